@@ -1,0 +1,61 @@
+import { join } from "node:path";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { startEmbedded } from "./embedded.ts";
+
+/** The pool's handle: each statement runs by itself. Inside a transaction use the `Tx` only. */
+export type Db = NodePgDatabase<Record<string, never>>;
+export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
+/** What a query needs: the handle or a transaction. */
+export type Queryable = Db | Tx;
+
+export type Database = {
+	engine: "postgres" | "embedded";
+	db: Db;
+	pool: pg.Pool;
+	/** The embedded engine alone: writes the whole database to a file. */
+	dump: ((path: string) => Promise<void>) | undefined;
+	close(): Promise<void>;
+};
+
+export type DatabaseOptions = {
+	url?: string | undefined;
+	/** embedded engine: folder for the database and its snapshots; left out: in memory */
+	dataDir?: string | undefined;
+	/** embedded engine: a dump to begin with */
+	dump?: string | undefined;
+	onLost?: (error: Error) => void;
+};
+
+const SNAPSHOT_EVERY_MS = 10 * 60_000;
+
+/**
+ * Opens PostgreSQL when `url` is given, else the embedded engine. Both are reached by the same driver over the same
+ * protocol. Throws when the server cannot be reached or the folder is held by another process.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+	// without a listener, a connection that the server ends while idle would take the process down
+	const watch = (pool: pg.Pool) => pool.on("error", (error) => options.onLost?.(error));
+	if (options.url) {
+		const pool = watch(new pg.Pool({ connectionString: options.url, max: 10 }));
+		await pool.query("select 1");
+		return { engine: "postgres", pool, db: drizzle({ client: pool }), dump: undefined, close: () => pool.end() };
+	}
+	const { dataDir, dump } = options;
+	const embedded = await startEmbedded({
+		dataDir: dataDir && join(dataDir, "pglite"),
+		dump,
+		snapshots: dataDir ? { folder: join(dataDir, "snapshots"), everyMs: SNAPSHOT_EVERY_MS } : undefined,
+	});
+	const pool = watch(new pg.Pool({ host: embedded.host, port: 5432, user: "postgres", database: "postgres", max: 8 }));
+	return {
+		engine: "embedded",
+		pool,
+		db: drizzle({ client: pool }),
+		dump: embedded.dump,
+		close: async () => {
+			await pool.end();
+			await embedded.close();
+		},
+	};
+}

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { lockDataDir } from "./lock.ts";
+
+export type EmbeddedOptions = {
+	/** folder of the database; left out: in memory */
+	dataDir?: string | undefined;
+	/** a dump to begin with, as written by `dump` */
+	dump?: string | undefined;
+	snapshots?: { folder: string; everyMs: number } | undefined;
+};
+export type EmbeddedRequest = { do: "dump"; path: string } | { do: "close" };
+export type EmbeddedReply = { done: "start" | EmbeddedRequest["do"]; error?: string };
+
+/** Starts PGlite behind a unix socket that speaks PostgreSQL, so that every library just sees a PostgreSQL server. */
+export async function startEmbedded(options: EmbeddedOptions) {
+	if (options.dataDir) mkdirSync(dirname(options.dataDir), { recursive: true });
+	if (options.snapshots) mkdirSync(options.snapshots.folder, { recursive: true });
+	const unlock = options.dataDir ? lockDataDir(options.dataDir) : () => {};
+	// a private folder (0700), and short: socket paths end at about 100 characters
+	const host = mkdtempSync(join(tmpdir(), "tm-db-"));
+	const worker = new Worker(new URL("./embedded.worker.ts", import.meta.url), {
+		workerData: { ...options, socketPath: join(host, ".s.PGSQL.5432") },
+	});
+
+	function answered(request: EmbeddedReply["done"]): Promise<void> {
+		return new Promise((resolve, reject) => {
+			const settle = (error?: Error) => {
+				worker.off("message", onMessage).off("error", settle).off("exit", onExit);
+				if (error) reject(error);
+				else resolve();
+			};
+			const onMessage = (reply: EmbeddedReply) => {
+				if (reply.done === request) settle(reply.error ? new Error(reply.error) : undefined);
+			};
+			const onExit = (code: number) => settle(new Error(`the embedded database stopped (${code})`));
+			worker.on("message", onMessage).on("error", settle).on("exit", onExit);
+		});
+	}
+	function ask(request: EmbeddedRequest): Promise<void> {
+		const done = answered(request.do);
+		worker.postMessage(request);
+		return done;
+	}
+
+	try {
+		await answered("start");
+	} catch (error) {
+		unlock();
+		rmSync(host, { recursive: true, force: true });
+		throw error;
+	}
+	return {
+		host,
+		/** Writes the whole database to one file, from which another can begin. */
+		dump: (path: string) => ask({ do: "dump", path }),
+		async close() {
+			await ask({ do: "close" });
+			await worker.terminate();
+			rmSync(host, { recursive: true, force: true });
+			unlock();
+		},
+	};
+}

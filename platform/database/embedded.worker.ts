@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
+import type { EmbeddedOptions, EmbeddedReply, EmbeddedRequest } from "./embedded.ts";
+
+// The database lives in a thread of its own: a slow query holds up other queries, never the site.
+const { dataDir, socketPath, dump, snapshots } = workerData as EmbeddedOptions & { socketPath: string };
+const port = parentPort;
+if (!port) throw new Error("embedded.worker.ts runs as a worker thread only");
+
+const pglite = await PGlite.create({
+	dataDir: dataDir ?? "memory://",
+	extensions: { pg_trgm },
+	...(dump ? { loadDataDir: new Blob([readFileSync(dump)]) } : {}),
+});
+const server = new PGLiteSocketServer({ db: pglite, path: socketPath, maxConnections: 64 });
+await server.start();
+
+async function dumpTo(path: string): Promise<void> {
+	const file = await pglite.dumpDataDir("none");
+	writeFileSync(`${path}.part`, Buffer.from(await file.arrayBuffer()));
+	renameSync(`${path}.part`, path);
+}
+
+/** Three snapshots are kept: the folder itself is not fsynced, so a power cut may cost it, but not these. */
+async function takeSnapshot(folder: string): Promise<void> {
+	await dumpTo(join(folder, `${new Date().toISOString().replaceAll(":", "-")}.tar`));
+	const old = readdirSync(folder)
+		.filter((name) => name.endsWith(".tar"))
+		.sort()
+		.slice(0, -3);
+	for (const name of old) rmSync(join(folder, name), { force: true });
+}
+
+const timer = snapshots ? setInterval(() => void takeSnapshot(snapshots.folder), snapshots.everyMs) : undefined;
+
+const reply = (message: EmbeddedReply) => port.postMessage(message);
+port.on("message", async (request: EmbeddedRequest) => {
+	try {
+		if (request.do === "dump") await dumpTo(request.path);
+		if (request.do === "close") {
+			clearInterval(timer);
+			await server.stop();
+			await pglite.close();
+		}
+		reply({ done: request.do });
+	} catch (error) {
+		reply({ done: request.do, error: String(error) });
+	}
+});
+reply({ done: "start" });

@@ -1,0 +1,34 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+
+function alive(pid: number): boolean {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return (error as NodeJS.ErrnoException).code === "EPERM";
+	}
+}
+
+/**
+ * Takes the folder of the embedded database for this process, and returns the function that gives it back.
+ * PGlite does not notice a second process on its folder, and both then lose writes: one owner at a time.
+ * Throws when a living process holds it; the lock of a dead one is taken over.
+ */
+export function lockDataDir(dir: string): () => void {
+	const path = `${dir}.lock`;
+	for (let attempt = 0; attempt < 2; attempt++) {
+		try {
+			writeFileSync(path, String(process.pid), { flag: "wx" });
+			return () => rmSync(path, { force: true });
+		} catch (error) {
+			if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+			const owner = Number(readFileSync(path, "utf8"));
+			if (owner !== process.pid && alive(owner))
+				throw new Error(
+					`${dir} is in use by process ${owner}. Stop that one first, or set DATA_DIR to another folder.`,
+				);
+			rmSync(path, { force: true });
+		}
+	}
+	throw new Error(`${dir} could not be locked`);
+}
