@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+// The tables of Better Auth, under plural names ("user" is a reserved word). Only the auth library writes them.
+const createdAt = timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
+const updatedAt = timestamp("updated_at", { withTimezone: true }).notNull().defaultNow();
+
+export const users = pgTable("users", {
+	id: uuid("id").primaryKey(),
+	name: text("name").notNull(),
+	email: text("email").notNull().unique(),
+	emailVerified: boolean("email_verified").notNull().default(false),
+	image: text("image"),
+	createdAt,
+	updatedAt,
+});
+
+export const sessions = pgTable(
+	"sessions",
+	{
+		id: uuid("id").primaryKey(),
+		userId: uuid("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		token: text("token").notNull().unique(),
+		expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+		ipAddress: text("ip_address"),
+		userAgent: text("user_agent"),
+		createdAt,
+		updatedAt,
+	},
+	(t) => [index("sessions_user_idx").on(t.userId)],
+);
+
+export const accounts = pgTable(
+	"accounts",
+	{
+		id: uuid("id").primaryKey(),
+		userId: uuid("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		accountId: text("account_id").notNull(),
+		providerId: text("provider_id").notNull(),
+		accessToken: text("access_token"),
+		refreshToken: text("refresh_token"),
+		idToken: text("id_token"),
+		accessTokenExpiresAt: timestamp("access_token_expires_at", { withTimezone: true }),
+		refreshTokenExpiresAt: timestamp("refresh_token_expires_at", { withTimezone: true }),
+		scope: text("scope"),
+		password: text("password"),
+		createdAt,
+		updatedAt,
+	},
+	(t) => [index("accounts_user_idx").on(t.userId)],
+);
+
+/** Links and codes on their way, hashed. */
+export const verifications = pgTable(
+	"verifications",
+	{
+		id: uuid("id").primaryKey(),
+		identifier: text("identifier").notNull(),
+		value: text("value").notNull(),
+		expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+		createdAt,
+		updatedAt,
+	},
+	(t) => [index("verifications_identifier_idx").on(t.identifier)],
+);
+
+/** What other fans may know of a fan (the address aside). */
+export const profiles = pgTable("profiles", {
+	id: uuid("id")
+		.primaryKey()
+		.references(() => users.id, { onDelete: "cascade" }),
+	email: text("email").notNull(),
+	full_name: text("full_name"),
+	avatar_url: text("avatar_url"),
+	achievements: text("achievements").array().notNull().default([]),
+	created_at: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+	updated_at: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+/**
+ * Who claimed the site by being its first account: one row at most, for ever. When that account goes, the row stays
+ * without it, so that nobody inherits the site by accident.
+ */
+export const siteOwnership = pgTable(
+	"site_ownership",
+	{
+		only: boolean("only").primaryKey().default(true),
+		user_id: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+		claimed_at: timestamp("claimed_at", { withTimezone: true }).notNull().defaultNow(),
+	},
+	(t) => [check("site_ownership_one_row", sql`${t.only}`)],
+);

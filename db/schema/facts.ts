@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+export type StoredProof = {
+	/** name of the query in the record's catalogue */
+	query: string;
+	params: unknown;
+	result: unknown;
+	/** the figures of the fact's text, as printed, each with what it counts */
+	figures: { label: string; value: string }[];
+};
+
+export const iplFacts = pgTable(
+	"ipl_facts",
+	{
+		id: uuid("id").primaryKey().defaultRandom(),
+		/** order of arrival: facts of one transaction share their created_at */
+		number: bigint("number", { mode: "number" }).generatedAlwaysAsIdentity(),
+		title: text("title").notNull(),
+		fact: text("fact").notNull(),
+		category: text("category").notNull(),
+		tags: text("tags").array().notNull().default([]),
+		source: text("source"),
+		verified: boolean("verified").notNull().default(false),
+		slug: text("slug").unique(),
+		figure: text("figure"),
+		/** kind and parameters of the statement that made it: the same fact is not made twice */
+		statement: text("statement").unique(),
+		proof: jsonb("proof").$type<StoredProof>(),
+		as_of_match: text("as_of_match"),
+		created_at: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+		updated_at: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+	},
+	(t) => [
+		index("ipl_facts_newest_idx").on(t.number.desc()),
+		index("ipl_facts_category_idx").on(t.category, t.number.desc()),
+		index("ipl_facts_search_idx").using("gin", sql`fact_search_text(${t.title}, ${t.fact}, ${t.tags}) gin_trgm_ops`),
+		check(
+			"ipl_facts_verified_has_proof",
+			sql`not ${t.verified} or (${t.proof} is not null and ${t.as_of_match} is not null)`,
+		),
+	],
+);
