@@ -91,6 +91,6 @@ ALTER TABLE "site_ownership" ADD CONSTRAINT "site_ownership_user_id_users_id_fk"
 CREATE INDEX "accounts_user_idx" ON "accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user_idx" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "verifications_identifier_idx" ON "verifications" USING btree ("identifier");--> statement-breakpoint
-CREATE INDEX "ipl_facts_newest_idx" ON "ipl_facts" USING btree ("number" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "ipl_facts_category_idx" ON "ipl_facts" USING btree ("category","number" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "ipl_facts_newest_idx" ON "ipl_facts" USING btree ("number");--> statement-breakpoint
+CREATE INDEX "ipl_facts_category_idx" ON "ipl_facts" USING btree ("category","number");--> statement-breakpoint
 CREATE INDEX "ipl_facts_search_idx" ON "ipl_facts" USING gin (fact_search_text("title", "fact", "tags") gin_trgm_ops);

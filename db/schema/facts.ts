@@ -32,8 +32,8 @@ export const iplFacts = pgTable(
 		updated_at: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 	},
 	(t) => [
-		index("ipl_facts_newest_idx").on(t.number.desc()),
-		index("ipl_facts_category_idx").on(t.category, t.number.desc()),
+		index("ipl_facts_newest_idx").on(t.number),
+		index("ipl_facts_category_idx").on(t.category, t.number),
 		index("ipl_facts_search_idx").using("gin", sql`fact_search_text(${t.title}, ${t.fact}, ${t.tags}) gin_trgm_ops`),
 		check(
 			"ipl_facts_verified_has_proof",
