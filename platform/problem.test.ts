@@ -1,0 +1,128 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import {
+	badRequest,
+	conflict,
+	forbidden,
+	notFound,
+	Problem,
+	problemFromZod,
+	problemResponse,
+	tooMany,
+	unauthorized,
+	unavailable,
+} from "./problem.ts";
+
+function problemOfParse(schema: z.ZodType, value: unknown): Problem {
+	const parsed = schema.safeParse(value);
+	if (parsed.success) throw new Error("the value was accepted");
+	return problemFromZod(parsed.error);
+}
+
+describe("a problem in an answer", () => {
+	test("stands as problem details with the request's id", async () => {
+		const response = problemResponse(badRequest("team_id", "No such team."), "r-1");
+		expect(response.status).toBe(400);
+		expect(response.headers.get("content-type")).toBe("application/problem+json");
+		expect(response.headers.get("cache-control")).toBe("no-store");
+		expect(await response.json()).toEqual({
+			type: "about:blank",
+			title: "Bad Request",
+			status: 400,
+			detail: "No such team.",
+			field: "team_id",
+			request_id: "r-1",
+		});
+	});
+
+	test.each([
+		[unauthorized(), 401],
+		[forbidden(), 403],
+		[notFound("There is no such fact."), 404],
+		[conflict("You have already joined."), 409],
+		[tooMany("Too many.", 3), 429],
+		[unavailable(), 503],
+	])("%s has its status and leaves the field out", async (problem, status) => {
+		const response = problemResponse(problem, "r");
+		expect(response.status).toBe(status);
+		expect(await response.json()).not.toHaveProperty("field");
+	});
+
+	test("says in whole seconds when to come back", () => {
+		expect(problemResponse(tooMany("Slow down.", 2.1), "r").headers.get("retry-after")).toBe("3");
+		expect(problemResponse(tooMany("Slow down.", 0), "r").headers.get("retry-after")).toBe("1");
+		expect(problemResponse(notFound(), "r").headers.get("retry-after")).toBeNull();
+	});
+
+	test("keeps a type of its own", async () => {
+		const full = new Problem({ status: 409, type: "urn:problem:challenge-full", title: "Full", detail: "It is full." });
+		expect(await problemResponse(full, "r").json()).toMatchObject({
+			type: "urn:problem:challenge-full",
+			title: "Full",
+		});
+	});
+
+	test("an unknown error tells nothing of its inside", async () => {
+		await fc.assert(
+			fc.asyncProperty(fc.string({ minLength: 12 }), fc.anything(), async (secret, thrown) => {
+				const error = new Error(`sec-${secret}`, { cause: thrown });
+				for (const value of [error, thrown]) {
+					const response = problemResponse(value, "r");
+					const text = await response.text();
+					expect(response.status).toBe(500);
+					expect(JSON.parse(text).detail).toBe("Something went wrong. Please try again.");
+					expect(text).not.toContain("sec-");
+				}
+			}),
+		);
+	});
+
+	test.each(["57P01", "53300", "53100", "08006", "ECONNREFUSED"])(
+		"a database away (%s) is a 503 that says no more",
+		async (code) => {
+			const driver = Object.assign(new Error("connect to db.internal"), { code });
+			const response = problemResponse(new Error("Failed query: select 1", { cause: driver }), "r");
+			expect(response.status).toBe(503);
+			expect(response.headers.get("retry-after")).toBe("5");
+			expect(await response.text()).not.toMatch(/internal|select/);
+		},
+	);
+
+	test("a broken rule of the database, or a missing file, is still a 500", () => {
+		for (const code of ["23505", "42P01", "22P02", "ENOENT"])
+			expect(problemResponse(Object.assign(new Error(), { code }), "r").status).toBe(500);
+	});
+});
+
+describe("a problem from a schema", () => {
+	const schema = z.strictObject({
+		display_name: z.string().min(2, "is too short"),
+		options: z.array(z.object({ optionText: z.string("must be text") })).optional(),
+	});
+
+	test("names the first wrong field, for people and for programs", () => {
+		expect(problemOfParse(schema, { display_name: "x" })).toMatchObject({
+			status: 400,
+			field: "display_name",
+			detail: "display name: is too short",
+		});
+		expect(problemOfParse(schema, { display_name: "xy", options: [{ optionText: "a" }, {}] })).toMatchObject({
+			field: "options.1.optionText",
+			detail: "options, number 2, option text: must be text",
+		});
+	});
+
+	test("names a field that does not belong", () => {
+		expect(problemOfParse(schema, { display_name: "xy", is_admin: true })).toMatchObject({
+			field: "is_admin",
+			detail: "is admin: is not a field of this request",
+		});
+	});
+
+	test("speaks of the whole when the whole is wrong", () => {
+		const problem = problemOfParse(schema, "text");
+		expect(problem.field).toBeUndefined();
+		expect(problem.detail).toMatch(/expected object/);
+	});
+});

@@ -1,0 +1,100 @@
+import { STATUS_CODES } from "node:http";
+import type { z } from "zod";
+
+type ProblemFields = {
+	status: number;
+	detail: string;
+	/** names the kind of problem to a program; "about:blank" when the status says all */
+	type?: string | undefined;
+	title?: string | undefined;
+	/** the wrong field, by its name in the request: "options.2.text" */
+	field?: string | undefined;
+	retry_after_seconds?: number | undefined;
+};
+
+/** What is told to whoever asked, as problem details (RFC 9457). `detail` is read by people: no insides of the server. */
+export class Problem extends Error {
+	readonly status: number;
+	readonly type: string;
+	readonly title: string;
+	readonly detail: string;
+	readonly field: string | undefined;
+	readonly retry_after_seconds: number | undefined;
+
+	constructor(fields: ProblemFields) {
+		super(fields.detail);
+		this.name = "Problem";
+		this.status = fields.status;
+		this.type = fields.type ?? "about:blank";
+		this.title = fields.title ?? STATUS_CODES[fields.status] ?? "Problem";
+		this.detail = fields.detail;
+		this.field = fields.field;
+		this.retry_after_seconds = fields.retry_after_seconds;
+	}
+}
+
+/** 400, naming the wrong field. */
+export const badRequest = (field: string | undefined, detail: string) => new Problem({ status: 400, field, detail });
+/** 401: nobody is signed in. */
+export const unauthorized = (detail = "Please sign in first.") => new Problem({ status: 401, detail });
+/** 403: somebody is signed in, and may not. */
+export const forbidden = (detail = "You may not do this.") => new Problem({ status: 403, detail });
+/** 404, also for what exists but must not be known to exist. */
+export const notFound = (detail = "There is nothing here.") => new Problem({ status: 404, detail });
+/** 409: the request is fine, the state of things is against it. */
+export const conflict = (detail: string, field?: string) => new Problem({ status: 409, detail, field });
+/** 429, with the whole seconds to wait. */
+export const tooMany = (detail: string, retryAfterSeconds: number) =>
+	new Problem({ status: 429, detail, retry_after_seconds: retryAfterSeconds });
+/** 503: something this site needs does not answer now. */
+export const unavailable = (
+	detail = "This is not available at the moment. Please try again shortly.",
+	retryAfterSeconds = 5,
+) => new Problem({ status: 503, detail, retry_after_seconds: retryAfterSeconds });
+
+/** 400 for the first issue of a zod error, its path told in words: "options, number 3, text: Too short". */
+export function problemFromZod(error: z.ZodError): Problem {
+	const issue = error.issues[0];
+	if (!issue) return badRequest(undefined, "The request is not valid.");
+	const path = issue.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
+	if (path.length === 0) return badRequest(undefined, issue.message);
+	const words = path.map((step) => (typeof step === "number" ? `number ${step + 1}` : inWords(String(step))));
+	const message = issue.code === "unrecognized_keys" ? "is not a field of this request" : issue.message;
+	return badRequest(path.map(String).join("."), `${words.join(", ")}: ${message}`);
+}
+
+function inWords(name: string): string {
+	return name
+		.replace(/([a-z])([A-Z])/g, "$1 $2")
+		.replaceAll(/[_-]+/g, " ")
+		.toLowerCase();
+}
+
+// PostgreSQL (appendix A of its manual) and the socket under it: lost, starting, full, read-only, out of connections
+const DATABASE_AWAY =
+	/^(08...|25006|40001|40P01|53...|57P0[1-5]|58...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/;
+
+function databaseIsAway(error: unknown): boolean {
+	if (!(error instanceof Error)) return false;
+	const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+	// ENOENT is also a missing file; only a connection that found no socket counts
+	if (code === "ENOENT" && syscall !== "connect") return databaseIsAway(error.cause);
+	if (typeof code === "string" && DATABASE_AWAY.test(code)) return true;
+	return databaseIsAway(error.cause);
+}
+
+/** The problem to tell of any error: its own, 503 when the database is away, else a 500 that says nothing of its inside. */
+export function problemOf(error: unknown): Problem {
+	if (error instanceof Problem) return error;
+	if (databaseIsAway(error)) return unavailable();
+	return new Problem({ status: 500, detail: "Something went wrong. Please try again." });
+}
+
+/** The answer to a request that failed. `request_id` lets a report be found in the log. */
+export function problemResponse(error: unknown, request_id: string): Response {
+	const { type, title, status, detail, field, retry_after_seconds } = problemOf(error);
+	const headers = new Headers({ "content-type": "application/problem+json", "cache-control": "no-store" });
+	if (retry_after_seconds !== undefined)
+		headers.set("retry-after", String(Math.max(1, Math.ceil(retry_after_seconds))));
+	return new Response(JSON.stringify({ type, title, status, detail, field, request_id }), { status, headers });
+}
