@@ -1,0 +1,126 @@
+import { z } from "zod";
+
+export const FACT_CATEGORIES = [
+	"Teams",
+	"Players",
+	"Records",
+	"Auctions",
+	"History",
+	"Venues",
+	"Rules",
+	"Statistics",
+] as const;
+
+/** The home page shows the first seven, as the catalogue lists them. */
+export const HOME_FACT_CATEGORIES = FACT_CATEGORIES.filter((category) => category !== "Statistics");
+
+/** What 'Generate New Facts' asks for while no category is selected. */
+export const GENERAL_CATEGORY = "General";
+
+export const FACTS_PER_GENERATION = 5;
+export const FACTS_ON_HOME = 9;
+export const TAGS_ON_CARD = 2;
+export const LONGEST_SEARCH = 100;
+const LONGEST_PREVIEW = 120;
+const LONGEST_TITLE_SLUG = 60;
+const LONGEST_SLUG = 80;
+
+export const FACTS_NAME = "IPL Facts";
+export const FACTS_SOURCE = "IPL Facts Database";
+
+export const factsTexts = {
+	noneYet: "No IPL Facts available yet...",
+	noneMatch: "No facts match your search criteria.",
+	noneFound: "No facts found",
+	loadFailed: "Failed to load IPL Facts",
+	generate: "Generate New Facts",
+	generateFirst: "Generate Your First Facts",
+	generated: (count: number, category: string) => `Generated ${count} new IPL Facts about ${category}`,
+	generateFailed: "Failed to generate new facts. Please check your API key of the AI provider.",
+	notFoundTitle: "Fact Not Found",
+	notFound: "Fact not found",
+	notFoundText: (slug: string) => `The fact "${slug}" could not be found in our database.`,
+	databaseError: "Database error occurred",
+	factLoadFailed: "Failed to load fact details",
+};
+
+const SLUG_KEYWORDS = [
+	"ipl",
+	"cricket",
+	"record",
+	"runs",
+	"wickets",
+	"match",
+	"season",
+	"player",
+	"team",
+	"history",
+	"statistics",
+	"performance",
+	"achievement",
+];
+
+/** 8-4-4-4-12 hexadecimal digits, version 1 to 5. Anything else in an address is a slug. */
+export function isUuid(text: string): boolean {
+	return /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
+}
+
+/**
+ * The address of a fact that has none yet: its title, then those keywords that its title or text mentions and the slug does not.
+ * May be empty or taken: whoever stores it has to make it unique.
+ */
+export function factSlug({ title, fact }: { title: string; fact: string }): string {
+	const base = title
+		.toLowerCase()
+		.replace(/[^\w\s-]/g, "")
+		.replace(/\s+/g, "-")
+		.replace(/-+/g, "-")
+		.slice(0, LONGEST_TITLE_SLUG);
+	const mentioned = `${title} ${fact}`.toLowerCase();
+	const suffix = SLUG_KEYWORDS.filter((keyword) => mentioned.includes(keyword) && !base.includes(keyword));
+	return [base, ...suffix].join("-").replace(/-+/g, "-").slice(0, LONGEST_SLUG).replace(/^-|-$/g, "");
+}
+
+// a full stop inside a number (6.41) or after an initial (M. A. Chidambaram) or 'vs.' ends no sentence
+const SENTENCE_END = /(?<!\b(?:\p{Lu}|vs|v|no|st|dr|mr))[.!?]+["'’”)]*(?=\s|$)/giu;
+
+/** What a card shows of a fact: the first two sentences and '...', or of fewer the first 120 characters. */
+export function factPreview(fact: string): string {
+	const text = fact.trim();
+	const secondEnd = [...text.matchAll(SENTENCE_END)][1];
+	if (!secondEnd) return [...text].slice(0, LONGEST_PREVIEW).join("");
+	return `${text.slice(0, secondEnd.index + secondEnd[0].length).replace(/\.+$/, "")}...`;
+}
+
+export const generateFactsInput = z.object({
+	category: z.enum([...FACT_CATEGORIES, GENERAL_CATEGORY]).default(GENERAL_CATEGORY),
+	count: z.int().min(1).max(10).default(FACTS_PER_GENERATION),
+});
+
+export type FactsQuery = { q: string; category: string | null; after?: string; before?: string };
+
+/** Reads search and category from an address. 'All' is no category; a search longer than a fan would type is cut. */
+export function readFactsQuery(search: URLSearchParams): FactsQuery {
+	const category = clean(search.get("category"));
+	return {
+		q: clean(search.get("q")).trim().slice(0, LONGEST_SEARCH),
+		category: category && category !== "All" ? category : null,
+		after: search.get("after") ?? undefined,
+		before: search.get("before") ?? undefined,
+	};
+}
+
+// PostgreSQL has no text with a NUL in it
+function clean(text: string | null): string {
+	return (text ?? "").replaceAll("\0", "");
+}
+
+/** The address of a list of facts. Changing search or category starts at its first page. */
+export function factsPath({ q, category, after, before }: Partial<FactsQuery>, path = "/facts"): string {
+	const search = new URLSearchParams();
+	if (q) search.set("q", q);
+	if (category) search.set("category", category);
+	if (after) search.set("after", after);
+	if (before) search.set("before", before);
+	return search.size ? `${path}?${search}` : path;
+}

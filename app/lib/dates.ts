@@ -1,0 +1,26 @@
+/** Every date on the site is told in the league's own time zone. */
+export const SITE_TIME_ZONE = "Asia/Kolkata";
+
+const HOUR = 60 * 60 * 1000;
+
+const shortDate = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: SITE_TIME_ZONE });
+const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: SITE_TIME_ZONE });
+
+/** 'Oct 4, 2026' of an ISO instant or day. */
+export function formatDate(iso: string): string {
+	return shortDate.format(new Date(iso));
+}
+
+/** 'October 4, 2026' of an ISO instant or day. */
+export function formatLongDate(iso: string): string {
+	return longDate.format(new Date(iso));
+}
+
+/** How long ago an ISO instant was, in the catalogue's words. Without a readable instant: 'Recently'. */
+export function relativeTime(iso: string | null | undefined, now: Date): string {
+	const age = now.getTime() - new Date(iso ?? Number.NaN).getTime();
+	if (Number.isNaN(age)) return "Recently";
+	if (age < HOUR) return "Just now";
+	const hours = Math.floor(age / HOUR);
+	return hours < 24 ? `${hours} hours ago` : `${Math.floor(hours / 24)} days ago`;
+}
