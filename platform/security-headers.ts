@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+
+/**
+ * The content security policy of a page: nothing inline runs or styles but the scripts whose hashes are given
+ * (as `inlineScriptHashes` makes them). 'self' in connect-src covers the page's own web sockets.
+ */
+export function contentSecurityPolicy({ scriptHashes }: { scriptHashes: string[] }): string {
+	const hashes = scriptHashes.map((hash) => `'${hash}'`);
+	return [
+		"default-src 'none'",
+		["script-src 'self'", ...hashes].join(" "),
+		"style-src 'self'",
+		"img-src 'self' data:",
+		"font-src 'self'",
+		"connect-src 'self'",
+		"manifest-src 'self'",
+		"worker-src 'self'",
+		"object-src 'none'",
+		"base-uri 'none'",
+		"form-action 'self'",
+		"frame-ancestors 'none'",
+	].join("; ");
+}
+
+/** Headers for every answer. `https` says whether fans reach the site by https: only then may it ask for https alone. */
+export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
+	return {
+		"x-content-type-options": "nosniff",
+		"referrer-policy": "same-origin",
+		"permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+		"cross-origin-opener-policy": "same-origin",
+		...(https ? { "strict-transport-security": "max-age=63072000" } : {}),
+	};
+}
+
+// What hides a "<script" from the browser's parser: comments, and elements whose content is text
+const MARKUP =
+	/<!--[\s\S]*?(?:-->|$)|<(title|textarea|style|xmp|iframe|noembed|noframes)(?=[\s/>])[\s\S]*?(?:<\/\1(?=[\s/>])|$)|<script(?=[\s/>])((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
+const EXECUTABLE_TYPE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+
+/**
+ * The sha256 sources ("sha256-…") of every inline script of a page, each once, in the page's order. Data blocks, as JSON-LD,
+ * are left out. Scripts are found as a browser finds them (HTML standard, 13.2.5, script data states).
+ */
+export function inlineScriptHashes(html: string): string[] {
+	const hashes = new Set<string>();
+	MARKUP.lastIndex = 0;
+	for (let match = MARKUP.exec(html); match; match = MARKUP.exec(html)) {
+		const attributes = match[2];
+		if (attributes === undefined) continue;
+		const start = MARKUP.lastIndex;
+		const end = scriptEnd(html, start);
+		MARKUP.lastIndex = end;
+		if (attribute(attributes, "src") !== undefined) continue;
+		if (!EXECUTABLE_TYPE.test(attribute(attributes, "type")?.trim() ?? "")) continue;
+		// the parser hands over line ends as \n, and that is what the browser hashes
+		const body = html.slice(start, end).replace(/\r\n?/g, "\n");
+		hashes.add(`sha256-${createHash("sha256").update(body).digest("base64")}`);
+	}
+	return [...hashes];
+}
+
+/** Where the script that begins at `start` ends: after "<!-- <script" a first "</script" only closes the inner one. */
+function scriptEnd(html: string, start: number): number {
+	const marks = /<!--|-->|<script(?=[\s/>])|<\/script(?=[\s/>])/gi;
+	marks.lastIndex = start;
+	let state: "plain" | "escaped" | "double" = "plain";
+	for (let match = marks.exec(html); match; match = marks.exec(html)) {
+		const mark = match[0].toLowerCase();
+		if (mark === "</script") {
+			if (state !== "double") return match.index;
+			state = "escaped";
+		} else if (mark === "-->") state = "plain";
+		else if (mark === "<script") {
+			if (state === "escaped") state = "double";
+		} else if (state === "plain") {
+			state = "escaped";
+			// the dashes of "<!--" may already belong to "-->"
+			marks.lastIndex -= 2;
+		}
+	}
+	return html.length;
+}
+
+function attribute(attributes: string, name: string): string | undefined {
+	for (const [, key, double, single, bare] of attributes.matchAll(
+		/([^\s"'/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g,
+	))
+		if (key?.toLowerCase() === name) return double ?? single ?? bare ?? "";
+	return undefined;
+}
