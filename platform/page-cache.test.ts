@@ -1,0 +1,227 @@
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gunzipSync } from "node:zlib";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { createPageCache, type Page, type PageCache } from "./page-cache.ts";
+
+const page = (body: string, tags: string[] = [], headers: Record<string, string> = {}): Page => ({
+	status: 200,
+	headers: { "content-type": "text/html; charset=utf-8", "cache-control": "public, max-age=0", ...headers },
+	body,
+	tags,
+});
+const keepPage = (cache: PageCache, key: string, kept: Page) =>
+	cache.renderOnce(key, async () => cache.keep(key, kept));
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+	for (const close of closers.splice(0)) close();
+});
+
+/** Asks a real server, which answers from the cache or says 204. */
+async function ask(cache: PageCache, path: string, headers: Record<string, string> = {}, method = "GET") {
+	const server = createServer((req, res) => {
+		if (!cache.answer(req, res)) res.writeHead(204).end();
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	closers.push(() => server.close());
+	const { port } = server.address() as AddressInfo;
+	return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+		const asked = request({ port, path, method, headers, agent: false }, (response) => {
+			const parts: Buffer[] = [];
+			response.on("data", (part) => parts.push(part));
+			response.on("end", () =>
+				resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+			);
+		});
+		asked.on("error", reject).end();
+	});
+}
+const kept = async (cache: PageCache, path: string) => (await ask(cache, path)).status === 200;
+
+describe("a kept page", () => {
+	test("is answered whole, in the encoding asked for, with its headers", async () => {
+		const cache = createPageCache();
+		expect(await keepPage(cache, "/facts", page("<p>तथ्य</p>", [], { "x-test": "1" }))).toBe(true);
+		const plain = await ask(cache, "/facts");
+		expect(plain.status).toBe(200);
+		expect(plain.body.toString()).toBe("<p>तथ्य</p>");
+		expect(plain.headers).toMatchObject({ "x-test": "1", vary: "accept-encoding" });
+		const packed = await ask(cache, "/facts", { "accept-encoding": "gzip" });
+		expect(packed.headers["content-encoding"]).toBe("gzip");
+		expect(gunzipSync(packed.body).toString()).toBe("<p>तथ्य</p>");
+	});
+
+	test("is the same for everybody, whatever cookies they send", async () => {
+		const cache = createPageCache();
+		await keepPage(cache, "/facts", page("same"));
+		expect((await ask(cache, "/facts", { cookie: "session=abc" })).body.toString()).toBe("same");
+	});
+
+	test("is found under its own parameters in any order, without those that track", async () => {
+		const cache = createPageCache({ search: ["page", "q"] });
+		const key = cache.keyOf("/facts?q=a&page=2") ?? "";
+		await keepPage(cache, key, page("second"));
+		expect((await ask(cache, "/facts?page=2&q=a")).body.toString()).toBe("second");
+		expect((await ask(cache, "/facts?q=a&utm_source=x&page=2")).body.toString()).toBe("second");
+		expect(await kept(cache, "/facts?page=3&q=a")).toBe(false);
+		expect(await kept(cache, "/facts?page=2&q=a&debug=1")).toBe(false);
+	});
+
+	test("answers HEAD with the length and no body, and nothing else than GET and HEAD", async () => {
+		const cache = createPageCache();
+		await keepPage(cache, "/facts", page("12345"));
+		const head = await ask(cache, "/facts", {}, "HEAD");
+		expect(head).toMatchObject({ status: 200, headers: { "content-length": "5" } });
+		expect(head.body.length).toBe(0);
+		expect((await ask(cache, "/facts", {}, "POST")).status).toBe(204);
+	});
+
+	test("is not sent again to who has it", async () => {
+		const cache = createPageCache();
+		await keepPage(cache, "/facts", page("12345"));
+		const { headers } = await ask(cache, "/facts");
+		const again = await ask(cache, "/facts", { "if-none-match": String(headers.etag) });
+		expect(again.status).toBe(304);
+		expect(again.body.length).toBe(0);
+		expect(again.headers).toMatchObject({ etag: headers.etag, "cache-control": "public, max-age=0" });
+	});
+
+	test("goes after its time", async () => {
+		const cache = createPageCache({ ttl_ms: 20 });
+		expect(await keepPage(cache, "/facts", page("x"))).toBe(true);
+		await expect.poll(() => kept(cache, "/facts")).toBe(false);
+	});
+
+	test("goes when there is no room, the least used first", async () => {
+		const cache = createPageCache();
+		const large = page("");
+		for (let number = 0; number < 14; number++)
+			await keepPage(cache, `/p${number}`, { ...large, body: Buffer.alloc(5 << 20, number) });
+		expect(await kept(cache, "/p0")).toBe(false);
+		expect(await kept(cache, "/p13")).toBe(true);
+	});
+});
+
+describe("what is not kept", () => {
+	test.each([
+		["a page not declared public", { ...page("x"), headers: {} }],
+		["a page that sets a cookie", page("x", [], { "set-cookie": "a=1" })],
+		["a page that was not found", { ...page("x"), status: 404 }],
+		["a page beyond all room", { ...page(""), body: Buffer.alloc(65 << 20) }],
+	])("%s", async (_title, refused) => {
+		const cache = createPageCache();
+		expect(await keepPage(cache, "/facts", refused)).toBe(false);
+		expect(await kept(cache, "/facts")).toBe(false);
+	});
+
+	test("a page under another name than its key", async () => {
+		const cache = createPageCache();
+		expect(await keepPage(cache, "/facts?debug=1", page("x"))).toBe(false);
+		expect(() => cache.keep("/facts", page("x"))).toThrow(/within renderOnce/);
+	});
+});
+
+describe("rendering once", () => {
+	test("everybody who asks meanwhile gets the one result, or the one error", async () => {
+		const cache = createPageCache();
+		const render = vi.fn(async () => ({ n: 1 }));
+		const results = await Promise.all(Array.from({ length: 50 }, () => cache.renderOnce("/facts", render)));
+		expect(render).toHaveBeenCalledTimes(1);
+		expect(new Set(results).size).toBe(1);
+
+		const failing = vi.fn(() => {
+			throw new Error("no database");
+		});
+		const failed = await Promise.allSettled([1, 2, 3].map(() => cache.renderOnce("/facts", failing)));
+		expect(failing).toHaveBeenCalledTimes(1);
+		expect(failed.every((result) => result.status === "rejected")).toBe(true);
+		expect(await cache.renderOnce("/facts", async () => "well again")).toBe("well again");
+	});
+
+	test("other keys do not wait", async () => {
+		const cache = createPageCache();
+		const never = cache.renderOnce("/slow", () => new Promise(() => {}));
+		expect(await cache.renderOnce("/fast", async () => "done")).toBe("done");
+		expect(never).toBeInstanceOf(Promise);
+	});
+});
+
+describe("purging", () => {
+	test("drops every page with the tag and no other", async () => {
+		const cache = createPageCache();
+		await keepPage(cache, "/facts/a", page("a", ["fact:1", "facts"]));
+		await keepPage(cache, "/facts/b", page("b", ["fact:2", "facts"]));
+		await keepPage(cache, "/teams", page("t", ["teams"]));
+		cache.purge(["fact:1"]);
+		expect(await kept(cache, "/facts/a")).toBe(false);
+		expect(await kept(cache, "/facts/b")).toBe(true);
+		cache.purge(["facts", "unknown"]);
+		expect(await kept(cache, "/facts/b")).toBe(false);
+		expect(await kept(cache, "/teams")).toBe(true);
+	});
+
+	test("follows the tags that a page has now, not those it had", async () => {
+		const cache = createPageCache();
+		await keepPage(cache, "/home", page("1", ["fact:1"]));
+		await keepPage(cache, "/home", page("2", ["fact:2"]));
+		cache.purge(["fact:1"]);
+		expect(await kept(cache, "/home")).toBe(true);
+		cache.purge(["fact:2"]);
+		expect(await kept(cache, "/home")).toBe(false);
+	});
+
+	test("during a render keeps the old page out, and who asks after it gets a new one", async () => {
+		const cache = createPageCache();
+		let fact = "old";
+		const asked: string[] = [];
+		let read = () => {};
+		const wasRead = new Promise<void>((resolve) => {
+			read = resolve;
+		});
+		let goOn = () => {};
+		const held = new Promise<void>((resolve) => {
+			goOn = resolve;
+		});
+		const render = async () => {
+			const seen = fact;
+			asked.push(seen);
+			read();
+			await held;
+			return { seen, kept: cache.keep("/facts/a", page(seen, ["fact:1"])) };
+		};
+		const before = cache.renderOnce("/facts/a", render);
+		await wasRead;
+		fact = "new";
+		cache.purge(["fact:1"]);
+		const after = [cache.renderOnce("/facts/a", render), cache.renderOnce("/facts/a", render)];
+		goOn();
+		expect(await before).toEqual({ seen: "old", kept: false });
+		expect(await Promise.all(after)).toEqual([
+			{ seen: "new", kept: true },
+			{ seen: "new", kept: true },
+		]);
+		expect(asked).toEqual(["old", "new"]);
+		expect((await ask(cache, "/facts/a")).body.toString()).toBe("new");
+	});
+
+	test("of other tags during a render does not keep the page out", async () => {
+		const cache = createPageCache();
+		const result = await cache.renderOnce("/facts/a", async () => {
+			cache.purge(["fact:2"]);
+			return cache.keep("/facts/a", page("a", ["fact:1"]));
+		});
+		expect(result).toBe(true);
+	});
+
+	test("is told to who listens, but not what another process purged", async () => {
+		const cache = createPageCache();
+		const heard: string[][] = [];
+		cache.onPurge((tags) => heard.push(tags));
+		await keepPage(cache, "/facts/a", page("a", ["fact:1"]));
+		cache.purgeHere(["fact:1"]);
+		expect(await kept(cache, "/facts/a")).toBe(false);
+		cache.purge(["fact:2"]);
+		expect(heard).toEqual([["fact:2"]]);
+	});
+});

@@ -1,0 +1,142 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
+import { bestEncoding, type EncodedPages, type Encoding, encodePage, isUnchanged } from "./page-encoding.ts";
+import { mayBeAnswered, mayBeKept, pageKey } from "./page-key.ts";
+
+export type Page = {
+	status: number;
+	/** names in lower case */
+	headers: Record<string, string>;
+	body: string | Uint8Array;
+	/** what the page shows: "fact:123"; purging any of them drops the page */
+	tags: string[];
+};
+export type PageCache = ReturnType<typeof createPageCache>;
+type Kept = EncodedPages & { tags: string[] };
+type Render = { began: number; done: Promise<unknown> };
+
+const MAX_BYTES = 64 << 20;
+
+/**
+ * Whole public pages, rendered once and kept compressed in memory. `search`: the names of the search parameters that pages
+ * read; a request with any other is never answered from here. `ttl_ms`: how long a page may be kept at most, so that
+ * a purge lost between processes heals.
+ */
+export function createPageCache({ search = [] as Iterable<string>, ttl_ms = 30_000 } = {}) {
+	const searchNames = new Set(search);
+	const keysOfTag = new Map<string, Set<string>>();
+	const renders = new Map<string, Render>();
+	const purgedAt = new Map<string, number>();
+	const listeners: ((tags: string[]) => void)[] = [];
+	let purges = 0;
+
+	const pages = new LRUCache<string, Kept>({
+		maxSize: MAX_BYTES,
+		sizeCalculation: (page) => page.bytes,
+		ttl: ttl_ms,
+		// one look at the clock a second is enough
+		ttlResolution: Math.min(1000, ttl_ms),
+		dispose: (page, key) => forgetTags(key, page.tags),
+	});
+
+	function forgetTags(key: string, tags: string[]) {
+		for (const tag of tags) {
+			const keys = keysOfTag.get(tag);
+			keys?.delete(key);
+			if (keys?.size === 0) keysOfTag.delete(tag);
+		}
+	}
+
+	const keyOf = (url: string) => pageKey(url, searchNames);
+
+	// browsers send few different headers, each on every request
+	let lastAccept: string | undefined;
+	let lastEncoding: Encoding = "identity";
+	function encodingFor(accept: string | undefined): Encoding {
+		if (accept !== lastAccept) {
+			lastEncoding = bestEncoding(accept);
+			lastAccept = accept;
+		}
+		return lastEncoding;
+	}
+
+	/** Answers a request from the kept pages, before any framework sees it. False: nothing was written, render it. */
+	function answer(request: IncomingMessage, response: ServerResponse): boolean {
+		if (!mayBeAnswered(request)) return false;
+		const url = request.url ?? "";
+		let page = pages.get(url);
+		if (!page && url.includes("?")) {
+			const key = keyOf(url);
+			if (key !== undefined && key !== url) page = pages.get(key);
+		}
+		if (!page) return false;
+		const encoded = page[encodingFor(request.headers["accept-encoding"])];
+		if (isUnchanged(request.headers["if-none-match"], encoded.etag)) {
+			response.writeHead(304, encoded.notModified).end();
+		} else {
+			response.writeHead(200, encoded.headers);
+			response.end(request.method === "HEAD" ? undefined : encoded.body);
+		}
+		return true;
+	}
+
+	/**
+	 * Renders the page of `key`; whoever asks for it meanwhile gets the same result. One render at a time a key: who asks
+	 * after a purge waits for the old one to end and has it rendered anew. Errors of `render` reach all who wait for it.
+	 */
+	async function renderOnce<T>(key: string, render: () => Promise<T>): Promise<T> {
+		for (let running = renders.get(key); running; running = renders.get(key)) {
+			if (running.began === purges) return running.done as Promise<T>;
+			await running.done.catch(() => undefined);
+		}
+		const done = Promise.resolve()
+			.then(render)
+			.finally(() => {
+				renders.delete(key);
+				if (renders.size === 0) purgedAt.clear();
+			});
+		renders.set(key, { began: purges, done });
+		return done;
+	}
+
+	/**
+	 * Keeps a page under the key that `keyOf` gave. To be called within the render that `renderOnce` runs for that key: a tag
+	 * purged since it began means the page may show old things. False when it was not kept, for that or for not being public.
+	 */
+	function keep(key: string, page: Page): boolean {
+		const render = renders.get(key);
+		if (!render) throw new Error(`keep("${key}") belongs within renderOnce("${key}")`);
+		if (keyOf(key) !== key || !mayBeKept(page)) return false;
+		if (page.tags.some((tag) => (purgedAt.get(tag) ?? 0) > render.began)) return false;
+		const tags = [...new Set(page.tags)];
+		pages.set(key, { ...encodePage(page), tags });
+		if (!pages.has(key)) return false;
+		for (const tag of tags) keysOfTag.set(tag, (keysOfTag.get(tag) ?? new Set()).add(key));
+		return true;
+	}
+
+	/** Drops the pages with any of the tags in this process alone: for what another process purged. */
+	function purgeHere(tags: string[]): void {
+		purges++;
+		for (const tag of tags) {
+			if (renders.size > 0) purgedAt.set(tag, purges);
+			for (const key of [...(keysOfTag.get(tag) ?? [])]) pages.delete(key);
+		}
+	}
+
+	/** Drops the pages with any of the tags, and tells those who asked by `onPurge`, so that all processes hear of it. */
+	function purge(tags: string[]): void {
+		purgeHere(tags);
+		for (const listener of listeners) listener(tags);
+	}
+
+	return {
+		keyOf,
+		answer,
+		renderOnce,
+		keep,
+		purge,
+		purgeHere,
+		onPurge: (listener: (tags: string[]) => void) => void listeners.push(listener),
+	};
+}

@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { mayBeAnswered, mayBeKept, pageKey } from "./page-key.ts";
+
+const search = new Set(["q", "page", "season"]);
+const key = (url: string) => pageKey(url, search);
+
+describe("the key of a page", () => {
+	test.each([
+		["/facts", "/facts"],
+		["/facts?", "/facts"],
+		["/facts?page=2&q=dhoni", "/facts?page=2&q=dhoni"],
+		["/facts?q=dhoni&page=2", "/facts?page=2&q=dhoni"],
+		["/facts?q=a%20b", "/facts?q=a+b"],
+		["/facts?utm_source=x&page=2&fbclid=1", "/facts?page=2"],
+		["/facts?utm_source=x", "/facts"],
+	])("of %s is %s", (url, expected) => expect(key(url)).toBe(expected));
+
+	test.each([
+		["/facts?debug=1", "a parameter no page reads"],
+		["/facts?page=1&page=2", "a parameter given twice"],
+		["/facts?__proto__=1", "a name of JavaScript's own"],
+		["//evil.example/facts", "an address of another host"],
+		["http://evil.example/facts", "a whole address"],
+		["", "nothing"],
+	])("%s has none: %s", (url) => expect(key(url)).toBeUndefined());
+
+	test("is the same in any order, is its own key, and loses no value", () => {
+		const pair = fc.tuple(fc.constantFrom("q", "page", "season"), fc.string({ unit: "grapheme" }));
+		fc.assert(
+			fc.property(fc.uniqueArray(pair, { selector: ([name]) => name }), (pairs) => {
+				const made = key(`/facts?${new URLSearchParams(pairs)}`);
+				expect(key(`/facts?${new URLSearchParams([...pairs].reverse())}`)).toBe(made);
+				expect(key(made ?? "")).toBe(made);
+				expect([...new URL(made ?? "", "http://x").searchParams].sort()).toEqual(
+					pairs.map(([name, value]) => [name, value.toWellFormed()]).sort(),
+				);
+			}),
+		);
+	});
+});
+
+test("only reading is answered from the kept pages", () => {
+	expect(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"].filter((method) => mayBeAnswered({ method }))).toEqual([
+		"GET",
+		"HEAD",
+	]);
+});
+
+describe("a page may be kept", () => {
+	const page = (status: number, headers: Record<string, string>) => mayBeKept({ status, headers });
+
+	test("when it is declared public", () => {
+		expect(page(200, { "cache-control": "public, max-age=0, must-revalidate" })).toBe(true);
+		expect(page(200, { "cache-control": "max-age=0, public" })).toBe(true);
+	});
+
+	test("never otherwise", () => {
+		expect(page(200, {})).toBe(false);
+		expect(page(200, { "cache-control": "private" })).toBe(false);
+		expect(page(200, { "cache-control": "public, no-store" })).toBe(false);
+		expect(page(200, { "cache-control": "x-public" })).toBe(false);
+		expect(page(404, { "cache-control": "public" })).toBe(false);
+		expect(page(302, { "cache-control": "public" })).toBe(false);
+		expect(page(200, { "cache-control": "public", "set-cookie": "a=1" })).toBe(false);
+	});
+});
