@@ -76,7 +76,7 @@ CREATE TABLE "ipl_facts" (
 	"figure" text,
 	"statement" text,
 	"proof" jsonb,
-	"as_of_match" text,
+	"as_of_match" integer,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "ipl_facts_slug_unique" UNIQUE("slug"),

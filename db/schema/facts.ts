@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export type StoredProof = {
 	/** name of the query in the record's catalogue */
@@ -27,7 +27,7 @@ export const iplFacts = pgTable(
 		/** kind and parameters of the statement that made it: the same fact is not made twice */
 		statement: text("statement").unique(),
 		proof: jsonb("proof").$type<StoredProof>(),
-		as_of_match: text("as_of_match"),
+		as_of_match: integer("as_of_match"),
 		created_at: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 		updated_at: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 	},

@@ -20,5 +20,5 @@ export type FactProof = {
 	figures: { label: string; value: string }[];
 	/** the named query of the record that gives the figures */
 	query: string;
-	as_of: { match_id: string; date: string; label: string };
+	as_of: { match_id: number; date: string; label: string };
 };
