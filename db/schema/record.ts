@@ -1,0 +1,416 @@
+import { sql } from "drizzle-orm";
+import {
+	type AnyPgColumn,
+	boolean,
+	check,
+	date,
+	doublePrecision,
+	foreignKey,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	smallint,
+	text,
+	timestamp,
+} from "drizzle-orm/pg-core";
+
+// The match record. It is written by record/import.ts alone, and always as a whole: nothing else may change a row.
+// Super overs are in no figure, so they have a table of their own.
+
+export const franchises = pgTable("franchises", {
+	id: text().primaryKey(),
+	name: text().notNull(),
+	short_name: text().notNull(),
+	city: text().notNull(),
+	is_current: boolean().notNull(),
+	first_season: smallint().notNull(),
+	last_season: smallint().notNull(),
+	captain: text(),
+	captain_note: text(),
+	captain_source: text(),
+	head_coach: text(),
+	head_coach_source: text(),
+	owner: text(),
+	owner_as_of: text(),
+	owner_source: text(),
+	home_grounds: text(),
+});
+
+const franchise = () =>
+	text()
+		.notNull()
+		.references(() => franchises.id);
+const maybeFranchise = () => text().references(() => franchises.id);
+
+export const teams = pgTable("teams", {
+	name: text().primaryKey(),
+	short_name: text().notNull(),
+	franchise_id: franchise(),
+	city: text().notNull(),
+	first_season: smallint().notNull(),
+	last_season: smallint().notNull(),
+});
+
+export const grounds = pgTable("grounds", {
+	id: text().primaryKey(),
+	name: text().notNull().unique(),
+	city: text().notNull(),
+	country: text().notNull(),
+	venues: text().array().notNull(),
+});
+
+export const people = pgTable(
+	"people",
+	{
+		id: text().primaryKey(),
+		name: text().notNull(),
+		display_name: text().notNull(),
+		full_name: text(),
+		nationality: text(),
+		date_of_birth: date(),
+		birthplace: text(),
+		batting_style: text(),
+		bowling_style: text(),
+		playing_role: text(),
+		role_group: text(),
+		jersey_number: smallint(),
+		team_2026: maybeFranchise(),
+		acquisition_2026: text(),
+		price_2026_crore: doublePrecision(),
+		team_2025: maybeFranchise(),
+		acquisition_2025: text(),
+		price_2025_crore: doublePrecision(),
+		cricinfo_id: text(),
+		note: text(),
+		sources: jsonb().$type<Record<string, string>>().notNull(),
+	},
+	(t) => [index("people_display_name_idx").on(t.display_name), index("people_team_2026_idx").on(t.team_2026)],
+);
+
+const person = () =>
+	text()
+		.notNull()
+		.references(() => people.id);
+const maybePerson = () => text().references(() => people.id);
+
+export const seasons = pgTable("seasons", {
+	season: smallint().primaryKey(),
+	first_date: date().notNull(),
+	last_date: date().notNull(),
+	champion_id: maybeFranchise(),
+	runner_up_id: maybeFranchise(),
+	final_match_id: integer(),
+});
+
+export const matches = pgTable(
+	"matches",
+	{
+		id: integer().primaryKey(),
+		/** 1, 2, 3… by date, match number, id: what "as of" is cut by */
+		sequence: integer().notNull().unique(),
+		season: smallint()
+			.notNull()
+			.references(() => seasons.season),
+		date: date().notNull(),
+		match_number: smallint(),
+		stage: text().notNull(),
+		stage_kind: text().$type<"league" | "playoff" | "final">().notNull(),
+		venue: text().notNull(),
+		ground_id: text()
+			.notNull()
+			.references(() => grounds.id),
+		team1_id: franchise(),
+		team2_id: franchise(),
+		toss_winner_id: franchise(),
+		toss_decision: text().$type<"bat" | "field">().notNull(),
+		batting_first_id: franchise(),
+		winner_id: maybeFranchise(),
+		result: text().$type<"normal" | "tie" | "no result">().notNull(),
+		super_over: boolean().notNull(),
+		win_by_runs: smallint(),
+		win_by_wickets: smallint(),
+		method: text(),
+		player_of_match_id: maybePerson(),
+		target_runs: smallint(),
+		target_balls: smallint(),
+		umpires: text().array().notNull(),
+	},
+	(t) => [
+		index("matches_season_idx").on(t.season),
+		index("matches_ground_idx").on(t.ground_id),
+		index("matches_stage_idx").on(t.stage_kind),
+		index("matches_player_of_match_idx").on(t.player_of_match_id),
+		check("matches_stage_kind", sql`${t.stage_kind} in ('league', 'playoff', 'final')`),
+		check("matches_result", sql`${t.result} in ('normal', 'tie', 'no result')`),
+	],
+);
+
+const matchId = () =>
+	integer()
+		.notNull()
+		.references(() => matches.id);
+
+/** A match seen from one of its two sides: two rows a match. */
+export const match_teams = pgTable(
+	"match_teams",
+	{
+		match_id: matchId(),
+		franchise_id: franchise(),
+		opponent_id: franchise(),
+		/** the name the franchise played under */
+		team: text()
+			.notNull()
+			.references(() => teams.name),
+		batted_first: boolean().notNull(),
+		won_toss: boolean().notNull(),
+		outcome: text().$type<"won" | "lost" | "no result">().notNull(),
+	},
+	(t) => [
+		primaryKey({ columns: [t.match_id, t.franchise_id] }),
+		index("match_teams_franchise_idx").on(t.franchise_id, t.opponent_id),
+		check("match_teams_outcome", sql`${t.outcome} in ('won', 'lost', 'no result')`),
+	],
+);
+
+export const innings = pgTable(
+	"innings",
+	{
+		match_id: matchId(),
+		innings: smallint().notNull(),
+		franchise_id: franchise(),
+		opponent_id: franchise(),
+		runs: smallint().notNull(),
+		wickets: smallint().notNull(),
+		balls: smallint().notNull(),
+		fours: smallint().notNull(),
+		sixes: smallint().notNull(),
+		wides: smallint().notNull(),
+		noballs: smallint().notNull(),
+		byes: smallint().notNull(),
+		legbyes: smallint().notNull(),
+		penalties: smallint().notNull(),
+		/** deliveries called, where `wides` and `noballs` are the runs they cost */
+		wide_balls: smallint().notNull(),
+		noball_balls: smallint().notNull(),
+		all_out: boolean().notNull(),
+		/** all out or all twenty overs bowled, and not a chase that was won */
+		completed: boolean().notNull(),
+	},
+	(t) => [
+		primaryKey({ columns: [t.match_id, t.innings] }),
+		index("innings_franchise_idx").on(t.franchise_id, t.opponent_id),
+	],
+);
+
+const ofInnings = <Table extends string>(t: {
+	match_id: AnyPgColumn<{ tableName: Table }>;
+	innings: AnyPgColumn<{ tableName: Table }>;
+}) =>
+	foreignKey({
+		columns: [t.match_id, t.innings],
+		foreignColumns: [innings.match_id, innings.innings],
+	});
+
+export const super_overs = pgTable(
+	"super_overs",
+	{
+		match_id: matchId(),
+		/** 3 and 4 are the first super over, 5 and 6 the second */
+		innings: smallint().notNull(),
+		franchise_id: franchise(),
+		opponent_id: franchise(),
+		runs: smallint().notNull(),
+		wickets: smallint().notNull(),
+		balls: smallint().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.match_id, t.innings] })],
+);
+
+export const lineups = pgTable(
+	"lineups",
+	{
+		match_id: matchId(),
+		player_id: person(),
+		franchise_id: franchise(),
+		opponent_id: franchise(),
+	},
+	(t) => [primaryKey({ columns: [t.match_id, t.player_id] }), index("lineups_player_idx").on(t.player_id)],
+);
+
+export const batting = pgTable(
+	"batting",
+	{
+		match_id: integer().notNull(),
+		innings: smallint().notNull(),
+		player_id: person(),
+		franchise_id: text().notNull(),
+		opponent_id: text().notNull(),
+		/** order of appearance: 1 and 2 open */
+		position: smallint().notNull(),
+		runs: smallint().notNull(),
+		balls: smallint().notNull(),
+		fours: smallint().notNull(),
+		sixes: smallint().notNull(),
+		is_out: boolean().notNull(),
+		/** as the scorer wrote it; 'not out' and 'retired hurt' are not out */
+		dismissal: text().notNull(),
+		bowler_id: maybePerson(),
+		/** members of the other side's line-up only: substitutes are not credited */
+		fielder_ids: text().array().notNull(),
+	},
+	(t) => [
+		primaryKey({ columns: [t.match_id, t.innings, t.player_id] }),
+		ofInnings(t),
+		index("batting_player_idx").on(t.player_id),
+		index("batting_franchise_idx").on(t.franchise_id, t.opponent_id),
+		index("batting_runs_idx").on(t.runs),
+	],
+);
+
+export const bowling = pgTable(
+	"bowling",
+	{
+		match_id: integer().notNull(),
+		innings: smallint().notNull(),
+		player_id: person(),
+		franchise_id: text().notNull(),
+		opponent_id: text().notNull(),
+		position: smallint().notNull(),
+		balls: smallint().notNull(),
+		maidens: smallint().notNull(),
+		runs: smallint().notNull(),
+		wickets: smallint().notNull(),
+		dots: smallint().notNull(),
+		wides: smallint().notNull(),
+		noballs: smallint().notNull(),
+		fours: smallint().notNull(),
+		sixes: smallint().notNull(),
+	},
+	(t) => [
+		primaryKey({ columns: [t.match_id, t.innings, t.player_id] }),
+		ofInnings(t),
+		index("bowling_player_idx").on(t.player_id),
+		index("bowling_franchise_idx").on(t.franchise_id, t.opponent_id),
+	],
+);
+
+export const partnerships = pgTable(
+	"partnerships",
+	{
+		match_id: integer().notNull(),
+		innings: smallint().notNull(),
+		/** 1, 2, 3… within the innings; a retirement begins a new stand for the same wicket */
+		stand: smallint().notNull(),
+		wicket: smallint().notNull(),
+		franchise_id: text().notNull(),
+		opponent_id: text().notNull(),
+		batter1_id: person(),
+		batter2_id: person(),
+		runs: smallint().notNull(),
+		balls: smallint().notNull(),
+		batter1_runs: smallint().notNull(),
+		batter2_runs: smallint().notNull(),
+		unbroken: boolean().notNull(),
+	},
+	(t) => [
+		primaryKey({ columns: [t.match_id, t.innings, t.stand] }),
+		ofInnings(t),
+		index("partnerships_batter1_idx").on(t.batter1_id),
+		index("partnerships_batter2_idx").on(t.batter2_id),
+		index("partnerships_runs_idx").on(t.runs),
+	],
+);
+
+export const matchups = pgTable(
+	"matchups",
+	{
+		match_id: integer().notNull(),
+		innings: smallint().notNull(),
+		/** powerplay 1-6, middle 7-15, death 16-20 */
+		phase: text().$type<"powerplay" | "middle" | "death">().notNull(),
+		batter_id: person(),
+		bowler_id: person(),
+		franchise_id: text().notNull(),
+		opponent_id: text().notNull(),
+		/** off the bat, and the balls faced (no wides) */
+		runs: smallint().notNull(),
+		balls: smallint().notNull(),
+		fours: smallint().notNull(),
+		sixes: smallint().notNull(),
+		/** balls faced without a run off the bat */
+		dots: smallint().notNull(),
+		/** wickets of this batter credited to this bowler */
+		wickets: smallint().notNull(),
+		/** any dismissal of this batter while this bowler bowled, run outs too */
+		dismissals: smallint().notNull(),
+		legal_balls: smallint().notNull(),
+		runs_charged: smallint().notNull(),
+	},
+	(t) => [
+		primaryKey({ columns: [t.match_id, t.innings, t.phase, t.batter_id, t.bowler_id] }),
+		ofInnings(t),
+		index("matchups_batter_idx").on(t.batter_id, t.bowler_id),
+		index("matchups_bowler_idx").on(t.bowler_id),
+	],
+);
+
+export const overs = pgTable(
+	"overs",
+	{
+		match_id: integer().notNull(),
+		innings: smallint().notNull(),
+		/** from 1 */
+		over: smallint().notNull(),
+		/** an over that a second bowler had to finish is two rows */
+		bowler_id: person(),
+		franchise_id: text().notNull(),
+		opponent_id: text().notNull(),
+		runs: smallint().notNull(),
+		wickets: smallint().notNull(),
+		balls: smallint().notNull(),
+		fours: smallint().notNull(),
+		sixes: smallint().notNull(),
+		dots: smallint().notNull(),
+		runs_charged: smallint().notNull(),
+		wickets_credited: smallint().notNull(),
+	},
+	(t) => [
+		primaryKey({ columns: [t.match_id, t.innings, t.over, t.bowler_id] }),
+		ofInnings(t),
+		index("overs_bowler_idx").on(t.bowler_id),
+	],
+);
+
+export const milestones = pgTable(
+	"milestones",
+	{
+		match_id: integer().notNull(),
+		innings: smallint().notNull(),
+		player_id: person(),
+		kind: text().$type<"fifty" | "hundred" | "hat_trick">().notNull(),
+		franchise_id: text().notNull(),
+		opponent_id: text().notNull(),
+		/** balls faced up to and with the one that brought it; a hat-trick has none */
+		balls: smallint(),
+	},
+	(t) => [
+		primaryKey({ columns: [t.match_id, t.innings, t.player_id, t.kind] }),
+		ofInnings(t),
+		index("milestones_kind_idx").on(t.kind, t.balls),
+		check("milestones_kind", sql`${t.kind} in ('fifty', 'hundred', 'hat_trick')`),
+	],
+);
+
+/** One row: which record is in the tables. */
+export const record_snapshots = pgTable("record_snapshots", {
+	/** hash of the files it was read from */
+	id: text().primaryKey(),
+	as_of_match_id: integer()
+		.notNull()
+		.references(() => matches.id),
+	as_of_date: date().notNull(),
+	counts: jsonb().$type<Record<string, number>>().notNull(),
+	imported_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});

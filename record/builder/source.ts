@@ -1,0 +1,72 @@
+/** One delivery as scored. Names are gone: everybody is an id. `over` counts from 1. */
+export type Delivery = {
+	innings: number;
+	super_over: boolean;
+	over: number;
+	batting_team: string;
+	batter: string;
+	non_striker: string;
+	bowler: string;
+	batter_runs: number;
+	total_runs: number;
+	wides: number;
+	noballs: number;
+	byes: number;
+	legbyes: number;
+	penalty: number;
+	/** four or six run all the way, no boundary */
+	non_boundary: boolean;
+	wickets: Wicket[];
+};
+
+/** `fielders` are ids of the fielding side's line-up: substitutes have no place in a player's record. */
+export type Wicket = { kind: string; player_out: string; fielders: string[] };
+
+/** A match with everything the scorers knew. Teams go by the name they played under. */
+export type SourceMatch = {
+	id: number;
+	season: number;
+	date: string;
+	match_number: number | null;
+	stage: string;
+	venue: string;
+	ground: string;
+	ground_city: string;
+	team1: string;
+	team2: string;
+	toss_winner: string;
+	toss_decision: "bat" | "field";
+	batting_first: string;
+	winner: string | null;
+	result: "normal" | "tie" | "no result";
+	super_over: boolean;
+	win_by_runs: number | null;
+	win_by_wickets: number | null;
+	method: string | null;
+	player_of_match_id: string | null;
+	target_runs: number | null;
+	target_balls: number | null;
+	umpires: string[];
+	lineups: { team: string; player_id: string }[];
+	deliveries: Delivery[];
+};
+
+export type Row = Record<string, string | number | boolean | string[] | null | Record<string, string>>;
+
+/** What the tables are built from. `people` and `franchises` and `teams` are rows of those tables as they stand. */
+export type Source = { matches: SourceMatch[]; people: Row[]; franchises: Row[]; teams: Row[] };
+
+/** Overs as scorers write them ('15.4' is 15 overs and 4 balls) in balls. */
+export function ballsOf(overs: string): number {
+	const [whole, balls = "0"] = overs.split(".");
+	return Number(whole) * 6 + Number(balls);
+}
+
+export function slugOf(name: string): string {
+	return name
+		.normalize("NFKD")
+		.toLowerCase()
+		.replaceAll(/['’]/g, "")
+		.replaceAll(/[^a-z0-9]+/g, "-")
+		.replaceAll(/^-|-$/g, "");
+}

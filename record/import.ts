@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type pg from "pg";
+import { readCsv } from "./builder/csv.ts";
+import { columnsOf, TABLES, type TableName } from "./tables.ts";
+
+export type RecordSnapshot = {
+	/** hash of the files */
+	id: string;
+	as_of_match_id: number;
+	as_of_date: string;
+	counts: Record<TableName, number>;
+};
+
+export type ImportOptions = {
+	/** folder of the compact record; left out: data/record of this repository */
+	dataDir?: string;
+	/** rows done and rows in all, called after every statement */
+	onProgress?: (done: number, total: number, table: TableName) => void;
+};
+
+const DATA_DIR = fileURLToPath(new URL("../data/record", import.meta.url));
+const ROWS_A_STATEMENT = 5_000;
+
+/**
+ * Brings the match record into the database in one transaction: all of it, or nothing when the same files are in already.
+ * `client` must not be in a transaction. Throws when a file is missing or does not fit the schema; the record that was
+ * there then stays.
+ */
+export async function importRecord(
+	client: pg.PoolClient,
+	{ dataDir = DATA_DIR, onProgress }: ImportOptions = {},
+): Promise<{ imported: boolean; snapshot: RecordSnapshot }> {
+	const files = new Map(TABLES.map((table) => [table, readFileSync(join(dataDir, `${table}.csv`))]));
+	const hash = createHash("sha256");
+	for (const file of files.values()) hash.update(file);
+	const id = hash.digest("hex").slice(0, 16);
+
+	const { rows: present } = await client.query(
+		"select id, as_of_match_id, as_of_date::text, counts from record_snapshots where id = $1",
+		[id],
+	);
+	if (present[0]) return { imported: false, snapshot: present[0] };
+
+	const records = new Map([...files].map(([table, file]) => [table, readCsv(file)]));
+	const total = [...records.values()].reduce((sum, rows) => sum + rows.length, 0);
+	let done = 0;
+	await client.query("begin");
+	try {
+		await client.query(`truncate record_snapshots, ${TABLES.join(", ")}`);
+		for (const [table, rows] of records) {
+			for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) {
+				const some = rows.slice(at, at + ROWS_A_STATEMENT);
+				await insert(client, table, some);
+				done += some.length;
+				onProgress?.(done, total, table);
+			}
+		}
+		const { rows } = await client.query(
+			`insert into record_snapshots (id, as_of_match_id, as_of_date, counts)
+			 select $1, id, date, $2 from matches order by sequence desc limit 1
+			 returning id, as_of_match_id, as_of_date::text, counts`,
+			[id, JSON.stringify(Object.fromEntries([...records].map(([table, rows]) => [table, rows.length])))],
+		);
+		if (!rows[0]) throw new Error(`${dataDir} holds no match`);
+		// the embedded engine has no autovacuum: without this the planner would guess
+		await client.query(`analyze ${TABLES.join(", ")}`);
+		await client.query("commit");
+		return { imported: true, snapshot: rows[0] };
+	} catch (error) {
+		await client.query("rollback");
+		throw error;
+	}
+}
+
+/** Arrays of columns rather than thousands of parameters; a list within a column travels as '|'-joined text. */
+async function insert(client: pg.PoolClient, table: TableName, rows: Record<string, string>[]): Promise<void> {
+	const columns = columnsOf(table);
+	const isList = (type: string) => type.endsWith("[]");
+	const types = columns.map(({ type }, index) => `$${index + 1}::${isList(type) ? "text" : type}[]`);
+	const values = columns.map(({ name, type }) =>
+		isList(type) ? `coalesce(string_to_array(${name}, '|'), '{}')` : name,
+	);
+	const names = columns.map(({ name }) => `"${name}"`);
+	await client.query(
+		`insert into ${table} (${names}) select ${values} from unnest(${types}) as rows (${names})`,
+		columns.map(({ name }) => rows.map((row) => row[name] || null)),
+	);
+}

@@ -1,0 +1,35 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { buildTables } from "../record/builder/build.ts";
+import { differencesFromCards, disagreements } from "../record/builder/check.ts";
+import { writeCsv } from "../record/builder/csv.ts";
+import { readWorkingData } from "../record/builder/working-data.ts";
+import { columnsOf, TABLES } from "../record/tables.ts";
+
+const USAGE = "npm run record:build [-- <folder of the working data>] writes data/record/";
+const folder = process.argv[2] ?? "../shared/data";
+const target = new URL("../data/record/", import.meta.url).pathname;
+
+if (folder.startsWith("-")) {
+	console.error(USAGE);
+	process.exit(2);
+}
+try {
+	const tables = buildTables(readWorkingData(folder));
+	const wrong = [...disagreements(tables), ...differencesFromCards(tables, folder)];
+	if (wrong.length > 0) throw new Error(`the sources disagree, nothing was written:\n${wrong.join("\n")}`);
+	mkdirSync(target, { recursive: true });
+	for (const name of TABLES) {
+		const csv = writeCsv(
+			columnsOf(name).map((column) => column.name),
+			tables[name],
+		);
+		writeFileSync(join(target, `${name}.csv`), csv);
+		console.log(
+			`${name.padEnd(14)} ${String(tables[name].length).padStart(7)} rows ${Math.ceil(csv.length / 1024)} kB`,
+		);
+	}
+} catch (error) {
+	console.error(`record:build: ${(error as Error).message}`);
+	process.exit(1);
+}
