@@ -1,0 +1,62 @@
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from "pino";
+import type { Settings } from "./env.ts";
+
+export type { Logger } from "pino";
+
+const SECRET = ["cookie", "set-cookie", "authorization", "token", "code", "secret", "password"];
+const DEPTHS = ["", "*.", "*.*.", "*.*.*."];
+const paths = SECRET.flatMap((name) =>
+	DEPTHS.map((depth) => (/^\w+$/.test(name) ? depth + name : `${depth.replace(/\.$/, "")}["${name}"]`)),
+);
+
+const SECRET_PARAMETER = /([?&](?:token|code|secret|key)=)[^&#\s"]+/gi;
+const withoutSecrets = (text: string) => text.replace(SECRET_PARAMETER, "$1[redacted]");
+
+// drizzle adds them to the message of a failed query, and through it to the first lines of the stack
+const withoutParameters = (text: string) => withoutSecrets(text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, ""));
+
+type LoggedError = { type: string; message: string; error_code?: string; stack?: string; cause?: LoggedError };
+
+/**
+ * An error as it is written down: kind, message, code, stack and cause. Not its other properties, and not the parameters
+ * that the database layer puts into the message of a failed query: those are what fans have typed.
+ */
+function loggedError(error: unknown, depth = 0): LoggedError {
+	if (!(error instanceof Error)) return { type: typeof error, message: withoutSecrets(String(error)) };
+	const { code } = error as { code?: unknown };
+	return {
+		type: error.name,
+		message: withoutParameters(error.message),
+		...(typeof code === "string" ? { error_code: code } : {}),
+		...(error.stack ? { stack: withoutParameters(error.stack) } : {}),
+		...(error.cause !== undefined && depth < 3 ? { cause: loggedError(error.cause, depth + 1) } : {}),
+	};
+}
+
+/**
+ * The log of the process: JSON lines to stdout, of LOG_LEVEL and above. Cookies, tokens and codes are blacked out by field
+ * name (four levels deep), in errors (`err`) and in addresses (`url`). One request's lines carry its id:
+ * `logger.child({ request_id })`.
+ */
+export function createLogger(settings: Pick<Settings, "LOG_LEVEL">, destination?: DestinationStream): Logger {
+	return pino(
+		{
+			level: settings.LOG_LEVEL,
+			base: { pid: process.pid },
+			timestamp: stdTimeFunctions.isoTime,
+			redact: { paths, censor: "[redacted]" },
+			hooks: {
+				logMethod(args, method) {
+					const [first, text] = args as unknown as [unknown, string?];
+					const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
+					// left to itself, pino takes the message of the error as it is for the line's own
+					if (text === undefined && error instanceof Error)
+						method.apply(this, [first instanceof Error ? { err: first } : first, error.name]);
+					else method.apply(this, args);
+				},
+			},
+			serializers: { err: (error: unknown) => loggedError(error), url: withoutSecrets },
+		},
+		destination ?? pino.destination(1),
+	);
+}
