@@ -1,0 +1,69 @@
+import { existsSync, renameSync, statSync } from "node:fs";
+import { appendFile, mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Mail } from "./mailer.ts";
+
+/** One mail as it lies in the local mailbox. `links`: the addresses in it. `code`: the typed code it carries. */
+export type MailboxEntry = {
+	to: string;
+	subject: string;
+	text: string;
+	html: string;
+	links: string[];
+	code: string | null;
+	at: string;
+};
+export type Mailbox = ReturnType<typeof openMailbox>;
+
+const NEWEST = 200;
+const FULL_BYTES = 8 << 20;
+
+/**
+ * The mail of a site without a mail server: one line of JSON each in `dataDir`/mailbox.jsonl, for the owner of the machine to read.
+ * The file is the mailbox, so it outlives a restart and is one for all processes; grown too large, it is put aside at a start.
+ */
+export function openMailbox(dataDir: string) {
+	const path = join(dataDir, "mailbox.jsonl");
+	const older = join(dataDir, "mailbox.old.jsonl");
+	if (existsSync(path) && statSync(path).size > FULL_BYTES) renameSync(path, older);
+
+	const read = (file: string) => (existsSync(file) ? readFile(file, "utf8") : "");
+
+	return {
+		async add(mail: Mail): Promise<void> {
+			const { to, subject, text, html, code = null } = mail;
+			const entry: MailboxEntry = { to, subject, text, html, links: linksOf(mail), code, at: new Date().toISOString() };
+			await mkdir(dataDir, { recursive: true });
+			// the line end comes first, so that a line cut short spoils no other; sign-in links are keys: for the owner alone
+			await appendFile(path, `\n${JSON.stringify(entry)}`, { mode: 0o600 });
+		},
+
+		/** The newest 200, newest first. */
+		async list(): Promise<MailboxEntry[]> {
+			const newest: MailboxEntry[] = [];
+			for (const file of [path, older]) {
+				for (const line of (await read(file)).split("\n").reverse()) {
+					if (newest.length === NEWEST) return newest;
+					const entry = entryOf(line);
+					if (entry) newest.push(entry);
+				}
+			}
+			return newest;
+		},
+	};
+}
+
+/** Undefined for the line that a process did not finish before it died. */
+function entryOf(line: string): MailboxEntry | undefined {
+	try {
+		return JSON.parse(line);
+	} catch {
+		return undefined;
+	}
+}
+
+function linksOf({ text, html }: Pick<Mail, "text" | "html">): string[] {
+	const inText = text.match(/https?:\/\/[^\s<>"]+/g) ?? [];
+	const inHtml = [...html.matchAll(/href="(https?:\/\/[^"]+)"/g)].map(([, link = ""]) => link.replaceAll("&amp;", "&"));
+	return [...new Set([...inText.map((link) => link.replace(/[.,;:!?)\]]+$/, "")), ...inHtml])];
+}

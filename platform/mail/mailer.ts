@@ -1,0 +1,72 @@
+import { createTransport } from "nodemailer";
+import { z } from "zod";
+import type { Settings } from "../env.ts";
+import type { Logger } from "../logging.ts";
+import { badRequest, type Problem, unavailable } from "../problem.ts";
+import { type Mailbox, openMailbox } from "./mailbox.ts";
+
+/** `code`: the code to type that the mail carries, so that the local mailbox can show it by itself. */
+export type Mail = { to: string; subject: string; text: string; html: string; code?: string | undefined };
+export type Mailer = {
+	send(mail: Mail): Promise<void>;
+	/** only where no mail server is set */
+	mailbox: Mailbox | undefined;
+	close(): void;
+};
+
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 20_000;
+
+/**
+ * Sends mail over SMTP_URL, or keeps it in the local mailbox when that is unset. `send` returns once the mail server has taken
+ * the mail; it throws a Problem: 400 on `to` when that is no address or the server refuses it, 503 when the server
+ * cannot be reached or fails.
+ */
+export function createMailer(settings: Pick<Settings, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR">, logger: Logger): Mailer {
+	if (!settings.SMTP_URL) {
+		const mailbox = openMailbox(settings.DATA_DIR);
+		return {
+			send: async (mail) => mailbox.add({ ...mail, to: address(mail.to) }),
+			mailbox,
+			close: () => undefined,
+		};
+	}
+	const transport = createTransport({
+		url: settings.SMTP_URL,
+		pool: true,
+		connectionTimeout: CONNECT_MS,
+		greetingTimeout: CONNECT_MS,
+		socketTimeout: SILENCE_MS,
+		disableFileAccess: true,
+		disableUrlAccess: true,
+	});
+	return {
+		async send({ to, subject, text, html }) {
+			const recipient = address(to);
+			try {
+				await transport.sendMail({ from: settings.MAIL_FROM, to: recipient, subject, text, html });
+			} catch (error) {
+				throw failure(error, logger);
+			}
+		},
+		mailbox: undefined,
+		close: () => transport.close(),
+	};
+}
+
+/** One bare address: no list, no name, no line end that would begin another header. */
+function address(to: string): string {
+	const parsed = z.email().max(254).safeParse(to);
+	if (!parsed.success) throw badRequest("to", "This is not an email address.");
+	return parsed.data;
+}
+
+/** The server's own words stay in the log: they may carry names of hosts and accounts. */
+function failure(error: unknown, logger: Logger): Problem {
+	const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
+	logger.warn({ error_code: code, response_code: responseCode, command }, "mail was not sent");
+	// 5xx to RCPT TO: this recipient will never be taken (RFC 5321, 4.2.1)
+	if (command === "RCPT TO" && responseCode && responseCode >= 500)
+		return badRequest("to", "The mail server does not accept this email address.");
+	return unavailable("The mail could not be sent. Please try again in a few minutes.", 60);
+}

@@ -1,0 +1,34 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+
+export type ReceivedMail = { from: string; to: string[]; raw: string };
+
+/** A real SMTP server on a free port that keeps what it is sent. `onRcptTo`: to refuse recipients. */
+export async function startSmtpStub({ onRcptTo }: Pick<SMTPServerOptions, "onRcptTo"> = {}) {
+	const received: ReceivedMail[] = [];
+	const server = new SMTPServer({
+		authOptional: true,
+		disabledCommands: ["STARTTLS", "AUTH"],
+		...(onRcptTo ? { onRcptTo } : {}),
+		onData(stream, session, done) {
+			let raw = "";
+			stream.setEncoding("utf8");
+			stream.on("data", (part: string) => {
+				raw += part;
+			});
+			stream.on("end", () => {
+				const { mailFrom, rcptTo } = session.envelope;
+				received.push({ from: mailFrom ? mailFrom.address : "", to: rcptTo.map(({ address }) => address), raw });
+				done();
+			});
+		},
+	});
+	server.on("error", () => undefined);
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const { port } = server.server.address() as AddressInfo;
+	return {
+		url: `smtp://127.0.0.1:${port}`,
+		received,
+		close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+	};
+}
