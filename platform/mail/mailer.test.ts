@@ -162,14 +162,14 @@ describe("without a mail server", () => {
 
 	test("the mailbox outlives a restart and a line cut short, and shows the newest 200", async () => {
 		const mailer = local();
-		for (let n = 0; n < 204; n++) await mailer.send({ ...mail, subject: String(n) });
+		for (let n = 0; n < 205; n++) await mailer.send({ ...mail, subject: String(n) });
 		appendFileSync(join(dataDir, "mailbox.jsonl"), '{"to":"fan@exam');
 		const restarted = local();
-		await restarted.send({ ...mail, subject: "204" });
+		await restarted.send({ ...mail, subject: "205" });
 		const entries = await restarted.mailbox?.list();
 		expect(entries).toHaveLength(200);
-		expect(entries?.[0]?.subject).toBe("204");
-		expect(entries?.at(-1)?.subject).toBe("5");
+		expect(entries?.[0]?.subject).toBe("205");
+		expect(entries?.at(-1)?.subject).toBe("6");
 	});
 
 	test("an address is checked all the same", async () => {
