@@ -163,7 +163,7 @@ describe("without a mail server", () => {
 	test("the mailbox outlives a restart and a line cut short, and shows the newest 200", async () => {
 		const mailer = local();
 		for (let n = 0; n < 205; n++) await mailer.send({ ...mail, subject: String(n) });
-		appendFileSync(join(dataDir, "mailbox.jsonl"), '{"to":"fan@exam');
+		appendFileSync(join(dataDir, "mailbox.jsonl"), '\n{"to":"fan@exam');
 		const restarted = local();
 		await restarted.send({ ...mail, subject: "205" });
 		const entries = await restarted.mailbox?.list();
