@@ -1,0 +1,63 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { Problem, problemResponse } from "./problem.ts";
+import { createRateLimits } from "./rate-limits.ts";
+
+const limit = { name: "post message", points: 3, per_seconds: 60 };
+const outcome = (taking: Promise<void>) =>
+	taking.then(
+		() => "taken",
+		(error) => {
+			if (!(error instanceof Problem)) throw error;
+			return error;
+		},
+	);
+
+test("beyond the points the next is refused, and told how long to wait", async () => {
+	const limits = createRateLimits();
+	for (let n = 0; n < 3; n++) await limits.take(limit, "fan-1");
+	const refused = await outcome(limits.take(limit, "fan-1"));
+	expect(refused).toMatchObject({ status: 429, detail: expect.stringMatching(/^Too many requests\./) });
+	const { retry_after_seconds = 0 } = refused as Problem;
+	expect(retry_after_seconds).toBeGreaterThan(0);
+	expect(retry_after_seconds).toBeLessThanOrEqual(60);
+});
+
+test("of many at once no more than the points are taken", async () => {
+	const limits = createRateLimits();
+	const outcomes = await Promise.all(Array.from({ length: 100 }, () => outcome(limits.take(limit, "fan-1"))));
+	expect(outcomes.filter((result) => result === "taken")).toHaveLength(3);
+});
+
+test("each key and each limit counts for itself", async () => {
+	const limits = createRateLimits();
+	for (let n = 0; n < 3; n++) await limits.take(limit, "fan-1");
+	await limits.take(limit, "fan-2");
+	await limits.take({ ...limit, name: "join group" }, "fan-1");
+	expect(await outcome(limits.take(limit, "fan-1"))).toBeInstanceOf(Problem);
+});
+
+test("after the window the points are there again", async () => {
+	const limits = createRateLimits();
+	const short = { name: "short", points: 1, per_seconds: 1 };
+	await limits.take(short, "fan-1");
+	expect(await outcome(limits.take(short, "fan-1"))).toBeInstanceOf(Problem);
+	await expect.poll(() => outcome(limits.take(short, "fan-1")), { timeout: 10_000 }).toBe("taken");
+});
+
+test("a limited route answers 429 with Retry-After", async () => {
+	const limits = createRateLimits();
+	const app = new Hono();
+	app.onError((error) => problemResponse(error, "r"));
+	app.post(
+		"/x",
+		limits.limited({ ...limit, points: 1 }, (c) => c.req.header("x-fan") ?? ""),
+		(c) => c.text("done"),
+	);
+	const post = (fan: string) => app.request("/x", { method: "POST", headers: { "x-fan": fan } });
+	expect((await post("1")).status).toBe(200);
+	const refused = await post("1");
+	expect(refused.status).toBe(429);
+	expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+	expect((await post("2")).status).toBe(200);
+});

@@ -1,0 +1,61 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { tooMany } from "./problem.ts";
+import type { Redis } from "./redis.ts";
+
+/** `points` deeds in any window of `per_seconds`. The name keeps the counts of different limits apart. */
+export type RateLimit = { name: string; points: number; per_seconds: number };
+export type RateLimits = ReturnType<typeof createRateLimits>;
+
+/** AUTH-2 knows this text by its first words. */
+const TOO_MANY = "Too many requests. Please wait a moment before trying again.";
+
+/**
+ * Rate limits, counted in Redis for all processes together, or in the memory of this one when there is none. While
+ * Redis is away each process counts for itself: a limit is never off.
+ */
+export function createRateLimits({ redis }: { redis?: Redis | undefined } = {}) {
+	const limiters = new Map<string, RateLimiterMemory | RateLimiterRedis>();
+
+	function limiterOf({ name, points, per_seconds }: RateLimit) {
+		const id = `limit:${name}:${points}:${per_seconds}`;
+		const known = limiters.get(id);
+		if (known) return known;
+		const window = { keyPrefix: id, points, duration: per_seconds };
+		const memory = new RateLimiterMemory(window);
+		const limiter = redis
+			? new RateLimiterRedis({
+					...window,
+					storeClient: redis,
+					useRedisPackage: true,
+					rejectIfRedisNotReady: true,
+					insuranceLimiter: memory,
+					// a flood is turned away without asking Redis each time
+					inMemoryBlockOnConsumed: points,
+				})
+			: memory;
+		limiters.set(id, limiter);
+		return limiter;
+	}
+
+	/** Counts one deed of `key` (a fan, an address). Throws a Problem (429, with the seconds to wait) beyond the limit. */
+	async function take(limit: RateLimit, key: string): Promise<void> {
+		try {
+			await limiterOf(limit).consume(key);
+		} catch (refusal) {
+			if (refusal instanceof RateLimiterRes) throw tooMany(TOO_MANY, Math.ceil(refusal.msBeforeNext / 1000));
+			throw refusal;
+		}
+	}
+
+	return {
+		take,
+		/** The limit as a part of a route: counts each request under what `keyOf` makes of it. */
+		limited:
+			(limit: RateLimit, keyOf: (context: Context) => string): MiddlewareHandler =>
+			async (context, next) => {
+				await take(limit, keyOf(context));
+				await next();
+			},
+	};
+}

@@ -1,0 +1,42 @@
+import { createClient } from "redis";
+import type { Logger } from "./logging.ts";
+
+export type Redis = Awaited<ReturnType<typeof connectRedis>>;
+
+const PATIENCE_MS = 5_000;
+
+/**
+ * Connects to Redis at `url`, and connects again for as long as the process lives. Throws when it does not answer within 5 s.
+ * Commands given while it is away wait for it: who must not wait asks `isReady` first.
+ */
+export async function connectRedis(url: string, logger: Logger) {
+	const client = createClient({
+		url,
+		socket: {
+			connectTimeout: PATIENCE_MS,
+			// a server that went without a goodbye is noticed by the silence between pings
+			socketTimeout: 15_000,
+			// never gives up: a closed client fails at once, and whoever reads streams from it would spin
+			reconnectStrategy: (retries) => Math.min(2 ** retries * 50, 2_000) + Math.random() * 200,
+		},
+		pingInterval: 5_000,
+	});
+	client.on("error", (error: Error) => logger.warn({ err: error }, "redis is away"));
+	const connecting = client.connect();
+	// the rejection of an attempt given up below has nobody else to hear it
+	connecting.catch(() => undefined);
+	const timer = Promise.withResolvers<never>();
+	const timeout = setTimeout(
+		() => timer.reject(new Error(`Redis at ${new URL(url).host} does not answer.`)),
+		PATIENCE_MS,
+	);
+	try {
+		await Promise.race([connecting, timer.promise]);
+	} catch (error) {
+		client.destroy();
+		throw error;
+	} finally {
+		clearTimeout(timeout);
+	}
+	return client;
+}
