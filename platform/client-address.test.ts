@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { clientAddress, networkOf } from "./client-address.ts";
+
+const address = (remoteAddress: string | undefined, forwarded: string | string[] | undefined, trustProxy: boolean) =>
+	clientAddress({ socket: { remoteAddress }, headers: { "x-forwarded-for": forwarded as string } }, { trustProxy });
+
+describe("without a trusted proxy", () => {
+	test("a forged header changes nothing", () => {
+		fc.assert(
+			fc.property(fc.oneof(fc.ipV4(), fc.ipV6(), fc.string()), (forged) => {
+				expect(address("203.0.113.7", forged, false)).toBe("203.0.113.7");
+			}),
+		);
+	});
+
+	test("an IPv4 client is the same on a socket of both kinds", () => {
+		expect(address("::ffff:203.0.113.7", undefined, false)).toBe("203.0.113.7");
+		expect(address("2001:db8::1", undefined, false)).toBe("2001:db8::1");
+		expect(address("fe80::1%eth0", undefined, false)).toBe("fe80::1");
+		expect(address(undefined, undefined, false)).toBe("");
+	});
+});
+
+describe("with a trusted proxy", () => {
+	test("what the proxy appended counts, not what the client sent before it", () => {
+		fc.assert(
+			fc.property(fc.oneof(fc.ipV4(), fc.ipV6(), fc.string()), (forged) => {
+				expect(address("127.0.0.1", `${forged}, 203.0.113.7`, true)).toBe("203.0.113.7");
+			}),
+		);
+	});
+
+	test.each([
+		["203.0.113.7", "203.0.113.7"],
+		["203.0.113.7, 127.0.0.1", "203.0.113.7"],
+		["198.51.100.1, 203.0.113.7:4711, ::1", "203.0.113.7"],
+		["[2001:DB8::1]:4711", "2001:db8::1"],
+		["198.51.100.1, 10.0.0.3", "10.0.0.3"],
+	])("of %s it is %s", (forwarded, expected) => expect(address("127.0.0.1", forwarded, true)).toBe(expected));
+
+	test("a header given twice is read as one", () => {
+		expect(address("127.0.0.1", ["198.51.100.1", "203.0.113.7"], true)).toBe("203.0.113.7");
+	});
+
+	test.each([undefined, "", "unknown", "203.0.113.7, _hidden", "127.0.0.1", "999.1.1.1"])(
+		"%s names nobody: the socket counts",
+		(forwarded) => expect(address("10.0.0.3", forwarded, true)).toBe("10.0.0.3"),
+	);
+});
+
+describe("the network of an address", () => {
+	test.each([
+		["203.0.113.7", "203.0.113.7"],
+		["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+		["2001:db8::1", "2001:db8:0:0::/64"],
+		["2001:0db8:0001::", "2001:db8:1:0::/64"],
+		["::1", "0:0:0:0::/64"],
+		["64:ff9b::192.0.2.1", "64:ff9b:0:0::/64"],
+		["", ""],
+	])("of %s is %s", (given, network) => expect(networkOf(given)).toBe(network));
+
+	test("is the same for all addresses that share the first half", () => {
+		const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
+		const half = fc.tuple(group, group, group, group).map((groups) => groups.join(":"));
+		fc.assert(
+			fc.property(half, half, half, (network, one, two) => {
+				expect(networkOf(`${network}:${one}`)).toBe(networkOf(`${network}:${two}`));
+				expect(networkOf(`${network}:${one}`)).toBe(`${network}::/64`);
+			}),
+		);
+	});
+});

@@ -1,0 +1,49 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { BlockList, isIP } from "node:net";
+
+type Request = { socket: { remoteAddress?: string | undefined }; headers: IncomingHttpHeaders };
+
+const sameMachine = new BlockList();
+sameMachine.addSubnet("127.0.0.0", 8, "ipv4");
+sameMachine.addAddress("::1", "ipv6");
+
+/**
+ * The address of the client, without a port; "" when the connection is already gone. It is the socket's, whatever the headers
+ * claim. With `trustProxy` it is the last hop in X-Forwarded-For that is not this machine: what our own proxy saw and
+ * appended. Everything before that hop is the client's own claim.
+ */
+export function clientAddress(request: Request, { trustProxy }: { trustProxy: boolean }): string {
+	const peer = parse(request.socket.remoteAddress ?? "") ?? "";
+	if (!trustProxy) return peer;
+	const header = request.headers["x-forwarded-for"];
+	const hops = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",").reverse();
+	for (const hop of hops) {
+		const address = parse(hop);
+		if (!address) return peer;
+		if (!isSameMachine(address)) return address;
+	}
+	return peer;
+}
+
+/** What a rate limit counts as one client: an IPv4 address, or the /64 network that one IPv6 household is given. */
+export function networkOf(address: string): string {
+	if (isIP(address) !== 6) return address;
+	const [head = "", tail] = address.split("::");
+	const groups = head === "" ? [] : head.split(":");
+	if (tail !== undefined) {
+		const after = tail === "" ? 0 : tail.split(":").length + (tail.includes(".") ? 1 : 0);
+		while (groups.length + after < 8) groups.push("0");
+	}
+	const network = [...groups, ...(tail ? tail.split(":") : [])].slice(0, 4);
+	return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+}
+
+const isSameMachine = (address: string) => sameMachine.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+
+/** An address as sockets and proxies write it: mapped IPv4, a port, brackets, a zone. Undefined when it is none. */
+function parse(text: string): string | undefined {
+	const bare = text.trim().toLowerCase();
+	const host = /^\[([^\]]*)\](?::\d+)?$/.exec(bare)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(bare)?.[1] ?? bare;
+	const address = host.replace(/^::ffff:(?=\d+\.)/, "").replace(/%.*$/, "");
+	return isIP(address) ? address : undefined;
+}

@@ -1,0 +1,23 @@
+import type pg from "pg";
+
+export type Health = { status: 200 | 503; body: string };
+
+const DATABASE_MS = 1_000;
+
+/** /healthz: the process lives, or it would not have answered. */
+export const healthz = (): Health => ({ status: 200, body: "ok" });
+
+/** /readyz: 200 when the database answers within a second, else 503: send no fans here. */
+export async function readyz(pool: Pick<pg.Pool, "query">): Promise<Health> {
+	const slow = Promise.withResolvers<false>();
+	const timeout = setTimeout(() => slow.resolve(false), DATABASE_MS);
+	const answers = Promise.resolve()
+		.then(() => pool.query("select 1"))
+		.then(
+			() => true,
+			() => false,
+		);
+	const ready = await Promise.race([answers, slow.promise]);
+	clearTimeout(timeout);
+	return ready ? { status: 200, body: "ready" } : { status: 503, body: "the database does not answer" };
+}
