@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { clientAddress, networkOf } from "./client-address.ts";
 
 const address = (remoteAddress: string | undefined, forwarded: string | string[] | undefined, trustProxy: boolean) =>
-	clientAddress({ socket: { remoteAddress }, headers: { "x-forwarded-for": forwarded as string } }, { trustProxy });
+	clientAddress({ socket: { remoteAddress }, headers: { "x-forwarded-for": forwarded as string } }, trustProxy);
 
 describe("without a trusted proxy", () => {
 	test("a forged header changes nothing", () => {

@@ -12,7 +12,7 @@ sameMachine.addAddress("::1", "ipv6");
  * claim. With `trustProxy` it is the last hop in X-Forwarded-For that is not this machine: what our own proxy saw and
  * appended. Everything before that hop is the client's own claim.
  */
-export function clientAddress(request: Request, { trustProxy }: { trustProxy: boolean }): string {
+export function clientAddress(request: Request, trustProxy: boolean): string {
 	const peer = parse(request.socket.remoteAddress ?? "") ?? "";
 	if (!trustProxy) return peer;
 	const header = request.headers["x-forwarded-for"];

@@ -1,17 +1,17 @@
 import pg from "pg";
 import { expect, test } from "vitest";
 import { startSeverableLink } from "../tests/stubs/severable-link.ts";
-import { healthz, readyz } from "./health.ts";
+import { liveness, readiness } from "./health.ts";
 
 type Query = pg.Pool["query"];
 const poolThat = (query: () => Promise<unknown>) => ({ query: query as unknown as Query });
 
 test("a process that lives says so", () => {
-	expect(healthz()).toEqual({ status: 200, body: "ok" });
+	expect(liveness()).toEqual({ status: 200, body: { status: "ok" } });
 });
 
 test("ready when the database answers", async () => {
-	expect(await readyz(poolThat(async () => ({ rows: [] })))).toEqual({ status: 200, body: "ready" });
+	expect(await readiness(poolThat(async () => ({ rows: [] })))).toEqual({ status: 200, body: { status: "ready" } });
 });
 
 test.each([
@@ -24,13 +24,13 @@ test.each([
 		},
 	],
 ])("not ready when the database %s, and why stays inside", async (_how, query) => {
-	expect(await readyz(poolThat(query))).toEqual({ status: 503, body: "the database does not answer" });
+	expect(await readiness(poolThat(query))).toEqual({ status: 503, body: { status: "the database does not answer" } });
 });
 
 test("not ready when nobody listens where the database should be", async () => {
 	const link = await startSeverableLink(1);
 	const pool = new pg.Pool({ host: "127.0.0.1", port: link.port });
-	expect((await readyz(pool)).status).toBe(503);
+	expect((await readiness(pool)).status).toBe(503);
 	await pool.end();
 	link.close();
 });

@@ -1,14 +1,14 @@
 import type pg from "pg";
 
-export type Health = { status: 200 | 503; body: string };
+export type Health = { status: 200 | 503; body: { status: string } };
 
 const DATABASE_MS = 1_000;
 
 /** /healthz: the process lives, or it would not have answered. */
-export const healthz = (): Health => ({ status: 200, body: "ok" });
+export const liveness = (): Health => ({ status: 200, body: { status: "ok" } });
 
 /** /readyz: 200 when the database answers within a second, else 503: send no fans here. */
-export async function readyz(pool: Pick<pg.Pool, "query">): Promise<Health> {
+export async function readiness(pool: Pick<pg.Pool, "query">): Promise<Health> {
 	const slow = Promise.withResolvers<false>();
 	const timeout = setTimeout(() => slow.resolve(false), DATABASE_MS);
 	const answers = Promise.resolve()
@@ -19,5 +19,7 @@ export async function readyz(pool: Pick<pg.Pool, "query">): Promise<Health> {
 		);
 	const ready = await Promise.race([answers, slow.promise]);
 	clearTimeout(timeout);
-	return ready ? { status: 200, body: "ready" } : { status: 503, body: "the database does not answer" };
+	return ready
+		? { status: 200, body: { status: "ready" } }
+		: { status: 503, body: { status: "the database does not answer" } };
 }

@@ -1,4 +1,3 @@
-import type { Context, MiddlewareHandler } from "hono";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { tooMany } from "./problem.ts";
 import type { Redis } from "./redis.ts";
@@ -48,14 +47,5 @@ export function createRateLimits({ redis }: { redis?: Redis | undefined } = {}) 
 		}
 	}
 
-	return {
-		take,
-		/** The limit as a part of a route: counts each request under what `keyOf` makes of it. */
-		limited:
-			(limit: RateLimit, keyOf: (context: Context) => string): MiddlewareHandler =>
-			async (context, next) => {
-				await take(limit, keyOf(context));
-				await next();
-			},
-	};
+	return { take };
 }
