@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { factPreview, factSlug, factsPath, isUuid, readFactsQuery } from "./rules.ts";
+import { factPreview, factSlug, factsFound, factsPath, isUuid, readFactsQuery } from "./rules.ts";
 
 describe("FACT-2 slug", () => {
 	test("FACT-2 a slug is the title in lower case, words joined by single hyphens", () => {
@@ -96,11 +96,12 @@ describe("FACT-3 preview", () => {
 });
 
 describe("FACT-3 the list's address", () => {
-	test("FACT-3 'All' is no category, and a search is trimmed and cut", () => {
+	test("FACT-3 'All' and what is no category select nothing, and a search is trimmed and cut", () => {
 		expect(readFactsQuery(new URLSearchParams({ q: `  ${"k".repeat(300)}`, category: "All" }))).toEqual({
 			q: "k".repeat(100),
 			category: null,
 		});
+		expect(readFactsQuery(new URLSearchParams("category=Umpires")).category).toBe(null);
 	});
 
 	test("FACT-3 a NUL, which no database text can hold, is left out", () => {
@@ -120,4 +121,14 @@ describe("FACT-3 the list's address", () => {
 			}),
 		);
 	});
+});
+
+test.each([
+	[312, false, { q: "", category: null }, "312 facts"],
+	[1, false, { q: "kohli", category: null }, "1 fact matches “kohli”"],
+	[2, false, { q: "kohli", category: "Records" }, "2 facts match “kohli” in Records"],
+	[1000, true, { q: "", category: "Players" }, "1,000+ facts in Players"],
+	[0, false, { q: "x", category: null }, "0 facts match “x”"],
+])("FACT-3 %i facts (at least: %s) are announced", (total, total_is_lower_bound, query, words) => {
+	expect(factsFound({ total, total_is_lower_bound }, query)).toBe(words);
 });

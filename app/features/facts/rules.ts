@@ -99,20 +99,16 @@ export const generateFactsInput = z.object({
 
 export type FactsQuery = { q: string; category: string | null; after?: string; before?: string };
 
-/** Reads search and category from an address. 'All' is no category; a search longer than a fan would type is cut. */
+/** Reads search and category from an address. What is no category counts as 'All'; a search longer than a fan would type is cut. */
 export function readFactsQuery(search: URLSearchParams): FactsQuery {
-	const category = clean(search.get("category"));
+	const category = FACT_CATEGORIES.find((known) => known === search.get("category")) ?? null;
 	return {
-		q: clean(search.get("q")).trim().slice(0, LONGEST_SEARCH),
-		category: category && category !== "All" ? category : null,
+		// PostgreSQL has no text with a NUL in it
+		q: (search.get("q") ?? "").replaceAll("\0", "").trim().slice(0, LONGEST_SEARCH),
+		category,
 		after: search.get("after") ?? undefined,
 		before: search.get("before") ?? undefined,
 	};
-}
-
-// PostgreSQL has no text with a NUL in it
-function clean(text: string | null): string {
-	return (text ?? "").replaceAll("\0", "");
 }
 
 /** The address of a list of facts. Changing search or category starts at its first page. */
@@ -123,4 +119,15 @@ export function factsPath({ q, category, after, before }: Partial<FactsQuery>, p
 	if (after) search.set("after", after);
 	if (before) search.set("before", before);
 	return search.size ? `${path}?${search}` : path;
+}
+
+/** How many facts a search found, in words, for the line that is read out when the list changes. */
+export function factsFound(
+	{ total, total_is_lower_bound }: { total: number; total_is_lower_bound: boolean },
+	{ q, category }: Pick<FactsQuery, "q" | "category">,
+): string {
+	const count = total.toLocaleString("en-US") + (total_is_lower_bound ? "+" : "");
+	const facts = total === 1 ? "fact" : "facts";
+	const match = q ? ` ${total === 1 ? "matches" : "match"} “${q}”` : "";
+	return `${count} ${facts}${match}${category ? ` in ${category}` : ""}`;
 }

@@ -1,0 +1,58 @@
+import { ArrowLeft, Bookmark, Share2 } from "lucide-react";
+import type { MouseEvent } from "react";
+import { Link, useNavigate } from "react-router";
+import { toast } from "../../ui/toast.tsx";
+import type { Fact } from "./fact.ts";
+import { useSavedFact } from "./saved-facts.ts";
+
+export function FactActions({ fact }: { fact: Fact }) {
+	const [saved, toggleSaved] = useSavedFact(fact.id);
+	return (
+		<div className="cluster">
+			<BackLink />
+			<button type="button" className="btn needs-script" onClick={() => shareFact(fact)}>
+				<Share2 className="icon" /> Share
+			</button>
+			<button
+				type="button"
+				className="btn needs-script"
+				data-variant="outline"
+				aria-pressed={saved}
+				onClick={toggleSaved}
+			>
+				<Bookmark className="icon" fill={saved ? "currentColor" : "none"} /> {saved ? "Saved" : "Save"}
+			</button>
+		</div>
+	);
+}
+
+/** Back to the list as it was left, search and place included; for who came from elsewhere, to all facts. */
+function BackLink() {
+	const navigate = useNavigate();
+	function goBack(event: MouseEvent) {
+		const cameFromHere = window.history.state?.idx > 0;
+		if (!cameFromHere || event.metaKey || event.ctrlKey || event.shiftKey) return;
+		event.preventDefault();
+		navigate(-1);
+	}
+	return (
+		<Link className="btn" data-variant="outline" to="/facts" onClick={goBack}>
+			<ArrowLeft className="icon" /> Back
+		</Link>
+	);
+}
+
+async function shareFact({ title }: Fact) {
+	const url = window.location.href;
+	try {
+		if (navigator.share) {
+			await navigator.share({ title, url });
+		} else {
+			await navigator.clipboard.writeText(url);
+			toast({ type: "success", title: "Link copied", text: "Paste it wherever the argument is." });
+		}
+	} catch (error) {
+		const dismissed = error instanceof DOMException && error.name === "AbortError";
+		if (!dismissed) toast({ type: "error", title: "Error", text: "Failed to copy share link" });
+	}
+}

@@ -1,0 +1,99 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import { TryAgain } from "../../frame/error-page.tsx";
+import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
+import { services } from "../../services.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { PageHead } from "../../ui/heads.tsx";
+import { EmptyState, ErrorState } from "../../ui/state.tsx";
+import type { Route } from "./+types/facts-hub-page";
+import { GenerateFactsButton } from "./generate-facts-button.tsx";
+import { FACTS_NAME, factsPath, factsTexts } from "./rules.ts";
+
+const crumbs = [
+	{ name: "Home", path: "/" },
+	{ name: FACTS_NAME, path: "/facts" },
+	{ name: "Facts hub", path: "/facts-hub" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { db, facts, page } = context.get(services);
+	const categories = await facts.factHub(db);
+	page.keep("facts");
+	return { categories };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta(matches, {
+		title: "IPL Facts hub",
+		description: "IPL facts by category: teams, players, records, auctions, history, venues, rules and statistics.",
+		path: "/facts-hub",
+		structured_data: [breadcrumbList(matches, crumbs)],
+	});
+}
+
+type Category = Route.ComponentProps["loaderData"]["categories"][number];
+
+export default function FactsHubPage({ loaderData: { categories } }: Route.ComponentProps) {
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title="IPL Facts hub" lead="Every category, how much is in it, and what came in last.">
+				<Breadcrumbs crumbs={crumbs} />
+			</PageHead>
+			{categories.length === 0 ? (
+				<EmptyState title={factsTexts.noneFound} text={factsTexts.noneYet}>
+					<GenerateFactsButton category={null}>{factsTexts.generateFirst}</GenerateFactsButton>
+				</EmptyState>
+			) : (
+				<div className="grid-auto">
+					{categories.map((category) => (
+						<CategoryCard key={category.category} category={category} />
+					))}
+				</div>
+			)}
+		</div>
+	);
+}
+
+function CategoryCard({ category: { category, count, newest } }: { category: Category }) {
+	return (
+		<section className="card" aria-labelledby={`hub-${category}`}>
+			<div className="cluster" data-spread="">
+				<h2 className="card-title" id={`hub-${category}`}>
+					{category}
+				</h2>
+				<p>
+					<span className="score" data-size="sm">
+						{count.toLocaleString("en-US")}
+					</span>{" "}
+					{count === 1 ? "fact" : "facts"}
+				</p>
+			</div>
+			<ul className="ledger hub-list">
+				{newest.map((fact) => (
+					<li key={fact.id}>
+						<Link to={`/facts/${fact.slug}`} prefetch="intent">
+							{fact.title}
+						</Link>
+					</li>
+				))}
+			</ul>
+			<p className="hub-more">
+				<Link className="link-more" to={factsPath({ category })} aria-label={`All facts about ${category}`}>
+					All {category} <ArrowRight className="icon" />
+				</Link>
+			</p>
+		</section>
+	);
+}
+
+export function ErrorBoundary() {
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title="IPL Facts hub" />
+			<ErrorState title={factsTexts.loadFailed} text="Something broke before they arrived. Nothing you did is lost.">
+				<TryAgain />
+			</ErrorState>
+		</div>
+	);
+}

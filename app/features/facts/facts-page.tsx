@@ -1,0 +1,118 @@
+import { useEffect } from "react";
+import { Link, useNavigation } from "react-router";
+import { TryAgain } from "../../frame/error-page.tsx";
+import { pageMeta } from "../../lib/meta.ts";
+import { useSlow } from "../../lib/use-slow.ts";
+import { services } from "../../services.ts";
+import { PageHead } from "../../ui/heads.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { EmptyState, ErrorState } from "../../ui/state.tsx";
+import { toast } from "../../ui/toast.tsx";
+import type { Route } from "./+types/facts-page";
+import { FactCard } from "./fact-card.tsx";
+import { FactsSkeleton } from "./facts-skeleton.tsx";
+import { FactsToolbar } from "./facts-toolbar.tsx";
+import { GenerateFactsButton } from "./generate-facts-button.tsx";
+import {
+	FACT_CATEGORIES,
+	FACTS_NAME,
+	type FactsQuery,
+	factsFound,
+	factsPath,
+	factsTexts,
+	readFactsQuery,
+} from "./rules.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const { db, facts, page } = context.get(services);
+	const query = readFactsQuery(new URL(request.url).searchParams);
+	const found = await facts.searchFacts(db, query);
+	page.keep("facts");
+	return { query, found };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+	const query = loaderData?.query;
+	return pageMeta(matches, {
+		title: query?.category ? `${FACTS_NAME}: ${query.category}` : FACTS_NAME,
+		description:
+			"Search IPL facts by player, team or tag. The marked ones were checked against the ball-by-ball record.",
+		path: factsPath({ category: query?.category }),
+		index: !query?.q,
+	});
+}
+
+export default function FactsPage({ loaderData: { query, found } }: Route.ComponentProps) {
+	const navigation = useNavigation();
+	const slow = useSlow(navigation.location?.pathname === "/facts");
+	return (
+		<div className="wrap" data-end="">
+			<PageHead
+				title={FACTS_NAME}
+				lead="Search them all. Those with the green mark were checked against the match record."
+			/>
+			<FactsToolbar path="/facts" query={query} categories={FACT_CATEGORIES} />
+			<p className="note mb-3" role="status">
+				{slow ? "Loading facts" : factsFound(found, query)}
+			</p>
+			<h2 className="sr-only" id="results">
+				Results
+			</h2>
+			{slow ? (
+				<FactsSkeleton cards={6} />
+			) : found.facts.length === 0 ? (
+				<NoFacts query={query} />
+			) : (
+				<div className="grid-auto">
+					{found.facts.map((fact) => (
+						<FactCard key={fact.id} fact={fact} />
+					))}
+				</div>
+			)}
+			<Pager
+				label="Pages of facts"
+				previous={found.previous && factsPath({ ...query, after: undefined, before: found.previous })}
+				next={found.next && factsPath({ ...query, before: undefined, after: found.next })}
+			/>
+		</div>
+	);
+}
+
+function NoFacts({ query }: { query: FactsQuery }) {
+	if (!query.q && !query.category) {
+		return (
+			<EmptyState title={factsTexts.noneFound} text={factsTexts.noneYet}>
+				<GenerateFactsButton category={null}>{factsTexts.generateFirst}</GenerateFactsButton>
+			</EmptyState>
+		);
+	}
+	return (
+		<EmptyState title={factsTexts.noneFound} text={factsTexts.noneMatch}>
+			{query.q ? (
+				<Link className="btn" to={factsPath({ category: query.category })}>
+					Clear search
+				</Link>
+			) : null}
+			{query.category ? (
+				<Link className="btn" data-variant="outline" to={factsPath({ q: query.q })}>
+					Search all categories
+				</Link>
+			) : null}
+		</EmptyState>
+	);
+}
+
+export function ErrorBoundary() {
+	useEffect(() => toast({ type: "error", title: "Error", text: factsTexts.loadFailed }), []);
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title={FACTS_NAME} />
+			<ErrorState title={factsTexts.loadFailed} text="Something broke before they arrived. Nothing you did is lost.">
+				<TryAgain />
+				<Link className="btn" data-variant="outline" to="/">
+					Go Home
+				</Link>
+			</ErrorState>
+		</div>
+	);
+}

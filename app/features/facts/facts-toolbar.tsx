@@ -1,0 +1,95 @@
+import { Search } from "lucide-react";
+import { type FormEvent, useEffect, useRef } from "react";
+import { Link, useNavigate } from "react-router";
+import { GenerateFactsButton } from "./generate-facts-button.tsx";
+import { type FactsQuery, factsPath, factsTexts, LONGEST_SEARCH } from "./rules.ts";
+
+const TYPING_PAUSE_MS = 350;
+
+type FactsToolbarProps = {
+	/** the page whose list it filters */
+	path: "/" | "/facts";
+	query: FactsQuery;
+	categories: readonly string[];
+};
+
+/** Search, categories and 'Generate New Facts'. All of it is addresses, so that it works before and without a script. */
+export function FactsToolbar({ path, query, categories }: FactsToolbarProps) {
+	return (
+		<div className="toolbar">
+			<SearchForm path={path} query={query} />
+			<GenerateFactsButton category={query.category}>{factsTexts.generate}</GenerateFactsButton>
+			<nav className="chips" aria-label="Fact category">
+				{["All", ...categories].map((name) => {
+					const category = name === "All" ? null : name;
+					return (
+						<Link
+							key={name}
+							className="chip"
+							to={{ pathname: path, search: searchOf({ q: query.q, category }), hash: "results" }}
+							aria-current={category === query.category ? "true" : undefined}
+							preventScrollReset
+						>
+							{name}
+						</Link>
+					);
+				})}
+			</nav>
+		</div>
+	);
+}
+
+function SearchForm({ path, query }: Pick<FactsToolbarProps, "path" | "query">) {
+	const navigate = useNavigate();
+	const input = useRef<HTMLInputElement>(null);
+	const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+	useEffect(() => () => clearTimeout(pause.current), []);
+	useEffect(() => {
+		// the address changed by other means (a tag, Back): show what it searches for, but never under a fan's fingers
+		if (input.current && input.current !== document.activeElement) input.current.value = query.q;
+	}, [query.q]);
+
+	function search() {
+		clearTimeout(pause.current);
+		const q = input.current?.value.trim() ?? "";
+		if (q === query.q) return;
+		navigate(
+			{ pathname: path, search: searchOf({ q, category: query.category }) },
+			{ preventScrollReset: true, replace: true },
+		);
+	}
+
+	return (
+		<search className="search">
+			<form
+				method="get"
+				action={`${path}#results`}
+				onSubmit={(event: FormEvent) => {
+					event.preventDefault();
+					search();
+				}}
+			>
+				<Search className="icon" />
+				<input
+					ref={input}
+					className="input"
+					type="search"
+					name="q"
+					defaultValue={query.q}
+					maxLength={LONGEST_SEARCH}
+					aria-label="Search facts, players, tags"
+					placeholder="Search facts, players, tags"
+					onChange={() => {
+						clearTimeout(pause.current);
+						pause.current = setTimeout(search, TYPING_PAUSE_MS);
+					}}
+				/>
+				{query.category ? <input type="hidden" name="category" value={query.category} /> : null}
+			</form>
+		</search>
+	);
+}
+
+function searchOf(query: Partial<FactsQuery>): string {
+	return factsPath(query, "");
+}

@@ -1,0 +1,47 @@
+import { LoaderCircle, Sparkles } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useRevalidator } from "react-router";
+import { postJson, RequestFailed } from "../../lib/api.ts";
+import { toast } from "../../ui/toast.tsx";
+import { FACTS_PER_GENERATION, factsTexts, GENERAL_CATEGORY } from "./rules.ts";
+
+type Generated = { generated_count: number; category: string };
+
+/** Asks for new facts of the selected category, tells what came of it, and has the list read anew. */
+export function GenerateFactsButton({ category, children }: { category: string | null; children: ReactNode }) {
+	const [busy, setBusy] = useState(false);
+	const { revalidate } = useRevalidator();
+
+	async function generate() {
+		setBusy(true);
+		try {
+			const asked = { category: category ?? GENERAL_CATEGORY, count: FACTS_PER_GENERATION };
+			const made = await postJson<Generated>("/api/functions/generate-ipl-facts", asked);
+			toast({ type: "success", title: "Success!", text: factsTexts.generated(made.generated_count, made.category) });
+			await revalidate();
+		} catch (error) {
+			toast({ type: "error", title: "Error", text: failureText(error) });
+		} finally {
+			setBusy(false);
+		}
+	}
+
+	return (
+		<button
+			type="button"
+			className="btn needs-script"
+			aria-disabled={busy}
+			aria-busy={busy}
+			data-disabled={busy ? "" : undefined}
+			onClick={busy ? undefined : generate}
+		>
+			{busy ? <LoaderCircle className="icon spin" /> : <Sparkles className="icon" />}
+			{busy ? "Generating..." : children}
+		</button>
+	);
+}
+
+// a limit is explained in the server's own words; of anything else the catalogue has one text
+function failureText(error: unknown): string {
+	return error instanceof RequestFailed && error.status === 429 ? error.message : factsTexts.generateFailed;
+}

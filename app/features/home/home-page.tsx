@@ -1,0 +1,128 @@
+import { Link, useNavigation } from "react-router";
+import { pageMeta, siteOf } from "../../lib/meta.ts";
+import { useSlow } from "../../lib/use-slow.ts";
+import { services } from "../../services.ts";
+import { Ball } from "../../ui/ball.tsx";
+import { SectionHead } from "../../ui/heads.tsx";
+import { EmptyState } from "../../ui/state.tsx";
+import { FactCard } from "../facts/fact-card.tsx";
+import { FactsSkeleton } from "../facts/facts-skeleton.tsx";
+import { FactsToolbar } from "../facts/facts-toolbar.tsx";
+import { GenerateFactsButton } from "../facts/generate-facts-button.tsx";
+import {
+	FACTS_NAME,
+	FACTS_ON_HOME,
+	factsFound,
+	factsPath,
+	factsTexts,
+	HOME_FACT_CATEGORIES,
+	readFactsQuery,
+} from "../facts/rules.ts";
+import type { Route } from "./+types/home-page";
+import { StatsStrip } from "./stats-strip.tsx";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const { db, facts, home, site, page } = context.get(services);
+	const query = readFactsQuery(new URL(request.url).searchParams);
+	const [found, summary, { figures, demo }] = await Promise.all([
+		facts.searchFacts(db, query, FACTS_ON_HOME),
+		home.homeSummary(db),
+		site(),
+	]);
+	page.keep("facts", "record", "site");
+	return { query, found, summary, active_fans: figures.active_users, demo };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+	const { site_name, site_url } = siteOf(matches);
+	const description =
+		"A fan hub for the Indian Premier League: facts and records, each figure checked against the ball-by-ball record.";
+	return pageMeta(matches, {
+		title: "IPL facts, checked against the scorecard",
+		description,
+		path: "/",
+		index: !loaderData?.query.q,
+		structured_data: [{ "@type": "WebSite", name: site_name, url: `${site_url}/`, description }],
+	});
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+	return (
+		<>
+			<Cover />
+			<FactsSection query={loaderData.query} found={loaderData.found} />
+			<StatsStrip {...loaderData} />
+		</>
+	);
+}
+
+function Cover() {
+	return (
+		<>
+			<section className="cover on-board" aria-labelledby="cover-title">
+				<Ball className="cover-art" />
+				<div className="wrap cover-grid">
+					<h1 id="cover-title">You are the twelfth man.</h1>
+					<p className="lead">Every fact checked against the scorecard. Every argument settled ball by ball.</p>
+					<div className="cluster">
+						<Link className="btn" data-variant="marigold" data-size="lg" to="/facts" prefetch="intent">
+							Read the facts
+						</Link>
+						<Link className="btn" data-variant="outline" data-size="lg" to="/facts-hub" prefetch="intent">
+							Pick a category
+						</Link>
+					</div>
+				</div>
+			</section>
+			<div className="rope" />
+		</>
+	);
+}
+
+function FactsSection({ query, found }: Pick<Route.ComponentProps["loaderData"], "query" | "found">) {
+	const navigation = useNavigation();
+	const slow = useSlow(navigation.location?.pathname === "/");
+	const filtered = Boolean(query.q || query.category);
+	return (
+		<section className="section wrap" aria-labelledby="facts-title">
+			<SectionHead id="facts-title" title={FACTS_NAME} more={{ text: "View All IPL Facts", to: "/facts" }} />
+			<FactsToolbar path="/" query={query} categories={HOME_FACT_CATEGORIES} />
+			<p id="results" className={filtered || slow ? "note mb-3" : "sr-only"} role="status">
+				{slow ? "Loading facts" : filtered ? factsFound(found, query) : ""}
+			</p>
+			{slow ? (
+				<FactsSkeleton cards={3} />
+			) : found.facts.length === 0 ? (
+				<NoFacts filtered={filtered} category={query.category} />
+			) : (
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the row swipes, so the keyboard must reach it
+				<section className="rail" tabIndex={0} aria-label={filtered ? "Facts found" : "Newest facts"}>
+					{found.facts.map((fact) => (
+						<FactCard key={fact.id} fact={fact} />
+					))}
+				</section>
+			)}
+			{filtered && found.total > found.facts.length ? (
+				<p className="mt-5">
+					<Link className="btn" data-variant="outline" to={factsPath(query)}>
+						See all that match
+					</Link>
+				</p>
+			) : null}
+		</section>
+	);
+}
+
+function NoFacts({ filtered, category }: { filtered: boolean; category: string | null }) {
+	return filtered ? (
+		<EmptyState title={factsTexts.noneFound} text={factsTexts.noneMatch}>
+			<Link className="btn" to="/" preventScrollReset>
+				Show the newest facts
+			</Link>
+		</EmptyState>
+	) : (
+		<EmptyState title={factsTexts.noneFound} text={factsTexts.noneYet}>
+			<GenerateFactsButton category={category}>{factsTexts.generateFirst}</GenerateFactsButton>
+		</EmptyState>
+	);
+}

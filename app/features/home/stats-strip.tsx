@@ -1,0 +1,45 @@
+import { Demo } from "../../ui/badge.tsx";
+import { Plates } from "../../ui/plates.tsx";
+
+type StatsStripProps = {
+	summary: { facts: number; players: number; matches: number };
+	active_fans: string;
+	demo: boolean;
+};
+
+/** The scoreboard of the site: three true counts, and the fans. */
+export function StatsStrip({ summary, active_fans, demo }: StatsStripProps) {
+	const counts = [
+		["IPL Facts", summary.facts],
+		["Players", summary.players],
+		["Matches", summary.matches],
+	] as const;
+	return (
+		<>
+			<div className="rope" />
+			<section className="section on-board" data-ground="board" aria-labelledby="board-title">
+				<div className="wrap">
+					<h2 className="sr-only" id="board-title">
+						The scoreboard
+					</h2>
+					<dl className="strip-stats">
+						{counts.map(([label, count]) => (
+							<div key={label}>
+								<dt>{label}</dt>
+								<dd>
+									<Plates value={count.toLocaleString("en-US")} />
+								</dd>
+							</div>
+						))}
+						<div>
+							<dt>Active Fans {demo ? <Demo /> : null}</dt>
+							<dd>
+								<Plates value={active_fans} />
+							</dd>
+						</div>
+					</dl>
+				</div>
+			</section>
+		</>
+	);
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
+import type { Site } from "../../lib/site.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { PageHead } from "../../ui/heads.tsx";
+
+type LegalPageProps = { title: string; path: string; lead: string; children: ReactNode };
+
+/** The sheet that the policies are written on. */
+export function LegalPage({ title, path, lead, children }: LegalPageProps) {
+	const crumbs = [
+		{ name: "Home", path: "/" },
+		{ name: title, path },
+	];
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title={title} lead={lead}>
+				<Breadcrumbs crumbs={crumbs} />
+			</PageHead>
+			<div className="prose legal">{children}</div>
+		</div>
+	);
+}
+
+/** The site's name and the address fans write to, as a link. */
+export function SiteName() {
+	return useRouteLoaderData<Site>("root")?.site_name ?? "This site";
+}
+
+export function ContactLink() {
+	const email = useRouteLoaderData<Site>("root")?.contact_email;
+	return email ? <a href={`mailto:${email}`}>{email}</a> : "the address in the footer";
+}

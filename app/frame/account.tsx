@@ -1,0 +1,88 @@
+import { Link } from "react-router";
+import { useAuth } from "../lib/auth.tsx";
+import { closeMenu, Menu, MenuLink } from "../ui/menu.tsx";
+
+type Fan = NonNullable<ReturnType<typeof useAuth>["me"]>;
+
+/** Who is here, or the way in. The page itself is the same for everybody: until the answer comes, a placeholder stands in. */
+export function Account() {
+	const { status, me } = useAuth();
+	return (
+		<div className="account" aria-busy={status === "loading"}>
+			{status === "loading" ? <Placeholder /> : me ? <AccountMenu me={me} /> : <SignInLinks />}
+		</div>
+	);
+}
+
+function Placeholder() {
+	return (
+		<>
+			<span className="skeleton account-loading" role="status" aria-label="Loading your account" />
+			<noscript>
+				<a className="btn" data-variant="outline" href="/auth">
+					Sign In
+				</a>{" "}
+				<a className="btn sign-up" href="/auth">
+					Get Started
+				</a>
+			</noscript>
+		</>
+	);
+}
+
+function SignInLinks() {
+	return (
+		<>
+			<Link className="btn" data-variant="outline" to="/auth">
+				Sign In
+			</Link>
+			<Link className="btn sign-up" to="/auth">
+				Get Started
+			</Link>
+		</>
+	);
+}
+
+function AccountMenu({ me }: { me: Fan }) {
+	const { signOut } = useAuth();
+	const name = me.full_name || "Cricket Fan";
+	return (
+		<Menu
+			id="menu-account"
+			className="menu"
+			align="end"
+			buttonClass="account-button"
+			buttonLabel={`Your account, ${name}`}
+			button={<Avatar me={me} />}
+		>
+			<div className="menu-head">
+				<p>
+					<strong>{name}</strong>
+				</p>
+				<p className="note">{me.email}</p>
+			</div>
+			<MenuLink to="/profile">Profile</MenuLink>
+			<MenuLink to="/settings">Settings</MenuLink>
+			<button
+				type="button"
+				className="menu-item"
+				onClick={(event) => {
+					closeMenu(event);
+					signOut("global");
+				}}
+			>
+				Log out
+			</button>
+		</Menu>
+	);
+}
+
+function Avatar({ me }: { me: Fan }) {
+	return me.avatar_url ? (
+		<img className="avatar" src={me.avatar_url} alt="" width="44" height="44" referrerPolicy="no-referrer" />
+	) : (
+		<span className="avatar" aria-hidden="true">
+			{me.email.charAt(0).toUpperCase()}
+		</span>
+	);
+}

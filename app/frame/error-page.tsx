@@ -1,0 +1,31 @@
+import { RotateCw } from "lucide-react";
+import { isRouteErrorResponse, Link, useLocation } from "react-router";
+import { ErrorState } from "../ui/state.tsx";
+import { NotFound } from "./not-found.tsx";
+
+/** What stands in the page's place when something was thrown that no page caught. */
+export function ErrorPage({ error }: { error: unknown }) {
+	if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+	return (
+		<div className="wrap section">
+			<title>Something went wrong</title>
+			<h1 className="sr-only">Something went wrong</h1>
+			<ErrorState title="The page did not load" text="Something broke on the way. Nothing you did is lost.">
+				<TryAgain />
+				<Link className="btn" data-variant="outline" to="/" reloadDocument>
+					Go Home
+				</Link>
+			</ErrorState>
+		</div>
+	);
+}
+
+/** Asks for the same address anew, the whole document: works when a script, a loader or the network failed. */
+export function TryAgain() {
+	const { pathname, search } = useLocation();
+	return (
+		<Link className="btn" to={pathname + search} reloadDocument>
+			<RotateCw className="icon" /> Try again
+		</Link>
+	);
+}

@@ -1,0 +1,15 @@
+import { Link } from "react-router";
+import { Plates } from "../ui/plates.tsx";
+
+export function NotFound() {
+	return (
+		<div className="wrap not-found">
+			<Plates value="404" label="Error 404" />
+			<h1>Oops! Page not found</h1>
+			<p className="lead">This one went over the ropes and out of the ground.</p>
+			<Link className="btn" data-size="lg" to="/">
+				Return to Home
+			</Link>
+		</div>
+	);
+}

@@ -1,0 +1,70 @@
+import type { MetaDescriptor } from "react-router";
+import type { Site } from "./site.ts";
+
+const KEYWORDS = "IPL, Indian Premier League, cricket, IPL facts, IPL records, IPL statistics, cricket fans, T20";
+
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+type PageMeta = {
+	/** without the site's name, which follows it */
+	title: string;
+	description: string;
+	/** the one address of this page, without query unless the query makes another page */
+	path: string;
+	type?: "website" | "article";
+	/** false for pages that no search engine should list */
+	index?: boolean;
+	/** schema.org objects */
+	structured_data?: object[];
+};
+
+/** The head of a page: title, description, canonical address, robots, preview for shared links, structured data. */
+export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
+	const { site_name, site_url } = siteOf(matches);
+	const title = `${page.title} | ${site_name}`;
+	const url = site_url + page.path;
+	return [
+		{ title },
+		{ name: "description", content: page.description },
+		{ name: "keywords", content: KEYWORDS },
+		{ name: "robots", content: page.index === false ? "noindex, follow" : "index, follow" },
+		...(page.index === false ? [] : [{ tagName: "link", rel: "canonical", href: url }]),
+		{ property: "og:site_name", content: site_name },
+		{ property: "og:type", content: page.type ?? "website" },
+		{ property: "og:title", content: title },
+		{ property: "og:description", content: page.description },
+		{ property: "og:url", content: url },
+		{ name: "twitter:card", content: "summary" },
+		...(page.structured_data ?? []).map((thing) => ({
+			"script:ld+json": { "@context": "https://schema.org", ...thing },
+		})),
+	];
+}
+
+/** schema.org's list of the way to a page, from the home page down. Paths are made absolute. */
+export function breadcrumbList(matches: Matches, crumbs: { name: string; path: string }[]): object {
+	const { site_url } = siteOf(matches);
+	return {
+		"@type": "BreadcrumbList",
+		itemListElement: crumbs.map(({ name, path }, index) => ({
+			"@type": "ListItem",
+			position: index + 1,
+			name,
+			item: site_url + path,
+		})),
+	};
+}
+
+/** The site's name and origin. Without the root's data (its loader failed) a page still gets its title. */
+export function siteOf(matches: Matches): Pick<Site, "site_name" | "site_url"> {
+	const root = matches.find((match) => match?.id === "root");
+	return (root?.loaderData as Site | undefined) ?? { site_name: "Twelfth Man", site_url: "" };
+}
+
+/** Cuts a text at a word to what search engines show of a description, 140 characters. */
+export function metaDescription(text: string): string {
+	const flat = text.replace(/\s+/g, " ").trim();
+	if (flat.length <= 140) return flat;
+	const cut = flat.slice(0, 139);
+	return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 100)).trimEnd()}…`;
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import "./app.css";
+import type { Route } from "./+types/root";
+import { ErrorPage } from "./frame/error-page.tsx";
+import { Footer } from "./frame/footer.tsx";
+import { Header } from "./frame/header.tsx";
+import icon from "./frame/icon.svg?no-inline";
+import { RouteProgress } from "./frame/route-progress.tsx";
+import { AuthProvider } from "./lib/auth.tsx";
+import { ThemeProvider } from "./lib/theme.tsx";
+import { services } from "./services.ts";
+import anek from "./ui/fonts/anek-latin.woff2";
+import besley from "./ui/fonts/besley.woff2";
+import { ToastHost } from "./ui/toast.tsx";
+
+export function links(): Route.LinkDescriptors {
+	return [
+		...[besley, anek].map((href) => ({
+			rel: "preload",
+			href,
+			as: "font" as const,
+			type: "font/woff2",
+			crossOrigin: "anonymous" as const,
+		})),
+		{ rel: "icon", href: icon, type: "image/svg+xml" },
+	];
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+	return context.get(services).site();
+}
+
+// the site is the same on every page
+export function shouldRevalidate() {
+	return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+	const site = useRouteLoaderData<typeof loader>("root");
+	const siteName = site?.site_name ?? "Twelfth Man";
+	return (
+		<html lang="en">
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="theme-color" content="#faf5e8" />
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				<ThemeProvider>
+					<AuthProvider>
+						<RouteProgress />
+						<a className="skip-link" href="#main">
+							Skip to content
+						</a>
+						<Header siteName={siteName} />
+						<main id="main" tabIndex={-1}>
+							{children}
+						</main>
+						<Footer site={site} siteName={siteName} />
+						<ToastHost />
+					</AuthProvider>
+				</ThemeProvider>
+				<ScrollRestoration />
+				<Scripts />
+			</body>
+		</html>
+	);
+}
+
+export default function Root() {
+	return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <ErrorPage error={error} />;
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+type Tone = "success" | "warning" | "danger" | "info" | "new" | "live" | "team" | "outline";
+
+export function Badge({ tone, children }: { tone?: Tone; children: ReactNode }) {
+	return (
+		<span className="badge" data-tone={tone}>
+			{children}
+		</span>
+	);
+}
+
+/** Stands after the label of every figure that is a showcase. */
+export function Demo() {
+	return (
+		<span className="demo" title="Showcase figure, not a live count">
+			Demo
+		</span>
+	);
+}

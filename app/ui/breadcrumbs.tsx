@@ -1,0 +1,24 @@
+import { Link } from "react-router";
+
+type Crumb = { name: string; path: string };
+
+/** The way to this page. The last crumb is the page itself and leads nowhere. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+	return (
+		<nav className="crumbs" aria-label="Breadcrumb">
+			<ol>
+				{crumbs.map(({ name, path }, index) =>
+					index === crumbs.length - 1 ? (
+						<li key={path} aria-current="page">
+							{name}
+						</li>
+					) : (
+						<li key={path}>
+							<Link to={path}>{name}</Link>
+						</li>
+					),
+				)}
+			</ol>
+		</nav>
+	);
+}

@@ -1,0 +1,48 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+
+type FieldProps = {
+	id: string;
+	label: string;
+	hint?: string;
+	/** what is wrong with what was typed, or null */
+	error?: string | null;
+	/** the control, with the attributes that tie it to its label, hint and error */
+	children: (attributes: ControlAttributes) => ReactNode;
+};
+
+type ControlAttributes = {
+	id: string;
+	className: string;
+	"data-invalid": "" | undefined;
+	"aria-invalid": true | undefined;
+	"aria-describedby": string | undefined;
+};
+
+/** Label above, control, hint or error below. An error takes the hint's place and is read out. */
+export function Field({ id, label, hint, error, children }: FieldProps) {
+	const note = error || hint;
+	return (
+		<div className="field">
+			<label className="field-label" htmlFor={id}>
+				{label}
+			</label>
+			{children({
+				id,
+				className: "input",
+				"data-invalid": error ? "" : undefined,
+				"aria-invalid": error ? true : undefined,
+				"aria-describedby": note ? `${id}-note` : undefined,
+			})}
+			{error ? (
+				<p className="field-error" id={`${id}-note`} role="alert">
+					<CircleAlert className="icon" /> {error}
+				</p>
+			) : hint ? (
+				<p className="field-hint" id={`${id}-note`}>
+					{hint}
+				</p>
+			) : null}
+		</div>
+	);
+}
