@@ -92,9 +92,10 @@ export function factPreview(fact: string): string {
 	return `${text.slice(0, secondEnd.index + secondEnd[0].length).replace(/\.+$/, "")}...`;
 }
 
-export const generateFactsInput = z.object({
-	category: z.enum([...FACT_CATEGORIES, GENERAL_CATEGORY]).default(GENERAL_CATEGORY),
-	count: z.int().min(1).max(10).default(FACTS_PER_GENERATION),
+// marked as pure, so that the browser, which never reads it, is spared the library
+export const generateFactsInput = /* @__PURE__ */ z.object({
+	category: /* @__PURE__ */ z.enum([...FACT_CATEGORIES, GENERAL_CATEGORY]).default(GENERAL_CATEGORY),
+	count: /* @__PURE__ */ z.int().min(1).max(10).default(FACTS_PER_GENERATION),
 });
 
 export type FactsQuery = { q: string; category: string | null; after?: string; before?: string };
