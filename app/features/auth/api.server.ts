@@ -1,0 +1,192 @@
+import { z } from "zod";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Settings } from "../../../platform/env.ts";
+import { type Call, entry, type Fan } from "../../../platform/http/entry.ts";
+import { notFound, type Problem } from "../../../platform/problem.ts";
+import type { RateLimits } from "../../../platform/rate-limits.ts";
+import type { Auth } from "./auth.server.ts";
+import { findProfile, welcomeFan } from "./fans.server.ts";
+import { addressSchema, codeSchema, returnPathSchema } from "./rules.ts";
+import { endSession, listSessions, type SignOutScope, signOut } from "./sessions.server.ts";
+import { confirmCode, confirmLink, endPendingSignIns, type SignedIn, sendSignIn } from "./sign-in.server.ts";
+
+export type AuthServices = {
+	database: Database;
+	settings: Settings;
+	auth: Auth;
+	limits: RateLimits;
+	/** Ends delivery on the open sockets of a session. */
+	disconnectSession: (session_id: string) => void;
+};
+
+// Thousands of phones share one address of a mobile network: that limit is wide, the one per mail address is narrow.
+const PER_ADDRESS = { name: "sign-in-address", points: 5, per_seconds: 15 * 60 };
+const SITE_WIDE = { name: "sign-in-site", points: 3000, per_seconds: 60 * 60 };
+const TRIES_PER_ADDRESS = { name: "confirm-address", points: 15, per_seconds: 15 * 60 };
+
+const meSchema = z.object({
+	id: z.uuid(),
+	email: z.string(),
+	full_name: z.string().nullable(),
+	avatar_url: z.string().nullable(),
+	role: z.enum(["fan", "admin"]),
+	session: z.object({ id: z.uuid(), expires_at: z.iso.datetime() }),
+});
+const sentSchema = z.object({ sent: z.literal(true) });
+const signedInSchema = z.object({ next: z.string() });
+
+/** The entries of signing in and out. */
+export function authEntries(services: AuthServices) {
+	const { database, auth, limits } = services;
+	const { db } = database;
+
+	async function welcome({ fan, cookies }: SignedIn, next: string, form: boolean): Promise<Response> {
+		await welcomeFan(db, fan);
+		await endPendingSignIns(db, fan.email);
+		const headers = new Headers(cookies.map((cookie) => ["set-cookie", cookie]));
+		if (!form) return Response.json({ next }, { headers });
+		headers.set("location", next);
+		return new Response(null, { status: 303, headers });
+	}
+	/** A page without JavaScript is led back to itself with the name of what went wrong. */
+	function orBack(form: boolean, path: string, work: Promise<Response>): Promise<Response> {
+		if (!form) return work;
+		return work.catch((problem: Problem) => {
+			if (!problem.status || problem.status >= 500) throw problem;
+			return seeOther(
+				`${path}${path.includes("?") ? "&" : "?"}problem=${problem.status === 429 ? "limit" : problem.field}`,
+			);
+		});
+	}
+
+	return [
+		entry({
+			method: "post",
+			path: "/auth/sign-in",
+			summary: "Mail a sign-in link and code to an address",
+			guard: "public",
+			limit: { name: "sign-in", points: 300, per_seconds: 15 * 60 },
+			body: z.object({ email: addressSchema, next: returnPathSchema }),
+			answer: sentSchema,
+			handle: ({ body: { email, next }, headers, form }) =>
+				orBack(
+					form,
+					"/auth",
+					(async () => {
+						await limits.take(PER_ADDRESS, email);
+						await limits.take(SITE_WIDE, "all");
+						await sendSignIn(db, auth, { email, next }, headers);
+						return form ? seeOther("/auth?sent=1") : Response.json({ sent: true });
+					})(),
+				),
+		}),
+		entry({
+			method: "post",
+			path: "/auth/confirm",
+			summary: "Sign in with the token of a mailed link",
+			guard: "public",
+			limit: { name: "confirm", points: 600, per_seconds: 15 * 60 },
+			body: z.object({ token: z.string().min(1).max(200), next: returnPathSchema }),
+			answer: signedInSchema,
+			handle: ({ body: { token, next }, headers, form }) =>
+				orBack(
+					form,
+					"/auth/confirm",
+					confirmLink(auth, token, headers).then((session) => welcome(session, next, form)),
+				),
+		}),
+		entry({
+			method: "post",
+			path: "/auth/code",
+			summary: "Sign in with the typed code of a mail",
+			guard: "public",
+			limit: { name: "confirm", points: 600, per_seconds: 15 * 60 },
+			body: z.object({ email: addressSchema, code: codeSchema, next: returnPathSchema }),
+			answer: signedInSchema,
+			handle: ({ body: { email, code, next }, headers, form }) =>
+				orBack(
+					form,
+					"/auth?sent=1",
+					(async () => {
+						await limits.take(TRIES_PER_ADDRESS, email);
+						return welcome(await confirmCode(auth, email, code, headers), next, form);
+					})(),
+				),
+		}),
+		entry({
+			method: "post",
+			path: "/auth/sign-out",
+			summary: "Sign out here, elsewhere or everywhere",
+			guard: "fan",
+			limit: { name: "sign-out", points: 60, per_seconds: 60 },
+			body: z.object({ scope: z.enum(["global", "local", "others"]).default("global") }),
+			answer: z.object({ ended: z.number() }),
+			handle: ({ fan, body: { scope }, headers, form }) => leave(services, fan as Fan, scope, headers, form),
+		}),
+		entry({
+			method: "get",
+			path: "/auth/sessions",
+			summary: "Where the fan is signed in",
+			guard: "fan",
+			limit: { name: "sessions", points: 60, per_seconds: 60 },
+			answer: z.object({ sessions: z.array(z.object({ id: z.uuid(), current: z.boolean() }).loose()) }),
+			handle: async ({ fan }) => ({ sessions: await listSessions(db, fan as Fan) }),
+		}),
+		entry({
+			method: "delete",
+			path: "/auth/sessions/:id",
+			summary: "End one session",
+			guard: "fan",
+			limit: { name: "sessions", points: 60, per_seconds: 60 },
+			params: z.object({ id: z.uuid() }),
+			answer: z.object({ ended: z.number() }),
+			handle: async ({ fan, params: { id } }) => {
+				if (!(await endSession(db, fan as Fan, id))) throw notFound("You have no session of this id.");
+				services.disconnectSession(id);
+				return { ended: 1 };
+			},
+		}),
+		entry({
+			method: "get",
+			path: "/me",
+			summary: "The signed-in fan, or null",
+			guard: "public",
+			limit: { name: "me", points: 240, per_seconds: 60 },
+			answer: z.object({ me: meSchema.nullable() }),
+			handle: (call) => describeMe(services, call),
+		}),
+	];
+}
+
+const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } });
+
+async function describeMe(
+	{ database: { db }, auth }: AuthServices,
+	{ fan, headers }: Call<undefined, undefined, undefined>,
+): Promise<Response> {
+	if (!fan) return Response.json({ me: null });
+	// asked of the library with a response, because it prolongs the session and its cookie when that is due
+	const response = await auth.api.getSession({ headers, asResponse: true });
+	const found = (await response.json()) as { session: { id: string; expiresAt: string } } | null;
+	if (!found) return Response.json({ me: null });
+	const session = { id: found.session.id, expires_at: new Date(found.session.expiresAt).toISOString() };
+	const me = { id: fan.id, email: fan.email, role: fan.role, ...(await findProfile(db, fan.id)), session };
+	return Response.json({ me }, { headers: response.headers.getSetCookie().map((cookie) => ["set-cookie", cookie]) });
+}
+
+async function leave(
+	{ database: { db }, auth, disconnectSession }: AuthServices,
+	fan: Fan,
+	scope: SignOutScope,
+	headers: Headers,
+	form: boolean,
+): Promise<Response> {
+	const ended = await signOut(db, fan, scope);
+	for (const id of ended) disconnectSession(id);
+	const forget =
+		scope === "others" ? [] : (await auth.api.signOut({ headers, asResponse: true })).headers.getSetCookie();
+	const answer = new Headers(forget.map((cookie) => ["set-cookie", cookie]));
+	if (!form) return Response.json({ ended: ended.length }, { headers: answer });
+	answer.set("location", "/");
+	return new Response(null, { status: 303, headers: answer });
+}

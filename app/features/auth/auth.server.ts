@@ -1,0 +1,69 @@
+import { createHmac, randomBytes, randomUUID } from "node:crypto";
+import { betterAuth } from "better-auth";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { emailOTP, magicLink } from "better-auth/plugins";
+import { accounts, sessions, users, verifications } from "../../../db/schema/auth.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { Settings } from "../../../platform/env.ts";
+import { CODE_MINUTES, CODE_TRIES, LINK_MINUTES } from "./rules.ts";
+
+const DAY_SECONDS = 86_400;
+
+/** The mail of one sign-in: both ways in at once. */
+export type SignInMail = { email: string; token: string; code: string; next: string };
+
+/**
+ * Better Auth, used as a library: sessions, cookies, single-use hashed links and codes. Its own HTTP routes are not
+ * mounted; api.server.ts is the only way in, so that each entry stands in the table of permissions.
+ */
+export function createAuth(options: {
+	db: Db;
+	settings: Settings;
+	sendSignInMail: (mail: SignInMail) => Promise<void>;
+}) {
+	const { db, settings, sendSignInMail } = options;
+	const https = settings.SITE_URL.startsWith("https:");
+	return betterAuth({
+		baseURL: settings.SITE_URL,
+		basePath: "/api/auth",
+		secret: settings.AUTH_SECRET,
+		database: drizzleAdapter(db, {
+			provider: "pg",
+			schema: { user: users, session: sessions, account: accounts, verification: verifications },
+			transaction: true,
+		}),
+		session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS, cookieCache: { enabled: false } },
+		telemetry: { enabled: false },
+		logger: { level: "error" },
+		advanced: {
+			database: { generateId: () => randomUUID() },
+			ipAddress: { ipAddressHeaders: ["x-client-ip"] },
+			// the library would write __Secure-; __Host- also forbids a cookie set by a sibling domain
+			useSecureCookies: false,
+			cookies: { session_token: { name: sessionCookieName(settings), attributes: { secure: https } } },
+		},
+		plugins: [
+			magicLink({
+				expiresIn: LINK_MINUTES * 60,
+				storeToken: "hashed",
+				generateToken: () => randomBytes(32).toString("base64url"),
+				sendMagicLink: ({ email, token, metadata }) =>
+					sendSignInMail({ email, token, code: String(metadata?.code), next: String(metadata?.next) }),
+			}),
+			emailOTP({
+				otpLength: 6,
+				expiresIn: CODE_MINUTES * 60,
+				allowedAttempts: CODE_TRIES,
+				// six digits under a bare hash could be tried out by whoever reads the table: keyed with our secret they cannot
+				storeOTP: { hash: async (code) => createHmac("sha256", settings.AUTH_SECRET).update(code).digest("base64url") },
+				// never called: the code travels in the mail of the link
+				sendVerificationOTP: () => Promise.reject(new Error("codes are mailed with the link")),
+			}),
+		],
+	});
+}
+export type Auth = ReturnType<typeof createAuth>;
+
+/** Name of the session cookie: bound to the host alone where https allows it. */
+export const sessionCookieName = (settings: Settings): string =>
+	settings.SITE_URL.startsWith("https:") ? "__Host-fan.session_token" : "fan.session_token";

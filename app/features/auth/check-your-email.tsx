@@ -1,0 +1,82 @@
+import { MailSearch } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { useAuth } from "../../lib/auth.tsx";
+import { Field } from "../../ui/field.tsx";
+import { post } from "./post.ts";
+import { CODE_MINUTES, codeSchema, texts } from "./rules.ts";
+
+const PROBLEMS: Record<string, string> = { code: texts.codeWrong, email: texts.invalidAddress, limit: texts.tooMany };
+
+type Props = {
+	/** where the mail went; empty when the form was sent without JavaScript */
+	email: string;
+	next: string;
+	problem: string | null;
+	onDifferent: () => void;
+};
+
+/** The mail is on its way: open its link, or type its code here. */
+export function CheckYourEmail({ email, next, problem, onDifferent }: Props) {
+	const [error, setError] = useState(problem ? (PROBLEMS[problem] ?? texts.codeWrong) : null);
+	const [busy, setBusy] = useState(false);
+	const { refresh } = useAuth();
+	const navigate = useNavigate();
+
+	async function confirm(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const form = new FormData(event.currentTarget);
+		const code = codeSchema.safeParse(form.get("code"));
+		if (!code.success) return setError(texts.codeShape);
+		setError(null);
+		setBusy(true);
+		const address = email || String(form.get("email"));
+		const done = await post<{ next: string }>("/api/auth/code", { email: address, code: code.data, next });
+		setBusy(false);
+		if (!done.ok) return setError(done.field === "code" ? texts.codeWrong : done.text);
+		await refresh();
+		navigate(done.answer.next, { replace: true });
+	}
+
+	return (
+		<div className="auth-form">
+			<h1>{texts.checkMail}</h1>
+			<div className="seam" />
+			<p role="status">
+				{email ? (
+					<>
+						We sent a sign-in link to <strong>{email}</strong>.
+					</>
+				) : (
+					"We sent a sign-in link to your address."
+				)}{" "}
+				It works once, for 1 hour.
+			</p>
+			<form className="stack" method="post" action="/api/auth/code" noValidate onSubmit={confirm}>
+				<input type="hidden" name="next" value={next} />
+				{email ? (
+					<input type="hidden" name="email" value={email} />
+				) : (
+					<Field id="code-email" label="E-mail">
+						{(attributes) => <input {...attributes} name="email" type="email" autoComplete="email" />}
+					</Field>
+				)}
+				<Field id="code" label="Or type the code" hint={`Six digits, good for ${CODE_MINUTES} minutes`} error={error}>
+					{(attributes) => (
+						<input {...attributes} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={9} />
+					)}
+				</Field>
+				<button className="btn" data-size="lg" data-block type="submit" disabled={busy} aria-busy={busy}>
+					{busy ? "Signing in..." : "Sign in"}
+				</button>
+			</form>
+			<div className="callout">
+				<MailSearch className="icon" />
+				<p>Nothing there? Look in spam, or ask for another link in a minute.</p>
+			</div>
+			<button className="btn" data-variant="outline" data-block type="button" onClick={onDifferent}>
+				{texts.useDifferent}
+			</button>
+		</div>
+	);
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+
+export const LINK_MINUTES = 60;
+export const CODE_MINUTES = 10;
+export const CODE_TRIES = 5;
+
+export const texts = {
+	enterAddress: "Please enter your email address",
+	invalidAddress: "Please enter a valid email address",
+	tooMany: "Too many requests. Please wait a moment before trying again.",
+	sendFailed: "Failed to send magic link",
+	unexpected: "Something went wrong. Please try again.",
+	checkMail: "Check Your Email!",
+	useDifferent: "Use Different Email",
+	linkUsed: "This link was used already or is too old. Ask for a new one.",
+	codeWrong: "That code is not right, or it is too old. Check the newest mail, or ask for a new one.",
+	codeShape: "The code has six digits.",
+} as const;
+
+/** AUTH-1: trimmed, non-empty, with '@' and '.'; lower case, because the address is the account. */
+export const addressSchema = z
+	.string(texts.enterAddress)
+	.trim()
+	.toLowerCase()
+	.min(1, texts.enterAddress)
+	.max(254, texts.invalidAddress)
+	.regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/, texts.invalidAddress)
+	.pipe(z.email(texts.invalidAddress));
+
+/** The six digits of a mail; fans copy them with blanks in between. */
+export const codeSchema = z
+	.string(texts.codeShape)
+	.transform((value) => value.replace(/\s/g, ""))
+	.pipe(z.string().regex(/^\d{6}$/, texts.codeShape));
+
+/**
+ * A page of this site to return to after signing in: an absolute path, never another host ('//evil', '/\evil') and
+ * never the sign-in pages or the API again. Anything else counts as the site root.
+ */
+export function safeReturnPath(value: unknown): string {
+	if (typeof value !== "string" || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value) || value.length > 500) return "/";
+	const url = new URL(value, "http://site");
+	if (url.host !== "site" || /^\/(auth|api|s|dev)(\/|$)/.test(url.pathname)) return "/";
+	return url.pathname + url.search + url.hash;
+}
+export const returnPathSchema = z.unknown().optional().transform(safeReturnPath);
+
+/** AUTH-2: the text a fan reads for what the server said. */
+export function sendFailureText(message: string | undefined): string {
+	if (!message) return texts.sendFailed;
+	if (/rate limit|too many requests/i.test(message)) return texts.tooMany;
+	if (/invalid email/i.test(message)) return texts.invalidAddress;
+	return message;
+}
+
+/** First letter of the address, for fans without a picture. */
+export const initialOf = (email: string): string => [...email.trim()][0]?.toUpperCase() ?? "?";
+
+export const displayName = (me: { full_name: string | null }): string => me.full_name?.trim() || "Cricket Fan";

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import type { SessionRow } from "../../lib/me.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite();
+});
+afterAll(() => site.close());
+
+const sessionsOf = async (fan: Awaited<ReturnType<TestSite["fan"]>>) =>
+	((await (await fan.get("/api/auth/sessions")).json()) as { sessions: SessionRow[] }).sessions;
+
+test("AUTH-3 signing out everywhere ends all sessions on the server and their sockets", async () => {
+	const [phone, laptop] = [await site.fan("global@example.com"), await site.fan("global@example.com")];
+	const ids = (await sessionsOf(phone)).map((session) => session.id);
+	const old = new Map(laptop.cookies);
+	expect((await phone.post("/api/auth/sign-out", {})).status).toBe(200);
+	expect(phone.cookies.size).toBe(0);
+	expect(await laptop.me()).toBeNull();
+	expect(new Set(site.disconnected)).toEqual(expect.objectContaining(new Set(ids)));
+	const replay = site.visitor();
+	for (const [name, value] of old) replay.cookies.set(name, value);
+	expect(await replay.me()).toBeNull();
+});
+
+test("AUTH-3 scope local ends this session, scope others all but this one", async () => {
+	const [phone, laptop, tablet] = [
+		await site.fan("scopes@example.com"),
+		await site.fan("scopes@example.com"),
+		await site.fan("scopes@example.com"),
+	];
+	await phone.post("/api/auth/sign-out", { scope: "local" });
+	expect(await phone.me()).toBeNull();
+	expect(await laptop.me()).not.toBeNull();
+	await laptop.post("/api/auth/sign-out", { scope: "others" });
+	expect(await tablet.me()).toBeNull();
+	expect(await laptop.me()).not.toBeNull();
+});
+
+test("AUTH-4 a fan sees and ends sessions of their own, and nobody else's", async () => {
+	const [phone, laptop] = [await site.fan("list@example.com"), await site.fan("list@example.com")];
+	const stranger = await site.fan("stranger@example.com");
+	const sessions = await sessionsOf(phone);
+	expect(sessions.filter((session) => session.current)).toHaveLength(1);
+	const other = sessions.find((session) => !session.current)?.id ?? "";
+	expect((await stranger.delete(`/api/auth/sessions/${other}`)).status).toBe(404);
+	expect(await laptop.me()).not.toBeNull();
+	expect((await phone.delete(`/api/auth/sessions/${other}`)).status).toBe(200);
+	expect(await laptop.me()).toBeNull();
+	expect(site.disconnected).toContain(other);
+	expect((await phone.delete("/api/auth/sessions/not-an-id")).status).toBe(400);
+});
+
+test("AUTH-6 on the embedded default the first account is the admin; ADMIN_EMAILS decides alone where it is set", async () => {
+	const fresh = await startTestSite();
+	const first = await fresh.fan("first@example.com");
+	const second = await fresh.fan("second@example.com");
+	const embedded = fresh.database.engine === "embedded";
+	expect(await first.me()).toMatchObject({ role: embedded ? "admin" : "fan" });
+	expect(await second.me()).toMatchObject({ role: "fan" });
+	await fresh.close();
+
+	const named = await startTestSite({ ADMIN_EMAILS: "owner@example.com, Second@Example.com" });
+	expect(await (await named.fan("first@example.com")).me()).toMatchObject({ role: "fan" });
+	expect(await (await named.fan("second@example.com")).me()).toMatchObject({ role: "admin" });
+	await named.close();
+});
+
+test("AUTH-6 a fan cannot make an admin of themselves by anything they send", async () => {
+	await site.fan("somebody@example.com");
+	const visitor = site.visitor();
+	await visitor.post("/api/auth/sign-in", { email: "climber@example.com", role: "admin", name: "x", id: "1" });
+	const token = new URL((await site.newestMail("climber@example.com")).links[0] ?? "").searchParams.get("token");
+	await visitor.post("/api/auth/confirm", { token, role: "admin", user: { role: "admin" } });
+	expect(await visitor.me()).toMatchObject({ role: "fan", email: "climber@example.com" });
+});
+
+test("AUTH-5 the mailbox is for the owner at this machine: no other name, no proxy, no other site", async () => {
+	await site.visitor().post("/api/auth/sign-in", { email: "box@example.com" });
+	const list = (await (await site.visitor().get("/dev/mailbox.json")).json()) as { to: string }[];
+	expect(list[0]).toMatchObject({ to: "box@example.com" });
+	expect(Object.keys(list[0] ?? {}).sort()).toEqual(["at", "code", "html", "links", "subject", "text", "to"]);
+	expect((await site.visitor().get("/dev/mailbox.json", { "x-forwarded-for": "127.0.0.1" })).status).toBe(404);
+
+	const open = await startTestSite({ SITE_URL: "https://hub.example" });
+	expect((await open.visitor().get("/dev/mailbox.json")).status).toBe(404);
+	await open.close();
+});
+
+test("AUTH-4 on https the session cookie is bound to the host and to https", async () => {
+	const secure = await startTestSite({ SITE_URL: "https://hub.example" });
+	const visitor = secure.visitor();
+	const origin = { origin: "https://hub.example" };
+	await visitor.post("/api/auth/sign-in", { email: "safe@example.com" }, origin);
+	const token = new URL((await secure.newestMail("safe@example.com")).links[0] ?? "").searchParams.get("token");
+	const response = await visitor.post("/api/auth/confirm", { token }, origin);
+	expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-fan\.session_token=.*; Path=\/;.*Secure/i);
+	expect(response.headers.getSetCookie()[0]).not.toMatch(/Domain=/i);
+	expect(await visitor.me()).toMatchObject({ email: "safe@example.com" });
+	await secure.close();
+});

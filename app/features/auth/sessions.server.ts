@@ -1,0 +1,44 @@
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { sessions } from "../../../db/schema/auth.ts";
+import type { Db, Queryable } from "../../../platform/database/database.ts";
+import type { Fan } from "../../../platform/http/entry.ts";
+import type { SessionRow } from "../../lib/me.ts";
+
+export type SignOutScope = "global" | "local" | "others";
+
+/** Where a fan is signed in, the newest use first. */
+export async function listSessions(db: Queryable, fan: Fan): Promise<SessionRow[]> {
+	const rows = await db
+		.select()
+		.from(sessions)
+		.where(and(eq(sessions.userId, fan.id), gt(sessions.expiresAt, sql`now()`)))
+		.orderBy(desc(sessions.updatedAt), sessions.id)
+		.limit(100);
+	return rows.map((row) => ({
+		id: row.id,
+		current: row.id === fan.session_id,
+		created_at: row.createdAt.toISOString(),
+		last_seen_at: row.updatedAt.toISOString(),
+		user_agent: row.userAgent,
+		ip_address: row.ipAddress,
+	}));
+}
+
+/** Ends sessions of a fan by scope: this one, all others, or all. Answers the ids of those that ended. */
+export async function signOut(db: Db, fan: Fan, scope: SignOutScope): Promise<string[]> {
+	const which = { global: undefined, local: eq(sessions.id, fan.session_id), others: ne(sessions.id, fan.session_id) };
+	const ended = await db
+		.delete(sessions)
+		.where(and(eq(sessions.userId, fan.id), which[scope]))
+		.returning({ id: sessions.id });
+	return ended.map((row) => row.id);
+}
+
+/** Ends one session of a fan by its id; false when the fan has none of that id. */
+export async function endSession(db: Db, fan: Fan, id: string): Promise<boolean> {
+	const ended = await db
+		.delete(sessions)
+		.where(and(eq(sessions.userId, fan.id), eq(sessions.id, id)))
+		.returning({ id: sessions.id });
+	return ended.length > 0;
+}

@@ -1,0 +1,51 @@
+import { Mail } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import { Field } from "../../ui/field.tsx";
+import { post } from "./post.ts";
+import { addressSchema, texts } from "./rules.ts";
+
+const PROBLEMS: Record<string, string> = { email: texts.invalidAddress, limit: texts.tooMany };
+
+type Props = {
+	next: string;
+	/** what the server said when the form was sent without JavaScript */
+	problem: string | null;
+	onSent: (email: string) => void;
+};
+
+export function SignInForm({ next, problem, onSent }: Props) {
+	const [error, setError] = useState(problem ? (PROBLEMS[problem] ?? texts.sendFailed) : null);
+	const [busy, setBusy] = useState(false);
+
+	async function send(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const address = addressSchema.safeParse(new FormData(event.currentTarget).get("email"));
+		if (!address.success) return setError(address.error.issues[0]?.message ?? texts.invalidAddress);
+		setError(null);
+		setBusy(true);
+		const sent = await post("/api/auth/sign-in", { email: address.data, next });
+		setBusy(false);
+		if (sent.ok) onSent(address.data);
+		else setError(sent.text);
+	}
+
+	return (
+		<form className="auth-form" method="post" action="/api/auth/sign-in" noValidate onSubmit={send}>
+			<h1>Take your place</h1>
+			<div className="seam" />
+			<p>Enter your e-mail and we send you a link and a code. New here? They make your account too.</p>
+			<input type="hidden" name="next" value={next} />
+			<Field id="email" label="E-mail" error={error}>
+				{(attributes) => <input {...attributes} name="email" type="email" autoComplete="email" inputMode="email" />}
+			</Field>
+			<button className="btn" data-size="lg" data-block type="submit" disabled={busy} aria-busy={busy}>
+				<Mail className="icon" /> {busy ? "Sending..." : "Send magic link"}
+			</button>
+			<p className="note">
+				By signing in you accept the <Link to="/terms">Terms of Service</Link> and the{" "}
+				<Link to="/privacy">Privacy Policy</Link>.
+			</p>
+		</form>
+	);
+}

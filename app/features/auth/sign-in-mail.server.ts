@@ -1,0 +1,30 @@
+import { html } from "hono/html";
+import type { Settings } from "../../../platform/env.ts";
+import type { SignInMail } from "./auth.server.ts";
+import { CODE_MINUTES, LINK_MINUTES } from "./rules.ts";
+
+/**
+ * The words of the sign-in mail. The link opens a page that asks for a click: a scanner that follows it changes nothing.
+ * It is built from SITE_URL alone, never from the request's Host.
+ */
+export function signInMail(settings: Settings, { email, token, code, next }: SignInMail) {
+	const url = new URL("/auth/confirm", settings.SITE_URL);
+	url.searchParams.set("token", token);
+	if (next !== "/") url.searchParams.set("next", next);
+	const site = settings.SITE_NAME;
+	const typed = `${code.slice(0, 3)} ${code.slice(3)}`;
+	const lasts = `The link works once, for ${LINK_MINUTES} minutes; the code for ${CODE_MINUTES} minutes.`;
+	const ignore = "If you did not ask for this, ignore it: nothing happens until somebody uses the link or the code.";
+	return {
+		to: email,
+		subject: `${typed} is your ${site} sign-in code`,
+		code,
+		text: [`Sign in to ${site}:`, url.href, `Or type this code: ${typed}`, lasts, ignore].join("\n\n"),
+		html: String(html`<!doctype html><html lang="en"><body>
+<h1>Sign in to ${site}</h1>
+<p><a href="${url.href}">Open the sign-in page</a></p>
+<p>Or type this code: <strong>${typed}</strong></p>
+<p>${lasts}</p><p>${ignore}</p>
+</body></html>`),
+	};
+}

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import type { Db } from "../../../platform/database/database.ts";
+import { entry } from "../../../platform/http/entry.ts";
+import { notFound } from "../../../platform/problem.ts";
+import type { RateLimits } from "../../../platform/rate-limits.ts";
+import { findFact, searchFacts } from "./facts.server.ts";
+import { generateFacts } from "./generate.server.ts";
+import { FACT_CATEGORIES, factsTexts, generateFactsInput, LONGEST_SEARCH } from "./rules.ts";
+
+export type FactsServices = {
+	db: Db;
+	limits: RateLimits;
+	/** Drops the kept pages that show any of these. */
+	purge: (tags: string[]) => void;
+};
+
+/** The site makes no more new facts a day than readers can take in; one visitor alone cannot use that up. */
+const DAILY_BUDGET = { name: "generate-facts-site", points: 500, per_seconds: 24 * 60 * 60 };
+
+const factSchema = z.object({
+	id: z.uuid(),
+	slug: z.string(),
+	title: z.string(),
+	fact: z.string(),
+	category: z.string(),
+	tags: z.array(z.string()),
+	source: z.string().nullable(),
+	verified: z.boolean(),
+	figure: z.string().nullable(),
+	created_at: z.string(),
+	updated_at: z.string(),
+});
+
+/** The entries of facts: reading them, and asking for new ones. */
+export function factsEntries({ db, limits, purge }: FactsServices) {
+	return [
+		entry({
+			method: "get",
+			path: "/facts",
+			summary: "Facts, newest first, by search text and category",
+			guard: "public",
+			limit: { name: "facts", points: 120, per_seconds: 60 },
+			query: z.object({
+				q: z.string().max(LONGEST_SEARCH).default(""),
+				category: z.enum(FACT_CATEGORIES).optional(),
+				after: z.string().max(20).optional(),
+				before: z.string().max(20).optional(),
+			}),
+			answer: z.object({
+				facts: z.array(factSchema),
+				total: z.int(),
+				total_is_lower_bound: z.boolean(),
+				next: z.string().nullable(),
+				previous: z.string().nullable(),
+			}),
+			handle: ({ query }) =>
+				searchFacts(db, { ...query, q: query.q.replaceAll("\0", ""), category: query.category ?? null }),
+		}),
+		entry({
+			method: "get",
+			path: "/facts/:slug",
+			summary: "A fact by slug or id, with what proves it",
+			guard: "public",
+			limit: { name: "facts", points: 120, per_seconds: 60 },
+			params: z.object({ slug: z.string().min(1).max(200) }),
+			answer: z.object({
+				fact: factSchema,
+				proof: z
+					.object({ figures: z.array(z.object({ label: z.string(), value: z.string() })) })
+					.loose()
+					.nullable(),
+			}),
+			handle: async ({ params }) => {
+				const found = await findFact(db, params.slug.replaceAll("\0", ""));
+				if (!found) throw notFound(factsTexts.notFound);
+				return { fact: found.fact, proof: found.proof };
+			},
+		}),
+		entry({
+			method: "post",
+			path: "/functions/generate-ipl-facts",
+			summary: "Make new facts from the match record",
+			guard: "public",
+			limit: { name: "generate-facts", points: 6, per_seconds: 60 },
+			body: generateFactsInput,
+			answer: z.object({ generated_count: z.int(), category: z.string() }),
+			handle: async ({ body: { category, count } }) => {
+				await limits.take(DAILY_BUDGET, "all");
+				const generated = await generateFacts(db, category, count);
+				if (generated.length > 0) purge(["facts"]);
+				return { generated_count: generated.length, category };
+			},
+		}),
+	];
+}

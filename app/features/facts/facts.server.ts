@@ -1,0 +1,211 @@
+import { and, count, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { iplFacts } from "../../../db/schema/facts.ts";
+import { matches } from "../../../db/schema/record.ts";
+import type { Db, Queryable } from "../../../platform/database/database.ts";
+import type { Fact, FactProof } from "./fact.ts";
+import { FACT_CATEGORIES, type FactsQuery, factSlug, isUuid } from "./rules.ts";
+
+export const FACTS_PER_PAGE = 24;
+/** Counting stops here: beyond it a list says 'more than'. */
+const COUNT_UP_TO = 10_000;
+
+const columns = {
+	id: iplFacts.id,
+	slug: sql<string>`coalesce(${iplFacts.slug}, ${iplFacts.id}::text)`,
+	title: iplFacts.title,
+	fact: iplFacts.fact,
+	category: iplFacts.category,
+	tags: iplFacts.tags,
+	source: iplFacts.source,
+	verified: iplFacts.verified,
+	figure: iplFacts.figure,
+	created_at: iplFacts.created_at,
+	updated_at: iplFacts.updated_at,
+	number: iplFacts.number,
+};
+const searchText = sql`fact_search_text(${iplFacts.title}, ${iplFacts.fact}, ${iplFacts.tags})`;
+/** `text` anywhere in title, fact or a tag, in any case; % and _ stand for themselves. */
+const mentions = (text: string) => sql`${searchText} like ${`%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`}`;
+
+type FactRow = Omit<Fact, "created_at" | "updated_at"> & { created_at: Date; updated_at: Date; number: number };
+
+const toFact = ({ number, created_at, updated_at, ...fact }: FactRow): Fact => ({
+	...fact,
+	created_at: created_at.toISOString(),
+	updated_at: updated_at.toISOString(),
+});
+
+/** The newest facts, `limit` of them at most. */
+export async function newestFacts(db: Queryable, limit: number): Promise<Fact[]> {
+	const rows = await db.select(columns).from(iplFacts).orderBy(desc(iplFacts.number)).limit(limit);
+	return rows.map(toFact);
+}
+
+export type FactsPage = {
+	facts: Fact[];
+	total: number;
+	/** true when there are more than `total` */
+	total_is_lower_bound: boolean;
+	/** cursors for `after` and `before`: null at either end */
+	next: string | null;
+	previous: string | null;
+};
+
+/**
+ * A page of facts, newest first: those whose title, text or a tag contains `q` (any case) and that are of `category`.
+ * `after` and `before` are cursors from an earlier page; one that is none counts as absent. Three queries at most.
+ */
+export async function searchFacts(db: Queryable, query: FactsQuery, limit = FACTS_PER_PAGE): Promise<FactsPage> {
+	const found = and(
+		query.q ? mentions(query.q) : undefined,
+		query.category ? eq(iplFacts.category, query.category) : undefined,
+	);
+	const after = readCursor(query.after);
+	const before = after === null ? readCursor(query.before) : null;
+	const rows = await factRows(db, found, { after, before, limit: limit + 1 });
+	const more = rows.length > limit;
+	const shown = rows.slice(0, limit);
+	if (before !== null) shown.reverse();
+	const counted = await db.select({ total: count() }).from(
+		db
+			.select({ one: sql`1`.as("one") })
+			.from(iplFacts)
+			.where(found)
+			.limit(COUNT_UP_TO + 1)
+			.as("found"),
+	);
+	const total = counted[0]?.total ?? 0;
+	const [first, last] = [shown.at(0), shown.at(-1)];
+	const hasNext = before !== null || more;
+	const hasPrevious = before !== null ? more : after !== null;
+	return {
+		facts: shown.map(toFact),
+		total: Math.min(total, COUNT_UP_TO),
+		total_is_lower_bound: total > COUNT_UP_TO,
+		next: hasNext && last ? String(last.number) : null,
+		previous: hasPrevious && first ? String(first.number) : null,
+	};
+}
+
+type Range = { after: number | null; before: number | null; limit: number };
+
+async function factRows(db: Queryable, found: SQL | undefined, { after, before, limit }: Range): Promise<FactRow[]> {
+	const backwards = before !== null;
+	const range = backwards ? gt(iplFacts.number, before) : after !== null ? lt(iplFacts.number, after) : undefined;
+	return db
+		.select(columns)
+		.from(iplFacts)
+		.where(and(found, range))
+		.orderBy(backwards ? iplFacts.number : desc(iplFacts.number))
+		.limit(limit);
+}
+
+function readCursor(cursor: string | undefined): number | null {
+	return cursor && /^\d{1,15}$/.test(cursor) ? Number(cursor) : null;
+}
+
+/** What /facts/{slug or id} shows. `moved`: the fact's own address is another, to which the reader is led. */
+export type FoundFact = { fact: Fact; proof: FactProof | null; moved: boolean };
+
+/**
+ * The fact at an address: by id, by slug, or, when no slug is the same, the newest fact whose title or text holds all
+ * the words of the slug. A fact without slug is given one. Null when there is none.
+ */
+export async function findFact(db: Db, slugOrId: string): Promise<FoundFact | null> {
+	const byId = isUuid(slugOrId);
+	const exact = byId ? eq(iplFacts.id, slugOrId.toLowerCase()) : eq(iplFacts.slug, slugOrId);
+	const row = (await readFact(db, exact)) ?? (byId ? undefined : await readFactByWords(db, slugOrId));
+	if (!row) return null;
+	const { own_slug, proof, as_of, ...fact } = row;
+	const slug = own_slug ?? (await saveSlug(db, fact));
+	return { fact: { ...toFact(fact), slug }, proof: toProof(proof, as_of), moved: slug !== slugOrId };
+}
+
+async function readFact(db: Queryable, where: SQL) {
+	const [row] = await db
+		.select({
+			...columns,
+			own_slug: iplFacts.slug,
+			proof: iplFacts.proof,
+			as_of: { match_id: matches.id, date: matches.date, stage: matches.stage, season: matches.season },
+		})
+		.from(iplFacts)
+		.leftJoin(matches, eq(matches.id, iplFacts.as_of_match))
+		.where(where)
+		.orderBy(desc(iplFacts.number))
+		.limit(1);
+	return row;
+}
+type ReadFact = NonNullable<Awaited<ReturnType<typeof readFact>>>;
+
+function toProof(proof: ReadFact["proof"], as_of: ReadFact["as_of"]): FactProof | null {
+	if (!proof || !as_of) return null;
+	const label = as_of.stage === "Final" ? `the ${as_of.season} final` : `the match of ${as_of.date}`;
+	return { figures: proof.figures, query: proof.query, as_of: { match_id: as_of.match_id, date: as_of.date, label } };
+}
+
+/** Words that stand in every other slug say nothing about the fact that is meant. */
+const COMMON_WORDS = new Set(["the", "and", "for", "was", "with", "from", "ipl", "cricket", "record", "fact", "facts"]);
+
+async function readFactByWords(db: Queryable, slug: string) {
+	const words = slug
+		.toLowerCase()
+		.split("-")
+		.filter((word) => word.length > 2 && !COMMON_WORDS.has(word));
+	// one word alone would lead to any fact at all
+	if (words.length < 2 || words.length > 15) return undefined;
+	return readFact(db, and(isNotNull(iplFacts.slug), ...words.map(mentions)) as SQL);
+}
+
+/**
+ * Gives a fact its slug and answers it: saved once, whoever of several readers comes first. A slug that another fact
+ * has gets a number behind it; a title without a letter gets the id's first part.
+ */
+export async function saveSlug(db: Db, fact: { id: string; title: string; fact: string }): Promise<string> {
+	const wanted = factSlug(fact) || fact.id.slice(0, 8);
+	for (let attempt = 1; ; attempt++) {
+		const slug = attempt === 1 ? wanted : `${wanted}-${attempt}`;
+		try {
+			const [saved] = await db
+				.update(iplFacts)
+				.set({ slug })
+				.where(and(eq(iplFacts.id, fact.id), isNull(iplFacts.slug)))
+				.returning({ slug: iplFacts.slug });
+			if (saved?.slug) return saved.slug;
+			const [now] = await db.select({ slug: iplFacts.slug }).from(iplFacts).where(eq(iplFacts.id, fact.id));
+			return now?.slug ?? fact.id;
+		} catch (error) {
+			if (!isTaken(error) || attempt > 100) throw error;
+		}
+	}
+}
+
+const UNIQUE_VIOLATION = "23505";
+const isTaken = (error: unknown): boolean =>
+	error instanceof Error && (error.cause as { code?: string } | undefined)?.code === UNIQUE_VIOLATION;
+
+export type FactHubRow = { category: string; count: number; newest: Fact[] };
+
+/** Every category that has facts, in the catalogue's order: how many, and its three newest. Two queries. */
+export async function factHub(db: Queryable): Promise<FactHubRow[]> {
+	const counts = await db
+		.select({ category: iplFacts.category, count: count() })
+		.from(iplFacts)
+		.groupBy(iplFacts.category);
+	const ranked = db
+		.select({
+			...columns,
+			place: sql<number>`row_number() over (partition by ${iplFacts.category} order by ${iplFacts.number} desc)`.as(
+				"place",
+			),
+		})
+		.from(iplFacts)
+		.as("ranked");
+	const newest = (await db.select().from(ranked).where(sql`${ranked.place} <= 3`).orderBy(desc(ranked.number))).map(
+		({ place, ...row }) => toFact(row),
+	);
+	return FACT_CATEGORIES.flatMap((category) => {
+		const counted = counts.find((row) => row.category === category);
+		return counted ? [{ ...counted, newest: newest.filter((fact) => fact.category === category) }] : [];
+	});
+}

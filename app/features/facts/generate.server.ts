@@ -1,0 +1,122 @@
+import { inArray, sql } from "drizzle-orm";
+import { iplFacts } from "../../../db/schema/facts.ts";
+import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
+import { currentSnapshot } from "../../../record/snapshot.ts";
+import { type AnyKind, type Ask, type Category, statementKey } from "./maker/kind.ts";
+import { KINDS } from "./maker/kinds.ts";
+import { askAsOf, type ProvedFact, prove } from "./maker/prove.ts";
+import { factSlug, GENERAL_CATEGORY } from "./rules.ts";
+
+export type GeneratedFact = { id: string; slug: string; title: string };
+
+const ATTEMPTS = 5;
+const MAKERS_LOCK = 727_275;
+
+/**
+ * Makes up to `count` new facts of a category ('General': of all of them) out of the match record and stores them in one
+ * transaction. None says what a stored one says, whoever else makes facts at the same time; fewer than `count`, or none,
+ * when the record has nothing new to state. Throws when no record has been imported.
+ */
+export async function generateFacts(
+	db: Db,
+	category: Category | typeof GENERAL_CATEGORY,
+	count: number,
+): Promise<GeneratedFact[]> {
+	const { as_of_match_id: until } = await currentSnapshot(db);
+	const kinds = KINDS.filter((kind) => category === GENERAL_CATEGORY || kind.category === category);
+	const ask = askAsOf(db, until);
+	for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+		const stored = await storedFacts(db);
+		const facts = await pickFacts(ask, kinds, until, count, stored);
+		const generated = await db.transaction((tx) => storeFacts(tx, facts));
+		// somebody else was quicker with one of these: take others
+		if (generated) return generated;
+	}
+	return [];
+}
+
+export type StoredFacts = { statements: Set<string>; titles: Set<string>; perKind: Map<string, number> };
+
+/** What has been stated already, and how often by each kind. */
+export async function storedFacts(db: Queryable): Promise<StoredFacts> {
+	const rows = await db.select({ statement: iplFacts.statement, title: iplFacts.title }).from(iplFacts);
+	const stored: StoredFacts = { statements: new Set(), titles: new Set(), perKind: new Map() };
+	for (const { statement, title } of rows) {
+		stored.titles.add(title);
+		if (!statement) continue;
+		stored.statements.add(statement);
+		const name = statement.slice(0, statement.indexOf(" "));
+		stored.perKind.set(name, (stored.perKind.get(name) ?? 0) + 1);
+	}
+	return stored;
+}
+
+/** One fact of each kind in turn, the kinds that have stated least first, and each about somebody else. */
+async function pickFacts(
+	ask: Ask,
+	kinds: readonly AnyKind[],
+	until: number,
+	count: number,
+	stored: StoredFacts,
+): Promise<ProvedFact[]> {
+	const statedBy = (kind: AnyKind) => stored.perKind.get(kind.name) ?? 0;
+	const facts: ProvedFact[] = [];
+	const titles = new Set(stored.titles);
+	const subjects = new Set<string>();
+	let waiting = kinds.toSorted((a, b) => statedBy(a) - statedBy(b)).map((kind) => newFacts(ask, kind, until, stored));
+	while (facts.length < count && waiting.length > 0) {
+		const left: typeof waiting = [];
+		for (const source of waiting) {
+			if (facts.length === count) break;
+			const { value: fact } = await source.next();
+			if (!fact) continue;
+			left.push(source);
+			const subject = fact.tags[0] ?? "";
+			if (titles.has(fact.title) || subjects.has(subject)) continue;
+			titles.add(fact.title);
+			subjects.add(subject);
+			facts.push(fact);
+		}
+		waiting = left;
+	}
+	return facts;
+}
+
+async function* newFacts(ask: Ask, kind: AnyKind, until: number, stored: StoredFacts) {
+	for (const about of await kind.candidates(ask)) {
+		if (stored.statements.has(statementKey(kind.name, about))) continue;
+		const fact = await prove(ask, kind, about, until);
+		if (fact) yield fact;
+	}
+}
+
+/**
+ * Stores facts, each with an address of its own, in the order given. Null, and nothing stored, when one of them has been
+ * stated meanwhile.
+ */
+export async function storeFacts(tx: Tx, facts: ProvedFact[]): Promise<GeneratedFact[] | null> {
+	if (facts.length === 0) return [];
+	// two makers at once would choose the same statements, titles and addresses
+	await tx.execute(sql`select pg_advisory_xact_lock(${MAKERS_LOCK})`);
+	const { statements, titles } = await storedFacts(tx);
+	if (facts.some((fact) => statements.has(fact.statement) || titles.has(fact.title))) return null;
+	const slugs = await freeSlugs(tx, facts);
+	return tx
+		.insert(iplFacts)
+		.values(facts.map((fact, index) => ({ ...fact, slug: slugs[index], verified: true })))
+		.onConflictDoNothing({ target: iplFacts.statement })
+		.returning({ id: iplFacts.id, slug: sql<string>`${iplFacts.slug}`, title: iplFacts.title });
+}
+
+async function freeSlugs(tx: Tx, facts: ProvedFact[]): Promise<string[]> {
+	const wanted = facts.map(factSlug);
+	const numbered = wanted.flatMap((slug) => [slug, ...[2, 3, 4, 5, 6, 7, 8, 9].map((n) => `${slug}-${n}`)]);
+	const rows = await tx.select({ slug: iplFacts.slug }).from(iplFacts).where(inArray(iplFacts.slug, numbered));
+	const taken = new Set(rows.map(({ slug }) => slug));
+	return wanted.map((slug) => {
+		let free = slug;
+		for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`;
+		taken.add(free);
+		return free;
+	});
+}

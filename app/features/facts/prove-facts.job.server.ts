@@ -1,0 +1,37 @@
+import { inArray, sql } from "drizzle-orm";
+import { z } from "zod";
+import { iplFacts } from "../../../db/schema/facts.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { defineJob } from "../../../platform/jobs.ts";
+import type { Logger } from "../../../platform/logging.ts";
+import { verifyFacts } from "./verify.server.ts";
+
+type ProveContext = { db: Db; purge: (tags: string[]) => void; logger: Logger };
+
+/**
+ * Proves all facts anew, every night. One that the record does not bear out loses its mark at once: it reads 'Pending'
+ * until an owner has looked at it.
+ */
+export const proveFactsJob = defineJob({
+	name: "prove-facts",
+	payload: z.object({}),
+	retry: { limit: 2, delay_seconds: 60 },
+	schedule: { cron: "30 4 * * *", tz: "Asia/Kolkata" },
+	async run(_payload, { db, purge, logger }: ProveContext) {
+		const { checked, wrong } = await verifyFacts(db);
+		logger.info({ checked, wrong: wrong.length }, "facts were proved anew");
+		if (wrong.length === 0) return;
+		for (const { slug, why } of wrong) logger.error({ slug, why }, "a fact does not agree with the record");
+		const unmarked = await db
+			.update(iplFacts)
+			.set({ verified: false, updated_at: sql`now()` })
+			.where(
+				inArray(
+					iplFacts.slug,
+					wrong.map((fact) => fact.slug),
+				),
+			)
+			.returning({ id: iplFacts.id });
+		purge(["facts", ...unmarked.map((fact) => `fact:${fact.id}`)]);
+	},
+});

@@ -1,0 +1,77 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import type { Me } from "./me.ts";
+import { type AuthState, createSessionWatch } from "./session-watch.ts";
+
+export type SignOutScope = "global" | "local" | "others";
+export type Auth = AuthState & {
+	signOut: (scope?: SignOutScope) => Promise<void>;
+	/** Looks at the session now: after signing in, or after saving one's profile. */
+	refresh: () => Promise<void>;
+};
+
+const AuthContext = createContext<Auth | null>(null);
+
+/** The fan of this browser, or that there is none. Throws outside an AuthProvider. */
+export function useAuth(): Auth {
+	const auth = useContext(AuthContext);
+	if (!auth) throw new Error("useAuth must be used within an AuthProvider");
+	return auth;
+}
+
+async function fetchMe(): Promise<Me | null> {
+	const response = await fetch("/api/me", { headers: { accept: "application/json" } });
+	if (!response.ok) throw new Error(`GET /api/me answered ${response.status}`);
+	return ((await response.json()) as { me: Me | null }).me;
+}
+
+export function AuthProvider({ children }: { children: ReactNode }) {
+	const [state, setState] = useState<AuthState>({ status: "loading", me: null });
+	const [watch, setWatch] = useState<ReturnType<typeof createSessionWatch> | null>(null);
+
+	useEffect(() => {
+		const tabs = new BroadcastChannel("auth");
+		const watching = createSessionWatch({
+			fetchMe,
+			now: () => Date.now(),
+			later: (work, ms) => {
+				const timer = setTimeout(work, ms);
+				return () => clearTimeout(timer);
+			},
+			onChange: setState,
+			tellTabs: (event) => tabs.postMessage(event),
+		});
+		tabs.onmessage = () => watching.hear();
+		const onVisible = () => document.visibilityState === "visible" && void watching.check();
+		document.addEventListener("visibilitychange", onVisible);
+		setWatch(watching);
+		void watching.check();
+		return () => {
+			watching.stop();
+			document.removeEventListener("visibilitychange", onVisible);
+			tabs.close();
+		};
+	}, []);
+
+	const auth = useMemo<Auth>(
+		() => ({
+			...state,
+			refresh: async () => watch?.check(),
+			signOut: async (scope = "global") => {
+				// the screen forgets the fan even when the call fails
+				if (scope !== "others") watch?.clear();
+				try {
+					const response = await fetch("/api/auth/sign-out", {
+						method: "POST",
+						headers: { "content-type": "application/json" },
+						body: JSON.stringify({ scope }),
+					});
+					if (!response.ok) throw new Error(`answered ${response.status}`);
+				} catch (error) {
+					console.warn("Sign-out failed:", error);
+				}
+			},
+		}),
+		[state, watch],
+	);
+	return <AuthContext value={auth}>{children}</AuthContext>;
+}

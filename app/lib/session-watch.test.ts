@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import type { Me } from "./me.ts";
+import { type AuthEvent, CHECK_EVERY_MS, createSessionWatch, nextCheckMs } from "./session-watch.ts";
+
+const me = (expires_at: string, full_name: string | null = null): Me => ({
+	id: "8b0c6c1e-8f0e-4c3e-9d52-3f6a4f7a9f10",
+	email: "asha@example.com",
+	full_name,
+	avatar_url: null,
+	role: "fan",
+	session: { id: "0b7c6c1e-8f0e-4c3e-9d52-3f6a4f7a9f11", expires_at },
+});
+const FAR = "2030-01-01T00:00:00.000Z";
+const FARTHER = "2030-02-01T00:00:00.000Z";
+
+/** A watch on a clock that the test moves, against a server that the test scripts. */
+function watched(answers: (Me | null | "unreachable")[]) {
+	let now = 0;
+	const due: { at: number; work: () => void }[] = [];
+	const events: AuthEvent[] = [];
+	const told: AuthEvent[] = [];
+	const calls: number[] = [];
+	const watch = createSessionWatch({
+		now: () => now,
+		later: (work, ms) => {
+			const timer = { at: now + ms, work };
+			due.push(timer);
+			return () => void due.splice(due.indexOf(timer), due.includes(timer) ? 1 : 0);
+		},
+		fetchMe: async () => {
+			calls.push(now);
+			const answer = answers.length > 1 ? answers.shift() : answers[0];
+			if (answer === "unreachable") throw new Error("no network");
+			return answer ?? null;
+		},
+		onChange: (_state, event) => void events.push(event),
+		tellTabs: (event) => void told.push(event),
+	});
+	async function pass(ms: number) {
+		const until = now + ms;
+		for (;;) {
+			await new Promise((resolve) => setImmediate(resolve));
+			const next = due.filter((timer) => timer.at <= until).sort((a, b) => a.at - b.at)[0];
+			if (!next) break;
+			due.splice(due.indexOf(next), 1);
+			now = next.at;
+			next.work();
+		}
+		now = until;
+	}
+	return { watch, events, told, calls, pass };
+}
+
+test("AUTH-3 the state is loading until the first answer, then an initial session", async () => {
+	const { watch, events, told, pass } = watched([me(FAR)]);
+	expect(watch.state().status).toBe("loading");
+	void watch.check();
+	await pass(0);
+	expect(watch.state()).toEqual({ status: "signed-in", me: me(FAR) });
+	expect(events).toEqual(["INITIAL_SESSION"]);
+	expect(told).toEqual([]);
+});
+
+test("AUTH-3 the session is looked at every 30 s and its changes are told", async () => {
+	const { watch, events, calls, told, pass } = watched([null, me(FAR), me(FARTHER), me(FARTHER, "Asha"), null]);
+	void watch.check();
+	await pass(4 * CHECK_EVERY_MS);
+	expect(calls).toEqual([0, 30_000, 60_000, 90_000, 120_000]);
+	expect(events).toEqual(["INITIAL_SESSION", "SIGNED_IN", "TOKEN_REFRESHED", "USER_UPDATED", "SIGNED_OUT"]);
+	expect(told).toEqual(events.slice(1));
+});
+
+test("AUTH-3 with 90 s or less left the next look comes at once", () => {
+	const now = Date.parse(FAR);
+	expect(nextCheckMs(me(FARTHER), now)).toBe(30_000);
+	expect(nextCheckMs(me(new Date(now + 100_000).toISOString()), now)).toBe(10_000);
+	expect(nextCheckMs(me(new Date(now + 90_000).toISOString()), now)).toBe(1_000);
+});
+
+test("AUTH-3 an unreachable server is asked again after 200 ms, doubling, and the last state stands", async () => {
+	const { watch, events, calls, pass } = watched([me(FAR), "unreachable", "unreachable", "unreachable", me(FAR)]);
+	void watch.check();
+	await pass(0);
+	await pass(CHECK_EVERY_MS + 1_400);
+	expect(calls.slice(1)).toEqual([30_000, 30_200, 30_600, 31_400]);
+	expect(watch.state().status).toBe("signed-in");
+	expect(events).toEqual(["INITIAL_SESSION"]);
+});
+
+test("AUTH-3 a server that stays away leaves a visitor, not an endless placeholder", async () => {
+	const { watch, pass } = watched(["unreachable"]);
+	void watch.check();
+	await pass(CHECK_EVERY_MS);
+	expect(watch.state().status).toBe("signed-out");
+});
+
+test("AUTH-3 signing out clears the screen at once, and a late answer does not bring the fan back", async () => {
+	const { watch, events, told, pass } = watched([me(FAR)]);
+	void watch.check();
+	await pass(0);
+	void watch.check();
+	watch.clear();
+	await pass(0);
+	expect(watch.state()).toEqual({ status: "signed-out", me: null });
+	expect(events).toEqual(["INITIAL_SESSION", "SIGNED_OUT"]);
+	expect(told).toEqual(["SIGNED_OUT"]);
+});
+
+test("AUTH-3 what another tab did is followed without telling the tabs again", async () => {
+	const { watch, events, told, pass } = watched([me(FAR), null]);
+	void watch.check();
+	await pass(0);
+	watch.hear();
+	await pass(0);
+	expect(events).toEqual(["INITIAL_SESSION", "SIGNED_OUT"]);
+	expect(told).toEqual([]);
+});

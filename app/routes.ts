@@ -1,0 +1,15 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+	index("features/home/home-page.tsx", { id: "home" }),
+	route("home", "features/home/home-page.tsx", { id: "home-by-name" }),
+	route("facts", "features/facts/facts-page.tsx"),
+	route("facts/:slug", "features/facts/fact-page.tsx"),
+	route("facts-hub", "features/facts/facts-hub-page.tsx"),
+	route("auth", "features/auth/auth-page.tsx"),
+	route("auth/confirm", "features/auth/confirm-page.tsx"),
+	route("privacy", "features/legal/privacy-page.tsx"),
+	route("terms", "features/legal/terms-page.tsx"),
+	route("cookies", "features/legal/cookies-page.tsx"),
+	route("*", "frame/not-found-page.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,28 @@
+import { createContext, type RouterContext } from "react-router";
+import type { Db } from "../platform/database/database.ts";
+import type * as facts from "./features/facts/facts.server.ts";
+import type * as home from "./features/home/home.server.ts";
+import type { Site } from "./lib/site.ts";
+
+/**
+ * What a page's loader works with: the database handle and the verbs of the features. Pages import types only; the
+ * verbs come by this context, so that the server runs unbundled and there is one of each in the process.
+ */
+export type Services = {
+	db: Db;
+	facts: typeof facts;
+	home: typeof home;
+	/** The site as its frame shows it. */
+	site: () => Promise<Site>;
+	page: {
+		/** Declares the page public and kept until one of the tags is purged: 'facts', 'fact:<id>', 'record', 'site'. */
+		keep(...tags: string[]): void;
+	};
+};
+
+// The server runs this file by type stripping, the page bundle holds a second copy of it: the key has to be
+// the same object in both, so it lives on globalThis.
+const KEY = Symbol.for("twelfth-man.services");
+const store = globalThis as unknown as { [KEY]?: RouterContext<Services> };
+store[KEY] ??= createContext<Services>();
+export const services: RouterContext<Services> = store[KEY];

@@ -1,0 +1,28 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const SOURCES = ["app/**/*.{ts,tsx,css,woff2,svg}", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
+const STAMP = "build/sources";
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+function sourcesStamp(): string {
+	const hash = createHash("sha256");
+	for (const path of globSync(SOURCES, { cwd: root }).sort())
+		if (statSync(root + path).isFile()) hash.update(path).update(readFileSync(root + path));
+	return hash.digest("hex");
+}
+
+/** Builds the pages into build/ unless their sources are the same as at the last build. Throws with the build's output. */
+export function buildPages(report: (step: string) => void): void {
+	const stamp = sourcesStamp();
+	if (existsSync(root + STAMP) && readFileSync(root + STAMP, "utf8") === stamp) return;
+	report("Building the pages (first start, or their sources changed)");
+	for (const command of [["node_modules/@react-router/dev/bin.js", "build"], ["scripts/precompress.ts"]]) {
+		const env = { ...process.env, NODE_ENV: "production" };
+		const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: "utf8", env });
+		if (status !== 0) throw new Error(`The pages could not be built:\n${stdout}\n${stderr}`);
+	}
+	writeFileSync(root + STAMP, stamp);
+}

@@ -1,0 +1,52 @@
+/** Features from the ground up: each may use those of the rows below its own. */
+const TIERS = [
+	["auth", "points"],
+	["facts", "news", "teams", "players", "matches", "statistics"],
+	["quiz", "predictor", "assistant", "groups", "community", "sharing", "battles", "arena"],
+	["home", "profile", "settings", "admin", "discovery", "newsletter", "legal"],
+];
+
+type Room = { name: string; feature?: string };
+
+function roomOf(path: string): Room {
+	const [top = "", second = "", third = ""] = path.split("/");
+	if (top === "app" && second === "features") return { name: "feature", feature: third };
+	if (top === "app") return { name: ["ui", "lib", "frame"].includes(second) ? second : "app" };
+	if (top === "db") return { name: second === "schema" ? "schema" : "seed" };
+	return { name: top };
+}
+
+/** Which rooms a room may look into, itself always included. Rooms that put the house together may look everywhere. */
+const MAY_USE: Record<string, string[]> = {
+	ui: [],
+	lib: [],
+	frame: ["ui", "lib", "app"],
+	schema: [],
+	platform: ["schema"],
+	record: ["schema", "platform"],
+	feature: ["schema", "platform", "record", "ui", "lib", "app"],
+	seed: ["schema", "platform", "record", "feature"],
+	app: ["schema", "platform", "feature", "frame", "ui", "lib"],
+};
+
+/** Why `from` may not import `to` (paths from the root, '/' between), or undefined when it may. */
+export function layeringFault(from: string, to: string, typesOnly: boolean): string | undefined {
+	const [source, target] = [roomOf(from), roomOf(to)];
+	if (/\.test\.tsx?$/.test(from) || ["server", "scripts", "tests", "bench"].includes(source.name)) return undefined;
+	if (target.name === "server") return "nobody imports server/";
+	if (from.endsWith(".tsx") && to.endsWith(".server.ts") && !typesOnly)
+		return "a .tsx file takes only types from .server.ts; verbs come by the router's context";
+	if (from.endsWith("/rules.ts") && target.name !== "lib" && !to.endsWith("/rules.ts"))
+		return "rules.ts is pure: it uses rules.ts and app/lib alone";
+	if (source.name !== target.name && !MAY_USE[source.name]?.includes(target.name))
+		return `${source.name} may not use ${target.name}`;
+	if (target.feature && source.feature && target.feature !== source.feature && tier(target) >= tier(source))
+		return `feature ${source.feature} may only use features below it`;
+	return undefined;
+}
+
+function tier({ feature }: Room): number {
+	const index = TIERS.findIndex((features) => features.includes(feature ?? ""));
+	if (index === -1) throw new Error(`The feature '${feature}' has no tier: add it to scripts/layers.ts`);
+	return index;
+}

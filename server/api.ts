@@ -1,0 +1,88 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { ZodType } from "zod";
+import type { AnyEntry, Call, Fan } from "../platform/http/entry.ts";
+import { badRequest, forbidden, notFound, Problem, problemFromZod, unauthorized } from "../platform/problem.ts";
+import type { RateLimits } from "../platform/rate-limits.ts";
+import { apiPage, describeApi } from "./openapi.ts";
+
+const MOST_BODY_BYTES = 64 * 1024;
+
+export type ApiOptions = {
+	entries: AnyEntry[];
+	limits: RateLimits;
+	/** Whether an Origin header names this site. */
+	isOurOrigin: (origin: string) => boolean;
+	whoIs: (headers: Headers) => Promise<Fan | null>;
+	siteName: string;
+};
+type Env = { Variables: { client: string } };
+
+/**
+ * Mounts entries below /api. What holds for all stands here once: size, origin, limit, session, guard, schema, in that
+ * order. Problems are thrown; server/app.ts tells them.
+ */
+export function createApi(options: ApiOptions): Hono<Env> {
+	const api = new Hono<Env>();
+	api.use(bodyLimit({ maxSize: MOST_BODY_BYTES, onError: () => Promise.reject(tooLarge()) }));
+	for (const entry of options.entries)
+		api.on([entry.method.toUpperCase()], entry.path, (c) => answer(c, entry, options));
+	const description = describeApi(options.entries, options.siteName);
+	api.get("/openapi.json", (c) => c.json(description));
+	api.get("/docs", (c) => c.html(apiPage(description)));
+	api.all("*", () => {
+		throw notFound("The API has no such entry.");
+	});
+	return api;
+}
+
+const tooLarge = () => new Problem({ status: 413, detail: `A request may have ${MOST_BODY_BYTES / 1024} kB at most.` });
+
+async function answer(c: Context<Env>, entry: AnyEntry, options: ApiOptions): Promise<Response> {
+	if (entry.method !== "get") refuseForeignOrigin(c, options);
+	const fan = await options.whoIs(c.req.raw.headers);
+	await options.limits.take(entry.limit, fan ? fan.id : c.get("client"));
+	if (entry.guard !== "public" && !fan) throw unauthorized();
+	if (entry.guard === "admin" && fan?.role !== "admin") throw forbidden();
+	const form = c.req.header("content-type")?.startsWith("application/x-www-form-urlencoded") ?? false;
+	const call: Call<unknown, unknown, unknown> = {
+		fan,
+		params: parse(entry.params, c.req.param()),
+		query: parse(entry.query, c.req.query()),
+		body: entry.body ? parse(entry.body, form ? await c.req.parseBody() : await readJson(c)) : undefined,
+		client: c.get("client"),
+		headers: c.req.raw.headers,
+		form,
+	};
+	const result = await entry.handle(call as Call<never, never, never>);
+	const response = result instanceof Response ? result : Response.json(result);
+	// an answer of the API is for whoever asked; no cache on the way may keep it
+	response.headers.set("cache-control", "no-store");
+	return response;
+}
+
+/** Browsers name the page a change comes from. Without the header no browser sent it, and so no fan was tricked into it. */
+function refuseForeignOrigin(c: Context<Env>, { isOurOrigin }: ApiOptions): void {
+	const origin = c.req.header("origin");
+	if (origin ? !isOurOrigin(origin) : (c.req.header("sec-fetch-site") ?? "same-origin") !== "same-origin")
+		throw forbidden("This request came from another site.");
+}
+
+function parse(schema: ZodType | undefined, value: unknown): unknown {
+	if (!schema) return undefined;
+	const parsed = schema.safeParse(value);
+	if (!parsed.success) throw problemFromZod(parsed.error);
+	return parsed.data;
+}
+
+async function readJson(c: Context<Env>): Promise<unknown> {
+	const text = await c.req.text();
+	if (text === "") return {};
+	if (!/^application\/([\w.+-]+\+)?json\b/.test(c.req.header("content-type") ?? ""))
+		throw new Problem({ status: 415, detail: "Send the request's body as application/json." });
+	try {
+		return JSON.parse(text);
+	} catch {
+		throw badRequest(undefined, "The request's body is not valid JSON.");
+	}
+}

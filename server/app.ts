@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import type { ServerBuild } from "react-router";
+import { clientAddress } from "../platform/client-address.ts";
+import { liveness, readiness } from "../platform/health.ts";
+import { notFound, problemOf, problemResponse } from "../platform/problem.ts";
+import { securityHeaders } from "../platform/security-headers.ts";
+import { createApi } from "./api.ts";
+import { mailboxRoutes } from "./mailbox.ts";
+import { createPages } from "./pages.ts";
+import type { Site } from "./site.ts";
+
+type Bindings = { incoming: IncomingMessage };
+type Env = { Bindings: Bindings; Variables: { client: string; request_id: string } };
+
+export type AppOptions = {
+	build: () => Promise<ServerBuild>;
+	mode: "production" | "development";
+	/** folder of the built assets; left out in development, where Vite serves them */
+	assets?: string | undefined;
+};
+
+/**
+ * The site as a listener of node:http. A kept page is answered before anything else looks at the request; the rest goes
+ * to the API, the assets or the router.
+ */
+export function createApp(site: Site, options: AppOptions) {
+	const { settings, logger, pageCache } = site;
+	const headers = securityHeaders({ https: settings.SITE_URL.startsWith("https:") });
+	const page = createPages({
+		...options,
+		cache: pageCache,
+		services: site.services,
+		siteUrl: settings.SITE_URL,
+		headers,
+	});
+
+	const app = new Hono<Env>();
+	app.use(async (c, next) => {
+		c.set("client", clientAddress(c.env.incoming, settings.TRUST_PROXY));
+		c.set("request_id", randomUUID());
+		const began = performance.now();
+		await next();
+		for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+		c.res.headers.set("x-request-id", c.get("request_id"));
+		// the path alone: addresses of sign-in pages carry tokens
+		logger.info({
+			request_id: c.get("request_id"),
+			method: c.req.method,
+			path: c.req.path,
+			status: c.res.status,
+			ms: Math.round(performance.now() - began),
+		});
+	});
+	app.onError((error, c) => {
+		const request_id = c.get("request_id");
+		if (problemOf(error).status >= 500) logger.error({ request_id, err: error });
+		return problemResponse(error, request_id);
+	});
+	app.get("/healthz", (c) => c.json(liveness().body));
+	app.get("/readyz", async (c) => {
+		const { status, body } = await readiness(site.database.pool);
+		return c.json(body, status);
+	});
+	app.route("/dev", mailboxRoutes(settings, site.mailer.mailbox));
+	app.route(
+		"/api",
+		createApi({
+			entries: site.entries,
+			limits: site.limits,
+			isOurOrigin: site.isOurOrigin,
+			whoIs: site.whoIs,
+			siteName: settings.SITE_NAME,
+		}),
+	);
+	if (options.assets) {
+		const immutable = "public, max-age=31536000, immutable";
+		app.use(
+			"/assets/*",
+			serveStatic({
+				root: options.assets,
+				precompressed: true,
+				onFound: (_path, c) => c.header("cache-control", immutable),
+			}),
+		);
+		app.all("/assets/*", () => {
+			throw notFound("There is no such file.");
+		});
+		app.use(
+			"/*",
+			serveStatic({ root: options.assets, onFound: (_path, c) => c.header("cache-control", "public, max-age=3600") }),
+		);
+	}
+	app.all("*", (c) => page(c.req.raw));
+
+	const listener = getRequestListener(app.fetch as never);
+	return (request: IncomingMessage, response: ServerResponse): void => {
+		if (!pageCache.answer(request, response)) void listener(request, response);
+	};
+}

@@ -1,0 +1,80 @@
+import { existsSync } from "node:fs";
+import { createServer, type RequestListener } from "node:http";
+import { fileURLToPath } from "node:url";
+import type { ServerBuild } from "react-router";
+import { openDatabase } from "../platform/database/database.ts";
+import { readSettings } from "../platform/env.ts";
+import { createLive } from "../platform/live.ts";
+import { createApp } from "./app.ts";
+import { createSite, prepareDatabase } from "./site.ts";
+import { startJobs } from "./workers.ts";
+
+const began = performance.now();
+const report = (step: string) => console.log(`  ${step}`);
+const seconds = () => ((performance.now() - began) / 1000).toFixed(1);
+
+if (existsSync(".env")) process.loadEnvFile(".env");
+const settings = readSettings(process.env);
+const development = process.argv.includes("--dev");
+
+console.log(`${settings.SITE_NAME} is starting`);
+const database = await openDatabase({
+	url: settings.DATABASE_URL,
+	dataDir: settings.DATA_DIR,
+	onLost: (error) => console.error(`A database connection was lost: ${error.message}`),
+});
+report(
+	database.engine === "postgres" ? "PostgreSQL is reached" : `The embedded database is open (${settings.DATA_DIR})`,
+);
+await prepareDatabase(database, report);
+
+let listener: RequestListener = (_request, response) => response.writeHead(503, { "retry-after": "2" }).end();
+const server = createServer((request, response) => listener(request, response));
+// the sockets ask the site who somebody is, the site tells the sockets who left
+const site = await createSite(settings, { database, disconnectSession: (id) => live.disconnectSession(id) });
+const live = await createLive({
+	server,
+	settings,
+	logger: site.logger,
+	whoIs: site.whoIs,
+	isOurOrigin: site.isOurOrigin,
+	development,
+});
+site.pageCache.onPurge((tags) => live.toProcesses("purge", tags));
+live.onProcesses("purge", (tags) => site.pageCache.purgeHere(tags as string[]));
+const jobs = await startJobs(site);
+
+const vite = development
+	? await (await import("vite")).createServer({ server: { middlewareMode: true, hmr: { server } } })
+	: undefined;
+const builtServer = new URL("../build/server/index.js", import.meta.url).href;
+const app = createApp(site, {
+	mode: development ? "development" : "production",
+	build: (): Promise<ServerBuild> =>
+		vite ? (vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>) : import(builtServer),
+	assets: vite ? undefined : fileURLToPath(new URL("../build/client", import.meta.url)),
+});
+listener = vite ? (request, response) => vite.middlewares(request, response, () => app(request, response)) : app;
+
+server.listen(settings.PORT, settings.HOST, () => {
+	console.log(`Ready on ${settings.SITE_URL} after ${seconds()} s`);
+	if (!settings.SMTP_URL) console.log(`  No SMTP_URL is set: sign-in mail is kept at ${settings.SITE_URL}/dev/mailbox`);
+});
+server.on("error", (error) => {
+	console.error(error.message);
+	process.exit(1);
+});
+
+let stopping = false;
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+	process.on(signal, async () => {
+		if (stopping) return;
+		stopping = true;
+		await live.close();
+		server.close();
+		server.closeIdleConnections();
+		await jobs.stop();
+		await vite?.close();
+		await site.close();
+		process.exit(0);
+	});

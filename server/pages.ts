@@ -1,0 +1,68 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { type Services, services } from "../app/services.ts";
+import type { PageCache } from "../platform/page-cache.ts";
+import { contentSecurityPolicy, inlineScriptHashes } from "../platform/security-headers.ts";
+
+/** The parameters that pages read from the address; a request with any other is rendered, never kept. */
+export const PAGE_PARAMETERS = ["q", "category", "after", "before", "_routes"];
+
+type Rendered = { status: number; headers: Record<string, string>; body: string };
+export type PagesOptions = {
+	build: () => Promise<ServerBuild>;
+	mode: "production" | "development";
+	cache: PageCache;
+	services: Omit<Services, "page">;
+	siteUrl: string;
+	/** Headers that every answer carries, kept with the page. */
+	headers: Record<string, string>;
+};
+
+/**
+ * Answers requests for pages with React Router. A page whose loader declared it public is kept; requests for it that come
+ * meanwhile share one rendering. Nothing of the request but its path and the declared parameters reaches a kept page.
+ */
+export function createPages({ build, mode, cache, services: site, siteUrl, headers }: PagesOptions) {
+	const handle = createRequestHandler(build, mode);
+
+	async function render(request: Request): Promise<Rendered & { tags: string[] | null }> {
+		let tags: string[] | null = null;
+		const context = new RouterContextProvider();
+		const keep = (...more: string[]) => {
+			tags = [...(tags ?? []), ...more];
+		};
+		context.set(services, { ...site, page: { keep } });
+		const response = await handle(request, context);
+		const body = await response.text();
+		const isHtml = response.headers.get("content-type")?.startsWith("text/html");
+		return {
+			status: response.status,
+			body,
+			tags,
+			headers: {
+				...headers,
+				...Object.fromEntries(response.headers),
+				"cache-control": tags ? "public, max-age=0, s-maxage=30" : "no-store",
+				...(isHtml
+					? { "content-security-policy": contentSecurityPolicy({ scriptHashes: inlineScriptHashes(body) }) }
+					: {}),
+			},
+		};
+	}
+
+	/** The page of a request. Rendering errors are pages too: the router answers them with its error page. */
+	return async function page(request: Request): Promise<Response> {
+		const url = new URL(request.url);
+		const key =
+			request.method === "GET" || request.method === "HEAD" ? cache.keyOf(url.pathname + url.search) : undefined;
+		const rendered =
+			key === undefined
+				? await render(request)
+				: await cache.renderOnce(key, async () => {
+						const fresh = await render(new Request(new URL(key, siteUrl)));
+						if (fresh.tags) cache.keep(key, { ...fresh, tags: fresh.tags });
+						return fresh;
+					});
+		const noBody = request.method === "HEAD" || rendered.status === 304 || rendered.status === 204;
+		return new Response(noBody ? null : rendered.body, rendered);
+	};
+}

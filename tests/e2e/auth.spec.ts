@@ -1,0 +1,116 @@
+import { expect, expectAccessible, newestMail, test } from "./harness.ts";
+
+// each project signs in by its own addresses: the limit per address is part of the product
+const address = (name: string, project: string) => `${name}-${project}@example.com`;
+
+test("AUTH-1 a fan signs in by the mailed link, which opening alone does not use up", async ({ page }, { project }) => {
+	const email = address("link", project.name);
+	await page.goto("/facts?q=kohli");
+	await page.goto("/auth?next=%2Ffacts%3Fq%3Dkohli");
+	await expectAccessible(page);
+	await page.getByLabel("E-mail").fill("asha.example");
+	await page.getByRole("button", { name: "Send magic link" }).click();
+	await expect(page.getByRole("alert")).toHaveText("Please enter a valid email address");
+	await page.getByLabel("E-mail").fill("");
+	await page.getByRole("button", { name: "Send magic link" }).click();
+	await expect(page.getByRole("alert")).toHaveText("Please enter your email address");
+	await page.getByLabel("E-mail").fill(`  ${email} `);
+	await page.getByRole("button", { name: "Send magic link" }).click();
+	await expect(page.getByRole("heading", { name: "Check Your Email!" })).toBeVisible();
+	await expectAccessible(page);
+
+	const { links } = await newestMail(page, email);
+	for (let time = 0; time < 5; time++) {
+		await page.request.get(links[0] ?? "");
+		await page.request.head(links[0] ?? "");
+	}
+	await page.goto(links[0] ?? "");
+	await expectAccessible(page);
+	await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+	await expect(page).toHaveURL("/facts?q=kohli");
+	await expect(page.getByRole("button", { name: /^Your account/ })).toBeVisible();
+
+	await page.goto(links[0] ?? "");
+	await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+	await expect(page.getByRole("heading", { name: "That link has been played" })).toBeVisible();
+	await expectAccessible(page);
+});
+
+test("AUTH-4 a fan signs in by the typed code; SHELL-4 the menu names the fan and logs out", async ({ page }, {
+	project,
+}) => {
+	const email = address("code", project.name);
+	await page.goto("/auth");
+	await page.getByLabel("E-mail").fill(email);
+	await page.getByLabel("E-mail").press("Enter");
+	await page.getByLabel("Or type the code").fill("12");
+	await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+	await expect(page.getByRole("alert")).toHaveText("The code has six digits.");
+	await page.getByLabel("Or type the code").fill((await newestMail(page, email)).code);
+	await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+	await expect(page).toHaveURL("/");
+
+	await page.getByRole("button", { name: /^Your account/ }).click();
+	await expect(page.getByText("Cricket Fan")).toBeVisible();
+	await expect(page.getByText(email)).toBeVisible();
+	await expect(page.getByRole("link", { name: "Profile" })).toBeVisible();
+	await expect(page.getByRole("link", { name: "Settings" })).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Log out" }).click();
+	await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+});
+
+test("AUTH-3 another tab follows a sign-in and a sign-out; a signed-in visitor of /auth goes on", async ({
+	page,
+	context,
+}, { project }) => {
+	const email = address("tabs", project.name);
+	const other = await context.newPage();
+	await other.goto("/");
+	await page.goto("/auth");
+	await page.getByLabel("E-mail").fill(email);
+	await page.getByRole("button", { name: "Send magic link" }).click();
+	await page.getByLabel("Or type the code").fill((await newestMail(page, email)).code);
+	await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+	await expect(other.getByRole("button", { name: /^Your account/ })).toBeVisible();
+	await page.goto("/auth");
+	await expect(page).toHaveURL("/");
+	await page.getByRole("button", { name: /^Your account/ }).click();
+	await page.getByRole("button", { name: "Log out" }).click();
+	await expect(other.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+});
+
+test("AUTH-2 too many mails: the text shows", async ({ page }, { project }) => {
+	const email = address("limit", project.name);
+	await page.goto("/auth");
+	for (let mail = 0; mail < 5; mail++) {
+		const headers = { origin: new URL(page.url()).origin };
+		await page.request.post("/api/auth/sign-in", { data: { email }, headers });
+	}
+	await page.getByLabel("E-mail").fill(email);
+	await page.getByRole("button", { name: "Send magic link" }).click();
+	await expect(page.getByRole("alert")).toHaveText("Too many requests. Please wait a moment before trying again.");
+});
+
+test("AUTH-1 'Use Different Email' leads back to the form", async ({ page }, { project }) => {
+	await page.goto("/auth");
+	await page.getByLabel("E-mail").fill(address("different", project.name));
+	await page.getByRole("button", { name: "Send magic link" }).click();
+	await page.getByRole("button", { name: "Use Different Email" }).click();
+	await expect(page.getByRole("heading", { name: "Take your place" })).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+	test("AUTH-1 signing in works by forms alone", async ({ page }, { project }) => {
+		const email = address("plain", project.name);
+		await page.goto("/auth");
+		await page.getByLabel("E-mail").fill(email);
+		await page.getByRole("button", { name: "Send magic link" }).click();
+		await expect(page.getByRole("heading", { name: "Check Your Email!" })).toBeVisible();
+		await page.goto((await newestMail(page, email)).links[0] ?? "");
+		await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+		await expect(page).toHaveURL("/");
+		expect(((await (await page.request.get("/api/me")).json()) as { me: unknown }).me).toMatchObject({ email });
+	});
+});

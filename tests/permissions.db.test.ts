@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import routes from "../app/routes.ts";
+import type { AnyEntry } from "../platform/http/entry.ts";
+import { jobs } from "../server/workers.ts";
+import { startTestSite, type TestSite } from "./fixtures/site.ts";
+
+// Every way into the server, and who may use it. An entry that is not in this table fails the test: whoever adds one
+// says here who may call it.
+const API: Record<string, "public" | "fan" | "admin"> = {
+	"post /auth/sign-in": "public",
+	"post /auth/confirm": "public",
+	"post /auth/code": "public",
+	"post /auth/sign-out": "fan",
+	"get /auth/sessions": "fan",
+	"delete /auth/sessions/:id": "fan",
+	"get /me": "public",
+	"get /facts": "public",
+	"get /facts/:slug": "public",
+	"post /functions/generate-ipl-facts": "public",
+};
+// A page is the same for everybody; what is a person's comes by the API.
+const PAGES = [
+	"/",
+	"home",
+	"facts",
+	"facts/:slug",
+	"facts-hub",
+	"auth",
+	"auth/confirm",
+	"privacy",
+	"terms",
+	"cookies",
+	"*",
+];
+// Jobs take no orders from outside: they run by schedule, or are handed in by an entry above.
+const JOBS = ["prove-facts"];
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com" });
+});
+afterAll(() => site.close());
+
+const nameOf = (entry: AnyEntry) => `${entry.method} ${entry.path}`;
+const pathOf = (entry: AnyEntry) => `/api${entry.path.replace(/:\w+/g, "00000000-0000-4000-8000-000000000000")}`;
+
+test("AUTH-6 every entry of the API is in the table, with guard, limit, schemas and description", () => {
+	expect(Object.fromEntries(site.entries.map((entry) => [nameOf(entry), entry.guard]))).toEqual(API);
+	for (const entry of site.entries) {
+		expect(entry.limit.points, nameOf(entry)).toBeGreaterThan(0);
+		expect(entry.answer, nameOf(entry)).toBeDefined();
+		expect(entry.summary, nameOf(entry)).not.toBe("");
+		if (entry.method !== "get" && entry.method !== "delete") expect(entry.body, nameOf(entry)).toBeDefined();
+		if (entry.path.includes(":")) expect(entry.params, nameOf(entry)).toBeDefined();
+	}
+});
+
+test("AUTH-6 every page and every job is in the table", () => {
+	expect(routes.map((route) => route.path ?? "/")).toEqual(PAGES);
+	expect(jobs.map((job) => job.name)).toEqual(JOBS);
+});
+
+test("AUTH-6 entries for fans answer 401 to visitors, entries for admins 403 to fans", async () => {
+	const visitor = site.visitor();
+	const fan = await site.fan("fan@example.com");
+	for (const entry of site.entries) {
+		const call = (who: typeof visitor) =>
+			who.request(entry.method.toUpperCase(), pathOf(entry), {
+				headers: { "content-type": "application/json" },
+				...(entry.method === "get" ? {} : { body: "{}" }),
+			});
+		const asVisitor = await call(visitor);
+		const expected = entry.guard === "public" ? [200, 303, 400, 404] : [401];
+		expect(expected, `${nameOf(entry)} as a visitor`).toContain(asVisitor.status);
+		if (asVisitor.status >= 400)
+			expect(asVisitor.headers.get("content-type"), nameOf(entry)).toBe("application/problem+json");
+		if (entry.guard === "admin") expect((await call(fan)).status, `${nameOf(entry)} as a fan`).toBe(403);
+	}
+});
+
+test("AUTH-6 changes from another site's page are refused on every entry, with or without a session", async () => {
+	const fan = await site.fan("origin@example.com");
+	for (const entry of site.entries.filter(({ method }) => method !== "get"))
+		for (const headers of [{ origin: "https://evil.example" }, { origin: "null" }]) {
+			const response = await fan.request(entry.method.toUpperCase(), pathOf(entry), { headers, body: "{}" });
+			expect(response.status, `${nameOf(entry)} from ${headers.origin}`).toBe(403);
+		}
+	expect(await fan.me()).not.toBeNull();
+});
+
+test("AUTH-6 a page is served the same to a visitor and to a signed-in fan, and sets no cookie", async () => {
+	const visitor = site.visitor();
+	const fan = await site.fan("same@example.com");
+	for (const path of ["/", "/facts", "/facts-hub", "/auth", "/privacy", "/terms", "/cookies", "/no-such-page"]) {
+		const [theirs, ours] = [await visitor.get(path), await fan.get(path)];
+		expect(ours.headers.getSetCookie(), path).toEqual([]);
+		expect(await ours.text(), path).toBe(await theirs.text());
+	}
+});
+
+test("AUTH-6 pages take no changes", async () => {
+	for (const method of ["POST", "PUT", "PATCH", "DELETE"])
+		expect((await site.visitor().request(method, "/facts")).status, method).toBe(405);
+});
+
+test("SHELL-6 an unknown path of the API answers problem details", async () => {
+	const response = await site.visitor().get("/api/no-such-entry");
+	expect(response.status).toBe(404);
+	expect(await response.json()).toMatchObject({ status: 404, title: "Not Found", request_id: expect.any(String) });
+});
+
+test("AUTH-6 hostile bodies get a clear refusal: wrong type, no JSON, too large, deep", async () => {
+	const visitor = site.visitor();
+	const send = (body: string, type = "application/json") =>
+		visitor.request("POST", "/api/auth/sign-in", { body, headers: { "content-type": type } });
+	expect((await send("{")).status).toBe(400);
+	expect((await send("a=b", "text/plain")).status).toBe(415);
+	expect((await send(JSON.stringify({ email: "x".repeat(70_000) }))).status).toBe(413);
+	expect((await send(`${"[".repeat(20_000)}${"]".repeat(20_000)}`)).status).toBe(400);
+	expect((await send(JSON.stringify({ __proto__: { role: "admin" }, email: null }))).status).toBe(400);
+});

@@ -1,0 +1,21 @@
+import { defineConfig } from "vitest/config";
+
+const ours = ["app", "db", "platform", "record", "server", "scripts", "tests"];
+const tests = (pattern: string) => ours.map((folder) => `${folder}/**/${pattern}`);
+
+export default defineConfig({
+	test: {
+		projects: [
+			{ test: { name: "unit", include: tests("*.test.{ts,tsx}"), exclude: tests("*.db.test.ts") } },
+			{
+				test: {
+					name: "integration",
+					include: tests("*.db.test.ts"),
+					globalSetup: "tests/fixtures/template.ts",
+					testTimeout: 60_000,
+					hookTimeout: 60_000,
+				},
+			},
+		],
+	},
+});
