@@ -2,7 +2,7 @@ import { TABLES, type Tables } from "../tables.ts";
 import { battingOf, type Sides } from "./batting.ts";
 import { bowlingOf, hatTricksOf, oversOf } from "./bowling.ts";
 import { countryOf } from "./countries.ts";
-import { inningsOf } from "./innings.ts";
+import { type Chase, inningsOf } from "./innings.ts";
 import { matchupsOf } from "./matchups.ts";
 import { partnershipsOf } from "./partnerships.ts";
 import { isDismissal, isLegal } from "./scoring.ts";
@@ -63,19 +63,24 @@ function addMatch(tables: Tables, match: SourceMatch, sequence: number, franchis
 			opponent_id: franchise(otherThan(batting_team)),
 		};
 		if (super_over) tables.super_overs.push(superOverRow(balls, sides));
-		else addInnings(tables, balls, sides, number === 2 ? match.target_runs : null);
+		else addInnings(tables, balls, sides, number === 2 ? chaseOf(match) : null);
 	}
 }
 
-function addInnings(tables: Tables, balls: Delivery[], sides: Sides, target: number | null): void {
+function addInnings(tables: Tables, balls: Delivery[], sides: Sides, chase: Chase | null): void {
 	const { batting, milestones } = battingOf(balls, sides);
-	tables.innings.push(inningsOf(balls, sides, target));
+	tables.innings.push(inningsOf(balls, sides, chase));
 	tables.batting.push(...batting);
 	tables.bowling.push(...bowlingOf(balls, sides));
 	tables.partnerships.push(...partnershipsOf(balls, sides));
 	tables.matchups.push(...matchupsOf(balls, sides));
 	tables.overs.push(...oversOf(balls, sides));
 	tables.milestones.push(...milestones, ...hatTricksOf(balls, sides));
+}
+
+function chaseOf({ target_runs, target_balls, method, winner }: SourceMatch): Chase | null {
+	if (target_runs === null || target_balls === null) return null;
+	return { target: target_runs, balls: target_balls, curtailed: method !== null || winner === null };
 }
 
 function superOverRow(balls: Delivery[], sides: Sides): Row {

@@ -2,13 +2,17 @@ import type { Sides } from "./batting.ts";
 import { isDismissal, isFour, isLegal, isSix } from "./scoring.ts";
 import type { Delivery, Row } from "./source.ts";
 
-/** The line of an innings' total. `target` is what a chasing side needed, null for the side that batted first. */
-export function inningsOf(balls: Delivery[], sides: Sides, target: number | null): Row {
+/** What the side batting second had to do. `curtailed`: rain may have ended its innings. */
+export type Chase = { target: number; balls: number; curtailed: boolean };
+
+/** The line of an innings' total. `chase` is null for the side that batted first. */
+export function inningsOf(balls: Delivery[], sides: Sides, chase: Chase | null): Row {
 	const runs = total(balls, (ball) => ball.total_runs);
 	const wickets = total(balls, (ball) => ball.wickets.filter((wicket) => isDismissal(wicket.kind)).length);
-	const lastOver = balls.filter((ball) => ball.over === 20);
-	const allOut = wickets >= 10;
-	const chased = target !== null && runs >= target;
+	const chased = chase !== null && runs >= chase.target;
+	// nine down with overs left and the target not reached: the last batter was hurt or absent, the side is all out
+	const shortHanded = chase !== null && !chase.curtailed && !chased && !bowled(balls, chase.balls / 6);
+	const allOut = wickets >= 10 || shortHanded;
 	return {
 		...sides,
 		runs,
@@ -24,9 +28,12 @@ export function inningsOf(balls: Delivery[], sides: Sides, target: number | null
 		wide_balls: balls.filter((ball) => ball.wides > 0).length,
 		noball_balls: balls.filter((ball) => ball.noballs > 0).length,
 		all_out: allOut,
-		// an umpire may miscount the last over: five balls end it too when nothing else ended the innings
-		completed: !chased && (allOut || lastOver.filter(isLegal).length >= 5),
+		completed: !chased && (allOut || bowled(balls, 20)),
 	};
 }
+
+/** Whether so many overs were bowled. Umpires miscount: five balls of the last one are enough where nothing else ended it. */
+const bowled = (balls: Delivery[], overs: number) =>
+	balls.filter((ball) => ball.over === overs && isLegal(ball)).length >= 5;
 
 const total = (balls: Delivery[], value: (ball: Delivery) => number) => balls.reduce((sum, b) => sum + value(b), 0);
