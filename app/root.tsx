@@ -3,10 +3,10 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import "./app.css";
 import type { Route } from "./+types/root";
 import { ErrorPage } from "./frame/error-page.tsx";
+import { useFocusOnArrival } from "./frame/focus-on-arrival.ts";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import icon from "./frame/icon.svg?no-inline";
-import { RouteProgress } from "./frame/route-progress.tsx";
 import { AuthProvider } from "./lib/auth.tsx";
 import { ThemeProvider } from "./lib/theme.tsx";
 import { services } from "./services.ts";
@@ -51,7 +51,6 @@ export function Layout({ children }: { children: ReactNode }) {
 			<body>
 				<ThemeProvider>
 					<AuthProvider>
-						<RouteProgress />
 						<a className="skip-link" href="#main">
 							Skip to content
 						</a>
@@ -71,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+	useFocusOnArrival();
 	return <Outlet />;
 }
 

@@ -21,7 +21,7 @@ function Placeholder() {
 			<noscript>
 				<a className="btn" data-variant="outline" href="/auth">
 					Sign In
-				</a>{" "}
+				</a>
 				<a className="btn sign-up" href="/auth">
 					Get Started
 				</a>

@@ -1,16 +1,19 @@
 import { ChevronDown, Menu as MenuIcon, X } from "lucide-react";
 import { Link, NavLink } from "react-router";
+import { useAuth } from "../lib/auth.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { closeMenu, Menu, MenuLink } from "../ui/menu.tsx";
 import { Account } from "./account.tsx";
 import { Logo } from "./logo.tsx";
 import { headerLinks, mainLinks, type NavigationLink, type NavigationMenu } from "./navigation.ts";
+import { RouteProgress } from "./route-progress.tsx";
 
 const badgeTones = { New: "new", AI: "info", Stats: undefined } as const;
 
 export function Header({ siteName }: { siteName: string }) {
 	return (
 		<header className="site-header">
+			<RouteProgress />
 			<div className="wrap site-header-bar">
 				<Link className="brand" to="/">
 					<Logo /> {siteName}
@@ -56,6 +59,7 @@ function LinksMenu({ menu }: { menu: NavigationMenu }) {
 }
 
 function SmallScreenMenu() {
+	const { status } = useAuth();
 	const button = (
 		<>
 			<MenuIcon className="icon when-closed" />
@@ -74,14 +78,16 @@ function SmallScreenMenu() {
 			<nav aria-label="All pages">
 				<LinkList links={mainLinks} />
 			</nav>
-			<p className="mobile-menu-foot">
-				<Link className="btn" data-variant="outline" to="/auth" onClick={closeMenu}>
-					Sign In
-				</Link>
-				<Link className="btn" to="/auth" onClick={closeMenu}>
-					Get Started
-				</Link>
-			</p>
+			{status === "signed-in" ? null : (
+				<p className="mobile-menu-foot">
+					<Link className="btn" data-variant="outline" to="/auth" onClick={closeMenu}>
+						Sign In
+					</Link>
+					<Link className="btn" to="/auth" onClick={closeMenu}>
+						Get Started
+					</Link>
+				</p>
+			)}
 		</Menu>
 	);
 }

@@ -8,11 +8,12 @@ const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 const manager = Toast.createToastManager();
 
 /** Shows every notice once, in turn. The list only grows. */
-export default function Toaster({ notices }: { notices: Notice[] }) {
+export default function Toaster({ notices }: { notices: readonly Notice[] }) {
 	const shown = useRef(0);
 	useEffect(() => {
 		for (const { title, text, type } of notices.slice(shown.current)) {
-			manager.add({ title, description: text, type, priority: type === "error" ? "high" : "low" });
+			// never 'high': that hides the toast from assistive technology while its buttons still take the focus
+			manager.add({ title, description: text, type });
 		}
 		shown.current = notices.length;
 	}, [notices]);
@@ -38,7 +39,7 @@ function Toasts() {
 					<Toast.Title className="toast-title" render={<p />} />
 					<Toast.Description className="toast-text" />
 				</div>
-				<Toast.Close className="btn" data-variant="quiet" data-size="icon" aria-label="Dismiss">
+				<Toast.Close className="btn" data-variant="quiet" data-size="icon" aria-label="Dismiss" aria-hidden={undefined}>
 					<X className="icon" />
 				</Toast.Close>
 			</Toast.Root>

@@ -20,7 +20,7 @@ export function FactActions({ fact }: { fact: Fact }) {
 				aria-pressed={saved}
 				onClick={toggleSaved}
 			>
-				<Bookmark className="icon" fill={saved ? "currentColor" : "none"} /> {saved ? "Saved" : "Save"}
+				<Bookmark className="icon" /> {saved ? "Saved" : "Save"}
 			</button>
 		</div>
 	);

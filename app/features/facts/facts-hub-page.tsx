@@ -79,8 +79,8 @@ function CategoryCard({ category: { category, count, newest } }: { category: Cat
 				))}
 			</ul>
 			<p className="hub-more">
-				<Link className="link-more" to={factsPath({ category })} aria-label={`All facts about ${category}`}>
-					All {category} <ArrowRight className="icon" />
+				<Link className="link-more" to={factsPath({ category })}>
+					All {category} facts <ArrowRight className="icon" />
 				</Link>
 			</p>
 		</section>

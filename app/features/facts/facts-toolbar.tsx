@@ -6,6 +6,9 @@ import { type FactsQuery, factsPath, factsTexts, LONGEST_SEARCH } from "./rules.
 
 const TYPING_PAUSE_MS = 350;
 
+// without a script the page comes anew: on the home page the facts are far down
+const HASHES = { "/": "#facts-title", "/facts": "" };
+
 type FactsToolbarProps = {
 	/** the page whose list it filters */
 	path: "/" | "/facts";
@@ -26,7 +29,7 @@ export function FactsToolbar({ path, query, categories }: FactsToolbarProps) {
 						<Link
 							key={name}
 							className="chip"
-							to={{ pathname: path, search: searchOf({ q: query.q, category }), hash: "results" }}
+							to={{ pathname: path, search: searchOf({ q: query.q, category }), hash: HASHES[path] }}
 							aria-current={category === query.category ? "true" : undefined}
 							preventScrollReset
 						>
@@ -63,7 +66,7 @@ function SearchForm({ path, query }: Pick<FactsToolbarProps, "path" | "query">) 
 		<search className="search">
 			<form
 				method="get"
-				action={`${path}#results`}
+				action={path + HASHES[path]}
 				onSubmit={(event: FormEvent) => {
 					event.preventDefault();
 					search();

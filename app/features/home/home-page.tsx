@@ -87,7 +87,7 @@ function FactsSection({ query, found }: Pick<Route.ComponentProps["loaderData"],
 		<section className="section wrap" aria-labelledby="facts-title">
 			<SectionHead id="facts-title" title={FACTS_NAME} more={{ text: "View All IPL Facts", to: "/facts" }} />
 			<FactsToolbar path="/" query={query} categories={HOME_FACT_CATEGORIES} />
-			<p id="results" className={filtered || slow ? "note mb-3" : "sr-only"} role="status">
+			<p className={filtered || slow ? "note mb-3" : "sr-only"} role="status">
 				{slow ? "Loading facts" : filtered ? factsFound(found, query) : ""}
 			</p>
 			{slow ? (
