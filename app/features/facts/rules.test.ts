@@ -105,10 +105,7 @@ describe("FACT-3 the list's address", () => {
 	});
 
 	test("FACT-3 a NUL, which no database text can hold, is left out", () => {
-		expect(readFactsQuery(new URLSearchParams("q=a%00b&category=Te%00ams"))).toMatchObject({
-			q: "ab",
-			category: "Teams",
-		});
+		expect(readFactsQuery(new URLSearchParams("q=a%00b"))).toMatchObject({ q: "ab" });
 	});
 
 	test("FACT-3 an address read back gives the same search", () => {

@@ -1,0 +1,127 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { describe, expect, test } from "vitest";
+import { AuthProvider } from "../lib/auth.tsx";
+import type { Site } from "../lib/site.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { opensSoon } from "./navigation.ts";
+import { NotFound } from "./not-found.tsx";
+
+const site: Site = {
+	site_name: "Twelfth Man",
+	site_url: "https://site.test",
+	contact_email: "contact@site.test",
+	figures: { active_users: "5,240+", questions_answered: "1.2M+", teams_supported: "10" },
+	demo: true,
+};
+
+function serve(element: ReactNode, path = "/"): string {
+	const Stub = createRoutesStub([{ path: "*", Component: () => <AuthProvider>{element}</AuthProvider> }]);
+	return renderToStaticMarkup(<Stub initialEntries={[path]} />);
+}
+
+const linksOf = (html: string) =>
+	[...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href, text = ""]) => [
+		text
+			.replaceAll(/<svg.*?<\/svg>|<[^>]*>/g, " ")
+			.replaceAll("&amp;", "&")
+			.replace(/\s+/g, " ")
+			.trim(),
+		href,
+	]);
+
+const between = (html: string, from: string, to: string) => html.split(from)[1]?.split(to)[0] ?? "";
+
+describe("header as the server sends it", () => {
+	const html = serve(<Header siteName="Twelfth Man" />, "/facts/some-fact");
+
+	test("SHELL-1 large screens have five entries, two of them menus, with their badges", () => {
+		const bar = between(html, 'aria-label="Main"', "</nav>");
+		expect(linksOf(bar)).toEqual([
+			["Home", "/"],
+			["Facts", "/facts"],
+			["Player Directory", "/players"],
+			["IPL Teams", "/teams"],
+			["Player Groups New", "/groups"],
+			["Statistics Stats", "/statistics"],
+			["IPL Facts", "/facts-hub"],
+			["Cricket News", "/news"],
+			["AI Assistant AI", "/ai-chat"],
+			["Community", "/community"],
+			["Quiz Challenge", "/quiz"],
+			["Community", "/community"],
+		]);
+		expect(bar.replaceAll(/<svg.*?<\/svg>/g, "")).toMatch(/<button[^>]*>Players &amp; Teams .*<button[^>]*>Features /);
+	});
+
+	test("SHELL-2 small screens list all nine main links and mark the current one", () => {
+		const list = between(html, 'aria-label="All pages"', "</nav>");
+		expect(linksOf(list)).toEqual([
+			["Home", "/"],
+			["Facts", "/facts"],
+			["Player Directory", "/players"],
+			["IPL Teams", "/teams"],
+			["Player Groups New", "/groups"],
+			["Statistics Stats", "/statistics"],
+			["Cricket News", "/news"],
+			["AI Assistant AI", "/ai-chat"],
+			["Community", "/community"],
+		]);
+		expect(list.match(/aria-current="page"[^>]*href="[^"]*"/g)).toEqual([expect.stringContaining('href="/facts"')]);
+	});
+
+	test("SHELL-3 while nobody knows who is here a placeholder stands in, and without a script the way in", () => {
+		const account = between(html, 'class="account"', "</noscript>");
+		expect(account).toContain("skeleton");
+		expect(linksOf(between(account, "<noscript>", "</noscript>"))).toEqual([
+			["Sign In", "/auth"],
+			["Get Started", "/auth"],
+		]);
+	});
+
+	test("nothing in it needs an inline style or handler, which the security policy forbids", () => {
+		expect(html).not.toMatch(/ (style|on[a-z]+)="/);
+	});
+});
+
+describe("footer", () => {
+	test("SHELL-5 counters are marked as a showcase, and only then", () => {
+		const shown = serve(<Footer site={site} siteName={site.site_name} />);
+		expect(shown).toMatch(/5,240\+.*1\.2M\+.*10/);
+		expect(shown).toContain(">Demo<");
+		expect(serve(<Footer site={{ ...site, demo: false }} siteName="" />)).not.toContain(">Demo<");
+	});
+
+	test("SHELL-5 legal pages, contact and the words that the site is unofficial", () => {
+		const html = serve(<Footer site={site} siteName={site.site_name} />);
+		expect(linksOf(html)).toEqual(
+			expect.arrayContaining([
+				["Privacy Policy", "/privacy"],
+				["Terms of Service", "/terms"],
+				["Cookie Policy", "/cookies"],
+				["Contact", "mailto:contact@site.test"],
+				["Cricsheet", "https://cricsheet.org"],
+			]),
+		);
+		expect(html).toContain("unofficial and not affiliated with the league");
+	});
+
+	test("SHELL-5 without the site's figures no figure is made up", () => {
+		expect(serve(<Footer site={undefined} siteName="Twelfth Man" />)).not.toContain("Active users");
+	});
+});
+
+test("SHELL-6 an unknown page says so and leads home", () => {
+	const html = serve(<NotFound />);
+	expect(html).toContain("Oops! Page not found");
+	expect(linksOf(html)).toEqual([["Return to Home", "/"]]);
+});
+
+test("a promised address and all below it open later; others were never promised", () => {
+	expect(opensSoon("/teams")).toEqual(opensSoon("/teams/mi"));
+	expect(opensSoon("/teams")).toBeDefined();
+	expect(opensSoon("/teamsheet")).toBeUndefined();
+	expect(opensSoon("/facts")).toBeUndefined();
+});

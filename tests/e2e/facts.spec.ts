@@ -1,0 +1,263 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./harness.ts";
+
+const GENERATE = "**/api/functions/generate-ipl-facts";
+
+test("FACT-3 search and category are in the URL, and the count is announced", async ({ page }) => {
+	await page.goto("/facts");
+	const count = page.getByRole("main").getByRole("status");
+	await expect(count).toHaveText(/^[\d,]+\+? facts$/);
+	await page.getByRole("searchbox").fill("KOHLI");
+	await expect(page).toHaveURL("/facts?q=KOHLI");
+	await expect(count).toHaveText(/^\d+ facts? match(es)? “KOHLI”$/);
+	await page.getByRole("navigation", { name: "Fact category" }).getByRole("link", { name: "Records" }).click();
+	await expect(page).toHaveURL("/facts?q=KOHLI&category=Records");
+	await page.reload();
+	await expect(page.getByRole("searchbox")).toHaveValue("KOHLI");
+	await expect(page.getByRole("link", { name: "Records", exact: true })).toHaveAttribute("aria-current", "true");
+	await page.goBack();
+	await expect(page).toHaveURL("/facts?q=KOHLI");
+	await expectAccessible(page);
+});
+
+test("FACT-3 Next and Previous lead through all pages and back to the same facts", async ({ page }) => {
+	await page.goto("/facts");
+	const titles = page.getByRole("article").getByRole("heading");
+	const pager = page.getByRole("navigation", { name: "Pages of facts" });
+	const first = await titles.allTextContents();
+	await expect(pager.getByRole("button", { name: "Previous" })).toBeDisabled();
+	await pager.getByRole("link", { name: "Next" }).click();
+	await expect(titles.first()).not.toHaveText(first[0] ?? "");
+	await expect(page).toHaveURL(/after=/);
+	await pager.getByRole("link", { name: "Previous" }).click();
+	await expect(titles.first()).toHaveText(first[0] ?? "");
+	expect(await titles.allTextContents()).toEqual(first);
+});
+
+test("FACT-4 a search without hits says so and leads on", async ({ page }) => {
+	await page.goto("/facts?q=super+over+on+the+moon&category=Venues");
+	await expect(page.getByRole("heading", { name: "No facts found" })).toBeVisible();
+	await expect(page.getByText("No facts match your search criteria.")).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole("link", { name: "Clear search" }).click();
+	await expect(page).toHaveURL("/facts?category=Venues");
+	await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("SHELL-9 a slow search shows the shape of what is coming", async ({ page }) => {
+	await page.goto("/facts");
+	await page.route("**/facts.data?*", async (route) => {
+		await new Promise((arrive) => setTimeout(arrive, 1200));
+		await route.continue();
+	});
+	await page.getByRole("searchbox").fill("six");
+	await expect(page.getByText("Loading facts")).toBeVisible();
+	await expectAccessible(page);
+	await expect(page.getByRole("main").getByRole("status")).toHaveText(/match/);
+});
+
+test("FACT-4 facts that do not load are told in a toast, with a way to try again", async ({ page }) => {
+	await page.goto("/");
+	await page.route("**/facts.data*", (route) => route.abort());
+	await page.getByRole("link", { name: "View All IPL Facts" }).click();
+	await expect(page.getByRole("main").getByRole("alert")).toContainText("Failed to load IPL Facts");
+	await expect(page.getByRole("region", { name: "Notifications" })).toContainText("Failed to load IPL Facts");
+	await expectAccessible(page);
+	await page.unroute("**/facts.data*");
+	await page.getByRole("link", { name: "Try again" }).click();
+	await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("FACT-5 a fact: the way there, its text, its proof, its topics, three places for ads", async ({ page }) => {
+	await page.goto("/facts");
+	const card = page.getByRole("article").filter({ hasText: "Verified" }).first();
+	const title = (await card.getByRole("heading").textContent()) ?? "";
+	await card.getByRole("link").click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+	await expect(page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem")).toHaveText([
+		"Home",
+		"IPL Facts",
+		title,
+	]);
+	const details = page.getByRole("region", { name: "Fact Details" });
+	for (const label of ["Category", "Source", "Verified", "Published"]) await expect(details).toContainText(label);
+	await expect(details).toContainText("VerifiedYes");
+	await expect(page.getByText("Advertisement")).toHaveCount(3);
+	await expect(page.getByRole("heading", { name: "How a fact earns the mark" })).toBeVisible();
+	await expectAccessible(page);
+	await page.setViewportSize({ width: 360, height: 740 });
+	await expectNoSidewaysScroll(page);
+
+	const topic = page.getByRole("region", { name: "Related Topics" }).getByRole("link").first();
+	const tag = (await topic.textContent()) ?? "";
+	await topic.click();
+	await expect(page.getByRole("searchbox")).toHaveValue(tag);
+	await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("FACT-9 a verified fact shows what it was checked against and as of which match", async ({ page }) => {
+	await page.goto("/facts");
+	await page.getByRole("article").filter({ hasText: "Verified" }).first().getByRole("link").click();
+	const proof = page.getByRole("table", { name: "Checked against the record" });
+	await expect(proof.getByRole("row")).not.toHaveCount(1);
+	await expect(page.getByText(/^As of .+ \d{4}\. Source: Cricsheet/)).toBeVisible();
+});
+
+test("FACT-5 Save is kept in this browser; Share copies the link; Back returns to the search", async ({
+	page,
+	context,
+}) => {
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	await page.goto("/facts?category=Records");
+	await page.getByRole("article").first().getByRole("link").click();
+	const save = page.getByRole("button", { name: /^Saved?$/ });
+	await expect(save).toHaveAttribute("aria-pressed", "false");
+	await save.click();
+	await expect(page.getByRole("button", { name: "Saved" })).toHaveAttribute("aria-pressed", "true");
+	await page.reload();
+	await expect(page.getByRole("button", { name: "Saved" })).toBeVisible();
+
+	await page.getByRole("button", { name: "Share" }).click();
+	await expect(page.getByRole("region", { name: "Notifications" })).toContainText("Link copied");
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+	await page.getByRole("link", { name: "Back" }).click();
+	await expect(page).toHaveURL("/facts?category=Records");
+});
+
+test("FACT-6 an unknown fact answers 404 and leads on", async ({ page }) => {
+	const answer = await page.goto("/facts/zzqxj-never-played");
+	expect(answer?.status()).toBe(404);
+	await expect(page).toHaveTitle(/^Fact Not Found/);
+	await expect(page.getByRole("heading", { level: 1, name: "Fact Not Found" })).toBeVisible();
+	await expect(page.getByText('The fact "zzqxj-never-played" could not be found in our database.')).toBeVisible();
+	await expectAccessible(page);
+	await expect(page.getByRole("link", { name: "Go Home" })).toHaveAttribute("href", "/");
+	await page.getByRole("link", { name: "View All Facts" }).click();
+	await expect(page).toHaveURL("/facts");
+});
+
+test("FACT-5 an id is redirected to the fact's own address", async ({ page }) => {
+	const { facts } = (await (await page.request.get("/api/facts")).json()) as { facts: { id: string; slug: string }[] };
+	const [fact] = facts;
+	const answer = await page.request.get(`/facts/${fact?.id}`, { maxRedirects: 0 });
+	expect(answer.status()).toBe(301);
+	expect(answer.headers().location).toBe(`/facts/${fact?.slug}`);
+});
+
+test("FACT-7 generating is busy, then tells how many, and the list reloads", async ({ page }) => {
+	await page.goto("/facts?category=Records");
+	await page.route(GENERATE, async (route) => {
+		expect(route.request().postDataJSON()).toEqual({ category: "Records", count: 5 });
+		await new Promise((made) => setTimeout(made, 400));
+		await route.fulfill({ json: { generated_count: 5, category: "Records" } });
+	});
+	const reload = page.waitForRequest(/facts\.data/);
+	await page.getByRole("button", { name: "Generate New Facts" }).click();
+	await expect(page.getByRole("button", { name: "Generating..." })).toBeDisabled();
+	const notices = page.getByRole("region", { name: "Notifications" });
+	await expect(notices).toContainText("Success!");
+	await expect(notices).toContainText("Generated 5 new IPL Facts about Records");
+	await expectAccessible(page);
+	await reload;
+	await expect(page.getByRole("button", { name: "Generate New Facts" })).toBeEnabled();
+});
+
+test("FACT-7 'All' asks for General facts; a failure and a limit are told apart; SHELL-8 one toast at a time", async ({
+	page,
+}) => {
+	const failure = "Failed to generate new facts. Please check your API key of the AI provider.";
+	const limit = "The day's budget is used up. Come back tomorrow.";
+	await page.goto("/facts");
+	await page.route(GENERATE, (route) => {
+		expect(route.request().postDataJSON()).toEqual({ category: "General", count: 5 });
+		// an answer of 4xx or 5xx would be a complaint of the console; what it means is told by its body here
+		return route.abort();
+	});
+	const notices = page.getByRole("region", { name: "Notifications" });
+	await page.getByRole("button", { name: "Generate New Facts" }).click();
+	await expect(notices).toContainText(failure);
+	await page.unroute(GENERATE);
+	await page.evaluate(
+		([detail]) => {
+			window.fetch = async () => new Response(JSON.stringify({ detail, status: 429 }), { status: 429 });
+		},
+		[limit],
+	);
+	await page.getByRole("button", { name: "Generate New Facts" }).click();
+	await expect(notices.getByText(limit)).toBeVisible();
+	await expect(notices.getByText(failure)).toBeHidden();
+	await notices.getByRole("button", { name: "Dismiss" }).first().click();
+	await expect(notices.getByText(limit)).toBeHidden();
+});
+
+test("SHELL-8 a toast is in a live region and leaves after five seconds", async ({ page }) => {
+	await page.clock.install();
+	await page.goto("/facts");
+	await page.route(GENERATE, (route) => route.fulfill({ json: { generated_count: 1, category: "General" } }));
+	await page.getByRole("button", { name: "Generate New Facts" }).click();
+	const notices = page.getByRole("region", { name: "Notifications" });
+	await expect(notices.getByText("Success!")).toBeVisible();
+	await expect(notices).toHaveAttribute("aria-live", "polite");
+	await page.mouse.move(5, 300);
+	await page.clock.runFor(4000);
+	await expect(notices.getByText("Success!")).toBeVisible();
+	await page.clock.runFor(2000);
+	await expect(notices.getByText("Success!")).toBeHidden();
+});
+
+test("FACT-8 the hub names each category with its count and newest facts", async ({ page }) => {
+	await page.goto("/facts-hub");
+	const records = page.getByRole("region", { name: "Records" });
+	await expect(records).toContainText(/\d+ facts/);
+	await expect(records.getByRole("listitem").getByRole("link").first()).toHaveAttribute("href", /^\/facts\/./);
+	await records.getByRole("link", { name: "All Records facts" }).click();
+	await expect(page).toHaveURL("/facts?category=Records");
+});
+
+test("HOME-2 the facts section filters in place", async ({ page }) => {
+	await page.goto("/");
+	const section = page.getByRole("region", { name: "IPL Facts", exact: true });
+	await expect(section.getByRole("article")).toHaveCount(9);
+	await expect(section.getByRole("navigation", { name: "Fact category" }).getByRole("link")).toHaveText([
+		"All",
+		"Teams",
+		"Players",
+		"Records",
+		"Auctions",
+		"History",
+		"Venues",
+		"Rules",
+	]);
+	await section.getByRole("link", { name: "Venues" }).click();
+	await expect(page).toHaveURL("/?category=Venues#facts-title");
+	await expect(section.getByRole("status")).toHaveText(/facts? in Venues$/);
+	await section.getByRole("searchbox").fill("nothing like this was ever bowled");
+	await expect(section.getByRole("heading", { name: "No facts found" })).toBeVisible();
+	await expect(section.getByText("No facts match your search criteria.")).toBeVisible();
+	await section.getByRole("link", { name: "View All IPL Facts" }).click();
+	await expect(page).toHaveURL("/facts");
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("FACT-3 search, category and pages are plain links and forms", async ({ page }) => {
+		await page.goto("/facts");
+		await page.getByRole("searchbox").fill("kohli");
+		await page.getByRole("searchbox").press("Enter");
+		await expect(page).toHaveURL("/facts?q=kohli");
+		await expect(page.getByRole("main").getByRole("status")).toHaveText(/match/);
+		await page.getByRole("link", { name: "Records", exact: true }).click();
+		await expect(page).toHaveURL("/facts?q=kohli&category=Records");
+		await page.goto("/facts");
+		await page.getByRole("link", { name: "Next" }).click();
+		await expect(page.getByRole("link", { name: "Previous" })).toBeVisible();
+	});
+
+	test("FACT-5 a fact is complete, and offers nothing that only a script can do", async ({ page }) => {
+		await page.goto("/facts");
+		await page.getByRole("article").first().getByRole("link").click();
+		await expect(page.getByRole("region", { name: "Fact Details" })).toBeVisible();
+		await expect(page.getByRole("link", { name: "Back" })).toHaveAttribute("href", "/facts");
+		await expect(page.getByRole("button", { name: /Share|Save/ })).toHaveCount(0);
+	});
+});

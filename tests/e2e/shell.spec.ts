@@ -1,0 +1,153 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./harness.ts";
+
+const PAGES = ["/", "/facts", "/facts-hub", "/privacy", "/terms", "/cookies", "/auth", "/nowhere", "/players"];
+
+for (const path of PAGES) {
+	test(`${path} is accessible, fits the screen and needs no inline style`, async ({ page }) => {
+		await page.goto(path);
+		await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" }).first()).toBeVisible();
+		await expectAccessible(page);
+		await page.setViewportSize({ width: 360, height: 740 });
+		await expectNoSidewaysScroll(page);
+		const served = await (await page.request.get(path)).text();
+		expect(served).not.toMatch(/<[^>]+ (style|on[a-z]+)="/);
+	});
+}
+
+test("SHELL-6 an unknown path answers 404 and leads home", async ({ page }) => {
+	const answer = await page.goto("/nowhere/at/all");
+	expect(answer?.status()).toBe(404);
+	await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
+	await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+	await page.getByRole("link", { name: "Return to Home" }).click();
+	await expect(page).toHaveURL("/");
+});
+
+test("a promised page that is not open yet answers 404, is not listed, and says where to go", async ({ page }) => {
+	const answer = await page.goto("/teams/mi");
+	expect(answer?.status()).toBe(404);
+	await expect(page.getByRole("heading", { name: "The gates are not open yet" })).toBeVisible();
+	await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+	await page.getByRole("link", { name: "Read the facts" }).click();
+	await expect(page).toHaveURL("/facts");
+});
+
+test("HOME-1 /home is the home page, and says that / is its address", async ({ page }) => {
+	await page.goto("/home");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are the twelfth man.");
+	await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /^https?:\/\/[^/]+\/$/);
+});
+
+test("HOME-1 the scoreboard counts facts, players and matches, and marks the fans as a showcase", async ({ page }) => {
+	await page.goto("/");
+	const board = page.getByRole("region", { name: "The scoreboard" });
+	for (const label of ["IPL Facts", "Players", "Matches"]) {
+		const count = board.locator("div", { has: page.getByText(label, { exact: true }) }).getByRole("img");
+		expect(Number((await count.last().getAttribute("aria-label"))?.replaceAll(",", ""))).toBeGreaterThan(100);
+	}
+	await expect(board.getByText("Active Fans Demo")).toBeVisible();
+	await expect(board.getByRole("img", { name: "5,240+" })).toBeVisible();
+});
+
+test("SHELL-9 a slow page shows the progress bar, and the bar goes with its arrival", async ({ page }) => {
+	await page.goto("/");
+	await page.route("**/privacy.data*", async (route) => {
+		await new Promise((arrive) => setTimeout(arrive, 600));
+		await route.continue();
+	});
+	await page.getByRole("link", { name: "Privacy Policy" }).click();
+	await expect(page.getByRole("progressbar", { name: "Loading page" })).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
+	await expect(page.getByRole("progressbar")).toHaveCount(0);
+});
+
+test("the keyboard skips to the content, and starts in a new page's content", async ({ page }) => {
+	await page.goto("/terms");
+	await page.keyboard.press("Tab");
+	await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("main")).toBeFocused();
+	await page.getByRole("contentinfo").getByRole("link", { name: "Cookie Policy" }).press("Enter");
+	await expect(page.getByRole("heading", { level: 1, name: "Cookie Policy" })).toBeVisible();
+	await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("SHELL-1 SHELL-2 the menus of this screen work by keyboard and close on a link", async ({ page }, { project }) => {
+	const small = project.name === "phone";
+	await page.goto("/facts");
+	const button = page.getByRole("banner").getByRole("button", { name: small ? "Menu" : "Players & Teams" });
+	const panel = page.locator(small ? "#all-pages" : "#menu-Players");
+	await button.press("Enter");
+	await expect(panel).toBeVisible();
+	await expect(button).toHaveAttribute("aria-expanded", "true");
+	await expectAccessible(page);
+	await page.keyboard.press("Tab");
+	await expect(panel.getByRole("link").first()).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(panel).toBeHidden();
+	await expect(button).toBeFocused();
+
+	await button.click();
+	if (small) {
+		await expect(panel.getByRole("navigation").getByRole("link")).toHaveCount(9);
+		await expect(panel.getByRole("link", { name: "Facts", exact: true })).toHaveAttribute("aria-current", "page");
+	}
+	await panel.getByRole("link", { name: "Player Directory" }).click();
+	await expect(page).toHaveURL("/players");
+	await expect(panel).toBeHidden();
+});
+
+test("a click elsewhere closes a menu", async ({ page }, { project }) => {
+	await page.goto("/");
+	const small = project.name === "phone";
+	await page
+		.getByRole("banner")
+		.getByRole("button", { name: small ? "Menu" : "Features" })
+		.click();
+	const panel = page.locator(small ? "#all-pages" : "#menu-Features");
+	await expect(panel).toBeVisible();
+	await page.mouse.click(20, 780);
+	await expect(panel).toBeHidden();
+});
+
+test("SHELL-3 a pulsing placeholder holds the place until the answer comes, and nothing moves then", async ({
+	page,
+}) => {
+	await page.route("**/api/me", async (route) => {
+		await new Promise((answer) => setTimeout(answer, 500));
+		await route.continue();
+	});
+	await page.goto("/");
+	const account = page.locator(".account");
+	await expect(account.getByRole("status", { name: "Loading your account" })).toBeVisible();
+	const before = await account.boundingBox();
+	await expect(account.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/auth");
+	expect(await account.boundingBox()).toEqual(before);
+	expect(await account.getByRole("link", { name: "Get Started" }).getAttribute("href")).toBe("/auth");
+});
+
+test.describe("with reduced motion", () => {
+	test.use({ contextOptions: { reducedMotion: "reduce" } });
+	test("nothing moves", async ({ page }) => {
+		await page.goto("/");
+		const moving = await page.evaluate(
+			() => document.getAnimations().filter((animation) => animation.playState === "running").length,
+		);
+		expect(moving).toBe(0);
+	});
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("SHELL-2 SHELL-3 menus open, and the way in is there", async ({ page }, { project }) => {
+		await page.goto("/");
+		const small = project.name === "phone";
+		await expect(page.locator(".account").getByRole("link", { name: "Sign In" })).toBeVisible();
+		await expect(page.locator(".account").getByRole("status")).toBeHidden();
+		await page.getByRole("button", { name: small ? "Menu" : "Features" }).click();
+		const panel = page.locator(small ? "#all-pages" : "#menu-Features");
+		await panel.getByRole("link", { name: small ? "Facts" : "IPL Facts", exact: true }).click();
+		await expect(page).toHaveURL(small ? "/facts" : "/facts-hub");
+	});
+});
