@@ -16,6 +16,7 @@ export type Milestone = {
 	team: string;
 	opponent_id: string;
 	opponent: string;
+	innings: number;
 	match_id: number;
 	season: number;
 	date: string;
@@ -41,7 +42,7 @@ export async function milestones(db: Queryable, params: z.infer<typeof milestone
 	const { rows } = await db.execute(sql`
 		select * from (
 			select rank() over (order by ${value} ${direction})::int as rank, x.player_id, p.display_name as player,
-				x.balls, b.runs, x.franchise_id as team_id, f.name as team, x.opponent_id, o.name as opponent,
+				x.balls, b.runs, x.franchise_id as team_id, f.name as team, x.opponent_id, o.name as opponent, x.innings,
 				m.id as match_id, m.season, m.date::text as date, m.stage, g.name as ground
 			from milestones x join matches m on m.id = x.match_id
 			left join batting b on x.kind <> 'hat_trick' and b.match_id = x.match_id and b.innings = x.innings
