@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { fromDrizzle, type JobResult, PgBoss, type Job as QueuedJob } from "pg-boss";
+import type { z } from "zod";
+import type { Database, Tx } from "./database/database.ts";
+import type { Settings } from "./env.ts";
+import type { Logger } from "./logging.ts";
+
+/**
+ * Work done outside a request. It may run more than once, so `run` must bear that. `retry`: how often it is tried
+ * again after an error, the first time after `delay_seconds`, then each time after twice as long. `schedule`: handed in
+ * by the clock as well, with an empty payload.
+ */
+export type Job<Schema extends z.ZodType, Context> = {
+	name: string;
+	payload: Schema;
+	retry: { limit: number; delay_seconds: number };
+	schedule?: { cron: string; tz: string };
+	run: (payload: z.output<Schema>, context: Context) => Promise<void>;
+};
+type AnyJob<Context> = Omit<Job<z.ZodType, Context>, "run"> & {
+	run: (payload: never, context: Context) => Promise<void>;
+};
+export type Jobs = ReturnType<typeof createJobs>;
+
+/** Writes down a job, with the types of its payload and of the context that it asks for. */
+export function defineJob<Schema extends z.ZodType, Context>(job: Job<Schema, Context>): Job<Schema, Context> {
+	if (job.schedule && !job.payload.safeParse({}).success)
+		throw new Error(`The job ${job.name} is scheduled, so its payload must allow {}.`);
+	return job;
+}
+
+// With batches of one a backlog waits for a poll after each job; with two a full batch leads straight to the next.
+const WORK = {
+	batchSize: 2,
+	burstWhenBatchFull: true,
+	perJobResults: true,
+	pollingIntervalSeconds: 1,
+	localConcurrency: 2,
+} as const;
+const STOP_MS = 10_000;
+// a process that died holds its jobs for a heartbeat and an interval of the supervision, a minute at most
+const HEARTBEAT_SECONDS = 30;
+const SUPERVISION = { superviseIntervalSeconds: 30, monitorIntervalSeconds: 30 };
+
+type JobsOptions<Context> = {
+	database: Database;
+	jobs: readonly AnyJob<NoInfer<Context>>[];
+	context: Context;
+	logger: Logger;
+	/** "web" only hands in */
+	role: Settings["ROLE"];
+};
+
+/**
+ * The queue of jobs, in the schema `pgboss` of the site's own database, so that a job can be handed in by the transaction of
+ * the deed that needs it.
+ */
+export function createJobs<Context>({ database, jobs, context, logger, role }: JobsOptions<Context>) {
+	const works = role !== "web";
+	const workers = new Map<string, string>();
+	const boss = new PgBoss({
+		// a pool's query drops its connection after an error, and with it a transaction that a script left open
+		db: { executeSql: (text, values) => database.pool.query(text, values) },
+		supervise: works,
+		...SUPERVISION,
+		schedule: works,
+	});
+	boss.on("error", (error) => logger.error({ err: error }, "the job queue failed"));
+	boss.on("warning", ({ message, data }) => logger.warn({ data }, message));
+
+	async function prepareQueue({ name, retry }: AnyJob<Context>): Promise<void> {
+		const options = {
+			retryLimit: retry.limit,
+			retryDelay: retry.delay_seconds,
+			retryBackoff: true,
+			heartbeatSeconds: HEARTBEAT_SECONDS,
+		};
+		// "short": of jobs with the same singleton key one waits at most
+		await boss.createQueue(name, { policy: "short", ...options });
+		// creating leaves a queue as it is that another version of the site has made
+		await boss.updateQueue(name, options);
+		// has the queue remembered: looked up only within a caller's transaction, it would wait for that transaction for ever
+		await boss.getJobById(name, randomUUID());
+	}
+
+	async function prepareSchedules(): Promise<void> {
+		const scheduled = new Map(jobs.map((job) => [job.name, job.schedule]));
+		for (const { name } of await boss.getSchedules()) if (!scheduled.get(name)) await boss.unschedule(name);
+		for (const [name, schedule] of scheduled)
+			if (schedule) await boss.schedule(name, schedule.cron, {}, { tz: schedule.tz });
+	}
+
+	async function perform(job: AnyJob<Context>, { id, data }: QueuedJob): Promise<JobResult> {
+		const payload = job.payload.safeParse(data);
+		if (!payload.success) {
+			logger.error({ job: job.name, job_id: id, err: payload.error }, "a job has a wrong payload");
+			// another try would find the same payload
+			return { id, status: "deadletter", output: { message: "wrong payload" } };
+		}
+		try {
+			await job.run(payload.data as never, context);
+			return { id, status: "completed" };
+		} catch (error) {
+			logger.error({ job: job.name, job_id: id, err: error }, "a job failed");
+			return { id, status: "failed", output: { message: error instanceof Error ? error.name : "failed" } };
+		}
+	}
+
+	/** Makes the queues and their schedules, and begins to work on them unless the role is "web". */
+	async function start(): Promise<void> {
+		await boss.start();
+		for (const job of jobs) await prepareQueue(job);
+		if (!works) return;
+		await prepareSchedules();
+		for (const job of jobs)
+			workers.set(
+				job.name,
+				await boss.work<object>(job.name, WORK, (queued) => Promise.all(queued.map((one) => perform(job, one)))),
+			);
+	}
+
+	/**
+	 * Hands in a job and returns its id. With `tx` it exists only once that transaction has committed. With `singletonKey`
+	 * nothing is handed in, and null returned, while a job with the same key waits to be started. Throws when the payload
+	 * does not fit the job's schema.
+	 */
+	async function enqueue<Schema extends z.ZodType>(
+		tx: Tx | undefined,
+		job: Job<Schema, never>,
+		payload: z.input<Schema>,
+		{ singletonKey = randomUUID() as string } = {},
+	): Promise<string | null> {
+		job.payload.parse(payload);
+		const id = await boss.send(job.name, payload as object, {
+			singletonKey,
+			...(tx ? { db: fromDrizzle(tx, sql) } : {}),
+		});
+		const worker = workers.get(job.name);
+		// a job of this process need not wait for the next poll
+		if (worker) boss.notifyWorker(worker);
+		return id;
+	}
+
+	return {
+		start,
+		enqueue,
+		/** Takes no more jobs and waits for those at work, 10 s at most; what is not done then is tried again later. */
+		stop: () => boss.stop({ graceful: true, timeout: STOP_MS, close: false }),
+	};
+}
