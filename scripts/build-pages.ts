@@ -19,7 +19,7 @@ export function buildPages(report: (step: string) => void): void {
 	const stamp = sourcesStamp();
 	if (existsSync(root + STAMP) && readFileSync(root + STAMP, "utf8") === stamp) return;
 	report("Building the pages (first start, or their sources changed)");
-	for (const command of [["node_modules/@react-router/dev/bin.js", "build"], ["scripts/precompress.ts"]]) {
+	for (const command of [["node_modules/@react-router/dev/bin.cjs", "build"], ["scripts/precompress.ts"]]) {
 		const env = { ...process.env, NODE_ENV: "production" };
 		const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: "utf8", env });
 		if (status !== 0) throw new Error(`The pages could not be built:\n${stdout}\n${stderr}`);

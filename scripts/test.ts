@@ -60,7 +60,7 @@ const vitestCount = ({ numPassedTests = 0, numFailedTests = 0 }: Report): [numbe
 ];
 
 const browser = ensureBrowser();
-check("types: routes", ["node_modules/@react-router/dev/bin.js", "typegen"]);
+check("types: routes", ["node_modules/@react-router/dev/bin.cjs", "typegen"]);
 check("types", ["node_modules/typescript/bin/tsc"]);
 check("lint", ["node_modules/@biomejs/biome/bin/biome", "check", "."]);
 check("imports", ["scripts/check-imports.ts"]);

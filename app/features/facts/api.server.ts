@@ -71,7 +71,7 @@ export function factsEntries({ db, limits, purge }: FactsServices) {
 					.nullable(),
 			}),
 			handle: async ({ params }) => {
-				const found = await findFact(db, params.slug.replaceAll("\0", ""));
+				const found = await findFact(db, params.slug);
 				if (!found) throw notFound(factsTexts.notFound);
 				return { fact: found.fact, proof: found.proof };
 			},

@@ -11,7 +11,7 @@ const COUNT_UP_TO = 10_000;
 
 const columns = {
 	id: iplFacts.id,
-	slug: sql<string>`coalesce(${iplFacts.slug}, ${iplFacts.id}::text)`,
+	slug: sql<string>`coalesce(${iplFacts.slug}, ${iplFacts.id}::text)`.as("slug"),
 	title: iplFacts.title,
 	fact: iplFacts.fact,
 	category: iplFacts.category,
@@ -112,6 +112,8 @@ export type FoundFact = { fact: Fact; proof: FactProof | null; moved: boolean };
  * the words of the slug. A fact without slug is given one. Null when there is none.
  */
 export async function findFact(db: Db, slugOrId: string): Promise<FoundFact | null> {
+	// PostgreSQL has no text with a NUL in it, and so no fact at such an address
+	if (slugOrId.includes("\0")) return null;
 	const byId = isUuid(slugOrId);
 	const exact = byId ? eq(iplFacts.id, slugOrId.toLowerCase()) : eq(iplFacts.slug, slugOrId);
 	const row = (await readFact(db, exact)) ?? (byId ? undefined : await readFactByWords(db, slugOrId));

@@ -1,14 +1,13 @@
-import { count, countDistinct } from "drizzle-orm";
+import { count } from "drizzle-orm";
 import { iplFacts } from "../../../db/schema/facts.ts";
-import { lineups, matches } from "../../../db/schema/record.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
+import { currentSnapshot } from "../../../record/snapshot.ts";
 
 export type HomeSummary = { facts: number; players: number; matches: number };
 
-/** The true counts of the stats strip: facts, players who took part in a match of the record, matches. */
+/** The true counts of the stats strip: facts; people of the record, squad members included; matches. Two queries. */
 export async function homeSummary(db: Queryable): Promise<HomeSummary> {
+	const { counts } = await currentSnapshot(db);
 	const [facts] = await db.select({ count: count() }).from(iplFacts);
-	const [players] = await db.select({ count: countDistinct(lineups.player_id) }).from(lineups);
-	const [played] = await db.select({ count: count() }).from(matches);
-	return { facts: facts?.count ?? 0, players: players?.count ?? 0, matches: played?.count ?? 0 };
+	return { facts: facts?.count ?? 0, players: counts.people ?? 0, matches: counts.matches ?? 0 };
 }

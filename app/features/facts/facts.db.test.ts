@@ -1,0 +1,208 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { iplFacts } from "../../../db/schema/facts.ts";
+import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import type { Fact } from "./fact.ts";
+import { type FactsPage, findFact, searchFacts } from "./facts.server.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite();
+});
+afterAll(() => site.close());
+
+type NewFact = { title: string; fact: string; slug?: string | null; tags?: string[]; category?: string };
+
+async function storeFact({ title, fact, slug = null, tags = [], category = "History" }: NewFact): Promise<string> {
+	const [row] = await site.database.db
+		.insert(iplFacts)
+		.values({ title, fact, slug, tags, category })
+		.returning({ id: iplFacts.id });
+	return row?.id ?? "";
+}
+const page = async (path: string) => {
+	const response = await site.visitor().get(path);
+	return { status: response.status, location: response.headers.get("location"), html: await response.text() };
+};
+const api = async (path: string) => (await (await site.visitor().get(path)).json()) as FactsPage;
+
+test("HOME-1 the home page as served shows the nine newest facts", async () => {
+	const { facts } = await api("/api/facts");
+	const { html } = await page("/");
+	for (const fact of facts.slice(0, 9)) expect(html).toContain(`href="/facts/${fact.slug}"`);
+	expect(html.match(/<article/g)).toHaveLength(9);
+	expect((await page("/home")).html).toContain(`<link rel="canonical" href="${site.url}/"`);
+});
+
+test("FACT-3 the facts page as served is complete: search and category stand in its address", async () => {
+	const { status, html } = await page("/facts?q=kohli&category=Players");
+	expect(status).toBe(200);
+	const { facts, total } = await api("/api/facts?q=kohli&category=Players");
+	expect(total).toBeGreaterThan(0);
+	for (const fact of facts) expect(html).toContain(`href="/facts/${fact.slug}"`);
+	expect(html).toContain('value="kohli"');
+});
+
+test("FACT-3 search finds title, text or tag in any case, and only those", async () => {
+	await storeFact({ title: "Zebra Crossing", fact: "Nothing else here.", slug: "zebra-1" });
+	await storeFact({ title: "Stripes", fact: "A ZEBRA in the text.", slug: "zebra-2" });
+	await storeFact({ title: "Horse", fact: "Plain.", tags: ["zebras"], slug: "zebra-3" });
+	const found = await searchFacts(site.database.db, { q: "zEbRa", category: null });
+	expect(found.facts.map((fact) => fact.slug)).toEqual(["zebra-3", "zebra-2", "zebra-1"]);
+	expect(found.total).toBe(3);
+});
+
+test("FACT-3 % and _ and quotes are searched for as they stand", async () => {
+	await storeFact({ title: "A 100% sure thing", fact: "It's so_so.", slug: "percent" });
+	const { db } = site.database;
+	for (const [q, total] of [
+		["100% sure", 1],
+		["0%s", 0],
+		["so_so", 1],
+		["_o_", 0],
+		["it's", 1],
+		["\\", 0],
+	] as const)
+		expect((await searchFacts(db, { q, category: null })).total, q).toBe(total);
+});
+
+test("FACT-3 paging forward and back reaches every fact once, newest first", async () => {
+	const { db } = site.database;
+	const all = await db.select({ id: iplFacts.id }).from(iplFacts).orderBy(sql`number desc`);
+	const seen: string[] = [];
+	let after: string | undefined;
+	let before: string | null = null;
+	do {
+		const found: FactsPage = await searchFacts(db, { q: "", category: null, after });
+		seen.push(...found.facts.map((fact) => fact.id));
+		before = found.previous;
+		after = found.next ?? undefined;
+	} while (after);
+	expect(seen).toEqual(all.map((row) => row.id));
+	const back: string[] = [];
+	while (before) {
+		const found: FactsPage = await searchFacts(db, { q: "", category: null, before });
+		back.unshift(...found.facts.map((fact) => fact.id));
+		before = found.previous;
+	}
+	expect(back).toEqual(seen.slice(0, back.length));
+});
+
+test("FACT-3 a search uses the index, whatever the number of facts", async () => {
+	const { rows } = await site.database.db.transaction(async (tx) => {
+		await tx.execute(sql`set local enable_seqscan = off`);
+		return tx.execute(sql`explain select 1 from ipl_facts where fact_search_text(title, fact, tags) like '%kohli%'`);
+	});
+	expect(JSON.stringify(rows)).toContain("ipl_facts_search_idx");
+});
+
+test("FACT-4 a search without hits says so, with status 200", async () => {
+	const { status, html } = await page("/facts?q=no%20such%20thing");
+	expect(status).toBe(200);
+	expect(html).toContain("No facts match your search criteria.");
+});
+
+test("FACT-5 a fact's page shows tags as searches, its details and what it was checked against", async () => {
+	const [fact] = (await api("/api/facts?category=Records")).facts as [Fact];
+	const { html } = await page(`/facts/${fact.slug}`);
+	expect(html).toContain("Related Topics");
+	expect(html).toContain("Fact Details");
+	expect(html).toContain(`/facts?${new URLSearchParams({ q: fact.tags[0] ?? "" })}`);
+	expect(html).toContain("IPL Facts Database");
+	expect(html).toContain("Checked against the record");
+	expect(html.match(/class="ad-slot"/g)).toHaveLength(3);
+	expect(html).toContain('"@type":"Article"');
+});
+
+test("FACT-5 a fact by its UUID, in any case, is redirected to its slug", async () => {
+	const [fact] = (await api("/api/facts")).facts as [Fact];
+	for (const id of [fact.id, fact.id.toUpperCase()]) {
+		const { status, location } = await page(`/facts/${id}`);
+		expect([301, 308]).toContain(status);
+		expect(location).toBe(`/facts/${fact.slug}`);
+	}
+});
+
+test("FACT-5 a slug that is none leads to the fact that holds its words; one word alone leads nowhere", async () => {
+	await storeFact({ title: "Quokka beats wombat", fact: "By nine wickets.", slug: "quokka-beats-wombat" });
+	expect((await page("/facts/wombat-and-the-quokka")).location).toBe("/facts/quokka-beats-wombat");
+	expect((await page("/facts/quokka")).status).toBe(404);
+	expect((await page("/facts/quokka-platypus")).status).toBe(404);
+});
+
+test("FACT-2 two readers at once of a fact without slug save one slug", async () => {
+	const id = await storeFact({ title: "Slugless wonder", fact: "Scored 7 runs." });
+	const readers = await Promise.all(Array.from({ length: 10 }, () => page(`/facts/${id}`)));
+	const [row] = await site.database.db.select({ slug: iplFacts.slug }).from(iplFacts).where(eq(iplFacts.id, id));
+	expect(row?.slug).toBe("slugless-wonder-runs");
+	for (const { location } of readers) expect(location).toBe("/facts/slugless-wonder-runs");
+});
+
+test("FACT-2 a slug that another fact has gets a number; a title without letters gets one too", async () => {
+	const { db } = site.database;
+	const same = { title: "Same title", fact: "Same text." };
+	const slugs = await Promise.all(
+		[same, same, same].map(async (fact) => (await findFact(db, await storeFact(fact)))?.fact.slug),
+	);
+	expect(slugs.sort()).toEqual(["same-title", "same-title-2", "same-title-3"]);
+	const odd = await findFact(db, await storeFact({ title: "₹₹₹", fact: "…" }));
+	expect(odd?.fact.slug).toMatch(/^[0-9a-f]{8}$/);
+});
+
+test("FACT-6 an unknown fact answers 404 with its texts, as a page and as data", async () => {
+	for (const slug of ["no-such-fact", "00000000-0000-4000-8000-000000000000"]) {
+		const { status, html } = await page(`/facts/${slug}`);
+		expect(status).toBe(404);
+		expect(html).toContain("Fact Not Found");
+		expect(html).toContain(`The fact &quot;${slug}&quot; could not be found in our database.`);
+		expect(html).toContain('href="/facts"');
+		expect((await site.visitor().get(`/api/facts/${slug}`)).status).toBe(404);
+	}
+});
+
+test("FACT-6 hostile slugs and searches answer cleanly", async () => {
+	for (const slug of ["%00", "..%2f..%2fetc", "%3Cscript%3E", "a'%20or%201=1--", "x".repeat(3000), "%E0%A4%A"]) {
+		expect([400, 404], slug).toContain((await page(`/facts/${slug}`)).status);
+		expect([400, 404], slug).toContain((await site.visitor().get(`/api/facts/${slug}`)).status);
+	}
+	for (const query of ["q=%00", `q=${"x".repeat(5000)}`, "category=Nope", "after=-1", "after=x&before=y", "q=a&q=b"])
+		expect((await page(`/facts?${query}`)).status, query).toBe(200);
+	const { html } = await page("/facts?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E");
+	expect(html).not.toContain("<img src=x");
+});
+
+test("FACT-7 anyone may ask for new facts; they are verified and stand first in the list at once", async () => {
+	await page("/facts");
+	const response = await site.visitor().post("/api/functions/generate-ipl-facts", { category: "Venues", count: 5 });
+	expect(await response.json()).toEqual({ generated_count: 5, category: "Venues" });
+	const { facts } = await api("/api/facts?category=Venues");
+	expect(facts.slice(0, 5).every((fact) => fact.verified && fact.category === "Venues")).toBe(true);
+	expect((await page("/facts")).html).toContain(facts[0]?.title.replace(/'/g, "&#x27;") ?? "");
+});
+
+test("FACT-7 the function refuses a wrong category, a wrong count and too many calls, each with its reason", async () => {
+	const visitor = site.visitor();
+	const ask = (body: unknown) => visitor.post("/api/functions/generate-ipl-facts", body);
+	for (const [body, field] of [
+		[{ category: "Gossip" }, "category"],
+		[{ category: "Teams", count: 0 }, "count"],
+		[{ category: "Teams", count: 1000 }, "count"],
+		[{ category: "Teams", count: "5" }, "count"],
+	] as const) {
+		const refused = await ask(body);
+		expect(refused.status).toBe(400);
+		expect(await refused.json()).toMatchObject({ field });
+	}
+	const statuses = [];
+	for (let call = 0; call < 6; call++) statuses.push((await ask({ category: "Nope" })).status);
+	expect(statuses).toContain(429);
+});
+
+test("FACT-8 the hub shows every category with its count and its newest facts", async () => {
+	const { html } = await page("/facts-hub");
+	for (const category of ["Teams", "Players", "Records", "Auctions", "History", "Venues", "Rules", "Statistics"]) {
+		const { facts } = await api(`/api/facts?category=${category}`);
+		expect(html, category).toContain(`href="/facts?category=${category}"`);
+		expect(html, category).toContain(`href="/facts/${facts[0]?.slug}"`);
+	}
+});

@@ -1,0 +1,38 @@
+import { mkdtempSync, readFileSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { expect, test } from "vitest";
+import { readSettings, settingsSchema } from "./env.ts";
+
+const folder = () => mkdtempSync(join(tmpdir(), "tm-env-"));
+
+test(".env.example names every setting, with its default", () => {
+	const text = readFileSync(new URL("../.env.example", import.meta.url), "utf8");
+	const named = [...text.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name);
+	expect(named.sort()).toEqual(Object.keys(settingsSchema.shape).sort());
+	const defaults = readSettings({ AUTH_SECRET: "x".repeat(32) });
+	expect(readSettings({ ...parseEnv(text), AUTH_SECRET: "x".repeat(32) })).toEqual(defaults);
+});
+
+test("a wrong setting stops the start and is named", () => {
+	expect(() => readSettings({ PORT: "many", DATABASE_URL: "mysql://x", FIGURES: "true" })).toThrow(
+		/PORT: [\s\S]*DATABASE_URL: [\s\S]*FIGURES: /,
+	);
+	expect(() => readSettings({ AUTH_SECRET: "short" })).toThrow(/AUTH_SECRET: must have at least 32 characters/);
+});
+
+test("the secret is made once, kept, and readable by the owner alone", () => {
+	const DATA_DIR = folder();
+	const secret = readSettings({ DATA_DIR }).AUTH_SECRET;
+	expect(secret).toMatch(/^[0-9a-f]{64}$/);
+	expect(readSettings({ DATA_DIR }).AUTH_SECRET).toBe(secret);
+	expect(statSync(join(DATA_DIR, "auth-secret")).mode & 0o077).toBe(0);
+});
+
+test("an empty value counts as unset, and the site's address follows the port", () => {
+	const settings = readSettings({ DATA_DIR: folder(), PORT: "4000", SITE_URL: "", DATABASE_URL: "" });
+	expect(settings.SITE_URL).toBe("http://localhost:4000");
+	expect(settings.DATABASE_URL).toBeUndefined();
+	expect(readSettings({ DATA_DIR: folder(), SITE_URL: "https://hub.example/" }).SITE_URL).toBe("https://hub.example");
+});
