@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useAuth } from "../lib/auth.tsx";
+import { displayName, initialOf } from "../lib/me.ts";
 import { closeMenu, Menu, MenuLink } from "../ui/menu.tsx";
 
 type Fan = NonNullable<ReturnType<typeof useAuth>["me"]>;
@@ -45,7 +46,7 @@ function SignInLinks() {
 
 function AccountMenu({ me }: { me: Fan }) {
 	const { signOut } = useAuth();
-	const name = me.full_name || "Cricket Fan";
+	const name = displayName(me);
 	return (
 		<Menu
 			id="menu-account"
@@ -82,7 +83,7 @@ function Avatar({ me }: { me: Fan }) {
 		<img className="avatar" src={me.avatar_url} alt="" width="44" height="44" referrerPolicy="no-referrer" />
 	) : (
 		<span className="avatar" aria-hidden="true">
-			{me.email.charAt(0).toUpperCase()}
+			{initialOf(me)}
 		</span>
 	);
 }

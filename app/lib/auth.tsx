@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import type { Me } from "./me.ts";
 import { type AuthState, createSessionWatch } from "./session-watch.ts";
 
-export type SignOutScope = "global" | "local" | "others";
+type SignOutScope = "global" | "local" | "others";
 export type Auth = AuthState & {
 	signOut: (scope?: SignOutScope) => Promise<void>;
 	/** Looks at the session now: after signing in, or after saving one's profile. */

@@ -17,3 +17,9 @@ export type SessionRow = {
 	user_agent: string | null;
 	ip_address: string | null;
 };
+
+/** First letter of the address, for fans without a picture. */
+export const initialOf = ({ email }: Pick<Me, "email">): string => [...email.trim()][0]?.toUpperCase() ?? "?";
+
+/** The name a fan goes by. */
+export const displayName = ({ full_name }: Pick<Me, "full_name">): string => full_name?.trim() || "Cricket Fan";

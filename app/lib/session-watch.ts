@@ -4,7 +4,7 @@ export type AuthState = { status: "loading" | "signed-in" | "signed-out"; me: Me
 export type AuthEvent = "INITIAL_SESSION" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REFRESHED" | "USER_UPDATED";
 
 export const CHECK_EVERY_MS = 30_000;
-export const REFRESH_WHEN_LEFT_MS = 90_000;
+const REFRESH_WHEN_LEFT_MS = 90_000;
 const FIRST_RETRY_MS = 200;
 
 type Clock = {
@@ -21,7 +21,7 @@ export type SessionWatchOptions = Clock & {
 };
 
 /** What happened between two looks at the session, or null when nothing did. */
-export function eventBetween(before: AuthState, me: Me | null): AuthEvent | null {
+function eventBetween(before: AuthState, me: Me | null): AuthEvent | null {
 	if (before.status === "loading") return "INITIAL_SESSION";
 	if (!before.me) return me ? "SIGNED_IN" : null;
 	if (!me) return "SIGNED_OUT";

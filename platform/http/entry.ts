@@ -1,13 +1,11 @@
 import type { z } from "zod";
+import type { RateLimit } from "../rate-limits.ts";
 
 /** Who asks, as the session says. Nothing here ever comes from the client. */
 export type Fan = { id: string; email: string; role: "fan" | "admin"; session_id: string };
 
 /** Who may call an entry: anyone, signed-in fans, admins. Membership is asked by the entry's own access function. */
 export type Guard = "public" | "fan" | "admin";
-
-/** At most `points` calls in `per_seconds`, counted by fan when signed in, else by client address. */
-export type Limit = { name: string; points: number; per_seconds: number };
 
 export type Call<Params, Query, Body> = {
 	/** set on entries guarded "fan" or "admin"; may be null on public ones */
@@ -32,7 +30,8 @@ export type Entry<P extends Schema | undefined, Q extends Schema | undefined, B 
 	path: string;
 	summary: string;
 	guard: Guard;
-	limit: Limit;
+	/** counted by fan when signed in, else by client address */
+	limit: RateLimit;
 	params?: P;
 	query?: Q;
 	body?: B;

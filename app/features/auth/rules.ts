@@ -52,8 +52,3 @@ export function sendFailureText(message: string | undefined): string {
 	if (/invalid email/i.test(message)) return texts.invalidAddress;
 	return message;
 }
-
-/** First letter of the address, for fans without a picture. */
-export const initialOf = (email: string): string => [...email.trim()][0]?.toUpperCase() ?? "?";
-
-export const displayName = (me: { full_name: string | null }): string => me.full_name?.trim() || "Cricket Fan";
