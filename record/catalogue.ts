@@ -80,7 +80,10 @@ export async function askRecord<Name extends QueryName>(
 	name: Name,
 	params: QueryParams<Name>,
 ): Promise<QueryResult<Name>> {
-	const entry = catalogue[name] as { params: z.ZodType; run: (db: Queryable, params: unknown) => Promise<unknown> };
+	const entry = (Object.hasOwn(catalogue, name) ? catalogue[name] : undefined) as {
+		params: z.ZodType;
+		run: (db: Queryable, params: unknown) => Promise<unknown>;
+	};
 	if (!entry) throw new Error(`the record has no query "${name}"`);
 	return (await entry.run(db, entry.params.parse(params))) as QueryResult<Name>;
 }

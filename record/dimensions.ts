@@ -31,7 +31,8 @@ const DIMENSIONS = {
 	ground: { key: sql`m.ground_id`, column: "ground_id", label: named("ground", "grounds", "g", "ground_id", "name") },
 	season: { key: sql`m.season`, column: "season" },
 	stage: { key: sql`case when m.stage_kind = 'league' then 'league' else 'playoff' end`, column: "stage" },
-	innings: { key: sql`x.innings`, column: "innings" },
+	/** which of the match: `innings` is the name of how many */
+	innings: { key: sql`x.innings`, column: "innings_number" },
 	position: { key: sql`x.position`, column: "position" },
 	outcome: {
 		key: sql`case when m.winner_id = x.franchise_id then 'won' when m.winner_id is null then 'no result' else 'lost' end`,
@@ -54,7 +55,7 @@ export type Keys = {
 	ground?: string;
 	season?: number;
 	stage?: "league" | "playoff";
-	innings?: number;
+	innings_number?: number;
 	position?: number;
 	outcome?: "won" | "lost" | "no result";
 	match_id?: number;
@@ -66,7 +67,7 @@ export const dimensionsSchema = (allowed: readonly Dimension[]) =>
 /**
  * Pieces of a query that groups rows `x` (with their match `m`) into `lines`:
  * `with lines as (select {keys} figures from … group by {grouping}) select {columns} … from lines {joins} order by {order}`.
- * `keys` and `columns` end in a comma where there are any, `order` begins with one.
+ * `keys` and `columns` end in a comma where there are any; `order` is a list.
  */
 export function grouping(dimensions: Dimension[]) {
 	const chosen: Definition[] = dimensions.map((dimension) => DIMENSIONS[dimension]);
@@ -77,7 +78,7 @@ export function grouping(dimensions: Dimension[]) {
 			: sql`lines.${sql.identifier(column)}, `,
 	);
 	const order = chosen.map(({ column, label }) =>
-		label ? sql`, ${label.sort}, lines.${sql.identifier(column)} collate "C"` : sql`, lines.${sql.identifier(column)}`,
+		label ? sql`${label.sort}, lines.${sql.identifier(column)} collate "C"` : sql`lines.${sql.identifier(column)}`,
 	);
 	return {
 		keys: sql.join(keys),
@@ -86,7 +87,7 @@ export function grouping(dimensions: Dimension[]) {
 			chosen.flatMap(({ label }) => (label ? [label.join] : [])),
 			sql` `,
 		),
-		order: sql.join(order),
+		order,
 		// positions in the select list; a table with no dimension has one line, even over no rows
 		grouping: chosen.length ? sql.raw(`group by ${chosen.map((_, at) => at + 1).join(", ")}`) : sql``,
 	};

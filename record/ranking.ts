@@ -59,7 +59,7 @@ export async function ranked<Line>(
 			select rank() over (order by ${value} ${direction})::int as rank, ${group.columns} ${columns}
 			from lines ${group.joins}
 			where ${all([sql`${value} is not null`, ...having])}
-			order by ${value} ${direction} ${metric.tie ? sql`, ${metric.tie}` : sql``} ${group.order}
+			order by ${value} ${direction} ${sql.join([metric.tie, ...group.order].flatMap((part) => (part ? [sql`, ${part}`] : [])))}
 		) ranking where rank <= ${limit}`);
 	return rows as (Line & { rank: number })[];
 }
@@ -73,7 +73,7 @@ export async function grouped<Line>(
 	const { rows } = await db.execute(sql`
 		with lines as (select ${group.keys} ${figures} ${from} ${group.grouping})
 		select ${group.columns} ${columns} from lines ${group.joins}
-		order by 1 ${group.order}`);
+		${group.order.length > 0 ? sql`order by ${sql.join(group.order, sql`, `)}` : sql``}`);
 	return rows as Line[];
 }
 
