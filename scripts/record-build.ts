@@ -2,21 +2,25 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildTables } from "../record/builder/build.ts";
 import { differencesFromCards, disagreements } from "../record/builder/check.ts";
+import { readCricsheet } from "../record/builder/cricsheet.ts";
 import { writeCsv } from "../record/builder/csv.ts";
+import { readKnown } from "../record/builder/known.ts";
 import { readWorkingData } from "../record/builder/working-data.ts";
 import { columnsOf, TABLES } from "../record/tables.ts";
 
-const USAGE = "npm run record:build [-- <folder of the working data>] writes data/record/";
-const folder = process.argv[2] ?? "../shared/data";
+const USAGE =
+	"npm run record:build [-- <folder of the working data, or a Cricsheet archive *.zip>] writes data/record/";
+const source = process.argv[2] ?? "../shared/data";
 const target = new URL("../data/record/", import.meta.url).pathname;
 
-if (folder.startsWith("-")) {
+if (source.startsWith("-")) {
 	console.error(USAGE);
 	process.exit(2);
 }
 try {
-	const tables = buildTables(readWorkingData(folder));
-	const wrong = [...disagreements(tables), ...differencesFromCards(tables, folder)];
+	const isArchive = source.endsWith(".zip");
+	const tables = buildTables(isArchive ? readCricsheet(source, readKnown(target)) : readWorkingData(source));
+	const wrong = [...disagreements(tables), ...(isArchive ? [] : differencesFromCards(tables, source))];
 	if (wrong.length > 0) throw new Error(`the sources disagree, nothing was written:\n${wrong.join("\n")}`);
 	mkdirSync(target, { recursive: true });
 	for (const name of TABLES) {

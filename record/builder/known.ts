@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readCsv } from "./csv.ts";
+import type { Row } from "./source.ts";
+
+/** What an archive of matches does not know: the record so far supplies it. */
+export type Known = { people: Row[]; franchises: Row[]; teams: Row[]; grounds: Row[]; matches: number[] };
+
+/** Reads it from the compact tables in `folder`. Values stay the text they are. */
+export function readKnown(folder: string): Known {
+	const rows = (table: string): Row[] =>
+		readCsv(readFileSync(join(folder, `${table}.csv`))).map((row) =>
+			Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value || null])),
+		);
+	return {
+		people: rows("people"),
+		franchises: rows("franchises"),
+		teams: rows("teams"),
+		grounds: rows("grounds").map((ground) => ({ ...ground, venues: String(ground.venues).split("|") })),
+		matches: rows("matches").map((match) => Number(match.id)),
+	};
+}
