@@ -1,0 +1,141 @@
+import { lookup as systemLookup } from "node:dns";
+import { isIP, type LookupFunction } from "node:net";
+import { Agent, fetch, type Response } from "undici";
+import { isPublicAddress } from "./public-address.ts";
+
+export type OutsideRequest = {
+	/** the media types that are of use; any other answer is an error */
+	accept: string[];
+	headers?: Record<string, string>;
+	/** sent by POST, as it is; without one it is a GET */
+	body?: string;
+};
+export type OutsideAnswer = {
+	/** after redirects */
+	url: string;
+	status: number;
+	/** media type without parameters, lower case; "" when the body is empty and untyped */
+	type: string;
+	headers: Headers;
+	body: Buffer;
+};
+export type OutsideFetch = (url: string, request: OutsideRequest) => Promise<OutsideAnswer>;
+
+export type OutsideFailure = "refused" | "unreachable" | "timeout" | "status" | "wrong type" | "too large";
+
+/** Why there is no answer. `status`: of an answer that came, but was not 2xx. */
+export class OutsideError extends Error {
+	readonly failure: OutsideFailure;
+	readonly status: number | undefined;
+
+	constructor(failure: OutsideFailure, message: string, options: { status?: number; cause?: unknown } = {}) {
+		super(message, { cause: options.cause });
+		this.name = "OutsideError";
+		this.failure = failure;
+		this.status = options.status;
+	}
+}
+
+const OVERALL_MS = 5_000;
+const MOST_BYTES = 2 << 20;
+const MOST_REDIRECTS = 5;
+
+/**
+ * The one way to ask another server something. It speaks http and https with public addresses only, checked when the
+ * connection is made, so that no name can turn to an inner address between a check and its use. Redirects are
+ * followed for GET, 5 at most, each checked like the first; the whole takes 5 s and 2 MB (unpacked) at most. Throws OutsideError.
+ * The parameters are for tests, which need servers on this machine.
+ */
+export function createOutsideFetch({
+	isAllowedAddress = isPublicAddress,
+	lookup = systemLookup as unknown as LookupFunction,
+} = {}): OutsideFetch {
+	const checkedLookup: LookupFunction = (hostname, options, callback) =>
+		lookup(hostname, { ...options, all: true }, (error, found) => {
+			if (error) return callback(error, []);
+			const addresses = Array.isArray(found) ? found : [];
+			const [first] = addresses;
+			if (!first || !addresses.every(({ address }) => isAllowedAddress(address)))
+				return callback(new OutsideError("refused", `${hostname} is not a public host`), []);
+			if (options.all) callback(null, addresses);
+			else callback(null, first.address, first.family);
+		});
+	const agent = new Agent({ connect: { lookup: checkedLookup, timeout: OVERALL_MS } });
+
+	function checkedUrl(text: string, base?: string): URL {
+		const url = URL.parse(text, base);
+		if (!url || !/^https?:$/.test(url.protocol)) throw new OutsideError("refused", "only http and https addresses");
+		if (url.username || url.password) throw new OutsideError("refused", "no credentials in addresses");
+		// an address written out is never looked up; URL has already made 0x7f.1 and 2130706433 into 127.0.0.1
+		const literal = url.hostname.replace(/^\[|\]$/g, "");
+		if (isIP(literal) && !isAllowedAddress(literal))
+			throw new OutsideError("refused", `${url.hostname} is not a public host`);
+		return url;
+	}
+
+	async function follow(text: string, request: OutsideRequest, signal: AbortSignal): Promise<OutsideAnswer> {
+		let url = checkedUrl(text);
+		let headers = request.headers ?? {};
+		for (let redirects = 0; ; redirects++) {
+			const response = await fetch(url, {
+				dispatcher: agent,
+				redirect: "manual",
+				signal,
+				method: request.body === undefined ? "GET" : "POST",
+				body: request.body ?? null,
+				headers: { "user-agent": "TwelfthMan/1", ...headers, accept: request.accept.join(", ") },
+			});
+			const location = response.headers.get("location");
+			if (!location || ![301, 302, 303, 307, 308].includes(response.status))
+				return read(url.href, response, request.accept);
+			await response.body?.cancel();
+			if (request.body !== undefined) throw new OutsideError("refused", "a POST is not sent on to another address");
+			if (redirects === MOST_REDIRECTS) throw new OutsideError("refused", "too many redirects");
+			const next = checkedUrl(location, url.href);
+			// keys are for the host they were meant for
+			if (next.origin !== url.origin) headers = {};
+			url = next;
+		}
+	}
+
+	return async function outsideFetch(url, request) {
+		const signal = AbortSignal.timeout(OVERALL_MS);
+		try {
+			return await follow(url, request, signal);
+		} catch (error) {
+			throw asOutsideError(error, signal);
+		}
+	};
+}
+
+async function read(url: string, response: Response, accept: string[]): Promise<OutsideAnswer> {
+	const { status, body } = response;
+	const type = response.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+	try {
+		if (!response.ok) throw new OutsideError("status", `the answer was ${status}`, { status });
+		if (type !== "" && !accept.includes(type)) throw new OutsideError("wrong type", `the answer is ${type}`);
+		if (Number(response.headers.get("content-length")) > MOST_BYTES) throw tooLarge();
+	} catch (error) {
+		await body?.cancel();
+		throw error;
+	}
+	const parts: Uint8Array[] = [];
+	let bytes = 0;
+	// leaving the loop early cancels the rest
+	for await (const part of body ?? []) {
+		bytes += part.byteLength;
+		if (bytes > MOST_BYTES) throw tooLarge();
+		parts.push(part);
+	}
+	if (type === "" && bytes > 0) throw new OutsideError("wrong type", "the answer does not say what it is");
+	return { url, status, type, headers: new Headers([...response.headers]), body: Buffer.concat(parts) };
+}
+
+const tooLarge = () => new OutsideError("too large", `the answer is larger than ${MOST_BYTES >> 20} MB`);
+
+function asOutsideError(error: unknown, signal: AbortSignal): OutsideError {
+	// what happens at connect is wrapped by fetch
+	for (let inner = error; inner instanceof Error; inner = inner.cause) if (inner instanceof OutsideError) return inner;
+	if (signal.aborted) return new OutsideError("timeout", "no whole answer in time", { cause: error });
+	return new OutsideError("unreachable", "the server cannot be reached", { cause: error });
+}
