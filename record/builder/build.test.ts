@@ -1,0 +1,173 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { buildTables } from "./build.ts";
+import { disagreements } from "./check.ts";
+import { readCsv, writeCsv } from "./csv.ts";
+import { ballsOf, type Delivery, type SourceMatch, slugOf } from "./source.ts";
+
+const OUR_SIDE = Array.from({ length: 11 }, (_, at) => `a${at}`);
+const THEIR_SIDE = Array.from({ length: 11 }, (_, at) => `b${at}`);
+
+type Ball = {
+	runs: number;
+	wides: number;
+	noballs: number;
+	byes: number;
+	legbyes: number;
+	wicket: string;
+	end: boolean;
+};
+const anyBall: fc.Arbitrary<Ball> = fc.record({
+	runs: fc.constantFrom(0, 0, 0, 1, 1, 2, 3, 4, 6),
+	wides: fc.constantFrom(0, 0, 0, 0, 1, 5),
+	noballs: fc.constantFrom(0, 0, 0, 0, 0, 1),
+	byes: fc.constantFrom(0, 0, 0, 1, 4),
+	legbyes: fc.constantFrom(0, 0, 0, 1),
+	wicket: fc.constantFrom(
+		...["", "", "", "", "", "", "", "caught", "bowled", "lbw", "run out", "stumped", "retired hurt", "retired out"],
+	),
+	end: fc.boolean(),
+});
+
+/** An innings as it could be scored: six legal balls an over, a new batter for each that leaves. */
+function play(batting: string[], bowling: string[], team: string, innings: number, balls: Ball[]): Delivery[] {
+	const waiting = batting.slice(2);
+	let [striker, other] = batting as [string, string];
+	let over = 1;
+	let legal = 0;
+	const deliveries: Delivery[] = [];
+	for (const { wicket, end, ...ball } of balls) {
+		const isWide = ball.wides > 0;
+		const scored = {
+			batter_runs: isWide ? 0 : ball.runs,
+			wides: ball.wides,
+			noballs: isWide ? 0 : ball.noballs,
+			byes: isWide ? 0 : ball.byes,
+			legbyes: isWide || ball.byes ? 0 : ball.legbyes,
+			penalty: 0,
+		};
+		const out = wicket === "run out" && end ? other : striker;
+		deliveries.push({
+			...scored,
+			innings,
+			super_over: false,
+			over,
+			batting_team: team,
+			batter: striker,
+			non_striker: other,
+			bowler: bowling[over % 5] as string,
+			total_runs: Object.values(scored).reduce((sum, value) => sum + value, 0),
+			non_boundary: false,
+			wickets: wicket ? [{ kind: wicket, player_out: out, fielders: [] }] : [],
+		});
+		if (wicket) {
+			const next = waiting.shift();
+			if (!next) break;
+			if (out === striker) striker = next;
+			else other = next;
+		}
+		if (scored.batter_runs % 2 === 1) [striker, other] = [other, striker];
+		if (!isWide && scored.noballs === 0) legal++;
+		if (legal === 6) {
+			[striker, other, legal] = [other, striker, 0];
+			if (++over > 20) break;
+		}
+	}
+	return deliveries;
+}
+
+const anyMatch = fc
+	.tuple(fc.array(anyBall, { minLength: 1, maxLength: 140 }), fc.array(anyBall, { maxLength: 140 }))
+	.map(
+		([first, second]): SourceMatch => ({
+			id: 1,
+			season: 2030,
+			date: "2030-04-01",
+			match_number: 1,
+			stage: "League",
+			venue: "V",
+			ground: "G",
+			ground_city: "Pune",
+			team1: "A",
+			team2: "B",
+			toss_winner: "A",
+			toss_decision: "bat",
+			batting_first: "A",
+			winner: null,
+			result: "no result",
+			super_over: false,
+			win_by_runs: null,
+			win_by_wickets: null,
+			method: null,
+			player_of_match_id: null,
+			target_runs: null,
+			target_balls: null,
+			umpires: [],
+			lineups: [
+				...OUR_SIDE.map((player_id) => ({ team: "A", player_id })),
+				...THEIR_SIDE.map((player_id) => ({ team: "B", player_id })),
+			],
+			deliveries: [...play(OUR_SIDE, THEIR_SIDE, "A", 1, first), ...play(THEIR_SIDE, OUR_SIDE, "B", 2, second)],
+		}),
+	);
+const build = (match: SourceMatch) =>
+	buildTables({
+		matches: [match],
+		people: [...OUR_SIDE, ...THEIR_SIDE].map((id) => ({ id, display_name: id })),
+		franchises: [{ id: "a" }, { id: "b" }],
+		teams: [
+			{ name: "A", franchise_id: "a" },
+			{ name: "B", franchise_id: "b" },
+		],
+	});
+
+describe("the tables of any match", () => {
+	test("agree with each other, and hold every run and wicket of the deliveries", () => {
+		fc.assert(
+			fc.property(anyMatch, (match) => {
+				const tables = build(match);
+				expect(disagreements(tables)).toEqual([]);
+				const runs = match.deliveries.reduce((sum, ball) => sum + ball.total_runs, 0);
+				expect(tables.partnerships.reduce((sum, stand) => sum + Number(stand.runs), 0)).toBe(runs);
+				const fallen = match.deliveries
+					.flatMap((ball) => ball.wickets)
+					.filter((wicket) => wicket.kind !== "retired hurt");
+				expect(tables.batting.filter((card) => card.is_out)).toHaveLength(fallen.length);
+			}),
+			{ numRuns: 150 },
+		);
+	});
+
+	test("a lost run, wicket or ball does not go unnoticed", () => {
+		fc.assert(
+			fc.property(anyMatch, fc.constantFrom("runs" as const, "balls" as const), (match, figure) => {
+				const tables = build(match);
+				const card = tables.batting[0] as Record<string, number>;
+				card[figure] = (card[figure] as number) + 1;
+				expect(disagreements(tables)).not.toEqual([]);
+			}),
+			{ numRuns: 20 },
+		);
+	});
+});
+
+describe("text and figures", () => {
+	test("overs in balls", () => {
+		expect([ballsOf("20"), ballsOf("15.4"), ballsOf("9.2"), ballsOf("0.1")]).toEqual([120, 94, 56, 1]);
+	});
+
+	test("names in addresses", () => {
+		expect(slugOf("St George's Park")).toBe("st-georges-park");
+		expect(slugOf("VCA Stadium, Jamtha")).toBe("vca-stadium-jamtha");
+	});
+
+	test("what is written as CSV is read back, ids that look like numbers too", () => {
+		fc.assert(
+			fc.property(fc.array(fc.tuple(fc.string({ minLength: 1 }), fc.integer()), { minLength: 1 }), (rows) => {
+				const written = rows.map(([text, number]) => ({ id: "29e95537", text: `t${text}`, number }));
+				const read = readCsv(writeCsv(["id", "text", "number"], written));
+				expect(read).toEqual(written.map((row) => ({ ...row, number: String(row.number) })));
+			}),
+		);
+	});
+});
