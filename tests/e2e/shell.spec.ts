@@ -41,12 +41,10 @@ test("HOME-1 /home is the home page, and says that / is its address", async ({ p
 test("HOME-1 the scoreboard counts facts, players and matches, and marks the fans as a showcase", async ({ page }) => {
 	await page.goto("/");
 	const board = page.getByRole("region", { name: "The scoreboard" });
-	for (const label of ["IPL Facts", "Players", "Matches"]) {
-		const count = board.locator("div", { has: page.getByText(label, { exact: true }) }).getByRole("img");
-		expect(Number((await count.last().getAttribute("aria-label"))?.replaceAll(",", ""))).toBeGreaterThan(100);
-	}
-	await expect(board.getByText("Active Fans Demo")).toBeVisible();
-	await expect(board.getByRole("img", { name: "5,240+" })).toBeVisible();
+	await expect(board.getByRole("term")).toHaveText(["IPL Facts", "Players", "Matches", "Active Fans Demo"]);
+	const counts = await board.getByRole("img").evaluateAll((plates) => plates.map((plate) => plate.ariaLabel ?? ""));
+	for (const count of counts.slice(0, 3)) expect(Number(count.replaceAll(",", ""))).toBeGreaterThan(200);
+	expect(counts[3]).toBe("5,240+");
 });
 
 test("SHELL-9 a slow page shows the progress bar, and the bar goes with its arrival", async ({ page }) => {
@@ -123,7 +121,13 @@ test("SHELL-3 a pulsing placeholder holds the place until the answer comes, and 
 	const before = await account.boundingBox();
 	await expect(account.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/auth");
 	expect(await account.boundingBox()).toEqual(before);
-	expect(await account.getByRole("link", { name: "Get Started" }).getAttribute("href")).toBe("/auth");
+	const ways = await account
+		.locator("a")
+		.evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute("href")]));
+	expect(ways).toEqual([
+		["Sign In", "/auth"],
+		["Get Started", "/auth"],
+	]);
 });
 
 test.describe("with reduced motion", () => {
