@@ -46,12 +46,19 @@ export type Site = {
 export async function prepareDatabase(database: Database, report: (step: string) => void): Promise<void> {
 	await withStartLock(database, async (client) => {
 		await migrate(client);
-		await importRecord(client, {
-			onProgress: (done, total, table) =>
-				report(`Importing the match record: ${table}, ${Math.round((100 * done) / total)} %`),
-		});
-		await seedFacts(drizzle({ client }), (done, total) => report(`Proving facts: ${done} of ${total}`));
+		await importRecord(client, { onProgress: inTenths(report, "Importing the match record") });
+		await seedFacts(drizzle({ client }), inTenths(report, "Proving the first facts"));
 	});
+}
+
+/** Progress in words, once every ten percent. */
+function inTenths(report: (step: string) => void, what: string) {
+	let told = -1;
+	return (done: number, total: number) => {
+		const tenth = Math.floor((10 * done) / total);
+		if (tenth > told) report(`${what}: ${tenth * 10} %`);
+		told = tenth;
+	};
 }
 
 export type SiteParts = { database: Database; disconnectSession?: (session_id: string) => void };

@@ -3,6 +3,8 @@ import { expect, expectAccessible, newestMail, test } from "./harness.ts";
 // each project signs in by its own addresses: the limit per address is part of the product
 const address = (name: string, project: string) => `${name}-${project}@example.com`;
 
+test.use({ refusals: [400, 429] });
+
 test("AUTH-1 a fan signs in by the mailed link, which opening alone does not use up", async ({ page }, { project }) => {
 	const email = address("link", project.name);
 	await page.goto("/facts?q=kohli");

@@ -1,19 +1,21 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 
-/** Messages of the browser about a page that answers 404 by design. */
-const EXPECTED = /Failed to load resource: the server responded with a status of 404/;
-
 /**
  * A test that fails on what a fan's console should never show: errors, warnings of React, violations of the security policy,
  * requests to other hosts.
  */
-export const test = base.extend<{ quietConsole: undefined }>({
+export const test = base.extend<{ refusals: number[]; quietConsole: undefined }>({
+	/** statuses that the test provokes: the browser itself notes each refused request in the console */
+	refusals: [[404], { option: true }],
 	quietConsole: [
-		async ({ page }, use) => {
+		async ({ page, refusals }, use) => {
 			const complaints: string[] = [];
+			const provoked = new RegExp(
+				`^Failed to load resource: the server responded with a status of (${refusals.join("|")}) `,
+			);
 			page.on("console", (message) => {
-				if (message.type() === "error" && !EXPECTED.test(message.text())) complaints.push(message.text());
+				if (message.type() === "error" && !provoked.test(message.text())) complaints.push(message.text());
 			});
 			page.on("pageerror", (error) => complaints.push(String(error)));
 			page.on("request", (request) => {
@@ -48,14 +50,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 	).toBeLessThanOrEqual(0);
 }
 
-/** The newest mail to an address, as the local mailbox of the running site shows it. */
-export async function newestMail(page: Page, to: string): Promise<{ links: string[]; code: string }> {
-	const mails = (await (await page.request.get("/dev/mailbox.json")).json()) as {
-		to: string;
-		links: string[];
-		code: string;
-	}[];
-	const mail = mails.find((entry) => entry.to === to);
-	if (!mail) throw new Error(`no mail to ${to}`);
-	return mail;
+type Mail = { to: string; links: string[]; code: string };
+
+/** The newest mail to an address, as the local mailbox of the running site shows it; waits for the first one. */
+export async function newestMail(page: Page, to: string): Promise<Mail> {
+	const read = async () =>
+		((await (await page.request.get("/dev/mailbox.json")).json()) as Mail[]).find((mail) => mail.to === to);
+	await expect.poll(read, { message: `mail to ${to}` }).toBeDefined();
+	return (await read()) as Mail;
 }
