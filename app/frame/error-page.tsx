@@ -1,6 +1,6 @@
-import { RotateCw } from "lucide-react";
-import { isRouteErrorResponse, Link, useLocation } from "react-router";
+import { isRouteErrorResponse, Link } from "react-router";
 import { ErrorState } from "../ui/state.tsx";
+import { TryAgain } from "../ui/try-again.tsx";
 import { NotFound } from "./not-found.tsx";
 
 /** What stands in the page's place when something was thrown that no page caught. */
@@ -17,15 +17,5 @@ export function ErrorPage({ error }: { error: unknown }) {
 				</Link>
 			</ErrorState>
 		</div>
-	);
-}
-
-/** Asks for the same address anew, the whole document: works when a script, a loader or the network failed. */
-export function TryAgain() {
-	const { pathname, search } = useLocation();
-	return (
-		<Link className="btn" to={pathname + search} reloadDocument>
-			<RotateCw className="icon" /> Try again
-		</Link>
 	);
 }

@@ -4,6 +4,7 @@ import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";
 import { AuthProvider } from "../lib/auth.tsx";
 import type { Site } from "../lib/site.ts";
+import { ErrorPage } from "./error-page.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { opensSoon } from "./navigation.ts";
@@ -117,6 +118,25 @@ test("SHELL-6 an unknown page says so and leads home", () => {
 	const html = serve(<NotFound />);
 	expect(html).toContain("Oops! Page not found");
 	expect(linksOf(html)).toEqual([["Return to Home", "/"]]);
+});
+
+describe("what stands in for a page that threw", () => {
+	const answer = (status: number) => ({ status, statusText: "", data: null, internal: false });
+
+	test("SHELL-9 offers the same address again and the way home, and tells nothing of the inside", () => {
+		for (const error of [new Error("connect ECONNREFUSED 10.0.0.5"), answer(500), "thrown text"]) {
+			const html = serve(<ErrorPage error={error} />, "/facts?q=six");
+			expect(linksOf(html)).toEqual([
+				["Try again", "/facts?q=six"],
+				["Go Home", "/"],
+			]);
+			expect(html).not.toMatch(/ECONNREFUSED|thrown text/);
+		}
+	});
+
+	test("SHELL-6 a page that threw 'not found' is an unknown page", () => {
+		expect(serve(<ErrorPage error={answer(404)} />)).toContain("Oops! Page not found");
+	});
 });
 
 test("a promised address and all below it open later; others were never promised", () => {

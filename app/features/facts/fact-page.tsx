@@ -1,5 +1,4 @@
 import { data, isRouteErrorResponse, Link, redirect } from "react-router";
-import { TryAgain } from "../../frame/error-page.tsx";
 import { breadcrumbList, metaDescription, pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { AdSlot } from "../../ui/ad-slot.tsx";
@@ -7,6 +6,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
+import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/fact-page";
 import type { Fact } from "./fact.ts";
 import { FactActions } from "./fact-actions.tsx";

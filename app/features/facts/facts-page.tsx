@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { Link, useNavigation } from "react-router";
-import { TryAgain } from "../../frame/error-page.tsx";
 import { pageMeta } from "../../lib/meta.ts";
 import { useSlow } from "../../lib/use-slow.ts";
 import { services } from "../../services.ts";
@@ -8,6 +7,7 @@ import { PageHead } from "../../ui/heads.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { toast } from "../../ui/toast.tsx";
+import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/facts-page";
 import { FactCard } from "./fact-card.tsx";
 import { FactsSkeleton } from "./facts-skeleton.tsx";

@@ -44,8 +44,8 @@ export default function PrivacyPage() {
 			<h2>What a visit leaves behind</h2>
 			<p>
 				The server keeps short technical logs: the address asked for, the answer and the time. They serve to find faults
-				and to hold off abuse. Requests are counted by network address for some minutes for the same reason. Facts you
-				save without an account stay in your browser and never reach us.
+				and to hold off abuse. Requests are counted by network address for the same reason, for minutes, at most a day.
+				Facts you save without an account stay in your browser and never reach us.
 			</p>
 			<h2>Who else sees it</h2>
 			<p>
