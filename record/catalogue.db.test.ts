@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ZodError } from "zod";
+import { ZodError, z } from "zod";
 import type { Database } from "../platform/database/database.ts";
 import { openTestDatabase } from "../tests/fixtures/database.ts";
 import { askRecord, catalogue, type QueryName } from "./catalogue.ts";
@@ -19,7 +19,7 @@ const EXAMPLES: Record<QueryName, object> = {
 	batting: { player: KOHLI, by: ["season"] },
 	batting_leaders: { metric: "runs" },
 	bowling: { player: "57ee1fde", by: ["opponent"] },
-	bowling_leaders: { metric: "economy", min_balls: 500 },
+	bowling_leaders: { metric: "wickets" },
 	caps: {},
 	career: { player: KOHLI },
 	career_teams: { player: "740742ef" },
@@ -57,6 +57,13 @@ const EXAMPLES: Record<QueryName, object> = {
 };
 const names = Object.keys(catalogue) as QueryName[];
 const ask = (name: QueryName, params: object) => askRecord(database.db, name, params as never) as Promise<unknown>;
+/** The values of an enum, or of a list of one; none of anything else. */
+function optionsOf(schema: z.ZodType | undefined): string[] {
+	if (schema instanceof z.ZodOptional) return optionsOf(schema.unwrap() as z.ZodType);
+	if (schema instanceof z.ZodArray) return optionsOf(schema.element as z.ZodType);
+	return schema instanceof z.ZodEnum ? (schema.options as string[]) : [];
+}
+
 /** Queries of what is not a matter of matches, or of one match. */
 const TIMELESS: QueryName[] = ["price_changes", "prices", "scorecard", "spending", "squads"];
 
@@ -84,6 +91,33 @@ describe("FACT-9 the catalogue", () => {
 			// nothing that happened later may be in it
 			const text = JSON.stringify(await ask(name, { ...params, until: middle }));
 			expect(text).not.toMatch(/"season":202\d|"(first_|last_)?date":"202\d/);
+		},
+	);
+
+	test.each(names)(
+		"%s can be ranked by each of its metrics both ways, and grouped by each of its dimensions",
+		async (name) => {
+			const { metric, by, order } = (catalogue[name].params as z.ZodObject).shape as Record<
+				string,
+				z.ZodType | undefined
+			>;
+			for (const value of optionsOf(metric)) {
+				const best = (await ask(name, { ...EXAMPLES[name], metric: value })) as { rank: number }[];
+				const worst = order
+					? ((await ask(name, { ...EXAMPLES[name], metric: value, order: "worst" })) as { rank: number }[])
+					: best;
+				for (const list of [best, worst]) {
+					expect(list.length, `${name} by ${value}`).toBeGreaterThan(0);
+					expect(list.map((line) => line.rank)).toEqual(list.map((line) => line.rank).toSorted((a, b) => a - b));
+				}
+			}
+			for (const dimension of optionsOf(by)) {
+				const lines = (await ask(name, {
+					...EXAMPLES[name],
+					by: by instanceof z.ZodEnum ? dimension : [dimension],
+				})) as object[];
+				expect(lines.length, `${name} by ${dimension}`).toBeGreaterThan(0);
+			}
 		},
 	);
 

@@ -32,7 +32,7 @@ const METRICS = {
 	fours: { order: "desc", tie: sql`lines.balls` },
 	sixes: { order: "desc", tie: sql`lines.balls` },
 	boundaries: { order: "desc", by: sql`(lines.fours + lines.sixes)`, tie: sql`lines.balls` },
-	not_outs: { order: "desc" },
+	not_outs: { order: "desc", by: sql`(lines.innings - lines.dismissals)`, tie: sql`lines.innings` },
 	average: { order: "desc", by: exactRate(sql`lines.runs`, sql`lines.dismissals`) },
 	strike_rate: { order: "desc", by: exactRate(sql`lines.runs`, sql`lines.balls`) },
 	highest: { order: "desc", by: sql`lines.top`, tie: sql`lines.balls` },
