@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
-import { afterEach, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { testDatabase } from "../tests/fixtures/database.ts";
+import { openTestDatabase } from "../tests/fixtures/database.ts";
 import { type Database, openDatabase } from "./database/database.ts";
 import { createJobs, defineJob } from "./jobs.ts";
 import { createLogger } from "./logging.ts";
@@ -20,20 +20,27 @@ const greet = defineJob({
 	},
 });
 
+let database: Database;
+beforeAll(async () => {
+	database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
-	for (const stop of stops.splice(0)) await stop();
+	for (const stop of stops.splice(0).reverse()) await stop();
+	await database.pool.query("drop schema if exists pgboss cascade");
 });
 
 type Options = Partial<Parameters<typeof createJobs<Done>>[0]>;
-async function startJobs(database: Database, options: Options = {}) {
+async function startJobs(options: Options = {}) {
 	const context: Done = { done: [] };
 	const queue = createJobs({ database, jobs: [greet], context, logger, role: "all", ...options });
 	await queue.start();
 	stops.push(queue.stop);
 	return { ...queue, done: context.done };
 }
-async function jobRow(database: Database, id: string | null) {
+async function jobRow(id: string | null) {
 	const { rows } = await database.pool.query("select state, retry_count, output from pgboss.job where id = $1", [id]);
 	return rows[0];
 }
@@ -41,16 +48,14 @@ const waits = { timeout: 20_000, interval: 50 };
 
 describe("a job", () => {
 	test("runs with its payload and is done", async () => {
-		const database = await testDatabase();
-		const jobs = await startJobs(database);
+		const jobs = await startJobs();
 		const id = await jobs.enqueue(undefined, greet, { name: "Kohli" });
 		await expect.poll(() => jobs.done, waits).toEqual(["Kohli"]);
-		await expect.poll(async () => (await jobRow(database, id)).state, waits).toBe("completed");
+		await expect.poll(async () => (await jobRow(id)).state, waits).toBe("completed");
 	});
 
 	test("is not handed in with a wrong payload", async () => {
-		const database = await testDatabase();
-		const jobs = await startJobs(database);
+		const jobs = await startJobs();
 		await expect(jobs.enqueue(undefined, greet, { name: "" })).rejects.toThrow(/name/);
 		await expect(jobs.enqueue(undefined, greet, { name: "x", points: 9 } as never)).rejects.toThrow(/points/);
 		const { rows } = await database.pool.query("select count(*)::int as count from pgboss.job where name = 'greet'");
@@ -58,8 +63,7 @@ describe("a job", () => {
 	});
 
 	test("with a payload that an older version left behind fails for good, and does not run", async () => {
-		const database = await testDatabase();
-		const jobs = await startJobs(database);
+		const jobs = await startJobs();
 		const id = await jobs.enqueue(
 			undefined,
 			defineJob({ ...greet, payload: z.object({ old: z.number() }), run: async () => undefined }),
@@ -67,13 +71,12 @@ describe("a job", () => {
 				old: 1,
 			},
 		);
-		await expect.poll(async () => (await jobRow(database, id)).state, waits).toBe("failed");
-		expect(await jobRow(database, id)).toMatchObject({ retry_count: 0, output: { message: "wrong payload" } });
+		await expect.poll(async () => (await jobRow(id)).state, waits).toBe("failed");
+		expect(await jobRow(id)).toMatchObject({ retry_count: 0, output: { message: "wrong payload" } });
 		expect(jobs.done).toEqual([]);
 	});
 
 	test("that fails is tried again with a growing delay, until it is given up", async () => {
-		const database = await testDatabase();
 		const tries: number[] = [];
 		const fragile = defineJob({
 			name: "fragile",
@@ -84,11 +87,11 @@ describe("a job", () => {
 				throw new Error("the feed at 10.0.0.7 is down");
 			},
 		});
-		const jobs = await startJobs(database, { jobs: [fragile] });
+		const jobs = await startJobs({ jobs: [fragile] });
 		const id = await jobs.enqueue(undefined, fragile, {});
-		await expect.poll(async () => (await jobRow(database, id)).state, waits).toBe("failed");
+		await expect.poll(async () => (await jobRow(id)).state, waits).toBe("failed");
 		expect(tries).toHaveLength(3);
-		expect((await jobRow(database, id)).output).toEqual({ message: "Error" });
+		expect((await jobRow(id)).output).toEqual({ message: "Error" });
 		const { rows } = await database.pool.query(
 			"select retry_backoff, retry_delay from pgboss.queue where name = 'fragile'",
 		);
@@ -96,7 +99,6 @@ describe("a job", () => {
 	});
 
 	test("that fails once succeeds the second time, beside one that succeeds at once", async () => {
-		const database = await testDatabase();
 		const seen = new Set<string>();
 		const done: string[] = [];
 		const onceWrong = defineJob({
@@ -110,15 +112,14 @@ describe("a job", () => {
 				done.push(name);
 			},
 		});
-		const jobs = await startJobs(database, { jobs: [onceWrong] });
+		const jobs = await startJobs({ jobs: [onceWrong] });
 		await jobs.enqueue(undefined, onceWrong, { name: "unlucky" });
 		await jobs.enqueue(undefined, onceWrong, { name: "lucky" });
 		await expect.poll(() => [...done].sort(), waits).toEqual(["lucky", "unlucky"]);
 	});
 
 	test("whose process died is taken over", async () => {
-		const database = await testDatabase();
-		const web = await startJobs(database, { role: "web" });
+		const web = await startJobs({ role: "web" });
 		const id = await web.enqueue(undefined, greet, { name: "Dhoni" });
 		const dying = new PgBoss({
 			db: { executeSql: (text, values) => database.pool.query(text, values) },
@@ -130,15 +131,14 @@ describe("a job", () => {
 		await database.pool.query("update pgboss.job set heartbeat_on = now() - interval '1 minute' where id = $1", [id]);
 		await dying.supervise("greet");
 		await dying.stop({ graceful: false, close: false });
-		const jobs = await startJobs(database);
+		const jobs = await startJobs();
 		await expect.poll(() => jobs.done, waits).toEqual(["Dhoni"]);
 	});
 });
 
 describe("handing in within a transaction", () => {
 	test("counts only once it has committed", async () => {
-		const database = await testDatabase();
-		const jobs = await startJobs(database, { role: "web" });
+		const jobs = await startJobs({ role: "web" });
 		const committed = await database.db.transaction(async (tx) => {
 			await tx.execute(sql`select 1`);
 			return jobs.enqueue(tx, greet, { name: "in" });
@@ -153,15 +153,13 @@ describe("handing in within a transaction", () => {
 	});
 
 	test("is possible as the first thing a process does, and the job then runs", async () => {
-		const database = await testDatabase();
-		const jobs = await startJobs(database);
+		const jobs = await startJobs();
 		await database.db.transaction((tx) => jobs.enqueue(tx, greet, { name: "first" }));
 		await expect.poll(() => jobs.done, waits).toEqual(["first"]);
 	});
 
 	test("one of two with the same key waits, and the transaction goes on", async () => {
-		const database = await testDatabase();
-		const jobs = await startJobs(database, { role: "web" });
+		const jobs = await startJobs({ role: "web" });
 		const key = { singletonKey: "board:7" };
 		const ids = await database.db.transaction(async (tx) => [
 			await jobs.enqueue(tx, greet, { name: "a" }, key),
@@ -180,18 +178,16 @@ describe("handing in within a transaction", () => {
 
 describe("the queue", () => {
 	test("drains a backlog", async () => {
-		const database = await testDatabase();
-		const web = await startJobs(database, { role: "web" });
+		const web = await startJobs({ role: "web" });
 		const names = Array.from({ length: 30 }, () => randomUUID()).sort();
 		for (const name of names) await web.enqueue(undefined, greet, { name });
 		expect(web.done).toEqual([]);
-		const worker = await startJobs(database, { role: "worker" });
+		const worker = await startJobs({ role: "worker" });
 		await expect.poll(() => [...worker.done].sort(), waits).toEqual(names);
 		expect(web.done).toEqual([]);
 	});
 
 	test("waits for a job at work before it stops", async () => {
-		const database = await testDatabase();
 		const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
 		const { promise: end, resolve: release } = Promise.withResolvers<void>();
 		let finished = false;
@@ -213,21 +209,20 @@ describe("the queue", () => {
 		release();
 		await stopped;
 		expect(finished).toBe(true);
-		expect((await jobRow(database, id)).state).toBe("completed");
+		expect((await jobRow(id)).state).toBe("completed");
 	});
 
 	test("takes over new settings of a job, and forgets a schedule that is gone", async () => {
-		const database = await testDatabase();
 		const nightly = defineJob({
 			...greet,
 			payload: z.object({}),
 			schedule: { cron: "30 4 * * *", tz: "Asia/Kolkata" },
 			run: async () => undefined,
 		});
-		await (await startJobs(database, { jobs: [nightly] })).stop();
+		await (await startJobs({ jobs: [nightly] })).stop();
 		const schedules = async () => (await database.pool.query("select name, cron, timezone from pgboss.schedule")).rows;
 		expect(await schedules()).toEqual([{ name: "greet", cron: "30 4 * * *", timezone: "Asia/Kolkata" }]);
-		await startJobs(database, { jobs: [{ ...greet, retry: { limit: 7, delay_seconds: 9 } }] });
+		await startJobs({ jobs: [{ ...greet, retry: { limit: 7, delay_seconds: 9 } }] });
 		expect(await schedules()).toEqual([]);
 		const { rows } = await database.pool.query(
 			"select retry_limit, retry_delay from pgboss.queue where name = 'greet'",
@@ -240,9 +235,8 @@ describe("the queue", () => {
 	});
 
 	test("gives each job to one of two processes", async () => {
-		const database = await testDatabase();
-		const other = await asAnotherProcess(database);
-		const [one, two] = await Promise.all([startJobs(database), startJobs(other)]);
+		const other = await asAnotherProcess();
+		const [one, two] = await Promise.all([startJobs(), startJobs({ database: other })]);
 		const names = Array.from({ length: 60 }, () => randomUUID()).sort();
 		await Promise.all(names.map((name) => one.enqueue(undefined, greet, { name })));
 		await expect.poll(() => one.done.length + two.done.length, waits).toBe(60);
@@ -251,12 +245,12 @@ describe("the queue", () => {
 });
 
 /** Another pool on the same database; the embedded engine has but one, which then works with two queues. */
-async function asAnotherProcess(database: Database): Promise<Database> {
+async function asAnotherProcess(): Promise<Database> {
 	if (database.engine === "embedded") return database;
 	const { rows } = await database.pool.query("select current_database() as name");
 	const url = new URL(process.env.DATABASE_URL ?? "");
 	url.pathname = `/${rows[0].name}`;
 	const other = await openDatabase({ url: url.href });
-	onTestFinished(() => other.close());
+	stops.push(() => other.close());
 	return other;
 }
