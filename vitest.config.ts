@@ -6,7 +6,7 @@ const tests = (pattern: string) => ours.map((folder) => `${folder}/**/${pattern}
 export default defineConfig({
 	test: {
 		projects: [
-			{ test: { name: "unit", include: tests("*.test.{ts,tsx}"), exclude: tests("*.db.test.ts") } },
+			{ test: { name: "unit", include: tests("*.test.{ts,tsx}"), exclude: tests("*.{db,services}.test.ts") } },
 			{
 				test: {
 					name: "integration",
@@ -15,6 +15,9 @@ export default defineConfig({
 					testTimeout: 60_000,
 					hookTimeout: 60_000,
 				},
+			},
+			{
+				test: { name: "services", include: tests("*.services.test.ts"), testTimeout: 60_000, hookTimeout: 120_000 },
 			},
 		],
 	},

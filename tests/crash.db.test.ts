@@ -1,60 +1,21 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "../platform/database/database.ts";
+import { post, type ServerProcess, startServer } from "./fixtures/process.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "tm-crash-"));
-const running: ChildProcess[] = [];
+const running: ServerProcess[] = [];
 afterAll(() => {
-	for (const child of running) child.kill("SIGKILL");
+	for (const { child } of running) child.kill("SIGKILL");
 	rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function freePort(): Promise<number> {
-	const server = createServer();
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const { port } = server.address() as AddressInfo;
-	await new Promise((resolve) => server.close(resolve));
-	return port;
-}
-
-/** The real server in a process of its own, on the embedded database of this test's folder. */
-async function startServer() {
-	const port = await freePort();
-	const url = `http://localhost:${port}`;
-	const child = spawn(process.execPath, ["server/main.ts"], {
-		env: {
-			...process.env,
-			NODE_ENV: "production",
-			DATABASE_URL: "",
-			REDIS_URL: "",
-			PORT: String(port),
-			DATA_DIR: dataDir,
-			LOG_LEVEL: "silent",
-		},
-		stdio: ["ignore", "ignore", "inherit"],
-	});
-	running.push(child);
-	for (;;) {
-		if (child.exitCode !== null) throw new Error(`the server stopped (${child.exitCode})`);
-		const ready = await fetch(`${url}/readyz`).catch(() => undefined);
-		if (ready?.ok) return { url, child };
-		await new Promise((resolve) => setTimeout(resolve, 100));
-	}
-}
-
-async function post(url: string, path: string, body: unknown) {
-	const response = await fetch(url + path, {
-		method: "POST",
-		headers: { "content-type": "application/json", origin: url },
-		body: JSON.stringify(body),
-	});
-	if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-	return (await response.json()) as Record<string, unknown>;
+async function start(): Promise<ServerProcess> {
+	const server = await startServer({ DATA_DIR: dataDir });
+	running.push(server);
+	return server;
 }
 
 /** Signs up a new fan; resolves only when the server said so. */
@@ -66,11 +27,10 @@ async function signUp(url: string, email: string): Promise<void> {
 }
 
 test("AUTH-1 FACT-7 killed in the middle of 200 sign-ups and of new facts, the site has lost nothing it acknowledged", async () => {
-	const { url, child } = await startServer();
+	const { url, child, exited } = await start();
 	const before = (await (await fetch(`${url}/api/facts`)).json()) as { total: number };
 	const signedUp: string[] = [];
 	let generated = 0;
-	const killed = new Promise((resolve) => child.once("exit", resolve));
 	const emails = Array.from({ length: 200 }, (_, number) => `fan-${number}@example.com`);
 	const fans = Array.from({ length: 8 }, async () => {
 		for (let email = emails.shift(); email; email = emails.shift()) {
@@ -90,17 +50,17 @@ test("AUTH-1 FACT-7 killed in the middle of 200 sign-ups and of new facts, the s
 		}
 	})();
 	await Promise.allSettled([...fans, facts]);
-	await killed;
+	await exited;
 	expect(signedUp.length).toBeGreaterThanOrEqual(120);
 	expect(signedUp.length).toBeLessThan(200);
 	expect(generated).toBeGreaterThan(0);
 
-	const again = await startServer();
+	const again = await start();
 	const after = (await (await fetch(`${again.url}/api/facts`)).json()) as { total: number };
 	expect(after.total).toBeGreaterThanOrEqual(before.total + generated);
 	expect(after.total).toBeLessThanOrEqual(before.total + generated + 1);
 	again.child.kill("SIGTERM");
-	await new Promise((resolve) => again.child.once("exit", resolve));
+	await again.exited;
 
 	const database = await openDatabase({ dataDir });
 	const { rows } = await database.pool.query(
