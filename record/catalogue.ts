@@ -1,10 +1,12 @@
 import type { z } from "zod";
 import type { Queryable } from "../platform/database/database.ts";
 import { ages, agesSchema } from "./queries/ages.ts";
+import { allRounders, allRoundersSchema } from "./queries/all-round.ts";
 import { appearances, appearancesSchema } from "./queries/appearances.ts";
 import { batting, battingLeaders, battingLeadersSchema, battingSchema } from "./queries/batting.ts";
 import { bowling, bowlingLeaders, bowlingLeadersSchema, bowlingSchema } from "./queries/bowling.ts";
 import { career, careerSchema, careerTeams, careerTeamsSchema } from "./queries/career.ts";
+import { debuts, debutsSchema } from "./queries/debuts.ts";
 import {
 	dismissalKinds,
 	dismissalKindsSchema,
@@ -25,6 +27,7 @@ import { matchups, matchupsSchema } from "./queries/matchups.ts";
 import { milestones, milestonesSchema } from "./queries/milestones.ts";
 import { pairs, pairsSchema, partnerships, partnershipsSchema } from "./queries/partnerships.ts";
 import { overs, oversSchema, phases, phasesSchema } from "./queries/phases.ts";
+import { playerStreaks, playerStreaksSchema } from "./queries/player-streaks.ts";
 import {
 	priceChanges,
 	priceChangesSchema,
@@ -55,6 +58,7 @@ const query = <Params extends z.ZodType, Result>(
  */
 export const catalogue = {
 	ages: query(agesSchema, ages),
+	all_rounders: query(allRoundersSchema, allRounders),
 	appearances: query(appearancesSchema, appearances),
 	batting: query(battingSchema, batting),
 	batting_leaders: query(battingLeadersSchema, battingLeaders),
@@ -65,6 +69,7 @@ export const catalogue = {
 	career_teams: query(careerTeamsSchema, careerTeams),
 	champions: query(spanSchema, champions),
 	dismissal_kinds: query(dismissalKindsSchema, dismissalKinds),
+	debuts: query(debutsSchema, debuts),
 	fielding_leaders: query(fieldingLeadersSchema, fieldingLeaders),
 	impact_players: query(impactSchema, impactPlayers),
 	match_figures: query(matchFiguresSchema, matchFigures),
@@ -76,6 +81,7 @@ export const catalogue = {
 	pairs: query(pairsSchema, pairs),
 	partnerships: query(partnershipsSchema, partnerships),
 	phases: query(phasesSchema, phases),
+	player_streaks: query(playerStreaksSchema, playerStreaks),
 	price_changes: query(priceChangesSchema, priceChanges),
 	price_returns: query(priceReturnsSchema, priceReturns),
 	prices: query(pricesSchema, prices),
