@@ -97,9 +97,9 @@ describe("on one process", () => {
 		const visitor = await connected(live.url);
 		live.emit("fan:fan-1", "points", { total: 30 });
 		live.emit("lobby", "end", 1);
-		await expect.poll(() => visitor.heard).toEqual([["end", 1]]);
+		await expect.poll(() => visitor.heard, soon).toEqual([["end", 1]]);
 		await expect
-			.poll(() => fan.heard)
+			.poll(() => fan.heard, soon)
 			.toEqual([
 				["points", { total: 30 }],
 				["end", 1],
@@ -111,9 +111,9 @@ describe("on one process", () => {
 		const phone = await connected(live.url, "fan-1/session-1");
 		const laptop = await connected(live.url, "fan-1/session-2");
 		live.disconnectSession("session-1");
-		await expect.poll(() => phone.socket.connected).toBe(false);
+		await expect.poll(() => phone.socket.connected, soon).toBe(false);
 		live.emit("fan:fan-1", "still there", 1);
-		await expect.poll(() => laptop.heard).toEqual([["still there", 1]]);
+		await expect.poll(() => laptop.heard, soon).toEqual([["still there", 1]]);
 		expect(phone.heard).toEqual([]);
 	});
 
@@ -122,16 +122,16 @@ describe("on one process", () => {
 		const both = [await connected(live.url, "fan-1/session-1"), await connected(live.url, "fan-1/session-2")];
 		const other = await connected(live.url, "fan-11/session-3");
 		live.disconnectFan("fan-1");
-		await expect.poll(() => both.map(({ socket }) => socket.connected)).toEqual([false, false]);
+		await expect.poll(() => both.map(({ socket }) => socket.connected), soon).toEqual([false, false]);
 		live.emit("lobby", "end", 1);
-		await expect.poll(() => other.heard).toEqual([["end", 1]]);
+		await expect.poll(() => other.heard, soon).toEqual([["end", 1]]);
 	});
 
 	test("a socket that sends too much at once is closed", async () => {
 		const live = await startLive();
 		const { socket } = await connected(live.url);
 		socket.emit("typing", "x".repeat(20_000));
-		await expect.poll(() => socket.connected).toBe(false);
+		await expect.poll(() => socket.connected, soon).toBe(false);
 	});
 
 	test("telling the other processes is no error when there are none", async () => {
@@ -146,7 +146,7 @@ describe("on one process", () => {
 		const live = await startLive();
 		const { socket } = await connected(live.url);
 		await live.close();
-		await expect.poll(() => socket.connected).toBe(false);
+		await expect.poll(() => socket.connected, soon).toBe(false);
 		expect(await (await fetch(live.url)).text()).toBe("a page");
 	});
 });

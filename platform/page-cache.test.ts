@@ -90,7 +90,7 @@ describe("a kept page", () => {
 	test("goes after its time", async () => {
 		const cache = createPageCache({ ttl_ms: 20 });
 		expect(await keepPage(cache, "/facts", page("x"))).toBe(true);
-		await expect.poll(() => kept(cache, "/facts")).toBe(false);
+		await expect.poll(() => kept(cache, "/facts"), { timeout: 4_000 }).toBe(false);
 	});
 
 	test("goes when there is no room, the least used first", async () => {

@@ -50,7 +50,7 @@ test("while Redis is away the limit still holds, and afterwards it is counted to
 	const limits = createRateLimits({ redis });
 	const key = randomUUID();
 	link.sever();
-	await expect.poll(() => redis.isReady).toBe(false);
+	await expect.poll(() => redis.isReady, { timeout: 10_000 }).toBe(false);
 	expect(await taken(limits, key, 10)).toBe(3);
 
 	link.mend();
