@@ -34,6 +34,10 @@ test("FACT-3 search and category are in the URL, and the count is announced", as
 	await page.goBack();
 	await expect(page).toHaveURL("/facts?q=KOHLI");
 	await expectAccessible(page);
+	await page.goto("/facts?category=Statistics");
+	await expect(
+		page.getByRole("navigation", { name: "Fact category" }).getByRole("link", { name: "Statistics" }),
+	).toBeInViewport({ ratio: 1 });
 });
 
 test("FACT-3 Next and Previous lead through all pages and back to the same facts", async ({ page }) => {

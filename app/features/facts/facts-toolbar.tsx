@@ -22,23 +22,35 @@ export function FactsToolbar({ path, query, categories }: FactsToolbarProps) {
 		<div className="toolbar">
 			<SearchForm path={path} query={query} />
 			<GenerateFactsButton category={query.category}>{factsTexts.generate}</GenerateFactsButton>
-			<nav className="chips" aria-label="Fact category">
-				{["All", ...categories].map((name) => {
-					const category = name === "All" ? null : name;
-					return (
-						<Link
-							key={name}
-							className="chip"
-							to={{ pathname: path, search: searchOf({ q: query.q, category }), hash: HASHES[path] }}
-							aria-current={category === query.category ? "true" : undefined}
-							preventScrollReset
-						>
-							{name}
-						</Link>
-					);
-				})}
-			</nav>
+			<CategoryRow path={path} query={query} categories={categories} />
 		</div>
+	);
+}
+
+function CategoryRow({ path, query, categories }: FactsToolbarProps) {
+	const row = useRef<HTMLElement>(null);
+	useEffect(() => {
+		// on phones the row is wider than the screen: the selected category must not be beyond its edge
+		const selected = row.current?.querySelector<HTMLElement>("[aria-current]");
+		if (selected && query.category) row.current?.scrollTo({ left: selected.offsetLeft - selected.offsetWidth });
+	}, [query.category]);
+	return (
+		<nav ref={row} className="chips" aria-label="Fact category">
+			{["All", ...categories].map((name) => {
+				const category = name === "All" ? null : name;
+				return (
+					<Link
+						key={name}
+						className="chip"
+						to={{ pathname: path, search: searchOf({ q: query.q, category }), hash: HASHES[path] }}
+						aria-current={category === query.category ? "true" : undefined}
+						preventScrollReset
+					>
+						{name}
+					</Link>
+				);
+			})}
+		</nav>
 	);
 }
 

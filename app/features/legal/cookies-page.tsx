@@ -22,7 +22,7 @@ const kept = [
 		"Session cookie",
 		"When you sign in",
 		"Tells the server that it is you. Scripts cannot read it.",
-		"Until you log out, at most 30 days",
+		"Until you log out, or 30 days after your last visit",
 	],
 	[
 		"Saved facts",
