@@ -1,16 +1,31 @@
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
+import {
+	type EntryContext,
+	type HandleErrorFunction,
+	isRouteErrorResponse,
+	type RouterContextProvider,
+	ServerRouter,
+} from "react-router";
+import { services } from "./services.ts";
 
 /**
  * Renders a page whole: nothing streams, because the page is kept as one piece, with the hashes of its inline scripts in
  * its headers.
  */
-export default function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
+export default function renderPage(
+	request: Request,
+	status: number,
+	headers: Headers,
+	context: EntryContext,
+	site: RouterContextProvider,
+) {
+	const { nonce } = site.get(services).page;
 	return new Promise<Response>((resolve, reject) => {
 		let finalStatus = status;
-		const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+		const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
+			nonce,
 			onAllReady() {
 				const body = new PassThrough();
 				headers.set("content-type", "text/html; charset=utf-8");

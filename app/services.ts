@@ -17,6 +17,8 @@ export type Services = {
 	page: {
 		/** Declares the page public and kept until one of the tags is purged: 'facts', 'fact:<id>', 'record', 'site'. */
 		keep(...tags: string[]): void;
+		/** What the router marks its own inline scripts with. */
+		nonce: string;
 	};
 };
 

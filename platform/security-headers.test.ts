@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { contentSecurityPolicy, inlineScriptHashes, securityHeaders } from "./security-headers.ts";
+import { contentSecurityPolicy, inlineScripts, ownScriptHashes, securityHeaders } from "./security-headers.ts";
+
+const hashesOf = (html: string) => inlineScripts(html).map((script) => script.hash);
 
 const hash = (body: string) => `sha256-${createHash("sha256").update(body).digest("base64")}`;
 
@@ -45,9 +47,9 @@ describe("the headers of every answer", () => {
 });
 
 describe("hashes of inline scripts", () => {
-	test("are of the body as it stands, each once, in order", () => {
-		const html = '<script>one()</script><p>x</p><script async="">\n two() </script><script>one()</script>';
-		expect(inlineScriptHashes(html)).toEqual([hash("one()"), hash("\n two() ")]);
+	test("are of the body as it stands, in order", () => {
+		const html = '<script>one()</script><p>x</p><script async="">\n two() </script>';
+		expect(hashesOf(html)).toEqual([hash("one()"), hash("\n two() ")]);
 	});
 
 	test("know the scripts that are not inline, and the blocks that are data", () => {
@@ -60,7 +62,7 @@ describe("hashes of inline scripts", () => {
 			'<script type="text/javascript">t()</script>',
 			'<script data-src="x">d()</script>',
 		].join("");
-		expect(inlineScriptHashes(html)).toEqual([hash('import "/a.js"'), hash("t()"), hash("d()")]);
+		expect(hashesOf(html)).toEqual([hash('import "/a.js"'), hash("t()"), hash("d()")]);
 	});
 
 	test.each([
@@ -76,11 +78,11 @@ describe("hashes of inline scripts", () => {
 		["windows line ends", "a()\r\nb()\rc()</script>", "a()\nb()\nc()"],
 		["text beyond ASCII", "a('धोनी')</script>", "a('धोनी')"],
 	])("%s", (_title, after, body) => {
-		expect(inlineScriptHashes(`<head><script nonce="">${after}`)).toEqual([hash(body)]);
+		expect(hashesOf(`<head><script nonce="">${after}`)).toEqual([hash(body)]);
 	});
 
 	test("a start tag ends where its last attribute ends", () => {
-		expect(inlineScriptHashes(`<script data-a="x>y" data-b='>'>a()</script>`)).toEqual([hash("a()")]);
+		expect(hashesOf(`<script data-a="x>y" data-b='>'>a()</script>`)).toEqual([hash("a()")]);
 	});
 
 	test("what a browser reads as text is no script", () => {
@@ -92,7 +94,7 @@ describe("hashes of inline scripts", () => {
 			"<scripts>e()</scripts>",
 			"<script>real()</script>",
 		].join("\n");
-		expect(inlineScriptHashes(html)).toEqual([hash("real()")]);
+		expect(hashesOf(html)).toEqual([hash("real()")]);
 	});
 
 	test("any body without markup is hashed whole, wherever it stands", () => {
@@ -100,8 +102,13 @@ describe("hashes of inline scripts", () => {
 		fc.assert(
 			fc.property(body, body, (script, text) => {
 				const html = `<body><p>${text.replaceAll(">", "&gt;")}</p><script>${script}</script></body>`;
-				expect(inlineScriptHashes(html)).toEqual([hash(script)]);
+				expect(hashesOf(html)).toEqual([hash(script)]);
 			}),
 		);
 	});
+});
+
+test("only scripts that bear the nonce of the rendering may run, each hash once", () => {
+	const html = `<script nonce="n1">ours()</script><script>theirs()</script><script nonce="n2">old()</script><script nonce="n1">ours()</script>`;
+	expect(ownScriptHashes(html, "n1")).toEqual([hash("ours()")]);
 });

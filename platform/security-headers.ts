@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 /**
  * The content security policy of a page: nothing inline runs or styles but the scripts whose hashes are given
- * (as `inlineScriptHashes` makes them). 'self' in connect-src covers the page's own web sockets.
+ * (as `ownScriptHashes` makes them). 'self' in connect-src covers the page's own web sockets.
  */
 export function contentSecurityPolicy({ scriptHashes }: { scriptHashes: string[] }): string {
 	const hashes = scriptHashes.map((hash) => `'${hash}'`);
@@ -39,11 +39,11 @@ const MARKUP =
 const EXECUTABLE_TYPE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
 /**
- * The sha256 sources ("sha256-…") of every inline script of a page, each once, in the page's order. Data blocks, as JSON-LD,
- * are left out. Scripts are found as a browser finds them (HTML standard, 13.2.5, script data states).
+ * Every inline script of a page: its sha256 source ("sha256-…") for the policy, and the nonce it bears. Data blocks, as
+ * JSON-LD, are left out. Scripts are found as a browser finds them (HTML standard, 13.2.5, script data states).
  */
-export function inlineScriptHashes(html: string): string[] {
-	const hashes = new Set<string>();
+export function inlineScripts(html: string): { hash: string; nonce: string | undefined }[] {
+	const scripts: ReturnType<typeof inlineScripts> = [];
 	MARKUP.lastIndex = 0;
 	for (let match = MARKUP.exec(html); match; match = MARKUP.exec(html)) {
 		const attributes = match[2];
@@ -55,9 +55,18 @@ export function inlineScriptHashes(html: string): string[] {
 		if (!EXECUTABLE_TYPE.test(attribute(attributes, "type")?.trim() ?? "")) continue;
 		// the parser hands over line ends as \n, and that is what the browser hashes
 		const body = html.slice(start, end).replace(/\r\n?/g, "\n");
-		hashes.add(`sha256-${createHash("sha256").update(body).digest("base64")}`);
+		const hash = `sha256-${createHash("sha256").update(body).digest("base64")}`;
+		scripts.push({ hash, nonce: attribute(attributes, "nonce") });
 	}
-	return [...hashes];
+	return scripts;
+}
+
+/**
+ * The hashes of those inline scripts that bear the nonce of their rendering, each once: the router's own. One that got
+ * into the page in any other way does not know the nonce, and so does not run.
+ */
+export function ownScriptHashes(html: string, nonce: string): string[] {
+	return [...new Set(inlineScripts(html).flatMap((script) => (script.nonce === nonce ? [script.hash] : [])))];
 }
 
 /** Where the script that begins at `start` ends: after "<!-- <script" a first "</script" only closes the inner one. */

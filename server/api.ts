@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ZodType } from "zod";
+import { networkOf } from "../platform/client-address.ts";
 import type { AnyEntry, Call, Fan } from "../platform/http/entry.ts";
 import { badRequest, forbidden, notFound, Problem, problemFromZod, unauthorized } from "../platform/problem.ts";
 import type { RateLimits } from "../platform/rate-limits.ts";
@@ -41,7 +42,7 @@ const tooLarge = () => new Problem({ status: 413, detail: `A request may have ${
 async function answer(c: Context<Env>, entry: AnyEntry, options: ApiOptions): Promise<Response> {
 	if (entry.method !== "get") refuseForeignOrigin(c, options);
 	const fan = await options.whoIs(c.req.raw.headers);
-	await options.limits.take(entry.limit, fan ? fan.id : c.get("client"));
+	await options.limits.take(entry.limit, fan ? fan.id : networkOf(c.get("client")));
 	if (entry.guard !== "public" && !fan) throw unauthorized();
 	if (entry.guard === "admin" && fan?.role !== "admin") throw forbidden();
 	const form = c.req.header("content-type")?.startsWith("application/x-www-form-urlencoded") ?? false;

@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type Services, services } from "../app/services.ts";
 import type { PageCache } from "../platform/page-cache.ts";
-import { contentSecurityPolicy, inlineScriptHashes } from "../platform/security-headers.ts";
+import { contentSecurityPolicy, ownScriptHashes } from "../platform/security-headers.ts";
 
 /** The parameters that pages read from the address; a request with any other is rendered, never kept. */
 export const PAGE_PARAMETERS = ["q", "category", "after", "before", "_routes"];
@@ -30,9 +31,12 @@ export function createPages({ build, mode, cache, services: site, siteUrl, heade
 		const keep = (...more: string[]) => {
 			tags = [...(tags ?? []), ...more];
 		};
-		context.set(services, { ...site, page: { keep } });
+		// marks the router's own scripts while the page is rendered; a kept page shows none
+		const nonce = randomUUID();
+		context.set(services, { ...site, page: { keep, nonce } });
 		const response = await handle(request, context);
-		const body = await response.text();
+		const marked = await response.text();
+		const body = marked.replaceAll(` nonce="${nonce}"`, "");
 		const isHtml = response.headers.get("content-type")?.startsWith("text/html");
 		return {
 			status: response.status,
@@ -43,7 +47,7 @@ export function createPages({ build, mode, cache, services: site, siteUrl, heade
 				...Object.fromEntries(response.headers),
 				"cache-control": tags ? "public, max-age=0, s-maxage=30" : "no-store",
 				...(isHtml
-					? { "content-security-policy": contentSecurityPolicy({ scriptHashes: inlineScriptHashes(body) }) }
+					? { "content-security-policy": contentSecurityPolicy({ scriptHashes: ownScriptHashes(marked, nonce) }) }
 					: {}),
 			},
 		};

@@ -1,5 +1,5 @@
 /** Every date on the site is told in the league's own time zone. */
-export const SITE_TIME_ZONE = "Asia/Kolkata";
+const SITE_TIME_ZONE = "Asia/Kolkata";
 
 const HOUR = 60 * 60 * 1000;
 

@@ -1,0 +1,152 @@
+import { request } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestSite, type TestSite } from "../tests/fixtures/site.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite();
+});
+afterAll(() => site.close());
+
+/** A request without what fetch does by itself: no decompression, no headers of its own. */
+function raw(path: string, headers: Record<string, string> = {}, method = "GET") {
+	return new Promise<{ status: number; headers: Record<string, string>; body: Buffer }>((resolve, reject) => {
+		request(site.url + path, { method, headers, family: 4 }, (response) => {
+			const parts: Buffer[] = [];
+			response.on("data", (part: Buffer) => parts.push(part));
+			response.on("end", () =>
+				resolve({
+					status: response.statusCode ?? 0,
+					headers: response.headers as Record<string, string>,
+					body: Buffer.concat(parts),
+				}),
+			);
+		})
+			.on("error", reject)
+			.end();
+	});
+}
+
+const PATHS = [
+	"/",
+	"/facts",
+	"/no-such-page",
+	"/api/me",
+	"/api/nope",
+	"/healthz",
+	"/dev/mailbox.json",
+	"/assets/nope.js",
+];
+
+test("AUTH-4 every answer, kept pages and errors included, carries the security headers", async () => {
+	for (const path of PATHS)
+		for (const time of ["first", "kept"]) {
+			const { headers } = await raw(path);
+			expect(headers["x-content-type-options"], `${path} ${time}`).toBe("nosniff");
+			expect(headers["referrer-policy"], `${path} ${time}`).toBe("same-origin");
+		}
+});
+
+test("SHELL-9 pages run no inline script but their own, and no inline style", async () => {
+	for (const path of ["/", "/facts", "/facts-hub", "/auth", "/no-such-page", "/facts/no-such-fact"]) {
+		const { headers, body } = await raw(path);
+		const policy = headers["content-security-policy"] ?? "";
+		expect(policy, path).toContain("script-src 'self' 'sha256-");
+		expect(policy, path).not.toContain("unsafe-inline");
+		expect(policy, path).toContain("frame-ancestors 'none'");
+		expect(body.toString(), path).not.toContain("nonce=");
+		expect(body.toString(), path).not.toMatch(/<[^>]+\sstyle="/);
+		expect(body.toString(), path).not.toMatch(/<[^>]+\son[a-z]+="/);
+	}
+});
+
+test("SHELL-9 a kept page goes out compressed as the browser asks, and not at all when it has it", async () => {
+	const plain = await raw("/facts");
+	const [gzip, brotli] = [
+		await raw("/facts", { "accept-encoding": "gzip" }),
+		await raw("/facts", { "accept-encoding": "gzip, deflate, br" }),
+	];
+	expect(gunzipSync(gzip.body)).toEqual(plain.body);
+	expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+	expect(brotli.headers.vary).toMatch(/accept-encoding/i);
+	const again = await raw("/facts", { "accept-encoding": "br", "if-none-match": brotli.headers.etag ?? "" });
+	expect([again.status, again.body.length]).toEqual([304, 0]);
+	const head = await raw("/facts", { "accept-encoding": "br" }, "HEAD");
+	expect([head.status, head.body.length, head.headers["content-length"]]).toEqual([
+		200,
+		0,
+		brotli.headers["content-length"],
+	]);
+});
+
+test("SHELL-9 a hundred readers at once of a page that is not kept cost one rendering", async () => {
+	const { facts } = site.services;
+	let searches = 0;
+	site.services.facts = {
+		...facts,
+		searchFacts: (...input) => {
+			searches++;
+			return facts.searchFacts(...input);
+		},
+	};
+	const readers = await Promise.all(Array.from({ length: 100 }, () => raw("/facts?q=dhoni")));
+	site.services.facts = facts;
+	expect(new Set(readers.map(({ body }) => body.toString())).size).toBe(1);
+	expect(searches).toBe(1);
+});
+
+test("SHELL-6 an unknown path answers 404 with the catalogue's words and the way home", async () => {
+	for (const path of ["/no-such-page", "/facts/a/b/c", "/%3Cscript%3E", "/wp-admin.php"]) {
+		const { status, body } = await raw(path);
+		expect(status, path).toBe(404);
+		expect(body.toString(), path).toContain("Oops! Page not found");
+		expect(body.toString(), path).toMatch(/<a[^>]*href="\/"[^>]*>(<[^>]*>)*\s*Return to Home/);
+	}
+});
+
+test("SHELL-9 the process lives, the database answers, the API describes itself", async () => {
+	expect((await raw("/healthz")).status).toBe(200);
+	expect((await raw("/readyz")).status).toBe(200);
+	const { paths } = JSON.parse((await raw("/api/openapi.json")).body.toString()) as { paths: Record<string, unknown> };
+	expect(Object.keys(paths)).toContain("/functions/generate-ipl-facts");
+	expect((await raw("/api/docs")).body.toString()).toContain("GET /api/facts/{slug}");
+});
+
+test("SHELL-9 every page has its own title, description and canonical address", async () => {
+	const titles = new Set<string>();
+	const paths = ["/", "/facts", "/facts-hub", "/auth", "/privacy", "/terms", "/cookies", "/facts?category=Teams"];
+	for (const path of paths) {
+		const html = (await raw(path)).body.toString();
+		titles.add(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? "");
+		expect(html, path).toMatch(/<meta name="description" content="[^"]{40,}"/);
+		expect(html, path).toContain(`<link rel="canonical" href="${site.url}${path}"`);
+	}
+	expect(titles.size).toBe(paths.length);
+});
+
+test("SHELL-5 the footer says that the site is unofficial and whose data it shows; its legal pages are there", async () => {
+	const html = (await raw("/")).body.toString();
+	expect(html).toMatch(/unofficial and not affiliated/);
+	expect(html).toContain("Cricsheet");
+	for (const path of ["/privacy", "/terms", "/cookies"]) {
+		expect(html).toContain(`href="${path}"`);
+		expect((await raw(path)).status).toBe(200);
+	}
+});
+
+test("SHELL-5 HOME-1 counters: showcase ones carry the mark 'Demo', live ones are true and carry none", async () => {
+	const showcase = (await raw("/")).body.toString();
+	expect(showcase).toContain("5,240+");
+	expect(showcase).toContain("1.2M+");
+	expect(showcase).toContain(">Demo<");
+
+	const live = await startTestSite({ FIGURES: "live" });
+	await live.fan("one@example.com");
+	await live.fan("two@example.com");
+	const html = await (await live.visitor().get("/")).text();
+	expect(html).not.toContain("5,240");
+	expect(html).not.toContain(">Demo<");
+	expect(html).toMatch(/Active users<\/dt><dd[^>]*>2</);
+	await live.close();
+});
