@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "../tests/fixtures/database.ts";
 import { importRecord } from "./import.ts";
@@ -17,6 +18,14 @@ function copyOfRecord(): string {
 	return folder;
 }
 
+async function keysAndIndexes(client: pg.PoolClient): Promise<string[]> {
+	const { rows } = await client.query<{ definition: string }>(`
+		select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as definition
+			from pg_constraint where connamespace = 'public'::regnamespace
+		union all select indexdef from pg_indexes where schemaname = 'public'`);
+	return rows.map((row) => row.definition).sort();
+}
+
 test("the same record is not imported twice; another one replaces it as a whole, and its snapshot tells", async () => {
 	const { pool, db } = await testDatabase();
 	const client = await pool.connect();
@@ -24,6 +33,7 @@ test("the same record is not imported twice; another one replaces it as a whole,
 	expect(before).toMatchObject({ as_of_match_id: 1535465, as_of_date: "2026-05-31" });
 	expect(await importRecord(client)).toMatchObject({ imported: false, snapshot: { id: before.id } });
 
+	const keys = await keysAndIndexes(client);
 	const dataDir = copyOfRecord();
 	const people = readFileSync(join(dataDir, "people.csv"), "utf8");
 	writeFileSync(join(dataDir, "people.csv"), people.replaceAll("Virat Kohli", "V. Kohli"));
@@ -42,6 +52,9 @@ test("the same record is not imported twice; another one replaces it as a whole,
 		const counted = await client.query(`select count(*)::int as rows from ${table}`);
 		expect([table, counted.rows[0].rows]).toEqual([table, snapshot.counts[table]]);
 	}
+	// they are taken off for the import: all of them must be back, and the same
+	expect(await keysAndIndexes(client)).toEqual(keys);
+	expect(keys.length).toBeGreaterThan(80);
 	client.release();
 });
 
