@@ -6,7 +6,7 @@ import { Problem } from "./problem.ts";
 import { createRateLimits } from "./rate-limits.ts";
 import { connectRedis } from "./redis.ts";
 
-const REDIS_URL = process.env.REDIS_URL ?? "redis://127.0.0.1:6379";
+const REDIS_URL = process.env.REDIS_URL ?? "";
 const logger = createLogger({ LOG_LEVEL: "silent" });
 const limit = { name: "test", points: 3, per_seconds: 60 };
 

@@ -1,0 +1,92 @@
+import { describe, expect, test, vi } from "vitest";
+import { connected, outcome, socketTo, soon, startLive, whoIs } from "../tests/fixtures/live.ts";
+
+describe("the handshake", () => {
+	test.each(["http://evil.example", "null", "http://hub.example.evil.example", "https://hub.example"])(
+		"from %s is refused, before anybody is looked up",
+		async (origin) => {
+			const asked = vi.fn(whoIs);
+			const live = await startLive({ whoIs: asked });
+			expect(await outcome(socketTo(live.url, { origin, cookie: "fan-1/session-1" }))).not.toBe("connected");
+			expect(asked).not.toHaveBeenCalled();
+		},
+	);
+
+	test("from our own pages is accepted, with and without a session", async () => {
+		const live = await startLive();
+		const origin = "http://hub.example";
+		expect(await outcome(socketTo(live.url, { origin }))).toBe("connected");
+		expect(await outcome(socketTo(live.url, { origin, cookie: "fan-1/session-1" }))).toBe("connected");
+	});
+
+	test("fails, rather than make a visitor of a fan, when nobody can say who it is", async () => {
+		const live = await startLive({ whoIs: () => Promise.reject(new Error("connect to db.internal")) });
+		expect(await outcome(socketTo(live.url, { cookie: "fan-1/session-1" }))).toBe("unavailable");
+	});
+
+	test("by long polling is not offered", async () => {
+		const live = await startLive();
+		expect((await fetch(`${live.url}/socket.io/?EIO=4&transport=polling`)).status).toBe(400);
+	});
+});
+
+describe("on one process", () => {
+	test("a room hears what is sent to it, and nobody else does", async () => {
+		const live = await startLive();
+		const fan = await connected(live.url, "fan-1/session-1");
+		const visitor = await connected(live.url);
+		live.emit("fan:fan-1", "points", { total: 30 });
+		live.emit("lobby", "end", 1);
+		await expect.poll(() => visitor.heard, soon).toEqual([["end", 1]]);
+		await expect
+			.poll(() => fan.heard, soon)
+			.toEqual([
+				["points", { total: 30 }],
+				["end", 1],
+			]);
+	});
+
+	test("signing out closes the sockets of that session alone", async () => {
+		const live = await startLive();
+		const phone = await connected(live.url, "fan-1/session-1");
+		const laptop = await connected(live.url, "fan-1/session-2");
+		live.disconnectSession("session-1");
+		await expect.poll(() => phone.socket.connected, soon).toBe(false);
+		live.emit("fan:fan-1", "still there", 1);
+		await expect.poll(() => laptop.heard, soon).toEqual([["still there", 1]]);
+		expect(phone.heard).toEqual([]);
+	});
+
+	test("a fan who leaves loses all sockets, other fans none", async () => {
+		const live = await startLive();
+		const both = [await connected(live.url, "fan-1/session-1"), await connected(live.url, "fan-1/session-2")];
+		const other = await connected(live.url, "fan-11/session-3");
+		live.disconnectFan("fan-1");
+		await expect.poll(() => both.map(({ socket }) => socket.connected), soon).toEqual([false, false]);
+		live.emit("lobby", "end", 1);
+		await expect.poll(() => other.heard, soon).toEqual([["end", 1]]);
+	});
+
+	test("a socket that sends too much at once is closed", async () => {
+		const live = await startLive();
+		const { socket } = await connected(live.url);
+		socket.emit("typing", "x".repeat(20_000));
+		await expect.poll(() => socket.connected, soon).toBe(false);
+	});
+
+	test("telling the other processes is no error when there are none", async () => {
+		const live = await startLive();
+		const heard = vi.fn();
+		live.onProcesses("purge", heard);
+		live.toProcesses("purge", ["fact:1"]);
+		expect(heard).not.toHaveBeenCalled();
+	});
+
+	test("closing closes the sockets and leaves the server to its owner", async () => {
+		const live = await startLive();
+		const { socket } = await connected(live.url);
+		await live.close();
+		await expect.poll(() => socket.connected, soon).toBe(false);
+		expect(await (await fetch(live.url)).text()).toBe("a page");
+	});
+});

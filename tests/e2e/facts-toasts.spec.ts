@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./harness.ts";
+
+const GENERATE = "**/api/functions/generate-ipl-facts";
+
+/** Answers the page's requests for an address itself, without the console's complaint about a failed one. */
+async function answerWith(page: Page, address: string, answer: { status: number; body: string } | "offline") {
+	await page.evaluate(
+		([part, reply]) => {
+			const really = window.fetch;
+			window.fetch = async (input, init) => {
+				const url = input instanceof Request ? input.url : String(input);
+				if (!url.includes(part)) return really(input, init);
+				if (reply === "offline") throw new TypeError("Failed to fetch");
+				return new Response(reply.body, { status: reply.status });
+			};
+		},
+		[address, answer] as const,
+	);
+}
+
+test("FACT-4 facts that do not load are told in a toast, with a way to try again", async ({ page }) => {
+	await page.goto("/");
+	await answerWith(page, "facts.data", "offline");
+	await page.getByRole("link", { name: "View All IPL Facts" }).click();
+	await expect(page.getByRole("main").getByRole("alert")).toContainText("Failed to load IPL Facts");
+	await expect(page.getByRole("region", { name: "Notifications" })).toContainText("Failed to load IPL Facts");
+	await expectAccessible(page);
+	await page.getByRole("link", { name: "Try again" }).click();
+	await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("FACT-7 generating is busy, then tells how many, and the list reloads", async ({ page }) => {
+	await page.goto("/facts?category=Records");
+	await page.route(GENERATE, async (route) => {
+		expect(route.request().postDataJSON()).toEqual({ category: "Records", count: 5 });
+		await new Promise((made) => setTimeout(made, 400));
+		await route.fulfill({ json: { generated_count: 5, category: "Records" } });
+	});
+	const reload = page.waitForRequest(/facts\.data/);
+	await page.getByRole("button", { name: "Generate New Facts" }).click();
+	await expect(page.getByRole("button", { name: "Generating..." })).toBeDisabled();
+	const notices = page.getByRole("region", { name: "Notifications" });
+	await expect(notices).toContainText("Success!");
+	await expect(notices).toContainText("Generated 5 new IPL Facts about Records");
+	await expectAccessible(page);
+	await reload;
+	await expect(page.getByRole("button", { name: "Generate New Facts" })).toBeEnabled();
+});
+
+test("FACT-7 a failure and a limit are told apart; SHELL-8 one toast at a time", async ({ page }) => {
+	const failure = "Failed to generate new facts. Please check your API key of the AI provider.";
+	const limit = "The day's budget is used up. Come back tomorrow.";
+	await page.goto("/facts");
+	const notices = page.getByRole("region", { name: "Notifications" });
+	const generate = page.getByRole("button", { name: "Generate New Facts" });
+	await answerWith(page, "generate-ipl-facts", "offline");
+	await generate.click();
+	await expect(notices.getByText(failure)).toBeVisible();
+	await answerWith(page, "generate-ipl-facts", { status: 503, body: '{"detail":"no provider"}' });
+	await generate.click();
+	await expect(notices.getByText(failure).filter({ visible: true })).toHaveCount(1);
+	await answerWith(page, "generate-ipl-facts", { status: 429, body: JSON.stringify({ detail: limit }) });
+	await generate.click();
+	await expect(notices.getByText(limit)).toBeVisible();
+	await expect(notices.getByText(failure).filter({ visible: true })).toHaveCount(0);
+	await notices.getByRole("button", { name: "Dismiss" }).filter({ visible: true }).click();
+	await expect(notices.getByText(limit)).toBeHidden();
+});
+
+test("FACT-7 'All' asks for General facts", async ({ page }) => {
+	await page.goto("/facts");
+	await page.route(GENERATE, (route) => route.fulfill({ json: { generated_count: 5, category: "General" } }));
+	const asked = page.waitForRequest(GENERATE);
+	await page.getByRole("button", { name: "Generate New Facts" }).click();
+	expect((await asked).postDataJSON()).toEqual({ category: "General", count: 5 });
+});
+
+test("SHELL-8 a toast is in a live region and leaves after five seconds", async ({ page }) => {
+	await page.clock.install();
+	await page.goto("/facts");
+	await page.route(GENERATE, (route) => route.fulfill({ json: { generated_count: 1, category: "General" } }));
+	await page.getByRole("button", { name: "Generate New Facts" }).click();
+	const notices = page.getByRole("region", { name: "Notifications" });
+	await expect(notices.getByText("Success!")).toBeVisible();
+	await expect(notices).toHaveAttribute("aria-live", "polite");
+	await page.mouse.move(5, 300);
+	await page.clock.runFor(4000);
+	await expect(notices.getByText("Success!")).toBeVisible();
+	await page.clock.runFor(2000);
+	await expect(notices.getByText("Success!")).toBeHidden();
+});
