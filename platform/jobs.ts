@@ -21,7 +21,6 @@ export type Job<Schema extends z.ZodType, Context> = {
 type AnyJob<Context> = Omit<Job<z.ZodType, Context>, "run"> & {
 	run: (payload: never, context: Context) => Promise<void>;
 };
-export type Jobs = ReturnType<typeof createJobs>;
 
 /** Writes down a job, with the types of its payload and of the context that it asks for. */
 export function defineJob<Schema extends z.ZodType, Context>(job: Job<Schema, Context>): Job<Schema, Context> {

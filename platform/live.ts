@@ -9,7 +9,6 @@ type Events = Record<string, (...payload: never[]) => void>;
 /** Who is at the other end, as of the handshake; null for a visitor. */
 export type LiveData = { fan_id: string | null; session_id: string | null };
 export type LiveSocket = Socket<Events, Record<string, (payload: unknown) => void>, Events, LiveData>;
-export type Live = Awaited<ReturnType<typeof createLive>>;
 
 export type LiveOptions = {
 	server: HttpServer;
