@@ -1,5 +1,11 @@
 import { storedFacts, storeFacts } from "../../app/features/facts/generate.server.ts";
-import type { AnyKind, Category } from "../../app/features/facts/maker/kind.ts";
+import {
+	type About,
+	type AnyKind,
+	type Ask,
+	type Category,
+	statementKey,
+} from "../../app/features/facts/maker/kind.ts";
 import { KINDS } from "../../app/features/facts/maker/kinds.ts";
 import { askAsOf, type ProvedFact, prove } from "../../app/features/facts/maker/prove.ts";
 import { FACT_CATEGORIES } from "../../app/features/facts/rules.ts";
@@ -7,6 +13,19 @@ import type { Db } from "../../platform/database/database.ts";
 import { currentSnapshot } from "../../record/snapshot.ts";
 
 const FACTS_A_CATEGORY = 43;
+
+/** What a first visitor sees first, the last of them on top: one of every category, and one more record. */
+const CROWN_JEWELS: [kind: string, about: About][] = [
+	["over_number", { over: 20 }],
+	["ground_sixes", { ground: "wankhede-stadium" }],
+	["super_over", { match: 1216517 }],
+	["best_figures", { place: 1 }],
+	["titles", { team: "csk" }],
+	["age", { feat: "hundred", order: "youngest", place: 1 }],
+	["dear_buys", { year: 2025, place: 1 }],
+	["career_runs", { place: 1 }],
+	["highest_score", { place: 1 }],
+];
 
 /**
  * The first collection of facts: every category, every kind, mixed, the most famous ones last and therefore newest. All of
@@ -17,13 +36,15 @@ export async function seedFacts(db: Db, onProgress?: (done: number, total: numbe
 	if (statements.size > 0) return;
 	const { as_of_match_id: until } = await currentSnapshot(db);
 	const ask = askAsOf(db, until);
+	const jewels = await crownJewels(ask, until);
+	const jewelStatements = new Set(jewels.map(({ statement }) => statement));
+	const titles = new Set(jewels.map(({ title }) => title));
 	const byCategory: ProvedFact[][] = [];
-	const titles = new Set<string>();
 	for (const [index, category] of FACT_CATEGORIES.entries()) {
 		byCategory.push(await factsOf(category));
 		onProgress?.(index + 1, FACT_CATEGORIES.length);
 	}
-	await db.transaction((tx) => storeFacts(tx, inTurn(byCategory).reverse()));
+	await db.transaction((tx) => storeFacts(tx, [...inTurn(byCategory).reverse(), ...jewels]));
 
 	/** The kinds of a category in turn, each with its most telling statements first. */
 	async function factsOf(category: Category): Promise<ProvedFact[]> {
@@ -47,10 +68,21 @@ export async function seedFacts(db: Db, onProgress?: (done: number, total: numbe
 
 	async function* provable(kind: AnyKind) {
 		for (const about of await kind.candidates(ask)) {
+			if (jewelStatements.has(statementKey(kind.name, about))) continue;
 			const fact = await prove(ask, kind, about, until);
 			if (fact) yield fact;
 		}
 	}
+}
+
+async function crownJewels(ask: Ask, until: number): Promise<ProvedFact[]> {
+	const facts: ProvedFact[] = [];
+	for (const [name, about] of CROWN_JEWELS) {
+		const kind = KINDS.find((known) => known.name === name);
+		const fact = kind && (await prove(ask, kind, about, until));
+		if (fact) facts.push(fact);
+	}
+	return facts;
 }
 
 /** [[a, b], [x, y]] → [a, x, b, y] */

@@ -3,7 +3,7 @@ import { asc } from "drizzle-orm";
 import { iplFacts } from "../../../db/schema/facts.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { askRecord, type QueryName } from "../../../record/catalogue.ts";
-import { readStatement } from "./maker/kind.ts";
+import { readStatement, writeDraft } from "./maker/kind.ts";
 import { KINDS } from "./maker/kinds.ts";
 import { asOf } from "./maker/prove.ts";
 
@@ -64,7 +64,7 @@ async function whatIsWrong(
 	}
 	if (!isDeepStrictEqual(result, proof.result))
 		return `the record now answers otherwise: ${firstDifference(proof.result, result)}`;
-	const written = kind.write(result, fact.statement ?? "", stated.about);
+	const written = writeDraft(kind, result, fact.statement ?? "", stated.about);
 	if (!written) return "the record does not bear it out";
 	const { figures, ...text } = written;
 	const expected = { ...text, category: kind.category };

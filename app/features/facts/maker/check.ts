@@ -6,7 +6,8 @@ export const LONGEST_FACT = 340;
 const SHORTEST_FACT = 60;
 
 const NUMBER = /\d+(?:,\d{3})*(?:\.\d+)?/g;
-const WORD = new RegExp(`\\b(?:${[...NUMBER_WORDS.keys()].join("|")})\\b`, "gi");
+// 'a six', 'one six' is a stroke, not a number
+const WORD = new RegExp(`(?<!\\b(?:a|one|no) )\\b(?:${[...NUMBER_WORDS.keys()].join("|")})\\b`, "gi");
 const FILLER = /\b(?:amazing|incredible|stunning|remarkable|unbelievable|sensational|undefined|null|nan|infinity)\b/i;
 
 /** The numbers that a text prints, in digits or as words up to twelve. */
@@ -16,12 +17,12 @@ export function numbersIn(text: string): number[] {
 	return [...digits, ...words];
 }
 
-/** Every number anywhere in plain data, those inside its dates and names too. */
+/** Every number anywhere in plain data, those inside its dates, names and keys ('price_2025_crore') too. */
 function numbersOf(data: unknown): number[] {
 	if (typeof data === "number") return [data];
 	if (typeof data === "string") return numbersIn(data.replaceAll("-", " "));
 	if (data === null || typeof data !== "object") return [];
-	return Object.values(data).flatMap(numbersOf);
+	return Object.entries(data).flatMap(([key, value]) => [...numbersIn(key.replaceAll("_", " ")), ...numbersOf(value)]);
 }
 
 const YEAR = /^(?:19|20)\d\d$/;
@@ -67,7 +68,7 @@ export function draftFaults(draft: Draft, about: About, result: unknown): string
 	must(title.length <= LONGEST_TITLE, `title is longer than ${LONGEST_TITLE} characters`);
 	must(fact.length <= LONGEST_FACT, `text is longer than ${LONGEST_FACT} characters`);
 	must(fact.length >= SHORTEST_FACT, "text says too little");
-	must(/^[\p{Lu}\d₹]/u.test(title) && !/[.!]$/.test(title), "title is no headline");
+	must(/^[\p{Lu}\d₹“]/u.test(title) && !/[.!]$/.test(title), "title is no headline");
 	must(/^[\p{Lu}\d₹]/u.test(fact) && /[.?]$/.test(fact), "text is no sentence");
 	must(!/\s{2}|^\s|\s$|['"]| [,.]|\.\.|,,/.test(text), "spacing or punctuation");
 	must(!FILLER.test(text), "a word that says nothing");

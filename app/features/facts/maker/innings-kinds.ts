@@ -13,7 +13,7 @@ import {
 	when,
 } from "./phrases.ts";
 import { byPlace, groundsOf, places, seasonsOf, teamsOf } from "./scopes.ts";
-import { count, countInWords, inWords, ordinal, pick, possessive, rate, score, sentence } from "./words.ts";
+import { count, countInWords, inWords, list, ordinal, pick, possessive, rate, score, sentence } from "./words.ts";
 
 // Single innings of batters.
 
@@ -21,10 +21,11 @@ const made = (row: Score) => score(row.runs, row.not_out);
 const facing = (row: Score) => teamThen(row.opponent_id, row.opponent, row.season);
 const playingFor = (row: Score) => teamThen(row.team_id, row.team, row.season);
 
-/** '13 fours and 17 sixes', '1 six', or nothing when there was no boundary */
+/** '13 fours and 17 sixes', 'four fours and one six', or nothing when there was no boundary */
 export function boundaries({ fours, sixes }: { fours: number; sixes: number }): string {
-	const parts = [fours > 0 && count(fours, "four"), sixes > 0 && count(sixes, "six")].filter(Boolean);
-	return parts.join(" and ");
+	const said = (value: number, noun: string) =>
+		value === 1 || Math.max(fours, sixes) < 10 ? countInWords(value, noun) : count(value, noun);
+	return list([...(fours ? [said(fours, "four")] : []), ...(sixes ? [said(sixes, "six")] : [])]);
 }
 
 const scoreFigures = (row: Score, others: Record<string, string | number | undefined> = {}) =>

@@ -51,6 +51,12 @@ export type AnyKind = {
 export const kind = <Name extends QueryName, A extends About>(definition: Kind<Name, A>): AnyKind =>
 	definition as unknown as AnyKind;
 
+/** Lets a kind write its text, with the apostrophes of print in place of the keyboard's. */
+export function writeDraft(kind: AnyKind, result: unknown, statement: string, about: About): Draft | null {
+	const draft = kind.write(result, statement, about);
+	return draft && { ...draft, title: draft.title.replaceAll("'", "’"), fact: draft.fact.replaceAll("'", "’") };
+}
+
 /** 'highest_score {"match":335982}': the same about the same thing has the same key, whatever the order of its parts. */
 export function statementKey(name: string, about: About): string {
 	return `${name} ${JSON.stringify(about, Object.keys(about).sort())}`;

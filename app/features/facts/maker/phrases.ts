@@ -49,24 +49,31 @@ export function theGround(ground: string): string {
 	return TAKES_ARTICLE.test(name) ? `the ${name}` : name;
 }
 
-// their own names would fill a headline, or say little to a reader
-const CITY_IN_TITLE: Record<string, string> = {
-	"ACA-VDCA Cricket Stadium": "Visakhapatnam",
-	"Dubai International Cricket Stadium": "Dubai",
-	"JSCA International Stadium Complex": "Ranchi",
-	"Maharaja Yadavindra Singh International Cricket Stadium": "New Chandigarh",
-	"Maharashtra Cricket Association Stadium": "Pune",
-	"Rajiv Gandhi International Stadium": "Hyderabad",
-	"Saurashtra Cricket Association Stadium": "Rajkot",
-	"Shaheed Veer Narayan Singh International Stadium": "Raipur",
-	"VCA Stadium, Jamtha": "Nagpur",
-	"Zayed Cricket Stadium": "Abu Dhabi",
+// how a headline places a match: the grounds by the name people use, the long ones by their city
+const IN_TITLE: Record<string, string> = {
+	"ACA-VDCA Cricket Stadium": "in Visakhapatnam",
+	"Barsapara Cricket Stadium": "in Guwahati",
+	"Dr DY Patil Sports Academy": "in Navi Mumbai",
+	"Dubai International Cricket Stadium": "in Dubai",
+	"JSCA International Stadium Complex": "in Ranchi",
+	"M Chinnaswamy Stadium": "at the Chinnaswamy",
+	"MA Chidambaram Stadium": "at Chepauk",
+	"Maharaja Yadavindra Singh International Cricket Stadium": "in New Chandigarh",
+	"Maharashtra Cricket Association Stadium": "in Pune",
+	"Narendra Modi Stadium": "in Ahmedabad",
+	"PCA IS Bindra Stadium": "in Mohali",
+	"Rajiv Gandhi International Stadium": "in Hyderabad",
+	"Saurashtra Cricket Association Stadium": "in Rajkot",
+	"Shaheed Veer Narayan Singh International Stadium": "in Raipur",
+	"Sharjah Cricket Stadium": "in Sharjah",
+	"VCA Stadium, Jamtha": "in Nagpur",
+	"Wankhede Stadium": "at the Wankhede",
+	"Zayed Cricket Stadium": "in Abu Dhabi",
 };
-/** A ground as the subject of a headline. */
-export const groundInTitle = (ground: string): string => CITY_IN_TITLE[ground] ?? theGround(ground);
-/** A ground as the place of a headline: 'at the Wankhede Stadium', 'in Rajkot' */
-export const atInTitle = (ground: string): string =>
-	CITY_IN_TITLE[ground] ? `in ${CITY_IN_TITLE[ground]}` : `at ${theGround(ground)}`;
+/** A ground as the place of a headline: 'at the Wankhede', 'in Rajkot' */
+export const atInTitle = (ground: string): string => IN_TITLE[ground] ?? `at ${theGround(ground)}`;
+/** A ground as the subject of a headline: 'the Wankhede', 'Rajkot' */
+export const groundInTitle = (ground: string): string => atInTitle(ground).replace(/^(?:at|in) /, "");
 
 const STAGES: Record<string, (season: number) => string> = {
 	Final: (season) => `in the final of ${season}`,

@@ -2,7 +2,7 @@ import type { StoredProof } from "../../../../db/schema/facts.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { askRecord, catalogue, type QueryName } from "../../../../record/catalogue.ts";
 import { draftFaults } from "./check.ts";
-import { type About, type AnyKind, type Ask, type Category, type Draft, statementKey } from "./kind.ts";
+import { type About, type AnyKind, type Ask, type Category, type Draft, statementKey, writeDraft } from "./kind.ts";
 
 /** The parameters of a question as of match `until`; prices do not change with the matches played and know no such thing. */
 export function asOf(query: QueryName, params: Record<string, unknown>, until: number): Record<string, unknown> {
@@ -36,7 +36,7 @@ export async function prove(ask: Ask, kind: AnyKind, about: About, until: number
 	const params = kind.params(about);
 	const result: unknown = await ask(kind.query, params as never);
 	const statement = statementKey(kind.name, about);
-	const draft = kind.write(result, statement, about);
+	const draft = writeDraft(kind, result, statement, about);
 	if (!draft || draftFaults(draft, about, result).length > 0) return null;
 	const { figures, ...text } = draft;
 	return {

@@ -53,22 +53,13 @@ export const percent = (part: number, whole: number): string => `${Math.round((1
 /** Small numbers in running text as words: 5 → 'five', 13 → '13' */
 export const inWords = (value: number): string => SMALL[value] ?? number(value);
 
-const IRREGULAR: Record<string, string> = {
-	six: "sixes",
-	"super over": "super overs",
-	"no-ball": "no-balls",
-	century: "centuries",
-	duck: "ducks",
-	match: "matches",
-	"all-rounder": "all-rounders",
-	loss: "losses",
-	victory: "victories",
-	innings: "innings",
-	"run out": "run outs",
-	"player of the match award": "player of the match awards",
-};
-/** 'six' → 'sixes': the plural of the nouns of cricket */
-export const plural = (noun: string): string => IRREGULAR[noun] ?? `${noun}s`;
+/** 'six' → 'sixes', 'century' → 'centuries', 'completed innings' stays: the plural of the nouns of cricket */
+export function plural(noun: string): string {
+	if (noun.endsWith("innings")) return noun;
+	if (/\bman$/.test(noun)) return noun.replace(/man$/, "men");
+	if (/[^aeiou]y$/.test(noun)) return noun.replace(/y$/, "ies");
+	return /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
+}
 
 /** (1, 'six') → '1 six', (1250, 'run') → '1,250 runs' */
 export const count = (value: number, noun: string): string => `${number(value)} ${value === 1 ? noun : plural(noun)}`;
@@ -76,6 +67,10 @@ export const count = (value: number, noun: string): string => `${number(value)} 
 /** (2, 'title') → 'two titles', (0, 'final') → 'no finals', (41, 'six') → '41 sixes' */
 export const countInWords = (value: number, noun: string): string =>
 	`${inWords(value)} ${value === 1 ? noun : plural(noun)}`;
+
+/** Two numbers of one sentence in one style: (3, 9) → 'three of nine', (13, 16) → '13 of 16' */
+export const outOf = (part: number, whole: number): string =>
+	whole < SMALL.length ? `${inWords(part)} of ${inWords(whole)}` : `${number(part)} of ${number(whole)}`;
 
 /** 3 → 'third', 21 → '21st' */
 export function ordinal(value: number): string {
