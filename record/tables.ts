@@ -2,21 +2,14 @@ import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import {
 	batting,
 	bowling,
-	franchises,
-	grounds,
 	innings,
-	lineups,
-	match_teams,
-	matches,
 	matchups,
 	milestones,
 	overs,
 	partnerships,
-	people,
-	seasons,
 	super_overs,
-	teams,
-} from "../db/schema/record.ts";
+} from "../db/schema/innings.ts";
+import { franchises, grounds, lineups, match_teams, matches, people, seasons, teams } from "../db/schema/record.ts";
 import type { Row } from "./builder/source.ts";
 
 // in the order in which they can be filled: none refers to a later one

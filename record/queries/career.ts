@@ -48,7 +48,7 @@ export async function career(db: Queryable, params: z.infer<typeof careerSchema>
 }
 
 /** A person by id, or undefined. */
-export async function findPerson(db: Queryable, id: string): Promise<Person | undefined> {
+async function findPerson(db: Queryable, id: string): Promise<Person | undefined> {
 	const { rows } = await db.execute(sql`
 		select id, name, display_name, full_name, nationality, date_of_birth::text as date_of_birth, batting_style,
 			bowling_style, playing_role, role_group from people where id = ${id}`);
