@@ -1,4 +1,3 @@
-import { drizzle } from "drizzle-orm/node-postgres";
 import { authEntries } from "../app/features/auth/api.server.ts";
 import { type Auth, createAuth, sessionCookieName } from "../app/features/auth/auth.server.ts";
 import { roleOf } from "../app/features/auth/fans.server.ts";
@@ -47,7 +46,7 @@ export async function prepareDatabase(database: Database, report: (step: string)
 	await withStartLock(database, async (client) => {
 		await migrate(client);
 		await importRecord(client, { onProgress: inTenths(report, "Importing the match record") });
-		await seedFacts(drizzle({ client }), inTenths(report, "Proving the first facts"));
+		await seedFacts(database.db, inTenths(report, "Proving the first facts"));
 	});
 }
 
