@@ -8,7 +8,7 @@ import type { BattingLine } from "../queries/batting.ts";
 import type { BowlingLine } from "../queries/bowling.ts";
 import type { Career } from "../queries/career.ts";
 
-// figures.json was made by recompute.ts, which walks the deliveries and shares nothing with the queries
+// figures.json was made by scripts/record-golden.ts, which walks the deliveries and shares nothing with the queries
 const golden = JSON.parse(readFileSync(new URL("./figures.json", import.meta.url), "utf8"));
 type Entry = [string, number];
 

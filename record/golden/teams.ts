@@ -1,4 +1,4 @@
-import type { Csv } from "./recompute.ts";
+type Csv = Record<string, string>;
 
 const CURRENT = ["csk", "dc", "gt", "kkr", "lsg", "mi", "pbks", "rcb", "rr", "srh"];
 

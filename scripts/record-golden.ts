@@ -1,13 +1,13 @@
-// Makes figures.json: the same figures the queries answer, by another route. It walks the deliveries of the working data
+// Makes record/golden/figures.json: the same figures the queries answer, by another route. It walks the deliveries of the working data
 // ball by ball, in plain loops, and shares no code with the builder or the queries.
-//   node record/golden/recompute.ts ../shared/data > record/golden/figures.json
+//   node scripts/record-golden.ts ../shared/data > record/golden/figures.json
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { parse } from "csv-parse/sync";
-import { matchesAndTeams } from "./teams.ts";
+import { matchesAndTeams } from "../record/golden/teams.ts";
 
-export type Csv = Record<string, string>;
+type Csv = Record<string, string>;
 const folder = process.argv[2] ?? "../shared/data";
 const read = (name: string): Csv[] => {
 	const bytes = readFileSync(join(folder, name));
