@@ -1,9 +1,10 @@
-import { storedFacts, storeFacts } from "../../app/features/facts/generate.server.ts";
+import { interleaved, storedFacts, storeFacts } from "../../app/features/facts/generate.server.ts";
 import {
 	type About,
 	type AnyKind,
 	type Ask,
 	type Category,
+	candidatesOf,
 	statementKey,
 } from "../../app/features/facts/maker/kind.ts";
 import { KINDS } from "../../app/features/facts/maker/kinds.ts";
@@ -17,7 +18,7 @@ const FACTS_A_CATEGORY = 43;
 /** What a first visitor sees first, the last of them on top: one of every category, and one more record. */
 const CROWN_JEWELS: [kind: string, about: About][] = [
 	["over_number", { over: 20 }],
-	["ground_sixes", { ground: "wankhede-stadium" }],
+	["ground_sixes", { ground: "m-chinnaswamy-stadium" }],
 	["super_over", { match: 1216517 }],
 	["best_figures", { place: 1 }],
 	["titles", { team: "csk" }],
@@ -44,7 +45,7 @@ export async function seedFacts(db: Db, onProgress?: (done: number, total: numbe
 		byCategory.push(await factsOf(category));
 		onProgress?.(index + 1, FACT_CATEGORIES.length);
 	}
-	await db.transaction((tx) => storeFacts(tx, [...inTurn(byCategory).reverse(), ...jewels]));
+	await db.transaction((tx) => storeFacts(tx, [...interleaved(byCategory).reverse(), ...jewels]));
 
 	/** The kinds of a category in turn, each with its most telling statements first. */
 	async function factsOf(category: Category): Promise<ProvedFact[]> {
@@ -67,7 +68,7 @@ export async function seedFacts(db: Db, onProgress?: (done: number, total: numbe
 	}
 
 	async function* provable(kind: AnyKind) {
-		for (const about of await kind.candidates(ask)) {
+		for (const about of await candidatesOf(kind, ask)) {
 			if (jewelStatements.has(statementKey(kind.name, about))) continue;
 			const fact = await prove(ask, kind, about, until);
 			if (fact) yield fact;
@@ -83,10 +84,4 @@ async function crownJewels(ask: Ask, until: number): Promise<ProvedFact[]> {
 		if (fact) facts.push(fact);
 	}
 	return facts;
-}
-
-/** [[a, b], [x, y]] → [a, x, b, y] */
-function inTurn<Item>(lists: Item[][]): Item[] {
-	const longest = Math.max(...lists.map(({ length }) => length));
-	return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
 }

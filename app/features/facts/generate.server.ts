@@ -2,10 +2,10 @@ import { inArray, sql } from "drizzle-orm";
 import { iplFacts } from "../../../db/schema/facts.ts";
 import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
 import { currentSnapshot } from "../../../record/snapshot.ts";
-import { type AnyKind, type Ask, type Category, statementKey } from "./maker/kind.ts";
+import { type AnyKind, type Ask, type Category, candidatesOf, statementKey } from "./maker/kind.ts";
 import { KINDS } from "./maker/kinds.ts";
 import { askAsOf, type ProvedFact, prove } from "./maker/prove.ts";
-import { factSlug, GENERAL_CATEGORY } from "./rules.ts";
+import { FACT_CATEGORIES, factSlug, GENERAL_CATEGORY } from "./rules.ts";
 
 export type GeneratedFact = { id: string; slug: string; title: string };
 
@@ -51,7 +51,7 @@ export async function storedFacts(db: Queryable): Promise<StoredFacts> {
 	return stored;
 }
 
-/** One fact of each kind in turn, the kinds that have stated least first, and each about somebody else. */
+/** One fact of each kind in turn, the categories mixed, the kinds that have stated least first, each about somebody else. */
 async function pickFacts(
 	ask: Ask,
 	kinds: readonly AnyKind[],
@@ -63,7 +63,9 @@ async function pickFacts(
 	const facts: ProvedFact[] = [];
 	const titles = new Set(stored.titles);
 	const subjects = new Set<string>();
-	let waiting = kinds.toSorted((a, b) => statedBy(a) - statedBy(b)).map((kind) => newFacts(ask, kind, until, stored));
+	const least = kinds.toSorted((a, b) => statedBy(a) - statedBy(b));
+	const inTurn = interleaved(FACT_CATEGORIES.map((category) => least.filter((kind) => kind.category === category)));
+	let waiting = inTurn.map((kind) => newFacts(ask, kind, until, stored));
 	while (facts.length < count && waiting.length > 0) {
 		const left: typeof waiting = [];
 		for (const source of waiting) {
@@ -82,8 +84,14 @@ async function pickFacts(
 	return facts;
 }
 
+/** [[a, b], [x, y]] → [a, x, b, y] */
+export function interleaved<Item>(lists: Item[][]): Item[] {
+	const longest = Math.max(...lists.map(({ length }) => length));
+	return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
+}
+
 async function* newFacts(ask: Ask, kind: AnyKind, until: number, stored: StoredFacts) {
-	for (const about of await kind.candidates(ask)) {
+	for (const about of await candidatesOf(kind, ask)) {
 		if (stored.statements.has(statementKey(kind.name, about))) continue;
 		const fact = await prove(ask, kind, about, until);
 		if (fact) yield fact;

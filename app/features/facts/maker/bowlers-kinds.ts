@@ -14,7 +14,6 @@ import {
 	pick,
 	possessive,
 	rate,
-	sentence,
 	times,
 } from "./words.ts";
 
@@ -74,7 +73,7 @@ const teamWickets = kind({
 	name: "team_wickets",
 	category: "Teams",
 	query: "bowling_leaders",
-	candidates: async (ask) => byPlace(await teamsOf(ask), 2),
+	candidates: async (ask, spread) => byPlace(spread(await teamsOf(ask)), 2),
 	params: ({ team }) => ({ by: ["player", "team"], team, metric: "wickets", limit: 3 }),
 	write(rows, statement, { place }) {
 		const found = standingAt(rows, place);
@@ -90,8 +89,8 @@ const teamWickets = kind({
 						`${line.wickets} wickets for ${short} from ${name}`,
 					])
 				: pick(statement, [
-						`${name} leads ${short}’s wicket-takers`,
-						`${short}’s wicket-taker in chief is ${name}`,
+						`${name} leads ${possessive(short)} wicket-takers`,
+						`${possessive(short)} wicket-taker in chief is ${name}`,
 						`No one has taken more for ${short} than ${name}`,
 					]),
 			fact: text(
@@ -111,7 +110,7 @@ const opponentWickets = kind({
 	name: "opponent_wickets",
 	category: "Players",
 	query: "bowling_leaders",
-	candidates: async (ask) => byPlace(await teamsOf(ask, 60), 2),
+	candidates: async (ask, spread) => byPlace(spread(await teamsOf(ask, 60)), 2),
 	params: ({ team }) => ({ by: ["player", "opponent"], opponent: team, metric: "wickets", limit: 3 }),
 	write(rows, statement, { place }) {
 		const found = standingAt(rows, place);
@@ -141,7 +140,7 @@ const groundWickets = kind({
 	name: "ground_wickets",
 	category: "Venues",
 	query: "bowling_leaders",
-	candidates: async (ask) => groundsOf(ask, 12),
+	candidates: async (ask, spread) => spread(await groundsOf(ask, 12)),
 	params: ({ ground }) => ({ by: ["player", "ground"], ground, metric: "wickets", limit: 2 }),
 	write(rows, statement) {
 		const found = standingAt(rows, 1);
@@ -172,7 +171,7 @@ const seasonWickets = kind({
 	name: "season_wickets",
 	category: "Players",
 	query: "bowling_leaders",
-	candidates: async (ask) => byPlace(await seasonsOf(ask), 4).filter(({ place }) => place > 1),
+	candidates: async (ask, spread) => byPlace(spread(await seasonsOf(ask)), 4).filter(({ place }) => place > 1),
 	params: ({ season }) => ({ by: ["player", "season"], season, metric: "wickets", limit: 4 }),
 	write(rows, statement, { place, season }) {
 		const found = standingAt(rows, place);
@@ -262,10 +261,7 @@ const phaseEconomy = kind({
 		const name = nameOf(line);
 		const cost = rates(line).economy;
 		return {
-			title: pick(statement, [
-				`${name} concedes ${cost} an over ${said}`,
-				`${sentence(said)}, ${name} goes for ${cost}`,
-			]),
+			title: pick(statement, [`${cost} an over ${said}: ${name}`, `Hard to hit ${said}: ${name}`]),
 			fact: text(
 				`Of bowlers with at least ${balls} balls ${said}, ${first ? "none has been" : `only ${countInWords(line.rank - 1, "man")} ${line.rank === 2 ? "has" : "have"} been`} harder to score from than ${name}, who has gone for ${cost} an over.`,
 				`He has taken ${count(line.wickets, "wicket")} there; ${nameOf(below)} comes next at ${rates(below).economy}.`,

@@ -81,7 +81,7 @@ const teamRuns = kind({
 	name: "team_runs",
 	category: "Teams",
 	query: "batting_leaders",
-	candidates: async (ask) => byPlace(await teamsOf(ask), 2),
+	candidates: async (ask, spread) => byPlace(spread(await teamsOf(ask)), 2),
 	params: ({ team }) => ({ by: ["player", "team"], team, metric: "runs", limit: 3 }),
 	write(rows, statement, { place }) {
 		const found = standingAt(rows, place);
@@ -93,10 +93,10 @@ const teamRuns = kind({
 			title: above
 				? pick(statement, [
 						`${name} made ${number(line.runs)} runs for ${short}`,
-						`${short}’s ${ordinal(line.rank)} man for runs is ${name}`,
+						`${possessive(short)} ${ordinal(line.rank)} man for runs is ${name}`,
 					])
 				: pick(statement, [
-						`${name} is ${short}’s leading run-scorer`,
+						`${name} is ${possessive(short)} leading run-scorer`,
 						`No one has made more runs for ${short} than ${name}`,
 						`${number(line.runs)} runs for ${short} from ${name}`,
 					]),
@@ -121,7 +121,7 @@ const opponentRuns = kind({
 	name: "opponent_runs",
 	category: "Players",
 	query: "batting_leaders",
-	candidates: async (ask) => byPlace(await teamsOf(ask, 60), 2),
+	candidates: async (ask, spread) => byPlace(spread(await teamsOf(ask, 60)), 2),
 	params: ({ team }) => ({ by: ["player", "opponent"], opponent: team, metric: "runs", limit: 3 }),
 	write(rows, statement, { place }) {
 		const found = standingAt(rows, place);
@@ -151,7 +151,7 @@ const groundRuns = kind({
 	name: "ground_runs",
 	category: "Venues",
 	query: "batting_leaders",
-	candidates: async (ask) => byPlace(await groundsOf(ask, 12), 1),
+	candidates: async (ask, spread) => byPlace(spread(await groundsOf(ask, 12)), 1),
 	params: ({ ground }) => ({ by: ["player", "ground"], ground, metric: "runs", limit: 2 }),
 	write(rows, statement, { place }) {
 		const found = standingAt(rows, place);
@@ -180,7 +180,7 @@ const seasonRuns = kind({
 	name: "season_runs",
 	category: "Players",
 	query: "batting_leaders",
-	candidates: async (ask) => byPlace(await seasonsOf(ask), 5).filter(({ place }) => place > 1),
+	candidates: async (ask, spread) => byPlace(spread(await seasonsOf(ask)), 5).filter(({ place }) => place > 1),
 	params: ({ season }) => ({ by: ["player", "season"], season, metric: "runs", limit: 5 }),
 	write(rows, statement, { place, season }) {
 		const found = standingAt(rows, place);

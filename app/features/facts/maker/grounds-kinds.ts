@@ -27,7 +27,7 @@ const groundAverage = kind({
 	name: "ground_average",
 	category: "Venues",
 	query: "match_figures",
-	candidates: (ask) => groundsOf(ask, FEWEST_MATCHES),
+	candidates: async (ask, spread) => spread(await groundsOf(ask, FEWEST_MATCHES)),
 	params: () => ({ by: ["ground"], metric: "average_first", min_matches: FEWEST_MATCHES, limit: 40 }),
 	write(rows, statement, { ground }) {
 		const line = rows.find((row) => row.ground_id === ground);
@@ -65,7 +65,7 @@ const groundChase = kind({
 	name: "ground_chase",
 	category: "Venues",
 	query: "match_figures",
-	candidates: (ask) => groundsOf(ask, FEWEST_MATCHES),
+	candidates: async (ask, spread) => spread(await groundsOf(ask, FEWEST_MATCHES)),
 	params: () => ({ by: ["ground"], metric: "batting_first_percentage", min_matches: FEWEST_MATCHES, limit: 40 }),
 	write(rows, statement, { ground }) {
 		const line = rows.find((row) => row.ground_id === ground);
@@ -78,12 +78,12 @@ const groundChase = kind({
 				chased > set
 					? pick(statement, [
 							`Chasing wins ${share} of matches ${atInTitle(line.ground)}`,
-							`${sentence(groundInTitle(line.ground))} favours the chase: ${chased} of ${decided}`,
+							`${sentence(groundInTitle(line.ground))}: ${chased} of ${decided} won in the chase`,
 						])
 					: chased < set
 						? pick(statement, [
 								`Batting first wins ${share} ${atInTitle(line.ground)}`,
-								`${sentence(groundInTitle(line.ground))} favours batting first: ${set} of ${decided}`,
+								`${sentence(groundInTitle(line.ground))}: ${set} of ${decided} won batting first`,
 							])
 						: `Even ${atInTitle(line.ground)}: ${inWords(set)} wins batting first or second`,
 			fact: text(
@@ -111,7 +111,7 @@ const groundSixes = kind({
 	name: "ground_sixes",
 	category: "Venues",
 	query: "match_figures",
-	candidates: (ask) => groundsOf(ask, FEWEST_MATCHES),
+	candidates: async (ask, spread) => spread(await groundsOf(ask, FEWEST_MATCHES)),
 	params: () => ({ by: ["ground"], metric: "sixes", min_matches: FEWEST_MATCHES, limit: 40 }),
 	write(rows, statement, { ground }) {
 		const line = rows.find((row) => row.ground_id === ground);
@@ -125,7 +125,7 @@ const groundSixes = kind({
 			]),
 			fact: text(
 				`${sentence(count(line.sixes, "six"))} have been hit in ${count(line.matches, "match")} at ${theGround(line.ground)}, ${each} a match.`,
-				`That is ${ofGrounds(among, "highest", "lowest")}.`,
+				`That rate is ${ofGrounds(among, "highest", "lowest")}.`,
 			),
 			tags: tags(line.ground, "sixes", "boundaries"),
 			figure: count(line.sixes, "six"),
@@ -145,7 +145,7 @@ const groundYears = kind({
 	name: "ground_years",
 	category: "Venues",
 	query: "match_figures",
-	candidates: (ask) => groundsOf(ask),
+	candidates: async (ask, spread) => spread(await groundsOf(ask)),
 	params: ({ ground }) => ({ by: ["ground"], ground, metric: "matches", limit: 1 }),
 	write([line], statement) {
 		if (!line?.ground || line.highest === null) return null;

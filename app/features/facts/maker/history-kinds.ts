@@ -10,7 +10,7 @@ const champion = kind({
 	name: "champion",
 	category: "History",
 	query: "champions",
-	candidates: seasonsOf,
+	candidates: async (ask, spread) => spread(await seasonsOf(ask)),
 	params: ({ season }) => ({ season }),
 	write([final], statement) {
 		if (!final) return null;
@@ -43,7 +43,7 @@ const orangeCap = kind({
 	name: "orange_cap",
 	category: "History",
 	query: "batting_leaders",
-	candidates: seasonsOf,
+	candidates: async (ask, spread) => spread(await seasonsOf(ask)),
 	params: ({ season }) => ({ by: ["player", "season"], season, metric: "runs", limit: 3 }),
 	write([line, next], statement, { season }) {
 		if (!line?.player || !next?.player || line.average === null || line.strike_rate === null) return null;
@@ -76,7 +76,7 @@ const purpleCap = kind({
 	name: "purple_cap",
 	category: "History",
 	query: "bowling_leaders",
-	candidates: seasonsOf,
+	candidates: async (ask, spread) => spread(await seasonsOf(ask)),
 	params: ({ season }) => ({ by: ["player", "season"], season, metric: "wickets", limit: 3 }),
 	write([line, next], statement, { season }) {
 		if (!line?.player || !next?.player || next.rank === 1 || line.average === null || line.economy === null)
@@ -109,7 +109,7 @@ const opener = kind({
 	name: "first_match_of_season",
 	category: "History",
 	query: "matches",
-	candidates: seasonsOf,
+	candidates: async (ask, spread) => spread(await seasonsOf(ask)),
 	params: ({ season }) => ({ season, metric: "earliest", limit: 1 }),
 	write([row], statement) {
 		if (!row || row.first_runs === null || row.second_runs === null || !row.winner) return null;

@@ -1,34 +1,17 @@
 import type { Score } from "../../../../record/queries/scores.ts";
 import { type AnyKind, kind } from "./kind.ts";
-import {
-	atInTitle,
-	code,
-	figuresOf,
-	groundInTitle,
-	nickname,
-	tags,
-	teamThen,
-	text,
-	theGround,
-	when,
-} from "./phrases.ts";
-import { byPlace, groundsOf, places, seasonsOf, teamsOf } from "./scopes.ts";
-import { count, countInWords, inWords, list, ordinal, pick, possessive, rate, score, sentence } from "./words.ts";
+import { boundaries, figuresOf, nickname, tags, teamThen, text, theGround, when } from "./phrases.ts";
+import { places } from "./scopes.ts";
+import { standingAt } from "./standing.ts";
+import { count, countInWords, inWords, ordinal, pick, possessive, rate, score, sentence } from "./words.ts";
 
 // Single innings of batters.
 
-const made = (row: Score) => score(row.runs, row.not_out);
-const facing = (row: Score) => teamThen(row.opponent_id, row.opponent, row.season);
-const playingFor = (row: Score) => teamThen(row.team_id, row.team, row.season);
+export const made = (row: Score) => score(row.runs, row.not_out);
+export const facing = (row: Score) => teamThen(row.opponent_id, row.opponent, row.season);
+export const playingFor = (row: Score) => teamThen(row.team_id, row.team, row.season);
 
-/** '13 fours and 17 sixes', 'four fours and one six', or nothing when there was no boundary */
-export function boundaries({ fours, sixes }: { fours: number; sixes: number }): string {
-	const said = (value: number, noun: string) =>
-		value === 1 || Math.max(fours, sixes) < 10 ? countInWords(value, noun) : count(value, noun);
-	return list([...(fours ? [said(fours, "four")] : []), ...(sixes ? [said(sixes, "six")] : [])]);
-}
-
-const scoreFigures = (row: Score, others: Record<string, string | number | undefined> = {}) =>
+export const scoreFigures = (row: Score, others: Record<string, string | number | undefined> = {}) =>
 	figuresOf({
 		Score: made(row),
 		Runs: row.runs,
@@ -40,7 +23,7 @@ const scoreFigures = (row: Score, others: Record<string, string | number | undef
 	});
 
 /** 'It came off 66 balls, with 13 fours and 17 sixes.' */
-function howItCame(statement: string, row: Score): string {
+export function howItCame(statement: string, row: Score): string {
 	const struck = boundaries(row);
 	const off = count(row.balls, "ball");
 	if (!struck) return `It came off ${off} without a boundary.`;
@@ -55,7 +38,7 @@ function howItCame(statement: string, row: Score): string {
 	);
 }
 
-function nextBest(rows: Score[], place: number): string {
+export function nextBest(rows: Score[], place: number): string {
 	const row = rows[place - 1];
 	const next = rows[place];
 	if (!row || !next) return "";
@@ -66,28 +49,18 @@ function nextBest(rows: Score[], place: number): string {
 		: `Just behind stands ${possessive(next.player)} ${made(next)}.`;
 }
 
-/** The row of a place, when nobody before it has the same place. */
-function atPlace<Row extends { rank: number }>(
-	rows: Row[],
-	about: { place: number },
-): { row: Row; place: number } | null {
-	const { place } = about;
-	const row = rows[place - 1];
-	return row ? { row, place } : null;
-}
-
 const highestScore = kind({
 	name: "highest_score",
 	category: "Records",
 	query: "scores",
 	candidates: async () => places(12),
 	params: () => ({ metric: "runs", limit: 12 }),
-	write(rows, statement, about) {
-		const found = atPlace(rows, about);
+	write(rows, statement, { place }) {
+		const found = standingAt(rows, place);
 		if (!found) return null;
 		const { row } = found;
 		const before = rows.filter((other) => other.runs > row.runs).length;
-		const place =
+		const standing =
 			before === 0
 				? "No one has made a higher score in the IPL"
 				: `Only ${countInWords(before, "higher score")} ${before === 1 ? "has" : "have"} been made in the IPL`;
@@ -103,97 +76,11 @@ const highestScore = kind({
 			fact: text(
 				`${row.player} made ${made(row)} for ${playingFor(row)} against ${facing(row)} ${when(row)} at ${theGround(row.ground)}.`,
 				howItCame(statement, row),
-				`${place}.`,
+				`${standing}.`,
 			),
 			tags: tags(row.player, row.team_id, row.season, "highest score", row.opponent_id),
 			figure: made(row),
 			figures: scoreFigures(row, { "Higher scores": before }),
-		};
-	},
-});
-
-const teamScore = kind({
-	name: "team_highest_score",
-	category: "Teams",
-	query: "scores",
-	candidates: async (ask) => byPlace(await teamsOf(ask), 2),
-	params: ({ team }) => ({ metric: "runs", team, limit: 3 }),
-	write(rows, statement, about) {
-		const found = atPlace(rows, about);
-		if (!found) return null;
-		const { row, place } = found;
-		const rank = row.rank === 1 ? "highest" : `${ordinal(row.rank)}-highest`;
-		return {
-			title:
-				row.rank === 1
-					? pick(statement, [
-							`${code(row.team_id)}’s highest score is ${possessive(row.player)} ${made(row)}`,
-							`No one has made more for ${code(row.team_id)} than ${row.player}`,
-							`${possessive(row.player)} ${made(row)} stands alone for ${code(row.team_id)}`,
-						])
-					: `${possessive(row.player)} ${made(row)} for ${nickname(playingFor(row))}`,
-			fact: text(
-				`The ${rank} individual score for ${row.team} is ${made(row)} by ${row.player}, made against ${facing(row)} ${when(row)}.`,
-				howItCame(statement, row),
-				nextBest(rows, place),
-			),
-			tags: tags(row.team_id, row.player, "highest score", row.season),
-			figure: made(row),
-			figures: scoreFigures(row, { "Next score": rows[place] && made(rows[place]), Place: row.rank }),
-		};
-	},
-});
-
-const groundScore = kind({
-	name: "ground_highest_score",
-	category: "Venues",
-	query: "scores",
-	candidates: (ask) => groundsOf(ask, 6),
-	params: ({ ground }) => ({ metric: "runs", ground, limit: 2 }),
-	write(rows, statement) {
-		const [row] = rows;
-		if (!row) return null;
-		const ground = theGround(row.ground);
-		return {
-			title: pick(statement, [
-				`${possessive(row.player)} ${made(row)} is the highest ${atInTitle(row.ground)}`,
-				`${sentence(groundInTitle(row.ground))} saw ${made(row)} from ${row.player}`,
-			]),
-			fact: text(
-				`The highest individual score at ${ground} is ${made(row)} by ${row.player} for ${playingFor(row)} against ${facing(row)} ${when(row)}.`,
-				howItCame(statement, row),
-				nextBest(rows, 1),
-			),
-			tags: tags(row.ground, row.player, row.team_id, "highest score"),
-			figure: made(row),
-			figures: scoreFigures(row, { "Next score": rows[1] && made(rows[1]) }),
-		};
-	},
-});
-
-const seasonScore = kind({
-	name: "season_highest_score",
-	category: "History",
-	query: "scores",
-	candidates: seasonsOf,
-	params: ({ season }) => ({ metric: "runs", season, limit: 2 }),
-	write(rows, statement) {
-		const [row] = rows;
-		if (!row) return null;
-		return {
-			title: pick(statement, [
-				`${possessive(row.player)} ${made(row)} topped the scores of ${row.season}`,
-				`The best innings of ${row.season} was ${possessive(row.player)} ${made(row)}`,
-				`Nobody in ${row.season} beat ${possessive(row.player)} ${made(row)}`,
-			]),
-			fact: text(
-				`The highest score of the ${row.season} season was ${made(row)} by ${row.player} for ${playingFor(row)} against ${facing(row)} at ${theGround(row.ground)}.`,
-				howItCame(statement, row),
-				nextBest(rows, 1),
-			),
-			tags: tags(row.season, row.player, row.team_id, "highest score"),
-			figure: made(row),
-			figures: scoreFigures(row, { "Next score": rows[1] && made(rows[1]) }),
 		};
 	},
 });
@@ -204,8 +91,8 @@ const mostSixes = kind({
 	query: "scores",
 	candidates: async () => places(10),
 	params: () => ({ metric: "sixes", limit: 10 }),
-	write(rows, statement, about) {
-		const found = atPlace(rows, about);
+	write(rows, statement, { place }) {
+		const found = standingAt(rows, place);
 		if (!found) return null;
 		const { row } = found;
 		const shared = rows.filter((other) => other.rank === row.rank).length;
@@ -236,8 +123,8 @@ const finalScore = kind({
 	query: "scores",
 	candidates: async () => places(12),
 	params: () => ({ metric: "runs", stage: "final", limit: 12 }),
-	write(rows, statement, about) {
-		const found = atPlace(rows, about);
+	write(rows, statement, { place }) {
+		const found = standingAt(rows, place);
 		if (!found) return null;
 		const { row } = found;
 		const more = row.rank - 1;
@@ -267,8 +154,8 @@ const lostCause = kind({
 	query: "scores",
 	candidates: async () => places(12),
 	params: () => ({ metric: "runs", outcome: "lost", limit: 12 }),
-	write(rows, statement, about) {
-		const found = atPlace(rows, about);
+	write(rows, statement, { place }) {
+		const found = standingAt(rows, place);
 		if (!found) return null;
 		const { row } = found;
 		const more = row.rank - 1;
@@ -291,14 +178,14 @@ const lostCause = kind({
 	},
 });
 
-const slowFifty = kind({
-	name: "fewest_boundaries",
+const quickestFifty = kind({
+	name: "quickest_fifty",
 	category: "Players",
 	query: "scores",
 	candidates: async () => places(12),
 	params: () => ({ metric: "strike_rate", min_runs: 50, limit: 12 }),
-	write(rows, statement, about) {
-		const found = atPlace(rows, about);
+	write(rows, statement, { place }) {
+		const found = standingAt(rows, place);
 		if (!found || found.row.strike_rate === null) return null;
 		const { row } = found;
 		const strikeRate = rate(row.strike_rate ?? 0);
@@ -318,13 +205,4 @@ const slowFifty = kind({
 	},
 });
 
-export const inningsKinds: AnyKind[] = [
-	highestScore,
-	teamScore,
-	groundScore,
-	seasonScore,
-	mostSixes,
-	finalScore,
-	lostCause,
-	slowFifty,
-];
+export const inningsKinds: AnyKind[] = [highestScore, mostSixes, finalScore, lostCause, quickestFifty];

@@ -1,5 +1,6 @@
 import type { QueryName, QueryParams, QueryResult } from "../../../../record/catalogue.ts";
 import type { FACT_CATEGORIES } from "../rules.ts";
+import { hash } from "./words.ts";
 
 export type Category = (typeof FACT_CATEGORIES)[number];
 
@@ -20,6 +21,9 @@ export type Draft = {
 /** Asks the record as of the same match throughout, each question once. */
 export type Ask = <Name extends QueryName>(query: Name, params: QueryParams<Name>) => Promise<QueryResult<Name>>;
 
+/** An order of its own for each kind, always the same, so that not every kind begins with the same team, ground or season. */
+export type Spread = <Item>(items: readonly Item[]) => Item[];
+
 /**
  * A kind of statement. The query of a statement proves it: `write` makes the text out of the query's result alone, so that
  * whoever has the result can write it again.
@@ -29,8 +33,8 @@ export type Kind<Name extends QueryName, A extends About> = {
 	category: Category;
 	/** the record's question that proves such a statement */
 	query: Name;
-	/** everything that this kind could state now, the most telling first */
-	candidates: (ask: Ask) => Promise<A[]>;
+	/** everything that this kind could state now: a ranking from the top, equals in the order of `spread` */
+	candidates: (ask: Ask, spread: Spread) => Promise<A[]>;
 	/** what the query is asked for a statement, without the match it is asked as of */
 	params: (about: A) => QueryParams<Name>;
 	/** The text; null when the record does not bear the statement out. `statement` is its key: wordings are chosen by it. */
@@ -42,7 +46,7 @@ export type AnyKind = {
 	name: string;
 	category: Category;
 	query: QueryName;
-	candidates: (ask: Ask) => Promise<About[]>;
+	candidates: (ask: Ask, spread: Spread) => Promise<About[]>;
 	params: (about: About) => Record<string, unknown>;
 	write: (result: unknown, statement: string, about: About) => Draft | null;
 };
@@ -55,6 +59,14 @@ export const kind = <Name extends QueryName, A extends About>(definition: Kind<N
 export function writeDraft(kind: AnyKind, result: unknown, statement: string, about: About): Draft | null {
 	const draft = kind.write(result, statement, about);
 	return draft && { ...draft, title: draft.title.replaceAll("'", "’"), fact: draft.fact.replaceAll("'", "’") };
+}
+
+/** Everything that a kind could state now, in the order in which it should. */
+export function candidatesOf(kind: AnyKind, ask: Ask): Promise<About[]> {
+	return kind.candidates(ask, (items) => {
+		const hashed = items.map((item) => ({ item, at: hash(kind.name + JSON.stringify(item)) }));
+		return hashed.sort((a, b) => a.at - b.at).map(({ item }) => item);
+	});
 }
 
 /** 'highest_score {"match":335982}': the same about the same thing has the same key, whatever the order of its parts. */

@@ -1,5 +1,5 @@
 import type { Draft } from "./kind.ts";
-import { day } from "./words.ts";
+import { count, countInWords, day, list } from "./words.ts";
 
 // How people speak of teams, grounds, matches and stages.
 
@@ -52,6 +52,7 @@ export function theGround(ground: string): string {
 // how a headline places a match: the grounds by the name people use, the long ones by their city
 const IN_TITLE: Record<string, string> = {
 	"ACA-VDCA Cricket Stadium": "in Visakhapatnam",
+	"Arun Jaitley Stadium": "in Delhi",
 	"Barsapara Cricket Stadium": "in Guwahati",
 	"Dr DY Patil Sports Academy": "in Navi Mumbai",
 	"Dubai International Cricket Stadium": "in Dubai",
@@ -65,6 +66,7 @@ const IN_TITLE: Record<string, string> = {
 	"Rajiv Gandhi International Stadium": "in Hyderabad",
 	"Saurashtra Cricket Association Stadium": "in Rajkot",
 	"Shaheed Veer Narayan Singh International Stadium": "in Raipur",
+	"Sawai Mansingh Stadium": "in Jaipur",
 	"Sharjah Cricket Stadium": "in Sharjah",
 	"VCA Stadium, Jamtha": "in Nagpur",
 	"Wankhede Stadium": "at the Wankhede",
@@ -125,3 +127,10 @@ export const figuresOf = (figures: Record<string, string | number | null | undef
 /** Sentences to a text; the empty ones are left out. */
 export const text = (...sentences: (string | false | null | undefined)[]): string =>
 	sentences.filter(Boolean).join(" ");
+
+/** '13 fours and 17 sixes', 'four fours and one six', or nothing when there was no boundary */
+export function boundaries({ fours, sixes }: { fours: number; sixes: number }): string {
+	const said = (value: number, noun: string) =>
+		value === 1 || Math.max(fours, sixes) < 10 ? countInWords(value, noun) : count(value, noun);
+	return list([...(fours ? [said(fours, "four")] : []), ...(sixes ? [said(sixes, "six")] : [])]);
+}

@@ -1,27 +1,15 @@
 import type { QueryResult } from "../../../../record/catalogue.ts";
 import { type AnyKind, type Ask, kind } from "./kind.ts";
-import { code, figuresOf, peopleOf, tags, text } from "./phrases.ts";
+import { code, figuresOf, tags, text } from "./phrases.ts";
 import { byPlace } from "./scopes.ts";
 import { standingAt } from "./standing.ts";
-import {
-	count,
-	countInWords,
-	inWords,
-	list,
-	number,
-	ordinal,
-	pick,
-	possessive,
-	price,
-	priceFigure,
-	sentence,
-} from "./words.ts";
+import { count, countInWords, list, number, ordinal, pick, possessive, price, priceFigure } from "./words.ts";
 
-// Prices of the squads of 2025 and 2026: what was paid, by whom, and what the season then brought.
+// Prices of the squads of 2025 and 2026: what was paid for whom, and what the season then brought.
 
 type Return = QueryResult<"price_returns">[number];
-const YEARS = [2026, 2025] as const;
-type Year = (typeof YEARS)[number];
+export const YEARS = [2026, 2025] as const;
+export type Year = (typeof YEARS)[number];
 
 const HOW: Record<string, string> = {
 	auction: "bought at the auction",
@@ -92,18 +80,16 @@ const dearBuys = kind({
 const FEWEST_RUNS = 150;
 const FEWEST_WICKETS = 8;
 
-const returnsOf = async (ask: Ask, min_price: number, max_price: number): Promise<{ year: Year; player: string }[]> => {
-	const lists = await Promise.all(
-		YEARS.map(async (year) => {
-			const lines = await ask("price_returns", { year, metric: "price", min_price, max_price, limit: 300 });
-			return lines
-				.filter(({ runs, wickets }) => runs >= FEWEST_RUNS || wickets >= FEWEST_WICKETS)
-				.map(({ player_id }) => ({ year, player: player_id }));
-		}),
-	);
-	const longest = Math.max(...lists.map(({ length }) => length));
-	return Array.from({ length: longest }, (_, index) => lists.flatMap((lines) => lines[index] ?? [])).flat();
-};
+/** Players of both years within the prices who did enough to be worth a sentence. */
+async function returnsOf(ask: Ask, min_price: number, max_price: number): Promise<{ year: Year; player: string }[]> {
+	const statements: { year: Year; player: string }[] = [];
+	for (const year of YEARS) {
+		const lines = await ask("price_returns", { year, metric: "price", min_price, max_price, limit: 300 });
+		const told = lines.filter(({ runs, wickets }) => runs >= FEWEST_RUNS || wickets >= FEWEST_WICKETS);
+		statements.push(...told.map(({ player_id }) => ({ year, player: player_id })));
+	}
+	return statements;
+}
 
 /** What a dear or a cheap player's runs or wickets came to. */
 function costed(line: Return): { unit: string; each: number; sum: string } | null {
@@ -118,7 +104,7 @@ const priceOfRuns = kind({
 	name: "price_and_return",
 	category: "Auctions",
 	query: "price_returns",
-	candidates: (ask) => returnsOf(ask, 8, 100),
+	candidates: async (ask, spread) => spread(await returnsOf(ask, 8, 100)),
 	params: ({ year, player }) => ({ year, player, metric: "price", limit: 1 }),
 	write([line], statement, { year }) {
 		const cost = line && costed(line);
@@ -146,7 +132,7 @@ const bargains = kind({
 	name: "bargain",
 	category: "Auctions",
 	query: "price_returns",
-	candidates: async (ask) => (await returnsOf(ask, 0, 1)).toReversed(),
+	candidates: async (ask, spread) => spread(await returnsOf(ask, 0, 1)),
 	params: ({ year, player }) => ({ year, player, metric: "price", limit: 1 }),
 	write([line], statement, { year }) {
 		const cost = line && costed(line);
@@ -207,139 +193,4 @@ const rises = kind({
 	},
 });
 
-const teamSpending = kind({
-	name: "team_spending",
-	category: "Auctions",
-	query: "spending",
-	candidates: async (ask) =>
-		(
-			await Promise.all(
-				YEARS.flatMap((year) =>
-					(["auction", "retained"] as const).map(async (acquisition) =>
-						(
-							await ask("spending", { year, by: "team", acquisition })
-						).map(({ key }) => ({ year, acquisition, team: key })),
-					),
-				),
-			)
-		).flat(),
-	params: ({ year, acquisition }) => ({ year, by: "team", acquisition }),
-	write(rows, statement, { year, acquisition, team }) {
-		const line = rows.find(({ key }) => key === team);
-		const [most, least] = [rows[0], rows.at(-1)];
-		if (!line || !most || !least) return null;
-		const done = acquisition === "auction" ? "bought at the auction" : "retained";
-		const other = line === most ? least : most;
-		return {
-			title: pick(statement, [
-				acquisition === "auction"
-					? `${code(team)} spent ${price(line.total_crore)} on ${countInWords(line.players, "auction buy")}`
-					: `${code(team)} kept ${countInWords(line.players, "player")} for ${price(line.total_crore)}`,
-				acquisition === "auction"
-					? `${price(line.total_crore)} at the auction by ${code(team)} for ${year}`
-					: `${price(line.total_crore)} of retentions by ${code(team)} for ${year}`,
-			]),
-			fact: text(
-				`The ${year} squad of ${line.name} held ${countInWords(line.players, "player")} ${done}, at ${price(line.total_crore)} together.`,
-				line.players > 1 && `None cost more than ${line.dearest} at ${price(line.dearest_crore)}.`,
-				line === most
-					? `No team spent more that way; ${other.name} spent least, ${price(other.total_crore)}.`
-					: `${other.name} spent most that way, ${price(other.total_crore)}.`,
-			),
-			tags: tags("auction", line.key, year, acquisition === "auction" ? "purse" : "retentions"),
-			figure: priceFigure(line.total_crore),
-			figures: figuresOf({
-				Sum: price(line.total_crore),
-				Players: line.players,
-				Dearest: price(line.dearest_crore),
-				[line === most ? "Least" : "Most"]: price(other.total_crore),
-			}),
-		};
-	},
-});
-
-const countrySpending = kind({
-	name: "country_spending",
-	category: "Auctions",
-	query: "spending",
-	candidates: async (ask) =>
-		(
-			await Promise.all(
-				YEARS.map(async (year) =>
-					(await ask("spending", { year, by: "nationality" })).map(({ key }) => ({ year, nationality: key })),
-				),
-			)
-		).flat(),
-	params: ({ year }) => ({ year, by: "nationality" }),
-	write(rows, statement, { year, nationality }) {
-		const line = rows.find(({ key }) => key === nationality);
-		if (!line || line.players < 3) return null;
-		const people = peopleOf(nationality);
-		const overseas = rows.filter(({ key }) => key !== "India");
-		const place = overseas.indexOf(line) + 1;
-		return {
-			title: pick(statement, [
-				`${sentence(inWords(line.players))} ${people} cost ${price(line.total_crore)} in ${year}`,
-				`${price(line.total_crore)} for ${inWords(line.players)} ${people} in ${year}`,
-			]),
-			fact: text(
-				`The known prices of the ${inWords(line.players)} ${people} in the squads of ${year} add up to ${price(line.total_crore)}.`,
-				place > 0 &&
-					`Among overseas countries that is the ${ordinal(place)}-highest sum.`.replace("first-highest", "highest"),
-				`None cost more than ${line.dearest} at ${price(line.dearest_crore)}.`,
-			),
-			tags: tags("prices", nationality, year, line.dearest),
-			figure: priceFigure(line.total_crore),
-			figures: figuresOf({
-				Players: line.players,
-				Sum: price(line.total_crore),
-				Dearest: price(line.dearest_crore),
-				Place: place || null,
-			}),
-		};
-	},
-});
-
-const roleSpending = kind({
-	name: "role_spending",
-	category: "Auctions",
-	query: "spending",
-	candidates: async () =>
-		YEARS.flatMap((year) => ["Batter", "Bowler", "All-rounder", "Wicketkeeper"].map((role) => ({ year, role }))),
-	params: ({ year }) => ({ year, by: "role" }),
-	write(rows, statement, { year, role }) {
-		const line = rows.find(({ key }) => key === role);
-		if (!line) return null;
-		const many = `${role.toLowerCase()}s`;
-		const each = line.total_crore / line.players;
-		return {
-			title: pick(statement, [
-				`A ${role.toLowerCase()} cost ${price(each)} on average in ${year}`.replace("A all", "An all"),
-				`${number(line.players)} ${many} for ${price(line.total_crore)} in ${year}`,
-			]),
-			fact: text(
-				`The squads of ${year} held ${number(line.players)} ${many} with a known price, ${price(line.total_crore)} in all or ${price(each)} each.`,
-				`None cost more than ${line.dearest} at ${price(line.dearest_crore)}; the cheapest cost ${price(line.cheapest_crore)}.`,
-			),
-			tags: tags("prices", many, year),
-			figure: priceFigure(each),
-			figures: figuresOf({
-				Players: line.players,
-				Sum: price(line.total_crore),
-				Average: price(each),
-				Dearest: price(line.dearest_crore),
-				Cheapest: price(line.cheapest_crore),
-			}),
-		};
-	},
-});
-
-export const pricesKinds: AnyKind[] = [
-	dearBuys,
-	priceOfRuns,
-	bargains,
-	rises,
-	teamSpending,
-	countrySpending,
-	roleSpending,
-];
+export const pricesKinds: AnyKind[] = [dearBuys, priceOfRuns, bargains, rises];

@@ -1,59 +1,10 @@
-import { boundaries } from "./innings-kinds.ts";
-import { type AnyKind, type Ask, kind } from "./kind.ts";
-import { code, figuresOf, nickname, tags, teamThen, text, theGround, when } from "./phrases.ts";
-import { byPlace, seasonsOf, teamsOf } from "./scopes.ts";
+import { type AnyKind, kind } from "./kind.ts";
+import { boundaries, code, figuresOf, nickname, tags, teamThen, text, theGround, when } from "./phrases.ts";
+import { byPlace, seasonsOf } from "./scopes.ts";
 import { standingAt } from "./standing.ts";
-import {
-	count,
-	countInWords,
-	day,
-	inWords,
-	number,
-	ordinal,
-	outOf,
-	percent,
-	pick,
-	rate,
-	sentence,
-	total,
-} from "./words.ts";
+import { count, inWords, number, ordinal, percent, pick, rate, sentence } from "./words.ts";
 
-// Rules as far as the record shows what they do: ties, impact players, rain, extras, the powerplay, rare dismissals.
-
-const superOver = kind({
-	name: "super_over",
-	category: "Rules",
-	query: "super_overs",
-	candidates: async (ask) => (await ask("super_overs", {})).toReversed().map(({ match_id }) => ({ match: match_id })),
-	params: ({ match }) => ({ match }),
-	write([tie], statement) {
-		if (!tie) return null;
-		const [first, second] = tie.innings.slice(-2);
-		if (!first || !second) return null;
-		const name = (team_id: string) => (team_id === tie.winner_id ? tie.winner : tie.loser);
-		const again = tie.innings.length > 2;
-		const level = first.runs === second.runs;
-		return {
-			title: again
-				? `${code(tie.winner_id)} and ${code(tie.loser_id)} needed a second super over`
-				: pick(statement, [
-						`A super over parted ${code(tie.winner_id)} and ${code(tie.loser_id)} in ${tie.season}`,
-						`${nickname(tie.winner)} won a super over against ${code(tie.loser_id)} in ${tie.season}`,
-						`Level at ${tie.runs}, ${code(tie.winner_id)} won the super over`,
-					]),
-			fact: text(
-				`${tie.winner} and ${tie.loser} both made ${tie.runs} on ${day(tie.date)} at ${theGround(tie.ground)}.`,
-				level
-					? `The super over was level too, at ${first.runs} each, and the match went to ${tie.winner} on boundaries.`
-					: `In the ${again ? "second " : ""}super over ${name(first.team_id)} made ${first.runs} and ${name(second.team_id)} ${second.runs}, so ${tie.winner} won.`,
-				level ? "" : "A tie settled so counts as a win, but its runs are in nobody’s figures.",
-			),
-			tags: tags("super over", tie.winner_id, tie.loser_id, tie.season),
-			figure: `${first.runs} v ${second.runs}`,
-			figures: figuresOf({ "Both totals": tie.runs, "Batting first": first.runs, "Batting second": second.runs }),
-		};
-	},
-});
+// Rules as far as the record shows what they do: impact players, extras, the powerplay, rare dismissals.
 
 const impact = kind({
 	name: "impact_player_season",
@@ -74,9 +25,9 @@ const impact = kind({
 				`With the Impact Player, ${season} had ${line.totals_200} totals of 200`,
 			]),
 			fact: text(
-				`Since 2023 a side may bring on an Impact Player. In ${season} ${line.sides_above_eleven} of ${line.sides} sides fielded more than eleven men.`,
+				`Since 2023 a side may bring on an Impact Player. In ${season}, ${line.sides_above_eleven} of ${line.sides} sides fielded more than eleven men.`,
 				`An innings averaged ${rate(line.average_total)} runs that season, against ${rate(before.average_total)} in 2022, the last season without the rule.`,
-				higher > 0 && `Totals of 200 or more: ${line.totals_200}, against ${before.totals_200}.`,
+				higher > 0 && `There were ${line.totals_200} totals of 200 or more, against ${before.totals_200}.`,
 			),
 			tags: tags("impact player", season, "rules"),
 			figure: `${line.sides_above_eleven} of ${line.sides}`,
@@ -96,48 +47,6 @@ const impact = kind({
 	},
 });
 
-const everyMatch = (ask: Ask) => ask("matches", { metric: "latest", limit: 1000 });
-
-const rainRule = kind({
-	name: "rain_rule",
-	category: "Rules",
-	query: "matches",
-	candidates: async (ask) =>
-		(await everyMatch(ask))
-			.filter(({ method, winner_id }) => method !== null && winner_id)
-			.map(({ match_id }) => ({ match: match_id })),
-	params: ({ match }) => ({ match, metric: "latest", limit: 1 }),
-	write([row], statement) {
-		if (!row?.winner || !row.winner_id || row.first_runs === null || row.second_runs === null) return null;
-		const margin =
-			row.win_by_runs !== null
-				? countInWords(row.win_by_runs, "run")
-				: row.win_by_wickets !== null
-					? countInWords(row.win_by_wickets, "wicket")
-					: null;
-		if (!margin) return null;
-		const loser = row.winner_id === row.first_id ? row.second_id : row.first_id;
-		return {
-			title: pick(statement, [
-				`The rain rule settled ${code(row.winner_id)} against ${code(loser)} in ${row.season}`,
-				`${nickname(row.winner)} won by Duckworth-Lewis in ${row.season}`,
-				`Duckworth-Lewis gave ${code(row.winner_id)} a win over ${code(loser)} in ${row.season}`,
-			]),
-			fact: text(
-				`${row.winner} won by ${margin} by the Duckworth-Lewis method ${when(row)} at ${theGround(row.ground)}.`,
-				`${row.first_team} had made ${total(row.first_runs, row.first_wickets ?? 0)} and ${row.second_team} ${total(row.second_runs, row.second_wickets ?? 0)}.`,
-			),
-			tags: tags("duckworth-lewis", row.winner_id, loser, row.season),
-			figure: sentence(margin),
-			figures: figuresOf({
-				Margin: margin,
-				First: total(row.first_runs, row.first_wickets ?? 0),
-				Second: total(row.second_runs, row.second_wickets ?? 0),
-			}),
-		};
-	},
-});
-
 const EXTRAS = {
 	wide_balls: { noun: "wide", tag: "wides" },
 	noball_balls: { noun: "no-ball", tag: "no-balls" },
@@ -148,8 +57,8 @@ const extrasOfSeason = kind({
 	name: "extras_of_season",
 	category: "Rules",
 	query: "scoring",
-	candidates: async (ask) =>
-		(await seasonsOf(ask)).flatMap(({ season }) =>
+	candidates: async (ask, spread) =>
+		spread(await seasonsOf(ask)).flatMap(({ season }) =>
 			(Object.keys(EXTRAS) as Extra[]).map((metric) => ({ season, metric })),
 		),
 	params: ({ metric }) => ({ by: ["season"], metric, limit: 50 }),
@@ -174,7 +83,7 @@ const extrasOfSeason = kind({
 					? `No season has had more ${tag} an innings.`
 					: place === rows.length
 						? `No season has had fewer ${tag} an innings.`
-						: `By innings, that is the ${ordinal(place)}-most of ${number(rows.length)} seasons.`,
+						: `Per innings it ranks ${ordinal(place)} among ${number(rows.length)} seasons.`,
 				most && most !== line && `The highest sum is ${number(most[metric])}, in ${most.season}.`,
 			),
 			tags: tags(tag, season, "extras"),
@@ -191,22 +100,21 @@ const extrasOfSeason = kind({
 	},
 });
 
+const RARE = ["retired out", "obstructing the field", "hit wicket"] as const;
+
 const rare = kind({
 	name: "rare_dismissal",
 	category: "Rules",
 	query: "rare_dismissals",
 	candidates: async (ask) => {
-		const kinds = ["retired out", "obstructing the field", "hit wicket"] as const;
-		const lists = await Promise.all(
-			kinds.map(async (dismissal) =>
-				(await ask("rare_dismissals", { kind: dismissal })).map(({ match_id, player_id }) => ({
-					kind: dismissal,
-					match: match_id,
-					player: player_id,
-				})),
-			),
-		);
-		return lists.flat();
+		const statements: { kind: (typeof RARE)[number]; match: number; player: string }[] = [];
+		for (const dismissal of RARE) {
+			const lines = await ask("rare_dismissals", { kind: dismissal });
+			statements.push(
+				...lines.map(({ match_id, player_id }) => ({ kind: dismissal, match: match_id, player: player_id })),
+			);
+		}
+		return statements;
 	},
 	params: ({ kind: dismissal, match, player }) => ({ kind: dismissal, match, player }),
 	write([row], statement, { kind: dismissal }) {
@@ -293,7 +201,7 @@ const powerplayOfSeason = kind({
 	name: "powerplay_of_season",
 	category: "Rules",
 	query: "phases",
-	candidates: seasonsOf,
+	candidates: async (ask, spread) => spread(await seasonsOf(ask)),
 	params: () => ({ phase: "powerplay", by: ["season"], metric: "run_rate", limit: 50 }),
 	write(rows, statement, { season }) {
 		const found = standingAt(rows, rows.findIndex((row) => row.season === season) + 1);
@@ -365,80 +273,4 @@ const bestPowerplay = kind({
 	},
 });
 
-const noResult = kind({
-	name: "no_result",
-	category: "Rules",
-	query: "matches",
-	candidates: async (ask) =>
-		(await everyMatch(ask)).filter(({ result }) => result === "no result").map(({ match_id }) => ({ match: match_id })),
-	params: ({ match }) => ({ match, metric: "latest", limit: 1 }),
-	write([row], statement) {
-		if (!row || row.result !== "no result" || row.first_runs === null || row.first_balls === null) return null;
-		const first = total(row.first_runs, row.first_wickets ?? 0);
-		const overs =
-			row.first_balls % 6 === 0
-				? String(row.first_balls / 6)
-				: `${Math.trunc(row.first_balls / 6)}.${row.first_balls % 6}`;
-		return {
-			title: pick(statement, [
-				`${code(row.first_id)} against ${code(row.second_id)} in ${row.season} had no result`,
-				`No result for ${code(row.first_id)} and ${code(row.second_id)} in ${row.season}`,
-			]),
-			fact: text(
-				row.second_runs === null
-					? `${row.first_team} had made ${first} in ${overs} overs against ${row.second_team} on ${day(row.date)} at ${theGround(row.ground)} when the match was given up.`
-					: `${row.first_team} had made ${first} on ${day(row.date)} at ${theGround(row.ground)}, and ${row.second_team} ${total(row.second_runs, row.second_wickets ?? 0)}, when the match was given up.`,
-				"Runs and wickets of such a match count for the players, but for the teams it is neither won nor lost.",
-			),
-			tags: tags("no result", row.first_id, row.second_id, row.season),
-			figure: `${overs} overs`,
-			figures: figuresOf({
-				First: first,
-				Overs: overs,
-				Second: row.second_runs === null ? null : total(row.second_runs, row.second_wickets ?? 0),
-			}),
-		};
-	},
-});
-
-const teamSuperOvers = kind({
-	name: "team_super_overs",
-	category: "Rules",
-	query: "super_overs",
-	candidates: (ask) => teamsOf(ask),
-	params: ({ team }) => ({ team }),
-	write(rows, statement, { team }) {
-		const last = rows.at(-1);
-		if (!last || rows.length < 2) return null;
-		const won = rows.filter(({ winner_id }) => winner_id === team).length;
-		const name = last.winner_id === team ? last.winner : last.loser;
-		return {
-			title: pick(statement, [
-				`${code(team)} have won ${outOf(won, rows.length)} super overs`.replace("won no of", "won none of"),
-				`${sentence(inWords(rows.length))} ties and ${countInWords(won, "super over")} won by ${code(team)}`,
-			]),
-			fact: text(
-				`${name} have played ${countInWords(rows.length, "tie")} that went to a super over and won ${inWords(won).replace(/^no$/, "none")} of them.`,
-				last.winner_id === team
-					? `The latest, on ${day(last.date)}, they won against ${last.loser}.`
-					: `The latest, on ${day(last.date)}, they lost to ${last.winner}.`,
-			),
-			tags: tags("super over", team, last.season),
-			figure: `${won} of ${rows.length}`,
-			figures: figuresOf({ Ties: rows.length, Won: won }),
-		};
-	},
-});
-
-export const rulesKinds: AnyKind[] = [
-	superOver,
-	impact,
-	rare,
-	rainRule,
-	extrasOfSeason,
-	bestPowerplay,
-	dismissalShare,
-	powerplayOfSeason,
-	teamSuperOvers,
-	noResult,
-];
+export const rulesKinds: AnyKind[] = [impact, rare, extrasOfSeason, bestPowerplay, dismissalShare, powerplayOfSeason];

@@ -1,7 +1,6 @@
 import type { QueryResult } from "../../../../record/catalogue.ts";
-import { boundaries } from "./innings-kinds.ts";
 import { type AnyKind, kind } from "./kind.ts";
-import { atInTitle, code, figuresOf, nickname, tags, teamThen, text, theGround, when } from "./phrases.ts";
+import { atInTitle, boundaries, code, figuresOf, nickname, tags, teamThen, text, theGround, when } from "./phrases.ts";
 import { byPlace, groundsOf, places, seasonsOf, teamsOf } from "./scopes.ts";
 import { standingAt } from "./standing.ts";
 import { count, countInWords, economy, figures, inWords, ordinal, pick, possessive, sentence } from "./words.ts";
@@ -36,23 +35,25 @@ const bestFigures = kind({
 	write(rows, statement, { place }) {
 		const found = standingAt(rows, place);
 		if (!found) return null;
-		const { row, first, rank } = found;
+		const { row, first, rank, below } = found;
 		const better = rank - 1;
 		return {
-			title: pick(statement, [
-				`${row.player} took ${taken(row)} against ${nickname(against(row))}`,
-				`${possessive(row.player)} ${taken(row)} for ${nickname(playingFor(row))}`,
-			]),
+			title: first
+				? `No bowler has bettered ${possessive(row.player)} ${taken(row)}`
+				: pick(statement, [
+						`${row.player} took ${taken(row)} against ${nickname(against(row))}`,
+						`${possessive(row.player)} ${taken(row)} for ${nickname(playingFor(row))}`,
+					]),
 			fact: text(
 				`${row.player} took ${taken(row)} in ${inOvers(row)} for ${playingFor(row)} against ${against(row)} ${when(row)} at ${theGround(row.ground)}.`,
 				first
-					? "No bowler has had better figures in an IPL innings."
+					? `Next comes ${below && `${possessive(below.player)} ${taken(below)} in ${below.season}`}.`
 					: `Only ${countInWords(better, "bowler")} ${better === 1 ? "has" : "have"} had better figures in an IPL innings.`,
 				row.dots > 0 && `Of his deliveries ${row.dots} were dot balls.`,
 			),
 			tags: tags(row.player, "bowling", row.team_id, row.season, row.opponent_id),
 			figure: printed(row),
-			figures: figuresOfSpell(row, { "Better figures": better }),
+			figures: figuresOfSpell(row, { "Better figures": better, "Next figures": below && printed(below) }),
 		};
 	},
 });
@@ -61,14 +62,14 @@ const teamBest = kind({
 	name: "team_best_figures",
 	category: "Teams",
 	query: "spells",
-	candidates: async (ask) => teamsOf(ask),
+	candidates: async (ask, spread) => spread(await teamsOf(ask)),
 	params: ({ team }) => ({ metric: "figures", team, limit: 2 }),
 	write(rows, statement) {
 		const [row, next] = rows;
 		if (!row || !next) return null;
 		return {
 			title: pick(statement, [
-				`${code(row.team_id)}’s best figures: ${possessive(row.player)} ${taken(row)}`,
+				`${possessive(code(row.team_id))} best figures: ${possessive(row.player)} ${taken(row)}`,
 				`No ${code(row.team_id)} bowler has bettered ${possessive(row.player)} ${taken(row)}`,
 			]),
 			fact: text(
@@ -86,7 +87,7 @@ const groundBest = kind({
 	name: "ground_best_figures",
 	category: "Venues",
 	query: "spells",
-	candidates: async (ask) => groundsOf(ask, 6),
+	candidates: async (ask, spread) => spread(await groundsOf(ask, 6)),
 	params: ({ ground }) => ({ metric: "figures", ground, limit: 2 }),
 	write(rows, statement) {
 		const [row, next] = rows;
@@ -111,7 +112,7 @@ const seasonBest = kind({
 	name: "season_best_figures",
 	category: "History",
 	query: "spells",
-	candidates: seasonsOf,
+	candidates: async (ask, spread) => spread(await seasonsOf(ask)),
 	params: ({ season }) => ({ metric: "figures", season, limit: 2 }),
 	write(rows, statement) {
 		const [row, next] = rows;

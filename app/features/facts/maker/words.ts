@@ -137,14 +137,14 @@ export const day = (date: string): string => dayMonthYear.format(new Date(`${dat
 /** Beginning of a sentence: 'five titles' → 'Five titles' */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/**
- * One of several wordings, always the same for the same statement. `voice` tells two choices within one text apart.
- * FNV-1a, 32 bits.
- */
+/** FNV-1a, 32 bits, with its last bits stirred: near texts shall not choose the same of few. */
+export function hash(text: string): number {
+	let bits = 0x811c9dc5;
+	for (const character of text) bits = Math.imul(bits ^ (character.codePointAt(0) ?? 0), 0x01000193);
+	return (bits ^ (bits >>> 15)) >>> 0;
+}
+
+/** One of several wordings, always the same for the same statement. `voice` tells two choices within one text apart. */
 export function pick<Wording>(statement: string, wordings: readonly [Wording, ...Wording[]], voice = ""): Wording {
-	let hash = 0x811c9dc5;
-	for (const character of `${statement}|${voice}`) {
-		hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-	}
-	return wordings[(hash >>> 0) % wordings.length] ?? wordings[0];
+	return wordings[hash(`${statement}|${voice}`) % wordings.length] ?? wordings[0];
 }
