@@ -24,6 +24,7 @@ export const settingsSchema = z.object({
 	ADMIN_EMAILS: list.default([]),
 	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
 	MAIL_FROM: z.string().default("Twelfth Man <no-reply@localhost>"),
+	CONTACT_EMAIL: z.email().optional(),
 	FIGURES: z.enum(["showcase", "live"]).default("showcase"),
 	TRUST_PROXY: flag.default(false),
 	LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),

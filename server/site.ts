@@ -117,7 +117,7 @@ async function describeSite(db: Db, settings: Settings): Promise<SiteFrame> {
 	return {
 		site_name: settings.SITE_NAME,
 		site_url: settings.SITE_URL,
-		contact_email: settings.MAIL_FROM.match(/<(.+)>/)?.[1] ?? settings.MAIL_FROM,
+		contact_email: settings.CONTACT_EMAIL ?? settings.MAIL_FROM.match(/<(.+)>/)?.[1] ?? settings.MAIL_FROM,
 		figures: await siteFigures(db, settings.FIGURES),
 		demo: settings.FIGURES === "showcase",
 	};

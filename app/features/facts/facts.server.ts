@@ -129,7 +129,7 @@ async function readFact(db: Queryable, where: SQL) {
 			...columns,
 			own_slug: iplFacts.slug,
 			proof: iplFacts.proof,
-			as_of: { match_id: matches.id, date: matches.date, stage: matches.stage, season: matches.season },
+			as_of: { match_id: matches.id, date: matches.date, stage_kind: matches.stage_kind, season: matches.season },
 		})
 		.from(iplFacts)
 		.leftJoin(matches, eq(matches.id, iplFacts.as_of_match))
@@ -142,7 +142,7 @@ type ReadFact = NonNullable<Awaited<ReturnType<typeof readFact>>>;
 
 function toProof(proof: ReadFact["proof"], as_of: ReadFact["as_of"]): FactProof | null {
 	if (!proof || !as_of) return null;
-	const label = as_of.stage === "Final" ? `the ${as_of.season} final` : `the match of ${as_of.date}`;
+	const label = `the ${as_of.season} ${{ league: "league stage", playoff: "playoffs", final: "final" }[as_of.stage_kind]}`;
 	return { figures: proof.figures, query: proof.query, as_of: { match_id: as_of.match_id, date: as_of.date, label } };
 }
 
