@@ -17,6 +17,7 @@ test.each([
 	["app/ui/field.tsx", "app/features/auth/rules.ts", false],
 	["app/lib/dates.ts", "app/ui/field.tsx", false],
 	["app/features/facts/facts-page.tsx", "app/features/facts/facts.server.ts", false],
+	["app/ui/charts/bar-chart.tsx", "app/ui/charts/bar-geometry.ts", false],
 	["app/features/facts/rules.ts", "platform/problem.ts", false],
 	["app/features/facts/facts.server.ts", "app/features/quiz/quiz.server.ts", false],
 	["app/features/facts/facts.server.ts", "app/features/news/news.server.ts", true],

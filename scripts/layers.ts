@@ -36,6 +36,8 @@ export function layeringFault(from: string, to: string, typesOnly: boolean): str
 	if (target.name === "server") return "nobody imports server/";
 	if (from.endsWith(".tsx") && to.endsWith(".server.ts") && !typesOnly)
 		return "a .tsx file takes only types from .server.ts; verbs come by the router's context";
+	if (from.endsWith(".tsx") && to.endsWith("-geometry.ts") && !typesOnly)
+		return "drawings are computed on the server: a .tsx file takes only types from -geometry.ts";
 	if (from.endsWith("/rules.ts") && target.name !== "lib" && !to.endsWith("/rules.ts"))
 		return "rules.ts is pure: it uses rules.ts and app/lib alone";
 	if (source.name !== target.name && !MAY_USE[source.name]?.includes(target.name))

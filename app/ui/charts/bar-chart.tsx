@@ -1,0 +1,51 @@
+import type { BarDrawing } from "./bar-geometry.ts";
+import type { Drawings } from "./paper.ts";
+
+/** Upright bars from `drawBars(rows)`, called where the page's data are made. Stands in a <ChartFigure>. */
+export function BarChart({ label, drawing }: { label: string; drawing: Drawings<BarDrawing> }) {
+	return (
+		<>
+			<Bars label={label} kind="wide" drawing={drawing.wide} />
+			<Bars label={label} kind="phone" drawing={drawing.phone} />
+		</>
+	);
+}
+
+function Bars({ label, kind, drawing }: { label: string; kind: keyof Drawings<0>; drawing: BarDrawing }) {
+	const { width, height, left, baseline } = drawing;
+	return (
+		<svg data-for={kind} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+			{drawing.grid.map(({ y, text }) => (
+				<g key={y}>
+					<path className="chart-grid" d={`M${left} ${y}H${width}`} />
+					<text x={left - 6} y={y + 4} textAnchor="end">
+						{text}
+					</text>
+				</g>
+			))}
+			{drawing.bars.map(({ x, y, width, height, team, best }) => (
+				<rect
+					key={x}
+					className="chart-bar"
+					data-team={team}
+					data-best={best && ""}
+					x={x}
+					y={y}
+					width={width}
+					height={height}
+				/>
+			))}
+			{drawing.labels.map(({ x, text }) => (
+				<text key={x} x={x} y={height - 10} textAnchor="middle">
+					{text}
+				</text>
+			))}
+			{drawing.best.map(({ x, y, text }) => (
+				<text key={x} data-strong="" x={x} y={y} textAnchor="middle">
+					{text}
+				</text>
+			))}
+			<path className="chart-axis" d={`M${left} ${baseline}H${width}`} />
+		</svg>
+	);
+}

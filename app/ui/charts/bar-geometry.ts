@@ -1,0 +1,70 @@
+import { scaleBand, scaleLinear } from "d3-scale";
+import { type Drawings, figure, pixel, textWidth } from "./paper.ts";
+
+/** `label` stands under the bar, `text` is the figure as it reads (else the value, thousands parted). */
+export type BarRow = { label: string; value: number | null; text?: string; team?: string | null };
+
+export type BarDrawing = {
+	width: number;
+	height: number;
+	left: number;
+	baseline: number;
+	grid: { y: number; text: string }[];
+	bars: { x: number; y: number; width: number; height: number; team?: string; best?: true }[];
+	/** Under the axis; where all do not fit, every second, third… */
+	labels: { x: number; text: string }[];
+	/** Over each bar that has the highest value. */
+	best: { x: number; y: number; text: string }[];
+};
+
+const PAPER = {
+	phone: { width: 324, height: 220, padding: 0.15 },
+	wide: { width: 760, height: 280, padding: 0.22 },
+} as const;
+const TOP = 26;
+const BOTTOM = 30;
+
+/**
+ * Upright bars in the order of the rows, from zero: runs by season, wins by year.
+ * @param rows label and value each; a null value (unknown) leaves its place empty
+ * @returns numbers of a phone's and a wide drawing in pixels, for <BarChart>
+ */
+export function drawBars(rows: BarRow[]): Drawings<BarDrawing> {
+	return { phone: draw(rows, "phone"), wide: draw(rows, "wide") };
+}
+
+function draw(rows: BarRow[], kind: keyof typeof PAPER): BarDrawing {
+	const { width, height, padding } = PAPER[kind];
+	const baseline = height - BOTTOM;
+	const highest = Math.max(0, ...rows.map((row) => row.value ?? 0));
+	const y = scaleLinear([0, highest || 1], [baseline, TOP]).nice(4);
+	const ticks = y.ticks(4).filter((tick) => tick > 0);
+	const left = Math.max(...ticks.map((tick) => textWidth(figure(tick))), 12) + 8;
+	const x = scaleBand(
+		rows.map((_, place) => place),
+		[left + 4, width],
+	).padding(padding);
+	const middle = (place: number) => pixel((x(place) ?? 0) + x.bandwidth() / 2);
+	const widest = Math.max(...rows.map((row) => textWidth(row.label)), 1);
+	const every = Math.max(1, Math.ceil((widest + 8) / x.step()));
+	const known = rows.flatMap((row, place) => (row.value === null ? [] : [{ ...row, value: row.value, place }]));
+	return {
+		width,
+		height,
+		left: pixel(left),
+		baseline,
+		grid: ticks.map((tick) => ({ y: pixel(y(tick)), text: figure(tick) })),
+		bars: known.map((row) => ({
+			x: pixel(x(row.place) ?? 0),
+			y: pixel(y(row.value)),
+			width: pixel(x.bandwidth()),
+			height: pixel(baseline - y(row.value)),
+			...(row.team ? { team: row.team } : {}),
+			...(row.value === highest && highest > 0 ? { best: true as const } : {}),
+		})),
+		labels: rows.flatMap((row, place) => (place % every ? [] : [{ x: middle(place), text: row.label }])),
+		best: known
+			.filter((row) => row.value === highest && highest > 0)
+			.map((row) => ({ x: middle(row.place), y: pixel(y(row.value) - 7), text: row.text ?? figure(row.value) })),
+	};
+}

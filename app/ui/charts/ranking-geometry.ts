@@ -1,0 +1,61 @@
+import { scaleLinear } from "d3-scale";
+import type { BarRow } from "./bar-geometry.ts";
+import { type Drawings, figure, pixel, textWidth } from "./paper.ts";
+
+export type RankingDrawing = {
+	width: number;
+	height: number;
+	left: number;
+	bars: {
+		y: number;
+		width: number;
+		height: number;
+		/** The label's baseline: beside the bar on wide drawings, above it on phones. */
+		label: { x: number; y: number; text: string; anchor: "start" | "end" };
+		figure: { x: number; y: number; text: string };
+		team?: string;
+		best?: true;
+	}[];
+};
+
+const PHONE = { width: 324, step: 46, bar: 18 };
+const WIDE = { width: 760, step: 32, bar: 22 };
+
+/**
+ * Lying bars, one under the other, for rows whose labels are names: the top ten of a table.
+ * @param rows from the first to the last place; the figure stands at the end of its bar
+ * @param from where bars begin, for figures that all lie far from zero (strike rates); zero unless told
+ * @returns numbers of a phone's and a wide drawing in pixels, for <RankingChart>
+ */
+export function drawRanking(rows: BarRow[], from = 0): Drawings<RankingDrawing> {
+	return { phone: draw(rows, from, true), wide: draw(rows, from, false) };
+}
+
+function draw(rows: BarRow[], from: number, phone: boolean): RankingDrawing {
+	const { width, step, bar } = phone ? PHONE : WIDE;
+	const known = rows.flatMap((row) => (row.value === null ? [] : [{ ...row, value: row.value }]));
+	const best = Math.max(...known.map((row) => row.value), from);
+	const left = phone ? 0 : Math.min(260, Math.max(...known.map((row) => textWidth(row.label)), 0) + 12);
+	const room = Math.max(...known.map((row) => textWidth(row.text ?? figure(row.value)) * 1.3), 0) + 10;
+	const x = scaleLinear([from, best > from ? best : from + 1], [0, width - left - room]).clamp(true);
+	return {
+		width,
+		height: known.length * step + 6,
+		left: pixel(left),
+		bars: known.map((row, place) => {
+			const y = place * step + (phone ? 22 : (step - bar) / 2);
+			const long = pixel(Math.max(x(row.value), 2));
+			return {
+				y,
+				width: long,
+				height: bar,
+				label: phone
+					? { x: 0, y: y - 6, text: row.label, anchor: "start" }
+					: { x: pixel(left - 10), y: y + bar / 2 + 4.5, text: row.label, anchor: "end" },
+				figure: { x: pixel(left + long + 7), y: y + bar / 2 + 6, text: row.text ?? figure(row.value) },
+				...(row.team ? { team: row.team } : {}),
+				...(place === 0 ? { best: true as const } : {}),
+			};
+		}),
+	};
+}
