@@ -41,9 +41,9 @@ export async function seedFacts(db: Db, onProgress?: (done: number, total: numbe
 	const jewelStatements = new Set(jewels.map(({ statement }) => statement));
 	const titles = new Set(jewels.map(({ title }) => title));
 	const byCategory: ProvedFact[][] = [];
-	for (const [index, category] of FACT_CATEGORIES.entries()) {
+	for (const category of FACT_CATEGORIES) {
 		byCategory.push(await factsOf(category));
-		onProgress?.(index + 1, FACT_CATEGORIES.length);
+		onProgress?.(byCategory.flat().length, FACT_CATEGORIES.length * FACTS_A_CATEGORY);
 	}
 	await db.transaction((tx) => storeFacts(tx, [...interleaved(byCategory).reverse(), ...jewels]));
 

@@ -62,12 +62,12 @@ async function pickFacts(
 	const statedBy = (kind: AnyKind) => stored.perKind.get(kind.name) ?? 0;
 	const facts: ProvedFact[] = [];
 	const titles = new Set(stored.titles);
-	const subjects = new Set<string>();
 	const least = kinds.toSorted((a, b) => statedBy(a) - statedBy(b));
 	const inTurn = interleaved(FACT_CATEGORIES.map((category) => least.filter((kind) => kind.category === category)));
 	let waiting = inTurn.map((kind) => newFacts(ask, kind, until, stored));
 	while (facts.length < count && waiting.length > 0) {
 		const left: typeof waiting = [];
+		const subjects = new Set<string>();
 		for (const source of waiting) {
 			if (facts.length === count) break;
 			const { value: fact } = await source.next();

@@ -1,8 +1,8 @@
 import type { About, Draft } from "./kind.ts";
 import { NUMBER_WORDS } from "./words.ts";
 
-export const LONGEST_TITLE = 64;
-export const LONGEST_FACT = 340;
+const LONGEST_TITLE = 64;
+const LONGEST_FACT = 340;
 const SHORTEST_FACT = 60;
 
 const NUMBER = /\d+(?:,\d{3})*(?:\.\d+)?/g;
@@ -32,7 +32,7 @@ const isYear = (value: number) => YEAR.test(String(value));
  * Numbers of the text that nothing vouches for: they are neither among the draft's figures nor, as far as they are a
  * season or part of a date, in what the record answered.
  */
-export function unaccountedNumbers(draft: Draft, about: About, result: unknown): number[] {
+function unaccountedNumbers(draft: Draft, about: About, result: unknown): number[] {
 	const figures = new Set(draft.figures.flatMap(({ value }) => numbersIn(value)));
 	const dates = datesIn(result);
 	const years = new Set([...numbersOf(result), ...numbersOf(about)].filter(isYear));

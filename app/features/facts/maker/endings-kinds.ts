@@ -43,7 +43,7 @@ const superOver = kind({
 							"rule",
 						),
 			),
-			tags: tags("super over", tie.winner_id, tie.loser_id, tie.season),
+			tags: tags(tie.winner_id, tie.loser_id, "super over", tie.season),
 			figure: `${first.runs} v ${second.runs}`,
 			figures: figuresOf({ "Both totals": tie.runs, "Batting first": first.runs, "Batting second": second.runs }),
 		};
@@ -81,7 +81,7 @@ const rainRule = kind({
 				`${row.winner} won by ${margin} by the Duckworth-Lewis method ${when(row)} at ${theGround(row.ground)}.`,
 				`${row.first_team} had made ${total(row.first_runs, row.first_wickets ?? 0)} and ${row.second_team} ${total(row.second_runs, row.second_wickets ?? 0)}.`,
 			),
-			tags: tags("duckworth-lewis", row.winner_id, loser, row.season),
+			tags: tags(row.winner_id, loser, "duckworth-lewis", row.season),
 			figure: sentence(margin),
 			figures: figuresOf({
 				Margin: margin,
@@ -117,7 +117,7 @@ const noResult = kind({
 					: `${row.first_team} had made ${first} on ${day(row.date)} at ${theGround(row.ground)}, and ${row.second_team} ${total(row.second_runs, row.second_wickets ?? 0)}, when the match was given up.`,
 				"Runs and wickets of such a match count for the players, but for the teams it is neither won nor lost.",
 			),
-			tags: tags("no result", row.first_id, row.second_id, row.season),
+			tags: tags(row.first_id, row.second_id, "no result", row.season),
 			figure: `${overs} overs`,
 			figures: figuresOf({
 				First: first,
@@ -150,7 +150,7 @@ const teamSuperOvers = kind({
 					? `The latest, on ${day(last.date)}, they won against ${last.loser}.`
 					: `The latest, on ${day(last.date)}, they lost to ${last.winner}.`,
 			),
-			tags: tags("super over", team, last.season),
+			tags: tags(String(team), "super over", last.season),
 			figure: `${won} of ${rows.length}`,
 			figures: figuresOf({ Ties: rows.length, Won: won }),
 		};

@@ -58,7 +58,7 @@ const orangeCap = kind({
 				`He averaged ${rate(line.average)} and struck at ${rate(line.strike_rate)}.`,
 				line.hundreds > 0 && `He made ${countInWords(line.hundreds, "hundred")}.`,
 			),
-			tags: tags("orange cap", line.player, season, next.player),
+			tags: tags(line.player, "orange cap", season, next.player),
 			figure: number(line.runs),
 			figures: figuresOf({
 				Runs: line.runs,
@@ -92,7 +92,7 @@ const purpleCap = kind({
 				`No one took more wickets in ${season} than ${line.player}: ${line.wickets} in ${count(line.innings, "innings")}, ${inWords(lead)} more than ${next.player}.`,
 				`They cost ${rate(line.average)} runs each, and he conceded ${line.economy.toFixed(2)} an over.`,
 			),
-			tags: tags("purple cap", line.player, season, next.player),
+			tags: tags(line.player, "purple cap", season, next.player),
 			figure: count(line.wickets, "wicket"),
 			figures: figuresOf({
 				Wickets: line.wickets,
@@ -254,7 +254,7 @@ const hatTrick = kind({
 				`${row.player} took three wickets with successive balls against ${them} ${when(row)} at ${theGround(row.ground)}.`,
 				`He was playing for ${us}.`,
 			),
-			tags: tags("hat-trick", row.player, row.team_id, row.season, row.opponent_id),
+			tags: tags(row.player, "hat-trick", row.team_id, row.season, row.opponent_id),
 			figure: "Hat-trick",
 			figures: figuresOf({ Wickets: 3, "Successive balls": 3 }),
 		};

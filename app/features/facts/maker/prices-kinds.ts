@@ -70,7 +70,7 @@ const dearBuys = kind({
 					? `That season he brought them ${brought(line)} in ${countInWords(line.matches, "match")}.`
 					: "He did not play a match for them that season.",
 			),
-			tags: tags("auction", line.player, line.team_id, year),
+			tags: tags(line.player, line.team_id, "auction", year),
 			figure: priceFigure(line.price_crore),
 			figures: figuresOfReturn(line, { "Dearer buys": dearer, Place: rank }),
 		};
@@ -121,7 +121,7 @@ const priceOfRuns = kind({
 					.replace(/made (.+ runs?) and (.+ wickets?) in/, "made $1 and took $2 in"),
 				`That comes to ${lakhs(cost.each)} a ${cost.unit}.`,
 			),
-			tags: tags("prices", line.player, line.team_id, year),
+			tags: tags(line.player, line.team_id, "prices", year),
 			figure: priceFigure(line.price_crore),
 			figures: figuresOfReturn(line, { [`Price of a ${cost.unit}`]: lakhs(cost.each) }),
 		};
@@ -146,7 +146,7 @@ const bargains = kind({
 				`${line.player}, ${how(line)} by ${line.team} for ${price(line.price_crore)}, gave them ${brought(line)} in ${countInWords(line.matches, "match")} of the ${year} season.`,
 				`Each ${cost.unit} came to ${lakhs(cost.each)}.`,
 			),
-			tags: tags("prices", line.player, line.team_id, year, "bargains"),
+			tags: tags(line.player, line.team_id, "bargains", "prices", year),
 			figure: priceFigure(line.price_crore),
 			figures: figuresOfReturn(line, { [`Price of a ${cost.unit}`]: lakhs(cost.each) }),
 		};
@@ -186,7 +186,7 @@ const rises = kind({
 						? "He changed teams in a trade."
 						: "He was retained.",
 			),
-			tags: tags("auction", line.player, line.team_2026_id, line.team_2025_id),
+			tags: tags(line.player, line.team_2026_id, line.team_2025_id, "auction"),
 			figure: priceFigure(line.price_2026_crore),
 			figures: figuresOf({ "2025": before, "2026": after, Change: change }),
 		};

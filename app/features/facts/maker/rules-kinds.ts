@@ -150,7 +150,7 @@ const rare = kind({
 		return {
 			title: pick(statement, said.titles),
 			fact: text(said.first, said.second),
-			tags: tags(dismissal, row.player, row.team_id, row.season),
+			tags: tags(row.player, dismissal, row.team_id, row.season),
 			figure: `${row.runs} off ${row.balls}`,
 			figures: figuresOf({ Runs: row.runs, Balls: row.balls }),
 		};
@@ -185,7 +185,7 @@ const dismissalShare = kind({
 						)
 					: `It is one of the rarest ways to get out, ${ordinal(line.rank)} of ${inWords(rows.length)}.`,
 			),
-			tags: tags("dismissals", dismissal, "rules"),
+			tags: tags(dismissal, "dismissals", "rules"),
 			figure: number(line.dismissals),
 			figures: figuresOf({
 				Dismissals: number(line.dismissals),
@@ -259,7 +259,7 @@ const bestPowerplay = kind({
 					? "No side has made more in the first six overs of an IPL innings."
 					: `Only ${rank === 2 ? "one powerplay" : `${inWords(rank - 1)} powerplays`} of the IPL ${rank === 2 ? "has" : "have"} brought more.`,
 			),
-			tags: tags("powerplay", line.team_id, line.opponent_id),
+			tags: tags(line.team_id, line.opponent_id, "powerplay"),
 			figure: `${line.runs}/${line.wickets}`,
 			figures: figuresOf({
 				Runs: line.runs,

@@ -42,7 +42,7 @@ const teamSpending = kind({
 					? `No team spent more that way; ${other.name} spent least, ${price(other.total_crore)}.`
 					: `${other.name} spent most that way, ${price(other.total_crore)}.`,
 			),
-			tags: tags("auction", line.key, year, acquisition === "auction" ? "purse" : "retentions"),
+			tags: tags(line.key, acquisition === "auction" ? "auction" : "retentions", year),
 			figure: priceFigure(line.total_crore),
 			figures: figuresOf({
 				Sum: price(line.total_crore),
@@ -84,7 +84,7 @@ const countrySpending = kind({
 					`Among overseas countries that is the ${ordinal(place)}-highest sum.`.replace("first-highest", "highest"),
 				`None cost more than ${line.dearest} at ${price(line.dearest_crore)}.`,
 			),
-			tags: tags("prices", nationality, year, line.dearest),
+			tags: tags(nationality, "prices", year, line.dearest),
 			figure: priceFigure(line.total_crore),
 			figures: figuresOf({
 				Players: line.players,
@@ -117,7 +117,7 @@ const roleSpending = kind({
 				`The squads of ${year} held ${number(line.players)} ${many} with a known price, ${price(line.total_crore)} in all or ${price(each)} each.`,
 				`None cost more than ${line.dearest} at ${price(line.dearest_crore)}; the cheapest cost ${price(line.cheapest_crore)}.`,
 			),
-			tags: tags("prices", many, year),
+			tags: tags(many, "prices", year),
 			figure: priceFigure(each),
 			figures: figuresOf({
 				Players: line.players,

@@ -94,13 +94,6 @@ export function list(items: readonly string[]): string {
 /** 'Gayle' → 'Gayle’s', 'Knight Riders' → 'Knight Riders’' */
 export const possessive = (name: string): string => (/s$/i.test(name) ? `${name}’` : `${name}’s`);
 
-/** The article a spoken number takes: 8, 11, 18 and what begins with eight sound as vowels. */
-export function article(value: number): "a" | "an" {
-	const digits = String(Math.trunc(value));
-	const leading = digits.slice(0, digits.length % 3 || 3);
-	return digits.startsWith("8") || leading === "11" || leading === "18" ? "an" : "a";
-}
-
 /** (175, true) → '175*' */
 export const score = (runs: number, notOut: boolean): string => `${runs}${notOut ? "*" : ""}`;
 

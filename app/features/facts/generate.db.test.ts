@@ -1,0 +1,149 @@
+import { asc, desc, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { iplFacts } from "../../../db/schema/facts.ts";
+import { seedFacts } from "../../../db/seed/facts.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { currentSnapshot } from "../../../record/snapshot.ts";
+import { openTestDatabase, testDatabase } from "../../../tests/fixtures/database.ts";
+import { generateFacts } from "./generate.server.ts";
+import { draftFaults } from "./maker/check.ts";
+import { candidatesOf, readStatement, statementKey, writeDraft } from "./maker/kind.ts";
+import { KINDS } from "./maker/kinds.ts";
+import { FORMER_NAMES } from "./maker/phrases.ts";
+import { askAsOf } from "./maker/prove.ts";
+import { FACT_CATEGORIES } from "./rules.ts";
+
+let database: Database;
+beforeAll(async () => {
+	database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const unique = (values: unknown[]) => new Set(values).size;
+const stored = (from: Database = database) => from.db.select().from(iplFacts).orderBy(asc(iplFacts.number));
+
+describe("FACT-10 the seed", () => {
+	test("FACT-10 holds at least 330 facts, all verified, at least 25 in each of the eight categories", async () => {
+		const facts = await stored();
+		expect(facts.length).toBeGreaterThanOrEqual(330);
+		expect(facts.filter(({ verified, proof, as_of_match }) => !verified || !proof || !as_of_match)).toEqual([]);
+		for (const category of FACT_CATEGORIES) {
+			expect(facts.filter((fact) => fact.category === category).length, category).toBeGreaterThanOrEqual(25);
+		}
+	});
+
+	test("FACT-10 no title, text, statement or address comes twice", async () => {
+		const facts = await stored();
+		expect(unique(facts.map(({ title }) => title))).toBe(facts.length);
+		expect(unique(facts.map(({ fact }) => fact))).toBe(facts.length);
+		expect(unique(facts.map(({ statement }) => statement))).toBe(facts.length);
+		expect(unique(facts.map(({ slug }) => slug))).toBe(facts.length);
+		expect(facts.filter(({ slug }) => !slug)).toEqual([]);
+	});
+
+	test("the newest nine are of all eight categories, and no three neighbours of one", async () => {
+		const facts = await database.db.select().from(iplFacts).orderBy(desc(iplFacts.number));
+		expect(unique(facts.slice(0, 9).map(({ category }) => category))).toBe(FACT_CATEGORIES.length);
+		const runs = facts.filter(
+			({ category }, index) => category === facts[index + 1]?.category && category === facts[index + 2]?.category,
+		);
+		expect(runs).toEqual([]);
+	});
+
+	test("seeding again adds nothing, also after a fact was taken down", async () => {
+		const { db, ...rest } = await testDatabase();
+		const own = { db, ...rest };
+		const [first] = await stored(own);
+		await db.delete(iplFacts).where(sql`${iplFacts.id} = ${first?.id}`);
+		const before = (await stored(own)).length;
+		await seedFacts(db);
+		expect((await stored(own)).length).toBe(before);
+	});
+});
+
+describe("FACT-7 new facts", () => {
+	test("FACT-7 are as many as asked for, of the category asked for, and new", async () => {
+		for (const category of FACT_CATEGORIES) {
+			const before = await stored();
+			const generated = await generateFacts(database.db, category, 5);
+			expect(generated, category).toHaveLength(5);
+			const added = (await stored()).slice(before.length);
+			expect(added.map(({ id, slug, title }) => ({ id, slug, title }))).toEqual(generated);
+			expect(unique(added.map((fact) => fact.category))).toBe(1);
+			expect(added[0]?.category).toBe(category);
+			expect(added.every(({ verified, source }) => verified && source === null)).toBe(true);
+			const titles = new Set(before.map(({ title }) => title));
+			expect(generated.filter(({ title }) => titles.has(title))).toEqual([]);
+		}
+	});
+
+	test("FACT-7 of all categories are of several, and of different kinds and subjects", async () => {
+		const before = (await stored()).length;
+		await generateFacts(database.db, "General", 5);
+		const added = (await stored()).slice(before);
+		expect(unique(added.map(({ category }) => category))).toBe(5);
+		expect(unique(added.map(({ statement }) => readStatement(statement ?? "")?.name))).toBe(5);
+		expect(unique(added.map(({ tags }) => tags[0]))).toBe(5);
+	});
+
+	test("FACT-7 made by several at once double nothing", async () => {
+		const before = (await stored()).length;
+		const batches = await Promise.all([
+			generateFacts(database.db, "Auctions", 5),
+			generateFacts(database.db, "Auctions", 5),
+			generateFacts(database.db, "General", 5),
+		]);
+		const facts = await stored();
+		expect(facts.length - before).toBe(batches.flat().length);
+		expect(batches.map(({ length }) => length)).toEqual([5, 5, 5]);
+		expect(unique(facts.map(({ statement }) => statement))).toBe(facts.length);
+		expect(unique(facts.map(({ title }) => title))).toBe(facts.length);
+		expect(unique(facts.map(({ slug }) => slug))).toBe(facts.length);
+	});
+
+	test("a record without anything new to state gives none", async () => {
+		const { db } = await testDatabase();
+		const made: number[] = [];
+		for (;;) {
+			const { length } = await generateFacts(db, "Rules", 200);
+			if (length === 0) break;
+			made.push(length);
+		}
+		expect(made[0]).toBeGreaterThan(20);
+		expect(await generateFacts(db, "Rules", 5)).toEqual([]);
+	});
+});
+
+describe("FACT-9 the whole pool", () => {
+	test("FACT-9 over forty kinds and a thousand statements, and each keeps the rules of the text", {
+		timeout: 240_000,
+	}, async () => {
+		const { as_of_match_id } = await currentSnapshot(database.db);
+		const ask = askAsOf(database.db, as_of_match_id);
+		expect(KINDS.length).toBeGreaterThanOrEqual(46);
+		expect(unique(KINDS.map(({ name }) => name))).toBe(KINDS.length);
+		const titles: string[] = [];
+		const broken: string[] = [];
+		for (const kind of KINDS) {
+			for (const about of await candidatesOf(kind, ask)) {
+				const result: unknown = await ask(kind.query, kind.params(about) as never);
+				const statement = statementKey(kind.name, about);
+				const draft = writeDraft(kind, result, statement, about);
+				if (!draft) continue;
+				titles.push(draft.title);
+				const faults = draftFaults(draft, about, result);
+				if (faults.length > 0) broken.push(`${statement}: ${faults.join(", ")} // ${draft.title} // ${draft.fact}`);
+			}
+		}
+		expect(broken).toEqual([]);
+		expect(titles.length).toBeGreaterThan(1500);
+		expect(unique(titles)).toBeGreaterThan(titles.length * 0.98);
+	});
+
+	test("the names that teams have given up are those of the record", async () => {
+		const { rows } = await database.db.execute(sql`
+			select t.franchise_id as team_id, t.name, t.last_season from teams t join franchises f on f.id = t.franchise_id
+			where t.name <> f.name order by t.franchise_id`);
+		expect(FORMER_NAMES).toEqual(rows);
+	});
+});

@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+	count,
+	countInWords,
+	day,
+	figures,
+	list,
+	number,
+	ordinal,
+	outOf,
+	pick,
+	plural,
+	possessive,
+	price,
+	priceFigure,
+	score,
+	times,
+	total,
+	totalFigure,
+} from "./words.ts";
+
+describe("words for figures", () => {
+	test.each([
+		["six", "sixes"],
+		["four", "fours"],
+		["match", "matches"],
+		["century", "centuries"],
+		["innings", "innings"],
+		["completed innings", "completed innings"],
+		["man", "men"],
+		["day", "days"],
+		["no-ball", "no-balls"],
+	])("one %s, two %s", (one, many) => {
+		expect(plural(one)).toBe(many);
+		expect(count(1, one)).toBe(`1 ${one}`);
+		expect(count(2, one)).toBe(`2 ${many}`);
+		expect(countInWords(1, one)).toBe(`one ${one}`);
+	});
+
+	test("none and many take the plural, and thousands a comma", () => {
+		expect(countInWords(0, "final")).toBe("no finals");
+		expect(count(1250, "run")).toBe("1,250 runs");
+		expect(number(9336)).toBe("9,336");
+		expect(number(295732)).toBe("295,732");
+	});
+
+	test.each([
+		[1, "first"],
+		[3, "third"],
+		[12, "twelfth"],
+		[13, "13th"],
+		[21, "21st"],
+		[22, "22nd"],
+		[103, "103rd"],
+		[111, "111th"],
+		[112, "112th"],
+	])("%i is said as %s", (value, said) => {
+		expect(ordinal(value)).toBe(said);
+	});
+
+	test("an ordinal in digits ends as it is spoken", () => {
+		fc.assert(
+			fc.property(fc.integer({ min: 13, max: 9999 }), (value) => {
+				const teen = value % 100 >= 11 && value % 100 <= 13;
+				const ending = teen ? "th" : ({ 1: "st", 2: "nd", 3: "rd" }[value % 10] ?? "th");
+				expect(ordinal(value)).toBe(number(value) + ending);
+			}),
+		);
+	});
+
+	test("once, twice, three times, 13 times", () => {
+		expect([1, 2, 3, 13].map(times)).toEqual(["once", "twice", "three times", "13 times"]);
+	});
+
+	test("two numbers of one sentence are both words or both digits", () => {
+		expect(outOf(3, 9)).toBe("three of nine");
+		expect(outOf(3, 16)).toBe("3 of 16");
+	});
+
+	test("a list has commas and one 'and'", () => {
+		expect(list([])).toBe("");
+		expect(list(["a"])).toBe("a");
+		expect(list(["a", "b"])).toBe("a and b");
+		expect(list(["2010", "2011", "2018"])).toBe("2010, 2011 and 2018");
+	});
+
+	test("names in s take the apostrophe alone", () => {
+		expect(possessive("Chris Gayle")).toBe("Chris Gayle’s");
+		expect(possessive("Mumbai Indians")).toBe("Mumbai Indians’");
+		expect(possessive("PBKS")).toBe("PBKS’");
+	});
+
+	test("scores, totals and figures as scorers write them", () => {
+		expect(score(175, true)).toBe("175*");
+		expect(score(175, false)).toBe("175");
+		expect(total(287, 3)).toBe("287 for 3");
+		expect(total(49, 10)).toBe("49 all out");
+		expect(totalFigure(287, 3)).toBe("287/3");
+		expect(figures(6, 12)).toBe("6 for 12");
+	});
+
+	test("a crore and more is crore, less is lakh", () => {
+		expect(price(27)).toBe("₹27 crore");
+		expect(price(26.75)).toBe("₹26.75 crore");
+		expect(price(118.35000000000001)).toBe("₹118.35 crore");
+		expect(price(0.3)).toBe("₹30 lakh");
+		expect(priceFigure(27)).toBe("₹27 Cr");
+	});
+
+	test("a day is the same day wherever the reader's clock stands", () => {
+		expect(day("2008-04-18")).toBe("18 April 2008");
+		expect(day("2026-01-01")).toBe("1 January 2026");
+	});
+});
+
+describe("choice of wording", () => {
+	test("the same statement is always worded the same, and statements differ", () => {
+		const wordings = ["a", "b", "c"] as const;
+		fc.assert(
+			fc.property(fc.string(), (statement) => {
+				expect(pick(statement, wordings)).toBe(pick(statement, wordings));
+			}),
+		);
+		const seasons = Array.from({ length: 60 }, (_, index) => `champion {"season":${2008 + index}}`);
+		const used = seasons.map((statement) => pick(statement, wordings));
+		for (const wording of wordings) expect(used.filter((one) => one === wording).length).toBeGreaterThan(8);
+	});
+});
