@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import {
+	check,
+	date,
+	doublePrecision,
+	index,
+	jsonb,
+	pgTable,
+	smallint,
+	text,
+	timestamp,
+	uuid,
+} from "drizzle-orm/pg-core";
+
+export type StoredAchievement = {
+	title: string;
+	/** the seasons it was earned in, earliest first; none: it stands over the whole record */
+	seasons: number[];
+};
+
+export const iplPlayers = pgTable(
+	"ipl_players",
+	{
+		id: uuid("id").primaryKey().defaultRandom(),
+		/** the person of the record. No foreign key: the record is emptied and filled anew by its import. */
+		person_id: text("person_id").notNull().unique(),
+		name: text("name").notNull(),
+		slug: text("slug").unique(),
+		/** franchise of the current squad, else the last one played for */
+		team: text("team"),
+		role: text("role"),
+		nationality: text("nationality"),
+		date_of_birth: date("date_of_birth"),
+		jersey_number: smallint("jersey_number"),
+		debut_year: smallint("debut_year"),
+		price_crores: doublePrecision("price_crores"),
+		biography: text("biography"),
+		achievements: jsonb("achievements").$type<StoredAchievement[]>().notNull().default([]),
+		/** every name people know them by, in small letters */
+		search_text: text("search_text").notNull(),
+		/** snapshot of the record and edition of the rules that this row was made by */
+		made_from: text("made_from").notNull(),
+		created_at: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+		updated_at: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+	},
+	(t) => [
+		index("ipl_players_name_idx").on(sql`${t.name} collate "C"`, t.id),
+		index("ipl_players_team_idx").on(t.team, sql`${t.name} collate "C"`, t.id),
+		index("ipl_players_role_idx").on(t.role, sql`${t.name} collate "C"`, t.id),
+		index("ipl_players_price_idx").on(t.price_crores.desc().nullsLast(), sql`${t.name} collate "C"`, t.id),
+		index("ipl_players_search_idx").using("gin", sql`${t.search_text} gin_trgm_ops`),
+		index("ipl_players_likeness_idx").using("gin", sql`fold_name(${t.search_text}) gin_trgm_ops`),
+		check("ipl_players_role", sql`${t.role} in ('Batsman', 'Bowler', 'All-rounder', 'Wicket-keeper/Batsman')`),
+	],
+);
