@@ -55,6 +55,12 @@ export function readSettings(source: Record<string, string | undefined>): Settin
 	};
 }
 
+/** The settings of this process: the environment, and `.env` in the working folder for what it leaves open. */
+export function loadSettings(): Settings {
+	if (existsSync(".env")) process.loadEnvFile(".env");
+	return readSettings(process.env);
+}
+
 function keptSecret(dataDir: string): string {
 	const path = join(dataDir, "auth-secret");
 	if (!existsSync(path)) {

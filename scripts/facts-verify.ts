@@ -1,21 +1,18 @@
 import { verifyFacts } from "../app/features/facts/verify.server.ts";
 import { openDatabase } from "../platform/database/database.ts";
-import { readSettings } from "../platform/env.ts";
+import { loadSettings } from "../platform/env.ts";
+import { prepareDatabase } from "../server/site.ts";
 
 // `npm run facts:verify`: puts every stored fact to the match record again, and names each that it does not bear out.
-const settings = readSettings(process.env);
-const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR }).catch(refuse);
+// Works beside a running site, and on a database that no site has opened yet.
+const settings = loadSettings();
+const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, besideSite: true });
 try {
+	await prepareDatabase(database, console.log);
 	const { checked, proved, wrong } = await verifyFacts(database.db);
 	for (const { slug, title, why } of wrong) console.log(`WRONG  ${title}  (/facts/${slug})\n       ${why}`);
 	console.log(`${checked} facts, ${proved} proved, ${wrong.length} wrong`);
 	if (wrong.length > 0) process.exitCode = 1;
 } finally {
 	await database.close();
-}
-
-/** A running site owns the embedded database: the reason is printed as a sentence, not as a stack. */
-function refuse(error: unknown): never {
-	console.error(`The facts cannot be checked: ${error instanceof Error ? error.message : String(error)}`);
-	process.exit(2);
 }

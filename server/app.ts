@@ -96,7 +96,7 @@ export function createApp(site: Site, options: AppOptions) {
 	}
 	app.all("*", (c) => page(c.req.raw));
 
-	const listener = getRequestListener(app.fetch as never);
+	const listener = getRequestListener(app.fetch);
 	return (request: IncomingMessage, response: ServerResponse): void => {
 		if (!pageCache.answer(request, response)) void listener(request, response);
 	};

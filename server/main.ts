@@ -1,9 +1,8 @@
-import { existsSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
 import { openDatabase } from "../platform/database/database.ts";
-import { readSettings } from "../platform/env.ts";
+import { loadSettings } from "../platform/env.ts";
 import { createLive } from "../platform/live.ts";
 import { createApp } from "./app.ts";
 import { createSite, prepareDatabase } from "./site.ts";
@@ -13,8 +12,7 @@ const began = performance.now();
 const report = (step: string) => console.log(`  ${step}`);
 const seconds = () => ((performance.now() - began) / 1000).toFixed(1);
 
-if (existsSync(".env")) process.loadEnvFile(".env");
-const settings = readSettings(process.env);
+const settings = loadSettings();
 const development = process.argv.includes("--dev");
 
 console.log(`${settings.SITE_NAME} is starting`);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { startEmbedded } from "./embedded.ts";
+import { runningHost, startEmbedded } from "./embedded.ts";
 
 /** The pool's handle: each statement runs by itself. Inside a transaction use the `Tx` only. */
 export type Db = NodePgDatabase<Record<string, never>>;
@@ -24,6 +24,8 @@ export type DatabaseOptions = {
 	dataDir?: string | undefined;
 	/** embedded engine: a dump to begin with */
 	dump?: string | undefined;
+	/** embedded engine: when a running site has the folder open, work through that site's socket instead of refusing */
+	besideSite?: boolean;
 	onLost?: (error: Error) => void;
 };
 
@@ -42,12 +44,19 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 		return { engine: "postgres", pool, db: drizzle({ client: pool }), dump: undefined, close: () => pool.end() };
 	}
 	const { dataDir, dump } = options;
+	const embeddedPool = (host: string) =>
+		watch(new pg.Pool({ host, port: 5432, user: "postgres", database: "postgres", max: 8 }));
+	const running = options.besideSite && dataDir ? runningHost(join(dataDir, "pglite")) : undefined;
+	if (running) {
+		const pool = embeddedPool(running);
+		return { engine: "embedded", pool, db: drizzle({ client: pool }), dump: undefined, close: () => pool.end() };
+	}
 	const embedded = await startEmbedded({
 		dataDir: dataDir && join(dataDir, "pglite"),
 		dump,
 		snapshots: dataDir ? { folder: join(dataDir, "snapshots"), everyMs: SNAPSHOT_EVERY_MS } : undefined,
 	});
-	const pool = watch(new pg.Pool({ host: embedded.host, port: 5432, user: "postgres", database: "postgres", max: 8 }));
+	const pool = embeddedPool(embedded.host);
 	return {
 		engine: "embedded",
 		pool,

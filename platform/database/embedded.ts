@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { lockDataDir } from "./lock.ts";
+import { lockDataDir, ownerOf } from "./lock.ts";
 
 export type EmbeddedOptions = {
 	/** folder of the database; left out: in memory */
@@ -52,6 +52,7 @@ export async function startEmbedded(options: EmbeddedOptions) {
 		rmSync(host, { recursive: true, force: true });
 		throw error;
 	}
+	if (options.dataDir) writeFileSync(socketFile(options.dataDir), host, { mode: 0o600 });
 	return {
 		host,
 		/** Writes the whole database to one file, from which another can begin. */
@@ -63,4 +64,11 @@ export async function startEmbedded(options: EmbeddedOptions) {
 			unlock();
 		},
 	};
+}
+
+const socketFile = (dataDir: string) => `${dataDir}.socket`;
+
+/** The socket's folder of the process that has this database open now, or undefined when none has. */
+export function runningHost(dataDir: string): string | undefined {
+	return ownerOf(dataDir) === undefined ? undefined : readFileSync(socketFile(dataDir), "utf8");
 }

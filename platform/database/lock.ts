@@ -9,6 +9,16 @@ function alive(pid: number): boolean {
 	}
 }
 
+/** Process that holds the folder of the embedded database now, or undefined. */
+export function ownerOf(dir: string): number | undefined {
+	try {
+		const owner = Number(readFileSync(`${dir}.lock`, "utf8"));
+		return alive(owner) ? owner : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
 /**
  * Takes the folder of the embedded database for this process, and returns the function that gives it back.
  * PGlite does not notice a second process on its folder, and both then lose writes: one owner at a time.
