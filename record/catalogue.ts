@@ -20,13 +20,22 @@ import {
 	wicketStandsSchema,
 } from "./queries/distributions.ts";
 import { fieldingLeaders, fieldingLeadersSchema } from "./queries/fielding.ts";
+import { form, formSchema } from "./queries/form.ts";
 import { impactPlayers, impactSchema } from "./queries/impact.ts";
 import { matchFigures, matchFiguresSchema } from "./queries/match-figures.ts";
-import { matchList, matchListSchema, superOvers, superOversSchema } from "./queries/matches.ts";
+import {
+	matchList,
+	matchListSchema,
+	matchPage,
+	matchPageSchema,
+	superOvers,
+	superOversSchema,
+} from "./queries/matches.ts";
 import { matchups, matchupsSchema } from "./queries/matchups.ts";
 import { milestones, milestonesSchema } from "./queries/milestones.ts";
 import { pairs, pairsSchema, partnerships, partnershipsSchema } from "./queries/partnerships.ts";
 import { overs, oversSchema, phases, phasesSchema } from "./queries/phases.ts";
+import { playerSeasons, playerSeasonsSchema } from "./queries/player-seasons.ts";
 import { playerStreaks, playerStreaksSchema } from "./queries/player-streaks.ts";
 import {
 	priceChanges,
@@ -41,9 +50,9 @@ import { results, resultsSchema } from "./queries/results.ts";
 import { scorecard, scorecardSchema } from "./queries/scorecard.ts";
 import { scores, scoresSchema } from "./queries/scores.ts";
 import { scoring, scoringSchema } from "./queries/scoring.ts";
-import { caps, champions, spanSchema, titles, titlesSchema } from "./queries/seasons.ts";
+import { caps, capsSchema, champions, spanSchema, titles, titlesSchema } from "./queries/seasons.ts";
 import { spells, spellsSchema } from "./queries/spells.ts";
-import { standings, standingsSchema } from "./queries/standings.ts";
+import { leagueTables, leagueTablesSchema, standings, standingsSchema } from "./queries/standings.ts";
 import { streaks, streaksSchema } from "./queries/streaks.ts";
 import { totals, totalsSchema } from "./queries/totals.ts";
 
@@ -64,7 +73,7 @@ export const catalogue = {
 	batting_leaders: query(battingLeadersSchema, battingLeaders),
 	bowling: query(bowlingSchema, bowling),
 	bowling_leaders: query(bowlingLeadersSchema, bowlingLeaders),
-	caps: query(spanSchema, caps),
+	caps: query(capsSchema, caps),
 	career: query(careerSchema, career),
 	career_teams: query(careerTeamsSchema, careerTeams),
 	champions: query(spanSchema, champions),
@@ -72,7 +81,10 @@ export const catalogue = {
 	debuts: query(debutsSchema, debuts),
 	fielding_leaders: query(fieldingLeadersSchema, fieldingLeaders),
 	impact_players: query(impactSchema, impactPlayers),
+	form: query(formSchema, form),
+	league_tables: query(leagueTablesSchema, leagueTables),
 	match_figures: query(matchFiguresSchema, matchFigures),
+	match_page: query(matchPageSchema, matchPage),
 	matches: query(matchListSchema, matchList),
 	matchups: query(matchupsSchema, matchups),
 	milestones: query(milestonesSchema, milestones),
@@ -81,6 +93,7 @@ export const catalogue = {
 	pairs: query(pairsSchema, pairs),
 	partnerships: query(partnershipsSchema, partnerships),
 	phases: query(phasesSchema, phases),
+	player_seasons: query(playerSeasonsSchema, playerSeasons),
 	player_streaks: query(playerStreaksSchema, playerStreaks),
 	price_changes: query(priceChangesSchema, priceChanges),
 	price_returns: query(priceReturnsSchema, priceReturns),

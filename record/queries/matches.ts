@@ -5,7 +5,6 @@ import { rankingShape } from "../ranking.ts";
 import { all, inScope, matchScopeShape } from "../scope.ts";
 
 export type MatchLine = {
-	rank: number;
 	match_id: number;
 	season: number;
 	date: string;
@@ -36,6 +35,23 @@ export type MatchLine = {
 	player_of_match: string | null;
 };
 
+export type RankedMatch = MatchLine & { rank: number };
+
+const LINE = sql`m.id as match_id, m.season, m.date::text as date,
+	m.match_number, m.stage, m.ground_id, g.name as ground, g.city,
+	t1.franchise_id as first_id, t1.team as first_team, i1.runs as first_runs, i1.wickets as first_wickets,
+	i1.balls as first_balls, t2.franchise_id as second_id, t2.team as second_team, i2.runs as second_runs,
+	i2.wickets as second_wickets, i2.balls as second_balls, m.winner_id,
+	case m.winner_id when t1.franchise_id then t1.team when t2.franchise_id then t2.team end as winner,
+	m.result, m.super_over, m.win_by_runs, m.win_by_wickets, m.method, m.player_of_match_id,
+	p.display_name as player_of_match`;
+const SIDES = sql`from matches m join grounds g on g.id = m.ground_id
+	join match_teams t1 on t1.match_id = m.id and t1.batted_first
+	join match_teams t2 on t2.match_id = m.id and not t2.batted_first
+	left join innings i1 on i1.match_id = m.id and i1.innings = 1
+	left join innings i2 on i2.match_id = m.id and i2.innings = 2
+	left join people p on p.id = m.player_of_match_id`;
+
 const METRICS = {
 	latest: { value: sql`m.sequence`, first: "desc" },
 	earliest: { value: sql`m.sequence`, first: "asc" },
@@ -61,26 +77,14 @@ export const matchListSchema = z.strictObject({
  * Matches with both totals and the winner, ranked by `metric`: the latest, the biggest win by runs or wickets (order
  * 'worst': the narrowest), the highest aggregate. Matches that the metric does not fit are left out.
  */
-export async function matchList(db: Queryable, params: z.infer<typeof matchListSchema>): Promise<MatchLine[]> {
+export async function matchList(db: Queryable, params: z.infer<typeof matchListSchema>): Promise<RankedMatch[]> {
 	const { metric, order, limit = 10, super_over, full_match, ...scope } = params;
 	const { value, first } = METRICS[metric];
 	const direction = sql.raw((order === "worst") === (first === "desc") ? "asc" : "desc");
 	const { rows } = await db.execute(sql`
 		select * from (
-			select rank() over (order by ${value} ${direction})::int as rank, m.id as match_id, m.season, m.date::text as date,
-				m.match_number, m.stage, m.ground_id, g.name as ground, g.city,
-				t1.franchise_id as first_id, t1.team as first_team, i1.runs as first_runs, i1.wickets as first_wickets,
-				i1.balls as first_balls, t2.franchise_id as second_id, t2.team as second_team, i2.runs as second_runs,
-				i2.wickets as second_wickets, i2.balls as second_balls, m.winner_id,
-				case m.winner_id when t1.franchise_id then t1.team when t2.franchise_id then t2.team end as winner,
-				m.result, m.super_over, m.win_by_runs, m.win_by_wickets, m.method, m.player_of_match_id,
-				p.display_name as player_of_match
-			from matches m join grounds g on g.id = m.ground_id
-			join match_teams t1 on t1.match_id = m.id and t1.batted_first
-			join match_teams t2 on t2.match_id = m.id and not t2.batted_first
-			left join innings i1 on i1.match_id = m.id and i1.innings = 1
-			left join innings i2 on i2.match_id = m.id and i2.innings = 2
-			left join people p on p.id = m.player_of_match_id
+			select rank() over (order by ${value} ${direction})::int as rank, ${LINE}
+			${SIDES}
 			where ${all([
 				sql`${value} is not null`,
 				sql`exists (select 1 from match_teams x where x.match_id = m.id and ${inScope(scope)})`,
@@ -89,7 +93,48 @@ export async function matchList(db: Queryable, params: z.infer<typeof matchListS
 			])}
 			order by ${value} ${direction}, m.sequence
 		) ranking where rank <= ${limit}`);
-	return rows as MatchLine[];
+	return rows as RankedMatch[];
+}
+
+export const matchPageSchema = z.strictObject({
+	...matchScopeShape,
+	/** id of a match: those before it, or after it; without either the newest */
+	before: z.number().int().optional(),
+	after: z.number().int().optional(),
+	limit: z.number().int().min(1).max(200),
+});
+export type MatchPage = {
+	/** newest first */
+	matches: MatchLine[];
+	total: number;
+	/** whether there are older, and newer ones, beyond this page */
+	older: boolean;
+	newer: boolean;
+};
+
+/** A page of the matches in a scope, newest first, found by the id of the match it goes on from. Unknown ids count as none. */
+export async function matchPage(db: Queryable, params: z.infer<typeof matchPageSchema>): Promise<MatchPage> {
+	const { before, after, limit, ...scope } = params;
+	const within = sql`exists (select 1 from match_teams x where x.match_id = m.id and ${inScope(scope)})`;
+	const at = (id: number) => sql`(select sequence from matches where id = ${id})`;
+	const [{ rows }, { rows: counted }] = await Promise.all([
+		db.execute(sql`
+			select ${LINE} ${SIDES} where ${all([
+				within,
+				before === undefined ? undefined : sql`m.sequence < coalesce(${at(before)}, 1000000)`,
+				after === undefined ? undefined : sql`m.sequence > coalesce(${at(after)}, 0)`,
+			])} order by m.sequence ${after === undefined ? sql`desc` : sql`asc`} limit ${limit + 1}`),
+		db.execute(sql`select count(*)::int as total from matches m where ${within}`),
+	]);
+	const more = rows.length > limit;
+	const shown = rows.slice(0, limit) as MatchLine[];
+	if (after !== undefined) shown.reverse();
+	return {
+		matches: shown,
+		total: counted[0]?.total as number,
+		older: after === undefined ? more : shown.length > 0,
+		newer: after === undefined ? before !== undefined && shown.length > 0 : more,
+	};
 }
 
 export const superOversSchema = z.strictObject({ ...matchScopeShape });

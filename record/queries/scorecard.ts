@@ -59,6 +59,17 @@ export type Scorecard = {
 	super_overs: { innings: number; team_id: string; runs: number; wickets: number; balls: number }[];
 	lineups: { team_id: string; player_id: string; player: string }[];
 	umpires: string[];
+	toss: { team_id: string; team: string; decision: "bat" | "field" };
+	/** what the side batting second was set, and in how many balls; null without a second innings */
+	target: { runs: number; balls: number } | null;
+	/** in the order of the record; null at its ends */
+	previous_match_id: number | null;
+	next_match_id: number | null;
+};
+
+type Around = Pick<Scorecard, "umpires" | "toss" | "previous_match_id" | "next_match_id"> & {
+	target_runs: number | null;
+	target_balls: number | null;
 };
 
 /** Everything the record holds of a match, or null when there is no such match. Super overs are in no figure of the innings. */
@@ -95,12 +106,20 @@ export async function scorecard(db: Queryable, { match }: z.infer<typeof scoreca
 		select x.franchise_id as team_id, x.player_id, p.display_name as player
 		from lineups x join people p on p.id = x.player_id where x.match_id = ${match}
 		order by x.franchise_id collate "C", p.display_name collate "C", x.player_id collate "C"`);
-	const { rows: umpires } = await db.execute(sql`select unnest(umpires) as name from matches where id = ${match}`);
+	const { rows: around } = await db.execute(sql`
+		select m.umpires, m.target_runs, m.target_balls,
+			json_build_object('team_id', m.toss_winner_id, 'team', t.team, 'decision', m.toss_decision) as toss,
+			(select id from matches p where p.sequence = m.sequence - 1) as previous_match_id,
+			(select id from matches n where n.sequence = m.sequence + 1) as next_match_id
+		from matches m join match_teams t on t.match_id = m.id and t.franchise_id = m.toss_winner_id where m.id = ${match}`);
+	const { umpires, target_runs, target_balls, ...more } = around[0] as Around;
 	return {
 		match: line,
 		innings: innings as ScorecardInnings[],
 		super_overs: superOvers as Scorecard["super_overs"],
 		lineups: lineups as Scorecard["lineups"],
-		umpires: umpires.map((row) => row.name as string),
+		umpires,
+		target: target_runs === null ? null : { runs: target_runs, balls: target_balls ?? 120 },
+		...more,
 	};
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Queryable } from "../../platform/database/database.ts";
-import { matchInScope } from "../scope.ts";
+import { inScope, matchInScope } from "../scope.ts";
 
 const spanShape = {
 	season: z.number().int().optional(),
@@ -92,18 +92,21 @@ export type Caps = {
 	purple_wickets: number;
 };
 
+/** With `team` the most for that side. */
+export const capsSchema = z.strictObject({ ...spanShape, team: z.string().optional() });
+
 /** Most runs and most wickets of each season, by plain sum; equal ones go to fewer balls and to the better economy. */
-export async function caps(db: Queryable, params: z.infer<typeof spanSchema>): Promise<Caps[]> {
+export async function caps(db: Queryable, params: z.infer<typeof capsSchema>): Promise<Caps[]> {
 	const { rows } = await db.execute(sql`
 		with orange as (
 			select distinct on (season) season, player_id, runs from (
 				select m.season, x.player_id, sum(x.runs)::int as runs, sum(x.balls) as balls
-				from batting x join matches m on m.id = x.match_id where ${matchInScope(params)} group by 1, 2
+				from batting x join matches m on m.id = x.match_id where ${inScope(params)} group by 1, 2
 			) sums order by season, runs desc, balls, player_id collate "C"
 		), purple as (
 			select distinct on (season) season, player_id, wickets from (
 				select m.season, x.player_id, sum(x.wickets)::int as wickets, sum(x.runs)::numeric / nullif(sum(x.balls), 0) as economy
-				from bowling x join matches m on m.id = x.match_id where ${matchInScope(params)} group by 1, 2
+				from bowling x join matches m on m.id = x.match_id where ${inScope(params)} group by 1, 2
 			) sums order by season, wickets desc, economy, player_id collate "C"
 		)
 		select season, orange.player_id as orange_player_id, o.display_name as orange_player, orange.runs as orange_runs,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Queryable } from "../../platform/database/database.ts";
-import { matchInScope } from "../scope.ts";
+import { matchInScope, type Scope } from "../scope.ts";
 
 /** Punjab against Delhi, stopped on 8 May 2025: it was played again from the start, so the table does not count it. */
 const REPLAYED_IN_2025 = 1473495;
@@ -21,6 +21,13 @@ export type Standing = {
 	net_run_rate: number | null;
 };
 
+export const leagueTablesSchema = z.strictObject({
+	from_season: z.number().int().optional(),
+	to_season: z.number().int().optional(),
+	until: z.number().int().optional(),
+});
+export type LeagueLine = Standing & { season: number };
+
 /**
  * The league table of a season: two points a win, one for a match without a result; then net run rate. A side that was
  * all out counts with all its overs; after a rain rule the first side counts with the par score (target less one) in the
@@ -28,6 +35,15 @@ export type Standing = {
  * is short of the league's matches a team is taken for them.
  */
 export async function standings(db: Queryable, params: z.infer<typeof standingsSchema>): Promise<Standing[]> {
+	return (await tables(db, params)).map(({ season: _, ...line }) => line);
+}
+
+/** The league tables of all seasons in the span, each as `standings` has it, by season and place. */
+export function leagueTables(db: Queryable, params: z.infer<typeof leagueTablesSchema>): Promise<LeagueLine[]> {
+	return tables(db, params);
+}
+
+async function tables(db: Queryable, scope: Scope): Promise<LeagueLine[]> {
 	const { rows } = await db.execute(sql`
 		with played as (
 			select x.franchise_id, x.team, x.outcome, m.*, i1.runs as runs1, i2.runs as runs2, x.batted_first,
@@ -36,34 +52,33 @@ export async function standings(db: Queryable, params: z.infer<typeof standingsS
 			from match_teams x join matches m on m.id = x.match_id
 			left join innings i1 on i1.match_id = m.id and i1.innings = 1
 			left join innings i2 on i2.match_id = m.id and i2.innings = 2
-			where m.stage_kind = 'league' and m.id <> ${REPLAYED_IN_2025} and ${matchInScope(params)}
+			where m.stage_kind = 'league' and m.id <> ${REPLAYED_IN_2025} and ${matchInScope(scope)}
 		), counted as (
-			select franchise_id, team, outcome, batted_first,
+			select season, franchise_id, team, outcome, batted_first,
 				case when winner_id is null then null when method is null then runs1 else target_runs - 1 end as runs1,
 				case when winner_id is null then null when method is null and target_balls = 120 then balls1 else target_balls end as balls1,
 				case when winner_id is null then null else runs2 end as runs2,
 				case when winner_id is null then null else balls2 end as balls2
 			from played
 		), sums as (
-			select franchise_id, max(team) as team, count(*)::int as played,
+			select season, franchise_id, max(team) as team, count(*)::int as played,
 				(count(*) filter (where outcome = 'won'))::int as won, (count(*) filter (where outcome = 'lost'))::int as lost,
 				(count(*) filter (where outcome = 'no result'))::int as no_result,
 				sum(case when batted_first then runs1 else runs2 end) * 6.0
 					/ nullif(sum(case when batted_first then balls1 else balls2 end), 0)
 				- sum(case when batted_first then runs2 else runs1 end) * 6.0
 					/ nullif(sum(case when batted_first then balls2 else balls1 end), 0) as net
-			from counted group by 1
+			from counted group by season, franchise_id
 		), completed as (
-			select sums.*, case when exists (
-					select 1 from matches m where m.stage_kind <> 'league' and ${matchInScope(params)}
-				) then max(played) over () - played else 0 end as missing
+			select sums.*, case when season in (select m.season from matches m where m.stage_kind <> 'league' and ${matchInScope(scope)})
+				then max(played) over (partition by season) - played else 0 end as missing
 			from sums
 		), lines as (
-			select franchise_id as team_id, team, played + missing as played, won, lost, no_result + missing as no_result,
+			select season, franchise_id as team_id, team, played + missing as played, won, lost, no_result + missing as no_result,
 				won * 2 + no_result + missing as points, net from completed
 		)
-		select row_number() over (order by points desc, net desc nulls last, team_id collate "C")::int as position, team_id, team,
-			played, won, lost, no_result, points, round(net, 3)::float8 as net_run_rate
-		from lines order by position`);
-	return rows as Standing[];
+		select season, row_number() over (partition by season order by points desc, net desc nulls last, team_id collate "C")::int
+			as position, team_id, team, played, won, lost, no_result, points, round(net, 3)::float8 as net_run_rate
+		from lines order by season, position`);
+	return rows as LeagueLine[];
 }
