@@ -21,7 +21,7 @@ import {
 
 type Line = QueryResult<"bowling_leaders">[number];
 const nameOf = (line: Line | undefined) => line?.player ?? "";
-const innings = (line: Line) => count(line.innings, "innings");
+const innings = (line: Line) => countInWords(line.innings, "innings");
 const best = (line: Line) => figures(line.best_wickets ?? 0, line.best_runs ?? 0);
 const rates = (line: Line) => ({ average: rate(line.average ?? 0), economy: economy(line.economy ?? 0) });
 
@@ -149,13 +149,13 @@ const groundWickets = kind({
 		const name = nameOf(line);
 		return {
 			title: pick(statement, [
-				`${name} has ${line.wickets} wickets ${atInTitle(line.ground ?? "")}`,
+				`${name} has ${countInWords(line.wickets, "wicket")} ${atInTitle(line.ground ?? "")}`,
 				`Most wickets ${atInTitle(line.ground ?? "")}: ${name}`,
 			]),
 			fact: text(
 				level[0]
 					? `${name} and ${nameOf(level[0])} share the lead among wicket-takers at ${theGround(line.ground ?? "")} with ${line.wickets} each.`
-					: `The leading wicket-taker at ${theGround(line.ground ?? "")} is ${name} with ${line.wickets} in ${innings(line)}${below ? `; ${nameOf(below)} is next with ${below.wickets}` : ""}.`,
+					: `The leading wicket-taker at ${theGround(line.ground ?? "")} is ${name} with ${inWords(line.wickets)} in ${innings(line)}${below ? `; ${nameOf(below)} is next with ${inWords(below.wickets)}` : ""}.`,
 				`${level[0] ? `${possessive(name)} wickets` : "They"} have cost ${rates(line).average} runs each, and his best there is ${best(line)}.`,
 			),
 			tags: tags(line.ground, name, "wickets"),

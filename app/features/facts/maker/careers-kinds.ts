@@ -3,14 +3,14 @@ import { type AnyKind, kind } from "./kind.ts";
 import { atInTitle, code, figuresOf, peopleOf, personOf, tags, text, theGround } from "./phrases.ts";
 import { byPlace, groundsOf, places, seasonsOf, teamsOf } from "./scopes.ts";
 import { standingAt } from "./standing.ts";
-import { count, countInWords, number, ordinal, pick, possessive, rate, score } from "./words.ts";
+import { countInWords, number, ordinal, pick, possessive, rate, score } from "./words.ts";
 
 // What batters have added up to: over their years, for a team, against one, in a season.
 
 type Line = QueryResult<"batting_leaders">[number];
 const nameOf = (line: Line | undefined) => line?.player ?? "";
 const highest = (line: Line) => score(line.highest ?? 0, line.highest_not_out ?? false);
-const innings = (line: Line) => count(line.innings, "innings");
+const innings = (line: Line) => countInWords(line.innings, "innings");
 
 const figuresOfLine = (line: Line, others: Record<string, string | number | null | undefined> = {}) =>
 	figuresOf({

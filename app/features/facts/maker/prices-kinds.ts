@@ -96,7 +96,7 @@ function costed(line: Return): { unit: string; each: number; sum: string } | nul
 	if (line.runs >= FEWEST_RUNS && line.lakh_a_run !== null)
 		return { unit: "run", each: line.lakh_a_run, sum: count(line.runs, "run") };
 	if (line.wickets >= FEWEST_WICKETS && line.lakh_a_wicket !== null)
-		return { unit: "wicket", each: line.lakh_a_wicket, sum: count(line.wickets, "wicket") };
+		return { unit: "wicket", each: line.lakh_a_wicket, sum: countInWords(line.wickets, "wicket") };
 	return null;
 }
 

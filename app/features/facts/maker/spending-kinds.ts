@@ -24,7 +24,10 @@ const teamSpending = kind({
 		const line = rows.find(({ key }) => key === team);
 		const [most, least] = [rows[0], rows.at(-1)];
 		if (!line || !most || !least) return null;
-		const done = acquisition === "auction" ? "bought at the auction" : "retained";
+		const done =
+			acquisition === "auction"
+				? `${countInWords(line.players, "player")} bought at the auction`
+				: countInWords(line.players, "retained player");
 		const other = line === most ? least : most;
 		return {
 			title: pick(statement, [
@@ -36,7 +39,7 @@ const teamSpending = kind({
 					: `${price(line.total_crore)} of retentions by ${code(team)} for ${year}`,
 			]),
 			fact: text(
-				`The ${year} squad of ${line.name} held ${countInWords(line.players, "player")} ${done}, at ${price(line.total_crore)} together.`,
+				`The ${year} squad of ${line.name} held ${done}, at ${price(line.total_crore)} together.`,
 				line.players > 1 && `None cost more than ${line.dearest} at ${price(line.dearest_crore)}.`,
 				line === most
 					? `No team spent more that way; ${other.name} spent least, ${price(other.total_crore)}.`

@@ -59,10 +59,13 @@ const totalBand = kind({
 		if (!line) return null;
 		const share = percent(line.defended, line.matches);
 		return {
-			title: pick(statement, [
-				`${line.from} to ${line.to} was enough in ${share} of matches`,
-				`Totals of ${line.from} to ${line.to} won ${line.defended || "none"} of ${line.matches} matches`,
-			]),
+			title:
+				line.defended === 0
+					? `${line.from} to ${line.to} has never been enough`
+					: pick(statement, [
+							`${line.from} to ${line.to} was enough in ${share} of matches`,
+							`Totals of ${line.from} to ${line.to} won ${line.defended} of ${line.matches} matches`,
+						]),
 			fact: text(
 				`In full matches the side batting first has made from ${line.from} to ${line.to} runs ${inWords(line.matches)} times and won ${inWords(line.defended).replace(/^no$/, "none")} of them, ${share}.`,
 				above && `From ${above.from} to ${above.to} the share is ${percent(above.defended, above.matches)}.`,

@@ -1,7 +1,7 @@
 import { type AnyKind, kind } from "./kind.ts";
 import { atInTitle, code, figuresOf, tags, text, theGround } from "./phrases.ts";
 import { byPlace, groundsOf, seasonsOf } from "./scopes.ts";
-import { count, countInWords, inWords, number, outOf, percent, pick, possessive } from "./words.ts";
+import { count, countInWords, inWords, outOf, percent, pick, possessive, sentence, times } from "./words.ts";
 
 // Teams in one season, and at one ground.
 
@@ -56,11 +56,11 @@ const fortress = kind({
 		const { won, matches } = line;
 		return {
 			title: pick(statement, [
-				`${code(line.team_id)} have won ${number(won)} times ${atInTitle(line.ground)}`,
-				`${number(won)} wins ${atInTitle(line.ground)} for ${code(line.team_id)}`,
+				`${code(line.team_id)} have won ${times(won)} ${atInTitle(line.ground)}`,
+				`${sentence(countInWords(won, "win"))} ${atInTitle(line.ground)} for ${code(line.team_id)}`,
 			]),
 			fact: text(
-				`No team has won more matches at ${theGround(line.ground)} than ${line.team}: ${number(won)} of ${number(matches)}, or ${percent(won, line.won + line.lost)} of those with a result.`,
+				`No team has won more matches at ${theGround(line.ground)} than ${line.team}: ${outOf(won, matches)}, or ${percent(won, line.won + line.lost)} of those with a result.`,
 				`${next.team} come next with ${countInWords(next.won, "win")} there.`,
 			),
 			tags: tags(line.ground, line.team_id, "home ground"),

@@ -2,7 +2,20 @@ import type { QueryResult } from "../../../../record/catalogue.ts";
 import { type AnyKind, kind } from "./kind.ts";
 import { code, figuresOf, tags, text } from "./phrases.ts";
 import { pairsOf, teamsOf } from "./scopes.ts";
-import { count, countInWords, day, inWords, list, number, outOf, percent, pick, possessive, times } from "./words.ts";
+import {
+	count,
+	countInWords,
+	day,
+	inWords,
+	list,
+	number,
+	outOf,
+	percent,
+	pick,
+	possessive,
+	sentence,
+	times,
+} from "./words.ts";
 
 // How teams have fared: titles, meetings, runs of wins, tosses.
 
@@ -28,7 +41,7 @@ const titlesOf = kind({
 			titles > 0
 				? pick(statement, [
 						`${short} have won ${countInWords(titles, "title")}`,
-						`${countInWords(titles, "title").replace(/^./, (letter) => letter.toUpperCase())} stand against ${possessive(short)} name`,
+						`${sentence(countInWords(titles, "title"))} ${titles === 1 ? "stands" : "stand"} against ${possessive(short)} name`,
 					])
 				: finals > 0
 					? `${short} have played ${countInWords(finals, "final")} and won none`
@@ -41,7 +54,9 @@ const titlesOf = kind({
 					: `${line.team} are without a title after ${countInWords(seasons, "season")}.`,
 				titles > 0 && finals > titles && `They have lost ${countInWords(finals - titles, "final")} besides.`,
 				titles > 0 && finals === titles && `They have lost no final.`,
-				titles === 0 && finals > 0 && `They lost the final of ${years(line.final_seasons)}.`,
+				titles === 0 &&
+					finals > 0 &&
+					`They lost the ${finals === 1 ? "final" : "finals"} of ${years(line.final_seasons)}.`,
 				`${reached}.`,
 			),
 			tags: tags(line.team_id, "titles", "finals", title_seasons.at(-1)),
@@ -77,22 +92,20 @@ const headToHead = kind({
 		return {
 			title: level
 				? `${us} and ${them} are level at ${won} wins each`
-				: pick(statement, [
-						`${better} lead ${worse} by ${more} wins to ${less}`,
-						`${more} to ${less}: ${better} have the better of ${worse}`,
-						`${worse} have beaten ${better} only ${less} times in ${matches}`,
-					]),
+				: 3 * less < matches
+					? `${worse} have beaten ${better} only ${times(less)} in ${matches}`
+					: pick(statement, [
+							`${better} lead ${worse} by ${more} wins to ${less}`,
+							`${more} to ${less}: ${better} have the better of ${worse}`,
+						]),
 			fact: text(
 				`${line.team} and ${line.opponent} have met ${times(matches)} in the IPL.`,
 				level
 					? `Each has won ${won}.`
 					: `${ahead ? line.team : line.opponent} have won ${more} and ${ahead ? line.opponent : line.team} ${less}.`,
-				no_result > 0 && `${count(no_result, "match")} had no result.`.replace(/^1 match/, "One match"),
+				no_result > 0 && `${sentence(countInWords(no_result, "match"))} had no result.`,
 				line.super_overs_won + line.super_overs_lost > 0 &&
-					`${countInWords(line.super_overs_won + line.super_overs_lost, "meeting")} needed a super over.`.replace(
-						/^./,
-						(letter) => letter.toUpperCase(),
-					),
+					`${sentence(countInWords(line.super_overs_won + line.super_overs_lost, "meeting"))} needed a super over.`,
 			),
 			tags: tags(line.team_id, line.opponent_id, "head to head"),
 			figure: `${more}-${less}`,
