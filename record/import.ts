@@ -4,14 +4,16 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type pg from "pg";
 import { readCsv } from "./builder/csv.ts";
+import { FIGURES_EDITION, fillFigures } from "./figures.ts";
 import { columnsOf, TABLES, type TableName } from "./tables.ts";
 
 export type RecordSnapshot = {
-	/** hash of the files */
+	/** hash of the files, and of how figures are counted from them */
 	id: string;
 	as_of_match_id: number;
 	as_of_date: string;
-	counts: Record<TableName, number>;
+	/** rows by table; `players` are the people who have played */
+	counts: Record<TableName | "players", number>;
 };
 
 export type ImportOptions = {
@@ -34,7 +36,7 @@ export async function importRecord(
 	{ dataDir = DATA_DIR, onProgress }: ImportOptions = {},
 ): Promise<{ imported: boolean; snapshot: RecordSnapshot }> {
 	const files = new Map(TABLES.map((table) => [table, readFileSync(join(dataDir, `${table}.csv`))]));
-	const hash = createHash("sha256");
+	const hash = createHash("sha256").update(FIGURES_EDITION);
 	for (const file of files.values()) hash.update(file);
 	const id = hash.digest("hex").slice(0, 16);
 
@@ -60,11 +62,14 @@ export async function importRecord(
 			}
 		}
 		await putBack();
+		await fillFigures(client);
+		const counts = Object.fromEntries([...records].map(([table, rows]) => [table, rows.length]));
 		const { rows } = await client.query(
 			`insert into record_snapshots (id, as_of_match_id, as_of_date, counts)
-			 select $1, id, date, $2 from matches order by sequence desc limit 1
+			 select $1, id, date, $2::jsonb || jsonb_build_object('players', (select count(distinct player_id) from lineups))
+			 from matches order by sequence desc limit 1
 			 returning id, as_of_match_id, as_of_date::text, counts`,
-			[id, JSON.stringify(Object.fromEntries([...records].map(([table, rows]) => [table, rows.length])))],
+			[id, JSON.stringify(counts)],
 		);
 		if (!rows[0]) throw new Error(`${dataDir} holds no match`);
 		// the embedded engine has no autovacuum: without this the planner would guess

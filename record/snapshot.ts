@@ -6,7 +6,7 @@ export type Snapshot = {
 	as_of_match_id: number;
 	/** YYYY-MM-DD, the day of that match */
 	as_of_date: string;
-	/** rows by table */
+	/** rows by table; `players` are the people who have played */
 	counts: Record<string, number>;
 };
 

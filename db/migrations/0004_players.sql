@@ -21,10 +21,10 @@ CREATE TABLE "ipl_players" (
 	CONSTRAINT "ipl_players_role" CHECK ("ipl_players"."role" in ('Batsman', 'Bowler', 'All-rounder', 'Wicket-keeper/Batsman'))
 );
 --> statement-breakpoint
-CREATE INDEX "ipl_players_name_idx" ON "ipl_players" USING btree ("name" collate "C","id");--> statement-breakpoint
-CREATE INDEX "ipl_players_team_idx" ON "ipl_players" USING btree ("team","name" collate "C","id");--> statement-breakpoint
-CREATE INDEX "ipl_players_role_idx" ON "ipl_players" USING btree ("role","name" collate "C","id");--> statement-breakpoint
-CREATE INDEX "ipl_players_price_idx" ON "ipl_players" USING btree ("price_crores" DESC NULLS LAST,"name" collate "C","id");--> statement-breakpoint
+CREATE INDEX "ipl_players_name_idx" ON "ipl_players" USING btree (lower("name") collate "C","id");--> statement-breakpoint
+CREATE INDEX "ipl_players_team_idx" ON "ipl_players" USING btree ("team",lower("name") collate "C","id");--> statement-breakpoint
+CREATE INDEX "ipl_players_role_idx" ON "ipl_players" USING btree ("role",lower("name") collate "C","id");--> statement-breakpoint
+CREATE INDEX "ipl_players_price_idx" ON "ipl_players" USING btree ("price_crores" DESC NULLS LAST,lower("name") collate "C","id");--> statement-breakpoint
 CREATE INDEX "ipl_players_search_idx" ON "ipl_players" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "ipl_players_likeness_idx" ON "ipl_players" USING gin (fold_name("search_text") gin_trgm_ops);--> statement-breakpoint
 -- Players whose names sound like what was typed, with how alike they are (1: the same). The threshold belongs to the
