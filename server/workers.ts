@@ -1,4 +1,5 @@
 import { proveFactsJob } from "../app/features/facts/prove-facts.job.server.ts";
+import { withStartLock } from "../platform/database/migrate.ts";
 import { createJobs } from "../platform/jobs.ts";
 import type { Site } from "./site.ts";
 
@@ -10,6 +11,7 @@ export async function startJobs(site: Site) {
 	const { database, logger, settings } = site;
 	const context = { db: database.db, purge: site.pageCache.purge, logger };
 	const queue = createJobs({ database, jobs, context, logger, role: settings.ROLE });
-	await queue.start();
+	// the queue makes its own schema, and two processes on an empty database would both try
+	await withStartLock(database, () => queue.start());
 	return queue;
 }

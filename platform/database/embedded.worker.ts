@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import type { EmbeddedOptions, EmbeddedReply, EmbeddedRequest } from "./embedded.ts";
+import { createEmbeddedServer } from "./embedded-server.ts";
 
 // The database lives in a thread of its own: a slow query holds up other queries, never the site.
 const { dataDir, socketPath, dump, snapshots } = workerData as EmbeddedOptions & { socketPath: string };
@@ -16,8 +16,8 @@ const pglite = await PGlite.create({
 	extensions: { pg_trgm },
 	...(dump ? { loadDataDir: new Blob([readFileSync(dump)]) } : {}),
 });
-const server = new PGLiteSocketServer({ db: pglite, path: socketPath, maxConnections: 64 });
-await server.start();
+const server = createEmbeddedServer(pglite);
+await new Promise<void>((resolve) => server.listen(socketPath, resolve));
 
 async function dumpTo(path: string): Promise<void> {
 	const file = await pglite.dumpDataDir("none");
@@ -43,7 +43,7 @@ port.on("message", async (request: EmbeddedRequest) => {
 		if (request.do === "dump") await dumpTo(request.path);
 		if (request.do === "close") {
 			clearInterval(timer);
-			await server.stop();
+			server.close();
 			await pglite.close();
 		}
 		reply({ done: request.do });

@@ -1,0 +1,106 @@
+import { createServer, type Server, type Socket } from "node:net";
+import type { PGlite } from "@electric-sql/pglite";
+
+// PostgreSQL's wire protocol (manual, chapter "Frontend/Backend Protocol"), as far as sharing one session needs it.
+const STARTUP = 196_608;
+const SSL_REQUEST = 80_877_103;
+const CANCEL_REQUEST = 80_877_102;
+const [QUERY, SYNC, FLUSH, TERMINATE] = ["Q", "S", "H", "X"].map((letter) => letter.charCodeAt(0));
+
+type Client = { socket: Socket; started: boolean; received: Buffer; waiting: Buffer[] };
+type Batch = { client: Client; messages: Buffer[] };
+
+/**
+ * Serves one PGlite to many connections over a socket that speaks PostgreSQL. All connections share the engine's one session, so
+ * whatever must not be torn apart is done in one piece: the messages of an extended query up to its Sync (they use the
+ * session's unnamed statement), and a transaction up to its end, during which other connections wait.
+ */
+export function createEmbeddedServer(pglite: PGlite): Server {
+	const queue: Batch[] = [];
+	let owner: Client | null = null;
+	let working = false;
+
+	/** Whose turn it is: the owner of the open transaction alone, else whoever came first. */
+	function next(): Batch | undefined {
+		const index = owner ? queue.findIndex((batch) => batch.client === owner) : 0;
+		return index === -1 ? undefined : queue.splice(index, 1)[0];
+	}
+
+	async function work(): Promise<void> {
+		if (working) return;
+		working = true;
+		for (let batch = next(); batch; batch = next()) {
+			const { client, messages } = batch;
+			await pglite.runExclusive(async () => {
+				for (const message of messages)
+					await pglite.execProtocolRawStream(message, {
+						// the engine reuses the memory behind what it hands over
+						onRawData: (data) => void (client.socket.writable && client.socket.write(Buffer.from(data))),
+					});
+			});
+			owner = pglite.isInTransaction() ? client : null;
+			if (owner?.socket.destroyed) await rollback();
+		}
+		working = false;
+	}
+
+	/** A connection that went in the middle of its transaction takes it along. */
+	async function rollback(): Promise<void> {
+		await pglite.exec("rollback");
+		owner = null;
+	}
+
+	async function leave(client: Client): Promise<void> {
+		for (let index = queue.length - 1; index >= 0; index--) if (queue[index]?.client === client) queue.splice(index, 1);
+		if (owner !== client || working) return;
+		working = true;
+		await rollback();
+		working = false;
+		await work();
+	}
+
+	function receive(client: Client, data: Buffer): void {
+		client.received = Buffer.concat([client.received, data]);
+		for (let message = takeMessage(client); message; message = takeMessage(client)) {
+			const type = message[0];
+			if (client.started && type === TERMINATE) return void client.socket.end();
+			client.waiting.push(message);
+			const whole = type === QUERY || type === SYNC || type === FLUSH || !isExtended(message);
+			if (whole || !client.started) queue.push({ client, messages: client.waiting.splice(0) });
+			client.started = true;
+		}
+		void work();
+	}
+
+	return createServer((socket) => {
+		const client: Client = { socket, started: false, received: Buffer.alloc(0), waiting: [] };
+		socket.on("data", (data: Buffer) => receive(client, data));
+		socket.on("error", () => socket.destroy());
+		socket.on("close", () => void leave(client));
+	});
+}
+
+/** Parse, Bind, Describe, Execute, Close: nothing is answered before the Sync behind them. */
+const isExtended = (message: Buffer): boolean => "PBDEC".includes(String.fromCharCode(message[0] ?? 0));
+
+/** The next whole message of what a client has sent, or undefined until more has come. */
+function takeMessage(client: Client): Buffer | undefined {
+	const { received } = client;
+	if (received.length < 8 && !(client.started && received.length >= 5)) return undefined;
+	if (!client.started) {
+		const code = received.readInt32BE(4);
+		if (code === SSL_REQUEST) {
+			client.received = received.subarray(8);
+			client.socket.write("N");
+			return takeMessage(client);
+		}
+		if (code === CANCEL_REQUEST || code !== STARTUP) {
+			client.socket.destroy();
+			return undefined;
+		}
+	}
+	const length = client.started ? 1 + received.readInt32BE(1) : received.readInt32BE(0);
+	if (received.length < length) return undefined;
+	client.received = received.subarray(length);
+	return received.subarray(0, length);
+}
