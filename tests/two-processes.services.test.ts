@@ -61,7 +61,7 @@ test("FACT-7 new facts made on one process show at once on the other, whose page
 });
 
 test("AUTH-2 limits count for both processes together", async () => {
-	const email = "both@example.com";
+	const email = `${name}@example.com`;
 	const ask = async (site: ServerProcess | undefined) => {
 		const headers = { "content-type": "application/json" };
 		const body = JSON.stringify({ email });
