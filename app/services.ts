@@ -2,6 +2,10 @@ import { createContext, type RouterContext } from "react-router";
 import type { Db } from "../platform/database/database.ts";
 import type * as facts from "./features/facts/facts.server.ts";
 import type * as home from "./features/home/home.server.ts";
+import type * as matches from "./features/matches/matches.server.ts";
+import type * as seasons from "./features/matches/seasons.server.ts";
+import type * as team from "./features/teams/team.server.ts";
+import type * as teams from "./features/teams/teams.server.ts";
 import type { Site } from "./lib/site.ts";
 
 /**
@@ -12,6 +16,9 @@ export type Services = {
 	db: Db;
 	facts: typeof facts;
 	home: typeof home;
+	matches: typeof matches;
+	seasons: typeof seasons;
+	teams: typeof teams & typeof team;
 	/** The site as its frame shows it. */
 	site: () => Promise<Site>;
 	page: {

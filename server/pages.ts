@@ -5,7 +5,18 @@ import type { PageCache } from "../platform/page-cache.ts";
 import { contentSecurityPolicy, ownScriptHashes } from "../platform/security-headers.ts";
 
 /** The parameters that pages read from the address; a request with any other is rendered, never kept. */
-export const PAGE_PARAMETERS = ["q", "category", "after", "before", "_routes"];
+export const PAGE_PARAMETERS = [
+	"q",
+	"category",
+	"team",
+	"after",
+	"before",
+	"opponent",
+	"season",
+	"ground",
+	"stage",
+	"_routes",
+];
 
 type Rendered = { status: number; headers: Record<string, string>; body: string };
 export type PagesOptions = {

@@ -6,6 +6,10 @@ import { factsEntries } from "../app/features/facts/api.server.ts";
 import * as facts from "../app/features/facts/facts.server.ts";
 import { siteFigures } from "../app/features/home/figures.server.ts";
 import * as home from "../app/features/home/home.server.ts";
+import * as matches from "../app/features/matches/matches.server.ts";
+import * as seasons from "../app/features/matches/seasons.server.ts";
+import * as team from "../app/features/teams/team.server.ts";
+import * as teams from "../app/features/teams/teams.server.ts";
 import type { Site as SiteFrame } from "../app/lib/site.ts";
 import type { Services } from "../app/services.ts";
 import { seedFacts } from "../db/seed/facts.ts";
@@ -104,7 +108,15 @@ export async function createSite(
 			...authEntries({ database, settings, auth, limits, disconnectSession }),
 			...factsEntries({ db, limits, purge: pageCache.purge }),
 		],
-		services: { db, facts, home, site: () => describeSite(db, settings) },
+		services: {
+			db,
+			facts,
+			home,
+			matches,
+			seasons,
+			teams: { ...teams, ...team },
+			site: () => describeSite(db, settings),
+		},
 		async close() {
 			await mailer.close();
 			await redis?.close();

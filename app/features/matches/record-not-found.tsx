@@ -1,0 +1,20 @@
+import { Link } from "react-router";
+import { PageHead } from "../../ui/heads.tsx";
+import { EmptyState } from "../../ui/state.tsx";
+
+/** In place of a match or a season that was never played. */
+export function RecordNotFound({ title, text }: { title: string; text: string }) {
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title={title} />
+			<EmptyState title="Not on the scorecard" text={text}>
+				<Link className="btn" to="/matches">
+					View All Matches
+				</Link>
+				<Link className="btn" data-variant="outline" to="/seasons">
+					View All Seasons
+				</Link>
+			</EmptyState>
+		</div>
+	);
+}

@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { Plates } from "../../ui/plates.tsx";
+import { TeamLink } from "../../ui/team-link.tsx";
+import type { FoundSeason } from "./seasons.server.ts";
+
+const grouped = (count: number) => count.toLocaleString("en-US");
+
+/** The counts of a season on the board, and who won it. */
+export function SeasonBoard({ found: { champion, totals } }: { found: FoundSeason }) {
+	const counts = [
+		["Matches", totals.matches],
+		["Runs", totals.runs],
+		["Wickets", totals.wickets],
+		["Sixes", totals.sixes],
+	] as const;
+	return (
+		<section className="on-board match-board" aria-label="The season in figures">
+			<div className="rope" />
+			<div className="wrap stack gap-6 py-6">
+				{champion ? (
+					<p className="match-board-result">
+						Champions: <TeamLink id={champion.champion_id} name={champion.champion} />, who beat{" "}
+						<TeamLink id={champion.runner_up_id} name={champion.runner_up} /> in{" "}
+						<Link to={`/matches/${champion.match_id}`}>the final</Link>
+					</p>
+				) : null}
+				<dl className="strip-stats">
+					{counts.map(([name, count]) => (
+						<div key={name}>
+							<dt>{name}</dt>
+							<dd>
+								<Plates value={grouped(count)} />
+							</dd>
+						</div>
+					))}
+				</dl>
+			</div>
+			<div className="rope" />
+		</section>
+	);
+}

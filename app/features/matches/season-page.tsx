@@ -1,0 +1,154 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { data, isRouteErrorResponse, Link } from "react-router";
+import { formatLongDate } from "../../lib/dates.ts";
+import { breadcrumbList, pageMeta, siteOf } from "../../lib/meta.ts";
+import { services } from "../../services.ts";
+import { AsOfNote } from "../../ui/as-of.tsx";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { PageHead, SectionHead } from "../../ui/heads.tsx";
+import { PlayerLink } from "../../ui/player-link.tsx";
+import type { Route } from "./+types/season-page";
+import { Fixtures } from "./fixtures.tsx";
+import { LeagueTable } from "./league-table.tsx";
+import { RecordNotFound } from "./record-not-found.tsx";
+import { matchesPath, matchesTexts, readId } from "./rules.ts";
+import { SeasonBoard } from "./season-board.tsx";
+import { SeasonRecords } from "./season-records.tsx";
+import type { FoundSeason } from "./seasons.server.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const { db, seasons, page } = context.get(services);
+	const year = readId(params.year);
+	const found = year === undefined || year > 9999 ? null : await seasons.findSeason(db, year);
+	if (!found) throw data(matchesTexts.seasonNotFound, { status: 404 });
+	page.keep("record");
+	return found;
+}
+
+const crumbsTo = (season: number) => [
+	{ name: "Home", path: "/" },
+	{ name: "Seasons", path: "/seasons" },
+	{ name: String(season), path: `/seasons/${season}` },
+];
+
+export function meta({ matches, params, loaderData }: Route.MetaArgs) {
+	if (!loaderData)
+		return pageMeta(matches, {
+			title: matchesTexts.seasonNotFound,
+			description: matchesTexts.seasonNotFoundText(params.year),
+			path: `/seasons/${encodeURIComponent(params.year)}`,
+			index: false,
+		});
+	const { season, champion, first_date } = loaderData;
+	const path = `/seasons/${season}`;
+	const description = `The ${season} season of the IPL${champion ? `, won by ${champion.champion}` : ""}: table, playoffs, Orange and Purple Cap, records, every scorecard.`;
+	return pageMeta(matches, {
+		title: `IPL ${season}: table, playoffs and records`,
+		description,
+		path,
+		structured_data: [
+			{
+				"@type": "SportsEvent",
+				name: `Indian Premier League ${season}`,
+				description,
+				sport: "Cricket",
+				startDate: first_date,
+				...(champion ? { endDate: champion.date } : {}),
+				url: siteOf(matches).site_url + path,
+			},
+			{ ...breadcrumbList(matches, crumbsTo(season)) },
+		],
+	});
+}
+
+export default function SeasonPage({ loaderData: found }: Route.ComponentProps) {
+	const { season, champion, playoffs, table } = found;
+	return (
+		<>
+			<div className="wrap">
+				<PageHead title={`IPL ${season}`} lead={leadOf(found)}>
+					<Breadcrumbs crumbs={crumbsTo(season)} />
+				</PageHead>
+			</div>
+			<SeasonBoard found={found} />
+			<div className="wrap section stack gap-10">
+				<section aria-labelledby="table">
+					<SectionHead id="table" title="League table" more={{ text: "All matches", to: matchesPath({ season }) }} />
+					<LeagueTable season={season} table={table} />
+					<p className="note">{matchesTexts.netRunRate}</p>
+				</section>
+				{playoffs.length > 0 ? (
+					<section aria-labelledby="playoffs">
+						<SectionHead id="playoffs" title="Playoffs" />
+						<Fixtures matches={playoffs} label="Playoff matches, in order" />
+					</section>
+				) : null}
+				<Caps found={found} />
+				<SeasonRecords found={found} />
+				{champion ? null : <AsOfNote {...found.as_of} />}
+				<Neighbours found={found} />
+			</div>
+		</>
+	);
+}
+
+function leadOf({ first_date, champion, as_of }: FoundSeason): string {
+	const start = first_date ? formatLongDate(first_date) : "";
+	return champion
+		? `${start} to ${formatLongDate(champion.date)}`
+		: `From ${start}, as of ${formatLongDate(as_of.date)}`;
+}
+
+function Caps({ found: { caps, slugs } }: { found: FoundSeason }) {
+	if (!caps) return null;
+	return (
+		<section aria-labelledby="caps">
+			<SectionHead id="caps" title="Caps" />
+			<dl className="figures">
+				<div>
+					<dt>
+						Orange Cap, <PlayerLink name={caps.orange_player} slug={slugs[caps.orange_player_id]} />
+					</dt>
+					<dd>{caps.orange_runs} runs</dd>
+				</div>
+				<div>
+					<dt>
+						Purple Cap, <PlayerLink name={caps.purple_player} slug={slugs[caps.purple_player_id]} />
+					</dt>
+					<dd>{caps.purple_wickets} wickets</dd>
+				</div>
+			</dl>
+			<p className="note">
+				Most runs and most wickets of the season, counted from the record; equal ones go to fewer balls and to the
+				better economy.
+			</p>
+		</section>
+	);
+}
+
+function Neighbours({ found: { previous, next } }: { found: FoundSeason }) {
+	return (
+		<nav className="pager" aria-label="More seasons">
+			{previous ? (
+				<Link className="btn" data-variant="outline" to={`/seasons/${previous}`} rel="prev">
+					<ArrowLeft className="icon" /> {previous}
+				</Link>
+			) : null}
+			<Link className="btn" data-variant="outline" to="/seasons">
+				All seasons
+			</Link>
+			{next ? (
+				<Link className="btn" data-variant="outline" to={`/seasons/${next}`} rel="next">
+					{next} <ArrowRight className="icon" />
+				</Link>
+			) : null}
+		</nav>
+	);
+}
+
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+	if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+	return (
+		<RecordNotFound title={matchesTexts.seasonNotFound} text={matchesTexts.seasonNotFoundText(params.year ?? "")} />
+	);
+}

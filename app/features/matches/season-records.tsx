@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import { SectionHead } from "../../ui/heads.tsx";
+import { PlayerLink } from "../../ui/player-link.tsx";
+import { ScrollTable } from "../../ui/scroll-table.tsx";
+import { matchesPath } from "./rules.ts";
+import type { FoundSeason } from "./seasons.server.ts";
+
+export function SeasonRecords({ found: { season, records, slugs } }: { found: FoundSeason }) {
+	return (
+		<section aria-labelledby="records">
+			<SectionHead id="records" title="Records of the season" />
+			<ScrollTable id="season-records" caption={`Best of ${season}`}>
+				<thead>
+					<tr>
+						<th scope="col">Record</th>
+						<th scope="col" className="num">
+							Figure
+						</th>
+						<th scope="col">Whose</th>
+						<th scope="col">Match</th>
+					</tr>
+				</thead>
+				<tbody>
+					{records.map(({ name, figure, player_id, who, against, match_id }) => (
+						<tr key={name}>
+							<th scope="row">{name}</th>
+							<td className="num" data-key="">
+								{figure}
+							</td>
+							<td>{player_id ? <PlayerLink name={who} slug={slugs[player_id]} /> : who}</td>
+							<td>
+								{match_id ? (
+									<Link to={`/matches/${match_id}`}>v {against}</Link>
+								) : (
+									<Link to={matchesPath({ season })}>The season</Link>
+								)}
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</ScrollTable>
+		</section>
+	);
+}

@@ -1,0 +1,89 @@
+import { Link } from "react-router";
+import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
+import { services } from "../../services.ts";
+import { AsOfNote } from "../../ui/as-of.tsx";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { PageHead } from "../../ui/heads.tsx";
+import { PlayerLink } from "../../ui/player-link.tsx";
+import { ScrollTable } from "../../ui/scroll-table.tsx";
+import { TeamLink } from "../../ui/team-link.tsx";
+import type { Route } from "./+types/seasons-page";
+
+const crumbs = [
+	{ name: "Home", path: "/" },
+	{ name: "Seasons", path: "/seasons" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { db, seasons, page } = context.get(services);
+	const found = await seasons.findSeasons(db);
+	page.keep("record");
+	return found;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta(matches, {
+		title: "IPL Seasons",
+		description:
+			"Every season of the Indian Premier League: champions, runners-up, Orange and Purple Cap, from the match record.",
+		path: "/seasons",
+		structured_data: [{ ...breadcrumbList(matches, crumbs) }],
+	});
+}
+
+export default function SeasonsPage({ loaderData: { seasons, as_of, slugs } }: Route.ComponentProps) {
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title="IPL Seasons" lead="Who won, who lost the final, and who wore the caps.">
+				<Breadcrumbs crumbs={crumbs} />
+			</PageHead>
+			<ScrollTable id="all-seasons" caption="Seasons and champions">
+				<thead>
+					<tr>
+						<th scope="col">Season</th>
+						<th scope="col">Champions</th>
+						<th scope="col">Runners-up</th>
+						<th scope="col">Orange Cap</th>
+						<th scope="col">Purple Cap</th>
+						<th scope="col" className="num">
+							Matches
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{seasons.map(({ season, matches, champion, runner_up, caps }) => (
+						<tr key={season}>
+							<th scope="row" className="num" data-key="">
+								<Link to={`/seasons/${season}`}>{season}</Link>
+							</th>
+							<td>{champion ? <TeamLink {...champion} /> : "—"}</td>
+							<td>{runner_up ? <TeamLink {...runner_up} /> : "—"}</td>
+							<td>
+								{caps ? (
+									<>
+										<PlayerLink name={caps.orange.name} slug={slugs[caps.orange.id]} />, {caps.orange.runs}
+									</>
+								) : (
+									"—"
+								)}
+							</td>
+							<td>
+								{caps ? (
+									<>
+										<PlayerLink name={caps.purple.name} slug={slugs[caps.purple.id]} />, {caps.purple.wickets}
+									</>
+								) : (
+									"—"
+								)}
+							</td>
+							<td className="num">
+								<Link to={`/matches?season=${season}`}>{matches}</Link>
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</ScrollTable>
+			<AsOfNote {...as_of} />
+		</div>
+	);
+}

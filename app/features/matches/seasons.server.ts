@@ -1,0 +1,197 @@
+import type { Queryable } from "../../../platform/database/database.ts";
+import { playerSlugs } from "../../../record/player-slugs.ts";
+import { battingLeaders } from "../../../record/queries/batting.ts";
+import { bowlingLeaders } from "../../../record/queries/bowling.ts";
+import { matchList } from "../../../record/queries/matches.ts";
+import { partnerships } from "../../../record/queries/partnerships.ts";
+import { scores } from "../../../record/queries/scores.ts";
+import { scoring } from "../../../record/queries/scoring.ts";
+import { caps, champions } from "../../../record/queries/seasons.ts";
+import { spells } from "../../../record/queries/spells.ts";
+import { standings } from "../../../record/queries/standings.ts";
+import { totals } from "../../../record/queries/totals.ts";
+import { type AsOf, asOf } from "../../../record/snapshot.ts";
+import { scoreOf } from "./words.ts";
+
+/** A record of the season: what it is called, the figure, whose it was, and the match that proves it. */
+export type SeasonRecord = {
+	name: string;
+	figure: string;
+	player_id?: string;
+	who: string;
+	against?: string;
+	match_id?: number;
+};
+
+export type FoundSeason = NonNullable<Awaited<ReturnType<typeof findSeason>>>;
+
+/** A season: table, playoffs, champion, caps and records; null when it has not been played. Sixteen queries. */
+export async function findSeason(db: Queryable, season: number) {
+	const table = await standings(db, { season });
+	if (table.length === 0) return null;
+	const one = { season, limit: 1 };
+	const [as_of, playoffs, [final], [cap], [sums], [first], seasons, records] = await Promise.all([
+		asOf(db),
+		matchList(db, { season, stage: "playoff", metric: "earliest", limit: 10 }),
+		champions(db, { season }),
+		caps(db, { season }),
+		scoring(db, { season, metric: "runs" }),
+		matchList(db, { ...one, metric: "earliest" }),
+		seasonsAround(db, season),
+		recordsOf(db, season),
+	]);
+	const people = records.flatMap((record) => record.player_id ?? []);
+	const slugs = await playerSlugs(db, cap ? [...people, cap.orange_player_id, cap.purple_player_id] : people);
+	return {
+		season,
+		as_of,
+		table,
+		playoffs,
+		champion: final ?? null,
+		caps: cap ?? null,
+		totals: { matches: seasons.matches, runs: sums?.runs ?? 0, wickets: sums?.wickets ?? 0, sixes: sums?.sixes ?? 0 },
+		first_date: first?.date ?? null,
+		records,
+		slugs,
+		previous: seasons.previous,
+		next: seasons.next,
+	};
+}
+
+async function seasonsAround(db: Queryable, season: number) {
+	const all = await seasonLines(db);
+	const at = all.findIndex((line) => line.season === season);
+	return {
+		matches: all[at]?.matches ?? 0,
+		previous: all[at + 1]?.season ?? null,
+		next: all[at - 1]?.season ?? null,
+	};
+}
+
+async function seasonLines(db: Queryable): Promise<{ season: number; matches: number }[]> {
+	const { rows } = await db.execute("select season, count(*)::int as matches from matches group by 1 order by 1 desc");
+	return rows as { season: number; matches: number }[];
+}
+
+async function recordsOf(db: Queryable, season: number): Promise<SeasonRecord[]> {
+	const one = { season, limit: 1 };
+	const [[score], [spell], [total], [lowest], [stand], [sixes], [rate], [byRuns], [aggregate]] = await Promise.all([
+		scores(db, { ...one, metric: "runs" }),
+		spells(db, { ...one, metric: "figures" }),
+		totals(db, one),
+		totals(db, { ...one, completed: true, order: "worst" }),
+		partnerships(db, one),
+		battingLeaders(db, { ...one, metric: "sixes" }),
+		bowlingLeaders(db, { ...one, metric: "economy", min_balls: 120 }),
+		matchList(db, { ...one, metric: "win_by_runs" }),
+		matchList(db, { ...one, metric: "aggregate" }),
+	]);
+	const records: (SeasonRecord | false | undefined)[] = [
+		score && {
+			name: "Highest score",
+			figure: `${score.runs}${score.not_out ? "*" : ""}`,
+			player_id: score.player_id,
+			who: score.player,
+			against: score.opponent,
+			match_id: score.match_id,
+		},
+		spell && {
+			name: "Best bowling",
+			figure: `${spell.wickets}/${spell.runs}`,
+			player_id: spell.player_id,
+			who: spell.player,
+			against: spell.opponent,
+			match_id: spell.match_id,
+		},
+		total && {
+			name: "Highest total",
+			figure: scoreOf(total.runs, total.wickets),
+			who: total.team,
+			against: total.opponent,
+			match_id: total.match_id,
+		},
+		lowest && {
+			name: "Lowest total",
+			figure: scoreOf(lowest.runs, lowest.wickets),
+			who: lowest.team,
+			against: lowest.opponent,
+			match_id: lowest.match_id,
+		},
+		stand && {
+			name: "Highest stand",
+			figure: `${stand.runs}${stand.unbroken ? "*" : ""}`,
+			who: `${stand.batter1} and ${stand.batter2}`,
+			against: stand.opponent,
+			match_id: stand.match_id,
+		},
+		sixes && { name: "Most sixes", figure: String(sixes.sixes), player_id: sixes.player_id, who: sixes.player ?? "" },
+		!!rate &&
+			rate.economy !== null && {
+				name: "Best economy (120 balls or more)",
+				figure: rate.economy.toFixed(2),
+				player_id: rate.player_id,
+				who: rate.player ?? "",
+			},
+		!!byRuns?.winner && {
+			name: "Biggest win by runs",
+			figure: `${byRuns.win_by_runs} runs`,
+			who: byRuns.winner,
+			against: byRuns.winner_id === byRuns.first_id ? byRuns.second_team : byRuns.first_team,
+			match_id: byRuns.match_id,
+		},
+		aggregate && {
+			name: "Most runs in a match",
+			figure: String((aggregate.first_runs ?? 0) + (aggregate.second_runs ?? 0)),
+			who: aggregate.first_team,
+			against: aggregate.second_team,
+			match_id: aggregate.match_id,
+		},
+	];
+	return records.filter((record) => !!record);
+}
+
+export type SeasonLine = {
+	season: number;
+	matches: number;
+	champion: { id: string; name: string } | null;
+	runner_up: { id: string; name: string } | null;
+	final_match_id: number | null;
+	caps: {
+		orange: { id: string; name: string; runs: number };
+		purple: { id: string; name: string; wickets: number };
+	} | null;
+};
+
+/** Every season that has been played, the newest first. Five queries. */
+export async function findSeasons(
+	db: Queryable,
+): Promise<{ seasons: SeasonLine[]; as_of: AsOf; slugs: Record<string, string> }> {
+	const [lines, finals, winners, as_of] = await Promise.all([
+		seasonLines(db),
+		champions(db, {}),
+		caps(db, {}),
+		asOf(db),
+	]);
+	const slugs = await playerSlugs(
+		db,
+		winners.flatMap((cap) => [cap.orange_player_id, cap.purple_player_id]),
+	);
+	const seasons = lines.map(({ season, matches }) => {
+		const final = finals.find((line) => line.season === season);
+		const cap = winners.find((line) => line.season === season);
+		return {
+			season,
+			matches,
+			champion: final ? { id: final.champion_id, name: final.champion } : null,
+			runner_up: final ? { id: final.runner_up_id, name: final.runner_up } : null,
+			final_match_id: final?.match_id ?? null,
+			caps: cap
+				? {
+						orange: { id: cap.orange_player_id, name: cap.orange_player, runs: cap.orange_runs },
+						purple: { id: cap.purple_player_id, name: cap.purple_player, wickets: cap.purple_wickets },
+					}
+				: null,
+		};
+	});
+	return { seasons, as_of, slugs };
+}

@@ -1,0 +1,88 @@
+import type { MatchLine } from "../../../record/queries/matches.ts";
+
+/** Legal balls as scorers write them: 117 → '19.3', 120 → '20'. */
+export function oversOf(balls: number): string {
+	return balls % 6 ? `${Math.floor(balls / 6)}.${balls % 6}` : String(balls / 6);
+}
+
+/** '201/5', all out '154'. */
+export function scoreOf(runs: number, wickets: number): string {
+	return wickets === 10 ? String(runs) : `${runs}/${wickets}`;
+}
+
+/** A rate with two places, '—' where there is none. */
+export function rateOf(dividend: number, divisor: number, factor: number): string {
+	return divisor === 0 ? "—" : ((factor * dividend) / divisor).toFixed(2);
+}
+
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+
+type Result = Pick<
+	MatchLine,
+	"result" | "winner" | "super_over" | "win_by_runs" | "win_by_wickets" | "method" | "winner_id"
+>;
+
+/** How a match ended, in the scorecard's words: 'Mumbai Indians won by 5 wickets (D/L)'. */
+export function resultOf(match: Result): string {
+	if (match.result === "no result") return "No result";
+	const method = match.method ? ` (${match.method})` : "";
+	if (match.result === "tie")
+		return match.winner ? `Tied, ${match.winner} won the super over${method}` : `Tied${method}`;
+	const margin =
+		match.win_by_runs !== null ? plural(match.win_by_runs, "run") : plural(match.win_by_wickets ?? 0, "wicket");
+	return `${match.winner} won by ${margin}${method}`;
+}
+
+/** 'Match 12' of the league stage, else the name of the stage. */
+export function stageOf({ stage, match_number }: Pick<MatchLine, "stage" | "match_number">): string {
+	if (stage !== "League") return stage;
+	return match_number === null ? "League" : `Match ${match_number}`;
+}
+
+type Dismissal = { dismissal: string; bowler: string | null; fielders: string[] };
+
+/**
+ * A dismissal as a scorecard has it: 'c Dhoni b Jadeja'. A catcher who was not of the eleven is not in the record, so he is
+ * 'sub'; a run out by such a one has no name.
+ */
+export function dismissalOf({ dismissal, bowler, fielders }: Dismissal): string {
+	const b = bowler ? ` b ${bowler}` : "";
+	switch (dismissal) {
+		case "caught":
+			return `c ${fielders[0] ?? "sub"}${b}`;
+		case "caught and bowled":
+			return `c & b ${bowler}`;
+		case "bowled":
+			return `b ${bowler}`;
+		case "lbw":
+			return `lbw${b}`;
+		case "stumped":
+			return `st ${fielders[0] ?? "sub"}${b}`;
+		case "hit wicket":
+			return `hit wicket${b}`;
+		case "run out":
+			return fielders.length ? `run out (${fielders.join(" / ")})` : "run out";
+		default:
+			return dismissal;
+	}
+}
+
+type Extras = { wides: number; noballs: number; byes: number; legbyes: number; penalties: number };
+
+/** The extras of an innings: their sum, and what they were in the scorer's short forms. */
+export function extrasOf({ wides, noballs, byes, legbyes, penalties }: Extras): { total: number; words: string } {
+	const kinds: [string, number][] = [
+		["b", byes],
+		["lb", legbyes],
+		["w", wides],
+		["nb", noballs],
+		["p", penalties],
+	];
+	return {
+		total: kinds.reduce((sum, [, runs]) => sum + runs, 0),
+		words: kinds
+			.filter(([, runs]) => runs > 0)
+			.map(([kind, runs]) => `${kind} ${runs}`)
+			.join(", "),
+	};
+}

@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { PitchShare } from "../../ui/charts/pitch-share.tsx";
+import type { FoundTeam } from "./team.server.ts";
+
+type HeadToHeadProps = { team: FoundTeam["profile"]; rivals: FoundTeam["rivals"] };
+
+/** Won and lost against each side, as a strip of pitch; each leads to the matches. */
+export function HeadToHead({ team, rivals }: HeadToHeadProps) {
+	return (
+		<section aria-labelledby="h2h">
+			<div className="section-head">
+				<h2 id="h2h">Head to head</h2>
+				<p>Won and lost; the rest had no result. A super over counts for its winner.</p>
+			</div>
+			<ul className="h2h">
+				{rivals.map((rival) => (
+					<li key={rival.id}>
+						<span className="flag" data-team={rival.current ? rival.id : undefined} data-size="sm" aria-hidden="true">
+							{rival.id.toUpperCase()}
+						</span>
+						<span className="h2h-name">
+							<Link to={`/matches?team=${team.id}&opponent=${rival.id}`}>{rival.name}</Link>{" "}
+							<span className="note">{rival.matches} played</span>
+						</span>
+						<span className="score h2h-tally">
+							<span className="sr-only">won</span> {rival.won}–{rival.lost} <span className="sr-only">lost</span>
+						</span>
+						<PitchShare
+							label={`${team.name} won ${rival.won}, ${rival.name} won ${rival.lost}`}
+							parts={[
+								{ name: team.name, value: rival.won, team: team.id },
+								{ name: rival.name, value: rival.lost, team: rival.id },
+							]}
+							whole={rival.matches}
+						/>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

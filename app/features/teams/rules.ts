@@ -1,0 +1,39 @@
+/** The ten sides in the order of the cards, with the season each was founded for. */
+export const TEAMS = [
+	{ code: "mi", founded: 2008 },
+	{ code: "csk", founded: 2008 },
+	{ code: "rcb", founded: 2008 },
+	{ code: "kkr", founded: 2008 },
+	{ code: "dc", founded: 2008 },
+	{ code: "pbks", founded: 2008 },
+	{ code: "rr", founded: 2008 },
+	{ code: "srh", founded: 2013 },
+	{ code: "gt", founded: 2022 },
+	{ code: "lsg", founded: 2022 },
+] as const;
+export type TeamCode = (typeof TEAMS)[number]["code"];
+
+/** Sides whose owner was changing hands, or is in no source we could read, when the list was made. */
+export const UNCERTAIN_OWNERS: readonly string[] = ["srh", "rcb", "rr"];
+
+export const teamsTexts = {
+	notFound: "Team not found",
+	notFoundText: (code: string) => `There is no team "${code}" among the ten.`,
+	loginToShare: "Please login to share team profiles and join the viral competition!",
+	netRunRate:
+		"Net run rate is computed from the record; it can differ by a few thousandths from the table as published.",
+};
+
+/** The code that an address means, in any case of letters, or undefined. */
+export function readTeamCode(text: string): TeamCode | undefined {
+	return TEAMS.find(({ code }) => code === text.toLowerCase())?.code;
+}
+
+/** '5 Titles', '1 Title', '0 Titles' */
+export const titlesInWords = (titles: number) => `${titles} ${titles === 1 ? "Title" : "Titles"}`;
+
+/** 1 → '1st', 12 → '12th' */
+export function ordinal(place: number): string {
+	const teen = place % 100 >= 11 && place % 100 <= 13;
+	return `${place}${teen ? "th" : (["th", "st", "nd", "rd"][place % 10] ?? "th")}`;
+}

@@ -1,0 +1,57 @@
+import { Trophy } from "lucide-react";
+import { Link } from "react-router";
+import { Badge } from "../../ui/badge.tsx";
+import { titlesInWords } from "./rules.ts";
+import { ShareTeamButton } from "./share-team-button.tsx";
+import { Since } from "./since.tsx";
+import type { TeamCard as Team } from "./teams.server.ts";
+
+export function TeamCard({ team }: { team: Team }) {
+	const last = team.title_seasons.at(-1);
+	return (
+		<article className="card team-card" data-team={team.id}>
+			<div className="team-card-top">
+				<span className="flag" data-size="lg" aria-hidden="true">
+					{team.short_name}
+				</span>
+				<div>
+					<h2 className="card-title">{team.name}</h2>
+					<p className="cluster mt-1">
+						<Badge tone="team">{team.short_name}</Badge>
+						{team.titles > 0 ? (
+							<Badge tone="new">
+								<Trophy className="icon" /> {team.titles}x Champions
+							</Badge>
+						) : null}
+					</p>
+				</div>
+			</div>
+			<dl className="ledger">
+				<div>
+					<dt>Titles</dt>
+					<dd>{titlesInWords(team.titles)}</dd>
+				</div>
+				<div>
+					<dt>Last title</dt>
+					<dd>{last ? <Link to={`/seasons/${last}`}>{last}</Link> : "—"}</dd>
+				</div>
+				<div>
+					<dt>Founded</dt>
+					<dd>{team.founded}</dd>
+				</div>
+				<div>
+					<dt>Captain</dt>
+					<dd>
+						{team.captain ?? "—"} <Since date={team.captain_as_of} />
+					</dd>
+				</div>
+			</dl>
+			<div className="cluster mt-auto pt-4">
+				<Link className="btn" data-variant="team" to={`/teams/${team.id}`}>
+					View History <span className="sr-only">of {team.name}</span>
+				</Link>
+				<ShareTeamButton code={team.id} name={team.name} />
+			</div>
+		</article>
+	);
+}

@@ -1,0 +1,117 @@
+import { data, isRouteErrorResponse, Link, redirect } from "react-router";
+import { breadcrumbList, pageMeta, siteOf } from "../../lib/meta.ts";
+import { services } from "../../services.ts";
+import { AsOfNote } from "../../ui/as-of.tsx";
+import { BarChart } from "../../ui/charts/bar-chart.tsx";
+import { ChartFigure } from "../../ui/charts/chart-figure.tsx";
+import { PageHead, SectionHead } from "../../ui/heads.tsx";
+import { EmptyState } from "../../ui/state.tsx";
+import type { Route } from "./+types/team-page";
+import { HeadToHead } from "./head-to-head.tsx";
+import { readTeamCode, teamsTexts, titlesInWords } from "./rules.ts";
+import { SeasonTable } from "./season-table.tsx";
+import { TeamBests } from "./team-bests.tsx";
+import { TeamHead } from "./team-head.tsx";
+import { Timeline } from "./timeline-list.tsx";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const { db, teams, page } = context.get(services);
+	const code = readTeamCode(params.code);
+	if (!code) throw data(teamsTexts.notFound, { status: 404 });
+	if (code !== params.code) throw redirect(`/teams/${code}`, 301);
+	const found = await teams.findTeam(db, code);
+	if (!found) throw data(teamsTexts.notFound, { status: 404 });
+	page.keep("record");
+	return found;
+}
+
+export function meta({ matches, params, loaderData }: Route.MetaArgs) {
+	if (!loaderData)
+		return pageMeta(matches, {
+			title: teamsTexts.notFound,
+			description: teamsTexts.notFoundText(params.code),
+			path: `/teams/${encodeURIComponent(params.code)}`,
+			index: false,
+		});
+	const { profile, titles, former_names } = loaderData;
+	const path = `/teams/${profile.id}`;
+	const { site_url } = siteOf(matches);
+	const description = `${profile.name} (${profile.short_name}): ${titlesInWords(titles)}, every season, head-to-heads, top scorers and wicket-takers, from the match record.`;
+	return pageMeta(matches, {
+		title: `${profile.name} history, seasons and records`,
+		description,
+		path,
+		structured_data: [
+			{
+				"@type": "SportsTeam",
+				name: profile.name,
+				alternateName: [profile.short_name, ...former_names],
+				sport: "Cricket",
+				url: site_url + path,
+				foundingDate: String(profile.founded),
+				location: { "@type": "City", name: profile.city },
+				memberOf: { "@type": "SportsOrganization", name: "Indian Premier League" },
+			},
+			{ ...breadcrumbList(matches, [...crumbs, { name: profile.short_name, path }]) },
+		],
+	});
+}
+
+const crumbs = [
+	{ name: "Home", path: "/" },
+	{ name: "IPL Teams", path: "/teams" },
+];
+
+export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
+	const { profile } = team;
+	return (
+		<>
+			<TeamHead team={team} crumbs={[...crumbs, { name: profile.short_name, path: `/teams/${profile.id}` }]} />
+			<div className="wrap section" data-team={profile.id}>
+				<div className="halves">
+					<Timeline events={team.timeline} />
+					<HeadToHead team={profile} rivals={team.rivals} />
+				</div>
+			</div>
+			<section className="wrap section" aria-labelledby="seasons">
+				<SectionHead id="seasons" title="Season by season" more={{ text: "All seasons", to: "/seasons" }} />
+				<div className="stack gap-8">
+					<SeasonTable team={profile} seasons={team.seasons} />
+					<ChartFigure
+						id="wins"
+						title="Wins by season"
+						note={<>Playoffs included, as of {team.as_of.label}.</>}
+						table={{ head: ["Season", "Won", "Played"], rows: team.wins.rows }}
+						team={profile.id}
+					>
+						<BarChart label={`Wins of ${profile.name} by season`} drawing={team.wins.drawing} />
+					</ChartFigure>
+				</div>
+			</section>
+			<TeamBests team={team} />
+			<div className="wrap" data-end="">
+				<AsOfNote {...team.as_of}>
+					Everything on this page that has no other source is counted from{" "}
+					<Link to={`/matches?team=${profile.id}`}>the matches of {profile.name}</Link>.
+				</AsOfNote>
+			</div>
+		</>
+	);
+}
+
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+	if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title={teamsTexts.notFound} />
+			<EmptyState title="Not on the scorecard" text={teamsTexts.notFoundText(params.code ?? "")}>
+				<Link className="btn" to="/teams">
+					View All Teams
+				</Link>
+				<Link className="btn" data-variant="outline" to="/">
+					Go Home
+				</Link>
+			</EmptyState>
+		</div>
+	);
+}

@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import { breadcrumbList, pageMeta, siteOf } from "../../lib/meta.ts";
+import { services } from "../../services.ts";
+import { AsOfNote } from "../../ui/as-of.tsx";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { PageHead } from "../../ui/heads.tsx";
+import type { Route } from "./+types/teams-page";
+import { TeamCard } from "./team-card.tsx";
+
+const crumbs = [
+	{ name: "Home", path: "/" },
+	{ name: "IPL Teams", path: "/teams" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { db, teams, page } = context.get(services);
+	const found = await teams.listTeams(db);
+	page.keep("record");
+	return found;
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+	const { site_url } = siteOf(matches);
+	return pageMeta(matches, {
+		title: "IPL Teams",
+		description:
+			"The ten sides of the Indian Premier League: titles, captains, and the whole history of each from the record.",
+		path: "/teams",
+		structured_data: [
+			{
+				"@type": "ItemList",
+				itemListElement: loaderData?.teams.map(({ id, name }, place) => ({
+					"@type": "ListItem",
+					position: place + 1,
+					name,
+					url: `${site_url}/teams/${id}`,
+				})),
+			},
+			{ ...breadcrumbList(matches, crumbs) },
+		],
+	});
+}
+
+export default function TeamsPage({ loaderData: { teams, as_of } }: Route.ComponentProps) {
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title="IPL Teams" lead="Ten sides, every season of each, counted from the ball-by-ball record.">
+				<Breadcrumbs crumbs={crumbs} />
+			</PageHead>
+			<div className="grid-auto">
+				{teams.map((team) => (
+					<TeamCard key={team.id} team={team} />
+				))}
+			</div>
+			<div className="mt-6">
+				<AsOfNote {...as_of}>
+					Titles are finals won: <Link to="/seasons">all seasons</Link>.
+				</AsOfNote>
+			</div>
+		</div>
+	);
+}

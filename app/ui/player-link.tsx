@@ -1,0 +1,6 @@
+import { Link } from "react-router";
+
+/** A name that leads to the person's page, where there is one. */
+export function PlayerLink({ name, slug }: { name: string; slug: string | undefined }) {
+	return slug ? <Link to={`/players/${slug}`}>{name}</Link> : name;
+}
