@@ -4,6 +4,9 @@ import type * as facts from "./features/facts/facts.server.ts";
 import type * as home from "./features/home/home.server.ts";
 import type * as matches from "./features/matches/matches.server.ts";
 import type * as seasons from "./features/matches/seasons.server.ts";
+import type * as comparisons from "./features/players/compare.server.ts";
+import type * as players from "./features/players/players.server.ts";
+import type * as profiles from "./features/players/profile.server.ts";
 import type * as team from "./features/teams/team.server.ts";
 import type * as teams from "./features/teams/teams.server.ts";
 import type { Site } from "./lib/site.ts";
@@ -19,6 +22,9 @@ export type Services = {
 	matches: typeof matches;
 	seasons: typeof seasons;
 	teams: typeof teams & typeof team;
+	players: typeof players;
+	profiles: typeof profiles;
+	comparisons: typeof comparisons;
 	/** The site as its frame shows it. */
 	site: () => Promise<Site>;
 	page: {

@@ -8,11 +8,16 @@ import { siteFigures } from "../app/features/home/figures.server.ts";
 import * as home from "../app/features/home/home.server.ts";
 import * as matches from "../app/features/matches/matches.server.ts";
 import * as seasons from "../app/features/matches/seasons.server.ts";
+import { playersEntries } from "../app/features/players/api.server.ts";
+import * as comparisons from "../app/features/players/compare.server.ts";
+import * as players from "../app/features/players/players.server.ts";
+import * as profiles from "../app/features/players/profile.server.ts";
 import * as team from "../app/features/teams/team.server.ts";
 import * as teams from "../app/features/teams/teams.server.ts";
 import type { Site as SiteFrame } from "../app/lib/site.ts";
 import type { Services } from "../app/services.ts";
 import { seedFacts } from "../db/seed/facts.ts";
+import { seedPlayers } from "../db/seed/players.ts";
 import type { Database, Db } from "../platform/database/database.ts";
 import { migrate, withStartLock } from "../platform/database/migrate.ts";
 import type { Settings } from "../platform/env.ts";
@@ -50,6 +55,7 @@ export async function prepareDatabase(database: Database, report: (step: string)
 	await withStartLock(database, async (client) => {
 		await migrate(client);
 		await importRecord(client, { onProgress: inTenths(report, "Importing the match record") });
+		await seedPlayers(database.db);
 		await seedFacts(database.db, inTenths(report, "Proving the first facts"));
 	});
 }
@@ -107,6 +113,7 @@ export async function createSite(
 		entries: [
 			...authEntries({ database, settings, auth, limits, disconnectSession }),
 			...factsEntries({ db, limits, purge: pageCache.purge }),
+			...playersEntries({ db, purge: pageCache.purge }),
 		],
 		services: {
 			db,
@@ -115,6 +122,9 @@ export async function createSite(
 			matches,
 			seasons,
 			teams: { ...teams, ...team },
+			players,
+			profiles,
+			comparisons,
 			site: () => describeSite(db, settings),
 		},
 		async close() {

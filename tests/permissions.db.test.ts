@@ -17,6 +17,9 @@ const API: Record<string, "public" | "fan" | "admin"> = {
 	"get /facts": "public",
 	"get /facts/:slug": "public",
 	"post /functions/generate-ipl-facts": "public",
+	"get /players": "public",
+	"get /players/:slug": "public",
+	"post /functions/generate-player-bios": "public",
 };
 // A page is the same for everybody; what is a person's comes by the API.
 const PAGES = [
@@ -25,6 +28,9 @@ const PAGES = [
 	"facts",
 	"facts/:slug",
 	"facts-hub",
+	"players",
+	"players/compare",
+	"players/:slug",
 	"matches",
 	"matches/:id",
 	"seasons",

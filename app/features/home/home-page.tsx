@@ -18,19 +18,22 @@ import {
 	HOME_FACT_CATEGORIES,
 	readFactsQuery,
 } from "../facts/rules.ts";
+import { FeaturedPlayers } from "../players/featured-players.tsx";
+import { FEATURED_PLAYERS } from "../players/rules.ts";
 import type { Route } from "./+types/home-page";
 import { StatsStrip } from "./stats-strip.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { db, facts, home, site, page } = context.get(services);
+	const { db, facts, players, home, site, page } = context.get(services);
 	const query = readFactsQuery(new URL(request.url).searchParams);
-	const [found, summary, { figures, demo }] = await Promise.all([
+	const [found, featured, summary, { figures, demo }] = await Promise.all([
 		facts.searchFacts(db, query, FACTS_ON_HOME),
+		players.featuredPlayers(db, FEATURED_PLAYERS),
 		home.homeSummary(db),
 		site(),
 	]);
-	page.keep("facts", "record", "site");
-	return { query, found, summary, active_fans: figures.active_users, demo };
+	page.keep("facts", "players", "record", "site");
+	return { query, found, featured, summary, active_fans: figures.active_users, demo };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -51,6 +54,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 		<>
 			<Cover />
 			<FactsSection query={loaderData.query} found={loaderData.found} />
+			<FeaturedPlayers players={loaderData.featured} />
 			<StatsStrip {...loaderData} />
 		</>
 	);

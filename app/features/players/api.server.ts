@@ -1,0 +1,104 @@
+import { z } from "zod";
+import type { Db } from "../../../platform/database/database.ts";
+import { entry } from "../../../platform/http/entry.ts";
+import { forbidden, notFound, unauthorized } from "../../../platform/problem.ts";
+import { makeAllPlayers } from "./make-players.server.ts";
+import { countPlayers, findPlayer, searchPlayers } from "./players.server.ts";
+import { careerStats } from "./profile.server.ts";
+import { LONGEST_SEARCH, playersTexts, ROLES } from "./rules.ts";
+
+export type PlayersServices = {
+	db: Db;
+	/** Drops the kept pages that show any of these. */
+	purge: (tags: string[]) => void;
+};
+
+const playerSchema = z.object({
+	id: z.uuid(),
+	slug: z.string(),
+	name: z.string(),
+	team: z.object({ id: z.string(), short_name: z.string(), name: z.string() }).nullable(),
+	role: z.enum(ROLES).nullable(),
+	nationality: z.string().nullable(),
+	age: z.int().nullable(),
+	jersey_number: z.int().nullable(),
+	debut_year: z.int().nullable(),
+	price_crores: z.number().nullable(),
+});
+
+/** The entries of players: reading them, and making them all from the record. */
+export function playersEntries({ db, purge }: PlayersServices) {
+	return [
+		entry({
+			method: "get",
+			path: "/players",
+			summary: "Players by name, found by search text (misspelt too), team and role",
+			guard: "public",
+			limit: { name: "players", points: 120, per_seconds: 60 },
+			query: z.object({
+				q: z.string().max(LONGEST_SEARCH).default(""),
+				team: z.string().max(5).optional(),
+				role: z.enum(ROLES).optional(),
+				after: z.string().max(240).optional(),
+				before: z.string().max(240).optional(),
+			}),
+			answer: z.object({
+				players: z.array(playerSchema),
+				total: z.int(),
+				all: z.int(),
+				sounds_like: z.boolean(),
+				next: z.string().nullable(),
+				previous: z.string().nullable(),
+			}),
+			handle: ({ query }) =>
+				searchPlayers(db, {
+					...query,
+					q: query.q.replaceAll("\0", "").trim(),
+					team: query.team?.replaceAll("\0", "") || null,
+					role: query.role ?? null,
+				}),
+		}),
+		entry({
+			method: "get",
+			path: "/players/:slug",
+			summary: "A player by slug or id, with biography, achievements and career figures of the record",
+			guard: "public",
+			limit: { name: "players", points: 120, per_seconds: 60 },
+			params: z.object({ slug: z.string().min(1).max(200) }),
+			answer: z.object({
+				player: playerSchema.extend({
+					biography: z.string().nullable(),
+					achievements: z.array(z.object({ title: z.string(), seasons: z.array(z.int()) })),
+					career_stats: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
+				}),
+				as_of: z.object({ match_id: z.int(), date: z.string(), label: z.string() }),
+			}),
+			handle: async ({ params }) => {
+				const found = await findPlayer(db, params.slug);
+				if (!found) throw notFound(playersTexts.notFound);
+				const { person_id, ...player } = found.player;
+				const { career_stats, as_of } = await careerStats(db, person_id);
+				return { player: { ...player, career_stats }, as_of };
+			},
+		}),
+		entry({
+			method: "post",
+			path: "/functions/generate-player-bios",
+			summary: "Make all players, with their biographies, from the match record",
+			// the first visitor of an empty site may fill it; once there are players, only an admin
+			guard: "public",
+			limit: { name: "generate-player-bios", points: 3, per_seconds: 60 },
+			body: z.object({ action: z.literal("generate-all-players") }),
+			answer: z.object({ total_players: z.int() }),
+			handle: async ({ fan }) => {
+				const total_players = await db.transaction(async (tx) => {
+					if (fan?.role !== "admin" && (await countPlayers(tx)) > 0)
+						throw fan ? forbidden(playersTexts.generateRefused) : unauthorized(playersTexts.generateRefused);
+					return makeAllPlayers(tx);
+				});
+				purge(["players"]);
+				return { total_players };
+			},
+		}),
+	];
+}

@@ -1,0 +1,18 @@
+import type { PlayerFigures } from "../../../record/queries/player-figures.ts";
+import { UNKNOWN } from "./rules.ts";
+
+/** A count with its thousands parted; a dash for what is not known. */
+export const countText = (value: number | null | undefined): string => value?.toLocaleString("en-US") ?? UNKNOWN;
+
+/** A rate with two places; a dash where nothing divides. */
+export const rateText = (value: number | null | undefined): string => value?.toFixed(2) ?? UNKNOWN;
+
+/** '113*', the star for not out. */
+export function highestText(line: Pick<PlayerFigures, "highest" | "highest_not_out"> | null | undefined): string {
+	return line && line.highest !== null ? `${line.highest}${line.highest_not_out ? "*" : ""}` : UNKNOWN;
+}
+
+/** '5/10' */
+export function bestText(line: Pick<PlayerFigures, "best_wickets" | "best_runs"> | null | undefined): string {
+	return line && line.best_wickets !== null ? `${line.best_wickets}/${line.best_runs}` : UNKNOWN;
+}

@@ -1,0 +1,22 @@
+/** What people also type for a player, by the person's id in the record. In small letters. */
+export const NICKNAMES: Record<string, string> = {
+	"4a8a2e3b": "msd mahi thala captain cool",
+	"740742ef": "hitman",
+	ba607b88: "king kohli",
+	c4487b84: "abd mr 360 devilliers",
+	"271f83cd": "sky surya",
+	db584dad: "universe boss",
+	"1dc12ab9": "mr ipl chinna thala",
+	fe93fd9d: "jaddu",
+	"0c2730df": "jumbo",
+	b17e2f24: "klr",
+	bbd41817: "dre russ",
+	"3355b542": "faf",
+	"57ee1fde": "yuzi",
+	"495d42a5": "ash anna",
+	"1c914163": "yuvi",
+	d2c2b2d5: "little master master blaster",
+	"725529bc": "dada",
+	"0184dc35": "the wall",
+	b8a55852: "baz",
+};

@@ -1,0 +1,83 @@
+import { Link } from "react-router";
+import { Jersey } from "../../ui/jersey.tsx";
+import type { Player } from "./player.ts";
+import { initialsOf, priceText, UNKNOWN } from "./rules.ts";
+import { SharePlayerButton } from "./share-player-button.tsx";
+
+/** A player in the directory. */
+export function PlayerCard({ player }: { player: Player }) {
+	const facts = [
+		["Nationality", player.nationality],
+		["Age", player.age],
+		["Debut", player.debut_year],
+		["Jersey", player.jersey_number],
+	] as const;
+	return (
+		<article className="card player-card" data-team={player.team?.id}>
+			<CardHead player={player} />
+			<div className="player-card-body">
+				<CardNames player={player} />
+				<dl className="player-card-facts">
+					{facts.map(([name, value]) => (
+						<div key={name}>
+							<dt>{name}</dt>
+							<dd>{value ?? UNKNOWN}</dd>
+						</div>
+					))}
+				</dl>
+				<CardPrice player={player} />
+				<div className="player-card-foot">
+					<Link className="link-more" to={`/players/${player.slug}`} aria-label={`View Profile of ${player.name}`}>
+						View Profile
+					</Link>
+					<SharePlayerButton player={player} />
+				</div>
+			</div>
+		</article>
+	);
+}
+
+/** A player among the featured ones: the figures are on the page the card leads to. */
+export function FeaturedPlayerCard({ player }: { player: Player }) {
+	return (
+		<article className="card player-card" data-team={player.team?.id}>
+			<CardHead player={player} />
+			<div className="player-card-body">
+				<CardNames player={player} />
+				<CardPrice player={player} />
+			</div>
+		</article>
+	);
+}
+
+function CardHead({ player }: { player: Player }) {
+	return (
+		<div className="portrait">
+			<Jersey initials={initialsOf(player.name)} number={player.jersey_number} />
+		</div>
+	);
+}
+
+function CardNames({ player }: { player: Player }) {
+	return (
+		<>
+			<h3 className="card-title">
+				<Link to={`/players/${player.slug}`} prefetch="intent">
+					{player.name}
+				</Link>
+			</h3>
+			<p className="note">{player.team?.name ?? UNKNOWN}</p>
+		</>
+	);
+}
+
+function CardPrice({ player }: { player: Player }) {
+	return (
+		<p className="player-card-price">
+			<span className="label">{player.role ?? UNKNOWN}</span>{" "}
+			<span className="score" data-size="sm">
+				{priceText(player.price_crores)}
+			</span>
+		</p>
+	);
+}

@@ -1,0 +1,106 @@
+import { AdSlot } from "../../ui/ad-slot.tsx";
+import { AsOfNote } from "../../ui/as-of.tsx";
+import { SectionHead } from "../../ui/heads.tsx";
+import { BestPerformances } from "./best-performances.tsx";
+import { bestText, countText, highestText, rateText } from "./figures-text.ts";
+import type { PlayerDetails } from "./player.ts";
+import { SeasonCharts } from "./player-charts.tsx";
+import type { PlayerProfile } from "./profile.server.ts";
+import { RivalsTables } from "./rivals-tables.tsx";
+import { SeasonsTable } from "./seasons-table.tsx";
+import { SplitsTable } from "./splits-table.tsx";
+
+type PlayerFiguresProps = { player: PlayerDetails; profile: PlayerProfile };
+
+/** The wide column of a player's page, top to bottom. */
+export function PlayerFiguresSections({ player, profile }: PlayerFiguresProps) {
+	return (
+		<div className="stack gap-10">
+			<Career profile={profile} />
+			{profile.career ? <SeasonCharts profile={profile} /> : null}
+			<Biography player={player} />
+			{profile.career ? (
+				<>
+					<SeasonsTable seasons={profile.seasons} />
+					<AdSlot size="banner" />
+					<BestPerformances scores={profile.scores} spells={profile.spells} />
+					<SplitsTable id="opponents" caption="Against each side" first="Side" splits={profile.opponents} />
+					<SplitsTable id="grounds" caption="At each ground" first="Ground" splits={profile.grounds} />
+					<RivalsTables bowlers={profile.bowlers} batters={profile.batters} />
+				</>
+			) : null}
+			<About player={player} />
+		</div>
+	);
+}
+
+function Career({ profile: { career, fielding, as_of } }: Pick<PlayerFiguresProps, "profile">) {
+	if (!career)
+		return (
+			<section aria-labelledby="career">
+				<SectionHead id="career" title="Career statistics" />
+				<p>No match in the league yet. The figures begin with the first.</p>
+				<AsOfNote {...as_of} />
+			</section>
+		);
+	const batting: [string, string][] = [
+		["Matches", countText(career.matches)],
+		["Runs", countText(career.runs)],
+		["Highest", highestText(career)],
+		["Average", rateText(career.average)],
+		["Strike rate", rateText(career.strike_rate)],
+		["Hundreds", countText(career.hundreds)],
+		["Fifties", countText(career.fifties)],
+		["Sixes", countText(career.sixes)],
+	];
+	const bowling: [string, string][] = [
+		["Wickets", countText(career.wickets)],
+		["Best figures", bestText(career)],
+		["Economy", rateText(career.economy)],
+		["Bowling average", rateText(career.bowling_average)],
+	];
+	const fielded: [string, string][] = [
+		["Catches", countText(fielding?.catches ?? 0)],
+		["Stumpings", countText(fielding?.stumpings ?? 0)],
+		["Fours", countText(career.fours)],
+		["Ducks", countText(career.ducks)],
+	];
+	return (
+		<section aria-labelledby="career">
+			<SectionHead id="career" title="Career statistics" />
+			<dl className="figures">
+				{[...batting, ...(career.balls_bowled > 0 ? bowling : []), ...fielded].map(([name, value]) => (
+					<div key={name}>
+						<dt>{name}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+			</dl>
+			<AsOfNote {...as_of}>Computed from the match record; the seasons below lead to its matches.</AsOfNote>
+		</section>
+	);
+}
+
+function Biography({ player }: Pick<PlayerFiguresProps, "player">) {
+	if (!player.biography) return null;
+	return (
+		<section className="prose" aria-labelledby="biography">
+			<h2 id="biography">Biography</h2>
+			<p>{player.biography}</p>
+			<p className="note">Written from the match record.</p>
+		</section>
+	);
+}
+
+function About({ player }: Pick<PlayerFiguresProps, "player">) {
+	return (
+		<section className="prose" aria-labelledby="about">
+			<h2 id="about">About these figures</h2>
+			<p>
+				Every figure on the page of {player.name} is counted from the ball-by-ball record of the league, super overs
+				left out. Sides that changed their name are one side, under the name of today. A dash stands for what no source
+				tells.
+			</p>
+		</section>
+	);
+}

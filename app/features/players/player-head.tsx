@@ -1,0 +1,51 @@
+import { GitCompareArrows } from "lucide-react";
+import { Link } from "react-router";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Jersey } from "../../ui/jersey.tsx";
+import { BackToPlayers } from "./back-link.tsx";
+import type { PlayerDetails } from "./player.ts";
+import { comparePath, initialsOf, priceText, UNKNOWN } from "./rules.ts";
+import { SharePlayerButton } from "./share-player-button.tsx";
+
+type PlayerHeadProps = { player: PlayerDetails; crumbs: { name: string; path: string }[] };
+
+export function PlayerHead({ player, crumbs }: PlayerHeadProps) {
+	const facts = [
+		["Price", priceText(player.price_crores)],
+		["Nationality", player.nationality],
+		["Age", player.age],
+		["Debut", player.debut_year],
+		["Jersey", player.jersey_number],
+	] as const;
+	return (
+		<section className="profile-head" data-team={player.team?.id} aria-labelledby="player-name">
+			<div className="wrap profile-head-grid">
+				<Breadcrumbs crumbs={crumbs} />
+				<div className="profile-head-name">
+					<h1 id="player-name">{player.name}</h1>
+					<p>{[player.role, player.team?.name].filter(Boolean).join(", ") || UNKNOWN}</p>
+				</div>
+				<div className="profile-head-art">
+					<Jersey initials={initialsOf(player.name)} number={player.jersey_number} />
+				</div>
+				<div className="profile-head-more">
+					<dl className="profile-facts">
+						{facts.map(([name, value]) => (
+							<div key={name}>
+								<dt>{name}</dt>
+								<dd>{value ?? UNKNOWN}</dd>
+							</div>
+						))}
+					</dl>
+					<div className="cluster">
+						<BackToPlayers />
+						<SharePlayerButton player={player}>Share</SharePlayerButton>
+						<Link className="btn" data-variant="outline" to={comparePath([player.slug])}>
+							<GitCompareArrows className="icon" /> Compare
+						</Link>
+					</div>
+				</div>
+			</div>
+		</section>
+	);
+}

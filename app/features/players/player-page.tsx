@@ -1,0 +1,111 @@
+import { data, isRouteErrorResponse, Link, redirect } from "react-router";
+import { breadcrumbList, metaDescription, pageMeta, siteOf } from "../../lib/meta.ts";
+import { services } from "../../services.ts";
+import { PageHead } from "../../ui/heads.tsx";
+import { EmptyState, ErrorState } from "../../ui/state.tsx";
+import { TryAgain } from "../../ui/try-again.tsx";
+import type { Route } from "./+types/player-page";
+import type { PlayerDetails } from "./player.ts";
+import { PlayerAside } from "./player-aside.tsx";
+import { PlayerFiguresSections } from "./player-figures.tsx";
+import { PlayerHead } from "./player-head.tsx";
+import { playersTexts } from "./rules.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const { db, players, profiles, page } = context.get(services);
+	const found = await players.findPlayer(db, params.slug);
+	if (!found) throw data(playersTexts.notFound, { status: 404 });
+	if (found.moved) throw redirect(`/players/${found.player.slug}`, 301);
+	const profile = await profiles.playerProfile(db, found.player);
+	page.keep("players", "record");
+	return { player: found.player, profile };
+}
+
+export function meta({ matches, params, loaderData, error }: Route.MetaArgs) {
+	if (!loaderData) {
+		return pageMeta(matches, {
+			title: failureTitle(error),
+			description: playersTexts.notFoundText,
+			path: `/players/${encodeURIComponent(params.slug)}`,
+			index: false,
+		});
+	}
+	const { player } = loaderData;
+	const path = `/players/${player.slug}`;
+	return pageMeta(matches, {
+		title: player.name,
+		description: metaDescription(player.biography ?? `${player.name}: career figures from the match record.`),
+		path,
+		structured_data: [
+			{
+				"@type": "Person",
+				name: player.name,
+				url: siteOf(matches).site_url + path,
+				...(player.nationality ? { nationality: { "@type": "Country", name: player.nationality } } : {}),
+				...(player.role ? { jobTitle: player.role } : {}),
+				...(player.team ? { memberOf: { "@type": "SportsTeam", name: player.team.name, sport: "Cricket" } } : {}),
+				...(player.biography ? { description: player.biography } : {}),
+			},
+			breadcrumbList(matches, crumbsTo(player)),
+		],
+	});
+}
+
+const crumbsTo = ({ name, slug }: PlayerDetails) => [
+	{ name: "Home", path: "/" },
+	{ name: "Players", path: "/players" },
+	{ name, path: `/players/${slug}` },
+];
+
+export default function PlayerPage({ loaderData: { player, profile } }: Route.ComponentProps) {
+	return (
+		<>
+			<PlayerHead player={player} crumbs={crumbsTo(player)} />
+			<div className="wrap section profile" data-team={player.team?.id}>
+				<div className="split">
+					<PlayerFiguresSections player={player} profile={profile} />
+					<PlayerAside player={player} profile={profile} />
+				</div>
+			</div>
+		</>
+	);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title={failureTitle(error)} />
+			{isNotFound(error) ? (
+				<EmptyState title="Not in the line-up" text={playersTexts.notFoundText}>
+					<WaysOn />
+				</EmptyState>
+			) : (
+				<ErrorState title="The player did not load" text="Something broke before the page arrived.">
+					<TryAgain />
+					<WaysOn />
+				</ErrorState>
+			)}
+		</div>
+	);
+}
+
+function WaysOn() {
+	return (
+		<>
+			<Link className="btn" to="/players">
+				{playersTexts.viewAll}
+			</Link>
+			<Link className="btn" data-variant="outline" to="/">
+				{playersTexts.goHome}
+			</Link>
+		</>
+	);
+}
+
+const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
+
+// the loader asks the database only, so what it throws came from there; a browser that cannot reach us throws a TypeError
+function failureTitle(error: unknown): string {
+	if (isNotFound(error)) return playersTexts.notFound;
+	return error instanceof TypeError ? playersTexts.playerLoadFailed : playersTexts.databaseError;
+}

@@ -1,0 +1,101 @@
+import { Link, useNavigation } from "react-router";
+import { pageMeta } from "../../lib/meta.ts";
+import { useSlow } from "../../lib/use-slow.ts";
+import { services } from "../../services.ts";
+import { PageHead } from "../../ui/heads.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { EmptyState, ErrorState } from "../../ui/state.tsx";
+import { TryAgain } from "../../ui/try-again.tsx";
+import type { Route } from "./+types/players-page";
+import { GeneratePlayersButton } from "./generate-players-button.tsx";
+import { PlayerCard } from "./player-card.tsx";
+import { PlayersToolbar } from "./players-toolbar.tsx";
+import { PLAYERS_NAME, type PlayersQuery, playersPath, playersTexts, readPlayersQuery } from "./rules.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const { db, players, page } = context.get(services);
+	const query = readPlayersQuery(new URL(request.url).searchParams);
+	const [found, teams] = await Promise.all([players.searchPlayers(db, query), players.currentTeams(db)]);
+	page.keep("players", "record");
+	return { query, found, teams };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+	const { query, teams } = loaderData ?? {};
+	const team = teams?.find(({ id }) => id === query?.team)?.name;
+	return pageMeta(matches, {
+		title: [PLAYERS_NAME, team].filter(Boolean).join(": "),
+		description:
+			"Every player of the IPL since 2008 and the current squads: team, role, price and career figures from the match record.",
+		path: playersPath({ team: team && query?.team, role: query?.role }),
+		index: !query?.q,
+	});
+}
+
+export default function PlayersPage({ loaderData: { query, found, teams } }: Route.ComponentProps) {
+	const navigation = useNavigation();
+	const slow = useSlow(navigation.location?.pathname === "/players");
+	return (
+		<div className="wrap" data-end="">
+			<PageHead
+				title={PLAYERS_NAME}
+				lead="Everybody who has played in the league, and the squads of today. Misspelt names find their players too."
+			/>
+			<PlayersToolbar query={query} teams={teams} />
+			<p className="note mb-3" role="status">
+				{slow ? "Loading players" : howMany(found, query)}
+			</p>
+			<h2 className="sr-only" id="results">
+				Players
+			</h2>
+			{found.players.length === 0 ? (
+				<NoPlayers all={found.all} />
+			) : (
+				<div className="grid-auto players-grid" aria-busy={slow}>
+					{found.players.map((player) => (
+						<PlayerCard key={player.id} player={player} />
+					))}
+				</div>
+			)}
+			<Pager
+				label="Pages of players"
+				previous={found.previous && playersPath({ ...query, after: undefined, before: found.previous })}
+				next={found.next && playersPath({ ...query, before: undefined, after: found.next })}
+			/>
+		</div>
+	);
+}
+
+type Found = Route.ComponentProps["loaderData"]["found"];
+
+function howMany({ total, all, sounds_like }: Found, { q }: PlayersQuery): string {
+	const showing = `Showing ${total.toLocaleString("en-US")} of ${all.toLocaleString("en-US")} players`;
+	return sounds_like ? `${showing}. Nobody is called “${q}”: these names sound like it.` : showing;
+}
+
+function NoPlayers({ all }: { all: number }) {
+	if (all === 0)
+		return (
+			<EmptyState title={playersTexts.noneFound} text={playersTexts.noneYet}>
+				<GeneratePlayersButton />
+			</EmptyState>
+		);
+	return (
+		<EmptyState title={playersTexts.noneFound} text={playersTexts.noneMatch}>
+			<Link className="btn" to="/players">
+				{playersTexts.viewAll}
+			</Link>
+		</EmptyState>
+	);
+}
+
+export function ErrorBoundary() {
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title={PLAYERS_NAME} />
+			<ErrorState title="Error" text={playersTexts.loadFailed}>
+				<TryAgain />
+			</ErrorState>
+		</div>
+	);
+}

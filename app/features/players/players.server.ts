@@ -1,0 +1,212 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { iplPlayers } from "../../../db/schema/players.ts";
+import { franchises } from "../../../db/schema/record.ts";
+import type { Db, Queryable } from "../../../platform/database/database.ts";
+import { isUuid } from "../../lib/uuid.ts";
+import type { Player, PlayerDetails, PlayerTeam } from "./player.ts";
+import { type PlayersQuery, playerSlug, type Role } from "./rules.ts";
+
+export const PLAYERS_PER_PAGE = 24;
+/** Of names that only sound like what was typed, those this much less alike than the best one are left out. */
+const NEARLY_AS_ALIKE = 0.85;
+const LEAST_LETTERS = 3;
+
+// a person's day is the league's: Asia/Kolkata, by the database's clock
+const age = sql<
+	number | null
+>`extract(year from age((now() at time zone 'Asia/Kolkata')::date, ${iplPlayers.date_of_birth}))::int`;
+
+const columns = {
+	id: iplPlayers.id,
+	slug: sql<string>`coalesce(${iplPlayers.slug}, ${iplPlayers.id}::text)`.as("slug"),
+	name: iplPlayers.name,
+	team: { id: franchises.id, short_name: franchises.short_name, name: franchises.name },
+	role: sql<Role | null>`${iplPlayers.role}`.as("role"),
+	nationality: iplPlayers.nationality,
+	age: age.as("age"),
+	jersey_number: iplPlayers.jersey_number,
+	debut_year: iplPlayers.debut_year,
+	price_crores: iplPlayers.price_crores,
+};
+/** what lists are ordered by, capitals or not; ids decide between namesakes */
+const byName = sql`lower(${iplPlayers.name}) collate "C"`;
+
+const players = (db: Queryable) =>
+	db.select(columns).from(iplPlayers).leftJoin(franchises, eq(franchises.id, iplPlayers.team));
+
+/** The teams that play in the league today, by name. One query. */
+export async function currentTeams(db: Queryable): Promise<PlayerTeam[]> {
+	return db
+		.select({ id: franchises.id, short_name: franchises.short_name, name: franchises.name })
+		.from(franchises)
+		.where(eq(franchises.is_current, true))
+		.orderBy(sql`${franchises.name} collate "C"`);
+}
+
+/** The dearest players of the current squads, `limit` of them. One query. */
+export async function featuredPlayers(db: Queryable, limit: number): Promise<Player[]> {
+	return players(db)
+		.where(isNotNull(iplPlayers.price_crores))
+		.orderBy(sql`${iplPlayers.price_crores} desc nulls last`, byName, iplPlayers.id)
+		.limit(limit);
+}
+
+export type PlayersPage = {
+	players: Player[];
+	/** how many the filters leave */
+	total: number;
+	/** how many there are without any filter */
+	all: number;
+	/** true when nobody bears the name that was typed, and these sound like it */
+	sounds_like: boolean;
+	/** cursors for `after` and `before`: null at either end */
+	next: string | null;
+	previous: string | null;
+};
+
+/**
+ * A page of players by name: those of `team` (a franchise id) and `role` whose names hold every word of `q`. When nobody's
+ * do, those whose names sound most like it. `after` and `before` are cursors from an earlier page; one that is none counts
+ * as absent. Three queries.
+ */
+export async function searchPlayers(
+	db: Queryable,
+	query: PlayersQuery,
+	limit = PLAYERS_PER_PAGE,
+): Promise<PlayersPage> {
+	const filters = and(
+		query.team ? eq(iplPlayers.team, query.team) : undefined,
+		query.role ? eq(iplPlayers.role, query.role) : undefined,
+	);
+	const { found, counted } = await whoIsMeant(db, query.q, filters);
+	const where = and(filters, found);
+	const after = readCursor(query.after);
+	const before = after ? null : readCursor(query.before);
+	const cursor = after ?? before;
+	const place =
+		cursor &&
+		sql`(${byName}, ${iplPlayers.id}) ${sql.raw(before ? "<" : ">")} (lower(${cursor.name}), ${cursor.id}::uuid)`;
+	const direction = before ? desc : asc;
+	const rows = await players(db)
+		.where(and(where, place ?? undefined))
+		.orderBy(direction(byName), direction(iplPlayers.id))
+		.limit(limit + 1);
+	const more = rows.length > limit;
+	const shown = rows.slice(0, limit);
+	if (before) shown.reverse();
+	const [first, last] = [shown.at(0), shown.at(-1)];
+	return {
+		players: shown,
+		...counted,
+		next: (before || more) && last ? cursorOf(last) : null,
+		previous: (before ? more : after) && first ? cursorOf(first) : null,
+	};
+}
+
+type Meant = { found: SQL | undefined; counted: Pick<PlayersPage, "total" | "all" | "sounds_like"> };
+
+/** Whom a search means, as a condition, and how many of them the filters leave. Two queries with a search, else one. */
+async function whoIsMeant(db: Queryable, q: string, filters: SQL | undefined): Promise<Meant> {
+	const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+	const named = and(
+		...words.map((word) => sql`${iplPlayers.search_text} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`),
+	);
+	const { rows: counts } = await db.execute<{ all: number; total: number; anyone: boolean }>(sql`
+		select (select count(*)::int from ipl_players) as all,
+			(select count(*)::int from ipl_players where ${and(named, filters) ?? sql`true`}) as total,
+			exists (select from ipl_players where ${named ?? sql`true`}) as anyone`);
+	const { all = 0, total = 0, anyone = false } = counts[0] ?? {};
+	if (anyone || words.length === 0) return { found: named, counted: { all, total, sounds_like: false } };
+	const { rows } = await db.execute<{ id: string; stays: boolean }>(sql`
+		with alike as (
+			select id, likeness, max(likeness) over () as best from players_like(${q}) where length(fold_name(${q})) >= ${LEAST_LETTERS}
+		)
+		select alike.id, coalesce(${filters ?? sql`true`}, false) as stays
+		from alike join ipl_players on ipl_players.id = alike.id where likeness >= best * ${NEARLY_AS_ALIKE}::real`);
+	const alike = rows.map((row) => row.id);
+	return {
+		found: alike.length > 0 ? inArray(iplPlayers.id, alike) : sql`false`,
+		counted: { all, total: rows.filter((row) => row.stays).length, sounds_like: alike.length > 0 },
+	};
+}
+
+// name and id of the player a page ends or begins with: what the list is ordered by
+const cursorOf = ({ name, id }: Player) => `${name}~${id}`;
+
+function readCursor(cursor: string | undefined): { name: string; id: string } | null {
+	const [, name, id] = cursor?.match(/^([^~\0]{1,200})~([0-9a-f-]{36})$/) ?? [];
+	return name && id && isUuid(id) ? { name, id } : null;
+}
+
+/** What /players/{slug or id} shows of a player. `moved`: the own address is another, to which the reader is led. */
+export type FoundPlayer = { player: PlayerDetails; moved: boolean };
+
+/** The player at an address, by slug or id, or null. One who has no slug yet is given one. One query. */
+export async function findPlayer(db: Db, slugOrId: string): Promise<FoundPlayer | null> {
+	// PostgreSQL has no text with a NUL in it, and so no player at such an address
+	if (slugOrId.includes("\0")) return null;
+	const where = isUuid(slugOrId)
+		? eq(iplPlayers.id, slugOrId.toLowerCase())
+		: eq(iplPlayers.slug, slugOrId.toLowerCase());
+	const [row] = await readPlayers(db, where);
+	if (!row) return null;
+	const { own_slug, ...player } = row;
+	const slug = own_slug ?? (await saveSlug(db, player));
+	return { player: { ...player, slug }, moved: slug !== slugOrId };
+}
+
+/** Players by their slugs, in the order asked for; who is not known is left out. One query. */
+export async function findPlayers(db: Queryable, slugs: string[]): Promise<PlayerDetails[]> {
+	if (slugs.length === 0) return [];
+	const rows = await readPlayers(db, inArray(iplPlayers.slug, slugs));
+	return slugs.flatMap((slug) => rows.filter((row) => row.slug === slug).map(({ own_slug, ...player }) => player));
+}
+
+function readPlayers(db: Queryable, where: SQL) {
+	return db
+		.select({
+			...columns,
+			own_slug: iplPlayers.slug,
+			person_id: iplPlayers.person_id,
+			biography: iplPlayers.biography,
+			achievements: iplPlayers.achievements,
+		})
+		.from(iplPlayers)
+		.leftJoin(franchises, eq(franchises.id, iplPlayers.team))
+		.where(where);
+}
+
+/**
+ * Gives a player a slug and answers it: saved once, whoever of several readers comes first. One that another player has
+ * gets a number behind it; a name without a letter gets the id's first part.
+ */
+export async function saveSlug(
+	db: Db,
+	player: { id: string; name: string; team: Pick<PlayerTeam, "short_name"> | null },
+): Promise<string> {
+	const wanted = playerSlug(player.name, player.team?.short_name ?? null) || player.id.slice(0, 8);
+	for (let attempt = 1; ; attempt++) {
+		const slug = attempt === 1 ? wanted : `${wanted}-${attempt}`;
+		try {
+			const [saved] = await db
+				.update(iplPlayers)
+				.set({ slug })
+				.where(and(eq(iplPlayers.id, player.id), isNull(iplPlayers.slug)))
+				.returning({ slug: iplPlayers.slug });
+			if (saved?.slug) return saved.slug;
+			const [now] = await db.select({ slug: iplPlayers.slug }).from(iplPlayers).where(eq(iplPlayers.id, player.id));
+			return now?.slug ?? player.id;
+		} catch (error) {
+			if (!isTaken(error) || attempt > 100) throw error;
+		}
+	}
+}
+
+const UNIQUE_VIOLATION = "23505";
+const isTaken = (error: unknown): boolean =>
+	error instanceof Error && (error.cause as { code?: string } | undefined)?.code === UNIQUE_VIOLATION;
+
+/** How many players there are. */
+export async function countPlayers(db: Queryable): Promise<number> {
+	return db.$count(iplPlayers);
+}

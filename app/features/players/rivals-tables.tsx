@@ -1,0 +1,66 @@
+import { PlayerLink } from "../../ui/player-link.tsx";
+import { ScrollTable } from "../../ui/scroll-table.tsx";
+import { rateText } from "./figures-text.ts";
+import type { Rival } from "./profile.server.ts";
+import { LEAST_MATCHUP_BALLS } from "./rules.ts";
+
+/** Batter against bowler, seen from a player who is either. Renders nothing for who met nobody often enough. */
+export function RivalsTables({ bowlers, batters }: { bowlers: Rival[]; batters: Rival[] }) {
+	if (bowlers.length + batters.length === 0) return null;
+	return (
+		<div className="stack gap-6">
+			{bowlers.length > 0 ? (
+				<RivalsTable id="bowlers" caption="Against bowlers" first="Bowler" out="Out" rivals={bowlers} />
+			) : null}
+			{batters.length > 0 ? (
+				<RivalsTable id="batters" caption="Against batters" first="Batter" out="Wickets" rivals={batters} />
+			) : null}
+			<p className="note">
+				Those met for {LEAST_MATCHUP_BALLS} balls and more, the longest duels first. Runs off the bat; balls without
+				wides.
+			</p>
+		</div>
+	);
+}
+
+type RivalsTableProps = { id: string; caption: string; first: string; out: string; rivals: Rival[] };
+
+function RivalsTable({ id, caption, first, out, rivals }: RivalsTableProps) {
+	return (
+		<ScrollTable id={id} caption={caption}>
+			<thead>
+				<tr>
+					<th scope="col">{first}</th>
+					<th scope="col" className="num" data-sorted="" aria-sort="descending">
+						Balls
+					</th>
+					{["Runs", out, "Strike rate", "Dots", "4s", "6s"].map((head) => (
+						<th key={head} scope="col" className="num">
+							{head}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{rivals.map((rival) => (
+					<tr key={rival.slug ?? rival.name}>
+						<th scope="row">
+							<PlayerLink name={rival.name} slug={rival.slug} />
+						</th>
+						<td className="num" data-sorted="">
+							{rival.balls}
+						</td>
+						<td className="num" data-key="">
+							{rival.runs}
+						</td>
+						<td className="num">{rival.wickets}</td>
+						<td className="num">{rateText(rival.strike_rate)}</td>
+						<td className="num">{rival.dots}</td>
+						<td className="num">{rival.fours}</td>
+						<td className="num">{rival.sixes}</td>
+					</tr>
+				))}
+			</tbody>
+		</ScrollTable>
+	);
+}

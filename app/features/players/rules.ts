@@ -1,0 +1,112 @@
+export const ROLES = ["Batsman", "Bowler", "All-rounder", "Wicket-keeper/Batsman"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What the record calls a role, in the catalogue's words. */
+export const ROLE_OF_GROUP: Record<string, Role> = {
+	Batter: "Batsman",
+	Bowler: "Bowler",
+	"All-rounder": "All-rounder",
+	Wicketkeeper: "Wicket-keeper/Batsman",
+};
+
+export const PLAYERS_NAME = "Player Directory";
+export const FEATURED_PLAYERS = 4;
+export const LONGEST_SEARCH = 100;
+export const MOST_COMPARED = 4;
+/** Fewer balls between two say nothing about either. */
+export const LEAST_MATCHUP_BALLS = 12;
+/** What is not known is shown so, never guessed. */
+export const UNKNOWN = "—";
+
+export const playersTexts = {
+	noneFound: "No players found",
+	noneYet: "The directory is empty so far. Generate it from the match record.",
+	noneMatch: "No player goes by that name, or sounds like it, among those you are looking at.",
+	generateAll: "Generate All Players",
+	generated: (count: number) => `Generated ${count} player biographies!`,
+	generateFailed: "Failed to generate player biographies",
+	generateRefused: "The players are there already. Only an admin may make them anew.",
+	loadFailed: "Failed to fetch players",
+	loginRequired: "Login Required",
+	loginToShare: "Please sign in to share players.",
+	notFound: "Player not found",
+	notFoundText: "The player you are looking for could not be found in our database.",
+	databaseError: "Database error occurred",
+	playerLoadFailed: "Failed to load player details",
+	viewAll: "View All Players",
+	goHome: "Go Home",
+};
+
+/**
+ * The address of a player: the name in small letters, of which letters, digits and hyphens stay and spaces become
+ * hyphens, then the short code of the team. May be taken, or empty: whoever stores it has to make it unique.
+ */
+export function playerSlug(name: string, teamCode: string | null): string {
+	const plain = name
+		.normalize("NFD")
+		.toLowerCase()
+		.replace(/[^a-z0-9\s-]/g, "")
+		.trim()
+		.replace(/[\s-]+/g, "-");
+	return [plain, teamCode?.toLowerCase()].filter(Boolean).join("-");
+}
+
+/** What stands on the jersey: the first letters of first and last name; 'MS Dhoni' has his initials written already. */
+export function initialsOf(name: string): string {
+	const words = name.split(/\s+/).filter(Boolean);
+	const [first = "", last = ""] = [words[0], words.at(-1)];
+	if (words.length > 1 && /^[A-Z]{2}$/.test(first)) return [...first].join(" ");
+	return words.length > 1 ? `${first[0]} ${last[0]}`.toUpperCase() : first.slice(0, 2).toUpperCase();
+}
+
+/** '₹21.00 Cr' of crores, or a dash when the price is not known. */
+export function priceText(crores: number | null): string {
+	return crores === null ? UNKNOWN : `₹${crores.toFixed(2)} Cr`;
+}
+
+export type PlayersQuery = { q: string; team: string | null; role: Role | null; after?: string; before?: string };
+
+/**
+ * Reads search, team, role and place from an address. What is no role counts as 'All', and so does what cannot be a team;
+ * a search longer than a fan would type is cut.
+ */
+export function readPlayersQuery(search: URLSearchParams): PlayersQuery {
+	const team = search.get("team") ?? "";
+	return {
+		// PostgreSQL has no text with a NUL in it
+		q: (search.get("q") ?? "").replaceAll("\0", "").trim().slice(0, LONGEST_SEARCH),
+		team: /^[a-z]{2,5}$/.test(team) ? team : null,
+		role: ROLES.find((role) => role === search.get("role")) ?? null,
+		after: search.get("after") ?? undefined,
+		before: search.get("before") ?? undefined,
+	};
+}
+
+/** The address of a list of players. Changing a filter starts at its first page. */
+export function playersPath({ q, team, role, after, before }: Partial<PlayersQuery>): string {
+	const search = new URLSearchParams();
+	if (q) search.set("q", q);
+	if (team) search.set("team", team);
+	if (role) search.set("role", role);
+	if (after) search.set("after", after);
+	if (before) search.set("before", before);
+	return search.size ? `/players?${search}` : "/players";
+}
+
+/** The address that puts players side by side. */
+export function comparePath(slugs: string[]): string {
+	return slugs.length ? `/players/compare?players=${slugs.map(encodeURIComponent).join(",")}` : "/players/compare";
+}
+
+/**
+ * Reads who is compared: `players` may be given once with commas, or several times, as a form without a script sends it.
+ * The same player counts once; more than four are cut.
+ */
+export function readCompared(search: URLSearchParams): string[] {
+	const slugs = search
+		.getAll("players")
+		.flatMap((part) => part.split(","))
+		.map((slug) => slug.trim().toLowerCase())
+		.filter((slug) => /^[a-z0-9-]{1,120}$/.test(slug));
+	return [...new Set(slugs)].slice(0, MOST_COMPARED);
+}
