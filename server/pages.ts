@@ -9,12 +9,18 @@ export const PAGE_PARAMETERS = [
 	"q",
 	"category",
 	"team",
+	"role",
+	"players",
 	"after",
 	"before",
 	"opponent",
 	"season",
 	"ground",
 	"stage",
+	"sort",
+	"order",
+	"min",
+	"page",
 	"_routes",
 ];
 
