@@ -7,6 +7,7 @@ import type * as seasons from "./features/matches/seasons.server.ts";
 import type * as comparisons from "./features/players/compare.server.ts";
 import type * as players from "./features/players/players.server.ts";
 import type * as profiles from "./features/players/profile.server.ts";
+import type * as statistics from "./features/statistics/statistics.server.ts";
 import type * as team from "./features/teams/team.server.ts";
 import type * as teams from "./features/teams/teams.server.ts";
 import type { Site } from "./lib/site.ts";
@@ -25,6 +26,7 @@ export type Services = {
 	players: typeof players;
 	profiles: typeof profiles;
 	comparisons: typeof comparisons;
+	statistics: typeof statistics;
 	/** The site as its frame shows it. */
 	site: () => Promise<Site>;
 	page: {

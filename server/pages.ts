@@ -21,6 +21,10 @@ export const PAGE_PARAMETERS = [
 	"order",
 	"min",
 	"page",
+	"sort",
+	"order",
+	"min",
+	"page",
 	"_routes",
 ];
 

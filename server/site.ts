@@ -12,6 +12,7 @@ import { playersEntries } from "../app/features/players/api.server.ts";
 import * as comparisons from "../app/features/players/compare.server.ts";
 import * as players from "../app/features/players/players.server.ts";
 import * as profiles from "../app/features/players/profile.server.ts";
+import * as statistics from "../app/features/statistics/statistics.server.ts";
 import * as team from "../app/features/teams/team.server.ts";
 import * as teams from "../app/features/teams/teams.server.ts";
 import type { Site as SiteFrame } from "../app/lib/site.ts";
@@ -119,6 +120,7 @@ export async function createSite(
 			db,
 			facts,
 			home,
+			statistics,
 			matches,
 			seasons,
 			teams: { ...teams, ...team },

@@ -40,7 +40,6 @@ export const legalLinks: NavigationLink[] = [
 /** Destinations of the navigation whose pages have not landed. A page that lands takes its line out. */
 const openingSoon: { path: string; name: string }[] = [
 	{ path: "/groups", name: "The player groups" },
-	{ path: "/statistics", name: "The statistics" },
 	{ path: "/news", name: "Cricket news" },
 	{ path: "/ai-chat", name: "The AI assistant" },
 	{ path: "/community", name: "The community" },

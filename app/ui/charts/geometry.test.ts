@@ -73,15 +73,12 @@ describe("lying bars", () => {
 		);
 	});
 
-	test("bars may begin above zero, and the first place is marked", () => {
-		const { wide } = drawRanking(
-			[
-				{ label: "A", value: 180 },
-				{ label: "B", value: 150 },
-			],
-			100,
-		);
-		expect((wide.bars[1]?.width ?? 0) / (wide.bars[0]?.width ?? 1)).toBeCloseTo(5 / 8, 2);
+	test("the first place is marked, and lengths are in proportion", () => {
+		const { wide } = drawRanking([
+			{ label: "A", value: 180 },
+			{ label: "B", value: 90 },
+		]);
+		expect((wide.bars[1]?.width ?? 0) / (wide.bars[0]?.width ?? 1)).toBeCloseTo(0.5, 2);
 		expect(wide.bars.map((bar) => bar.best)).toEqual([true, undefined]);
 	});
 });

@@ -23,21 +23,20 @@ const WIDE = { width: 760, step: 32, bar: 22 };
 
 /**
  * Lying bars, one under the other, for rows whose labels are names: the top ten of a table.
- * @param rows from the first to the last place; the figure stands at the end of its bar
- * @param from where bars begin, for figures that all lie far from zero (strike rates); zero unless told
+ * @param rows from the first to the last place; bars begin at zero, the figure stands at the end of its bar
  * @returns numbers of a phone's and a wide drawing in pixels, for <RankingChart>
  */
-export function drawRanking(rows: BarRow[], from = 0): Drawings<RankingDrawing> {
-	return { phone: draw(rows, from, true), wide: draw(rows, from, false) };
+export function drawRanking(rows: BarRow[]): Drawings<RankingDrawing> {
+	return { phone: draw(rows, true), wide: draw(rows, false) };
 }
 
-function draw(rows: BarRow[], from: number, phone: boolean): RankingDrawing {
+function draw(rows: BarRow[], phone: boolean): RankingDrawing {
 	const { width, step, bar } = phone ? PHONE : WIDE;
 	const known = rows.flatMap((row) => (row.value === null ? [] : [{ ...row, value: row.value }]));
-	const best = Math.max(...known.map((row) => row.value), from);
+	const best = Math.max(...known.map((row) => row.value), 0);
 	const left = phone ? 0 : Math.min(260, Math.max(...known.map((row) => textWidth(row.label)), 0) + 12);
 	const room = Math.max(...known.map((row) => textWidth(row.text ?? figure(row.value)) * 1.3), 0) + 10;
-	const x = scaleLinear([from, best > from ? best : from + 1], [0, width - left - room]).clamp(true);
+	const x = scaleLinear([0, best || 1], [0, width - left - room]).clamp(true);
 	return {
 		width,
 		height: known.length * step + 6,

@@ -1,0 +1,17 @@
+type Cell = string | number | null;
+
+/**
+ * A field of a CSV file. Text that a spreadsheet would run as a formula gets an apostrophe before it: names come from
+ * outside. Numbers stay numbers, negative ones too.
+ */
+function field(cell: Cell): string {
+	if (cell === null) return "";
+	if (typeof cell === "number") return String(cell);
+	const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+	return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Rows as a CSV file (RFC 4180) that spreadsheets take for UTF-8. */
+export function csvFile(rows: Cell[][]): string {
+	return `\uFEFF${rows.map((row) => row.map(field).join(",")).join("\r\n")}\r\n`;
+}

@@ -1,0 +1,29 @@
+import type { FigureKind } from "./tables.ts";
+
+/** Best figures are kept as wickets × 1000 − runs. */
+function bowlingFigures(value: number): string {
+	const wickets = Math.ceil(value / 1000);
+	return `${wickets}/${wickets * 1000 - value}`;
+}
+
+/** Balls as scorers write overs: 93 balls are 15.3. */
+const overs = (balls: number): string => `${Math.floor(balls / 6)}.${balls % 6}`;
+
+/** A figure as it reads in a table; '—' for what is not known. `unbeaten` puts the star behind a score. */
+export function figureText(value: unknown, kind: FigureKind, unbeaten = false): string {
+	if (value === null || value === undefined) return "—";
+	if (kind === "words") return String(value);
+	const number = Number(value);
+	if (kind === "rate") return number.toFixed(2);
+	if (kind === "figures") return bowlingFigures(number);
+	if (kind === "overs") return overs(number);
+	return number.toLocaleString("en-US") + (kind === "score" && unbeaten ? "*" : "");
+}
+
+/** The same figure for a spreadsheet: numbers as numbers, rates to two places. */
+export function figureCell(value: unknown, kind: FigureKind, unbeaten = false): string | number | null {
+	if (value === null || value === undefined) return null;
+	if (kind === "rate") return Math.round(Number(value) * 100) / 100;
+	if (kind === "count") return Number(value);
+	return figureText(value, kind, unbeaten).replaceAll(",", "");
+}

@@ -1,0 +1,79 @@
+import { type Column, type Table, takesTeam } from "./tables.ts";
+
+export type StatisticsQuery = {
+	season: number | null;
+	/** franchise id */
+	team: string | null;
+	stage: "league" | "playoff" | null;
+	/** key of a column that can be sorted by */
+	sort: string;
+	order: "desc" | "asc";
+	/** the least of what qualifies for the sorted column; null where it needs nothing */
+	min: number | null;
+	/** from 1 */
+	page: number;
+};
+
+export const ROWS_PER_PAGE = 50;
+const LAST_PAGE = 20;
+const HIGHEST_MINIMUM = 10_000;
+
+type Choices = { seasons: number[]; teams: { id: string }[] };
+
+export const sortedColumn = (table: Table, sort: string): Column =>
+	table.columns.find((column) => column.key === sort && column.first) ??
+	(table.columns.find((column) => column.key === table.sort) as Column);
+
+/** What has to be there when nothing else is asked for; null where the column needs nothing. */
+export function usualMinimum(
+	column: Column,
+	{ season, team, stage }: Pick<StatisticsQuery, "season" | "team" | "stage">,
+) {
+	if (!column.qualifies) return null;
+	return season || team || stage ? column.qualifies.part : column.qualifies.whole;
+}
+
+/** Reads the address of a table. What is unknown, repeated or out of range counts as not given. */
+export function readStatisticsQuery(
+	table: Table,
+	search: URLSearchParams,
+	{ seasons, teams }: Choices,
+): StatisticsQuery {
+	const one = (name: string) => (search.getAll(name).length === 1 ? (search.get(name) as string) : "");
+	const whole = (name: string, highest: number) => {
+		const number = /^\d{1,6}$/.test(one(name)) ? Number(one(name)) : null;
+		return number === null || number > highest ? null : number;
+	};
+	const season = seasons.find((year) => String(year) === one("season")) ?? null;
+	const team = takesTeam(table) ? (teams.find(({ id }) => id === one("team"))?.id ?? null) : null;
+	const stage = one("stage") === "league" || one("stage") === "playoff" ? (one("stage") as "league" | "playoff") : null;
+	const column = sortedColumn(table, one("sort"));
+	const part = { season, team, stage };
+	return {
+		...part,
+		sort: column.key,
+		order:
+			one("order") === "asc" || one("order") === "desc" ? (one("order") as "asc" | "desc") : (column.first ?? "desc"),
+		min: column.qualifies ? (whole("min", HIGHEST_MINIMUM) ?? usualMinimum(column, part)) : null,
+		page: Math.max(1, whole("page", LAST_PAGE) ?? 1),
+	};
+}
+
+/** The address of a table, with nothing in it that goes without saying. */
+export function statisticsPath(table: Table, query: Partial<StatisticsQuery> = {}, ending: "" | ".csv" = ""): string {
+	const { season = null, team = null, stage = null } = query;
+	const column = sortedColumn(table, query.sort ?? table.sort);
+	const search = new URLSearchParams();
+	if (season) search.set("season", String(season));
+	if (team) search.set("team", team);
+	if (stage) search.set("stage", stage);
+	if (column.key !== table.sort) search.set("sort", column.key);
+	if (query.order && query.order !== column.first) search.set("order", query.order);
+	if (query.min != null && column.qualifies && query.min !== usualMinimum(column, { season, team, stage }))
+		search.set("min", String(query.min));
+	if (query.page && query.page > 1) search.set("page", String(query.page));
+	return `/statistics/${table.slug}${ending}${search.size ? `?${search}` : ""}`;
+}
+
+/** Whether there may be a page after this one. */
+export const mayGoOn = (query: StatisticsQuery): boolean => query.page < LAST_PAGE;

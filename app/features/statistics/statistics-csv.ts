@@ -1,0 +1,16 @@
+import { services } from "../../services.ts";
+import type { Route } from "./+types/statistics-csv";
+
+/** A table as a file to download. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+	const { db, statistics, page } = context.get(services);
+	const file = await statistics.statisticsCsv(db, params.table, new URL(request.url).searchParams);
+	if (!file) throw new Response("There is no such table.", { status: 404 });
+	page.keep("record");
+	return new Response(file.body, {
+		headers: {
+			"content-type": "text/csv; charset=utf-8",
+			"content-disposition": `attachment; filename="${file.name}"`,
+		},
+	});
+}

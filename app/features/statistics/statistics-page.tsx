@@ -1,0 +1,114 @@
+import { Link } from "react-router";
+import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
+import { services } from "../../services.ts";
+import { AsOfNote } from "../../ui/as-of.tsx";
+import { ChartFigure } from "../../ui/charts/chart-figure.tsx";
+import { RankingChart } from "../../ui/charts/ranking-chart.tsx";
+import { PageHead, SectionHead } from "../../ui/heads.tsx";
+import { Plates } from "../../ui/plates.tsx";
+import type { Route } from "./+types/statistics-page";
+import { statisticsPath } from "./query.ts";
+import { RankingTable } from "./ranking-table.tsx";
+import { TableChips } from "./table-chips.tsx";
+import { findTable, type Table } from "./tables.ts";
+import { STATISTICS_NAME } from "./words.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { db, statistics, page } = context.get(services);
+	const overview = await statistics.statisticsOverview(db);
+	page.keep("record");
+	return overview;
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+	const { totals } = loaderData ?? {};
+	return pageMeta(matches, {
+		title: `IPL ${STATISTICS_NAME.toLowerCase()}`,
+		description: totals
+			? `${totals.matches.toLocaleString("en-US")} matches of ${totals.seasons} IPL seasons in tables: runs, wickets, strike rates, partnerships, teams, grounds.`
+			: "IPL statistics from the ball-by-ball record.",
+		path: "/statistics",
+		structured_data: [
+			breadcrumbList(matches, [
+				{ name: "Home", path: "/" },
+				{ name: STATISTICS_NAME, path: "/statistics" },
+			]),
+		],
+	});
+}
+
+export default function StatisticsOverview({ loaderData: { totals, as_of, leaders } }: Route.ComponentProps) {
+	return (
+		<>
+			<div className="wrap">
+				<PageHead title={STATISTICS_NAME} lead="Every figure is counted from the ball-by-ball record." />
+			</div>
+			<Totals {...totals} />
+			<div className="wrap section" data-end="">
+				<h2 className="sr-only">Tables</h2>
+				<div className="toolbar">
+					<TableChips />
+				</div>
+				<div className="halves">
+					{leaders.map(({ table: slug, rows, chart }) => {
+						const table = findTable(slug) as Table;
+						return (
+							<section key={slug} className="stack" aria-labelledby={`${slug}-head`}>
+								<SectionHead
+									id={`${slug}-head`}
+									title={`Top five: ${table.name.toLowerCase()}`}
+									more={{ text: `All of ${table.name.toLowerCase()}`, to: statisticsPath(table) }}
+								/>
+								<RankingTable id={slug} caption={`${table.title}, all time`} table={table} rows={rows} />
+								<ChartFigure
+									id={`${slug}-chart`}
+									title="The five compared"
+									note={`${table.title}, all time.`}
+									table={{
+										head: [table.row, table.name],
+										rows: rows.map((row) => [row.names[0]?.text ?? "", row.cells[0] ?? null]),
+									}}
+								>
+									<RankingChart label={`${table.title}, all time`} drawing={chart} />
+								</ChartFigure>
+							</section>
+						);
+					})}
+				</div>
+				<div className="mt-4">
+					<AsOfNote label={as_of.label} date={as_of.date}>
+						<Link to={`/matches/${as_of.match_id}`}>The last match counted</Link>
+					</AsOfNote>
+				</div>
+			</div>
+		</>
+	);
+}
+
+function Totals({ seasons, matches, players, teams }: Record<"seasons" | "matches" | "players" | "teams", number>) {
+	const tiles = [
+		["Seasons", seasons],
+		["Matches", matches],
+		["Players", players],
+		["Active teams", teams],
+	] as const;
+	return (
+		<>
+			<section className="on-board py-5" data-ground="board" aria-label="Totals">
+				<div className="wrap">
+					<dl className="strip-stats">
+						{tiles.map(([label, value]) => (
+							<div key={label}>
+								<dt>{label}</dt>
+								<dd>
+									<Plates value={value.toLocaleString("en-US")} />
+								</dd>
+							</div>
+						))}
+					</dl>
+				</div>
+			</section>
+			<div className="rope" />
+		</>
+	);
+}

@@ -1,0 +1,25 @@
+import { Link } from "react-router";
+import { type StatisticsQuery, statisticsPath } from "./query.ts";
+import { TABLES, takesTeam } from "./tables.ts";
+
+/** The choice of tables. The part of the record that is chosen stays chosen. */
+export function TableChips({ current, query }: { current?: string; query?: StatisticsQuery }) {
+	return (
+		<nav className="chips" aria-label="Tables">
+			{TABLES.map((table) => (
+				<Link
+					key={table.slug}
+					className="chip"
+					to={statisticsPath(table, {
+						season: query?.season ?? null,
+						stage: query?.stage ?? null,
+						team: (takesTeam(table) && query?.team) || null,
+					})}
+					aria-current={table.slug === current ? "page" : undefined}
+				>
+					{table.name}
+				</Link>
+			))}
+		</nav>
+	);
+}

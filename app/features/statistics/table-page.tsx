@@ -1,0 +1,141 @@
+import { data, Link } from "react-router";
+import { formatLongDate } from "../../lib/dates.ts";
+import { breadcrumbList, metaDescription, pageMeta, siteOf } from "../../lib/meta.ts";
+import { services } from "../../services.ts";
+import { AsOfNote } from "../../ui/as-of.tsx";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { ChartFigure } from "../../ui/charts/chart-figure.tsx";
+import { RankingChart } from "../../ui/charts/ranking-chart.tsx";
+import { PageHead } from "../../ui/heads.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { EmptyState } from "../../ui/state.tsx";
+import type { Route } from "./+types/table-page";
+import { mayGoOn, sortedColumn, statisticsPath } from "./query.ts";
+import { RankingTable } from "./ranking-table.tsx";
+import type { StatisticsPage } from "./statistics.server.ts";
+import { StatisticsForm } from "./statistics-form.tsx";
+import { TableChips } from "./table-chips.tsx";
+import { findTable, type Table } from "./tables.ts";
+import { partName, STATISTICS_NAME, tableCaption } from "./words.ts";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+	const { db, statistics, page } = context.get(services);
+	const found = await statistics.statisticsTable(db, params.table, new URL(request.url).searchParams);
+	if (!found) throw data(null, { status: 404 });
+	page.keep("record");
+	return found;
+}
+
+const crumbsTo = (table: Table, caption: string) => [
+	{ name: "Home", path: "/" },
+	{ name: STATISTICS_NAME, path: "/statistics" },
+	{ name: caption, path: statisticsPath(table) },
+];
+
+export function meta({ matches, params, loaderData }: Route.MetaArgs) {
+	const table = findTable(params.table);
+	if (!loaderData || !table)
+		return pageMeta(matches, {
+			title: "Oops! Page not found",
+			description: "There is no such table.",
+			path: "/statistics",
+			index: false,
+		});
+	const { query, teams, rows, as_of } = loaderData;
+	const { site_url } = siteOf(matches);
+	const caption = tableCaption(table, query, partName(query, teams));
+	const path = statisticsPath(table, { season: query.season, team: query.team, stage: query.stage });
+	const at = table.columns.findIndex(({ key }) => key === query.sort);
+	const first = rows.slice(0, 3).map((row) => `${row.names.map((name) => name.text).join(" and ")} ${row.cells[at]}`);
+	const description = metaDescription(`${caption}: ${first.join(", ")}. As of ${formatLongDate(as_of.date)}.`);
+	return pageMeta(matches, {
+		title: caption,
+		description,
+		path,
+		// another order or another page of the same table is no page of its own
+		index: statisticsPath(table, query) === path && rows.length > 0,
+		structured_data: [
+			{
+				"@type": "Dataset",
+				name: caption,
+				description,
+				url: site_url + path,
+				dateModified: as_of.date,
+				distribution: [
+					{
+						"@type": "DataDownload",
+						encodingFormat: "text/csv",
+						contentUrl: site_url + statisticsPath(table, query, ".csv"),
+					},
+				],
+			},
+			breadcrumbList(matches, crumbsTo(table, table.title)),
+		],
+	});
+}
+
+export default function TablePage({ loaderData, params }: Route.ComponentProps) {
+	const table = findTable(params.table) as Table;
+	const { query, seasons, teams, as_of, rows, more } = loaderData;
+	const caption = tableCaption(table, query, partName(query, teams));
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title={table.title} lead="Counted from the ball-by-ball record.">
+				<Breadcrumbs crumbs={crumbsTo(table, table.title)} />
+			</PageHead>
+			<div className="toolbar">
+				<TableChips current={table.slug} query={query} />
+			</div>
+			<StatisticsForm table={table} query={query} seasons={seasons} teams={teams} />
+			{rows.length === 0 ? (
+				<EmptyState
+					title="Nobody qualifies"
+					text="No figure of this part of the record reaches the minimum. A lower one, or all matches, has more to show."
+				>
+					<Link className="btn" to={statisticsPath(table)}>
+						Show all time
+					</Link>
+				</EmptyState>
+			) : (
+				<RankingTable id="ranking" caption={caption} table={table} query={query} rows={rows} />
+			)}
+			<AsOfNote label={as_of.label} date={as_of.date}>
+				{query.season ? <Link to={`/seasons/${query.season}`}>All matches of {query.season}</Link> : null}
+				{table.row === "Player" ? " Colours show the side a player last appeared for." : null}
+			</AsOfNote>
+			<Pager
+				label="Pages of the table"
+				previous={query.page > 1 ? statisticsPath(table, { ...query, page: query.page - 1 }) : null}
+				next={more && mayGoOn(query) ? statisticsPath(table, { ...query, page: query.page + 1 }) : null}
+			/>
+			<TopTen table={table} caption={caption} {...loaderData} />
+		</div>
+	);
+}
+
+function TopTen({ table, caption, query, rows, chart }: { table: Table; caption: string } & StatisticsPage) {
+	if (!chart) return null;
+	const column = sortedColumn(table, query.sort);
+	const at = table.columns.indexOf(column);
+	return (
+		<div className="section">
+			<ChartFigure
+				id="top-ten"
+				heading="h2"
+				title="The top ten"
+				note={`${caption}.`}
+				table={{
+					head: [table.row, column.label],
+					rows: rows
+						.slice(0, 10)
+						.map((row) => [
+							`${row.names.map((name) => name.text).join(" and ")}${row.match_id ? `, ${row.cells.at(-1)}` : ""}`,
+							row.cells[at] ?? null,
+						]),
+				}}
+			>
+				<RankingChart label={`The top ten: ${caption}`} drawing={chart} />
+			</ChartFigure>
+		</div>
+	);
+}

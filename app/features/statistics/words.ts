@@ -1,0 +1,25 @@
+import type { StatisticsQuery } from "./query.ts";
+import type { Table } from "./tables.ts";
+
+export const STATISTICS_NAME = "Statistics";
+export const STAGES = { league: "League stage", playoff: "Playoffs" } as const;
+
+type Part = Pick<StatisticsQuery, "season" | "team" | "stage">;
+
+/** The part of the record in words: 'all time', '2016, playoffs, Mumbai Indians'. */
+export function partName({ season, team, stage }: Part, teams: { id: string; name: string }[]): string {
+	return [
+		season ? String(season) : "all time",
+		stage ? STAGES[stage].toLowerCase() : null,
+		team ? (teams.find(({ id }) => id === team)?.name ?? null) : null,
+	]
+		.filter(Boolean)
+		.join(", ");
+}
+
+/** What stands over a table: 'Most runs, 2016', or what it is sorted by where that is not its own column. */
+export function tableCaption(table: Table, query: StatisticsQuery, part: string): string {
+	const column = table.columns.find(({ key }) => key === query.sort);
+	const own = query.sort === table.sort && query.order === column?.first;
+	return own ? `${table.title}, ${part}` : `${table.name} by ${column?.label.toLowerCase()}, ${part}`;
+}
