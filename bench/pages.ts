@@ -56,6 +56,8 @@ async function load(port: number, encoding: string) {
 	const result = await autocannon({
 		url: `http://127.0.0.1:${port}/`,
 		connections: CONNECTIONS,
+		// with one request at a time a connection the load generator, not the server, would be the limit
+		pipelining: 10,
 		duration: SECONDS,
 		headers: { "accept-encoding": encoding },
 	});
