@@ -21,10 +21,6 @@ export const PAGE_PARAMETERS = [
 	"order",
 	"min",
 	"page",
-	"sort",
-	"order",
-	"min",
-	"page",
 	"_routes",
 ];
 
