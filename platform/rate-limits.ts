@@ -3,7 +3,13 @@ import { tooMany } from "./problem.ts";
 import type { Redis } from "./redis.ts";
 
 /** `points` deeds in any window of `per_seconds`. The name keeps the counts of different limits apart. */
-export type RateLimit = { name: string; points: number; per_seconds: number };
+export type RateLimit = {
+	name: string;
+	points: number;
+	per_seconds: number;
+	/** what is told beyond it, where waiting a moment is not the answer */
+	refusal?: string;
+};
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
 /** AUTH-2 knows this text by its first words. */
@@ -42,7 +48,8 @@ export function createRateLimits({ redis }: { redis?: Redis | undefined } = {}) 
 		try {
 			await limiterOf(limit).consume(key);
 		} catch (refusal) {
-			if (refusal instanceof RateLimiterRes) throw tooMany(TOO_MANY, Math.ceil(refusal.msBeforeNext / 1000));
+			if (refusal instanceof RateLimiterRes)
+				throw tooMany(limit.refusal ?? TOO_MANY, Math.ceil(refusal.msBeforeNext / 1000));
 			throw refusal;
 		}
 	}

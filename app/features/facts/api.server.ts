@@ -15,7 +15,12 @@ export type FactsServices = {
 };
 
 /** The site makes no more new facts a day than readers can take in; one visitor alone cannot use that up. */
-const DAILY_BUDGET = { name: "generate-facts-site", points: 500, per_seconds: 24 * 60 * 60 };
+const DAILY_BUDGET = {
+	name: "generate-facts-site",
+	points: 500,
+	per_seconds: 24 * 60 * 60,
+	refusal: factsTexts.budgetSpent,
+};
 
 const factSchema = z.object({
 	id: z.uuid(),

@@ -4,6 +4,7 @@ import { iplFacts } from "../../../db/schema/facts.ts";
 import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
 import type { Fact } from "./fact.ts";
 import { type FactsPage, findFact, searchFacts } from "./facts.server.ts";
+import { factsTexts } from "./rules.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -196,6 +197,16 @@ test("FACT-7 the function refuses a wrong category, a wrong count and too many c
 	const statuses = [];
 	for (let call = 0; call < 6; call++) statuses.push((await ask({ category: "Nope" })).status);
 	expect(statuses).toContain(429);
+});
+
+test("FACT-7 the site's daily budget is told as such", async () => {
+	const budget = { name: "generate-facts-site", points: 500, per_seconds: 86_400 };
+	const fresh = await startTestSite();
+	for (let call = 0; call < 500; call++) await fresh.limits.take(budget, "all");
+	const refused = await fresh.visitor().post("/api/functions/generate-ipl-facts", { category: "Teams", count: 1 });
+	expect(refused.status).toBe(429);
+	expect(await refused.json()).toMatchObject({ detail: factsTexts.budgetSpent });
+	await fresh.close();
 });
 
 test("FACT-8 the hub shows every category with its count and its newest facts", async () => {

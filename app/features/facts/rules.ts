@@ -37,6 +37,7 @@ export const factsTexts = {
 	generateFirst: "Generate Your First Facts",
 	generated: (count: number, category: string) => `Generated ${count} new IPL Facts about ${category}`,
 	generateFailed: "Failed to generate new facts. Please check your API key of the AI provider.",
+	budgetSpent: "All new facts of today have been made. There will be more tomorrow.",
 	notFoundTitle: "Fact Not Found",
 	notFound: "Fact not found",
 	notFoundText: (slug: string) => `The fact "${slug}" could not be found in our database.`,
