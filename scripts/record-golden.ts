@@ -154,8 +154,20 @@ function leaders(only?: string) {
 	};
 }
 
-const scores = [...batters].map(([key, line]): Entry => [key, line.runs]);
-const figures = [...bowlers].map(([key, line]): Entry => [key, line.wickets * 1000 - line.runs]);
+/** Single feats of a season, or of all of them. Figures are wickets × 1000 − runs. */
+function feats(only?: string) {
+	const within = (match: string | undefined) => !only || season.get(match as string) === only;
+	const of = <Value>(map: Map<string, Value>, value: (line: Value) => number) =>
+		top([...map].flatMap(([key, line]): Entry[] => (within(key.split(" ")[0]) ? [[key, value(line)]] : [])));
+	return {
+		highest_scores: of(batters, (line) => line.runs),
+		best_figures: of(bowlers, (line) => line.wickets * 1000 - line.runs),
+		partnerships: top(
+			stands.flatMap((line): Entry[] => (within(line.match) ? [[`${line.match} ${line.a} ${line.b}`, line.runs]] : [])),
+		),
+		team_totals: of(totals, (runs) => runs),
+	};
+}
 const ofPhase = (kind: string) =>
 	top(
 		[...phases].flatMap(([key, value]): Entry[] =>
@@ -207,12 +219,10 @@ const rounded = (lists: Record<string, Entry[]>) =>
 
 console.log(
 	JSON.stringify({
-		all_time: rounded(leaders()),
-		by_season: Object.fromEntries([...new Set(season.values())].map((year) => [year, rounded(leaders(year))])),
-		highest_scores: top(scores),
-		best_figures: top(figures),
-		partnerships: top(stands.map((line) => [`${line.match} ${line.a} ${line.b}`, line.runs])),
-		team_totals: top([...totals]),
+		all_time: { ...rounded(leaders()), ...feats() },
+		by_season: Object.fromEntries(
+			[...new Set(season.values())].map((year) => [year, { ...rounded(leaders(year)), ...feats(year) }]),
+		),
 		fastest_fifties: top(
 			[...batters].flatMap(([key, line]): Entry[] => (line.fifty ? [[key, line.fifty]] : [])),
 			"least",

@@ -68,22 +68,22 @@ describe("STAT-3 single feats", () => {
 		const scores = await askRecord(database.db, "scores", { metric: "runs", limit: 20 });
 		expectSame(
 			scores.map((x) => [`${x.match_id} ${x.innings} ${x.player_id}`, x.runs]),
-			golden.highest_scores,
+			golden.all_time.highest_scores,
 		);
 		const spells = await askRecord(database.db, "spells", { metric: "figures", limit: 20 });
 		expectSame(
 			spells.map((x) => [`${x.match_id} ${x.innings} ${x.player_id}`, x.wickets * 1000 - x.runs]),
-			golden.best_figures,
+			golden.all_time.best_figures,
 		);
 		const stands = await askRecord(database.db, "partnerships", { limit: 20 });
 		expectSame(
 			stands.map((x) => [`${x.match_id} ${[x.batter1_id, x.batter2_id].sort().join(" ")}`, x.runs]),
-			golden.partnerships,
+			golden.all_time.partnerships,
 		);
 		const totals = await askRecord(database.db, "totals", { limit: 20 });
 		expectSame(
 			totals.map((x) => [`${x.match_id} ${x.innings}`, x.runs]),
-			golden.team_totals,
+			golden.all_time.team_totals,
 		);
 	});
 

@@ -35,9 +35,18 @@ const STANDS = {
 	wicket: { value: sql`x.wicket`, ties: sql`x.runs desc` },
 } satisfies Record<string, Sortable>;
 
-export const SCORE_COLUMNS = Object.keys(SCORES) as (keyof typeof SCORES)[];
-export const SPELL_COLUMNS = Object.keys(SPELLS) as (keyof typeof SPELLS)[];
-export const STAND_COLUMNS = Object.keys(STANDS) as (keyof typeof STANDS)[];
+const TOTALS = {
+	runs: { value: sql`x.runs`, ties: sql`x.balls` },
+	wickets: { value: sql`x.wickets`, ties: sql`x.runs desc` },
+	balls: { value: sql`x.balls`, ties: sql`x.runs desc` },
+	run_rate: {
+		value: sql`(x.runs * 6)::float8 / nullif(x.balls, 0)`,
+		ties: sql`x.runs desc`,
+		qualifies: sql`x.balls`,
+	},
+	fours: { value: sql`x.fours`, ties: sql`x.balls` },
+	sixes: { value: sql`x.sixes`, ties: sql`x.balls` },
+} satisfies Record<string, Sortable>;
 
 type Feat = {
 	rank: number;
@@ -62,6 +71,8 @@ export type RankedStand = Feat &
 		batter2: string;
 		unbroken: boolean;
 	};
+
+export type RankedTotal = Feat & { team: string } & Record<keyof typeof TOTALS, number | null>;
 
 const PLAYER = { columns: sql`x.player_id, p.display_name as player`, joins: sql`join people p on p.id = x.player_id` };
 
@@ -99,6 +110,16 @@ export async function rankStands(db: Queryable, order: Order<keyof typeof STANDS
 	})) as RankedStand[];
 }
 
+/** The same for totals of sides. */
+export async function rankTotals(db: Queryable, order: Order<keyof typeof TOTALS>): Promise<RankedTotal[]> {
+	const columns = sql`x.runs, x.wickets, x.balls, (x.runs * 6)::float8 / nullif(x.balls, 0) as run_rate, x.fours, x.sixes`;
+	return (await rank(db, order, TOTALS[order.sort], "innings", {
+		columns,
+		key: sql`x.innings`,
+		names: { columns: sql`f.name as team`, joins: sql`join franchises f on f.id = x.franchise_id` },
+	})) as RankedTotal[];
+}
+
 /** Conditions on rows `x` of matches `m`. */
 const inPart = ({ season, team, stage }: Part): SQL =>
 	all([
@@ -111,7 +132,7 @@ async function rank(
 	db: Queryable,
 	{ part, direction, min, limit, offset }: Order<string>,
 	{ value, ties, qualifies }: Sortable,
-	table: "batting" | "bowling" | "partnerships",
+	table: "batting" | "bowling" | "partnerships" | "innings",
 	{ columns, key, names }: { columns: SQL; key: SQL; names: typeof PLAYER },
 ): Promise<unknown[]> {
 	// nothing here is null, and an index is walked backwards only where nulls are not spoken of

@@ -39,8 +39,8 @@ const BOWLING = {
 	five_wickets: { ties: sql`bowling_innings` },
 } satisfies Record<string, Sortable>;
 
-export const BATTING_COLUMNS = Object.keys(BATTING) as (keyof typeof BATTING)[];
-export const BOWLING_COLUMNS = Object.keys(BOWLING) as (keyof typeof BOWLING)[];
+const BATTING_COLUMNS = Object.keys(BATTING) as (keyof typeof BATTING)[];
+const BOWLING_COLUMNS = Object.keys(BOWLING) as (keyof typeof BOWLING)[];
 
 type RankedPlayer = {
 	rank: number;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/database.ts";
 import { direct, type Order } from "./part.ts";
 
-export const TEAM_COLUMNS = [
+const TEAM_COLUMNS = [
 	"matches",
 	"won",
 	"lost",
@@ -16,7 +16,7 @@ export const TEAM_COLUMNS = [
 	"lowest_total",
 	"totals_200",
 ] as const;
-export const GROUND_COLUMNS = [
+const GROUND_COLUMNS = [
 	"matches",
 	"first_innings_average",
 	"run_rate",

@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { iplPlayers } from "../../../db/schema/players.ts";
 import type { Db, Queryable } from "../../../platform/database/database.ts";
-import { rankScores, rankSpells, rankStands } from "../../../record/rankings/feats.ts";
+import { rankScores, rankSpells, rankStands, rankTotals } from "../../../record/rankings/feats.ts";
 import type { Order } from "../../../record/rankings/part.ts";
 import { rankBatters, rankBowlers } from "../../../record/rankings/players.ts";
 import { rankGrounds, rankTeams } from "../../../record/rankings/sides.ts";
@@ -46,6 +46,7 @@ async function lines(db: Queryable, { source }: Table, order: Order<never>): Pro
 		scores: rankScores,
 		spells: rankSpells,
 		stands: rankStands,
+		totals: rankTotals,
 		teams: rankTeams,
 		grounds: rankGrounds,
 	};
@@ -79,8 +80,10 @@ function namesOf(row: Line, slugs: Map<string, string>): StatisticsRow["names"] 
 		to: slugs.has(String(id)) ? `/players/${slugs.get(String(id))}` : null,
 	});
 	if (row.ground_id) return [{ text: String(row.ground), to: null }];
+	// sides of the past have no page of their own
 	if (row.is_current !== undefined)
 		return [{ text: String(row.team), to: row.is_current ? `/teams/${row.team_id}` : null }];
+	if (row.team) return [{ text: String(row.team), to: `/matches/${row.match_id}` }];
 	if (row.batter1_id) return [player(row.batter1_id, row.batter1), player(row.batter2_id, row.batter2)];
 	return [player(row.player_id, row.player)];
 }

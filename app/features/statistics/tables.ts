@@ -18,7 +18,7 @@ export type Table = {
 	title: string;
 	/** what a row is: head of the first column */
 	row: "Player" | "Pair" | "Team" | "Ground";
-	source: "batters" | "bowlers" | "scores" | "spells" | "stands" | "teams" | "grounds";
+	source: "batters" | "bowlers" | "scores" | "spells" | "stands" | "totals" | "teams" | "grounds";
 	sort: string;
 	columns: Column[];
 };
@@ -176,6 +176,24 @@ export const TABLES: Table[] = [
 		source: "stands",
 		sort: "runs",
 		columns: [{ ...runs, kind: "score" }, balls, count("wicket", "Wicket"), against, date],
+	},
+	{
+		slug: "team-totals",
+		name: "Team totals",
+		title: "Highest team totals",
+		row: "Team",
+		source: "totals",
+		sort: "runs",
+		columns: [
+			runs,
+			wickets,
+			{ ...balls, label: "Overs", kind: "overs" },
+			rate("run_rate", "Run rate", "desc", "balls faced", 60, 60),
+			fours,
+			sixes,
+			against,
+			date,
+		],
 	},
 	{
 		slug: "teams",
