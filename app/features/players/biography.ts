@@ -9,7 +9,6 @@ export type BiographyMaterial = {
 	nationality: string | null;
 	/** YYYY-MM-DD */
 	date_of_birth: string | null;
-	birthplace: string | null;
 	batting_style: string | null;
 	bowling_style: string | null;
 	/** the team of the current squad */

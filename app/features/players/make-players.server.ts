@@ -82,7 +82,6 @@ async function playerRows(tx: Tx): Promise<PlayerRow[]> {
 				role,
 				nationality: person.nationality,
 				date_of_birth: person.date_of_birth,
-				birthplace: person.birthplace,
 				batting_style: person.batting_style,
 				bowling_style: person.bowling_style,
 				squad: squad ?? null,

@@ -7,43 +7,31 @@ import type { PlayerProfile } from "./profile.server.ts";
 
 type ChartsProps = { profile: PlayerProfile };
 
+const NAMES = { runs: "Runs", wickets: "Wickets" };
+
 /** What a player did season by season, as bars, and what it came to, as a line. */
-export function SeasonCharts({ profile: { charts, as_of, seasons } }: ChartsProps) {
-	const last = `Up to ${as_of.label}.`;
-	const best = (column: "runs" | "wickets") => {
-		const line = seasons.reduce((most, season) => (season[column] > most[column] ? season : most));
-		return `${countText(line[column])} in ${line.season} are the most. ${last}`;
-	};
+export function SeasonCharts({ profile: { charts, as_of } }: ChartsProps) {
 	return (
 		<>
-			{charts.runs ? (
+			{charts.by_season.map(({ column, most, best_seasons, rows, drawing }) => (
 				<ChartFigure
-					id="runs-by-season"
-					title="Runs by season"
-					note={best("runs")}
-					table={{ head: ["Season", "Runs"], rows: charts.runs.rows }}
+					key={column}
+					id={`${column}-by-season`}
+					title={`${NAMES[column]} by season`}
+					note={`${countText(most)} in ${best_seasons.join(" and ")} ${most === 1 ? "is" : "are"} the most. Up to ${as_of.label}.`}
+					table={{ head: ["Season", NAMES[column]], rows }}
 				>
-					<BarChart label="Runs by season" drawing={charts.runs.drawing} />
+					<BarChart label={`${NAMES[column]} by season`} drawing={drawing} />
 				</ChartFigure>
-			) : null}
-			{charts.wickets ? (
+			))}
+			{charts.summed ? (
 				<ChartFigure
-					id="wickets-by-season"
-					title="Wickets by season"
-					note={best("wickets")}
-					table={{ head: ["Season", "Wickets"], rows: charts.wickets.rows }}
+					id="career-so-far"
+					title={`Career ${charts.summed.column}, season after season`}
+					note={`Up to ${as_of.label}.`}
+					table={{ head: ["After", NAMES[charts.summed.column]], rows: charts.summed.rows }}
 				>
-					<BarChart label="Wickets by season" drawing={charts.wickets.drawing} />
-				</ChartFigure>
-			) : null}
-			{charts.cumulative ? (
-				<ChartFigure
-					id="runs-so-far"
-					title="Career runs, season after season"
-					note={last}
-					table={{ head: ["After", "Runs"], rows: charts.cumulative.rows }}
-				>
-					<LineChart label="Career runs, season after season" drawing={charts.cumulative.drawing} />
+					<LineChart label={`Career ${charts.summed.column}, season after season`} drawing={charts.summed.drawing} />
 				</ChartFigure>
 			) : null}
 		</>
@@ -52,16 +40,16 @@ export function SeasonCharts({ profile: { charts, as_of, seasons } }: ChartsProp
 
 /** Runs, or a bowler's wickets, against each side of today. */
 export function SidesChart({ profile: { charts, as_of } }: ChartsProps) {
-	if (!charts.wheel) return null;
-	const { column, rows, drawing } = charts.wheel;
-	const title = column === "runs" ? "Runs against each side" : "Wickets against each side";
+	if (!charts.sides) return null;
+	const { column, rows, drawing } = charts.sides;
+	const title = `${NAMES[column]} against each side`;
 	return (
 		<ChartFigure
 			id="sides"
 			heading="h2"
 			title={title}
 			note={`The sides of today, up to ${as_of.label}. Rings at ${drawing.rings.map((ring) => countText(ring.value)).join(", ")}.`}
-			table={{ head: ["Side", column === "runs" ? "Runs" : "Wickets"], rows }}
+			table={{ head: ["Side", NAMES[column]], rows }}
 		>
 			<WheelChart label={title} drawing={drawing} />
 		</ChartFigure>

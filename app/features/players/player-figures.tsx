@@ -12,21 +12,41 @@ import { SplitsTable } from "./splits-table.tsx";
 
 type PlayerFiguresProps = { player: PlayerDetails; profile: PlayerProfile };
 
-/** The wide column of a player's page, top to bottom. */
-export function PlayerFiguresSections({ player, profile }: PlayerFiguresProps) {
+/** What a visitor comes for: the career in figures and pictures, and in words. */
+export function PlayerCareer({ player, profile }: PlayerFiguresProps) {
 	return (
 		<div className="stack gap-10">
 			<Career profile={profile} />
 			{profile.career ? <SeasonCharts profile={profile} /> : null}
 			<Biography player={player} />
+		</div>
+	);
+}
+
+/** The tables behind it, as wide as the page. */
+export function PlayerTables({ player, profile }: PlayerFiguresProps) {
+	return (
+		<div className="stack gap-10">
 			{profile.career ? (
 				<>
-					<SeasonsTable seasons={profile.seasons} />
+					<SeasonsTable seasons={profile.seasons} focus={profile.focus} />
+					<BestPerformances {...profile} />
 					<AdSlot size="banner" />
-					<BestPerformances scores={profile.scores} spells={profile.spells} />
-					<SplitsTable id="opponents" caption="Against each side" first="Side" splits={profile.opponents} />
-					<SplitsTable id="grounds" caption="At each ground" first="Ground" splits={profile.grounds} />
-					<RivalsTables bowlers={profile.bowlers} batters={profile.batters} />
+					<SplitsTable
+						id="opponents"
+						caption="Against each side"
+						first="Side"
+						splits={profile.opponents}
+						focus={profile.focus}
+					/>
+					<SplitsTable
+						id="grounds"
+						caption="At each ground"
+						first="Ground"
+						splits={profile.grounds}
+						focus={profile.focus}
+					/>
+					<RivalsTables {...profile} />
 				</>
 			) : null}
 			<About player={player} />
@@ -34,7 +54,7 @@ export function PlayerFiguresSections({ player, profile }: PlayerFiguresProps) {
 	);
 }
 
-function Career({ profile: { career, fielding, as_of } }: Pick<PlayerFiguresProps, "profile">) {
+function Career({ profile: { career, focus, fielding, as_of } }: Pick<PlayerFiguresProps, "profile">) {
 	if (!career)
 		return (
 			<section aria-labelledby="career">
@@ -43,8 +63,8 @@ function Career({ profile: { career, fielding, as_of } }: Pick<PlayerFiguresProp
 				<AsOfNote {...as_of} />
 			</section>
 		);
+	const matches: [string, string] = ["Matches", countText(career.matches)];
 	const batting: [string, string][] = [
-		["Matches", countText(career.matches)],
 		["Runs", countText(career.runs)],
 		["Highest", highestText(career)],
 		["Average", rateText(career.average)],
@@ -69,12 +89,14 @@ function Career({ profile: { career, fielding, as_of } }: Pick<PlayerFiguresProp
 		<section aria-labelledby="career">
 			<SectionHead id="career" title="Career statistics" />
 			<dl className="figures">
-				{[...batting, ...(career.balls_bowled > 0 ? bowling : []), ...fielded].map(([name, value]) => (
-					<div key={name}>
-						<dt>{name}</dt>
-						<dd>{value}</dd>
-					</div>
-				))}
+				{[matches, ...(focus === "wickets" ? [...bowling, ...batting] : [...batting, ...bowling]), ...fielded].map(
+					([name, value]) => (
+						<div key={name}>
+							<dt>{name}</dt>
+							<dd>{value}</dd>
+						</div>
+					),
+				)}
 			</dl>
 			<AsOfNote {...as_of}>Computed from the match record; the seasons below lead to its matches.</AsOfNote>
 		</section>

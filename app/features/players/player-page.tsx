@@ -7,7 +7,7 @@ import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/player-page";
 import type { PlayerDetails } from "./player.ts";
 import { PlayerAside } from "./player-aside.tsx";
-import { PlayerFiguresSections } from "./player-figures.tsx";
+import { PlayerCareer, PlayerTables } from "./player-figures.tsx";
 import { PlayerHead } from "./player-head.tsx";
 import { playersTexts } from "./rules.ts";
 
@@ -62,9 +62,12 @@ export default function PlayerPage({ loaderData: { player, profile } }: Route.Co
 		<>
 			<PlayerHead player={player} crumbs={crumbsTo(player)} />
 			<div className="wrap section profile" data-team={player.team?.id}>
-				<div className="split">
-					<PlayerFiguresSections player={player} profile={profile} />
-					<PlayerAside player={player} profile={profile} />
+				<div className="stack gap-10">
+					<div className="split">
+						<PlayerCareer player={player} profile={profile} />
+						<PlayerAside player={player} profile={profile} />
+					</div>
+					<PlayerTables player={player} profile={profile} />
 				</div>
 			</div>
 		</>

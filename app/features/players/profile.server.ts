@@ -5,7 +5,7 @@ import type { Matchup } from "../../../record/queries/matchups.ts";
 import type { PlayerFigures } from "../../../record/queries/player-figures.ts";
 import type { PlayerSplit } from "../../../record/queries/player-splits.ts";
 import { asOf } from "../../../record/snapshot.ts";
-import { drawCareer } from "./career-charts.ts";
+import { drawCareer, focusOf } from "./career-charts.ts";
 import type { PlayerDetails } from "./player.ts";
 import { LEAST_MATCHUP_BALLS } from "./rules.ts";
 
@@ -40,8 +40,10 @@ export async function playerProfile(db: Queryable, player: PlayerDetails) {
 	]);
 	const { career, seasons } = parted(lines);
 	const opponents = splits.filter((split) => split.opponent_id !== null);
+	const focus = focusOf(player.role, seasons);
 	return {
 		as_of,
+		focus,
 		career,
 		seasons,
 		fielding: fielding ?? null,
@@ -52,7 +54,7 @@ export async function playerProfile(db: Queryable, player: PlayerDetails) {
 		spells: spells.slice(0, BEST_OF),
 		bowlers: as_batter.slice(0, MATCHUPS_SHOWN).map((rival) => rivalOf(rival, rival.bowler, slugs[rival.bowler_id])),
 		batters: as_bowler.slice(0, MATCHUPS_SHOWN).map((rival) => rivalOf(rival, rival.batter, slugs[rival.batter_id])),
-		charts: drawCareer(player, seasons, opponents),
+		charts: drawCareer(focus, seasons, opponents),
 	};
 }
 export type PlayerProfile = Awaited<ReturnType<typeof playerProfile>>;

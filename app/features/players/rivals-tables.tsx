@@ -1,20 +1,21 @@
 import { PlayerLink } from "../../ui/player-link.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { rateText } from "./figures-text.ts";
-import type { Rival } from "./profile.server.ts";
+import type { PlayerProfile, Rival } from "./profile.server.ts";
 import { LEAST_MATCHUP_BALLS } from "./rules.ts";
 
 /** Batter against bowler, seen from a player who is either. Renders nothing for who met nobody often enough. */
-export function RivalsTables({ bowlers, batters }: { bowlers: Rival[]; batters: Rival[] }) {
+export function RivalsTables({ bowlers, batters, focus }: Pick<PlayerProfile, "bowlers" | "batters" | "focus">) {
 	if (bowlers.length + batters.length === 0) return null;
+	const batting = bowlers.length > 0 && (
+		<RivalsTable key="bowlers" id="bowlers" caption="Against bowlers" first="Bowler" out="Out" rivals={bowlers} />
+	);
+	const bowling = batters.length > 0 && (
+		<RivalsTable key="batters" id="batters" caption="Against batters" first="Batter" out="Wickets" rivals={batters} />
+	);
 	return (
 		<div className="stack gap-6">
-			{bowlers.length > 0 ? (
-				<RivalsTable id="bowlers" caption="Against bowlers" first="Bowler" out="Out" rivals={bowlers} />
-			) : null}
-			{batters.length > 0 ? (
-				<RivalsTable id="batters" caption="Against batters" first="Batter" out="Wickets" rivals={batters} />
-			) : null}
+			{focus === "runs" ? [batting, bowling] : [bowling, batting]}
 			<p className="note">
 				Those met for {LEAST_MATCHUP_BALLS} balls and more, the longest duels first. Runs off the bat; balls without
 				wides.

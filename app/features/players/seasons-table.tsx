@@ -4,7 +4,7 @@ import { bestText, countText, highestText, rateText } from "./figures-text.ts";
 import type { PlayerFigures } from "./profile.server.ts";
 
 /** Batting and bowling by season; each season leads to its own page. */
-export function SeasonsTable({ seasons }: { seasons: PlayerFigures[] }) {
+export function SeasonsTable({ seasons, focus }: { seasons: PlayerFigures[]; focus: "runs" | "wickets" }) {
 	return (
 		<ScrollTable id="seasons" caption="Season by season">
 			<thead>
@@ -28,7 +28,7 @@ export function SeasonsTable({ seasons }: { seasons: PlayerFigures[] }) {
 							<Link to={`/seasons/${line.season}`}>{line.season}</Link>
 						</th>
 						<td className="num">{line.matches}</td>
-						<td className="num" data-key="">
+						<td className="num" data-key={focus === "runs" ? "" : undefined}>
 							{countText(line.runs)}
 						</td>
 						<td className="num">{highestText(line)}</td>
@@ -36,7 +36,9 @@ export function SeasonsTable({ seasons }: { seasons: PlayerFigures[] }) {
 						<td className="num">{rateText(line.strike_rate)}</td>
 						<td className="num">{line.hundreds}</td>
 						<td className="num">{line.fifties}</td>
-						<td className="num">{line.balls_bowled > 0 ? line.wickets : "—"}</td>
+						<td className="num" data-key={focus === "wickets" ? "" : undefined}>
+							{line.balls_bowled > 0 ? line.wickets : "—"}
+						</td>
 						<td className="num">{bestText(line)}</td>
 						<td className="num">{rateText(line.economy)}</td>
 					</tr>
