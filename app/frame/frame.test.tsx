@@ -140,8 +140,8 @@ describe("what stands in for a page that threw", () => {
 });
 
 test("a promised address and all below it open later; others were never promised", () => {
-	expect(opensSoon("/teams")).toEqual(opensSoon("/teams/mi"));
-	expect(opensSoon("/teams")).toBeDefined();
-	expect(opensSoon("/teamsheet")).toBeUndefined();
+	expect(opensSoon("/groups")).toEqual(opensSoon("/groups/some-group"));
+	expect(opensSoon("/groups")).toBeDefined();
+	expect(opensSoon("/groupsheet")).toBeUndefined();
 	expect(opensSoon("/facts")).toBeUndefined();
 });

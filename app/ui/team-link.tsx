@@ -10,6 +10,8 @@ export function TeamLink({ id, name }: { id: string; name: string }) {
 			{name}
 		</Link>
 	) : (
-		<span className="table-team">{name}</span>
+		<span className="table-team" data-team={id}>
+			{name}
+		</span>
 	);
 }

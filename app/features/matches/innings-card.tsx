@@ -45,8 +45,7 @@ function Batting({ innings, slugs }: InningsCardProps) {
 		<ScrollTable id={`batting-${innings.innings}`} caption={`Batting, ${innings.team}`}>
 			<thead>
 				<tr>
-					<th scope="col">Batter</th>
-					<th scope="col">How out</th>
+					<th scope="col">Batter and how out</th>
 					<Heads names={["Runs", "Balls", "4s", "6s", "Strike rate"]} />
 				</tr>
 			</thead>
@@ -54,9 +53,13 @@ function Batting({ innings, slugs }: InningsCardProps) {
 				{innings.batting.map((line) => (
 					<tr key={line.player_id}>
 						<th scope="row">
-							<PlayerLink name={line.player} slug={slugs[line.player_id]} />
+							<span className="scorecard-batter">
+								<span>
+									<PlayerLink name={line.player} slug={slugs[line.player_id]} />
+								</span>
+								<span className="scorecard-how">{line.how_out}</span>
+							</span>
 						</th>
-						<td className="scorecard-how">{line.how_out}</td>
 						<td className="num" data-key="">
 							{line.runs}
 							{line.not_out ? "*" : ""}
@@ -70,16 +73,24 @@ function Batting({ innings, slugs }: InningsCardProps) {
 			</tbody>
 			<tfoot>
 				<tr>
-					<th scope="row">Extras</th>
-					<td>{innings.extras.words || "none"}</td>
+					<th scope="row">
+						<span className="scorecard-batter">
+							<span>Extras</span>
+							<span className="scorecard-how">{innings.extras.words || "none"}</span>
+						</span>
+					</th>
 					<td className="num" data-key="">
 						{innings.extras.total}
 					</td>
 					<td colSpan={4} />
 				</tr>
 				<tr>
-					<th scope="row">Total</th>
-					<td>{innings.overs} overs</td>
+					<th scope="row">
+						<span className="scorecard-batter">
+							<span>Total</span>
+							<span className="scorecard-how">{innings.overs} overs</span>
+						</span>
+					</th>
 					<td className="num" data-key="">
 						{innings.score}
 					</td>

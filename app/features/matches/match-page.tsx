@@ -61,7 +61,6 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 				sport: "Cricket",
 				startDate: match.date,
 				url: site_url + path,
-				eventStatus: "https://schema.org/EventScheduled",
 				location: { "@type": "Place", name: match.ground, address: match.city },
 				competitor: [side(match.first_id, match.first_team), side(match.second_id, match.second_team)],
 			},
@@ -81,21 +80,23 @@ export default function MatchPage({ loaderData: found }: Route.ComponentProps) {
 			</div>
 			<Scoreboard {...found} />
 			<div className="wrap section stack gap-10">
-				<Particulars found={found} />
+				<div className="halves items-start">
+					<Particulars found={found} />
+					{worm ? (
+						<ChartFigure
+							id="worm"
+							title="Over by over"
+							note="Runs after each over. In the table, in brackets, what the over brought."
+							table={{ head: worm.head, rows: worm.rows }}
+							heading="h2"
+						>
+							<LineChart label="Runs after each over, by side" drawing={worm.drawing} />
+						</ChartFigure>
+					) : null}
+				</div>
 				{innings.map((side) => (
 					<InningsCard key={side.innings} innings={side} slugs={slugs} />
 				))}
-				{worm ? (
-					<ChartFigure
-						id="worm"
-						title="Over by over"
-						note="Runs after each over. In the table, in brackets, what the over brought."
-						table={{ head: worm.head, rows: worm.rows }}
-						heading="h2"
-					>
-						<LineChart label="Runs after each over, by side" drawing={worm.drawing} />
-					</ChartFigure>
-				) : null}
 				<Lineups lineups={found.lineups} slugs={slugs} season={found.match.season} />
 				<Neighbours found={found} />
 			</div>

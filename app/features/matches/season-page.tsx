@@ -104,7 +104,7 @@ function Caps({ found: { caps, slugs } }: { found: FoundSeason }) {
 	return (
 		<section aria-labelledby="caps">
 			<SectionHead id="caps" title="Caps" />
-			<dl className="figures">
+			<dl className="figures season-caps">
 				<div>
 					<dt>
 						Orange Cap, <PlayerLink name={caps.orange_player} slug={slugs[caps.orange_player_id]} />

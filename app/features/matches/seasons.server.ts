@@ -8,7 +8,7 @@ import { scores } from "../../../record/queries/scores.ts";
 import { scoring } from "../../../record/queries/scoring.ts";
 import { caps, champions } from "../../../record/queries/seasons.ts";
 import { spells } from "../../../record/queries/spells.ts";
-import { standings } from "../../../record/queries/standings.ts";
+import { type Standing, standings } from "../../../record/queries/standings.ts";
 import { totals } from "../../../record/queries/totals.ts";
 import { type AsOf, asOf } from "../../../record/snapshot.ts";
 import { scoreOf } from "./words.ts";
@@ -38,7 +38,7 @@ export async function findSeason(db: Queryable, season: number) {
 		scoring(db, { season, metric: "runs" }),
 		matchList(db, { ...one, metric: "earliest" }),
 		seasonsAround(db, season),
-		recordsOf(db, season),
+		recordsOf(db, season, table),
 	]);
 	const people = records.flatMap((record) => record.player_id ?? []);
 	const slugs = await playerSlugs(db, cap ? [...people, cap.orange_player_id, cap.purple_player_id] : people);
@@ -73,7 +73,9 @@ async function seasonLines(db: Queryable): Promise<{ season: number; matches: nu
 	return rows as { season: number; matches: number }[];
 }
 
-async function recordsOf(db: Queryable, season: number): Promise<SeasonRecord[]> {
+async function recordsOf(db: Queryable, season: number, table: Standing[]): Promise<SeasonRecord[]> {
+	// rankings name franchises as they are called today
+	const nameThen = (id: string, today: string) => table.find(({ team_id }) => team_id === id)?.team ?? today;
 	const one = { season, limit: 1 };
 	const [[score], [spell], [total], [lowest], [stand], [sixes], [rate], [byRuns], [aggregate]] = await Promise.all([
 		scores(db, { ...one, metric: "runs" }),
@@ -92,7 +94,7 @@ async function recordsOf(db: Queryable, season: number): Promise<SeasonRecord[]>
 			figure: `${score.runs}${score.not_out ? "*" : ""}`,
 			player_id: score.player_id,
 			who: score.player,
-			against: score.opponent,
+			against: nameThen(score.opponent_id, score.opponent),
 			match_id: score.match_id,
 		},
 		spell && {
@@ -100,28 +102,28 @@ async function recordsOf(db: Queryable, season: number): Promise<SeasonRecord[]>
 			figure: `${spell.wickets}/${spell.runs}`,
 			player_id: spell.player_id,
 			who: spell.player,
-			against: spell.opponent,
+			against: nameThen(spell.opponent_id, spell.opponent),
 			match_id: spell.match_id,
 		},
 		total && {
 			name: "Highest total",
 			figure: scoreOf(total.runs, total.wickets),
-			who: total.team,
-			against: total.opponent,
+			who: nameThen(total.team_id, total.team),
+			against: nameThen(total.opponent_id, total.opponent),
 			match_id: total.match_id,
 		},
 		lowest && {
 			name: "Lowest total",
 			figure: scoreOf(lowest.runs, lowest.wickets),
-			who: lowest.team,
-			against: lowest.opponent,
+			who: nameThen(lowest.team_id, lowest.team),
+			against: nameThen(lowest.opponent_id, lowest.opponent),
 			match_id: lowest.match_id,
 		},
 		stand && {
 			name: "Highest stand",
 			figure: `${stand.runs}${stand.unbroken ? "*" : ""}`,
 			who: `${stand.batter1} and ${stand.batter2}`,
-			against: stand.opponent,
+			against: nameThen(stand.opponent_id, stand.opponent),
 			match_id: stand.match_id,
 		},
 		sixes && { name: "Most sixes", figure: String(sixes.sixes), player_id: sixes.player_id, who: sixes.player ?? "" },

@@ -15,7 +15,7 @@ export function HeadToHead({ team, rivals }: HeadToHeadProps) {
 			<ul className="h2h">
 				{rivals.map((rival) => (
 					<li key={rival.id}>
-						<span className="flag" data-team={rival.current ? rival.id : undefined} data-size="sm" aria-hidden="true">
+						<span className="flag" data-team={rival.id} data-size="sm" aria-hidden="true">
 							{rival.id.toUpperCase()}
 						</span>
 						<span className="h2h-name">

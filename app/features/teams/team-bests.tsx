@@ -5,7 +5,7 @@ import { PlayerLink } from "../../ui/player-link.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import type { FoundTeam } from "./team.server.ts";
 
-/** Who scored and took most for the side, its highest and lowest totals, and the grounds it played at most. */
+/** Who scored and took most for the side, and its highest and lowest totals. */
 export function TeamBests({ team }: { team: FoundTeam }) {
 	const { profile, slugs } = team;
 	return (
@@ -50,25 +50,31 @@ export function TeamBests({ team }: { team: FoundTeam }) {
 				</ScrollTable>
 				<Totals id="highest" caption="Highest totals" totals={team.highest} />
 				<Totals id="lowest" caption="Lowest totals, completed innings" totals={team.lowest} />
-				<ScrollTable id="grounds" caption="Grounds played at most">
-					<Heads names={["Ground", "Matches", "Won", "Lost"]} />
-					<tbody>
-						{team.grounds.map((line) => (
-							<tr key={line.ground_id}>
-								<th scope="row">
-									<Link to={`/matches?team=${profile.id}&ground=${line.ground_id}`}>{line.ground}</Link>
-								</th>
-								<td className="num" data-key="">
-									{line.matches}
-								</td>
-								<td className="num">{line.won}</td>
-								<td className="num">{line.lost}</td>
-							</tr>
-						))}
-					</tbody>
-				</ScrollTable>
 			</div>
 		</section>
+	);
+}
+
+/** The grounds a side has played at most; the matches there are a click away. */
+export function Grounds({ team: { profile, grounds } }: { team: FoundTeam }) {
+	return (
+		<ScrollTable id="grounds" caption="Grounds played at most">
+			<Heads names={["Ground", "Matches", "Won", "Lost"]} />
+			<tbody>
+				{grounds.map((line) => (
+					<tr key={line.ground_id}>
+						<th scope="row">
+							<Link to={`/matches?team=${profile.id}&ground=${line.ground_id}`}>{line.ground}</Link>
+						</th>
+						<td className="num" data-key="">
+							{line.matches}
+						</td>
+						<td className="num">{line.won}</td>
+						<td className="num">{line.lost}</td>
+					</tr>
+				))}
+			</tbody>
+		</ScrollTable>
 	);
 }
 

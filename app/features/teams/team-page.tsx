@@ -10,7 +10,7 @@ import type { Route } from "./+types/team-page";
 import { HeadToHead } from "./head-to-head.tsx";
 import { readTeamCode, teamsTexts, titlesInWords } from "./rules.ts";
 import { SeasonTable } from "./season-table.tsx";
-import { TeamBests } from "./team-bests.tsx";
+import { Grounds, TeamBests } from "./team-bests.tsx";
 import { TeamHead } from "./team-head.tsx";
 import { Timeline } from "./timeline-list.tsx";
 
@@ -70,23 +70,24 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
 			<div className="wrap section" data-team={profile.id}>
 				<div className="halves">
 					<Timeline events={team.timeline} />
-					<HeadToHead team={profile} rivals={team.rivals} />
+					<div className="stack gap-10">
+						<HeadToHead team={profile} rivals={team.rivals} />
+						<ChartFigure
+							id="wins"
+							title="Wins by season"
+							note={<>Playoffs included, as of {team.as_of.label}.</>}
+							table={{ head: ["Season", "Won", "Played"], rows: team.wins.rows }}
+							team={profile.id}
+						>
+							<BarChart label={`Wins of ${profile.name} by season`} drawing={team.wins.drawing} />
+						</ChartFigure>
+						<Grounds team={team} />
+					</div>
 				</div>
 			</div>
 			<section className="wrap section" aria-labelledby="seasons">
 				<SectionHead id="seasons" title="Season by season" more={{ text: "All seasons", to: "/seasons" }} />
-				<div className="stack gap-8">
-					<SeasonTable team={profile} seasons={team.seasons} />
-					<ChartFigure
-						id="wins"
-						title="Wins by season"
-						note={<>Playoffs included, as of {team.as_of.label}.</>}
-						table={{ head: ["Season", "Won", "Played"], rows: team.wins.rows }}
-						team={profile.id}
-					>
-						<BarChart label={`Wins of ${profile.name} by season`} drawing={team.wins.drawing} />
-					</ChartFigure>
-				</div>
+				<SeasonTable team={profile} seasons={team.seasons} />
 			</section>
 			<TeamBests team={team} />
 			<div className="wrap" data-end="">

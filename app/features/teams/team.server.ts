@@ -102,7 +102,6 @@ function rivalsOf(lines: ResultsLine[]) {
 		.map(({ opponent_id = "", opponent = "", matches, won, lost, no_result }) => ({
 			id: opponent_id,
 			name: opponent,
-			current: place(opponent_id) < TEAMS.length,
 			matches,
 			won,
 			lost,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/database/database.ts";
 import { type Titles, titles } from "../../../record/queries/seasons.ts";
 import { type AsOf, asOf } from "../../../record/snapshot.ts";
+import { LATER_OWNERS } from "./edited-events.ts";
 import { TEAMS, type TeamCode, UNCERTAIN_OWNERS } from "./rules.ts";
 
 /** What is known of a side beyond its matches: null is unknown. Dates are days or months: '2026-04-18', '2025-11'. */
@@ -57,6 +58,7 @@ export async function teamProfiles(db: Queryable): Promise<TeamProfile[]> {
 				head_coach_as_of: dayOf(head_coach_source),
 				owner: certain && row.owner ? withoutGaps(row.owner) : null,
 				owner_as_of: certain ? row.owner_as_of : null,
+				...LATER_OWNERS[code],
 				home_grounds: groundsOf(home_grounds),
 			},
 		];
@@ -71,4 +73,5 @@ const groundsOf = (text: string | null) =>
 	(text ?? "").split("; ").flatMap((part) => part.replace(/ \(\d+\)$/, "") || []);
 
 /** Where the source of an owner breaks off, the names it gave in full stay. */
-const withoutGaps = (owner: string) => owner.replace(/, and another partner \(excerpt cut.*$/, " and others");
+const withoutGaps = (owner: string) =>
+	owner.replace(/, and another partner \(excerpt cut.*$/, " and others").replace(/ \(owner\)$/, "");

@@ -38,7 +38,18 @@ function Event({ year, event, type, description, to, source }: TimelineEvent) {
 			<div className="timeline-body">
 				<h3>{to ? <Link to={to}>{event}</Link> : event}</h3>
 				<p>{description}</p>
-				{source ? <p className="note">Source: {source}</p> : null}
+				{source ? (
+					<p className="note">
+						Source:{" "}
+						{source.url ? (
+							<a href={source.url} rel="noopener">
+								{source.name}
+							</a>
+						) : (
+							source.name
+						)}
+					</p>
+				) : null}
 			</div>
 		</li>
 	);

@@ -17,7 +17,7 @@ export type TimelineEvent = {
 	/** the page with the matches behind it */
 	to?: string;
 	/** where an edited event is told */
-	source?: string;
+	source?: { name: string; url?: string };
 };
 
 type Sources = {
@@ -186,7 +186,7 @@ function coachEvents({ head_coach, head_coach_as_of }: Sources["profile"]): Time
 			event: `${head_coach}, head coach`,
 			type: "coaching",
 			description: `In charge for the ${year} season.`,
-			source: `Squad data of the ${year} season, as of ${head_coach_as_of}`,
+			source: { name: `squads of ${year}, as of ${head_coach_as_of}` },
 		},
 	];
 }
