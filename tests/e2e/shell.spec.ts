@@ -24,7 +24,7 @@ test("SHELL-6 an unknown path answers 404 and leads home", async ({ page }) => {
 });
 
 test("a promised page that is not open yet answers 404, is not listed, and says where to go", async ({ page }) => {
-	const answer = await page.goto("/teams/mi");
+	const answer = await page.goto("/arena");
 	expect(answer?.status()).toBe(404);
 	await expect(page.getByRole("heading", { name: "The gates are not open yet" })).toBeVisible();
 	await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
