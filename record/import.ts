@@ -5,10 +5,11 @@ import { fileURLToPath } from "node:url";
 import type pg from "pg";
 import { readCsv } from "./builder/csv.ts";
 import { FIGURES_EDITION, fillFigures } from "./figures.ts";
-import { columnsOf, TABLES, type TableName } from "./tables.ts";
+import { hashMatches, insertRows, keepHashes, type TextTables } from "./rows.ts";
+import { TABLES, type TableName } from "./tables.ts";
 
 export type RecordSnapshot = {
-	/** hash of the files, and of how figures are counted from them */
+	/** hash of what was read, and of how figures are counted from it */
 	id: string;
 	as_of_match_id: number;
 	as_of_date: string;
@@ -24,62 +25,90 @@ export type ImportOptions = {
 };
 
 const DATA_DIR = fileURLToPath(new URL("../data/record", import.meta.url));
-const ROWS_A_STATEMENT = 5_000;
+const SNAPSHOT = "id, as_of_match_id, as_of_date::text, counts";
 
 /**
- * Brings the match record into the database in one transaction: all of it, or nothing when the same files are in already.
- * `client` must not be in a transaction. Throws when a file is missing or does not fit the schema; the record that was
- * there then stays.
+ * Brings the match record of the files into the database in one transaction: all of it, or nothing when the same files are
+ * in already, or when an archive has brought the database further than they go. `client` must not be in a transaction.
+ * Throws when a file is missing or does not fit the schema; the record that was there then stays.
  */
 export async function importRecord(
 	client: pg.PoolClient,
 	{ dataDir = DATA_DIR, onProgress }: ImportOptions = {},
 ): Promise<{ imported: boolean; snapshot: RecordSnapshot }> {
 	const files = new Map(TABLES.map((table) => [table, readFileSync(join(dataDir, `${table}.csv`))]));
-	const hash = createHash("sha256").update(FIGURES_EDITION);
+	const hash = createHash("sha256");
 	for (const file of files.values()) hash.update(file);
-	const id = hash.digest("hex").slice(0, 16);
+	const files_id = hash.digest("hex").slice(0, 16);
 
 	const { rows: present } = await client.query(
-		"select id, as_of_match_id, as_of_date::text, counts from record_snapshots where id = $1",
-		[id],
+		`select ${SNAPSHOT}, files_id, figures_edition, archive from record_snapshots`,
 	);
-	if (present[0]) return { imported: false, snapshot: present[0] };
+	const { files_id: before, figures_edition, archive, ...there } = present[0] ?? {};
+	const stays = before === files_id || (archive && there.as_of_date > lastDay(files.get("matches") as Buffer));
+	if (stays && figures_edition === FIGURES_EDITION) return { imported: false, snapshot: there };
 
-	const records = new Map([...files].map(([table, file]) => [table, readCsv(file)]));
-	const total = [...records.values()].reduce((sum, rows) => sum + rows.length, 0);
-	let done = 0;
+	const records: TextTables = new Map(stays ? [] : [...files].map(([table, file]) => [table, readCsv(file)]));
 	await client.query("begin");
 	try {
-		await client.query(`truncate record_snapshots, ${TABLES.join(", ")}`);
-		const putBack = await takeOffKeys(client);
-		for (const [table, rows] of records) {
-			for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) {
-				const some = rows.slice(at, at + ROWS_A_STATEMENT);
-				await insert(client, table, some);
-				done += some.length;
-				onProgress?.(done, total, table);
-			}
-		}
-		await putBack();
+		if (!stays) await replaceAll(client, records, onProgress);
 		await fillFigures(client);
-		const counts = Object.fromEntries([...records].map(([table, rows]) => [table, rows.length]));
-		const { rows } = await client.query(
-			`insert into record_snapshots (id, as_of_match_id, as_of_date, counts)
-			 select $1, id, date, $2::jsonb || jsonb_build_object('players', (select count(distinct player_id) from lineups))
-			 from matches order by sequence desc limit 1
-			 returning id, as_of_match_id, as_of_date::text, counts`,
-			[id, JSON.stringify(counts)],
-		);
-		if (!rows[0]) throw new Error(`${dataDir} holds no match`);
-		// the embedded engine has no autovacuum: without this the planner would guess
-		await client.query(`analyze ${TABLES.join(", ")}`);
+		const id = stays ? there.id : files_id;
+		const snapshot = await keepSnapshot(client, {
+			id,
+			files_id: stays ? before : files_id,
+			archive: stays ? archive : null,
+		});
 		await client.query("commit");
-		return { imported: true, snapshot: rows[0] };
+		return { imported: !stays, snapshot };
 	} catch (error) {
 		await client.query("rollback");
 		throw error;
 	}
+}
+
+const lastDay = (matches: Buffer) => readCsv(matches).reduce((last, { date = "" }) => (date > last ? date : last), "");
+
+async function replaceAll(
+	client: pg.PoolClient,
+	records: TextTables,
+	onProgress: ImportOptions["onProgress"],
+): Promise<void> {
+	const total = [...records.values()].reduce((sum, rows) => sum + rows.length, 0);
+	let before = 0;
+	await client.query(`truncate record_snapshots, match_hashes, ${TABLES.join(", ")}`);
+	const putBack = await takeOffKeys(client);
+	for (const [table, rows] of records) {
+		await insertRows(client, table, rows, { onProgress: (done) => onProgress?.(before + done, total, table) });
+		before += rows.length;
+	}
+	await putBack();
+	await keepHashes(client, hashMatches(records));
+	// the embedded engine has no autovacuum: without this the planner would guess
+	await client.query(`analyze ${TABLES.join(", ")}`);
+}
+
+/**
+ * Writes down which record is in the tables, as a new snapshot: `id` says where it came from. Belongs at the end of the
+ * transaction that changed them. Throws when they hold no match.
+ */
+export async function keepSnapshot(
+	client: pg.PoolClient,
+	{ id, files_id, archive }: { id: string; files_id: string; archive: string | null },
+): Promise<RecordSnapshot> {
+	const snapshot = createHash("sha256").update(`${FIGURES_EDITION} ${id}`).digest("hex").slice(0, 16);
+	const counts = TABLES.map((table) => `'${table}', (select count(*) from ${table})`);
+	await client.query("delete from record_snapshots");
+	const { rows } = await client.query(
+		`insert into record_snapshots (id, files_id, figures_edition, archive, as_of_match_id, as_of_date, counts)
+		 select $1, $2, $3, $4, id, date,
+			jsonb_build_object(${counts}, 'players', (select count(distinct player_id) from lineups))
+		 from matches order by sequence desc limit 1
+		 returning ${SNAPSHOT}`,
+		[snapshot, files_id, FIGURES_EDITION, archive],
+	);
+	if (!rows[0]) throw new Error("there is no match in the record");
+	return rows[0];
 }
 
 /**
@@ -108,19 +137,4 @@ async function takeOffKeys(client: pg.PoolClient): Promise<() => Promise<void>> 
 		for (const { table, name, definition } of constraints.toReversed())
 			await client.query(`alter table ${table} add constraint ${name} ${definition}`);
 	};
-}
-
-/** Arrays of columns rather than thousands of parameters; a list within a column travels as '|'-joined text. */
-async function insert(client: pg.PoolClient, table: TableName, rows: Record<string, string>[]): Promise<void> {
-	const columns = columnsOf(table);
-	const isList = (type: string) => type.endsWith("[]");
-	const types = columns.map(({ type }, index) => `$${index + 1}::${isList(type) ? "text" : type}[]`);
-	const values = columns.map(({ name, type }) =>
-		isList(type) ? `coalesce(string_to_array(${name}, '|'), '{}')` : name,
-	);
-	const names = columns.map(({ name }) => `"${name}"`);
-	await client.query(
-		`insert into ${table} (${names}) select ${values} from unnest(${types}) as rows (${names})`,
-		columns.map(({ name }) => rows.map((row) => row[name] || null)),
-	);
 }

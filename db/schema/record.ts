@@ -183,10 +183,22 @@ export const lineups = pgTable(
 	(t) => [primaryKey({ columns: [t.match_id, t.player_id] }), index("lineups_player_idx").on(t.player_id)],
 );
 
+/** What a match's rows were, as one hash: by it an update finds the matches that changed. It refers to nothing. */
+export const match_hashes = pgTable("match_hashes", {
+	match_id: integer().primaryKey(),
+	hash: text().notNull(),
+});
+
 /** One row: which record is in the tables. */
 export const record_snapshots = pgTable("record_snapshots", {
-	/** hash of the files it was read from */
+	/** hash of what it was read from, and of how figures are counted from it */
 	id: text().primaryKey(),
+	/** hash of the files it was read from, or that the archive was read upon */
+	files_id: text().notNull().default(""),
+	/** edition of record/figures.ts that its sums were counted by */
+	figures_edition: text().notNull().default(""),
+	/** name of the archive it was last brought up to date from; null: it is as the files say */
+	archive: text(),
 	as_of_match_id: integer()
 		.notNull()
 		.references(() => matches.id),
