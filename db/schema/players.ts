@@ -36,7 +36,7 @@ export const iplPlayers = pgTable(
 		price_crores: doublePrecision("price_crores"),
 		biography: text("biography"),
 		achievements: jsonb("achievements").$type<StoredAchievement[]>().notNull().default([]),
-		/** every name people know them by, in small letters */
+		/** every name people know them by, in small letters, a space before each word */
 		search_text: text("search_text").notNull(),
 		/** snapshot of the record and edition of the rules that this row was made by */
 		made_from: text("made_from").notNull(),

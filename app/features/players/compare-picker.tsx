@@ -26,7 +26,7 @@ export function ComparePicker({ q, comparison: { compared, unknown, candidates }
 			{unknown.length > 0 ? (
 				<p className="callout" data-tone="warning">
 					<X className="icon" />
-					<span>Not found in our database: {unknown.join(", ")}</span>
+					<span>{`Not found in our database: ${unknown.join(", ")}`}</span>
 				</p>
 			) : null}
 			{compared.length < MOST_COMPARED ? (

@@ -13,7 +13,7 @@ const CANDIDATES = 8;
 
 /**
  * Players side by side: who they are, their career lines, runs and wickets by season as charts; the slugs nobody has; and,
- * while there is room for another, whom a search for one finds. Seven queries at most, however many are compared.
+ * while there is room for another, whom a search for one finds. Six queries at most, however many are compared.
  */
 export async function comparePlayers(db: Queryable, slugs: string[], q: string) {
 	const players = await findPlayers(db, slugs);

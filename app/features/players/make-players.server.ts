@@ -110,10 +110,10 @@ function teamOf(person: PersonRow, last: string | undefined, teams: Map<string, 
 	return id ? teams.get(id) : undefined;
 }
 
-/** Every name of a person, each word once. */
+/** Every name of a person, each word once; a space before each, so that the beginning of a word can be told. */
 function searchText({ id, display_name, full_name, name }: PersonRow): string {
 	const words = [display_name, full_name, name, NICKNAMES[id]].join(" ").toLowerCase().split(/\s+/).filter(Boolean);
-	return [...new Set(words)].join(" ");
+	return [...new Set(words)].map((word) => ` ${word}`).join("");
 }
 
 async function honoursOf(

@@ -70,7 +70,7 @@ type Found = Route.ComponentProps["loaderData"]["found"];
 
 function howMany({ total, all, sounds_like }: Found, { q }: PlayersQuery): string {
 	const showing = `Showing ${total.toLocaleString("en-US")} of ${all.toLocaleString("en-US")} players`;
-	return sounds_like ? `${showing}. Nobody is called “${q}”: these names sound like it.` : showing;
+	return sounds_like ? `${showing}. Nobody is called “${q}”: these names come close.` : showing;
 }
 
 function NoPlayers({ all }: { all: number }) {

@@ -9,6 +9,7 @@ import { type PlayersQuery, playerSlug, type Role } from "./rules.ts";
 export const PLAYERS_PER_PAGE = 24;
 /** Of names that only sound like what was typed, those this much less alike than the best one are left out. */
 const NEARLY_AS_ALIKE = 0.85;
+/** Fewer letters sound like too many names. */
 const LEAST_LETTERS = 3;
 
 // a person's day is the league's: Asia/Kolkata, by the database's clock
@@ -57,7 +58,7 @@ export type PlayersPage = {
 	total: number;
 	/** how many there are without any filter */
 	all: number;
-	/** true when nobody bears the name that was typed, and these sound like it */
+	/** true when nobody bears the name that was typed, and these come close to it */
 	sounds_like: boolean;
 	/** cursors for `after` and `before`: null at either end */
 	next: string | null;
@@ -65,9 +66,9 @@ export type PlayersPage = {
 };
 
 /**
- * A page of players by name: those of `team` (a franchise id) and `role` whose names hold every word of `q`. When nobody's
- * do, those whose names sound most like it. `after` and `before` are cursors from an earlier page; one that is none counts
- * as absent. Three queries.
+ * A page of players by name: those of `team` (a franchise id) and `role` with a name for every word of `q`. When nobody
+ * has, those whose names come closest to it. `after` and `before` are cursors from an earlier page; one that is none counts
+ * as absent. Three queries at most.
  */
 export async function searchPlayers(
 	db: Queryable,
@@ -105,12 +106,16 @@ export async function searchPlayers(
 
 type Meant = { found: SQL | undefined; counted: Pick<PlayersPage, "total" | "all" | "sounds_like"> };
 
-/** Whom a search means, as a condition, and how many of them the filters leave. Two queries with a search, else one. */
+/**
+ * Whom a search means, as a condition, and how many of them the filters leave: those with a name that begins with each
+ * word; when there is nobody, those with the words anywhere within their names, and those whose names sound like them.
+ * Two queries when it takes the second, else one.
+ */
 async function whoIsMeant(db: Queryable, q: string, filters: SQL | undefined): Promise<Meant> {
 	const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-	const named = and(
-		...words.map((word) => sql`${iplPlayers.search_text} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`),
-	);
+	const holding = (before: string) =>
+		and(...words.map((word) => sql`${iplPlayers.search_text} like ${`%${before}${word.replace(/[\\%_]/g, "\\$&")}%`}`));
+	const named = holding(" ");
 	const { rows: counts } = await db.execute<{ all: number; total: number; anyone: boolean }>(sql`
 		select (select count(*)::int from ipl_players) as all,
 			(select count(*)::int from ipl_players where ${and(named, filters) ?? sql`true`}) as total,
@@ -119,14 +124,17 @@ async function whoIsMeant(db: Queryable, q: string, filters: SQL | undefined): P
 	if (anyone || words.length === 0) return { found: named, counted: { all, total, sounds_like: false } };
 	const { rows } = await db.execute<{ id: string; stays: boolean }>(sql`
 		with alike as (
-			select id, likeness, max(likeness) over () as best from players_like(${q}) where length(fold_name(${q})) >= ${LEAST_LETTERS}
+			select id, likeness, max(likeness) over () as best from players_like(${q})
+			where length(regexp_replace(fold_name(${q}), '[^a-z]', '', 'g')) >= ${LEAST_LETTERS}
+		), near as (
+			select id from alike where likeness >= best * ${NEARLY_AS_ALIKE}::real
+			union select id from ipl_players where ${holding("")}
 		)
-		select alike.id, coalesce(${filters ?? sql`true`}, false) as stays
-		from alike join ipl_players on ipl_players.id = alike.id where likeness >= best * ${NEARLY_AS_ALIKE}::real`);
-	const alike = rows.map((row) => row.id);
+		select near.id, coalesce(${filters ?? sql`true`}, false) as stays from near join ipl_players on ipl_players.id = near.id`);
+	const near = rows.map((row) => row.id);
 	return {
-		found: alike.length > 0 ? inArray(iplPlayers.id, alike) : sql`false`,
-		counted: { all, total: rows.filter((row) => row.stays).length, sounds_like: alike.length > 0 },
+		found: near.length > 0 ? inArray(iplPlayers.id, near) : sql`false`,
+		counted: { all, total: rows.filter((row) => row.stays).length, sounds_like: near.length > 0 },
 	};
 }
 

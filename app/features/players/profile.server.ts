@@ -20,7 +20,7 @@ export type Rival = { name: string; slug: string | undefined } & Pick<
 
 /**
  * The figures of a player's page: career and seasons, against each side and at each ground, best performances, rivals with
- * at least twelve balls between them, and the charts. Eight queries, whoever it is.
+ * at least twelve balls between them, and the charts. Nine queries, whoever it is.
  */
 export async function playerProfile(db: Queryable, player: PlayerDetails) {
 	const { person_id } = player;

@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+	comparePath,
+	initialsOf,
+	playerSlug,
+	playersPath,
+	priceText,
+	ROLES,
+	readCompared,
+	readPlayersQuery,
+} from "./rules.ts";
+
+describe("PLAYER-1 the address of a player", () => {
+	test.each([
+		["Virat Kohli", "RCB", "virat-kohli-rcb"],
+		["AB de Villiers", "RCB", "ab-de-villiers-rcb"],
+		["Tom Kohler-Cadmore", "RR", "tom-kohler-cadmore-rr"],
+		["Rahul  O'Neil Jr.", "MI", "rahul-oneil-jr-mi"],
+		["José", null, "jose"],
+		["!!!", "GT", "gt"],
+	])("%s of %s is at %s", (name, team, slug) => {
+		expect(playerSlug(name, team)).toBe(slug);
+	});
+
+	test("it holds small letters, digits and single hyphens, whatever the name", () => {
+		fc.assert(
+			fc.property(fc.string({ unit: "grapheme" }), (name) => {
+				expect(playerSlug(name, "KKR")).toMatch(/^([a-z0-9]+-)*kkr$/);
+			}),
+		);
+	});
+});
+
+test("PLAYER-2 initials are those of first and last name, or the ones written already", () => {
+	expect(initialsOf("Virat Kohli")).toBe("V K");
+	expect(initialsOf("MS Dhoni")).toBe("M S");
+	expect(initialsOf("Sachin Ramesh Tendulkar")).toBe("S T");
+	expect(initialsOf("Basil")).toBe("BA");
+});
+
+test("PLAYER-2 a price is told in crores, an unknown one by a dash", () => {
+	expect([priceText(21), priceText(0.3), priceText(null)]).toEqual(["₹21.00 Cr", "₹0.30 Cr", "—"]);
+});
+
+describe("PLAYER-2 search and filters in an address", () => {
+	test("what was written is read again", () => {
+		const text = fc.string({ maxLength: 40 }).map((q) => q.replaceAll("\0", "").trim());
+		fc.assert(
+			fc.property(text, fc.constantFrom("mi", "rcb", null), fc.constantFrom(...ROLES, null), (q, team, role) => {
+				const read = readPlayersQuery(new URL(playersPath({ q, team, role }), "http://localhost").searchParams);
+				expect(read).toMatchObject({ q, team, role });
+			}),
+		);
+	});
+
+	test("what cannot be a team or a role counts as 'All', a long search is cut, a NUL is left out", () => {
+		const read = readPlayersQuery(
+			new URLSearchParams({ q: `\0${"x".repeat(500)}`, team: "'; drop table", role: "Umpire" }),
+		);
+		expect(read).toMatchObject({ q: "x".repeat(100), team: null, role: null });
+	});
+});
+
+describe("PLAYER-5 who is compared", () => {
+	const read = (search: string) => readCompared(new URLSearchParams(search));
+
+	test("two to four, once each, by commas or by a repeated parameter", () => {
+		expect(read("players=a-mi,b-rr")).toEqual(["a-mi", "b-rr"]);
+		expect(read("players=a-mi&players=B-RR")).toEqual(["a-mi", "b-rr"]);
+		expect(read("players=a,a,b,c,d,e,f")).toEqual(["a", "b", "c", "d"]);
+		expect(read("players=")).toEqual([]);
+		expect(read("players=%00,<b>,a%27")).toEqual([]);
+	});
+
+	test("an address of a comparison is read again", () => {
+		expect(readCompared(new URL(comparePath(["a-mi", "b-rr"]), "http://localhost").searchParams)).toEqual([
+			"a-mi",
+			"b-rr",
+		]);
+	});
+});
