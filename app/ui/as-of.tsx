@@ -4,7 +4,8 @@ import { formatLongDate } from "../lib/dates.ts";
 export function AsOfNote({ label, date, children }: { label: string; date: string; children?: React.ReactNode }) {
 	return (
 		<p className="note">
-			As of {label}, {formatLongDate(date)}. {children}
+			{`As of ${label}, ${formatLongDate(date)}. `}
+			{children}
 		</p>
 	);
 }

@@ -109,9 +109,7 @@ function Particulars({ found: { match, toss, target, umpires, slugs } }: { found
 		<dl className="ledger">
 			<div>
 				<dt>Toss</dt>
-				<dd>
-					{toss.team} chose to {toss.decision}
-				</dd>
+				<dd>{`${toss.team} chose to ${toss.decision}`}</dd>
 			</div>
 			<div>
 				<dt>Player of the match</dt>
@@ -126,9 +124,7 @@ function Particulars({ found: { match, toss, target, umpires, slugs } }: { found
 			{target ? (
 				<div>
 					<dt>Target</dt>
-					<dd>
-						{target.runs} in {target.balls} balls
-					</dd>
+					<dd>{`${target.runs} in ${target.balls} balls`}</dd>
 				</div>
 			) : null}
 			<div>

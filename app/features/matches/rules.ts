@@ -29,7 +29,7 @@ export function readId(text: string | null | undefined): number | undefined {
 	return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
-const readCode = (text: string | null) => (text && /^[a-z0-9-]{1,60}$/.test(text) ? text : undefined);
+const readCode = (text: string | null) => (text && /^[a-z][a-z0-9-]{0,59}$/.test(text) ? text : undefined);
 
 /** Reads the filters of an address. What cannot be a value of its filter counts as absent. */
 export function readMatchesQuery(search: URLSearchParams): MatchesQuery {

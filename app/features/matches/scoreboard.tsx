@@ -27,7 +27,7 @@ export function Scoreboard({ match, innings, super_overs }: Pick<FoundMatch, "ma
 											value={batted.score}
 											label={`${batted.runs} runs for ${batted.score.split("/")[1] ?? "10"} wickets`}
 										/>
-										<span>{batted.overs} overs</span>
+										<span>{`${batted.overs} overs`}</span>
 									</>
 								) : (
 									<span>Did not bat</span>

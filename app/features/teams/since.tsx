@@ -5,7 +5,6 @@ const monthAndYear = new Intl.DateTimeFormat("en-US", { month: "short", year: "n
 /** When a source said so, of a day or a month: 'as of Apr 18, 2026', 'as of Nov 2025'. */
 export function Since({ date }: { date: string | null }) {
 	if (!date) return null;
-	return (
-		<small className="since">as of {date.length === 7 ? monthAndYear.format(new Date(date)) : formatDate(date)}</small>
-	);
+	const day = date.length === 7 ? monthAndYear.format(new Date(date)) : formatDate(date);
+	return <small className="since">{`as of ${day}`}</small>;
 }

@@ -20,7 +20,7 @@ export function TeamCard({ team }: { team: Team }) {
 						<Badge tone="team">{team.short_name}</Badge>
 						{team.titles > 0 ? (
 							<Badge tone="new">
-								<Trophy className="icon" /> {team.titles}x Champions
+								<Trophy className="icon" /> {`${team.titles}x Champions`}
 							</Badge>
 						) : null}
 					</p>

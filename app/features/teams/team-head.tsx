@@ -15,8 +15,8 @@ export function TeamHead({ team: { profile, titles, title_seasons }, crumbs }: T
 				<div className="profile-head-name">
 					<h1 id="team-name">{profile.name}</h1>
 					<p className="cluster gap-1.5" data-nowrap="">
-						<Trophy className="icon" /> {titlesInWords(titles)}
-						{title_seasons.length > 0 ? `: ${title_seasons.join(", ")}` : ""}
+						<Trophy className="icon" />{" "}
+						{titlesInWords(titles) + (title_seasons.length > 0 ? `: ${title_seasons.join(", ")}` : "")}
 					</p>
 				</div>
 				<div className="profile-head-art">

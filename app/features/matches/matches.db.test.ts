@@ -1,0 +1,206 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { countQueries } from "../../../tests/fixtures/queries.ts";
+import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import { findMatch, findMatches } from "./matches.server.ts";
+import { matchesTexts } from "./rules.ts";
+
+let site: TestSite;
+let ids: number[];
+beforeAll(async () => {
+	site = await startTestSite();
+	const { rows } = await site.database.db.execute(sql`select id from matches order by sequence`);
+	ids = rows.map((row) => row.id as number);
+});
+afterAll(() => site.close());
+
+const page = async (path: string) => {
+	const response = await site.visitor().get(path);
+	return { status: response.status, html: await response.text() };
+};
+const structuredData = (html: string) =>
+	[...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? ""));
+/** Text as it stands in HTML. */
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
+
+describe("TEAM-3 scorecards", () => {
+	test("each of the 1,243 matches has one whose lines add up to its totals", { timeout: 300_000 }, async () => {
+		expect(ids).toHaveLength(1243);
+		for (const id of ids) {
+			const card = await findMatch(site.database.db, id);
+			if (!card) throw new Error(`no scorecard of ${id}`);
+			for (const side of card.innings) {
+				const off = (lines: { runs: number }[]) => lines.reduce((sum, line) => sum + line.runs, 0);
+				expect(off(side.batting) + side.extras.total, `runs of ${id}`).toBe(side.runs);
+				const wickets = Number(side.score.split("/")[1] ?? 10);
+				expect(
+					side.fall_of_wickets.map(({ wicket }) => wicket),
+					`wickets of ${id}`,
+				).toEqual(Array.from({ length: wickets }, (_, place) => place + 1));
+				const out = side.batting.filter((line) => !line.not_out).map((line) => line.player);
+				expect(side.fall_of_wickets.map(({ player }) => player).toSorted(), `who was out in ${id}`).toEqual(
+					out.toSorted(),
+				);
+				const scores = side.fall_of_wickets.map(({ score }) => score);
+				expect(scores).toEqual(scores.toSorted((a, b) => a - b));
+				expect(Math.max(0, ...scores)).toBeLessThanOrEqual(side.runs);
+				expect(side.batting.length + side.did_not_bat.length, `line-up of ${id}`).toBe(
+					card.lineups.find(({ team_id }) => team_id === side.team_id)?.players.length,
+				);
+				const last = card.worm?.rows
+					.map((row) => row[side.innings])
+					.filter(Boolean)
+					.at(-1);
+				expect(last, `worm of ${id}`).toMatch(new RegExp(`^${side.score.replace("/", "\\/")} `));
+			}
+			expect([card.match.winner_id, null]).toContain(
+				card.match.result === "no result" ? null : (card.match.winner_id ?? null),
+			);
+			expect(JSON.stringify(card)).not.toMatch(/NaN|undefined/);
+		}
+	});
+
+	test("sixty of all seasons, and every tie and match without a result, are served whole", {
+		timeout: 180_000,
+	}, async () => {
+		const { rows } = await site.database.db.execute(
+			sql`select id from matches where result <> 'normal' order by sequence`,
+		);
+		const sample = [...ids.filter((_, place) => place % 21 === 0), ...rows.map((row) => row.id as number)];
+		expect(sample.length).toBeGreaterThanOrEqual(60);
+		for (const id of new Set(sample)) {
+			const { status, html } = await page(`/matches/${id}`);
+			expect(status, `/matches/${id}`).toBe(200);
+			const card = await findMatch(site.database.db, id);
+			for (const side of card?.innings ?? []) {
+				expect(html).toContain(`>${side.score}<`);
+				for (const line of [...side.batting, ...side.bowling]) expect(html).toContain(escaped(line.player));
+			}
+			expect(html).toContain(`<link rel="canonical" href="${site.url}/matches/${id}"`);
+			expect(html).not.toMatch(/<[^>]+ style="/);
+			expect(structuredData(html)).toContainEqual(
+				expect.objectContaining({ "@type": "SportsEvent", startDate: card?.match.date }),
+			);
+		}
+	});
+
+	test("the first match of all reads as it was", async () => {
+		const { html } = await page("/matches/335982");
+		expect(html).toContain("Kolkata Knight Riders won by 140 runs");
+		expect(html).toContain("Royal Challengers Bangalore chose to field");
+		expect(html).toMatch(/href="\/players\/[^"]*mccullum[^"]*"/);
+		expect(html).toContain("158");
+		expect(html).toContain("1-61 (Sourav Ganguly), 2-112 (Ricky Ponting), 3-172 (David Hussey)");
+		expect(html).toMatch(/rel="next"[^>]*href="\/matches\/335983"/);
+		expect(html).not.toContain('rel="prev"');
+	});
+
+	test("super overs stand beside the totals they decided, and in none of them", async () => {
+		const card = await findMatch(site.database.db, 1216517);
+		expect(card?.super_overs.map(({ score }) => score)).toEqual(["5/2", "5/1", "11/1", "15/0"]);
+		expect(card?.innings.map(({ score }) => score)).toEqual(["176/6", "176/6"]);
+		expect((await page("/matches/1216517")).html).toContain("Tied, Kings XI Punjab won the super over");
+	});
+
+	test.each([
+		"999",
+		"0",
+		"-1",
+		"335982.0",
+		"0335982",
+		"99999999999999999999",
+		"abc",
+		"%27%20or%201=1--",
+		"%00",
+		"%3Cb%3E",
+	])("/matches/%s answers 404 in clear words", async (id) => {
+		const { status, html } = await page(`/matches/${id}`);
+		expect(status).toBe(404);
+		expect(html).toContain(matchesTexts.matchNotFound);
+		expect(html).toContain(matchesTexts.matchNotFoundText);
+	});
+
+	test("any scorecard takes the same number of queries", async () => {
+		for (const id of ["1254117", "1216517", "1473495"])
+			expect(await countQueries(site.database, () => page(`/matches/${id}?not-kept`)), id).toBe(6);
+	});
+});
+
+describe("TEAM-3 lists of matches", () => {
+	test("lead through every match once, newest first, and back again", async () => {
+		const seen: number[] = [];
+		let before: number | undefined;
+		for (;;) {
+			const found = await findMatches(site.database.db, { before });
+			expect(found.total).toBe(1243);
+			expect(found.newer).toBe(before !== undefined);
+			seen.push(...found.matches.map((match) => match.match_id));
+			before = seen.at(-1);
+			if (!found.older) break;
+		}
+		expect(seen).toEqual(ids.toReversed());
+		const back = await findMatches(site.database.db, { after: seen[100] });
+		expect(back.matches.map((match) => match.match_id)).toEqual(seen.slice(50, 100));
+		expect([back.newer, back.older]).toEqual([true, true]);
+		expect((await findMatches(site.database.db, { after: seen[50] })).newer).toBe(false);
+	});
+
+	test("hold exactly the matches that fit all filters", async () => {
+		const { rows } = await site.database.db.execute(sql`
+			select id, season, ground_id, stage_kind, team1_id, team2_id from matches order by sequence desc`);
+		const between = (a: string, b: string) => (row: (typeof rows)[number]) =>
+			[row.team1_id, row.team2_id].includes(a) && [row.team1_id, row.team2_id].includes(b);
+		const cases: [object, (row: (typeof rows)[number]) => boolean][] = [
+			[{ team: "csk", opponent: "mi" }, between("csk", "mi")],
+			[
+				{ team: "mi", opponent: "csk", stage: "final" },
+				(row) => between("csk", "mi")(row) && row.stage_kind === "final",
+			],
+			[{ season: 2016, stage: "playoff" }, (row) => row.season === 2016 && row.stage_kind !== "league"],
+			[{ ground: "eden-gardens", season: 2019 }, (row) => row.ground_id === "eden-gardens" && row.season === 2019],
+			[{ team: "nobody" }, () => false],
+		];
+		for (const [query, fits] of cases) {
+			const expected = rows.filter(fits).map((row) => row.id);
+			const found = await findMatches(site.database.db, query);
+			expect(found.total, JSON.stringify(query)).toBe(expected.length);
+			expect(found.matches.map((match) => match.match_id)).toEqual(expected.slice(0, 50));
+		}
+	});
+
+	test("every hostile parameter is ignored", async () => {
+		const hostile = [
+			"",
+			"'; drop table matches; --",
+			"<script>alert(1)</script>",
+			"1e9",
+			"-1",
+			"NaN",
+			"\0",
+			"a".repeat(2000),
+			"𝕏",
+		];
+		const all = (await page("/matches")).html.match(/<p class="note mb-3" role="status">.*?<\/p>/)?.[0];
+		expect(all).toContain("1,243");
+		for (const name of ["team", "opponent", "season", "ground", "stage", "before", "after", "column"])
+			for (const value of hostile) {
+				const { status, html } = await page(`/matches?${new URLSearchParams([[name, value]])}`);
+				expect(status, `${name}=${value}`).toBe(200);
+				expect(html, `${name}=${value}`).toContain(all);
+				expect(html).not.toContain("<script>alert");
+			}
+		expect((await page("/matches?team=csk&team=mi")).status).toBe(200);
+		expect((await page("/matches?team=%E0%A4%A")).status).toBeLessThan(500);
+	});
+
+	test("nothing found says so and leads on", async () => {
+		const { status, html } = await page("/matches?team=gt&season=2009");
+		expect(status).toBe(200);
+		expect(html).toContain(matchesTexts.noneFoundText);
+	});
+
+	test("any list takes the same number of queries", async () => {
+		for (const search of ["?season=2010", "?team=rr&opponent=kkr&stage=league", "?team=nobody", "?before=1254117"])
+			expect(await countQueries(site.database, () => page(`/matches${search}&not-kept`)), search).toBe(6);
+	});
+});

@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { dismissalOf, extrasOf, oversOf, rateOf, resultOf, scoreOf, stageOf } from "./words.ts";
+
+const won = { result: "normal", winner: "Mumbai Indians", winner_id: "mi", super_over: false, method: null } as const;
+
+describe("TEAM-3 a scorecard's words", () => {
+	test("balls are told as overs, and lead back to the same balls", () => {
+		expect([0, 1, 6, 117, 120].map(oversOf)).toEqual(["0", "0.1", "1", "19.3", "20"]);
+		fc.assert(
+			fc.property(fc.nat(300), (balls) => {
+				const [overs, rest = "0"] = oversOf(balls).split(".");
+				expect(Number(overs) * 6 + Number(rest)).toBe(balls);
+			}),
+		);
+	});
+
+	test("a total names its wickets unless all ten fell", () => {
+		expect([scoreOf(201, 5), scoreOf(154, 10), scoreOf(0, 0)]).toEqual(["201/5", "154", "0/0"]);
+	});
+
+	test("a rate without a divisor is no number", () => {
+		expect([rateOf(222, 120, 6), rateOf(0, 0, 100)]).toEqual(["11.10", "—"]);
+	});
+
+	test("how a match ended", () => {
+		expect(resultOf({ ...won, win_by_runs: 140, win_by_wickets: null })).toBe("Mumbai Indians won by 140 runs");
+		expect(resultOf({ ...won, win_by_runs: 1, win_by_wickets: null })).toBe("Mumbai Indians won by 1 run");
+		expect(resultOf({ ...won, win_by_runs: null, win_by_wickets: 1, method: "D/L" })).toBe(
+			"Mumbai Indians won by 1 wicket (D/L)",
+		);
+		const level = { ...won, result: "tie", win_by_runs: null, win_by_wickets: null } as const;
+		expect(resultOf({ ...level, super_over: true })).toBe("Tied, Mumbai Indians won the super over");
+		expect(resultOf({ ...level, winner: null, winner_id: null })).toBe("Tied");
+		expect(resultOf({ ...level, result: "no result", winner: null, winner_id: null })).toBe("No result");
+	});
+
+	test("the stage of a match, with its number in the league", () => {
+		expect(stageOf({ stage: "League", match_number: 12 })).toBe("Match 12");
+		expect(stageOf({ stage: "League", match_number: null })).toBe("League");
+		expect(stageOf({ stage: "Qualifier 2", match_number: null })).toBe("Qualifier 2");
+	});
+
+	test.each([
+		["caught", "Jadeja", ["Dhoni"], "c Dhoni b Jadeja"],
+		["caught", "Jadeja", [], "c sub b Jadeja"],
+		["caught and bowled", "Jadeja", ["Jadeja"], "c & b Jadeja"],
+		["bowled", "Jadeja", [], "b Jadeja"],
+		["lbw", "Jadeja", [], "lbw b Jadeja"],
+		["stumped", "Jadeja", ["Dhoni"], "st Dhoni b Jadeja"],
+		["hit wicket", "Jadeja", [], "hit wicket b Jadeja"],
+		["run out", null, ["Raina", "Dhoni"], "run out (Raina / Dhoni)"],
+		["run out", null, [], "run out"],
+		["retired hurt", null, [], "retired hurt"],
+		["not out", null, [], "not out"],
+		["obstructing the field", null, [], "obstructing the field"],
+	])("%s by %s with %j is '%s'", (dismissal, bowler, fielders, words) => {
+		expect(dismissalOf({ dismissal, bowler, fielders })).toBe(words);
+	});
+
+	test("extras add up, and only those that were given are named", () => {
+		const none = { wides: 0, noballs: 0, byes: 0, legbyes: 0, penalties: 0 };
+		expect(extrasOf({ ...none, wides: 9, byes: 4, legbyes: 4 })).toEqual({ total: 17, words: "b 4, lb 4, w 9" });
+		expect(extrasOf(none)).toEqual({ total: 0, words: "" });
+	});
+});

@@ -1,0 +1,219 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { titles } from "../../../record/queries/seasons.ts";
+import { countQueries } from "../../../tests/fixtures/queries.ts";
+import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import { TEAMS, type TeamCode, teamsTexts, UNCERTAIN_OWNERS } from "./rules.ts";
+import { findTeam } from "./team.server.ts";
+import { listTeams } from "./teams.server.ts";
+
+type Side = {
+	match_id: number;
+	season: number;
+	stage_kind: string;
+	franchise_id: string;
+	opponent_id: string;
+	outcome: string;
+};
+
+let site: TestSite;
+/** Every match from both of its sides, in order: what the figures of the pages are counted from here a second time. */
+let sides: Side[];
+beforeAll(async () => {
+	site = await startTestSite();
+	const { rows } = await site.database.db.execute(sql`
+		select x.match_id, m.season, m.stage_kind, x.franchise_id, x.opponent_id, x.outcome
+		from match_teams x join matches m on m.id = x.match_id order by m.sequence`);
+	sides = rows as Side[];
+});
+afterAll(() => site.close());
+
+const page = async (path: string) => {
+	const response = await site.visitor().get(path);
+	return { status: response.status, location: response.headers.get("location"), html: await response.text() };
+};
+const team = async (code: TeamCode) => {
+	const found = await findTeam(site.database.db, code);
+	if (!found) throw new Error(`no team ${code}`);
+	return found;
+};
+const codes = TEAMS.map(({ code }) => code);
+
+describe("TEAM-1 the ten", () => {
+	test("stand on cards with code, name, founding, captain, titles, last title and the way to their history", async () => {
+		const { status, html } = await page("/teams");
+		expect(status).toBe(200);
+		expect(html.match(/class="card team-card"/g)).toHaveLength(10);
+		const { teams } = await listTeams(site.database.db);
+		expect(teams.map(({ id }) => id)).toEqual(codes);
+		for (const { id, name, captain, founded, titles, title_seasons } of teams) {
+			const card = html.match(new RegExp(`<article class="card team-card" data-team="${id}">.*?</article>`))?.[0] ?? "";
+			for (const text of [name, captain, String(founded), `href="/teams/${id}"`, "View History"])
+				expect(card).toContain(text);
+			expect(card).toContain(titles === 1 ? "1 Title<" : `${titles} Titles<`);
+			expect(card.includes("x Champions")).toBe(titles > 0);
+			expect(card).toContain(title_seasons.at(-1) ? `href="/seasons/${title_seasons.at(-1)}"` : "<dd>—</dd>");
+			expect(card).toContain("as of Apr 18, 2026");
+		}
+		expect(html).toContain("As of the 2026 final, May 31, 2026.");
+		expect(html).not.toMatch(/<[^>]+ style="/);
+	});
+
+	test("titles are the finals won", async () => {
+		const { teams } = await listTeams(site.database.db);
+		for (const { id, title_seasons } of teams)
+			expect(title_seasons, id).toEqual(
+				sides
+					.filter((side) => side.franchise_id === id && side.stage_kind === "final" && side.outcome === "won")
+					.map(({ season }) => season),
+			);
+	});
+
+	test("titles as of 2022 are those of the source's table", async () => {
+		const won = await titles(site.database.db, { to_season: 2022, current_teams: true });
+		expect(Object.fromEntries(won.map(({ team_id, titles }) => [team_id, titles]))).toEqual({
+			mi: 5,
+			csk: 4,
+			kkr: 2,
+			rr: 1,
+			srh: 1,
+			gt: 1,
+			rcb: 0,
+			dc: 0,
+			pbks: 0,
+			lsg: 0,
+		});
+	});
+
+	test("an owner nobody can name for certain is a dash", async () => {
+		const { teams } = await listTeams(site.database.db);
+		for (const { id, owner, owner_as_of } of teams) {
+			expect(owner === null, id).toBe(UNCERTAIN_OWNERS.includes(id));
+			expect(owner_as_of === null, id).toBe(owner === null);
+			expect(owner ?? "").not.toMatch(/excerpt|\.\.\./);
+		}
+	});
+
+	test("the list takes three queries", async () => {
+		expect(await countQueries(site.database, () => page("/teams?not-kept"))).toBe(3);
+	});
+});
+
+describe("TEAM-2 a team's page", () => {
+	test.each(codes)("%s is served whole, with timeline, table, rivals, bests and structured data", async (code) => {
+		const { status, html } = await page(`/teams/${code}`);
+		expect(status).toBe(200);
+		const { profile, timeline, seasons, rivals, scorers, wicket_takers } = await team(code);
+		expect(html).toContain(`<h1 id="team-name">${profile.name}</h1>`);
+		expect(html.match(/<li data-type="/g)).toHaveLength(timeline.length);
+		for (const { season } of seasons) expect(html).toContain(`href="/seasons/${season}"`);
+		for (const { id } of rivals) expect(html).toContain(`href="/matches?team=${code}&amp;opponent=${id}"`);
+		for (const { player } of [...scorers, ...wicket_takers]) expect(html).toContain(player);
+		expect(html).toContain('"@type":"SportsTeam"');
+		expect(html).toContain('"@type":"BreadcrumbList"');
+		expect(html).toContain(`<link rel="canonical" href="${site.url}/teams/${code}"`);
+		expect(html).not.toMatch(/<[^>]+ style="/);
+		const types = new Set(timeline.map(({ type }) => type));
+		expect(types).toContain("ownership");
+		expect(types).toContain("playoffs");
+		expect(types).toContain("player");
+		expect(types).toContain("record");
+	});
+
+	test("another writing of the code leads to the one address", async () => {
+		for (const [path, to] of [
+			["/teams/CSK", "/teams/csk"],
+			["/teams/Mi", "/teams/mi"],
+		] as const)
+			expect(await page(path)).toMatchObject({ status: 301, location: to });
+	});
+
+	test.each(["xyz", "dch", "kxip", "csk%20", "%27%20or%201=1--", "%00", "%3Cscript%3E", "toString", "a".repeat(500)])(
+		"/teams/%s answers 404 'Team not found'",
+		async (code) => {
+			const { status, html } = await page(`/teams/${code}`);
+			expect(status).toBe(404);
+			expect(html).toContain(teamsTexts.notFound);
+			expect(html).toContain('href="/teams"');
+			expect(html).not.toContain("<script>not found");
+		},
+	);
+
+	test("parameters are nothing to it", async () => {
+		const { html } = await page("/teams/rr");
+		for (const search of ["season=2009", "q=%00", "sort='; drop table teams--", "team=csk&team=mi"]) {
+			const other = await page(`/teams/rr?${search}`);
+			expect(other.status).toBe(200);
+			expect(other.html.match(/<main.*<\/main>/s)?.[0]).toBe(html.match(/<main.*<\/main>/s)?.[0]);
+		}
+	});
+
+	test("any team takes the same number of queries", async () => {
+		for (const code of ["lsg", "srh", "pbks"])
+			expect(await countQueries(site.database, () => page(`/teams/${code}?not-kept`)), code).toBe(19);
+	});
+});
+
+describe("TEAM-3 the figures of a team", () => {
+	test.each(codes)("head-to-heads of %s are those of its matches, against every side it met", async (code) => {
+		const { rivals } = await team(code);
+		const own = sides.filter(({ franchise_id }) => franchise_id === code);
+		expect(rivals.map(({ id }) => id).toSorted()).toEqual(
+			[...new Set(own.map(({ opponent_id }) => opponent_id))].toSorted(),
+		);
+		for (const { id, matches, won, lost, no_result } of rivals) {
+			const count = (outcome: string) =>
+				own.filter((side) => side.opponent_id === id && side.outcome === outcome).length;
+			expect([won, lost, no_result], id).toEqual([count("won"), count("lost"), count("no result")]);
+			expect(won + lost + no_result).toBe(matches);
+		}
+	});
+
+	test.each(codes)("seasons of %s: wins, finish and last five are those of its matches", async (code) => {
+		const { seasons, wins } = await team(code);
+		const own = sides.filter(({ franchise_id }) => franchise_id === code);
+		expect(seasons.map(({ season }) => season)).toEqual([...new Set(own.map(({ season }) => season))].toReversed());
+		for (const line of seasons) {
+			const matches = own.filter(({ season }) => season === line.season);
+			// the match of Punjab and Delhi that was stopped in 2025 was played again and is not in the table
+			const league = matches.filter(({ stage_kind, match_id }) => stage_kind === "league" && match_id !== 1473495);
+			expect([line.won, line.lost], String(line.season)).toEqual([
+				league.filter(({ outcome }) => outcome === "won").length,
+				league.filter(({ outcome }) => outcome === "lost").length,
+			]);
+			expect(line.points).toBe(2 * line.won + line.no_result);
+			expect(line.last_five.map(({ match_id }) => match_id)).toEqual(matches.slice(-5).map(({ match_id }) => match_id));
+			const last = matches.at(-1);
+			expect(line.finish === "Champions", String(line.season)).toBe(
+				last?.stage_kind === "final" && last.outcome === "won",
+			);
+			expect(line.finish === "Runners-up").toBe(last?.stage_kind === "final" && last.outcome === "lost");
+			expect(wins.rows).toContainEqual([
+				String(line.season),
+				matches.filter(({ outcome }) => outcome === "won").length,
+				matches.length,
+			]);
+		}
+	});
+
+	test("an Orange Cap counts for the side its player had that year", async () => {
+		const capsOf = async (code: TeamCode) =>
+			(await team(code)).timeline
+				.filter(({ event }) => event.startsWith("Orange Cap"))
+				.map(({ year, event }) => [year, event]);
+		expect(await capsOf("rcb")).toEqual(
+			expect.arrayContaining([
+				[2011, "Orange Cap for Chris Gayle"],
+				[2016, "Orange Cap for Virat Kohli"],
+			]),
+		);
+		const all = await Promise.all(codes.map(capsOf));
+		// each season has one, and none was won for a side that is no more
+		expect(
+			all
+				.flat()
+				.map(([year]) => year)
+				.toSorted(),
+		).toEqual(Array.from({ length: 19 }, (_, place) => 2008 + place));
+	});
+});

@@ -1,0 +1,86 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./harness.ts";
+
+for (const path of [
+	"/teams",
+	"/teams/csk",
+	"/teams/lsg",
+	"/matches",
+	"/matches/1216517",
+	"/matches/1473495",
+	"/matches?team=gt&season=2009",
+	"/seasons",
+	"/seasons/2016",
+	"/teams/nobody",
+	"/matches/1",
+])
+	test(`TEAM-1 TEAM-2 TEAM-3 ${path} is accessible and scrolls one way`, async ({ page }) => {
+		await page.goto(path);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await expectNoSidewaysScroll(page);
+		await expectAccessible(page);
+	});
+
+test("TEAM-3 from the ten to a scorecard and back, without a script", async ({ browser, baseURL, viewport }) => {
+	const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto("/teams");
+	await expect(page.getByRole("button", { name: "Share" })).toHaveCount(0);
+	await page.getByRole("link", { name: "View History of Chennai Super Kings" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Chennai Super Kings" })).toBeVisible();
+	await page.getByRole("link", { name: "Mumbai Indians", exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Matches: Chennai Super Kings v Mumbai Indians");
+	await page.getByLabel("Stage").selectOption("final");
+	await page.getByRole("button", { name: "Show matches" }).click();
+	await expect(page).toHaveURL(/team=csk&opponent=mi&season=&stage=final/);
+	await page.getByRole("list", { name: "Matches" }).getByRole("link").first().click();
+	await expect(page.getByRole("region", { name: "Result" })).toContainText("Mumbai Indians won by 1 run");
+	await page.getByText("Show as a table").click();
+	await expect(page.getByRole("table", { name: "Over by over" })).toBeVisible();
+	await page.getByRole("link", { name: "2019", exact: true }).click();
+	await expect(page.getByRole("table", { name: "League stage, 2019" })).toBeVisible();
+	await context.close();
+});
+
+test("TEAM-1 a visitor who shares a team is asked to log in, a fan has the link copied", async ({ page, context }) => {
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	await page.goto("/teams");
+	await page.getByRole("button", { name: "Share Mumbai Indians" }).click();
+	await expect(
+		page.getByText("Please login to share team profiles and join the viral competition!").first(),
+	).toBeVisible();
+	await page.route("**/api/me", (route) =>
+		route.fulfill({
+			json: {
+				me: {
+					id: "00000000-0000-4000-8000-000000000000",
+					email: "fan@example.com",
+					full_name: null,
+					avatar_url: null,
+					role: "fan",
+					session: { id: "s", expires_at: new Date(Date.now() + 86_400_000).toISOString() },
+				},
+			},
+		}),
+	);
+	await page.goto("/teams/mi");
+	await page.getByRole("button", { name: "Share Mumbai Indians" }).click();
+	await expect(page.getByText("Link copied").first()).toBeVisible();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${new URL(page.url()).origin}/teams/mi`);
+});
+
+test("TEAM-3 pages of matches lead on and back", async ({ page }) => {
+	await page.goto("/matches?season=2019");
+	const titles = page.getByRole("list", { name: "Matches" }).getByRole("link");
+	const first = await titles.allTextContents();
+	const pager = page.getByRole("navigation", { name: "Pages of matches" });
+	await pager.getByRole("link", { name: "Next" }).click();
+	await expect(page).toHaveURL(/season=2019&before=\d+/);
+	await expect(page.getByRole("list", { name: "Matches" }).getByRole("listitem")).toHaveCount(10);
+	await pager.getByRole("link", { name: "Previous" }).click();
+	await expect(page).toHaveURL(/after=\d+/);
+	await expect(titles).toHaveText(first);
+	await titles.first().click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(first[0] ?? "");
+	await page.getByRole("link", { name: "Previous match" }).click();
+	await expect(page.getByRole("region", { name: "Result" })).toBeVisible();
+});
