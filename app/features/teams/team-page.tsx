@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, Link, redirect } from "react-router";
+import { AsOfNote } from "../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta, siteOf } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
-import { AsOfNote } from "../../ui/as-of.tsx";
 import { BarChart } from "../../ui/charts/bar-chart.tsx";
 import { ChartFigure } from "../../ui/charts/chart-figure.tsx";
 import { PageHead, SectionHead } from "../../ui/heads.tsx";

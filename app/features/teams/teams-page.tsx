@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { AsOfNote } from "../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta, siteOf } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
-import { AsOfNote } from "../../ui/as-of.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import type { Route } from "./+types/teams-page";

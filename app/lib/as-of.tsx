@@ -1,4 +1,4 @@
-import { formatLongDate } from "../lib/dates.ts";
+import { formatLongDate } from "./dates.ts";
 
 /** Up to when a figure was counted: 'As of the 2026 final, May 31, 2026.' */
 export function AsOfNote({ label, date, children }: { label: string; date: string; children?: React.ReactNode }) {
