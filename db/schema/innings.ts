@@ -97,6 +97,8 @@ export const batting = pgTable(
 		index("batting_player_idx").on(t.player_id),
 		index("batting_franchise_idx").on(t.franchise_id, t.opponent_id),
 		index("batting_runs_idx").on(t.runs),
+		index("batting_fielders_idx").using("gin", t.fielder_ids),
+		index("batting_caught_and_bowled_idx").on(t.bowler_id).where(sql`dismissal = 'caught and bowled'`),
 	],
 );
 

@@ -38,6 +38,8 @@ export const iplPlayers = pgTable(
 		achievements: jsonb("achievements").$type<StoredAchievement[]>().notNull().default([]),
 		/** every name people know them by, in small letters, a space before each word */
 		search_text: text("search_text").notNull(),
+		/** the same as it sounds */
+		sound_text: text("sound_text").generatedAlwaysAs(sql`fold_name(search_text)`),
 		/** snapshot of the record and edition of the rules that this row was made by */
 		made_from: text("made_from").notNull(),
 		created_at: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
@@ -49,7 +51,7 @@ export const iplPlayers = pgTable(
 		index("ipl_players_role_idx").on(t.role, sql`lower(${t.name}) collate "C"`, t.id),
 		index("ipl_players_price_idx").on(t.price_crores.desc().nullsLast(), sql`lower(${t.name}) collate "C"`, t.id),
 		index("ipl_players_search_idx").using("gin", sql`${t.search_text} gin_trgm_ops`),
-		index("ipl_players_likeness_idx").using("gin", sql`fold_name(${t.search_text}) gin_trgm_ops`),
+		index("ipl_players_likeness_idx").using("gin", sql`${t.sound_text} gin_trgm_ops`),
 		check("ipl_players_role", sql`${t.role} in ('Batsman', 'Bowler', 'All-rounder', 'Wicket-keeper/Batsman')`),
 	],
 );

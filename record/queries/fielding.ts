@@ -32,6 +32,10 @@ export const fieldingLeadersSchema = z.strictObject({
 	player: z.string().optional(),
 });
 
+/** Dismissals in which a player may have a hand, told in a way that indexes answer. */
+const hasAHand = (player: string) =>
+	sql`(b.fielder_ids @> array[${player}]::text[] or (b.bowler_id = ${player} and b.dismissal = 'caught and bowled'))`;
+
 /**
  * Catches (caught and bowled too), stumpings and run outs in which a fielder had a hand, ranked by `metric`, a line for
  * every group of `by` (a player). Substitutes are not credited, and matches whose scorers noted no fielder add nothing.
@@ -48,6 +52,7 @@ export function fieldingLeaders(db: Queryable, params: z.infer<typeof fieldingLe
 			select b.match_id, b.innings, b.dismissal, b.opponent_id as franchise_id, b.franchise_id as opponent_id,
 				unnest(case b.dismissal when 'caught and bowled' then array[b.bowler_id] else b.fielder_ids end) as player_id
 			from batting b where b.dismissal in ('caught', 'caught and bowled', 'stumped', 'run out')
+				${player === undefined ? sql`` : sql`and ${hasAHand(player)}`}
 		) x join matches m on m.id = x.match_id where ${all([
 			inScope(scope),
 			player === undefined ? undefined : sql`x.player_id = ${player}`,

@@ -1,6 +1,6 @@
+import { AsOfNote } from "../../lib/as-of.tsx";
 import { pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
-import { AsOfNote } from "../../ui/as-of.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ChartFigure } from "../../ui/charts/chart-figure.tsx";
 import { LineChart } from "../../ui/charts/line-chart.tsx";

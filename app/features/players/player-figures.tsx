@@ -1,5 +1,5 @@
+import { AsOfNote } from "../../lib/as-of.tsx";
 import { AdSlot } from "../../ui/ad-slot.tsx";
-import { AsOfNote } from "../../ui/as-of.tsx";
 import { SectionHead } from "../../ui/heads.tsx";
 import { BestPerformances } from "./best-performances.tsx";
 import { bestText, countText, highestText, rateText } from "./figures-text.ts";

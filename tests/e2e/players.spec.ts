@@ -1,0 +1,152 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, newestMail, test } from "./harness.ts";
+
+test("PLAYER-2 search and filters are in the URL, survive a reload, and the count is announced", async ({ page }) => {
+	await page.goto("/players");
+	const count = page.getByRole("main").getByRole("status");
+	await expect(count).toHaveText("Showing 842 of 842 players");
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+	await page.getByRole("searchbox", { name: "Search players" }).fill("kholi");
+	await page.getByRole("button", { name: "Search" }).click();
+	await expect(page).toHaveURL("/players?q=kholi");
+	await expect(count).toHaveText("Showing 2 of 842 players. Nobody is called “kholi”: these names come close.");
+	await page.getByRole("combobox", { name: "Team" }).selectOption("Royal Challengers Bengaluru");
+	await expect(page).toHaveURL("/players?q=kholi&team=rcb");
+	await expect(page.getByRole("article")).toHaveCount(1);
+	await page.reload();
+	await expect(page.getByRole("combobox", { name: "Team" })).toHaveValue("rcb");
+	await page.goBack();
+	await expect(page).toHaveURL("/players?q=kholi");
+	await expect(page.getByRole("combobox", { name: "Team" })).toHaveValue("");
+	await page.getByRole("searchbox").fill("qqxxqq");
+	await page.getByRole("searchbox").press("Enter");
+	await expect(page.getByRole("heading", { name: "No players found" })).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole("link", { name: "View All Players" }).click();
+	await expect(page).toHaveURL("/players");
+});
+
+test("PLAYER-2 Next and Previous lead through the pages", async ({ page }) => {
+	await page.goto("/players?team=mi");
+	const names = page.getByRole("article").getByRole("heading");
+	const first = await names.allTextContents();
+	const pager = page.getByRole("navigation", { name: "Pages of players" });
+	await pager.getByRole("link", { name: "Next" }).click();
+	await expect(names.first()).not.toHaveText(first[0] ?? "");
+	await pager.getByRole("link", { name: "Previous" }).click();
+	await expect(names.first()).toHaveText(first[0] ?? "");
+});
+
+test("PLAYER-2 who is signed out is asked to sign in before sharing", async ({ page }) => {
+	await page.goto("/players?q=dhoni");
+	// the account corner knows by then that nobody is signed in
+	await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" }).first()).toBeVisible();
+	await page.getByRole("button", { name: "Share MS Dhoni" }).click();
+	await expect(page.getByText("Login Required")).toBeVisible();
+});
+
+test("PLAYER-2 a fan copies the link to a player", async ({ page, context }) => {
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	const email = `sharer-${Date.now()}@example.com`;
+	await page.goto("/auth");
+	await page.getByLabel("E-mail").fill(email);
+	await page.getByRole("button", { name: "Send magic link" }).click();
+	await page.goto((await newestMail(page, email)).links[0] ?? "");
+	await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+	await expect(page.getByRole("button", { name: /^Your account/ })).toBeVisible();
+	await page.goto("/players/ms-dhoni-csk");
+	await expect(page.getByRole("button", { name: /^Your account/ })).toBeVisible();
+	await page.getByRole("button", { name: "Share", exact: true }).click();
+	await expect(page.getByText("Link copied")).toBeVisible();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/players\/ms-dhoni-csk$/);
+});
+
+test("PLAYER-3 a player: the way there and back, figures, charts with their tables, scorecards", async ({ page }) => {
+	await page.goto("/players?q=kohli");
+	await page.getByRole("link", { name: "View Profile of Virat Kohli" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Virat Kohli" })).toBeVisible();
+	await expect(page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem")).toHaveText([
+		"Home",
+		"Players",
+		"Virat Kohli",
+	]);
+	await expect(page.getByText("Written from the match record.")).toBeVisible();
+	await expect(page.getByRole("img", { name: "Runs by season" }).filter({ visible: true })).toHaveCount(1);
+	await page.getByText("Show as a table").first().click();
+	await expect(page.getByRole("row", { name: "2016 973", exact: true })).toBeVisible();
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+	const best = page.getByRole("region", { name: "Highest scores" });
+	await expect(best.getByRole("link").first()).toHaveAttribute("href", /^\/matches\/\d+$/);
+	await page.getByRole("link", { name: "Back" }).click();
+	await expect(page).toHaveURL("/players?q=kohli");
+});
+
+for (const [who, path] of [
+	["a bowler", "/players/jasprit-bumrah-mi"],
+	["one who has yet to play", "/players/vihaan-malhotra-rcb"],
+	["one of a side that is no more", "/players/shubham-agarwal-gl"],
+	["nobody", "/players/nobody-mi"],
+]) {
+	test(`PLAYER-3 the page of ${who} is accessible and fits the screen`, async ({ page }) => {
+		await page.goto(path ?? "");
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await expectAccessible(page);
+		await expectNoSidewaysScroll(page);
+	});
+}
+
+test("PLAYER-3 an unknown player: what happened, and two ways on", async ({ page }) => {
+	await page.goto("/players/nobody-mi");
+	await expect(page.getByRole("heading", { name: "Player not found" })).toBeVisible();
+	await expect(page.getByText("could not be found in our database")).toBeVisible();
+	await expect(page.getByRole("main").getByRole("link", { name: "Go Home" })).toBeVisible();
+	await page.getByRole("link", { name: "View All Players" }).click();
+	await expect(page).toHaveURL("/players");
+});
+
+test("PLAYER-5 players are put side by side by search and links, and the address can be shared", async ({ page }) => {
+	await page.goto("/players/virat-kohli-rcb");
+	await page.getByRole("link", { name: "Compare" }).click();
+	await expect(page.getByText("Choose at least one more")).toBeVisible();
+	await expectAccessible(page);
+	const find = page.getByRole("searchbox", { name: "Find a player to add" });
+	await find.fill("dhony");
+	await find.press("Enter");
+	await page.getByRole("link", { name: "MS Dhoni, CSK" }).click();
+	await expect(page).toHaveURL("/players/compare?players=virat-kohli-rcb,ms-dhoni-csk");
+	const figures = page.getByRole("region", { name: "Career figures" });
+	await expect(figures.getByRole("row", { name: /^Runs/ })).toHaveText(/9,336 \(best\)5,439/);
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+	await page.getByRole("link", { name: "Remove Virat Kohli" }).click();
+	await expect(page).toHaveURL("/players/compare?players=ms-dhoni-csk");
+	await expect(figures).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("PLAYER-2 PLAYER-5 the forms and links alone do it all", async ({ page }) => {
+		await page.goto("/players");
+		await page.getByRole("searchbox", { name: "Search players" }).fill("dhony");
+		await page.getByRole("combobox", { name: "Role" }).selectOption("Wicket-keeper/Batsman");
+		await page.getByRole("button", { name: "Search" }).click();
+		await expect(page.getByRole("article")).toHaveCount(1);
+		await expect(page.getByRole("button", { name: "Share MS Dhoni" })).toBeHidden();
+		await page.getByRole("link", { name: "View Profile of MS Dhoni" }).click();
+		await page.getByRole("link", { name: "Compare" }).click();
+		await page.getByRole("searchbox", { name: "Find a player to add" }).fill("kholi");
+		await page.getByRole("button", { name: "Find" }).click();
+		await page.getByRole("link", { name: "Virat Kohli, RCB" }).click();
+		await expect(page.getByRole("region", { name: "Career figures" })).toBeVisible();
+	});
+});
+
+test("HOME-1 four featured players lead to their pages", async ({ page }) => {
+	await page.goto("/");
+	const section = page.getByRole("region", { name: "Featured players" });
+	await expect(section.getByRole("article")).toHaveCount(4);
+	await section.getByRole("article").first().getByRole("link").click();
+	await expect(page.getByRole("heading", { level: 1, name: "Rishabh Pant" })).toBeVisible();
+});
