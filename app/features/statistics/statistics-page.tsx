@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { AsOfNote } from "../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
-import { AsOfNote } from "../../ui/as-of.tsx";
 import { ChartFigure } from "../../ui/charts/chart-figure.tsx";
 import { RankingChart } from "../../ui/charts/ranking-chart.tsx";
 import { PageHead, SectionHead } from "../../ui/heads.tsx";
