@@ -41,7 +41,6 @@ const EXAMPLES: Record<QueryName, object> = {
 	pairs: { metric: "runs", player: KOHLI },
 	partnerships: { wicket: 10 },
 	phases: { phase: "powerplay", by: ["team"], metric: "run_rate" },
-	player_figures: { players: [KOHLI] },
 	player_seasons: { player: KOHLI },
 	player_splits: { player: KOHLI },
 	player_streaks: { feat: "fifty_plus" },

@@ -35,7 +35,6 @@ import { matchups, matchupsSchema } from "./queries/matchups.ts";
 import { milestones, milestonesSchema } from "./queries/milestones.ts";
 import { pairs, pairsSchema, partnerships, partnershipsSchema } from "./queries/partnerships.ts";
 import { overs, oversSchema, phases, phasesSchema } from "./queries/phases.ts";
-import { playerFigures, playerFiguresSchema } from "./queries/player-figures.ts";
 import { playerSeasons, playerSeasonsSchema } from "./queries/player-seasons.ts";
 import { playerSplits, playerSplitsSchema } from "./queries/player-splits.ts";
 import { playerStreaks, playerStreaksSchema } from "./queries/player-streaks.ts";
@@ -95,7 +94,6 @@ export const catalogue = {
 	pairs: query(pairsSchema, pairs),
 	partnerships: query(partnershipsSchema, partnerships),
 	phases: query(phasesSchema, phases),
-	player_figures: query(playerFiguresSchema, playerFigures),
 	player_seasons: query(playerSeasonsSchema, playerSeasons),
 	player_splits: query(playerSplitsSchema, playerSplits),
 	player_streaks: query(playerStreaksSchema, playerStreaks),

@@ -1,4 +1,4 @@
-import type { PlayerFigures } from "../../../record/queries/player-figures.ts";
+import type { PlayerFigures } from "../../../record/player-figures.ts";
 import type { PlayerSplit } from "../../../record/queries/player-splits.ts";
 import { drawBars } from "../../ui/charts/bar-geometry.ts";
 import { drawLines } from "../../ui/charts/line-geometry.ts";

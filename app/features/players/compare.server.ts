@@ -1,6 +1,5 @@
 import type { Queryable } from "../../../platform/database/database.ts";
-import { askRecord } from "../../../record/catalogue.ts";
-import type { PlayerFigures } from "../../../record/queries/player-figures.ts";
+import { type PlayerFigures, playerFigures } from "../../../record/player-figures.ts";
 import { asOf } from "../../../record/snapshot.ts";
 import { drawLines } from "../../ui/charts/line-geometry.ts";
 import { withGaps } from "./career-charts.ts";
@@ -20,7 +19,7 @@ export async function comparePlayers(db: Queryable, slugs: string[], q: string) 
 	const people = players.map((player) => player.person_id);
 	const [as_of, lines, found] = await Promise.all([
 		asOf(db),
-		people.length > 0 ? askRecord(db, "player_figures", { players: people }) : [],
+		playerFigures(db, people),
 		q && players.length < MOST_COMPARED ? searchPlayers(db, { q, team: null, role: null }, CANDIDATES) : null,
 	]);
 	const compared = players.map((player) => ({ player, ...linesOf(player, lines) }));

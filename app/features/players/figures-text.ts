@@ -1,4 +1,4 @@
-import type { PlayerFigures } from "../../../record/queries/player-figures.ts";
+import type { PlayerFigures } from "../../../record/player-figures.ts";
 import { UNKNOWN } from "./rules.ts";
 
 /** A count with its thousands parted; a dash for what is not known. */

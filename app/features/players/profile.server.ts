@@ -1,8 +1,8 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import { askRecord } from "../../../record/catalogue.ts";
+import { type PlayerFigures, playerFigures } from "../../../record/player-figures.ts";
 import { playerSlugs } from "../../../record/player-slugs.ts";
 import type { Matchup } from "../../../record/queries/matchups.ts";
-import type { PlayerFigures } from "../../../record/queries/player-figures.ts";
 import type { PlayerSplit } from "../../../record/queries/player-splits.ts";
 import { asOf } from "../../../record/snapshot.ts";
 import { drawCareer, focusOf } from "./career-charts.ts";
@@ -26,7 +26,7 @@ export async function playerProfile(db: Queryable, player: PlayerDetails) {
 	const { person_id } = player;
 	const [as_of, lines, [fielding], splits, scores, spells, as_batter, as_bowler] = await Promise.all([
 		asOf(db),
-		askRecord(db, "player_figures", { players: [person_id] }),
+		playerFigures(db, [person_id]),
 		askRecord(db, "fielding_leaders", { player: person_id, metric: "catches", limit: 1 }),
 		askRecord(db, "player_splits", { player: person_id }),
 		askRecord(db, "scores", { player: person_id, metric: "runs", min_runs: 1, limit: BEST_OF }),
@@ -80,7 +80,7 @@ export function parted(lines: PlayerFigures[]): { career: PlayerFigures | null; 
 
 /** A career as named numbers, for programs; empty without a match. Two queries. */
 export async function careerStats(db: Queryable, person_id: string) {
-	const [as_of, lines] = await Promise.all([asOf(db), askRecord(db, "player_figures", { players: [person_id] })]);
+	const [as_of, lines] = await Promise.all([asOf(db), playerFigures(db, [person_id])]);
 	const { career } = parted(lines);
 	if (!career) return { as_of, career_stats: {} };
 	const { player_id, season, team_id, ...career_stats } = career;

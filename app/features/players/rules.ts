@@ -46,8 +46,8 @@ export function playerSlug(name: string, teamCode: string | null): string {
 		.normalize("NFD")
 		.toLowerCase()
 		.replace(/[^a-z0-9\s-]/g, "")
-		.trim()
-		.replace(/[\s-]+/g, "-");
+		.replace(/[\s-]+/g, "-")
+		.replace(/^-|-$/g, "");
 	return [plain, teamCode?.toLowerCase()].filter(Boolean).join("-");
 }
 

@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm";
-import { z } from "zod";
-import type { Queryable } from "../../platform/database/database.ts";
+import type { Queryable } from "../platform/database/database.ts";
 
-export const playerFiguresSchema = z.strictObject({ players: z.array(z.string()).min(1).max(50) });
 export type PlayerFigures = {
 	player_id: string;
 	/** null is the whole career */
@@ -42,12 +40,10 @@ export type PlayerFigures = {
 
 /**
  * Batting and bowling of players as the tables of figures keep them: a line for each career and, earliest first, one for
- * each season played. Who has played no match has no line.
+ * each season played. Who has played no match has no line. One query.
  */
-export async function playerFigures(
-	db: Queryable,
-	{ players }: z.infer<typeof playerFiguresSchema>,
-): Promise<PlayerFigures[]> {
+export async function playerFigures(db: Queryable, players: string[]): Promise<PlayerFigures[]> {
+	if (players.length === 0) return [];
 	const two = (column: string) => sql.raw(`round(${column}::numeric, 2)::float8 as ${column}`);
 	const { rows } = await db.execute(sql`
 		select player_id, nullif(season, 0) as season, last_franchise_id as team_id, matches, innings,
