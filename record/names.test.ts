@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Franchise, findFranchise } from "./names.ts";
+import { type Franchise, findFranchise, nameInSeason } from "./names.ts";
 
 const punjab: Franchise = {
 	id: "pbks",
@@ -24,4 +24,16 @@ test.each(["PBKS", "pbks", "kxip", "Kings XI Punjab", "KINGS-XI PUNJAB", " punja
 
 test.each(["", "punjab", "king", "xi"])("TEAM-2 '%s' is no team", (text) => {
 	expect(findFranchise([punjab], text)).toBeUndefined();
+});
+
+test("TEAM-2 a side has the name it played under in a season", () => {
+	const name = (season: number) => nameInSeason([punjab], "pbks", season);
+	expect([2008, 2020, 2021, 2026].map(name)).toEqual([
+		"Kings XI Punjab",
+		"Kings XI Punjab",
+		"Punjab Kings",
+		"Punjab Kings",
+	]);
+	expect(name(2007)).toBeUndefined();
+	expect(nameInSeason([punjab], "rcb", 2020)).toBeUndefined();
 });

@@ -41,3 +41,10 @@ export function findFranchise(list: Franchise[], text: string): Franchise | unde
 		].some((name) => plain(name) === wanted),
 	);
 }
+
+/** The name a franchise played under in a season; undefined when the list has no such franchise or it did not play then. */
+export function nameInSeason(list: Franchise[], id: string, season: number): string | undefined {
+	return list
+		.find((franchise) => franchise.id === id)
+		?.names.find(({ first_season, last_season }) => first_season <= season && season <= last_season)?.name;
+}

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Queryable } from "../../platform/database/database.ts";
 import { rankingShape } from "../ranking.ts";
-import { all, inScope, matchScopeShape } from "../scope.ts";
+import { all, inScope, matchInScope, matchScopeShape } from "../scope.ts";
 
 export type MatchLine = {
 	match_id: number;
@@ -115,15 +115,23 @@ export type MatchPage = {
 /** A page of the matches in a scope, newest first, found by the id of the match it goes on from. Unknown ids count as none. */
 export async function matchPage(db: Queryable, params: z.infer<typeof matchPageSchema>): Promise<MatchPage> {
 	const { before, after, limit, ...scope } = params;
-	const within = sql`exists (select 1 from match_teams x where x.match_id = m.id and ${inScope(scope)})`;
+	const { team, opponent, outcome, ...ofMatch } = scope;
+	// a side is looked up only when one was named: the rest is a matter of the match alone
+	const within =
+		team === undefined && opponent === undefined && outcome === undefined
+			? matchInScope(ofMatch)
+			: sql`m.id in (select x.match_id from match_teams x join matches m on m.id = x.match_id where ${inScope(scope)})`;
+	const direction = after === undefined ? sql`desc` : sql`asc`;
 	const at = (id: number) => sql`(select sequence from matches where id = ${id})`;
 	const [{ rows }, { rows: counted }] = await Promise.all([
 		db.execute(sql`
-			select ${LINE} ${SIDES} where ${all([
-				within,
-				before === undefined ? undefined : sql`m.sequence < coalesce(${at(before)}, 1000000)`,
-				after === undefined ? undefined : sql`m.sequence > coalesce(${at(after)}, 0)`,
-			])} order by m.sequence ${after === undefined ? sql`desc` : sql`asc`} limit ${limit + 1}`),
+			select ${LINE} ${SIDES} where m.id in (
+				select m.id from matches m where ${all([
+					within,
+					before === undefined ? undefined : sql`m.sequence < coalesce(${at(before)}, 1000000)`,
+					after === undefined ? undefined : sql`m.sequence > coalesce(${at(after)}, 0)`,
+				])} order by m.sequence ${direction} limit ${limit + 1}
+			) order by m.sequence ${direction}`),
 		db.execute(sql`select count(*)::int as total from matches m where ${within}`),
 	]);
 	const more = rows.length > limit;

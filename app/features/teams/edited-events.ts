@@ -115,6 +115,10 @@ export const EDITED_EVENTS: EditedEvent[] = [
 	}),
 	coach("srh", 2023, "Daniel Vettori", "For the 2024 season, in place of Brian Lara.", COACHES_OF_2024),
 	coach("lsg", 2023, "Justin Langer", "For the 2024 season, in place of Andy Flower.", COACHES_OF_2024),
+	coach("kkr", 2025, "Abhishek Nayar", "For the 2026 season.", {
+		name: "Sakshi, November 2025",
+		url: "https://saksitv.com/share/current-affairs/news/nam_5994",
+	}),
 	coach("pbks", 2024, "Ricky Ponting", "For the 2025 season, in place of Trevor Bayliss.", {
 		name: "Rediff, September 18, 2024",
 		url: "https://www.rediff.com/cricket/report/ponting-named-punjab-kings-head-coach-ipl/20240918.htm",

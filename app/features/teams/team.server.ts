@@ -1,15 +1,16 @@
 import type { Queryable } from "../../../platform/database/database.ts";
-import { findFranchise, franchises } from "../../../record/names.ts";
+import { type Franchise, findFranchise, franchises, nameInSeason } from "../../../record/names.ts";
 import { playerSlugs } from "../../../record/player-slugs.ts";
 import { battingLeaders } from "../../../record/queries/batting.ts";
 import { bowlingLeaders } from "../../../record/queries/bowling.ts";
 import { form } from "../../../record/queries/form.ts";
 import { type ResultsLine, results } from "../../../record/queries/results.ts";
 import { scores } from "../../../record/queries/scores.ts";
-import { caps, champions, titles } from "../../../record/queries/seasons.ts";
+import { champions, titles } from "../../../record/queries/seasons.ts";
 import { spells } from "../../../record/queries/spells.ts";
 import { leagueTables } from "../../../record/queries/standings.ts";
 import { totals } from "../../../record/queries/totals.ts";
+import { seasonCaps } from "../../../record/rankings/caps.ts";
 import { asOf } from "../../../record/snapshot.ts";
 import { drawBars } from "../../ui/charts/bar-geometry.ts";
 import { EDITED_EVENTS } from "./edited-events.ts";
@@ -35,8 +36,8 @@ export async function findTeam(db: Queryable, team: TeamCode) {
 			titles(db, { current_teams: true }),
 			champions(db, {}),
 			leagueTables(db, {}),
-			caps(db, {}),
-			caps(db, { team }),
+			seasonCaps(db, {}),
+			seasonCaps(db, { team }),
 			form(db, { team }),
 			by("opponent"),
 			by("season"),
@@ -70,9 +71,9 @@ export async function findTeam(db: Queryable, team: TeamCode) {
 			finals: finals.filter(({ champion_id, runner_up_id }) => [champion_id, runner_up_id].includes(team)),
 			caps: caps_of_all,
 			best_of_seasons,
-			highest_total: highest[0],
-			highest_score: innings[0],
-			best_figures: figures[0],
+			highest_total: asThen(list, highest)[0],
+			highest_score: asThen(list, innings)[0],
+			best_figures: asThen(list, figures)[0],
 			profile,
 			edited: EDITED_EVENTS.filter((event) => event.team === team),
 		}),
@@ -85,10 +86,18 @@ export async function findTeam(db: Queryable, team: TeamCode) {
 		grounds: grounds.slice(0, GROUNDS_LISTED),
 		scorers,
 		wicket_takers,
-		highest,
-		lowest,
+		highest: asThen(list, highest),
+		lowest: asThen(list, lowest),
 		slugs,
 	};
+}
+
+/** Rows of the record with the opponent called as it was in that season, where the rows have the name of today. */
+function asThen<Row extends { opponent_id: string; opponent: string; season: number }>(list: Franchise[], rows: Row[]) {
+	return rows.map((row) => ({
+		...row,
+		opponent: nameInSeason(list, row.opponent_id, row.season) ?? row.opponent,
+	}));
 }
 
 /** The other nine in the order of the cards; those that are no more stand after them. */

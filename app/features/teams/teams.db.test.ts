@@ -118,6 +118,16 @@ describe("TEAM-2 a team's page", () => {
 		expect(types).toContain("playoffs");
 		expect(types).toContain("player");
 		expect(types).toContain("record");
+		expect(types).toContain("coaching");
+	});
+
+	test("rivals go by the name of the year they were met in", async () => {
+		const { timeline, highest, lowest } = await team("kkr");
+		expect(timeline.find(({ event }) => event === "Highest score, 158 not out")?.description).toBe(
+			"Brendon McCullum, off 73 balls against Royal Challengers Bangalore.",
+		);
+		for (const { opponent, season } of [...highest, ...lowest])
+			if (season < 2024) expect(opponent).not.toBe("Royal Challengers Bengaluru");
 	});
 
 	test("another writing of the code leads to the one address", async () => {
