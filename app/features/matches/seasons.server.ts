@@ -6,11 +6,10 @@ import { matchList } from "../../../record/queries/matches.ts";
 import { partnerships } from "../../../record/queries/partnerships.ts";
 import { scores } from "../../../record/queries/scores.ts";
 import { scoring } from "../../../record/queries/scoring.ts";
-import { champions } from "../../../record/queries/seasons.ts";
+import { caps, champions } from "../../../record/queries/seasons.ts";
 import { spells } from "../../../record/queries/spells.ts";
 import { type Standing, standings } from "../../../record/queries/standings.ts";
 import { totals } from "../../../record/queries/totals.ts";
-import { seasonCaps } from "../../../record/rankings/caps.ts";
 import { type AsOf, asOf } from "../../../record/snapshot.ts";
 import { scoreOf } from "./words.ts";
 
@@ -35,7 +34,7 @@ export async function findSeason(db: Queryable, season: number) {
 		asOf(db),
 		matchList(db, { season, stage: "playoff", metric: "earliest", limit: 10 }),
 		champions(db, { season }),
-		seasonCaps(db, { season }),
+		caps(db, { season }),
 		scoring(db, { season, metric: "runs" }),
 		matchList(db, { ...one, metric: "earliest" }),
 		seasonsAround(db, season),
@@ -172,7 +171,7 @@ export async function findSeasons(
 	const [lines, finals, winners, as_of] = await Promise.all([
 		seasonLines(db),
 		champions(db, {}),
-		seasonCaps(db, {}),
+		caps(db, {}),
 		asOf(db),
 	]);
 	const slugs = await playerSlugs(

@@ -6,11 +6,10 @@ import { bowlingLeaders } from "../../../record/queries/bowling.ts";
 import { form } from "../../../record/queries/form.ts";
 import { type ResultsLine, results } from "../../../record/queries/results.ts";
 import { scores } from "../../../record/queries/scores.ts";
-import { champions, titles } from "../../../record/queries/seasons.ts";
+import { caps, champions, titles } from "../../../record/queries/seasons.ts";
 import { spells } from "../../../record/queries/spells.ts";
 import { leagueTables } from "../../../record/queries/standings.ts";
 import { totals } from "../../../record/queries/totals.ts";
-import { seasonCaps } from "../../../record/rankings/caps.ts";
 import { asOf } from "../../../record/snapshot.ts";
 import { drawBars } from "../../ui/charts/bar-geometry.ts";
 import { EDITED_EVENTS } from "./edited-events.ts";
@@ -36,8 +35,8 @@ export async function findTeam(db: Queryable, team: TeamCode) {
 			titles(db, { current_teams: true }),
 			champions(db, {}),
 			leagueTables(db, {}),
-			seasonCaps(db, {}),
-			seasonCaps(db, { team }),
+			caps(db, {}),
+			caps(db, { team }),
 			form(db, { team }),
 			by("opponent"),
 			by("season"),

@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "../../platform/database/database.ts";
+import { openTestDatabase } from "../../tests/fixtures/database.ts";
+import { caps } from "./seasons.ts";
+
+let database: Database;
+beforeAll(async () => {
+	database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+test("TEAM-3 the caps of all, of a season and of each side are those as of the last match", async () => {
+	const { db } = database;
+	const { rows } = await db.execute(sql`select id from matches order by sequence desc limit 1`);
+	const until = rows[0]?.id as number;
+	const sides = ["csk", "dc", "dch", "gt", "kkr", "lsg", "mi", "pbks", "rcb", "rr", "srh"].map((team) => ({ team }));
+	for (const scope of [{}, { season: 2016 }, ...sides])
+		expect(await caps(db, scope), JSON.stringify(scope)).toEqual(await caps(db, { ...scope, until }));
+	expect(await caps(db, { team: "rcb", season: 2016 })).toMatchObject([
+		{ orange_player: "Virat Kohli", orange_runs: 973 },
+	]);
+	expect(await caps(db, { team: "nobody" })).toEqual([]);
+});
