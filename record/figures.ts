@@ -1,25 +1,29 @@
 import type pg from "pg";
 
 /** Raised when what the tables below hold, or how it is counted, changes: the record is then brought in anew. */
-export const FIGURES_EDITION = "1";
+export const FIGURES_EDITION = "2";
 
 const STAGE = "case when m.stage_kind = 'league' then 'league' else 'playoff' end";
 
 const PLAYERS = `
 	insert into player_figures (season, franchise_id, stage, player_id, last_franchise_id, matches, innings, runs, balls, fours,
-		sixes, dismissals, highest, highest_not_out, hundreds, fifties, ducks, bowling_innings, balls_bowled, maidens,
-		runs_conceded, wickets, dots, best_figures, four_wickets, five_wickets)
+		sixes, dismissals, highest, highest_not_out, hundreds, fifties, ducks, golden_ducks, bowling_innings, balls_bowled, maidens,
+		runs_conceded, wickets, dots, fours_conceded, sixes_conceded, wides, noballs, best_figures, three_wickets, four_wickets,
+		five_wickets)
 	select coalesce(season, 0), coalesce(franchise_id, ''), coalesce(stage, 'all'), player_id, substr(max(last), 9),
 		count(*), count(runs), coalesce(sum(runs), 0), coalesce(sum(balls), 0), coalesce(sum(fours), 0), coalesce(sum(sixes), 0),
 		count(*) filter (where is_out), max(top) / 2, max(top) % 2 = 1, count(*) filter (where runs >= 100),
-		count(*) filter (where runs between 50 and 99), count(*) filter (where runs = 0 and is_out),
+		count(*) filter (where runs between 50 and 99), count(*) filter (where runs = 0 and is_out), count(*) filter (where runs = 0 and is_out and balls = 1),
 		count(conceded), coalesce(sum(bowled), 0), coalesce(sum(maidens), 0), coalesce(sum(conceded), 0),
-		coalesce(sum(wickets), 0), coalesce(sum(dots), 0), max(wickets * 1000 - conceded),
+		coalesce(sum(wickets), 0), coalesce(sum(dots), 0), coalesce(sum(fours_conceded), 0),
+		coalesce(sum(sixes_conceded), 0), coalesce(sum(wides), 0), coalesce(sum(noballs), 0), max(wickets * 1000 - conceded),
+		count(*) filter (where wickets = 3),
 		count(*) filter (where wickets = 4), count(*) filter (where wickets >= 5)
 	from (
 		select m.season, l.franchise_id, ${STAGE} as stage, l.player_id, lpad(m.sequence::text, 8, '0') || l.franchise_id as last,
 			b.runs, b.balls, b.fours, b.sixes, b.is_out, b.runs * 2 + (not b.is_out)::int as top,
-			w.balls as bowled, w.maidens, w.runs as conceded, w.wickets, w.dots
+			w.balls as bowled, w.maidens, w.runs as conceded, w.wickets, w.dots, w.fours as fours_conceded,
+			w.sixes as sixes_conceded, w.wides, w.noballs
 		from lineups l join matches m on m.id = l.match_id
 		left join batting b on b.match_id = l.match_id and b.player_id = l.player_id
 		left join bowling w on w.match_id = l.match_id and w.player_id = l.player_id

@@ -56,13 +56,15 @@ export function matchInScope(scope: Scope): SQL {
 }
 
 /**
- * Conditions for a query that calls matches `m` and the rows it counts `x`, where `x` has `franchise_id`, `opponent_id`
- * and `innings`. A query whose rows have no innings must not be asked for one.
+ * Conditions for a query that calls matches `m` and the rows it counts `x`, where `x` has `match_id`, `franchise_id`,
+ * `opponent_id` and `innings`. A query whose rows have no innings must not be asked for one.
  */
 export function inScope(scope: Scope): SQL {
-	const { team, opponent, innings, outcome } = scope;
+	const { season, team, opponent, innings, outcome } = scope;
 	return all([
 		matchInScope(scope),
+		// says nothing new, but leads to a season's rows by their key
+		season === undefined ? undefined : sql`x.match_id = any (array(select id from matches where season = ${season}))`,
 		team === undefined ? undefined : sql`x.franchise_id = ${team}`,
 		opponent === undefined ? undefined : sql`x.opponent_id = ${opponent}`,
 		innings === undefined ? undefined : sql`x.innings = ${innings}`,

@@ -43,6 +43,7 @@ export const innings = pgTable(
 	(t) => [
 		primaryKey({ columns: [t.match_id, t.innings] }),
 		index("innings_franchise_idx").on(t.franchise_id, t.opponent_id),
+		index("innings_runs_idx").on(t.runs),
 	],
 );
 
@@ -126,6 +127,8 @@ export const bowling = pgTable(
 		ofInnings(t),
 		index("bowling_player_idx").on(t.player_id),
 		index("bowling_franchise_idx").on(t.franchise_id, t.opponent_id),
+		// most wickets, then fewest runs: as rankings and the catalogue write it
+		index("bowling_figures_idx").on(sql`(${t.wickets} * 1000 - ${t.runs})`),
 	],
 );
 

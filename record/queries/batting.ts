@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Queryable } from "../../platform/database/database.ts";
 import { type Dimension, dimensionsSchema, type Keys } from "../dimensions.ts";
 import { exactRate, grouped, type Metrics, ranked, rankingShape, rate } from "../ranking.ts";
+import { partIn, partOf } from "../rankings/part.ts";
 import { all, inScope, scopeShape } from "../scope.ts";
 
 export type BattingLine = Keys & {
@@ -119,6 +120,11 @@ function from(filter: Filter): SQL {
 	])}`;
 }
 
+// a player's innings of a whole part of the record have been summed already
+const SUMS = sql`max(x.innings) as innings, max(x.runs) as runs, max(x.balls) as balls, max(x.fours) as fours,
+	max(x.sixes) as sixes, max(x.dismissals) as dismissals, max(x.highest * 2 + x.highest_not_out::int) as top,
+	max(x.hundreds) as hundreds, max(x.fifties) as fifties, max(x.ducks) as ducks, max(x.golden_ducks) as golden_ducks`;
+
 /**
  * Batting figures, a line for every group of `by` (none: one line over everything in the scope, of zeros when there is
  * nothing). Averages and strike rates are null without a dismissal or a ball.
@@ -136,11 +142,12 @@ export function battingLeaders(
 	params: z.infer<typeof battingLeadersSchema>,
 ): Promise<(BattingLine & { rank: number })[]> {
 	const { by = ["player"], metric, order, limit, min_innings, min_balls, min_runs, ...filter } = params;
+	const part = by.length === 1 && by[0] === "player" ? partIn(filter) : undefined;
 	return ranked(db, {
 		by,
-		figures: FIGURES,
+		figures: part ? SUMS : FIGURES,
 		columns: COLUMNS,
-		from: from(filter),
+		from: part ? sql`from player_figures x where ${partOf(part)} and x.innings > 0` : from(filter),
 		metric: { name: metric, ...METRICS[metric] },
 		order,
 		limit,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Queryable } from "../../platform/database/database.ts";
 import { type Dimension, dimensionsSchema, type Keys } from "../dimensions.ts";
 import { exactRate, grouped, type Metrics, ranked, rankingShape, rate } from "../ranking.ts";
+import { partIn, partOf } from "../rankings/part.ts";
 import { all, inScope, scopeShape } from "../scope.ts";
 
 export type BowlingLine = Keys & {
@@ -124,6 +125,12 @@ function from(filter: Filter): SQL {
 	])}`;
 }
 
+// a player's spells of a whole part of the record have been summed already
+const SUMS = sql`max(x.bowling_innings) as innings, max(x.balls_bowled) as balls, max(x.maidens) as maidens,
+	max(x.runs_conceded) as runs, max(x.wickets) as wickets, max(x.dots) as dots, max(x.fours_conceded) as fours,
+	max(x.sixes_conceded) as sixes, max(x.wides) as wides, max(x.noballs) as noballs, max(x.best_figures) as best,
+	max(x.three_wickets) as three_wickets, max(x.four_wickets) as four_wickets, max(x.five_wickets) as five_wickets`;
+
 /**
  * Bowling figures, a line for every group of `by` (none: one line over everything in the scope, of zeros when there is
  * nothing). Rates are null without a ball or a wicket; within a phase `wides` and `noballs` are null.
@@ -141,11 +148,12 @@ export function bowlingLeaders(
 	params: z.infer<typeof bowlingLeadersSchema>,
 ): Promise<(BowlingLine & { rank: number })[]> {
 	const { by = ["player"], metric, order, limit, min_innings, min_balls, min_wickets, ...filter } = params;
+	const part = by.length === 1 && by[0] === "player" ? partIn(filter) : undefined;
 	return ranked(db, {
 		by,
-		figures: FIGURES,
+		figures: part ? SUMS : FIGURES,
 		columns: COLUMNS,
-		from: from(filter),
+		from: part ? sql`from player_figures x where ${partOf(part)} and x.bowling_innings > 0` : from(filter),
 		metric: { name: metric, ...METRICS[metric] },
 		order,
 		limit,

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Queryable } from "../../platform/database/database.ts";
-import { inScope, matchInScope } from "../scope.ts";
+import { all, inScope, matchInScope } from "../scope.ts";
 
 const spanShape = {
 	season: z.number().int().optional(),
@@ -98,7 +98,33 @@ export const capsSchema = z.strictObject({ ...spanShape, team: z.string().option
 /** Most runs and most wickets of each season, by plain sum; equal ones go to fewer balls and to the better economy. */
 export async function caps(db: Queryable, params: z.infer<typeof capsSchema>): Promise<Caps[]> {
 	const { rows } = await db.execute(sql`
-		with orange as (
+		with ${params.until === undefined ? fromSums(params) : fromRows(params)}
+		select season, orange.player_id as orange_player_id, o.display_name as orange_player, orange.runs as orange_runs,
+			purple.player_id as purple_player_id, p.display_name as purple_player, purple.wickets as purple_wickets
+		from orange join purple using (season) join people o on o.id = orange.player_id join people p on p.id = purple.player_id
+		order by season`);
+	return rows as Caps[];
+}
+
+/** The first of each season among the sums of the record. */
+function fromSums({ season, from_season, to_season, team }: z.infer<typeof capsSchema>): SQL {
+	const first = (figure: string, took_part: string, order: string) => sql`
+		select s.season, line.player_id, line.${sql.raw(figure)} from seasons s cross join lateral (
+			select * from player_figures x
+			where x.season = s.season and x.franchise_id = ${team ?? ""} and x.stage = 'all' and x.${sql.raw(took_part)} > 0
+			order by ${sql.raw(order)}, x.player_id collate "C" limit 1
+		) line where ${all([
+			season === undefined ? undefined : sql`s.season = ${season}`,
+			from_season === undefined ? undefined : sql`s.season >= ${from_season}`,
+			to_season === undefined ? undefined : sql`s.season <= ${to_season}`,
+		])}`;
+	return sql`orange as (${first("runs", "innings", "x.runs desc nulls last, x.balls")}),
+		purple as (${first("wickets", "bowling_innings", "x.wickets desc nulls last, x.economy")})`;
+}
+
+/** The same of a record that goes to a match only. */
+function fromRows(params: z.infer<typeof capsSchema>): SQL {
+	return sql`orange as (
 			select distinct on (season) season, player_id, runs from (
 				select m.season, x.player_id, sum(x.runs)::int as runs, sum(x.balls) as balls
 				from batting x join matches m on m.id = x.match_id where ${inScope(params)} group by 1, 2
@@ -108,10 +134,5 @@ export async function caps(db: Queryable, params: z.infer<typeof capsSchema>): P
 				select m.season, x.player_id, sum(x.wickets)::int as wickets, sum(x.runs)::numeric / nullif(sum(x.balls), 0) as economy
 				from bowling x join matches m on m.id = x.match_id where ${inScope(params)} group by 1, 2
 			) sums order by season, wickets desc, economy, player_id collate "C"
-		)
-		select season, orange.player_id as orange_player_id, o.display_name as orange_player, orange.runs as orange_runs,
-			purple.player_id as purple_player_id, p.display_name as purple_player, purple.wickets as purple_wickets
-		from orange join purple using (season) join people o on o.id = orange.player_id join people p on p.id = purple.player_id
-		order by season`);
-	return rows as Caps[];
+		)`;
 }

@@ -24,4 +24,15 @@ export type Order<Column extends string> = {
 export const partOf = ({ season, team, stage }: Part): SQL =>
 	sql`season = ${season ?? 0} and franchise_id = ${team ?? ""} and stage = ${stage ?? "all"}`;
 
+/**
+ * The part that a scope of the catalogue is, when it says no more than a season, a side and a stage; else undefined, and
+ * the rows themselves have to be counted.
+ */
+export function partIn(filter: Record<string, unknown>): Part | undefined {
+	const said = Object.keys(filter).filter((name) => filter[name] !== undefined);
+	if (said.some((name) => !["season", "team", "stage"].includes(name)) || filter.stage === "final") return undefined;
+	const { season = null, team = null, stage = null } = filter as Partial<Part>;
+	return { season, team, stage };
+}
+
 export const direct = (direction: "asc" | "desc") => sql.raw(`${direction} nulls last`);

@@ -25,10 +25,7 @@ export const sortedColumn = (table: Table, sort: string): Column =>
 	(table.columns.find((column) => column.key === table.sort) as Column);
 
 /** What has to be there when nothing else is asked for; null where the column needs nothing. */
-export function usualMinimum(
-	column: Column,
-	{ season, team, stage }: Pick<StatisticsQuery, "season" | "team" | "stage">,
-) {
+function usualMinimum(column: Column, { season, team, stage }: Pick<StatisticsQuery, "season" | "team" | "stage">) {
 	if (!column.qualifies) return null;
 	return season || team || stage ? column.qualifies.part : column.qualifies.whole;
 }

@@ -68,10 +68,13 @@ async function playerSlugs(db: Db, rows: Line[]): Promise<Map<string, string>> {
 	const people = rows.flatMap((row) => [row.player_id, row.batter1_id, row.batter2_id].filter(Boolean) as string[]);
 	if (people.length === 0) return new Map();
 	const found = await db
-		.select({ person_id: iplPlayers.person_id, slug: iplPlayers.slug })
+		.select({
+			person_id: iplPlayers.person_id,
+			slug: sql<string>`coalesce(${iplPlayers.slug}, ${iplPlayers.id}::text)`,
+		})
 		.from(iplPlayers)
 		.where(inArray(iplPlayers.person_id, [...new Set(people)]));
-	return new Map(found.flatMap(({ person_id, slug }) => (slug ? [[person_id, slug]] : [])));
+	return new Map(found.map(({ person_id, slug }) => [person_id, slug]));
 }
 
 function namesOf(row: Line, slugs: Map<string, string>): StatisticsRow["names"] {
