@@ -69,6 +69,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 				} catch (error) {
 					console.warn("Sign-out failed:", error);
 				}
+				if (scope !== "others") watch?.signedOut();
 			},
 		}),
 		[state, watch],

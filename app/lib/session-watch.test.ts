@@ -103,6 +103,8 @@ test("AUTH-3 signing out clears the screen at once, and a late answer does not b
 	await pass(0);
 	expect(watch.state()).toEqual({ status: "signed-out", me: null });
 	expect(events).toEqual(["INITIAL_SESSION", "SIGNED_OUT"]);
+	expect(told).toEqual([]);
+	watch.signedOut();
 	expect(told).toEqual(["SIGNED_OUT"]);
 });
 

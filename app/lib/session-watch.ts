@@ -81,11 +81,13 @@ export function createSessionWatch(options: SessionWatchOptions) {
 		check: () => check(),
 		/** Another tab told of a change. */
 		hear: () => void check(true),
-		/** Shows 'signed out' at once, whatever the server is doing. */
+		/** Shows 'signed out' at once, whatever the server is doing. The tabs are told when it is done: `signedOut`. */
 		clear(): void {
 			generation++;
-			settle(null, false);
+			settle(null, true);
 		},
+		/** The server has ended the session: told any earlier, another tab would still find it alive. */
+		signedOut: () => options.tellTabs("SIGNED_OUT"),
 		stop(): void {
 			generation++;
 			cancel();
