@@ -3,6 +3,7 @@ import type { Db } from "../platform/database/database.ts";
 import type * as facts from "./features/facts/facts.server.ts";
 import type * as home from "./features/home/home.server.ts";
 import type * as matches from "./features/matches/matches.server.ts";
+import type * as season from "./features/matches/season.server.ts";
 import type * as seasons from "./features/matches/seasons.server.ts";
 import type * as comparisons from "./features/players/compare.server.ts";
 import type * as players from "./features/players/players.server.ts";
@@ -21,7 +22,7 @@ export type Services = {
 	facts: typeof facts;
 	home: typeof home;
 	matches: typeof matches;
-	seasons: typeof seasons;
+	seasons: typeof seasons & typeof season;
 	teams: typeof teams & typeof team;
 	players: typeof players;
 	profiles: typeof profiles;

@@ -5,6 +5,7 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
+import { seedSheets } from "../db/seed/sheets.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";
 import { readSettings } from "../platform/env.ts";
 import { createPages } from "../server/pages.ts";
@@ -68,6 +69,7 @@ try {
 	const client = await database.pool.connect();
 	await multiplyRecord(client, TIMES);
 	client.release();
+	await seedSheets(database.db);
 	const many = await measure(database);
 	print(once, many);
 } finally {

@@ -7,6 +7,7 @@ import * as facts from "../app/features/facts/facts.server.ts";
 import { siteFigures } from "../app/features/home/figures.server.ts";
 import * as home from "../app/features/home/home.server.ts";
 import * as matches from "../app/features/matches/matches.server.ts";
+import * as season from "../app/features/matches/season.server.ts";
 import * as seasons from "../app/features/matches/seasons.server.ts";
 import { playersEntries } from "../app/features/players/api.server.ts";
 import * as comparisons from "../app/features/players/compare.server.ts";
@@ -19,6 +20,7 @@ import type { Site as SiteFrame } from "../app/lib/site.ts";
 import type { Services } from "../app/services.ts";
 import { seedFacts } from "../db/seed/facts.ts";
 import { seedPlayers } from "../db/seed/players.ts";
+import { seedSheets } from "../db/seed/sheets.ts";
 import type { Database, Db } from "../platform/database/database.ts";
 import { migrate, withStartLock } from "../platform/database/migrate.ts";
 import type { Settings } from "../platform/env.ts";
@@ -49,7 +51,7 @@ export type Site = {
 };
 
 /**
- * Brings a database up to date: schema, match record, seed facts, in this order, while other processes wait. Does nothing
+ * Brings a database up to date: schema, match record, sheets, seed facts, in this order, while other processes wait. Does nothing
  * to one that is up to date. `report` is told each step in words.
  */
 export async function prepareDatabase(database: Database, report: (step: string) => void): Promise<void> {
@@ -57,6 +59,7 @@ export async function prepareDatabase(database: Database, report: (step: string)
 		await migrate(client);
 		await importRecord(client, { onProgress: inTenths(report, "Importing the match record") });
 		await seedPlayers(database.db);
+		await seedSheets(database.db);
 		await seedFacts(database.db, inTenths(report, "Proving the first facts"));
 	});
 }
@@ -122,7 +125,7 @@ export async function createSite(
 			home,
 			statistics,
 			matches,
-			seasons,
+			seasons: { ...seasons, ...season },
 			teams: { ...teams, ...team },
 			players,
 			profiles,

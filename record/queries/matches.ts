@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Queryable } from "../../platform/database/database.ts";
 import { rankingShape } from "../ranking.ts";
@@ -39,17 +39,20 @@ export type RankedMatch = MatchLine & { rank: number };
 
 const LINE = sql`m.id as match_id, m.season, m.date::text as date,
 	m.match_number, m.stage, m.ground_id, g.name as ground, g.city,
-	t1.franchise_id as first_id, t1.team as first_team, i1.runs as first_runs, i1.wickets as first_wickets,
-	i1.balls as first_balls, t2.franchise_id as second_id, t2.team as second_team, i2.runs as second_runs,
-	i2.wickets as second_wickets, i2.balls as second_balls, m.winner_id,
+	t1.franchise_id as first_id, t1.team as first_team, t1.runs as first_runs, t1.wickets as first_wickets,
+	t1.balls as first_balls, t2.franchise_id as second_id, t2.team as second_team, t2.runs as second_runs,
+	t2.wickets as second_wickets, t2.balls as second_balls, m.winner_id,
 	case m.winner_id when t1.franchise_id then t1.team when t2.franchise_id then t2.team end as winner,
 	m.result, m.super_over, m.win_by_runs, m.win_by_wickets, m.method, m.player_of_match_id,
 	p.display_name as player_of_match`;
-const SIDES = sql`from matches m join grounds g on g.id = m.ground_id
-	join match_teams t1 on t1.match_id = m.id and t1.batted_first
-	join match_teams t2 on t2.match_id = m.id and not t2.batted_first
-	left join innings i1 on i1.match_id = m.id and i1.innings = 1
-	left join innings i2 on i2.match_id = m.id and i2.innings = 2
+/** both sides of matches, each with its innings, where it had one */
+const SIDES = sql`select x.match_id, x.batted_first, x.franchise_id, x.team, i.runs, i.wickets, i.balls, i.sixes
+	from match_teams x left join innings i
+		on i.match_id = x.match_id and i.innings = case when x.batted_first then 1 else 2 end`;
+/** what goes with matches `m`, given `sides` */
+const joins = (sides: SQL) => sql`join grounds g on g.id = m.ground_id
+	join ${sides} t1 on t1.match_id = m.id and t1.batted_first
+	join ${sides} t2 on t2.match_id = m.id and not t2.batted_first
 	left join people p on p.id = m.player_of_match_id`;
 
 const METRICS = {
@@ -58,9 +61,9 @@ const METRICS = {
 	win_by_runs: { value: sql`m.win_by_runs`, first: "desc" },
 	win_by_wickets: { value: sql`m.win_by_wickets`, first: "desc" },
 	/** balls left when a chase was won */
-	balls_left: { value: sql`case when m.win_by_wickets is not null then m.target_balls - i2.balls end`, first: "desc" },
-	aggregate: { value: sql`(i1.runs + i2.runs)`, first: "desc" },
-	sixes: { value: sql`(i1.sixes + i2.sixes)`, first: "desc" },
+	balls_left: { value: sql`case when m.win_by_wickets is not null then m.target_balls - t2.balls end`, first: "desc" },
+	aggregate: { value: sql`(t1.runs + t2.runs)`, first: "desc" },
+	sixes: { value: sql`(t1.sixes + t2.sixes)`, first: "desc" },
 } as const;
 type Metric = keyof typeof METRICS;
 
@@ -84,7 +87,7 @@ export async function matchList(db: Queryable, params: z.infer<typeof matchListS
 	const { rows } = await db.execute(sql`
 		select * from (
 			select rank() over (order by ${value} ${direction})::int as rank, ${LINE}
-			${SIDES}
+			from matches m ${joins(sql`(${SIDES})`)}
 			where ${all([
 				sql`${value} is not null`,
 				sql`exists (select 1 from match_teams x where x.match_id = m.id and ${inScope(scope)})`,
@@ -124,15 +127,21 @@ export async function matchPage(db: Queryable, params: z.infer<typeof matchPageS
 	const direction = after === undefined ? sql`desc` : sql`asc`;
 	const at = (id: number) => sql`(select sequence from matches where id = ${id})`;
 	const [{ rows }, { rows: counted }] = await Promise.all([
+		// in steps: to plan all the joins at once takes longer than to do them
 		db.execute(sql`
-			select ${LINE} ${SIDES} where m.id in (
-				select m.id from matches m where ${all([
+			with page as materialized (
+				select m.* from matches m where ${all([
 					within,
 					before === undefined ? undefined : sql`m.sequence < coalesce(${at(before)}, 1000000)`,
 					after === undefined ? undefined : sql`m.sequence > coalesce(${at(after)}, 0)`,
 				])} order by m.sequence ${direction} limit ${limit + 1}
-			) order by m.sequence ${direction}`),
-		db.execute(sql`select count(*)::int as total from matches m where ${within}`),
+			), sides as materialized (${SIDES} where x.match_id in (select id from page))
+			select ${LINE} from page m ${joins(sql`sides`)} order by m.sequence ${direction}`),
+		db.execute(
+			Object.values(scope).some((part) => part !== undefined)
+				? sql`select count(*)::int as total from matches m where ${within}`
+				: sql`select (counts->>'matches')::int as total from record_snapshots`,
+		),
 	]);
 	const more = rows.length > limit;
 	const shown = rows.slice(0, limit) as MatchLine[];

@@ -1,4 +1,5 @@
 export const MATCHES_PER_PAGE = 50;
+export const SEASONS_PER_PAGE = 30;
 
 export const STAGES = { league: "League stage", playoff: "Playoffs", final: "Finals" } as const;
 export type Stage = keyof typeof STAGES;

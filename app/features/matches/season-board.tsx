@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Plates } from "../../ui/plates.tsx";
 import { TeamLink } from "../../ui/team-link.tsx";
-import type { FoundSeason } from "./seasons.server.ts";
+import type { FoundSeason } from "./season.server.ts";
 
 const grouped = (count: number) => count.toLocaleString("en-US");
 

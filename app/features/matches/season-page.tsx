@@ -12,9 +12,9 @@ import { Fixtures } from "./fixtures.tsx";
 import { LeagueTable } from "./league-table.tsx";
 import { RecordNotFound } from "./record-not-found.tsx";
 import { matchesPath, matchesTexts, readId } from "./rules.ts";
+import type { FoundSeason } from "./season.server.ts";
 import { SeasonBoard } from "./season-board.tsx";
 import { SeasonRecords } from "./season-records.tsx";
-import type { FoundSeason } from "./seasons.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, seasons, page } = context.get(services);

@@ -3,7 +3,7 @@ import { SectionHead } from "../../ui/heads.tsx";
 import { PlayerLink } from "../../ui/player-link.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { matchesPath } from "./rules.ts";
-import type { FoundSeason } from "./seasons.server.ts";
+import type { FoundSeason } from "./season.server.ts";
 
 export function SeasonRecords({ found: { season, records, slugs } }: { found: FoundSeason }) {
 	return (

@@ -1,37 +1,43 @@
-import { Link } from "react-router";
+import { data, Link } from "react-router";
 import { AsOfNote } from "../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
+import { Pager } from "../../ui/pager.tsx";
 import { PlayerLink } from "../../ui/player-link.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { TeamLink } from "../../ui/team-link.tsx";
 import type { Route } from "./+types/seasons-page";
+import { matchesTexts, readId } from "./rules.ts";
 
 const crumbs = [
 	{ name: "Home", path: "/" },
 	{ name: "Seasons", path: "/seasons" },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, seasons, page } = context.get(services);
-	const found = await seasons.findSeasons(db);
+	const before = readId(new URL(request.url).searchParams.get("before"));
+	const found = await seasons.findSeasons(db, before);
+	if (!found) throw data(matchesTexts.seasonNotFound, { status: 404 });
 	page.keep("record");
-	return found;
+	return { ...found, before };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
 	return pageMeta(matches, {
 		title: "IPL Seasons",
 		description:
 			"Every season of the Indian Premier League: champions, runners-up, Orange and Purple Cap, from the match record.",
-		path: "/seasons",
+		path: seasonsPath(loaderData?.before),
 		structured_data: [{ ...breadcrumbList(matches, crumbs) }],
 	});
 }
 
-export default function SeasonsPage({ loaderData: { seasons, as_of, slugs } }: Route.ComponentProps) {
+const seasonsPath = (before: number | undefined) => (before === undefined ? "/seasons" : `/seasons?before=${before}`);
+
+export default function SeasonsPage({ loaderData: { seasons, as_of, slugs, before, older } }: Route.ComponentProps) {
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title="IPL Seasons" lead="Who won, who lost the final, and who wore the caps.">
@@ -83,6 +89,11 @@ export default function SeasonsPage({ loaderData: { seasons, as_of, slugs } }: R
 					))}
 				</tbody>
 			</ScrollTable>
+			<Pager
+				label="Seasons"
+				previous={before === undefined ? null : "/seasons"}
+				next={older ? seasonsPath(seasons.at(-1)?.season) : null}
+			/>
 			<AsOfNote {...as_of} />
 		</div>
 	);

@@ -1,156 +1,9 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import { playerSlugs } from "../../../record/player-slugs.ts";
-import { battingLeaders } from "../../../record/queries/batting.ts";
-import { bowlingLeaders } from "../../../record/queries/bowling.ts";
-import { matchList } from "../../../record/queries/matches.ts";
-import { partnerships } from "../../../record/queries/partnerships.ts";
-import { scores } from "../../../record/queries/scores.ts";
-import { scoring } from "../../../record/queries/scoring.ts";
 import { caps, champions } from "../../../record/queries/seasons.ts";
-import { spells } from "../../../record/queries/spells.ts";
-import { type Standing, standings } from "../../../record/queries/standings.ts";
-import { totals } from "../../../record/queries/totals.ts";
+import { readSheet, type Sheets } from "../../../record/sheets.ts";
 import { type AsOf, asOf } from "../../../record/snapshot.ts";
-import { scoreOf } from "./words.ts";
-
-/** A record of the season: what it is called, the figure, whose it was, and the match that proves it. */
-export type SeasonRecord = {
-	name: string;
-	figure: string;
-	player_id?: string;
-	who: string;
-	against?: string;
-	match_id?: number;
-};
-
-export type FoundSeason = NonNullable<Awaited<ReturnType<typeof findSeason>>>;
-
-/** A season: table, playoffs, champion, caps and records; null when it has not been played. Sixteen queries. */
-export async function findSeason(db: Queryable, season: number) {
-	const table = await standings(db, { season });
-	if (table.length === 0) return null;
-	const one = { season, limit: 1 };
-	const [as_of, playoffs, [final], [cap], [sums], [first], seasons, records] = await Promise.all([
-		asOf(db),
-		matchList(db, { season, stage: "playoff", metric: "earliest", limit: 10 }),
-		champions(db, { season }),
-		caps(db, { season }),
-		scoring(db, { season, metric: "runs" }),
-		matchList(db, { ...one, metric: "earliest" }),
-		seasonsAround(db, season),
-		recordsOf(db, season, table),
-	]);
-	const people = records.flatMap((record) => record.player_id ?? []);
-	const slugs = await playerSlugs(db, cap ? [...people, cap.orange_player_id, cap.purple_player_id] : people);
-	return {
-		season,
-		as_of,
-		table,
-		playoffs,
-		champion: final ?? null,
-		caps: cap ?? null,
-		totals: { matches: seasons.matches, runs: sums?.runs ?? 0, wickets: sums?.wickets ?? 0, sixes: sums?.sixes ?? 0 },
-		first_date: first?.date ?? null,
-		records,
-		slugs,
-		previous: seasons.previous,
-		next: seasons.next,
-	};
-}
-
-async function seasonsAround(db: Queryable, season: number) {
-	const all = await seasonLines(db);
-	const at = all.findIndex((line) => line.season === season);
-	return {
-		matches: all[at]?.matches ?? 0,
-		previous: all[at + 1]?.season ?? null,
-		next: all[at - 1]?.season ?? null,
-	};
-}
-
-async function seasonLines(db: Queryable): Promise<{ season: number; matches: number }[]> {
-	const { rows } = await db.execute("select season, count(*)::int as matches from matches group by 1 order by 1 desc");
-	return rows as { season: number; matches: number }[];
-}
-
-async function recordsOf(db: Queryable, season: number, table: Standing[]): Promise<SeasonRecord[]> {
-	// rankings name franchises as they are called today
-	const nameThen = (id: string, today: string) => table.find(({ team_id }) => team_id === id)?.team ?? today;
-	const one = { season, limit: 1 };
-	const [[score], [spell], [total], [lowest], [stand], [sixes], [rate], [byRuns], [aggregate]] = await Promise.all([
-		scores(db, { ...one, metric: "runs" }),
-		spells(db, { ...one, metric: "figures" }),
-		totals(db, one),
-		totals(db, { ...one, completed: true, order: "worst" }),
-		partnerships(db, one),
-		battingLeaders(db, { ...one, metric: "sixes" }),
-		bowlingLeaders(db, { ...one, metric: "economy", min_balls: 120 }),
-		matchList(db, { ...one, metric: "win_by_runs" }),
-		matchList(db, { ...one, metric: "aggregate" }),
-	]);
-	const records: (SeasonRecord | false | undefined)[] = [
-		score && {
-			name: "Highest score",
-			figure: `${score.runs}${score.not_out ? "*" : ""}`,
-			player_id: score.player_id,
-			who: score.player,
-			against: nameThen(score.opponent_id, score.opponent),
-			match_id: score.match_id,
-		},
-		spell && {
-			name: "Best bowling",
-			figure: `${spell.wickets}/${spell.runs}`,
-			player_id: spell.player_id,
-			who: spell.player,
-			against: nameThen(spell.opponent_id, spell.opponent),
-			match_id: spell.match_id,
-		},
-		total && {
-			name: "Highest total",
-			figure: scoreOf(total.runs, total.wickets),
-			who: nameThen(total.team_id, total.team),
-			against: nameThen(total.opponent_id, total.opponent),
-			match_id: total.match_id,
-		},
-		lowest && {
-			name: "Lowest total",
-			figure: scoreOf(lowest.runs, lowest.wickets),
-			who: nameThen(lowest.team_id, lowest.team),
-			against: nameThen(lowest.opponent_id, lowest.opponent),
-			match_id: lowest.match_id,
-		},
-		stand && {
-			name: "Highest stand",
-			figure: `${stand.runs}${stand.unbroken ? "*" : ""}`,
-			who: `${stand.batter1} and ${stand.batter2}`,
-			against: nameThen(stand.opponent_id, stand.opponent),
-			match_id: stand.match_id,
-		},
-		sixes && { name: "Most sixes", figure: String(sixes.sixes), player_id: sixes.player_id, who: sixes.player ?? "" },
-		!!rate &&
-			rate.economy !== null && {
-				name: "Best economy (120 balls or more)",
-				figure: rate.economy.toFixed(2),
-				player_id: rate.player_id,
-				who: rate.player ?? "",
-			},
-		!!byRuns?.winner && {
-			name: "Biggest win by runs",
-			figure: `${byRuns.win_by_runs} runs`,
-			who: byRuns.winner,
-			against: byRuns.winner_id === byRuns.first_id ? byRuns.second_team : byRuns.first_team,
-			match_id: byRuns.match_id,
-		},
-		aggregate && {
-			name: "Most runs in a match",
-			figure: String((aggregate.first_runs ?? 0) + (aggregate.second_runs ?? 0)),
-			who: aggregate.first_team,
-			against: aggregate.second_team,
-			match_id: aggregate.match_id,
-		},
-	];
-	return records.filter((record) => !!record);
-}
+import { SEASONS_PER_PAGE } from "./rules.ts";
 
 export type SeasonLine = {
 	season: number;
@@ -164,20 +17,36 @@ export type SeasonLine = {
 	} | null;
 };
 
-/** Every season that has been played, the newest first. Five queries. */
+type SeasonsPage = { seasons: SeasonLine[]; as_of: AsOf; older: boolean };
+
+/** The list of seasons, a sheet a page: those before a season, or the newest. */
+export const seasonsSheets: Sheets<SeasonsPage> = {
+	kind: "seasons",
+	folder: import.meta.dirname,
+	keys: async (db) =>
+		(await seasonLines(db)).flatMap(({ season }, at) =>
+			at === 0 ? NEWEST : (at + 1) % SEASONS_PER_PAGE === 0 ? String(season) : [],
+		),
+	make: (db, key) => makeSeasons(db, key === NEWEST ? Number.POSITIVE_INFINITY : Number(key)),
+};
+const NEWEST = "newest";
+
+/** A page of the seasons that have been played, the newest first, or those before one; null when there are none. Two queries. */
 export async function findSeasons(
 	db: Queryable,
-): Promise<{ seasons: SeasonLine[]; as_of: AsOf; slugs: Record<string, string> }> {
-	const [lines, finals, winners, as_of] = await Promise.all([
-		seasonLines(db),
-		champions(db, {}),
-		caps(db, {}),
-		asOf(db),
-	]);
-	const slugs = await playerSlugs(
-		db,
-		winners.flatMap((cap) => [cap.orange_player_id, cap.purple_player_id]),
-	);
+	before?: number,
+): Promise<(SeasonsPage & { slugs: Record<string, string> }) | null> {
+	const found = await readSheet(db, seasonsSheets, before === undefined ? NEWEST : String(before));
+	if (!found) return null;
+	const wearers = found.seasons.flatMap(({ caps }) => (caps ? [caps.orange.id, caps.purple.id] : []));
+	return { ...found, slugs: await playerSlugs(db, wearers) };
+}
+
+async function makeSeasons(db: Queryable, before: number): Promise<SeasonsPage | null> {
+	const [all, finals, winners, as_of] = await Promise.all([seasonLines(db), champions(db, {}), caps(db, {}), asOf(db)]);
+	const earlier = all.filter(({ season }) => season < before);
+	if (earlier.length === 0) return null;
+	const lines = earlier.slice(0, SEASONS_PER_PAGE);
 	const seasons = lines.map(({ season, matches }) => {
 		const final = finals.find((line) => line.season === season);
 		const cap = winners.find((line) => line.season === season);
@@ -195,5 +64,11 @@ export async function findSeasons(
 				: null,
 		};
 	});
-	return { seasons, as_of, slugs };
+	return { seasons, as_of, older: earlier.length > lines.length };
+}
+
+/** The years that were played, the newest first, and how many matches each had. */
+export async function seasonLines(db: Queryable): Promise<{ season: number; matches: number }[]> {
+	const { rows } = await db.execute("select season, count(*)::int as matches from matches group by 1 order by 1 desc");
+	return rows as { season: number; matches: number }[];
 }

@@ -10,6 +10,7 @@ import { caps, champions, titles } from "../../../record/queries/seasons.ts";
 import { spells } from "../../../record/queries/spells.ts";
 import { leagueTables } from "../../../record/queries/standings.ts";
 import { totals } from "../../../record/queries/totals.ts";
+import { readSheet, type Sheets } from "../../../record/sheets.ts";
 import { asOf } from "../../../record/snapshot.ts";
 import { drawBars } from "../../ui/charts/bar-geometry.ts";
 import { EDITED_EVENTS } from "./edited-events.ts";
@@ -21,11 +22,30 @@ import { timelineOf } from "./timeline.ts";
 /** How many of the best are listed. */
 const LISTED = 5;
 const GROUNDS_LISTED = 6;
+/** The page of a side that plays on for ever does not grow for ever. */
+const SEASONS_LISTED = 30;
+const EVENTS_LISTED = 120;
 
-export type FoundTeam = NonNullable<Awaited<ReturnType<typeof findTeam>>>;
+type Team = NonNullable<Awaited<ReturnType<typeof makeTeam>>>;
+export type FoundTeam = Team & { slugs: Record<string, string> };
 
-/** Everything on a team's page, or null when the record has no such team. Nineteen queries. */
-export async function findTeam(db: Queryable, team: TeamCode) {
+/** Every team's page. */
+export const teamSheets: Sheets<Team> = {
+	kind: "team",
+	folder: import.meta.dirname,
+	keys: async () => TEAMS.map(({ code }) => code),
+	make: (db, key) => makeTeam(db, key as TeamCode),
+};
+
+/** Everything on a team's page, or null when the record has no such team. Two queries. */
+export async function findTeam(db: Queryable, team: TeamCode): Promise<FoundTeam | null> {
+	const found = await readSheet(db, teamSheets, team);
+	if (!found) return null;
+	const leaders = [...found.scorers, ...found.wicket_takers].flatMap(({ player_id }) => player_id ?? []);
+	return { ...found, slugs: await playerSlugs(db, leaders) };
+}
+
+async function makeTeam(db: Queryable, team: TeamCode) {
 	const by = (dimension: "opponent" | "season" | "ground") =>
 		results(db, { team, by: [dimension], metric: "matches", limit: 100 });
 	const [profiles, list, won, finals, tables, caps_of_all, best_of_seasons, forms, rivals, seasons, grounds] =
@@ -56,8 +76,7 @@ export async function findTeam(db: Queryable, team: TeamCode) {
 	if (!profile || !franchise) return null;
 	const honours = won.find(({ team_id }) => team_id === team);
 	const season_table = seasonsOf({ team, tables, finals, playoff_seasons: honours?.playoff_seasons ?? [], forms });
-	const slugs = await playerSlugs(db, [...[...scorers, ...wicket_takers].flatMap(({ player_id }) => player_id ?? [])]);
-	const wins = seasons.toSorted((a, b) => (a.season ?? 0) - (b.season ?? 0));
+	const wins = seasons.toSorted((a, b) => (a.season ?? 0) - (b.season ?? 0)).slice(-SEASONS_LISTED);
 	return {
 		profile,
 		titles: honours?.titles ?? 0,
@@ -75,8 +94,8 @@ export async function findTeam(db: Queryable, team: TeamCode) {
 			best_figures: asThen(list, figures)[0],
 			profile,
 			edited: EDITED_EVENTS.filter((event) => event.team === team),
-		}),
-		seasons: season_table.toReversed(),
+		}).slice(-EVENTS_LISTED),
+		seasons: season_table.slice(-SEASONS_LISTED).toReversed(),
 		wins: {
 			drawing: drawBars(wins.map(({ season, won }) => ({ label: `’${String(season).slice(2)}`, value: won, team }))),
 			rows: wins.map(({ season, won, matches }) => [String(season), won, matches]),
@@ -87,7 +106,6 @@ export async function findTeam(db: Queryable, team: TeamCode) {
 		wicket_takers,
 		highest: asThen(list, highest),
 		lowest: asThen(list, lowest),
-		slugs,
 	};
 }
 

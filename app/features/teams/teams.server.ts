@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/database/database.ts";
 import { type Titles, titles } from "../../../record/queries/seasons.ts";
+import { readSheet, type Sheets } from "../../../record/sheets.ts";
 import { type AsOf, asOf } from "../../../record/snapshot.ts";
 import { LATER_OWNERS } from "./edited-events.ts";
 import { TEAMS, type TeamCode, UNCERTAIN_OWNERS } from "./rules.ts";
@@ -23,8 +24,23 @@ export type TeamProfile = {
 
 export type TeamCard = TeamProfile & Pick<Titles, "titles" | "title_seasons">;
 
-/** The ten sides with the titles they have won, in the order of the cards. Three queries. */
-export async function listTeams(db: Queryable): Promise<{ teams: TeamCard[]; as_of: AsOf }> {
+type Teams = { teams: TeamCard[]; as_of: AsOf };
+
+/** The list of teams: one sheet. */
+export const teamsSheets: Sheets<Teams> = {
+	kind: "teams",
+	folder: import.meta.dirname,
+	keys: async () => [CURRENT],
+	make: makeTeams,
+};
+const CURRENT = "current";
+
+/** The ten sides with the titles they have won, in the order of the cards. One query. */
+export async function listTeams(db: Queryable): Promise<Teams> {
+	return (await readSheet(db, teamsSheets, CURRENT)) as Teams;
+}
+
+async function makeTeams(db: Queryable): Promise<Teams> {
 	const [profiles, won, as_of] = await Promise.all([teamProfiles(db), titles(db, { current_teams: true }), asOf(db)]);
 	const teams = profiles.map((profile) => {
 		const line = won.find(({ team_id }) => team_id === profile.id);
