@@ -47,24 +47,26 @@ export async function readSheet<Body>(db: Queryable, sheets: Sheets<Body>, key: 
 	return rows[0] ? rows[0].body : sheets.make(db, key);
 }
 
-/** Makes all sheets of a kind, in one transaction; does nothing when those kept are of this record and this program. */
+/**
+ * Makes the sheets of a kind that are missing, or are of another record or program, a portion at a time; what was made
+ * stays made when it is broken off. Not for a transaction: making them asks the record several things at once.
+ */
 export async function fillSheets<Body>(db: Db, sheets: Sheets<Body>): Promise<void> {
-	await db.transaction(async (tx) => {
-		const made_from = `${(await currentSnapshot(tx)).id}.${edition(sheets.folder)}`;
-		const { rows: kept } = await tx.execute(
-			sql`select from record_sheets where kind = ${sheets.kind} and made_from = ${made_from} limit 1`,
-		);
-		if (kept.length > 0) return;
-		await tx.execute(sql`delete from record_sheets where kind = ${sheets.kind}`);
-		const keys = await sheets.keys(tx);
-		for (let from = 0; from < keys.length; from += PORTION) {
-			const made = await makeMany(tx, sheets, keys.slice(from, from + PORTION));
-			await tx.execute(sql`
-				insert into record_sheets (kind, key, made_from, body)
-				select ${sheets.kind}, key, ${made_from}, body
-				from json_to_recordset(${JSON.stringify(made)}::json) as made (key text, body json)`);
-		}
-	});
+	const { kind } = sheets;
+	const made_from = `${(await currentSnapshot(db)).id}.${edition(sheets.folder)}`;
+	const { rows } = await db.execute<{ key: string }>(
+		sql`select key from record_sheets where kind = ${kind} and made_from = ${made_from}`,
+	);
+	const kept = new Set(rows.map(({ key }) => key));
+	const missing = (await sheets.keys(db)).filter((key) => !kept.has(key));
+	for (let from = 0; from < missing.length; from += PORTION) {
+		const made = await makeMany(db, sheets, missing.slice(from, from + PORTION));
+		await db.execute(sql`
+			insert into record_sheets (kind, key, made_from, body)
+			select ${kind}, key, ${made_from}, body from json_to_recordset(${JSON.stringify(made)}::json) as made (key text, body json)
+			on conflict (kind, key) do update set made_from = excluded.made_from, body = excluded.body`);
+	}
+	await db.execute(sql`delete from record_sheets where kind = ${kind} and made_from <> ${made_from}`);
 }
 
 async function makeMany<Body>(db: Queryable, sheets: Sheets<Body>, keys: string[]) {

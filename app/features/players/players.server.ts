@@ -116,11 +116,13 @@ async function whoIsMeant(db: Queryable, q: string, filters: SQL | undefined): P
 	const holding = (before: string) =>
 		and(...words.map((word) => sql`${iplPlayers.search_text} like ${`%${before}${word.replace(/[\\%_]/g, "\\$&")}%`}`));
 	const named = holding(" ");
-	const { rows: counts } = await db.execute<{ all: number; total: number; anyone: boolean }>(sql`
-		select (select count(*)::int from ipl_players) as all,
-			(select count(*)::int from ipl_players where ${and(named, filters) ?? sql`true`}) as total,
+	const left = and(named, filters);
+	const { rows: counts } = await db.execute<{ all: number; total: number | null; anyone: boolean }>(sql`
+		select (select count(id)::int from ipl_players) as all,
+			${left ? sql`(select count(*)::int from ipl_players where ${left})` : sql`null`} as total,
 			exists (select from ipl_players where ${named ?? sql`true`}) as anyone`);
-	const { all = 0, total = 0, anyone = false } = counts[0] ?? {};
+	const { all = 0, anyone = false } = counts[0] ?? {};
+	const total = counts[0]?.total ?? all;
 	if (anyone || words.length === 0) return { found: named, counted: { all, total, sounds_like: false } };
 	const { rows } = await db.execute<{ id: string; stays: boolean }>(sql`
 		with alike as (
