@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+export const quizCategories = pgTable("quiz_categories", {
+	id: uuid("id").primaryKey().defaultRandom(),
+	name: text("name").notNull().unique(),
+	description: text("description").notNull().default(""),
+	/** Trophy, Award or Star; anything else is shown as Award */
+	icon: text("icon").notNull().default("Award"),
+	slug: text("slug").unique(),
+	created_at: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const quizQuestions = pgTable(
+	"quiz_questions",
+	{
+		id: uuid("id").primaryKey().defaultRandom(),
+		/** order of arrival: questions of one transaction share their created_at */
+		number: bigint("number", { mode: "number" }).generatedAlwaysAsIdentity(),
+		category_id: uuid("category_id")
+			.notNull()
+			.references(() => quizCategories.id),
+		question: text("question").notNull(),
+		options: jsonb("options").$type<string[]>().notNull(),
+		/** index into the options. It never leaves the server before an answer is locked. */
+		correct_answer: integer("correct_answer").notNull(),
+		difficulty: text("difficulty").$type<"easy" | "medium" | "hard">().notNull(),
+		points: integer("points").notNull(),
+		slug: text("slug").unique(),
+		explanation: text("explanation"),
+		/** kind and parameters of the statement that made it: the same question is not made twice */
+		statement: text("statement").unique(),
+		proof: jsonb("proof").$type<unknown>(),
+		as_of_match: integer("as_of_match"),
+		/** what wrote it: the record's own maker, or a provider of models whose draft the record bore out */
+		origin: text("origin").$type<"record" | "provider">().notNull().default("record"),
+		/** set while it is kept out of new quizzes */
+		hidden_at: timestamp("hidden_at", { withTimezone: true }),
+		created_at: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+	},
+	(t) => [
+		index("quiz_questions_newest_idx").on(t.number),
+		index("quiz_questions_category_idx").on(t.category_id, t.number),
+		index("quiz_questions_made_idx").on(t.category_id, t.created_at, t.number),
+		index("quiz_questions_difficulty_idx").on(t.difficulty),
+		check("quiz_questions_difficulty", sql`${t.difficulty} in ('easy', 'medium', 'hard')`),
+		check("quiz_questions_points", sql`${t.points} in (10, 20, 30)`),
+		check("quiz_questions_origin", sql`${t.origin} in ('record', 'provider')`),
+		check(
+			"quiz_questions_options",
+			sql`case when jsonb_typeof(${t.options}) = 'array' then jsonb_array_length(${t.options}) between 2 and 6
+				and ${t.correct_answer} between 0 and jsonb_array_length(${t.options}) - 1 else false end`,
+		),
+	],
+);
