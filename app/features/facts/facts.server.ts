@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { iplFacts } from "../../../db/schema/facts.ts";
 import { matches } from "../../../db/schema/record.ts";
 import type { Db, Queryable } from "../../../platform/database/database.ts";
+import { saveMissingSlug } from "../../../platform/database/slugs.ts";
 import type { Fact, FactProof } from "./fact.ts";
 import { FACT_CATEGORIES, type FactsQuery, factSlug, isUuid } from "./rules.ts";
 
@@ -159,32 +160,9 @@ async function readFactByWords(db: Queryable, slug: string) {
 	return readFact(db, and(isNotNull(iplFacts.slug), ...words.map(mentions)) as SQL);
 }
 
-/**
- * Gives a fact its slug and answers it: saved once, whoever of several readers comes first. A slug that another fact
- * has gets a number behind it; a title without a letter gets the id's first part.
- */
-export async function saveSlug(db: Db, fact: { id: string; title: string; fact: string }): Promise<string> {
-	const wanted = factSlug(fact) || fact.id.slice(0, 8);
-	for (let attempt = 1; ; attempt++) {
-		const slug = attempt === 1 ? wanted : `${wanted}-${attempt}`;
-		try {
-			const [saved] = await db
-				.update(iplFacts)
-				.set({ slug })
-				.where(and(eq(iplFacts.id, fact.id), isNull(iplFacts.slug)))
-				.returning({ slug: iplFacts.slug });
-			if (saved?.slug) return saved.slug;
-			const [now] = await db.select({ slug: iplFacts.slug }).from(iplFacts).where(eq(iplFacts.id, fact.id));
-			return now?.slug ?? fact.id;
-		} catch (error) {
-			if (!isTaken(error) || attempt > 100) throw error;
-		}
-	}
-}
-
-const UNIQUE_VIOLATION = "23505";
-const isTaken = (error: unknown): boolean =>
-	error instanceof Error && (error.cause as { code?: string } | undefined)?.code === UNIQUE_VIOLATION;
+/** Gives a fact its slug and answers it (see `saveMissingSlug`). */
+export const saveSlug = (db: Db, fact: { id: string; title: string; fact: string }): Promise<string> =>
+	saveMissingSlug(db, iplFacts, fact.id, factSlug(fact));
 
 export type FactHubRow = { category: string; count: number; newest: Fact[] };
 
