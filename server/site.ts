@@ -13,6 +13,8 @@ import { playersEntries } from "../app/features/players/api.server.ts";
 import * as comparisons from "../app/features/players/compare.server.ts";
 import * as players from "../app/features/players/players.server.ts";
 import * as profiles from "../app/features/players/profile.server.ts";
+import { quizEntries } from "../app/features/quiz/api.server.ts";
+import * as quiz from "../app/features/quiz/questions.server.ts";
 import * as statistics from "../app/features/statistics/statistics.server.ts";
 import * as team from "../app/features/teams/team.server.ts";
 import * as teams from "../app/features/teams/teams.server.ts";
@@ -118,6 +120,7 @@ export async function createSite(
 			...authEntries({ database, settings, auth, limits, disconnectSession }),
 			...factsEntries({ db, limits, purge: pageCache.purge }),
 			...playersEntries({ db, purge: pageCache.purge }),
+			...quizEntries({ db, https: settings.SITE_URL.startsWith("https:"), purge: pageCache.purge }),
 		],
 		services: {
 			db,
@@ -130,6 +133,7 @@ export async function createSite(
 			players,
 			profiles,
 			comparisons,
+			quiz,
 			site: () => describeSite(db, settings),
 		},
 		async close() {

@@ -20,6 +20,14 @@ const API: Record<string, "public" | "fan" | "admin"> = {
 	"get /players": "public",
 	"get /players/:slug": "public",
 	"post /functions/generate-player-bios": "public",
+	"get /quiz/categories": "public",
+	"get /quiz/mine": "public",
+	"get /quiz/leaderboard": "public",
+	"post /quiz/runs": "public",
+	"post /quiz/runs/:id/turn": "public",
+	"post /quiz/runs/:id/answers": "public",
+	"post /quiz/runs/:id/restart": "public",
+	"post /quiz/runs/:id/reports": "public",
 };
 // A page is the same for everybody; what is a person's comes by the API.
 const PAGES = [
@@ -48,7 +56,7 @@ const PAGES = [
 	"*",
 ];
 // Jobs take no orders from outside: they run by schedule, or are handed in by an entry above.
-const JOBS = ["prove-facts"];
+const JOBS = ["prove-facts", "forget-quiz-visitors"];
 
 let site: TestSite;
 beforeAll(async () => {

@@ -3,21 +3,19 @@ import { users } from "../../../db/schema/auth.ts";
 import { franchises } from "../../../db/schema/record.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { Site } from "../../lib/site.ts";
+import { answeredQuestions } from "../quiz/mine.server.ts";
 
 /** The community's counters (SHELL-5) as the catalogue shows them. They carry the mark 'Demo'. */
 const SHOWCASE: Site["figures"] = { active_users: "5,240+", questions_answered: "1.2M+", teams_supported: "10" };
 
-/**
- * The community's counters by the setting FIGURES: the showcase ones, or what the database holds. Questions are answered
- * in the quiz, which counts none before it opens.
- */
+/** The community's counters by the setting FIGURES: the showcase ones, or what the database holds. */
 export async function siteFigures(db: Queryable, source: "showcase" | "live"): Promise<Site["figures"]> {
 	if (source === "showcase") return SHOWCASE;
 	const [fans] = await db.select({ count: count() }).from(users);
 	const [teams] = await db.select({ count: count() }).from(franchises).where(eq(franchises.is_current, true));
 	return {
 		active_users: (fans?.count ?? 0).toLocaleString("en-US"),
-		questions_answered: "0",
+		questions_answered: (await answeredQuestions(db)).toLocaleString("en-US"),
 		teams_supported: String(teams?.count ?? 0),
 	};
 }

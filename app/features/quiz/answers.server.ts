@@ -1,0 +1,82 @@
+import { and, eq, sql } from "drizzle-orm";
+import { quizQuestions } from "../../../db/schema/quiz.ts";
+import { quizAnswers, quizRuns } from "../../../db/schema/quiz-runs.ts";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import { badRequest, conflict, notFound } from "../../../platform/problem.ts";
+import { awardQuizPoints } from "./award.server.ts";
+import { quizTexts, readOptions, shortestReading } from "./play-rules.ts";
+import type { Player } from "./player.server.ts";
+import type { RunAndVerdict, Verdict } from "./quiz.ts";
+import { describeRun, lockRun, type RunRow, readVerdict, upcoming } from "./runs.server.ts";
+
+/**
+ * Locks a player's answer (`chosen`: index of the option), checks and scores it, and says what was right. The first one
+ * counts: sent again, at once or later, with the same option or another, it gets the same verdict and no second score.
+ * With the last question the run is finished. Throws 404 for somebody else's run and for a question that is not in it,
+ * 400 for an option that the question does not have.
+ */
+export async function confirmAnswer(
+	db: Db,
+	player: Player | null,
+	run_id: string,
+	{ question_id, chosen }: { question_id: string; chosen: number },
+): Promise<RunAndVerdict> {
+	return db.transaction(async (tx) => {
+		const run = await lockRun(tx, player, run_id);
+		const position = run.question_ids.indexOf(question_id);
+		if (position < 0) throw notFound(quizTexts.notInRun);
+		const verdict =
+			(await readVerdict(tx, run.id, question_id)) ?? (await lockAnswer(tx, run, { question_id, position, chosen }));
+		const [next] = await upcoming(tx, run, position);
+		const scored = next ? await readRun(tx, run) : await finish(tx, run);
+		return {
+			run: await describeRun(tx, scored),
+			verdict,
+			next: next ? { question_id: next.question_id, slug: next.slug } : null,
+		};
+	});
+}
+
+type Answer = { question_id: string; position: number; chosen: number };
+
+async function lockAnswer(tx: Tx, run: RunRow, { question_id, position, chosen }: Answer): Promise<Verdict> {
+	if (run.abandoned_at) throw conflict(quizTexts.startedAnew);
+	const [key] = await tx.select().from(quizQuestions).where(eq(quizQuestions.id, question_id));
+	const options = readOptions(key?.options);
+	if (!key || chosen >= options.length) throw badRequest("chosen", quizTexts.noOption);
+	// an answer to a question that was never shown came in no time at all
+	await tx.insert(quizAnswers).values({ run_id: run.id, question_id, position }).onConflictDoNothing();
+	const answer = and(eq(quizAnswers.run_id, run.id), eq(quizAnswers.question_id, question_id));
+	const [timed] = await tx
+		.select({ ms: sql<number>`(extract(epoch from now() - ${quizAnswers.shown_at}) * 1000)::float8` })
+		.from(quizAnswers)
+		.where(answer);
+	const correct = chosen === key.correct_answer;
+	const too_fast = (timed?.ms ?? 0) < shortestReading({ question: key.question, options });
+	const points = correct && !too_fast ? key.points : 0;
+	await tx.update(quizAnswers).set({ answered_at: sql`now()`, chosen, correct, points, too_fast }).where(answer);
+	await tx
+		.update(quizRuns)
+		.set({ score: sql`${quizRuns.score} + ${points}` })
+		.where(eq(quizRuns.id, run.id));
+	if (run.fan_id) await awardQuizPoints(tx, { fan_id: run.fan_id, run_id: run.id, question_id, points });
+	return { question_id, chosen, correct, right: key.correct_answer, explanation: key.explanation, points, too_fast };
+}
+
+async function readRun(tx: Tx, run: RunRow): Promise<RunRow> {
+	const [now] = await tx.select().from(quizRuns).where(eq(quizRuns.id, run.id));
+	return now ?? run;
+}
+
+/** Ends a run whose questions are all answered; its points are those of the questions that were asked. */
+async function finish(tx: Tx, run: RunRow): Promise<RunRow> {
+	await tx
+		.update(quizRuns)
+		.set({
+			finished_at: sql`coalesce(${quizRuns.finished_at}, now())`,
+			total_points: sql`(select coalesce(sum(q.points), 0) from quiz_answers a join quiz_questions q on q.id = a.question_id
+				where a.run_id = ${run.id} and a.answered_at is not null)`,
+		})
+		.where(eq(quizRuns.id, run.id));
+	return readRun(tx, run);
+}

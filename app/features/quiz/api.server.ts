@@ -1,0 +1,183 @@
+import { z } from "zod";
+import type { Db } from "../../../platform/database/database.ts";
+import { type Call, entry } from "../../../platform/http/entry.ts";
+import { confirmAnswer } from "./answers.server.ts";
+import { quizLeaderboard } from "./leaderboard.server.ts";
+import { myQuiz } from "./mine.server.ts";
+import { RUN_KINDS, reportInput, startInput } from "./play-rules.ts";
+import { newVisitor, type Player, playerOf } from "./player.server.ts";
+import { listCategories } from "./questions.server.ts";
+import { reportQuestion } from "./reports.server.ts";
+import { lockRun, takeTurn } from "./runs.server.ts";
+import { restartRun, startRun } from "./start.server.ts";
+
+export type QuizServices = {
+	db: Db;
+	/** whether the site is reached by https: decides what its cookie demands */
+	https: boolean;
+	/** Drops the kept pages that show any of these. */
+	purge: (tags: string[]) => void;
+};
+
+// visitors are counted by address, and thousands of phones share one of a mobile network
+const PLAYING = { name: "quiz", points: 1200, per_seconds: 60 };
+const runParams = z.object({ id: z.uuid() });
+
+const runSchema = z.object({
+	id: z.uuid(),
+	kind: z.enum(RUN_KINDS),
+	category: z.object({ name: z.string(), slug: z.string() }).nullable(),
+	day: z.string().nullable(),
+	count: z.int(),
+	score: z.int(),
+	total_points: z.int(),
+	finished: z.boolean(),
+	marks: z.array(
+		z.object({
+			position: z.int(),
+			question_id: z.uuid(),
+			correct: z.boolean(),
+			points: z.int(),
+			too_fast: z.boolean(),
+		}),
+	),
+});
+const verdictSchema = z.object({
+	question_id: z.uuid(),
+	chosen: z.int(),
+	correct: z.boolean(),
+	right: z.int(),
+	explanation: z.string().nullable(),
+	points: z.int(),
+	too_fast: z.boolean(),
+});
+const turnSchema = z.object({
+	position: z.int(),
+	question: z.object({
+		id: z.uuid(),
+		slug: z.string(),
+		question: z.string(),
+		options: z.array(z.string()),
+		difficulty: z.string(),
+		points: z.int(),
+		as_of: z.string().nullable(),
+	}),
+	last: z.boolean(),
+	verdict: verdictSchema.nullable(),
+});
+const runAndTurn = z.object({ run: runSchema, turn: turnSchema.nullable() });
+
+/** The entries of playing a quiz. The right answer leaves the server with the verdict of a locked answer, never before. */
+export function quizEntries({ db, https, purge }: QuizServices) {
+	const who = ({ fan, headers }: Pick<Call<never, never, never>, "fan" | "headers">): Player | null =>
+		playerOf(fan, headers, https);
+
+	return [
+		entry({
+			method: "get",
+			path: "/quiz/categories",
+			summary: "The quiz categories by name, each with the number of its questions",
+			guard: "public",
+			limit: PLAYING,
+			answer: z.object({ categories: z.array(z.object({ id: z.uuid(), name: z.string(), slug: z.string() }).loose()) }),
+			handle: async () => ({ categories: await listCategories(db) }),
+		}),
+		entry({
+			method: "get",
+			path: "/quiz/mine",
+			summary: "What the player has under way and has earned",
+			guard: "public",
+			limit: PLAYING,
+			answer: z.object({
+				open: z.array(
+					z.object({ kind: z.enum(RUN_KINDS), category_slug: z.string(), answered: z.int(), count: z.int() }),
+				),
+				daily: z.object({ day: z.string(), finished: z.boolean() }).loose().nullable(),
+				points_today: z.int(),
+				points_total: z.int(),
+			}),
+			handle: (call) => myQuiz(db, who(call)),
+		}),
+		entry({
+			method: "get",
+			path: "/quiz/leaderboard",
+			summary: "The best by quiz points, today or of all time, and where the fan stands",
+			guard: "public",
+			limit: PLAYING,
+			query: z.object({ period: z.enum(["today", "all"]).default("today") }),
+			answer: z.object({
+				rows: z.array(z.object({ rank: z.int(), name: z.string(), points: z.int(), you: z.boolean() })),
+				you: z.object({ rank: z.int(), points: z.int() }).nullable(),
+			}),
+			handle: ({ fan, query: { period } }) => quizLeaderboard(db, { period, fan_id: fan?.id ?? null }),
+		}),
+		entry({
+			method: "post",
+			path: "/quiz/runs",
+			summary: "Start a quiz, or go on with the one that is open",
+			guard: "public",
+			limit: PLAYING,
+			body: startInput,
+			answer: runAndTurn,
+			handle: async (call) => {
+				const known = who(call);
+				if (known) return startRun(db, known, call.body);
+				const { player, cookie } = newVisitor(https);
+				return Response.json(await startRun(db, player, call.body), { headers: { "set-cookie": cookie } });
+			},
+		}),
+		entry({
+			method: "post",
+			path: "/quiz/runs/:id/turn",
+			summary: "Show a question of one's run: the one named, else the first unanswered one",
+			guard: "public",
+			limit: PLAYING,
+			params: runParams,
+			body: z.object({ question_id: z.uuid().optional() }),
+			answer: runAndTurn,
+			handle: (call) =>
+				db.transaction(async (tx) => takeTurn(tx, await lockRun(tx, who(call), call.params.id), call.body.question_id)),
+		}),
+		entry({
+			method: "post",
+			path: "/quiz/runs/:id/answers",
+			summary: "Lock an answer and hear what was right: the first answer to a question counts, once",
+			guard: "public",
+			limit: PLAYING,
+			params: runParams,
+			body: z.object({ question_id: z.uuid(), chosen: z.int().min(0).max(20) }),
+			answer: z.object({
+				run: runSchema,
+				verdict: verdictSchema,
+				next: z.object({ question_id: z.uuid(), slug: z.string() }).nullable(),
+			}),
+			handle: (call) => confirmAnswer(db, who(call), call.params.id, call.body),
+		}),
+		entry({
+			method: "post",
+			path: "/quiz/runs/:id/restart",
+			summary: "Start the same quiz anew; not the daily one",
+			guard: "public",
+			limit: PLAYING,
+			params: runParams,
+			body: z.object({}),
+			answer: runAndTurn,
+			handle: (call) => restartRun(db, who(call), call.params.id),
+		}),
+		entry({
+			method: "post",
+			path: "/quiz/runs/:id/reports",
+			summary: "Report a question that one's run has shown",
+			guard: "public",
+			limit: { name: "quiz-reports", points: 30, per_seconds: 60 * 60 },
+			params: runParams,
+			body: reportInput,
+			answer: z.object({ reported: z.literal(true) }),
+			handle: async (call) => {
+				const { hidden } = await reportQuestion(db, who(call), call.params.id, call.body);
+				if (hidden) purge(["quiz"]);
+				return { reported: true };
+			},
+		}),
+	];
+}

@@ -1,0 +1,115 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { quizQuestions } from "../../../db/schema/quiz.ts";
+import { quizAnswers, quizDays, quizRuns } from "../../../db/schema/quiz-runs.ts";
+import { makeQuiz, waitAsReader } from "../../../tests/fixtures/quiz.ts";
+import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import { questionsOfDay } from "./daily.server.ts";
+import { forgetVisitorsJob } from "./forget-visitors.job.server.ts";
+import type { MyQuiz, RunAndTurn, RunAndVerdict } from "./quiz.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite();
+	for (let category = 0; category < 6; category++) await makeQuiz(site.database.db, 9);
+});
+afterAll(() => site.close());
+
+const db = () => site.database.db;
+const daily = async (player: Visitor) =>
+	(await (await player.post("/api/quiz/runs", { kind: "daily" })).json()) as RunAndTurn;
+async function questionsOf(run_id: string): Promise<string[]> {
+	const [row] = await db().select().from(quizRuns).where(eq(quizRuns.id, run_id));
+	return row?.question_ids ?? [];
+}
+
+async function finish(player: Visitor, { run, turn }: RunAndTurn): Promise<RunAndVerdict> {
+	let question_id = turn?.question.id ?? "";
+	for (;;) {
+		await player.post(`/api/quiz/runs/${run.id}/turn`, { question_id });
+		await waitAsReader(db(), run.id);
+		const response = await player.post(`/api/quiz/runs/${run.id}/answers`, { question_id, chosen: 0 });
+		const said = (await response.json()) as RunAndVerdict;
+		if (!said.next) return said;
+		question_id = said.next.question_id;
+	}
+}
+
+test("QUIZ-6 the daily quiz has ten questions, the same for everybody, also when they come at once", async () => {
+	const players = [...Array.from({ length: 6 }, () => site.visitor()), await site.fan("daily@example.com")];
+	const begun = await Promise.all(players.map(daily));
+	const sets = await Promise.all(begun.map(({ run }) => questionsOf(run.id)));
+	expect(new Set(sets.map((set) => set.join())).size).toBe(1);
+	expect(sets[0]).toHaveLength(10);
+	expect(new Set(begun.map(({ run }) => run.id)).size).toBe(players.length);
+	const { rows } = await site.database.pool.query("select (now() at time zone 'Asia/Kolkata')::date::text as day");
+	expect(begun[0]?.run.day).toBe(rows[0].day);
+});
+
+test("QUIZ-6 it is played once a day: begun again it goes on, finished it stays finished, and it cannot be restarted", async () => {
+	for (const player of [site.visitor(), await site.fan("once@example.com")]) {
+		const begun = await daily(player);
+		const parallel = await Promise.all([1, 2, 3, 4].map(() => daily(player)));
+		expect(new Set(parallel.map(({ run }) => run.id))).toEqual(new Set([begun.run.id]));
+		const end = await finish(player, begun);
+		expect(end.run).toMatchObject({ finished: true, count: 10 });
+		expect(await daily(player)).toEqual({ run: end.run, turn: null });
+		expect((await player.post(`/api/quiz/runs/${begun.run.id}/restart`, {})).status).toBe(409);
+		const mine = (await (await player.get("/api/quiz/mine")).json()) as MyQuiz;
+		expect(mine.daily).toMatchObject({ finished: true, answered: 10, score: end.run.score });
+	}
+});
+
+test("QUIZ-6 whoever played as a visitor does not play again by signing in", async () => {
+	const browser = site.visitor();
+	const end = await finish(browser, await daily(browser));
+	const fan = await site.fan("signs-in-daily@example.com");
+	for (const [name, value] of browser.cookies) fan.cookies.set(name, value);
+	expect(await daily(fan)).toEqual({ run: end.run, turn: null });
+	const other = site.visitor();
+	const theirs = await daily(other);
+	for (const [name, value] of other.cookies) fan.cookies.set(name, value);
+	expect((await daily(fan)).run.id).toBe(end.run.id);
+	expect((await daily(other)).run.id).toBe(theirs.run.id);
+});
+
+test("QUIZ-6 a day's quiz is the same whenever it is asked for, other days have others, and a question rests a while", async () => {
+	const days = ["2030-01-01", "2030-01-02", "2030-01-03"];
+	const chosen: string[][] = [];
+	for (const day of days) chosen.push(await questionsOfDay(db(), day));
+	expect(new Set(chosen.flat()).size).toBe(30);
+	await makeQuiz(db(), 9);
+	const [hidden = ""] = chosen[0] ?? [];
+	await db().update(quizQuestions).set({ hidden_at: new Date() }).where(eq(quizQuestions.id, hidden));
+	for (const [index, day] of days.entries()) expect(await questionsOfDay(db(), day)).toEqual(chosen[index]);
+	await db().update(quizQuestions).set({ hidden_at: null }).where(eq(quizQuestions.id, hidden));
+	// chosen by the date alone, not by chance
+	await db().delete(quizDays).where(eq(quizDays.day, "2030-01-03"));
+	const again = await questionsOfDay(db(), "2030-01-03");
+	expect(again.filter((id) => chosen[2]?.includes(id)).length).toBeGreaterThan(0);
+	expect(again.filter((id) => chosen[0]?.includes(id) || chosen[1]?.includes(id))).toEqual([]);
+});
+
+test("QUIZ-6 a question that is hidden meanwhile stays in the day's quiz, the same for everybody", async () => {
+	const early = site.visitor();
+	const begun = await daily(early);
+	const second = (await questionsOf(begun.run.id))[1] ?? "";
+	await db().update(quizQuestions).set({ hidden_at: new Date() }).where(eq(quizQuestions.id, second));
+	const end = await finish(early, begun);
+	expect(end.run.marks.map(({ question_id }) => question_id)).toContain(second);
+	expect(end.run.marks).toHaveLength(10);
+	await db().update(quizQuestions).set({ hidden_at: null }).where(eq(quizQuestions.id, second));
+});
+
+test("QUIZ-5 what visitors played is forgotten when their cookie has ended; what fans played is kept", async () => {
+	const [visitor, fan] = [site.visitor(), await site.fan("kept@example.com")];
+	const [theirs, ours] = [await daily(visitor), await daily(fan)];
+	const context = { db: db(), logger: site.logger };
+	await forgetVisitorsJob.run({}, context);
+	expect(await questionsOf(theirs.run.id)).toHaveLength(10);
+	await site.database.pool.query("update quiz_runs set started_at = now() - interval '61 days'");
+	await forgetVisitorsJob.run({}, context);
+	expect(await questionsOf(theirs.run.id)).toEqual([]);
+	expect(await questionsOf(ours.run.id)).toHaveLength(10);
+	expect(await db().select().from(quizAnswers).where(eq(quizAnswers.run_id, theirs.run.id))).toEqual([]);
+});

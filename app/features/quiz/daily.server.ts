@@ -1,0 +1,79 @@
+import { eq, inArray, isNull, sql } from "drizzle-orm";
+import { quizQuestions } from "../../../db/schema/quiz.ts";
+import { quizDays } from "../../../db/schema/quiz-runs.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
+import { DAILY_LENGTH, DAILY_OF_A_CATEGORY, DAILY_QUESTIONS, DAILY_REST_DAYS, type Difficulty } from "./play-rules.ts";
+
+type Candidate = { id: string; category_id: string; difficulty: Difficulty };
+
+/**
+ * The questions of a day's quiz ('2026-05-31'), the same for everybody: chosen by the date when the first player asks, then
+ * kept, so that questions which are added or hidden later change nothing. Empty while there are no questions at all.
+ */
+export async function questionsOfDay(db: Queryable, day: string): Promise<string[]> {
+	const kept = await readDay(db, day);
+	if (kept) return kept;
+	const rested = sql`not exists (select from ${quizDays}
+		where ${quizDays.day} between ${day}::date - ${DAILY_REST_DAYS}::int and ${day}::date - 1
+		and ${quizQuestions.id} = any(${quizDays.question_ids}))`;
+	const candidates: Candidate[] = await db
+		.select({
+			id: quizQuestions.id,
+			category_id: quizQuestions.category_id,
+			difficulty: sql<Difficulty>`${quizQuestions.difficulty}`,
+		})
+		.from(quizQuestions)
+		.where(isNull(quizQuestions.hidden_at))
+		.orderBy(sql`${rested} desc`, sql`md5(${day}::text || ${quizQuestions.id}::text)`);
+	const question_ids = chooseDaily(candidates);
+	if (question_ids.length === 0) return [];
+	await db.insert(quizDays).values({ day, question_ids }).onConflictDoNothing();
+	return (await readDay(db, day)) ?? question_ids;
+}
+
+async function readDay(db: Queryable, day: string): Promise<string[] | undefined> {
+	const [row] = await db.select({ question_ids: quizDays.question_ids }).from(quizDays).where(eq(quizDays.day, day));
+	return row?.question_ids;
+}
+
+/**
+ * Of candidates in the day's order: 4 easy, 4 medium and 2 hard ones, easy first, at most 2 of a category. Where that cannot
+ * be had, others of the same difficulty step in, then any.
+ */
+export function chooseDaily(candidates: Candidate[]): string[] {
+	const difficulties = Object.keys(DAILY_QUESTIONS) as Difficulty[];
+	const chosen: Candidate[] = [];
+	const take = (wanted: number, may: (candidate: Candidate) => boolean) => {
+		for (const candidate of candidates) {
+			if (wanted === 0) return;
+			if (chosen.includes(candidate) || !may(candidate)) continue;
+			chosen.push(candidate);
+			wanted--;
+		}
+	};
+	const chosenOf = (test: (candidate: Candidate) => boolean) => chosen.filter(test).length;
+	for (const difficulty of difficulties) {
+		const left = () => DAILY_QUESTIONS[difficulty] - chosenOf((one) => one.difficulty === difficulty);
+		take(
+			left(),
+			(candidate) =>
+				candidate.difficulty === difficulty &&
+				chosenOf((one) => one.category_id === candidate.category_id) < DAILY_OF_A_CATEGORY,
+		);
+		take(left(), (candidate) => candidate.difficulty === difficulty);
+	}
+	take(DAILY_LENGTH - chosen.length, () => true);
+	return chosen
+		.toSorted((a, b) => difficulties.indexOf(a.difficulty) - difficulties.indexOf(b.difficulty))
+		.map(({ id }) => id);
+}
+
+/** The sum of the points of questions. */
+export async function pointsOf(db: Queryable, question_ids: string[]): Promise<number> {
+	if (question_ids.length === 0) return 0;
+	const [row] = await db
+		.select({ points: sql<number>`coalesce(sum(${quizQuestions.points}), 0)::int` })
+		.from(quizQuestions)
+		.where(inArray(quizQuestions.id, question_ids));
+	return row?.points ?? 0;
+}

@@ -1,0 +1,64 @@
+import { and, asc, count, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
+import { profiles } from "../../../db/schema/auth.ts";
+import { quizDayTotals, quizTotals } from "../../../db/schema/quiz-runs.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
+import { today } from "../../../platform/database/day.ts";
+import { displayName } from "../../lib/me.ts";
+import { BOARD_ROWS } from "./play-rules.ts";
+import type { Board } from "./quiz.ts";
+
+/**
+ * The best of today or of all time by quiz points, 20 at most, and where `fan_id` stands, also further down. Of equals, who
+ * reached the points first stands above. Fans go by their full name, else 'Cricket Fan'. Three queries, each by an index.
+ */
+export async function quizLeaderboard(
+	db: Queryable,
+	{ period, fan_id }: { period: "today" | "all"; fan_id: string | null },
+): Promise<Board> {
+	const table = period === "today" ? quizDayTotals : quizTotals;
+	const within = and(gt(table.points, 0), period === "today" ? eq(quizDayTotals.day, today) : undefined);
+	const best = await db
+		.select({ fan_id: table.fan_id, points: table.points, full_name: profiles.full_name })
+		.from(table)
+		.leftJoin(profiles, eq(profiles.id, table.fan_id))
+		.where(within)
+		.orderBy(desc(table.points), asc(table.reached_at), asc(table.fan_id))
+		.limit(BOARD_ROWS);
+	const rows = best.map(({ full_name, points, ...row }, index) => ({
+		rank: index + 1,
+		name: displayName({ full_name }),
+		points,
+		you: row.fan_id === fan_id,
+	}));
+	return { rows, you: rows.find((row) => row.you) ?? (fan_id ? await standing(db, table, within, fan_id) : null) };
+}
+
+async function standing(
+	db: Queryable,
+	table: typeof quizTotals | typeof quizDayTotals,
+	within: SQL | undefined,
+	fan_id: string,
+): Promise<Board["you"]> {
+	const [own] = await db
+		.select({ points: table.points, reached_at: sql<string>`${table.reached_at}::text` })
+		.from(table)
+		.where(and(within, eq(table.fan_id, fan_id)));
+	if (!own) return null;
+	const earlier = sql`${own.reached_at}::timestamptz`;
+	const [above] = await db
+		.select({ count: count() })
+		.from(table)
+		.where(
+			and(
+				within,
+				or(
+					gt(table.points, own.points),
+					and(
+						eq(table.points, own.points),
+						or(lt(table.reached_at, earlier), and(eq(table.reached_at, earlier), lt(table.fan_id, fan_id))),
+					),
+				),
+			),
+		);
+	return { rank: (above?.count ?? 0) + 1, points: own.points };
+}

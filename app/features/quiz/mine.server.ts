@@ -1,0 +1,59 @@
+import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { quizCategories } from "../../../db/schema/quiz.ts";
+import { quizAnswers, quizDayTotals, quizRuns, quizTotals } from "../../../db/schema/quiz-runs.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
+import { readToday } from "../../../platform/database/day.ts";
+import { type Player, runsOf } from "./player.server.ts";
+import type { MyQuiz } from "./quiz.ts";
+
+/** What a player has under way and has earned; `player` null: somebody who has not played yet. Five queries at most. */
+export async function myQuiz(db: Queryable, player: Player | null): Promise<MyQuiz> {
+	if (!player) return { open: [], daily: null, points_today: 0, points_total: 0 };
+	const day = await readToday(db);
+	const columns = {
+		kind: quizRuns.kind,
+		category_slug: sql<string>`coalesce(${quizCategories.slug}, '')`,
+		count: sql<number>`cardinality(${quizRuns.question_ids})`,
+		answered: sql<number>`(select count(*) from ${quizAnswers}
+			where ${quizAnswers.run_id} = ${quizRuns.id} and ${quizAnswers.answered_at} is not null)::int`,
+		score: quizRuns.score,
+		total_points: quizRuns.total_points,
+		finished: sql<boolean>`${quizRuns.finished_at} is not null`,
+	};
+	const runs = db
+		.select(columns)
+		.from(quizRuns)
+		.leftJoin(quizCategories, eq(quizCategories.id, quizRuns.category_id))
+		.$dynamic();
+	const open = await runs
+		.where(
+			and(runsOf(player), isNull(quizRuns.finished_at), isNull(quizRuns.abandoned_at), isNotNull(quizRuns.category_id)),
+		)
+		.orderBy(desc(quizRuns.started_at));
+	const [daily] = await db
+		.select(columns)
+		.from(quizRuns)
+		.leftJoin(quizCategories, eq(quizCategories.id, quizRuns.category_id))
+		.where(and(runsOf(player), eq(quizRuns.kind, "daily"), eq(quizRuns.day, day)));
+	return {
+		open: open.map(({ kind, category_slug, answered, count }) => ({ kind, category_slug, answered, count })),
+		daily: daily ? { ...daily, day } : null,
+		...(await points(db, player.fan_id, day)),
+	};
+}
+
+async function points(db: Queryable, fan_id: string | null, day: string) {
+	if (!fan_id) return { points_today: 0, points_total: 0 };
+	const [all] = await db.select({ points: quizTotals.points }).from(quizTotals).where(eq(quizTotals.fan_id, fan_id));
+	const [ofDay] = await db
+		.select({ points: quizDayTotals.points })
+		.from(quizDayTotals)
+		.where(and(eq(quizDayTotals.fan_id, fan_id), eq(quizDayTotals.day, day)));
+	return { points_today: ofDay?.points ?? 0, points_total: all?.points ?? 0 };
+}
+
+/** How many questions have been answered on this site, by fans and visitors. */
+export async function answeredQuestions(db: Queryable): Promise<number> {
+	const [answered] = await db.select({ count: count() }).from(quizAnswers).where(isNotNull(quizAnswers.answered_at));
+	return answered?.count ?? 0;
+}

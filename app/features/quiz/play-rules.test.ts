@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { chooseDaily } from "./daily.server.ts";
+import {
+	DAILY_LENGTH,
+	hides,
+	percentage,
+	readOptions,
+	reportWeight,
+	resultTitle,
+	shareText,
+	shortestReading,
+} from "./play-rules.ts";
+
+describe("QUIZ-1 options", () => {
+	test("QUIZ-1 are a list of texts, or JSON text of one; anything else counts as none", () => {
+		expect(readOptions(["a", "b"])).toEqual(["a", "b"]);
+		expect(readOptions('["a","b"]')).toEqual(["a", "b"]);
+		for (const other of [null, undefined, 3, {}, "", "a, b", '{"0":"a"}', "[1,2]", [1, "a"], '"a"', "[[]]"])
+			expect(readOptions(other), JSON.stringify(other)).toEqual([]);
+	});
+
+	test("QUIZ-1 whatever is stored, reading it gives a list of texts and never fails", () => {
+		fc.assert(
+			fc.property(fc.oneof(fc.anything(), fc.json(), fc.array(fc.string())), (stored) => {
+				const options = readOptions(stored);
+				expect(options.every((option) => typeof option === "string")).toBe(true);
+			}),
+		);
+		fc.assert(
+			fc.property(fc.array(fc.string()), (list) => {
+				expect(readOptions(JSON.stringify(list))).toEqual(readOptions(list));
+			}),
+		);
+	});
+});
+
+describe("QUIZ-5 reading time", () => {
+	test("QUIZ-5 is 400 ms and 50 for each word of question and options", () => {
+		expect(shortestReading({ question: "Who won in 2008?", options: ["Rajasthan Royals", "Chennai"] })).toBe(750);
+	});
+
+	test("QUIZ-5 never shrinks with more to read", () => {
+		const texts = fc.array(fc.string());
+		fc.assert(
+			fc.property(fc.string(), texts, fc.string(), (question, options, more) => {
+				const before = shortestReading({ question, options });
+				expect(shortestReading({ question, options: [...options, more] })).toBeGreaterThanOrEqual(before);
+				expect(before).toBeGreaterThanOrEqual(400);
+			}),
+		);
+	});
+});
+
+describe("QUIZ-2 the result", () => {
+	test("QUIZ-2 is score over total points, in whole percent", () => {
+		expect(percentage(90, 180)).toBe(50);
+		expect(percentage(20, 30)).toBe(67);
+		expect(percentage(0, 0)).toBe(0);
+	});
+
+	test("QUIZ-2 has a call for every percentage, and a hundred alone is a clean sweep", () => {
+		for (let percent = 0; percent <= 100; percent++)
+			expect(resultTitle(percent) === "A clean sweep!", String(percent)).toBe(percent === 100);
+	});
+
+	test("QUIZ-6 shared, is the day, the score and a row of marks", () => {
+		const result = { day: "2026-11-21", score: 40, total_points: 60, marks: [{ correct: true }, { correct: false }] };
+		expect(shareText(result, "Twelfth Man", "November 21, 2026")).toBe(
+			"Twelfth Man daily quiz, November 21, 2026: 40 of 60 points\n● W",
+		);
+	});
+});
+
+describe("QUIZ-6 the daily choice", () => {
+	const candidate = fc.record({
+		id: fc.uuid(),
+		category_id: fc.constantFrom("a", "b", "c", "d", "e", "f", "g", "h"),
+		difficulty: fc.constantFrom("easy" as const, "medium" as const, "hard" as const),
+	});
+	const candidates = fc.uniqueArray(candidate, { selector: ({ id }) => id, maxLength: 80 });
+
+	test("QUIZ-6 takes ten, or all there are, none twice, easy ones first", () => {
+		fc.assert(
+			fc.property(candidates, (all) => {
+				const chosen = chooseDaily(all);
+				expect(chosen).toHaveLength(Math.min(DAILY_LENGTH, all.length));
+				expect(new Set(chosen).size).toBe(chosen.length);
+				const order = chosen.map((id) =>
+					["easy", "medium", "hard"].indexOf(all.find((one) => one.id === id)?.difficulty ?? ""),
+				);
+				expect(order).toEqual(order.toSorted((a, b) => a - b));
+			}),
+		);
+	});
+
+	test("QUIZ-6 takes 4 easy, 4 medium and 2 hard, two of a category at most, when there are enough of each", () => {
+		const categories = ["a", "b", "c", "d", "e", "f", "g", "h"];
+		const all = categories.flatMap((category_id) =>
+			(["easy", "medium", "hard"] as const).flatMap((difficulty) =>
+				[1, 2, 3].map((n) => ({ id: `${category_id} ${difficulty} ${n}`, category_id, difficulty })),
+			),
+		);
+		const shuffled = fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length });
+		fc.assert(
+			fc.property(shuffled, (order) => {
+				const chosen = chooseDaily(order).map((id) => id.split(" "));
+				const of = (difficulty: string) => chosen.filter(([, known]) => known === difficulty).length;
+				expect([of("easy"), of("medium"), of("hard")]).toEqual([4, 4, 2]);
+				for (const category of categories)
+					expect(chosen.filter(([known]) => known === category).length).toBeLessThanOrEqual(2);
+			}),
+		);
+	});
+});
+
+describe("QUIZ-6 reports", () => {
+	test("QUIZ-6 two fans hide a question, a fan and four visitors too, visitors alone never", () => {
+		expect(hides(reportWeight({ fans: 1, visitors: 3 }))).toBe(false);
+		expect(hides(reportWeight({ fans: 2, visitors: 0 }))).toBe(true);
+		expect(hides(reportWeight({ fans: 1, visitors: 4 }))).toBe(true);
+		expect(hides(reportWeight({ fans: 0, visitors: 100_000 }))).toBe(false);
+	});
+});

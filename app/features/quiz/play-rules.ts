@@ -1,0 +1,133 @@
+import { z } from "zod";
+
+export const RUN_KINDS = ["inline", "category", "daily"] as const;
+export type RunKind = (typeof RUN_KINDS)[number];
+
+export const DIFFICULTIES = { easy: "Easy", medium: "Medium", hard: "Hard" } as const;
+export type Difficulty = keyof typeof DIFFICULTIES;
+
+export const INLINE_QUESTIONS = 10;
+export const DAILY_QUESTIONS = { easy: 4, medium: 4, hard: 2 } as const;
+export const DAILY_LENGTH = DAILY_QUESTIONS.easy + DAILY_QUESTIONS.medium + DAILY_QUESTIONS.hard;
+export const DAILY_OF_A_CATEGORY = 2;
+/** A question of a daily quiz stays out of those of the next days, while there are others. */
+export const DAILY_REST_DAYS = 30;
+export const BOARD_ROWS = 20;
+/** What a visitor played is forgotten after this long; the cookie ends with it. */
+export const VISITOR_DAYS = 60;
+
+export const quizTexts = {
+	categoriesFailed: "Failed to load quiz categories",
+	questionsFailed: "Failed to load quiz questions",
+	dataFailed: "Failed to load quiz data",
+	noQuestions: "No Questions Available",
+	noQuestionsText: "This category doesn't have questions yet. Please generate some questions first.",
+	notFound: "Quiz Not Found",
+	notFoundText: "There is no question at this address. It may have been taken out, or the link has a slip in it.",
+	browseAll: "Browse All Quizzes",
+	next: "Next Question",
+	finish: "Finish Quiz",
+	restart: "Restart Quiz",
+	start: "Start Quiz Challenge",
+	tooFast: "Quicker than anybody can read it, so it earns no points.",
+	noRun: "There is no quiz of yours with this id.",
+	notInRun: "This question is not part of your quiz.",
+	noOption: "The question has no such option.",
+	startedAnew: "This quiz was started anew. Go on with the new one.",
+	dailyOnce: "The daily quiz is played once a day. There is a new one at midnight in India.",
+	notShown: "Only a question that you were asked can be reported.",
+	reported: "Thank you. Somebody will look at it.",
+	reportFailed: "Your report did not arrive. Please try again.",
+	answerFailed: "Your answer did not arrive. It is still here: try again.",
+	boardFailed: "The leaderboard did not load.",
+	boardEmpty: "Nobody has scored yet. The first right answer leads.",
+} as const;
+
+/** QUIZ-1: the options of a question as they may be stored. A list of texts, or JSON text of one; anything else counts as none. */
+export function readOptions(stored: unknown): string[] {
+	if (typeof stored === "string") {
+		try {
+			return listOfTexts(JSON.parse(stored));
+		} catch {
+			return [];
+		}
+	}
+	return listOfTexts(stored);
+}
+
+function listOfTexts(value: unknown): string[] {
+	return Array.isArray(value) && value.every((item) => typeof item === "string") ? value : [];
+}
+
+// Trained readers skim at some 600 words a minute: at twice that, nobody has read it. Then a hand has to move.
+const MS_A_WORD = 50;
+const MS_TO_PRESS = 400;
+
+/**
+ * The shortest time in which a person can read a question with its options and press, in milliseconds: 50 a word and
+ * 400. An answer that is confirmed sooner after the server showed the question earns no points.
+ */
+export function shortestReading({ question, options }: { question: string; options: string[] }): number {
+	const words = [question, ...options].join(" ").split(/\s+/).filter(Boolean).length;
+	return MS_TO_PRESS + MS_A_WORD * words;
+}
+
+/** Score as a share of all points, in whole percent; of nothing, 0. */
+export function percentage(score: number, total_points: number): number {
+	return total_points > 0 ? Math.round((100 * score) / total_points) : 0;
+}
+
+/** How a result is called over the loudspeaker. */
+export function resultTitle(percent: number): string {
+	if (percent === 100) return "A clean sweep!";
+	if (percent >= 80) return "Player of the match!";
+	if (percent >= 50) return "A fighting fifty!";
+	return percent > 0 ? "On the board!" : "Out for a duck!";
+}
+
+type Result = { day: string; score: number; total_points: number; marks: { correct: boolean }[] };
+
+/** A daily result to send around: the score and a row of marks, which give nothing of the questions away. */
+export function shareText({ day, score, total_points, marks }: Result, siteName: string, dayInWords: string): string {
+	const row = marks.map(({ correct }) => (correct ? "●" : "W")).join(" ");
+	return `${siteName} daily quiz, ${dayInWords || day}: ${score} of ${total_points} points\n${row}`;
+}
+
+export const REPORT_REASONS = {
+	wrong_answer: "The answer is wrong",
+	several_right: "More than one option is right",
+	unclear: "The question is unclear",
+	out_of_date: "It is out of date",
+	other: "Something else",
+} as const;
+export type ReportReason = keyof typeof REPORT_REASONS;
+const LONGEST_NOTE = 280;
+
+// a visitor is whoever empties the cookies: any number of them together counts as one fan
+const REPORT_WEIGHTS = { fan: 4, visitor: 1, all_visitors: 4 };
+const HIDING_WEIGHT = 8;
+
+/** How much the open reports of a question weigh. A fan counts 4, a visitor 1, all visitors together 4 at most. */
+export function reportWeight({ fans, visitors }: { fans: number; visitors: number }): number {
+	return fans * REPORT_WEIGHTS.fan + Math.min(visitors * REPORT_WEIGHTS.visitor, REPORT_WEIGHTS.all_visitors);
+}
+
+/** Whether reports of this weight keep a question out of new quizzes until somebody has looked at it: two fans, or one and four visitors. */
+export const hides = (weight: number): boolean => weight >= HIDING_WEIGHT;
+
+// marked as pure, so that the browser, which never reads them, is spared the library
+export const startInput = /* @__PURE__ */ z.discriminatedUnion("kind", [
+	/* @__PURE__ */ z.object({
+		kind: /* @__PURE__ */ z.enum(["inline", "category"]),
+		category: /* @__PURE__ */ z.string().min(1).max(200),
+		question: /* @__PURE__ */ z.uuid().optional(),
+	}),
+	/* @__PURE__ */ z.object({ kind: /* @__PURE__ */ z.literal("daily") }),
+]);
+export type StartInput = z.output<typeof startInput>;
+
+export const reportInput = /* @__PURE__ */ z.object({
+	question_id: /* @__PURE__ */ z.uuid(),
+	reason: /* @__PURE__ */ z.enum(["wrong_answer", "several_right", "unclear", "out_of_date", "other"]),
+	note: /* @__PURE__ */ z.string().trim().max(LONGEST_NOTE).default(""),
+});

@@ -1,0 +1,361 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { quizQuestions } from "../../../db/schema/quiz.ts";
+import { quizAnswers, quizRuns, quizScores, quizTotals } from "../../../db/schema/quiz-runs.ts";
+import { makeQuiz, waitAsReader } from "../../../tests/fixtures/quiz.ts";
+import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import type { Board, MyQuiz, RunAndTurn, RunAndVerdict } from "./quiz.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com" });
+});
+afterAll(() => site.close());
+
+const db = () => site.database.db;
+async function start(player: Visitor, body: object): Promise<RunAndTurn> {
+	const response = await player.post("/api/quiz/runs", body);
+	expect(response.status).toBe(200);
+	return response.json() as Promise<RunAndTurn>;
+}
+const inline = (player: Visitor, category: string) => start(player, { kind: "inline", category });
+async function turn(player: Visitor, run: string, question_id?: string): Promise<RunAndTurn> {
+	return (await player.post(`/api/quiz/runs/${run}/turn`, { question_id })).json() as Promise<RunAndTurn>;
+}
+const answer = (player: Visitor, run: string, question_id: string, chosen: number) =>
+	player.post(`/api/quiz/runs/${run}/answers`, { question_id, chosen });
+async function answered(player: Visitor, run: string, question_id: string, chosen: number): Promise<RunAndVerdict> {
+	await waitAsReader(db(), run);
+	const response = await answer(player, run, question_id, chosen);
+	expect(response.status).toBe(200);
+	return response.json() as Promise<RunAndVerdict>;
+}
+async function keyOf(question_id: string): Promise<number> {
+	const [row] = await db().select().from(quizQuestions).where(eq(quizQuestions.id, question_id));
+	return row?.correct_answer ?? -1;
+}
+const pointsOf = async (player: Visitor) => (await (await player.get("/api/quiz/mine")).json()) as MyQuiz;
+
+/** Plays a run to its end; the places in `wrong` are answered wrong. */
+async function playOn(player: Visitor, begun: RunAndTurn, wrong: number[] = []): Promise<RunAndVerdict> {
+	let { run, turn: now } = begun;
+	for (;;) {
+		if (!now) throw new Error("no turn");
+		const { id } = now.question;
+		const key = await keyOf(id);
+		const said = await answered(player, run.id, id, wrong.includes(run.marks.length) ? (key + 1) % 4 : key);
+		if (!said.next) return said;
+		({ run, turn: now } = await turn(player, run.id, said.next.question_id));
+	}
+}
+
+describe("QUIZ-5 the server checks and scores", () => {
+	test("QUIZ-5 nothing of the key is told before the answer is locked; then all of it", async () => {
+		const { category, questions } = await makeQuiz(db(), 3);
+		const visitor = site.visitor();
+		const response = await visitor.post("/api/quiz/runs", { kind: "category", category: category.slug });
+		const text = await response.text();
+		expect(text).not.toMatch(/correct_answer|explanation|"right"|Because of reason|statement|proof/);
+		const { run, turn: first } = JSON.parse(text) as RunAndTurn;
+		expect(first?.question.question).toBe(questions[0]?.question);
+		expect(first?.verdict).toBeNull();
+
+		const { verdict, run: after } = await answered(visitor, run.id, first?.question.id ?? "", 0);
+		expect(verdict).toMatchObject({ correct: true, right: 0, explanation: "Because of reason 0.", points: 10 });
+		expect(after).toMatchObject({ score: 10, total_points: 60, finished: false });
+	});
+
+	test("QUIZ-5 twenty confirmations at once get one verdict and count once", async () => {
+		const { category } = await makeQuiz(db(), 2);
+		const fan = await site.fan("parallel@example.com");
+		const { run, turn: first } = await inline(fan, category.slug);
+		const question = first?.question.id ?? "";
+		const key = await keyOf(question);
+		await waitAsReader(db(), run.id);
+		const said = await Promise.all(
+			Array.from({ length: 20 }, async (_, index) => {
+				const response = await answer(fan, run.id, question, index % 2 ? key : (key + 1) % 4);
+				return [response.status, ((await response.json()) as RunAndVerdict).verdict] as const;
+			}),
+		);
+		expect(new Set(said.map(([status]) => status))).toEqual(new Set([200]));
+		expect(new Set(said.map(([, verdict]) => JSON.stringify(verdict))).size).toBe(1);
+		const earned = said[0]?.[1].points ?? -1;
+		const rows = await db().select().from(quizAnswers).where(eq(quizAnswers.run_id, run.id));
+		expect(rows.filter((row) => row.answered_at)).toHaveLength(1);
+		const [stored] = await db().select().from(quizRuns).where(eq(quizRuns.id, run.id));
+		expect(stored?.score).toBe(earned);
+		expect(await db().select().from(quizScores).where(eq(quizScores.run_id, run.id))).toHaveLength(1);
+		expect((await pointsOf(fan)).points_total).toBe(earned);
+	});
+
+	test("QUIZ-5 an answer that nobody can have read the question for earns nothing, and is told so", async () => {
+		const { category } = await makeQuiz(db(), 1);
+		const visitor = site.visitor();
+		const { run, turn: first } = await inline(visitor, category.slug);
+		const response = await answer(visitor, run.id, first?.question.id ?? "", await keyOf(first?.question.id ?? ""));
+		const { verdict, run: after } = (await response.json()) as RunAndVerdict;
+		expect(verdict).toMatchObject({ correct: true, too_fast: true, points: 0 });
+		expect(after).toMatchObject({ score: 0, finished: true });
+	});
+
+	test("QUIZ-5 a question that was not shown is answered too fast", async () => {
+		const { category, questions } = await makeQuiz(db(), 2);
+		const visitor = site.visitor();
+		const { run } = await start(visitor, { kind: "category", category: category.slug });
+		await waitAsReader(db(), run.id);
+		const response = await answer(visitor, run.id, questions[1]?.id ?? "", questions[1]?.correct_answer ?? 0);
+		expect(((await response.json()) as RunAndVerdict).verdict).toMatchObject({ too_fast: true, points: 0 });
+	});
+
+	test("QUIZ-5 another fan's or visitor's run is not there for anybody else", async () => {
+		const { category } = await makeQuiz(db(), 2);
+		const owner = await site.fan("owner@example.com");
+		const { run, turn: first } = await inline(owner, category.slug);
+		const question_id = first?.question.id ?? "";
+		const player = site.visitor();
+		await inline(player, category.slug);
+		for (const other of [player, site.visitor(), await site.fan("other@example.com")]) {
+			expect((await answer(other, run.id, question_id, 0)).status).toBe(404);
+			for (const deed of ["turn", "restart"])
+				expect((await other.post(`/api/quiz/runs/${run.id}/${deed}`, {})).status, deed).toBe(404);
+			const report = { question_id, reason: "other" };
+			expect((await other.post(`/api/quiz/runs/${run.id}/reports`, report)).status).toBe(404);
+		}
+		expect((await turn(owner, run.id)).run.marks).toEqual([]);
+	});
+
+	test("QUIZ-5 what a client claims beyond its choice is not taken; wrong shapes are refused", async () => {
+		const { category } = await makeQuiz(db(), 2);
+		const visitor = site.visitor();
+		const { run, turn: first } = await inline(visitor, category.slug);
+		const question_id = first?.question.id ?? "";
+		for (const body of [
+			{},
+			{ question_id },
+			{ question_id, chosen: -1 },
+			{ question_id, chosen: "0" },
+			{ question_id, chosen: 4 },
+		])
+			expect((await visitor.post(`/api/quiz/runs/${run.id}/answers`, body)).status, JSON.stringify(body)).toBe(400);
+		await waitAsReader(db(), run.id);
+		const wrong = ((await keyOf(question_id)) + 1) % 4;
+		const claim = { question_id, chosen: wrong, correct: true, points: 1000, fan_id: run.id };
+		const said = (await (await visitor.post(`/api/quiz/runs/${run.id}/answers`, claim)).json()) as RunAndVerdict;
+		expect(said).toMatchObject({ verdict: { correct: false, points: 0 }, run: { score: 0 } });
+		expect((await visitor.post("/api/quiz/runs", { kind: "weekly" })).status).toBe(400);
+		expect((await visitor.post("/api/quiz/runs", { kind: "inline", category: "no-such" })).status).toBe(404);
+		expect((await visitor.post("/api/quiz/runs", { kind: "inline", category: "a\0b" })).status).toBe(404);
+		expect((await answer(visitor, run.id, run.id, 0)).status).toBe(404);
+	});
+
+	test("QUIZ-5 a visitor's cookie is random, for the server alone, and stored hashed", async () => {
+		const { category } = await makeQuiz(db(), 1);
+		const response = await site.visitor().post("/api/quiz/runs", { kind: "inline", category: category.slug });
+		const [cookie = ""] = response.headers.getSetCookie();
+		expect(cookie).toMatch(/^quiz_visitor=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=5184000$/);
+		const { run } = (await response.json()) as RunAndTurn;
+		const [row] = await db().select().from(quizRuns).where(eq(quizRuns.id, run.id));
+		expect(row?.visitor).toMatch(/^[0-9a-f]{64}$/);
+		expect(cookie).not.toContain(row?.visitor);
+	});
+});
+
+describe("QUIZ-2 a run", () => {
+	test("QUIZ-2 has ten questions at most inline, all of them new to the player first", async () => {
+		const { category } = await makeQuiz(db(), 14);
+		const visitor = site.visitor();
+		const begun = await inline(visitor, category.slug);
+		expect(begun.run).toMatchObject({ count: 10, score: 0, finished: false, marks: [] });
+		const first = await playOn(visitor, begun, [0, 3]);
+		expect(first.run.finished).toBe(true);
+		expect(first.run.marks.filter(({ correct }) => correct)).toHaveLength(8);
+		expect(first.run.score).toBe(first.run.marks.reduce((sum, { points }) => sum + points, 0));
+		const seen = new Set(first.run.marks.map(({ question_id }) => question_id));
+		const again = await inline(visitor, category.slug);
+		const second = await playOn(visitor, again);
+		expect(second.run.marks.filter(({ question_id }) => !seen.has(question_id))).toHaveLength(4);
+		expect(second.run.score).toBe(second.run.total_points);
+	});
+
+	test("QUIZ-5 is resumed where it was left, on the same question, and knows what was answered", async () => {
+		const { category } = await makeQuiz(db(), 4);
+		const fan = await site.fan("resume@example.com");
+		const begun = await inline(fan, category.slug);
+		const said = await answered(fan, begun.run.id, begun.turn?.question.id ?? "", 0);
+		const back = await inline(fan, category.slug);
+		expect(back.run.id).toBe(begun.run.id);
+		expect(back.run.marks).toEqual(said.run.marks);
+		expect(back.turn?.question.id).toBe(said.next?.question_id);
+		const [first] = await db()
+			.select()
+			.from(quizAnswers)
+			.where(eq(quizAnswers.question_id, said.next?.question_id ?? ""));
+		await turn(fan, begun.run.id, said.next?.question_id);
+		const [second] = await db()
+			.select()
+			.from(quizAnswers)
+			.where(eq(quizAnswers.question_id, said.next?.question_id ?? ""));
+		expect(second?.shown_at).toEqual(first?.shown_at);
+		const mine = (await (await fan.get("/api/quiz/mine")).json()) as MyQuiz;
+		expect(mine.open).toEqual([{ kind: "inline", category_slug: category.slug, answered: 1, count: 4 }]);
+	});
+
+	test("QUIZ-2 begun twenty times at once is one run", async () => {
+		const { category } = await makeQuiz(db(), 3);
+		const fan = await site.fan("begin@example.com");
+		const begun = await Promise.all(Array.from({ length: 20 }, () => inline(fan, category.slug)));
+		expect(new Set(begun.map(({ run }) => run.id)).size).toBe(1);
+		expect(new Set(begun.map(({ turn: first }) => first?.question.id)).size).toBe(1);
+	});
+
+	test("QUIZ-2 retried has the same questions and no marks; pressed twice it is one new run; the old one takes no answers", async () => {
+		const { category } = await makeQuiz(db(), 12);
+		const visitor = site.visitor();
+		const begun = await inline(visitor, category.slug);
+		const old = (await db().select().from(quizRuns).where(eq(quizRuns.id, begun.run.id)))[0];
+		const restarted = await Promise.all(
+			[1, 2, 3].map(async () => (await visitor.post(`/api/quiz/runs/${begun.run.id}/restart`, {})).json()),
+		);
+		const ids = new Set(restarted.map(({ run }: RunAndTurn) => run.id));
+		expect(ids.size).toBe(1);
+		expect(ids).not.toContain(begun.run.id);
+		const [fresh] = await db()
+			.select()
+			.from(quizRuns)
+			.where(eq(quizRuns.id, [...ids][0] ?? ""));
+		expect(fresh?.question_ids).toEqual(old?.question_ids);
+		expect((await answer(visitor, begun.run.id, begun.turn?.question.id ?? "", 0)).status).toBe(409);
+	});
+
+	test("QUIZ-3 of a whole category goes through all by date of making, from any question on, and round to those before", async () => {
+		const { category, questions } = await makeQuiz(db(), 5);
+		const visitor = site.visitor();
+		const third = questions[2]?.id ?? "";
+		const begun = await start(visitor, { kind: "category", category: category.slug, question: third });
+		expect(begun.run.count).toBe(5);
+		expect(begun.turn).toMatchObject({ position: 2, last: false, question: { id: third } });
+		const order: number[] = [];
+		let now: RunAndTurn = begun;
+		for (;;) {
+			order.push(now.turn?.position ?? -1);
+			const said = await answered(visitor, begun.run.id, now.turn?.question.id ?? "", 0);
+			if (!said.next) break;
+			expect(now.turn?.last).toBe(false);
+			now = await turn(visitor, begun.run.id, said.next.question_id);
+		}
+		expect(order).toEqual([2, 3, 4, 0, 1]);
+		expect(now.turn?.last).toBe(true);
+	});
+
+	test("QUIZ-3 takes in a question that was made after it began", async () => {
+		const { category, questions } = await makeQuiz(db(), 2);
+		const visitor = site.visitor();
+		const begun = await start(visitor, { kind: "category", category: category.slug });
+		const [first] = questions;
+		if (!first) throw new Error("no question");
+		const { id, number, ...copy } = first;
+		const [late] = await db()
+			.insert(quizQuestions)
+			.values({ ...copy, slug: `${first.slug}-late`, statement: `${first.statement} late`, created_at: new Date() })
+			.returning();
+		const joined = await start(visitor, { kind: "category", category: category.slug, question: late?.id });
+		expect(joined.run).toMatchObject({ id: begun.run.id, count: 3, total_points: begun.run.total_points + 10 });
+		expect(joined.turn?.question.id).toBe(late?.id);
+	});
+
+	test("QUIZ-4 of a category without questions is refused in the catalogue's words", async () => {
+		const { category } = await makeQuiz(db(), 0);
+		const response = await site.visitor().post("/api/quiz/runs", { kind: "inline", category: category.slug });
+		expect(response.status).toBe(404);
+		expect(await response.json()).toMatchObject({ detail: "No Questions Available" });
+	});
+});
+
+describe("QUIZ-5 points", () => {
+	test("QUIZ-5 count once a question and day: the first answer, right or wrong; replays earn nothing", async () => {
+		const { category } = await makeQuiz(db(), 3);
+		const fan = await site.fan("replay@example.com");
+		const begun = await inline(fan, category.slug);
+		const first = await playOn(fan, begun, [1]);
+		expect((await pointsOf(fan)).points_today).toBe(first.run.score);
+		const again = (await (await fan.post(`/api/quiz/runs/${begun.run.id}/restart`, {})).json()) as RunAndTurn;
+		const second = await playOn(fan, again);
+		expect(second.run.score).toBe(60);
+		expect(await pointsOf(fan)).toMatchObject({ points_today: first.run.score, points_total: first.run.score });
+		// the next day they count again
+		await db().update(quizScores).set({ day: "2026-01-01" });
+		const third = (await (await fan.post(`/api/quiz/runs/${again.run.id}/restart`, {})).json()) as RunAndTurn;
+		await playOn(fan, third);
+		expect((await pointsOf(fan)).points_total).toBe(first.run.score + 60);
+	});
+
+	test("QUIZ-5 stand on a leaderboard by name, never by address; visitors earn none", async () => {
+		const { category } = await makeQuiz(db(), 3);
+		const [asha, ravi] = [await site.fan("asha-board@example.com"), await site.fan("ravi-board@example.com")];
+		await site.database.pool.query("update profiles set full_name = 'Asha Rao' where email = 'asha-board@example.com'");
+		await playOn(asha, await inline(asha, category.slug));
+		await playOn(ravi, await inline(ravi, category.slug), [0]);
+		const visitor = site.visitor();
+		await playOn(visitor, await inline(visitor, category.slug));
+		for (const period of ["today", "all"]) {
+			const text = await (await ravi.get(`/api/quiz/leaderboard?period=${period}`)).text();
+			expect(text).not.toContain("@");
+			const board = JSON.parse(text) as Board;
+			const places = board.rows.map(({ name }) => name);
+			expect(places).toContain("Asha Rao");
+			expect(board.rows.find(({ you }) => you)?.name).toBe("Cricket Fan");
+			expect(board.rows.map(({ points }) => points)).toEqual(
+				board.rows.map(({ points }) => points).toSorted((a, b) => b - a),
+			);
+			expect(board.you?.rank).toBe(board.rows.find(({ you }) => you)?.rank);
+		}
+		expect((await pointsOf(visitor)).points_total).toBe(0);
+		const asVisitor = (await (await visitor.get("/api/quiz/leaderboard")).json()) as Board;
+		expect(asVisitor.you).toBeNull();
+	});
+
+	test("QUIZ-5 sums of the boards are the sums of what counted", async () => {
+		const sums = await site.database.pool.query(`
+			select coalesce(t.fan_id, s.fan_id) as fan, t.points, s.points as counted, t.answered, s.answered as counted_answers
+			from quiz_totals t full join (
+				select fan_id, sum(points)::int as points, count(*)::int as answered from quiz_scores group by fan_id
+			) s using (fan_id)`);
+		expect(sums.rows.length).toBeGreaterThan(2);
+		for (const row of sums.rows) expect([row.points, row.answered]).toEqual([row.counted, row.counted_answers]);
+	});
+
+	test("QUIZ-5 whoever signs in goes on with what the browser began, without points for what came before", async () => {
+		const { category } = await makeQuiz(db(), 3);
+		const browser = site.visitor();
+		const begun = await inline(browser, category.slug);
+		const said = await answered(
+			browser,
+			begun.run.id,
+			begun.turn?.question.id ?? "",
+			await keyOf(begun.turn?.question.id ?? ""),
+		);
+		const fan = await site.fan("signs-in@example.com");
+		for (const [name, value] of browser.cookies) fan.cookies.set(name, value);
+		const back = await inline(fan, category.slug);
+		expect(back.run).toMatchObject({ id: begun.run.id, score: said.run.score });
+		expect((await pointsOf(fan)).points_total).toBe(0);
+		const end = await playOn(fan, back);
+		expect((await pointsOf(fan)).points_total).toBe(60 - said.run.score);
+		expect(end.run.score).toBe(60);
+		expect((await answer(browser, begun.run.id, begun.turn?.question.id ?? "", 0)).status).toBe(404);
+	});
+
+	test("QUIZ-5 go with the account", async () => {
+		const fan = await site.fan("leaves@example.com");
+		const { category } = await makeQuiz(db(), 1);
+		await playOn(fan, await inline(fan, category.slug));
+		await site.database.pool.query("delete from users where email = 'leaves@example.com'");
+		const left = await db().select().from(quizTotals);
+		expect(left.length).toBeGreaterThan(0);
+		const orphans = await site.database.pool.query(
+			"select from quiz_runs where fan_id is not null and fan_id not in (select id from users)",
+		);
+		expect(orphans.rows).toEqual([]);
+	});
+});

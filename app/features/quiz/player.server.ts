@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { parse } from "hono/utils/cookie";
+import { quizRuns } from "../../../db/schema/quiz-runs.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { today } from "../../../platform/database/day.ts";
+import type { Fan } from "../../../platform/http/entry.ts";
+import { VISITOR_DAYS } from "./play-rules.ts";
+
+/** Who plays: a fan, or a visitor by the hash of the cookie. A fan may have played as a visitor before signing in. */
+export type Player = { fan_id: string; was_visitor: string | null } | { fan_id: null; visitor: string };
+
+/** Of https sites the browser takes the cookie from this host alone. */
+const cookieName = (https: boolean) => (https ? "__Host-quiz_visitor" : "quiz_visitor");
+const TOKEN = /^[\w-]{43}$/;
+const hashed = (token: string) => createHash("sha256").update(token).digest("hex");
+
+/** The player of a request; null for a visitor who has not begun to play. */
+export function playerOf(fan: Fan | null, headers: Headers, https: boolean): Player | null {
+	const name = cookieName(https);
+	const token = parse(headers.get("cookie") ?? "", name)[name] ?? "";
+	const visitor = TOKEN.test(token) ? hashed(token) : null;
+	if (fan) return { fan_id: fan.id, was_visitor: visitor };
+	return visitor ? { fan_id: null, visitor } : null;
+}
+
+/** A new visitor, and the cookie that lets the same browser come back: random, for the server alone. */
+export function newVisitor(https: boolean): { player: Player; cookie: string } {
+	const token = randomBytes(32).toString("base64url");
+	const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${VISITOR_DAYS * 24 * 60 * 60}${https ? "; Secure" : ""}`;
+	return {
+		player: { fan_id: null, visitor: hashed(token) },
+		cookie: `${cookieName(https)}=${token}; ${attributes}`,
+	};
+}
+
+/** The runs of a player and of nobody else. */
+export const runsOf = (player: Player): SQL =>
+	player.fan_id === null ? eq(quizRuns.visitor, player.visitor) : eq(quizRuns.fan_id, player.fan_id);
+
+/**
+ * Hands a fan what the same browser had begun as a visitor: open quizzes, and today's daily quiz, which nobody plays twice by
+ * signing in. Points were not earned then and are not now. What the fan has begun already stays the fan's.
+ */
+export async function claimVisitorRuns(tx: Tx, player: Player): Promise<void> {
+	if (player.fan_id === null || player.was_visitor === null) return;
+	const own = sql`select from quiz_runs own where own.fan_id = ${player.fan_id} and own.kind = ${quizRuns.kind}`;
+	await tx
+		.update(quizRuns)
+		.set({ fan_id: player.fan_id, visitor: null })
+		.where(
+			and(
+				eq(quizRuns.visitor, player.was_visitor),
+				isNull(quizRuns.abandoned_at),
+				sql`case when ${quizRuns.kind} = 'daily'
+					then ${quizRuns.day} = ${today} and not exists (${own} and own.day = ${quizRuns.day})
+					else ${quizRuns.finished_at} is null and not exists (${own} and own.category_id = ${quizRuns.category_id}
+						and own.finished_at is null and own.abandoned_at is null) end`,
+			),
+		);
+}

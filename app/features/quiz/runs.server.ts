@@ -1,0 +1,144 @@
+import { and, asc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { quizCategories, quizQuestions } from "../../../db/schema/quiz.ts";
+import { quizAnswers, quizRuns } from "../../../db/schema/quiz-runs.ts";
+import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import { conflict, notFound } from "../../../platform/problem.ts";
+import { quizTexts } from "./play-rules.ts";
+import { type Player, runsOf } from "./player.server.ts";
+import { readQuestion } from "./questions.server.ts";
+import type { Mark, Next, Run, RunAndTurn, Turn, Verdict } from "./quiz.ts";
+
+export type RunRow = typeof quizRuns.$inferSelect;
+
+/** The run of an id if it is this player's, locked until the transaction ends. Throws 404 for everybody else. */
+export async function lockRun(tx: Tx, player: Player | null, id: string): Promise<RunRow> {
+	if (!player) throw notFound(quizTexts.noRun);
+	const [run] = await tx
+		.select()
+		.from(quizRuns)
+		.where(and(eq(quizRuns.id, id), runsOf(player)))
+		.for("update");
+	if (!run) throw notFound(quizTexts.noRun);
+	return run;
+}
+
+/** A run as its player sees it: without its questions, with what has been answered. */
+export async function describeRun(db: Queryable, run: RunRow): Promise<Run> {
+	const marks: Mark[] = await db
+		.select({
+			position: quizAnswers.position,
+			question_id: quizAnswers.question_id,
+			correct: sql<boolean>`${quizAnswers.correct}`,
+			points: quizAnswers.points,
+			too_fast: quizAnswers.too_fast,
+		})
+		.from(quizAnswers)
+		.where(and(eq(quizAnswers.run_id, run.id), isNotNull(quizAnswers.answered_at)))
+		.orderBy(asc(quizAnswers.position));
+	return {
+		id: run.id,
+		kind: run.kind,
+		category: run.category_id ? await categoryOf(db, run.category_id) : null,
+		day: run.day,
+		count: run.question_ids.length,
+		score: run.score,
+		total_points: run.total_points,
+		finished: run.finished_at !== null,
+		marks,
+	};
+}
+
+async function categoryOf(db: Queryable, id: string): Promise<Run["category"]> {
+	const [row] = await db
+		.select({
+			name: quizCategories.name,
+			slug: sql<string>`coalesce(${quizCategories.slug}, ${quizCategories.id}::text)`,
+		})
+		.from(quizCategories)
+		.where(eq(quizCategories.id, id));
+	return row ?? null;
+}
+
+/**
+ * The unanswered questions of a run, up to two: those after `position` first, then from the start. One that has been hidden
+ * is passed over, but for the daily quiz, which is the same for everybody.
+ */
+export async function upcoming(db: Queryable, run: RunRow, position: number): Promise<(Next & { position: number })[]> {
+	const { rows } = await db.execute<Next & { position: number }>(sql`
+		select q.id as question_id, coalesce(q.slug, q.id::text) as slug, (asked.place - 1)::int as position
+		from quiz_runs r
+		cross join lateral unnest(r.question_ids) with ordinality as asked(id, place)
+		join quiz_questions q on q.id = asked.id
+		left join quiz_answers a on a.run_id = r.id and a.question_id = q.id
+		where r.id = ${run.id} and a.answered_at is null and (q.hidden_at is null or r.kind = 'daily')
+		order by asked.place - 1 <= ${position}::int, asked.place
+		limit 2`);
+	return rows;
+}
+
+/**
+ * Shows a question of a run: from now on, by the database's clock, it counts as shown. With no question named, or one that
+ * is not part of it, the first unanswered one. An answered question comes with its verdict. A finished run has no turn
+ * but for the questions it asked.
+ */
+export async function takeTurn(tx: Tx, run: RunRow, question_id: string | undefined): Promise<RunAndTurn> {
+	if (run.abandoned_at) throw conflict(quizTexts.startedAnew);
+	const wanted = question_id && run.question_ids.includes(question_id) ? question_id : undefined;
+	const open = await upcoming(tx, run, -1);
+	const id = wanted ?? open[0]?.question_id;
+	const question = id && (run.finished_at === null || wanted) ? await readQuestion(tx, id) : null;
+	if (!question) return { run: await describeRun(tx, run), turn: null };
+	const position = run.question_ids.indexOf(question.id);
+	if (run.finished_at === null)
+		await tx.insert(quizAnswers).values({ run_id: run.id, question_id: question.id, position }).onConflictDoNothing();
+	const turn: Turn = {
+		position,
+		question,
+		last: !open.some((next) => next.question_id !== question.id),
+		verdict: await readVerdict(tx, run.id, question.id),
+	};
+	return { run: await describeRun(tx, run), turn };
+}
+
+/** What was said to the answer of a question. Null while it is not answered: the key is read for nobody before. */
+export async function readVerdict(db: Queryable, run_id: string, question_id: string): Promise<Verdict | null> {
+	const [row] = await db
+		.select({
+			question_id: quizAnswers.question_id,
+			chosen: sql<number>`${quizAnswers.chosen}`,
+			correct: sql<boolean>`${quizAnswers.correct}`,
+			right: quizQuestions.correct_answer,
+			explanation: quizQuestions.explanation,
+			points: quizAnswers.points,
+			too_fast: quizAnswers.too_fast,
+		})
+		.from(quizAnswers)
+		.innerJoin(quizQuestions, eq(quizQuestions.id, quizAnswers.question_id))
+		.where(
+			and(eq(quizAnswers.run_id, run_id), eq(quizAnswers.question_id, question_id), isNotNull(quizAnswers.answered_at)),
+		);
+	return row ?? null;
+}
+
+/** The open run of a player of this kind and category, locked; undefined when there is none. */
+export async function openRun(
+	tx: Tx,
+	player: Player,
+	{ kind, category_id }: { kind: "inline" | "category"; category_id: string },
+): Promise<RunRow | undefined> {
+	const [run] = await tx
+		.select()
+		.from(quizRuns)
+		.where(
+			and(
+				runsOf(player),
+				eq(quizRuns.kind, kind),
+				eq(quizRuns.category_id, category_id),
+				isNull(quizRuns.finished_at),
+				isNull(quizRuns.abandoned_at),
+				ne(quizRuns.kind, "daily"),
+			),
+		)
+		.for("update");
+	return run;
+}

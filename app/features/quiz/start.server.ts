@@ -1,0 +1,134 @@
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { quizQuestions } from "../../../db/schema/quiz.ts";
+import { quizAnswers, quizRuns } from "../../../db/schema/quiz-runs.ts";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import { readToday } from "../../../platform/database/day.ts";
+import { conflict, notFound } from "../../../platform/problem.ts";
+import { pointsOf, questionsOfDay } from "./daily.server.ts";
+import { INLINE_QUESTIONS, quizTexts, type StartInput } from "./play-rules.ts";
+import { claimVisitorRuns, type Player, runsOf } from "./player.server.ts";
+import { findCategory } from "./questions.server.ts";
+import type { RunAndTurn } from "./quiz.ts";
+import { lockRun, openRun, type RunRow, takeTurn } from "./runs.server.ts";
+
+const playerColumns = (player: Player) =>
+	player.fan_id === null ? { visitor: player.visitor } : { fan_id: player.fan_id };
+
+/**
+ * Starts a quiz, or goes on with the one that is open: one at a time a player, kind and category, one daily quiz a day. Answers
+ * it with the question asked for, else the first unanswered one. Throws 404 for an unknown category and for one without
+ * questions.
+ */
+export async function startRun(db: Db, player: Player, asked: StartInput): Promise<RunAndTurn> {
+	const category = asked.kind === "daily" ? null : await findCategory(db, asked.category);
+	if (asked.kind !== "daily" && !category) throw notFound(quizTexts.notFound);
+	return db.transaction(async (tx) => {
+		await claimVisitorRuns(tx, player);
+		if (asked.kind === "daily") return takeTurn(tx, await dailyRun(tx, player), undefined);
+		const place = { kind: asked.kind, category_id: category?.id ?? "" };
+		const run = (await openRun(tx, player, place)) ?? (await newRun(tx, player, place));
+		return takeTurn(tx, await withQuestion(tx, run, asked.question), asked.question);
+	});
+}
+
+/**
+ * Ends a run and starts the same quiz anew: an inline one with the same questions, a category's with all it has now. Pressed
+ * twice, it leads to the same new run. Throws 404 for a run that is not the player's, 409 for a daily quiz.
+ */
+export async function restartRun(db: Db, player: Player | null, id: string): Promise<RunAndTurn> {
+	return db.transaction(async (tx) => {
+		const run = await lockRun(tx, player, id);
+		if (!player || run.kind === "daily" || !run.category_id) throw conflict(quizTexts.dailyOnce);
+		if (!run.finished_at && !run.abandoned_at)
+			await tx.update(quizRuns).set({ abandoned_at: sql`now()` }).where(eq(quizRuns.id, run.id));
+		const place = { kind: run.kind, category_id: run.category_id };
+		const again = run.kind === "inline" ? await stillShown(tx, run.question_ids) : undefined;
+		return takeTurn(tx, (await openRun(tx, player, place)) ?? (await newRun(tx, player, place, again)), undefined);
+	});
+}
+
+type Place = { kind: "inline" | "category"; category_id: string };
+
+async function newRun(tx: Tx, player: Player, place: Place, again?: string[]): Promise<RunRow> {
+	const question_ids = again?.length ? again : await chooseQuestions(tx, player, place);
+	if (question_ids.length === 0) throw notFound(quizTexts.noQuestions);
+	await tx
+		.insert(quizRuns)
+		.values({ ...playerColumns(player), ...place, question_ids, total_points: await pointsOf(tx, question_ids) })
+		.onConflictDoNothing();
+	// whoever came first at the same time: there is one now
+	return (await openRun(tx, player, place)) as RunRow;
+}
+
+/** All of a category, oldest first; or ten of it inline: first those that the player has not answered yet, in any order. */
+async function chooseQuestions(tx: Tx, player: Player, { kind, category_id }: Place): Promise<string[]> {
+	const answered = sql`exists (select from ${quizAnswers} join ${quizRuns} on ${quizRuns.id} = ${quizAnswers.run_id}
+		where ${runsOf(player)} and ${quizAnswers.question_id} = ${quizQuestions.id} and ${quizAnswers.answered_at} is not null)`;
+	const inCategory = tx
+		.select({ id: quizQuestions.id })
+		.from(quizQuestions)
+		.where(and(eq(quizQuestions.category_id, category_id), isNull(quizQuestions.hidden_at)))
+		.$dynamic();
+	const rows =
+		kind === "category"
+			? await inCategory.orderBy(asc(quizQuestions.created_at), asc(quizQuestions.number))
+			: await inCategory.orderBy(answered, sql`random()`).limit(INLINE_QUESTIONS);
+	return rows.map(({ id }) => id);
+}
+
+async function stillShown(tx: Tx, question_ids: string[]): Promise<string[]> {
+	const rows = await tx
+		.select({ id: quizQuestions.id })
+		.from(quizQuestions)
+		.where(and(inArray(quizQuestions.id, question_ids), isNull(quizQuestions.hidden_at)));
+	const shown = new Set(rows.map(({ id }) => id));
+	return question_ids.filter((id) => shown.has(id));
+}
+
+/** A question of the category that was made after the run began joins it at its end. */
+async function withQuestion(tx: Tx, run: RunRow, question_id: string | undefined): Promise<RunRow> {
+	if (run.kind !== "category" || !question_id || run.question_ids.includes(question_id)) return run;
+	const [joining] = await tx
+		.select({ points: quizQuestions.points })
+		.from(quizQuestions)
+		.where(
+			and(
+				eq(quizQuestions.id, question_id),
+				eq(quizQuestions.category_id, run.category_id ?? ""),
+				isNull(quizQuestions.hidden_at),
+			),
+		);
+	if (!joining) return run;
+	const [joined] = await tx
+		.update(quizRuns)
+		.set({ question_ids: [...run.question_ids, question_id], total_points: run.total_points + joining.points })
+		.where(eq(quizRuns.id, run.id))
+		.returning();
+	return joined ?? run;
+}
+
+async function dailyRun(tx: Tx, player: Player): Promise<RunRow> {
+	const day = await readToday(tx);
+	const mine = () =>
+		tx
+			.select()
+			.from(quizRuns)
+			.where(and(runsOf(player), eq(quizRuns.kind, "daily"), eq(quizRuns.day, day)))
+			.for("update")
+			.then(([run]) => run);
+	const begun = await mine();
+	if (begun) return begun;
+	const question_ids = await questionsOfDay(tx, day);
+	if (question_ids.length === 0) throw notFound(quizTexts.noQuestions);
+	await tx
+		.insert(quizRuns)
+		.values({
+			...playerColumns(player),
+			kind: "daily",
+			day,
+			question_ids,
+			total_points: await pointsOf(tx, question_ids),
+		})
+		.onConflictDoNothing();
+	return (await mine()) as RunRow;
+}
