@@ -10,6 +10,8 @@ export const PAGE_PARAMETERS = [
 	"category",
 	"team",
 	"role",
+	"player",
+	"met",
 	"players",
 	"after",
 	"before",

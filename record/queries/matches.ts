@@ -101,6 +101,10 @@ export async function matchList(db: Queryable, params: z.infer<typeof matchListS
 
 export const matchPageSchema = z.strictObject({
 	...matchScopeShape,
+	/** who took part; `team` and `opponent` are then his */
+	player: z.string().optional(),
+	/** who was on the other side */
+	met: z.string().optional(),
 	/** id of a match: those before it, or after it; without either the newest */
 	before: z.number().int().optional(),
 	after: z.number().int().optional(),
@@ -118,12 +122,7 @@ export type MatchPage = {
 /** A page of the matches in a scope, newest first, found by the id of the match it goes on from. Unknown ids count as none. */
 export async function matchPage(db: Queryable, params: z.infer<typeof matchPageSchema>): Promise<MatchPage> {
 	const { before, after, limit, ...scope } = params;
-	const { team, opponent, outcome, ...ofMatch } = scope;
-	// a side is looked up only when one was named: the rest is a matter of the match alone
-	const within =
-		team === undefined && opponent === undefined && outcome === undefined
-			? matchInScope(ofMatch)
-			: sql`m.id in (select x.match_id from match_teams x join matches m on m.id = x.match_id where ${inScope(scope)})`;
+	const within = pageScope(scope);
 	const direction = after === undefined ? sql`desc` : sql`asc`;
 	const at = (id: number) => sql`(select sequence from matches where id = ${id})`;
 	const [{ rows }, { rows: counted }] = await Promise.all([
@@ -152,6 +151,28 @@ export async function matchPage(db: Queryable, params: z.infer<typeof matchPageS
 		older: after === undefined ? more : shown.length > 0,
 		newer: after === undefined ? before !== undefined && shown.length > 0 : more,
 	};
+}
+
+/** Which matches are meant. Sides and people are looked up only when they were named: the rest is a matter of the match alone. */
+function pageScope({
+	player,
+	met,
+	...scope
+}: Omit<z.infer<typeof matchPageSchema>, "before" | "after" | "limit">): SQL {
+	const { team, opponent, outcome, ...ofMatch } = scope;
+	if (player === undefined && team === undefined && opponent === undefined && outcome === undefined)
+		return matchInScope(ofMatch);
+	return sql`m.id in (
+		select x.match_id from ${player === undefined ? sql`match_teams` : sql`lineups`} x join matches m on m.id = x.match_id
+		where ${all([
+			inScope(scope),
+			player === undefined ? undefined : sql`x.player_id = ${player}`,
+			met === undefined
+				? undefined
+				: sql`exists (select from lineups o where o.match_id = x.match_id and o.player_id = ${met}
+					and o.franchise_id = x.opponent_id)`,
+		])}
+	)`;
 }
 
 export const superOversSchema = z.strictObject({ ...matchScopeShape });

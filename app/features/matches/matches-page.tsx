@@ -25,11 +25,12 @@ const crumbs = [
 ];
 
 /** What the filters ask for, in words: 'Mumbai Indians v Chennai Super Kings, 2019, playoffs'. */
-function titleOf(query: MatchesQuery, { teams, grounds }: FoundMatches): string {
+function titleOf(query: MatchesQuery, { teams, grounds, player, met }: FoundMatches): string {
 	const nameOf = (id: string | undefined) => teams.find((team) => team.id === id)?.name;
+	const people = player && (met ? `${player.name} against ${met.name}` : player.name);
 	const sides = [nameOf(query.team), nameOf(query.opponent)].filter(Boolean).join(" v ");
 	const ground = grounds.find(({ id }) => id === query.ground)?.name;
-	const parts = [sides, query.season, ground, query.stage && STAGES[query.stage].toLowerCase()].filter(Boolean);
+	const parts = [people, sides, query.season, ground, query.stage && STAGES[query.stage].toLowerCase()].filter(Boolean);
 	return parts.length ? `Matches: ${parts.join(", ")}` : "Matches";
 }
 
@@ -55,6 +56,22 @@ export default function MatchesPage({ loaderData: { query, found } }: Route.Comp
 			<Filters query={query} found={found} />
 			<p className="note mb-3" role="status">
 				{total.toLocaleString("en-US")} {total === 1 ? "match" : "matches"}, newest first
+				{found.player ? (
+					<>
+						{". "}
+						<Link to={`/players/${found.player.slug}`}>{found.player.name}</Link>
+						{found.met ? (
+							<>
+								{" met "}
+								<Link to={`/players/${found.met.slug}`}>{found.met.name}</Link>
+							</>
+						) : (
+							" played"
+						)}
+						{" in each. "}
+						<Link to="/matches">All matches</Link>
+					</>
+				) : null}
 			</p>
 			<h2 className="sr-only">Results</h2>
 			{matches.length > 0 ? (
@@ -83,6 +100,8 @@ function Filters({ query, found: { teams, grounds, seasons } }: { query: Matches
 	return (
 		// a new form for new filters: what stands in the fields is what the address asks for
 		<Form method="get" action="/matches" className="toolbar items-end" key={matchesPath(query)}>
+			{query.player ? <input type="hidden" name="player" value={query.player} /> : null}
+			{query.met ? <input type="hidden" name="met" value={query.met} /> : null}
 			<Choice name="team" label="Team" all="All teams" value={query.team} options={sides} />
 			<Choice name="opponent" label="Against" all="Any side" value={query.opponent} options={sides} />
 			<Choice

@@ -168,6 +168,47 @@ describe("TEAM-3 lists of matches", () => {
 		}
 	});
 
+	test("can be those of a player: for a side, against one, at a ground, and where he met somebody", async () => {
+		const { rows } = await site.database.db.execute<{
+			match_id: number;
+			player_id: string;
+			franchise_id: string;
+			opponent_id: string;
+			ground_id: string;
+		}>(sql`
+			select l.*, m.ground_id from lineups l join matches m on m.id = l.match_id
+			where player_id in ('ba607b88', '462411b3') order by m.sequence desc`);
+		const kohli = rows.filter((row) => row.player_id === "ba607b88");
+		const bumrah = rows.filter((row) => row.player_id === "462411b3");
+		const player = "virat-kohli-rcb";
+		const cases: [object, typeof rows][] = [
+			[{ player }, kohli],
+			[{ player, team: "rcb", opponent: "mi" }, kohli.filter((row) => row.opponent_id === "mi")],
+			[{ player, ground: "eden-gardens" }, kohli.filter((row) => row.ground_id === "eden-gardens")],
+			[{ player, team: "csk" }, []],
+			[
+				{ player, met: "jasprit-bumrah-mi" },
+				kohli.filter((row) => bumrah.some(({ match_id }) => match_id === row.match_id)),
+			],
+			[{ player: "nobody-mi" }, []],
+			[{ player, met: "nobody-mi" }, []],
+		];
+		for (const [query, expected] of cases) {
+			const found = await findMatches(site.database.db, query);
+			expect(found.total, JSON.stringify(query)).toBe(expected.length);
+			expect(found.matches.map((match) => match.match_id)).toEqual(expected.slice(0, 50).map((row) => row.match_id));
+		}
+		const { status, html } = await page(`/matches?player=${player}&met=jasprit-bumrah-mi`);
+		expect(status).toBe(200);
+		expect(html).toContain("Matches: Virat Kohli against Jasprit Bumrah");
+		for (const name of ["player", "met"])
+			for (const value of ["'; drop table matches; --", "<script>alert(1)</script>", "\0", "a".repeat(2000), "𝕏"]) {
+				const answer = await page(`/matches?player=${player}&${new URLSearchParams([[name, value]])}`);
+				expect(answer.status, value).toBe(200);
+				expect(answer.html).not.toContain("<script>alert");
+			}
+	});
+
 	test("every hostile parameter is ignored", async () => {
 		const hostile = [
 			"",
@@ -202,5 +243,7 @@ describe("TEAM-3 lists of matches", () => {
 	test("any list takes the same number of queries", async () => {
 		for (const search of ["?season=2010", "?team=rr&opponent=kkr&stage=league", "?team=nobody", "?before=1254117"])
 			expect(await countQueries(site.database, () => page(`/matches${search}&not-kept`)), search).toBe(6);
+		const people = "/matches?player=virat-kohli-rcb&met=jasprit-bumrah-mi&not-kept";
+		expect(await countQueries(site.database, () => page(people))).toBe(7);
 	});
 });

@@ -1,3 +1,5 @@
+import { inArray, sql } from "drizzle-orm";
+import { iplPlayers } from "../../../db/schema/players.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import { type Franchise, franchises } from "../../../record/names.ts";
 import { playerSlugs } from "../../../record/player-slugs.ts";
@@ -144,15 +146,28 @@ function wormOf(innings: ScorecardInnings[]) {
 
 export type FoundMatches = MatchPage & {
 	as_of: AsOf;
+	/** who was asked for, null: nobody, or nobody we know */
+	player: { slug: string; name: string } | null;
+	met: { slug: string; name: string } | null;
 	teams: Pick<Franchise, "id" | "name">[];
 	grounds: { id: string; name: string; city: string }[];
 	seasons: number[];
 };
 
-/** A page of matches that fit the filters, newest first, and what can be chosen as filters. Six queries. */
-export async function findMatches(db: Queryable, query: MatchesQuery): Promise<FoundMatches> {
+/**
+ * A page of matches that fit the filters, newest first, and what can be chosen as filters. Six queries, one more when it is
+ * about people; somebody unknown has played no match.
+ */
+export async function findMatches(db: Queryable, { player, met, ...query }: MatchesQuery): Promise<FoundMatches> {
+	const people = player ? await peopleBySlug(db, [player, met ?? player]) : [];
+	const known = (slug: string | undefined) => people.find((person) => person.slug === slug) ?? null;
 	const [page, as_of, teams, { rows: grounds }, { rows: seasons }] = await Promise.all([
-		matchPage(db, { ...query, limit: MATCHES_PER_PAGE }),
+		matchPage(db, {
+			...query,
+			player: player && (known(player)?.person_id ?? NOBODY),
+			met: met && (known(met)?.person_id ?? NOBODY),
+			limit: MATCHES_PER_PAGE,
+		}),
 		asOf(db),
 		franchises(db),
 		db.execute(`select id, name, city from grounds order by name collate "C"`),
@@ -161,8 +176,19 @@ export async function findMatches(db: Queryable, query: MatchesQuery): Promise<F
 	return {
 		...page,
 		as_of,
+		player: known(player),
+		met: known(met),
 		teams: teams.map(({ id, name }) => ({ id, name })),
 		grounds: grounds as FoundMatches["grounds"],
 		seasons: seasons.map((row) => row.season as number),
 	};
+}
+
+const NOBODY = "nobody";
+
+function peopleBySlug(db: Queryable, slugs: string[]) {
+	return db
+		.select({ slug: sql<string>`${iplPlayers.slug}`, name: iplPlayers.name, person_id: iplPlayers.person_id })
+		.from(iplPlayers)
+		.where(inArray(iplPlayers.slug, slugs));
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { matchesPath, readId, readMatchesQuery } from "./rules.ts";
 
-const NAMES = ["team", "opponent", "season", "ground", "stage", "before", "after"];
+const NAMES = ["player", "met", "team", "opponent", "season", "ground", "stage", "before", "after"];
 const read = (search: string) => readMatchesQuery(new URLSearchParams(search));
 
 describe("TEAM-3 the filters of a list of matches", () => {
@@ -22,7 +22,7 @@ describe("TEAM-3 the filters of a list of matches", () => {
 	});
 
 	test("what cannot be a value counts as absent", () => {
-		for (const name of NAMES)
+		for (const name of NAMES.filter((name) => name !== "player"))
 			for (const value of [
 				"",
 				"'; drop table matches --",
@@ -46,6 +46,15 @@ describe("TEAM-3 the filters of a list of matches", () => {
 				expect(read(matchesPath(query).split("?")[1] ?? "")).toEqual(query);
 			}),
 		);
+	});
+
+	test("somebody met is met by somebody", () => {
+		expect(read("player=virat-kohli-rcb&met=dale-steyn-rcb")).toMatchObject({
+			player: "virat-kohli-rcb",
+			met: "dale-steyn-rcb",
+		});
+		expect(read("met=dale-steyn-rcb")).toEqual(read(""));
+		for (const slug of ["a b", "<b>", "x'--", "a".repeat(121), ""]) expect(read(`player=${slug}`)).toEqual(read(""));
 	});
 
 	test("a match's number has one writing", () => {

@@ -16,6 +16,10 @@ export const matchesTexts = {
 };
 
 export type MatchesQuery = {
+	/** slug of somebody who played in them; team and opponent are then his */
+	player?: string;
+	/** slug of somebody on the other side */
+	met?: string;
 	team?: string;
 	opponent?: string;
 	season?: number;
@@ -31,12 +35,17 @@ export function readId(text: string | null | undefined): number | undefined {
 }
 
 const readCode = (text: string | null) => (text && /^[a-z][a-z0-9-]{0,59}$/.test(text) ? text : undefined);
+// slugs of players keep the letters of their names
+const readSlug = (text: string | null) => (text && /^[\p{L}\p{N}-]{1,120}$/u.test(text) ? text : undefined);
 
 /** Reads the filters of an address. What cannot be a value of its filter counts as absent. */
 export function readMatchesQuery(search: URLSearchParams): MatchesQuery {
 	const season = readId(search.get("season"));
 	const stage = search.get("stage");
+	const player = readSlug(search.get("player"));
 	return {
+		player,
+		met: player && readSlug(search.get("met")),
 		team: readCode(search.get("team")),
 		opponent: readCode(search.get("opponent")),
 		season: season && season >= 2008 && season <= 2200 ? season : undefined,
@@ -50,7 +59,7 @@ export function readMatchesQuery(search: URLSearchParams): MatchesQuery {
 /** The address of a list of matches. */
 export function matchesPath(query: MatchesQuery): string {
 	const search = new URLSearchParams();
-	for (const name of ["team", "opponent", "season", "ground", "stage", "before", "after"] as const)
+	for (const name of ["player", "met", "team", "opponent", "season", "ground", "stage", "before", "after"] as const)
 		if (query[name] !== undefined) search.set(name, String(query[name]));
 	return search.size ? `/matches?${search}` : "/matches";
 }

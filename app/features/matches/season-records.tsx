@@ -32,7 +32,7 @@ export function SeasonRecords({ found: { season, records, slugs } }: { found: Fo
 								{match_id ? (
 									<Link to={`/matches/${match_id}`}>v {against}</Link>
 								) : (
-									<Link to={matchesPath({ season })}>The season</Link>
+									<Link to={matchesPath({ season, player: slugs[player_id ?? ""] })}>All of the season</Link>
 								)}
 							</td>
 						</tr>

@@ -32,7 +32,7 @@ function Achievements({ achievements }: { achievements: Achievement[] }) {
 					<li key={title}>
 						<Award className="icon" />
 						<span>
-							{title}
+							{seasons.length > 0 ? title : <Link to="/statistics">{title}</Link>}
 							{/* a season may stand twice: two hat-tricks in one */}
 							{seasons.map((season, place) => (
 								// biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells two of a season apart

@@ -7,6 +7,7 @@ import type { PlayerDetails } from "./player.ts";
 import { SeasonCharts } from "./player-charts.tsx";
 import type { PlayerProfile } from "./profile.server.ts";
 import { RivalsTables } from "./rivals-tables.tsx";
+import { matchesOf } from "./rules.ts";
 import { SeasonsTable } from "./seasons-table.tsx";
 import { SplitsTable } from "./splits-table.tsx";
 
@@ -16,7 +17,7 @@ type PlayerFiguresProps = { player: PlayerDetails; profile: PlayerProfile };
 export function PlayerCareer({ player, profile }: PlayerFiguresProps) {
 	return (
 		<div className="stack gap-10">
-			<Career profile={profile} />
+			<Career profile={profile} player={player} />
 			{profile.career ? <SeasonCharts profile={profile} /> : null}
 			<Biography player={player} />
 		</div>
@@ -29,7 +30,7 @@ export function PlayerTables({ player, profile }: PlayerFiguresProps) {
 		<div className="stack gap-10">
 			{profile.career ? (
 				<>
-					<SeasonsTable seasons={profile.seasons} focus={profile.focus} />
+					<SeasonsTable seasons={profile.seasons} focus={profile.focus} slug={player.slug} />
 					<BestPerformances {...profile} />
 					<AdSlot size="banner" />
 					<SplitsTable
@@ -38,6 +39,7 @@ export function PlayerTables({ player, profile }: PlayerFiguresProps) {
 						first="Side"
 						splits={profile.opponents}
 						focus={profile.focus}
+						slug={player.slug}
 					/>
 					<SplitsTable
 						id="grounds"
@@ -45,8 +47,9 @@ export function PlayerTables({ player, profile }: PlayerFiguresProps) {
 						first="Ground"
 						splits={profile.grounds}
 						focus={profile.focus}
+						slug={player.slug}
 					/>
-					<RivalsTables {...profile} />
+					<RivalsTables {...profile} slug={player.slug} />
 				</>
 			) : null}
 			<About player={player} />
@@ -54,7 +57,7 @@ export function PlayerTables({ player, profile }: PlayerFiguresProps) {
 	);
 }
 
-function Career({ profile: { career, focus, fielding, as_of } }: Pick<PlayerFiguresProps, "profile">) {
+function Career({ player, profile: { career, focus, fielding, as_of } }: PlayerFiguresProps) {
 	if (!career)
 		return (
 			<section aria-labelledby="career">
@@ -98,7 +101,9 @@ function Career({ profile: { career, focus, fielding, as_of } }: Pick<PlayerFigu
 					),
 				)}
 			</dl>
-			<AsOfNote {...as_of}>Computed from the match record; the seasons below lead to its matches.</AsOfNote>
+			<AsOfNote {...as_of} to={matchesOf(player.slug)}>
+				Computed from the match record.{" "}
+			</AsOfNote>
 		</section>
 	);
 }

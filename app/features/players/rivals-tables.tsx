@@ -1,17 +1,39 @@
+import { Link } from "react-router";
 import { PlayerLink } from "../../ui/player-link.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { rateText } from "./figures-text.ts";
 import type { PlayerProfile, Rival } from "./profile.server.ts";
-import { LEAST_MATCHUP_BALLS } from "./rules.ts";
+import { LEAST_MATCHUP_BALLS, matchesOf } from "./rules.ts";
+
+type RivalsTablesProps = Pick<PlayerProfile, "bowlers" | "batters" | "focus"> & { slug: string };
+
+/** The rest of a long table is folded away. */
+const ROWS_SHOWN = 10;
 
 /** Batter against bowler, seen from a player who is either. Renders nothing for who met nobody often enough. */
-export function RivalsTables({ bowlers, batters, focus }: Pick<PlayerProfile, "bowlers" | "batters" | "focus">) {
+export function RivalsTables({ bowlers, batters, focus, slug }: RivalsTablesProps) {
 	if (bowlers.length + batters.length === 0) return null;
 	const batting = bowlers.length > 0 && (
-		<RivalsTable key="bowlers" id="bowlers" caption="Against bowlers" first="Bowler" out="Out" rivals={bowlers} />
+		<RivalsTable
+			key="bowlers"
+			id="bowlers"
+			caption="Against bowlers"
+			first="Bowler"
+			out="Out"
+			rivals={bowlers}
+			slug={slug}
+		/>
 	);
 	const bowling = batters.length > 0 && (
-		<RivalsTable key="batters" id="batters" caption="Against batters" first="Batter" out="Wickets" rivals={batters} />
+		<RivalsTable
+			key="batters"
+			id="batters"
+			caption="Against batters"
+			first="Batter"
+			out="Wickets"
+			rivals={batters}
+			slug={slug}
+		/>
 	);
 	return (
 		<div className="stack gap-6">
@@ -24,9 +46,24 @@ export function RivalsTables({ bowlers, batters, focus }: Pick<PlayerProfile, "b
 	);
 }
 
-type RivalsTableProps = { id: string; caption: string; first: string; out: string; rivals: Rival[] };
+type RivalsTableProps = { id: string; caption: string; first: string; out: string; rivals: Rival[]; slug: string };
 
-function RivalsTable({ id, caption, first, out, rivals }: RivalsTableProps) {
+function RivalsTable({ rivals, id, caption, ...rest }: RivalsTableProps) {
+	const more = rivals.slice(ROWS_SHOWN);
+	return (
+		<div>
+			<Rivals id={id} caption={caption} rivals={rivals.slice(0, ROWS_SHOWN)} {...rest} />
+			{more.length > 0 ? (
+				<details className="disclose">
+					<summary>Show the other {more.length}</summary>
+					<Rivals id={`${id}-more`} caption={`${caption}: the others`} rivals={more} {...rest} />
+				</details>
+			) : null}
+		</div>
+	);
+}
+
+function Rivals({ id, caption, first, out, rivals, slug }: RivalsTableProps) {
 	return (
 		<ScrollTable id={id} caption={caption}>
 			<thead>
@@ -49,7 +86,7 @@ function RivalsTable({ id, caption, first, out, rivals }: RivalsTableProps) {
 							<PlayerLink name={rival.name} slug={rival.slug} />
 						</th>
 						<td className="num" data-sorted="">
-							{rival.balls}
+							{rival.slug ? <Link to={matchesOf(slug, { met: rival.slug })}>{rival.balls}</Link> : rival.balls}
 						</td>
 						<td className="num" data-key="">
 							{rival.runs}

@@ -110,3 +110,12 @@ export function readCompared(search: URLSearchParams): string[] {
 		.filter((slug) => /^[a-z0-9-]{1,120}$/.test(slug));
 	return [...new Set(slugs)].slice(0, MOST_COMPARED);
 }
+
+/** The matches that a player's figures were counted from: all of them, or against a side, at a ground, with somebody else. */
+export function matchesOf(
+	slug: string,
+	part: { opponent?: string | null; ground?: string | null; season?: number | null; met?: string } = {},
+): string {
+	const given = Object.entries(part).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+	return `/matches?${new URLSearchParams([["player", slug], ...given])}`;
+}

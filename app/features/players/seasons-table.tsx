@@ -2,9 +2,12 @@ import { Link } from "react-router";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { bestText, countText, highestText, rateText } from "./figures-text.ts";
 import type { PlayerFigures } from "./profile.server.ts";
+import { matchesOf } from "./rules.ts";
+
+type SeasonsTableProps = { seasons: PlayerFigures[]; focus: "runs" | "wickets"; slug: string };
 
 /** Batting and bowling by season; each season leads to its own page. */
-export function SeasonsTable({ seasons, focus }: { seasons: PlayerFigures[]; focus: "runs" | "wickets" }) {
+export function SeasonsTable({ seasons, focus, slug }: SeasonsTableProps) {
 	return (
 		<ScrollTable id="seasons" caption="Season by season">
 			<thead>
@@ -27,7 +30,9 @@ export function SeasonsTable({ seasons, focus }: { seasons: PlayerFigures[]; foc
 						<th scope="row">
 							<Link to={`/seasons/${line.season}`}>{line.season}</Link>
 						</th>
-						<td className="num">{line.matches}</td>
+						<td className="num">
+							<Link to={matchesOf(slug, { season: line.season })}>{line.matches}</Link>
+						</td>
 						<td className="num" data-key={focus === "runs" ? "" : undefined}>
 							{countText(line.runs)}
 						</td>

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { bestText, countText, highestText, rateText } from "./figures-text.ts";
 import type { PlayerSplit } from "./profile.server.ts";
+import { matchesOf } from "./rules.ts";
 
 type SplitsTableProps = {
 	id: string;
@@ -9,6 +10,8 @@ type SplitsTableProps = {
 	first: string;
 	splits: PlayerSplit[];
 	focus: "runs" | "wickets";
+	/** of the player: the matches of a line are his */
+	slug: string;
 };
 
 /** The rest of a long table is folded away. */
@@ -16,28 +19,22 @@ const ROWS_SHOWN = 10;
 const FEW_MORE = 5;
 
 /** A player's figures against each side or at each ground, the most matches first. */
-export function SplitsTable({ id, caption, first, splits, focus }: SplitsTableProps) {
+export function SplitsTable({ id, splits, ...rest }: SplitsTableProps) {
 	const shown = splits.length > ROWS_SHOWN + FEW_MORE ? ROWS_SHOWN : splits.length;
 	return (
 		<div>
-			<Splits id={id} caption={caption} first={first} splits={splits.slice(0, shown)} focus={focus} />
+			<Splits id={id} splits={splits.slice(0, shown)} {...rest} />
 			{shown < splits.length ? (
 				<details className="disclose">
 					<summary>Show the other {splits.length - shown}</summary>
-					<Splits
-						id={`${id}-more`}
-						caption={`${caption}: the others`}
-						first={first}
-						splits={splits.slice(shown)}
-						focus={focus}
-					/>
+					<Splits {...rest} id={`${id}-more`} caption={`${rest.caption}: the others`} splits={splits.slice(shown)} />
 				</details>
 			) : null}
 		</div>
 	);
 }
 
-function Splits({ id, caption, first, splits, focus }: SplitsTableProps) {
+function Splits({ id, caption, first, splits, focus, slug }: SplitsTableProps) {
 	return (
 		<ScrollTable id={id} caption={caption}>
 			<thead>
@@ -60,7 +57,9 @@ function Splits({ id, caption, first, splits, focus }: SplitsTableProps) {
 							<SplitName split={split} />
 						</th>
 						<td className="num" data-sorted="">
-							{split.matches}
+							<Link to={matchesOf(slug, { opponent: split.opponent_id, ground: split.ground_id })}>
+								{split.matches}
+							</Link>
 						</td>
 						<td className="num" data-key={focus === "runs" ? "" : undefined}>
 							{countText(split.runs)}

@@ -39,7 +39,7 @@ export function RankingTable({ id, caption, table, query, rows }: RankingTablePr
 								data-key={column.key === sort ? "" : undefined}
 								data-sorted={column.key === sort ? "" : undefined}
 							>
-								{column.key === "date" ? <Link to={`/matches/${row.match_id}`}>{row.cells[at]}</Link> : row.cells[at]}
+								<Cell text={row.cells[at]} to={behind(row, column)} />
 							</td>
 						))}
 					</tr>
@@ -47,6 +47,16 @@ export function RankingTable({ id, caption, table, query, rows }: RankingTablePr
 			</tbody>
 		</ScrollTable>
 	);
+}
+
+/** Where the matches behind a row are: a feat's is at its date, those of a sum are at their number. */
+function behind({ match_id, matches }: StatisticsRow, { key }: Column): string | null {
+	if (key === "date" && match_id) return `/matches/${match_id}`;
+	return key === "matches" ? matches : null;
+}
+
+function Cell({ text, to }: { text: string | undefined; to: string | null }) {
+	return to ? <Link to={to}>{text}</Link> : text;
 }
 
 function Names({ row: { names, team } }: { row: StatisticsRow }) {

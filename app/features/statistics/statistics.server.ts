@@ -23,6 +23,8 @@ export type StatisticsRow = {
 	cells: string[];
 	/** the match it was in */
 	match_id: number | null;
+	/** the matches it was summed over: their page */
+	matches: string | null;
 };
 
 type Line = Record<string, unknown> & { rank: number };
@@ -94,8 +96,28 @@ function namesOf(row: Line, slugs: Map<string, string>): StatisticsRow["names"] 
 const isUnbeaten = (row: Line) => Boolean(row.not_out ?? row.unbroken ?? row.highest_not_out);
 const textOf = (row: Line, { key }: Column) => (key === "date" ? formatLongDate(String(row.date)) : row[key]);
 
-function rowOf(row: Line, table: Table, slugs: Map<string, string>): StatisticsRow {
+/** The matches that a line of sums was counted from; null for a single feat, which has its match. */
+function matchesBehind(row: Line, slugs: Map<string, string>, { season, team, stage }: Part): string | null {
+	const player = slugs.get(String(row.player_id));
+	const behind = player
+		? { player, team }
+		: row.ground_id
+			? { ground: row.ground_id }
+			: row.is_current === undefined
+				? null
+				: { team: row.team_id };
+	if (!behind || row.match_id) return null;
+	const filters = Object.entries({ ...behind, season, stage }).flatMap(([name, value]) =>
+		value ? [[name, String(value)]] : [],
+	);
+	return `/matches?${new URLSearchParams(filters)}`;
+}
+
+type Part = Pick<StatisticsQuery, "season" | "team" | "stage">;
+
+function rowOf(row: Line, table: Table, slugs: Map<string, string>, part: Part): StatisticsRow {
 	return {
+		matches: matchesBehind(row, slugs, part),
 		rank: row.rank,
 		names: namesOf(row, slugs),
 		team: (row.team_id as string | undefined) ?? null,
@@ -131,7 +153,7 @@ export async function statisticsTable(db: Db, slug: string, search: URLSearchPar
 	]);
 	const shown = found.slice(0, ROWS_PER_PAGE);
 	const slugs = await playerSlugs(db, shown);
-	const rows = shown.map((row) => rowOf(row, table, slugs));
+	const rows = shown.map((row) => rowOf(row, table, slugs, query));
 	const top = query.page === 1 ? shown.slice(0, TOP) : [];
 	return {
 		query,
@@ -191,9 +213,10 @@ export async function statisticsCsv(db: Db, slug: string, search: URLSearchParam
  */
 export async function statisticsOverview(db: Db) {
 	const [runs, wickets] = [findTable("runs") as Table, findTable("wickets") as Table];
+	const everything = { season: null, team: null, stage: null };
 	const best = (table: Table) =>
 		lines(db, table, {
-			part: { season: null, team: null, stage: null },
+			part: everything,
 			sort: table.sort as never,
 			direction: "desc",
 			min: 0,
@@ -208,15 +231,10 @@ export async function statisticsOverview(db: Db) {
 		best(wickets),
 	]);
 	const slugs = await playerSlugs(db, [...batters, ...bowlers]);
-	const five = (rows: Line[], table: Table) => ({
-		table: table.slug,
-		rows: rows.map((row) => rowOf(row, table, slugs)),
-		chart: chartOf(
-			rows,
-			rows.map((row) => rowOf(row, table, slugs)),
-			sortedColumn(table, table.sort),
-		),
-	});
+	const five = (lines: Line[], table: Table) => {
+		const rows = lines.map((row) => rowOf(row, table, slugs, everything));
+		return { table: table.slug, rows, chart: chartOf(lines, rows, sortedColumn(table, table.sort)) };
+	};
 	return {
 		totals: {
 			seasons: counts.seasons ?? 0,

@@ -23,7 +23,11 @@ export function TeamBests({ team }: { team: FoundTeam }) {
 								<td className="num" data-key="">
 									{line.runs.toLocaleString("en-US")}
 								</td>
-								<td className="num">{line.innings}</td>
+								<td className="num">
+									<Behind slug={slugs[line.player_id ?? ""]} team={profile.id}>
+										{line.innings}
+									</Behind>
+								</td>
 								<td className="num">{line.average?.toFixed(2) ?? "—"}</td>
 								<td className="num">{line.strike_rate?.toFixed(2) ?? "—"}</td>
 							</tr>
@@ -41,7 +45,11 @@ export function TeamBests({ team }: { team: FoundTeam }) {
 								<td className="num" data-key="">
 									{line.wickets}
 								</td>
-								<td className="num">{line.innings}</td>
+								<td className="num">
+									<Behind slug={slugs[line.player_id ?? ""]} team={profile.id}>
+										{line.innings}
+									</Behind>
+								</td>
 								<td className="num">{line.average?.toFixed(2) ?? "—"}</td>
 								<td className="num">{line.economy?.toFixed(2) ?? "—"}</td>
 							</tr>
@@ -53,6 +61,11 @@ export function TeamBests({ team }: { team: FoundTeam }) {
 			</div>
 		</section>
 	);
+}
+
+/** The matches that a player of the side was counted from. */
+function Behind({ slug, team, children }: { slug: string | undefined; team: string; children: number }) {
+	return slug ? <Link to={`/matches?${new URLSearchParams({ player: slug, team })}`}>{children}</Link> : children;
 }
 
 /** The grounds a side has played at most; the matches there are a click away. */
