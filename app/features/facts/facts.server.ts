@@ -3,8 +3,9 @@ import { iplFacts } from "../../../db/schema/facts.ts";
 import { matches } from "../../../db/schema/record.ts";
 import type { Db, Queryable } from "../../../platform/database/database.ts";
 import { saveMissingSlug } from "../../../platform/database/slugs.ts";
+import { isUuid } from "../../lib/uuid.ts";
 import type { Fact, FactProof } from "./fact.ts";
-import { FACT_CATEGORIES, type FactsQuery, factSlug, isUuid } from "./rules.ts";
+import { FACT_CATEGORIES, type FactsQuery, factSlug } from "./rules.ts";
 
 export const FACTS_PER_PAGE = 24;
 /** Counting stops here: beyond it a list says 'more than'. */

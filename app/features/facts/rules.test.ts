@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { factPreview, factSlug, factsFound, factsPath, isUuid, readFactsQuery } from "./rules.ts";
+import { isUuid } from "../../lib/uuid.ts";
+import { factPreview, factSlug, factsFound, factsPath, readFactsQuery } from "./rules.ts";
 
 describe("FACT-2 slug", () => {
 	test("FACT-2 a slug is the title in lower case, words joined by single hyphens", () => {

@@ -257,11 +257,46 @@ describe("PLAYER-2 'Generate All Players'", () => {
 		}
 	});
 
+	test("two visitors at once make everybody once", async () => {
+		const own = await startTestSite();
+		try {
+			await own.database.db.delete(iplPlayers);
+			const generate = () =>
+				own.visitor().post("/api/functions/generate-player-bios", { action: "generate-all-players" });
+			const answers = await Promise.all([generate(), generate()]);
+			// who comes second finds them made: a collection that is not empty is an admin's
+			expect(answers.map(({ status }) => status).toSorted()).toEqual([200, expect.toBeOneOf([200, 401])]);
+			const { rows } = await own.database.db.execute(
+				sql`select count(*)::int as all, count(distinct person_id)::int as people, count(distinct slug)::int as slugs from ipl_players`,
+			);
+			expect(rows[0]).toEqual({ all: 842, people: 842, slugs: 842 });
+		} finally {
+			await own.close();
+		}
+	});
+
 	test("an unknown action is refused by name", async () => {
 		const response = await site.visitor().post("/api/functions/generate-player-bios", { action: "drop-all" });
 		expect(response.status).toBe(400);
 		expect(await response.json()).toMatchObject({ field: "action" });
 	});
+});
+
+test("PLAYER-2 PLAYER-3 a database that fails is named as such, and nothing of it is told", async () => {
+	const own = await startTestSite();
+	try {
+		await own.database.db.execute(sql`alter table ipl_players rename to gone`);
+		const list = await own.visitor().get("/players");
+		expect(list.status).toBe(500);
+		expect(await list.text()).toContain(playersTexts.loadFailed);
+		const profile = await own.visitor().get(KOHLI);
+		expect(profile.status).toBe(500);
+		const html = await profile.text();
+		expect(html).toContain(playersTexts.databaseError);
+		expect(html).not.toMatch(/ipl_players|relation|select /);
+	} finally {
+		await own.close();
+	}
 });
 
 describe("PLAYER-3 a player's page", () => {

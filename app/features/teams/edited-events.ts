@@ -1,5 +1,5 @@
 import type { TeamCode } from "./rules.ts";
-import type { TimelineEvent } from "./timeline.ts";
+import type { TimelineEvent } from "./timeline-event.ts";
 
 type EditedEvent = Omit<TimelineEvent, "to"> & { team: TeamCode; source: { name: string; url?: string } };
 

@@ -6,19 +6,7 @@ import type { Total } from "../../../record/queries/totals.ts";
 import { ordinal } from "./rules.ts";
 import type { TeamSeason } from "./seasons.ts";
 import type { TeamProfile } from "./teams.server.ts";
-
-export type EventType = "ownership" | "playoffs" | "final" | "title" | "coaching" | "player" | "record";
-
-export type TimelineEvent = {
-	year: number;
-	event: string;
-	type: EventType;
-	description: string;
-	/** the page with the matches behind it */
-	to?: string;
-	/** where an edited event is told */
-	source?: { name: string; url?: string };
-};
+import type { EventType, TimelineEvent } from "./timeline-event.ts";
 
 type Sources = {
 	franchise: Franchise;
