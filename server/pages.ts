@@ -23,6 +23,7 @@ export const PAGE_PARAMETERS = [
 	"order",
 	"min",
 	"page",
+	"tab",
 	"_routes",
 ];
 

@@ -48,6 +48,9 @@ const PAGES = [
 	"statistics",
 	"statistics/:table.csv",
 	"statistics/:table",
+	"quiz",
+	"quiz/daily",
+	"quiz/:category/:question?",
 	"auth",
 	"auth/confirm",
 	"privacy",
@@ -114,7 +117,18 @@ test("AUTH-6 changes from another site's page are refused on every entry, with o
 test("AUTH-6 a page is served the same to a visitor and to a signed-in fan, and sets no cookie", async () => {
 	const visitor = site.visitor();
 	const fan = await site.fan("same@example.com");
-	for (const path of ["/", "/facts", "/facts-hub", "/auth", "/privacy", "/terms", "/cookies", "/no-such-page"]) {
+	for (const path of [
+		"/",
+		"/facts",
+		"/facts-hub",
+		"/quiz",
+		"/quiz/daily",
+		"/auth",
+		"/privacy",
+		"/terms",
+		"/cookies",
+		"/no-such-page",
+	]) {
 		const [theirs, ours] = [await visitor.get(path), await fan.get(path)];
 		expect(ours.headers.getSetCookie(), path).toEqual([]);
 		expect(await ours.text(), path).toBe(await theirs.text());

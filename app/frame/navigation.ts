@@ -44,7 +44,6 @@ const openingSoon: { path: string; name: string }[] = [
 	{ path: "/news", name: "Cricket news" },
 	{ path: "/ai-chat", name: "The AI assistant" },
 	{ path: "/community", name: "The community" },
-	{ path: "/quiz", name: "The quiz" },
 	{ path: "/arena", name: "The arena" },
 	{ path: "/profile", name: "Your profile" },
 	{ path: "/settings", name: "Your settings" },

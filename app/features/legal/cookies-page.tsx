@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta(matches, {
 		title: "Cookie Policy",
-		description: "One cookie, set when you sign in. No tracking, and therefore no banner.",
+		description: "One cookie when you sign in, one when you play. No tracking, and therefore no banner.",
 		path: "/cookies",
 	});
 }
@@ -23,6 +23,12 @@ const kept = [
 		"When you sign in",
 		"Tells the server that it is you. Scripts cannot read it.",
 		"Until you log out, or 30 days after your last visit",
+	],
+	[
+		"Quiz cookie",
+		"When you begin a quiz without being signed in",
+		"A random number, so that your quiz waits for you and is scored once. Scripts cannot read it.",
+		"60 days; what you played is forgotten with it",
 	],
 	[
 		"Saved facts",
@@ -40,9 +46,9 @@ const kept = [
 
 export default function CookiesPage() {
 	return (
-		<LegalPage title="Cookie Policy" path="/cookies" lead="One cookie, and only if you sign in.">
+		<LegalPage title="Cookie Policy" path="/cookies" lead="One cookie if you sign in, one if you play.">
 			<p>
-				We set no cookie for visitors, none for advertising and none for statistics, and no other company sets one
+				We set no cookie for reading, none for advertising and none for statistics, and no other company sets one
 				through us. That is why no banner asks you anything.
 			</p>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard */}

@@ -12,7 +12,9 @@ export const DAILY_LENGTH = DAILY_QUESTIONS.easy + DAILY_QUESTIONS.medium + DAIL
 export const DAILY_OF_A_CATEGORY = 2;
 /** A question of a daily quiz stays out of those of the next days, while there are others. */
 export const DAILY_REST_DAYS = 30;
+export const REVEAL_MS = 2000;
 export const BOARD_ROWS = 20;
+export const TEASER_OPTIONS = 2;
 /** What a visitor played is forgotten after this long; the cookie ends with it. */
 export const VISITOR_DAYS = 60;
 
@@ -27,6 +29,8 @@ export const quizTexts = {
 	browseAll: "Browse All Quizzes",
 	next: "Next Question",
 	finish: "Finish Quiz",
+	retry: "Retry Quiz",
+	another: "Take Another Quiz",
 	restart: "Restart Quiz",
 	start: "Start Quiz Challenge",
 	tooFast: "Quicker than anybody can read it, so it earns no points.",
@@ -43,6 +47,9 @@ export const quizTexts = {
 	boardEmpty: "Nobody has scored yet. The first right answer leads.",
 } as const;
 
+/** The difficulty's colour as the look names it: green, yellow, red. */
+export const DIFFICULTY_TONES = { easy: "success", medium: "warning", hard: "danger" } as const;
+
 /** QUIZ-1: the options of a question as they may be stored. A list of texts, or JSON text of one; anything else counts as none. */
 export function readOptions(stored: unknown): string[] {
 	if (typeof stored === "string") {
@@ -58,6 +65,9 @@ export function readOptions(stored: unknown): string[] {
 function listOfTexts(value: unknown): string[] {
 	return Array.isArray(value) && value.every((item) => typeof item === "string") ? value : [];
 }
+
+/** The letter before an option: A, B, C … */
+export const optionLetter = (index: number): string => String.fromCharCode(65 + index);
 
 // Trained readers skim at some 600 words a minute: at twice that, nobody has read it. Then a hand has to move.
 const MS_A_WORD = 50;
@@ -101,7 +111,7 @@ export const REPORT_REASONS = {
 	other: "Something else",
 } as const;
 export type ReportReason = keyof typeof REPORT_REASONS;
-const LONGEST_NOTE = 280;
+export const LONGEST_NOTE = 280;
 
 // a visitor is whoever empties the cookies: any number of them together counts as one fan
 const REPORT_WEIGHTS = { fan: 4, visitor: 1, all_visitors: 4 };

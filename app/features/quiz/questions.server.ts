@@ -143,11 +143,14 @@ async function addressOf(db: Db, category_id: string, slug: string): Promise<str
 	return row ? `/quiz/${(await withSlug(db, row)).slug}/${slug}` : "/quiz";
 }
 
-export type QuizTeaser = { questions: PublicQuestion[]; total: number };
+export type QuizTeaser = { questions: PublicQuestion[]; total: number; categories: CategoryCard[] };
 
-/** The home page's two questions, an easy and a hard one, others every day, and how many there are in all. Two queries. */
-export async function quizTeaser(db: Queryable): Promise<QuizTeaser> {
-	const [counted] = await db.select({ total: count() }).from(quizQuestions).where(shown);
+/**
+ * The home page's two questions, an easy and a hard one, others every day; how many there are in all, and the categories
+ * that have any. Three queries.
+ */
+export async function quizTeaser(db: Db): Promise<QuizTeaser> {
+	const categories = (await listCategories(db)).filter(({ questions }) => questions > 0);
 	const ranked = db
 		.select({
 			id: sql<string>`${quizQuestions.id}`.as("picked"),
@@ -163,5 +166,9 @@ export async function quizTeaser(db: Queryable): Promise<QuizTeaser> {
 		.innerJoin(ranked, sql`${ranked.id} = ${quizQuestions.id}`)
 		.where(sql`${ranked.place} = 1`)
 		.orderBy(asc(quizQuestions.points));
-	return { questions: rows.map(toPublic), total: counted?.total ?? 0 };
+	return {
+		questions: rows.map(toPublic),
+		total: categories.reduce((sum, { questions }) => sum + questions, 0),
+		categories,
+	};
 }

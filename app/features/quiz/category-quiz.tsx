@@ -1,0 +1,100 @@
+import { RotateCcw } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { Pager } from "../../ui/pager.tsx";
+import { quizTexts } from "./play-rules.ts";
+import type { QuestionPage } from "./questions.server.ts";
+import type { Category } from "./quiz.ts";
+import { QuizCard } from "./quiz-card.tsx";
+import { QuizFrame } from "./quiz-frame.tsx";
+import { QuizResult } from "./quiz-result.tsx";
+import { ReportQuestion } from "./report-question.tsx";
+import { useRun } from "./use-run.ts";
+
+type CategoryQuizProps = { category: Category; page: QuestionPage; crumbs: { name: string; path: string }[] };
+
+/**
+ * All questions of a category, one at an address each. The page brings the question; the run, which belongs to the player,
+ * follows it. Advancing replaces the address.
+ */
+export function CategoryQuiz({ category, page, crumbs }: CategoryQuizProps) {
+	const { question } = page;
+	const played = useRun();
+	const [stepped, setStepped] = useState(false);
+	const [restarts, setRestarts] = useState(0);
+	const navigate = useNavigate();
+	const { run, next } = played;
+	const turn = played.turn?.question.id === question.id ? played.turn : null;
+
+	const follow = useEffectEvent((question_id: string) => {
+		if (played.turn?.question.id === question_id) return;
+		void (run
+			? played.show(question_id)
+			: played.begin({ kind: "category", category: category.slug, question: question_id }));
+	});
+	useEffect(() => follow(question.id), [question.id]);
+
+	function goTo(slug: string) {
+		setStepped(true);
+		navigate(`/quiz/${category.slug}/${slug}`, { replace: true, preventScrollReset: true, state: { keepFocus: true } });
+	}
+	async function goOn() {
+		if (run?.finished) return played.close();
+		const slug = next?.slug ?? (await played.show())?.question.slug;
+		if (slug) goTo(slug);
+	}
+	async function restart() {
+		const first = await played.restart();
+		setRestarts(restarts + 1);
+		if (first) goTo(first.question.slug);
+	}
+
+	if (run?.finished && !played.turn)
+		return (
+			<div className="wrap pt-5" data-end="">
+				<div className="quiz">
+					<QuizResult run={run}>
+						<button type="button" className="btn" data-variant="marigold" data-size="lg" onClick={restart}>
+							<RotateCcw className="icon" /> {quizTexts.restart}
+						</button>
+						<Link className="btn" data-variant="outline" data-size="lg" to="/quiz">
+							{quizTexts.another}
+						</Link>
+					</QuizResult>
+				</div>
+			</div>
+		);
+	return (
+		<QuizFrame crumbs={crumbs} run={run} now={turn?.position ?? page.position} count={page.count}>
+			<QuizCard
+				key={`${question.id} ${restarts}`}
+				question={question}
+				last={turn?.last ?? false}
+				ready={turn !== null}
+				verdict={turn?.verdict ?? null}
+				fresh={played.fresh}
+				problem={played.problem ?? played.failure}
+				onConfirm={played.confirm}
+				onNext={goOn}
+				takesFocus={stepped}
+			>
+				{run && turn ? <ReportQuestion run_id={run.id} question_id={question.id} /> : null}
+			</QuizCard>
+			<div className="cluster" data-spread="">
+				<button type="button" className="btn needs-script" data-variant="quiet" disabled={!run} onClick={restart}>
+					<RotateCcw className="icon" /> {quizTexts.restart}
+				</button>
+				<Link className="link-more" to="/quiz">
+					{quizTexts.browseAll}
+				</Link>
+			</div>
+			<div className="quiz-no-script">
+				<Pager label="Questions" previous={pathTo(page.previous)} next={pathTo(page.next)} />
+			</div>
+		</QuizFrame>
+	);
+
+	function pathTo(slug: string | null): string | null {
+		return slug && `/quiz/${category.slug}/${slug}`;
+	}
+}

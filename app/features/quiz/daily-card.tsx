@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import { DAILY_LENGTH } from "./play-rules.ts";
+import type { MyQuiz } from "./quiz.ts";
+
+/** The way into the daily quiz, from the list of categories. */
+export function DailyCard({ daily }: { daily: MyQuiz["daily"] }) {
+	return (
+		<section className="quiz-daily on-board" aria-labelledby="daily">
+			<div>
+				<h2 id="daily">Daily quiz</h2>
+				<p>
+					{daily?.finished
+						? `Done for today: ${daily.score} of ${daily.total_points} points. The next one comes at midnight in India.`
+						: `${DAILY_LENGTH} questions, the same for everybody, one go a day.`}
+				</p>
+			</div>
+			<Link className="btn" data-variant="marigold" data-size="lg" to="/quiz/daily" prefetch="intent">
+				{labelOf(daily)}
+			</Link>
+		</section>
+	);
+}
+
+function labelOf(daily: MyQuiz["daily"]): string {
+	if (daily?.finished) return "See your result";
+	return daily ? `Go on (${daily.answered} of ${daily.count})` : "Play today's ten";
+}

@@ -1,0 +1,24 @@
+import { formatDate } from "../../lib/dates.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { DIFFICULTIES, DIFFICULTY_TONES } from "./play-rules.ts";
+import type { PublicQuestion } from "./quiz.ts";
+
+const stumps = { easy: 1, medium: 2, hard: 3 };
+
+/** How hard a question bowls (one, two or three stumps and the word), what it is worth, and up to when it holds. */
+export function Difficulty({ question: { difficulty, points, as_of } }: { question: PublicQuestion }) {
+	return (
+		<p className="cluster">
+			<Badge tone={DIFFICULTY_TONES[difficulty]}>
+				<span className="stumps" aria-hidden="true">
+					{[1, 2, 3].map((stump) => (
+						<i key={stump} data-off={stump > stumps[difficulty] ? "" : undefined} />
+					))}
+				</span>
+				{DIFFICULTIES[difficulty]}
+			</Badge>{" "}
+			<span className="label">{points} points</span>
+			{as_of ? <span className="label">As of {formatDate(as_of)}</span> : null}
+		</p>
+	);
+}

@@ -1,0 +1,48 @@
+/** Also told to search engines, as FAQPage. */
+const FAQ = [
+	{
+		question: "Where do the questions come from?",
+		answer:
+			"From the ball-by-ball record of every match since 2008. The right answer is computed from it, and each wrong option is proved wrong by the same figures.",
+	},
+	{
+		question: "How do points work?",
+		answer:
+			"Easy questions are worth 10 points, medium ones 20, hard ones 30. For the leaderboard a question counts once a day, with your first answer. An answer that comes quicker than anybody can read the question earns nothing.",
+	},
+	{
+		question: "What is the daily quiz?",
+		answer:
+			"Ten questions, the same for everybody, new at midnight in India. You have one go a day, and can share the result without giving the answers away.",
+	},
+	{
+		question: "Do I need an account?",
+		answer:
+			"No. Anybody can play, and a quiz you leave waits for you in the same browser. Sign in to have your points counted and to stand on the leaderboard.",
+	},
+];
+
+export const faqPage = {
+	"@type": "FAQPage",
+	mainEntity: FAQ.map(({ question, answer }) => ({
+		"@type": "Question",
+		name: question,
+		acceptedAnswer: { "@type": "Answer", text: answer },
+	})),
+};
+
+export function Faq() {
+	return (
+		<section className="quiz-faq" aria-labelledby="faq">
+			<h2 id="faq" className="mb-3">
+				Frequently asked questions
+			</h2>
+			{FAQ.map(({ question, answer }) => (
+				<details key={question} className="disclose">
+					<summary>{question}</summary>
+					<p>{answer}</p>
+				</details>
+			))}
+		</section>
+	);
+}

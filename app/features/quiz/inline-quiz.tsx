@@ -1,0 +1,89 @@
+import { RotateCcw } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
+import { Link } from "react-router";
+import { ErrorState } from "../../ui/state.tsx";
+import { INLINE_QUESTIONS, quizTexts } from "./play-rules.ts";
+import type { Category } from "./quiz.ts";
+import { QuizCard } from "./quiz-card.tsx";
+import { QuestionSkeleton, QuizFrame } from "./quiz-frame.tsx";
+import { QuizResult } from "./quiz-result.tsx";
+import { ReportQuestion } from "./report-question.tsx";
+import { useRun } from "./use-run.ts";
+
+/** Ten questions of a category, played where the categories were listed. Comes back to where it was left. */
+export function InlineQuiz({ category }: { category: Category }) {
+	const played = useRun();
+	const { run, turn, next, failure } = played;
+	const begin = useEffectEvent(() => void played.begin({ kind: "inline", category: category.slug }));
+	useEffect(begin, []);
+	const crumbs = [
+		{ name: "Home", path: "/" },
+		{ name: "Quiz", path: "/quiz" },
+		{ name: category.name, path: `/quiz/${category.slug}` },
+	];
+
+	if (failure) return <NoQuiz failure={failure} onRetry={begin} />;
+	if (run?.finished && !turn)
+		return (
+			<div className="wrap pt-5" data-end="">
+				<div className="quiz">
+					<QuizResult run={run}>
+						<Link className="btn" data-variant="marigold" data-size="lg" to="/quiz">
+							{quizTexts.another}
+						</Link>
+						<button
+							type="button"
+							className="btn"
+							data-variant="outline"
+							data-size="lg"
+							onClick={() => played.restart()}
+						>
+							<RotateCcw className="icon" /> {quizTexts.retry}
+						</button>
+					</QuizResult>
+				</div>
+			</div>
+		);
+	return (
+		<QuizFrame crumbs={crumbs} run={run} now={turn?.position ?? 0} count={INLINE_QUESTIONS}>
+			{run && turn ? (
+				<QuizCard
+					key={turn.question.id}
+					{...played}
+					{...turn}
+					ready
+					takesFocus
+					onConfirm={played.confirm}
+					onNext={() => (run.finished ? played.close() : void played.show(next?.question_id))}
+				>
+					<ReportQuestion run_id={run.id} question_id={turn.question.id} />
+				</QuizCard>
+			) : (
+				<QuestionSkeleton />
+			)}
+		</QuizFrame>
+	);
+}
+
+/** A quiz that did not load, in the catalogue's words. */
+export function NoQuiz({ failure, onRetry }: { failure: string; onRetry: () => void }) {
+	const empty = failure === quizTexts.noQuestions;
+	return (
+		<div className="wrap pt-5" data-end="">
+			<h1 className="sr-only">Quiz</h1>
+			<ErrorState
+				title={failure}
+				text={empty ? quizTexts.noQuestionsText : "Nothing you answered is lost. Try again in a moment."}
+			>
+				{empty ? null : (
+					<button type="button" className="btn" onClick={onRetry}>
+						Try again
+					</button>
+				)}
+				<Link className="btn" data-variant="outline" to="/quiz">
+					{quizTexts.browseAll}
+				</Link>
+			</ErrorState>
+		</div>
+	);
+}

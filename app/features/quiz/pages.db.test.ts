@@ -1,0 +1,213 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { quizCategories, quizQuestions } from "../../../db/schema/quiz.ts";
+import { makeQuiz } from "../../../tests/fixtures/quiz.ts";
+import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite();
+});
+afterAll(() => site.close());
+
+const db = () => site.database.db;
+const get = (path: string) => site.visitor().get(path);
+const html = async (path: string) => (await get(path)).text();
+
+function structuredData(page: string): Record<string, unknown>[] {
+	return [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
+		JSON.parse(json ?? ""),
+	);
+}
+
+describe("QUIZ-3 addresses", () => {
+	test("QUIZ-3 a category and a question are found by slug; by id they are redirected to it", async () => {
+		const { category, questions } = await makeQuiz(db(), 3);
+		const [first, second] = questions;
+		expect((await get(`/quiz/${category.slug}`)).status).toBe(200);
+		expect(await html(`/quiz/${category.slug}`)).toContain(first?.question);
+		expect(await html(`/quiz/${category.slug}/${second?.slug}`)).toContain(second?.question);
+		for (const [from, to] of [
+			[`/quiz/${category.id}`, `/quiz/${category.slug}`],
+			[`/quiz/${category.id.toUpperCase()}`, `/quiz/${category.slug}`],
+			[`/quiz/${category.slug}/${second?.id}`, `/quiz/${category.slug}/${second?.slug}`],
+			[`/quiz/${category.id}/${second?.slug}`, `/quiz/${category.slug}/${second?.slug}`],
+		] as const) {
+			const answer = await get(from);
+			expect([answer.status, answer.headers.get("location")], from).toEqual([301, to]);
+		}
+	});
+
+	test("QUIZ-3 a category is found by its name too, hyphens for spaces, in any case", async () => {
+		const { category } = await makeQuiz(db(), 1, "Last Over Drama");
+		await db().update(quizCategories).set({ slug: "drama" }).where(eq(quizCategories.id, category.id));
+		for (const name of ["last-over-drama", "LAST-OVER-DRAMA", "Last%20Over%20Drama"])
+			expect((await get(`/quiz/${name}`)).headers.get("location"), name).toBe("/quiz/drama");
+	});
+
+	test("QUIZ-3 a missing category leads to /quiz; a missing question is a 404 with a way on; hostile ones too", async () => {
+		const { category } = await makeQuiz(db(), 1);
+		for (const name of ["no-such", "%00", "'%20or%201=1--", "%3Cscript%3E", "x".repeat(3000)])
+			expect((await get(`/quiz/${name}`)).headers.get("location"), name).toBe("/quiz");
+		for (const name of ["no-such", "%00", "x%00y", "'%20or%201=1--", "00000000-0000-4000-8000-000000000000"]) {
+			const answer = await get(`/quiz/${category.slug}/${name}`);
+			expect(answer.status, name).toBe(404);
+			const page = await answer.text();
+			expect(page).toContain("Quiz Not Found");
+			expect(page).toContain("Browse All Quizzes");
+		}
+	});
+
+	test("QUIZ-3 a question at another category's address is led to its own; a hidden one is not there", async () => {
+		const [one, other] = [await makeQuiz(db(), 1), await makeQuiz(db(), 2)];
+		const moved = await get(`/quiz/${one.category.slug}/${other.questions[0]?.slug}`);
+		expect(moved.headers.get("location")).toBe(`/quiz/${other.category.slug}/${other.questions[0]?.slug}`);
+		const [, hidden] = other.questions;
+		await db()
+			.update(quizQuestions)
+			.set({ hidden_at: new Date() })
+			.where(eq(quizQuestions.id, hidden?.id ?? ""));
+		expect((await get(`/quiz/${other.category.slug}/${hidden?.slug}`)).status).toBe(404);
+	});
+
+	test("QUIZ-3 missing slugs are made and saved once, however many read at the same time", async () => {
+		const { category, questions } = await makeQuiz(db(), 2, "Slugless Tales");
+		await db().update(quizCategories).set({ slug: null }).where(eq(quizCategories.id, category.id));
+		for (const { id } of questions)
+			await db().update(quizQuestions).set({ slug: null, question: "Who took it?" }).where(eq(quizQuestions.id, id));
+		const [one, two] = questions.map(({ id }) => id);
+		const answers = await Promise.all(
+			Array.from({ length: 20 }, (_, index) => get(`/quiz/${category.id}/${index % 2 ? one : two}?q=${index}`)),
+		);
+		expect(new Set(answers.map(({ headers }) => headers.get("location")?.split("/")[2]))).toEqual(
+			new Set(["slugless-tales"]),
+		);
+		const moved = await Promise.all(
+			Array.from({ length: 20 }, (_, index) => get(`/quiz/slugless-tales/${index % 2 ? one : two}?q=${index}`)),
+		);
+		const slugs = new Set(moved.map(({ headers }) => headers.get("location")));
+		expect([...slugs].toSorted()).toEqual(["/quiz/slugless-tales/who-took-it", "/quiz/slugless-tales/who-took-it-2"]);
+		expect((await get("/quiz/slugless-tales/who-took-it-2")).status).toBe(200);
+	});
+
+	test("QUIZ-4 a category without questions says so", async () => {
+		const { category } = await makeQuiz(db(), 0);
+		const page = await html(`/quiz/${category.slug}`);
+		expect(page).toContain("No Questions Available");
+		expect(page).toContain("have questions yet. Please generate some questions first.");
+	});
+});
+
+describe("QUIZ-5 public pages", () => {
+	test("QUIZ-5 hold questions and options, never the key, the explanation or the proof, in HTML or data", async () => {
+		const { category, questions } = await makeQuiz(db(), 4);
+		const paths = [
+			"/",
+			"/home",
+			"/quiz",
+			"/quiz.data",
+			"/quiz/daily",
+			`/quiz/${category.slug}`,
+			`/quiz/${category.slug}.data`,
+			...questions.flatMap(({ slug }) => [`/quiz/${category.slug}/${slug}`, `/quiz/${category.slug}/${slug}.data`]),
+			"/api/quiz/categories",
+			"/api/quiz/mine",
+			"/api/quiz/leaderboard",
+		];
+		for (const path of paths) {
+			const answer = await get(path);
+			expect(answer.status, path).toBe(200);
+			expect(await answer.text(), path).not.toMatch(/correct_answer|explanation|Because of reason|statement"|"proof/);
+		}
+		const page = await html(`/quiz/${category.slug}/${questions[1]?.slug}`);
+		for (const option of questions[1]?.options ?? []) expect(page).toContain(option);
+	});
+
+	test("QUIZ-5 are the same for everybody and set no cookie", async () => {
+		const { category } = await makeQuiz(db(), 1);
+		const fan = await site.fan("same-quiz@example.com");
+		for (const path of ["/quiz", "/quiz/daily", `/quiz/${category.slug}`]) {
+			const [theirs, ours] = [await get(path), await fan.get(path)];
+			expect(ours.headers.getSetCookie(), path).toEqual([]);
+			expect(ours.headers.get("cache-control"), path).toContain("public");
+			expect(await ours.text(), path).toBe(await theirs.text());
+		}
+	});
+
+	test("SITE-2 have their own title, description and address, and structured data that names no answer as right", async () => {
+		const { category, questions } = await makeQuiz(db(), 2);
+		const titles = new Set<string>();
+		for (const path of [
+			"/quiz",
+			"/quiz?tab=predictor",
+			"/quiz/daily",
+			`/quiz/${category.slug}/${questions[1]?.slug}`,
+		]) {
+			const page = await html(path);
+			titles.add(/<title>(.*?)<\/title>/.exec(page)?.[1] ?? "");
+			expect(/<meta name="description" content="(.+?)"/.exec(page)?.[1], path).toBeTruthy();
+			expect(page, path).toContain(`<link rel="canonical" href="${site.url}${path}"`);
+			expect(
+				structuredData(page).map((thing) => thing["@type"]),
+				path,
+			).toContain("BreadcrumbList");
+		}
+		expect(titles.size).toBe(4);
+		const faq = structuredData(await html("/quiz")).find((thing) => thing["@type"] === "FAQPage");
+		expect(faq?.mainEntity).toHaveLength(4);
+		const quiz = structuredData(await html(`/quiz/${category.slug}`)).find((thing) => thing["@type"] === "Quiz");
+		expect(JSON.stringify(quiz)).toContain("suggestedAnswer");
+		expect(JSON.stringify(quiz)).not.toMatch(/acceptedAnswer|correct/i);
+	});
+});
+
+describe("HOME-1 the quiz on the home page", () => {
+	test("HOME-1 shows two questions with two options each, how many more, the true total, and the way to #quiz", async () => {
+		await makeQuiz(db(), 6);
+		site.pageCache.purge(["quiz"]);
+		const page = await html("/home");
+		const section = /<section[^>]* id="quiz".*?<\/section>/s.exec(page)?.[0] ?? "";
+		expect(section.match(/<h3>/g)).toHaveLength(2);
+		expect(section.match(/<li class="opt">/g)).toHaveLength(4);
+		expect(section).toMatch(/2<!-- --> more/);
+		expect(section).toContain('href="/home#quiz"');
+		const total = (await db().select().from(quizQuestions)).filter(({ hidden_at }) => !hidden_at).length;
+		expect(section).toContain(`${total.toLocaleString("en-US")}<!-- -->`);
+		expect(page).toMatch(new RegExp(`Quiz Questions</dt><dd><span class="plates" role="img" aria-label="${total}"`));
+	});
+
+	test("HOME-5 a failure of the quiz or of the players is logged, and the rest still shows", async () => {
+		const log = vi.spyOn(console, "error").mockImplementation(() => {});
+		try {
+			await site.database.pool.query("alter table quiz_categories rename to quiz_categories_away");
+			await site.database.pool.query("alter table ipl_players rename to ipl_players_away");
+			const answer = await get("/?after=none-quiz");
+			expect(answer.status).toBe(200);
+			const page = await answer.text();
+			expect(page).not.toContain('id="quiz"');
+			expect(page).toContain('id="facts-title"');
+			expect(page).toContain("IPL Facts</dt>");
+			expect(log).toHaveBeenCalledTimes(2);
+		} finally {
+			await site.database.pool.query("alter table quiz_categories_away rename to quiz_categories");
+			await site.database.pool.query("alter table ipl_players_away rename to ipl_players");
+			log.mockRestore();
+		}
+	});
+
+	test("QUIZ-4 when the categories fail to load, the page says so in the catalogue's words", async () => {
+		const log = vi.spyOn(console, "error").mockImplementation(() => {});
+		try {
+			await site.database.pool.query("alter table quiz_categories rename to quiz_categories_away");
+			site.pageCache.purge(["quiz"]);
+			const answer = await get("/quiz?tab=other");
+			expect(answer.status).toBe(500);
+			expect(await answer.text()).toContain("Failed to load quiz categories");
+			const category = await get("/quiz/records?q=1");
+			expect(await category.text()).toContain("Failed to load quiz data");
+		} finally {
+			await site.database.pool.query("alter table quiz_categories_away rename to quiz_categories");
+			log.mockRestore();
+		}
+	});
+});

@@ -1,0 +1,102 @@
+import { ArrowRight } from "lucide-react";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Difficulty } from "./difficulty.tsx";
+import { Options } from "./options.tsx";
+import { quizTexts, REVEAL_MS } from "./play-rules.ts";
+import type { PublicQuestion, Verdict } from "./quiz.ts";
+import { VerdictLine } from "./verdict.tsx";
+
+type QuizCardProps = {
+	question: PublicQuestion;
+	/** no other question is left after this one */
+	last: boolean;
+	/** the server has shown the question, so it can be answered */
+	ready: boolean;
+	verdict: Verdict | null;
+	/** the verdict has just come: the next question follows by itself */
+	fresh: boolean;
+	/** why the last answer did not arrive */
+	problem: string | null;
+	onConfirm: (chosen: number) => Promise<void>;
+	onNext: () => void;
+	/** the question was reached by a step of the quiz and takes the focus */
+	takesFocus: boolean;
+	children?: ReactNode;
+};
+
+/** A question with its options and the one button. To be keyed by the question. */
+export function QuizCard(props: QuizCardProps) {
+	const { question, verdict, fresh, ready, onConfirm, takesFocus } = props;
+	const [chosen, setChosen] = useState<number | null>(null);
+	const [busy, setBusy] = useState(false);
+	const [held, setHeld] = useState(false);
+	const heading = useRef<HTMLHeadingElement>(null);
+	const onNext = useEffectEvent(props.onNext);
+	const waiting = verdict !== null && fresh && !held;
+
+	useEffect(() => {
+		if (takesFocus) heading.current?.focus();
+	}, [takesFocus]);
+	useEffect(() => {
+		if (!waiting) return;
+		const timer = setTimeout(onNext, REVEAL_MS);
+		return () => clearTimeout(timer);
+	}, [waiting]);
+
+	async function submit(event: FormEvent) {
+		event.preventDefault();
+		if (verdict) {
+			if (!waiting) props.onNext();
+			return;
+		}
+		if (chosen === null || busy || !ready) return;
+		setBusy(true);
+		await onConfirm(chosen);
+		setBusy(false);
+	}
+
+	const still = busy || waiting;
+	return (
+		<section className="quiz-card" aria-labelledby="question">
+			<Difficulty question={question} />
+			<h1 id="question" ref={heading} tabIndex={-1}>
+				{question.question}
+			</h1>
+			<form className="grid gap-5" onSubmit={submit}>
+				<Options question={question} chosen={verdict?.chosen ?? chosen} verdict={verdict} onChoose={setChosen} />
+				<div role="status">{verdict ? <VerdictLine question={question} verdict={verdict} /> : null}</div>
+				{props.problem ? (
+					<p className="field-error" role="alert">
+						{props.problem}
+					</p>
+				) : null}
+				<p className="note quiz-no-script">
+					Answers are checked by the server while you play, which needs JavaScript. Reading works without.
+				</p>
+				<div className="cluster needs-script" data-spread="">
+					{waiting ? (
+						<p className="note">
+							{props.last ? "Your result comes" : "The next question comes"} in {REVEAL_MS / 1000} seconds.{" "}
+							<button type="button" className="btn" data-variant="quiet" onClick={() => setHeld(true)}>
+								Wait
+							</button>
+						</p>
+					) : (
+						<p className="note">{verdict ? "Locked." : "This locks your answer."}</p>
+					)}
+					<button
+						type="submit"
+						className="btn"
+						data-size="lg"
+						disabled={verdict === null && (chosen === null || !ready)}
+						aria-disabled={still}
+						data-disabled={still ? "" : undefined}
+					>
+						{props.last ? quizTexts.finish : quizTexts.next} <ArrowRight className="icon" />
+					</button>
+				</div>
+			</form>
+			{props.children}
+		</section>
+	);
+}

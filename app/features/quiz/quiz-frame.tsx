@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Over } from "./over.tsx";
+import type { Run } from "./quiz.ts";
+
+type QuizFrameProps = {
+	crumbs: { name: string; path: string }[];
+	run: Run | null;
+	/** place of the question on screen, and of how many while the run is not there */
+	now: number;
+	count: number;
+	children: ReactNode;
+};
+
+/** What stands around a question: the way here, the score, the over. */
+export function QuizFrame({ crumbs, run, now, count, children }: QuizFrameProps) {
+	return (
+		<div className="wrap pt-5" data-end="">
+			<div className="quiz">
+				<div className="cluster" data-spread="">
+					<Breadcrumbs crumbs={crumbs} />
+					<p className="needs-script">
+						<span className="score" data-size="sm">
+							{run?.score ?? 0}
+						</span>{" "}
+						points
+					</p>
+				</div>
+				<Over count={run?.count ?? count} marks={run?.marks ?? []} now={now} />
+				{children}
+			</div>
+		</div>
+	);
+}
+
+/** The shape of a question that is on its way. */
+export function QuestionSkeleton() {
+	return (
+		<section className="quiz-card" aria-busy="true" aria-label="Loading the question">
+			<span className="skeleton w-32" />
+			<span className="skeleton h-9" />
+			{[0, 1, 2, 3].map((option) => (
+				<span key={option} className="skeleton h-14" />
+			))}
+		</section>
+	);
+}

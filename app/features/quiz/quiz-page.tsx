@@ -1,0 +1,113 @@
+import { Link } from "react-router";
+import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
+import { useHash } from "../../lib/use-hash.ts";
+import { services } from "../../services.ts";
+import { PageHead } from "../../ui/heads.tsx";
+import { EmptyState, ErrorState } from "../../ui/state.tsx";
+import { TabLinks } from "../../ui/tab-links.tsx";
+import { TryAgain } from "../../ui/try-again.tsx";
+import type { Route } from "./+types/quiz-page";
+import { CategoryCards } from "./category-cards.tsx";
+import { DailyCard } from "./daily-card.tsx";
+import { Faq, faqPage } from "./faq.tsx";
+import { InlineQuiz } from "./inline-quiz.tsx";
+import { Leaderboard } from "./leaderboard.tsx";
+import { quizTexts } from "./play-rules.ts";
+import type { CategoryCard } from "./quiz.ts";
+import { useMyQuiz } from "./use-my-quiz.ts";
+
+const tabs = [
+	{ id: "quiz", name: "Cricket Quiz", to: "/quiz" },
+	{ id: "predictor", name: "Match Predictor", to: "/quiz?tab=predictor" },
+];
+const crumbs = [
+	{ name: "Home", path: "/" },
+	{ name: "Quiz", path: "/quiz" },
+];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const { db, quiz, page } = context.get(services);
+	const tab = new URL(request.url).searchParams.get("tab") === "predictor" ? "predictor" : "quiz";
+	const categories = await quiz.listCategories(db);
+	page.keep("quiz", "record");
+	return { tab, categories };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+	const predictor = loaderData?.tab === "predictor";
+	return pageMeta(matches, {
+		title: predictor ? "IPL Match Predictor" : "IPL Quiz Challenge",
+		description: predictor
+			? "Pick two teams and see how the match might go. Entertainment only, not for betting."
+			: "IPL quizzes in eight categories and a daily quiz, every answer computed from the ball-by-ball record.",
+		path: predictor ? "/quiz?tab=predictor" : "/quiz",
+		structured_data: [breadcrumbList(matches, crumbs), faqPage],
+	});
+}
+
+export default function QuizPage({ loaderData: { tab, categories } }: Route.ComponentProps) {
+	const hash = useHash();
+	const playing = tab === "quiz" ? categories.find(({ slug }) => hash === `#play-${slug}`) : undefined;
+	if (playing) return <InlineQuiz key={playing.id} category={playing} />;
+	return (
+		<div className="wrap" data-end="">
+			<PageHead
+				title="Quiz Challenge"
+				lead="Every answer computed from the record. Each question says how hard it bowls."
+			/>
+			<TabLinks label="Quiz or predictor" tabs={tabs} active={tab}>
+				{tab === "quiz" ? <CricketQuiz categories={categories} /> : <PredictorTab />}
+			</TabLinks>
+			<div className="section pb-0">
+				<Faq />
+			</div>
+		</div>
+	);
+}
+
+function CricketQuiz({ categories }: { categories: CategoryCard[] }) {
+	const mine = useMyQuiz();
+	return (
+		<div className="split">
+			<div>
+				<DailyCard daily={mine?.daily ?? null} />
+				<h2 className="mb-3">Categories</h2>
+				{categories.length === 0 ? (
+					<EmptyState title={quizTexts.noQuestions} text="The first questions are still being made." />
+				) : (
+					<CategoryCards categories={categories} mine={mine} />
+				)}
+			</div>
+			<aside aria-label="Quiz points">
+				<Leaderboard />
+			</aside>
+		</div>
+	);
+}
+
+function PredictorTab() {
+	return (
+		<EmptyState title="Match Predictor" text="The predictor is still padding up.">
+			<Link className="btn" to="/quiz">
+				Play the quiz
+			</Link>
+		</EmptyState>
+	);
+}
+
+export function ErrorBoundary() {
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title="Quiz Challenge" />
+			<ErrorState
+				title={quizTexts.categoriesFailed}
+				text="Something broke before they arrived. Nothing you did is lost."
+			>
+				<TryAgain />
+				<Link className="btn" data-variant="outline" to="/">
+					Go Home
+				</Link>
+			</ErrorState>
+		</div>
+	);
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from "react";
+import { postJson, RequestFailed } from "../../lib/api.ts";
+import { LONGEST_NOTE, quizTexts, REPORT_REASONS } from "./play-rules.ts";
+
+type ReportQuestionProps = { run_id: string; question_id: string };
+
+/** Says what is wrong with a question. To be keyed by the question. */
+export function ReportQuestion({ run_id, question_id }: ReportQuestionProps) {
+	const [sent, setSent] = useState(false);
+	const [problem, setProblem] = useState<string | null>(null);
+
+	async function send(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const { reason, note } = Object.fromEntries(new FormData(event.currentTarget));
+		setProblem(null);
+		try {
+			await postJson(`/api/quiz/runs/${run_id}/reports`, { question_id, reason, note });
+			setSent(true);
+		} catch (error) {
+			setProblem(error instanceof RequestFailed && error.status < 500 ? error.message : quizTexts.reportFailed);
+		}
+	}
+
+	if (sent)
+		return (
+			<p className="note" role="status">
+				{quizTexts.reported}
+			</p>
+		);
+	return (
+		<details className="disclose needs-script">
+			<summary>Report this question</summary>
+			<form className="grid gap-3" onSubmit={send}>
+				<div className="field">
+					<label className="field-label" htmlFor="report-reason">
+						What is wrong with it?
+					</label>
+					<select className="input" id="report-reason" name="reason">
+						{Object.entries(REPORT_REASONS).map(([reason, words]) => (
+							<option key={reason} value={reason}>
+								{words}
+							</option>
+						))}
+					</select>
+				</div>
+				<div className="field">
+					<label className="field-label" htmlFor="report-note">
+						A word about it, if you like
+					</label>
+					<input className="input" id="report-note" name="note" maxLength={LONGEST_NOTE} autoComplete="off" />
+				</div>
+				{problem ? (
+					<p className="field-error" role="alert">
+						{problem}
+					</p>
+				) : null}
+				<button type="submit" className="btn justify-self-start" data-variant="outline">
+					Send report
+				</button>
+			</form>
+		</details>
+	);
+}

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { postJson, RequestFailed } from "../../lib/api.ts";
+import { quizTexts, type StartInput } from "./play-rules.ts";
+import type { Next, Run, RunAndTurn, RunAndVerdict, Turn } from "./quiz.ts";
+
+type RunState = {
+	run: Run | null;
+	turn: Turn | null;
+	/** what follows the question on screen, once it is answered */
+	next: Next | null;
+	/** the verdict on screen has just come */
+	fresh: boolean;
+	/** why there is no quiz, in words */
+	failure: string | null;
+	/** why the last answer did not arrive */
+	problem: string | null;
+};
+
+const nothing: RunState = { run: null, turn: null, next: null, fresh: false, failure: null, problem: null };
+
+/** A quiz as the server tells it. Nothing is scored here, and no key is known before the verdict. */
+export function useRun() {
+	const [state, setState] = useState(nothing);
+
+	async function take(asking: Promise<RunAndTurn>): Promise<Turn | null> {
+		try {
+			const { run, turn } = await asking;
+			setState({ ...nothing, run, turn });
+			return turn;
+		} catch (error) {
+			const refused = error instanceof RequestFailed && [404, 409, 429].includes(error.status);
+			setState((before) => ({ ...before, failure: refused ? error.message : quizTexts.questionsFailed }));
+			return null;
+		}
+	}
+	const runPath = (deed: string) => `/api/quiz/runs/${state.run?.id}/${deed}`;
+
+	return {
+		...state,
+		begin: (asked: StartInput) => take(postJson("/api/quiz/runs", asked)),
+		/** Shows a question of the run; none: the first unanswered one. */
+		show: (question_id?: string) => take(postJson(runPath("turn"), { question_id })),
+		restart: () => take(postJson(runPath("restart"), {})),
+		/** Locks the answer to the question on screen. */
+		async confirm(chosen: number): Promise<void> {
+			const { turn } = state;
+			if (!turn) return;
+			try {
+				const said = await postJson<RunAndVerdict>(runPath("answers"), { question_id: turn.question.id, chosen });
+				setState({ ...nothing, run: said.run, turn: { ...turn, verdict: said.verdict }, next: said.next, fresh: true });
+			} catch (error) {
+				const refused = error instanceof RequestFailed && error.status < 500;
+				setState((before) => ({ ...before, problem: refused ? error.message : quizTexts.answerFailed }));
+			}
+		},
+		/** Leaves the last question: the result is on. */
+		close: () => setState((before) => ({ ...before, turn: null, fresh: false })),
+	};
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+
+const never = () => () => {};
+
+/** The fragment of the address, '#quiz'. While a served page comes to life it is '', as it was on the server. */
+export function useHash(): string {
+	const { hash } = useLocation();
+	const alive = useSyncExternalStore(
+		never,
+		() => true,
+		() => false,
+	);
+	return alive ? hash : "";
+}

@@ -1,0 +1,56 @@
+import type { KeyboardEvent, ReactNode } from "react";
+import { Link } from "react-router";
+
+type Tab = { id: string; name: string; to: string };
+type TabLinksProps = { label: string; tabs: Tab[]; active: string; children: ReactNode };
+
+/**
+ * Tabs whose choice stands in the address: links, so that they work without a script, which arrow keys walk as tabs. The
+ * children are the panel of the active one.
+ */
+export function TabLinks({ label, tabs, active, children }: TabLinksProps) {
+	return (
+		<>
+			<div className="tabs-list" role="tablist" aria-label={label}>
+				{tabs.map(({ id, name, to }) => (
+					<Link
+						key={id}
+						className="tab"
+						id={`tab-${id}`}
+						role="tab"
+						to={to}
+						preventScrollReset
+						aria-selected={id === active}
+						aria-controls={id === active ? `panel-${id}` : undefined}
+						data-active={id === active ? "" : undefined}
+						tabIndex={id === active ? 0 : -1}
+						onKeyDown={walk}
+					>
+						{name}
+					</Link>
+				))}
+			</div>
+			<div className="tab-panel" role="tabpanel" id={`panel-${active}`} aria-labelledby={`tab-${active}`}>
+				{children}
+			</div>
+		</>
+	);
+}
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+function walk(event: KeyboardEvent<HTMLAnchorElement>) {
+	const { key, currentTarget } = event;
+	if (key === " ") {
+		event.preventDefault();
+		currentTarget.click();
+	}
+	const tabs = [...(currentTarget.parentElement?.querySelectorAll<HTMLElement>("[role=tab]") ?? [])];
+	const from = tabs.indexOf(currentTarget);
+	const to = key === "Home" ? 0 : key === "End" ? tabs.length - 1 : from + (steps[key] ?? Number.NaN);
+	const target = tabs[(to + tabs.length) % tabs.length];
+	if (!target) return;
+	event.preventDefault();
+	target.focus();
+	target.click();
+}
