@@ -41,7 +41,7 @@ test("HOME-1 /home is the home page, and says that / is its address", async ({ p
 test("HOME-1 the scoreboard counts facts, players and matches, and marks the fans as a showcase", async ({ page }) => {
 	await page.goto("/");
 	const board = page.getByRole("region", { name: "The scoreboard" });
-	await expect(board.getByRole("term")).toHaveText(["IPL Facts", "Players", "Matches", "Active Fans Demo"]);
+	await expect(board.getByRole("term")).toHaveText(["IPL Facts", "Players", "Quiz Questions", "Active Fans Demo"]);
 	const counts = await board.getByRole("img").evaluateAll((plates) => plates.map((plate) => plate.ariaLabel ?? ""));
 	for (const count of counts.slice(0, 3)) expect(Number(count.replaceAll(",", ""))).toBeGreaterThan(200);
 	expect(counts[3]).toBe("5,240+");

@@ -20,20 +20,31 @@ import {
 } from "../facts/rules.ts";
 import { FeaturedPlayers } from "../players/featured-players.tsx";
 import { FEATURED_PLAYERS } from "../players/rules.ts";
+import { quizTexts } from "../quiz/play-rules.ts";
+import { QuizTeaser } from "../quiz/quiz-teaser.tsx";
 import type { Route } from "./+types/home-page";
 import { StatsStrip } from "./stats-strip.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { db, facts, players, home, site, page } = context.get(services);
+	const { db, facts, players, quiz, home, site, page } = context.get(services);
 	const query = readFactsQuery(new URL(request.url).searchParams);
-	const [found, featured, summary, { figures, demo }] = await Promise.all([
+	const [found, featured, teaser, summary, { figures, demo }] = await Promise.all([
 		facts.searchFacts(db, query, FACTS_ON_HOME),
-		players.featuredPlayers(db, FEATURED_PLAYERS),
+		orNothing(players.featuredPlayers(db, FEATURED_PLAYERS)),
+		orNothing(quiz.quizTeaser(db)),
 		home.homeSummary(db),
 		site(),
 	]);
-	page.keep("facts", "players", "record", "site");
-	return { query, found, featured, summary, active_fans: figures.active_users, demo };
+	page.keep("facts", "players", "quiz", "record", "site");
+	return { query, found, featured, teaser, summary, active_fans: figures.active_users, demo };
+}
+
+/** A section that fails is logged and left out; the rest of the page still shows. */
+function orNothing<Found>(section: Promise<Found>): Promise<Found | null> {
+	return section.catch((error: unknown) => {
+		console.error(error);
+		return null;
+	});
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -54,8 +65,14 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 		<>
 			<Cover />
 			<FactsSection query={loaderData.query} found={loaderData.found} />
-			<FeaturedPlayers players={loaderData.featured} />
-			<StatsStrip {...loaderData} />
+			<FeaturedPlayers players={loaderData.featured ?? []} />
+			{loaderData.teaser?.total ? (
+				<>
+					<QuizTeaser {...loaderData.teaser} />
+					<div className="rope" />
+				</>
+			) : null}
+			<StatsStrip {...loaderData} questions={loaderData.teaser?.total ?? null} />
 		</>
 	);
 }
@@ -67,13 +84,15 @@ function Cover() {
 				<Ball className="cover-art" />
 				<div className="wrap cover-grid">
 					<h1 id="cover-title">You are the twelfth man.</h1>
-					<p className="lead">Every fact checked against the scorecard. Every argument settled ball by ball.</p>
+					<p className="lead">
+						Every fact checked against the scorecard. A quiz a day. Every argument settled ball by ball.
+					</p>
 					<div className="cluster">
-						<Link className="btn" data-variant="marigold" data-size="lg" to="/facts" prefetch="intent">
-							Read the facts
+						<Link className="btn" data-variant="marigold" data-size="lg" to="/home#quiz">
+							{quizTexts.start}
 						</Link>
-						<Link className="btn" data-variant="outline" data-size="lg" to="/facts-hub" prefetch="intent">
-							Pick a category
+						<Link className="btn" data-variant="outline" data-size="lg" to="/facts" prefetch="intent">
+							Read the facts
 						</Link>
 					</div>
 				</div>

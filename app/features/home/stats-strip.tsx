@@ -2,17 +2,19 @@ import { Demo } from "../../ui/badge.tsx";
 import { Plates } from "../../ui/plates.tsx";
 
 type StatsStripProps = {
-	summary: { facts: number; players: number; matches: number };
+	summary: { facts: number; players: number };
+	/** null when the quiz could not be counted */
+	questions: number | null;
 	active_fans: string;
 	demo: boolean;
 };
 
 /** The scoreboard of the site: three true counts, and the fans. */
-export function StatsStrip({ summary, active_fans, demo }: StatsStripProps) {
+export function StatsStrip({ summary, questions, active_fans, demo }: StatsStripProps) {
 	const counts = [
 		["IPL Facts", summary.facts],
 		["Players", summary.players],
-		["Matches", summary.matches],
+		...(questions === null ? [] : [["Quiz Questions", questions] as const]),
 	] as const;
 	return (
 		<>

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { useHash } from "../../lib/use-hash.ts";
+import { Difficulty } from "./difficulty.tsx";
+import { optionLetter, quizTexts, TEASER_OPTIONS } from "./play-rules.ts";
+import type { QuizTeaser as Teaser } from "./questions.server.ts";
+import type { PublicQuestion } from "./quiz.ts";
+
+/** The quiz on the home page: two questions to look at, and the ways in, which 'Start Quiz Challenge' opens. */
+export function QuizTeaser({ questions, total, categories }: Teaser) {
+	const { key } = useLocation();
+	const open = useHash() === "#quiz";
+	const first = useRef<HTMLAnchorElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: pressed again, the button leads there again
+	useEffect(() => {
+		if (open) first.current?.focus();
+	}, [open, key]);
+	return (
+		<section className="section on-board" data-ground="board" id="quiz" aria-labelledby="quiz-title">
+			<div className="wrap">
+				<div className="section-head">
+					<h2 id="quiz-title">Quiz Challenge</h2>
+					<p>Each right answer scores; each question says how hard it bowls.</p>
+				</div>
+				<div className="quiz-teaser">
+					{questions.map((question) => (
+						<Slip key={question.id} question={question} />
+					))}
+				</div>
+				<p className="cluster mt-6">
+					<Link className="btn" data-variant="marigold" data-size="lg" to="/home#quiz" preventScrollReset>
+						{quizTexts.start}
+					</Link>
+					<span>
+						{total.toLocaleString("en-US")} {total === 1 ? "question" : "questions"} in the bag
+					</span>
+				</p>
+				<nav className="quiz-ways" data-open={open ? "" : undefined} aria-labelledby="quiz-ways">
+					<p id="quiz-ways">Where do you take guard?</p>
+					<p className="cluster">
+						<Link ref={first} className="btn" data-variant="marigold" to="/quiz/daily">
+							Today's ten
+						</Link>
+						{categories.map(({ slug, name }) => (
+							<Link key={slug} className="btn" data-variant="outline" to={`/quiz/${slug}`}>
+								{name}
+							</Link>
+						))}
+					</p>
+				</nav>
+			</div>
+		</section>
+	);
+}
+
+function Slip({ question }: { question: PublicQuestion }) {
+	const more = question.options.length - TEASER_OPTIONS;
+	return (
+		<article className="quiz-slip paper">
+			<Difficulty question={question} />
+			<h3>{question.question}</h3>
+			<ul className="opts">
+				{question.options.slice(0, TEASER_OPTIONS).map((text, option) => (
+					<li key={text} className="opt">
+						<span className="opt-key" aria-hidden="true">
+							{optionLetter(option)}
+						</span>{" "}
+						{text}
+					</li>
+				))}
+			</ul>
+			{more > 0 ? (
+				<p className="note">
+					{more} more {more === 1 ? "option" : "options"}
+				</p>
+			) : null}
+		</article>
+	);
+}
