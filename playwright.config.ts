@@ -5,6 +5,8 @@ import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./scripts/browser.ts";
 
 const port = Number(process.env.E2E_PORT ?? 3210);
+// a fresh folder: the browser tests see what the owner of a new site sees. Tests that need rows of their own open it too.
+process.env.E2E_DATA_DIR ??= join(mkdtempSync(join(tmpdir(), "tm-e2e-")), "var");
 const url = `http://localhost:${port}`;
 
 export default defineConfig({
@@ -33,12 +35,11 @@ export default defineConfig({
 		{ name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
 	],
 	webServer: {
-		// a fresh folder: the browser tests see what the owner of a new site sees
 		command: "node scripts/start.ts",
 		url: `${url}/readyz`,
 		env: {
 			PORT: String(port),
-			DATA_DIR: join(mkdtempSync(join(tmpdir(), "tm-e2e-")), "var"),
+			DATA_DIR: process.env.E2E_DATA_DIR,
 			DATABASE_URL: "",
 			REDIS_URL: "",
 			LOG_LEVEL: "warn",

@@ -88,7 +88,7 @@ function Cover() {
 						Every fact checked against the scorecard. A quiz a day. Every argument settled ball by ball.
 					</p>
 					<div className="cluster">
-						<Link className="btn" data-variant="marigold" data-size="lg" to="/home#quiz">
+						<Link className="btn" data-variant="marigold" data-size="lg" to="/home#quiz" state={{ keepFocus: true }}>
 							{quizTexts.start}
 						</Link>
 						<Link className="btn" data-variant="outline" data-size="lg" to="/facts" prefetch="intent">

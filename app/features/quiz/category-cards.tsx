@@ -1,5 +1,5 @@
 import { ArrowRight, Award, Play, Star, Trophy } from "lucide-react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { quizTexts } from "./play-rules.ts";
 import type { CategoryCard, MyQuiz } from "./quiz.ts";
 
@@ -21,6 +21,8 @@ export function CategoryCards({ categories, mine }: { categories: CategoryCard[]
 type OneCategoryProps = { category: CategoryCard; open: MyQuiz["open"][number] | undefined };
 
 function OneCategory({ category: { name, slug, description, icon, questions }, open }: OneCategoryProps) {
+	// only the fragment changes, so nothing is asked for anew
+	const { search } = useLocation();
 	return (
 		<section className="card quiz-category" aria-labelledby={`category-${slug}`}>
 			<div className="quiz-category-head">
@@ -36,7 +38,7 @@ function OneCategory({ category: { name, slug, description, icon, questions }, o
 				</p>
 			) : (
 				<div className="quiz-category-foot">
-					<Link className="btn needs-script" to={`/quiz#play-${slug}`}>
+					<Link className="btn needs-script" to={{ search, hash: `#play-${slug}` }}>
 						<Play className="icon" /> {open ? `Go on (${open.answered} of ${open.count})` : "Start Quiz"}
 						<span className="sr-only">, {name}</span>
 					</Link>

@@ -40,7 +40,7 @@ export function CategoryQuiz({ category, page, crumbs }: CategoryQuizProps) {
 	}
 	async function goOn() {
 		if (run?.finished) return played.close();
-		const slug = next?.slug ?? (await played.show())?.question.slug;
+		const slug = next?.slug ?? (await played.first())?.question.slug;
 		if (slug) goTo(slug);
 	}
 	async function restart() {

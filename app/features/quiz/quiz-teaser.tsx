@@ -28,7 +28,7 @@ export function QuizTeaser({ questions, total, categories }: Teaser) {
 					))}
 				</div>
 				<p className="cluster mt-6">
-					<Link className="btn" data-variant="marigold" data-size="lg" to="/home#quiz" preventScrollReset>
+					<Link className="btn" data-variant="marigold" data-size="lg" to="/home#quiz" state={{ keepFocus: true }}>
 						{quizTexts.start}
 					</Link>
 					<span>

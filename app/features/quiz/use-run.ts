@@ -22,10 +22,10 @@ const nothing: RunState = { run: null, turn: null, next: null, fresh: false, fai
 export function useRun() {
 	const [state, setState] = useState(nothing);
 
-	async function take(asking: Promise<RunAndTurn>): Promise<Turn | null> {
+	async function take(asking: Promise<RunAndTurn>, { stay = false } = {}): Promise<Turn | null> {
 		try {
 			const { run, turn } = await asking;
-			setState({ ...nothing, run, turn });
+			if (!stay) setState({ ...nothing, run, turn });
 			return turn;
 		} catch (error) {
 			const refused = error instanceof RequestFailed && [404, 409, 429].includes(error.status);
@@ -40,6 +40,8 @@ export function useRun() {
 		begin: (asked: StartInput) => take(postJson("/api/quiz/runs", asked)),
 		/** Shows a question of the run; none: the first unanswered one. */
 		show: (question_id?: string) => take(postJson(runPath("turn"), { question_id })),
+		/** The first unanswered question, while the one on screen stays. */
+		first: () => take(postJson(runPath("turn"), {}), { stay: true }),
 		restart: () => take(postJson(runPath("restart"), {})),
 		/** Locks the answer to the question on screen. */
 		async confirm(chosen: number): Promise<void> {

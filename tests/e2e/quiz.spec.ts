@@ -1,0 +1,331 @@
+import type { Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import { type Database, openDatabase } from "../../platform/database/database.ts";
+import { makeQuiz } from "../fixtures/quiz.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, newestMail, test } from "./harness.ts";
+
+let database: Database;
+test.beforeAll(async () => {
+	database = await openDatabase({ dataDir: process.env.E2E_DATA_DIR, besideSite: true });
+});
+test.afterAll(() => database.close());
+
+type Question = Awaited<ReturnType<typeof makeQuiz>>["questions"][number];
+
+/** Lets the time pass that a reader takes, in every quiz that is open. */
+const read = () =>
+	database.db.execute(sql`update quiz_answers set shown_at = now() - interval '1 minute' where answered_at is null`);
+/** An address whose page is not kept: what a test has just made is on it. */
+const fresh = (hash = "") => `/quiz?made=${Date.now()}${hash}`;
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const button = (page: Page) => page.getByRole("button", { name: /^(Next Question|Finish Quiz)$/ });
+const verdict = (page: Page) => page.getByRole("main").getByRole("status");
+
+/** Answers the question on screen, right or wrong, and goes on without waiting for the two seconds. */
+async function answer(page: Page, right: boolean, goOn = true): Promise<void> {
+	await expect(button(page)).toBeDisabled();
+	const asked = (await heading(page).textContent()) ?? "";
+	const { rows } = await database.db.execute<Question>(sql`select * from quiz_questions where question = ${asked}`);
+	const key = rows[0]?.correct_answer ?? 0;
+	await page
+		.getByRole("radio")
+		.nth(right ? key : (key + 1) % 4)
+		.check({ force: true });
+	await expect(button(page)).toBeEnabled();
+	await read();
+	await button(page).click();
+	await expect(verdict(page)).toContainText(right ? "Middled it." : "Bowled!");
+	if (!goOn) return;
+	await page.getByRole("button", { name: "Wait" }).click();
+	await button(page).click();
+	await expect(heading(page)).not.toHaveText(asked);
+}
+
+test("QUIZ-2 a quiz is played inline to its end; QUIZ-5 no key arrives before the answer is locked", async ({
+	page,
+}) => {
+	const { category, questions } = await makeQuiz(database.db, 3);
+	const heard: string[] = [];
+	const hearing: Promise<void>[] = [];
+	page.on("response", (response) => {
+		if (new URL(response.url()).pathname.startsWith("/assets/")) return;
+		hearing.push(
+			response
+				.text()
+				.then((body) => void heard.push(body))
+				.catch(() => undefined),
+		);
+	});
+	await page.goto(fresh());
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+	await page.getByRole("region", { name: category.name }).getByRole("link", { name: "Start Quiz" }).click();
+	await expect(page.getByRole("list", { name: "Question 1 of 3" })).toBeVisible();
+	await expect(page.getByRole("radio")).toHaveCount(4);
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+	await Promise.all(hearing);
+	expect(heard.length).toBeGreaterThan(2);
+	for (const body of heard) expect(body).not.toMatch(/correct_answer|explanation|Because of reason/);
+
+	await answer(page, false, false);
+	await expect(verdict(page)).toContainText(/It was Right \d\. Because of reason \d\./);
+	await expect(page.getByText("Right answer", { exact: true })).toBeVisible();
+	await expect(page.getByText("Your answer", { exact: true })).toBeVisible();
+	await expectAccessible(page);
+	// locked: another choice changes nothing
+	const chosen = await page.getByRole("radio", { checked: true }).getAttribute("value");
+	await page
+		.getByRole("radio")
+		.nth((Number(chosen) + 1) % 4)
+		.click({ force: true });
+	expect(await page.getByRole("radio", { checked: true }).getAttribute("value")).toBe(chosen);
+	await expect(page.getByRole("list", { name: "Question 2 of 3" })).toBeVisible();
+
+	await answer(page, true);
+	await expect(button(page)).toHaveText(/Finish Quiz/);
+	await answer(page, true, false);
+	const result = page
+		.getByRole("region", { name: "A fighting fifty!" })
+		.or(page.getByRole("region", { name: "Player of the match!" }));
+	await expect(result).toBeVisible();
+	await expect(result).toContainText(/^.*\d0 of 60 points, \d\d%/);
+	await expectAccessible(page);
+	await page.setViewportSize({ width: 360, height: 740 });
+	await expectNoSidewaysScroll(page);
+	await page.getByRole("button", { name: "Retry Quiz" }).click();
+	await expect(page.getByRole("list", { name: "Question 1 of 3" })).toBeVisible();
+	expect(questions.map(({ question }) => question)).toContain(await heading(page).textContent());
+	await page.goBack();
+	await expect(page.getByRole("heading", { name: "Categories" })).toBeVisible();
+});
+
+test("QUIZ-2 a quiz is played with the keyboard alone, and each next question takes the focus", async ({ page }) => {
+	const { category } = await makeQuiz(database.db, 2);
+	await page.goto(fresh(`#play-${category.slug}`));
+	await expect(heading(page)).toBeFocused();
+	const first = (await heading(page).textContent()) ?? "";
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Space");
+	await expect(page.getByRole("radio").first()).toBeChecked();
+	await page.keyboard.press("ArrowDown");
+	await expect(page.getByRole("radio").nth(1)).toBeChecked();
+	await expect(page.getByRole("radio").nth(1)).toBeFocused();
+	await read();
+	await page.keyboard.press("Enter");
+	await expect(verdict(page)).toContainText(/Middled it\.|Bowled!/);
+	await expect(heading(page)).not.toHaveText(first);
+	await expect(heading(page)).toBeFocused();
+	await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+});
+
+test("QUIZ-5 a quiz that is left is resumed, after a reload and from the list", async ({ page }) => {
+	const { category } = await makeQuiz(database.db, 4);
+	await page.goto(fresh(`#play-${category.slug}`));
+	await answer(page, true);
+	const second = (await heading(page).textContent()) ?? "";
+	await page.reload();
+	await expect(heading(page)).toHaveText(second);
+	await expect(page.getByRole("list", { name: "Question 2 of 4" })).toBeVisible();
+	await page.goto(fresh());
+	const card = page.getByRole("region", { name: category.name });
+	await card.getByRole("link", { name: "Go on (1 of 4)" }).click();
+	await expect(heading(page)).toHaveText(second);
+});
+
+test("QUIZ-3 a category is played by addresses: each question has its own, Restart Quiz returns to the first", async ({
+	page,
+}) => {
+	const { category, questions } = await makeQuiz(database.db, 3);
+	await page.goto("/quiz");
+	await page.goto(`/quiz/${category.slug}`);
+	await expect(heading(page)).toHaveText(questions[0]?.question ?? "");
+	await expectAccessible(page);
+	await answer(page, true);
+	await expect(page).toHaveURL(`/quiz/${category.slug}/${questions[1]?.slug}`);
+	await expect(heading(page)).toBeFocused();
+	await expect(page).toHaveTitle(/question 2/);
+	await answer(page, false);
+	await expect(page).toHaveURL(`/quiz/${category.slug}/${questions[2]?.slug}`);
+	await page.reload();
+	await expect(page.getByRole("list", { name: "Question 3 of 3" }).getByRole("listitem").first()).toHaveText(
+		"10 points",
+	);
+	// an answered question is shown as it was answered
+	await page.goto(`/quiz/${category.slug}/${questions[1]?.slug}`);
+	await expect(verdict(page)).toContainText("Bowled!");
+	await button(page).click();
+	await expect(page).toHaveURL(`/quiz/${category.slug}/${questions[2]?.slug}`);
+	await answer(page, true, false);
+	await expect(page.getByText("40 of 60 points, 67%")).toBeVisible();
+	await page.getByRole("button", { name: "Restart Quiz" }).click();
+	await expect(page).toHaveURL(`/quiz/${category.slug}/${questions[0]?.slug}`);
+	await expect(page.getByRole("list", { name: "Question 1 of 3" })).toBeVisible();
+	await expect(verdict(page)).toBeEmpty();
+});
+
+test.describe("when the server does not answer", () => {
+	test.use({ refusals: [404, 500, 503] });
+
+	test("QUIZ-5 an answer quicker than reading earns nothing and says why; one that is lost on the way can be sent again", async ({
+		page,
+	}) => {
+		const { category, questions } = await makeQuiz(database.db, 2);
+		await page.goto(`/quiz/${category.slug}`);
+		await page
+			.getByRole("radio")
+			.nth(questions[0]?.correct_answer ?? 0)
+			.check({ force: true });
+		await expect(button(page)).toBeEnabled();
+		await database.db.execute(
+			sql`update quiz_answers set shown_at = now() + interval '1 minute' where answered_at is null`,
+		);
+		await page.route("**/answers", (route) => route.fulfill({ status: 503, body: "{}" }));
+		await button(page).click();
+		await expect(page.getByRole("alert")).toHaveText("Your answer did not arrive. It is still here: try again.");
+		await page.unroute("**/answers");
+		await button(page).click();
+		await expect(verdict(page)).toContainText("Quicker than anybody can read it, so it earns no points.");
+		await expect(verdict(page)).toContainText("+0");
+	});
+
+	test("QUIZ-4 a quiz that does not load says so and can be tried again; an empty one says so", async ({ page }) => {
+		const { category } = await makeQuiz(database.db, 1);
+		await page.route("**/api/quiz/runs", (route) => route.fulfill({ status: 500, body: "{}" }));
+		await page.goto(fresh(`#play-${category.slug}`));
+		await expect(page.getByRole("alert")).toContainText("Failed to load quiz questions");
+		await expectAccessible(page);
+		await page.unroute("**/api/quiz/runs");
+		await page.getByRole("button", { name: "Try again" }).click();
+		await expect(page.getByRole("radio")).toHaveCount(4);
+
+		const empty = await makeQuiz(database.db, 0);
+		await page.goto(`/quiz/${empty.category.slug}`);
+		await expect(page.getByRole("heading", { name: "No Questions Available" })).toBeVisible();
+		await expect(
+			page.getByText("This category doesn't have questions yet. Please generate some questions first."),
+		).toBeVisible();
+		await expectAccessible(page);
+	});
+});
+
+test("QUIZ-3 an unknown question is a 404 that leads to all quizzes", async ({ page }) => {
+	const { category } = await makeQuiz(database.db, 1);
+	const response = await page.goto(`/quiz/${category.slug}/no-such-question`);
+	expect(response?.status()).toBe(404);
+	await expect(heading(page)).toHaveText("Quiz Not Found");
+	await expectAccessible(page);
+	await page.getByRole("link", { name: "Browse All Quizzes" }).click();
+	await expect(page).toHaveURL("/quiz");
+});
+
+test("QUIZ-6 the daily quiz is played once, its result shared without giving it away; QUIZ-5 the fan stands on the board", async ({
+	page,
+	context,
+}, { project }) => {
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	for (let made = 0; made < 4; made++) await makeQuiz(database.db, 6);
+	const email = `daily-${project.name}@example.com`;
+	await page.goto("/auth");
+	await page.getByLabel("E-mail").fill(email);
+	await page.getByLabel("E-mail").press("Enter");
+	await expect(page.getByRole("heading", { name: "Check Your Email!" })).toBeVisible();
+	await page.getByLabel("Or type the code").fill((await newestMail(page, email)).code);
+	await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+	await expect(page).toHaveURL("/");
+
+	await page.goto("/quiz");
+	await page.getByRole("link", { name: "Play today's ten" }).click();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Play today's ten" }).click();
+	const asked: string[] = [];
+	for (let place = 1; place <= 10; place++) {
+		await expect(page.getByRole("list", { name: `Question ${place} of 10` })).toBeVisible();
+		asked.push((await heading(page).textContent()) ?? "");
+		await answer(page, place !== 3);
+	}
+	await expect(page.getByRole("list", { name: "Your over" }).getByRole("listitem")).toHaveCount(10);
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Copy result" }).click();
+	const shared = await page.evaluate(() => navigator.clipboard.readText());
+	expect(shared).toMatch(
+		/^Twelfth Man daily quiz, \w+ \d+, \d{4}: \d+ of \d+ points\n● ● W( ●){7}\nhttp:\/\/localhost:\d+\/quiz\/daily$/,
+	);
+	for (const question of asked) expect(shared).not.toContain(question);
+	await page.reload();
+	await expect(page.getByRole("list", { name: "Your over" })).toBeVisible();
+
+	await page.goto("/quiz");
+	await expect(page.getByText(/^Done for today: \d+ of \d+ points\./)).toBeVisible();
+	const board = page.getByRole("region", { name: "Leaderboard" });
+	await expect(board.getByRole("rowheader", { name: "Cricket Fan (you)" })).toBeVisible();
+	await expect(board).not.toContainText("@");
+	await board.getByRole("button", { name: "All time" }).click();
+	await expect(board.getByRole("rowheader", { name: "Cricket Fan (you)" })).toBeVisible();
+	await expectAccessible(page);
+});
+
+test("QUIZ-6 a question can be reported", async ({ page }) => {
+	const { category } = await makeQuiz(database.db, 1);
+	await page.goto(`/quiz/${category.slug}`);
+	await page.getByText("Report this question").click();
+	await page.getByLabel("What is wrong with it?").selectOption("It is out of date");
+	await page.getByLabel("A word about it, if you like").fill("2026 is over");
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Send report" }).click();
+	await expect(page.getByText("Thank you. Somebody will look at it.")).toBeVisible();
+});
+
+test("QUIZ-2 tabs: the quiz by default, the predictor by address and by arrow key; four questions are answered", async ({
+	page,
+}) => {
+	await page.goto("/quiz");
+	const [quiz, predictor] = [
+		page.getByRole("tab", { name: "Cricket Quiz" }),
+		page.getByRole("tab", { name: "Match Predictor" }),
+	];
+	await expect(quiz).toHaveAttribute("aria-selected", "true");
+	await quiz.focus();
+	await page.keyboard.press("ArrowRight");
+	await expect(page).toHaveURL("/quiz?tab=predictor");
+	await expect(predictor).toHaveAttribute("aria-selected", "true");
+	await expect(predictor).toBeFocused();
+	await expectAccessible(page);
+	const faq = page.getByRole("region", { name: "Frequently asked questions" });
+	await expect(faq.getByRole("group")).toHaveCount(4);
+	await faq.getByText("How do points work?").click();
+	await expect(faq.getByText(/^Easy questions are worth 10 points/)).toBeVisible();
+});
+
+test("HOME-1 'Start Quiz Challenge' leads to the quiz of the home page and its ways in", async ({ page }) => {
+	await makeQuiz(database.db, 6);
+	await page.goto(`/?made=${Date.now()}`);
+	const quiz = page.getByRole("region", { name: "Quiz Challenge" });
+	await expect(quiz.getByRole("article")).toHaveCount(2);
+	await expect(quiz.getByText(/^\d more options?$/)).toHaveCount(2);
+	await page.getByRole("link", { name: "Start Quiz Challenge" }).first().click();
+	await expect(page).toHaveURL("/home#quiz");
+	await expect(quiz).toBeInViewport();
+	await expect(quiz.getByRole("link", { name: "Today's ten" })).toBeFocused();
+	await expectAccessible(page);
+	await quiz.getByRole("link", { name: "Today's ten" }).click();
+	await expect(page).toHaveURL("/quiz/daily");
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("QUIZ-3 questions and options can be read and leafed through; nothing is offered that needs a script", async ({
+		page,
+	}) => {
+		const { category, questions } = await makeQuiz(database.db, 2);
+		await page.goto(`/quiz/${category.slug}`);
+		await expect(heading(page)).toHaveText(questions[0]?.question ?? "");
+		for (const option of questions[0]?.options ?? [])
+			await expect(page.getByText(option, { exact: true })).toBeVisible();
+		await expect(button(page)).toHaveCount(0);
+		await page.getByRole("link", { name: "Next" }).click();
+		await expect(page).toHaveURL(`/quiz/${category.slug}/${questions[1]?.slug}`);
+		await expect(heading(page)).toHaveText(questions[1]?.question ?? "");
+	});
+});
