@@ -1,5 +1,5 @@
 import { proveFactsJob } from "../app/features/facts/prove-facts.job.server.ts";
-import { forgetVisitorsJob } from "../app/features/quiz/forget-visitors.job.server.ts";
+import { forgetVisitorsJob } from "../app/features/quiz/play/forget-visitors.job.server.ts";
 import { withStartLock } from "../platform/database/migrate.ts";
 import { createJobs } from "../platform/jobs.ts";
 import type { Site } from "./site.ts";

@@ -44,6 +44,7 @@ export const quizRuns = pgTable(
 			uniqueIndex("quiz_runs_fan_day_idx").on(t.fan_id, t.day).where(sql`${t.kind} = 'daily'`),
 			uniqueIndex("quiz_runs_visitor_day_idx").on(t.visitor, t.day).where(sql`${t.kind} = 'daily'`),
 			index("quiz_runs_fan_idx").on(t.fan_id, t.started_at),
+			index("quiz_runs_visitor_idx").on(t.visitor, t.started_at),
 			index("quiz_runs_visitor_age_idx").on(t.started_at).where(sql`${t.visitor} is not null`),
 			check("quiz_runs_one_player", sql`num_nonnulls(${t.fan_id}, ${t.visitor}) = 1`),
 			check(

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { type Call, entry } from "../../../platform/http/entry.ts";
-import { confirmAnswer } from "./answers.server.ts";
-import { quizLeaderboard } from "./leaderboard.server.ts";
-import { myQuiz } from "./mine.server.ts";
+import { confirmAnswer } from "./play/answers.server.ts";
+import { quizLeaderboard } from "./play/leaderboard.server.ts";
+import { myQuiz } from "./play/mine.server.ts";
+import { newVisitor, type Player, playerOf } from "./play/player.server.ts";
+import { lockRun, takeTurn } from "./play/runs.server.ts";
+import { restartRun, startRun } from "./play/start.server.ts";
 import { RUN_KINDS, reportInput, startInput } from "./play-rules.ts";
-import { newVisitor, type Player, playerOf } from "./player.server.ts";
 import { listCategories } from "./questions.server.ts";
 import { reportQuestion } from "./reports.server.ts";
-import { lockRun, takeTurn } from "./runs.server.ts";
-import { restartRun, startRun } from "./start.server.ts";
 
 export type QuizServices = {
 	db: Db;

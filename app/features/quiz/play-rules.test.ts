@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { chooseDaily } from "./daily.server.ts";
+import { chooseDaily } from "./play/daily.server.ts";
 import {
 	DAILY_LENGTH,
 	hides,

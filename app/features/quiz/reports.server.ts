@@ -4,10 +4,10 @@ import { quizCategories, quizQuestions } from "../../../db/schema/quiz.ts";
 import { quizAnswers, quizQuestionReports } from "../../../db/schema/quiz-runs.ts";
 import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
 import { notFound } from "../../../platform/problem.ts";
+import type { Player } from "./play/player.server.ts";
+import { lockRun } from "./play/runs.server.ts";
 import { hides, quizTexts, type ReportReason, type reportInput, reportWeight } from "./play-rules.ts";
-import type { Player } from "./player.server.ts";
 import type { ReportedQuestion } from "./quiz.ts";
-import { lockRun } from "./runs.server.ts";
 
 const open = isNull(quizQuestionReports.resolution);
 

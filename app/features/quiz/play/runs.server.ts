@@ -1,25 +1,34 @@
 import { and, asc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
-import { quizCategories, quizQuestions } from "../../../db/schema/quiz.ts";
-import { quizAnswers, quizRuns } from "../../../db/schema/quiz-runs.ts";
-import type { Queryable, Tx } from "../../../platform/database/database.ts";
-import { conflict, notFound } from "../../../platform/problem.ts";
-import { quizTexts } from "./play-rules.ts";
-import { type Player, runsOf } from "./player.server.ts";
-import { readQuestion } from "./questions.server.ts";
-import type { Mark, Next, Run, RunAndTurn, Turn, Verdict } from "./quiz.ts";
+import { quizCategories, quizQuestions } from "../../../../db/schema/quiz.ts";
+import { quizAnswers, quizRuns } from "../../../../db/schema/quiz-runs.ts";
+import type { Queryable, Tx } from "../../../../platform/database/database.ts";
+import { conflict, notFound } from "../../../../platform/problem.ts";
+import { quizTexts } from "../play-rules.ts";
+import { readQuestion } from "../questions.server.ts";
+import type { Mark, Next, Run, RunAndTurn, Turn, Verdict } from "../quiz.ts";
+import { claimVisitorRuns, type Player, runsOf } from "./player.server.ts";
 
 export type RunRow = typeof quizRuns.$inferSelect;
 
-/** The run of an id if it is this player's, locked until the transaction ends. Throws 404 for everybody else. */
+/**
+ * The run of an id if it is this player's, locked until the transaction ends. A fan who signed in meanwhile goes on with what
+ * the browser had begun. Throws 404 for everybody else.
+ */
 export async function lockRun(tx: Tx, player: Player | null, id: string): Promise<RunRow> {
 	if (!player) throw notFound(quizTexts.noRun);
-	const [run] = await tx
-		.select()
-		.from(quizRuns)
-		.where(and(eq(quizRuns.id, id), runsOf(player)))
-		.for("update");
-	if (!run) throw notFound(quizTexts.noRun);
-	return run;
+	const find = () =>
+		tx
+			.select()
+			.from(quizRuns)
+			.where(and(eq(quizRuns.id, id), runsOf(player)))
+			.for("update")
+			.then(([run]) => run);
+	const own = await find();
+	if (own) return own;
+	await claimVisitorRuns(tx, player);
+	const claimed = await find();
+	if (!claimed) throw notFound(quizTexts.noRun);
+	return claimed;
 }
 
 /** A run as its player sees it: without its questions, with what has been answered. */

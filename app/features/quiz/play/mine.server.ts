@@ -1,10 +1,10 @@
 import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { quizCategories } from "../../../db/schema/quiz.ts";
-import { quizAnswers, quizDayTotals, quizRuns, quizTotals } from "../../../db/schema/quiz-runs.ts";
-import type { Queryable } from "../../../platform/database/database.ts";
-import { readToday } from "../../../platform/database/day.ts";
+import { quizCategories } from "../../../../db/schema/quiz.ts";
+import { quizAnswers, quizDayTotals, quizRuns, quizTotals } from "../../../../db/schema/quiz-runs.ts";
+import type { Queryable } from "../../../../platform/database/database.ts";
+import { readToday } from "../../../../platform/database/day.ts";
+import type { MyQuiz } from "../quiz.ts";
 import { type Player, runsOf } from "./player.server.ts";
-import type { MyQuiz } from "./quiz.ts";
 
 /** What a player has under way and has earned; `player` null: somebody who has not played yet. Five queries at most. */
 export async function myQuiz(db: Queryable, player: Player | null): Promise<MyQuiz> {

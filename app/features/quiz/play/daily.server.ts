@@ -1,8 +1,8 @@
 import { eq, inArray, isNull, sql } from "drizzle-orm";
-import { quizQuestions } from "../../../db/schema/quiz.ts";
-import { quizDays } from "../../../db/schema/quiz-runs.ts";
-import type { Queryable } from "../../../platform/database/database.ts";
-import { DAILY_LENGTH, DAILY_OF_A_CATEGORY, DAILY_QUESTIONS, DAILY_REST_DAYS, type Difficulty } from "./play-rules.ts";
+import { quizQuestions } from "../../../../db/schema/quiz.ts";
+import { quizDays } from "../../../../db/schema/quiz-runs.ts";
+import type { Queryable } from "../../../../platform/database/database.ts";
+import { DAILY_LENGTH, DAILY_OF_A_CATEGORY, DAILY_QUESTIONS, DAILY_REST_DAYS, type Difficulty } from "../play-rules.ts";
 
 type Candidate = { id: string; category_id: string; difficulty: Difficulty };
 

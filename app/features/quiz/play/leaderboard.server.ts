@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
-import { profiles } from "../../../db/schema/auth.ts";
-import { quizDayTotals, quizTotals } from "../../../db/schema/quiz-runs.ts";
-import type { Queryable } from "../../../platform/database/database.ts";
-import { today } from "../../../platform/database/day.ts";
-import { displayName } from "../../lib/me.ts";
-import { BOARD_ROWS } from "./play-rules.ts";
-import type { Board } from "./quiz.ts";
+import { profiles } from "../../../../db/schema/auth.ts";
+import { quizDayTotals, quizTotals } from "../../../../db/schema/quiz-runs.ts";
+import type { Queryable } from "../../../../platform/database/database.ts";
+import { today } from "../../../../platform/database/day.ts";
+import { displayName } from "../../../lib/me.ts";
+import { BOARD_ROWS } from "../play-rules.ts";
+import type { Board } from "../quiz.ts";
 
 /**
  * The best of today or of all time by quiz points, 20 at most, and where `fan_id` stands, also further down. Of equals, who

@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { quizQuestions } from "../../../db/schema/quiz.ts";
-import { quizAnswers, quizRuns } from "../../../db/schema/quiz-runs.ts";
-import type { Db, Tx } from "../../../platform/database/database.ts";
-import { readToday } from "../../../platform/database/day.ts";
-import { conflict, notFound } from "../../../platform/problem.ts";
+import { quizQuestions } from "../../../../db/schema/quiz.ts";
+import { quizAnswers, quizRuns } from "../../../../db/schema/quiz-runs.ts";
+import type { Db, Tx } from "../../../../platform/database/database.ts";
+import { readToday } from "../../../../platform/database/day.ts";
+import { conflict, notFound } from "../../../../platform/problem.ts";
+import { INLINE_QUESTIONS, quizTexts, type StartInput } from "../play-rules.ts";
+import { findCategory } from "../questions.server.ts";
+import type { RunAndTurn } from "../quiz.ts";
 import { pointsOf, questionsOfDay } from "./daily.server.ts";
-import { INLINE_QUESTIONS, quizTexts, type StartInput } from "./play-rules.ts";
 import { claimVisitorRuns, type Player, runsOf } from "./player.server.ts";
-import { findCategory } from "./questions.server.ts";
-import type { RunAndTurn } from "./quiz.ts";
 import { lockRun, openRun, type RunRow, takeTurn } from "./runs.server.ts";
 
 const playerColumns = (player: Player) =>
@@ -62,8 +62,9 @@ async function newRun(tx: Tx, player: Player, place: Place, again?: string[]): P
 
 /** All of a category, oldest first; or ten of it inline: first those that the player has not answered yet, in any order. */
 async function chooseQuestions(tx: Tx, player: Player, { kind, category_id }: Place): Promise<string[]> {
-	const answered = sql`exists (select from ${quizAnswers} join ${quizRuns} on ${quizRuns.id} = ${quizAnswers.run_id}
-		where ${runsOf(player)} and ${quizAnswers.question_id} = ${quizQuestions.id} and ${quizAnswers.answered_at} is not null)`;
+	const answered = sql`${quizQuestions.id} in (
+		select ${quizAnswers.question_id} from ${quizAnswers} join ${quizRuns} on ${quizRuns.id} = ${quizAnswers.run_id}
+		where ${runsOf(player)} and ${quizAnswers.answered_at} is not null)`;
 	const inCategory = tx
 		.select({ id: quizQuestions.id })
 		.from(quizQuestions)

@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
-import { quizQuestions } from "../../../db/schema/quiz.ts";
-import { quizAnswers, quizRuns } from "../../../db/schema/quiz-runs.ts";
-import type { Db, Tx } from "../../../platform/database/database.ts";
-import { badRequest, conflict, notFound } from "../../../platform/problem.ts";
+import { quizQuestions } from "../../../../db/schema/quiz.ts";
+import { quizAnswers, quizRuns } from "../../../../db/schema/quiz-runs.ts";
+import type { Db, Tx } from "../../../../platform/database/database.ts";
+import { badRequest, conflict, notFound } from "../../../../platform/problem.ts";
+import { quizTexts, readOptions, shortestReading } from "../play-rules.ts";
+import type { RunAndVerdict, Verdict } from "../quiz.ts";
 import { awardQuizPoints } from "./award.server.ts";
-import { quizTexts, readOptions, shortestReading } from "./play-rules.ts";
 import type { Player } from "./player.server.ts";
-import type { RunAndVerdict, Verdict } from "./quiz.ts";
 import { describeRun, lockRun, type RunRow, readVerdict, upcoming } from "./runs.server.ts";
 
 /**

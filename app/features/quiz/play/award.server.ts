@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { quizDayTotals, quizScores, quizTotals } from "../../../db/schema/quiz-runs.ts";
-import type { Tx } from "../../../platform/database/database.ts";
-import { today } from "../../../platform/database/day.ts";
+import { quizDayTotals, quizScores, quizTotals } from "../../../../db/schema/quiz-runs.ts";
+import type { Tx } from "../../../../platform/database/database.ts";
+import { today } from "../../../../platform/database/day.ts";
 
 type Award = { fan_id: string; run_id: string; question_id: string; points: number };
 

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { quizQuestions } from "../../../db/schema/quiz.ts";
-import { quizAnswers, quizDays, quizRuns } from "../../../db/schema/quiz-runs.ts";
-import { makeQuiz, waitAsReader } from "../../../tests/fixtures/quiz.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import { quizQuestions } from "../../../../db/schema/quiz.ts";
+import { quizAnswers, quizDays, quizRuns } from "../../../../db/schema/quiz-runs.ts";
+import { makeQuiz } from "../../../../tests/fixtures/quiz.ts";
+import { quizPlay } from "../../../../tests/fixtures/quiz-play.ts";
+import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import { questionsOfDay } from "./daily.server.ts";
 import { forgetVisitorsJob } from "./forget-visitors.job.server.ts";
-import type { MyQuiz, RunAndTurn, RunAndVerdict } from "./quiz.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -16,24 +16,13 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const db = () => site.database.db;
-const daily = async (player: Visitor) =>
-	(await (await player.post("/api/quiz/runs", { kind: "daily" })).json()) as RunAndTurn;
+const daily = (player: Visitor) => start(player, { kind: "daily" });
 async function questionsOf(run_id: string): Promise<string[]> {
 	const [row] = await db().select().from(quizRuns).where(eq(quizRuns.id, run_id));
 	return row?.question_ids ?? [];
 }
 
-async function finish(player: Visitor, { run, turn }: RunAndTurn): Promise<RunAndVerdict> {
-	let question_id = turn?.question.id ?? "";
-	for (;;) {
-		await player.post(`/api/quiz/runs/${run.id}/turn`, { question_id });
-		await waitAsReader(db(), run.id);
-		const response = await player.post(`/api/quiz/runs/${run.id}/answers`, { question_id, chosen: 0 });
-		const said = (await response.json()) as RunAndVerdict;
-		if (!said.next) return said;
-		question_id = said.next.question_id;
-	}
-}
+const { start, playOn, mine } = quizPlay(() => site);
 
 test("QUIZ-6 the daily quiz has ten questions, the same for everybody, also when they come at once", async () => {
 	const players = [...Array.from({ length: 6 }, () => site.visitor()), await site.fan("daily@example.com")];
@@ -51,18 +40,17 @@ test("QUIZ-6 it is played once a day: begun again it goes on, finished it stays 
 		const begun = await daily(player);
 		const parallel = await Promise.all([1, 2, 3, 4].map(() => daily(player)));
 		expect(new Set(parallel.map(({ run }) => run.id))).toEqual(new Set([begun.run.id]));
-		const end = await finish(player, begun);
+		const end = await playOn(player, begun);
 		expect(end.run).toMatchObject({ finished: true, count: 10 });
 		expect(await daily(player)).toEqual({ run: end.run, turn: null });
 		expect((await player.post(`/api/quiz/runs/${begun.run.id}/restart`, {})).status).toBe(409);
-		const mine = (await (await player.get("/api/quiz/mine")).json()) as MyQuiz;
-		expect(mine.daily).toMatchObject({ finished: true, answered: 10, score: end.run.score });
+		expect((await mine(player)).daily).toMatchObject({ finished: true, answered: 10, score: end.run.score });
 	}
 });
 
 test("QUIZ-6 whoever played as a visitor does not play again by signing in", async () => {
 	const browser = site.visitor();
-	const end = await finish(browser, await daily(browser));
+	const end = await playOn(browser, await daily(browser));
 	const fan = await site.fan("signs-in-daily@example.com");
 	for (const [name, value] of browser.cookies) fan.cookies.set(name, value);
 	expect(await daily(fan)).toEqual({ run: end.run, turn: null });
@@ -95,7 +83,7 @@ test("QUIZ-6 a question that is hidden meanwhile stays in the day's quiz, the sa
 	const begun = await daily(early);
 	const second = (await questionsOf(begun.run.id))[1] ?? "";
 	await db().update(quizQuestions).set({ hidden_at: new Date() }).where(eq(quizQuestions.id, second));
-	const end = await finish(early, begun);
+	const end = await playOn(early, begun);
 	expect(end.run.marks.map(({ question_id }) => question_id)).toContain(second);
 	expect(end.run.marks).toHaveLength(10);
 	await db().update(quizQuestions).set({ hidden_at: null }).where(eq(quizQuestions.id, second));

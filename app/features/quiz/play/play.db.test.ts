@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { quizQuestions } from "../../../db/schema/quiz.ts";
-import { quizAnswers, quizRuns, quizScores, quizTotals } from "../../../db/schema/quiz-runs.ts";
-import { makeQuiz, waitAsReader } from "../../../tests/fixtures/quiz.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
-import type { Board, MyQuiz, RunAndTurn, RunAndVerdict } from "./quiz.ts";
+import { quizQuestions } from "../../../../db/schema/quiz.ts";
+import { quizAnswers, quizRuns, quizScores } from "../../../../db/schema/quiz-runs.ts";
+import { makeQuiz, waitAsReader } from "../../../../tests/fixtures/quiz.ts";
+import { quizPlay } from "../../../../tests/fixtures/quiz-play.ts";
+import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import type { RunAndTurn, RunAndVerdict } from "../quiz.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -13,41 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const db = () => site.database.db;
-async function start(player: Visitor, body: object): Promise<RunAndTurn> {
-	const response = await player.post("/api/quiz/runs", body);
-	expect(response.status).toBe(200);
-	return response.json() as Promise<RunAndTurn>;
-}
-const inline = (player: Visitor, category: string) => start(player, { kind: "inline", category });
-async function turn(player: Visitor, run: string, question_id?: string): Promise<RunAndTurn> {
-	return (await player.post(`/api/quiz/runs/${run}/turn`, { question_id })).json() as Promise<RunAndTurn>;
-}
-const answer = (player: Visitor, run: string, question_id: string, chosen: number) =>
-	player.post(`/api/quiz/runs/${run}/answers`, { question_id, chosen });
-async function answered(player: Visitor, run: string, question_id: string, chosen: number): Promise<RunAndVerdict> {
-	await waitAsReader(db(), run);
-	const response = await answer(player, run, question_id, chosen);
-	expect(response.status).toBe(200);
-	return response.json() as Promise<RunAndVerdict>;
-}
-async function keyOf(question_id: string): Promise<number> {
-	const [row] = await db().select().from(quizQuestions).where(eq(quizQuestions.id, question_id));
-	return row?.correct_answer ?? -1;
-}
-const pointsOf = async (player: Visitor) => (await (await player.get("/api/quiz/mine")).json()) as MyQuiz;
-
-/** Plays a run to its end; the places in `wrong` are answered wrong. */
-async function playOn(player: Visitor, begun: RunAndTurn, wrong: number[] = []): Promise<RunAndVerdict> {
-	let { run, turn: now } = begun;
-	for (;;) {
-		if (!now) throw new Error("no turn");
-		const { id } = now.question;
-		const key = await keyOf(id);
-		const said = await answered(player, run.id, id, wrong.includes(run.marks.length) ? (key + 1) % 4 : key);
-		if (!said.next) return said;
-		({ run, turn: now } = await turn(player, run.id, said.next.question_id));
-	}
-}
+const { start, inline, turn, answer, answered, keyOf, playOn, mine } = quizPlay(() => site);
 
 describe("QUIZ-5 the server checks and scores", () => {
 	test("QUIZ-5 nothing of the key is told before the answer is locked; then all of it", async () => {
@@ -86,7 +53,7 @@ describe("QUIZ-5 the server checks and scores", () => {
 		const [stored] = await db().select().from(quizRuns).where(eq(quizRuns.id, run.id));
 		expect(stored?.score).toBe(earned);
 		expect(await db().select().from(quizScores).where(eq(quizScores.run_id, run.id))).toHaveLength(1);
-		expect((await pointsOf(fan)).points_total).toBe(earned);
+		expect((await mine(fan)).points_total).toBe(earned);
 	});
 
 	test("QUIZ-5 an answer that nobody can have read the question for earns nothing, and is told so", async () => {
@@ -197,8 +164,7 @@ describe("QUIZ-2 a run", () => {
 			.from(quizAnswers)
 			.where(eq(quizAnswers.question_id, said.next?.question_id ?? ""));
 		expect(second?.shown_at).toEqual(first?.shown_at);
-		const mine = (await (await fan.get("/api/quiz/mine")).json()) as MyQuiz;
-		expect(mine.open).toEqual([{ kind: "inline", category_slug: category.slug, answered: 1, count: 4 }]);
+		expect((await mine(fan)).open).toEqual([{ kind: "inline", category_slug: category.slug, answered: 1, count: 4 }]);
 	});
 
 	test("QUIZ-2 begun twenty times at once is one run", async () => {
@@ -269,93 +235,5 @@ describe("QUIZ-2 a run", () => {
 		const response = await site.visitor().post("/api/quiz/runs", { kind: "inline", category: category.slug });
 		expect(response.status).toBe(404);
 		expect(await response.json()).toMatchObject({ detail: "No Questions Available" });
-	});
-});
-
-describe("QUIZ-5 points", () => {
-	test("QUIZ-5 count once a question and day: the first answer, right or wrong; replays earn nothing", async () => {
-		const { category } = await makeQuiz(db(), 3);
-		const fan = await site.fan("replay@example.com");
-		const begun = await inline(fan, category.slug);
-		const first = await playOn(fan, begun, [1]);
-		expect((await pointsOf(fan)).points_today).toBe(first.run.score);
-		const again = (await (await fan.post(`/api/quiz/runs/${begun.run.id}/restart`, {})).json()) as RunAndTurn;
-		const second = await playOn(fan, again);
-		expect(second.run.score).toBe(60);
-		expect(await pointsOf(fan)).toMatchObject({ points_today: first.run.score, points_total: first.run.score });
-		// the next day they count again
-		await db().update(quizScores).set({ day: "2026-01-01" });
-		const third = (await (await fan.post(`/api/quiz/runs/${again.run.id}/restart`, {})).json()) as RunAndTurn;
-		await playOn(fan, third);
-		expect((await pointsOf(fan)).points_total).toBe(first.run.score + 60);
-	});
-
-	test("QUIZ-5 stand on a leaderboard by name, never by address; visitors earn none", async () => {
-		const { category } = await makeQuiz(db(), 3);
-		const [asha, ravi] = [await site.fan("asha-board@example.com"), await site.fan("ravi-board@example.com")];
-		await site.database.pool.query("update profiles set full_name = 'Asha Rao' where email = 'asha-board@example.com'");
-		await playOn(asha, await inline(asha, category.slug));
-		await playOn(ravi, await inline(ravi, category.slug), [0]);
-		const visitor = site.visitor();
-		await playOn(visitor, await inline(visitor, category.slug));
-		for (const period of ["today", "all"]) {
-			const text = await (await ravi.get(`/api/quiz/leaderboard?period=${period}`)).text();
-			expect(text).not.toContain("@");
-			const board = JSON.parse(text) as Board;
-			const places = board.rows.map(({ name }) => name);
-			expect(places).toContain("Asha Rao");
-			expect(board.rows.find(({ you }) => you)?.name).toBe("Cricket Fan");
-			expect(board.rows.map(({ points }) => points)).toEqual(
-				board.rows.map(({ points }) => points).toSorted((a, b) => b - a),
-			);
-			expect(board.you?.rank).toBe(board.rows.find(({ you }) => you)?.rank);
-		}
-		expect((await pointsOf(visitor)).points_total).toBe(0);
-		const asVisitor = (await (await visitor.get("/api/quiz/leaderboard")).json()) as Board;
-		expect(asVisitor.you).toBeNull();
-	});
-
-	test("QUIZ-5 sums of the boards are the sums of what counted", async () => {
-		const sums = await site.database.pool.query(`
-			select coalesce(t.fan_id, s.fan_id) as fan, t.points, s.points as counted, t.answered, s.answered as counted_answers
-			from quiz_totals t full join (
-				select fan_id, sum(points)::int as points, count(*)::int as answered from quiz_scores group by fan_id
-			) s using (fan_id)`);
-		expect(sums.rows.length).toBeGreaterThan(2);
-		for (const row of sums.rows) expect([row.points, row.answered]).toEqual([row.counted, row.counted_answers]);
-	});
-
-	test("QUIZ-5 whoever signs in goes on with what the browser began, without points for what came before", async () => {
-		const { category } = await makeQuiz(db(), 3);
-		const browser = site.visitor();
-		const begun = await inline(browser, category.slug);
-		const said = await answered(
-			browser,
-			begun.run.id,
-			begun.turn?.question.id ?? "",
-			await keyOf(begun.turn?.question.id ?? ""),
-		);
-		const fan = await site.fan("signs-in@example.com");
-		for (const [name, value] of browser.cookies) fan.cookies.set(name, value);
-		const back = await inline(fan, category.slug);
-		expect(back.run).toMatchObject({ id: begun.run.id, score: said.run.score });
-		expect((await pointsOf(fan)).points_total).toBe(0);
-		const end = await playOn(fan, back);
-		expect((await pointsOf(fan)).points_total).toBe(60 - said.run.score);
-		expect(end.run.score).toBe(60);
-		expect((await answer(browser, begun.run.id, begun.turn?.question.id ?? "", 0)).status).toBe(404);
-	});
-
-	test("QUIZ-5 go with the account", async () => {
-		const fan = await site.fan("leaves@example.com");
-		const { category } = await makeQuiz(db(), 1);
-		await playOn(fan, await inline(fan, category.slug));
-		await site.database.pool.query("delete from users where email = 'leaves@example.com'");
-		const left = await db().select().from(quizTotals);
-		expect(left.length).toBeGreaterThan(0);
-		const orphans = await site.database.pool.query(
-			"select from quiz_runs where fan_id is not null and fan_id not in (select id from users)",
-		);
-		expect(orphans.rows).toEqual([]);
 	});
 });

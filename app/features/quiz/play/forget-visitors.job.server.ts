@@ -1,10 +1,10 @@
 import { and, isNotNull, lt, sql } from "drizzle-orm";
 import { z } from "zod";
-import { quizRuns } from "../../../db/schema/quiz-runs.ts";
-import type { Db } from "../../../platform/database/database.ts";
-import { defineJob } from "../../../platform/jobs.ts";
-import type { Logger } from "../../../platform/logging.ts";
-import { VISITOR_DAYS } from "./play-rules.ts";
+import { quizRuns } from "../../../../db/schema/quiz-runs.ts";
+import type { Db } from "../../../../platform/database/database.ts";
+import { defineJob } from "../../../../platform/jobs.ts";
+import type { Logger } from "../../../../platform/logging.ts";
+import { VISITOR_DAYS } from "../play-rules.ts";
 
 /** Forgets, every night, what visitors played longer ago than their cookie lasts. */
 export const forgetVisitorsJob = defineJob({

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { parse } from "hono/utils/cookie";
-import { quizRuns } from "../../../db/schema/quiz-runs.ts";
-import type { Tx } from "../../../platform/database/database.ts";
-import { today } from "../../../platform/database/day.ts";
-import type { Fan } from "../../../platform/http/entry.ts";
-import { VISITOR_DAYS } from "./play-rules.ts";
+import { quizRuns } from "../../../../db/schema/quiz-runs.ts";
+import type { Tx } from "../../../../platform/database/database.ts";
+import { today } from "../../../../platform/database/day.ts";
+import type { Fan } from "../../../../platform/http/entry.ts";
+import { VISITOR_DAYS } from "../play-rules.ts";
 
 /** Who plays: a fan, or a visitor by the hash of the cookie. A fan may have played as a visitor before signing in. */
 export type Player = { fan_id: string; was_visitor: string | null } | { fan_id: null; visitor: string };

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { quizScores, quizTotals } from "../../../../db/schema/quiz-runs.ts";
+import { makeQuiz } from "../../../../tests/fixtures/quiz.ts";
+import { quizPlay } from "../../../../tests/fixtures/quiz-play.ts";
+import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import type { Board, RunAndTurn } from "../quiz.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite();
+});
+afterAll(() => site.close());
+
+const db = () => site.database.db;
+const { inline, answer, answered, keyOf, playOn, mine } = quizPlay(() => site);
+
+describe("QUIZ-5 points", () => {
+	test("QUIZ-5 count once a question and day: the first answer, right or wrong; replays earn nothing", async () => {
+		const { category } = await makeQuiz(db(), 3);
+		const fan = await site.fan("replay@example.com");
+		const begun = await inline(fan, category.slug);
+		const first = await playOn(fan, begun, [1]);
+		expect((await mine(fan)).points_today).toBe(first.run.score);
+		const again = (await (await fan.post(`/api/quiz/runs/${begun.run.id}/restart`, {})).json()) as RunAndTurn;
+		const second = await playOn(fan, again);
+		expect(second.run.score).toBe(60);
+		expect(await mine(fan)).toMatchObject({ points_today: first.run.score, points_total: first.run.score });
+		// the next day they count again
+		await db().update(quizScores).set({ day: "2026-01-01" });
+		const third = (await (await fan.post(`/api/quiz/runs/${again.run.id}/restart`, {})).json()) as RunAndTurn;
+		await playOn(fan, third);
+		expect((await mine(fan)).points_total).toBe(first.run.score + 60);
+	});
+
+	test("QUIZ-5 stand on a leaderboard by name, never by address; visitors earn none", async () => {
+		const { category } = await makeQuiz(db(), 3);
+		const [asha, ravi] = [await site.fan("asha-board@example.com"), await site.fan("ravi-board@example.com")];
+		await site.database.pool.query("update profiles set full_name = 'Asha Rao' where email = 'asha-board@example.com'");
+		await playOn(asha, await inline(asha, category.slug));
+		await playOn(ravi, await inline(ravi, category.slug), [0]);
+		const visitor = site.visitor();
+		await playOn(visitor, await inline(visitor, category.slug));
+		for (const period of ["today", "all"]) {
+			const text = await (await ravi.get(`/api/quiz/leaderboard?period=${period}`)).text();
+			expect(text).not.toContain("@");
+			const board = JSON.parse(text) as Board;
+			const places = board.rows.map(({ name }) => name);
+			expect(places).toContain("Asha Rao");
+			expect(board.rows.find(({ you }) => you)?.name).toBe("Cricket Fan");
+			expect(board.rows.map(({ points }) => points)).toEqual(
+				board.rows.map(({ points }) => points).toSorted((a, b) => b - a),
+			);
+			expect(board.you?.rank).toBe(board.rows.find(({ you }) => you)?.rank);
+		}
+		expect((await mine(visitor)).points_total).toBe(0);
+		const asVisitor = (await (await visitor.get("/api/quiz/leaderboard")).json()) as Board;
+		expect(asVisitor.you).toBeNull();
+	});
+
+	test("QUIZ-5 sums of the boards are the sums of what counted", async () => {
+		const sums = await site.database.pool.query(`
+			select coalesce(t.fan_id, s.fan_id) as fan, t.points, s.points as counted, t.answered, s.answered as counted_answers
+			from quiz_totals t full join (
+				select fan_id, sum(points)::int as points, count(*)::int as answered from quiz_scores group by fan_id
+			) s using (fan_id)`);
+		expect(sums.rows.length).toBeGreaterThan(2);
+		for (const row of sums.rows) expect([row.points, row.answered]).toEqual([row.counted, row.counted_answers]);
+	});
+
+	test("QUIZ-5 whoever signs in goes on with what the browser began, without points for what came before", async () => {
+		const { category } = await makeQuiz(db(), 3);
+		const browser = site.visitor();
+		const begun = await inline(browser, category.slug);
+		const said = await answered(
+			browser,
+			begun.run.id,
+			begun.turn?.question.id ?? "",
+			await keyOf(begun.turn?.question.id ?? ""),
+		);
+		const fan = await site.fan("signs-in@example.com");
+		for (const [name, value] of browser.cookies) fan.cookies.set(name, value);
+		const back = await inline(fan, category.slug);
+		expect(back.run).toMatchObject({ id: begun.run.id, score: said.run.score });
+		expect((await mine(fan)).points_total).toBe(0);
+		const end = await playOn(fan, back);
+		expect((await mine(fan)).points_total).toBe(60 - said.run.score);
+		expect(end.run.score).toBe(60);
+		expect((await answer(browser, begun.run.id, begun.turn?.question.id ?? "", 0)).status).toBe(404);
+	});
+
+	test("QUIZ-5 whoever signs in in the middle of a question locks its answer as a fan", async () => {
+		const { category } = await makeQuiz(db(), 1);
+		const browser = site.visitor();
+		const begun = await inline(browser, category.slug);
+		const fan = await site.fan("mid-question@example.com");
+		for (const [name, value] of browser.cookies) fan.cookies.set(name, value);
+		const said = await answered(fan, begun.run.id, begun.turn?.question.id ?? "", 0);
+		expect(said).toMatchObject({ verdict: { correct: true, points: 10 }, run: { finished: true } });
+		expect((await mine(fan)).points_total).toBe(10);
+	});
+
+	test("QUIZ-5 go with the account", async () => {
+		const fan = await site.fan("leaves@example.com");
+		const { category } = await makeQuiz(db(), 1);
+		await playOn(fan, await inline(fan, category.slug));
+		await site.database.pool.query("delete from users where email = 'leaves@example.com'");
+		const left = await db().select().from(quizTotals);
+		expect(left.length).toBeGreaterThan(0);
+		const orphans = await site.database.pool.query(
+			"select from quiz_runs where fan_id is not null and fan_id not in (select id from users)",
+		);
+		expect(orphans.rows).toEqual([]);
+	});
+});

@@ -1,0 +1,1 @@
+CREATE INDEX "quiz_runs_visitor_idx" ON "quiz_runs" USING btree ("visitor","started_at");
