@@ -26,7 +26,7 @@ const kept = [
 	],
 	[
 		"Quiz cookie",
-		"When you begin a quiz without being signed in",
+		"When you open a quiz without being signed in",
 		"A random number, so that your quiz waits for you and is scored once. Scripts cannot read it.",
 		"60 days; what you played is forgotten with it",
 	],

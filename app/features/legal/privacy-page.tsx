@@ -45,7 +45,8 @@ export default function PrivacyPage() {
 			<p>
 				The server keeps short technical logs: the address asked for, the answer and the time. They serve to find faults
 				and to hold off abuse. Requests are counted by network address for the same reason, for minutes, at most a day.
-				Facts you save without an account stay in your browser and never reach us.
+				Facts you save without an account stay in your browser and never reach us. A quiz you play without an account is
+				kept under a random number, which only your browser has, and forgotten after 60 days.
 			</p>
 			<h2>Who else sees it</h2>
 			<p>

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { iplPlayers } from "../../../db/schema/players.ts";
 import { franchises } from "../../../db/schema/record.ts";
 import type { Db, Queryable } from "../../../platform/database/database.ts";
+import { saveMissingSlug } from "../../../platform/database/slugs.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { Player, PlayerDetails, PlayerTeam } from "./player.ts";
 import { type PlayersQuery, playerSlug, type Role } from "./rules.ts";
@@ -186,35 +187,12 @@ function readPlayers(db: Queryable, where: SQL) {
 		.where(where);
 }
 
-/**
- * Gives a player a slug and answers it: saved once, whoever of several readers comes first. One that another player has
- * gets a number behind it; a name without a letter gets the id's first part.
- */
-export async function saveSlug(
+/** Gives a player a slug and answers it (see `saveMissingSlug`). */
+export const saveSlug = (
 	db: Db,
 	player: { id: string; name: string; team: Pick<PlayerTeam, "short_name"> | null },
-): Promise<string> {
-	const wanted = playerSlug(player.name, player.team?.short_name ?? null) || player.id.slice(0, 8);
-	for (let attempt = 1; ; attempt++) {
-		const slug = attempt === 1 ? wanted : `${wanted}-${attempt}`;
-		try {
-			const [saved] = await db
-				.update(iplPlayers)
-				.set({ slug })
-				.where(and(eq(iplPlayers.id, player.id), isNull(iplPlayers.slug)))
-				.returning({ slug: iplPlayers.slug });
-			if (saved?.slug) return saved.slug;
-			const [now] = await db.select({ slug: iplPlayers.slug }).from(iplPlayers).where(eq(iplPlayers.id, player.id));
-			return now?.slug ?? player.id;
-		} catch (error) {
-			if (!isTaken(error) || attempt > 100) throw error;
-		}
-	}
-}
-
-const UNIQUE_VIOLATION = "23505";
-const isTaken = (error: unknown): boolean =>
-	error instanceof Error && (error.cause as { code?: string } | undefined)?.code === UNIQUE_VIOLATION;
+): Promise<string> =>
+	saveMissingSlug(db, iplPlayers, player.id, playerSlug(player.name, player.team?.short_name ?? null));
 
 /** How many players there are. */
 export async function countPlayers(db: Queryable): Promise<number> {

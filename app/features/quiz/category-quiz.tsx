@@ -26,13 +26,16 @@ export function CategoryQuiz({ category, page, crumbs }: CategoryQuizProps) {
 	const { run, next } = played;
 	const turn = played.turn?.question.id === question.id ? played.turn : null;
 
-	const follow = useEffectEvent((question_id: string) => {
-		if (played.turn?.question.id === question_id) return;
-		void (run
-			? played.show(question_id)
-			: played.begin({ kind: "category", category: category.slug, question: question_id }));
+	function ask() {
+		const asked = { kind: "category", category: category.slug, question: question.id } as const;
+		// a run that failed may be over: beginning finds the one that goes on
+		void (run && !played.failure ? played.show(question.id) : played.begin(asked));
+	}
+	const follow = useEffectEvent(() => {
+		if (!turn) ask();
 	});
-	useEffect(() => follow(question.id), [question.id]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the run follows the question on the page
+	useEffect(() => follow(), [question.id]);
 
 	function goTo(slug: string) {
 		setStepped(true);
@@ -81,9 +84,15 @@ export function CategoryQuiz({ category, page, crumbs }: CategoryQuizProps) {
 				{run && turn ? <ReportQuestion run_id={run.id} question_id={question.id} /> : null}
 			</QuizCard>
 			<div className="cluster" data-spread="">
-				<button type="button" className="btn needs-script" data-variant="quiet" disabled={!run} onClick={restart}>
-					<RotateCcw className="icon" /> {quizTexts.restart}
-				</button>
+				{played.failure ? (
+					<button type="button" className="btn" onClick={ask}>
+						Try again
+					</button>
+				) : (
+					<button type="button" className="btn needs-script" data-variant="quiet" disabled={!run} onClick={restart}>
+						<RotateCcw className="icon" /> {quizTexts.restart}
+					</button>
+				)}
 				<Link className="link-more" to="/quiz">
 					{quizTexts.browseAll}
 				</Link>

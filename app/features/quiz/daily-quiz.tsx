@@ -15,8 +15,9 @@ type DailyQuizProps = { crumbs: { name: string; path: string }[]; siteName: stri
 export function DailyQuiz({ crumbs, siteName }: DailyQuizProps) {
 	const played = useRun();
 	const { run, turn, next, failure } = played;
-	const begin = useEffectEvent(() => void played.begin({ kind: "daily" }));
-	useEffect(begin, []);
+	const begin = () => void played.begin({ kind: "daily" });
+	const arrive = useEffectEvent(begin);
+	useEffect(() => arrive(), []);
 
 	if (failure) return <NoQuiz failure={failure} onRetry={begin} />;
 	if (run?.finished && !turn)

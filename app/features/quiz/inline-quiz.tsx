@@ -14,8 +14,9 @@ import { useRun } from "./use-run.ts";
 export function InlineQuiz({ category }: { category: Category }) {
 	const played = useRun();
 	const { run, turn, next, failure } = played;
-	const begin = useEffectEvent(() => void played.begin({ kind: "inline", category: category.slug }));
-	useEffect(begin, []);
+	const begin = () => void played.begin({ kind: "inline", category: category.slug });
+	const arrive = useEffectEvent(begin);
+	useEffect(() => arrive(), []);
 	const crumbs = [
 		{ name: "Home", path: "/" },
 		{ name: "Quiz", path: "/quiz" },

@@ -22,7 +22,7 @@ export function Leaderboard() {
 	}, [status, period, load]);
 
 	return (
-		<section className="needs-script" aria-labelledby="board">
+		<section className="quiz-board needs-script" aria-labelledby="board">
 			<div className="cluster mb-3" data-spread="">
 				<h2 id="board">Leaderboard</h2>
 				<fieldset className="chips">

@@ -1,6 +1,7 @@
 import type { Mark } from "./quiz.ts";
 
-const BALLS = 10;
+/** A longer quiz shows so many balls at a time. */
+export const BALLS = 10;
 
 type OverProps = {
 	count: number;

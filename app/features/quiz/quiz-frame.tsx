@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { Over } from "./over.tsx";
+import { BALLS, Over } from "./over.tsx";
 import type { Run } from "./quiz.ts";
 
 type QuizFrameProps = {
@@ -14,6 +14,7 @@ type QuizFrameProps = {
 
 /** What stands around a question: the way here, the score, the over. */
 export function QuizFrame({ crumbs, run, now, count, children }: QuizFrameProps) {
+	const all = run?.count ?? count;
 	return (
 		<div className="wrap pt-5" data-end="">
 			<div className="quiz">
@@ -26,7 +27,12 @@ export function QuizFrame({ crumbs, run, now, count, children }: QuizFrameProps)
 						points
 					</p>
 				</div>
-				<Over count={run?.count ?? count} marks={run?.marks ?? []} now={now} />
+				<Over count={all} marks={run?.marks ?? []} now={now} />
+				{all > BALLS ? (
+					<p className="note">
+						Question {now + 1} of {all}
+					</p>
+				) : null}
 				{children}
 			</div>
 		</div>

@@ -51,8 +51,11 @@ export function useRun() {
 				const said = await postJson<RunAndVerdict>(runPath("answers"), { question_id: turn.question.id, chosen });
 				setState({ ...nothing, run: said.run, turn: { ...turn, verdict: said.verdict }, next: said.next, fresh: true });
 			} catch (error) {
-				const refused = error instanceof RequestFailed && error.status < 500;
-				setState((before) => ({ ...before, problem: refused ? error.message : quizTexts.answerFailed }));
+				const status = error instanceof RequestFailed ? error.status : 0;
+				const words = status > 0 && status < 500 ? (error as RequestFailed).message : quizTexts.answerFailed;
+				// gone or started anew elsewhere: this run takes no answers, another try would change nothing
+				const over = status === 404 || status === 409;
+				setState((before) => ({ ...before, problem: over ? null : words, failure: over ? words : null }));
 			}
 		},
 		/** Leaves the last question: the result is on. */
