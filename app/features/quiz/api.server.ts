@@ -21,6 +21,8 @@ export type QuizServices = {
 
 // visitors are counted by address, and thousands of phones share one of a mobile network
 const PLAYING = { name: "quiz", points: 1200, per_seconds: 60 };
+/** A visitor without the cookie is a new one each time, so beginning is counted more narrowly. */
+const BEGINNING = { name: "quiz-begin", points: 300, per_seconds: 60 };
 const runParams = z.object({ id: z.uuid() });
 
 const runSchema = z.object({
@@ -116,7 +118,7 @@ export function quizEntries({ db, https, purge }: QuizServices) {
 			path: "/quiz/runs",
 			summary: "Start a quiz, or go on with the one that is open",
 			guard: "public",
-			limit: PLAYING,
+			limit: BEGINNING,
 			body: startInput,
 			answer: runAndTurn,
 			handle: async (call) => {
@@ -158,7 +160,7 @@ export function quizEntries({ db, https, purge }: QuizServices) {
 			path: "/quiz/runs/:id/restart",
 			summary: "Start the same quiz anew; not the daily one",
 			guard: "public",
-			limit: PLAYING,
+			limit: BEGINNING,
 			params: runParams,
 			body: z.object({}),
 			answer: runAndTurn,

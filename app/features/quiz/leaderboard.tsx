@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { getJson } from "../../lib/api.ts";
 import { useAuth } from "../../lib/auth.tsx";
 import { quizTexts } from "./play-rules.ts";
@@ -9,17 +9,23 @@ type Period = keyof typeof PERIODS;
 
 /** The best by quiz points. Persons are data: it is asked for once the page stands. */
 export function Leaderboard() {
-	const [period, setPeriod] = useState<Period>("today");
+	const [asked, setAsked] = useState<{ period: Period }>({ period: "today" });
 	const [board, setBoard] = useState<Board | "failed" | null>(null);
 	const { status } = useAuth();
+	const { period } = asked;
 
-	const load = useCallback(async (of: Period) => {
-		setBoard(null);
-		setBoard(await getJson<Board>(`/api/quiz/leaderboard?period=${of}`).catch(() => "failed" as const));
-	}, []);
 	useEffect(() => {
-		if (status !== "loading") void load(period);
-	}, [status, period, load]);
+		if (status === "loading") return;
+		let here = true;
+		setBoard(null);
+		getJson<Board>(`/api/quiz/leaderboard?period=${asked.period}`).then(
+			(answer) => here && setBoard(answer),
+			() => here && setBoard("failed"),
+		);
+		return () => {
+			here = false;
+		};
+	}, [status, asked]);
 
 	return (
 		<section className="quiz-board needs-script" aria-labelledby="board">
@@ -34,7 +40,7 @@ export function Leaderboard() {
 							className="chip"
 							aria-pressed={of === period}
 							data-pressed={of === period ? "" : undefined}
-							onClick={() => setPeriod(of as Period)}
+							onClick={() => setAsked({ period: of as Period })}
 						>
 							{words}
 						</button>
@@ -44,7 +50,7 @@ export function Leaderboard() {
 			{board === "failed" ? (
 				<div className="state" role="alert">
 					<p>{quizTexts.boardFailed}</p>
-					<button type="button" className="btn" onClick={() => load(period)}>
+					<button type="button" className="btn" onClick={() => setAsked({ period })}>
 						Try again
 					</button>
 				</div>

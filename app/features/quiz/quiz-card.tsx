@@ -82,7 +82,7 @@ export function QuizCard(props: QuizCardProps) {
 							</button>
 						</p>
 					) : (
-						<p className="note">{verdict ? "Locked." : "This locks your answer."}</p>
+						<p className="note">{verdict ? "Locked." : ready ? "This locks your answer." : "Asking the server..."}</p>
 					)}
 					<button
 						type="submit"

@@ -53,6 +53,23 @@ test("QUIZ-6 one report a fan or visitor; two fans hide a question from new quiz
 	expect(end.run).toMatchObject({ finished: true, total_points: 40 });
 });
 
+test("QUIZ-6 a quiz whose last question was hidden while it was left is finished with what was answered", async () => {
+	const { category, questions } = await makeQuiz(db(), 2);
+	const visitor = site.visitor();
+	const begun = { kind: "category", category: category.slug };
+	const { run } = (await (await visitor.post("/api/quiz/runs", begun)).json()) as RunAndTurn;
+	await visitor.post(`/api/quiz/runs/${run.id}/answers`, { question_id: questions[0]?.id, chosen: 0 });
+	const last = eq(quizQuestions.id, questions[1]?.id ?? "");
+	await db().update(quizQuestions).set({ hidden_at: new Date() }).where(last);
+	const back = (await (await visitor.post("/api/quiz/runs", begun)).json()) as RunAndTurn;
+	expect(back).toMatchObject({ run: { id: run.id, finished: true, total_points: 10 }, turn: null });
+	await db().update(quizQuestions).set({ hidden_at: null }).where(last);
+	const late = { question_id: questions[1]?.id ?? "", chosen: 1 };
+	expect((await visitor.post(`/api/quiz/runs/${run.id}/answers`, late)).status).toBe(404);
+	const turn = await visitor.post(`/api/quiz/runs/${run.id}/turn`, { question_id: late.question_id });
+	expect(((await turn.json()) as RunAndTurn).turn).toBeNull();
+});
+
 test("QUIZ-6 any number of visitors alone hide nothing; reports at once are all counted", async () => {
 	const { category, questions } = await makeQuiz(db(), 2);
 	const question = questions[0]?.id ?? "";

@@ -7,7 +7,7 @@ import { quizTexts, readOptions, shortestReading } from "../play-rules.ts";
 import type { RunAndVerdict, Verdict } from "../quiz.ts";
 import { awardQuizPoints } from "./award.server.ts";
 import type { Player } from "./player.server.ts";
-import { describeRun, lockRun, type RunRow, readVerdict, upcoming } from "./runs.server.ts";
+import { describeRun, finish, lockRun, type RunRow, readRun, readVerdict, upcoming } from "./runs.server.ts";
 
 /**
  * Locks a player's answer (`chosen`: index of the option), checks and scores it, and says what was right. The first one
@@ -41,6 +41,7 @@ type Answer = { question_id: string; position: number; chosen: number };
 
 async function lockAnswer(tx: Tx, run: RunRow, { question_id, position, chosen }: Answer): Promise<Verdict> {
 	if (run.abandoned_at) throw conflict(quizTexts.startedAnew);
+	if (run.finished_at) throw notFound(quizTexts.notInRun);
 	const [key] = await tx.select().from(quizQuestions).where(eq(quizQuestions.id, question_id));
 	const options = readOptions(key?.options);
 	if (!key || chosen >= options.length) throw badRequest("chosen", quizTexts.noOption);
@@ -61,22 +62,4 @@ async function lockAnswer(tx: Tx, run: RunRow, { question_id, position, chosen }
 		.where(eq(quizRuns.id, run.id));
 	if (run.fan_id) await awardQuizPoints(tx, { fan_id: run.fan_id, run_id: run.id, question_id, points });
 	return { question_id, chosen, correct, right: key.correct_answer, explanation: key.explanation, points, too_fast };
-}
-
-async function readRun(tx: Tx, run: RunRow): Promise<RunRow> {
-	const [now] = await tx.select().from(quizRuns).where(eq(quizRuns.id, run.id));
-	return now ?? run;
-}
-
-/** Ends a run whose questions are all answered; its points are those of the questions that were asked. */
-async function finish(tx: Tx, run: RunRow): Promise<RunRow> {
-	await tx
-		.update(quizRuns)
-		.set({
-			finished_at: sql`coalesce(${quizRuns.finished_at}, now())`,
-			total_points: sql`(select coalesce(sum(q.points), 0) from quiz_answers a join quiz_questions q on q.id = a.question_id
-				where a.run_id = ${run.id} and a.answered_at is not null)`,
-		})
-		.where(eq(quizRuns.id, run.id));
-	return readRun(tx, run);
 }

@@ -94,18 +94,19 @@ export async function takeTurn(tx: Tx, run: RunRow, question_id: string | undefi
 	if (run.abandoned_at) throw conflict(quizTexts.startedAnew);
 	const wanted = question_id && run.question_ids.includes(question_id) ? question_id : undefined;
 	const open = await upcoming(tx, run, -1);
+	// its last questions may have been hidden since it was left
+	if (open.length === 0 && !run.finished_at) return takeTurn(tx, await finish(tx, run), question_id);
 	const id = wanted ?? open[0]?.question_id;
 	const question = id && (run.finished_at === null || wanted) ? await readQuestion(tx, id) : null;
 	if (!question) return { run: await describeRun(tx, run), turn: null };
 	const position = run.question_ids.indexOf(question.id);
 	if (run.finished_at === null)
 		await tx.insert(quizAnswers).values({ run_id: run.id, question_id: question.id, position }).onConflictDoNothing();
-	const turn: Turn = {
-		position,
-		question,
-		last: !open.some((next) => next.question_id !== question.id),
-		verdict: await readVerdict(tx, run.id, question.id),
-	};
+	const verdict = await readVerdict(tx, run.id, question.id);
+	// passed over while it was hidden: a finished run asks nothing more
+	if (run.finished_at !== null && !verdict) return { run: await describeRun(tx, run), turn: null };
+	const last = !open.some((next) => next.question_id !== question.id);
+	const turn: Turn = { position, question, last, verdict };
 	return { run: await describeRun(tx, run), turn };
 }
 
@@ -150,4 +151,23 @@ export async function openRun(
 		)
 		.for("update");
 	return run;
+}
+
+/** A run as it stands now. */
+export async function readRun(tx: Tx, run: RunRow): Promise<RunRow> {
+	const [now] = await tx.select().from(quizRuns).where(eq(quizRuns.id, run.id));
+	return now ?? run;
+}
+
+/** Ends a run that has no question left; its points are those of the questions that were answered. */
+export async function finish(tx: Tx, run: RunRow): Promise<RunRow> {
+	await tx
+		.update(quizRuns)
+		.set({
+			finished_at: sql`coalesce(${quizRuns.finished_at}, now())`,
+			total_points: sql`(select coalesce(sum(q.points), 0) from quiz_answers a join quiz_questions q on q.id = a.question_id
+				where a.run_id = ${run.id} and a.answered_at is not null)`,
+		})
+		.where(eq(quizRuns.id, run.id));
+	return readRun(tx, run);
 }
