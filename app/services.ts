@@ -8,6 +8,7 @@ import type * as seasons from "./features/matches/seasons.server.ts";
 import type * as comparisons from "./features/players/compare.server.ts";
 import type * as players from "./features/players/players.server.ts";
 import type * as profiles from "./features/players/profile.server.ts";
+import type * as plainQuiz from "./features/quiz/play/plain.server.ts";
 import type * as quiz from "./features/quiz/questions.server.ts";
 import type * as statistics from "./features/statistics/statistics.server.ts";
 import type * as team from "./features/teams/team.server.ts";
@@ -30,6 +31,7 @@ export type Services = {
 	comparisons: typeof comparisons;
 	statistics: typeof statistics;
 	quiz: typeof quiz;
+	plainQuiz: typeof plainQuiz;
 	/** The site as its frame shows it. */
 	site: () => Promise<Site>;
 	page: {

@@ -14,6 +14,7 @@ import * as comparisons from "../app/features/players/compare.server.ts";
 import * as players from "../app/features/players/players.server.ts";
 import * as profiles from "../app/features/players/profile.server.ts";
 import { quizEntries } from "../app/features/quiz/api.server.ts";
+import * as plainQuiz from "../app/features/quiz/play/plain.server.ts";
 import * as quiz from "../app/features/quiz/questions.server.ts";
 import * as statistics from "../app/features/statistics/statistics.server.ts";
 import * as team from "../app/features/teams/team.server.ts";
@@ -134,6 +135,7 @@ export async function createSite(
 			profiles,
 			comparisons,
 			quiz,
+			plainQuiz,
 			site: () => describeSite(db, settings),
 		},
 		async close() {

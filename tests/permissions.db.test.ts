@@ -23,6 +23,7 @@ const API: Record<string, "public" | "fan" | "admin"> = {
 	"get /quiz/categories": "public",
 	"get /quiz/mine": "public",
 	"get /quiz/leaderboard": "public",
+	"post /quiz/plain-answers": "public",
 	"post /quiz/runs": "public",
 	"post /quiz/runs/:id/turn": "public",
 	"post /quiz/runs/:id/answers": "public",

@@ -315,9 +315,7 @@ test("HOME-1 'Start Quiz Challenge' leads to the quiz of the home page and its w
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("QUIZ-3 questions and options can be read and leafed through; nothing is offered that needs a script", async ({
-		page,
-	}) => {
+	test("QUIZ-5 questions are read, leafed through and answered by plain forms", async ({ page }) => {
 		const { category, questions } = await makeQuiz(database.db, 2);
 		await page.goto(`/quiz/${category.slug}`);
 		await expect(heading(page)).toHaveText(questions[0]?.question ?? "");
@@ -326,6 +324,19 @@ test.describe("without JavaScript", () => {
 		await expect(button(page)).toHaveCount(0);
 		await page.getByRole("link", { name: "Next" }).click();
 		await expect(page).toHaveURL(`/quiz/${category.slug}/${questions[1]?.slug}`);
+		await page.getByRole("link", { name: "Previous" }).click();
+
+		await page.getByRole("radio").nth(1).check({ force: true });
+		await page.getByRole("button", { name: "Lock answer" }).click();
+		await expect(verdict(page)).toContainText("Bowled!");
+		await expect(verdict(page)).toContainText("It was Right 0.");
+		await expectNoSidewaysScroll(page);
+		await page.getByRole("link", { name: "Next Question" }).click();
 		await expect(heading(page)).toHaveText(questions[1]?.question ?? "");
+		await read();
+		await page.getByRole("radio").nth(1).check({ force: true });
+		await page.getByRole("button", { name: "Lock answer" }).click();
+		await expect(verdict(page)).toContainText("Middled it.");
+		await expect(page.getByText("20 points so far")).toBeVisible();
 	});
 });

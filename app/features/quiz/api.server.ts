@@ -4,6 +4,7 @@ import { type Call, entry } from "../../../platform/http/entry.ts";
 import { confirmAnswer } from "./play/answers.server.ts";
 import { quizLeaderboard } from "./play/leaderboard.server.ts";
 import { myQuiz } from "./play/mine.server.ts";
+import { answerPlainly } from "./play/plain.server.ts";
 import { newVisitor, type Player, playerOf } from "./play/player.server.ts";
 import { lockRun, takeTurn } from "./play/runs.server.ts";
 import { restartRun, startRun } from "./play/start.server.ts";
@@ -126,6 +127,34 @@ export function quizEntries({ db, https, purge }: QuizServices) {
 				if (known) return startRun(db, known, call.body);
 				const { player, cookie } = newVisitor(https);
 				return Response.json(await startRun(db, player, call.body), { headers: { "set-cookie": cookie } });
+			},
+		}),
+		entry({
+			method: "post",
+			path: "/quiz/plain-answers",
+			summary: "Lock the answer of a plain form, and be led to the page that says what was right",
+			guard: "public",
+			limit: BEGINNING,
+			body: z.object({
+				category: z.string().min(1).max(200),
+				question: z.string().min(1).max(200),
+				question_id: z.uuid(),
+				chosen: z.coerce.number().int().min(0).max(20).optional(),
+			}),
+			answer: z.undefined(),
+			handle: async (call) => {
+				const { category, question, chosen, question_id } = call.body;
+				const headers = new Headers();
+				const path = `/quiz/${encodeURIComponent(category)}/${encodeURIComponent(question)}`;
+				headers.set("location", path);
+				if (chosen !== undefined) {
+					const known = who(call);
+					const { player, cookie } = known ? { player: known, cookie: null } : newVisitor(https);
+					const run = await answerPlainly(db, player, { category, question_id, chosen });
+					headers.set("location", `${path}?run=${run}#verdict`);
+					if (cookie) headers.append("set-cookie", cookie);
+				}
+				return new Response(null, { status: 303, headers });
 			},
 		}),
 		entry({

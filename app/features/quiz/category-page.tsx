@@ -11,8 +11,8 @@ import { CategoryQuiz } from "./category-quiz.tsx";
 import { quizTexts } from "./play-rules.ts";
 import type { Category, PublicQuestion } from "./quiz.ts";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-	const { db, quiz, page } = context.get(services);
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+	const { db, quiz, plainQuiz, page } = context.get(services);
 	const category = await quiz.findCategory(db, params.category);
 	if (!category) throw redirect("/quiz");
 	if (category.slug !== params.category)
@@ -20,8 +20,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const found = await quiz.findQuestion(db, category, params.question);
 	if (found && "elsewhere" in found) throw redirect(found.elsewhere, 301);
 	if (!found && params.question !== undefined) throw data(quizTexts.notFound, { status: 404 });
-	page.keep("quiz", "record");
-	return { category, page: found, at: params.question ?? null };
+	const run = new URL(request.url).searchParams.get("run");
+	const locked = run && found ? await plainQuiz.lockedAnswer(db, run, found.question.id) : null;
+	// what a player answered is on nobody else's page
+	if (!locked) page.keep("quiz", "record");
+	return { category, page: found, at: params.question ?? null, locked };
 }
 
 export function meta({ matches, loaderData, location, error }: Route.MetaArgs) {
@@ -71,8 +74,9 @@ function crumbsTo({ name, slug }: Category, question: PublicQuestion | null) {
 	];
 }
 
-export default function CategoryPage({ loaderData: { category, page } }: Route.ComponentProps) {
-	if (page) return <CategoryQuiz key={category.id} category={category} page={page} crumbs={crumbsTo(category, null)} />;
+export default function CategoryPage({ loaderData: { category, page, locked } }: Route.ComponentProps) {
+	const crumbs = crumbsTo(category, null);
+	if (page) return <CategoryQuiz key={category.id} category={category} page={page} locked={locked} crumbs={crumbs} />;
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={`${category.name} quiz`} />

@@ -2,22 +2,29 @@ import { RotateCcw } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { Pager } from "../../ui/pager.tsx";
+import { PlainForm } from "./plain-form.tsx";
 import { quizTexts } from "./play-rules.ts";
 import type { QuestionPage } from "./questions.server.ts";
-import type { Category } from "./quiz.ts";
+import type { Category, LockedAnswer } from "./quiz.ts";
 import { QuizCard } from "./quiz-card.tsx";
 import { QuizFrame } from "./quiz-frame.tsx";
 import { QuizResult } from "./quiz-result.tsx";
 import { ReportQuestion } from "./report-question.tsx";
 import { useRun } from "./use-run.ts";
 
-type CategoryQuizProps = { category: Category; page: QuestionPage; crumbs: { name: string; path: string }[] };
+type CategoryQuizProps = {
+	category: Category;
+	page: QuestionPage;
+	/** what a plain form's answer was told; a script asks for itself */
+	locked: LockedAnswer | null;
+	crumbs: { name: string; path: string }[];
+};
 
 /**
  * All questions of a category, one at an address each. The page brings the question; the run, which belongs to the player,
  * follows it. Advancing replaces the address.
  */
-export function CategoryQuiz({ category, page, crumbs }: CategoryQuizProps) {
+export function CategoryQuiz({ category, page, locked, crumbs }: CategoryQuizProps) {
 	const { question } = page;
 	const played = useRun();
 	const [stepped, setStepped] = useState(false);
@@ -74,12 +81,13 @@ export function CategoryQuiz({ category, page, crumbs }: CategoryQuizProps) {
 				question={question}
 				last={turn?.last ?? false}
 				ready={turn !== null}
-				verdict={turn?.verdict ?? null}
+				verdict={turn ? turn.verdict : (locked?.verdict ?? null)}
 				fresh={played.fresh}
 				problem={played.problem ?? played.failure}
 				onConfirm={played.confirm}
 				onNext={goOn}
 				takesFocus={stepped}
+				plain={<PlainForm category={category} question={question} locked={locked} />}
 			>
 				{run && turn ? <ReportQuestion run_id={run.id} question_id={question.id} /> : null}
 			</QuizCard>

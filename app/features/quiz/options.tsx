@@ -10,7 +10,7 @@ type OptionsProps = {
 };
 
 /** The options as radio buttons. With the verdict they are locked, and say which was right and which was chosen. */
-export function Options({ question: { id, options }, chosen, verdict, onChoose }: OptionsProps) {
+export function Options({ question: { options }, chosen, verdict, onChoose }: OptionsProps) {
 	return (
 		<div className="opts" role="radiogroup" aria-labelledby="question" aria-readonly={verdict !== null}>
 			{options.map((text, option) => {
@@ -20,7 +20,7 @@ export function Options({ question: { id, options }, chosen, verdict, onChoose }
 						<input
 							type="radio"
 							className="sr-only"
-							name={id}
+							name="chosen"
 							value={option}
 							checked={chosen === option}
 							onChange={() => (verdict ? undefined : onChoose(option))}

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { quizCategories, quizQuestions } from "../../../db/schema/quiz.ts";
-import { makeQuiz } from "../../../tests/fixtures/quiz.ts";
-import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import { makeQuiz, waitAsReader } from "../../../tests/fixtures/quiz.ts";
+import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -158,6 +158,56 @@ describe("QUIZ-5 public pages", () => {
 		const quiz = structuredData(await html(`/quiz/${category.slug}`)).find((thing) => thing["@type"] === "Quiz");
 		expect(JSON.stringify(quiz)).toContain("suggestedAnswer");
 		expect(JSON.stringify(quiz)).not.toMatch(/acceptedAnswer|correct/i);
+	});
+});
+
+describe("QUIZ-5 without a script", () => {
+	type Made = Awaited<ReturnType<typeof makeQuiz>>;
+	const form = (player: Visitor, { category, questions }: Made, place: number, chosen: string) =>
+		player.request("POST", "/api/quiz/plain-answers", {
+			headers: { "content-type": "application/x-www-form-urlencoded" },
+			body: new URLSearchParams({
+				category: category.slug,
+				question: questions[place]?.slug ?? "",
+				question_id: questions[place]?.id ?? "",
+				...(chosen ? { chosen } : {}),
+			}),
+		});
+
+	test("QUIZ-5 a plain form locks the answer once and leads to the verdict, which no cache keeps", async () => {
+		const made = await makeQuiz(db(), 3);
+		const visitor = site.visitor();
+		const first = await form(visitor, made, 0, "1");
+		expect(first.status).toBe(303);
+		const location = first.headers.get("location") ?? "";
+		expect(location).toMatch(
+			new RegExp(`^/quiz/${made.category.slug}/${made.questions[0]?.slug}\\?run=[0-9a-f-]{36}#verdict$`),
+		);
+		const page = await visitor.get(location);
+		expect(page.headers.get("cache-control")).toBe("no-store");
+		expect(await page.text()).toContain("Because of reason 0.");
+		// sent again with another option: the same verdict
+		const again = await form(visitor, made, 0, "0");
+		expect(again.headers.get("location")).toBe(location);
+		expect(await (await visitor.get(location)).text()).toContain("Bowled!");
+
+		await waitAsReader(db(), new URL(location, site.url).searchParams.get("run") ?? "");
+		const second = await form(visitor, made, 1, "1");
+		const verdict = await html(second.headers.get("location") ?? "");
+		expect(verdict).toContain("Middled it.");
+		expect(verdict).toMatch(/20<!-- --> points so far/);
+	});
+
+	test("QUIZ-5 without a choice it leads back; a run tells nothing of what it has not answered, nor an invented one", async () => {
+		const made = await makeQuiz(db(), 2);
+		const visitor = site.visitor();
+		const path = `/quiz/${made.category.slug}/${made.questions[1]?.slug}`;
+		expect((await form(visitor, made, 1, "")).headers.get("location")).toBe(path);
+		expect((await form(visitor, made, 1, "7")).status).toBe(400);
+		const location = (await form(visitor, made, 0, "0")).headers.get("location") ?? "";
+		const run = new URL(location, site.url).searchParams.get("run");
+		for (const id of [run, "00000000-0000-4000-8000-000000000000", "' or 1=1", "%00"])
+			expect(await html(`${path}?run=${id}`), String(id)).not.toContain("Because of reason");
 	});
 });
 

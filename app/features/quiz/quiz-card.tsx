@@ -21,6 +21,8 @@ type QuizCardProps = {
 	onNext: () => void;
 	/** the question was reached by a step of the quiz and takes the focus */
 	takesFocus: boolean;
+	/** how the form is sent where no script runs */
+	plain?: ReactNode;
 	children?: ReactNode;
 };
 
@@ -62,17 +64,17 @@ export function QuizCard(props: QuizCardProps) {
 			<h1 id="question" ref={heading} tabIndex={-1}>
 				{question.question}
 			</h1>
-			<form className="grid gap-5" onSubmit={submit}>
+			<form className="grid gap-5" method="post" action="/api/quiz/plain-answers" onSubmit={submit}>
 				<Options question={question} chosen={verdict?.chosen ?? chosen} verdict={verdict} onChoose={setChosen} />
-				<div role="status">{verdict ? <VerdictLine question={question} verdict={verdict} /> : null}</div>
+				<div role="status" id="verdict">
+					{verdict ? <VerdictLine question={question} verdict={verdict} /> : null}
+				</div>
 				{props.problem ? (
 					<p className="field-error" role="alert">
 						{props.problem}
 					</p>
 				) : null}
-				<p className="note quiz-no-script">
-					Answers are checked by the server while you play, which needs JavaScript. Reading works without.
-				</p>
+				{props.plain}
 				<div className="cluster needs-script" data-spread="">
 					{waiting ? (
 						<p className="note">

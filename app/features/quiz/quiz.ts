@@ -52,6 +52,9 @@ export type Next = { question_id: string; slug: string };
 export type RunAndTurn = { run: Run; turn: Turn | null };
 export type RunAndVerdict = { run: Run; verdict: Verdict; next: Next | null };
 
+/** An answer as a page shows it that was asked for without a script; `next`: slug of the question that follows. */
+export type LockedAnswer = { verdict: Verdict; next: string | null; score: number };
+
 export type BoardRow = { rank: number; name: string; points: number; you: boolean };
 export type Board = { rows: BoardRow[]; you: { rank: number; points: number } | null };
 

@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { quizRuns } from "../../../../db/schema/quiz-runs.ts";
+import type { Db } from "../../../../platform/database/database.ts";
+import { isUuid } from "../../../lib/uuid.ts";
+import type { LockedAnswer } from "../quiz.ts";
+import { confirmAnswer } from "./answers.server.ts";
+import type { Player } from "./player.server.ts";
+import { lockRun, readVerdict, takeTurn, upcoming } from "./runs.server.ts";
+import { startRun } from "./start.server.ts";
+
+type PlainAnswer = { category: string; question_id: string; chosen: number };
+
+/**
+ * Locks an answer that a plain form brings, in the player's quiz of the category, which it begins where there is none, and
+ * shows the next question. Answers the run. The first answer of a quiz begun so was never shown before, so it earns nothing.
+ */
+export async function answerPlainly(db: Db, player: Player, answer: PlainAnswer): Promise<string> {
+	const { category, question_id, chosen } = answer;
+	const { run } = await startRun(db, player, { kind: "category", category, question: question_id });
+	const { next } = await confirmAnswer(db, player, run.id, { question_id, chosen });
+	if (next) await db.transaction(async (tx) => takeTurn(tx, await lockRun(tx, player, run.id), next.question_id));
+	return run.id;
+}
+
+/**
+ * What a run said to the answer of a question, for whoever knows the run's id, which only its player was told. Null while that
+ * question is not answered in it, or there is no such run.
+ */
+export async function lockedAnswer(db: Db, run_id: string, question_id: string): Promise<LockedAnswer | null> {
+	if (!isUuid(run_id)) return null;
+	const [run] = await db.select().from(quizRuns).where(eq(quizRuns.id, run_id));
+	const verdict = run ? await readVerdict(db, run.id, question_id) : null;
+	if (!run || !verdict) return null;
+	const [next] = await upcoming(db, run, run.question_ids.indexOf(question_id));
+	return { verdict, next: next?.slug ?? null, score: run.score };
+}
