@@ -42,7 +42,7 @@ function OneBall({ place, mark, now }: { place: number; mark: Mark | undefined; 
 				{place + 1}
 			</li>
 		);
-	if (mark.too_fast)
+	if (mark.correct && mark.too_fast)
 		return (
 			<li className="ball" data-result="none" aria-current={current}>
 				<span aria-hidden="true">0</span>

@@ -10,7 +10,7 @@ export function VerdictLine({ question, verdict }: { question: PublicQuestion; v
 		<div className="verdict" data-result={correct ? "right" : "wrong"}>
 			<p className="display">{correct ? CALLS.right : CALLS.wrong}</p>
 			{correct ? <p className="score">+{points}</p> : null}
-			{too_fast ? <p className="verdict-why">{quizTexts.tooFast}</p> : null}
+			{correct && too_fast ? <p className="verdict-why">{quizTexts.tooFast}</p> : null}
 			<p className="verdict-why">
 				{correct ? null : `It was ${question.options[right]}. `}
 				{explanation}
