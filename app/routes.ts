@@ -21,6 +21,7 @@ export default [
 	route("quiz", "features/quiz/quiz-page.tsx"),
 	route("quiz/daily", "features/quiz/daily-page.tsx"),
 	route("quiz/:category/:question?", "features/quiz/category-page.tsx"),
+	route("ai-chat", "features/assistant/ai-chat-page.tsx"),
 	route("auth", "features/auth/auth-page.tsx"),
 	route("auth/confirm", "features/auth/confirm-page.tsx"),
 	route("privacy", "features/legal/privacy-page.tsx"),

@@ -1,3 +1,4 @@
+import { assistantEntries } from "../app/features/assistant/api.server.ts";
 import { authEntries } from "../app/features/auth/api.server.ts";
 import { type Auth, createAuth, sessionCookieName } from "../app/features/auth/auth.server.ts";
 import { roleOf } from "../app/features/auth/fans.server.ts";
@@ -119,6 +120,7 @@ export async function createSite(
 		isOurOrigin: ourOrigin(settings),
 		entries: [
 			...authEntries({ database, settings, auth, limits, disconnectSession }),
+			...assistantEntries({ db }),
 			...factsEntries({ db, limits, purge: pageCache.purge }),
 			...playersEntries({ db, purge: pageCache.purge }),
 			...quizEntries({ db, https: settings.SITE_URL.startsWith("https:"), purge: pageCache.purge }),

@@ -7,6 +7,7 @@ import { startTestSite, type TestSite } from "./fixtures/site.ts";
 // Every way into the server, and who may use it. An entry that is not in this table fails the test: whoever adds one
 // says here who may call it.
 const API: Record<string, "public" | "fan" | "admin"> = {
+	"post /functions/ipl-ai-assistant": "public",
 	"post /auth/sign-in": "public",
 	"post /auth/confirm": "public",
 	"post /auth/code": "public",
@@ -52,6 +53,7 @@ const PAGES = [
 	"quiz",
 	"quiz/daily",
 	"quiz/:category/:question?",
+	"ai-chat",
 	"auth",
 	"auth/confirm",
 	"privacy",

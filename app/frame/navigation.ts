@@ -42,7 +42,6 @@ export const legalLinks: NavigationLink[] = [
 const openingSoon: { path: string; name: string }[] = [
 	{ path: "/groups", name: "The player groups" },
 	{ path: "/news", name: "Cricket news" },
-	{ path: "/ai-chat", name: "The AI assistant" },
 	{ path: "/community", name: "The community" },
 	{ path: "/arena", name: "The arena" },
 	{ path: "/profile", name: "Your profile" },

@@ -1,0 +1,228 @@
+import type { Queryable } from "../../../platform/database/database.ts";
+import { askRecord } from "../../../record/catalogue.ts";
+import { type Answer, type Asked, askBack, type Context, stated, unknown } from "./answer/answer.ts";
+import { measuresOf } from "./answer/choose.ts";
+import { answerGround, answerMatches } from "./answer/grounds.ts";
+import { answerBest, answerCount, answerLeaders } from "./answer/leaders.ts";
+import { answerPair, comparisonOf } from "./answer/pair.ts";
+import { answerPerson } from "./answer/person.ts";
+import { spanOf } from "./answer/scope.ts";
+import { answerMargin, answerOneSide, answerSides, answerStreak, answerTotal } from "./answer/sides.ts";
+import { answerTitles } from "./answer/titles.ts";
+import { followUp } from "./read/follow-up.ts";
+import { type Reading, readQuestion } from "./read/reading.ts";
+import { currentWorld, type World } from "./read/world.server.ts";
+
+export type { Answer, Link } from "./answer/answer.ts";
+
+/**
+ * Answers a question about the league from the match record: a figure or a name with what it means, how far the record goes
+ * and where its matches are; asks back when two people fit; says plainly what the record cannot tell. `history` are the
+ * questions before it, the newest last: 'and in 2016?' is read with them. Never throws for what a question says.
+ */
+export async function answerQuestion(
+	db: Queryable,
+	question: string,
+	history: readonly string[] = [],
+): Promise<Answer> {
+	const world = await currentWorld(db);
+	const asked: Asked[] = [];
+	const ask: Context["ask"] = (name, params) => {
+		asked.push({ name, params: params as Record<string, unknown> });
+		return askRecord(db, name, params);
+	};
+	const earlier = history.map((text) => readQuestion(text, world));
+	return answerReading({ ask, world, asked }, followUp(readQuestion(question, world), earlier));
+}
+
+async function answerReading(context: Context, reading: Reading): Promise<Answer> {
+	const { world } = context;
+	if (reading.outside) return unknown(context, reading.outside);
+	const { season, to_season = season, from_season = season } = spanOf(reading);
+	if (from_season !== undefined && from_season > world.seasons.last)
+		return unknown(context, "it ends with the last match played and knows nothing of what is to come");
+	if (to_season !== undefined && to_season < world.seasons.first)
+		return unknown(context, `the league began in ${world.seasons.first}`);
+	if (reading.stranger) return unknown(context, `nobody called ${reading.stranger} has played in the league`);
+	const doubtful = reading.people.find(({ person }) => person === null);
+	if (doubtful) return doubt(context, doubtful.ids);
+	const shared = reading.teams.find(({ ids }) => ids.length > 1);
+	if (shared)
+		return askBack(
+			context,
+			shared.ids.flatMap((id) => world.teams.get(id)?.name ?? []),
+		);
+	const strange = strangeName(reading, world);
+	if (strange) return unknown(context, `I do not know what "${strange}" means there`);
+	const people = reading.people.flatMap(({ person }) => person ?? []);
+	if (people.length > 2) return comparisonOf(context, reading, people);
+	const [first, second] = people;
+	if (first && second) return answerPair(context, reading, first, second);
+	if (first) return answerPerson(context, reading, first);
+	return answerWithoutPeople(context, reading);
+}
+
+/** Somebody whose name may be that of several: they are named, the most famous first. */
+function doubt(context: Context, ids: string[]): Answer {
+	const people = ids.flatMap((id) => context.world.people.byId.get(id) ?? []).toSorted((a, b) => b.matches - a.matches);
+	return askBack(
+		context,
+		people.slice(0, 4).map(({ name }) => name),
+	);
+}
+
+/** A word that looks like the name of somebody or something that the record does not hold; undefined when there is none. */
+function strangeName(
+	{ unknown, question, people, measures, teams, grounds }: Reading,
+	_world: World,
+): string | undefined {
+	const named = people.length + teams.length + grounds.length > 0;
+	const begins = question.trim().split(/\W+/, 1)[0];
+	return unknown.find(
+		(word) =>
+			(/^\p{Lu}/u.test(word) && word !== begins && word !== word.toUpperCase()) ||
+			(!named && measures.length === 0) ||
+			(!named && question === question.toLowerCase() && word.length > 3),
+	);
+}
+
+async function answerWithoutPeople(context: Context, reading: Reading): Promise<Answer> {
+	const keys = measuresOf(reading);
+	const has = (...wanted: string[]) => keys.some((key) => wanted.includes(key));
+	const teams = [...new Set(reading.teams.map(({ ids }) => ids[0] as string))];
+	if (reading.cap) return caps(context, reading);
+	const { sorts, which, question } = reading;
+	const ofPlayers = [
+		"runs",
+		"highest",
+		"average",
+		"strike_rate",
+		"hundreds",
+		"fifties",
+		"fifty_plus",
+		"ducks",
+		"golden_ducks",
+		"fours",
+		"sixes",
+		"boundaries",
+		"not_outs",
+		"balls_faced",
+		"wickets",
+		"economy",
+		"bowling_average",
+		"bowling_strike_rate",
+		"best",
+		"three_wickets",
+		"four_wickets",
+		"five_wickets",
+		"four_plus",
+		"maidens",
+		"dots",
+		"hat_tricks",
+		"catches",
+		"stumpings",
+		"run_outs",
+		"keeping",
+		"player_of_match",
+		"fastest_fifty",
+		"fastest_hundred",
+		"stand",
+		"runs_conceded",
+		"innings",
+	];
+	const [key] = keys;
+	const about = {
+		team: reading.teams.find(({ side }) => side !== "against")?.ids[0],
+		opponent: reading.teams.find(({ side }) => side === "against")?.ids[0],
+	};
+	const sides = {
+		...(about.team ? { team: about.team } : {}),
+		...(about.opponent ? { opponent: about.opponent } : {}),
+	};
+	const playerAsked = which.includes("player") || /\bwho\b|\bwhose\b/i.test(question);
+	const titled = has("titles", "finals", "playoff_seasons");
+	if (
+		key &&
+		ofPlayers.includes(key) &&
+		(playerAsked ||
+			reading.nationality ||
+			(sorts.has("most") && !which.includes("team") && !which.includes("season") && !sorts.has("how_many")) ||
+			has("fastest_fifty", "fastest_hundred", "stand", "highest", "best"))
+	) {
+		if (!(key === "highest" && which.includes("team"))) return answerLeaders(context, reading, sides);
+	}
+	if (has("win_streak", "loss_streak"))
+		return teams.length > 1 ? answerSides(context, reading) : answerStreak(context, reading, teams[0]);
+	if (teams.length > 1)
+		return titled && reading.span?.single ? answerTitles(context, reading, teams[0]) : answerSides(context, reading);
+	const [team] = teams;
+	if (
+		titled &&
+		!has("win_percentage", "highest_total", "lowest_total") &&
+		((key && !ofPlayers.includes(key)) ||
+			!key ||
+			(reading.span?.single && reading.stage === "final" && !sorts.has("how_many")))
+	) {
+		if (!(has("matches", "won", "lost") && !has("titles") && !reading.span?.single && team))
+			return answerTitles(context, reading, team);
+	}
+	if (has("tosses") || reading.choice) return answerMatches(context, reading);
+	if (team)
+		return key && ofPlayers.includes(key) && !["runs", "sixes", "fours", "wickets"].includes(key)
+			? answerLeadersOrCount(context, reading, sides)
+			: answerOneSide(context, reading, team, reading.teams[0]?.side ?? null);
+	if (has("margin_runs", "margin_wickets")) return answerMargin(context, reading);
+	if (sorts.has("where") && reading.grounds.length === 0) return answerGround(context, reading);
+	if (key && ofPlayers.includes(key) && which.includes("season")) return answerBest(context, reading, "season", sides);
+	if (key && which.includes("team"))
+		return has("highest_total", "lowest_total")
+			? answerTotal(context, reading)
+			: answerBest(context, reading, "team", sides);
+	if (key && ofPlayers.includes(key)) return answerLeadersOrCount(context, reading, sides);
+	if (key === "matches" && (playerAsked || (sorts.has("most") && !reading.span && reading.grounds.length === 0)))
+		return answerLeaders(context, reading, sides);
+	return answerMatches(context, reading);
+}
+
+/** 'Sixes in 2009' is a count; 'most sixes' somebody's. */
+function answerLeadersOrCount(
+	context: Context,
+	reading: Reading,
+	sides: { team?: string; opponent?: string },
+): Promise<Answer> {
+	const ranked =
+		reading.sorts.has("most") || reading.sorts.has("least") || reading.nth !== null || reading.top !== null;
+	return ranked && !/\bhow many\b|\btotal (?:number|tally)\b/i.test(reading.question)
+		? answerLeaders(context, reading, sides)
+		: answerCount(context, reading, sides);
+}
+
+async function caps(context: Context, reading: Reading): Promise<Answer> {
+	const found = await context.ask("caps", spanOf(reading));
+	const orange = reading.cap === "orange";
+	const name = orange ? "Orange Cap" : "Purple Cap";
+	const holder = (cap: (typeof found)[number]) => (orange ? cap.orange_player : cap.purple_player);
+	const tally = (cap: (typeof found)[number]) => (orange ? `${cap.orange_runs} runs` : `${cap.purple_wickets} wickets`);
+	const [only] = found;
+	if (!only) return unknown(context, `there was no ${name} then`);
+	if (found.length === 1) {
+		const figure =
+			/\bhow many\b|\btally\b|\bwhat (?:tally|number|total)\b|\bruns did\b|\bwickets did\b|\bwith how\b/i.test(
+				reading.question,
+			) && !/\bwho\b/i.test(reading.question);
+		return stated(context, {
+			text: figure
+				? `${tally(only)}, by ${holder(only)}, won the ${name} of ${only.season}.`
+				: `${holder(only)}, with ${tally(only)}, won the ${name} of ${only.season}.`,
+			figure: figure ? tally(only) : holder(only),
+			links: [{ label: `The season of ${only.season}`, href: `/seasons/${only.season}` }],
+		});
+	}
+	const times = [...Map.groupBy(found, holder)].toSorted((a, b) => b[1].length - a[1].length);
+	const most = times[0]?.[1].length ?? 0;
+	const names = times.filter(([, caps]) => caps.length === most).map(([who]) => who);
+	return stated(context, {
+		text: `${names.join(", ")}: ${most} ${most === 1 ? "time" : "times"} the ${name}.`,
+		figure: names.join(", "),
+	});
+}

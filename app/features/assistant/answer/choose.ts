@@ -1,0 +1,61 @@
+import { MEASURES, type Measure, type MeasureKey } from "../lexicon/measures.ts";
+import type { Person } from "../read/people.ts";
+import type { Reading } from "../read/reading.ts";
+
+/** Words that also stand in questions about something else: another measure in the same question goes before them. */
+const GENERAL: Partial<Record<MeasureKey, number>> = {
+	runs: 5,
+	won: 4,
+	lost: 4,
+	matches: 3,
+	highest_total: 3,
+	titles: 4,
+	finals: 2,
+	innings: 2,
+	outs: 4,
+	teams: 1,
+	seasons: 1,
+	stand: 6,
+	sixes: 6,
+	fours: 6,
+	wickets: 6,
+	price: 5,
+	tosses: 6,
+	lowest_total: 5,
+};
+
+/** The measures of a reading, the one most likely asked for first. */
+export function measuresOf({ measures }: Reading): MeasureKey[] {
+	const weight = ({ key, length }: Reading["measures"][number]) => (GENERAL[key] ?? 8) + length / 10;
+	return [...new Set(measures.toSorted((a, b) => weight(b) - weight(a)).map(({ key }) => key))];
+}
+
+/** The same figure of a bowler, where a word may mean the batter's or the bowler's. */
+const OF_BOWLERS: Partial<Record<MeasureKey, MeasureKey>> = {
+	average: "bowling_average",
+	strike_rate: "bowling_strike_rate",
+};
+
+/** What is asked for of a person: 'average' of a bowler is his bowling average, 'best' without more his best figures. */
+export function measureOf(reading: Reading, person: Person | null): Measure | null {
+	const [first] = measuresOf(reading);
+	if (!first) return null;
+	const bowls = person?.role === "Bowler" || reading.measures.some(({ key }) => MEASURES[key].of === "bowling");
+	return MEASURES[(bowls && OF_BOWLERS[first]) || first];
+}
+
+/** A figure as it is printed. */
+export function figureText(measure: Measure, value: number | string | null | undefined): string {
+	if (value === null || value === undefined) return "none";
+	if (measure.as === "rate" || measure.as === "percent")
+		return `${Number(value).toFixed(2)}${measure.as === "percent" ? "%" : ""}`;
+	return typeof value === "number" ? value.toLocaleString("en-US") : value;
+}
+
+/** '1 wicket', '33 wickets', 'an economy of 6.92'. */
+export function counted(measure: Measure, value: number | string | null | undefined): string {
+	const [one, many] = measure.unit;
+	const figure = figureText(measure, value);
+	if (measure.as) return `${measure.as === "figures" ? "" : /^[aeiou]/.test(one) ? "an " : "a "}${one} of ${figure}`;
+	return `${figure} ${Number(value) === 1 ? one : many}`;
+}

@@ -1,0 +1,48 @@
+import type { Reading } from "../read/reading.ts";
+import type { World } from "../read/world.server.ts";
+
+/** Which part of the record a reading means, sides apart. */
+export function spanOf({ span, spans }: Reading): { season?: number; from_season?: number; to_season?: number } {
+	const one = span ?? spans[0];
+	if (!one) return {};
+	return one.single || one.from === one.to ? { season: one.from } : { from_season: one.from, to_season: one.to };
+}
+
+export function scopeOf(reading: Reading) {
+	const { grounds, stage, innings, outcome } = reading;
+	return {
+		...spanOf(reading),
+		...(grounds[0] ? { ground: grounds[0] } : {}),
+		...(stage ? { stage } : {}),
+		...(innings ? { innings } : {}),
+		...(outcome ? { outcome } : {}),
+	};
+}
+
+const STAGES = { league: "in the league stage", playoff: "in playoffs", final: "in finals" };
+const PHASES = {
+	powerplay: "in the powerplay (overs 1-6)",
+	middle: "in the middle overs (overs 7-15)",
+	death: "at the death (overs 16-20)",
+};
+
+/** The part in words, to stand behind a figure: 'in 2016, against Mumbai Indians, at Eden Gardens'. */
+export function scopeWords(
+	reading: Reading,
+	world: World,
+	{ team, opponent }: { team?: string | undefined; opponent?: string | undefined } = {},
+): string {
+	const one = reading.span ?? reading.spans[0];
+	const parts = [
+		team && `for ${world.teams.get(team)?.name}`,
+		opponent && `against ${world.teams.get(opponent)?.name}`,
+		reading.grounds[0] && `at ${world.grounds.get(reading.grounds[0])?.name}`,
+		one && (one.from === one.to ? `in ${one.from}` : `from ${one.from} to ${one.to}`),
+		reading.stage && STAGES[reading.stage],
+		reading.innings && (reading.innings === 2 ? "in second innings" : "in first innings"),
+		reading.outcome && (reading.outcome === "won" ? "in matches won" : "in matches lost"),
+		reading.phase && PHASES[reading.phase],
+		reading.position && (reading.position.to === 2 ? "as an opener" : `batting at number ${reading.position.from}`),
+	].filter(Boolean);
+	return parts.length > 0 ? ` ${parts.join(", ")}` : "";
+}

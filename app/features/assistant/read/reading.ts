@@ -1,0 +1,290 @@
+import { FILLERS } from "../lexicon/fillers.ts";
+import type { MeasureKey } from "../lexicon/measures.ts";
+import { distance, isFirstName, meantBy, misspelt, type Person } from "./people.ts";
+import { phraseAt } from "./phrasebook.ts";
+import { type Span, spanAt } from "./seasons.ts";
+import { numberIn, ordinalIn, type Word, wordsOf } from "./words.ts";
+import type { Meaning, World } from "./world.server.ts";
+
+type Of<Sort extends Meaning["sort"]> = Extract<Meaning, { sort: Sort }>;
+
+/** A person of the question: who is meant, or null when several may be; where the name stands. */
+export type PersonMention = { person: Person | null; ids: string[]; at: number };
+/** A side of the question; `side` is how it is named: as the one played for, or against. */
+export type TeamMention = { ids: readonly string[]; at: number; side: "for" | "against" | null };
+
+/** What a question says, in the record's own terms. */
+export type Reading = {
+	question: string;
+	people: PersonMention[];
+	teams: TeamMention[];
+	grounds: string[];
+	span: Span | null;
+	spans: Span[];
+	stage: Of<"stage">["stage"] | null;
+	innings: 1 | 2 | null;
+	outcome: "won" | "lost" | null;
+	phase: Of<"phase">["phase"] | null;
+	position: { from: number; to: number } | null;
+	nationality: string | null;
+	/** measures in the order of the words */
+	measures: { key: MeasureKey; at: number; length: number }[];
+	sorts: Set<Meaning["sort"]>;
+	which: Of<"which">["what"][];
+	/** 'the second most': 2 */
+	nth: number | null;
+	/** 'the top five': 5 */
+	top: number | null;
+	numbers: number[];
+	cap: Of<"cap">["cap"] | null;
+	choice: Of<"choice">["choice"] | null;
+	/** why the record cannot answer it */
+	outside: string | null;
+	/** words that nothing could be made of */
+	unknown: string[];
+	/** a name of somebody who is not in the record */
+	stranger: string | null;
+};
+
+type Claim = { from: number; to: number; meanings: Meaning[]; span?: Span };
+
+/** Reads a question. Nothing is asked of the record: whether it makes sense is for the answer to find out. */
+export function readQuestion(question: string, world: World): Reading {
+	const words = wordsOf(question);
+	const claims = claimWords(words, world);
+	const owner: (Claim | undefined)[] = words.map(() => undefined);
+	for (const claim of claims) for (let at = claim.from; at < claim.to; at++) owner[at] = claim;
+	const reading = emptyReading(question);
+	claimTypos(words, owner, claims, world);
+	claims.sort((a, b) => a.from - b.from);
+	for (const claim of claims) take(reading, claim, words, owner, world);
+	readNumbers(reading, words, owner);
+	reading.unknown = words.flatMap((word, at) => (owner[at] || isFiller(word) ? [] : [word.raw || word.text]));
+	reading.span = reading.spans.length === 1 ? (reading.spans[0] ?? null) : null;
+	return reading;
+}
+
+const emptyReading = (question: string): Reading => ({
+	question,
+	people: [],
+	teams: [],
+	grounds: [],
+	span: null,
+	spans: [],
+	stage: null,
+	innings: null,
+	outcome: null,
+	phase: null,
+	position: null,
+	nationality: null,
+	measures: [],
+	sorts: new Set(),
+	which: [],
+	nth: null,
+	top: null,
+	numbers: [],
+	cap: null,
+	choice: null,
+	outside: null,
+	unknown: [],
+	stranger: null,
+});
+
+const isFiller = (word: Word) =>
+	FILLERS.has(word.text) ||
+	/^(\?|%|\d+|[a-z])$/.test(word.text) ||
+	numberIn(word.text) !== undefined ||
+	ordinalIn(word.text) !== undefined;
+
+function claimWords(words: Word[], world: World): Claim[] {
+	const claims: Claim[] = [];
+	for (let at = 0; at < words.length; ) {
+		const span = spanAt(words, at, world.seasons);
+		const found = phraseAt(world.book, words, at);
+		if (span && span.to - at >= (found ? found.to - at : 0)) {
+			claims.push({ from: at, to: span.to, meanings: [], span: span.span });
+			at = span.to;
+		} else if (found) {
+			claims.push(found);
+			at = found.to;
+		} else at++;
+	}
+	return claims;
+}
+
+/** Gives words that nothing fits what they are nearly: a word of a measure, or somebody's name. */
+function claimTypos(words: Word[], owner: (Claim | undefined)[], claims: Claim[], world: World): void {
+	words.forEach((word, at) => {
+		if (owner[at] || isFiller(word) || word.text.length < 4) return;
+		const claim = nearlyAMeasure(word, world) ?? nearlyAName(words, owner, at, world);
+		if (!claim) return;
+		const claimed: Claim = { from: at, to: at + 1, meanings: [claim] };
+		claims.push(claimed);
+		owner[at] = claimed;
+	});
+}
+
+function nearlyAMeasure({ text }: Word, { book }: World): Meaning | undefined {
+	if (text.length < 5) return undefined;
+	for (const [first, entries] of book)
+		for (const { words, meaning } of entries)
+			if (
+				words.length === 1 &&
+				(meaning.sort === "measure" || meaning.sort === "team") &&
+				first.length >= 5 &&
+				first[0] === text[0] &&
+				distance(first, text) === 1
+			)
+				return meaning;
+	return undefined;
+}
+
+function nearlyAName(words: Word[], owner: (Claim | undefined)[], at: number, world: World): Meaning | undefined {
+	const before = words[at - 1];
+	const free = before && (!owner[at - 1] || isPersonClaim(owner[at - 1])) ? before : undefined;
+	const { people, withFirst } = misspelt(world.people, free, words[at] as Word);
+	if (people.length === 0) return undefined;
+	// a first name that nobody near it has: somebody else is meant
+	if (free && !withFirst && !isFiller(free) && !owner[at - 1]) return undefined;
+	const meant = meantBy(
+		world.people,
+		people.map(({ id }) => id),
+	);
+	if (!withFirst && (!meant || meant.matches < 20)) return undefined;
+	return { sort: "person", ids: (withFirst ? people : meant ? [meant] : people).map(({ id }) => id) };
+}
+
+const isPersonClaim = (claim: Claim | undefined) => !!claim?.meanings.some(({ sort }) => sort === "person");
+
+function take(reading: Reading, claim: Claim, words: Word[], owner: (Claim | undefined)[], world: World): void {
+	if (claim.span) reading.spans.push(claim.span);
+	const sorts = new Set(claim.meanings.map(({ sort }) => sort));
+	const place = /^(in|at)$/.test(words[claim.from - 1]?.text ?? "");
+	for (const meaning of claim.meanings) {
+		if (meaning.sort === "person") {
+			// 'delhi', 'chennai' are nobody's name
+			if (sorts.has("team") || sorts.has("ground")) continue;
+			takePerson(reading, meaning.ids, claim, words, owner, world);
+		} else if (meaning.sort === "team") {
+			if ((place && sorts.has("city")) || sorts.has("ground")) continue;
+			reading.teams.push({ ids: meaning.ids, at: claim.from, side: sideOf(claim, words, owner) });
+		} else if (meaning.sort === "city") {
+			if (!sorts.has("team") || place) addOnce(reading.grounds, meaning.id);
+		} else if (meaning.sort === "ground") addOnce(reading.grounds, meaning.id);
+		else if (meaning.sort === "measure") {
+			if (!sorts.has("person"))
+				reading.measures.push({ key: meaning.key, at: claim.from, length: claim.to - claim.from });
+		} else if (meaning.sort === "outside") {
+			if (!sorts.has("person") && !sorts.has("team")) reading.outside ??= meaning.why;
+		} else takePhrase(reading, meaning);
+	}
+}
+
+const addOnce = <Item>(list: Item[], item: Item) => void (list.includes(item) || list.push(item));
+
+function takePhrase(reading: Reading, meaning: Meaning): void {
+	reading.sorts.add(meaning.sort);
+	if (meaning.sort === "stage") reading.stage = meaning.stage;
+	if (meaning.sort === "innings") reading.innings = meaning.innings;
+	if (meaning.sort === "outcome") reading.outcome = meaning.outcome;
+	if (meaning.sort === "phase") reading.phase = meaning.phase;
+	if (meaning.sort === "position") reading.position = { from: meaning.from, to: meaning.to };
+	if (meaning.sort === "nationality") reading.nationality = meaning.nationality;
+	if (meaning.sort === "which") addOnce(reading.which, meaning.what);
+	if (meaning.sort === "cap") reading.cap = meaning.cap;
+	if (meaning.sort === "choice") reading.choice = meaning.choice;
+}
+
+function takePerson(
+	reading: Reading,
+	ids: string[],
+	claim: Claim,
+	words: Word[],
+	owner: (Claim | undefined)[],
+	world: World,
+): void {
+	const before = words[claim.from - 1];
+	const known = (id: string) => world.people.byId.get(id);
+	const last = reading.people.at(-1);
+	// 'Nicholas' was read, then 'Puran': one person
+	if (last && last.at === claim.from - 1 && isPersonClaim(owner[claim.from - 1])) {
+		const both = ids.filter(
+			(id) => last.ids.includes(id) || (before && known(id) && isFirstName(known(id) as Person, before.text)),
+		);
+		if (both.length > 0) {
+			Object.assign(last, { ids: both, person: meantBy(world.people, both), at: claim.from });
+			return;
+		}
+	}
+	if (before && !owner[claim.from - 1] && !isFiller(before) && claim.to - claim.from === 1) {
+		const named = ids.filter((id) => isFirstName(known(id) as Person, before.text));
+		if (named.length > 0) {
+			owner[claim.from - 1] = claim;
+			reading.people.push({ ids: named, person: meantBy(world.people, named), at: claim.from });
+			return;
+		}
+		// a capital in front of a surname is a first name, of somebody else
+		if (/^\p{Lu}/u.test(before.raw) || reading.question === reading.question.toLowerCase())
+			reading.stranger = `${before.raw} ${words[claim.from]?.raw}`;
+	}
+	const initials = [words[claim.from - 2], before].map((word) => word?.text ?? "");
+	const abbreviated = ids.filter((id) => {
+		const letters = known(id)?.initials.split(" ")[0]?.toLowerCase() ?? "";
+		return letters.length > 1 && (before?.text === letters || initials.join("") === letters);
+	});
+	const meant = abbreviated.length > 0 ? abbreviated : ids;
+	if (reading.people.some((mention) => mention.person && mention.person.id === meantBy(world.people, meant)?.id))
+		return;
+	reading.people.push({ ids: meant, person: meantBy(world.people, meant), at: claim.from });
+}
+
+const AGAINST_VERBS = new Set([
+	"beat",
+	"beaten",
+	"defeated",
+	"over",
+	"of",
+	"bettered",
+	"overcome",
+	"overcame",
+	"beats",
+]);
+
+/** How a side is named: 'against KKR', 'the better of Punjab', 'beaten Mumbai'; 'for Delhi', 'as a KKR man', 'in RCB colours'. */
+function sideOf(claim: Claim, words: Word[], owner: (Claim | undefined)[]): TeamMention["side"] {
+	let at = claim.from - 1;
+	while (at >= 0 && /^(the|both|of)$/.test(words[at]?.text ?? "") && !/better/.test(words[at - 1]?.text ?? "")) at--;
+	const before = owner[at];
+	const text = words[at]?.text ?? "";
+	if (before?.meanings.some(({ sort }) => sort === "against")) return "against";
+	if (
+		AGAINST_VERBS.has(text) &&
+		before?.meanings.some((meaning) => meaning.sort === "measure" && meaning.key === "won")
+	)
+		return "against";
+	if (before?.meanings.some(({ sort }) => sort === "for") || /^(in|by|from)$/.test(text)) return "for";
+	return null;
+}
+
+function readNumbers(reading: Reading, words: Word[], owner: (Claim | undefined)[]): void {
+	words.forEach((word, at) => {
+		const ordinal = ordinalIn(word.text);
+		const next = owner[at + 1]?.meanings ?? [];
+		if (
+			ordinal &&
+			ordinal > 1 &&
+			!owner[at]?.span &&
+			(next.some(({ sort }) => sort === "most" || sort === "least" || sort === "measure") || owner[at] === undefined)
+		) {
+			if (!owner[at] || owner[at]?.meanings.every(({ sort }) => sort !== "innings")) reading.nth ??= ordinal;
+			return;
+		}
+		const number = numberIn(word.text);
+		if (number === undefined || owner[at]?.span) return;
+		const before = words[at - 1]?.text ?? "";
+		const digits = /^\d/.test(word.text);
+		if (/^(top|first|leading|best|highest|biggest|the)$/.test(before) && number >= 2 && number <= 20 && !owner[at])
+			reading.top ??= number;
+		else if (digits && !owner[at]) reading.numbers.push(number);
+	});
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+export const LONGEST_QUESTION = 500;
+/** Earlier questions of the conversation that a new one is read with. */
+export const MOST_HISTORY = 6;
+
+export const assistantTexts = {
+	greeting:
+		"Hello! Ask me about the Indian Premier League: careers, seasons, records, head-to-heads, grounds, partnerships. I count every answer in the match record, and say so when it cannot tell.",
+	thinking: "Thinking...",
+	failureToast: "Failed to get response from AI assistant. Please try again.",
+	failure: "Sorry, I'm having trouble responding right now. Please try again in a moment.",
+	tooLong: `A question may have ${LONGEST_QUESTION} characters at most.`,
+	placeholder: "Ask about the IPL...",
+};
+
+/** A question, and those before it in the same conversation, the newest last. */
+export const questionInput = z.object({
+	question: z.string().trim().min(1).max(LONGEST_QUESTION, assistantTexts.tooLong),
+	history: z.array(z.string().trim().min(1).max(LONGEST_QUESTION)).max(MOST_HISTORY).default([]),
+});
+
+export const EXAMPLES = [
+	"Who has the most runs in the IPL?",
+	"Kohli against Bumrah: how many dismissals?",
+	"Highest total at Eden Gardens?",
+	"How many titles have CSK won?",
+] as const;

@@ -1,0 +1,84 @@
+import { useEffect, useReducer, useRef } from "react";
+import { postJson, RequestFailed } from "../../lib/api.ts";
+import { toast } from "../../ui/toast.tsx";
+import type { Answer } from "./answer.server.ts";
+import { assistantTexts, MOST_HISTORY } from "./rules.ts";
+
+/** One message of the conversation; an answer also says what it means, up to when, and where its matches are. */
+export type Message = {
+	id: string;
+	content: string;
+	isBot: boolean;
+	/** milliseconds since 1970 */
+	timestamp: number;
+	answer?: Pick<Answer, "definition" | "as_of" | "links" | "kind">;
+};
+type Reply = { response: string } & Pick<Answer, "definition" | "as_of" | "links" | "kind">;
+
+/** A reload of the page keeps the conversation, closing the tab ends it. */
+const KEPT_AS = "assistant-conversation";
+const MOST_KEPT = 100;
+
+type Deed = { type: "said"; message: Message } | { type: "recalled"; messages: Message[] };
+const reducer = (messages: Message[], deed: Deed): Message[] =>
+	deed.type === "recalled" ? deed.messages : [...messages, deed.message].slice(-MOST_KEPT);
+
+const messageOf = (content: string, isBot: boolean, answer?: Message["answer"]): Message => ({
+	id: crypto.randomUUID(),
+	content,
+	isBot,
+	timestamp: Date.now(),
+	...(answer ? { answer } : {}),
+});
+
+/** The conversation with the assistant: what was said, whether an answer is awaited, and how to ask. */
+export function useConversation() {
+	const [messages, tell] = useReducer(reducer, []);
+	const [waiting, setWaiting] = useReducer((_: boolean, now: boolean) => now, false);
+	const recalled = useRef(false);
+
+	useEffect(() => {
+		tell({ type: "recalled", messages: recall() });
+		recalled.current = true;
+	}, []);
+	useEffect(() => {
+		if (recalled.current) keep(messages);
+	}, [messages]);
+
+	async function ask(text: string): Promise<void> {
+		const question = text.trim();
+		if (question === "" || waiting) return;
+		const history = messages.flatMap((message) => (message.isBot ? [] : message.content)).slice(-MOST_HISTORY);
+		tell({ type: "said", message: messageOf(question, false) });
+		setWaiting(true);
+		try {
+			const { response, ...answer } = await postJson<Reply>("/api/functions/ipl-ai-assistant", { question, history });
+			tell({ type: "said", message: messageOf(response, true, answer) });
+		} catch (error) {
+			const refused = error instanceof RequestFailed && [400, 429].includes(error.status);
+			toast({ type: "error", title: "Error", text: refused ? error.message : assistantTexts.failureToast });
+			tell({ type: "said", message: messageOf(assistantTexts.failure, true) });
+		} finally {
+			setWaiting(false);
+		}
+	}
+
+	return { messages, waiting, ask };
+}
+
+function recall(): Message[] {
+	try {
+		const kept = JSON.parse(sessionStorage.getItem(KEPT_AS) ?? "[]");
+		return Array.isArray(kept) ? kept : [];
+	} catch {
+		return [];
+	}
+}
+
+function keep(messages: Message[]): void {
+	try {
+		sessionStorage.setItem(KEPT_AS, JSON.stringify(messages));
+	} catch {
+		// a full or forbidden storage costs the reload its conversation, nothing else
+	}
+}
