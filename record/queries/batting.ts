@@ -66,6 +66,8 @@ const filterShape = {
 	from_position: z.number().int().min(1).max(12).optional(),
 	to_position: z.number().int().min(1).max(12).optional(),
 	nationality: z.string().optional(),
+	/** true: players from outside India */
+	overseas: z.boolean().optional(),
 };
 export const battingSchema = z.strictObject({ ...filterShape, by: dimensionsSchema(DIMENSIONS).optional() });
 export const battingLeadersSchema = z.strictObject({
@@ -108,7 +110,7 @@ const COLUMNS = sql`innings, runs, balls, fours, sixes, fours + sixes as boundar
 	top / 2 as highest, top % 2 = 1 as highest_not_out, hundreds, fifties, fifties + hundreds as fifty_plus, ducks, golden_ducks`;
 
 function from(filter: Filter): SQL {
-	const { player, from_position, to_position, nationality } = filter;
+	const { player, from_position, to_position, nationality, overseas } = filter;
 	return sql`from ${inningsOf(filter)} join matches m on m.id = x.match_id where ${all([
 		inScope(filter),
 		player === undefined ? undefined : sql`x.player_id = ${player}`,
@@ -117,6 +119,9 @@ function from(filter: Filter): SQL {
 		nationality === undefined
 			? undefined
 			: sql`x.player_id in (select id from people where nationality = ${nationality})`,
+		overseas === undefined
+			? undefined
+			: sql`x.player_id in (select id from people where (nationality <> 'India') = ${overseas})`,
 	])}`;
 }
 

@@ -72,6 +72,8 @@ const filterShape = {
 	player: z.string().optional(),
 	phase: z.enum(["powerplay", "middle", "death"]).optional(),
 	nationality: z.string().optional(),
+	/** true: players from outside India */
+	overseas: z.boolean().optional(),
 };
 export const bowlingSchema = z.strictObject({ ...filterShape, by: dimensionsSchema(DIMENSIONS).optional() });
 export const bowlingLeadersSchema = z.strictObject({
@@ -115,13 +117,16 @@ const COLUMNS = sql`innings, balls, balls / 6 || '.' || balls % 6 as overs, maid
 	dots, ${rate(sql`dots`, sql`balls`, 100)} as dot_percentage, fours, sixes, wides, noballs`;
 
 function from(filter: Filter): SQL {
-	const { player, nationality } = filter;
+	const { player, nationality, overseas } = filter;
 	return sql`from ${spellsOf(filter)} join matches m on m.id = x.match_id where ${all([
 		inScope(filter),
 		player === undefined ? undefined : sql`x.player_id = ${player}`,
 		nationality === undefined
 			? undefined
 			: sql`x.player_id in (select id from people where nationality = ${nationality})`,
+		overseas === undefined
+			? undefined
+			: sql`x.player_id in (select id from people where (nationality <> 'India') = ${overseas})`,
 	])}`;
 }
 

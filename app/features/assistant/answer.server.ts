@@ -3,7 +3,7 @@ import { askRecord } from "../../../record/catalogue.ts";
 import { type Answer, type Asked, askBack, type Context, stated, unknown } from "./answer/answer.ts";
 import { measuresOf } from "./answer/choose.ts";
 import { answerGround, answerMatches } from "./answer/grounds.ts";
-import { answerBest, answerCount, answerLeaders } from "./answer/leaders.ts";
+import { answerBest, answerCount, answerLeaders, answerStands } from "./answer/leaders.ts";
 import { answerPair, comparisonOf } from "./answer/pair.ts";
 import { answerPerson } from "./answer/person.ts";
 import { spanOf } from "./answer/scope.ts";
@@ -86,12 +86,21 @@ function strangeName(
 	);
 }
 
+const BY_WICKET =
+	/\b(?:1st|2nd|3rd|[4-9]th|10th|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last)[ -]wicket\b/i;
+const KINDS_OF_PLAYERS =
+	/\b(?:spinners?|pacers?|seamers?|fast bowlers?|quicks|all ?-?rounders?|wicket ?-?keepers?|keepers?|left ?-?handers?|right ?-?handers?|leg ?-?spinners?|off ?-?spinners?|leggies?|tail ?-?enders?|finishers?)\b/i;
+
 async function answerWithoutPeople(context: Context, reading: Reading): Promise<Answer> {
 	const keys = measuresOf(reading);
 	const has = (...wanted: string[]) => keys.some((key) => wanted.includes(key));
 	const teams = [...new Set(reading.teams.map(({ ids }) => ids[0] as string))];
 	if (reading.cap) return caps(context, reading);
+	if (BY_WICKET.test(reading.question)) return answerStands(context, reading, {});
 	const { sorts, which, question } = reading;
+	const [team] = teams;
+	if (KINDS_OF_PLAYERS.test(question) && !has("stumpings", "keeping"))
+		return unknown(context, "it does not keep players of that kind apart");
 	const ofPlayers = [
 		"runs",
 		"highest",
@@ -141,6 +150,26 @@ async function answerWithoutPeople(context: Context, reading: Reading): Promise<
 	};
 	const playerAsked = which.includes("player") || /\bwho\b|\bwhose\b/i.test(question);
 	const titled = has("titles", "finals", "playoff_seasons");
+	const oneFinal = reading.span?.single && reading.stage === "final" && teams.length < 2;
+	const wonIt = reading.span?.single && key === "won" && teams.length === 0 && (playerAsked || which.includes("team"));
+	if (
+		wonIt ||
+		(oneFinal &&
+			(!key ||
+				[
+					"titles",
+					"finals",
+					"won",
+					"lost",
+					"player_of_match",
+					"margin_runs",
+					"margin_wickets",
+					"matches",
+					"highest_total",
+				].includes(key) ||
+				(team && key === "runs")))
+	)
+		return answerTitles(context, reading, team);
 	if (
 		key &&
 		ofPlayers.includes(key) &&
@@ -149,13 +178,14 @@ async function answerWithoutPeople(context: Context, reading: Reading): Promise<
 			(sorts.has("most") && !which.includes("team") && !which.includes("season") && !sorts.has("how_many")) ||
 			has("fastest_fifty", "fastest_hundred", "stand", "highest", "best"))
 	) {
-		if (!(key === "highest" && which.includes("team"))) return answerLeaders(context, reading, sides);
+		if (key === "highest" && /\b(?:team|side|franchise)\b/i.test(question))
+			return answerTotal(context, reading, sides.team, sides.opponent);
+		return answerLeaders(context, reading, sides);
 	}
 	if (has("win_streak", "loss_streak"))
 		return teams.length > 1 ? answerSides(context, reading) : answerStreak(context, reading, teams[0]);
 	if (teams.length > 1)
 		return titled && reading.span?.single ? answerTitles(context, reading, teams[0]) : answerSides(context, reading);
-	const [team] = teams;
 	if (
 		titled &&
 		!has("win_percentage", "highest_total", "lowest_total") &&

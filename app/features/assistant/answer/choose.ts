@@ -26,7 +26,8 @@ const GENERAL: Partial<Record<MeasureKey, number>> = {
 
 /** The measures of a reading, the one most likely asked for first. */
 export function measuresOf({ measures }: Reading): MeasureKey[] {
-	const weight = ({ key, length }: Reading["measures"][number]) => (GENERAL[key] ?? 8) + length / 10;
+	const weight = ({ key, length }: Reading["measures"][number]) =>
+		(GENERAL[key] ?? 8) + length / 10 - (key === "highest_total" && length === 1 ? 1.5 : 0);
 	return [...new Set(measures.toSorted((a, b) => weight(b) - weight(a)).map(({ key }) => key))];
 }
 
@@ -38,10 +39,26 @@ const OF_BOWLERS: Partial<Record<MeasureKey, MeasureKey>> = {
 
 /** What is asked for of a person: 'average' of a bowler is his bowling average, 'best' without more his best figures. */
 export function measureOf(reading: Reading, person: Person | null): Measure | null {
-	const [first] = measuresOf(reading);
+	const first = measuresOf(reading)[0] ?? meantByVerb(reading, person);
 	if (!first) return null;
 	const bowls = person?.role === "Bowler" || reading.measures.some(({ key }) => MEASURES[key].of === "bowling");
 	return MEASURES[(bowls && OF_BOWLERS[first]) || first];
+}
+
+/** 'What did Gill score?', 'how many did he take?': the verb says what is counted. */
+function meantByVerb(reading: Reading, person: Person | null): MeasureKey | undefined {
+	if (!person || reading.unknown.length > 0) return undefined;
+	const { question } = reading;
+	if (/\b(?:take|took|taken|claim|claimed|bag|bagged)\b/i.test(question)) return "wickets";
+	const bowls = person.role === "Bowler";
+	if (/\b(?:best|highest|top)\b/i.test(question) && !reading.which.includes("season"))
+		return bowls ? "best" : "highest";
+	// 'Kohli 2016': what he is known for, in that part
+	const part = reading.spans.length + reading.grounds.length + reading.teams.length > 0;
+	if (part && reading.numbers.length === 0 && question.split(/\s+/).length <= 5) return bowls ? "wickets" : "runs";
+	return /\b(?:score|scored|make|made|hit|get|got|total|amass\w*|compile\w*|plunder\w*)\b/i.test(question)
+		? "runs"
+		: undefined;
 }
 
 /** A figure as it is printed. */

@@ -10,8 +10,7 @@ import { titleCase } from "./write.ts";
 export async function answerMatches(context: Context, reading: Reading): Promise<Answer> {
 	const keys = measuresOf(reading);
 	if (keys.includes("tosses") || reading.choice) return answerTosses(context, reading);
-	if (keys.includes("highest_total") || keys.includes("lowest_total") || keys.includes("highest"))
-		return answerTotal(context, reading);
+	if (["highest_total", "lowest_total", "highest"].includes(keys[0] ?? "")) return answerTotal(context, reading);
 	const { innings, outcome: _, ...scope } = scopeOf(reading);
 	const [line] = await context.ask("match_figures", { ...scope, by: [], metric: "matches", limit: 1 } as never);
 	const where = scopeWords({ ...reading, innings: null }, context.world);
@@ -44,13 +43,13 @@ export async function answerMatches(context: Context, reading: Reading): Promise
 			"Of matches with a result.",
 		);
 	}
-	if (keys.includes("first_innings") || (innings === 1 && keys.includes("average")))
+	if (keys.includes("first_innings") || (innings === 1 && TYPICAL.test(reading.question)))
 		return say(
 			line.average_first,
 			`an average first innings of ${figureText(MEASURES.first_innings, line.average_first)}`,
 			MEASURES.first_innings.definition,
 		);
-	if (keys.includes("second_innings") || (innings === 2 && keys.includes("average")))
+	if (keys.includes("second_innings") || (innings === 2 && TYPICAL.test(reading.question)))
 		return say(
 			line.average_second,
 			`an average second innings of ${figureText(MEASURES.second_innings, line.average_second)}`,
@@ -67,6 +66,8 @@ export async function answerMatches(context: Context, reading: Reading): Promise
 	if (keys[0] === "matches" || keys.length === 0) return say(line.matches, counted(MEASURES.matches, line.matches));
 	return unknown(context, "what you want to know of these matches I did not understand");
 }
+
+const TYPICAL = /\b(?:average|avg|mean|typical|usual|par|normal)\b/i;
 
 /** Tosses: who won them, what was chosen, and whether it helped. */
 async function answerTosses(context: Context, reading: Reading): Promise<Answer> {
@@ -96,7 +97,7 @@ async function answerTosses(context: Context, reading: Reading): Promise<Answer>
 	}
 	const [line] = await context.ask("match_figures", { ...scope, by: [], metric: "matches", limit: 1 } as never);
 	if (!line) return unknown(context, `no match has been played${where}`);
-	const percent = reading.sorts.has("percent");
+	const percent = reading.sorts.has("percent") || measuresOf(reading).includes("win_percentage");
 	if (reading.choice) {
 		const chose = reading.choice === "field" ? line.chose_to_field : line.chose_to_bat;
 		const won = /\b(?:won|win|winning|victor\w*|success\w*)\b.*\b(?:match|game)|\band won\b/i.test(question);

@@ -23,7 +23,17 @@ export async function answerLeaders(context: Context, reading: Reading, sides: S
 	if (!measure) return unknown(context, "what you want ranked I did not understand");
 	if (measure.key === "fastest_fifty" || measure.key === "fastest_hundred")
 		return fastest(context, reading, measure, sides);
-	if (measure.key === "stand") return stands(context, reading, sides);
+	if (measure.key === "stand") return answerStands(context, reading, sides);
+	if (
+		/\b(?:single |one |an? )(?:ipl )?(?:season|edition|campaign|tournament|year)\b/i.test(reading.question) &&
+		!reading.span
+	)
+		return ofOneSeason(context, reading, measure, sides);
+	if (
+		["sixes", "fours"].includes(measure.key) &&
+		/\b(?:an|one|single) innings\b|\bin an? (?:match|game)\b|\bone (?:match|game)\b/i.test(reading.question)
+	)
+		return ofOneInnings(context, reading, measure, sides);
 	if (measure.key === "highest" || (measure.key === "best" && !reading.phase))
 		return feats(context, reading, measure, sides);
 	const whole = !sides.team && !sides.opponent && Object.keys(scopeOf(reading)).length === 0 && !reading.phase;
@@ -104,8 +114,8 @@ async function fastest(context: Context, reading: Reading, measure: Measure, sid
 	} as never);
 	const feat = feats[(reading.nth ?? 1) - 1];
 	if (!feat) return unknown(context, `there is no ${kind}${scopeWords(reading, context.world, sides)}`);
-	const level = feats.filter(({ balls }) => balls === feat.balls).map(({ player }) => player);
-	const names = level.join(", ");
+	const level = new Set(feats.filter(({ balls }) => balls === feat.balls).map(({ player }) => player));
+	const names = [...level].join(", ");
 	const text =
 		/\bwho\b|\bbatsman\b|\bbatter\b|\bplayer\b|\bwhose\b|\bname\b/i.test(reading.question) ||
 		!/\b(?:how|ball|balls|deliver\w*|quick)\b/i.test(reading.question.replace(/quickest/gi, ""))
@@ -114,7 +124,8 @@ async function fastest(context: Context, reading: Reading, measure: Measure, sid
 	return stated(context, { text, figure: names, links: [matchLink(feat.match_id)] });
 }
 
-async function stands(context: Context, reading: Reading, sides: Sides): Promise<Answer> {
+/** The highest stand, of a wicket or of all; the pair with most runs together. */
+export async function answerStands(context: Context, reading: Reading, sides: Sides): Promise<Answer> {
 	const together =
 		/\b(?:pair|duo|together|aggregate|combined|most runs|all their|partners)\b/i.test(reading.question) &&
 		!/\b(?:highest|biggest|largest|best) (?:partnership|stand)\b/i.test(reading.question);
@@ -151,6 +162,48 @@ async function stands(context: Context, reading: Reading, sides: Sides): Promise
 			: `${stand.runs} runs, by ${who} for ${stand.team} against ${stand.opponent} in ${stand.season}.`,
 		figure: named ? who : stand.runs,
 		links: [matchLink(stand.match_id)],
+	});
+}
+
+/** The most of something that anybody did in one season. */
+async function ofOneSeason(context: Context, reading: Reading, measure: Measure, sides: Sides): Promise<Answer> {
+	const qualifies = QUALIFIES[measure.key];
+	const minimum = qualifies ? { [qualifies.min]: qualifies.part } : {};
+	const wanted = reading.nth ?? 1;
+	const of = { ...sides, by: ["player", "season"] };
+	const lines = await linesOf(context.ask, measure, reading, of, { order: "best", limit: wanted, ...minimum });
+	const line = lines[wanted - 1] ?? lines[0];
+	if (!line) return unknown(context, `there is none${scopeWords(reading, context.world, sides)}`);
+	const value = counted(measure, valueIn(line, measure));
+	const figureFirst = asksForFigure(reading);
+	return stated(context, {
+		text: figureFirst
+			? `${titleCase(value)}, by ${line.player} in ${line.season}.`
+			: `${line.player}: ${value} in ${line.season}.`,
+		figure: figureFirst ? figureText(measure, valueIn(line, measure)) : String(line.player),
+		definition: measure.definition,
+		links: [{ label: `The season of ${line.season}`, href: `/seasons/${line.season}` }],
+	});
+}
+
+/** The most sixes or fours of an innings. */
+async function ofOneInnings(context: Context, reading: Reading, measure: Measure, sides: Sides): Promise<Answer> {
+	const scores = await context.ask("scores", {
+		...scopeOf(reading),
+		...sides,
+		metric: measure.key as "sixes" | "fours",
+		limit: 1,
+	});
+	const [score] = scores;
+	if (!score) return unknown(context, `there is none${scopeWords(reading, context.world, sides)}`);
+	const names = [...new Set(scores.map(({ player }) => player))].join(", ");
+	const value = score[measure.key as "sixes" | "fours"];
+	return stated(context, {
+		text: asksForFigure(reading)
+			? `${value} ${measure.unit[1]}: ${names}, against ${score.opponent} in ${score.season}.`
+			: `${names}: ${value} ${measure.unit[1]} against ${score.opponent} in ${score.season}.`,
+		figure: asksForFigure(reading) ? value : names,
+		links: [matchLink(score.match_id)],
 	});
 }
 

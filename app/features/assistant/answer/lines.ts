@@ -24,7 +24,7 @@ export async function linesOf(
 	const scope = { ...scopeOf(reading), ...of, ...ranked };
 	const { innings: _, ...ofMatch } = scope;
 	const metric = measure.metric;
-	const abroad = nationality ? { nationality } : {};
+	const abroad = nationality === "overseas" ? { overseas: true } : nationality ? { nationality } : {};
 	const within = phase ? { phase } : {};
 	const positions = position ? { from_position: position.from, to_position: position.to } : {};
 	if (measure.key === "hat_tricks") return hatTricks(ask, scope, of);
@@ -46,7 +46,7 @@ export async function linesOf(
 /** Hat-tricks are single feats: they are counted here. */
 async function hatTricks(
 	ask: Ask,
-	{ order: _, limit: __, by, ...scope }: Record<string, unknown>,
+	{ order: _, limit = 10, by, ...scope }: Record<string, unknown>,
 	of: Of,
 ): Promise<Line[]> {
 	const found = await ask("milestones", { ...scope, kind: "hat_trick", limit: 1000 } as never);
@@ -59,7 +59,8 @@ async function hatTricks(
 		.map((line, _, all) => ({
 			...line,
 			rank: all.findIndex((other) => other.hat_trick === line.hat_trick) + 1,
-		})) as Line[];
+		}))
+		.filter(({ rank }) => rank <= Number(limit)) as Line[];
 }
 
 /** What a line says of a measure, as it is printed: '113*', '6/12', 32.52. */

@@ -151,7 +151,9 @@ async function matchupOf(context: Context, reading: Reading, a: Person, b: Perso
 
 /** Who of several has more of something; 'yes' or 'no' when the question claims it. */
 export async function comparisonOf(context: Context, reading: Reading, people: Person[]): Promise<Answer> {
-	const measure = measureOf(reading, people.every(({ role }) => role === "Bowler") ? (people[0] ?? null) : null);
+	const meant = measureOf(reading, people.every(({ role }) => role === "Bowler") ? (people[0] ?? null) : null);
+	// a title of a player is a final he won
+	const measure = meant?.key === "titles" || meant?.key === "won" ? MEASURES.finals_won : meant;
 	if (!measure) return unknown(context, "by what you want them compared I did not understand");
 	const scope = scopeWords(reading, context.world);
 	const lines: { person: Person; rank: number | null; value: number | string | null }[] = [];

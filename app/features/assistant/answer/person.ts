@@ -10,7 +10,8 @@ import { scopeWords, spanOf } from "./scope.ts";
 type Played = { season: number; team_id: string; team: string }[];
 
 /** Answers what is asked of one player: a figure, his best season, a claim. */
-export async function answerPerson(context: Context, reading: Reading, person: Person): Promise<Answer> {
+export async function answerPerson(context: Context, asked: Reading, person: Person): Promise<Answer> {
+	const reading = withChases(asked);
 	const played: Played = await context.ask("player_seasons", { player: person.id });
 	if (played.length === 0) return unknown(context, `${person.name} has played no match in the league`);
 	const sides = sidesOf(reading.teams, played);
@@ -23,7 +24,7 @@ export async function answerPerson(context: Context, reading: Reading, person: P
 	if (reading.numbers.length > 0 && asksForMatch(reading)) return matchOf(context, reading, person, sides);
 	if (measure?.key === "outs") return outsOf(context, reading, person, sides);
 	if (!measure) return unknown(context, `which of the figures of ${person.name} you want I did not understand`);
-	if (measure.key === "teams" || (reading.which.includes("team") && reading.measures.length === 0))
+	if (measure.key === "clubs" || (reading.which.includes("team") && reading.measures.length === 0))
 		return teamsOf(context, person, played);
 	if (measure.key === "fastest_fifty" || measure.key === "fastest_hundred")
 		return fastestOf(context, reading, person, measure, sides);
@@ -61,6 +62,14 @@ const asksForMatch = ({ which, sorts, measures }: Reading) =>
 	measures.length === 0;
 
 type Sides = { team?: string; opponent?: string };
+
+/** 'Fifties in successful chases': what counts matches without a player says which of his are meant. */
+function withChases(reading: Reading): Reading {
+	const rest = reading.measures.filter(({ key }) => key !== "chase_wins" && key !== "bat_first_wins");
+	if (rest.length === 0 || rest.length === reading.measures.length) return reading;
+	const innings = reading.measures.some(({ key }) => key === "chase_wins") ? 2 : 1;
+	return { ...reading, measures: rest, innings, outcome: "won" };
+}
 
 /** Which of the sides named he played for, and which against: as the words say, else by whom he played for. */
 function sidesOf(teams: TeamMention[], played: Played): Sides {
@@ -267,6 +276,23 @@ async function standsOf(context: Context, reading: Reading, person: Person, side
 
 /** 'McCullum's 158: against whom, when?' */
 async function matchOf(context: Context, reading: Reading, person: Person, sides: Sides): Promise<Answer> {
+	const [, wickets, conceded] = reading.question.match(/\b(\d{1,2})[/-](\d{1,3})\b/) ?? [];
+	if (wickets && conceded) {
+		const spells = await context.ask("spells", {
+			...spanOf(reading),
+			...sides,
+			player: person.id,
+			metric: "figures",
+			limit: 500,
+		});
+		const spell = spells.find((line) => line.wickets === Number(wickets) && line.runs === Number(conceded));
+		if (!spell) return unknown(context, `${person.name} has no spell of ${wickets}/${conceded}`);
+		return stated(context, {
+			text: `Against ${spell.opponent}, on ${spell.date}, at ${spell.ground}: ${person.name} took ${spell.wickets}/${spell.runs} for ${spell.team} in ${spell.season}.`,
+			figure: spell.opponent,
+			links: [matchLink(spell.match_id)],
+		});
+	}
 	const runs = reading.numbers[0] as number;
 	const [score] = await context.ask("scores", {
 		...spanOf(reading),

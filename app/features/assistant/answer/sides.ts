@@ -94,7 +94,8 @@ export async function answerSides(context: Context, reading: Reading): Promise<A
 	const subject = twice ?? (by && by !== against ? by : undefined) ?? ids.find((id) => id !== against) ?? a;
 	const other = subject === a ? b : a;
 	if (
-		keys.some((key) => key === "highest_total" || key === "lowest_total") ||
+		keys[0] === "highest_total" ||
+		keys[0] === "lowest_total" ||
 		(keys[0] === "runs" && /\bhighest|biggest|lowest|smallest\b/i.test(question))
 	)
 		return answerTotal(context, reading, subject, other);
@@ -290,6 +291,8 @@ export async function answerOneSide(
 	if (absent) return unknown(context, absent);
 	if (keys.includes("win_streak") || keys.includes("loss_streak")) return answerStreak(context, reading, team);
 	if (keys.includes("margin_runs") || keys.includes("margin_wickets")) return answerMargin(context, reading, team);
+	if (keys[0] === "won" && (reading.which.includes("season") || reading.sorts.has("when")))
+		return answerTitles(context, reading, team);
 	const titled = keys.some((key) => key === "titles" || key === "finals" || key === "playoff_seasons");
 	if (
 		titled &&
@@ -298,6 +301,17 @@ export async function answerOneSide(
 	)
 		return answerTitles(context, reading, team);
 	if (reading.stage === "final" && reading.span?.single) return answerTitles(context, reading, team);
+	if (keys.includes("all_outs")) {
+		const [line] = await context.ask("scoring", {
+			...scopeOf(reading),
+			...(side === "against" ? { opponent: team } : { team }),
+			metric: "all_outs",
+		});
+		return stated(context, {
+			text: `${context.world.teams.get(team)?.name}: ${counted(MEASURES.all_outs, line?.all_outs ?? 0)}${scopeWords(reading, context.world)}.`,
+			figure: line?.all_outs ?? 0,
+		});
+	}
 	if (keys.includes("totals_200")) {
 		const [line] = await context.ask("scoring", {
 			...scopeOf(reading),

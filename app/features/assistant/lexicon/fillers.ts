@@ -1,6 +1,6 @@
 /** Words that change nothing about what is asked. */
 export const FILLERS = new Set(
-	`a an the of in at on by to from and also please tell me give us i you can what whats is are was were be been being it its this that these those
+	`decision decisions suffered captain captains skippers successful regular seasoned a an the of in at on by to from and also please tell me give us i you can what whats is are was were be been being it its this that these those
 	there his her their he she they him them my our your will would ever all time all-time alltime so far career careers over years yrs during across
 	throughout history historically ipl indian premier league t20 tournament competition cricket cricketer season seasons campaign campaigns edition editions
 	year years play plays played player players bat bats batted bowl bowls bowled has have had did do does done make makes made take takes took taken get gets
@@ -12,7 +12,7 @@ export const FILLERS = new Set(
 	wonder wondering about regarding concerning think thinking guess let lets see help thanks thank kindly bit some someone something most least more less very
 	really actually exactly precisely roughly approximately around nearly almost long short big large great good bad nice famous legendary legend star stars
 	former ex current old new young veteran great skipper captain keeper wicketkeeper spinner pacer seamer bowler bowlers batsman batter batsmen batters allrounder
-	opener leg-spinner leg off spin fast medium quick slow left arm right arm armer handed hander spinner pace seam swing leggie offie finisher
+	opener leg-spinner leg off  fast medium quick slow left arm right arm armer handed hander spinner    leggie offie finisher
 	innings knock match matches game games meeting time times day days if so not no yes but while when ever seen there's ball balls delivery deliveries
 	team teams side sides franchise club man men guy guys person people name named called known individual high higher highest low lower lowest top best worst
 	off into onto upon per between both two among amongst out under above below within without before after until till since against versus vs v

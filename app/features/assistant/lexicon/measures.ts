@@ -99,6 +99,9 @@ export const MEASURES = {
 	]),
 	seasons: measure("seasons", "playing", "seasons", ["season", "seasons"]),
 	teams: measure("teams", "playing", "teams", ["team", "teams"]),
+	clubs: measure("clubs", "playing", "teams", ["team", "teams"]),
+	finals_won: measure("finals_won", "playing", "finals_won", ["final won", "finals won"]),
+	all_outs: measure("all_outs", "match", "all_outs", ["time all out", "times all out"]),
 	won: measure("won", "side", "won", ["win", "wins"], { definition: "A super over counts for its winner." }),
 	lost: measure("lost", "side", "lost", ["defeat", "defeats"], { definition: "A super over counts for its winner." }),
 	win_percentage: measure("win_percentage", "side", "win_percentage", rate("win percentage"), {
@@ -137,7 +140,6 @@ export const MEASURES = {
 	margin_wickets: measure("margin_wickets", "match", "win_by_wickets", ["wicket", "wickets"]),
 	outs: measure("outs", "batting", "wickets", ["dismissal", "dismissals"]),
 	price: measure("price", "playing", "price", ["crore rupees", "crore rupees"]),
-	age: measure("age", "playing", "age", ["year", "years"]),
 } satisfies Record<string, Measure>;
 export type MeasureKey = keyof typeof MEASURES;
 
@@ -258,7 +260,12 @@ export const MEASURE_PHRASES: readonly (readonly [string, MeasureKey])[] = [
 		"player_of_match",
 	],
 	["seasons|editions|campaigns|different seasons|seasons played", "seasons"],
-	["teams|franchises|different teams|different franchises|clubs|sides|different sides", "teams"],
+	["teams|franchises|clubs|sides", "teams"],
+	[
+		"how many teams|how many franchises|how many sides|how many clubs|number of teams|number of franchises|number of sides|different teams|different franchises|different sides|how many different teams|how many different franchises|how many different sides|how many ipl teams|which teams|which franchises|all the teams",
+		"clubs",
+	],
+	["all out|bowled out|been bowled out|skittled|rolled over", "all_outs"],
 	[
 		"wins|win|won|victories|victory|beaten|beat|defeated|got the better of|get the better of|getting the better of|triumphs|successes|matches won|games won|winning|triumphed|victorious|prevailed|has beaten|overcome|overcame|beats|came out on top|got the better|bettered|conquered|win count|triumph|victor",
 		"won",
@@ -292,7 +299,7 @@ export const MEASURE_PHRASES: readonly (readonly [string, MeasureKey])[] = [
 		"tosses",
 	],
 	[
-		"highest total|highest team total|biggest total|highest team score|biggest team score|top total|top team score|largest total|team total|biggest innings total|highest innings total|largest team total|best total|record total|highest score by a team|biggest score by a team|team score|most runs by a team|biggest team total|best team score|highest score as a team|most runs in an innings by a team|greatest total|mammoth total|score by any team|score by any side|highest score by any side|innings total|largest team score|highest by a team|highest team innings|biggest team innings|total|totals|largest innings total|biggest total ever",
+		"highest total|highest team total|biggest total|highest team score|biggest team score|top total|top team score|largest total|team total|biggest innings total|highest innings total|largest team total|best total|record total|highest score by a team|biggest score by a team|team score|most runs by a team|biggest team total|best team score|highest score as a team|most runs in an innings by a team|greatest total|mammoth total|score by any team|score by any side|highest score by any side|innings total|highest chase|highest successful chase|successful chase|highest run chase|biggest chase|biggest successful chase|record chase|best chase|highest target chased|largest chase|greatest chase|biggest run chase|highest successful run chase|largest successful chase|highest score chased|largest run chase|highest total chased|biggest total chased|biggest target chased|lowest total defended|lowest defended total|lowest score defended|smallest total defended|largest team score|highest by a team|highest team innings|biggest team innings|total|totals|largest innings total|biggest total ever",
 		"highest_total",
 	],
 	[
@@ -352,5 +359,4 @@ export const MEASURE_PHRASES: readonly (readonly [string, MeasureKey])[] = [
 		"price|auction price|cost|paid for|fetch|fetched|sold for|bought for|expensive|costliest|dearest|priciest|price tag",
 		"price",
 	],
-	["old|age|youngest|oldest|born|birthday|birth date|date of birth", "age"],
 ];

@@ -31,7 +31,7 @@ const nationality = (phrases: string, country: string) =>
 
 export const SCOPE_PHRASES: readonly (readonly [string, Phrase])[] = [
 	[
-		"finals|in finals|in the finals|title matches|in a final|in ipl finals|summit clash|in the final|the final|title decider|title match",
+		"final|finals|in finals|in the finals|title matches|in a final|in ipl finals|summit clash|in the final|the final|title decider|title match",
 		{ sort: "stage", stage: "final" },
 	],
 	[
@@ -120,7 +120,7 @@ export const SCOPE_PHRASES: readonly (readonly [string, Phrase])[] = [
 	],
 	["least|fewest|lowest|worst|smallest|minimum|poorest|shortest|slowest|bottom", { sort: "least" }],
 	[
-		"or|more|better|ahead|higher|superior|bigger|greater|in front|edge|has the edge|the edge|upper hand|lower|fewer|less|who leads|who has more|who has the better|out in front|between|compared|compared to|compare|than|which of the two|of the two|the two|comparison|comes out ahead|wins out|on top|dominates|dominated|dominant|whose|leads the series|leads the rivalry|head to head leader|side in front|the leader|other|which of them|larger|faster|quicker",
+		"head to head|head to heads|h2h|or|more|better|ahead|higher|superior|bigger|greater|in front|edge|has the edge|the edge|upper hand|lower|fewer|less|who leads|who has more|who has the better|out in front|between|compared|compared to|compare|than|which of the two|of the two|the two|comparison|comes out ahead|wins out|on top|dominates|dominated|dominant|whose|leads the series|leads the rivalry|head to head leader|side in front|the leader|other|which of them|larger|faster|quicker",
 		{ sort: "compare" },
 	],
 	["total of|altogether|in all|overall|all told|combined tally|total number of|in total", { sort: "total" }],

@@ -1,6 +1,6 @@
 /** What people call franchises besides the names and codes in the record. A city that two sides have had means the first. */
 export const TEAM_NAMES: readonly (readonly [string, string])[] = [
-	["csk", "chennai|super kings|yellow army|men in yellow|yellow brigade|the kings of chennai|whistle podu"],
+	["csk", "chennai|super kings|yellow|yellow army|men in yellow|yellow brigade|the kings of chennai|whistle podu"],
 	["mi", "mumbai|mumbai indian|paltan|the paltan|mi paltan|blue and gold"],
 	["rcb", "bangalore|bengaluru|royal challengers|challengers|royal challenger bangalore|play bold"],
 	["kkr", "kolkata|knight riders|knights|calcutta|kolkatta|kolkata riders"],
@@ -9,7 +9,7 @@ export const TEAM_NAMES: readonly (readonly [string, string])[] = [
 		"pbks",
 		"punjab|kings xi|kings eleven|kings eleven punjab|kxip|kings 11|kings 11 punjab|kings xi punjab punjab kings|mohali side|kings punjab",
 	],
-	["rr", "rajasthan|royals|rajasthan royal|jaipur side|men in pink"],
+	["rr", "rajasthan|royals|rajasthan royal|jaipur side|men in pink|pink"],
 	["srh", "hyderabad|sunrisers|sun risers|orange army|sunriser"],
 	["gt", "titans|gujarat titan"],
 	["lsg", "lucknow|super giants|supergiants|lucknow supergiants|lucknow giants|super giant"],

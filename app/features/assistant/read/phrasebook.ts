@@ -19,14 +19,22 @@ export function addPhrase<Meaning>(book: Phrasebook<Meaning>, phrase: string, me
 
 /** The longest phrase of the book that begins with a word, with everything it may mean. */
 export function phraseAt<Meaning>(book: Phrasebook<Meaning>, words: Word[], at: number): Found<Meaning> | undefined {
-	const fitting = book
-		.get(words[at]?.text ?? "")
-		?.filter((entry) => entry.words.every((word, n) => words[at + n]?.text === word));
-	const length = fitting?.[0]?.words.length;
-	if (!fitting || length === undefined) return undefined;
-	return {
-		meanings: fitting.filter((entry) => entry.words.length === length).map((entry) => entry.meaning),
-		from: at,
-		to: at + length,
-	};
+	const fitting = (book.get(words[at]?.text ?? "") ?? []).flatMap((entry) => {
+		const to = endOf(entry.words, words, at);
+		return to === undefined ? [] : { meaning: entry.meaning, to, length: entry.words.length };
+	});
+	const length = fitting[0]?.length;
+	const longest = fitting.filter((entry) => entry.length === length);
+	return longest[0] && { meanings: longest.map(({ meaning }) => meaning), from: at, to: longest[0].to };
+}
+
+/** Where a phrase that begins at a word ends; 'highest IPL score' is 'highest score'. Undefined when the words are others. */
+function endOf(phrase: string[], words: Word[], at: number): number | undefined {
+	let to = at;
+	for (const word of phrase) {
+		if (to > at && words[to]?.text === "ipl" && word !== "ipl") to++;
+		if (words[to]?.text !== word) return undefined;
+		to++;
+	}
+	return to;
 }

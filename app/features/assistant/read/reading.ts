@@ -163,7 +163,7 @@ function take(reading: Reading, claim: Claim, words: Word[], owner: (Claim | und
 	for (const meaning of claim.meanings) {
 		if (meaning.sort === "person") {
 			// 'delhi', 'chennai' are nobody's name
-			if (sorts.has("team") || sorts.has("ground")) continue;
+			if (sorts.has("team") || sorts.has("ground") || !isName(claim, words, world)) continue;
 			takePerson(reading, meaning.ids, claim, words, owner, world);
 		} else if (meaning.sort === "team") {
 			if ((place && sorts.has("city")) || sorts.has("ground")) continue;
@@ -172,13 +172,34 @@ function take(reading: Reading, claim: Claim, words: Word[], owner: (Claim | und
 			if (!sorts.has("team") || place) addOnce(reading.grounds, meaning.id);
 		} else if (meaning.sort === "ground") addOnce(reading.grounds, meaning.id);
 		else if (meaning.sort === "measure") {
-			if (!sorts.has("person"))
+			if (!sorts.has("person") || !isName(claim, words, world))
 				reading.measures.push({ key: meaning.key, at: claim.from, length: claim.to - claim.from });
 		} else if (meaning.sort === "outside") {
-			if (!sorts.has("person") && !sorts.has("team")) reading.outside ??= meaning.why;
+			if ((!sorts.has("person") || !isName(claim, words, world)) && !sorts.has("team")) reading.outside ??= meaning.why;
 		} else takePhrase(reading, meaning);
 	}
 }
+
+/** 'More', 'Holder', 'Head' are names after a first name or with a capital inside the question, else words. */
+function isName(claim: Claim, words: Word[], { people }: World): boolean {
+	const word = words[claim.from];
+	if (
+		claim.to - claim.from > 1 ||
+		!word ||
+		(!FILLERS.has(word.text) && claim.meanings.every(({ sort }) => sort === "person") && !COMMON.has(word.text))
+	)
+		return true;
+	const before = words[claim.from - 1]?.text ?? "";
+	const ids = claim.meanings.flatMap((meaning) => (meaning.sort === "person" ? meaning.ids : []));
+	if (ids.some((id) => isFirstName(people.byId.get(id) as Person, before))) return true;
+	const others = words.filter(({ raw }) => /^\p{Lu}/u.test(raw)).length;
+	return /^\p{Lu}/u.test(word.raw) && (claim.from > 0 || !FILLERS.has(word.text)) && others < words.length / 2 + 1;
+}
+const COMMON = new Set(
+	"head more holder short long little best green young stone white brown black king rose wood hope chase page lamb cross sharp light march may will mark grant rich mills ball gate love".split(
+		" ",
+	),
+);
 
 const addOnce = <Item>(list: Item[], item: Item) => void (list.includes(item) || list.push(item));
 

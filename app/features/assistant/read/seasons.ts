@@ -54,14 +54,12 @@ export function spanAt(
 		return { span: { from: first, to: next, single: false }, from: at, to: at + 2 };
 	if (isOne(word, "up") && isOne(second, "to", "till", "until") && yearIn(third) !== undefined)
 		return { span: { from: first, to: yearIn(third) as number, single: false }, from: at, to: at + 3 };
-	if (
-		isOne(word, "in", "during", "over") &&
-		isOne(second, "the") &&
-		third &&
-		/^20\d0$/.test(third.text) &&
-		fourth?.text === "s"
-	)
-		return { span: { from: Number(third.text), to: Number(third.text) + 9, single: false }, from: at, to: at + 4 };
+	if (isOne(word, "in", "during", "over") && isOne(second, "the") && third && /^20\d0s$/.test(third.text))
+		return {
+			span: { from: Number.parseInt(third.text, 10), to: Number.parseInt(third.text, 10) + 9, single: false },
+			from: at,
+			to: at + 4,
+		};
 	const named: [string[], number][] = [
 		[["this", "season"], last],
 		[["this", "year"], last],
@@ -75,6 +73,10 @@ export function spanAt(
 		[["first", "ever", "season"], first],
 		[["very", "first", "season"], first],
 		[["opening", "season"], first],
+		[["very", "first", "ipl"], first],
+		[["first", "ipl"], first],
+		[["very", "first", "tournament"], first],
+		[["first", "tournament"], first],
 		[["inaugural"], first],
 	];
 	for (const [phrase, season] of named)

@@ -38,7 +38,9 @@ export function wordsOf(text: string): Word[] {
 		.replace(/(\d),(?=\d{3}\b)/g, "$1")
 		.replace(/\b([sS])\/([rR])\b/g, "$1$2");
 	return [
-		...plain.matchAll(/\d+(?:\.\d+)?(?:st|nd|rd|th)?|[\p{L}\p{M}]+(?:['\u2019][\p{L}\p{M}]+)*|\d*\+|[vV]\/[sS]|%|\?/gu),
+		...plain.matchAll(
+			/\d+(?:\.\d+)?(?:st|nd|rd|th|s|w|wi|wh)?\+?|[\p{L}\p{M}]+(?:['\u2019][\p{L}\p{M}]+)*|\d*\+|[vV]\/[sS]|%|\?/gu,
+		),
 	].flatMap(([raw]) => opened(raw));
 }
 

@@ -1,0 +1,167 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import { answerQuestion } from "./answer.server.ts";
+import { LONGEST_QUESTION, MOST_HISTORY } from "./rules.ts";
+
+// what an independent walk over the deliveries gives: scripts/record-golden.ts
+const golden = JSON.parse(readFileSync(new URL("../../../record/golden/figures.json", import.meta.url), "utf8"));
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite();
+});
+afterAll(() => site.close());
+
+const ask = (question: string, history: string[] = []) => answerQuestion(site.database.db, question, history);
+const PATH = "/api/functions/ipl-ai-assistant";
+
+describe("ASK-2 figures equal an independent walk over the deliveries", () => {
+	type Career = { matches: number; runs: number; wickets: number; fours: number; sixes: number };
+
+	test("careers of eighty players, asked by their names", async () => {
+		const { rows } = await site.database.db.execute<{ id: string; name: string }>(
+			"select id, display_name as name from people",
+		);
+		const names = new Map(rows.map(({ id, name }) => [id, name]));
+		for (const [id, career] of Object.entries(golden.careers as Record<string, Career>)) {
+			const name = names.get(id);
+			for (const [frame, column] of [
+				[`How many runs has ${name} scored in the IPL?`, "runs"],
+				[`${name}: wickets, IPL total`, "wickets"],
+				[`number of sixes by ${name?.toLowerCase()}`, "sixes"],
+				[`${name}, matches?`, "matches"],
+			] as const)
+				expect((await ask(frame)).figure, frame).toBe(career[column].toLocaleString("en-US"));
+		}
+	});
+
+	test("head-to-head of every pair of current teams, from both sides", async () => {
+		for (const [pair, [, first, second]] of Object.entries(golden.head_to_head as Record<string, number[]>)) {
+			const [a = "", b = ""] = pair.split(" ");
+			const [of, against] = [
+				await ask(`How many times have ${a.toUpperCase()} beaten ${b.toUpperCase()}?`),
+				await ask(`${a} v ${b}: ${b} wins?`),
+			];
+			expect([of.figure, against.figure].map(Number), pair).toEqual([first, second]);
+		}
+	});
+});
+
+describe("ASK-2 however it is put", () => {
+	test.each([
+		["How many runs does Virat Kohli have?", "9,336"],
+		["king kohli run tally", "9,336"],
+		["kholi runs", "9,336"],
+		["Chahal: scalps?", "233"],
+		["highest score by the universe boss", "175*"],
+		["dale stein econ in ipl", "6.92"],
+		["Best bowling figures of all time?", "6/12"],
+		["Who has the best bowling figures?", "Alzarri Joseph"],
+		["Orange Cap, 2016", "Virat Kohli"],
+		["Who won the title in 2016?", "Sunrisers Hyderabad"],
+		["Losing finalist of 2016?", "Royal Challengers Bangalore"],
+		["Kohli and de Villiers, runs together", "3123"],
+		["sixes hit in IPL 2009?", "506"],
+		["Name the top three run scorers", "Virat Kohli, Rohit Sharma, Shikhar Dhawan"],
+		["second highest team total ever", "286"],
+		["Is it true that Gayle hit more sixes than Rohit?", "yes"],
+		["KKR longest winning streak", "10"],
+		["average first innings at Eden Gardens", "169.7"],
+	])("%s", async (question, figure) => {
+		const answer = await ask(question);
+		expect(answer).toMatchObject({ kind: "answer", figure: expect.anything() });
+		expect(String(answer.figure)).toBe(figure);
+	});
+
+	test("a follow-up is read with the questions before it", async () => {
+		const first = "How many runs did Kohli score in 2016?";
+		expect((await ask("and in 2013?", [first])).figure).toBe("634");
+		expect((await ask("what about Rohit?", [first, "and in 2013?"])).figure).toBe("538");
+		expect((await ask("and his sixes?", [first])).text).toContain("sixes in 2016");
+	});
+});
+
+describe("ASK-2 what it cannot tell it does not invent", () => {
+	test.each([
+		"Who will win the IPL in 2029?",
+		"Who won the 2016 T20 World Cup?",
+		"Who is your favourite batsman?",
+		"How many centuries has Alastair Cook made?",
+		"What is Kohli's height?",
+		"Sourav Ganguly's runs in 2015?",
+		"Kochi Tuskers wins in 2013?",
+		"Rohit Sharma's runs for Chennai",
+		"Gayle's strike rate against spin",
+		"flibber the wobbly gronk",
+	])("%s", async (question) => {
+		const answer = await ask(question);
+		expect(answer.kind, answer.text).toBe("unknown");
+		expect(answer.text).toMatch(/^I can't tell from the match record: /);
+	});
+
+	test("of two who fit it asks which is meant", async () => {
+		expect(await ask("Hussey: highest score?")).toMatchObject({
+			kind: "ask_back",
+			text: expect.stringMatching(/^Did you mean (?=.*David Hussey)(?=.*Michael Hussey).*\?$/),
+		});
+		expect((await ask("Pune, wins?")).kind).toBe("ask_back");
+	});
+
+	test("nothing that can be typed breaks it", async () => {
+		await fc.assert(
+			fc.asyncProperty(fc.string({ unit: "binary", maxLength: 80 }), async (text) => {
+				expect(["answer", "ask_back", "unknown"]).toContain((await ask(text.replaceAll("\0", ""))).kind);
+			}),
+			{ numRuns: 60 },
+		);
+	});
+});
+
+describe("ASK-1 the function", () => {
+	test("answers a visitor in plain text, with what it was computed from, up to when, and where the matches are", async () => {
+		const response = await site.visitor().post(PATH, { question: "  Runs by Virat Kohli at Eden Gardens?  " });
+		expect(response.status).toBe(200);
+		const answer = await response.json();
+		expect(answer.response).toContain("Virat Kohli has ");
+		expect(answer.as_of).toMatchObject({ date: "2026-05-31" });
+		expect(answer.asked.length).toBeGreaterThan(0);
+		expect(answer.links[0].href).toBe("/matches?player=virat-kohli-rcb&ground=eden-gardens");
+		expect((await site.visitor().get(answer.links[0].href)).status).toBe(200);
+	});
+
+	test("refuses what is no question, naming the field", async () => {
+		for (const [body, field] of [
+			[{}, "question"],
+			[{ question: "   " }, "question"],
+			[{ question: 7 }, "question"],
+			[{ question: "x".repeat(LONGEST_QUESTION + 1) }, "question"],
+			[{ question: "runs?", history: "none" }, "history"],
+			[{ question: "runs?", history: Array(MOST_HISTORY + 1).fill("runs?") }, "history"],
+		] as const) {
+			const response = await site.visitor().post(PATH, body);
+			expect(response.status, JSON.stringify(body).slice(0, 60)).toBe(400);
+			expect((await response.json()).field).toContain(field);
+		}
+	});
+
+	test("markup in a question is text in the answer's data, and a NUL is no character", async () => {
+		const response = await site.visitor().post(PATH, { question: "<script>alert(1)</script> Kohli runs\0" });
+		expect(response.status).toBe(200);
+		expect((await response.json()).response).not.toContain("<script>");
+	});
+
+	test("too many questions are refused with a clear text", async () => {
+		const own = await startTestSite();
+		try {
+			const visitor = own.visitor();
+			const statuses = [];
+			for (let question = 0; question < 21; question++)
+				statuses.push((await visitor.post(PATH, { question: "?" })).status);
+			expect(statuses.at(-1)).toBe(429);
+		} finally {
+			await own.close();
+		}
+	});
+});

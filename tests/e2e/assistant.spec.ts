@@ -1,0 +1,79 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./harness.ts";
+
+const FUNCTION = "**/api/functions/ipl-ai-assistant";
+
+test("ASK-1 a visitor asks, is answered with the figure and its matches, goes on asking, and keeps it over a reload", async ({
+	page,
+}) => {
+	await page.goto("/ai-chat");
+	const log = page.getByRole("log", { name: "Messages" });
+	await expect(log.getByRole("listitem")).toHaveCount(1);
+	const question = page.getByRole("textbox", { name: "Your question" });
+	await question.fill("   ");
+	await question.press("Enter");
+	await expect(log.getByRole("listitem")).toHaveCount(1);
+	await question.fill("How many runs did Kohli score");
+	await question.press("Shift+Enter");
+	await question.pressSequentially("in 2016?");
+	await expect(log.getByRole("listitem")).toHaveCount(1);
+	await question.press("Enter");
+	await expect(log.getByText("Virat Kohli has 973 runs in 2016.")).toBeVisible();
+	await expect(log.getByText("From the match record, as of the 2026 final")).toBeVisible();
+	await question.fill("and in 2013?");
+	await question.press("Enter");
+	await expect(log.getByText("Virat Kohli has 634 runs in 2013.")).toBeVisible();
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+	await page.reload();
+	await expect(log.getByText("Virat Kohli has 634 runs in 2013.")).toBeVisible();
+	await log.getByRole("link", { name: "The matches of Virat Kohli" }).last().click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Matches: Virat Kohli, 2013");
+});
+
+test("ASK-1 an example asks itself, one question at a time", async ({ page }) => {
+	await page.goto("/ai-chat");
+	const log = page.getByRole("log", { name: "Messages" });
+	let asked = 0;
+	await page.route(FUNCTION, async (route) => {
+		asked++;
+		await new Promise((resolve) => setTimeout(resolve, 300));
+		await route.continue();
+	});
+	const example = page.getByRole("button", { name: "Who has the most runs in the IPL?" });
+	await example.click();
+	await expect(log.getByText("Thinking...")).toBeVisible();
+	await example.click();
+	await expect(log.getByText("Virat Kohli: 9,336 runs.")).toBeVisible();
+	await expect(log.getByText("Thinking...")).toBeHidden();
+	expect(asked).toBe(1);
+});
+
+test.describe("when the server fails", () => {
+	test.use({ refusals: [500] });
+
+	test("ASK-1 a toast and a message say so, and one can ask again", async ({ page }) => {
+		await page.goto("/ai-chat");
+		await page.route(FUNCTION, (route) => route.fulfill({ status: 500, body: "{}" }));
+		const question = page.getByRole("textbox", { name: "Your question" });
+		await question.fill("Kohli runs");
+		await question.press("Enter");
+		await expect(page.getByText("Failed to get response from AI assistant. Please try again.")).toBeVisible();
+		const log = page.getByRole("log", { name: "Messages" });
+		await expect(
+			log.getByText("Sorry, I'm having trouble responding right now. Please try again in a moment."),
+		).toBeVisible();
+		await page.unroute(FUNCTION);
+		await question.fill("Kohli runs");
+		await question.press("Enter");
+		await expect(log.getByText("Virat Kohli has 9,336 runs.")).toBeVisible();
+	});
+});
+
+test("ASK-1 offline is said, and back online it is not", async ({ page, context }) => {
+	await page.goto("/ai-chat");
+	await expect(page.getByRole("log", { name: "Messages" })).toBeVisible();
+	await context.setOffline(true);
+	await expect(page.getByText("You are offline.")).toBeVisible();
+	await context.setOffline(false);
+	await expect(page.getByText("You are offline.")).toBeHidden();
+});
