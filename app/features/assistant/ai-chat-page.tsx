@@ -35,7 +35,9 @@ export default function AiChatPage() {
 	const log = useRef<HTMLDivElement>(null);
 	const count = messages.length;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new message or the waiting line is what moves the log
-	useEffect(() => log.current?.scrollTo({ top: log.current.scrollHeight }), [count, waiting]);
+	useEffect(() => {
+		log.current?.scrollTo({ top: log.current.scrollHeight });
+	}, [count, waiting]);
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title="AI Assistant" lead="Cricket answers counted in the match record, not remembered.">

@@ -2,7 +2,13 @@ import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { answerQuestion } from "./answer.server.ts";
-import { questionInput } from "./rules.ts";
+import { assistantTexts, LONGEST_QUESTION, MOST_HISTORY } from "./rules.ts";
+
+/** A question, and those before it in the same conversation, the newest last. */
+const questionInput = z.object({
+	question: z.string().trim().min(1).max(LONGEST_QUESTION, assistantTexts.tooLong),
+	history: z.array(z.string().trim().min(1).max(LONGEST_QUESTION)).max(MOST_HISTORY).default([]),
+});
 
 const answerSchema = z.object({
 	/** the answer in words */

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 export const LONGEST_QUESTION = 500;
 /** Earlier questions of the conversation that a new one is read with. */
 export const MOST_HISTORY = 6;
@@ -13,12 +11,6 @@ export const assistantTexts = {
 	tooLong: `A question may have ${LONGEST_QUESTION} characters at most.`,
 	placeholder: "Ask about the IPL...",
 };
-
-/** A question, and those before it in the same conversation, the newest last. */
-export const questionInput = z.object({
-	question: z.string().trim().min(1).max(LONGEST_QUESTION, assistantTexts.tooLong),
-	history: z.array(z.string().trim().min(1).max(LONGEST_QUESTION)).max(MOST_HISTORY).default([]),
-});
 
 export const EXAMPLES = [
 	"Who has the most runs in the IPL?",
