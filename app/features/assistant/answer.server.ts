@@ -13,7 +13,7 @@ import { followUp } from "./read/follow-up.ts";
 import { type Reading, readQuestion } from "./read/reading.ts";
 import { currentWorld, type World } from "./read/world.server.ts";
 
-export type { Answer, Link } from "./answer/answer.ts";
+export type { Answer } from "./answer/answer.ts";
 
 /**
  * Answers a question about the league from the match record: a figure or a name with what it means, how far the record goes

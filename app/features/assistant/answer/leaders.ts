@@ -97,7 +97,7 @@ function tell(
 }
 
 /** 'What is the highest score' wants the figure; 'who has the highest score', 'the bowler with' the name. */
-export const asksForFigure = ({ which, question }: Reading): boolean =>
+const asksForFigure = ({ which, question }: Reading): boolean =>
 	!which.includes("player") &&
 	!which.includes("team") &&
 	/\b(?:what|how (?:many|much|quick|fast|big|high|long|large)|tally|number|figure|worth|total|count)\b/i.test(question);

@@ -189,7 +189,7 @@ export async function comparisonOf(context: Context, reading: Reading, people: P
 }
 
 /** Whether the lower figure wins: it was asked for, or is the better one. */
-export function wantsLess({ question }: Reading, low = false): boolean {
+function wantsLess({ question }: Reading, low = false): boolean {
 	if (/\b(?:fewer|fewest|less|least|lower|lowest|smaller)\b/i.test(question)) return true;
 	if (/\b(?:more expensive|dearer|costlier|higher|worse|highest|worst)\b/i.test(question)) return false;
 	return low;

@@ -12,7 +12,7 @@ const matchesOfSides = (team: string, opponent?: string) => ({
 });
 
 /** What a side did in matches, against another or all of them: wins, defeats, percentages, tosses. */
-export async function answerSide(context: Context, reading: Reading, team: string, opponent?: string): Promise<Answer> {
+async function answerSide(context: Context, reading: Reading, team: string, opponent?: string): Promise<Answer> {
 	const keys = measuresOf(reading);
 	const { innings, outcome: _, ...scope } = scopeOf(reading);
 	const name = context.world.teams.get(team)?.name;
