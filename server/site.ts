@@ -15,6 +15,7 @@ import * as comparisons from "../app/features/players/compare.server.ts";
 import * as players from "../app/features/players/players.server.ts";
 import * as profiles from "../app/features/players/profile.server.ts";
 import { quizEntries } from "../app/features/quiz/api.server.ts";
+import { quizMakerEntries } from "../app/features/quiz/maker/api.server.ts";
 import * as plainQuiz from "../app/features/quiz/play/plain.server.ts";
 import * as quiz from "../app/features/quiz/questions.server.ts";
 import * as statistics from "../app/features/statistics/statistics.server.ts";
@@ -24,6 +25,7 @@ import type { Site as SiteFrame } from "../app/lib/site.ts";
 import type { Services } from "../app/services.ts";
 import { seedFacts } from "../db/seed/facts.ts";
 import { seedPlayers } from "../db/seed/players.ts";
+import { seedQuiz } from "../db/seed/quiz.ts";
 import { seedSheets } from "../db/seed/sheets.ts";
 import type { Database, Db } from "../platform/database/database.ts";
 import { migrate, withStartLock } from "../platform/database/migrate.ts";
@@ -55,7 +57,7 @@ export type Site = {
 };
 
 /**
- * Brings a database up to date: schema, match record, sheets, seed facts, in this order, while other processes wait. Does nothing
+ * Brings a database up to date: schema, match record, sheets, seed facts and questions, in this order, while other processes wait. Does nothing
  * to one that is up to date. `report` is told each step in words.
  */
 export async function prepareDatabase(database: Database, report: (step: string) => void): Promise<void> {
@@ -65,6 +67,8 @@ export async function prepareDatabase(database: Database, report: (step: string)
 		await seedPlayers(database.db);
 		await seedSheets(database.db);
 		await seedFacts(database.db, inTenths(report, "Proving the first facts"));
+		report("Proving the first questions");
+		await seedQuiz(database.db);
 	});
 }
 
@@ -122,6 +126,7 @@ export async function createSite(
 			...authEntries({ database, settings, auth, limits, disconnectSession }),
 			...assistantEntries({ db }),
 			...factsEntries({ db, limits, purge: pageCache.purge }),
+			...quizMakerEntries({ db, purge: pageCache.purge }),
 			...playersEntries({ db, purge: pageCache.purge }),
 			...quizEntries({ db, https: settings.SITE_URL.startsWith("https:"), purge: pageCache.purge }),
 		],

@@ -21,6 +21,7 @@ const API: Record<string, "public" | "fan" | "admin"> = {
 	"get /players": "public",
 	"get /players/:slug": "public",
 	"post /functions/generate-player-bios": "public",
+	"post /functions/generate-quiz-questions": "admin",
 	"get /quiz/categories": "public",
 	"get /quiz/mine": "public",
 	"get /quiz/leaderboard": "public",

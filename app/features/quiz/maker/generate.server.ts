@@ -1,0 +1,126 @@
+import { inArray, sql } from "drizzle-orm";
+import { quizCategories, quizQuestions } from "../../../../db/schema/quiz.ts";
+import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
+import { currentSnapshot } from "../../../../record/snapshot.ts";
+import { statementKey } from "../../facts/maker/kind.ts";
+import { askAsOf } from "../../facts/maker/prove.ts";
+import { hash } from "../../facts/maker/words.ts";
+import { factSlug } from "../../facts/rules.ts";
+import type { Difficulty } from "../play-rules.ts";
+import type { AnyKind, Ask, QuizCategory } from "./kind.ts";
+import { QUESTION_KINDS } from "./kinds.ts";
+import { type MadeQuestion, makeQuestion } from "./question.ts";
+
+const MAKERS_LOCK = 727_276;
+const ATTEMPTS = 5;
+
+export type Wanted = { category: QuizCategory; difficulty: Difficulty; count: number };
+
+/**
+ * Makes up to `count` new questions of a category and difficulty out of the match record and stores them in one
+ * transaction. None asks what a stored one asks, whoever else makes some at the same time; fewer, or none, when the record
+ * has nothing new to ask. Throws when no record has been imported.
+ */
+export async function generateQuestions(db: Db, wanted: Wanted): Promise<{ id: string; question: string }[]> {
+	const { as_of_match_id: until } = await currentSnapshot(db);
+	const ask = askAsOf(db, until) as Ask;
+	for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+		const made = await pickQuestions(
+			ask,
+			until,
+			wanted.category,
+			{ [wanted.difficulty]: wanted.count },
+			await storedQuestions(db),
+		);
+		const stored = await db.transaction((tx) => storeQuestions(tx, made));
+		// somebody else was quicker with one of these: take others
+		if (stored) return stored;
+	}
+	return [];
+}
+
+export type StoredQuestions = { statements: Set<string>; texts: Set<string> };
+
+/** What has been asked already. */
+export async function storedQuestions(db: Queryable): Promise<StoredQuestions> {
+	const rows = await db
+		.select({ statement: quizQuestions.statement, question: quizQuestions.question })
+		.from(quizQuestions);
+	return {
+		statements: new Set(rows.flatMap(({ statement }) => statement ?? [])),
+		texts: new Set(rows.map(({ question }) => question)),
+	};
+}
+
+/** So many new questions of each difficulty, the kinds of the category in turn. */
+export async function pickQuestions(
+	ask: Ask,
+	until: number,
+	category: QuizCategory,
+	counts: Partial<Record<Difficulty, number>>,
+	stored: StoredQuestions,
+): Promise<MadeQuestion[]> {
+	const left = { easy: 0, medium: 0, hard: 0, ...counts };
+	const texts = new Set(stored.texts);
+	const picked: MadeQuestion[] = [];
+	let sources = QUESTION_KINDS.filter((kind) => kind.category === category).map((kind) =>
+		newQuestions(ask, kind, until, stored),
+	);
+	while (sources.length > 0 && left.easy + left.medium + left.hard > 0) {
+		const going: typeof sources = [];
+		for (const source of sources) {
+			const { value: made } = await source.next();
+			if (!made) continue;
+			going.push(source);
+			if (left[made.difficulty] === 0 || texts.has(made.question)) continue;
+			left[made.difficulty]--;
+			texts.add(made.question);
+			picked.push(made);
+		}
+		sources = going;
+	}
+	return picked;
+}
+
+async function* newQuestions(ask: Ask, kind: AnyKind, until: number, stored: StoredQuestions) {
+	const order = (about: object) => hash(kind.name + JSON.stringify(about));
+	for (const about of (await kind.candidates(ask)).toSorted((a, b) => order(a) - order(b))) {
+		if (stored.statements.has(statementKey(kind.name, about))) continue;
+		const made = await makeQuestion(ask, kind, about, until);
+		if (made) yield made;
+	}
+}
+
+/** Stores questions in the order given, each under an address of its own. Null, and nothing stored, when one of them is there. */
+export async function storeQuestions(tx: Tx, made: MadeQuestion[]): Promise<{ id: string; question: string }[] | null> {
+	if (made.length === 0) return [];
+	// two makers at once would choose the same questions and addresses
+	await tx.execute(sql`select pg_advisory_xact_lock(${MAKERS_LOCK})`);
+	const stored = await storedQuestions(tx);
+	if (made.some(({ statement, question }) => stored.statements.has(statement) || stored.texts.has(question)))
+		return null;
+	const categories = new Map((await tx.select().from(quizCategories)).map(({ id, name }) => [name, id]));
+	const slugs = await freeSlugs(tx, made);
+	const values = made.map(({ category, ...question }, at) => {
+		const category_id = categories.get(category);
+		if (!category_id) throw new Error(`there is no quiz category '${category}'`);
+		return { ...question, category_id, slug: slugs[at] };
+	});
+	return tx.insert(quizQuestions).values(values).returning({ id: quizQuestions.id, question: quizQuestions.question });
+}
+
+async function freeSlugs(tx: Tx, made: MadeQuestion[]): Promise<string[]> {
+	const wanted = made.map(({ question }) => factSlug({ title: question, fact: "" }));
+	const numbered = wanted.flatMap((slug) => [slug, ...Array.from({ length: 30 }, (_, at) => `${slug}-${at + 2}`)]);
+	const rows = await tx
+		.select({ slug: quizQuestions.slug })
+		.from(quizQuestions)
+		.where(inArray(quizQuestions.slug, [...new Set(numbered)]));
+	const taken = new Set(rows.map(({ slug }) => slug));
+	return wanted.map((slug) => {
+		let free = slug;
+		for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`;
+		taken.add(free);
+		return free;
+	});
+}

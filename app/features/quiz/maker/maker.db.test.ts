@@ -1,0 +1,148 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { quizQuestions } from "../../../../db/schema/quiz.ts";
+import { seedQuiz } from "../../../../db/seed/quiz.ts";
+import type { Database } from "../../../../platform/database/database.ts";
+import { currentSnapshot } from "../../../../record/snapshot.ts";
+import { openTestDatabase } from "../../../../tests/fixtures/database.ts";
+import { oracle, readFiles } from "../../../../tests/fixtures/quiz-oracle.ts";
+import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import { askAsOf } from "../../facts/maker/prove.ts";
+import { generateQuestions } from "./generate.server.ts";
+import { type Ask, QUIZ_CATEGORIES } from "./kind.ts";
+import { QUESTION_KINDS } from "./kinds.ts";
+import { makeQuestion, OPTIONS } from "./question.ts";
+import { verifyQuestions } from "./verify.server.ts";
+
+let database: Database;
+beforeAll(async () => {
+	database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const all = () => database.db.select().from(quizQuestions);
+
+describe("QUIZ-6 the first questions", () => {
+	test("are at least 400, over all categories and difficulties, no two the same", async () => {
+		const questions = await all();
+		expect(questions.length).toBeGreaterThanOrEqual(400);
+		expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length);
+		const { rows } = await database.db.execute<{ name: string; difficulties: number }>(sql`
+			select c.name, count(distinct q.difficulty)::int as difficulties
+			from quiz_categories c left join quiz_questions q on q.category_id = c.id group by 1 order by 1`);
+		expect(rows).toEqual(
+			QUIZ_CATEGORIES.map(({ name }) => ({ name, difficulties: 3 })).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+		);
+	});
+
+	test("have four different options each, and the key stands at every place about as often", async () => {
+		const questions = await all();
+		for (const { options, question } of questions) expect(new Set(options).size, question).toBe(OPTIONS);
+		const places = Map.groupBy(questions, ({ correct_answer }) => correct_answer);
+		for (const place of [0, 1, 2, 3]) {
+			const share = (places.get(place)?.length ?? 0) / questions.length;
+			expect(share, `place ${place}`).toBeGreaterThan(0.18);
+			expect(share, `place ${place}`).toBeLessThan(0.32);
+		}
+	});
+
+	test("come once: a second start makes none, and one that was taken down does not come back", async () => {
+		const before = await all();
+		await database.db.delete(quizQuestions).where(eq(quizQuestions.id, before[0]?.id ?? ""));
+		await seedQuiz(database.db);
+		expect((await all()).length).toBe(before.length - 1);
+	});
+
+	test("are proved again by the record; a changed key, option or word is named", async () => {
+		const { checked, proved, wrong } = await verifyQuestions(database.db);
+		expect(wrong).toEqual([]);
+		expect(proved).toBe(checked);
+		const [first, second, third] = await all();
+		if (!first || !second || !third) throw new Error("no questions");
+		const set = (id: string, change: object) =>
+			database.db.update(quizQuestions).set(change).where(eq(quizQuestions.id, id));
+		await set(first.id, { correct_answer: (first.correct_answer + 1) % OPTIONS });
+		await set(second.id, { options: second.options.with(0, "Somebody Else") });
+		await set(third.id, { explanation: "It was 7." });
+		const again = await verifyQuestions(database.db);
+		expect(again.wrong.map(({ why }) => why.split(" ")[0])).toEqual(["correct_answer", "options", "explanation"]);
+		for (const { id, correct_answer, options, explanation } of [first, second, third])
+			await set(id, { correct_answer, options, explanation });
+	});
+});
+
+test("QUIZ-6 the keys of all questions that can be made equal those of plain loops over the files, and no other option is right", async () => {
+	const files = readFiles();
+	const { as_of_match_id: until } = await currentSnapshot(database.db);
+	const ask = askAsOf(database.db, until) as Ask;
+	const proved = new Map<string, number>();
+	for (const kind of QUESTION_KINDS)
+		for (const about of await kind.candidates(ask)) {
+			const known = oracle(files, kind.name, about);
+			const made = known && (await makeQuestion(ask, kind, about, until));
+			if (!known || !made) continue;
+			const right = made.options[made.correct_answer] as string;
+			expect(right, made.question).toBe(known.right);
+			for (const option of made.options.filter((option) => option !== right)) {
+				if (known.figures)
+					expect(known.figures.get(option) ?? 0, `${made.question} ${option}`).toBeLessThan(
+						known.figures.get(right) as number,
+					);
+				else expect(option).not.toBe(known.right);
+			}
+			proved.set(kind.name, (proved.get(kind.name) ?? 0) + 1);
+		}
+	expect([...proved.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(600);
+	expect(proved.size).toBeGreaterThanOrEqual(30);
+});
+
+describe("ADMIN-3 new questions", () => {
+	test("are of the category and difficulty asked for, and none has been asked before", async () => {
+		const before = new Set((await all()).map(({ statement }) => statement));
+		const made = await generateQuestions(database.db, { category: "Players", difficulty: "hard", count: 5 });
+		expect(made).toHaveLength(5);
+		for (const { id } of made) {
+			const [row] = await database.db.select().from(quizQuestions).where(eq(quizQuestions.id, id));
+			expect(row).toMatchObject({ difficulty: "hard", points: 30, origin: "record" });
+			expect(before.has(row?.statement ?? null)).toBe(false);
+		}
+	});
+
+	test("two makers at once make none twice", async () => {
+		const wanted = { category: "Records", difficulty: "hard", count: 5 } as const;
+		const made = (
+			await Promise.all([generateQuestions(database.db, wanted), generateQuestions(database.db, wanted)])
+		).flat();
+		expect(new Set(made.map(({ question }) => question)).size).toBe(made.length);
+	});
+});
+
+describe("ADMIN-3 the function", () => {
+	const PATH = "/api/functions/generate-quiz-questions";
+	let site: TestSite;
+	beforeAll(async () => {
+		site = await startTestSite({ ADMIN_EMAILS: "admin@example.com" });
+	});
+	afterAll(() => site.close());
+
+	test("makes questions for an admin, and for nobody else", async () => {
+		const body = { category: "History", difficulty: "Medium", count: 2 };
+		expect((await site.visitor().post(PATH, body)).status).toBe(401);
+		expect((await (await site.fan("fan@example.com")).post(PATH, body)).status).toBe(403);
+		const made = await (await site.fan("admin@example.com")).post(PATH, body);
+		expect(await made.json()).toEqual({ generated_count: 2, category: "History", difficulty: "medium" });
+	});
+
+	test("refuses what it cannot make, naming the field", async () => {
+		const admin = await site.fan("admin@example.com");
+		for (const [body, field] of [
+			[{ category: "Weather", difficulty: "easy" }, "category"],
+			[{ category: "Rules", difficulty: "impossible" }, "difficulty"],
+			[{ category: "Rules", difficulty: "easy", count: 1000 }, "count"],
+		] as const) {
+			const response = await admin.post(PATH, body);
+			expect(response.status).toBe(400);
+			expect((await response.json()).field).toBe(field);
+		}
+	});
+});

@@ -1,0 +1,108 @@
+import type { StoredProof } from "../../../../db/schema/facts.ts";
+import type { QueryName } from "../../../../record/catalogue.ts";
+import { statementKey } from "../../facts/maker/kind.ts";
+import { asOf } from "../../facts/maker/prove.ts";
+import { hash } from "../../facts/maker/words.ts";
+import type { Difficulty } from "../play-rules.ts";
+import type { About, AnyKind, Ask, Draft, Option, QuizCategory } from "./kind.ts";
+
+export const OPTIONS = 4;
+export const POINTS: Record<Difficulty, number> = { easy: 10, medium: 20, hard: 30 };
+
+export type MadeQuestion = {
+	category: QuizCategory;
+	question: string;
+	options: string[];
+	correct_answer: number;
+	difficulty: Difficulty;
+	points: number;
+	explanation: string;
+	statement: string;
+	/** what the record was asked and what it said; null of a rule of the game */
+	proof: Pick<StoredProof, "query" | "params" | "result"> | null;
+	as_of_match: number | null;
+};
+
+/**
+ * Puts a question to the record and writes it, its options in an order that tells nothing. Null when the record does not bear
+ * out exactly one of them.
+ */
+export async function makeQuestion(ask: Ask, kind: AnyKind, about: About, until: number): Promise<MadeQuestion | null> {
+	const result = kind.query && (await ask(kind.query as QueryName, kind.params(about) as never));
+	return writeQuestion(kind, about, result, until);
+}
+
+/** The same from a result that is there already: whoever has it can write the question again. */
+export function writeQuestion(kind: AnyKind, about: About, result: unknown, until: number): MadeQuestion | null {
+	const draft = kind.write(result, about);
+	const statement = statementKey(kind.name, about);
+	const wrong = draft && wrongOptions(draft, statement);
+	if (!draft || !wrong || faultOf(draft, wrong)) return null;
+	const place = hash(`${statement} place`) % OPTIONS;
+	const options = wrong.map(({ text }) => text);
+	options.splice(place, 0, draft.right.text);
+	const difficulty = difficultyOf(draft, wrong);
+	return {
+		category: kind.category,
+		question: draft.question,
+		options,
+		correct_answer: place,
+		difficulty,
+		points: POINTS[difficulty],
+		explanation: draft.explanation,
+		statement,
+		proof: kind.query && { query: kind.query, params: asOf(kind.query, kind.params(about), until), result },
+		as_of_match: kind.query ? until : null,
+	};
+}
+
+/** Three of the most plausible wrong options, in an order of their own; null when there are not so many. */
+function wrongOptions({ wrong, right }: Draft, statement: string): Option[] | null {
+	const texts = new Set([right.text]);
+	const others = wrong.filter(({ text, value }) => value !== right.value && !texts.has(text) && texts.add(text));
+	if (others.length < OPTIONS - 1) return null;
+	const near = others.slice(0, OPTIONS + 1);
+	const order = ({ text }: Option) => hash(`${statement} ${text}`);
+	return near.toSorted((a, b) => order(a) - order(b)).slice(0, OPTIONS - 1);
+}
+
+/** What is wrong with a question as such; undefined when nothing is. */
+export function faultOf({ question, right, explanation }: Draft, wrong: Option[]): string | undefined {
+	const texts = [right, ...wrong].map(({ text }) => text.trim());
+	if (texts.some((text) => text === "" || text.length > 60)) return "an option is empty or too long";
+	if (new Set(texts.map((text) => text.toLowerCase())).size < texts.length) return "two options read the same";
+	if (wrong.some(({ value }) => value === right.value)) return "two options are right";
+	if (
+		question.toLowerCase().includes(right.text.toLowerCase()) &&
+		!wrong.some(({ text }) => question.toLowerCase().includes(text.toLowerCase()))
+	)
+		return "the question names its answer";
+	if (question.length > 160 || explanation.length > 300) return "it is too long";
+	return undefined;
+}
+
+/**
+ * How hard a question is: half by how little known what it is about is, half by how near the nearest wrong option comes. Of
+ * names the nearness is that of their figures. Up to 0.42 it is easy, from 0.62 hard.
+ */
+export function difficultyOf(
+	{ obscurity, right }: Pick<Draft, "obscurity" | "right">,
+	wrong: readonly Option[],
+): Difficulty {
+	const hardness =
+		0.5 * obscurity +
+		0.5 *
+			nearness(
+				right.value,
+				wrong.map(({ value }) => value),
+			);
+	return hardness < 0.42 ? "easy" : hardness < 0.62 ? "medium" : "hard";
+}
+
+function nearness(right: number | string, wrong: (number | string)[]): number {
+	if (typeof right === "string") return 0.5;
+	const gaps = wrong.map(
+		(value) => Math.abs(Number(value) - right) / Math.max(1, Math.abs(right), Math.abs(Number(value))),
+	);
+	return 1 - Math.min(1, Math.min(...gaps));
+}

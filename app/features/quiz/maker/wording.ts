@@ -1,0 +1,24 @@
+import { hash, number } from "../../facts/maker/words.ts";
+import type { Option } from "./kind.ts";
+
+/**
+ * Figures that could as well be right, on both sides of the right one, as far apart as its size allows; each is another
+ * figure, so each is wrong. `least` is the smallest that makes sense.
+ */
+export function figuresNear(right: number, key: string, { least = 0, step = stepOf(right) } = {}): Option[] {
+	const shift = hash(`${key} shift`) % 4;
+	const steps = [-2, -1, 1, 2, 3, -3, 4, -4].map((at) => at - (shift === 3 && at > 2 ? 1 : 0));
+	const jitter = (at: number) => (step > 2 ? (hash(`${key} ${at}`) % step) - Math.floor(step / 2) : 0);
+	const values = steps.map((at) => right + at * step + (at === 0 ? 0 : Math.sign(at) * Math.abs(jitter(at))));
+	const order = (value: number) => hash(`${key} ${value}`);
+	const fitting = [...new Set(values)].filter((value) => value >= least && value !== right);
+	return fitting.toSorted((a, b) => order(a) - order(b)).map((value) => ({ text: number(value), value }));
+}
+
+const stepOf = (right: number) => Math.max(1, Math.round(Math.abs(right) * 0.08));
+
+export const figure = (value: number): Option => ({ text: number(value), value });
+export const name = (text: string, value: number | string = text): Option => ({ text, value });
+
+/** From 0 (the newest season) to 1 (the first). */
+export const ageOf = (season: number, last: number) => Math.min(1, (last - season) / 18);

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { askAsOf } from "../../app/features/facts/maker/prove.ts";
+import { factSlug } from "../../app/features/facts/rules.ts";
+import { pickQuestions, storedQuestions, storeQuestions } from "../../app/features/quiz/maker/generate.server.ts";
+import { type Ask, QUIZ_CATEGORIES } from "../../app/features/quiz/maker/kind.ts";
+import type { MadeQuestion } from "../../app/features/quiz/maker/question.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { currentSnapshot } from "../../record/snapshot.ts";
+import { quizCategories } from "../schema/quiz.ts";
+
+const OF_EACH_DIFFICULTY = 20;
+
+/**
+ * The eight categories and their first questions, as many of each difficulty as the record bears, all in one transaction;
+ * nothing where questions have been made before: one that was taken down does not come back.
+ */
+export async function seedQuiz(db: Db): Promise<void> {
+	const { texts } = await storedQuestions(db);
+	if (texts.size > 0) return;
+	const { as_of_match_id: until } = await currentSnapshot(db);
+	const ask = askAsOf(db, until) as Ask;
+	const counts = { easy: OF_EACH_DIFFICULTY, medium: OF_EACH_DIFFICULTY, hard: OF_EACH_DIFFICULTY };
+	const made: MadeQuestion[] = [];
+	for (const { name } of QUIZ_CATEGORIES)
+		made.push(...(await pickQuestions(ask, until, name, counts, { statements: new Set(), texts: new Set() })));
+	await db.transaction(async (tx) => {
+		await tx
+			.insert(quizCategories)
+			.values(QUIZ_CATEGORIES.map((category) => ({ ...category, slug: factSlug({ title: category.name, fact: "" }) })))
+			.onConflictDoUpdate({ target: quizCategories.name, set: { description: sql`excluded.description` } });
+		await storeQuestions(tx, made);
+	});
+}

@@ -1,0 +1,18 @@
+import { verifyQuestions } from "../app/features/quiz/maker/verify.server.ts";
+import { openDatabase } from "../platform/database/database.ts";
+import { loadSettings } from "../platform/env.ts";
+import { prepareDatabase } from "../server/site.ts";
+
+// `npm run quiz:verify`: makes every stored question again from the match record, and names each whose key, options or words
+// come out otherwise. Works beside a running site, and on a database that no site has opened yet.
+const settings = loadSettings();
+const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, besideSite: true });
+try {
+	await prepareDatabase(database, console.log);
+	const { checked, proved, wrong } = await verifyQuestions(database.db);
+	for (const { slug, question, why } of wrong) console.log(`WRONG  ${question}  (${slug})\n       ${why}`);
+	console.log(`${checked} questions, ${proved} proved, ${wrong.length} wrong`);
+	if (wrong.length > 0) process.exitCode = 1;
+} finally {
+	await database.close();
+}
