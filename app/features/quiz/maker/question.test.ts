@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ruleKind } from "./kind.ts";
+import { difficultyOf, faultOf, OPTIONS, writeQuestion } from "./question.ts";
+import { figure, figuresNear, name } from "./wording.ts";
+
+const RANK = { easy: 0, medium: 1, hard: 2 };
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+
+describe("QUIZ-6 how hard a question is", () => {
+	test("it is never easier the less known it is, nor the nearer a wrong option comes", () => {
+		fc.assert(
+			fc.property(share, share, fc.integer({ min: 10, max: 9000 }), fc.nat(9000), fc.nat(9000), (a, b, right, x, y) => {
+				const [known, obscure] = [Math.min(a, b), Math.max(a, b)];
+				const [near, far] = [Math.min(x, y) + 1, Math.max(x, y) + 1];
+				const hard = (obscurity: number, gap: number) =>
+					RANK[difficultyOf({ obscurity, right: figure(right) }, [figure(right + gap)])];
+				expect(hard(obscure, near)).toBeGreaterThanOrEqual(hard(known, near));
+				expect(hard(known, near)).toBeGreaterThanOrEqual(hard(known, far));
+			}),
+		);
+	});
+});
+
+describe("QUIZ-6 wrong options", () => {
+	test("of a figure are other figures, on both sides of it where there is room", () => {
+		fc.assert(
+			fc.property(fc.integer({ min: 0, max: 20_000 }), fc.string(), (right, key) => {
+				const values = figuresNear(right, key).map(({ value }) => Number(value));
+				expect(values).not.toContain(right);
+				expect(new Set(values).size).toBe(values.length);
+				expect(values.every((value) => value >= 0)).toBe(true);
+				if (right > 40)
+					expect([values.some((value) => value < right), values.some((value) => value > right)]).toEqual([true, true]);
+			}),
+		);
+	});
+
+	test("that are right too, or read the same, are a fault", () => {
+		const draft = { question: "Who?", right: name("A", 5), wrong: [], explanation: "A.", obscurity: 0 };
+		expect(faultOf(draft, [name("B", 5)])).toBe("two options are right");
+		expect(faultOf(draft, [name("a", 4)])).toBe("two options read the same");
+		expect(faultOf({ ...draft, question: "Who is A?" }, [name("B", 4)])).toBe("the question names its answer");
+		expect(faultOf({ ...draft, question: "Is it A or B?" }, [name("B", 4)])).toBeUndefined();
+	});
+
+	test("fewer than three make no question, and the key stands where nobody can guess it", () => {
+		const places = new Set<number>();
+		for (let key = 0; key < 60; key++) {
+			const few = ruleKind({
+				name: "few",
+				category: "Rules",
+				about: [{ key }],
+				write: () => ({
+					question: "Q?",
+					right: name("r"),
+					wrong: [name("a"), name("b")],
+					explanation: "",
+					obscurity: 0,
+				}),
+			});
+			expect(writeQuestion(few, { key }, null, 0)).toBeNull();
+			const enough = ruleKind({
+				name: "enough",
+				category: "Rules",
+				about: [{ key }],
+				write: () => ({
+					question: "Q?",
+					right: name("r"),
+					wrong: [name("a"), name("b"), name("c")],
+					explanation: "",
+					obscurity: 0,
+				}),
+			});
+			const made = writeQuestion(enough, { key }, null, 0);
+			expect(made?.options[made.correct_answer]).toBe("r");
+			expect(made?.options).toHaveLength(OPTIONS);
+			places.add(made?.correct_answer ?? -1);
+		}
+		expect([...places].sort()).toEqual([0, 1, 2, 3]);
+	});
+});
