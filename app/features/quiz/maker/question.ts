@@ -7,7 +7,7 @@ import type { Difficulty } from "../play-rules.ts";
 import type { About, AnyKind, Ask, Draft, Option, QuizCategory } from "./kind.ts";
 
 export const OPTIONS = 4;
-export const POINTS: Record<Difficulty, number> = { easy: 10, medium: 20, hard: 30 };
+const POINTS: Record<Difficulty, number> = { easy: 10, medium: 20, hard: 30 };
 
 export type MadeQuestion = {
 	category: QuizCategory;
