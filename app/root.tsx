@@ -1,18 +1,24 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import "./app.css";
 import type { Route } from "./+types/root";
+import { ViralChallenge } from "./features/sharing/viral/viral-challenge.tsx";
 import { ErrorPage } from "./frame/error-page.tsx";
 import { useFocusOnArrival } from "./frame/focus-on-arrival.ts";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import icon from "./frame/icon.svg?no-inline";
+import { Offline } from "./frame/offline.tsx";
 import { AuthProvider } from "./lib/auth.tsx";
+import { noteFan } from "./lib/offline/kept.ts";
 import { ThemeProvider } from "./lib/theme.tsx";
 import { services } from "./services.ts";
 import anek from "./ui/fonts/anek-latin.woff2";
 import besley from "./ui/fonts/besley.woff2";
 import { ToastHost } from "./ui/toast.tsx";
+
+// wanted by few, and only once a challenge is accepted
+const TeamPicker = lazy(async () => ({ default: (await import("./features/community/team-picker.tsx")).TeamPicker }));
 
 export function links(): Route.LinkDescriptors {
 	return [
@@ -24,6 +30,10 @@ export function links(): Route.LinkDescriptors {
 			crossOrigin: "anonymous" as const,
 		})),
 		{ rel: "icon", href: icon, type: "image/svg+xml" },
+		{ rel: "apple-touch-icon", href: "/icons/icon-180.png" },
+		{ rel: "manifest", href: "/manifest.webmanifest" },
+		{ rel: "alternate", href: "/facts.xml", type: "application/rss+xml", title: "IPL Facts" },
+		{ rel: "alternate", href: "/news.xml", type: "application/rss+xml", title: "Cricket News" },
 	];
 }
 
@@ -50,15 +60,23 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				<ThemeProvider>
-					<AuthProvider>
+					<AuthProvider onFan={noteFan}>
 						<a className="skip-link" href="#main">
 							Skip to content
 						</a>
 						<Header siteName={siteName} />
+						<Offline />
 						<main id="main" tabIndex={-1}>
 							{children}
 						</main>
 						<Footer site={site} siteName={siteName} />
+						<ViralChallenge
+							teamPicker={
+								<Suspense>
+									<TeamPicker />
+								</Suspense>
+							}
+						/>
 						<ToastHost />
 					</AuthProvider>
 				</ThemeProvider>

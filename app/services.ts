@@ -1,15 +1,25 @@
 import { createContext, type RouterContext } from "react-router";
 import type { Db } from "../platform/database/database.ts";
+import type * as follows from "./features/arena/following/follows.server.ts";
+import type { ArenaFigures } from "./features/arena/war-zone/figures.ts";
+import type * as battles from "./features/battles/battles.server.ts";
+import type * as community from "./features/community/teams.server.ts";
 import type * as facts from "./features/facts/facts.server.ts";
+import type { GroupFigures } from "./features/groups/figures.server.ts";
+import type * as groups from "./features/groups/groups.server.ts";
 import type * as home from "./features/home/home.server.ts";
 import type * as matches from "./features/matches/matches.server.ts";
 import type * as season from "./features/matches/season.server.ts";
 import type * as seasons from "./features/matches/seasons.server.ts";
+import type * as news from "./features/news/news.server.ts";
 import type * as comparisons from "./features/players/compare.server.ts";
 import type * as players from "./features/players/players.server.ts";
 import type * as profiles from "./features/players/profile.server.ts";
+import type { PredictorPage } from "./features/predictor/predictor.server.ts";
+import type * as fans from "./features/profile/profile.server.ts";
 import type * as plainQuiz from "./features/quiz/play/plain.server.ts";
 import type * as quiz from "./features/quiz/questions.server.ts";
+import type * as shares from "./features/sharing/shares.server.ts";
 import type * as statistics from "./features/statistics/statistics.server.ts";
 import type * as team from "./features/teams/team.server.ts";
 import type * as teams from "./features/teams/teams.server.ts";
@@ -22,16 +32,31 @@ import type { Site } from "./lib/site.ts";
 export type Services = {
 	db: Db;
 	facts: typeof facts;
+	/** What stands on the board of the arena, showcase or true as the site is set. */
+	arenaFigures: () => Promise<ArenaFigures>;
+	battles: typeof battles;
+	community: typeof community;
+	fans: typeof fans;
+	follows: typeof follows;
 	home: typeof home;
+	groups: typeof groups;
+	/** A group's figures, showcase or true as the site is set. */
+	groupFigures: (group_id: string) => Promise<GroupFigures>;
 	matches: typeof matches;
+	news: typeof news;
 	seasons: typeof seasons & typeof season;
 	teams: typeof teams & typeof team;
 	players: typeof players;
 	profiles: typeof profiles;
 	comparisons: typeof comparisons;
 	statistics: typeof statistics;
+	sharing: typeof shares;
 	quiz: typeof quiz;
 	plainQuiz: typeof plainQuiz;
+	/** The predictor for the parameters of an address, simulated or by the model as the site is set. */
+	predictorPage: (query: URLSearchParams) => Promise<PredictorPage>;
+	/** Whether the site tells search engines of its pages. */
+	submitsSitemap: boolean;
 	/** The site as its frame shows it. */
 	site: () => Promise<Site>;
 	page: {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { answerQuestion } from "../app/features/assistant/answer.server.ts";
 import { openDatabase } from "../platform/database/database.ts";
-import { prepareDatabase } from "../server/site.ts";
+import { prepareDatabase } from "../server/prepare.ts";
 
 // `npm run bench:ask [-- set.jsonl]`: puts a set of questions to the assistant without a provider, lets the scorer beside
 // the set judge the answers, and measures an answer against a read by primary key in the same run. DATABASE_URL names a

@@ -20,7 +20,7 @@ const children: ChildProcess[] = [];
 
 function start(script: string, env: Record<string, string>): void {
 	const child = spawn(process.execPath, [script], {
-		env: { ...process.env, ...env },
+		env: { ...process.env, NEWS_FEEDS: "none", ...env },
 		stdio: ["ignore", "ignore", "inherit"],
 	});
 	children.push(child);
@@ -73,6 +73,7 @@ try {
 		DATA_DIR: join(folder, "var"),
 		DATABASE_URL: "",
 		REDIS_URL: "",
+		NEWS_FEEDS: "none",
 		LOG_LEVEL: "warn",
 	});
 	await untilUp(SITE, "/readyz");

@@ -9,7 +9,8 @@ import { seedSheets } from "../db/seed/sheets.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";
 import { readSettings } from "../platform/env.ts";
 import { createPages } from "../server/pages.ts";
-import { createSite, prepareDatabase } from "../server/site.ts";
+import { prepareDatabase } from "../server/prepare.ts";
+import { createSite } from "../server/site.ts";
 import { multiplyRecord } from "./many-seasons.ts";
 
 // `npm run bench:record`: what the pages of the record ask of PostgreSQL (DATABASE_URL), as a ratio to a read by primary
@@ -129,7 +130,7 @@ async function statementsOf(database: Database): Promise<Map<string, Statement[]
 		AUTH_SECRET: "a secret for the bench, 32 bytes",
 	});
 	const site = await createSite(settings, { database });
-	const page = createPages({
+	const { page } = createPages({
 		build: () => import(new URL("../build/server/index.js", import.meta.url).href),
 		mode: "production",
 		cache: site.pageCache,

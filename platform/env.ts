@@ -1,7 +1,6 @@
-import { randomBytes } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
 import { z } from "zod";
+import { keptSecret } from "./kept-secret.ts";
 
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
 const list = z.string().transform((value) =>
@@ -25,10 +24,34 @@ export const settingsSchema = z.object({
 	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
 	MAIL_FROM: z.string().default("Twelfth Man <no-reply@localhost>"),
 	CONTACT_EMAIL: z.email().optional(),
+	AI_PROVIDER: z.enum(["none", "openai", "anthropic", "openai-compatible"]).default("none"),
+	AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+	AI_API_KEY: z.string().optional(),
+	AI_MODEL: z.string().optional(),
+	AI_DAILY_BUDGET: z.coerce.number().int().min(0).default(500_000),
+	AI_TIMEOUT: z.coerce.number().positive().max(600).default(30),
+	SERPER_API_KEY: z.string().optional(),
+	SERPER_BASE_URL: z.url({ protocol: /^https?$/ }).default("https://google.serper.dev"),
+	NEWS_FEEDS: list.pipe(z.union([z.tuple([z.literal("none")]), z.array(z.url({ protocol: /^https?$/ }))])).optional(),
 	FIGURES: z.enum(["showcase", "live"]).default("showcase"),
+	INDEXNOW: flag.default(false),
+	INDEXNOW_URL: z.url({ protocol: /^https?$/ }).default("https://api.indexnow.org/IndexNow"),
 	TRUST_PROXY: flag.default(false),
 	LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 	ROLE: z.enum(["all", "web", "worker"]).default("all"),
+});
+
+/** Settings that only make sense together: what is missing, by name. */
+const completeSettings = settingsSchema.superRefine((settings, refinement) => {
+	const needed = {
+		none: [],
+		openai: ["AI_API_KEY", "AI_MODEL"],
+		anthropic: ["AI_API_KEY", "AI_MODEL"],
+		"openai-compatible": ["AI_BASE_URL", "AI_MODEL"],
+	} as const;
+	for (const name of needed[settings.AI_PROVIDER])
+		if (settings[name] === undefined)
+			refinement.addIssue({ code: "custom", path: [name], message: `AI_PROVIDER=${settings.AI_PROVIDER} needs it` });
 });
 
 export type Settings = Omit<z.output<typeof settingsSchema>, "SITE_URL" | "AUTH_SECRET"> & {
@@ -42,7 +65,7 @@ export type Settings = Omit<z.output<typeof settingsSchema>, "SITE_URL" | "AUTH_
  */
 export function readSettings(source: Record<string, string | undefined>): Settings {
 	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-	const parsed = settingsSchema.safeParse(given);
+	const parsed = completeSettings.safeParse(given);
 	if (!parsed.success) {
 		const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
 		throw new Error(`Wrong settings:\n${wrong.join("\n")}`);
@@ -59,22 +82,4 @@ export function readSettings(source: Record<string, string | undefined>): Settin
 export function loadSettings(): Settings {
 	if (existsSync(".env")) process.loadEnvFile(".env");
 	return readSettings(process.env);
-}
-
-function keptSecret(dataDir: string): string {
-	const path = join(dataDir, "auth-secret");
-	if (!existsSync(path)) {
-		mkdirSync(dataDir, { recursive: true });
-		const draft = `${path}.${process.pid}`;
-		writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600 });
-		try {
-			// a link appears whole or not at all: of two processes starting together one wins, and both read its secret
-			linkSync(draft, path);
-		} catch (error) {
-			if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-		} finally {
-			rmSync(draft, { force: true });
-		}
-	}
-	return readFileSync(path, "utf8").trim();
 }

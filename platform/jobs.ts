@@ -51,6 +51,9 @@ type JobsOptions<Context> = {
 	role: Settings["ROLE"];
 };
 
+export type Jobs = ReturnType<typeof createJobs>;
+export type Enqueue = Jobs["enqueue"];
+
 /**
  * The queue of jobs, in the schema `pgboss` of the site's own database, so that a job can be handed in by the transaction of
  * the deed that needs it.
@@ -141,9 +144,21 @@ export function createJobs<Context>({ database, jobs, context, logger, role }: J
 		return id;
 	}
 
+	/** Has a job that was given up tried again, in the caller's transaction. Answers false when there is none of this id. */
+	async function retry(tx: Tx, id: string): Promise<boolean> {
+		const { rows } = await tx.execute<{ name: string }>(
+			sql`select name from pgboss.job where id = ${id} and state = 'failed' for update`,
+		);
+		const name = rows[0]?.name;
+		if (!name || !jobs.some((job) => job.name === name)) return false;
+		await boss.retry(name, id, { db: fromDrizzle(tx, sql) });
+		return true;
+	}
+
 	return {
 		start,
 		enqueue,
+		retry,
 		/** Takes no more jobs and waits for those at work, 10 s at most; what is not done then is tried again later. */
 		stop: () => boss.stop({ graceful: true, timeout: STOP_MS, close: false }),
 	};

@@ -23,6 +23,26 @@ export type LiveOptions = {
 // what fans send by socket is small: typing, joining; messages go by HTTP
 const MOST_BYTES = 16 * 1024;
 
+/** What the rest of the site does with the sockets: it sends, and sends people out. */
+export type LiveLink = {
+	/** Sends to everybody in a room, on all processes. */
+	emit(room: string, event: string, payload: unknown): void;
+	/** Takes all sockets of a fan out of a room, on all processes. */
+	leaveRoom(fan_id: string, room: string): void;
+	/** Closes the sockets of a session that has ended, on all processes. */
+	disconnectSession(session_id: string): void;
+	/** Closes all sockets of a fan, on all processes. */
+	disconnectFan(fan_id: string): void;
+	/** How many fans have a socket in a room, on all processes. */
+	fansIn(room: string): Promise<number>;
+};
+/** The sockets of this process alone. */
+export type LiveRooms = {
+	/** The rooms with at least one socket whose names begin so. */
+	roomsHere(prefix: string): string[];
+	emitHere(room: string, event: string, payload: unknown): void;
+};
+
 /**
  * Live updates over web sockets, on all processes together when REDIS_URL is set. Visitors may listen as well; the socket of a
  * signed-in fan stands in the rooms `fan:<id>` and `session:<id>`. A page of another site cannot open one. Sockets recover
@@ -39,11 +59,16 @@ export async function createLive({ server, settings, logger, whoIs, isOurOrigin,
 		...(redis ? { adapter: adapterOn(redis, settings.SITE_URL, logger) } : {}),
 	});
 
+	frameOnce(io.of("/").adapter as unknown as Framing);
+	io.on("connection", ({ client }) => void Object.assign(client, { writeToEngine }));
+
 	io.use(async (socket, next) => {
 		try {
 			const fan = await whoIs(headersOf(socket.handshake.headers));
 			socket.data = { fan_id: fan?.id ?? null, session_id: fan?.session_id ?? null };
 			if (fan) await socket.join([`fan:${fan.id}`, `session:${fan.session_id}`]);
+			// all that is needed of the handshake is known; its request would be kept as long as the socket is
+			Object.assign(socket.conn, { request: null });
 			next();
 		} catch (error) {
 			// a fan must not be taken for a visitor because the database is away
@@ -59,6 +84,10 @@ export async function createLive({ server, settings, logger, whoIs, isOurOrigin,
 			reachable.to(room).emit(event, payload);
 		},
 
+		roomsHere: (prefix: string): string[] =>
+			[...io.of("/").adapter.rooms.keys()].filter((room) => room.startsWith(prefix)),
+		emitHere: (room: string, event: string, payload: unknown): void => void io.local.to(room).emit(event, payload),
+
 		/** Tells the other processes something, this one excluded. It may be lost while Redis is away. */
 		toProcesses(event: string, payload: unknown): void {
 			if (redis) io.serverSideEmit(event, payload as never);
@@ -68,6 +97,11 @@ export async function createLive({ server, settings, logger, whoIs, isOurOrigin,
 		/** Closes the sockets of a session that has ended, on all processes. */
 		disconnectSession: (session_id: string) => io.in(`session:${session_id}`).disconnectSockets(true),
 		disconnectFan: (fan_id: string) => io.in(`fan:${fan_id}`).disconnectSockets(true),
+		async fansIn(room: string): Promise<number> {
+			const sockets = await io.in(room).fetchSockets();
+			return new Set(sockets.map(({ data }) => data.fan_id)).size;
+		},
+		leaveRoom: (fan_id: string, room: string) => io.in(`fan:${fan_id}`).socketsLeave(room),
 
 		onConnection: (listener: (socket: LiveSocket) => void) => void io.on("connection", listener),
 
@@ -80,6 +114,38 @@ export async function createLive({ server, settings, logger, whoIs, isOurOrigin,
 		},
 	};
 }
+
+type Framing = { _encode(packet: unknown, options: { wsPreEncodedFrame?: Buffer[] }): unknown };
+
+/** What all sockets of a room are sent is framed once, in one piece: each of them then costs a single plain write. */
+function frameOnce(adapter: Framing): void {
+	const encode = adapter._encode.bind(adapter);
+	adapter._encode = (packet, options) => {
+		const encoded = encode(packet, options);
+		if (options.wsPreEncodedFrame) options.wsPreEncodedFrame = [Buffer.concat(options.wsPreEncodedFrame)];
+		return encoded;
+	};
+}
+
+type Client = {
+	conn: {
+		readyState: string;
+		writeBuffer: unknown[];
+		transport: { writable: boolean; socket: { _sender: { sendFrame(frame: Buffer[]): void } } };
+	};
+};
+type WriteToEngine = (this: Client, packets: unknown, options: { wsPreEncodedFrame?: Buffer[] }) => void;
+
+/**
+ * In place of a client's own method: what is framed already goes straight to a socket with nothing before it, without a turn in the
+ * engine's queue and a call back for each write, which cost as much as the write. Anything else takes its turn.
+ */
+const writeToEngine: WriteToEngine = function (packets, options) {
+	const { readyState, writeBuffer, transport } = this.conn;
+	if (options.wsPreEncodedFrame && readyState === "open" && writeBuffer.length === 0 && transport.writable)
+		transport.socket._sender.sendFrame(options.wsPreEncodedFrame);
+	else (Object.getPrototypeOf(this) as { writeToEngine: WriteToEngine }).writeToEngine.call(this, packets, options);
+};
 
 function adapterOn(redis: Redis, siteUrl: string, logger: Logger) {
 	// the adapter hears of no failed publication, and one that nobody hears of ends the process

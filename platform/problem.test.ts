@@ -89,6 +89,11 @@ describe("a problem in an answer", () => {
 		},
 	);
 
+	test("a connection that ended in the middle of a statement is a database away too", () => {
+		const driver = new Error("Connection terminated unexpectedly");
+		expect(problemResponse(new Error("Failed query: select 1", { cause: driver }), "r").status).toBe(503);
+	});
+
 	test("a broken rule of the database, or a missing file, is still a 500", () => {
 		for (const code of ["23505", "42P01", "22P02", "ENOENT"])
 			expect(problemResponse(Object.assign(new Error(), { code }), "r").status).toBe(500);

@@ -73,13 +73,16 @@ function inWords(name: string): string {
 // PostgreSQL (appendix A of its manual) and the socket under it: lost, starting, full, read-only, out of connections
 const DATABASE_AWAY =
 	/^(08...|25006|40001|40P01|53...|57P0[1-5]|58...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/;
+// what the driver says of a connection that ended under it comes without a code
+const CONNECTION_ENDED =
+	/^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
 function databaseIsAway(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	const { code, syscall } = error as { code?: unknown; syscall?: unknown };
 	// ENOENT is also a missing file; only a connection that found no socket counts
 	if (code === "ENOENT" && syscall !== "connect") return databaseIsAway(error.cause);
-	if (typeof code === "string" && DATABASE_AWAY.test(code)) return true;
+	if (typeof code === "string" ? DATABASE_AWAY.test(code) : CONNECTION_ENDED.test(error.message)) return true;
 	return databaseIsAway(error.cause);
 }
 

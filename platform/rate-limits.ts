@@ -54,5 +54,11 @@ export function createRateLimits({ redis }: { redis?: Redis | undefined } = {}) 
 		}
 	}
 
-	return { take };
+	/** How many deeds of `key` count now, the refused ones left out. */
+	async function used(limit: RateLimit, key: string): Promise<number> {
+		const counted = await limiterOf(limit).get(key);
+		return Math.min(counted?.consumedPoints ?? 0, limit.points);
+	}
+
+	return { take, used };
 }

@@ -11,6 +11,8 @@ export function contentSecurityPolicy({ scriptHashes }: { scriptHashes: string[]
 		["script-src 'self'", ...hashes].join(" "),
 		"style-src 'self'",
 		"img-src 'self' data:",
+		// what a fan has recorded is played from the browser's own memory
+		"media-src 'self' blob:",
 		"font-src 'self'",
 		"connect-src 'self'",
 		"manifest-src 'self'",
@@ -27,7 +29,9 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
 	return {
 		"x-content-type-options": "nosniff",
 		"referrer-policy": "same-origin",
-		"permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+		// The arena records speeches. A page keeps the policy of the first one opened in its tab, so every page has to allow it;
+		// the fan is asked all the same.
+		"permissions-policy": "camera=(), geolocation=(), microphone=(self), payment=(), usb=(), browsing-topics=()",
 		"cross-origin-opener-policy": "same-origin",
 		...(https ? { "strict-transport-security": "max-age=63072000" } : {}),
 	};

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { seasonSheets } from "../app/features/matches/season.server.ts";
 import { seasonsSheets } from "../app/features/matches/seasons.server.ts";
 import { playerSheets } from "../app/features/players/player-sheets.server.ts";
+import { forecasterSheets } from "../app/features/predictor/forecaster.server.ts";
 import { teamSheets } from "../app/features/teams/team.server.ts";
 import { teamsSheets } from "../app/features/teams/teams.server.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -24,6 +25,7 @@ const kinds = [
 	[seasonSheets, ["2009", "2016", "2026"]],
 	// a batter, a bowler, a squad member without a match
 	[playerSheets, ["ba607b88", "57ee1fde"]],
+	[forecasterSheets, ["current"]],
 ] as unknown as [Sheets<unknown>, string[]][];
 
 describe("STAT-3 what pages read by key", () => {

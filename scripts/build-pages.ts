@@ -3,7 +3,13 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const SOURCES = ["app/**/*.{ts,tsx,css,woff2,svg}", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
+const SOURCES = [
+	"app/**/*.{ts,tsx,css,woff2,svg}",
+	"public/**/*",
+	"package-lock.json",
+	"vite.config.ts",
+	"react-router.config.ts",
+];
 const STAMP = "build/sources";
 const root = fileURLToPath(new URL("..", import.meta.url));
 

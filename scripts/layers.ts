@@ -1,9 +1,15 @@
 /** Features from the ground up: each may use those of the rows below its own. */
 const TIERS = [
-	["auth", "points"],
+	["points"],
+	["auth"],
+	["battles"],
+	["sharing"],
 	["facts", "news", "teams", "players", "matches", "statistics"],
-	["quiz", "predictor", "assistant", "groups", "community", "sharing", "battles", "arena"],
-	["home", "profile", "settings", "admin", "discovery", "newsletter", "legal"],
+	["predictor", "assistant", "community"],
+	["quiz", "groups", "arena"],
+	["newsletter"],
+	["home", "profile", "admin", "discovery", "legal"],
+	["settings"],
 ];
 
 type Room = { name: string; feature?: string };

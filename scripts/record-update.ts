@@ -2,7 +2,7 @@ import { openDatabase } from "../platform/database/database.ts";
 import { withStartLock } from "../platform/database/migrate.ts";
 import { loadSettings } from "../platform/env.ts";
 import { updateRecord } from "../record/update.ts";
-import { prepareDatabase } from "../server/site.ts";
+import { prepareDatabase } from "../server/prepare.ts";
 
 // `npm run record:update -- <Cricsheet archive *.zip>`: brings the record in the database up to date. Works beside a
 // running site, whose pages show the new figures within half a minute.

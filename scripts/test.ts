@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureBrowser } from "./browser.ts";
 import { buildPages } from "./build-pages.ts";
+import { failedTests, type Report } from "./failed-tests.ts";
 
 // `npm test`: everything that has to hold, in one run. Closes with one line: N passed, N failed.
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
@@ -13,6 +14,7 @@ const env = { ...rest, NODE_ENV: undefined };
 const reports = mkdtempSync(join(tmpdir(), "tm-test-"));
 let passed = 0;
 let failed = 0;
+const failures: string[] = [];
 
 function step(title: string, command: string[], extra: Record<string, string | undefined> = {}): boolean {
 	console.log(`\n== ${title}`);
@@ -23,7 +25,10 @@ function step(title: string, command: string[], extra: Record<string, string | u
 
 function check(title: string, command: string[]): void {
 	if (step(title, command)) passed++;
-	else failed++;
+	else {
+		failed++;
+		failures.push(title);
+	}
 }
 
 /** Runs tests and adds their counts. A runner that fails without a failed test counts as one failure. */
@@ -36,15 +41,11 @@ function tests(title: string, command: string[], count: (report: Report) => [num
 	);
 	const report = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : {};
 	const [good, bad] = count(report);
+	failures.push(...failedTests(report).map((test) => `${title}: ${test}`));
 	passed += good;
 	failed += ok ? bad : Math.max(bad, 1);
 	if (good + bad === 0) failed++;
 }
-type Report = {
-	numPassedTests?: number;
-	numFailedTests?: number;
-	stats?: { expected: number; unexpected: number; flaky: number };
-};
 const vitest = (project: string) => [
 	"node_modules/vitest/vitest.mjs",
 	"run",
@@ -84,5 +85,7 @@ if (!DATABASE_URL || !REDIS_URL)
 	console.log(
 		"\nNot run: the same suite on PostgreSQL and Redis. It needs DATABASE_URL and REDIS_URL (CONTRIBUTING.md).",
 	);
+// the output of a whole run is long: what went wrong stands at its end
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -17,7 +17,7 @@ export type ApiOptions = {
 	whoIs: (headers: Headers) => Promise<Fan | null>;
 	siteName: string;
 };
-type Env = { Variables: { client: string } };
+type Env = { Variables: { client: string; request_id: string } };
 
 /**
  * Mounts entries below /api. What holds for all stands here once: size, origin, limit, session, guard, schema, in that
@@ -40,12 +40,14 @@ export function createApi(options: ApiOptions): Hono<Env> {
 const tooLarge = () => new Problem({ status: 413, detail: `A request may have ${MOST_BODY_BYTES / 1024} kB at most.` });
 
 async function answer(c: Context<Env>, entry: AnyEntry, options: ApiOptions): Promise<Response> {
-	if (entry.method !== "get") refuseForeignOrigin(c, options);
-	const fan = await options.whoIs(c.req.raw.headers);
+	if (entry.method !== "get" && !entry.from_anywhere) refuseForeignOrigin(c, options);
+	const fan = entry.from_anywhere ? null : await options.whoIs(c.req.raw.headers);
 	await options.limits.take(entry.limit, fan ? fan.id : networkOf(c.get("client")));
 	if (entry.guard !== "public" && !fan) throw unauthorized();
 	if (entry.guard === "admin" && fan?.role !== "admin") throw forbidden();
-	const form = c.req.header("content-type")?.startsWith("application/x-www-form-urlencoded") ?? false;
+	const form = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(
+		c.req.header("content-type") ?? "",
+	);
 	const call: Call<unknown, unknown, unknown> = {
 		fan,
 		params: parse(entry.params, c.req.param()),
@@ -53,12 +55,14 @@ async function answer(c: Context<Env>, entry: AnyEntry, options: ApiOptions): Pr
 		body: entry.body ? parse(entry.body, form ? await c.req.parseBody() : await readJson(c)) : undefined,
 		client: c.get("client"),
 		headers: c.req.raw.headers,
+		request_id: c.get("request_id"),
 		form,
 	};
 	const result = await entry.handle(call as Call<never, never, never>);
 	const response = result instanceof Response ? result : Response.json(result);
-	// an answer of the API is for whoever asked; no cache on the way may keep it
-	response.headers.set("cache-control", "no-store");
+	// an answer of the API is for whoever asked; no cache on the way may keep it, but what is public and says so itself
+	if (entry.guard !== "public" || !response.headers.has("cache-control"))
+		response.headers.set("cache-control", "no-store");
 	return response;
 }
 

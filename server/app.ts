@@ -4,13 +4,18 @@ import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
+import { webManifest } from "../app/frame/manifest.ts";
 import { clientAddress } from "../platform/client-address.ts";
 import { liveness, readiness } from "../platform/health.ts";
 import { notFound, problemOf, problemResponse } from "../platform/problem.ts";
 import { securityHeaders } from "../platform/security-headers.ts";
 import { createApi } from "./api.ts";
+import { isDeskPath } from "./desk.ts";
+import { discoveryFiles } from "./discovery.ts";
 import { mailboxRoutes } from "./mailbox.ts";
 import { createPages } from "./pages.ts";
+import { pictures } from "./pictures.ts";
+import { shareLinks } from "./share-links.ts";
 import type { Site } from "./site.ts";
 
 type Bindings = { incoming: IncomingMessage };
@@ -30,7 +35,7 @@ export type AppOptions = {
 export function createApp(site: Site, options: AppOptions) {
 	const { settings, logger, pageCache } = site;
 	const headers = securityHeaders({ https: settings.SITE_URL.startsWith("https:") });
-	const page = createPages({
+	const { page, desk } = createPages({
 		...options,
 		cache: pageCache,
 		services: site.services,
@@ -65,6 +70,11 @@ export function createApp(site: Site, options: AppOptions) {
 		const { status, body } = await readiness(site.database.pool);
 		return c.json(body, status);
 	});
+	app.get("/manifest.webmanifest", (c) => {
+		c.header("content-type", "application/manifest+json");
+		c.header("cache-control", "public, max-age=3600");
+		return c.body(JSON.stringify(webManifest(settings.SITE_NAME)));
+	});
 	app.route("/dev", mailboxRoutes(settings, site.mailer.mailbox));
 	app.route(
 		"/api",
@@ -76,6 +86,9 @@ export function createApp(site: Site, options: AppOptions) {
 			siteName: settings.SITE_NAME,
 		}),
 	);
+	app.route("/s", shareLinks(site));
+	app.route("/pictures", pictures(site));
+	app.route("/", discoveryFiles(site, headers));
 	if (options.assets) {
 		const immutable = "public, max-age=31536000, immutable";
 		app.use(
@@ -94,7 +107,10 @@ export function createApp(site: Site, options: AppOptions) {
 			serveStatic({ root: options.assets, onFound: (_path, c) => c.header("cache-control", "public, max-age=3600") }),
 		);
 	}
-	app.all("*", (c) => page(c.req.raw));
+	app.all("*", async (c) => {
+		const admin = isDeskPath(c.req.path) && (await site.whoIs(c.req.raw.headers))?.role === "admin";
+		return admin ? desk(c.req.raw) : page(c.req.raw);
+	});
 
 	const listener = getRequestListener(app.fetch);
 	return (request: IncomingMessage, response: ServerResponse): void => {

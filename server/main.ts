@@ -3,9 +3,11 @@ import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
 import { openDatabase } from "../platform/database/database.ts";
 import { loadSettings } from "../platform/env.ts";
-import { createLive } from "../platform/live.ts";
 import { createApp } from "./app.ts";
-import { createSite, prepareDatabase } from "./site.ts";
+import { startCounting } from "./counting.ts";
+import { attachLive, lateLink } from "./live.ts";
+import { prepareDatabase } from "./prepare.ts";
+import { createSite } from "./site.ts";
 import { startJobs } from "./workers.ts";
 
 const began = performance.now();
@@ -29,18 +31,12 @@ await prepareDatabase(database, report);
 let listener: RequestListener = (_request, response) => response.writeHead(503, { "retry-after": "2" }).end();
 const server = createServer((request, response) => listener(request, response));
 // the sockets ask the site who somebody is, the site tells the sockets who left
-const site = await createSite(settings, { database, disconnectSession: (id) => live.disconnectSession(id) });
-const live = await createLive({
-	server,
-	settings,
-	logger: site.logger,
-	whoIs: site.whoIs,
-	isOurOrigin: site.isOurOrigin,
-	development,
-});
-site.pageCache.onPurge((tags) => live.toProcesses("purge", tags));
-live.onProcesses("purge", (tags) => site.pageCache.purgeHere(tags as string[]));
-const jobs = await startJobs(site);
+const sockets = lateLink();
+const site = await createSite(settings, { database, live: sockets.link });
+const live = await attachLive(site, server, { development });
+sockets.bind(live);
+await startJobs(site);
+const stopCounting = startCounting(site);
 
 const vite = development
 	? await (await import("vite")).createServer({ server: { middlewareMode: true, hmr: { server } } })
@@ -54,6 +50,8 @@ const app = createApp(site, {
 });
 listener = vite ? (request, response) => vite.middlewares(request, response, () => app(request, response)) : app;
 
+// longer than proxies keep an idle connection, so that none sends a request into one that is just being closed
+server.keepAliveTimeout = 65_000;
 server.listen(settings.PORT, settings.HOST, () => {
 	console.log(`Ready on ${settings.SITE_URL} after ${seconds()} s`);
 	if (!settings.SMTP_URL) console.log(`  No SMTP_URL is set: sign-in mail is kept at ${settings.SITE_URL}/dev/mailbox`);
@@ -71,7 +69,8 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 		await live.close();
 		server.close();
 		server.closeIdleConnections();
-		await jobs.stop();
+		await site.jobs.stop();
+		await stopCounting();
 		await vite?.close();
 		await site.close();
 		process.exit(0);

@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { type Services, services } from "../app/services.ts";
 import type { PageCache } from "../platform/page-cache.ts";
 import { contentSecurityPolicy, ownScriptHashes } from "../platform/security-headers.ts";
+import { deskPages, deskRoutesScript, isRoutesScript, publicPages } from "./desk.ts";
 
 /** The parameters that pages read from the address; a request with any other is rendered, never kept. */
 export const PAGE_PARAMETERS = [
@@ -24,6 +25,8 @@ export const PAGE_PARAMETERS = [
 	"min",
 	"page",
 	"tab",
+	"a",
+	"b",
 	"_routes",
 ];
 
@@ -43,9 +46,10 @@ export type PagesOptions = {
  * meanwhile share one rendering. Nothing of the request but its path and the declared parameters reaches a kept page.
  */
 export function createPages({ build, mode, cache, services: site, siteUrl, headers }: PagesOptions) {
-	const handle = createRequestHandler(build, mode);
+	const handlePublic = createRequestHandler(derived(build, publicPages), mode);
+	const handleDesk = createRequestHandler(mode === "development" ? build : derived(build, deskPages), mode);
 
-	async function render(request: Request): Promise<Rendered & { tags: string[] | null }> {
+	async function render(request: Request, handle = handlePublic): Promise<Rendered & { tags: string[] | null }> {
 		let tags: string[] | null = null;
 		const context = new RouterContextProvider();
 		const keep = (...more: string[]) => {
@@ -73,8 +77,14 @@ export function createPages({ build, mode, cache, services: site, siteUrl, heade
 		};
 	}
 
+	/** The desk, for who has been found to be an admin. Neither kept nor shared. */
+	async function desk(request: Request): Promise<Response> {
+		if (isRoutesScript(new URL(request.url).pathname)) return deskRoutesScript(await build());
+		return respond(request, await render(request, handleDesk));
+	}
+
 	/** The page of a request. Rendering errors are pages too: the router answers them with its error page. */
-	return async function page(request: Request): Promise<Response> {
+	async function page(request: Request): Promise<Response> {
 		const url = new URL(request.url);
 		const key =
 			request.method === "GET" || request.method === "HEAD" ? cache.keyOf(url.pathname + url.search) : undefined;
@@ -86,7 +96,24 @@ export function createPages({ build, mode, cache, services: site, siteUrl, heade
 						if (fresh.tags) cache.keep(key, { ...fresh, tags: fresh.tags });
 						return fresh;
 					});
-		const noBody = request.method === "HEAD" || rendered.status === 304 || rendered.status === 204;
-		return new Response(noBody ? null : rendered.body, rendered);
+		return respond(request, rendered);
+	}
+
+	return { page, desk };
+}
+
+function respond(request: Request, rendered: Rendered): Response {
+	const noBody = request.method === "HEAD" || rendered.status === 304 || rendered.status === 204;
+	return new Response(noBody ? null : rendered.body, rendered);
+}
+
+/** The same build seen otherwise, computed once for each build. */
+function derived(build: PagesOptions["build"], see: (build: ServerBuild) => ServerBuild): PagesOptions["build"] {
+	const seen = new WeakMap<ServerBuild, ServerBuild>();
+	return async () => {
+		const whole = await build();
+		const known = seen.get(whole) ?? see(whole);
+		seen.set(whole, known);
+		return known;
 	};
 }

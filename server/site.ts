@@ -1,43 +1,27 @@
-import { assistantEntries } from "../app/features/assistant/api.server.ts";
-import { authEntries } from "../app/features/auth/api.server.ts";
 import { type Auth, createAuth, sessionCookieName } from "../app/features/auth/auth.server.ts";
-import { roleOf } from "../app/features/auth/fans.server.ts";
+import { adminIds, roleOf } from "../app/features/auth/roles.server.ts";
 import { signInMail } from "../app/features/auth/sign-in-mail.server.ts";
-import { factsEntries } from "../app/features/facts/api.server.ts";
-import * as facts from "../app/features/facts/facts.server.ts";
-import { siteFigures } from "../app/features/home/figures.server.ts";
-import * as home from "../app/features/home/home.server.ts";
-import * as matches from "../app/features/matches/matches.server.ts";
-import * as season from "../app/features/matches/season.server.ts";
-import * as seasons from "../app/features/matches/seasons.server.ts";
-import { playersEntries } from "../app/features/players/api.server.ts";
-import * as comparisons from "../app/features/players/compare.server.ts";
-import * as players from "../app/features/players/players.server.ts";
-import * as profiles from "../app/features/players/profile.server.ts";
-import { quizEntries } from "../app/features/quiz/api.server.ts";
-import { quizMakerEntries } from "../app/features/quiz/maker/api.server.ts";
-import * as plainQuiz from "../app/features/quiz/play/plain.server.ts";
-import * as quiz from "../app/features/quiz/questions.server.ts";
-import * as statistics from "../app/features/statistics/statistics.server.ts";
-import * as team from "../app/features/teams/team.server.ts";
-import * as teams from "../app/features/teams/teams.server.ts";
-import type { Site as SiteFrame } from "../app/lib/site.ts";
+import { createBattleNews } from "../app/features/battles/live.server.ts";
+import { createIndexNow } from "../app/features/discovery/indexnow/service.server.ts";
+import { createNewsroom } from "../app/features/news/newsroom.server.ts";
 import type { Services } from "../app/services.ts";
-import { seedFacts } from "../db/seed/facts.ts";
-import { seedPlayers } from "../db/seed/players.ts";
-import { seedQuiz } from "../db/seed/quiz.ts";
-import { seedSheets } from "../db/seed/sheets.ts";
-import type { Database, Db } from "../platform/database/database.ts";
-import { migrate, withStartLock } from "../platform/database/migrate.ts";
+import { type Ai, createAi } from "../platform/ai/ai.ts";
+import type { Database } from "../platform/database/database.ts";
 import type { Settings } from "../platform/env.ts";
 import type { AnyEntry, Fan } from "../platform/http/entry.ts";
+import { createJobs, type Jobs } from "../platform/jobs.ts";
+import type { LiveLink } from "../platform/live.ts";
 import { createLogger, type Logger } from "../platform/logging.ts";
 import { createMailer, type Mailer } from "../platform/mail/mailer.ts";
+import { createOutsideFetch, type OutsideFetch } from "../platform/outside/outside-fetch.ts";
 import { createPageCache, type PageCache } from "../platform/page-cache.ts";
+import { unavailable } from "../platform/problem.ts";
 import { createRateLimits, type RateLimits } from "../platform/rate-limits.ts";
 import { connectRedis } from "../platform/redis.ts";
-import { importRecord } from "../record/import.ts";
+import { siteEntries } from "./entries.ts";
 import { PAGE_PARAMETERS } from "./pages.ts";
+import { siteServices } from "./services.ts";
+import { type JobContext, jobs } from "./workers.ts";
 
 /** Everything the site works with, put together once. */
 export type Site = {
@@ -48,6 +32,12 @@ export type Site = {
 	limits: RateLimits;
 	pageCache: PageCache;
 	auth: Auth;
+	/** the queue; started by `startJobs` */
+	jobs: Jobs;
+	/** what a job works with */
+	jobContext: JobContext;
+	/** the model of the settings; null when there is none */
+	ai: Ai | null;
 	entries: AnyEntry[];
 	services: Omit<Services, "page">;
 	isOurOrigin: (origin: string) => boolean;
@@ -56,38 +46,20 @@ export type Site = {
 	close(): Promise<void>;
 };
 
-/**
- * Brings a database up to date: schema, match record, sheets, seed facts and questions, in this order, while other processes wait. Does nothing
- * to one that is up to date. `report` is told each step in words.
- */
-export async function prepareDatabase(database: Database, report: (step: string) => void): Promise<void> {
-	await withStartLock(database, async (client) => {
-		await migrate(client);
-		await importRecord(client, { onProgress: inTenths(report, "Importing the match record") });
-		await seedPlayers(database.db);
-		await seedSheets(database.db);
-		await seedFacts(database.db, inTenths(report, "Proving the first facts"));
-		report("Proving the first questions");
-		await seedQuiz(database.db);
-	});
-}
+export type SiteParts = { database: Database; live?: LiveLink; outside?: OutsideFetch };
 
-/** Progress in words, once every ten percent. */
-function inTenths(report: (step: string) => void, what: string) {
-	let told = -1;
-	return (done: number, total: number) => {
-		const tenth = Math.floor((10 * done) / total);
-		if (tenth > told) report(`${what}: ${tenth * 10} %`);
-		told = tenth;
-	};
-}
-
-export type SiteParts = { database: Database; disconnectSession?: (session_id: string) => void };
+const nobodyListens: LiveLink = {
+	emit() {},
+	leaveRoom() {},
+	disconnectSession() {},
+	disconnectFan() {},
+	fansIn: async () => 0,
+};
 
 /** Puts the site together on an opened and prepared database. Starts nothing: no port, no job. */
 export async function createSite(
 	settings: Settings,
-	{ database, disconnectSession = () => {} }: SiteParts,
+	{ database, live = nobodyListens, outside = createOutsideFetch() }: SiteParts,
 ): Promise<Site> {
 	const { db } = database;
 	const logger = createLogger(settings);
@@ -95,19 +67,49 @@ export async function createSite(
 	const redis = settings.REDIS_URL ? await connectRedis(settings.REDIS_URL, logger) : undefined;
 	const limits = createRateLimits({ redis });
 	const pageCache = createPageCache({ search: PAGE_PARAMETERS });
-	const auth = createAuth({ db, settings, sendSignInMail: (mail) => mailer.send(signInMail(settings, mail)) });
+	const auth = createAuth({ db, settings, logger, sendSignInMail: (mail) => mailer.send(signInMail(settings, mail)) });
+	const ai = createAi(settings, { db, logger });
 	const cookie = sessionCookieName(settings);
+	const roles = { settings, engine: database.engine };
+	const battleNews = createBattleNews({
+		db,
+		live,
+		onError: (error) => logger.warn({ err: error }, "the battles could not be told"),
+	});
+	const indexNow = createIndexNow({ settings, outside });
+	const newsroom = createNewsroom({ db, settings, outside, purge: pageCache.purge, logger });
+	const jobContext: JobContext = {
+		db,
+		ai,
+		purge: pageCache.purge,
+		logger,
+		live,
+		mailer,
+		mailSite: settings,
+		enqueue: (...handedIn) => queue.enqueue(...handedIn),
+		battleNews,
+		indexNow,
+		news: newsroom.chain,
+		async tellAdmins(event, payload) {
+			// asked each time: who is no admin any more hears nothing
+			for (const id of await adminIds(db, roles)) live.emit(`fan:${id}`, event, payload);
+		},
+	};
+	const queue = createJobs({ database, jobs, context: jobContext, logger, role: settings.ROLE });
 
 	async function whoIs(headers: Headers): Promise<Fan | null> {
 		// most visitors have no session: they cost no query
 		if (!headers.get("cookie")?.includes(cookie)) return null;
-		const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
+		// the library logs what went wrong and tells none of it; nearly always the database is away
+		const found = await auth.api.getSession({ headers, query: { disableRefresh: true } }).catch(() => {
+			throw unavailable();
+		});
 		if (!found) return null;
 		const { id, email } = found.user;
 		return {
 			id,
 			email,
-			role: await roleOf(db, { settings, engine: database.engine }, { id, email }),
+			role: await roleOf(db, roles, { id, email }),
 			session_id: found.session.id,
 		};
 	}
@@ -120,46 +122,32 @@ export async function createSite(
 		limits,
 		pageCache,
 		auth,
+		jobs: queue,
+		jobContext,
+		ai,
 		whoIs,
 		isOurOrigin: ourOrigin(settings),
-		entries: [
-			...authEntries({ database, settings, auth, limits, disconnectSession }),
-			...assistantEntries({ db }),
-			...factsEntries({ db, limits, purge: pageCache.purge }),
-			...quizMakerEntries({ db, purge: pageCache.purge }),
-			...playersEntries({ db, purge: pageCache.purge }),
-			...quizEntries({ db, https: settings.SITE_URL.startsWith("https:"), purge: pageCache.purge }),
-		],
-		services: {
-			db,
-			facts,
-			home,
-			statistics,
-			matches,
-			seasons: { ...seasons, ...season },
-			teams: { ...teams, ...team },
-			players,
-			profiles,
-			comparisons,
-			quiz,
-			plainQuiz,
-			site: () => describeSite(db, settings),
-		},
+		entries: siteEntries({
+			settings,
+			database,
+			mailer,
+			limits,
+			auth,
+			ai,
+			jobs: queue,
+			live,
+			outside,
+			battleNews,
+			indexNow,
+			newsroom,
+			purge: pageCache.purge,
+		}),
+		services: siteServices(db, settings),
 		async close() {
 			await mailer.close();
 			await redis?.close();
 			await database.close();
 		},
-	};
-}
-
-async function describeSite(db: Db, settings: Settings): Promise<SiteFrame> {
-	return {
-		site_name: settings.SITE_NAME,
-		site_url: settings.SITE_URL,
-		contact_email: settings.CONTACT_EMAIL ?? settings.MAIL_FROM.match(/<(.+)>/)?.[1] ?? settings.MAIL_FROM,
-		figures: await siteFigures(db, settings.FIGURES),
-		demo: settings.FIGURES === "showcase",
 	};
 }
 

@@ -1,18 +1,88 @@
+import { bulkGenerationJob } from "../app/features/admin/generation/bulk-generation.job.server.ts";
+import { resumeRun } from "../app/features/admin/generation/runs.server.ts";
+import { forgetStandingsJob } from "../app/features/arena/captains/forget-standings.job.server.ts";
+import type { BattleNews } from "../app/features/battles/live.server.ts";
+import type { MailSite } from "../app/features/battles/results-mail.server.ts";
+import { runBattlesJob } from "../app/features/battles/run-battles.job.server.ts";
+import type { IndexNow } from "../app/features/discovery/indexnow/service.server.ts";
+import { submitUrlsJob } from "../app/features/discovery/indexnow/submit-urls.job.server.ts";
+import { tellChangesJob } from "../app/features/discovery/indexnow/tell-changes.job.server.ts";
 import { proveFactsJob } from "../app/features/facts/prove-facts.job.server.ts";
+import { answerInGroupJob } from "../app/features/groups/assistant/answer-in-group.job.server.ts";
+import type { NewsChain } from "../app/features/news/chain.server.ts";
+import { fetchNewsJob } from "../app/features/news/fetch-news.job.server.ts";
+import { forgetRequestsJob } from "../app/features/newsletter/forget-requests.job.server.ts";
+import type { NewsletterSite } from "../app/features/newsletter/mails.server.ts";
+import { sendDigestJob, writeDigestJob } from "../app/features/newsletter/send-digest.job.server.ts";
+import { forgetViewsJob } from "../app/features/players/fans/forget-views.job.server.ts";
+import { forgetBoardsJob } from "../app/features/points/boards/forget-boards.job.server.ts";
+import { alertChallengesJob } from "../app/features/points/challenges/alert-challenges.job.server.ts";
+import { openChallengesJob } from "../app/features/points/challenges/open-challenges.job.server.ts";
 import { forgetVisitorsJob } from "../app/features/quiz/play/forget-visitors.job.server.ts";
+import { forgetClicksJob } from "../app/features/sharing/forget-clicks.job.server.ts";
+import type { Ai } from "../platform/ai/ai.ts";
+import type { Database, Db } from "../platform/database/database.ts";
 import { withStartLock } from "../platform/database/migrate.ts";
-import { createJobs } from "../platform/jobs.ts";
+import { createJobs, type Enqueue } from "../platform/jobs.ts";
+import type { LiveLink } from "../platform/live.ts";
+import { createLogger, type Logger } from "../platform/logging.ts";
+import type { Mailer } from "../platform/mail/mailer.ts";
 import type { Site } from "./site.ts";
 
 /** All jobs of the site. `permissions.test.ts` walks the list. */
-export const jobs = [proveFactsJob, forgetVisitorsJob];
+export const jobs = [
+	runBattlesJob,
+	proveFactsJob,
+	forgetVisitorsJob,
+	forgetViewsJob,
+	forgetClicksJob,
+	bulkGenerationJob,
+	answerInGroupJob,
+	openChallengesJob,
+	alertChallengesJob,
+	forgetBoardsJob,
+	fetchNewsJob,
+	forgetStandingsJob,
+	forgetRequestsJob,
+	writeDigestJob,
+	sendDigestJob,
+	submitUrlsJob,
+	tellChangesJob,
+];
+
+/** What a job works with. */
+export type JobContext = {
+	db: Db;
+	/** null without a provider of models */
+	ai: Ai | null;
+	purge: (tags: string[]) => void;
+	logger: Logger;
+	live: LiveLink;
+	mailer: Mailer;
+	mailSite: MailSite & NewsletterSite;
+	/** hands in another job */
+	enqueue: Enqueue;
+	battleNews: BattleNews;
+	indexNow: IndexNow;
+	news: NewsChain;
+	/** Sends to all admins who have a page open. */
+	tellAdmins: (event: string, payload: unknown) => Promise<void>;
+};
 
 /** Starts the job queue: every process may hand in jobs, those with ROLE all or worker also do them. */
-export async function startJobs(site: Site) {
-	const { database, logger, settings } = site;
-	const context = { db: database.db, purge: site.pageCache.purge, logger };
-	const queue = createJobs({ database, jobs, context, logger, role: settings.ROLE });
+export async function startJobs({ database, jobs: queue }: Site): Promise<void> {
 	// the queue makes its own schema, and two processes on an empty database would both try
 	await withStartLock(database, () => queue.start());
-	return queue;
+	// a new site has its first battles at once, not at the next full minute
+	await queue.enqueue(undefined, runBattlesJob, {}, { singletonKey: "at start" });
+	await queue.enqueue(undefined, fetchNewsJob, {}, { singletonKey: "at start" });
+	await resumeRun(database.db, queue.enqueue);
+}
+
+/** Makes the tables of the queue, for a database on which no site has started yet. */
+export async function prepareQueue(database: Database): Promise<void> {
+	const logger = createLogger({ LOG_LEVEL: "silent" });
+	const queue = createJobs({ database, jobs, context: {} as JobContext, logger, role: "web" });
+	await queue.start();
+	await queue.stop();
 }

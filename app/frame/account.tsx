@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useAuth } from "../lib/auth.tsx";
-import { displayName, initialOf } from "../lib/me.ts";
+import { avatarPath, displayName, initialOf } from "../lib/me.ts";
+import { Avatar } from "../ui/avatar.tsx";
 import { closeMenu, Menu, MenuLink } from "../ui/menu.tsx";
 
 type Fan = NonNullable<ReturnType<typeof useAuth>["me"]>;
@@ -54,7 +55,7 @@ function AccountMenu({ me }: { me: Fan }) {
 			align="end"
 			buttonClass="account-button"
 			buttonLabel={`Your account, ${name}`}
-			button={<Avatar me={me} />}
+			button={<Avatar src={avatarPath(me)} initial={initialOf(me)} />}
 		>
 			<div className="menu-head">
 				<p>
@@ -64,6 +65,12 @@ function AccountMenu({ me }: { me: Fan }) {
 			</div>
 			<MenuLink to="/profile">Profile</MenuLink>
 			<MenuLink to="/settings">Settings</MenuLink>
+			{/* a new document: the pages of everybody do not know the desk */}
+			{me.desk_path ? (
+				<a className="menu-item" href={me.desk_path}>
+					Content desk
+				</a>
+			) : null}
 			<button
 				type="button"
 				className="menu-item"
@@ -75,15 +82,5 @@ function AccountMenu({ me }: { me: Fan }) {
 				Log out
 			</button>
 		</Menu>
-	);
-}
-
-function Avatar({ me }: { me: Fan }) {
-	return me.avatar_url ? (
-		<img className="avatar" src={me.avatar_url} alt="" width="44" height="44" referrerPolicy="no-referrer" />
-	) : (
-		<span className="avatar" aria-hidden="true">
-			{initialOf(me)}
-		</span>
 	);
 }

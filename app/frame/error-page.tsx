@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { isRouteErrorResponse, Link } from "react-router";
 import { ErrorState } from "../ui/state.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
@@ -5,6 +6,12 @@ import { NotFound } from "./not-found.tsx";
 
 /** What stands in the page's place when something was thrown that no page caught. */
 export function ErrorPage({ error }: { error: unknown }) {
+	useEffect(() => {
+		// the data of the next page did not come for want of a connection: the worker may have the page itself
+		const unreached =
+			error instanceof TypeError && /^(?:Failed to fetch|Load failed|NetworkError.*)$/.test(error.message);
+		if (unreached && !navigator.onLine && navigator.serviceWorker?.controller) location.reload();
+	}, [error]);
 	if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
 	return (
 		<div className="wrap section">

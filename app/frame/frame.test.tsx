@@ -7,7 +7,6 @@ import type { Site } from "../lib/site.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { opensSoon } from "./navigation.ts";
 import { NotFound } from "./not-found.tsx";
 
 const site: Site = {
@@ -137,11 +136,4 @@ describe("what stands in for a page that threw", () => {
 	test("SHELL-6 a page that threw 'not found' is an unknown page", () => {
 		expect(serve(<ErrorPage error={answer(404)} />)).toContain("Oops! Page not found");
 	});
-});
-
-test("a promised address and all below it open later; others were never promised", () => {
-	expect(opensSoon("/groups")).toEqual(opensSoon("/groups/some-group"));
-	expect(opensSoon("/groups")).toBeDefined();
-	expect(opensSoon("/groupsheet")).toBeUndefined();
-	expect(opensSoon("/facts")).toBeUndefined();
 });

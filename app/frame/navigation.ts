@@ -11,6 +11,7 @@ const news: NavigationLink = { name: "Cricket News", path: "/news" };
 const assistant: NavigationLink = { name: "AI Assistant", path: "/ai-chat", badge: "AI" };
 const community: NavigationLink = { name: "Community", path: "/community" };
 const quiz: NavigationLink = { name: "Quiz Challenge", path: "/quiz" };
+const battles: NavigationLink = { name: "Team Battles", path: "/battles" };
 const arena: NavigationLink = { name: "Arena", path: "/arena" };
 
 /** The nine main links, in the order of the small screen's list. */
@@ -29,7 +30,7 @@ export const headerLinks: (NavigationLink | NavigationMenu)[] = [
 
 export const footerLinks: NavigationMenu[] = [
 	{ name: "Explore", links: [facts, players, teams, seasons, statistics, news] },
-	{ name: "Take part", links: [quiz, groups, community, assistant, arena] },
+	{ name: "Take part", links: [quiz, groups, community, battles, assistant, arena] },
 ];
 
 export const legalLinks: NavigationLink[] = [
@@ -37,18 +38,3 @@ export const legalLinks: NavigationLink[] = [
 	{ name: "Terms of Service", path: "/terms" },
 	{ name: "Cookie Policy", path: "/cookies" },
 ];
-
-/** Destinations of the navigation whose pages have not landed. A page that lands takes its line out. */
-const openingSoon: { path: string; name: string }[] = [
-	{ path: "/groups", name: "The player groups" },
-	{ path: "/news", name: "Cricket news" },
-	{ path: "/community", name: "The community" },
-	{ path: "/arena", name: "The arena" },
-	{ path: "/profile", name: "Your profile" },
-	{ path: "/settings", name: "Your settings" },
-];
-
-/** What is to open at a path or below it, or nothing when the path was never promised. */
-export function opensSoon(path: string): { path: string; name: string } | undefined {
-	return openingSoon.find((place) => path === place.path || path.startsWith(`${place.path}/`));
-}

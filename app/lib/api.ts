@@ -10,14 +10,29 @@ export class RequestFailed extends Error {
 	}
 }
 
+/** An answer that takes longer is not coming, in milliseconds; some work is allowed to take its time. */
+const PATIENCE_MS = 90_000;
+
 /** Posts to our own API. Throws `RequestFailed` when it refuses, and what `fetch` throws when it cannot be reached. */
-export function postJson<Answer>(path: string, body: unknown): Promise<Answer> {
-	return askApi(path, {
-		method: "POST",
+export const postJson = <Answer>(path: string, body: unknown, patience_ms = PATIENCE_MS): Promise<Answer> =>
+	sendJson("POST", path, body, patience_ms);
+
+/** Changes something by our own API. Throws as `postJson` does. */
+export const sendJson = <Answer>(
+	method: "POST" | "PUT" | "PATCH",
+	path: string,
+	body: unknown,
+	patience_ms = PATIENCE_MS,
+): Promise<Answer> =>
+	askApi(path, {
+		method,
 		headers: { "content-type": "application/json" },
 		body: JSON.stringify(body),
+		signal: AbortSignal.timeout(patience_ms),
 	});
-}
+
+/** Ends something by our own API. Throws as `postJson` does. */
+export const deleteJson = <Answer>(path: string): Promise<Answer> => askApi(path, { method: "DELETE" });
 
 /** Reads from our own API. Throws as `postJson` does. */
 export function getJson<Answer>(path: string): Promise<Answer> {

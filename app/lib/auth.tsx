@@ -18,20 +18,30 @@ export function useAuth(): Auth {
 	return auth;
 }
 
+type AuthProviderProps = {
+	children: ReactNode;
+	/** told who is signed in each time the server says so, and at once when somebody signs out */
+	onFan?: (id: string | null) => void;
+};
+
 async function fetchMe(): Promise<Me | null> {
 	const response = await fetch("/api/me", { headers: { accept: "application/json" } });
 	if (!response.ok) throw new Error(`GET /api/me answered ${response.status}`);
 	return ((await response.json()) as { me: Me | null }).me;
 }
 
-export function AuthProvider({ children }: { children: ReactNode }) {
+export function AuthProvider({ children, onFan }: AuthProviderProps) {
 	const [state, setState] = useState<AuthState>({ status: "loading", me: null });
 	const [watch, setWatch] = useState<ReturnType<typeof createSessionWatch> | null>(null);
 
 	useEffect(() => {
 		const tabs = new BroadcastChannel("auth");
 		const watching = createSessionWatch({
-			fetchMe,
+			async fetchMe() {
+				const me = await fetchMe();
+				onFan?.(me?.id ?? null);
+				return me;
+			},
 			now: () => Date.now(),
 			later: (work, ms) => {
 				const timer = setTimeout(work, ms);
@@ -42,15 +52,18 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 		});
 		tabs.onmessage = () => watching.hear();
 		const onVisible = () => document.visibilityState === "visible" && void watching.check();
+		const onLine = () => void watching.check();
 		document.addEventListener("visibilitychange", onVisible);
+		window.addEventListener("online", onLine);
 		setWatch(watching);
 		void watching.check();
 		return () => {
 			watching.stop();
 			document.removeEventListener("visibilitychange", onVisible);
+			window.removeEventListener("online", onLine);
 			tabs.close();
 		};
-	}, []);
+	}, [onFan]);
 
 	const auth = useMemo<Auth>(
 		() => ({
@@ -58,7 +71,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 			refresh: async () => watch?.check(),
 			signOut: async (scope = "global") => {
 				// the screen forgets the fan even when the call fails
-				if (scope !== "others") watch?.clear();
+				if (scope !== "others") {
+					watch?.clear();
+					onFan?.(null);
+				}
 				try {
 					const response = await fetch("/api/auth/sign-out", {
 						method: "POST",
@@ -72,7 +88,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 				if (scope !== "others") watch?.signedOut();
 			},
 		}),
-		[state, watch],
+		[state, watch, onFan],
 	);
 	return <AuthContext value={auth}>{children}</AuthContext>;
 }

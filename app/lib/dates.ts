@@ -16,6 +16,13 @@ export function formatLongDate(iso: string): string {
 	return longDate.format(new Date(iso));
 }
 
+const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: SITE_TIME_ZONE });
+
+/** 'Oct 4, 2026, 7:52 PM' of an ISO instant. */
+export function formatMoment(iso: string): string {
+	return moment.format(new Date(iso));
+}
+
 /** How long ago an ISO instant was, in the catalogue's words. Without a readable instant: 'Recently'. */
 export function relativeTime(iso: string | null | undefined, now: Date): string {
 	const age = now.getTime() - new Date(iso ?? Number.NaN).getTime();

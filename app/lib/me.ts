@@ -5,6 +5,8 @@ export type Me = {
 	full_name: string | null;
 	avatar_url: string | null;
 	role: "fan" | "admin";
+	/** where the admins' desk stands; told to admins alone */
+	desk_path?: string;
 	session: { id: string; expires_at: string };
 };
 
@@ -23,3 +25,11 @@ export const initialOf = ({ email }: Pick<Me, "email">): string => [...email.tri
 
 /** The name a fan goes by. */
 export const displayName = ({ full_name }: Pick<Me, "full_name">): string => full_name?.trim() || "Cricket Fan";
+
+/** Where this site shows a fan's picture, or null without one. Another picture has another address. */
+export function avatarPath({ id, avatar_url }: Pick<Me, "id" | "avatar_url">): string | null {
+	if (!avatar_url) return null;
+	let mark = 0;
+	for (const letter of avatar_url) mark = (mark * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
+	return `/api/fans/${id}/avatar?v=${mark.toString(36)}`;
+}

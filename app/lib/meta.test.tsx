@@ -19,6 +19,25 @@ test("a title ends in the site's name, and the preview of a shared link says the
 	expect(head).toContain('<meta name="description" content="Facts with proof"/>');
 });
 
+test("a shared link shows the page's own picture, or the site's", () => {
+	const own = headOf(pageMeta(matches, { ...page, picture: "facts/a-fact" }));
+	expect(own).toContain('<meta property="og:image" content="https://site.test/pictures/facts/a-fact.png"/>');
+	expect(own).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+	expect(headOf(pageMeta(matches, page))).toContain('content="https://site.test/pictures/site.png"');
+});
+
+test("the words of a page come before those of the site", () => {
+	const head = headOf(pageMeta(matches, { ...page, keywords: ["gayle", "sixes"] }));
+	expect(head).toContain('<meta name="keywords" content="gayle, sixes, IPL, ');
+});
+
+test("a listed page is a WebPage of the site; an unlisted one says nothing to search engines", () => {
+	const listed = headOf(pageMeta(matches, page));
+	expect(listed).toContain('"@type":"WebPage","name":"IPL Facts"');
+	expect(listed).toContain('"url":"https://site.test/facts"');
+	expect(headOf(pageMeta(matches, { ...page, index: false }))).not.toContain("ld+json");
+});
+
 test("a listed page names its one address, an unlisted one has none", () => {
 	const listed = headOf(pageMeta(matches, page));
 	expect(listed).toContain('<link rel="canonical" href="https://site.test/facts"/>');
@@ -32,7 +51,7 @@ test("no text breaks out of structured data", () => {
 	fc.assert(
 		fc.property(fc.oneof(fc.string(), fc.constant("</script><script>alert(1)</script><!--")), (name) => {
 			const head = headOf(pageMeta(matches, { ...page, structured_data: [{ "@type": "Article", name }] }));
-			const [, json = ""] = head.match(/<script type="application\/ld\+json">(.*?)<\/script>/s) ?? [];
+			const json = [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)][1]?.[1] ?? "";
 			expect(json).not.toMatch(/[<>]/);
 			expect(JSON.parse(json)).toEqual({ "@context": "https://schema.org", "@type": "Article", name });
 		}),

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import type { BreadcrumbList, Thing } from "schema-dts";
 import type { Site } from "./site.ts";
 
 const KEYWORDS = "IPL, Indian Premier League, cricket, IPL facts, IPL records, IPL statistics, cricket fans, T20";
@@ -14,35 +15,65 @@ type PageMeta = {
 	type?: "website" | "article";
 	/** false for pages that no search engine should list */
 	index?: boolean;
-	/** schema.org objects */
-	structured_data?: object[];
+	/** what it is about, before what all pages are about */
+	keywords?: readonly string[];
+	/** its drawn preview, as below /pictures without '.png': 'facts/the-slug'; left out: the site's own */
+	picture?: string;
+	/** schema.org objects, beside the WebPage that every listed page is */
+	structured_data?: StructuredData[];
 };
+
+export type StructuredData = Exclude<Thing, string>;
 
 /** The head of a page: title, description, canonical address, robots, preview for shared links, structured data. */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
 	const { site_name, site_url } = siteOf(matches);
 	const title = `${page.title} | ${site_name}`;
 	const url = site_url + page.path;
+	const picture = `${site_url}/pictures/${page.picture ?? "site"}.png`;
+	const listed = page.index !== false;
 	return [
 		{ title },
 		{ name: "description", content: page.description },
-		{ name: "keywords", content: KEYWORDS },
-		{ name: "robots", content: page.index === false ? "noindex, follow" : "index, follow" },
-		...(page.index === false ? [] : [{ tagName: "link", rel: "canonical", href: url }]),
+		{ name: "keywords", content: [...(page.keywords ?? []), KEYWORDS].join(", ") },
+		{ name: "robots", content: listed ? "index, follow" : "noindex, follow" },
+		...(listed ? [{ tagName: "link", rel: "canonical", href: url }] : []),
 		{ property: "og:site_name", content: site_name },
 		{ property: "og:type", content: page.type ?? "website" },
 		{ property: "og:title", content: title },
 		{ property: "og:description", content: page.description },
 		{ property: "og:url", content: url },
-		{ name: "twitter:card", content: "summary" },
-		...(page.structured_data ?? []).map((thing) => ({
+		{ property: "og:image", content: picture },
+		{ property: "og:image:type", content: "image/png" },
+		{ property: "og:image:width", content: "1200" },
+		{ property: "og:image:height", content: "630" },
+		{ property: "og:image:alt", content: title },
+		{ name: "twitter:card", content: "summary_large_image" },
+		...structuredData(matches, page).map((thing) => ({
 			"script:ld+json": { "@context": "https://schema.org", ...thing },
 		})),
 	];
 }
 
+function structuredData(matches: Matches, page: PageMeta): StructuredData[] {
+	const { site_name, site_url } = siteOf(matches);
+	const own = page.structured_data ?? [];
+	if (page.index === false) return own;
+	return [
+		{
+			"@type": "WebPage",
+			name: page.title,
+			description: page.description,
+			url: site_url + page.path,
+			inLanguage: "en",
+			isPartOf: { "@type": "WebSite", name: site_name, url: `${site_url}/` },
+		},
+		...own,
+	];
+}
+
 /** schema.org's list of the way to a page, from the home page down. Paths are made absolute. */
-export function breadcrumbList(matches: Matches, crumbs: { name: string; path: string }[]): object {
+export function breadcrumbList(matches: Matches, crumbs: { name: string; path: string }[]): BreadcrumbList {
 	const { site_url } = siteOf(matches);
 	return {
 		"@type": "BreadcrumbList",

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 
 type Tab = { id: string; name: string; to: string };
@@ -9,9 +9,15 @@ type TabLinksProps = { label: string; tabs: Tab[]; active: string; children: Rea
  * children are the panel of the active one.
  */
 export function TabLinks({ label, tabs, active, children }: TabLinksProps) {
+	const list = useRef<HTMLDivElement>(null);
+	// on a phone the active one may stand outside of the strip
+	useEffect(() => {
+		const tab = list.current?.querySelector<HTMLElement>(`#tab-${active}`);
+		if (tab) list.current?.scrollTo({ left: tab.offsetLeft - list.current.offsetLeft });
+	}, [active]);
 	return (
 		<>
-			<div className="tabs-list" role="tablist" aria-label={label}>
+			<div className="tabs-list" role="tablist" aria-label={label} ref={list}>
 				{tabs.map(({ id, name, to }) => (
 					<Link
 						key={id}

@@ -5,15 +5,22 @@ import { boolean, check, index, pgTable, text, timestamp, uuid } from "drizzle-o
 const createdAt = timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
 const updatedAt = timestamp("updated_at", { withTimezone: true }).notNull().defaultNow();
 
-export const users = pgTable("users", {
-	id: uuid("id").primaryKey(),
-	name: text("name").notNull(),
-	email: text("email").notNull().unique(),
-	emailVerified: boolean("email_verified").notNull().default(false),
-	image: text("image"),
-	createdAt,
-	updatedAt,
-});
+export const users = pgTable(
+	"users",
+	{
+		id: uuid("id").primaryKey(),
+		name: text("name").notNull(),
+		email: text("email").notNull().unique(),
+		emailVerified: boolean("email_verified").notNull().default(false),
+		image: text("image"),
+		createdAt,
+		updatedAt,
+	},
+	(t) => [
+		index("users_newest_idx").on(t.createdAt, t.id),
+		index("users_email_search_idx").using("gin", sql`${t.email} gin_trgm_ops`),
+	],
+);
 
 export const sessions = pgTable(
 	"sessions",

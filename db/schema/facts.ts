@@ -28,6 +28,8 @@ export const iplFacts = pgTable(
 		statement: text("statement").unique(),
 		proof: jsonb("proof").$type<StoredProof>(),
 		as_of_match: integer("as_of_match"),
+		/** who worded it: the record's own maker, or a provider of models, each word checked against the maker's */
+		origin: text("origin").$type<"record" | "provider">().notNull().default("record"),
 		created_at: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 		updated_at: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 	},
@@ -35,6 +37,7 @@ export const iplFacts = pgTable(
 		index("ipl_facts_newest_idx").on(t.number),
 		index("ipl_facts_category_idx").on(t.category, t.number),
 		index("ipl_facts_search_idx").using("gin", sql`fact_search_text(${t.title}, ${t.fact}, ${t.tags}) gin_trgm_ops`),
+		check("ipl_facts_origin", sql`${t.origin} in ('record', 'provider')`),
 		check(
 			"ipl_facts_verified_has_proof",
 			sql`not ${t.verified} or (${t.proof} is not null and ${t.as_of_match} is not null)`,

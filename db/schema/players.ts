@@ -55,3 +55,26 @@ export const iplPlayers = pgTable(
 		check("ipl_players_role", sql`${t.role} in ('Batsman', 'Bowler', 'All-rounder', 'Wicket-keeper/Batsman')`),
 	],
 );
+
+/**
+ * What admins wrote over what is known of a person. Null: as the squads' list has it. It stays when players are made anew,
+ * and their biographies tell it.
+ */
+export const playerEdits = pgTable(
+	"player_edits",
+	{
+		person_id: text("person_id").primaryKey(),
+		biography: text("biography"),
+		nationality: text("nationality"),
+		date_of_birth: date("date_of_birth", { mode: "string" }),
+		jersey_number: smallint("jersey_number"),
+		price_crores: doublePrecision("price_crores"),
+		updated_at: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+	},
+	(t) => [
+		check("player_edits_jersey_number", sql`${t.jersey_number} between 0 and 999`),
+		check("player_edits_price_crores", sql`${t.price_crores} > 0 and ${t.price_crores} < 1000`),
+		check("player_edits_biography", sql`length(${t.biography}) between 1 and 4000`),
+		check("player_edits_nationality", sql`length(${t.nationality}) between 1 and 60`),
+	],
+);

@@ -9,14 +9,12 @@ import {
 	primaryKey,
 	smallint,
 	text,
-	timestamp,
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "./auth.ts";
+import { moment } from "./moment.ts";
 import { quizCategories, quizQuestions } from "./quiz.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** One play of a quiz by a fan, or by a visitor, who is known by the hash of a random cookie. */
 export const quizRuns = pgTable(

@@ -36,8 +36,10 @@ const SNAPSHOT_EVERY_MS = 10 * 60_000;
  * protocol. Throws when the server cannot be reached or the folder is held by another process.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-	// without a listener, a connection that the server ends while idle would take the process down
-	const watch = (pool: pg.Pool) => pool.on("error", (error) => options.onLost?.(error));
+	// without listeners, a connection that the server ends would take the process down: the pool hears of idle ones, and a
+	// connection in the middle of a transaction between two statements has nobody but itself
+	const watch = (pool: pg.Pool) =>
+		pool.on("error", (error) => options.onLost?.(error)).on("connect", (client) => client.on("error", () => undefined));
 	if (options.url) {
 		const pool = watch(new pg.Pool({ connectionString: options.url, max: 10 }));
 		await pool.query("select 1");

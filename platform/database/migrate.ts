@@ -1,4 +1,8 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as migrateWith } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
@@ -27,4 +31,21 @@ export async function withStartLock<T>(database: Database, work: (client: pg.Poo
 /** Brings the schema up to date. Call inside `withStartLock`: the migrator takes no lock of its own. */
 export async function migrate(client: pg.PoolClient): Promise<void> {
 	await migrateWith(drizzle({ client }), { migrationsFolder });
+}
+
+/** The hashes of this project's migrations, the oldest first, as a migrated database lists them. */
+export const projectMigrations = (): string[] => readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
+
+/** Brings the schema to where it stood after the first `count` migrations. */
+export async function migrateUpTo(client: pg.PoolClient, count: number): Promise<void> {
+	const folder = mkdtempSync(join(tmpdir(), "tm-migrations-"));
+	try {
+		cpSync(migrationsFolder, folder, { recursive: true });
+		const journal = join(folder, "meta", "_journal.json");
+		const { entries, ...rest } = JSON.parse(readFileSync(journal, "utf8"));
+		writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, count) }));
+		await migrateWith(drizzle({ client }), { migrationsFolder: folder });
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
 }

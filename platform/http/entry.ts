@@ -16,6 +16,8 @@ export type Call<Params, Query, Body> = {
 	/** address of the client, for limits and the session list */
 	client: string;
 	headers: Headers;
+	/** by which the log knows this request */
+	request_id: string;
 	/** true when a plain HTML form sent it, and so wants to be led to a page */
 	form: boolean;
 };
@@ -32,6 +34,11 @@ export type Entry<P extends Schema | undefined, Q extends Schema | undefined, B 
 	guard: Guard;
 	/** counted by fan when signed in, else by client address */
 	limit: RateLimit;
+	/**
+	 * Taken from pages of any origin, too. Only for what a key in the request allows that nobody can guess: no session is
+	 * looked at, so that nobody can be tricked into anything.
+	 */
+	from_anywhere?: true;
 	params?: P;
 	query?: Q;
 	body?: B;

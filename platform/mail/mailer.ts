@@ -2,11 +2,18 @@ import { createTransport } from "nodemailer";
 import { z } from "zod";
 import type { Settings } from "../env.ts";
 import type { Logger } from "../logging.ts";
-import { badRequest, type Problem, unavailable } from "../problem.ts";
+import { badRequest, Problem, unavailable } from "../problem.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 
-/** `code`: the code to type that the mail carries, so that the local mailbox can show it by itself. */
-export type Mail = { to: string; subject: string; text: string; html: string; code?: string | undefined };
+/** `code`: the code to type that the mail carries, so that the local mailbox can show it by itself. `headers`: more of them, by name. */
+export type Mail = {
+	to: string;
+	subject: string;
+	text: string;
+	html: string;
+	code?: string | undefined;
+	headers?: Record<string, string>;
+};
 export type Mailer = {
 	send(mail: Mail): Promise<void>;
 	/** only where no mail server is set */
@@ -31,20 +38,12 @@ export function createMailer(settings: Pick<Settings, "SMTP_URL" | "MAIL_FROM" |
 			close: () => undefined,
 		};
 	}
-	const transport = createTransport({
-		url: settings.SMTP_URL,
-		pool: true,
-		connectionTimeout: CONNECT_MS,
-		greetingTimeout: CONNECT_MS,
-		socketTimeout: SILENCE_MS,
-		disableFileAccess: true,
-		disableUrlAccess: true,
-	});
+	const transport = createTransport({ ...transportOf(settings.SMTP_URL), pool: true });
 	return {
-		async send({ to, subject, text, html }) {
+		async send({ to, subject, text, html, headers = {} }) {
 			const recipient = address(to);
 			try {
-				await transport.sendMail({ from: settings.MAIL_FROM, to: recipient, subject, text, html });
+				await transport.sendMail({ from: settings.MAIL_FROM, to: recipient, subject, text, html, headers });
 			} catch (error) {
 				throw failure(error, logger);
 			}
@@ -54,6 +53,28 @@ export function createMailer(settings: Pick<Settings, "SMTP_URL" | "MAIL_FROM" |
 	};
 }
 
+const transportOf = (url: string) => ({
+	url,
+	connectionTimeout: CONNECT_MS,
+	greetingTimeout: CONNECT_MS,
+	socketTimeout: SILENCE_MS,
+	disableFileAccess: true,
+	disableUrlAccess: true,
+});
+
+/** Signs in at a mail server and sends nothing. Answers null, or in the server's own words what went wrong. */
+export async function checkMailServer(url: string): Promise<string | null> {
+	const transport = createTransport(transportOf(url));
+	try {
+		await transport.verify();
+		return null;
+	} catch (error) {
+		return (error as Error).message;
+	} finally {
+		transport.close();
+	}
+}
+
 /** One bare address: no list, no name, no line end that would begin another header. */
 function address(to: string): string {
 	const parsed = z.email().max(254).safeParse(to);
@@ -61,12 +82,20 @@ function address(to: string): string {
 	return parsed.data;
 }
 
+type SmtpError = { code?: string; responseCode?: number; command?: string; syscall?: string };
+
+/** The server certainly has not taken the mail: sending it again cannot make two of it. */
+class MailNotTaken extends Problem {}
+export const wasNotTaken = (error: unknown): boolean => error instanceof MailNotTaken;
+
 /** The server's own words stay in the log: they may carry names of hosts and accounts. */
 function failure(error: unknown, logger: Logger): Problem {
-	const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
+	const { code, responseCode, command, syscall } = error as SmtpError;
 	logger.warn({ error_code: code, response_code: responseCode, command }, "mail was not sent");
 	// 5xx to RCPT TO: this recipient will never be taken (RFC 5321, 4.2.1)
 	if (command === "RCPT TO" && responseCode && responseCode >= 500)
 		return badRequest("to", "The mail server does not accept this email address.");
-	return unavailable("The mail could not be sent. Please try again in a few minutes.", 60);
+	const problem = unavailable("The mail could not be sent. Please try again in a few minutes.", 60);
+	// it refused, or was never reached; a connection lost on the way leaves open how far the mail came
+	return responseCode || syscall === "connect" || code === "EDNS" ? new MailNotTaken(problem) : problem;
 }

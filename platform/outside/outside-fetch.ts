@@ -44,11 +44,12 @@ const MOST_REDIRECTS = 5;
  * The one way to ask another server something. It speaks http and https with public addresses only, checked when the
  * connection is made, so that no name can turn to an inner address between a check and its use. Redirects are
  * followed for GET, 5 at most, each checked like the first; the whole takes 5 s and 2 MB (unpacked) at most. Throws OutsideError.
- * The parameters are for tests, which need servers on this machine.
+ * The parameters are for tests, which need servers on this machine and little patience, and for addresses that the owner has set.
  */
 export function createOutsideFetch({
 	isAllowedAddress = isPublicAddress,
 	lookup = systemLookup as unknown as LookupFunction,
+	overall_ms = OVERALL_MS,
 } = {}): OutsideFetch {
 	const checkedLookup: LookupFunction = (hostname, options, callback) =>
 		lookup(hostname, { ...options, all: true }, (error, found) => {
@@ -60,7 +61,7 @@ export function createOutsideFetch({
 			if (options.all) callback(null, addresses);
 			else callback(null, first.address, first.family);
 		});
-	const agent = new Agent({ connect: { lookup: checkedLookup, timeout: OVERALL_MS } });
+	const agent = new Agent({ connect: { lookup: checkedLookup, timeout: overall_ms } });
 
 	function checkedUrl(text: string, base?: string): URL {
 		const url = URL.parse(text, base);
@@ -99,7 +100,7 @@ export function createOutsideFetch({
 	}
 
 	return async function outsideFetch(url, request) {
-		const signal = AbortSignal.timeout(OVERALL_MS);
+		const signal = AbortSignal.timeout(overall_ms);
 		try {
 			return await follow(url, request, signal);
 		} catch (error) {

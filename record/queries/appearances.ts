@@ -51,6 +51,8 @@ export const appearancesSchema = z.strictObject({
 	metric: z.enum(Object.keys(METRICS) as [Metric, ...Metric[]]),
 	player: z.string().optional(),
 	nationality: z.string().optional(),
+	/** true: players from elsewhere than India */
+	overseas: z.boolean().optional(),
 	min_matches: z.number().int().optional(),
 });
 
@@ -59,7 +61,7 @@ export const appearancesSchema = z.strictObject({
  * ranked by `metric`, a line for every group of `by` (a player).
  */
 export function appearances(db: Queryable, params: z.infer<typeof appearancesSchema>): Promise<AppearanceLine[]> {
-	const { by = ["player"], metric, order, limit, player, nationality, min_matches, ...scope } = params;
+	const { by = ["player"], metric, order, limit, player, nationality, overseas, min_matches, ...scope } = params;
 	return ranked(db, {
 		by,
 		figures: sql`count(*)::int as matches,
@@ -80,6 +82,9 @@ export function appearances(db: Queryable, params: z.infer<typeof appearancesSch
 			nationality === undefined
 				? undefined
 				: sql`x.player_id in (select id from people where nationality = ${nationality})`,
+			overseas === undefined
+				? undefined
+				: sql`x.player_id in (select id from people where (nationality <> 'India') = ${overseas})`,
 		])}`,
 		metric: { name: metric, ...METRICS[metric] },
 		order,

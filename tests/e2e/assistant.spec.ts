@@ -69,6 +69,43 @@ test.describe("when the server fails", () => {
 	});
 });
 
+test("ASK-2 a model's words are marked as such, with what the record says; a stream that breaks off is a failure", async ({
+	page,
+}) => {
+	await page.goto("/ai-chat");
+	const log = page.getByRole("log", { name: "Messages" });
+	const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+	const streams = (...events: string[]) =>
+		page.route(FUNCTION, (route) => route.fulfill({ contentType: "text/event-stream", body: events.join("") }), {
+			times: 1,
+		});
+	const question = page.getByRole("textbox", { name: "Your question" });
+	const answer = {
+		response: "In 2016 Virat Kohli scored 973 runs.",
+		kind: "answer",
+		figure: "973",
+		definition: null,
+		as_of: { match_id: 1, date: "2026-05-31", label: "the 2026 final" },
+		links: [{ label: "The matches of Virat Kohli", href: "/matches?player=virat-kohli-rcb" }],
+		asked: [],
+		worded_by: "model",
+		lines: ["Virat Kohli has 973 runs in 2016."],
+	};
+	await streams(event("sentence", { text: answer.response }), event("answer", answer));
+	await question.fill("Kohli runs 2016");
+	await question.press("Enter");
+	await expect(log.getByText("In 2016 Virat Kohli scored 973 runs.")).toHaveCount(1);
+	await expect(
+		log.getByText("Worded by a language model. The record says: Virat Kohli has 973 runs in 2016."),
+	).toBeVisible();
+	await expectAccessible(page);
+	await streams(event("sentence", { text: "Rohit Sharma has" }));
+	await question.fill("Rohit runs");
+	await question.press("Enter");
+	await expect(log.getByText("Sorry, I'm having trouble responding right now.")).toBeVisible();
+	await expect(log.getByText("Rohit Sharma has")).toBeHidden();
+});
+
 test("ASK-1 offline is said, and back online it is not", async ({ page }) => {
 	await page.goto("/ai-chat");
 	const go = (onLine: boolean) =>
@@ -79,8 +116,8 @@ test("ASK-1 offline is said, and back online it is not", async ({ page }) => {
 	await expect(page.getByRole("log", { name: "Messages" })).toBeVisible();
 	await expect(async () => {
 		await go(false);
-		await expect(page.getByText("You are offline.")).toBeVisible({ timeout: 500 });
+		await expect(page.getByText("No connection.")).toBeVisible({ timeout: 500 });
 	}).toPass();
 	await go(true);
-	await expect(page.getByText("You are offline.")).toBeHidden();
+	await expect(page.getByText("No connection.")).toBeHidden();
 });

@@ -1,21 +1,32 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { type Browser, test as base, expect, type Page } from "@playwright/test";
 
 /**
  * A test that fails on what a fan's console should never show: errors, warnings of React, violations of the security policy,
  * requests to other hosts.
  */
-export const test = base.extend<{ refusals: number[]; quietConsole: undefined }>({
+export const test = base.extend<{
+	refusals: number[];
+	challenged: boolean;
+	disconnects: boolean;
+	quietConsole: undefined;
+}>({
+	/** whether the viral challenge may open: in the tests of everything else it would come between two clicks */
+	challenged: [false, { option: true }],
 	/** statuses that the test provokes: the browser itself notes each refused request in the console */
 	refusals: [[404], { option: true }],
+	/** whether the test takes the connection away: the browser notes each request that then fails */
+	disconnects: [false, { option: true }],
 	quietConsole: [
-		async ({ page, refusals }, use) => {
+		async ({ page, refusals, challenged, disconnects }, use) => {
+			if (!challenged) await leaveUnchallenged(page);
 			const complaints: string[] = [];
 			const provoked = new RegExp(
 				`^Failed to load resource: the server responded with a status of (${refusals.join("|")}) `,
 			);
 			page.on("console", (message) => {
-				if (message.type() === "error" && !provoked.test(message.text())) complaints.push(message.text());
+				const lost = disconnects && /net::ERR_INTERNET_DISCONNECTED/.test(message.text());
+				if (message.type() === "error" && !lost && !provoked.test(message.text())) complaints.push(message.text());
 			});
 			page.on("pageerror", (error) => complaints.push(String(error)));
 			page.on("request", (request) => {
@@ -35,9 +46,33 @@ export const test = base.extend<{ refusals: number[]; quietConsole: undefined }>
 });
 export { expect };
 
+const leaveUnchallenged = (page: Page) =>
+	page.addInitScript(() => {
+		// an empty page has no store
+		if (location.protocol === "http:") localStorage.setItem("viralChallengeOff", "1");
+	});
+
+/** A page in a browser of somebody else, who has been nowhere yet. Close its context. */
+export async function somebodyElse(browser: Browser, userAgent: string): Promise<Page> {
+	const page = await (await browser.newContext({ userAgent })).newPage();
+	await leaveUnchallenged(page);
+	return page;
+}
+
 /** No violation of WCAG 2.2 A and AA or of the best practices, on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+	// what fades in or out is judged as it stands: what begins from here on stands at once
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await page.evaluate(() =>
+		Promise.allSettled(
+			document
+				.getAnimations()
+				.filter((move) => move.playState === "running" && move.effect?.getComputedTiming().endTime !== Infinity)
+				.map(({ finished }) => finished),
+		),
+	);
 	const { violations } = await new AxeBuilder({ page }).analyze();
+	await page.emulateMedia({ reducedMotion: null });
 	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual(
 		[],
 	);
@@ -58,4 +93,15 @@ export async function newestMail(page: Page, to: string): Promise<Mail> {
 		((await (await page.request.get("/dev/mailbox.json")).json()) as Mail[]).find((mail) => mail.to === to);
 	await expect.poll(read, { message: `mail to ${to}` }).toBeDefined();
 	return (await read()) as Mail;
+}
+
+/** Signs the browser of a page in, as the mailed link does. */
+export async function signIn(page: Page, email: string): Promise<void> {
+	// any page of the site, to send from its origin
+	await page.goto("/terms");
+	const headers = { origin: new URL(page.url()).origin };
+	await page.request.post("/api/auth/sign-in", { data: { email }, headers });
+	const token = new URL((await newestMail(page, email)).links[0] ?? "").searchParams.get("token");
+	const confirmed = await page.request.post("/api/auth/confirm", { data: { token }, headers });
+	expect(confirmed.status()).toBe(200);
 }

@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, newestMail, test } fr
 
 test("PLAYER-2 search and filters are in the URL, survive a reload, and the count is announced", async ({ page }) => {
 	await page.goto("/players");
-	const count = page.getByRole("main").getByRole("status");
+	const count = page.getByRole("main").locator("p[role=status]");
 	await expect(count).toHaveText("Showing 842 of 842 players");
 	await expectAccessible(page);
 	await expectNoSidewaysScroll(page);
@@ -56,7 +56,11 @@ test("PLAYER-2 a fan copies the link to a player", async ({ page, context }) => 
 	await expect(page.getByRole("button", { name: /^Your account/ })).toBeVisible();
 	await page.goto("/players/ms-dhoni-csk");
 	await expect(page.getByRole("button", { name: /^Your account/ })).toBeVisible();
-	await page.getByRole("button", { name: "Share", exact: true }).click();
+	await page.getByRole("button", { name: "Share MS Dhoni" }).click();
+	await expect(page.getByRole("dialog", { name: "Share MS Dhoni" })).toBeVisible();
+	await page.keyboard.press("Escape");
+	await page.goto("/players?q=dhoni");
+	await page.getByRole("button", { name: "Share MS Dhoni" }).click();
 	await expect(page.getByText("Link copied")).toBeVisible();
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/players\/ms-dhoni-csk$/);
 });

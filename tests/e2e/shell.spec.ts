@@ -23,15 +23,6 @@ test("SHELL-6 an unknown path answers 404 and leads home", async ({ page }) => {
 	await expect(page).toHaveURL("/");
 });
 
-test("a promised page that is not open yet answers 404, is not listed, and says where to go", async ({ page }) => {
-	const answer = await page.goto("/arena");
-	expect(answer?.status()).toBe(404);
-	await expect(page.getByRole("heading", { name: "The gates are not open yet" })).toBeVisible();
-	await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
-	await page.getByRole("link", { name: "Read the facts" }).click();
-	await expect(page).toHaveURL("/facts");
-});
-
 test("HOME-1 /home is the home page, and says that / is its address", async ({ page }) => {
 	await page.goto("/home");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are the twelfth man.");

@@ -50,6 +50,6 @@ test.describe("without JavaScript", () => {
 		await expect(row).toContainText("973");
 		await row.getByRole("link", { name: "16", exact: true }).click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Matches: Virat Kohli, 2016");
-		await expect(page.getByRole("status")).toContainText("16 matches");
+		await expect(page.getByRole("main").getByRole("status")).toContainText("16 matches");
 	});
 });

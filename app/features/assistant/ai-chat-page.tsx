@@ -30,14 +30,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AiChatPage() {
-	const { messages, waiting, ask } = useConversation();
+	const { messages, waiting, begun, ask } = useConversation();
 	const online = useOnline();
 	const log = useRef<HTMLDivElement>(null);
 	const count = messages.length;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new message or the waiting line is what moves the log
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new message, the waiting line or what has come is what moves the log
 	useEffect(() => {
 		log.current?.scrollTo({ top: log.current.scrollHeight });
-	}, [count, waiting]);
+	}, [count, waiting, begun]);
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title="AI Assistant" lead="Cricket answers counted in the match record, not remembered.">
@@ -46,7 +46,7 @@ export default function AiChatPage() {
 			<section className="chat" aria-label="Conversation">
 				{online ? null : (
 					<p className="chat-bar" role="status">
-						You are offline. Questions can be asked again when the connection is back.
+						No connection. Questions can be asked again when it is back.
 					</p>
 				)}
 				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
@@ -64,7 +64,13 @@ export default function AiChatPage() {
 						{waiting ? (
 							<li className="msg" data-ai="">
 								<Author />
-								<p className="msg-text note">{assistantTexts.thinking}</p>
+								{/* the whole answer is read out once it is there, not twice */}
+								{begun ? (
+									<div className="msg-body" aria-hidden="true">
+										<p className="msg-text">{begun}</p>
+									</div>
+								) : null}
+								<p className={begun ? "sr-only" : "msg-text note"}>{assistantTexts.thinking}</p>
 							</li>
 						) : null}
 					</ol>

@@ -1,14 +1,19 @@
+import { ZodError } from "zod";
 import type { Queryable } from "../../../platform/database/database.ts";
 import { askRecord } from "../../../record/catalogue.ts";
 import { type Answer, type Asked, askBack, type Context, stated, unknown } from "./answer/answer.ts";
 import { measuresOf } from "./answer/choose.ts";
+import { answerScore, answerStands, dearestSpell } from "./answer/feats.ts";
 import { answerGround, answerMatches } from "./answer/grounds.ts";
-import { answerBest, answerCount, answerLeaders, answerStands } from "./answer/leaders.ts";
+import { answerBest, answerCount, answerLeaders, answerTeamSeason } from "./answer/leaders.ts";
+import { NotKept } from "./answer/lines.ts";
 import { answerPair, comparisonOf } from "./answer/pair.ts";
 import { answerPerson } from "./answer/person.ts";
-import { spanOf } from "./answer/scope.ts";
-import { answerMargin, answerOneSide, answerSides, answerStreak, answerTotal } from "./answer/sides.ts";
+import { type Sides, spanOf, withChases } from "./answer/scope.ts";
+import { sharedName } from "./answer/shared-name.ts";
+import { answerOneSide, answerSides } from "./answer/sides.ts";
 import { answerTitles } from "./answer/titles.ts";
+import { answerMargin, answerStreak, answerTotal } from "./answer/totals.ts";
 import { followUp } from "./read/follow-up.ts";
 import { type Reading, readQuestion } from "./read/reading.ts";
 import { currentWorld, type World } from "./read/world.server.ts";
@@ -32,10 +37,19 @@ export async function answerQuestion(
 		return askRecord(db, name, params);
 	};
 	const earlier = history.map((text) => readQuestion(text, world));
-	return answerReading({ ask, world, asked }, followUp(readQuestion(question, world), earlier));
+	const context = { ask, world, asked };
+	try {
+		return await answerReading(context, followUp(readQuestion(question, world), earlier));
+	} catch (error) {
+		// a part of the record that this figure is not kept by: 'catches in the powerplay'
+		if (error instanceof ZodError || error instanceof NotKept)
+			return unknown(context, "this figure is not kept for such a part of it");
+		throw error;
+	}
 }
 
-async function answerReading(context: Context, reading: Reading): Promise<Answer> {
+async function answerReading(context: Context, asked: Reading): Promise<Answer> {
+	const reading = withChases(asked);
 	const { world } = context;
 	if (reading.outside) return unknown(context, reading.outside);
 	const { season, to_season = season, from_season = season } = spanOf(reading);
@@ -46,11 +60,11 @@ async function answerReading(context: Context, reading: Reading): Promise<Answer
 	if (reading.stranger) return unknown(context, `nobody called ${reading.stranger} has played in the league`);
 	const doubtful = reading.people.find(({ person }) => person === null);
 	if (doubtful) return doubt(context, doubtful.ids);
-	const shared = reading.teams.find(({ ids }) => ids.length > 1);
+	const shared = await sharedName(context, reading);
 	if (shared)
 		return askBack(
 			context,
-			shared.ids.flatMap((id) => world.teams.get(id)?.name ?? []),
+			shared.flatMap((id) => world.teams.get(id)?.name ?? []),
 		);
 	const strange = strangeName(reading, world);
 	if (strange) return unknown(context, `I do not know what "${strange}" means there`);
@@ -91,14 +105,57 @@ const BY_WICKET =
 const KINDS_OF_PLAYERS =
 	/\b(?:spinners?|pacers?|seamers?|fast bowlers?|quicks|all ?-?rounders?|wicket ?-?keepers?|keepers?|left ?-?handers?|right ?-?handers?|leg ?-?spinners?|off ?-?spinners?|leggies?|tail ?-?enders?|finishers?)\b/i;
 
+const TEAM_SEASON =
+	/\b(?:team|side|franchise)\b.*\b(?:one |single |a |any )(?:season|edition|campaign|tournament|year)\b/i;
+const DEAREST =
+	/\b(?:most expensive|costliest|dearest|worst) (?:bowling )?(?:spell|figures|analysis|bowling figures)\b|\bmost runs (?:conceded|leaked|given away|given)\b.*\b(?:innings|spell|match|game)\b/i;
+const COUNTED_PEOPLE =
+	/\bhow many (?:\w+ ){0,2}(?:players|batsmen|batters|bowlers|men|people|cricketers|indians|keepers|wicketkeepers)\b|\bnumber of (?:\w+ ){0,2}(?:players|batsmen|batters|bowlers|men)\b/i;
+
+/** The side whose figures are meant, and the one they are against. */
+function sidesOf({ teams }: Reading): Sides {
+	const team = teams.find(({ side }) => side !== "against")?.ids[0];
+	const opponent = teams.find(({ side }) => side === "against")?.ids[0];
+	return { ...(team ? { team } : {}), ...(opponent ? { opponent } : {}) };
+}
+
 async function answerWithoutPeople(context: Context, reading: Reading): Promise<Answer> {
 	const keys = measuresOf(reading);
+	const [key] = keys;
 	const has = (...wanted: string[]) => keys.some((key) => wanted.includes(key));
 	const teams = [...new Set(reading.teams.map(({ ids }) => ids[0] as string))];
 	if (reading.cap) return caps(context, reading);
-	if (BY_WICKET.test(reading.question)) return answerStands(context, reading, {});
+	if (DEAREST.test(reading.question)) return dearestSpell(context, reading, sidesOf(reading));
+	if (BY_WICKET.test(reading.question) || (has("stand") && has("hundreds", "fifty_plus")))
+		return answerStands(context, reading, {});
+	const sides = sidesOf(reading);
 	const { sorts, which, question } = reading;
 	const [team] = teams;
+	const playerAsked =
+		which.includes("player") ||
+		/\b(?:who|whose|bowler|batsman|batter|player|scorer|taker|maker|getter|hitter)\b/i.test(question);
+	if ((!key || key === "not_outs") && reading.numbers.some((number) => number >= 100 && number < 1000))
+		return answerScore(context, reading, sides);
+	if (
+		key &&
+		TEAM_SEASON.test(question) &&
+		!reading.span &&
+		(["runs", "sixes", "fours", "wickets"].includes(key) ||
+			(key === "highest_total" && /\bmost runs\b/i.test(question)))
+	)
+		return answerTeamSeason(context, reading, key === "highest_total" ? "runs" : key);
+	if (
+		["win_percentage", "won", "lost"].includes(key ?? "") &&
+		!team &&
+		(sorts.has("most") || sorts.has("least")) &&
+		!/\b(?:player|batsman|batter|bowler|captain|man)\b/i.test(question)
+	)
+		return answerBest(context, reading, "team", sides);
+	if (COUNTED_PEOPLE.test(question) && key && !has("matches", "titles", "finals"))
+		return answerCount(context, reading, sides);
+	if (has("bat_first_wins", "chase_wins") && !team && !sorts.has("most")) return answerMatches(context, reading);
+	if (key === "average" && /\binnings\b/i.test(question) && (team || which.includes("team")))
+		return answerMatches(context, reading);
 	if (KINDS_OF_PLAYERS.test(question) && !has("stumpings", "keeping"))
 		return unknown(context, "it does not keep players of that kind apart");
 	const ofPlayers = [
@@ -139,16 +196,6 @@ async function answerWithoutPeople(context: Context, reading: Reading): Promise<
 		"runs_conceded",
 		"innings",
 	];
-	const [key] = keys;
-	const about = {
-		team: reading.teams.find(({ side }) => side !== "against")?.ids[0],
-		opponent: reading.teams.find(({ side }) => side === "against")?.ids[0],
-	};
-	const sides = {
-		...(about.team ? { team: about.team } : {}),
-		...(about.opponent ? { opponent: about.opponent } : {}),
-	};
-	const playerAsked = which.includes("player") || /\bwho\b|\bwhose\b/i.test(question);
 	const titled = has("titles", "finals", "playoff_seasons");
 	const oneFinal = reading.span?.single && reading.stage === "final" && teams.length < 2;
 	const wonIt = reading.span?.single && key === "won" && teams.length === 0 && (playerAsked || which.includes("team"));
@@ -191,12 +238,14 @@ async function answerWithoutPeople(context: Context, reading: Reading): Promise<
 		!has("win_percentage", "highest_total", "lowest_total") &&
 		((key && !ofPlayers.includes(key)) ||
 			!key ||
-			(reading.span?.single && reading.stage === "final" && !sorts.has("how_many")))
+			(reading.span?.single && reading.stage === "final" && !sorts.has("how_many") && key === "runs"))
 	) {
 		if (!(has("matches", "won", "lost") && !has("titles") && !reading.span?.single && team))
 			return answerTitles(context, reading, team);
 	}
 	if (has("tosses") || reading.choice) return answerMatches(context, reading);
+	if (team && key === "matches" && (playerAsked || (sorts.has("most") && teams.length === 1)))
+		return answerLeaders(context, reading, sides);
 	if (team)
 		return key && ofPlayers.includes(key) && !["runs", "sixes", "fours", "wickets"].includes(key)
 			? answerLeadersOrCount(context, reading, sides)

@@ -1,7 +1,10 @@
 import { z } from "zod";
+import type { Ai } from "../../../platform/ai/ai.ts";
+import { whoAsks } from "../../../platform/ai/who.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
-import { answerQuestion } from "./answer.server.ts";
+import { answerWithModel, type Told } from "./model/answer-with-model.server.ts";
+import { eventStream } from "./model/event-stream.server.ts";
 import { assistantTexts, LONGEST_QUESTION, MOST_HISTORY } from "./rules.ts";
 
 /** A question, and those before it in the same conversation, the newest last. */
@@ -20,10 +23,15 @@ const answerSchema = z.object({
 	links: z.array(z.object({ label: z.string(), href: z.string() })),
 	/** the record's questions it was computed by */
 	asked: z.array(z.object({ name: z.string(), params: z.record(z.string(), z.unknown()) })),
+	/** a model's words are checked against `lines`, what the record said */
+	worded_by: z.enum(["record", "model"]),
+	lines: z.array(z.string()),
 });
 
-/** The assistant's entry: visitors may ask too. */
-export function assistantEntries({ db }: { db: Db }) {
+type AssistantServices = { db: Db; ai: Ai | null; secret: string };
+
+/** The assistant's entry: visitors may ask too. With `accept: text/event-stream` the answer comes sentence by sentence. */
+export function assistantEntries({ db, ai, secret }: AssistantServices) {
 	return [
 		entry({
 			method: "post",
@@ -33,10 +41,25 @@ export function assistantEntries({ db }: { db: Db }) {
 			limit: { name: "ipl-ai-assistant", points: 20, per_seconds: 60 },
 			body: questionInput,
 			answer: answerSchema,
-			handle: async ({ body: { question, history } }) => {
-				const { text, ...answer } = await answerQuestion(db, question.replaceAll("\0", ""), history);
-				return { response: text, ...answer };
+			handle: async ({ fan, client, headers, body: { question, history } }) => {
+				const leaving = new AbortController();
+				const told = answerWithModel(db, ai, {
+					question: question.replaceAll("\0", ""),
+					history: history.map((text) => text.replaceAll("\0", "")),
+					who: whoAsks({ fan, client }, secret),
+					signal: leaving.signal,
+				});
+				if (headers.get("accept")?.includes("text/event-stream"))
+					return eventStream(told, formOf, () => leaving.abort());
+				for await (const part of told) if ("answer" in part) return formOf(part);
+				throw new Error("an answer ended without one");
 			},
 		}),
 	];
+}
+
+function formOf(told: Told): object {
+	if ("sentence" in told) return { text: told.sentence };
+	const { text, ...answer } = told.answer;
+	return { response: text, ...answer };
 }

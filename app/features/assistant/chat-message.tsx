@@ -19,6 +19,9 @@ export function ChatMessage({ message: { content, isBot, answer } }: { message: 
 			<Author />
 			<div className="msg-body">
 				<p className="msg-text">{content}</p>
+				{answer?.worded_by === "model" ? (
+					<p className="note">{`Worded by a language model. The record says: ${answer.lines?.join(" ")}`}</p>
+				) : null}
 				{answer?.definition ? <p className="note">{answer.definition}</p> : null}
 				{answer?.kind === "answer" ? (
 					<p className="note">{`From the match record, as of ${answer.as_of.label}, ${formatLongDate(answer.as_of.date)}.`}</p>

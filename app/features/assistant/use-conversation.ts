@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from "react";
-import { postJson, RequestFailed } from "../../lib/api.ts";
+import { RequestFailed } from "../../lib/api.ts";
 import { toast } from "../../ui/toast.tsx";
-import type { Answer } from "./answer.server.ts";
+import { askAssistant, type Reply } from "./ask.ts";
 import { assistantTexts, MOST_HISTORY } from "./rules.ts";
 
 /** One message of the conversation; an answer also says what it means, up to when, and where its matches are. */
@@ -11,9 +11,8 @@ export type Message = {
 	isBot: boolean;
 	/** milliseconds since 1970 */
 	timestamp: number;
-	answer?: Pick<Answer, "definition" | "as_of" | "links" | "kind">;
+	answer?: Pick<Reply, "definition" | "as_of" | "links" | "kind"> & Partial<Pick<Reply, "worded_by" | "lines">>;
 };
-type Reply = { response: string } & Pick<Answer, "definition" | "as_of" | "links" | "kind">;
 
 /** A reload of the page keeps the conversation, closing the tab ends it. */
 const KEPT_AS = "assistant-conversation";
@@ -31,10 +30,11 @@ const messageOf = (content: string, isBot: boolean, answer?: Message["answer"]):
 	...(answer ? { answer } : {}),
 });
 
-/** The conversation with the assistant: what was said, whether an answer is awaited, and how to ask. */
+/** The conversation with the assistant: what was said, whether an answer is awaited and what of it has come, and how to ask. */
 export function useConversation() {
 	const [messages, tell] = useReducer(reducer, []);
 	const [waiting, setWaiting] = useReducer((_: boolean, now: boolean) => now, false);
+	const [begun, setBegun] = useReducer((_: string, now: string) => now, "");
 	const recalled = useRef(false);
 
 	useEffect(() => {
@@ -52,18 +52,23 @@ export function useConversation() {
 		tell({ type: "said", message: messageOf(question, false) });
 		setWaiting(true);
 		try {
-			const { response, ...answer } = await postJson<Reply>("/api/functions/ipl-ai-assistant", { question, history });
+			let sofar = "";
+			const { response, ...answer } = await askAssistant({ question, history }, (sentence) => {
+				sofar = `${sofar} ${sentence}`.trim();
+				setBegun(sofar);
+			});
 			tell({ type: "said", message: messageOf(response, true, answer) });
 		} catch (error) {
 			const refused = error instanceof RequestFailed && [400, 429].includes(error.status);
 			toast({ type: "error", title: "Error", text: refused ? error.message : assistantTexts.failureToast });
 			tell({ type: "said", message: messageOf(assistantTexts.failure, true) });
 		} finally {
+			setBegun("");
 			setWaiting(false);
 		}
 	}
 
-	return { messages, waiting, ask };
+	return { messages, waiting, begun, ask };
 }
 
 function recall(): Message[] {

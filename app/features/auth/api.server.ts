@@ -1,20 +1,26 @@
 import { z } from "zod";
-import type { Database } from "../../../platform/database/database.ts";
+import type { Database, Tx } from "../../../platform/database/database.ts";
 import type { Settings } from "../../../platform/env.ts";
 import { type Call, entry, type Fan } from "../../../platform/http/entry.ts";
 import { notFound, type Problem } from "../../../platform/problem.ts";
 import type { RateLimits } from "../../../platform/rate-limits.ts";
+import { DESK_PATH } from "../../lib/desk-path.ts";
 import type { Auth } from "./auth.server.ts";
 import { findProfile, welcomeFan } from "./fans.server.ts";
 import { addressSchema, codeSchema, returnPathSchema } from "./rules.ts";
 import { endSession, listSessions, type SignOutScope, signOut } from "./sessions.server.ts";
 import { confirmCode, confirmLink, endPendingSignIns, type SignedIn, sendSignIn } from "./sign-in.server.ts";
 
+/** A fan who has just signed in, and from where. */
+type Arrival = { fan_id: string; is_new: boolean; headers: Headers; client: string };
+
 export type AuthServices = {
 	database: Database;
 	settings: Settings;
 	auth: Auth;
 	limits: RateLimits;
+	/** What a sign-in means to the rest of the site, in the transaction that welcomes the fan. Answers cookies to set. */
+	noteArrival: (tx: Tx, arrival: Arrival) => Promise<string[]>;
 	/** Ends delivery on the open sockets of a session. */
 	disconnectSession: (session_id: string) => void;
 };
@@ -30,20 +36,27 @@ const meSchema = z.object({
 	full_name: z.string().nullable(),
 	avatar_url: z.string().nullable(),
 	role: z.enum(["fan", "admin"]),
+	/** of admins alone */
+	desk_path: z.string().optional(),
 	session: z.object({ id: z.uuid(), expires_at: z.iso.datetime() }),
 });
 const sentSchema = z.object({ sent: z.literal(true) });
 const signedInSchema = z.object({ next: z.string() });
 
+type From = { form: boolean; headers: Headers; client: string };
+
 /** The entries of signing in and out. */
 export function authEntries(services: AuthServices) {
-	const { database, auth, limits } = services;
+	const { database, auth, limits, noteArrival } = services;
 	const { db } = database;
 
-	async function welcome({ fan, cookies }: SignedIn, next: string, form: boolean): Promise<Response> {
-		await welcomeFan(db, fan);
+	async function welcome({ fan, cookies }: SignedIn, next: string, call: From): Promise<Response> {
+		const { form, headers: asked, client } = call;
+		const more = await welcomeFan(db, fan, (tx, is_new) =>
+			noteArrival(tx, { fan_id: fan.id, is_new, headers: asked, client }),
+		);
 		await endPendingSignIns(db, fan.email);
-		const headers = new Headers(cookies.map((cookie) => ["set-cookie", cookie]));
+		const headers = new Headers([...cookies, ...more].map((cookie) => ["set-cookie", cookie]));
 		if (!form) return Response.json({ next }, { headers });
 		headers.set("location", next);
 		return new Response(null, { status: 303, headers });
@@ -88,11 +101,11 @@ export function authEntries(services: AuthServices) {
 			limit: { name: "confirm", points: 600, per_seconds: 15 * 60 },
 			body: z.object({ token: z.string().min(1).max(200), next: returnPathSchema }),
 			answer: signedInSchema,
-			handle: ({ body: { token, next }, headers, form }) =>
+			handle: ({ body: { token, next }, headers, form, client }) =>
 				orBack(
 					form,
 					"/auth/confirm",
-					confirmLink(auth, token, headers).then((session) => welcome(session, next, form)),
+					confirmLink(auth, token, headers).then((session) => welcome(session, next, { form, headers, client })),
 				),
 		}),
 		entry({
@@ -103,13 +116,13 @@ export function authEntries(services: AuthServices) {
 			limit: { name: "confirm", points: 600, per_seconds: 15 * 60 },
 			body: z.object({ email: addressSchema, code: codeSchema, next: returnPathSchema }),
 			answer: signedInSchema,
-			handle: ({ body: { email, code, next }, headers, form }) =>
+			handle: ({ body: { email, code, next }, headers, form, client }) =>
 				orBack(
 					form,
 					"/auth?sent=1",
 					(async () => {
 						await limits.take(TRIES_PER_ADDRESS, email);
-						return welcome(await confirmCode(auth, email, code, headers), next, form);
+						return welcome(await confirmCode(auth, email, code, headers), next, { form, headers, client });
 					})(),
 				),
 		}),
@@ -170,7 +183,8 @@ async function describeMe(
 	const found = (await response.json()) as { session: { id: string; expiresAt: string } } | null;
 	if (!found) return Response.json({ me: null });
 	const session = { id: found.session.id, expires_at: new Date(found.session.expiresAt).toISOString() };
-	const me = { id: fan.id, email: fan.email, role: fan.role, ...(await findProfile(db, fan.id)), session };
+	const desk_path = fan.role === "admin" ? DESK_PATH : undefined;
+	const me = { id: fan.id, email: fan.email, role: fan.role, desk_path, ...(await findProfile(db, fan.id)), session };
 	return Response.json({ me }, { headers: response.headers.getSetCookie().map((cookie) => ["set-cookie", cookie]) });
 }
 

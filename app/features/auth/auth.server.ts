@@ -5,6 +5,7 @@ import { emailOTP, magicLink } from "better-auth/plugins";
 import { accounts, sessions, users, verifications } from "../../../db/schema/auth.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Settings } from "../../../platform/env.ts";
+import type { Logger } from "../../../platform/logging.ts";
 import { CODE_MINUTES, CODE_TRIES, LINK_MINUTES } from "./rules.ts";
 
 const DAY_SECONDS = 86_400;
@@ -20,8 +21,9 @@ export function createAuth(options: {
 	db: Db;
 	settings: Settings;
 	sendSignInMail: (mail: SignInMail) => Promise<void>;
+	logger: Logger;
 }) {
-	const { db, settings, sendSignInMail } = options;
+	const { db, settings, sendSignInMail, logger } = options;
 	const https = settings.SITE_URL.startsWith("https:");
 	return betterAuth({
 		baseURL: settings.SITE_URL,
@@ -34,7 +36,12 @@ export function createAuth(options: {
 		}),
 		session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS, cookieCache: { enabled: false } },
 		telemetry: { enabled: false },
-		logger: { level: "error" },
+		// by itself the library prints errors as they are: a failed query with its parameters, tokens of sessions among them
+		logger: {
+			level: "error",
+			log: (_level, message, ...details) =>
+				logger.error({ err: details.find((detail) => detail instanceof Error) }, `auth: ${withoutQuery(message)}`),
+		},
 		advanced: {
 			database: { generateId: () => randomUUID() },
 			ipAddress: { ipAddressHeaders: ["x-client-ip"] },
@@ -63,6 +70,9 @@ export function createAuth(options: {
 	});
 }
 export type Auth = ReturnType<typeof createAuth>;
+
+/** The first line of a text; what a failed query was asked with comes after it. */
+const withoutQuery = (message: string): string => message.split("\n")[0] ?? "";
 
 /** Name of the session cookie: bound to the host alone where https allows it. */
 export const sessionCookieName = (settings: Settings): string =>

@@ -1,21 +1,28 @@
 import { z } from "zod";
+import type { Ai } from "../../../platform/ai/ai.ts";
+import { whoAsks } from "../../../platform/ai/who.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { notFound } from "../../../platform/problem.ts";
 import type { RateLimits } from "../../../platform/rate-limits.ts";
+import { noteAction } from "../auth/audit.server.ts";
 import { findFact, searchFacts } from "./facts.server.ts";
 import { generateFacts } from "./generate.server.ts";
+import { rewordFacts } from "./model/reword-facts.server.ts";
 import { FACT_CATEGORIES, factsTexts, generateFactsInput, LONGEST_SEARCH } from "./rules.ts";
 
 export type FactsServices = {
 	db: Db;
+	ai: Ai | null;
+	/** keys the hash by which a visitor's share of the AI budget is known */
+	secret: string;
 	limits: RateLimits;
 	/** Drops the kept pages that show any of these. */
 	purge: (tags: string[]) => void;
 };
 
 /** The site makes no more new facts a day than readers can take in; one visitor alone cannot use that up. */
-const DAILY_BUDGET = {
+export const FACTS_BUDGET = {
 	name: "generate-facts-site",
 	points: 500,
 	per_seconds: 24 * 60 * 60,
@@ -37,7 +44,7 @@ const factSchema = z.object({
 });
 
 /** The entries of facts: reading them, and asking for new ones. */
-export function factsEntries({ db, limits, purge }: FactsServices) {
+export function factsEntries({ db, ai, secret, limits, purge }: FactsServices) {
 	return [
 		entry({
 			method: "get",
@@ -89,9 +96,17 @@ export function factsEntries({ db, limits, purge }: FactsServices) {
 			limit: { name: "generate-facts", points: 6, per_seconds: 60 },
 			body: generateFactsInput,
 			answer: z.object({ generated_count: z.int(), category: z.string() }),
-			handle: async ({ body: { category, count } }) => {
-				await limits.take(DAILY_BUDGET, "all");
-				const generated = await generateFacts(db, category, count);
+			handle: async ({ fan, client, request_id, body: { category, count } }) => {
+				await limits.take(FACTS_BUDGET, "all");
+				const who = whoAsks({ fan, client }, secret);
+				const generated = await generateFacts(db, category, count, {
+					reword: ai ? rewordFacts.bind(null, ai, who) : undefined,
+					async alongside(tx, made) {
+						if (fan?.role !== "admin") return;
+						const details = { made: made.length };
+						await noteAction(tx, { fan, request_id }, { action: "generate-facts", target: category, details });
+					},
+				});
 				if (generated.length > 0) purge(["facts"]);
 				return { generated_count: generated.length, category };
 			},

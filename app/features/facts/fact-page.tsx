@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, Link, redirect } from "react-router";
-import { breadcrumbList, metaDescription, pageMeta } from "../../lib/meta.ts";
+import { breadcrumbList, metaDescription, pageMeta, siteOf } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { AdSlot } from "../../ui/ad-slot.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -39,6 +39,8 @@ export function meta({ matches, params, loaderData, error }: Route.MetaArgs) {
 		description: metaDescription(fact.fact),
 		path: `/facts/${fact.slug}`,
 		type: "article",
+		keywords: fact.tags,
+		picture: `facts/${fact.slug}`,
 		structured_data: [
 			{
 				"@type": "Article",
@@ -49,6 +51,8 @@ export function meta({ matches, params, loaderData, error }: Route.MetaArgs) {
 				datePublished: fact.created_at,
 				dateModified: fact.updated_at,
 				author: { "@type": "Organization", name: fact.source || FACTS_SOURCE },
+				image: `${siteOf(matches).site_url}/pictures/facts/${fact.slug}.png`,
+				mainEntityOfPage: `${siteOf(matches).site_url}/facts/${fact.slug}`,
 			},
 			{ ...breadcrumbList(matches, crumbsTo(fact)) },
 		],

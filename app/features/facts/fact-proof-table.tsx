@@ -1,43 +1,40 @@
 import { Check } from "lucide-react";
 import { formatLongDate } from "../../lib/dates.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { ScrollTable } from "../../ui/scroll-table.tsx";
 import type { FactProof } from "./fact.ts";
 
 /** What a verified fact was checked against, and as of which match. */
 export function FactProofTable({ proof }: { proof: FactProof }) {
 	return (
 		<div>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard */}
-			<section className="table-scroll" tabIndex={0} aria-labelledby="checked">
-				<table className="table">
-					<caption id="checked">Checked against the record</caption>
-					<thead>
-						<tr>
-							<th scope="col">Figure</th>
-							<th scope="col" className="num">
-								In the record
-							</th>
-							<th scope="col">Result</th>
+			<ScrollTable id="checked" caption="Checked against the record">
+				<thead>
+					<tr>
+						<th scope="col">Figure</th>
+						<th scope="col" className="num">
+							In the record
+						</th>
+						<th scope="col">Result</th>
+					</tr>
+				</thead>
+				<tbody>
+					{proof.figures.map(({ label, value }) => (
+						<tr key={label}>
+							<th scope="row">{label}</th>
+							<td className="num" data-key="">
+								{value}
+							</td>
+							<td>
+								<Badge tone="success">
+									<Check className="icon" />
+									Agrees
+								</Badge>
+							</td>
 						</tr>
-					</thead>
-					<tbody>
-						{proof.figures.map(({ label, value }) => (
-							<tr key={label}>
-								<th scope="row">{label}</th>
-								<td className="num" data-key="">
-									{value}
-								</td>
-								<td>
-									<Badge tone="success">
-										<Check className="icon" />
-										Agrees
-									</Badge>
-								</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
-			</section>
+					))}
+				</tbody>
+			</ScrollTable>
 			<p className="note">
 				As of {proof.as_of.label}, {formatLongDate(proof.as_of.date)}. Source: Cricsheet ball-by-ball data.
 			</p>

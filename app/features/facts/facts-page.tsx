@@ -35,8 +35,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 	const query = loaderData?.query;
 	return pageMeta(matches, {
 		title: query?.category ? `${FACTS_NAME}: ${query.category}` : FACTS_NAME,
-		description:
-			"Search IPL facts by player, team or tag. The marked ones were checked against the ball-by-ball record.",
+		description: query?.category
+			? `IPL facts, ${query.category.toLowerCase()}: the marked ones were checked against the ball-by-ball record.`
+			: "Search IPL facts by player, team or tag. The marked ones were checked against the ball-by-ball record.",
 		path: factsPath({ category: query?.category }),
 		index: !query?.q,
 	});

@@ -35,6 +35,27 @@ test("HOME-1 the home page as served shows the nine newest facts", async () => {
 	expect((await page("/home")).html).toContain(`<link rel="canonical" href="${site.url}/"`);
 });
 
+test("FACT-1 a fact has its fields, and a source also where none was given", async () => {
+	const id = await storeFact({ title: "Nobody said where from", fact: "It was said all the same.", tags: ["hearsay"] });
+	const { facts } = await api("/api/facts?q=hearsay");
+	expect(facts).toEqual([
+		expect.objectContaining({
+			id,
+			title: "Nobody said where from",
+			fact: "It was said all the same.",
+			category: "History",
+			tags: ["hearsay"],
+			verified: false,
+			created_at: expect.any(String),
+			updated_at: expect.any(String),
+			slug: expect.any(String),
+		}),
+	]);
+	// the first visit by its id gives it its address
+	const { location } = await page(`/facts/${id}`);
+	expect((await page(location ?? "")).html).toContain("IPL Facts Database");
+});
+
 test("FACT-3 the facts page as served is complete: search and category stand in its address", async () => {
 	const { status, html } = await page("/facts?q=kohli&category=Players");
 	expect(status).toBe(200);

@@ -1,7 +1,9 @@
 import { inArray, sql } from "drizzle-orm";
 import { iplFacts } from "../../../db/schema/facts.ts";
 import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
+import { unavailable } from "../../../platform/problem.ts";
 import { currentSnapshot } from "../../../record/snapshot.ts";
+import { partByStrangeNames } from "../../../record/strange-names.ts";
 import { type AnyKind, type Ask, type Category, candidatesOf, statementKey } from "./maker/kind.ts";
 import { KINDS } from "./maker/kinds.ts";
 import { askAsOf, type ProvedFact, prove } from "./maker/prove.ts";
@@ -12,27 +14,48 @@ export type GeneratedFact = { id: string; slug: string; title: string };
 const ATTEMPTS = 5;
 const MAKERS_LOCK = 727_275;
 
+/** Chooses so many of the facts, and may give them other words; `titles` are taken. It may ask a model: never in a transaction. */
+export type RewordFacts = (facts: ProvedFact[], count: number, titles: ReadonlySet<string>) => Promise<ProvedFact[]>;
+
+/** How many facts a model chooses from, for each that is wanted. */
+const CHOICE = 2;
+
+/** `alongside` is done in the transaction that stores what was made: when it throws, nothing is stored. */
+export type FactsMaking = {
+	reword?: RewordFacts | undefined;
+	alongside?: (tx: Tx, made: GeneratedFact[]) => Promise<void>;
+};
+
 /**
  * Makes up to `count` new facts of a category ('General': of all of them) out of the match record and stores them in one
  * transaction. None says what a stored one says, whoever else makes facts at the same time; fewer than `count`, or none,
- * when the record has nothing new to state. Throws when no record has been imported.
+ * when the record has nothing new to state. `alongside` is done in the same transaction; when it throws, nothing is
+ * stored. Throws when no record has been imported, and 503 when others were quicker each time.
  */
 export async function generateFacts(
 	db: Db,
 	category: Category | typeof GENERAL_CATEGORY,
 	count: number,
+	{ reword, alongside = async () => {} }: FactsMaking = {},
 ): Promise<GeneratedFact[]> {
 	const { as_of_match_id: until } = await currentSnapshot(db);
 	const kinds = KINDS.filter((kind) => category === GENERAL_CATEGORY || kind.category === category);
 	const ask = askAsOf(db, until);
 	for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
 		const stored = await storedFacts(db);
-		const facts = await pickFacts(ask, kinds, until, count, stored);
-		const generated = await db.transaction((tx) => storeFacts(tx, facts));
+		// the model is asked once: who was overtaken takes the maker's words
+		const chooses = reword && attempt === 1 ? reword : undefined;
+		const picked = await pickFacts(ask, kinds, until, chooses ? count * CHOICE : count, stored);
+		const facts = chooses ? await worded(db, chooses, picked, count, stored.titles) : picked;
+		const generated = await db.transaction(async (tx) => {
+			const made = await storeFacts(tx, facts);
+			if (made) await alongside(tx, made);
+			return made;
+		});
 		// somebody else was quicker with one of these: take others
 		if (generated) return generated;
 	}
-	return [];
+	throw unavailable();
 }
 
 export type StoredFacts = { statements: Set<string>; titles: Set<string>; perKind: Map<string, number> };
@@ -127,4 +150,17 @@ async function freeSlugs(tx: Tx, facts: ProvedFact[]): Promise<string[]> {
 		taken.add(free);
 		return free;
 	});
+}
+
+/** Has the model choose and word, but for facts with a name in them that reads like no name. */
+async function worded(
+	db: Db,
+	reword: RewordFacts,
+	picked: ProvedFact[],
+	count: number,
+	titles: ReadonlySet<string>,
+): Promise<ProvedFact[]> {
+	const { told, kept } = await partByStrangeNames(db, picked, ({ title, fact }) => `${title} ${fact}`);
+	const chosen = told.length > 0 ? await reword(told, count, titles) : [];
+	return [...chosen, ...kept].slice(0, count);
 }

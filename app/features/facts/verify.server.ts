@@ -6,6 +6,7 @@ import { askRecord, type QueryName } from "../../../record/catalogue.ts";
 import { readStatement, writeDraft } from "./maker/kind.ts";
 import { KINDS } from "./maker/kinds.ts";
 import { asOf } from "./maker/prove.ts";
+import { rewordingFault } from "./maker/wording.ts";
 
 export type WrongFact = { slug: string; title: string; why: string };
 export type Verification = {
@@ -67,7 +68,10 @@ async function whatIsWrong(
 	const written = writeDraft(kind, result, fact.statement ?? "", stated.about);
 	if (!written) return "the record does not bear it out";
 	const { figures, ...text } = written;
-	const expected = { ...text, category: kind.category };
+	const fault = fact.origin === "provider" && rewordingFault(fact, written, stated.about, result);
+	if (fault) return `the model's words: ${fault}`;
+	const worded = fact.origin === "provider" ? { title: fact.title, fact: fact.fact } : {};
+	const expected = { ...text, ...worded, category: kind.category };
 	for (const [column, value] of Object.entries(expected)) {
 		const own = fact[column as keyof typeof expected];
 		if (!isDeepStrictEqual(own, value)) return `${column} says ${show(own)}, the record gives ${show(value)}`;

@@ -18,25 +18,31 @@ import {
 	HOME_FACT_CATEGORIES,
 	readFactsQuery,
 } from "../facts/rules.ts";
+import { HomeNews } from "../news/home-news.tsx";
+import { NewsletterSection } from "../newsletter/newsletter-section.tsx";
 import { FeaturedPlayers } from "../players/featured-players.tsx";
 import { FEATURED_PLAYERS } from "../players/rules.ts";
 import { quizTexts } from "../quiz/play-rules.ts";
 import { QuizTeaser } from "../quiz/quiz-teaser.tsx";
 import type { Route } from "./+types/home-page";
+import { SitemapWidget } from "./sitemap-widget.tsx";
 import { StatsStrip } from "./stats-strip.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { db, facts, players, quiz, home, site, page } = context.get(services);
+	const { db, facts, news, players, quiz, home, site, submitsSitemap, page } = context.get(services);
 	const query = readFactsQuery(new URL(request.url).searchParams);
-	const [found, featured, teaser, summary, { figures, demo }] = await Promise.all([
+	const [found, featured, teaser, articles, summary, { figures, demo }] = await Promise.all([
 		facts.searchFacts(db, query, FACTS_ON_HOME),
 		orNothing(players.featuredPlayers(db, FEATURED_PLAYERS)),
 		orNothing(quiz.quizTeaser(db)),
+		orNothing(news.homeNews(db)),
 		home.homeSummary(db),
 		site(),
 	]);
-	page.keep("facts", "players", "quiz", "record", "site");
-	return { query, found, featured, teaser, summary, active_fans: figures.active_users, demo };
+	page.keep("facts", "news", "players", "quiz", "record", "site");
+	const active_fans = figures.active_users;
+	const now = new Date().toISOString();
+	return { query, found, featured, teaser, articles, now, summary, active_fans, demo, submits_sitemap: submitsSitemap };
 }
 
 /** A section that fails is logged and left out; the rest of the page still shows. */
@@ -73,6 +79,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 				</>
 			) : null}
 			<StatsStrip {...loaderData} questions={loaderData.teaser?.total ?? null} />
+			{loaderData.articles ? <HomeNews articles={loaderData.articles} now={loaderData.now} /> : null}
+			<NewsletterSection />
+			{loaderData.submits_sitemap ? <SitemapWidget /> : null}
 		</>
 	);
 }

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import type { Route } from "./+types/privacy-page";
@@ -21,49 +22,105 @@ export default function PrivacyPage() {
 		<LegalPage title="Privacy Policy" path="/privacy" lead="Short, because there is little to tell.">
 			<p>
 				<SiteName /> works without an account, and without an account we keep nothing about you beyond what a server
-				needs to answer. There is no tracking, no advertising profile, and nothing is sold or passed on.
+				needs to answer. There is no advertising and no tracking, nobody is profiled, and nothing is sold or passed on.
 			</p>
-			<h2>What we store when you sign in</h2>
+			<h2>What we store when you sign in, and what for</h2>
+			<p>Signing in is your consent to this, and to nothing more:</p>
 			<ul>
 				<li>
 					<strong>Your e-mail address.</strong> It is your account: we mail you a link and a code when you ask to sign
-					in. There is no password.
+					in. There is no password. We also mail you the results of your team's battles and of challenges, unless you
+					turn that off in your <Link to="/settings?tab=notifications">settings</Link>.
 				</li>
 				<li>
-					<strong>Your profile,</strong> as far as you fill it in: a name and a picture.
+					<strong>Your profile,</strong> as far as you fill it in: a name and the address of a picture. Others see it on
+					your page, on boards and beside your messages, unless you turn that off.
 				</li>
 				<li>
 					<strong>Your sessions:</strong> when and from which browser and network address you signed in, so that you can
 					see them and end them. A session ends when you log out, or 30 days after its last use.
 				</li>
 				<li>
-					<strong>What you do here as a fan,</strong> such as points you earn or words you post for others to read.
+					<strong>Points.</strong> A ledger with a line for each deed that earned some: a visit, an answer, a share.
+					Your level, streak, achievements and places on boards are sums of it.
+				</li>
+				<li>
+					<strong>What you do as a fan:</strong> your team, battles and challenges you take part in, quizzes and their
+					answers, links you share and how often they were followed, players you share, fans you follow, war cries.
+				</li>
+				<li>
+					<strong>What you write:</strong> groups you make or join, messages, likes, and reports about messages or
+					questions, with what was decided.
+				</li>
+				<li>
+					<strong>That accounts share a device:</strong> a hash of the browser you sign in with and one of its network
+					address, so that nobody is paid for inviting themselves. They are forgotten after 180 days.
 				</li>
 			</ul>
-			<p>Sign-in links and codes are stored only as hashes and are worthless after an hour.</p>
+			<p>
+				Sign-in links and codes are stored only as hashes and are worthless after an hour. What admins change is written
+				down with their account.
+			</p>
+			<h2 id="newsletter">The newsletter</h2>
+			<p>
+				We keep the address you give for it, when you gave it, when you confirmed it, and which issues were sent.
+				Nothing is mailed before you confirm but the question whether you want it. Every mail has a link to leave, which
+				erases the address. An address that nobody confirms is erased within three days. We do not count who opens a
+				mail.
+			</p>
 			<h2>What a visit leaves behind</h2>
 			<p>
 				The server keeps short technical logs: the address asked for, the answer and the time. They serve to find faults
 				and to hold off abuse. Requests are counted by network address for the same reason, for minutes, at most a day.
-				Facts you save without an account stay in your browser and never reach us. A quiz you play without an account is
-				kept under a random number, which only your browser has, and forgotten after 60 days.
+				Facts you save stay in your browser and never reach us. A quiz you play without an account is kept under a
+				random number, which only your browser has, and forgotten after 60 days. Whoever follows a link that a fan
+				shared, or looks at a player, is counted under a hash that holds for that day alone.
+			</p>
+			<p>
+				Speeches you record in the arena stay in your browser: of them we learn only that there is one, of which kind
+				and how long. Pictures of news and of fans come through our server, so that no other site learns of your visit.
+				What lies in your browser is listed, one by one, in the <Link to="/cookies">Cookie Policy</Link>.
 			</p>
 			<h2>Who else sees it</h2>
 			<p>
-				The company that runs our server and the one that delivers our mail handle data for us and for nothing else.
-				When you follow a link to another site, or share a page, that site's own policy counts.
+				The company that runs our server and the one that delivers our mail handle data for us and for nothing else. If
+				the owner of this site has set up a language model, its provider gets the question you ask the assistant and
+				figures of the match record, without your name or address. When you follow a link to another site, or share a
+				page, that site's own policy counts.
 			</p>
 			<h2>Your rights</h2>
+			<p>Under India's Digital Personal Data Protection Act, 2023, and laws like it elsewhere, you may</p>
+			<ul>
+				<li>
+					<strong>see it all:</strong> <Link to="/settings?tab=privacy">Settings, Privacy</Link> gives you everything we
+					hold of you as a file;
+				</li>
+				<li>
+					<strong>correct it</strong> in your <Link to="/profile">profile</Link>, or by writing to us;
+				</li>
+				<li>
+					<strong>have it erased,</strong> and so withdraw your consent as easily as you gave it: deleting the account,
+					in the same place, erases it at once. Messages in groups and counts stay, without a name. Copies made for
+					emergencies are overwritten in turn;
+				</li>
+				<li>
+					<strong>name somebody</strong> who acts for you when you cannot, and
+				</li>
+				<li>
+					<strong>complain:</strong> to us first, at the address below, and to the Data Protection Board of India if our
+					answer does not help.
+				</li>
+			</ul>
+			<h2>Children</h2>
 			<p>
-				Under India's Digital Personal Data Protection Act, and laws like it elsewhere, you may ask what we hold about
-				you, have it corrected or completed, have it erased, withdraw your consent, name someone to act for you, and
-				complain to us first and to the Data Protection Board after. You withdraw consent by having your account
-				deleted. The site is not meant for children: to make an account you must be 18, or have a parent's consent.
+				The site is not meant for children: to make an account you must be 18, or have the consent of a parent. We do
+				not ask for your age, and we watch or profile nobody, of whatever age; there is no advertising that could be
+				aimed at anybody. If your child has made an account without you, write to us and it is erased.
 			</p>
-			<h2 id="contact">How to reach us</h2>
+			<h2 id="contact">Grievances and questions</h2>
 			<p>
-				Write to <ContactLink />, from the address of your account if you have one. We answer requests about your data
-				within 30 days. Changes to this page are announced here before they count.
+				Write to <ContactLink />, from the address of your account if you have one. Changes to this page are announced
+				here before they count.
 			</p>
 		</LegalPage>
 	);

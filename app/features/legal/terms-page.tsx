@@ -42,8 +42,15 @@ export default function TermsPage() {
 				. A fact marked as verified was compared with them; other facts were not. Mistakes happen all the same: tell us
 				and we look. Figures marked Demo are for show.
 			</p>
-			<h2>Not for betting</h2>
-			<p>Predictions, odds of a match and scores of fans are entertainment. Do not stake money on them.</p>
+			<h2>No money game</h2>
+			<p>
+				Nothing here is played for money or its worth. Nobody pays to take part; points, levels, badges and places on
+				boards cannot be bought, sold, passed on or turned into anything, and win no prize. The predictor, battles and
+				challenges carry no stakes. Predictions and chances are entertainment: do not stake money on them elsewhere
+				either.
+			</p>
+			<h2>The newsletter</h2>
+			<p>It comes once a week to who has confirmed the wish, and ends with one click in any of its mails.</p>
 			<h2>No warranty</h2>
 			<p>
 				The site is free and offered as it is. It may change, pause or end. As far as the law allows we are not liable

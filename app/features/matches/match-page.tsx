@@ -48,11 +48,13 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 	const path = `/matches/${match.match_id}`;
 	const { site_url } = siteOf(matches);
 	const description = `Scorecard of ${titleOf(loaderData)}, ${placeOf(loaderData)}, ${formatLongDate(match.date)}: ${resultOf(match)}.`;
-	const side = (id: string, name: string) => ({ "@type": "SportsTeam", name, url: `${site_url}/teams/${id}` });
+	const side = (id: string, name: string) => ({ "@type": "SportsTeam" as const, name, url: `${site_url}/teams/${id}` });
 	return pageMeta(matches, {
 		title: `${titleOf(loaderData)}, ${placeOf(loaderData)} scorecard`,
 		description,
 		path,
+		keywords: [match.first_team, match.second_team, `IPL ${match.season}`],
+		picture: `matches/${match.match_id}`,
 		structured_data: [
 			{
 				"@type": "SportsEvent",

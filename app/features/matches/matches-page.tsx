@@ -36,9 +36,10 @@ function titleOf(query: MatchesQuery, { teams, grounds, player, met }: FoundMatc
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
 	const { before: _, after: __, ...filters } = loaderData?.query ?? {};
+	const title = loaderData ? titleOf(loaderData.query, loaderData.found) : "Matches";
 	return pageMeta(matches, {
-		title: loaderData ? titleOf(loaderData.query, loaderData.found) : "Matches",
-		description: "Every match of the Indian Premier League in the record, each with its full scorecard.",
+		title,
+		description: `${title} of the Indian Premier League in the record, each with its full scorecard.`,
 		path: matchesPath(filters),
 		structured_data: [{ ...breadcrumbList(matches, crumbs) }],
 	});

@@ -46,13 +46,14 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 		title: `IPL ${season}: table, playoffs and records`,
 		description,
 		path,
+		keywords: [`IPL ${season}`, "points table", "Orange Cap", "Purple Cap"],
 		structured_data: [
 			{
 				"@type": "SportsEvent",
 				name: `Indian Premier League ${season}`,
 				description,
 				sport: "Cricket",
-				startDate: first_date,
+				...(first_date ? { startDate: first_date } : {}),
 				...(champion ? { endDate: champion.date } : {}),
 				url: siteOf(matches).site_url + path,
 			},

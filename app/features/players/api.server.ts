@@ -2,10 +2,12 @@ import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { forbidden, notFound, unauthorized } from "../../../platform/problem.ts";
-import { makeAllPlayers } from "./make-players.server.ts";
+import { noteAction } from "../auth/audit.server.ts";
+import { biographyOf } from "./biographies.server.ts";
+import { makePlayers } from "./make-players.server.ts";
 import { countPlayers, findPlayer, searchPlayers } from "./players.server.ts";
 import { careerStats } from "./profile.server.ts";
-import { LONGEST_SEARCH, playersTexts, ROLES } from "./rules.ts";
+import { LONGEST_PLAYER_NAME, LONGEST_SEARCH, playersTexts, ROLES } from "./rules.ts";
 
 export type PlayersServices = {
 	db: Db;
@@ -84,20 +86,48 @@ export function playersEntries({ db, purge }: PlayersServices) {
 		entry({
 			method: "post",
 			path: "/functions/generate-player-bios",
-			summary: "Make all players, with their biographies, from the match record",
-			// the first visitor of an empty site may fill it; once there are players, only an admin
+			summary: "Make all players with their biographies, or write the one of a player a fan names",
+			// the first visitor of an empty site may fill it; once there are players, only an admin. One player: any fan
 			guard: "public",
-			limit: { name: "generate-player-bios", points: 3, per_seconds: 60 },
-			body: z.object({ action: z.literal("generate-all-players") }),
-			answer: z.object({ total_players: z.int() }),
-			handle: async ({ fan }) => {
-				const total_players = await db.transaction(async (tx) => {
+			limit: { name: "generate-player-bios", points: 6, per_seconds: 60 },
+			body: z.discriminatedUnion("action", [
+				z.object({ action: z.literal("generate-all-players") }),
+				z.object({
+					action: z.literal("generate-specific-player"),
+					playerName: z
+						.string(playersTexts.nameToGenerate)
+						.transform((name) => name.replaceAll("\0", "").trim())
+						.pipe(z.string().min(1, playersTexts.nameToGenerate).max(LONGEST_PLAYER_NAME)),
+				}),
+			]),
+			answer: z.union([
+				z.object({
+					total_players: z.int(),
+					players: z.array(z.object({ id: z.uuid(), name: z.string(), slug: z.string() })),
+				}),
+				z.object({
+					player: z.object({ id: z.uuid(), name: z.string(), slug: z.string(), biography: z.string().nullable() }),
+				}),
+			]),
+			handle: async ({ fan, request_id, body }) => {
+				if (body.action === "generate-specific-player") {
+					if (!fan) throw unauthorized(playersTexts.signInToGenerate);
+					return { player: await biographyOf(db, body.playerName) };
+				}
+				const players = await db.transaction(async (tx) => {
 					if (fan?.role !== "admin" && (await countPlayers(tx)) > 0)
 						throw fan ? forbidden(playersTexts.generateRefused) : unauthorized(playersTexts.generateRefused);
-					return makeAllPlayers(tx);
+					const made = await makePlayers(tx);
+					if (fan?.role === "admin")
+						await noteAction(
+							tx,
+							{ fan, request_id },
+							{ action: "generate-players", target: "all players", details: { made: made.length } },
+						);
+					return made;
 				});
 				purge(["players"]);
-				return { total_players };
+				return { total_players: players.length, players };
 			},
 		}),
 	];

@@ -37,7 +37,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 			players.length > 1
 				? `${names}: career figures side by side, counted from the match record.`
 				: "Put two to four players side by side: career figures and seasons, counted from the match record.",
-		path: comparePath(players.map((player) => player.slug)),
+		// one player alone is compared with nobody yet: the same page as without
+		path: comparePath(players.length > 1 ? players.map((player) => player.slug) : []),
 		index: !loaderData?.q,
 	});
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { iplPlayers } from "../../../db/schema/players.ts";
+import { type iplPlayers, playerEdits } from "../../../db/schema/players.ts";
 import { people } from "../../../db/schema/record.ts";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { askRecord } from "../../../record/catalogue.ts";
@@ -13,19 +13,24 @@ import { playerSlug, ROLE_OF_GROUP } from "./rules.ts";
 const SQUAD_YEAR = 2026;
 /** Raised when these rules make other players of the same record, so that stored ones are made anew. */
 const EDITION = 1;
+const OTHERS = "others";
 
 /** Names the record and the rules that players are made by now. */
 export async function currentMaking(db: Queryable): Promise<string> {
 	return `${(await currentSnapshot(db)).id}.${EDITION}`;
 }
 
+/** The players of a franchise's current squad, or last of it; 'others': of none that plays today. */
+export type PlayersOf = { person_ids: string[] } | { franchise: string };
+export type MadePlayer = { id: string; name: string; slug: string };
+
 /**
- * Makes a player of everybody in the record, who has one already keeping id and slug, and returns how many there are.
- * Runs in the caller's transaction: all of them, or none.
+ * Makes a player of everybody in the record, or of those asked for, who has one already keeping id and slug. What admins
+ * wrote over is told as they wrote it. Answers them by name. Runs in the caller's transaction: all of them, or none.
  */
-export async function makeAllPlayers(tx: Tx): Promise<number> {
+export async function makePlayers(tx: Tx, which?: PlayersOf): Promise<MadePlayer[]> {
 	const made_from = await currentMaking(tx);
-	const rows = await playerRows(tx);
+	const rows = which ? await rowsOf(tx, which) : await playerRows(tx);
 	const { rows: taken } = await tx.execute<{ person_id: string; slug: string | null }>(
 		sql`select person_id, slug from ipl_players`,
 	);
@@ -36,7 +41,7 @@ export async function makeAllPlayers(tx: Tx): Promise<number> {
 		made_from,
 	}));
 	// one statement: far fewer parameters than one for each value
-	await tx.execute(sql`
+	const { rows: made } = await tx.execute<MadePlayer>(sql`
 		insert into ipl_players (person_id, name, slug, team, role, nationality, date_of_birth, jersey_number, debut_year,
 			price_crores, biography, achievements, search_text, made_from)
 		select person_id, name, slug, team, role, nationality, date_of_birth, jersey_number, debut_year, price_crores,
@@ -46,21 +51,39 @@ export async function makeAllPlayers(tx: Tx): Promise<number> {
 			role = excluded.role, nationality = excluded.nationality, date_of_birth = excluded.date_of_birth,
 			jersey_number = excluded.jersey_number, debut_year = excluded.debut_year, price_crores = excluded.price_crores,
 			biography = excluded.biography, achievements = excluded.achievements, search_text = excluded.search_text,
-			made_from = excluded.made_from, updated_at = now()`);
-	await tx.execute(sql`analyze ipl_players`);
-	return values.length;
+			made_from = excluded.made_from, updated_at = now()
+		returning id, name, coalesce(slug, id::text) as slug`);
+	if (!which) await tx.execute(sql`analyze ipl_players`);
+	return made.toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+}
+
+/** The parts that all players fall into: a franchise that plays today each, and 'others'. One query. */
+export async function playerParts(db: Queryable): Promise<string[]> {
+	const current = (await franchises(db)).filter(({ is_current }) => is_current);
+	return [...current.map(({ id }) => id), OTHERS];
+}
+
+async function rowsOf(tx: Tx, which: PlayersOf): Promise<PlayerRow[]> {
+	const rows = await playerRows(tx);
+	if ("person_ids" in which) return rows.filter(({ person_id }) => which.person_ids.includes(person_id));
+	const parts = await playerParts(tx);
+	const partOf = ({ team }: PlayerRow) => (team && parts.includes(team) ? team : OTHERS);
+	return rows.filter((row) => partOf(row) === which.franchise);
 }
 
 type PlayerRow = Omit<typeof iplPlayers.$inferInsert, "made_from" | "slug"> & { short_code: string | null };
 
 async function playerRows(tx: Tx): Promise<PlayerRow[]> {
 	const persons = await tx.select().from(people).orderBy(people.id);
+	const edits = new Map((await tx.select().from(playerEdits)).map((edit) => [edit.person_id, edit]));
 	const teams = new Map((await franchises(tx)).map((franchise) => [franchise.id, franchise]));
 	const batting = byPlayer(await askRecord(tx, "batting", { by: ["player"] }));
 	const bowling = byPlayer(await askRecord(tx, "bowling", { by: ["player"] }));
 	const seasons = Map.groupBy(await askRecord(tx, "player_seasons", {}), (line) => line.player_id);
 	const honours = await honoursOf(tx, [...seasons.values()].flat());
-	return persons.map((person) => {
+	return persons.map((known) => {
+		const edit = edits.get(known.id);
+		const person = edited(known, edit);
 		const played = seasons.get(person.id) ?? [];
 		const team = teamOf(person, played.at(-1)?.team_id, teams);
 		const role = person.role_group ? (ROLE_OF_GROUP[person.role_group] ?? null) : null;
@@ -76,28 +99,42 @@ async function playerRows(tx: Tx): Promise<PlayerRow[]> {
 			jersey_number: person.jersey_number,
 			debut_year: played[0]?.season ?? null,
 			price_crores: person.price_2026_crore,
-			biography: writeBiography({
-				person_id: person.id,
-				name: person.display_name,
-				role,
-				nationality: person.nationality,
-				date_of_birth: person.date_of_birth,
-				batting_style: person.batting_style,
-				bowling_style: person.bowling_style,
-				squad: squad ?? null,
-				squad_year: SQUAD_YEAR,
-				price_crores: person.price_2026_crore,
-				seasons: [...new Set(played.map((line) => line.season))],
-				teams: [...new Map(played.map((line) => [line.team_id, line.played_as])).values()],
-				matches: played.reduce((sum, line) => sum + line.matches, 0),
-				champion: [...new Set(played.filter((line) => line.champion).map((line) => line.season))],
-				batting: batting.get(person.id) ?? null,
-				bowling: bowling.get(person.id) ?? null,
-			}),
+			biography:
+				edit?.biography ??
+				writeBiography({
+					person_id: person.id,
+					name: person.display_name,
+					role,
+					nationality: person.nationality,
+					date_of_birth: person.date_of_birth,
+					batting_style: person.batting_style,
+					bowling_style: person.bowling_style,
+					squad: squad ?? null,
+					squad_year: SQUAD_YEAR,
+					price_crores: person.price_2026_crore,
+					seasons: [...new Set(played.map((line) => line.season))],
+					teams: [...new Map(played.map((line) => [line.team_id, line.played_as])).values()],
+					matches: played.reduce((sum, line) => sum + line.matches, 0),
+					champion: [...new Set(played.filter((line) => line.champion).map((line) => line.season))],
+					batting: batting.get(person.id) ?? null,
+					bowling: bowling.get(person.id) ?? null,
+				}),
 			achievements: achievementsOf(person.id, honours),
 			search_text: searchText(person),
 		};
 	});
+}
+
+/** A person as admins corrected what is known of them. */
+function edited(person: PersonRow, edit: typeof playerEdits.$inferSelect | undefined): PersonRow {
+	if (!edit) return person;
+	return {
+		...person,
+		nationality: edit.nationality ?? person.nationality,
+		date_of_birth: edit.date_of_birth ?? person.date_of_birth,
+		jersey_number: edit.jersey_number ?? person.jersey_number,
+		price_2026_crore: edit.price_crores ?? person.price_2026_crore,
+	};
 }
 
 const byPlayer = <Line extends { player_id?: string }>(lines: Line[]) =>

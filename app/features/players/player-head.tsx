@@ -2,10 +2,10 @@ import { GitCompareArrows } from "lucide-react";
 import { Link } from "react-router";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Jersey } from "../../ui/jersey.tsx";
+import { ShareButton } from "../sharing/share-button.tsx";
 import { BackToPlayers } from "./back-link.tsx";
 import type { PlayerDetails } from "./player.ts";
-import { comparePath, initialsOf, priceText, UNKNOWN } from "./rules.ts";
-import { SharePlayerButton } from "./share-player-button.tsx";
+import { comparePath, initialsOf, playersTexts, priceText, UNKNOWN } from "./rules.ts";
 
 type PlayerHeadProps = { player: PlayerDetails; crumbs: { name: string; path: string }[] };
 
@@ -39,7 +39,12 @@ export function PlayerHead({ player, crumbs }: PlayerHeadProps) {
 					</dl>
 					<div className="cluster">
 						<BackToPlayers />
-						<SharePlayerButton player={player}>Share</SharePlayerButton>
+						<ShareButton
+							type="player"
+							content_id={player.id}
+							name={player.name}
+							loginFirst={playersTexts.loginToShare}
+						/>
 						<Link className="btn" data-variant="outline" to={comparePath([player.slug])}>
 							<GitCompareArrows className="icon" /> Compare
 						</Link>

@@ -5,6 +5,7 @@ import { PageHead } from "../../ui/heads.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/player-page";
+import { useCountedView } from "./fans/use-counted-view.ts";
 import type { PlayerDetails } from "./player.ts";
 import { PlayerAside } from "./player-aside.tsx";
 import { PlayerCareer, PlayerTables } from "./player-figures.tsx";
@@ -36,6 +37,8 @@ export function meta({ matches, params, loaderData, error }: Route.MetaArgs) {
 		title: player.name,
 		description: metaDescription(player.biography ?? `${player.name}: career figures from the match record.`),
 		path,
+		keywords: [player.name, ...(player.team ? [player.team.name] : [])],
+		picture: `players/${player.slug}`,
 		structured_data: [
 			{
 				"@type": "Person",
@@ -58,6 +61,7 @@ const crumbsTo = ({ name, slug }: PlayerDetails) => [
 ];
 
 export default function PlayerPage({ loaderData: { player, profile } }: Route.ComponentProps) {
+	useCountedView(player.id);
 	return (
 		<>
 			<PlayerHead player={player} crumbs={crumbsTo(player)} />

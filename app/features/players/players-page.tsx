@@ -6,7 +6,10 @@ import { PageHead } from "../../ui/heads.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
+import { ShareToggle } from "../sharing/share-toggle.tsx";
+import { ViralCard } from "../sharing/viral-card.tsx";
 import type { Route } from "./+types/players-page";
+import { BiographyRequest } from "./biography-request.tsx";
 import { GeneratePlayersButton } from "./generate-players-button.tsx";
 import { PlayerCard } from "./player-card.tsx";
 import { PlayersToolbar } from "./players-toolbar.tsx";
@@ -23,10 +26,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
 	const { query, teams } = loaderData ?? {};
 	const team = teams?.find(({ id }) => id === query?.team)?.name;
+	const part = [team, query?.role].filter(Boolean).join(", ");
 	return pageMeta(matches, {
-		title: [PLAYERS_NAME, team].filter(Boolean).join(": "),
-		description:
-			"Every player of the IPL since 2008 and the current squads: team, role, price and career figures from the match record.",
+		title: part ? `${PLAYERS_NAME}: ${part}` : PLAYERS_NAME,
+		description: `${part ? `IPL players, ${part}` : "Every player of the IPL since 2008 and the current squads"}: team, role, price and career figures from the match record.`,
 		path: playersPath({ team: team && query?.team, role: query?.role }),
 		index: !query?.q,
 	});
@@ -41,6 +44,11 @@ export default function PlayersPage({ loaderData: { query, found, teams } }: Rou
 				title={PLAYERS_NAME}
 				lead="Everybody who has played in the league, and the squads of today. Misspelt names find their players too."
 			/>
+			<div className="stack mb-5">
+				<ShareToggle />
+				<ViralCard />
+			</div>
+			<BiographyRequest />
 			<PlayersToolbar query={query} teams={teams} />
 			<p className="note mb-3" role="status">
 				{slow ? "Loading players" : howMany(found, query)}

@@ -12,6 +12,7 @@ export const ROLE_OF_GROUP: Record<string, Role> = {
 export const PLAYERS_NAME = "Player Directory";
 export const FEATURED_PLAYERS = 4;
 export const LONGEST_SEARCH = 100;
+export const LONGEST_PLAYER_NAME = 100;
 export const MOST_COMPARED = 4;
 /** Fewer balls between two say nothing about either. */
 export const LEAST_MATCHUP_BALLS = 12;
@@ -26,6 +27,14 @@ export const playersTexts = {
 	generated: (count: number) => `Generated ${count} player biographies!`,
 	generateFailed: "Failed to generate player biographies",
 	generateRefused: "The players are there already. Only an admin may make them anew.",
+	signInFirst: "Authentication Required",
+	signInToGenerate: "Please sign in to generate player biographies",
+	nameFirst: "Player name required",
+	nameToGenerate: "Please enter your favorite player's name",
+	biographyFailed: "Failed to generate player biography. Please try again.",
+	biographyWritten: (name: string) => `The biography of ${name} is ready.`,
+	unknownPlayer: (name: string) => `The match record knows nobody called “${name}”.`,
+	severalPlayers: (names: string[]) => `Several players go by that name: ${names.join(", ")}. Which one?`,
 	loadFailed: "Failed to fetch players",
 	loginRequired: "Login Required",
 	loginToShare: "Please sign in to share players.",

@@ -1,13 +1,12 @@
 import { Share2 } from "lucide-react";
+import { postJson } from "../../lib/api.ts";
 import { useAuth } from "../../lib/auth.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { Player } from "./player.ts";
 import { playersTexts } from "./rules.ts";
 
-type SharePlayerButtonProps = { player: Pick<Player, "name" | "slug">; children?: string };
-
-/** Copies the link to a player, for fans who are signed in. Without children only the picture shows. */
-export function SharePlayerButton({ player, children }: SharePlayerButtonProps) {
+/** Copies the link to a player, for fans who are signed in. */
+export function SharePlayerButton({ player }: { player: Pick<Player, "id" | "name" | "slug"> }) {
 	const { status } = useAuth();
 
 	async function share() {
@@ -20,7 +19,9 @@ export function SharePlayerButton({ player, children }: SharePlayerButtonProps) 
 			toast({ type: "success", title: "Link copied", text: `${player.name} is ready to paste.` });
 		} catch {
 			toast({ type: "error", title: "Error", text: "Failed to copy share link" });
+			return;
 		}
+		postJson(`/api/players/${player.id}/shares`, {}).catch((error) => console.warn("A share was not counted:", error));
 	}
 
 	return (
@@ -28,11 +29,11 @@ export function SharePlayerButton({ player, children }: SharePlayerButtonProps) 
 			type="button"
 			className="btn needs-script"
 			data-variant="outline"
-			data-size={children ? undefined : "icon"}
-			aria-label={children ? undefined : `Share ${player.name}`}
+			data-size="icon"
+			aria-label={`Share ${player.name}`}
 			onClick={share}
 		>
-			<Share2 className="icon" /> {children}
+			<Share2 className="icon" />
 		</button>
 	);
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, Link, redirect, useNavigate } from "react-router";
-import { breadcrumbList, metaDescription, pageMeta } from "../../lib/meta.ts";
+import { breadcrumbList, metaDescription, pageMeta, type StructuredData } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { PageHead } from "../../ui/heads.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
@@ -41,6 +41,8 @@ export function meta({ matches, loaderData, location, error }: Route.MetaArgs) {
 		title: at && page ? `${page.question.question} ${name} quiz` : `IPL ${name} quiz`,
 		description: metaDescription(at && page ? `${name} quiz: ${page.question.options.join(", ")}?` : description),
 		path: at ? `/quiz/${slug}/${at}` : `/quiz/${slug}`,
+		keywords: ["IPL quiz", name],
+		picture: `quiz/${slug}`,
 		structured_data: [
 			...(page ? [quizOf(category, page.question)] : []),
 			breadcrumbList(matches, crumbsTo(category, at && page ? page.question : null)),
@@ -49,7 +51,7 @@ export function meta({ matches, loaderData, location, error }: Route.MetaArgs) {
 }
 
 /** For search engines: the question and its options. Which one is right is not said. */
-function quizOf({ name }: Category, { question, options, difficulty }: PublicQuestion): object {
+function quizOf({ name }: Category, { question, options, difficulty }: PublicQuestion): StructuredData {
 	return {
 		"@type": "Quiz",
 		name: `IPL ${name} quiz`,

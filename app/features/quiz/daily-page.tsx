@@ -24,6 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 		title: "Daily IPL quiz",
 		description: `${DAILY_LENGTH} IPL questions a day, the same for everybody. One go, new at midnight in India.`,
 		path: "/quiz/daily",
+		picture: "quiz/daily",
 		structured_data: [breadcrumbList(matches, crumbs)],
 	});
 }

@@ -1,3 +1,5 @@
+import type { FAQPage } from "schema-dts";
+
 /** Also told to search engines, as FAQPage. */
 const FAQ = [
 	{
@@ -22,7 +24,7 @@ const FAQ = [
 	},
 ];
 
-export const faqPage = {
+export const faqPage: FAQPage = {
 	"@type": "FAQPage",
 	mainEntity: FAQ.map(({ question, answer }) => ({
 		"@type": "Question",

@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
-import { getJson } from "../../lib/api.ts";
+import { useState } from "react";
 import { useAuth } from "../../lib/auth.tsx";
+import { useAsked } from "../../lib/use-asked.ts";
+import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { quizTexts } from "./play-rules.ts";
 import type { Board } from "./quiz.ts";
 
@@ -9,60 +10,33 @@ type Period = keyof typeof PERIODS;
 
 /** The best by quiz points. Persons are data: it is asked for once the page stands. */
 export function Leaderboard() {
-	const [asked, setAsked] = useState<{ period: Period }>({ period: "today" });
-	const [board, setBoard] = useState<Board | "failed" | null>(null);
-	const { status } = useAuth();
-	const { period } = asked;
-
-	useEffect(() => {
-		if (status === "loading") return;
-		let here = true;
-		setBoard(null);
-		getJson<Board>(`/api/quiz/leaderboard?period=${asked.period}`).then(
-			(answer) => here && setBoard(answer),
-			() => here && setBoard("failed"),
-		);
-		return () => {
-			here = false;
-		};
-	}, [status, asked]);
-
+	const [period, setPeriod] = useState<Period>("today");
+	const { status, me } = useAuth();
 	return (
 		<section className="quiz-board needs-script" aria-labelledby="board">
 			<div className="cluster mb-3" data-spread="">
 				<h2 id="board">Leaderboard</h2>
-				<fieldset className="chips">
-					<legend className="sr-only">Points of</legend>
-					{Object.entries(PERIODS).map(([of, words]) => (
-						<button
-							key={of}
-							type="button"
-							className="chip"
-							aria-pressed={of === period}
-							data-pressed={of === period ? "" : undefined}
-							onClick={() => setAsked({ period: of as Period })}
-						>
-							{words}
-						</button>
-					))}
-				</fieldset>
+				<ChoiceChips legend="Points of" choices={PERIODS} chosen={period} onChoose={setPeriod} />
 			</div>
-			{board === "failed" ? (
-				<div className="state" role="alert">
-					<p>{quizTexts.boardFailed}</p>
-					<button type="button" className="btn" onClick={() => setAsked({ period })}>
-						Try again
-					</button>
-				</div>
-			) : (
-				<Rows board={board} />
-			)}
+			{status === "loading" ? <Waiting /> : <Rows key={me?.id} period={period} />}
 		</section>
 	);
 }
 
-function Rows({ board }: { board: Board | null }) {
-	if (!board) return <p className="skeleton h-40" role="status" aria-label="Loading the leaderboard" />;
+const Waiting = () => <p className="skeleton h-40" role="status" aria-label="Loading the leaderboard" />;
+
+function Rows({ period }: { period: Period }) {
+	const { answer: board, failure, again } = useAsked<Board>(`/api/quiz/leaderboard?period=${period}`);
+	if (failure && !board)
+		return (
+			<div className="state" role="alert">
+				<p>{quizTexts.boardFailed}</p>
+				<button type="button" className="btn" onClick={again}>
+					Try again
+				</button>
+			</div>
+		);
+	if (!board) return <Waiting />;
 	if (board.rows.length === 0) return <p role="status">{quizTexts.boardEmpty}</p>;
 	const below = board.you && board.rows.every(({ you }) => !you) ? board.you : null;
 	return (

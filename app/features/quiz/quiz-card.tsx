@@ -59,7 +59,7 @@ export function QuizCard(props: QuizCardProps) {
 
 	const still = busy || waiting;
 	return (
-		<section className="quiz-card" aria-labelledby="question">
+		<section className="quiz-card" aria-labelledby="question" data-undisturbed="">
 			<Difficulty question={question} />
 			<h1 id="question" ref={heading} tabIndex={-1}>
 				{question.question}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { useHash } from "../../lib/use-hash.ts";
@@ -6,15 +7,18 @@ import { PageHead } from "../../ui/heads.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
+import { PredictorTab } from "../predictor/predictor-tab.tsx";
 import type { Route } from "./+types/quiz-page";
 import { CategoryCards } from "./category-cards.tsx";
 import { DailyCard } from "./daily-card.tsx";
 import { Faq, faqPage } from "./faq.tsx";
-import { InlineQuiz } from "./inline-quiz.tsx";
 import { Leaderboard } from "./leaderboard.tsx";
 import { quizTexts } from "./play-rules.ts";
 import type { CategoryCard } from "./quiz.ts";
 import { useMyQuiz } from "./use-my-quiz.ts";
+
+// most who come read first: what plays a quiz is fetched when one is begun
+const InlineQuiz = lazy(() => import("./inline-quiz.tsx").then(({ InlineQuiz }) => ({ default: InlineQuiz })));
 
 const tabs = [
 	{ id: "quiz", name: "Cricket Quiz", to: "/quiz" },
@@ -26,11 +30,12 @@ const crumbs = [
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { db, quiz, page } = context.get(services);
-	const tab = new URL(request.url).searchParams.get("tab") === "predictor" ? "predictor" : "quiz";
-	const categories = await quiz.listCategories(db);
+	const { db, quiz, predictorPage, page } = context.get(services);
+	const { searchParams } = new URL(request.url);
 	page.keep("quiz", "record");
-	return { tab, categories };
+	if (searchParams.get("tab") === "predictor")
+		return { tab: "predictor" as const, categories: [], predictor: await predictorPage(searchParams) };
+	return { tab: "quiz" as const, categories: await quiz.listCategories(db), predictor: null };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -45,18 +50,27 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 	});
 }
 
-export default function QuizPage({ loaderData: { tab, categories } }: Route.ComponentProps) {
+export default function QuizPage({ loaderData: { tab, categories, predictor } }: Route.ComponentProps) {
 	const hash = useHash();
 	const playing = tab === "quiz" ? categories.find(({ slug }) => hash === `#play-${slug}`) : undefined;
-	if (playing) return <InlineQuiz key={playing.id} category={playing} />;
+	if (playing)
+		return (
+			<Suspense fallback={<p className="wrap skeleton h-96" role="status" aria-label="Loading the quiz" />}>
+				<InlineQuiz key={playing.id} category={playing} />
+			</Suspense>
+		);
 	return (
 		<div className="wrap" data-end="">
 			<PageHead
 				title="Quiz Challenge"
-				lead="Every answer computed from the record. Each question says how hard it bowls."
+				lead={
+					predictor
+						? "Pick two sides and see how the match might go."
+						: "Every answer computed from the record. Each question says how hard it bowls."
+				}
 			/>
 			<TabLinks label="Quiz or predictor" tabs={tabs} active={tab}>
-				{tab === "quiz" ? <CricketQuiz categories={categories} /> : <PredictorTab />}
+				{predictor ? <PredictorTab page={predictor} /> : <CricketQuiz categories={categories} />}
 			</TabLinks>
 			<div className="section pb-0">
 				<Faq />
@@ -82,16 +96,6 @@ function CricketQuiz({ categories }: { categories: CategoryCard[] }) {
 				<Leaderboard />
 			</aside>
 		</div>
-	);
-}
-
-function PredictorTab() {
-	return (
-		<EmptyState title="Match Predictor" text="The predictor is still padding up.">
-			<Link className="btn" to="/quiz">
-				Play the quiz
-			</Link>
-		</EmptyState>
 	);
 }
 

@@ -1,8 +1,8 @@
 import { Trophy } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "../../ui/badge.tsx";
-import { titlesInWords } from "./rules.ts";
-import { ShareTeamButton } from "./share-team-button.tsx";
+import { ShareButton } from "../sharing/share-button.tsx";
+import { teamsTexts, titlesInWords } from "./rules.ts";
 import { Since } from "./since.tsx";
 import type { TeamCard as Team } from "./teams.server.ts";
 
@@ -50,7 +50,7 @@ export function TeamCard({ team }: { team: Team }) {
 				<Link className="btn" data-variant="team" to={`/teams/${team.id}`}>
 					View History <span className="sr-only">of {team.name}</span>
 				</Link>
-				<ShareTeamButton code={team.id} name={team.name} />
+				<ShareButton type="team_victory" content_id={team.id} name={team.name} loginFirst={teamsTexts.loginToShare} />
 			</div>
 		</article>
 	);

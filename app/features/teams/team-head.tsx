@@ -1,7 +1,7 @@
 import { Trophy } from "lucide-react";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { titlesInWords } from "./rules.ts";
-import { ShareTeamButton } from "./share-team-button.tsx";
+import { ShareButton } from "../sharing/share-button.tsx";
+import { teamsTexts, titlesInWords } from "./rules.ts";
 import { Since } from "./since.tsx";
 import type { FoundTeam } from "./team.server.ts";
 
@@ -47,7 +47,12 @@ export function TeamHead({ team: { profile, titles, title_seasons }, crumbs }: T
 							</dd>
 						</div>
 					</dl>
-					<ShareTeamButton code={profile.id} name={profile.name} />
+					<ShareButton
+						type="team_victory"
+						content_id={profile.id}
+						name={profile.name}
+						loginFirst={teamsTexts.loginToShare}
+					/>
 				</div>
 			</div>
 		</section>

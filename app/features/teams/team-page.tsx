@@ -41,6 +41,8 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 		title: `${profile.name} history, seasons and records`,
 		description,
 		path,
+		keywords: [profile.name, profile.short_name],
+		picture: `teams/${profile.id}`,
 		structured_data: [
 			{
 				"@type": "SportsTeam",

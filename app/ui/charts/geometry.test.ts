@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { drawBars } from "./bar-geometry.ts";
+import { drawCalibration } from "./calibration-geometry.ts";
 import { drawLines } from "./line-geometry.ts";
 import { drawRanking } from "./ranking-geometry.ts";
 import { drawWheel } from "./wheel-geometry.ts";
@@ -130,4 +131,42 @@ test("a wheel's spokes go clockwise from the top, as long as their values", () =
 	expect(left?.x).toBeLessThan(wheel.centre.x);
 	expect(wheel.rings.map((ring) => ring.value)).toEqual([50, 100]);
 	expect(wheel.spokes[0]?.team).toBe("csk");
+});
+
+describe("calibration", () => {
+	test("a forecaster who keeps its word lies on the line, a bolder one above it, and every point on the paper", () => {
+		const share = fc.double({ min: 0, max: 1, noNaN: true });
+		const point = fc.record({
+			at: fc.double({ min: 0.5, max: 1, noNaN: true }),
+			share,
+			count: fc.integer({ min: 1, max: 500 }),
+		});
+		fc.assert(
+			fc.property(fc.array(point, { minLength: 1, maxLength: 8 }), (points) => {
+				for (const drawing of Object.values(drawCalibration(points))) {
+					const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = drawing.diagonal.match(/[\d.]+/g)?.map(Number) ?? [];
+					drawing.points.forEach(({ x, y }, place) => {
+						const { at = 0, share = 0 } = points[place] ?? {};
+						const onLine = y0 + ((x - x0) / (x1 - x0)) * (y1 - y0);
+						if (share > at + 0.01) expect(y).toBeLessThan(onLine);
+						if (share < at - 0.01) expect(y).toBeGreaterThan(onLine);
+						expect(x).toBeGreaterThanOrEqual(drawing.left);
+						expect(x).toBeLessThan(drawing.width);
+						expect(y).toBeGreaterThan(0);
+						expect(y).toBeLessThanOrEqual(drawing.baseline);
+					});
+				}
+			}),
+		);
+	});
+
+	test("more forecasts make a larger point, and its number stands by it", () => {
+		const [few, many] = drawCalibration([
+			{ at: 0.55, share: 0.5, count: 10 },
+			{ at: 0.65, share: 0.7, count: 90 },
+		]).wide.points;
+		expect(many?.r).toBeGreaterThan(few?.r ?? 99);
+		expect([few?.text, many?.text]).toEqual(["10", "90"]);
+		expect(drawCalibration([]).phone.points).toEqual([]);
+	});
 });

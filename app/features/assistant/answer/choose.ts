@@ -19,6 +19,8 @@ const GENERAL: Partial<Record<MeasureKey, number>> = {
 	sixes: 6,
 	fours: 6,
 	wickets: 6,
+	boundaries: 5.5,
+	balls_faced: 0,
 	price: 5,
 	tosses: 6,
 	lowest_total: 5,
@@ -39,7 +41,11 @@ const OF_BOWLERS: Partial<Record<MeasureKey, MeasureKey>> = {
 
 /** What is asked for of a person: 'average' of a bowler is his bowling average, 'best' without more his best figures. */
 export function measureOf(reading: Reading, person: Person | null): Measure | null {
-	const first = measuresOf(reading)[0] ?? meantByVerb(reading, person);
+	const [named] = measuresOf(reading);
+	// 'in the 2011 final' says where, not what
+	const first =
+		(named === "finals" && reading.span?.single && person && meantByVerb(reading, person)) ||
+		(named ?? meantByVerb(reading, person));
 	if (!first) return null;
 	const bowls = person?.role === "Bowler" || reading.measures.some(({ key }) => MEASURES[key].of === "bowling");
 	return MEASURES[(bowls && OF_BOWLERS[first]) || first];
@@ -56,7 +62,9 @@ function meantByVerb(reading: Reading, person: Person | null): MeasureKey | unde
 	// 'Kohli 2016': what he is known for, in that part
 	const part = reading.spans.length + reading.grounds.length + reading.teams.length > 0;
 	if (part && reading.numbers.length === 0 && question.split(/\s+/).length <= 5) return bowls ? "wickets" : "runs";
-	return /\b(?:score|scored|make|made|hit|get|got|total|amass\w*|compile\w*|plunder\w*)\b/i.test(question)
+	return /\b(?:score|scored|make|made|hit|get|got|total|tally|aggregate|amass\w*|compile\w*|plunder\w*)\b/i.test(
+		question,
+	)
 		? "runs"
 		: undefined;
 }
@@ -76,3 +84,9 @@ export function counted(measure: Measure, value: number | string | null | undefi
 	if (measure.as) return `${measure.as === "figures" ? "" : /^[aeiou]/.test(one) ? "an " : "a "}${one} of ${figure}`;
 	return `${figure} ${Number(value) === 1 ? one : many}`;
 }
+
+/** 'What is the highest score' wants the figure; 'who has the highest score', 'the bowler with' the name. */
+export const asksForFigure = ({ which, question }: Reading): boolean =>
+	!which.includes("player") &&
+	!which.includes("team") &&
+	/\b(?:what|how (?:many|much|quick|fast|big|high|long|large)|tally|number|figure|worth|total|count)\b/i.test(question);

@@ -3,7 +3,7 @@ import type { Reading } from "../read/reading.ts";
 import { type Answer, type Context, stated, unknown } from "./answer.ts";
 import { counted, figureText, measuresOf } from "./choose.ts";
 import { scopeOf, scopeWords, spanOf } from "./scope.ts";
-import { answerTotal } from "./sides.ts";
+import { answerTotal } from "./totals.ts";
 import { titleCase } from "./write.ts";
 
 /** What matches were like, at a ground or in a season: how many, first innings, who won batting first, tosses. */
@@ -63,10 +63,15 @@ export async function answerMatches(context: Context, reading: Reading): Promise
 		const [scoring] = await context.ask("scoring", { ...scopeOf(reading), metric: "totals_200" });
 		return say(scoring?.totals_200 ?? 0, counted(MEASURES.totals_200, scoring?.totals_200 ?? 0));
 	}
-	if (keys[0] === "matches" || keys.length === 0) return say(line.matches, counted(MEASURES.matches, line.matches));
-	return unknown(context, "what you want to know of these matches I did not understand");
+	const part = reading.spans.length + reading.grounds.length > 0 || reading.stage !== null;
+	if (keys[0] === "matches" || (keys.length === 0 && part))
+		return say(line.matches, counted(MEASURES.matches, line.matches));
+	return unknown(context, `what you want to know I did not understand; ${EXAMPLES}`);
 }
 
+/** What can be asked, for who asked something else. */
+const EXAMPLES =
+	'ask for careers, seasons, records, match-ups, partnerships, grounds, titles or streaks, as in "Kohli\'s runs in 2016" or "CSK against MI"';
 const TYPICAL = /\b(?:average|avg|mean|typical|usual|par|normal)\b/i;
 
 /** Tosses: who won them, what was chosen, and whether it helped. */

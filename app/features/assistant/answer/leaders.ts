@@ -1,9 +1,10 @@
 import { MEASURES, type Measure } from "../lexicon/measures.ts";
 import type { Reading } from "../read/reading.ts";
-import { type Answer, type Context, matchLink, stated, unknown } from "./answer.ts";
-import { counted, figureText, measureOf } from "./choose.ts";
+import { type Answer, type Context, stated, unknown } from "./answer.ts";
+import { asksForFigure, counted, figureText, measureOf } from "./choose.ts";
+import { answerStands, bestFeats, fastestFeat, ofOneInnings } from "./feats.ts";
 import { type Line, linesOf, valueIn } from "./lines.ts";
-import { scopeOf, scopeWords, spanOf } from "./scope.ts";
+import { type Sides, scopeOf, scopeWords } from "./scope.ts";
 import { titleCase } from "./write.ts";
 
 /** The least that qualifies for a ranking of rates: over everything, and within a part. */
@@ -15,14 +16,12 @@ const QUALIFIES: Record<string, { min: string; whole: number; part: number; word
 	bowling_strike_rate: { min: "min_balls", whole: 500, part: 100, words: "legal balls" },
 };
 
-type Sides = { team?: string; opponent?: string };
-
 /** Who leads in something: the first, the second, the top five; the figure itself when that is asked for. */
 export async function answerLeaders(context: Context, reading: Reading, sides: Sides): Promise<Answer> {
 	const measure = measureOf(reading, null);
 	if (!measure) return unknown(context, "what you want ranked I did not understand");
 	if (measure.key === "fastest_fifty" || measure.key === "fastest_hundred")
-		return fastest(context, reading, measure, sides);
+		return fastestFeat(context, reading, measure, sides);
 	if (measure.key === "stand") return answerStands(context, reading, sides);
 	if (
 		/\b(?:single |one |an? )(?:ipl )?(?:season|edition|campaign|tournament|year)\b/i.test(reading.question) &&
@@ -35,8 +34,9 @@ export async function answerLeaders(context: Context, reading: Reading, sides: S
 	)
 		return ofOneInnings(context, reading, measure, sides);
 	if (measure.key === "highest" || (measure.key === "best" && !reading.phase))
-		return feats(context, reading, measure, sides);
-	const whole = !sides.team && !sides.opponent && Object.keys(scopeOf(reading)).length === 0 && !reading.phase;
+		return bestFeats(context, reading, measure, sides);
+	const { innings: _, outcome: __, ...part } = scopeOf(reading);
+	const whole = !sides.team && !sides.opponent && Object.keys(part).length === 0;
 	const qualifies = QUALIFIES[measure.key];
 	const minimum = qualifies ? { [qualifies.min]: whole ? qualifies.whole : qualifies.part } : {};
 	// a rate's highest is asked for of a bowler as the worst
@@ -54,6 +54,9 @@ export async function answerLeaders(context: Context, reading: Reading, sides: S
 	const scope = `${scopeWords(reading, context.world, sides)}${qualifies ? ` (at least ${Object.values(minimum)[0]} ${qualifies.words})` : ""}`;
 	return tell(context, reading, measure, lines, wanted, scope);
 }
+
+/** More than so many who are level are not worth naming. */
+const MOST_LEVEL = 12;
 
 function tell(
 	context: Context,
@@ -79,6 +82,11 @@ function tell(
 			: lines.slice(wanted - 1, wanted)
 		: lines;
 	const [first] = shown as [Line, ...Line[]];
+	if (shown.length > MOST_LEVEL)
+		return unknown(
+			context,
+			`${shown.length} players are level there, with ${counted(measure, valueIn(first, measure))}${scope}`,
+		);
 	const names = shown.map(({ player }) => player).join(", ");
 	const value = valueIn(first, measure);
 	if (asksForFigure(reading))
@@ -93,75 +101,6 @@ function tell(
 		figure: names,
 		definition: measure.definition,
 		links,
-	});
-}
-
-/** 'What is the highest score' wants the figure; 'who has the highest score', 'the bowler with' the name. */
-const asksForFigure = ({ which, question }: Reading): boolean =>
-	!which.includes("player") &&
-	!which.includes("team") &&
-	/\b(?:what|how (?:many|much|quick|fast|big|high|long|large)|tally|number|figure|worth|total|count)\b/i.test(question);
-
-async function fastest(context: Context, reading: Reading, measure: Measure, sides: Sides): Promise<Answer> {
-	const kind = measure.metric as "fifty" | "hundred";
-	const slow = /\bslowest\b/i.test(reading.question);
-	const { innings: _, ...scope } = { ...scopeOf(reading), ...sides };
-	const feats = await context.ask("milestones", {
-		...scope,
-		kind,
-		order: slow ? "worst" : "best",
-		limit: reading.nth ?? 1,
-	} as never);
-	const feat = feats[(reading.nth ?? 1) - 1];
-	if (!feat) return unknown(context, `there is no ${kind}${scopeWords(reading, context.world, sides)}`);
-	const level = new Set(feats.filter(({ balls }) => balls === feat.balls).map(({ player }) => player));
-	const names = [...level].join(", ");
-	const text =
-		/\bwho\b|\bbatsman\b|\bbatter\b|\bplayer\b|\bwhose\b|\bname\b/i.test(reading.question) ||
-		!/\b(?:how|ball|balls|deliver\w*|quick)\b/i.test(reading.question.replace(/quickest/gi, ""))
-			? `${names}: ${kind} off ${feat.balls} balls, against ${feat.opponent} in ${feat.season}.`
-			: `${feat.balls} balls: ${names}, against ${feat.opponent} in ${feat.season}.`;
-	return stated(context, { text, figure: names, links: [matchLink(feat.match_id)] });
-}
-
-/** The highest stand, of a wicket or of all; the pair with most runs together. */
-export async function answerStands(context: Context, reading: Reading, sides: Sides): Promise<Answer> {
-	const together =
-		/\b(?:pair|duo|together|aggregate|combined|most runs|all their|partners)\b/i.test(reading.question) &&
-		!/\b(?:highest|biggest|largest|best) (?:partnership|stand)\b/i.test(reading.question);
-	const scope = { ...spanOf(reading), ...sides };
-	const where = scopeWords(reading, context.world, sides);
-	if (together) {
-		const [pair] = await context.ask("pairs", { ...scope, metric: "runs", limit: 1 });
-		if (!pair) return unknown(context, `there is no partnership${where}`);
-		return stated(context, {
-			text: `${pair.batter1} and ${pair.batter2}: ${pair.runs.toLocaleString("en-US")} runs together${where}.`,
-			figure: `${pair.batter1} and ${pair.batter2}`,
-		});
-	}
-	const wicket =
-		reading.nth && /\bwicket\b/i.test(reading.question)
-			? { wicket: reading.nth }
-			: /\b(?:opening|first wicket)\b/i.test(reading.question)
-				? { wicket: 1 }
-				: {};
-	const rank = "wicket" in wicket ? 1 : (reading.nth ?? 1);
-	const found = await context.ask("partnerships", {
-		...scope,
-		...wicket,
-		...(reading.stage ? { stage: reading.stage } : {}),
-		limit: rank,
-	});
-	const stand = found[rank - 1];
-	if (!stand) return unknown(context, `there is no partnership${where}`);
-	const who = `${stand.batter1} and ${stand.batter2}`;
-	const named = /\b(?:who|which pair|name|whose)\b/i.test(reading.question);
-	return stated(context, {
-		text: named
-			? `${who}: ${stand.runs} runs for ${stand.team} against ${stand.opponent} in ${stand.season}.`
-			: `${stand.runs} runs, by ${who} for ${stand.team} against ${stand.opponent} in ${stand.season}.`,
-		figure: named ? who : stand.runs,
-		links: [matchLink(stand.match_id)],
 	});
 }
 
@@ -183,64 +122,6 @@ async function ofOneSeason(context: Context, reading: Reading, measure: Measure,
 		figure: figureFirst ? figureText(measure, valueIn(line, measure)) : String(line.player),
 		definition: measure.definition,
 		links: [{ label: `The season of ${line.season}`, href: `/seasons/${line.season}` }],
-	});
-}
-
-/** The most sixes or fours of an innings. */
-async function ofOneInnings(context: Context, reading: Reading, measure: Measure, sides: Sides): Promise<Answer> {
-	const scores = await context.ask("scores", {
-		...scopeOf(reading),
-		...sides,
-		metric: measure.key as "sixes" | "fours",
-		limit: 1,
-	});
-	const [score] = scores;
-	if (!score) return unknown(context, `there is none${scopeWords(reading, context.world, sides)}`);
-	const names = [...new Set(scores.map(({ player }) => player))].join(", ");
-	const value = score[measure.key as "sixes" | "fours"];
-	return stated(context, {
-		text: asksForFigure(reading)
-			? `${value} ${measure.unit[1]}: ${names}, against ${score.opponent} in ${score.season}.`
-			: `${names}: ${value} ${measure.unit[1]} against ${score.opponent} in ${score.season}.`,
-		figure: asksForFigure(reading) ? value : names,
-		links: [matchLink(score.match_id)],
-	});
-}
-
-/** Single feats with their match: the highest score, the best figures. */
-async function feats(context: Context, reading: Reading, measure: Measure, sides: Sides): Promise<Answer> {
-	const { nationality, position, nth, top } = reading;
-	const wanted = top ?? nth ?? 1;
-	const scope = { ...scopeOf(reading), ...sides, ...(nationality ? { nationality } : {}), limit: wanted };
-	const found: { player: string; figure: string; opponent: string; season: number; match_id: number }[] =
-		measure.key === "highest"
-			? (
-					await context.ask("scores", {
-						...scope,
-						...(position ? { from_position: position.from, to_position: position.to } : {}),
-						metric: "runs",
-					})
-				).map((score) => ({ ...score, figure: `${score.runs}${score.not_out ? "*" : ""}` }))
-			: (await context.ask("spells", { ...scope, metric: "figures" })).map((spell) => ({
-					...spell,
-					figure: `${spell.wickets}/${spell.runs}`,
-				}));
-	const where = scopeWords(reading, context.world, sides);
-	const feat = found[wanted - 1] ?? found[0];
-	if (!feat) return unknown(context, `there is no ${measure.unit[0]}${where}`);
-	if (top)
-		return stated(context, {
-			text: `${found.map(({ player, figure }) => `${player} (${figure})`).join(", ")}${where}.`,
-			figure: found.map(({ player }) => player).join(", "),
-		});
-	const figureFirst =
-		asksForFigure(reading) || !/\b(?:who|whom|whose|name|batsman|batter|bowler|player|man)\b/i.test(reading.question);
-	return stated(context, {
-		text: figureFirst
-			? `${feat.figure}, by ${feat.player} against ${feat.opponent} in ${feat.season}.`
-			: `${feat.player}: ${feat.figure} against ${feat.opponent} in ${feat.season}.`,
-		figure: figureFirst ? feat.figure : feat.player,
-		links: [matchLink(feat.match_id)],
 	});
 }
 
@@ -294,12 +175,16 @@ export async function answerBest(
 	const least = /\b(?:least|fewest|lowest|worst|smallest)\b/i.test(reading.question);
 	const scope = { ...scopeOf(reading), ...sides };
 	const order = least ? "worst" : "best";
-	const ranked = { by: [by], order, limit: reading.nth ?? 1 } as const;
+	// sides that are no more are left out when the ones of today are meant
+	const current = by === "team" && /\bcurrent\b|\bpresent\b|\bactive\b|\btoday\b/i.test(reading.question);
+	const limit = current ? 100 : (reading.nth ?? 1);
+	const ranked = { by: [by], order, limit } as const;
 	const scoring = ["runs", "wickets", "sixes", "fours"].includes(measure.key);
 	const lines: Line[] = scoring
 		? ((await context.ask("scoring", { ...scope, ...ranked, metric: measure.metric } as never)) as Line[])
-		: await linesOf(context.ask, measure, reading, { ...sides, by: [by] }, { order, limit: reading.nth ?? 1 });
-	const line = lines[(reading.nth ?? 1) - 1];
+		: await linesOf(context.ask, measure, reading, { ...sides, by: [by] }, { order, limit });
+	const meant = lines.filter(({ team_id }) => !current || context.world.teams.get(String(team_id))?.is_current);
+	const line = meant[(reading.nth ?? 1) - 1];
 	if (!line) return unknown(context, `there is none${scopeWords(reading, context.world, sides)}`);
 	const label = String(line[by]);
 	return stated(context, {
@@ -307,5 +192,27 @@ export async function answerBest(
 		figure: label,
 		definition: measure.definition,
 		links: by === "season" ? [{ label: `The season of ${label}`, href: `/seasons/${label}` }] : [],
+	});
+}
+
+/** The most that any side has made, hit or taken in one season. */
+export async function answerTeamSeason(context: Context, reading: Reading, key: string): Promise<Answer> {
+	const measure = MEASURES[key as "runs" | "sixes" | "fours" | "wickets"];
+	const lines = (await context.ask("scoring", {
+		...scopeOf(reading),
+		by: ["team", "season"],
+		metric: measure.metric,
+		limit: reading.nth ?? 1,
+	} as never)) as Line[];
+	const line = lines[(reading.nth ?? 1) - 1];
+	if (!line) return unknown(context, "there is none");
+	const value = counted(measure, valueIn(line, measure));
+	const figureFirst = asksForFigure({ ...reading, which: [] });
+	return stated(context, {
+		text: figureFirst
+			? `${titleCase(value)}, by ${line.team} in ${line.season}.`
+			: `${line.team}: ${value} in ${line.season}.`,
+		figure: figureFirst ? figureText(measure, valueIn(line, measure)) : String(line.team),
+		links: [{ label: `The season of ${line.season}`, href: `/seasons/${line.season}` }],
 	});
 }

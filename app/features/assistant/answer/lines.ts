@@ -9,6 +9,9 @@ export type Line = Record<string, unknown> & { rank?: number };
 type Of = { player?: string; team?: string; opponent?: string; by?: string[] };
 type Ranked = { order?: "best" | "worst"; limit?: number; [minimum: `min_${string}`]: number };
 
+/** A figure is not kept for such a part of the record: catches in the powerplay, wickets by place in the batting order. */
+export class NotKept extends Error {}
+
 /**
  * Figures of a measure, ranked by it, a line for every group of `by` (one for the whole part when empty): of a player, of all
  * players, of sides. What a reading says of season, ground, stage and the like narrows it.
@@ -21,6 +24,10 @@ export async function linesOf(
 	ranked: Ranked = {},
 ): Promise<Line[]> {
 	const { phase, position, nationality } = reading;
+	const kept =
+		measure.of === "batting" ||
+		(!position && (measure.of === "bowling" || (!phase && (measure.of !== "fielding" || !nationality))));
+	if (!kept) throw new NotKept();
 	const scope = { ...scopeOf(reading), ...of, ...ranked };
 	const { innings: _, ...ofMatch } = scope;
 	const metric = measure.metric;

@@ -4,6 +4,7 @@ import type { Person } from "../read/people.ts";
 import type { Reading } from "../read/reading.ts";
 import { type Answer, type Context, type Link, matchLink, stated, unknown } from "./answer.ts";
 import { counted, figureText, measureOf, measuresOf } from "./choose.ts";
+import { isClaim, verdict } from "./claim.ts";
 import { linesOf, rankIn, valueIn } from "./lines.ts";
 import { scopeWords, spanOf } from "./scope.ts";
 
@@ -20,10 +21,24 @@ const MATCHUP_WORDS =
 const BETTER =
 	/\b(?:more|better|higher|bigger|greater|fewer|less|lower|superior|ahead|leader|leads?|outscored?|than|who|which|larger|or|thrift\w*|tighter|cheaper|faster|quicker|most|compare\w*|edge|best)\b/i;
 
+const GOT_HIM = /\b(?:got|get|gets|gotten)\b/i;
+
 function isMatchup({ question }: Reading, keys: MeasureKey[]): boolean {
 	if (keys.includes("outs")) return true;
+	if (keys.length === 0 && GOT_HIM.test(question)) return true;
 	const joined = keys.some((key) =>
-		["runs", "wickets", "strike_rate", "balls_faced", "sixes", "fours", "average", "dots", "boundaries"].includes(key),
+		[
+			"runs",
+			"wickets",
+			"strike_rate",
+			"balls_faced",
+			"balls_bowled",
+			"sixes",
+			"fours",
+			"average",
+			"dots",
+			"boundaries",
+		].includes(key),
 	);
 	return (
 		(joined || keys.length === 0) &&
@@ -112,10 +127,10 @@ async function matchupOf(context: Context, reading: Reading, a: Person, b: Perso
 			definition: "Runs off the bat, balls without wides, dismissals credited to the bowler.",
 		});
 	const keys = measuresOf(reading);
-	if (keys.includes("outs") || keys.includes("wickets"))
+	if (keys.includes("outs") || keys.includes("wickets") || (keys.length === 0 && GOT_HIM.test(reading.question)))
 		return say(
 			line.wickets,
-			`${bowler.name} has dismissed ${batter.name} ${line.wickets} ${line.wickets === 1 ? "time" : "times"}`,
+			`${verdict(reading, line.wickets)}${bowler.name} has dismissed ${batter.name} ${line.wickets} ${line.wickets === 1 ? "time" : "times"}`,
 		);
 	if (keys.includes("strike_rate"))
 		return say(
@@ -194,11 +209,3 @@ function wantsLess({ question }: Reading, low = false): boolean {
 	if (/\b(?:more expensive|dearer|costlier|higher|worse|highest|worst)\b/i.test(question)) return false;
 	return low;
 }
-
-/** Whether the question claims something to be confirmed, rather than asking which. */
-export const isClaim = ({ question, sorts }: Reading): boolean =>
-	sorts.has("claim") &&
-	/^\W*(?:(?:so|and|but|ok|okay|hey|hi|well|right|now|tell me|quick one|just checking|question|please|say)\W+)*(?:is|are|was|were|did|does|do|has|have|had|can|could|would|am i|true|correct|fact)\b|\b(?:true|right|correct|yes or no|isn't it|didn't (?:he|they)|hasn't he|haven't they)\b/i.test(
-		question,
-	) &&
-	!/\b(?:who|which|what|how)\b/i.test(question);

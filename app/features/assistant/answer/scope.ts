@@ -1,6 +1,13 @@
 import type { Reading } from "../read/reading.ts";
 import type { World } from "../read/world.server.ts";
 
+/** Whose figures are meant, and against whom. */
+export type Sides = { team?: string; opponent?: string };
+/** Seasons and sides of a player: whether a question about him makes sense. */
+export type Played = { season: number; team_id: string; team: string }[];
+
+export const asksForBest = ({ sorts }: Reading): boolean => sorts.has("most") || sorts.has("least");
+
 /** Which part of the record a reading means, sides apart. */
 export function spanOf({ span, spans }: Reading): { season?: number; from_season?: number; to_season?: number } {
 	const one = span ?? spans[0];
@@ -45,4 +52,12 @@ export function scopeWords(
 		reading.position && (reading.position.to === 2 ? "as an opener" : `batting at number ${reading.position.from}`),
 	].filter(Boolean);
 	return parts.length > 0 ? ` ${parts.join(", ")}` : "";
+}
+
+/** 'Fifties in successful chases': what counts matches without a player says which matches are meant. */
+export function withChases(reading: Reading): Reading {
+	const rest = reading.measures.filter(({ key }) => key !== "chase_wins" && key !== "bat_first_wins");
+	if (rest.length === 0 || rest.length === reading.measures.length) return reading;
+	const innings = reading.measures.some(({ key }) => key === "chase_wins") ? 2 : 1;
+	return { ...reading, measures: rest, innings, outcome: "won" };
 }

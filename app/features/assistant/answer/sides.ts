@@ -1,10 +1,11 @@
 import { MEASURES } from "../lexicon/measures.ts";
 import type { Reading } from "../read/reading.ts";
-import { type Answer, type Context, matchLink, stated, unknown } from "./answer.ts";
+import { type Answer, type Context, stated, unknown } from "./answer.ts";
 import { counted, figureText, measuresOf } from "./choose.ts";
-import { isClaim } from "./pair.ts";
+import { isClaim, verdict } from "./claim.ts";
 import { scopeOf, scopeWords, spanOf } from "./scope.ts";
 import { answerTitles } from "./titles.ts";
+import { answerMargin, answerStreak, answerTotal } from "./totals.ts";
 
 const matchesOfSides = (team: string, opponent?: string) => ({
 	label: "The matches behind it",
@@ -34,7 +35,12 @@ async function answerSide(context: Context, reading: Reading, team: string, oppo
 	const say = (value: number | string | null, words: string, definition?: string) =>
 		value === null
 			? unknown(context, `${name} had no result${where}`)
-			: stated(context, { text: `${name} ${words}${where}.`, figure: value, definition, links });
+			: stated(context, {
+					text: `${verdict(reading, Number(value))}${name} ${words}${where}.`,
+					figure: value,
+					definition,
+					links,
+				});
 	const win = (count: number, what: [string, string]) => `${count} ${count === 1 ? what[0] : what[1]}`;
 	if (keys.includes("win_percentage") || (reading.sorts.has("percent") && !keys.includes("tosses")))
 		return say(
@@ -58,12 +64,12 @@ async function answerSide(context: Context, reading: Reading, team: string, oppo
 	return say(line.matches, `have played ${win(line.matches, ["match", "matches"])}`);
 }
 
-async function premise({ world }: Context, reading: Reading, team: string): Promise<string | undefined> {
+async function premise({ ask, world }: Context, reading: Reading, team: string): Promise<string | undefined> {
 	const { season } = spanOf(reading);
 	const side = world.teams.get(team);
 	if (!side || season === undefined) return undefined;
-	const played = side.names.some(({ first_season, last_season }) => first_season <= season && season <= last_season);
-	return played
+	const [line] = await ask("results", { season, team, metric: "matches", by: [], limit: 1 });
+	return line
 		? undefined
 		: `${side.name} did not play in ${season}; their seasons run from ${side.first_season} to ${side.last_season}`;
 }
@@ -85,7 +91,7 @@ export async function answerSides(context: Context, reading: Reading): Promise<A
 	if (keys.includes("win_streak") || keys.includes("loss_streak")) return answerStreak(context, reading, a, b);
 	if (
 		(CHOICE.test(question) && !between) ||
-		(/\b(?:more|higher|fewer|most)\b/i.test(question) && CHOICE.test(question))
+		(!between && /\b(?:more|higher|fewer|most)\b/i.test(question) && CHOICE.test(question))
 	)
 		return compareSides(context, reading, [a, b]);
 	const twice = ids.find((id) => teams.filter(({ ids }) => ids[0] === id).length > 1);
@@ -101,6 +107,8 @@ export async function answerSides(context: Context, reading: Reading): Promise<A
 		return answerTotal(context, reading, subject, other);
 	if (keys.includes("margin_runs") || keys.includes("margin_wickets"))
 		return answerMargin(context, reading, subject, other);
+	if (isClaim(reading) && reading.numbers.length > 0) return answerSide(context, reading, subject, other);
+	if (isClaim(reading) && LEADER.test(question) && !/\bthan\b/i.test(question)) return leaderOf(context, reading, a, b);
 	if (isClaim(reading) && /\bmore\b|\bahead\b|\blead\b|\bbetter\b/i.test(question))
 		return compareSides(context, reading, [a, b]);
 	if (
@@ -118,15 +126,16 @@ async function leaderOf(context: Context, reading: Reading, a: string, b: string
 	const [first, second] = [context.world.teams.get(a)?.name, context.world.teams.get(b)?.name];
 	if (!line) return unknown(context, `${first} and ${second} have not met there`);
 	const links = [matchesOfSides(a, b)];
+	const claim = isClaim(reading) ? (line.won > line.lost ? "Yes: " : "No: ") : "";
 	if (line.won === line.lost)
 		return stated(context, {
-			text: `Level: ${first} and ${second} have each won ${line.won} matches against the other.`,
+			text: `${claim || "Level: "}${first} and ${second} have each won ${line.won} matches against the other.`,
 			figure: "level",
 			links,
 		});
 	const [leader, trailing] = line.won > line.lost ? [first, second] : [second, first];
 	return stated(context, {
-		text: `${leader} lead, by ${Math.max(line.won, line.lost)} wins to ${Math.min(line.won, line.lost)} over ${trailing}${scopeWords(reading, context.world)}.`,
+		text: `${claim}${leader} lead, by ${Math.max(line.won, line.lost)} wins to ${Math.min(line.won, line.lost)} over ${trailing}${scopeWords(reading, context.world)}.`,
 		figure: leader ?? null,
 		definition: MEASURES.won.definition,
 		links,
@@ -170,112 +179,6 @@ async function compareSides(context: Context, reading: Reading, teams: string[])
 		text: `${tell(first)}, then ${tell(second)}${scopeWords(reading, context.world)}.`,
 		figure: first.team ?? null,
 		definition: measure.definition,
-	});
-}
-
-/** The longest run of wins or defeats, of a side or of all. */
-export async function answerStreak(
-	context: Context,
-	reading: Reading,
-	team?: string,
-	opponent?: string,
-): Promise<Answer> {
-	const lost = measuresOf(reading).includes("loss_streak") && !measuresOf(reading).includes("win_streak");
-	const { innings: _, outcome: __, ...scope } = scopeOf(reading);
-	const runs = await context.ask("streaks", {
-		...scope,
-		...(team ? { team } : {}),
-		...(opponent ? { opponent } : {}),
-		outcome: lost ? "lost" : "won",
-		limit: 1,
-	});
-	const [run] = runs;
-	if (!run) return unknown(context, "there is no such run");
-	const what = lost ? "defeats in a row" : "wins in a row";
-	const which =
-		!team && (reading.which.includes("team") || /\bwho\b|\bwhich\b|\bteam\b|\bside\b/i.test(reading.question));
-	const names = [...new Set(runs.map(({ team }) => team))].join(", ");
-	return stated(context, {
-		text: which
-			? `${names}: ${run.length} ${what}, from ${run.first_date} to ${run.last_date}.`
-			: `${run.length} ${what}, by ${names} from ${run.first_date} to ${run.last_date}.`,
-		figure: which ? names : run.length,
-		links: [matchLink(run.first_match_id, "The first of them"), matchLink(run.last_match_id, "The last of them")],
-		definition: "A run may cross seasons; a no-result breaks it.",
-	});
-}
-
-/** The highest or lowest total: of a side, at a ground, of all. */
-export async function answerTotal(
-	context: Context,
-	reading: Reading,
-	team?: string,
-	opponent?: string,
-): Promise<Answer> {
-	const keys = measuresOf(reading);
-	const lowest =
-		keys.includes("lowest_total") || /\b(?:lowest|smallest|fewest|least|worst|poorest)\b/i.test(reading.question);
-	const scope = { ...scopeOf(reading), ...(team ? { team } : {}), ...(opponent ? { opponent } : {}) };
-	const rank = reading.nth ?? 1;
-	const chase =
-		/\bchase[ds]?\b|\bchasing\b|\bchased down\b/i.test(reading.question) && !lowest
-			? { innings: 2, outcome: "won" as const }
-			: {};
-	const defended = /\bdefend\w*\b/i.test(reading.question)
-		? { innings: 1, outcome: "won" as const, full_match: true }
-		: {};
-	const found = await context.ask("totals", {
-		...scope,
-		...chase,
-		...defended,
-		limit: rank,
-		...(lowest ? { order: "worst" as const, ...("innings" in defended ? {} : { completed: true }) } : {}),
-	});
-	const total = found[rank - 1] ?? found[0];
-	if (!total)
-		return unknown(context, `there is no such total${scopeWords(reading, context.world, { team, opponent })}`);
-	const which =
-		!team && /\bwho\b|\bwhich (?:team|side|franchise)\b|\bwhose\b|\bname the (?:team|side)\b/i.test(reading.question);
-	return stated(context, {
-		text: which
-			? `${total.team}: ${total.runs} for ${total.wickets} against ${total.opponent} in ${total.season}.`
-			: `${total.runs} for ${total.wickets}, by ${total.team} against ${total.opponent} in ${total.season}.`,
-		figure: which ? total.team : total.runs,
-		definition: lowest ? MEASURES.lowest_total.definition : undefined,
-		links: [matchLink(total.match_id)],
-	});
-}
-
-/** The biggest win by runs or wickets. */
-export async function answerMargin(
-	context: Context,
-	reading: Reading,
-	team?: string,
-	opponent?: string,
-): Promise<Answer> {
-	const metric = measuresOf(reading).includes("margin_wickets") ? "win_by_wickets" : "win_by_runs";
-	const { innings: _, outcome: __, ...scope } = scopeOf(reading);
-	const order = /\b(?:narrowest|closest|smallest|tightest|slimmest)\b/i.test(reading.question)
-		? { order: "worst" as const }
-		: {};
-	const [match] = await context.ask("matches", {
-		...scope,
-		...(team ? { team, outcome: "won" as const } : {}),
-		...(opponent ? { opponent } : {}),
-		metric,
-		...order,
-		limit: 1,
-	});
-	if (!match) return unknown(context, "there is no such win");
-	const margin = metric === "win_by_runs" ? `${match.win_by_runs} runs` : `${match.win_by_wickets} wickets`;
-	const loser = match.winner_id === match.first_id ? match.second_team : match.first_team;
-	const which = !team && /\bwho\b|\bwhich\b/i.test(reading.question);
-	return stated(context, {
-		text: which
-			? `${match.winner}: by ${margin} over ${loser} in ${match.season}.`
-			: `${margin}: ${match.winner} over ${loser} in ${match.season}.`,
-		figure: which ? match.winner : margin,
-		links: [matchLink(match.match_id)],
 	});
 }
 

@@ -4,7 +4,7 @@ import { spanOf } from "./scope.ts";
 import { listed } from "./write.ts";
 
 const LOSING =
-	/\b(?:finals? lost|lost (?:the )?most finals|lost more finals|lost (?:the )?(?:\d{4} )?(?:ipl )?final|runners?[ -]?up|losing finalists?|beaten finalists?|lost the (?:final|title match)|lose (?:the|in the) final|lost in the final|second place|finished second|came second|defeated (?:finalists?|in the final)|final losers?|losing side|losers? of the final|beaten in the final)\b/i;
+	/\b(?:finals? lost|lost (?:the )?most finals|lost more finals|lost (?:the )?(?:\d{4} )?(?:ipl )?final|runners?[ -]?up|losing finalists?|beaten finalists?|lost the (?:final|title match)|lose (?:the|in the) final|lost in the final|second place|finished second|came second|defeated (?:finalists?|in the final)|final losers?|losing side|losers? of the final|beaten in (?:the )?(?:\d{4} )?(?:ipl )?final)\b/i;
 
 /** Answers about champions and finals: of a season, of a side, of all of them. */
 export async function answerTitles(context: Context, reading: Reading, team: string | undefined): Promise<Answer> {
@@ -100,7 +100,8 @@ async function ofTeam(context: Context, reading: Reading, team: string): Promise
 					: [line.final_seasons, "reached the final"];
 	const links = seasons.map(seasonLink);
 	const when = seasons.length > 0 ? listed(seasons) : "never";
-	const whenAsked = reading.which.includes("season") || reading.sorts.has("when");
+	const recent = /\b(?:most recent|latest|last)\b/i.test(question) && !reading.sorts.has("how_many");
+	const whenAsked = reading.which.includes("season") || reading.sorts.has("when") || recent;
 	if (
 		reading.sorts.has("claim") &&
 		!reading.sorts.has("how_many") &&

@@ -1,6 +1,6 @@
 /** Words that change nothing about what is asked. */
 export const FILLERS = new Set(
-	`decision decisions suffered captain captains skippers successful regular seasoned a an the of in at on by to from and also please tell me give us i you can what whats is are was were be been being it its this that these those
+	`league leagues decision decisions suffered captain captains skippers successful regular seasoned a an the of in at on by to from and also please tell me give us i you can what whats is are was were be been being it its this that these those
 	there his her their he she they him them my our your will would ever all time all-time alltime so far career careers over years yrs during across
 	throughout history historically ipl indian premier league t20 tournament competition cricket cricketer season seasons campaign campaigns edition editions
 	year years play plays played player players bat bats batted bowl bowls bowled has have had did do does done make makes made take takes took taken get gets

@@ -47,6 +47,7 @@ export const PLAYER_NICKNAMES: readonly (readonly [string, string])[] = [
 	["Shane Warne", "warnie|the king of spin"],
 	["Shane Watson", "watto|watson"],
 	["Matthew Hayden", "haydos"],
+	["Ricky Ponting", "punter"],
 	["Brett Lee", "binga|bing lee"],
 	["Michael Hussey", "mr cricket|mike hussey|mister cricket"],
 	["David Hussey", "huss junior"],

@@ -39,7 +39,7 @@ export const SCOPE_PHRASES: readonly (readonly [string, Phrase])[] = [
 		{ sort: "stage", stage: "playoff" },
 	],
 	[
-		"league stage|league phase|group stage|league games|league matches|league|group games|round robin",
+		"league stage|league phase|group stage|league games|league matches|group games|round robin",
 		{ sort: "stage", stage: "league" },
 	],
 	[
@@ -152,11 +152,11 @@ export const SCOPE_PHRASES: readonly (readonly [string, Phrase])[] = [
 	["orange cap|orange cap holder|orange cap winner|orange", { sort: "cap", cap: "orange" }],
 	["purple cap|purple cap holder|purple cap winner|purple", { sort: "cap", cap: "purple" }],
 	[
-		"field|fielding|field first|bowl first|bowling first|opt to field|opting to field|chose to field|chose to bowl|elected to field|elected to bowl|choosing to field|choosing to bowl|fielding first|opted to field|opted to bowl|inserting|decided to field|deciding to field|put the other side in|chase first|choose to field|choose to bowl|elect to field|elect to bowl|put in",
+		"field|fielding|field first|bowl first|bowling first|opt to field|opting to field|chose to field|chose to bowl|elected to field|elected to bowl|choosing to field|choosing to bowl|fielding first|opted to field|opted to bowl|inserting|decided to field|deciding to field|put the other side in|chase first|fielded|fielded first|bowled first|chose to chase|opted to chase|elected to chase|chose to insert|preferred to field|preferred to chase|choose to field|choose to bowl|elect to field|elect to bowl|put in",
 		{ sort: "choice", choice: "field" },
 	],
 	[
-		"opting to bat|chose to bat|elected to bat|choosing to bat|opted to bat|decided to bat|choose to bat|elect to bat|electing to bat",
+		"opting to bat|chose to bat|batted first|preferred to bat|chose to bat first|elected to bat|choosing to bat|opted to bat|decided to bat|choose to bat|elect to bat|electing to bat",
 		{ sort: "choice", choice: "bat" },
 	],
 	["percent|percentage|per cent|%|share|proportion|pct|fraction|ratio|share of|percentage of", { sort: "percent" }],

@@ -26,6 +26,7 @@ export type ProvedFact = Omit<Draft, "figures"> & {
 	statement: string;
 	proof: StoredProof;
 	as_of_match: number;
+	origin: "record" | "provider";
 };
 
 /**
@@ -45,5 +46,6 @@ export async function prove(ask: Ask, kind: AnyKind, about: About, until: number
 		statement,
 		proof: { query: kind.query, params: asOf(kind.query, params, until), result, figures },
 		as_of_match: until,
+		origin: "record",
 	};
 }

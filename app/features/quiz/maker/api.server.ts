@@ -1,17 +1,21 @@
 import { z } from "zod";
+import type { Ai } from "../../../../platform/ai/ai.ts";
+import { whoAsks } from "../../../../platform/ai/who.ts";
 import type { Db } from "../../../../platform/database/database.ts";
-import { entry } from "../../../../platform/http/entry.ts";
+import { entry, type Fan } from "../../../../platform/http/entry.ts";
+import { noteAction } from "../../auth/audit.server.ts";
 import { DIFFICULTIES, type Difficulty } from "../play-rules.ts";
 import { generateQuestions } from "./generate.server.ts";
 import { QUIZ_CATEGORIES, type QuizCategory } from "./kind.ts";
+import { rewordQuestions } from "./model/reword-questions.server.ts";
 
 const QUESTIONS_PER_GENERATION = 5;
 const CATEGORIES = QUIZ_CATEGORIES.map(({ name }) => name) as [QuizCategory, ...QuizCategory[]];
 
-type MakerServices = { db: Db; purge: (tags: string[]) => void };
+type MakerServices = { db: Db; ai: Ai | null; secret: string; purge: (tags: string[]) => void };
 
 /** The entry that asks for new questions. */
-export function quizMakerEntries({ db, purge }: MakerServices) {
+export function quizMakerEntries({ db, ai, secret, purge }: MakerServices) {
 	return [
 		entry({
 			method: "post",
@@ -29,8 +33,21 @@ export function quizMakerEntries({ db, purge }: MakerServices) {
 				count: z.int().min(1).max(20).default(QUESTIONS_PER_GENERATION),
 			}),
 			answer: z.object({ generated_count: z.int(), category: z.string(), difficulty: z.string() }),
-			handle: async ({ body }) => {
-				const made = await generateQuestions(db, body);
+			handle: async ({ fan, client, request_id, body }) => {
+				const who = whoAsks({ fan, client }, secret);
+				const made = await generateQuestions(db, body, {
+					reword: ai ? rewordQuestions.bind(null, ai, who) : undefined,
+					alongside: (tx, questions) =>
+						noteAction(
+							tx,
+							{ fan: fan as Fan, request_id },
+							{
+								action: "generate-questions",
+								target: `${body.category}, ${body.difficulty}`,
+								details: { made: questions.length },
+							},
+						),
+				});
 				if (made.length > 0) purge(["quiz"]);
 				return { generated_count: made.length, category: body.category, difficulty: body.difficulty };
 			},

@@ -2,7 +2,9 @@ import { count } from "../../facts/maker/words.ts";
 import { type About, type AnyKind, type Ask, kind } from "./kind.ts";
 import { figure, figuresNear, name } from "./wording.ts";
 
-const FAMOUS = 60;
+/** So many players are asked about; beyond the first so many hardly anybody knows the answer. */
+const FAMOUS = 260;
+const WELL_KNOWN = 60;
 
 /** The best known players: those with the most matches, each with his place among them. */
 async function famous(ask: Ask): Promise<{ player: string; name: string; place: number }[]> {
@@ -11,7 +13,7 @@ async function famous(ask: Ask): Promise<{ player: string; name: string; place: 
 }
 
 type Player = Awaited<ReturnType<typeof famous>>[number];
-const obscurityOf = (place: number) => place / FAMOUS;
+const obscurityOf = (place: number) => Math.min(1, place / WELL_KNOWN);
 
 type Career = {
 	name: string;
@@ -29,7 +31,7 @@ const CAREERS: Career[] = [
 		query: "batting",
 		column: "runs",
 		unit: "run",
-		least: 1000,
+		least: 500,
 		ask: (player) => `How many runs has ${player} scored in the IPL?`,
 		harder: 0.1,
 	},
@@ -38,7 +40,7 @@ const CAREERS: Career[] = [
 		query: "batting",
 		column: "sixes",
 		unit: "six",
-		least: 60,
+		least: 25,
 		ask: (player) => `How many sixes has ${player} hit in the IPL?`,
 		harder: 0.2,
 	},
@@ -47,7 +49,7 @@ const CAREERS: Career[] = [
 		query: "batting",
 		column: "fours",
 		unit: "four",
-		least: 100,
+		least: 40,
 		ask: (player) => `How many fours has ${player} hit in the IPL?`,
 		harder: 0.3,
 	},
@@ -65,7 +67,7 @@ const CAREERS: Career[] = [
 		query: "bowling",
 		column: "wickets",
 		unit: "wicket",
-		least: 60,
+		least: 25,
 		ask: (player) => `How many wickets has ${player} taken in the IPL?`,
 		harder: 0.1,
 	},

@@ -1,7 +1,9 @@
 import { inArray, sql } from "drizzle-orm";
 import { quizCategories, quizQuestions } from "../../../../db/schema/quiz.ts";
 import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
+import { unavailable } from "../../../../platform/problem.ts";
 import { currentSnapshot } from "../../../../record/snapshot.ts";
+import { partByStrangeNames } from "../../../../record/strange-names.ts";
 import { statementKey } from "../../facts/maker/kind.ts";
 import { askAsOf } from "../../facts/maker/prove.ts";
 import { hash } from "../../facts/maker/words.ts";
@@ -14,29 +16,69 @@ import { type MadeQuestion, makeQuestion } from "./question.ts";
 const MAKERS_LOCK = 727_276;
 const ATTEMPTS = 5;
 
+export type GeneratedQuestion = { id: string; question: string };
 export type Wanted = { category: QuizCategory; difficulty: Difficulty; count: number };
+
+/** Chooses so many of the questions, and may give them other words; `texts` are taken. It may ask a model: never in a transaction. */
+export type RewordQuestions = (
+	made: MadeQuestion[],
+	count: number,
+	texts: ReadonlySet<string>,
+) => Promise<MadeQuestion[]>;
+
+/** How many questions a model chooses from, for each that is wanted. */
+const CHOICE = 2;
+
+/** `alongside` is done in the transaction that stores what was made: when it throws, nothing is stored. */
+export type QuestionsMaking = {
+	reword?: RewordQuestions | undefined;
+	alongside?: (tx: Tx, made: GeneratedQuestion[]) => Promise<void>;
+};
 
 /**
  * Makes up to `count` new questions of a category and difficulty out of the match record and stores them in one
  * transaction. None asks what a stored one asks, whoever else makes some at the same time; fewer, or none, when the record
- * has nothing new to ask. Throws when no record has been imported.
+ * has nothing new to ask. `alongside` is done in the same transaction; when it throws, nothing is stored. Throws when no
+ * record has been imported, and 503 when others were quicker each time.
  */
-export async function generateQuestions(db: Db, wanted: Wanted): Promise<{ id: string; question: string }[]> {
+export async function generateQuestions(
+	db: Db,
+	wanted: Wanted,
+	{ reword, alongside = async () => {} }: QuestionsMaking = {},
+): Promise<GeneratedQuestion[]> {
 	const { as_of_match_id: until } = await currentSnapshot(db);
 	const ask = askAsOf(db, until) as Ask;
 	for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-		const made = await pickQuestions(
-			ask,
-			until,
-			wanted.category,
-			{ [wanted.difficulty]: wanted.count },
-			await storedQuestions(db),
-		);
-		const stored = await db.transaction((tx) => storeQuestions(tx, made));
+		// the model is asked once: who was overtaken takes the maker's words
+		const chooses = reword && attempt === 1 ? reword : undefined;
+		const before = await storedQuestions(db);
+		const counts = { [wanted.difficulty]: chooses ? wanted.count * CHOICE : wanted.count };
+		const picked = await pickQuestions(ask, until, wanted.category, counts, before);
+		const made = chooses ? await worded(db, chooses, picked, wanted.count, before.texts) : picked;
+		const stored = await db.transaction(async (tx) => {
+			const questions = await storeQuestions(tx, made);
+			if (questions) await alongside(tx, questions);
+			return questions;
+		});
 		// somebody else was quicker with one of these: take others
 		if (stored) return stored;
 	}
-	return [];
+	throw unavailable();
+}
+
+/** Has the model choose and word, but for questions with a name in them that reads like no name. */
+async function worded(
+	db: Db,
+	reword: RewordQuestions,
+	picked: Awaited<ReturnType<typeof pickQuestions>>,
+	count: number,
+	texts: ReadonlySet<string>,
+): ReturnType<RewordQuestions> {
+	const { told, kept } = await partByStrangeNames(db, picked, ({ question, options, explanation }) =>
+		[question, ...options, explanation].join(" "),
+	);
+	const chosen = told.length > 0 ? await reword(told, count, texts) : [];
+	return [...chosen, ...kept].slice(0, count);
 }
 
 export type StoredQuestions = { statements: Set<string>; texts: Set<string> };
@@ -92,7 +134,7 @@ async function* newQuestions(ask: Ask, kind: AnyKind, until: number, stored: Sto
 }
 
 /** Stores questions in the order given, each under an address of its own. Null, and nothing stored, when one of them is there. */
-export async function storeQuestions(tx: Tx, made: MadeQuestion[]): Promise<{ id: string; question: string }[] | null> {
+export async function storeQuestions(tx: Tx, made: MadeQuestion[]): Promise<GeneratedQuestion[] | null> {
 	if (made.length === 0) return [];
 	// two makers at once would choose the same questions and addresses
 	await tx.execute(sql`select pg_advisory_xact_lock(${MAKERS_LOCK})`);

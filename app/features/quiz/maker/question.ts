@@ -21,6 +21,7 @@ export type MadeQuestion = {
 	/** what the record was asked and what it said; null of a rule of the game */
 	proof: Pick<StoredProof, "query" | "params" | "result"> | null;
 	as_of_match: number | null;
+	origin: "record" | "provider";
 };
 
 /**
@@ -53,6 +54,7 @@ export function writeQuestion(kind: AnyKind, about: About, result: unknown, unti
 		statement,
 		proof: kind.query && { query: kind.query, params: asOf(kind.query, kind.params(about), until), result },
 		as_of_match: kind.query ? until : null,
+		origin: "record",
 	};
 }
 

@@ -3,6 +3,7 @@ import { quizQuestions } from "../../../../db/schema/quiz.ts";
 import { quizAnswers, quizRuns } from "../../../../db/schema/quiz-runs.ts";
 import type { Db, Tx } from "../../../../platform/database/database.ts";
 import { badRequest, conflict, notFound } from "../../../../platform/problem.ts";
+import { friendActed } from "../../sharing/conversions.server.ts";
 import { quizTexts, readOptions, shortestReading } from "../play-rules.ts";
 import type { RunAndVerdict, Verdict } from "../quiz.ts";
 import { awardQuizPoints } from "./award.server.ts";
@@ -60,6 +61,9 @@ async function lockAnswer(tx: Tx, run: RunRow, { question_id, position, chosen }
 		.update(quizRuns)
 		.set({ score: sql`${quizRuns.score} + ${points}` })
 		.where(eq(quizRuns.id, run.id));
-	if (run.fan_id) await awardQuizPoints(tx, { fan_id: run.fan_id, run_id: run.id, question_id, points });
+	if (run.fan_id) {
+		await awardQuizPoints(tx, { fan_id: run.fan_id, run_id: run.id, question_id, points });
+		if (!too_fast) await friendActed(tx, run.fan_id, "quiz");
+	}
 	return { question_id, chosen, correct, right: key.correct_answer, explanation: key.explanation, points, too_fast };
 }

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { quizDayTotals, quizScores, quizTotals } from "../../../../db/schema/quiz-runs.ts";
 import type { Tx } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/day.ts";
+import { scoreInBattle } from "../../battles/battles.server.ts";
+import { award } from "../../points/award.server.ts";
 
 type Award = { fan_id: string; run_id: string; question_id: string; points: number };
 
@@ -15,7 +17,7 @@ export async function awardQuizPoints(tx: Tx, { fan_id, run_id, question_id, poi
 		.insert(quizScores)
 		.values({ fan_id, run_id, question_id, points, day: today })
 		.onConflictDoNothing()
-		.returning({ points: quizScores.points });
+		.returning({ day: quizScores.day });
 	if (!first) return 0;
 	const earned = { fan_id, points, answered: 1, reached_at: sql`now()` };
 	const added = (totals: typeof quizTotals | typeof quizDayTotals) => ({
@@ -31,5 +33,8 @@ export async function awardQuizPoints(tx: Tx, { fan_id, run_id, question_id, poi
 		.insert(quizTotals)
 		.values(earned)
 		.onConflictDoUpdate({ target: quizTotals.fan_id, set: added(quizTotals) });
+	if (points > 0) await scoreInBattle(tx, fan_id, "quiz_battle");
+	await award(tx, fan_id, "first_quiz", "first");
+	if (points > 0) await award(tx, fan_id, "quiz_answer", `${first.day} ${question_id}`, { points, xp: points });
 	return points;
 }

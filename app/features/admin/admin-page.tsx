@@ -1,0 +1,76 @@
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { useAuth } from "../../lib/auth.tsx";
+import { pageMeta } from "../../lib/meta.ts";
+import { PageHead } from "../../ui/heads.tsx";
+import { TabLinks } from "../../ui/tab-links.tsx";
+import type { Route } from "./+types/admin-page";
+import { ActionsTab } from "./actions-tab.tsx";
+import { NotYours } from "./answered.tsx";
+import { BudgetsTab } from "./budgets-tab.tsx";
+import { BulkTab } from "./bulk-tab.tsx";
+import { FansTab } from "./fans-tab.tsx";
+import { IndividualTab } from "./individual-tab.tsx";
+import { JobsTab } from "./jobs-tab.tsx";
+import { LeaderboardTab } from "./leaderboard-tab.tsx";
+import { ModerationTab } from "./moderation-tab.tsx";
+import { NewsletterTab } from "./newsletter-tab.tsx";
+import { PlayersTab } from "./players-tab.tsx";
+import { adminTexts } from "./rules.ts";
+
+const TABS = [
+	{ id: "bulk", name: "Bulk Generator", Panel: BulkTab },
+	{ id: "players", name: "Players", Panel: PlayersTab },
+	{ id: "leaderboard", name: "Leaderboard", Panel: LeaderboardTab },
+	{ id: "individual", name: "Individual", Panel: IndividualTab },
+	{ id: "moderation", name: "Moderation", Panel: ModerationTab },
+	{ id: "fans", name: "Users", Panel: FansTab },
+	{ id: "newsletter", name: "Newsletter", Panel: NewsletterTab },
+	{ id: "jobs", name: "Jobs", Panel: JobsTab },
+	{ id: "budgets", name: "Budgets", Panel: BudgetsTab },
+	{ id: "log", name: "Audit log", Panel: ActionsTab },
+] as const;
+const tabLinks = TABS.map(({ id, name }, at) => ({ id, name, to: at === 0 ? "?" : `?tab=${id}` }));
+
+export function meta({ matches, location }: Route.MetaArgs) {
+	return pageMeta(matches, {
+		title: adminTexts.title,
+		description: "For admins.",
+		path: location.pathname,
+		index: false,
+	});
+}
+
+/** The shell of the desk. What stands on it comes by the API, which asks each time who is there. */
+export default function AdminPage() {
+	const { status, me } = useAuth();
+	const [search] = useSearchParams();
+	const { id, Panel } = TABS.find((tab) => tab.id === search.get("tab")) ?? TABS[0];
+	const here = me?.role === "admin";
+	useEffect(() => {
+		// a narrow screen shows a few tabs: the one of the address among them
+		if (here) document.getElementById(`tab-${id}`)?.scrollIntoView({ block: "nearest", inline: "center" });
+	}, [here, id]);
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title={adminTexts.title} />
+			{status === "loading" ? (
+				<p className="skeleton h-40" role="status" aria-label="Loading the desk" />
+			) : here ? (
+				<>
+					<TabLinks label={adminTexts.title} tabs={tabLinks} active={id}>
+						<Panel />
+					</TabLinks>
+					<p className="note mt-6">
+						What search engines are told:{" "}
+						<a href="/indexnow-dashboard" target="_blank" rel="noopener">
+							IndexNow dashboard (opens in a new tab)
+						</a>
+					</p>
+				</>
+			) : (
+				<NotYours />
+			)}
+		</div>
+	);
+}

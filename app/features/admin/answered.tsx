@@ -1,0 +1,35 @@
+import { RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { RequestFailed } from "../../lib/api.ts";
+import type { Asked } from "../../lib/use-asked.ts";
+import { EmptyState, ErrorState } from "../../ui/state.tsx";
+
+type AnsweredProps<Answer> = { asked: Asked<Answer>; what: string; children: (answer: Answer) => ReactNode };
+
+/** What was asked for once it is there; until then its place, and if it does not come, why and the way to ask again. */
+export function Answered<Answer>({ asked: { answer, failure, again }, what, children }: AnsweredProps<Answer>) {
+	if (answer !== null) return children(answer);
+	if (failure === null) return <p className="skeleton h-40" role="status" aria-label={`Loading ${what}`} />;
+	if (failure instanceof RequestFailed && [401, 403].includes(failure.status)) return <NotYours />;
+	return (
+		<ErrorState title={`Failed to load ${what}`} text="The server did not answer as it should.">
+			<button type="button" className="btn" onClick={again}>
+				<RotateCw className="icon" /> Try again
+			</button>
+		</ErrorState>
+	);
+}
+
+/** For somebody who was an admin when the page came, and is none any more. */
+export function NotYours() {
+	return (
+		<EmptyState
+			title="This is for admins"
+			text="You are signed out, or your role has changed since this page was opened."
+		>
+			<a className="btn" href="/auth">
+				Sign In
+			</a>
+		</EmptyState>
+	);
+}

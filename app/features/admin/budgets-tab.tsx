@@ -1,0 +1,79 @@
+import { useAsked } from "../../lib/use-asked.ts";
+import { ScrollTable } from "../../ui/scroll-table.tsx";
+import { Answered } from "./answered.tsx";
+import type { AiUsage, Budget } from "./desk/desk.ts";
+
+type Budgets = { budgets: Budget[]; ai: AiUsage[]; ai_provider: string };
+
+const figure = (value: number) => value.toLocaleString("en-US");
+
+/** The same beside another tab's content, where it is only an addition: it stands there once it is known. */
+export function BudgetAside() {
+	const { answer } = useAsked<Budgets>("/api/admin/budgets");
+	return answer ? <BudgetCard {...answer} /> : null;
+}
+
+function BudgetCard({ budgets, ai_provider }: Pick<Budgets, "budgets" | "ai_provider">) {
+	return (
+		<section className="card" aria-labelledby="budgets">
+			<h2 className="card-title" id="budgets">
+				Today's budget
+			</h2>
+			<dl className="ledger">
+				{budgets.map(({ name, used, limit, unit }) => (
+					<div key={name}>
+						<dt>
+							{name} ({unit})
+						</dt>
+						<dd>{limit === null ? `${figure(used)}, no provider set` : `${figure(used)} of ${figure(limit)}`}</dd>
+					</div>
+				))}
+				<div>
+					<dt>AI provider in the settings</dt>
+					<dd>{ai_provider}</dd>
+				</div>
+			</dl>
+		</section>
+	);
+}
+
+/** ADMIN-5: how much of the day's budgets is used, and what for. */
+export function BudgetsTab() {
+	const asked = useAsked<Budgets>("/api/admin/budgets");
+	return (
+		<Answered asked={asked} what="the budgets">
+			{({ budgets, ai, ai_provider }) => (
+				<div className="stack gap-6">
+					<BudgetCard budgets={budgets} ai_provider={ai_provider} />
+					{ai.length === 0 ? (
+						<p>The AI provider was not used today.</p>
+					) : (
+						<ScrollTable id="ai-usage" caption="AI provider today">
+							<thead>
+								<tr>
+									<th scope="col">For</th>
+									{["Calls", "Tokens", "Failed", "Refused"].map((what) => (
+										<th key={what} scope="col" className="num">
+											{what}
+										</th>
+									))}
+								</tr>
+							</thead>
+							<tbody>
+								{ai.map(({ purpose, calls, tokens, failed, refused }) => (
+									<tr key={purpose}>
+										<th scope="row">{purpose}</th>
+										<td className="num">{figure(calls)}</td>
+										<td className="num">{figure(tokens)}</td>
+										<td className="num">{figure(failed)}</td>
+										<td className="num">{figure(refused)}</td>
+									</tr>
+								))}
+							</tbody>
+						</ScrollTable>
+					)}
+				</div>
+			)}
+		</Answered>
+	);
+}

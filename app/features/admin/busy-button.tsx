@@ -1,0 +1,53 @@
+import { LoaderCircle } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { RequestFailed } from "../../lib/api.ts";
+import { toast } from "../../ui/toast.tsx";
+
+type BusyButtonProps = {
+	/** what pressing does; throws when it fails */
+	deed: () => Promise<unknown>;
+	/** told for a failure that the server did not explain */
+	failed: string;
+	label?: string;
+	variant?: "outline" | "danger";
+	size?: "lg";
+	children: ReactNode;
+};
+
+/** A button that does one thing at a time, keeps the focus while it does it, and tells when it failed. */
+export function BusyButton({ deed, failed, label, variant, size, children }: BusyButtonProps) {
+	const [busy, setBusy] = useState(false);
+
+	async function press() {
+		setBusy(true);
+		try {
+			await deed();
+		} catch (error) {
+			toast({ type: "error", title: "Error", text: failureText(error, failed) });
+		} finally {
+			setBusy(false);
+		}
+	}
+
+	return (
+		<button
+			type="button"
+			className="btn"
+			data-variant={variant}
+			data-size={size}
+			data-wrap={size ? "" : undefined}
+			aria-label={label}
+			aria-disabled={busy}
+			aria-busy={busy}
+			data-disabled={busy ? "" : undefined}
+			onClick={busy ? undefined : press}
+		>
+			{busy ? <LoaderCircle className="icon spin" /> : null} {children}
+		</button>
+	);
+}
+
+/** A refusal in the server's words; of anything else the text given. */
+export function failureText(error: unknown, failed: string): string {
+	return error instanceof RequestFailed && error.status < 500 && error.status !== 403 ? error.message : failed;
+}

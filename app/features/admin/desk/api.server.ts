@@ -1,0 +1,155 @@
+import { z } from "zod";
+import type { Db } from "../../../../platform/database/database.ts";
+import type { Settings } from "../../../../platform/env.ts";
+import { entry, type Fan } from "../../../../platform/http/entry.ts";
+import { readQueues, readTroubledJobs } from "../../../../platform/job-state.ts";
+import type { Jobs } from "../../../../platform/jobs.ts";
+import { notFound } from "../../../../platform/problem.ts";
+import type { RateLimits } from "../../../../platform/rate-limits.ts";
+import { listActions, noteAction } from "../../auth/audit.server.ts";
+import { listFans, type RoleSite, setRole } from "../../auth/roles.server.ts";
+import { readBudgets } from "./budgets.server.ts";
+import { decide, readModerationQueue } from "./moderation.server.ts";
+
+export type DeskServices = {
+	db: Db;
+	settings: Settings;
+	roles: RoleSite;
+	limits: RateLimits;
+	retryJob: Jobs["retry"];
+	purge: (tags: string[]) => void;
+};
+
+const READING = { name: "admin-reading", points: 240, per_seconds: 60 };
+const DECIDING = { name: "admin-deciding", points: 120, per_seconds: 60 };
+const TROUBLED_SHOWN = 50;
+const byId = z.object({ id: z.uuid() });
+
+/** The entries of the desk beside generation and players: moderation, roles, jobs, budgets, the log of what admins did. */
+export function deskEntries({ db, settings, roles, limits, retryJob, purge }: DeskServices) {
+	return [
+		entry({
+			method: "get",
+			path: "/admin/reports",
+			summary: "Reported quiz questions that wait for a decision, the longest waiting first",
+			guard: "admin",
+			limit: READING,
+			query: z.object({ after_id: z.uuid().optional(), after_at: z.string().max(40).optional() }),
+			answer: z.object({ questions: z.array(z.looseObject({ id: z.uuid() })), next: z.looseObject({}).nullable() }),
+			handle: ({ query: { after_id, after_at } }) => {
+				const at = Number.isNaN(Date.parse(after_at ?? "")) ? undefined : after_at;
+				return readModerationQueue(db, after_id && at ? { id: after_id, first_reported_at: at } : undefined);
+			},
+		}),
+		entry({
+			method: "post",
+			path: "/admin/reports/:id",
+			summary: "Decide about a reported question: keep it, or remove it from new quizzes",
+			guard: "admin",
+			limit: DECIDING,
+			params: byId,
+			body: z.object({ resolution: z.enum(["keep", "remove"]) }),
+			answer: z.object({ closed: z.int() }),
+			handle: async ({ fan, request_id, params: { id }, body: { resolution } }) => {
+				const closed = await decide(db, { fan: fan as Fan, request_id }, { question_id: id, resolution });
+				purge(["quiz"]);
+				return { closed };
+			},
+		}),
+		entry({
+			method: "get",
+			path: "/admin/fans",
+			summary: "Accounts and their roles, the newest first, by a part of the address",
+			guard: "admin",
+			limit: READING,
+			query: z.object({ q: z.string().max(100).default(""), after: z.uuid().optional() }),
+			answer: z.object({
+				fans: z.array(
+					z.object({
+						id: z.uuid(),
+						email: z.string(),
+						full_name: z.string().nullable(),
+						joined_at: z.iso.datetime(),
+						role: z.enum(["fan", "admin"]),
+						fixed: z.boolean(),
+					}),
+				),
+				total: z.int(),
+				next: z.uuid().nullable(),
+			}),
+			handle: ({ query: { q, after } }) => listFans(db, roles, { q: q.replaceAll("\0", "").trim(), after }),
+		}),
+		entry({
+			method: "put",
+			path: "/admin/fans/:id/role",
+			summary: "Make an account an admin, or take that back",
+			guard: "admin",
+			limit: DECIDING,
+			params: byId,
+			body: z.object({ role: z.enum(["fan", "admin"]) }),
+			answer: z.object({ changed: z.boolean() }),
+			handle: async ({ fan, request_id, params: { id }, body: { role } }) => {
+				const admin = fan as Fan;
+				const changed = await db.transaction(async (tx) => {
+					const done = await setRole(tx, roles, { fan_id: id, role, admin_id: admin.id });
+					const action = role === "admin" ? "grant-admin" : "revoke-admin";
+					if (done) await noteAction(tx, { fan: admin, request_id }, { action, target: `fan ${id}` });
+					return done;
+				});
+				return { changed };
+			},
+		}),
+		entry({
+			method: "get",
+			path: "/admin/jobs",
+			summary: "The queues of background jobs, and the jobs that failed",
+			guard: "admin",
+			limit: READING,
+			answer: z.object({
+				queues: z.array(z.looseObject({ name: z.string() })),
+				troubled: z.array(z.looseObject({ id: z.uuid() })),
+			}),
+			handle: async () => ({ queues: await readQueues(db), troubled: await readTroubledJobs(db, TROUBLED_SHOWN) }),
+		}),
+		entry({
+			method: "post",
+			path: "/admin/jobs/:id/retry",
+			summary: "Have a job that was given up tried again",
+			guard: "admin",
+			limit: DECIDING,
+			params: byId,
+			body: z.object({}),
+			answer: z.object({ retried: z.literal(true) }),
+			handle: async ({ fan, request_id, params: { id } }) => {
+				await db.transaction(async (tx) => {
+					if (!(await retryJob(tx, id))) throw notFound("No job of this id has been given up.");
+					await noteAction(tx, { fan: fan as Fan, request_id }, { action: "retry-job", target: `job ${id}` });
+				});
+				return { retried: true as const };
+			},
+		}),
+		entry({
+			method: "get",
+			path: "/admin/budgets",
+			summary: "What is used of today's budgets",
+			guard: "admin",
+			limit: READING,
+			answer: z.object({
+				budgets: z.array(z.looseObject({ name: z.string() })),
+				ai: z.array(z.looseObject({ purpose: z.string() })),
+				ai_provider: z.string(),
+			}),
+			handle: () => readBudgets(db, limits, settings),
+		}),
+		entry({
+			method: "get",
+			path: "/admin/actions",
+			summary: "What admins did, the newest first",
+			guard: "admin",
+			limit: READING,
+			query: z.object({ before: z.coerce.number().int().positive().optional() }),
+			answer: z.object({ actions: z.array(z.looseObject({ id: z.int() })), next: z.int().nullable() }),
+			handle: ({ query: { before } }) => listActions(db, { before }),
+		}),
+	];
+}

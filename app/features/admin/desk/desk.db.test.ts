@@ -1,0 +1,217 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { adminActions } from "../../../../db/schema/admin.ts";
+import { quizQuestions } from "../../../../db/schema/quiz.ts";
+import { quizQuestionReports } from "../../../../db/schema/quiz-runs.ts";
+import { makeQuiz } from "../../../../tests/fixtures/quiz.ts";
+import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import type { ActionRow } from "../../auth/audit.server.ts";
+import type { FanRow } from "../../auth/roles.server.ts";
+import { forgetViewsJob as probe } from "../../players/fans/forget-views.job.server.ts";
+import type { Budget, QueuedQuestion } from "./desk.ts";
+
+let site: TestSite;
+let admin: Visitor;
+let fan: Visitor;
+beforeAll(async () => {
+	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com" });
+	admin = await site.fan("admin@example.com");
+	fan = await site.fan("fan@example.com");
+});
+afterAll(() => site.close());
+
+const idOf = async (who: Visitor) => String((await who.me())?.id);
+const noted = async (target: string) =>
+	(await site.database.db.select().from(adminActions).where(eq(adminActions.target, target))).map(
+		({ action }) => action,
+	);
+
+test("ADMIN-1 the desk is for admins; visitors and fans get what stands at any unknown address", async () => {
+	const desk = await admin.get("/cms-x9k2m");
+	expect(desk.status).toBe(200);
+	const html = await desk.text();
+	expect(html).toContain("Content desk");
+	expect(html).toContain('content="noindex, follow"');
+	expect(desk.headers.get("cache-control")).toBe("no-store");
+	for (const who of [site.visitor(), fan])
+		for (const [path, unknown] of [
+			["/cms-x9k2m", "/cms-x9k2n"],
+			["/cms-x9k2m/", "/cms-x9k2n/"],
+			["/cms-x9k2m?tab=players", "/cms-x9k2n?tab=players"],
+			["/cms-x9k2m.data", "/cms-x9k2n.data"],
+			["/cms-x9k2m/routes.js", "/cms-x9k2n/routes.js"],
+			["/CMS-X9K2M", "/CMS-X9K2N"],
+			["/%63ms-x9k2m", "/%63ms-x9k2n"],
+		] as const) {
+			const [hidden, other] = [await who.get(path), await who.get(unknown)];
+			expect(hidden.status, path).toBe(404);
+			expect((await hidden.text()).replaceAll(/x9k2m/gi, "x9k2n"), path).toBe(
+				(await other.text()).replaceAll(/x9k2n/gi, "x9k2n"),
+			);
+			const named = ({ headers }: Response) =>
+				[...headers].filter(([name]) => !["date", "x-request-id"].includes(name)).map(([name]) => name);
+			expect(named(hidden), path).toEqual(named(other));
+		}
+});
+
+test("ADMIN-1 an admin and a visitor who ask at once get each their own page", async () => {
+	const answers = await Promise.all(
+		Array.from({ length: 12 }, (_, at) => (at % 2 ? admin : site.visitor()).get("/cms-x9k2m")),
+	);
+	expect(answers.map(({ status }) => status)).toEqual(answers.map((_, at) => (at % 2 ? 200 : 404)));
+});
+
+test("ADMIN-1 nothing that everybody loads knows where the desk is; the API tells admins alone", async () => {
+	const html = await (await site.visitor().get("/")).text();
+	const scripts = [...new Set(html.match(/\/assets\/[\w.-]+\.(js|css)/g) ?? [])];
+	expect(scripts.some((path) => path.includes("manifest-"))).toBe(true);
+	for (const path of scripts) {
+		const text = await (await site.visitor().get(path)).text();
+		expect(text, path).not.toContain("cms-x9k2m");
+		expect(text, path).not.toContain("admin-page");
+	}
+	expect((await fan.me())?.desk_path).toBeUndefined();
+	expect((await admin.me())?.desk_path).toBe("/cms-x9k2m");
+	expect(await (await admin.get("/cms-x9k2m/routes.js")).text()).toContain("admin-page");
+});
+
+async function reported() {
+	const { db } = site.database;
+	const { questions } = await makeQuiz(db, 1);
+	const question = questions[0];
+	if (!question) throw new Error("no question was made");
+	await db
+		.insert(quizQuestionReports)
+		.values({ question_id: question.id, reason: "wrong_answer", note: "It was 973", fan_id: await idOf(fan) });
+	await db.update(quizQuestions).set({ hidden_at: new Date() }).where(eq(quizQuestions.id, question.id));
+	return question;
+}
+
+test("ADMIN-5 a reported question stands in the queue with its key; kept it is back, removed it stays out, once", async () => {
+	const [kept, removed] = [await reported(), await reported()];
+	const queue = (await (await admin.get("/api/admin/reports")).json()) as { questions: QueuedQuestion[]; next: null };
+	const entry = queue.questions.find(({ id }) => id === kept.id);
+	expect(entry).toMatchObject({ hidden: true, options: kept.options, correct_answer: kept.correct_answer });
+	expect(entry?.reports).toMatchObject([{ reason: "wrong_answer", note: "It was 973", by: "fan" }]);
+	expect(queue.next).toBeNull();
+
+	const decide = (id: string, resolution: string) => admin.post(`/api/admin/reports/${id}`, { resolution });
+	const both = await Promise.all([decide(kept.id, "keep"), decide(kept.id, "keep")]);
+	expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+	expect((await decide(removed.id, "remove")).status).toBe(200);
+	expect((await decide(randomUUID(), "keep")).status).toBe(404);
+	expect((await decide(kept.id, "burn")).status).toBe(400);
+	const { db } = site.database;
+	const hidden = async (id: string) =>
+		(await db.select().from(quizQuestions).where(eq(quizQuestions.id, id)))[0]?.hidden_at;
+	expect(await hidden(kept.id)).toBeNull();
+	expect(await hidden(removed.id)).not.toBeNull();
+	expect(await noted(`question ${kept.id}`)).toEqual(["keep-question"]);
+	expect(await noted(`question ${removed.id}`)).toEqual(["remove-question"]);
+	const left = (await (await admin.get("/api/admin/reports")).json()) as { questions: QueuedQuestion[] };
+	expect(left.questions.map(({ id }) => id)).not.toContain(kept.id);
+	const later = `/api/admin/reports?after_id=${kept.id}&after_at=${encodeURIComponent(entry?.first_reported_at ?? "")}`;
+	expect((await admin.get(later)).status).toBe(200);
+});
+
+test("ADMIN-5 an admin makes a fan an admin and takes it back at once; the settings' own admins are fixed", async () => {
+	const climber = await site.fan("climber@example.com");
+	const id = await idOf(climber);
+	const setRole = (of: string, role: string, who = admin) =>
+		who.request("PUT", `/api/admin/fans/${of}/role`, {
+			body: JSON.stringify({ role }),
+			headers: { "content-type": "application/json" },
+		});
+	expect((await setRole(id, "admin", climber)).status).toBe(403);
+	expect(await (await setRole(id, "admin")).json()).toEqual({ changed: true });
+	expect(await (await setRole(id, "admin")).json()).toEqual({ changed: false });
+	expect((await climber.get("/cms-x9k2m")).status).toBe(200);
+	const list = (await (await climber.get("/api/admin/fans?q=CLIMBER")).json()) as { fans: FanRow[]; total: number };
+	expect(list).toMatchObject({ total: 1, fans: [{ id, role: "admin", fixed: false }] });
+	const fixed = await setRole(await idOf(admin), "fan", climber);
+	expect(fixed.status).toBe(409);
+	expect(await fixed.json()).toMatchObject({ detail: expect.stringContaining("ADMIN_EMAILS") });
+	expect(await (await setRole(id, "fan")).json()).toEqual({ changed: true });
+	expect((await climber.get("/api/admin/fans")).status).toBe(403);
+	expect((await climber.get("/cms-x9k2m")).status).toBe(404);
+	expect((await setRole(randomUUID(), "admin")).status).toBe(404);
+	expect(await noted(`fan ${id}`)).toEqual(["grant-admin", "revoke-admin"]);
+});
+
+test("ADMIN-5 users come page by page, each once, and hostile searches find nobody", async () => {
+	for (let number = 0; number < 22; number++) await site.fan(`paged-${number}@example.com`);
+	const seen: string[] = [];
+	let next: string | null = null;
+	do {
+		const page: { fans: FanRow[]; next: string | null } = await (
+			await admin.get(`/api/admin/fans?q=paged-${next ? `&after=${next}` : ""}`)
+		).json();
+		seen.push(...page.fans.map(({ email }) => email));
+		next = page.next;
+	} while (next);
+	expect(seen).toHaveLength(22);
+	expect(new Set(seen).size).toBe(22);
+	for (const q of ["%", "_____", "\\", "'; drop table users; --", "\0"]) {
+		const answer = await admin.get(`/api/admin/fans?q=${encodeURIComponent(q)}`);
+		expect(answer.status, q).toBe(200);
+		if (q !== "\0") expect(((await answer.json()) as { total: number }).total, q).toBe(0);
+	}
+	expect((await admin.get("/api/admin/fans?after=x")).status).toBe(400);
+});
+
+test("ADMIN-5 the log tells who did what, newest first, page by page", async () => {
+	const page = async (before?: number) =>
+		(await (await admin.get(`/api/admin/actions${before ? `?before=${before}` : ""}`)).json()) as {
+			actions: ActionRow[];
+			next: number | null;
+		};
+	for (let times = 0; times < 16; times++) {
+		const id = await idOf(fan);
+		for (const role of ["admin", "fan"])
+			await admin.request("PUT", `/api/admin/fans/${id}/role`, {
+				body: JSON.stringify({ role }),
+				headers: { "content-type": "application/json" },
+			});
+	}
+	const first = await page();
+	expect(first.actions[0]).toMatchObject({ action: "revoke-admin", by: "admin@example.com" });
+	expect(first.actions[0]?.request_id).toMatch(/^[0-9a-f-]{36}$/);
+	const ids = first.actions.map(({ id }) => id);
+	expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+	const second = await page(first.next ?? 0);
+	expect(second.actions.length).toBeGreaterThan(0);
+	expect(Math.max(...second.actions.map(({ id }) => id))).toBeLessThan(Math.min(...ids));
+});
+
+test("ADMIN-5 budgets tell what is used, and what admins generate is noted", async () => {
+	const read = async () =>
+		((await (await admin.get("/api/admin/budgets")).json()) as { budgets: Budget[] }).budgets.find(
+			({ name }) => name === "New facts asked for",
+		);
+	const before = await read();
+	const made = await admin.post("/api/functions/generate-ipl-facts", { category: "Venues", count: 2 });
+	expect(await made.json()).toEqual({ generated_count: 2, category: "Venues" });
+	expect((await read())?.used).toBe((before?.used ?? 0) + 1);
+	expect(await noted("Venues")).toEqual(["generate-facts"]);
+	const asked = { category: "Teams", difficulty: "Medium", count: 5 };
+	expect((await admin.post("/api/functions/generate-quiz-questions", asked)).status).toBe(200);
+	expect(await noted("Teams, medium")).toEqual(["generate-questions"]);
+});
+
+test("ADMIN-5 a job that was given up is listed and tried again on request; an unknown one is not found", async () => {
+	const { db } = site.database;
+	const handed = await site.jobs.enqueue(undefined, probe, {});
+	await db.execute(`update pgboss.job set state = 'failed', output = '{"message":"Error"}' where id = '${handed}'`);
+	type State = { queues: { name: string; failed: number }[]; troubled: { id: string; error: string }[] };
+	const read = async () => (await (await admin.get("/api/admin/jobs")).json()) as State;
+	const state = await read();
+	expect(state.queues.find(({ name }) => name === probe.name)?.failed).toBe(1);
+	expect(state.troubled).toMatchObject([{ id: handed, error: "Error", state: "failed" }]);
+	const retry = (id: string) => admin.post(`/api/admin/jobs/${id}/retry`, {});
+	expect((await retry(String(handed))).status).toBe(200);
+	expect((await retry(String(handed))).status).toBe(404);
+	expect((await retry(randomUUID())).status).toBe(404);
+	expect((await read()).troubled).toMatchObject([{ id: handed, state: "retry" }]);
+	expect(await noted(`job ${handed}`)).toEqual(["retry-job"]);
+});

@@ -1,0 +1,50 @@
+import { inArray } from "drizzle-orm";
+import { quizQuestions } from "../../../../db/schema/quiz.ts";
+import type { Db, Queryable } from "../../../../platform/database/database.ts";
+import { notFound } from "../../../../platform/problem.ts";
+import { type Doer, noteAction } from "../../auth/audit.server.ts";
+import { readOptions } from "../../quiz/play-rules.ts";
+import { listReportedQuestions, resolveReport } from "../../quiz/reports.server.ts";
+import type { QueuedQuestion } from "./desk.ts";
+
+const QUESTIONS_PER_PAGE = 20;
+
+/**
+ * The reported questions that wait for a decision, the longest waiting first, with options and key. `after`: the `next` of an
+ * earlier page. Three queries.
+ */
+export async function readModerationQueue(
+	db: Queryable,
+	after: { id: string; first_reported_at: string } | undefined,
+): Promise<{ questions: QueuedQuestion[]; next: { id: string; first_reported_at: string } | null }> {
+	const reported = await listReportedQuestions(db, { limit: QUESTIONS_PER_PAGE + 1, after });
+	const shown = reported.slice(0, QUESTIONS_PER_PAGE);
+	const ids = shown.map(({ id }) => id);
+	const keys = ids.length > 0 ? await db.select().from(quizQuestions).where(inArray(quizQuestions.id, ids)) : [];
+	const questions = shown.flatMap((question) => {
+		const key = keys.find(({ id }) => id === question.id);
+		if (!key) return [];
+		const { options, correct_answer, explanation, difficulty } = key;
+		return [{ ...question, options: readOptions(options), correct_answer, explanation, difficulty }];
+	});
+	const last = reported.length > QUESTIONS_PER_PAGE ? shown.at(-1) : undefined;
+	return { questions, next: last ? { id: last.id, first_reported_at: last.first_reported_at } : null };
+}
+
+/**
+ * Decides about a reported question, and notes it. Answers how many reports that closed. Throws 404 when none is open: nobody
+ * reported it, or another admin was quicker.
+ */
+export async function decide(
+	db: Db,
+	doer: Doer,
+	{ question_id, resolution }: { question_id: string; resolution: "keep" | "remove" },
+): Promise<number> {
+	return db.transaction(async (tx) => {
+		const closed = await resolveReport(tx, { question_id, resolution, admin_id: doer.fan.id });
+		if (closed === 0) throw notFound("No report of this question is open any more.");
+		const action = resolution === "keep" ? "keep-question" : "remove-question";
+		await noteAction(tx, doer, { action, target: `question ${question_id}`, details: { reports: closed } });
+		return closed;
+	});
+}

@@ -1,0 +1,47 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { z } from "zod";
+import type { Ai } from "../../../../platform/ai/ai.ts";
+import type { Db } from "../../../../platform/database/database.ts";
+import { defineJob } from "../../../../platform/jobs.ts";
+import type { Logger } from "../../../../platform/logging.ts";
+import { finishRun, makePart, payerOf, takePart, thingsMaker, waitingParts } from "./parts.server.ts";
+
+type GenerationContext = {
+	db: Db;
+	/** null without a provider of models */
+	ai: Ai | null;
+	purge: (tags: string[]) => void;
+	logger: Logger;
+	/** Tells all admins who have a page open. */
+	tellAdmins: (event: string, payload: unknown) => Promise<void>;
+};
+
+const PAGES = { questions: "quiz", facts: "facts", bios: "players" } as const;
+const LOOK_AGAIN_MS = 1000;
+
+/**
+ * Works a bulk generation off, part by part. Its state stands in the database alone, so that any process can go on where
+ * another was killed; several at once share the parts.
+ */
+export const bulkGenerationJob = defineJob({
+	name: "bulk-generation",
+	payload: z.object({ run_id: z.uuid() }),
+	retry: { limit: 10, delay_seconds: 5 },
+	async run({ run_id }, { db, ai, purge, logger, tellAdmins }: GenerationContext) {
+		const make = thingsMaker(ai, await payerOf(db, run_id));
+		const tell = () => tellAdmins("generation", { run_id });
+		for (;;) {
+			const part = await takePart(db, run_id);
+			if (part) {
+				const failure = await makePart(db, part, make);
+				if (failure) logger.error({ run_id, part: part.number, err: failure }, "a part of a generation failed");
+				else purge([PAGES[part.kind]]);
+				await tell();
+			} else if ((await waitingParts(db, run_id)) === 0) break;
+			else await wait(LOOK_AGAIN_MS);
+		}
+		if (!(await finishRun(db, run_id))) return;
+		logger.info({ run_id }, "a bulk generation has ended");
+		await tell();
+	},
+});

@@ -1,0 +1,176 @@
+import { count, eq } from "drizzle-orm";
+import { io } from "socket.io-client";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { adminActions, generationParts, generationRuns } from "../../../../db/schema/admin.ts";
+import { users } from "../../../../db/schema/auth.ts";
+import { iplFacts } from "../../../../db/schema/facts.ts";
+import { quizQuestions } from "../../../../db/schema/quiz.ts";
+import { readQueues } from "../../../../platform/job-state.ts";
+import { testDatabase } from "../../../../tests/fixtures/database.ts";
+import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { MOST_TRIES } from "../rules.ts";
+import { finishRun, makePart, takePart, thingsMaker } from "./parts.server.ts";
+import type { Run } from "./run.ts";
+import { findRun, startRun } from "./runs.server.ts";
+
+let site: TestSite;
+let admin: Visitor;
+beforeAll(async () => {
+	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com", ROLE: "all" });
+	admin = await site.fan("admin@example.com");
+});
+afterAll(() => site.close());
+
+const start = async (who: Visitor) =>
+	(await (await who.post("/api/functions/bulk-generate-content", { action: "generate-all-content" })).json()) as Run & {
+		joined: boolean;
+	};
+/** Opens a socket as a fan's page does, and keeps what it hears of generations. */
+async function listen(who: Visitor, heard: unknown[]): Promise<void> {
+	const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+	const socket = io(site.url, { transports: ["websocket"], extraHeaders: { cookie }, forceNew: true });
+	onTestFinished(() => void socket.close());
+	socket.on("generation", (payload) => heard.push(payload));
+	await new Promise<void>((resolve) => socket.on("connect", resolve));
+}
+const look = async () => ((await (await admin.get("/api/admin/generation")).json()) as { run: Run }).run;
+
+test("ADMIN-2 everything is generated in the background: two starts at once are one run, progress is true, counts agree", async () => {
+	const { db } = site.database;
+	const counts = async () => ({
+		questions: await db.$count(quizQuestions),
+		facts: await db.$count(iplFacts),
+	});
+	const heard: unknown[] = [];
+	const deaf: unknown[] = [];
+	await listen(admin, heard);
+	await listen(await site.fan("listener@example.com"), deaf);
+	const before = await counts();
+	const [one, other] = await Promise.all([start(admin), start(admin)]);
+	expect(one.id).toBe(other.id);
+	expect([one.joined, other.joined].sort()).toEqual([false, true]);
+	const seen = [one.progress];
+	let run = await look();
+	while (run.state === "running") {
+		seen.push(run.progress);
+		// so rarely that a slow machine does not reach the limit of reading
+		await new Promise((resolve) => setTimeout(resolve, 200));
+		run = await look();
+	}
+	expect(run).toMatchObject({ id: one.id, state: "done", progress: 100, started_by: "admin@example.com" });
+	expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+	expect(new Set(seen).size).toBeGreaterThan(5);
+	const after = await counts();
+	expect(run.total_questions).toBe(after.questions - before.questions);
+	expect(run.total_facts).toBe(after.facts - before.facts);
+	expect(run.total_questions).toBeGreaterThan(0);
+	expect(run.total_facts).toBeGreaterThan(0);
+	expect(run.total_players).toBe(Number((await db.execute("select count(*) from people")).rows[0]?.count));
+	expect(run.details.filter(({ kind }) => kind === "questions")).toHaveLength(8 * 3);
+	expect(run.details.filter(({ kind }) => kind === "facts")).toHaveLength(8);
+	expect(run.details.every(({ state, tries }) => state === "done" && tries === 0)).toBe(true);
+
+	await expect.poll(() => heard.length).toBeGreaterThan(run.details.length - 1);
+	expect(heard.at(-1)).toEqual({ run_id: run.id });
+	expect(deaf).toEqual([]);
+	await expect
+		.poll(async () => (await readQueues(db)).find(({ name }) => name === "bulk-generation"))
+		.toMatchObject({ waiting: 0, active: 0, failed: 0, last_done_at: expect.any(String) });
+	const noted = await db
+		.select()
+		.from(adminActions)
+		.where(eq(adminActions.target, `run ${run.id}`));
+	expect(noted.map(({ action }) => action).sort()).toEqual(["join-generation", "start-generation"]);
+});
+
+test("ADMIN-2 a fan may neither start nor see a bulk generation, and an unknown action is refused", async () => {
+	const fan = await site.fan("fan@example.com");
+	const ask = (who: Visitor, action: string) => who.post("/api/functions/bulk-generate-content", { action });
+	expect((await ask(fan, "generate-all-content")).status).toBe(403);
+	expect((await ask(site.visitor(), "generate-all-content")).status).toBe(401);
+	expect((await fan.get("/api/admin/generation")).status).toBe(403);
+	expect((await ask(admin, "generate-nothing")).status).toBe(400);
+});
+
+async function preparedRun() {
+	const { db } = await testDatabase();
+	const id = "8b0c6c1e-8f0e-4c3e-9d52-3f6a4f7a9f10";
+	await db.insert(users).values({ id, name: "", email: "admin@example.com" });
+	const { run } = await startRun(db, async () => null, { fan: { id }, request_id: id });
+	return { db, id, run };
+}
+
+test("ADMIN-2 a part that fails is tried again after the others and then given up; the others are not lost", async () => {
+	const { db, run } = await preparedRun();
+	const [broken] = run.details;
+	const order: number[] = [];
+	for (let part = await takePart(db, run.id); part; part = await takePart(db, run.id)) {
+		order.push(part.number);
+		await makePart(db, part, async (_db, { run_id, number }) => {
+			if (number === broken?.number) throw new Error("the provider does not answer");
+			await db
+				.update(generationParts)
+				.set({ state: "done", made: 1, done_at: new Date() })
+				.where(eq(generationParts.number, number));
+			expect(run_id).toBe(run.id);
+		});
+	}
+	expect(order.filter((number) => number === broken?.number)).toHaveLength(MOST_TRIES);
+	expect(order.slice(0, run.details.length)).toEqual(run.details.map(({ number }) => number));
+	expect(await finishRun(db, run.id)).toBe(true);
+	const ended = await findRun(db, run.id);
+	expect(ended).toMatchObject({ state: "done", progress: 100 });
+	expect(ended?.details[0]).toMatchObject({ state: "failed", error: "the provider does not answer", made: 0 });
+	expect(ended?.details.slice(1).every(({ state }) => state === "done")).toBe(true);
+});
+
+test("ADMIN-2 a run of which nothing could be made has failed, and the next start is another run", async () => {
+	const { db, id, run } = await preparedRun();
+	for (let part = await takePart(db, run.id); part; part = await takePart(db, run.id))
+		await makePart(db, part, async () => {
+			throw new Error("no");
+		});
+	expect(await finishRun(db, run.id)).toBe(true);
+	expect(await finishRun(db, run.id)).toBe(false);
+	expect((await findRun(db, run.id))?.state).toBe("failed");
+	const next = await startRun(db, async () => null, { fan: { id }, request_id: id });
+	expect(next.joined).toBe(false);
+	expect(next.run.id).not.toBe(run.id);
+	expect(await db.$count(generationRuns, eq(generationRuns.state, "running"))).toBe(1);
+});
+
+test("ADMIN-2 a part done twice, one after the other or at once, adds its things once", async () => {
+	const { db, run } = await preparedRun();
+	const make = thingsMaker(null, "nobody");
+	for (const kind of ["facts", "questions"] as const) {
+		const table = kind === "facts" ? iplFacts : quizQuestions;
+		const size = async () => (await db.select({ rows: count() }).from(table))[0]?.rows ?? 0;
+		const before = await size();
+		const number = run.details.find(
+			(part) => part.kind === kind && (kind === "facts" || part.difficulty === "medium"),
+		)?.number;
+		const part = (await db.select().from(generationParts)).find((row) => row.number === number);
+		if (!part) throw new Error("there is no such part");
+		expect(await Promise.all([makePart(db, part, make), makePart(db, part, make)])).toEqual([null, null]);
+		expect(await makePart(db, part, make)).toBeNull();
+		const [done] = (await db.select().from(generationParts)).filter((row) => row.number === number);
+		expect(done).toMatchObject({ state: "done", tries: 0 });
+		expect(done?.made).toBeGreaterThan(0);
+		expect(await size()).toBe(before + (done?.made ?? 0));
+	}
+});
+
+test("ADMIN-2 a part whose worker does not come back is taken again after its lease, and not before", async () => {
+	const { db, run } = await preparedRun();
+	const taken = await takePart(db, run.id);
+	expect((await takePart(db, run.id))?.number).not.toBe(taken?.number);
+	await db.execute("update generation_parts set taken_at = now() - interval '1 minute' where number = 1");
+	expect((await takePart(db, run.id))?.number).toBe(taken?.number);
+});
+
+test("ADMIN-5 what admins did can be neither changed nor taken out", async () => {
+	const { db } = await preparedRun();
+	expect(await db.$count(adminActions)).toBe(1);
+	for (const change of ["update admin_actions set target = 'x'", "delete from admin_actions", "truncate admin_actions"])
+		await expect(db.execute(change)).rejects.toMatchObject({ cause: { code: "23001" } });
+});

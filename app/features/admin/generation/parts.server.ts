@@ -1,0 +1,154 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import { generationParts, generationRuns } from "../../../../db/schema/admin.ts";
+import type { Ai } from "../../../../platform/ai/ai.ts";
+import type { Db, Tx } from "../../../../platform/database/database.ts";
+import { Problem } from "../../../../platform/problem.ts";
+import { generateFacts } from "../../facts/generate.server.ts";
+import { rewordFacts } from "../../facts/model/reword-facts.server.ts";
+import { FACT_CATEGORIES } from "../../facts/rules.ts";
+import { makePlayers } from "../../players/make-players.server.ts";
+import { generateQuestions } from "../../quiz/maker/generate.server.ts";
+import { QUIZ_CATEGORIES } from "../../quiz/maker/kind.ts";
+import { rewordQuestions } from "../../quiz/maker/model/reword-questions.server.ts";
+import { FACTS_PER_PART, MOST_TRIES, QUESTIONS_PER_PART } from "../rules.ts";
+
+/** Makes what a part asks for and settles it in one transaction. */
+export type MakeThings = (db: Db, part: PartRow) => Promise<void>;
+export type PartRow = typeof generationParts.$inferSelect;
+
+/** A worker that took a part and is not back by then has been killed, or is so slow that another may try as well. */
+const LEASE_SECONDS = 30;
+const LONGEST_ERROR = 200;
+
+/** Somebody else has settled the part meanwhile: what was made for it is not stored. */
+class PartSettled extends Error {}
+
+/** Takes a part of a run that waits, those that failed before last; undefined when none is free. */
+export async function takePart(db: Db, run_id: string): Promise<PartRow | undefined> {
+	const free = db
+		.select({ number: generationParts.number })
+		.from(generationParts)
+		.where(
+			and(
+				eq(generationParts.run_id, run_id),
+				eq(generationParts.state, "waiting"),
+				sql`(${generationParts.taken_at} is null or ${generationParts.taken_at} < now() - ${LEASE_SECONDS} * interval '1 second')`,
+			),
+		)
+		.orderBy(generationParts.tries, generationParts.number)
+		.limit(1)
+		.for("update", { skipLocked: true });
+	const [part] = await db
+		.update(generationParts)
+		.set({ taken_at: sql`now()` })
+		.where(and(eq(generationParts.run_id, run_id), eq(generationParts.number, sql`(${free})`)))
+		.returning();
+	return part;
+}
+
+/** On whose share of the AI budget a run counts: that of who started it. */
+export async function payerOf(db: Db, run_id: string): Promise<string> {
+	const [run] = await db
+		.select({ started_by: generationRuns.started_by })
+		.from(generationRuns)
+		.where(eq(generationRuns.id, run_id));
+	return `fan:${run?.started_by ?? "gone"}`;
+}
+
+/** How many parts of a run wait, taken ones included. */
+export async function waitingParts(db: Db, run_id: string): Promise<number> {
+	const [waiting] = await db
+		.select({ parts: count() })
+		.from(generationParts)
+		.where(and(eq(generationParts.run_id, run_id), eq(generationParts.state, "waiting")));
+	return waiting?.parts ?? 0;
+}
+
+/**
+ * Makes what a part asks for and marks it done, in one transaction: made twice, it adds nothing. Answers null, or why it
+ * failed; a part that failed waits for another try until it has had MOST_TRIES.
+ */
+export async function makePart(db: Db, part: PartRow, make: MakeThings): Promise<unknown> {
+	// a provider of models takes its time: the part stays with whoever works on it
+	const beat = setInterval(() => void keepPart(db, part).catch(() => {}), (LEASE_SECONDS * 1000) / 3);
+	try {
+		await make(db, part);
+		return null;
+	} catch (error) {
+		if (error instanceof PartSettled) return null;
+		await db
+			.update(generationParts)
+			.set({
+				tries: sql`${generationParts.tries} + 1`,
+				state: sql`case when ${generationParts.tries} + 1 >= ${MOST_TRIES} then 'failed' else 'waiting' end`,
+				taken_at: null,
+				error: reasonOf(error),
+			})
+			.where(isPart(part));
+		return error;
+	} finally {
+		clearInterval(beat);
+	}
+}
+
+async function keepPart(db: Db, part: PartRow): Promise<void> {
+	await db.update(generationParts).set({ taken_at: sql`now()` }).where(isPart(part));
+}
+
+const isPart = ({ run_id, number }: PartRow) =>
+	and(eq(generationParts.run_id, run_id), eq(generationParts.number, number), eq(generationParts.state, "waiting"));
+
+/**
+ * Makes what a part asks for, from the record; worded by the provider of models where there is one, on the share of `who`.
+ */
+export function thingsMaker(ai: Ai | null, who: string): MakeThings {
+	const worded = {
+		facts: ai ? rewordFacts.bind(null, ai, who) : undefined,
+		questions: ai ? rewordQuestions.bind(null, ai, who) : undefined,
+	};
+	return async (db, part) => {
+		const { kind, category, difficulty } = part;
+		const alongside = (tx: Tx, made: unknown[]) => settlePart(tx, part, made.length);
+		if (kind === "bios")
+			return db.transaction(async (tx) => alongside(tx, await makePlayers(tx, { franchise: category })));
+		if (kind === "facts") {
+			const name = FACT_CATEGORIES.find((one) => one === category);
+			if (!name) throw new Error(`There is no fact category '${category}'.`);
+			await generateFacts(db, name, FACTS_PER_PART, { reword: worded.facts, alongside });
+			return;
+		}
+		const name = QUIZ_CATEGORIES.find((one) => one.name === category)?.name;
+		if (!name || !difficulty) throw new Error(`There is no quiz category '${category}'.`);
+		const wanted = { category: name, difficulty, count: QUESTIONS_PER_PART };
+		await generateQuestions(db, wanted, { reword: worded.questions, alongside });
+	};
+}
+
+/** Marks a part done, in the transaction that stores what was made for it. Throws when it has been settled already. */
+async function settlePart(tx: Tx, part: PartRow, made: number): Promise<void> {
+	const settled = await tx
+		.update(generationParts)
+		.set({ state: "done", made, done_at: sql`now()`, error: null })
+		.where(isPart(part))
+		.returning({ number: generationParts.number });
+	if (settled.length === 0) throw new PartSettled();
+}
+
+// told to admins: a failed query's own text would tell them nothing
+function reasonOf(error: unknown): string {
+	if (error instanceof Problem) return error.detail;
+	const told = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+	return (told instanceof Error ? told.message : String(told)).slice(0, LONGEST_ERROR);
+}
+
+/** Ends a run whose parts are all settled: done when any of them made something. Answers whether this call ended it. */
+export async function finishRun(db: Db, run_id: string): Promise<boolean> {
+	const parts = (state: string) =>
+		sql`exists (select from generation_parts where run_id = ${generationRuns.id} and state = ${state})`;
+	const ended = await db
+		.update(generationRuns)
+		.set({ state: sql`case when ${parts("done")} then 'done' else 'failed' end`, finished_at: sql`now()` })
+		.where(and(eq(generationRuns.id, run_id), eq(generationRuns.state, "running"), sql`not ${parts("waiting")}`))
+		.returning({ id: generationRuns.id });
+	return ended.length > 0;
+}

@@ -1,0 +1,115 @@
+import { asc, desc, eq, sql } from "drizzle-orm";
+import { generationParts, generationRuns } from "../../../../db/schema/admin.ts";
+import { profiles, users } from "../../../../db/schema/auth.ts";
+import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
+import type { Enqueue } from "../../../../platform/jobs.ts";
+import { type Doer, noteAction } from "../../auth/audit.server.ts";
+import { FACT_CATEGORIES } from "../../facts/rules.ts";
+import { playerParts } from "../../players/make-players.server.ts";
+import { DIFFICULTIES, type Difficulty } from "../../quiz/play-rules.ts";
+import { progressOf, QUIZ_CATEGORY_NAMES } from "../rules.ts";
+import { bulkGenerationJob } from "./bulk-generation.job.server.ts";
+import type { Part, Run } from "./run.ts";
+
+/**
+ * Starts a bulk generation, or joins the one that runs. Run, parts, note and job are one transaction. Answers the run, and
+ * whether it was joined.
+ */
+export async function startRun(db: Db, enqueue: Enqueue, doer: Doer): Promise<{ run: Run; joined: boolean }> {
+	return db.transaction(async (tx) => {
+		const id = await insertRun(tx, doer);
+		// held until here has ended, so that the run joined is still the one that runs
+		const [running] = await tx
+			.select({ id: generationRuns.id })
+			.from(generationRuns)
+			.where(eq(generationRuns.state, "running"))
+			.for("update");
+		// it ended in between: then this one is the next
+		const run_id = id ?? running?.id ?? (await insertRun(tx, doer));
+		if (!run_id) throw new Error("a bulk generation could neither be started nor joined");
+		const joined = run_id !== id && run_id === running?.id;
+		await noteAction(tx, doer, { action: joined ? "join-generation" : "start-generation", target: `run ${run_id}` });
+		// handed in for one that is joined as well: harmless while it is worked on, a help when its worker is gone
+		await enqueue(tx, bulkGenerationJob, { run_id }, { singletonKey: run_id });
+		const run = await findRun(tx, run_id);
+		if (!run) throw new Error("a bulk generation is gone");
+		return { run, joined };
+	});
+}
+
+/** The id of a new run with all its parts, or undefined while another runs. */
+async function insertRun(tx: Tx, { fan }: Doer): Promise<string | undefined> {
+	const [run] = await tx
+		.insert(generationRuns)
+		.values({ started_by: fan.id })
+		.onConflictDoNothing()
+		.returning({ id: generationRuns.id });
+	if (!run) return undefined;
+	const difficulties = Object.keys(DIFFICULTIES) as Difficulty[];
+	const parts: Pick<typeof generationParts.$inferInsert, "kind" | "category" | "difficulty">[] = [
+		...QUIZ_CATEGORY_NAMES.flatMap((name) =>
+			difficulties.map((difficulty) => ({ kind: "questions" as const, category: name, difficulty })),
+		),
+		...FACT_CATEGORIES.map((category) => ({ kind: "facts" as const, category })),
+		...(await playerParts(tx)).map((franchise) => ({ kind: "bios" as const, category: franchise })),
+	];
+	await tx.insert(generationParts).values(parts.map((part, at) => ({ ...part, run_id: run.id, number: at + 1 })));
+	return run.id;
+}
+
+/** A run with its parts, by id; without one the newest. Null when there is none. Two queries. */
+export async function findRun(db: Queryable, id?: string): Promise<Run | null> {
+	const [run] = await db
+		.select({
+			id: generationRuns.id,
+			state: generationRuns.state,
+			started_by: sql<string | null>`coalesce(nullif(trim(${profiles.full_name}), ''), ${users.email})`,
+			started_at: generationRuns.started_at,
+			finished_at: generationRuns.finished_at,
+		})
+		.from(generationRuns)
+		.leftJoin(users, eq(users.id, generationRuns.started_by))
+		.leftJoin(profiles, eq(profiles.id, generationRuns.started_by))
+		.where(id ? eq(generationRuns.id, id) : undefined)
+		.orderBy(desc(generationRuns.started_at), desc(generationRuns.id))
+		.limit(1);
+	if (!run) return null;
+	const details: Part[] = await db
+		.select({
+			number: generationParts.number,
+			kind: generationParts.kind,
+			category: generationParts.category,
+			difficulty: generationParts.difficulty,
+			state: generationParts.state,
+			made: generationParts.made,
+			tries: generationParts.tries,
+			error: generationParts.error,
+		})
+		.from(generationParts)
+		.where(eq(generationParts.run_id, run.id))
+		.orderBy(asc(generationParts.number));
+	const made = (kind: Part["kind"]) =>
+		details.filter((part) => part.kind === kind).reduce((sum, part) => sum + part.made, 0);
+	return {
+		...run,
+		started_at: run.started_at.toISOString(),
+		finished_at: run.finished_at?.toISOString() ?? null,
+		progress: progressOf(details),
+		total_questions: made("questions"),
+		total_facts: made("facts"),
+		total_players: made("bios"),
+		details,
+	};
+}
+
+/**
+ * Hands the running generation in again, for the start of a process: the one that worked on it may have been killed. While
+ * another is at work on it, both take parts of it and none is made twice.
+ */
+export async function resumeRun(db: Db, enqueue: Enqueue): Promise<void> {
+	const [running] = await db
+		.select({ id: generationRuns.id })
+		.from(generationRuns)
+		.where(eq(generationRuns.state, "running"));
+	if (running) await enqueue(undefined, bulkGenerationJob, { run_id: running.id }, { singletonKey: running.id });
+}

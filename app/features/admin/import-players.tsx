@@ -1,0 +1,65 @@
+import { CircleAlert } from "lucide-react";
+import { type ChangeEvent, useRef, useState } from "react";
+import { postJson } from "../../lib/api.ts";
+import { toast } from "../../ui/toast.tsx";
+import { failureText } from "./busy-button.tsx";
+
+const FAILED = "The file was not imported. Nothing has changed.";
+
+/** Takes edits of many players from a CSV file: all of its rows, or none. */
+export function ImportPlayers() {
+	const input = useRef<HTMLInputElement>(null);
+	const [problem, setProblem] = useState<string | null>(null);
+
+	async function send(event: ChangeEvent<HTMLInputElement>) {
+		const file = event.currentTarget.files?.[0];
+		if (!file) return;
+		setProblem(null);
+		try {
+			const { imported } = await postJson<{ imported: number }>("/api/admin/player-imports", {
+				csv: await file.text(),
+			});
+			toast({
+				type: "success",
+				title: "Success!",
+				text: `${imported} ${imported === 1 ? "player" : "players"} imported.`,
+			});
+		} catch (error) {
+			setProblem(failureText(error, FAILED));
+		} finally {
+			// the same file may be chosen again once it is mended
+			if (input.current) input.current.value = "";
+		}
+	}
+
+	return (
+		<section className="card stack" aria-labelledby="import">
+			<h2 className="card-title" id="import">
+				Import edits
+			</h2>
+			<div className="field">
+				<label className="field-label" htmlFor="import-file">
+					CSV file
+				</label>
+				<input
+					ref={input}
+					className="input"
+					id="import-file"
+					type="file"
+					accept=".csv,text/csv"
+					aria-describedby="import-hint"
+					onChange={send}
+				/>
+				<p className="field-hint" id="import-hint">
+					Columns: slug, and any of biography, nationality, date_of_birth, jersey_number, price_crores. An empty cell
+					leaves its field as it is.
+				</p>
+				{problem ? (
+					<p className="field-error" role="alert">
+						<CircleAlert className="icon" /> {problem}
+					</p>
+				) : null}
+			</div>
+		</section>
+	);
+}

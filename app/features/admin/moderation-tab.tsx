@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { postJson } from "../../lib/api.ts";
+import { useAsked } from "../../lib/use-asked.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { optionLetter, REPORT_REASONS } from "../quiz/play-rules.ts";
+import { Answered } from "./answered.tsx";
+import { BusyButton } from "./busy-button.tsx";
+import type { QueuedQuestion } from "./desk/desk.ts";
+import { ReportedMessages } from "./reported-messages.tsx";
+import { Reports } from "./reports.tsx";
+
+type Queue = { questions: QueuedQuestion[]; next: { id: string; first_reported_at: string } | null };
+
+/** ADMIN-5: what fans reported in chats and quizzes, to be kept or removed. */
+export function ModerationTab() {
+	return (
+		<div className="stack gap-8">
+			<ReportedMessages />
+			<ReportedQuestions />
+		</div>
+	);
+}
+
+function ReportedQuestions() {
+	const [after, setAfter] = useState<Queue["next"]>(null);
+	const place = after ? `?${new URLSearchParams({ after_id: after.id, after_at: after.first_reported_at })}` : "";
+	const asked = useAsked<Queue>(`/api/admin/reports${place}`);
+	return (
+		<Answered asked={asked} what="the queue">
+			{({ questions, next }) =>
+				questions.length === 0 ? (
+					<p className="note">No question has an open report.</p>
+				) : (
+					<>
+						<h2>Reported questions</h2>
+						<ol className="stack gap-6">
+							{questions.map((question) => (
+								<li key={question.id}>
+									<Question question={question} done={asked.again} />
+								</li>
+							))}
+						</ol>
+						{next ? (
+							<button type="button" className="btn mt-4" data-variant="outline" onClick={() => setAfter(next)}>
+								Next
+							</button>
+						) : null}
+					</>
+				)
+			}
+		</Answered>
+	);
+}
+
+function Question({ question, done }: { question: QueuedQuestion; done: () => void }) {
+	const decide = async (resolution: "keep" | "remove") => {
+		await postJson(`/api/admin/reports/${question.id}`, { resolution });
+		toast({ type: "success", title: resolution === "keep" ? "The question stays" : "The question is out" });
+		done();
+	};
+	const failed = "Your decision did not arrive. Please try again.";
+	return (
+		<article className="card stack" aria-labelledby={`reported-${question.id}`}>
+			<p className="cluster">
+				<Badge>{question.category}</Badge>
+				<Badge>{question.difficulty}</Badge>
+				{question.hidden ? <Badge tone="warning">Hidden</Badge> : null}
+			</p>
+			<h3 id={`reported-${question.id}`}>{question.question}</h3>
+			<ol className="ledger">
+				{question.options.map((option, at) => (
+					<li key={option}>
+						{optionLetter(at)} {option} {at === question.correct_answer ? <Badge tone="success">Right</Badge> : null}
+					</li>
+				))}
+			</ol>
+			{question.explanation ? <p className="note">{question.explanation}</p> : null}
+			<Reports reports={question.reports.map((report) => ({ ...report, reason: REPORT_REASONS[report.reason] }))} />
+			<p className="cluster">
+				<BusyButton deed={() => decide("keep")} failed={failed}>
+					Keep
+				</BusyButton>
+				<BusyButton variant="danger" deed={() => decide("remove")} failed={failed}>
+					Remove
+				</BusyButton>
+				{question.slug && question.category_slug ? (
+					<Link to={`/quiz/${question.category_slug}/${question.slug}`}>See it in the quiz</Link>
+				) : null}
+			</p>
+		</article>
+	);
+}

@@ -1,0 +1,125 @@
+import { type FormEvent, useState } from "react";
+import { postJson, RequestFailed, sendJson } from "../../lib/api.ts";
+import { useAsked } from "../../lib/use-asked.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Field } from "../../ui/field.tsx";
+import { toast } from "../../ui/toast.tsx";
+import type { EditablePlayer } from "../players/edits/edits.server.ts";
+import { Answered } from "./answered.tsx";
+import { BusyButton, failureText } from "./busy-button.tsx";
+
+type FieldName = EditablePlayer["edited"][number];
+const FIELDS: { name: FieldName; label: string; type: "text" | "date" | "number"; step?: string }[] = [
+	{ name: "jersey_number", label: "Jersey number", type: "number", step: "1" },
+	{ name: "date_of_birth", label: "Date of birth (the age follows)", type: "date" },
+	{ name: "nationality", label: "Nationality", type: "text" },
+	{ name: "price_crores", label: "Price in ₹ crores", type: "number", step: "0.01" },
+];
+const SAVE_FAILED = "The player was not saved. Please try again.";
+
+/** What is known of a player beside the record, to be written over. A field that is emptied reads as before any edit. */
+export function PlayerEditor({ id, close }: { id: string; close: () => void }) {
+	const asked = useAsked<{ player: EditablePlayer }>(`/api/admin/players/${id}`);
+	return (
+		<Answered asked={asked} what="the player">
+			{({ player }) => (
+				// keyed by what it holds: fields without a value of their own would keep what stood there before
+				<Form key={JSON.stringify(player)} player={player} close={close} saved={asked.again} />
+			)}
+		</Answered>
+	);
+}
+
+type FormProps = { player: EditablePlayer; close: () => void; saved: () => void };
+
+function Form({ player, close, saved }: FormProps) {
+	const [problem, setProblem] = useState<{ field: string | undefined; text: string } | null>(null);
+	const [busy, setBusy] = useState(false);
+
+	async function save(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy) return;
+		setProblem(null);
+		setBusy(true);
+		try {
+			const edit = readEdit(player, new FormData(event.currentTarget));
+			await sendJson("PATCH", `/api/admin/players/${player.id}`, edit);
+			toast({ type: "success", title: "Saved", text: `${player.name} reads as you wrote.` });
+			saved();
+		} catch (error) {
+			const field = error instanceof RequestFailed ? error.field : undefined;
+			setProblem({ field, text: failureText(error, SAVE_FAILED) });
+		} finally {
+			setBusy(false);
+		}
+	}
+	async function regenerate() {
+		await postJson(`/api/admin/players/${player.id}/regenerate`, {});
+		toast({ type: "success", title: "Success!", text: `The biography of ${player.name} was written anew.` });
+		saved();
+	}
+	const wrong = (name: string) => (problem?.field === name ? problem.text : null);
+
+	return (
+		<form className="card stack" aria-labelledby="edited-player" onSubmit={save} noValidate>
+			<h3 id="edited-player">{player.name}</h3>
+			{player.edited.length > 0 ? (
+				<p className="cluster">
+					{player.edited.map((field) => (
+						<Badge key={field} tone="info">
+							{`${field.replaceAll("_", " ")} edited`}
+						</Badge>
+					))}
+				</p>
+			) : null}
+			<Field id="edit-biography" label="Biography" error={wrong("biography")}>
+				{(attributes) => (
+					<textarea {...attributes} name="biography" rows={6} defaultValue={String(player.shown.biography ?? "")} />
+				)}
+			</Field>
+			{FIELDS.map(({ name, label, type, step }) => (
+				<Field key={name} id={`edit-${name}`} label={label} error={wrong(name)}>
+					{(attributes) => (
+						<input
+							{...attributes}
+							name={name}
+							type={type}
+							step={step}
+							autoComplete="off"
+							defaultValue={String(player.shown[name] ?? "")}
+						/>
+					)}
+				</Field>
+			))}
+			<p className="field-hint">Empty a field to take an edit back. Figures of matches come from the record alone.</p>
+			{problem && !problem.field ? (
+				<p className="field-error" role="alert">
+					{problem.text}
+				</p>
+			) : null}
+			<p className="cluster">
+				<button type="submit" className="btn" aria-disabled={busy} data-disabled={busy ? "" : undefined}>
+					Save
+				</button>
+				<BusyButton variant="outline" deed={regenerate} failed="The biography was not written. Please try again.">
+					Regenerate biography
+				</BusyButton>
+				<button type="button" className="btn" data-variant="quiet" onClick={close}>
+					Close
+				</button>
+			</p>
+		</form>
+	);
+}
+
+/** What was changed, as the API takes it: an emptied field is null. */
+function readEdit({ shown }: EditablePlayer, form: FormData): Record<string, string | number | null> {
+	const edit: Record<string, string | number | null> = {};
+	for (const [name, before] of Object.entries(shown)) {
+		const text = String(form.get(name) ?? "").trim();
+		if (text === String(before ?? "")) continue;
+		const number = FIELDS.find((field) => field.name === name)?.type === "number";
+		edit[name] = text === "" ? null : number ? Number(text) : text;
+	}
+	return edit;
+}

@@ -1,0 +1,26 @@
+import { postJson } from "../../lib/api.ts";
+import { toast } from "../../ui/toast.tsx";
+import { playersTexts } from "../players/rules.ts";
+import { BusyButton } from "./busy-button.tsx";
+
+async function regenerate() {
+	const made = await postJson<{ total_players: number }>("/api/functions/generate-player-bios", {
+		action: "generate-all-players",
+	});
+	toast({ type: "success", title: "Success!", text: playersTexts.generated(made.total_players) });
+}
+
+/** Has every player made from the record again; what admins wrote over stays. */
+export function RegenerateAll() {
+	return (
+		<section className="card stack" aria-labelledby="regenerate">
+			<h2 className="card-title" id="regenerate">
+				Make everybody anew
+			</h2>
+			<p>From the record as it is now. What was edited stays edited.</p>
+			<BusyButton deed={regenerate} failed={playersTexts.generateFailed}>
+				{playersTexts.generateAll}
+			</BusyButton>
+		</section>
+	);
+}

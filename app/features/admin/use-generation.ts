@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import { type Asked, useAsked } from "../../lib/use-asked.ts";
+import type { Run } from "./generation/run.ts";
+
+const LOOK_MS = 2000;
+
+/** The newest bulk generation: looked at when the server says that something moved, and by the clock while it runs. */
+export function useGeneration(): Asked<{ run: Run | null }> {
+	const asked = useAsked<{ run: Run | null }>("/api/admin/generation");
+	const { again } = asked;
+	const running = asked.answer?.run?.state === "running";
+	useEffect(() => {
+		let close = () => {};
+		let here = true;
+		// loaded when it is used: no page of the others needs sockets for this
+		import("socket.io-client").then(
+			({ io }) => {
+				if (!here) return;
+				const socket = io({ transports: ["websocket"] });
+				socket.on("generation", again);
+				socket.on("connect", again);
+				close = () => void socket.close();
+			},
+			// the clock below is slower, and enough
+			(error) => console.warn("Live updates are not available:", error),
+		);
+		return () => {
+			here = false;
+			close();
+		};
+	}, [again]);
+	useEffect(() => {
+		if (!running) return;
+		const timer = setInterval(again, LOOK_MS);
+		return () => clearInterval(timer);
+	}, [running, again]);
+	return asked;
+}

@@ -1,0 +1,169 @@
+import { z } from "zod";
+import type { Db } from "../../../platform/database/database.ts";
+import { entry, type Fan } from "../../../platform/http/entry.ts";
+import { notFound } from "../../../platform/problem.ts";
+import { oneLine } from "../../lib/one-line.ts";
+import { PERIODS, type Period } from "../points/boards/rules.ts";
+import { captainBoard } from "./captains/board.server.ts";
+import { myCaptaincy } from "./captains/mine.server.ts";
+import { CATEGORIES, type Category } from "./captains/rules.ts";
+import { follow, readFollowing, unfollow } from "./following/follows.server.ts";
+import { followTexts } from "./following/rules.ts";
+import { LONGEST_SPEECH_SECONDS, PROMPTS } from "./speech/rules.ts";
+import { noteSpeech } from "./speech/speeches.server.ts";
+import { LONGEST_PLAYER_NAME, WAR_CRIES, warCryTexts } from "./war-cry/rules.ts";
+import { shareWarCry } from "./war-cry/war-cries.server.ts";
+import { arenaFigures } from "./war-zone/figures.server.ts";
+
+export type ArenaServices = { db: Db; figures: "showcase" | "live"; purge: (tags: string[]) => void };
+
+const READING = { name: "arena", points: 240, per_seconds: 60 };
+const FOLLOWING = { name: "follows", points: 60, per_seconds: 60 };
+const fanParams = z.object({ id: z.uuid() });
+const followingSchema = z.object({ followers: z.int(), mine: z.boolean() });
+const keysOf = <Key extends string>(of: Record<Key, unknown>) => Object.keys(of) as [Key, ...Key[]];
+
+/** The entries of the arena. What the site shows of it without asking is under the tag 'arena'. */
+export function arenaEntries({ db, figures, purge }: ArenaServices) {
+	return [
+		entry({
+			method: "get",
+			path: "/arena/figures",
+			summary: "What stands on the board of the war zone",
+			guard: "public",
+			limit: READING,
+			answer: z.object({
+				counters: z.array(z.object({ key: z.string(), label: z.string(), count: z.int() })),
+				scores: z.array(z.object({ team_code: z.string(), team_name: z.string(), score: z.int() })),
+				demo: z.boolean(),
+			}),
+			handle: () => arenaFigures(db, figures),
+		}),
+		entry({
+			method: "get",
+			path: "/arena/captains",
+			summary: "The best captains of a period in a category, and where one stands oneself",
+			guard: "public",
+			limit: READING,
+			query: z.object({
+				category: z.enum(keysOf<Category>(CATEGORIES)).default("overall"),
+				period: z.enum(keysOf<Period>(PERIODS)).default("day"),
+			}),
+			answer: z.object({
+				rows: z.array(
+					z.object({
+						user_id: z.uuid().nullable(),
+						rank: z.int(),
+						name: z.string(),
+						team_code: z.string().nullable(),
+						count: z.int(),
+						you: z.boolean(),
+					}),
+				),
+				you: z.object({ rank: z.int(), count: z.int() }).nullable(),
+				demo: z.boolean(),
+			}),
+			handle: ({ fan, query }) => captainBoard(db, figures, { ...query, fan_id: fan?.id ?? null }),
+		}),
+		entry({
+			method: "get",
+			path: "/arena/mine",
+			summary: "One's own deeds in the arena and the title they make",
+			guard: "fan",
+			limit: READING,
+			answer: z.object({
+				war_cries: z.int(),
+				speeches: z.int(),
+				followers: z.int(),
+				following: z.int(),
+				wins: z.int(),
+				rank: z.int().nullable(),
+				title: z.int().nullable(),
+			}),
+			handle: ({ fan }) => myCaptaincy(db, (fan as Fan).id),
+		}),
+		entry({
+			method: "post",
+			path: "/arena/war-cries",
+			summary: "Note that one shared a war cry",
+			guard: "fan",
+			limit: { name: "war-cries", points: 30, per_seconds: 60 },
+			body: z.object({
+				team_code: z.string().max(10),
+				player_name: z
+					.string()
+					.max(10 * LONGEST_PLAYER_NAME, warCryTexts.tooLong)
+					.transform(oneLine)
+					.pipe(z.string().min(1, warCryTexts.incomplete).max(LONGEST_PLAYER_NAME, warCryTexts.tooLong)),
+				template: z.int().min(1).max(WAR_CRIES.length),
+			}),
+			answer: z.object({ text: z.string(), counted: z.boolean(), known: z.boolean(), awarded: z.boolean() }),
+			handle: async ({ fan, body }) => {
+				const shared = await db.transaction((tx) => shareWarCry(tx, (fan as Fan).id, body));
+				purge(["arena"]);
+				return shared;
+			},
+		}),
+		entry({
+			method: "post",
+			path: "/arena/speeches",
+			summary: "Note that one recorded a speech; the recording stays with the fan",
+			guard: "fan",
+			limit: { name: "speeches", points: 30, per_seconds: 60 },
+			body: z.object({
+				id: z.uuid(),
+				prompt: z.int().min(1).max(PROMPTS.length),
+				seconds: z.int().min(1).max(LONGEST_SPEECH_SECONDS),
+			}),
+			answer: z.object({ counted: z.boolean(), awarded: z.boolean() }),
+			handle: async ({ fan, body }) => {
+				const noted = await db.transaction((tx) => noteSpeech(tx, (fan as Fan).id, body));
+				purge(["arena"]);
+				return noted;
+			},
+		}),
+		entry({
+			method: "get",
+			path: "/fans/:id/followers",
+			summary: "How many follow a fan, and whether one does oneself; 404 for a private profile",
+			guard: "public",
+			limit: READING,
+			params: fanParams,
+			answer: followingSchema,
+			handle: async ({ fan, params }) => {
+				const following = await readFollowing(db, params.id, fan?.id ?? null);
+				if (!following) throw notFound(followTexts.notFound);
+				return following;
+			},
+		}),
+		entry({
+			method: "put",
+			path: "/fans/:id/follow",
+			summary: "Follow a fan",
+			guard: "fan",
+			limit: FOLLOWING,
+			params: fanParams,
+			body: z.object({}),
+			answer: followingSchema,
+			handle: async ({ fan, params }) => {
+				const following = await db.transaction((tx) => follow(tx, (fan as Fan).id, params.id));
+				purge(["arena"]);
+				return following;
+			},
+		}),
+		entry({
+			method: "delete",
+			path: "/fans/:id/follow",
+			summary: "Follow a fan no longer",
+			guard: "fan",
+			limit: FOLLOWING,
+			params: fanParams,
+			answer: followingSchema,
+			handle: async ({ fan, params }) => {
+				const following = await db.transaction((tx) => unfollow(tx, (fan as Fan).id, params.id));
+				purge(["arena"]);
+				return following;
+			},
+		}),
+	];
+}

@@ -1,0 +1,292 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import { forgetStandings } from "./captains/forget-standings.server.ts";
+import type { CaptainBoard, MyCaptaincy } from "./captains/rules.ts";
+import type { Following } from "./following/follows.server.ts";
+import { followTexts } from "./following/rules.ts";
+import { MOST_SPEECHES_A_DAY } from "./speech/rules.ts";
+import { MOST_WAR_CRIES_A_DAY, warCryTexts } from "./war-cry/rules.ts";
+import type { SharedWarCry } from "./war-cry/war-cries.server.ts";
+import type { ArenaFigures } from "./war-zone/figures.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite({ FIGURES: "live" });
+});
+afterAll(() => site.close());
+
+const read = async <Answer>(response: Promise<Response>) => (await (await response).json()) as Answer;
+const change = (who: Visitor, method: string, path: string, body = "{}") =>
+	who.request(method, path, {
+		headers: { "content-type": "application/json" },
+		...(method === "DELETE" ? {} : { body }),
+	});
+const idOf = async (who: Visitor) => ((await who.me()) as { id: string }).id;
+const rowsOf = async (query: ReturnType<typeof sql>) => (await site.database.db.execute(query)).rows;
+const paid = async (who: Visitor, reason: string) =>
+	(await rowsOf(sql`select points, xp from points_ledger where user_id = ${await idOf(who)}
+		and transaction_type = ${reason}`)) as { points: number; xp: number }[];
+const cry = (who: Visitor, player_name: unknown, template: unknown = 1, team_code: unknown = "KKR") =>
+	who.post("/api/arena/war-cries", { team_code, player_name, template });
+const speak = (who: Visitor, id: unknown = randomUUID(), prompt: unknown = 1, seconds: unknown = 12) =>
+	who.post("/api/arena/speeches", { id, prompt, seconds });
+
+describe("ARENA-2 war cries", () => {
+	test("ARENA-2 sharing one earns 50 XP, and the server words it; the same one again earns nothing", async () => {
+		const fan = await site.fan("crier@example.com");
+		const first = await read<SharedWarCry>(cry(fan, " Sunil  Narine "));
+		expect(first).toEqual({
+			text: "Sunil Narine has the ball. Kolkata Knight Riders have the noise. You have no chance.",
+			counted: true,
+			known: false,
+			awarded: true,
+		});
+		expect(await read(cry(fan, "sunil narine"))).toMatchObject({ counted: false, known: true, awarded: false });
+		expect(await paid(fan, "war_cry")).toEqual([{ points: 50, xp: 50 }]);
+	});
+
+	test("ARENA-2 ten at once, the same, are one; so many of a day count, and two of them are paid", async () => {
+		const fan = await site.fan("chorus@example.com");
+		const answers = await Promise.all(Array.from({ length: 10 }, () => read<SharedWarCry>(cry(fan, "Rashid Khan"))));
+		expect(answers.filter(({ counted }) => counted)).toHaveLength(1);
+		await Promise.all(Array.from({ length: 15 }, (_, place) => cry(fan, `Player ${place}`)));
+		expect(await rowsOf(sql`select id from war_cries where user_id = ${await idOf(fan)}`)).toHaveLength(
+			MOST_WAR_CRIES_A_DAY,
+		);
+		expect(await paid(fan, "war_cry")).toHaveLength(2);
+		expect(await read(cry(fan, "One more"))).toMatchObject({ counted: false, known: false, awarded: false });
+	});
+
+	test("ARENA-2 a war cry without a team, a player or a template is refused, with the field and the words", async () => {
+		const fan = await site.fan("silent@example.com");
+		for (const [player, template, team, field] of [
+			["  ", 1, "KKR", "player_name"],
+			["\u200b", 1, "KKR", "player_name"],
+			["x".repeat(61), 1, "KKR", "player_name"],
+			[7, 1, "KKR", "player_name"],
+			["Dhoni", 0, "KKR", "template"],
+			["Dhoni", 9, "KKR", "template"],
+			["Dhoni", 1, "XYZ", "team_code"],
+			["Dhoni", 1, null, "team_code"],
+		] as const) {
+			const response = await cry(fan, player, template, team);
+			expect(response.status).toBe(400);
+			expect(await response.json()).toMatchObject({ field });
+		}
+		expect((await read<{ detail: string }>(cry(fan, " "))).detail).toContain(warCryTexts.incomplete);
+		expect((await cry(site.visitor(), "Dhoni")).status).toBe(401);
+		expect(await rowsOf(sql`select id from war_cries where user_id = ${await idOf(fan)}`)).toEqual([]);
+	});
+});
+
+describe("ARENA-3 speeches", () => {
+	test("ARENA-3 the first of a day earns 100 XP; the same recording, sent ten times at once, counts once", async () => {
+		const fan = await site.fan("speaker@example.com");
+		const id = randomUUID();
+		const answers = await Promise.all(
+			Array.from({ length: 10 }, () => read<{ counted: boolean; awarded: boolean }>(speak(fan, id))),
+		);
+		expect(answers.every(({ counted }) => counted)).toBe(true);
+		expect(answers.filter(({ awarded }) => awarded)).toHaveLength(1);
+		expect(await read(speak(fan))).toEqual({ counted: true, awarded: false });
+		expect(await paid(fan, "speech")).toEqual([{ points: 100, xp: 100 }]);
+	});
+
+	test("ARENA-3 no more than the speeches of a day count; another fan may use the same id", async () => {
+		const [fan, other] = [await site.fan("talker@example.com"), await site.fan("other-talker@example.com")];
+		const ids = Array.from({ length: 14 }, () => randomUUID());
+		await Promise.all(ids.map((id) => speak(fan, id)));
+		expect(await rowsOf(sql`select id from speeches where user_id = ${await idOf(fan)}`)).toHaveLength(
+			MOST_SPEECHES_A_DAY,
+		);
+		expect(await read(speak(other, ids[0]))).toEqual({ counted: true, awarded: true });
+	});
+
+	test("ARENA-3 refuses what is no speech, and visitors", async () => {
+		const fan = await site.fan("mute@example.com");
+		for (const [id, prompt, seconds, field] of [
+			["7", 1, 5, "id"],
+			[randomUUID(), 7, 5, "prompt"],
+			[randomUUID(), 1, 0, "seconds"],
+			[randomUUID(), 1, 100_000, "seconds"],
+		] as const) {
+			const response = await speak(fan, id, prompt, seconds);
+			expect(response.status).toBe(400);
+			expect(await response.json()).toMatchObject({ field });
+		}
+		expect((await speak(site.visitor())).status).toBe(401);
+	});
+});
+
+describe("ARENA-1 followers", () => {
+	const follow = (who: Visitor, id: string) => change(who, "PUT", `/api/fans/${id}/follow`);
+	const unfollow = (who: Visitor, id: string) => change(who, "DELETE", `/api/fans/${id}/follow`);
+
+	test("ARENA-1 a fan follows and unfollows a fan; again, or 10 times at once, is the same; the counts equal the rows", async () => {
+		const [captain, one, two] = [
+			await site.fan("captain@example.com"),
+			await site.fan("follower-1@example.com"),
+			await site.fan("follower-2@example.com"),
+		];
+		const id = await idOf(captain);
+		await Promise.all(Array.from({ length: 10 }, () => follow(one, id)));
+		expect(await read<Following>(follow(two, id))).toEqual({ followers: 2, mine: true });
+		const standing = () =>
+			rowsOf(
+				sql`select period, deeds from captain_standings where user_id = ${id} and category = 'followers' order by period`,
+			);
+		expect(await standing()).toEqual(["all", "day", "month", "week"].map((period) => ({ period, deeds: 2 })));
+		expect(await read(site.visitor().get(`/api/fans/${id}/followers`))).toEqual({ followers: 2, mine: false });
+		expect(await read(one.get(`/api/fans/${id}/followers`))).toEqual({ followers: 2, mine: true });
+		expect(await read(captain.get("/api/arena/mine"))).toMatchObject({ followers: 2, following: 0 });
+		expect(await read(unfollow(one, id))).toEqual({ followers: 1, mine: false });
+		expect(await read(unfollow(one, id))).toEqual({ followers: 1, mine: false });
+		expect(await standing()).toEqual(["all", "day", "month", "week"].map((period) => ({ period, deeds: 1 })));
+		// who goes takes the following along
+		await site.database.db.execute(sql`delete from users where email = 'follower-2@example.com'`);
+		expect(await standing()).toEqual(["all", "day", "month", "week"].map((period) => ({ period, deeds: 0 })));
+	});
+
+	test("ARENA-1 nobody follows oneself, a private fan, nobody, or signed out", async () => {
+		const [fan, hidden] = [await site.fan("lonely@example.com"), await site.fan("hidden@example.com")];
+		const itself = await follow(fan, await idOf(fan));
+		expect([itself.status, ((await itself.json()) as { detail: string }).detail]).toEqual([400, followTexts.oneself]);
+		const id = await idOf(hidden);
+		await follow(fan, id);
+		await change(hidden, "PATCH", "/api/settings", JSON.stringify({ public_profile: false }));
+		const another = await site.fan("late@example.com");
+		expect((await follow(another, id)).status).toBe(404);
+		expect((await another.get(`/api/fans/${id}/followers`)).status).toBe(404);
+		// who followed before can leave, and learns no number
+		expect(await read(unfollow(fan, id))).toEqual({ followers: 0, mine: false });
+		expect(await read(hidden.get("/api/arena/mine"))).toMatchObject({ followers: 0 });
+		expect((await follow(fan, randomUUID())).status).toBe(404);
+		expect((await follow(fan, "7")).status).toBe(400);
+		expect((await follow(site.visitor(), id)).status).toBe(401);
+		expect((await unfollow(site.visitor(), id)).status).toBe(401);
+	});
+});
+
+describe("ARENA-4 captains", () => {
+	const board = (who: Visitor, category: string, period = "day") =>
+		read<CaptainBoard>(who.get(`/api/arena/captains?category=${category}&period=${period}`));
+
+	test("ARENA-4 the boards of each period rank by true deeds, equals alike, and tell one's own place", async () => {
+		const [best, second] = [await site.fan("best@example.com"), await site.fan("second@example.com")];
+		await change(best, "PUT", "/api/profile", JSON.stringify({ full_name: "Best Captain", avatar_url: null }));
+		for (const player of ["a", "b", "c", "d"]) await cry(best, player, 2, "MI");
+		for (const player of ["a", "b", "c"]) await cry(second, player, 2, "MI");
+		for (const period of ["day", "week", "month", "all"]) {
+			const { rows, demo } = await board(second, "war_cries", period);
+			expect(demo).toBe(false);
+			expect(rows.map(({ count }) => count)).toEqual(rows.map(({ count }) => count).sort((a, b) => b - a));
+			expect(rows.find(({ name }) => name === "Best Captain")).toMatchObject({ count: 4, you: false });
+			expect(rows.find(({ you }) => you)).toMatchObject({ count: 3, user_id: await idOf(second) });
+		}
+		const { you } = await board(second, "war_cries");
+		expect(you).toMatchObject({ count: 3 });
+		expect((await board(best, "war_cries")).you?.rank).toBe((you?.rank ?? 0) - 1);
+		expect((await board(site.visitor(), "war_cries")).you).toBeNull();
+	});
+
+	test("ARENA-4 a private captain stands on the board without name, team and page; the period that has ended is over", async () => {
+		const fan = await site.fan("incognito@example.com");
+		await change(fan, "PUT", "/api/profile", JSON.stringify({ full_name: "Incognito", avatar_url: null }));
+		await speak(fan);
+		await change(fan, "PATCH", "/api/settings", JSON.stringify({ public_profile: false }));
+		const { rows } = await board(fan, "speeches");
+		expect(rows.find(({ you }) => you)).toMatchObject({ user_id: null, name: "Cricket Fan", team_code: null });
+		await site.database.db.execute(
+			sql`update captain_standings set since = since - 400 where user_id = ${await idOf(fan)} and period <> 'all'`,
+		);
+		expect((await board(fan, "speeches", "month")).rows.some(({ you }) => you)).toBe(false);
+		expect((await board(fan, "speeches", "all")).rows.some(({ you }) => you)).toBe(true);
+		await forgetStandings(site.database.db);
+		expect(await rowsOf(sql`select period from captain_standings where user_id = ${await idOf(fan)}`)).toEqual([
+			{ period: "all" },
+		]);
+	});
+
+	test("ARENA-4 a title is earned by true deeds: the first war cry, then five battles won", async () => {
+		const fan = await site.fan("ladder@example.com");
+		const title = async () => (await read<MyCaptaincy>(fan.get("/api/arena/mine"))).title;
+		expect(await title()).toBeNull();
+		await cry(fan, "First");
+		expect(await title()).toBe(1);
+		const id = await idOf(fan);
+		for (let won = 0; won < 6; won++) {
+			const [battle] = (await rowsOf(sql`insert into live_team_battles (battle_type, status, team_a_code, team_a_name,
+				team_b_code, team_b_name, team_a_points, team_b_points, total_participants, end_time, winner)
+				values ('share_war', 'ended', 'MI', 'Mumbai Indians', 'CSK', 'Chennai Super Kings', 10, 5, 1, now(), 'a')
+				returning id`)) as { id: string }[];
+			// the last one on the other side
+			await site.database.db.execute(sql`insert into battle_participations (battle_id, user_id, side, team_name,
+				points_contributed) values (${battle?.id}, ${id}, ${won < 5 ? "a" : "b"}, 'Mumbai Indians', 10)`);
+		}
+		expect(await read(fan.get("/api/arena/mine"))).toMatchObject({ wins: 5, title: 3 });
+	});
+
+	test("ARENA-4 refuses a period and a category that are not there", async () => {
+		for (const query of ["period=year", "category=goals"])
+			expect((await site.visitor().get(`/api/arena/captains?${query}`)).status).toBe(400);
+	});
+});
+
+describe("ARENA-1 figures", () => {
+	test("ARENA-1 live: the board counts the rows", async () => {
+		const figures = () => read<ArenaFigures>(site.visitor().get("/api/arena/figures"));
+		const of = ({ counters }: ArenaFigures) => Object.fromEntries(counters.map(({ key, count }) => [key, count]));
+		const before = of(await figures());
+		const fan = await site.fan("counted@example.com");
+		await cry(fan, "Counted");
+		await speak(fan);
+		const after = await figures();
+		expect(of(after)).toEqual({
+			...before,
+			war_cries: (before.war_cries ?? 0) + 1,
+			speeches: (before.speeches ?? 0) + 1,
+		});
+		expect(after.demo).toBe(false);
+		expect(after.scores).toHaveLength(10);
+	});
+
+	test("ARENA-1 showcase: samples, marked as such", async () => {
+		const showcase = await startTestSite();
+		try {
+			const visitor = showcase.visitor();
+			expect(await read(visitor.get("/api/arena/figures"))).toMatchObject({ demo: true });
+			const boards = new Set<string>();
+			for (const category of ["overall", "war_cries", "speeches", "followers"])
+				for (const period of ["day", "week", "month", "all"]) {
+					const board = await read<CaptainBoard>(
+						visitor.get(`/api/arena/captains?category=${category}&period=${period}`),
+					);
+					expect(board).toMatchObject({ demo: true, you: null });
+					expect(board.rows).toHaveLength(10);
+					boards.add(JSON.stringify(board.rows));
+				}
+			expect(boards.size).toBe(16);
+		} finally {
+			await showcase.close();
+		}
+	});
+
+	test("ARENA-1 the page is served whole, allows the microphone to itself, and shows a deed at once", async () => {
+		const visitor = site.visitor();
+		const page = await visitor.get("/arena");
+		expect(page.status).toBe(200);
+		expect(page.headers.get("permissions-policy")).toContain("microphone=(self)");
+		expect(page.headers.get("content-security-policy")).toContain("media-src 'self' blob:");
+		const html = await page.text();
+		expect(html).toContain("Whose voice carries to the boundary?");
+		expect(html).toContain("Your first day is worth 500 points.");
+		// a live site shows no sample
+		expect(html).not.toContain(">Demo<");
+		expect(html).not.toContain("Devika S.");
+		for (const team of ["Mumbai Indians", "Lucknow Super Giants"]) expect(html).toContain(team);
+		const fan = await site.fan("same-arena@example.com");
+		expect(await (await fan.get("/arena")).text()).toBe(html);
+	});
+});

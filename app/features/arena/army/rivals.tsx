@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { Badge } from "../../../ui/badge.tsx";
+import { SectionHead } from "../../../ui/heads.tsx";
+import type { Army } from "../../community/army.ts";
+import { useMyTeam } from "../../community/use-my-team.ts";
+
+/** ARENA-1: all ten, most points first, one's own among them. */
+export function Rivals({ armies }: { armies: Army[] }) {
+	const { membership } = useMyTeam();
+	return (
+		<section className="section wrap" id="rivals" aria-labelledby="rivals-title">
+			<SectionHead id="rivals-title" title="Rivals" more={{ text: "Army table", to: "/community?tab=leaderboard" }} />
+			<ul className="rivals">
+				{armies.map(({ id, team_code, team_name, total_members, total_points }) => {
+					const team = team_code.toLowerCase();
+					return (
+						<li key={id} className="card rival" data-team={team}>
+							<span className="flag" data-team={team} aria-hidden="true">
+								{team_code}
+							</span>
+							<h3 className="card-title">
+								<Link to={`/teams/${team}`}>{team_name}</Link>
+							</h3>
+							<p className="note">
+								{total_members.toLocaleString("en-US")} {total_members === 1 ? "fan" : "fans"},{" "}
+								{total_points.toLocaleString("en-US")} pts
+							</p>
+							{id === membership?.team_id ? <Badge tone="new">Yours</Badge> : null}
+						</li>
+					);
+				})}
+			</ul>
+		</section>
+	);
+}

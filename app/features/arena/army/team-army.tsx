@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { SectionHead } from "../../../ui/heads.tsx";
+import type { Army } from "../../community/army.ts";
+import { communityTexts } from "../../community/rules.ts";
+import { useMyTeam } from "../../community/use-my-team.ts";
+
+/** ARENA-1: one's own army and what one has brought to it; who is in none is shown the way to one. */
+export function TeamArmy({ armies }: { armies: Army[] }) {
+	const { membership } = useMyTeam();
+	const army = armies.find(({ id }) => id === membership?.team_id);
+	return (
+		<section className="section wrap" id="army" aria-labelledby="army-title">
+			<SectionHead id="army-title" title="Team army" more={{ text: "All armies", to: "/community" }} />
+			{army && membership ? (
+				<div className="arena-army" data-team={army.team_code.toLowerCase()}>
+					<span className="flag" data-team={army.team_code.toLowerCase()} data-size="lg" aria-hidden="true">
+						{army.team_code}
+					</span>
+					<div className="stack gap-1">
+						<h3>{army.team_name}</h3>
+						<p>{army.community_motto}</p>
+					</div>
+					<dl className="arena-army-counts">
+						{(
+							[
+								["Fans", army.total_members],
+								["Points", army.total_points],
+								["By you", membership.points_contributed],
+							] as const
+						).map(([label, count]) => (
+							<div key={label}>
+								<dt>{label}</dt>
+								<dd className="score">{count.toLocaleString("en-US")}</dd>
+							</div>
+						))}
+					</dl>
+				</div>
+			) : (
+				<div className="card stack">
+					<h3 className="card-title">{communityTexts.choose}</h3>
+					<p>Ten armies, and every quiz, share and war cry counts for yours. You can be in one at a time.</p>
+					<p>
+						<Link className="btn" to="/community">
+							Choose an army
+						</Link>
+					</p>
+				</div>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,128 @@
+import { Tabs } from "@base-ui/react/tabs";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useAuth } from "../../../lib/auth.tsx";
+import { useAsked } from "../../../lib/use-asked.ts";
+import { Demo } from "../../../ui/badge.tsx";
+import { ChoiceChips } from "../../../ui/choice-chips.tsx";
+import { SectionHead } from "../../../ui/heads.tsx";
+import { ScrollTable } from "../../../ui/scroll-table.tsx";
+import { EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { PERIODS, type Period } from "../../points/boards/rules.ts";
+import { type CaptainBoard as Board, CATEGORIES, type CaptainRow, type Category, captainTexts } from "./rules.ts";
+
+const CATEGORY_NAMES = Object.fromEntries(Object.entries(CATEGORIES).map(([of, { name }]) => [of, name])) as Record<
+	Category,
+	string
+>;
+const PERIOD_KEYS = Object.keys(PERIODS) as Period[];
+
+/** ARENA-4: the best captains of a period, in a category. `demo`: as the site is set. */
+export function CaptainBoard({ demo }: { demo: boolean }) {
+	const [period, setPeriod] = useState<Period>("day");
+	const [category, setCategory] = useState<Category>("overall");
+	const { status, me } = useAuth();
+	return (
+		<section aria-labelledby="captains-title">
+			<SectionHead
+				id="captains-title"
+				title={
+					<>
+						{captainTexts.title} {demo ? <Demo /> : null}
+					</>
+				}
+			/>
+			<ChoiceChips
+				legend="Category"
+				choices={CATEGORY_NAMES}
+				chosen={category}
+				onChoose={setCategory}
+				className="mb-3 needs-script"
+			/>
+			<Tabs.Root className="needs-script" value={period} onValueChange={(value) => setPeriod(value as Period)}>
+				<Tabs.List className="tabs-list" aria-label="Period" activateOnFocus>
+					{PERIOD_KEYS.map((of) => (
+						<Tabs.Tab key={of} className="tab" value={of}>
+							{PERIODS[of]}
+						</Tabs.Tab>
+					))}
+				</Tabs.List>
+				{PERIOD_KEYS.map((of) => (
+					<Tabs.Panel key={of} value={of} className="captain-panel">
+						{status === "loading" ? <Waiting /> : <Rows key={me?.id} period={of} category={category} />}
+					</Tabs.Panel>
+				))}
+			</Tabs.Root>
+			<noscript>
+				<p className="note">The captains need JavaScript.</p>
+			</noscript>
+		</section>
+	);
+}
+
+const Waiting = () => <p className="skeleton h-40" role="status" aria-label="Loading the captains" />;
+
+function Rows({ period, category }: { period: Period; category: Category }) {
+	const {
+		answer: board,
+		failure,
+		again,
+	} = useAsked<Board>(`/api/arena/captains?category=${category}&period=${period}`);
+	if (failure && !board)
+		return (
+			<ErrorState title={captainTexts.failed} text="The server did not answer as it should.">
+				<button type="button" className="btn" onClick={again}>
+					Try again
+				</button>
+			</ErrorState>
+		);
+	if (!board) return <Waiting />;
+	if (board.rows.length === 0) return <EmptyState title={captainTexts.empty} text={captainTexts.emptyText} />;
+	const { name, unit } = CATEGORIES[category];
+	return (
+		<>
+			<ScrollTable id={`captains-${period}`} caption={`${name}, ${PERIODS[period].toLowerCase()}`}>
+				<thead>
+					<tr>
+						<th scope="col">Rank</th>
+						<th scope="col">Captain</th>
+						<th scope="col" className="num">
+							{unit}
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{board.rows.map((row, place) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: fans who are private have no id
+						<Row key={place} row={row} />
+					))}
+				</tbody>
+			</ScrollTable>
+			{board.you && !board.rows.some(({ you }) => you) ? (
+				<p className="note mt-3">
+					You: rank {board.you.rank.toLocaleString("en-US")} with {board.you.count.toLocaleString("en-US")}.
+				</p>
+			) : null}
+		</>
+	);
+}
+
+function Row({ row: { user_id, rank, name, team_code, count, you } }: { row: CaptainRow }) {
+	return (
+		<tr data-mine={you ? "" : undefined} data-top={rank <= 3 ? rank : undefined}>
+			<td>
+				<span className="rank">{rank}</span>
+			</td>
+			<th scope="row">
+				<span className={team_code ? "table-team" : undefined} data-team={team_code?.toLowerCase()}>
+					{user_id ? <Link to={`/fans/${user_id}`}>{name}</Link> : name}
+					{team_code ? <span className="sr-only"> of {team_code}</span> : null}
+					{you ? " (you)" : ""}
+				</span>
+			</th>
+			<td className="num" data-key="">
+				{count.toLocaleString("en-US")}
+			</td>
+		</tr>
+	);
+}

@@ -1,0 +1,70 @@
+import { Link } from "react-router";
+import { useAuth } from "../../../lib/auth.tsx";
+import { SectionHead } from "../../../ui/heads.tsx";
+import { ErrorState } from "../../../ui/state.tsx";
+import { captainTexts, type MyCaptaincy, TITLES } from "./rules.ts";
+import type { MyCaptaincyState } from "./use-my-captaincy.ts";
+
+/** ARENA-1: a fan's own deeds, all of them true. Visitors are shown the way in. */
+export function CommandCentre({ mine }: { mine: MyCaptaincyState }) {
+	return (
+		<section className="section wrap needs-script" aria-labelledby="centre-title">
+			<SectionHead id="centre-title" title={captainTexts.centre} more={{ text: "Your profile", to: "/profile" }} />
+			<div className="command-centre">
+				<Body mine={mine} />
+			</div>
+		</section>
+	);
+}
+
+function Body({ mine: { captaincy, failed, reload } }: { mine: MyCaptaincyState }) {
+	const { status } = useAuth();
+	if (status === "signed-out")
+		return (
+			<div className="card stack">
+				<h3 className="card-title">{captainTexts.centreVisitor}</h3>
+				<p>{captainTexts.centreVisitorText}</p>
+				<p>
+					<Link className="btn" to="/auth?next=%2Farena">
+						Sign In
+					</Link>
+				</p>
+			</div>
+		);
+	if (captaincy) return <Deeds captaincy={captaincy} />;
+	if (failed)
+		return (
+			<ErrorState title={captainTexts.centreFailed} text="The server did not answer as it should.">
+				<button type="button" className="btn" onClick={reload}>
+					Try again
+				</button>
+			</ErrorState>
+		);
+	return <p className="skeleton h-40" role="status" aria-label="Loading your command centre" />;
+}
+
+function Deeds({ captaincy }: { captaincy: MyCaptaincy }) {
+	const title = TITLES.find(({ level }) => level === captaincy.title);
+	return (
+		<div className="stack">
+			<p className="command-title">{title?.name ?? captainTexts.none}</p>
+			<dl className="figures command-figures">
+				{(
+					[
+						["War cries", captaincy.war_cries],
+						["Speeches", captaincy.speeches],
+						["Followers", captaincy.followers],
+						["Following", captaincy.following],
+						["Battles won", captaincy.wins],
+						["Rank by points", captaincy.rank],
+					] as const
+				).map(([label, count]) => (
+					<div key={label}>
+						<dt>{label}</dt>
+						<dd>{count === null ? "–" : count.toLocaleString("en-US")}</dd>
+					</div>
+				))}
+			</dl>
+		</div>
+	);
+}

@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type CaptainDeeds, TITLES, titleOf } from "./rules.ts";
+
+const deeds = fc.record<CaptainDeeds>({
+	war_cries: fc.nat(20),
+	followers: fc.oneof(fc.nat(20), fc.integer({ min: 990, max: 1010 })),
+	wins: fc.nat(8),
+	rank: fc.option(fc.integer({ min: 1, max: 20 })),
+});
+
+test("ARENA-4 each rung needs its own deed alone", () => {
+	const none: CaptainDeeds = { war_cries: 0, followers: 0, wins: 0, rank: null };
+	expect(titleOf(none)).toBeNull();
+	expect(titleOf({ ...none, war_cries: 1 })).toBe(1);
+	expect([9, 10].map((followers) => titleOf({ ...none, followers }))).toEqual([null, 2]);
+	expect([4, 5].map((wins) => titleOf({ ...none, wins }))).toEqual([null, 3]);
+	expect([11, 10, 1].map((rank) => titleOf({ ...none, rank }))).toEqual([null, 4, 4]);
+	expect([999, 1000].map((followers) => titleOf({ ...none, followers }))).toEqual([2, 5]);
+	expect(TITLES.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test("ARENA-4 the highest rung whose condition is met shows, whatever is missing below it", () => {
+	const met = [
+		({ war_cries }: CaptainDeeds) => war_cries >= 1,
+		({ followers }: CaptainDeeds) => followers >= 10,
+		({ wins }: CaptainDeeds) => wins >= 5,
+		({ rank }: CaptainDeeds) => rank !== null && rank <= 10,
+		({ followers }: CaptainDeeds) => followers >= 1000,
+	];
+	fc.assert(
+		fc.property(deeds, (of) => {
+			const highest = met.findLastIndex((condition) => condition(of)) + 1;
+			expect(titleOf(of)).toBe(highest || null);
+		}),
+	);
+});
+
+test("ARENA-4 nobody loses a title by doing more", () => {
+	fc.assert(
+		fc.property(deeds, deeds, (before, more) => {
+			const after: CaptainDeeds = {
+				war_cries: before.war_cries + more.war_cries,
+				followers: before.followers + more.followers,
+				wins: before.wins + more.wins,
+				rank: before.rank === null ? more.rank : Math.min(before.rank, more.rank ?? before.rank),
+			};
+			expect(titleOf(after) ?? 0).toBeGreaterThanOrEqual(titleOf(before) ?? 0);
+		}),
+	);
+});

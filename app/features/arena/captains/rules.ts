@@ -1,0 +1,69 @@
+/** ARENA-4: what a captain is measured by. */
+export const CATEGORIES = {
+	overall: { name: "Overall", unit: "Points" },
+	war_cries: { name: "War Cries", unit: "War cries" },
+	speeches: { name: "Speeches", unit: "Speeches" },
+	followers: { name: "Followers", unit: "Followers" },
+} as const;
+export type Category = keyof typeof CATEGORIES;
+
+/** ARENA-4: the ladder from the ground up. */
+export const TITLES = [
+	{ level: 1, name: "Cricket Cadet", needs: "First war cry" },
+	{ level: 2, name: "Squad Leader", needs: "10 followers" },
+	{ level: 3, name: "Team Captain", needs: "5 wins" },
+	{ level: 4, name: "Cricket Maharaja", needs: "Top 10 rank" },
+	{ level: 5, name: "Cricket Samrat", needs: "1000 followers" },
+] as const;
+export type TitleLevel = (typeof TITLES)[number]["level"];
+
+export type CaptainDeeds = {
+	war_cries: number;
+	followers: number;
+	/** battles that the fan's side won */
+	wins: number;
+	/** among all fans by points; null without points */
+	rank: number | null;
+};
+
+/** ARENA-4: the highest rung whose own condition is met, whatever is missing below it; null before the first war cry. */
+export function titleOf({ war_cries, followers, wins, rank }: CaptainDeeds): TitleLevel | null {
+	if (followers >= 1000) return 5;
+	if (rank !== null && rank <= 10) return 4;
+	if (wins >= 5) return 3;
+	if (followers >= 10) return 2;
+	return war_cries >= 1 ? 1 : null;
+}
+
+export type CaptainRow = {
+	/** null: a sample, or a fan whose profile is private */
+	user_id: string | null;
+	rank: number;
+	name: string;
+	/** null: in no team, or not shown */
+	team_code: string | null;
+	count: number;
+	you: boolean;
+};
+export type CaptainBoard = {
+	rows: CaptainRow[];
+	/** one's own place, of who is signed in and has a place */
+	you: { rank: number; count: number } | null;
+	/** the figures are a showcase */
+	demo: boolean;
+};
+export type MyCaptaincy = CaptainDeeds & { speeches: number; following: number; title: TitleLevel | null };
+
+export const captainTexts = {
+	title: "Captains",
+	failed: "Failed to load the captains",
+	empty: "No captain yet",
+	emptyText: "The first deed of the period leads it.",
+	ladder: "Your title",
+	ladderVisitor: "Titles",
+	centre: "Command centre",
+	centreVisitor: "Take command",
+	centreVisitorText: "Sign in, and your war cries, speeches, followers and battles won stand here.",
+	centreFailed: "Failed to load your command centre",
+	none: "No title yet: share your first war cry.",
+} as const;

@@ -1,0 +1,84 @@
+import { Link } from "react-router";
+import { formatDate } from "../../../lib/dates.ts";
+import { useAsked } from "../../../lib/use-asked.ts";
+import { Demo } from "../../../ui/badge.tsx";
+import { SectionHead } from "../../../ui/heads.tsx";
+import { EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { type Challenge, challengeTexts, lastMomentOf } from "../../points/challenges/rules.ts";
+import { Carousel } from "./carousel.tsx";
+import { SAMPLE_CHALLENGES } from "./samples.ts";
+
+/** ARENA-1: challenges one after the other: samples of a showcase, or those that are open to every fan. */
+export function ChallengeArena({ demo }: { demo: boolean }) {
+	return (
+		<section className="section wrap" id="challenges" aria-labelledby="challenges-title">
+			<SectionHead
+				id="challenges-title"
+				title={<>Personal challenge arena {demo ? <Demo /> : null}</>}
+				more={{ text: "All challenges", to: "/community?tab=challenges" }}
+			/>
+			{demo ? <Samples /> : <OpenChallenges />}
+		</section>
+	);
+}
+
+function Samples() {
+	return (
+		<Carousel
+			label="Challenges"
+			slides={SAMPLE_CHALLENGES.map(({ from, team_code, what, way, to }) => ({
+				key: from,
+				content: (
+					<article className="card stack arena-challenge" data-team={team_code.toLowerCase()}>
+						<h3 className="card-title">
+							{from} challenges you <Demo />
+						</h3>
+						<p className="arena-challenge-what">{what}</p>
+						<p>
+							<Link className="btn" to={to}>
+								{way}
+							</Link>
+						</p>
+					</article>
+				),
+			}))}
+		/>
+	);
+}
+
+function OpenChallenges() {
+	const { answer, failure, again } = useAsked<{ challenges: Challenge[] }>("/api/challenges");
+	if (failure && !answer)
+		return (
+			<ErrorState title={challengeTexts.loadFailed} text="The server did not answer as it should.">
+				<button type="button" className="btn" onClick={again}>
+					Try again
+				</button>
+			</ErrorState>
+		);
+	if (!answer) return <p className="skeleton h-48 needs-script" role="status" aria-label="Loading the challenges" />;
+	const open = answer.challenges.filter(({ phase }) => phase === "on");
+	if (open.length === 0) return <EmptyState title={challengeTexts.empty} text={challengeTexts.emptyText} />;
+	return (
+		<Carousel
+			label="Challenges"
+			slides={open.map(({ id, title, description, reward_points, end_date, mine }) => ({
+				key: id,
+				content: (
+					<article className="card stack arena-challenge">
+						<h3 className="card-title">{title}</h3>
+						<p className="arena-challenge-what">{description}</p>
+						<p className="note">
+							{reward_points.toLocaleString("en-US")} points, ends {formatDate(lastMomentOf({ end_date }))}
+						</p>
+						<p>
+							<Link className="btn" to="/community?tab=challenges">
+								{mine ? "See how far you are" : "Take it up"}
+							</Link>
+						</p>
+					</article>
+				),
+			}))}
+		/>
+	);
+}

@@ -1,0 +1,38 @@
+/** Personal challenges as the source shows them (ARENA-1). They carry the mark 'Demo'; each leads to where it can be met. */
+export const SAMPLE_CHALLENGES = [
+	{
+		from: "Devika S.",
+		team_code: "MI",
+		what: "Beat my score in today's quiz.",
+		way: "Play the quiz of the day",
+		to: "/quiz/daily",
+	},
+	{
+		from: "Joseph K.",
+		team_code: "CSK",
+		what: "Share a better career than Dhoni's. Go on.",
+		way: "Find a player",
+		to: "/players",
+	},
+	{
+		from: "Farhan A.",
+		team_code: "KKR",
+		what: "One fact I don't know. Bring it.",
+		way: "Search the facts",
+		to: "/facts",
+	},
+	{
+		from: "Asha R.",
+		team_code: "RCB",
+		what: "Call tonight's winner before the toss.",
+		way: "Ask the predictor",
+		to: "/ai-chat",
+	},
+	{
+		from: "Imran Q.",
+		team_code: "SRH",
+		what: "Bring more fans to your army than I do.",
+		way: "Choose an army",
+		to: "/community",
+	},
+] as const;

@@ -1,0 +1,80 @@
+import { UserCheck, UserPlus } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { deleteJson, RequestFailed, sendJson } from "../../../lib/api.ts";
+import { useAuth } from "../../../lib/auth.tsx";
+import { useAsked } from "../../../lib/use-asked.ts";
+import { toast } from "../../../ui/toast.tsx";
+import type { Following } from "./follows.server.ts";
+import { followersInWords, followTexts } from "./rules.ts";
+
+/** How many follow a fan, and the button to do so. `followers`: as the page was served. */
+export function FollowButton({ fan_id, name, followers }: { fan_id: string; name: string; followers: number }) {
+	const { status, me } = useAuth();
+	return (
+		<div className="cluster">
+			{status === "loading" ? (
+				<Count followers={followers} />
+			) : (
+				<Known key={me?.id} fan_id={fan_id} name={name} followers={followers} own={me?.id === fan_id} />
+			)}
+		</div>
+	);
+}
+
+const Count = ({ followers }: { followers: number }) => <span>{followersInWords(followers)}</span>;
+
+type KnownProps = { fan_id: string; name: string; followers: number; own: boolean };
+
+function Known({ fan_id, name, followers, own }: KnownProps) {
+	const { status } = useAuth();
+	const { answer, again } = useAsked<Following>(`/api/fans/${fan_id}/followers`);
+	const [changed, setChanged] = useState<Following | null>(null);
+	const [busy, setBusy] = useState(false);
+	const now = changed ?? answer;
+
+	async function change() {
+		if (busy) return;
+		// how it stands did not come: asked again
+		if (!now) return again();
+		setBusy(true);
+		try {
+			const path = `/api/fans/${fan_id}/follow`;
+			setChanged(now.mine ? await deleteJson<Following>(path) : await sendJson<Following>("PUT", path, {}));
+		} catch (error) {
+			const told = error instanceof RequestFailed && error.status === 429 ? error.message : followTexts.failed;
+			toast({ type: "error", title: told });
+		} finally {
+			setBusy(false);
+		}
+	}
+
+	const named = <span className="sr-only"> {name}</span>;
+	return (
+		<>
+			<Count followers={now?.followers ?? followers} />
+			{own ? null : status === "signed-out" ? (
+				<Link
+					className="btn"
+					to={`/auth?next=${encodeURIComponent(`/fans/${fan_id}`)}`}
+					onClick={() => toast({ type: "info", title: "Login Required", text: followTexts.loginFirst })}
+				>
+					<UserPlus className="icon" /> {followTexts.follow}
+					{named}
+				</Link>
+			) : (
+				<button
+					type="button"
+					className="btn"
+					data-variant={now?.mine ? "outline" : undefined}
+					aria-disabled={busy}
+					onClick={change}
+				>
+					{now?.mine ? <UserCheck className="icon" /> : <UserPlus className="icon" />}
+					{now?.mine ? followTexts.unfollow : followTexts.follow}
+					{named}
+				</button>
+			)}
+		</>
+	);
+}

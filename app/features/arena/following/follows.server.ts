@@ -1,0 +1,45 @@
+import { and, eq, sql } from "drizzle-orm";
+import { fanFollows } from "../../../../db/schema/arena.ts";
+import { users } from "../../../../db/schema/auth.ts";
+import { userSettings } from "../../../../db/schema/settings.ts";
+import type { Queryable, Tx } from "../../../../platform/database/database.ts";
+import { today } from "../../../../platform/database/day.ts";
+import { badRequest, notFound } from "../../../../platform/problem.ts";
+import { followTexts } from "./rules.ts";
+
+/** How a fan is followed. `mine`: by who asks. */
+export type Following = { followers: number; mine: boolean };
+
+/** How many follow a fan: the rows, counted. One query. */
+export const countFollowers = (db: Queryable, fan_id: string): Promise<number> =>
+	db.$count(fanFollows, eq(fanFollows.followed_id, fan_id));
+
+/** How a fan is followed, by `asking` among others; null for a fan who is not there or is private. Two queries. */
+export async function readFollowing(db: Queryable, fan_id: string, asking: string | null): Promise<Following | null> {
+	const [fan] = await db
+		.select({
+			mine: sql<boolean>`exists (select from ${fanFollows} where ${fanFollows.followed_id} = ${fan_id}
+				and ${fanFollows.user_id} = ${asking}::uuid)`,
+		})
+		.from(users)
+		.leftJoin(userSettings, eq(userSettings.user_id, users.id))
+		.where(and(eq(users.id, fan_id), sql`coalesce(${userSettings.public_profile}, true)`));
+	return fan ? { followers: await countFollowers(db, fan_id), mine: fan.mine } : null;
+}
+
+/**
+ * Makes a fan follow another, in the caller's transaction; does nothing for who does already. Throws 400 for oneself, 404 for a
+ * fan who is not there or is private.
+ */
+export async function follow(tx: Tx, fan_id: string, followed_id: string): Promise<Following> {
+	if (fan_id === followed_id) throw badRequest("id", followTexts.oneself);
+	if (!(await readFollowing(tx, followed_id, fan_id))) throw notFound(followTexts.notFound);
+	await tx.insert(fanFollows).values({ user_id: fan_id, followed_id, day: today }).onConflictDoNothing();
+	return { followers: await countFollowers(tx, followed_id), mine: true };
+}
+
+/** Ends it, in the caller's transaction; does nothing for who does not follow. Of a private fan it tells no number. */
+export async function unfollow(tx: Tx, fan_id: string, followed_id: string): Promise<Following> {
+	await tx.delete(fanFollows).where(and(eq(fanFollows.user_id, fan_id), eq(fanFollows.followed_id, followed_id)));
+	return (await readFollowing(tx, followed_id, fan_id)) ?? { followers: 0, mine: false };
+}

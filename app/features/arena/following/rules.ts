@@ -1,0 +1,12 @@
+export const followTexts = {
+	follow: "Follow",
+	unfollow: "Unfollow",
+	oneself: "Nobody follows oneself.",
+	notFound: "There is no such fan, or the profile is private.",
+	loginFirst: "Please login to follow a fan!",
+	failed: "Failed to change whom you follow. Please try again!",
+} as const;
+
+/** '1 follower', '2,310 followers' */
+export const followersInWords = (count: number): string =>
+	`${count.toLocaleString("en-US")} ${count === 1 ? "follower" : "followers"}`;

@@ -1,0 +1,74 @@
+import { Pause } from "lucide-react";
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+
+/** Where the browser remembers that nothing is to move. */
+const STORED = "arenaMotionPaused";
+
+type Motion = {
+	/** the fan's own choice */
+	paused: boolean;
+	/** the device asks for less motion */
+	reduced: boolean;
+	/** one of the two: nothing moves by itself */
+	still: boolean;
+	toggle: () => void;
+};
+
+const MotionContext = createContext<Motion>({ paused: false, reduced: false, still: true, toggle: () => {} });
+export const useMotion = (): Motion => useContext(MotionContext);
+
+/** Holds whether things move, and marks its ground, so that styles stand still as well. */
+export function MotionGround({ children }: { children: ReactNode }) {
+	const [paused, setPaused] = useState(false);
+	// until the device has been asked, nothing moves
+	const [reduced, setReduced] = useState(true);
+
+	useEffect(() => {
+		setPaused(remembered());
+		const asks = matchMedia("(prefers-reduced-motion: reduce)");
+		const hear = () => setReduced(asks.matches);
+		hear();
+		asks.addEventListener("change", hear);
+		return () => asks.removeEventListener("change", hear);
+	}, []);
+
+	function toggle() {
+		try {
+			localStorage.setItem(STORED, paused ? "0" : "1");
+		} catch {
+			// a browser that stores nothing forgets it with the page
+		}
+		setPaused(!paused);
+	}
+	const still = paused || reduced;
+	return (
+		<MotionContext value={{ paused, reduced, still, toggle }}>
+			<div data-still={still ? "" : undefined}>{children}</div>
+		</MotionContext>
+	);
+}
+
+function remembered(): boolean {
+	try {
+		return localStorage.getItem(STORED) === "1";
+	} catch {
+		return false;
+	}
+}
+
+/** The one switch of everything that moves. */
+export function PauseMotion() {
+	const { paused, toggle } = useMotion();
+	return (
+		<button
+			type="button"
+			className="btn needs-script"
+			data-variant="outline"
+			data-size="lg"
+			aria-pressed={paused}
+			onClick={toggle}
+		>
+			<Pause className="icon" /> Pause motion
+		</button>
+	);
+}

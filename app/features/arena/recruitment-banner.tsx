@@ -1,0 +1,60 @@
+import { Megaphone, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { useAuth } from "../../lib/auth.tsx";
+import { arenaTexts } from "./rules.ts";
+
+/** Where the browser remembers that the banner was closed. */
+const STORED = "arenaBannerClosed";
+
+/** ARENA-1: asks visitors in and fans to bring friends, until it is closed. */
+export function RecruitmentBanner() {
+	const { status } = useAuth();
+	const [closed, setClosed] = useState(false);
+	useEffect(() => {
+		try {
+			setClosed(localStorage.getItem(STORED) === "1");
+		} catch {
+			// a browser that stores nothing shows it again
+		}
+	}, []);
+
+	function close() {
+		try {
+			localStorage.setItem(STORED, "1");
+		} catch {
+			// it is closed for this page
+		}
+		setClosed(true);
+		// the button is gone: reading goes on at the top of the page
+		document.getElementById("main")?.focus({ preventScroll: true });
+	}
+
+	if (closed) return null;
+	return (
+		<aside className="recruit" aria-label="Recruitment">
+			<div className="wrap recruit-bar">
+				<Megaphone className="icon" />
+				{status === "signed-in" ? (
+					<p>
+						{arenaTexts.recruitFan} <a href="#share">Make your link</a>
+					</p>
+				) : (
+					<p>
+						{arenaTexts.recruit} <Link to="/auth">Get Started</Link>
+					</p>
+				)}
+				<button
+					type="button"
+					className="btn needs-script"
+					data-variant="quiet"
+					data-size="icon"
+					aria-label="Close this banner"
+					onClick={close}
+				>
+					<X className="icon" />
+				</button>
+			</div>
+		</aside>
+	);
+}

@@ -1,0 +1,37 @@
+import { Trash2 } from "lucide-react";
+import { formatMoment } from "../../../lib/dates.ts";
+import type { KeptSpeech } from "./kept-speeches.ts";
+import { Player } from "./player.tsx";
+import { clockOf, PROMPTS, speechTexts } from "./rules.ts";
+
+/** What this browser has kept of a fan's speeches. */
+export function KeptList({ kept, onForget }: { kept: KeptSpeech[]; onForget: (id: string) => void }) {
+	if (kept.length === 0) return null;
+	return (
+		<section className="stack gap-3" aria-labelledby="kept-speeches">
+			<h3 id="kept-speeches">{speechTexts.kept}</h3>
+			<ul className="kept-speeches">
+				{kept.map((speech) => {
+					const name = `speech of ${formatMoment(speech.recorded_at)}`;
+					return (
+						<li key={speech.id}>
+							<p>
+								{PROMPTS[speech.prompt - 1]}{" "}
+								<span className="note">
+									{clockOf(speech.seconds)}, {formatMoment(speech.recorded_at)}
+								</span>
+							</p>
+							<div className="cluster">
+								<Player blob={speech.blob} name={name} />
+								<button type="button" className="btn" data-variant="quiet" onClick={() => onForget(speech.id)}>
+									<Trash2 className="icon" /> Delete
+									<span className="sr-only"> {name}</span>
+								</button>
+							</div>
+						</li>
+					);
+				})}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,58 @@
+/** A recording as this browser keeps it. It never leaves it. */
+export type KeptSpeech = {
+	id: string;
+	/** whose it is; '' of a visitor */
+	fan_id: string;
+	/** which of the six, from 1 */
+	prompt: number;
+	seconds: number;
+	/** ISO instant */
+	recorded_at: string;
+	blob: Blob;
+};
+
+const STORE = "speeches";
+
+function openStore(): Promise<IDBDatabase> {
+	const request = indexedDB.open("arena", 1);
+	request.onupgradeneeded = () => {
+		request.result.createObjectStore(STORE, { keyPath: "id" });
+	};
+	return answered(request);
+}
+
+async function inStore<Answer>(
+	mode: IDBTransactionMode,
+	ask: (store: IDBObjectStore) => IDBRequest<Answer>,
+): Promise<Answer> {
+	const database = await openStore();
+	try {
+		const transaction = database.transaction(STORE, mode);
+		const answer = answered(ask(transaction.objectStore(STORE)));
+		await new Promise<void>((resolve, reject) => {
+			transaction.oncomplete = () => resolve();
+			transaction.onabort = () => reject(transaction.error);
+		});
+		return await answer;
+	} finally {
+		database.close();
+	}
+}
+
+function answered<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
+	return new Promise((resolve, reject) => {
+		request.onsuccess = () => resolve(request.result);
+		request.onerror = () => reject(request.error);
+	});
+}
+
+/** Keeps a recording; the same one again is the same one. Throws when the browser has no store or no room. */
+export const keepSpeech = (speech: KeptSpeech): Promise<unknown> => inStore("readwrite", (store) => store.put(speech));
+
+export const forgetSpeech = (id: string): Promise<unknown> => inStore("readwrite", (store) => store.delete(id));
+
+/** What one fan has kept, newest first: whoever else uses the browser does not see it. */
+export async function listSpeeches(fan_id: string): Promise<KeptSpeech[]> {
+	const all = await inStore<KeptSpeech[]>("readonly", (store) => store.getAll());
+	return all.filter((speech) => speech.fan_id === fan_id).sort((a, b) => b.recorded_at.localeCompare(a.recorded_at));
+}

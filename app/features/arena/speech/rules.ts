@@ -1,0 +1,35 @@
+import { paymentOf } from "../../points/rules.ts";
+
+/** ARENA-3: what a captain speaks about. */
+export const PROMPTS = [
+	"Your side needs 20 off the last over. Talk to the two in the middle.",
+	"Final day, rain about, toss lost. What do you say in the dressing room?",
+	"Make a new fan choose your team in half a minute.",
+	"The best innings you ever saw: bring it back ball by ball.",
+	"Your captain is under fire. Speak for the defence.",
+	"Tell your rivals why their season ends tonight.",
+] as const;
+
+/** A recording ends by itself after so many seconds. */
+export const LONGEST_SPEECH_SECONDS = 180;
+/** So many speeches of a fan count in a day. */
+export const MOST_SPEECHES_A_DAY = 10;
+
+export const speechTexts = {
+	title: "Speech",
+	lead: `Six prompts, one microphone. A speech a day earns ${paymentOf("speech").points} XP. The recording stays in your browser.`,
+	noMicrophone: "Failed to access microphone. Please allow mic access.",
+	earned: `Speech recorded: +${paymentOf("speech").points} XP`,
+	counted: "Speech recorded. It counts for your title; today's XP is paid already.",
+	full: "Speech recorded. Today's speeches have all been counted.",
+	notCounted: "The speech is here, but was not counted.",
+	visitor: "Login to earn XP for every speech.",
+	playFailed: "This browser cannot play the recording. Download it instead.",
+	keepFailed: "This browser keeps nothing. Download the recording instead.",
+	kept: "Kept in this browser",
+	lost: "The recording broke off. Please record again.",
+} as const;
+
+/** '0:07', '2:30' */
+export const clockOf = (seconds: number): string =>
+	`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -1,0 +1,148 @@
+import { LoaderCircle, Mic, RotateCcw, Save, Square } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { postJson } from "../../../lib/api.ts";
+import { useAuth } from "../../../lib/auth.tsx";
+import { SectionHead } from "../../../ui/heads.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import { KeptList } from "./kept-list.tsx";
+import { Player } from "./player.tsx";
+import { clockOf, PROMPTS, speechTexts } from "./rules.ts";
+import { useKeptSpeeches } from "./use-kept-speeches.ts";
+import { type Recording, useRecorder } from "./use-recorder.ts";
+
+/** ARENA-3: a prompt, a microphone, and what came of it. The recording stays here; the site learns that there is one. */
+export function SpeechSection({ onDeed }: { onDeed: () => void }) {
+	const { status } = useAuth();
+	const [prompt, setPrompt] = useState(1);
+	const [failure, setFailure] = useState<string | null>(null);
+	const [uncounted, setUncounted] = useState<Recording | null>(null);
+	const { kept, keep, forget } = useKeptSpeeches();
+	const { state, start, stop } = useRecorder({
+		onDone: (recording) => void count(recording),
+		onFailure(why) {
+			const words = why === "refused" ? speechTexts.noMicrophone : speechTexts.lost;
+			setFailure(words);
+			toast({ type: "error", title: words });
+		},
+	});
+
+	/** Visitors speak for nothing. Sent again after a failure, the same recording counts once. */
+	async function count(recording: Recording) {
+		if (status !== "signed-in") return;
+		try {
+			const answer = await postJson<{ counted: boolean; awarded: boolean }>("/api/arena/speeches", {
+				id: recording.id,
+				prompt,
+				seconds: recording.seconds,
+			});
+			setUncounted(null);
+			const words = answer.awarded ? speechTexts.earned : answer.counted ? speechTexts.counted : speechTexts.full;
+			toast({ type: "success", title: words });
+			onDeed();
+		} catch {
+			setUncounted(recording);
+			toast({ type: "error", title: speechTexts.notCounted });
+		}
+	}
+
+	function record() {
+		setFailure(null);
+		setUncounted(null);
+		void start();
+	}
+
+	const free = state.phase === "idle" || state.phase === "recorded";
+	return (
+		<section className="section wrap" id="speech" aria-labelledby="speech-title">
+			<SectionHead id="speech-title" title={speechTexts.title} />
+			<p className="arena-lead">{speechTexts.lead}</p>
+			<div className="halves">
+				<fieldset className="opts prompts">
+					<legend className="field-label">Speak about</legend>
+					{PROMPTS.map((words, place) => (
+						<label key={words} className="opt">
+							<input
+								type="radio"
+								className="sr-only"
+								name="prompt"
+								checked={prompt === place + 1}
+								disabled={!free}
+								onChange={() => setPrompt(place + 1)}
+							/>
+							<span className="opt-key" aria-hidden="true">
+								{place + 1}
+							</span>
+							<span>{words}</span>
+						</label>
+					))}
+				</fieldset>
+				<div className="stack">
+					<div className="card stack recorder needs-script" data-phase={state.phase}>
+						<p className="score" data-size="lg" role="timer" aria-label="Length of the speech">
+							{clockOf(
+								state.phase === "recording" ? state.seconds : state.phase === "recorded" ? state.recording.seconds : 0,
+							)}
+						</p>
+						<p role="status">{PHASES[state.phase]}</p>
+						{failure ? (
+							<p className="field-error" role="alert">
+								{failure}
+							</p>
+						) : null}
+						<div className="cluster">
+							{state.phase === "recording" ? (
+								<button type="button" className="btn" data-variant="danger" onClick={stop}>
+									<Square className="icon" /> Stop
+								</button>
+							) : (
+								<button type="button" className="btn" aria-disabled={state.phase === "asking"} onClick={record}>
+									{state.phase === "asking" ? (
+										<LoaderCircle className="icon spin" />
+									) : state.phase === "recorded" ? (
+										<RotateCcw className="icon" />
+									) : (
+										<Mic className="icon" />
+									)}
+									{state.phase === "recorded" ? "Record again" : "Record"}
+								</button>
+							)}
+							{state.phase === "recorded" ? (
+								<>
+									<Player key={state.recording.id} blob={state.recording.blob} name="the speech" />
+									{kept.some(({ id }) => id === state.recording.id) ? null : (
+										<button
+											type="button"
+											className="btn"
+											data-variant="outline"
+											onClick={() => void keep(state.recording, prompt)}
+										>
+											<Save className="icon" /> Keep
+										</button>
+									)}
+								</>
+							) : null}
+							{uncounted ? (
+								<button type="button" className="btn" data-variant="marigold" onClick={() => void count(uncounted)}>
+									Count it again
+								</button>
+							) : null}
+						</div>
+						{status === "signed-out" ? <Link to="/auth?next=%2Farena">{speechTexts.visitor}</Link> : null}
+					</div>
+					<KeptList kept={kept} onForget={(id) => void forget(id)} />
+					<noscript>
+						<p className="note">Recording needs JavaScript.</p>
+					</noscript>
+				</div>
+			</div>
+		</section>
+	);
+}
+
+const PHASES = {
+	idle: "Ready when you are.",
+	asking: "Asking for the microphone.",
+	recording: "Recording.",
+	recorded: "Recorded. Only this browser has it.",
+} as const;

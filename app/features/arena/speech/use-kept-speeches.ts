@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from "react";
+import { useAuth } from "../../../lib/auth.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import { forgetSpeech, type KeptSpeech, keepSpeech, listSpeeches } from "./kept-speeches.ts";
+import { speechTexts } from "./rules.ts";
+import type { Recording } from "./use-recorder.ts";
+
+type KeptSpeeches = {
+	kept: KeptSpeech[];
+	keep: (recording: Recording, prompt: number) => Promise<void>;
+	forget: (id: string) => Promise<void>;
+};
+
+/** The recordings that this browser keeps of whoever is signed in, or of visitors. */
+export function useKeptSpeeches(): KeptSpeeches {
+	const { status, me } = useAuth();
+	const fan_id = me?.id ?? "";
+	const [kept, setKept] = useState<KeptSpeech[]>([]);
+	const read = useCallback(async () => {
+		// a browser that keeps nothing has nothing to show
+		setKept(await listSpeeches(fan_id).catch(() => []));
+	}, [fan_id]);
+	useEffect(() => {
+		setKept([]);
+		if (status !== "loading") void read();
+	}, [status, read]);
+
+	async function keep({ id, blob, seconds }: Recording, prompt: number) {
+		try {
+			await keepSpeech({ id, fan_id, prompt, seconds, recorded_at: new Date().toISOString(), blob });
+			toast({ type: "success", title: speechTexts.kept });
+		} catch {
+			toast({ type: "error", title: speechTexts.keepFailed });
+		}
+		await read();
+	}
+
+	async function forget(id: string) {
+		await forgetSpeech(id).catch(() => {});
+		await read();
+	}
+
+	return { kept, keep, forget };
+}

@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { LONGEST_SPEECH_SECONDS } from "./rules.ts";
+
+export type Recording = { id: string; blob: Blob; seconds: number };
+type RecorderState =
+	| { phase: "idle" | "asking" }
+	| { phase: "recording"; seconds: number }
+	| { phase: "recorded"; recording: Recording };
+
+type Recorder = {
+	state: RecorderState;
+	start: () => Promise<void>;
+	stop: () => void;
+};
+
+/**
+ * Records from the microphone: idle, recording with its seconds counted, recorded. `onDone` is told of each recording,
+ * `onFailure` why there is none: the microphone was refused or is missing, or the recording broke off.
+ */
+export function useRecorder(events: {
+	onDone: (recording: Recording) => void;
+	onFailure: (why: "refused" | "lost") => void;
+}): Recorder {
+	const [state, setState] = useState<RecorderState>({ phase: "idle" });
+	const running = useRef<MediaRecorder | null>(null);
+	const asking = useRef(false);
+	const here = useRef(true);
+	const latest = useRef(events);
+	useEffect(() => {
+		latest.current = events;
+	});
+	const stop = useCallback(() => {
+		if (running.current?.state === "recording") running.current.stop();
+	}, []);
+	useEffect(() => {
+		here.current = true;
+		return () => {
+			// who leaves the page ends the recording, and the microphone's light goes out
+			here.current = false;
+			stop();
+		};
+	}, [stop]);
+
+	async function start() {
+		if (asking.current || running.current) return;
+		asking.current = true;
+		setState({ phase: "asking" });
+		try {
+			const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+			if (here.current) record(stream);
+			else release(stream);
+		} catch {
+			setState({ phase: "idle" });
+			latest.current.onFailure("refused");
+		} finally {
+			asking.current = false;
+		}
+	}
+
+	function record(stream: MediaStream) {
+		const recorder = new MediaRecorder(stream);
+		const parts: Blob[] = [];
+		const began = performance.now();
+		const secondsNow = () => Math.floor((performance.now() - began) / 1000);
+		const timer = setInterval(() => {
+			if (secondsNow() >= LONGEST_SPEECH_SECONDS) return stop();
+			setState({ phase: "recording", seconds: secondsNow() });
+		}, 250);
+		recorder.ondataavailable = ({ data }) => {
+			if (data.size > 0) parts.push(data);
+		};
+		recorder.onstop = () => {
+			clearInterval(timer);
+			release(stream);
+			running.current = null;
+			if (!here.current) return;
+			if (parts.length === 0) {
+				setState({ phase: "idle" });
+				return latest.current.onFailure("lost");
+			}
+			const seconds = Math.min(LONGEST_SPEECH_SECONDS, Math.max(1, secondsNow()));
+			const recording = { id: crypto.randomUUID(), blob: new Blob(parts, { type: recorder.mimeType }), seconds };
+			setState({ phase: "recorded", recording });
+			latest.current.onDone(recording);
+		};
+		// a second at a time: what was said is there even if the device goes away
+		recorder.start(1000);
+		running.current = recorder;
+		setState({ phase: "recording", seconds: 0 });
+	}
+
+	return { state, start, stop };
+}
+
+const release = (stream: MediaStream) => {
+	for (const track of stream.getTracks()) track.stop();
+};

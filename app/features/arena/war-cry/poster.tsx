@@ -1,0 +1,93 @@
+import { Share2 } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { postJson } from "../../../lib/api.ts";
+import { useAuth } from "../../../lib/auth.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import { twitterLink, whatsappLink } from "../../sharing/rules.ts";
+import { arenaTexts } from "../rules.ts";
+import { shareOut, useArenaUrl } from "../share-out.ts";
+import { warCry, warCryTexts } from "./rules.ts";
+import type { SharedWarCry } from "./war-cries.server.ts";
+import type { Cry } from "./war-cry-section.tsx";
+
+type PosterProps = { cry: Cry | null; thinking: boolean; onDeed: () => void };
+
+/** The wall on which a war cry hangs, with the ways to send it round. */
+export function Poster({ cry, thinking, onDeed }: PosterProps) {
+	return (
+		<figure className="poster" data-team={cry?.team.team_code.toLowerCase()}>
+			<blockquote aria-live="polite">
+				{thinking ? "…" : cry ? wordsOf(cry) : "Name a side and a player. The wall does the rest."}
+			</blockquote>
+			{cry && !thinking ? <Foot cry={cry} onDeed={onDeed} /> : null}
+		</figure>
+	);
+}
+
+const wordsOf = ({ team, player, template }: Cry) => warCry(template, { team: team.team_name, player });
+
+function Foot({ cry, onDeed }: { cry: Cry; onDeed: () => void }) {
+	const { status } = useAuth();
+	const [busy, setBusy] = useState(false);
+	const url = useArenaUrl();
+	const text = wordsOf(cry);
+
+	async function share() {
+		if (busy) return;
+		setBusy(true);
+		if (await shareOut(text, url)) await note();
+		setBusy(false);
+	}
+
+	/** Visitors share for nothing; what a fan sent round is noted. */
+	async function note() {
+		if (status !== "signed-in") return;
+		try {
+			const { counted, known, awarded } = await postJson<SharedWarCry>("/api/arena/war-cries", {
+				team_code: cry.team.team_code,
+				player_name: cry.player,
+				template: cry.template,
+			});
+			const title = awarded
+				? warCryTexts.earned
+				: counted
+					? warCryTexts.counted
+					: known
+						? warCryTexts.known
+						: warCryTexts.full;
+			toast({ type: counted ? "success" : "info", title });
+			if (counted) onDeed();
+		} catch {
+			toast({ type: "error", title: warCryTexts.notCounted });
+		}
+	}
+
+	return (
+		<figcaption className="stack gap-3">
+			<strong>For {cry.team.team_name}</strong>
+			<span className="cluster">
+				<button type="button" className="btn" data-variant="marigold" aria-disabled={busy} onClick={share}>
+					<Share2 className="icon" /> Share
+				</button>
+				{[
+					["Twitter", twitterLink(text, url)],
+					["WhatsApp", whatsappLink(text, url)],
+				].map(([name, href]) => (
+					<a
+						key={name}
+						className="btn"
+						data-variant="outline"
+						href={href}
+						target="_blank"
+						rel="noopener noreferrer"
+						onClick={() => void note()}
+					>
+						{name} <span className="sr-only">(opens in a new tab)</span>
+					</a>
+				))}
+			</span>
+			{status === "signed-out" ? <Link to="/auth?next=%2Farena">{arenaTexts.loginForPoints}</Link> : null}
+		</figcaption>
+	);
+}

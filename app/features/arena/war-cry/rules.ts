@@ -1,0 +1,43 @@
+import { paymentOf } from "../../points/rules.ts";
+
+export const LONGEST_PLAYER_NAME = 60;
+/** So many war cries of a fan count in a day; shared may be any number. */
+export const MOST_WAR_CRIES_A_DAY = 10;
+/** ARENA-2: how long a war cry is thought about, in milliseconds. */
+export const THINKING_MS = 2_000;
+
+export const warCryTexts = {
+	title: "War cry",
+	lead: `Name a side and a player. Sharing what comes out earns ${paymentOf("war_cry").points} XP.`,
+	incomplete: "Please select a team and enter a player name!",
+	generate: "Generate war cry",
+	generating: "Generating...",
+	earned: `Shared: +${paymentOf("war_cry").points} XP`,
+	counted: "Shared. It counts for your title.",
+	known: "You have shared this one before. A new one counts.",
+	full: "Shared. Today's war cries have all been counted.",
+	notCounted: "It went out, but was not counted. Share it again.",
+	tooLong: `A name of ${LONGEST_PLAYER_NAME} letters at most, please.`,
+	unknownTeam: "There is no such team.",
+} as const;
+
+type Named = { team: string; player: string };
+
+/** ARENA-2: the eight, each of a team's name and a player's. */
+export const WAR_CRIES: readonly ((named: Named) => string)[] = [
+	({ team, player }) => `${player} has the ball. ${team} have the noise. You have no chance.`,
+	({ team, player }) => `Close the gates, ring the bell: ${player} walks out, and ${team} are not going home early.`,
+	({ team, player }) => `You brought eleven. We brought ${player}, and everyone who ever shouted for ${team}.`,
+	({ team, player }) => `Say it from the cheapest seat: ${player}! Say it again: ${team}!`,
+	({ team, player }) => `The last over is long. ${player} is longer. ${team} until the floodlights die.`,
+	({ team, player }) => `They did the maths. Then ${player} did the rest. ${team}, roar!`,
+	({ team, player }) => `Form comes and goes. ${player} stays, and so do we. ${team} for ever.`,
+	({ team, player }) => `Quiet, please. That was ${player}. Now all of you: ${team}!`,
+];
+
+/** The war cry of a template (from 1) in full. Throws for a template that is not there. */
+export function warCry(template: number, { team, player }: Named): string {
+	const words = WAR_CRIES[template - 1];
+	if (!words) throw new RangeError(`there is no war cry ${template}`);
+	return words({ team, player });
+}

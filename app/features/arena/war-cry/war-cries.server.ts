@@ -1,0 +1,52 @@
+import { and, eq, sql } from "drizzle-orm";
+import { warCries } from "../../../../db/schema/arena.ts";
+import { teamCommunities } from "../../../../db/schema/community.ts";
+import type { Tx } from "../../../../platform/database/database.ts";
+import { today } from "../../../../platform/database/day.ts";
+import { badRequest } from "../../../../platform/problem.ts";
+import { award } from "../../points/award.server.ts";
+import { lockBalance } from "../../points/ledger.server.ts";
+import { MOST_WAR_CRIES_A_DAY, warCry, warCryTexts } from "./rules.ts";
+
+export type SharedWarCry = {
+	/** in full, as the server words it */
+	text: string;
+	counted: boolean;
+	/** it was shared before: that counted, this does not. Where neither is true the day's ten are full. */
+	known: boolean;
+	awarded: boolean;
+};
+
+/**
+ * Notes that a fan shared a war cry, in the caller's transaction, and pays for it as the table of payments says. The same words
+ * count once; beyond the ten of a day they go round uncounted. Throws 400 (field `team_code`) for a team that is not there.
+ */
+export async function shareWarCry(
+	tx: Tx,
+	fan_id: string,
+	cry: { team_code: string; player_name: string; template: number },
+): Promise<SharedWarCry> {
+	const [team] = await tx
+		.select({ id: teamCommunities.id, name: teamCommunities.team_name })
+		.from(teamCommunities)
+		.where(eq(teamCommunities.team_code, cry.team_code));
+	if (!team) throw badRequest("team_code", warCryTexts.unknownTeam);
+	const text = warCry(cry.template, { team: team.name, player: cry.player_name });
+	// one deed of a fan at a time, or two at once would both be the tenth
+	await lockBalance(tx, fan_id);
+	const same = and(
+		eq(warCries.user_id, fan_id),
+		eq(warCries.team_id, team.id),
+		eq(warCries.template, cry.template),
+		sql`lower(${warCries.player_name}) = lower(${cry.player_name})`,
+	);
+	if (await tx.$count(warCries, same)) return { text, counted: false, known: true, awarded: false };
+	const ofToday = await tx.$count(warCries, and(eq(warCries.user_id, fan_id), eq(warCries.day, today)));
+	if (ofToday >= MOST_WAR_CRIES_A_DAY) return { text, counted: false, known: false, awarded: false };
+	const [shared] = await tx
+		.insert(warCries)
+		.values({ user_id: fan_id, team_id: team.id, player_name: cry.player_name, template: cry.template, day: today })
+		.returning({ id: warCries.id });
+	if (!shared) throw new Error("a war cry that was just noted is gone");
+	return { text, counted: true, known: false, ...(await award(tx, fan_id, "war_cry", shared.id)) };
+}

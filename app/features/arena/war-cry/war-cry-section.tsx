@@ -1,0 +1,90 @@
+import { LoaderCircle, Megaphone } from "lucide-react";
+import { type FormEvent, useEffect, useState } from "react";
+import { oneLine } from "../../../lib/one-line.ts";
+import { Field } from "../../../ui/field.tsx";
+import { SectionHead } from "../../../ui/heads.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import { Poster } from "./poster.tsx";
+import { LONGEST_PLAYER_NAME, THINKING_MS, WAR_CRIES, warCryTexts } from "./rules.ts";
+
+type Team = { team_code: string; team_name: string };
+/** What has been shouted. */
+export type Cry = { team: Team; player: string; template: number };
+
+/** ARENA-2: names a side and a player, thinks for two seconds, and shouts. For everybody; shared by a fan it earns. */
+export function WarCrySection({ teams, onDeed }: { teams: Team[]; onDeed: () => void }) {
+	const [code, setCode] = useState("");
+	const [name, setName] = useState("");
+	const [thinking, setThinking] = useState(false);
+	const [cry, setCry] = useState<Cry | null>(null);
+	const team = teams.find(({ team_code }) => team_code === code);
+	const player = oneLine(name);
+
+	useEffect(() => {
+		if (!thinking || !team) return;
+		const timer = setTimeout(() => {
+			setCry((before) => ({ team, player, template: another(before?.template) }));
+			setThinking(false);
+		}, THINKING_MS);
+		return () => clearTimeout(timer);
+	}, [thinking, team, player]);
+
+	function generate(event: FormEvent) {
+		event.preventDefault();
+		if (thinking) return;
+		if (!team || !player) return toast({ type: "error", title: warCryTexts.incomplete });
+		setThinking(true);
+	}
+
+	return (
+		<section className="section wrap" id="war-cry" aria-labelledby="war-cry-title">
+			<SectionHead id="war-cry-title" title={warCryTexts.title} />
+			<p className="arena-lead">{warCryTexts.lead}</p>
+			<div className="halves">
+				<form className="stack needs-script" onSubmit={generate}>
+					<Field id="cry-team" label="Team">
+						{(control) => (
+							<select {...control} value={code} disabled={thinking} onChange={(event) => setCode(event.target.value)}>
+								<option value="">Choose a team</option>
+								{teams.map(({ team_code, team_name }) => (
+									<option key={team_code} value={team_code}>
+										{team_name}
+									</option>
+								))}
+							</select>
+						)}
+					</Field>
+					<Field id="cry-player" label="Player">
+						{(control) => (
+							<input
+								{...control}
+								value={name}
+								maxLength={LONGEST_PLAYER_NAME}
+								autoComplete="off"
+								readOnly={thinking}
+								onChange={(event) => setName(event.target.value)}
+							/>
+						)}
+					</Field>
+					<div className="cluster">
+						<button type="submit" className="btn" data-size="lg" disabled={thinking || !team || !player}>
+							{thinking ? <LoaderCircle className="icon spin" /> : <Megaphone className="icon" />}
+							{thinking ? warCryTexts.generating : warCryTexts.generate}
+						</button>
+						{team && player ? null : <span className="note">{warCryTexts.incomplete}</span>}
+					</div>
+				</form>
+				<Poster cry={cry} thinking={thinking} onDeed={onDeed} />
+			</div>
+			<noscript>
+				<p className="note">The generator needs JavaScript.</p>
+			</noscript>
+		</section>
+	);
+}
+
+/** One of the eight, but not the one that hangs there. */
+function another(before: number | undefined): number {
+	const step = 1 + Math.floor(Math.random() * (before ? WAR_CRIES.length - 1 : WAR_CRIES.length));
+	return before ? ((before - 1 + step) % WAR_CRIES.length) + 1 : step;
+}

@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "../../../../platform/database/database.ts";
+import { teamBoard } from "../../points/boards/team-board.server.ts";
+import type { ArenaFigures, Counter } from "./figures.ts";
+
+const LABELS: Record<Counter["key"], string> = {
+	war_cries: "War cries shared",
+	speeches: "Speeches recorded",
+	followers: "Followers won",
+	wins: "Battles won by fans",
+};
+const counters = (counts: Record<Counter["key"], number>): Counter[] =>
+	(Object.keys(LABELS) as Counter["key"][]).map((key) => ({ key, label: LABELS[key], count: counts[key] }));
+
+/** As the source describes a match day (ARENA-1). They carry the mark 'Demo'. */
+const SHOWCASE: ArenaFigures = {
+	counters: counters({ war_cries: 12_847, speeches: 3_291, followers: 8_654, wins: 1_156 }),
+	scores: [
+		["CSK", "Chennai Super Kings", 2_340],
+		["MI", "Mumbai Indians", 2_285],
+		["RCB", "Royal Challengers Bengaluru", 2_190],
+		["KKR", "Kolkata Knight Riders", 1_875],
+		["SRH", "Sunrisers Hyderabad", 1_640],
+		["RR", "Rajasthan Royals", 1_590],
+		["DC", "Delhi Capitals", 1_455],
+		["PBKS", "Punjab Kings", 1_320],
+	].map(([team_code, team_name, score]) => ({
+		team_code: String(team_code),
+		team_name: String(team_name),
+		score: Number(score),
+	})),
+	demo: true,
+};
+
+/** The figures of the war zone by the setting FIGURES: the showcase ones, or what the database holds. Two queries. */
+export async function arenaFigures(db: Queryable, source: "showcase" | "live"): Promise<ArenaFigures> {
+	if (source === "showcase") return SHOWCASE;
+	const { rows } = await db.execute<Record<Counter["key"], number>>(sql`
+		select (select count(*)::int from war_cries) as war_cries, (select count(*)::int from speeches) as speeches,
+			(select count(*)::int from fan_follows) as followers,
+			(select count(*)::int from battle_participations p join live_team_battles b on b.id = p.battle_id
+				where b.winner = p.side) as wins`);
+	const teams = await teamBoard(db, "day");
+	return {
+		counters: counters(rows[0] ?? { war_cries: 0, speeches: 0, followers: 0, wins: 0 }),
+		scores: teams.map(({ team_code, team_name, points }) => ({ team_code, team_name, score: points })),
+		demo: false,
+	};
+}

@@ -1,0 +1,15 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { tickedCounter, tickedScore } from "./figures.ts";
+
+const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+
+test("ARENA-1 a showcase counter grows by one to four a tick, a score by nothing, 10 or 15", () => {
+	fc.assert(
+		fc.property(fc.nat(), chance, (count, chance) => {
+			expect([1, 2, 3, 4]).toContain(tickedCounter(count, chance) - count);
+			expect([0, 10, 15]).toContain(tickedScore(count, chance) - count);
+		}),
+	);
+	expect([tickedScore(7, 0), tickedScore(7, 0.34), tickedScore(7, 0.99)]).toEqual([7, 17, 22]);
+});

@@ -1,0 +1,23 @@
+/** What stands on the board of the war zone. */
+export type Counter = { key: "war_cries" | "speeches" | "followers" | "wins"; label: string; count: number };
+/** What the fans of a team earned for it today. */
+export type TeamScore = { team_code: string; team_name: string; score: number };
+export type ArenaFigures = {
+	counters: Counter[];
+	/** best first */
+	scores: TeamScore[];
+	/** a showcase, which the page lets tick; else true as of the answer */
+	demo: boolean;
+};
+
+export const warZoneTexts = {
+	title: "Social war zone",
+	live: "Counted from what fans did. The scores are of today.",
+	sample: "Samples of a busy match day.",
+} as const;
+
+/** A counter one tick later: a showcase only ever grows, by one to four. `chance`: from 0 up to 1. */
+export const tickedCounter = (count: number, chance: number): number => count + 1 + Math.floor(4 * chance);
+/** A score one tick later: every third time it stands still. `chance`: from 0 up to 1. */
+export const tickedScore = (score: number, chance: number): number =>
+	score + (chance < 1 / 3 ? 0 : 5 * Math.ceil(3 * chance));

@@ -1,0 +1,42 @@
+import { type RefObject, useState } from "react";
+import { getJson } from "../../../lib/api.ts";
+import { useBeat } from "../motion/use-beat.ts";
+import { BEAT } from "../rules.ts";
+import { type ArenaFigures, tickedCounter, tickedScore } from "./figures.ts";
+
+/** The figures as they move while `zone` is seen: a showcase ticks by itself, true ones are asked for again. */
+export function useFigures(served: ArenaFigures, zone: RefObject<Element | null>): ArenaFigures {
+	const [figures, setFigures] = useState(served);
+	const { demo } = served;
+	useBeat(
+		zone,
+		BEAT.counters,
+		() =>
+			setFigures((before) => ({
+				...before,
+				counters: before.counters.map((counter) => ({
+					...counter,
+					count: tickedCounter(counter.count, Math.random()),
+				})),
+			})),
+		{ held: !demo },
+	);
+	useBeat(
+		zone,
+		BEAT.scores,
+		() =>
+			setFigures((before) => ({
+				...before,
+				scores: before.scores.map((team) => ({ ...team, score: tickedScore(team.score, Math.random()) })),
+			})),
+		{ held: !demo },
+	);
+	useBeat(
+		zone,
+		BEAT.figures,
+		// figures that do not come leave the last true ones standing
+		() => void getJson<ArenaFigures>("/api/arena/figures").then(setFigures, () => {}),
+		{ held: demo },
+	);
+	return figures;
+}

@@ -1,0 +1,63 @@
+import { useRef } from "react";
+import { Demo } from "../../../ui/badge.tsx";
+import { PitchShare } from "../../../ui/charts/pitch-share.tsx";
+import { SectionHead } from "../../../ui/heads.tsx";
+import { Plates } from "../../../ui/plates.tsx";
+import { type ArenaFigures, warZoneTexts } from "./figures.ts";
+import { useFigures } from "./use-figures.ts";
+
+/** ARENA-1: how loud it is, counted, and what each side's fans earned. Figures that tick are not read out. */
+export function WarZone({ served }: { served: ArenaFigures }) {
+	const zone = useRef<HTMLElement>(null);
+	const { counters, scores, demo } = useFigures(served, zone);
+	const best = Math.max(1, ...scores.map(({ score }) => score));
+	return (
+		<>
+			<div className="rope" />
+			<section className="section on-board" data-ground="board" ref={zone} aria-labelledby="zone-title">
+				<div className="wrap">
+					<SectionHead
+						id="zone-title"
+						title={
+							<>
+								{warZoneTexts.title} {demo ? <Demo /> : null}
+							</>
+						}
+					/>
+					<p className="arena-lead">{demo ? warZoneTexts.sample : warZoneTexts.live}</p>
+					<dl className="strip-stats">
+						{counters.map(({ key, label, count }) => (
+							<div key={key}>
+								<dt>
+									{label} {demo ? <Demo /> : null}
+								</dt>
+								<dd>
+									<Plates value={count.toLocaleString("en-US")} />
+								</dd>
+							</div>
+						))}
+					</dl>
+					<ul className="zone-scores">
+						{scores.map(({ team_code, team_name, score }) => (
+							<li key={team_code}>
+								<span className="flag" data-team={team_code.toLowerCase()} data-size="sm" aria-hidden="true">
+									{team_code}
+								</span>
+								<span>{team_name}</span>
+								<PitchShare
+									label={`${team_name}: ${score.toLocaleString("en-US")} points`}
+									whole={best}
+									parts={[{ name: team_name, value: score, team: team_code.toLowerCase() }]}
+								/>
+								<span className="score" data-size="sm" aria-hidden="true">
+									{score.toLocaleString("en-US")}
+								</span>
+							</li>
+						))}
+					</ul>
+				</div>
+			</section>
+			<div className="rope" />
+		</>
+	);
+}

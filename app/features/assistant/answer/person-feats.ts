@@ -1,0 +1,113 @@
+import { MEASURES, type Measure } from "../lexicon/measures.ts";
+import type { Person } from "../read/people.ts";
+import type { Reading } from "../read/reading.ts";
+import { type Answer, type Context, matchLink, stated, unknown } from "./answer.ts";
+import { counted, figureText } from "./choose.ts";
+import { linesOf, valueIn } from "./lines.ts";
+import { asksForBest, type Sides, spanOf } from "./scope.ts";
+
+/** A player's fastest fifty or hundred. */
+export async function fastestOf(
+	context: Context,
+	reading: Reading,
+	person: Person,
+	measure: Measure,
+	sides: Sides,
+): Promise<Answer> {
+	const kind = measure.metric as "fifty" | "hundred";
+	const [feat] = await context.ask("milestones", { kind, player: person.id, ...spanOf(reading), ...sides, limit: 1 });
+	if (!feat) return unknown(context, `${person.name} has no ${kind}`);
+	return stated(context, {
+		text: `${person.name} reached his fastest ${kind} off ${feat.balls} balls, against ${feat.opponent} in ${feat.season}.`,
+		figure: feat.balls,
+		links: [matchLink(feat.match_id)],
+	});
+}
+
+/** A player's highest stand, or with whom he made most. */
+export async function standsOf(context: Context, reading: Reading, person: Person, sides: Sides): Promise<Answer> {
+	const filter = { ...spanOf(reading), ...sides, player: person.id };
+	if (
+		(asksForBest(reading) && (reading.which.includes("player") || reading.sorts.has("how_many"))) ||
+		/\bpartners?\b/i.test(reading.question)
+	) {
+		const [pair] = await context.ask("pairs", { ...filter, metric: "runs", limit: 1 });
+		if (!pair) return unknown(context, `${person.name} has no partnership there`);
+		const other = pair.batter1_id === person.id ? pair.batter2 : pair.batter1;
+		return stated(context, {
+			text: `${other}: with ${person.name} ${pair.runs} runs in ${pair.stands} stands.`,
+			figure: other,
+		});
+	}
+	const [stand] = await context.ask("partnerships", { ...filter, limit: 1 });
+	if (!stand) return unknown(context, `${person.name} has no partnership there`);
+	return stated(context, {
+		text: `${stand.runs} runs: ${stand.batter1} and ${stand.batter2}, against ${stand.opponent} in ${stand.season}.`,
+		figure: stand.runs,
+		links: [matchLink(stand.match_id)],
+	});
+}
+
+/** 'McCullum's 158: against whom, when?' */
+export async function matchOf(context: Context, reading: Reading, person: Person, sides: Sides): Promise<Answer> {
+	const [, wickets, conceded] = reading.question.match(/\b(\d{1,2})(?:[/-]| for )(\d{1,3})\b/) ?? [];
+	if (wickets && conceded) {
+		const spells = await context.ask("spells", {
+			...spanOf(reading),
+			...sides,
+			player: person.id,
+			metric: "figures",
+			limit: 500,
+		});
+		const spell = spells.find((line) => line.wickets === Number(wickets) && line.runs === Number(conceded));
+		if (!spell) return unknown(context, `${person.name} has no spell of ${wickets}/${conceded}`);
+		return stated(context, {
+			text: `Against ${spell.opponent}, on ${spell.date}, at ${spell.ground}: ${person.name} took ${spell.wickets}/${spell.runs} for ${spell.team} in ${spell.season}.`,
+			figure: spell.opponent,
+			links: [matchLink(spell.match_id)],
+		});
+	}
+	const runs = reading.numbers[0] as number;
+	const [score] = await context.ask("scores", {
+		...spanOf(reading),
+		...sides,
+		player: person.id,
+		metric: "runs",
+		min_runs: runs,
+		max_runs: runs,
+		limit: 1,
+	});
+	if (!score) return unknown(context, `${person.name} has no innings of ${runs}`);
+	return stated(context, {
+		text: `Against ${score.opponent}, on ${score.date}, at ${score.ground}: ${person.name} made ${score.runs}${score.not_out ? "*" : ""} for ${score.team} in ${score.season}.`,
+		figure: score.opponent,
+		links: [matchLink(score.match_id)],
+	});
+}
+
+/** 'In what year did Warner make 848?': the season of so many runs or wickets. */
+export async function seasonOf(
+	context: Context,
+	reading: Reading,
+	person: Person,
+	measure: Measure | null,
+	sides: Sides,
+): Promise<Answer> {
+	const counts = measure ?? MEASURES.runs;
+	const wanted = reading.numbers.find((number) => number > 200);
+	const seasons = await linesOf(
+		context.ask,
+		counts,
+		reading,
+		{ player: person.id, by: ["season"], ...sides },
+		{ limit: 50 },
+	);
+	const line = seasons.find((season) => valueIn(season, counts) === wanted);
+	if (!line)
+		return unknown(context, `${person.name} has no season with ${figureText(counts, wanted)} ${counts.unit[1]}`);
+	return stated(context, {
+		text: `${line.season}: ${person.name} has ${counted(counts, wanted)} in that season.`,
+		figure: String(line.season),
+		links: [{ label: `The season of ${line.season}`, href: `/seasons/${line.season}` }],
+	});
+}

@@ -1,0 +1,28 @@
+import type { Told } from "./answer-with-model.server.ts";
+
+/**
+ * An answer as server-sent events: `sentence` {text} while it is told, `answer` at the end, or `failure` {} in its place. When
+ * the reader leaves, `leave` is called.
+ */
+export function eventStream(told: AsyncGenerator<Told>, form: (told: Told) => object, leave: () => void): Response {
+	const encoder = new TextEncoder();
+	const event = (name: string, data: object) => encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+	const body = new ReadableStream<Uint8Array>({
+		async pull(controller) {
+			try {
+				const { done, value } = await told.next();
+				if (done) return controller.close();
+				controller.enqueue(event("answer" in value ? "answer" : "sentence", form(value)));
+			} catch {
+				controller.enqueue(event("failure", {}));
+				controller.close();
+			}
+		},
+		async cancel() {
+			leave();
+			await told.return(undefined);
+		},
+	});
+	// a proxy that collects the answer first would undo the stream
+	return new Response(body, { headers: { "content-type": "text/event-stream", "x-accel-buffering": "no" } });
+}

@@ -1,0 +1,75 @@
+import { tool } from "ai";
+import { z } from "zod";
+import type { Answer } from "../answer.server.ts";
+import { LONGEST_QUESTION } from "../rules.ts";
+
+const MOST_QUESTIONS = 6;
+
+const name = z.string().min(1).max(60);
+const season = z.int().min(2008).max(2100).optional().describe("a single season");
+const measure = z
+	.string()
+	.min(2)
+	.max(40)
+	.describe("what is counted: runs, wickets, sixes, strike rate, economy, highest score, catches, titles ...");
+
+/** What the record answered to a question of the model's. */
+export type Found = { question: string; answer: Answer };
+
+/**
+ * The tools of the model. All put one question in words to the record's own reader, which only reads: there is no tool that
+ * writes, posts or knows a person. `found` collects what was answered. An answer that holds one of `withheld` is kept back.
+ */
+export function recordTools(
+	answer: (question: string) => Promise<Answer>,
+	found: Found[],
+	withheld: readonly string[],
+) {
+	let questions = 0;
+	async function ask(parts: (string | number | undefined | false)[]) {
+		const question = parts.filter(Boolean).join(" ").replaceAll("\0", "").slice(0, LONGEST_QUESTION);
+		if (++questions > MOST_QUESTIONS) return { answer: null, why: "no more questions; answer now" };
+		const result = await answer(question);
+		const words = `${result.text} ${result.definition}`;
+		if (withheld.some((name) => words.includes(name))) return { answer: null, why: "the record cannot tell" };
+		found.push({ question, answer: result });
+		return { kind: result.kind, answer: result.text, meaning: result.definition, as_of: result.as_of.label };
+	}
+	const place = z.object({ season, ground: name.optional(), against: name.optional().describe("a side or a player") });
+	return {
+		ask_record: tool({
+			description:
+				"Any question in plain English: records, careers, seasons, scorecards, grounds, partnerships, finals.",
+			inputSchema: z.object({ question: z.string().min(1).max(LONGEST_QUESTION) }),
+			execute: ({ question }) => ask([question]),
+		}),
+		player_figure: tool({
+			description: "One figure of one player, all seasons or a part of them.",
+			inputSchema: place.extend({ player: name, measure }),
+			execute: ({ player, measure, season, ground, against }) =>
+				ask([
+					`${measure} of ${player}`,
+					against && `against ${against}`,
+					ground && `at ${ground}`,
+					season && `in ${season}`,
+				]),
+		}),
+		leaders: tool({
+			description: "Who has the most of something, up to ten of a ranking.",
+			inputSchema: place.extend({ measure, top: z.int().min(1).max(10).default(1) }),
+			execute: ({ measure, top, season, ground, against }) =>
+				ask([
+					top === 1 ? `who has the most ${measure}` : `top ${top} players by ${measure}`,
+					against && `against ${against}`,
+					ground && `at ${ground}`,
+					season && `in ${season}`,
+				]),
+		}),
+		head_to_head: tool({
+			description: "Two sides or two players against each other.",
+			inputSchema: z.object({ first: name, second: name, measure: measure.optional(), season }),
+			execute: ({ first, second, measure, season }) =>
+				ask([`${first} v ${second}`, measure && `: ${measure}`, season && `in ${season}`]),
+		}),
+	};
+}

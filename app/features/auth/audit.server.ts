@@ -1,0 +1,43 @@
+import { desc, eq, lt } from "drizzle-orm";
+import { adminActions } from "../../../db/schema/admin.ts";
+import { users } from "../../../db/schema/auth.ts";
+import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import type { Fan } from "../../../platform/http/entry.ts";
+
+const ACTIONS_PER_PAGE = 30;
+
+/** Who did something, and in answer to which request. */
+export type Doer = { fan: Pick<Fan, "id">; request_id: string };
+/** What was done, on what ('fan 8b0c…'), and what there is to know of it: plain values, nothing secret. */
+export type Deed = { action: string; target: string; details?: Record<string, unknown> };
+
+/** Writes down what an admin did, in the transaction of the deed. The row can never be changed. */
+export async function noteAction(tx: Tx, { fan, request_id }: Doer, { action, target, details }: Deed): Promise<void> {
+	await tx.insert(adminActions).values({ admin_id: fan.id, action, target, details: details ?? {}, request_id });
+}
+
+export type ActionRow = Required<Deed> & { id: number; by: string | null; request_id: string; at: string };
+
+/** What admins did, the newest first; `before`: the id of the last one of an earlier page. Who left is named null. One query. */
+export async function listActions(
+	db: Queryable,
+	{ before }: { before?: number },
+): Promise<{ actions: ActionRow[]; next: number | null }> {
+	const rows = await db
+		.select({
+			id: adminActions.id,
+			action: adminActions.action,
+			target: adminActions.target,
+			details: adminActions.details,
+			request_id: adminActions.request_id,
+			at: adminActions.at,
+			by: users.email,
+		})
+		.from(adminActions)
+		.leftJoin(users, eq(users.id, adminActions.admin_id))
+		.where(before === undefined ? undefined : lt(adminActions.id, before))
+		.orderBy(desc(adminActions.id))
+		.limit(ACTIONS_PER_PAGE + 1);
+	const actions = rows.slice(0, ACTIONS_PER_PAGE).map((row) => ({ ...row, at: row.at.toISOString() }));
+	return { actions, next: rows.length > ACTIONS_PER_PAGE ? (actions.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { siteOwnership, users } from "../../../db/schema/auth.ts";
+import { testDatabase } from "../../../tests/fixtures/database.ts";
+import { adminIds, type RoleSite, roleOf, setRole } from "./roles.server.ts";
+
+const unnamed: RoleSite = { settings: { ADMIN_EMAILS: [] }, engine: "embedded" };
+
+async function people() {
+	const { db } = await testDatabase();
+	const fans = ["first", "second", "third"].map((name) => ({ id: randomUUID(), name, email: `${name}@example.com` }));
+	await db.insert(users).values(fans);
+	const [first, second, third] = fans as [(typeof fans)[0], (typeof fans)[0], (typeof fans)[0]];
+	return { db, first, second, third };
+}
+
+test("ADMIN-5 the first account of an unnamed site cannot lose its role; when it is gone, the last admin cannot either", async () => {
+	const { db, first, second, third } = await people();
+	await db.insert(siteOwnership).values({ user_id: first.id });
+	const set = (fan_id: string, role: "admin" | "fan") =>
+		db.transaction((tx) => setRole(tx, unnamed, { fan_id, role, admin_id: first.id }));
+	expect(await adminIds(db, unnamed)).toEqual([first.id]);
+	await expect(set(first.id, "fan")).rejects.toMatchObject({ status: 409 });
+	expect(await set(second.id, "admin")).toBe(true);
+	expect(await set(third.id, "admin")).toBe(true);
+	await db.execute(`delete from users where id = '${first.id}'`);
+	// both at once: one of them has to stay
+	const outcomes = await Promise.allSettled([set(second.id, "fan"), set(third.id, "fan")]);
+	expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+	expect(await adminIds(db, unnamed)).toHaveLength(1);
+});
+
+test("ADMIN-5 on PostgreSQL the first account is nobody's admin; grants hold beside the settings' addresses, whatever their capitals", async () => {
+	const { db, first, second, third } = await people();
+	await db.insert(siteOwnership).values({ user_id: first.id });
+	const postgres: RoleSite = { settings: { ADMIN_EMAILS: [] }, engine: "postgres" };
+	expect(await roleOf(db, postgres, first)).toBe("fan");
+	const named: RoleSite = { settings: { ADMIN_EMAILS: ["Second@Example.com"] }, engine: "embedded" };
+	expect(await roleOf(db, named, first)).toBe("fan");
+	expect(await roleOf(db, named, second)).toBe("admin");
+	await db.transaction((tx) => setRole(tx, named, { fan_id: third.id, role: "admin", admin_id: second.id }));
+	expect(await roleOf(db, named, third)).toBe("admin");
+	expect((await adminIds(db, named)).sort()).toEqual([second.id, third.id].sort());
+});

@@ -1,0 +1,147 @@
+import { and, count, desc, eq, ilike, lt, or, type SQL, sql } from "drizzle-orm";
+import { adminGrants } from "../../../db/schema/admin.ts";
+import { profiles, siteOwnership, users } from "../../../db/schema/auth.ts";
+import type { Database, Queryable, Tx } from "../../../platform/database/database.ts";
+import type { Settings } from "../../../platform/env.ts";
+import { conflict, notFound } from "../../../platform/problem.ts";
+import { isUuid } from "../../lib/uuid.ts";
+
+/** What decides about roles beside the grants: the settings, and the engine (the embedded one has an owner). */
+export type RoleSite = { settings: Pick<Settings, "ADMIN_EMAILS">; engine: Database["engine"] };
+
+const texts = {
+	noFan: "There is no fan of this id.",
+	fixedBySettings: "ADMIN_EMAILS names this admin. Change the settings to take the role away.",
+	fixedByOwnership: "The site's first account stays its admin while ADMIN_EMAILS names nobody.",
+	lastAdmin: "Nobody else is an admin. Make somebody one first.",
+};
+const FANS_PER_PAGE = 20;
+const GRANTS_LOCK = 727_277;
+
+const named = ({ settings }: RoleSite) => settings.ADMIN_EMAILS.map((address) => address.toLowerCase());
+/** The owner counts while the settings name nobody, on the embedded database alone. */
+const ownerRules = (site: RoleSite) => site.engine === "embedded" && named(site).length === 0;
+
+/** True for whom the settings or the site's own first account make an admin: no grant is needed and none can be taken. */
+function fixedAdmin(site: RoleSite): SQL<boolean> {
+	if (ownerRules(site)) return sql<boolean>`exists (select from ${siteOwnership} where user_id = ${users.id})`;
+	// an array of parameters, because an empty list is no valid "in ()"
+	return sql<boolean>`lower(${users.email}) = any(${sql.param(named(site))}::text[])`;
+}
+const granted = sql<boolean>`exists (select from ${adminGrants} where user_id = ${users.id})`;
+
+/**
+ * The role of an account: admins are the addresses of ADMIN_EMAILS; with none set, on the embedded database alone, the
+ * first account of the site (AUTH-6); and whom an admin made one. No query for the addresses of the settings, else one.
+ */
+export async function roleOf(
+	db: Queryable,
+	site: RoleSite,
+	fan: { id: string; email: string },
+): Promise<"fan" | "admin"> {
+	if (named(site).includes(fan.email.toLowerCase())) return "admin";
+	const [found] = await db
+		.select({ one: sql`1` })
+		.from(users)
+		.where(and(eq(users.id, fan.id), or(fixedAdmin(site), granted)));
+	return found ? "admin" : "fan";
+}
+
+/** The ids of all accounts that are admins now. One query. */
+export async function adminIds(db: Queryable, site: RoleSite): Promise<string[]> {
+	const rows = await db
+		.select({ id: users.id })
+		.from(users)
+		.where(or(fixedAdmin(site), granted));
+	return rows.map(({ id }) => id);
+}
+
+export type FanRow = {
+	id: string;
+	email: string;
+	full_name: string | null;
+	joined_at: string;
+	role: "fan" | "admin";
+	/** true: the settings or the ownership of the site decide, no grant does */
+	fixed: boolean;
+};
+
+/**
+ * Accounts, the newest first, those whose address holds `q`. `after`: the `next` of an earlier page; one that is none
+ * counts as absent. Two queries.
+ */
+export async function listFans(
+	db: Queryable,
+	site: RoleSite,
+	{ q = "", after }: { q?: string; after?: string },
+): Promise<{ fans: FanRow[]; total: number; next: string | null }> {
+	const matching = q ? ilike(users.email, `%${q.replace(/[\\%_]/g, "\\$&")}%`) : undefined;
+	const place = after && isUuid(after) ? after : undefined;
+	const last = db
+		.select({ at: users.createdAt })
+		.from(users)
+		.where(eq(users.id, place ?? ""));
+	const rows = await db
+		.select({
+			id: users.id,
+			email: users.email,
+			full_name: profiles.full_name,
+			joined_at: users.createdAt,
+			fixed: fixedAdmin(site),
+			granted,
+		})
+		.from(users)
+		.leftJoin(profiles, eq(profiles.id, users.id))
+		.where(
+			and(
+				matching,
+				place
+					? or(sql`${users.createdAt} < (${last})`, and(sql`${users.createdAt} = (${last})`, lt(users.id, place)))
+					: undefined,
+			),
+		)
+		.orderBy(desc(users.createdAt), desc(users.id))
+		.limit(FANS_PER_PAGE + 1);
+	const [counted] = await db.select({ total: count() }).from(users).where(matching);
+	const shown = rows.slice(0, FANS_PER_PAGE);
+	return {
+		fans: shown.map(({ granted, joined_at, ...fan }) => ({
+			...fan,
+			joined_at: joined_at.toISOString(),
+			role: fan.fixed || granted ? "admin" : "fan",
+		})),
+		total: counted?.total ?? 0,
+		next: rows.length > FANS_PER_PAGE ? (shown.at(-1)?.id ?? null) : null,
+	};
+}
+
+/**
+ * Makes an account an admin or takes that back, in the caller's transaction. Answers whether it changed anything. Throws
+ * 404 for an account that is not there, 409 where the settings decide, and 409 when nobody would be left.
+ */
+export async function setRole(
+	tx: Tx,
+	site: RoleSite,
+	{ fan_id, role, admin_id }: { fan_id: string; role: "fan" | "admin"; admin_id: string },
+): Promise<boolean> {
+	// two who take each other's role at once would each see the other still there
+	await tx.execute(sql`select pg_advisory_xact_lock(${GRANTS_LOCK})`);
+	const [fan] = await tx
+		.select({ fixed: fixedAdmin(site), granted })
+		.from(users)
+		.where(eq(users.id, fan_id));
+	if (!fan) throw notFound(texts.noFan);
+	if (fan.fixed) {
+		if (role === "admin") return false;
+		throw conflict(named(site).length > 0 ? texts.fixedBySettings : texts.fixedByOwnership);
+	}
+	if (fan.granted === (role === "admin")) return false;
+	if (role === "admin") {
+		await tx.insert(adminGrants).values({ user_id: fan_id, granted_by: admin_id });
+		return true;
+	}
+	await tx.delete(adminGrants).where(eq(adminGrants.user_id, fan_id));
+	// who is named in the settings can always come in, with an account or still without one
+	if (named(site).length === 0 && (await adminIds(tx, site)).length === 0) throw conflict(texts.lastAdmin);
+	return true;
+}

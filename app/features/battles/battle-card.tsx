@@ -1,0 +1,119 @@
+import { Check } from "lucide-react";
+import { Link, useLocation } from "react-router";
+import { useAuth } from "../../lib/auth.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { PitchShare } from "../../ui/charts/pitch-share.tsx";
+import { Plates } from "../../ui/plates.tsx";
+import { toast } from "../../ui/toast.tsx";
+import type { Battle, Participation } from "./battle.ts";
+import { BATTLES, battlesTexts, secondsLeft, shares, timeLeftInWords } from "./rules.ts";
+
+type BattleCardProps = {
+	battle: Battle;
+	/** null: in none of its sides; undefined: not known yet */
+	own: Participation | null | undefined;
+	/** the server's time, in milliseconds */
+	now: number;
+	joining: boolean;
+	onJoin: (team_name: string) => void;
+};
+
+const sidesOf = (battle: Battle) => [
+	{ code: battle.team_a_code, name: battle.team_a_name, points: battle.team_a_points },
+	{ code: battle.team_b_code, name: battle.team_b_name, points: battle.team_b_points },
+];
+
+/** An open battle: who has how much, how long it goes on, and the two ways in. */
+export function BattleCard({ battle, own, now, joining, onJoin }: BattleCardProps) {
+	const { name, how } = BATTLES[battle.battle_type];
+	const left = secondsLeft(battle.end_time, now);
+	const [a, b] = sidesOf(battle) as [ReturnType<typeof sidesOf>[number], ReturnType<typeof sidesOf>[number]];
+	const share = shares(a.points, b.points);
+	return (
+		<article className="card battle-card" aria-label={`${name}: ${a.name} against ${b.name}`}>
+			<div className="cluster" data-spread="">
+				<h3 className="card-title">{name}</h3>
+				{left > 0 ? <Badge tone="live">Live</Badge> : <Badge>Ended</Badge>}
+			</div>
+			<div className="battle-sides">
+				<BattleSide {...a} />
+				<span className="battle-v">v</span>
+				<BattleSide {...b} />
+			</div>
+			<PitchShare
+				label={`${a.name} have ${share.a} % of the points, ${b.name} ${share.b} %`}
+				whole={100}
+				parts={[
+					{ name: a.name, value: share.a, team: a.code.toLowerCase() },
+					{ name: b.name, value: share.b, team: b.code.toLowerCase() },
+				]}
+			/>
+			<p className="cluster note" data-spread="">
+				<span>
+					{battle.total_participants.toLocaleString("en-US")} {battle.total_participants === 1 ? "fan" : "fans"} in
+				</span>
+				<span>{timeLeftInWords(left)}</span>
+			</p>
+			<p className="note">{own ? ownPart(own) : how}</p>
+			{left > 0 ? <Join battle={battle} own={own} joining={joining} onJoin={onJoin} /> : null}
+		</article>
+	);
+}
+
+const ownPart = ({ points_contributed }: Participation) =>
+	`${points_contributed.toLocaleString("en-US")} points of your side are yours.`;
+
+function BattleSide({ code, name, points }: { code: string; name: string; points: number }) {
+	const value = points.toLocaleString("en-US");
+	return (
+		<div className="battle-side">
+			<span className="flag" data-team={code.toLowerCase()} data-size="lg" aria-hidden="true">
+				{code}
+			</span>
+			<strong className="battle-name">{name}</strong>
+			<Plates value={value} label={`${name}: ${value} points`} />
+		</div>
+	);
+}
+
+function Join({ battle, own, joining, onJoin }: Omit<BattleCardProps, "now">) {
+	const { status } = useAuth();
+	const { pathname, search } = useLocation();
+	if (own)
+		return (
+			<button type="button" className="btn" data-block="" disabled>
+				<Check className="icon" /> Fighting for {own.side === "a" ? battle.team_a_code : battle.team_b_code}
+			</button>
+		);
+	const waiting = joining || own === undefined;
+	return (
+		<div className="battle-join needs-script">
+			{sidesOf(battle).map(({ code, name }) =>
+				status === "signed-out" ? (
+					<Link
+						key={code}
+						className="btn"
+						data-variant="team"
+						data-team={code.toLowerCase()}
+						to={`/auth?next=${encodeURIComponent(pathname + search)}`}
+						onClick={() => toast({ type: "info", title: "Login Required", text: battlesTexts.loginFirst })}
+					>
+						Join {code}
+					</Link>
+				) : (
+					<button
+						key={code}
+						type="button"
+						className="btn"
+						data-variant="team"
+						data-team={code.toLowerCase()}
+						aria-disabled={waiting}
+						onClick={() => !waiting && onJoin(name)}
+					>
+						Join {code}
+					</button>
+				),
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,119 @@
+import { formatMoment } from "../../lib/dates.ts";
+import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
+import { services } from "../../services.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { PageHead, SectionHead } from "../../ui/heads.tsx";
+import { ScrollTable } from "../../ui/scroll-table.tsx";
+import { ErrorState } from "../../ui/state.tsx";
+import { TeamLink } from "../../ui/team-link.tsx";
+import { TryAgain } from "../../ui/try-again.tsx";
+import type { Route } from "./+types/battles-page";
+import type { Battle } from "./battle.ts";
+import { LiveBattles } from "./live-battles.tsx";
+import { BATTLES, battlesTexts } from "./rules.ts";
+
+const crumbs = [
+	{ name: "Home", path: "/" },
+	{ name: "Community", path: "/community" },
+	{ name: "Battles", path: "/battles" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { db, battles, page } = context.get(services);
+	page.keep("battles");
+	return { history: await battles.battleHistory(db) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta(matches, {
+		title: battlesTexts.title,
+		description: "Three battles between the fans of IPL teams are always open, by shares, quiz answers and messages.",
+		path: "/battles",
+		structured_data: [breadcrumbList(matches, crumbs)],
+	});
+}
+
+export default function BattlesPage({ loaderData: { history } }: Route.ComponentProps) {
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title={battlesTexts.title} lead={battlesTexts.lead}>
+				<Breadcrumbs crumbs={crumbs} />
+			</PageHead>
+			<section aria-label="Open battles">
+				<h2 className="sr-only">Open battles</h2>
+				<LiveBattles />
+				<noscript>
+					<p className="note">The open battles need JavaScript.</p>
+				</noscript>
+			</section>
+			<section className="section pb-0" aria-label="Battles that are over">
+				{history.length > 0 ? (
+					<History battles={history} />
+				) : (
+					<>
+						<SectionHead id="battles-over" title="Battles that are over" />
+						<p>{battlesTexts.noHistory}</p>
+					</>
+				)}
+			</section>
+		</div>
+	);
+}
+
+function History({ battles }: { battles: Battle[] }) {
+	return (
+		<ScrollTable id="battle-history" caption="Battles that are over">
+			<thead>
+				<tr>
+					<th scope="col">Battle</th>
+					<th scope="col">Winner</th>
+					<th scope="col">Score</th>
+					<th scope="col" className="num">
+						Fans
+					</th>
+					<th scope="col">Ended</th>
+				</tr>
+			</thead>
+			<tbody>
+				{battles.map((battle) => (
+					<tr key={battle.id}>
+						<th scope="row">{BATTLES[battle.battle_type].name}</th>
+						<td>
+							<Winner battle={battle} />
+						</td>
+						<td>
+							{battle.team_a_code} {battle.team_a_points.toLocaleString("en-US")}, {battle.team_b_code}{" "}
+							{battle.team_b_points.toLocaleString("en-US")}
+						</td>
+						<td className="num">{battle.total_participants.toLocaleString("en-US")}</td>
+						<td>
+							<time dateTime={battle.end_time}>{formatMoment(battle.end_time)}</time>
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</ScrollTable>
+	);
+}
+
+function Winner({ battle }: { battle: Battle }) {
+	if (battle.winner === "draw" || !battle.winner) return "Drawn";
+	const won = battle.winner === "a";
+	return (
+		<TeamLink
+			id={(won ? battle.team_a_code : battle.team_b_code).toLowerCase()}
+			name={won ? battle.team_a_name : battle.team_b_name}
+		/>
+	);
+}
+
+export function ErrorBoundary() {
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title={battlesTexts.title} />
+			<ErrorState title={battlesTexts.loadFailed} text="The server did not answer as it should.">
+				<TryAgain />
+			</ErrorState>
+		</div>
+	);
+}

@@ -1,0 +1,155 @@
+import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { battleParticipations, liveTeamBattles } from "../../../db/schema/battles.ts";
+import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import { badRequest, conflict, notFound } from "../../../platform/problem.ts";
+import { award } from "../points/award.server.ts";
+import type { Battle, OpenBattles, Participation } from "./battle.ts";
+import {
+	BATTLES,
+	type BattleType,
+	battlesTexts,
+	HISTORY_ROWS,
+	JOIN_POINTS,
+	MOST_ACTIONS,
+	MOST_BATTLES,
+} from "./rules.ts";
+
+type BattleRow = typeof liveTeamBattles.$inferSelect;
+
+export const toBattle = (row: BattleRow): Battle => ({
+	...row,
+	end_time: row.end_time.toISOString(),
+	created_at: row.created_at.toISOString(),
+});
+
+/** By the database's clock as of this moment, not of the beginning of the transaction: it may have waited for a lock since. */
+const stillOpen = sql`${liveTeamBattles.status} = 'active' and ${liveTeamBattles.end_time} > clock_timestamp()`;
+
+const mayScore = lt(battleParticipations.actions_count, MOST_ACTIONS);
+
+/** The battles that are open, newest first, three at most, with the time by the database's clock. One query. */
+export async function openBattles(db: Queryable): Promise<OpenBattles> {
+	const rows = await db
+		.select({ battle: liveTeamBattles, now: sql<Date>`clock_timestamp()`.mapWith(liveTeamBattles.end_time) })
+		.from(liveTeamBattles)
+		.where(and(eq(liveTeamBattles.status, "active"), gt(liveTeamBattles.end_time, sql`clock_timestamp()`)))
+		.orderBy(desc(liveTeamBattles.created_at), desc(liveTeamBattles.id))
+		.limit(MOST_BATTLES);
+	return { battles: rows.map(({ battle }) => toBattle(battle)), now: (rows[0]?.now ?? new Date()).toISOString() };
+}
+
+/** The battles that are over, the last one first. One query. */
+export async function battleHistory(db: Queryable): Promise<Battle[]> {
+	const rows = await db
+		.select()
+		.from(liveTeamBattles)
+		.where(eq(liveTeamBattles.status, "ended"))
+		.orderBy(desc(liveTeamBattles.end_time), desc(liveTeamBattles.id))
+		.limit(HISTORY_ROWS);
+	return rows.map(toBattle);
+}
+
+/** A fan's places in the battles that are open. One query. */
+export function participationsOf(db: Queryable, fan_id: string): Promise<Participation[]> {
+	return db
+		.select({
+			battle_id: battleParticipations.battle_id,
+			side: battleParticipations.side,
+			team_name: battleParticipations.team_name,
+			points_contributed: battleParticipations.points_contributed,
+			actions_count: battleParticipations.actions_count,
+		})
+		.from(battleParticipations)
+		.innerJoin(liveTeamBattles, eq(liveTeamBattles.id, battleParticipations.battle_id))
+		.where(and(eq(battleParticipations.user_id, fan_id), eq(liveTeamBattles.status, "active")));
+}
+
+/**
+ * Locks a battle until the transaction ends, so that it cannot be closed meanwhile, and says whether it is open at that moment.
+ * Asked in two steps: the lock may have been waited for, and the clock is read after the wait. Undefined without such a battle.
+ */
+async function lockBattle(tx: Tx, id: string): Promise<{ battle: BattleRow; open: boolean } | undefined> {
+	const [battle] = await tx.select().from(liveTeamBattles).where(eq(liveTeamBattles.id, id)).for("update");
+	if (!battle) return undefined;
+	const open = await tx
+		.select({ id: liveTeamBattles.id })
+		.from(liveTeamBattles)
+		.where(and(eq(liveTeamBattles.id, id), stillOpen));
+	return { battle, open: open.length > 0 };
+}
+
+/**
+ * Puts a fan on one side of a battle, in the caller's transaction: 10 points to the side, 10 XP to the fan. Throws 404 without
+ * such a battle, 409 for one that is over and for a fan who is in it, 400 for a team that is not.
+ */
+export async function joinBattle(tx: Tx, fan_id: string, battle_id: string, team_name: string): Promise<Participation> {
+	const locked = await lockBattle(tx, battle_id);
+	if (!locked) throw notFound(battlesTexts.notFound);
+	const { battle, open } = locked;
+	const side = team_name === battle.team_a_name ? "a" : team_name === battle.team_b_name ? "b" : null;
+	if (!side) throw badRequest("team_name", battlesTexts.notASide);
+	if (!open) throw conflict(battlesTexts.ended);
+	const [participation] = await tx
+		.insert(battleParticipations)
+		.values({ battle_id, user_id: fan_id, side, team_name, points_contributed: JOIN_POINTS })
+		.onConflictDoNothing()
+		.returning({
+			battle_id: battleParticipations.battle_id,
+			side: battleParticipations.side,
+			team_name: battleParticipations.team_name,
+			points_contributed: battleParticipations.points_contributed,
+			actions_count: battleParticipations.actions_count,
+		});
+	if (!participation) throw conflict(battlesTexts.already);
+	await addPoints(tx, battle_id, side, JOIN_POINTS, 1);
+	await award(tx, fan_id, "battle", battle_id);
+	return participation;
+}
+
+/** Adds to a side of a battle that the transaction has locked. */
+async function addPoints(
+	tx: Tx,
+	battle_id: string,
+	side: "a" | "b",
+	points: number,
+	participants: 0 | 1,
+): Promise<void> {
+	const column = side === "a" ? "team_a_points" : "team_b_points";
+	await tx
+		.update(liveTeamBattles)
+		.set({
+			[column]: sql`${liveTeamBattles[column]} + ${points}`,
+			total_participants: sql`${liveTeamBattles.total_participants} + ${participants}`,
+		})
+		.where(eq(liveTeamBattles.id, battle_id));
+}
+
+/**
+ * Counts a fan's deed in the open battle of its kind, if the fan is in it, in the transaction of the deed. It counts as often
+ * as it is called: of a deed that may be repeated the caller counts the first alone. Call it before `award`: the battle stays
+ * locked until the transaction ends. Answers whether it counted.
+ */
+export async function scoreInBattle(tx: Tx, fan_id: string, battle_type: BattleType): Promise<boolean> {
+	// most fans are in no battle, or have done in it what they may: they wait for nobody
+	const [own] = await tx
+		.select({ id: battleParticipations.id, battle_id: liveTeamBattles.id, side: battleParticipations.side })
+		.from(liveTeamBattles)
+		.innerJoin(
+			battleParticipations,
+			and(eq(battleParticipations.battle_id, liveTeamBattles.id), eq(battleParticipations.user_id, fan_id)),
+		)
+		.where(and(eq(liveTeamBattles.battle_type, battle_type), stillOpen, mayScore));
+	if (!own || !(await lockBattle(tx, own.battle_id))?.open) return false;
+	const { points } = BATTLES[battle_type];
+	const counted = await tx
+		.update(battleParticipations)
+		.set({
+			points_contributed: sql`${battleParticipations.points_contributed} + ${points}`,
+			actions_count: sql`${battleParticipations.actions_count} + 1`,
+		})
+		.where(and(eq(battleParticipations.id, own.id), mayScore))
+		.returning({ id: battleParticipations.id });
+	if (counted.length === 0) return false;
+	await addPoints(tx, own.battle_id, own.side, points, 0);
+	return true;
+}

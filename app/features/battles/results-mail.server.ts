@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import { html } from "hono/html";
+import { users } from "../../../db/schema/auth.ts";
+import { battleParticipations, liveTeamBattles } from "../../../db/schema/battles.ts";
+import { userSettings } from "../../../db/schema/settings.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { Settings } from "../../../platform/env.ts";
+import type { Logger } from "../../../platform/logging.ts";
+import type { Mail } from "../../../platform/mail/mailer.ts";
+import { BATTLES, type BattleType } from "./rules.ts";
+
+export type MailSite = Pick<Settings, "SITE_URL" | "SITE_NAME">;
+/** So many mails a run: the rest follows with the next. */
+const MAILS_A_RUN = 200;
+/** A result older than this is no news. */
+const NEWS_HOURS = 24;
+
+type Result = {
+	email: string;
+	battle_type: BattleType;
+	winner: "a" | "b" | "draw";
+	side: "a" | "b";
+	team_a_name: string;
+	team_b_name: string;
+	team_a_points: number;
+	team_b_points: number;
+	points_contributed: number;
+};
+
+/**
+ * Mails fans how their battles ended, each once: those who want e-mail and updates of their team. Who was found is marked
+ * before the mail goes out, so that a mail that fails is lost rather than sent twice. Answers how many were sent.
+ */
+export async function tellResults(
+	db: Db,
+	site: MailSite,
+	send: (mail: Mail) => Promise<void>,
+	logger: Logger,
+): Promise<number> {
+	const found = await db.execute<Result>(sql`
+		with untold as (
+			select p.id from ${battleParticipations} p join ${liveTeamBattles} b on b.id = p.battle_id
+			where b.status = 'ended' and p.told_at is null order by b.end_time, p.id limit ${MAILS_A_RUN}
+			for update of p skip locked
+		), told as (
+			update ${battleParticipations} p set told_at = now() from untold where untold.id = p.id returning p.*
+		)
+		select u.email, b.battle_type, b.winner, told.side, b.team_a_name, b.team_b_name, b.team_a_points, b.team_b_points,
+			told.points_contributed
+		from told join ${liveTeamBattles} b on b.id = told.battle_id join ${users} u on u.id = told.user_id
+		left join ${userSettings} s on s.user_id = u.id
+		where coalesce(s.email_notifications, true) and coalesce(s.team_updates, true)
+			and b.end_time > now() - ${NEWS_HOURS} * interval '1 hour'`);
+	let sent = 0;
+	for (const result of found.rows)
+		try {
+			await send(resultMail(site, result));
+			sent++;
+		} catch (error) {
+			logger.warn({ err: error }, "the result of a battle could not be mailed");
+		}
+	return sent;
+}
+
+/** The words of the mail; with the way to hear no more. */
+export function resultMail({ SITE_URL, SITE_NAME }: MailSite, result: Result): Mail {
+	const { team_a_name, team_b_name, team_a_points, team_b_points, winner, side, points_contributed } = result;
+	const own = side === "a" ? team_a_name : team_b_name;
+	const subject =
+		winner === "draw"
+			? `${own}: your ${BATTLES[result.battle_type].name.toLowerCase()} is drawn`
+			: `${own} ${winner === side ? "won" : "lost"} your ${BATTLES[result.battle_type].name.toLowerCase()}`;
+	const score = `${team_a_name} ${team_a_points}, ${team_b_name} ${team_b_points}. ${points_contributed} of your side's points were yours.`;
+	const battles = new URL("/battles", SITE_URL).href;
+	const settings = new URL("/settings?tab=notifications", SITE_URL).href;
+	return {
+		to: result.email,
+		subject,
+		text: [
+			score,
+			`The next battles: ${battles}`,
+			`You hear no more of this when you turn Team Updates off: ${settings}`,
+		].join("\n\n"),
+		html: String(html`<!doctype html><html lang="en"><body>
+<h1>${subject}</h1>
+<p>${score}</p>
+<p><a href="${battles}">The next battles on ${SITE_NAME}</a></p>
+<p>You hear no more of this when you <a href="${settings}">turn Team Updates off</a>.</p>
+</body></html>`),
+	};
+}

@@ -1,0 +1,64 @@
+/** Texts, amounts and formulas of battles. Pure: both sides use it. */
+
+export const battlesTexts = {
+	title: "Live Team Battles",
+	lead: "Two teams, some hours, and every deed counts. Ten points to your side the moment you join.",
+	loginFirst: "Please login to join battles!",
+	already: "You're already in this battle! Keep fighting! 💪",
+	joinFailed: "Failed to join battle. Please try again!",
+	joined: "You are in. Fight for your side!",
+	ended: "This battle has ended.",
+	notASide: "That team is not in this battle.",
+	notFound: "There is no such battle.",
+	loadFailed: "Failed to load battles",
+	none: "No battle is open",
+	noneText: "The next ones open within a minute or two.",
+	noHistory: "None has ended yet. The first result stands here the moment its time is up.",
+};
+
+export const BATTLE_TYPES = ["share_war", "quiz_battle", "post_battle"] as const;
+export type BattleType = (typeof BATTLE_TYPES)[number];
+type BattleRules = {
+	name: string;
+	/** how a fan scores in it */
+	how: string;
+	hours: number;
+	/** what a deed of its kind brings the side */
+	points: number;
+};
+export const BATTLES: Record<BattleType, BattleRules> = {
+	share_war: { name: "Share war", how: "Every share brings your side 5 points.", hours: 24, points: 5 },
+	quiz_battle: { name: "Quiz battle", how: "Every right answer brings your side 3 points.", hours: 12, points: 3 },
+	post_battle: {
+		name: "Post battle",
+		how: "Every message in a group brings your side 2 points.",
+		hours: 18,
+		points: 2,
+	},
+};
+
+/** To the side that a fan joins. */
+export const JOIN_POINTS = 10;
+/** So many deeds of a fan count in one battle: nobody wins it alone. */
+export const MOST_ACTIONS = 50;
+export const MOST_BATTLES = 3;
+export const HISTORY_ROWS = 20;
+
+/** The seconds from `now` to an end, both ISO instants, never below 0. */
+export const secondsLeft = (end_time: string, now: number): number =>
+	Math.max(0, Math.ceil((Date.parse(end_time) - now) / 1000));
+
+/** '2 h 14 min left', '48 min left', '12 s left', 'Ended'. */
+export function timeLeftInWords(seconds: number): string {
+	if (seconds <= 0) return "Ended";
+	if (seconds < 60) return `${seconds} s left`;
+	const minutes = Math.floor(seconds / 60);
+	if (minutes < 60) return `${minutes} min left`;
+	return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")} min left`;
+}
+
+/** Each side's part of all points in percent, rounded so that they add up to 100; half each before anybody has scored. */
+export function shares(a: number, b: number): { a: number; b: number } {
+	const share = a + b === 0 ? 50 : Math.round((100 * a) / (a + b));
+	return { a: share, b: 100 - share };
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { Db } from "../../../platform/database/database.ts";
+import { defineJob } from "../../../platform/jobs.ts";
+import type { Logger } from "../../../platform/logging.ts";
+import type { Mailer } from "../../../platform/mail/mailer.ts";
+import type { BattleNews } from "./live.server.ts";
+import { type MailSite, tellResults } from "./results-mail.server.ts";
+import { readRivalries, runSchedule } from "./schedule.server.ts";
+
+type RunBattles = {
+	db: Db;
+	logger: Logger;
+	mailer: Mailer;
+	mailSite: MailSite;
+	battleNews: BattleNews;
+	purge: (tags: string[]) => void;
+};
+
+/** Closes and opens battles, every minute, and mails how they ended to those who want to know. */
+export const runBattlesJob = defineJob({
+	name: "run-battles",
+	payload: z.object({}),
+	retry: { limit: 2, delay_seconds: 5 },
+	schedule: { cron: "* * * * *", tz: "Asia/Kolkata" },
+	async run(_payload, { db, logger, mailer, mailSite, battleNews, purge }: RunBattles) {
+		const { closed, opened } = await runSchedule(db, await readRivalries(db));
+		if (closed.length + opened.length > 0) {
+			battleNews.changed();
+			purge(["battles"]);
+			logger.info({ closed: closed.length, opened: opened.length }, "battles were closed and opened");
+		}
+		await tellResults(db, mailSite, (mail) => mailer.send(mail), logger);
+	},
+});

@@ -1,0 +1,91 @@
+import { and, eq, sql } from "drizzle-orm";
+import { liveTeamBattles } from "../../../db/schema/battles.ts";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import { results } from "../../../record/queries/results.ts";
+import { BATTLE_TYPES, BATTLES, type BattleType } from "./rules.ts";
+
+/** Two who open at once would each not see the other's pair. */
+const SCHEDULE_LOCK = 727_278;
+/** As many as ten teams have pairs, both ways round. */
+const MOST_PAIRS = 400;
+
+type Side = { code: string; name: string };
+type Pair = { a: Side; b: Side };
+export type BattleChanges = { closed: string[]; opened: string[] };
+
+/**
+ * Closes the battles whose time is over by the database's clock, each with its winner, and opens one of every type that has
+ * none. Answers the ids of both. May be called by many processes at once, and again at any time. `rivalries`: all pairs, those
+ * who met most often first.
+ */
+export async function runSchedule(db: Db, rivalries: readonly Pair[]): Promise<BattleChanges> {
+	return db.transaction(async (tx) => {
+		await tx.execute(sql`select pg_advisory_xact_lock(${SCHEDULE_LOCK})`);
+		const closed = await tx
+			.update(liveTeamBattles)
+			.set({
+				status: "ended",
+				winner: sql`case when ${liveTeamBattles.team_a_points} > ${liveTeamBattles.team_b_points} then 'a'
+					when ${liveTeamBattles.team_b_points} > ${liveTeamBattles.team_a_points} then 'b' else 'draw' end`,
+			})
+			.where(and(eq(liveTeamBattles.status, "active"), sql`${liveTeamBattles.end_time} <= clock_timestamp()`))
+			.returning({ id: liveTeamBattles.id });
+		const opened: string[] = [];
+		for (const battle_type of BATTLE_TYPES) {
+			const id = await openNext(tx, battle_type, rivalries);
+			if (id) opened.push(id);
+		}
+		return { closed: closed.map(({ id }) => id), opened };
+	});
+}
+
+/** Opens a battle of a type that has none open, between the two whose turn it is. Answers its id, or undefined. */
+async function openNext(tx: Tx, battle_type: BattleType, rivalries: readonly Pair[]): Promise<string | undefined> {
+	const open = await tx.select().from(liveTeamBattles).where(eq(liveTeamBattles.status, "active"));
+	if (open.some((battle) => battle.battle_type === battle_type)) return undefined;
+	const busy = new Set(open.flatMap(({ team_a_code, team_b_code }) => [team_a_code, team_b_code]));
+	const fought = await tx
+		.select({
+			a: liveTeamBattles.team_a_code,
+			b: liveTeamBattles.team_b_code,
+			last: sql<number>`extract(epoch from max(${liveTeamBattles.created_at}))::float8`,
+		})
+		.from(liveTeamBattles)
+		.groupBy(liveTeamBattles.team_a_code, liveTeamBattles.team_b_code);
+	const lastTime = new Map(fought.map(({ a, b, last }) => [`${a} ${b}`, last]));
+	const waiting = ({ a, b }: Pair) => lastTime.get(`${a.code} ${b.code}`) ?? 0;
+	// who waited longest; of those who never met here, who met most often on the field. The sort keeps their order.
+	const [pair] = rivalries
+		.filter(({ a, b }) => !busy.has(a.code) && !busy.has(b.code))
+		.sort((one, other) => waiting(one) - waiting(other));
+	if (!pair) return undefined;
+	const [opened] = await tx
+		.insert(liveTeamBattles)
+		.values({
+			battle_type,
+			team_a_code: pair.a.code,
+			team_a_name: pair.a.name,
+			team_b_code: pair.b.code,
+			team_b_name: pair.b.name,
+			created_at: sql`clock_timestamp()`,
+			end_time: sql`clock_timestamp() + ${BATTLES[battle_type].hours} * interval '1 hour'`,
+		})
+		.returning({ id: liveTeamBattles.id });
+	return opened?.id;
+}
+
+/** All pairs of the teams of today, those who met most often first, as the match record has it. One query. */
+export async function readRivalries(db: Db): Promise<Pair[]> {
+	const lines = await results(db, {
+		by: ["team", "opponent"],
+		metric: "matches",
+		current_teams: true,
+		limit: MOST_PAIRS,
+	});
+	const current = new Set(lines.map(({ team_id }) => team_id));
+	return lines.flatMap(({ team_id, team, opponent_id, opponent }) =>
+		team_id && team && opponent_id && opponent && current.has(opponent_id) && team_id < opponent_id
+			? [{ a: { code: team_id.toUpperCase(), name: team }, b: { code: opponent_id.toUpperCase(), name: opponent } }]
+			: [],
+	);
+}

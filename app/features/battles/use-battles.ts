@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { getJson } from "../../lib/api.ts";
+import { useAuth } from "../../lib/auth.tsx";
+import type { Battle, OpenBattles, Participation } from "./battle.ts";
+
+export type Battles = {
+	/** null until they are there */
+	battles: Battle[] | null;
+	failed: boolean;
+	/** by battle; null until it is known */
+	mine: Map<string, Participation> | null;
+	reload: () => Promise<void>;
+	/** the server's time, in milliseconds */
+	now: () => number;
+};
+
+/** The open battles as they stand, live while the page is open, and one's own places in them. */
+export function useBattles(): Battles {
+	const { status, me } = useAuth();
+	const [battles, setBattles] = useState<Battle[] | null>(null);
+	const [failed, setFailed] = useState(false);
+	const [mine, setMine] = useState<Map<string, Participation> | null>(null);
+	// no browser's clock decides what is left
+	const ahead = useRef(0);
+	const fan_id = me?.id;
+
+	const take = useCallback((open: OpenBattles) => {
+		ahead.current = Date.parse(open.now) - Date.now();
+		setBattles(open.battles);
+		setFailed(false);
+	}, []);
+	const readMine = useCallback(async () => {
+		const answer = await getJson<{ participations: Participation[] }>("/api/battles/mine");
+		setMine(new Map(answer.participations.map((participation) => [participation.battle_id, participation])));
+	}, []);
+	const reload = useCallback(async () => {
+		try {
+			take(await getJson<OpenBattles>("/api/battles"));
+			if (fan_id) await readMine();
+		} catch {
+			setFailed(true);
+		}
+	}, [take, readMine, fan_id]);
+
+	useEffect(() => {
+		if (status === "loading") return;
+		setMine(null);
+		void reload();
+	}, [status, reload]);
+	useEffect(() => watch(take, reload), [take, reload]);
+	const now = useCallback(() => Date.now() + ahead.current, []);
+	return { battles, failed, mine, reload, now };
+}
+
+/** Hears of the battles. What a lost line did not bring is read when it is back. What speaks it is fetched with the first page. */
+function watch(take: (open: OpenBattles) => void, reload: () => Promise<void>): () => void {
+	let close = () => {};
+	let over = false;
+	let lost = false;
+	void import("socket.io-client").then(({ io }) => {
+		if (over) return;
+		const socket = io({ transports: ["websocket"], forceNew: true, reconnectionDelayMax: 10_000 });
+		socket.on("battles", take);
+		socket.on("disconnect", () => {
+			lost = true;
+		});
+		socket.on("connect", async () => {
+			try {
+				await socket.emitWithAck("battles:watch", {});
+			} catch {
+				// the line is lost again: the next one asks anew
+				return;
+			}
+			if (lost) await reload();
+			lost = false;
+		});
+		close = () => socket.close();
+	});
+	return () => {
+		over = true;
+		close();
+	};
+}

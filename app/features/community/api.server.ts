@@ -1,0 +1,95 @@
+import { z } from "zod";
+import type { Db } from "../../../platform/database/database.ts";
+import { entry, type Fan } from "../../../platform/http/entry.ts";
+import { friendActed } from "../sharing/conversions.server.ts";
+import { MOST_LEADERS } from "./rules.ts";
+import { joinTeam, listArmies, teamLeaderboard, teamOf } from "./teams.server.ts";
+
+export type CommunityServices = {
+	db: Db;
+	/** Drops the kept pages that show any of these. */
+	purge: (tags: string[]) => void;
+};
+
+const colorsSchema = z.object({ primary: z.string(), secondary: z.string() });
+const armySchema = z.object({
+	id: z.uuid(),
+	team_name: z.string(),
+	team_code: z.string(),
+	community_motto: z.string(),
+	total_members: z.int(),
+	total_points: z.int(),
+	team_colors: colorsSchema,
+});
+const membershipSchema = z.object({
+	team_id: z.uuid(),
+	team_name: z.string(),
+	team_code: z.string(),
+	points_contributed: z.int(),
+});
+const leaderboardSchema = z.object({
+	team_id: z.uuid(),
+	team_name: z.string(),
+	team_code: z.string(),
+	team_colors: colorsSchema,
+	rank: z.int(),
+	total_points: z.int(),
+	total_members: z.int(),
+	avg_points_per_member: z.number(),
+});
+const READ_LIMIT = { name: "community", points: 240, per_seconds: 60 };
+
+/** The entries of teams of fans. */
+export function communityEntries({ db, purge }: CommunityServices) {
+	return [
+		entry({
+			method: "get",
+			path: "/community/teams",
+			summary: "The armies, most points first",
+			guard: "public",
+			limit: READ_LIMIT,
+			answer: z.object({ teams: z.array(armySchema) }),
+			handle: async () => ({ teams: await listArmies(db) }),
+		}),
+		entry({
+			method: "post",
+			path: "/functions/get-team-leaderboard",
+			summary: "The first teams by points, with the average a member",
+			guard: "public",
+			limit: READ_LIMIT,
+			body: z.object({ limit_count: z.int().min(1).max(MOST_LEADERS).default(MOST_LEADERS) }),
+			answer: z.object({ leaderboard: z.array(leaderboardSchema) }),
+			handle: async ({ body }) => ({ leaderboard: await teamLeaderboard(db, body.limit_count) }),
+		}),
+		entry({
+			method: "get",
+			path: "/community/membership",
+			summary: "The team one is in, or null",
+			guard: "fan",
+			limit: READ_LIMIT,
+			answer: z.object({ membership: membershipSchema.nullable() }),
+			handle: async ({ fan }) => ({ membership: await teamOf(db, (fan as Fan).id) }),
+		}),
+		entry({
+			method: "post",
+			path: "/community/teams/:id/membership",
+			summary: "Join a team, leaving the one before",
+			guard: "fan",
+			// room for a fan who clicks about, none for a program that joins and leaves
+			limit: { name: "team-memberships", points: 20, per_seconds: 60 },
+			params: z.object({ id: z.uuid() }),
+			body: z.object({}),
+			answer: z.object({ membership: membershipSchema }),
+			handle: async ({ fan, params }) => {
+				const { id } = fan as Fan;
+				const membership = await db.transaction(async (tx) => {
+					const joined = await joinTeam(tx, id, params.id);
+					await friendActed(tx, id, "team");
+					return joined;
+				});
+				purge(["community"]);
+				return { membership };
+			},
+		}),
+	];
+}

@@ -1,0 +1,86 @@
+import { Check } from "lucide-react";
+import { Link, useLocation } from "react-router";
+import { useAuth } from "../../lib/auth.tsx";
+import { toast } from "../../ui/toast.tsx";
+import type { Army } from "./army.ts";
+import { communityTexts } from "./rules.ts";
+
+type ArmyCardProps = {
+	army: Army;
+	mine: boolean;
+	/** whether it is known which team is the fan's own */
+	known: boolean;
+	joining: boolean;
+	onJoin: () => void;
+};
+
+export function ArmyCard({ army, ...state }: ArmyCardProps) {
+	const team = army.team_code.toLowerCase();
+	return (
+		<article className="card army-card" data-team={team} data-mine={state.mine ? "" : undefined}>
+			<div className="army-card-head">
+				<span className="flag" data-team={team} aria-hidden="true">
+					{army.team_code}
+				</span>
+				<h3 className="card-title">{army.team_name}</h3>
+			</div>
+			<div className="army-card-body">
+				<p>{army.community_motto}</p>
+				<div className="army-card-foot">
+					<p className="army-card-counts">
+						<span>
+							<span className="score" data-size="sm">
+								{army.total_members.toLocaleString("en-US")}
+							</span>{" "}
+							{army.total_members === 1 ? "fan" : "fans"}
+						</span>{" "}
+						<span>
+							<span className="score" data-size="sm">
+								{army.total_points.toLocaleString("en-US")}
+							</span>{" "}
+							pts
+						</span>
+					</p>
+					<JoinButton army={army} {...state} />
+				</div>
+			</div>
+		</article>
+	);
+}
+
+function JoinButton({ army, mine, known, joining, onJoin }: ArmyCardProps) {
+	const { status } = useAuth();
+	const { pathname, search } = useLocation();
+	if (mine)
+		return (
+			<button type="button" className="btn" disabled>
+				<Check className="icon" /> {communityTexts.yours}
+			</button>
+		);
+	if (status === "signed-out")
+		return (
+			<Link
+				className="btn"
+				data-variant="outline"
+				to={`/auth?next=${encodeURIComponent(pathname + search)}`}
+				onClick={() => toast({ type: "info", title: "Login Required", text: communityTexts.loginFirst })}
+			>
+				{communityTexts.loginToJoin}
+				<span className="sr-only"> {army.team_name}</span>
+			</Link>
+		);
+	const waiting = !known || joining;
+	return (
+		<button
+			type="button"
+			className="btn needs-script"
+			data-variant="outline"
+			aria-disabled={waiting}
+			data-disabled={joining ? "" : undefined}
+			onClick={() => !waiting && onJoin()}
+		>
+			{joining ? "Joining..." : "Join"}
+			<span className="sr-only"> {army.team_name}</span>
+		</button>
+	);
+}

@@ -1,0 +1,107 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
+import { services } from "../../services.ts";
+import { PageHead } from "../../ui/heads.tsx";
+import { ErrorState } from "../../ui/state.tsx";
+import { TabLinks } from "../../ui/tab-links.tsx";
+import { TryAgain } from "../../ui/try-again.tsx";
+import { FanBoard } from "../points/boards/fan-board.tsx";
+import { ChallengesTab } from "../points/challenges/challenges-tab.tsx";
+import type { Route } from "./+types/community-page";
+import { COMMUNITY_TABS, type CommunityTab, communityTexts, MOST_LEADERS, readTab, tabPath } from "./rules.ts";
+import { ShareTab } from "./share-tab.tsx";
+import { TeamLeaderboard } from "./team-leaderboard.tsx";
+import { TeamPicker } from "./team-picker.tsx";
+
+const crumbs = [
+	{ name: "Home", path: "/" },
+	{ name: "Community", path: "/community" },
+];
+const tabs = COMMUNITY_TABS.map(({ id, name }) => ({ id, name, to: tabPath(id) }));
+
+const ABOUT: Record<CommunityTab, { title: string; description: string }> = {
+	teams: {
+		title: communityTexts.title,
+		description:
+			"Choose your cricket army: ten communities of IPL fans, and every quiz, share and recruit counts for yours.",
+	},
+	leaderboard: {
+		title: "Team Leaderboard",
+		description: "The armies of IPL fans by the points that their members earned, with the average a member.",
+	},
+	challenges: {
+		title: "Community Challenges",
+		description: "Challenges for IPL fans: quizzes, predictions, shares and friends, each with a reward and an end.",
+	},
+	share: {
+		title: communityTexts.share,
+		description: "Your own link to the site: points for every friend who joins by it.",
+	},
+};
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const { db, community, page } = context.get(services);
+	const tab = readTab(new URL(request.url).searchParams.get("tab"));
+	page.keep("community");
+	return {
+		tab,
+		teams: tab === "teams" ? await community.listArmies(db) : [],
+		leaderboard: tab === "leaderboard" ? await community.teamLeaderboard(db, MOST_LEADERS) : [],
+	};
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+	const tab = loaderData?.tab ?? "teams";
+	return pageMeta(matches, {
+		...ABOUT[tab],
+		path: tabPath(tab),
+		structured_data: [breadcrumbList(matches, crumbs)],
+	});
+}
+
+export default function CommunityPage({ loaderData: { tab, teams, leaderboard } }: Route.ComponentProps) {
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title={communityTexts.title} lead={<Lead />} />
+			<TabLinks label="Community" tabs={tabs} active={tab}>
+				<Tab tab={tab} teams={teams} leaderboard={leaderboard} />
+				<noscript>
+					<p className="note">Teams, challenges and shares of your own need JavaScript.</p>
+				</noscript>
+			</TabLinks>
+		</div>
+	);
+}
+
+const Lead = () => (
+	<>
+		{communityTexts.lead}{" "}
+		<Link className="link-more" to="/battles">
+			Live team battles <ArrowRight className="icon" />
+		</Link>
+	</>
+);
+
+function Tab({ tab, teams, leaderboard }: Route.ComponentProps["loaderData"]) {
+	if (tab === "teams") return <TeamPicker teams={teams} />;
+	if (tab === "challenges") return <ChallengesTab />;
+	if (tab === "share") return <ShareTab />;
+	return (
+		<div className="stack gap-8">
+			<TeamLeaderboard rows={leaderboard} />
+			<FanBoard />
+		</div>
+	);
+}
+
+export function ErrorBoundary() {
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title={communityTexts.title} />
+			<ErrorState title={communityTexts.loadFailed} text="Something broke before they took the field.">
+				<TryAgain />
+			</ErrorState>
+		</div>
+	);
+}

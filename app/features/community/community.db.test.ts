@@ -1,0 +1,164 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import type { Army, LeaderboardRow, TeamMembership } from "./army.ts";
+import { communityTexts } from "./rules.ts";
+import { leaveTeam } from "./teams.server.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite();
+});
+afterAll(() => site.close());
+
+const armies = async () =>
+	((await (await site.visitor().get("/api/community/teams")).json()) as { teams: Army[] }).teams;
+const army = async (code: string) => (await armies()).find(({ team_code }) => team_code === code) as Army;
+const join = (fan: Visitor, { id }: { id: string }) => fan.post(`/api/community/teams/${id}/membership`, {});
+const teamOf = async (fan: Visitor) =>
+	((await (await fan.get("/api/community/membership")).json()) as { membership: TeamMembership | null }).membership;
+const leaderboard = async (limit_count?: number) =>
+	(await (
+		await site.visitor().post("/api/functions/get-team-leaderboard", limit_count ? { limit_count } : {})
+	).json()) as { leaderboard: LeaderboardRow[] };
+
+/** The counts as kept, and as counted anew. */
+async function counts() {
+	const { rows } = await site.database.db.execute<{
+		kept: number;
+		counted: number;
+		points: number;
+		brought: number;
+	}>(sql`
+		select t.total_members as kept, t.total_points::int as points,
+			(select count(*)::int from user_team_memberships m where m.team_id = t.id and m.is_active) as counted,
+			(select coalesce(sum(m.points_contributed), 0)::int from user_team_memberships m where m.team_id = t.id) as brought
+		from team_communities t`);
+	return rows;
+}
+
+describe("COMM-2 teams", () => {
+	test("are ten, with their mottos and readable colours, most points first", async () => {
+		const teams = await armies();
+		expect(teams.map(({ team_code }) => team_code).sort()).toEqual([
+			"CSK",
+			"DC",
+			"GT",
+			"KKR",
+			"LSG",
+			"MI",
+			"PBKS",
+			"RCB",
+			"RR",
+			"SRH",
+		]);
+		for (const team of teams) {
+			expect(team.community_motto).not.toBe("");
+			expect(team.team_colors.primary).toMatch(/^#[0-9a-f]{6}$/);
+		}
+		const points = teams.map(({ total_points }) => total_points);
+		expect(points).toEqual([...points].sort((a, b) => b - a));
+	});
+
+	test("a fan joins one; joining it again is refused with its words and counts nobody twice", async () => {
+		const fan = await site.fan("loyal@example.com");
+		const csk = await army("CSK");
+		expect(await teamOf(fan)).toBeNull();
+		const joined = await join(fan, csk);
+		expect(joined.status).toBe(200);
+		expect(await teamOf(fan)).toMatchObject({ team_id: csk.id, team_code: "CSK", team_name: "Chennai Super Kings" });
+		const again = await join(fan, csk);
+		expect(again.status).toBe(409);
+		expect((await again.json()).detail).toBe(communityTexts.already);
+		expect((await army("CSK")).total_members).toBe(csk.total_members + 1);
+	});
+
+	test("changing team keeps what was contributed with the team it went to, and brings it back on return", async () => {
+		const fan = await site.fan("fickle@example.com");
+		const { id } = (await fan.me()) as { id: string };
+		const [mi, gt] = [await army("MI"), await army("GT")];
+		await join(fan, mi);
+		await site.database.db.transaction(async (tx) => {
+			await tx.execute(sql`update user_team_memberships set points_contributed = 70 where user_id = ${id}`);
+			await tx.execute(sql`update team_communities set total_points = total_points + 70 where id = ${mi.id}`);
+		});
+		expect((await join(fan, gt)).status).toBe(200);
+		expect(await teamOf(fan)).toMatchObject({ team_code: "GT", points_contributed: 0 });
+		expect((await army("MI")).total_points).toBe(mi.total_points + 70);
+		expect((await army("MI")).total_members).toBe(mi.total_members);
+		await join(fan, mi);
+		expect(await teamOf(fan)).toMatchObject({ team_code: "MI", points_contributed: 70 });
+		for (const { points, brought } of await counts()) expect(points).toBe(brought);
+	});
+
+	test("visitors are asked to sign in; a team that is not there is 404", async () => {
+		expect((await join(site.visitor(), await army("MI"))).status).toBe(401);
+		const nowhere = await join(await site.fan("lost@example.com"), { id: "00000000-0000-4000-8000-000000000000" });
+		expect(nowhere.status).toBe(404);
+		expect((await nowhere.json()).detail).toBe(communityTexts.noTeam);
+	});
+
+	test("counts equal memberships, and a fan has one team, after 200 parallel joins by 20 fans", async () => {
+		const teams = await armies();
+		const fans = await Promise.all(Array.from({ length: 20 }, (_, at) => site.fan(`crowd-${at}@example.com`)));
+		const statuses = await Promise.all(
+			fans.flatMap((fan, at) =>
+				Array.from({ length: 10 }, async (_, step) => (await join(fan, teams[(at + step * step) % 10] as Army)).status),
+			),
+		);
+		expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+		for (const { kept, counted } of await counts()) expect(kept).toBe(counted);
+		const { rows } = await site.database.db.execute<{ most: number }>(
+			sql`select max(teams) as most from (select count(*)::int as teams from user_team_memberships where is_active group by user_id) t`,
+		);
+		expect(rows[0]?.most).toBe(1);
+	});
+
+	test("the database refuses to lose a fan whose team was not left first; then the count follows and the points stay", async () => {
+		const fan = await site.fan("leaver@example.com");
+		const { id } = (await fan.me()) as { id: string };
+		const rr = await army("RR");
+		await join(fan, rr);
+		await expect(site.database.pool.query("delete from users where id = $1", [id])).rejects.toThrow(/of_somebody/);
+		await site.database.db.transaction((tx) => leaveTeam(tx, id));
+		await site.database.pool.query("delete from users where id = $1", [id]);
+		expect((await army("RR")).total_members).toBe(rr.total_members);
+	});
+});
+
+describe("COMM-3 leaderboard", () => {
+	test("ranks by points, equals alike, with the average a member to one decimal", async () => {
+		const lsg = await army("LSG");
+		await site.database.pool.query("update team_communities set total_points = 1001, total_members = 3 where id = $1", [
+			lsg.id,
+		]);
+		const { leaderboard: rows } = await leaderboard();
+		await site.database.pool.query("update team_communities set total_points = $2, total_members = $3 where id = $1", [
+			lsg.id,
+			lsg.total_points,
+			lsg.total_members,
+		]);
+		expect(rows).toHaveLength(10);
+		expect(rows[0]).toMatchObject({ rank: 1, team_code: "LSG", total_points: 1001, avg_points_per_member: 333.7 });
+		const zeros = rows.filter(({ total_points }) => total_points === 0);
+		expect(zeros.length).toBeGreaterThan(1);
+		expect(new Set(zeros.map(({ rank }) => rank)).size).toBe(1);
+	});
+
+	test("shows as many as asked for, ten at most", async () => {
+		expect((await leaderboard(3)).leaderboard).toHaveLength(3);
+		const many = await site.visitor().post("/api/functions/get-team-leaderboard", { limit_count: 11 });
+		expect(many.status).toBe(400);
+	});
+});
+
+test("COMM-1 the page is served whole, each tab by its address, and a join shows on it at once", async () => {
+	const page = async (path: string) => (await site.visitor().get(path)).text();
+	const before = await page("/community");
+	expect(before).toContain(communityTexts.choose);
+	expect(before).toContain("Yellow never leaves");
+	expect(await page("/community?tab=leaderboard")).toContain("Army table");
+	const fan = await site.fan("seen@example.com");
+	await join(fan, await army("SRH"));
+	expect(await page("/community")).not.toBe(before);
+});

@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../../../platform/database/database.ts";
+import type { Contribution } from "../points/boards/count.server.ts";
+
+/**
+ * Adds what memberships earned to them and to their teams, in the transaction of the boards' count. Locks the teams first and
+ * in order, as a join does, so that neither waits for the other for ever. Two statements.
+ */
+export async function creditTeams(tx: Tx, contributions: Contribution[]): Promise<void> {
+	const rows = JSON.stringify(contributions);
+	const given = sql`jsonb_to_recordset(${rows}::jsonb) as given(membership_id uuid, team_id uuid, points bigint)`;
+	await tx.execute(sql`
+		select from team_communities where id in (select team_id from ${given}) order by id for update`);
+	await tx.execute(sql`
+		with credited as (
+			update user_team_memberships m set points_contributed = m.points_contributed + given.points
+			from ${given} where m.id = given.membership_id
+		)
+		update team_communities t set total_points = t.total_points + sums.points
+		from (select team_id, sum(points) as points from ${given} group by team_id) sums where t.id = sums.team_id`);
+}

@@ -1,0 +1,60 @@
+/** Texts, limits and formulas of the community. Pure: both sides use it. */
+
+export const communityTexts = {
+	title: "Community",
+	lead: "Pick a side. Every share, quiz and recruit counts for it.",
+	choose: "Choose Your Cricket Army",
+	loginToJoin: "Login to Join",
+	loginFirst: "Please login to join a team!",
+	yours: "Your Team!",
+	welcome: "Welcome to the team! Let the cricket battle begin!",
+	already: "You are already part of this team!",
+	joinFailed: "Failed to join team",
+	loadFailed: "Failed to load teams",
+	noTeam: "There is no team of this id.",
+	share: "Share & Win",
+	shareLead: "Make your own link, send it round, and earn for every friend who comes by it and takes part.",
+	boardFailed: "Failed to load team leaderboard",
+};
+
+/** So many grey cards hold the place while teams are loading. */
+export const TEAM_SKELETONS = 6;
+export const MOST_LEADERS = 10;
+/** So many of the leaderboard stand out. */
+export const TOP_RANKS = 3;
+
+export const COMMUNITY_TABS = [
+	{ id: "teams", name: "Teams" },
+	{ id: "leaderboard", name: "Leaderboard" },
+	{ id: "challenges", name: "Challenges" },
+	{ id: "share", name: "Share & Win" },
+] as const;
+export type CommunityTab = (typeof COMMUNITY_TABS)[number]["id"];
+
+/** The tab that an address asks for; the first when it asks for none that is. */
+export const readTab = (text: string | null): CommunityTab =>
+	COMMUNITY_TABS.find(({ id }) => id === text)?.id ?? "teams";
+export const tabPath = (tab: CommunityTab): string => (tab === "teams" ? "/community" : `/community?tab=${tab}`);
+
+export type TeamColors = { primary: string; secondary: string };
+const UNREADABLE: TeamColors = { primary: "black", secondary: "white" };
+
+/** A team's colours of what the database holds: an object, or JSON text of one. Black and white when it is neither. */
+export function readTeamColors(stored: unknown): TeamColors {
+	let value = stored;
+	if (typeof stored === "string") {
+		try {
+			value = JSON.parse(stored);
+		} catch {
+			return UNREADABLE;
+		}
+	}
+	if (typeof value !== "object" || value === null) return UNREADABLE;
+	const { primary, secondary } = value as Partial<Record<keyof TeamColors, unknown>>;
+	return typeof primary === "string" && typeof secondary === "string" ? { primary, secondary } : UNREADABLE;
+}
+
+/** The teams with a fan's own in front; the others keep their order, most points first. */
+export function ownFirst<Team extends { id: string }>(teams: readonly Team[], own_id: string | null): Team[] {
+	return [...teams.filter(({ id }) => id === own_id), ...teams.filter(({ id }) => id !== own_id)];
+}

@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import { Badge } from "../../ui/badge.tsx";
+import { ScrollTable } from "../../ui/scroll-table.tsx";
+import { EmptyState } from "../../ui/state.tsx";
+import type { LeaderboardRow } from "./army.ts";
+import { TOP_RANKS } from "./rules.ts";
+import { useMyTeam } from "./use-my-team.ts";
+
+/** The teams by points, the best standing out, one's own marked. */
+export function TeamLeaderboard({ rows }: { rows: LeaderboardRow[] }) {
+	const { membership } = useMyTeam();
+	if (rows.length === 0)
+		return <EmptyState title="No teams yet" text="They take the field with the first match record." />;
+	return (
+		<ScrollTable id="army-table" caption="Army table">
+			<thead>
+				<tr>
+					<th scope="col">Rank</th>
+					<th scope="col">Team</th>
+					<th scope="col" className="num">
+						Points
+					</th>
+					<th scope="col" className="num">
+						Members
+					</th>
+					<th scope="col" className="num">
+						Average
+					</th>
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map((row) => {
+					const mine = row.team_id === membership?.team_id;
+					const team = row.team_code.toLowerCase();
+					// before anybody has scored, nobody leads
+					const top = row.rank <= TOP_RANKS && row.total_points > 0 ? row.rank : undefined;
+					return (
+						<tr key={row.team_id} data-top={top} data-mine={mine ? "" : undefined}>
+							<td>
+								<span className="rank">{row.rank}</span>
+							</td>
+							<th scope="row">
+								<span className="cluster" data-nowrap="">
+									<span className="flag" data-team={team} data-size="sm" aria-hidden="true">
+										{row.team_code}
+									</span>{" "}
+									<Link to={`/teams/${team}`}>{row.team_name}</Link> {mine ? <Badge tone="new">Yours</Badge> : null}
+								</span>
+							</th>
+							<td className="num" data-key="">
+								{row.total_points.toLocaleString("en-US")}
+							</td>
+							<td className="num">{row.total_members.toLocaleString("en-US")}</td>
+							<td className="num">{row.avg_points_per_member.toFixed(1)}</td>
+						</tr>
+					);
+				})}
+			</tbody>
+		</ScrollTable>
+	);
+}

@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useState } from "react";
+import { getJson, postJson, RequestFailed } from "../../lib/api.ts";
+import { EmptyState, ErrorState } from "../../ui/state.tsx";
+import { toast } from "../../ui/toast.tsx";
+import type { Army, TeamMembership } from "./army.ts";
+import { ArmyCard } from "./army-card.tsx";
+import { communityTexts, ownFirst, TEAM_SKELETONS } from "./rules.ts";
+import { useMyTeam } from "./use-my-team.ts";
+
+/** 'Choose Your Cricket Army': the teams, one's own in front. `teams`: as the page was served; left out, they are asked for. */
+export function TeamPicker({ teams }: { teams?: Army[] }) {
+	const { armies, failed, reload } = useArmies(teams);
+	const { known, membership, setMembership } = useMyTeam();
+	const [joining, setJoining] = useState<string | null>(null);
+
+	async function join(team: Army) {
+		if (joining) return;
+		setJoining(team.id);
+		try {
+			const joined = await postJson<{ membership: TeamMembership }>(`/api/community/teams/${team.id}/membership`, {});
+			setMembership(joined.membership);
+			toast({ type: "success", title: team.team_name, text: communityTexts.welcome });
+			await reload();
+		} catch (error) {
+			toast({ type: "error", title: "Error", text: refusalText(error) });
+		} finally {
+			setJoining(null);
+		}
+	}
+
+	return (
+		<>
+			<h2>{communityTexts.choose}</h2>
+			{failed ? (
+				<ErrorState title={communityTexts.loadFailed} text="Something broke before they took the field.">
+					<button type="button" className="btn" onClick={reload}>
+						Try again
+					</button>
+				</ErrorState>
+			) : !armies ? (
+				<ArmySkeletons />
+			) : armies.length === 0 ? (
+				<EmptyState title="No teams yet" text="They take the field with the first match record." />
+			) : (
+				<div className="grid-auto">
+					{ownFirst(armies, membership?.team_id ?? null).map((army) => (
+						<ArmyCard
+							key={army.id}
+							army={army}
+							mine={army.id === membership?.team_id}
+							known={known}
+							joining={joining === army.id}
+							onJoin={() => void join(army)}
+						/>
+					))}
+				</div>
+			)}
+		</>
+	);
+}
+
+function refusalText(error: unknown): string {
+	if (!(error instanceof RequestFailed)) return communityTexts.joinFailed;
+	if (error.status === 401) return communityTexts.loginFirst;
+	return error.status === 409 || error.status === 429 ? error.message : communityTexts.joinFailed;
+}
+
+function useArmies(served: Army[] | undefined) {
+	const [armies, setArmies] = useState(served ?? null);
+	const [failed, setFailed] = useState(false);
+	const reload = useCallback(async () => {
+		setFailed(false);
+		try {
+			setArmies((await getJson<{ teams: Army[] }>("/api/community/teams")).teams);
+		} catch {
+			setFailed(true);
+			toast({ type: "error", title: "Error", text: communityTexts.loadFailed });
+		}
+	}, []);
+	useEffect(() => {
+		if (!served) void reload();
+	}, [served, reload]);
+	return { armies, failed, reload };
+}
+
+function ArmySkeletons() {
+	return (
+		<div className="grid-auto" role="status" aria-label="Loading the teams">
+			{Array.from({ length: TEAM_SKELETONS }, (_, place) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: places without content
+				<span key={place} className="skeleton army-skeleton" />
+			))}
+		</div>
+	);
+}

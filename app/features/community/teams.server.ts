@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { teamCommunities, userTeamMemberships } from "../../../db/schema/community.ts";
+import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import { conflict, notFound } from "../../../platform/problem.ts";
+import { award } from "../points/award.server.ts";
+import type { Army, LeaderboardRow, TeamMembership } from "./army.ts";
+import { communityTexts, readTeamColors } from "./rules.ts";
+
+/** All armies, most points first. One query. */
+export async function listArmies(db: Queryable): Promise<Army[]> {
+	const rows = await db
+		.select()
+		.from(teamCommunities)
+		.orderBy(desc(teamCommunities.total_points), asc(teamCommunities.team_name));
+	return rows.map(({ created_at: _, ...army }) => ({ ...army, team_colors: readTeamColors(army.team_colors) }));
+}
+
+/** The first `limit_count` armies by points, equals at the same rank, with the average a member. One query. */
+export async function teamLeaderboard(db: Queryable, limit_count: number): Promise<LeaderboardRow[]> {
+	const rows = await db
+		.select({
+			team_id: teamCommunities.id,
+			team_name: teamCommunities.team_name,
+			team_code: teamCommunities.team_code,
+			team_colors: teamCommunities.team_colors,
+			rank: sql<number>`rank() over (order by ${teamCommunities.total_points} desc)::int`,
+			total_points: teamCommunities.total_points,
+			total_members: teamCommunities.total_members,
+			avg_points_per_member: sql<number>`coalesce(
+				round(${teamCommunities.total_points}::numeric / nullif(${teamCommunities.total_members}, 0), 1), 0)::float8`,
+		})
+		.from(teamCommunities)
+		.orderBy(desc(teamCommunities.total_points), asc(teamCommunities.team_name))
+		.limit(limit_count);
+	return rows.map((row) => ({ ...row, team_colors: readTeamColors(row.team_colors) }));
+}
+
+/** The army a fan is in, with what the fan has brought to it, or null. One query. */
+export async function teamOf(db: Queryable, fan_id: string): Promise<TeamMembership | null> {
+	const [membership] = await db
+		.select({
+			team_id: teamCommunities.id,
+			team_name: teamCommunities.team_name,
+			team_code: teamCommunities.team_code,
+			points_contributed: userTeamMemberships.points_contributed,
+		})
+		.from(userTeamMemberships)
+		.innerJoin(teamCommunities, eq(teamCommunities.id, userTeamMemberships.team_id))
+		.where(and(eq(userTeamMemberships.user_id, fan_id), userTeamMemberships.is_active));
+	return membership ?? null;
+}
+
+/**
+ * Makes a team the one of a fan, in the caller's transaction. The team before keeps what the fan contributed and loses the
+ * member; the first team of all is paid for. Answers the new membership. Throws 404 without such a team, 409 for the team that the fan is in already.
+ */
+export async function joinTeam(tx: Tx, fan_id: string, team_id: string): Promise<TeamMembership> {
+	await lockTeamOf(tx, fan_id);
+	const before = await teamOf(tx, fan_id);
+	if (before?.team_id === team_id) throw conflict(communityTexts.already);
+	const ids = before ? [before.team_id, team_id] : [team_id];
+	// always in the same order: of two fans who change places neither waits for the other
+	const teams = await tx
+		.select()
+		.from(teamCommunities)
+		.where(inArray(teamCommunities.id, ids))
+		.orderBy(teamCommunities.id)
+		.for("update");
+	const team = teams.find(({ id }) => id === team_id);
+	if (!team) throw notFound(communityTexts.noTeam);
+	if (before) await endMembership(tx, fan_id, before.team_id);
+	const [membership] = await tx
+		.insert(userTeamMemberships)
+		.values({ user_id: fan_id, team_id })
+		.onConflictDoUpdate({
+			target: [userTeamMemberships.user_id, userTeamMemberships.team_id],
+			set: { is_active: true, joined_at: sql`now()` },
+		})
+		.returning({ points_contributed: userTeamMemberships.points_contributed });
+	await countMember(tx, team_id, 1);
+	await award(tx, fan_id, "first_team", "first");
+	return {
+		team_id,
+		team_name: team.team_name,
+		team_code: team.team_code,
+		points_contributed: membership?.points_contributed ?? 0,
+	};
+}
+
+/** Ends a fan's membership, in the caller's transaction: what was contributed stays the team's. Nothing for a fan without a team. */
+export async function leaveTeam(tx: Tx, fan_id: string): Promise<void> {
+	await lockTeamOf(tx, fan_id);
+	const team = await teamOf(tx, fan_id);
+	if (!team) return;
+	// the team before the membership, as in joining and in crediting
+	await tx.execute(sql`select from ${teamCommunities} where ${teamCommunities.id} = ${team.team_id} for update`);
+	await endMembership(tx, fan_id, team.team_id);
+}
+
+/** Two joins of one fan at once would each not see the other. */
+const lockTeamOf = (tx: Tx, fan_id: string) =>
+	tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`team of ${fan_id}`}))`);
+
+async function endMembership(tx: Tx, fan_id: string, team_id: string): Promise<void> {
+	await tx
+		.update(userTeamMemberships)
+		.set({ is_active: false })
+		.where(and(eq(userTeamMemberships.user_id, fan_id), eq(userTeamMemberships.team_id, team_id)));
+	await countMember(tx, team_id, -1);
+}
+
+async function countMember(tx: Tx, team_id: string, change: 1 | -1): Promise<void> {
+	await tx
+		.update(teamCommunities)
+		.set({ total_members: sql`${teamCommunities.total_members} + ${change}` })
+		.where(eq(teamCommunities.id, team_id));
+}

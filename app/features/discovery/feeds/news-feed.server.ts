@@ -1,0 +1,25 @@
+import { generateRssFeed } from "feedsmith";
+import type { Queryable } from "../../../../platform/database/database.ts";
+import { searchNews } from "../../news/news.server.ts";
+import { NEWS_NAME } from "../../news/rules.ts";
+
+/** The newest news as RSS 2.0, each item with whose it is. `origin`: of the site, without a slash at its end. One query. */
+export async function newsFeed(db: Queryable, { name, origin }: { name: string; origin: string }): Promise<string> {
+	const articles = await searchNews(db, { q: "", category: null });
+	return generateRssFeed({
+		title: `${NEWS_NAME} | ${name}`,
+		link: `${origin}/news`,
+		description: "News of the IPL and of international cricket, each item with its original.",
+		language: "en",
+		atom: { links: [{ href: `${origin}/news.xml`, rel: "self", type: "application/rss+xml" }] },
+		items: articles.map(({ id, title, snippet, category, source, link, published_date }) => ({
+			title,
+			link: `${origin}/news/${id}`,
+			description: snippet,
+			categories: [{ name: category }],
+			guid: { value: `${origin}/news/${id}`, isPermaLink: true },
+			...(link ? { source: { title: source, url: link } } : {}),
+			...(published_date ? { pubDate: new Date(published_date) } : {}),
+		})),
+	});
+}

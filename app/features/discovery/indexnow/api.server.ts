@@ -1,0 +1,75 @@
+import { z } from "zod";
+import type { Db } from "../../../../platform/database/database.ts";
+import { entry, type Fan } from "../../../../platform/http/entry.ts";
+import type { Enqueue } from "../../../../platform/jobs.ts";
+import { conflict } from "../../../../platform/problem.ts";
+import { noteAction } from "../../auth/audit.server.ts";
+import { indexNowTexts, LONGEST_URL, MOST_URLS_A_FORM, SUBMISSION_TYPES } from "./rules.ts";
+import type { IndexNow } from "./service.server.ts";
+import { handIn, readSubmissions, type SendBatch, submitSitemapOfDay } from "./submissions.server.ts";
+import { submitUrlsJob } from "./submit-urls.job.server.ts";
+
+export type IndexNowServices = { db: Db; indexNow: IndexNow; enqueue: Enqueue };
+
+const submissionSchema = z.object({
+	id: z.uuid(),
+	url: z.url(),
+	type: z.enum(SUBMISSION_TYPES),
+	status: z.enum(["pending", "success", "failed"]),
+	submitted_at: z.iso.datetime(),
+	response: z.string().nullable(),
+});
+const submittedSchema = z.object({ submitted: z.boolean() });
+
+/** The entries of telling search engines: the admins' log and submissions, and the sitemap of the day. */
+export function indexNowEntries({ db, indexNow, enqueue }: IndexNowServices) {
+	const { enabled, origin } = indexNow;
+	const send: SendBatch = (tx, batch_id) => enqueue(tx, submitUrlsJob, { batch_id });
+	return [
+		entry({
+			method: "get",
+			path: "/indexnow/submissions",
+			summary: "What was submitted to search engines in the last 30 days, the newest first, and how it ended",
+			guard: "admin",
+			limit: { name: "indexnow-reading", points: 120, per_seconds: 60 },
+			answer: z.object({
+				enabled: z.boolean(),
+				submissions: z.array(submissionSchema),
+				statistics: z.object({ total: z.int(), success: z.int(), failed: z.int(), pending: z.int() }),
+			}),
+			handle: async () => ({ enabled, ...(await readSubmissions(db)) }),
+		}),
+		entry({
+			method: "post",
+			path: "/indexnow/submissions",
+			summary: "Submit addresses of this site to search engines",
+			guard: "admin",
+			limit: { name: "indexnow-submitting", points: 30, per_seconds: 60 },
+			body: z.object({
+				type: z.enum(SUBMISSION_TYPES),
+				urls: z.array(z.string().min(1).max(LONGEST_URL)).max(MOST_URLS_A_FORM),
+			}),
+			answer: submittedSchema,
+			handle: async ({ fan, request_id, body: { type, urls } }) => {
+				if (!enabled) throw conflict(indexNowTexts.off);
+				const submitted = await db.transaction(async (tx) => {
+					if (!(await handIn(tx, { urls, type, origin, send }))) return false;
+					const deed = { action: "submit-urls", target: `${urls.length} pages`, details: { type, first: urls[0] } };
+					await noteAction(tx, { fan: fan as Fan, request_id }, deed);
+					return true;
+				});
+				return { submitted };
+			},
+		}),
+		entry({
+			method: "post",
+			path: "/indexnow/sitemap",
+			summary: "Have the sitemap submitted, at most once a day, whoever asks",
+			guard: "public",
+			limit: { name: "indexnow-sitemap", points: 30, per_seconds: 60 },
+			body: z.object({}),
+			answer: submittedSchema,
+			handle: async () => ({ submitted: enabled && (await submitSitemapOfDay(db, { origin, send })) }),
+		}),
+	];
+}

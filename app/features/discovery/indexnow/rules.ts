@@ -1,0 +1,53 @@
+/** Limits, texts and addresses of telling search engines by IndexNow (indexnow.org). Pure: both sides use it. */
+
+/** The protocol takes so many addresses in a request. */
+export const MOST_URLS_A_BATCH = 10_000;
+/** An admin hands in so many at once. */
+export const MOST_URLS_A_FORM = 500;
+export const LONGEST_URL = 2_000;
+export const KEEP_DAYS = 30;
+export const REFRESH_MS = 10_000;
+export const LOG_SHOWN = 100;
+
+export const SUBMISSION_TYPES = ["manual", "content", "sitemap", "bulk"] as const;
+export type SubmissionType = (typeof SUBMISSION_TYPES)[number];
+export type SubmissionStatus = "pending" | "success" | "failed";
+
+/** INDEX-1: the pages that matter most. */
+export const KEY_PAGES = ["/", "/players", "/teams", "/facts", "/quiz", "/news", "/sitemap.xml"] as const;
+
+/** Pages of content: each at /{kind}/{slug}. */
+export const CONTENT_KINDS = ["players", "teams", "facts", "news", "quiz"] as const;
+
+export const indexNowTexts = {
+	title: "IndexNow dashboard",
+	lead: "Tells search engines which pages are new or have changed.",
+	off: "Submitting is switched off. Set INDEXNOW=on and start the site again.",
+	foreign: "Only addresses of this site can be submitted.",
+	submitted: "Submitted",
+	failed: "Failed",
+	pending: "Pending",
+	noneYet: "Nothing has been submitted in the last 30 days.",
+	submitFailed: "The submission failed. Please try again.",
+};
+
+/**
+ * An address of this site, made whole; null for what is none. Takes a path as well. `site_url`: origin of the site, without a
+ * slash at its end.
+ */
+export function ownUrl(text: string, site_url: string): string | null {
+	const url = URL.parse(text.trim(), `${site_url}/`);
+	if (!url || url.origin !== site_url || url.username || url.password) return null;
+	url.hash = "";
+	return url.href.length <= LONGEST_URL ? url.href : null;
+}
+
+/** The addresses in a text, one a line, each once. */
+export const readLines = (text: string): string[] => [
+	...new Set(
+		text
+			.split("\n")
+			.map((line) => line.trim())
+			.filter(Boolean),
+	),
+];

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import type { Db } from "../../../../platform/database/database.ts";
+import { defineJob, type Enqueue } from "../../../../platform/jobs.ts";
+import type { Logger } from "../../../../platform/logging.ts";
+import { tellChanges } from "./changes.server.ts";
+import type { IndexNow } from "./service.server.ts";
+import { forgetSubmissions } from "./submissions.server.ts";
+import { submitUrlsJob } from "./submit-urls.job.server.ts";
+
+type TellContext = { db: Db; indexNow: IndexNow; enqueue: Enqueue; logger: Logger };
+
+/** Every hour: forgets old submissions, and where submitting is on hands in the pages that are new or have changed. */
+export const tellChangesJob = defineJob({
+	name: "tell-changes",
+	payload: z.object({}),
+	retry: { limit: 1, delay_seconds: 60 },
+	schedule: { cron: "23 * * * *", tz: "Asia/Kolkata" },
+	async run(_payload, { db, indexNow, enqueue, logger }: TellContext) {
+		const forgotten = await forgetSubmissions(db);
+		if (!indexNow.enabled) return;
+		const told = await tellChanges(db, {
+			origin: indexNow.origin,
+			send: (tx, batch_id) => enqueue(tx, submitUrlsJob, { batch_id }),
+		});
+		logger.info({ told, forgotten }, "changed pages were handed to the indexing service");
+	},
+});

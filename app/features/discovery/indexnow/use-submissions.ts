@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+import { useAsked } from "../../../lib/use-asked.ts";
+import { keepLog, readLog } from "./browser-log.ts";
+import { REFRESH_MS } from "./rules.ts";
+import type { Submission, SubmissionLog } from "./submission.ts";
+
+/** The log, asked for anew every ten seconds while the page is looked at. `kept`: what this browser remembers of it. */
+export function useSubmissions() {
+	const asked = useAsked<SubmissionLog>("/api/indexnow/submissions");
+	const { answer, again } = asked;
+	const [kept, setKept] = useState<Submission[]>([]);
+	useEffect(() => setKept(readLog(Date.now())), []);
+	useEffect(() => {
+		if (answer) keepLog(answer.submissions, Date.now());
+	}, [answer]);
+	useEffect(() => {
+		const timer = setInterval(() => document.visibilityState === "visible" && again(), REFRESH_MS);
+		return () => clearInterval(timer);
+	}, [again]);
+	return { ...asked, kept };
+}

@@ -1,0 +1,26 @@
+/** llms.txt (llmstxt.org): for language models, what this site is, what they may rely on, and where it stands. */
+export const llmsTxt = ({ name, origin }: { name: string; origin: string }): string => `# ${name}
+
+> An unofficial fan hub for the Indian Premier League. Every figure is computed from a ball-by-ball record of all matches since 2008; none is written by hand or by a model.
+
+Figures change when matches are played: each page says up to which match it was counted. The ball-by-ball data is Cricsheet's.
+
+## The record
+
+- [Seasons](${origin}/seasons): champions, finals, league tables, caps
+- [Matches](${origin}/matches): every match with its full scorecard
+- [Players](${origin}/players): everyone who has played, and the current squads
+- [Teams](${origin}/teams): the ten sides, season by season
+- [Statistics](${origin}/statistics): ranked tables; each also as CSV at /statistics/{table}.csv
+
+## Reading
+
+- [Facts](${origin}/facts): single statements with the figures they were checked against; new ones at [facts.xml](${origin}/facts.xml)
+- [News](${origin}/news): what others report, each with its original; as RSS at [news.xml](${origin}/news.xml)
+- [Quiz](${origin}/quiz): questions whose answers are computed from the record
+
+## For programs
+
+- [API](${origin}/api/docs): described by [OpenAPI](${origin}/api/openapi.json)
+- [Sitemap](${origin}/sitemap.xml)
+`;

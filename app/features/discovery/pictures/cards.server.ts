@@ -1,0 +1,131 @@
+import { and, count, eq, isNull } from "drizzle-orm";
+import { iplFacts } from "../../../../db/schema/facts.ts";
+import { iplPlayers } from "../../../../db/schema/players.ts";
+import { quizCategories, quizQuestions } from "../../../../db/schema/quiz.ts";
+import { franchises } from "../../../../db/schema/record.ts";
+import type { Queryable } from "../../../../platform/database/database.ts";
+import { playerFigures } from "../../../../record/player-figures.ts";
+import { matchList } from "../../../../record/queries/matches.ts";
+import { readId } from "../../matches/rules.ts";
+import { resultOf, scoreOf, stageOf } from "../../matches/words.ts";
+import { DAILY_LENGTH } from "../../quiz/play-rules.ts";
+import { readTeamCode } from "../../teams/rules.ts";
+import { listTeams } from "../../teams/teams.server.ts";
+import type { Card } from "./card.ts";
+
+type CardText = Omit<Card, "site_name">;
+
+/** Finds what a picture of a thing says, by the last part of the thing's address; null when there is no such thing. */
+type FindCard = (db: Queryable, id: string) => Promise<CardText | null>;
+
+const number = (value: number) => value.toLocaleString("en-US");
+
+/** A fact with the first figures it was checked by. One query. */
+const factCard: FindCard = async (db, slug) => {
+	const [fact] = await db.select().from(iplFacts).where(eq(iplFacts.slug, slug));
+	if (!fact) return null;
+	return {
+		kicker: `IPL facts: ${fact.category}`,
+		title: fact.title,
+		figures: (fact.verified ? (fact.proof?.figures ?? []) : []).slice(0, 3),
+		note: fact.verified ? "Checked against the ball-by-ball record" : null,
+		team: null,
+	};
+};
+
+/** A player with the career's runs and wickets. Two queries. */
+const playerCard: FindCard = async (db, slug) => {
+	const [player] = await db
+		.select({ player: iplPlayers, team: franchises.name })
+		.from(iplPlayers)
+		.leftJoin(franchises, eq(franchises.id, iplPlayers.team))
+		.where(eq(iplPlayers.slug, slug));
+	if (!player) return null;
+	const { person_id, name, role, team } = player.player;
+	const career = (await playerFigures(db, [person_id])).find(({ season }) => season === null);
+	const counts = career
+		? [
+				{ label: "Matches", value: career.matches },
+				{ label: "Runs", value: career.runs },
+				{ label: "Wickets", value: career.wickets },
+			]
+		: [];
+	return {
+		kicker: [role, player.team].filter(Boolean).join(", ") || "IPL player",
+		title: name,
+		figures: counts.filter(({ value }) => value > 0).map(({ label, value }) => ({ label, value: number(value) })),
+		note: null,
+		team,
+	};
+};
+
+/** A side with its titles. One query. */
+const teamCard: FindCard = async (db, code) => {
+	if (readTeamCode(code) !== code) return null;
+	const team = (await listTeams(db)).teams.find(({ id }) => id === code);
+	if (!team) return null;
+	return {
+		kicker: `IPL team, ${team.city}`,
+		title: team.name,
+		figures: [
+			{ label: team.titles === 1 ? "Title" : "Titles", value: String(team.titles) },
+			{ label: "Founded", value: String(team.founded) },
+		],
+		note: team.title_seasons.length ? `Champions ${team.title_seasons.join(", ")}` : null,
+		team: team.id,
+	};
+};
+
+/** A category of the quiz, or the quiz of the day. Two queries at most. */
+const quizCard: FindCard = async (db, slug) => {
+	if (slug === "daily") {
+		const figures = [{ label: "Questions, the same for everybody", value: String(DAILY_LENGTH) }];
+		return { kicker: "IPL quiz", title: "The daily quiz", figures, note: "New at midnight in India", team: null };
+	}
+	const [category] = await db.select().from(quizCategories).where(eq(quizCategories.slug, slug));
+	if (!category) return null;
+	const [questions] = await db
+		.select({ count: count() })
+		.from(quizQuestions)
+		.where(and(eq(quizQuestions.category_id, category.id), isNull(quizQuestions.hidden_at)));
+	return {
+		kicker: "IPL quiz",
+		title: category.name,
+		figures: [{ label: "Questions", value: number(questions?.count ?? 0) }],
+		note: category.description || null,
+		team: null,
+	};
+};
+
+/** A match with both totals and how it ended. One query. */
+const matchCard: FindCard = async (db, text) => {
+	const id = readId(text);
+	if (id === undefined) return null;
+	const [match] = await matchList(db, { match: id, metric: "latest" });
+	if (!match) return null;
+	const sides = [
+		{ label: match.first_team, runs: match.first_runs, wickets: match.first_wickets },
+		{ label: match.second_team, runs: match.second_runs, wickets: match.second_wickets },
+	];
+	return {
+		kicker: `${match.season} IPL, ${stageOf(match)}`,
+		title: `${match.first_team} v ${match.second_team}`,
+		figures: sides.flatMap(({ label, runs, wickets }) =>
+			runs === null || wickets === null ? [] : [{ label, value: scoreOf(runs, wickets) }],
+		),
+		note: resultOf(match),
+		team: null,
+	};
+};
+
+/** The card of pages that have none of their own. */
+export const SITE_CARD: CardText = {
+	kicker: "A fan hub for the Indian Premier League",
+	title: "You are the twelfth man.",
+	figures: [],
+	note: "Every fact checked against the scorecard. A quiz a day. Every argument settled ball by ball.",
+	team: null,
+};
+
+/** Cards by the first part of the address of what they show. */
+export const CARDS = { facts: factCard, players: playerCard, teams: teamCard, quiz: quizCard, matches: matchCard };

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { parentPort } from "node:worker_threads";
+import { Resvg } from "@resvg/resvg-js";
+import satori, { type Font } from "satori";
+import { type Card, PICTURE_HEIGHT, PICTURE_WIDTH } from "./card.ts";
+import type { DrawReply, DrawRequest } from "./draw.server.ts";
+import { layoutOf } from "./layout.ts";
+
+// Drawing takes a core for a tenth of a second: it has a thread of its own, so that the site goes on answering.
+const port = parentPort;
+if (!port) throw new Error("draw.worker.ts runs as a worker thread only");
+
+const font = (name: string, file: string): Font => ({
+	name,
+	data: readFileSync(new URL(`../../../ui/fonts/${file}`, import.meta.url)),
+	weight: 400,
+	style: "normal",
+});
+const fonts = [
+	font("Besley", "besley.woff2"),
+	font("Anek Latin", "anek-latin.woff2"),
+	font("Anek Rupee", "anek-latin-rupee.woff2"),
+];
+
+async function draw(card: Card): Promise<Uint8Array> {
+	const svg = await satori(layoutOf(card) as never, { width: PICTURE_WIDTH, height: PICTURE_HEIGHT, fonts });
+	// the text has become outlines: no font of the machine is asked for
+	return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+}
+
+port.on("message", async ({ id, card }: DrawRequest) => {
+	const reply: DrawReply = await draw(card).then(
+		(png) => ({ id, png }),
+		(error) => ({ id, error: String(error) }),
+	);
+	port.postMessage(reply);
+});

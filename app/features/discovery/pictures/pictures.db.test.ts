@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import { shareCard } from "./share-card.server.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite();
+});
+afterAll(() => site.close());
+
+async function look(path: string, headers: Record<string, string> = {}) {
+	const response = await site.visitor().get(path, headers);
+	const png = Buffer.from(await response.arrayBuffer());
+	const size = png.subarray(1, 4).toString() === "PNG" ? [png.readUInt32BE(16), png.readUInt32BE(20)] : null;
+	return {
+		status: response.status,
+		type: response.headers.get("content-type"),
+		etag: response.headers.get("etag") ?? "",
+		size,
+	};
+}
+const one = async (query: string) => (await site.database.pool.query(query)).rows[0];
+
+test("SITE-2 every fact, player, team, quiz and match has a picture of 1200 by 630, and so has the site", async () => {
+	const { slug: fact } = await one("select slug from ipl_facts order by number limit 1");
+	const { slug: player } = await one("select slug from ipl_players order by slug limit 1");
+	const { slug: quiz } = await one("select slug from quiz_categories limit 1");
+	const { id: match } = await one("select id from matches order by sequence desc limit 1");
+	const paths = [
+		`facts/${fact}`,
+		`players/${player}`,
+		"teams/csk",
+		`quiz/${quiz}`,
+		"quiz/daily",
+		`matches/${match}`,
+		"site",
+	];
+	const etags = new Set<string>();
+	for (const path of paths) {
+		const { etag, ...picture } = await look(`/pictures/${path}.png`);
+		expect(picture, path).toEqual({ status: 200, type: "image/png", size: [1200, 630] });
+		etags.add(etag);
+	}
+	expect(etags.size).toBe(paths.length);
+});
+
+test("SITE-2 a picture that the asker has is not sent again, and one whose thing changed is drawn anew", async () => {
+	const { id, slug } = await one("select id, slug from ipl_facts order by number desc limit 1");
+	const path = `/pictures/facts/${slug}.png`;
+	const first = await look(path);
+	expect(await look(path, { "if-none-match": first.etag })).toMatchObject({ status: 304, size: null });
+	await site.database.pool.query("update ipl_facts set title = 'Another title' where id = $1", [id]);
+	const second = await look(path, { "if-none-match": first.etag });
+	expect(second).toMatchObject({ status: 200, size: [1200, 630] });
+	expect(second.etag).not.toBe(first.etag);
+});
+
+test("SITE-2 there is no picture of what is not there", async () => {
+	for (const path of [
+		"facts/no-such-fact.png",
+		"players/nobody.png",
+		"teams/CSK.png",
+		"teams/dec.png",
+		"quiz/none.png",
+		"matches/1.png",
+		"matches/x.png",
+		"shares/AAAAAAAAAAAA.png",
+		"fans/1.png",
+		"facts/a",
+		"facts/%00.png",
+		"facts/..%2F..%2Fpackage.png",
+		"",
+	])
+		expect((await look(`/pictures/${path}`)).status, path).toBe(404);
+});
+
+test("SHARE-1 the picture of a link shows what was shared, and nothing of the fan who shared it", async () => {
+	const fan = await site.fan("sharer@example.com");
+	await fan.put("/api/profile", { full_name: "Private Person", avatar_url: null });
+	const answer = await fan.post("/api/functions/create-viral-share", {
+		p_share_type: "team_victory",
+		p_content_id: "csk",
+		p_custom_text: "Private words of mine",
+	});
+	const [share] = (await answer.json()) as { share_url: string }[];
+	const code = new URL(share?.share_url ?? "").pathname.split("/")[2] ?? "";
+	expect(await look(`/pictures/shares/${code}.png`)).toMatchObject({ status: 200, size: [1200, 630] });
+	const card = JSON.stringify(await shareCard(site.database.db, code, "Twelfth Man"));
+	expect(card).toContain("Chennai Super Kings");
+	expect(card).not.toMatch(/Private|sharer/);
+	const html = await (await site.visitor().get(`/s/${code}`, { "user-agent": "Twitterbot/1.0" })).text();
+	expect(html).toContain(`<meta property="og:image" content="${site.url}/pictures/shares/${code}.png"/>`);
+});

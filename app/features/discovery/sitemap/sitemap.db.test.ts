@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import { sitemapParts, sitemapUrls } from "./sitemap.server.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite();
+});
+afterAll(() => site.close());
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, text = ""]) => text);
+async function read(path: string) {
+	const response = await site.visitor().get(path);
+	return { status: response.status, type: response.headers.get("content-type"), text: await response.text() };
+}
+
+test("SITE-1 the sitemap is an index whose parts name every kind of page, each with its own address once", async () => {
+	const index = await read("/sitemap.xml");
+	expect(index.type).toBe("application/xml; charset=utf-8");
+	const parts = locations(index.text);
+	expect(parts.map((part) => part.replace(`${site.url}/sitemaps/`, ""))).toEqual([
+		"pages-1.xml",
+		"statistics-1.xml",
+		"teams-1.xml",
+		"players-1.xml",
+		"facts-1.xml",
+		"quizzes-1.xml",
+		"seasons-1.xml",
+		"matches-1.xml",
+		"news-1.xml",
+	]);
+	const files = await Promise.all(parts.map((part) => read(new URL(part).pathname)));
+	const urls = files.flatMap(({ text }) => locations(text));
+	expect(new Set(urls).size).toBe(urls.length);
+	expect(urls.every((url) => url.startsWith(`${site.url}/`))).toBe(true);
+	expect(files[0]?.text).toContain(`<loc>${site.url}/community?tab=leaderboard</loc>`);
+	expect(locations(files[2]?.text ?? "")).toHaveLength(10);
+	const { rows } = await site.database.pool.query(
+		"select (select count(*) from ipl_facts)::int as facts, (select count(*) from ipl_players)::int as players, (select count(*) from matches)::int as matches",
+	);
+	expect(locations(files[3]?.text ?? "")).toHaveLength(rows[0].players);
+	expect(locations(files[4]?.text ?? "")).toHaveLength(rows[0].facts);
+	expect(locations(files[7]?.text ?? "")).toHaveLength(rows[0].matches);
+});
+
+test("SITE-1 home has priority 1.0, main pages 0.9, the others less, none below 0.5", async () => {
+	const { text } = await read("/sitemaps/pages-1.xml");
+	const priorities = Object.fromEntries(
+		[...text.matchAll(/<loc>(.*?)<\/loc>.*?<priority>(.*?)<\/priority>/g)].map(([, url = "", priority]) => [
+			url.replace(site.url, ""),
+			Number(priority),
+		]),
+	);
+	expect(priorities["/"]).toBe(1);
+	for (const main of ["/facts", "/players", "/teams", "/statistics", "/quiz"]) expect(priorities[main]).toBe(0.9);
+	expect(Math.min(...Object.values(priorities))).toBe(0.5);
+});
+
+test("SITE-1 lastmod is when the thing changed: of a fact its row, of a match its day, and the index the newest of a part", async () => {
+	const { pool } = site.database;
+	const { rows } = await pool.query(
+		"update ipl_facts set updated_at = '2031-02-03T04:05:06Z' where number = 1 returning slug",
+	);
+	site.pageCache.purge(["facts"]);
+	const facts = await read("/sitemaps/facts-1.xml");
+	expect(facts.text).toContain(`<loc>${site.url}/facts/${rows[0].slug}</loc><lastmod>2031-02-03T04:05:06Z</lastmod>`);
+	const index = await read("/sitemap.xml");
+	expect(index.text).toContain("/sitemaps/facts-1.xml</loc><lastmod>2031-02-03T04:05:06Z</lastmod>");
+	const match = (await pool.query("select id, date::text from matches order by sequence limit 1")).rows[0];
+	const matches = await read("/sitemaps/matches-1.xml");
+	expect(matches.text).toContain(`<loc>${site.url}/matches/${match.id}</loc><lastmod>${match.date}</lastmod>`);
+});
+
+test("SITE-1 a kind with more pages than a file holds is cut into parts that share none and miss none", async () => {
+	const { db } = site.database;
+	const paths = (await sitemapParts(db, 100)).map(({ path }) => path);
+	expect(paths).toContain("/sitemaps/facts-4.xml");
+	const whole = (await sitemapUrls(db, "facts", 1)) ?? [];
+	const parts = await Promise.all([1, 2, 3, 4, 5].map((part) => sitemapUrls(db, "facts", part, 100)));
+	expect(parts.flatMap((part) => part ?? [])).toEqual(whole.slice(0, 500));
+});
+
+test("SITE-1 parts that are not there, or not written like one, answer 404", async () => {
+	for (const file of [
+		"facts-2.xml",
+		"facts-0.xml",
+		"facts-01.xml",
+		"nope-1.xml",
+		"facts-1",
+		"..%2Fpackage.json",
+		"facts-99999999999.xml",
+	])
+		expect((await read(`/sitemaps/${file}`)).status, file).toBe(404);
+});
+
+test("SITE-1 what is hidden is not told: hidden questions, desk, private screens", async () => {
+	const { rows } = await site.database.pool.query(
+		"update quiz_questions set hidden_at = now() where number = 1 returning slug",
+	);
+	site.pageCache.purge(["quiz"]);
+	expect((await read("/sitemaps/quizzes-1.xml")).text).not.toContain(`/${rows[0].slug}<`);
+	const robots = await read("/robots.txt");
+	expect(robots.type).toBe("text/plain; charset=utf-8");
+	expect(robots.text).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+	expect(robots.text).toContain("Disallow: /api/\n");
+	for (const { text } of [robots, await read("/llms.txt"), await read("/sitemaps/pages-1.xml")]) {
+		expect(text).not.toContain("cms-");
+		expect(text).not.toMatch(/<loc>[^<]*\/(profile|settings)/);
+	}
+});
+
+test("SITE-2 the newest facts come as RSS, and what a title holds stays text", async () => {
+	const title = "A <b>title</b> & ]]> </title>";
+	await site.database.pool.query(
+		"insert into ipl_facts (title, fact, category, slug) values ($1, 'Text', 'Teams', 'a-title')",
+		[title],
+	);
+	site.pageCache.purge(["facts"]);
+	const { type, text } = await read("/facts.xml");
+	expect(type).toBe("application/rss+xml; charset=utf-8");
+	const { parseFeed } = await import("feedsmith");
+	const { format, feed } = parseFeed(text);
+	expect(format).toBe("rss");
+	expect((feed as { items: object[] }).items[0]).toMatchObject({ title, link: `${site.url}/facts/a-title` });
+	expect((feed as { items: object[] }).items).toHaveLength(50);
+});
+
+test("SITE-1 SITE-2 news come as RSS with whose they are; only what may be listed is in the sitemaps of news", async () => {
+	const { pool } = site.database;
+	await pool.query("update news_articles set published_date = now() - interval '1 hour' where number = 1");
+	await pool.query(`insert into news_articles (title, snippet, source, link, link_key, category, channel, published_date)
+		values ('Theirs & <b>more</b>', 'A snippet', 'Their paper', 'https://paper.example/a', 'paper.example/a', 'IPL', 'rss', now())`);
+	site.pageCache.purge(["news"]);
+	const feed = await read("/news.xml");
+	expect(feed.type).toBe("application/rss+xml; charset=utf-8");
+	const { parseFeed } = await import("feedsmith");
+	const { items = [] } = parseFeed(feed.text).feed as { items?: object[] };
+	expect(items[0]).toMatchObject({
+		title: "Theirs & <b>more</b>",
+		source: { title: "Their paper", url: "https://paper.example/a" },
+	});
+	const [ours, theirs] = (
+		await pool.query("select id from news_articles where number = 1 or channel = 'rss' order by number")
+	).rows;
+	for (const path of ["/news-sitemap.xml", "/sitemaps/news-1.xml"]) {
+		const { type, text } = await read(path);
+		expect(type).toBe("application/xml; charset=utf-8");
+		expect(text).toContain(`<loc>${site.url}/news/${ours.id}</loc>`);
+		expect(text).not.toContain(theirs.id);
+	}
+	expect((await read("/news-sitemap.xml")).text).toMatch(
+		/<news:publication><news:name>Twelfth Man<.*<news:publication_date>20.*<news:title>/,
+	);
+});

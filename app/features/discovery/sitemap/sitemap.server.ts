@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "../../../../platform/database/database.ts";
+import { SOURCES, type Source } from "./sources.server.ts";
+import { MOST_URLS, type Part, partName, type SitemapUrl } from "./xml.ts";
+
+/** Pages of one kind, counted from 1 in parts that a file may hold: one row a part. */
+async function partsOf(db: Queryable, { name, rows }: Source, most: number): Promise<Part[]> {
+	const found = await db.execute<{ part: number; lastmod: string | null }>(sql`
+		select (at - 1) / ${most}::bigint + 1 as part, max(lastmod) as lastmod
+		from (select lastmod, row_number() over (order by place, path) as at from (${rows}) kind) numbered
+		group by 1 order by 1`);
+	return found.rows.map(({ part, lastmod }) => ({ path: `/sitemaps/${partName(name, Number(part))}`, lastmod }));
+}
+
+/**
+ * The parts of the sitemap, each with the newest change in it; kinds without a page have none. One query a kind. `most`: URLs
+ * in a part.
+ */
+export async function sitemapParts(db: Queryable, most = MOST_URLS): Promise<Part[]> {
+	const parts: Part[] = [];
+	for (const source of SOURCES) parts.push(...(await partsOf(db, source, most)));
+	return parts;
+}
+
+/** The pages of a part, counted from 1; null when there is no such kind or part. One query. */
+export async function sitemapUrls(
+	db: Queryable,
+	name: string,
+	part: number,
+	most = MOST_URLS,
+): Promise<SitemapUrl[] | null> {
+	const source = SOURCES.find((kind) => kind.name === name);
+	if (!source || part < 1 || part > 10_000) return null;
+	const { rows } = await db.execute<SitemapUrl>(sql`
+		select path, lastmod, changefreq, priority::float8 as priority from (${source.rows}) kind
+		order by place, path limit ${most} offset ${(part - 1) * most}`);
+	return rows.length === 0 ? null : rows;
+}

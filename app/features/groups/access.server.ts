@@ -1,0 +1,78 @@
+import { and, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { chatSanctions, groupMemberships, playerGroups } from "../../../db/schema/groups.ts";
+import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import { forbidden, notFound } from "../../../platform/problem.ts";
+import type { Sanction } from "./group.ts";
+import { groupsTexts } from "./rules.ts";
+
+export type GroupRow = typeof playerGroups.$inferSelect;
+export type MembershipRow = typeof groupMemberships.$inferSelect;
+
+/** An active group, or undefined. */
+export async function findGroup(db: Queryable, id: string): Promise<GroupRow | undefined> {
+	const [group] = await db
+		.select()
+		.from(playerGroups)
+		.where(and(eq(playerGroups.id, id), playerGroups.is_active));
+	return group;
+}
+
+/** The same, or 404. */
+export async function requireGroup(db: Queryable, id: string): Promise<GroupRow> {
+	const group = await findGroup(db, id);
+	if (!group) throw notFound(groupsTexts.notFoundText);
+	return group;
+}
+
+/**
+ * The only door to a chat, for HTTP and sockets alike: the group and the fan's active membership in it. Throws 404 without
+ * such a group and 403 for everybody who is no member, or no longer, or banned.
+ */
+export async function requireMember(db: Queryable, fan_id: string, group_id: string): Promise<Access> {
+	return admitted(await membershipQuery(db, fan_id, group_id));
+}
+
+/** The same, with the group locked until the transaction ends: nobody joins, leaves or writes meanwhile. */
+export async function lockForMember(tx: Tx, fan_id: string, group_id: string): Promise<Access> {
+	return admitted(await membershipQuery(tx, fan_id, group_id).for("update", { of: playerGroups }));
+}
+
+type Access = { group: GroupRow; membership: MembershipRow };
+
+const membershipQuery = (db: Queryable, fan_id: string, group_id: string) =>
+	db
+		.select({ group: playerGroups, membership: groupMemberships })
+		.from(playerGroups)
+		.leftJoin(
+			groupMemberships,
+			and(
+				eq(groupMemberships.group_id, playerGroups.id),
+				eq(groupMemberships.user_id, fan_id),
+				groupMemberships.is_active,
+			),
+		)
+		.where(and(eq(playerGroups.id, group_id), playerGroups.is_active));
+
+function admitted([found]: { group: GroupRow; membership: MembershipRow | null }[]): Access {
+	if (!found) throw notFound(groupsTexts.notFoundText);
+	if (!found.membership) throw forbidden(groupsTexts.joinToTakePart);
+	return { group: found.group, membership: found.membership };
+}
+
+/** What keeps a fan from writing now: a ban before a mute; null when nothing does. */
+export async function sanctionOf(db: Queryable, fan_id: string): Promise<Sanction | null> {
+	const [sanction] = await db
+		.select({ kind: chatSanctions.kind, reason: chatSanctions.reason, until: chatSanctions.until })
+		.from(chatSanctions)
+		.where(
+			and(
+				eq(chatSanctions.user_id, fan_id),
+				isNull(chatSanctions.lifted_at),
+				or(isNull(chatSanctions.until), gt(chatSanctions.until, sql`now()`)),
+			),
+		)
+		// 'ban' stands before 'mute'; the longest of a kind
+		.orderBy(chatSanctions.kind, sql`${chatSanctions.until} desc nulls first`, desc(chatSanctions.created_at))
+		.limit(1);
+	return sanction ? { ...sanction, until: sanction.until?.toISOString() ?? null } : null;
+}

@@ -1,0 +1,186 @@
+import { z } from "zod";
+import type { Db } from "../../../platform/database/database.ts";
+import { entry } from "../../../platform/http/entry.ts";
+import type { LiveLink } from "../../../platform/live.ts";
+import { notFound } from "../../../platform/problem.ts";
+import { createGroup, listGroups, readGroup, setAiMode } from "./groups.server.ts";
+import { roomOf, sendOut } from "./live.server.ts";
+import { joinGroup, leaveGroup, membershipOf, setMembership } from "./memberships.server.ts";
+import {
+	AI_MODES,
+	GROUP_TABS,
+	GROUP_TYPES,
+	groupsTexts,
+	LONGEST_DESCRIPTION,
+	LONGEST_SEARCH,
+	NAME_LENGTH,
+	NOTIFICATIONS,
+} from "./rules.ts";
+
+export type GroupsServices = { db: Db; live: LiveLink; purge: (tags: string[]) => void };
+
+const groupSchema = z.object({
+	id: z.uuid(),
+	group_name: z.string(),
+	group_description: z.string().nullable(),
+	group_type: z.enum(GROUP_TYPES),
+	team: z.string().nullable(),
+	member_count: z.int(),
+	ai_mode: z.enum(AI_MODES),
+});
+const membershipSchema = z.object({
+	member: z.boolean(),
+	role: z.enum(["member", "moderator"]).nullable(),
+	notifications: z.enum(NOTIFICATIONS),
+	quiet_until: z.string().nullable(),
+	sanction: z.object({ kind: z.enum(["mute", "ban"]), reason: z.string(), until: z.string().nullable() }).nullable(),
+});
+const groupParams = z.object({ id: z.uuid() });
+/** Room for a fan who clicks about, none for a program that joins and leaves. */
+const MEMBERSHIP_LIMIT = { name: "group-memberships", points: 30, per_seconds: 60 };
+const READ_LIMIT = { name: "groups", points: 240, per_seconds: 60 };
+/** Members are asked for once in so long, whoever looks. */
+const HERE_FOR_MS = 10_000;
+
+/** The entries of groups and memberships. */
+export function groupsEntries({ db, live, purge }: GroupsServices) {
+	const changed = (id: string) => purge(["groups", `group:${id}`]);
+	const here = new Map<string, { at: number; fans: Promise<number> }>();
+
+	function fansHere(group_id: string): Promise<number> {
+		const known = here.get(group_id);
+		if (known && performance.now() - known.at < HERE_FOR_MS) return known.fans;
+		const fans = live.fansIn(roomOf(group_id)).catch(() => 0);
+		here.set(group_id, { at: performance.now(), fans });
+		return fans;
+	}
+
+	return [
+		entry({
+			method: "get",
+			path: "/groups",
+			summary: "Active groups, most members first, by search text and tab",
+			guard: "public",
+			limit: READ_LIMIT,
+			query: z.object({
+				q: z.string().max(LONGEST_SEARCH).default(""),
+				tab: z.enum(GROUP_TABS.map(({ id }) => id)).default("all"),
+				page: z.coerce.number().int().min(1).max(1000).default(1),
+			}),
+			answer: z.object({ groups: z.array(groupSchema), total: z.int() }),
+			handle: ({ query }) => listGroups(db, { ...query, q: query.q.replaceAll("\0", "") }),
+		}),
+		entry({
+			method: "post",
+			path: "/groups",
+			summary: "Make a group",
+			guard: "fan",
+			limit: { name: "create-group", points: 5, per_seconds: 3600 },
+			body: z.object({
+				group_name: z
+					.string()
+					.trim()
+					.min(NAME_LENGTH.least, groupsTexts.nameShort)
+					.max(NAME_LENGTH.most, groupsTexts.nameShort),
+				group_description: z
+					.string()
+					.trim()
+					.max(LONGEST_DESCRIPTION)
+					.nullish()
+					.transform((text) => text || null),
+				group_type: z.enum(GROUP_TYPES),
+			}),
+			answer: groupSchema,
+			handle: async ({ fan, body }) => {
+				const group = await createGroup(db, (fan as { id: string }).id, body);
+				changed(group.id);
+				return group;
+			},
+		}),
+		entry({
+			method: "get",
+			path: "/groups/:id",
+			summary: "A group, and how many fans are in its chat now",
+			guard: "public",
+			limit: READ_LIMIT,
+			params: groupParams,
+			answer: groupSchema.extend({ here: z.int() }),
+			handle: async ({ params }) => {
+				const group = await readGroup(db, params.id);
+				if (!group) throw notFound(groupsTexts.notFoundText);
+				return { ...group, here: await fansHere(group.id) };
+			},
+		}),
+		entry({
+			method: "patch",
+			path: "/groups/:id",
+			summary: "Set when the assistant answers in a group",
+			guard: "fan",
+			limit: MEMBERSHIP_LIMIT,
+			params: groupParams,
+			body: z.object({ ai_mode: z.enum(AI_MODES) }),
+			answer: groupSchema,
+			handle: async ({ fan, params, body }) => {
+				const group = await setAiMode(db, fan as NonNullable<typeof fan>, params.id, body.ai_mode);
+				changed(group.id);
+				return group;
+			},
+		}),
+		entry({
+			method: "get",
+			path: "/groups/:id/membership",
+			summary: "One's own place in a group",
+			guard: "fan",
+			limit: READ_LIMIT,
+			params: groupParams,
+			answer: membershipSchema,
+			handle: ({ fan, params }) => membershipOf(db, (fan as { id: string }).id, params.id),
+		}),
+		entry({
+			method: "post",
+			path: "/groups/:id/membership",
+			summary: "Join a group",
+			guard: "fan",
+			limit: MEMBERSHIP_LIMIT,
+			params: groupParams,
+			body: z.object({}),
+			answer: z.object({ member_count: z.int() }),
+			handle: async ({ fan, params }) => {
+				const joined = await joinGroup(db, (fan as { id: string }).id, params.id);
+				changed(params.id);
+				return joined;
+			},
+		}),
+		entry({
+			method: "patch",
+			path: "/groups/:id/membership",
+			summary: "Choose what to hear of a group",
+			guard: "fan",
+			limit: MEMBERSHIP_LIMIT,
+			params: groupParams,
+			body: z.object({
+				notifications: z.enum(NOTIFICATIONS).optional(),
+				/** no notifications for so many hours; 0: again as chosen */
+				quiet_hours: z.int().min(0).max(720).optional(),
+			}),
+			answer: membershipSchema,
+			handle: ({ fan, params, body }) => setMembership(db, (fan as { id: string }).id, params.id, body),
+		}),
+		entry({
+			method: "delete",
+			path: "/groups/:id/membership",
+			summary: "Leave a group",
+			guard: "fan",
+			limit: MEMBERSHIP_LIMIT,
+			params: groupParams,
+			answer: z.object({ member_count: z.int() }),
+			handle: async ({ fan, params }) => {
+				const { id } = fan as { id: string };
+				const left = await leaveGroup(db, id, params.id);
+				sendOut(live, id, [params.id]);
+				changed(params.id);
+				return left;
+			},
+		}),
+	];
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import type { Ai } from "../../../../platform/ai/ai.ts";
+import type { Db } from "../../../../platform/database/database.ts";
+import { defineJob } from "../../../../platform/jobs.ts";
+import type { LiveLink } from "../../../../platform/live.ts";
+import { emitMessage } from "../live.server.ts";
+import { answerInGroup } from "./answer.server.ts";
+
+/** Has the assistant look at a message of a group, and answer it where it should. */
+export const answerInGroupJob = defineJob({
+	name: "answer-in-group",
+	payload: z.object({ message_id: z.uuid() }),
+	retry: { limit: 3, delay_seconds: 2 },
+	async run({ message_id }, { db, ai, live }: { db: Db; ai: Ai | null; live: LiveLink }) {
+		const answer = await answerInGroup(db, ai, message_id);
+		if (answer) emitMessage(live, answer);
+	},
+});

@@ -1,0 +1,104 @@
+import { and, count, countDistinct, eq, gt, sql } from "drizzle-orm";
+import { groupMessages, playerGroups } from "../../../../db/schema/groups.ts";
+import type { Ai } from "../../../../platform/ai/ai.ts";
+import type { Db, Queryable } from "../../../../platform/database/database.ts";
+import type { Answer } from "../../assistant/answer.server.ts";
+import { answerWithModel } from "../../assistant/model/answer-with-model.server.ts";
+import { nextNumbers, readMessage } from "../chat/messages.server.ts";
+import { LONGEST_MESSAGE } from "../chat/rules.ts";
+import type { Message } from "../group.ts";
+import { assistantTexts, looksLikeQuestion, QUIET, questionIn, type Room, willAnswer } from "./rules.ts";
+
+/** What the assistant knows of the room it speaks in. */
+export type ChatContext = { group_id: string; group_name: string; group_type: string };
+
+/** A model has so long for an answer; nobody waits for it, but the room goes on. */
+const PATIENCE_MS = 45_000;
+
+/**
+ * The assistant's words to a message, from the match record; a model's, checked against it, where there is one (`who`: on whose
+ * share of its budget). What was said before it in the room is not told: it is other people's talk. Nothing is stored.
+ */
+export async function answerMessage(
+	db: Db,
+	ai: Ai | null,
+	{ message, who }: { message: string; who: string },
+): Promise<{ text: string; answer: Answer; known: boolean }> {
+	const question = questionIn(message);
+	const signal = AbortSignal.timeout(PATIENCE_MS);
+	const told = answerWithModel(db, looksLikeQuestion(question) ? ai : null, { question, history: [], who, signal });
+	for await (const part of told)
+		if ("answer" in part) {
+			const { answer } = part;
+			const known = answer.kind !== "unknown";
+			return { text: known || looksLikeQuestion(question) ? answer.text : assistantTexts.smallTalk, answer, known };
+		}
+	throw new Error("an answer ended without one");
+}
+
+/**
+ * Answers a message of a group as the assistant, if the room's rules have it answer: null when not. Done again, it finds the
+ * answer that is there and says nothing. Asks the record outside the transaction that stores the answer.
+ */
+export async function answerInGroup(db: Db, ai: Ai | null, message_id: string): Promise<Message | null> {
+	const [said] = await db
+		.select({ message: groupMessages, group: playerGroups })
+		.from(groupMessages)
+		.innerJoin(playerGroups, eq(playerGroups.id, groupMessages.group_id))
+		.where(eq(groupMessages.id, message_id));
+	if (!said || said.message.hidden_at || !said.group.is_active) return null;
+	const { message, group } = said;
+	const will = willAnswer(await roomOf(db, group), {
+		...message,
+		replies_to_assistant: await repliesToAssistant(db, message.reply_to_message_id),
+	});
+	if (will === "no") return null;
+	const who = `fan:${message.user_id}`;
+	const { text, answer, known } = await answerMessage(db, ai, { message: message.content, who });
+	if (will === "if_known" && answer.kind !== "answer") return null;
+	const context: ChatContext = { group_id: group.id, group_name: group.group_name, group_type: group.group_type };
+	return db.transaction(async (tx) => {
+		// the lock: of two that answer the same message, the second one finds the first
+		await tx.select({ id: playerGroups.id }).from(playerGroups).where(eq(playerGroups.id, group.id)).for("update");
+		const [there] = await tx
+			.select({ id: groupMessages.id })
+			.from(groupMessages)
+			.where(and(eq(groupMessages.reply_to_message_id, message_id), eq(groupMessages.message_type, "ai_agent")));
+		if (there) return null;
+		const [stored] = await tx
+			.insert(groupMessages)
+			.values({
+				group_id: group.id,
+				message_type: "ai_agent",
+				content: text.slice(0, LONGEST_MESSAGE),
+				reply_to_message_id: message_id,
+				metadata: { context, ...(known ? { as_of: answer.as_of, links: answer.links } : {}) },
+				...(await nextNumbers(tx, group.id)),
+			})
+			.returning({ id: groupMessages.id });
+		return stored ? readMessage(tx, stored.id) : null;
+	});
+}
+
+async function roomOf(db: Queryable, group: { id: string; ai_mode: Room["ai_mode"] }): Promise<Room> {
+	const within = (span: string) =>
+		and(eq(groupMessages.group_id, group.id), gt(groupMessages.created_at, sql`now() - ${span}::interval`));
+	const [talking] = await db
+		.select({ people: countDistinct(groupMessages.user_id) })
+		.from(groupMessages)
+		.where(within(`${QUIET.minutes} minutes`));
+	const [said] = await db
+		.select({ answers: count() })
+		.from(groupMessages)
+		.where(and(within("1 hour"), eq(groupMessages.message_type, "ai_agent")));
+	return { ai_mode: group.ai_mode, people: talking?.people ?? 0, answers: said?.answers ?? 0 };
+}
+
+async function repliesToAssistant(db: Queryable, message_id: string | null): Promise<boolean> {
+	if (!message_id) return false;
+	const [message] = await db
+		.select({ type: groupMessages.message_type })
+		.from(groupMessages)
+		.where(eq(groupMessages.id, message_id));
+	return message?.type === "ai_agent";
+}

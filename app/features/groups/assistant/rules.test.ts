@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { AI_MODES } from "../rules.ts";
+import { isAddressed, MOST_ANSWERS_AN_HOUR, mayAnswer, QUIET, questionIn, willAnswer } from "./rules.ts";
+
+const quiet = { ai_mode: "always" as const, people: 2, answers: 0 };
+const busy = { ...quiet, people: QUIET.people + 1 };
+const said = (content: string, more = {}) => ({
+	message_type: "user" as const,
+	content,
+	replies_to_assistant: false,
+	...more,
+});
+
+describe("GROUP-5 when the assistant answers", () => {
+	test("in a quiet room it answers every message", () => {
+		expect(willAnswer(quiet, said("good morning all"))).toBe("always");
+		expect(willAnswer({ ...quiet, people: QUIET.people }, said("six!"))).toBe("always");
+	});
+
+	test("in a busy room it answers who addresses it or answers it, and questions it knows", () => {
+		expect(willAnswer(busy, said("six!"))).toBe("no");
+		expect(willAnswer(busy, said("@Cricket AI who has most sixes"))).toBe("always");
+		expect(willAnswer(busy, said("really", { replies_to_assistant: true }))).toBe("always");
+		expect(willAnswer(busy, said("Who has the most sixes?"))).toBe("if_known");
+	});
+
+	test("it is asked about every message that it may have to answer, and about none where it never speaks", () => {
+		const texts = fc.constantFrom("six!", "Who won?", "@Cricket AI hello", "well, @cricketai?");
+		const rooms = fc.record({ ai_mode: fc.constantFrom(...AI_MODES), people: fc.nat(9), answers: fc.nat(70) });
+		fc.assert(
+			fc.property(rooms, texts, fc.boolean(), (room, content, replies_to_assistant) => {
+				const may = mayAnswer(room.ai_mode, { content, is_reply: replies_to_assistant });
+				if (willAnswer(room, said(content, { replies_to_assistant })) !== "no") expect(may).toBe(true);
+				if (room.ai_mode === "never") expect(may).toBe(false);
+			}),
+		);
+		expect(mayAnswer("when_asked", { content: "six!", is_reply: false })).toBe(false);
+	});
+
+	test("a moderator's word stands: when asked, never", () => {
+		expect(willAnswer({ ...quiet, ai_mode: "when_asked" }, said("Who has the most sixes?"))).toBe("no");
+		expect(willAnswer({ ...quiet, ai_mode: "when_asked" }, said("@cricket ai and the most fours?"))).toBe("always");
+		expect(willAnswer({ ...quiet, ai_mode: "never" }, said("@Cricket AI hello"))).toBe("no");
+	});
+
+	test("it never answers itself or the system, and stops at its cap, whatever is said", () => {
+		fc.assert(
+			fc.property(fc.string(), fc.constantFrom("ai_agent" as const, "system" as const), (content, message_type) => {
+				expect(willAnswer(quiet, { ...said(content), message_type })).toBe("no");
+				expect(willAnswer({ ...quiet, answers: MOST_ANSWERS_AN_HOUR }, said(`@Cricket AI ${content}`))).toBe("no");
+			}),
+		);
+	});
+
+	test("its name is no part of the question", () => {
+		expect(questionIn("@Cricket AI Assistant who won in 2016?")).toBe("who won in 2016?");
+		expect(isAddressed("the cricket ai is here")).toBe(false);
+	});
+});

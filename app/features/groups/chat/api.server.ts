@@ -1,0 +1,220 @@
+import { z } from "zod";
+import type { Ai } from "../../../../platform/ai/ai.ts";
+import { whoAsks } from "../../../../platform/ai/who.ts";
+import type { Db, Tx } from "../../../../platform/database/database.ts";
+import { entry, type Fan } from "../../../../platform/http/entry.ts";
+import type { LiveLink } from "../../../../platform/live.ts";
+import type { RateLimits } from "../../../../platform/rate-limits.ts";
+import { scoreInBattle } from "../../battles/battles.server.ts";
+import { award } from "../../points/award.server.ts";
+import { friendActed } from "../../sharing/conversions.server.ts";
+import { requireMember } from "../access.server.ts";
+import { answerMessage } from "../assistant/answer.server.ts";
+import { emitMessage } from "../live.server.ts";
+import { reportMessage } from "../moderation/reports.server.ts";
+import { isNewAccount, listChanges, listMessages, listPinned, postMessage } from "./messages.server.ts";
+import { likeMessage, pinMessage } from "./reactions.server.ts";
+import {
+	chatTexts,
+	cleanMessage,
+	hasControls,
+	LONGEST_MESSAGE,
+	NEW_ACCOUNT,
+	REPORT_REASONS,
+	type ReportReason,
+	SEND_LIMIT,
+} from "./rules.ts";
+
+export type ChatServices = {
+	db: Db;
+	ai: Ai | null;
+	secret: string;
+	live: LiveLink;
+	limits: RateLimits;
+	/** has the assistant look at a message, once the transaction has committed */
+	askAssistant: (tx: Tx, message_id: string) => Promise<void>;
+};
+
+const messageSchema = z.object({
+	id: z.uuid(),
+	group_id: z.uuid(),
+	sequence: z.int(),
+	revision: z.int(),
+	user_id: z.uuid().nullable(),
+	client_id: z.uuid().nullable(),
+	message_type: z.enum(["user", "ai_agent", "system"]),
+	content: z.string(),
+	metadata: z.record(z.string(), z.unknown()).nullable(),
+	reply_to_message_id: z.uuid().nullable(),
+	likes_count: z.int(),
+	is_pinned: z.boolean(),
+	is_flagged: z.boolean(),
+	hidden: z.boolean(),
+	created_at: z.string(),
+	sender: z.object({ full_name: z.string().nullable(), avatar_url: z.string().nullable() }).nullable(),
+	reply_to: z
+		.object({
+			sender: z.string().nullable(),
+			content: z.string(),
+			message_type: z.enum(["user", "ai_agent", "system"]),
+		})
+		.nullable(),
+});
+const messagesSchema = z.object({
+	messages: z.array(messageSchema),
+	revision: z.int(),
+	more: z.boolean(),
+	liked: z.array(z.uuid()),
+});
+const groupParams = z.object({ id: z.uuid() });
+const messageParams = z.object({ id: z.uuid(), message_id: z.uuid() });
+
+const messageText = z
+	.string()
+	// counted before it is cleaned: nobody cleans a megabyte
+	.max(2 * LONGEST_MESSAGE, chatTexts.tooLong)
+	.refine((text) => !hasControls(text), chatTexts.noControls)
+	.transform(cleanMessage)
+	.pipe(z.string().min(1, chatTexts.empty).max(LONGEST_MESSAGE, chatTexts.tooLong));
+
+const READ_LIMIT = { name: "group-chat-reads", points: 120, per_seconds: 60 };
+const REACTION_LIMIT = { name: "group-reactions", points: 60, per_seconds: 60 };
+const NEW_ACCOUNT_LIMIT = {
+	name: "group-messages-new",
+	points: NEW_ACCOUNT.messages_a_minute,
+	per_seconds: 60,
+	refusal: chatTexts.slowDownNew,
+};
+const signedIn = (fan: Fan | null) => fan as Fan;
+
+/** The entries of a group's chat. Each asks `requireMember`, or locks with it, before it shows or writes anything. */
+export function chatEntries({ db, ai, secret, live, limits, askAssistant }: ChatServices) {
+	return [
+		entry({
+			method: "get",
+			path: "/groups/:id/messages",
+			summary: "A group's newest messages, those before one, or what came or changed after a revision",
+			guard: "fan",
+			limit: READ_LIMIT,
+			params: groupParams,
+			query: z.object({
+				before: z.coerce.number().int().min(1).optional(),
+				after_revision: z.coerce.number().int().min(0).optional(),
+			}),
+			answer: messagesSchema,
+			handle: ({ fan, params, query: { before, after_revision } }) =>
+				after_revision === undefined
+					? listMessages(db, signedIn(fan).id, params.id, before)
+					: listChanges(db, signedIn(fan).id, params.id, after_revision),
+		}),
+		entry({
+			method: "get",
+			path: "/groups/:id/pinned",
+			summary: "A group's pinned messages",
+			guard: "fan",
+			limit: READ_LIMIT,
+			params: groupParams,
+			answer: z.object({ messages: z.array(messageSchema) }),
+			handle: async ({ fan, params }) => ({ messages: await listPinned(db, signedIn(fan).id, params.id) }),
+		}),
+		entry({
+			method: "post",
+			path: "/groups/:id/messages",
+			summary: "Post a message; sent again with the same client_id it is stored once",
+			guard: "fan",
+			limit: SEND_LIMIT,
+			params: groupParams,
+			body: z.object({ client_id: z.uuid(), content: messageText, reply_to_message_id: z.uuid().nullish() }),
+			answer: messageSchema,
+			handle: async ({ fan, params, body }) => {
+				const { id } = signedIn(fan);
+				if (await isNewAccount(db, id)) await limits.take(NEW_ACCOUNT_LIMIT, id);
+				const { message, stored } = await postMessage(db, id, params.id, body, async (tx, message_id) => {
+					await askAssistant(tx, message_id);
+					await scoreInBattle(tx, id, "post_battle");
+					await award(tx, id, "message", message_id);
+					await friendActed(tx, id, "message");
+				});
+				if (stored) emitMessage(live, message);
+				return message;
+			},
+		}),
+		entry({
+			method: "put",
+			path: "/groups/:id/messages/:message_id/like",
+			summary: "Like a message, or take the like back",
+			guard: "fan",
+			limit: REACTION_LIMIT,
+			params: messageParams,
+			body: z.object({ liked: z.boolean() }),
+			answer: messageSchema,
+			handle: async ({ fan, params: { id: group_id, message_id }, body }) => {
+				const { message, changed } = await likeMessage(db, signedIn(fan).id, { group_id, message_id }, body.liked);
+				if (changed) emitMessage(live, message);
+				return message;
+			},
+		}),
+		entry({
+			method: "put",
+			path: "/groups/:id/messages/:message_id/pin",
+			summary: "Pin a message, or take the pin off; moderators",
+			guard: "fan",
+			limit: REACTION_LIMIT,
+			params: messageParams,
+			body: z.object({ is_pinned: z.boolean() }),
+			answer: messageSchema,
+			handle: async ({ fan, params: { id: group_id, message_id }, body }) => {
+				const message = await pinMessage(db, signedIn(fan), { group_id, message_id }, body.is_pinned);
+				emitMessage(live, message);
+				return message;
+			},
+		}),
+		entry({
+			method: "post",
+			path: "/groups/:id/messages/:message_id/reports",
+			summary: "Report a message; one report a fan",
+			guard: "fan",
+			limit: { name: "group-reports", points: 10, per_seconds: 600 },
+			params: messageParams,
+			body: z.object({
+				reason: z.enum(Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]]),
+				note: z.string().trim().max(300).nullish(),
+			}),
+			answer: z.object({ reported: z.literal(true) }),
+			handle: async ({ fan, params: { id: group_id, message_id }, body }) => {
+				const { message, changed } = await reportMessage(db, signedIn(fan).id, { group_id, message_id, ...body });
+				if (changed) emitMessage(live, message);
+				return { reported: true as const };
+			},
+		}),
+		entry({
+			method: "post",
+			path: "/functions/group-ai-assistant",
+			summary: "What the assistant would answer to a message of a group; nothing is stored",
+			guard: "fan",
+			limit: { name: "group-ai-assistant", points: 20, per_seconds: 60 },
+			body: z.object({
+				message: messageText,
+				context: z.object({
+					group_id: z.uuid(),
+					group_name: z.string().max(100).optional(),
+					group_type: z.string().max(20).optional(),
+				}),
+			}),
+			answer: z.object({
+				response: z.string(),
+				context: z.object({ group_id: z.uuid(), group_name: z.string(), group_type: z.string() }),
+			}),
+			handle: async ({ fan, client, body }) => {
+				// the group's own name and type: what the caller says of them counts for nothing
+				const { group } = await requireMember(db, signedIn(fan).id, body.context.group_id);
+				const who = whoAsks({ fan, client }, secret);
+				const { text } = await answerMessage(db, ai, { message: body.message, who });
+				return {
+					response: text,
+					context: { group_id: group.id, group_name: group.group_name, group_type: group.group_type },
+				};
+			},
+		}),
+	];
+}

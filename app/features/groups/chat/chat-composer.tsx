@@ -1,0 +1,78 @@
+import { SendHorizontal, X } from "lucide-react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import type { Unsent } from "./outbox.ts";
+import { chatTexts, LONGEST_MESSAGE } from "./rules.ts";
+
+type ChatComposerProps = {
+	reply_to: Unsent["reply_to"];
+	onDropReply: () => void;
+	/** one is on its way: the next one waits for it */
+	sending: boolean;
+	onTyping: () => void;
+	onSend: (content: string) => void;
+};
+
+/** Where a message is typed: Enter sends it, Shift and Enter begin a new line. */
+export function ChatComposer({ reply_to, onDropReply, sending, onTyping, onSend }: ChatComposerProps) {
+	const [text, setText] = useState("");
+	const field = useRef<HTMLTextAreaElement>(null);
+	useEffect(() => {
+		if (reply_to) field.current?.focus();
+	}, [reply_to]);
+
+	function send() {
+		const content = text.trim();
+		if (content === "" || sending) return;
+		setText("");
+		onSend(content);
+	}
+	function onSubmit(event: FormEvent) {
+		event.preventDefault();
+		send();
+	}
+	function onKeyDown(event: KeyboardEvent) {
+		if (event.key === "Escape") onDropReply();
+		// a key that ends a word of an input method does not send
+		if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+		event.preventDefault();
+		send();
+	}
+	return (
+		<>
+			{reply_to ? (
+				<p className="chat-reply">
+					<span>
+						Replying to <strong>{reply_to.sender}</strong> {reply_to.content}
+					</span>
+					<button type="button" className="btn" data-variant="quiet" aria-label="Do not reply" onClick={onDropReply}>
+						<X className="icon" />
+					</button>
+				</p>
+			) : null}
+			<form className="composer" onSubmit={onSubmit}>
+				<label className="sr-only" htmlFor="message">
+					Message
+				</label>
+				<textarea
+					ref={field}
+					id="message"
+					className="input"
+					rows={1}
+					maxLength={LONGEST_MESSAGE}
+					placeholder={chatTexts.placeholder}
+					autoComplete="off"
+					value={text}
+					onChange={(event) => {
+						setText(event.target.value);
+						onTyping();
+					}}
+					onKeyDown={onKeyDown}
+				/>
+				<button type="submit" className="btn" aria-disabled={sending} data-disabled={sending ? "" : undefined}>
+					<SendHorizontal className="icon" />
+					<span className="sr-only">Send</span>
+				</button>
+			</form>
+		</>
+	);
+}

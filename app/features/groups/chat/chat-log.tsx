@@ -1,0 +1,157 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { ArrowDown } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { ErrorState } from "../../../ui/state.tsx";
+import type { Message } from "../group.ts";
+import { MessageItem } from "./message-item.tsx";
+import type { Unsent } from "./outbox.ts";
+import { chatTexts } from "./rules.ts";
+import { UnsentItem } from "./unsent-item.tsx";
+import type { Chat } from "./use-chat.ts";
+
+type ChatLogProps = { chat: Chat; own_id: string; moderates: boolean; onReply: (message: Message) => void };
+type Row = { key: string; message: Message; day: string | null } | { key: string; unsent: Unsent };
+
+/** So near the end the reader is at the end, and so near the top older messages are fetched. */
+const NEAR_PX = 80;
+const ESTIMATED_PX = 96;
+
+/**
+ * The messages, of which only those in sight are drawn. It stays at the newest while the reader is there, and where the reader is
+ * when older or newer ones come.
+ */
+export function ChatLogView({ chat, own_id, moderates, onReply }: ChatLogProps) {
+	const { messages, unsent, loading } = chat;
+	const log = useRef<HTMLDivElement>(null);
+	const [read, setRead] = useState(0);
+	const rows = rowsOf(messages, unsent);
+	const list = useVirtualizer({
+		count: rows.length,
+		getScrollElement: () => log.current,
+		estimateSize: () => ESTIMATED_PX,
+		getItemKey: (at) => rows[at]?.key ?? at,
+		overscan: 8,
+		anchorTo: "end",
+		followOnAppend: true,
+		scrollEndThreshold: NEAR_PX,
+		// the newest come first into sight
+		initialOffset: () => Number.MAX_SAFE_INTEGER,
+		onChange: (instance) => {
+			if (instance.isAtEnd(NEAR_PX)) setRead(messages.at(-1)?.sequence ?? 0);
+			if ((instance.scrollOffset ?? 1) < NEAR_PX && instance.isScrolling) void chat.loadOlder();
+		},
+	});
+	const newest = messages.at(-1)?.sequence ?? 0;
+	const unread = read === 0 ? 0 : newest - read;
+	const own = unsent.at(-1)?.client_id;
+
+	const begun = useRef(false);
+	useEffect(() => {
+		if (begun.current || messages.length === 0) return;
+		begun.current = true;
+		setRead(newest);
+		list.scrollToEnd();
+	});
+	// what one sends oneself is always seen
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new message of one's own is what moves the log
+	useEffect(() => {
+		if (own) list.scrollToEnd();
+	}, [own]);
+
+	if (loading === "failed" && messages.length === 0)
+		return (
+			<ErrorState title={chatTexts.loadFailed} text="The chat did not arrive. Nothing that was said is lost.">
+				<button type="button" className="btn" onClick={() => void chat.begin()}>
+					Try again
+				</button>
+			</ErrorState>
+		);
+	return (
+		<div className="chat-scroll">
+			<div
+				className="chat-log"
+				role="log"
+				aria-label="Messages"
+				aria-busy={loading === "newest"}
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+				tabIndex={0}
+				ref={log}
+			>
+				{loading === "newest" && messages.length === 0 ? <Skeleton /> : null}
+				{loading !== "newest" && rows.length === 0 ? (
+					<p className="chat-day">Nobody has said anything yet. Begin.</p>
+				) : null}
+				{loading === "older" ? <p className="chat-day chat-older">Loading older messages</p> : null}
+				<ol style={{ height: list.getTotalSize(), position: "relative" }}>
+					{list.getVirtualItems().map(({ index, key, start }) => {
+						const row = rows[index] as Row;
+						return (
+							<li
+								key={key}
+								ref={list.measureElement}
+								data-index={index}
+								className="chat-row"
+								aria-posinset={index + 1}
+								aria-setsize={chat.older ? -1 : rows.length}
+								style={{ transform: `translateY(${start}px)` }}
+							>
+								{"unsent" in row ? (
+									<UnsentItem message={row.unsent} onRetry={chat.retry} onGiveUp={chat.giveUp} />
+								) : (
+									<>
+										{row.day ? <p className="chat-day">{row.day}</p> : null}
+										<MessageItem
+											message={row.message}
+											own={row.message.user_id === own_id}
+											liked={chat.liked.has(row.message.id)}
+											moderates={moderates}
+											chat={chat}
+											onReply={onReply}
+										/>
+									</>
+								)}
+							</li>
+						);
+					})}
+				</ol>
+			</div>
+			{unread > 0 && !list.isAtEnd(NEAR_PX) ? (
+				<button
+					type="button"
+					className="btn chat-new"
+					data-variant="marigold"
+					onClick={() => list.scrollToEnd({ behavior: "auto" })}
+				>
+					<ArrowDown className="icon" /> {unread === 1 ? "1 new message" : `${unread} new messages`}
+				</button>
+			) : null}
+		</div>
+	);
+}
+
+const dayWords = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
+const dayOf = (iso: string) => dayWords.format(new Date(iso));
+
+/** Messages and what is on its way, each new day with its name. */
+function rowsOf(messages: readonly Message[], unsent: readonly Unsent[]): Row[] {
+	const today = dayWords.format(new Date());
+	return [
+		...messages.map((message, at): Row => {
+			const day = dayOf(message.created_at);
+			const before = messages[at - 1];
+			const first = !before || dayOf(before.created_at) !== day;
+			return { key: message.client_id ?? message.id, message, day: first ? (day === today ? "Today" : day) : null };
+		}),
+		...unsent.map((message): Row => ({ key: message.client_id, unsent: message })),
+	];
+}
+
+function Skeleton() {
+	return (
+		<div aria-hidden="true" className="stack">
+			{[60, 85, 45, 70].map((width) => (
+				<div key={width} className="skeleton chat-skeleton" data-width={width} />
+			))}
+		</div>
+	);
+}

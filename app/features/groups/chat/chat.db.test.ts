@@ -1,0 +1,264 @@
+import { randomUUID } from "node:crypto";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { LiveLink, LiveSocket } from "../../../../platform/live.ts";
+import { listen, startChat } from "../../../../tests/fixtures/chat.ts";
+import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import type { Message } from "../group.ts";
+import { serveGroups } from "../live.server.ts";
+import { groupsTexts } from "../rules.ts";
+import { postMessage } from "./messages.server.ts";
+import { chatTexts, LONGEST_MESSAGE, MESSAGES_A_LOAD, NEW_ACCOUNT } from "./rules.ts";
+
+/** Long enough for a busy machine; what is waited for comes at once. */
+const SOON = { timeout: 15_000 };
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com" });
+});
+afterAll(() => site.close());
+
+const detail = async (response: Response) => ((await response.json()) as { detail: string }).detail;
+const put = (fan: Visitor, path: string, body: unknown) =>
+	fan.request("PUT", path, { body: JSON.stringify(body), headers: { "content-type": "application/json" } });
+
+describe("GROUP-4 posting", () => {
+	test("gives each message the group's next number, and sent again it is stored once, even all at once", async () => {
+		const chat = await startChat(site, "Numbers", ["ann"]);
+		const [ann] = chat.fans as [Visitor];
+		const first = await chat.said(chat.maker, "  Who opens today?  ");
+		expect(first).toMatchObject({ sequence: 1, content: "Who opens today?", message_type: "user", likes_count: 0 });
+		const client_id = randomUUID();
+		const sent = await Promise.all(Array.from({ length: 10 }, () => chat.post(ann, "Kohli", { client_id })));
+		const ids = new Set((await Promise.all(sent.map((response) => response.json()))).map(({ id }: Message) => id));
+		expect(ids.size).toBe(1);
+		await Promise.all(Array.from({ length: 15 }, (_, at) => chat.said(at % 2 ? ann : chat.maker, `ball ${at}`)));
+		const { messages } = await chat.read(ann);
+		expect(messages.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 17 }, (_, at) => at + 1));
+	});
+
+	test("what a client says of sender, type, likes, pin and number counts for nothing", async () => {
+		const chat = await startChat(site, "Forgers");
+		const forged = await chat.said(chat.maker, "hello", {
+			user_id: randomUUID(),
+			message_type: "system",
+			likes_count: 99,
+			is_pinned: true,
+			sequence: 500,
+			created_at: "2001-01-01",
+		});
+		expect(forged).toMatchObject({ message_type: "user", likes_count: 0, is_pinned: false, sequence: 1 });
+		expect(forged.user_id).toBe((await chat.maker.me())?.id);
+	});
+
+	test("signed out, not a member, or a member no more: nothing is read and nothing written", async () => {
+		const chat = await startChat(site, "Members only", ["once"]);
+		const [once] = chat.fans as [Visitor];
+		const stranger = await chat.seasoned("stranger");
+		await once.delete(`/api/groups/${chat.group.id}/membership`);
+		expect((await chat.post(site.visitor(), "let me in")).status).toBe(401);
+		for (const fan of [stranger, once]) {
+			const refused = await chat.post(fan, "let me in");
+			expect(refused.status).toBe(403);
+			expect(await detail(refused)).toBe(groupsTexts.joinToTakePart);
+			expect((await fan.get(chat.path)).status).toBe(403);
+			expect((await fan.get(`/api/groups/${chat.group.id}/pinned`)).status).toBe(403);
+		}
+		expect((await chat.read(chat.maker)).messages).toEqual([]);
+	});
+
+	test("hostile texts are kept as text, cleaned of what nobody sees, or refused with a reason", async () => {
+		const chat = await startChat(site, "Hostile texts");
+		const kept = async (text: string) => (await chat.said(chat.maker, text)).content;
+		expect(await kept("<script>alert(1)</script>")).toBe("<script>alert(1)</script>");
+		expect(await kept("safe \u202egnp.exe")).toBe("safe gnp.exe");
+		expect(await kept("zero\u200bwidth")).toBe("zerowidth");
+		expect(await kept("family 👨‍👩‍👧 flag 🏴‍☠️")).toBe("family 👨‍👩‍👧 flag 🏴‍☠️");
+		for (const [text, reason] of [
+			["\u0000null", chatTexts.noControls],
+			["x".repeat(LONGEST_MESSAGE + 1), chatTexts.tooLong],
+			[" \n\u200b ", chatTexts.empty],
+		] as const) {
+			const refused = await chat.post(chat.maker, text);
+			expect(refused.status).toBe(400);
+			expect(await refused.json()).toMatchObject({ field: "content", detail: expect.stringContaining(reason) });
+		}
+		expect((await chat.post(chat.maker, "y".repeat(100_000))).status).toBe(413);
+	});
+
+	test("a new account sends no links and five messages a minute", async () => {
+		const chat = await startChat(site, "Newcomers");
+		const newcomer = await site.fan("newcomer@example.com");
+		await newcomer.post(`/api/groups/${chat.group.id}/membership`, {});
+		const link = await chat.post(newcomer, "look at www.example.org");
+		expect(link.status).toBe(400);
+		expect(await detail(link)).toContain(chatTexts.noLinksYet);
+		const answers: number[] = [];
+		for (let sent = 1; sent <= NEW_ACCOUNT.messages_a_minute; sent++)
+			answers.push((await chat.post(newcomer, `hello ${sent}`)).status);
+		expect(answers).toEqual([200, 200, 200, 200, 429]);
+		expect((await chat.post(chat.maker, "see https://example.org/scorecard")).status).toBe(200);
+	});
+
+	test("GROUP-7 an answer quotes the message it answers, of the same group only", async () => {
+		const chat = await startChat(site, "Answers");
+		const elsewhere = await startChat(site, "Elsewhere");
+		const asked = await chat.said(chat.maker, "Is 973 ever getting passed?");
+		const reply = await chat.said(chat.maker, "Probably", { reply_to_message_id: asked.id });
+		expect(reply).toMatchObject({
+			reply_to_message_id: asked.id,
+			reply_to: { content: "Is 973 ever getting passed?" },
+		});
+		const foreign = await elsewhere.post(elsewhere.maker, "no", { reply_to_message_id: asked.id });
+		expect(foreign.status).toBe(400);
+		expect((await foreign.json()).field).toBe("reply_to_message_id");
+	});
+});
+
+describe("GROUP-6 what was missed", () => {
+	test("the newest fifty come first, older ones before any of them", async () => {
+		const chat = await startChat(site, "Long talks");
+		const user_id = (await chat.maker.me())?.id;
+		await site.database.pool.query(
+			`insert into group_messages (group_id, user_id, message_type, content, sequence, revision)
+			select $1, $2, 'user', 'message ' || n, n, n from generate_series(1, 120) n`,
+			[chat.group.id, user_id],
+		);
+		await site.database.pool.query("update player_groups set last_sequence = 120, last_revision = 120 where id = $1", [
+			chat.group.id,
+		]);
+		const newest = await chat.read(chat.maker);
+		expect(newest.messages.map(({ sequence }) => sequence)).toEqual(
+			Array.from({ length: MESSAGES_A_LOAD }, (_, at) => 71 + at),
+		);
+		expect(newest).toMatchObject({ more: true, revision: 120 });
+		const older = await chat.read(chat.maker, "?before=71");
+		expect([older.messages[0]?.sequence, older.messages.at(-1)?.sequence, older.more]).toEqual([21, 70, true]);
+		expect((await chat.read(chat.maker, "?before=21")).more).toBe(false);
+	});
+
+	test("after a revision come new messages and changes of old ones, in order", async () => {
+		const chat = await startChat(site, "Catching up", ["ben"]);
+		const [ben] = chat.fans as [Visitor];
+		const one = await chat.said(chat.maker, "one");
+		const { revision } = await chat.read(ben);
+		await chat.said(chat.maker, "two");
+		await put(ben, `${chat.path}/${one.id}/like`, { liked: true });
+		const missed = await chat.read(ben, `?after_revision=${revision}`);
+		expect(missed.messages.map(({ content, likes_count }) => [content, likes_count])).toEqual([
+			["two", 0],
+			["one", 1],
+		]);
+		expect(missed.liked).toEqual([one.id]);
+		expect((await chat.read(ben, `?after_revision=${missed.revision}`)).messages).toEqual([]);
+	});
+});
+
+describe("GROUP-6 live", () => {
+	test("open members hear a message once; strangers, visitors and those who left hear nothing", async () => {
+		const chat = await startChat(site, "Live", ["cat", "dan"]);
+		const [cat, dan] = chat.fans as [Visitor, Visitor];
+		const stranger = await chat.seasoned("stranger");
+		const ears = await Promise.all([cat, dan, stranger, site.visitor()].map((fan) => listen(site, fan, chat.group.id)));
+		const [ofCat, ofDan, ofStranger, ofVisitor] = ears as [Ear, Ear, Ear, Ear];
+		expect(ears.map(({ joined }) => joined)).toEqual([true, true, false, false]);
+		const client_id = randomUUID();
+		await chat.post(chat.maker, "toss won", { client_id });
+		await chat.post(chat.maker, "toss won", { client_id });
+		await vi.waitFor(() => expect(ofCat.heard).toHaveLength(1), SOON);
+		await dan.delete(`/api/groups/${chat.group.id}/membership`);
+		await vi.waitFor(() => expect(ofDan.out).toEqual([{ group_id: chat.group.id }]), SOON);
+		await chat.post(chat.maker, "batting first");
+		await vi.waitFor(
+			() => expect(ofCat.heard.map(({ content }) => content)).toEqual(["toss won", "batting first"]),
+			SOON,
+		);
+		expect(ofDan.heard.map(({ content }) => content)).toEqual(["toss won"]);
+		expect([ofStranger.heard, ofVisitor.heard]).toEqual([[], []]);
+		for (const ear of ears) ear.close();
+	});
+
+	test("a message that was stored and never told of is found by everybody who is open", async () => {
+		const chat = await startChat(site, "Untold", ["kim"]);
+		const [kim] = chat.fans as [Visitor];
+		const ear = await listen(site, kim, chat.group.id);
+		const revisions: unknown[] = [];
+		ear.socket.on("group:revision", (told) => revisions.push(told));
+		// its process died after the commit
+		const user_id = (await chat.maker.me())?.id as string;
+		const { message } = await postMessage(site.database.db, user_id, chat.group.id, {
+			client_id: randomUUID(),
+			content: "out!",
+		});
+		const told = { group_id: chat.group.id, revision: message.revision };
+		await vi.waitFor(() => expect(revisions).toContainEqual(told), { timeout: 15_000 });
+		expect(ear.heard).toEqual([]);
+		ear.close();
+	});
+
+	test("while the database is away a member who comes back is not told to be none", async () => {
+		const group_id = randomUUID();
+		const listeners = new Map<string, (payload: unknown, answer: unknown) => Promise<void>>();
+		const socket = {
+			data: { fan_id: randomUUID(), session_id: randomUUID() },
+			on: (event: string, listener: never) => listeners.set(event, listener),
+			leave: async () => {},
+		} as unknown as LiveSocket;
+		const nobody = drizzle({ client: new pg.Pool({ host: "127.0.0.1", port: 1 }) });
+		serveGroups(socket, { db: nobody, live: {} as LiveLink, nameOf: async () => null });
+		const answers: unknown[] = [];
+		await listeners.get("group:join")?.({ group_id }, (answer: unknown) => answers.push(answer));
+		expect(answers).toEqual([{ unavailable: true }]);
+	});
+
+	test("signing out ends delivery on the open sockets at once", async () => {
+		const chat = await startChat(site, "Signed out", ["eve"]);
+		const [eve] = chat.fans as [Visitor];
+		const ear = await listen(site, eve, chat.group.id);
+		await eve.post("/api/auth/sign-out", { scope: "local" });
+		await vi.waitFor(() => expect(ear.socket.connected).toBe(false), SOON);
+		await chat.post(chat.maker, "she hears nothing");
+		expect(ear.heard).toEqual([]);
+	});
+
+	test("GROUP-7 typing is told to the room, and only from within it", async () => {
+		const chat = await startChat(site, "Typing", ["fay"]);
+		const [fay] = chat.fans as [Visitor];
+		const [ofMaker, ofFay] = [await listen(site, chat.maker, chat.group.id), await listen(site, fay, chat.group.id)];
+		const typing: unknown[] = [];
+		ofMaker.socket.on("group:typing", (told) => typing.push(told));
+		const outsider = await listen(site, await chat.seasoned("outsider"), chat.group.id);
+		outsider.socket.emit("group:typing", { group_id: chat.group.id });
+		ofFay.socket.emit("group:typing", { group_id: chat.group.id });
+		await vi.waitFor(() => expect(typing).toHaveLength(1), SOON);
+		expect(typing[0]).toMatchObject({ group_id: chat.group.id, fan_id: (await fay.me())?.id });
+		for (const ear of [ofMaker, ofFay, outsider]) ear.close();
+	});
+});
+type Ear = Awaited<ReturnType<typeof listen>>;
+
+describe("GROUP-7 likes and pins", () => {
+	test("a like counts once a fan, at once or again, and is taken back", async () => {
+		const chat = await startChat(site, "Likes", ["gus", "hal"]);
+		const [gus, hal] = chat.fans as [Visitor, Visitor];
+		const { id } = await chat.said(chat.maker, "what a catch");
+		const like = (fan: Visitor, liked: boolean) => put(fan, `${chat.path}/${id}/like`, { liked });
+		await Promise.all([gus, gus, gus, hal].map((fan) => like(fan, true)));
+		expect(((await (await like(gus, true)).json()) as Message).likes_count).toBe(2);
+		expect(((await (await like(gus, false)).json()) as Message).likes_count).toBe(1);
+		expect((await like(await chat.seasoned("stranger"), true)).status).toBe(403);
+	});
+
+	test("moderators and admins pin, members do not", async () => {
+		const chat = await startChat(site, "Pins", ["ian"]);
+		const [ian] = chat.fans as [Visitor];
+		const { id } = await chat.said(chat.maker, "Match thread");
+		const pin = (fan: Visitor, is_pinned: boolean) => put(fan, `${chat.path}/${id}/pin`, { is_pinned });
+		expect((await pin(ian, true)).status).toBe(403);
+		expect((await pin(chat.maker, true)).status).toBe(200);
+		const pinned = await (await ian.get(`/api/groups/${chat.group.id}/pinned`)).json();
+		expect(pinned.messages.map((message: Message) => message.id)).toEqual([id]);
+	});
+});

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { formatMoment } from "../../../lib/dates.ts";
+import { type KeptChat, readChat } from "../../../lib/offline/kept.ts";
+
+/** Without a connection: the end of the chat as this browser's fan last read it. Else, and when nothing is kept, `children`. */
+export function LastChat({ group_id, children }: { group_id: string; children: ReactNode }) {
+	const [chat, setChat] = useState<KeptChat | null>(null);
+	useEffect(() => {
+		let open = true;
+		const show = () =>
+			readChat(group_id).then(
+				(kept) => open && setChat(kept),
+				() => {},
+			);
+		const hide = () => setChat(null);
+		if (!navigator.onLine) void show();
+		window.addEventListener("online", hide);
+		return () => {
+			open = false;
+			window.removeEventListener("online", hide);
+		};
+	}, [group_id]);
+	if (!chat) return children;
+	return (
+		<section className="chat" aria-label="The last chat you read here">
+			<p className="chat-bar">The last chat you read here, {formatMoment(chat.at)}</p>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a log that scrolls must be reachable by keyboard */}
+			<div className="chat-log" role="log" aria-label="Messages" tabIndex={0}>
+				{chat.messages.map(({ id, name, text, at }) => (
+					<article key={id} className="msg">
+						<span className="avatar" aria-hidden="true">
+							{[...name][0]?.toUpperCase()}
+						</span>
+						<p className="msg-head">
+							<strong>{name}</strong>{" "}
+							<time className="note" dateTime={at}>
+								{formatMoment(at)}
+							</time>
+						</p>
+						<div className="msg-body">
+							<p className="msg-text" dir="auto">
+								{text}
+							</p>
+						</div>
+					</article>
+				))}
+			</div>
+		</section>
+	);
+}

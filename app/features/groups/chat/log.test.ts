@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Message } from "../group.ts";
+import { beginLog, type ChatLog, catchUp, emptyLog, hasHole, hear, putBefore } from "./log.ts";
+
+const message = (sequence: number, revision = sequence, content = `message ${sequence}`): Message => ({
+	id: `id-${sequence}`,
+	group_id: "group",
+	sequence,
+	revision,
+	user_id: "fan",
+	client_id: null,
+	message_type: "user",
+	content,
+	metadata: null,
+	reply_to_message_id: null,
+	likes_count: 0,
+	is_pinned: false,
+	is_flagged: false,
+	hidden: false,
+	created_at: "2026-05-31T16:00:00.000Z",
+	sender: null,
+	reply_to: null,
+});
+const sequences = ({ messages }: ChatLog) => messages.map(({ sequence }) => sequence);
+
+describe("GROUP-6 each message once on screen, in order", () => {
+	test("whatever way messages and changes arrive, lost, twice or out of order, catching up makes it whole", () => {
+		const deeds = fc.array(fc.record({ change: fc.boolean(), of: fc.nat(), heard: fc.integer({ min: 0, max: 3 }) }), {
+			maxLength: 40,
+		});
+		fc.assert(
+			fc.property(deeds, fc.infiniteStream(fc.nat()), (done, chance) => {
+				// what the server holds: each deed has the next revision
+				const stored = new Map<number, Message>();
+				const told: Message[] = [];
+				for (const { change, of, heard } of done) {
+					const revision = told.length + 1;
+					const known = [...stored.values()];
+					const one =
+						change && known.length > 0
+							? { ...(known[of % known.length] as Message), revision, likes_count: revision }
+							: message(stored.size + 1, revision);
+					stored.set(one.sequence, one);
+					told.push(one);
+					void heard;
+				}
+				// what arrives: some lost, some twice, in any order
+				const arriving = done
+					.flatMap(({ heard }, at) => Array.from({ length: heard }, () => told[at] as Message))
+					.map((one) => ({ one, at: chance.next().value }))
+					.sort((a, b) => a.at - b.at);
+				let log = emptyLog;
+				for (const { one } of arriving) log = hear(log, one);
+				const missed = [...stored.values()]
+					.filter(({ revision }) => revision > log.revision)
+					.sort((a, b) => a.revision - b.revision);
+				log = catchUp(log, missed, told.length);
+				expect(log.messages).toEqual([...stored.values()].sort((a, b) => a.sequence - b.sequence));
+				expect(hasHole(log)).toBe(false);
+				expect(log.revision).toBe(told.length);
+			}),
+		);
+	});
+
+	test("a message beyond a missing one shows a hole until the missing one comes", () => {
+		let log = beginLog([message(1)], 1, false);
+		log = hear(log, message(3));
+		expect(hasHole(log)).toBe(true);
+		log = hear(log, message(2));
+		expect([hasHole(log), sequences(log)]).toEqual([false, [1, 2, 3]]);
+	});
+
+	test("what was heard while the newest were on their way is kept", () => {
+		const early = hear(hear(emptyLog, message(12)), { ...message(3), revision: 11 });
+		const log = beginLog([message(9), message(10)], 10, true, early);
+		expect([sequences(log), log.revision, hasHole(log)]).toEqual([[9, 10, 12], 12, false]);
+	});
+
+	test("an older state of a message does not overwrite a newer one", () => {
+		let log = beginLog([message(1)], 1, false);
+		log = hear(log, { ...message(1), revision: 3, likes_count: 2 });
+		log = hear(log, { ...message(1), revision: 2, likes_count: 1 });
+		expect(log.messages[0]?.likes_count).toBe(2);
+		expect(hasHole(log)).toBe(false);
+	});
+
+	test("older messages go before, and a change of one that is not here yet is left for when it is read", () => {
+		let log = beginLog([message(51, 60)], 60, true);
+		log = hear(log, { ...message(3), revision: 61 });
+		expect(sequences(log)).toEqual([51]);
+		log = putBefore(log, [message(49), message(50), message(51)], false);
+		expect([sequences(log), log.older, log.revision]).toEqual([[49, 50, 51], false, 61]);
+	});
+});

@@ -1,0 +1,213 @@
+import { and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { profiles, users } from "../../../../db/schema/auth.ts";
+import { groupMessageLikes, groupMessages, playerGroups } from "../../../../db/schema/groups.ts";
+import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
+import { badRequest } from "../../../../platform/problem.ts";
+import { lockForMember, requireMember, sanctionOf } from "../access.server.ts";
+import { mayAnswer } from "../assistant/rules.ts";
+import type { Message } from "../group.ts";
+import { bannedProblem } from "./refusals.server.ts";
+import { chatTexts, hasLink, MESSAGES_A_LOAD, MOST_CHANGES, NEW_ACCOUNT } from "./rules.ts";
+
+const replied = alias(groupMessages, "replied");
+const repliedProfile = alias(profiles, "replied_profile");
+
+const shownMessages = (db: Queryable) =>
+	db
+		.select({
+			message: groupMessages,
+			sender: { full_name: profiles.full_name, avatar_url: profiles.avatar_url },
+			reply: { content: replied.content, message_type: replied.message_type, hidden_at: replied.hidden_at },
+			replied_name: repliedProfile.full_name,
+		})
+		.from(groupMessages)
+		.leftJoin(profiles, eq(profiles.id, groupMessages.user_id))
+		.leftJoin(replied, eq(replied.id, groupMessages.reply_to_message_id))
+		.leftJoin(repliedProfile, eq(repliedProfile.id, replied.user_id))
+		.$dynamic();
+type Shown = Awaited<ReturnType<typeof shownMessages>>[number];
+
+/** So much of a message stands above the answers to it. */
+const QUOTED = 140;
+
+function toMessage({ message, sender, reply, replied_name }: Shown): Message {
+	const { hidden_at, updated_at: _, created_at, ...rest } = message;
+	const hidden = hidden_at !== null;
+	return {
+		...rest,
+		content: hidden ? "" : rest.content,
+		metadata: hidden ? null : rest.metadata,
+		hidden,
+		created_at: created_at.toISOString(),
+		sender,
+		reply_to:
+			reply && !reply.hidden_at
+				? { sender: replied_name, content: reply.content.slice(0, QUOTED), message_type: reply.message_type }
+				: null,
+	};
+}
+
+/** One message as members see it. */
+export async function readMessage(db: Queryable, id: string): Promise<Message> {
+	const [shown] = await shownMessages(db).where(eq(groupMessages.id, id));
+	if (!shown) throw new Error("a message that was just written is gone");
+	return toMessage(shown);
+}
+
+/** Messages, oldest first, the revision up to which they are complete, and which of them the fan likes. */
+export type Messages = { messages: Message[]; revision: number; more: boolean; liked: string[] };
+
+/** The newest messages of a group, or those before one of them. For members: throws 403 and 404 as `requireMember`. */
+export async function listMessages(
+	db: Queryable,
+	fan_id: string,
+	group_id: string,
+	before_sequence?: number,
+): Promise<Messages> {
+	const { group } = await requireMember(db, fan_id, group_id);
+	const found = await shownMessages(db)
+		.where(
+			and(
+				eq(groupMessages.group_id, group_id),
+				before_sequence === undefined ? undefined : lt(groupMessages.sequence, before_sequence),
+			),
+		)
+		.orderBy(desc(groupMessages.sequence))
+		.limit(MESSAGES_A_LOAD + 1);
+	const messages = found.slice(0, MESSAGES_A_LOAD).reverse().map(toMessage);
+	return {
+		messages,
+		// read before the messages: what comes between is asked for again, never missed
+		revision: group.last_revision,
+		more: found.length > MESSAGES_A_LOAD,
+		liked: await likedOf(db, fan_id, messages),
+	};
+}
+
+/**
+ * What has come or changed after a revision, in that order: what a client asks for that was away or finds a hole. `more`: there
+ * is more than one answer holds, and whoever asks begins anew with the newest.
+ */
+export async function listChanges(
+	db: Queryable,
+	fan_id: string,
+	group_id: string,
+	after_revision: number,
+): Promise<Messages> {
+	const { group } = await requireMember(db, fan_id, group_id);
+	const found = await shownMessages(db)
+		.where(and(eq(groupMessages.group_id, group_id), gt(groupMessages.revision, after_revision)))
+		.orderBy(asc(groupMessages.revision))
+		.limit(MOST_CHANGES + 1);
+	const messages = found.slice(0, MOST_CHANGES).map(toMessage);
+	return {
+		messages,
+		revision: Math.max(group.last_revision, messages.at(-1)?.revision ?? 0),
+		more: found.length > MOST_CHANGES,
+		liked: await likedOf(db, fan_id, messages),
+	};
+}
+
+async function likedOf(db: Queryable, fan_id: string, messages: readonly Message[]): Promise<string[]> {
+	const ids = messages.filter(({ likes_count }) => likes_count > 0).map(({ id }) => id);
+	if (ids.length === 0) return [];
+	const likes = await db
+		.select({ id: groupMessageLikes.message_id })
+		.from(groupMessageLikes)
+		.where(and(eq(groupMessageLikes.user_id, fan_id), inArray(groupMessageLikes.message_id, ids)));
+	return likes.map(({ id }) => id);
+}
+
+/** The pinned messages of a group, oldest first. */
+export async function listPinned(db: Queryable, fan_id: string, group_id: string): Promise<Message[]> {
+	await requireMember(db, fan_id, group_id);
+	const found = await shownMessages(db)
+		.where(and(eq(groupMessages.group_id, group_id), groupMessages.is_pinned))
+		.orderBy(asc(groupMessages.sequence))
+		.limit(MESSAGES_A_LOAD);
+	return found.map(toMessage);
+}
+
+/** The next number of a group's messages, and of its changes. Locks the group until the transaction ends. */
+export async function nextNumbers(tx: Tx, group_id: string): Promise<{ sequence: number; revision: number }> {
+	const [group] = await tx
+		.update(playerGroups)
+		.set({
+			last_sequence: sql`${playerGroups.last_sequence} + 1`,
+			last_revision: sql`${playerGroups.last_revision} + 1`,
+		})
+		.where(eq(playerGroups.id, group_id))
+		.returning({ sequence: playerGroups.last_sequence, revision: playerGroups.last_revision });
+	if (!group) throw new Error("a group that was just found is gone");
+	return group;
+}
+
+/** The next number of a change of a message. Locks the group until the transaction ends. */
+export async function nextRevision(tx: Tx, group_id: string): Promise<number> {
+	const [group] = await tx
+		.update(playerGroups)
+		.set({ last_revision: sql`${playerGroups.last_revision} + 1` })
+		.where(eq(playerGroups.id, group_id))
+		.returning({ revision: playerGroups.last_revision });
+	if (!group) throw new Error("a group that was just found is gone");
+	return group.revision;
+}
+
+export type NewMessage = { client_id: string; content: string; reply_to_message_id?: string | null | undefined };
+/** The message, and whether this call has stored it: false when it was there already. */
+export type Posted = { message: Message; stored: boolean };
+
+/**
+ * Stores a member's message with the group's next number; sent again with the same client id, it answers the one that is there.
+ * `askAssistant` runs in the same transaction, for a message that is new and that the assistant may answer. Throws 403 for a fan who is no member, muted or banned, 400 for a link from a new
+ * account and for an answer to a message of another group.
+ */
+export async function postMessage(
+	db: Db,
+	fan_id: string,
+	group_id: string,
+	{ client_id, content, reply_to_message_id = null }: NewMessage,
+	askAssistant: (tx: Tx, message_id: string) => Promise<void> = async () => {},
+): Promise<Posted> {
+	return db.transaction(async (tx) => {
+		// of two sendings of one message at once the second one waits here, and finds the first
+		const { group } = await lockForMember(tx, fan_id, group_id);
+		const [twin] = await tx
+			.select({ id: groupMessages.id })
+			.from(groupMessages)
+			.where(and(eq(groupMessages.user_id, fan_id), eq(groupMessages.client_id, client_id)));
+		if (twin) return { message: await readMessage(tx, twin.id), stored: false };
+		const sanction = await sanctionOf(tx, fan_id);
+		if (sanction) throw bannedProblem(sanction);
+		if (hasLink(content) && (await isNewAccount(tx, fan_id))) throw badRequest("content", chatTexts.noLinksYet);
+		if (reply_to_message_id) await requireMessage(tx, group_id, reply_to_message_id);
+		const numbers = await nextNumbers(tx, group_id);
+		const [stored] = await tx
+			.insert(groupMessages)
+			.values({ group_id, user_id: fan_id, client_id, content, reply_to_message_id, message_type: "user", ...numbers })
+			.returning({ id: groupMessages.id });
+		const { id } = stored as { id: string };
+		if (mayAnswer(group.ai_mode, { content, is_reply: reply_to_message_id !== null })) await askAssistant(tx, id);
+		return { message: await readMessage(tx, id), stored: true };
+	});
+}
+
+/** Whether an account is in its first hour. */
+export async function isNewAccount(db: Queryable, fan_id: string): Promise<boolean> {
+	const [fan] = await db
+		.select({ is_new: sql<boolean>`${users.createdAt} > now() - ${NEW_ACCOUNT.minutes} * interval '1 minute'` })
+		.from(users)
+		.where(eq(users.id, fan_id));
+	return fan?.is_new ?? true;
+}
+
+/** A message of a group that is not hidden. Throws 404 for everything else. */
+async function requireMessage(db: Queryable, group_id: string, id: string) {
+	const [message] = await db
+		.select()
+		.from(groupMessages)
+		.where(and(eq(groupMessages.id, id), eq(groupMessages.group_id, group_id)));
+	if (!message || message.hidden_at) throw badRequest("reply_to_message_id", chatTexts.noMessage);
+	return message;
+}

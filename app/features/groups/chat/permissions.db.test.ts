@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import { io } from "socket.io-client";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listen, startChat } from "../../../../tests/fixtures/chat.ts";
+import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import type { Message } from "../group.ts";
+
+let site: TestSite;
+let chat: Awaited<ReturnType<typeof startChat>>;
+let message: Message;
+let who: Record<Role, Visitor>;
+
+const ROLES = ["visitor", "fan", "member", "former", "muted", "banned", "moderator", "admin"] as const;
+type Role = (typeof ROLES)[number];
+const json = (body: unknown) => ({ body: JSON.stringify(body), headers: { "content-type": "application/json" } });
+const nobodyElse = {
+	visitor: 401,
+	fan: 403,
+	member: 200,
+	former: 403,
+	muted: 200,
+	banned: 403,
+	moderator: 200,
+	admin: 403,
+};
+
+// Every entry of a chat, and what it answers to whom. An admin who is no member reads no chat: what is reported comes to the desk.
+const TABLE: Record<string, { call: (fan: Visitor) => Promise<Response>; answers: Record<Role, number> }> = {
+	"get messages": { call: (fan) => fan.get(chat.path), answers: nobodyElse },
+	"get what was missed": { call: (fan) => fan.get(`${chat.path}?after_revision=0`), answers: nobodyElse },
+	"get pinned": { call: (fan) => fan.get(`/api/groups/${chat.group.id}/pinned`), answers: nobodyElse },
+	"post a message": {
+		call: (fan) => fan.post(chat.path, { client_id: randomUUID(), content: "hello" }),
+		answers: { ...nobodyElse, muted: 403 },
+	},
+	"put a like": {
+		call: (fan) => fan.request("PUT", `${chat.path}/${message.id}/like`, json({ liked: true })),
+		answers: nobodyElse,
+	},
+	"put a pin": {
+		call: (fan) => fan.request("PUT", `${chat.path}/${message.id}/pin`, json({ is_pinned: true })),
+		answers: { ...nobodyElse, member: 403, muted: 403 },
+	},
+	"post a report": {
+		call: (fan) => fan.post(`${chat.path}/${message.id}/reports`, { reason: "spam" }),
+		// 400: the moderator's own message
+		answers: { ...nobodyElse, moderator: 400 },
+	},
+	"ask the assistant": {
+		call: (fan) =>
+			fan.post("/api/functions/group-ai-assistant", { message: "hi", context: { group_id: chat.group.id } }),
+		answers: nobodyElse,
+	},
+	"set the assistant": {
+		call: (fan) => fan.request("PATCH", `/api/groups/${chat.group.id}`, json({ ai_mode: "never" })),
+		answers: { ...nobodyElse, member: 403, muted: 403, admin: 200 },
+	},
+	"read one's place": {
+		call: (fan) => fan.get(`/api/groups/${chat.group.id}/membership`),
+		answers: { ...every(200), visitor: 401 },
+	},
+	"set one's place": {
+		call: (fan) => fan.request("PATCH", `/api/groups/${chat.group.id}/membership`, json({ notifications: "all" })),
+		answers: nobodyElse,
+	},
+	"see the group": { call: (fan) => fan.get(`/api/groups/${chat.group.id}`), answers: every(200) },
+	"decide as an admin": {
+		call: (fan) => fan.post(`/api/admin/messages/${randomUUID()}`, { decision: "keep" }),
+		answers: { ...every(403), visitor: 401, admin: 404 },
+	},
+	"see what is reported": {
+		call: (fan) => fan.get("/api/admin/messages"),
+		answers: { ...every(403), visitor: 401, admin: 200 },
+	},
+	"lift a sanction": {
+		call: (fan) => fan.delete(`/api/admin/fans/${randomUUID()}/sanctions`),
+		answers: { ...every(403), visitor: 401, admin: 200 },
+	},
+};
+
+function every(status: number): Record<Role, number> {
+	return Object.fromEntries(ROLES.map((role) => [role, status])) as Record<Role, number>;
+}
+
+beforeAll(async () => {
+	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com" });
+	chat = await startChat(site, "Table", ["member", "former", "muted", "banned"]);
+	const [member, former, muted, banned] = chat.fans as [Visitor, Visitor, Visitor, Visitor];
+	const admin = await site.fan("admin@example.com");
+	await former.delete(`/api/groups/${chat.group.id}/membership`);
+	message = await chat.said(chat.maker, "the toss is up");
+	for (const [fan, sanction] of [
+		[muted, { kind: "mute", minutes: 60, reason: "test" }],
+		[banned, { kind: "ban", reason: "test" }],
+	] as const) {
+		const { id } = await chat.said(fan, "something to report");
+		await chat.maker.post(`${chat.path}/${id}/reports`, { reason: "spam" });
+		expect((await admin.post(`/api/admin/messages/${id}`, { decision: "remove", sanction })).status).toBe(200);
+	}
+	const fan = await chat.seasoned("stranger");
+	who = { visitor: site.visitor(), fan, member, former, muted, banned, moderator: chat.maker, admin };
+});
+afterAll(() => site.close());
+
+describe("GROUP-4 GROUP-7 who may do what in a chat", () => {
+	test.each(Object.keys(TABLE))("%s", async (name) => {
+		const { call, answers } = TABLE[name] as (typeof TABLE)[string];
+		const got: Partial<Record<Role, number>> = {};
+		for (const role of ROLES) got[role] = (await call(who[role])).status;
+		expect(got).toEqual(answers);
+	});
+
+	test("on sockets members alone are let into the room", async () => {
+		const joined: Partial<Record<Role, boolean>> = {};
+		for (const role of ROLES) {
+			const ear = await listen(site, who[role], chat.group.id);
+			joined[role] = ear.joined;
+			ear.close();
+		}
+		expect(joined).toEqual({
+			visitor: false,
+			fan: false,
+			member: true,
+			former: false,
+			muted: true,
+			banned: false,
+			moderator: true,
+			admin: false,
+		});
+	});
+
+	test("a page of another site opens no socket, whoever's cookie it brings", async () => {
+		const cookie = [...who.member.cookies].map(([key, value]) => `${key}=${value}`).join("; ");
+		const socket = io(site.url, {
+			transports: ["websocket"],
+			extraHeaders: { cookie, origin: "https://evil.example" },
+			reconnection: false,
+			forceNew: true,
+		});
+		const outcome = await new Promise((resolve) => {
+			socket.on("connect", () => resolve("connected"));
+			socket.on("connect_error", () => resolve("refused"));
+		});
+		socket.close();
+		expect(outcome).toBe("refused");
+	});
+});

@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from "react";
+import { RequestFailed } from "../../../lib/api.ts";
+import { toast } from "../../../ui/toast.tsx";
+import type { Message } from "../group.ts";
+import { chatTexts, REPORT_REASONS, type ReportReason } from "./rules.ts";
+import type { Chat } from "./use-chat.ts";
+
+/** Says what is wrong with a message. */
+export function ReportMessage({ message, chat, onDone }: { message: Message; chat: Chat; onDone: () => void }) {
+	const [problem, setProblem] = useState<string | null>(null);
+
+	async function send(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const { reason, note } = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+		try {
+			await chat.report(message, reason as ReportReason, note ?? "");
+			toast({ type: "success", title: "Reported", text: "Thank you. Somebody will look at it." });
+			onDone();
+		} catch (error) {
+			setProblem(error instanceof RequestFailed && error.status < 500 ? error.message : chatTexts.changeFailed);
+		}
+	}
+
+	const id = `report-${message.id}`;
+	return (
+		<form className="grid gap-3" onSubmit={send}>
+			<div className="field">
+				<label className="field-label" htmlFor={id}>
+					What is wrong with it?
+				</label>
+				<select className="input" id={id} name="reason">
+					{Object.entries(REPORT_REASONS).map(([reason, words]) => (
+						<option key={reason} value={reason}>
+							{words}
+						</option>
+					))}
+				</select>
+			</div>
+			<input
+				className="input"
+				name="note"
+				maxLength={300}
+				aria-label="A word about it, if you like"
+				autoComplete="off"
+			/>
+			{problem ? (
+				<p className="field-error" role="alert">
+					{problem}
+				</p>
+			) : null}
+			<p className="cluster">
+				<button type="submit" className="btn" data-variant="outline">
+					Send report
+				</button>
+				<button type="button" className="btn" data-variant="quiet" onClick={onDone}>
+					Cancel
+				</button>
+			</p>
+		</form>
+	);
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { RequestFailed } from "../../../lib/api.ts";
+import type { Message } from "../group.ts";
+import type { Unsent } from "./outbox.ts";
+import { chatTexts } from "./rules.ts";
+import { createSending, type PostedBody } from "./sending.ts";
+
+/** An outbox whose server and clock the test holds. */
+function start() {
+	const posted: PostedBody[] = [];
+	const sent: string[] = [];
+	let unsent: readonly Unsent[] = [];
+	let answer: () => Promise<void> = async () => {};
+	let due: (() => void)[] = [];
+	const sending = createSending({
+		async post(body) {
+			posted.push(body);
+			await answer();
+			return { client_id: body.client_id, content: body.content } as Message;
+		},
+		later(work) {
+			due.push(work);
+			return () => {
+				due = due.filter((one) => one !== work);
+			};
+		},
+		onUnsent: (next) => {
+			unsent = next;
+		},
+		onSent: ({ content }) => sent.push(content),
+	});
+	return {
+		sending,
+		posted,
+		sent,
+		states: () => unsent.map(({ content, state, problem }) => [content, state, problem]),
+		unsent: () => unsent,
+		answers: (next: () => Promise<void>) => {
+			answer = next;
+		},
+		async pass() {
+			for (const work of due.splice(0)) work();
+			await new Promise((resolve) => setImmediate(resolve));
+		},
+	};
+}
+const fails = (error: Error) => () => Promise.reject(error);
+
+describe("GROUP-4 a message is sent until the server has answered", () => {
+	test.each([
+		["no answer", new TypeError("fetch failed")],
+		["a database that is away", new RequestFailed(503, "away")],
+	])("after %s it waits and is sent again under its id, before what was written later", async (_, error) => {
+		const { sending, posted, sent, states, answers, pass } = start();
+		answers(fails(error));
+		sending.add("one", null);
+		sending.add("two", null);
+		await pass();
+		expect(states()).toEqual([
+			["one", "waiting", null],
+			["two", "waiting", null],
+		]);
+		answers(async () => {});
+		await pass();
+		expect([sent, states()]).toEqual([["one", "two"], []]);
+		expect(new Set(posted.filter(({ content }) => content === "one").map(({ client_id }) => client_id)).size).toBe(1);
+	});
+
+	test("what is refused waits for the fan with the reason, and holds up nothing", async () => {
+		const { sending, sent, states, unsent, answers, pass } = start();
+		const refusals = [fails(new RequestFailed(400, chatTexts.noLinksYet)), fails(new RequestFailed(500, "insides"))];
+		answers(() => refusals.shift()?.() ?? Promise.resolve());
+		for (const text of ["link", "broken", "fine"]) sending.add(text, null);
+		await pass();
+		expect(sent).toEqual(["fine"]);
+		expect(states()).toEqual([
+			["link", "failed", chatTexts.noLinksYet],
+			["broken", "failed", chatTexts.sendFailed],
+		]);
+		sending.retry(unsent()[1]?.client_id as string);
+		await pass();
+		expect(sent).toEqual(["fine", "broken"]);
+	});
+
+	test("what an earlier page could not send goes first, and what came back by the room is not sent again", async () => {
+		const { sending, posted, sent, unsent, answers, pass } = start();
+		answers(fails(new TypeError("fetch failed")));
+		sending.add("new", null);
+		await pass();
+		const kept = { ...(unsent()[0] as Unsent), client_id: "kept", content: "kept" };
+		sending.recall([kept]);
+		await pass();
+		sending.forget([unsent()[1]?.client_id as string]);
+		answers(async () => {});
+		await pass();
+		expect([sent, posted.at(-1)?.content, unsent()]).toEqual([["kept"], "kept", []]);
+	});
+});

@@ -1,0 +1,101 @@
+import { RequestFailed } from "../../../lib/api.ts";
+import type { Message } from "../group.ts";
+import type { Unsent } from "./outbox.ts";
+import { chatTexts } from "./rules.ts";
+
+/** What waits is tried again so often, and whenever the connection comes back. */
+const RETRY_MS = 5_000;
+
+export type PostedBody = { client_id: string; content: string; reply_to_message_id?: string };
+export type SendingParts = {
+	/** throws `RequestFailed` for an answer that is no success, and anything else when there is no answer */
+	post: (body: PostedBody) => Promise<Message>;
+	later: (work: () => void, ms: number) => () => void;
+	/** what is not stored yet, after every change of it */
+	onUnsent: (unsent: readonly Unsent[]) => void;
+	onSent: (message: Message) => void;
+};
+
+/**
+ * Sends messages one after the other, oldest first: the chat keeps the order in which they were written. What gets no answer is
+ * sent again under the same id until it does; what the server refuses waits for the fan, with the reason.
+ */
+export function createSending({ post, later, onUnsent, onSent }: SendingParts) {
+	let unsent: readonly Unsent[] = [];
+	let busy = false;
+	let left = false;
+	let stop: (() => void) | null = null;
+
+	function set(next: readonly Unsent[]) {
+		if (left) return;
+		unsent = next;
+		onUnsent(next);
+	}
+	const change = (client_id: string, changed: Partial<Unsent>) =>
+		set(unsent.map((message) => (message.client_id === client_id ? { ...message, ...changed } : message)));
+
+	async function flush(): Promise<void> {
+		if (busy) return;
+		busy = true;
+		try {
+			for (;;) {
+				const next = unsent.find(({ state }) => state === "waiting");
+				if (left || !next || !(await send(next))) break;
+			}
+		} finally {
+			busy = false;
+		}
+		if (left || !unsent.some(({ state }) => state === "waiting")) return;
+		stop ??= later(() => {
+			stop = null;
+			void flush();
+		}, RETRY_MS);
+	}
+
+	/** True when the next one may follow. */
+	async function send({ client_id, content, reply_to }: Unsent): Promise<boolean> {
+		change(client_id, { state: "sending", problem: null });
+		try {
+			onSent(await post({ client_id, content, ...(reply_to ? { reply_to_message_id: reply_to.id } : {}) }));
+			forget([client_id]);
+			return true;
+		} catch (error) {
+			// no answer, or none at the moment: whether it was stored is not known, and sending it again is safe
+			if (!(error instanceof RequestFailed) || error.status === 503) {
+				change(client_id, { state: "waiting" });
+				return false;
+			}
+			change(client_id, { state: "failed", problem: error.status < 500 ? error.message : chatTexts.sendFailed });
+			return true;
+		}
+	}
+
+	/** Forgets messages: they are stored, or the fan gave them up. */
+	function forget(client_ids: readonly string[]) {
+		if (unsent.some(({ client_id }) => client_ids.includes(client_id)))
+			set(unsent.filter(({ client_id }) => !client_ids.includes(client_id)));
+	}
+
+	return {
+		flush,
+		forget,
+		/** What an earlier page could not send. */
+		recall(kept: readonly Unsent[]) {
+			set([...kept, ...unsent]);
+			void flush();
+		},
+		add(content: string, reply_to: Unsent["reply_to"]) {
+			const message = { client_id: crypto.randomUUID(), content, reply_to, problem: null };
+			set([...unsent, { ...message, state: "waiting", created_at: new Date().toISOString() }]);
+			void flush();
+		},
+		retry(client_id: string) {
+			change(client_id, { state: "waiting", problem: null });
+			void flush();
+		},
+		leave() {
+			left = true;
+			stop?.();
+		},
+	};
+}

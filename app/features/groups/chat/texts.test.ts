@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { linkParts } from "./links.ts";
+import { cleanMessage, hasLink } from "./rules.ts";
+
+describe("GROUP-4 what becomes of a text", () => {
+	test("only http and https become links, without a sentence's own marks, and nothing of the text is lost", () => {
+		expect(linkParts("see https://example.org/a?b=1, or not").map(({ href }) => href)).toEqual([
+			null,
+			"https://example.org/a?b=1",
+			null,
+		]);
+		for (const text of ["javascript:alert(1)", "data:text/html,x", "ftp://x.org", "https://bank.com@evil.org/"])
+			expect(linkParts(text)).toEqual([{ text, href: null }]);
+		fc.assert(
+			fc.property(fc.string({ unit: "grapheme" }), fc.webUrl(), fc.string(), (before, url, after) => {
+				const whole = `${before} ${url} ${after}`;
+				const parts = linkParts(whole);
+				expect(parts.map(({ text }) => text).join("")).toBe(whole);
+				for (const { href } of parts) if (href) expect(href).toMatch(/^https?:\/\//);
+			}),
+		);
+	});
+
+	test("cleaning again changes nothing, leaves no letter that nobody sees, and keeps emoji whole", () => {
+		fc.assert(
+			fc.property(fc.string({ unit: "binary" }), (text) => {
+				const clean = cleanMessage(text);
+				expect(cleanMessage(clean)).toBe(clean);
+				expect(clean).not.toMatch(/[\u200b\u202e\u2066\ufeff]/);
+			}),
+		);
+		expect(cleanMessage("👩‍🚀")).toBe("👩‍🚀");
+		expect(cleanMessage("a\u200db")).toBe("ab");
+	});
+
+	test("a link is seen with and without its scheme", () => {
+		for (const text of ["http://x.y", "www.example.org", "go to spam.xyz now"]) expect(hasLink(text)).toBe(true);
+		for (const text of ["4.5 an over", "what a catch...wow", "c.kohli"]) expect(hasLink(text)).toBe(false);
+	});
+});

@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from "react";
+import { getJson, postJson, RequestFailed, sendJson } from "../../../lib/api.ts";
+import { toast } from "../../../ui/toast.tsx";
+import type { Message } from "../group.ts";
+import { type ChannelState, createChannel } from "./channel.ts";
+import { createFollower, type Follower, type Loading } from "./follower.ts";
+import { type ChatLog, emptyLog } from "./log.ts";
+import type { Messages } from "./messages.server.ts";
+import { chatTexts, type ReportReason } from "./rules.ts";
+import { afterwards, openRoom, type RoomLine } from "./socket.ts";
+import { useTyping } from "./use-typing.ts";
+import { useUnsent } from "./use-unsent.ts";
+
+type ChatParts = { fan_id: string; group_id: string; onOut: () => void };
+
+/** A group's chat: its messages, its live connection, and what a member does in it. */
+export function useChat({ fan_id, group_id, onOut }: ChatParts) {
+	const [log, setLog] = useState<ChatLog>(emptyLog);
+	const [liked, setLiked] = useState<ReadonlySet<string>>(new Set());
+	const [loading, setLoading] = useState<Loading>("newest");
+	const [state, setState] = useState<ChannelState>("closed");
+	const line = useRef<RoomLine | null>(null);
+	const follower = useRef<Follower | null>(null);
+	const typing = useTyping(fan_id);
+	const path = `/api/groups/${group_id}/messages`;
+	const unsent = useUnsent({ fan_id, group_id, onSent: (message) => follower.current?.heard(message) });
+
+	function took(message: Message) {
+		follower.current?.heard(message);
+		if (message.client_id && message.user_id === fan_id) unsent.forget([message.client_id]);
+	}
+
+	function read({ messages, liked }: Messages) {
+		unsent.forget(messages.flatMap((message) => message.client_id ?? []));
+		if (liked.length > 0) setLiked((known) => new Set([...known, ...liked]));
+	}
+
+	// the channel lives as long as the group is open; what it calls is always the newest
+	const deeds = useRef({ took, read, onOut, flush: unsent.flush, heardTyping: typing.heard });
+	deeds.current = { took, read, onOut, flush: unsent.flush, heardTyping: typing.heard };
+
+	useEffect(() => {
+		const followed = createFollower({
+			read: (query) => getJson<Messages>(`/api/groups/${group_id}/messages${query}`),
+			later: afterwards,
+			random: Math.random,
+			onLog: setLog,
+			onLoading: setLoading,
+			onRead: (told) => deeds.current.read(told),
+			onOut: () => own.refuse(),
+		});
+		follower.current = followed;
+		const events = {
+			onRevision: followed.told,
+			onMessage: (message: Message) => deeds.current.took(message),
+			onTyping: (who: { fan_id: string; name: string | null }) => deeds.current.heardTyping(who),
+			onOut: () => own.refuse(),
+		};
+		const own = createChannel({
+			async open(onLost) {
+				line.current = await openRoom(group_id, events, onLost);
+				return line.current;
+			},
+			later: afterwards,
+			random: Math.random,
+			onState: setState,
+			onJoined() {
+				void followed.sync();
+				deeds.current.flush();
+			},
+			onRefused: () => deeds.current.onOut(),
+		});
+		own.start();
+		const hurry = () => own.hurry();
+		window.addEventListener("online", hurry);
+		return () => {
+			window.removeEventListener("online", hurry);
+			own.leave();
+			followed.leave();
+		};
+	}, [group_id]);
+
+	async function loadOlder() {
+		if (!log.older || loading) return;
+		setLoading("older");
+		try {
+			await follower.current?.readOlder();
+		} catch {
+			toast({ type: "error", title: "Error", text: chatTexts.loadFailed });
+		} finally {
+			setLoading(null);
+		}
+	}
+
+	async function change(asking: Promise<Message>) {
+		try {
+			took(await asking);
+		} catch (error) {
+			const words = error instanceof RequestFailed && error.status < 500 ? error.message : chatTexts.changeFailed;
+			toast({ type: "error", title: "Error", text: words });
+		}
+	}
+
+	return {
+		messages: log.messages,
+		older: log.older,
+		loading,
+		state,
+		liked,
+		typing: typing.names,
+		unsent: unsent.unsent,
+		begin: () => follower.current?.begin(),
+		loadOlder,
+		send: unsent.add,
+		retry: unsent.retry,
+		giveUp: (client_id: string) => unsent.forget([client_id]),
+		tellTyping: () => typing.tell(() => line.current?.typing()),
+		async like(message: Message) {
+			const likes = !liked.has(message.id);
+			setLiked((known) => {
+				const next = new Set(known);
+				if (likes) next.add(message.id);
+				else next.delete(message.id);
+				return next;
+			});
+			await change(sendJson("PUT", `${path}/${message.id}/like`, { liked: likes }));
+		},
+		pin: (message: Message) => change(sendJson("PUT", `${path}/${message.id}/pin`, { is_pinned: !message.is_pinned })),
+		report: (message: Message, reason: ReportReason, note: string) =>
+			postJson(`${path}/${message.id}/reports`, { reason, note }),
+	};
+}
+export type Chat = ReturnType<typeof useChat>;

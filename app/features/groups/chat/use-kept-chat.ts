@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+import { keepChat } from "../../../lib/offline/kept.ts";
+import type { Message } from "../group.ts";
+import { chatTexts } from "./rules.ts";
+import { senderOf } from "./sender.ts";
+
+const PAUSE_MS = 500;
+
+/** Keeps the end of the chat in this browser, for its fan to read without a connection. */
+export function useKeptChat(fan_id: string, group_id: string, messages: readonly Message[]): void {
+	useEffect(() => {
+		if (messages.length === 0) return;
+		const timer = setTimeout(() => {
+			const kept = messages.map((message) => ({
+				id: message.id,
+				name: senderOf(message),
+				text: message.hidden ? chatTexts.hidden : message.content,
+				at: message.created_at,
+			}));
+			// a full or forbidden store keeps nothing; the chat goes on
+			keepChat(fan_id, group_id, kept).catch(() => {});
+		}, PAUSE_MS);
+		return () => clearTimeout(timer);
+	}, [fan_id, group_id, messages]);
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from "react";
+import { chatTexts } from "./rules.ts";
+
+const SHOWN_MS = 4_000;
+const TOLD_EVERY_MS = 2_500;
+
+/** Who is typing, and telling that one is oneself. Best effort: nothing is kept, and nothing is missed by not hearing it. */
+export function useTyping(own_id: string) {
+	const [typing, setTyping] = useState<readonly { fan_id: string; name: string; until: number }[]>([]);
+	const told = useRef(0);
+
+	useEffect(() => {
+		if (typing.length === 0) return;
+		const next = Math.min(...typing.map(({ until }) => until));
+		const timer = setTimeout(
+			() => setTyping((known) => known.filter(({ until }) => until > Date.now())),
+			Math.max(50, next - Date.now()),
+		);
+		return () => clearTimeout(timer);
+	}, [typing]);
+
+	return {
+		names: typing.map(({ name }) => name),
+		heard({ fan_id, name }: { fan_id: string; name: string | null }) {
+			if (fan_id === own_id) return;
+			const one = { fan_id, name: name ?? chatTexts.sender, until: Date.now() + SHOWN_MS };
+			setTyping((known) => [...known.filter((other) => other.fan_id !== fan_id), one]);
+		},
+		tell(speak: () => void) {
+			if (Date.now() - told.current < TOLD_EVERY_MS) return;
+			told.current = Date.now();
+			speak();
+		},
+	};
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from "react";
+import { postJson } from "../../../lib/api.ts";
+import type { Message } from "../group.ts";
+import { keepUnsent, recallUnsent, type Unsent } from "./outbox.ts";
+import { createSending } from "./sending.ts";
+import { afterwards } from "./socket.ts";
+
+/** A connection that swallows what is sent is noticed by then. */
+const PATIENCE_MS = 15_000;
+
+type UnsentParts = { fan_id: string; group_id: string; onSent: (message: Message) => void };
+type Sending = ReturnType<typeof createSending>;
+
+/** The messages of this browser that are not stored yet; they are kept through reloads. */
+export function useUnsent({ fan_id, group_id, onSent }: UnsentParts) {
+	const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
+	const sending = useRef<Sending | null>(null);
+	const sent = useRef(onSent);
+	sent.current = onSent;
+
+	useEffect(() => {
+		const own = createSending({
+			post: (body) => postJson(`/api/groups/${group_id}/messages`, body, PATIENCE_MS),
+			later: afterwards,
+			onUnsent(next) {
+				keepUnsent(fan_id, group_id, next);
+				setUnsent(next);
+			},
+			onSent: (message) => sent.current(message),
+		});
+		sending.current = own;
+		own.recall(recallUnsent(fan_id, group_id, Date.now()));
+		const online = () => void own.flush();
+		window.addEventListener("online", online);
+		return () => {
+			window.removeEventListener("online", online);
+			own.leave();
+		};
+	}, [fan_id, group_id]);
+
+	return {
+		unsent,
+		flush: () => void sending.current?.flush(),
+		add: (content: string, reply_to: Unsent["reply_to"]) => sending.current?.add(content, reply_to),
+		retry: (client_id: string) => sending.current?.retry(client_id),
+		forget: (client_ids: readonly string[]) => sending.current?.forget(client_ids),
+	};
+}

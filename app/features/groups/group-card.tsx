@@ -1,0 +1,39 @@
+import { Sparkles } from "lucide-react";
+import { Link } from "react-router";
+import { Badge } from "../../ui/badge.tsx";
+import type { Group } from "./group.ts";
+import { groupsTexts, membersInWords, TYPE_NAMES } from "./rules.ts";
+
+export function GroupCard({ group }: { group: Group }) {
+	return (
+		<article className="card group-card" data-team={group.team ?? undefined}>
+			<GroupBadges group={group} />
+			<h2 className="card-title">
+				<Link to={`/groups/${group.id}`}>{group.group_name}</Link>
+			</h2>
+			<p>{group.group_description ?? groupsTexts.noDescription}</p>
+			<p className="card-foot cluster" data-spread="">
+				<span className="note">{membersInWords(group.member_count)}</span>
+				{/* the title's link covers the card: this is what a fan looks for, not a second stop */}
+				<span className="link-more" aria-hidden="true">
+					Join Group
+				</span>
+			</p>
+		</article>
+	);
+}
+
+/** What kind of group, and whether the assistant talks in it. */
+export function GroupBadges({ group, children }: { group: Group; children?: React.ReactNode }) {
+	return (
+		<p className="cluster">
+			<Badge tone={group.team ? "team" : "outline"}>{TYPE_NAMES[group.group_type]}</Badge>
+			{group.ai_mode === "never" ? null : (
+				<Badge tone="info">
+					<Sparkles className="icon" /> AI Enabled
+				</Badge>
+			)}
+			{children}
+		</p>
+	);
+}

@@ -1,0 +1,136 @@
+import { Settings } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { Link } from "react-router";
+import { getJson, postJson, RequestFailed } from "../../lib/api.ts";
+import { useAuth } from "../../lib/auth.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { Chat } from "./chat/chat.tsx";
+import { LastChat } from "./chat/last-chat.tsx";
+import type { Group, Membership } from "./group.ts";
+import { GroupBadges } from "./group-card.tsx";
+import { GroupSettings } from "./group-settings.tsx";
+import { groupsTexts, membersInWords, welcome } from "./rules.ts";
+
+/** A group with what the fan may do in it: join, or talk. `children` stand beside, with the group as it is now. */
+export function GroupRoom({ group: first, children }: { group: Group; children: (group: Group) => ReactNode }) {
+	const { status, me } = useAuth();
+	const [group, setGroup] = useState(first);
+	const [here, setHere] = useState<number | null>(null);
+	const [membership, setMembership] = useState<Membership | null>(null);
+	const [settings, setSettings] = useState(false);
+	const fan_id = me?.id;
+	const { id } = first;
+
+	useEffect(() => {
+		getJson<Group & { here: number }>(`/api/groups/${id}`).then(
+			(now) => {
+				setGroup(now);
+				setHere(now.here);
+			},
+			() => {},
+		);
+	}, [id]);
+	useEffect(() => {
+		setMembership(null);
+		if (!fan_id) return;
+		// whether one is a member is not worth an error: without an answer one may join, which changes nothing for a member
+		getJson<Membership>(`/api/groups/${id}/membership`).then(setMembership, () => setMembership(nobody));
+	}, [id, fan_id]);
+
+	async function join() {
+		if (!me) return toast({ type: "error", title: groupsTexts.signInFirst, text: groupsTexts.signInFirstText });
+		try {
+			const { member_count } = await postJson<{ member_count: number }>(`/api/groups/${id}/membership`, {});
+			setGroup({ ...group, member_count });
+			setMembership(await getJson<Membership>(`/api/groups/${id}/membership`));
+			toast({ type: "success", title: "Success!", text: welcome(group.group_name) });
+		} catch (error) {
+			const words = error instanceof RequestFailed && error.status === 403 ? error.message : groupsTexts.joinFailed;
+			toast({ type: "error", title: "Error", text: words });
+		}
+	}
+
+	const member = membership?.member === true;
+	const waiting = status === "loading" || (me !== null && membership === null);
+	return (
+		<>
+			<div className="page-head" data-tight="" data-team={group.team ?? undefined}>
+				<GroupBadges group={group}>{member ? <Badge tone="success">✓ Member</Badge> : null}</GroupBadges>
+				<div className="cluster" data-spread="">
+					<h1>{group.group_name}</h1>
+					{member ? (
+						<button
+							type="button"
+							className="btn"
+							data-variant="outline"
+							aria-expanded={settings}
+							onClick={() => setSettings(!settings)}
+						>
+							<Settings className="icon" /> Settings
+						</button>
+					) : null}
+				</div>
+				<p className="lead">
+					{group.group_description ?? groupsTexts.noDescription} {membersInWords(group.member_count)}
+					{here ? `, ${here} here now` : ""}.
+				</p>
+			</div>
+			<div className="split">
+				<div className="stack">
+					{settings && member && membership ? (
+						<GroupSettings
+							group={group}
+							membership={membership}
+							onMembership={setMembership}
+							onGroup={(changed) => setGroup({ ...group, ...changed })}
+							onLeft={(member_count) => {
+								setGroup({ ...group, member_count });
+								setMembership(nobody);
+								setSettings(false);
+							}}
+						/>
+					) : null}
+					{member && membership && me ? (
+						<Chat key={me.id} group={group} membership={membership} me={me} onOut={() => setMembership(nobody)} />
+					) : (
+						<LastChat group_id={id}>
+							<JoinCard waiting={waiting} signedOut={status === "signed-out"} onJoin={join} />
+						</LastChat>
+					)}
+				</div>
+				<aside className="stack gap-6" aria-label="About this group">
+					{children(group)}
+				</aside>
+			</div>
+		</>
+	);
+}
+
+const nobody: Membership = { member: false, role: null, notifications: "replies", quiet_until: null, sanction: null };
+
+type JoinCardProps = { waiting: boolean; signedOut: boolean; onJoin: () => void };
+
+/** In place of the chat, for who is not in the group. */
+function JoinCard({ waiting, signedOut, onJoin }: JoinCardProps) {
+	if (waiting) return <div className="chat skeleton chat-placeholder" aria-hidden="true" />;
+	return (
+		<section className="chat chat-closed" aria-label="Group chat">
+			<h2>{groupsTexts.joinToTakePart}</h2>
+			<p>Members read and write the chat. Joining takes one press, leaving too.</p>
+			<p className="cluster">
+				<button type="button" className="btn" data-variant="primary" onClick={onJoin}>
+					Join Group
+				</button>
+				{signedOut ? (
+					<Link className="btn" data-variant="outline" to="/auth">
+						Sign In
+					</Link>
+				) : null}
+			</p>
+			<noscript>
+				<p className="note">The chat needs JavaScript.</p>
+			</noscript>
+		</section>
+	);
+}

@@ -1,0 +1,126 @@
+import { useState } from "react";
+import { deleteJson, RequestFailed, sendJson } from "../../lib/api.ts";
+import { Field } from "../../ui/field.tsx";
+import { toast } from "../../ui/toast.tsx";
+import type { Group, Membership } from "./group.ts";
+import {
+	AI_MODE_NAMES,
+	type AiMode,
+	groupsTexts,
+	NOTIFICATION_NAMES,
+	type Notifications,
+	QUIET_HOURS,
+} from "./rules.ts";
+
+type GroupSettingsProps = {
+	group: Group;
+	membership: Membership;
+	onMembership: (membership: Membership) => void;
+	onGroup: (group: Partial<Group>) => void;
+	onLeft: (member_count: number) => void;
+};
+
+/** What a member chooses: which messages to be told of, quiet for a while, leaving; a moderator also when the assistant answers. */
+export function GroupSettings({ group, membership, onMembership, onGroup, onLeft }: GroupSettingsProps) {
+	const [busy, setBusy] = useState(false);
+	const path = `/api/groups/${group.id}`;
+
+	async function change<Answer>(asking: () => Promise<Answer>, then: (answer: Answer) => void) {
+		setBusy(true);
+		try {
+			then(await asking());
+		} catch (error) {
+			const words = error instanceof RequestFailed && error.status < 500 ? error.message : groupsTexts.changeFailed;
+			toast({ type: "error", title: "Error", text: words });
+		} finally {
+			setBusy(false);
+		}
+	}
+	const set = (settings: { notifications?: Notifications; quiet_hours?: number }) =>
+		change(() => sendJson<Membership>("PATCH", `${path}/membership`, settings), onMembership);
+
+	return (
+		<section className="card stack" aria-label="Settings of this group">
+			<h2 className="card-title">Settings</h2>
+			<Field id="group-notifications" label="Tell me about">
+				{(control) => (
+					<select
+						{...control}
+						value={membership.notifications}
+						disabled={busy}
+						onChange={(event) => void set({ notifications: event.target.value as Notifications })}
+					>
+						{Object.entries(NOTIFICATION_NAMES).map(([value, name]) => (
+							<option key={value} value={value}>
+								{name}
+							</option>
+						))}
+					</select>
+				)}
+			</Field>
+			<Field
+				id="group-quiet"
+				label="Mute"
+				hint={
+					membership.quiet_until
+						? `Muted until ${new Date(membership.quiet_until).toLocaleString("en-US")}`
+						: "Not muted"
+				}
+			>
+				{(control) => (
+					<select
+						{...control}
+						value=""
+						disabled={busy}
+						onChange={(event) => void set({ quiet_hours: Number(event.target.value) })}
+					>
+						<option value="" disabled>
+							Choose how long
+						</option>
+						{QUIET_HOURS.map(({ hours, name }) => (
+							<option key={hours} value={hours}>
+								{name}
+							</option>
+						))}
+					</select>
+				)}
+			</Field>
+			{membership.role === "moderator" ? (
+				<Field id="group-ai" label="The AI assistant answers">
+					{(control) => (
+						<select
+							{...control}
+							value={group.ai_mode}
+							disabled={busy}
+							onChange={(event) =>
+								void change(() => sendJson<Group>("PATCH", path, { ai_mode: event.target.value as AiMode }), onGroup)
+							}
+						>
+							{Object.entries(AI_MODE_NAMES).map(([value, name]) => (
+								<option key={value} value={value}>
+									{name}
+								</option>
+							))}
+						</select>
+					)}
+				</Field>
+			) : null}
+			<div>
+				<button
+					type="button"
+					className="btn"
+					data-variant="outline"
+					aria-disabled={busy}
+					onClick={() =>
+						void change(
+							() => deleteJson<{ member_count: number }>(`${path}/membership`),
+							({ member_count }) => onLeft(member_count),
+						)
+					}
+				>
+					Leave Group
+				</button>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,88 @@
+import { Link } from "react-router";
+import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
+import { services } from "../../services.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { PageHead } from "../../ui/heads.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { EmptyState, ErrorState } from "../../ui/state.tsx";
+import { TabLinks } from "../../ui/tab-links.tsx";
+import { TryAgain } from "../../ui/try-again.tsx";
+import type { Route } from "./+types/groups-page";
+import { GroupCard } from "./group-card.tsx";
+import { GroupsSearch } from "./groups-search.tsx";
+import { GROUP_TABS, GROUPS_A_PAGE, groupsPath, groupsTexts, readGroupsQuery } from "./rules.ts";
+
+const crumbs = [
+	{ name: "Home", path: "/" },
+	{ name: "Groups", path: "/groups" },
+];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const { db, groups, page } = context.get(services);
+	const query = readGroupsQuery(new URL(request.url).searchParams);
+	const found = await groups.listGroups(db, query);
+	page.keep("groups");
+	return { query, found };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+	const tab = GROUP_TABS.find(({ id, type }) => type && id === loaderData?.query.tab);
+	return pageMeta(matches, {
+		title: tab ? `${groupsTexts.title}: ${tab.name}` : groupsTexts.title,
+		description: `Chat about ${tab ? tab.name.toLowerCase() : "teams, players and roles"} of the Indian Premier League, with an assistant that knows the record.`,
+		path: groupsPath({ tab: loaderData?.query.tab ?? "all" }),
+		index: !loaderData?.query.q,
+		structured_data: [{ ...breadcrumbList(matches, crumbs) }],
+	});
+}
+
+export default function GroupsPage({ loaderData: { query, found } }: Route.ComponentProps) {
+	const { q, tab, page } = query;
+	const tabs = GROUP_TABS.map(({ id, name }) => ({ id, name, to: groupsPath({ tab: id, q }) }));
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title={groupsTexts.title} lead="Rooms for teams, players and roles. Live while the match is on.">
+				<Breadcrumbs crumbs={crumbs} />
+			</PageHead>
+			<div className="groups-toolbar">
+				<GroupsSearch query={query} />
+				<Link className="btn" data-variant="marigold" to="/groups/new">
+					Create Group
+				</Link>
+			</div>
+			<TabLinks label="Kinds of groups" tabs={tabs} active={tab}>
+				{found.groups.length === 0 ? (
+					<EmptyState title={groupsTexts.none} text={q ? groupsTexts.noneMatch : groupsTexts.noneHere}>
+						{q ? (
+							<Link className="btn" data-variant="outline" to={groupsPath({ tab })}>
+								Clear search
+							</Link>
+						) : null}
+					</EmptyState>
+				) : (
+					<div className="grid-auto">
+						{found.groups.map((group) => (
+							<GroupCard key={group.id} group={group} />
+						))}
+					</div>
+				)}
+				<Pager
+					label="Pages of groups"
+					previous={page > 1 ? groupsPath({ ...query, page: page - 1 }) : null}
+					next={page * GROUPS_A_PAGE < found.total ? groupsPath({ ...query, page: page + 1 }) : null}
+				/>
+			</TabLinks>
+		</div>
+	);
+}
+
+export function ErrorBoundary() {
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title={groupsTexts.title} />
+			<ErrorState title={groupsTexts.loadFailed} text="Something broke before they arrived.">
+				<TryAgain />
+			</ErrorState>
+		</div>
+	);
+}

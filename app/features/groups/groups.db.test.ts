@@ -1,0 +1,162 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import type { Group, Membership } from "./group.ts";
+import { groupsTexts, MOST_GROUPS_MADE } from "./rules.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com" });
+});
+afterAll(() => site.close());
+
+const list = async (query = "") =>
+	(await (await site.visitor().get(`/api/groups${query}`)).json()) as { groups: Group[]; total: number };
+const groupNamed = async (name: string) => {
+	const { groups } = await list(`?q=${encodeURIComponent(name)}`);
+	return groups[0] as Group;
+};
+const membership = async (fan: Visitor, id: string) =>
+	(await (await fan.get(`/api/groups/${id}/membership`)).json()) as Membership;
+const make = (fan: Visitor, group_name: string) =>
+	fan.post("/api/groups", { group_name, group_description: "", group_type: "other" });
+
+describe("GROUP-1 the list", () => {
+	test("has a group for each team, each role and a dozen players from the start", async () => {
+		const { groups, total } = await list();
+		const ofType = (type: string) => groups.filter(({ group_type }) => group_type === type);
+		expect([ofType("team").length, ofType("role").length, ofType("player").length]).toEqual([10, 4, 12]);
+		expect(total).toBe(groups.length);
+	});
+
+	test("is searched in name and description in any case, and by tab", async () => {
+		expect((await list("?q=KOHLI")).groups.map(({ group_name }) => group_name)).toEqual(["Virat Kohli Fan Club"]);
+		expect((await list("?q=googlies")).groups.map(({ group_name }) => group_name)).toEqual(["Bowlers"]);
+		expect((await list("?tab=roles")).total).toBe(4);
+		expect((await list("?q=100%25")).total).toBe(0);
+	});
+
+	test("takes no unknown tab and no page that is none, naming the field", async () => {
+		for (const [query, field] of [
+			["?tab=secret", "tab"],
+			["?page=0", "page"],
+			[`?q=${"x".repeat(100)}`, "q"],
+		]) {
+			const response = await site.visitor().get(`/api/groups${query}`);
+			expect(response.status).toBe(400);
+			expect((await response.json()).field).toBe(field);
+		}
+	});
+});
+
+describe("GROUP-1 making a group", () => {
+	test("its maker is its moderator and first member", async () => {
+		const fan = await site.fan("maker@example.com");
+		const group: Group = await (await make(fan, "Leg Side Lunatics")).json();
+		expect(group).toMatchObject({ group_name: "Leg Side Lunatics", member_count: 1, group_type: "other" });
+		expect(await membership(fan, group.id)).toMatchObject({ member: true, role: "moderator" });
+	});
+
+	test("a name is given once, in any case; a fan makes a few, not more, even all at once", async () => {
+		const fan = await site.fan("eager@example.com");
+		const other = await site.fan("copycat@example.com");
+		expect((await make(fan, "One Of A Kind")).status).toBe(200);
+		const twin = await make(other, "one of a KIND");
+		expect(twin.status).toBe(409);
+		expect(await twin.json()).toMatchObject({ detail: groupsTexts.nameTaken, field: "group_name" });
+		const made = await Promise.all([1, 2, 3, 4].map((number) => make(fan, `Eager group ${number}`)));
+		expect(made.filter(({ status }) => status === 200)).toHaveLength(MOST_GROUPS_MADE - 1);
+		expect((await make(fan, "One too many")).status).toBeGreaterThanOrEqual(409);
+	});
+
+	test("visitors make none, and a name that is too short is refused with its field", async () => {
+		expect((await make(site.visitor(), "By nobody")).status).toBe(401);
+		const short = await make(await site.fan("short@example.com"), "  x ");
+		expect(short.status).toBe(400);
+		expect((await short.json()).field).toBe("group_name");
+	});
+});
+
+describe("GROUP-3 joining and leaving", () => {
+	test("joining twice counts once, leaving takes it back, coming back is as a member", async () => {
+		const fan = await site.fan("joiner@example.com");
+		const { id } = await groupNamed("Bowlers");
+		expect(await (await fan.post(`/api/groups/${id}/membership`, {})).json()).toEqual({ member_count: 1 });
+		expect(await (await fan.post(`/api/groups/${id}/membership`, {})).json()).toEqual({ member_count: 1 });
+		expect(await membership(fan, id)).toMatchObject({ member: true, role: "member", notifications: "replies" });
+		expect(await (await fan.delete(`/api/groups/${id}/membership`)).json()).toEqual({ member_count: 0 });
+		expect(await membership(fan, id)).toMatchObject({ member: false, role: null });
+	});
+
+	test("a moderator who left and comes back is no moderator", async () => {
+		const fan = await site.fan("gone@example.com");
+		const { id }: Group = await (await make(fan, "Gone and back")).json();
+		await fan.delete(`/api/groups/${id}/membership`);
+		await fan.post(`/api/groups/${id}/membership`, {});
+		expect(await membership(fan, id)).toMatchObject({ member: true, role: "member" });
+	});
+
+	test("visitors are asked to sign in; a group that is not there is 404 with its words", async () => {
+		const { id } = await groupNamed("Bowlers");
+		expect((await site.visitor().post(`/api/groups/${id}/membership`, {})).status).toBe(401);
+		const nowhere = await (await site.fan("lost@example.com")).post(
+			"/api/groups/00000000-0000-4000-8000-000000000000/membership",
+			{},
+		);
+		expect(nowhere.status).toBe(404);
+		expect((await nowhere.json()).detail).toBe(groupsTexts.notFoundText);
+	});
+
+	test("the count equals the active memberships after 200 parallel joins and leaves", async () => {
+		const { id } = await groupNamed("All-rounders");
+		const fans = await Promise.all(Array.from({ length: 20 }, (_, at) => site.fan(`crowd-${at}@example.com`)));
+		await Promise.all(
+			fans.flatMap((fan, at) =>
+				Array.from({ length: 10 }, (_, step) =>
+					(at + step) % 3 === 0
+						? fan.delete(`/api/groups/${id}/membership`)
+						: fan.post(`/api/groups/${id}/membership`, {}),
+				),
+			),
+		);
+		const { rows } = await site.database.db.execute<{ kept: number; counted: number }>(sql`
+			select g.member_count as kept, (select count(*)::int from group_memberships m where m.group_id = g.id and m.is_active) as counted
+			from player_groups g where g.id = ${id}`);
+		expect(rows[0]?.kept).toBe(rows[0]?.counted);
+		expect(rows[0]?.counted).toBeGreaterThan(0);
+	});
+});
+
+describe("GROUP-2 a member's settings", () => {
+	test("notifications and quiet hours are kept; a stranger has none", async () => {
+		const fan = await site.fan("quiet@example.com");
+		const { id } = await groupNamed("Batsmen");
+		expect((await fan.request("PATCH", `/api/groups/${id}/membership`, json({ notifications: "none" }))).status).toBe(
+			403,
+		);
+		await fan.post(`/api/groups/${id}/membership`, {});
+		const set = await fan.request(
+			"PATCH",
+			`/api/groups/${id}/membership`,
+			json({ notifications: "all", quiet_hours: 8 }),
+		);
+		expect(await set.json()).toMatchObject({ notifications: "all", quiet_until: expect.any(String) });
+		const loud = await fan.request("PATCH", `/api/groups/${id}/membership`, json({ quiet_hours: 0 }));
+		expect(await loud.json()).toMatchObject({ notifications: "all", quiet_until: null });
+	});
+
+	test("GROUP-5 when the assistant answers is for moderators and admins to set", async () => {
+		const maker = await site.fan("host@example.com");
+		const guest = await site.fan("guest@example.com");
+		const admin = await site.fan("admin@example.com");
+		const { id }: Group = await (await make(maker, "Quiet corner")).json();
+		await guest.post(`/api/groups/${id}/membership`, {});
+		const set = (fan: Visitor, ai_mode: string) => fan.request("PATCH", `/api/groups/${id}`, json({ ai_mode }));
+		expect((await set(guest, "never")).status).toBe(403);
+		expect((await set(maker, "loudly")).status).toBe(400);
+		expect(await (await set(maker, "when_asked")).json()).toMatchObject({ ai_mode: "when_asked" });
+		expect(await (await set(admin, "never")).json()).toMatchObject({ ai_mode: "never" });
+	});
+});
+
+const json = (body: unknown) => ({ body: JSON.stringify(body), headers: { "content-type": "application/json" } });

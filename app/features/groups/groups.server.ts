@@ -1,0 +1,103 @@
+import { and, asc, count, desc, eq, ilike, or, sql } from "drizzle-orm";
+import { groupMemberships, playerGroups } from "../../../db/schema/groups.ts";
+import type { Db, Queryable } from "../../../platform/database/database.ts";
+import { conflict, forbidden } from "../../../platform/problem.ts";
+import { isUuid } from "../../lib/uuid.ts";
+import { findGroup, type GroupRow, requireMember, sanctionOf } from "./access.server.ts";
+import { bannedProblem } from "./chat/refusals.server.ts";
+import type { Group } from "./group.ts";
+import {
+	type AiMode,
+	GROUP_TABS,
+	GROUPS_A_PAGE,
+	type GroupsQuery,
+	type GroupType,
+	groupsTexts,
+	MOST_GROUPS_MADE,
+} from "./rules.ts";
+
+export const toGroup = (row: GroupRow): Group => ({
+	id: row.id,
+	group_name: row.group_name,
+	group_description: row.group_description,
+	group_type: row.group_type,
+	team: row.group_type === "team" ? row.about : null,
+	member_count: row.member_count,
+	ai_mode: row.ai_mode,
+});
+
+/**
+ * Active groups of a tab whose name or description holds the search text in any case, most members first, a page of them, and
+ * how many there are in all. One query.
+ */
+export async function listGroups(
+	db: Queryable,
+	{ q, tab, page }: GroupsQuery,
+): Promise<{ groups: Group[]; total: number }> {
+	const type = GROUP_TABS.find(({ id }) => id === tab)?.type;
+	const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+	const rows = await db
+		.select({ group: playerGroups, total: sql<number>`count(*) over ()::int` })
+		.from(playerGroups)
+		.where(
+			and(
+				playerGroups.is_active,
+				type ? eq(playerGroups.group_type, type) : undefined,
+				q ? or(ilike(playerGroups.group_name, pattern), ilike(playerGroups.group_description, pattern)) : undefined,
+			),
+		)
+		.orderBy(desc(playerGroups.member_count), asc(playerGroups.group_name), asc(playerGroups.id))
+		.limit(GROUPS_A_PAGE)
+		.offset((page - 1) * GROUPS_A_PAGE);
+	return { groups: rows.map(({ group }) => toGroup(group)), total: rows[0]?.total ?? 0 };
+}
+
+/** A group as everybody sees it, or null. */
+export async function readGroup(db: Queryable, id: string): Promise<Group | null> {
+	// what is no id is not asked for: the database would take it for a mistake
+	const group = isUuid(id) ? await findGroup(db, id) : undefined;
+	return group ? toGroup(group) : null;
+}
+
+type NewGroup = { group_name: string; group_description: string | null; group_type: GroupType };
+
+/**
+ * Makes a group, with its maker as moderator and first member. Throws 409 for a name that is taken and for a fan who has made
+ * as many as one may, 403 for one who is banned from chats.
+ */
+export async function createGroup(db: Db, fan_id: string, input: NewGroup): Promise<Group> {
+	return db.transaction(async (tx) => {
+		const sanction = await sanctionOf(tx, fan_id);
+		if (sanction) throw bannedProblem(sanction);
+		// two at once would each not count the other
+		await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`groups made by ${fan_id}`}))`);
+		const [made] = await tx.select({ groups: count() }).from(playerGroups).where(eq(playerGroups.created_by, fan_id));
+		if ((made?.groups ?? 0) >= MOST_GROUPS_MADE) throw conflict(groupsTexts.tooManyGroups);
+		const [group] = await tx
+			.insert(playerGroups)
+			.values({ ...input, created_by: fan_id, member_count: 1 })
+			.onConflictDoNothing()
+			.returning();
+		if (!group) throw conflict(groupsTexts.nameTaken, "group_name");
+		await tx.insert(groupMemberships).values({ group_id: group.id, user_id: fan_id, role: "moderator" });
+		return toGroup(group);
+	});
+}
+
+/** Sets when the assistant answers in a group. For its moderators and admins: throws 403 for others. */
+export async function setAiMode(
+	db: Db,
+	fan: { id: string; role: "fan" | "admin" },
+	group_id: string,
+	ai_mode: AiMode,
+): Promise<Group> {
+	return db.transaction(async (tx) => {
+		if (fan.role !== "admin") {
+			const { membership } = await requireMember(tx, fan.id, group_id);
+			if (membership.role !== "moderator") throw forbidden();
+		}
+		const [group] = await tx.update(playerGroups).set({ ai_mode }).where(eq(playerGroups.id, group_id)).returning();
+		if (!group) throw forbidden();
+		return toGroup(group);
+	});
+}

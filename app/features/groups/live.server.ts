@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { playerGroups } from "../../../db/schema/groups.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { LiveLink, LiveRooms, LiveSocket } from "../../../platform/live.ts";
+import { Problem } from "../../../platform/problem.ts";
+import { requireMember } from "./access.server.ts";
+import type { Message } from "./group.ts";
+
+/** The room of a group's open members. */
+export const roomOf = (group_id: string): string => ROOM + group_id;
+const ROOM = "group:";
+
+/** Tells a group's open members of a message that came or changed. After the commit, never before. */
+export const emitMessage = (live: LiveLink, message: Message): void =>
+	live.emit(roomOf(message.group_id), "group:message", message);
+
+/** Has a fan's open sockets hear nothing more of some groups, and their pages know. */
+export function sendOut(live: LiveLink, fan_id: string, group_ids: readonly string[]): void {
+	for (const group_id of group_ids) {
+		live.leaveRoom(fan_id, roomOf(group_id));
+		live.emit(`fan:${fan_id}`, "group:out", { group_id });
+	}
+}
+
+const groupInput = z.object({ group_id: z.uuid() });
+/** A socket tells of its typing once in so long, at most. */
+const TYPING_EVERY_MS = 2_000;
+
+type GroupsLive = { db: Db; live: LiveLink; nameOf: (fan_id: string) => Promise<string | null> };
+
+/**
+ * Lets a socket join and leave the rooms of groups (`group:join`, `group:leave`, each answered) and tell of its typing. The
+ * same function as over HTTP decides who may; visitors may not.
+ */
+export function serveGroups(socket: LiveSocket, { db, live, nameOf }: GroupsLive): void {
+	const { fan_id } = socket.data;
+	let typed_at = 0;
+
+	socket.on("group:join", async (payload: unknown, answer: unknown) => {
+		const reply = typeof answer === "function" ? answer : () => {};
+		const input = groupInput.safeParse(payload);
+		if (!input.success || !fan_id) return reply({ joined: false });
+		const { group_id } = input.data;
+		try {
+			await requireMember(db, fan_id, group_id);
+			await socket.join(roomOf(group_id));
+			// who was sent out between the two is out
+			await requireMember(db, fan_id, group_id);
+			reply({ joined: true });
+		} catch (error) {
+			await socket.leave(roomOf(group_id));
+			// only who was looked for and not found is no member; when the database is away nobody can say
+			reply(error instanceof Problem ? { joined: false } : { unavailable: true });
+		}
+	});
+
+	socket.on("group:leave", async (payload: unknown, answer: unknown) => {
+		const input = groupInput.safeParse(payload);
+		if (input.success) await socket.leave(roomOf(input.data.group_id));
+		if (typeof answer === "function") answer({ left: true });
+	});
+
+	socket.on("group:typing", async (payload: unknown) => {
+		const input = groupInput.safeParse(payload);
+		const now = performance.now();
+		if (!input.success || !fan_id || now - typed_at < TYPING_EVERY_MS) return;
+		const room = roomOf(input.data.group_id);
+		if (!socket.rooms.has(room)) return;
+		typed_at = now;
+		live.emit(room, "group:typing", { group_id: input.data.group_id, fan_id, name: await nameOf(fan_id) });
+	});
+}
+
+/** The rooms of a process are told where their groups stand so often. */
+const REVISIONS_EVERY_MS = 5_000;
+
+/**
+ * Tells the rooms of this process to which revision their groups have come, whenever that has changed. A message whose process died
+ * between its commit and its telling, or that Redis lost, is asked for by those who then find that they miss it. Answers
+ * what stops it.
+ */
+export function tellRevisions(db: Db, rooms: LiveRooms, every_ms = REVISIONS_EVERY_MS): () => void {
+	let told = new Map<string, number>();
+	let busy = false;
+
+	async function tell() {
+		const open = rooms.roomsHere(ROOM).map((room) => room.slice(ROOM.length));
+		if (open.length === 0) return;
+		const groups = await db
+			.select({ id: playerGroups.id, revision: playerGroups.last_revision })
+			.from(playerGroups)
+			.where(sql`${playerGroups.id} = any(${sql.param(open)}::uuid[])`);
+		for (const { id, revision } of groups)
+			if (told.get(id) !== revision) rooms.emitHere(roomOf(id), "group:revision", { group_id: id, revision });
+		told = new Map(groups.map(({ id, revision }) => [id, revision]));
+	}
+
+	const timer = setInterval(async () => {
+		if (busy) return;
+		busy = true;
+		// the next time asks again
+		await tell().catch(() => undefined);
+		busy = false;
+	}, every_ms);
+	timer.unref();
+	return () => clearInterval(timer);
+}

@@ -1,0 +1,114 @@
+import { and, eq, sql } from "drizzle-orm";
+import { groupMemberships, playerGroups } from "../../../db/schema/groups.ts";
+import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
+import { requireGroup, requireMember, sanctionOf } from "./access.server.ts";
+import { bannedProblem } from "./chat/refusals.server.ts";
+import type { Membership } from "./group.ts";
+import type { Notifications } from "./rules.ts";
+
+/** A fan's place in a group: member or not, settings, and what keeps them from writing. Throws 404 without such a group. */
+export async function membershipOf(db: Queryable, fan_id: string, group_id: string): Promise<Membership> {
+	await requireGroup(db, group_id);
+	const [row] = await db
+		.select()
+		.from(groupMemberships)
+		.where(
+			and(eq(groupMemberships.group_id, group_id), eq(groupMemberships.user_id, fan_id), groupMemberships.is_active),
+		);
+	return {
+		member: !!row,
+		role: row?.role ?? null,
+		notifications: row?.notifications ?? "replies",
+		quiet_until: row?.quiet_until && row.quiet_until > new Date() ? row.quiet_until.toISOString() : null,
+		sanction: await sanctionOf(db, fan_id),
+	};
+}
+
+/**
+ * Joins a group; who is in it already stays in it. Answers the count of members after it. Throws 404 without such a group and
+ * 403 for a fan who is banned.
+ */
+export async function joinGroup(db: Db, fan_id: string, group_id: string): Promise<{ member_count: number }> {
+	return db.transaction(async (tx) => {
+		await requireGroup(tx, group_id);
+		const sanction = await sanctionOf(tx, fan_id);
+		if (sanction?.kind === "ban") throw bannedProblem(sanction);
+		const joined = await tx
+			.insert(groupMemberships)
+			.values({ group_id, user_id: fan_id })
+			.onConflictDoUpdate({
+				target: [groupMemberships.group_id, groupMemberships.user_id],
+				// whoever comes back comes back as a member: a moderator's rights end with leaving
+				set: { is_active: true, role: "member", joined_at: sql`now()` },
+				setWhere: sql`not ${groupMemberships.is_active}`,
+			})
+			.returning({ id: groupMemberships.id });
+		return { member_count: await countMembers(tx, group_id, joined.length) };
+	});
+}
+
+/** Leaves a group; who is not in it changes nothing. The caller takes the fan's sockets out of the group's room afterwards. */
+export async function leaveGroup(db: Db, fan_id: string, group_id: string): Promise<{ member_count: number }> {
+	return db.transaction(async (tx) => {
+		await requireGroup(tx, group_id);
+		const left = await endMembership(tx, fan_id, group_id);
+		return { member_count: await countMembers(tx, group_id, -left) };
+	});
+}
+
+async function endMembership(tx: Tx, fan_id: string, group_id: string): Promise<number> {
+	const left = await tx
+		.update(groupMemberships)
+		.set({ is_active: false, role: "member" })
+		.where(
+			and(eq(groupMemberships.group_id, group_id), eq(groupMemberships.user_id, fan_id), groupMemberships.is_active),
+		)
+		.returning({ id: groupMemberships.id });
+	return left.length;
+}
+
+async function countMembers(tx: Tx, group_id: string, change: number): Promise<number> {
+	const [group] = await tx
+		.update(playerGroups)
+		.set({ member_count: sql`${playerGroups.member_count} + ${change}` })
+		.where(eq(playerGroups.id, group_id))
+		.returning({ member_count: playerGroups.member_count });
+	return group?.member_count ?? 0;
+}
+
+/** Ends all memberships of a fan, in the caller's transaction. Answers the groups that it took them out of. */
+export async function leaveAllGroups(tx: Tx, fan_id: string): Promise<string[]> {
+	const memberships = await tx
+		.select({ group_id: groupMemberships.group_id })
+		.from(groupMemberships)
+		.where(and(eq(groupMemberships.user_id, fan_id), groupMemberships.is_active))
+		// always in the same order: two who leave at once must not wait for each other
+		.orderBy(groupMemberships.group_id);
+	for (const { group_id } of memberships)
+		await countMembers(tx, group_id, -(await endMembership(tx, fan_id, group_id)));
+	return memberships.map(({ group_id }) => group_id);
+}
+
+export type MembershipSettings = { notifications?: Notifications | undefined; quiet_hours?: number | undefined };
+
+/** Changes what a member wants to hear: which messages, and nothing at all for some hours (0: again everything). */
+export async function setMembership(
+	db: Db,
+	fan_id: string,
+	group_id: string,
+	{ notifications, quiet_hours }: MembershipSettings,
+): Promise<Membership> {
+	await db.transaction(async (tx) => {
+		const { membership } = await requireMember(tx, fan_id, group_id);
+		await tx
+			.update(groupMemberships)
+			.set({
+				notifications: notifications ?? membership.notifications,
+				...(quiet_hours === undefined
+					? {}
+					: { quiet_until: quiet_hours === 0 ? null : sql`now() + ${quiet_hours} * interval '1 hour'` }),
+			})
+			.where(eq(groupMemberships.id, membership.id));
+	});
+	return membershipOf(db, fan_id, group_id);
+}

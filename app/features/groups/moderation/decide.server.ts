@@ -1,0 +1,49 @@
+import type { Db } from "../../../../platform/database/database.ts";
+import type { LiveLink } from "../../../../platform/live.ts";
+import { badRequest } from "../../../../platform/problem.ts";
+import { type Doer, noteAction } from "../../auth/audit.server.ts";
+import { readMessage } from "../chat/messages.server.ts";
+import { emitMessage, sendOut } from "../live.server.ts";
+import { decideMessage } from "./reports.server.ts";
+import { type Decision, moderationTexts } from "./rules.ts";
+import { imposeSanction, liftSanctions, type NewSanction } from "./sanctions.server.ts";
+
+type Decided = {
+	message_id: string;
+	decision: Decision;
+	/** what comes with it for the sender */
+	sanction?: Pick<NewSanction, "kind" | "reason" | "minutes"> | undefined;
+};
+
+/**
+ * Decides about a reported message and, if it is wished, mutes or bans its sender: one transaction with the log of what
+ * admins did. Open pages hear of it after the commit. Throws 409 when somebody was quicker, 400 for a sender whose account is gone.
+ */
+export async function decide(
+	db: Db,
+	live: LiveLink,
+	doer: Doer,
+	{ message_id, decision, sanction }: Decided,
+): Promise<void> {
+	const admin_id = doer.fan.id;
+	const { user_id, groups } = await db.transaction(async (tx) => {
+		const { user_id } = await decideMessage(tx, { message_id, decision, admin_id });
+		await noteAction(tx, doer, { action: `${decision}-message`, target: `message ${message_id}` });
+		if (!sanction) return { user_id, groups: [] };
+		if (!user_id) throw badRequest("sanction", moderationTexts.noFan);
+		const groups = await imposeSanction(tx, { ...sanction, user_id, message_id, admin_id });
+		await noteAction(tx, doer, { action: `${sanction.kind}-fan`, target: `fan ${user_id}`, details: sanction });
+		return { user_id, groups };
+	});
+	emitMessage(live, await readMessage(db, message_id));
+	if (user_id) sendOut(live, user_id, groups);
+}
+
+/** Lifts a fan's mutes and bans, in one transaction with the log. Answers how many there were. */
+export async function lift(db: Db, doer: Doer, user_id: string): Promise<number> {
+	return db.transaction(async (tx) => {
+		const lifted = await liftSanctions(tx, user_id);
+		if (lifted > 0) await noteAction(tx, doer, { action: "lift-sanctions", target: `fan ${user_id}` });
+		return lifted;
+	});
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { listen, startChat } from "../../../../tests/fixtures/chat.ts";
+import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { chatTexts, REPORTS_TO_HIDE } from "../chat/rules.ts";
+import { moderationTexts } from "./rules.ts";
+import { imposeSanction, liftSanctions } from "./sanctions.server.ts";
+
+/** Long enough for a busy machine; what is waited for comes at once. */
+const SOON = { timeout: 15_000 };
+
+let site: TestSite;
+let admin: Visitor;
+let admin_id: string;
+beforeAll(async () => {
+	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com" });
+	admin = await site.fan("admin@example.com");
+	admin_id = String((await admin.me())?.id);
+});
+afterAll(() => site.close());
+
+const detail = async (response: Response) => ((await response.json()) as { detail: string }).detail;
+
+describe("GROUP-7 reports", () => {
+	test("enough trusted reports hide a message until somebody decides; keeping brings it back", async () => {
+		const chat = await startChat(site, "Reported", ["rude", "ann", "ben", "cat"]);
+		const [rude, ...others] = chat.fans as [Visitor, Visitor, Visitor, Visitor];
+		const { id } = await chat.said(rude, "something rude");
+		const report = (fan: Visitor) => fan.post(`${chat.path}/${id}/reports`, { reason: "abuse" });
+		const seen = async () => (await chat.read(chat.maker)).messages[0];
+		for (const fan of others.slice(0, REPORTS_TO_HIDE - 1)) expect((await report(fan)).status).toBe(200);
+		expect(await seen()).toMatchObject({ hidden: false, is_flagged: true, content: "something rude" });
+		await report(others[REPORTS_TO_HIDE - 1] as Visitor);
+		expect(await seen()).toMatchObject({ hidden: true, content: "" });
+		const queue = async () => (await (await admin.get("/api/admin/messages")).json()).messages as { id: string }[];
+		const [waiting] = (await queue()).filter((message) => message.id === id);
+		expect(waiting).toMatchObject({ content: "something rude", hidden: true, group_name: "Reported" });
+		const decide = (fan: Visitor, decision: string) => fan.post(`/api/admin/messages/${id}`, { decision });
+		expect((await decide(rude, "keep")).status).toBe(403);
+		expect((await decide(admin, "keep")).status).toBe(200);
+		expect(await seen()).toMatchObject({ hidden: false, is_flagged: false, content: "something rude" });
+		const late = await decide(admin, "remove");
+		expect([late.status, await detail(late)]).toEqual([409, moderationTexts.decided]);
+		expect((await queue()).filter((message) => message.id === id)).toEqual([]);
+	});
+
+	test("new accounts alone hide nothing; one fan reports once, and not oneself", async () => {
+		const chat = await startChat(site, "Brigade");
+		const { id } = await chat.said(chat.maker, "an opinion");
+		const report = (fan: Visitor) => fan.post(`${chat.path}/${id}/reports`, { reason: "spam" });
+		for (let at = 0; at < REPORTS_TO_HIDE + 1; at++) {
+			const fan = await site.fan(`brigade-${at}@example.com`);
+			await fan.post(`/api/groups/${chat.group.id}/membership`, {});
+			expect((await report(fan)).status).toBe(200);
+			const twice = await report(fan);
+			expect([twice.status, await detail(twice)]).toEqual([409, moderationTexts.already]);
+		}
+		expect((await chat.read(chat.maker)).messages[0]).toMatchObject({ hidden: false, is_flagged: true });
+		expect((await report(chat.maker)).status).toBe(400);
+		expect((await report(await chat.seasoned("stranger"))).status).toBe(403);
+		expect((await report(site.visitor())).status).toBe(401);
+	});
+});
+
+describe("GROUP-7 mutes and bans", () => {
+	const impose = (user_id: string, kind: "mute" | "ban", minutes?: number) =>
+		site.database.db.transaction((tx) =>
+			imposeSanction(tx, { user_id, kind, minutes, reason: "kept insulting others", admin_id }),
+		);
+
+	test("a muted fan reads and cannot write, and is told why and until when; joining elsewhere does not help", async () => {
+		const chat = await startChat(site, "Muted", ["loud"]);
+		const elsewhere = await startChat(site, "Muted elsewhere");
+		const [loud] = chat.fans as [Visitor];
+		await impose(String((await loud.me())?.id), "mute", 60);
+		await loud.delete(`/api/groups/${chat.group.id}/membership`);
+		await loud.post(`/api/groups/${chat.group.id}/membership`, {});
+		await loud.post(`/api/groups/${elsewhere.group.id}/membership`, {});
+		for (const room of [chat, elsewhere]) {
+			const refused = await room.post(loud, "but I");
+			expect(refused.status).toBe(403);
+			expect(await detail(refused)).toMatch(/You are muted until .* IST: kept insulting others/);
+		}
+		expect((await loud.get(chat.path)).status).toBe(200);
+		const own = await (await loud.get(`/api/groups/${chat.group.id}/membership`)).json();
+		expect(own.sanction).toMatchObject({ kind: "mute", reason: "kept insulting others", until: expect.any(String) });
+	});
+
+	test("a banned fan is out of all groups, the count with them, and cannot come back until it is lifted", async () => {
+		const chat = await startChat(site, "Banned", ["worse"]);
+		const [worse] = chat.fans as [Visitor];
+		const id = String((await worse.me())?.id);
+		expect(await impose(id, "ban")).toEqual([chat.group.id]);
+		expect((await worse.get(chat.path)).status).toBe(403);
+		const back = await worse.post(`/api/groups/${chat.group.id}/membership`, {});
+		expect([back.status, await detail(back)]).toEqual([403, chatTexts.banned("kept insulting others")]);
+		const group = await (await site.visitor().get(`/api/groups/${chat.group.id}`)).json();
+		expect(group.member_count).toBe(1);
+		expect(await site.database.db.transaction((tx) => liftSanctions(tx, id))).toBe(1);
+		expect((await worse.post(`/api/groups/${chat.group.id}/membership`, {})).status).toBe(200);
+	});
+
+	test("a decision about a message can ban its sender, whose open pages go silent, and stands in the log", async () => {
+		const chat = await startChat(site, "Decided", ["foul", "ann"]);
+		const [foul, ann] = chat.fans as [Visitor, Visitor];
+		const ear = await listen(site, foul, chat.group.id);
+		const { id } = await chat.said(foul, "something foul");
+		await ann.post(`${chat.path}/${id}/reports`, { reason: "abuse" });
+		const endless = await admin.post(`/api/admin/messages/${id}`, {
+			decision: "remove",
+			sanction: { kind: "mute", reason: "foul" },
+		});
+		expect([endless.status, (await endless.json()).field]).toEqual([400, "sanction.minutes"]);
+		await admin.post(`/api/admin/messages/${id}`, { decision: "remove", sanction: { kind: "ban", reason: "foul" } });
+		await vi.waitFor(() => expect(ear.out).toEqual([{ group_id: chat.group.id }]), SOON);
+		expect((await chat.read(chat.maker)).messages[0]).toMatchObject({ hidden: true, content: "" });
+		const log = await (await admin.get("/api/admin/actions")).json();
+		expect(log.actions.slice(0, 2).map(({ action }: { action: string }) => action)).toEqual([
+			"ban-fan",
+			"remove-message",
+		]);
+		const lifted = await admin.delete(`/api/admin/fans/${(await foul.me())?.id}/sanctions`);
+		expect(await lifted.json()).toEqual({ lifted: 1 });
+		ear.close();
+	});
+
+	test("a mute without an end and a sanction of oneself are refused", async () => {
+		await expect(impose("00000000-0000-4000-8000-000000000000", "mute")).rejects.toThrow(moderationTexts.muteNeedsTime);
+		await expect(impose(admin_id, "ban")).rejects.toThrow(moderationTexts.notYourself);
+	});
+});

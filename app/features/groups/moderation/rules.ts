@@ -1,0 +1,17 @@
+/** What an admin may decide about a reported message, and what may come with it. */
+export const DECISIONS = ["keep", "remove"] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+export const SANCTIONS = ["mute", "ban"] as const;
+/** Mutes are for a time, at most thirty days. */
+export const LONGEST_MUTE_MINUTES = 30 * 24 * 60;
+export const LONGEST_REASON = 300;
+
+export const moderationTexts = {
+	already: "You have reported this message already.",
+	own: "You cannot report a message of your own.",
+	decided: "Somebody has decided about this message already.",
+	muteNeedsTime: "A mute needs a length in minutes.",
+	noFan: "The sender's account is gone.",
+	notYourself: "You cannot sanction yourself or another admin.",
+};

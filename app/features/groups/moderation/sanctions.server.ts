@@ -1,0 +1,45 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { chatSanctions } from "../../../../db/schema/groups.ts";
+import type { Tx } from "../../../../platform/database/database.ts";
+import { badRequest } from "../../../../platform/problem.ts";
+import { leaveAllGroups } from "../memberships.server.ts";
+import { moderationTexts } from "./rules.ts";
+
+export type NewSanction = {
+	user_id: string;
+	kind: "mute" | "ban";
+	reason: string;
+	/** how long; a mute has an end, a ban may have none */
+	minutes?: number | undefined;
+	message_id?: string | undefined;
+	admin_id: string;
+};
+
+/**
+ * Mutes or bans a fan in all group chats, in the transaction of whoever decided. A ban ends all memberships: answers the groups
+ * that it took the fan out of, whose rooms the caller has their sockets leave after the commit.
+ */
+export async function imposeSanction(tx: Tx, sanction: NewSanction): Promise<string[]> {
+	const { user_id, kind, reason, minutes, message_id, admin_id } = sanction;
+	if (kind === "mute" && minutes === undefined) throw badRequest("minutes", moderationTexts.muteNeedsTime);
+	if (user_id === admin_id) throw badRequest("user_id", moderationTexts.notYourself);
+	await tx.insert(chatSanctions).values({
+		user_id,
+		kind,
+		reason,
+		until: minutes === undefined ? null : sql`now() + ${minutes} * interval '1 minute'`,
+		message_id,
+		created_by: admin_id,
+	});
+	return kind === "ban" ? leaveAllGroups(tx, user_id) : [];
+}
+
+/** Lifts what keeps a fan from writing, in the caller's transaction. Answers how many sanctions that ended. */
+export async function liftSanctions(tx: Tx, user_id: string): Promise<number> {
+	const lifted = await tx
+		.update(chatSanctions)
+		.set({ lifted_at: sql`now()` })
+		.where(and(eq(chatSanctions.user_id, user_id), isNull(chatSanctions.lifted_at)))
+		.returning({ id: chatSanctions.id });
+	return lifted.length;
+}

@@ -1,0 +1,121 @@
+import { type FormEvent, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { postJson, RequestFailed } from "../../lib/api.ts";
+import { useAuth } from "../../lib/auth.tsx";
+import { pageMeta } from "../../lib/meta.ts";
+import { services } from "../../services.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Field } from "../../ui/field.tsx";
+import { PageHead } from "../../ui/heads.tsx";
+import { EmptyState } from "../../ui/state.tsx";
+import type { Route } from "./+types/new-group-page";
+import type { Group } from "./group.ts";
+import { GROUP_TYPES, groupsTexts, LONGEST_DESCRIPTION, NAME_LENGTH, TYPE_NAMES } from "./rules.ts";
+
+const crumbs = [
+	{ name: "Home", path: "/" },
+	{ name: "Groups", path: "/groups" },
+	{ name: "Create Group", path: "/groups/new" },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+	context.get(services).page.keep("site");
+	return null;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta(matches, {
+		title: "Create Group",
+		description: "Make a room of your own for cricket talk.",
+		path: "/groups/new",
+		index: false,
+	});
+}
+
+export default function NewGroupPage() {
+	const { status } = useAuth();
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title="Create Group" lead="A room of your own. You look after it as its moderator.">
+				<Breadcrumbs crumbs={crumbs} />
+			</PageHead>
+			{status === "signed-out" ? (
+				<EmptyState title={groupsTexts.signInFirst} text="Please sign in to create a group.">
+					<Link className="btn" to="/auth">
+						Sign In
+					</Link>
+				</EmptyState>
+			) : (
+				<NewGroupForm />
+			)}
+			<noscript>
+				<p className="note">Creating a group needs JavaScript.</p>
+			</noscript>
+		</div>
+	);
+}
+
+function NewGroupForm() {
+	const navigate = useNavigate();
+	const [busy, setBusy] = useState(false);
+	const [problem, setProblem] = useState<{ field: string | undefined; words: string } | null>(null);
+
+	async function create(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy) return;
+		setBusy(true);
+		setProblem(null);
+		try {
+			const group = await postJson<Group>("/api/groups", Object.fromEntries(new FormData(event.currentTarget)));
+			navigate(`/groups/${group.id}`);
+		} catch (error) {
+			const refused = error instanceof RequestFailed && error.status < 500;
+			setProblem({
+				field: refused ? error.field : undefined,
+				words: refused ? error.message : groupsTexts.changeFailed,
+			});
+			setBusy(false);
+		}
+	}
+
+	return (
+		<form className="stack new-group" onSubmit={create}>
+			<Field id="group_name" label="Name" error={problem?.field === "group_name" ? problem.words : null}>
+				{(control) => (
+					<input
+						{...control}
+						name="group_name"
+						required
+						minLength={NAME_LENGTH.least}
+						maxLength={NAME_LENGTH.most}
+						autoComplete="off"
+					/>
+				)}
+			</Field>
+			<Field id="group_description" label="Description" hint="What is talked about here. Optional.">
+				{(control) => <textarea {...control} name="group_description" rows={3} maxLength={LONGEST_DESCRIPTION} />}
+			</Field>
+			<Field id="group_type" label="Type">
+				{(control) => (
+					<select {...control} name="group_type" defaultValue="other">
+						{GROUP_TYPES.map((type) => (
+							<option key={type} value={type}>
+								{TYPE_NAMES[type]}
+							</option>
+						))}
+					</select>
+				)}
+			</Field>
+			{problem && problem.field !== "group_name" ? (
+				<p className="field-error" role="alert">
+					{problem.words}
+				</p>
+			) : null}
+			<div>
+				<button type="submit" className="btn" data-variant="primary" aria-disabled={busy}>
+					{busy ? "Creating…" : "Create Group"}
+				</button>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,97 @@
+/** Limits, texts and formulas of groups and their chats. Pure: both sides use it. */
+
+export const groupsTexts = {
+	title: "Player Groups",
+	search: "Search groups...",
+	none: "No groups found",
+	noneMatch: "No groups match your search criteria.",
+	noneHere: "No groups available in this category.",
+	loadFailed: "Failed to load player groups",
+	notFound: "Group Not Found",
+	notFoundText: "The group you're looking for doesn't exist or has been removed.",
+	infoFailed: "Failed to load group information",
+	detailsFailed: "Failed to load group details",
+	noDescription: "A place to talk cricket, ball by ball.",
+	signInFirst: "Authentication required",
+	signInFirstText: "Please sign in to join groups",
+	joinFailed: "Failed to join group",
+	joinToTakePart: "Join to participate",
+	nameTaken: "There is a group of this name already.",
+	nameShort: "A name of 3 to 60 letters, please.",
+	tooManyGroups: "You have made as many groups as one fan may.",
+	changeFailed: "That did not work. Please try again.",
+};
+export const welcome = (group_name: string) => `Welcome to ${group_name}!`;
+
+export const GROUP_TYPES = ["team", "player", "role", "other"] as const;
+export type GroupType = (typeof GROUP_TYPES)[number];
+/** The tabs of the list; groups of type 'other' stand under All Groups only. */
+export const GROUP_TABS = [
+	{ id: "all", name: "All Groups", type: null },
+	{ id: "teams", name: "Teams", type: "team" },
+	{ id: "players", name: "Players", type: "player" },
+	{ id: "roles", name: "Roles", type: "role" },
+] as const;
+export type GroupTab = (typeof GROUP_TABS)[number]["id"];
+export const TYPE_NAMES: Record<GroupType, string> = { team: "Team", player: "Player", role: "Role", other: "Other" };
+
+export const NAME_LENGTH = { least: 3, most: 60 };
+export const LONGEST_DESCRIPTION = 300;
+export const MOST_GROUPS_MADE = 5;
+export const GROUPS_A_PAGE = 60;
+export const LONGEST_SEARCH = 80;
+
+const readTab = (text: string | null): GroupTab => GROUP_TABS.find(({ id }) => id === text)?.id ?? "all";
+
+export const AI_MODES = ["always", "when_asked", "never"] as const;
+export type AiMode = (typeof AI_MODES)[number];
+export const NOTIFICATIONS = ["all", "replies", "none"] as const;
+export type Notifications = (typeof NOTIFICATIONS)[number];
+export const AI_MODE_NAMES: Record<AiMode, string> = {
+	always: "Always, when it can",
+	when_asked: "When it is asked",
+	never: "Never",
+};
+export const NOTIFICATION_NAMES: Record<Notifications, string> = {
+	all: "Every message",
+	replies: "Replies to me",
+	none: "Nothing",
+};
+export const QUIET_HOURS = [
+	{ hours: 1, name: "For an hour" },
+	{ hours: 8, name: "For 8 hours" },
+	{ hours: 24, name: "For a day" },
+	{ hours: 168, name: "For a week" },
+	{ hours: 0, name: "Not muted" },
+] as const;
+
+export type GroupsQuery = { q: string; tab: GroupTab; page: number };
+
+/** What an address asks for; what it says wrongly is left out. */
+export function readGroupsQuery(params: URLSearchParams): GroupsQuery {
+	const page = Number(params.get("page") ?? 1);
+	return {
+		q: (params.get("q") ?? "").replaceAll("\0", "").trim().slice(0, LONGEST_SEARCH),
+		tab: readTab(params.get("tab")),
+		page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
+	};
+}
+
+/** The address of a list of groups. */
+export function groupsPath({ q = "", tab = "all", page = 1 }: Partial<GroupsQuery>): string {
+	const params = new URLSearchParams({
+		...(tab === "all" ? {} : { tab }),
+		...(q ? { q } : {}),
+		...(page > 1 ? { page: String(page) } : {}),
+	});
+	return params.size > 0 ? `/groups?${params}` : "/groups";
+}
+
+export const membersInWords = (count: number): string =>
+	`${count.toLocaleString("en-US")} ${count === 1 ? "member" : "members"}`;
+
+/** How lively a group is, by its messages of a day. */
+export function activityLevel(messages_today: number): string {
+	if (messages_today >= 100) return "High";
+	return messages_today >= 10 ? "Medium" : messages_today > 0 ? "Low" : "Quiet";
+}

@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { KEPT, SHELL, ASSETS as STORED_ASSETS } from "../../lib/offline/rules.ts";
+import { KEPT_IN_BROWSER, type Kept } from "./kept-in-browser.ts";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+const sources = globSync("{app,platform,server}/**/*.{ts,tsx}", { cwd: root })
+	.filter((path) => !path.includes(".test.") && !path.endsWith("kept-in-browser.ts"))
+	.map((path) => ({ path, code: readFileSync(root + path, "utf8") }));
+const all = sources.map(({ code }) => code).join("\n");
+
+const isListed = (name: string, ...where: Kept["where"][]) =>
+	KEPT_IN_BROWSER.some((kept) => where.includes(kept.where) && (name === kept.name || name.startsWith(kept.name)));
+
+/** What stands for a key in the code, as the text it begins with: a literal, a constant, a field of one, a function. */
+function textOf(key: string, code: string): string | undefined {
+	const literal = /^["'`]([^"'`$]+)/.exec(key);
+	if (literal) return literal[1];
+	const [name = "", field] = key.split(/[.(]/);
+	const defined = new RegExp(`const ${name} =([^;]+);`).exec(code)?.[1] ?? "";
+	const own = key.includes(".") ? (new RegExp(`\\b${field}: (["'\`][^,}]+)`).exec(defined)?.[1] ?? "") : defined;
+	return /["'`]([^"'`$]+)/.exec(own)?.[1];
+}
+
+test("SHELL-5 every key of the browser's storages that the code writes is listed on the cookie page", () => {
+	const written = sources.flatMap(({ path, code }) =>
+		[...code.matchAll(/\.setItem\(\s*([^,]+),/g)].map(([, key = ""]) => ({ path, key, name: textOf(key, code) })),
+	);
+	expect(written.length).toBeGreaterThan(6);
+	for (const { path, key, name } of written) {
+		expect(name, `${path} writes ${key}, which this test cannot read`).toBeDefined();
+		expect(isListed(name ?? "", "local storage", "session storage"), `${name} of ${path}`).toBe(true);
+	}
+});
+
+test("SHELL-5 every cookie, database and cache is listed", () => {
+	const cookies = [
+		...[...all.matchAll(/"__Host-([\w.]+)"/g)].map(([, name = ""]) => name),
+		...[...all.matchAll(/\bwrite\("(\w+)", /g)].map(([, name = ""]) => name),
+		...[...all.matchAll(/\bset-?[cC]ookie\(\w+, "(\w+)"/g)].map(([, name = ""]) => name),
+	];
+	expect(new Set(cookies)).toEqual(new Set(["fan.session_token", "quiz_visitor", "referral", "device"]));
+	for (const name of cookies) expect(isListed(name, "cookie"), name).toBe(true);
+	const databases = [...all.matchAll(/indexedDB\.open\("([^"]+)"/g)].map(([, name = ""]) => name);
+	for (const name of databases) expect(isListed(name, "database"), name).toBe(true);
+	for (const name of [KEPT, STORED_ASSETS, SHELL]) expect(isListed(name, "cache"), name).toBe(true);
+});
+
+test("SHELL-5 nothing is listed that the code does not know any more", () => {
+	// the router's own
+	const libraries = ["react-router-scroll-positions"];
+	for (const { name } of KEPT_IN_BROWSER)
+		expect(libraries.includes(name) || all.includes(name), `${name} is kept by nobody`).toBe(true);
+});

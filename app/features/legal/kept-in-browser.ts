@@ -1,0 +1,132 @@
+export type Kept = {
+	/** as the browser's own tools show it; of several with one beginning, the beginning */
+	name: string;
+	where: "cookie" | "local storage" | "session storage" | "database" | "cache";
+	when: string;
+	purpose: string;
+	lasts: string;
+};
+
+const UNTIL_CLEARED = "Until you clear it";
+
+/** All that the site keeps in a browser, one by one. A test reads the code and fails on what is missing here. */
+export const KEPT_IN_BROWSER: readonly Kept[] = [
+	{
+		name: "fan.session_token",
+		where: "cookie",
+		when: "When you sign in",
+		purpose: "Tells the server that it is you. Scripts cannot read it.",
+		lasts: "Until you log out, or 30 days after your last visit",
+	},
+	{
+		name: "device",
+		where: "cookie",
+		when: "When you sign in",
+		purpose: "A random number. It keeps people from inviting themselves for points. Scripts cannot read it.",
+		lasts: "180 days after you last signed in",
+	},
+	{
+		name: "quiz_visitor",
+		where: "cookie",
+		when: "When you play a quiz without being signed in",
+		purpose: "A random number, so that your quiz waits for you and is scored once. Scripts cannot read it.",
+		lasts: "60 days; what you played is forgotten with it",
+	},
+	{
+		name: "referral",
+		where: "cookie",
+		when: "When you follow a link that a fan shared",
+		purpose: "The code of that link, so that the fan is thanked if you join. Scripts cannot read it.",
+		lasts: "Until you sign in, at most 30 days",
+	},
+	{
+		name: "saved-facts",
+		where: "local storage",
+		when: "When you save a fact",
+		purpose: "The list of facts you saved. Never sent to us.",
+		lasts: UNTIL_CLEARED,
+	},
+	...[
+		["lastViralChallenge", "When the challenge was last shown. Never sent."],
+		["challengeCount", "How often it was shown. Never sent."],
+		["preferredTeam", "The team you chose in it. Never sent."],
+		["preferredPlayer", "The player you chose in it. Never sent."],
+		["viralChallengeOff", "That you do not want to see it again. Never sent."],
+	].map(([name = "", purpose = ""]) => ({
+		name,
+		where: "local storage" as const,
+		when: "When you answer or close the challenge",
+		purpose,
+		lasts: UNTIL_CLEARED,
+	})),
+	{
+		name: "chat-outbox:",
+		where: "local storage",
+		when: "When you send a message without a connection",
+		purpose: "Messages that wait to be sent, for your account alone.",
+		lasts: "Until they are sent or you give them up",
+	},
+	{
+		name: "arenaMotionPaused",
+		where: "local storage",
+		when: "When you pause or start the arena's motion",
+		purpose: "Your choice. Never sent.",
+		lasts: UNTIL_CLEARED,
+	},
+	{
+		name: "arenaBannerClosed",
+		where: "local storage",
+		when: "When you close the arena's banner",
+		purpose: "That you closed it. Never sent.",
+		lasts: UNTIL_CLEARED,
+	},
+	{
+		name: "indexnow-submissions",
+		where: "local storage",
+		when: "On the admins' desk only",
+		purpose: "Which pages search engines were told of. No data of persons.",
+		lasts: "30 days",
+	},
+	{
+		name: "assistant-conversation",
+		where: "session storage",
+		when: "When you ask the assistant",
+		purpose: "Your conversation, so that a reload does not lose it.",
+		lasts: "Until you close the tab",
+	},
+	{
+		name: "react-router-scroll-positions",
+		where: "session storage",
+		when: "While you browse",
+		purpose: "Where you had scrolled to, so that Back brings you there. Never sent.",
+		lasts: "Until you close the tab",
+	},
+	{
+		name: "arena",
+		where: "database",
+		when: "When you record a speech",
+		purpose: "The recording. It never leaves your browser; we learn only that there is one, and how long it is.",
+		lasts: "Until you delete it or clear the browser's data",
+	},
+	{
+		name: "kept",
+		where: "cache",
+		when: "When you read a page, or a group's chat",
+		purpose: "The last 40 pages you read and the end of 5 chats, for reading without a connection; and whose they are.",
+		lasts: "Until you log out, or another fan signs in",
+	},
+	{
+		name: "assets",
+		where: "cache",
+		when: "When you open the site",
+		purpose: "Scripts, styles and fonts of the site. No data of persons.",
+		lasts: "Until a newer version of the site",
+	},
+	{
+		name: "shell-",
+		where: "cache",
+		when: "When you open the site",
+		purpose: "The page that is shown without a connection. No data of persons.",
+		lasts: "Until a newer version of the site",
+	},
+];

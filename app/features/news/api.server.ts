@@ -1,0 +1,112 @@
+import { z } from "zod";
+import type { Db } from "../../../platform/database/database.ts";
+import { entry } from "../../../platform/http/entry.ts";
+import { notFound, Problem } from "../../../platform/problem.ts";
+import type { Newsroom } from "./newsroom.server.ts";
+import { LONGEST_SEARCH, newsTexts, SEARCHES_A_DAY } from "./rules.ts";
+import { usedSearches } from "./search/quota.server.ts";
+import { searchAnswer, searchInput } from "./search/search.ts";
+import { SearchError, type SearchFailure } from "./search/serper.server.ts";
+
+export type NewsServices = { db: Db } & Newsroom;
+
+const DAY_SECONDS = 86_400;
+const SHORT_SECONDS = 300;
+
+/** The entries of the news. */
+export function newsEntries({ db, search, chain, pictures }: NewsServices) {
+	return [
+		entry({
+			method: "post",
+			path: "/serper-search",
+			summary: "Search the web by the search provider; the same question is answered from memory for ten minutes",
+			guard: "public",
+			limit: { name: "serper-search", points: 10, per_seconds: 60 },
+			body: searchInput,
+			answer: searchAnswer.extend({ quota: z.string() }),
+			handle: async ({ body }) => {
+				const answer = await search.search(body).catch((error: unknown) => {
+					throw error instanceof SearchError ? problemOfSearch(error.failure) : error;
+				});
+				return { ...answer, quota: `${await usedSearches(db)}/${SEARCHES_A_DAY}` };
+			},
+		}),
+		entry({
+			method: "post",
+			path: "/news/refresh",
+			summary: "Have the sources of news asked now, and tell which of them brought the articles that are shown",
+			guard: "public",
+			limit: { name: "refresh-news", points: 6, per_seconds: 60 },
+			body: z.object({}),
+			answer: z.object({ brought: z.enum(["live", "rss", "stored", "samples", "none"]), articles: z.int() }),
+			handle: () => chain.refresh(),
+		}),
+		entry({
+			method: "post",
+			path: "/news/topics",
+			summary: "Search the web for a topic, by five variants of it, and store the articles found among the news",
+			guard: "public",
+			limit: { name: "news-topics", points: 2, per_seconds: 60 },
+			body: z.object({ topic: z.string().trim().min(1).max(LONGEST_SEARCH) }),
+			answer: z.object({ articles: z.int() }),
+			handle: async ({ body: { topic } }) => {
+				if (!search.isConfigured) throw problemOfSearch("not configured");
+				const articles = await chain.searchTopic(topic);
+				if (articles === null) throw problemOfSearch("failed");
+				return { articles };
+			},
+		}),
+		entry({
+			method: "get",
+			path: "/news/:id/picture",
+			summary: "An article's picture, cut to one size; the default picture when it cannot be had",
+			guard: "public",
+			limit: { name: "news-pictures", points: 600, per_seconds: 60 },
+			params: z.object({ id: z.uuid() }),
+			answer: z.any().meta({ description: "A picture" }),
+			handle: async ({ params }) => {
+				const found = await pictures.pictureOf(db, params.id);
+				if (found === undefined) throw notFound(newsTexts.noPicture);
+				const picture = found ?? (await pictures.defaultPicture());
+				return new Response(new Uint8Array(picture.body), {
+					headers: {
+						"content-type": picture.type,
+						"cache-control": `public, max-age=${found ? DAY_SECONDS : SHORT_SECONDS}`,
+						// even opened by itself it is a picture and nothing else
+						"content-security-policy": "default-src 'none'; sandbox",
+					},
+				});
+			},
+		}),
+	];
+}
+
+const PROBLEMS: Record<SearchFailure, { status: number; type: string; detail: string }> = {
+	"not configured": {
+		status: 503,
+		type: "urn:problem:search-not-configured",
+		detail: "The search is not set up on this site: it has no key of the search provider.",
+	},
+	quota: {
+		status: 429,
+		type: "urn:problem:search-quota-used",
+		detail: `All ${SEARCHES_A_DAY} searches of today are used. There will be more tomorrow.`,
+	},
+	busy: {
+		status: 503,
+		type: "urn:problem:search-provider-busy",
+		detail: "The search provider takes no more questions at the moment. Please try again shortly.",
+	},
+	timeout: {
+		status: 504,
+		type: "urn:problem:search-provider-slow",
+		detail: "The search provider did not answer in time. Please try again.",
+	},
+	failed: {
+		status: 502,
+		type: "urn:problem:search-provider-failed",
+		detail: "The search provider did not answer as it should. Please try again.",
+	},
+};
+
+const problemOfSearch = (failure: SearchFailure) => new Problem(PROBLEMS[failure]);

@@ -1,0 +1,129 @@
+import { ExternalLink } from "lucide-react";
+import { data, isRouteErrorResponse, Link } from "react-router";
+import { formatLongDate } from "../../lib/dates.ts";
+import { breadcrumbList, metaDescription, pageMeta } from "../../lib/meta.ts";
+import { services } from "../../services.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { PageHead } from "../../ui/heads.tsx";
+import { EmptyState, ErrorState } from "../../ui/state.tsx";
+import { TryAgain } from "../../ui/try-again.tsx";
+import type { Route } from "./+types/article-page";
+import type { NewsStory } from "./article.ts";
+import { ArticleAside } from "./article-aside.tsx";
+import { ChannelBadge } from "./news-card.tsx";
+import { NewsPicture } from "./news-picture.tsx";
+import { NEWS_NAME, newsTexts, paragraphsOf } from "./rules.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const { db, news, page } = context.get(services);
+	const article = await news.findArticle(db, params.id);
+	if (!article) throw data(newsTexts.notFound, { status: 404 });
+	page.keep("news");
+	return { article };
+}
+
+export function meta({ matches, params, loaderData, error }: Route.MetaArgs) {
+	if (!loaderData)
+		return pageMeta(matches, {
+			title: failureTitle(error),
+			description: newsTexts.notFoundText,
+			path: `/news/${encodeURIComponent(params.id)}`,
+			index: false,
+		});
+	const { article } = loaderData;
+	return pageMeta(matches, {
+		title: article.title,
+		description: metaDescription(article.snippet || article.title),
+		path: `/news/${article.id}`,
+		type: "article",
+		// what others wrote is theirs to be found by
+		index: article.channel === "sample",
+		structured_data: [breadcrumbList(matches, crumbsTo(article))],
+	});
+}
+
+export default function ArticlePage({ loaderData: { article } }: Route.ComponentProps) {
+	const { title, snippet, content, category, channel, link, source, published_date } = article;
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title={title} lead={snippet}>
+				<Breadcrumbs crumbs={crumbsTo(article)} />
+				<p className="cluster">
+					<Badge>{category}</Badge>
+					<ChannelBadge channel={channel} place="news" />
+					{published_date ? (
+						<time className="note" dateTime={published_date}>
+							{formatLongDate(published_date)}
+						</time>
+					) : null}
+				</p>
+			</PageHead>
+			<div className="split">
+				<article>
+					<div className="news-picture">
+						<NewsPicture src={article.image_url} eager />
+					</div>
+					{channel === "sample" ? <p className="note mb-5">{newsTexts.sampleArticle}</p> : null}
+					<div className="prose">
+						{paragraphsOf(content ?? "").map((paragraph) => (
+							<p key={paragraph}>{paragraph}</p>
+						))}
+					</div>
+					{link ? (
+						<p className="mt-6">
+							<a className="btn" href={link} target="_blank" rel="noopener nofollow">
+								{newsTexts.readOriginal(source)}
+								<ExternalLink className="icon" />
+								<span className="sr-only"> (new tab)</span>
+							</a>
+						</p>
+					) : null}
+				</article>
+				<ArticleAside article={article} />
+			</div>
+		</div>
+	);
+}
+
+function crumbsTo({ id, title }: NewsStory) {
+	return [
+		{ name: "Home", path: "/" },
+		{ name: NEWS_NAME, path: "/news" },
+		{ name: title, path: `/news/${id}` },
+	];
+}
+
+const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
+const failureTitle = (error: unknown) => (isNotFound(error) ? newsTexts.notFound : "The article did not load");
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title={failureTitle(error)} />
+			{isNotFound(error) ? (
+				<EmptyState title="Not in this edition" text={newsTexts.notFoundText}>
+					<WaysOn />
+				</EmptyState>
+			) : (
+				<ErrorState title="The article did not load" text="Something broke before it arrived. Nothing you did is lost.">
+					<TryAgain />
+					<WaysOn />
+				</ErrorState>
+			)}
+		</div>
+	);
+}
+
+function WaysOn() {
+	return (
+		<>
+			<Link className="btn" to="/news">
+				All news
+			</Link>
+			<Link className="btn" data-variant="outline" to="/">
+				Go Home
+			</Link>
+		</>
+	);
+}

@@ -1,0 +1,20 @@
+import type { NewsCategory, NewsChannel } from "./rules.ts";
+
+/** An article as a card shows it. */
+export type NewsArticle = {
+	id: string;
+	title: string;
+	snippet: string;
+	/** the original; null for a sample */
+	link: string | null;
+	source: string;
+	/** ISO instant */
+	published_date: string | null;
+	/** an address of our own */
+	image_url: string | null;
+	category: NewsCategory;
+	channel: NewsChannel;
+};
+
+/** The same as its own page shows it. */
+export type NewsStory = NewsArticle & { content: string | null; author: string | null };

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { newsRuns } from "../../../db/schema/news.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { Logger } from "../../../platform/logging.ts";
+import type { OutsideFetch } from "../../../platform/outside/outside-fetch.ts";
+import { storedNews } from "./news.server.ts";
+import type { NewsRefresh } from "./rules.ts";
+import { searchTheNews, searchTopic, trendingTopics } from "./search/search-news.server.ts";
+import type { Search } from "./search/serper.server.ts";
+import { type Feed, fetchFeeds } from "./sources/feeds.server.ts";
+import { searchPause } from "./sources/pauses.ts";
+import { noteAnswer, noteFailure, readSources, SEARCH_SOURCE } from "./sources/sources.server.ts";
+import { storeArticles } from "./sources/store.server.ts";
+
+export type NewsChain = ReturnType<typeof createNewsChain>;
+export type NewsChainOptions = {
+	db: Db;
+	search: Search;
+	feeds: Feed[];
+	fetchOutside: OutsideFetch;
+	purge: (tags: string[]) => void;
+	logger: Logger;
+	/** the feeds of a scheduled run are asked within so long, each at a moment of its own */
+	spread_ms?: number;
+};
+type Outcome = { outcome: "live" | "rss" | "none"; articles: number };
+
+/** A process that dies in the middle of a run holds it for so long. */
+const LONGEST_RUN_SECONDS = 30;
+const JOIN_EVERY_MS = 250;
+/** For a visitor the search provider is asked again after so long. */
+const SEARCH_AGAIN_SECONDS = 10 * 60;
+
+/**
+ * The chain of sources (NEWS-3): the search provider; when it brings nothing or fails, or is not to be asked yet, the feeds;
+ * then what is stored. One run at a time on all processes together: who asks meanwhile waits for it and shares its outcome.
+ */
+export function createNewsChain(options: NewsChainOptions) {
+	const { db, search, feeds, fetchOutside, purge, logger, spread_ms = 5_000 } = options;
+	const asking = { search: search.search, logger };
+	let running: Promise<Outcome> | undefined;
+
+	/** What the search provider has brought, or null when it brought nothing or was not asked. */
+	async function runSearch(urgent: boolean): Promise<number | null> {
+		if (!search.isConfigured) return null;
+		const [source] = await readSources(db, [SEARCH_SOURCE]);
+		if (!source) return null;
+		const mayAsk =
+			source.is_due || (urgent && source.failures === 0 && (source.answered_ago ?? 0) > SEARCH_AGAIN_SECONDS);
+		if (!mayAsk) return null;
+		const { failed, candidates } = await searchTheNews(asking);
+		const topics = failed ? null : await trendingTopics(asking);
+		if (topics) await db.update(newsRuns).set({ topics });
+		const stored = await storeArticles(db, "live", candidates);
+		if (stored.changed) purge(["news"]);
+		const failures = failed ? source.failures + 1 : 0;
+		const pause = searchPause(failures, Math.random());
+		if (failed) await noteFailure(db, SEARCH_SOURCE, failures, pause);
+		else await noteAnswer(db, SEARCH_SOURCE, { etag: null, last_modified: null }, pause);
+		return stored.brought || null;
+	}
+
+	async function runChain(urgent: boolean): Promise<Outcome> {
+		const found = await runSearch(urgent);
+		if (found) return { outcome: "live", articles: found };
+		const { answered, fresh } = await fetchFeeds({ db, fetchOutside, logger, spread_ms }, feeds, urgent);
+		if (fresh > 0) purge(["news"]);
+		return answered > 0 ? { outcome: "rss", articles: fresh } : { outcome: "none", articles: 0 };
+	}
+
+	/** Runs the chain, or waits for the run of another process and takes its outcome. */
+	async function runAlone(urgent: boolean): Promise<Outcome> {
+		if (!(await claimRun(db))) return otherRun(db);
+		try {
+			const ended = await runChain(urgent);
+			await endRun(db, ended);
+			return ended;
+		} catch (error) {
+			await endRun(db, { outcome: "none", articles: 0 });
+			throw error;
+		}
+	}
+
+	function run(urgent: boolean): Promise<Outcome> {
+		running ??= runAlone(urgent).finally(() => {
+			running = undefined;
+		});
+		return running;
+	}
+
+	return {
+		/** Searches the web for a topic and stores what it finds. 0 articles: nothing found; null: no answer. */
+		async searchTopic(topic: string): Promise<number | null> {
+			const candidates = await searchTopic(asking, topic);
+			const stored = await storeArticles(db, "live", candidates ?? []);
+			if (stored.changed) purge(["news"]);
+			return candidates && stored.brought;
+		},
+
+		/** The run of the schedule. What the outside does wrong is logged, never thrown. */
+		async fetchNews(): Promise<void> {
+			const { outcome, articles } = await run(false);
+			logger.info({ outcome, articles }, "the news were fetched");
+		},
+
+		/** A visitor's wish for news: asks what may be asked now, and tells which step of the chain brought the articles. */
+		async refresh(): Promise<NewsRefresh> {
+			const { outcome, articles } = await run(true);
+			return outcome === "none" ? storedNews(db) : { brought: outcome, articles };
+		},
+	};
+}
+
+async function claimRun(db: Db): Promise<boolean> {
+	const until = sql`now() + ${LONGEST_RUN_SECONDS} * interval '1 second'`;
+	const { rowCount } = await db.execute(sql`
+		insert into ${newsRuns} (one, running_until) values (1, ${until})
+		on conflict (one) do update set running_until = excluded.running_until
+		where news_runs.running_until is null or news_runs.running_until < now()`);
+	return rowCount === 1;
+}
+
+async function endRun(db: Db, { outcome, articles }: Outcome): Promise<void> {
+	await db.update(newsRuns).set({ running_until: null, finished_at: sql`now()`, outcome, articles });
+}
+
+async function otherRun(db: Db): Promise<Outcome> {
+	for (;;) {
+		const [run] = await db
+			.select({
+				is_running: sql<boolean>`coalesce(${newsRuns.running_until} > now(), false)`,
+				outcome: newsRuns.outcome,
+				articles: newsRuns.articles,
+			})
+			.from(newsRuns);
+		if (!run?.is_running) return { outcome: run?.outcome ?? "none", articles: run?.articles ?? 0 };
+		await sleep(JOIN_EVERY_MS);
+	}
+}

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { defineJob } from "../../../platform/jobs.ts";
+import type { NewsChain } from "./chain.server.ts";
+
+/** Fetches the news, every ten minutes. */
+export const fetchNewsJob = defineJob({
+	name: "fetch-news",
+	payload: z.object({}),
+	// the next run is the next try
+	retry: { limit: 0, delay_seconds: 1 },
+	schedule: { cron: "*/10 * * * *", tz: "Asia/Kolkata" },
+	run: (_payload, { news }: { news: NewsChain }) => news.fetchNews(),
+});

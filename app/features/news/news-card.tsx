@@ -1,0 +1,70 @@
+import { ExternalLink } from "lucide-react";
+import { Link } from "react-router";
+import { formatDate, relativeTime } from "../../lib/dates.ts";
+import { Badge } from "../../ui/badge.tsx";
+import type { NewsArticle } from "./article.ts";
+import { NewsPicture } from "./news-picture.tsx";
+import { newsTexts } from "./rules.ts";
+
+type NewsCardProps = {
+	article: NewsArticle;
+	/** whose words the badge takes, and how much is told */
+	place: "home" | "news";
+	/** the server's clock when it read the articles, so that every reader sees the same age */
+	now: string;
+};
+
+export function NewsCard({ article, place, now }: NewsCardProps) {
+	const { id, title, snippet, source, category, published_date } = article;
+	return (
+		<article className="card news-card">
+			<div className="news-card-art">
+				<NewsPicture src={article.image_url} />
+				<ChannelBadge channel={article.channel} place={place} />
+			</div>
+			<div className="news-card-body">
+				<p className="cluster gap-x-2.5 gap-y-1">
+					<Badge>{category}</Badge>
+					<span className="note">
+						{published_date ? (
+							<time dateTime={published_date} title={formatDate(published_date)}>
+								{relativeTime(published_date, new Date(now))}
+							</time>
+						) : (
+							relativeTime(null, new Date(now))
+						)}
+						, {source}
+					</span>
+				</p>
+				<h3 className="card-title">
+					<Link to={`/news/${id}`} prefetch="intent">
+						{title}
+					</Link>
+				</h3>
+				{place === "news" ? <p className="news-card-text">{snippet}</p> : null}
+				<p className="news-card-foot">
+					<ReadFull article={article} />
+				</p>
+			</div>
+		</article>
+	);
+}
+
+export function ChannelBadge({ channel, place }: Pick<NewsArticle, "channel"> & Pick<NewsCardProps, "place">) {
+	return <Badge tone={channel === "live" ? "live" : undefined}>{newsTexts.badges[channel][place]}</Badge>;
+}
+
+/** Leads to the original in a new tab; a sample has none and leads to its own page. */
+function ReadFull({ article: { id, link, title } }: { article: NewsArticle }) {
+	return (
+		<a
+			className="link-more"
+			href={link ?? `/news/${id}`}
+			target="_blank"
+			rel={link ? "noopener nofollow" : "noopener"}
+			aria-label={`${newsTexts.readFull}: ${title} (new tab)`}
+		>
+			{newsTexts.readFull} <ExternalLink className="icon" />
+		</a>
+	);
+}

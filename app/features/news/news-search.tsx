@@ -1,0 +1,24 @@
+import { Search } from "lucide-react";
+import { Form } from "react-router";
+import { LONGEST_SEARCH, type NewsQuery } from "./rules.ts";
+
+/** The search: a form whose address is its result, so that it works before and without a script. */
+export function NewsSearch({ query: { q, category } }: { query: NewsQuery }) {
+	return (
+		<search className="search">
+			<Form method="get" action="/news" key={`${category} ${q}`}>
+				{category ? <input type="hidden" name="category" value={category} /> : null}
+				<Search className="icon" />
+				<input
+					className="input"
+					type="search"
+					name="q"
+					defaultValue={q}
+					maxLength={LONGEST_SEARCH}
+					aria-label="Search news by title or summary"
+					placeholder="Search news"
+				/>
+			</Form>
+		</search>
+	);
+}

@@ -1,0 +1,174 @@
+import { eq, ne } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { newsArticles } from "../../../db/schema/news.ts";
+import { NEWS_SAMPLES } from "../../../db/seed/news-samples.ts";
+import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import { newsTexts } from "./rules.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite();
+});
+afterAll(() => site.close());
+afterEach(async () => {
+	await site.database.db.delete(newsArticles).where(ne(newsArticles.channel, "sample"));
+	site.pageCache.purge(["news"]);
+});
+
+type Article = typeof newsArticles.$inferInsert;
+let made = 0;
+/** Stores articles as a source has brought them. */
+async function store(...articles: Partial<Article>[]) {
+	const rows = articles.map((article): Article => {
+		const link = `https://news.example/${++made}`;
+		return {
+			title: `Story ${made}`,
+			snippet: "A summary",
+			source: "The Pavilion",
+			category: "IPL",
+			channel: "rss",
+			link,
+			link_key: `news.example/${made}`,
+			published_date: new Date(),
+			...article,
+		};
+	});
+	site.pageCache.purge(["news"]);
+	return site.database.db.insert(newsArticles).values(rows).returning({ id: newsArticles.id });
+}
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+const page = async (path: string) => (await site.visitor().get(path)).text();
+/** The titles of the cards, in order. */
+const titles = (html: string) => [...html.matchAll(/class="card-title"><a[^>]*>([^<]*)</g)].map((match) => match[1]);
+
+describe("the bundled samples", () => {
+	test("NEWS-3 stand in on a new site, marked as samples on /news and at home", async () => {
+		for (const path of ["/news", "/"]) {
+			const html = await page(path);
+			expect(html).toContain(newsTexts.samples);
+			expect(html).toContain(">Sample</span>");
+		}
+		expect(titles(await page("/news"))).toEqual(NEWS_SAMPLES.map(({ title }) => title));
+	});
+
+	test("NEWS-3 give way to the first real article", async () => {
+		await store({ title: "Toss delayed by rain" });
+		for (const path of ["/news", "/"]) {
+			const html = await page(path);
+			expect(html).toContain("Toss delayed by rain");
+			expect(html).not.toContain(">Sample</span>");
+		}
+	});
+
+	test("NEWS-6 the fixed article opens by its id, with its five minutes and no date", async () => {
+		const html = await page(`/news/${NEWS_SAMPLES[0]?.id}`);
+		expect(html).toContain("5 min read");
+		expect(html).toContain("Not dated");
+		expect(html).toContain(newsTexts.sampleArticle);
+	});
+
+	test("NEWS-3 refresh without a source tells that samples are shown, and fails when not even they are there", async () => {
+		const refresh = async () => (await site.visitor().post("/api/news/refresh", {})).json();
+		expect(await refresh()).toEqual({ brought: "samples", articles: 10 });
+		const samples = await site.database.db.delete(newsArticles).returning();
+		try {
+			site.pageCache.purge(["news"]);
+			expect(await refresh()).toEqual({ brought: "none", articles: 0 });
+			expect(await page("/")).toContain(newsTexts.unavailable);
+			expect(await page("/news")).toContain(newsTexts.loadFailed.text);
+		} finally {
+			await site.database.db.insert(newsArticles).values(samples.map(({ number, ...sample }) => sample));
+		}
+	});
+});
+
+describe("the news page", () => {
+	test("NEWS-4 newest first, undated last", async () => {
+		await store(
+			{ title: "Undated", published_date: null },
+			{ title: "Old", published_date: hoursAgo(50) },
+			{ title: "New", published_date: hoursAgo(2) },
+		);
+		expect(titles(await page("/news"))).toEqual(["New", "Old", "Undated"]);
+		expect(await page("/news")).toMatch(/2 hours ago[\s\S]*2 days ago[\s\S]*Recently/);
+	});
+
+	test("NEWS-3 the badge says where an article came from", async () => {
+		await store({ channel: "live" });
+		expect(await page("/news")).toContain(">Real-time</span>");
+		expect(await page("/")).toContain(">Live</span>");
+		await site.database.db.update(newsArticles).set({ channel: "rss" }).where(eq(newsArticles.channel, "live"));
+		site.pageCache.purge(["news"]);
+		for (const path of ["/", "/news"]) expect(await page(path)).toContain(">RSS</span>");
+	});
+
+	test("NEWS-5 search finds words of title and summary in any case, and takes % and _ as they are", async () => {
+		await store({ title: "Kohli's 100%" }, { title: "A draw", snippet: "KOHLI rested" }, { title: "Nothing_else" });
+		expect(titles(await page("/news?q=kohli"))).toHaveLength(2);
+		expect(titles(await page("/news?q=0%25"))).toEqual(["Kohli&#x27;s 100%"]);
+		expect(titles(await page("/news?q=g_e"))).toEqual(["Nothing_else"]);
+		const none = await page("/news?q=nobody");
+		expect(none).toContain(newsTexts.noneMatch);
+		expect(none).toContain(newsTexts.clearSearch);
+	});
+
+	test("NEWS-4 news of the day is so for a day", async () => {
+		await store(
+			{ title: "Of today", category: "Today", published_date: hoursAgo(23) },
+			{ title: "Of yesterday", category: "Today", published_date: hoursAgo(25) },
+			{ title: "Of the league", category: "IPL" },
+		);
+		expect(titles(await page("/news?category=Today"))).toEqual(["Of today"]);
+		expect(titles(await page("/news?category=IPL"))).toEqual(["Of the league"]);
+		expect(await page("/news")).toMatch(/>General<[\s\S]*Of yesterday/);
+	});
+
+	test("NEWS-5 'Read Full Article' leads to the original in a new tab, which learns nothing of this one", async () => {
+		await store({ link: "https://news.example/toss?a=1&b=2" });
+		expect(await page("/news")).toMatch(
+			/href="https:\/\/news\.example\/toss\?a=1&amp;b=2" target="_blank" rel="noopener nofollow"/,
+		);
+	});
+
+	test("NEWS-2 the home page uses 8 of today, 6 of the league and 6 international ones", async () => {
+		const many = (category: Article["category"]) => Array.from({ length: 12 }, () => ({ category }));
+		await store(...many("Today"), ...many("IPL"), ...many("International"));
+		const used = await site.services.news.homeNews(site.database.db);
+		const counted = Object.groupBy(used, ({ category }) => category);
+		expect(Object.entries(counted).map(([category, { length }]) => [category, length])).toEqual(
+			expect.arrayContaining([
+				["Today", 8],
+				["IPL", 6],
+				["International", 6],
+			]),
+		);
+	});
+});
+
+describe("an article", () => {
+	test("NEWS-6 shows what is stored and leads to the original", async () => {
+		const [stored] = await store({ title: "A <b>bold</b> call", content: "First.\n\nSecond.", author: "A. Writer" });
+		const html = await page(`/news/${stored?.id}`);
+		expect(html).toContain("A &lt;b&gt;bold&lt;/b&gt; call");
+		expect(html).toContain("<p>First.</p><p>Second.</p>");
+		expect(html).toContain("A. Writer");
+		expect(html).toContain("Read the original at The Pavilion");
+		expect(html).toContain("1 min read");
+	});
+
+	test.each(["00000000-0000-4000-8000-000000000000", "no-id", "%00"])(
+		"NEWS-6 an unknown article answers 404: %s",
+		async (id) => {
+			const response = await site.visitor().get(`/news/${id}`);
+			expect(response.status).toBe(404);
+			expect(await response.text()).toContain(newsTexts.notFound);
+		},
+	);
+});
+
+test("NEWS-4 the database takes no article twice, and no link but to the web", async () => {
+	await store({ link: "https://news.example/a", link_key: "news.example/a" });
+	await expect(store({ link: "http://news.example/a/", link_key: "news.example/a" })).rejects.toThrow();
+	await expect(store({ link: "javascript:alert(1)" })).rejects.toThrow();
+	await expect(store({ link: null, link_key: null })).rejects.toThrow();
+});

@@ -1,0 +1,115 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { newsArticles } from "../../../../db/schema/news.ts";
+import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import { fetchOfStub, rebinding, startWebStub, type Turn, type WebStub } from "../../../../tests/stubs/web.ts";
+import { createNewsPictures } from "./pictures.server.ts";
+
+let site: TestSite;
+let web: WebStub;
+let jpeg: Buffer;
+beforeAll(async () => {
+	web = await startWebStub();
+	site = await startTestSite({}, { outside: fetchOfStub() });
+	jpeg = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#a81c24" } })
+		.withExif({ IFD0: { Copyright: "hidden words" } })
+		.jpeg()
+		.toBuffer();
+});
+afterAll(async () => {
+	await site.close();
+	web.close();
+});
+beforeEach(() => web.reset());
+
+let made = 0;
+async function articleWith(image_url: string | null): Promise<string> {
+	const key = `pictures.example/${++made}`;
+	const [article] = await site.database.db
+		.insert(newsArticles)
+		.values({
+			title: `Picture ${made}`,
+			snippet: "",
+			source: "Stub",
+			category: "IPL",
+			channel: "rss",
+			link: `https://${key}`,
+			link_key: key,
+			image_url,
+		})
+		.returning({ id: newsArticles.id });
+	return article?.id ?? "";
+}
+const pictureOf = async (image_url: string) => site.visitor().get(`/api/news/${await articleWith(image_url)}/picture`);
+
+describe("NEWS-7 the picture of an article", () => {
+	test("comes from our own address, cut to one size, its pixels alone, for any cache to keep", async () => {
+		web.on("/p.jpg", { body: jpeg, type: "image/jpeg" });
+		const response = await pictureOf(`${web.url}/p.jpg`);
+		expect(response.headers.get("content-type")).toBe("image/webp");
+		expect(response.headers.get("cache-control")).toBe("public, max-age=86400");
+		const body = Buffer.from(await response.arrayBuffer());
+		expect(await sharp(body).metadata()).toMatchObject({ format: "webp", width: 640, height: 360 });
+		expect(body.includes("hidden words")).toBe(false);
+		expect(web.requests[0]?.headers.cookie).toBeUndefined();
+	});
+
+	test("is fetched once, however many want it", async () => {
+		web.on("/p.jpg", { body: jpeg, type: "image/jpeg" });
+		const id = await articleWith(`${web.url}/p.jpg`);
+		await Promise.all(Array.from({ length: 5 }, () => site.visitor().get(`/api/news/${id}/picture`)));
+		await site.visitor().get(`/api/news/${id}/picture`);
+		expect(web.requests).toHaveLength(1);
+	});
+
+	test("may be inline, as the search provider gives it", async () => {
+		const response = await pictureOf(`data:image/jpeg;base64,${jpeg.toString("base64")}`);
+		expect(response.headers.get("content-type")).toBe("image/webp");
+	});
+
+	const drawing = Buffer.from(
+		`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>`,
+	);
+	const failures: [string, Turn][] = [
+		["is gone", { status: 404 }],
+		["is refused", { status: 429 }],
+		["fails", { status: 500 }],
+		["never comes", "silence"],
+		["drips", { drip: "x" }],
+		["has 10 MB", { body: Buffer.alloc(10 << 20), type: "image/jpeg" }],
+		["is garbage", { body: "no picture", type: "image/jpeg" }],
+		["is a page", { body: "<p>", type: "text/html" }],
+		["is a drawing", { body: drawing, type: "image/svg+xml" }],
+		["is a drawing that calls itself a photograph", { body: drawing, type: "image/jpeg" }],
+		["is empty", { body: "", type: "image/jpeg" }],
+	];
+	test.each(failures)("that %s is the default picture", async (_what, turn) => {
+		web.on("/p", turn);
+		const response = await pictureOf(`${web.url}/p`);
+		expect(response.status).toBe(200);
+		expect(response.headers.get("content-type")).toBe("image/svg+xml");
+		expect(response.headers.get("cache-control")).toBe("public, max-age=300");
+		expect(response.headers.get("content-security-policy")).toContain("sandbox");
+		expect(await response.text()).toContain("A cricket pitch");
+	});
+
+	test("at an inner address is never fetched: named, by a redirect, by a name that turns", async () => {
+		web.on("/p", { redirect: `${web.inner_url}/secret.jpg` });
+		for (const address of [`${web.inner_url}/p.jpg`, "http://169.254.169.254/latest", `${web.url}/p`])
+			expect(await (await pictureOf(address)).text()).toContain("A cricket pitch");
+		web.on("/p", { redirect: `http://img.example:${web.port}/secret.jpg` });
+		const pictures = createNewsPictures(fetchOfStub(rebinding("127.0.0.1", "127.0.0.2")));
+		const id = await articleWith(`http://img.example:${web.port}/p`);
+		expect(await pictures.pictureOf(site.database.db, id)).toBeNull();
+		expect(web.innerRequests).toEqual([]);
+	});
+
+	test("is asked for by the article alone: no address is taken, no article without picture has one", async () => {
+		const visitor = site.visitor();
+		expect((await visitor.get(`/api/news/${await articleWith(null)}/picture`)).status).toBe(404);
+		expect((await visitor.get("/api/news/00000000-0000-4000-8000-000000000000/picture")).status).toBe(404);
+		const other = await visitor.get(`/api/news/${encodeURIComponent(`${web.url}/p`)}/picture?url=${web.url}/p`);
+		expect(other.status).toBe(400);
+		expect(web.requests).toEqual([]);
+	});
+});

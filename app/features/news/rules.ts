@@ -1,0 +1,122 @@
+export const NEWS_NAME = "Cricket News";
+
+export const NEWS_CATEGORIES = ["Today", "IPL", "International", "General"] as const;
+export type NewsCategory = (typeof NEWS_CATEGORIES)[number];
+/** Where an article came from: the search provider, a feed, the bundled set. */
+export type NewsChannel = "live" | "rss" | "sample";
+/** The tabs of the news page beside All; General has its chip on the home page alone. */
+export const NEWS_TABS = ["Today", "IPL", "International"] as const satisfies NewsCategory[];
+
+/** What is asked of the search provider for the news page and the home page together, and how many answers. */
+export const NEWS_QUERIES = [
+	{ category: "Today", query: "Today Cricket News", num: 10 },
+	{ category: "IPL", query: "IPL latest news today", num: 8 },
+	{ category: "International", query: "international cricket news today", num: 7 },
+] as const satisfies { category: NewsCategory; query: string; num: number }[];
+/** What the comprehensive search adds to a topic, one after the other. */
+export const TOPIC_VARIANTS = ["news", "latest updates", "highlights", "analysis", "statistics"];
+export const RESULTS_OF_A_VARIANT = 5;
+export const MOST_OF_A_TOPIC = 20;
+/** What the provider completes to tell the trending topics. */
+export const TRENDING_QUERY = "cricket today";
+/** How many of each category the home page uses. */
+export const NEWS_ON_HOME: Record<NewsCategory, number> = { Today: 8, IPL: 6, International: 6, General: 6 };
+/** So many cards stand on the home page at once: three full rows. */
+export const NEWS_SHOWN_ON_HOME = 9;
+export const NEWS_PER_PAGE = 25;
+export const LONGEST_SEARCH = 100;
+/** Questions to the search provider on a day, in Indian time. */
+export const SEARCHES_A_DAY = 83;
+const WORDS_A_MINUTE = 200;
+
+export const newsTexts = {
+	lead: "What is written about the IPL and the game around it, newest first.",
+	readFull: "Read Full Article",
+	badges: {
+		live: { home: "Live", news: "Real-time" },
+		rss: { home: "RSS", news: "RSS" },
+		sample: { home: "Sample", news: "Sample" },
+	},
+	samples: "No news source has answered yet. These are samples that come with the site, not news.",
+	sampleArticle: "A sample that comes with the site, not news.",
+	readOriginal: (source: string) => `Read the original at ${source}`,
+	unavailable: "Cricket News Service Temporarily Unavailable",
+	unavailableText: "No news source answers, and nothing is stored. Please try again in a while.",
+	refresh: "Refresh",
+	refreshNews: "Refresh News",
+	resetFilters: "Reset Filters",
+	clearSearch: "Clear Search",
+	noneFound: "No news found",
+	trending: "Trending",
+	searchTheWeb: (topic: string) => `Search the web for “${topic}”`,
+	searchesToday: (searches: string) => `Searches of the web today: ${searches}`,
+	noneMatch: "No article matches your search.",
+	noneOfCategory: "Nothing in this category at the moment.",
+	notFound: "Article Not Found",
+	notFoundText: "There is no article at this address, or there never was.",
+	noPicture: "This article has no picture.",
+	loadFailed: { title: "Failed to Load News", text: "Could not fetch news from any source. Please try again." },
+	limited: { title: "Limited News Available", text: "Having trouble loading fresh news. Please try refreshing." },
+	realTimeLoaded: (articles: number) => ({
+		title: "Real-time News Loaded",
+		text: `${inWords(articles)} from the search provider.`,
+	}),
+	newsLoaded: (articles: number) => ({
+		title: "Cricket News Loaded",
+		text: articles === 0 ? "Nothing new in the RSS feeds." : `${inWords(articles, "new ")} from RSS feeds.`,
+	}),
+	storedLoaded: (articles: number) => ({
+		title: "Cricket News Loaded",
+		text: `No source answers now: ${inWords(articles)} from the store.`,
+	}),
+	samplesLoaded: () => ({ title: "Cricket News Loaded", text: "No source answers now: these are samples." }),
+};
+
+const inWords = (articles: number, which = "") => `${articles} ${which}${articles === 1 ? "article" : "articles"}`;
+
+/**
+ * What a refresh tells: which step of the chain brought the articles that are shown ('stored': none did now, and those
+ * of earlier runs are), and how many; of the feeds, how many new ones.
+ */
+export type NewsRefresh = { brought: "live" | "rss" | "stored" | "samples" | "none"; articles: number };
+
+export type NewsQuery = { q: string; category: NewsCategory | null };
+
+/** Reads search and tab from an address. What is no category counts as All; a search longer than a fan would type is cut. */
+export function readNewsQuery(search: URLSearchParams): NewsQuery {
+	return {
+		// PostgreSQL has no text with a NUL in it
+		q: (search.get("q") ?? "").replaceAll("\0", "").trim().slice(0, LONGEST_SEARCH),
+		category: NEWS_TABS.find((tab) => tab === search.get("category")) ?? null,
+	};
+}
+
+/** The address of a search among the news. */
+export function newsPath({ q, category }: Partial<NewsQuery>): string {
+	const search = new URLSearchParams();
+	if (q) search.set("q", q);
+	if (category) search.set("category", category);
+	return search.size ? `/news?${search}` : "/news";
+}
+
+/** '5 min read': whole minutes at 200 words a minute, one at least. */
+export function readingTime(text: string): string {
+	const words = text.split(/\s+/).filter(Boolean).length;
+	return `${Math.max(1, Math.ceil(words / WORDS_A_MINUTE))} min read`;
+}
+
+/** The paragraphs of a text: what stands between blank lines. */
+export function paragraphsOf(text: string): string[] {
+	return text
+		.split(/\n\s*\n/)
+		.map((paragraph) => paragraph.trim())
+		.filter(Boolean);
+}
+
+/** The status line above the articles. */
+export function newsFound(articles: number, { q }: NewsQuery): string {
+	const counted = articles === NEWS_PER_PAGE ? `The ${articles} newest articles` : inWords(articles);
+	if (!q) return counted;
+	const match = articles === 1 ? "matches" : "match";
+	return `${articles === NEWS_PER_PAGE ? `${counted} that match` : `${counted} ${match}`} “${q}”`;
+}

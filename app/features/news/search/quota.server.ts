@@ -1,0 +1,23 @@
+import { eq, sql } from "drizzle-orm";
+import { newsSearches } from "../../../../db/schema/news.ts";
+import type { Queryable } from "../../../../platform/database/database.ts";
+import { today } from "../../../../platform/database/day.ts";
+import { SEARCHES_A_DAY } from "../rules.ts";
+
+/** How many of today's searches are used. A day is Asia/Kolkata's. */
+export async function usedSearches(db: Queryable): Promise<number> {
+	const [row] = await db.select({ used: newsSearches.used }).from(newsSearches).where(eq(newsSearches.day, today));
+	return row?.used ?? 0;
+}
+
+/**
+ * Takes one of today's searches; false when none is left. However many ask at once, no more than the day's are given out.
+ * A search that fails stays counted: the provider may have counted it too.
+ */
+export async function takeSearch(db: Queryable): Promise<boolean> {
+	const { rowCount } = await db.execute(sql`
+		insert into ${newsSearches} (day, used) values (${today}, 1)
+		on conflict (day) do update set used = news_searches.used + 1
+		where news_searches.used < ${SEARCHES_A_DAY}`);
+	return rowCount === 1;
+}

@@ -1,0 +1,85 @@
+import type { Logger } from "../../../../platform/logging.ts";
+import {
+	MOST_OF_A_TOPIC,
+	NEWS_QUERIES,
+	type NewsCategory,
+	RESULTS_OF_A_VARIANT,
+	TOPIC_VARIANTS,
+	TRENDING_QUERY,
+} from "../rules.ts";
+import { type Candidate, candidateOf } from "../sources/candidate.ts";
+import { categoryOf } from "../sources/category.ts";
+import { plainLine } from "../sources/text.ts";
+import { type SearchAnswer, type SearchRequest, type SearchResult, searchInput } from "./search.ts";
+import { type Search, SearchError } from "./serper.server.ts";
+
+const LONGEST_TOPIC = 60;
+const MOST_TOPICS = 8;
+
+type Asking = { search: Search["search"]; logger: Logger };
+
+/**
+ * Asks and goes on with what there is: a request that fails is logged with its status and counts as an empty answer
+ * (NEWS-1). Null tells a failure from an answer without results.
+ */
+async function searchOrNothing({ search, logger }: Asking, request: SearchRequest): Promise<SearchAnswer | null> {
+	try {
+		return await search(request);
+	} catch (error) {
+		if (!(error instanceof SearchError)) throw error;
+		logger.info({ type: request.type, status: error.status, failure: error.failure }, "request failed");
+		return null;
+	}
+}
+
+/** The articles among the provider's results. */
+function articlesOf(
+	results: SearchResult[],
+	toCategory: (text: string) => NewsCategory,
+	num: number,
+	now: Date,
+): Candidate[] {
+	return results
+		.slice(0, num)
+		.flatMap((result) => candidateOf({ ...result, image_url: result.imageUrl }, toCategory, now) ?? []);
+}
+
+/** The three searches of the news (NEWS-2). `failed`: none of them was answered. */
+export async function searchTheNews(asking: Asking): Promise<{ failed: boolean; candidates: Candidate[] }> {
+	const now = new Date();
+	const answers = await Promise.all(
+		NEWS_QUERIES.map(async ({ category, query, num }) => {
+			const answer = await searchOrNothing(asking, searchInput.parse({ type: "news", query, num }));
+			return answer && articlesOf(answer.news, () => category, num, now);
+		}),
+	);
+	const answered = answers.filter((answer) => answer !== null);
+	return { failed: answered.length === 0, candidates: answered.flat() };
+}
+
+/**
+ * The comprehensive search (NEWS-2): five variants of a topic, a few results of each, each link once. Null when no variant
+ * was answered.
+ */
+export async function searchTopic(asking: Asking, topic: string): Promise<Candidate[] | null> {
+	const now = new Date();
+	const answers = await Promise.all(
+		TOPIC_VARIANTS.map((words) =>
+			searchOrNothing(
+				asking,
+				searchInput.parse({ type: "news", query: `${topic} ${words}`, num: RESULTS_OF_A_VARIANT, timeFilter: "qdr:m" }),
+			),
+		),
+	);
+	const answered = answers.filter((answer) => answer !== null);
+	if (answered.length === 0) return null;
+	const found = answered.flatMap(({ news }) => articlesOf(news, categoryOf, RESULTS_OF_A_VARIANT, now));
+	return [...new Map(found.map((article) => [article.link_key, article])).values()].slice(0, MOST_OF_A_TOPIC);
+}
+
+/** What people search for about cricket now: the provider's completions of one query. Null when it did not answer. */
+export async function trendingTopics(asking: Asking): Promise<string[] | null> {
+	const answer = await searchOrNothing(asking, searchInput.parse({ type: "autocomplete", query: TRENDING_QUERY }));
+	const topics = answer?.suggestions.flatMap(({ value }) => plainLine(value ?? "", LONGEST_TOPIC) || []);
+	return topics ? [...new Set(topics)].slice(0, MOST_TOPICS) : null;
+}

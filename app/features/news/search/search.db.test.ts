@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { newsSearches } from "../../../../db/schema/news.ts";
+import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import { json, startWebStub, type WebStub } from "../../../../tests/stubs/web.ts";
+
+let site: TestSite;
+let keyless: TestSite;
+let web: WebStub;
+beforeAll(async () => {
+	web = await startWebStub();
+	site = await startTestSite({ SERPER_API_KEY: "stub key", SERPER_BASE_URL: web.url, TRUST_PROXY: "on" });
+	keyless = await startTestSite();
+});
+afterAll(async () => {
+	await site.close();
+	await keyless.close();
+	web.close();
+});
+beforeEach(async () => {
+	web.reset();
+	await site.database.db.delete(newsSearches);
+});
+let networks = 0;
+let questions = 0;
+/** Each visitor comes from a network of his own, so that no test meets the limit of another. */
+const search = (body: unknown, on = site) =>
+	on.visitor({ "x-forwarded-for": `20.0.${++networks}.1` }).post("/api/serper-search", body);
+const unique = () => `question ${++questions}`;
+
+describe("NEWS-1 POST /api/serper-search", () => {
+	test.each(["news", "search", "images", "videos", "places", "autocomplete"])(
+		"asks the provider for %s as it wants to be asked",
+		async (type) => {
+			web.on(`/${type}`, json({ news: [], searchParameters: { q: "secret" } }));
+			const response = await search({ type, query: "toss", num: 5 });
+			expect(response.status).toBe(200);
+			expect(await response.json()).toEqual({
+				news: [],
+				organic: [],
+				images: [],
+				videos: [],
+				places: [],
+				suggestions: [],
+				quota: "1/83",
+			});
+			const [asked] = web.requests;
+			expect(asked).toMatchObject({ method: "POST", path: `/${type}`, headers: { "x-api-key": "stub key" } });
+			expect(JSON.parse(asked?.body ?? "")).toEqual({
+				q: "toss",
+				gl: "in",
+				hl: "en",
+				num: 5,
+				location: "India",
+				...(type === "news" ? { tbs: "qdr:d" } : {}),
+			});
+		},
+	);
+
+	test("hands on the lists, without what is no result or leads elsewhere than to the web", async () => {
+		web.on(
+			"/news",
+			json({
+				news: [
+					{ title: "Good", link: "https://a.example/1", position: 1 },
+					"garbage",
+					null,
+					{ title: "Bad", link: "javascript:alert(1)" },
+				],
+				suggestions: [{ value: "cricket today" }],
+			}),
+		);
+		const answer = (await (await search({ query: unique() })).json()) as Record<string, unknown>;
+		expect(answer.news).toEqual([{ title: "Good", link: "https://a.example/1", position: 1 }]);
+		expect(answer.suggestions).toEqual([{ value: "cricket today" }]);
+	});
+
+	test("passes on place and time, and answers the same question from memory", async () => {
+		web.on("/search", json({ organic: [] }));
+		const question = { type: "search", query: unique(), num: 3, location: "Mumbai", timeFilter: "qdr:w" };
+		const answers = await Promise.all([search(question), search(question)]);
+		expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+		expect(await (await search(question)).json()).toMatchObject({ quota: "1/83" });
+		expect(web.requests).toHaveLength(1);
+		expect(JSON.parse(web.requests[0]?.body ?? "")).toMatchObject({ location: "Mumbai", tbs: "qdr:w", num: 3 });
+	});
+});
+
+const answers: [string, Parameters<WebStub["on"]>[1], number, string][] = [
+	["is busy", { status: 429 }, 503, "urn:problem:search-provider-busy"],
+	["fails", { status: 500 }, 502, "urn:problem:search-provider-failed"],
+	["refuses the key", { status: 403 }, 502, "urn:problem:search-provider-failed"],
+	["says nothing", "silence", 504, "urn:problem:search-provider-slow"],
+	["drips", { drip: " " }, 504, "urn:problem:search-provider-slow"],
+	[
+		"sends 10 MB",
+		{ body: Buffer.alloc(10 << 20, "x"), type: "application/json" },
+		502,
+		"urn:problem:search-provider-failed",
+	],
+	["sends garbage", { body: "{", type: "application/json" }, 502, "urn:problem:search-provider-failed"],
+	["sends a page", { body: "<p>", type: "text/html" }, 502, "urn:problem:search-provider-failed"],
+	["sends on to another host", { redirect: "http://127.0.0.2:1/" }, 502, "urn:problem:search-provider-failed"],
+];
+
+describe("NEWS-1 a refusal", () => {
+	test.each([
+		[{}, "query"],
+		[{ query: " " }, "query"],
+		[{ query: 1 }, "query"],
+		[{ query: "x".repeat(201) }, "query"],
+		[{ query: "x", type: "maps" }, "type"],
+		[{ query: "x", num: 0 }, "num"],
+		[{ query: "x", num: 21 }, "num"],
+		[{ query: "x", num: "5" }, "num"],
+		[{ query: "x", location: "" }, "location"],
+		[{ query: "x", timeFilter: "all" }, "timeFilter"],
+	])("of %j names the field %s, and nothing is asked", async (body, field) => {
+		const response = await search(body);
+		expect(response.status).toBe(400);
+		expect(await response.json()).toMatchObject({ status: 400, field });
+		expect(web.requests).toEqual([]);
+	});
+
+	test("without a key says so, with a code of its own", async () => {
+		const response = await search({ query: unique() }, keyless);
+		expect(response.status).toBe(503);
+		expect(await response.json()).toMatchObject({ type: "urn:problem:search-not-configured" });
+	});
+
+	test.each(answers)("when the provider %s is told as it is", async (_what, turn, status, type) => {
+		web.on("/news", turn);
+		const response = await search({ query: unique() });
+		expect(response.status).toBe(status);
+		const text = await response.text();
+		expect(JSON.parse(text)).toMatchObject({ status, type });
+		expect(text).not.toContain("stub key");
+	});
+
+	test("of the day's 84th question, however many come at once", async () => {
+		await site.database.db.execute(
+			`insert into news_searches (day, used) values ((now() at time zone 'Asia/Kolkata')::date, 81)`,
+		);
+		web.on("/news", json({}));
+		const statuses = await Promise.all(
+			Array.from({ length: 6 }, async () => (await search({ query: unique() })).status),
+		);
+		expect(statuses.toSorted()).toEqual([200, 200, 429, 429, 429, 429]);
+		expect(await (await search({ query: unique() })).json()).toMatchObject({ type: "urn:problem:search-quota-used" });
+		expect(web.requests).toHaveLength(2);
+	});
+
+	test("of the eleventh question of a visitor in a minute", async () => {
+		web.on("/news", json({}));
+		const visitor = site.visitor({ "x-forwarded-for": "30.0.0.1" });
+		const statuses: number[] = [];
+		for (let question = 0; question < 11; question++)
+			statuses.push((await visitor.post("/api/serper-search", { query: "the same" })).status);
+		expect(statuses).toEqual([...Array(10).fill(200), 429]);
+	});
+});
+
+describe("NEWS-2 POST /api/news/topics", () => {
+	const topics = (body: unknown, on = site) =>
+		on.visitor({ "x-forwarded-for": `40.0.${++networks}.1` }).post("/api/news/topics", body);
+
+	test("stores what it finds, for the news page to show", async () => {
+		web.on("/news", json({ news: [{ title: "Yorkers under lights", link: "https://wire.example/yorkers" }] }));
+		expect(await (await topics({ topic: unique() })).json()).toEqual({ articles: 1 });
+		expect(await (await site.visitor().get("/news?q=lights+YORKERS")).text()).toContain("Yorkers under lights");
+	});
+
+	test("is refused without a topic, without a key, and when no variant is answered", async () => {
+		const empty = await topics({ topic: " " });
+		expect(empty.status).toBe(400);
+		expect(await empty.json()).toMatchObject({ field: "topic" });
+		expect((await topics({ topic: "toss" }, keyless)).status).toBe(503);
+		web.on("/news", { status: 500 });
+		expect((await topics({ topic: unique() })).status).toBe(502);
+	});
+});

@@ -1,0 +1,69 @@
+import { LRUCache } from "lru-cache";
+import type { Db } from "../../../../platform/database/database.ts";
+import { OutsideError, type OutsideFetch } from "../../../../platform/outside/outside-fetch.ts";
+import { takeSearch } from "./quota.server.ts";
+import { type SearchAnswer, type SearchRequest, searchAnswer } from "./search.ts";
+
+export type SearchFailure = "not configured" | "quota" | "busy" | "timeout" | "failed";
+
+/** Why a search brought no answer. `status`: of the provider's answer, when there was one. */
+export class SearchError extends Error {
+	readonly failure: SearchFailure;
+	readonly status: number | undefined;
+
+	constructor(failure: SearchFailure, status?: number) {
+		super(`the search provider: ${failure}`);
+		this.name = "SearchError";
+		this.failure = failure;
+		this.status = status;
+	}
+}
+
+const KEPT_MS = 10 * 60_000;
+const MOST_KEPT = 200;
+const COUNTRY = "in";
+const LANGUAGE = "en";
+
+export type Search = ReturnType<typeof createSearch>;
+export type SearchOptions = { db: Db; key: string | undefined; base_url: string; askSearch: OutsideFetch };
+
+/**
+ * The search provider: POST {base_url}/{type} with the key in X-API-KEY (https://serper.dev). An answer is kept for ten
+ * minutes, and who asks the same meanwhile shares it; each question that goes out is counted. Throws SearchError.
+ */
+export function createSearch({ db, key, base_url, askSearch }: SearchOptions) {
+	const kept = new LRUCache<string, SearchAnswer>({ max: MOST_KEPT, ttl: KEPT_MS });
+	const asked = new Map<string, Promise<SearchAnswer>>();
+
+	async function ask(type: string, body: string): Promise<SearchAnswer> {
+		if (!key) throw new SearchError("not configured");
+		if (!(await takeSearch(db))) throw new SearchError("quota");
+		try {
+			const answer = await askSearch(`${base_url}/${type}`, {
+				accept: ["application/json"],
+				headers: { "x-api-key": key, "content-type": "application/json" },
+				body,
+			});
+			return searchAnswer.parse(JSON.parse(answer.body.toString()));
+		} catch (error) {
+			if (!(error instanceof OutsideError)) throw new SearchError("failed");
+			if (error.status === 429) throw new SearchError("busy", 429);
+			throw new SearchError(error.failure === "timeout" ? "timeout" : "failed", error.status);
+		}
+	}
+
+	/** Asks one question, or takes the answer of the last ten minutes. */
+	async function search({ type, query, num, location, timeFilter }: SearchRequest): Promise<SearchAnswer> {
+		const body = JSON.stringify({ q: query, gl: COUNTRY, hl: LANGUAGE, num, tbs: timeFilter, location });
+		const id = `${type} ${body}`;
+		const known = kept.get(id) ?? asked.get(id);
+		if (known) return known;
+		const asking = ask(type, body).finally(() => asked.delete(id));
+		asked.set(id, asking);
+		const answer = await asking;
+		kept.set(id, answer);
+		return answer;
+	}
+
+	return { isConfigured: key !== undefined, search };
+}

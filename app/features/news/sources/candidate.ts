@@ -1,0 +1,62 @@
+import type { NewsCategory } from "../rules.ts";
+import { readNewsDate } from "./date.ts";
+import { canonicalLink } from "./link.ts";
+import { plainLine, plainText } from "./text.ts";
+
+/** An article that a source has told of, fit to be stored. */
+export type Candidate = {
+	title: string;
+	snippet: string;
+	content: string | null;
+	author: string | null;
+	source: string;
+	link: string;
+	link_key: string;
+	image_url: string | null;
+	category: NewsCategory;
+	published_date: Date | null;
+};
+/** The same in the source's own words. */
+export type Told = {
+	title?: string | undefined;
+	snippet?: string | undefined;
+	content?: string | undefined;
+	author?: string | undefined;
+	source?: string | undefined;
+	link?: string | undefined;
+	image_url?: string | undefined;
+	date?: string | undefined;
+};
+
+const LONGEST = { title: 300, snippet: 400, content: 2_500, name: 80 };
+const LONGEST_INLINE_PICTURE = 150_000;
+
+/** Makes a source's words fit to be stored; null for what has no title, or no original on the web. */
+export function candidateOf(told: Told, categoryOf: (text: string) => NewsCategory, now: Date): Candidate | null {
+	const title = plainLine(told.title ?? "", LONGEST.title);
+	const address = canonicalLink(told.link ?? "");
+	if (!title || !address) return null;
+	const snippet = plainLine(told.snippet ?? told.content ?? "", LONGEST.snippet);
+	const content = plainText(told.content ?? told.snippet ?? "", LONGEST.content);
+	return {
+		...address,
+		title,
+		snippet,
+		// what the summary says already is not said twice
+		content: content && content !== snippet ? content : null,
+		author: plainLine(told.author ?? "", LONGEST.name) || null,
+		source: plainLine(told.source ?? "", LONGEST.name) || new URL(address.link).hostname.replace(/^www\./, ""),
+		image_url: pictureOf(told.image_url?.trim() ?? "", address.link),
+		category: categoryOf(`${title} ${snippet}`),
+		published_date: readNewsDate(told.date, now),
+	};
+}
+
+/** The address of a picture, or the picture itself when it is inline and small. */
+function pictureOf(text: string, base: string): string | null {
+	if (!text) return null;
+	if (/^data:image\/[\w.+-]+;base64,[\w+/=\s]+$/i.test(text))
+		return text.length <= LONGEST_INLINE_PICTURE ? text : null;
+	const url = URL.parse(text, base);
+	return url && /^https?:$/.test(url.protocol) && url.href.length <= 2_000 ? url.href : null;
+}

@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Db } from "../../../../platform/database/database.ts";
+import type { Logger } from "../../../../platform/logging.ts";
+import { type OutsideAnswer, OutsideError, type OutsideFetch } from "../../../../platform/outside/outside-fetch.ts";
+import type { Candidate } from "./candidate.ts";
+import { feedPause } from "./pauses.ts";
+import { readFeed } from "./read-feed.ts";
+import { noteAnswer, noteFailure, readSources, type Source } from "./sources.server.ts";
+import { storeArticles } from "./store.server.ts";
+
+export type Feed = {
+	url: string;
+	/** how its source is called; left out: by the feed's own title */
+	name?: string;
+};
+
+/** The feeds that come with the site. NEWS_FEEDS puts others in their place. */
+const PRESET_FEEDS: Feed[] = [
+	{ name: "ESPNcricinfo", url: "https://www.espncricinfo.com/rss/content/story/feeds/0.xml" },
+	{ name: "BBC Sport", url: "https://feeds.bbci.co.uk/sport/cricket/rss.xml" },
+	{ name: "The Guardian", url: "https://www.theguardian.com/sport/cricket/rss" },
+	{ name: "The Times of India", url: "https://timesofindia.indiatimes.com/rssfeeds/54829575.cms" },
+	{ name: "The Hindu", url: "https://www.thehindu.com/sport/cricket/feeder/default.rss" },
+	{ name: "The Indian Express", url: "https://indianexpress.com/section/sports/cricket/feed/" },
+	{ name: "Hindustan Times", url: "https://www.hindustantimes.com/feeds/rss/cricket/rssfeed.xml" },
+	{ name: "Sky Sports", url: "https://www.skysports.com/rss/12123" },
+];
+
+/** The feeds of the settings; without any the ones that come with the site. */
+export function feedsOf(setting: string[] | undefined): Feed[] {
+	if (!setting) return PRESET_FEEDS;
+	return setting[0] === "none" ? [] : setting.map((url) => ({ url }));
+}
+
+const FEED_TYPES = [
+	"application/rss+xml",
+	"application/atom+xml",
+	"application/rdf+xml",
+	"application/feed+json",
+	"application/json",
+	"application/xml",
+	"text/xml",
+];
+/** A feed that has just answered is not asked again for a visitor's sake. */
+const RECENT_SECONDS = 60;
+
+export type FeedsContext = { db: Db; fetchOutside: OutsideFetch; logger: Logger; spread_ms: number };
+export type FeedsAnswer = {
+	/** feeds that answered now or a moment ago, unchanged ones included */
+	answered: number;
+	/** articles that were not known */
+	fresh: number;
+};
+
+/**
+ * Asks the feeds that are due for what has changed since their last answer, and stores it. `urgent`: a visitor waits, so
+ * those that are well are asked before their time. A feed that fails is left alone for longer each time, and only logged.
+ */
+export async function fetchFeeds(context: FeedsContext, feeds: Feed[], urgent: boolean): Promise<FeedsAnswer> {
+	const sources = await readSources(
+		context.db,
+		feeds.map(({ url }) => url),
+	);
+	const answers = await Promise.all(
+		feeds.map(async (feed, index): Promise<number | null> => {
+			const source = sources[index] as Source;
+			const isWell = source.failures === 0;
+			if (isWell && source.answered_ago !== null && source.answered_ago < RECENT_SECONDS) return 0;
+			if (!source.is_due && !(urgent && isWell)) return null;
+			if (!urgent) await sleep(Math.random() * context.spread_ms);
+			return askFeed(context, feed, source);
+		}),
+	);
+	const fresh = answers.filter((answer) => answer !== null);
+	return { answered: fresh.length, fresh: fresh.reduce((sum, count) => sum + count, 0) };
+}
+
+/** How many articles of the feed were not known, or null when it did not answer. */
+async function askFeed(context: FeedsContext, feed: Feed, source: Source): Promise<number | null> {
+	const { db, logger } = context;
+	const read = await readFeedOf(context, feed, source);
+	if ("reason" in read) {
+		const failures = source.failures + 1;
+		logger.info({ feed: feed.url, failures, reason: read.reason }, "a feed did not answer");
+		await noteFailure(db, feed.url, failures, feedPause(failures, Math.random()));
+		return null;
+	}
+	// stored before it is noted: what a crash loses in between is brought again
+	const { fresh } = await storeArticles(db, "rss", read.candidates);
+	await noteAnswer(db, feed.url, read, feedPause(0, Math.random()));
+	return fresh;
+}
+
+type FeedRead = { candidates: Candidate[]; etag: string | null; last_modified: string | null } | { reason: string };
+
+async function readFeedOf({ fetchOutside }: FeedsContext, feed: Feed, source: Source): Promise<FeedRead> {
+	try {
+		const answer = await fetchOutside(feed.url, { accept: FEED_TYPES, headers: sinceLast(source) });
+		const { headers } = answer;
+		return {
+			candidates: readFeed(textOf(answer), new Date(), feed.name),
+			etag: headers.get("etag"),
+			last_modified: headers.get("last-modified"),
+		};
+	} catch (error) {
+		if (!(error instanceof OutsideError)) return { reason: "it is no feed that can be read" };
+		if (error.status === 304) return { ...source, candidates: [] };
+		return { reason: error.message };
+	}
+}
+
+function sinceLast({ etag, last_modified }: Source): Record<string, string> {
+	return {
+		...(etag ? { "if-none-match": etag } : {}),
+		...(last_modified ? { "if-modified-since": last_modified } : {}),
+	};
+}
+
+/** The answer's text, by the encoding that its header or its own first line names. */
+function textOf({ headers, body }: OutsideAnswer): string {
+	const named =
+		/charset="?([\w-]+)/i.exec(headers.get("content-type") ?? "")?.[1] ??
+		/^<\?xml[^>]*encoding=["']([\w-]+)/i.exec(body.subarray(0, 200).toString("latin1"))?.[1];
+	try {
+		return new TextDecoder(named).decode(body);
+	} catch {
+		return body.toString();
+	}
+}

@@ -1,0 +1,20 @@
+const MINUTE = 60_000;
+const EVERY_MS = 10 * MINUTE;
+const LONGEST_MS = 6 * 60 * MINUTE;
+/** 83 searches a day, four for the news each time: thirteen times a day leaves 31 for whoever asks. */
+const SEARCH_EVERY_MS = 120 * MINUTE;
+
+/**
+ * How long a source is left alone, in milliseconds, after so many failures in a row: until the next run, then twice as
+ * long each time, six hours at most. A little less than the time between runs, and never the same: sources are not all asked at
+ * one moment, and none misses a run for a second. `random` is between 0 and 1.
+ */
+export function feedPause(failures: number, random: number): number {
+	const pause = Math.min(EVERY_MS * 2 ** Math.max(0, failures - 1), LONGEST_MS);
+	return Math.round(pause * (0.75 + 0.2 * random));
+}
+
+/** The same for the search provider. */
+export function searchPause(failures: number, random: number): number {
+	return failures === 0 ? Math.round(SEARCH_EVERY_MS * (0.9 + 0.09 * random)) : feedPause(failures, random);
+}

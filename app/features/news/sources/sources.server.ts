@@ -1,0 +1,66 @@
+import { inArray, sql } from "drizzle-orm";
+import { newsSources } from "../../../../db/schema/news.ts";
+import type { Queryable } from "../../../../platform/database/database.ts";
+
+/** The search provider among the sources; feeds stand there by their addresses. */
+export const SEARCH_SOURCE = "search";
+
+export type Source = {
+	source: string;
+	etag: string | null;
+	last_modified: string | null;
+	failures: number;
+	/** by the database's clock; a source never asked is due */
+	is_due: boolean;
+	/** seconds since its last good answer; null when there was none */
+	answered_ago: number | null;
+};
+
+const unknown = (source: string): Source => ({
+	source,
+	etag: null,
+	last_modified: null,
+	failures: 0,
+	is_due: true,
+	answered_ago: null,
+});
+
+/** How the named sources have behaved, in their order. */
+export async function readSources(db: Queryable, names: string[]): Promise<Source[]> {
+	if (names.length === 0) return [];
+	const rows = await db
+		.select({
+			source: newsSources.source,
+			etag: newsSources.etag,
+			last_modified: newsSources.last_modified,
+			failures: newsSources.failures,
+			is_due: sql<boolean>`${newsSources.next_at} <= now()`,
+			answered_ago: sql<number | null>`extract(epoch from now() - ${newsSources.answered_at})::float8`,
+		})
+		.from(newsSources)
+		.where(inArray(newsSources.source, names));
+	const known = new Map(rows.map((row) => [row.source, row]));
+	return names.map((name) => known.get(name) ?? unknown(name));
+}
+
+type Answer = { etag: string | null; last_modified: string | null };
+
+/** Notes that a source has answered; it is left alone for `pause_ms`. */
+export async function noteAnswer(db: Queryable, source: string, answer: Answer, pause_ms: number): Promise<void> {
+	const row = { ...answer, failures: 0, next_at: after(pause_ms), answered_at: sql`now()` };
+	await db
+		.insert(newsSources)
+		.values({ source, ...row })
+		.onConflictDoUpdate({ target: newsSources.source, set: row });
+}
+
+/** Notes that a source has failed once more; it is left alone for `pause_ms`. */
+export async function noteFailure(db: Queryable, source: string, failures: number, pause_ms: number): Promise<void> {
+	const row = { failures, next_at: after(pause_ms) };
+	await db
+		.insert(newsSources)
+		.values({ source, ...row })
+		.onConflictDoUpdate({ target: newsSources.source, set: row });
+}
+
+const after = (pause_ms: number) => sql`now() + ${pause_ms} * interval '1 millisecond'`;

@@ -1,0 +1,220 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { candidateOf } from "./candidate.ts";
+import { categoryOf } from "./category.ts";
+import { readNewsDate } from "./date.ts";
+import { canonicalLink } from "./link.ts";
+import { feedPause, searchPause } from "./pauses.ts";
+import { readFeed } from "./read-feed.ts";
+import { plainLine, plainText } from "./text.ts";
+import { nearlySame, wordsOfTitle } from "./titles.ts";
+
+const now = new Date("2026-05-20T12:00:00Z");
+
+describe("NEWS-4 the link of an article", () => {
+	test.each([
+		["https://www.news.example/a/?utm_source=x&b=2&a=1#top", "news.example/a?a=1&b=2"],
+		["http://news.example/a?a=1&b=2&fbclid=9", "news.example/a?a=1&b=2"],
+		["https://NEWS.example/a//?b=2&a=1", "news.example/a?a=1&b=2"],
+		["https://m.news.example/a?a=1&b=2&at_medium=RSS", "news.example/a?a=1&b=2"],
+	])("%s is known as %s", (link, key) => {
+		expect(canonicalLink(link)?.link_key).toBe(key);
+	});
+
+	test("tells articles apart by their parameters", () => {
+		expect(canonicalLink("https://a.example/?id=1")?.link_key).not.toBe(
+			canonicalLink("https://a.example/?id=2")?.link_key,
+		);
+	});
+
+	test.each([
+		"javascript:alert(1)",
+		"data:text/html,x",
+		"//a.example/",
+		"/a",
+		"ftp://a.example/",
+		"https://u:p@a.example/",
+		"",
+	])("%j is none", (link) => expect(canonicalLink(link)).toBeNull());
+
+	test("stays the same when it is read again", () => {
+		fc.assert(
+			fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
+				const once = canonicalLink(url);
+				expect(canonicalLink(once?.link ?? "")).toEqual(once);
+			}),
+		);
+	});
+});
+
+describe("NEWS-4 two titles", () => {
+	const same = (one: string, other: string) => nearlySame(wordsOfTitle(one), wordsOfTitle(other));
+	test.each([
+		["Rain delays the toss in Mumbai", "Rain delays the toss in Mumbai"],
+		["Rain delays the toss in Mumbai", "RAIN DELAYS THE TOSS, in Mumbai!"],
+		["Rain delays the toss in Mumbai tonight again", "Rain delays the toss in Mumbai tonight"],
+	])("are nearly the same: %s / %s", (one, other) => expect(same(one, other)).toBe(true));
+	test.each([
+		["Rain delays the toss in Mumbai", "Sun dries the pitch in Mumbai"],
+		["First Test, day 1: report from Lord's", "First Test, day 2: report from Lord's"],
+		["Kohli out", "Kohli in"],
+		[
+			"India v Australia, live score and commentary ball by ball",
+			"India v England, live score and commentary ball by ball",
+		],
+		["", ""],
+	])("are two: %s / %s", (one, other) => expect(same(one, other)).toBe(false));
+	test("are compared alike from either side", () => {
+		fc.assert(
+			fc.property(fc.string(), fc.string(), (one, other) => {
+				expect(same(one, other)).toBe(same(other, one));
+			}),
+		);
+	});
+});
+
+describe("NEWS-4 the date of an article", () => {
+	test.each([
+		["3 hours ago", "2026-05-20T09:00:00.000Z"],
+		["1 hour ago", "2026-05-20T11:00:00.000Z"],
+		["an hour ago", "2026-05-20T11:00:00.000Z"],
+		["45 mins ago", "2026-05-20T11:15:00.000Z"],
+		["2 days ago", "2026-05-18T12:00:00.000Z"],
+		["1 week ago", "2026-05-13T12:00:00.000Z"],
+		["yesterday", "2026-05-19T12:00:00.000Z"],
+		["Wed, 20 May 2026 10:30:00 +0530", "2026-05-20T05:00:00.000Z"],
+		["2026-05-20T05:00:00Z", "2026-05-20T05:00:00.000Z"],
+		["Wed, 20 May 2026 12:30:00 GMT", "2026-05-20T12:00:00.000Z"],
+	])("%s is %s", (words, iso) => expect(readNewsDate(words, now)?.toISOString()).toBe(iso));
+	test.each(["", "soon", "2026-06-20T00:00:00Z", "1 Jan 1970", "99999999 hours ago", undefined])(
+		"%j is none",
+		(words) => expect(readNewsDate(words, now)).toBeNull(),
+	);
+});
+
+describe("NEWS-3 what a feed writes", () => {
+	test.each([
+		["<p>One &amp; two</p><p>Three</p>", "One & two\n\nThree"],
+		["&lt;p&gt;Twice&lt;/p&gt;", "Twice"],
+		["<script>alert(1)</script>Toss<!-- <b> -->", "Toss"],
+		["5 < 6 and 7 > 3", "5 < 6 and 7 > 3"],
+		["a\u0000b\u202ec", "a b c"],
+		["\ud800", "\ufffd"],
+	])("%j reads %j", (markup, text) => expect(plainText(markup, 100)).toBe(text));
+
+	test("is cut at a word, and takes no time however it is made", () => {
+		expect(plainLine("one two three four", 12)).toBe("one two…");
+		fc.assert(
+			fc.property(
+				fc.string({ unit: fc.constantFrom("<", "a", "&", ";", ">", "!", "-", "script"), maxLength: 4_000 }),
+				(markup) => {
+					expect(plainText(markup, 50).length).toBeLessThanOrEqual(50);
+				},
+			),
+		);
+		expect(plainText("<script".repeat(500_000), 50).length).toBeLessThanOrEqual(50);
+	});
+
+	test.each([
+		["Gill named captain of Gujarat Titans", "IPL"],
+		["India v Australia: talking points", "International"],
+		["World Cup squad announced", "International"],
+		["Protests outside the ground", "Today"],
+		["County round-up", "Today"],
+	])("%s is of %s", (title, category) => expect(categoryOf(title)).toBe(category));
+});
+
+describe("NEWS-3 a feed", () => {
+	const item = { title: "A & B", link: "https://news.example/1", source: "Feed", snippet: "Short" };
+	test.each([
+		[
+			"RSS",
+			`<rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>Feed</title>
+			<item><title>A &amp;amp; B</title><link>https://news.example/1</link><description>&lt;b&gt;Short&lt;/b&gt;</description>
+			<pubDate>Wed, 20 May 2026 11:00:00 GMT</pubDate><media:thumbnail url="https://img.example/1.jpg"/></item>
+			<item><title>No link</title></item><item><title>Bad</title><link>javascript:alert(1)</link></item></channel></rss>`,
+		],
+		[
+			"Atom",
+			`<feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"><title>Feed</title>
+			<entry><title>A &amp; B</title><link rel="edit" href="https://news.example/edit"/><link href="https://news.example/1"/>
+			<summary>Short</summary><updated>2026-05-20T11:00:00Z</updated><media:thumbnail url="https://img.example/1.jpg"/></entry></feed>`,
+		],
+		[
+			"RDF",
+			`<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/"
+			xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>Feed</title></channel>
+			<item><title>A &amp; B</title><link>https://news.example/1</link><description>Short</description>
+			<dc:date>2026-05-20T11:00:00Z</dc:date><media:thumbnail url="https://img.example/1.jpg"/></item></rdf:RDF>`,
+		],
+		[
+			"JSON",
+			JSON.stringify({
+				version: "https://jsonfeed.org/version/1.1",
+				title: "Feed",
+				items: [
+					{
+						id: "1",
+						title: "A & B",
+						url: "https://news.example/1",
+						summary: "Short",
+						image: "https://img.example/1.jpg",
+						date_published: "2026-05-20T11:00:00Z",
+					},
+				],
+			}),
+		],
+	])("of %s is read", (_format, text) => {
+		expect(readFeed(text, now)).toEqual([
+			expect.objectContaining({
+				...item,
+				image_url: "https://img.example/1.jpg",
+				published_date: new Date("2026-05-20T11:00:00Z"),
+				category: "Today",
+			}),
+		]);
+	});
+
+	test.each([
+		"",
+		"<html><body>Sign in</body></html>",
+		"<rss><channel><item>",
+		"{}",
+		"\u0000\u0001",
+		"<rss version='2.0'/>",
+	])("%j is none", (text) => expect(() => readFeed(text, now)).toThrow());
+});
+
+test("NEWS-6 an article's text is kept where it says more than its summary", () => {
+	const contentOf = (content: string | undefined) =>
+		candidateOf({ title: "A", link: "https://news.example/a", snippet: "<p>Short</p>", content }, () => "IPL", now)
+			?.content;
+	expect(contentOf("<p>Short</p><p>And long</p>")).toBe("Short\n\nAnd long");
+	expect(contentOf("Short")).toBeNull();
+	expect(contentOf(undefined)).toBeNull();
+});
+
+test("NEWS-7 the picture of an article is an address of the web, or inline and small", () => {
+	const picture = (image_url: string) =>
+		candidateOf({ title: "A", link: "https://news.example/a/b", image_url }, () => "IPL", now)?.image_url;
+	expect(picture("/p.jpg")).toBe("https://news.example/p.jpg");
+	expect(picture("data:image/png;base64,AAAA")).toBe("data:image/png;base64,AAAA");
+	expect(picture(`data:image/png;base64,${"A".repeat(200_000)}`)).toBeNull();
+	expect(picture("data:text/html,<b>")).toBeNull();
+	expect(picture("file:///etc/passwd")).toBeNull();
+});
+
+test("NEWS-7 a failing source is left alone for longer each time, six hours at most, and a well one misses no run", () => {
+	const random = fc.double({ min: 0, max: 1, noNaN: true });
+	fc.assert(
+		fc.property(fc.nat(40), random, random, (failures, one, other) => {
+			expect(feedPause(failures + 3, one)).toBeGreaterThanOrEqual(
+				Math.min(feedPause(failures, other), 4.5 * 3_600_000),
+			);
+			expect(feedPause(failures, one)).toBeLessThanOrEqual(6 * 3_600_000);
+			expect(feedPause(0, one)).toBeLessThan(600_000);
+			// four searches each time must be had all day long
+			expect(Math.ceil((24 * 3_600_000) / searchPause(0, one)) * 4).toBeLessThanOrEqual(83);
+		}),
+	);
+});

@@ -1,0 +1,84 @@
+import { desc, gt, inArray, sql } from "drizzle-orm";
+import { newsArticles, newsRuns } from "../../../../db/schema/news.ts";
+import type { Db, Tx } from "../../../../platform/database/database.ts";
+import type { NewsChannel } from "../rules.ts";
+import type { Candidate } from "./candidate.ts";
+import { nearlySame, wordsOfTitle } from "./titles.ts";
+
+/** Titles are compared with those that came so lately: a headline may return with the next season. */
+const COMPARED_DAYS = 3;
+const MOST_COMPARED = 2_000;
+
+export type Stored = {
+	/** articles that were not known */
+	fresh: number;
+	/** all of them, each once, however often its source told of it */
+	brought: number;
+	/** whether any page shows something else now */
+	changed: boolean;
+};
+
+/**
+ * Stores what a source has brought, each article once: by its link, and by a title that is nearly that of another of these
+ * days. A known one that the search provider brings too counts as live from then on. One transaction; stores wait for each other.
+ */
+export async function storeArticles(
+	db: Db,
+	channel: Exclude<NewsChannel, "sample">,
+	candidates: Candidate[],
+): Promise<Stored> {
+	if (candidates.length === 0) return { fresh: 0, brought: 0, changed: false };
+	return db.transaction(async (tx) => {
+		await tx.insert(newsRuns).values({}).onConflictDoNothing();
+		await tx.select({ one: newsRuns.one }).from(newsRuns).for("update");
+		const known = await tx
+			.select({ link_key: newsArticles.link_key, title: newsArticles.title })
+			.from(newsArticles)
+			.where(gt(newsArticles.created_at, sql`now() - ${COMPARED_DAYS} * interval '1 day'`))
+			.orderBy(desc(newsArticles.created_at))
+			.limit(MOST_COMPARED);
+		const titles = known.map(({ title }) => wordsOfTitle(title));
+		const each = distinct(candidates);
+		const sameLink = await tx
+			.select({ link_key: newsArticles.link_key })
+			.from(newsArticles)
+			.where(
+				inArray(
+					newsArticles.link_key,
+					each.map(({ link_key }) => link_key),
+				),
+			);
+		const stored = new Set(sameLink.map(({ link_key }) => link_key));
+		const fresh = each.filter(({ link_key, title }) => {
+			const words = wordsOfTitle(title);
+			return !stored.has(link_key) && !titles.some((other) => nearlySame(words, other));
+		});
+		if (fresh.length > 0)
+			// the newest is to have the highest number, and sources tell it first
+			await tx.insert(newsArticles).values(fresh.toReversed().map((article) => ({ ...article, channel })));
+		const turned = channel === "live" && stored.size > 0 ? await turnLive(tx, [...stored] as string[]) : 0;
+		return { fresh: fresh.length, brought: each.length, changed: fresh.length + turned > 0 };
+	});
+}
+
+/** The candidates without those that an earlier one repeats. */
+function distinct(candidates: Candidate[]): Candidate[] {
+	const kept: { candidate: Candidate; words: Set<string> }[] = [];
+	for (const candidate of candidates) {
+		const words = wordsOfTitle(candidate.title);
+		const repeats = kept.some(
+			(other) => other.candidate.link_key === candidate.link_key || nearlySame(other.words, words),
+		);
+		if (!repeats) kept.push({ candidate, words });
+	}
+	return kept.map(({ candidate }) => candidate);
+}
+
+async function turnLive(tx: Tx, link_keys: string[]): Promise<number> {
+	const turned = await tx
+		.update(newsArticles)
+		.set({ channel: "live" })
+		.where(sql`${inArray(newsArticles.link_key, link_keys)} and ${newsArticles.channel} = 'rss'`)
+		.returning({ id: newsArticles.id });
+	return turned.length;
+}

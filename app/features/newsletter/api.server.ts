@@ -1,0 +1,137 @@
+import { z } from "zod";
+import type { Db } from "../../../platform/database/database.ts";
+import { entry } from "../../../platform/http/entry.ts";
+import type { Mailer } from "../../../platform/mail/mailer.ts";
+import { badRequest, type Problem } from "../../../platform/problem.ts";
+import type { RateLimits } from "../../../platform/rate-limits.ts";
+import { readNewsletter } from "./issues.server.ts";
+import { alreadyMail, confirmMail, type NewsletterSite } from "./mails.server.ts";
+import { newsletterTexts } from "./rules.ts";
+import { askToSubscribe, confirmSubscription, unsubscribe } from "./subscriptions.server.ts";
+import { newConfirmation, readLeaveToken } from "./tokens.server.ts";
+
+export type NewsletterServices = { db: Db; settings: NewsletterSite; mailer: Mailer; limits: RateLimits };
+
+// Thousands of phones share one address of a mobile network: that limit is wide, the one per mail address is narrow.
+const PER_ADDRESS = { name: "newsletter-address", points: 3, per_seconds: 60 * 60 };
+const SITE_WIDE = { name: "newsletter-site", points: 2000, per_seconds: 60 * 60 };
+const PER_CLIENT = { name: "newsletter", points: 100, per_seconds: 15 * 60 };
+
+const address = z
+	.string(newsletterTexts.invalidAddress)
+	.trim()
+	.toLowerCase()
+	.max(254, newsletterTexts.invalidAddress)
+	.pipe(z.email(newsletterTexts.invalidAddress));
+const tokenSchema = z.string().min(1).max(200);
+
+/** The entries of the newsletter: asking for it, confirming, leaving. */
+export function newsletterEntries({ db, settings, mailer, limits }: NewsletterServices) {
+	async function ask(email: string): Promise<void> {
+		await limits.take(PER_ADDRESS, email);
+		await limits.take(SITE_WIDE, "all");
+		const token = newConfirmation();
+		const { id, confirmed } = await askToSubscribe(db, email, token);
+		const to = { subscription_id: id, email };
+		await mailer.send(confirmed ? alreadyMail(settings, to) : confirmMail(settings, to, token));
+	}
+
+	function leave(token: string): Promise<void> {
+		const id = readLeaveToken(settings.AUTH_SECRET, token);
+		if (!id) throw badRequest("token", newsletterTexts.leaveLinkBroken);
+		return unsubscribe(db, id);
+	}
+
+	return [
+		entry({
+			method: "post",
+			path: "/newsletter/subscriptions",
+			summary:
+				"Ask for the newsletter: a mail with a link to confirm is sent. The answer is the same for every address",
+			guard: "public",
+			limit: PER_CLIENT,
+			// what is wrong with an address is told by a page when a plain form sent it
+			body: z.object({ email: z.unknown().optional().describe("an e-mail address") }),
+			answer: z.object({ sent: z.literal(true) }),
+			handle: ({ body, form }) =>
+				toPageOr(form, "/newsletter?sent=1", "/newsletter", async () => {
+					const email = address.safeParse(body.email);
+					if (!email.success) throw badRequest("email", newsletterTexts.invalidAddress);
+					await ask(email.data);
+					return { sent: true };
+				}),
+		}),
+		entry({
+			method: "post",
+			path: "/newsletter/confirmation",
+			summary: "Confirm with the token of a mailed link that one wants the newsletter",
+			guard: "public",
+			limit: PER_CLIENT,
+			body: z.object({ token: tokenSchema }),
+			answer: z.object({ confirmed: z.literal(true) }),
+			handle: ({ body: { token }, form }) =>
+				toPageOr(form, "/newsletter/confirm?done=1", "/newsletter/confirm", async () => {
+					if (!(await confirmSubscription(db, token))) throw badRequest("token", newsletterTexts.linkUsed);
+					return { confirmed: true };
+				}),
+		}),
+		entry({
+			method: "get",
+			path: "/newsletter/unsubscription",
+			summary: "Lead to the page with the button that ends the newsletter; changes nothing",
+			guard: "public",
+			limit: PER_CLIENT,
+			query: z.object({ token: tokenSchema }),
+			answer: z.object({}),
+			handle: async ({ query: { token } }) => seeOther(`/newsletter/unsubscribe?token=${encodeURIComponent(token)}`),
+		}),
+		entry({
+			method: "post",
+			path: "/newsletter/unsubscription",
+			summary:
+				"End the newsletter with the key that every mail carries; one click of a mail program (RFC 8058) is enough",
+			guard: "public",
+			limit: { name: "newsletter-leave", points: 600, per_seconds: 15 * 60 },
+			// mail programs post this from wherever they run: the key, which cannot be guessed, is what allows it
+			from_anywhere: true,
+			query: z.object({ token: tokenSchema }),
+			body: z.object({ "List-Unsubscribe": z.literal("One-Click").optional() }),
+			answer: z.object({ unsubscribed: z.literal(true) }),
+			handle: ({ query: { token }, body, form }) =>
+				// RFC 8058, 3.1: the one click is answered without a redirect
+				toPageOr(
+					form && !body["List-Unsubscribe"],
+					"/newsletter/unsubscribe?done=1",
+					"/newsletter/unsubscribe",
+					async () => {
+						await leave(token);
+						return { unsubscribed: true };
+					},
+				),
+		}),
+		entry({
+			method: "get",
+			path: "/admin/newsletter",
+			summary: "Who gets the newsletter, the issue of this week as it is or would be, and how the last ones went out",
+			guard: "admin",
+			limit: { name: "admin-newsletter", points: 60, per_seconds: 60 },
+			answer: z.looseObject({ confirmed: z.int(), waiting: z.int(), subject: z.string(), text: z.string() }),
+			handle: () => readNewsletter(db, settings),
+		}),
+	];
+}
+
+const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } });
+
+/** What a plain form is answered: the page of success, or the page it came from with the name of what went wrong. */
+async function toPageOr(form: boolean, done: string, back: string, work: () => Promise<object>) {
+	if (!form) return Response.json(await work());
+	try {
+		await work();
+		return seeOther(done);
+	} catch (error) {
+		const { status, field } = error as Problem;
+		if (!status || status >= 500) throw error;
+		return seeOther(`${back}?problem=${status === 429 ? "limit" : field}`);
+	}
+}

@@ -1,0 +1,40 @@
+import { Link, useSearchParams } from "react-router";
+import { pageMeta, siteOf } from "../../lib/meta.ts";
+import type { Route } from "./+types/confirm-page";
+import { Answer } from "./answer.tsx";
+import { newsletterTexts } from "./rules.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta(matches, {
+		title: "Confirm the newsletter",
+		description: "The page that the link in the newsletter's first mail opens.",
+		path: "/newsletter/confirm",
+		index: false,
+	});
+}
+
+/** What the confirming mail opens. Opening it changes nothing: the click does. */
+export default function ConfirmPage({ matches }: Route.ComponentProps) {
+	const [search] = useSearchParams();
+	const token = search.get("token") ?? "";
+	const isDone = search.has("done");
+	const broken = search.has("problem") || (!token && !isDone);
+	return (
+		<Answer
+			title="One tap and you are on the list"
+			text={`You get the newsletter of ${siteOf(matches).site_name} once a week, and can leave with every mail.`}
+			action="/api/newsletter/confirmation"
+			button="Yes, send it to me"
+			fields={{ token }}
+			done={newsletterTexts.confirmed}
+			isDone={isDone}
+			problem={broken ? newsletterTexts.linkUsed : null}
+		>
+			<p>
+				<Link className="btn" data-size="lg" to="/newsletter">
+					Ask for a new link
+				</Link>
+			</p>
+		</Answer>
+	);
+}

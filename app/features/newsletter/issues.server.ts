@@ -1,0 +1,118 @@
+import { eq, sql } from "drizzle-orm";
+import { newsletterDeliveries, newsletterIssues, newsletterSubscriptions } from "../../../db/schema/newsletter.ts";
+import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
+import type { Logger } from "../../../platform/logging.ts";
+import { type Mail, wasNotTaken } from "../../../platform/mail/mailer.ts";
+import { Problem } from "../../../platform/problem.ts";
+import { composeDigest } from "./digest.server.ts";
+import type { Digest, NewsletterDesk } from "./digest.ts";
+import { digestMail } from "./digest-mail.server.ts";
+import type { NewsletterSite } from "./mails.server.ts";
+
+/** The Monday of this week in Asia/Kolkata, by the database's clock. */
+const thisWeek = sql<string>`date_trunc('week', now() at time zone 'Asia/Kolkata')::date`;
+const MAILS_A_JOB = 100;
+const ISSUES_SHOWN = 12;
+
+/**
+ * Writes the issue of this week unless it is written, and a delivery for every confirmed subscriber who has none; `queue` hands in
+ * the job that sends them, in the same transaction. Run again, it adds nothing. Answers how many deliveries are new.
+ */
+export async function writeIssue(db: Db, queue: (tx: Tx) => Promise<unknown>): Promise<number> {
+	const digest = await composeDigest(db);
+	return db.transaction(async (tx) => {
+		await tx
+			.insert(newsletterIssues)
+			.values({ week: thisWeek, content: digest, fact_ids: digest.facts.map(({ id }) => id) })
+			.onConflictDoNothing();
+		const { rowCount } = await tx.execute(sql`
+			insert into ${newsletterDeliveries} (week, subscription_id)
+			select ${thisWeek}, id from ${newsletterSubscriptions} where confirmed_at is not null
+			on conflict do nothing`);
+		await queue(tx);
+		return rowCount ?? 0;
+	});
+}
+
+type Delivery = { week: string; subscription_id: string; email: string; content: Digest };
+
+/**
+ * Sends deliveries of this week that wait, `MAILS_A_JOB` at most; answers whether more may wait. Each is marked before its mail
+ * goes out, so that a kill loses one mail rather than sending it twice; it is unmarked only when the mail server
+ * certainly did not take the mail. Throws when the server is away: the rest is for the next try.
+ */
+export async function sendDeliveries(
+	db: Db,
+	site: NewsletterSite,
+	send: (mail: Mail) => Promise<void>,
+	logger: Logger,
+): Promise<boolean> {
+	for (let mails = 0; mails < MAILS_A_JOB; mails++) {
+		const delivery = await beginDelivery(db);
+		if (!delivery) return false;
+		try {
+			await send(digestMail(site, delivery, delivery.content));
+		} catch (error) {
+			if (error instanceof Problem && error.field === "to") {
+				logger.warn({ subscription_id: delivery.subscription_id }, "the mail server knows no such recipient");
+				continue;
+			}
+			if (wasNotTaken(error)) await mark(db, delivery, sql`begun_at = null`);
+			throw error;
+		}
+		await mark(db, delivery, sql`sent_at = now()`);
+	}
+	return true;
+}
+
+async function beginDelivery(db: Db): Promise<Delivery | null> {
+	const { rows } = await db.execute<Delivery>(sql`
+		with next as (
+			select week, subscription_id from ${newsletterDeliveries}
+			where begun_at is null and week = ${thisWeek} limit 1 for update skip locked
+		), begun as (
+			update ${newsletterDeliveries} d set begun_at = now() from next
+			where d.week = next.week and d.subscription_id = next.subscription_id returning d.week, d.subscription_id
+		)
+		select begun.week::text as week, begun.subscription_id, s.email, i.content
+		from begun join ${newsletterSubscriptions} s on s.id = begun.subscription_id
+		join ${newsletterIssues} i on i.week = begun.week`);
+	return rows[0] ?? null;
+}
+
+async function mark(db: Db, { week, subscription_id }: Delivery, change: ReturnType<typeof sql>): Promise<void> {
+	await db.execute(sql`
+		update ${newsletterDeliveries} set ${change} where week = ${week} and subscription_id = ${subscription_id}`);
+}
+
+/** What the desk shows of the newsletter: how many get it, the issue of this week as it is or would be, the last issues. */
+export async function readNewsletter(db: Db, site: NewsletterSite): Promise<NewsletterDesk> {
+	const [counts, issues, written] = await Promise.all([countSubscriptions(db), lastIssues(db), writtenThisWeek(db)]);
+	const digest = written ?? (await composeDigest(db));
+	const { subject, text } = digestMail(site, { subscription_id: "of-the-reader", email: "reader@example" }, digest);
+	return { ...counts, written: written !== null, subject, text, issues };
+}
+
+async function countSubscriptions(db: Queryable) {
+	const { rows } = await db.execute<{ confirmed: number; waiting: number; week: string }>(sql`
+		select (count(*) filter (where confirmed_at is not null))::int as confirmed,
+			(count(*) filter (where confirmed_at is null))::int as waiting, ${thisWeek}::text as week
+		from ${newsletterSubscriptions}`);
+	return rows[0] ?? { confirmed: 0, waiting: 0, week: "" };
+}
+
+async function writtenThisWeek(db: Queryable): Promise<Digest | null> {
+	const [issue] = await db
+		.select({ content: newsletterIssues.content })
+		.from(newsletterIssues)
+		.where(eq(newsletterIssues.week, thisWeek));
+	return (issue?.content as Digest | undefined) ?? null;
+}
+
+async function lastIssues(db: Queryable): Promise<NewsletterDesk["issues"]> {
+	const { rows } = await db.execute<NewsletterDesk["issues"][number]>(sql`
+		select i.week::text as week, i.content->>'subject' as subject, count(d.week)::int as to_send, count(d.sent_at)::int as sent
+		from ${newsletterIssues} i left join ${newsletterDeliveries} d on d.week = i.week
+		group by i.week order by i.week desc limit ${ISSUES_SHOWN}`);
+	return rows;
+}

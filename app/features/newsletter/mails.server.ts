@@ -1,0 +1,60 @@
+import { html } from "hono/html";
+import type { Settings } from "../../../platform/env.ts";
+import type { Mail } from "../../../platform/mail/mailer.ts";
+import { CONFIRM_HOURS, newsletterTexts } from "./rules.ts";
+import { leaveToken } from "./tokens.server.ts";
+
+export type NewsletterSite = Pick<Settings, "SITE_URL" | "SITE_NAME" | "AUTH_SECRET">;
+export type Recipient = { subscription_id: string; email: string };
+
+/**
+ * A mail of the newsletter: in its text, at its foot and in its head the way to leave. RFC 8058: a mail program may offer
+ * one button, which posts to the address of List-Unsubscribe.
+ */
+export function newsletterMail(
+	site: NewsletterSite,
+	to: Recipient,
+	{ subject, text, body }: { subject: string; text: string[]; body: unknown },
+): Mail {
+	const token = leaveToken(site.AUTH_SECRET, to.subscription_id);
+	const page = new URL("/newsletter/unsubscribe", site.SITE_URL);
+	page.searchParams.set("token", token);
+	const oneClick = new URL("/api/newsletter/unsubscription", site.SITE_URL);
+	oneClick.searchParams.set("token", token);
+	return {
+		to: to.email,
+		subject,
+		text: [...text, `Unsubscribe: ${page.href}`].join("\n\n"),
+		html: String(html`<!doctype html><html lang="en"><body>
+<h1>${subject}</h1>
+${body}
+<p><a href="${page.href}">Unsubscribe</a> from the newsletter of ${site.SITE_NAME}</p>
+</body></html>`),
+		headers: { "List-Unsubscribe": `<${oneClick.href}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+	};
+}
+
+/** Asks whether the owner of the address wants the newsletter. The link opens a page with a button. */
+export function confirmMail(site: NewsletterSite, to: Recipient, token: string): Mail {
+	const link = new URL("/newsletter/confirm", site.SITE_URL);
+	link.searchParams.set("token", token);
+	const subject = `Confirm the newsletter of ${site.SITE_NAME}`;
+	const asked = `Somebody gave this address for the weekly newsletter of ${site.SITE_NAME}.`;
+	const lasts = `The link works for ${CONFIRM_HOURS} hours.`;
+	const ignore = "If it was not you, ignore this mail: you get no other, and the address is erased.";
+	return newsletterMail(site, to, {
+		subject,
+		text: [`${asked} To get it, open this page:`, link.href, lasts, ignore],
+		body: html`<p>${asked}</p><p><a href="${link.href}">Yes, I want the newsletter</a></p><p>${lasts} ${ignore}</p>`,
+	});
+}
+
+/** To somebody who has the newsletter already: on the site the answer is the same for all. */
+export function alreadyMail(site: NewsletterSite, to: Recipient): Mail {
+	const told = `You have the newsletter of ${site.SITE_NAME} already: somebody gave your address for it again. Nothing has changed.`;
+	return newsletterMail(site, to, {
+		subject: `You have the newsletter of ${site.SITE_NAME} already`,
+		text: [told],
+		body: html`<p>${told}</p><p>${newsletterTexts.lead}</p>`,
+	});
+}

@@ -1,0 +1,61 @@
+import { Mail } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { postJson, RequestFailed } from "../../lib/api.ts";
+import { Field } from "../../ui/field.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { looksLikeAddress, newsletterTexts } from "./rules.ts";
+
+type State = "idle" | "submitting" | "subscribed";
+
+/** HOME-4. `problem`: what was wrong when the form was sent without JavaScript. */
+export function NewsletterForm({ sent = false, problem = null }: { sent?: boolean; problem?: string | null }) {
+	const [state, setState] = useState<State>(sent ? "subscribed" : "idle");
+	const [error, setError] = useState(problem);
+
+	function refuse(text: string) {
+		setState("idle");
+		setError(text);
+		toast({ title: text, type: "error" });
+	}
+
+	async function subscribe(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const email = String(new FormData(event.currentTarget).get("email") ?? "");
+		if (!looksLikeAddress(email)) return refuse(newsletterTexts.invalidAddress);
+		setError(null);
+		setState("submitting");
+		try {
+			await postJson("/api/newsletter/subscriptions", { email });
+			setState("subscribed");
+		} catch (failure) {
+			refuse(failure instanceof RequestFailed ? failure.message : newsletterTexts.failed);
+		}
+	}
+
+	if (state === "subscribed")
+		return (
+			<div className="newsletter-form" role="status">
+				<p className="newsletter-thanks">{newsletterTexts.joined}</p>
+				<p>{newsletterTexts.lookInMail}</p>
+			</div>
+		);
+	const busy = state === "submitting";
+	return (
+		<form
+			className="newsletter-form"
+			method="post"
+			action="/api/newsletter/subscriptions"
+			noValidate
+			onSubmit={subscribe}
+		>
+			<Field id="newsletter-email" label="E-mail" error={error}>
+				{(attributes) => (
+					<input {...attributes} name="email" type="email" autoComplete="email" inputMode="email" required />
+				)}
+			</Field>
+			<button className="btn" data-size="lg" type="submit" disabled={busy} aria-busy={busy}>
+				<Mail className="icon" /> {busy ? "Subscribing..." : "Subscribe"}
+			</button>
+		</form>
+	);
+}

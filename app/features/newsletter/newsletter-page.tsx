@@ -1,0 +1,38 @@
+import { useSearchParams } from "react-router";
+import { pageMeta } from "../../lib/meta.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { PageHead } from "../../ui/heads.tsx";
+import type { Route } from "./+types/newsletter-page";
+import { NewsletterForm } from "./newsletter-form.tsx";
+import { newsletterTexts } from "./rules.ts";
+
+const crumbs = [
+	{ name: "Home", path: "/" },
+	{ name: "Newsletter", path: "/newsletter" },
+];
+const PROBLEMS: Record<string, string> = { email: newsletterTexts.invalidAddress, limit: newsletterTexts.tooMany };
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta(matches, {
+		title: "Newsletter",
+		description: newsletterTexts.lead,
+		path: "/newsletter",
+	});
+}
+
+/** The newsletter as a page: where its form leads without JavaScript, and an address to link to. */
+export default function NewsletterPage() {
+	const [search] = useSearchParams();
+	const problem = search.get("problem");
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title={newsletterTexts.title} lead={newsletterTexts.lead}>
+				<Breadcrumbs crumbs={crumbs} />
+			</PageHead>
+			<NewsletterForm
+				sent={search.has("sent")}
+				problem={problem ? (PROBLEMS[problem] ?? newsletterTexts.failed) : null}
+			/>
+		</div>
+	);
+}

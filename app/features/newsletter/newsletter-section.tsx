@@ -1,0 +1,24 @@
+import { Link } from "react-router";
+import { NewsletterForm } from "./newsletter-form.tsx";
+import { newsletterTexts } from "./rules.ts";
+
+/** The newsletter as the home page ends with it. */
+export function NewsletterSection() {
+	return (
+		<section className="section wrap" id="newsletter" aria-labelledby="newsletter-title">
+			<div className="newsletter card">
+				<div className="stack">
+					<h2 className="card-title" id="newsletter-title">
+						{newsletterTexts.title}
+					</h2>
+					<p>{newsletterTexts.lead}</p>
+				</div>
+				<NewsletterForm />
+				<p className="note">
+					We ask you by mail first, and every mail has a link to leave.{" "}
+					<Link to="/privacy#newsletter">Your address</Link> serves for this alone.
+				</p>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,218 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import { startSmtpStub } from "../../../tests/stubs/smtp.ts";
+import type { NewsletterDesk } from "./digest.ts";
+import { newsletterTexts } from "./rules.ts";
+import { forgetUnconfirmed } from "./subscriptions.server.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com" });
+});
+afterAll(() => site.close());
+
+const ASK = "/api/newsletter/subscriptions";
+const CONFIRM = "/api/newsletter/confirmation";
+const form = (fields: Record<string, string>) => ({
+	body: new URLSearchParams(fields).toString(),
+	headers: { "content-type": "application/x-www-form-urlencoded" },
+});
+
+async function linkTo(path: string, email: string): Promise<URL> {
+	const { links } = await site.newestMail(email);
+	return new URL(links.find((link) => new URL(link).pathname === path) ?? "");
+}
+async function tokenOf(email: string): Promise<string> {
+	await site.visitor().post(ASK, { email });
+	return (await linkTo("/newsletter/confirm", email)).searchParams.get("token") ?? "";
+}
+async function rowOf(email: string) {
+	const { rows } = await site.database.db.execute<{ confirmed: boolean }>(
+		sql`select confirmed_at is not null as confirmed from newsletter_subscriptions where email = ${email}`,
+	);
+	return rows;
+}
+
+test("HOME-4 an address is on the list only once the mailed link was opened and its button pressed", async () => {
+	const email = "double@example.com";
+	const asked = await site.visitor().post(ASK, { email: " Double@Example.com " });
+	expect([asked.status, await asked.json()]).toEqual([200, { sent: true }]);
+	expect(await rowOf(email)).toEqual([{ confirmed: false }]);
+	const link = await linkTo("/newsletter/confirm", email);
+	expect(link.origin).toBe(site.url);
+	const scanner = site.visitor();
+	for (const method of ["GET", "HEAD"]) {
+		const opened = await scanner.request(method, link.pathname + link.search);
+		expect([opened.status, opened.headers.get("cache-control")]).toEqual([200, "no-store"]);
+	}
+	expect(await rowOf(email)).toEqual([{ confirmed: false }]);
+	const token = link.searchParams.get("token");
+	expect((await site.visitor().post(CONFIRM, { token })).status).toBe(200);
+	expect(await rowOf(email)).toEqual([{ confirmed: true }]);
+	expect((await site.visitor().post(CONFIRM, { token })).status).toBe(200);
+});
+
+test("HOME-4 the answer is the same for a new, a waiting and a confirmed address, and each gets one mail", async () => {
+	const token = await tokenOf("known@example.com");
+	await site.visitor().post(CONFIRM, { token });
+	await tokenOf("waiting@example.com");
+	const mailsTo = async (email: string) => (await site.mailer.mailbox?.list())?.filter(({ to }) => to === email).length;
+	const answers = [];
+	for (const email of ["known@example.com", "waiting@example.com", "unknown@example.com"]) {
+		const before = (await mailsTo(email)) ?? 0;
+		const response = await site.visitor().post(ASK, { email });
+		answers.push({
+			status: response.status,
+			body: await response.text(),
+			mails: ((await mailsTo(email)) ?? 0) - before,
+		});
+	}
+	expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+	expect(answers[0]).toMatchObject({ status: 200, mails: 1 });
+	// asking again took nothing away
+	expect(await rowOf("known@example.com")).toEqual([{ confirmed: true }]);
+});
+
+test("HOME-4 a newer link ends the older one; a link ends after its time; neither token lies readable in the database", async () => {
+	const older = await tokenOf("links@example.com");
+	const newer = await tokenOf("links@example.com");
+	const refused = await site.visitor().post(CONFIRM, { token: older });
+	expect([refused.status, await refused.json()]).toMatchObject([
+		400,
+		{ field: "token", detail: newsletterTexts.linkUsed },
+	]);
+	const { rows } = await site.database.db.execute(
+		sql`select row_to_json(s)::text as row from newsletter_subscriptions s`,
+	);
+	for (const token of [older, newer]) expect(JSON.stringify(rows)).not.toContain(token);
+	await site.database.db.execute(sql`update newsletter_subscriptions set confirmation_expires_at = now()`);
+	expect((await site.visitor().post(CONFIRM, { token: newer })).status).toBe(400);
+	expect(await forgetUnconfirmed(site.database.db)).toBeGreaterThan(0);
+	expect(await rowOf("links@example.com")).toEqual([]);
+});
+
+test.each([[{}], [{ email: "" }], [{ email: "asha" }], [{ email: 7 }], [{ email: "a@b@c.example" }]])(
+	"HOME-4 %j is refused with the text",
+	async (body) => {
+		const refused = await site.visitor().post(ASK, body);
+		expect(refused.status).toBe(400);
+		expect(await refused.json()).toMatchObject({ field: "email", detail: newsletterTexts.invalidAddress });
+	},
+);
+
+test("HOME-4 one address gets three mails an hour at most, whoever asks; others still get theirs", async () => {
+	for (let mail = 0; mail < 3; mail++)
+		expect((await site.visitor().post(ASK, { email: "flood@example.com" })).status).toBe(200);
+	const refused = await site.visitor().post(ASK, { email: "FLOOD@example.com" });
+	expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
+	expect((await site.visitor().post(ASK, { email: "calm@example.com" })).status).toBe(200);
+});
+
+test("HOME-4 asked twenty times at once an address has one row", async () => {
+	await Promise.all(Array.from({ length: 20 }, () => site.visitor().post(ASK, { email: "crowd@example.com" })));
+	expect(await rowOf("crowd@example.com")).toHaveLength(1);
+});
+
+test("HOME-4 the link of a mail ends the subscription by its button alone, twice is no error, a changed key is refused", async () => {
+	const email = "leaves@example.com";
+	await site.visitor().post(CONFIRM, { token: await tokenOf(email) });
+	const link = await linkTo("/newsletter/unsubscribe", email);
+	expect((await site.visitor().get(link.pathname + link.search)).status).toBe(200);
+	expect(await rowOf(email)).toHaveLength(1);
+	const leave = `/api/newsletter/unsubscription${link.search}`;
+	const led = await site.visitor().get(leave);
+	expect([led.status, led.headers.get("location")]).toEqual([303, link.pathname + link.search]);
+	const token = link.searchParams.get("token") ?? "";
+	const changed = token.slice(0, -3) + (token.endsWith("AAA") ? "BBB" : "AAA");
+	for (const wrong of [changed, token.split(".")[0], "x", `${token.split(".")[0]}.`]) {
+		const refused = await site.visitor().post(`/api/newsletter/unsubscription?token=${wrong}`, {});
+		expect([refused.status, await refused.json()]).toMatchObject([400, { field: "token" }]);
+	}
+	expect(await rowOf(email)).toHaveLength(1);
+	for (let time = 0; time < 2; time++) expect((await site.visitor().post(leave, {})).status).toBe(200);
+	expect(await rowOf(email)).toEqual([]);
+});
+
+test.each(["application/x-www-form-urlencoded", "multipart/form-data"])(
+	"HOME-4 one click in a mail program ends it, from whatever origin, without a session (RFC 8058, %s)",
+	async (type) => {
+		const email = `oneclick-${type.slice(0, 4)}@example.com`;
+		await tokenOf(email);
+		const { search } = await linkTo("/newsletter/unsubscribe", email);
+		const body = type.startsWith("multipart") ? new FormData() : new URLSearchParams();
+		body.set("List-Unsubscribe", "One-Click");
+		const done = await fetch(`${site.url}/api/newsletter/unsubscription${search}`, {
+			method: "POST",
+			body,
+			headers: { origin: "https://mail.example", "sec-fetch-site": "cross-site" },
+			redirect: "manual",
+		});
+		expect([done.status, await done.json()]).toEqual([200, { unsubscribed: true }]);
+		expect(await rowOf(email)).toEqual([]);
+	},
+);
+
+test("HOME-4 the forms work without JavaScript: they lead on to pages that say what came of it", async () => {
+	const visitor = site.visitor();
+	const led = async (path: string, fields: Record<string, string>) => {
+		const response = await visitor.request("POST", path, form(fields));
+		return [response.status, response.headers.get("location")];
+	};
+	expect(await led(ASK, { email: "asha" })).toEqual([303, "/newsletter?problem=email"]);
+	expect(await led(ASK, { email: "form@example.com" })).toEqual([303, "/newsletter?sent=1"]);
+	expect(await led(CONFIRM, { token: "wrong" })).toEqual([303, "/newsletter/confirm?problem=token"]);
+	const token = (await linkTo("/newsletter/confirm", "form@example.com")).searchParams.get("token") ?? "";
+	expect(await led(CONFIRM, { token })).toEqual([303, "/newsletter/confirm?done=1"]);
+	const { search } = await linkTo("/newsletter/unsubscribe", "form@example.com");
+	expect(await led(`/api/newsletter/unsubscription${search}`, {})).toEqual([303, "/newsletter/unsubscribe?done=1"]);
+	for (const [path, text] of [
+		["/newsletter?problem=email", newsletterTexts.invalidAddress],
+		["/newsletter?sent=1", newsletterTexts.lookInMail],
+		["/newsletter/confirm?problem=token", newsletterTexts.linkUsed],
+		["/newsletter/confirm?done=1", newsletterTexts.confirmed],
+		["/newsletter/unsubscribe?done=1", newsletterTexts.left],
+	] as const)
+		expect(await (await visitor.get(path)).text(), path).toContain(text);
+});
+
+test("HOME-4 every mail of the newsletter carries the headers of one-click unsubscribing on its way through a mail server", async () => {
+	const smtp = await startSmtpStub();
+	const mailing = await startTestSite({ SMTP_URL: smtp.url, MAIL_FROM: "Hub <hello@hub.example>" });
+	try {
+		expect((await mailing.visitor().post(ASK, { email: "asha@example.com" })).status).toBe(200);
+		const head = (smtp.received[0]?.raw ?? "").split("\r\n\r\n")[0]?.replace(/\r\n\s+/g, " ") ?? "";
+		expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+		const address = /^List-Unsubscribe: <(\S+)>$/m.exec(head)?.[1] ?? "";
+		const { origin, pathname } = new URL(address);
+		expect([origin, pathname]).toEqual([mailing.url, "/api/newsletter/unsubscription"]);
+		const left = await fetch(address, {
+			method: "POST",
+			body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+		});
+		expect(left.status).toBe(200);
+	} finally {
+		await mailing.close();
+		await smtp.close();
+	}
+});
+
+test("HOME-4 the desk shows how many get the newsletter and what it would say, as long as it is not written", async () => {
+	const admin = await site.fan("admin@example.com");
+	const desk = (await (await admin.get("/api/admin/newsletter")).json()) as NewsletterDesk;
+	const { rows } = await site.database.db.execute(sql`
+		select (count(*) filter (where confirmed_at is not null))::int as confirmed, (count(*) filter (where confirmed_at is null))::int as waiting
+		from newsletter_subscriptions`);
+	expect(desk).toMatchObject({ ...rows[0], written: false, issues: [] });
+	expect(desk.text).toContain("LATEST RESULTS");
+	expect(desk.text).toMatch(new RegExp(`^${site.url}/facts/`, "m"));
+});
+
+test("HOME-4 what an account holds includes its address on the list, and goes with the account", async () => {
+	const fan = await site.fan("account@example.com");
+	await site.visitor().post(ASK, { email: "account@example.com" });
+	const { rows } = (await (await fan.get("/api/account/data")).json()) as { rows: Record<string, object[]> };
+	expect(rows.newsletter_subscriptions).toMatchObject([{ email: "account@example.com", confirmed_at: null }]);
+	expect((await fan.post("/api/account/deletion", { email: "account@example.com" })).status).toBe(200);
+	expect(await rowOf("account@example.com")).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { useSearchParams } from "react-router";
+import { pageMeta, siteOf } from "../../lib/meta.ts";
+import type { Route } from "./+types/unsubscribe-page";
+import { Answer } from "./answer.tsx";
+import { newsletterTexts } from "./rules.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta(matches, {
+		title: "Unsubscribe",
+		description: "The page that the last link of every newsletter opens.",
+		path: "/newsletter/unsubscribe",
+		index: false,
+	});
+}
+
+/** Where every mail of the newsletter leads who wants no more of them. Opening it changes nothing: the click does. */
+export default function UnsubscribePage({ matches }: Route.ComponentProps) {
+	const [search] = useSearchParams();
+	const token = search.get("token") ?? "";
+	const isDone = search.has("done");
+	const broken = search.has("problem") || (!token && !isDone);
+	return (
+		<Answer
+			title="Leave the newsletter"
+			text={`You get no more mail of the newsletter of ${siteOf(matches).site_name}, and your address is erased from its list.`}
+			action={`/api/newsletter/unsubscription?token=${encodeURIComponent(token)}`}
+			button="Unsubscribe"
+			done={newsletterTexts.left}
+			isDone={isDone}
+			problem={broken ? newsletterTexts.leaveLinkBroken : null}
+		/>
+	);
+}

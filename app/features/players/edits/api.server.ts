@@ -1,0 +1,80 @@
+import { z } from "zod";
+import type { Db } from "../../../../platform/database/database.ts";
+import { entry, type Fan } from "../../../../platform/http/entry.ts";
+import { editPlayers, findEditablePlayer, regeneratePlayer } from "./edits.server.ts";
+import { EDITED_FIELDS, playerEditInput } from "./fields.ts";
+import { importPlayers } from "./import.server.ts";
+
+type EditServices = { db: Db; purge: (tags: string[]) => void };
+
+const LIMIT = { name: "admin-players", points: 120, per_seconds: 60 };
+const byId = z.object({ id: z.uuid() });
+const playerSchema = z.object({
+	player: z.object({
+		id: z.uuid(),
+		name: z.string(),
+		slug: z.string().nullable(),
+		shown: z.record(z.enum(EDITED_FIELDS), z.union([z.string(), z.number(), z.null()])),
+		edited: z.array(z.enum(EDITED_FIELDS)),
+	}),
+});
+
+/** The entries of the tool for players: what is known of a person, beside the record, written over by admins. */
+export function playerEditEntries({ db, purge }: EditServices) {
+	return [
+		entry({
+			method: "get",
+			path: "/admin/players/:id",
+			summary: "A player with what admins wrote over",
+			guard: "admin",
+			limit: LIMIT,
+			params: byId,
+			answer: playerSchema,
+			handle: async ({ params: { id } }) => ({ player: await findEditablePlayer(db, id) }),
+		}),
+		entry({
+			method: "patch",
+			path: "/admin/players/:id",
+			summary: "Write over what is known of a player; null takes an edit back",
+			guard: "admin",
+			limit: LIMIT,
+			params: byId,
+			body: playerEditInput,
+			answer: playerSchema,
+			handle: async ({ fan, request_id, params: { id }, body }) => {
+				await editPlayers(db, { fan: fan as Fan, request_id }, [{ id, edit: body }], "edit-player");
+				purge(["players"]);
+				return { player: await findEditablePlayer(db, id) };
+			},
+		}),
+		entry({
+			method: "post",
+			path: "/admin/players/:id/regenerate",
+			summary: "Write a player's biography from the record again",
+			guard: "admin",
+			limit: LIMIT,
+			params: byId,
+			body: z.object({}),
+			answer: playerSchema,
+			handle: async ({ fan, request_id, params: { id } }) => {
+				await regeneratePlayer(db, { fan: fan as Fan, request_id }, id);
+				purge(["players"]);
+				return { player: await findEditablePlayer(db, id) };
+			},
+		}),
+		entry({
+			method: "post",
+			path: "/admin/player-imports",
+			summary: "Take edits of many players from a CSV text: all of its rows, or none",
+			guard: "admin",
+			limit: { name: "admin-player-imports", points: 30, per_seconds: 60 },
+			body: z.object({ csv: z.string().min(1, "The file is empty.") }),
+			answer: z.object({ imported: z.int() }),
+			handle: async ({ fan, request_id, body: { csv } }) => {
+				const imported = await importPlayers(db, { fan: fan as Fan, request_id }, csv);
+				purge(["players"]);
+				return { imported };
+			},
+		}),
+	];
+}

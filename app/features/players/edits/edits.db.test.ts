@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { adminActions } from "../../../../db/schema/admin.ts";
+import { iplPlayers, playerEdits } from "../../../../db/schema/players.ts";
+import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { makePlayers } from "../make-players.server.ts";
+
+let site: TestSite;
+let admin: Visitor;
+beforeAll(async () => {
+	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com" });
+	admin = await site.fan("admin@example.com");
+});
+afterAll(() => site.close());
+
+async function player(slug: string) {
+	const [row] = await site.database.db.select().from(iplPlayers).where(eq(iplPlayers.slug, slug));
+	if (!row) throw new Error(`there is no ${slug}`);
+	return row;
+}
+const patch = (id: string, edit: object, who = admin) =>
+	who.request("PATCH", `/api/admin/players/${id}`, {
+		body: JSON.stringify(edit),
+		headers: { "content-type": "application/json" },
+	});
+const imported = (csv: string) => admin.post("/api/admin/player-imports", { csv });
+
+test("ADMIN-4 an edited player reads as written, on the kept page too, and still does when all are made anew", async () => {
+	const before = await player("virat-kohli-rcb");
+	await (await site.visitor().get("/players/virat-kohli-rcb")).text();
+	const answer = await patch(before.id, { jersey_number: 99, price_crores: 12.5, date_of_birth: "1989-01-02" });
+	expect(await answer.json()).toMatchObject({
+		player: {
+			shown: { jersey_number: 99, price_crores: 12.5 },
+			edited: ["date_of_birth", "jersey_number", "price_crores"],
+		},
+	});
+	const html = await (await site.visitor().get("/players/virat-kohli-rcb")).text();
+	expect(html).toContain("₹12.50 Cr");
+	await site.database.db.transaction((tx) => makePlayers(tx));
+	const after = await player("virat-kohli-rcb");
+	expect(after).toMatchObject({ id: before.id, jersey_number: 99, price_crores: 12.5 });
+	expect(after.biography).toContain("January 2, 1989");
+
+	expect((await patch(before.id, { jersey_number: null, price_crores: null, date_of_birth: null })).status).toBe(200);
+	const { updated_at, ...restored } = await player("virat-kohli-rcb");
+	expect(restored).toMatchObject({ jersey_number: before.jersey_number, biography: before.biography });
+	const noted = await site.database.db
+		.select()
+		.from(adminActions)
+		.where(eq(adminActions.target, `player ${before.id}`));
+	expect(noted).toMatchObject([
+		{ action: "edit-player", details: { jersey_number: 99, price_crores: 12.5, date_of_birth: "1989-01-02" } },
+		{ action: "edit-player", details: { jersey_number: null } },
+	]);
+});
+
+test("ADMIN-4 a biography written by hand stays until it is regenerated", async () => {
+	const { id, biography } = await player("ms-dhoni-csk");
+	await patch(id, { biography: "Captain, keeper, finisher." });
+	await site.database.db.transaction((tx) => makePlayers(tx));
+	expect((await player("ms-dhoni-csk")).biography).toBe("Captain, keeper, finisher.");
+	expect((await admin.post(`/api/admin/players/${id}/regenerate`, {})).status).toBe(200);
+	expect((await player("ms-dhoni-csk")).biography).toBe(biography);
+});
+
+test("ADMIN-4 what does not fit is refused by the name of its field, and figures of the record are no field", async () => {
+	const { id } = await player("rohit-sharma-mi");
+	for (const [edit, field] of [
+		[{ jersey_number: 1000 }, "jersey_number"],
+		[{ jersey_number: "7" }, "jersey_number"],
+		[{ price_crores: -1 }, "price_crores"],
+		[{ date_of_birth: "1989-02-30" }, "date_of_birth"],
+		[{ date_of_birth: "2999-01-01" }, "date_of_birth"],
+		[{ biography: "  " }, "biography"],
+		[{ nationality: "x".repeat(61) }, "nationality"],
+		[{ runs: 100000 }, "runs"],
+		[{ debut_year: 2000 }, "debut_year"],
+		[{ name: "Somebody" }, "name"],
+	] as const) {
+		const answer = await patch(id, edit);
+		expect(answer.status, field).toBe(400);
+		expect(await answer.json()).toMatchObject({ field });
+	}
+	expect((await patch(randomUUID(), { jersey_number: 7 })).status).toBe(404);
+	expect((await patch(id, { jersey_number: 7 }, await site.fan("fan@example.com"))).status).toBe(403);
+	expect(
+		await site.database.db.$count(playerEdits, eq(playerEdits.person_id, (await player("rohit-sharma-mi")).person_id)),
+	).toBe(0);
+});
+
+test("ADMIN-4 a CSV changes all its players; an empty cell leaves a field as it is", async () => {
+	const before = await player("rohit-sharma-mi");
+	const csv =
+		'\uFEFFslug,jersey_number,nationality,biography\r\nrohit-sharma-mi,46,,"Opener, captain"\r\njasprit-bumrah-mi,94,,\r\n';
+	expect(await (await imported(csv)).json()).toEqual({ imported: 2 });
+	expect(await player("rohit-sharma-mi")).toMatchObject({
+		jersey_number: 46,
+		nationality: before.nationality,
+		biography: "Opener, captain",
+	});
+	expect((await player("jasprit-bumrah-mi")).jersey_number).toBe(94);
+});
+
+test("ADMIN-4 a CSV with one wrong cell changes nobody, and the answer names row and column", async () => {
+	const edits = () => site.database.db.$count(playerEdits);
+	const before = await edits();
+	for (const [csv, field, words] of [
+		["slug,jersey_number\nshubman-gill-gt,77\nrashid-khan-gt,many", "csv.3.jersey_number", "Row 3, jersey_number"],
+		["slug,price_crores\nshubman-gill-gt,16.5\nnobody-at-all,3", "csv.3.slug", "no player 'nobody-at-all'"],
+		["slug,price_crores\nshubman-gill-gt,16.5\nshubman-gill-gt,3", "csv.3.slug", "earlier row"],
+		["slug,runs\nshubman-gill-gt,9999", "csv.1", "'runs' is no column"],
+		["jersey_number\n7", "csv.1.slug", "'slug' is missing"],
+		["slug,slug\na,b", "csv.1", "named twice"],
+		["slug,jersey_number\n,7", "csv.2.slug", "empty"],
+		["slug,biography\nshubman-gill-gt", "csv", "no CSV"],
+		['slug,biography\nshubman-gill-gt,"never closed', "csv", "no CSV"],
+		["slug", "csv", "no row"],
+		["", "csv", "empty"],
+	] as const) {
+		const answer = await imported(csv);
+		expect(answer.status, csv).toBe(400);
+		const problem = (await answer.json()) as { field: string; detail: string };
+		expect(problem.field, csv).toBe(field);
+		expect(problem.detail, csv).toContain(words);
+	}
+	expect(await edits()).toBe(before);
+});

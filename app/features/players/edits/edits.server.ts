@@ -1,0 +1,78 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { iplPlayers, playerEdits } from "../../../../db/schema/players.ts";
+import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
+import { notFound } from "../../../../platform/problem.ts";
+import { type Doer, noteAction } from "../../auth/audit.server.ts";
+import { makePlayers } from "../make-players.server.ts";
+import { playersTexts } from "../rules.ts";
+import { EDITED_FIELDS, type PlayerEdit } from "./fields.ts";
+
+/** A player as the desk shows one: what everybody sees, and which of it an admin wrote. */
+export type EditablePlayer = {
+	id: string;
+	name: string;
+	slug: string | null;
+	shown: Record<(typeof EDITED_FIELDS)[number], string | number | null>;
+	edited: (typeof EDITED_FIELDS)[number][];
+};
+
+/** A player by id for the desk. Throws 404 when there is none. One query. */
+export async function findEditablePlayer(db: Queryable, id: string): Promise<EditablePlayer> {
+	const [row] = await db
+		.select({ player: iplPlayers, edit: playerEdits })
+		.from(iplPlayers)
+		.leftJoin(playerEdits, eq(playerEdits.person_id, iplPlayers.person_id))
+		.where(eq(iplPlayers.id, id));
+	if (!row) throw notFound(playersTexts.notFound);
+	const { player, edit } = row;
+	const { biography, nationality, date_of_birth, jersey_number, price_crores } = player;
+	return {
+		id,
+		name: player.name,
+		slug: player.slug,
+		shown: { biography, nationality, date_of_birth, jersey_number, price_crores },
+		edited: EDITED_FIELDS.filter((field) => edit && edit[field] !== null),
+	};
+}
+
+/** Writes over what is known of players, by id, makes them anew and notes it: all of them, or none. Throws 404 for an unknown id. */
+export async function editPlayers(
+	db: Db,
+	doer: Doer,
+	edits: { id: string; edit: PlayerEdit }[],
+	action: "edit-player" | "import-players" | "regenerate-player",
+): Promise<void> {
+	await db.transaction(async (tx) => {
+		const people = await personsOf(
+			tx,
+			edits.map(({ id }) => id),
+		);
+		for (const { id, edit } of edits) {
+			const person_id = people.get(id);
+			if (!person_id) throw notFound(playersTexts.notFound);
+			if (Object.keys(edit).length === 0) continue;
+			await tx
+				.insert(playerEdits)
+				.values({ person_id, ...edit })
+				.onConflictDoUpdate({ target: playerEdits.person_id, set: { ...edit, updated_at: sql`now()` } });
+			await noteAction(tx, doer, { action, target: `player ${id}`, details: edit });
+		}
+		await makePlayers(tx, { person_ids: [...people.values()] });
+	});
+}
+
+/** Writes a player's biography from the record again: an edited one is taken back. Throws 404 when there is no such player. */
+export async function regeneratePlayer(db: Db, doer: Doer, id: string): Promise<void> {
+	await editPlayers(db, doer, [{ id, edit: { biography: null } }], "regenerate-player");
+}
+
+async function personsOf(tx: Tx, ids: string[]): Promise<Map<string, string>> {
+	if (ids.length === 0) return new Map();
+	const rows = await tx
+		.select({ id: iplPlayers.id, person_id: iplPlayers.person_id })
+		.from(iplPlayers)
+		.where(inArray(iplPlayers.id, ids))
+		.orderBy(iplPlayers.id)
+		.for("update");
+	return new Map(rows.map(({ id, person_id }) => [id, person_id]));
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+const LONGEST_BIOGRAPHY = 4000;
+const text = (longest: number) => z.string().trim().min(1, "Write something, or leave it out").max(longest);
+
+/** What an admin may write over, and how it has to look. Null takes an edit back: what was known before holds again. */
+export const playerEditInput = z
+	.object({
+		biography: text(LONGEST_BIOGRAPHY).nullable(),
+		nationality: text(60).nullable(),
+		date_of_birth: z.iso
+			.date("Write the day as 1989-11-05")
+			.refine((day) => day >= "1950-01-01" && day <= new Date().toISOString().slice(0, 10), "Nobody was born then")
+			.nullable(),
+		jersey_number: z.int("Write a whole number").min(0).max(999).nullable(),
+		price_crores: z.number("Write a number").positive().lt(1000).nullable(),
+	})
+	.partial()
+	.strict();
+export type PlayerEdit = z.output<typeof playerEditInput>;
+
+/** The columns of an import, after the one that names the player. */
+export const EDITED_FIELDS = ["biography", "nationality", "date_of_birth", "jersey_number", "price_crores"] as const;
+
+/** Cells of a CSV row as an edit: an empty cell leaves the field as it is. */
+export const playerRowInput = z
+	.object({
+		biography: text(LONGEST_BIOGRAPHY),
+		nationality: text(60),
+		date_of_birth: playerEditInput.shape.date_of_birth.unwrap(),
+		jersey_number: z
+			.string()
+			.regex(/^\d{1,3}$/, "Write a whole number up to 999")
+			.transform(Number),
+		price_crores: z
+			.string()
+			.regex(/^\d{1,3}(\.\d{1,2})?$/, "Write crores as 12 or 12.75")
+			.transform(Number)
+			.pipe(z.number().positive()),
+	})
+	.partial();

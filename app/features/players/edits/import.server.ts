@@ -1,0 +1,79 @@
+import { parse } from "csv-parse/sync";
+import { inArray } from "drizzle-orm";
+import { iplPlayers } from "../../../../db/schema/players.ts";
+import type { Db } from "../../../../platform/database/database.ts";
+import { badRequest } from "../../../../platform/problem.ts";
+import type { Doer } from "../../auth/audit.server.ts";
+import { editPlayers } from "./edits.server.ts";
+import { EDITED_FIELDS, type PlayerEdit, playerRowInput } from "./fields.ts";
+
+const MOST_ROWS = 1000;
+const COLUMNS: readonly string[] = ["slug", ...EDITED_FIELDS];
+
+/**
+ * Takes edits of players from a CSV text whose first line names the columns: slug, and any of EDITED_FIELDS. An empty cell
+ * leaves its field as it is. All rows are taken, or none: throws 400 naming row and column of what is wrong first. Answers
+ * how many players it changed.
+ */
+export async function importPlayers(db: Db, doer: Doer, csv: string): Promise<number> {
+	const [header, ...lines] = readCells(csv);
+	if (!header) throw badRequest("csv", "The file is empty.");
+	checkHeader(header);
+	if (lines.length === 0) throw badRequest("csv", "The file has no row below its header.");
+	if (lines.length > MOST_ROWS) throw badRequest("csv", `A file may have ${MOST_ROWS} rows at most.`);
+	const rows = lines.map((cells, at) => readRow(header, cells, at + 2));
+	const ids = await idsOf(db, rows);
+	const edits = rows.map(({ slug, edit, line }) => {
+		const id = ids.get(slug);
+		if (!id) throw inRow(line, "slug", `there is no player '${slug}'`);
+		return { id, edit };
+	});
+	await editPlayers(db, doer, edits, "import-players");
+	return edits.length;
+}
+
+type Row = { line: number; slug: string; edit: PlayerEdit };
+
+const inRow = (line: number, column: string, what: string) =>
+	badRequest(`csv.${line}.${column}`, `Row ${line}, ${column}: ${what}`);
+
+function readCells(csv: string): string[][] {
+	try {
+		return parse(csv.replaceAll("\0", ""), { bom: true, trim: true, skip_empty_lines: true });
+	} catch (error) {
+		throw badRequest("csv", `This is no CSV: ${error instanceof Error ? error.message : "it cannot be read"}`);
+	}
+}
+
+function checkHeader(header: string[]): void {
+	const unknown = header.find((name) => !COLUMNS.includes(name));
+	if (unknown !== undefined)
+		throw badRequest("csv.1", `Row 1: '${unknown}' is no column. There are ${COLUMNS.join(", ")}.`);
+	if (new Set(header).size < header.length) throw badRequest("csv.1", "Row 1: a column is named twice.");
+	if (!header.includes("slug")) throw badRequest("csv.1.slug", "Row 1: the column 'slug' is missing.");
+}
+
+function readRow(header: string[], cells: string[], line: number): Row {
+	const filled = Object.fromEntries(
+		header.map((name, at) => [name, cells[at] ?? ""]).filter(([, cell]) => cell !== ""),
+	);
+	const { slug, ...fields } = filled;
+	if (!slug) throw inRow(line, "slug", "it is empty");
+	const read = playerRowInput.safeParse(fields);
+	const issue = read.error?.issues[0];
+	if (issue) throw inRow(line, String(issue.path[0]), issue.message);
+	return { line, slug, edit: read.data ?? {} };
+}
+
+async function idsOf(db: Db, rows: Row[]): Promise<Map<string, string>> {
+	const slugs = new Set<string>();
+	for (const { slug, line } of rows) {
+		if (slugs.has(slug)) throw inRow(line, "slug", `'${slug}' stands in an earlier row already`);
+		slugs.add(slug);
+	}
+	const found = await db
+		.select({ id: iplPlayers.id, slug: iplPlayers.slug })
+		.from(iplPlayers)
+		.where(inArray(iplPlayers.slug, [...slugs]));
+	return new Map(found.map(({ id, slug }) => [slug ?? "", id]));
+}

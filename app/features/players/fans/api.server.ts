@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { networkOf } from "../../../../platform/client-address.ts";
+import type { Db } from "../../../../platform/database/database.ts";
+import { entry, type Fan } from "../../../../platform/http/entry.ts";
+import { isRobot } from "../../../../platform/robots.ts";
+import { countShare, countView, playerFanLeaderboard } from "./popularity.server.ts";
+
+type FansServices = { db: Db; secret: string };
+
+const rowSchema = z.object({
+	player_id: z.uuid(),
+	player_name: z.string(),
+	team: z.string().nullable(),
+	total_shares: z.int(),
+	total_views: z.int(),
+	fan_score: z.int(),
+});
+
+/** The entries that count what fans do with players, and tell it. */
+export function playerFansEntries({ db, secret }: FansServices) {
+	return [
+		entry({
+			method: "post",
+			path: "/players/:id/views",
+			summary: "Count a look at a player's profile, once a person and day",
+			guard: "public",
+			limit: { name: "player-views", points: 120, per_seconds: 60 },
+			params: z.object({ id: z.uuid() }),
+			body: z.object({}),
+			answer: z.object({ counted: z.boolean() }),
+			handle: async ({ fan, client, headers, params: { id } }) => {
+				const agent = headers.get("user-agent");
+				if (isRobot(agent)) return { counted: false };
+				const viewer = fan ? `fan ${fan.id}` : `${networkOf(client)} ${agent}`;
+				return { counted: await countView(db, { player_id: id, viewer, secret }) };
+			},
+		}),
+		entry({
+			method: "post",
+			path: "/players/:id/shares",
+			summary: "Count that a fan shared a player, once a day",
+			guard: "fan",
+			limit: { name: "player-shares", points: 60, per_seconds: 60 },
+			params: z.object({ id: z.uuid() }),
+			body: z.object({}),
+			answer: z.object({ counted: z.boolean() }),
+			handle: async ({ fan, params: { id } }) => ({
+				counted: await db.transaction((tx) => countShare(tx, { player_id: id, fan_id: (fan as Fan).id })),
+			}),
+		}),
+		entry({
+			method: "post",
+			path: "/functions/player-sharing",
+			summary: "The players whom fans look at and share most",
+			guard: "public",
+			limit: { name: "player-sharing", points: 60, per_seconds: 60 },
+			body: z.object({ action: z.literal("get-leaderboard") }),
+			answer: z.object({ leaderboard: z.array(rowSchema) }),
+			handle: async () => ({ leaderboard: await playerFanLeaderboard(db) }),
+		}),
+	];
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { playerPopularity, playerShares, playerViews } from "../../../../db/schema/player-fans.ts";
+import { iplPlayers } from "../../../../db/schema/players.ts";
+import { isRobot } from "../../../../platform/robots.ts";
+import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import type { FanLeaderboardRow } from "./leaderboard.ts";
+import { forgetViews } from "./popularity.server.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com" });
+});
+afterAll(() => site.close());
+
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
+const idOf = async (slug: string) =>
+	(await site.database.db.select().from(iplPlayers).where(eq(iplPlayers.slug, slug)))[0]?.id ?? "";
+const view = (who: Visitor, id: string, agent = BROWSER) =>
+	who.post(`/api/players/${id}/views`, {}, { "user-agent": agent });
+const board = async () =>
+	(
+		(await (await site.visitor().post("/api/functions/player-sharing", { action: "get-leaderboard" })).json()) as {
+			leaderboard: FanLeaderboardRow[];
+		}
+	).leaderboard;
+
+test("PLAYER-6 the leaderboard is empty until somebody looks, then views and shares count, a share as ten views", async () => {
+	expect(await board()).toEqual([]);
+	const [kohli, dhoni] = [await idOf("virat-kohli-rcb"), await idOf("ms-dhoni-csk")];
+	const fan = await site.fan("viewer@example.com");
+	for (const who of [fan, site.visitor(), site.visitor()]) await view(who, kohli);
+	await view(site.visitor(), kohli, BROWSER.replace("Chrome/140.0", "Chrome/141.0"));
+	const share = await fan.post(`/api/players/${dhoni}/shares`, {});
+	expect(await share.json()).toEqual({ counted: true });
+	expect(await (await fan.post(`/api/players/${dhoni}/shares`, {})).json()).toEqual({ counted: false });
+	expect(await board()).toEqual([
+		{ player_id: dhoni, player_name: "MS Dhoni", team: "CSK", total_shares: 1, total_views: 0, fan_score: 10 },
+		// the fan, one browser at this address however often, another browser
+		{ player_id: kohli, player_name: "Virat Kohli", team: "RCB", total_shares: 0, total_views: 3, fan_score: 3 },
+	]);
+	expect((await site.visitor().post(`/api/players/${dhoni}/shares`, {})).status).toBe(401);
+	expect((await site.visitor().post("/api/functions/player-sharing", { action: "set-leaderboard" })).status).toBe(400);
+});
+
+test("PLAYER-6 a hundred looks of one browser at once count once; robots and unknown players count nothing", async () => {
+	const id = await idOf("rohit-sharma-mi");
+	const visitor = site.visitor();
+	const answers = await Promise.all(Array.from({ length: 100 }, () => view(visitor, id, BROWSER)));
+	const counted = await Promise.all(
+		answers.map(async (answer) => ((await answer.json()) as { counted?: boolean }).counted),
+	);
+	expect(counted.filter(Boolean)).toHaveLength(1);
+	const { db } = site.database;
+	const [sum] = await db.select().from(playerPopularity).where(eq(playerPopularity.player_id, id));
+	expect(sum).toMatchObject({ total_views: 1 });
+	expect(isRobot("Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)")).toBe(true);
+	expect(isRobot(null)).toBe(true);
+	expect(isRobot(BROWSER)).toBe(false);
+});
+
+test("PLAYER-6 sums equal their rows; what is forgotten of past days leaves the sums alone, and no address is stored", async () => {
+	const { db } = site.database;
+	for (const sum of await db.select().from(playerPopularity)) {
+		expect(sum.total_views).toBe(await db.$count(playerViews, eq(playerViews.player_id, sum.player_id)));
+		expect(sum.total_shares).toBe(await db.$count(playerShares, eq(playerShares.player_id, sum.player_id)));
+	}
+	const viewers = (await db.select().from(playerViews)).map(({ viewer }) => viewer);
+	expect(viewers.every((viewer) => /^[\w-]{43}$/.test(viewer))).toBe(true);
+	expect(await forgetViews(db)).toBe(0);
+	await db.execute("update player_views set day = day - 1");
+	const before = await board();
+	expect(await forgetViews(db)).toBe(viewers.length);
+	expect(await board()).toEqual(before);
+});
+
+test("PLAYER-4 a signed-in fan gets the biography of the player named, misspelt too; who is meant is asked, and nobody is invented", async () => {
+	const ask = (who: Visitor, playerName: unknown) =>
+		who.post("/api/functions/generate-player-bios", { action: "generate-specific-player", playerName });
+	const refused = await ask(site.visitor(), "Virat Kohli");
+	expect(refused.status).toBe(401);
+	expect(await refused.json()).toMatchObject({ detail: "Please sign in to generate player biographies" });
+	const fan = await site.fan("reader@example.com");
+	const { db } = site.database;
+	await db.update(iplPlayers).set({ biography: null }).where(eq(iplPlayers.slug, "virat-kohli-rcb"));
+	const made = (await (await ask(fan, "  virat kohli ")).json()) as { player: { name: string; biography: string } };
+	expect(made.player.name).toBe("Virat Kohli");
+	expect(made.player.biography).toContain("Virat Kohli");
+	const [stored] = await db.select().from(iplPlayers).where(eq(iplPlayers.slug, "virat-kohli-rcb"));
+	expect(stored?.biography).toBe(made.player.biography);
+	expect(await (await ask(await site.fan("other@example.com"), "Jasprit Bumra")).json()).toMatchObject({
+		player: { name: "Jasprit Bumrah" },
+	});
+	const many = await ask(await site.fan("third@example.com"), "Sharma");
+	expect(many.status).toBe(409);
+	expect(((await many.json()) as { detail: string }).detail).toContain("Several players");
+	for (const [name, status] of [
+		["   ", 400],
+		["Zzyzx Qwrtp", 404],
+		["x".repeat(101), 400],
+		[7, 400],
+	] as const)
+		expect(
+			(await ask(await site.fan(`asker-${status}-${String(name).length}@example.com`), name)).status,
+			String(name),
+		).toBe(status);
+	expect((await fan.post(`/api/players/${randomUUID()}/shares`, {})).status).toBe(200);
+});

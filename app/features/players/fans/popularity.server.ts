@@ -1,0 +1,114 @@
+import { createHmac } from "node:crypto";
+import { desc, eq, gt, sql } from "drizzle-orm";
+import { playerPopularity, playerShares, playerViews } from "../../../../db/schema/player-fans.ts";
+import { iplPlayers } from "../../../../db/schema/players.ts";
+import { franchises } from "../../../../db/schema/record.ts";
+import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
+import { readToday, today } from "../../../../platform/database/day.ts";
+import type { FanLeaderboardRow } from "./leaderboard.ts";
+
+const LEADERBOARD_ROWS = 20;
+
+/**
+ * Counts a look at a player's profile: once a viewer, player and day. `viewer` names the fan or the browser; what is stored
+ * of it is a hash that no other day or player shares. Answers whether it counted; false too when there is no such player.
+ */
+export async function countView(
+	db: Db,
+	{ player_id, viewer, secret }: { player_id: string; viewer: string; secret: string },
+): Promise<boolean> {
+	const day = await readToday(db);
+	const hash = createHmac("sha256", secret)
+		.update(JSON.stringify([day, player_id, viewer]))
+		.digest("base64url");
+	return db.transaction(async (tx) => {
+		const seen = await tx
+			.insert(playerViews)
+			.select(
+				tx
+					.select({
+						player_id: iplPlayers.id,
+						day: sql<string>`${day}::date`.as("day"),
+						viewer: sql<string>`${hash}`.as("viewer"),
+					})
+					.from(iplPlayers)
+					.where(eq(iplPlayers.id, player_id)),
+			)
+			.onConflictDoNothing()
+			.returning({ day: playerViews.day });
+		if (seen.length === 0) return false;
+		await addTo(tx, player_id, { views: 1, shares: 0 });
+		return true;
+	});
+}
+
+/**
+ * Counts that a fan shared a player, in the transaction of that deed: once a fan, player and day. Answers whether it
+ * counted; false too when there is no such player.
+ */
+export async function countShare(
+	tx: Tx,
+	{ player_id, fan_id }: { player_id: string; fan_id: string },
+): Promise<boolean> {
+	const shared = await tx
+		.insert(playerShares)
+		.select(
+			tx
+				.select({
+					player_id: iplPlayers.id,
+					day: sql<string>`${today}`.as("day"),
+					fan_id: sql<string>`${fan_id}::uuid`.as("fan_id"),
+				})
+				.from(iplPlayers)
+				.where(eq(iplPlayers.id, player_id)),
+		)
+		.onConflictDoNothing()
+		.returning({ day: playerShares.day });
+	if (shared.length === 0) return false;
+	await addTo(tx, player_id, { views: 0, shares: 1 });
+	return true;
+}
+
+async function addTo(tx: Tx, player_id: string, { views, shares }: { views: number; shares: number }): Promise<void> {
+	await tx
+		.insert(playerPopularity)
+		.values({ player_id, total_views: views, total_shares: shares })
+		.onConflictDoUpdate({
+			target: playerPopularity.player_id,
+			set: {
+				total_views: sql`${playerPopularity.total_views} + ${views}`,
+				total_shares: sql`${playerPopularity.total_shares} + ${shares}`,
+			},
+		});
+}
+
+/**
+ * PLAYER-6: the players whom fans look at and share most, by fan score (a share is worth ten views). Empty until somebody
+ * looked at one. One query.
+ */
+export async function playerFanLeaderboard(db: Queryable): Promise<FanLeaderboardRow[]> {
+	return db
+		.select({
+			player_id: playerPopularity.player_id,
+			player_name: iplPlayers.name,
+			team: franchises.short_name,
+			total_shares: playerPopularity.total_shares,
+			total_views: playerPopularity.total_views,
+			fan_score: playerPopularity.fan_score,
+		})
+		.from(playerPopularity)
+		.innerJoin(iplPlayers, eq(iplPlayers.id, playerPopularity.player_id))
+		.leftJoin(franchises, eq(franchises.id, iplPlayers.team))
+		.where(gt(playerPopularity.fan_score, 0))
+		.orderBy(desc(playerPopularity.fan_score), playerPopularity.player_id)
+		.limit(LEADERBOARD_ROWS);
+}
+
+/** Forgets who looked at whom on days that are over; the counts stay. Answers how many rows went. */
+export async function forgetViews(db: Db): Promise<number> {
+	const gone = await db
+		.delete(playerViews)
+		.where(sql`${playerViews.day} < ${today}`)
+		.returning({ day: playerViews.day });
+	return gone.length;
+}

@@ -1,0 +1,62 @@
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { pointsLedger, userPoints } from "../../../db/schema/points.ts";
+import type { Db, Queryable } from "../../../platform/database/database.ts";
+import { today } from "../../../platform/database/day.ts";
+import { award } from "./award.server.ts";
+import { DAILY_BONUS, standingStreak, streakBonus, visitOn } from "./daily/rules.ts";
+import type { MyPoints, PointsHistory } from "./points.ts";
+import { HISTORY_ROWS, LEVEL_XP } from "./rules.ts";
+
+/** What a fan has, and what the daily bonus would bring today. On the first visit of all it pays the signup bonus (PTS-1). */
+export async function myPoints(db: Db, fan_id: string): Promise<MyPoints> {
+	const found = (await readBalance(db, fan_id)) ?? (await openBalance(db, fan_id));
+	const { balance, day } = found;
+	const visit = visitOn(balance, day);
+	return {
+		total_points: balance.total_points,
+		xp: balance.xp,
+		level: balance.level,
+		level_progress: balance.xp % LEVEL_XP,
+		level_xp: LEVEL_XP,
+		streak_days: standingStreak(balance, day),
+		daily_points: balance.daily_points_on === day ? balance.daily_points : 0,
+		last_daily_bonus: balance.last_daily_bonus,
+		daily_bonus: visit ? DAILY_BONUS + streakBonus(visit.streak_days) : null,
+	};
+}
+
+async function readBalance(db: Queryable, fan_id: string) {
+	const [found] = await db
+		.select({ balance: userPoints, day: sql<string>`${today}::text` })
+		.from(userPoints)
+		.where(eq(userPoints.user_id, fan_id));
+	return found;
+}
+
+async function openBalance(db: Db, fan_id: string) {
+	await db.transaction((tx) => award(tx, fan_id, "signup", "signup"));
+	const opened = await readBalance(db, fan_id);
+	if (!opened) throw new Error("a balance that was just opened is gone");
+	return opened;
+}
+
+/** What a fan was paid for, newest first (PTS-5): 30 rows at most, those before `before` when it is given. One query. */
+export async function pointsHistory(db: Queryable, fan_id: string, before?: number): Promise<PointsHistory> {
+	const rows = await db
+		.select({
+			id: pointsLedger.id,
+			transaction_type: pointsLedger.transaction_type,
+			description: pointsLedger.description,
+			points: pointsLedger.points,
+			xp: pointsLedger.xp,
+			created_at: pointsLedger.created_at,
+		})
+		.from(pointsLedger)
+		.where(and(eq(pointsLedger.user_id, fan_id), before === undefined ? undefined : lt(pointsLedger.id, before)))
+		.orderBy(desc(pointsLedger.id))
+		.limit(HISTORY_ROWS + 1);
+	return {
+		rows: rows.slice(0, HISTORY_ROWS).map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+		more: rows.length > HISTORY_ROWS,
+	};
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pointsPlay } from "../../../../tests/fixtures/points.ts";
+import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { creditTeams } from "../../community/credit.server.ts";
+import { leaveTeam } from "../../community/teams.server.ts";
+import { rebuildFromLedger } from "../rebuild.server.ts";
+import { fanBoard } from "./fan-board.server.ts";
+import { forgetBoards } from "./forget-boards.job.server.ts";
+import type { FanBoard, TeamBoardRow } from "./rules.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite();
+});
+afterAll(() => site.close());
+const { all, fanOf, pay, count, faults } = pointsPlay(() => site);
+const board = async (fan: Visitor, period: string) =>
+	(await (await fan.get(`/api/boards/fans?period=${period}`)).json()) as FanBoard;
+
+/** Makes fans with points, without signing each in. */
+async function makeFans(points: number[]): Promise<string[]> {
+	const ids: string[] = [];
+	for (const [number, earned] of points.entries()) {
+		const [row] = await all(
+			"insert into users (id, name, email) values (gen_random_uuid(), '', gen_random_uuid() || '@example.com') returning id",
+		);
+		const { id } = row as { id: string };
+		ids.push(id);
+		await all("insert into profiles (id, email, full_name) values ($1, '', $2)", [id, `Fan ${number}`]);
+		await pay(id, "challenge", "start", earned);
+	}
+	return ids;
+}
+
+describe("PTS-2 boards of fans", () => {
+	test("PTS-2 show ten and one's own rank with two above and two below; equals share a rank; the same in each period", async () => {
+		const points = [5000, 5000, 4000, 3000, 3000, 3000, 2000, 1500, 1400, 1300, 1200, 1200, 1100, 1100, 500];
+		await makeFans(points);
+		const { fan, id } = await fanOf("ranked@example.com");
+		await pay(id, "referral", "x", 1000 - 10 - 50);
+		await count();
+		for (const period of ["day", "week", "month", "all"]) {
+			const { rows, you } = await board(fan, period);
+			const everybody = (
+				await all(
+					`select user_id, points::float8, rank() over (order by points desc)::int from fan_standings where period = $1
+					order by points desc, user_id desc`,
+					[period],
+				)
+			).map((row) => row as { user_id: string; points: number; rank: number });
+			expect(rows.map(({ user_id, points, rank }) => ({ user_id, points, rank }))).toEqual(everybody.slice(0, 10));
+			const place = everybody.findIndex(({ user_id }) => user_id === id);
+			expect(you?.rank).toBe(everybody[place]?.rank);
+			expect(you?.around.map(({ user_id, points, rank }) => ({ user_id, points, rank }))).toEqual(
+				everybody.slice(place - 2, place + 3),
+			);
+		}
+	});
+
+	test("PTS-2 rank every fan right, whatever the points", async () => {
+		const seeded = Array.from({ length: 120 }, (_, number) => ((number * 7919) % 97) ** 2 * 11 + 1);
+		await makeFans(seeded);
+		await count();
+		const everybody = await all(
+			"select user_id, rank() over (order by points desc)::int from fan_standings where period = 'all'",
+		);
+		for (const { user_id, rank } of everybody)
+			expect((await fanBoard(site.database.db, "all", user_id)).you?.rank).toBe(rank);
+	});
+
+	test("PTS-2 name fans by their name, never by address; a visitor has no rank, nor has who earned nothing", async () => {
+		const text = await (await site.visitor().get("/api/boards/fans?period=all")).text();
+		expect(text).not.toContain("@");
+		expect(JSON.parse(text)).toMatchObject({ you: null });
+		expect((await site.visitor().get("/api/boards/fans?period=ever")).status).toBe(400);
+		await all("delete from fan_standings where period = 'day' and user_id = (select id from users where email = $1)", [
+			"ranked@example.com",
+		]);
+		expect((await board(await site.fan("ranked@example.com"), "day")).you).toBeNull();
+		await rebuildFromLedger(site.database.db, creditTeams);
+	});
+
+	test("SET-2 show fans who keep their profile private without their name", async () => {
+		const { fan, id } = await fanOf("private-on-boards@example.com");
+		await pay(id, "referral_team", "high", 500_000);
+		await all("update profiles set full_name = 'Known By Name' where id = $1", [id]);
+		await count();
+		const names = async () => (await board(site.visitor(), "all")).rows.map(({ name }) => name);
+		expect(await names()).toContain("Known By Name");
+		expect((await fan.patch("/api/settings", { public_profile: false })).status).toBe(200);
+		expect(await names()).not.toContain("Known By Name");
+	});
+
+	test("PTS-2 forget whoever goes, and everybody below moves up", async () => {
+		const [gone, stays] = await makeFans([900_000, 800_000]);
+		await count();
+		expect((await fanBoard(site.database.db, "all", stays ?? "")).you?.rank).toBe(2);
+		await all("delete from users where id = $1", [gone]);
+		await count();
+		expect((await fanBoard(site.database.db, "all", stays ?? "")).you?.rank).toBe(1);
+		expect(await faults()).toEqual([]);
+	});
+});
+
+describe("PTS-2 boards of teams", () => {
+	test("COMM-3 what was earned for a team stays with it when the fan changes sides, or goes", async () => {
+		const { fan, id } = await fanOf("changes-sides@example.com");
+		const teams = async (period = "all") =>
+			((await (await fan.get(`/api/boards/teams?period=${period}`)).json()) as { rows: TeamBoardRow[] }).rows;
+		const pointsOf = async (code: string) => (await teams()).find(({ team_code }) => team_code === code)?.points ?? 0;
+		const idOf = async (code: string) => (await teams()).find(({ team_code }) => team_code === code)?.team_id;
+		const [mi, csk] = [await pointsOf("MI"), await pointsOf("CSK")];
+		await fan.post(`/api/community/teams/${await idOf("MI")}/membership`, {});
+		await pay(id, "referral", "for-mi", 300);
+		await fan.post(`/api/community/teams/${await idOf("CSK")}/membership`, {});
+		await pay(id, "referral", "for-csk", 70);
+		await count();
+		// the first team, its achievement, the first friend who joined
+		expect((await pointsOf("MI")) - mi).toBe(100 + 10 + 300 + 50);
+		expect((await pointsOf("CSK")) - csk).toBe(70);
+		const listed = (await (await fan.get("/api/community/membership")).json()) as { membership: object };
+		expect(listed.membership).toMatchObject({ team_code: "CSK", points_contributed: 70 });
+		await site.database.db.transaction((tx) => leaveTeam(tx, id));
+		await all("delete from users where id = $1", [id]);
+		await count();
+		expect((await pointsOf("MI")) - mi).toBe(460);
+		expect((await teams("day")).map(({ rank }) => rank)).toEqual(
+			(await teams("day")).map(({ rank }) => rank).toSorted((a, b) => a - b),
+		);
+	});
+});
+
+describe("PTS-2 boards and ledger", () => {
+	test("PTS-2 counts at the same moment count everything once", async () => {
+		const ids = await makeFans(Array.from({ length: 10 }, () => 10));
+		await Promise.all(
+			ids.flatMap((id) => [
+				...Array.from({ length: 8 }, (_, number) => pay(id, "referral", `p${number}`, 10)),
+				count(),
+			]),
+		);
+		await count();
+		expect(await faults()).toEqual([]);
+	});
+
+	test("PTS-2 a rebuild finds what was tampered with, and mends it", async () => {
+		for (const tampering of [
+			"update user_points set total_points = total_points + 5 where total_points > 1000",
+			"update user_deeds set times = times + 1, times_on = 1",
+			"update fan_standings set points = points + 1 where period = 'week'",
+			"delete from fan_ranks where level = 2",
+			"update team_standings set points = 7",
+			"update team_communities set total_points = 12",
+			"update user_team_memberships set points_contributed = 99",
+		]) {
+			await all(tampering);
+			expect((await faults()).length, tampering).toBeGreaterThan(0);
+			await rebuildFromLedger(site.database.db, creditTeams);
+			expect(await faults(), tampering).toEqual([]);
+		}
+	});
+
+	test("PTS-2 boards of periods that have ended are dropped, and no other", async () => {
+		await all(
+			"insert into fan_standings select user_id, period, since - 40, points from fan_standings where period = 'month'",
+		);
+		const current = await all(
+			"select count(*)::int from fan_standings where since > now() - interval '35 days' or period = 'all'",
+		);
+		await forgetBoards(site.database.db);
+		expect(await all("select count(*)::int from fan_standings")).toEqual(current);
+		expect(await faults()).toEqual([]);
+	});
+});

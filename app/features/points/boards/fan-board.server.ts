@@ -1,0 +1,101 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "../../../../platform/database/database.ts";
+import { displayName } from "../../../lib/me.ts";
+import { sinceOf } from "./periods.server.ts";
+import { BOARD_ROWS, type BoardRow, type FanBoard, NEIGHBOURS, type Period } from "./rules.ts";
+
+type Found = {
+	part: "top" | "around";
+	user_id: string;
+	points: number;
+	full_name: string | null;
+	/** how many have as many points; of those around the fan alone */
+	fans: number | null;
+	/** of the fan alone */
+	rank: number | null;
+};
+
+/**
+ * The best of a period by points, ten at most, and where `fan_id` stands, with two fans above and below. Equals share a rank.
+ * A visitor's board costs one index; one's own rank costs a sum over at most 31 buckets a level, however many fans there are.
+ */
+export async function fanBoard(db: Queryable, period: Period, fan_id: string | null): Promise<FanBoard> {
+	const { rows } = await db.execute<Found>(boardStatement(period, fan_id));
+	rows.sort((a, b) => b.points - a.points || (a.user_id < b.user_id ? 1 : -1));
+	const top = ranked(rows.filter(({ part }) => part === "top"));
+	const around = rows.filter(({ part }) => part === "around");
+	const own = around.find(({ user_id }) => user_id === fan_id);
+	const toRow = ({ rank, ...row }: Placed): BoardRow => ({
+		user_id: row.user_id,
+		rank,
+		name: displayName(row),
+		points: row.points,
+		you: row.user_id === fan_id,
+	});
+	return {
+		rows: top.map(toRow),
+		you: own?.rank
+			? { rank: own.rank, points: own.points, around: placed(around, own.points, own.rank).map(toRow) }
+			: null,
+	};
+}
+
+/** The one statement of a board. */
+export const boardStatement = (period: Period, fan_id: string | null): SQL =>
+	fan_id === null ? topOf(period) : sql`${topOf(period)} union all ${aroundOf(period, fan_id)}`;
+
+/** Rows of the period that is on: the index serves them in the order of the board. */
+const inPeriod = (period: Period): SQL => sql`period = ${period} and since = ${sinceOf(period)}`;
+
+/** Fans who keep their profile private stand on the board without their name. */
+const shownName = sql`case when coalesce(u.public_profile, true) then p.full_name end as full_name`;
+const named = sql`left join profiles p on p.id = s.user_id left join user_settings u on u.user_id = s.user_id`;
+
+const topOf = (period: Period): SQL => sql`
+	select 'top' as part, s.user_id, s.points::float8 as points, ${shownName}, null::integer as fans, null::integer as rank
+	from (select user_id, points from fan_standings where ${inPeriod(period)}
+		order by points desc, user_id desc limit ${BOARD_ROWS}) s
+	${named}`;
+
+function aroundOf(period: Period, fan_id: string): SQL {
+	const beside = (than: SQL, order: SQL) => sql`(select f.* from me, lateral (
+		select user_id, points from fan_standings where ${inPeriod(period)} and (points, user_id) ${than} (me.points, me.user_id)
+		order by points ${order}, user_id ${order} limit ${NEIGHBOURS}) f)`;
+	const buckets = (level: number, above: SQL, upTo?: SQL) => sql`select fans from fan_ranks where ${inPeriod(period)}
+		and level = ${sql.raw(String(level))} and bucket > ${above} ${upTo ? sql`and bucket <= ${upTo}` : sql``}`;
+	return sql`(with me as (
+		select user_id, points from fan_standings where user_id = ${fan_id} and ${inPeriod(period)}
+	), above as (
+		select sum(b.fans)::integer as fans from me, lateral (
+			${buckets(0, sql`me.points`, sql`(me.points | 31)`)}
+			union all ${buckets(1, sql`(me.points >> 5)`, sql`((me.points >> 5) | 31)`)}
+			union all ${buckets(2, sql`(me.points >> 10)`, sql`((me.points >> 10) | 31)`)}
+			union all ${buckets(3, sql`(me.points >> 15)`)}) b
+	)
+	select 'around', s.user_id, s.points::float8, ${shownName}, r.fans,
+		case when s.user_id = ${fan_id} then 1 + coalesce((select fans from above), 0) end
+	from (${beside(sql`>`, sql`asc`)} union all select * from me union all ${beside(sql`<`, sql`desc`)}) s
+	${named}
+	left join fan_ranks r on ${sql`r.period = ${period} and r.since = ${sinceOf(period)}`} and r.level = 0 and r.bucket = s.points)`;
+}
+
+type Placed = Omit<Found, "rank"> & { rank: number };
+
+/** Ranks from the head of a board on. */
+function ranked(rows: Found[]): Placed[] {
+	return rows.map((row) => ({ ...row, rank: 1 + rows.findIndex(({ points }) => points === row.points) }));
+}
+
+/** Ranks of a fan's neighbours, from the fan's own and from how many fans have each number of points. */
+function placed(rows: Found[], own_points: number, own_rank: number): Placed[] {
+	const counts = new Map(rows.map(({ points, fans }) => [points, fans ?? 1]));
+	const between = (low: number, high: number) =>
+		[...counts].reduce((sum, [points, fans]) => (points >= low && points < high ? sum + fans : sum), 0);
+	return rows.map((row) => ({
+		...row,
+		rank:
+			row.points > own_points
+				? own_rank - between(own_points + 1, row.points + 1)
+				: own_rank + between(row.points + 1, own_points + 1),
+	}));
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { useAuth } from "../../../lib/auth.tsx";
+import { useAsked } from "../../../lib/use-asked.ts";
+import { ChoiceChips } from "../../../ui/choice-chips.tsx";
+import { ScrollTable } from "../../../ui/scroll-table.tsx";
+import { EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { type FanBoard as Board, type BoardRow, boardTexts, PERIODS, type Period } from "./rules.ts";
+
+/** The best fans of a period, and one's own place. Persons are data: it is asked for once the page stands. */
+export function FanBoard() {
+	const [period, setPeriod] = useState<Period>("day");
+	const { status, me } = useAuth();
+	return (
+		<section className="needs-script" aria-labelledby="fan-board">
+			<div className="cluster mb-3" data-spread="">
+				<h2 id="fan-board">{boardTexts.title}</h2>
+				<ChoiceChips legend="Points of" choices={PERIODS} chosen={period} onChoose={setPeriod} />
+			</div>
+			{status === "loading" ? <Waiting /> : <Rows key={me?.id} period={period} />}
+		</section>
+	);
+}
+
+const Waiting = () => <p className="skeleton h-40" role="status" aria-label="Loading the leaderboard" />;
+
+function Rows({ period }: { period: Period }) {
+	const { answer: board, failure, again } = useAsked<Board>(`/api/boards/fans?period=${period}`);
+	if (failure && !board)
+		return (
+			<ErrorState title={boardTexts.failed} text="The server did not answer as it should.">
+				<button type="button" className="btn" onClick={again}>
+					Try again
+				</button>
+			</ErrorState>
+		);
+	if (!board) return <Waiting />;
+	if (board.rows.length === 0) return <EmptyState title={boardTexts.empty} text={boardTexts.emptyText} />;
+	const below = board.rows.some(({ you }) => you) ? [] : (board.you?.around ?? []);
+	const shown = new Set(board.rows.map(({ user_id }) => user_id));
+	return (
+		<ScrollTable id="fan-board-table" caption={PERIODS[period]}>
+			<thead>
+				<tr>
+					<th scope="col">Rank</th>
+					<th scope="col">Fan</th>
+					<th scope="col" className="num">
+						Points
+					</th>
+				</tr>
+			</thead>
+			<tbody>
+				{[...board.rows, ...below.filter(({ user_id }) => !shown.has(user_id))].map((row) => (
+					<Row key={row.user_id} row={row} />
+				))}
+			</tbody>
+		</ScrollTable>
+	);
+}
+
+function Row({ row }: { row: BoardRow }) {
+	return (
+		<tr data-mine={row.you ? "" : undefined} data-top={row.rank <= 3 ? row.rank : undefined}>
+			<td>
+				<span className="rank">{row.rank}</span>
+			</td>
+			<th scope="row">
+				{row.name}
+				{row.you ? " (you)" : ""}
+			</th>
+			<td className="num" data-key="">
+				{row.points.toLocaleString("en-US")}
+			</td>
+		</tr>
+	);
+}

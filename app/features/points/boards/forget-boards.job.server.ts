@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "../../../../platform/database/database.ts";
+import { defineJob } from "../../../../platform/jobs.ts";
+import { sinceOf } from "./periods.server.ts";
+import type { Period } from "./rules.ts";
+
+const ENDING: Period[] = ["day", "week", "month"];
+
+/** Drops the boards of periods that have ended, those of a day ago and longer: the ledger has it all. */
+export async function forgetBoards(db: Db): Promise<void> {
+	for (const period of ENDING)
+		for (const table of ["fan_standings", "fan_ranks", "team_standings"])
+			await db.execute(sql`delete from ${sql.raw(table)} where period = ${period} and since < ${sinceOf(period)} - 1`);
+}
+
+/** The same each night, after the last points of the day before have been counted. */
+export const forgetBoardsJob = defineJob({
+	name: "forget-boards",
+	payload: z.object({}),
+	retry: { limit: 3, delay_seconds: 600 },
+	schedule: { cron: "30 3 * * *", tz: "Asia/Kolkata" },
+	run: (_payload, { db }: { db: Db }) => forgetBoards(db),
+});

@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "../../../../platform/database/database.ts";
+import { sinceOf } from "./periods.server.ts";
+import type { Period, TeamBoardRow } from "./rules.ts";
+
+/** All teams by what their fans earned for them in a period; equals share a rank. One query. */
+export async function teamBoard(db: Queryable, period: Period): Promise<TeamBoardRow[]> {
+	const { rows } = await db.execute<TeamBoardRow>(sql`
+		select t.id as team_id, t.team_name, t.team_code, t.total_members as members, coalesce(s.points, 0)::float8 as points,
+			rank() over (order by coalesce(s.points, 0) desc)::integer as rank
+		from team_communities t
+		left join team_standings s on s.team_id = t.id and s.period = ${period} and s.since = ${sinceOf(period)}
+		order by rank, t.team_name`);
+	return rows;
+}

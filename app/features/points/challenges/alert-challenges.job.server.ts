@@ -1,0 +1,19 @@
+import { z } from "zod";
+import type { Db } from "../../../../platform/database/database.ts";
+import { defineJob } from "../../../../platform/jobs.ts";
+import type { Logger } from "../../../../platform/logging.ts";
+import type { Mailer } from "../../../../platform/mail/mailer.ts";
+import { alertChallenges, type MailSite } from "./alerts-mail.server.ts";
+
+type AlertChallenges = { db: Db; logger: Logger; mailer: Mailer; mailSite: MailSite };
+
+/** Mails fans whose challenges end within a day. Challenges end at midnight: the mail comes on the morning before. */
+export const alertChallengesJob = defineJob({
+	name: "alert-challenges",
+	payload: z.object({}),
+	retry: { limit: 2, delay_seconds: 60 },
+	schedule: { cron: "*/5 9-20 * * *", tz: "Asia/Kolkata" },
+	async run(_payload, { db, logger, mailer, mailSite }: AlertChallenges) {
+		await alertChallenges(db, mailSite, (mail) => mailer.send(mail), logger);
+	},
+});

@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { html } from "hono/html";
+import { users } from "../../../../db/schema/auth.ts";
+import { communityChallenges, userChallengeParticipations } from "../../../../db/schema/challenges.ts";
+import { userSettings } from "../../../../db/schema/settings.ts";
+import type { Db } from "../../../../platform/database/database.ts";
+import type { Settings } from "../../../../platform/env.ts";
+import type { Logger } from "../../../../platform/logging.ts";
+import type { Mail } from "../../../../platform/mail/mailer.ts";
+import { formatMoment } from "../../../lib/dates.ts";
+
+export type MailSite = Pick<Settings, "SITE_URL" | "SITE_NAME">;
+/** So many fans a run: the rest follows with the next. */
+const FANS_A_RUN = 200;
+/** So long before its end a challenge is spoken of; not to those who accepted it later than that. */
+const HOURS_BEFORE = 24;
+
+type Alert = {
+	email: string;
+	title: string;
+	current_progress: number;
+	target_value: number;
+	reward_points: number;
+	ends: Date | string;
+};
+
+/**
+ * SET-2: mails fans who take part in a challenge and have not met it that it ends within a day, by the database's clock; each
+ * once, and those alone who want e-mail and challenge alerts. Who was found is marked before the mail goes out, so that
+ * a mail that fails is lost rather than sent twice. Answers how many were sent.
+ */
+export async function alertChallenges(
+	db: Db,
+	site: MailSite,
+	send: (mail: Mail) => Promise<void>,
+	logger: Logger,
+): Promise<number> {
+	const { rows } = await db.execute<Alert>(sql`
+		with untold as (
+			select p.user_id, p.challenge_id
+			from ${communityChallenges} c join ${userChallengeParticipations} p on p.challenge_id = c.id
+			where c.is_active and c.end_date > now() and c.end_date <= now() + ${HOURS_BEFORE} * interval '1 hour'
+				and p.joined_at < c.end_date - ${HOURS_BEFORE} * interval '1 hour' and p.completed_at is null and p.told_at is null
+			limit ${FANS_A_RUN} for update of p skip locked
+		), told as (
+			update ${userChallengeParticipations} p set told_at = now() from untold
+			where untold.user_id = p.user_id and untold.challenge_id = p.challenge_id returning p.*
+		)
+		select u.email, c.title, told.current_progress, c.target_value, c.reward_points, c.end_date as ends
+		from told join ${communityChallenges} c on c.id = told.challenge_id join ${users} u on u.id = told.user_id
+		left join ${userSettings} s on s.user_id = u.id
+		where coalesce(s.email_notifications, true) and coalesce(s.challenge_alerts, true)`);
+	let sent = 0;
+	for (const alert of rows)
+		try {
+			await send(alertMail(site, alert));
+			sent++;
+		} catch (error) {
+			logger.warn({ err: error }, "that a challenge ends could not be mailed");
+		}
+	return sent;
+}
+
+/** The words of the mail; with the way to hear no more. */
+function alertMail({ SITE_URL, SITE_NAME }: MailSite, alert: Alert): Mail {
+	const { email, title, current_progress, target_value, reward_points, ends } = alert;
+	const subject = `${title} is about to end`;
+	const end = formatMoment(new Date(ends).toISOString());
+	const stand = `You have ${current_progress} of ${target_value}. ${target_value - current_progress} more before ${end}, India time, and ${reward_points} points are yours.`;
+	const challenges = new URL("/community?tab=challenges", SITE_URL).href;
+	const settings = new URL("/settings?tab=notifications", SITE_URL).href;
+	return {
+		to: email,
+		subject,
+		text: [
+			stand,
+			`Your challenges: ${challenges}`,
+			`You hear no more of this when you turn Challenge Alerts off: ${settings}`,
+		].join("\n\n"),
+		html: String(html`<!doctype html><html lang="en"><body>
+<h1>${subject}</h1>
+<p>${stand}</p>
+<p><a href="${challenges}">Your challenges on ${SITE_NAME}</a></p>
+<p>You hear no more of this when you <a href="${settings}">turn Challenge Alerts off</a>.</p>
+</body></html>`),
+	};
+}

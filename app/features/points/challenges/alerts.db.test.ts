@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { pointsPlay } from "../../../../tests/fixtures/points.ts";
+import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import { alertChallenges } from "./alerts-mail.server.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite();
+});
+afterAll(() => site.close());
+const { all, fanOf, pay } = pointsPlay(() => site);
+
+type Sent = { to: string; subject: string; text: string };
+async function alerts(fails = false): Promise<Sent[]> {
+	const sent: Sent[] = [];
+	const send = async (mail: Sent) => {
+		if (fails) throw new Error("no mail server");
+		sent.push(mail);
+	};
+	await alertChallenges(site.database.db, site.settings, send, site.logger);
+	return sent;
+}
+
+/** A challenge of three shares that ends in so long, and whom it has since how long. */
+async function challenge(ends: string, fans: Record<string, string>): Promise<void> {
+	const [made] = await all(
+		`insert into community_challenges (title, description, challenge_type, target_value, reward_points, start_date, end_date)
+		values ('Three Shares', '', 'sharing', 3, 75, now() - interval '7 days', now() + $1::interval) returning id`,
+		[ends],
+	);
+	for (const [id, since] of Object.entries(fans)) {
+		await site.database.pool.query(
+			"insert into user_challenge_participations (user_id, challenge_id, joined_at) values ($1, $2, now() - $3::interval)",
+			[id, made.id, since],
+		);
+		await all("update community_challenges set participants_count = participants_count + 1 where id = $1", [made.id]);
+	}
+}
+
+test("SET-2 Challenge Alerts: who has not met a challenge that ends within a day is mailed once; who wants none is not", async () => {
+	const [keen, met, quiet, mute, late] = await Promise.all(
+		["keen", "met", "quiet", "mute", "late"].map((name) => fanOf(`${name}-alerts@example.com`)),
+	);
+	if (!keen || !met || !quiet || !mute || !late) throw new Error("no fans");
+	await quiet.fan.patch("/api/settings", { challenge_alerts: false });
+	await mute.fan.patch("/api/settings", { email_notifications: false });
+	await challenge("20 hours", {
+		[keen.id]: "2 days",
+		[met.id]: "2 days",
+		[quiet.id]: "2 days",
+		[mute.id]: "2 days",
+		// accepted when less than a day was left: that it ends is no news
+		[late.id]: "1 hour",
+	});
+	await pay(keen.id, "share", "one", 5);
+	for (const share of ["one", "two", "three"]) await pay(met.id, "share", share, 5);
+	const sent = (await Promise.all([alerts(), alerts()])).flat();
+	expect(sent.map(({ to }) => to)).toEqual(["keen-alerts@example.com"]);
+	expect(sent[0]).toMatchObject({
+		subject: "Three Shares is about to end",
+		text: expect.stringMatching(/^You have 1 of 3\. 2 more before .*, India time, and 75 points are yours\./),
+	});
+	expect(sent[0]?.text).toContain(`${site.url}/settings?tab=notifications`);
+	expect(await alerts()).toEqual([]);
+	// who turns them on again hears of the next one, not of this one
+	await quiet.fan.patch("/api/settings", { challenge_alerts: true });
+	expect(await alerts()).toEqual([]);
+});
+
+test("SET-2 Challenge Alerts: nothing is sent two days before the end, or after it; a mail that fails is not sent twice", async () => {
+	const { id } = await fanOf("calm-alerts@example.com");
+	await challenge("2 days", { [id]: "3 days" });
+	await challenge("-1 minute", { [id]: "3 days" });
+	expect(await alerts()).toEqual([]);
+	await challenge("20 hours", { [id]: "3 days" });
+	expect(await alerts(true)).toEqual([]);
+	expect(await alerts()).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { CircleCheck } from "lucide-react";
+import { Link } from "react-router";
+import { useAuth } from "../../../lib/auth.tsx";
+import { formatDate } from "../../../lib/dates.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import { buttonOf, type Challenge, challengeTexts, lastMomentOf } from "./rules.ts";
+
+type ChallengeCardProps = { challenge: Challenge; joining: boolean; onJoin: () => void };
+
+export function ChallengeCard(props: ChallengeCardProps) {
+	const { challenge } = props;
+	const { mine, participants_count: fans, max_participants: room } = challenge;
+	return (
+		<article className="card stack challenge-card">
+			<h3 className="card-title">{challenge.title}</h3>
+			<p>{challenge.description}</p>
+			<dl className="ledger">
+				<div>
+					<dt>Reward</dt>
+					<dd>{challenge.reward_points.toLocaleString("en-US")} points</dd>
+				</div>
+				<div>
+					<dt>{challenge.phase === "coming" ? "Begins" : "Ends"}</dt>
+					<dd>{formatDate(challenge.phase === "coming" ? challenge.start_date : lastMomentOf(challenge))}</dd>
+				</div>
+				<div>
+					<dt>Participants</dt>
+					<dd>
+						{fans.toLocaleString("en-US")}
+						{room === null ? "" : ` of ${room.toLocaleString("en-US")}`}
+					</dd>
+				</div>
+			</dl>
+			{mine ? (
+				<div className="stack gap-1">
+					<p className="cluster" data-spread="">
+						<span className="note">
+							{mine.current_progress} of {challenge.target_value}
+						</span>
+						{mine.completed ? (
+							<Badge tone="success">
+								<CircleCheck className="icon" /> Met
+							</Badge>
+						) : null}
+					</p>
+					<ProgressBar value={mine.current_progress} max={challenge.target_value} label={challenge.title} />
+				</div>
+			) : null}
+			<JoinButton {...props} />
+		</article>
+	);
+}
+
+function JoinButton({ challenge, joining, onJoin }: ChallengeCardProps) {
+	const { status } = useAuth();
+	const { text, joins } = buttonOf(challenge, { signed_in: status === "signed-in", joining });
+	const named = <span className="sr-only"> {challenge.title}</span>;
+	if (text === challengeTexts.login)
+		return (
+			<Link
+				className="btn"
+				data-variant="outline"
+				to="/auth?next=%2Fcommunity%3Ftab%3Dchallenges"
+				onClick={() => toast({ type: "info", title: "Login Required", text: challengeTexts.loginFirst })}
+			>
+				{text}
+				{named}
+			</Link>
+		);
+	if (joining)
+		return (
+			<button type="button" className="btn" aria-disabled="true" data-disabled="">
+				{text}
+				{named}
+			</button>
+		);
+	return (
+		<button type="button" className="btn" disabled={!joins} onClick={onJoin}>
+			{text}
+			{named}
+		</button>
+	);
+}

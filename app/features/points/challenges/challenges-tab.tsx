@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { postJson, RequestFailed } from "../../../lib/api.ts";
+import { useAuth } from "../../../lib/auth.tsx";
+import { useAsked } from "../../../lib/use-asked.ts";
+import { EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import { ChallengeCard } from "./challenge-card.tsx";
+import { type Challenge, challengeTexts } from "./rules.ts";
+
+/** The challenges of the community (COMM-4). Asked for once it is known who looks: one's own progress stands on them. */
+export function ChallengesTab() {
+	const { status, me } = useAuth();
+	return (
+		<>
+			<h2>{challengeTexts.title}</h2>
+			{status === "loading" ? <Waiting /> : <Challenges key={me?.id} />}
+		</>
+	);
+}
+
+function Waiting() {
+	return (
+		<div className="grid-auto needs-script" role="status" aria-label="Loading the challenges">
+			{["a", "b", "c", "d"].map((place) => (
+				<span key={place} className="skeleton h-48" />
+			))}
+		</div>
+	);
+}
+
+function Challenges() {
+	const { answer, failure, again } = useAsked<{ challenges: Challenge[] }>("/api/challenges");
+	const [joining, setJoining] = useState<string | null>(null);
+
+	async function join({ id, title }: Challenge) {
+		if (joining) return;
+		setJoining(id);
+		try {
+			await postJson(`/api/challenges/${id}/participation`, {});
+			toast({ type: "success", title, text: "You are in. Every step counts from now on." });
+		} catch (error) {
+			toast({ type: "error", title: "Error", text: refusalText(error) });
+		} finally {
+			setJoining(null);
+			again();
+		}
+	}
+
+	if (failure && !answer)
+		return (
+			<ErrorState title={challengeTexts.loadFailed} text="The server did not answer as it should.">
+				<button type="button" className="btn" onClick={again}>
+					Try again
+				</button>
+			</ErrorState>
+		);
+	if (!answer) return <Waiting />;
+	if (answer.challenges.length === 0)
+		return <EmptyState title={challengeTexts.empty} text={challengeTexts.emptyText} />;
+	return (
+		<div className="grid-auto">
+			{answer.challenges.map((challenge) => (
+				<ChallengeCard
+					key={challenge.id}
+					challenge={challenge}
+					joining={joining === challenge.id}
+					onJoin={() => void join(challenge)}
+				/>
+			))}
+		</div>
+	);
+}
+
+function refusalText(error: unknown): string {
+	if (!(error instanceof RequestFailed)) return challengeTexts.joinFailed;
+	if (error.status === 401) return challengeTexts.loginFirst;
+	return error.status === 409 || error.status === 429 ? error.message : challengeTexts.joinFailed;
+}

@@ -1,0 +1,82 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { communityChallenges, userChallengeParticipations } from "../../../../db/schema/challenges.ts";
+import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
+import { conflict, notFound } from "../../../../platform/problem.ts";
+import { type Challenge, challengeTexts, DAYS_SHOWN_AFTER, RECURRING } from "./rules.ts";
+
+const phase = sql<Challenge["phase"]>`case when now() < ${communityChallenges.start_date} then 'coming'
+	when now() < ${communityChallenges.end_date} then 'on' else 'ended' end`;
+
+/** The active challenges by their start, those that ended a while ago left out, each with the fan's own part. One query. */
+export async function listChallenges(db: Queryable, fan_id: string | null): Promise<Challenge[]> {
+	const rows = await db
+		.select({ challenge: communityChallenges, phase, mine: userChallengeParticipations })
+		.from(communityChallenges)
+		.leftJoin(
+			userChallengeParticipations,
+			fan_id === null
+				? sql`false`
+				: and(
+						eq(userChallengeParticipations.challenge_id, communityChallenges.id),
+						eq(userChallengeParticipations.user_id, fan_id),
+					),
+		)
+		.where(
+			and(
+				eq(communityChallenges.is_active, true),
+				gt(communityChallenges.end_date, sql`now() - ${DAYS_SHOWN_AFTER} * interval '1 day'`),
+			),
+		)
+		.orderBy(asc(communityChallenges.start_date), asc(communityChallenges.id))
+		.limit(100);
+	return rows.map(({ challenge: { occasion: _, is_active: __, start_date, end_date, ...challenge }, phase, mine }) => ({
+		...challenge,
+		start_date: start_date.toISOString(),
+		end_date: end_date.toISOString(),
+		phase,
+		mine: mine && { current_progress: mine.current_progress, completed: mine.completed_at !== null },
+	}));
+}
+
+/**
+ * Has a fan take part in a challenge, in the caller's transaction. Throws 404 without such a challenge, and 409 in the words of
+ * its button for one that has ended, has not begun, is full, or has the fan already.
+ */
+export async function joinChallenge(tx: Tx, fan_id: string, challenge_id: string): Promise<void> {
+	const [challenge] = await tx
+		.select({ row: communityChallenges, phase })
+		.from(communityChallenges)
+		.where(and(eq(communityChallenges.id, challenge_id), eq(communityChallenges.is_active, true)))
+		.for("update");
+	if (!challenge) throw notFound(challengeTexts.noChallenge);
+	const part = { user_id: fan_id, challenge_id };
+	const [joined] = await tx
+		.insert(userChallengeParticipations)
+		.values(part)
+		.onConflictDoNothing()
+		.returning({ challenge_id: userChallengeParticipations.challenge_id });
+	if (!joined) throw conflict(challengeTexts.already);
+	// what is thrown now undoes the row
+	if (challenge.phase === "ended") throw conflict(challengeTexts.ended);
+	if (challenge.phase === "coming") throw conflict(challengeTexts.soon);
+	const { max_participants, participants_count } = challenge.row;
+	if (max_participants !== null && participants_count >= max_participants) throw conflict(challengeTexts.full);
+	await tx
+		.update(communityChallenges)
+		.set({ participants_count: sql`${communityChallenges.participants_count} + 1` })
+		.where(eq(communityChallenges.id, challenge_id));
+}
+
+/** Opens the recurring challenges of this week and month and of the next ones. Those that are there stay as they are. */
+export async function openChallenges(db: Db): Promise<void> {
+	for (const { key, every, ...challenge } of RECURRING)
+		for (const ahead of [0, 1])
+			await db.execute(sql`
+				insert into community_challenges
+					(occasion, title, description, challenge_type, target_value, reward_points, max_participants, start_date, end_date)
+				select ${`${key} `} || first::date, ${challenge.title}, ${challenge.description}, ${challenge.challenge_type},
+					${challenge.target_value}, ${challenge.reward_points}, ${challenge.max_participants}::int,
+					first at time zone 'Asia/Kolkata', (first + ${`1 ${every}`}::interval) at time zone 'Asia/Kolkata'
+				from (select date_trunc(${every}, now() at time zone 'Asia/Kolkata') + ${ahead} * ${`1 ${every}`}::interval as first) period
+				on conflict do nothing`);
+}

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import type { Db } from "../../../../platform/database/database.ts";
+import { defineJob } from "../../../../platform/jobs.ts";
+import { openChallenges } from "./challenges.server.ts";
+
+/** Opens the challenges of the week and month that begin, each midnight, so that one missed night is made up for. */
+export const openChallengesJob = defineJob({
+	name: "open-challenges",
+	payload: z.object({}),
+	retry: { limit: 5, delay_seconds: 60 },
+	schedule: { cron: "0 0 * * *", tz: "Asia/Kolkata" },
+	run: (_payload, { db }: { db: Db }) => openChallenges(db),
+});

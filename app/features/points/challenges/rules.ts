@@ -1,0 +1,113 @@
+import type { ChallengeType } from "../rules.ts";
+
+export const challengeTexts = {
+	title: "Challenges",
+	loginFirst: "Please login to join challenges!",
+	loadFailed: "Failed to load challenges",
+	joinFailed: "Failed to join challenge",
+	already: "You are already participating in this challenge!",
+	ended: "Challenge Ended",
+	soon: "Coming Soon",
+	full: "Challenge Full",
+	participating: "Participating",
+	login: "Login to Join",
+	accept: "ACCEPT CHALLENGE!",
+	joining: "Joining...",
+	noChallenge: "There is no challenge of this id.",
+	empty: "No challenge is on right now",
+	emptyText: "New ones begin on Monday and on the first of the month.",
+} as const;
+
+/** A challenge as everybody sees it; moments in ISO. */
+export type Challenge = {
+	id: string;
+	title: string;
+	description: string;
+	challenge_type: ChallengeType;
+	target_value: number;
+	reward_points: number;
+	start_date: string;
+	end_date: string;
+	max_participants: number | null;
+	participants_count: number;
+	/** the fan's own, where the fan takes part */
+	mine: { current_progress: number; completed: boolean } | null;
+	/** by the server's clock */
+	phase: "coming" | "on" | "ended";
+};
+
+/** What the button of a challenge says (COMM-4), the first that holds; only the last two can be pressed. */
+export function buttonOf(
+	{ mine, phase, max_participants, participants_count }: Challenge,
+	who: { signed_in: boolean; joining: boolean },
+): { text: string; joins: boolean } {
+	if (mine) return { text: challengeTexts.participating, joins: false };
+	if (phase === "ended") return { text: challengeTexts.ended, joins: false };
+	if (phase === "coming") return { text: challengeTexts.soon, joins: false };
+	if (!who.signed_in) return { text: challengeTexts.login, joins: false };
+	if (max_participants !== null && participants_count >= max_participants)
+		return { text: challengeTexts.full, joins: false };
+	return { text: who.joining ? challengeTexts.joining : challengeTexts.accept, joins: !who.joining };
+}
+
+/** Ended challenges stay on the page for so many days. */
+export const DAYS_SHOWN_AFTER = 7;
+
+type Recurring = {
+	key: string;
+	every: "week" | "month";
+	title: string;
+	description: string;
+	challenge_type: ChallengeType;
+	target_value: number;
+	reward_points: number;
+	max_participants: number | null;
+};
+
+/** The challenges that come again each week, from Monday, and each month. */
+export const RECURRING: readonly Recurring[] = [
+	{
+		key: "quiz-week",
+		every: "week",
+		title: "Quiz Marathon",
+		description: "Give 50 right answers in quizzes before the week is out.",
+		challenge_type: "quiz",
+		target_value: 50,
+		reward_points: 200,
+		max_participants: null,
+	},
+	{
+		key: "prediction-week",
+		every: "week",
+		title: "Call It",
+		description: "Predict 10 matches in a week.",
+		challenge_type: "prediction",
+		target_value: 10,
+		reward_points: 100,
+		max_participants: null,
+	},
+	{
+		key: "sharing-week",
+		every: "week",
+		title: "Make Some Noise",
+		description: "Share 10 times in a week. Room for 5,000.",
+		challenge_type: "sharing",
+		target_value: 10,
+		reward_points: 150,
+		max_participants: 5000,
+	},
+	{
+		key: "recruitment-month",
+		every: "month",
+		title: "Fill the Stands",
+		description: "Bring 3 friends who join by your link this month.",
+		challenge_type: "recruitment",
+		target_value: 3,
+		reward_points: 300,
+		max_participants: null,
+	},
+];
+
+/** A challenge ends as a day begins: the day before is its last. */
+export const lastMomentOf = ({ end_date }: Pick<Challenge, "end_date">): string =>
+	new Date(Date.parse(end_date) - 1).toISOString();

@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import { userPoints } from "../../../../db/schema/points.ts";
+import type { Tx } from "../../../../platform/database/database.ts";
+import { readToday } from "../../../../platform/database/day.ts";
+import { award } from "../award.server.ts";
+import { lockBalance } from "../ledger.server.ts";
+import { worth } from "../rules.ts";
+import { DAILY_BONUS, streakBonus, visitOn } from "./rules.ts";
+
+export type DailyVisit = {
+	already_claimed: boolean;
+	/** all of it, the streak's part included */
+	points_awarded: number;
+	streak_bonus: number;
+	new_streak: number;
+	/** whether yesterday was missed and did not break the streak */
+	rain_day_used: boolean;
+};
+
+/**
+ * Claims the daily bonus of a fan: `handle_daily_visit` (PTS-3). Once a day in Asia/Kolkata by the database's clock, however many
+ * claims come at once.
+ */
+export const claimDailyBonus = async (tx: Tx, fan_id: string): Promise<DailyVisit> =>
+	claimBonusOf(tx, fan_id, await readToday(tx));
+
+/** Claims the bonus of a day, '2026-05-31'. */
+export async function claimBonusOf(tx: Tx, fan_id: string, day: string): Promise<DailyVisit> {
+	const balance = await lockBalance(tx, fan_id);
+	const visit = visitOn(balance, day);
+	if (!visit)
+		return {
+			already_claimed: true,
+			points_awarded: 0,
+			streak_bonus: 0,
+			new_streak: balance.streak_days,
+			rain_day_used: false,
+		};
+	const { rain_day_used, ...streak } = visit;
+	await tx.update(userPoints).set(streak).where(eq(userPoints.user_id, fan_id));
+	const streak_bonus = streakBonus(streak.streak_days);
+	const points_awarded = DAILY_BONUS + streak_bonus;
+	const words = streak.streak_days === 1 ? "Daily bonus" : `Daily bonus, ${streak.streak_days} days in a row`;
+	await award(tx, fan_id, "daily_bonus", day, worth(points_awarded, words));
+	return { already_claimed: false, points_awarded, streak_bonus, new_streak: streak.streak_days, rain_day_used };
+}

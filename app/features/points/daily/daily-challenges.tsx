@@ -1,0 +1,41 @@
+import { CircleCheck } from "lucide-react";
+import { Badge } from "../../../ui/badge.tsx";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import type { DailyChallenge } from "./challenges.server.ts";
+
+/** Today's challenges, and how far the fan is with each. */
+export function DailyChallenges({ challenges }: { challenges: DailyChallenge[] }) {
+	if (challenges.length === 0) return null;
+	return (
+		<section className="card stack" aria-labelledby="daily-challenges">
+			<h2 className="card-title" id="daily-challenges">
+				Today's challenges
+			</h2>
+			<ul className="stack">
+				{challenges.map((challenge) => (
+					<li key={challenge.id} className="stack gap-1">
+						<p className="cluster" data-spread="">
+							<strong>{challenge.challenge_name}</strong>
+							{challenge.is_completed ? (
+								<Badge tone="success">
+									<CircleCheck className="icon" /> Done
+								</Badge>
+							) : (
+								<span className="note">{challenge.reward_points} points</span>
+							)}
+						</p>
+						<p className="note">
+							{challenge.challenge_description}: {challenge.current_progress} of {challenge.target_value}
+						</p>
+						<ProgressBar
+							value={challenge.current_progress}
+							max={challenge.target_value}
+							label={challenge.challenge_name}
+						/>
+					</li>
+				))}
+			</ul>
+			<p className="note">New ones every midnight, India time.</p>
+		</section>
+	);
+}

@@ -1,0 +1,89 @@
+import type { Reason } from "../rules.ts";
+
+export const dailyTexts = {
+	claim: "Claim daily bonus",
+	claiming: "Claiming...",
+	claimed: "Already Claimed Today",
+	alreadyClaimed: "Daily bonus already claimed today! Come back tomorrow! 📅",
+	failed: "The daily bonus could not be claimed. Please try again.",
+	rainDay: "Rain stopped play yesterday: your rain day kept your streak.",
+} as const;
+
+/** The base of the daily bonus, in points and XP (PTS-3). */
+export const DAILY_BONUS = 50;
+/** One missed day in so many does not break a streak. */
+export const RAIN_DAY_EVERY = 14;
+
+/** What the day of a streak adds: 10 × (streak − 1), at most 70. */
+export const streakBonus = (streak_days: number): number => Math.min(10 * (streak_days - 1), 70);
+
+/** A fan's streak as the last daily bonus left it; days as '2026-05-31'. */
+export type Streak = { streak_days: number; last_daily_bonus: string | null; last_rain_day: string | null };
+
+const DAY_MS = 86_400_000;
+/** Days from one to another, in whole numbers; calendars have no hours. */
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+const dayBefore = (day: string) => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
+
+/**
+ * The streak after a visit on a day, or null when that day's bonus is taken already. A day missed restarts it at 1, unless it
+ * was one day alone and the last rain day lies 14 days before it or more: then that day is the rain day, and the streak goes on.
+ */
+export function visitOn(streak: Streak, day: string): (Streak & { rain_day_used: boolean }) | null {
+	const { last_daily_bonus: last, last_rain_day, streak_days } = streak;
+	const missed = last === null ? Number.POSITIVE_INFINITY : daysBetween(last, day) - 1;
+	if (missed < 0) return null;
+	const after = (days: number) => ({ streak_days: days, last_daily_bonus: day, last_rain_day, rain_day_used: false });
+	if (missed === 0) return after(streak_days + 1);
+	const rained = dayBefore(day);
+	if (missed === 1 && (last_rain_day === null || daysBetween(last_rain_day, rained) >= RAIN_DAY_EVERY))
+		return { ...after(streak_days + 1), last_rain_day: rained, rain_day_used: true };
+	return after(1);
+}
+
+/** The streak as it stands on a day: what the last bonus left, if a visit today went on with it, else 0. */
+export function standingStreak(streak: Streak, day: string): number {
+	const visited = visitOn(streak, day);
+	if (visited === null) return streak.streak_days;
+	return visited.streak_days === 1 ? 0 : streak.streak_days;
+}
+
+/** Shown of a day's challenges (PTS-4). */
+export const CHALLENGES_A_DAY = 3;
+
+type DailyChallengeKind = {
+	deed: Reason;
+	challenge_name: string;
+	challenge_description: string;
+	target_value: number;
+	reward_points: number;
+};
+
+/** A multiple of CHALLENGES_A_DAY; no two of one day for the same deed. */
+const KINDS: readonly DailyChallengeKind[] = [
+	daily("quiz_answer", "Eye In", "Give 5 right answers in quizzes", 5, 30),
+	daily("message", "Talk the Talk", "Write 3 messages in your groups", 3, 20),
+	daily("share", "Spread the Word", "Share something with your friends", 1, 25),
+	daily("prediction", "Call the Toss", "Predict 2 matches", 2, 20),
+	daily("quiz_answer", "Big Innings", "Give 12 right answers in quizzes", 12, 60),
+	daily("battle", "Into Battle", "Join a battle for your team", 1, 20),
+];
+
+function daily(
+	deed: Reason,
+	challenge_name: string,
+	challenge_description: string,
+	target_value: number,
+	reward_points: number,
+): DailyChallengeKind {
+	return { deed, challenge_name, challenge_description, target_value, reward_points };
+}
+
+/** The three challenges of a day ('2026-05-31'): the kinds in turn. */
+export function challengesOf(day: string): readonly DailyChallengeKind[] {
+	const first = ((Date.parse(day) / DAY_MS) * CHALLENGES_A_DAY) % KINDS.length;
+	return KINDS.slice(first, first + CHALLENGES_A_DAY);
+}
+
+/** Whether payments of a reason are steps of a daily challenge, on some day. */
+export const isDailyDeed = (reason: Reason): boolean => KINDS.some(({ deed }) => deed === reason);

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { getJson } from "../../lib/api.ts";
+import { formatMoment } from "../../lib/dates.ts";
+import type { PointsHistory } from "./points.ts";
+
+/** Why each point was paid, newest first; asked for when it is opened. */
+export function History() {
+	const [rows, setRows] = useState<PointsHistory["rows"]>([]);
+	const [state, setState] = useState<"closed" | "loading" | "more" | "whole" | "failed">("closed");
+
+	async function load() {
+		setState("loading");
+		const before = rows.at(-1)?.id;
+		try {
+			const page = await getJson<PointsHistory>(`/api/points/history${before ? `?before=${before}` : ""}`);
+			setRows([...rows, ...page.rows]);
+			setState(page.more ? "more" : "whole");
+		} catch {
+			setState("failed");
+		}
+	}
+
+	return (
+		<section className="card stack" aria-labelledby="history">
+			<h2 className="card-title" id="history">
+				History
+			</h2>
+			{rows.length > 0 ? (
+				<ol className="ledger points-history">
+					{rows.map(({ id, description, points, xp, created_at }) => (
+						<li key={id}>
+							<span className="score" data-size="sm">
+								+{points.toLocaleString("en-US")}
+							</span>
+							<div>
+								{description}
+								<p className="note">
+									{formatMoment(created_at)}
+									{xp === points ? null : `, ${xp} XP`}
+								</p>
+							</div>
+						</li>
+					))}
+				</ol>
+			) : null}
+			{state === "failed" ? <p role="alert">Failed to load the history of your points.</p> : null}
+			{state === "loading" ? <p className="skeleton h-12" role="status" aria-label="Loading the history" /> : null}
+			{state === "closed" || state === "more" || state === "failed" ? (
+				<p>
+					<button type="button" className="btn" data-variant="outline" onClick={() => void load()}>
+						{state === "closed" ? "Show what I was paid for" : state === "failed" ? "Try again" : "Show more"}
+					</button>
+				</p>
+			) : null}
+		</section>
+	);
+}

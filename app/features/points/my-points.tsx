@@ -1,0 +1,40 @@
+import { useAsked } from "../../lib/use-asked.ts";
+import { ErrorState } from "../../ui/state.tsx";
+import { type Achieved, Achievements } from "./achievements/achievements.tsx";
+import type { DailyChallenge } from "./daily/challenges.server.ts";
+import { DailyChallenges } from "./daily/daily-challenges.tsx";
+import { History } from "./history.tsx";
+import type { MyPoints as Points } from "./points.ts";
+import { PointsCard } from "./points-card.tsx";
+
+/** A fan's points, streak, challenges of the day, achievements and history. It asks the API by itself, and says what was claimed. */
+export function MyPoints({ onClaimed }: { onClaimed: () => void }) {
+	const points = useAsked<Points>("/api/points");
+	const challenges = useAsked<{ challenges: DailyChallenge[] }>("/api/points/daily-challenges");
+	const achievements = useAsked<{ achievements: Achieved[] }>("/api/points/achievements");
+	function again() {
+		for (const asked of [points, challenges, achievements]) asked.again();
+	}
+	function claimed() {
+		again();
+		onClaimed();
+	}
+	const failure = points.failure ?? challenges.failure ?? achievements.failure;
+	if (failure && !points.answer)
+		return (
+			<ErrorState title="Failed to load your points" text="They are safe; the server did not answer as it should.">
+				<button type="button" className="btn" onClick={again}>
+					Try again
+				</button>
+			</ErrorState>
+		);
+	if (!points.answer) return <p className="skeleton h-96" role="status" aria-label="Loading your points" />;
+	return (
+		<>
+			<PointsCard points={points.answer} onClaimed={claimed} />
+			{challenges.answer ? <DailyChallenges challenges={challenges.answer.challenges} /> : null}
+			{achievements.answer ? <Achievements achievements={achievements.answer.achievements} /> : null}
+			<History key={points.answer.total_points} />
+		</>
+	);
+}

@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { postJson } from "../../lib/api.ts";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { toast } from "../../ui/toast.tsx";
+import type { DailyVisit } from "./daily/bonus.server.ts";
+import { dailyTexts } from "./daily/rules.ts";
+import type { MyPoints } from "./points.ts";
+
+const number = (value: number) => value.toLocaleString("en-US");
+const days = (count: number) => (count === 1 ? "1 day" : `${number(count)} days`);
+
+/** What a fan has, the way to the next level, and the daily bonus. */
+export function PointsCard({ points, onClaimed }: { points: MyPoints; onClaimed: () => void }) {
+	return (
+		<section className="card stack" aria-labelledby="your-points">
+			<h2 className="card-title" id="your-points">
+				Your points
+			</h2>
+			<p>
+				<span className="score" data-size="lg">
+					{number(points.total_points)}
+				</span>{" "}
+				points
+			</p>
+			<div className="stack gap-1">
+				<p className="cluster" data-spread="">
+					<strong>Level {points.level}</strong>
+					<span className="note">
+						{number(points.level_progress)} of {number(points.level_xp)} XP
+					</span>
+				</p>
+				<ProgressBar
+					value={points.level_progress}
+					max={points.level_xp}
+					label={`XP on the way to level ${points.level + 1}`}
+				/>
+			</div>
+			<dl className="ledger">
+				<div>
+					<dt>Today</dt>
+					<dd>{number(points.daily_points)}</dd>
+				</div>
+				<div>
+					<dt>Streak</dt>
+					<dd>{days(points.streak_days)}</dd>
+				</div>
+			</dl>
+			<DailyBonus bonus={points.daily_bonus} onClaimed={onClaimed} />
+		</section>
+	);
+}
+
+function DailyBonus({ bonus, onClaimed }: { bonus: number | null; onClaimed: () => void }) {
+	const [claiming, setClaiming] = useState(false);
+	async function claim() {
+		if (claiming) return;
+		setClaiming(true);
+		try {
+			tellOf(await postJson<DailyVisit>("/api/functions/handle-daily-visit", {}));
+			onClaimed();
+		} catch {
+			toast({ type: "error", title: "Error", text: dailyTexts.failed });
+		} finally {
+			setClaiming(false);
+		}
+	}
+	if (bonus === null)
+		return (
+			<button type="button" className="btn" disabled>
+				{dailyTexts.claimed}
+			</button>
+		);
+	return (
+		<button
+			type="button"
+			className="btn"
+			aria-disabled={claiming}
+			data-disabled={claiming ? "" : undefined}
+			onClick={() => void claim()}
+		>
+			{claiming ? dailyTexts.claiming : `${dailyTexts.claim}: ${bonus} points`}
+		</button>
+	);
+}
+
+function tellOf({ already_claimed, points_awarded, new_streak, rain_day_used }: DailyVisit) {
+	if (already_claimed) return toast({ type: "info", title: "Daily bonus", text: dailyTexts.alreadyClaimed });
+	const streak = new_streak > 1 ? ` ${new_streak} days in a row.` : "";
+	toast({
+		type: "success",
+		title: `${points_awarded} points`,
+		text: rain_day_used ? `${dailyTexts.rainDay}${streak}` : `Daily bonus claimed.${streak}`,
+	});
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import type { Db } from "../../../platform/database/database.ts";
+import { readToday } from "../../../platform/database/day.ts";
+import { entry } from "../../../platform/http/entry.ts";
+import { award } from "../points/award.server.ts";
+import { predict, type Source } from "./predictor.server.ts";
+
+const namedSchema = z.object({ id: z.string(), name: z.string() });
+const percent = z.number().min(0).max(100);
+
+/** The predictor's entry: simulated or by the model, as the setting FIGURES says. Of a prediction nothing is kept but what it pays a fan. */
+export function predictorEntries({ db, source }: { db: Db; source: Source }) {
+	return [
+		entry({
+			method: "post",
+			path: "/predictor",
+			summary: "Predict a match between two teams; entertainment only, a fan's first one of two teams in a day pays",
+			guard: "public",
+			// counted by address, and many phones share one of a mobile network
+			limit: { name: "predictor", points: 600, per_seconds: 60 },
+			body: z.object({
+				team_a: z.string().max(20),
+				team_b: z.string().max(20),
+				ground: z.string().max(80).optional(),
+			}),
+			answer: z.object({
+				source: z.enum(["showcase", "live"]),
+				team1: namedSchema,
+				team2: namedSchema,
+				ground: namedSchema.nullable(),
+				totalMatches: z.int(),
+				teamAWins: z.int(),
+				teamBWins: z.int(),
+				teamAWinRate: percent,
+				teamBWinRate: percent,
+				team1Probability: percent,
+				team2Probability: percent,
+				confidence: percent,
+				factors: z.object({ recentForm: z.string(), venue: z.string(), injuries: z.string() }),
+			}),
+			handle: async ({ fan, body }) => {
+				const prediction = await predict(db, source, body);
+				if (fan) await payForPrediction(db, fan.id, [prediction.team1.id, prediction.team2.id]);
+				return prediction;
+			},
+		}),
+	];
+}
+
+/** Once a day for two teams, whichever is named first. */
+const payForPrediction = (db: Db, fan_id: string, teams: string[]) =>
+	db.transaction(async (tx) => award(tx, fan_id, "prediction", `${await readToday(tx)} ${teams.toSorted().join("-")}`));

@@ -1,0 +1,104 @@
+import { LoaderCircle } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Field } from "../../ui/field.tsx";
+import type { PredictorPage } from "./predictor.server.ts";
+import { predictorTexts } from "./rules.ts";
+import type { Fixture } from "./use-prediction.ts";
+
+type FixtureFormProps = { page: PredictorPage; busy: boolean; onAsk: (fixture: Fixture) => void };
+
+/** Two different teams, and a ground where the model knows grounds. A plain form, so that it works before a script does. */
+export function FixtureForm({ page, busy, onAsk }: FixtureFormProps) {
+	const { teams, grounds, chosen, source, fault } = page;
+	const form = useRef<HTMLFormElement>(null);
+	const [{ a, b }, setTeams] = useState(chosen);
+	// what was chosen before the script came stays chosen, so the lists hold the choice and this only follows
+	const follow = () => form.current && setTeams(chosenIn(form.current));
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
+	useEffect(() => void follow(), []);
+
+	function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (!busy) onAsk(chosenIn(event.currentTarget));
+	}
+
+	return (
+		<form ref={form} className="stack" method="get" action="/quiz" onSubmit={submit} onChange={follow}>
+			<input type="hidden" name="tab" value="predictor" />
+			<div className="predictor-teams">
+				<TeamSelect name="a" label="First team" teams={teams} chosen={chosen.a} other={b} />
+				<TeamSelect
+					name="b"
+					label="Second team"
+					teams={teams}
+					chosen={chosen.b}
+					other={a}
+					error={b === "" ? fault : null}
+				/>
+			</div>
+			{source === "live" ? (
+				<Field id="ground" label="Ground" hint="Optional: how each side has fared there counts.">
+					{(control) => (
+						<select {...control} name="ground" defaultValue={chosen.ground}>
+							<option value="">Any ground</option>
+							{grounds.map(({ id, name }) => (
+								<option key={id} value={id}>
+									{name}
+								</option>
+							))}
+						</select>
+					)}
+				</Field>
+			) : null}
+			<div className={source === "showcase" ? "needs-script" : undefined}>
+				<button
+					type="submit"
+					className="btn"
+					data-size="lg"
+					aria-disabled={busy}
+					aria-busy={busy}
+					data-disabled={busy ? "" : undefined}
+				>
+					{busy ? <LoaderCircle className="icon spin" /> : null}
+					{busy ? predictorTexts.analysing : predictorTexts.predict}
+				</button>
+			</div>
+			<p className="sr-only" role="status">
+				{busy ? predictorTexts.analysing : ""}
+			</p>
+		</form>
+	);
+}
+
+function chosenIn(form: HTMLFormElement): Fixture {
+	const data = new FormData(form);
+	const text = (name: string) => String(data.get(name) ?? "");
+	return { a: text("a"), b: text("b"), ground: text("ground") };
+}
+
+type TeamSelectProps = {
+	name: "a" | "b";
+	label: string;
+	teams: PredictorPage["teams"];
+	chosen: string;
+	/** the choice of the other list, which cannot be made here */
+	other: string;
+	error?: string | null;
+};
+
+function TeamSelect({ name, label, teams, chosen, other, error = null }: TeamSelectProps) {
+	return (
+		<Field id={`team-${name}`} label={label} error={error}>
+			{(control) => (
+				<select {...control} name={name} required defaultValue={chosen}>
+					<option value="">Choose a team</option>
+					{teams.map((team) => (
+						<option key={team.id} value={team.id} disabled={team.id === other}>
+							{team.name}
+						</option>
+					))}
+				</select>
+			)}
+		</Field>
+	);
+}

@@ -1,0 +1,287 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testDatabase } from "../../../tests/fixtures/database.ts";
+import { countQueries } from "../../../tests/fixtures/queries.ts";
+import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import { forecasterSheets } from "./forecaster.server.ts";
+import { predict, predictorPage } from "./predictor.server.ts";
+import { type Prediction, predictorTexts } from "./rules.ts";
+import { simulatePrediction } from "./showcase.ts";
+
+let live: TestSite;
+let showcase: TestSite;
+beforeAll(async () => {
+	[live, showcase] = await Promise.all([startTestSite({ FIGURES: "live" }), startTestSite()]);
+});
+afterAll(() => Promise.all([live.close(), showcase.close()]));
+
+const ask = (site: TestSite, fixture: unknown) => site.visitor().post("/api/predictor", fixture);
+const answer = async (site: TestSite, fixture: unknown) => (await (await ask(site, fixture)).json()) as Prediction;
+const html = async (site: TestSite, query: string) =>
+	(await (await site.visitor().get(`/quiz?tab=predictor${query}`)).text()).replaceAll("<!-- -->", "");
+const numberOf = async (query: ReturnType<typeof sql>) =>
+	((await live.database.db.execute(query)).rows[0] as { number: number }).number;
+
+describe("PRED-2 the prediction of the model", () => {
+	test("PRED-2 head-to-head, form and venue are those of the record; injuries are not known to it", async () => {
+		const it = await answer(live, { team_a: "csk", team_b: "mi", ground: "wankhede-stadium" });
+		const won = (side: string, other: string) =>
+			numberOf(sql`select count(*)::int as number from matches
+				where winner_id = ${side} and ${other} in (team1_id, team2_id)`);
+		const [ours, theirs] = [await won("csk", "mi"), await won("mi", "csk")];
+		expect(it).toMatchObject({
+			source: "live",
+			team1: { id: "csk", name: "Chennai Super Kings" },
+			team2: { id: "mi", name: "Mumbai Indians" },
+			ground: { id: "wankhede-stadium", name: "Wankhede Stadium" },
+			teamAWins: ours,
+			teamBWins: theirs,
+			teamAWinRate: Math.round((100 * ours) / (ours + theirs)),
+			totalMatches: await numberOf(sql`select count(*)::int as number from matches
+				where team1_id in ('csk', 'mi') and team2_id in ('csk', 'mi')`),
+		});
+		expect(it.factors.injuries).toBe("no data");
+		const there = (side: string) =>
+			numberOf(
+				sql`select count(*)::int as number from matches where winner_id = ${side} and ground_id = 'wankhede-stadium'`,
+			);
+		expect(it.factors.venue).toMatch(
+			new RegExp(
+				`Kings won ${await there("csk")} of \\d+ there, Mumbai Indians won ${await there("mi")} of \\d+ there`,
+			),
+		);
+		const lately = (side: string) =>
+			numberOf(sql`select count(*) filter (where winner_id = ${side})::int as number from (select winner_id from matches
+				where ${side} in (team1_id, team2_id) and winner_id is not null order by sequence desc limit 5) last_five`);
+		expect(it.factors.recentForm).toBe(
+			`Chennai Super Kings won ${await lately("csk")} of their last 5, Mumbai Indians won ${await lately("mi")} of their last 5`,
+		);
+	});
+
+	test("PRED-2 every pair adds up to 100 %, says the same with its sides swapped, and stays within 15 to 85 %", async () => {
+		const { db } = live.database;
+		const { teams, grounds } = await predictorPage(db, "live", new URLSearchParams());
+		expect(teams).toHaveLength(10);
+		for (const [at, a] of teams.entries())
+			for (const b of teams.slice(at + 1)) {
+				const ground = grounds[at]?.id;
+				const one = await predict(db, "live", { team_a: a.id, team_b: b.id, ground });
+				const other = await predict(db, "live", { team_a: b.id, team_b: a.id, ground });
+				expect(one.team1Probability + one.team2Probability).toBe(100);
+				expect([one.team1Probability, one.teamAWins, one.totalMatches, one.confidence]).toEqual([
+					other.team2Probability,
+					other.teamBWins,
+					other.totalMatches,
+					other.confidence,
+				]);
+				expect(one.teamAWinRate + one.teamBWinRate).toBe(100);
+				expect(one.team1Probability).toBeGreaterThanOrEqual(15);
+				expect(one.team1Probability).toBeLessThanOrEqual(85);
+			}
+	});
+
+	test("PRED-2 the page is complete without a script, and kept: prediction, its record, a coin, head-to-head, calibration", async () => {
+		const page = await html(live, "&a=csk&b=mi&ground=wankhede-stadium");
+		expect(page).toContain("Chennai Super Kings v Mumbai Indians");
+		expect(page).toContain("at Wankhede Stadium");
+		for (const text of ["Injuries", "no data", "This model", "Head-to-head alone", "A coin", "0.2500", "Came true"])
+			expect(page).toContain(text);
+		expect(page).toContain(predictorTexts.disclaimer);
+		expect(page).not.toContain(predictorTexts.simulated);
+		const path = "/quiz?tab=predictor&a=csk&b=mi";
+		expect((await live.visitor().get(path)).headers.get("cache-control")).toContain("public");
+		expect(live.pageCache.keyOf(`${path}&ground=eden-gardens`)).toBeDefined();
+	});
+
+	test("PRED-2 what an address names wrongly is left out; one side twice is told", async () => {
+		for (const query of ["&a=csk", "&a=csk&b=xyz", "&a=%00&b=mi", "&a=csk&b='--"]) {
+			const page = await html(live, query);
+			expect(page, query).toContain(predictorTexts.predict);
+			expect(page, query).not.toContain(predictorTexts.again);
+		}
+		expect(await html(live, "&a=csk&b=CSK")).toContain(predictorTexts.sameTeam);
+		expect(await html(live, "&a=csk&b=mi&ground=lord-s")).toContain("no ground chosen");
+	});
+
+	test("PRED-2 a page asks four questions of the database, the showcase one", async () => {
+		const { database } = live;
+		const asked = (source: "live" | "showcase") =>
+			countQueries(database, () =>
+				predictorPage(database.db, source, new URLSearchParams("a=csk&b=mi&ground=eden-gardens")),
+			);
+		expect([await asked("live"), await asked("showcase")]).toEqual([4, 1]);
+	});
+});
+
+describe("PRED-1 the showcase", () => {
+	test("PRED-1 every result keeps to its bounds and says that it is simulated; nothing of it is in the page", async () => {
+		for (let time = 0; time < 20; time++) {
+			const it = await answer(showcase, { team_a: "gt", team_b: "lsg" });
+			expect(it.source).toBe("showcase");
+			expect(it.totalMatches).toBeGreaterThanOrEqual(10);
+			expect(it.totalMatches).toBeLessThanOrEqual(24);
+			expect(it.teamAWins + it.teamBWins).toBe(it.totalMatches);
+			expect(it.team1Probability).toBeGreaterThanOrEqual(15);
+			expect(it.team1Probability).toBeLessThanOrEqual(85);
+			expect(it.confidence).toBeGreaterThanOrEqual(60);
+			expect(it.confidence).toBeLessThanOrEqual(84);
+		}
+		const page = await html(showcase, "&a=gt&b=lsg");
+		expect(page).toContain(predictorTexts.simulated);
+		expect(page).toContain(predictorTexts.disclaimer);
+		expect(page).not.toContain(predictorTexts.again);
+		expect(page).not.toContain("How good is it?");
+	});
+
+	test("PRED-1 chance comes from the source it is given", async () => {
+		const { db } = showcase.database;
+		const { ground, ...it } = await predict(db, "showcase", { team_a: "gt", team_b: "lsg" }, () => 0.3);
+		expect(ground).toBeNull();
+		expect(it).toEqual(simulatePrediction(it.team1, it.team2, () => 0.3));
+	});
+});
+
+test("PRED-1 PRED-2 a wrong choice is refused, and names its field", async () => {
+	for (const site of [live, showcase])
+		for (const [fixture, field, detail] of [
+			[{ team_a: "csk", team_b: "csk" }, "team_b", predictorTexts.sameTeam],
+			[{ team_a: "csk", team_b: "CSK" }, "team_b", predictorTexts.sameTeam],
+			[{ team_a: "dch", team_b: "mi" }, "team_a", predictorTexts.unknownTeam],
+			[{ team_a: "mi", team_b: "' or 1=1--" }, "team_b", predictorTexts.unknownTeam],
+			[{ team_a: "mi", team_b: "\0" }, "team_b", predictorTexts.unknownTeam],
+			[{ team_a: "csk", team_b: "mi", ground: "lord-s" }, "ground", predictorTexts.unknownGround],
+			[{ team_a: "csk" }, "team_b", null],
+			[{ team_a: ["csk"], team_b: "mi" }, "team_a", null],
+			[{ team_a: "x".repeat(5000), team_b: "mi" }, "team_a", null],
+		] as const) {
+			const response = await ask(site, fixture);
+			const told = JSON.stringify(fixture).slice(0, 60);
+			expect(response.status, told).toBe(400);
+			expect(await response.json(), told).toMatchObject({ status: 400, field, ...(detail ? { detail } : {}) });
+		}
+});
+
+/** Elo with ground and form, written down once more: what the model's own program is held against. */
+function recompute(
+	matches: { season: number; ground: string; one: string; two: string; winner: string | null }[],
+	[k, carry, venue, form]: [number, number, number, number],
+) {
+	const rating = new Map<string, number>();
+	const outcomes = new Map<string, number[]>();
+	const at = new Map<string, number[]>();
+	const forecasts: { season: number; chance: number; won: number }[] = [];
+	let season = 0;
+	const mean = (list: number[], prior: number) =>
+		(list.reduce((sum, each) => sum + each, 0) + prior / 2) / (list.length + prior) - 0.5;
+	for (const { season: now, ground, one, two, winner } of matches) {
+		if (now !== season) for (const [side, points] of rating) rating.set(side, points * carry);
+		season = now;
+		if (!winner) continue;
+		const strength = (side: string) => {
+			const there = at.get(`${side} ${ground}`) ?? [];
+			const lately = (outcomes.get(side) ?? []).slice(-5);
+			return venue * (there.length ? mean(there, 6) : 0) + form * mean(lately, 5 - lately.length);
+		};
+		const gap = (rating.get(one) ?? 0) - (rating.get(two) ?? 0);
+		const chanceAt = (points: number) => 1 / (1 + 10 ** (-points / 400));
+		const won = winner === one ? 1 : 0;
+		forecasts.push({
+			season,
+			won,
+			chance: Math.min(0.85, Math.max(0.15, chanceAt(gap + strength(one) - strength(two)))),
+		});
+		const moved = k * (won - Math.min(0.85, Math.max(0.15, chanceAt(gap))));
+		for (const [side, sign, result] of [
+			[one, 1, won],
+			[two, -1, 1 - won],
+		] as const) {
+			rating.set(side, (rating.get(side) ?? 0) + sign * moved);
+			outcomes.set(side, [...(outcomes.get(side) ?? []), result]);
+			at.set(`${side} ${ground}`, [...(at.get(`${side} ${ground}`) ?? []), result]);
+		}
+	}
+	return forecasts;
+}
+const scored = (forecasts: { chance: number; won: number }[]) => ({
+	matches: forecasts.length,
+	brier: forecasts.reduce((sum, { chance, won }) => sum + (chance - won) ** 2, 0) / forecasts.length,
+	accuracy:
+		forecasts.reduce((sum, { chance, won }) => sum + (chance === 0.5 ? 0.5 : Number(chance > 0.5 === (won === 1))), 0) /
+		forecasts.length,
+});
+
+describe("PRED-2 the back-test of 2024 to 2026", () => {
+	test("PRED-2 equals what another program computes of the same matches, fit and scores alike", async () => {
+		const { db } = live.database;
+		const { rows } = await db.execute<Parameters<typeof recompute>[0][number]>(
+			sql`select season, ground_id as ground, team1_id as one, team2_id as two, winner_id as winner from matches order by sequence`,
+		);
+		const tried = [2, 4, 8, 12, 16, 24].flatMap((k) =>
+			[0.5, 0.75, 1].flatMap((carry) =>
+				[0, 50, 100, 200].flatMap((venue) =>
+					[0, 40, 80].map((form) => {
+						const weights: [number, number, number, number] = [k, carry, venue, form];
+						return { weights, forecasts: recompute(rows, weights) };
+					}),
+				),
+			),
+		);
+		const of = <Each extends { season: number }>(list: Each[], from: number, to: number) =>
+			list.filter(({ season }) => season >= from && season <= to);
+		const best = (season: number) =>
+			tried
+				.map((each) => ({ ...each, brier: scored(of(each.forecasts, 2010, season - 1)).brier }))
+				.toSorted((a, b) => a.brier - b.brier)[0];
+
+		const forecaster = await forecasterSheets.make(db, "current");
+		if (!forecaster) throw new Error("no model");
+		const { backtest } = forecaster;
+		expect(backtest.seasons.map(({ season }) => season)).toEqual([2024, 2025, 2026]);
+		const close = (score: object) =>
+			Object.fromEntries(Object.entries(score).map(([name, value]) => [name, expect.closeTo(value as number, 9)]));
+		for (const { season, parameters, model } of backtest.seasons) {
+			const expected = best(season);
+			expect(Object.values(parameters), `parameters for ${season}`).toEqual(expected?.weights);
+			expect(model).toEqual(close(scored(of(expected?.forecasts ?? [], season, season))));
+		}
+		const all = [2024, 2025, 2026].flatMap((season) => of(best(season)?.forecasts ?? [], season, season));
+		expect(backtest.model).toEqual(close(scored(all)));
+		expect([forecaster.season, Object.values(forecaster.parameters)]).toEqual([2027, best(2027)?.weights]);
+
+		const met = new Map<string, number[]>();
+		const meetings = rows.flatMap(({ season, one, two, winner }) => {
+			if (!winner) return [];
+			const [first, second] = [met.get(`${one} ${two}`) ?? [], met.get(`${two} ${one}`) ?? []];
+			const wins = first.filter(Boolean).length + second.filter((won) => !won).length;
+			met.set(`${one} ${two}`, [...first, Number(winner === one)]);
+			const chance = (wins + 1) / (first.length + second.length + 2);
+			return [{ season, chance, won: Number(winner === one) }];
+		});
+		expect(backtest.meetings).toEqual(close(scored(of(meetings, 2024, 2026))));
+		expect(forecaster.without_winner).toBe(rows.filter(({ winner }) => !winner).length);
+		expect(backtest.model.matches).toBe(of(rows, 2024, 2026).filter(({ winner }) => winner).length);
+	});
+
+	test("PRED-2 later matches change nothing of an earlier season's forecasts; in mid-season nothing of it is fitted on", async () => {
+		const { db } = await testDatabase();
+		const model = async () => {
+			const made = await forecasterSheets.make(db, "current");
+			if (!made) throw new Error("no model");
+			return made;
+		};
+		const before = await model();
+		await db.execute(sql`update matches set winner_id = case winner_id when team1_id then team2_id else team1_id end
+			where season = 2026 and winner_id is not null`);
+		const turned = await model();
+		expect(turned.backtest.seasons.slice(0, 2)).toEqual(before.backtest.seasons.slice(0, 2));
+		expect(turned.backtest.seasons[2]?.parameters).toEqual(before.backtest.seasons[2]?.parameters);
+		expect(turned.backtest.seasons[2]?.model).not.toEqual(before.backtest.seasons[2]?.model);
+		expect(turned.table).not.toEqual(before.table);
+
+		await db.execute(sql`update seasons set final_match_id = null where season = 2026`);
+		const midway = await model();
+		expect(midway.season).toBe(2026);
+		expect(midway.parameters).toEqual(before.backtest.seasons[2]?.parameters);
+		expect(midway.backtest.seasons.map(({ season }) => season)).toEqual([2023, 2024, 2025]);
+	});
+});

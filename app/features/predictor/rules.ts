@@ -1,0 +1,43 @@
+/** As its functions name it in the source: 1 and A are the side chosen first. Probabilities and rates in percent. */
+export type Prediction = {
+	source: "showcase" | "live";
+	team1: { id: string; name: string };
+	team2: { id: string; name: string };
+	ground: { id: string; name: string } | null;
+	totalMatches: number;
+	teamAWins: number;
+	teamBWins: number;
+	teamAWinRate: number;
+	teamBWinRate: number;
+	team1Probability: number;
+	team2Probability: number;
+	confidence: number;
+	factors: { recentForm: string; venue: string; injuries: string };
+};
+
+export const predictorTexts = {
+	sameTeam: "Choose two different teams.",
+	unknownTeam: "This team is not one of the ten.",
+	unknownGround: "No match has been played at this ground.",
+	disclaimer: "For entertainment only. Not for betting.",
+	predict: "Predict the match",
+	analysing: "Analysing…",
+	again: "New Prediction",
+	failed: "The prediction did not arrive. Please try again.",
+	noInjuries: "no data",
+	simulated: "The whole result is simulated.",
+	needsScript: "The simulated predictor needs JavaScript.",
+};
+
+const PROBABILITY = { least: 15, most: 85 };
+/** How long the page shows at least that it is analysing. */
+export const ANALYSING_MS = 1500;
+
+export const clampProbability = (percent: number): number =>
+	Math.min(PROBABILITY.most, Math.max(PROBABILITY.least, percent));
+
+/** The address of a prediction; without a choice that of the empty form. */
+export function predictionPath(chosen: { a?: string; b?: string; ground?: string } = {}): string {
+	const named = Object.entries(chosen).filter(([, value]) => value);
+	return `/quiz?${new URLSearchParams([["tab", "predictor"], ...named])}`;
+}

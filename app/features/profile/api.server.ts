@@ -1,0 +1,98 @@
+import { z } from "zod";
+import type { Db } from "../../../platform/database/database.ts";
+import { entry, type Fan } from "../../../platform/http/entry.ts";
+import type { OutsideFetch } from "../../../platform/outside/outside-fetch.ts";
+import { notFound } from "../../../platform/problem.ts";
+import { createAvatars } from "./avatars.server.ts";
+import { readOwnProfile, readPublicProfile, saveProfile } from "./profile.server.ts";
+import { cleanName, isAvatarUrl, LONGEST_AVATAR_URL, LONGEST_NAME, profileTexts } from "./rules.ts";
+
+export type ProfileServices = { db: Db; fetchOutside: OutsideFetch; purge: (tags: string[]) => void };
+
+const teamSchema = z.object({ team_name: z.string(), team_code: z.string() }).nullable();
+const publicSchema = z.object({
+	id: z.uuid(),
+	full_name: z.string().nullable(),
+	avatar_url: z.string().nullable(),
+	team: teamSchema,
+	points: z.int(),
+	achievements: z.int().nullable(),
+	member_since: z.string(),
+});
+const ownSchema = publicSchema.extend({ email: z.string(), achievements: z.int() });
+
+const nameSchema = z
+	.string()
+	.max(10 * LONGEST_NAME, profileTexts.wrongName)
+	.nullable()
+	.transform((text) => cleanName(text ?? ""))
+	.pipe(z.string().max(LONGEST_NAME, profileTexts.wrongName).nullable());
+const avatarSchema = z
+	.string()
+	.trim()
+	.max(LONGEST_AVATAR_URL, profileTexts.wrongAvatar)
+	.nullable()
+	.transform((text) => text || null)
+	.refine((text) => text === null || isAvatarUrl(text), profileTexts.wrongAvatar);
+const READ_LIMIT = { name: "profiles", points: 240, per_seconds: 60 };
+
+/** The entries of profiles: one's own, and what others see of a fan. */
+export function profileEntries({ db, fetchOutside, purge }: ProfileServices) {
+	const avatarOf = createAvatars(fetchOutside);
+	return [
+		entry({
+			method: "get",
+			path: "/profile",
+			summary: "One's own profile",
+			guard: "fan",
+			limit: READ_LIMIT,
+			answer: ownSchema,
+			handle: ({ fan }) => readOwnProfile(db, (fan as Fan).id),
+		}),
+		entry({
+			method: "put",
+			path: "/profile",
+			summary: "Save one's name and picture",
+			guard: "fan",
+			limit: { name: "save-profile", points: 20, per_seconds: 60 },
+			body: z.object({ full_name: nameSchema, avatar_url: avatarSchema }),
+			answer: ownSchema,
+			handle: async ({ fan, body }) => {
+				const { id, email } = fan as Fan;
+				await db.transaction((tx) => saveProfile(tx, { id, email }, body));
+				purge([`fan:${id}`]);
+				return readOwnProfile(db, id);
+			},
+		}),
+		entry({
+			method: "get",
+			path: "/fans/:id",
+			summary: "What others see of a fan; 404 for a private profile",
+			guard: "public",
+			limit: READ_LIMIT,
+			params: z.object({ id: z.uuid() }),
+			answer: publicSchema,
+			handle: async ({ params }) => {
+				const profile = await readPublicProfile(db, params.id);
+				if (!profile) throw notFound(profileTexts.notFound);
+				return profile;
+			},
+		}),
+		entry({
+			method: "get",
+			path: "/fans/:id/avatar",
+			summary: "A fan's picture",
+			guard: "public",
+			limit: { name: "avatars", points: 600, per_seconds: 60 },
+			params: z.object({ id: z.uuid() }),
+			answer: z.any().meta({ description: "A picture" }),
+			handle: async ({ params }) => {
+				const picture = await avatarOf(db, params.id);
+				if (!picture) throw notFound(profileTexts.noAvatar);
+				// even opened by itself it is a picture and nothing else
+				const headers = { "content-type": picture.type, "content-security-policy": "default-src 'none'; sandbox" };
+				return new Response(new Uint8Array(picture.body), { headers });
+			},
+		}),
+	];
+}

@@ -1,0 +1,57 @@
+import { data, Link } from "react-router";
+import { avatarPath, displayName } from "../../lib/me.ts";
+import { pageMeta } from "../../lib/meta.ts";
+import { services } from "../../services.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { PageHead } from "../../ui/heads.tsx";
+import { EmptyState } from "../../ui/state.tsx";
+import { FollowButton } from "../arena/following/follow-button.tsx";
+import type { Route } from "./+types/fan-page";
+import { ProfileFacts } from "./profile-facts.tsx";
+import { profileTexts } from "./rules.ts";
+
+/** Not kept: who turns a profile private is gone from the next answer on. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const { db, fans, follows } = context.get(services);
+	const profile = await fans.readPublicProfile(db, params.id);
+	if (!profile) return data(null, { status: 404 });
+	return data({ ...profile, followers: await follows.countFollowers(db, profile.id) });
+}
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+	return pageMeta(matches, {
+		title: loaderData ? displayName(loaderData) : "Fan not found",
+		description: "A cricket fan: team, points and achievements.",
+		path: `/fans/${params.id}`,
+		index: false,
+	});
+}
+
+export default function FanPage({ loaderData: profile }: Route.ComponentProps) {
+	if (!profile)
+		return (
+			<div className="wrap" data-end="">
+				<PageHead title="Fan not found" />
+				<EmptyState title="Nobody at the crease" text={profileTexts.notFound}>
+					<Link className="btn" to="/community">
+						Go to the community
+					</Link>
+				</EmptyState>
+			</div>
+		);
+	const name = displayName(profile);
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title={name} />
+			<section
+				className="card stack profile-card"
+				data-team={profile.team?.team_code.toLowerCase()}
+				aria-label="Profile"
+			>
+				<Avatar src={avatarPath(profile)} initial={[...name][0]?.toUpperCase() ?? "?"} size="lg" />
+				<ProfileFacts profile={profile} />
+				<FollowButton key={profile.id} fan_id={profile.id} name={name} followers={profile.followers} />
+			</section>
+		</div>
+	);
+}

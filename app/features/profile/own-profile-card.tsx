@@ -1,0 +1,46 @@
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { avatarPath, displayName, initialOf } from "../../lib/me.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import type { OwnProfile } from "./profile.ts";
+import { ProfileFacts } from "./profile-facts.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import { profileTexts } from "./rules.ts";
+
+/** One's own card: to look at, or to edit. */
+export function OwnProfileCard({ profile, onSaved }: { profile: OwnProfile; onSaved: () => void }) {
+	const [editing, setEditing] = useState(false);
+	return (
+		<section className="card stack profile-card" data-team={profile.team?.team_code.toLowerCase()} aria-label="Profile">
+			<Avatar src={avatarPath(profile)} initial={initialOf(profile)} size="lg" />
+			<div>
+				<h2 className="card-title">{displayName(profile)}</h2>
+				<p className="note profile-email">{profile.email}</p>
+			</div>
+			{editing ? (
+				<ProfileForm
+					profile={profile}
+					texts={{ save: "Save", saved: profileTexts.saved, failed: profileTexts.saveFailed }}
+					onCancel={() => setEditing(false)}
+					onSaved={() => {
+						setEditing(false);
+						onSaved();
+					}}
+				/>
+			) : (
+				<>
+					<ProfileFacts profile={profile} />
+					<p className="cluster">
+						<button type="button" className="btn" data-variant="outline" onClick={() => setEditing(true)}>
+							<Pencil className="icon" /> Edit
+						</button>
+						<Link className="btn" data-variant="quiet" to={`/fans/${profile.id}`}>
+							As others see it
+						</Link>
+					</p>
+				</>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from "react";
+import { RequestFailed, sendJson } from "../../lib/api.ts";
+import { useAuth } from "../../lib/auth.tsx";
+import { Field } from "../../ui/field.tsx";
+import { toast } from "../../ui/toast.tsx";
+import type { OwnProfile } from "./profile.ts";
+import { AVATAR_EXAMPLE, LONGEST_AVATAR_URL, LONGEST_NAME, profileTexts } from "./rules.ts";
+
+type ProfileFormProps = {
+	profile: OwnProfile;
+	texts: { save: string; saved: string; failed: string };
+	/** shows the address, which cannot be changed */
+	withEmail?: boolean;
+	onSaved: () => void;
+	onCancel?: () => void;
+};
+
+/** Full name and picture, saved together. */
+export function ProfileForm({ profile, texts, withEmail, onSaved, onCancel }: ProfileFormProps) {
+	const { refresh } = useAuth();
+	const [busy, setBusy] = useState(false);
+	const [wrong, setWrong] = useState<string | null>(null);
+
+	async function save(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy) return;
+		const { full_name, avatar_url } = Object.fromEntries(new FormData(event.currentTarget));
+		setBusy(true);
+		setWrong(null);
+		try {
+			await sendJson<OwnProfile>("PUT", "/api/profile", { full_name, avatar_url });
+			toast({ type: "success", title: "Success!", text: texts.saved });
+			onSaved();
+			await refresh();
+		} catch (error) {
+			const field = error instanceof RequestFailed && error.status === 400 ? error.field : undefined;
+			if (field) setWrong(field);
+			else toast({ type: "error", title: "Error", text: texts.failed });
+		} finally {
+			setBusy(false);
+		}
+	}
+
+	return (
+		<form className="stack" onSubmit={save} noValidate>
+			<Field id="full_name" label="Full Name" error={wrong === "full_name" ? profileTexts.wrongName : null}>
+				{(control) => (
+					<input
+						{...control}
+						name="full_name"
+						autoComplete="name"
+						maxLength={LONGEST_NAME}
+						defaultValue={profile.full_name ?? ""}
+					/>
+				)}
+			</Field>
+			{withEmail ? (
+				<Field id="profile_email" label="Email" hint="Your address is your account: it cannot be changed.">
+					{(control) => <input {...control} type="email" value={profile.email} readOnly />}
+				</Field>
+			) : null}
+			<Field id="avatar_url" label="Avatar URL" error={wrong === "avatar_url" ? profileTexts.wrongAvatar : null}>
+				{(control) => (
+					<input
+						{...control}
+						name="avatar_url"
+						inputMode="url"
+						autoComplete="off"
+						placeholder={AVATAR_EXAMPLE}
+						maxLength={LONGEST_AVATAR_URL}
+						defaultValue={profile.avatar_url ?? ""}
+					/>
+				)}
+			</Field>
+			<p className="cluster">
+				<button type="submit" className="btn" aria-disabled={busy} data-disabled={busy ? "" : undefined}>
+					{busy ? "Saving..." : texts.save}
+				</button>
+				{onCancel ? (
+					<button type="button" className="btn" data-variant="quiet" onClick={onCancel}>
+						Cancel
+					</button>
+				) : null}
+			</p>
+		</form>
+	);
+}

@@ -1,0 +1,84 @@
+import { Link } from "react-router";
+import { RequestFailed } from "../../lib/api.ts";
+import { useAuth } from "../../lib/auth.tsx";
+import { pageMeta } from "../../lib/meta.ts";
+import { useAsked } from "../../lib/use-asked.ts";
+import { services } from "../../services.ts";
+import { PageHead } from "../../ui/heads.tsx";
+import { EmptyState, ErrorState } from "../../ui/state.tsx";
+import { MyPoints } from "../points/my-points.tsx";
+import type { Route } from "./+types/profile-page";
+import { OwnProfileCard } from "./own-profile-card.tsx";
+import type { OwnProfile } from "./profile.ts";
+import { profileTexts } from "./rules.ts";
+import { YourTeam } from "./your-team.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+	context.get(services).page.keep("site");
+	return null;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta(matches, {
+		title: profileTexts.title,
+		description: "Your name, your team and your points.",
+		path: "/profile",
+		index: false,
+	});
+}
+
+/** The shell of a private screen: the profile comes by the API. */
+export default function ProfilePage() {
+	const { status, me } = useAuth();
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title={profileTexts.title} />
+			{me ? <Profile key={me.id} /> : status === "loading" ? <Waiting /> : <SignInFirst />}
+			<noscript>
+				<p className="note">Your profile needs JavaScript.</p>
+			</noscript>
+		</div>
+	);
+}
+
+function Profile() {
+	const { answer: profile, failure, again } = useAsked<OwnProfile>("/api/profile");
+	if (failure instanceof RequestFailed && failure.status === 401) return <SignInFirst />;
+	if (failure && !profile)
+		return (
+			<ErrorState title={profileTexts.loadFailed} text="The server did not answer as it should.">
+				<button type="button" className="btn" onClick={again}>
+					Try again
+				</button>
+			</ErrorState>
+		);
+	if (!profile) return <Waiting />;
+	return (
+		<div className="profile-columns">
+			<OwnProfileCard profile={profile} onSaved={again} />
+			<div className="stack gap-6">
+				<YourTeam team={profile.team} />
+				<MyPoints onClaimed={again} />
+			</div>
+		</div>
+	);
+}
+
+function Waiting() {
+	return (
+		<div className="profile-columns needs-script" role="status" aria-label="Loading your profile">
+			<span className="skeleton h-96" />
+			<span className="skeleton h-48" />
+		</div>
+	);
+}
+
+function SignInFirst() {
+	return (
+		<EmptyState title={profileTexts.signInFirst} text={profileTexts.signInText}>
+			<Link className="btn" to="/auth?next=/profile">
+				Sign In
+			</Link>
+		</EmptyState>
+	);
+}

@@ -1,0 +1,170 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createOutsideFetch } from "../../../platform/outside/outside-fetch.ts";
+import { testDatabase } from "../../../tests/fixtures/database.ts";
+import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import { createAvatars } from "./avatars.server.ts";
+import type { OwnProfile, PublicProfile } from "./profile.ts";
+import { profileTexts } from "./rules.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite();
+});
+afterAll(() => site.close());
+
+const own = async (fan: Visitor) => (await (await fan.get("/api/profile")).json()) as OwnProfile;
+const seen = (id: string) => site.visitor().get(`/api/fans/${id}`);
+const idOf = async (fan: Visitor) => ((await fan.me()) as { id: string }).id;
+async function joinTeam(fan: Visitor, code: string) {
+	const { teams } = (await (await fan.get("/api/community/teams")).json()) as {
+		teams: { id: string; team_code: string }[];
+	};
+	const team = teams.find(({ team_code }) => team_code === code);
+	await fan.post(`/api/community/teams/${team?.id}/membership`, {});
+}
+
+describe("PROF-1 one's own profile", () => {
+	test("shows address, team, and since when; name and picture are saved and shown to the frame", async () => {
+		const fan = await site.fan("asha@example.com");
+		expect(await own(fan)).toMatchObject({ email: "asha@example.com", full_name: null, avatar_url: null, team: null });
+		await joinTeam(fan, "CSK");
+		const saved = await fan.put("/api/profile", { full_name: " Asha  Rao ", avatar_url: "https://example.com/a.png" });
+		expect(await saved.json()).toMatchObject({
+			full_name: "Asha Rao",
+			avatar_url: "https://example.com/a.png",
+			team: { team_code: "CSK", team_name: "Chennai Super Kings" },
+		});
+		expect(await fan.me()).toMatchObject({ full_name: "Asha Rao", avatar_url: "https://example.com/a.png" });
+		expect(await (await fan.put("/api/profile", { full_name: "", avatar_url: null })).json()).toMatchObject({
+			full_name: null,
+			avatar_url: null,
+		});
+	});
+
+	test("a missing row is tolerated, and made by saving", async () => {
+		const fan = await site.fan("rowless@example.com");
+		const id = await idOf(fan);
+		await site.database.pool.query("delete from profiles where id = $1", [id]);
+		expect(await own(fan)).toMatchObject({ id, full_name: null });
+		expect((await fan.put("/api/profile", { full_name: "Back", avatar_url: null })).status).toBe(200);
+		expect(await own(fan)).toMatchObject({ full_name: "Back", email: "rowless@example.com" });
+	});
+
+	test("hostile pictures and endless names are refused with their field", async () => {
+		const fan = await site.fan("hostile@example.com");
+		for (const avatar_url of ["javascript:alert(1)", "http://example.com/a.png", "data:image/svg+xml,<svg/>", "x"]) {
+			const response = await fan.put("/api/profile", { full_name: "A", avatar_url });
+			expect(response.status, avatar_url).toBe(400);
+			expect((await response.json()).field).toBe("avatar_url");
+		}
+		const long = await fan.put("/api/profile", { full_name: "x".repeat(61), avatar_url: null });
+		expect((await long.json()).field).toBe("full_name");
+		expect((await site.visitor().put("/api/profile", { full_name: "A", avatar_url: null })).status).toBe(401);
+	});
+});
+
+describe("SET-2 what others see", () => {
+	test("a fan's page and entry show name and team, never the address", async () => {
+		const fan = await site.fan("open@example.com");
+		const id = await idOf(fan);
+		await joinTeam(fan, "RCB");
+		await fan.put("/api/profile", { full_name: "Open <b>Book</b>", avatar_url: null });
+		const text = await (await seen(id)).text();
+		expect(JSON.parse(text) as PublicProfile).toMatchObject({
+			full_name: "Open <b>Book</b>",
+			team: { team_code: "RCB" },
+		});
+		expect(text).not.toContain("open@example.com");
+		const page = await (await site.visitor().get(`/fans/${id}`)).text();
+		expect(page).toContain("Open &lt;b&gt;Book&lt;/b&gt;");
+		expect(page).toContain("Royal Challengers Bengaluru");
+		expect(page).not.toContain("open@example.com");
+		expect(page).toContain('content="noindex, follow"');
+	});
+
+	test("a private profile is 404 to others at once, on the page and by the entry; its own fan still sees it", async () => {
+		const fan = await site.fan("private@example.com");
+		const id = await idOf(fan);
+		expect((await site.visitor().get(`/fans/${id}`)).status).toBe(200);
+		await fan.patch("/api/settings", { public_profile: false });
+		const response = await seen(id);
+		expect(response.status).toBe(404);
+		expect((await response.json()).detail).toBe(profileTexts.notFound);
+		expect((await site.visitor().get(`/fans/${id}`)).status).toBe(404);
+		expect((await own(fan)).id).toBe(id);
+		const nobody = await site.visitor().get("/fans/00000000-0000-4000-8000-000000000000");
+		expect(nobody.status).toBe(404);
+		expect((await site.visitor().get("/fans/not-an-id")).status).toBe(404);
+	});
+
+	test("points are those of the ledger; with Show Achievements off nobody else is told of achievements", async () => {
+		const fan = await site.fan("modest@example.com");
+		const id = await idOf(fan);
+		const { rows } = await site.database.pool.query(
+			"select sum(points)::int as points from points_ledger where user_id = $1",
+			[id],
+		);
+		expect(rows[0].points).toBeGreaterThan(0);
+		expect(await own(fan)).toMatchObject({ points: rows[0].points, achievements: expect.any(Number) });
+		expect((await (await seen(id)).json()).achievements).toEqual(expect.any(Number));
+		await fan.patch("/api/settings", { show_achievements: false });
+		expect((await (await seen(id)).json()).achievements).toBeNull();
+	});
+
+	test("with Show Team off nobody else sees the team", async () => {
+		const fan = await site.fan("hidden-team@example.com");
+		await joinTeam(fan, "GT");
+		await fan.patch("/api/settings", { show_team: false });
+		expect(await (await seen(await idOf(fan))).json()).toMatchObject({ team: null });
+		expect((await own(fan)).team?.team_code).toBe("GT");
+	});
+});
+
+describe("PROF-1 pictures", () => {
+	const png = Buffer.from("iVBORw0KGgo=", "base64");
+	let server: Server;
+	let url: string;
+	let asked = 0;
+	beforeAll(async () => {
+		server = createServer((request, response) => {
+			asked++;
+			const type = request.url?.includes("svg") ? "image/svg+xml" : "image/png";
+			response.writeHead(request.url?.includes("gone") ? 404 : 200, { "content-type": type }).end(png);
+		});
+		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+		url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	});
+	afterAll(() => server.close());
+
+	test("are fetched once and served by this site; drawings, missing ones and inner addresses are none", async () => {
+		const database = await testDatabase();
+		const { rows } = await database.pool.query(
+			"insert into users (id, name, email) values (gen_random_uuid(), '', 'p@example.com') returning id",
+		);
+		const { id } = rows[0] as { id: string };
+		await database.pool.query("insert into profiles (id, email) values ($1, 'p@example.com')", [id]);
+		const set = (avatar_url: string) =>
+			database.pool.query("update profiles set avatar_url = $2 where id = $1", [id, avatar_url]);
+		const avatarOf = createAvatars(createOutsideFetch({ isAllowedAddress: () => true }));
+		expect(await avatarOf(database.db, id)).toBeNull();
+		await set(`${url}/a.png`);
+		const pictures = await Promise.all(Array.from({ length: 10 }, () => avatarOf(database.db, id)));
+		for (const picture of pictures) expect(picture).toMatchObject({ type: "image/png", body: png });
+		expect(asked).toBe(1);
+		for (const path of ["/drawing.svg", "/gone.png"]) {
+			await set(url + path);
+			expect(await avatarOf(database.db, id), path).toBeNull();
+		}
+		const before = asked;
+		await set(`${url}/inside.png`);
+		expect(await createAvatars(createOutsideFetch())(database.db, id)).toBeNull();
+		expect(asked).toBe(before);
+	});
+
+	test("a fan without one has none", async () => {
+		const fan = await site.fan("faceless@example.com");
+		expect((await site.visitor().get(`/api/fans/${await idOf(fan)}/avatar`)).status).toBe(404);
+	});
+});

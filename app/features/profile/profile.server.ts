@@ -1,0 +1,81 @@
+import { and, eq, sql } from "drizzle-orm";
+import { profiles, users } from "../../../db/schema/auth.ts";
+import { userAchievements } from "../../../db/schema/challenges.ts";
+import { teamCommunities, userTeamMemberships } from "../../../db/schema/community.ts";
+import { userPoints } from "../../../db/schema/points.ts";
+import { userSettings } from "../../../db/schema/settings.ts";
+import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import { isUuid } from "../../lib/uuid.ts";
+import type { OwnProfile, PublicProfile } from "./profile.ts";
+
+const fanRow = (db: Queryable, id: string) =>
+	db
+		.select({
+			id: users.id,
+			email: users.email,
+			member_since: users.createdAt,
+			full_name: profiles.full_name,
+			avatar_url: profiles.avatar_url,
+			team_name: teamCommunities.team_name,
+			team_code: teamCommunities.team_code,
+			public_profile: sql<boolean>`coalesce(${userSettings.public_profile}, true)`,
+			show_team: sql<boolean>`coalesce(${userSettings.show_team}, true)`,
+			show_achievements: sql<boolean>`coalesce(${userSettings.show_achievements}, true)`,
+			points: sql<number>`coalesce(${userPoints.total_points}, 0)::float8`,
+			achievements: sql<number>`(select count(*) from ${userAchievements} where ${userAchievements.user_id} = ${users.id})::int`,
+		})
+		.from(users)
+		.leftJoin(profiles, eq(profiles.id, users.id))
+		.leftJoin(userSettings, eq(userSettings.user_id, users.id))
+		.leftJoin(userPoints, eq(userPoints.user_id, users.id))
+		.leftJoin(userTeamMemberships, and(eq(userTeamMemberships.user_id, users.id), userTeamMemberships.is_active))
+		.leftJoin(teamCommunities, eq(teamCommunities.id, userTeamMemberships.team_id))
+		.where(eq(users.id, id));
+type FanRow = Awaited<ReturnType<typeof fanRow>>[number];
+
+const teamOf = ({ team_name, team_code }: FanRow) => (team_name && team_code ? { team_name, team_code } : null);
+
+/** A fan's own profile, with defaults where the profile's row is missing. One query. */
+export async function readOwnProfile(db: Queryable, id: string): Promise<OwnProfile> {
+	const [fan] = await fanRow(db, id);
+	if (!fan) throw new Error("a fan who is signed in is gone");
+	const { email, full_name, avatar_url, points, achievements, member_since } = fan;
+	return {
+		id,
+		email,
+		full_name,
+		avatar_url,
+		team: teamOf(fan),
+		points,
+		achievements,
+		member_since: member_since.toISOString(),
+	};
+}
+
+/** What others may see of a fan; null for one who is not there or wants to be private. One query. */
+export async function readPublicProfile(db: Queryable, id: string): Promise<PublicProfile | null> {
+	const [fan] = isUuid(id) ? await fanRow(db, id) : [];
+	if (!fan?.public_profile) return null;
+	const { full_name, avatar_url, points, member_since } = fan;
+	return {
+		id,
+		full_name,
+		avatar_url,
+		team: fan.show_team ? teamOf(fan) : null,
+		points,
+		achievements: fan.show_achievements ? fan.achievements : null,
+		member_since: member_since.toISOString(),
+	};
+}
+
+/** Saves name and picture of a fan, in the caller's transaction; the profile's row is made when it is missing. */
+export async function saveProfile(
+	tx: Tx,
+	fan: { id: string; email: string },
+	profile: { full_name: string | null; avatar_url: string | null },
+): Promise<void> {
+	await tx
+		.insert(profiles)
+		.values({ id: fan.id, email: fan.email, ...profile })
+		.onConflictDoUpdate({ target: profiles.id, set: { ...profile, updated_at: sql`now()` } });
+}

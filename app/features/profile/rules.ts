@@ -1,0 +1,29 @@
+import { oneLine } from "../../lib/one-line.ts";
+
+/** Texts and limits of profiles. Pure: both sides use it. */
+
+export const profileTexts = {
+	title: "Your Profile",
+	signInFirst: "Please Sign In",
+	signInText: "You need to be logged in to view your profile.",
+	loadFailed: "Failed to load profile",
+	saveFailed: "Failed to update profile",
+	saved: "Your profile is saved.",
+	wrongName: "A name of 60 letters at most, please.",
+	wrongAvatar: "The address of a picture, beginning with https://",
+	notFound: "There is no such fan, or the profile is private.",
+	noAvatar: "This fan has no picture that can be shown.",
+};
+
+export const LONGEST_NAME = 60;
+export const LONGEST_AVATAR_URL = 500;
+export const AVATAR_EXAMPLE = "https://example.com/avatar.jpg";
+
+/** A name as it is kept: one line, single blanks, nothing unseen; null for none. */
+export const cleanName = (text: string): string | null => oneLine(text) || null;
+
+/** Whether a text is an address that a picture may be fetched from: https, without credentials. */
+export function isAvatarUrl(text: string): boolean {
+	const url = URL.parse(text);
+	return url !== null && url.protocol === "https:" && !url.username && !url.password;
+}

@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import type { OwnProfile } from "./profile.ts";
+
+/** The team that one stands with, or the way to one. */
+export function YourTeam({ team }: { team: OwnProfile["team"] }) {
+	const code = team?.team_code.toLowerCase();
+	return (
+		<section className="card stack" data-team={code} aria-labelledby="your-team">
+			<h2 className="card-title" id="your-team">
+				Your team
+			</h2>
+			{team ? (
+				<p className="cluster">
+					<span className="flag" data-team={code} aria-hidden="true">
+						{team.team_code}
+					</span>
+					<strong>{team.team_name}</strong>
+				</p>
+			) : (
+				<p>You have not chosen your cricket army yet.</p>
+			)}
+			<p className="cluster">
+				<Link className="btn" data-variant={team ? "outline" : undefined} to="/community">
+					{team ? "Go to the community" : "Choose a team"}
+				</Link>
+				{team ? (
+					<Link className="link-more" to="/battles">
+						Live team battles
+					</Link>
+				) : null}
+				{team ? (
+					<Link className="link-more" to={`/teams/${code}`}>
+						History of the team
+					</Link>
+				) : null}
+			</p>
+		</section>
+	);
+}

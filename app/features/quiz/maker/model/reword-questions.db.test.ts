@@ -1,0 +1,147 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { aiUsage } from "../../../../../db/schema/ai.ts";
+import { quizQuestions } from "../../../../../db/schema/quiz.ts";
+import { startTestSite, type TestSite, type Visitor } from "../../../../../tests/fixtures/site.ts";
+import { givenTo, startOpenAiStub, type Turn } from "../../../../../tests/stubs/openai.ts";
+import { proposalFault } from "../rewording.ts";
+import { verifyQuestions } from "../verify.server.ts";
+
+const PATH = "/api/functions/generate-quiz-questions";
+
+let stub: Awaited<ReturnType<typeof startOpenAiStub>>;
+let site: TestSite;
+let admin: Visitor;
+beforeAll(async () => {
+	stub = await startOpenAiStub();
+	site = await startTestSite({
+		...stub.settings,
+		ADMIN_EMAILS: "admin@example.com",
+		AI_TIMEOUT: "5",
+		AI_DAILY_BUDGET: "50000000",
+	});
+	admin = await site.fan("admin@example.com");
+});
+beforeEach(() => site.database.db.delete(aiUsage));
+afterAll(async () => {
+	await site.close();
+	await stub.close();
+});
+
+type Given = { id: number; question: string; options: string[]; correct_answer: number; explanation: string };
+const proposes = (make: (questions: Given[]) => unknown[]) => {
+	stub.model = (request) => ({
+		text: JSON.stringify({ questions: make(givenTo<{ questions: Given[] }>(request).questions) }),
+	});
+};
+async function generate(count = 2) {
+	const before = new Set((await site.database.db.select().from(quizQuestions)).map(({ id }) => id));
+	const response = await admin.post(PATH, { category: "Records", difficulty: "hard", count });
+	expect(await response.json()).toEqual({ generated_count: count, category: "Records", difficulty: "hard" });
+	return (await site.database.db.select().from(quizQuestions).orderBy(quizQuestions.number)).filter(
+		({ id }) => !before.has(id),
+	);
+}
+const refused = async () => (await site.database.db.select().from(aiUsage))[0]?.refused ?? 0;
+
+test("QUIZ-6 the record's own words stand the check, all of them", async () => {
+	const failing = (await site.database.db.select().from(quizQuestions)).flatMap((made) => {
+		const own = { ...made, explanation: made.explanation ?? "" };
+		const fault = proposalFault(own, own);
+		return fault ? `${fault}: ${made.question} // ${made.explanation}` : [];
+	});
+	expect(failing).toEqual([]);
+});
+
+describe("QUIZ-6 with a provider", () => {
+	test("QUIZ-6 the model chooses and words; options and key stay the record's, which proves them again", async () => {
+		let chosen: Given[] = [];
+		proposes((questions) => {
+			chosen = questions.slice(-2).map((own) => ({
+				...own,
+				// the options in another order, the key moved along
+				options: own.options.toReversed(),
+				correct_answer: own.options.length - 1 - own.correct_answer,
+			}));
+			return chosen;
+		});
+		const made = await generate();
+		expect(made.map(({ question, origin }) => [question, origin])).toEqual(
+			chosen.map(({ question }) => [question, "provider"]),
+		);
+		for (const [at, { options, correct_answer }] of made.entries())
+			expect(options[correct_answer]).toBe(chosen[at]?.options[chosen[at]?.correct_answer ?? 0]);
+		const { wrong } = await verifyQuestions(site.database.db);
+		expect(wrong).toEqual([]);
+	});
+
+	test.each<[string, (own: Given, others: Given[]) => unknown]>([
+		["a key outside the options", (own) => ({ ...own, correct_answer: 7 })],
+		["a key below the options", (own) => ({ ...own, correct_answer: -1 })],
+		["another key", (own) => ({ ...own, correct_answer: (own.correct_answer + 1) % own.options.length })],
+		[
+			"two right answers",
+			(own) => ({
+				...own,
+				options: own.options.with((own.correct_answer + 1) % 4, ` ${own.options[own.correct_answer]} `),
+			}),
+		],
+		["an option of its own", (own) => ({ ...own, options: own.options.with((own.correct_answer + 1) % 4, "Sachin") })],
+		[
+			"an option less",
+			(own) => ({ ...own, options: own.options.filter((_, at) => at === own.correct_answer), correct_answer: 0 }),
+		],
+		["no options", (own) => ({ ...own, options: [], correct_answer: 0 })],
+		["the contrary asked", (own) => ({ ...own, question: own.question.replace("most", "fewest") })],
+		["something more asked", (own) => ({ ...own, question: own.question.replace("?", " against spin?") })],
+		["something less asked", (own) => ({ ...own, question: own.question.replace(/\b20\d\d\b/, "") })],
+		["another season asked", (own) => ({ ...own, question: own.question.replace(/\b20\d\d\b/, "2001") })],
+		["an invented figure explained", (own) => ({ ...own, explanation: `${own.explanation} He made 12,345 runs.` })],
+		["nothing explained", (own) => ({ ...own, explanation: "" })],
+		["markup", (own) => ({ ...own, question: `<b>${own.question}</b>` })],
+		["a question that was not given", (own) => ({ ...own, id: 40 })],
+		["the text of another question", (own, others) => ({ ...own, id: 1, question: others[2]?.question })],
+	])("QUIZ-6 %s is refused and counted, and the question keeps the record's words", async (_, spoilt) => {
+		let given: Given[] = [];
+		proposes((questions) => {
+			given = questions;
+			const own =
+				questions.find(({ question }) => /most/.test(question) && /\b20\d\d\b/.test(question)) ?? questions[0];
+			return own ? [spoilt(own, questions)] : [];
+		});
+		const made = await generate();
+		expect(made.map(({ origin }) => origin)).toEqual(["record", "record"]);
+		expect(made[0]).toMatchObject({ question: given[0]?.question, correct_answer: given[0]?.correct_answer });
+		expect(await refused()).toBe(1);
+		for (const { id } of made) await site.database.db.delete(quizQuestions).where(eq(quizQuestions.id, id));
+	});
+
+	test("QUIZ-6 a question proposed twice is asked once", async () => {
+		proposes((questions) => [questions[0], questions[0]]);
+		const made = await generate();
+		expect(new Set(made.map(({ question }) => question)).size).toBe(2);
+		expect(await refused()).toBe(1);
+	});
+
+	test("QUIZ-6 a stored wording that asks something else is named", async () => {
+		proposes((questions) => questions.slice(0, 1));
+		const [made] = await generate(1);
+		const { db } = site.database;
+		const own = eq(quizQuestions.id, made?.id ?? "");
+		await db
+			.update(quizQuestions)
+			.set({ question: `Really, ${made?.question}` })
+			.where(own);
+		expect((await verifyQuestions(db)).wrong).toMatchObject([{ why: "the model's words: it asks something else" }]);
+		await db.delete(quizQuestions).where(own);
+	});
+
+	test.each<[string, Turn]>([
+		["500", { status: 500, headers: { "retry-after": "60" } }],
+		["malformed JSON", { text: '{"questions":[' }],
+		["an empty answer", { text: "" }],
+	])("ADMIN-3 %s costs nobody a question: the maker words them itself", async (_, turn) => {
+		stub.model = () => turn;
+		expect((await generate()).map(({ origin }) => origin)).toEqual(["record", "record"]);
+	});
+});

@@ -1,0 +1,69 @@
+import { eq, sql } from "drizzle-orm";
+import { aiBudgets } from "../../../db/schema/ai.ts";
+import { users } from "../../../db/schema/auth.ts";
+import { newsletterSubscriptions } from "../../../db/schema/newsletter.ts";
+import { quizAnswers, quizRuns } from "../../../db/schema/quiz-runs.ts";
+import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import { endPendingSignIns } from "../auth/sign-in.server.ts";
+import { leaveTeam } from "../community/teams.server.ts";
+import { leaveAllGroups } from "../groups/memberships.server.ts";
+import { forgetAddress } from "../newsletter/subscriptions.server.ts";
+
+export type PersonalData = {
+	exported_at: string;
+	account: Record<string, unknown>;
+	/** by name of the table, the fan's own rows */
+	rows: Record<string, Record<string, unknown>[]>;
+};
+
+/** What opens doors is of no use to the fan, and a danger in a file. */
+const SECRETS = ["token", "confirmation_hash", "access_token", "refresh_token", "id_token", "password"];
+
+/**
+ * Everything the site holds of a fan: the account, and from every table the rows that are the fan's. The tables are found by
+ * their foreign keys, so that a new one cannot be forgotten. Columns by another name than the fan's own ('resolved_by') say
+ * what the fan did to the rows of others, which are theirs.
+ */
+export async function exportPersonalData(db: Queryable, fan: { id: string; email: string }): Promise<PersonalData> {
+	const { rows: tables } = await db.execute<{ name: string; column: string }>(sql`
+		select c.conrelid::regclass::text as name, a.attname as column
+		from pg_constraint c
+		join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+		where c.contype = 'f' and c.confrelid = 'public.users'::regclass and a.attname in ('user_id', 'fan_id', 'id')
+		order by 1`);
+	const rows: PersonalData["rows"] = {};
+	for (const { name, column } of tables)
+		rows[name] = await ownRows(db, sql`${sql.identifier(name)} own where own.${sql.identifier(column)} = ${fan.id}`);
+	rows.quiz_answers = await ownRows(
+		db,
+		sql`${quizAnswers} own where own.run_id in (select id from ${quizRuns} where fan_id = ${fan.id})`,
+	);
+	rows.ai_budgets = await ownRows(db, sql`${aiBudgets} own where own.who = ${`fan:${fan.id}`}`);
+	rows.newsletter_subscriptions = await ownRows(
+		db,
+		sql`${newsletterSubscriptions} own where own.email = ${fan.email.toLowerCase()}`,
+	);
+	const [account] = await ownRows(db, sql`${users} own where own.id = ${fan.id}`);
+	return { exported_at: new Date().toISOString(), account: account ?? {}, rows };
+}
+
+async function ownRows(db: Queryable, from: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> {
+	const { rows } = await db.execute<{ row: Record<string, unknown> }>(
+		sql`select to_jsonb(own) - ${sql.param(SECRETS)}::text[] as row from ${from}`,
+	);
+	return rows.map(({ row }) => row);
+}
+
+/**
+ * Deletes an account with everything personal, in the caller's transaction. What it leaves names nobody: messages in groups,
+ * what it earned for its teams, counts. The caller closes its sockets and forgets its pages afterwards.
+ */
+export async function deleteAccount(tx: Tx, fan: { id: string; email: string }): Promise<void> {
+	// counts of members follow; the rows themselves go with the account
+	await leaveTeam(tx, fan.id);
+	await leaveAllGroups(tx, fan.id);
+	await endPendingSignIns(tx, fan.email);
+	await forgetAddress(tx, fan.email);
+	await tx.delete(aiBudgets).where(eq(aiBudgets.who, `fan:${fan.id}`));
+	await tx.delete(users).where(eq(users.id, fan.id));
+}

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import type { Db } from "../../../platform/database/database.ts";
+import { entry, type Fan } from "../../../platform/http/entry.ts";
+import { badRequest } from "../../../platform/problem.ts";
+import type { Auth } from "../auth/auth.server.ts";
+import { deleteAccount, exportPersonalData } from "./account.server.ts";
+import { settingsTexts } from "./rules.ts";
+import { readSwitches, saveSwitches } from "./settings.server.ts";
+
+export type SettingsServices = {
+	db: Db;
+	auth: Auth;
+	/** Closes all open sockets of a fan. */
+	disconnectFan: (fan_id: string) => void;
+	purge: (tags: string[]) => void;
+};
+
+const switchesSchema = z.object({
+	email_notifications: z.boolean(),
+	team_updates: z.boolean(),
+	challenge_alerts: z.boolean(),
+	push_notifications: z.boolean(),
+	public_profile: z.boolean(),
+	show_achievements: z.boolean(),
+	show_team: z.boolean(),
+});
+const LIMIT = { name: "settings", points: 120, per_seconds: 60 };
+/** Pages that name a fan or count fans. */
+const pagesOf = (fan_id: string) => [`fan:${fan_id}`, "community", "groups"];
+
+/** The entries of settings, and of an account as a whole: its data, its end. */
+export function settingsEntries({ db, auth, disconnectFan, purge }: SettingsServices) {
+	return [
+		entry({
+			method: "get",
+			path: "/settings",
+			summary: "One's settings",
+			guard: "fan",
+			limit: LIMIT,
+			answer: switchesSchema,
+			handle: ({ fan }) => readSwitches(db, (fan as Fan).id),
+		}),
+		entry({
+			method: "patch",
+			path: "/settings",
+			summary: "Change some settings",
+			guard: "fan",
+			limit: LIMIT,
+			body: switchesSchema.partial().strict(),
+			answer: switchesSchema,
+			handle: async ({ fan, body }) => {
+				const { id } = fan as Fan;
+				const switches = await db.transaction((tx) => saveSwitches(tx, id, body));
+				purge([`fan:${id}`]);
+				return switches;
+			},
+		}),
+		entry({
+			method: "get",
+			path: "/account/data",
+			summary: "Everything the site holds of the fan, as a file",
+			guard: "fan",
+			limit: { name: "account-data", points: 10, per_seconds: 3600 },
+			answer: z.object({
+				exported_at: z.string(),
+				account: z.record(z.string(), z.unknown()),
+				rows: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+			}),
+			handle: async ({ fan }) =>
+				new Response(JSON.stringify(await exportPersonalData(db, fan as Fan), null, "\t"), {
+					headers: {
+						"content-type": "application/json",
+						"content-disposition": 'attachment; filename="twelfth-man-my-data.json"',
+					},
+				}),
+		}),
+		entry({
+			method: "post",
+			path: "/account/deletion",
+			summary: "Delete one's account; the address typed again confirms it",
+			guard: "fan",
+			limit: { name: "account-deletion", points: 5, per_seconds: 600 },
+			body: z.object({ email: z.string().trim().toLowerCase().max(254) }),
+			answer: z.object({ deleted: z.literal(true) }),
+			handle: async ({ fan, body, headers }) => {
+				const { id, email } = fan as Fan;
+				if (body.email !== email.toLowerCase()) throw badRequest("email", settingsTexts.wrongAddress);
+				await db.transaction((tx) => deleteAccount(tx, { id, email }));
+				disconnectFan(id);
+				purge(pagesOf(id));
+				const forget = (await auth.api.signOut({ headers, asResponse: true })).headers.getSetCookie();
+				return Response.json({ deleted: true }, { headers: forget.map((cookie) => ["set-cookie", cookie]) });
+			},
+		}),
+	];
+}

@@ -1,0 +1,58 @@
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { postJson, RequestFailed } from "../../lib/api.ts";
+import { useAuth } from "../../lib/auth.tsx";
+import { Field } from "../../ui/field.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { settingsTexts } from "./rules.ts";
+
+/** Asks once more before an account is deleted: the address typed again is the answer. */
+export default function DeleteAccount({ email, onClose }: { email: string; onClose: () => void }) {
+	const { refresh } = useAuth();
+	const navigate = useNavigate();
+	const [busy, setBusy] = useState(false);
+	const [problem, setProblem] = useState<string | null>(null);
+
+	async function remove(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy) return;
+		setBusy(true);
+		try {
+			await postJson("/api/account/deletion", { email: new FormData(event.currentTarget).get("typed") });
+			toast({ type: "info", title: "Goodbye", text: settingsTexts.deleted });
+			await navigate("/");
+			await refresh();
+		} catch (error) {
+			setProblem(error instanceof RequestFailed && error.status < 500 ? error.message : settingsTexts.deleteFailed);
+			setBusy(false);
+		}
+	}
+
+	return (
+		<AlertDialog.Root open onOpenChange={(open) => !open && onClose()}>
+			<AlertDialog.Portal>
+				<AlertDialog.Backdrop className="dialog-backdrop" />
+				<AlertDialog.Popup className="dialog" data-modal="">
+					<AlertDialog.Title>Delete your account?</AlertDialog.Title>
+					<AlertDialog.Description>
+						Your profile, points, streak, answers and settings go for good. There is no way back.
+					</AlertDialog.Description>
+					<form className="stack" onSubmit={remove} noValidate>
+						<Field id="typed" label={`Type ${email} to confirm`} error={problem}>
+							{(control) => <input {...control} name="typed" autoComplete="off" inputMode="email" />}
+						</Field>
+						<div className="dialog-actions">
+							<AlertDialog.Close className="btn" data-variant="outline">
+								Keep my account
+							</AlertDialog.Close>
+							<button type="submit" className="btn" data-variant="danger" aria-disabled={busy}>
+								{busy ? "Deleting..." : "Delete for good"}
+							</button>
+						</div>
+					</form>
+				</AlertDialog.Popup>
+			</AlertDialog.Portal>
+		</AlertDialog.Root>
+	);
+}

@@ -1,0 +1,32 @@
+import { useAsked } from "../../lib/use-asked.ts";
+import type { OwnProfile } from "../profile/profile.ts";
+import { ProfileForm } from "../profile/profile-form.tsx";
+import { Loaded } from "./loaded.tsx";
+import { settingsTexts } from "./rules.ts";
+
+const texts = { save: "Save Profile", saved: settingsTexts.saved, failed: settingsTexts.saveFailed };
+
+/** Name, address and picture; and how the site looks, which is one way. */
+export function ProfileTab() {
+	const asked = useAsked<OwnProfile>("/api/profile");
+	return (
+		<div className="settings-panel">
+			<section className="card stack" aria-labelledby="settings-profile">
+				<h2 className="card-title" id="settings-profile">
+					Profile
+				</h2>
+				<Loaded asked={asked} failed={settingsTexts.loadFailed}>
+					{(profile) => <ProfileForm profile={profile} texts={texts} withEmail onSaved={asked.again} />}
+				</Loaded>
+			</section>
+			<section className="card" aria-labelledby="settings-appearance">
+				<h2 className="card-title" id="settings-appearance">
+					Appearance
+				</h2>
+				<p>
+					<strong>Light</strong>: flannels, paper and a green board, for everybody.
+				</p>
+			</section>
+		</div>
+	);
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { browserInWords, DEFAULT_SWITCHES, readTab, tabPath } from "./rules.ts";
+
+test("AUTH-4 a session is told by browser and system", () => {
+	const words: [string | null, string][] = [
+		[
+			"Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36",
+			"Chrome on Android",
+		],
+		["Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/130.0 Safari/537.36 Edg/130.0", "Edge on Windows"],
+		["Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/605 Version/17.5 Safari/605.1", "Safari on macOS"],
+		["Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605 CriOS/130.0", "Chrome on iOS"],
+		["Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0", "Firefox on Linux"],
+		["curl/8.0", "A browser"],
+		[null, "A browser"],
+	];
+	for (const [agent, expected] of words) expect(browserInWords(agent), agent ?? "none").toBe(expected);
+});
+
+test("SET-1 the address names the tab", () => {
+	for (const tab of ["profile", "notifications", "privacy"] as const)
+		expect(readTab(new URL(tabPath(tab), "http://site").searchParams.get("tab"))).toBe(tab);
+	expect(readTab("secrets")).toBe("profile");
+});
+
+test("SET-2 everything is on from the start, but push", () => {
+	const { push_notifications, ...others } = DEFAULT_SWITCHES;
+	expect(push_notifications).toBe(false);
+	expect(Object.values(others).every(Boolean)).toBe(true);
+});

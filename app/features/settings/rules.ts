@@ -1,0 +1,90 @@
+/** Texts of the settings. Pure: both sides use it. */
+
+export const settingsTexts = {
+	title: "Settings",
+	// not the name of the tab: the toasts are the landmark of that name
+	mailTitle: "What we mail you",
+	signInFirst: "Please Sign In",
+	signInText: "You need to be logged in to access settings.",
+	loadFailed: "Failed to load settings",
+	saveFailed: "Failed to save settings",
+	saved: "Settings saved successfully!",
+	sessionsFailed: "Your sessions could not be read.",
+	endFailed: "That session could not be ended. Please try again.",
+	exportFailed: "Your data could not be put together. Please try again.",
+	deleteFailed: "Your account could not be deleted. Please try again.",
+	wrongAddress: "That is not the address of this account.",
+	deleted: "Your account is deleted. Thank you for having been here.",
+};
+
+export const SETTINGS_TABS = [
+	{ id: "profile", name: "Profile" },
+	{ id: "notifications", name: "Notifications" },
+	{ id: "privacy", name: "Privacy" },
+] as const;
+export type SettingsTab = (typeof SETTINGS_TABS)[number]["id"];
+export const readTab = (text: string | null): SettingsTab =>
+	SETTINGS_TABS.find(({ id }) => id === text)?.id ?? "profile";
+export const tabPath = (tab: SettingsTab): string => (tab === "profile" ? "/settings" : `/settings?tab=${tab}`);
+
+export type Switches = {
+	email_notifications: boolean;
+	team_updates: boolean;
+	challenge_alerts: boolean;
+	push_notifications: boolean;
+	public_profile: boolean;
+	show_achievements: boolean;
+	show_team: boolean;
+};
+export const DEFAULT_SWITCHES: Switches = {
+	email_notifications: true,
+	team_updates: true,
+	challenge_alerts: true,
+	push_notifications: false,
+	public_profile: true,
+	show_achievements: true,
+	show_team: true,
+};
+
+export type SwitchWords = { name: keyof Switches; label: string; hint: string };
+export const NOTIFICATION_SWITCHES: SwitchWords[] = [
+	{
+		name: "email_notifications",
+		label: "Email Notifications",
+		hint: "Off: we mail you sign-in links and nothing else.",
+	},
+	{ name: "team_updates", label: "Team Updates", hint: "How the battles of your team end." },
+	{
+		name: "challenge_alerts",
+		label: "Challenge Alerts",
+		hint: "A day before a challenge ends that you take part in and have not met.",
+	},
+];
+export const PRIVACY_SWITCHES: SwitchWords[] = [
+	{ name: "public_profile", label: "Public Profile", hint: "Off: your page is not there for others." },
+	{ name: "show_achievements", label: "Show Achievements", hint: "On your page, for others." },
+	{ name: "show_team", label: "Show Team", hint: "Off: nobody sees your team, on your page or on a board." },
+];
+
+const BROWSERS: [RegExp, string][] = [
+	[/\bEdg\w*\//, "Edge"],
+	[/\bOPR\//, "Opera"],
+	[/\bSamsungBrowser\//, "Samsung Internet"],
+	[/\bFirefox\/|\bFxiOS\//, "Firefox"],
+	[/\bChrome\/|\bCriOS\//, "Chrome"],
+	[/\bSafari\//, "Safari"],
+];
+const SYSTEMS: [RegExp, string][] = [
+	[/\biPhone\b|\biPad\b/, "iOS"],
+	[/\bAndroid\b/, "Android"],
+	[/\bWindows\b/, "Windows"],
+	[/\bMac OS X\b|\bMacintosh\b/, "macOS"],
+	[/\bLinux\b/, "Linux"],
+];
+
+/** 'Chrome on Android' of what a browser says of itself; 'A browser' when it says nothing that is known. */
+export function browserInWords(user_agent: string | null): string {
+	const found = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(user_agent ?? ""))?.[1];
+	const [browser, system] = [found(BROWSERS), found(SYSTEMS)];
+	return system ? `${browser ?? "A browser"} on ${system}` : (browser ?? "A browser");
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { deleteJson } from "../../lib/api.ts";
+import { useAuth } from "../../lib/auth.tsx";
+import { formatMoment } from "../../lib/dates.ts";
+import type { SessionRow } from "../../lib/me.ts";
+import { useAsked } from "../../lib/use-asked.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { Loaded } from "./loaded.tsx";
+import { browserInWords, settingsTexts } from "./rules.ts";
+
+/** Where the fan is signed in, each place with the way to end it. */
+export function Sessions() {
+	const asked = useAsked<{ sessions: SessionRow[] }>("/api/auth/sessions");
+	const { signOut } = useAuth();
+	const [ending, setEnding] = useState<string | null>(null);
+
+	async function end(what: string, deed: () => Promise<unknown>) {
+		if (ending) return;
+		setEnding(what);
+		try {
+			await deed();
+			asked.again();
+		} catch {
+			toast({ type: "error", title: "Error", text: settingsTexts.endFailed });
+		} finally {
+			setEnding(null);
+		}
+	}
+
+	return (
+		<section className="card" aria-labelledby="sessions">
+			<h2 className="card-title" id="sessions">
+				Where you are signed in
+			</h2>
+			<Loaded asked={asked} failed={settingsTexts.sessionsFailed}>
+				{({ sessions }) => (
+					<>
+						<ul>
+							{sessions.map((session) => (
+								<li key={session.id} className="session-row">
+									<div>
+										<p>
+											<strong>{browserInWords(session.user_agent)}</strong>{" "}
+											{session.current ? <Badge tone="success">This browser</Badge> : null}
+										</p>
+										<p className="note">
+											Last used {formatMoment(session.last_seen_at)}
+											{session.ip_address ? `, from ${session.ip_address}` : ""}
+										</p>
+									</div>
+									{session.current ? null : (
+										<button
+											type="button"
+											className="btn"
+											data-variant="outline"
+											aria-disabled={ending !== null}
+											onClick={() => void end(session.id, () => deleteJson(`/api/auth/sessions/${session.id}`))}
+										>
+											End session
+										</button>
+									)}
+								</li>
+							))}
+						</ul>
+						{sessions.length > 1 ? (
+							<p className="mt-3">
+								<button
+									type="button"
+									className="btn"
+									data-variant="outline"
+									aria-disabled={ending !== null}
+									onClick={() => void end("others", () => signOut("others"))}
+								>
+									End all others
+								</button>
+							</p>
+						) : null}
+					</>
+				)}
+			</Loaded>
+		</section>
+	);
+}

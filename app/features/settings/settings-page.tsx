@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import { useAuth } from "../../lib/auth.tsx";
+import { pageMeta } from "../../lib/meta.ts";
+import { services } from "../../services.ts";
+import { PageHead } from "../../ui/heads.tsx";
+import { EmptyState } from "../../ui/state.tsx";
+import { TabLinks } from "../../ui/tab-links.tsx";
+import type { Route } from "./+types/settings-page";
+import { PrivacyTab } from "./privacy-tab.tsx";
+import { ProfileTab } from "./profile-tab.tsx";
+import { NOTIFICATION_SWITCHES, readTab, SETTINGS_TABS, settingsTexts, tabPath } from "./rules.ts";
+import { SwitchList } from "./switch-list.tsx";
+
+const tabs = SETTINGS_TABS.map(({ id, name }) => ({ id, name, to: tabPath(id) }));
+
+export function loader({ context, request }: Route.LoaderArgs) {
+	context.get(services).page.keep("site");
+	return { tab: readTab(new URL(request.url).searchParams.get("tab")) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta(matches, {
+		title: settingsTexts.title,
+		description: "Your profile, what you want to hear of, and who sees what.",
+		path: "/settings",
+		index: false,
+	});
+}
+
+/** The shell of a private screen: the settings come by the API. */
+export default function SettingsPage({ loaderData: { tab } }: Route.ComponentProps) {
+	const { status, me } = useAuth();
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title={settingsTexts.title} />
+			{me ? (
+				<TabLinks key={me.id} label={settingsTexts.title} tabs={tabs} active={tab}>
+					{tab === "profile" ? (
+						<ProfileTab />
+					) : tab === "notifications" ? (
+						<div className="settings-panel">
+							<SwitchList id="notifications" title={settingsTexts.mailTitle} rows={NOTIFICATION_SWITCHES} />
+						</div>
+					) : (
+						<PrivacyTab email={me.email} />
+					)}
+				</TabLinks>
+			) : status === "loading" ? (
+				<p className="skeleton h-96 needs-script" role="status" aria-label="Loading your settings" />
+			) : (
+				<EmptyState title={settingsTexts.signInFirst} text={settingsTexts.signInText}>
+					<Link className="btn" to={`/auth?next=${encodeURIComponent(tabPath(tab))}`}>
+						Sign In
+					</Link>
+				</EmptyState>
+			)}
+			<noscript>
+				<p className="note">Settings need JavaScript.</p>
+			</noscript>
+		</div>
+	);
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { sendJson } from "../../lib/api.ts";
+import { useAsked } from "../../lib/use-asked.ts";
+import { SwitchRow } from "../../ui/switch.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { Loaded } from "./loaded.tsx";
+import { type Switches, type SwitchWords, settingsTexts } from "./rules.ts";
+
+/** Switches, each saved when it is thrown; one that could not be saved goes back. */
+export function SwitchList({ id, title, rows }: { id: string; title: string; rows: SwitchWords[] }) {
+	const asked = useAsked<Switches>("/api/settings");
+	return (
+		<section className="card" aria-labelledby={id}>
+			<h2 className="card-title" id={id}>
+				{title}
+			</h2>
+			<Loaded asked={asked} failed={settingsTexts.loadFailed}>
+				{(saved) => <Rows rows={rows} saved={saved} />}
+			</Loaded>
+		</section>
+	);
+}
+
+function Rows({ rows, saved }: { rows: SwitchWords[]; saved: Switches }) {
+	const [switches, setSwitches] = useState(saved);
+	const [saving, setSaving] = useState<keyof Switches | null>(null);
+
+	async function set(name: keyof Switches, on: boolean) {
+		setSwitches({ ...switches, [name]: on });
+		setSaving(name);
+		try {
+			setSwitches(await sendJson<Switches>("PATCH", "/api/settings", { [name]: on }));
+			toast({ type: "success", title: "Success!", text: settingsTexts.saved });
+		} catch {
+			setSwitches(switches);
+			toast({ type: "error", title: "Error", text: settingsTexts.saveFailed });
+		} finally {
+			setSaving(null);
+		}
+	}
+
+	return rows.map(({ name, label, hint }) => (
+		<SwitchRow
+			key={name}
+			label={label}
+			hint={hint}
+			checked={switches[name]}
+			busy={saving !== null}
+			onChange={(on) => void set(name, on)}
+		/>
+	));
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { Settings } from "../../../platform/env.ts";
+import { entry, type Fan } from "../../../platform/http/entry.ts";
+import { LONGEST_CUSTOM_TEXT, SHARE_TYPES, shareUrl } from "./rules.ts";
+import type { ViralImpact } from "./share.ts";
+import { createShare, viralImpact } from "./shares.server.ts";
+
+export type SharingServices = {
+	db: Db;
+	settings: Pick<Settings, "SITE_URL" | "SITE_NAME">;
+	/** Counts that a fan shared a player, once a day. */
+	countPlayerShare: (tx: Tx, share: { player_id: string; fan_id: string }) => Promise<unknown>;
+	/** The place of a fan's team, showcase or true as the site is set. */
+	teamRanking: (fan_id: string) => Promise<Pick<ViralImpact, "team_ranking" | "demo">>;
+};
+
+const shareSchema = z.object({ share_id: z.uuid(), share_url: z.url(), share_text: z.string() });
+const impactSchema = z.object({
+	shares: z.int(),
+	clicks: z.int(),
+	conversions: z.int(),
+	score: z.int(),
+	conversion_rate: z.number(),
+	level: z.int(),
+	team_ranking: z.int().nullable(),
+	demo: z.boolean(),
+});
+
+/** The entries of sharing: making a link, and what one's links have brought about. */
+export function sharingEntries({ db, settings, countPlayerShare, teamRanking }: SharingServices) {
+	return [
+		entry({
+			method: "post",
+			path: "/functions/create-viral-share",
+			summary: "Make the fan's own link to a player, team, fact, quiz or the site",
+			guard: "fan",
+			limit: { name: "create-viral-share", points: 30, per_seconds: 60 },
+			body: z.object({
+				p_share_type: z.enum(SHARE_TYPES),
+				p_content_id: z.string().min(1).max(200).nullish(),
+				p_custom_text: z.string().max(LONGEST_CUSTOM_TEXT).nullish(),
+			}),
+			answer: z.array(shareSchema),
+			handle: async ({ fan, body }) => {
+				const { id: fan_id } = fan as Fan;
+				const share = await createShare(
+					db,
+					fan_id,
+					{
+						share_type: body.p_share_type,
+						content_id: body.p_content_id ?? null,
+						custom_text: body.p_custom_text ?? null,
+					},
+					{
+						siteName: settings.SITE_NAME,
+						async also(tx, { share_type, content_id }) {
+							if (share_type === "player" && content_id) await countPlayerShare(tx, { player_id: content_id, fan_id });
+						},
+					},
+				);
+				return [{ share_id: share.id, share_url: shareUrl(settings.SITE_URL, share), share_text: share.share_text }];
+			},
+		}),
+		entry({
+			method: "get",
+			path: "/shares/mine",
+			summary: "What the fan's links have brought about: shares, clicks, conversions, score",
+			guard: "fan",
+			limit: { name: "shares-mine", points: 120, per_seconds: 60 },
+			answer: impactSchema,
+			handle: ({ fan }) => viralImpact(db, (fan as Fan).id, teamRanking),
+		}),
+	];
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from "node:crypto";
+import { parse, serialize } from "hono/utils/cookie";
+import { DEVICE_DAYS, isShareCode, REFERRAL_DAYS } from "./rules.ts";
+
+const DAY_SECONDS = 86_400;
+const DEVICE = /^[\w-]{43}$/;
+
+/** Of https sites the browser takes the cookie from this host alone. */
+const nameOf = (what: string, https: boolean) => (https ? `__Host-${what}` : what);
+const read = (headers: Headers, what: string, https: boolean) => {
+	const name = nameOf(what, https);
+	return parse(headers.get("cookie") ?? "", name)[name] ?? "";
+};
+const write = (what: string, value: string, https: boolean, days: number) =>
+	serialize(nameOf(what, https), value, {
+		path: "/",
+		httpOnly: true,
+		sameSite: "Lax",
+		secure: https,
+		maxAge: days * DAY_SECONDS,
+	});
+
+/** The code of the link by which this browser came, or null. */
+export function readReferral(headers: Headers, https: boolean): string | null {
+	const code = read(headers, "referral", https);
+	return isShareCode(code) ? code : null;
+}
+/** Remembers the link by which a browser came. */
+export const referralCookie = (code: string, https: boolean): string => write("referral", code, https, REFERRAL_DAYS);
+export const forgetReferral = (https: boolean): string => write("referral", "", https, 0);
+
+/** What this browser was marked with when somebody signed in on it, or null. */
+export function readDevice(headers: Headers, https: boolean): string | null {
+	const token = read(headers, "device", https);
+	return DEVICE.test(token) ? token : null;
+}
+export const newDevice = (): string => randomBytes(32).toString("base64url");
+export const deviceCookie = (token: string, https: boolean): string => write("device", token, https, DEVICE_DAYS);

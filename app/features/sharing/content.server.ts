@@ -1,0 +1,76 @@
+import { eq } from "drizzle-orm";
+import { iplFacts } from "../../../db/schema/facts.ts";
+import { iplPlayers } from "../../../db/schema/players.ts";
+import { quizCategories } from "../../../db/schema/quiz.ts";
+import { franchises } from "../../../db/schema/record.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
+import { isUuid } from "../../lib/uuid.ts";
+import type { ShareType } from "./rules.ts";
+import type { SharedContent } from "./share.ts";
+
+const SLUG = /^[a-z0-9-]{1,120}$/;
+
+/**
+ * What a share of a type is about. `content_id`: id or slug of a player or fact, code of a current team, category of a
+ * quiz ('daily' too), id of a challenge; null for none. Answers null when there is no such thing, or the type takes none.
+ */
+export async function findContent(
+	db: Queryable,
+	type: ShareType,
+	content_id: string | null,
+): Promise<SharedContent | null> {
+	switch (type) {
+		case "player":
+			return content_id === null ? null : findPlayer(db, content_id);
+		case "fact":
+			return content_id === null ? null : findFact(db, content_id);
+		case "team_victory":
+			return content_id === null ? { content_id, name: null, path: "/teams" } : findTeam(db, content_id);
+		case "quiz_score":
+			return content_id === null ? { content_id, name: null, path: "/quiz" } : findQuiz(db, content_id);
+		case "challenge_win":
+			if (content_id !== null && !isUuid(content_id)) return null;
+			return { content_id: content_id?.toLowerCase() ?? null, name: null, path: "/community" };
+		case "general":
+		case "default":
+			return content_id === null ? { content_id, name: null, path: "/" } : null;
+	}
+}
+
+async function findPlayer(db: Queryable, id: string): Promise<SharedContent | null> {
+	if (!isUuid(id) && !SLUG.test(id)) return null;
+	const [player] = await db
+		.select({ id: iplPlayers.id, name: iplPlayers.name, slug: iplPlayers.slug })
+		.from(iplPlayers)
+		.where(isUuid(id) ? eq(iplPlayers.id, id) : eq(iplPlayers.slug, id));
+	return player ? { content_id: player.id, name: player.name, path: `/players/${player.slug ?? player.id}` } : null;
+}
+
+async function findFact(db: Queryable, id: string): Promise<SharedContent | null> {
+	if (!isUuid(id) && !SLUG.test(id)) return null;
+	const [fact] = await db
+		.select({ id: iplFacts.id, title: iplFacts.title, slug: iplFacts.slug })
+		.from(iplFacts)
+		.where(isUuid(id) ? eq(iplFacts.id, id) : eq(iplFacts.slug, id));
+	return fact ? { content_id: fact.id, name: fact.title, path: `/facts/${fact.slug ?? fact.id}` } : null;
+}
+
+async function findTeam(db: Queryable, text: string): Promise<SharedContent | null> {
+	const code = text.toLowerCase();
+	if (!/^[a-z]{2,5}$/.test(code)) return null;
+	const [team] = await db
+		.select({ id: franchises.id, name: franchises.name, is_current: franchises.is_current })
+		.from(franchises)
+		.where(eq(franchises.id, code));
+	return team?.is_current ? { content_id: team.id, name: team.name, path: `/teams/${team.id}` } : null;
+}
+
+async function findQuiz(db: Queryable, slug: string): Promise<SharedContent | null> {
+	if (slug === "daily") return { content_id: slug, name: "Today's quiz", path: "/quiz/daily" };
+	if (!SLUG.test(slug)) return null;
+	const [category] = await db
+		.select({ name: quizCategories.name })
+		.from(quizCategories)
+		.where(eq(quizCategories.slug, slug));
+	return category ? { content_id: slug, name: category.name, path: `/quiz/${slug}` } : null;
+}

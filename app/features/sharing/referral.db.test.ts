@@ -1,0 +1,260 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { users } from "../../../db/schema/auth.ts";
+import { pointsLedger } from "../../../db/schema/points.ts";
+import { fanDevices, shareConversions, viralShares } from "../../../db/schema/sharing.ts";
+import { BROWSER, somewhereElse } from "../../../tests/fixtures/devices.ts";
+import { quizPlay } from "../../../tests/fixtures/quiz-play.ts";
+import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import type { Army } from "../community/army.ts";
+import { forgetDevices } from "./arrivals.server.ts";
+import { friendActed } from "./conversions.server.ts";
+import type { ShareLink, ViralImpact } from "./share.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite({ TRUST_PROXY: "on", FIGURES: "live", ADMIN_EMAILS: "admin@example.com" });
+});
+afterAll(() => site.close());
+
+const quiz = quizPlay(() => site);
+const somewhere = (agent?: string) => somewhereElse(site, agent);
+let names = 0;
+const newName = () => `referral-${++names}@example.com`;
+type Sharer = { id: string; who: Visitor; path: string };
+/** A fan with a link, on a device of the fan's own. */
+async function sharer(who = somewhere()): Promise<Sharer> {
+	await site.fan(newName(), who);
+	const response = await who.post("/api/functions/create-viral-share", { p_share_type: "general" });
+	const [link] = (await response.json()) as ShareLink[];
+	const { id } = (await who.me()) as { id: string };
+	return { id, who, path: new URL(link?.share_url ?? "").pathname };
+}
+/** Somebody who follows a link and signs in, for the first time unless the address is known. */
+async function follows({ path }: Sharer, who = somewhere(), email = newName()): Promise<Visitor> {
+	await who.get(path);
+	return site.fan(email, who);
+}
+async function answersQuiz(fan: Visitor): Promise<void> {
+	const { run, turn } = await quiz.inline(fan, "teams");
+	await quiz.answered(fan, run.id, turn?.question.id ?? "", 0);
+}
+async function joins(fan: Visitor, code: string): Promise<void> {
+	const { teams } = (await (await fan.get("/api/community/teams")).json()) as { teams: Army[] };
+	const team = teams.find(({ team_code }) => team_code === code);
+	expect((await fan.post(`/api/community/teams/${team?.id}/membership`, {})).status).toBe(200);
+}
+const paid = async (fan_id: string, reason = "referral") =>
+	(await site.database.db.select().from(pointsLedger).where(eq(pointsLedger.user_id, fan_id)))
+		.filter(({ transaction_type }) => transaction_type === reason)
+		.reduce((sum, { points }) => sum + points, 0);
+const statesOf = async (fan_id: string) =>
+	(
+		await site.database.db
+			.select({ state: shareConversions.state, refusal: shareConversions.refusal })
+			.from(shareConversions)
+			.innerJoin(viralShares, eq(viralShares.id, shareConversions.share_id))
+			.where(eq(viralShares.user_id, fan_id))
+	)
+		.map(({ state, refusal }) => refusal ?? state)
+		.sort();
+const impact = async (who: Visitor) => (await (await who.get("/api/shares/mine")).json()) as ViralImpact;
+
+test("SHARE-2 a friend who signs up by the link and answers a quiz pays the sharer 10 points, once", async () => {
+	const fan = await sharer();
+	const friend = await follows(fan);
+	expect(await impact(fan.who)).toMatchObject({ clicks: 1, conversions: 1, conversion_rate: 100 });
+	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["waiting"], 0]);
+	await answersQuiz(friend);
+	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["paid"], 10]);
+	await answersQuiz(friend);
+	await joins(friend, "MI");
+	expect(await paid(fan.id)).toBe(10);
+	expect(await paid(fan.id, "referral_team")).toBe(0);
+});
+
+test("SHARE-2 joining a team counts as taking part, and the sharer's own team pays a bonus, once", async () => {
+	const fan = await sharer();
+	await joins(fan.who, "CSK");
+	const friend = await follows(fan);
+	await joins(friend, "CSK");
+	expect([await paid(fan.id), await paid(fan.id, "referral_team")]).toEqual([10, 10]);
+	await joins(friend, "MI");
+	await joins(friend, "CSK");
+	expect(await paid(fan.id, "referral_team")).toBe(10);
+	const later = await follows(fan);
+	await answersQuiz(later);
+	expect(await paid(fan.id, "referral_team")).toBe(10);
+	await joins(later, "CSK");
+	expect(await paid(fan.id, "referral_team")).toBe(20);
+});
+
+test("SHARE-2 a message in a group counts as taking part", async () => {
+	const fan = await sharer();
+	const friend = await follows(fan);
+	const { groups } = (await (await friend.get("/api/groups")).json()) as { groups: { id: string }[] };
+	await friend.post(`/api/groups/${groups[0]?.id}/membership`, {});
+	expect(await paid(fan.id)).toBe(0);
+	const message = { client_id: crypto.randomUUID(), content: "Here I am" };
+	expect((await friend.post(`/api/groups/${groups[0]?.id}/messages`, message)).status).toBe(200);
+	expect(await paid(fan.id)).toBe(10);
+});
+
+test("SHARE-2 referral: an answer given too fast to be read, or nothing done at all, pays nothing", async () => {
+	const fan = await sharer();
+	const friend = await follows(fan);
+	await friend.get("/quiz");
+	const { run, turn } = await quiz.inline(friend, "teams");
+	await quiz.answer(friend, run.id, turn?.question.id ?? "", 0);
+	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["waiting"], 0]);
+});
+
+test("SHARE-2 referral: one's own link pays nothing, signed in, signed out, or by an account made beside it", async () => {
+	const device = somewhere();
+	const fan = await sharer(device);
+	await device.get(fan.path);
+	await device.post("/api/auth/sign-out", {});
+	const second = await follows(fan, device);
+	await answersQuiz(second);
+	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["same_device"], 0]);
+	// the same browser without its cookies, at the same address
+	const headers = { "user-agent": BROWSER, "x-forwarded-for": "198.51.100.20" };
+	const own = await sharer(site.visitor(headers));
+	await answersQuiz(await follows(own, site.visitor(headers)));
+	expect([await statesOf(own.id), await paid(own.id)]).toEqual([["same_device"], 0]);
+	expect((await impact(own.who)).conversions).toBe(0);
+});
+
+test("SHARE-2 referral: two friends on one device are one; a device of any fan brings nobody new", async () => {
+	const fan = await sharer();
+	const device = somewhere();
+	for (let n = 0; n < 2; n++) {
+		await answersQuiz(await follows(fan, device));
+		await device.post("/api/auth/sign-out", {});
+	}
+	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["paid", "same_device"], 10]);
+	const other = await sharer();
+	await answersQuiz(await follows(other, device));
+	expect(await paid(other.id)).toBe(0);
+});
+
+test("SHARE-2 referral: an account deleted and made anew on its device is nobody new", async () => {
+	const fan = await sharer();
+	const device = somewhere();
+	const friend = await follows(fan, device);
+	await answersQuiz(friend);
+	const { id } = (await friend.me()) as { id: string };
+	await site.database.db.delete(users).where(eq(users.id, id));
+	await answersQuiz(await follows(fan, device));
+	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["paid", "same_device"], 10]);
+});
+
+test("SHARE-2 referral: a cycle of three links pays for those who were new, and closes without a payment", async () => {
+	const first = await sharer();
+	const onward = async (before: Sharer): Promise<Sharer> => {
+		const who = await follows(before);
+		const response = await who.post("/api/functions/create-viral-share", { p_share_type: "general" });
+		const [link] = (await response.json()) as ShareLink[];
+		await answersQuiz(who);
+		const { id } = (await who.me()) as { id: string };
+		return { id, who, path: new URL(link?.share_url ?? "").pathname };
+	};
+	const second = await onward(first);
+	const third = await onward(second);
+	await first.who.get(third.path);
+	await answersQuiz(first.who);
+	expect([await paid(first.id), await paid(second.id), await paid(third.id)]).toEqual([10, 10, 0]);
+});
+
+test("SHARE-2 referral: a fan of old who follows a link and signs in again is nobody new, on any device", async () => {
+	const fan = await sharer();
+	const email = newName();
+	await site.fan(email, somewhere());
+	await answersQuiz(await follows(fan, somewhere(), email));
+	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([[], 0]);
+});
+
+test("SHARE-2 referral: the friend's first deeds at once, and said 50 times at once, pay once", async () => {
+	const fan = await sharer();
+	const friend = await follows(fan);
+	const { id } = (await friend.me()) as { id: string };
+	const { db } = site.database;
+	await Promise.all([
+		...Array.from({ length: 50 }, () => db.transaction((tx) => friendActed(tx, id, "quiz"))),
+		joins(friend, "RR"),
+		answersQuiz(friend),
+	]);
+	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["paid"], 10]);
+});
+
+test("SHARE-2 referral: guessed and made-up codes bring nobody", async () => {
+	const fan = await sharer();
+	const [share] = await site.database.db.select().from(viralShares).where(eq(viralShares.user_id, fan.id));
+	const guesses = [fan.id, fan.id.slice(0, 8), "A".repeat(12), `${share?.code.slice(0, 11)}_`, "%00", "' or 1=1"];
+	for (const guess of guesses) {
+		const guesser = somewhere();
+		await guesser.get(`/s/${encodeURIComponent(guess)}`);
+		await guesser.get(`/?ref=${encodeURIComponent(guess)}`);
+		guesser.cookies.set("referral", guess);
+		await answersQuiz(await site.fan(newName(), guesser));
+	}
+	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([[], 0]);
+});
+
+test("SHARE-2 referral: a program that clicks, or signs up, pays nothing", async () => {
+	const fan = await sharer();
+	for (let n = 0; n < 20; n++) await somewhere(n % 2 ? "curl/8.5.0" : BROWSER).get(fan.path);
+	const program = somewhere();
+	await program.get(fan.path);
+	const robot = somewhere("python-requests/2.32");
+	for (const [name, value] of program.cookies) robot.cookies.set(name, value);
+	await answersQuiz(await site.fan(newName(), robot));
+	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([[], 0]);
+	expect((await impact(fan.who)).clicks).toBe(11);
+});
+
+test("SHARE-2 referral: friends who arrive faster than friends do are held; nothing is paid until somebody has looked", async () => {
+	const fan = await sharer();
+	for (let n = 0; n < 8; n++) await answersQuiz(await follows(fan));
+	expect(await statesOf(fan.id)).toEqual(["held", "held", "held", "paid", "paid", "paid", "paid", "paid"]);
+	expect(await paid(fan.id)).toBe(50);
+});
+
+test("SHARE-2 referral: beyond twenty paid friends a day there is no payment, and it is not made up for later", async () => {
+	const fan = await sharer();
+	const { db } = site.database;
+	for (let n = 0; n < 21; n++) {
+		const friend = await follows(fan);
+		// as if they had come over the day
+		await db.execute(
+			sql`update share_conversions set created_at = created_at - interval '2 hours' where share_id in (select id from viral_shares where user_id = ${fan.id})`,
+		);
+		await answersQuiz(friend);
+	}
+	const states = await statesOf(fan.id);
+	expect([
+		states.filter((state) => state === "paid").length,
+		states.filter((state) => state === "day_cap").length,
+	]).toEqual([20, 1]);
+	expect(await paid(fan.id)).toBe(200);
+});
+
+test("SHARE-2 devices are known by hashes alone, and forgotten when their cookie has ended", async () => {
+	const { db } = site.database;
+	const rows = await db.select().from(fanDevices);
+	expect(rows.length).toBeGreaterThan(0);
+	expect(rows.every(({ device }) => /^[\w-]{43}$/.test(device))).toBe(true);
+	expect(await forgetDevices(db)).toBe(0);
+	await db.execute(sql`update fan_devices set seen_at = seen_at - interval '181 days'`);
+	expect(await forgetDevices(db)).toBe(rows.length);
+});
+
+test("SHARE-2 the cookies of a link and a device are out of the reach of scripts and other sites", async () => {
+	const fan = await sharer();
+	const visitor = somewhere();
+	const [link] = (await visitor.get(fan.path)).headers.getSetCookie();
+	expect(link).toMatch(/^referral=[A-Za-z0-9]{12}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+	await site.fan(newName(), visitor);
+	expect(visitor.cookies.has("referral")).toBe(false);
+	expect(visitor.cookies.get("device")).toMatch(/^[\w-]{43}$/);
+});

@@ -1,0 +1,115 @@
+import { paymentOf } from "../points/rules.ts";
+
+export const SHARE_TYPES = [
+	"player",
+	"quiz_score",
+	"team_victory",
+	"challenge_win",
+	"general",
+	"default",
+	"fact",
+] as const;
+export type ShareType = (typeof SHARE_TYPES)[number];
+
+export const LONGEST_CUSTOM_TEXT = 280;
+/** So many links a fan may make in a day. */
+export const MOST_LINKS_A_DAY = 100;
+
+/** Friends of one fan who arrive faster than this are held until an admin has looked. */
+export const UNLIKELY_ARRIVALS = { friends: 5, minutes: 60 } as const;
+/** How long a followed link is remembered by the browser. */
+export const REFERRAL_DAYS = 30;
+export const DEVICE_DAYS = 180;
+
+export const sharingTexts = {
+	create: "Create Share Link",
+	creating: "Creating...",
+	loginFirst: "Please login to share and earn points!",
+	loginForPoints: "Login to earn XP for every share! Join the competition!",
+	created: "Share link created! Earn points for every friend who joins!",
+	createFailed: "Failed to create share link",
+	copied: "Copied to clipboard! Now paste and conquer!",
+	copyFailed: "Failed to copy",
+	copyLinkFailed: "Failed to copy share link",
+	shareFailed: "Failed to share. Please try again!",
+	pointsNote: `You earn ${paymentOf("referral").points} points for every friend who joins by your link and takes part, and a bonus if the friend joins your team.`,
+	unknownContent: "There is nothing of this kind to share.",
+	unknownLink: "This link leads nowhere",
+	unknownLinkText: "It may have been copied in part, or the fan who made it has left.",
+};
+
+/** What a share is about: the name of the thing, where its type has one. */
+type Shared = { type: ShareType; name: string | null };
+
+/** The message of a share in the site's own words. */
+export function shareText({ type, name }: Shared, siteName: string): string {
+	switch (type) {
+		case "player":
+			return `${name}: every run and every wicket, straight from the scorecards. How well do you know the career?`;
+		case "team_victory":
+			return name
+				? `I shout for ${name}. Every season, every final, from the record. Whose side are you on?`
+				: "I have picked my IPL army. Whose side are you on?";
+		case "fact":
+			return `${name}. Checked against the match record.`;
+		case "quiz_score":
+			return name ? `I took the IPL quiz “${name}”. Beat me if you can!` : "I took the IPL quiz. Beat me if you can!";
+		case "challenge_win":
+			return "I met the challenge of the IPL fans. Your turn!";
+		case "general":
+		case "default":
+			return `${siteName}: IPL facts from the record, a quiz a day, ten armies. Join mine!`;
+	}
+}
+
+/** The text a fan gave for a share, in one line and without control characters; null when nothing is left of it. */
+export function cleanCustomText(text: string | null | undefined): string | null {
+	return text?.replace(/[\s\p{Cc}]+/gu, " ").trim() || null;
+}
+
+/** The first 8 characters of the fan's id, as links carry it. It names nobody: what counts is the code of the link. */
+const referralCode = (fan_id: string) => fan_id.slice(0, 8);
+
+/** The address of a share. `site_url`: origin of the site, without a slash at its end. */
+export const shareUrl = (site_url: string, { code, user_id }: { code: string; user_id: string }) =>
+	`${site_url}/s/${code}?ref=${referralCode(user_id)}`;
+
+const CODE = /^[A-Za-z0-9]{12}$/;
+export const isShareCode = (text: string): boolean => CODE.test(text);
+
+/** Where a post on X begins, with text and link filled in. */
+export const twitterLink = (text: string, url: string) =>
+	`https://twitter.com/intent/tweet?${new URLSearchParams({ text, url })}`;
+/** Where a message on WhatsApp begins: it has one field for both. */
+export const whatsappLink = (text: string, url: string) =>
+	`https://wa.me/?${new URLSearchParams({ text: `${text} ${url}` })}`;
+
+/** SHARE-3: points and XP of a share. What the catalogue leaves open is worth a general one. */
+export const SHARE_XP: Record<ShareType, number> = {
+	player: 25,
+	team_victory: 30,
+	fact: 20,
+	general: 35,
+	default: 35,
+	quiz_score: 35,
+	challenge_win: 35,
+};
+
+export type ViralCounts = { shares: number; clicks: number; conversions: number };
+
+/** VIRAL-3: shares×10 + clicks×2 + conversions×50 */
+export const viralScore = ({ shares, clicks, conversions }: ViralCounts) => shares * 10 + clicks * 2 + conversions * 50;
+/** VIRAL-3: conversions a hundred clicks, in percent; 0 without clicks */
+export const conversionRate = ({ clicks, conversions }: ViralCounts) =>
+	clicks === 0 ? 0 : (conversions / clicks) * 100;
+/** VIRAL-3: floor(score/100)+1 */
+export const dominanceLevel = (score: number) => Math.floor(score / 100) + 1;
+
+const RANKS = [
+	[1000, "Captain"],
+	[500, "All-rounder"],
+	[100, "Opener"],
+	[0, "Net bowler"],
+] as const;
+/** The badge on a viral card. */
+export const viralRank = (score: number): string => RANKS.find(([from]) => score >= from)?.[1] ?? "Net bowler";

@@ -1,0 +1,46 @@
+import { Share2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useAuth } from "../../lib/auth.tsx";
+import { toast } from "../../ui/toast.tsx";
+import type { ShareType } from "./rules.ts";
+
+const ShareDialog = lazy(() => import("./share-dialog.tsx"));
+
+type ShareButtonProps = {
+	type: ShareType;
+	content_id: string;
+	/** what is shared, in words */
+	name: string;
+	/** told to who is not signed in */
+	loginFirst: string;
+};
+
+/** Opens the share panel of one thing, for fans who are signed in. */
+export function ShareButton({ type, content_id, name, loginFirst }: ShareButtonProps) {
+	const { status } = useAuth();
+	const [open, setOpen] = useState(false);
+	function press() {
+		if (status === "loading") return;
+		if (status === "signed-in") setOpen(true);
+		else toast({ type: "error", title: "Login Required", text: loginFirst });
+	}
+	return (
+		<>
+			<button
+				type="button"
+				className="btn needs-script"
+				data-variant="outline"
+				aria-haspopup="dialog"
+				aria-disabled={status === "loading"}
+				onClick={press}
+			>
+				<Share2 className="icon" /> Share <span className="sr-only">{name}</span>
+			</button>
+			{open ? (
+				<Suspense>
+					<ShareDialog type={type} content_id={content_id} name={name} onClose={() => setOpen(false)} />
+				</Suspense>
+			) : null}
+		</>
+	);
+}

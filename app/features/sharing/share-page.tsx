@@ -1,0 +1,51 @@
+import { data, Link } from "react-router";
+import { pageMeta } from "../../lib/meta.ts";
+import { services } from "../../services.ts";
+import { PageHead } from "../../ui/heads.tsx";
+import { EmptyState } from "../../ui/state.tsx";
+import type { Route } from "./+types/share-page";
+import { sharingTexts } from "./rules.ts";
+
+// Never kept: the kept page would answer people too, whom server/share-links.ts leads on.
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const { db, sharing, site } = context.get(services);
+	const { site_name } = await site();
+	const preview = await sharing.findPreview(db, params.code, site_name);
+	if (!preview) throw data(sharingTexts.unknownLink, { status: 404 });
+	return preview;
+}
+
+export function meta({ matches, params, loaderData }: Route.MetaArgs) {
+	return pageMeta(matches, {
+		title: loaderData ? (loaderData.name ?? "Join my army") : sharingTexts.unknownLink,
+		description: loaderData?.text ?? sharingTexts.unknownLinkText,
+		path: `/s/${encodeURIComponent(params.code)}`,
+		index: false,
+		...(loaderData ? { picture: `shares/${params.code}` } : {}),
+	});
+}
+
+/** SHARE-1: what a messenger or a robot sees of a link. */
+export default function SharePage({ loaderData: { name, text, path } }: Route.ComponentProps) {
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title={name ?? "Join my army"} lead={text} />
+			<Link className="btn" to={path}>
+				See it
+			</Link>
+		</div>
+	);
+}
+
+export function ErrorBoundary() {
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title={sharingTexts.unknownLink} />
+			<EmptyState title="Not on the scorecard" text={sharingTexts.unknownLinkText}>
+				<Link className="btn" to="/">
+					Go Home
+				</Link>
+			</EmptyState>
+		</div>
+	);
+}

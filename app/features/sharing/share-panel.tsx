@@ -1,0 +1,141 @@
+import { Copy, Link2, LoaderCircle, MessageCircle, Send, Share2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { postJson, RequestFailed } from "../../lib/api.ts";
+import { useAuth } from "../../lib/auth.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { type ShareType, sharingTexts, twitterLink, whatsappLink } from "./rules.ts";
+import type { ShareLink } from "./share.ts";
+
+type SharePanelProps = {
+	type: ShareType;
+	content_id?: string | undefined;
+	/** the fan's own words instead of the site's */
+	text?: string | undefined;
+	/** called once the link is there */
+	onMade?: () => void;
+};
+
+/** SHARE-1: one button makes the fan's link; then the message, the link, and the ways to send it round. */
+export function SharePanel({ type, content_id, text, onMade }: SharePanelProps) {
+	const { status } = useAuth();
+	const [busy, setBusy] = useState(false);
+	const [link, setLink] = useState<ShareLink | null>(null);
+
+	async function create() {
+		if (busy) return;
+		if (status !== "signed-in") return toast({ type: "error", title: sharingTexts.loginFirst });
+		setBusy(true);
+		try {
+			const [made] = await postJson<ShareLink[]>("/api/functions/create-viral-share", {
+				p_share_type: type,
+				p_content_id: content_id ?? null,
+				p_custom_text: text ?? null,
+			});
+			if (!made) throw new Error("no share in the answer");
+			setLink(made);
+			onMade?.();
+			toast({ type: "success", title: sharingTexts.created });
+		} catch (error) {
+			const told = error instanceof RequestFailed && error.status === 429 ? error.message : undefined;
+			toast({ type: "error", title: sharingTexts.createFailed, ...(told ? { text: told } : {}) });
+		} finally {
+			setBusy(false);
+		}
+	}
+
+	if (link) return <MadeLink link={link} />;
+	return (
+		<div className="stack gap-3 needs-script">
+			<p>
+				<button
+					type="button"
+					className="btn"
+					data-variant="marigold"
+					aria-disabled={busy || status === "loading"}
+					aria-busy={busy}
+					onClick={status === "loading" ? undefined : create}
+				>
+					{busy ? <LoaderCircle className="icon spin" /> : <Link2 className="icon" />}
+					{busy ? sharingTexts.creating : sharingTexts.create}
+				</button>
+			</p>
+			{status === "signed-out" ? (
+				<p className="note">
+					<Link to="/auth">{sharingTexts.loginForPoints}</Link>
+				</p>
+			) : (
+				<p className="note">{sharingTexts.pointsNote}</p>
+			)}
+		</div>
+	);
+}
+
+function MadeLink({ link: { share_text, share_url } }: { link: ShareLink }) {
+	const result = useRef<HTMLParagraphElement>(null);
+	// the button that was pressed is gone: the focus goes to what came of it
+	useEffect(() => result.current?.focus({ preventScroll: true }), []);
+	return (
+		<div className="stack gap-3">
+			<p className="share-message" ref={result} tabIndex={-1}>
+				{share_text}
+			</p>
+			<p className="share-link">
+				<input
+					className="input"
+					readOnly
+					value={share_url}
+					aria-label="Share link"
+					onFocus={(event) => event.currentTarget.select()}
+				/>
+				<button type="button" className="btn" onClick={() => copy(`${share_text} ${share_url}`)}>
+					<Copy className="icon" /> Copy
+				</button>
+			</p>
+			<p className="cluster">
+				{typeof navigator !== "undefined" && typeof navigator.share === "function" ? (
+					<button type="button" className="btn" data-variant="outline" onClick={() => sendRound(share_text, share_url)}>
+						<Share2 className="icon" /> Share
+					</button>
+				) : null}
+				<a
+					className="btn"
+					data-variant="outline"
+					href={twitterLink(share_text, share_url)}
+					target="_blank"
+					rel="noopener noreferrer"
+				>
+					<Send className="icon" /> Twitter <span className="sr-only">(opens in a new tab)</span>
+				</a>
+				<a
+					className="btn"
+					data-variant="outline"
+					href={whatsappLink(share_text, share_url)}
+					target="_blank"
+					rel="noopener noreferrer"
+				>
+					<MessageCircle className="icon" /> WhatsApp <span className="sr-only">(opens in a new tab)</span>
+				</a>
+			</p>
+			<p className="note">{sharingTexts.pointsNote}</p>
+		</div>
+	);
+}
+
+async function copy(text: string) {
+	try {
+		await navigator.clipboard.writeText(text);
+		toast({ type: "success", title: sharingTexts.copied });
+	} catch {
+		toast({ type: "error", title: sharingTexts.copyFailed });
+	}
+}
+
+async function sendRound(text: string, url: string) {
+	try {
+		await navigator.share({ text, url });
+	} catch (error) {
+		const dismissed = error instanceof DOMException && error.name === "AbortError";
+		if (!dismissed) toast({ type: "error", title: sharingTexts.shareFailed });
+	}
+}

@@ -1,0 +1,28 @@
+import { Share2 } from "lucide-react";
+import { useId, useState } from "react";
+import { SharePanel } from "./share-panel.tsx";
+
+/** PLAYER-2: a button that shows the share panel of the site, and hides it again. */
+export function ShareToggle() {
+	const [open, setOpen] = useState(false);
+	const id = useId();
+	return (
+		<div className="needs-script stack gap-3">
+			<p>
+				<button
+					type="button"
+					className="btn"
+					data-variant="outline"
+					aria-expanded={open}
+					aria-controls={id}
+					onClick={() => setOpen(!open)}
+				>
+					<Share2 className="icon" /> {open ? "Hide sharing" : "Share & Earn"}
+				</button>
+			</p>
+			<section className="card" id={id} hidden={!open} aria-label="Share & Earn">
+				<SharePanel type="general" />
+			</section>
+		</div>
+	);
+}

@@ -1,0 +1,145 @@
+import { randomInt } from "node:crypto";
+import { and, count, eq, gte, sql, sum } from "drizzle-orm";
+import { viralShares } from "../../../db/schema/sharing.ts";
+import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
+import { readToday } from "../../../platform/database/day.ts";
+import { badRequest, tooMany } from "../../../platform/problem.ts";
+import { scoreInBattle } from "../battles/battles.server.ts";
+import { award } from "../points/award.server.ts";
+import { findContent } from "./content.server.ts";
+import {
+	cleanCustomText,
+	conversionRate,
+	dominanceLevel,
+	isShareCode,
+	MOST_LINKS_A_DAY,
+	SHARE_XP,
+	type ShareType,
+	shareText,
+	sharingTexts,
+	viralScore,
+} from "./rules.ts";
+import type { ViralImpact } from "./share.ts";
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+/** 71 bits: nobody finds a link by trying */
+const newCode = () => Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+
+export type Share = typeof viralShares.$inferSelect;
+export type NewShare = { share_type: ShareType; content_id: string | null; custom_text: string | null };
+type Shared = Pick<Share, "id" | "share_type" | "content_id">;
+
+/**
+ * Makes a fan's own link to something of the site, or finds the one made before: the same thing with the same words is one
+ * link, however often and however parallel it is asked for. It pays for the deed, for the same thing once a day. `also` runs
+ * in the same transaction each time. Throws 400 (field
+ * `p_content_id`) when there is no such thing, 429 beyond the links of a day.
+ */
+export async function createShare(
+	db: Db,
+	fan_id: string,
+	{ share_type, content_id, custom_text }: NewShare,
+	{ siteName, also }: { siteName: string; also: (tx: Tx, share: Shared) => Promise<void> },
+): Promise<Share> {
+	return db.transaction(async (tx) => {
+		const content = await findContent(tx, share_type, content_id);
+		if (!content) throw badRequest("p_content_id", sharingTexts.unknownContent);
+		const share_text = cleanCustomText(custom_text) ?? shareText({ type: share_type, name: content.name }, siteName);
+		const values = { user_id: fan_id, share_type, content_id: content.content_id, share_text };
+		const [made] = await tx
+			.insert(viralShares)
+			.values({ ...values, code: newCode() })
+			.onConflictDoNothing()
+			.returning();
+		if (made) await refuseTooManyLinks(tx, fan_id);
+		const share = made ?? (await readShare(tx, values));
+		await also(tx, share);
+		if (made) await scoreInBattle(tx, fan_id, "share_war");
+		const xp = SHARE_XP[share_type];
+		const thing = [share_type, content.content_id, await readToday(tx)].filter(Boolean).join(" ");
+		await award(tx, fan_id, "share", thing, { points: xp, xp });
+		return share;
+	});
+}
+
+async function readShare(
+	tx: Tx,
+	{
+		user_id,
+		share_type,
+		content_id,
+		share_text,
+	}: Omit<Share, "id" | "code" | "clicks_count" | "conversions_count" | "created_at">,
+) {
+	const [share] = await tx
+		.select()
+		.from(viralShares)
+		.where(
+			and(
+				eq(viralShares.user_id, user_id),
+				eq(viralShares.share_type, share_type),
+				sql`${viralShares.content_id} is not distinct from ${content_id}`,
+				eq(viralShares.share_text, share_text),
+			),
+		);
+	if (!share) throw new Error("a share that was there a moment ago is gone");
+	return share;
+}
+
+async function refuseTooManyLinks(tx: Tx, fan_id: string): Promise<void> {
+	const made = await tx.$count(
+		viralShares,
+		and(eq(viralShares.user_id, fan_id), gte(viralShares.created_at, sql`now() - interval '1 day'`)),
+	);
+	if (made > MOST_LINKS_A_DAY) throw tooMany("That is enough links for a day. The ones you have go on working.", 3600);
+}
+
+/** The share of a code, or null. */
+export async function findShare(db: Queryable, code: string): Promise<Share | null> {
+	if (!isShareCode(code)) return null;
+	const [share] = await db.select().from(viralShares).where(eq(viralShares.code, code));
+	return share ?? null;
+}
+
+/** Where the link of a code leads, or null: there is no such link, or what it was about is gone. For its preview. */
+export async function findPreview(
+	db: Queryable,
+	code: string,
+	siteName: string,
+): Promise<{ path: string; name: string | null; text: string } | null> {
+	const share = await findShare(db, code);
+	if (!share) return null;
+	const type = share.share_type as ShareType;
+	const content = await findContent(db, type, share.content_id);
+	if (!content) return null;
+	// in the site's own words: what a fan wrote travels with the message, and is never shown as ours
+	return { path: content.path, name: content.name, text: shareText({ type, name: content.name }, siteName) };
+}
+
+/**
+ * VIRAL-3: what a fan's links have brought about, counted. `teamRanking` tells the place of the fan's team, as the site is
+ * set. One query beside it.
+ */
+export async function viralImpact(
+	db: Queryable,
+	fan_id: string,
+	teamRanking: (fan_id: string) => Promise<Pick<ViralImpact, "team_ranking" | "demo">>,
+): Promise<ViralImpact> {
+	const [totals] = await db
+		.select({
+			shares: count(),
+			clicks: sum(viralShares.clicks_count).mapWith(Number),
+			conversions: sum(viralShares.conversions_count).mapWith(Number),
+		})
+		.from(viralShares)
+		.where(eq(viralShares.user_id, fan_id));
+	const counts = { shares: totals?.shares ?? 0, clicks: totals?.clicks ?? 0, conversions: totals?.conversions ?? 0 };
+	const score = viralScore(counts);
+	return {
+		...counts,
+		score,
+		conversion_rate: conversionRate(counts),
+		level: dominanceLevel(score),
+		...(await teamRanking(fan_id)),
+	};
+}

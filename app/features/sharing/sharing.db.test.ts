@@ -1,0 +1,214 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { playerPopularity } from "../../../db/schema/player-fans.ts";
+import { iplPlayers } from "../../../db/schema/players.ts";
+import { pointsLedger } from "../../../db/schema/points.ts";
+import { shareClicks, viralShares } from "../../../db/schema/sharing.ts";
+import { BROWSER, somewhereElse } from "../../../tests/fixtures/devices.ts";
+import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import { forgetClicks } from "./clicks.server.ts";
+import type { ShareLink, ViralImpact } from "./share.ts";
+import { HEROES, VIRAL_TEAMS } from "./viral/challenge.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite({ TRUST_PROXY: "on", FIGURES: "live" });
+});
+afterAll(() => site.close());
+
+const somewhere = (agent?: string) => somewhereElse(site, agent);
+const create = (who: Visitor, p_share_type: string, p_content_id?: unknown, p_custom_text?: unknown) =>
+	who.post("/api/functions/create-viral-share", { p_share_type, p_content_id, p_custom_text });
+async function linkOf(who: Visitor, type = "general", id?: string, text?: string): Promise<ShareLink> {
+	const response = await create(who, type, id, text);
+	expect(response.status).toBe(200);
+	return ((await response.json()) as ShareLink[])[0] as ShareLink;
+}
+const pathOf = ({ share_url }: ShareLink) => new URL(share_url).pathname + new URL(share_url).search;
+const mine = async (who: Visitor) => (await (await who.get("/api/shares/mine")).json()) as ViralImpact;
+const paidFor = (reason: string) =>
+	site.database.db.select().from(pointsLedger).where(eq(pointsLedger.transaction_type, reason));
+
+test("SHARE-1 a fan makes a link to a player, team, fact, quiz or the site; it leads there and carries the referral code", async () => {
+	const fan = await site.fan("maker@example.com", somewhere());
+	const me = (await fan.me()) as { id: string };
+	const [fact] = ((await (await fan.get("/api/facts")).json()) as { facts: { id: string; slug: string }[] }).facts;
+	for (const [type, id, path] of [
+		["player", "ms-dhoni-csk", "/players/ms-dhoni-csk"],
+		["team_victory", "CSK", "/teams/csk"],
+		["team_victory", undefined, "/teams"],
+		["fact", fact?.id, `/facts/${fact?.slug}`],
+		["quiz_score", "daily", "/quiz/daily"],
+		["challenge_win", randomUUID(), "/community"],
+		["general", undefined, "/"],
+		["default", undefined, "/"],
+	] as const) {
+		const link = await linkOf(fan, type, id);
+		const url = new URL(link.share_url);
+		expect(url.pathname).toMatch(/^\/s\/[A-Za-z0-9]{12}$/);
+		expect(url.searchParams.get("ref")).toBe(me.id.slice(0, 8));
+		expect(link.share_url.replace(url.search, "")).not.toContain(me.id.slice(0, 8));
+		const led = await somewhere().get(pathOf(link));
+		expect([led.status, led.headers.get("location")], type).toEqual([302, path]);
+		expect(led.headers.get("cache-control")).toBe("no-store");
+	}
+});
+
+test("SHARE-1 who is signed out makes no link; what is not there cannot be shared", async () => {
+	expect((await create(somewhere(), "general")).status).toBe(401);
+	const fan = await site.fan("refused@example.com", somewhere());
+	for (const [type, id, text] of [
+		["player", randomUUID()],
+		["player", "nobody-of-that-name"],
+		["player", null],
+		["player", "'; drop table users --"],
+		["team_victory", "xyz"],
+		["team_victory", "kochi"],
+		["fact", randomUUID()],
+		["quiz_score", "no-such-quiz"],
+		["challenge_win", "not-an-id"],
+		["general", "something"],
+		["unknown_type", null],
+		["general", null, "x".repeat(281)],
+		["general", 7],
+	])
+		expect((await create(fan, type as string, id, text)).status, `${type} ${id}`).toBe(400);
+	expect(await mine(fan)).toMatchObject({ shares: 0 });
+});
+
+test("SHARE-1 the same thing with the same words is one link, asked for 20 times at once; other words make another", async () => {
+	const fan = await site.fan("again@example.com", somewhere());
+	const links = await Promise.all(Array.from({ length: 20 }, () => linkOf(fan, "player", "virat-kohli-rcb")));
+	expect(new Set(links.map(({ share_url }) => share_url)).size).toBe(1);
+	const own = await linkOf(fan, "player", "virat-kohli-rcb", "  Look\u0000at  this ");
+	expect(own.share_text).toBe("Look at this");
+	expect(own.share_url).not.toBe(links[0]?.share_url);
+	expect(await mine(fan)).toMatchObject({ shares: 2 });
+});
+
+test("SHARE-3 a share pays its XP once a day for the same thing, whatever the words; ten a day at most", async () => {
+	const fan = await site.fan("earner@example.com", somewhere());
+	const { id } = (await fan.me()) as { id: string };
+	await linkOf(fan, "player", "virat-kohli-rcb");
+	await linkOf(fan, "player", "virat-kohli-rcb");
+	await linkOf(fan, "player", "virat-kohli-rcb", "other words");
+	await linkOf(fan, "team_victory", "rcb");
+	await linkOf(fan, "general");
+	const rows = (await paidFor("share")).filter(({ user_id }) => user_id === id);
+	expect(rows.map(({ points, xp }) => [points, xp]).sort()).toEqual([
+		[25, 25],
+		[30, 30],
+		[35, 35],
+	]);
+	for (const team of ["mi", "csk", "kkr", "dc", "pbks", "rr", "srh", "gt", "lsg"])
+		await linkOf(fan, "team_victory", team);
+	expect((await paidFor("share")).filter(({ user_id }) => user_id === id)).toHaveLength(10);
+});
+
+test("PLAYER-6 sharing a player by a link counts for the player, once a fan and day", async () => {
+	const fan = await site.fan("player-sharer@example.com", somewhere());
+	await linkOf(fan, "player", "jasprit-bumrah-mi");
+	await linkOf(fan, "player", "jasprit-bumrah-mi", "again");
+	const { db } = site.database;
+	const [player] = await db.select().from(iplPlayers).where(eq(iplPlayers.slug, "jasprit-bumrah-mi"));
+	const [sum] = await db
+		.select()
+		.from(playerPopularity)
+		.where(eq(playerPopularity.player_id, player?.id ?? ""));
+	expect(sum).toMatchObject({ total_shares: 1 });
+});
+
+test("SHARE-2 a click counts once a visitor and day, never the sharer's own, a robot's, a prefetch or a HEAD", async () => {
+	const fan = await site.fan("clicked@example.com", somewhere());
+	const link = await linkOf(fan);
+	const path = pathOf(link);
+	const one = somewhere();
+	await Promise.all(Array.from({ length: 30 }, () => one.get(path)));
+	await somewhere().get(path);
+	await fan.get(path);
+	await one.request("HEAD", path);
+	await somewhere().get(path, { "sec-purpose": "prefetch" });
+	for (const robot of ["Twitterbot/1.0", "WhatsApp/2.23", "facebookexternalhit/1.1", "curl/8.5.0", ""])
+		await somewhere(robot).get(path);
+	const other = await site.fan("other-fan@example.com", somewhere());
+	await other.get(path);
+	await other.get(path);
+	expect(await mine(fan)).toMatchObject({ shares: 1, clicks: 3, conversions: 0, score: 10 + 6, conversion_rate: 0 });
+	const { db } = site.database;
+	const rows = await db.select().from(shareClicks).where(eq(shareClicks.share_id, link.share_id));
+	expect(rows).toHaveLength(3);
+	expect(rows.every(({ visitor }) => /^[\w-]{43}$/.test(visitor))).toBe(true);
+	expect(await forgetClicks(db)).toBe(0);
+	await db.execute("update share_clicks set day = day - 1");
+	expect(await forgetClicks(db)).toBeGreaterThanOrEqual(3);
+	expect(await mine(fan)).toMatchObject({ clicks: 3 });
+});
+
+test("SHARE-2 whoever clicks like a program is led on, uncounted", async () => {
+	const fan = await site.fan("flooded@example.com", somewhere());
+	const path = pathOf(await linkOf(fan));
+	const address = "198.51.100.7";
+	for (let n = 0; n < 130; n++) {
+		const led = await site
+			.visitor({ "user-agent": BROWSER.replace("140", String(200 + n)), "x-forwarded-for": address })
+			.get(path);
+		expect(led.status).toBe(302);
+	}
+	expect((await mine(fan)).clicks).toBe(120);
+});
+
+test("SHARE-1 robots get the preview of a link in the site's own words, and no cookie; a link that leads nowhere is 404", async () => {
+	const fan = await site.fan("previewed@example.com", somewhere());
+	const path = pathOf(await linkOf(fan, "player", "ms-dhoni-csk", "<script>alert(1)</script> Buy cheap coins"));
+	const seen = await somewhere("Twitterbot/1.0").get(path);
+	const html = await seen.text();
+	expect(seen.status).toBe(200);
+	expect(seen.headers.getSetCookie()).toEqual([]);
+	expect(seen.headers.get("cache-control")).toBe("no-store");
+	expect(html).toContain('<meta property="og:title" content="MS Dhoni | Twelfth Man"/>');
+	expect(html).toContain("noindex");
+	expect(html).not.toContain("cheap coins");
+	expect((await somewhere().get(path)).status).toBe(302);
+	for (const code of ["AAAAAAAAAAAA", "short", "..%2F..%2Fetc", "aB3dE6gH9jK2%00"]) {
+		const missing = await somewhere().get(`/s/${code}`);
+		expect([missing.status, missing.headers.getSetCookie()], code).toEqual([404, []]);
+	}
+	await site.database.db.delete(viralShares).where(eq(viralShares.share_type, "player"));
+	expect((await somewhere().get(path)).status).toBe(404);
+});
+
+test("VIRAL-1 each of the ten teams and six heroes can be shared", async () => {
+	const fan = await site.fan("challenger@example.com", somewhere());
+	for (const { slug, name } of HEROES) expect((await linkOf(fan, "player", slug)).share_text).toContain(name);
+	for (const { id, name } of VIRAL_TEAMS) expect((await linkOf(fan, "team_victory", id)).share_text).toContain(name);
+});
+
+test("VIRAL-3 the card is the fan's alone; showcase draws the ranking and says so", async () => {
+	expect((await site.visitor().get("/api/shares/mine")).status).toBe(401);
+	const fan = await site.fan("card@example.com", somewhere());
+	expect(await mine(fan)).toEqual({
+		shares: 0,
+		clicks: 0,
+		conversions: 0,
+		score: 0,
+		conversion_rate: 0,
+		level: 1,
+		team_ranking: null,
+		demo: false,
+	});
+	const { teams } = (await (await fan.get("/api/community/teams")).json()) as { teams: { id: string }[] };
+	await fan.post(`/api/community/teams/${teams[0]?.id}/membership`, {});
+	// nobody has earned anything for a team: all are first
+	expect(await mine(fan)).toMatchObject({ team_ranking: 1, demo: false });
+	await site.database.db.execute(
+		"update team_communities set total_points = 10 where team_code in ('MI', 'CSK', 'RR')",
+	);
+	const last = teams.find(({ id }) => id === teams.at(-1)?.id);
+	await fan.post(`/api/community/teams/${last?.id}/membership`, {});
+	const place = (await mine(fan)).team_ranking;
+	const { rows } = await site.database.db.execute<{ place: number }>(
+		`select place from (select id, rank() over (order by total_points desc)::int as place from team_communities) t where id = '${last?.id}'`,
+	);
+	expect(place).toBe(rows[0]?.place);
+});

@@ -1,0 +1,116 @@
+import { ChevronDown, RotateCw } from "lucide-react";
+import { useCallback, useEffect, useId, useState } from "react";
+import { Link } from "react-router";
+import { getJson } from "../../lib/api.ts";
+import { useAuth } from "../../lib/auth.tsx";
+import { Badge, Demo } from "../../ui/badge.tsx";
+import { viralRank } from "./rules.ts";
+import type { ViralImpact } from "./share.ts";
+
+/** VIRAL-3: what one's shares have brought about; who is signed out is asked in. */
+export function ViralCard() {
+	const { status, me } = useAuth();
+	return (
+		<section className="card viral-card needs-script" aria-labelledby="viral-impact">
+			{status === "signed-out" ? (
+				<>
+					<h2 className="card-title" id="viral-impact">
+						Your viral impact
+					</h2>
+					<p className="viral-card-row">
+						<span>Sign up now to track your viral impact and earn points!</span>
+						<Link className="btn" to="/auth">
+							Sign Up
+						</Link>
+					</p>
+				</>
+			) : (
+				<OwnImpact key={me?.id} known={status === "signed-in"} />
+			)}
+		</section>
+	);
+}
+
+function OwnImpact({ known }: { known: boolean }) {
+	const [impact, setImpact] = useState<ViralImpact | null>(null);
+	const [failed, setFailed] = useState(false);
+	const [open, setOpen] = useState(false);
+	const id = useId();
+	const read = useCallback(() => {
+		setFailed(false);
+		getJson<ViralImpact>("/api/shares/mine").then(setImpact, () => setFailed(true));
+	}, []);
+	useEffect(() => {
+		if (known) read();
+	}, [known, read]);
+
+	return (
+		<>
+			<div className="viral-card-row">
+				<h2 className="card-title" id="viral-impact">
+					Your viral impact
+				</h2>
+				{impact ? (
+					<button
+						type="button"
+						className="btn"
+						data-variant="quiet"
+						aria-expanded={open}
+						aria-controls={id}
+						onClick={() => {
+							if (!open) read();
+							setOpen(!open);
+						}}
+					>
+						{open ? "Less" : "More"} <ChevronDown className="icon" />
+					</button>
+				) : null}
+			</div>
+			{impact ? (
+				<>
+					<p className="viral-card-counts">
+						<span>
+							<b className="score">{impact.score}</b> score
+						</span>
+						<span>
+							<b className="score">{impact.shares}</b> {impact.shares === 1 ? "share" : "shares"}
+						</span>
+						<span>
+							<b className="score">{impact.clicks}</b> {impact.clicks === 1 ? "click" : "clicks"}
+						</span>
+						<Badge tone="new">{viralRank(impact.score)}</Badge>
+					</p>
+					<dl className="ledger" id={id} hidden={!open}>
+						{rowsOf(impact).map(([name, value, demo]) => (
+							<div key={name}>
+								<dt>
+									{name} {demo ? <Demo /> : null}
+								</dt>
+								<dd>{value}</dd>
+							</div>
+						))}
+					</dl>
+				</>
+			) : failed ? (
+				<p className="viral-card-row" role="alert">
+					<span>Your figures did not load.</span>
+					<button type="button" className="btn" data-variant="outline" onClick={read}>
+						<RotateCw className="icon" /> Try again
+					</button>
+				</p>
+			) : (
+				<span className="skeleton viral-card-loading" role="status" aria-label="Loading your viral impact" />
+			)}
+		</>
+	);
+}
+
+const rowsOf = (impact: ViralImpact): [name: string, value: string | number, demo?: boolean][] => [
+	["Viral score", impact.score],
+	["Total shares", impact.shares],
+	["Link clicks", impact.clicks],
+	["Friends who joined", impact.conversions],
+	["Conversion rate", `${impact.conversion_rate.toFixed(1)}%`],
+	["Team ranking", impact.team_ranking === null ? "Join a team first" : `#${impact.team_ranking}`, impact.demo],
+	["Search dominance", `Level ${impact.level}`],
+];

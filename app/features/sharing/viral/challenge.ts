@@ -1,0 +1,93 @@
+/** VIRAL-1: how the challenge is put; one of them each time it opens. */
+export const HEADLINES = [
+	{
+		headline: "Who do you shout for?",
+		description: "Pick your side and take its case to everyone you know.",
+		action: "Accept the Challenge",
+	},
+	{
+		headline: "Ten armies, one argument",
+		description: "Choose yours, and see how far your word carries.",
+		action: "Take the Field",
+	},
+	{
+		headline: "Can your side own the feed?",
+		description: "Every share and every friend counts for your team.",
+		action: "Start the Chase",
+	},
+] as const;
+
+/** The ten in the order of the buttons. */
+export const VIRAL_TEAMS = [
+	{ id: "srh", name: "Sunrisers Hyderabad" },
+	{ id: "mi", name: "Mumbai Indians" },
+	{ id: "csk", name: "Chennai Super Kings" },
+	{ id: "rcb", name: "Royal Challengers Bengaluru" },
+	{ id: "kkr", name: "Kolkata Knight Riders" },
+	{ id: "dc", name: "Delhi Capitals" },
+	{ id: "pbks", name: "Punjab Kings" },
+	{ id: "rr", name: "Rajasthan Royals" },
+	{ id: "gt", name: "Gujarat Titans" },
+	{ id: "lsg", name: "Lucknow Super Giants" },
+] as const;
+export type ViralTeam = (typeof VIRAL_TEAMS)[number];
+
+/** The six by their addresses in the directory. */
+export const HEROES = [
+	{ slug: "sachin-tendulkar-mi", name: "Sachin Tendulkar", of: "Legend" },
+	{ slug: "rohit-sharma-mi", name: "Rohit Sharma", of: "MI" },
+	{ slug: "jasprit-bumrah-mi", name: "Jasprit Bumrah", of: "MI" },
+	{ slug: "ms-dhoni-csk", name: "MS Dhoni", of: "CSK" },
+	{ slug: "virat-kohli-rcb", name: "Virat Kohli", of: "RCB" },
+	{ slug: "pat-cummins-srh", name: "Pat Cummins", of: "SRH" },
+] as const;
+export type Hero = (typeof HEROES)[number];
+
+export const GOALS = [
+	"Share the profiles of the players you believe in",
+	"Recruit friends for your army",
+	"Compete in quizzes and challenges",
+	"Dominate searches: be the side that everybody finds",
+] as const;
+
+export const viralTexts = {
+	pickHero: "Pick your hero",
+	mission: "Your mission",
+	signUp: "Sign up now to track your viral impact and earn points!",
+	accepted: "Challenge Accepted! Time to dominate social media!",
+	neverAgain: "Don't show again",
+} as const;
+
+/** So long after the page is there. */
+export const OPENS_AFTER_MS = 2000;
+const EVERY = 3;
+
+type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+const KEYS = { last: "lastViralChallenge", count: "challengeCount", team: "preferredTeam", hero: "preferredPlayer" };
+const OFF = "viralChallengeOff";
+
+const countOf = (memory: Memory) => Math.max(0, Math.trunc(Number(memory.getItem(KEYS.count))) || 0);
+
+/** VIRAL-2: whether the challenge opens: the first time, then whenever it was met or closed another three times; never once it is off. */
+export function isDue(memory: Memory): boolean {
+	if (memory.getItem(OFF)) return false;
+	if (!memory.getItem(KEYS.last)) return true;
+	const count = countOf(memory);
+	return count > 0 && count % EVERY === 0;
+}
+
+/** Notes that the challenge was shown and answered, one way or the other. `now`: milliseconds since 1970. */
+export function noteAnswer(memory: Memory, now: number): void {
+	memory.setItem(KEYS.last, String(now));
+	memory.setItem(KEYS.count, String(countOf(memory) + 1));
+}
+
+/** Notes what was chosen with an accepted challenge. */
+export function noteChoice(memory: Memory, team: string, hero: string | null): void {
+	memory.setItem(KEYS.team, team);
+	if (hero) memory.setItem(KEYS.hero, hero);
+	else memory.removeItem(KEYS.hero);
+}
+
+/** Turns the challenge off in this browser, for good. */
+export const turnOff = (memory: Memory): void => memory.setItem(OFF, "1");

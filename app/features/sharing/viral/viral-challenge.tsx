@@ -1,0 +1,56 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { isDue, OPENS_AFTER_MS } from "./challenge.ts";
+
+const ViralSheet = lazy(() => import("./viral-sheet.tsx"));
+
+/** Where somebody has begun something, or is about to be led on. */
+const BUSY_PAGES = /^\/(auth|settings|profile|s|cms-\w+)(\/|$)/;
+const BUSY = "input, textarea, select, [contenteditable], [role=dialog] *, [role=alertdialog] *, :popover-open *";
+
+/**
+ * VIRAL-2: opens the challenge two seconds after a page is there, if it is due. Stands in the frame; what it shows is fetched
+ * then, so that it holds up no page, and no robot sees it. `teamPicker`: where one joins a team, shown after accepting.
+ */
+export function ViralChallenge({ teamPicker }: { teamPicker: ReactNode }) {
+	const [open, setOpen] = useState(false);
+	useEffect(() => {
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const later = () => {
+			timer = setTimeout(() => void look(), OPENS_AFTER_MS);
+		};
+		async function look() {
+			if (!isDueHere()) return;
+			// nobody is interrupted, and nothing opens behind another tab
+			if (isBusy()) return later();
+			const { isRobot } = await import("../../../../platform/robots.ts");
+			if (!isRobot(navigator.userAgent)) setOpen(true);
+		}
+		if (document.readyState === "complete") later();
+		else window.addEventListener("load", later, { once: true });
+		return () => {
+			window.removeEventListener("load", later);
+			clearTimeout(timer);
+		};
+	}, []);
+	if (!open) return null;
+	return (
+		<Suspense>
+			<ViralSheet teamPicker={teamPicker} onClosed={() => setOpen(false)} />
+		</Suspense>
+	);
+}
+
+function isDueHere(): boolean {
+	try {
+		return isDue(window.localStorage);
+	} catch {
+		// a browser that keeps nothing would be asked on every page
+		return false;
+	}
+}
+
+const isBusy = () =>
+	document.visibilityState === "hidden" ||
+	BUSY_PAGES.test(window.location.pathname) ||
+	document.querySelector("[data-undisturbed]") !== null ||
+	(document.activeElement?.matches(BUSY) ?? false);

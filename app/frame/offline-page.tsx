@@ -1,0 +1,72 @@
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { formatMoment } from "../lib/dates.ts";
+import { pageMeta } from "../lib/meta.ts";
+import { type KeptPage, listKeptPages, siteIsReached } from "../lib/offline/kept.ts";
+import { OFFLINE_PATH, offlineTexts, ownAddress } from "../lib/offline/rules.ts";
+import { services } from "../services.ts";
+import { PageHead } from "../ui/heads.tsx";
+import { EmptyState } from "../ui/state.tsx";
+import type { Route } from "./+types/offline-page";
+
+export function loader({ context }: Route.LoaderArgs) {
+	context.get(services).page.keep("site");
+	return null;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta(matches, {
+		title: "Read offline",
+		description: "The pages you opened before, for when there is no connection.",
+		path: OFFLINE_PATH,
+		index: false,
+	});
+}
+
+/** Where the worker leads when there is neither a connection nor a kept copy: what can be read, and the way back. */
+export default function OfflinePage() {
+	const [search] = useSearchParams();
+	const [pages, setPages] = useState<KeptPage[] | null>(null);
+	const [asked, setAsked] = useState<string | null>(null);
+	const to = search.get("to");
+	useEffect(() => {
+		const wanted = ownAddress(to, location.origin);
+		setAsked(wanted);
+		listKeptPages().then(setPages, () => setPages([]));
+		const back = async () => {
+			if (wanted && (await siteIsReached())) location.replace(wanted);
+		};
+		// the connection may have come back before this page listened
+		if (navigator.onLine) void back();
+		window.addEventListener("online", back);
+		return () => window.removeEventListener("online", back);
+	}, [to]);
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title="Read offline" lead="Pages you opened before can be read without a connection." />
+			{asked ? (
+				<div className="stack gap-4 mb-8" role="status">
+					<p>{offlineTexts.notRead} It opens by itself when the connection is back.</p>
+					<p>
+						<a className="btn" href={asked}>
+							Try again
+						</a>
+					</p>
+				</div>
+			) : null}
+			{pages === null ? (
+				<p className="skeleton h-40" role="status" aria-label="Looking for pages" />
+			) : pages.length === 0 ? (
+				<EmptyState title="Nothing kept yet" text="Pages you open are kept in this browser, the last forty of them." />
+			) : (
+				<ul className="kept-pages">
+					{pages.map(({ path, title, at }) => (
+						<li key={path}>
+							<a href={path}>{title || path}</a> <span className="note">{formatMoment(at)}</span>
+						</li>
+					))}
+				</ul>
+			)}
+		</div>
+	);
+}

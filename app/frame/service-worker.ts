@@ -1,0 +1,150 @@
+import {
+	ASSETS,
+	assetsOf,
+	FRESH_MS,
+	howToAnswer,
+	KEPT,
+	KEPT_AT,
+	KEPT_TITLE,
+	MOST_ASSETS,
+	MOST_PAGES,
+	mayBeKept,
+	OFFLINE_PATH,
+	SHELL,
+	titleOf,
+	tooMany,
+	withKeptAt,
+} from "../lib/offline/rules.ts";
+
+/**
+ * The worker behind /sw.js (SHELL-10). Pages come from the network, and from what was kept when there is none; files whose names
+ * carry their hash come from the cache. It never touches the API. A new worker waits until the tabs of the old one are
+ * closed, so that no open page loses its files.
+ */
+declare const __BUILD__: string;
+
+type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
+type Fetching = Extendable & {
+	request: Request;
+	preloadResponse: Promise<Response | undefined>;
+	respondWith(answer: Promise<Response>): void;
+};
+type Told = Extendable & { data: { read?: unknown; assets?: unknown } };
+type Worker = {
+	addEventListener(type: "install" | "activate", listener: (event: Extendable) => void): void;
+	addEventListener(type: "fetch", listener: (event: Fetching) => void): void;
+	addEventListener(type: "message", listener: (event: Told) => void): void;
+	clients: { claim(): Promise<void> };
+	registration: { navigationPreload?: { enable(): Promise<void> } };
+};
+const worker = globalThis as unknown as Worker;
+const shellName = SHELL + __BUILD__;
+const pathOf = ({ url }: Pick<Request, "url">) => new URL(url).pathname + new URL(url).search;
+
+worker.addEventListener("install", (event) => event.waitUntil(keepShell()));
+worker.addEventListener("activate", (event) =>
+	event.waitUntil(
+		Promise.all([forgetOldBuilds(), worker.registration.navigationPreload?.enable(), worker.clients.claim()]),
+	),
+);
+worker.addEventListener("fetch", (event) => {
+	const url = new URL(event.request.url);
+	if (event.request.method !== "GET" || url.origin !== location.origin) return;
+	const how = howToAnswer(url, event.request.mode);
+	if (how === "page") event.respondWith(page(event));
+	if (how === "asset") event.respondWith(asset(event.request));
+});
+// a page tells what is read: it may have come without a request for a page of its own, or before there was a worker
+worker.addEventListener("message", (event) => {
+	const { read, assets } = event.data;
+	if (typeof read === "string" && read.startsWith("/")) event.waitUntil(keepRead(read));
+	if (Array.isArray(assets)) event.waitUntil(keepAssets(assets.filter((path) => /^\/assets\/[\w.-]+$/.test(path))));
+});
+
+async function keepShell(): Promise<void> {
+	const response = await fetch(OFFLINE_PATH, { credentials: "omit", cache: "reload" });
+	if (!mayBeKept(response)) throw new Error(`${OFFLINE_PATH} cannot be kept`);
+	const shell = await caches.open(shellName);
+	const html = await response.text();
+	await keepAssets(assetsOf(html));
+	await shell.put(OFFLINE_PATH, new Response(html, { headers: withoutEncoding(response.headers) }));
+}
+
+async function page(event: Fetching): Promise<Response> {
+	const path = pathOf(event.request);
+	try {
+		const response = (await event.preloadResponse) ?? (await fetch(event.request));
+		event.waitUntil(keepPage(path, response.clone()));
+		return response;
+	} catch {
+		const kept = await (await caches.open(KEPT)).match(path);
+		if (kept)
+			return new Response(withKeptAt(await kept.text(), kept.headers.get(KEPT_AT) ?? ""), { headers: kept.headers });
+		const shell = await (await caches.open(shellName)).match(OFFLINE_PATH);
+		const here = new URL(event.request.url).pathname === OFFLINE_PATH;
+		return here && shell ? shell : Response.redirect(`${OFFLINE_PATH}?to=${encodeURIComponent(path)}`);
+	}
+}
+
+async function asset(request: Request): Promise<Response> {
+	const assets = await caches.open(ASSETS);
+	const known = await assets.match(request.url);
+	if (known) return known;
+	const response = await fetch(request);
+	if (response.ok && response.type === "basic") await assets.put(request.url, response.clone());
+	return response;
+}
+
+async function keepRead(path: string): Promise<void> {
+	const known = await (await caches.open(KEPT)).match(path);
+	if (known && Date.now() - Date.parse(known.headers.get(KEPT_AT) ?? "") < FRESH_MS) return;
+	// asked for as anybody would: what is kept is nobody's own
+	const response = await fetch(path, { credentials: "omit", headers: { accept: "text/html" } }).catch(() => null);
+	if (response) await keepPage(path, response);
+}
+
+async function keepPage(path: string, response: Response): Promise<void> {
+	if (!mayBeKept(response)) return;
+	const html = await response.text();
+	const headers = withoutEncoding(response.headers);
+	headers.set(KEPT_AT, new Date().toISOString());
+	headers.set(KEPT_TITLE, encodeURIComponent(titleOf(html)));
+	const kept = await caches.open(KEPT);
+	// put anew it is the youngest
+	await kept.delete(path);
+	await kept.put(path, new Response(html, { headers }));
+	await keepAssets(assetsOf(html));
+	const pages = (await kept.keys()).filter((request) => !pathOf(request).startsWith(`${OFFLINE_PATH}/`));
+	for (const old of tooMany(pages, MOST_PAGES)) await kept.delete(old);
+}
+
+async function keepAssets(paths: string[]): Promise<void> {
+	const assets = await caches.open(ASSETS);
+	for (const path of paths)
+		if (!(await assets.match(path))) {
+			const response = await fetch(path).catch(() => null);
+			if (response?.ok) await assets.put(path, response);
+		}
+	for (const old of tooMany(await assets.keys(), MOST_ASSETS)) await assets.delete(old);
+}
+
+/** Files that neither the shell nor a kept page names belong to a build that is gone. */
+async function forgetOldBuilds(): Promise<void> {
+	for (const name of await caches.keys()) if (name.startsWith(SHELL) && name !== shellName) await caches.delete(name);
+	const needed = new Set<string>();
+	for (const name of [shellName, KEPT]) {
+		const cache = await caches.open(name);
+		for (const request of await cache.keys())
+			for (const path of assetsOf((await (await cache.match(request))?.text()) ?? "")) needed.add(path);
+	}
+	const assets = await caches.open(ASSETS);
+	for (const request of await assets.keys()) if (!needed.has(pathOf(request))) await assets.delete(request);
+}
+
+/** A body that was read is not encoded any more, whatever its headers say. */
+function withoutEncoding(given: Headers): Headers {
+	const headers = new Headers(given);
+	headers.delete("content-encoding");
+	headers.delete("content-length");
+	return headers;
+}

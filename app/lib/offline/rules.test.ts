@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { assetsOf, howToAnswer, mayBeKept, ownAddress, titleOf, tooMany, withKeptAt } from "./rules.ts";
+
+const at = (path: string) => new URL(path, "https://hub.example");
+
+test("SHELL-10 the worker answers pages and assets, and leaves the API, the mailbox and share links alone", () => {
+	expect(howToAnswer(at("/facts?q=x"), "navigate")).toBe("page");
+	expect(howToAnswer(at("/statistics"), "navigate")).toBe("page");
+	for (const path of ["/api/me", "/api/docs", "/dev/mailbox", "/s/abc"])
+		for (const mode of ["navigate", "cors", "same-origin"]) expect(howToAnswer(at(path), mode), path).toBeNull();
+	expect(howToAnswer(at("/assets/root-1a2b.js"), "cors")).toBe("asset");
+	expect(howToAnswer(at("/facts.data"), "cors")).toBeNull();
+});
+
+test("SHELL-10 only a whole public page of ours is kept", () => {
+	const answer = (control: string, more: object = {}, type = "text/html; charset=utf-8") => ({
+		ok: true,
+		type: "basic" as const,
+		redirected: false,
+		headers: new Headers({ "cache-control": control, "content-type": type }),
+		...more,
+	});
+	expect(mayBeKept(answer("public, max-age=0, s-maxage=30"))).toBe(true);
+	for (const control of ["no-store", "private, max-age=60", "public, no-store", ""])
+		expect(mayBeKept(answer(control)), control).toBe(false);
+	for (const more of [{ ok: false }, { type: "opaqueredirect" as const }, { redirected: true }])
+		expect(mayBeKept(answer("public", more))).toBe(false);
+	expect(mayBeKept(answer("public", {}, "text/csv"))).toBe(false);
+});
+
+test("SHELL-10 a page tells its files and its title; the day it was kept cannot break out of its mark", () => {
+	const html = `<head><title>Dhoni &amp; co &#x27;07</title><link href="/assets/a-1.css"><script src="/assets/b-2.js"></script></head><body><script>import("/assets/b-2.js")</script></body>`;
+	expect(assetsOf(html)).toEqual(["/assets/a-1.css", "/assets/b-2.js"]);
+	expect(titleOf(html)).toBe("Dhoni & co '07");
+	expect(withKeptAt(html, "2026-11-21T10:00:00.000Z")).toContain(
+		'<meta name="x-kept-at" content="2026-11-21T10:00:00.000Z"></head>',
+	);
+	expect(withKeptAt(html, '"><script>')).toContain('content="script"></head>');
+});
+
+test("SHELL-10 of too many the oldest go", () => {
+	expect(tooMany([1, 2, 3], 2)).toEqual([1]);
+	expect(tooMany([1, 2], 2)).toEqual([]);
+});
+
+test.each(["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)", null])(
+	"SHELL-10 the way back is never %s",
+	(address) => expect(ownAddress(address, "https://hub.example")).toBeNull(),
+);
+test("SHELL-10 the way back is a path of this site", () => {
+	expect(ownAddress("/facts?q=a b#x", "https://hub.example")).toBe("/facts?q=a%20b");
+});

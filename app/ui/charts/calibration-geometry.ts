@@ -1,0 +1,54 @@
+import { scaleLinear, scaleSqrt } from "d3-scale";
+import { type Drawings, pixel } from "./paper.ts";
+
+/** Forecasts of about one chance: the chance, the share that came true (both 0 to 1), how many there were. */
+export type CalibrationPoint = { at: number; share: number; count: number };
+
+/** The axis of chances runs from a half to here at least, and as far as there are points. */
+const LEAST_END = 0.7;
+
+export type CalibrationDrawing = {
+	width: number;
+	height: number;
+	left: number;
+	baseline: number;
+	rows: { y: number; text: string }[];
+	columns: { x: number; text: string }[];
+	/** where every chance comes true exactly as often as it says */
+	diagonal: string;
+	points: { x: number; y: number; r: number; text: string }[];
+};
+
+const PAPER = { phone: { width: 324, height: 260 }, wide: { width: 760, height: 320 } } as const;
+const TICKS = [0, 0.25, 0.5, 0.75, 1];
+const MARGIN = { top: 16, right: 22, bottom: 44, left: 52 };
+
+/** Draws how often forecasts came true against how sure they were; a point's area says how many there were. */
+export function drawCalibration(points: readonly CalibrationPoint[]): Drawings<CalibrationDrawing> {
+	return { phone: draw(points, "phone"), wide: draw(points, "wide") };
+}
+
+function draw(points: readonly CalibrationPoint[], kind: keyof typeof PAPER): CalibrationDrawing {
+	const { width, height } = PAPER[kind];
+	const baseline = height - MARGIN.bottom;
+	const end = Math.min(1, Math.max(LEAST_END, ...points.map(({ at }) => Math.ceil(at * 10) / 10)));
+	const x = scaleLinear([0.5, end], [MARGIN.left, width - MARGIN.right]);
+	const y = scaleLinear([0, 1], [baseline, MARGIN.top]);
+	const radius = scaleSqrt([0, Math.max(1, ...points.map(({ count }) => count))], [3, 13]);
+	const percent = (share: number) => `${Math.round(100 * share)}%`;
+	return {
+		width,
+		height,
+		left: MARGIN.left,
+		baseline,
+		rows: TICKS.map((tick) => ({ y: pixel(y(tick)), text: percent(tick) })),
+		columns: x.ticks(5).map((tick) => ({ x: pixel(x(tick)), text: percent(tick) })),
+		diagonal: `M${pixel(x(0.5))} ${pixel(y(0.5))}L${pixel(x(end))} ${pixel(y(end))}`,
+		points: points.map(({ at, share, count }) => ({
+			x: pixel(x(at)),
+			y: pixel(y(share)),
+			r: pixel(radius(count)),
+			text: String(count),
+		})),
+	};
+}

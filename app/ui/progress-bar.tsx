@@ -1,0 +1,19 @@
+/** How far something is, on a strip of pitch: `value` of `max`. `label`: of what. */
+export function ProgressBar({ value, max, label }: { value: number; max: number; label: string }) {
+	return (
+		<div
+			className="pitch"
+			role="progressbar"
+			aria-label={label}
+			aria-valuemin={0}
+			aria-valuemax={max}
+			aria-valuenow={value}
+			aria-valuetext={`${value.toLocaleString("en-US")} of ${max.toLocaleString("en-US")}`}
+		>
+			{/* drawn, because the page's policy allows no style attribute */}
+			<svg viewBox={`0 0 ${max} 1`} preserveAspectRatio="none" aria-hidden="true">
+				<rect className="pitch-part" data-progress="" width={value} height="1" />
+			</svg>
+		</div>
+	);
+}

@@ -1,0 +1,12 @@
+import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
+import { WebSocketServer } from "ws";
+
+// The baseline: `ws` and nothing else (the one that Socket.IO brings along), sending what is posted to everybody.
+const server = createServer(async (request, response) => {
+	const message = await text(request);
+	for (const socket of sockets.clients) socket.send(message);
+	response.end("{}");
+});
+const sockets = new WebSocketServer({ server, perMessageDeflate: false });
+server.listen(Number(process.env.PORT), "127.0.0.1");

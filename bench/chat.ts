@@ -1,0 +1,243 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { WebSocket } from "ws";
+import { buildPages } from "../scripts/build-pages.ts";
+import { enrolMembers, type Member } from "../tests/fixtures/members.ts";
+import { freePort } from "../tests/fixtures/process.ts";
+import { startPostgres } from "../tests/fixtures/services.ts";
+import type { Gauge } from "./gauge.ts";
+
+// `npm run bench:chat`: a group of 1,000 open members of one process, ten messages a second, against a bare broadcast by `ws` of the
+// same text to as many clients; turn by turn in one run, each time with a new process, the clients on the same machine.
+process.chdir(fileURLToPath(new URL("..", import.meta.url)));
+const SOCKETS = 1_000;
+const A_SECOND = 10;
+const SECONDS = 20;
+const WARM_UP = 50;
+const RUNS = 3;
+const SECRET = "a secret for a bench, thirty-two bytes or more";
+const ORIGIN = "http://bench.example";
+
+type Target = {
+	child: ChildProcess;
+	/** opens the socket of the nth member, in the room; calls back with each text */
+	open: (at: number, heard: (text: string) => void) => Promise<WebSocket>;
+	/** has a text sent to all by the nth member */
+	post: (at: number, content: string) => Promise<void>;
+};
+type Result = { p50: number; p99: number; cpu_ms: number; kb_a_socket: number };
+
+function start(script: string, env: Record<string, string>): ChildProcess {
+	return spawn(process.execPath, ["--expose-gc", "--import", "./bench/gauge.ts", script], {
+		env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "warn", NEWS_FEEDS: "none", ...env },
+		stdio: ["ignore", "ignore", "inherit", "ipc"],
+	});
+}
+
+async function untilUp(url: string): Promise<void> {
+	while (!(await fetch(url).catch(() => undefined))?.ok) await sleep(100);
+}
+
+async function gauge(child: ChildProcess): Promise<Gauge> {
+	child.send("measure");
+	const [told] = await once(child, "message");
+	return told;
+}
+
+/** A socket whose texts are handed on until it closes. */
+async function opened(
+	url: string,
+	headers: Record<string, string>,
+	heard: (text: string, socket: WebSocket) => void,
+): Promise<WebSocket> {
+	const socket = new WebSocket(url, { headers, perMessageDeflate: false });
+	socket.on("message", (data: Buffer) => heard(data.toString(), socket));
+	await once(socket, "open");
+	return socket;
+}
+
+async function startSite(database: string, group_id: string, members: readonly Member[]): Promise<Target> {
+	const port = await freePort();
+	const child = start("server/main.ts", {
+		PORT: String(port),
+		DATABASE_URL: database,
+		REDIS_URL: "",
+		NEWS_FEEDS: "none",
+		AUTH_SECRET: SECRET,
+		SITE_URL: ORIGIN,
+	});
+	await untilUp(`http://127.0.0.1:${port}/readyz`);
+	const headersOf = (at: number) => ({ cookie: members[at]?.cookie ?? "", origin: ORIGIN });
+	return {
+		child,
+		async open(at, heard) {
+			const joined = Promise.withResolvers<void>();
+			// the protocol of Socket.IO by hand: its client would cost the generator more than the broadcast costs the server
+			const socket = await opened(
+				`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`,
+				headersOf(at),
+				(text, socket) => {
+					if (text.startsWith("42")) heard(text);
+					else if (text === "2") socket.send("3");
+					else if (text.startsWith("0")) socket.send("40");
+					else if (text.startsWith("40")) socket.send(`420["group:join",${JSON.stringify({ group_id })}]`);
+					else if (text.includes('"joined":true')) joined.resolve();
+					else joined.reject(new Error(`not in the room: ${text}`));
+				},
+			);
+			await joined.promise;
+			return socket;
+		},
+		async post(at, content) {
+			const response = await fetch(`http://127.0.0.1:${port}/api/groups/${group_id}/messages`, {
+				method: "POST",
+				headers: { ...headersOf(at), "content-type": "application/json" },
+				body: JSON.stringify({ client_id: randomUUID(), content }),
+			});
+			if (!response.ok) throw new Error(`not posted: ${await response.text()}`);
+			await response.arrayBuffer();
+		},
+	};
+}
+
+/** `text`: what the site sends for a message, in which its words stand for those of another. */
+async function startBare(textOf: (content: string) => string): Promise<Target> {
+	const port = await freePort();
+	const child = start("bench/bare-chat.ts", { PORT: String(port) });
+	await untilUp(`http://127.0.0.1:${port}`);
+	return {
+		child,
+		open: (_at, heard) => opened(`ws://127.0.0.1:${port}`, {}, heard),
+		async post(_at, content) {
+			const response = await fetch(`http://127.0.0.1:${port}`, { method: "POST", body: textOf(content) });
+			await response.arrayBuffer();
+		},
+	};
+}
+
+const WORDS = "What a catch at deep midwicket, he had to run thirty yards for that one. Number ";
+const contentOf = (at: number) => `${WORDS}${String(at).padStart(4, "0")}`;
+
+/** What the members of a target hear of one message after the other. `first`: the member who sends the first one. */
+async function measure({ child, open, post }: Target, first: number): Promise<Result> {
+	const began = new Map<number, number>();
+	const heard = new Map<number, number>();
+	const times = new Map<number, number>();
+	function hear(text: string) {
+		const found = text.indexOf(WORDS);
+		if (found === -1) return;
+		const message = Number(text.slice(found + WORDS.length, found + WORDS.length + 4));
+		const count = (heard.get(message) ?? 0) + 1;
+		heard.set(message, count);
+		if (count === SOCKETS) times.set(message, performance.now() - (began.get(message) ?? 0));
+	}
+	async function say(from: number, to: number) {
+		const start = performance.now();
+		const posts = [];
+		for (let message = from; message < to; message++) {
+			await sleep(Math.max(0, start + ((message - from) * 1000) / A_SECOND - performance.now()));
+			began.set(message, performance.now());
+			posts.push(post((first + message) % SOCKETS, contentOf(message)));
+		}
+		await Promise.all(posts);
+		for (let waited = 0; times.size < to; waited++) {
+			if (waited > 300) throw new Error(`${to - times.size} messages did not reach everybody`);
+			await sleep(100);
+		}
+	}
+
+	// what is loaded with the first socket and the first message is not what a socket costs
+	const one = await open(first, () => {});
+	await post(first, "the first one");
+	one.close();
+	await sleep(500);
+	const empty = await gauge(child);
+	const sockets: WebSocket[] = [];
+	for (let at = 0; at < SOCKETS; at += 20)
+		sockets.push(...(await Promise.all(Array.from({ length: 20 }, (_, next) => open(at + next, hear)))));
+	const full = await gauge(child);
+	await say(0, WARM_UP);
+	times.clear();
+	heard.clear();
+	for (let message = 0; message < WARM_UP; message++) times.set(message, 0);
+	const { cpu } = await gauge(child);
+	await say(WARM_UP, WARM_UP + A_SECOND * SECONDS);
+	const after = await gauge(child);
+	for (const socket of sockets) socket.terminate();
+	const sorted = [...times.values()].slice(WARM_UP).sort((a, b) => a - b);
+	const at = (part: number) => sorted[Math.floor(sorted.length * part)] as number;
+	return {
+		p50: at(0.5),
+		p99: at(0.99),
+		cpu_ms: (after.cpu.asked - cpu.answered) / 1000,
+		kb_a_socket: (full.rss - empty.rss) / SOCKETS / 1024,
+	};
+}
+
+async function ended({ child }: Target): Promise<void> {
+	const exited = once(child, "exit");
+	child.kill("SIGTERM");
+	await exited;
+}
+
+/** The text that a member hears of a message, made into a form for others. */
+async function learnText({ open, post }: Target): Promise<(content: string) => string> {
+	const heard = Promise.withResolvers<string>();
+	const socket = await open(0, (text) => text.includes(WORDS) && heard.resolve(text));
+	await post(0, contentOf(0));
+	const form = await heard.promise;
+	socket.terminate();
+	return (content) => form.replace(contentOf(0), content);
+}
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] as number;
+
+buildPages((step) => console.log(`  ${step}`));
+const postgres = await startPostgres();
+const pool = new pg.Pool({ connectionString: postgres.url });
+const results: { bare: Result[]; site: Result[] } = { bare: [], site: [] };
+try {
+	let site = await startSite(postgres.url, "", []);
+	await ended(site);
+	const { group_id, members } = await enrolMembers(pool, SECRET, SOCKETS);
+	site = await startSite(postgres.url, group_id, members);
+	const textOf = await learnText(site);
+	await ended(site);
+	console.log(
+		`  a message is ${Buffer.byteLength(textOf(contentOf(1)))} bytes; ${RUNS} runs of ${SECONDS} s with ${A_SECOND} messages a second to ${SOCKETS} sockets\n`,
+	);
+	for (let run = 0; run < RUNS; run++)
+		for (const name of ["bare", "site"] as const) {
+			const target = name === "bare" ? await startBare(textOf) : await startSite(postgres.url, group_id, members);
+			// nobody sends more than a fan may in a minute
+			const result = await measure(target, run * 300);
+			results[name].push(result);
+			console.log(
+				`  ${name}: ${JSON.stringify(result, (_key, value) => (typeof value === "number" ? Math.round(value * 10) / 10 : value))}`,
+			);
+			await ended(target);
+		}
+} finally {
+	await pool.end();
+	await postgres.stop();
+}
+const [bare, site] = [results.bare, results.site].map((list) => ({
+	p50: median(list.map(({ p50 }) => p50)),
+	p99: median(list.map(({ p99 }) => p99)),
+	cpu: median(list.map(({ cpu_ms }) => cpu_ms)) / SECONDS / 10,
+	kb: median(list.map(({ kb_a_socket }) => kb_a_socket)),
+})) as [Row, Row];
+type Row = { p50: number; p99: number; cpu: number; kb: number };
+console.log("\n| | bare ws | site | ratio | wanted |\n|---|---|---|---|---|");
+const row = (what: string, of: (row: Row) => number, wanted: string) =>
+	console.log(
+		`| ${what} | ${of(bare).toFixed(1)} | ${of(site).toFixed(1)} | ${(of(site) / of(bare)).toFixed(2)} | ${wanted} |`,
+	);
+row("p50 from POST to the last member, ms", ({ p50 }) => p50, "");
+row("p99 from POST to the last member, ms", ({ p99 }) => p99, "ratio at most 2.5");
+row("processor time, % of a core", ({ cpu }) => cpu, "ratio at most 1.6");
+row("memory a socket, kB", ({ kb }) => kb, "under 40");

@@ -1,0 +1,24 @@
+// Preloaded into a server that is measured: on any message from its parent it says how much processor time it has
+// used, and how much memory it holds once its garbage is collected.
+declare const gc: () => void;
+
+/** Resident memory in bytes; processor time since the start in microseconds, when asked and when answering. */
+export type Gauge = { rss: number; cpu: { asked: number; answered: number } };
+
+function processorTime(): number {
+	const { user, system } = process.cpuUsage();
+	return user + system;
+}
+
+process.on("message", () => {
+	const asked = processorTime();
+	gc();
+	gc();
+	// freed pages go back a moment later
+	setTimeout(() => {
+		const { rss } = process.memoryUsage();
+		process.send?.({ rss, cpu: { asked, answered: processorTime() } } satisfies Gauge);
+	}, 300);
+});
+// a server whose bench is gone serves nobody
+process.on("disconnect", () => process.exit());

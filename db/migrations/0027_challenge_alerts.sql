@@ -1,0 +1,1 @@
+ALTER TABLE "user_challenge_participations" ADD COLUMN "told_at" timestamp with time zone;

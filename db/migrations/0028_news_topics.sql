@@ -1,0 +1,1 @@
+ALTER TABLE "news_runs" ADD COLUMN "topics" text[] DEFAULT '{}' NOT NULL;

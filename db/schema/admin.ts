@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import {
+	bigint,
+	check,
+	foreignKey,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "./auth.ts";
+import { moment } from "./moment.ts";
+
+/** Whom an admin made an admin. Those that the settings name, or who own the site, have no row. */
+export const adminGrants = pgTable("admin_grants", {
+	user_id: uuid("user_id")
+		.primaryKey()
+		.references(() => users.id, { onDelete: "cascade" }),
+	granted_by: uuid("granted_by").references(() => users.id, { onDelete: "set null" }),
+	granted_at: moment("granted_at").notNull().defaultNow(),
+});
+
+/**
+ * What admins did, written in the transaction of the deed. Its trigger refuses every change. Without a foreign key: the row
+ * outlives the account, and then names nobody.
+ */
+export const adminActions = pgTable(
+	"admin_actions",
+	{
+		id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+		admin_id: uuid("admin_id").notNull(),
+		/** what was done: 'revoke-admin' */
+		action: text("action").notNull(),
+		/** on what: 'fan 8b0c…', 'run 0b7c…' */
+		target: text("target").notNull(),
+		details: jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
+		request_id: uuid("request_id").notNull(),
+		at: moment("at").notNull().defaultNow(),
+	},
+	(t) => [index("admin_actions_admin_idx").on(t.admin_id, t.id)],
+);
+
+/** A bulk generation. One runs at a time: whoever starts another joins it. */
+export const generationRuns = pgTable(
+	"generation_runs",
+	{
+		id: uuid("id").primaryKey().defaultRandom(),
+		state: text("state").$type<"running" | "done" | "failed">().notNull().default("running"),
+		started_by: uuid("started_by").references(() => users.id, { onDelete: "set null" }),
+		started_at: moment("started_at").notNull().defaultNow(),
+		finished_at: moment("finished_at"),
+	},
+	(t) => [
+		uniqueIndex("generation_runs_one_running_idx").on(t.state).where(sql`${t.state} = 'running'`),
+		index("generation_runs_newest_idx").on(t.started_at, t.id),
+		check("generation_runs_state", sql`${t.state} in ('running', 'done', 'failed')`),
+		check("generation_runs_finished", sql`(${t.state} = 'running') = (${t.finished_at} is null)`),
+	],
+);
+
+/** What a run consists of: each is made and marked done in one transaction, so that none is made twice. */
+export const generationParts = pgTable(
+	"generation_parts",
+	{
+		run_id: uuid("run_id").notNull(),
+		/** place in the run, from 1 */
+		number: integer("number").notNull(),
+		kind: text("kind").$type<"questions" | "facts" | "bios">().notNull(),
+		/** quiz or fact category; of biographies the franchise, or 'others' */
+		category: text("category").notNull(),
+		/** of questions alone */
+		difficulty: text("difficulty").$type<"easy" | "medium" | "hard">(),
+		state: text("state").$type<"waiting" | "done" | "failed">().notNull().default("waiting"),
+		/** how many things it made; less than asked for when the record had nothing more to say */
+		made: integer("made").notNull().default(0),
+		/** tries that failed */
+		tries: integer("tries").notNull().default(0),
+		error: text("error"),
+		/** when a worker took it; one that does not come back loses it */
+		taken_at: moment("taken_at"),
+		done_at: moment("done_at"),
+	},
+	(t) => [
+		primaryKey({ columns: [t.run_id, t.number] }),
+		foreignKey({ columns: [t.run_id], foreignColumns: [generationRuns.id] }).onDelete("cascade"),
+		check("generation_parts_kind", sql`${t.kind} in ('questions', 'facts', 'bios')`),
+		check("generation_parts_state", sql`${t.state} in ('waiting', 'done', 'failed')`),
+		check("generation_parts_done", sql`(${t.state} = 'done') = (${t.done_at} is not null)`),
+		check("generation_parts_counts", sql`${t.made} >= 0 and ${t.tries} >= 0`),
+		check("generation_parts_difficulty", sql`(${t.kind} = 'questions') = (${t.difficulty} is not null)`),
+	],
+);

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+
+/** What the AI provider was used for, a line a day and purpose. */
+export const aiUsage = pgTable(
+	"ai_usage",
+	{
+		day: date("day", { mode: "string" }).notNull(),
+		/** 'assistant', 'facts', 'quiz' */
+		purpose: text("purpose").notNull(),
+		calls: integer("calls").notNull().default(0),
+		tokens: bigint("tokens", { mode: "number" }).notNull().default(0),
+		/** calls that brought nothing usable */
+		failed: integer("failed").notNull().default(0),
+		/** sentences and proposals that did not stand the check */
+		refused: integer("refused").notNull().default(0),
+	},
+	(t) => [primaryKey({ columns: [t.day, t.purpose] })],
+);
+
+/** Tokens reserved or used on a day by the site and by each who asked: rows of persons live for two days. */
+export const aiBudgets = pgTable(
+	"ai_budgets",
+	{
+		day: date("day", { mode: "string" }).notNull(),
+		/** 'site', 'fan:<id>', 'visitor:<keyed hash>' */
+		who: text("who").notNull(),
+		tokens: bigint("tokens", { mode: "number" }).notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.day, t.who] }), check("ai_budgets_tokens", sql`${t.tokens} >= 0`)],
+);

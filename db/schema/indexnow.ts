@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, date, index, integer, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "./moment.ts";
+
+/** One row: the key by which the indexing service knows this site, made once, and the day the sitemap was last handed in. */
+export const indexnowSite = pgTable(
+	"indexnow_site",
+	{
+		one: integer("one").primaryKey().default(1),
+		key: text("key").notNull(),
+		/** by the clock of Asia/Kolkata */
+		sitemap_on: date("sitemap_on", { mode: "string" }),
+	},
+	(t) => [check("indexnow_site_one", sql`${t.one} = 1`), check("indexnow_site_key", sql`${t.key} ~ '^[0-9a-f]{32}$'`)],
+);
+
+/** Every address that was handed in: those of one batch go in one request. Kept for 30 days. */
+export const indexnowSubmissions = pgTable(
+	"indexnow_submissions",
+	{
+		id: uuid("id").primaryKey().defaultRandom(),
+		batch_id: uuid("batch_id").notNull(),
+		url: text("url").notNull(),
+		type: text("type").$type<"manual" | "content" | "sitemap" | "bulk">().notNull(),
+		status: text("status").$type<"pending" | "success" | "failed">().notNull().default("pending"),
+		submitted_at: moment("submitted_at").notNull().defaultNow(),
+		/** what the service last answered, in words; null before the first try */
+		response: text("response"),
+		tries: smallint("tries").notNull().default(0),
+	},
+	(t) => [
+		index("indexnow_submissions_newest_idx").on(t.submitted_at.desc(), t.id),
+		index("indexnow_submissions_batch_idx").on(t.batch_id),
+		check("indexnow_submissions_type", sql`${t.type} in ('manual', 'content', 'sitemap', 'bulk')`),
+		check("indexnow_submissions_status", sql`${t.status} in ('pending', 'success', 'failed')`),
+	],
+);
+
+/** Which pages the service was told of, and as of which change: whatever differs from the sitemap is told next. */
+export const indexnowPages = pgTable("indexnow_pages", {
+	path: text("path").primaryKey(),
+	/** as the sitemap said; null for pages that nothing dates */
+	lastmod: text("lastmod"),
+	told_at: moment("told_at").notNull().defaultNow(),
+	/** it did not arrive: told anew a day later */
+	failed: boolean("failed").notNull().default(false),
+});

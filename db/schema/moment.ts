@@ -1,0 +1,4 @@
+import { timestamp } from "drizzle-orm/pg-core";
+
+/** A column of a moment: UTC in the database, a Date in the program. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "./moment.ts";
+
+/** An address that was given for the newsletter. Only a confirmed one is written to; who leaves has no row any more. */
+export const newsletterSubscriptions = pgTable(
+	"newsletter_subscriptions",
+	{
+		id: uuid("id").primaryKey().defaultRandom(),
+		/** in lower case */
+		email: text("email").notNull().unique(),
+		/** sha256 of the mailed token; it stays after confirming, so that a second click is answered like the first */
+		confirmation_hash: text("confirmation_hash").notNull().unique(),
+		confirmation_expires_at: moment("confirmation_expires_at").notNull(),
+		requested_at: moment("requested_at").notNull().defaultNow(),
+		confirmed_at: moment("confirmed_at"),
+	},
+	(t) => [
+		check("newsletter_subscriptions_lower_case", sql`${t.email} = lower(${t.email})`),
+		index("newsletter_subscriptions_waiting_idx").on(t.confirmation_expires_at).where(sql`${t.confirmed_at} is null`),
+	],
+);
+
+/** What the newsletter of a week says, written once: whoever gets it later reads the same. */
+export const newsletterIssues = pgTable("newsletter_issues", {
+	/** its Monday, by the clock of Asia/Kolkata */
+	week: date("week", { mode: "string" }).primaryKey(),
+	content: jsonb("content").notNull(),
+	/** so that the next issues tell other facts */
+	fact_ids: uuid("fact_ids").array().notNull(),
+	created_at: moment("created_at").notNull().defaultNow(),
+});
+
+/** That a subscriber gets the issue of a week: one row, and so one mail, whatever happens to the job that sends it. */
+export const newsletterDeliveries = pgTable(
+	"newsletter_deliveries",
+	{
+		week: date("week", { mode: "string" })
+			.notNull()
+			.references(() => newsletterIssues.week, { onDelete: "cascade" }),
+		subscription_id: uuid("subscription_id")
+			.notNull()
+			.references(() => newsletterSubscriptions.id, { onDelete: "cascade" }),
+		/** before the mail is handed over: a process that dies meanwhile loses a mail rather than sending it twice */
+		begun_at: moment("begun_at"),
+		sent_at: moment("sent_at"),
+	},
+	(t) => [
+		primaryKey({ columns: [t.week, t.subscription_id] }),
+		index("newsletter_deliveries_waiting_idx").on(t.week).where(sql`${t.begun_at} is null`),
+		index("newsletter_deliveries_subscription_idx").on(t.subscription_id),
+		check("newsletter_deliveries_order", sql`${t.sent_at} is null or ${t.begun_at} is not null`),
+	],
+);

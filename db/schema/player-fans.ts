@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { users } from "./auth.ts";
+import { iplPlayers } from "./players.ts";
+
+const player = () =>
+	uuid("player_id")
+		.notNull()
+		.references(() => iplPlayers.id, { onDelete: "cascade" });
+
+/** Who looked at whose profile on which day, once. Rows of past days are forgotten; the sums below keep the count. */
+export const playerViews = pgTable(
+	"player_views",
+	{
+		player_id: player(),
+		/** by the clock of Asia/Kolkata */
+		day: date("day", { mode: "string" }).notNull(),
+		/** a keyed hash of fan or browser that holds for this day alone */
+		viewer: text("viewer").notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.player_id, t.day, t.viewer] }), index("player_views_day_idx").on(t.day)],
+);
+
+/** Who shared whom on which day, once. */
+export const playerShares = pgTable(
+	"player_shares",
+	{
+		player_id: player(),
+		day: date("day", { mode: "string" }).notNull(),
+		fan_id: uuid("fan_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+	},
+	(t) => [primaryKey({ columns: [t.player_id, t.day, t.fan_id] }), index("player_shares_fan_idx").on(t.fan_id)],
+);
+
+/** How often a player was looked at and shared: sums kept in the transaction of each view and share. */
+export const playerPopularity = pgTable(
+	"player_popularity",
+	{
+		player_id: player().primaryKey(),
+		total_views: integer("total_views").notNull().default(0),
+		total_shares: integer("total_shares").notNull().default(0),
+		/** a share is worth ten views */
+		fan_score: integer("fan_score").notNull().generatedAlwaysAs(sql`total_views + 10 * total_shares`),
+	},
+	(t) => [
+		index("player_popularity_score_idx").on(t.fan_score.desc().nullsFirst(), t.player_id),
+		check("player_popularity_counts", sql`${t.total_views} >= 0 and ${t.total_shares} >= 0`),
+	],
+);

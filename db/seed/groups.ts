@@ -1,0 +1,64 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Db } from "../../platform/database/database.ts";
+import { playerGroups } from "../schema/groups.ts";
+import { iplPlayers } from "../schema/players.ts";
+import { franchises } from "../schema/record.ts";
+
+const ROLE_GROUPS = [
+	{ about: "batsman", group_name: "Batsmen", group_description: "Cover drives, ramps, and who should open." },
+	{ about: "bowler", group_name: "Bowlers", group_description: "Yorkers, googlies, and what to bowl at the death." },
+	{
+		about: "all-rounder",
+		group_name: "All-rounders",
+		group_description: "Four overs and a finish: the balance of a side.",
+	},
+	{
+		about: "wicket-keeper",
+		group_name: "Wicket-keepers",
+		group_description: "Stumpings, takes, and talk behind the stumps.",
+	},
+];
+const PLAYERS = [
+	"Sachin Tendulkar",
+	"Rohit Sharma",
+	"Jasprit Bumrah",
+	"MS Dhoni",
+	"Virat Kohli",
+	"Pat Cummins",
+	"AB de Villiers",
+	"Chris Gayle",
+	"KL Rahul",
+	"Hardik Pandya",
+	"Shubman Gill",
+	"Rashid Khan",
+];
+
+/** The groups that are there from the start: one a team, one a role, a dozen players. Those that are there stay as they are. */
+export async function seedGroups(db: Db): Promise<void> {
+	const teams = await db
+		.select({ id: franchises.id, name: franchises.name })
+		.from(franchises)
+		.where(sql`${franchises.is_current}`);
+	const players = await db
+		.select({ person_id: iplPlayers.person_id, name: iplPlayers.name })
+		.from(iplPlayers)
+		.where(inArray(iplPlayers.name, PLAYERS));
+	await db
+		.insert(playerGroups)
+		.values([
+			...teams.map(({ id, name }) => ({
+				group_type: "team" as const,
+				about: id,
+				group_name: `${name} Fans`,
+				group_description: `Match days, selections and songs: everything ${name}.`,
+			})),
+			...ROLE_GROUPS.map((group) => ({ group_type: "role" as const, ...group })),
+			...players.map(({ person_id, name }) => ({
+				group_type: "player" as const,
+				about: person_id,
+				group_name: `${name} Fan Club`,
+				group_description: `For everybody who stops what they do when ${name} is on.`,
+			})),
+		])
+		.onConflictDoNothing();
+}

@@ -1,0 +1,213 @@
+import { tool } from "ai";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { aiBudgets, aiUsage } from "../../db/schema/ai.ts";
+import { openTestDatabase } from "../../tests/fixtures/database.ts";
+import { startOpenAiStub, type Turn } from "../../tests/stubs/openai.ts";
+import type { Database } from "../database/database.ts";
+import { readSettings } from "../env.ts";
+import { createLogger } from "../logging.ts";
+import { createAi } from "./ai.ts";
+import { reserve, settle } from "./budget.ts";
+
+let database: Database;
+let stub: Awaited<ReturnType<typeof startOpenAiStub>>;
+const logged: string[] = [];
+beforeAll(async () => {
+	database = await openTestDatabase();
+	stub = await startOpenAiStub();
+});
+afterAll(async () => {
+	await stub.close();
+	await database.close();
+});
+afterEach(async () => {
+	await database.db.delete(aiBudgets);
+	await database.db.delete(aiUsage);
+	stub.requests.length = 0;
+	logged.length = 0;
+});
+
+const SECRET_PROMPT = "the prompt of this test";
+
+function ai(overrides: Record<string, string> = {}) {
+	const settings = readSettings({
+		AUTH_SECRET: "x".repeat(32),
+		AI_TIMEOUT: "0.9",
+		LOG_LEVEL: "debug",
+		...stub.settings,
+		...overrides,
+	});
+	const logger = createLogger(settings, { write: (line) => void logged.push(line) });
+	const created = createAi(settings, { db: database.db, logger });
+	if (!created) throw new Error("no provider is set");
+	return created;
+}
+
+const asking = { purpose: "facts", who: "fan:1", instructions: "Write." } as const;
+const propose = (on = ai()) =>
+	on.propose({ ...asking, prompt: SECRET_PROMPT, schema: z.object({ title: z.string() }), most_tokens: 100 });
+async function converse(on = ai()) {
+	let text = "";
+	const tools = {
+		ask_record: tool({ inputSchema: z.object({ question: z.string() }), execute: async () => ({ answer: "9,336" }) }),
+	};
+	const messages = [{ role: "user" as const, content: SECRET_PROMPT }];
+	for await (const told of on.converse({ ...asking, messages, tools, signal: new AbortController().signal }))
+		if ("text" in told) text += told.text;
+	return text;
+}
+const answers = (...turns: Turn[]) => {
+	stub.model = () => turns.shift() ?? { status: 500 };
+};
+const used = async () => {
+	const [site, ...persons] = (await database.db.select().from(aiBudgets)).toSorted((a) => (a.who === "site" ? -1 : 1));
+	const [usage] = await database.db.select().from(aiUsage);
+	return { site: site?.tokens, persons: persons.map(({ tokens }) => tokens), usage };
+};
+
+describe("ASK-3 a model that answers", () => {
+	test("ASK-3 gives an object of the shape asked for, is sent the key, and is paid by what it used", async () => {
+		answers({ text: '{"title":"Two finals"}' });
+		expect(await propose()).toEqual({ title: "Two finals" });
+		expect(stub.requests[0]).toMatchObject({
+			path: "/v1/chat/completions",
+			headers: { authorization: "Bearer sk-stub" },
+			body: { model: "stub", response_format: { type: "json_schema" } },
+		});
+		expect(await used()).toMatchObject({
+			site: 100,
+			persons: [100],
+			usage: { purpose: "facts", calls: 1, tokens: 100, failed: 0 },
+		});
+	});
+
+	test("ASK-3 uses a tool, and its text comes as a stream", async () => {
+		answers({ call: "ask_record", input: { question: "Kohli runs" } }, { text: "Virat Kohli has 9,336 runs." });
+		expect(await converse()).toBe("Virat Kohli has 9,336 runs.");
+		expect(JSON.stringify(stub.requests[1]?.body.messages)).toContain("9,336");
+		expect((await used()).site).toBe(200);
+	});
+
+	test("ASK-3 nothing of the prompt, the answer or the key is logged", async () => {
+		answers({ text: '{"title":"a secret answer"}' }, { status: 400, body: `{"error":{"message":"${SECRET_PROMPT}"}}` });
+		const on = ai();
+		await propose(on);
+		await expect(propose(on)).rejects.toThrow("refused");
+		const log = logged.join("");
+		expect(log).toContain('"failure":"refused"');
+		for (const secret of [SECRET_PROMPT, "a secret answer", "sk-stub", "Write."]) expect(log).not.toContain(secret);
+	});
+
+	test.each([
+		["openai", "/v1/chat/completions", "authorization", "Bearer sk-stub"],
+		["anthropic", "/v1/messages", "x-api-key", "sk-stub"],
+	])("ASK-3 %s is asked in its own way", async (AI_PROVIDER, path, header, key) => {
+		answers({ status: 401 });
+		await expect(propose(ai({ AI_PROVIDER }))).rejects.toThrow("refused");
+		expect(stub.requests[0]?.path).toBe(path);
+		expect(stub.requests[0]?.headers[header]).toBe(key);
+	});
+});
+
+describe("ASK-3 a provider that fails", () => {
+	test.each<[string, Turn[], string, number]>([
+		["malformed JSON, twice", [{ text: '{"title":' }, { text: "Here you are!" }], "garbage", 2],
+		["an object of another shape, twice", [{ text: '{"name":1}' }, { text: "[]" }], "garbage", 2],
+		["no text at all, twice", [{ text: "" }, { text: "" }], "garbage", 2],
+		["500, three times", [{ status: 500 }, { status: 503 }, { status: 500 }], "unreachable", 3],
+		["429, three times", [{ status: 429 }, { status: 429 }, { status: 429 }], "limited", 3],
+		["429 for an hour", [{ status: 429, headers: { "retry-after": "3600" } }], "limited", 1],
+		["a wrong key", [{ status: 401 }], "refused", 1],
+		["a redirect to elsewhere", [{ status: 307, headers: { location: "http://127.0.0.1:1/" } }], "unreachable", 1],
+		["something that is no answer", [{ raw: "<html>hello</html>", type: "text/html" }], "garbage", 1],
+		["5 MB", [{ raw: `{"a":"${"x".repeat(5 << 20)}"}` }], "garbage", 1],
+		["a slow drip", [{ drip: "x".repeat(500), every_ms: 20 }], "timeout", 1],
+		["silence in the middle", [{ begun: "{", ending: "silence" }], "timeout", 1],
+		["a cut connection", [{ begun: "{", ending: "cut" }], "garbage", 1],
+	])("ASK-3 %s", async (_, turns, failure, requests) => {
+		answers(...turns);
+		await expect(propose(ai(failure === "timeout" ? {} : { AI_TIMEOUT: "20" }))).rejects.toMatchObject({ failure });
+		expect(stub.requests.length).toBeGreaterThanOrEqual(requests);
+		expect(stub.requests.length).toBeLessThanOrEqual(Math.max(requests, 3));
+		expect((await used()).usage).toMatchObject({ calls: 1, failed: 1 });
+	});
+
+	test.each<[string, Turn]>([
+		["a cut stream", { begun: "Virat Kohli has", ending: "cut" }],
+		["a silent stream", { begun: "Virat Kohli has", ending: "silence" }],
+		["a stream without end", { drip: "Virat Kohli ".repeat(60), every_ms: 20 }],
+		["a stream of no events", { raw: "hello", type: "text/event-stream" }],
+		["broken events", { raw: "data: {\n\ndata: [DONE]\n\n", type: "text/event-stream" }],
+	])("ASK-3 %s", async (_, turn) => {
+		answers(turn);
+		await expect(converse()).rejects.toMatchObject({ name: "AiError" });
+		expect((await used()).usage).toMatchObject({ calls: 1, failed: 1 });
+	});
+
+	test("ASK-3 once is asked again, after the pause it names", async () => {
+		answers({ status: 429, headers: { "retry-after": "0" } }, { status: 500 }, { text: '{"title":"At last"}' });
+		expect(await propose(ai({ AI_TIMEOUT: "20" }))).toEqual({ title: "At last" });
+		answers({ text: "no JSON" }, { text: '{"title":"At last"}' });
+		expect(await propose(ai({ AI_TIMEOUT: "20" }))).toEqual({ title: "At last" });
+	});
+
+	test("ASK-3 five times in a row is left alone for a while", async () => {
+		const on = ai();
+		stub.model = () => ({ status: 401 });
+		for (let call = 0; call < 5; call++) await expect(propose(on)).rejects.toThrow("refused");
+		await expect(propose(on)).rejects.toThrow("resting");
+		expect(stub.requests).toHaveLength(5);
+	});
+});
+
+describe("ASK-3 the daily budget", () => {
+	test("ASK-3 is not passed, however many ask at once; one person has a tenth of it", async () => {
+		const of = (who: string, count: number) =>
+			Array.from({ length: count }, () => reserve(database.db, who, 100, 10_000).then(() => who));
+		const settled = await Promise.allSettled([...of("fan:1", 30), ...of("fan:2", 5)]);
+		const given = settled.flatMap((result) => (result.status === "fulfilled" ? result.value : []));
+		expect(given.filter((who) => who === "fan:1")).toHaveLength(10);
+		expect(given.filter((who) => who === "fan:2")).toHaveLength(5);
+		const everybody = await Promise.allSettled(
+			Array.from({ length: 120 }, (_, fan) => reserve(database.db, `fan:${fan + 10}`, 100, 10_000)),
+		);
+		expect(everybody.filter(({ status }) => status === "fulfilled")).toHaveLength(85);
+		expect((await used()).site).toBe(10_000);
+	});
+
+	test("ASK-3 gives back what a call did not use, and nothing of one that failed", async () => {
+		const reservation = await reserve(database.db, "fan:1", 900, 10_000);
+		await settle(database.db, reservation, 40);
+		expect(await used()).toMatchObject({ site: 40, persons: [40] });
+		answers({ status: 401 });
+		await expect(propose()).rejects.toThrow();
+		expect((await used()).site).toBeGreaterThan(240);
+	});
+
+	test("ASK-3 when it is spent nobody is asked; an answer that says nothing of its tokens costs all that was set aside", async () => {
+		answers({ text: '{"title":"One"}', usage: null }, { text: '{"title":"Two"}' });
+		const on = ai({ AI_DAILY_BUDGET: "4000" });
+		await propose(on);
+		expect((await used()).site).toBeGreaterThan(200);
+		await expect(propose(on)).rejects.toMatchObject({ failure: "budget" });
+		expect(stub.requests).toHaveLength(1);
+	});
+
+	test("ASK-3 a usage that is no number of tokens is not believed", async () => {
+		answers({ text: '{"title":"One"}', usage: { prompt_tokens: -5000, completion_tokens: 1 } });
+		await propose();
+		expect((await used()).site).toBeGreaterThan(200);
+	});
+});
+
+test("ASK-3 without a provider there is none, and a provider without its settings stops the start", () => {
+	const settings = readSettings({ AUTH_SECRET: "x".repeat(32) });
+	expect(createAi(settings, { db: database.db, logger: createLogger(settings) })).toBeNull();
+	for (const [AI_PROVIDER, missing] of [
+		["openai", "AI_API_KEY"],
+		["anthropic", "AI_MODEL"],
+		["openai-compatible", "AI_BASE_URL"],
+	] as const)
+		expect(() => readSettings({ AI_PROVIDER })).toThrow(new RegExp(`${missing}: AI_PROVIDER=${AI_PROVIDER} needs it`));
+});

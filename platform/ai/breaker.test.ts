@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { createBreaker } from "./breaker.ts";
+
+function breakerAt() {
+	const clock = { ms: 0 };
+	return { clock, breaker: createBreaker({ now: () => clock.ms }) };
+}
+const failures = (breaker: ReturnType<typeof createBreaker>, count: number) => {
+	for (let failure = 0; failure < count; failure++) breaker.failed();
+};
+
+test("ASK-3 a provider that fails five times in a row rests, then one call tries it", () => {
+	const { clock, breaker } = breakerAt();
+	failures(breaker, 4);
+	breaker.enter();
+	failures(breaker, 1);
+	expect(() => breaker.enter()).toThrow("resting");
+	clock.ms = 30_000;
+	breaker.enter();
+	expect(() => breaker.enter(), "a second one while the first tries").toThrow("resting");
+	breaker.failed();
+	clock.ms = 59_999;
+	expect(() => breaker.enter()).toThrow("resting");
+	clock.ms = 60_000;
+	breaker.enter();
+	breaker.succeeded();
+	breaker.enter();
+	failures(breaker, 4);
+	breaker.enter();
+});
+
+test("ASK-3 failures that are not in a row open nothing", () => {
+	const { breaker } = breakerAt();
+	for (let round = 0; round < 5; round++) {
+		failures(breaker, 4);
+		breaker.succeeded();
+	}
+	breaker.enter();
+});

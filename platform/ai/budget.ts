@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { aiBudgets, aiUsage } from "../../db/schema/ai.ts";
+import type { Db, Queryable } from "../database/database.ts";
+import { readToday, today } from "../database/day.ts";
+import { AiError } from "./failure.ts";
+
+/** What the model is used for: a line of `ai_usage` each. */
+export type Purpose = "assistant" | "facts" | "quiz";
+/** Tokens set aside for a call before it is made. */
+export type Reservation = { day: string; who: string; tokens: number };
+
+/** Nobody alone uses more of a day than this. */
+const SHARE_OF_ONE = 0.1;
+
+/**
+ * Sets tokens aside for a call of `who`: out of what `daily` leaves the site today (Asia/Kolkata), and of a tenth of it for one
+ * person. Throws AiError 'budget', and nothing is set aside, when either is used up; however many ask at once, no more
+ * than `daily` is ever given out. What a killed process set aside stays counted: it may have been used.
+ */
+export async function reserve(db: Db, who: string, tokens: number, daily: number): Promise<Reservation> {
+	return db.transaction(async (tx) => {
+		const day = await readToday(tx);
+		// the site first, always: two calls that wait for each other's row would never end
+		for (const [of, most] of [
+			["site", daily],
+			[who, daily * SHARE_OF_ONE],
+		] as const) {
+			if (tokens > most) throw new AiError("budget");
+			const { rowCount } = await tx.execute(sql`
+				insert into ${aiBudgets} (day, who, tokens) values (${day}, ${of}, ${tokens})
+				on conflict (day, who) do update set tokens = ai_budgets.tokens + excluded.tokens
+				where ai_budgets.tokens + excluded.tokens <= ${Math.floor(most)}::bigint`);
+			if (rowCount === 0) throw new AiError("budget");
+		}
+		await tx.execute(sql`delete from ${aiBudgets} where day < ${today} - 1 and who <> 'site'`);
+		return { day, who, tokens };
+	});
+}
+
+/** Puts what a call really used in place of what was set aside for it. */
+export async function settle(db: Db, { day, who, tokens }: Reservation, used: number): Promise<void> {
+	await db.execute(sql`
+		update ${aiBudgets} set tokens = greatest(0, tokens + ${used - tokens}::bigint)
+		where day = ${day} and who in ('site', ${who})`);
+}
+
+/** Adds to the day's line of a purpose. */
+export async function noteUsage(
+	db: Queryable,
+	purpose: Purpose,
+	{
+		calls = 0,
+		tokens = 0,
+		failed = 0,
+		refused = 0,
+	}: { calls?: number; tokens?: number; failed?: number; refused?: number },
+): Promise<void> {
+	await db.execute(sql`
+		insert into ${aiUsage} (day, purpose, calls, tokens, failed, refused)
+		values (${today}, ${purpose}, ${calls}, ${tokens}, ${failed}, ${refused})
+		on conflict (day, purpose) do update set calls = ai_usage.calls + excluded.calls,
+			tokens = ai_usage.tokens + excluded.tokens, failed = ai_usage.failed + excluded.failed,
+			refused = ai_usage.refused + excluded.refused`);
+}

@@ -1,0 +1,27 @@
+export type AiFailure =
+	/** the day's tokens of the site or of this person are used up */
+	| "budget"
+	/** this process is asking as much at once as it may */
+	| "busy"
+	/** the provider failed several times in a row and is left alone for a while */
+	| "resting"
+	| "timeout"
+	/** 429 */
+	| "limited"
+	/** any other 4xx: a wrong key, a model that does not exist */
+	| "refused"
+	/** no connection, 5xx, or cut off in the middle */
+	| "unreachable"
+	/** an answer that is not what was asked for */
+	| "garbage";
+
+/** Why a model gave nothing usable. The message holds nothing of what was asked or answered. */
+export class AiError extends Error {
+	readonly failure: AiFailure;
+
+	constructor(failure: AiFailure, options: { cause?: unknown } = {}) {
+		super(`the AI provider: ${failure}`, options);
+		this.name = "AiError";
+		this.failure = failure;
+	}
+}

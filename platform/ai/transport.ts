@@ -1,0 +1,90 @@
+import { AiError } from "./failure.ts";
+
+const ATTEMPTS = 3;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5_000;
+const MOST_BYTES = 4 << 20;
+
+export type Fetch = typeof globalThis.fetch;
+
+/**
+ * The `fetch` that providers are asked by. 429, 5xx and lost connections are tried again, three attempts in all, after a pause
+ * that doubles and varies, or that Retry-After names when it is 5 s at most. An answer that is silent for `silence_ms` once it
+ * has begun, or larger than 4 MB, is given up. It follows no redirect: the key is for the address it was set for. The address is the
+ * owner's setting and may be one of this machine, so it is not asked through the guarded outside fetch.
+ */
+export function createTransport({ silence_ms }: { silence_ms: number }): Fetch {
+	return async (input, init = {}) => {
+		const signal = init.signal ?? undefined;
+		for (let attempt = 1; ; attempt++) {
+			const response = await globalThis.fetch(input, { ...init, redirect: "error" }).catch((error: unknown) => {
+				if (signal?.aborted) throw error;
+				return new AiError("unreachable", { cause: error });
+			});
+			const pause = pauseBefore(attempt + 1, response);
+			if (attempt < ATTEMPTS && pause <= LONGEST_PAUSE_MS && shouldTryAgain(response)) {
+				if (response instanceof Response) await response.body?.cancel();
+				await sleep(pause, signal);
+				continue;
+			}
+			if (response instanceof AiError) throw response;
+			return response.body ? new Response(guarded(response.body, silence_ms), response) : response;
+		}
+	};
+}
+
+const shouldTryAgain = (response: Response | AiError): boolean =>
+	response instanceof AiError || response.status === 429 || response.status >= 500;
+
+function pauseBefore(attempt: number, response: Response | AiError): number {
+	const wish = response instanceof Response ? retryAfter(response.headers.get("retry-after")) : null;
+	return wish ?? FIRST_PAUSE_MS * 2 ** (attempt - 2) * (0.5 + Math.random());
+}
+
+/** Milliseconds that a Retry-After asks for, in seconds or as a date. */
+function retryAfter(header: string | null): number | null {
+	if (header === null || header.trim() === "") return null;
+	const ms = Number.isNaN(Number(header)) ? Date.parse(header) - Date.now() : Number(header) * 1000;
+	return Number.isNaN(ms) ? null : Math.max(0, ms);
+}
+
+function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
+	return new Promise((resolve, reject) => {
+		const stop = () => {
+			clearTimeout(timer);
+			reject(signal?.reason);
+		};
+		const timer = setTimeout(() => {
+			signal?.removeEventListener("abort", stop);
+			resolve();
+		}, ms);
+		if (signal?.aborted) stop();
+		else signal?.addEventListener("abort", stop, { once: true });
+	});
+}
+
+function guarded(body: ReadableStream<Uint8Array>, silence_ms: number): ReadableStream<Uint8Array> {
+	const reader = body.getReader();
+	let bytes = 0;
+	return new ReadableStream({
+		async pull(controller) {
+			let timer: NodeJS.Timeout | undefined;
+			const silence = new Promise<never>((_, reject) => {
+				timer = setTimeout(() => reject(new AiError("timeout")), silence_ms);
+			});
+			try {
+				const { done, value } = await Promise.race([reader.read(), silence]);
+				if (done) return controller.close();
+				bytes += value.byteLength;
+				if (bytes > MOST_BYTES) throw new AiError("garbage");
+				controller.enqueue(value);
+			} catch (error) {
+				void reader.cancel().catch(() => undefined);
+				controller.error(error);
+			} finally {
+				clearTimeout(timer);
+			}
+		},
+		cancel: (reason) => reader.cancel(reason),
+	});
+}

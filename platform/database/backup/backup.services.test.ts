@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { prepareQueue } from "../../../server/workers.ts";
+import { contents } from "../../../tests/fixtures/contents.ts";
+import { openNewOn } from "../../../tests/fixtures/database.ts";
+import { type Database, openDatabase } from "../database.ts";
+import { migrateUpTo, projectMigrations } from "../migrate.ts";
+import { restoreBackup } from "./restore.ts";
+import { writeBackup } from "./write.ts";
+
+/** The schema with a fan in it, whose texts and times are hard to carry. */
+async function fill(database: Database): Promise<void> {
+	const client = await database.pool.connect();
+	await migrateUpTo(client, projectMigrations().length);
+	client.release();
+	await prepareQueue(database);
+	await database.db.execute(sql`
+		insert into users (id, email, name, email_verified, created_at)
+		values (gen_random_uuid(), 'moves@example.com', ${"Zoë 🏏 \\ \"'\n\t"}, true, '2026-03-29 18:59:59.999999+05:30')`);
+}
+
+test.each([
+	["embedded", "postgres"],
+	["postgres", "embedded"],
+])("a backup of one engine is read by the other: %s to %s", async (from) => {
+	const postgres = await openNewOn(process.env.DATABASE_URL as string);
+	const embedded = await openDatabase({});
+	const folder = mkdtempSync(join(tmpdir(), "tm-move-"));
+	onTestFinished(async () => {
+		await Promise.all([postgres.close(), embedded.close()]);
+		rmSync(folder, { recursive: true });
+	});
+	const [source, target] = from === "embedded" ? [embedded, postgres] : [postgres, embedded];
+	await fill(source);
+	const path = join(folder, "backup.gz");
+	const written = await writeBackup(source, path);
+	expect(await restoreBackup(target, path, () => prepareQueue(target))).toMatchObject(written);
+	expect(await contents(target)).toEqual(await contents(source));
+});

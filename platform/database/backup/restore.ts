@@ -1,0 +1,124 @@
+import { sql } from "drizzle-orm";
+import type { Database, Tx } from "../database.ts";
+import { migrateUpTo, projectMigrations } from "../migrate.ts";
+import { type BackupHead, type BackupLine, type BackupTable, readBackup, WrongBackup } from "./file.ts";
+import { keptTables, seenMigrations } from "./tables.ts";
+
+const ROWS_AT_ONCE = 1000;
+/** in characters; a row may be longer */
+const TEXT_AT_ONCE = 4 << 20;
+
+/** Rows would be put among others. */
+export class NotEmpty extends Error {}
+
+/**
+ * Reads a backup into an empty database: the schema of its day, then all rows in one transaction, so that a file that breaks off leaves
+ * nothing behind but empty tables. `prepareQueue` makes the queue's tables. The next start of the site upgrades an older schema.
+ * Throws `NotEmpty`, and `WrongBackup` for a file that is damaged or of a newer version of the project.
+ */
+export async function restoreBackup(
+	database: Database,
+	path: string,
+	prepareQueue: () => Promise<void>,
+): Promise<{ head: BackupHead; tables: number; rows: number }> {
+	const lines = readBackup(path);
+	const head = await headOf(path, lines);
+	const known = projectMigrations();
+	if (head.migrations.length === 0 || head.migrations.some((hash, at) => hash !== known[at]))
+		throw new WrongBackup(`${path} was made by another version of the project than this one or an older one.`);
+	const seen = await seenMigrations(database.db);
+	if (seen.length > 0 && (await hasRows(database)))
+		throw new NotEmpty("The database is not empty. Give a new one, or a new DATA_DIR: nothing is overwritten.");
+	if (seen.length > head.migrations.length) throw new NotEmpty("The database is of a newer version. Give a new one.");
+
+	const client = await database.pool.connect();
+	try {
+		await migrateUpTo(client, head.migrations.length);
+	} finally {
+		client.release();
+	}
+	await prepareQueue();
+	return await database.db.transaction(async (tx) => {
+		const mend = await looseRules(tx);
+		const counts = await load(tx, lines);
+		await mend();
+		return { head, ...counts };
+	});
+}
+
+async function headOf(path: string, lines: AsyncGenerator<BackupLine>): Promise<BackupHead> {
+	const { value } = await lines.next();
+	if (!value || !("head" in value)) throw new WrongBackup(`${path} is empty.`);
+	return value.head;
+}
+
+/** Whether anybody has an account: what a migration or a seed has put in may be replaced. */
+async function hasRows({ db }: Database): Promise<boolean> {
+	const { rows } = await db.execute(sql`select exists (select from users) as there`);
+	return rows[0]?.there === true;
+}
+
+async function load(tx: Tx, lines: AsyncIterable<BackupLine>): Promise<{ tables: number; rows: number }> {
+	const here = new Map((await keptTables(tx)).map((table) => [table.name, table]));
+	await tx.execute(sql.raw(`truncate ${[...here.keys()].join(", ")}`));
+	let table: BackupTable | undefined;
+	let waiting: string[] = [];
+	let length = 0;
+	const counts = { tables: 0, rows: 0 };
+	async function flush() {
+		if (table && waiting.length > 0) await insert(tx, table, waiting);
+		counts.rows += waiting.length;
+		waiting = [];
+		length = 0;
+	}
+	for await (const line of lines) {
+		if ("table" in line) {
+			await flush();
+			table = line.table;
+			const own = here.get(table.table);
+			if (!own) throw new WrongBackup(`The backup has a table that this version has not: ${table.table}.`);
+			for (const [name, { last_value, is_called }] of Object.entries(table.sequences))
+				if (own.sequences.includes(name))
+					await tx.execute(sql`select setval(${name}::regclass, ${last_value}::bigint, ${is_called})`);
+			// names go into SQL as they stand: only such as this database has
+			table.columns = table.columns.filter((column) => own.columns.includes(column));
+			counts.tables++;
+		} else if ("row" in line) {
+			waiting.push(line.row);
+			length += line.row.length;
+			if (waiting.length >= ROWS_AT_ONCE || length >= TEXT_AT_ONCE) await flush();
+		}
+	}
+	await flush();
+	return counts;
+}
+
+async function insert(tx: Tx, { table, columns }: BackupTable, rows: string[]): Promise<void> {
+	const names = sql.raw(columns.join(", "));
+	const name = sql.raw(table);
+	await tx.execute(
+		sql`insert into ${name} (${names}) overriding system value
+			select ${names} from json_populate_recordset(null::${name}, ${`[${rows.join(",")}]`}::json)`,
+	);
+}
+
+type Rule = { table: string; name: string; definition: string };
+
+/** Takes foreign keys and triggers away, so that tables can be filled in any order. Answers what puts them back, keys checked. */
+async function looseRules(tx: Tx): Promise<() => Promise<void>> {
+	const { rows: keys } = await tx.execute<Rule>(sql`
+		select c.conrelid::regclass::text as table, quote_ident(c.conname) as name, pg_get_constraintdef(c.oid) as definition
+		from pg_constraint c join pg_namespace n on n.oid = c.connamespace
+		where c.contype = 'f' and c.conparentid = 0 and n.nspname in ('public', 'pgboss')`);
+	const { rows: triggers } = await tx.execute<Rule>(sql`
+		select t.tgrelid::regclass::text as table, quote_ident(t.tgname) as name, '' as definition
+		from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+		where not t.tgisinternal and t.tgparentid = 0 and n.nspname in ('public', 'pgboss')`);
+	for (const { table, name } of keys) await tx.execute(sql.raw(`alter table ${table} drop constraint ${name}`));
+	for (const { table, name } of triggers) await tx.execute(sql.raw(`alter table ${table} disable trigger ${name}`));
+	return async () => {
+		for (const { table, name } of triggers) await tx.execute(sql.raw(`alter table ${table} enable trigger ${name}`));
+		for (const { table, name, definition } of keys)
+			await tx.execute(sql.raw(`alter table ${table} add constraint ${name} ${definition}`));
+	};
+}

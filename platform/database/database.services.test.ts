@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { openDatabase } from "./database.ts";
+
+test("a connection that the server ends in the middle of a transaction fails that transaction, and nothing else", async () => {
+	const database = await openDatabase({ url: process.env.DATABASE_URL ?? "" });
+	// an error that nobody listens for ends the process: vitest reports it as unhandled, and fails
+	const cut = database.db.transaction(async (tx) => {
+		const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+		await database.pool.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
+		// the end arrives while no statement of the transaction is on its way
+		await new Promise((resolve) => setTimeout(resolve, 200));
+		await tx.execute(sql`select 1`);
+	});
+	await expect(cut).rejects.toThrow();
+	expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+	await database.close();
+});

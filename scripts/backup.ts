@@ -1,0 +1,20 @@
+import { writeBackup } from "../platform/database/backup/write.ts";
+import { openDatabase } from "../platform/database/database.ts";
+import { loadSettings } from "../platform/env.ts";
+import { findKeptSecret } from "../platform/kept-secret.ts";
+
+// `npm run backup -- FILE`: writes all that the site keeps to one file, from either engine, beside a running site too.
+const path = process.argv[2];
+if (!path) {
+	console.error("Name the file to write: npm run backup -- twelfth-man.backup.gz");
+	process.exit(2);
+}
+const settings = loadSettings();
+const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, besideSite: true });
+try {
+	const { tables, rows } = await writeBackup(database, path, { secret: findKeptSecret(settings.DATA_DIR) });
+	console.log(`${path} holds ${tables} tables with ${rows.toLocaleString("en-US")} rows.`);
+	console.log("Keep it as safe as the site: fans' addresses and the site's secret are in it.");
+} finally {
+	await database.close();
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "../platform/database/database.ts";
+import { migrateUpTo, projectMigrations } from "../platform/database/migrate.ts";
+import { readSettings } from "../platform/env.ts";
+import { freePort } from "../tests/fixtures/process.ts";
+import { startSmtpStub } from "../tests/stubs/smtp.ts";
+import { examine } from "./doctor.ts";
+
+function folder(): string {
+	const path = mkdtempSync(join(tmpdir(), "tm-doctor-"));
+	onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+	return path;
+}
+async function lines(settings: Record<string, string>): Promise<string[]> {
+	const found = await examine(readSettings({ DATA_DIR: folder(), ...settings }), Date.now());
+	return found.map(({ state, what, text }) => `${state} ${what}: ${text}`);
+}
+
+test("a new site hears what is still to be set, and that nothing is wrong", async () => {
+	const said = await lines({});
+	expect(said).toContainEqual(expect.stringMatching(/^note Address: .*localhost/));
+	expect(said).toContainEqual(expect.stringMatching(/^note Database: Nothing in .* yet/));
+	expect(said).toContainEqual(expect.stringMatching(/^note Mail: No SMTP_URL/));
+	expect(said).toContainEqual(expect.stringMatching(/^good Disk: [\d,]+ MB free/));
+	expect(said.filter((line) => line.startsWith("bad"))).toEqual([]);
+});
+
+test("each part that is away is named, and the others are looked at all the same", async () => {
+	const closed = `127.0.0.1:${await freePort()}`;
+	const said = await lines({
+		SITE_URL: "http://hub.example",
+		DATABASE_URL: `postgres://nobody@${closed}/nothing`,
+		REDIS_URL: `redis://${closed}`,
+		SMTP_URL: `smtp://${closed}`,
+	});
+	expect(said.filter((line) => line.startsWith("bad")).map((line) => line.split(":")[0])).toEqual([
+		"bad Address",
+		"bad Database",
+		"bad Redis",
+		"bad Mail",
+	]);
+	expect(said).toContainEqual(expect.stringMatching(/^good Disk/));
+});
+
+test("a mail server that takes us is told as such", async () => {
+	const server = await startSmtpStub();
+	onTestFinished(server.close);
+	expect(await lines({ SMTP_URL: server.url })).toContainEqual(expect.stringMatching(/^good Mail/));
+	expect(server.received).toEqual([]);
+});
+
+test("a database of an older version is told apart from one that is ready", async () => {
+	const DATA_DIR = folder();
+	const database = await openDatabase({ dataDir: DATA_DIR });
+	const client = await database.pool.connect();
+	await migrateUpTo(client, projectMigrations().length - 2);
+	client.release();
+	// beside the running site, and alone
+	expect(await lines({ DATA_DIR })).toContain("note Database: 2 changes of the schema are made at the next start.");
+	await database.close();
+	expect(await lines({ DATA_DIR })).toContain("good Database: The embedded database opens.");
+	const later = await openDatabase({ dataDir: DATA_DIR });
+	const again = await later.pool.connect();
+	await migrateUpTo(again, projectMigrations().length);
+	again.release();
+	await later.close();
+	expect(await lines({ DATA_DIR })).toContain("note Match record: Empty: the next start imports it.");
+});

@@ -1,0 +1,105 @@
+import { deskEntries } from "../app/features/admin/desk/api.server.ts";
+import { generationEntries } from "../app/features/admin/generation/api.server.ts";
+import { arenaEntries } from "../app/features/arena/api.server.ts";
+import { assistantEntries } from "../app/features/assistant/api.server.ts";
+import { authEntries } from "../app/features/auth/api.server.ts";
+import { battlesEntries } from "../app/features/battles/api.server.ts";
+import { type BattleNews, telling } from "../app/features/battles/live.server.ts";
+import { communityEntries } from "../app/features/community/api.server.ts";
+import { indexNowEntries } from "../app/features/discovery/indexnow/api.server.ts";
+import type { IndexNow } from "../app/features/discovery/indexnow/service.server.ts";
+import { factsEntries } from "../app/features/facts/api.server.ts";
+import { groupsEntries } from "../app/features/groups/api.server.ts";
+import { answerInGroupJob } from "../app/features/groups/assistant/answer-in-group.job.server.ts";
+import { chatEntries } from "../app/features/groups/chat/api.server.ts";
+import { moderationEntries } from "../app/features/groups/moderation/api.server.ts";
+import { newsEntries } from "../app/features/news/api.server.ts";
+import type { Newsroom } from "../app/features/news/newsroom.server.ts";
+import { newsletterEntries } from "../app/features/newsletter/api.server.ts";
+import { playersEntries } from "../app/features/players/api.server.ts";
+import { playerEditEntries } from "../app/features/players/edits/api.server.ts";
+import { playerFansEntries } from "../app/features/players/fans/api.server.ts";
+import { countShare } from "../app/features/players/fans/popularity.server.ts";
+import { pointsEntries } from "../app/features/points/api.server.ts";
+import { challengesEntries } from "../app/features/points/challenges/api.server.ts";
+import { predictorEntries } from "../app/features/predictor/api.server.ts";
+import { profileEntries } from "../app/features/profile/api.server.ts";
+import { quizEntries } from "../app/features/quiz/api.server.ts";
+import { quizMakerEntries } from "../app/features/quiz/maker/api.server.ts";
+import { settingsEntries } from "../app/features/settings/api.server.ts";
+import { sharingEntries } from "../app/features/sharing/api.server.ts";
+import { noteArrival } from "../app/features/sharing/arrivals.server.ts";
+import { teamRanking } from "../app/features/sharing/team-ranking.server.ts";
+import type { AnyEntry } from "../platform/http/entry.ts";
+import type { LiveLink } from "../platform/live.ts";
+import type { OutsideFetch } from "../platform/outside/outside-fetch.ts";
+import type { PageCache } from "../platform/page-cache.ts";
+import type { Site } from "./site.ts";
+
+export type EntryParts = Pick<Site, "settings" | "database" | "mailer" | "limits" | "auth" | "ai" | "jobs"> & {
+	live: LiveLink;
+	outside: OutsideFetch;
+	battleNews: BattleNews;
+	indexNow: IndexNow;
+	newsroom: Newsroom;
+	purge: PageCache["purge"];
+};
+
+/** Every entry of the API, each feature's own put together with what it works with. */
+export function siteEntries(parts: EntryParts): AnyEntry[] {
+	const { settings, database, mailer, limits, auth, ai, jobs, live, outside, battleNews, indexNow, newsroom, purge } =
+		parts;
+	const { db } = database;
+	const secret = settings.AUTH_SECRET;
+	const https = settings.SITE_URL.startsWith("https:");
+	const roles = { settings, engine: database.engine };
+	return [
+		...authEntries({
+			database,
+			settings,
+			auth,
+			limits,
+			noteArrival: (tx, arrival) => noteArrival(tx, { secret, https }, arrival),
+			disconnectSession: live.disconnectSession,
+		}),
+		...assistantEntries({ db, ai, secret }),
+		...factsEntries({ db, ai, secret, limits, purge }),
+		...quizMakerEntries({ db, ai, secret, purge }),
+		...newsEntries({ db, ...newsroom }),
+		...groupsEntries({ db, live, purge }),
+		...moderationEntries({ db, live }),
+		...arenaEntries({ db, figures: settings.FIGURES, purge }),
+		...battlesEntries({ db, battleNews }),
+		...communityEntries({ db, purge }),
+		...profileEntries({ db, fetchOutside: outside, purge }),
+		...settingsEntries({ db, auth, disconnectFan: live.disconnectFan, purge }),
+		...newsletterEntries({ db, settings, mailer, limits }),
+		...pointsEntries({ db }),
+		...challengesEntries({ db }),
+		...predictorEntries({ db, source: settings.FIGURES }),
+		...playersEntries({ db, purge }),
+		...playerFansEntries({ db, secret }),
+		...playerEditEntries({ db, purge }),
+		...indexNowEntries({ db, indexNow, enqueue: jobs.enqueue }),
+		...generationEntries({ db, enqueue: jobs.enqueue }),
+		...deskEntries({ db, settings, roles, limits, retryJob: jobs.retry, purge }),
+		// what scores in battles
+		...telling(battleNews, [
+			...chatEntries({
+				db,
+				ai,
+				secret,
+				live,
+				limits,
+				askAssistant: async (tx, message_id) => void (await jobs.enqueue(tx, answerInGroupJob, { message_id })),
+			}),
+			...sharingEntries({
+				db,
+				settings,
+				countPlayerShare: countShare,
+				teamRanking: (fan_id) => teamRanking(db, settings.FIGURES, fan_id),
+			}),
+			...quizEntries({ db, https, purge }),
+		]),
+	];
+}

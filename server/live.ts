@@ -1,0 +1,45 @@
+import type { Server as HttpServer } from "node:http";
+import { findProfile } from "../app/features/auth/fans.server.ts";
+import { serveBattles } from "../app/features/battles/live.server.ts";
+import { serveGroups, tellRevisions } from "../app/features/groups/live.server.ts";
+import { createLive, type LiveLink } from "../platform/live.ts";
+import type { Site } from "./site.ts";
+
+/** A link that the site can be made with before there are sockets; what it is asked until then is nobody's to hear. */
+export function lateLink() {
+	let bound: LiveLink | undefined;
+	const link: LiveLink = {
+		emit: (...message) => bound?.emit(...message),
+		leaveRoom: (...who) => bound?.leaveRoom(...who),
+		disconnectSession: (session_id) => bound?.disconnectSession(session_id),
+		disconnectFan: (fan_id) => bound?.disconnectFan(fan_id),
+		fansIn: async (room) => (await bound?.fansIn(room)) ?? 0,
+	};
+	return {
+		link,
+		bind(live: LiveLink) {
+			bound = live;
+		},
+	};
+}
+
+/** Opens the sockets of a site on an http server, and has the processes tell each other what was purged. */
+export async function attachLive(site: Site, server: HttpServer, { development = false } = {}) {
+	const { settings, logger, whoIs, isOurOrigin, pageCache } = site;
+	const { db } = site.database;
+	const live = await createLive({ server, settings, logger, whoIs, isOurOrigin, development });
+	pageCache.onPurge((tags) => live.toProcesses("purge", tags));
+	live.onProcesses("purge", (tags) => pageCache.purgeHere(tags as string[]));
+	live.onConnection(serveBattles);
+	live.onConnection((socket) =>
+		serveGroups(socket, { db, live, nameOf: async (fan_id) => (await findProfile(db, fan_id)).full_name }),
+	);
+	const stopTelling = tellRevisions(db, live);
+	return {
+		...live,
+		async close(): Promise<void> {
+			stopTelling();
+			await live.close();
+		},
+	};
+}

@@ -1,0 +1,41 @@
+import { openChallenges } from "../app/features/points/challenges/challenges.server.ts";
+import { seedCommunity } from "../db/seed/community.ts";
+import { seedFacts } from "../db/seed/facts.ts";
+import { seedGroups } from "../db/seed/groups.ts";
+import { seedNews } from "../db/seed/news.ts";
+import { seedPlayers } from "../db/seed/players.ts";
+import { seedQuiz } from "../db/seed/quiz.ts";
+import { seedSheets } from "../db/seed/sheets.ts";
+import type { Database } from "../platform/database/database.ts";
+import { migrate, withStartLock } from "../platform/database/migrate.ts";
+import { importRecord } from "../record/import.ts";
+
+/**
+ * Brings a database up to date: schema, match record, sheets, seeds, in this order, while other processes wait. Does nothing
+ * to one that is up to date. `report` is told each step in words.
+ */
+export async function prepareDatabase(database: Database, report: (step: string) => void): Promise<void> {
+	await withStartLock(database, async (client) => {
+		await migrate(client);
+		await importRecord(client, { onProgress: inTenths(report, "Importing the match record") });
+		await seedPlayers(database.db);
+		await seedSheets(database.db);
+		await seedFacts(database.db, inTenths(report, "Proving the first facts"));
+		report("Proving the first questions");
+		await seedQuiz(database.db);
+		await seedGroups(database.db);
+		await openChallenges(database.db);
+		await seedCommunity(database.db);
+		await seedNews(database.db);
+	});
+}
+
+/** Progress in words, once every ten percent. */
+function inTenths(report: (step: string) => void, what: string) {
+	let told = -1;
+	return (done: number, total: number) => {
+		const tenth = Math.floor((10 * done) / total);
+		if (tenth > told) report(`${what}: ${tenth * 10} %`);
+		told = tenth;
+	};
+}

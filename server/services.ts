@@ -1,0 +1,68 @@
+import * as follows from "../app/features/arena/following/follows.server.ts";
+import { arenaFigures } from "../app/features/arena/war-zone/figures.server.ts";
+import * as battles from "../app/features/battles/battles.server.ts";
+import * as community from "../app/features/community/teams.server.ts";
+import * as facts from "../app/features/facts/facts.server.ts";
+import { groupFigures } from "../app/features/groups/figures.server.ts";
+import * as groups from "../app/features/groups/groups.server.ts";
+import { siteFigures } from "../app/features/home/figures.server.ts";
+import * as home from "../app/features/home/home.server.ts";
+import * as matches from "../app/features/matches/matches.server.ts";
+import * as season from "../app/features/matches/season.server.ts";
+import * as seasons from "../app/features/matches/seasons.server.ts";
+import * as news from "../app/features/news/news.server.ts";
+import * as comparisons from "../app/features/players/compare.server.ts";
+import * as players from "../app/features/players/players.server.ts";
+import * as profiles from "../app/features/players/profile.server.ts";
+import { predictorPage } from "../app/features/predictor/predictor.server.ts";
+import * as fans from "../app/features/profile/profile.server.ts";
+import * as plainQuiz from "../app/features/quiz/play/plain.server.ts";
+import * as quiz from "../app/features/quiz/questions.server.ts";
+import * as shares from "../app/features/sharing/shares.server.ts";
+import * as statistics from "../app/features/statistics/statistics.server.ts";
+import * as team from "../app/features/teams/team.server.ts";
+import * as teams from "../app/features/teams/teams.server.ts";
+import type { Site as SiteFrame } from "../app/lib/site.ts";
+import type { Db } from "../platform/database/database.ts";
+import type { Settings } from "../platform/env.ts";
+import type { Site } from "./site.ts";
+
+/** The verbs that pages are loaded with. */
+export function siteServices(db: Db, settings: Settings): Site["services"] {
+	return {
+		db,
+		facts,
+		arenaFigures: () => arenaFigures(db, settings.FIGURES),
+		battles,
+		community,
+		fans,
+		follows,
+		home,
+		groups,
+		groupFigures: (group_id) => groupFigures(db, settings.FIGURES, group_id),
+		statistics,
+		matches,
+		news,
+		seasons: { ...seasons, ...season },
+		teams: { ...teams, ...team },
+		players,
+		profiles,
+		comparisons,
+		sharing: shares,
+		quiz,
+		plainQuiz,
+		predictorPage: (query) => predictorPage(db, settings.FIGURES, query),
+		submitsSitemap: settings.INDEXNOW,
+		site: () => describeSite(db, settings),
+	};
+}
+
+async function describeSite(db: Db, settings: Settings): Promise<SiteFrame> {
+	return {
+		site_name: settings.SITE_NAME,
+		site_url: settings.SITE_URL,
+		contact_email: settings.CONTACT_EMAIL ?? settings.MAIL_FROM.match(/<(.+)>/)?.[1] ?? settings.MAIL_FROM,
+		figures: await siteFigures(db, settings.FIGURES),
+		demo: settings.FIGURES === "showcase",
+	};
+}

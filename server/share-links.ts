@@ -1,0 +1,42 @@
+import { Hono } from "hono";
+import { followLink } from "../app/features/sharing/follow.server.ts";
+import { Problem } from "../platform/problem.ts";
+import type { RateLimit } from "../platform/rate-limits.ts";
+import type { Site } from "./site.ts";
+
+const CLICKS: RateLimit = { name: "share-clicks", points: 120, per_seconds: 60 };
+
+type Env = { Variables: { client: string } };
+
+/** GET /s/{code}: people are led on to what a fan shared. For robots the next one answers, with the preview of the link. */
+export function shareLinks({ database: { db }, settings, limits, whoIs }: Site): Hono<Env> {
+	const services = {
+		db,
+		secret: settings.AUTH_SECRET,
+		https: settings.SITE_URL.startsWith("https:"),
+		mayCount: (client: string) =>
+			limits.take(CLICKS, client).then(
+				() => true,
+				(refusal) => {
+					if (refusal instanceof Problem) return false;
+					throw refusal;
+				},
+			),
+	};
+	const routes = new Hono<Env>();
+	routes.get("/:code", async (c, next) => {
+		// HEAD comes here too, and follows nothing
+		if (c.req.method !== "GET") return next();
+		const headers = c.req.raw.headers;
+		const followed = await followLink(services, c.req.param("code"), {
+			fan: await whoIs(headers),
+			client: c.get("client"),
+			headers,
+		});
+		if (!followed) return next();
+		for (const cookie of followed.cookies) c.header("set-cookie", cookie, { append: true });
+		c.header("cache-control", "no-store");
+		return c.redirect(followed.path, 302);
+	});
+	return routes;
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import type { Run } from "../app/features/admin/generation/run.ts";
+import { openDatabase } from "../platform/database/database.ts";
+import { post, type ServerProcess, startServer } from "./fixtures/process.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "tm-bulk-crash-"));
+const running: ServerProcess[] = [];
+afterAll(() => {
+	for (const { child } of running) child.kill("SIGKILL");
+	rmSync(dataDir, { recursive: true, force: true });
+});
+
+const email = "admin@example.com";
+
+async function start(): Promise<ServerProcess> {
+	const server = await startServer({ DATA_DIR: dataDir, ADMIN_EMAILS: email });
+	running.push(server);
+	return server;
+}
+
+/** The session cookie of the admin. */
+async function signIn(url: string): Promise<string> {
+	await post(url, "/api/auth/sign-in", { email });
+	const mails = (await (await fetch(`${url}/dev/mailbox.json`)).json()) as { to: string; links: string[] }[];
+	const link = mails.find((mail) => mail.to === email)?.links[0] ?? "";
+	const response = await fetch(`${url}/api/auth/confirm`, {
+		method: "POST",
+		headers: { "content-type": "application/json", origin: url },
+		body: JSON.stringify({ token: new URL(link).searchParams.get("token") }),
+	});
+	return response.headers
+		.getSetCookie()
+		.map((cookie) => cookie.split(";")[0])
+		.join("; ");
+}
+
+const bulk = async (url: string, cookie: string) =>
+	(await (
+		await fetch(`${url}/api/functions/bulk-generate-content`, {
+			method: "POST",
+			headers: { "content-type": "application/json", origin: url, cookie },
+			body: JSON.stringify({ action: "generate-all-content" }),
+		})
+	).json()) as Run & { joined: boolean };
+const look = async (url: string, cookie: string) =>
+	((await (await fetch(`${url}/api/admin/generation`, { headers: { cookie } })).json()) as { run: Run }).run;
+
+/** Looks at the run until it is as wanted. */
+async function until(url: string, cookie: string, wanted: (run: Run) => boolean): Promise<Run> {
+	for (;;) {
+		const run = await look(url, cookie);
+		if (wanted(run)) return run;
+		await new Promise((resolve) => setTimeout(resolve, 250));
+	}
+}
+
+test("ADMIN-2 a bulk generation killed at 65 percent goes on after the restart: a second start joins it, nothing is doubled or lost", async () => {
+	const { url, child, exited } = await start();
+	const cookie = await signIn(url);
+	const total = async (of: string) => ((await (await fetch(`${of}/api/facts`)).json()) as { total: number }).total;
+	const factsBefore = await total(url);
+	const begun = await bulk(url, cookie);
+	expect(begun).toMatchObject({ state: "running", joined: false });
+	const killed = await until(url, cookie, ({ progress }) => progress >= 65);
+	child.kill("SIGKILL");
+	await exited;
+	expect(killed.state).toBe("running");
+	expect(killed.progress).toBeLessThan(100);
+
+	const again = await start();
+	const resumed = await look(again.url, cookie);
+	expect(resumed.id).toBe(begun.id);
+	expect(resumed.progress).toBeGreaterThanOrEqual(killed.progress);
+	const second = await bulk(again.url, cookie);
+	expect(second.id).toBe(begun.id);
+	const ended = await until(again.url, cookie, ({ state }) => state !== "running");
+	expect(ended).toMatchObject({ id: begun.id, state: "done", progress: 100 });
+	// what was acknowledged before the kill is as it was
+	for (const part of killed.details.filter(({ state }) => state === "done"))
+		expect(ended.details[part.number - 1]).toEqual(part);
+	expect(await total(again.url)).toBe(factsBefore + ended.total_facts);
+	again.child.kill("SIGTERM");
+	await again.exited;
+
+	const database = await openDatabase({ dataDir });
+	const { rows } = await database.pool.query(`
+		select (select count(*)::int from generation_runs) as runs,
+			(select count(*)::int from generation_parts) as parts,
+			(select count(*)::int from generation_parts where state = 'done') as done,
+			(select count(*)::int from quiz_questions where created_at >= (select started_at from generation_runs)) as questions,
+			(select count(*)::int from (select question from quiz_questions group by 1 having count(*) > 1) q) as doubled_questions,
+			(select count(*)::int from (select title from ipl_facts group by 1 having count(*) > 1) f) as doubled_facts,
+			(select count(*)::int from ipl_players) as players,
+			(select count(*)::int from people) as people`);
+	await database.close();
+	expect(rows[0]).toMatchObject({
+		runs: 1,
+		parts: ended.details.length,
+		done: ended.details.length,
+		questions: ended.total_questions,
+		doubled_questions: 0,
+		doubled_facts: 0,
+		players: rows[0].people,
+	});
+	expect(ended.total_players).toBe(rows[0].people);
+}, 180_000);

@@ -1,0 +1,143 @@
+import { io } from "socket.io-client";
+import { createChannel } from "../../app/features/groups/chat/channel.ts";
+import { createFollower } from "../../app/features/groups/chat/follower.ts";
+import { type ChatLog, emptyLog } from "../../app/features/groups/chat/log.ts";
+import type { Messages } from "../../app/features/groups/chat/messages.server.ts";
+import type { Unsent } from "../../app/features/groups/chat/outbox.ts";
+import { createSending } from "../../app/features/groups/chat/sending.ts";
+import { afterwards, roomOn, SOCKET_OPTIONS } from "../../app/features/groups/chat/socket.ts";
+import type { Message } from "../../app/features/groups/group.ts";
+import { RequestFailed } from "../../app/lib/api.ts";
+import type { Member } from "../fixtures/members.ts";
+
+/** A fan who is told that it did not work waits so long before trying again. */
+const PRESSES_AGAIN_MS = 5_000;
+const PATIENCE_MS = 15_000;
+
+/**
+ * A member's open chat, by the very code of the browser: its channel, its log, its outbox. What a proxy would do it does itself: it
+ * asks one of the processes, and another one once that is gone.
+ */
+export function openChat(
+	member: Member,
+	group_id: string,
+	origin: string,
+	processes: readonly string[],
+	first: number,
+) {
+	let at = first;
+	let log: ChatLog = emptyLog;
+	let unsent: readonly Unsent[] = [];
+	/** what the member has seen accepted: client id to sequence */
+	const accepted = new Map<string, number>();
+	const counts = { posts: 0, unanswered: 0, refused: 0, lost_connections: 0, reads: 0 };
+	const headers = { cookie: member.cookie, origin };
+	const path = `/api/groups/${group_id}/messages`;
+	const here = () => processes[at % processes.length] as string;
+
+	async function ask<Answer>(address: string, init: RequestInit): Promise<Answer> {
+		const asked = here();
+		const response = await fetch(asked + address, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
+			(error: unknown) => {
+				if (asked === here()) at++;
+				throw error;
+			},
+		);
+		if (!response.ok) throw new RequestFailed(response.status, await response.text());
+		return response.json() as Promise<Answer>;
+	}
+
+	const sending = createSending({
+		async post(body) {
+			counts.posts++;
+			try {
+				const message = await ask<Message>(path, {
+					method: "POST",
+					headers: { ...headers, "content-type": "application/json" },
+					body: JSON.stringify(body),
+				});
+				accepted.set(body.client_id, message.sequence);
+				return message;
+			} catch (error) {
+				if (error instanceof RequestFailed && error.status !== 503) counts.refused++;
+				else counts.unanswered++;
+				throw error;
+			}
+		},
+		later: afterwards,
+		onUnsent(next) {
+			for (const { client_id, state } of next)
+				if (state === "failed" && unsent.some((known) => known.client_id === client_id && known.state !== "failed"))
+					afterwards(() => sending.retry(client_id), PRESSES_AGAIN_MS);
+			unsent = next;
+		},
+		onSent: (message) => follower.heard(message),
+	});
+
+	const follower = createFollower({
+		read(query) {
+			counts.reads++;
+			return ask<Messages>(path + query, { headers });
+		},
+		later: afterwards,
+		random: Math.random,
+		onLog(next) {
+			log = next;
+		},
+		onLoading() {},
+		onRead: ({ messages }) => sending.forget(messages.flatMap(({ client_id }) => client_id ?? [])),
+		onOut: () => channel.refuse(),
+	});
+
+	let out = false;
+	const channel = createChannel({
+		open: (onLost) =>
+			roomOn(
+				io(here(), { ...SOCKET_OPTIONS, extraHeaders: headers }),
+				group_id,
+				{
+					onMessage(message) {
+						follower.heard(message);
+						if (message.client_id && message.user_id === member.id) sending.forget([message.client_id]);
+					},
+					onRevision: follower.told,
+					onTyping() {},
+					onOut: () => channel.refuse(),
+				},
+				onLost,
+			),
+		later: afterwards,
+		random: Math.random,
+		onState(state) {
+			if (state !== "errored") return;
+			counts.lost_connections++;
+			at++;
+		},
+		onJoined() {
+			void follower.sync();
+			void sending.flush();
+		},
+		onRefused() {
+			out = true;
+		},
+	});
+	channel.start();
+
+	return {
+		member,
+		accepted,
+		counts,
+		log: () => log,
+		unsent: () => unsent,
+		/** shown out of the group, which nobody has done */
+		isOut: () => out,
+		say: (content: string) => sending.add(content, null),
+		readOlder: follower.readOlder,
+		close() {
+			channel.leave();
+			follower.leave();
+			sending.leave();
+		},
+	};
+}
+export type OpenChat = ReturnType<typeof openChat>;

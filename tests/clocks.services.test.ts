@@ -1,0 +1,117 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OpenBattles } from "../app/features/battles/battle.ts";
+import { battlesTexts } from "../app/features/battles/rules.ts";
+import { enrolMembers, type Member } from "./fixtures/members.ts";
+import { type ServerProcess, startServer } from "./fixtures/process.ts";
+import { withDatabase } from "./fixtures/template.ts";
+
+// Two processes of one site, whose clocks are a day apart: what ends, ends by the database's clock.
+const HOURS = [13, -13];
+const { DATABASE_URL = "", REDIS_URL = "" } = process.env;
+const SECRET = "a secret for clocks, thirty-two bytes or more";
+const name = `tm_clocks_${randomBytes(4).toString("hex")}`;
+const origin = `http://${name.replaceAll("_", "-")}.example`;
+const dataDir = mkdtempSync(join(tmpdir(), "tm-clocks-"));
+const server = new pg.Client({ connectionString: DATABASE_URL });
+const pool = new pg.Pool({ connectionString: withDatabase(DATABASE_URL, name), max: 2 });
+pool.on("error", () => undefined);
+let sites: ServerProcess[] = [];
+let members: Member[] = [];
+
+/** Makes a process believe in another time. */
+function clockOff(hours: number): string {
+	const off = hours * 3_600_000;
+	const code = `{const True=Date;globalThis.Date=class extends True{constructor(...when){when.length?super(...when):super(True.now()+${off})}static now(){return True.now()+${off}}}}`;
+	return `--import data:text/javascript,${encodeURIComponent(code)}`;
+}
+
+beforeAll(async () => {
+	await server.connect();
+	await server.query(`create database ${name}`);
+	const settings = {
+		DATABASE_URL: withDatabase(DATABASE_URL, name),
+		REDIS_URL,
+		DATA_DIR: dataDir,
+		AUTH_SECRET: SECRET,
+		SITE_URL: origin,
+	};
+	sites = await Promise.all(HOURS.map((hours) => startServer({ ...settings, NODE_OPTIONS: clockOff(hours) })));
+	({ members } = await enrolMembers(pool, SECRET, 4));
+}, 120_000);
+
+afterAll(async () => {
+	for (const { child } of sites) child.kill("SIGTERM");
+	await Promise.all(sites.map(({ exited }) => exited));
+	await pool.end();
+	await server.query(`drop database ${name} with (force)`);
+	await server.end();
+	rmSync(dataDir, { recursive: true, force: true });
+}, 60_000);
+
+async function ask<Answer>(at: number, path: string, member = members[0], body?: unknown) {
+	const response = await fetch(`${sites[at]?.url}/api${path}`, {
+		headers: { cookie: member?.cookie ?? "", origin, "content-type": "application/json" },
+		...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
+	});
+	return { status: response.status, answer: (await response.json()) as Answer };
+}
+const share = (at: number, member: Member | undefined, p_custom_text: string) =>
+	ask(at, "/functions/create-viral-share", member, { p_share_type: "general", p_custom_text });
+
+test("BATTLE-1 two processes whose clocks differ take deeds as long as the database's clock says, and nothing after", async () => {
+	const clocks = await Promise.all(sites.map((_, at) => ask<{ exported_at: string }>(at, "/account/data")));
+	const [ahead = 0, behind = 0] = clocks.map(({ answer }) => Date.parse(answer.exported_at));
+	expect((ahead - behind) / 3_600_000).toBeCloseTo(26, 1);
+
+	const { rows } = await pool.query("select * from live_team_battles where battle_type = 'share_war'");
+	const [war] = rows;
+	// by the one clock it is over long since, by the other it goes on for half a day more than it does
+	await pool.query("update live_team_battles set end_time = now() + interval '1 hour' where id = $1", [war.id]);
+	const joins = (at: number, member: Member | undefined) =>
+		ask<{ detail?: string }>(at, `/battles/${war.id}/participation`, member, { team_name: war.team_a_name });
+	const stands = async () =>
+		(await pool.query("select team_a_points, total_participants from live_team_battles where id = $1", [war.id]))
+			.rows[0];
+	for (const at of [0, 1]) {
+		const { answer } = await ask<OpenBattles>(at, "/battles");
+		expect(answer.battles.map(({ id }) => id)).toContain(war.id);
+		expect(Math.abs(Date.parse(answer.now) - Date.now())).toBeLessThan(3_600_000);
+		expect((await joins(at, members[at])).status).toBe(200);
+		expect((await share(at, members[at], "before the end")).status).toBe(200);
+	}
+	expect(await stands()).toEqual({ team_a_points: 30, total_participants: 2 });
+
+	await pool.query("update live_team_battles set end_time = now() - interval '1 second' where id = $1", [war.id]);
+	for (const at of [0, 1]) {
+		expect((await ask<OpenBattles>(at, "/battles")).answer.battles.map(({ id }) => id)).not.toContain(war.id);
+		expect(await joins(at, members[2 + at])).toMatchObject({ status: 409, answer: { detail: battlesTexts.ended } });
+		expect((await share(at, members[at], "after the end")).status).toBe(200);
+	}
+	expect(await stands()).toEqual({ team_a_points: 30, total_participants: 2 });
+});
+
+test("PTS-3 COMM-4 the day of the bonus and the end of a challenge are the database's as well", async () => {
+	const claims = await Promise.all(
+		[0, 1, 0, 1].map((at) => ask<{ already_claimed: boolean }>(at, "/functions/handle-daily-visit", members[3], {})),
+	);
+	expect(claims.filter(({ answer }) => !answer.already_claimed)).toHaveLength(1);
+
+	const make = async (end: string) =>
+		(
+			await pool.query(
+				`insert into community_challenges (title, description, challenge_type, target_value, reward_points, start_date, end_date)
+				values ('Clocks', '', 'sharing', 5, 10, now() - interval '1 day', now() + $1::interval) returning id`,
+				[end],
+			)
+		).rows[0].id as string;
+	const [open, over] = [await make("1 hour"), await make("-1 second")];
+	for (const at of [0, 1]) {
+		expect((await ask(at, `/challenges/${open}/participation`, members[at], {})).status).toBe(200);
+		expect((await ask(at, `/challenges/${over}/participation`, members[at], {})).status).toBe(409);
+	}
+});

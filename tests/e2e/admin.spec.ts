@@ -1,0 +1,225 @@
+import type { Page, TestInfo } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { adminGrants } from "../../db/schema/admin.ts";
+import { users } from "../../db/schema/auth.ts";
+import { playerPopularity } from "../../db/schema/player-fans.ts";
+import { quizQuestions } from "../../db/schema/quiz.ts";
+import { quizQuestionReports } from "../../db/schema/quiz-runs.ts";
+import { type Database, openDatabase } from "../../platform/database/database.ts";
+import { makeQuiz } from "../fixtures/quiz.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./harness.ts";
+
+let database: Database;
+test.beforeAll(async () => {
+	database = await openDatabase({ dataDir: process.env.E2E_DATA_DIR, besideSite: true });
+});
+test.afterAll(() => database.close());
+
+async function idOf(email: string): Promise<string> {
+	const [user] = await database.db.select().from(users).where(eq(users.email, email));
+	if (!user) throw new Error(`${email} has no account`);
+	return user.id;
+}
+
+/** Signs in, by an address of the test's own, and becomes an admin as another admin would have it. Answers the address. */
+async function signInAsAdmin(page: Page, { testId }: TestInfo): Promise<string> {
+	const email = `desk-${testId}@example.com`;
+	await signIn(page, email);
+	await database.db
+		.insert(adminGrants)
+		.values({ user_id: await idOf(email) })
+		.onConflictDoNothing();
+	return email;
+}
+
+test("ADMIN-1 a fan and a visitor see the 404 page where the desk stands, and no link to it", async ({
+	page,
+}, info) => {
+	await page.goto("/cms-x9k2m");
+	await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
+	// the first account of a new site is its admin: somebody else has to come before this fan
+	await signInAsAdmin(page, info);
+	await signIn(page, `no-admin-${info.project.name}@example.com`);
+	expect((await page.goto("/cms-x9k2m"))?.status()).toBe(404);
+	await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
+	await page.getByRole("button", { name: /^Your account/ }).click();
+	await expect(page.getByRole("link", { name: "Profile" })).toBeVisible();
+	await expect(page.getByRole("link", { name: "Content desk" })).toHaveCount(0);
+});
+
+test("ADMIN-1 ADMIN-2 an admin opens the desk and generates everything: progress moves, and survives a reload", async ({
+	page,
+}, info) => {
+	test.setTimeout(120_000);
+	await signInAsAdmin(page, info);
+	await page.goto("/");
+	await page.getByRole("button", { name: /^Your account/ }).click();
+	await page.getByRole("link", { name: "Content desk" }).click();
+	await expect(page.getByRole("heading", { name: "Content desk" })).toBeVisible();
+	await expect(page.getByText("1000+ questions and facts")).toBeVisible();
+	const generate = page.getByRole("button", { name: "Generate All Content (Est. 5-10 minutes)" });
+	await generate.click();
+	const bar = page.getByRole("progressbar");
+	const value = async () => Number(await bar.getAttribute("aria-valuenow"));
+	await expect(generate).toHaveAttribute("aria-disabled", "true");
+	// of the run that has just begun, not of one before it
+	await expect(page.getByText("You can close this page; the work goes on.")).toBeVisible();
+	await expect.poll(value).toBeGreaterThan(0);
+	const before = await value();
+	await page.reload();
+	await expect(bar).toBeVisible();
+	expect(await value()).toBeGreaterThanOrEqual(before);
+	await expect(page.getByText("Bulk Generation Complete!").first()).toBeVisible({ timeout: 90_000 });
+	await expect(bar).toHaveAttribute("aria-valuenow", "100");
+	await expect(page.getByText("842", { exact: true })).toBeVisible();
+	await expect(generate).toHaveAttribute("aria-disabled", "false");
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+	await page.getByRole("button", { name: "Reload" }).click();
+	await expect(bar).toHaveAttribute("aria-valuenow", "100");
+});
+
+test("ADMIN-5 an admin keeps a reported question; it leaves the queue, and the log tells who did it", async ({
+	page,
+}, info) => {
+	const email = await signInAsAdmin(page, info);
+	const { questions } = await makeQuiz(database.db, 1);
+	const [question] = questions;
+	if (!question) throw new Error("no question was made");
+	await database.db.insert(quizQuestionReports).values({
+		question_id: question.id,
+		reason: "unclear",
+		note: "Which final?",
+		fan_id: await idOf(email),
+	});
+	await page.goto("/cms-x9k2m?tab=moderation");
+	const card = page.getByRole("article", { name: question.question });
+	await expect(card.getByText("Which final?")).toBeVisible();
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+	await card.getByRole("button", { name: "Keep" }).click();
+	await expect(card).toHaveCount(0);
+	const [kept] = await database.db.select().from(quizQuestions).where(eq(quizQuestions.id, question.id));
+	expect(kept?.hidden_at).toBeNull();
+	await page.getByRole("tab", { name: "Audit log" }).click();
+	const row = page.getByRole("row", { name: `question ${question.id}` });
+	await expect(row).toContainText("keep-question");
+	await expect(row).toContainText(email);
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+});
+
+test.describe("values that do not fit", () => {
+	test.use({ refusals: [400] });
+	test("ADMIN-4 an admin edits a player; a wrong value is named at its field; an import says what is wrong with it", async ({
+		page,
+	}, info) => {
+		await signInAsAdmin(page, info);
+		await page.goto("/cms-x9k2m?tab=players");
+		await page.getByRole("searchbox", { name: "Name" }).fill("Ruturaj");
+		await page.getByRole("button", { name: "Search" }).click();
+		await page.getByRole("button", { name: "Edit Ruturaj Gaikwad" }).click();
+		const jersey = page.getByLabel("Jersey number");
+		await jersey.fill("1000");
+		await page.getByRole("button", { name: "Save" }).click();
+		await expect(page.getByRole("alert")).toContainText("jersey number");
+		await expect(jersey).toHaveAttribute("aria-invalid", "true");
+		await expectAccessible(page);
+		await expectNoSidewaysScroll(page);
+		await jersey.fill(info.project.name === "phone" ? "32" : "33");
+		await page.getByRole("button", { name: "Save" }).click();
+		await expect(page.getByText("jersey number edited")).toBeVisible();
+		await page.getByLabel("CSV file").setInputFiles({
+			name: "players.csv",
+			mimeType: "text/csv",
+			buffer: Buffer.from("slug,jersey_number\nruturaj-gaikwad-csk,31a\n"),
+		});
+		await expect(page.getByRole("alert")).toContainText("Row 2, jersey_number");
+	});
+});
+
+test("ADMIN-3 ADMIN-4 ADMIN-5 the other tabs are walked by arrow keys, each accessible and within the screen", async ({
+	page,
+}, info) => {
+	await signInAsAdmin(page, info);
+	await database.db.delete(playerPopularity);
+	await page.goto("/cms-x9k2m?tab=leaderboard");
+	await expect(page.getByRole("heading", { name: "No data yet" })).toBeVisible();
+	await expect(page.getByText("Start sharing player profiles to see the leaderboard!")).toBeVisible();
+	await expectAccessible(page);
+	await page.goto("/players/virat-kohli-rcb");
+	// the test before this one may have looked as the same fan: then this look counts nothing
+	await database.db.execute("delete from player_views");
+	await page.reload();
+	await expect.poll(() => database.db.$count(playerPopularity), { message: "the view is counted" }).toBe(1);
+	await page.goto("/cms-x9k2m?tab=leaderboard");
+	await expect(page.getByRole("row", { name: /Medal, place 1 .*Virat Kohli/ })).toBeVisible();
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+	await page.goto("/cms-x9k2m?tab=individual");
+	await page.getByRole("button", { name: "Medium, Teams" }).click();
+	await expect(page.getByText(/^Generated \d Medium questions for Teams$/)).toBeVisible();
+	await page.getByRole("tab", { name: "Individual" }).focus();
+	for (const [name, shown] of [
+		["Moderation", "Reported messages"],
+		["Users", "Users and roles"],
+		["Newsletter", "Subscribers"],
+		["Jobs", "Background jobs"],
+		["Budgets", "Today's budget"],
+		["Audit log", "What admins did"],
+	] as const) {
+		await page.keyboard.press("ArrowRight");
+		await expect(page.getByRole("tab", { name })).toBeFocused();
+		await expect(page.getByText(shown).first()).toBeVisible();
+		await expectAccessible(page);
+		await expectNoSidewaysScroll(page);
+	}
+});
+
+test.describe("a server that fails", () => {
+	test.use({ refusals: [403, 500] });
+	test("ADMIN-2 an error leaves the button to be pressed again; ADMIN-5 a list that fails can be asked for again", async ({
+		page,
+	}, info) => {
+		await signInAsAdmin(page, info);
+		await page.route("**/api/functions/bulk-generate-content", (route) => route.fulfill({ status: 500, json: {} }));
+		await page.goto("/cms-x9k2m");
+		const generate = page.getByRole("button", { name: /^Generate All Content/ });
+		await generate.click();
+		await expect(page.getByText("Failed to generate content. Please check your API keys and try again.")).toBeVisible();
+		await expect(generate).toHaveAttribute("aria-disabled", "false");
+		await page.route("**/api/admin/jobs", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+		await page.goto("/cms-x9k2m?tab=jobs");
+		await expect(page.getByRole("alert")).toContainText("Failed to load the jobs");
+		await expectAccessible(page);
+		await page.getByRole("button", { name: "Try again" }).click();
+		await expect(page.getByText("Background jobs")).toBeVisible();
+		await page.route("**/api/admin/budgets", (route) => route.fulfill({ status: 403, json: {} }));
+		await page.goto("/cms-x9k2m?tab=budgets");
+		await expect(page.getByRole("heading", { name: "This is for admins" })).toBeVisible();
+	});
+});
+
+test("PLAYER-4 the bio request asks to sign in, asks for a name, and gives the biography on Enter", async ({
+	page,
+}, info) => {
+	await page.goto("/players");
+	await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" }).first()).toBeVisible();
+	const name = page.getByRole("textbox", { name: "Player name" });
+	await name.fill("Virat Kohli");
+	await name.press("Enter");
+	await expect(page.getByText("Authentication Required")).toBeVisible();
+	await expect(page.getByText("Please sign in to generate player biographies")).toBeVisible();
+	await signIn(page, `bio-${info.project.name}@example.com`);
+	await page.goto("/players");
+	await expect(page.getByRole("button", { name: /^Your account/ })).toBeVisible();
+	await name.fill("   ");
+	await name.press("Enter");
+	await expect(page.getByText("Player name required")).toBeVisible();
+	await expect(page.getByText("Please enter your favorite player's name")).toBeVisible();
+	await name.fill("Virat Kohli");
+	await name.press("Enter");
+	await expect(page.getByRole("link", { name: "To the profile of Virat Kohli" })).toBeVisible();
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+});

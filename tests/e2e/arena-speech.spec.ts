@@ -1,0 +1,116 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, signIn, test } from "./harness.ts";
+import { launchOptions } from "./launch.ts";
+
+// a microphone that beeps, and a fan who allows it
+test.use({
+	launchOptions: {
+		...launchOptions,
+		args: [...launchOptions.args, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"],
+	},
+});
+
+const known = (page: Page) => expect(page.locator(".account[aria-busy=false]")).toBeVisible();
+
+test("ARENA-3 a fan records a speech, plays it, downloads it, keeps it in the browser, and records again; 100 XP once", async ({
+	page,
+}, { project }) => {
+	await signIn(page, `speech-${project.name}@example.com`);
+	// by a link of the site: the document that was opened first rules what a page may do
+	await page.goto("/battles");
+	await page.getByRole("contentinfo").getByRole("link", { name: "Arena" }).click();
+	await known(page);
+	const speech = page.getByRole("region", { name: "Speech", exact: true });
+	await speech.getByText("Your captain is under fire. Speak for the defence.").click();
+	await expect(speech.getByText("Ready when you are.")).toBeVisible();
+	await speech.getByRole("button", { name: "Record" }).press("Enter");
+	await expect(speech.getByText("Recording.", { exact: true })).toBeVisible();
+	await expect(speech.getByRole("timer")).toHaveText("0:02");
+	await expectAccessible(page);
+	await speech.getByRole("button", { name: "Stop" }).press("Enter");
+	await expect(page.getByText("Speech recorded: +100 XP")).toBeVisible();
+	await expect(speech.getByRole("timer")).toHaveText(/^0:0[2-9]$/);
+
+	await speech.getByRole("button", { name: "Play the speech" }).press("Enter");
+	await speech.getByRole("button", { name: "Pause the speech" }).press("Enter");
+	await expect(speech.getByRole("button", { name: "Play the speech" })).toBeVisible();
+	const [download] = await Promise.all([
+		page.waitForEvent("download"),
+		speech.getByRole("link", { name: "Download the speech" }).click(),
+	]);
+	expect(download.suggestedFilename()).toMatch(/^speech\.(webm|mp4|ogg)$/);
+	expect(readFileSync(await download.path()).byteLength).toBeGreaterThan(500);
+
+	await speech.getByRole("button", { name: "Keep" }).press("Enter");
+	const kept = page.getByRole("region", { name: "Kept in this browser" });
+	await expect(kept.getByText("Your captain is under fire. Speak for the defence.")).toBeVisible();
+	await speech.getByRole("button", { name: "Record again" }).press("Enter");
+	await expect(speech.getByRole("timer")).toHaveText("0:01");
+	await speech.getByRole("button", { name: "Stop" }).press("Enter");
+	await expect(page.getByText("Speech recorded. It counts for your title; today's XP is paid already.")).toBeVisible();
+
+	await page.reload();
+	await expect(kept.getByRole("button", { name: /^Play speech of/ })).toBeVisible();
+	await expectAccessible(page);
+	await kept.getByRole("button", { name: /^Delete/ }).press("Enter");
+	await expect(kept).toHaveCount(0);
+});
+
+test("ARENA-3 what a fan kept is shown to no other fan of the same browser", async ({ page }, { project }) => {
+	await signIn(page, `keeper-${project.name}@example.com`);
+	await page.goto("/arena");
+	await known(page);
+	const speech = page.getByRole("region", { name: "Speech", exact: true });
+	await speech.getByRole("button", { name: "Record" }).click();
+	await expect(speech.getByRole("timer")).toHaveText("0:01");
+	await speech.getByRole("button", { name: "Stop" }).click();
+	await speech.getByRole("button", { name: "Keep" }).click();
+	const kept = page.getByRole("region", { name: "Kept in this browser" });
+	await expect(kept).toBeVisible();
+	await signIn(page, `nosy-${project.name}@example.com`);
+	await page.goto("/arena");
+	await known(page);
+	await expect(page.getByRole("region", { name: "Command centre" }).getByRole("definition").first()).toBeVisible();
+	await expect(kept).toHaveCount(0);
+});
+
+test("ARENA-3 without a microphone it says so, and can be tried again", async ({ page }) => {
+	await page.addInitScript(() => {
+		navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+	});
+	await page.goto("/arena");
+	await known(page);
+	const speech = page.getByRole("region", { name: "Speech", exact: true });
+	for (let attempt = 0; attempt < 2; attempt++) {
+		await speech.getByRole("button", { name: "Record" }).press("Enter");
+		await expect(speech.getByRole("alert")).toHaveText("Failed to access microphone. Please allow mic access.");
+	}
+	await expectAccessible(page);
+});
+
+test.describe("a failure", () => {
+	test.use({ refusals: [503] });
+
+	test("ARENA-3 a speech that could not be counted is counted by another try, under the same id", async ({ page }, {
+		project,
+	}) => {
+		await signIn(page, `unlucky-speech-${project.name}@example.com`);
+		const sent: string[] = [];
+		await page.route("**/api/arena/speeches", async (route) => {
+			sent.push((route.request().postDataJSON() as { id: string }).id);
+			if (sent.length > 1) return route.continue();
+			return route.fulfill({ status: 503, json: { title: "no" } });
+		});
+		await page.goto("/arena");
+		await known(page);
+		const speech = page.getByRole("region", { name: "Speech", exact: true });
+		await speech.getByRole("button", { name: "Record" }).click();
+		await expect(speech.getByRole("timer")).toHaveText("0:01");
+		await speech.getByRole("button", { name: "Stop" }).click();
+		await expect(page.getByText("The speech is here, but was not counted.")).toBeVisible();
+		await speech.getByRole("button", { name: "Count it again" }).click();
+		await expect(page.getByText("Speech recorded: +100 XP")).toBeVisible();
+		expect(new Set(sent).size).toBe(1);
+	});
+});

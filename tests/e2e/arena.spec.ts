@@ -1,0 +1,280 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./harness.ts";
+
+/** The account corner knows by then who is signed in, or that nobody is. */
+const known = (page: Page) => expect(page.locator(".account[aria-busy=false]")).toBeVisible();
+const headline = (page: Page) => page.getByRole("heading", { level: 1 });
+const pause = (page: Page) => page.getByRole("button", { name: "Pause motion" });
+/** What a page shows once its clock has gone on. */
+async function later<Shown>(page: Page, ms: number, show: () => Promise<Shown>): Promise<Shown> {
+	await page.clock.runFor(ms);
+	return show();
+}
+/** What the counters of the war zone say. */
+const counters = (page: Page) =>
+	page
+		.getByRole("region", { name: "Social war zone" })
+		.locator("dl")
+		.getByRole("img")
+		.evaluateAll((plates) => plates.map((plate) => plate.ariaLabel));
+
+test("ARENA-1 the arena shows all its sections, is accessible, fits the screen and needs no inline style", async ({
+	page,
+}) => {
+	await page.goto("/arena");
+	await known(page);
+	for (const name of [
+		"Live Team Battles",
+		"Command centre",
+		"War cry",
+		"Speech",
+		"Captains",
+		"Titles",
+		"Social war zone",
+		"Personal challenge arena",
+		"Share & Win",
+		"Team army",
+		"Rivals",
+	])
+		await expect(page.getByRole("region", { name }).first()).toBeVisible();
+	await expect(page.getByRole("region", { name: "Rivals" }).getByRole("listitem")).toHaveCount(10);
+	await expect(page.getByRole("region", { name: "Captains" }).getByRole("row")).toHaveCount(11);
+	for (const name of ["Captains", "Social war zone", "Personal challenge arena"])
+		await expect(page.getByRole("region", { name }).getByText("Demo", { exact: true }).first()).toBeVisible();
+	await expectAccessible(page);
+	await page.setViewportSize({ width: 360, height: 740 });
+	await expectNoSidewaysScroll(page);
+	expect(await (await page.request.get("/arena")).text()).not.toMatch(/<[^>]+ (style|on[a-z]+)="/);
+});
+
+test("ARENA-1 the banner leads visitors in, says what a first day is worth, and stays closed", async ({ page }) => {
+	await page.goto("/arena");
+	const banner = page.getByRole("complementary", { name: "Recruitment" });
+	await expect(banner).toContainText("Your first day is worth 500 points.");
+	await expect(banner.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/auth");
+	await banner.getByRole("button", { name: "Close this banner" }).press("Enter");
+	await expect(banner).toHaveCount(0);
+	await page.reload();
+	await known(page);
+	await expect(banner).toHaveCount(0);
+});
+
+test("ARENA-1 headline, counters and challenges move by their beat, and stand still when motion is paused, which is remembered", async ({
+	page,
+}) => {
+	await page.clock.install();
+	await page.goto("/arena");
+	await known(page);
+	const first = await headline(page).textContent();
+	await page.clock.runFor(10_000);
+	await expect(headline(page)).not.toHaveText(first ?? "");
+	const zone = page.getByRole("region", { name: "Social war zone" });
+	await zone.scrollIntoViewIfNeeded();
+	const before = await counters(page);
+	await expect.poll(() => later(page, 3_000, () => counters(page))).not.toEqual(before);
+	const carousel = page.getByRole("region", { name: "Challenges", exact: true });
+	await carousel.scrollIntoViewIfNeeded();
+	await expect.poll(() => later(page, 5_000, () => carousel.locator(".note").textContent())).not.toBe("1 of 5");
+
+	await pause(page).press("Enter");
+	await expect(pause(page)).toHaveAttribute("aria-pressed", "true");
+	await page.reload();
+	await known(page);
+	await expect(pause(page)).toHaveAttribute("aria-pressed", "true");
+	const still = await headline(page).textContent();
+	await page.clock.runFor(30_000);
+	await expect(headline(page)).toHaveText(still ?? "");
+	await zone.scrollIntoViewIfNeeded();
+	const standing = await counters(page);
+	await page.clock.runFor(30_000);
+	expect(await counters(page)).toEqual(standing);
+	await carousel.scrollIntoViewIfNeeded();
+	await page.clock.runFor(30_000);
+	await expect(carousel.locator(".note")).toHaveText("1 of 5");
+});
+
+test("ARENA-1 nothing moves for who wants less motion, in the background, or off the screen", async ({ page }) => {
+	await page.clock.install();
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await page.goto("/arena");
+	await known(page);
+	const first = await headline(page).textContent();
+	await page.clock.runFor(60_000);
+	await expect(headline(page)).toHaveText(first ?? "");
+
+	await page.emulateMedia({ reducedMotion: "no-preference" });
+	await expect.poll(() => later(page, 10_000, () => headline(page).textContent())).not.toBe(first);
+	// the counters are below the screen
+	const away = await counters(page);
+	await page.clock.runFor(30_000);
+	expect(await counters(page)).toEqual(away);
+
+	await page.evaluate(() => {
+		Object.defineProperty(document, "hidden", { value: true, configurable: true });
+		document.dispatchEvent(new Event("visibilitychange"));
+	});
+	const hidden = await headline(page).textContent();
+	await page.clock.runFor(60_000);
+	await expect(headline(page)).toHaveText(hidden ?? "");
+	await page.evaluate(() => {
+		Object.defineProperty(document, "hidden", { value: false, configurable: true });
+		document.dispatchEvent(new Event("visibilitychange"));
+	});
+	await page.clock.runFor(10_000);
+	await expect(headline(page)).not.toHaveText(hidden ?? "");
+});
+
+test("ARENA-1 the challenges are turned by hand, held while they have the focus, and each leads on", async ({
+	page,
+}) => {
+	await page.clock.install();
+	await page.goto("/arena");
+	await known(page);
+	const carousel = page.getByRole("region", { name: "Challenges", exact: true });
+	await expect(carousel.getByRole("group", { name: "1 of 5" })).toBeVisible();
+	await carousel.getByRole("button", { name: "Previous challenge" }).press("Enter");
+	await expect(carousel.getByRole("group", { name: "5 of 5" })).toBeVisible();
+	await page.clock.runFor(20_000);
+	await expect(carousel.getByRole("group", { name: "5 of 5" })).toBeVisible();
+	await carousel.getByRole("button", { name: "Next challenge" }).press("Enter");
+	await carousel.getByRole("link", { name: "Play the quiz of the day" }).press("Enter");
+	await expect(page).toHaveURL("/quiz/daily");
+});
+
+test("ARENA-2 a war cry needs a team and a player, takes its two seconds, and shared earns 50 XP, once", async ({
+	page,
+	context,
+}, { project }) => {
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
+	await signIn(page, `cry-${project.name}@example.com`);
+	await page.goto("/arena");
+	await known(page);
+	const section = page.getByRole("region", { name: "War cry" });
+	const generate = section.getByRole("button", { name: "Generate war cry" });
+	await expect(generate).toBeDisabled();
+	await expect(section.getByText("Please select a team and enter a player name!")).toBeVisible();
+	await section.getByLabel("Team").selectOption("KKR");
+	await section.getByLabel("Player").fill("   ");
+	await expect(generate).toBeDisabled();
+	await section.getByLabel("Player").fill("Sunil Narine");
+	await section.getByLabel("Player").press("Enter");
+	await expect(section.getByRole("button", { name: "Generating..." })).toBeDisabled();
+	const cry = section.locator("blockquote");
+	await expect(cry).toContainText("Sunil Narine");
+	await expect(cry).toContainText("Kolkata Knight Riders");
+	await section.getByRole("button", { name: "Share", exact: true }).click();
+	await expect(page.getByText("Shared: +50 XP")).toBeVisible();
+	const copied = await page.evaluate(() => navigator.clipboard.readText());
+	expect(copied).toContain(await cry.textContent());
+	expect(copied).toMatch(/ https?:\/\/[^/]+\/arena$/);
+	const centre = page.getByRole("region", { name: "Command centre" });
+	await expect(centre.getByRole("definition").first()).toHaveText("1");
+	await expect(page.getByRole("region", { name: "Your title" }).getByText("You", { exact: true })).toBeVisible();
+	await section.getByRole("button", { name: "Share", exact: true }).click();
+	await expect(page.getByText("You have shared this one before. A new one counts.")).toBeVisible();
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+});
+
+test("ARENA-2 a visitor shares for nothing, and is told so", async ({ page, context }) => {
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
+	await page.goto("/arena");
+	await known(page);
+	const section = page.getByRole("region", { name: "War cry" });
+	await section.getByLabel("Team").selectOption("GT");
+	await section.getByLabel("Player").fill("Rashid Khan");
+	await section.getByRole("button", { name: "Generate war cry" }).click();
+	await expect(section.getByText("Login to earn XP for every share! Join the competition!")).toBeVisible();
+	await section.getByRole("button", { name: "Share", exact: true }).click();
+	await expect(page.getByText("Copied to clipboard! Now paste and conquer!")).toBeVisible();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("Rashid Khan");
+});
+
+test("ARENA-4 the captains are told by category and period, with the arrow keys as well", async ({ page }) => {
+	await page.goto("/arena");
+	await known(page);
+	const captains = page.getByRole("region", { name: "Captains" });
+	await expect(captains.getByRole("row").nth(1)).toBeVisible();
+	await captains.getByRole("button", { name: "War Cries" }).press("Enter");
+	await expect(captains.getByRole("columnheader", { name: "War cries" })).toBeVisible();
+	await captains.getByRole("tab", { name: "Today" }).focus();
+	for (const period of ["This Week", "This Month", "All Time"]) {
+		await page.keyboard.press("ArrowRight");
+		await expect(captains.getByRole("tab", { name: period })).toHaveAttribute("aria-selected", "true");
+		await expect(captains.getByRole("table", { name: `War Cries, ${period.toLowerCase()}` })).toBeVisible();
+	}
+});
+
+test("ARENA-1 the whole arena is reached with the Tab key alone, each stop in sight and visibly focused", async ({
+	page,
+}) => {
+	await page.goto("/arena");
+	await known(page);
+	await expect(page.getByRole("region", { name: "Captains" }).getByRole("row").nth(1)).toBeVisible();
+	await pause(page).focus();
+	const reached = new Set<string>();
+	for (let step = 0; step < 120; step++) {
+		await page.keyboard.press("Tab");
+		const stop = await page.evaluate(() => {
+			const element = document.activeElement as HTMLElement;
+			const box = (element.closest("label") ?? element).getBoundingClientRect();
+			const ring = getComputedStyle(element.closest("label.opt, .card:has(.card-title a)") ?? element);
+			return {
+				section: element.closest("section[id], section[aria-labelledby]")?.getAttribute("aria-labelledby") ?? "",
+				footer: element.closest("footer") !== null,
+				seen: box.bottom > 0 && box.top < innerHeight,
+				ringed: ring.outlineStyle !== "none",
+			};
+		});
+		if (stop.footer) break;
+		expect(stop).toMatchObject({ seen: true, ringed: true });
+		reached.add(stop.section);
+	}
+	for (const section of ["battles-title", "war-cry-title", "speech-title", "captains-title", "challenges-title"])
+		expect([...reached]).toContain(section);
+	for (const section of ["share-title", "army-title", "rivals-title"]) expect([...reached]).toContain(section);
+});
+
+test("ARENA-1 a fan follows a fan from the fan's page, and no longer; nobody is offered to follow oneself", async ({
+	page,
+	browser,
+}, { project }) => {
+	await signIn(page, `followed-${project.name}@example.com`);
+	const { me } = (await (await page.request.get("/api/me")).json()) as { me: { id: string } };
+	await page.goto(`/fans/${me.id}`);
+	await known(page);
+	await expect(page.getByText("0 followers")).toBeVisible();
+	await expect(page.getByRole("button", { name: /^Follow/ })).toHaveCount(0);
+	const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+	await other.goto(`/fans/${me.id}`);
+	await expect(other.getByRole("link", { name: "Follow Cricket Fan" })).toHaveAttribute("href", /^\/auth\?next=/);
+	await signIn(other, `follower-${project.name}@example.com`);
+	await other.goto(`/fans/${me.id}`);
+	await other.getByRole("button", { name: "Follow Cricket Fan" }).press("Enter");
+	await expect(other.getByText("1 follower", { exact: true })).toBeVisible();
+	await expectAccessible(other);
+	await page.reload();
+	await expect(page.getByText("1 follower", { exact: true })).toBeVisible();
+	await other.getByRole("button", { name: "Unfollow Cricket Fan" }).press("Enter");
+	await expect(other.getByText("0 followers")).toBeVisible();
+	await other.context().close();
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("ARENA-1 the arena is readable", async ({ page }) => {
+		await page.goto("/arena");
+		await expect(headline(page)).toHaveText("Whose voice carries to the boundary?");
+		// what only a script can do is not offered
+		await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+		await expect(page.getByRole("region", { name: "Speech" }).getByRole("radio")).toHaveCount(6);
+		for (const name of ["Devika S.", "Joseph K.", "Farhan A.", "Asha R.", "Imran Q."])
+			await expect(page.getByRole("heading", { name: `${name} challenges you` })).toBeVisible();
+		await expect(
+			page.getByRole("region", { name: "Rivals" }).getByRole("link", { name: "Gujarat Titans" }),
+		).toBeVisible();
+	});
+});

@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./harness.ts";
+
+const armies = (page: Page) => page.getByRole("article");
+const army = (page: Page, name: string) => armies(page).filter({ has: page.getByRole("heading", { name }) });
+const fans = async (page: Page, name: string) =>
+	Number(/([\d,]+)\s+fans?/.exec((await army(page, name).textContent()) ?? "")?.[1]);
+
+test("COMM-1 the four tabs are walked by arrow keys, stand in the address, and each is accessible", async ({
+	page,
+}) => {
+	await page.goto("/community");
+	await expect(page.getByRole("heading", { name: "Choose Your Cricket Army" })).toBeVisible();
+	await expectAccessible(page);
+	for (const [name, address, heading] of [
+		["Leaderboard", "/community?tab=leaderboard", "Fans"],
+		["Challenges", "/community?tab=challenges", "Challenges"],
+		["Share & Win", "/community?tab=share", "Share & Win"],
+	] as const) {
+		await page.getByRole("tab", { selected: true }).press("ArrowRight");
+		await expect(page).toHaveURL(address);
+		await expect(page.getByRole("tab", { name })).toBeFocused();
+		await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
+		await expect(page.getByRole("tab", { name })).toBeInViewport();
+		await expectAccessible(page);
+		await expectNoSidewaysScroll(page);
+	}
+});
+
+test("COMM-2 a visitor is asked to log in, and comes back to the teams", async ({ page }) => {
+	await page.goto("/community");
+	await expect(armies(page)).toHaveCount(10);
+	await page.getByRole("link", { name: "Login to Join Gujarat Titans" }).click();
+	await expect(page).toHaveURL("/auth?next=%2Fcommunity");
+	await expect(page.getByText("Please login to join a team!")).toBeVisible();
+});
+
+test("COMM-2 TEAM-1 a fan joins a team, then another: one is theirs, in front, and the counts follow", async ({
+	page,
+}, { project }) => {
+	await signIn(page, `joins-${project.name}@example.com`);
+	await page.goto("/community");
+	const before = { gt: await fans(page, "Gujarat Titans"), dc: await fans(page, "Delhi Capitals") };
+	// until it is known whose team is which, nobody joins
+	await expect(page.getByRole("button", { name: "Join Gujarat Titans" })).toBeEnabled();
+	await page.getByRole("button", { name: "Join Gujarat Titans" }).press("Enter");
+	await expect(page.getByText("Welcome to the team! Let the cricket battle begin!")).toBeVisible();
+	await expect(armies(page).first()).toContainText("Gujarat Titans");
+	await expect(army(page, "Gujarat Titans").getByRole("button", { name: "Your Team!" })).toBeDisabled();
+	await expect.poll(() => fans(page, "Gujarat Titans")).toBe(before.gt + 1);
+
+	await page.getByRole("button", { name: "Join Delhi Capitals" }).click();
+	await expect(army(page, "Delhi Capitals").getByRole("button", { name: "Your Team!" })).toBeDisabled();
+	await expect(page.getByRole("button", { name: "Your Team!" })).toHaveCount(1);
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+
+	await page.reload();
+	await expect(armies(page).first()).toContainText("Delhi Capitals");
+	expect(await fans(page, "Gujarat Titans")).toBe(before.gt);
+	expect(await fans(page, "Delhi Capitals")).toBe(before.dc + 1);
+	await page.goto("/community?tab=leaderboard");
+	await expect(page.getByRole("row", { name: /Delhi Capitals Yours/ })).toBeVisible();
+});
+
+test.describe("refusals", () => {
+	test.use({ refusals: [409, 500] });
+
+	test("COMM-2 a page that does not know yet of the join in another tab is told so", async ({ page, context }, {
+		project,
+	}) => {
+		await signIn(page, `twice-${project.name}@example.com`);
+		const other = await context.newPage();
+		for (const tab of [page, other]) await tab.goto("/community");
+		for (const tab of [page, other]) await expect(tab.getByRole("button", { name: "Join Punjab Kings" })).toBeEnabled();
+		await other.getByRole("button", { name: "Join Punjab Kings" }).click();
+		await expect(army(other, "Punjab Kings").getByRole("button", { name: "Your Team!" })).toBeVisible();
+		await page.getByRole("button", { name: "Join Punjab Kings" }).click();
+		await expect(page.getByText("You are already part of this team!")).toBeVisible();
+	});
+
+	test("COMM-2 a join that fails says so, and the button is there to try again", async ({ page }, { project }) => {
+		await signIn(page, `unlucky-joiner-${project.name}@example.com`);
+		await page.goto("/community");
+		await page.route("**/membership", (route) =>
+			route.request().method() === "POST" ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+		);
+		await page.getByRole("button", { name: "Join Mumbai Indians" }).click();
+		await expect(page.getByText("Failed to join team")).toBeVisible();
+		await page.unroute("**/membership");
+		await page.getByRole("button", { name: "Join Mumbai Indians" }).click();
+		await expect(army(page, "Mumbai Indians").getByRole("button", { name: "Your Team!" })).toBeVisible();
+	});
+});
+
+test.describe("without a script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("COMM-1 COMM-3 the teams and their table are read, and the tabs are links", async ({ page }) => {
+		await page.goto("/community");
+		await expect(armies(page)).toHaveCount(10);
+		await page.getByRole("tab", { name: "Leaderboard" }).click();
+		await expect(page.getByRole("table", { name: "Army table" }).getByRole("row")).toHaveCount(11);
+	});
+});

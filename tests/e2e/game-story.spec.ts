@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, newestMail, signIn, somebodyElse, test } from "./harness.ts";
+
+const FRIENDS_BROWSER =
+	"Mozilla/5.0 (Macintosh; Intel Mac OS X 15_0) AppleWebKit/605.1.15 (KHTML, like Gecko) Safari/605.1.15";
+const VISITORS_BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0";
+
+async function makeLink(page: Page): Promise<string> {
+	await page.goto("/community?tab=share");
+	await page.getByRole("main").getByRole("button", { name: "Create Share Link" }).click();
+	return page.getByRole("textbox", { name: "Share link" }).inputValue();
+}
+
+async function joinTeam(page: Page, team: string): Promise<void> {
+	await page.goto("/community");
+	await page.getByRole("button", { name: `Join ${team}` }).click();
+	await expect(page.getByText("Welcome to the team! Let the cricket battle begin!")).toBeVisible();
+}
+
+/** Signs in by the link of the page and the mailed code; ends on the page that it began on. */
+async function signInFrom(page: Page, link: string, email: string): Promise<void> {
+	await page.getByRole("link", { name: link }).click();
+	await page.getByLabel("E-mail").fill(email);
+	await page.getByLabel("E-mail").press("Enter");
+	await page.getByLabel("Or type the code").fill((await newestMail(page, email)).code);
+	await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+}
+
+test("SHARE-2 PTS-3 COMM-4 BATTLE-1 the whole story: a friend comes by a link and plays, the sharer earns, a third browser sees the battle live", async ({
+	page: sharer,
+	browser,
+}, { project }) => {
+	await signIn(sharer, `sharer-${project.name}@example.com`);
+	await joinTeam(sharer, "Chennai Super Kings");
+	const link = await makeLink(sharer);
+
+	const friend = await somebodyElse(browser, FRIENDS_BROWSER);
+	await friend.goto(link);
+	await friend.goto("/community");
+	await signInFrom(friend, "Login to Join Chennai Super Kings", `friend-${project.name}@example.com`);
+	await expect(friend).toHaveURL("/community");
+	await friend.getByRole("button", { name: "Join Chennai Super Kings" }).click();
+	await expect(friend.getByRole("article").first()).toContainText("Your Team!");
+
+	await sharer.goto("/profile");
+	const history = sharer.getByRole("region", { name: "History" });
+	await history.getByRole("button", { name: "Show what I was paid for" }).click();
+	await expect(history.getByRole("listitem").filter({ hasText: "A friend joined by your link" })).toContainText("+10");
+	await expect(history.getByRole("listitem").filter({ hasText: "A friend joined your team" })).toContainText("+10");
+	await sharer.goto("/players");
+	const impact = sharer.getByRole("region", { name: "Your viral impact" });
+	await impact.getByRole("button", { name: "More" }).click();
+	await expect(impact.getByRole("definition").nth(3)).toHaveText("1");
+	await expect(impact.getByRole("definition").nth(4)).toHaveText("100.0%");
+
+	await friend.goto("/profile");
+	await friend.getByRole("button", { name: /^Claim daily bonus/ }).click();
+	await expect(friend.getByRole("button", { name: "Already Claimed Today" })).toBeDisabled();
+	await friend.goto("/community?tab=challenges");
+	const challenge = friend.getByRole("article").filter({ hasText: "Ends" }).filter({ hasText: "Make Some Noise" });
+	await challenge.getByRole("button", { name: "ACCEPT CHALLENGE!" }).click();
+	await expect(challenge.getByRole("button", { name: "Participating" })).toBeDisabled();
+
+	const visitor = await somebodyElse(browser, VISITORS_BROWSER);
+	await visitor.goto("/battles");
+	const war = (page: Page) => page.getByRole("article", { name: /^Share war:/ });
+	const plates = war(visitor)
+		.getByRole("img", { name: /points$/ })
+		.first();
+	const points = async () => Number(/(\d+) points$/.exec((await plates.getAttribute("aria-label")) ?? "")?.[1]);
+	await expect(plates).toBeVisible();
+	const before = await points();
+	await visitor.evaluate(() => Object.assign(window, { never_reloaded: true }));
+	await friend.goto("/battles");
+	await war(friend)
+		.getByRole("button", { name: /^Join / })
+		.first()
+		.click();
+	await expect(war(friend)).toContainText("10 points of your side are yours.");
+	await expect.poll(points).toBe(before + 10);
+	// a share is a deed of this battle, and a step of the challenge
+	await makeLink(friend);
+	await expect.poll(points).toBe(before + 15);
+	expect(await visitor.evaluate(() => "never_reloaded" in window)).toBe(true);
+	await expectAccessible(visitor);
+	await friend.goto("/community?tab=challenges");
+	await expect(challenge.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "1");
+	await expectAccessible(friend);
+	await visitor.context().close();
+	await friend.context().close();
+});

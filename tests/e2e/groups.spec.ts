@@ -1,0 +1,261 @@
+import { randomUUID } from "node:crypto";
+import type { Browser, Page } from "@playwright/test";
+import { type Database, openDatabase } from "../../platform/database/database.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, newestMail, test } from "./harness.ts";
+
+let database: Database;
+test.beforeAll(async () => {
+	database = await openDatabase({ dataDir: process.env.E2E_DATA_DIR, besideSite: true });
+});
+test.afterAll(() => database.close());
+
+const field = (page: Page) => page.getByPlaceholder("Type your message about cricket...");
+const log = (page: Page) => page.getByRole("log");
+const texts = (page: Page) => log(page).locator(".msg:not([data-ai]) .msg-text").allTextContents();
+
+/** Signs a browser in; the account is older than a new one's first hour. */
+async function signIn(page: Page, name: string): Promise<void> {
+	const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.com`;
+	await page.goto("/auth");
+	const headers = { origin: new URL(page.url()).origin };
+	await page.request.post("/api/auth/sign-in", { data: { email }, headers });
+	const token = new URL((await newestMail(page, email)).links[0] ?? "").searchParams.get("token");
+	await page.request.post("/api/auth/confirm", { data: { token }, headers });
+	await database.pool.query("update users set created_at = now() - interval '3 days' where email = $1", [email]);
+	await database.pool.query("update profiles set full_name = $2 where email = $1", [email, name]);
+}
+
+/** A group in which the assistant keeps quiet, made by the fan of a page. */
+async function makeGroup(page: Page, ai_mode = "never"): Promise<string> {
+	const headers = { origin: new URL(page.url()).origin };
+	const made = await page.request.post("/api/groups", {
+		data: { group_name: `Room ${randomUUID().slice(0, 8)}`, group_description: "For tests", group_type: "other" },
+		headers,
+	});
+	const { id } = await made.json();
+	await page.request.patch(`/api/groups/${id}`, { data: { ai_mode }, headers });
+	return id;
+}
+
+async function enter(page: Page, id: string): Promise<void> {
+	await page.goto(`/groups/${id}`);
+	const join = page.getByRole("button", { name: "Join Group" });
+	await expect(join.or(field(page))).toBeVisible();
+	if (await join.isVisible()) await join.click();
+	await expect(field(page)).toBeVisible();
+	await expect(page.locator("[data-channel=joined]")).toBeAttached();
+}
+
+async function say(page: Page, text: string): Promise<void> {
+	await field(page).fill(text);
+	await page.keyboard.press("Enter");
+}
+
+async function otherFan(browser: Browser, name: string, baseURL: string | undefined): Promise<Page> {
+	const context = await browser.newContext({ baseURL: baseURL ?? "" });
+	const page = await context.newPage();
+	await signIn(page, name);
+	return page;
+}
+
+test("GROUP-1 a visitor finds groups by search and tab, and is told when there are none", async ({ page }) => {
+	await page.goto("/groups");
+	await expect(page.getByRole("heading", { level: 1, name: "Player Groups" })).toBeVisible();
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+	await page.getByRole("tab", { name: "Roles" }).click();
+	await expect(page.getByRole("link", { name: "Bowlers" })).toBeVisible();
+	await page.getByRole("searchbox", { name: "Search groups" }).fill("no such group");
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { name: "No groups found" })).toBeVisible();
+	await expect(page.getByText("No groups match your search criteria.")).toBeVisible();
+});
+
+test("GROUP-2 GROUP-3 a visitor sees a group without its chat, and is asked to sign in", async ({ page }) => {
+	await page.goto("/groups?q=kohli");
+	await page.getByRole("link", { name: "Virat Kohli Fan Club" }).click();
+	await expect(page.getByText("Join to participate")).toBeVisible();
+	await expect(log(page)).toHaveCount(0);
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Join Group" }).click();
+	await expect(page.getByText("Please sign in to join groups")).toBeVisible();
+	await page.goto("/groups/00000000-0000-4000-8000-000000000000");
+	await expect(page.getByRole("heading", { name: "Group Not Found" })).toBeVisible();
+});
+
+test("GROUP-4 GROUP-6 what one types the other sees within a second, in the same order on both", async ({
+	page,
+	browser,
+	baseURL,
+}) => {
+	await signIn(page, "Asha");
+	const id = await makeGroup(page);
+	const other = await otherFan(browser, "Meera", baseURL);
+	await enter(page, id);
+	await enter(other, id);
+	await say(page, "Who opens today?");
+	await expect(log(other).getByText("Who opens today?")).toBeVisible({ timeout: 1_000 });
+	await expect(log(other).getByText("Asha")).toBeVisible();
+	for (let at = 1; at <= 5; at++) {
+		await say(at % 2 ? other : page, `ball ${at}`);
+		await expect(log(page).getByText(`ball ${at}`)).toBeVisible();
+	}
+	await expect.poll(() => texts(other)).toEqual(await texts(page));
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+	await log(other).getByRole("button", { name: "Like, 0" }).first().click();
+	await expect(log(page).getByRole("button", { name: "Like, 1" })).toBeVisible();
+	await log(page).getByRole("button", { name: "Reply to Meera" }).first().click();
+	await say(page, "quite so");
+	await expect(log(other).getByText("In reply to Meera")).toBeVisible();
+	await other.context().close();
+});
+
+test("GROUP-6 who was offline for a while has every message once, in order, and sends what waited", async ({
+	page,
+	browser,
+	baseURL,
+}, { project }) => {
+	// a whole minute on one of the two screens
+	const pause = project.name === "desktop" ? 2_000 : 100;
+	test.setTimeout(150_000);
+	await signIn(page, "Asha");
+	const id = await makeGroup(page);
+	const other = await otherFan(browser, "Meera", baseURL);
+	await enter(page, id);
+	await enter(other, id);
+	await say(other, "before the tunnel");
+	await expect(log(page).getByText("before the tunnel")).toBeVisible();
+	await other.context().setOffline(true);
+	await say(other, "from the tunnel");
+	await expect(log(other).getByText("Waiting to send")).toBeVisible();
+	for (let at = 1; at <= 30; at++) {
+		await page.request.post(`/api/groups/${id}/messages`, {
+			data: { client_id: randomUUID(), content: `over ${at}` },
+			headers: { origin: new URL(page.url()).origin },
+		});
+		await page.waitForTimeout(pause);
+	}
+	await other.context().setOffline(false);
+	await expect(log(other).getByText("from the tunnel")).toBeVisible();
+	const stored = async () =>
+		(
+			await database.pool.query("select content from group_messages where group_id = $1 order by sequence", [id])
+		).rows.map(({ content }) => String(content));
+	await expect.poll(async () => (await stored()).length, { timeout: 20_000 }).toBe(32);
+	await expect(log(other).locator("[data-pending]")).toHaveCount(0);
+	// of a long list only what is in sight is drawn: read it from end to end
+	for (const reader of [page, other]) {
+		const seen: string[] = [];
+		// what has just come still leads the reader to its end
+		await expect(async () => {
+			await log(reader).evaluate((element) => element.scrollTo({ top: 0 }));
+			await expect(log(reader).getByText("before the tunnel")).toBeVisible({ timeout: 500 });
+		}).toPass();
+		for (let step = 0; step < 30 && !seen.includes("from the tunnel"); step++) {
+			for (const text of await texts(reader)) if (!seen.includes(text)) seen.push(text);
+			await log(reader).evaluate((element) => element.scrollBy({ top: 250 }));
+			await reader.waitForTimeout(60);
+		}
+		expect(seen).toEqual(await stored());
+	}
+	await other.context().close();
+});
+
+test.describe("while the site is out of reach", () => {
+	test.use({ refusals: [404, 500] });
+	test("GROUP-4 a message that cannot be stored says so, waits through a reload, and is sent again", async ({
+		page,
+	}) => {
+		await signIn(page, "Asha");
+		const id = await makeGroup(page);
+		await enter(page, id);
+		await page.route("**/messages", (route) =>
+			route.request().method() === "POST" ? route.fulfill({ status: 500, json: { detail: "away" } }) : route.continue(),
+		);
+		await say(page, "is this thing on");
+		await expect(log(page).getByText("Failed to send message")).toBeVisible();
+		await page.unroute("**/messages");
+		await page.reload();
+		await log(page).getByRole("button", { name: "Try again" }).click();
+		await expect(log(page).getByRole("button", { name: "Try again" })).toHaveCount(0);
+		await expect(log(page).getByText("is this thing on")).toHaveCount(1);
+		await expect.poll(() => texts(page)).toEqual(["is this thing on"]);
+	});
+});
+
+test("GROUP-4 hostile texts are shown as text, links as safe links", async ({ page }) => {
+	await signIn(page, "Asha");
+	await enter(page, await makeGroup(page));
+	await say(page, '<img src=x onerror="document.title=1"> https://example.org/x?<b> javascript:alert(1)');
+	const message = log(page).locator(".msg-text").first();
+	await expect(message).toContainText('<img src=x onerror="document.title=1">');
+	await expect(message.getByRole("link")).toHaveAttribute("rel", /nofollow noopener/);
+	await expect(message.getByRole("link")).toHaveCount(1);
+	await expect(message.locator("img")).toHaveCount(0);
+});
+
+test("GROUP-4 GROUP-7 a reader further up stays there, is told of new messages, and loads older ones", async ({
+	page,
+}) => {
+	await signIn(page, "Asha");
+	const id = await makeGroup(page);
+	await database.pool.query(
+		`insert into group_messages (group_id, message_type, content, sequence, revision)
+		select $1, 'user', 'old message ' || n, n, n from generate_series(1, 10000) n`,
+		[id],
+	);
+	await database.pool.query("update player_groups set last_sequence = 10000, last_revision = 10000 where id = $1", [
+		id,
+	]);
+	await enter(page, id);
+	await expect(log(page).getByText("old message 10000")).toBeVisible();
+	await log(page).evaluate((element) => element.scrollTo({ top: 0 }));
+	await expect(log(page).getByText("old message 9950", { exact: true })).toBeAttached();
+	await expect.poll(() => log(page).locator("li").count()).toBeLessThan(60);
+	await page.request.post(`/api/groups/${id}/messages`, {
+		data: { client_id: randomUUID(), content: "brand new" },
+		headers: { origin: new URL(page.url()).origin },
+	});
+	await page.getByRole("button", { name: "1 new message" }).click();
+	await expect(log(page).getByText("brand new")).toBeVisible();
+});
+
+test("GROUP-2 settings are saved, and who leaves reads no more", async ({ page }) => {
+	await signIn(page, "Asha");
+	await enter(page, await makeGroup(page));
+	await page.getByRole("button", { name: "Settings" }).click();
+	await page.getByLabel("Tell me about").selectOption("all");
+	await page.getByLabel("Mute").selectOption("8");
+	await expect(page.getByText(/Muted until/)).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Leave Group" }).click();
+	await expect(page.getByText("Join to participate")).toBeVisible();
+	await expect(log(page)).toHaveCount(0);
+});
+
+test("GROUP-5 the assistant answers a question in the room", async ({ page }) => {
+	await signIn(page, "Asha");
+	await enter(page, await makeGroup(page, "always"));
+	await say(page, "How many runs did Kohli make in 2016?");
+	await expect(log(page).locator("[data-ai] .msg-text")).toContainText("973", { timeout: 15_000 });
+	await expect(log(page).getByText(/From the match record, as of/)).toBeVisible();
+	await expectAccessible(page);
+});
+
+test.describe("making a group", () => {
+	test.use({ refusals: [404, 409] });
+	test("GROUP-1 a fan makes a group; a name that is taken is told at its field", async ({ page }) => {
+		await page.goto("/groups/new");
+		await expect(page.getByText("Please sign in to create a group.")).toBeVisible();
+		await signIn(page, "Asha");
+		await page.goto("/groups/new");
+		await page.getByLabel("Name").fill("bowlers");
+		await page.getByRole("button", { name: "Create Group" }).click();
+		await expect(page.getByText("There is a group of this name already.")).toBeVisible();
+		await page.getByLabel("Name").fill(`Slip cordon ${randomUUID().slice(0, 6)}`);
+		await page.getByRole("button", { name: "Create Group" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: /Slip cordon/ })).toBeVisible();
+		await expect(page.getByText("✓ Member")).toBeVisible();
+	});
+});

@@ -1,0 +1,15 @@
+import { findBrowser } from "../../scripts/browser.ts";
+
+/** How the browser of the tests is started. */
+export const launchOptions = {
+	executablePath: findBrowser(),
+	args: [
+		"--no-sandbox",
+		"--disable-gpu",
+		"--disable-quic",
+		"--no-first-run",
+		"--disable-background-networking",
+		"--disable-component-update",
+		"--disable-sync",
+	],
+};

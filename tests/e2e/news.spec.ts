@@ -1,0 +1,171 @@
+import { inArray } from "drizzle-orm";
+import { newsArticles } from "../../db/schema/news.ts";
+import { NEWS_SAMPLES } from "../../db/seed/news-samples.ts";
+import { type Database, openDatabase } from "../../platform/database/database.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./harness.ts";
+
+let database: Database;
+test.beforeAll(async () => {
+	database = await openDatabase({ dataDir: process.env.E2E_DATA_DIR, besideSite: true });
+});
+test.afterAll(() => database.close());
+
+const readFull = (title: string) => `Read Full Article: ${title} (new tab)`;
+const [scorecard] = NEWS_SAMPLES;
+
+test("NEWS-3 a new site without network shows the samples at once, marked as samples", async ({ page }) => {
+	await page.goto("/news");
+	await expect(page.getByRole("article")).toHaveCount(10);
+	await expect(page.getByText("Sample", { exact: true })).toHaveCount(10);
+	await expect(page.getByRole("main").getByRole("status")).toHaveText(
+		"No news source has answered yet. These are samples that come with the site, not news.",
+	);
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+});
+
+test("NEWS-5 search and tabs are in the address; what is not found leads back", async ({ page }) => {
+	await page.goto("/news");
+	const search = page.getByRole("searchbox", { name: "Search news by title or summary" });
+	await search.fill("SUPER over");
+	await search.press("Enter");
+	await expect(page).toHaveURL("/news?q=SUPER+over");
+	await expect(page.getByRole("article")).toHaveCount(1);
+	await page.getByRole("tab", { name: "International" }).click();
+	await expect(page).toHaveURL("/news?q=SUPER+over&category=International");
+	await expect(page.getByRole("heading", { name: "No news found" })).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole("link", { name: "Clear Search" }).click();
+	await expect(page).toHaveURL("/news?category=International");
+	await expect(page.getByRole("article")).toHaveCount(3);
+	await page.getByRole("tab", { name: "International" }).press("Home");
+	await expect(page).toHaveURL("/news");
+	await expect(page.getByRole("article")).toHaveCount(10);
+});
+
+test("NEWS-6 an article: the way there, its shape while it comes, its text, its five minutes", async ({ page }) => {
+	await page.goto("/news?q=scorecard");
+	await page.route("**/news/*.data*", async (route) => {
+		await new Promise((arrive) => setTimeout(arrive, 1200));
+		await route.continue();
+	});
+	await page.getByRole("link", { name: scorecard?.title, exact: true }).focus();
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("Loading article")).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: scorecard?.title })).toBeVisible();
+	await expect(page.getByText("5 min read")).toBeVisible();
+	await expect(page.getByText("A sample that comes with the site, not news.")).toBeVisible();
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+	await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Cricket News" }).click();
+	await expect(page).toHaveURL("/news");
+});
+
+test("NEWS-6 'Article Not Found'", async ({ page }) => {
+	const response = await page.goto("/news/00000000-0000-4000-8000-000000000000");
+	expect(response?.status()).toBe(404);
+	await expect(page.getByRole("heading", { level: 1, name: "Article Not Found" })).toBeVisible();
+	await expectAccessible(page);
+});
+
+test("HOME-3 the chips sift the news of the home page, and an empty one offers two ways on", async ({ page }) => {
+	await page.goto("/");
+	const section = page.getByRole("region", { name: "Cricket News" });
+	const chips = section.getByRole("group", { name: "News category" });
+	await expect(section.getByRole("article")).toHaveCount(9);
+	await chips.getByRole("button", { name: "General" }).click();
+	await expect(section.getByRole("article")).toHaveCount(2);
+	await chips.getByRole("button", { name: "Today" }).click();
+	await expect(section.getByRole("heading", { name: "No news found" })).toBeVisible();
+	await expect(section.getByRole("button", { name: "Refresh News" })).toBeVisible();
+	await expectAccessible(page);
+	await section.getByRole("button", { name: "Reset Filters" }).click();
+	await expect(section.getByRole("article")).toHaveCount(9);
+	const full = section.getByRole("link", { name: readFull(scorecard?.title ?? "") });
+	await expect(full).toHaveAttribute("target", "_blank");
+});
+
+for (const [place, path, failure] of [
+	["home", "/", ["Limited News Available", "Having trouble loading fresh news. Please try refreshing."]],
+	["news", "/news", ["Failed to Load News", "Could not fetch news from any source. Please try again."]],
+] as const)
+	test.describe(`NEWS-3 refresh on ${place}`, () => {
+		test.use({ refusals: [404, 429] });
+
+		test("tells which source brought the news, or that none did", async ({ page }) => {
+			await page.goto(path);
+			const refresh = page.getByRole("button", { name: "Refresh", exact: true });
+			const notices = page.getByRole("region", { name: "Notifications" });
+			const told = async (answer: object, title: string, text: string, status = 200) => {
+				await page.route("**/api/news/refresh", (route) => route.fulfill({ status, json: answer }));
+				await refresh.click();
+				await expect(notices.getByText(text)).toBeVisible();
+				await expect(notices.getByText(title).filter({ visible: true })).toHaveCount(1);
+				await page.unroute("**/api/news/refresh");
+			};
+			await told({ brought: "live", articles: 20 }, "Real-time News Loaded", "20 articles from the search provider.");
+			await told({ brought: "rss", articles: 12 }, "Cricket News Loaded", "12 new articles from RSS feeds.");
+			await told({ brought: "none", articles: 0 }, failure[0], failure[1]);
+			await told({ status: 429, detail: "Too many requests." }, failure[0], "Too many requests.", 429);
+			// the real server of this test has no source at all
+			await refresh.click();
+			await expect(notices.getByText("No source answers now: these are samples.")).toBeVisible();
+			await expectAccessible(page);
+		});
+	});
+
+test("NEWS-4 a picture comes from our own address, and the default one stands in for what is broken", async ({
+	page,
+}) => {
+	const stored = await database.db
+		.insert(newsArticles)
+		.values(
+			[
+				"data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+				"data:image/png;base64,AAAA",
+				null,
+			].map((image_url, place) => ({
+				title: `Pictured ${place}`,
+				snippet: "Quokka at the boundary",
+				source: "The Pavilion",
+				category: "IPL" as const,
+				channel: "rss" as const,
+				link: `https://pictures.example/${place}`,
+				link_key: `pictures.example/${place}`,
+				published_date: new Date(),
+				image_url,
+			})),
+		)
+		.returning({ id: newsArticles.id });
+	try {
+		await page.goto("/news?q=quokka");
+		await expect(page.getByRole("article")).toHaveCount(3);
+		await expect(page.getByText("RSS", { exact: true })).toHaveCount(3);
+		const sizes = () =>
+			page
+				.locator(".news-card img")
+				.evaluateAll((images: HTMLImageElement[]) => images.map(({ naturalWidth }) => naturalWidth > 0));
+		await expect.poll(sizes).toEqual([true, true, true]);
+		const full = page.getByRole("link", { name: readFull("Pictured 1") });
+		await expect(full).toHaveAttribute("href", "https://pictures.example/1");
+		await expect(full).toHaveAttribute("rel", /noopener/);
+		await expectAccessible(page);
+	} finally {
+		const ids = stored.map(({ id }) => id);
+		await database.db.delete(newsArticles).where(inArray(newsArticles.id, ids));
+	}
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("NEWS-5 the news can be read, searched and opened", async ({ page }) => {
+		await page.goto("/news");
+		await expect(page.getByRole("button", { name: "Refresh" })).toBeHidden();
+		await page.getByRole("searchbox").fill("wagon");
+		await page.getByRole("searchbox").press("Enter");
+		await expect(page.getByRole("article")).toHaveCount(1);
+		await page.getByRole("link", { name: "How a wagon wheel is drawn", exact: true }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "How a wagon wheel is drawn" })).toBeVisible();
+	});
+});

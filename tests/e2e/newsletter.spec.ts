@@ -1,0 +1,54 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, newestMail, test } from "./harness.ts";
+
+test.use({ refusals: [400, 404] });
+
+test("HOME-4 from the home page to the list and off it again, by mail", async ({ page }, { project }) => {
+	const email = `weekly-${project.name}@example.com`;
+	await page.goto("/");
+	const section = page.getByRole("region", { name: "The weekly over" });
+	await section.scrollIntoViewIfNeeded();
+	await section.getByLabel("E-mail").fill("asha.example.com");
+	await section.getByRole("button", { name: "Subscribe" }).click();
+	await expect(section.getByRole("alert")).toHaveText("Please enter a valid email address.");
+	await expect(page.locator(".toast")).toContainText("Please enter a valid email address.");
+	await expectAccessible(page);
+	await section.getByLabel("E-mail").fill(email);
+	await section.getByLabel("E-mail").press("Enter");
+	await expect(section.getByRole("status")).toContainText("Thank you for joining! We'll keep you updated.");
+	await expectNoSidewaysScroll(page);
+
+	const { links } = await newestMail(page, email);
+	await page.goto(links.find((link) => link.includes("/newsletter/confirm")) ?? "");
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Yes, send it to me" }).click();
+	await expect(page.getByRole("status").filter({ hasText: "You are in." })).toBeVisible();
+
+	await page.goto(links.find((link) => link.includes("/newsletter/unsubscribe")) ?? "");
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Unsubscribe" }).click();
+	await expect(page.getByRole("status").filter({ hasText: "erased" })).toBeVisible();
+});
+
+test("HOME-4 a link that is not whole says so and offers a way on", async ({ page }) => {
+	await page.goto("/newsletter/confirm?token=wrong");
+	await page.getByRole("button", { name: "Yes, send it to me" }).click();
+	await expect(page.getByRole("alert")).toContainText("too old or not whole");
+	await page.getByRole("link", { name: "Ask for a new link" }).click();
+	await expect(page).toHaveURL(/\/newsletter$/);
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("HOME-4 the form leads to a page that says what came of it", async ({ page }, { project }) => {
+		await page.goto("/newsletter");
+		await page.getByLabel("E-mail").fill("asha");
+		await page.getByRole("button", { name: "Subscribe" }).click();
+		await expect(page.locator("main").getByRole("alert")).toHaveText("Please enter a valid email address.");
+		await page.getByLabel("E-mail").fill(`plain-${project.name}@example.com`);
+		await page.getByRole("button", { name: "Subscribe" }).click();
+		await expect(page.locator("main")).toContainText("Thank you for joining!");
+	});
+});

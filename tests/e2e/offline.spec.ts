@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./harness.ts";
+
+test.use({ serviceWorkers: "allow", disconnects: true });
+
+const NOTE = "You are offline. This page may be old.";
+const note = (page: Page) => page.locator(".offline-note");
+/** The addresses in Cache Storage under a name, path and search. */
+const keptIn = (page: Page, name: string) =>
+	page.evaluate(async (cache) => {
+		if (!(await caches.has(cache))) return [];
+		const requests = await (await caches.open(cache)).keys();
+		return requests.map(({ url }) => new URL(url).pathname + new URL(url).search);
+	}, name);
+/** Whether a text stands anywhere in Cache Storage. */
+const isKept = (page: Page, text: string) =>
+	page.evaluate(async (sought) => {
+		for (const name of await caches.keys()) {
+			const cache = await caches.open(name);
+			for (const request of await cache.keys())
+				if (((await (await cache.match(request))?.text()) ?? "").includes(sought)) return true;
+		}
+		return false;
+	}, text);
+
+/** Opens a page and waits until it can be read without a connection. */
+async function read(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await expect.poll(() => keptIn(page, "kept"), { message: `${path} is kept` }).toContain(path);
+}
+
+test("SHELL-10 pages seen before open offline with the note, whether they came whole or by a link within the site; back online they refresh", async ({
+	page,
+	context,
+}) => {
+	await read(page, "/facts");
+	const link = page.locator("main").getByRole("heading", { level: 3 }).getByRole("link").first();
+	const title = (await link.textContent()) ?? "";
+	await link.click();
+	await expect(page).toHaveURL(/\/facts\/./);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+	const path = new URL(page.url()).pathname;
+	await expect.poll(() => keptIn(page, "kept")).toContain(path);
+
+	await context.setOffline(true);
+	await expect(note(page)).toContainText(NOTE);
+	await page.goto("/facts");
+	await expect(note(page)).toContainText(`${NOTE} As of `);
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+	// a link while there is no connection
+	await page.locator(`main a[href="${path}"]`).first().click();
+	await expect(page).toHaveURL(new RegExp(`${path}$`));
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+	await expect(note(page)).toContainText(NOTE);
+
+	const refreshed = page.waitForResponse((response) => response.url().includes(`${path}.data`));
+	await context.setOffline(false);
+	expect((await refreshed).status()).toBe(200);
+	await expect(note(page)).toHaveCount(0);
+});
+
+test("SHELL-10 a page that was not opened before leads to the list of those that were, and opens when the connection is back", async ({
+	page,
+	context,
+}) => {
+	await read(page, "/teams");
+	await context.setOffline(true);
+	await page.goto("/matches");
+	await expect(page).toHaveURL(/\/offline\?to=%2Fmatches$/);
+	await expect(page.getByText("You are offline, and the page you asked for was not opened before.")).toBeVisible();
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+	await page.locator(".kept-pages").getByRole("link", { name: /teams/i }).click();
+	await expect(page).toHaveURL(/\/teams$/);
+	await expect(note(page)).toContainText(NOTE);
+	await page.goto("/matches");
+	await context.setOffline(false);
+	await expect(page).toHaveURL(/\/matches$/);
+	await expect(note(page)).toHaveCount(0);
+});
+
+test("SHELL-10 the last chat opens offline; after signing out nothing of it is kept, and the next fan sees nothing of the first", async ({
+	page,
+	context,
+}) => {
+	const words = `Only for this room ${randomUUID()}`;
+	await signIn(page, `keeps-${randomUUID().slice(0, 8)}@example.com`);
+	const headers = { origin: new URL(page.url()).origin };
+	const group_name = `Quiet room ${randomUUID().slice(0, 8)}`;
+	const made = await page.request.post("/api/groups", {
+		data: { group_name, group_description: "For tests", group_type: "other" },
+		headers,
+	});
+	const { id } = await made.json();
+	await read(page, `/groups/${id}`);
+	await page.getByPlaceholder("Type your message about cricket...").fill(words);
+	await page.keyboard.press("Enter");
+	await expect.poll(() => isKept(page, words), { message: "the chat is kept" }).toBe(true);
+
+	await context.setOffline(true);
+	await page.reload();
+	const last = page.getByRole("region", { name: "The last chat you read here" });
+	await expect(last).toContainText(words);
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+	await context.setOffline(false);
+	await expect(page.getByPlaceholder("Type your message about cricket...")).toBeVisible();
+
+	await page.evaluate(() => fetch("/api/me"));
+	await page.goto("/profile");
+	await page.goto("/settings");
+	await page.getByRole("button", { name: /^Your account/ }).click();
+	const ended = page.waitForResponse("**/api/auth/sign-out");
+	await page.getByRole("button", { name: "Log out" }).click();
+	expect((await ended).status()).toBe(200);
+	await expect.poll(() => keptIn(page, "kept")).not.toContain(`/groups/${id}`);
+	expect(await isKept(page, words)).toBe(false);
+	const left = await keptIn(page, "kept");
+	expect(left.filter((path) => /^\/(?:api|profile|settings|groups)\b|^\/offline\/chats/.test(path))).toEqual([]);
+
+	await signIn(page, `next-${randomUUID().slice(0, 8)}@example.com`);
+	await read(page, "/groups");
+	await context.setOffline(true);
+	await page.goto(`/groups/${id}`);
+	await expect(page).toHaveURL(/\/offline\?to=/);
+	await expect(page.getByText(group_name)).toHaveCount(0);
+	expect(await isKept(page, words)).toBe(false);
+});
+
+test("SHELL-10 the site can be installed: manifest, icons of their sizes, a worker with the whole site in its scope", async ({
+	page,
+}) => {
+	await page.goto("/");
+	const href = await page.locator('link[rel="manifest"]').getAttribute("href");
+	const response = await page.request.get(href ?? "");
+	expect(response.headers()["content-type"]).toBe("application/manifest+json");
+	const manifest = await response.json();
+	expect(manifest).toMatchObject({ start_url: "/", display: "standalone", theme_color: "#faf5e8" });
+	for (const { src, sizes, type } of manifest.icons) {
+		const icon = await page.request.get(src);
+		expect(icon.headers()["content-type"]).toBe(type);
+		const bytes = await icon.body();
+		// the header of a PNG names its width and height at byte 16
+		expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
+	}
+	expect(await page.evaluate(async () => new URL((await navigator.serviceWorker.ready).scope).pathname)).toBe("/");
+});
+
+test("SHELL-10 a worker that takes over forgets the files of an older build, and keeps those it needs", async ({
+	page,
+}) => {
+	// a page of our origin without a script, and so without a worker
+	await page.goto("/robots.txt");
+	await page.evaluate(async () => {
+		await (await caches.open("shell-older")).put("/offline", new Response("an older shell"));
+		await (await caches.open("assets")).put("/assets/gone-1234.js", new Response("an older file"));
+	});
+	await page.goto("/teams");
+	await expect.poll(() => page.evaluate(() => caches.has("shell-older"))).toBe(false);
+	await expect.poll(() => keptIn(page, "assets")).not.toContain("/assets/gone-1234.js");
+	await expect.poll(async () => (await keptIn(page, "assets")).length).toBeGreaterThan(5);
+});

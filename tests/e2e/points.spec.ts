@@ -1,0 +1,72 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./harness.ts";
+
+test("PTS-3 PTS-4 PTS-5 a fan claims the daily bonus, sees the challenges of the day, and reads why each point was paid", async ({
+	page,
+}, { project }) => {
+	await signIn(page, `points-${project.name}@example.com`);
+	await page.goto("/profile");
+	const card = page.getByRole("region", { name: "Your points" });
+	await expect(card.getByText("100 of 1,000 XP")).toBeVisible();
+	await card.getByRole("button", { name: "Claim daily bonus: 50 points" }).click();
+	await expect(card.getByRole("button", { name: "Already Claimed Today" })).toBeDisabled();
+	await expect(card.getByText("150 of 1,000 XP")).toBeVisible();
+	await expect(card.getByText("1 day", { exact: true })).toBeVisible();
+	await expect(page.getByRole("region", { name: "Profile" }).getByText("150")).toBeVisible();
+	await expect(page.getByRole("region", { name: "Today's challenges" }).getByRole("progressbar")).toHaveCount(3);
+	const history = page.getByRole("region", { name: "History" });
+	await history.getByRole("button", { name: "Show what I was paid for" }).press("Enter");
+	await expect(history.getByRole("listitem")).toHaveText([/\+50Daily bonus/, /\+100Welcome to the team/]);
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+});
+
+test("COMM-4 a fan accepts a challenge and sees how far it is", async ({ page }, { project }) => {
+	await page.goto("/community?tab=challenges");
+	const challenge = page.getByRole("article").filter({ hasText: "Ends" }).filter({ hasText: "Quiz Marathon" });
+	await expect(challenge.getByRole("link", { name: "Login to Join" })).toBeVisible();
+	await signIn(page, `challenge-${project.name}@example.com`);
+	await page.goto("/community?tab=challenges");
+	await challenge.getByRole("button", { name: "ACCEPT CHALLENGE!" }).press("Enter");
+	await expect(challenge.getByRole("button", { name: "Participating" })).toBeDisabled();
+	await expect(challenge.getByRole("progressbar", { name: "Quiz Marathon" })).toHaveAttribute("aria-valuenow", "0");
+	await expect(
+		page.getByRole("article").filter({ hasText: "Begins" }).first().getByRole("button", { name: "Coming Soon" }),
+	).toBeDisabled();
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+});
+
+test("PTS-2 a fan stands on the board of today within moments of earning, and of each period", async ({ page }, {
+	project,
+}) => {
+	await signIn(page, `board-${project.name}@example.com`);
+	await page.goto("/community?tab=leaderboard");
+	const board = page.getByRole("region", { name: "Fans" });
+	for (const period of ["This Week", "This Month", "All Time", "Today"]) {
+		await board.getByRole("button", { name: period }).click();
+		await expect(board.getByRole("row", { name: /Cricket Fan \(you\)/ })).toContainText("100");
+	}
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+});
+
+test.describe("failures", () => {
+	test.use({ refusals: [500] });
+
+	test("PTS-1 COMM-4 what does not load says so and is asked for again", async ({ page }, { project }) => {
+		await signIn(page, `unlucky-${project.name}@example.com`);
+		for (const [path, call, title] of [
+			["/profile", "**/api/points", "Failed to load your points"],
+			["/community?tab=challenges", "**/api/challenges", "Failed to load challenges"],
+			["/community?tab=leaderboard", "**/api/boards/fans*", "Failed to load the leaderboard"],
+		] as const) {
+			await page.route(call, (route) => route.fulfill({ status: 500, json: { title: "no" } }));
+			await page.goto(path);
+			const failure = page.getByRole("alert").filter({ hasText: title });
+			await expect(failure).toBeVisible();
+			await page.unroute(call);
+			await failure.getByRole("button", { name: "Try again" }).click();
+			await expect(failure).toHaveCount(0);
+		}
+	});
+});

@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, somebodyElse, test } from "./harness.ts";
+
+const STRANGER = "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0";
+const card = (page: Page) => page.getByRole("region", { name: "Profile" });
+const pathOf = async (page: Page) =>
+	(await card(page).getByRole("link", { name: "As others see it" }).getAttribute("href")) ?? "";
+
+test("PROF-1 who is signed out is asked to sign in, and comes back", async ({ page }) => {
+	await page.goto("/profile");
+	await expect(page.getByRole("heading", { name: "Please Sign In" })).toBeVisible();
+	await expect(page.getByText("You need to be logged in to view your profile.")).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
+	await expect(page).toHaveURL("/auth?next=/profile");
+});
+
+test.describe("a fan", () => {
+	test.use({ refusals: [400, 404, 500] });
+
+	test("PROF-1 edits name and picture; what is wrong is said at its field, and the name is on every page", async ({
+		page,
+		browser,
+	}, { project }) => {
+		await signIn(page, `edits-${project.name}@example.com`);
+		await page.goto("/profile");
+		await expect(card(page).getByRole("heading", { name: "Cricket Fan" })).toBeVisible();
+		await card(page).getByRole("button", { name: "Edit" }).press("Enter");
+		await page.getByLabel("Full Name").fill("  Asha   Raman ");
+		await page.getByLabel("Avatar URL").fill("http://example.com/me.jpg");
+		await page.getByRole("button", { name: "Save", exact: true }).click();
+		await expect(page.getByLabel("Avatar URL")).toHaveAccessibleDescription(
+			"The address of a picture, beginning with https://",
+		);
+		await expectAccessible(page);
+		await page.getByLabel("Avatar URL").fill("");
+		await page.route("**/api/profile", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+		await page.getByRole("button", { name: "Save", exact: true }).click();
+		await expect(page.getByText("Failed to update profile")).toBeVisible();
+		await page.getByRole("button", { name: "Save", exact: true }).click();
+		await expect(card(page).getByRole("heading", { name: "Asha Raman" })).toBeVisible();
+		await expectAccessible(page);
+		await expectNoSidewaysScroll(page);
+		await page.getByRole("button", { name: /^Your account/ }).click();
+		await expect(page.locator(".account").getByText("Asha Raman")).toBeVisible();
+		await page.keyboard.press("Escape");
+
+		await card(page).getByRole("button", { name: "Edit" }).click();
+		await page.getByLabel("Full Name").fill("Somebody Else");
+		await page.getByRole("button", { name: "Cancel" }).click();
+		await expect(card(page).getByRole("heading", { name: "Asha Raman" })).toBeVisible();
+
+		const stranger = await somebodyElse(browser, STRANGER);
+		await stranger.goto(await pathOf(page));
+		await expect(stranger.getByRole("heading", { level: 1, name: "Asha Raman" })).toBeVisible();
+		await expect(stranger.getByText(`edits-${project.name}@example.com`)).toHaveCount(0);
+		await expectAccessible(stranger);
+		await expectNoSidewaysScroll(stranger);
+		await stranger.context().close();
+	});
+
+	test("PROF-1 SET-2 a private profile is not there for others, from the moment it is", async ({ page, browser }, {
+		project,
+	}) => {
+		await signIn(page, `private-${project.name}@example.com`);
+		await page.goto("/profile");
+		const path = await pathOf(page);
+		const stranger = await somebodyElse(browser, STRANGER);
+		expect((await stranger.goto(path))?.status()).toBe(200);
+		await page.goto("/settings?tab=privacy");
+		await page.getByRole("switch", { name: "Public Profile" }).click();
+		await expect(page.getByText("Settings saved successfully!")).toBeVisible();
+		expect((await stranger.goto(path))?.status()).toBe(404);
+		await expect(stranger.getByText("There is no such fan, or the profile is private.")).toBeVisible();
+		await expectAccessible(stranger);
+		await page.goto("/profile");
+		await expect(card(page).getByRole("heading", { name: "Cricket Fan" })).toBeVisible();
+		await stranger.context().close();
+	});
+
+	test("PROF-1 a profile that does not load says so and is asked for again", async ({ page }, { project }) => {
+		await signIn(page, `unread-${project.name}@example.com`);
+		await page.route("**/api/profile", (route) => route.fulfill({ status: 500, json: {} }));
+		await page.goto("/profile");
+		const failure = page.getByRole("alert").filter({ hasText: "Failed to load profile" });
+		await expect(failure).toBeVisible();
+		await page.unroute("**/api/profile");
+		await failure.getByRole("button", { name: "Try again" }).click();
+		await expect(card(page)).toBeVisible();
+	});
+});

@@ -1,0 +1,170 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { award } from "../../app/features/points/award.server.ts";
+import { worth } from "../../app/features/points/rules.ts";
+import { openDatabase } from "../../platform/database/database.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, somebodyElse, test } from "./harness.ts";
+
+const OTHER_BROWSER = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0";
+const meOf = async (page: Page) =>
+	((await (await page.request.get("/api/me")).json()) as { me: { id: string } | null }).me;
+
+test("SET-1 who is signed out is asked to sign in", async ({ page }) => {
+	await page.goto("/settings?tab=privacy");
+	await expect(page.getByRole("heading", { name: "Please Sign In" })).toBeVisible();
+	await expect(page.getByText("You need to be logged in to access settings.")).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
+	await expect(page).toHaveURL("/auth?next=%2Fsettings%3Ftab%3Dprivacy");
+});
+
+test.describe("a fan", () => {
+	test.use({ refusals: [400, 401, 404, 500] });
+
+	test("SET-1 three tabs; the profile is saved, the address cannot be changed", async ({ page }, { project }) => {
+		const email = `sets-${project.name}@example.com`;
+		await signIn(page, email);
+		await page.goto("/settings");
+		await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(email);
+		await expect(page.getByRole("textbox", { name: "Email" })).not.toBeEditable();
+		await expect(page.getByRole("region", { name: "Appearance" })).toContainText("Light");
+		await page.getByLabel("Full Name").fill("Dev Patel");
+		await page.getByRole("button", { name: "Save Profile" }).click();
+		await expect(page.getByText("Settings saved successfully!")).toBeVisible();
+		await expectAccessible(page);
+		await expectNoSidewaysScroll(page);
+		for (const [name, heading] of [
+			["Notifications", "What we mail you"],
+			["Privacy", "Where you are signed in"],
+		] as const) {
+			await page.getByRole("tab", { selected: true }).press("ArrowRight");
+			await expect(page.getByRole("tab", { name })).toBeFocused();
+			await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
+			await expect(page.getByRole("switch").first()).toBeVisible();
+			await expectAccessible(page);
+			await expectNoSidewaysScroll(page);
+		}
+	});
+
+	test("SET-2 switches begin as told, are thrown by the keyboard and stay; one that cannot be saved goes back", async ({
+		page,
+	}, { project }) => {
+		await signIn(page, `switches-${project.name}@example.com`);
+		await page.goto("/settings?tab=notifications");
+		const alerts = page.getByRole("switch", { name: "Challenge Alerts" });
+		for (const name of ["Email Notifications", "Team Updates", "Challenge Alerts"])
+			await expect(page.getByRole("switch", { name })).toBeChecked();
+		await page.route("**/api/settings", (route) =>
+			route.request().method() === "PATCH" ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+		);
+		await alerts.press("Space");
+		await expect(page.getByText("Failed to save settings")).toBeVisible();
+		await expect(alerts).toBeChecked();
+		await page.unroute("**/api/settings");
+		await alerts.press("Space");
+		await expect(page.getByText("Settings saved successfully!")).toBeVisible();
+		await page.reload();
+		await expect(alerts).not.toBeChecked();
+		await expect(page.getByRole("switch", { name: "Team Updates" })).toBeChecked();
+	});
+
+	test("SET-2 Show Team and Show Achievements off: others see neither, on the fan's page or on a board", async ({
+		page,
+		browser,
+	}, { project }) => {
+		const name = `Hidden ${project.name}`;
+		await signIn(page, `hides-${project.name}@example.com`);
+		await page.request.put("/api/profile", {
+			data: { full_name: name, avatar_url: null },
+			headers: { origin: new URL(page.url()).origin },
+		});
+		// high enough to stand on the board, whoever else has earned by now
+		const database = await openDatabase({ dataDir: process.env.E2E_DATA_DIR, besideSite: true });
+		const id = (await meOf(page))?.id ?? "";
+		await database.db.transaction((tx) => award(tx, id, "challenge", randomUUID(), worth(5_000, "For a test")));
+		await database.close();
+		await page.goto("/community");
+		await page.getByRole("button", { name: "Join Rajasthan Royals" }).click();
+		await expect(page.getByText("Welcome to the team! Let the cricket battle begin!")).toBeVisible();
+		const stranger = await somebodyElse(browser, OTHER_BROWSER);
+		const path = `/fans/${id}`;
+		await stranger.goto(path);
+		await expect(stranger.getByRole("region", { name: "Profile" })).toContainText("Rajasthan Royals");
+		await expect(stranger.getByRole("term").filter({ hasText: "Achievements" })).toBeVisible();
+		await page.goto("/settings?tab=privacy");
+		for (const label of ["Show Team", "Show Achievements"]) {
+			const saved = page.waitForResponse((response) => response.request().method() === "PATCH");
+			await page.getByRole("switch", { name: label }).click();
+			expect((await saved).status()).toBe(200);
+			await expect(page.getByRole("switch", { name: label })).not.toBeChecked();
+		}
+		await stranger.goto(path);
+		await expect(stranger.getByRole("heading", { level: 1, name })).toBeVisible();
+		await expect(stranger.getByRole("region", { name: "Profile" })).not.toContainText("Rajasthan Royals");
+		await expect(stranger.getByRole("term").filter({ hasText: "Achievements" })).toHaveCount(0);
+		await stranger.goto("/community?tab=leaderboard");
+		const row = stranger.getByRole("region", { name: "Fans" }).getByRole("row", { name: new RegExp(name) });
+		await expect(row).toBeVisible();
+		await expect(row).not.toContainText(/RR|Rajasthan/);
+		await stranger.context().close();
+	});
+
+	test("SET-2 the sessions are listed, and one that is ended is signed out at once", async ({ page, browser }, {
+		project,
+	}) => {
+		const email = `sessions-${project.name}@example.com`;
+		await signIn(page, email);
+		const elsewhere = await somebodyElse(browser, OTHER_BROWSER);
+		await signIn(elsewhere, email);
+		await page.goto("/settings?tab=privacy");
+		const sessions = page.getByRole("region", { name: "Where you are signed in" });
+		await expect(sessions.getByRole("listitem")).toHaveCount(2);
+		await expect(sessions.getByRole("listitem").filter({ hasText: "This browser" })).toContainText("Chrome on");
+		const other = sessions.getByRole("listitem").filter({ hasText: "Firefox on Windows" });
+		await other.getByRole("button", { name: "End session" }).click();
+		await expect(sessions.getByRole("listitem")).toHaveCount(1);
+		expect(await meOf(elsewhere)).toBeNull();
+		expect(await meOf(page)).not.toBeNull();
+		await elsewhere.context().close();
+	});
+
+	test("SET-2 everything that is held of a fan comes as a file", async ({ page }, { project }) => {
+		const email = `exports-${project.name}@example.com`;
+		await signIn(page, email);
+		await page.goto("/settings?tab=privacy");
+		const [download] = await Promise.all([
+			page.waitForEvent("download"),
+			page.getByRole("link", { name: "Export my data" }).click(),
+		]);
+		expect(download.suggestedFilename()).toBe("twelfth-man-my-data.json");
+		const data = JSON.parse(readFileSync(await download.path(), "utf8"));
+		expect(data.account).toMatchObject({ email });
+		expect(data.rows.points_ledger).toMatchObject([{ transaction_type: "signup", points: 100 }]);
+		expect(JSON.stringify(data)).not.toMatch(/"(token|password)"/);
+	});
+
+	test("SET-2 AUTH-4 an account is deleted by its address typed again; a wrong one deletes nothing", async ({ page }, {
+		project,
+	}) => {
+		const email = `leaves-${project.name}@example.com`;
+		await signIn(page, email);
+		const path = `/fans/${(await meOf(page))?.id}`;
+		await page.goto("/settings?tab=privacy");
+		await page.getByRole("button", { name: "Delete my account" }).click();
+		const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });
+		await expectAccessible(page);
+		await dialog.getByRole("textbox").fill("somebody@example.com");
+		await dialog.getByRole("button", { name: "Delete for good" }).click();
+		await expect(dialog.getByText("That is not the address of this account.")).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(dialog).toBeHidden();
+		await page.getByRole("button", { name: "Delete my account" }).click();
+		await dialog.getByRole("textbox").fill(email);
+		await dialog.getByRole("button", { name: "Delete for good" }).click();
+		await expect(page.getByText("Your account is deleted. Thank you for having been here.")).toBeVisible();
+		await expect(page).toHaveURL("/");
+		await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+		expect((await page.request.get(path)).status()).toBe(404);
+	});
+});

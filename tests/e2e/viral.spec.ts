@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./harness.ts";
+
+const ROBOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+const sheet = (page: Page) => page.locator(".sheet");
+const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+/** Opens a page and lets the time pass after which the challenge opens. */
+async function arrive(page: Page, path = "/facts") {
+	await page.clock.install();
+	await page.goto(path, { waitUntil: "load" });
+	await expect(page.locator(".account[aria-busy=false]")).toBeVisible();
+	await page.clock.fastForward(2500);
+}
+
+// here it is what the tests are about
+test.use({ challenged: true });
+
+test.describe("a person", () => {
+	test("VIRAL-1 VIRAL-2 three steps lead to the ways to take part; what was chosen is kept", async ({ page }) => {
+		await arrive(page);
+		await expect(sheet(page).getByText("Step 1 of 3")).toBeVisible();
+		await expect(sheet(page).getByText("Sign up now to track your viral impact and earn points!")).toBeVisible();
+		await expect(sheet(page).getByRole("list", { name: "Teams" }).getByRole("button")).toHaveText([
+			/SRH/,
+			/MI/,
+			/CSK/,
+			/RCB/,
+			/KKR/,
+			/DC/,
+			/PBKS/,
+			/RR/,
+			/GT/,
+			/LSG/,
+		]);
+		await expectAccessible(page);
+		await expectNoSidewaysScroll(page);
+		await sheet(page).getByRole("button", { name: "CSK" }).click();
+		await expect(sheet(page).getByRole("list", { name: "Heroes" }).getByRole("button")).toHaveCount(6);
+		await expectAccessible(page);
+		await sheet(page).getByRole("button", { name: "MS Dhoni" }).click();
+		await expect(sheet(page).getByText("You shout for Chennai Super Kings, and your hero is MS Dhoni")).toBeFocused();
+		await expect(sheet(page).getByRole("listitem")).toHaveCount(4);
+		await expectAccessible(page);
+		await sheet(page)
+			.getByRole("button", { name: /Accept the Challenge|Take the Field|Start the Chase/ })
+			.click();
+		await expect(page.getByText("Challenge Accepted! Time to dominate social media!")).toBeVisible();
+		await expect(sheet(page).getByRole("heading", { name: "Share Chennai Super Kings" })).toBeFocused();
+		await expect(sheet(page).getByRole("heading", { name: "Share MS Dhoni" })).toBeVisible();
+		await expect(sheet(page).getByRole("button", { name: "Create Share Link" })).toHaveCount(2);
+		await expect(sheet(page).getByRole("heading", { name: "Choose Your Cricket Army" })).toBeVisible();
+		await expect(sheet(page).getByText("Login to Join").first()).toBeVisible();
+		await expectAccessible(page);
+		expect(await kept(page)).toMatchObject({
+			challengeCount: "1",
+			preferredTeam: "csk",
+			preferredPlayer: "ms-dhoni-csk",
+			lastViralChallenge: expect.stringMatching(/^\d+$/),
+		});
+		await sheet(page).getByRole("button", { name: "Close" }).click();
+		await expect(sheet(page)).toBeHidden();
+		expect((await kept(page)).challengeCount).toBe("1");
+	});
+
+	test("VIRAL-2 it leaves the page to be read, used and searched, keeps Tab inside, and goes with Escape", async ({
+		page,
+	}) => {
+		await arrive(page);
+		await expect(sheet(page).getByRole("button", { name: "Close" })).toBeFocused();
+		await expect(page.locator("main")).not.toHaveAttribute("aria-hidden");
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await page.keyboard.press("Shift+Tab");
+		await expect(sheet(page).getByRole("button", { name: "Don't show again" })).toBeFocused();
+		await page.keyboard.press("Tab");
+		await expect(sheet(page).getByRole("button", { name: "Close" })).toBeFocused();
+		await page.evaluate(() => {
+			window.scrollTo(0, 400);
+		});
+		expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+		expect((await sheet(page).boundingBox())?.height).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) * 0.67);
+		await page.keyboard.press("Escape");
+		await expect(sheet(page)).toBeHidden();
+		expect(await kept(page)).toMatchObject({ challengeCount: "1" });
+		await page.reload();
+		await page.clock.fastForward(10_000);
+		await expect(sheet(page)).toHaveCount(0);
+	});
+
+	test("VIRAL-2 after every third answer it comes again, and never after 'Don't show again'", async ({ page }) => {
+		await page.addInitScript(() => {
+			localStorage.lastViralChallenge ??= "1";
+			localStorage.challengeCount ??= "3";
+		});
+		await arrive(page);
+		await sheet(page).getByRole("button", { name: "Don't show again" }).click();
+		await expect(sheet(page)).toBeHidden();
+		await page.evaluate(() => {
+			localStorage.challengeCount = "6";
+		});
+		await page.reload({ waitUntil: "load" });
+		await page.clock.fastForward(10_000);
+		await expect(page.locator(".account[aria-busy=false]")).toBeVisible();
+		await expect(sheet(page)).toHaveCount(0);
+	});
+
+	test("VIRAL-2 it waits while something is typed, and stays off the sign-in page", async ({ page }) => {
+		await page.clock.install();
+		await page.goto("/facts", { waitUntil: "load" });
+		await page.getByRole("searchbox").fill("kohli");
+		await page.clock.fastForward(9000);
+		await expect(sheet(page)).toHaveCount(0);
+		await page.getByRole("searchbox").blur();
+		await page.clock.fastForward(2500);
+		await expect(sheet(page)).toBeVisible();
+		await page.goto("/auth", { waitUntil: "load" });
+		await page.clock.fastForward(9000);
+		await expect(sheet(page)).toHaveCount(0);
+	});
+});
+
+test.describe("a robot", () => {
+	test.use({ userAgent: ROBOT });
+
+	test("VIRAL-2 no robot sees it, nor does anything of it stand in the page as served", async ({ page }) => {
+		expect(await (await page.request.get("/facts")).text()).not.toContain("Who do you shout for?");
+		await arrive(page);
+		await page.clock.fastForward(10_000);
+		// what would show it has been fetched by then
+		await page.waitForLoadState("networkidle");
+		await expect(sheet(page)).toHaveCount(0);
+	});
+});

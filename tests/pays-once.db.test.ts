@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { joinBattle, openBattles } from "../app/features/battles/battles.server.ts";
+import { readRivalries, runSchedule } from "../app/features/battles/schedule.server.ts";
+import { claimDailyBonus } from "../app/features/points/daily/bonus.server.ts";
+import { friendActed } from "../app/features/sharing/conversions.server.ts";
+import type { ShareLink } from "../app/features/sharing/share.ts";
+import { createShare } from "../app/features/sharing/shares.server.ts";
+import type { Tx } from "../platform/database/database.ts";
+import { somewhereElse } from "./fixtures/devices.ts";
+import { pointsPlay } from "./fixtures/points.ts";
+import { makeQuiz, waitAsReader } from "./fixtures/quiz.ts";
+import { quizPlay } from "./fixtures/quiz-play.ts";
+import { startTestSite, type TestSite, type Visitor } from "./fixtures/site.ts";
+
+// Each action that pays, called a hundred times at the same moment, as by a fan who presses a button of many tabs.
+const CALLS = 100;
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite({ TRUST_PROXY: "on" });
+});
+afterAll(() => site.close());
+
+const { all, pay, count, faults } = pointsPlay(() => site);
+const quiz = quizPlay(() => site);
+const transaction = <Answer>(deed: (tx: Tx) => Promise<Answer>) => site.database.db.transaction(deed);
+let names = 0;
+
+async function newFan(who: Visitor = somewhereElse(site)) {
+	await site.fan(`pays-once-${++names}@example.com`, who);
+	return { who, id: ((await who.me()) as { id: string }).id };
+}
+async function joins(who: Visitor, code: string): Promise<void> {
+	const [team] = await all("select id from team_communities where team_code = $1", [code]);
+	expect((await who.post(`/api/community/teams/${team.id}/membership`, {})).status).toBe(200);
+}
+
+type Prepared = {
+	/** who is to be paid */
+	id: string;
+	act: (call: number) => Promise<unknown>;
+};
+/** By reason of the payment: makes everything ready, so that only the deed itself is left. */
+const ACTIONS: [reason: string, points: number, prepare: () => Promise<Prepared>][] = [
+	[
+		"daily_bonus",
+		50,
+		async () => {
+			const { id } = await newFan();
+			return { id, act: () => transaction((tx) => claimDailyBonus(tx, id)) };
+		},
+	],
+	[
+		"challenge",
+		75,
+		async () => {
+			const { id, who } = await newFan();
+			const [challenge] = await all(
+				`insert into community_challenges (title, description, challenge_type, target_value, reward_points, start_date, end_date)
+				values ('Half of it', '', 'quiz', 50, 75, now() - interval '1 day', now() + interval '1 day') returning id`,
+			);
+			expect((await who.post(`/api/challenges/${challenge.id}/participation`, {})).status).toBe(200);
+			return { id, act: (call) => pay(id, "quiz_answer", `question ${call}`, 1) };
+		},
+	],
+	[
+		"battle",
+		10,
+		async () => {
+			const { id } = await newFan();
+			await runSchedule(site.database.db, await readRivalries(site.database.db));
+			const [battle] = (await openBattles(site.database.db)).battles;
+			if (!battle) throw new Error("no battle is open");
+			const side = (call: number) => (call % 2 ? battle.team_a_name : battle.team_b_name);
+			return { id, act: (call) => transaction((tx) => joinBattle(tx, id, battle.id, side(call))) };
+		},
+	],
+	...(["referral", "referral_team"] as const).map((reason): (typeof ACTIONS)[number] => [
+		reason,
+		10,
+		async () => {
+			const sharer = await newFan();
+			await joins(sharer.who, "CSK");
+			const made = await sharer.who.post("/api/functions/create-viral-share", { p_share_type: "general" });
+			const [link] = (await made.json()) as ShareLink[];
+			const device = somewhereElse(site);
+			await device.get(new URL(link?.share_url ?? "").pathname);
+			const friend = await newFan(device);
+			// the membership alone, without what the entry does beside it
+			await all(
+				`insert into user_team_memberships (user_id, team_id) select $1, id from team_communities where team_code = 'CSK'`,
+				[friend.id],
+			);
+			return {
+				id: sharer.id,
+				act: (call) => transaction((tx) => friendActed(tx, friend.id, call % 2 ? "team" : "quiz")),
+			};
+		},
+	]),
+	[
+		"share",
+		35,
+		async () => {
+			const { id } = await newFan();
+			const share = { share_type: "general", content_id: null, custom_text: null } as const;
+			return { id, act: () => createShare(site.database.db, id, share, { siteName: "A site", also: async () => {} }) };
+		},
+	],
+	[
+		"quiz_answer",
+		10,
+		async () => {
+			const { id, who } = await newFan();
+			const { category } = await makeQuiz(site.database.db, 1);
+			const { run, turn } = await quiz.inline(who, category.slug);
+			const question = turn?.question.id ?? "";
+			const key = await quiz.keyOf(question);
+			await waitAsReader(site.database.db, run.id);
+			return { id, act: () => quiz.answer(who, run.id, question, key) };
+		},
+	],
+];
+
+test.each(ACTIONS)(`PTS-2 ${CALLS} parallel calls of '%s' pay its %i points once`, async (reason, points, prepare) => {
+	const { id, act } = await prepare();
+	const paid = () => all("select points from points_ledger where user_id = $1 and transaction_type = $2", [id, reason]);
+	expect(await paid()).toEqual([]);
+	const calls = await Promise.allSettled(Array.from({ length: CALLS }, (_, call) => act(call)));
+	expect(calls.some(({ status }) => status === "fulfilled")).toBe(true);
+	expect(await paid()).toEqual([{ points }]);
+	const [sums] = await all(
+		`select total_points::int as balance, (select sum(points)::int from points_ledger where user_id = $1) as ledger
+		from user_points where user_id = $1`,
+		[id],
+	);
+	expect(sums.balance).toBe(sums.ledger);
+	await count();
+	expect(await faults()).toEqual([]);
+});

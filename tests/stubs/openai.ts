@@ -1,0 +1,114 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export type ChatRequest = {
+	model: string;
+	stream?: boolean;
+	messages: { role: string; content: string | null; tool_calls?: unknown[] }[];
+	tools?: { function: { name: string } }[];
+	response_format?: { type: string };
+};
+
+/** What the model says next, or how the server misbehaves instead. */
+export type Turn =
+	| { text: string; usage?: object | null; finish?: string }
+	| { call: string; input: unknown }
+	| { status: number; headers?: Record<string, string>; body?: string }
+	/** a stream, byte by byte */
+	| { drip: string; every_ms: number }
+	/** the first part of an answer, then nothing more: the connection stays, or is cut */
+	| { begun: string; ending: "silence" | "cut" }
+	| { raw: string; type?: string };
+export type Model = (request: ChatRequest, headers: IncomingMessage["headers"]) => Turn | Promise<Turn>;
+
+/**
+ * A real HTTP server that speaks OpenAI's chat completions: streams, tools, structured output. `model` plays the model;
+ * it may be changed from test to test.
+ */
+export async function startOpenAiStub(model: Model = () => ({ text: "" })) {
+	const requests: { body: ChatRequest; headers: IncomingMessage["headers"]; path: string }[] = [];
+	const stub = { model, requests };
+	const server = createServer(async (request, response) => {
+		let text = "";
+		for await (const part of request) text += part;
+		const body = JSON.parse(text) as ChatRequest;
+		requests.push({ body, headers: request.headers, path: request.url ?? "" });
+		await answer(response, await stub.model(body, request.headers), body.stream ?? false);
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+	return Object.assign(stub, {
+		url,
+		/** settings of a site that uses it */
+		settings: { AI_PROVIDER: "openai-compatible", AI_BASE_URL: url, AI_API_KEY: "sk-stub", AI_MODEL: "stub" },
+		close() {
+			server.closeAllConnections();
+			return new Promise<void>((resolve) => server.close(() => resolve()));
+		},
+	});
+}
+
+/** What a model is given as data: the JSON of the last message that a fan or the site wrote. */
+export function givenTo<Data>({ messages }: ChatRequest): Data {
+	const content: unknown = messages.findLast(({ role }) => role === "user")?.content;
+	return JSON.parse(Array.isArray(content) ? content.map(({ text }) => text).join("") : String(content));
+}
+
+const USAGE = { prompt_tokens: 90, completion_tokens: 10, total_tokens: 100 };
+
+async function answer(response: ServerResponse, turn: Turn, streamed: boolean): Promise<void> {
+	const sent = (status: number, type: string, headers = {}) =>
+		response.writeHead(status, { "content-type": type, ...headers });
+	if ("status" in turn)
+		return void sent(turn.status, "application/json", turn.headers).end(turn.body ?? '{"error":{"message":"no"}}');
+	if ("raw" in turn) return void sent(200, turn.type ?? "application/json").end(turn.raw);
+	sent(200, streamed ? "text/event-stream" : "application/json");
+	if ("drip" in turn) {
+		for (const character of turn.drip) {
+			if (response.destroyed) return;
+			response.write(streamed ? event({ content: character }) : character);
+			await new Promise((resolve) => setTimeout(resolve, turn.every_ms));
+		}
+		return void response.end(streamed ? event({}, "stop") : "");
+	}
+	if ("begun" in turn) {
+		response.write(streamed ? event({ content: turn.begun }) : turn.begun);
+		if (turn.ending === "cut") setTimeout(() => response.destroy(), 20);
+		return;
+	}
+	const message =
+		"call" in turn
+			? {
+					content: null,
+					tool_calls: [
+						{
+							index: 0,
+							id: `call-${crypto.randomUUID()}`,
+							type: "function",
+							function: { name: turn.call, arguments: JSON.stringify(turn.input) },
+						},
+					],
+				}
+			: { content: turn.text };
+	const finish_reason = "call" in turn ? "tool_calls" : (turn.finish ?? "stop");
+	const usage = "usage" in turn ? turn.usage : USAGE;
+	if (!streamed)
+		return void response.end(
+			JSON.stringify({
+				...HEAD,
+				choices: [{ index: 0, message: { role: "assistant", ...message }, finish_reason }],
+				usage,
+			}),
+		);
+	// as providers do, a few characters at a time
+	if (typeof message.content === "string")
+		for (const [piece] of message.content.matchAll(/[\s\S]{1,7}/g)) response.write(event({ content: piece }));
+	else response.write(event({ role: "assistant", ...message }));
+	response.write(event({}, finish_reason));
+	response.write(`data: ${JSON.stringify({ ...HEAD, choices: [], usage })}\n\n`);
+	response.end("data: [DONE]\n\n");
+}
+
+const HEAD = { id: "chat-1", object: "chat.completion", created: 1, model: "stub" };
+const event = (delta: object, finish_reason: string | null = null) =>
+	`data: ${JSON.stringify({ ...HEAD, choices: [{ index: 0, delta, finish_reason }] })}\n\n`;

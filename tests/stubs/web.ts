@@ -1,0 +1,111 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo, LookupFunction } from "node:net";
+import { createOutsideFetch } from "../../platform/outside/outside-fetch.ts";
+
+/** What a host of the web answers, or how it misbehaves instead. */
+export type Turn =
+	| { body: string | Buffer; type: string; headers?: Record<string, string> }
+	| { status: number; headers?: Record<string, string> }
+	| { redirect: string }
+	/** byte by byte, and never whole */
+	| { drip: string }
+	/** takes the question, says nothing */
+	| "silence";
+export type Asked = { method: string; path: string; headers: IncomingMessage["headers"]; body: string };
+
+/**
+ * A host of the web: feeds, pictures, the search provider, whatever its paths are told to be. It listens on 127.0.0.1; on
+ * 127.0.0.2 the same machine plays a host inside of our network, which nothing may reach.
+ */
+export async function startWebStub() {
+	const requests: Asked[] = [];
+	const answers = new Map<string, Turn | ((asked: Asked) => Turn)>();
+	const innerRequests: string[] = [];
+	const server = createServer(async (request, response) => {
+		let body = "";
+		for await (const part of request) body += part;
+		const asked = { method: request.method ?? "", path: request.url ?? "", headers: request.headers, body };
+		requests.push(asked);
+		const turn = answers.get(asked.path) ?? { status: 404 };
+		play(response, typeof turn === "function" ? turn(asked) : turn);
+	});
+	const inner = createServer((request, response) => {
+		innerRequests.push(request.url ?? "");
+		response.end("inner secret");
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const { port } = server.address() as AddressInfo;
+	// the same port, so that a name that turns from one address to the other finds a host at both
+	await new Promise<void>((resolve) => inner.listen(port, "127.0.0.2", resolve));
+	return {
+		url: `http://127.0.0.1:${port}`,
+		inner_url: `http://127.0.0.2:${port}`,
+		port,
+		requests,
+		innerRequests,
+		/** Says what a path answers from now on. */
+		on(path: string, turn: Turn | ((asked: Asked) => Turn)) {
+			answers.set(path, turn);
+		},
+		/** As a new host: every path is unknown, nothing was asked. */
+		reset() {
+			answers.clear();
+			requests.length = 0;
+			innerRequests.length = 0;
+		},
+		close() {
+			for (const each of [server, inner]) {
+				each.closeAllConnections();
+				each.close();
+			}
+		},
+	};
+}
+export type WebStub = Awaited<ReturnType<typeof startWebStub>>;
+
+function play(response: ServerResponse, turn: Turn): void {
+	if (turn === "silence") return;
+	if ("redirect" in turn) return void response.writeHead(302, { location: turn.redirect, connection: "close" }).end();
+	if ("status" in turn) return void response.writeHead(turn.status, turn.headers).end();
+	if ("drip" in turn) {
+		response.writeHead(200, { "content-type": "application/json" });
+		const timer = setInterval(() => response.write(turn.drip), 50);
+		response.on("close", () => clearInterval(timer));
+		return;
+	}
+	response.writeHead(200, { "content-type": turn.type, ...turn.headers }).end(turn.body);
+}
+
+/** The guarded client as the site has it, but that the stub's host counts as public and patience is short. */
+export const fetchOfStub = (lookup?: LookupFunction) =>
+	createOutsideFetch({
+		isAllowedAddress: (address) => address === "127.0.0.1",
+		overall_ms: 400,
+		...(lookup ? { lookup } : {}),
+	});
+
+/** A name service that gives these addresses one after the other, the last for ever: a name that rebinds. */
+export function rebinding(...addresses: string[]): LookupFunction {
+	return (_hostname, _options, callback) => {
+		const address = addresses.length > 1 ? addresses.shift() : addresses[0];
+		callback(null, [{ address: address ?? "", family: 4 }]);
+	};
+}
+
+type FeedItem = { title: string; link: string; image?: string; summary?: string; date?: string };
+
+/** A feed of RSS with these items. */
+export function rss(items: FeedItem[], headers: Record<string, string> = {}): Turn {
+	const body = `<?xml version="1.0"?><rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>Stub Times</title>
+		${items
+			.map(
+				({ title, link, image, summary = "A summary", date }) =>
+					`<item><title>${title}</title><link>${link}</link><description>${summary}</description>
+					${date ? `<pubDate>${date}</pubDate>` : ""}${image ? `<media:content url="${image}" medium="image"/>` : ""}</item>`,
+			)
+			.join("")}</channel></rss>`;
+	return { body, type: "application/rss+xml; charset=utf-8", headers };
+}
+
+/** An answer of the search provider. */
+export const json = (answer: unknown): Turn => ({ body: JSON.stringify(answer), type: "application/json" });
