@@ -137,6 +137,7 @@ export function pointsEntries({ db }: { db: Db }) {
 			answer: z.object({
 				rows: z.array(boardRow),
 				you: z.object({ rank: z.int(), points: z.int(), around: z.array(boardRow) }).nullable(),
+				counting: z.boolean(),
 			}),
 			handle: ({ fan, query }) => fanBoard(db, query.period, fan?.id ?? null),
 		}),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 	site = await startTestSite();
 });
 afterAll(() => site.close());
-const { all, fanOf, pay, count, faults } = pointsPlay(() => site);
+const { all, fanOf, pay, count, faults, balance } = pointsPlay(() => site);
 const board = async (fan: Visitor, period: string) =>
 	(await (await fan.get(`/api/boards/fans?period=${period}`)).json()) as FanBoard;
 
@@ -78,6 +78,21 @@ describe("PTS-2 boards of fans", () => {
 		]);
 		expect((await board(await site.fan("ranked@example.com"), "day")).you).toBeNull();
 		await rebuildFromLedger(site.database.db, creditTeams);
+	});
+
+	test("PTS-2 say to a fan, and to no other, that what was just earned is still being counted", async () => {
+		const { fan: other } = await fanOf("counted@example.com");
+		await count();
+		const { fan, id } = await fanOf("just-earned@example.com");
+		await pay(id, "challenge", "just-now", 70);
+		expect(await board(fan, "day")).toMatchObject({ counting: true });
+		expect(await board(site.visitor(), "day")).toMatchObject({ counting: false });
+		expect(await board(other, "day")).toMatchObject({ counting: false });
+		await count();
+		expect(await board(fan, "day")).toMatchObject({
+			counting: false,
+			you: { points: Number((await balance(id))?.total_points) },
+		});
 	});
 
 	test("SET-2 show fans who keep their profile private without their name", async () => {

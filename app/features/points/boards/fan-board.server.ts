@@ -5,7 +5,7 @@ import { sinceOf } from "./periods.server.ts";
 import { BOARD_ROWS, type BoardRow, type FanBoard, NEIGHBOURS, type Period } from "./rules.ts";
 
 type Found = {
-	part: "top" | "around";
+	part: "top" | "around" | "counting";
 	user_id: string;
 	points: number;
 	full_name: string | null;
@@ -37,12 +37,15 @@ export async function fanBoard(db: Queryable, period: Period, fan_id: string | n
 		you: own?.rank
 			? { rank: own.rank, points: own.points, around: placed(around, own.points, own.rank).map(toRow) }
 			: null,
+		counting: rows.some(({ part }) => part === "counting"),
 	};
 }
 
 /** The one statement of a board. */
 export const boardStatement = (period: Period, fan_id: string | null): SQL =>
-	fan_id === null ? topOf(period) : sql`${topOf(period)} union all ${aroundOf(period, fan_id)}`;
+	fan_id === null
+		? topOf(period)
+		: sql`${topOf(period)} union all ${aroundOf(period, fan_id)} union all ${countingOf(fan_id)}`;
 
 /** Rows of the period that is on: the index serves them in the order of the board. */
 const inPeriod = (period: Period): SQL => sql`period = ${period} and since = ${sinceOf(period)}`;
@@ -78,6 +81,10 @@ function aroundOf(period: Period, fan_id: string): SQL {
 	${named}
 	left join fan_ranks r on ${sql`r.period = ${period} and r.since = ${sinceOf(period)}`} and r.level = 0 and r.bucket = s.points)`;
 }
+
+/** One row while the fan has points that wait to be counted. What waits is short: a second's worth. */
+const countingOf = (fan_id: string): SQL => sql`(select 'counting', l.user_id, l.points::float8, null, null, null
+	from points_uncounted w join points_ledger l on l.id = w.ledger_id where l.user_id = ${fan_id} limit 1)`;
 
 type Placed = Omit<Found, "rank"> & { rank: number };
 

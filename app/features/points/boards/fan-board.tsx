@@ -1,10 +1,10 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useAuth } from "../../../lib/auth.tsx";
 import { useAsked } from "../../../lib/use-asked.ts";
 import { ChoiceChips } from "../../../ui/choice-chips.tsx";
 import { ScrollTable } from "../../../ui/scroll-table.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
-import { type FanBoard as Board, type BoardRow, boardTexts, PERIODS, type Period } from "./rules.ts";
+import { type FanBoard as Board, type BoardRow, boardTexts, COUNTED_AFTER_MS, PERIODS, type Period } from "./rules.ts";
 
 /** The best fans of a period, and one's own place. Persons are data: it is asked for once the page stands. */
 export function FanBoard() {
@@ -25,6 +25,11 @@ const Waiting = () => <p className="skeleton h-40" role="status" aria-label="Loa
 
 function Rows({ period }: { period: Period }) {
 	const { answer: board, failure, again } = useAsked<Board>(`/api/boards/fans?period=${period}`);
+	useEffect(() => {
+		if (!board?.counting) return;
+		const timer = setTimeout(again, COUNTED_AFTER_MS);
+		return () => clearTimeout(timer);
+	}, [board, again]);
 	if (failure && !board)
 		return (
 			<ErrorState title={boardTexts.failed} text="The server did not answer as it should.">

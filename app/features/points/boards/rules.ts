@@ -19,7 +19,11 @@ export type FanBoard = {
 	rows: BoardRow[];
 	/** the fan's own rank with those around it; null for visitors and for fans without points in the period */
 	you: { rank: number; points: number; around: BoardRow[] } | null;
+	/** the fan has earned what no board counts yet: it will within a second */
+	counting: boolean;
 };
+/** When a board that is still counting is read again. */
+export const COUNTED_AFTER_MS = 1_000;
 export type TeamBoardRow = {
 	team_id: string;
 	team_name: string;
