@@ -38,6 +38,7 @@ export const settingsSchema = z.object({
 	INDEXNOW_URL: z.url({ protocol: /^https?$/ }).default("https://api.indexnow.org/IndexNow"),
 	TRUST_PROXY: flag.default(false),
 	LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+	METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
 	ROLE: z.enum(["all", "web", "worker"]).default("all"),
 });
 

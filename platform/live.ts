@@ -35,6 +35,8 @@ export type LiveLink = {
 	disconnectFan(fan_id: string): void;
 	/** How many fans have a socket in a room, on all processes. */
 	fansIn(room: string): Promise<number>;
+	/** How many sockets are open at this process. */
+	socketsHere(): number;
 };
 /** The sockets of this process alone. */
 export type LiveRooms = {
@@ -101,6 +103,7 @@ export async function createLive({ server, settings, logger, whoIs, isOurOrigin,
 			const sockets = await io.in(room).fetchSockets();
 			return new Set(sockets.map(({ data }) => data.fan_id)).size;
 		},
+		socketsHere: () => io.engine.clientsCount,
 		leaveRoom: (fan_id: string, room: string) => io.in(`fan:${fan_id}`).socketsLeave(room),
 
 		onConnection: (listener: (socket: LiveSocket) => void) => void io.on("connection", listener),

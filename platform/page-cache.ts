@@ -29,6 +29,7 @@ export function createPageCache({ search = [] as Iterable<string>, ttl_ms = 30_0
 	const purgedAt = new Map<string, number>();
 	const listeners: ((tags: string[]) => void)[] = [];
 	let purges = 0;
+	const counted = { hits: 0, misses: 0, renders: 0 };
 
 	const pages = new LRUCache<string, Kept>({
 		maxSize: MAX_BYTES,
@@ -70,6 +71,7 @@ export function createPageCache({ search = [] as Iterable<string>, ttl_ms = 30_0
 			if (key !== undefined && key !== url) page = pages.get(key);
 		}
 		if (!page) return false;
+		counted.hits++;
 		const encoded = page[encodingFor(request.headers["accept-encoding"])];
 		if (isUnchanged(request.headers["if-none-match"], encoded.etag)) {
 			response.writeHead(304, encoded.notModified).end();
@@ -85,10 +87,12 @@ export function createPageCache({ search = [] as Iterable<string>, ttl_ms = 30_0
 	 * after a purge waits for the old one to end and has it rendered anew. Errors of `render` reach all who wait for it.
 	 */
 	async function renderOnce<T>(key: string, render: () => Promise<T>): Promise<T> {
+		counted.misses++;
 		for (let running = renders.get(key); running; running = renders.get(key)) {
 			if (running.began === purges) return running.done as Promise<T>;
 			await running.done.catch(() => undefined);
 		}
+		counted.renders++;
 		const done = Promise.resolve()
 			.then(render)
 			.finally(() => {
@@ -137,6 +141,8 @@ export function createPageCache({ search = [] as Iterable<string>, ttl_ms = 30_0
 		keep,
 		purge,
 		purgeHere,
+		/** Since the start: answers from here, requests that were not, renderings those led to; and what is kept now. */
+		counts: () => ({ ...counted, pages: pages.size, bytes: pages.calculatedSize }),
 		onPurge: (listener: (tags: string[]) => void) => void listeners.push(listener),
 	};
 }

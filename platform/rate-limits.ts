@@ -19,7 +19,14 @@ const TOO_MANY = "Too many requests. Please wait a moment before trying again.";
  * Rate limits, counted in Redis for all processes together, or in the memory of this one when there is none. While
  * Redis is away each process counts for itself: a limit is never off.
  */
-export function createRateLimits({ redis }: { redis?: Redis | undefined } = {}) {
+export function createRateLimits({
+	redis,
+	onRefused,
+}: {
+	redis?: Redis | undefined;
+	/** is told the name of a limit each time it refuses */
+	onRefused?: (limit: string) => void;
+} = {}) {
 	const limiters = new Map<string, RateLimiterMemory | RateLimiterRedis>();
 
 	function limiterOf({ name, points, per_seconds }: RateLimit) {
@@ -48,9 +55,9 @@ export function createRateLimits({ redis }: { redis?: Redis | undefined } = {}) 
 		try {
 			await limiterOf(limit).consume(key);
 		} catch (refusal) {
-			if (refusal instanceof RateLimiterRes)
-				throw tooMany(limit.refusal ?? TOO_MANY, Math.ceil(refusal.msBeforeNext / 1000));
-			throw refusal;
+			if (!(refusal instanceof RateLimiterRes)) throw refusal;
+			onRefused?.(limit.name);
+			throw tooMany(limit.refusal ?? TOO_MANY, Math.ceil(refusal.msBeforeNext / 1000));
 		}
 	}
 

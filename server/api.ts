@@ -17,7 +17,7 @@ export type ApiOptions = {
 	whoIs: (headers: Headers) => Promise<Fan | null>;
 	siteName: string;
 };
-type Env = { Variables: { client: string; request_id: string } };
+type Env = { Variables: { client: string; request_id: string; entry: string } };
 
 /**
  * Mounts entries below /api. What holds for all stands here once: size, origin, limit, session, guard, schema, in that
@@ -40,6 +40,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
 const tooLarge = () => new Problem({ status: 413, detail: `A request may have ${MOST_BODY_BYTES / 1024} kB at most.` });
 
 async function answer(c: Context<Env>, entry: AnyEntry, options: ApiOptions): Promise<Response> {
+	c.set("entry", `${entry.method} ${entry.path}`);
 	if (entry.method !== "get" && !entry.from_anywhere) refuseForeignOrigin(c, options);
 	const fan = entry.from_anywhere ? null : await options.whoIs(c.req.raw.headers);
 	await options.limits.take(entry.limit, fan ? fan.id : networkOf(c.get("client")));

@@ -6,20 +6,20 @@ import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { webManifest } from "../app/frame/manifest.ts";
 import { clientAddress } from "../platform/client-address.ts";
-import { liveness, readiness } from "../platform/health.ts";
 import { notFound, problemOf, problemResponse } from "../platform/problem.ts";
 import { securityHeaders } from "../platform/security-headers.ts";
 import { createApi } from "./api.ts";
 import { isDeskPath } from "./desk.ts";
 import { discoveryFiles } from "./discovery.ts";
 import { mailboxRoutes } from "./mailbox.ts";
+import { operationRoutes } from "./operation.ts";
 import { createPages } from "./pages.ts";
 import { pictures } from "./pictures.ts";
 import { shareLinks } from "./share-links.ts";
 import type { Site } from "./site.ts";
 
 type Bindings = { incoming: IncomingMessage };
-type Env = { Bindings: Bindings; Variables: { client: string; request_id: string } };
+type Env = { Bindings: Bindings; Variables: { client: string; request_id: string; entry: string } };
 
 export type AppOptions = {
 	build: () => Promise<ServerBuild>;
@@ -33,7 +33,7 @@ export type AppOptions = {
  * to the API, the assets or the router.
  */
 export function createApp(site: Site, options: AppOptions) {
-	const { settings, logger, pageCache } = site;
+	const { settings, logger, metrics, pageCache } = site;
 	const headers = securityHeaders({ https: settings.SITE_URL.startsWith("https:") });
 	const { page, desk } = createPages({
 		...options,
@@ -47,17 +47,20 @@ export function createApp(site: Site, options: AppOptions) {
 	app.use(async (c, next) => {
 		c.set("client", clientAddress(c.env.incoming, settings.TRUST_PROXY));
 		c.set("request_id", randomUUID());
+		c.set("entry", c.req.path.startsWith("/assets/") ? "asset" : "other");
 		const began = performance.now();
 		await next();
 		for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
 		c.res.headers.set("x-request-id", c.get("request_id"));
+		const ms = performance.now() - began;
+		metrics.request(c.get("entry"), c.res.status, ms / 1000);
 		// the path alone: addresses of sign-in pages carry tokens
 		logger.info({
 			request_id: c.get("request_id"),
 			method: c.req.method,
 			path: c.req.path,
 			status: c.res.status,
-			ms: Math.round(performance.now() - began),
+			ms: Math.round(ms),
 		});
 	});
 	app.onError((error, c) => {
@@ -65,11 +68,7 @@ export function createApp(site: Site, options: AppOptions) {
 		if (problemOf(error).status >= 500) logger.error({ request_id, err: error });
 		return problemResponse(error, request_id);
 	});
-	app.get("/healthz", (c) => c.json(liveness().body));
-	app.get("/readyz", async (c) => {
-		const { status, body } = await readiness(site.database.pool);
-		return c.json(body, status);
-	});
+	app.route("/", operationRoutes(site));
 	app.get("/manifest.webmanifest", (c) => {
 		c.header("content-type", "application/manifest+json");
 		c.header("cache-control", "public, max-age=3600");
@@ -108,6 +107,7 @@ export function createApp(site: Site, options: AppOptions) {
 		);
 	}
 	app.all("*", async (c) => {
+		c.set("entry", "page");
 		const admin = isDeskPath(c.req.path) && (await site.whoIs(c.req.raw.headers))?.role === "admin";
 		return admin ? desk(c.req.raw) : page(c.req.raw);
 	});

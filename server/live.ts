@@ -14,6 +14,7 @@ export function lateLink() {
 		disconnectSession: (session_id) => bound?.disconnectSession(session_id),
 		disconnectFan: (fan_id) => bound?.disconnectFan(fan_id),
 		fansIn: async (room) => (await bound?.fansIn(room)) ?? 0,
+		socketsHere: () => bound?.socketsHere() ?? 0,
 	};
 	return {
 		link,

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
 import { openDatabase } from "../platform/database/database.ts";
 import { loadSettings } from "../platform/env.ts";
+import { createMetrics } from "../platform/metrics.ts";
 import { createApp } from "./app.ts";
 import { startCounting } from "./counting.ts";
 import { attachLive, lateLink } from "./live.ts";
@@ -18,9 +19,11 @@ const settings = loadSettings();
 const development = process.argv.includes("--dev");
 
 console.log(`${settings.SITE_NAME} is starting`);
+const metrics = createMetrics({ ofProcess: settings.METRICS_TOKEN !== undefined });
 const database = await openDatabase({
 	url: settings.DATABASE_URL,
 	dataDir: settings.DATA_DIR,
+	onQuery: settings.METRICS_TOKEN === undefined ? undefined : metrics.query,
 	onLost: (error) => console.error(`A database connection was lost: ${error.message}`),
 });
 report(
@@ -32,7 +35,7 @@ let listener: RequestListener = (_request, response) => response.writeHead(503, 
 const server = createServer((request, response) => listener(request, response));
 // the sockets ask the site who somebody is, the site tells the sockets who left
 const sockets = lateLink();
-const site = await createSite(settings, { database, live: sockets.link });
+const site = await createSite(settings, { database, live: sockets.link, metrics });
 const live = await attachLive(site, server, { development });
 sockets.bind(live);
 await startJobs(site);

@@ -13,12 +13,14 @@ import { createJobs, type Jobs } from "../platform/jobs.ts";
 import type { LiveLink } from "../platform/live.ts";
 import { createLogger, type Logger } from "../platform/logging.ts";
 import { createMailer, type Mailer } from "../platform/mail/mailer.ts";
+import { createMetrics, type Metrics } from "../platform/metrics.ts";
 import { createOutsideFetch, type OutsideFetch } from "../platform/outside/outside-fetch.ts";
 import { createPageCache, type PageCache } from "../platform/page-cache.ts";
 import { unavailable } from "../platform/problem.ts";
 import { createRateLimits, type RateLimits } from "../platform/rate-limits.ts";
 import { connectRedis } from "../platform/redis.ts";
 import { siteEntries } from "./entries.ts";
+import { countedMailer, countedOutside, watchSite } from "./metrics.ts";
 import { PAGE_PARAMETERS } from "./pages.ts";
 import { siteServices } from "./services.ts";
 import { type JobContext, jobs } from "./workers.ts";
@@ -27,6 +29,7 @@ import { type JobContext, jobs } from "./workers.ts";
 export type Site = {
 	settings: Settings;
 	logger: Logger;
+	metrics: Metrics;
 	database: Database;
 	mailer: Mailer;
 	limits: RateLimits;
@@ -46,7 +49,7 @@ export type Site = {
 	close(): Promise<void>;
 };
 
-export type SiteParts = { database: Database; live?: LiveLink; outside?: OutsideFetch };
+export type SiteParts = { database: Database; live?: LiveLink; outside?: OutsideFetch; metrics?: Metrics };
 
 const nobodyListens: LiveLink = {
 	emit() {},
@@ -54,21 +57,36 @@ const nobodyListens: LiveLink = {
 	disconnectSession() {},
 	disconnectFan() {},
 	fansIn: async () => 0,
+	socketsHere: () => 0,
 };
 
 /** Puts the site together on an opened and prepared database. Starts nothing: no port, no job. */
 export async function createSite(
 	settings: Settings,
-	{ database, live = nobodyListens, outside = createOutsideFetch() }: SiteParts,
+	{
+		database,
+		live = nobodyListens,
+		outside: fetchOutside = createOutsideFetch(),
+		metrics = createMetrics(),
+	}: SiteParts,
 ): Promise<Site> {
 	const { db } = database;
 	const logger = createLogger(settings);
-	const mailer = createMailer(settings, logger);
+	const mailer = countedMailer(createMailer(settings, logger), metrics);
+	const outside = countedOutside(fetchOutside, metrics);
 	const redis = settings.REDIS_URL ? await connectRedis(settings.REDIS_URL, logger) : undefined;
-	const limits = createRateLimits({ redis });
+	const limits = createRateLimits({ redis, onRefused: metrics.refused });
 	const pageCache = createPageCache({ search: PAGE_PARAMETERS });
 	const auth = createAuth({ db, settings, logger, sendSignInMail: (mail) => mailer.send(signInMail(settings, mail)) });
-	const ai = createAi(settings, { db, logger });
+	const ai = createAi(settings, { db, logger, onCall: (outcome, seconds) => metrics.called("ai", outcome, seconds) });
+	watchSite(metrics, {
+		settings,
+		database,
+		pageCache,
+		ai,
+		socketsHere: live.socketsHere,
+		redisIsReady: redis && (() => redis.isReady),
+	});
 	const cookie = sessionCookieName(settings);
 	const roles = { settings, engine: database.engine };
 	const battleNews = createBattleNews({
@@ -117,6 +135,7 @@ export async function createSite(
 	return {
 		settings,
 		logger,
+		metrics,
 		database,
 		mailer,
 		limits,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import routes from "../app/routes.ts";
 import type { AnyEntry } from "../platform/http/entry.ts";
+import { operationRoutes } from "../server/operation.ts";
 import { jobs } from "../server/workers.ts";
 import { startTestSite, type TestSite } from "./fixtures/site.ts";
 
@@ -165,6 +166,12 @@ const PAGES = [
 ];
 // Taken from any origin, because the request carries a key that cannot be guessed.
 const FROM_ANYWHERE = ["post /newsletter/unsubscription"];
+// For whoever runs the site, at every process. A token is the owner's setting; without it that address does not exist.
+const OPERATION: Record<string, "public" | "token"> = {
+	"GET /healthz": "public",
+	"GET /readyz": "public",
+	"GET /metrics": "token",
+};
 // Jobs take no orders from outside: they run by schedule, or are handed in by an entry above.
 const JOBS = [
 	"run-battles",
@@ -209,6 +216,15 @@ test("AUTH-6 every entry of the API is in the table, with guard, limit, schemas 
 test("AUTH-6 every page and every job is in the table", () => {
 	expect(routes.map((route) => route.path ?? "/")).toEqual(PAGES);
 	expect(jobs.map((job) => job.name)).toEqual(JOBS);
+});
+
+test("AUTH-6 every address for whoever runs the site is in the table, and those with a token have none without the setting", async () => {
+	const routes = operationRoutes(site).routes.map(({ method, path }) => `${method} ${path}`);
+	expect(routes).toEqual(Object.keys(OPERATION));
+	for (const [name, guard] of Object.entries(OPERATION)) {
+		const { status } = await site.visitor().get(name.replace("GET ", ""));
+		expect(status, name).toBe(guard === "public" ? 200 : 404);
+	}
 });
 
 test("AUTH-6 entries for fans answer 401 to visitors, entries for admins 403 to fans", async () => {

@@ -47,7 +47,10 @@ const TOKENS_OF_A_RESULT = 600;
  * The model of the settings, null when there is none. Every call is paid from the day's budget before it is made, takes
  * AI_TIMEOUT seconds at most and throws AiError, whatever goes wrong. What is asked and answered is never logged.
  */
-export function createAi(settings: Settings, { db, logger }: { db: Db; logger: Logger }) {
+export function createAi(
+	settings: Settings,
+	{ db, logger, onCall }: { db: Db; logger: Logger; onCall?: (outcome: string, seconds: number) => void },
+) {
 	const total_ms = settings.AI_TIMEOUT * 1000;
 	const chosen = chooseModel(settings, createTransport({ silence_ms: total_ms / 3 }));
 	if (!chosen || settings.AI_DAILY_BUDGET === 0) return null;
@@ -62,6 +65,7 @@ export function createAi(settings: Settings, { db, logger }: { db: Db; logger: L
 		breaker.enter();
 		const reservation = await reserve(db, who, tokens, settings.AI_DAILY_BUDGET);
 		running++;
+		const began = performance.now();
 		let ended = false;
 		return async (outcome: { used: number | null } | { error: unknown }) => {
 			if (ended) return null;
@@ -70,6 +74,7 @@ export function createAi(settings: Settings, { db, logger }: { db: Db; logger: L
 			const error = "error" in outcome ? asAiError(outcome.error) : null;
 			// an answer without usage, or none at all, may have cost all that was set aside
 			const used = "error" in outcome || outcome.used === null ? tokens : outcome.used;
+			onCall?.(error?.failure ?? "ok", (performance.now() - began) / 1000);
 			if (error) breaker.failed();
 			else breaker.succeeded();
 			await settle(db, reservation, used);
@@ -148,6 +153,7 @@ export function createAi(settings: Settings, { db, logger }: { db: Db; logger: L
 	return {
 		propose,
 		converse,
+		isResting: breaker.isResting,
 		/** Counts sentences and proposals that did not stand the check. */
 		refused: (purpose: Purpose, refused: number) => noteUsage(db, purpose, { refused }),
 	};

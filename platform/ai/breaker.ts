@@ -19,6 +19,8 @@ export function createBreaker({ now = () => performance.now() } = {}) {
 			// the others go on waiting while this one tries
 			resting_until = now() + REST_MS;
 		},
+		/** Whether the provider is left alone now. */
+		isResting: (): boolean => failures >= FAILURES_IN_A_ROW && now() < resting_until,
 		succeeded(): void {
 			failures = 0;
 		},

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { runningHost, startEmbedded } from "./embedded.ts";
+import { timedClient } from "./timed-client.ts";
 
 /** The pool's handle: each statement runs by itself. Inside a transaction use the `Tx` only. */
 export type Db = NodePgDatabase<Record<string, never>>;
@@ -27,6 +28,8 @@ export type DatabaseOptions = {
 	/** embedded engine: when a running site has the folder open, work through that site's socket instead of refusing */
 	besideSite?: boolean;
 	onLost?: (error: Error) => void;
+	/** is told how many seconds each statement took */
+	onQuery?: ((seconds: number) => void) | undefined;
 };
 
 const SNAPSHOT_EVERY_MS = 10 * 60_000;
@@ -40,14 +43,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 	// connection in the middle of a transaction between two statements has nobody but itself
 	const watch = (pool: pg.Pool) =>
 		pool.on("error", (error) => options.onLost?.(error)).on("connect", (client) => client.on("error", () => undefined));
+	const Client = options.onQuery ? timedClient(options.onQuery) : pg.Client;
 	if (options.url) {
-		const pool = watch(new pg.Pool({ connectionString: options.url, max: 10 }));
+		const pool = watch(new pg.Pool({ connectionString: options.url, max: 10, Client }));
 		await pool.query("select 1");
 		return { engine: "postgres", pool, db: drizzle({ client: pool }), dump: undefined, close: () => pool.end() };
 	}
 	const { dataDir, dump } = options;
 	const embeddedPool = (host: string) =>
-		watch(new pg.Pool({ host, port: 5432, user: "postgres", database: "postgres", max: 8 }));
+		watch(new pg.Pool({ host, port: 5432, user: "postgres", database: "postgres", max: 8, Client }));
 	const running = options.besideSite && dataDir ? runningHost(join(dataDir, "pglite")) : undefined;
 	if (running) {
 		const pool = embeddedPool(running);

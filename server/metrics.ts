@@ -1,0 +1,94 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { Hono } from "hono";
+import { readQueues } from "../platform/job-state.ts";
+import type { Mailer } from "../platform/mail/mailer.ts";
+import type { Metrics } from "../platform/metrics.ts";
+import { OutsideError, type OutsideFetch } from "../platform/outside/outside-fetch.ts";
+import { notFound, unauthorized } from "../platform/problem.ts";
+import type { Site } from "./site.ts";
+
+type Watched = Pick<Site, "settings" | "database" | "pageCache" | "ai"> & {
+	socketsHere: () => number;
+	/** undefined without Redis */
+	redisIsReady: (() => boolean) | undefined;
+};
+
+/** Has the figures of a site read whenever somebody asks for its metrics. */
+export function watchSite(metrics: Metrics, { settings, database, pageCache, ai, socketsHere, redisIsReady }: Watched) {
+	const one = (name: string, help: string, read: () => number) => metrics.watch(name, help, () => [{ value: read() }]);
+	one("page_cache_hits_total", "Requests answered with a kept page", () => pageCache.counts().hits);
+	one("page_cache_misses_total", "Requests for public pages that were not kept", () => pageCache.counts().misses);
+	one("page_renders_total", "Renderings those led to; the others shared one", () => pageCache.counts().renders);
+	one("page_cache_pages", "Pages kept now", () => pageCache.counts().pages);
+	one("page_cache_bytes", "Bytes of the pages kept now", () => pageCache.counts().bytes);
+	one("live_sockets", "Web sockets open at this process", socketsHere);
+	if (redisIsReady) one("redis_up", "1 while Redis is connected", () => Number(redisIsReady()));
+	if (ai)
+		metrics.watch(
+			"breaker_open",
+			"1 while a service that failed five times in a row is left alone",
+			() => [{ labels: { service: "ai" }, value: Number(ai.isResting()) }],
+			["service"],
+		);
+	metrics.watch(
+		"database_connections",
+		"Connections of the pool by state, and requests that wait for one",
+		() => {
+			const { totalCount, idleCount, waitingCount } = database.pool;
+			return Object.entries({ busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount }).map(
+				([state, value]) => ({ labels: { state }, value }),
+			);
+		},
+		["state"],
+	);
+	// the queue is one for all processes: who works on it tells of it
+	if (settings.ROLE !== "web")
+		metrics.watch(
+			"jobs",
+			"Jobs of the whole site by queue and state; done and failed ones for as long as the queue keeps them",
+			async () =>
+				(await readQueues(database.db)).flatMap(({ name, last_done_at, ...states }) =>
+					Object.entries(states).map(([state, value]) => ({ labels: { queue: name, state }, value })),
+				),
+			["queue", "state"],
+		);
+}
+
+/** The same fetch, counted by outcome. */
+export const countedOutside =
+	(outside: OutsideFetch, { call }: Metrics): OutsideFetch =>
+	(url, request) =>
+		call(
+			"web",
+			(error) => (error instanceof OutsideError ? error.failure : "failed"),
+			() => outside(url, request),
+		);
+
+/** The same mailer, counted by outcome. */
+export const countedMailer = (mailer: Mailer, { call }: Metrics): Mailer => ({
+	...mailer,
+	send: (mail) =>
+		call(
+			"mail",
+			() => "failed",
+			() => mailer.send(mail),
+		),
+});
+
+/** GET /metrics, for whoever shows METRICS_TOKEN. Without that setting there is no such address. */
+export function metricsRoute(metrics: Metrics, token: string | undefined): Hono {
+	const route = new Hono();
+	route.get("/metrics", async (c) => {
+		if (token === undefined) throw notFound("The page does not exist.");
+		if (!isSame(c.req.header("authorization") ?? "", `Bearer ${token}`))
+			throw unauthorized("Show the token of the metrics.");
+		return c.body(await metrics.text(), 200, { "content-type": metrics.contentType, "cache-control": "no-store" });
+	});
+	return route;
+}
+
+/** Takes as long whichever letter is wrong, and whatever the lengths. */
+function isSame(given: string, expected: string): boolean {
+	const digest = (text: string) => createHash("sha256").update(text).digest();
+	return timingSafeEqual(digest(given), digest(expected));
+}
