@@ -1,6 +1,7 @@
 import type { Server as HttpServer, IncomingHttpHeaders } from "node:http";
 import { createAdapter } from "@socket.io/redis-streams-adapter";
 import { Server, type Socket } from "socket.io";
+import { createBound } from "./bound.ts";
 import type { Settings } from "./env.ts";
 import type { Logger } from "./logging.ts";
 import { connectRedis, type Redis } from "./redis.ts";
@@ -20,6 +21,8 @@ export type LiveOptions = {
 	development?: boolean;
 };
 
+// after a restart all come back at once: they are asked who they are a few at a time, beside what everybody else asks the database
+const HANDSHAKES = { at_once: 4, waiting: 20_000 };
 // what fans send by socket is small: typing, joining; messages go by HTTP
 const MOST_BYTES = 16 * 1024;
 
@@ -64,9 +67,10 @@ export async function createLive({ server, settings, logger, whoIs, isOurOrigin,
 	frameOnce(io.of("/").adapter as unknown as Framing);
 	io.on("connection", ({ client }) => void Object.assign(client, { writeToEngine }));
 
+	const handshakes = createBound(HANDSHAKES);
 	io.use(async (socket, next) => {
 		try {
-			const fan = await whoIs(headersOf(socket.handshake.headers));
+			const fan = await handshakes.run(() => whoIs(headersOf(socket.handshake.headers)));
 			socket.data = { fan_id: fan?.id ?? null, session_id: fan?.session_id ?? null };
 			if (fan) await socket.join([`fan:${fan.id}`, `session:${fan.session_id}`]);
 			// all that is needed of the handshake is known; its request would be kept as long as the socket is

@@ -1,4 +1,4 @@
-import { createServer, request } from "node:http";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -91,6 +91,23 @@ describe("a kept page", () => {
 		const cache = createPageCache({ ttl_ms: 20 });
 		expect(await keepPage(cache, "/facts", page("x"))).toBe(true);
 		await expect.poll(() => kept(cache, "/facts"), { timeout: 4_000 }).toBe(false);
+	});
+
+	test("past its time it is still at hand for a pressed server, unless it was purged", async () => {
+		const cache = createPageCache({ ttl_ms: 20 });
+		const asked = async (path: string) => {
+			const response = { writeHead: vi.fn(() => response), end: vi.fn() };
+			const request = { method: "GET", url: path, headers: {} } as IncomingMessage;
+			return cache.answerStale(request, response as unknown as ServerResponse);
+		};
+		await keepPage(cache, "/facts", page("x"));
+		await keepPage(cache, "/players", page("y", ["players"]));
+		await expect.poll(() => kept(cache, "/facts"), { timeout: 4_000 }).toBe(false);
+		expect(await asked("/facts?utm_source=x")).toBe(true);
+		expect(await asked("/players")).toBe(true);
+		cache.purge(["players"]);
+		expect(await asked("/players")).toBe(false);
+		expect(await asked("/never-seen")).toBe(false);
 	});
 
 	test("goes when there is no room, the least used first", async () => {

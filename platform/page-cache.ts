@@ -16,6 +16,8 @@ type Kept = EncodedPages & { tags: string[] };
 type Render = { began: number; done: Promise<unknown> };
 
 const MAX_BYTES = 64 << 20;
+/** While the server is pressed, a page may be shown for so long after its time. */
+const MOST_STALE_MS = 10 * 60_000;
 
 /**
  * Whole public pages, rendered once and kept compressed in memory. `search`: the names of the search parameters that pages
@@ -37,6 +39,8 @@ export function createPageCache({ search = [] as Iterable<string>, ttl_ms = 30_0
 		ttl: ttl_ms,
 		// one look at the clock a second is enough
 		ttlResolution: Math.min(1000, ttl_ms),
+		// what is past its time stays at hand until room is needed; what was purged does not
+		noDeleteOnStaleGet: true,
 		dispose: (page, key) => forgetTags(key, page.tags),
 	});
 
@@ -61,14 +65,28 @@ export function createPageCache({ search = [] as Iterable<string>, ttl_ms = 30_0
 		return lastEncoding;
 	}
 
+	const stale = (key: string) =>
+		pages.getRemainingTTL(key) > -MOST_STALE_MS ? pages.peek(key, { allowStale: true }) : undefined;
+
 	/** Answers a request from the kept pages, before any framework sees it. False: nothing was written, render it. */
-	function answer(request: IncomingMessage, response: ServerResponse): boolean {
+	const answer = (request: IncomingMessage, response: ServerResponse): boolean =>
+		answerFrom((key) => pages.get(key), request, response);
+
+	/** The same while no rendering is to be begun: also with a page that is past its time, but never with a purged one. */
+	const answerStale = (request: IncomingMessage, response: ServerResponse): boolean =>
+		answerFrom(stale, request, response);
+
+	function answerFrom(
+		find: (key: string) => Kept | undefined,
+		request: IncomingMessage,
+		response: ServerResponse,
+	): boolean {
 		if (!mayBeAnswered(request)) return false;
 		const url = request.url ?? "";
-		let page = pages.get(url);
+		let page = find(url);
 		if (!page && url.includes("?")) {
 			const key = keyOf(url);
-			if (key !== undefined && key !== url) page = pages.get(key);
+			if (key !== undefined && key !== url) page = find(key);
 		}
 		if (!page) return false;
 		counted.hits++;
@@ -137,6 +155,7 @@ export function createPageCache({ search = [] as Iterable<string>, ttl_ms = 30_0
 	return {
 		keyOf,
 		answer,
+		answerStale,
 		renderOnce,
 		keep,
 		purge,

@@ -6,6 +6,7 @@ import type { AnyEntry, Call, Fan } from "../platform/http/entry.ts";
 import { badRequest, forbidden, notFound, Problem, problemFromZod, unauthorized } from "../platform/problem.ts";
 import type { RateLimits } from "../platform/rate-limits.ts";
 import { apiPage, describeApi } from "./openapi.ts";
+import { refuseUnderPressure, type Shedding } from "./shedding.ts";
 
 const MOST_BODY_BYTES = 64 * 1024;
 
@@ -16,12 +17,13 @@ export type ApiOptions = {
 	isOurOrigin: (origin: string) => boolean;
 	whoIs: (headers: Headers) => Promise<Fan | null>;
 	siteName: string;
+	pressure: Shedding;
 };
 type Env = { Variables: { client: string; request_id: string; entry: string } };
 
 /**
- * Mounts entries below /api. What holds for all stands here once: size, origin, limit, session, guard, schema, in that
- * order. Problems are thrown; server/app.ts tells them.
+ * Mounts entries below /api. What holds for all stands here once: size, pressure, origin, limit, session, guard, schema, in
+ * that order. Problems are thrown; server/app.ts tells them.
  */
 export function createApi(options: ApiOptions): Hono<Env> {
 	const api = new Hono<Env>();
@@ -41,6 +43,7 @@ const tooLarge = () => new Problem({ status: 413, detail: `A request may have ${
 
 async function answer(c: Context<Env>, entry: AnyEntry, options: ApiOptions): Promise<Response> {
 	c.set("entry", `${entry.method} ${entry.path}`);
+	refuseUnderPressure(options.pressure, entry);
 	if (entry.method !== "get" && !entry.from_anywhere) refuseForeignOrigin(c, options);
 	const fan = entry.from_anywhere ? null : await options.whoIs(c.req.raw.headers);
 	await options.limits.take(entry.limit, fan ? fan.id : networkOf(c.get("client")));

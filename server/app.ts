@@ -35,7 +35,7 @@ export type AppOptions = {
 export function createApp(site: Site, options: AppOptions) {
 	const { settings, logger, metrics, pageCache } = site;
 	const headers = securityHeaders({ https: settings.SITE_URL.startsWith("https:") });
-	const { page, desk } = createPages({
+	const { page, desk, isBusy } = createPages({
 		...options,
 		cache: pageCache,
 		services: site.services,
@@ -83,6 +83,7 @@ export function createApp(site: Site, options: AppOptions) {
 			isOurOrigin: site.isOurOrigin,
 			whoIs: site.whoIs,
 			siteName: settings.SITE_NAME,
+			pressure: site.pressure,
 		}),
 	);
 	app.route("/s", shareLinks(site));
@@ -114,6 +115,7 @@ export function createApp(site: Site, options: AppOptions) {
 
 	const listener = getRequestListener(app.fetch);
 	return (request: IncomingMessage, response: ServerResponse): void => {
-		if (!pageCache.answer(request, response)) void listener(request, response);
+		const answered = pageCache.answer(request, response) || (isBusy() && pageCache.answerStale(request, response));
+		if (!answered) void listener(request, response);
 	};
 }

@@ -26,14 +26,19 @@ export function lateLink() {
 
 /** Opens the sockets of a site on an http server, and has the processes tell each other what was purged. */
 export async function attachLive(site: Site, server: HttpServer, { development = false } = {}) {
-	const { settings, logger, whoIs, isOurOrigin, pageCache } = site;
+	const { settings, logger, whoIs, isOurOrigin, pageCache, pressure } = site;
 	const { db } = site.database;
 	const live = await createLive({ server, settings, logger, whoIs, isOurOrigin, development });
 	pageCache.onPurge((tags) => live.toProcesses("purge", tags));
 	live.onProcesses("purge", (tags) => pageCache.purgeHere(tags as string[]));
 	live.onConnection(serveBattles);
 	live.onConnection((socket) =>
-		serveGroups(socket, { db, live, nameOf: async (fan_id) => (await findProfile(db, fan_id)).full_name }),
+		serveGroups(socket, {
+			db,
+			live,
+			quiet: () => pressure.sheds("counters"),
+			nameOf: async (fan_id) => (await findProfile(db, fan_id)).full_name,
+		}),
 	);
 	const stopTelling = tellRevisions(db, live);
 	return {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type Services, services } from "../app/services.ts";
+import { createBound } from "../platform/bound.ts";
 import type { PageCache } from "../platform/page-cache.ts";
 import { contentSecurityPolicy, ownScriptHashes } from "../platform/security-headers.ts";
 import { deskPages, deskRoutesScript, isRoutesScript, publicPages } from "./desk.ts";
@@ -30,6 +31,9 @@ export const PAGE_PARAMETERS = [
 	"_routes",
 ];
 
+/** Rendering is work for the processor, of which a process uses one; a few wait for the database meanwhile. */
+const RENDERS = { at_once: 8, waiting: 256 };
+
 type Rendered = { status: number; headers: Record<string, string>; body: string };
 export type PagesOptions = {
 	build: () => Promise<ServerBuild>;
@@ -49,7 +53,13 @@ export function createPages({ build, mode, cache, services: site, siteUrl, heade
 	const handlePublic = createRequestHandler(derived(build, publicPages), mode);
 	const handleDesk = createRequestHandler(mode === "development" ? build : derived(build, deskPages), mode);
 
-	async function render(request: Request, handle = handlePublic): Promise<Rendered & { tags: string[] | null }> {
+	const renders = createBound(RENDERS);
+	const render = (request: Request, handle = handlePublic) => renders.run(() => renderNow(request, handle));
+
+	async function renderNow(
+		request: Request,
+		handle: typeof handlePublic,
+	): Promise<Rendered & { tags: string[] | null }> {
 		let tags: string[] | null = null;
 		const context = new RouterContextProvider();
 		const keep = (...more: string[]) => {
@@ -99,7 +109,7 @@ export function createPages({ build, mode, cache, services: site, siteUrl, heade
 		return respond(request, rendered);
 	}
 
-	return { page, desk };
+	return { page, desk, isBusy: renders.isFull };
 }
 
 function respond(request: Request, rendered: Rendered): Response {

@@ -9,12 +9,13 @@ const CLICKS: RateLimit = { name: "share-clicks", points: 120, per_seconds: 60 }
 type Env = { Variables: { client: string } };
 
 /** GET /s/{code}: people are led on to what a fan shared. For robots the next one answers, with the preview of the link. */
-export function shareLinks({ database: { db }, settings, limits, whoIs }: Site): Hono<Env> {
+export function shareLinks({ database: { db }, settings, limits, whoIs, pressure }: Site): Hono<Env> {
 	const services = {
 		db,
 		secret: settings.AUTH_SECRET,
 		https: settings.SITE_URL.startsWith("https:"),
-		mayCount: (client: string) =>
+		mayCount: async (client: string) =>
+			!pressure.sheds("counters") &&
 			limits.take(CLICKS, client).then(
 				() => true,
 				(refusal) => {

@@ -16,6 +16,7 @@ import { createMailer, type Mailer } from "../platform/mail/mailer.ts";
 import { createMetrics, type Metrics } from "../platform/metrics.ts";
 import { createOutsideFetch, type OutsideFetch } from "../platform/outside/outside-fetch.ts";
 import { createPageCache, type PageCache } from "../platform/page-cache.ts";
+import { createPressure, type Pressure } from "../platform/pressure.ts";
 import { unavailable } from "../platform/problem.ts";
 import { createRateLimits, type RateLimits } from "../platform/rate-limits.ts";
 import { connectRedis } from "../platform/redis.ts";
@@ -34,6 +35,7 @@ export type Site = {
 	mailer: Mailer;
 	limits: RateLimits;
 	pageCache: PageCache;
+	pressure: Pressure;
 	auth: Auth;
 	/** the queue; started by `startJobs` */
 	jobs: Jobs;
@@ -49,7 +51,13 @@ export type Site = {
 	close(): Promise<void>;
 };
 
-export type SiteParts = { database: Database; live?: LiveLink; outside?: OutsideFetch; metrics?: Metrics };
+export type SiteParts = {
+	database: Database;
+	live?: LiveLink;
+	outside?: OutsideFetch;
+	metrics?: Metrics;
+	pressure?: Pressure;
+};
 
 const nobodyListens: LiveLink = {
 	emit() {},
@@ -68,6 +76,7 @@ export async function createSite(
 		live = nobodyListens,
 		outside: fetchOutside = createOutsideFetch(),
 		metrics = createMetrics(),
+		pressure = createPressure({ waiting: () => database.pool.waitingCount }),
 	}: SiteParts,
 ): Promise<Site> {
 	const { db } = database;
@@ -140,6 +149,7 @@ export async function createSite(
 		mailer,
 		limits,
 		pageCache,
+		pressure,
 		auth,
 		jobs: queue,
 		jobContext,
@@ -163,6 +173,7 @@ export async function createSite(
 		}),
 		services: siteServices(db, settings),
 		async close() {
+			pressure.close();
 			await mailer.close();
 			await redis?.close();
 			await database.close();

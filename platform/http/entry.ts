@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Shed } from "../pressure.ts";
 import type { RateLimit } from "../rate-limits.ts";
 
 /** Who asks, as the session says. Nothing here ever comes from the client. */
@@ -39,6 +40,8 @@ export type Entry<P extends Schema | undefined, Q extends Schema | undefined, B 
 	 * looked at, so that nobody can be tricked into anything.
 	 */
 	from_anywhere?: true;
+	/** What is left undone first when the server is pressed. Left out: changes are writes, reading and what admins do is never shed. */
+	sheds?: Shed | "nothing";
 	params?: P;
 	query?: Q;
 	body?: B;

@@ -38,6 +38,7 @@ export function assistantEntries({ db, ai, secret }: AssistantServices) {
 			path: "/functions/ipl-ai-assistant",
 			summary: "Ask the match record a question in plain words",
 			guard: "public",
+			sheds: "answers",
 			limit: { name: "ipl-ai-assistant", points: 20, per_seconds: 60 },
 			body: questionInput,
 			answer: answerSchema,

@@ -56,6 +56,7 @@ export function communityEntries({ db, purge }: CommunityServices) {
 			path: "/functions/get-team-leaderboard",
 			summary: "The first teams by points, with the average a member",
 			guard: "public",
+			sheds: "nothing",
 			limit: READ_LIMIT,
 			body: z.object({ limit_count: z.int().min(1).max(MOST_LEADERS).default(MOST_LEADERS) }),
 			answer: z.object({ leaderboard: z.array(leaderboardSchema) }),

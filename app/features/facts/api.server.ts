@@ -93,6 +93,7 @@ export function factsEntries({ db, ai, secret, limits, purge }: FactsServices) {
 			path: "/functions/generate-ipl-facts",
 			summary: "Make new facts from the match record",
 			guard: "public",
+			sheds: "answers",
 			limit: { name: "generate-facts", points: 6, per_seconds: 60 },
 			body: generateFactsInput,
 			answer: z.object({ generated_count: z.int(), category: z.string() }),

@@ -27,13 +27,19 @@ const groupInput = z.object({ group_id: z.uuid() });
 /** A socket tells of its typing once in so long, at most. */
 const TYPING_EVERY_MS = 2_000;
 
-type GroupsLive = { db: Db; live: LiveLink; nameOf: (fan_id: string) => Promise<string | null> };
+type GroupsLive = {
+	db: Db;
+	live: LiveLink;
+	nameOf: (fan_id: string) => Promise<string | null>;
+	/** whether typing is not told now */
+	quiet: () => boolean;
+};
 
 /**
  * Lets a socket join and leave the rooms of groups (`group:join`, `group:leave`, each answered) and tell of its typing. The
  * same function as over HTTP decides who may; visitors may not.
  */
-export function serveGroups(socket: LiveSocket, { db, live, nameOf }: GroupsLive): void {
+export function serveGroups(socket: LiveSocket, { db, live, nameOf, quiet }: GroupsLive): void {
 	const { fan_id } = socket.data;
 	let typed_at = 0;
 
@@ -64,7 +70,7 @@ export function serveGroups(socket: LiveSocket, { db, live, nameOf }: GroupsLive
 	socket.on("group:typing", async (payload: unknown) => {
 		const input = groupInput.safeParse(payload);
 		const now = performance.now();
-		if (!input.success || !fan_id || now - typed_at < TYPING_EVERY_MS) return;
+		if (!input.success || !fan_id || quiet() || now - typed_at < TYPING_EVERY_MS) return;
 		const room = roomOf(input.data.group_id);
 		if (!socket.rooms.has(room)) return;
 		typed_at = now;

@@ -89,6 +89,7 @@ export function playersEntries({ db, purge }: PlayersServices) {
 			summary: "Make all players with their biographies, or write the one of a player a fan names",
 			// the first visitor of an empty site may fill it; once there are players, only an admin. One player: any fan
 			guard: "public",
+			sheds: "answers",
 			limit: { name: "generate-player-bios", points: 6, per_seconds: 60 },
 			body: z.discriminatedUnion("action", [
 				z.object({ action: z.literal("generate-all-players") }),

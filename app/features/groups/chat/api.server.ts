@@ -192,6 +192,7 @@ export function chatEntries({ db, ai, secret, live, limits, askAssistant }: Chat
 			path: "/functions/group-ai-assistant",
 			summary: "What the assistant would answer to a message of a group; nothing is stored",
 			guard: "fan",
+			sheds: "answers",
 			limit: { name: "group-ai-assistant", points: 20, per_seconds: 60 },
 			body: z.object({
 				message: messageText,

@@ -207,7 +207,7 @@ describe("GROUP-6 live", () => {
 			leave: async () => {},
 		} as unknown as LiveSocket;
 		const nobody = drizzle({ client: new pg.Pool({ host: "127.0.0.1", port: 1 }) });
-		serveGroups(socket, { db: nobody, live: {} as LiveLink, nameOf: async () => null });
+		serveGroups(socket, { db: nobody, live: {} as LiveLink, nameOf: async () => null, quiet: () => false });
 		const answers: unknown[] = [];
 		await listeners.get("group:join")?.({ group_id }, (answer: unknown) => answers.push(answer));
 		expect(answers).toEqual([{ unavailable: true }]);

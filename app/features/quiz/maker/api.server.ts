@@ -22,6 +22,7 @@ export function quizMakerEntries({ db, ai, secret, purge }: MakerServices) {
 			path: "/functions/generate-quiz-questions",
 			summary: "Make new quiz questions from the match record",
 			guard: "admin",
+			sheds: "answers",
 			limit: { name: "generate-quiz-questions", points: 30, per_seconds: 60 },
 			body: z.object({
 				category: z.enum(CATEGORIES),

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { SHED_ORDER } from "../platform/pressure.ts";
+import { startTestSite, type TestSite, type Visitor } from "../tests/fixtures/site.ts";
+import { shedOf } from "./shedding.ts";
+
+let level = 0;
+let site: TestSite;
+let fan: Visitor;
+beforeAll(async () => {
+	site = await startTestSite(
+		{ ADMIN_EMAILS: "admin@example.com" },
+		{
+			pressure: {
+				sheds: (shed) => SHED_ORDER.indexOf(shed) < level,
+				reading: () => ({ late_ms: 0, waiting: 0, level }),
+				close() {},
+			},
+		},
+	);
+	fan = await site.fan("fan@example.com");
+});
+afterAll(() => site.close());
+beforeEach(() => {
+	level = 0;
+});
+
+const anyId = "00000000-0000-4000-8000-000000000000";
+const ask = () => fan.post("/api/functions/ipl-ai-assistant", { question: "Who scored most runs in 2016?" });
+const view = () => fan.post(`/api/players/${anyId}/views`, {});
+const write = () => fan.patch("/api/settings", {});
+
+test("answers of the assistant are shed first, then counters, then writes; each comes back when the pressure falls", async () => {
+	for (const [now, refused] of [
+		[0, []],
+		[1, [ask]],
+		[2, [ask, view]],
+		[3, [ask, view, write]],
+		[1, [ask]],
+		[0, []],
+	] as const) {
+		level = now;
+		for (const call of [ask, view, write])
+			expect((await call()).status === 503, `${call.name} at level ${now}`).toBe(refused.some((one) => one === call));
+	}
+});
+
+test("what is refused says so in words, with the seconds to wait", async () => {
+	level = 3;
+	for (const call of [ask, view, write]) {
+		const response = await call();
+		expect(response.headers.get("content-type")).toBe("application/problem+json");
+		expect(Number(response.headers.get("retry-after"))).toBeGreaterThanOrEqual(5);
+		expect(await response.json()).toMatchObject({ status: 503, detail: expect.stringContaining("So many fans") });
+	}
+});
+
+test("reading is never shed: pages, kept or rendered, and entries that only read", async () => {
+	level = 3;
+	for (const path of ["/", "/", "/facts", "/players?q=nobody-of-that-name", "/api/facts", "/api/me", "/api/settings"])
+		expect((await fan.get(path)).status, path).toBe(200);
+	const board = await fan.post("/api/functions/player-sharing", { action: "get-leaderboard" });
+	expect(board.status).toBe(200);
+	const reads = site.entries.filter(({ method }) => method === "get");
+	expect(reads.map(shedOf)).toEqual(reads.map(() => null));
+});
+
+test("admins are let through when fans are not", async () => {
+	const admin = await site.fan("admin@example.com");
+	level = 3;
+	expect((await admin.delete(`/api/admin/fans/${anyId}/sanctions`)).status).not.toBe(503);
+	expect((await fan.delete(`/api/groups/${anyId}/membership`)).status).toBe(503);
+});
+
+test("every entry that changes something is shed at some level, but those that say why they are not", () => {
+	const never = site.entries.filter((entry) => entry.method !== "get" && entry.guard !== "admin" && !shedOf(entry));
+	expect(never.map(({ path }) => path).sort()).toEqual([
+		"/functions/get-team-leaderboard",
+		"/functions/player-sharing",
+	]);
+});

@@ -1,0 +1,25 @@
+import type { AnyEntry } from "../platform/http/entry.ts";
+import type { Pressure, Shed } from "../platform/pressure.ts";
+import { unavailable } from "../platform/problem.ts";
+
+/** A server under pressure, as far as those ask who leave something out. */
+export type Shedding = Pick<Pressure, "sheds">;
+
+const TEXTS: Record<Shed, string> = {
+	answers: "So many fans are here that the assistant rests. Please ask again in a moment.",
+	counters: "So many fans are here that this is not counted now.",
+	writes: "So many fans are here that nothing more can be taken just now. Please try again in a moment.",
+};
+const RETRY_SECONDS = 5;
+
+/** What a call of an entry counts as. Admins are let through: they are the ones to help. Null: it is never shed. */
+export function shedOf({ sheds, method, guard }: Pick<AnyEntry, "sheds" | "method" | "guard">): Shed | null {
+	if (sheds) return sheds === "nothing" ? null : sheds;
+	return method === "get" || guard === "admin" ? null : "writes";
+}
+
+/** Throws a Problem (503) when calls of the entry are shed now; those refused together are told to come back at different times. */
+export function refuseUnderPressure({ sheds }: Shedding, entry: AnyEntry): void {
+	const shed = shedOf(entry);
+	if (shed && sheds(shed)) throw unavailable(TEXTS[shed], RETRY_SECONDS * (1 + Math.random()));
+}
