@@ -43,7 +43,7 @@ export default defineConfig({
 			SERPER_API_KEY: "",
 			LOG_LEVEL: "warn",
 		},
-		timeout: 120_000,
+		timeout: 300_000,
 		reuseExistingServer: false,
 		stdout: "pipe",
 		gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import "./app.css";
 import type { Route } from "./+types/root";
@@ -89,6 +89,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
 	useFocusOnArrival();
+	// the page answers to a hand from here on
+	useEffect(() => {
+		document.documentElement.dataset.ready = "";
+	}, []);
 	return <Outlet />;
 }
 

@@ -4,6 +4,7 @@ import { type Services, services } from "../app/services.ts";
 import { createBound } from "../platform/bound.ts";
 import type { PageCache } from "../platform/page-cache.ts";
 import { contentSecurityPolicy, ownScriptHashes } from "../platform/security-headers.ts";
+import { afterPaint } from "./after-paint.ts";
 import { deskPages, deskRoutesScript, isRoutesScript, publicPages } from "./desk.ts";
 
 /** The parameters that pages read from the address; a request with any other is rendered, never kept. */
@@ -69,9 +70,10 @@ export function createPages({ build, mode, cache, services: site, siteUrl, heade
 		const nonce = randomUUID();
 		context.set(services, { ...site, page: { keep, nonce } });
 		const response = await handle(request, context);
-		const marked = await response.text();
-		const body = marked.replaceAll(` nonce="${nonce}"`, "");
 		const isHtml = response.headers.get("content-type")?.startsWith("text/html");
+		const written = await response.text();
+		const marked = isHtml && mode === "production" ? afterPaint(written, nonce) : written;
+		const body = marked.replaceAll(` nonce="${nonce}"`, "");
 		return {
 			status: response.status,
 			body,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./harness.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, somebodyElse, test } from "./harness.ts";
 
 /** The account corner knows by then who is signed in, or that nobody is. */
 const known = (page: Page) => expect(page.locator(".account[aria-busy=false]")).toBeVisible();
@@ -247,7 +247,7 @@ test("ARENA-1 a fan follows a fan from the fan's page, and no longer; nobody is 
 	await known(page);
 	await expect(page.getByText("0 followers")).toBeVisible();
 	await expect(page.getByRole("button", { name: /^Follow/ })).toHaveCount(0);
-	const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+	const other = await somebodyElse(browser);
 	await other.goto(`/fans/${me.id}`);
 	await expect(other.getByRole("link", { name: "Follow Cricket Fan" })).toHaveAttribute("href", /^\/auth\?next=/);
 	await signIn(other, `follower-${project.name}@example.com`);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { type Database, openDatabase } from "../../platform/database/database.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, newestMail, test } from "./harness.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, newestMail, somebodyElse, test } from "./harness.ts";
 
 let database: Database;
 test.beforeAll(async () => {
@@ -51,9 +51,8 @@ async function say(page: Page, text: string): Promise<void> {
 	await page.keyboard.press("Enter");
 }
 
-async function otherFan(browser: Browser, name: string, baseURL: string | undefined): Promise<Page> {
-	const context = await browser.newContext({ baseURL: baseURL ?? "" });
-	const page = await context.newPage();
+async function otherFan(browser: Browser, name: string): Promise<Page> {
+	const page = await somebodyElse(browser);
 	await signIn(page, name);
 	return page;
 }
@@ -86,11 +85,10 @@ test("GROUP-2 GROUP-3 a visitor sees a group without its chat, and is asked to s
 test("GROUP-4 GROUP-6 what one types the other sees within a second, in the same order on both", async ({
 	page,
 	browser,
-	baseURL,
 }) => {
 	await signIn(page, "Asha");
 	const id = await makeGroup(page);
-	const other = await otherFan(browser, "Meera", baseURL);
+	const other = await otherFan(browser, "Meera");
 	await enter(page, id);
 	await enter(other, id);
 	await say(page, "Who opens today?");
@@ -114,14 +112,13 @@ test("GROUP-4 GROUP-6 what one types the other sees within a second, in the same
 test("GROUP-6 who was offline for a while has every message once, in order, and sends what waited", async ({
 	page,
 	browser,
-	baseURL,
 }, { project }) => {
 	// a whole minute on one of the two screens
 	const pause = project.name === "desktop" ? 2_000 : 100;
 	test.setTimeout(150_000);
 	await signIn(page, "Asha");
 	const id = await makeGroup(page);
-	const other = await otherFan(browser, "Meera", baseURL);
+	const other = await otherFan(browser, "Meera");
 	await enter(page, id);
 	await enter(other, id);
 	await say(other, "before the tunnel");

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { type Browser, test as base, expect, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 
 /**
  * A test that fails on what a fan's console should never show: errors, warnings of React, violations of the security policy,
@@ -11,6 +11,10 @@ export const test = base.extend<{
 	disconnects: boolean;
 	quietConsole: undefined;
 }>({
+	context: async ({ context, javaScriptEnabled }, use) => {
+		if (javaScriptEnabled !== false) awaitScripts(context);
+		await use(context);
+	},
 	/** whether the viral challenge may open: in the tests of everything else it would come between two clicks */
 	challenged: [false, { option: true }],
 	/** statuses that the test provokes: the browser itself notes each refused request in the console */
@@ -52,9 +56,26 @@ const leaveUnchallenged = (page: Page) =>
 		if (location.protocol === "http:") localStorage.setItem("viralChallengeOff", "1");
 	});
 
+/** A page answers to a hand once its scripts are there, which is after it was painted. What is no page of the site is not waited for. */
+function awaitScripts(context: BrowserContext): void {
+	context.on("page", (page) => {
+		const answers = page.locator("html[data-ready], html:not(:has(link[rel=manifest]))");
+		const [goto, reload, goBack] = [page.goto.bind(page), page.reload.bind(page), page.goBack.bind(page)];
+		const arrived = async <Arrival>(arrival: Arrival) => {
+			await answers.waitFor({ state: "attached" });
+			return arrival;
+		};
+		page.goto = async (...where) => arrived(await goto(...where));
+		page.reload = async (...how) => arrived(await reload(...how));
+		page.goBack = async (...how) => arrived(await goBack(...how));
+	});
+}
+
 /** A page in a browser of somebody else, who has been nowhere yet. Close its context. */
-export async function somebodyElse(browser: Browser, userAgent: string): Promise<Page> {
-	const page = await (await browser.newContext({ userAgent })).newPage();
+export async function somebodyElse(browser: Browser, userAgent?: string): Promise<Page> {
+	const context = await browser.newContext(userAgent ? { userAgent } : {});
+	awaitScripts(context);
+	const page = await context.newPage();
 	await leaveUnchallenged(page);
 	return page;
 }

@@ -1,0 +1,69 @@
+import { runInNewContext } from "node:vm";
+import { describe, expect, test } from "vitest";
+import { ownScriptHashes } from "../platform/security-headers.ts";
+import { afterPaint } from "./after-paint.ts";
+
+const page = (router: string, nonce = "n") =>
+	`<html><head><link rel="modulepreload" href="/assets/a.js" nonce="n"/><link rel="modulepreload" href="/assets/b.js"/></head>
+<body>words<script nonce="${nonce}" type="module" async="">${router}</script></body></html>`;
+const ROUTER = `import "/assets/manifest.js";
+import * as route0 from "/assets/root.js";
+  window.modules = {"root":route0};
+
+import("/assets/entry.js");`;
+
+/** Runs the script of a page. `hidden`: in a tab that nobody sees. Tells what was asked for, in order, and paints on demand. */
+function run(html: string, hidden: boolean) {
+	const asked: string[] = [];
+	let paint = () => {};
+	const script = (/<script[^>]*>([\s\S]*)<\/script>/.exec(html)?.[1] ?? "").replaceAll("import(", "fetched(");
+	runInNewContext(script, {
+		window: {},
+		document: {
+			hidden,
+			createElement: () => ({}),
+			head: { append: ({ rel, href }: { rel: string; href: string }) => asked.push(`${rel} ${href}`) },
+		},
+		fetched: async (path: string) => asked.push(path),
+		requestAnimationFrame: (work: () => void) => {
+			paint = work;
+		},
+		setTimeout: (work: () => void) => work(),
+	});
+	return { asked, paint: () => paint() };
+}
+
+const ALL = [
+	"modulepreload /assets/a.js",
+	"modulepreload /assets/b.js",
+	"/assets/manifest.js",
+	"/assets/root.js",
+	"/assets/entry.js",
+];
+
+describe("a page's scripts", () => {
+	test("are asked for once the page was painted, all of them and in their order", async () => {
+		const html = afterPaint(page(ROUTER), "n");
+		expect(html).not.toMatch(/<link|type="module"/);
+		const { asked, paint } = run(html, false);
+		expect(asked).toEqual([]);
+		paint();
+		await expect.poll(() => asked).toEqual(ALL);
+	});
+
+	test("are asked for at once where nobody looks and nothing is painted", async () => {
+		const { asked } = run(afterPaint(page(ROUTER), "n"), true);
+		await expect.poll(() => asked).toEqual(ALL);
+	});
+
+	test("stay the router's own, known by its nonce", () => {
+		expect(ownScriptHashes(afterPaint(page(ROUTER), "n"), "n")).toHaveLength(1);
+		const foreign = page(ROUTER, "guessed");
+		expect(afterPaint(foreign, "n")).toBe(foreign);
+	});
+
+	test("stay where they are when the router writes them in another way", () => {
+		const other = page("boot()");
+		expect(afterPaint(other, "n")).toBe(other);
+	});
+});
