@@ -19,6 +19,9 @@ export default defineConfig({
 	outputDir: "test-results",
 	workers: 1,
 	forbidOnly: true,
+	// a busy machine takes its time: nothing here is a matter of seconds
+	timeout: 120_000,
+	expect: { timeout: 20_000 },
 	reporter: [["list"], ...(process.env.REPORT ? [["json", { outputFile: process.env.REPORT }] as const] : [])],
 	use: {
 		baseURL: url,

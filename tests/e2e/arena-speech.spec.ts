@@ -13,6 +13,9 @@ test.use({
 
 const known = (page: Page) => expect(page.locator(".account[aria-busy=false]")).toBeVisible();
 
+/** However long the machine took. */
+const SECONDS = /^0:(?!00)\d\d$/;
+
 test("ARENA-3 a fan records a speech, plays it, downloads it, keeps it in the browser, and records again; 100 XP once", async ({
 	page,
 }, { project }) => {
@@ -26,11 +29,11 @@ test("ARENA-3 a fan records a speech, plays it, downloads it, keeps it in the br
 	await expect(speech.getByText("Ready when you are.")).toBeVisible();
 	await speech.getByRole("button", { name: "Record" }).press("Enter");
 	await expect(speech.getByText("Recording.", { exact: true })).toBeVisible();
-	await expect(speech.getByRole("timer")).toHaveText("0:02");
+	await expect(speech.getByRole("timer")).toHaveText(SECONDS);
 	await expectAccessible(page);
 	await speech.getByRole("button", { name: "Stop" }).press("Enter");
 	await expect(page.getByText("Speech recorded: +100 XP")).toBeVisible();
-	await expect(speech.getByRole("timer")).toHaveText(/^0:0[2-9]$/);
+	await expect(speech.getByRole("timer")).toHaveText(SECONDS);
 
 	await speech.getByRole("button", { name: "Play the speech" }).press("Enter");
 	await speech.getByRole("button", { name: "Pause the speech" }).press("Enter");
@@ -46,7 +49,7 @@ test("ARENA-3 a fan records a speech, plays it, downloads it, keeps it in the br
 	const kept = page.getByRole("region", { name: "Kept in this browser" });
 	await expect(kept.getByText("Your captain is under fire. Speak for the defence.")).toBeVisible();
 	await speech.getByRole("button", { name: "Record again" }).press("Enter");
-	await expect(speech.getByRole("timer")).toHaveText("0:01");
+	await expect(speech.getByRole("timer")).toHaveText(SECONDS);
 	await speech.getByRole("button", { name: "Stop" }).press("Enter");
 	await expect(page.getByText("Speech recorded. It counts for your title; today's XP is paid already.")).toBeVisible();
 
@@ -63,7 +66,7 @@ test("ARENA-3 what a fan kept is shown to no other fan of the same browser", asy
 	await known(page);
 	const speech = page.getByRole("region", { name: "Speech", exact: true });
 	await speech.getByRole("button", { name: "Record" }).click();
-	await expect(speech.getByRole("timer")).toHaveText("0:01");
+	await expect(speech.getByRole("timer")).toHaveText(SECONDS);
 	await speech.getByRole("button", { name: "Stop" }).click();
 	await speech.getByRole("button", { name: "Keep" }).click();
 	const kept = page.getByRole("region", { name: "Kept in this browser" });
@@ -106,7 +109,7 @@ test.describe("a failure", () => {
 		await known(page);
 		const speech = page.getByRole("region", { name: "Speech", exact: true });
 		await speech.getByRole("button", { name: "Record" }).click();
-		await expect(speech.getByRole("timer")).toHaveText("0:01");
+		await expect(speech.getByRole("timer")).toHaveText(SECONDS);
 		await speech.getByRole("button", { name: "Stop" }).click();
 		await expect(page.getByText("The speech is here, but was not counted.")).toBeVisible();
 		await speech.getByRole("button", { name: "Count it again" }).click();
