@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import {
 	type EntryContext,
@@ -26,17 +25,32 @@ export default function renderPage(
 		let finalStatus = status;
 		const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
 			nonce,
+			// parts that were waited for stand in their place, instead of being moved there by a script
+			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onAllReady() {
-				const body = new PassThrough();
 				headers.set("content-type", "text/html; charset=utf-8");
-				resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
-				pipe(body);
+				pipe(collect((body) => resolve(new Response(body, { status: finalStatus, headers }))));
 			},
 			onShellError: reject,
 			onError() {
 				finalStatus = 500;
 			},
 		});
+	});
+}
+
+/** A stream that hands over all that was written to it in one piece: a stream of the web would pass on each part by itself. */
+function collect(done: (body: Uint8Array<ArrayBuffer>) => void): Writable {
+	const parts: Buffer[] = [];
+	return new Writable({
+		write(part: Buffer, _encoding, written) {
+			parts.push(part);
+			written();
+		},
+		final(ended) {
+			done(Buffer.concat(parts));
+			ended();
+		},
 	});
 }
 

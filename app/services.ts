@@ -1,5 +1,6 @@
 import { createContext, type RouterContext } from "react-router";
 import type { Db } from "../platform/database/database.ts";
+import type { KeptAnswers } from "../platform/kept-answers.ts";
 import type * as follows from "./features/arena/following/follows.server.ts";
 import type { ArenaFigures } from "./features/arena/war-zone/figures.ts";
 import type * as battles from "./features/battles/battles.server.ts";
@@ -31,6 +32,8 @@ import type { Site } from "./lib/site.ts";
  */
 export type Services = {
 	db: Db;
+	/** Asks for what only changes when one of the tags is purged; the answer is kept under its name. */
+	remember: KeptAnswers["remember"];
 	facts: typeof facts;
 	/** What stands on the board of the arena, showcase or true as the site is set. */
 	arenaFigures: () => Promise<ArenaFigures>;

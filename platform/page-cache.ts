@@ -22,9 +22,13 @@ const MOST_STALE_MS = 10 * 60_000;
 /**
  * Whole public pages, rendered once and kept compressed in memory. `search`: the names of the search parameters that pages
  * read; a request with any other is never answered from here. `ttl_ms`: how long a page may be kept at most, so that
- * a purge lost between processes heals.
+ * a purge lost between processes heals. `onPurge` hears of every purge before it is told to other processes, theirs included.
  */
-export function createPageCache({ search = [] as Iterable<string>, ttl_ms = 30_000 } = {}) {
+export function createPageCache({
+	search = [] as Iterable<string>,
+	ttl_ms = 30_000,
+	onPurge = (_tags: string[]): void => {},
+} = {}) {
 	const searchNames = new Set(search);
 	const keysOfTag = new Map<string, Set<string>>();
 	const renders = new Map<string, Render>();
@@ -140,6 +144,7 @@ export function createPageCache({ search = [] as Iterable<string>, ttl_ms = 30_0
 	/** Drops the pages with any of the tags in this process alone: for what another process purged. */
 	function purgeHere(tags: string[]): void {
 		purges++;
+		onPurge(tags);
 		for (const tag of tags) {
 			if (renders.size > 0) purgedAt.set(tag, purges);
 			for (const key of [...(keysOfTag.get(tag) ?? [])]) pages.delete(key);

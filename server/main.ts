@@ -45,10 +45,11 @@ const vite = development
 	? await (await import("vite")).createServer({ server: { middlewareMode: true, hmr: { server } } })
 	: undefined;
 const builtServer = new URL("../build/server/index.js", import.meta.url).href;
+// asked of the loader once: it looks at the files again each time
+const built = vite ? undefined : (import(builtServer) as Promise<ServerBuild>);
 const app = createApp(site, {
 	mode: development ? "development" : "production",
-	build: (): Promise<ServerBuild> =>
-		vite ? (vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>) : import(builtServer),
+	build: () => built ?? (vite?.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>),
 	assets: vite ? undefined : fileURLToPath(new URL("../build/client", import.meta.url)),
 });
 listener = vite ? (request, response) => vite.middlewares(request, response, () => app(request, response)) : app;

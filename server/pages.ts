@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type Services, services } from "../app/services.ts";
 import { createBound } from "../platform/bound.ts";
 import type { PageCache } from "../platform/page-cache.ts";
@@ -51,8 +51,8 @@ export type PagesOptions = {
  * meanwhile share one rendering. Nothing of the request but its path and the declared parameters reaches a kept page.
  */
 export function createPages({ build, mode, cache, services: site, siteUrl, headers }: PagesOptions) {
-	const handlePublic = createRequestHandler(derived(build, publicPages), mode);
-	const handleDesk = createRequestHandler(mode === "development" ? build : derived(build, deskPages), mode);
+	const handlePublic = handlerOf({ build, mode }, publicPages);
+	const handleDesk = handlerOf({ build, mode }, mode === "development" ? (whole) => whole : deskPages);
 
 	const renders = createBound(RENDERS);
 	const render = (request: Request, handle = handlePublic) => renders.run(() => renderNow(request, handle));
@@ -119,13 +119,16 @@ function respond(request: Request, rendered: Rendered): Response {
 	return new Response(noBody ? null : rendered.body, rendered);
 }
 
-/** The same build seen otherwise, computed once for each build. */
-function derived(build: PagesOptions["build"], see: (build: ServerBuild) => ServerBuild): PagesOptions["build"] {
-	const seen = new WeakMap<ServerBuild, ServerBuild>();
-	return async () => {
+/** Handles requests by a build seen otherwise. Made once a build: given a function, the router would prepare all routes for each request. */
+function handlerOf(
+	{ build, mode }: Pick<PagesOptions, "build" | "mode">,
+	see: (build: ServerBuild) => ServerBuild,
+): RequestHandler {
+	const handlers = new WeakMap<ServerBuild, RequestHandler>();
+	return async (request, context) => {
 		const whole = await build();
-		const known = seen.get(whole) ?? see(whole);
-		seen.set(whole, known);
-		return known;
+		const handle = handlers.get(whole) ?? createRequestHandler(see(whole), mode);
+		handlers.set(whole, handle);
+		return handle(request, context);
 	};
 }

@@ -25,12 +25,16 @@ import * as teams from "../app/features/teams/teams.server.ts";
 import type { Site as SiteFrame } from "../app/lib/site.ts";
 import type { Db } from "../platform/database/database.ts";
 import type { Settings } from "../platform/env.ts";
+import type { KeptAnswers } from "../platform/kept-answers.ts";
 import type { Site } from "./site.ts";
 
+type ServicesParts = { db: Db; settings: Settings; remember: KeptAnswers["remember"] };
+
 /** The verbs that pages are loaded with. */
-export function siteServices(db: Db, settings: Settings): Site["services"] {
+export function siteServices({ db, settings, remember }: ServicesParts): Site["services"] {
 	return {
 		db,
+		remember,
 		facts,
 		arenaFigures: () => arenaFigures(db, settings.FIGURES),
 		battles,

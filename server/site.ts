@@ -10,6 +10,7 @@ import type { Database } from "../platform/database/database.ts";
 import type { Settings } from "../platform/env.ts";
 import type { AnyEntry, Fan } from "../platform/http/entry.ts";
 import { createJobs, type Jobs } from "../platform/jobs.ts";
+import { createKeptAnswers } from "../platform/kept-answers.ts";
 import type { LiveLink } from "../platform/live.ts";
 import { createLogger, type Logger } from "../platform/logging.ts";
 import { createMailer, type Mailer } from "../platform/mail/mailer.ts";
@@ -85,7 +86,8 @@ export async function createSite(
 	const outside = countedOutside(fetchOutside, metrics);
 	const redis = settings.REDIS_URL ? await connectRedis(settings.REDIS_URL, logger) : undefined;
 	const limits = createRateLimits({ redis, onRefused: metrics.refused });
-	const pageCache = createPageCache({ search: PAGE_PARAMETERS });
+	const keptAnswers = createKeptAnswers();
+	const pageCache = createPageCache({ search: PAGE_PARAMETERS, onPurge: keptAnswers.purge });
 	const auth = createAuth({ db, settings, logger, sendSignInMail: (mail) => mailer.send(signInMail(settings, mail)) });
 	const ai = createAi(settings, { db, logger, onCall: (outcome, seconds) => metrics.called("ai", outcome, seconds) });
 	watchSite(metrics, {
@@ -171,7 +173,7 @@ export async function createSite(
 			newsroom,
 			purge: pageCache.purge,
 		}),
-		services: siteServices(db, settings),
+		services: siteServices({ db, settings, remember: keptAnswers.remember }),
 		async close() {
 			pressure.close();
 			await mailer.close();

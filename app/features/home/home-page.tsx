@@ -29,14 +29,14 @@ import { SitemapWidget } from "./sitemap-widget.tsx";
 import { StatsStrip } from "./stats-strip.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { db, facts, news, players, quiz, home, site, submitsSitemap, page } = context.get(services);
+	const { db, remember, facts, news, players, quiz, home, site, submitsSitemap, page } = context.get(services);
 	const query = readFactsQuery(new URL(request.url).searchParams);
 	const [found, featured, teaser, articles, summary, { figures, demo }] = await Promise.all([
-		facts.searchFacts(db, query, FACTS_ON_HOME),
-		orNothing(players.featuredPlayers(db, FEATURED_PLAYERS)),
-		orNothing(quiz.quizTeaser(db)),
-		orNothing(news.homeNews(db)),
-		home.homeSummary(db),
+		remember(`home: ${JSON.stringify(query)}`, ["facts"], () => facts.searchFacts(db, query, FACTS_ON_HOME)),
+		orNothing(remember("home: players", ["players", "record"], () => players.featuredPlayers(db, FEATURED_PLAYERS))),
+		orNothing(remember("home: quiz", ["quiz", "record"], () => quiz.quizTeaser(db))),
+		orNothing(remember("home: news", ["news"], () => news.homeNews(db))),
+		remember("home: summary", ["facts", "record"], () => home.homeSummary(db)),
 		site(),
 	]);
 	page.keep("facts", "news", "players", "quiz", "record", "site");
