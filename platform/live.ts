@@ -17,6 +17,8 @@ export type LiveOptions = {
 	logger: Logger;
 	whoIs: (headers: Headers) => Promise<{ id: string; session_id: string } | null>;
 	isOurOrigin: (origin: string) => boolean;
+	/** false: this process only sends to sockets of others */
+	accepts?: boolean;
 	/** Vite's own sockets share the server */
 	development?: boolean;
 };
@@ -53,14 +55,16 @@ export type LiveRooms = {
  * signed-in fan stands in the rooms `fan:<id>` and `session:<id>`. A page of another site cannot open one. Sockets recover
  * nothing by themselves: who comes back asks for what it missed.
  */
-export async function createLive({ server, settings, logger, whoIs, isOurOrigin, development = false }: LiveOptions) {
+export async function createLive(options: LiveOptions) {
+	const { server, settings, logger, whoIs, isOurOrigin, accepts = true, development = false } = options;
 	const redis = settings.REDIS_URL ? await connectRedis(settings.REDIS_URL, logger) : undefined;
 	const io = new Server<Events, Record<string, (payload: unknown) => void>, Events, LiveData>(server, {
 		transports: ["websocket"],
 		serveClient: false,
 		maxHttpBufferSize: MOST_BYTES,
 		destroyUpgrade: !development,
-		allowRequest: ({ headers: { origin } }, decide) => decide(null, origin === undefined || isOurOrigin(origin)),
+		allowRequest: ({ headers: { origin } }, decide) =>
+			decide(null, accepts && (origin === undefined || isOurOrigin(origin))),
 		...(redis ? { adapter: adapterOn(redis, settings.SITE_URL, logger) } : {}),
 	});
 
@@ -112,11 +116,16 @@ export async function createLive({ server, settings, logger, whoIs, isOurOrigin,
 
 		onConnection: (listener: (socket: LiveSocket) => void) => void io.on("connection", listener),
 
-		/** Closes this process's sockets; the http server is the caller's. */
+		/**
+		 * Closes this process's sockets and takes no more, with no word of goodbye: after one their pages would not come back by
+		 * themselves. What is emitted still reaches the other processes.
+		 */
+		disconnect: (): void => void io.engine.close(),
+
+		/** Ends it all; the http server is the caller's. */
 		async close(): Promise<void> {
-			io.local.disconnectSockets(true);
-			io.of("/").adapter.close();
 			io.engine.close();
+			io.of("/").adapter.close();
 			await redis?.close();
 		},
 	};

@@ -1,9 +1,11 @@
 import { fileURLToPath } from "node:url";
+import { loadSettings } from "../platform/env.ts";
 import { buildPages } from "./build-pages.ts";
 
 // `npm start`: builds the pages when their sources changed, then becomes the server.
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 // before anything loads React, which chooses its build by it
 process.env.NODE_ENV = "production";
-buildPages(console.log);
+// a worker shows none
+if (loadSettings().ROLE !== "worker") buildPages(console.log);
 await import("../server/main.ts");

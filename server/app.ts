@@ -26,6 +26,8 @@ export type AppOptions = {
 	mode: "production" | "development";
 	/** folder of the built assets; left out in development, where Vite serves them */
 	assets?: string | undefined;
+	/** Whether the process is about to end: then no more fans are to be sent here. */
+	isStopping?: () => boolean;
 };
 
 /**
@@ -68,7 +70,8 @@ export function createApp(site: Site, options: AppOptions) {
 		if (problemOf(error).status >= 500) logger.error({ request_id, err: error });
 		return problemResponse(error, request_id);
 	});
-	app.route("/", operationRoutes(site));
+	app.route("/", operationRoutes(site, options.isStopping));
+	if (settings.ROLE === "worker") return listenerOf(app);
 	app.get("/manifest.webmanifest", (c) => {
 		c.header("content-type", "application/manifest+json");
 		c.header("cache-control", "public, max-age=3600");
@@ -113,9 +116,15 @@ export function createApp(site: Site, options: AppOptions) {
 		return admin ? desk(c.req.raw) : page(c.req.raw);
 	});
 
-	const listener = getRequestListener(app.fetch);
+	const listener = listenerOf(app);
 	return (request: IncomingMessage, response: ServerResponse): void => {
 		const answered = pageCache.answer(request, response) || (isBusy() && pageCache.answerStale(request, response));
-		if (!answered) void listener(request, response);
+		if (!answered) listener(request, response);
 	};
+}
+
+function listenerOf(app: Hono<Env>) {
+	app.notFound(() => Promise.reject(notFound()));
+	const listener = getRequestListener(app.fetch);
+	return (request: IncomingMessage, response: ServerResponse): void => void listener(request, response);
 }

@@ -25,6 +25,7 @@ const OLD_SNAPSHOT_MS = 30 * 60_000;
 export async function examine(settings: Settings, now: number): Promise<Finding[]> {
 	return [
 		...examineAddress(settings),
+		...examineRole(settings),
 		...(await examineDatabase(settings)),
 		...(await examineRedis(settings)),
 		await examineMail(settings),
@@ -54,6 +55,15 @@ function examineAddress({ SITE_URL, TRUST_PROXY, HOST }: Settings): Finding[] {
 			),
 		);
 	return found;
+}
+
+function examineRole({ ROLE, DATABASE_URL, REDIS_URL }: Settings): Finding[] {
+	if (ROLE === "all") return [];
+	const say = finding("Role");
+	const other = ROLE === "web" ? "worker" : "web";
+	if (!DATABASE_URL || !REDIS_URL)
+		return [say("bad", `ROLE=${ROLE} is one of several processes: they need DATABASE_URL and REDIS_URL.`)];
+	return [say("note", `ROLE=${ROLE}: at least one process with ROLE=${other} has to run as well.`)];
 }
 
 async function examineDatabase(settings: Settings): Promise<Finding[]> {

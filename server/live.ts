@@ -28,7 +28,9 @@ export function lateLink() {
 export async function attachLive(site: Site, server: HttpServer, { development = false } = {}) {
 	const { settings, logger, whoIs, isOurOrigin, pageCache, pressure } = site;
 	const { db } = site.database;
-	const live = await createLive({ server, settings, logger, whoIs, isOurOrigin, development });
+	// a worker has something to say to sockets, and none of its own
+	const accepts = settings.ROLE !== "worker";
+	const live = await createLive({ server, settings, logger, whoIs, isOurOrigin, accepts, development });
 	pageCache.onPurge((tags) => live.toProcesses("purge", tags));
 	live.onProcesses("purge", (tags) => pageCache.purgeHere(tags as string[]));
 	live.onConnection(serveBattles);

@@ -9,6 +9,7 @@ import { startCounting } from "./counting.ts";
 import { attachLive, lateLink } from "./live.ts";
 import { prepareDatabase } from "./prepare.ts";
 import { createSite } from "./site.ts";
+import { createStop } from "./stop.ts";
 import { startJobs } from "./workers.ts";
 
 const began = performance.now();
@@ -32,22 +33,35 @@ report(
 await prepareDatabase(database, report);
 
 let listener: RequestListener = (_request, response) => response.writeHead(503, { "retry-after": "2" }).end();
-const server = createServer((request, response) => listener(request, response));
+const server = createServer((request, response) => {
+	stopping.watch(response);
+	listener(request, response);
+});
 // the sockets ask the site who somebody is, the site tells the sockets who left
 const sockets = lateLink();
 const site = await createSite(settings, { database, live: sockets.link, metrics });
 const live = await attachLive(site, server, { development });
 sockets.bind(live);
 await startJobs(site);
-const stopCounting = startCounting(site);
+// one process counts for all, and not one that fans wait for
+const stopCounting = settings.ROLE === "web" ? () => undefined : startCounting(site);
 
 const vite = development
 	? await (await import("vite")).createServer({ server: { middlewareMode: true, hmr: { server } } })
 	: undefined;
+const stopping = createStop({
+	server,
+	disconnect: live.disconnect,
+	jobs: site.jobs,
+	afterwards: [stopCounting, live.close, () => vite?.close(), site.close],
+	delay_seconds: settings.STOP_DELAY,
+	exit: (code) => process.exit(code),
+});
 const builtServer = new URL("../build/server/index.js", import.meta.url).href;
 // asked of the loader once: it looks at the files again each time
-const built = vite ? undefined : (import(builtServer) as Promise<ServerBuild>);
+const built = vite || settings.ROLE === "worker" ? undefined : (import(builtServer) as Promise<ServerBuild>);
 const app = createApp(site, {
+	isStopping: stopping.isStopping,
 	mode: development ? "development" : "production",
 	build: () => built ?? (vite?.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>),
 	assets: vite ? undefined : fileURLToPath(new URL("../build/client", import.meta.url)),
@@ -57,25 +71,16 @@ listener = vite ? (request, response) => vite.middlewares(request, response, () 
 // longer than proxies keep an idle connection, so that none sends a request into one that is just being closed
 server.keepAliveTimeout = 65_000;
 server.listen(settings.PORT, settings.HOST, () => {
-	console.log(`Ready on ${settings.SITE_URL} after ${seconds()} s`);
-	if (!settings.SMTP_URL) console.log(`  No SMTP_URL is set: sign-in mail is kept at ${settings.SITE_URL}/dev/mailbox`);
+	const where = settings.ROLE === "worker" ? `to work, on port ${settings.PORT},` : `on ${settings.SITE_URL}`;
+	console.log(`Ready ${where} after ${seconds()} s`);
+	if (settings.ROLE !== "worker" && !settings.SMTP_URL)
+		console.log(`  No SMTP_URL is set: sign-in mail is kept at ${settings.SITE_URL}/dev/mailbox`);
 });
 server.on("error", (error) => {
 	console.error(error.message);
 	process.exit(1);
 });
 
-let stopping = false;
+// at a keyboard nobody has to be told first
 for (const signal of ["SIGINT", "SIGTERM"] as const)
-	process.on(signal, async () => {
-		if (stopping) return;
-		stopping = true;
-		await live.close();
-		server.close();
-		server.closeIdleConnections();
-		await site.jobs.stop();
-		await stopCounting();
-		await vite?.close();
-		await site.close();
-		process.exit(0);
-	});
+	process.on(signal, () => stopping.stop(signal === "SIGINT" ? { delay: 0 } : {}));

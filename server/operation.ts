@@ -4,15 +4,14 @@ import { metricsRoute } from "./metrics.ts";
 import type { Site } from "./site.ts";
 
 /** What whoever runs the site asks each process, whatever its role: does it live, may fans be sent to it, how is it. */
-export function operationRoutes({
-	database,
-	metrics,
-	settings,
-}: Pick<Site, "database" | "metrics" | "settings">): Hono {
+export function operationRoutes(
+	{ database, metrics, settings }: Pick<Site, "database" | "metrics" | "settings">,
+	isStopping = () => false,
+): Hono {
 	const routes = new Hono();
 	routes.get("/healthz", (c) => c.json(liveness().body));
 	routes.get("/readyz", async (c) => {
-		const { status, body } = await readiness(database.pool);
+		const { status, body } = await readiness(database.pool, isStopping());
 		return c.json(body, status);
 	});
 	routes.route("/", metricsRoute(metrics, settings.METRICS_TOKEN));

@@ -1,0 +1,69 @@
+import type { Server, ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Site } from "./site.ts";
+
+/** What a browser still downloads, or a model still says, is cut off then. */
+const REQUESTS_MS = 12_000;
+/** Requests and then jobs have their own limits; something hangs when this is reached. */
+const HARD_MS = 25_000;
+const LOOK_EVERY_MS = 50;
+
+export type StopParts = {
+	server: Server;
+	/** closes the sockets; their pages open new ones, elsewhere */
+	disconnect: () => void;
+	jobs: Pick<Site["jobs"], "stop">;
+	/** what has to end after requests and jobs, in this order */
+	afterwards: (() => unknown)[];
+	/** seconds between saying that no more requests are wanted and taking no more */
+	delay_seconds: number;
+	/** ends the process */
+	exit: (code: number) => void;
+};
+
+/**
+ * Ends a process without loss: /readyz says 503 (`isStopping`), after the delay no connection is taken any more, requests under way are
+ * answered and their connections closed, jobs under way end or are handed back to the queue; then exit 0. Exit 1 when that
+ * takes longer than 25 s after the delay, or at once when it is asked for a second time. `watch` is to be told of each answer.
+ */
+export function createStop({ server, disconnect, jobs, afterwards, delay_seconds, exit }: StopParts) {
+	const open = new Set<ServerResponse>();
+	let stopping = false;
+
+	/** Has a client open no further request on the connection of this answer. */
+	function isLast(response: ServerResponse): void {
+		if (!response.headersSent) response.shouldKeepAlive = false;
+	}
+
+	async function endRequests(): Promise<void> {
+		const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+		const cut = setTimeout(() => server.closeAllConnections(), REQUESTS_MS);
+		// a connection whose answer had begun before stays open after it
+		const idle = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS);
+		disconnect();
+		// a socket whose other end is gone says nothing and would be waited for
+		await Promise.race([closed, wait(REQUESTS_MS + 1_000, undefined, { ref: false })]);
+		clearTimeout(cut);
+		clearInterval(idle);
+	}
+
+	return {
+		isStopping: () => stopping,
+		watch(response: ServerResponse): void {
+			open.add(response);
+			response.once("close", () => open.delete(response));
+			if (stopping) isLast(response);
+		},
+		async stop({ delay = delay_seconds } = {}): Promise<void> {
+			if (stopping) return exit(1);
+			stopping = true;
+			setTimeout(() => exit(1), delay * 1000 + HARD_MS).unref();
+			for (const response of open) isLast(response);
+			await wait(delay * 1000);
+			await endRequests();
+			await jobs.stop();
+			for (const end of afterwards) await end();
+			exit(0);
+		},
+	};
+}

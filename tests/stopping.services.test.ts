@@ -1,0 +1,148 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { PgBoss } from "pg-boss";
+import { io } from "socket.io-client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { holdTable } from "./fixtures/lock.ts";
+import { type ServerProcess, startServer } from "./fixtures/process.ts";
+import { withDatabase } from "./fixtures/template.ts";
+
+const { DATABASE_URL = "", REDIS_URL = "" } = process.env;
+const name = `tm_stop_${randomBytes(4).toString("hex")}`;
+const url = withDatabase(DATABASE_URL, name);
+const METRICS_TOKEN = "a token for whoever watches";
+const settings = {
+	DATABASE_URL: url,
+	REDIS_URL,
+	DATA_DIR: mkdtempSync(join(tmpdir(), "tm-stop-")),
+	AUTH_SECRET: "a secret for tests, thirty-two bytes",
+	SITE_URL: `http://${name.replaceAll("_", "-")}.example`,
+	METRICS_TOKEN,
+	STOP_DELAY: "2",
+};
+const server = new pg.Client({ connectionString: DATABASE_URL });
+const database = new pg.Client({ connectionString: url });
+const queue = new PgBoss({ connectionString: url, supervise: false, schedule: false, migrate: false });
+const running: ServerProcess[] = [];
+
+async function start(role: "web" | "worker", more: Record<string, string> = {}): Promise<ServerProcess> {
+	const started = await startServer({ ...settings, ROLE: role, ...more });
+	running.push(started);
+	return started;
+}
+const ask = (site: ServerProcess, path: string, headers = {}) => fetch(site.url + path, { headers });
+const stateOf = async (id: string | null) =>
+	(await database.query("select state from pgboss.job where id = $1", [id])).rows[0]?.state;
+const statesOf = async (queued: string) =>
+	(await database.query("select distinct state::text from pgboss.job where name = $1", [queued])).rows.map(
+		({ state }) => state,
+	);
+/** a job that waits for the table share_clicks */
+const handIn = () => queue.send("forget-share-clicks", {});
+
+let web: ServerProcess;
+let worker: ServerProcess;
+beforeAll(async () => {
+	await server.connect();
+	await server.query(`create database ${name}`);
+	await database.connect();
+	web = await start("web");
+	queue.on("error", () => undefined);
+	await queue.start();
+}, 240_000);
+
+afterAll(async () => {
+	for (const { child } of running) child.kill("SIGKILL");
+	await Promise.all(running.map(({ exited }) => exited));
+	await queue.stop({ graceful: false });
+	await database.end();
+	await server.query(`drop database ${name} with (force)`);
+	await server.end();
+	rmSync(settings.DATA_DIR, { recursive: true, force: true });
+}, 60_000);
+
+test("SHELL-9 a web process serves and hands jobs in, a worker does them and answers for its own state alone", async () => {
+	expect((await ask(web, "/")).status).toBe(200);
+	expect(await statesOf("fetch-news")).toEqual(["created"]);
+	worker = await start("worker");
+	await expect.poll(() => statesOf("fetch-news"), { timeout: 30_000 }).toEqual(["completed"]);
+
+	const authorization = `Bearer ${METRICS_TOKEN}`;
+	for (const path of ["/healthz", "/readyz"]) expect((await ask(worker, path)).status, path).toBe(200);
+	expect(await (await ask(worker, "/metrics", { authorization })).text()).toContain('jobs{queue="fetch-news"');
+	const metrics = await (await ask(web, "/metrics", { authorization })).text();
+	expect(metrics).not.toContain("jobs{");
+	expect(metrics).toContain("redis_up 1");
+	expect(metrics).toMatch(/database_query_duration_seconds_count [1-9]/);
+	expect(metrics).toContain("nodejs_eventloop_lag_p99_seconds");
+	for (const path of ["/", "/facts", "/api/me", "/api/docs", "/assets/x.js", "/dev/mailbox"]) {
+		const refused = await ask(worker, path);
+		expect(refused.status, path).toBe(404);
+		expect(refused.headers.get("content-type"), path).toBe("application/problem+json");
+	}
+	const socket = io(worker.url, { transports: ["websocket"], reconnection: false });
+	await new Promise((resolve) => socket.once("connect_error", resolve));
+	socket.close();
+});
+
+test("SHELL-9 told to stop, a web process says so first, answers what is under way, has sockets come back, and ends with 0", async () => {
+	const held = await holdTable(url, "player_groups");
+	const underWay = Promise.all(Array.from({ length: 5 }, () => ask(web, "/api/groups")));
+	await held.waiting(5);
+	const socket = io(web.url, { transports: ["websocket"] });
+	await new Promise<void>((resolve) => socket.once("connect", resolve));
+	const left = new Promise<string>((resolve) => socket.once("disconnect", resolve));
+
+	web.child.kill("SIGTERM");
+	await expect.poll(async () => (await ask(web, "/readyz")).status).toBe(503);
+	const late = await ask(web, "/");
+	expect(late.status).toBe(200);
+	expect(late.headers.get("connection")).toBe("close");
+	// closed by the transport, not by word: this is what the client comes back from by itself, at a random moment
+	expect(await left).toBe("transport close");
+	expect(socket.active).toBe(true);
+	socket.close();
+	await expect.poll(() => ask(web, "/healthz").catch(() => "refused")).toBe("refused");
+	await held.release();
+	for (const answer of await underWay) {
+		expect(answer.status).toBe(200);
+		expect(await answer.json()).toBeTruthy();
+	}
+	expect(await web.exited).toBe(0);
+});
+
+test("SHELL-9 told to stop, a worker ends the job under way; one that takes too long is handed back", async () => {
+	let held = await holdTable(url, "share_clicks");
+	const short = await handIn();
+	await held.waiting(1);
+	worker.child.kill("SIGTERM");
+	await expect.poll(async () => (await ask(worker, "/readyz")).status).toBe(503);
+	await held.release();
+	expect(await worker.exited).toBe(0);
+	expect(await stateOf(short)).toBe("completed");
+
+	worker = await start("worker", { STOP_DELAY: "0" });
+	held = await holdTable(url, "share_clicks");
+	const long = await handIn();
+	await held.waiting(1);
+	worker.child.kill("SIGTERM");
+	await expect.poll(() => stateOf(long), { timeout: 30_000 }).toBe("retry");
+	await held.release();
+	expect(await worker.exited).toBe(0);
+}, 120_000);
+
+test("SHELL-9 told twice, a process ends at once, whatever is under way", async () => {
+	const stubborn = await start("web", { STOP_DELAY: "0" });
+	const held = await holdTable(url, "player_groups");
+	const cut = ask(stubborn, "/api/groups").catch(() => "cut");
+	await held.waiting(1);
+	stubborn.child.kill("SIGTERM");
+	await expect.poll(() => ask(stubborn, "/healthz").catch(() => "refused")).toBe("refused");
+	stubborn.child.kill("SIGTERM");
+	expect(await stubborn.exited).toBe(1);
+	expect(await cut).toBe("cut");
+	await held.release();
+}, 120_000);
