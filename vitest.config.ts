@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const ours = ["app", "db", "platform", "record", "server", "scripts", "tests"];
+const ours = ["app", "bench", "db", "platform", "record", "server", "scripts", "tests"];
 const tests = (pattern: string) => ours.map((folder) => `${folder}/**/${pattern}`);
 
 export default defineConfig({

@@ -2,8 +2,8 @@
 // used, and how much memory it holds once its garbage is collected.
 declare const gc: () => void;
 
-/** Resident memory in bytes; processor time since the start in microseconds, when asked and when answering. */
-export type Gauge = { rss: number; cpu: { asked: number; answered: number } };
+/** Resident memory and heap in bytes; processor time since the start in microseconds, when asked and when answering. */
+export type Gauge = { rss: number; heap: number; cpu: { asked: number; answered: number } };
 
 function processorTime(): number {
 	const { user, system } = process.cpuUsage();
@@ -16,8 +16,8 @@ process.on("message", () => {
 	gc();
 	// freed pages go back a moment later
 	setTimeout(() => {
-		const { rss } = process.memoryUsage();
-		process.send?.({ rss, cpu: { asked, answered: processorTime() } } satisfies Gauge);
+		const { rss, heapUsed: heap } = process.memoryUsage();
+		process.send?.({ rss, heap, cpu: { asked, answered: processorTime() } } satisfies Gauge);
 	}, 300);
 });
 // a server whose bench is gone serves nobody

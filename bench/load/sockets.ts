@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { WebSocket } from "ws";
+import { reconnectDelay } from "../../app/features/groups/chat/channel.ts";
+import type { CrowdMember } from "./crowd.ts";
+import { ORIGIN } from "./site.ts";
+
+export type OpenSockets = ReturnType<typeof openSockets>;
+
+const COME_BACK_WITHIN_MS = 120_000;
+
+/**
+ * Open chats of members, who come back as the browser's do when the line is lost: after 1, 2, 5, then every 10 seconds, with jitter. They
+ * speak the protocol of Socket.IO by hand: its client would cost the generator more than the site.
+ */
+export function openSockets(url: string) {
+	const here = new Set<WebSocket>();
+	let joined = 0;
+	let tries = 0;
+	let over = false;
+
+	async function keepOpen(member: CrowdMember): Promise<void> {
+		for (let failed = 0; !over; failed++) {
+			tries++;
+			const wasIn = await line(member);
+			if (wasIn) failed = 0;
+			await sleep(reconnectDelay(failed, Math.random()));
+		}
+	}
+
+	/** One line until it is lost: whether it had come into the room. */
+	function line(member: CrowdMember): Promise<boolean> {
+		const socket = new WebSocket(`${url.replace("http", "ws")}/socket.io/?EIO=4&transport=websocket`, {
+			headers: { cookie: member.cookie, origin: ORIGIN, "x-forwarded-for": member.address },
+			perMessageDeflate: false,
+		});
+		here.add(socket);
+		let inRoom = false;
+		socket.on("message", (data: Buffer) => {
+			const text = data.toString("latin1", 0, 40);
+			if (text.startsWith("42")) return;
+			if (text === "2") socket.send("3");
+			else if (text.startsWith("0")) socket.send("40");
+			else if (text.startsWith("40")) socket.send(`420["group:join",${JSON.stringify({ group_id: member.group_id })}]`);
+			else if (text.includes('"joined":true')) {
+				inRoom = true;
+				joined++;
+			} else socket.terminate();
+		});
+		socket.on("error", () => socket.terminate());
+		return new Promise((resolve) => {
+			socket.on("close", () => {
+				here.delete(socket);
+				if (inRoom) joined--;
+				resolve(inRoom);
+			});
+		});
+	}
+
+	return {
+		joined: () => joined,
+		tries: () => tries,
+		/** Opens one for each of the members, so many a second; resolves when all are in their rooms. */
+		async open(members: readonly CrowdMember[], a_second: number): Promise<void> {
+			const wanted = joined + members.length;
+			for (const member of members) {
+				void keepOpen(member);
+				await sleep(1000 / a_second);
+			}
+			await this.untilJoined(wanted);
+		},
+		async untilJoined(wanted: number): Promise<void> {
+			for (let waited = 0; joined < wanted; waited += 100) {
+				if (waited > COME_BACK_WITHIN_MS) throw new Error(`${wanted - joined} sockets did not come back`);
+				await sleep(100);
+			}
+		},
+		close(): void {
+			over = true;
+			for (const socket of here) socket.terminate();
+		},
+	};
+}

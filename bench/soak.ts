@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { buildPages } from "../scripts/build-pages.ts";
+import { arrive } from "./load/arrivals.ts";
+import { gatherCrowd } from "./load/crowd.ts";
+import { type Engine, startLoadedSite } from "./load/site.ts";
+import { openSockets } from "./load/sockets.ts";
+import { count, emptyTally, wrongInWords } from "./load/tally.ts";
+
+// `npm run bench:soak -- --minutes 60 [--engine embedded --rate 10]`: half an evening's load for a long time, memory and descriptors looked
+// at every minute. Exit code 1 unless both stay flat after the first ten minutes and nothing fails.
+process.chdir(fileURLToPath(new URL("..", import.meta.url)));
+const { values } = parseArgs({
+	options: {
+		minutes: { type: "string", default: "60" },
+		engine: { type: "string", default: "postgres" },
+		rate: { type: "string", default: "10" },
+	},
+});
+const MINUTES = Number(values.minutes);
+const RATE = Number(values.rate);
+const SETTLED_AFTER = 10;
+const SOCKETS = 100;
+const MOST_CHANGE = 0.05;
+
+type Sample = { minute: number; rss: number; heap: number; descriptors: number | null };
+const MB = 1 << 20;
+const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+
+/** How much the last quarter of the samples is above the first quarter, as a share: single samples jump with what is collected when. */
+function growth(samples: Sample[], of: (sample: Sample) => number): number {
+	const quarter = Math.max(1, Math.floor(samples.length / 4));
+	return mean(samples.slice(-quarter).map(of)) / mean(samples.slice(0, quarter).map(of)) - 1;
+}
+
+buildPages((step) => console.log(`  ${step}`));
+const site = await startLoadedSite(values.engine as Engine);
+const crowd = await gatherCrowd(site, SOCKETS);
+const sockets = openSockets(site.url);
+const samples: Sample[] = [];
+const tally = emptyTally();
+let good = false;
+try {
+	await crowd.warmUp();
+	await sockets.open(crowd.members.slice(0, SOCKETS), 50);
+	console.log(`${values.engine}, ${RATE} requests a second, ${SOCKETS} sockets\n`);
+	console.log(
+		"| minute | memory MB | heap MB | descriptors | calls | refused | failed |\n|---|---|---|---|---|---|---|",
+	);
+	for (let minute = 1; minute <= MINUTES; minute++) {
+		await arrive(crowd, { rate: RATE, seconds: 59 }, (outcome) => count(tally, outcome));
+		await sleep(500);
+		const { rss, heap } = await site.gauge();
+		const sample = { minute, rss, heap, descriptors: site.descriptors() };
+		samples.push(sample);
+		const cells = [minute, ...[rss, heap].map((bytes) => (bytes / MB).toFixed(1)), sample.descriptors, tally.calls];
+		console.log(`| ${[...cells, tally.refused, wrongInWords(tally)].join(" | ")} |`);
+	}
+	const settled = samples.filter(({ minute }) => minute > SETTLED_AFTER);
+	const judged = settled.length >= 4 ? settled : samples;
+	const [rss, heap] = [growth(judged, (sample) => sample.rss), growth(judged, (sample) => sample.heap)];
+	const descriptors = growth(judged, (sample) => sample.descriptors ?? 1);
+	good = rss <= MOST_CHANGE && heap <= MOST_CHANGE && descriptors <= MOST_CHANGE && tally.wrong.size === 0;
+	const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+	console.log(`
+${MINUTES} minutes, judged from minute ${judged[0]?.minute}: memory ${percent(rss)}, heap ${percent(heap)}, descriptors ${percent(descriptors)} (wanted at most ${percent(MOST_CHANGE)})
+${tally.calls} calls: ${tally.ok} answered, ${tally.refused} refused with 503 and Retry-After, otherwise ${wrongInWords(tally)} (wanted 0)
+${good ? "Flat." : "NOT flat, or something failed."}`);
+} finally {
+	sockets.close();
+	await crowd.close();
+	await site.stop();
+}
+process.exit(good ? 0 : 1);

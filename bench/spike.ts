@@ -1,0 +1,23 @@
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { buildPages } from "../scripts/build-pages.ts";
+import { rehearse } from "./load/rehearsal.ts";
+import type { Engine } from "./load/site.ts";
+
+// `npm run bench:spike [-- --engine postgres --rate 20]`: an evening's load, ten times that for a minute, and what comes after; then
+// the process is started anew and all sockets come back. Exit code 1 when a read failed or a change was neither taken nor refused clearly.
+process.chdir(fileURLToPath(new URL("..", import.meta.url)));
+const { values } = parseArgs({
+	options: {
+		engine: { type: "string" },
+		rate: { type: "string", default: "20" },
+		seconds: { type: "string", default: "60" },
+	},
+});
+const load = { rate: Number(values.rate), seconds: Number(values.seconds) };
+
+buildPages((step) => console.log(`  ${step}`));
+let good = true;
+for (const engine of values.engine ? [values.engine as Engine] : (["embedded", "postgres"] as const))
+	good = (await rehearse(engine, load)) && good;
+process.exit(good ? 0 : 1);
