@@ -33,7 +33,7 @@ report(
 await prepareDatabase(database, report);
 
 let listener: RequestListener = (_request, response) => response.writeHead(503, { "retry-after": "2" }).end();
-const server = createServer((request, response) => {
+const server = createServer({ connectionsCheckingInterval: 5_000 }, (request, response) => {
 	stopping.watch(response);
 	listener(request, response);
 });
@@ -70,6 +70,11 @@ listener = vite ? (request, response) => vite.middlewares(request, response, () 
 
 // longer than proxies keep an idle connection, so that none sends a request into one that is just being closed
 server.keepAliveTimeout = 65_000;
+// who sends byte by byte holds a socket for so long, and who reads nothing until nothing has moved for a while; an answer of
+// the model may be silent in the meantime
+server.headersTimeout = 15_000;
+server.requestTimeout = 30_000;
+server.timeout = Math.max(60_000, 2_000 * settings.AI_TIMEOUT);
 server.listen(settings.PORT, settings.HOST, () => {
 	const where = settings.ROLE === "worker" ? `to work, on port ${settings.PORT},` : `on ${settings.SITE_URL}`;
 	console.log(`Ready ${where} after ${seconds()} s`);
