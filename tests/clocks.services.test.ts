@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenBattles } from "../app/features/battles/battle.ts";
 import { battlesTexts } from "../app/features/battles/rules.ts";
 import { enrolMembers, type Member } from "./fixtures/members.ts";
-import { type ServerProcess, startServer } from "./fixtures/process.ts";
+import { clockOff, type ServerProcess, startServer } from "./fixtures/process.ts";
 import { withDatabase } from "./fixtures/template.ts";
 
 // Two processes of one site, whose clocks are a day apart: what ends, ends by the database's clock.
@@ -22,13 +22,6 @@ const pool = new pg.Pool({ connectionString: withDatabase(DATABASE_URL, name), m
 pool.on("error", () => undefined);
 let sites: ServerProcess[] = [];
 let members: Member[] = [];
-
-/** Makes a process believe in another time. */
-function clockOff(hours: number): string {
-	const off = hours * 3_600_000;
-	const code = `{const True=Date;globalThis.Date=class extends True{constructor(...when){when.length?super(...when):super(True.now()+${off})}static now(){return True.now()+${off}}}}`;
-	return `--import data:text/javascript,${encodeURIComponent(code)}`;
-}
 
 beforeAll(async () => {
 	await server.connect();

@@ -10,6 +10,7 @@ import { countPoints } from "../app/features/points/boards/count.server.ts";
 import { compareWithLedger } from "../app/features/points/rebuild.server.ts";
 import type { Reason } from "../app/features/points/rules.ts";
 import { openDatabase } from "../platform/database/database.ts";
+import { earn } from "./fixtures/earning.ts";
 import { type ServerProcess, startServer } from "./fixtures/process.ts";
 import { withDatabase } from "./fixtures/template.ts";
 
@@ -17,7 +18,6 @@ import { withDatabase } from "./fixtures/template.ts";
 const KILLS = Number(process.env.POINTS_KILLS ?? 3);
 /** New ones before each kill: what a fan is paid for in a day runs out. */
 const FANS = 6;
-const TEAMS = ["csk", "mi", "rcb", "kkr", "dc", "pbks", "rr", "srh"];
 
 const { DATABASE_URL } = process.env;
 const name = `tm_crash_${randomBytes(4).toString("hex")}`;
@@ -77,29 +77,15 @@ test(
 		const acknowledged: { email: string; reason: Reason }[] = [];
 		let cut_off = 0;
 
-		/** What a fan does for points, in an order of the fan's own; each of it twice, as by a hasty finger. */
-		async function earn(site: string, email: string, place: number, cookie: string): Promise<void> {
+		async function earns(site: string, email: string, place: number, cookie: string): Promise<void> {
 			const { battles } = await read<OpenBattles>(site, "/api/battles");
-			const post = (path: string, body: unknown = {}) => send(site, path, body, cookie);
-			const deeds: [Reason, () => Promise<{ ok: boolean; answer: Record<string, unknown> }>][] = [
-				["first_team", () => post(`/api/community/teams/${teams[place % teams.length]?.id}/membership`)],
-				["daily_bonus", () => post("/api/functions/handle-daily-visit")],
-				["share", () => post("/api/functions/create-viral-share", { p_share_type: "general" })],
-				...TEAMS.slice(0, 5).map((team_a, at): (typeof deeds)[number] => [
-					"prediction",
-					() => post("/api/predictor", { team_a, team_b: TEAMS[(at + place) % 7 === at ? 7 : (at + place) % 7] }),
-				]),
-				...battles.map(({ id, team_a_name }): (typeof deeds)[number] => [
-					"battle",
-					() => post(`/api/battles/${id}/participation`, { team_name: team_a_name }),
-				]),
-			];
-			const turned = deeds.map((_, at) => deeds[(at + place) % deeds.length] as (typeof deeds)[number]);
-			for (const [reason, deed] of turned) {
-				for (const { ok, answer } of await Promise.all([deed(), deed()])) {
-					if (ok && answer.already_claimed !== true) acknowledged.push({ email, reason });
-				}
-			}
+			await earn({
+				post: (path, body = {}) => send(site, path, body, cookie),
+				place,
+				teams,
+				battles,
+				acknowledged: (reason) => acknowledged.push({ email, reason }),
+			});
 		}
 
 		for (let kill = 0; kill < KILLS; kill++) {
@@ -107,7 +93,7 @@ test(
 			const emails = Array.from({ length: FANS }, (_, number) => `earner-${kill}-${number}@example.com`);
 			const cookies = await Promise.all(emails.map((email) => signIn(site, email)));
 			const until = acknowledged.length + 1 + Math.floor(Math.random() * FANS * 12);
-			const fans = emails.map((email, place) => earn(site, email, place, cookies[place] ?? ""));
+			const fans = emails.map((email, place) => earns(site, email, place, cookies[place] ?? ""));
 			const over = Promise.allSettled(fans).then((ends) => {
 				cut_off += ends.filter(({ status }) => status === "rejected").length;
 				return true;

@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort, outsideOnThisMachine } from "../fixtures/process.ts";
+import { startFailingStub, WAYS } from "../stubs/failing.ts";
+import { counted, type Finding, kept, none, type Report } from "./finding.ts";
+import { ORIGIN, openHouse } from "./house.ts";
+
+const PAGES = ["/", "/facts", "/teams", "/quiz", "/news"];
+const PAUSE_MS = 50;
+const PATIENCE_MS = 30_000;
+/** So many failures in a row have the provider of models left alone. */
+const UNTIL_REST = 5;
+const QUESTIONS = 12;
+const ARTICLES = Array.from({ length: 20 }, (_, at) => `https://paper.example/cricket/${at}`);
+
+/**
+ * Feeds that fail in ten ways (beside one that works), a search provider in eight, a provider of models in another way each time, while
+ * pages are read: no page waits for them, no question stays without an answer, nothing is stored twice.
+ */
+export async function outsideUnderChaos(report: Report): Promise<Finding[]> {
+	const stub = await startFailingStub(ARTICLES);
+	await using closing = new AsyncDisposableStack();
+	closing.defer(stub.close);
+	const refusing = `http://127.0.0.1:${await freePort()}/feed`;
+	const feeds = [...WAYS.map((way) => `${stub.url}/feed/${way}`), refusing, `${stub.bad_tls_url}/feed`];
+	const settings = {
+		NODE_OPTIONS: outsideOnThisMachine,
+		NEWS_FEEDS: [...feeds, `${stub.url}/feed/good`].join(),
+		SERPER_API_KEY: "key",
+		SERPER_BASE_URL: stub.url,
+		AI_PROVIDER: "openai-compatible",
+		AI_BASE_URL: `${stub.url}/v1`,
+		AI_MODEL: "stub",
+		AI_TIMEOUT: "6",
+		AI_DAILY_BUDGET: "50000000",
+	};
+	await using house = await openHouse([settings, settings]);
+	const { urls, pool } = house;
+	const url = urls[0] as string;
+	const load = readAllTheTime(urls);
+
+	report("feeds are asked, by both processes at once, twice");
+	const refreshes = [];
+	for (let turn = 0; turn < 2; turn++)
+		refreshes.push(...(await Promise.all(urls.map((of) => ask(of, "/news/refresh", {})))));
+	report("the search provider is asked");
+	const searches = await Promise.all(WAYS.map((q) => ask(url, "/serper-search", { q })));
+	report("the assistant is asked");
+	const answers = [];
+	for (let question = 0; question < UNTIL_REST; question++) answers.push(await askAssistant(url));
+	const asked_before_rest = stub.asked.model;
+	for (let question = UNTIL_REST; question < QUESTIONS; question++) answers.push(await askAssistant(url));
+	const asked_at_rest = stub.asked.model - asked_before_rest;
+	const { asked, read } = await load.stop();
+	report(`the provider of models was asked ${asked_before_rest} times before it was left alone`);
+
+	const { rows } = await pool.query("select link from news_articles where link like 'https://paper.example/%'");
+	return [
+		counted("pages read meanwhile, of those asked for", asked, read),
+		counted("wishes for news answered", refreshes.length, refreshes.filter((status) => status === 200).length),
+		kept(
+			"articles of the feed that works",
+			ARTICLES,
+			rows.map(({ link }) => link),
+		),
+		counted(
+			"searches answered with a clear refusal",
+			WAYS.length,
+			searches.filter((status) => status > 500 || status === 429).length,
+		),
+		counted(
+			"questions to the assistant answered from the record",
+			QUESTIONS,
+			answers.filter((status) => status === 200).length,
+		),
+		none("times the model's provider was asked while it was left alone", asked_at_rest),
+		none("times a redirect led into the inner network", stub.asked.inner),
+		none("processes that ended by themselves", house.gone()),
+	];
+}
+
+/** The status of the answer; 0 when there was none in time. */
+async function ask(url: string, path: string, body: unknown): Promise<number> {
+	const response = await fetch(`${url}/api${path}`, {
+		method: "POST",
+		headers: { "content-type": "application/json", origin: ORIGIN },
+		body: JSON.stringify(body),
+		signal: AbortSignal.timeout(PATIENCE_MS),
+	}).catch(() => undefined);
+	await response?.text();
+	return response?.status ?? 0;
+}
+
+const askAssistant = (url: string) =>
+	ask(url, "/functions/ipl-ai-assistant", { question: "Who has scored the most runs?", history: [] });
+
+function readAllTheTime(urls: readonly string[]) {
+	let over = false;
+	let asked = 0;
+	let read = 0;
+	const reading = (async () => {
+		while (!over) {
+			for (const url of urls)
+				for (const path of PAGES) {
+					asked++;
+					const response = await fetch(url + path).catch(() => undefined);
+					await response?.arrayBuffer();
+					if (response?.status === 200) read++;
+				}
+			await sleep(PAUSE_MS);
+		}
+	})();
+	return {
+		async stop() {
+			over = true;
+			await reading;
+			return { asked, read };
+		},
+	};
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { counted, type Finding, none, type Report } from "./finding.ts";
+import { openHouse } from "./house.ts";
+
+const OF_EACH_KIND = 150;
+/** Longer than the site waits for any of them. */
+const LASTS_MS = 100_000;
+const BYTE_EVERY_MS = 1_000;
+const ASK_EVERY_MS = 200;
+/** Pages that a client asks for in one go and never reads. */
+const PIPELINED = 200;
+/** What all of them together may cost the process. */
+const MOST_MB = 150;
+
+/** Hundreds of clients that send byte by byte, or do not read what they asked for, while others read pages. */
+export async function slowUnderChaos(report: Report): Promise<Finding[]> {
+	await using house = await openHouse([{}]);
+	const url = house.urls[0] as string;
+	const port = Number(new URL(url).port);
+	const pid = house.servers[0]?.child.pid as number;
+	await read(url);
+	const before = residentMb(pid);
+
+	const sockets: Slow[] = [];
+	for (let at = 0; at < OF_EACH_KIND; at++)
+		sockets.push(
+			drips(port, "GET / HTTP/1.1\r\nhost: chaos.example\r\n", "x-slow: yes\r\n"),
+			drips(
+				port,
+				"POST /api/newsletter/subscriptions HTTP/1.1\r\nhost: chaos.example\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n",
+				" ",
+			),
+			neverReads(port, "GET / HTTP/1.1\r\nhost: chaos.example\r\n\r\n".repeat(PIPELINED)),
+		);
+	report(`${sockets.length} slow clients are connected`);
+	let asked = 0;
+	let answered = 0;
+	let most = before;
+	const until = performance.now() + LASTS_MS;
+	while (performance.now() < until) {
+		asked++;
+		if (await read(url)) answered++;
+		most = Math.max(most, residentMb(pid));
+		await sleep(ASK_EVERY_MS);
+	}
+	const dropped = sockets.filter(({ socket }) => socket.closed || socket.destroyed).length;
+	for (const { stop } of sockets) stop();
+	report(`memory: ${before.toFixed(0)} MB before, ${most.toFixed(0)} MB at most`);
+	return [
+		counted("pages read by others, of those asked for", asked, answered),
+		counted("slow clients shown out", sockets.length, dropped),
+		none(`megabytes above ${MOST_MB} that they cost`, Math.max(0, Math.round(most - before - MOST_MB))),
+		none("processes that ended by themselves", house.gone()),
+	];
+}
+
+type Slow = { socket: Socket; stop: () => void };
+
+function opened(port: number): Socket {
+	const socket = connect(port, "127.0.0.1");
+	return socket.on("error", () => undefined);
+}
+
+/** Sends the beginning, and then `rest` for ever, a byte at a time. */
+function drips(port: number, beginning: string, rest: string): Slow {
+	const socket = opened(port).resume();
+	socket.write(beginning);
+	let at = 0;
+	const timer = setInterval(() => socket.writable && socket.write(rest[at++ % rest.length] as string), BYTE_EVERY_MS);
+	socket.on("close", () => clearInterval(timer));
+	return { socket, stop: () => socket.destroy() };
+}
+
+/** Asks, and reads nothing of what comes. A socket that is not read hears nothing of its end either, unless it writes. */
+function neverReads(port: number, question: string): Slow {
+	const socket = opened(port).pause();
+	socket.write(question);
+	const timer = setInterval(() => socket.writable && socket.write("GET"), BYTE_EVERY_MS * 10);
+	socket.on("close", () => clearInterval(timer));
+	return { socket, stop: () => socket.destroy() };
+}
+
+async function read(url: string): Promise<boolean> {
+	try {
+		const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+		return response.ok && (await response.text()).endsWith("</html>");
+	} catch {
+		return false;
+	}
+}
+
+/** Memory of a process in MB, as the kernel says; 0 where there is no /proc. */
+function residentMb(pid: number): number {
+	try {
+		return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+	} catch {
+		return 0;
+	}
+}

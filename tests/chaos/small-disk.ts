@@ -1,0 +1,33 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Room for a prepared site; it fills up in seconds. */
+const SIZE_MB = 700;
+
+/** A small filesystem of its own, which can be filled up and emptied again. Needs the right to mount. */
+export function smallDisk() {
+	const folder = mkdtempSync(join(tmpdir(), "tm-chaos-disk-"));
+	execFileSync("mount", ["-t", "tmpfs", "-o", `size=${SIZE_MB}m`, "none", folder]);
+	chmodSync(folder, 0o777);
+	const ballast = join(folder, "ballast");
+	return {
+		folder,
+		/** Leaves no byte. */
+		fill(): void {
+			for (let step = 1 << 20; step >= 4096; step /= 2)
+				while (statfsSync(folder).bavail * statfsSync(folder).bsize >= step)
+					try {
+						writeFileSync(ballast, Buffer.alloc(step), { flag: "a" });
+					} catch {
+						break;
+					}
+		},
+		empty: () => rmSync(ballast, { force: true }),
+		[Symbol.dispose]() {
+			execFileSync("umount", ["-l", folder]);
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
