@@ -20,7 +20,7 @@ export default function renderPage(
 	context: EntryContext,
 	site: RouterContextProvider,
 ) {
-	const { nonce } = site.get(services).page;
+	const { nonce, failed } = site.get(services).page;
 	return new Promise<Response>((resolve, reject) => {
 		let finalStatus = status;
 		const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
@@ -32,7 +32,8 @@ export default function renderPage(
 				pipe(collect((body) => resolve(new Response(body, { status: finalStatus, headers }))));
 			},
 			onShellError: reject,
-			onError() {
+			onError(error) {
+				failed(error);
 				finalStatus = 500;
 			},
 		});
@@ -55,7 +56,7 @@ function collect(done: (body: Uint8Array<ArrayBuffer>) => void): Writable {
 }
 
 /** A page that is not there is no error of ours; an aborted request neither. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-	console.error(error);
+	context.get(services).page.failed(error);
 };

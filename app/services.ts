@@ -67,6 +67,8 @@ export type Services = {
 		keep(...tags: string[]): void;
 		/** What the router marks its own inline scripts with. */
 		nonce: string;
+		/** Notes an error that the page could not be made for, as the log of the site does: without what was typed. */
+		failed(error: unknown): void;
 	};
 };
 

@@ -135,6 +135,7 @@ async function statementsOf(database: Database): Promise<Map<string, Statement[]
 		mode: "production",
 		cache: site.pageCache,
 		services: site.services,
+		logger: site.logger,
 		siteUrl: settings.SITE_URL,
 		headers: {},
 	});

@@ -8,6 +8,7 @@ import {
 	notFound,
 	Problem,
 	problemFromZod,
+	problemOf,
 	problemResponse,
 	tooMany,
 	unauthorized,
@@ -92,6 +93,11 @@ describe("a problem in an answer", () => {
 	test("a connection that ended in the middle of a statement is a database away too", () => {
 		const driver = new Error("Connection terminated unexpectedly");
 		expect(problemResponse(new Error("Failed query: select 1", { cause: driver }), "r").status).toBe(503);
+	});
+
+	test.each(["22021", "22P05"])("text that no column can hold (%s) is the asker's", (code) => {
+		const failed = new Error("Failed query", { cause: Object.assign(new Error("invalid byte"), { code }) });
+		expect(problemOf(failed)).toMatchObject({ status: 400, detail: "The request holds a sign that no text can have." });
 	});
 
 	test("a broken rule of the database, or a missing file, is still a 500", () => {

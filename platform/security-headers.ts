@@ -24,6 +24,9 @@ export function contentSecurityPolicy({ scriptHashes }: { scriptHashes: string[]
 	].join("; ");
 }
 
+/** The policy of an answer that is no page: data, pictures, files. Opened by itself it runs nothing foreign and stands in no frame. */
+export const PLAIN_POLICY = "script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 /** Headers for every answer. `https` says whether fans reach the site by https: only then may it ask for https alone. */
 export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
 	return {

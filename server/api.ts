@@ -56,7 +56,7 @@ async function answer(c: Context<Env>, entry: AnyEntry, options: ApiOptions): Pr
 		fan,
 		params: parse(entry.params, c.req.param()),
 		query: parse(entry.query, c.req.query()),
-		body: entry.body ? parse(entry.body, form ? await c.req.parseBody() : await readJson(c)) : undefined,
+		body: entry.body ? parse(entry.body, form ? await readForm(c) : await readJson(c)) : undefined,
 		client: c.get("client"),
 		headers: c.req.raw.headers,
 		request_id: c.get("request_id"),
@@ -82,6 +82,15 @@ function parse(schema: ZodType | undefined, value: unknown): unknown {
 	const parsed = schema.safeParse(value);
 	if (!parsed.success) throw problemFromZod(parsed.error);
 	return parsed.data;
+}
+
+async function readForm(c: Context<Env>): Promise<unknown> {
+	try {
+		return await c.req.parseBody();
+	} catch (error) {
+		if (error instanceof Error && error.name === "BodyLimitError") throw error;
+		throw badRequest(undefined, "The request's form cannot be read.");
+	}
 }
 
 async function readJson(c: Context<Env>): Promise<unknown> {

@@ -12,7 +12,7 @@ afterAll(() => site.close());
 /** A request without what fetch does by itself: no decompression, no headers of its own. */
 function raw(path: string, headers: Record<string, string> = {}, method = "GET") {
 	return new Promise<{ status: number; headers: Record<string, string>; body: Buffer }>((resolve, reject) => {
-		request(site.url + path, { method, headers, family: 4 }, (response) => {
+		request(site.url, { path, method, headers, family: 4 }, (response) => {
 			const parts: Buffer[] = [];
 			response.on("data", (part: Buffer) => parts.push(part));
 			response.on("end", () =>
@@ -37,6 +37,8 @@ const PATHS = [
 	"/healthz",
 	"/dev/mailbox.json",
 	"/assets/nope.js",
+	"/robots.txt",
+	"/pictures/nope.png",
 ];
 
 test("AUTH-4 every answer, kept pages and errors included, carries the security headers", async () => {
@@ -45,7 +47,36 @@ test("AUTH-4 every answer, kept pages and errors included, carries the security 
 			const { headers } = await raw(path);
 			expect(headers["x-content-type-options"], `${path} ${time}`).toBe("nosniff");
 			expect(headers["referrer-policy"], `${path} ${time}`).toBe("same-origin");
+			const policy = headers["content-security-policy"] ?? "";
+			for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+				expect(policy, `${path} ${time}`).toContain(part);
+			expect(policy, `${path} ${time}`).not.toContain("unsafe");
 		}
+});
+
+test("AUTH-4 a kept page carries one policy, whole, in every encoding it goes out in", async () => {
+	const fresh = await raw("/facts");
+	for (const encoding of ["identity", "gzip", "br"])
+		for (const method of ["GET", "HEAD"]) {
+			const { headers } = await raw("/facts", { "accept-encoding": encoding }, method);
+			expect(headers["content-security-policy"], `${encoding} ${method}`).toBe(
+				fresh.headers["content-security-policy"],
+			);
+		}
+});
+
+test("SHELL-6 an address or a Host that cannot be read is refused in problem details, with the headers of every answer", async () => {
+	for (const [path, headers] of [
+		["/api/groups/\\x", {}],
+		["/api/me", { host: "a b" }],
+		["/api/me", { host: "evil.example:port" }],
+	] as const) {
+		const refused = await raw(path, headers);
+		expect(refused.status, path).toBe(400);
+		expect(refused.headers["content-type"], path).toBe("application/problem+json");
+		expect(refused.headers["x-content-type-options"], path).toBe("nosniff");
+		expect(JSON.parse(refused.body.toString())).toMatchObject({ status: 400, request_id: expect.any(String) });
+	}
 });
 
 test("SHELL-9 pages run no inline script but their own, and no inline style", async () => {

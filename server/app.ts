@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, RequestError } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { webManifest } from "../app/frame/manifest.ts";
 import { clientAddress } from "../platform/client-address.ts";
-import { notFound, problemOf, problemResponse } from "../platform/problem.ts";
-import { securityHeaders } from "../platform/security-headers.ts";
+import { badRequest, notFound, problemOf, problemResponse } from "../platform/problem.ts";
+import { PLAIN_POLICY, securityHeaders } from "../platform/security-headers.ts";
 import { createApi } from "./api.ts";
 import { isDeskPath } from "./desk.ts";
 import { discoveryFiles } from "./discovery.ts";
@@ -41,6 +41,7 @@ export function createApp(site: Site, options: AppOptions) {
 		...options,
 		cache: pageCache,
 		services: site.services,
+		logger,
 		siteUrl: settings.SITE_URL,
 		headers,
 	});
@@ -53,6 +54,7 @@ export function createApp(site: Site, options: AppOptions) {
 		const began = performance.now();
 		await next();
 		for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+		if (!c.res.headers.has("content-security-policy")) c.res.headers.set("content-security-policy", PLAIN_POLICY);
 		c.res.headers.set("x-request-id", c.get("request_id"));
 		const ms = performance.now() - began;
 		metrics.request(c.get("entry"), c.res.status, ms / 1000);
@@ -91,7 +93,7 @@ export function createApp(site: Site, options: AppOptions) {
 	);
 	app.route("/s", shareLinks(site));
 	app.route("/pictures", pictures(site));
-	app.route("/", discoveryFiles(site, headers));
+	app.route("/", discoveryFiles(site, { ...headers, "content-security-policy": PLAIN_POLICY }));
 	if (options.assets) {
 		const immutable = "public, max-age=31536000, immutable";
 		app.use(
@@ -116,15 +118,24 @@ export function createApp(site: Site, options: AppOptions) {
 		return admin ? desk(c.req.raw) : page(c.req.raw);
 	});
 
-	const listener = listenerOf(app);
+	const listener = listenerOf(app, (error) => {
+		const request_id = randomUUID();
+		const problem = error instanceof RequestError ? badRequest(undefined, "The address cannot be read.") : error;
+		if (problem === error) logger.error({ request_id, err: error });
+		const answer = problemResponse(problem, request_id);
+		for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+		answer.headers.set("content-security-policy", PLAIN_POLICY);
+		return answer;
+	});
 	return (request: IncomingMessage, response: ServerResponse): void => {
 		const answered = pageCache.answer(request, response) || (isBusy() && pageCache.answerStale(request, response));
 		if (!answered) listener(request, response);
 	};
 }
 
-function listenerOf(app: Hono<Env>) {
+/** The app as a listener; `refuse` answers what never comes as far as the app, because its address or Host is none. */
+function listenerOf(app: Hono<Env>, refuse: (error: unknown) => Response) {
 	app.notFound(() => Promise.reject(notFound()));
-	const listener = getRequestListener(app.fetch);
+	const listener = getRequestListener(app.fetch, { errorHandler: refuse });
 	return (request: IncomingMessage, response: ServerResponse): void => void listener(request, response);
 }

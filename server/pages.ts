@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type Services, services } from "../app/services.ts";
 import { createBound } from "../platform/bound.ts";
+import type { Logger } from "../platform/logging.ts";
 import type { PageCache } from "../platform/page-cache.ts";
 import { contentSecurityPolicy, ownScriptHashes } from "../platform/security-headers.ts";
 import { afterPaint } from "./after-paint.ts";
@@ -41,6 +42,7 @@ export type PagesOptions = {
 	mode: "production" | "development";
 	cache: PageCache;
 	services: Omit<Services, "page">;
+	logger: Logger;
 	siteUrl: string;
 	/** Headers that every answer carries, kept with the page. */
 	headers: Record<string, string>;
@@ -50,7 +52,7 @@ export type PagesOptions = {
  * Answers requests for pages with React Router. A page whose loader declared it public is kept; requests for it that come
  * meanwhile share one rendering. Nothing of the request but its path and the declared parameters reaches a kept page.
  */
-export function createPages({ build, mode, cache, services: site, siteUrl, headers }: PagesOptions) {
+export function createPages({ build, mode, cache, services: site, logger, siteUrl, headers }: PagesOptions) {
 	const handlePublic = handlerOf({ build, mode }, publicPages);
 	const handleDesk = handlerOf({ build, mode }, mode === "development" ? (whole) => whole : deskPages);
 
@@ -68,7 +70,8 @@ export function createPages({ build, mode, cache, services: site, siteUrl, heade
 		};
 		// marks the router's own scripts while the page is rendered; a kept page shows none
 		const nonce = randomUUID();
-		context.set(services, { ...site, page: { keep, nonce } });
+		const failed = (error: unknown) => logger.error({ err: error }, "a page could not be made");
+		context.set(services, { ...site, page: { keep, nonce, failed } });
 		const response = await handle(request, context);
 		const isHtml = response.headers.get("content-type")?.startsWith("text/html");
 		const written = await response.text();

@@ -58,6 +58,7 @@ export type SiteParts = {
 	outside?: OutsideFetch;
 	metrics?: Metrics;
 	pressure?: Pressure;
+	logger?: Logger;
 };
 
 const nobodyListens: LiveLink = {
@@ -78,10 +79,10 @@ export async function createSite(
 		outside: fetchOutside = createOutsideFetch(),
 		metrics = createMetrics(),
 		pressure = createPressure({ waiting: () => database.pool.waitingCount }),
+		logger = createLogger(settings),
 	}: SiteParts,
 ): Promise<Site> {
 	const { db } = database;
-	const logger = createLogger(settings);
 	const mailer = countedMailer(createMailer(settings, logger), metrics);
 	const outside = countedOutside(fetchOutside, metrics);
 	const redis = settings.REDIS_URL ? await connectRedis(settings.REDIS_URL, logger) : undefined;

@@ -296,5 +296,7 @@ test("AUTH-6 hostile bodies get a clear refusal: wrong type, no JSON, too large,
 	expect((await send("a=b", "text/plain")).status).toBe(415);
 	expect((await send(JSON.stringify({ email: "x".repeat(70_000) }))).status).toBe(413);
 	expect((await send(`${"[".repeat(20_000)}${"]".repeat(20_000)}`)).status).toBe(400);
+	for (const type of ["multipart/form-data", "multipart/form-data; boundary=x"])
+		expect((await send('{"email":"a@example.com"}', type)).status, type).toBe(400);
 	expect((await send(JSON.stringify({ __proto__: { role: "admin" }, email: null }))).status).toBe(400);
 });

@@ -7,7 +7,7 @@ import type { RateLimits } from "../../../platform/rate-limits.ts";
 import { DESK_PATH } from "../../lib/desk-path.ts";
 import type { Auth } from "./auth.server.ts";
 import { findProfile, welcomeFan } from "./fans.server.ts";
-import { addressSchema, codeSchema, returnPathSchema } from "./rules.ts";
+import { addressSchema, codeSchema, MAILS_OF_THE_SITE, returnPathSchema } from "./rules.ts";
 import { endSession, listSessions, type SignOutScope, signOut } from "./sessions.server.ts";
 import { confirmCode, confirmLink, endPendingSignIns, type SignedIn, sendSignIn } from "./sign-in.server.ts";
 
@@ -27,7 +27,6 @@ export type AuthServices = {
 
 // Thousands of phones share one address of a mobile network: that limit is wide, the one per mail address is narrow.
 const PER_ADDRESS = { name: "sign-in-address", points: 5, per_seconds: 15 * 60 };
-const SITE_WIDE = { name: "sign-in-site", points: 3000, per_seconds: 60 * 60 };
 const TRIES_PER_ADDRESS = { name: "confirm-address", points: 15, per_seconds: 15 * 60 };
 
 const meSchema = z.object({
@@ -43,7 +42,8 @@ const meSchema = z.object({
 const sentSchema = z.object({ sent: z.literal(true) });
 const signedInSchema = z.object({ next: z.string() });
 
-type From = { form: boolean; headers: Headers; client: string };
+/** `fan`: who was signed in in this browser until now. */
+type From = { form: boolean; headers: Headers; client: string; fan: Fan | null };
 
 /** The entries of signing in and out. */
 export function authEntries(services: AuthServices) {
@@ -51,11 +51,12 @@ export function authEntries(services: AuthServices) {
 	const { db } = database;
 
 	async function welcome({ fan, cookies }: SignedIn, next: string, call: From): Promise<Response> {
-		const { form, headers: asked, client } = call;
+		const { form, headers: asked, client, fan: before } = call;
 		const more = await welcomeFan(db, fan, (tx, is_new) =>
 			noteArrival(tx, { fan_id: fan.id, is_new, headers: asked, client }),
 		);
 		await endPendingSignIns(db, fan.email);
+		if (before && (await endSession(db, before, before.session_id))) services.disconnectSession(before.session_id);
 		const headers = new Headers([...cookies, ...more].map((cookie) => ["set-cookie", cookie]));
 		if (!form) return Response.json({ next }, { headers });
 		headers.set("location", next);
@@ -87,7 +88,7 @@ export function authEntries(services: AuthServices) {
 					"/auth",
 					(async () => {
 						await limits.take(PER_ADDRESS, email);
-						await limits.take(SITE_WIDE, "all");
+						await limits.take(MAILS_OF_THE_SITE, "all");
 						await sendSignIn(db, auth, { email, next }, headers);
 						return form ? seeOther("/auth?sent=1") : Response.json({ sent: true });
 					})(),
@@ -101,11 +102,11 @@ export function authEntries(services: AuthServices) {
 			limit: { name: "confirm", points: 600, per_seconds: 15 * 60 },
 			body: z.object({ token: z.string().min(1).max(200), next: returnPathSchema }),
 			answer: signedInSchema,
-			handle: ({ body: { token, next }, headers, form, client }) =>
+			handle: ({ body: { token, next }, headers, form, client, fan }) =>
 				orBack(
 					form,
 					"/auth/confirm",
-					confirmLink(auth, token, headers).then((session) => welcome(session, next, { form, headers, client })),
+					confirmLink(auth, token, headers).then((session) => welcome(session, next, { form, headers, client, fan })),
 				),
 		}),
 		entry({
@@ -116,13 +117,13 @@ export function authEntries(services: AuthServices) {
 			limit: { name: "confirm", points: 600, per_seconds: 15 * 60 },
 			body: z.object({ email: addressSchema, code: codeSchema, next: returnPathSchema }),
 			answer: signedInSchema,
-			handle: ({ body: { email, code, next }, headers, form, client }) =>
+			handle: ({ body: { email, code, next }, headers, form, client, fan }) =>
 				orBack(
 					form,
 					"/auth?sent=1",
 					(async () => {
 						await limits.take(TRIES_PER_ADDRESS, email);
-						return welcome(await confirmCode(auth, email, code, headers), next, { form, headers, client });
+						return welcome(await confirmCode(auth, email, code, headers), next, { form, headers, client, fan });
 					})(),
 				),
 		}),

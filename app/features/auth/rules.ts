@@ -3,6 +3,8 @@ import { z } from "zod";
 export const LINK_MINUTES = 60;
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
+/** Sign-in mails to whatever addresses: what a flood may cost whoever sends our mail. */
+export const MAILS_OF_THE_SITE = { name: "sign-in-site", points: 3000, per_seconds: 60 * 60 };
 
 export const texts = {
 	enterAddress: "Please enter your email address",

@@ -38,6 +38,18 @@ test("AUTH-3 scope local ends this session, scope others all but this one", asyn
 	expect(await laptop.me()).not.toBeNull();
 });
 
+test("AUTH-4 signing in again in one browser ends the session it had, whoever comes", async () => {
+	const browser = await site.fan("first.here@example.com");
+	const old = new Map(browser.cookies);
+	const [before] = await sessionsOf(browser);
+	await site.fan("second.here@example.com", browser);
+	expect(await browser.me()).toMatchObject({ email: "second.here@example.com" });
+	const replay = site.visitor();
+	for (const [name, value] of old) replay.cookies.set(name, value);
+	expect(await replay.me()).toBeNull();
+	expect(site.disconnected).toContain(before?.id);
+});
+
 test("AUTH-4 a fan sees and ends sessions of their own, and nobody else's", async () => {
 	const [phone, laptop] = [await site.fan("list@example.com"), await site.fan("list@example.com")];
 	const stranger = await site.fan("stranger@example.com");

@@ -1,7 +1,8 @@
+import { request } from "node:http";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
-import { texts } from "./rules.ts";
+import { MAILS_OF_THE_SITE, texts } from "./rules.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -37,10 +38,31 @@ test("AUTH-1 the mailed link is built from the site's own address, whatever Host
 	for (const link of (await site.newestMail("host@example.com")).links) expect(new URL(link).origin).toBe(site.url);
 });
 
-test("AUTH-4 opening the link, by GET or HEAD, ten times over, changes nothing", async () => {
+test("AUTH-1 a forged Host, or a way back to another site, changes nothing of the mailed link", async () => {
+	const body = JSON.stringify({
+		email: "forged@example.com",
+		next: "//evil.example/x",
+		callbackURL: "https://evil.example",
+	});
+	const status = await new Promise((resolve, reject) => {
+		const asked = request(
+			new URL("/api/auth/sign-in", site.url),
+			{ method: "POST", headers: { host: "evil.example", origin: site.url, "content-type": "application/json" } },
+			(response) => resolve(response.resume().statusCode),
+		);
+		asked.on("error", reject).end(body);
+	});
+	expect(status).toBe(200);
+	const { text, html, links } = await site.newestMail("forged@example.com");
+	expect(links.length).toBeGreaterThan(0);
+	for (const link of links) expect(new URL(link).origin).toBe(site.url);
+	expect(`${text}${html}`).not.toContain("evil.example");
+});
+
+test("AUTH-4 opening the link, by GET or HEAD, fifty times over, changes nothing", async () => {
 	const { link, token } = await askForMail("scanner@example.com");
 	const scanner = site.visitor();
-	for (let time = 0; time < 10; time++)
+	for (let time = 0; time < 25; time++)
 		for (const method of ["GET", "HEAD"]) {
 			const response = await scanner.request(method, link.pathname + link.search);
 			expect(response.status).toBe(200);
@@ -79,6 +101,14 @@ test("AUTH-4 the typed code signs in, once", async () => {
 	expect(await fan.me()).toMatchObject({ email: "code@example.com" });
 	const again = await site.visitor().post("/api/auth/code", { email: "code@example.com", code });
 	expect(await problemOf(again)).toMatchObject({ status: 400, field: "code" });
+});
+
+test("AUTH-4 of fifty sendings of one code at once, one signs in", async () => {
+	const { code } = await askForMail("codes@example.com");
+	const answers = await Promise.all(
+		Array.from({ length: 50 }, () => site.visitor().post("/api/auth/code", { email: "codes@example.com", code })),
+	);
+	expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
 });
 
 test("AUTH-4 after five wrong codes the right one is refused too", async () => {
@@ -132,6 +162,15 @@ test("AUTH-2 too many mails to one address are refused with the text, and others
 	expect(refused.status).toBe(429);
 	expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
 	expect((await problemOf(refused)).detail).toBe(texts.tooMany);
+});
+
+test("AUTH-2 all mails of the site together have a limit; beyond it nobody is mailed", async () => {
+	const own = await startTestSite();
+	onTestFinished(() => own.close());
+	for (let mail = 0; mail < MAILS_OF_THE_SITE.points; mail++) await own.limits.take(MAILS_OF_THE_SITE, "all");
+	const refused = await own.visitor().post("/api/auth/sign-in", { email: "crowd@example.com" });
+	expect(refused.status).toBe(429);
+	await expect(own.newestMail("crowd@example.com")).rejects.toThrow("no mail");
 });
 
 test.each([

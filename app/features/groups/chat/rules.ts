@@ -40,8 +40,11 @@ export const REPORT_REASONS = {
 } as const;
 export type ReportReason = keyof typeof REPORT_REASONS;
 
-/** Letters that are seen by nobody, and marks that turn the direction of what follows. */
-const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+/**
+ * Letters that are seen by nobody, and marks that turn the direction of what follows: all that Unicode calls ignorable, but what
+ * chooses the look of an emoji and spells its flags.
+ */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}--[\ufe0e\ufe0f\u{e0020}-\u{e007f}]]/gv;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not come in
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 /** Emoji of several signs are held together by a joiner, which stays where one stands before it. */
@@ -64,8 +67,11 @@ export const cleanMessage = (text: string): string =>
 
 export const hasControls = (text: string): boolean => CONTROLS.test(text);
 
-/** Looks for a link in a text, written with or without its scheme. */
+/** Looks for a link in a text, written with or without its scheme, in wide letters, or with what nobody sees in between. */
 export const hasLink = (text: string): boolean =>
 	/\bhttps?:\/\/|\bwww\.|\b[a-z0-9-]+\.(?:com|net|org|in|io|co|me|xyz|info|link|live|tv|app|dev|shop|site|top|ru)\b/i.test(
-		text,
+		text
+			.normalize("NFKC")
+			.replace(/\p{Default_Ignorable_Code_Point}/gu, "")
+			.replaceAll("\u3002", "."),
 	);

@@ -38,4 +38,29 @@ describe("GROUP-4 what becomes of a text", () => {
 		for (const text of ["http://x.y", "www.example.org", "go to spam.xyz now"]) expect(hasLink(text)).toBe(true);
 		for (const text of ["4.5 an over", "what a catch...wow", "c.kohli"]) expect(hasLink(text)).toBe(false);
 	});
+
+	test("a link is seen through letters that nobody sees, wide letters and other full stops", () => {
+		const unseen = [
+			"\u00ad",
+			"\u034f",
+			"\u115f",
+			"\u180e",
+			"\u200b",
+			"\u2060",
+			"\u3164",
+			"\ufe0f",
+			"\ufeff",
+			"\u{e0041}",
+		];
+		for (const letter of unseen)
+			for (const link of [`example.${letter}com`, `exam${letter}ple${letter}.c${letter}om`, `https:/${letter}/x.y`]) {
+				expect(hasLink(link), JSON.stringify(link)).toBe(true);
+				expect(hasLink(cleanMessage(link)), JSON.stringify(link)).toBe(true);
+			}
+		for (const link of ["example．com", "example。com", "ｅｘａｍｐｌｅ.ｃｏｍ"])
+			expect(hasLink(link), link).toBe(true);
+		expect(cleanMessage("a\u00adb\u3164c")).toBe("abc");
+		for (const emoji of ["❤️", "🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}"])
+			expect(cleanMessage(emoji)).toBe(emoji);
+	});
 });
