@@ -95,9 +95,9 @@ describe("a problem in an answer", () => {
 		expect(problemResponse(new Error("Failed query: select 1", { cause: driver }), "r").status).toBe(503);
 	});
 
-	test.each(["22021", "22P05"])("text that no column can hold (%s) is the asker's", (code) => {
+	test.each(["22021", "22P05", "22008"])("a value that no column can hold (%s) is the asker's", (code) => {
 		const failed = new Error("Failed query", { cause: Object.assign(new Error("invalid byte"), { code }) });
-		expect(problemOf(failed)).toMatchObject({ status: 400, detail: "The request holds a sign that no text can have." });
+		expect(problemOf(failed)).toMatchObject({ status: 400, detail: "The request holds a value that cannot be kept." });
 	});
 
 	test("a broken rule of the database, or a missing file, is still a 500", () => {

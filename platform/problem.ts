@@ -86,21 +86,24 @@ function databaseIsAway(error: unknown): boolean {
 	return databaseIsAway(error.cause);
 }
 
-/** Whether the database was given a letter that no text of it can hold: the zero byte, alone (22021) or in JSON (22P05). */
-function holdsNoSuchText(error: unknown): boolean {
+// text with a zero byte, alone or in JSON; a time that the calendar does not have
+const NO_SUCH_VALUE = /^(22021|22P05|22007|22008)$/;
+
+/** Whether the database was given a value that only who asked can have made up. */
+function holdsNoSuchValue(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	const { code } = error as { code?: unknown };
-	return code === "22021" || code === "22P05" || holdsNoSuchText(error.cause);
+	return (typeof code === "string" && NO_SUCH_VALUE.test(code)) || holdsNoSuchValue(error.cause);
 }
 
 /**
- * The problem to tell of any error: its own, 503 when the database is away, 400 for text that cannot be kept, else a 500 that says
+ * The problem to tell of any error: its own, 503 when the database is away, 400 for a value that it cannot hold, else a 500 that says
  * nothing of its inside.
  */
 export function problemOf(error: unknown): Problem {
 	if (error instanceof Problem) return error;
 	if (databaseIsAway(error)) return unavailable();
-	if (holdsNoSuchText(error)) return badRequest(undefined, "The request holds a sign that no text can have.");
+	if (holdsNoSuchValue(error)) return badRequest(undefined, "The request holds a value that cannot be kept.");
 	return new Problem({ status: 500, detail: "Something went wrong. Please try again." });
 }
 

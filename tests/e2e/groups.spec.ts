@@ -82,10 +82,7 @@ test("GROUP-2 GROUP-3 a visitor sees a group without its chat, and is asked to s
 	await expect(page.getByRole("heading", { name: "Group Not Found" })).toBeVisible();
 });
 
-test("GROUP-4 GROUP-6 what one types the other sees, in the same order on both", async ({
-	page,
-	browser,
-}) => {
+test("GROUP-4 GROUP-6 what one types the other sees, in the same order on both", async ({ page, browser }) => {
 	await signIn(page, "Asha");
 	const id = await makeGroup(page);
 	const other = await otherFan(browser, "Meera");

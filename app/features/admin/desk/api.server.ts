@@ -24,6 +24,8 @@ const READING = { name: "admin-reading", points: 240, per_seconds: 60 };
 const DECIDING = { name: "admin-deciding", points: 120, per_seconds: 60 };
 const TROUBLED_SHOWN = 50;
 const byId = z.object({ id: z.uuid() });
+/** A moment as the database writes it, and as the queue handed it out. */
+const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?$/;
 
 /** The entries of the desk beside generation and players: moderation, roles, jobs, budgets, the log of what admins did. */
 export function deskEntries({ db, settings, roles, limits, retryJob, purge }: DeskServices) {
@@ -37,7 +39,7 @@ export function deskEntries({ db, settings, roles, limits, retryJob, purge }: De
 			query: z.object({ after_id: z.uuid().optional(), after_at: z.string().max(40).optional() }),
 			answer: z.object({ questions: z.array(z.looseObject({ id: z.uuid() })), next: z.looseObject({}).nullable() }),
 			handle: ({ query: { after_id, after_at } }) => {
-				const at = Number.isNaN(Date.parse(after_at ?? "")) ? undefined : after_at;
+				const at = MOMENT.test(after_at ?? "") ? after_at : undefined;
 				return readModerationQueue(db, after_id && at ? { id: after_id, first_reported_at: at } : undefined);
 			},
 		}),
