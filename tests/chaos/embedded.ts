@@ -45,7 +45,8 @@ export async function embeddedUnderChaos(report: Report): Promise<Finding[]> {
 			});
 			if (!last) {
 				const until = acknowledged.length + randomInt(1, (MEMBERS * MESSAGES_A_LIFE) / 2);
-				while (acknowledged.length < until) await sleep(3);
+				const over = Promise.all(speaking).then(() => true);
+				while (acknowledged.length < until && !(await Promise.race([over, sleep(3)])));
 				child.kill("SIGKILL");
 			}
 			await Promise.all(speaking);

@@ -43,7 +43,7 @@ export async function outsideUnderChaos(report: Report): Promise<Finding[]> {
 	for (let turn = 0; turn < 2; turn++)
 		refreshes.push(...(await Promise.all(urls.map((of) => ask(of, "/news/refresh", {})))));
 	report("the search provider is asked");
-	const searches = await Promise.all(WAYS.map((q) => ask(url, "/serper-search", { q })));
+	const searches = await Promise.all(WAYS.map((query) => ask(url, "/serper-search", { query })));
 	report("the assistant is asked");
 	const answers = [];
 	for (let question = 0; question < UNTIL_REST; question++) answers.push(await askAssistant(url));

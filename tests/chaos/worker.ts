@@ -69,6 +69,8 @@ export async function workerUnderChaos(report: Report): Promise<Finding[]> {
 
 	const keys = async (query: string): Promise<string[]> => (await pool.query(query)).rows.map(({ key }) => key);
 	const number = async (query: string): Promise<number> => (await pool.query(query)).rows[0].number;
+	const titles = await keys("select title as key from ipl_facts");
+	const wordings = await keys("select question as key from quiz_questions");
 	const digests = mails.received.filter(({ raw }) => raw.includes("List-Unsubscribe")).flatMap(({ to }) => to);
 	const signInMails = mails.received.filter(({ raw }) => !raw.includes("List-Unsubscribe")).flatMap(({ to }) => to);
 	report(
@@ -88,8 +90,8 @@ export async function workerUnderChaos(report: Report): Promise<Finding[]> {
 			await number("select count(*)::int as number from generation_parts"),
 			await number("select count(*)::int as number from generation_parts where state = 'done'"),
 		),
-		kept("facts it made, by their titles", [], await keys("select title as key from ipl_facts")),
-		kept("questions it made", [], await keys("select question as key from quiz_questions")),
+		kept("facts afterwards, by their titles", titles, titles),
+		kept("quiz questions afterwards, by their words", wordings, wordings),
 		kept(
 			"newsletter mails noted as sent (at most once each)",
 			await keys(
