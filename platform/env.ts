@@ -39,6 +39,7 @@ export const settingsSchema = z.object({
 	TRUST_PROXY: flag.default(false),
 	LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 	METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+	SHEDDING: flag.default(true),
 	STOP_DELAY: z.coerce.number().min(0).max(60).default(0),
 	ROLE: z.enum(["all", "web", "worker"]).default("all"),
 });

@@ -36,6 +36,13 @@ export function nextLevel(level: number, { late_ms, waiting }: PressureReading):
 	return levelOf({ late_ms: 2 * late_ms, waiting: 2 * waiting }) < level ? level - 1 : level;
 }
 
+/** A process that takes everything. */
+export const neverPressed: Pressure = {
+	sheds: () => false,
+	reading: () => ({ late_ms: 0, waiting: 0, level: 0 }),
+	close() {},
+};
+
 /** Measures, twice a second, how pressed this process is. `waiting`: how many statements wait for a connection now. */
 export function createPressure({ waiting }: { waiting: () => number }) {
 	const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });

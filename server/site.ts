@@ -17,7 +17,7 @@ import { createMailer, type Mailer } from "../platform/mail/mailer.ts";
 import { createMetrics, type Metrics } from "../platform/metrics.ts";
 import { createOutsideFetch, type OutsideFetch } from "../platform/outside/outside-fetch.ts";
 import { createPageCache, type PageCache } from "../platform/page-cache.ts";
-import { createPressure, type Pressure } from "../platform/pressure.ts";
+import { createPressure, neverPressed, type Pressure } from "../platform/pressure.ts";
 import { unavailable } from "../platform/problem.ts";
 import { createRateLimits, type RateLimits } from "../platform/rate-limits.ts";
 import { connectRedis } from "../platform/redis.ts";
@@ -78,7 +78,7 @@ export async function createSite(
 		live = nobodyListens,
 		outside: fetchOutside = createOutsideFetch(),
 		metrics = createMetrics(),
-		pressure = createPressure({ waiting: () => database.pool.waitingCount }),
+		pressure = settings.SHEDDING ? createPressure({ waiting: () => database.pool.waitingCount }) : neverPressed,
 		logger = createLogger(settings),
 	}: SiteParts,
 ): Promise<Site> {
