@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../platform/database/database.ts";
-import { migrateUpTo, projectMigrations } from "../platform/database/migrate.ts";
+import { migrate, migrateUpTo, projectMigrations } from "../platform/database/migrate.ts";
 import { readSettings } from "../platform/env.ts";
 import { freePort } from "../tests/fixtures/process.ts";
 import { startSmtpStub } from "../tests/stubs/smtp.ts";
@@ -68,4 +68,22 @@ test("a database of an older version is told apart from one that is ready", asyn
 	again.release();
 	await later.close();
 	expect(await lines({ DATA_DIR })).toContain("note Match record: Empty: the next start imports it.");
+});
+
+test("one of several processes without what they share is told so", async () => {
+	expect(await lines({ DATA_DIR: folder(), ROLE: "web" })).toContainEqual(
+		expect.stringMatching(/^bad Role: .*DATABASE_URL/),
+	);
+});
+
+test("an older version does not start on the database of a newer one, and changes nothing there", async () => {
+	const database = await openDatabase({});
+	const client = await database.pool.connect();
+	await migrate(client);
+	await client.query(
+		"insert into drizzle.__drizzle_migrations (hash, created_at) select 'of a newer version', max(created_at) + 1 from drizzle.__drizzle_migrations",
+	);
+	await expect(migrate(client)).rejects.toThrow(/newer version/);
+	client.release();
+	await database.close();
 });

@@ -6,6 +6,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as migrateWith } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
+import { seenMigrations } from "./backup/tables.ts";
 import type { Database } from "./database.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../db/migrations", import.meta.url));
@@ -28,9 +29,15 @@ export async function withStartLock<T>(database: Database, work: (client: pg.Poo
 	}
 }
 
-/** Brings the schema up to date. Call inside `withStartLock`: the migrator takes no lock of its own. */
+/**
+ * Brings the schema up to date. Call inside `withStartLock`: the migrator takes no lock of its own. Throws, having changed nothing, when
+ * a newer version has already changed the schema further: this one would write rows that the newer one cannot read.
+ */
 export async function migrate(client: pg.PoolClient): Promise<void> {
-	await migrateWith(drizzle({ client }), { migrationsFolder });
+	const db = drizzle({ client });
+	if ((await seenMigrations(db)).length > projectMigrations().length)
+		throw new Error("The database was used by a newer version of this project. Start that one, or restore a backup.");
+	await migrateWith(db, { migrationsFolder });
 }
 
 /** The hashes of this project's migrations, the oldest first, as a migrated database lists them. */

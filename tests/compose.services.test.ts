@@ -1,0 +1,155 @@
+import { spawn, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { io } from "socket.io-client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { settingsSchema } from "../platform/env.ts";
+import { openMailbox } from "../platform/mail/mailbox.ts";
+import { readCompose, readImage } from "./fixtures/compose.ts";
+import { freePort, type ServerProcess, untilReady } from "./fixtures/process.ts";
+import { startProxy } from "./fixtures/proxy.ts";
+import { withDatabase } from "./fixtures/template.ts";
+
+// What compose.yaml and the Dockerfile start, started here without Docker: their commands, their settings, their checks. Only where
+// things stand is other: ports, folders, PostgreSQL and Redis are this machine's.
+const { DATABASE_URL = "", REDIS_URL = "" } = process.env;
+const OURS = ["web-1", "web-2", "worker"];
+const name = `tm_compose_${randomBytes(4).toString("hex")}`;
+const dataDir = mkdtempSync(join(tmpdir(), "tm-compose-"));
+const server = new pg.Client({ connectionString: DATABASE_URL });
+const image = readImage();
+const running = new Map<string, ServerProcess & { health: () => number | null }>();
+let proxy: Awaited<ReturnType<typeof startProxy>>;
+let site: string;
+
+const composeFor = (SITE_URL: string) =>
+	readCompose({ SITE_URL, AUTH_SECRET: "x".repeat(64), POSTGRES_PASSWORD: "secret" });
+
+async function start(service: string, siteUrl: string): Promise<void> {
+	const { command = image.command, environment = {}, healthcheck } = composeFor(siteUrl).services[service] ?? {};
+	const port = await freePort();
+	const env = {
+		PATH: process.env.PATH ?? "",
+		...image.environment,
+		...environment,
+		// where things stand here
+		HOST: "127.0.0.1",
+		PORT: String(port),
+		DATA_DIR: dataDir,
+		DATABASE_URL: withDatabase(DATABASE_URL, name),
+		REDIS_URL,
+		// as the owner's .env might say
+		NEWS_FEEDS: "none",
+		LOG_LEVEL: "silent",
+	};
+	const run = ([program = "", ...rest]: string[]) => [program === "node" ? process.execPath : program, rest] as const;
+	const child = spawn(...run(command), { env, stdio: ["ignore", "ignore", "inherit"] });
+	const exited = new Promise((resolve) => child.once("exit", resolve));
+	const url = `http://127.0.0.1:${port}`;
+	const health = () => spawnSync(...run(healthcheck?.test ?? image.health), { env }).status;
+	running.set(service, { url, child, exited, health });
+	await untilReady(url, child);
+}
+const portOf = (service: string) => Number(new URL(running.get(service)?.url ?? "").port);
+
+beforeAll(async () => {
+	await server.connect();
+	await server.query(`create database ${name}`);
+	// the site's address is the proxy's, and each process is told it
+	const port = await freePort();
+	site = `http://localhost:${port}`;
+	await Promise.all(OURS.map((service) => start(service, site)));
+	proxy = await startProxy([portOf("web-1"), portOf("web-2")], port);
+}, 300_000);
+
+afterAll(async () => {
+	proxy?.close();
+	for (const { child } of running.values()) child.kill("SIGKILL");
+	await Promise.all([...running.values()].map(({ exited }) => exited));
+	await server.query(`drop database ${name} with (force)`);
+	await server.end();
+	rmSync(dataDir, { recursive: true, force: true });
+}, 60_000);
+
+test("SHELL-9 compose.yaml holds together: every volume, config and service it names is there, every setting is one", () => {
+	const { services, volumes, configs } = composeFor("http://localhost");
+	expect(Object.keys(services).sort()).toEqual(["postgres", "proxy", "redis", "web-1", "web-2", "worker"]);
+	for (const [service, said] of Object.entries(services)) {
+		for (const volume of said.volumes ?? []) expect(Object.keys(volumes), service).toContain(volume.split(":")[0]);
+		for (const { source } of said.configs ?? []) expect(Object.keys(configs), service).toContain(source);
+		const needs = Array.isArray(said.depends_on) ? said.depends_on : Object.keys(said.depends_on ?? {});
+		for (const needed of needs) expect(Object.keys(services), service).toContain(needed);
+	}
+	for (const service of OURS) {
+		expect(services[service]?.env_file).toBe(".env");
+		for (const setting of Object.keys(services[service]?.environment ?? {}))
+			expect(Object.keys(settingsSchema.shape), service).toContain(setting);
+	}
+	const { content = "" } = configs.caddyfile ?? {};
+	expect(content).toContain("{$SITE_URL} {");
+	expect(content).toContain("reverse_proxy web-1:3000 web-2:3000 {");
+	expect(() => readCompose({ SITE_URL: "http://localhost" })).toThrow(/AUTH_SECRET|POSTGRES_PASSWORD/);
+	expect(image.user).toBe("node");
+	expect(existsSync(image.command.at(-1) ?? "")).toBe(true);
+});
+
+test("SHELL-9 the processes of compose.yaml pass its own checks, and serve one site through the proxy", async () => {
+	for (const service of OURS) expect(running.get(service)?.health(), service).toBe(0);
+	for (const path of ["/", "/facts", "/api/boards/fans"]) expect((await fetch(site + path)).status, path).toBe(200);
+	const socket = io(site, { transports: ["websocket"], reconnection: false });
+	await new Promise<void>((resolve, reject) => {
+		socket.once("connect", resolve);
+		socket.once("connect_error", reject);
+	});
+	socket.close();
+});
+
+test("SHELL-9 what a fan earns on a web process the worker counts: the board shows it on both", async () => {
+	const email = "compose@example.com";
+	const post = (path: string, body: unknown) =>
+		fetch(site + path, {
+			method: "POST",
+			headers: { "content-type": "application/json", origin: site },
+			body: JSON.stringify(body),
+		});
+	expect((await post("/api/auth/sign-in", { email })).status).toBe(200);
+	const mail = (await openMailbox(dataDir).list()).find(({ to }) => to === email);
+	const token = new URL(mail?.links[0] ?? "").searchParams.get("token");
+	expect((await post("/api/auth/confirm", { token })).status).toBe(200);
+	const database = new pg.Client({ connectionString: withDatabase(DATABASE_URL, name) });
+	await database.connect();
+	const count = async () =>
+		(
+			await database.query(
+				"select (select count(*)::int from points_ledger) as earned, (select count(*)::int from points_uncounted) as waiting",
+			)
+		).rows[0];
+	await expect.poll(count).toEqual({ earned: 1, waiting: 0 });
+	await database.end();
+});
+
+test("SHELL-9 a web process is stopped while people read: no reader gets anything but the page", async () => {
+	const answers = new Map<number | string, number>();
+	let reading = true;
+	const reader = async () => {
+		while (reading) {
+			const status = await fetch(`${site}/facts`).then(
+				({ status }) => status,
+				(error: Error) => error.message,
+			);
+			answers.set(status, (answers.get(status) ?? 0) + 1);
+		}
+	};
+	const readers = [reader(), reader(), reader()];
+	running.get("web-1")?.child.kill("SIGTERM");
+	expect(await running.get("web-1")?.exited).toBe(0);
+	const seen = () => answers.get(200) ?? 0;
+	const before = seen();
+	await expect.poll(seen).toBeGreaterThan(before + 20);
+	reading = false;
+	await Promise.all(readers);
+	expect([...answers.keys()]).toEqual([200]);
+}, 120_000);
