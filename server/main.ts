@@ -53,6 +53,7 @@ const stopping = createStop({
 	server,
 	disconnect: live.disconnect,
 	jobs: site.jobs,
+	logger: site.logger,
 	afterwards: [stopCounting, live.close, () => vite?.close(), site.close],
 	delay_seconds: settings.STOP_DELAY,
 	exit: (code) => process.exit(code),

@@ -13,6 +13,7 @@ export type StopParts = {
 	/** closes the sockets; their pages open new ones, elsewhere */
 	disconnect: () => void;
 	jobs: Pick<Site["jobs"], "stop">;
+	logger: Pick<Site["logger"], "error">;
 	/** what has to end after requests and jobs, in this order */
 	afterwards: (() => unknown)[];
 	/** seconds between saying that no more requests are wanted and taking no more */
@@ -24,9 +25,9 @@ export type StopParts = {
 /**
  * Ends a process without loss: /readyz says 503 (`isStopping`), after the delay no connection is taken any more, requests under way are
  * answered and their connections closed, jobs under way end or are handed back to the queue; then exit 0. Exit 1 when that
- * takes longer than 25 s after the delay, or at once when it is asked for a second time. `watch` is to be told of each answer.
+ * takes longer than 25 s after the delay or something fails, at once when it is asked for a second time. `watch` is to be told of each answer.
  */
-export function createStop({ server, disconnect, jobs, afterwards, delay_seconds, exit }: StopParts) {
+export function createStop({ server, disconnect, jobs, logger, afterwards, delay_seconds, exit }: StopParts) {
 	const open = new Set<ServerResponse>();
 	let stopping = false;
 
@@ -60,10 +61,16 @@ export function createStop({ server, disconnect, jobs, afterwards, delay_seconds
 			setTimeout(() => exit(1), delay * 1000 + HARD_MS).unref();
 			for (const response of open) isLast(response);
 			await wait(delay * 1000);
-			await endRequests();
-			await jobs.stop();
-			for (const end of afterwards) await end();
-			exit(0);
+			let failed = false;
+			// the database may be away: what comes after is ended all the same
+			for (const end of [endRequests, () => jobs.stop(), ...afterwards])
+				try {
+					await end();
+				} catch (error) {
+					failed = true;
+					logger.error({ err: error }, "the process could not end as it should");
+				}
+			exit(failed ? 1 : 0);
 		},
 	};
 }
