@@ -46,6 +46,16 @@ export function createApp(site: Site, options: AppOptions) {
 		headers,
 	});
 
+	function refuse(error: unknown): Response {
+		const request_id = randomUUID();
+		const problem = error instanceof RequestError ? badRequest(undefined, "The address cannot be read.") : error;
+		if (problem === error) logger.error({ request_id, err: error });
+		const answer = problemResponse(problem, request_id);
+		for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+		answer.headers.set("content-security-policy", PLAIN_POLICY);
+		return answer;
+	}
+
 	const app = new Hono<Env>();
 	app.use(async (c, next) => {
 		c.set("client", clientAddress(c.env.incoming, settings.TRUST_PROXY));
@@ -73,7 +83,7 @@ export function createApp(site: Site, options: AppOptions) {
 		return problemResponse(error, request_id);
 	});
 	app.route("/", operationRoutes(site, options.isStopping));
-	if (settings.ROLE === "worker") return listenerOf(app);
+	if (settings.ROLE === "worker") return listenerOf(app, refuse);
 	app.get("/manifest.webmanifest", (c) => {
 		c.header("content-type", "application/manifest+json");
 		c.header("cache-control", "public, max-age=3600");
@@ -118,15 +128,7 @@ export function createApp(site: Site, options: AppOptions) {
 		return admin ? desk(c.req.raw) : page(c.req.raw);
 	});
 
-	const listener = listenerOf(app, (error) => {
-		const request_id = randomUUID();
-		const problem = error instanceof RequestError ? badRequest(undefined, "The address cannot be read.") : error;
-		if (problem === error) logger.error({ request_id, err: error });
-		const answer = problemResponse(problem, request_id);
-		for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
-		answer.headers.set("content-security-policy", PLAIN_POLICY);
-		return answer;
-	});
+	const listener = listenerOf(app, refuse);
 	return (request: IncomingMessage, response: ServerResponse): void => {
 		const answered = pageCache.answer(request, response) || (isBusy() && pageCache.answerStale(request, response));
 		if (!answered) listener(request, response);
