@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Crowd, KINDS, type Kind, type Outcome } from "./crowd.ts";
 
 /** What a hundred requests of an evening are. */
-export const MIX: Record<Kind, number> = { page: 60, search: 2, read: 20, message: 8, quiz: 5, view: 3, ask: 2 };
+const MIX: Record<Kind, number> = { page: 60, search: 2, read: 20, message: 8, quiz: 5, view: 3, ask: 2 };
 const STEP_MS = 10;
 
 /**

@@ -4,8 +4,6 @@ import { reconnectDelay } from "../../app/features/groups/chat/channel.ts";
 import type { CrowdMember } from "./crowd.ts";
 import { ORIGIN } from "./site.ts";
 
-type OpenSockets = ReturnType<typeof openSockets>;
-
 const COME_BACK_WITHIN_MS = 120_000;
 
 /**
