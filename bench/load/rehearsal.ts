@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { arrive } from "./arrivals.ts";
 import { type Crowd, gatherCrowd, KINDS, type Kind } from "./crowd.ts";
 import { type Engine, type LoadedSite, startLoadedSite } from "./site.ts";
-import { openSockets } from "./sockets.ts";
+import { type OpenSockets, openSockets } from "./sockets.ts";
 import { count, emptyTally, merged, type Tally, within, wrongInWords, wrongOf } from "./tally.ts";
 
 const NORMAL_SECONDS = 20;
@@ -69,7 +69,7 @@ export async function rehearse(engine: Engine, { rate, seconds }: Load): Promise
 }
 
 /** A deployment with everybody's chat open: how long until all are back, and what it costs the database. */
-async function reconnect(site: LoadedSite, sockets: ReturnType<typeof openSockets>) {
+async function reconnect(site: LoadedSite, sockets: OpenSockets) {
 	const tries = sockets.tries();
 	await site.restart();
 	const began = performance.now();
