@@ -16,6 +16,7 @@ test("no more are at work than may be, those who wait come in turn, and beyond t
 	const all = [work(1), work(2), work(3), work(4)];
 	await tick();
 	expect(begun).toEqual([1, 2]);
+	expect(bound.waiting()).toBe(2);
 	expect(bound.isFull()).toBe(true);
 	await expect(work(5)).rejects.toMatchObject({ status: 503, retry_after_seconds: expect.any(Number) });
 	while (ends.length > 0) {

@@ -8,6 +8,8 @@ export function createBound({ at_once, waiting }: { at_once: number; waiting: nu
 	return {
 		/** Whether who comes now would have to wait. */
 		isFull: (): boolean => running >= at_once,
+		/** How many wait for their turn. */
+		waiting: (): number => queue.length,
 		/** Does the work in its turn. Throws a Problem (503) when too many wait already. */
 		async run<T>(work: () => Promise<T>): Promise<T> {
 			if (running < at_once) running++;

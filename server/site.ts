@@ -6,6 +6,7 @@ import { createIndexNow } from "../app/features/discovery/indexnow/service.serve
 import { createNewsroom } from "../app/features/news/newsroom.server.ts";
 import type { Services } from "../app/services.ts";
 import { type Ai, createAi } from "../platform/ai/ai.ts";
+import { createBound } from "../platform/bound.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Settings } from "../platform/env.ts";
 import type { AnyEntry, Fan } from "../platform/http/entry.ts";
@@ -61,6 +62,12 @@ export type SiteParts = {
 	logger?: Logger;
 };
 
+/**
+ * How many are asked who they are at once. It is the first thing that nearly every call of the API does, and so the door to the rest:
+ * who waits before it costs nothing, and kept pages overtake.
+ */
+const SESSIONS = { at_once: 8, waiting: 4_000 };
+
 const nobodyListens: LiveLink = {
 	emit() {},
 	leaveRoom() {},
@@ -78,11 +85,14 @@ export async function createSite(
 		live = nobodyListens,
 		outside: fetchOutside = createOutsideFetch(),
 		metrics = createMetrics(),
-		pressure = settings.SHEDDING ? createPressure({ waiting: () => database.pool.waitingCount }) : neverPressed,
+		pressure: given,
 		logger = createLogger(settings),
 	}: SiteParts,
 ): Promise<Site> {
 	const { db } = database;
+	const sessions = createBound(SESSIONS);
+	const measured = () => createPressure({ waiting: () => database.pool.waitingCount + sessions.waiting() });
+	const pressure = given ?? (settings.SHEDDING ? measured() : neverPressed);
 	const mailer = countedMailer(createMailer(settings, logger), metrics);
 	const outside = countedOutside(fetchOutside, metrics);
 	const redis = settings.REDIS_URL ? await connectRedis(settings.REDIS_URL, logger) : undefined;
@@ -130,6 +140,10 @@ export async function createSite(
 	async function whoIs(headers: Headers): Promise<Fan | null> {
 		// most visitors have no session: they cost no query
 		if (!headers.get("cookie")?.includes(cookie)) return null;
+		return sessions.run(() => sessionOf(headers));
+	}
+
+	async function sessionOf(headers: Headers): Promise<Fan | null> {
 		// the library logs what went wrong and tells none of it; nearly always the database is away
 		const found = await auth.api.getSession({ headers, query: { disableRefresh: true } }).catch(() => {
 			throw unavailable();
