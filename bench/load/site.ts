@@ -15,7 +15,7 @@ export type LoadedSite = Awaited<ReturnType<typeof startLoadedSite>>;
 export const SECRET = "a secret for a bench, thirty-two bytes or more";
 export const ORIGIN = "http://bench.example";
 const TOKEN = "a token for the bench's own eyes";
-const SERVES_WITHIN_MS = 180_000;
+const SERVES_WITHIN_MS = 600_000;
 
 /** The real site in a process of its own, to be put under load: on the embedded database, or on a PostgreSQL and a Redis of its own. */
 export async function startLoadedSite(engine: Engine) {
@@ -24,7 +24,14 @@ export async function startLoadedSite(engine: Engine) {
 	const [postgres, redis] = services;
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;
-	let child = await serve();
+	const end = async () => {
+		for (const service of services) await service.stop();
+		rmSync(folder, { recursive: true, force: true });
+	};
+	let child = await serve().catch(async (error) => {
+		await end();
+		throw error;
+	});
 	const database = await openDatabase({ url: postgres?.url, dataDir: folder, besideSite: true });
 
 	async function serve(): Promise<ChildProcess> {
@@ -51,6 +58,7 @@ export async function startLoadedSite(engine: Engine) {
 			if ((await fetch(`${url}/readyz`).catch(() => undefined))?.ok) return started;
 			await sleep(100);
 		}
+		started.kill("SIGKILL");
 		throw new Error("the site does not start");
 	}
 
@@ -94,8 +102,7 @@ export async function startLoadedSite(engine: Engine) {
 		async stop(): Promise<void> {
 			await database.close();
 			await ended();
-			for (const service of services) await service.stop();
-			rmSync(folder, { recursive: true, force: true });
+			await end();
 		},
 	};
 }
