@@ -4,6 +4,8 @@ import { reconnectDelay } from "../../app/features/groups/chat/channel.ts";
 import type { CrowdMember } from "./crowd.ts";
 import { ORIGIN } from "./site.ts";
 
+export type OpenSockets = ReturnType<typeof openSockets>;
+
 const COME_BACK_WITHIN_MS = 120_000;
 
 /**
