@@ -1,3 +1,4 @@
+import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { loadSettings } from "../platform/env.ts";
 import { buildPages } from "./build-pages.ts";
@@ -6,6 +7,8 @@ import { buildPages } from "./build-pages.ts";
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 // before anything loads React, which chooses its build by it
 process.env.NODE_ENV = "production";
+// what was compiled at one start need not be at the next
+enableCompileCache();
 // a worker shows none
 if (loadSettings().ROLE !== "worker") buildPages(console.log);
 await import("../server/main.ts");

@@ -21,8 +21,7 @@ export async function prepareDatabase(database: Database, report: (step: string)
 		await seedPlayers(database.db);
 		await seedSheets(database.db);
 		await seedFacts(database.db, inTenths(report, "Proving the first facts"));
-		report("Proving the first questions");
-		await seedQuiz(database.db);
+		await seedQuiz(database.db, () => report("Proving the first questions"));
 		await seedGroups(database.db);
 		await openChallenges(database.db);
 		await seedCommunity(database.db);

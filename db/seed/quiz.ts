@@ -12,11 +12,13 @@ const OF_EACH_DIFFICULTY = 20;
 
 /**
  * The eight categories and their first questions, as many of each difficulty as the record bears, all in one transaction;
- * nothing where questions have been made before: one that was taken down does not come back.
+ * nothing where questions have been made before: one that was taken down does not come back. `onStart` is told that there is
+ * something to do.
  */
-export async function seedQuiz(db: Db): Promise<void> {
+export async function seedQuiz(db: Db, onStart?: () => void): Promise<void> {
 	const { texts } = await storedQuestions(db);
 	if (texts.size > 0) return;
+	onStart?.();
 	const { as_of_match_id: until } = await currentSnapshot(db);
 	const ask = askAsOf(db, until) as Ask;
 	const counts = { easy: OF_EACH_DIFFICULTY, medium: OF_EACH_DIFFICULTY, hard: OF_EACH_DIFFICULTY };

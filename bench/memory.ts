@@ -1,0 +1,75 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import autocannon from "autocannon";
+import pg from "pg";
+import { residentMemory, serve } from "./run.ts";
+
+// `npm run bench:memory -- --minutes 10`: the server process's memory under a load of pages, kept ones and ones rendered anew, and
+// of reads of the API; on the embedded database, and on PostgreSQL where DATABASE_URL names a server (one of them alone:
+// `--database embedded` or `--database postgres`).
+const { values } = parseArgs({ options: { minutes: { type: "string", default: "10" }, database: { type: "string" } } });
+const minutes = Number(values.minutes);
+const PATHS = ["/", "/?anew=1", "/facts", "/facts?anew=1", "/players", "/matches", "/statistics", "/quiz", "/api/me"];
+const CONNECTIONS = 10;
+const MB = 2 ** 20;
+
+/** Answers other than 200 by status: "429: 12", and requests that got none. */
+function othersOf({ statusCodeStats = {}, errors }: autocannon.Result): string {
+	const others = Object.entries(statusCodeStats).filter(([status]) => status !== "200");
+	return [...others.map(([status, { count }]) => `${status}: ${count}`), `none: ${errors}`].join(", ");
+}
+
+async function measure(engine: string, port: number, env: Record<string, string>): Promise<void> {
+	const site = await serve(port, ["server/main.ts"], { env, path: "/readyz" });
+	try {
+		const samples: number[] = [];
+		const sample = setInterval(() => samples.push(residentMemory(site.child.pid ?? 0)), 5_000);
+		const result = await autocannon({
+			url: site.origin,
+			connections: CONNECTIONS,
+			duration: minutes * 60,
+			requests: PATHS.map((path) => ({ path })),
+		});
+		clearInterval(sample);
+		const mb = (share: number) => Math.round((samples[Math.floor((samples.length - 1) * share)] ?? 0) / MB);
+		const most = Math.round(Math.max(...samples) / MB);
+		const cells = [engine, minutes, result.requests.total, othersOf(result), mb(0.25), mb(0.5), mb(1), most];
+		console.log(`| ${cells.join(" | ")} |`);
+	} finally {
+		await site.stop();
+	}
+}
+
+console.log("| database | minutes | requests | other than 200 | MB at a quarter | at half | at the end | at most |");
+console.log("|---|---|---|---|---|---|---|---|");
+const folder = mkdtempSync(join(tmpdir(), "tm-bench-"));
+const databases = process.env.DATABASE_URL;
+try {
+	const embedded = { DATA_DIR: process.env.BENCH_DATA ?? join(folder, "var"), DATABASE_URL: "", REDIS_URL: "" };
+	if (values.database !== "postgres") await measure("embedded", 3521, embedded);
+	if (databases && values.database !== "embedded") {
+		const name = `tm_bench_${randomBytes(4).toString("hex")}`;
+		const url = new URL(databases);
+		url.pathname = `/${name}`;
+		const admin = new pg.Client({ connectionString: databases });
+		await admin.connect();
+		await admin.query(`create database ${name}`);
+		try {
+			const secret = { AUTH_SECRET: randomBytes(32).toString("hex") };
+			await measure("PostgreSQL", 3522, {
+				DATA_DIR: join(folder, "pg"),
+				DATABASE_URL: url.href,
+				REDIS_URL: "",
+				...secret,
+			});
+		} finally {
+			await admin.query(`drop database ${name} with (force)`);
+			await admin.end();
+		}
+	}
+} finally {
+	rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,35 @@
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { run } from "../run.ts";
+import type { HomeData } from "./home-data.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const own = fileURLToPath(new URL("./next", import.meta.url));
+/** Outside the project, whose own packages it must not find. Kept between runs. */
+const folder = join(tmpdir(), "twelfth-man-peers", "next");
+
+/** Installs Next.js where it is not yet, and builds the home page with the site's own components and the given data. */
+export async function buildNext(data: HomeData): Promise<string> {
+	mkdirSync(folder, { recursive: true });
+	rmSync(join(folder, "site"), { recursive: true, force: true });
+	cpSync(own, folder, { recursive: true });
+	cpSync(join(root, "app"), join(folder, "site"), { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(path) });
+	cpSync(join(root, "platform/robots.ts"), join(folder, "../platform/robots.ts"));
+	for (const path of globSync("site/**/*.{ts,tsx}", { cwd: folder })) {
+		const text = readFileSync(join(folder, path), "utf8");
+		// Vite's word for a production build; Next.js needs no offline worker here
+		if (text.includes("import.meta.env"))
+			writeFileSync(join(folder, path), text.replaceAll("import.meta.env.PROD", "false"));
+	}
+	writeFileSync(join(folder, "home.json"), JSON.stringify(data));
+	mkdirSync(join(folder, "public"), { recursive: true });
+	const [css] = globSync("build/client/assets/root-*.css", { cwd: root });
+	if (css) cpSync(join(root, css), join(folder, "public/site.css"));
+	if (!existsSync(join(folder, "node_modules/next")))
+		await run("npm", ["install", "--no-audit", "--no-fund", "--no-package-lock"], { cwd: folder });
+	const next = join(folder, "node_modules/next/dist/bin/next");
+	await run(process.execPath, [next, "build"], { cwd: folder, env: { NEXT_TELEMETRY_DISABLED: "1" } });
+	return next;
+}

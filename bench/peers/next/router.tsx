@@ -1,0 +1,40 @@
+"use client";
+import NextLink from "next/link";
+import { usePathname, useRouter } from "next/navigation";
+import type { ComponentProps } from "react";
+
+// What the home page's components use of the router, by what Next.js has for it.
+type LinkProps = Omit<ComponentProps<typeof NextLink>, "href" | "prefetch"> & {
+	to: string;
+	prefetch?: string;
+	preventScrollReset?: boolean;
+	state?: unknown;
+	end?: boolean;
+};
+
+export function Link({ to, prefetch: _prefetch, preventScrollReset, state: _state, end: _end, ...rest }: LinkProps) {
+	return <NextLink href={to} prefetch={false} scroll={!preventScrollReset} {...rest} />;
+}
+
+export function NavLink(props: LinkProps) {
+	const here = usePathname() === props.to;
+	return <Link aria-current={here ? "page" : undefined} {...props} />;
+}
+
+export function useLocation() {
+	return { pathname: usePathname(), search: "", hash: "", key: "", state: null };
+}
+
+export function useNavigate() {
+	const { push } = useRouter();
+	return push;
+}
+
+export function useRevalidator() {
+	const { refresh } = useRouter();
+	return { revalidate: refresh, state: "idle" };
+}
+
+export const useNavigation = () => ({ state: "idle", location: undefined });
+export const isRouteErrorResponse = () => false;
+export const createContext = () => ({});

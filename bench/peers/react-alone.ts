@@ -1,0 +1,50 @@
+import { createServer } from "node:http";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import {
+	createRequestHandler,
+	type EntryContext,
+	RouterContextProvider,
+	type ServerBuild,
+	ServerRouter,
+} from "react-router";
+import { readHomeData } from "./home-data.ts";
+
+// The baseline of rendering: the tree of the home page from fixed data, by React into a string, on bare node:http. No
+// loaders, no data for the browser, no headers of the site's.
+const URL_OF_HOME = "http://localhost/";
+
+/** What the router hands to the rendering of the home page, its loaders answering with the given data. */
+async function homeContext(build: ServerBuild, data: Record<string, unknown>): Promise<EntryContext> {
+	let handedOver: EntryContext | undefined;
+	const entry = {
+		...build.entry,
+		module: {
+			...build.entry.module,
+			default: (_request: Request, _status: number, _headers: Headers, context: EntryContext) => {
+				handedOver = context;
+				return new Response();
+			},
+		},
+	};
+	const routes = Object.fromEntries(
+		Object.entries(build.routes).map(([id, route]) =>
+			route && id in data ? [id, { ...route, module: { ...route.module, loader: () => data[id] } }] : [id, route],
+		),
+	);
+	const handle = createRequestHandler({ ...build, entry, routes }, "production");
+	await handle(new Request(URL_OF_HOME), new RouterContextProvider());
+	if (!handedOver) throw new Error("the home page was not rendered");
+	return { ...handedOver, serverHandoffStream: undefined };
+}
+
+const build = (await import(new URL("../../build/server/index.js", import.meta.url).href)) as ServerBuild;
+const { site, home } = readHomeData(process.env.HOME_DATA ?? "");
+const context = await homeContext(build, { root: site, home });
+
+createServer((_request, response) => {
+	const html = renderToString(
+		createElement(ServerRouter, { context: { ...context, renderMeta: {} }, url: URL_OF_HOME }),
+	);
+	response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(`<!DOCTYPE html>${html}`);
+}).listen(Number(process.env.PORT), "127.0.0.1");

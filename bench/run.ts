@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+type RunOptions = { cwd?: string; env?: Record<string, string> };
+
+/** Runs a command to its end. Throws with what it said when it fails. */
+export async function run(command: string, args: string[], { cwd = root, env = {} }: RunOptions = {}): Promise<string> {
+	const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+	let said = "";
+	child.stdout.on("data", (part) => (said += part));
+	child.stderr.on("data", (part) => (said += part));
+	const [code] = await once(child, "close");
+	if (code !== 0) throw new Error(`${command} ${args.join(" ")} failed:\n${said}`);
+	return said;
+}
+
+export type Server = { origin: string; child: ChildProcess; stop: () => Promise<void> };
+
+/** Starts a script that listens on `port` and waits until `path` is answered. */
+export async function serve(
+	port: number,
+	args: string[],
+	options: RunOptions & { path?: string } = {},
+): Promise<Server> {
+	const child = spawn(process.execPath, args, {
+		cwd: options.cwd ?? root,
+		env: {
+			...process.env,
+			NODE_ENV: "production",
+			NEWS_FEEDS: "none",
+			LOG_LEVEL: "warn",
+			PORT: String(port),
+			...options.env,
+		},
+		stdio: ["ignore", "ignore", "inherit"],
+	});
+	const ended = once(child, "exit");
+	const stop = async () => {
+		child.kill("SIGTERM");
+		await ended;
+	};
+	const origin = `http://127.0.0.1:${port}`;
+	while (!(await fetch(origin + (options.path ?? "/")).catch(() => undefined))?.ok) {
+		if (child.exitCode !== null) throw new Error(`${args.join(" ")} ended before it answered`);
+		await new Promise((resolve) => setTimeout(resolve, 100));
+	}
+	return { origin, child, stop };
+}
+
+/** Processor time that a process has used, all its threads together, in milliseconds (Linux counts it in hundredths of a second). */
+export function processorTime(pid: number): number {
+	const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+	return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** Resident memory of a process in bytes. */
+export function residentMemory(pid: number): number {
+	const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+	return Number(kilobytes) * 1024;
+}
+
+export const median = (numbers: number[]): number =>
+	numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
