@@ -19,6 +19,8 @@ const font = (name: string, file: string): Font => ({
 const fonts = [
 	font("Besley", "besley.woff2"),
 	font("Anek Latin", "anek-latin.woff2"),
+	font("Besley More", "besley-more.woff2"),
+	font("Anek Latin More", "anek-latin-more.woff2"),
 	font("Anek Rupee", "anek-latin-rupee.woff2"),
 ];
 
