@@ -34,7 +34,8 @@ export function meta({ matches, params, loaderData, error }: Route.MetaArgs) {
 	const { player } = loaderData;
 	const path = `/players/${player.slug}`;
 	return pageMeta(matches, {
-		title: player.name,
+		// two Harmeet Singhs have played
+		title: player.team ? `${player.name} (${player.team.short_name})` : player.name,
 		description: metaDescription(player.biography ?? `${player.name}: career figures from the match record.`),
 		path,
 		keywords: [player.name, ...(player.team ? [player.team.name] : [])],

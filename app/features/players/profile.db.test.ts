@@ -28,7 +28,7 @@ describe("PLAYER-3 a player's page", () => {
 		expect(status).toBe(200);
 		for (const text of ["<h1", "9,336", "113*", "Written from the match record.", "As of ", "the 2026 final"])
 			expect(html).toContain(text);
-		expect(html).toContain("<title>Virat Kohli | Twelfth Man</title>");
+		expect(html).toContain("<title>Virat Kohli (RCB) | Twelfth Man</title>");
 		expect(html).toContain(`<link rel="canonical" href="${site.url}${KOHLI}"/>`);
 		expect(html).toContain('"@type":"Person"');
 		expect(html).toContain('"@type":"BreadcrumbList"');
