@@ -39,7 +39,9 @@ export function meta({ matches, loaderData, location, error }: Route.MetaArgs) {
 	const { name, slug, description } = category;
 	return pageMeta(matches, {
 		title: at && page ? `${page.question.question} ${name} quiz` : `IPL ${name} quiz`,
-		description: metaDescription(at && page ? `${name} quiz: ${page.question.options.join(", ")}?` : description),
+		description: metaDescription(
+			at && page ? `${page.question.question} ${page.question.options.join(", ")}?` : description,
+		),
 		path: at ? `/quiz/${slug}/${at}` : `/quiz/${slug}`,
 		keywords: ["IPL quiz", name],
 		picture: `quiz/${slug}`,

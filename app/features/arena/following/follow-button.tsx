@@ -28,19 +28,18 @@ type KnownProps = { fan_id: string; name: string; followers: number; own: boolea
 
 function Known({ fan_id, name, followers, own }: KnownProps) {
 	const { status } = useAuth();
-	const { answer, again } = useAsked<Following>(`/api/fans/${fan_id}/followers`);
+	const { answer } = useAsked<Following>(`/api/fans/${fan_id}/followers`);
 	const [changed, setChanged] = useState<Following | null>(null);
 	const [busy, setBusy] = useState(false);
 	const now = changed ?? answer;
 
 	async function change() {
 		if (busy) return;
-		// how it stands did not come: asked again
-		if (!now) return again();
 		setBusy(true);
 		try {
 			const path = `/api/fans/${fan_id}/follow`;
-			setChanged(now.mine ? await deleteJson<Following>(path) : await sendJson<Following>("PUT", path, {}));
+			// what the button said is done, also before it is known how it stands: to follow twice is to follow
+			setChanged(now?.mine ? await deleteJson<Following>(path) : await sendJson<Following>("PUT", path, {}));
 		} catch (error) {
 			const told = error instanceof RequestFailed && error.status === 429 ? error.message : followTexts.failed;
 			toast({ type: "error", title: told });
