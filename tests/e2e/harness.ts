@@ -65,7 +65,8 @@ function awaitScripts(context: BrowserContext): void {
 			await answers.waitFor({ state: "attached" });
 			return arrival;
 		};
-		page.goto = async (...where) => arrived(await goto(...where));
+		// who waits for the first bytes alone wants the page without its scripts
+		page.goto = async (url, how) => (how?.waitUntil === "commit" ? goto(url, how) : arrived(await goto(url, how)));
 		page.reload = async (...how) => arrived(await reload(...how));
 		page.goBack = async (...how) => arrived(await goBack(...how));
 	});
