@@ -251,6 +251,22 @@ describe("GROUP-7 likes and pins", () => {
 		expect((await like(await chat.seasoned("stranger"), true)).status).toBe(403);
 	});
 
+	test("likes of many at the same moment are all taken", async () => {
+		const names = Array.from({ length: 6 }, (_, at) => `likes-at-once-${at}`);
+		const chat = await startChat(site, "Many likes", names);
+		for (let round = 1; round <= 5; round++) {
+			const { id } = await chat.said(chat.maker, `catch ${round}`);
+			const likes = await Promise.all(
+				[...chat.fans, ...chat.fans].map((fan) => put(fan, `${chat.path}/${id}/like`, { liked: true })),
+			);
+			expect(likes.map(({ status }) => status)).toEqual(likes.map(() => 200));
+			const { likes_count } = (await (
+				await put(chat.maker, `${chat.path}/${id}/like`, { liked: true })
+			).json()) as Message;
+			expect(likes_count).toBe(names.length + 1);
+		}
+	});
+
 	test("moderators and admins pin, members do not", async () => {
 		const chat = await startChat(site, "Pins", ["ian"]);
 		const [ian] = chat.fans as [Visitor];

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { groupMessageLikes, groupMessages } from "../../../../db/schema/groups.ts";
 import type { Db, Tx } from "../../../../platform/database/database.ts";
 import { forbidden, notFound } from "../../../../platform/problem.ts";
-import { requireMember } from "../access.server.ts";
+import { lockForMember, requireMember } from "../access.server.ts";
 import type { Message } from "../group.ts";
 import { nextRevision, readMessage } from "./messages.server.ts";
 import { chatTexts } from "./rules.ts";
@@ -20,7 +20,8 @@ export async function likeMessage(
 	liked: boolean,
 ): Promise<{ message: Message; changed: boolean }> {
 	return db.transaction(async (tx) => {
-		await requireMember(tx, fan_id, group_id);
+		// the group first: the like itself already holds the message, and two who then waited for each other's group and message would not end
+		await lockForMember(tx, fan_id, group_id);
 		await requireShown(tx, group_id, message_id);
 		const pair = { message_id, user_id: fan_id };
 		const rows = liked
