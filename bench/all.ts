@@ -10,6 +10,8 @@ import { root, run } from "./run.ts";
 const PARTS: Record<string, { title: string; needs?: "DATABASE_URL" }> = {
 	pages: { title: "A cached page against bare node:http" },
 	home: { title: "The home page rendered anew, against Next.js and React alone" },
+	visits: { title: "Bytes and requests of a visit" },
+	content: { title: "Until the home page's content is there, against an application of the browser alone and Next.js" },
 	start: { title: "Cold start" },
 	memory: { title: "Memory under load" },
 	record: { title: "The pages of the record", needs: "DATABASE_URL" },

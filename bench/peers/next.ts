@@ -1,6 +1,6 @@
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { run } from "../run.ts";
 import type { HomeData } from "./home-data.ts";
@@ -27,6 +27,9 @@ export async function buildNext(data: HomeData): Promise<string> {
 	mkdirSync(join(folder, "public"), { recursive: true });
 	const [css] = globSync("build/client/assets/root-*.css", { cwd: root });
 	if (css) cpSync(join(root, css), join(folder, "public/site.css"));
+	// under the addresses that the styles name
+	for (const font of globSync("build/client/assets/*.woff2", { cwd: root }))
+		cpSync(join(root, font), join(folder, "public/assets", basename(font)));
 	if (!existsSync(join(folder, "node_modules/next")))
 		await run("npm", ["install", "--no-audit", "--no-fund", "--no-package-lock"], { cwd: folder });
 	const next = join(folder, "node_modules/next/dist/bin/next");

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { buildPages } from "../../scripts/build-pages.ts";
+import { freePort } from "../../tests/fixtures/process.ts";
+import { type Server, serve } from "../run.ts";
+import { startWire, type Wire } from "../wire.ts";
+import { askHomeData, type HomeData } from "./home-data.ts";
+import { buildNext } from "./next.ts";
+import { buildSpa } from "./spa.ts";
+
+export type HomeSite = { name: string; server: Server; wire: Wire };
+
+/**
+ * The site on an embedded database of its own, and its home page by Next.js and as an application of the browser alone with a REST API,
+ * each behind a wire that counts. BENCH_DATA: a prepared data folder. What does not start is left out, with a word. The caller stops them.
+ */
+export async function startHomeSites() {
+	const folder = mkdtempSync(join(tmpdir(), "tm-bench-"));
+	const sites: HomeSite[] = [];
+
+	async function start(name: string, args: (port: number) => string[], options: Parameters<typeof serve>[2] = {}) {
+		const port = await freePort();
+		const wire = await startWire(port);
+		try {
+			const env = { SITE_URL: wire.url, ...options.env };
+			sites.push({ name, wire, server: await serve(port, args(port), { ...options, env }) });
+		} catch (error) {
+			wire.close();
+			throw error;
+		}
+	}
+
+	async function stop(): Promise<void> {
+		for (const { server, wire } of sites) {
+			wire.close();
+			await server.stop();
+		}
+		rmSync(folder, { recursive: true, force: true });
+	}
+
+	async function startPeers(data: HomeData): Promise<void> {
+		const [file, built] = [join(folder, "home.json"), join(folder, "spa")];
+		writeFileSync(file, JSON.stringify(data));
+		await buildSpa(built);
+		await start("SPA", () => ["bench/peers/spa/api.ts"], { env: { HOME_DATA: file, SPA_FOLDER: built } });
+		const next = await buildNext(data);
+		const cwd = join(dirname(next), "../../../..");
+		await start("Next.js", (port) => [next, "start", "-p", String(port), "-H", "127.0.0.1"], { cwd });
+	}
+
+	try {
+		buildPages(() => {});
+		const env = { DATA_DIR: process.env.BENCH_DATA ?? join(folder, "var"), DATABASE_URL: "", REDIS_URL: "" };
+		await start("site", () => ["server/main.ts"], { env, path: "/readyz" });
+		const data = await askHomeData(sites[0]?.server.origin ?? "");
+		await startPeers(data).catch((error: Error) => console.log(`A peer is missing: ${error.message.slice(0, 500)}\n`));
+		return { sites, data, stop };
+	} catch (error) {
+		await stop();
+		throw error;
+	}
+}
