@@ -6,27 +6,34 @@ import { parseArgs } from "node:util";
 import { root, run } from "./run.ts";
 
 // `npm run bench`: all parts one after the other, each in a process of its own, their tables together. `-- --only pages,home`: these
-// alone; `--minutes 10`: how long memory is watched; `--write`: into docs/performance.md, in place of the last run.
-const PARTS: Record<string, { title: string; needs?: "DATABASE_URL" }> = {
+// alone; `--minutes 10`: how long memory is watched; `--calls`, `--facts`: of entries and search; `--write`: into docs/performance.md, in
+// place of the last run, after each part. One that fails or takes too long says so there and the others follow.
+type Part = { title: string; needs?: "DATABASE_URL"; takes?: "minutes" | "calls" | "facts" };
+const PARTS: Record<string, Part> = {
 	pages: { title: "A cached page against bare node:http" },
 	home: { title: "The home page rendered anew, against Next.js and React alone" },
 	visits: { title: "Bytes and requests of a visit" },
 	content: { title: "Until the home page's content is there, against an application of the browser alone and Next.js" },
 	start: { title: "Cold start" },
-	memory: { title: "Memory under load" },
+	memory: { title: "Memory under load", takes: "minutes" },
+	entries: { title: "Entries of the API, and pages rendered anew, on PostgreSQL and Redis", takes: "calls" },
 	record: { title: "The pages of the record", needs: "DATABASE_URL" },
+	search: { title: "Searching a million facts", needs: "DATABASE_URL", takes: "facts" },
 	boards: { title: "Boards", needs: "DATABASE_URL" },
 	ask: { title: "The assistant" },
-	chat: { title: "A message to a thousand members", needs: "DATABASE_URL" },
+	chat: { title: "A message to a thousand members" },
 };
 const PAGE = join(root, "docs/performance.md");
 const BEGIN = "<!-- the last run of `npm run bench -- --write` -->";
 const END = "<!-- its end -->";
+const WITHIN_MS = 60 * 60_000;
 
 const { values } = parseArgs({
 	options: {
 		only: { type: "string" },
 		minutes: { type: "string", default: "10" },
+		calls: { type: "string", default: "1000" },
+		facts: { type: "string", default: "1000000" },
 		write: { type: "boolean", default: false },
 	},
 });
@@ -35,29 +42,41 @@ const unknown = names.filter((name) => !(name in PARTS));
 if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(", ")}: ${Object.keys(PARTS).join(", ")}`);
 
 const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
-const machine = () => `${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(0)}`;
+const load = () => `load ${loadavg()[0]?.toFixed(0)}`;
 const day = new Date().toISOString().slice(0, 10);
-const told: string[] = [
-	`Node ${process.versions.node}, commit ${commit}, ${day}. The load is what all programs asked for as a part began.`,
-];
-for (const name of names) {
-	const part = PARTS[name];
-	if (!part) continue;
-	const missing = part.needs && !process.env[part.needs];
-	const before = machine();
-	const said = missing
-		? `Not run: ${part.needs} is not set.`
-		: await run(process.execPath, [
-				`bench/${name}.ts`,
-				...(name === "memory" ? ["--minutes", values.minutes] : []),
-			]).catch((error: Error) => `Failed: ${error.message.slice(0, 2000)}`);
-	const text = `### ${part.title}\n\n\`npm run bench -- --only ${name}\` (${before})\n\n${said.trim()}`;
-	console.log(`${text}\n`);
-	told.push(text);
+const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}`;
+const minutesSince = (began: number) => ((performance.now() - began) / 60_000).toFixed(1);
+const told: string[] = [];
+const began = performance.now();
+
+/** A part's tables, or why there are none. */
+async function tell(name: string, { needs, takes }: Part): Promise<string> {
+	if (needs && !process.env[needs]) return `Not run: ${needs} is not set.`;
+	const options = takes ? [`--${takes}`, values[takes]] : [];
+	return run(process.execPath, [`bench/${name}.ts`, ...options], { within_ms: WITHIN_MS }).catch((error: Error) => {
+		process.exitCode = 1;
+		return `Failed:\n\n${error.message.slice(-2000).replace(/^/gm, "    ")}`;
+	});
 }
-if (values.write) {
+
+function write(): void {
+	const head = `${machine}, Node ${process.versions.node}, commit ${commit}, ${day}; ${told.length} of ${names.length} parts in ${minutesSince(began)} minutes. The load is what all programs asked for as a part began.`;
 	const page = readFileSync(PAGE, "utf8");
 	const [before, after] = [page.indexOf(BEGIN), page.indexOf(END)];
 	if (before < 0 || after < before) throw new Error(`${PAGE} does not say where a run belongs`);
-	writeFileSync(PAGE, `${page.slice(0, before + BEGIN.length)}\n\n${told.join("\n\n")}\n\n${page.slice(after)}`);
+	const text = [head, ...told].join("\n\n");
+	writeFileSync(PAGE, `${page.slice(0, before + BEGIN.length)}\n\n${text}\n\n${page.slice(after)}`);
 }
+
+for (const name of names) {
+	const part = PARTS[name] as Part;
+	const [loaded, start] = [load(), performance.now()];
+	const said = await tell(name, part);
+	const head = `\`npm run bench -- --only ${name}\` (${loaded}, ${minutesSince(start)} minutes)`;
+	const text = `### ${part.title}\n\n${head}\n\n${said.trim()}`;
+	console.log(`${text}\n`);
+	told.push(text);
+	// what comes later cannot take it back
+	if (values.write) write();
+}
+console.log(`${names.length} parts in ${minutesSince(began)} minutes`);

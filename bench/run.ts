@@ -6,15 +6,35 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("..", import.meta.url));
 type RunOptions = { cwd?: string; env?: Record<string, string> };
 
-/** Runs a command to its end. Throws with what it said when it fails. */
-export async function run(command: string, args: string[], { cwd = root, env = {} }: RunOptions = {}): Promise<string> {
-	const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+/**
+ * Runs a command to its end, or for `within_ms` at most, and returns what it printed; what it says of its progress is left out.
+ * Throws with the end of all that it said when it fails.
+ */
+export async function run(
+	command: string,
+	args: string[],
+	{ cwd = root, env = {}, within_ms }: RunOptions & { within_ms?: number } = {},
+): Promise<string> {
+	const child = spawn(command, args, {
+		cwd,
+		env: { ...process.env, ...env },
+		stdio: ["ignore", "pipe", "pipe"],
+		// with a group of its own, all that it started can be ended with it
+		detached: within_ms !== undefined,
+	});
+	let printed = "";
 	let said = "";
-	child.stdout.on("data", (part) => (said += part));
+	child.stdout.on("data", (part) => {
+		printed += part;
+		said += part;
+	});
 	child.stderr.on("data", (part) => (said += part));
-	const [code] = await once(child, "close");
-	if (code !== 0) throw new Error(`${command} ${args.join(" ")} failed:\n${said}`);
-	return said;
+	const end = () => child.pid && process.kill(-child.pid, "SIGKILL");
+	const timer = within_ms === undefined ? undefined : setTimeout(end, within_ms);
+	const [code, signal] = await once(child, "close");
+	clearTimeout(timer);
+	if (code !== 0) throw new Error(`${command} ${args.join(" ")} failed (${code ?? signal}):\n${said.slice(-3000)}`);
+	return printed;
 }
 
 export type Server = { origin: string; child: ChildProcess; stop: () => Promise<void> };

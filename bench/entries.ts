@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import pg from "pg";
+import { buildPages } from "../scripts/build-pages.ts";
+import { freePort } from "../tests/fixtures/process.ts";
+import { asking, type Took, times, together } from "./load/asking.ts";
+import { gatherCrowd } from "./load/crowd.ts";
+import { type Deed, deedsOf, type Statement } from "./load/deeds.ts";
+import { startLoadedSite } from "./load/site.ts";
+import { serve } from "./run.ts";
+
+// `npm run bench:entries -- --calls 1000`: entries of the API on a PostgreSQL and a Redis of the bench's own, beside `pg` alone sending the
+// main statement of each and beside a read by primary key, round by round; then pages rendered anew beside the same ones kept.
+const { values } = parseArgs({ options: { calls: { type: "string", default: "1000" } } });
+const READS = Number(values.calls);
+const WRITES = Math.ceil(READS / 2);
+const CONNECTIONS = [10, 50];
+const ROUNDS = 4;
+const WARM_UP = 100;
+const PAGES = ["/", "/facts", "/players/virat-kohli-rcb", "/teams/csk", "/matches/981019", "/statistics/runs"];
+
+buildPages(() => {});
+// every call is to be answered, however late
+process.env.SHEDDING = "off";
+const site = await startLoadedSite("postgres");
+const address = site.database.pool.options.connectionString ?? "";
+const { ask, close } = asking();
+const clients = await Promise.all(
+	Array.from({ length: Math.max(...CONNECTIONS) }, async () => {
+		const client = new pg.Client({ connectionString: address });
+		await client.connect();
+		return client;
+	}),
+);
+const send = async (statement: Statement, at: number) => Boolean(await clients[at]?.query({ ...statement }));
+
+type Way = (nth: number, at: number) => Promise<boolean>;
+
+/** The ways of doing something, a round of each in turn. */
+async function inTurns(many: number, connections: number, ways: readonly Way[]) {
+	const took: Took[][] = ways.map(() => []);
+	const round = Math.ceil(many / ROUNDS);
+	for (let turn = 0; turn < ROUNDS; turn++)
+		for (const [which, way] of ways.entries())
+			took[which]?.push(await times(round, connections, (nth, at) => way(turn * round + nth, at)));
+	return took.map(together);
+}
+
+const ok = (status: number) => status >= 200 && status < 300;
+const show = (number: number) => (number < 100 ? number.toFixed(1) : number.toFixed(0));
+type Shown = ReturnType<typeof together>;
+const cellsOf = (took: Shown | undefined) =>
+	took ? [took.rate, took.at(0.5), took.at(0.95), took.at(0.99)].map(show) : [];
+
+async function measure(deed: Deed, ids: readonly number[]): Promise<void> {
+	const many = deed.once ? WRITES : READS;
+	let from = 0;
+	const warm = Math.min(WARM_UP, many);
+	await deed.prepare?.(0, warm + CONNECTIONS.length * (many + ROUNDS));
+	await times(warm, 10, async (nth) => ok((await ask(site.url, deed.ask(nth))).status));
+	from += warm;
+	for (const connections of CONNECTIONS) {
+		const key = () => ({
+			text: "select * from matches where id = $1",
+			values: [ids[Math.floor(Math.random() * ids.length)]],
+		});
+		const start = from;
+		const [own, plain, read] = await inTurns(many, connections, [
+			async (nth) => ok((await ask(site.url, deed.ask(start + nth))).status),
+			(nth, at) => send(deed.plain(start + nth), at),
+			(_nth, at) => send(key(), at),
+		]);
+		from += many + ROUNDS;
+		const ratios = [plain, read].map((other) => show((own?.at(0.5) ?? 0) / (other?.at(0.5) ?? 1)));
+		const cells = [deed.name, connections, ...cellsOf(own), ...cellsOf(plain), read && show(read.at(0.5)), ...ratios];
+		console.log(`| ${[...cells, own?.wrong].join(" | ")} |`);
+	}
+}
+
+/** The REST API of the application of the browser alone (bench/peers/spa), on the same database. */
+async function measurePeer(): Promise<void> {
+	const folder = mkdtempSync(join(tmpdir(), "tm-bench-"));
+	writeFileSync(join(folder, "index.html"), "");
+	writeFileSync(join(folder, "home.json"), "{}");
+	const env = { SPA_FOLDER: folder, HOME_DATA: join(folder, "home.json"), DATABASE_URL: address };
+	const peer = await serve(await freePort(), ["bench/peers/spa/api.ts"], { env, path: "/api/me" });
+	try {
+		const asked = { path: "/api/facts?q=kohli", who: null };
+		for (const connections of CONNECTIONS) {
+			const [own, other] = await inTurns(
+				READS,
+				connections,
+				[site.url, peer.origin].map((origin) => async () => ok((await ask(origin, asked)).status)),
+			);
+			const ratio = show((own?.at(0.5) ?? 0) / (other?.at(0.5) ?? 1));
+			console.log(`| ${[connections, ...cellsOf(own), ...cellsOf(other), ratio, own?.wrong].join(" | ")} |`);
+		}
+	} finally {
+		await peer.stop();
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
+async function measurePages(): Promise<void> {
+	const connections = Math.max(...CONNECTIONS);
+	for (const path of PAGES) {
+		const get = (asked: string) => async () => ok((await ask(site.url, { path: asked, who: null })).status);
+		await times(20, 4, get(path));
+		// a parameter that the page cache does not know
+		const [anew, kept] = await inTurns(READS, connections, [get(`${path}?anew=1`), get(path)]);
+		console.log(
+			`| ${[path, ...cellsOf(anew), ...cellsOf(kept), (anew?.wrong ?? 0) + (kept?.wrong ?? 0)].join(" | ")} |`,
+		);
+	}
+}
+
+try {
+	const crowd = await gatherCrowd(site, WARM_UP + CONNECTIONS.length * (WRITES + 2 * ROUNDS));
+	const { rows } = await site.database.pool.query("select id from matches order by random() limit 1000");
+	const deeds = await deedsOf(crowd.members, site.database.pool, (asked) => ask(site.url, asked));
+	console.log(
+		`PostgreSQL and Redis, ${READS} reads and ${WRITES} changes each, ${ROUNDS} rounds in turn; times in ms.\n`,
+	);
+	console.log(
+		"| entry | connections | site/s | p50 | p95 | p99 | `pg` alone/s | p50 | p95 | p99 | by key p50 | site : `pg` | site : by key | failed |",
+	);
+	console.log("|---|---|---|---|---|---|---|---|---|---|---|---|---|---|");
+	for (const deed of deeds)
+		await measure(
+			deed,
+			rows.map(({ id }) => id),
+		);
+	console.log("\nA search of facts beside the same by Hono and `pg` (bench/peers/spa)\n");
+	console.log("| connections | site/s | p50 | p95 | p99 | peer/s | p50 | p95 | p99 | site : peer | failed |");
+	console.log("|---|---|---|---|---|---|---|---|---|---|---|");
+	await measurePeer();
+	console.log(`\nPages rendered anew, ${Math.max(...CONNECTIONS)} connections, beside the same ones kept\n`);
+	console.log("| page | anew/s | p50 | p95 | p99 | kept/s | p50 | p95 | p99 | failed |");
+	console.log("|---|---|---|---|---|---|---|---|---|---|");
+	await measurePages();
+	await crowd.close();
+} finally {
+	await close();
+	for (const client of clients) await client.end();
+	await site.stop();
+}

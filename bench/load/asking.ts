@@ -1,0 +1,75 @@
+import { Agent } from "undici";
+import type { CrowdMember } from "./crowd.ts";
+import { ORIGIN } from "./site.ts";
+
+/** A call to a site: by a fan, or by a visitor from an address of their own. */
+export type Asked = { path: string; who: CrowdMember | null; method?: "POST" | "PUT"; body?: object };
+export type Answered = { status: number; ms: number; json?: unknown };
+
+const anyAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250) + 1).join(".")}`;
+
+/** Asks a site over as many connections as there are calls at a time. Answers of the API are read. */
+export function asking() {
+	const agent = new Agent({ pipelining: 1, keepAliveTimeout: 60_000, headersTimeout: 60_000 });
+	return {
+		async ask(origin: string, { path, who, method, body }: Asked): Promise<Answered> {
+			const began = performance.now();
+			const response = await agent.request({
+				origin,
+				path,
+				method: method ?? "GET",
+				headers: {
+					origin: ORIGIN,
+					"x-forwarded-for": who?.address ?? anyAddress(),
+					...(who ? { cookie: who.cookie } : {}),
+					...(body ? { "content-type": "application/json" } : {}),
+				},
+				body: body ? JSON.stringify(body) : null,
+			});
+			const text = await response.body.text();
+			const ms = performance.now() - began;
+			const json = path.startsWith("/api/") && response.statusCode < 300 ? JSON.parse(text) : undefined;
+			return { status: response.statusCode, ms, json };
+		},
+		close: () => agent.close(),
+	};
+}
+
+/** What many calls took: in milliseconds in order of their size, the seconds of it all, and how many were not answered with success. */
+export type Took = { times: number[]; seconds: number; wrong: number };
+
+/** Does something so many times, so many at a time. `work` gets the place of the call and says whether it succeeded. */
+export async function times(
+	many: number,
+	at_once: number,
+	work: (nth: number, at: number) => Promise<boolean>,
+): Promise<Took> {
+	const took: Took = { times: [], seconds: 0, wrong: 0 };
+	let next = 0;
+	const began = performance.now();
+	await Promise.all(
+		Array.from({ length: at_once }, async (_, at) => {
+			while (next < many) {
+				const nth = next++;
+				const start = performance.now();
+				if (!(await work(nth, at))) took.wrong++;
+				took.times.push(performance.now() - start);
+			}
+		}),
+	);
+	took.seconds = (performance.now() - began) / 1000;
+	return took;
+}
+
+/** Several rounds as one. */
+export function together(rounds: readonly Took[]): Took & { at: (part: number) => number; rate: number } {
+	const all = rounds.flatMap((round) => round.times).sort((a, b) => a - b);
+	const seconds = rounds.reduce((sum, round) => sum + round.seconds, 0);
+	return {
+		times: all,
+		seconds,
+		wrong: rounds.reduce((sum, { wrong }) => sum + wrong, 0),
+		rate: all.length / seconds,
+		at: (part) => all[Math.min(all.length - 1, Math.floor(all.length * part))] ?? Number.NaN,
+	};
+}
