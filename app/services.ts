@@ -69,6 +69,8 @@ export type Services = {
 		nonce: string;
 		/** Notes an error that the page could not be made for, as the log of the site does: without what was typed. */
 		failed(error: unknown): void;
+		/** Takes the page as it was rendered: past the answer's body, which would make bytes of it and words again. */
+		written(html: string): void;
 	};
 };
 

@@ -71,11 +71,15 @@ export function createPages({ build, mode, cache, services: site, logger, siteUr
 		// marks the router's own scripts while the page is rendered; a kept page shows none
 		const nonce = randomUUID();
 		const failed = (error: unknown) => logger.error({ err: error }, "a page could not be made");
-		context.set(services, { ...site, page: { keep, nonce, failed } });
+		let html: string | undefined;
+		const written = (page: string) => {
+			html = page;
+		};
+		context.set(services, { ...site, page: { keep, nonce, failed, written } });
 		const response = await handle(request, context);
 		const isHtml = response.headers.get("content-type")?.startsWith("text/html");
-		const written = await response.text();
-		const marked = isHtml && mode === "production" ? afterPaint(written, nonce) : written;
+		const whole = html ?? (await response.text());
+		const marked = isHtml && mode === "production" ? afterPaint(whole, nonce) : whole;
 		const body = marked.replaceAll(` nonce="${nonce}"`, "");
 		return {
 			status: response.status,
