@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { useAuth } from "../lib/auth.tsx";
 import { avatarPath, displayName, initialOf } from "../lib/me.ts";
 import { Avatar } from "../ui/avatar.tsx";
+import { Link } from "../ui/link.tsx";
 import { closeMenu, Menu, MenuLink } from "../ui/menu.tsx";
 
 type Fan = NonNullable<ReturnType<typeof useAuth>["me"]>;

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { isRouteErrorResponse, Link } from "react-router";
+import { isRouteErrorResponse } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { ErrorState } from "../ui/state.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import { NotFound } from "./not-found.tsx";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { Site } from "../lib/site.ts";
 import { Demo } from "../ui/badge.tsx";
+import { Link } from "../ui/link.tsx";
 import { Logo } from "./logo.tsx";
 import { footerLinks, legalLinks, type NavigationMenu } from "./navigation.ts";
 

@@ -1,7 +1,8 @@
 import { ChevronDown, Menu as MenuIcon, X } from "lucide-react";
-import { Link, NavLink } from "react-router";
+import { NavLink } from "react-router";
 import { useAuth } from "../lib/auth.tsx";
 import { Badge } from "../ui/badge.tsx";
+import { Link } from "../ui/link.tsx";
 import { closeMenu, Menu, MenuLink } from "../ui/menu.tsx";
 import { Account } from "./account.tsx";
 import { Logo } from "./logo.tsx";

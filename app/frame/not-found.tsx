@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { Plates } from "../ui/plates.tsx";
 
 export function NotFound() {

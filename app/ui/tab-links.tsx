@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 
 type Tab = { id: string; name: string; to: string };
 type TabLinksProps = { label: string; tabs: Tab[]; active: string; children: ReactNode };

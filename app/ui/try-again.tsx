@@ -1,5 +1,6 @@
 import { RotateCw } from "lucide-react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "./link.tsx";
 
 /** Asks for the same address anew, the whole document: works when a script, a loader or the network failed. */
 export function TryAgain() {

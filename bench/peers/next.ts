@@ -23,6 +23,8 @@ export async function buildNext(data: HomeData): Promise<string> {
 		if (text.includes("import.meta.env"))
 			writeFileSync(join(folder, path), text.replaceAll("import.meta.env.PROD", "false"));
 	}
+	// the site's anchors on the server are its own; Next.js has its own link
+	writeFileSync(join(folder, "site/ui/link.tsx"), 'export { Link } from "react-router";\n');
 	writeFileSync(join(folder, "home.json"), JSON.stringify(data));
 	mkdirSync(join(folder, "public"), { recursive: true });
 	const [css] = globSync("build/client/assets/root-*.css", { cwd: root });

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { postJson } from "../../lib/api.ts";
 import { useAsked } from "../../lib/use-asked.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { optionLetter, REPORT_REASONS } from "../quiz/play-rules.ts";
 import { Answered } from "./answered.tsx";

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { postJson } from "../../lib/api.ts";
 import { formatMoment } from "../../lib/dates.ts";
 import { useAsked } from "../../lib/use-asked.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { REPORT_REASONS } from "../groups/chat/rules.ts";
 import type { ReportedMessage } from "../groups/moderation/reports.server.ts";

@@ -1,7 +1,7 @@
 import { Megaphone, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { useAuth } from "../../lib/auth.tsx";
+import { Link } from "../../ui/link.tsx";
 import { arenaTexts } from "./rules.ts";
 
 /** Where the browser remembers that the banner was closed. */

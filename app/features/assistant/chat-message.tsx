@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { formatLongDate } from "../../lib/dates.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { Link } from "../../ui/link.tsx";
 import type { Message } from "./use-conversation.ts";
 
 /** A message of the fan, or an answer with what it means, up to when it was counted, and the matches behind it. */

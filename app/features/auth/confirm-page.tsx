@@ -1,8 +1,9 @@
 import { LogIn } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { useAuth } from "../../lib/auth.tsx";
 import { pageMeta, siteOf } from "../../lib/meta.ts";
+import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/confirm-page";
 import { AuthFrame } from "./auth-frame.tsx";
 import { post } from "./post.ts";

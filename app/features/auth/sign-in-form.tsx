@@ -1,7 +1,7 @@
 import { Mail } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { Link } from "react-router";
 import { Field } from "../../ui/field.tsx";
+import { Link } from "../../ui/link.tsx";
 import { post } from "./post.ts";
 import { addressSchema, texts } from "./rules.ts";
 

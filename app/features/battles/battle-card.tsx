@@ -1,8 +1,9 @@
 import { Check } from "lucide-react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useAuth } from "../../lib/auth.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { PitchShare } from "../../ui/charts/pitch-share.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Plates } from "../../ui/plates.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { Battle, Participation } from "./battle.ts";

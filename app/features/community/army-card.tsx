@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useAuth } from "../../lib/auth.tsx";
+import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { Army } from "./army.ts";
 import { communityTexts } from "./rules.ts";

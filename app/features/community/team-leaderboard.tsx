@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Badge } from "../../ui/badge.tsx";
+import { Link } from "../../ui/link.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import type { LeaderboardRow } from "./army.ts";

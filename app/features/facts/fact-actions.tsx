@@ -1,6 +1,7 @@
 import { ArrowLeft, Bookmark, Share2 } from "lucide-react";
 import type { MouseEvent } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { Fact } from "./fact.ts";
 import { useSavedFact } from "./saved-facts.ts";

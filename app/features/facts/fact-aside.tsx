@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { formatDate } from "../../lib/dates.ts";
 import { AdSlot } from "../../ui/ad-slot.tsx";
+import { Link } from "../../ui/link.tsx";
 import type { Fact } from "./fact.ts";
 import { FACTS_SOURCE, factsPath } from "./rules.ts";
 

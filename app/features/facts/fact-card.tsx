@@ -1,6 +1,6 @@
 import { BadgeCheck } from "lucide-react";
-import { Link } from "react-router";
 import { Badge } from "../../ui/badge.tsx";
+import { Link } from "../../ui/link.tsx";
 import type { Fact } from "./fact.ts";
 import { factPreview, TAGS_ON_CARD } from "./rules.ts";
 

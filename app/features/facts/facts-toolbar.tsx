@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { GenerateFactsButton } from "./generate-facts-button.tsx";
 import { type FactsQuery, factsPath, factsTexts, LONGEST_SEARCH } from "./rules.ts";
 

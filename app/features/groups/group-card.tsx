@@ -1,6 +1,6 @@
 import { Sparkles } from "lucide-react";
-import { Link } from "react-router";
 import { Badge } from "../../ui/badge.tsx";
+import { Link } from "../../ui/link.tsx";
 import type { Group } from "./group.ts";
 import { groupsTexts, membersInWords, TYPE_NAMES } from "./rules.ts";
 

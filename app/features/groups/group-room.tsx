@@ -1,9 +1,9 @@
 import { Settings } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { Link } from "react-router";
 import { getJson, postJson, RequestFailed } from "../../lib/api.ts";
 import { useAuth } from "../../lib/auth.tsx";
 import { Badge } from "../../ui/badge.tsx";
+import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { Chat } from "./chat/chat.tsx";
 import { LastChat } from "./chat/last-chat.tsx";

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { postJson, RequestFailed } from "../../lib/api.ts";
 import { useAuth } from "../../lib/auth.tsx";
 import { pageMeta } from "../../lib/meta.ts";
@@ -7,6 +7,7 @@ import { services } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Field } from "../../ui/field.tsx";
 import { PageHead } from "../../ui/heads.tsx";
+import { Link } from "../../ui/link.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import type { Route } from "./+types/new-group-page";
 import type { Group } from "./group.ts";

@@ -1,9 +1,10 @@
-import { Link, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { pageMeta, siteOf } from "../../lib/meta.ts";
 import { useSlow } from "../../lib/use-slow.ts";
 import { services } from "../../services.ts";
 import { Ball } from "../../ui/ball.tsx";
 import { SectionHead } from "../../ui/heads.tsx";
+import { Link } from "../../ui/link.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import { FactCard } from "../facts/fact-card.tsx";
 import { FactsSkeleton } from "../facts/facts-skeleton.tsx";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
+import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/privacy-page";
 import { ContactLink, LegalPage, SiteName } from "./legal-page.tsx";
 

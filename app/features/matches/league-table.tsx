@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { Standing } from "../../../record/queries/standings.ts";
+import { Link } from "../../ui/link.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { TeamLink } from "../../ui/team-link.tsx";
 import { matchesPath } from "./rules.ts";

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { data, isRouteErrorResponse, Link } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import { formatLongDate } from "../../lib/dates.ts";
 import { breadcrumbList, pageMeta, siteOf } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
@@ -7,6 +7,7 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ChartFigure } from "../../ui/charts/chart-figure.tsx";
 import { LineChart } from "../../ui/charts/line-chart.tsx";
 import { PageHead } from "../../ui/heads.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PlayerLink } from "../../ui/player-link.tsx";
 import type { Route } from "./+types/match-page";
 import { InningsCard } from "./innings-card.tsx";

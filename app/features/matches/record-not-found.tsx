@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { PageHead } from "../../ui/heads.tsx";
+import { Link } from "../../ui/link.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 
 /** In place of a match or a season that was never played. */

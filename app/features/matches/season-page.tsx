@@ -1,11 +1,12 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { data, isRouteErrorResponse, Link } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import { AsOfNote } from "../../lib/as-of.tsx";
 import { formatLongDate } from "../../lib/dates.ts";
 import { breadcrumbList, pageMeta, siteOf } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead, SectionHead } from "../../ui/heads.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PlayerLink } from "../../ui/player-link.tsx";
 import type { Route } from "./+types/season-page";
 import { Fixtures } from "./fixtures.tsx";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { SectionHead } from "../../ui/heads.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PlayerLink } from "../../ui/player-link.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { matchesPath } from "./rules.ts";

@@ -1,9 +1,10 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { AsOfNote } from "../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { PlayerLink } from "../../ui/player-link.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";

@@ -1,11 +1,12 @@
 import { ExternalLink } from "lucide-react";
-import { data, isRouteErrorResponse, Link } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import { formatLongDate } from "../../lib/dates.ts";
 import { breadcrumbList, metaDescription, pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
+import { Link } from "../../ui/link.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/article-page";

@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
-import { Link } from "react-router";
 import { formatDate, relativeTime } from "../../lib/dates.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { Link } from "../../ui/link.tsx";
 import type { NewsArticle } from "./article.ts";
 import { NewsPicture } from "./news-picture.tsx";
 import { newsTexts } from "./rules.ts";

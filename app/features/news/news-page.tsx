@@ -1,9 +1,10 @@
 import { useEffect } from "react";
-import { Link, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { pageMeta } from "../../lib/meta.ts";
 import { useSlow } from "../../lib/use-slow.ts";
 import { services } from "../../services.ts";
 import { PageHead } from "../../ui/heads.tsx";
+import { Link } from "../../ui/link.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import { toast } from "../../ui/toast.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { newsPath, newsTexts } from "./rules.ts";
 
 /** What people search for now; each leads to its search among the news. */

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { Link } from "react-router";
 import { postJson, RequestFailed } from "../../lib/api.ts";
+import { Link } from "../../ui/link.tsx";
 import { newsletterTexts } from "./rules.ts";
 
 type AnswerProps = {

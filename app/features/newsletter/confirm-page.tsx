@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { pageMeta, siteOf } from "../../lib/meta.ts";
+import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/confirm-page";
 import { Answer } from "./answer.tsx";
 import { newsletterTexts } from "./rules.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { newsletterTexts } from "./rules.ts";
 

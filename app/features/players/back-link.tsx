@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
+import { Link } from "../../ui/link.tsx";
 
 /** Back to the list as it was left, search and place included; for who came from elsewhere, to the directory. */
 export function BackToPlayers() {

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { formatDate } from "../../lib/dates.ts";
+import { Link } from "../../ui/link.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { rateText } from "./figures-text.ts";
 import type { PlayerProfile } from "./profile.server.ts";

@@ -1,8 +1,8 @@
 import { LoaderCircle, Sparkles } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { Link } from "react-router";
 import { postJson, RequestFailed } from "../../lib/api.ts";
 import { useAuth } from "../../lib/auth.tsx";
+import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { LONGEST_PLAYER_NAME, playersTexts } from "./rules.ts";
 

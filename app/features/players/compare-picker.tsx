@@ -1,6 +1,7 @@
 import { Plus, Search, X } from "lucide-react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { Jersey } from "../../ui/jersey.tsx";
+import { Link } from "../../ui/link.tsx";
 import type { Comparison } from "./compare.server.ts";
 import type { Player } from "./player.ts";
 import { comparePath, initialsOf, LONGEST_SEARCH, MOST_COMPARED, UNKNOWN } from "./rules.ts";

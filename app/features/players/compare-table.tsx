@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import type { Comparison } from "./compare.server.ts";
 import { bestText, countText, highestText, rateText } from "./figures-text.ts";

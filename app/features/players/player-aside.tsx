@@ -1,7 +1,7 @@
 import { Award } from "lucide-react";
 import { Fragment } from "react";
-import { Link } from "react-router";
 import { AdSlot } from "../../ui/ad-slot.tsx";
+import { Link } from "../../ui/link.tsx";
 import { countText } from "./figures-text.ts";
 import type { Achievement, PlayerDetails } from "./player.ts";
 import { SidesChart } from "./player-charts.tsx";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Jersey } from "../../ui/jersey.tsx";
+import { Link } from "../../ui/link.tsx";
 import type { Player } from "./player.ts";
 import { initialsOf, priceText, UNKNOWN } from "./rules.ts";
 import { SharePlayerButton } from "./share-player-button.tsx";

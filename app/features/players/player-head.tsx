@@ -1,7 +1,7 @@
 import { GitCompareArrows } from "lucide-react";
-import { Link } from "react-router";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Jersey } from "../../ui/jersey.tsx";
+import { Link } from "../../ui/link.tsx";
 import { ShareButton } from "../sharing/share-button.tsx";
 import { BackToPlayers } from "./back-link.tsx";
 import type { PlayerDetails } from "./player.ts";

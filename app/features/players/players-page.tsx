@@ -1,8 +1,9 @@
-import { Link, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { pageMeta } from "../../lib/meta.ts";
 import { useSlow } from "../../lib/use-slow.ts";
 import { services } from "../../services.ts";
 import { PageHead } from "../../ui/heads.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";

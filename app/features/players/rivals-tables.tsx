@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { PlayerLink } from "../../ui/player-link.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { rateText } from "./figures-text.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { bestText, countText, highestText, rateText } from "./figures-text.ts";
 import type { PlayerSplit } from "./profile.server.ts";

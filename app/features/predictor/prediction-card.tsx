@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { Demo } from "../../ui/badge.tsx";
 import { PitchShare } from "../../ui/charts/pitch-share.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Plates } from "../../ui/plates.tsx";
 import { type Prediction, predictionPath, predictorTexts } from "./rules.ts";
 

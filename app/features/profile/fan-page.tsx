@@ -1,9 +1,10 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { avatarPath, displayName } from "../../lib/me.ts";
 import { pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { PageHead } from "../../ui/heads.tsx";
+import { Link } from "../../ui/link.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import { FollowButton } from "../arena/following/follow-button.tsx";
 import type { Route } from "./+types/fan-page";

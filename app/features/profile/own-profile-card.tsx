@@ -1,8 +1,8 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import { avatarPath, displayName, initialOf } from "../../lib/me.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { Link } from "../../ui/link.tsx";
 import type { OwnProfile } from "./profile.ts";
 import { ProfileFacts } from "./profile-facts.tsx";
 import { ProfileForm } from "./profile-form.tsx";

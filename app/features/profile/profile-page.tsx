@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { RequestFailed } from "../../lib/api.ts";
 import { useAuth } from "../../lib/auth.tsx";
 import { pageMeta } from "../../lib/meta.ts";
 import { useAsked } from "../../lib/use-asked.ts";
 import { services } from "../../services.ts";
 import { PageHead } from "../../ui/heads.tsx";
+import { Link } from "../../ui/link.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { MyPoints } from "../points/my-points.tsx";
 import type { Route } from "./+types/profile-page";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import type { OwnProfile } from "./profile.ts";
 
 /** The team that one stands with, or the way to one. */

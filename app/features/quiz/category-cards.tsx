@@ -1,5 +1,6 @@
 import { ArrowRight, Award, Play, Star, Trophy } from "lucide-react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { quizTexts } from "./play-rules.ts";
 import type { CategoryCard, MyQuiz } from "./quiz.ts";
 

@@ -1,8 +1,9 @@
 import { useEffect } from "react";
-import { data, isRouteErrorResponse, Link, redirect, useNavigate } from "react-router";
+import { data, isRouteErrorResponse, redirect, useNavigate } from "react-router";
 import { breadcrumbList, metaDescription, pageMeta, type StructuredData } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { PageHead } from "../../ui/heads.tsx";
+import { Link } from "../../ui/link.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";

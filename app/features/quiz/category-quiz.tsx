@@ -1,6 +1,7 @@
 import { RotateCcw } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { PlainForm } from "./plain-form.tsx";
 import { quizTexts } from "./play-rules.ts";

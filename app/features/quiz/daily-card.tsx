@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { DAILY_LENGTH } from "./play-rules.ts";
 import type { MyQuiz } from "./quiz.ts";
 

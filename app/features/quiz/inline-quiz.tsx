@@ -1,6 +1,6 @@
 import { RotateCcw } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { ErrorState } from "../../ui/state.tsx";
 import { INLINE_QUESTIONS, quizTexts } from "./play-rules.ts";
 import type { Category } from "./quiz.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { quizTexts } from "./play-rules.ts";
 import type { Category, LockedAnswer, PublicQuestion } from "./quiz.ts";
 

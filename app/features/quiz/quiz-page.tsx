@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
-import { Link } from "react-router";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { useHash } from "../../lib/use-hash.ts";
 import { services } from "../../services.ts";
 import { PageHead } from "../../ui/heads.tsx";
+import { Link } from "../../ui/link.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";

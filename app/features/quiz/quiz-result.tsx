@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useAuth } from "../../lib/auth.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Plates } from "../../ui/plates.tsx";
 import { Over } from "./over.tsx";
 import { percentage, resultTitle } from "./play-rules.ts";

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useHash } from "../../lib/use-hash.ts";
+import { Link } from "../../ui/link.tsx";
 import { Difficulty } from "./difficulty.tsx";
 import { optionLetter, quizTexts, TEASER_OPTIONS } from "./play-rules.ts";
 import type { QuizTeaser as Teaser } from "./questions.server.ts";

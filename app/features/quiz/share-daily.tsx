@@ -1,6 +1,6 @@
 import { Copy, Share2 } from "lucide-react";
-import { Link } from "react-router";
 import { formatLongDate } from "../../lib/dates.ts";
+import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { quizTexts, shareText } from "./play-rules.ts";
 import type { Run } from "./quiz.ts";

@@ -1,7 +1,8 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { PageHead } from "../../ui/heads.tsx";
+import { Link } from "../../ui/link.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import type { Route } from "./+types/share-page";
 import { sharingTexts } from "./rules.ts";

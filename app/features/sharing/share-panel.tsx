@@ -1,8 +1,8 @@
 import { Copy, Link2, LoaderCircle, MessageCircle, Send, Share2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { postJson, RequestFailed } from "../../lib/api.ts";
 import { useAuth } from "../../lib/auth.tsx";
+import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { type ShareType, sharingTexts, twitterLink, whatsappLink } from "./rules.ts";
 import type { ShareLink } from "./share.ts";

@@ -1,9 +1,9 @@
 import { ChevronDown, RotateCw } from "lucide-react";
 import { useCallback, useEffect, useId, useState } from "react";
-import { Link } from "react-router";
 import { getJson } from "../../lib/api.ts";
 import { useAuth } from "../../lib/auth.tsx";
 import { Badge, Demo } from "../../ui/badge.tsx";
+import { Link } from "../../ui/link.tsx";
 import { viralRank } from "./rules.ts";
 import type { ViralImpact } from "./share.ts";
 

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Fragment } from "react";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { type StatisticsQuery, statisticsPath } from "./query.ts";
 import type { StatisticsRow } from "./statistics.server.ts";

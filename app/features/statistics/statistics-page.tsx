@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { AsOfNote } from "../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { ChartFigure } from "../../ui/charts/chart-figure.tsx";
 import { RankingChart } from "../../ui/charts/ranking-chart.tsx";
 import { PageHead, SectionHead } from "../../ui/heads.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Plates } from "../../ui/plates.tsx";
 import type { Route } from "./+types/statistics-page";
 import { statisticsPath } from "./query.ts";

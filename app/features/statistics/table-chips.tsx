@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { type StatisticsQuery, statisticsPath } from "./query.ts";
 import { TABLES, takesTeam } from "./tables.ts";
 

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { AsOfNote } from "../../lib/as-of.tsx";
 import { formatLongDate } from "../../lib/dates.ts";
 import { breadcrumbList, metaDescription, pageMeta, siteOf } from "../../lib/meta.ts";
@@ -7,6 +7,7 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ChartFigure } from "../../ui/charts/chart-figure.tsx";
 import { RankingChart } from "../../ui/charts/ranking-chart.tsx";
 import { PageHead } from "../../ui/heads.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import type { Route } from "./+types/table-page";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { PitchShare } from "../../ui/charts/pitch-share.tsx";
+import { Link } from "../../ui/link.tsx";
 import type { FoundTeam } from "./team.server.ts";
 
 type HeadToHeadProps = { team: FoundTeam["profile"]; rivals: FoundTeam["rivals"] };

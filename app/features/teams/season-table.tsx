@@ -1,6 +1,6 @@
 import { Trophy } from "lucide-react";
-import { Link } from "react-router";
 import { Badge } from "../../ui/badge.tsx";
+import { Link } from "../../ui/link.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { teamsTexts } from "./rules.ts";
 import type { TeamSeason } from "./seasons.ts";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { formatDate } from "../../lib/dates.ts";
 import { SectionHead } from "../../ui/heads.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PlayerLink } from "../../ui/player-link.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import type { FoundTeam } from "./team.server.ts";

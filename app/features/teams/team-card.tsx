@@ -1,6 +1,6 @@
 import { Trophy } from "lucide-react";
-import { Link } from "react-router";
 import { Badge } from "../../ui/badge.tsx";
+import { Link } from "../../ui/link.tsx";
 import { ShareButton } from "../sharing/share-button.tsx";
 import { teamsTexts, titlesInWords } from "./rules.ts";
 import { Since } from "./since.tsx";

@@ -1,10 +1,11 @@
-import { data, isRouteErrorResponse, Link, redirect } from "react-router";
+import { data, isRouteErrorResponse, redirect } from "react-router";
 import { AsOfNote } from "../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta, siteOf } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { BarChart } from "../../ui/charts/bar-chart.tsx";
 import { ChartFigure } from "../../ui/charts/chart-figure.tsx";
 import { PageHead, SectionHead } from "../../ui/heads.tsx";
+import { Link } from "../../ui/link.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import type { Route } from "./+types/team-page";
 import { HeadToHead } from "./head-to-head.tsx";

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { AsOfNote } from "../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta, siteOf } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
+import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/teams-page";
 import { TeamCard } from "./team-card.tsx";
 

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { Badge } from "../../../ui/badge.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
+import { Link } from "../../../ui/link.tsx";
 import type { Army } from "../../community/army.ts";
 import { useMyTeam } from "../../community/use-my-team.ts";
 

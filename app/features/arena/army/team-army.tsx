@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { SectionHead } from "../../../ui/heads.tsx";
+import { Link } from "../../../ui/link.tsx";
 import type { Army } from "../../community/army.ts";
 import { communityTexts } from "../../community/rules.ts";
 import { useMyTeam } from "../../community/use-my-team.ts";

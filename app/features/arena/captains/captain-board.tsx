@@ -1,11 +1,11 @@
 import { Tabs } from "@base-ui/react/tabs";
 import { useState } from "react";
-import { Link } from "react-router";
 import { useAuth } from "../../../lib/auth.tsx";
 import { useAsked } from "../../../lib/use-asked.ts";
 import { Demo } from "../../../ui/badge.tsx";
 import { ChoiceChips } from "../../../ui/choice-chips.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { ScrollTable } from "../../../ui/scroll-table.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { PERIODS, type Period } from "../../points/boards/rules.ts";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { useAuth } from "../../../lib/auth.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { ErrorState } from "../../../ui/state.tsx";
 import { captainTexts, type MyCaptaincy, TITLES } from "./rules.ts";
 import type { MyCaptaincyState } from "./use-my-captaincy.ts";

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { formatDate } from "../../../lib/dates.ts";
 import { useAsked } from "../../../lib/use-asked.ts";
 import { Demo } from "../../../ui/badge.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { type Challenge, challengeTexts, lastMomentOf } from "../../points/challenges/rules.ts";
 import { Carousel } from "./carousel.tsx";

@@ -1,9 +1,9 @@
 import { UserCheck, UserPlus } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import { deleteJson, RequestFailed, sendJson } from "../../../lib/api.ts";
 import { useAuth } from "../../../lib/auth.tsx";
 import { useAsked } from "../../../lib/use-asked.ts";
+import { Link } from "../../../ui/link.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import type { Following } from "./follows.server.ts";
 import { followersInWords, followTexts } from "./rules.ts";

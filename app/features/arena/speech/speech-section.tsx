@@ -1,9 +1,9 @@
 import { LoaderCircle, Mic, RotateCcw, Save, Square } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import { postJson } from "../../../lib/api.ts";
 import { useAuth } from "../../../lib/auth.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { KeptList } from "./kept-list.tsx";
 import { Player } from "./player.tsx";

@@ -1,8 +1,8 @@
 import { Share2 } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import { postJson } from "../../../lib/api.ts";
 import { useAuth } from "../../../lib/auth.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { twitterLink, whatsappLink } from "../../sharing/rules.ts";
 import { arenaTexts } from "../rules.ts";

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { useAuth } from "../../../lib/auth.tsx";
 import { pageMeta } from "../../../lib/meta.ts";
 import { services } from "../../../services.ts";
 import { PageHead } from "../../../ui/heads.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
 import type { Route } from "./+types/indexnow-dashboard-page";
 import { Dashboard } from "./dashboard.tsx";

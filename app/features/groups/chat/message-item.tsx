@@ -1,8 +1,8 @@
 import { Flag, Heart, Pin, Reply, Sparkles } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import { formatLongDate } from "../../../lib/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { Link } from "../../../ui/link.tsx";
 import type { Message } from "../group.ts";
 import { linkParts } from "./links.ts";
 import { ReportMessage } from "./report-message.tsx";

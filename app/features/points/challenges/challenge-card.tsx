@@ -1,8 +1,8 @@
 import { CircleCheck } from "lucide-react";
-import { Link } from "react-router";
 import { useAuth } from "../../../lib/auth.tsx";
 import { formatDate } from "../../../lib/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { buttonOf, type Challenge, challengeTexts, lastMomentOf } from "./rules.ts";

@@ -1,8 +1,8 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
-import { Link } from "react-router";
 import { useAuth } from "../../../lib/auth.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { HEADLINES, type Hero, noteAnswer, noteChoice, turnOff, type ViralTeam, viralTexts } from "./challenge.ts";
 import { Accepted, Briefing, HeroStep, TeamStep } from "./steps.tsx";
