@@ -8,7 +8,10 @@ import { projectMigrations } from "../platform/database/migrate.ts";
 import type { Settings } from "../platform/env.ts";
 import { createLogger } from "../platform/logging.ts";
 import { checkMailServer } from "../platform/mail/mailer.ts";
+import { plainWords } from "../platform/plain-errors.ts";
 import { connectRedis } from "../platform/redis.ts";
+import { tryKey } from "./doctor-model.ts";
+import { whoListens } from "./doctor-port.ts";
 
 /** `good`: as it should be; `note`: works, and the owner should know; `bad`: has to be mended. */
 export type Finding = { state: "good" | "note" | "bad"; what: string; text: string };
@@ -25,11 +28,13 @@ const OLD_SNAPSHOT_MS = 30 * 60_000;
 export async function examine(settings: Settings, now: number): Promise<Finding[]> {
 	return [
 		...examineAddress(settings),
+		...(await examinePort(settings)),
 		...examineRole(settings),
 		...(await examineDatabase(settings)),
 		...(await examineRedis(settings)),
+		...examineAdmins(settings),
 		await examineMail(settings),
-		examineModel(settings),
+		await examineModel(settings),
 		await examineDisk(settings),
 		...examineSnapshots(settings, now),
 	];
@@ -38,7 +43,7 @@ export async function examine(settings: Settings, now: number): Promise<Finding[
 const finding =
 	(what: string) =>
 	(state: Finding["state"], text: string): Finding => ({ state, what, text });
-const words = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const words = (error: unknown) => plainWords(error) ?? (error instanceof Error ? error.message : String(error));
 
 function examineAddress({ SITE_URL, TRUST_PROXY, HOST }: Settings): Finding[] {
 	const say = finding("Address");
@@ -55,6 +60,31 @@ function examineAddress({ SITE_URL, TRUST_PROXY, HOST }: Settings): Finding[] {
 			),
 		);
 	return found;
+}
+
+async function examinePort(settings: Settings): Promise<Finding[]> {
+	const say = finding("Port");
+	switch (await whoListens(settings)) {
+		case "nobody":
+			return [];
+		case "site":
+			return [say("good", `A site is running on port ${settings.PORT}.`)];
+		case "other":
+			return [
+				say(
+					"bad",
+					`Port ${settings.PORT} is taken by another program, or a site that does not answer: stop that one, or set PORT.`,
+				),
+			];
+	}
+}
+
+/** Who may open the desk. On the embedded database the first account may, so nothing has to be set. */
+function examineAdmins({ ADMIN_EMAILS, DATABASE_URL }: Settings): Finding[] {
+	if (ADMIN_EMAILS.length > 0 || !DATABASE_URL) return [];
+	return [
+		finding("Admin")("note", "Nobody is named in ADMIN_EMAILS: on PostgreSQL the first account is not the admin's."),
+	];
 }
 
 function examineRole({ ROLE, DATABASE_URL, REDIS_URL }: Settings): Finding[] {
@@ -75,7 +105,7 @@ async function examineDatabase(settings: Settings): Promise<Finding[]> {
 			return [say("note", `Nothing in ${dataDir} yet: the first start makes the database there.`)];
 		database = await openDatabase({ url, dataDir, besideSite: true });
 	} catch (error) {
-		return [say("bad", `It cannot be opened: ${words(error)}`)];
+		return [say("bad", `It cannot be opened. ${words(error)}`)];
 	}
 	try {
 		const { rows } = await database.db.execute<{ number: number; name: string }>(
@@ -92,13 +122,19 @@ async function examineDatabase(settings: Settings): Promise<Finding[]> {
 						),
 					];
 		const [seen, known] = [await seenMigrations(database.db), projectMigrations()];
-		if (seen.length > known.length) found.push(say("bad", "It was used by a newer version of this project."));
+		if (seen.length > known.length)
+			found.push(
+				say(
+					"bad",
+					"It was used by a newer version of this project: start that one, or restore a backup into a new database.",
+				),
+			);
 		else if (seen.length < known.length)
 			found.push(say("note", `${known.length - seen.length} changes of the schema are made at the next start.`));
 		else found.push(await examineRecord(database));
 		return found;
 	} catch (error) {
-		return [say("bad", `It does not answer: ${words(error)}`)];
+		return [say("bad", `It does not answer. ${words(error)}`)];
 	} finally {
 		await database.close();
 	}
@@ -138,17 +174,31 @@ async function examineMail(settings: Settings): Promise<Finding> {
 	const trouble = await checkMailServer(settings.SMTP_URL);
 	return trouble === null
 		? say("good", `The mail server takes our name and password. Mail comes from ${settings.MAIL_FROM}.`)
-		: say("bad", `The mail server does not take mail from us: ${trouble}`);
+		: say("bad", `No mail can be sent, so nobody can sign in. ${trouble}`);
 }
 
-function examineModel({ AI_PROVIDER, AI_MODEL, AI_DAILY_BUDGET }: Settings): Finding {
+async function examineModel(settings: Settings): Promise<Finding> {
+	const { AI_PROVIDER, AI_MODEL = "", AI_DAILY_BUDGET } = settings;
 	const say = finding("AI");
 	if (AI_PROVIDER === "none") return say("good", "No provider: the assistant answers from the match record by itself.");
 	if (AI_DAILY_BUDGET === 0) return say("note", "AI_DAILY_BUDGET is 0: the provider is never asked.");
-	return say(
-		"note",
-		`${AI_MODEL} of ${AI_PROVIDER}, ${AI_DAILY_BUDGET.toLocaleString("en-US")} tokens a day. Not tried here: asking costs.`,
-	);
+	const what = `${AI_MODEL} of ${AI_PROVIDER}, ${AI_DAILY_BUDGET.toLocaleString("en-US")} tokens a day.`;
+	const tried = await tryKey(settings);
+	switch (tried.answer) {
+		case "refused":
+			return say("bad", `${AI_PROVIDER} does not take AI_API_KEY. Until it does, the assistant answers by itself.`);
+		case "silent":
+			return say(
+				"bad",
+				`${AI_PROVIDER} cannot be reached${settings.AI_BASE_URL ? ` at ${settings.AI_BASE_URL}` : ""}.`,
+			);
+		case "unclear":
+			return say("note", `${what} It lists no models (${tried.status}), so the key could not be tried: asking costs.`);
+		case "taken":
+			return tried.models.includes(AI_MODEL) || tried.models.length === 0
+				? say("good", `${what} It takes our key.`)
+				: say("note", `${AI_PROVIDER} takes our key, but ${AI_MODEL} is not in its list: is AI_MODEL right?`);
+	}
 }
 
 async function examineDisk({ DATA_DIR }: Settings): Promise<Finding> {
@@ -158,9 +208,13 @@ async function examineDisk({ DATA_DIR }: Settings): Promise<Finding> {
 		const { bavail, bsize } = await statfs(DATA_DIR);
 		const free = bavail * bsize;
 		const text = `${Math.floor(free / (1 << 20)).toLocaleString("en-US")} MB free for ${DATA_DIR}.`;
-		return say(free < TOO_LITTLE_SPACE ? "bad" : free < LITTLE_SPACE ? "note" : "good", text);
+		if (free >= LITTLE_SPACE) return say("good", text);
+		return say(
+			free < TOO_LITTLE_SPACE ? "bad" : "note",
+			`${text} On a full disk nothing new can be kept: make room, or move the folder and set DATA_DIR.`,
+		);
 	} catch (error) {
-		return say("bad", `${DATA_DIR} cannot be used: ${words(error)}`);
+		return say("bad", `${DATA_DIR} cannot be used. ${words(error)}`);
 	}
 }
 

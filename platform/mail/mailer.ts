@@ -2,6 +2,7 @@ import { createTransport } from "nodemailer";
 import { z } from "zod";
 import type { Settings } from "../env.ts";
 import type { Logger } from "../logging.ts";
+import { plainWords } from "../plain-errors.ts";
 import { badRequest, Problem, unavailable } from "../problem.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 
@@ -62,14 +63,16 @@ const transportOf = (url: string) => ({
 	disableUrlAccess: true,
 });
 
-/** Signs in at a mail server and sends nothing. Answers null, or in the server's own words what went wrong. */
+/** Signs in at a mail server and sends nothing. Answers null, or what went wrong, in the server's own words where it spoke. */
 export async function checkMailServer(url: string): Promise<string | null> {
 	const transport = createTransport(transportOf(url));
 	try {
 		await transport.verify();
 		return null;
 	} catch (error) {
-		return (error as Error).message;
+		const { code, message } = error as Error & SmtpError;
+		if (code === "EAUTH") return `The mail server refuses user or password of SMTP_URL: ${message}`;
+		return plainWords(error) ?? `The mail server says: ${message}`;
 	} finally {
 		transport.close();
 	}

@@ -3,12 +3,14 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 export type ReceivedMail = { from: string; to: string[]; raw: string };
 
-/** A real SMTP server on a free port that keeps what it is sent. `onRcptTo`: to refuse recipients. */
-export async function startSmtpStub({ onRcptTo }: Pick<SMTPServerOptions, "onRcptTo"> = {}) {
+/** A real SMTP server on a free port that keeps what it is sent. `onRcptTo`: to refuse recipients; `onAuth`: to ask for a password. */
+export async function startSmtpStub({ onRcptTo, onAuth }: Pick<SMTPServerOptions, "onRcptTo" | "onAuth"> = {}) {
 	const received: ReceivedMail[] = [];
 	const server = new SMTPServer({
 		authOptional: true,
-		disabledCommands: ["STARTTLS", "AUTH"],
+		disabledCommands: onAuth ? ["STARTTLS"] : ["STARTTLS", "AUTH"],
+		allowInsecureAuth: true,
+		...(onAuth ? { onAuth } : {}),
 		...(onRcptTo ? { onRcptTo } : {}),
 		onData(stream, session, done) {
 			let raw = "";

@@ -1,0 +1,34 @@
+import { connect } from "node:net";
+import type { Settings } from "../platform/env.ts";
+
+/** Who listens where the site is to listen: nobody, a site like this one, or another program. */
+export type Listener = "nobody" | "site" | "other";
+
+const PATIENCE_MS = 2_000;
+
+/** Asks the port of the settings, which is all it does. */
+export async function whoListens({ HOST, PORT }: Pick<Settings, "HOST" | "PORT">): Promise<Listener> {
+	const host = ["0.0.0.0", "::"].includes(HOST) ? "127.0.0.1" : HOST;
+	if (PORT === 0 || !(await takesConnections(host, PORT))) return "nobody";
+	try {
+		const url = `http://${host.includes(":") ? `[${host}]` : host}:${PORT}/healthz`;
+		const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: "error" });
+		return answer.headers.has("x-request-id") && (await answer.json()).status === "ok" ? "site" : "other";
+	} catch {
+		return "other";
+	}
+}
+
+function takesConnections(host: string, port: number): Promise<boolean> {
+	return new Promise((resolve) => {
+		const socket = connect({ host, port, timeout: PATIENCE_MS });
+		const end = (taken: boolean) => {
+			socket.destroy();
+			resolve(taken);
+		};
+		socket
+			.on("connect", () => end(true))
+			.on("error", () => end(false))
+			.on("timeout", () => end(false));
+	});
+}

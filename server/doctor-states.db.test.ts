@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "../platform/database/database.ts";
+import { readSettings } from "../platform/env.ts";
+import { freePort } from "../tests/fixtures/process.ts";
+import { startTestSite } from "../tests/fixtures/site.ts";
+import { startSmtpStub } from "../tests/stubs/smtp.ts";
+import { startWebStub } from "../tests/stubs/web.ts";
+import { examine } from "./doctor.ts";
+
+function folder(): string {
+	const path = mkdtempSync(join(tmpdir(), "tm-doctor-"));
+	onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+	return path;
+}
+async function said(what: string, settings: Record<string, string>): Promise<string[]> {
+	const found = await examine(readSettings({ DATA_DIR: folder(), PORT: "0", ...settings }), Date.now());
+	return found.filter((finding) => finding.what === what).map(({ state, text }) => `${state} ${text}`);
+}
+
+test("a port that another program has is told apart from the site's own", async () => {
+	const stranger = createServer((socket) => socket.on("error", () => undefined).end("220 not a site\r\n"));
+	await new Promise<void>((resolve) => stranger.listen(0, "127.0.0.1", resolve));
+	onTestFinished(() => void stranger.close());
+	const { port } = stranger.address() as { port: number };
+	expect(await said("Port", { PORT: String(port) })).toEqual([expect.stringMatching(/^bad Port \d+ is taken/)]);
+	const site = await startTestSite();
+	onTestFinished(() => site.close());
+	expect(await said("Port", { PORT: new URL(site.url).port })).toEqual([
+		expect.stringMatching(/^good A site is running/),
+	]);
+	expect(await said("Port", { PORT: String(await freePort()) })).toEqual([]);
+});
+
+test("PostgreSQL that is away is told by host and port, without the system's abbreviations", async () => {
+	for (const host of ["127.0.0.1", "localhost"]) {
+		const port = await freePort();
+		const [line = ""] = await said("Database", { DATABASE_URL: `postgres://nobody@${host}:${port}/nothing` });
+		expect(line).toMatch(new RegExp(`^bad It cannot be opened\\. Nothing answers at .*:${port}`));
+		expect(line).not.toContain("ECONNREFUSED");
+	}
+});
+
+test("a damaged embedded database is called so, with where to go on", async () => {
+	const DATA_DIR = folder();
+	mkdirSync(join(DATA_DIR, "pglite"));
+	writeFileSync(join(DATA_DIR, "pglite", "PG_VERSION"), "rubbish");
+	expect(await said("Database", { DATA_DIR })).toEqual([
+		expect.stringMatching(/^bad .* is damaged.*docs\/running\.md/),
+	]);
+});
+
+test("the folder of the embedded database is closed to everybody else of the machine", async () => {
+	const dataDir = folder();
+	const database = await openDatabase({ dataDir });
+	await database.close();
+	for (const name of ["pglite", "snapshots"]) expect(statSync(join(dataDir, name)).mode & 0o077).toBe(0);
+	await expect(openDatabase({ dataDir: folder(), existing: true })).rejects.toThrow(/There is no database/);
+});
+
+test("mail: a server that is away, and one that refuses our password", async () => {
+	const away = await said("Mail", { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+	expect(away).toEqual([expect.stringMatching(/^bad No mail can be sent.* Nothing answers at 127\.0\.0\.1/)]);
+	const server = await startSmtpStub({ onAuth: (_auth, _session, done) => done(new Error("no such user")) });
+	onTestFinished(server.close);
+	const refused = await said("Mail", { SMTP_URL: server.url.replace("//", "//user:wrong@") });
+	expect(refused).toEqual([expect.stringMatching(/^bad No mail.* refuses user or password of SMTP_URL/)]);
+});
+
+test("the key of a provider is tried by asking for its models; one that lists none is left open", async () => {
+	const web = await startWebStub();
+	onTestFinished(web.close);
+	const ask = (model = "writer-1") =>
+		said("AI", {
+			AI_PROVIDER: "openai-compatible",
+			AI_BASE_URL: `${web.url}/v1`,
+			AI_API_KEY: "k",
+			AI_MODEL: model,
+		});
+	expect(await ask()).toEqual([expect.stringMatching(/^note .*could not be tried/)]);
+	web.on("/v1/models", { status: 401 });
+	expect(await ask()).toEqual([expect.stringMatching(/^bad .*does not take AI_API_KEY/)]);
+	web.on("/v1/models", { body: JSON.stringify({ data: [{ id: "writer-1" }] }), type: "application/json" });
+	expect(await ask()).toEqual([expect.stringMatching(/^good .*takes our key/)]);
+	expect(await ask("writer-9")).toEqual([expect.stringMatching(/^note .*is AI_MODEL right/)]);
+	expect(web.requests.every(({ headers }) => headers.authorization === "Bearer k")).toBe(true);
+});
+
+test("on PostgreSQL somebody has to be named as the admin", async () => {
+	const DATABASE_URL = `postgres://nobody@127.0.0.1:${await freePort()}/nothing`;
+	expect(await said("Admin", { DATABASE_URL })).toEqual([expect.stringMatching(/^note Nobody/)]);
+	expect(await said("Admin", { DATABASE_URL, ADMIN_EMAILS: "a@example.com" })).toEqual([]);
+	expect(await said("Admin", {})).toEqual([]);
+});
