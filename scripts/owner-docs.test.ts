@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { settingsSchema } from "../platform/env.ts";
+
+// What an owner types stands in these pages: each command and setting they name has to be there.
+const PAGES = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", ".env.example", ...globSync("docs/**/*.md")];
+const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+/** Variables of others: of Docker's proxy and database, of tests and benches. */
+const settings = Object.keys(settingsSchema.shape);
+
+const found = (path: string, pattern: RegExp) =>
+	[...readFileSync(path, "utf8").matchAll(pattern)].map(([, name = ""]) => name);
+
+test.each(PAGES)("every npm command that %s names is there", (path) => {
+	const unknown = found(path, /npm run ([a-z][\w:-]*)/g).filter((name) => !(name in scripts));
+	expect(unknown).toEqual([]);
+});
+
+test.each(PAGES)("every script and file of a command that %s names is there", (path) => {
+	const unknown = found(path, /\b(?:node|bash) ((?:scripts|server|bench)\/[\w/.-]+\.ts)/g).filter(
+		(name) => globSync(name).length === 0,
+	);
+	expect(unknown).toEqual([]);
+});
+
+test("what the owner's guide and the README set in a line or in the text is a setting", () => {
+	// Docker's own, and what only tests read
+	const others = ["POSTGRES_PASSWORD", "NODE_ENV"];
+	for (const path of ["README.md", "docs/running.md"]) {
+		const named = found(path, /(?:^ {4}(?:export )?|`|\s)([A-Z][A-Z_]{2,})=/gm);
+		expect(named.length).toBeGreaterThan(5);
+		expect(named.filter((name) => !settings.includes(name) && !others.includes(name))).toEqual([]);
+	}
+});
+
+test("every setting is explained to the owner beside its default", () => {
+	const guide = readFileSync(".env.example", "utf8");
+	expect(settings.filter((name) => !guide.includes(`${name}=`))).toEqual([]);
+});
+
+test("the newest version of the changelog is the one of package.json", () => {
+	const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+	expect(found("CHANGELOG.md", /^## \[(\d[\d.]*)\] - \d{4}-\d\d-\d\d$/gm)[0]).toBe(version);
+	expect(readFileSync("CHANGELOG.md", "utf8")).toContain("## [Unreleased]");
+});
