@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { z } from "zod";
 import { keptSecret } from "./kept-secret.ts";
+import { ForOwner } from "./plain-errors.ts";
 
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
 const list = z.string().transform((value) =>
@@ -71,7 +72,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
 	const parsed = completeSettings.safeParse(given);
 	if (!parsed.success) {
 		const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-		throw new Error(`Wrong settings:\n${wrong.join("\n")}`);
+		throw new ForOwner(`Wrong settings:\n${wrong.join("\n")}`);
 	}
 	const settings = parsed.data;
 	return {

@@ -1,5 +1,6 @@
 import { createClient } from "redis";
 import type { Logger } from "./logging.ts";
+import { ForOwner } from "./plain-errors.ts";
 
 export type Redis = Awaited<ReturnType<typeof connectRedis>>;
 
@@ -27,7 +28,7 @@ export async function connectRedis(url: string, logger: Logger) {
 	connecting.catch(() => undefined);
 	const timer = Promise.withResolvers<never>();
 	const timeout = setTimeout(
-		() => timer.reject(new Error(`Redis at ${new URL(url).host} does not answer.`)),
+		() => timer.reject(new ForOwner(`Redis at ${new URL(url).host} does not answer.`)),
 		PATIENCE_MS,
 	);
 	try {

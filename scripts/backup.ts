@@ -2,6 +2,7 @@ import { writeBackup } from "../platform/database/backup/write.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { loadSettings } from "../platform/env.ts";
 import { findKeptSecret } from "../platform/kept-secret.ts";
+import { failPlainly } from "../platform/plain-errors.ts";
 
 // `npm run backup -- FILE`: writes all that the site keeps to one file, from either engine, beside a running site too.
 const path = process.argv[2];
@@ -9,8 +10,14 @@ if (!path) {
 	console.error("Name the file to write: npm run backup -- twelfth-man.backup.gz");
 	process.exit(2);
 }
+failPlainly();
 const settings = loadSettings();
-const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, besideSite: true });
+const database = await openDatabase({
+	url: settings.DATABASE_URL,
+	dataDir: settings.DATA_DIR,
+	besideSite: true,
+	existing: true,
+});
 try {
 	const { tables, rows } = await writeBackup(database, path, { secret: findKeptSecret(settings.DATA_DIR) });
 	console.log(`${path} holds ${tables} tables with ${rows.toLocaleString("en-US")} rows.`);

@@ -1,10 +1,12 @@
 import { verifyFacts } from "../app/features/facts/verify.server.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { loadSettings } from "../platform/env.ts";
+import { failPlainly } from "../platform/plain-errors.ts";
 import { prepareDatabase } from "../server/prepare.ts";
 
 // `npm run facts:verify`: puts every stored fact to the match record again, and names each that it does not bear out.
 // Works beside a running site, and on a database that no site has opened yet.
+failPlainly();
 const settings = loadSettings();
 const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, besideSite: true });
 try {

@@ -3,11 +3,13 @@ import { countPoints } from "../app/features/points/boards/count.server.ts";
 import { compareWithLedger, rebuildFromLedger } from "../app/features/points/rebuild.server.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { loadSettings } from "../platform/env.ts";
+import { failPlainly } from "../platform/plain-errors.ts";
 import { prepareDatabase } from "../server/prepare.ts";
 
 // `npm run points:rebuild`: compares every balance and every board with the sums of the ledger, names what differs, and makes
 // them anew from it when anything does. Works beside a running site.
 const SHOWN = 20;
+failPlainly();
 const settings = loadSettings();
 const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, besideSite: true });
 try {

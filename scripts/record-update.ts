@@ -1,6 +1,7 @@
 import { openDatabase } from "../platform/database/database.ts";
 import { withStartLock } from "../platform/database/migrate.ts";
 import { loadSettings } from "../platform/env.ts";
+import { failPlainly } from "../platform/plain-errors.ts";
 import { updateRecord } from "../record/update.ts";
 import { prepareDatabase } from "../server/prepare.ts";
 
@@ -11,6 +12,7 @@ if (!archive || archive.startsWith("-")) {
 	console.error("npm run record:update -- <Cricsheet archive *.zip>");
 	process.exit(2);
 }
+failPlainly();
 const settings = loadSettings();
 const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, besideSite: true });
 let updated = false;

@@ -1,8 +1,9 @@
-import { WrongBackup } from "../platform/database/backup/file.ts";
-import { NotEmpty, restoreBackup } from "../platform/database/backup/restore.ts";
+import { accessSync } from "node:fs";
+import { restoreBackup } from "../platform/database/backup/restore.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { loadSettings } from "../platform/env.ts";
 import { keepSecret } from "../platform/kept-secret.ts";
+import { failPlainly } from "../platform/plain-errors.ts";
 import { prepareQueue } from "../server/workers.ts";
 
 // `npm run restore -- FILE`: reads a backup into the empty database, or the new DATA_DIR, of the settings.
@@ -11,6 +12,9 @@ if (!path) {
 	console.error("Name the backup: npm run restore -- twelfth-man.backup.gz");
 	process.exit(2);
 }
+failPlainly();
+// before a database is made for what is not there
+accessSync(path);
 const settings = loadSettings();
 // a running site would have its own thoughts about the rows: its folder is not shared here
 const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR });
@@ -19,10 +23,6 @@ try {
 	if (head.secret) keepSecret(settings.DATA_DIR, head.secret);
 	console.log(`${tables} tables with ${rows.toLocaleString("en-US")} rows are back, as they were at ${head.at}.`);
 	console.log("npm start goes on from there.");
-} catch (error) {
-	if (!(error instanceof NotEmpty || error instanceof WrongBackup)) throw error;
-	console.error(error.message);
-	process.exitCode = 1;
 } finally {
 	await database.close();
 }

@@ -1,9 +1,11 @@
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { loadSettings } from "../platform/env.ts";
+import { failPlainly } from "../platform/plain-errors.ts";
 import { buildPages } from "./build-pages.ts";
 
 // `npm start`: builds the pages when their sources changed, then becomes the server.
+const endPlainly = failPlainly();
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 // before anything loads React, which chooses its build by it
 process.env.NODE_ENV = "production";
@@ -11,4 +13,6 @@ process.env.NODE_ENV = "production";
 enableCompileCache();
 // a worker shows none
 if (loadSettings().ROLE !== "worker") buildPages(console.log);
+// the server says so itself, until it serves
+endPlainly();
 await import("../server/main.ts");

@@ -4,6 +4,7 @@ import type { ServerBuild } from "react-router";
 import { openDatabase } from "../platform/database/database.ts";
 import { loadSettings } from "../platform/env.ts";
 import { createMetrics } from "../platform/metrics.ts";
+import { failPlainly, plainWords } from "../platform/plain-errors.ts";
 import { createApp } from "./app.ts";
 import { startCounting } from "./counting.ts";
 import { attachLive, lateLink } from "./live.ts";
@@ -16,6 +17,7 @@ const began = performance.now();
 const report = (step: string) => console.log(`  ${step}`);
 const seconds = () => ((performance.now() - began) / 1000).toFixed(1);
 
+const endPlainly = failPlainly();
 const settings = loadSettings();
 const development = process.argv.includes("--dev");
 
@@ -77,13 +79,14 @@ server.headersTimeout = 15_000;
 server.requestTimeout = 30_000;
 server.timeout = Math.max(60_000, 2_000 * settings.AI_TIMEOUT);
 server.listen(settings.PORT, settings.HOST, () => {
+	endPlainly();
 	const where = settings.ROLE === "worker" ? `to work, on port ${settings.PORT},` : `on ${settings.SITE_URL}`;
 	console.log(`Ready ${where} after ${seconds()} s`);
 	if (settings.ROLE !== "worker" && !settings.SMTP_URL)
 		console.log(`  No SMTP_URL is set: sign-in mail is kept at ${settings.SITE_URL}/dev/mailbox`);
 });
 server.on("error", (error) => {
-	console.error(error.message);
+	console.error(plainWords(error) ?? error);
 	process.exit(1);
 });
 

@@ -1,6 +1,8 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { ForOwner } from "../plain-errors.ts";
 import { runningHost, startEmbedded } from "./embedded.ts";
 import { timedClient } from "./timed-client.ts";
 
@@ -27,6 +29,8 @@ export type DatabaseOptions = {
 	dump?: string | undefined;
 	/** embedded engine: when a running site has the folder open, work through that site's socket instead of refusing */
 	besideSite?: boolean;
+	/** embedded engine: refuse where there is no database yet, instead of making one */
+	existing?: boolean;
 	onLost?: (error: Error) => void;
 	/** is told how many seconds each statement took */
 	onQuery?: ((seconds: number) => void) | undefined;
@@ -36,7 +40,7 @@ const SNAPSHOT_EVERY_MS = 10 * 60_000;
 
 /**
  * Opens PostgreSQL when `url` is given, else the embedded engine. Both are reached by the same driver over the same
- * protocol. Throws when the server cannot be reached or the folder is held by another process.
+ * protocol. Throws when the server cannot be reached, or when the folder is held by another process, damaged, or not there (`existing`).
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
 	// without listeners, a connection that the server ends would take the process down: the pool hears of idle ones, and a
@@ -50,6 +54,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 		return { engine: "postgres", pool, db: drizzle({ client: pool }), dump: undefined, close: () => pool.end() };
 	}
 	const { dataDir, dump } = options;
+	if (options.existing && dataDir && !existsSync(join(dataDir, "pglite")))
+		throw new ForOwner(
+			`There is no database in ${dataDir}. Run this in the site's folder; DATA_DIR or DATABASE_URL say where its data are.`,
+		);
 	const embeddedPool = (host: string) =>
 		watch(new pg.Pool({ host, port: 5432, user: "postgres", database: "postgres", max: 8, Client }));
 	const running = options.besideSite && dataDir ? runningHost(join(dataDir, "pglite")) : undefined;

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { ForOwner } from "../plain-errors.ts";
 import { lockDataDir, ownerOf } from "./lock.ts";
 
 export type EmbeddedOptions = {
@@ -16,8 +17,12 @@ export type EmbeddedReply = { done: "start" | EmbeddedRequest["do"]; error?: str
 
 /** Starts PGlite behind a unix socket that speaks PostgreSQL, so that every library just sees a PostgreSQL server. */
 export async function startEmbedded(options: EmbeddedOptions) {
-	if (options.dataDir) mkdirSync(dirname(options.dataDir), { recursive: true });
-	if (options.snapshots) mkdirSync(options.snapshots.folder, { recursive: true });
+	// the engine makes files that everybody may read and write: nobody else of this machine comes through their folder
+	for (const folder of [options.dataDir, options.snapshots?.folder])
+		if (folder) {
+			mkdirSync(folder, { recursive: true });
+			chmodSync(folder, 0o700);
+		}
 	const unlock = options.dataDir ? lockDataDir(options.dataDir) : () => {};
 	// a private folder (0700), and short: socket paths end at about 100 characters
 	const host = mkdtempSync(join(tmpdir(), "tm-db-"));
@@ -50,7 +55,7 @@ export async function startEmbedded(options: EmbeddedOptions) {
 	} catch (error) {
 		unlock();
 		rmSync(host, { recursive: true, force: true });
-		throw error;
+		throw options.dataDir ? damaged(options.dataDir, error) : error;
 	}
 	if (options.dataDir) writeFileSync(socketFile(options.dataDir), host, { mode: 0o600 });
 	return {
@@ -65,6 +70,14 @@ export async function startEmbedded(options: EmbeddedOptions) {
 		},
 	};
 }
+
+/** The engine's own words name parts of its machine. */
+const damaged = (dataDir: string, cause: unknown) =>
+	new ForOwner(
+		`The database in ${dataDir} is damaged, or was made by another version of the engine (${(cause as Error).message}). ` +
+			"Leave it as it is: docs/running.md says how to go back to a snapshot or a backup.",
+		{ cause },
+	);
 
 const socketFile = (dataDir: string) => `${dataDir}.socket`;
 

@@ -1,4 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { ForOwner } from "../plain-errors.ts";
 
 function alive(pid: number): boolean {
 	try {
@@ -34,7 +35,7 @@ export function lockDataDir(dir: string): () => void {
 			if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
 			const owner = Number(readFileSync(path, "utf8"));
 			if (owner !== process.pid && alive(owner))
-				throw new Error(
+				throw new ForOwner(
 					`${dir} is in use by process ${owner}. Stop that one first, or set DATA_DIR to another folder.`,
 				);
 			rmSync(path, { force: true });

@@ -6,6 +6,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as migrateWith } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
+import { ForOwner } from "../plain-errors.ts";
 import { seenMigrations } from "./backup/tables.ts";
 import type { Database } from "./database.ts";
 
@@ -36,7 +37,9 @@ export async function withStartLock<T>(database: Database, work: (client: pg.Poo
 export async function migrate(client: pg.PoolClient): Promise<void> {
 	const db = drizzle({ client });
 	if ((await seenMigrations(db)).length > projectMigrations().length)
-		throw new Error("The database was used by a newer version of this project. Start that one, or restore a backup.");
+		throw new ForOwner(
+			"The database was used by a newer version of this project. Start that one, or restore a backup.",
+		);
 	await migrateWith(db, { migrationsFolder });
 }
 

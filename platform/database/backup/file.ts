@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
 import { z } from "zod";
+import { ForOwner } from "../../plain-errors.ts";
 
 // A backup is a gzipped text of one JSON value a line: what it is, then each table and its rows, then what there was. It names
 // nothing of an engine, so that either engine's can be read into the other.
@@ -29,7 +30,7 @@ export const newHead = (head: Omit<BackupHead, "twelfth_man_backup">): BackupHea
 });
 
 /** A file that is no backup, or not a whole one. */
-export class WrongBackup extends Error {}
+export class WrongBackup extends ForOwner {}
 /** What a line of a backup is: the head, the beginning of a table, or a row of it as JSON text. */
 export type BackupLine = { head: BackupHead } | { table: BackupTable } | { row: string };
 

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { ForOwner } from "../../plain-errors.ts";
 import type { Database, Tx } from "../database.ts";
 import { migrateUpTo, projectMigrations } from "../migrate.ts";
 import { type BackupHead, type BackupLine, type BackupTable, readBackup, WrongBackup } from "./file.ts";
@@ -9,7 +10,7 @@ const ROWS_AT_ONCE = 1000;
 const TEXT_AT_ONCE = 4 << 20;
 
 /** Rows would be put among others. */
-export class NotEmpty extends Error {}
+export class NotEmpty extends ForOwner {}
 
 /**
  * Reads a backup into an empty database: the schema of its day, then all rows in one transaction, so that a file that breaks off leaves

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { access, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
 import { finished } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { sql } from "drizzle-orm";
@@ -14,12 +15,15 @@ const ROWS_AT_ONCE = 2000;
  * Writes all rows of a database to a file, as they stood at one moment; the file appears when it is whole, and nobody but its owner
  * may read it. On PostgreSQL the site goes on meanwhile; the embedded engine does one thing at a time, so there the site waits.
  * `secret`: the site's own, or null. Answers how many tables and rows there were.
+ * Throws when the folder is not there or not open to us, or the disk is full; an older file of the name is then left as it was.
  */
 export async function writeBackup(
 	database: Database,
 	path: string,
 	{ secret = null }: { secret?: string | null } = {},
 ): Promise<{ tables: number; rows: number }> {
+	// told of the folder, not of the draft that cannot be in it
+	await access(dirname(path));
 	const draft = `${path}.part`;
 	const file = createWriteStream(draft, { mode: 0o600 });
 	const zipped = createGzip({ level: 6 });

@@ -1,0 +1,67 @@
+/** What went wrong, in words meant for whoever runs the site: shown as they are, without a stack. */
+export class ForOwner extends Error {}
+
+type Cause = Error & {
+	code?: string;
+	path?: string;
+	address?: string;
+	hostname?: string;
+	port?: number;
+	syscall?: string;
+};
+
+const at = ({ hostname, address, port }: Cause) => `${hostname ?? address ?? "The server"}${port ? `:${port}` : ""}`;
+
+/** What the system and PostgreSQL call by a code, in words that say what to do. */
+const WORDS: Record<string, (error: Cause) => string> = {
+	ECONNREFUSED: (error) => `Nothing answers at ${at(error)}: it does not run, or host or port are wrong.`,
+	ENOTFOUND: (error) => `No machine is called ${error.hostname ?? "that"}: is the name right?`,
+	EAI_AGAIN: (error) =>
+		`The name ${error.hostname ?? "of the server"} cannot be looked up now: is this machine online?`,
+	ETIMEDOUT: (error) => `${at(error)} does not answer in time: host and port may be wrong, or a firewall is between.`,
+	EHOSTUNREACH: (error) => `${at(error)} cannot be reached from this machine.`,
+	EADDRINUSE: ({ port }) =>
+		`Port ${port} is taken, by this site already running or by another program. Stop that one, or set PORT.`,
+	EACCES: ({ path, port, syscall }) =>
+		syscall === "listen"
+			? `Port ${port} is not open to this user: set PORT to one from 1024 on.`
+			: `${path} is not open to this user: who runs the site has to own it.`,
+	ENOENT: ({ path }) => `There is no ${path}.`,
+	ENOTDIR: ({ path }) => `${path} is not in a folder.`,
+	EISDIR: ({ path }) => `${path ?? "That"} is a folder, not a file.`,
+	ENOSPC: () => "The disk is full.",
+	EROFS: ({ path }) => `${path} cannot be written: the disk is read-only.`,
+	"28P01": () => "PostgreSQL does not take the user and password of DATABASE_URL.",
+	"28000": ({ message }) => `PostgreSQL does not let us in: ${message}.`,
+	"3D000": ({ message }) => `PostgreSQL answers, but the ${message}: make it with createdb.`,
+	"53300": () => "PostgreSQL has no connection left: raise its max_connections, or end what holds them.",
+	"57P03": () => "PostgreSQL is just starting or stopping: try again in a moment.",
+};
+
+/** What to tell an owner of an error, or null for one that nobody foresaw. */
+export function plainWords(error: unknown): string | null {
+	if (error instanceof ForOwner) return error.message;
+	// one attempt for each address of a name
+	if (error instanceof AggregateError) return plainWords(error.errors[0]);
+	if (!(error instanceof Error)) return null;
+	// some libraries put a code of their own in the place of the system's, which is left in the text
+	const code = (error as Cause).code ?? "";
+	const words = WORDS[code in WORDS ? code : (error.message.match(/\bE[A-Z]{3,}\b/)?.[0] ?? "")]?.(error);
+	if (words) return words;
+	if (/client password must be a string/.test(error.message))
+		return "PostgreSQL wants a password, and DATABASE_URL has none.";
+	return error.cause ? plainWords(error.cause) : null;
+}
+
+/**
+ * From here on a command that fails says so in plain words and ends with 1; what nobody foresaw keeps its stack. Answers what ends that,
+ * for a process that goes on to serve.
+ */
+export function failPlainly(): () => void {
+	const tell = (error: unknown) => {
+		console.error(plainWords(error) ?? error);
+		process.exit(1);
+	};
+	process.on("uncaughtException", tell);
+	return () => process.off("uncaughtException", tell);
+}
