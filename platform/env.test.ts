@@ -20,6 +20,10 @@ test("a wrong setting stops the start and is named", () => {
 		/PORT: [\s\S]*DATABASE_URL: [\s\S]*FIGURES: /,
 	);
 	expect(() => readSettings({ AUTH_SECRET: "short" })).toThrow(/AUTH_SECRET: must have at least 32 characters/);
+	expect(() => readSettings({ PORT: "many" })).toThrow(/PORT: must be a number/);
+	expect(() => readSettings({ DATABASE_URL: "host:5432/x" })).toThrow(
+		/DATABASE_URL: must be an address like postgres:/,
+	);
 });
 
 test("the secret is made once, kept, and readable by the owner alone", () => {

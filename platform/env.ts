@@ -11,26 +11,30 @@ const list = z.string().transform((value) =>
 		.filter(Boolean),
 );
 
+const aNumber = () => z.coerce.number("must be a number");
+const anAddress = (protocol: RegExp, example: string) =>
+	z.url({ protocol, error: `must be an address like ${example}` });
+
 /** Every setting of the site, with its default. `.env.example` lists the same, a test compares the two. */
 export const settingsSchema = z.object({
-	PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+	PORT: aNumber().int().min(0).max(65_535).default(3000),
 	HOST: z.string().default("127.0.0.1"),
-	SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+	SITE_URL: anAddress(/^https?$/, "https://hub.example").optional(),
 	SITE_NAME: z.string().min(1).default("Twelfth Man"),
 	DATA_DIR: z.string().default("./var"),
-	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-	REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+	DATABASE_URL: anAddress(/^postgres(ql)?$/, "postgres://user:password@host:5432/name").optional(),
+	REDIS_URL: anAddress(/^rediss?$/, "redis://host:6379").optional(),
 	AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
 	ADMIN_EMAILS: list.default([]),
-	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+	SMTP_URL: anAddress(/^smtps?$/, "smtps://user:password@host:465").optional(),
 	MAIL_FROM: z.string().default("Twelfth Man <no-reply@localhost>"),
 	CONTACT_EMAIL: z.email().optional(),
 	AI_PROVIDER: z.enum(["none", "openai", "anthropic", "openai-compatible"]).default("none"),
 	AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
 	AI_API_KEY: z.string().optional(),
 	AI_MODEL: z.string().optional(),
-	AI_DAILY_BUDGET: z.coerce.number().int().min(0).default(500_000),
-	AI_TIMEOUT: z.coerce.number().positive().max(600).default(30),
+	AI_DAILY_BUDGET: aNumber().int().min(0).default(500_000),
+	AI_TIMEOUT: aNumber().positive().max(600).default(30),
 	SERPER_API_KEY: z.string().optional(),
 	SERPER_BASE_URL: z.url({ protocol: /^https?$/ }).default("https://google.serper.dev"),
 	NEWS_FEEDS: list.pipe(z.union([z.tuple([z.literal("none")]), z.array(z.url({ protocol: /^https?$/ }))])).optional(),
@@ -41,7 +45,7 @@ export const settingsSchema = z.object({
 	LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 	METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
 	SHEDDING: flag.default(true),
-	STOP_DELAY: z.coerce.number().min(0).max(60).default(0),
+	STOP_DELAY: aNumber().min(0).max(60).default(0),
 	ROLE: z.enum(["all", "web", "worker"]).default("all"),
 });
 
