@@ -1,0 +1,28 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+
+// The commands as an owner types them, where something is amiss: a sentence, 1, and nothing left behind.
+const folder = mkdtempSync(join(tmpdir(), "tm-commands-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const nowhere = { DATABASE_URL: "", REDIS_URL: "", DATA_DIR: join(folder, "nowhere") };
+
+test.each<[string, string[], Record<string, string>, RegExp]>([
+	["a backup of no database", ["backup.ts", join(folder, "x.gz")], {}, /^There is no database in /],
+	["a move of no database", ["db-move.ts", "postgres://x@127.0.0.1:1/x"], {}, /^There is no database in /],
+	["a restore of no file", ["restore.ts", join(folder, "none.gz")], {}, /^There is no .*none\.gz\.$/],
+	["a start with wrong settings", ["start.ts"], { PORT: "many" }, /^Wrong settings:\n {2}PORT: must be a number$/],
+])(
+	"%s is refused in a sentence",
+	(_what, [script = "", ...args], settings, words) => {
+		const env = { ...process.env, ...nowhere, ...settings };
+		const { status, stderr } = spawnSync(process.execPath, [`scripts/${script}`, ...args], { env, encoding: "utf8" });
+		expect(stderr.trim()).toMatch(words);
+		expect(stderr).not.toMatch(/^\s+at /m);
+		expect(status).toBe(1);
+		for (const name of ["x.gz", "nowhere/pglite"]) expect(existsSync(join(folder, name))).toBe(false);
+	},
+	120_000,
+);
