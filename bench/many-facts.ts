@@ -5,11 +5,13 @@ import type { Database } from "../platform/database/database.ts";
  * true ones. They are newer than those and no more of a kind than chance makes them. Indexes that slow this down are made anew after it.
  */
 export async function multiplyFacts({ pool }: Database, total: number): Promise<void> {
-	const { rows: heavy } = await pool.query(
+	// settings are a connection's
+	const client = await pool.connect();
+	const { rows: heavy } = await client.query(
 		"select indexname, indexdef from pg_indexes where tablename = 'ipl_facts' and indexdef like '%gin%'",
 	);
-	for (const { indexname } of heavy) await pool.query(`drop index ${indexname}`);
-	await pool.query(
+	for (const { indexname } of heavy) await client.query(`drop index ${indexname}`);
+	await client.query(
 		`with names as (select array_agg(name order by id) as list, count(*)::int as many from ipl_players),
 		sides as (select array_agg(name order by id) as list, count(*)::int as many from franchises),
 		kinds as (select array_agg(distinct category) as list, count(distinct category)::int as many from ipl_facts),
@@ -32,7 +34,8 @@ export async function multiplyFacts({ pool }: Database, total: number): Promise<
 		from worded`,
 		[total],
 	);
-	await pool.query("set maintenance_work_mem = '512MB'");
-	for (const { indexdef } of heavy) await pool.query(indexdef);
-	await pool.query("vacuum analyze ipl_facts");
+	await client.query("set maintenance_work_mem = '1GB'");
+	for (const { indexdef } of heavy) await client.query(indexdef);
+	await client.query("vacuum analyze ipl_facts");
+	client.release();
 }

@@ -37,6 +37,8 @@ export const iplFacts = pgTable(
 		index("ipl_facts_newest_idx").on(t.number),
 		index("ipl_facts_category_idx").on(t.category, t.number),
 		index("ipl_facts_search_idx").using("gin", sql`fact_search_text(${t.title}, ${t.fact}, ${t.tags}) gin_trgm_ops`),
+		// for what is too short to hold three letters of a word
+		index("ipl_facts_letters_idx").using("gin", sql`fact_letters(${t.title}, ${t.fact}, ${t.tags})`),
 		check("ipl_facts_origin", sql`${t.origin} in ('record', 'provider')`),
 		check(
 			"ipl_facts_verified_has_proof",

@@ -118,6 +118,21 @@ test("FACT-3 a search uses the index, whatever the number of facts", async () =>
 	expect(JSON.stringify(rows)).toContain("ipl_facts_search_idx");
 });
 
+test("FACT-3 one letter or two are found wherever they stand, by an index as well", async () => {
+	const { db } = site.database;
+	await storeFact({ title: "Jäkłqx-ẞ", fact: "At 6/\u20b97. \\o/", slug: "strange-letters", tags: ['"{zz', "ẑ"] });
+	for (const q of ["kł", "ŁQ", "qx", "x-", "6/", "/₹", "₹", "\\", "\\o", '"{', "{z", "ẑ", "--", "/₹7."]) {
+		const { facts } = await searchFacts(db, { q, category: null });
+		const found = facts.some(({ slug }) => slug === "strange-letters");
+		expect(found, q).toBe(q !== "--");
+	}
+	const { rows } = await db.transaction(async (tx) => {
+		await tx.execute(sql`set local enable_seqscan = off`);
+		return tx.execute(sql`explain select 1 from ipl_facts where fact_letters(title, fact, tags) @> array['qx']`);
+	});
+	expect(JSON.stringify(rows)).toContain("ipl_facts_letters_idx");
+});
+
 test("FACT-4 a search without hits says so, with status 200", async () => {
 	const { status, html } = await page("/facts?q=no%20such%20thing");
 	expect(status).toBe(200);

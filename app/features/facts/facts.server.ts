@@ -8,8 +8,8 @@ import type { Fact, FactProof } from "./fact.ts";
 import { FACT_CATEGORIES, type FactsQuery, factSlug } from "./rules.ts";
 
 export const FACTS_PER_PAGE = 24;
-/** Counting stops here: beyond it a list says 'more than'. */
-const COUNT_UP_TO = 10_000;
+/** Counting stops here: beyond it a list says 'more than', and a search for a common word costs no more the more facts there are. */
+const COUNT_UP_TO = 1_000;
 
 const columns = {
 	id: iplFacts.id,
@@ -26,8 +26,18 @@ const columns = {
 	number: iplFacts.number,
 };
 const searchText = sql`fact_search_text(${iplFacts.title}, ${iplFacts.fact}, ${iplFacts.tags})`;
+/** What the index of three letters finds: as many of a word, two at its end, or one at its beginning. It knows no signs. */
+const THREE_LETTERS = /[a-z0-9]{3}|[a-z0-9]{2}[ -/:-@[-`{-~]|[ -/:-@[-`{-~][a-z0-9]/;
+
 /** `text` anywhere in title, fact or a tag, in any case; % and _ stand for themselves. */
-const mentions = (text: string) => sql`${searchText} like ${`%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`}`;
+function mentions(text: string): SQL {
+	const sought = text.toLowerCase();
+	const like = sql`${searchText} like ${`%${sought.replace(/[\\%_]/g, "\\$&")}%`}`;
+	if (THREE_LETTERS.test(sought)) return like;
+	const letters = [...sought];
+	const parts = letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
+	return sql`(${like} and fact_letters(${iplFacts.title}, ${iplFacts.fact}, ${iplFacts.tags}) @> ${sql.param(parts)}::text[])`;
+}
 
 type FactRow = Omit<Fact, "created_at" | "updated_at"> & { created_at: Date; updated_at: Date; number: number };
 
@@ -73,6 +83,8 @@ export async function searchFacts(db: Queryable, query: FactsQuery, limit = FACT
 			.select({ one: sql`1`.as("one") })
 			.from(iplFacts)
 			.where(found)
+			// along an index, also where every fact is found
+			.orderBy(desc(iplFacts.number))
 			.limit(COUNT_UP_TO + 1)
 			.as("found"),
 	);
