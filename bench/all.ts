@@ -55,7 +55,9 @@ async function tell(name: string, { needs, takes }: Part): Promise<string> {
 	const options = takes ? [`--${takes}`, values[takes]] : [];
 	return run(process.execPath, [`bench/${name}.ts`, ...options], { within_ms: WITHIN_MS }).catch((error: Error) => {
 		process.exitCode = 1;
-		return `Failed:\n\n${error.message.slice(-2000).replace(/^/gm, "    ")}`;
+		// where this machine keeps things is nobody's business
+		const said = error.message.replaceAll(process.execPath, "node").replaceAll(root, "");
+		return `Failed:\n\n${said.slice(-2000).replace(/^/gm, "    ")}`;
 	});
 }
 
