@@ -1,5 +1,4 @@
 import type { Server as HttpServer, IncomingHttpHeaders } from "node:http";
-import { createAdapter } from "@socket.io/redis-streams-adapter";
 import { Server, type Socket } from "socket.io";
 import { createBound } from "./bound.ts";
 import type { Settings } from "./env.ts";
@@ -65,7 +64,7 @@ export async function createLive(options: LiveOptions) {
 		destroyUpgrade: !development,
 		allowRequest: ({ headers: { origin } }, decide) =>
 			decide(null, accepts && (origin === undefined || isOurOrigin(origin))),
-		...(redis ? { adapter: adapterOn(redis, settings.SITE_URL, logger) } : {}),
+		...(redis ? { adapter: await adapterOn(redis, settings.SITE_URL, logger) } : {}),
 	});
 
 	frameOnce(io.of("/").adapter as unknown as Framing);
@@ -163,7 +162,8 @@ const writeToEngine: WriteToEngine = function (packets, options) {
 	else (Object.getPrototypeOf(this) as { writeToEngine: WriteToEngine }).writeToEngine.call(this, packets, options);
 };
 
-function adapterOn(redis: Redis, siteUrl: string, logger: Logger) {
+async function adapterOn(redis: Redis, siteUrl: string, logger: Logger) {
+	const { createAdapter } = await import("@socket.io/redis-streams-adapter");
 	// the adapter hears of no failed publication, and one that nobody hears of ends the process
 	const publish: Redis["publish"] = redis.publish.bind(redis);
 	const heard = Object.assign(redis, {

@@ -1,4 +1,3 @@
-import { createClient } from "redis";
 import type { Logger } from "./logging.ts";
 import { ForOwner } from "./plain-errors.ts";
 
@@ -11,6 +10,8 @@ const PATIENCE_MS = 5_000;
  * Commands given while it is away wait for it: who must not wait asks `isReady` first.
  */
 export async function connectRedis(url: string, logger: Logger) {
+	// some seven hundred modules, which a site without Redis need not load
+	const { createClient } = await import("redis");
 	const client = createClient({
 		url,
 		socket: {

@@ -12,12 +12,15 @@ import { importRecord } from "../record/import.ts";
 
 /**
  * Brings a database up to date: schema, match record, sheets, seeds, in this order, while other processes wait. Does nothing
- * to one that is up to date. `report` is told each step in words.
+ * to one that is up to date. `report` is told each step in words. Says whether the record had to be imported, which is the most of it.
  */
-export async function prepareDatabase(database: Database, report: (step: string) => void): Promise<void> {
-	await withStartLock(database, async (client) => {
+export async function prepareDatabase(
+	database: Database,
+	report: (step: string) => void,
+): Promise<{ imported: boolean }> {
+	return withStartLock(database, async (client) => {
 		await migrate(client);
-		await importRecord(client, { onProgress: inTenths(report, "Importing the match record") });
+		const { imported } = await importRecord(client, { onProgress: inTenths(report, "Importing the match record") });
 		await seedPlayers(database.db);
 		await seedSheets(database.db);
 		await seedFacts(database.db, inTenths(report, "Proving the first facts"));
@@ -26,6 +29,7 @@ export async function prepareDatabase(database: Database, report: (step: string)
 		await openChallenges(database.db);
 		await seedCommunity(database.db);
 		await seedNews(database.db);
+		return { imported };
 	});
 }
 

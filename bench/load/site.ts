@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "../../platform/database/database.ts";
+import { memoryFlags } from "../../server/process.ts";
 import { freePort } from "../../tests/fixtures/process.ts";
 import { startPostgres, startRedis } from "../../tests/fixtures/services.ts";
 import type { Gauge } from "../gauge.ts";
@@ -35,24 +36,28 @@ export async function startLoadedSite(engine: Engine) {
 	const database = await openDatabase({ url: postgres?.url, dataDir: folder, besideSite: true });
 
 	async function serve(): Promise<ChildProcess> {
-		const started = spawn(process.execPath, ["--expose-gc", "--import", "./bench/gauge.ts", "server/main.ts"], {
-			env: {
-				...process.env,
-				NODE_ENV: "production",
-				LOG_LEVEL: "warn",
-				NEWS_FEEDS: "none",
-				PORT: String(port),
-				DATA_DIR: folder,
-				DATABASE_URL: postgres?.url ?? "",
-				REDIS_URL: redis?.url ?? "",
-				AUTH_SECRET: SECRET,
-				SITE_URL: ORIGIN,
-				METRICS_TOKEN: TOKEN,
-				// each fan of the crowd comes from an address of its own
-				TRUST_PROXY: "on",
+		const started = spawn(
+			process.execPath,
+			[...memoryFlags, "--expose-gc", "--import", "./bench/gauge.ts", "server/main.ts"],
+			{
+				env: {
+					...process.env,
+					NODE_ENV: "production",
+					LOG_LEVEL: "warn",
+					NEWS_FEEDS: "none",
+					PORT: String(port),
+					DATA_DIR: folder,
+					DATABASE_URL: postgres?.url ?? "",
+					REDIS_URL: redis?.url ?? "",
+					AUTH_SECRET: SECRET,
+					SITE_URL: ORIGIN,
+					METRICS_TOKEN: TOKEN,
+					// each fan of the crowd comes from an address of its own
+					TRUST_PROXY: "on",
+				},
+				stdio: ["ignore", "ignore", "inherit", "ipc"],
 			},
-			stdio: ["ignore", "ignore", "inherit", "ipc"],
-		});
+		);
 		for (let waited = 0; waited < SERVES_WITHIN_MS; waited += 100) {
 			if (started.exitCode !== null) throw new Error(`the site stopped (${started.exitCode})`);
 			if ((await fetch(`${url}/readyz`).catch(() => undefined))?.ok) return started;

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
@@ -14,6 +15,8 @@ if (!port) throw new Error("embedded.worker.ts runs as a worker thread only");
 const pglite = await PGlite.create({
 	dataDir: dataDir ?? "memory://",
 	extensions: { pg_trgm },
+	// a quarter of what it takes by itself: what is not in there the system has in its own memory
+	startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"],
 	...(dump ? { loadDataDir: new Blob([readFileSync(dump)]) } : {}),
 });
 const server = createEmbeddedServer(pglite);
@@ -21,7 +24,8 @@ await new Promise<void>((resolve) => server.listen(socketPath, resolve));
 
 async function dumpTo(path: string): Promise<void> {
 	const file = await pglite.dumpDataDir("none");
-	writeFileSync(`${path}.part`, Buffer.from(await file.arrayBuffer()));
+	// piece by piece: the file is in memory already, and need not be there twice
+	await writeFile(`${path}.part`, file.stream());
 	renameSync(`${path}.part`, path);
 }
 

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
-import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import { emailOTP, magicLink } from "better-auth/plugins";
+import { betterAuth } from "better-auth/minimal";
+import { emailOTP } from "better-auth/plugins/email-otp";
+import { magicLink } from "better-auth/plugins/magic-link";
 import { accounts, sessions, users, verifications } from "../../../db/schema/auth.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Settings } from "../../../platform/env.ts";

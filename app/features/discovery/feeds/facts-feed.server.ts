@@ -1,4 +1,3 @@
-import { generateRssFeed } from "feedsmith";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { newestFacts } from "../../facts/facts.server.ts";
 import { FACTS_NAME } from "../../facts/rules.ts";
@@ -9,6 +8,8 @@ const ITEMS = 50;
 /** The newest facts as RSS 2.0. `origin`: of the site, without a slash at its end. One query. */
 export async function factsFeed(db: Queryable, { name, origin }: { name: string; origin: string }): Promise<string> {
 	const facts = await newestFacts(db, ITEMS);
+	// only loaded when somebody reads it
+	const { generateRssFeed } = await import("feedsmith");
 	return generateRssFeed({
 		title: `${FACTS_NAME} | ${name}`,
 		link: `${origin}/facts`,

@@ -1,4 +1,3 @@
-import { generateRssFeed } from "feedsmith";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { searchNews } from "../../news/news.server.ts";
 import { NEWS_NAME } from "../../news/rules.ts";
@@ -6,6 +5,8 @@ import { NEWS_NAME } from "../../news/rules.ts";
 /** The newest news as RSS 2.0, each item with whose it is. `origin`: of the site, without a slash at its end. One query. */
 export async function newsFeed(db: Queryable, { name, origin }: { name: string; origin: string }): Promise<string> {
 	const articles = await searchNews(db, { q: "", category: null });
+	// only loaded when somebody reads it
+	const { generateRssFeed } = await import("feedsmith");
 	return generateRssFeed({
 		title: `${NEWS_NAME} | ${name}`,
 		link: `${origin}/news`,

@@ -4,7 +4,6 @@ import type { Logger } from "../../../../platform/logging.ts";
 import { type OutsideAnswer, OutsideError, type OutsideFetch } from "../../../../platform/outside/outside-fetch.ts";
 import type { Candidate } from "./candidate.ts";
 import { feedPause } from "./pauses.ts";
-import { readFeed } from "./read-feed.ts";
 import { noteAnswer, noteFailure, readSources, type Source } from "./sources.server.ts";
 import { storeArticles } from "./store.server.ts";
 
@@ -94,6 +93,8 @@ async function askFeed(context: FeedsContext, feed: Feed, source: Source): Promi
 type FeedRead = { candidates: Candidate[]; etag: string | null; last_modified: string | null } | { reason: string };
 
 async function readFeedOf({ fetchOutside }: FeedsContext, feed: Feed, source: Source): Promise<FeedRead> {
+	// the reader of feeds is large, and only of use here
+	const { readFeed } = await import("./read-feed.ts");
 	try {
 		const answer = await fetchOutside(feed.url, { accept: FEED_TYPES, headers: sinceLast(source) });
 		const { headers } = answer;

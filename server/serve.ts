@@ -1,0 +1,104 @@
+import { createServer, type RequestListener } from "node:http";
+import { fileURLToPath } from "node:url";
+import type { ServerBuild } from "react-router";
+import { openDatabase } from "../platform/database/database.ts";
+import { loadSettings } from "../platform/env.ts";
+import { createMetrics } from "../platform/metrics.ts";
+import { failPlainly, plainWords } from "../platform/plain-errors.ts";
+import { createApp } from "./app.ts";
+import { startCounting } from "./counting.ts";
+import { attachLive, lateLink } from "./live.ts";
+import { prepareDatabase } from "./prepare.ts";
+import { beginAnew, PREPARED } from "./process.ts";
+import { createSite } from "./site.ts";
+import { createStop } from "./stop.ts";
+import { startJobs } from "./workers.ts";
+
+const began = performance.now();
+const report = (step: string) => console.log(`  ${step}`);
+const seconds = () => ((performance.now() - began) / 1000).toFixed(1);
+
+const endPlainly = failPlainly();
+const settings = loadSettings();
+const development = process.argv.includes("--dev");
+
+console.log(`${settings.SITE_NAME} is starting`);
+const metrics = createMetrics({ ofProcess: settings.METRICS_TOKEN !== undefined });
+const open = () =>
+	openDatabase({
+		url: settings.DATABASE_URL,
+		dataDir: settings.DATA_DIR,
+		onQuery: settings.METRICS_TOKEN === undefined ? undefined : metrics.query,
+		onLost: (error) => console.error(`A database connection was lost: ${error.message}`),
+	});
+let database = await open();
+report(
+	database.engine === "postgres" ? "PostgreSQL is reached" : `The embedded database is open (${settings.DATA_DIR})`,
+);
+const { imported } = await prepareDatabase(database, report);
+if (imported && !process.argv.includes(PREPARED)) {
+	// the import leaves some hundred megabytes behind, which no fan needs: the server begins anew on what it made
+	await database.close();
+	beginAnew(PREPARED);
+	database = await open();
+}
+
+let listener: RequestListener = (_request, response) => response.writeHead(503, { "retry-after": "2" }).end();
+const server = createServer({ connectionsCheckingInterval: 5_000 }, (request, response) => {
+	stopping.watch(response);
+	listener(request, response);
+});
+// the sockets ask the site who somebody is, the site tells the sockets who left
+const sockets = lateLink();
+const site = await createSite(settings, { database, live: sockets.link, metrics });
+const live = await attachLive(site, server, { development });
+sockets.bind(live);
+await startJobs(site);
+// one process counts for all, and not one that fans wait for
+const stopCounting = settings.ROLE === "web" ? () => undefined : startCounting(site);
+
+const vite = development
+	? await (await import("vite")).createServer({ server: { middlewareMode: true, hmr: { server } } })
+	: undefined;
+const stopping = createStop({
+	server,
+	disconnect: live.disconnect,
+	jobs: site.jobs,
+	logger: site.logger,
+	afterwards: [stopCounting, live.close, () => vite?.close(), site.close],
+	delay_seconds: settings.STOP_DELAY,
+	exit: (code) => process.exit(code),
+});
+const builtServer = new URL("../build/server/index.js", import.meta.url).href;
+// asked of the loader once: it looks at the files again each time
+const built = vite || settings.ROLE === "worker" ? undefined : (import(builtServer) as Promise<ServerBuild>);
+const app = createApp(site, {
+	isStopping: stopping.isStopping,
+	mode: development ? "development" : "production",
+	build: () => built ?? (vite?.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>),
+	assets: vite ? undefined : fileURLToPath(new URL("../build/client", import.meta.url)),
+});
+listener = vite ? (request, response) => vite.middlewares(request, response, () => app(request, response)) : app;
+
+// longer than proxies keep an idle connection, so that none sends a request into one that is just being closed
+server.keepAliveTimeout = 65_000;
+// who sends byte by byte holds a socket for so long, and who reads nothing until nothing has moved for a while; an answer of
+// the model may be silent in the meantime
+server.headersTimeout = 15_000;
+server.requestTimeout = 30_000;
+server.timeout = Math.max(60_000, 2_000 * settings.AI_TIMEOUT);
+server.listen(settings.PORT, settings.HOST, () => {
+	endPlainly();
+	const where = settings.ROLE === "worker" ? `to work, on port ${settings.PORT},` : `on ${settings.SITE_URL}`;
+	console.log(`Ready ${where} after ${seconds()} s`);
+	if (settings.ROLE !== "worker" && !settings.SMTP_URL)
+		console.log(`  No SMTP_URL is set: sign-in mail is kept at ${settings.SITE_URL}/dev/mailbox`);
+});
+server.on("error", (error) => {
+	console.error(plainWords(error) ?? error);
+	process.exit(1);
+});
+
+// at a keyboard nobody has to be told first
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+	process.on(signal, () => stopping.stop(signal === "SIGINT" ? { delay: 0 } : {}));
