@@ -1,3 +1,4 @@
+import { grouped } from "../lib/numbers.ts";
 /** How far something is, on a strip of pitch: `value` of `max`. `label`: of what. */
 export function ProgressBar({ value, max, label }: { value: number; max: number; label: string }) {
 	return (
@@ -8,7 +9,7 @@ export function ProgressBar({ value, max, label }: { value: number; max: number;
 			aria-valuemin={0}
 			aria-valuemax={max}
 			aria-valuenow={value}
-			aria-valuetext={`${value.toLocaleString("en-US")} of ${max.toLocaleString("en-US")}`}
+			aria-valuetext={`${grouped(value)} of ${grouped(max)}`}
 		>
 			{/* drawn, because the page's policy allows no style attribute */}
 			<svg viewBox={`0 0 ${max} 1`} preserveAspectRatio="none" aria-hidden="true">

@@ -1,11 +1,10 @@
+import { grouped } from "../../lib/numbers.ts";
 import { useAsked } from "../../lib/use-asked.ts";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { Answered } from "./answered.tsx";
 import type { AiUsage, Budget } from "./desk/desk.ts";
 
 type Budgets = { budgets: Budget[]; ai: AiUsage[]; ai_provider: string };
-
-const figure = (value: number) => value.toLocaleString("en-US");
 
 /** The same beside another tab's content, where it is only an addition: it stands there once it is known. */
 export function BudgetAside() {
@@ -25,7 +24,7 @@ function BudgetCard({ budgets, ai_provider }: Pick<Budgets, "budgets" | "ai_prov
 						<dt>
 							{name} ({unit})
 						</dt>
-						<dd>{limit === null ? `${figure(used)}, no provider set` : `${figure(used)} of ${figure(limit)}`}</dd>
+						<dd>{limit === null ? `${grouped(used)}, no provider set` : `${grouped(used)} of ${grouped(limit)}`}</dd>
 					</div>
 				))}
 				<div>
@@ -63,10 +62,10 @@ export function BudgetsTab() {
 								{ai.map(({ purpose, calls, tokens, failed, refused }) => (
 									<tr key={purpose}>
 										<th scope="row">{purpose}</th>
-										<td className="num">{figure(calls)}</td>
-										<td className="num">{figure(tokens)}</td>
-										<td className="num">{figure(failed)}</td>
-										<td className="num">{figure(refused)}</td>
+										<td className="num">{grouped(calls)}</td>
+										<td className="num">{grouped(tokens)}</td>
+										<td className="num">{grouped(failed)}</td>
+										<td className="num">{grouped(refused)}</td>
 									</tr>
 								))}
 							</tbody>

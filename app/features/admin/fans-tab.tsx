@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { sendJson } from "../../lib/api.ts";
 import { formatDate } from "../../lib/dates.ts";
+import { grouped } from "../../lib/numbers.ts";
 import { useAsked } from "../../lib/use-asked.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
@@ -42,7 +43,7 @@ export function FansTab() {
 					) : (
 						<>
 							<p className="note mb-3" role="status">
-								{total.toLocaleString("en-US")} {total === 1 ? "account" : "accounts"}
+								{grouped(total)} {total === 1 ? "account" : "accounts"}
 							</p>
 							<ScrollTable id="fans" caption="Users and roles">
 								<thead>

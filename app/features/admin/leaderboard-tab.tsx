@@ -1,6 +1,7 @@
 import { Medal } from "lucide-react";
 import { useEffect, useState } from "react";
 import { postJson } from "../../lib/api.ts";
+import { grouped } from "../../lib/numbers.ts";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import type { FanLeaderboardRow } from "../players/fans/leaderboard.ts";
@@ -59,10 +60,10 @@ export function LeaderboardTab() {
 								{row.player_name}
 							</th>
 							<td>{row.team ?? "—"}</td>
-							<td className="num">{row.total_shares.toLocaleString("en-US")}</td>
-							<td className="num">{row.total_views.toLocaleString("en-US")}</td>
+							<td className="num">{grouped(row.total_shares)}</td>
+							<td className="num">{grouped(row.total_views)}</td>
 							<td className="num" data-key="">
-								{row.fan_score.toLocaleString("en-US")}
+								{grouped(row.fan_score)}
 							</td>
 						</tr>
 					))}

@@ -1,10 +1,9 @@
 import { formatDate } from "../../lib/dates.ts";
+import { grouped } from "../../lib/numbers.ts";
 import { useAsked } from "../../lib/use-asked.ts";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import type { NewsletterDesk } from "../newsletter/digest.ts";
 import { Answered } from "./answered.tsx";
-
-const figure = (value: number) => value.toLocaleString("en-US");
 
 /** Who gets the newsletter, what it says this week, and how the last ones went out. */
 export function NewsletterTab() {
@@ -20,11 +19,11 @@ export function NewsletterTab() {
 						<dl className="ledger">
 							<div>
 								<dt>Confirmed</dt>
-								<dd>{figure(confirmed)}</dd>
+								<dd>{grouped(confirmed)}</dd>
 							</div>
 							<div>
 								<dt>Mailed, not confirmed yet</dt>
-								<dd>{figure(waiting)}</dd>
+								<dd>{grouped(waiting)}</dd>
 							</div>
 						</dl>
 					</section>
@@ -61,8 +60,8 @@ export function NewsletterTab() {
 									<tr key={issue.week}>
 										<th scope="row">{formatDate(issue.week)}</th>
 										<td>{issue.subject}</td>
-										<td className="num">{figure(issue.sent)}</td>
-										<td className="num">{figure(issue.to_send)}</td>
+										<td className="num">{grouped(issue.sent)}</td>
+										<td className="num">{grouped(issue.to_send)}</td>
 									</tr>
 								))}
 							</tbody>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { grouped } from "../../lib/numbers.ts";
 import { useAsked } from "../../lib/use-asked.ts";
 import { EmptyState } from "../../ui/state.tsx";
 import type { Player } from "../players/player.ts";
@@ -54,7 +55,7 @@ export function PlayersTab() {
 							) : (
 								<>
 									<p className="note mb-3" role="status">
-										{players.length} of {total.toLocaleString("en-US")} players
+										{players.length} of {grouped(total)} players
 									</p>
 									<ul className="ledger">
 										{players.map(({ id, name, team }) => (

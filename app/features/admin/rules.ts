@@ -1,3 +1,4 @@
+import { grouped } from "../../lib/numbers.ts";
 /** ADMIN-3: the quiz categories, by the names their questions are asked for. */
 export const QUIZ_CATEGORY_NAMES = [
 	"Teams",
@@ -33,7 +34,7 @@ export const adminTexts = {
 	noLeadersText: "Start sharing player profiles to see the leaderboard!",
 } as const;
 
-const counted = (count: number, what: string) => `${count.toLocaleString("en-US")} ${what}${count === 1 ? "" : "s"}`;
+const counted = (count: number, what: string) => `${grouped(count)} ${what}${count === 1 ? "" : "s"}`;
 
 type Totals = { questions: number; facts: number; players: number };
 type PartState = { kind: "questions" | "facts" | "bios"; state: "waiting" | "done" | "failed" };

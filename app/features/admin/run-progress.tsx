@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDashed, CircleX, RotateCw } from "lucide-react";
 import { formatMoment } from "../../lib/dates.ts";
+import { grouped } from "../../lib/numbers.ts";
 import type { Part, Run } from "./generation/run.ts";
 import { MOST_TRIES, stageOf } from "./rules.ts";
 
@@ -76,7 +77,7 @@ function Kind({ kind, parts }: { kind: Part["kind"]; parts: Part[] }) {
 					{retried.length ? `, ${retried.length} to be tried again` : ""}
 				</p>
 			</div>
-			<span>{made.toLocaleString("en-US")}</span>
+			<span>{grouped(made)}</span>
 		</li>
 	);
 }

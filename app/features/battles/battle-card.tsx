@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { useLocation } from "react-router";
 import { useAuth } from "../../lib/auth.tsx";
+import { grouped } from "../../lib/numbers.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { PitchShare } from "../../ui/charts/pitch-share.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -51,7 +52,7 @@ export function BattleCard({ battle, own, now, joining, onJoin }: BattleCardProp
 			/>
 			<p className="cluster note" data-spread="">
 				<span>
-					{battle.total_participants.toLocaleString("en-US")} {battle.total_participants === 1 ? "fan" : "fans"} in
+					{grouped(battle.total_participants)} {battle.total_participants === 1 ? "fan" : "fans"} in
 				</span>
 				<span>{timeLeftInWords(left)}</span>
 			</p>
@@ -62,10 +63,10 @@ export function BattleCard({ battle, own, now, joining, onJoin }: BattleCardProp
 }
 
 const ownPart = ({ points_contributed }: Participation) =>
-	`${points_contributed.toLocaleString("en-US")} points of your side are yours.`;
+	`${grouped(points_contributed)} points of your side are yours.`;
 
 function BattleSide({ code, name, points }: { code: string; name: string; points: number }) {
-	const value = points.toLocaleString("en-US");
+	const value = grouped(points);
 	return (
 		<div className="battle-side">
 			<span className="flag" data-team={code.toLowerCase()} data-size="lg" aria-hidden="true">

@@ -1,5 +1,6 @@
 import { formatMoment } from "../../lib/dates.ts";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
+import { grouped } from "../../lib/numbers.ts";
 import { services } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead, SectionHead } from "../../ui/heads.tsx";
@@ -82,10 +83,9 @@ function History({ battles }: { battles: Battle[] }) {
 							<Winner battle={battle} />
 						</td>
 						<td>
-							{battle.team_a_code} {battle.team_a_points.toLocaleString("en-US")}, {battle.team_b_code}{" "}
-							{battle.team_b_points.toLocaleString("en-US")}
+							{battle.team_a_code} {grouped(battle.team_a_points)}, {battle.team_b_code} {grouped(battle.team_b_points)}
 						</td>
-						<td className="num">{battle.total_participants.toLocaleString("en-US")}</td>
+						<td className="num">{grouped(battle.total_participants)}</td>
 						<td>
 							<time dateTime={battle.end_time}>{formatMoment(battle.end_time)}</time>
 						</td>

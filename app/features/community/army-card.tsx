@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { useLocation } from "react-router";
 import { useAuth } from "../../lib/auth.tsx";
+import { grouped } from "../../lib/numbers.ts";
 import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { Army } from "./army.ts";
@@ -31,13 +32,13 @@ export function ArmyCard({ army, ...state }: ArmyCardProps) {
 					<p className="army-card-counts">
 						<span>
 							<span className="score" data-size="sm">
-								{army.total_members.toLocaleString("en-US")}
+								{grouped(army.total_members)}
 							</span>{" "}
 							{army.total_members === 1 ? "fan" : "fans"}
 						</span>{" "}
 						<span>
 							<span className="score" data-size="sm">
-								{army.total_points.toLocaleString("en-US")}
+								{grouped(army.total_points)}
 							</span>{" "}
 							pts
 						</span>

@@ -1,3 +1,4 @@
+import { grouped } from "../../lib/numbers.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
@@ -48,9 +49,9 @@ export function TeamLeaderboard({ rows }: { rows: LeaderboardRow[] }) {
 								</span>
 							</th>
 							<td className="num" data-key="">
-								{row.total_points.toLocaleString("en-US")}
+								{grouped(row.total_points)}
 							</td>
-							<td className="num">{row.total_members.toLocaleString("en-US")}</td>
+							<td className="num">{grouped(row.total_members)}</td>
 							<td className="num">{row.avg_points_per_member.toFixed(1)}</td>
 						</tr>
 					);

@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
+import { grouped } from "../../lib/numbers.ts";
 import { services } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
@@ -64,7 +65,7 @@ function CategoryCard({ category: { category, count, newest } }: { category: Cat
 				</h2>
 				<p>
 					<span className="score" data-size="sm">
-						{count.toLocaleString("en-US")}
+						{grouped(count)}
 					</span>{" "}
 					{count === 1 ? "fact" : "facts"}
 				</p>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { grouped } from "../../lib/numbers.ts";
 
 export const FACT_CATEGORIES = [
 	"Teams",
@@ -123,7 +124,7 @@ export function factsFound(
 	{ total, total_is_lower_bound }: { total: number; total_is_lower_bound: boolean },
 	{ q, category }: Pick<FactsQuery, "q" | "category">,
 ): string {
-	const count = total.toLocaleString("en-US") + (total_is_lower_bound ? "+" : "");
+	const count = grouped(total) + (total_is_lower_bound ? "+" : "");
 	const facts = total === 1 ? "fact" : "facts";
 	const match = q ? ` ${total === 1 ? "matches" : "match"} “${q}”` : "";
 	return `${count} ${facts}${match}${category ? ` in ${category}` : ""}`;

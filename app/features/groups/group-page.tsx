@@ -1,4 +1,5 @@
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
+import { grouped } from "../../lib/numbers.ts";
 import { services } from "../../services.ts";
 import { Demo } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -63,11 +64,11 @@ function GroupAside({ group, figures }: { group: Group; figures: GroupFigures })
 				<dl className="ledger">
 					<div>
 						<dt>Members</dt>
-						<dd>{group.member_count.toLocaleString("en-US")}</dd>
+						<dd>{grouped(group.member_count)}</dd>
 					</div>
 					<div>
 						<dt>Messages Today {figures.demo ? <Demo /> : null}</dt>
-						<dd>{figures.messages_today.toLocaleString("en-US")}</dd>
+						<dd>{grouped(figures.messages_today)}</dd>
 					</div>
 					<div>
 						<dt>Activity Level {figures.demo ? <Demo /> : null}</dt>

@@ -1,3 +1,4 @@
+import { grouped } from "../../lib/numbers.ts";
 /** Limits, texts and formulas of groups and their chats. Pure: both sides use it. */
 
 export const groupsTexts = {
@@ -87,8 +88,7 @@ export function groupsPath({ q = "", tab = "all", page = 1 }: Partial<GroupsQuer
 	return params.size > 0 ? `/groups?${params}` : "/groups";
 }
 
-export const membersInWords = (count: number): string =>
-	`${count.toLocaleString("en-US")} ${count === 1 ? "member" : "members"}`;
+export const membersInWords = (count: number): string => `${grouped(count)} ${count === 1 ? "member" : "members"}`;
 
 /** How lively a group is, by its messages of a day. */
 export function activityLevel(messages_today: number): string {

@@ -2,6 +2,7 @@ import { count, eq } from "drizzle-orm";
 import { users } from "../../../db/schema/auth.ts";
 import { franchises } from "../../../db/schema/record.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
+import { grouped } from "../../lib/numbers.ts";
 import type { Site } from "../../lib/site.ts";
 import { answeredQuestions } from "../quiz/play/mine.server.ts";
 
@@ -27,8 +28,8 @@ export async function siteFigures(db: Queryable, source: "showcase" | "live"): P
 	const [fans] = await db.select({ count: count() }).from(users);
 	const [teams] = await db.select({ count: count() }).from(franchises).where(eq(franchises.is_current, true));
 	return {
-		active_users: (fans?.count ?? 0).toLocaleString("en-US"),
-		questions_answered: (await answeredLately(db)).toLocaleString("en-US"),
+		active_users: grouped(fans?.count ?? 0),
+		questions_answered: grouped(await answeredLately(db)),
 		teams_supported: String(teams?.count ?? 0),
 	};
 }

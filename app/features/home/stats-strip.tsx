@@ -1,3 +1,4 @@
+import { grouped } from "../../lib/numbers.ts";
 import { Demo } from "../../ui/badge.tsx";
 import { Plates } from "../../ui/plates.tsx";
 
@@ -29,7 +30,7 @@ export function StatsStrip({ summary, questions, active_fans, demo }: StatsStrip
 							<div key={label}>
 								<dt>{label}</dt>
 								<dd>
-									<Plates value={count.toLocaleString("en-US")} />
+									<Plates value={grouped(count)} />
 								</dd>
 							</div>
 						))}

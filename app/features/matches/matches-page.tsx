@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { AsOfNote } from "../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
+import { grouped } from "../../lib/numbers.ts";
 import { services } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
@@ -57,7 +58,7 @@ export default function MatchesPage({ loaderData: { query, found } }: Route.Comp
 			</PageHead>
 			<Filters query={query} found={found} />
 			<p className="note mb-3" role="status">
-				{total.toLocaleString("en-US")} {total === 1 ? "match" : "matches"}, newest first
+				{grouped(total)} {total === 1 ? "match" : "matches"}, newest first
 				{found.player ? (
 					<>
 						{". "}

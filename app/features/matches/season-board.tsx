@@ -1,9 +1,8 @@
+import { grouped } from "../../lib/numbers.ts";
 import { Link } from "../../ui/link.tsx";
 import { Plates } from "../../ui/plates.tsx";
 import { TeamLink } from "../../ui/team-link.tsx";
 import type { FoundSeason } from "./season.server.ts";
-
-const grouped = (count: number) => count.toLocaleString("en-US");
 
 /** The counts of a season on the board, and who won it. */
 export function SeasonBoard({ found: { champion, totals } }: { found: FoundSeason }) {

@@ -1,4 +1,5 @@
 import { formatLongDate } from "../../lib/dates.ts";
+import { grouped } from "../../lib/numbers.ts";
 import type { Role } from "./rules.ts";
 
 /** What a biography may speak of. Null is what nobody knows; figures are the record's. */
@@ -39,7 +40,7 @@ export type BiographyMaterial = {
 	} | null;
 };
 
-const figure = (value: number) => value.toLocaleString("en-US", { maximumFractionDigits: 2 });
+const figure = (value: number) => grouped(value, 2);
 const counted = (value: number, one: string, many = `${one}s`) => `${figure(value)} ${value === 1 ? one : many}`;
 
 /** 'A', 'A and B', 'A, B and C' */

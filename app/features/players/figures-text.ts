@@ -1,8 +1,9 @@
 import type { PlayerFigures } from "../../../record/player-figures.ts";
+import { grouped } from "../../lib/numbers.ts";
 import { UNKNOWN } from "./rules.ts";
 
 /** A count with its thousands parted; a dash for what is not known. */
-export const countText = (value: number | null | undefined): string => value?.toLocaleString("en-US") ?? UNKNOWN;
+export const countText = (value: number | null | undefined): string => (value == null ? UNKNOWN : grouped(value));
 
 /** A rate with two places; a dash where nothing divides. */
 export const rateText = (value: number | null | undefined): string => value?.toFixed(2) ?? UNKNOWN;

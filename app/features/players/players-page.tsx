@@ -1,5 +1,6 @@
 import { useNavigation } from "react-router";
 import { pageMeta } from "../../lib/meta.ts";
+import { grouped } from "../../lib/numbers.ts";
 import { useSlow } from "../../lib/use-slow.ts";
 import { services } from "../../services.ts";
 import { PageHead } from "../../ui/heads.tsx";
@@ -78,7 +79,7 @@ export default function PlayersPage({ loaderData: { query, found, teams } }: Rou
 type Found = Route.ComponentProps["loaderData"]["found"];
 
 function howMany({ total, all, sounds_like }: Found, { q }: PlayersQuery): string {
-	const showing = `Showing ${total.toLocaleString("en-US")} of ${all.toLocaleString("en-US")} players`;
+	const showing = `Showing ${grouped(total)} of ${grouped(all)} players`;
 	return sounds_like ? `${showing}. Nobody is called “${q}”: these names come close.` : showing;
 }
 

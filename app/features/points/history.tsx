@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { getJson } from "../../lib/api.ts";
 import { formatMoment } from "../../lib/dates.ts";
+import { grouped } from "../../lib/numbers.ts";
 import type { PointsHistory } from "./points.ts";
 
 /** Why each point was paid, newest first; asked for when it is opened. */
@@ -30,7 +31,7 @@ export function History() {
 					{rows.map(({ id, description, points, xp, created_at }) => (
 						<li key={id}>
 							<span className="score" data-size="sm">
-								+{points.toLocaleString("en-US")}
+								+{grouped(points)}
 							</span>
 							<div>
 								{description}

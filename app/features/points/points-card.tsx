@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { postJson } from "../../lib/api.ts";
+import { grouped } from "../../lib/numbers.ts";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { DailyVisit } from "./daily/bonus.server.ts";
 import { dailyTexts } from "./daily/rules.ts";
 import type { MyPoints } from "./points.ts";
 
-const number = (value: number) => value.toLocaleString("en-US");
-const days = (count: number) => (count === 1 ? "1 day" : `${number(count)} days`);
+const days = (count: number) => (count === 1 ? "1 day" : `${grouped(count)} days`);
 
 /** What a fan has, the way to the next level, and the daily bonus. */
 export function PointsCard({ points, onClaimed }: { points: MyPoints; onClaimed: () => void }) {
@@ -18,7 +18,7 @@ export function PointsCard({ points, onClaimed }: { points: MyPoints; onClaimed:
 			</h2>
 			<p>
 				<span className="score" data-size="lg">
-					{number(points.total_points)}
+					{grouped(points.total_points)}
 				</span>{" "}
 				points
 			</p>
@@ -26,7 +26,7 @@ export function PointsCard({ points, onClaimed }: { points: MyPoints; onClaimed:
 				<p className="cluster" data-spread="">
 					<strong>Level {points.level}</strong>
 					<span className="note">
-						{number(points.level_progress)} of {number(points.level_xp)} XP
+						{grouped(points.level_progress)} of {grouped(points.level_xp)} XP
 					</span>
 				</p>
 				<ProgressBar
@@ -38,7 +38,7 @@ export function PointsCard({ points, onClaimed }: { points: MyPoints; onClaimed:
 			<dl className="ledger">
 				<div>
 					<dt>Today</dt>
-					<dd>{number(points.daily_points)}</dd>
+					<dd>{grouped(points.daily_points)}</dd>
 				</div>
 				<div>
 					<dt>Streak</dt>

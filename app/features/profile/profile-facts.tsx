@@ -1,4 +1,5 @@
 import { formatLongDate } from "../../lib/dates.ts";
+import { grouped } from "../../lib/numbers.ts";
 import type { PublicProfile } from "./profile.ts";
 
 /** What is counted and kept of a fan, a line each. */
@@ -15,7 +16,7 @@ export function ProfileFacts({
 			</div>
 			<div>
 				<dt>Points</dt>
-				<dd>{points.toLocaleString("en-US")}</dd>
+				<dd>{grouped(points)}</dd>
 			</div>
 			{achievements === null ? null : (
 				<div>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useAuth } from "../../lib/auth.tsx";
+import { grouped } from "../../lib/numbers.ts";
 import { useAsked } from "../../lib/use-asked.ts";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { quizTexts } from "./play-rules.ts";
@@ -63,7 +64,7 @@ function Rows({ period }: { period: Period }) {
 								{you ? " (you)" : ""}
 							</th>
 							<td className="num" data-key="">
-								{points.toLocaleString("en-US")}
+								{grouped(points)}
 							</td>
 						</tr>
 					))}
@@ -72,7 +73,7 @@ function Rows({ period }: { period: Period }) {
 							<td className="num">{below.rank}</td>
 							<th scope="row">You</th>
 							<td className="num" data-key="">
-								{below.points.toLocaleString("en-US")}
+								{grouped(below.points)}
 							</td>
 						</tr>
 					) : null}

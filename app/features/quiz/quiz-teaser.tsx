@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { grouped } from "../../lib/numbers.ts";
 import { useHash } from "../../lib/use-hash.ts";
 import { Link } from "../../ui/link.tsx";
 import { Difficulty } from "./difficulty.tsx";
@@ -33,7 +34,7 @@ export function QuizTeaser({ questions, total, categories }: Teaser) {
 						{quizTexts.start}
 					</Link>
 					<span>
-						{total.toLocaleString("en-US")} {total === 1 ? "question" : "questions"} in the bag
+						{grouped(total)} {total === 1 ? "question" : "questions"} in the bag
 					</span>
 				</p>
 				<nav className="quiz-ways" data-open={open ? "" : undefined} aria-labelledby="quiz-ways">

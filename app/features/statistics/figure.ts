@@ -1,3 +1,4 @@
+import { grouped } from "../../lib/numbers.ts";
 import type { FigureKind } from "./tables.ts";
 
 /** Best figures are kept as wickets × 1000 − runs. */
@@ -17,7 +18,7 @@ export function figureText(value: unknown, kind: FigureKind, unbeaten = false): 
 	if (kind === "rate") return number.toFixed(2);
 	if (kind === "figures") return bowlingFigures(number);
 	if (kind === "overs") return overs(number);
-	return number.toLocaleString("en-US") + (kind === "score" && unbeaten ? "*" : "");
+	return grouped(number) + (kind === "score" && unbeaten ? "*" : "");
 }
 
 /** The same figure for a spreadsheet: numbers as numbers, rates to two places. */

@@ -1,5 +1,6 @@
 import { AsOfNote } from "../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
+import { grouped } from "../../lib/numbers.ts";
 import { services } from "../../services.ts";
 import { ChartFigure } from "../../ui/charts/chart-figure.tsx";
 import { RankingChart } from "../../ui/charts/ranking-chart.tsx";
@@ -25,7 +26,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 	return pageMeta(matches, {
 		title: `IPL ${STATISTICS_NAME.toLowerCase()}`,
 		description: totals
-			? `${totals.matches.toLocaleString("en-US")} matches of ${totals.seasons} IPL seasons in tables: runs, wickets, strike rates, partnerships, teams, grounds.`
+			? `${grouped(totals.matches)} matches of ${totals.seasons} IPL seasons in tables: runs, wickets, strike rates, partnerships, teams, grounds.`
 			: "IPL statistics from the ball-by-ball record.",
 		path: "/statistics",
 		structured_data: [
@@ -101,7 +102,7 @@ function Totals({ seasons, matches, players, teams }: Record<"seasons" | "matche
 							<div key={label}>
 								<dt>{label}</dt>
 								<dd>
-									<Plates value={value.toLocaleString("en-US")} />
+									<Plates value={grouped(value)} />
 								</dd>
 							</div>
 						))}

@@ -1,10 +1,8 @@
-import { formatDate } from "../../lib/dates.ts";
-
-const monthAndYear = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
+import { formatDate, formatMonth } from "../../lib/dates.ts";
 
 /** When a source said so, of a day or a month: 'as of Apr 18, 2026', 'as of Nov 2025'. */
 export function Since({ date }: { date: string | null }) {
 	if (!date) return null;
-	const day = date.length === 7 ? monthAndYear.format(new Date(date)) : formatDate(date);
+	const day = date.length === 7 ? formatMonth(date) : formatDate(date);
 	return <small className="since">{`as of ${day}`}</small>;
 }

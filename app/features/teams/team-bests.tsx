@@ -1,4 +1,5 @@
 import { formatDate } from "../../lib/dates.ts";
+import { grouped } from "../../lib/numbers.ts";
 import { SectionHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PlayerLink } from "../../ui/player-link.tsx";
@@ -21,7 +22,7 @@ export function TeamBests({ team }: { team: FoundTeam }) {
 									<PlayerLink name={line.player ?? ""} slug={slugs[line.player_id ?? ""]} />
 								</th>
 								<td className="num" data-key="">
-									{line.runs.toLocaleString("en-US")}
+									{grouped(line.runs)}
 								</td>
 								<td className="num">
 									<Behind slug={slugs[line.player_id ?? ""]} team={profile.id}>

@@ -3,6 +3,7 @@ import type { Score } from "../../../record/queries/scores.ts";
 import type { Caps, Champion } from "../../../record/queries/seasons.ts";
 import type { Spell } from "../../../record/queries/spells.ts";
 import type { Total } from "../../../record/queries/totals.ts";
+import { grouped } from "../../lib/numbers.ts";
 import { ordinal } from "./rules.ts";
 import type { TeamSeason } from "./seasons.ts";
 import type { TeamProfile } from "./teams.server.ts";
@@ -179,4 +180,4 @@ function coachEvents({ head_coach, head_coach_as_of }: Sources["profile"]): Time
 	];
 }
 
-const count = (number: number, word: string) => `${number.toLocaleString("en-US")} ${word}${number === 1 ? "" : "s"}`;
+const count = (number: number, word: string) => `${grouped(number)} ${word}${number === 1 ? "" : "s"}`;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { grouped } from "../../lib/numbers.ts";
 
 type ChartFigureProps = {
 	/** Unique on the page. */
@@ -54,7 +55,7 @@ export function ChartFigure({ id, title, note, table, team, heading: Heading = "
 									<th scope="row">{label}</th>
 									{cells.map((cell, column) => (
 										<td key={others[column]} className="num">
-											{typeof cell === "number" ? cell.toLocaleString("en-US") : (cell ?? "—")}
+											{typeof cell === "number" ? grouped(cell) : (cell ?? "—")}
 										</td>
 									))}
 								</tr>

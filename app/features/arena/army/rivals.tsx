@@ -1,3 +1,4 @@
+import { grouped } from "../../../lib/numbers.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -22,8 +23,7 @@ export function Rivals({ armies }: { armies: Army[] }) {
 								<Link to={`/teams/${team}`}>{team_name}</Link>
 							</h3>
 							<p className="note">
-								{total_members.toLocaleString("en-US")} {total_members === 1 ? "fan" : "fans"},{" "}
-								{total_points.toLocaleString("en-US")} pts
+								{grouped(total_members)} {total_members === 1 ? "fan" : "fans"}, {grouped(total_points)} pts
 							</p>
 							{id === membership?.team_id ? <Badge tone="new">Yours</Badge> : null}
 						</li>

@@ -1,3 +1,4 @@
+import { grouped } from "../../../lib/numbers.ts";
 import { SectionHead } from "../../../ui/heads.tsx";
 import { Link } from "../../../ui/link.tsx";
 import type { Army } from "../../community/army.ts";
@@ -30,7 +31,7 @@ export function TeamArmy({ armies }: { armies: Army[] }) {
 						).map(([label, count]) => (
 							<div key={label}>
 								<dt>{label}</dt>
-								<dd className="score">{count.toLocaleString("en-US")}</dd>
+								<dd className="score">{grouped(count)}</dd>
 							</div>
 						))}
 					</dl>

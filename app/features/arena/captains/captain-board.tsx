@@ -1,6 +1,7 @@
 import { Tabs } from "@base-ui/react/tabs";
 import { useState } from "react";
 import { useAuth } from "../../../lib/auth.tsx";
+import { grouped } from "../../../lib/numbers.ts";
 import { useAsked } from "../../../lib/use-asked.ts";
 import { Demo } from "../../../ui/badge.tsx";
 import { ChoiceChips } from "../../../ui/choice-chips.tsx";
@@ -100,7 +101,7 @@ function Rows({ period, category }: { period: Period; category: Category }) {
 			</ScrollTable>
 			{board.you && !board.rows.some(({ you }) => you) ? (
 				<p className="note mt-3">
-					You: rank {board.you.rank.toLocaleString("en-US")} with {board.you.count.toLocaleString("en-US")}.
+					You: rank {grouped(board.you.rank)} with {grouped(board.you.count)}.
 				</p>
 			) : null}
 		</>
@@ -121,7 +122,7 @@ function Row({ row: { user_id, rank, name, team_code, count, you } }: { row: Cap
 				</span>
 			</th>
 			<td className="num" data-key="">
-				{count.toLocaleString("en-US")}
+				{grouped(count)}
 			</td>
 		</tr>
 	);

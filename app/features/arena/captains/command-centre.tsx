@@ -1,4 +1,5 @@
 import { useAuth } from "../../../lib/auth.tsx";
+import { grouped } from "../../../lib/numbers.ts";
 import { SectionHead } from "../../../ui/heads.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { ErrorState } from "../../../ui/state.tsx";
@@ -61,7 +62,7 @@ function Deeds({ captaincy }: { captaincy: MyCaptaincy }) {
 				).map(([label, count]) => (
 					<div key={label}>
 						<dt>{label}</dt>
-						<dd>{count === null ? "–" : count.toLocaleString("en-US")}</dd>
+						<dd>{count === null ? "–" : grouped(count)}</dd>
 					</div>
 				))}
 			</dl>

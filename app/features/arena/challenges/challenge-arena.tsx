@@ -1,4 +1,5 @@
 import { formatDate } from "../../../lib/dates.ts";
+import { grouped } from "../../../lib/numbers.ts";
 import { useAsked } from "../../../lib/use-asked.ts";
 import { Demo } from "../../../ui/badge.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
@@ -69,7 +70,7 @@ function OpenChallenges() {
 						<h3 className="card-title">{title}</h3>
 						<p className="arena-challenge-what">{description}</p>
 						<p className="note">
-							{reward_points.toLocaleString("en-US")} points, ends {formatDate(lastMomentOf({ end_date }))}
+							{grouped(reward_points)} points, ends {formatDate(lastMomentOf({ end_date }))}
 						</p>
 						<p>
 							<Link className="btn" to="/community?tab=challenges">

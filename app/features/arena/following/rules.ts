@@ -1,3 +1,4 @@
+import { grouped } from "../../../lib/numbers.ts";
 export const followTexts = {
 	follow: "Follow",
 	unfollow: "Unfollow",
@@ -9,4 +10,4 @@ export const followTexts = {
 
 /** '1 follower', '2,310 followers' */
 export const followersInWords = (count: number): string =>
-	`${count.toLocaleString("en-US")} ${count === 1 ? "follower" : "followers"}`;
+	`${grouped(count)} ${count === 1 ? "follower" : "followers"}`;

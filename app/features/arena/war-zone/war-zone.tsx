@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { grouped } from "../../../lib/numbers.ts";
 import { Demo } from "../../../ui/badge.tsx";
 import { PitchShare } from "../../../ui/charts/pitch-share.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
@@ -32,7 +33,7 @@ export function WarZone({ served }: { served: ArenaFigures }) {
 									{label} {demo ? <Demo /> : null}
 								</dt>
 								<dd>
-									<Plates value={count.toLocaleString("en-US")} />
+									<Plates value={grouped(count)} />
 								</dd>
 							</div>
 						))}
@@ -45,12 +46,12 @@ export function WarZone({ served }: { served: ArenaFigures }) {
 								</span>
 								<span>{team_name}</span>
 								<PitchShare
-									label={`${team_name}: ${score.toLocaleString("en-US")} points`}
+									label={`${team_name}: ${grouped(score)} points`}
 									whole={best}
 									parts={[{ name: team_name, value: score, team: team_code.toLowerCase() }]}
 								/>
 								<span className="score" data-size="sm" aria-hidden="true">
-									{score.toLocaleString("en-US")}
+									{grouped(score)}
 								</span>
 							</li>
 						))}

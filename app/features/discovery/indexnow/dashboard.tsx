@@ -1,5 +1,6 @@
 import { RotateCw } from "lucide-react";
 import { postJson, RequestFailed } from "../../../lib/api.ts";
+import { grouped } from "../../../lib/numbers.ts";
 import { ErrorState } from "../../../ui/state.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { indexNowTexts, KEY_PAGES } from "./rules.ts";
@@ -43,7 +44,7 @@ export function Dashboard() {
 				{FIGURES.map(([name, label]) => (
 					<div key={name}>
 						<dt>{label}</dt>
-						<dd>{answer ? answer.statistics[name].toLocaleString("en-US") : "—"}</dd>
+						<dd>{answer ? grouped(answer.statistics[name]) : "—"}</dd>
 					</div>
 				))}
 			</dl>

@@ -6,6 +6,7 @@ import { franchises } from "../../../../db/schema/record.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { playerFigures } from "../../../../record/player-figures.ts";
 import { matchList } from "../../../../record/queries/matches.ts";
+import { grouped } from "../../../lib/numbers.ts";
 import { readId } from "../../matches/rules.ts";
 import { resultOf, scoreOf, stageOf } from "../../matches/words.ts";
 import { DAILY_LENGTH } from "../../quiz/play-rules.ts";
@@ -17,8 +18,6 @@ type CardText = Omit<Card, "site_name">;
 
 /** Finds what a picture of a thing says, by the last part of the thing's address; null when there is no such thing. */
 type FindCard = (db: Queryable, id: string) => Promise<CardText | null>;
-
-const number = (value: number) => value.toLocaleString("en-US");
 
 /** A fact with the first figures it was checked by. One query. */
 const factCard: FindCard = async (db, slug) => {
@@ -53,7 +52,7 @@ const playerCard: FindCard = async (db, slug) => {
 	return {
 		kicker: [role, player.team].filter(Boolean).join(", ") || "IPL player",
 		title: name,
-		figures: counts.filter(({ value }) => value > 0).map(({ label, value }) => ({ label, value: number(value) })),
+		figures: counts.filter(({ value }) => value > 0).map(({ label, value }) => ({ label, value: grouped(value) })),
 		note: null,
 		team,
 	};
@@ -91,7 +90,7 @@ const quizCard: FindCard = async (db, slug) => {
 	return {
 		kicker: "IPL quiz",
 		title: category.name,
-		figures: [{ label: "Questions", value: number(questions?.count ?? 0) }],
+		figures: [{ label: "Questions", value: grouped(questions?.count ?? 0) }],
 		note: category.description || null,
 		team: null,
 	};

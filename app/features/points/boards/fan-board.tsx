@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useAuth } from "../../../lib/auth.tsx";
+import { grouped } from "../../../lib/numbers.ts";
 import { useAsked } from "../../../lib/use-asked.ts";
 import { ChoiceChips } from "../../../ui/choice-chips.tsx";
 import { ScrollTable } from "../../../ui/scroll-table.tsx";
@@ -73,7 +74,7 @@ function Row({ row }: { row: BoardRow }) {
 				{row.you ? " (you)" : ""}
 			</th>
 			<td className="num" data-key="">
-				{row.points.toLocaleString("en-US")}
+				{grouped(row.points)}
 			</td>
 		</tr>
 	);

@@ -1,6 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { useAuth } from "../../../lib/auth.tsx";
 import { formatDate } from "../../../lib/dates.ts";
+import { grouped } from "../../../lib/numbers.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
@@ -19,7 +20,7 @@ export function ChallengeCard(props: ChallengeCardProps) {
 			<dl className="ledger">
 				<div>
 					<dt>Reward</dt>
-					<dd>{challenge.reward_points.toLocaleString("en-US")} points</dd>
+					<dd>{grouped(challenge.reward_points)} points</dd>
 				</div>
 				<div>
 					<dt>{challenge.phase === "coming" ? "Begins" : "Ends"}</dt>
@@ -28,8 +29,8 @@ export function ChallengeCard(props: ChallengeCardProps) {
 				<div>
 					<dt>Participants</dt>
 					<dd>
-						{fans.toLocaleString("en-US")}
-						{room === null ? "" : ` of ${room.toLocaleString("en-US")}`}
+						{grouped(fans)}
+						{room === null ? "" : ` of ${grouped(room)}`}
 					</dd>
 				</div>
 			</dl>

@@ -1,0 +1,23 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { grouped } from "./numbers.ts";
+
+test("STAT-1 whole numbers are grouped as in en-US", () => {
+	fc.assert(
+		fc.property(fc.integer({ min: -1e15, max: 1e15 }), (value) => {
+			expect(grouped(value)).toBe(value.toLocaleString("en-US"));
+		}),
+	);
+});
+
+test("STAT-1 others are rounded as in en-US, to three places or as many as asked for", () => {
+	fc.assert(
+		fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 3 }), (ten_thousandths, decimals) => {
+			const value = ten_thousandths / 10_000;
+			expect(grouped(value, decimals)).toBe(
+				value.toLocaleString("en-US", { maximumFractionDigits: decimals }).replace(/^-0$/, "0"),
+			);
+		}),
+	);
+	expect(grouped(1.005, 2)).toBe("1.01");
+});
