@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
 import type { Me } from "./me.ts";
 import { type AuthState, createSessionWatch } from "./session-watch.ts";
 
@@ -32,7 +32,8 @@ async function fetchMe(): Promise<Me | null> {
 
 export function AuthProvider({ children, onFan }: AuthProviderProps) {
 	const [state, setState] = useState<AuthState>({ status: "loading", me: null });
-	const [watch, setWatch] = useState<ReturnType<typeof createSessionWatch> | null>(null);
+	// no state: whoever asks for the fan would be rendered once more for it, on every page
+	const watch = useRef<ReturnType<typeof createSessionWatch>>(null);
 
 	useEffect(() => {
 		const tabs = new BroadcastChannel("auth");
@@ -55,7 +56,7 @@ export function AuthProvider({ children, onFan }: AuthProviderProps) {
 		const onLine = () => void watching.check();
 		document.addEventListener("visibilitychange", onVisible);
 		window.addEventListener("online", onLine);
-		setWatch(watching);
+		watch.current = watching;
 		void watching.check();
 		return () => {
 			watching.stop();
@@ -68,11 +69,11 @@ export function AuthProvider({ children, onFan }: AuthProviderProps) {
 	const auth = useMemo<Auth>(
 		() => ({
 			...state,
-			refresh: async () => watch?.check(),
+			refresh: async () => watch.current?.check(),
 			signOut: async (scope = "global") => {
 				// the screen forgets the fan even when the call fails
 				if (scope !== "others") {
-					watch?.clear();
+					watch.current?.clear();
 					onFan?.(null);
 				}
 				try {
@@ -85,10 +86,10 @@ export function AuthProvider({ children, onFan }: AuthProviderProps) {
 				} catch (error) {
 					console.warn("Sign-out failed:", error);
 				}
-				if (scope !== "others") watch?.signedOut();
+				if (scope !== "others") watch.current?.signedOut();
 			},
 		}),
-		[state, watch, onFan],
+		[state, onFan],
 	);
 	return <AuthContext value={auth}>{children}</AuthContext>;
 }
