@@ -8,6 +8,7 @@ import { useFocusOnArrival } from "./frame/focus-on-arrival.ts";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import icon from "./frame/icon.svg?no-inline";
+import { useMoved } from "./frame/moved.ts";
 import { Offline } from "./frame/offline.tsx";
 import { AuthProvider } from "./lib/auth.tsx";
 import { noteFan } from "./lib/offline/kept.ts";
@@ -89,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
 	useFocusOnArrival();
+	useMoved();
 	// the page answers to a hand from here on
 	useEffect(() => {
 		document.documentElement.dataset.ready = "";
