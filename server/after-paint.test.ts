@@ -13,9 +13,18 @@ import * as route0 from "/assets/root.js";
 import("/assets/entry.js");`;
 
 /** Runs the script of a page. `hidden`: in a tab that nobody sees. Tells what was asked for, in order, and paints on demand. */
-function run(html: string, hidden: boolean) {
+function run(html: string, { hidden = false, tellsOfPaints = true } = {}) {
 	const asked: string[] = [];
-	let paint = () => {};
+	let paint = (_name: string) => {};
+	let turnAway = () => {};
+	let losePatience = () => {};
+	class Observer {
+		static supportedEntryTypes = tellsOfPaints ? ["paint"] : [];
+		constructor(tell: (paints: { getEntriesByName: (name: string) => string[] }) => void) {
+			paint = (painted) => tell({ getEntriesByName: (name) => (name === painted ? [name] : []) });
+		}
+		observe() {}
+	}
 	const script = (/<script[^>]*>([\s\S]*)<\/script>/.exec(html)?.[1] ?? "").replaceAll("import(", "fetched(");
 	runInNewContext(script, {
 		window: {},
@@ -25,12 +34,20 @@ function run(html: string, hidden: boolean) {
 			head: { append: ({ rel, href }: { rel: string; href: string }) => asked.push(`${rel} ${href}`) },
 		},
 		fetched: async (path: string) => asked.push(path),
-		requestAnimationFrame: (work: () => void) => {
-			paint = work;
+		PerformanceObserver: Observer,
+		addEventListener: (_event: string, work: () => void) => {
+			turnAway = work;
 		},
-		setTimeout: (work: () => void) => work(),
+		setTimeout: (work: () => void) => {
+			losePatience = work;
+		},
 	});
-	return { asked, paint: () => paint() };
+	return {
+		asked,
+		paint: (name: string) => paint(name),
+		turnAway: () => turnAway(),
+		losePatience: () => losePatience(),
+	};
 }
 
 const ALL = [
@@ -42,17 +59,34 @@ const ALL = [
 ];
 
 describe("a page's scripts", () => {
-	test("are asked for once the page was painted, all of them and in their order", async () => {
+	test("are asked for once the first words are on the screen, all of them, in their order and once", async () => {
 		const html = afterPaint(page(ROUTER), "n");
 		expect(html).not.toMatch(/<link|type="module"/);
-		const { asked, paint } = run(html, false);
+		const { asked, paint, turnAway, losePatience } = run(html);
+		paint("first-paint");
 		expect(asked).toEqual([]);
-		paint();
+		paint("first-contentful-paint");
 		await expect.poll(() => asked).toEqual(ALL);
+		turnAway();
+		losePatience();
+		await Promise.resolve();
+		expect(asked).toEqual(ALL);
+	});
+
+	test.each(["turnAway", "losePatience"] as const)("are not waited for when no paint is told of: %s", async (way) => {
+		const opened = run(afterPaint(page(ROUTER), "n"));
+		expect(opened.asked).toEqual([]);
+		opened[way]();
+		await expect.poll(() => opened.asked).toEqual(ALL);
 	});
 
 	test("are asked for at once where nobody looks and nothing is painted", async () => {
-		const { asked } = run(afterPaint(page(ROUTER), "n"), true);
+		const { asked } = run(afterPaint(page(ROUTER), "n"), { hidden: true });
+		await expect.poll(() => asked).toEqual(ALL);
+	});
+
+	test("are asked for at once by a browser that tells of no paints", async () => {
+		const { asked } = run(afterPaint(page(ROUTER), "n"), { tellsOfPaints: false });
 		await expect.poll(() => asked).toEqual(ALL);
 	});
 

@@ -20,11 +20,21 @@ const asDynamic = (module: string) =>
 		.replace(/^import \* as (\w+) from ("[^"]+");/gm, "const $1 = await import($2);")
 		.replace(/^import ("[^"]+");/gm, "await import($1);");
 
-// A page that is not seen paints nothing: it starts at once.
+/** Paints that are never told of (a tab turned away from meanwhile) are not waited for longer than this, in milliseconds. */
+const PATIENCE = 5000;
+
+// The browser says when the first words are on the screen: what is asked for in the frame before still delays them. A page that
+// nobody sees paints nothing.
 const starter = (preloads: (string | undefined)[], start: string) => `(() => {
+let begun;
 const start = async () => {
+if (begun) return;
+begun = true;
 for (const href of ${JSON.stringify(preloads)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 ${start}
 };
-document.hidden ? start() : requestAnimationFrame(() => setTimeout(start));
+if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes("paint")) return start();
+new PerformanceObserver((paints) => paints.getEntriesByName("first-contentful-paint").length && start()).observe({ type: "paint", buffered: true });
+addEventListener("visibilitychange", start, { once: true });
+setTimeout(start, ${PATIENCE});
 })()`;
