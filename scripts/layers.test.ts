@@ -16,6 +16,7 @@ test.each([
 test.each([
 	["app/ui/field.tsx", "app/features/auth/rules.ts", false],
 	["app/lib/dates.ts", "app/ui/field.tsx", false],
+	["app/ui/progress-bar.tsx", "app/lib/numbers.ts", true],
 	["app/features/facts/facts-page.tsx", "app/features/facts/facts.server.ts", false],
 	["app/ui/charts/bar-chart.tsx", "app/ui/charts/bar-geometry.ts", false],
 	["app/features/facts/rules.ts", "platform/problem.ts", false],

@@ -24,7 +24,7 @@ function roomOf(path: string): Room {
 
 /** Which rooms a room may look into, itself always included. Rooms that put the house together may look everywhere. */
 const MAY_USE: Record<string, string[]> = {
-	ui: [],
+	ui: ["lib"],
 	lib: [],
 	frame: ["ui", "lib", "app"],
 	schema: [],
