@@ -5,6 +5,9 @@ import { formatMoment } from "../lib/dates.ts";
 import { FAN_CAME, siteIsReached } from "../lib/offline/kept.ts";
 import { KEPT_AT, OFFLINE_PATH, offlineTexts } from "../lib/offline/rules.ts";
 
+/** The worker fetches and keeps some forty files: not while the page comes to life. */
+const WORKER_COMES_AFTER_MS = 3000;
+
 const markOfKept = () => document.querySelector<HTMLMetaElement>(`meta[name="${KEPT_AT}"]`);
 
 /**
@@ -75,11 +78,11 @@ export function Offline() {
 }
 
 function registerWorker() {
-	if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+	if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return undefined;
 	// a browser that allows none works all the same, without what is kept
 	const register = () => void navigator.serviceWorker.register("/sw.js").catch(() => {});
-	if (document.readyState === "complete") register();
-	else window.addEventListener("load", register, { once: true });
+	const timer = setTimeout(register, WORKER_COMES_AFTER_MS);
+	return () => clearTimeout(timer);
 }
 
 /** Names the page that is read, and the files that came before there was a worker to keep them. */

@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
+import {
+	createContext,
+	type ReactNode,
+	startTransition,
+	useContext,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+} from "react";
 import type { Me } from "./me.ts";
 import { type AuthState, createSessionWatch } from "./session-watch.ts";
 
@@ -48,7 +57,8 @@ export function AuthProvider({ children, onFan }: AuthProviderProps) {
 				const timer = setTimeout(work, ms);
 				return () => clearTimeout(timer);
 			},
-			onChange: setState,
+			// half the page asks for the fan: it changes bit by bit, and stays open to a hand meanwhile
+			onChange: (state) => startTransition(() => setState(state)),
 			tellTabs: (event) => tabs.postMessage(event),
 		});
 		tabs.onmessage = () => watching.hear();
