@@ -1,6 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { bestEncoding, type EncodedPages, type Encoding, encodePage, isUnchanged } from "./page-encoding.ts";
+import {
+	bestEncoding,
+	type EncodedPage,
+	type EncodedPages,
+	type Encoding,
+	encodePage,
+	isUnchanged,
+} from "./page-encoding.ts";
 import { mayBeAnswered, mayBeKept, pageKey } from "./page-key.ts";
 
 export type Page = {
@@ -104,6 +111,18 @@ export function createPageCache({
 		return true;
 	}
 
+	/** The kept page of `key` as the headers of a request ask for it: compressed, or 304 without a body. For who had it rendered. */
+	function keptFor(
+		key: string,
+		asked: Headers,
+	): { status: number; headers: string[]; body: EncodedPage["body"] | null } | undefined {
+		const encoded = pages.peek(key)?.[encodingFor(asked.get("accept-encoding") ?? undefined)];
+		if (!encoded) return undefined;
+		return isUnchanged(asked.get("if-none-match") ?? undefined, encoded.etag)
+			? { status: 304, headers: encoded.notModified, body: null }
+			: { status: 200, headers: encoded.headers, body: encoded.body };
+	}
+
 	/**
 	 * Renders the page of `key`; whoever asks for it meanwhile gets the same result. One render at a time a key: who asks
 	 * after a purge waits for the old one to end and has it rendered anew. Errors of `render` reach all who wait for it.
@@ -161,6 +180,7 @@ export function createPageCache({
 		keyOf,
 		answer,
 		answerStale,
+		keptFor,
 		renderOnce,
 		keep,
 		purge,

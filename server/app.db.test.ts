@@ -111,6 +111,22 @@ test("SHELL-9 a kept page goes out compressed as the browser asks, and not at al
 	]);
 });
 
+test("SHELL-9 who has a page rendered gets it compressed as well, and not at all when it is what the browser has", async () => {
+	const first = await raw("/facts?q=gayle", { "accept-encoding": "br" });
+	expect([first.status, first.headers["content-encoding"]]).toEqual([200, "br"]);
+	expect(Number(first.headers["content-length"])).toBe(first.body.length);
+	const purged = async () => site.pageCache.purge(["facts"]);
+	await purged();
+	const plain = await raw("/facts?q=gayle");
+	expect(brotliDecompressSync(first.body)).toEqual(plain.body);
+	await purged();
+	const again = await raw("/facts?q=gayle", { "accept-encoding": "br", "if-none-match": first.headers.etag ?? "" });
+	expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, first.headers.etag]);
+	await purged();
+	const head = await raw("/facts?q=gayle", { "accept-encoding": "br" }, "HEAD");
+	expect([head.status, head.body.length, head.headers.etag]).toEqual([200, 0, first.headers.etag]);
+});
+
 test("SHELL-9 a hundred readers at once of a page that is not kept cost one rendering", async () => {
 	const { facts } = site.services;
 	let searches = 0;

@@ -37,6 +37,7 @@ export const PAGE_PARAMETERS = [
 const RENDERS = { at_once: 8, waiting: 256 };
 
 type Rendered = { status: number; headers: Record<string, string>; body: string };
+type Answer = { status: number; headers: Record<string, string>; body: string | Buffer<ArrayBuffer> | null };
 export type PagesOptions = {
 	build: () => Promise<ServerBuild>;
 	mode: "production" | "development";
@@ -107,24 +108,28 @@ export function createPages({ build, mode, cache, services: site, logger, siteUr
 		const url = new URL(request.url);
 		const key =
 			request.method === "GET" || request.method === "HEAD" ? cache.keyOf(url.pathname + url.search) : undefined;
-		const rendered =
-			key === undefined
-				? await render(request)
-				: await cache.renderOnce(key, async () => {
-						const fresh = await render(new Request(new URL(key, siteUrl)));
-						if (fresh.tags) cache.keep(key, { ...fresh, tags: fresh.tags });
-						return fresh;
-					});
-		return respond(request, rendered);
+		if (key === undefined) return respond(request, await render(request));
+		const rendered = await cache.renderOnce(key, async () => {
+			const fresh = await render(new Request(new URL(key, siteUrl)));
+			if (fresh.tags) cache.keep(key, { ...fresh, tags: fresh.tags });
+			return fresh;
+		});
+		// what is kept has been compressed already
+		const kept = rendered.tags ? cache.keptFor(key, request.headers) : undefined;
+		return respond(request, kept ? { ...kept, headers: inPairs(kept.headers) } : rendered);
 	}
 
 	return { page, desk, isBusy: renders.isFull };
 }
 
-function respond(request: Request, rendered: Rendered): Response {
-	const noBody = request.method === "HEAD" || rendered.status === 304 || rendered.status === 204;
-	return new Response(noBody ? null : rendered.body, rendered);
+function respond(request: Request, { body, ...answer }: Answer): Response {
+	const noBody = request.method === "HEAD" || answer.status === 304 || answer.status === 204;
+	return new Response(noBody ? null : body, answer);
 }
+
+/** [name, value, name, value, …] as an object. */
+const inPairs = (headers: string[]): Record<string, string> =>
+	Object.fromEntries(headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1] ?? ""]] : [])));
 
 /** Handles requests by a build seen otherwise. Made once a build: given a function, the router would prepare all routes for each request. */
 function handlerOf(
