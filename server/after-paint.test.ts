@@ -30,16 +30,19 @@ function run(html: string, { hidden = false, tellsOfPaints = true } = {}) {
 		window: {},
 		document: {
 			hidden,
+			fonts: { ready: Promise.resolve() },
 			createElement: () => ({}),
 			head: { append: ({ rel, href }: { rel: string; href: string }) => asked.push(`${rel} ${href}`) },
 		},
 		fetched: async (path: string) => asked.push(path),
 		PerformanceObserver: Observer,
+		requestAnimationFrame: (work: () => void) => work(),
 		addEventListener: (_event: string, work: () => void) => {
 			turnAway = work;
 		},
-		setTimeout: (work: () => void) => {
-			losePatience = work;
+		setTimeout: (work: () => void, wait?: number) => {
+			if (wait) losePatience = work;
+			else work();
 		},
 	});
 	return {

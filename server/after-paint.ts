@@ -23,8 +23,8 @@ const asDynamic = (module: string) =>
 /** Paints that are never told of (a tab turned away from meanwhile) are not waited for longer than this, in milliseconds. */
 const PATIENCE = 5000;
 
-// The browser says when the first words are on the screen: what is asked for in the frame before still delays them. A page that
-// nobody sees paints nothing.
+// The browser says when the first words are on the screen, and when they stand in their own letters: what is asked for before
+// still delays them. A page that nobody sees paints nothing.
 const starter = (preloads: (string | undefined)[], start: string) => `(() => {
 let begun;
 const start = async () => {
@@ -34,7 +34,8 @@ for (const href of ${JSON.stringify(preloads)}) document.head.append(Object.assi
 ${start}
 };
 if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes("paint")) return start();
-new PerformanceObserver((paints) => paints.getEntriesByName("first-contentful-paint").length && start()).observe({ type: "paint", buffered: true });
+const painted = () => document.fonts.ready.then(() => requestAnimationFrame(() => setTimeout(start)));
+new PerformanceObserver((paints) => paints.getEntriesByName("first-contentful-paint").length && painted()).observe({ type: "paint", buffered: true });
 addEventListener("visibilitychange", start, { once: true });
 setTimeout(start, ${PATIENCE});
 })()`;
