@@ -42,7 +42,8 @@ export const codeSchema = z
 export function safeReturnPath(value: unknown): string {
 	if (typeof value !== "string" || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value) || value.length > 500) return "/";
 	const url = new URL(value, "http://site");
-	if (url.host !== "site" || /^\/(auth|api|s|dev)(\/|$)/.test(url.pathname)) return "/";
+	// '/.//elsewhere' is a path of ours until its dots are resolved
+	if (url.host !== "site" || /^\/(\/|(auth|api|s|dev)(\/|$))/.test(url.pathname)) return "/";
 	return url.pathname + url.search + url.hash;
 }
 export const returnPathSchema = z.unknown().optional().transform(safeReturnPath);
