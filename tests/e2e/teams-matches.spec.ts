@@ -66,3 +66,18 @@ test("TEAM-3 pages of matches lead on and back", async ({ page }) => {
 	await page.getByRole("link", { name: "Previous match" }).click();
 	await expect(page.getByRole("region", { name: "Result" })).toBeVisible();
 });
+
+test("TEAM-3 who goes on from far down a team's page comes back to the same place", async ({ page }) => {
+	await page.goto("/teams");
+	await page.getByRole("main").getByRole("link", { name: "Chennai Super Kings" }).first().click();
+	await expect(page).toHaveURL("/teams/csk");
+	const match = page.getByRole("table", { name: "Lowest totals, completed innings" }).getByRole("link").first();
+	await match.scrollIntoViewIfNeeded();
+	const before = await page.evaluate(() => window.scrollY);
+	expect(before).toBeGreaterThan(1000);
+	await match.click();
+	await expect(page).toHaveURL(/\/matches\//);
+	await page.goBack();
+	await expect(page).toHaveURL("/teams/csk");
+	await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -1);
+});
