@@ -32,6 +32,8 @@ import type { Site } from "./lib/site.ts";
  */
 export type Services = {
 	db: Db;
+	/** For what may be a second old: a read replica where the owner has one, else the same database. Never for what pays, counts or decides. */
+	replica: Db;
 	/** Asks for what only changes when one of the tags is purged; the answer is kept under its name. */
 	remember: KeptAnswers["remember"];
 	facts: typeof facts;

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { WebSocket } from "ws";
-import { buildPages } from "../scripts/build-pages.ts";
+import { BUILT_SITE, buildSite } from "../scripts/build-site.ts";
 import { enrolMembers, type Member } from "../tests/fixtures/members.ts";
 import { freePort } from "../tests/fixtures/process.ts";
 import { startPostgres } from "../tests/fixtures/services.ts";
@@ -62,7 +62,7 @@ async function opened(
 
 async function startSite(database: string, group_id: string, members: readonly Member[]): Promise<Target> {
 	const port = await freePort();
-	const child = start("server/main.ts", {
+	const child = start(BUILT_SITE, {
 		PORT: String(port),
 		DATABASE_URL: database,
 		REDIS_URL: "",
@@ -196,7 +196,7 @@ async function learnText({ open, post }: Target): Promise<(content: string) => s
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] as number;
 
-buildPages((step) => console.log(`  ${step}`));
+buildSite((step) => console.log(`  ${step}`));
 const postgres = await startPostgres();
 const pool = new pg.Pool({ connectionString: postgres.url });
 const results: { bare: Result[]; site: Result[] } = { bare: [], site: [] };

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import pg from "pg";
-import { buildPages } from "../scripts/build-pages.ts";
+import { buildSite } from "../scripts/build-site.ts";
 import { freePort } from "../tests/fixtures/process.ts";
 import { asking, type Took, times, together } from "./load/asking.ts";
 import { gatherCrowd } from "./load/crowd.ts";
@@ -21,7 +21,7 @@ const ROUNDS = 4;
 const WARM_UP = 100;
 const PAGES = ["/", "/facts", "/players/virat-kohli-rcb", "/teams/csk", "/matches/981019", "/statistics/runs"];
 
-buildPages(() => {});
+buildSite(() => {});
 // every call is to be answered, however late
 process.env.SHEDDING = "off";
 const site = await startLoadedSite("postgres");

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import autocannon from "autocannon";
+import { BUILT_SITE, buildSite } from "../scripts/build-site.ts";
 import { askHomeData } from "./peers/home-data.ts";
 import { buildNext } from "./peers/next.ts";
-import { median, processorTime, run, type Server, serve } from "./run.ts";
+import { median, processorTime, type Server, serve } from "./run.ts";
 
 // `npm run bench:home`: the home page rendered anew for each request, turn by turn with the same page by Next.js and with React
 // alone rendering the same tree. BENCH_DATA: a prepared data folder, instead of one made for the run.
@@ -32,14 +33,10 @@ async function start(name: string, path: string, server: Promise<Server>): Promi
 }
 
 try {
-	await run(process.execPath, [
-		"--input-type=module",
-		"-e",
-		'import("./scripts/build-pages.ts").then((b) => b.buildPages(() => {}))',
-	]);
+	buildSite(() => {});
 	const data = process.env.BENCH_DATA ?? join(folder, "var");
 	const env = { DATA_DIR: data, DATABASE_URL: "", REDIS_URL: "" };
-	const site = await start("site", ANEW, serve(3511, ["server/main.ts"], { env }));
+	const site = await start("site", ANEW, serve(3511, [BUILT_SITE], { env }));
 	const homeData = await askHomeData(site.origin);
 	const file = join(folder, "home.json");
 	writeFileSync(file, JSON.stringify(homeData));

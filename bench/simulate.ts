@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { buildPages } from "../scripts/build-pages.ts";
+import { buildSite } from "../scripts/build-site.ts";
 import { costsOf } from "./load/costs.ts";
 import { gatherCrowd, KINDS } from "./load/crowd.ts";
 import { A_MINUTE, needsOf } from "./load/needs.ts";
@@ -18,7 +18,7 @@ const SOCKETS = 500;
 const FANS = [10_000, 1_000_000, 10_000_000];
 const short = (number: number) => (number < 10 ? number.toPrecision(2) : Math.round(number).toLocaleString("en"));
 
-buildPages((step) => console.log(`  ${step}`));
+buildSite((step) => console.log(`  ${step}`));
 const site = await startLoadedSite("postgres");
 const crowd = await gatherCrowd(site, SOCKETS);
 const sockets = openSockets(site.url);

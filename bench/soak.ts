@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { buildPages } from "../scripts/build-pages.ts";
+import { buildSite } from "../scripts/build-site.ts";
 import { arrive } from "./load/arrivals.ts";
 import { gatherCrowd } from "./load/crowd.ts";
 import { type Engine, startLoadedSite } from "./load/site.ts";
@@ -24,7 +24,7 @@ const SETTLED_AFTER = 10;
 const SOCKETS = 100;
 const MOST_CHANGE = 0.05;
 
-type Sample = { minute: number; rss: number; heap: number; descriptors: number | null };
+type Sample = { minute: number; rss: number; heap: number; buffers: number; descriptors: number | null };
 const MB = 1 << 20;
 const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
@@ -34,7 +34,7 @@ function growth(samples: Sample[], of: (sample: Sample) => number): number {
 	return mean(samples.slice(-quarter).map(of)) / mean(samples.slice(0, quarter).map(of)) - 1;
 }
 
-buildPages((step) => console.log(`  ${step}`));
+buildSite((step) => console.log(`  ${step}`));
 const site = await startLoadedSite(values.engine as Engine);
 const crowd = await gatherCrowd(site, SOCKETS);
 const sockets = openSockets(site.url);
@@ -46,15 +46,20 @@ try {
 	await sockets.open(crowd.members.slice(0, SOCKETS), 50);
 	console.log(`${values.engine}, ${RATE} requests a second, ${SOCKETS} sockets\n`);
 	console.log(
-		"| minute | memory MB | heap MB | descriptors | calls | refused | failed |\n|---|---|---|---|---|---|---|",
+		"| minute | memory MB | heap MB | buffers MB | descriptors | calls | refused | failed |\n|---|---|---|---|---|---|---|---|",
 	);
 	for (let minute = 1; minute <= MINUTES; minute++) {
 		await arrive(crowd, { rate: RATE, seconds: 59 }, (outcome) => count(tally, outcome));
 		await sleep(500);
-		const { rss, heap } = await site.gauge();
-		const sample = { minute, rss, heap, descriptors: site.descriptors() };
+		const { rss, heap, buffers } = await site.gauge();
+		const sample = { minute, rss, heap, buffers, descriptors: site.descriptors() };
 		samples.push(sample);
-		const cells = [minute, ...[rss, heap].map((bytes) => (bytes / MB).toFixed(1)), sample.descriptors, tally.calls];
+		const cells = [
+			minute,
+			...[rss, heap, buffers].map((bytes) => (bytes / MB).toFixed(1)),
+			sample.descriptors,
+			tally.calls,
+		];
 		console.log(`| ${[...cells, tally.refused, wrongInWords(tally)].join(" | ")} |`);
 	}
 	const settled = samples.filter(({ minute }) => minute > SETTLED_AFTER);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { buildPages } from "../scripts/build-pages.ts";
+import { buildSite } from "../scripts/build-site.ts";
 import { rehearse } from "./load/rehearsal.ts";
 import type { Engine } from "./load/site.ts";
 
@@ -16,7 +16,7 @@ const { values } = parseArgs({
 });
 const load = { rate: Number(values.rate), seconds: Number(values.seconds) };
 
-buildPages((step) => console.log(`  ${step}`));
+buildSite((step) => console.log(`  ${step}`));
 let good = true;
 for (const engine of values.engine ? [values.engine as Engine] : (["embedded", "postgres"] as const))
 	good = (await rehearse(engine, load)) && good;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildPages } from "../scripts/build-pages.ts";
+import { buildSite } from "../scripts/build-site.ts";
 import { median, processorTime, serve } from "./run.ts";
 
 // `npm run bench:start`: from `npm start` on a built project to its first page: on an empty folder (import and seed), then on the
@@ -20,7 +20,7 @@ async function firstPage() {
 }
 
 try {
-	buildPages(() => {});
+	buildSite(() => {});
 	console.log("| start | s to the first page | of processor time | load of the machine |");
 	console.log("|---|---|---|---|");
 	const row = (what: string, seconds: number, cost: number) =>

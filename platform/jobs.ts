@@ -37,6 +37,8 @@ const WORK = {
 	pollingIntervalSeconds: 1,
 	localConcurrency: 2,
 } as const;
+/** Nobody waits for what the clock hands in: it is asked for by one worker, and seldom. */
+const WORK_OF_THE_CLOCK = { ...WORK, pollingIntervalSeconds: 5, localConcurrency: 1 } as const;
 const STOP_MS = 10_000;
 // a process that died holds its jobs for a heartbeat and an interval of the supervision, a minute at most
 const HEARTBEAT_SECONDS = 30;
@@ -115,11 +117,11 @@ export function createJobs<Context>({ database, jobs, context, logger, role }: J
 		for (const job of jobs) await prepareQueue(job);
 		if (!works) return;
 		await prepareSchedules();
-		for (const job of jobs)
-			workers.set(
-				job.name,
-				await boss.work<object>(job.name, WORK, (queued) => Promise.all(queued.map((one) => perform(job, one)))),
-			);
+		for (const job of jobs) {
+			const work = job.schedule ? WORK_OF_THE_CLOCK : WORK;
+			const worker = await boss.work<object>(job.name, work, (all) => Promise.all(all.map((one) => perform(job, one))));
+			workers.set(job.name, worker);
+		}
 	}
 
 	/**

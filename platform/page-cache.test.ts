@@ -110,6 +110,22 @@ describe("a kept page", () => {
 		expect(await asked("/never-seen")).toBe(false);
 	});
 
+	test("is let go when it is too old even for that, though there is room", async () => {
+		const cache = createPageCache({ ttl_ms: 100, stale_ms: 200 });
+		await keepPage(cache, "/asked-for-once", page("x", ["players"]));
+		expect(cache.counts().pages).toBe(1);
+		await expect
+			.poll(
+				async () => {
+					await keepPage(cache, "/facts", page("y"));
+					return cache.counts();
+				},
+				{ interval: 100, timeout: 4_000 },
+			)
+			.toMatchObject({ pages: 1 });
+		expect(await kept(cache, "/asked-for-once")).toBe(false);
+	});
+
 	test("goes when there is no room, the least used first", async () => {
 		const cache = createPageCache();
 		const large = page("");

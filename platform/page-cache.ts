@@ -25,15 +25,17 @@ type Render = { began: number; done: Promise<unknown> };
 const MAX_BYTES = 64 << 20;
 /** While the server is pressed, a page may be shown for so long after its time. */
 const MOST_STALE_MS = 10 * 60_000;
+const LOOKED_THROUGH_EVERY_MS = 60_000;
 
 /**
  * Whole public pages, rendered once and kept compressed in memory. `search`: the names of the search parameters that pages
  * read; a request with any other is never answered from here. `ttl_ms`: how long a page may be kept at most, so that
- * a purge lost between processes heals. `onPurge` hears of every purge before it is told to other processes, theirs included.
+ * a purge lost between processes heals; past that it is at hand for `stale_ms` more, then let go. `onPurge` hears of every purge before it is told to other processes, theirs included.
  */
 export function createPageCache({
 	search = [] as Iterable<string>,
 	ttl_ms = 30_000,
+	stale_ms = MOST_STALE_MS,
 	onPurge = (_tags: string[]): void => {},
 } = {}) {
 	const searchNames = new Set(search);
@@ -42,6 +44,7 @@ export function createPageCache({
 	const purgedAt = new Map<string, number>();
 	const listeners: ((tags: string[]) => void)[] = [];
 	let purges = 0;
+	let lookedThroughAt = performance.now();
 	const counted = { hits: 0, misses: 0, renders: 0 };
 
 	const pages = new LRUCache<string, Kept>({
@@ -50,7 +53,7 @@ export function createPageCache({
 		ttl: ttl_ms,
 		// one look at the clock a second is enough
 		ttlResolution: Math.min(1000, ttl_ms),
-		// what is past its time stays at hand until room is needed; what was purged does not
+		// what is past its time stays at hand for a while; what was purged does not
 		noDeleteOnStaleGet: true,
 		dispose: (page, key) => forgetTags(key, page.tags),
 	});
@@ -77,7 +80,7 @@ export function createPageCache({
 	}
 
 	const stale = (key: string) =>
-		pages.getRemainingTTL(key) > -MOST_STALE_MS ? pages.peek(key, { allowStale: true }) : undefined;
+		pages.getRemainingTTL(key) > -stale_ms ? pages.peek(key, { allowStale: true }) : undefined;
 
 	/** Answers a request from the kept pages, before any framework sees it. False: nothing was written, render it. */
 	const answer = (request: IncomingMessage, response: ServerResponse): boolean =>
@@ -154,10 +157,19 @@ export function createPageCache({
 		if (keyOf(key) !== key || !mayBeKept(page)) return false;
 		if (page.tags.some((tag) => (purgedAt.get(tag) ?? 0) > render.began)) return false;
 		const tags = [...new Set(page.tags)];
+		letGoOfOld();
 		pages.set(key, { ...encodePage(page), tags });
 		if (!pages.has(key)) return false;
 		for (const tag of tags) keysOfTag.set(tag, (keysOfTag.get(tag) ?? new Set()).add(key));
 		return true;
+	}
+
+	/** Most searches are made once: without this their pages would fill all the room there is, and never be shown again. */
+	function letGoOfOld(): void {
+		const now = performance.now();
+		if (now < lookedThroughAt + Math.min(LOOKED_THROUGH_EVERY_MS, stale_ms)) return;
+		lookedThroughAt = now;
+		for (const [key] of pages.dump()) if (pages.getRemainingTTL(key) <= -stale_ms) pages.delete(key);
 	}
 
 	/** Drops the pages with any of the tags in this process alone: for what another process purged. */

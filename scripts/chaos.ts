@@ -9,7 +9,7 @@ import { outsideUnderChaos } from "../tests/chaos/outside.ts";
 import { pointsUnderChaos } from "../tests/chaos/points.ts";
 import { slowUnderChaos } from "../tests/chaos/slow.ts";
 import { workerUnderChaos } from "../tests/chaos/worker.ts";
-import { buildPages } from "./build-pages.ts";
+import { buildSite } from "./build-site.ts";
 
 // `npm run test:chaos [-- chat embedded ...]`: the real processes, killed and cut off while they are used, each part with servers of
 // its own; what was promised is counted. It ends with one table, and fails unless nothing is lost and nothing doubled.
@@ -37,7 +37,7 @@ const began = performance.now();
 const report = (step: string) =>
 	console.log(`  ${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${step}`);
 
-buildPages(report);
+buildSite(report);
 const rows: (Finding & { part: string })[] = [];
 for (const part of chosen) {
 	console.log(part);

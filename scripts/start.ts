@@ -1,13 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { loadSettings } from "../platform/env.ts";
 import { failPlainly } from "../platform/plain-errors.ts";
-import { buildPages } from "./build-pages.ts";
+import { BUILT_SITE, buildSite } from "./build-site.ts";
 
-// `npm start`: builds the pages when their sources changed, then becomes the server.
+// `npm start`: builds the site when its sources changed, then becomes the server.
 const endPlainly = failPlainly();
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
-// a worker shows none
-if (loadSettings().ROLE !== "worker") buildPages(console.log);
+// a worker shows no pages, and nobody waits for it: it runs from its sources
+const isWorker = loadSettings().ROLE === "worker";
+if (!isWorker) buildSite(console.log);
 // the server says so itself, until it serves
 endPlainly();
-await import("../server/main.ts");
+await import(new URL(`../${isWorker ? "server/main.ts" : BUILT_SITE}`, import.meta.url).href);

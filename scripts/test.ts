@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureBrowser } from "./browser.ts";
-import { buildPages } from "./build-pages.ts";
+import { buildSite } from "./build-site.ts";
 import { failedTests, type Report } from "./failed-tests.ts";
 
 // `npm test`: everything that has to hold, in one run. Closes with one line: N passed, N failed.
@@ -66,7 +66,7 @@ check("types", ["node_modules/typescript/bin/tsc"]);
 check("lint", ["node_modules/@biomejs/biome/bin/biome", "check", "."]);
 check("imports", ["scripts/check-imports.ts"]);
 check("dead code", ["node_modules/knip/bin/knip.js"]);
-buildPages(console.log);
+buildSite(console.log);
 tests("unit tests", vitest("unit"), vitestCount);
 tests("integration tests on the embedded database", vitest("integration"), vitestCount);
 if (DATABASE_URL && REDIS_URL) {

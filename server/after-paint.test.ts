@@ -4,7 +4,7 @@ import { ownScriptHashes } from "../platform/security-headers.ts";
 import { afterPaint } from "./after-paint.ts";
 
 const page = (router: string, nonce = "n") =>
-	`<html><head><link rel="modulepreload" href="/assets/a.js" nonce="n"/><link rel="modulepreload" href="/assets/b.js"/></head>
+	`<html><head><link rel="modulepreload" href="/assets/a.js" nonce="n"/>${"bcdef".replace(/./g, '<link rel="modulepreload" href="/assets/$&.js"/>')}</head>
 <body>words<script nonce="${nonce}" type="module" async="">${router}</script></body></html>`;
 const ROUTER = `import "/assets/manifest.js";
 import * as route0 from "/assets/root.js";
@@ -32,7 +32,10 @@ function run(html: string, { hidden = false, tellsOfPaints = true } = {}) {
 			hidden,
 			fonts: { ready: Promise.resolve() },
 			createElement: () => ({}),
-			head: { append: ({ rel, href }: { rel: string; href: string }) => asked.push(`${rel} ${href}`) },
+			head: {
+				append: (...links: { rel: string; href: string }[]) =>
+					asked.push(...links.map(({ rel, href }) => `${rel} ${href}`)),
+			},
 		},
 		fetched: async (path: string) => asked.push(path),
 		PerformanceObserver: Observer,
@@ -54,8 +57,7 @@ function run(html: string, { hidden = false, tellsOfPaints = true } = {}) {
 }
 
 const ALL = [
-	"modulepreload /assets/a.js",
-	"modulepreload /assets/b.js",
+	...Array.from("abcdef", (name) => `modulepreload /assets/${name}.js`),
 	"/assets/manifest.js",
 	"/assets/root.js",
 	"/assets/entry.js",
@@ -74,6 +76,12 @@ describe("a page's scripts", () => {
 		losePatience();
 		await Promise.resolve();
 		expect(asked).toEqual(ALL);
+	});
+
+	test("leave out the manifest until the page comes to life: its fetch and its icons' would delay the paint", () => {
+		const html = page(ROUTER).replace("<head>", '<head><link rel="manifest" href="/manifest.webmanifest"/>');
+		expect(afterPaint(html, "n")).not.toContain("webmanifest");
+		expect(afterPaint(html.replace("import(", "fetch("), "another")).toContain("webmanifest");
 	});
 
 	test.each(["turnAway", "losePatience"] as const)("are not waited for when no paint is told of: %s", async (way) => {

@@ -1,4 +1,6 @@
 const PRELOADS = /<link rel="modulepreload" href="([^"]+)"(?: nonce="[^"]*")?\/>/g;
+// installing the site needs its scripts anyway, which put this back when the page comes to life
+const MANIFEST = /<link(?=[^>]* rel="manifest")[^>]*>/;
 const ROUTER = /<script(?=[^>]* type="module")(?=[^>]* nonce="([^"]*)")[^>]*>(import [\s\S]*?)<\/script>/;
 
 /**
@@ -11,7 +13,10 @@ export function afterPaint(html: string, nonce: string): string {
 	if (router?.[1] !== nonce || !router[2]) return html;
 	const preloads = [...html.matchAll(PRELOADS)].map(([, href]) => href);
 	const begin = `<script nonce="${nonce}">${starter(preloads, asDynamic(router[2]))}</script>`;
-	return html.replace(router[0], () => begin).replace(PRELOADS, "");
+	return html
+		.replace(router[0], () => begin)
+		.replace(PRELOADS, "")
+		.replace(MANIFEST, "");
 }
 
 /** The router's module as the body of an async function: what it imports may then be fetched at a time of our choosing. */
@@ -23,6 +28,9 @@ const asDynamic = (module: string) =>
 /** Paints that are never told of (a tab turned away from meanwhile) are not waited for longer than this, in milliseconds. */
 const PATIENCE = 5000;
 
+/** Each request costs the browser half a millisecond and more: so many in one go, then whatever waits. What begins the page need not. */
+const AT_ONCE = 4;
+
 // The browser says when the first words are on the screen, and when they stand in their own letters: what is asked for before
 // still delays them. A page that nobody sees paints nothing.
 const starter = (preloads: (string | undefined)[], start: string) => `(() => {
@@ -30,7 +38,12 @@ let begun;
 const start = async () => {
 if (begun) return;
 begun = true;
-for (const href of ${JSON.stringify(preloads)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+const preloads = ${JSON.stringify(preloads)};
+const ask = () => {
+document.head.append(...preloads.splice(0, ${AT_ONCE}).map((href) => Object.assign(document.createElement("link"), { rel: "modulepreload", href })));
+if (preloads.length) setTimeout(ask);
+};
+ask();
 ${start}
 };
 if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes("paint")) return start();

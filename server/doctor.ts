@@ -12,6 +12,7 @@ import { plainWords } from "../platform/plain-errors.ts";
 import { connectRedis } from "../platform/redis.ts";
 import { tryKey } from "./doctor-model.ts";
 import { whoListens } from "./doctor-port.ts";
+import { askReplica } from "./doctor-replica.ts";
 
 /** `good`: as it should be; `note`: works, and the owner should know; `bad`: has to be mended. */
 export type Finding = { state: "good" | "note" | "bad"; what: string; text: string };
@@ -31,6 +32,7 @@ export async function examine(settings: Settings, now: number): Promise<Finding[
 		...(await examinePort(settings)),
 		...examineRole(settings),
 		...(await examineDatabase(settings)),
+		...(await examineReplica(settings)),
 		...(await examineRedis(settings)),
 		...examineAdmins(settings),
 		await examineMail(settings),
@@ -149,6 +151,22 @@ async function examineRecord({ db }: Database): Promise<Finding> {
 	return matches === 0
 		? say("note", "Empty: the next start imports it.")
 		: say("good", `${matches.toLocaleString("en-US")} matches, the last of ${last}.`);
+}
+
+async function examineReplica({ READ_DATABASE_URL: url }: Settings): Promise<Finding[]> {
+	if (!url) return [];
+	const say = finding("Replica");
+	try {
+		const state = await askReplica(url);
+		if (!state.copies)
+			return [say("bad", "READ_DATABASE_URL copies no other server: pages would show what nobody brings up to date.")];
+		const { behind_seconds, late } = state;
+		return late
+			? [say("bad", `It is ${behind_seconds ?? "an unknown number of"} seconds behind: the record's pages are as old.`)]
+			: [say("good", `It copies the database, ${behind_seconds} s behind.`)];
+	} catch (error) {
+		return [say("bad", `${words(error)} The record's pages are read from the database itself meanwhile.`)];
+	}
 }
 
 async function examineRedis({ REDIS_URL, DATABASE_URL }: Settings): Promise<Finding[]> {

@@ -5,14 +5,7 @@ import { openDatabase } from "../platform/database/database.ts";
 import { loadSettings } from "../platform/env.ts";
 import { createMetrics } from "../platform/metrics.ts";
 import { failPlainly, plainWords } from "../platform/plain-errors.ts";
-import { createApp } from "./app.ts";
-import { startCounting } from "./counting.ts";
-import { attachLive, lateLink } from "./live.ts";
-import { prepareDatabase } from "./prepare.ts";
 import { beginAnew, PREPARED } from "./process.ts";
-import { createSite } from "./site.ts";
-import { createStop } from "./stop.ts";
-import { startJobs } from "./workers.ts";
 
 const began = performance.now();
 const report = (step: string) => console.log(`  ${step}`);
@@ -31,7 +24,31 @@ const open = () =>
 		onQuery: settings.METRICS_TOKEN === undefined ? undefined : metrics.query,
 		onLost: (error) => console.error(`A database connection was lost: ${error.message}`),
 	});
-let database = await open();
+// the embedded database comes up in a thread of its own while this one reads the site's modules
+const opening = open();
+// told where it is waited for
+opening.catch(() => undefined);
+const [
+	{ createSite },
+	{ createApp },
+	{ attachLive, lateLink },
+	{ startJobs },
+	{ prepareDatabase },
+	{ startCounting },
+	{ createStop },
+] = await Promise.all([
+	import("./site.ts"),
+	import("./app.ts"),
+	import("./live.ts"),
+	import("./workers.ts"),
+	import("./prepare.ts"),
+	import("./counting.ts"),
+	import("./stop.ts"),
+]);
+const builtServer = new URL("../build/server/index.js", import.meta.url).href;
+// asked of the loader once: it looks at the files again each time
+const built = development || settings.ROLE === "worker" ? undefined : (import(builtServer) as Promise<ServerBuild>);
+let database = await opening;
 report(
 	database.engine === "postgres" ? "PostgreSQL is reached" : `The embedded database is open (${settings.DATA_DIR})`,
 );
@@ -69,9 +86,6 @@ const stopping = createStop({
 	delay_seconds: settings.STOP_DELAY,
 	exit: (code) => process.exit(code),
 });
-const builtServer = new URL("../build/server/index.js", import.meta.url).href;
-// asked of the loader once: it looks at the files again each time
-const built = vite || settings.ROLE === "worker" ? undefined : (import(builtServer) as Promise<ServerBuild>);
 const app = createApp(site, {
 	isStopping: stopping.isStopping,
 	mode: development ? "development" : "production",

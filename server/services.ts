@@ -28,12 +28,13 @@ import type { Settings } from "../platform/env.ts";
 import type { KeptAnswers } from "../platform/kept-answers.ts";
 import type { Site } from "./site.ts";
 
-type ServicesParts = { db: Db; settings: Settings; remember: KeptAnswers["remember"] };
+type ServicesParts = { db: Db; replica: Db; settings: Settings; remember: KeptAnswers["remember"] };
 
 /** The verbs that pages are loaded with. */
-export function siteServices({ db, settings, remember }: ServicesParts): Site["services"] {
+export function siteServices({ db, replica, settings, remember }: ServicesParts): Site["services"] {
 	return {
 		db,
+		replica,
 		remember,
 		facts,
 		arenaFigures: () => arenaFigures(db, settings.FIGURES),

@@ -8,6 +8,7 @@ import type { Services } from "../app/services.ts";
 import { type Ai, createAi } from "../platform/ai/ai.ts";
 import { createBound } from "../platform/bound.ts";
 import type { Database } from "../platform/database/database.ts";
+import { openReplica } from "../platform/database/replica.ts";
 import type { Settings } from "../platform/env.ts";
 import type { AnyEntry, Fan } from "../platform/http/entry.ts";
 import { createJobs, type Jobs } from "../platform/jobs.ts";
@@ -90,6 +91,13 @@ export async function createSite(
 	}: SiteParts,
 ): Promise<Site> {
 	const { db } = database;
+	const replica = settings.READ_DATABASE_URL
+		? openReplica({
+				url: settings.READ_DATABASE_URL,
+				primary: database,
+				onAway: (error) => logger.warn({ err: error }, "the replica is away: the database itself is read"),
+			})
+		: { db, close: async () => {} };
 	const sessions = createBound(SESSIONS);
 	const measured = () => createPressure({ waiting: () => database.pool.waitingCount + sessions.waiting() });
 	const pressure = given ?? (settings.SHEDDING ? measured() : neverPressed);
@@ -188,11 +196,12 @@ export async function createSite(
 			newsroom,
 			purge: pageCache.purge,
 		}),
-		services: siteServices({ db, settings, remember: keptAnswers.remember }),
+		services: siteServices({ db, replica: replica.db, settings, remember: keptAnswers.remember }),
 		async close() {
 			pressure.close();
 			await mailer.close();
 			await redis?.close();
+			await replica.close();
 			await database.close();
 		},
 	};

@@ -7,11 +7,12 @@ import pg from "pg";
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { settingsSchema } from "../platform/env.ts";
-import { openMailbox } from "../platform/mail/mailbox.ts";
 import { readCompose, readImage } from "./fixtures/compose.ts";
 import { freePort, type ServerProcess, untilReady } from "./fixtures/process.ts";
 import { startProxy } from "./fixtures/proxy.ts";
 import { withDatabase } from "./fixtures/template.ts";
+import { startOpenAiStub } from "./stubs/openai.ts";
+import { startSmtpStub, textOf } from "./stubs/smtp.ts";
 
 // What compose.yaml and the Dockerfile start, started here without Docker: their commands, their settings, their checks. Only where
 // things stand is other: ports, folders, PostgreSQL and Redis are this machine's.
@@ -22,6 +23,8 @@ const dataDir = mkdtempSync(join(tmpdir(), "tm-compose-"));
 const server = new pg.Client({ connectionString: DATABASE_URL });
 const image = readImage();
 const running = new Map<string, ServerProcess & { health: () => number | null }>();
+const model = await startOpenAiStub();
+const smtp = await startSmtpStub();
 let proxy: Awaited<ReturnType<typeof startProxy>>;
 let site: string;
 
@@ -43,6 +46,8 @@ async function start(service: string, siteUrl: string): Promise<void> {
 		REDIS_URL,
 		// as the owner's .env might say
 		NEWS_FEEDS: "none",
+		SMTP_URL: smtp.url,
+		...model.settings,
 		LOG_LEVEL: "silent",
 		// how busy this machine is decides no test
 		SHEDDING: "off",
@@ -73,6 +78,7 @@ afterAll(async () => {
 	await Promise.all([...running.values()].map(({ exited }) => exited));
 	await server.query(`drop database ${name} with (force)`);
 	await server.end();
+	await Promise.all([model.close(), smtp.close()]);
 	rmSync(dataDir, { recursive: true, force: true });
 }, 60_000);
 
@@ -109,6 +115,22 @@ test("SHELL-9 the processes of compose.yaml pass its own checks, and serve one s
 	socket.close();
 });
 
+test("SHELL-9 what is built knows what stands beside its sources: it draws in a thread, and asks its model", async () => {
+	const slug = /href="\/facts\/([^"/]+)"/.exec(await (await fetch(`${site}/facts`)).text())?.[1];
+	const picture = await fetch(`${site}/pictures/facts/${slug}.png`);
+	expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
+	model.model = ({ messages }) =>
+		messages.some(({ role }) => role === "tool")
+			? { text: "In the 2016 season, Virat Kohli scored 973 runs." }
+			: { call: "ask_record", input: { question: "Virat Kohli runs in 2016" } };
+	const answer = await fetch(`${site}/api/functions/ipl-ai-assistant`, {
+		method: "POST",
+		headers: { "content-type": "application/json", origin: site },
+		body: JSON.stringify({ question: "How many runs did Virat Kohli score in 2016?" }),
+	});
+	expect(await answer.json()).toMatchObject({ worded_by: "model", figure: "973" });
+});
+
 test("SHELL-9 what a fan earns on a web process the worker counts: the board shows it on both", async () => {
 	const email = "compose@example.com";
 	const post = (path: string, body: unknown) =>
@@ -118,8 +140,9 @@ test("SHELL-9 what a fan earns on a web process the worker counts: the board sho
 			body: JSON.stringify(body),
 		});
 	expect((await post("/api/auth/sign-in", { email })).status).toBe(200);
-	const mail = (await openMailbox(dataDir).list()).find(({ to }) => to === email);
-	const token = new URL(mail?.links[0] ?? "").searchParams.get("token");
+	const mail = smtp.received.find(({ to }) => to.includes(email));
+	const link = /http:\S+\/auth\/confirm\S+/.exec(mail ? textOf(mail) : "")?.[0] ?? "";
+	const token = new URL(link).searchParams.get("token");
 	expect((await post("/api/auth/confirm", { token })).status).toBe(200);
 	const database = new pg.Client({ connectionString: withDatabase(DATABASE_URL, name) });
 	await database.connect();

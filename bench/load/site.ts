@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "../../platform/database/database.ts";
-import { memoryFlags } from "../../server/process.ts";
+import { BUILT_SITE } from "../../scripts/build-site.ts";
+import { memoryFlags, memorySettings } from "../../server/process.ts";
 import { freePort } from "../../tests/fixtures/process.ts";
 import { startPostgres, startRedis } from "../../tests/fixtures/services.ts";
 import type { Gauge } from "../gauge.ts";
@@ -38,10 +39,11 @@ export async function startLoadedSite(engine: Engine) {
 	async function serve(): Promise<ChildProcess> {
 		const started = spawn(
 			process.execPath,
-			[...memoryFlags, "--expose-gc", "--import", "./bench/gauge.ts", "server/main.ts"],
+			[...memoryFlags, "--expose-gc", "--import", "./bench/gauge.ts", BUILT_SITE],
 			{
 				env: {
 					...process.env,
+					...memorySettings,
 					NODE_ENV: "production",
 					LOG_LEVEL: "warn",
 					NEWS_FEEDS: "none",

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 
 /**
  * A test that fails on what a fan's console should never show: errors, warnings of React, violations of the security policy,
@@ -59,7 +59,8 @@ const leaveUnchallenged = (page: Page) =>
 /** A page answers to a hand once its scripts are there, which is after it was painted. What is no page of the site is not waited for. */
 function awaitScripts(context: BrowserContext): void {
 	context.on("page", (page) => {
-		const answers = page.locator("html[data-ready], html:not(:has(link[rel=manifest]))");
+		tapWhatHasCome(page);
+		const answers = page.locator("html[data-ready], html:not(:has(link[rel=icon]))");
 		const [goto, reload, goBack] = [page.goto.bind(page), page.reload.bind(page), page.goBack.bind(page)];
 		const arrived = async <Arrival>(arrival: Arrival) => {
 			await answers.waitFor({ state: "attached" });
@@ -71,6 +72,23 @@ function awaitScripts(context: BrowserContext): void {
 		page.goBack = async (...how) => arrived(await goBack(...how));
 	});
 }
+
+/**
+ * Who taps something far down has scrolled there first, and what came near was laid out meanwhile. Playwright's click scrolls
+ * and presses within a frame: what then moves from under the pointer is never clicked.
+ */
+function tapWhatHasCome(page: Page): void {
+	const locators: Pick<Locator, "click" | "scrollIntoViewIfNeeded"> = Object.getPrototypeOf(page.locator("html"));
+	if (patient.has(locators)) return;
+	patient.add(locators);
+	const { click } = locators;
+	locators.click = async function (how) {
+		// what cannot be scrolled to is for the click to tell
+		if (!how?.force) await this.scrollIntoViewIfNeeded({ timeout: how?.timeout }).catch(() => undefined);
+		return click.call(this, how);
+	};
+}
+const patient = new WeakSet<object>();
 
 /** A page in a browser of somebody else, who has been nowhere yet. Close its context. */
 export async function somebodyElse(browser: Browser, userAgent?: string): Promise<Page> {

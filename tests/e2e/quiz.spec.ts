@@ -69,6 +69,8 @@ test("QUIZ-2 a quiz is played inline to its end; QUIZ-5 no key arrives before th
 	for (const body of heard) expect(body).not.toMatch(/correct_answer|explanation|Because of reason/);
 
 	await answer(page, false, false);
+	// the next question comes by itself after two seconds, which what follows may take longer than
+	await page.getByRole("button", { name: "Wait" }).click();
 	await expect(verdict(page)).toContainText(/It was Right \d\. Because of reason \d\./);
 	await expect(page.getByText("Right answer", { exact: true })).toBeVisible();
 	await expect(page.getByText("Your answer", { exact: true })).toBeVisible();
@@ -80,6 +82,7 @@ test("QUIZ-2 a quiz is played inline to its end; QUIZ-5 no key arrives before th
 		.nth((Number(chosen) + 1) % 4)
 		.click({ force: true });
 	expect(await page.getByRole("radio", { checked: true }).getAttribute("value")).toBe(chosen);
+	await button(page).click();
 	await expect(page.getByRole("list", { name: "Question 2 of 3" })).toBeVisible();
 
 	await answer(page, true);

@@ -79,6 +79,7 @@ test.describe("a person", () => {
 		expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 		expect((await sheet(page).boundingBox())?.height).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) * 0.67);
 		await page.keyboard.press("Escape");
+		await page.keyboard.press("Escape");
 		await expect(sheet(page)).toBeHidden();
 		expect(await kept(page)).toMatchObject({ challengeCount: "1" });
 		await page.reload();

@@ -3,6 +3,10 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 export type ReceivedMail = { from: string; to: string[]; raw: string };
 
+/** The text part of a mail as it went over the wire: quoted-printable undone. */
+export const textOf = ({ raw }: ReceivedMail) =>
+	raw.replace(/=\r?\n/g, "").replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+
 /** A real SMTP server on a free port that keeps what it is sent. `onRcptTo`: to refuse recipients; `onAuth`: to ask for a password. */
 export async function startSmtpStub({ onRcptTo, onAuth }: Pick<SMTPServerOptions, "onRcptTo" | "onAuth"> = {}) {
 	const received: ReceivedMail[] = [];

@@ -1,10 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { startTestSite } from "../../../tests/fixtures/site.ts";
-import { startSmtpStub } from "../../../tests/stubs/smtp.ts";
-
-/** The text part of a mail as it went over the wire: quoted-printable undone. */
-const textOf = (raw: string) =>
-	raw.replace(/=\r?\n/g, "").replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+import { startSmtpStub, textOf } from "../../../tests/stubs/smtp.ts";
 
 test("AUTH-5 with a mail server set, the mail goes there, its link signs in, and the local mailbox is shut", async () => {
 	const smtp = await startSmtpStub();
@@ -18,7 +14,7 @@ test("AUTH-5 with a mail server set, the mail goes there, its link signs in, and
 	expect(smtp.received).toHaveLength(1);
 	const [mail] = smtp.received;
 	expect([mail?.from, mail?.to]).toEqual(["hello@hub.example", ["asha@example.com"]]);
-	const text = textOf(mail?.raw ?? "");
+	const text = mail ? textOf(mail) : "";
 	const link = new URL(/http:\/\/localhost:\d+\/auth\/confirm\S+/.exec(text)?.[0] ?? "");
 	expect(link.searchParams.get("next")).toBe("/facts");
 	expect((await fan.post("/api/auth/confirm", { token: link.searchParams.get("token") })).status).toBe(200);

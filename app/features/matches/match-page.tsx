@@ -19,9 +19,9 @@ import { Scoreboard } from "./scoreboard.tsx";
 import { resultOf, stageOf } from "./words.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { db, matches, page } = context.get(services);
+	const { replica, matches, page } = context.get(services);
 	const id = readId(params.id);
-	const found = id === undefined ? null : await matches.findMatch(db, id);
+	const found = id === undefined ? null : await matches.findMatch(replica, id);
 	if (!found) throw data(matchesTexts.matchNotFound, { status: 404 });
 	page.keep("record");
 	return found;

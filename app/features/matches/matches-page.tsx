@@ -14,9 +14,9 @@ import type { FoundMatches } from "./matches.server.ts";
 import { type MatchesQuery, matchesPath, matchesTexts, readMatchesQuery, STAGES } from "./rules.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { db, matches, page } = context.get(services);
+	const { replica, matches, page } = context.get(services);
 	const query = readMatchesQuery(new URL(request.url).searchParams);
-	const found = await matches.findMatches(db, query);
+	const found = await matches.findMatches(replica, query);
 	page.keep("record");
 	return { query, found };
 }

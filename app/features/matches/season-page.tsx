@@ -18,9 +18,9 @@ import { SeasonBoard } from "./season-board.tsx";
 import { SeasonRecords } from "./season-records.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { db, seasons, page } = context.get(services);
+	const { replica, seasons, page } = context.get(services);
 	const year = readId(params.year);
-	const found = year === undefined || year > 9999 ? null : await seasons.findSeason(db, year);
+	const found = year === undefined || year > 9999 ? null : await seasons.findSeason(replica, year);
 	if (!found) throw data(matchesTexts.seasonNotFound, { status: 404 });
 	page.keep("record");
 	return found;

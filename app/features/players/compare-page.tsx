@@ -14,10 +14,10 @@ import { CompareTable } from "./compare-table.tsx";
 import { comparePath, playersTexts, readCompared, readPlayersQuery } from "./rules.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { db, comparisons, page } = context.get(services);
+	const { replica, comparisons, page } = context.get(services);
 	const { searchParams } = new URL(request.url);
 	const { q } = readPlayersQuery(searchParams);
-	const comparison = await comparisons.comparePlayers(db, readCompared(searchParams), q);
+	const comparison = await comparisons.comparePlayers(replica, readCompared(searchParams), q);
 	page.keep("players", "record");
 	return { q, comparison };
 }

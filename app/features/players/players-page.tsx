@@ -18,9 +18,9 @@ import { PlayersToolbar } from "./players-toolbar.tsx";
 import { PLAYERS_NAME, type PlayersQuery, playersPath, playersTexts, readPlayersQuery } from "./rules.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { db, players, page } = context.get(services);
+	const { replica, players, page } = context.get(services);
 	const query = readPlayersQuery(new URL(request.url).searchParams);
-	const [found, teams] = await Promise.all([players.searchPlayers(db, query), players.currentTeams(db)]);
+	const [found, teams] = await Promise.all([players.searchPlayers(replica, query), players.currentTeams(replica)]);
 	page.keep("players", "record");
 	return { query, found, teams };
 }

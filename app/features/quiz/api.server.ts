@@ -24,6 +24,12 @@ export type QuizServices = {
 const PLAYING = { name: "quiz", points: 1200, per_seconds: 60 };
 /** A visitor without the cookie is a new one each time, so beginning is counted more narrowly. */
 const BEGINNING = { name: "quiz-begin", points: 300, per_seconds: 60 };
+/** Half of a character cannot stand in an address. */
+const partOfAddress = z
+	.string()
+	.min(1)
+	.max(200)
+	.refine((text) => text.isWellFormed(), "Must be whole characters");
 const runParams = z.object({ id: z.uuid() });
 
 const runSchema = z.object({
@@ -136,8 +142,8 @@ export function quizEntries({ db, https, purge }: QuizServices) {
 			guard: "public",
 			limit: BEGINNING,
 			body: z.object({
-				category: z.string().min(1).max(200),
-				question: z.string().min(1).max(200),
+				category: partOfAddress,
+				question: partOfAddress,
 				question_id: z.uuid(),
 				chosen: z.coerce.number().int().min(0).max(20).optional(),
 			}),

@@ -209,6 +209,18 @@ describe("QUIZ-5 without a script", () => {
 		for (const id of [run, "00000000-0000-4000-8000-000000000000", "' or 1=1", "%00"])
 			expect(await html(`${path}?run=${id}`), String(id)).not.toContain("Because of reason");
 	});
+
+	test.each(["category", "question"])(
+		"QUIZ-5 half of a character in the %s is refused, and the field named",
+		async (field) => {
+			const made = await makeQuiz(db(), 1);
+			const [question] = made.questions;
+			const answer = { category: made.category.slug, question: question?.slug, question_id: question?.id, chosen: 1 };
+			const response = await site.visitor().post("/api/quiz/plain-answers", { ...answer, [field]: "\ud800" });
+			expect(response.status).toBe(400);
+			expect(JSON.stringify(await response.json())).toContain(field);
+		},
+	);
 });
 
 describe("HOME-1 the quiz on the home page", () => {

@@ -3,8 +3,8 @@ import type { Route } from "./+types/statistics-csv";
 
 /** A table as a file to download. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-	const { db, statistics, page } = context.get(services);
-	const file = await statistics.statisticsCsv(db, params.table, new URL(request.url).searchParams);
+	const { replica, statistics, page } = context.get(services);
+	const file = await statistics.statisticsCsv(replica, params.table, new URL(request.url).searchParams);
 	if (!file) throw new Response("There is no such table.", { status: 404 });
 	page.keep("record");
 	return new Response(file.body, {

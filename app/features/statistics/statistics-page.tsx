@@ -15,8 +15,8 @@ import { findTable, type Table } from "./tables.ts";
 import { STATISTICS_NAME } from "./words.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { db, statistics, page } = context.get(services);
-	const overview = await statistics.statisticsOverview(db);
+	const { replica, statistics, page } = context.get(services);
+	const overview = await statistics.statisticsOverview(replica);
 	page.keep("record");
 	return overview;
 }

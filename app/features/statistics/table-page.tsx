@@ -20,8 +20,8 @@ import { findTable, type Table } from "./tables.ts";
 import { partName, STATISTICS_NAME, tableCaption } from "./words.ts";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-	const { db, statistics, page } = context.get(services);
-	const found = await statistics.statisticsTable(db, params.table, new URL(request.url).searchParams);
+	const { replica, statistics, page } = context.get(services);
+	const found = await statistics.statisticsTable(replica, params.table, new URL(request.url).searchParams);
 	if (!found) throw data(null, { status: 404 });
 	page.keep("record");
 	return found;

@@ -16,11 +16,11 @@ import { TeamHead } from "./team-head.tsx";
 import { Timeline } from "./timeline-list.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { db, teams, page } = context.get(services);
+	const { replica, teams, page } = context.get(services);
 	const code = readTeamCode(params.code);
 	if (!code) throw data(teamsTexts.notFound, { status: 404 });
 	if (code !== params.code) throw redirect(`/teams/${code}`, 301);
-	const found = await teams.findTeam(db, code);
+	const found = await teams.findTeam(replica, code);
 	if (!found) throw data(teamsTexts.notFound, { status: 404 });
 	page.keep("record");
 	return found;

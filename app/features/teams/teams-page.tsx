@@ -13,8 +13,8 @@ const crumbs = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { db, teams, page } = context.get(services);
-	const found = await teams.listTeams(db);
+	const { replica, teams, page } = context.get(services);
+	const found = await teams.listTeams(replica);
 	page.keep("record");
 	return found;
 }

@@ -1,6 +1,5 @@
-import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useAuth } from "../../../lib/auth.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { toast } from "../../../ui/toast.tsx";
@@ -19,15 +18,24 @@ type ViralSheetProps = { teamPicker: ReactNode; onClosed: () => void };
 /** VIRAL-1: the challenge in three steps, in a sheet beside the page; accepted, the ways to take part. */
 export default function ViralSheet({ teamPicker, onClosed }: ViralSheetProps) {
 	const { status } = useAuth();
-	const [open, setOpen] = useState(true);
+	const sheet = useRef<HTMLDialogElement>(null);
+	const title = useId();
 	const [stage, setStage] = useState<Stage>({ name: "team" });
 	const [words] = useState(() => HEADLINES[Math.floor(Math.random() * HEADLINES.length)] ?? HEADLINES[0]);
 	const step = STEPS.indexOf(stage.name) + 1;
 
+	useEffect(() => {
+		// shown beside the page, which goes on being read: not as a modal
+		sheet.current?.show();
+	}, []);
+
 	function close() {
+		// while it slides away it is still here: nothing is counted twice
+		if (!sheet.current?.open) return;
 		if (stage.name !== "accepted") noteAnswer(window.localStorage, Date.now());
-		setOpen(false);
+		sheet.current.close();
 	}
+	useEscape(close);
 	function closeForGood() {
 		turnOff(window.localStorage);
 		close();
@@ -40,80 +48,89 @@ export default function ViralSheet({ teamPicker, onClosed }: ViralSheetProps) {
 	}
 
 	return (
-		<Dialog.Root
-			open={open}
-			modal={false}
-			disablePointerDismissal
-			onOpenChange={(wanted) => wanted || close()}
-			onOpenChangeComplete={(shown) => shown || onClosed()}
+		<dialog
+			ref={sheet}
+			className="sheet"
+			aria-labelledby={title}
+			onKeyDown={keepInside}
+			onClose={(event) => void goneFrom(event.currentTarget).then(onClosed)}
 		>
-			<Dialog.Portal>
-				<Dialog.Popup className="sheet" onKeyDown={keepInside}>
-					<div className="sheet-head on-board">
-						<div>
-							{step > 0 ? (
-								<p className="cluster note">
-									Step {step} of {STEPS.length}
-									<span className="steps" aria-hidden="true">
-										{STEPS.map((name, place) => (
-											<i key={name} data-done={place < step ? "" : undefined} />
-										))}
-									</span>
-								</p>
-							) : null}
-							<Dialog.Title>
-								{stage.name === "team"
-									? words.headline
-									: stage.name === "hero"
-										? viralTexts.pickHero
-										: stage.name === "briefing"
-											? viralTexts.mission
-											: `${stage.team.id.toUpperCase()}, all the way`}
-							</Dialog.Title>
-						</div>
-						<Dialog.Close className="btn" data-variant="quiet" data-size="icon" aria-label="Close">
-							<X className="icon" />
-						</Dialog.Close>
-					</div>
-					<div className="sheet-body" key={stage.name}>
-						{stage.name === "team" ? (
-							<TeamStep description={words.description} onPick={(team) => setStage({ name: "hero", team })} />
-						) : stage.name === "hero" ? (
-							<HeroStep onPick={(hero) => setStage({ name: "briefing", team: stage.team, hero })} />
-						) : stage.name === "briefing" ? (
-							<Briefing team={stage.team} hero={stage.hero} action={words.action} onAccept={() => accept(stage)} />
-						) : (
-							<Accepted team={stage.team} hero={stage.hero} teamPicker={teamPicker} />
-						)}
-						{status === "signed-out" ? (
-							<p className="note">
-								<Link to="/auth" onClick={close}>
-									{viralTexts.signUp}
-								</Link>
-							</p>
-						) : null}
-					</div>
-					<div className="sheet-foot">
-						<button type="button" className="link-more" onClick={closeForGood}>
-							{viralTexts.neverAgain}
-						</button>
-						{stage.name === "hero" || stage.name === "briefing" ? (
-							<button
-								type="button"
-								className="link-more"
-								onClick={() => setStage(stage.name === "hero" ? { name: "team" } : { name: "hero", team: stage.team })}
-							>
-								Back
-							</button>
-						) : null}
-					</div>
-				</Dialog.Popup>
-			</Dialog.Portal>
-		</Dialog.Root>
+			<div className="sheet-head on-board">
+				<div>
+					{step > 0 ? (
+						<p className="cluster note">
+							Step {step} of {STEPS.length}
+							<span className="steps" aria-hidden="true">
+								{STEPS.map((name, place) => (
+									<i key={name} data-done={place < step ? "" : undefined} />
+								))}
+							</span>
+						</p>
+					) : null}
+					<h2 id={title}>
+						{stage.name === "team"
+							? words.headline
+							: stage.name === "hero"
+								? viralTexts.pickHero
+								: stage.name === "briefing"
+									? viralTexts.mission
+									: `${stage.team.id.toUpperCase()}, all the way`}
+					</h2>
+				</div>
+				<button type="button" className="btn" data-variant="quiet" data-size="icon" aria-label="Close" onClick={close}>
+					<X className="icon" />
+				</button>
+			</div>
+			<div className="sheet-body" key={stage.name}>
+				{stage.name === "team" ? (
+					<TeamStep description={words.description} onPick={(team) => setStage({ name: "hero", team })} />
+				) : stage.name === "hero" ? (
+					<HeroStep onPick={(hero) => setStage({ name: "briefing", team: stage.team, hero })} />
+				) : stage.name === "briefing" ? (
+					<Briefing team={stage.team} hero={stage.hero} action={words.action} onAccept={() => accept(stage)} />
+				) : (
+					<Accepted team={stage.team} hero={stage.hero} teamPicker={teamPicker} />
+				)}
+				{status === "signed-out" ? (
+					<p className="note">
+						<Link to="/auth" onClick={close}>
+							{viralTexts.signUp}
+						</Link>
+					</p>
+				) : null}
+			</div>
+			<div className="sheet-foot">
+				<button type="button" className="link-more" onClick={closeForGood}>
+					{viralTexts.neverAgain}
+				</button>
+				{stage.name === "hero" || stage.name === "briefing" ? (
+					<button
+						type="button"
+						className="link-more"
+						onClick={() => setStage(stage.name === "hero" ? { name: "team" } : { name: "hero", team: stage.team })}
+					>
+						Back
+					</button>
+				) : null}
+			</div>
+		</dialog>
 	);
 }
 
-/** Tab goes round within the sheet. Not the library's trap: that hides the page from screen readers, and reading goes on. */
+/** Escape closes it wherever the focus is: reading on has moved it out of the sheet. */
+function useEscape(close: () => void) {
+	useEffect(() => {
+		const onKey = (event: globalThis.KeyboardEvent) => event.key === "Escape" && !event.defaultPrevented && close();
+		window.addEventListener("keydown", onKey);
+		return () => window.removeEventListener("keydown", onKey);
+	}, [close]);
+}
+
+/** Told when the sheet has slid away. */
+const goneFrom = (sheet: HTMLDialogElement) =>
+	Promise.allSettled(sheet.getAnimations().map(({ finished }) => finished));
+
+/** Tab goes round within the sheet. Not a modal's trap: that hides the page from screen readers, and reading goes on. */
 function keepInside(event: KeyboardEvent<HTMLElement>) {
 	if (event.key !== "Tab") return;
 	const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("a[href], button, input")];

@@ -5,11 +5,20 @@ import { fileURLToPath } from "node:url";
 
 const SOURCES = [
 	"app/**/*.{ts,tsx,css,woff2,svg}",
+	"{db,platform,record,server}/**/*.ts",
 	"public/**/*",
+	"scripts/{bundle-server,precompress}.ts",
 	"package-lock.json",
 	"vite.config.ts",
 	"react-router.config.ts",
 ];
+const COMMANDS = [
+	["node_modules/@react-router/dev/bin.cjs", "build"],
+	["scripts/precompress.ts"],
+	["scripts/bundle-server.ts"],
+];
+/** What runs, within the project. */
+export const BUILT_SITE = "build/site/main.js";
 const STAMP = "build/sources";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -20,15 +29,15 @@ function sourcesStamp(): string {
 	return hash.digest("hex");
 }
 
-/** Builds the pages into build/ unless their sources are the same as at the last build. Throws with the build's output. */
-export function buildPages(report: (step: string) => void): void {
+/** Builds the pages and the server into build/ unless their sources are the same as at the last build. Throws with the build's output. */
+export function buildSite(report: (step: string) => void): void {
 	const stamp = sourcesStamp();
 	if (existsSync(root + STAMP) && readFileSync(root + STAMP, "utf8") === stamp) return;
-	report("Building the pages (first start, or their sources changed)");
-	for (const command of [["node_modules/@react-router/dev/bin.cjs", "build"], ["scripts/precompress.ts"]]) {
+	report("Building the site (first start, or its sources changed)");
+	for (const command of COMMANDS) {
 		const env = { ...process.env, NODE_ENV: "production" };
 		const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: "utf8", env });
-		if (status !== 0) throw new Error(`The pages could not be built:\n${stdout}\n${stderr}`);
+		if (status !== 0) throw new Error(`The site could not be built:\n${stdout}\n${stderr}`);
 	}
 	writeFileSync(root + STAMP, stamp);
 }
