@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobResult, PgBoss, type Job as QueuedJob } from "pg-boss";
 import type { z } from "zod";
 import type { Database, Tx } from "./database/database.ts";
+import { withStartLock } from "./database/migrate.ts";
 import type { Settings } from "./env.ts";
 import type { Logger } from "./logging.ts";
 
@@ -111,8 +112,7 @@ export function createJobs<Context>({ database, jobs, context, logger, role }: J
 		}
 	}
 
-	/** Makes the queues and their schedules, and begins to work on them unless the role is "web". */
-	async function start(): Promise<void> {
+	async function begin(): Promise<void> {
 		await boss.start();
 		for (const job of jobs) await prepareQueue(job);
 		if (!works) return;
@@ -158,7 +158,11 @@ export function createJobs<Context>({ database, jobs, context, logger, role }: J
 	}
 
 	return {
-		start,
+		/**
+		 * Makes the queues and their schedules, and begins to work on them unless the role is "web". One process at a time: on an
+		 * empty database two would both make the queue's schema, and one of them fail.
+		 */
+		start: () => withStartLock(database, begin),
 		enqueue,
 		retry,
 		/** Takes no more jobs and waits for those at work, 10 s at most; what is not done then is tried again later. */

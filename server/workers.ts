@@ -22,7 +22,6 @@ import { forgetVisitorsJob } from "../app/features/quiz/play/forget-visitors.job
 import { forgetClicksJob } from "../app/features/sharing/forget-clicks.job.server.ts";
 import type { Ai } from "../platform/ai/ai.ts";
 import type { Database, Db } from "../platform/database/database.ts";
-import { withStartLock } from "../platform/database/migrate.ts";
 import { createJobs, type Enqueue } from "../platform/jobs.ts";
 import type { LiveLink } from "../platform/live.ts";
 import { createLogger, type Logger } from "../platform/logging.ts";
@@ -71,8 +70,7 @@ export type JobContext = {
 
 /** Starts the job queue: every process may hand in jobs, those with ROLE all or worker also do them. */
 export async function startJobs({ database, jobs: queue }: Site): Promise<void> {
-	// the queue makes its own schema, and two processes on an empty database would both try
-	await withStartLock(database, () => queue.start());
+	await queue.start();
 	// a new site has its first battles at once, not at the next full minute
 	await queue.enqueue(undefined, runBattlesJob, {}, { singletonKey: "at start" });
 	await queue.enqueue(undefined, fetchNewsJob, {}, { singletonKey: "at start" });
