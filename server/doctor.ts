@@ -241,7 +241,8 @@ function examineSnapshots({ DATABASE_URL, DATA_DIR }: Settings, now: number): Fi
 	const folder = join(DATA_DIR, "snapshots");
 	if (DATABASE_URL || !existsSync(folder)) return [];
 	const say = finding("Snapshots");
-	const newest = Math.max(0, ...readdirSync(folder).map((name) => statSync(join(folder, name)).mtimeMs));
+	const whole = readdirSync(folder).filter((name) => name.endsWith(".tar"));
+	const newest = Math.max(0, ...whole.map((name) => statSync(join(folder, name)).mtimeMs));
 	if (newest === 0) return [say("note", "None yet: the first is written ten minutes after a start.")];
 	const minutes = Math.round((now - newest) / 60_000);
 	const text = `The newest is ${minutes.toLocaleString("en-US")} minutes old. A backup elsewhere: npm run backup.`;

@@ -23,6 +23,7 @@ const open = () =>
 		dataDir: settings.DATA_DIR,
 		onQuery: settings.METRICS_TOKEN === undefined ? undefined : metrics.query,
 		onLost: (error) => console.error(`A database connection was lost: ${error.message}`),
+		onSnapshotFailed: (error) => console.error(`No snapshot could be written: ${error.message}`),
 	});
 // the embedded database comes up in a thread of its own while this one reads the site's modules
 const opening = open();

@@ -31,6 +31,10 @@ export type DatabaseOptions = {
 	besideSite?: boolean;
 	/** embedded engine: refuse where there is no database yet, instead of making one */
 	existing?: boolean;
+	/** embedded engine with a folder: how often it writes a snapshot of itself; left out: every ten minutes */
+	snapshotEveryMs?: number;
+	/** embedded engine: is told of a snapshot that could not be written */
+	onSnapshotFailed?: (error: Error) => void;
 	onLost?: (error: Error) => void;
 	/** is told how many seconds each statement took */
 	onQuery?: ((seconds: number) => void) | undefined;
@@ -68,7 +72,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 	const embedded = await startEmbedded({
 		dataDir: dataDir && join(dataDir, "pglite"),
 		dump,
-		snapshots: dataDir ? { folder: join(dataDir, "snapshots"), everyMs: SNAPSHOT_EVERY_MS } : undefined,
+		snapshots: dataDir
+			? { folder: join(dataDir, "snapshots"), everyMs: options.snapshotEveryMs ?? SNAPSHOT_EVERY_MS }
+			: undefined,
+		onSnapshotFailed: options.onSnapshotFailed,
 	});
 	const pool = embeddedPool(embedded.host);
 	return {

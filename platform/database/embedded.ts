@@ -11,12 +11,14 @@ export type EmbeddedOptions = {
 	/** a dump to begin with, as written by `dump` */
 	dump?: string | undefined;
 	snapshots?: { folder: string; everyMs: number } | undefined;
+	/** is told of a snapshot that could not be written; the next one is tried all the same */
+	onSnapshotFailed?: ((error: Error) => void) | undefined;
 };
 export type EmbeddedRequest = { do: "dump"; path: string } | { do: "close" };
-export type EmbeddedReply = { done: "start" | EmbeddedRequest["do"]; error?: string };
+export type EmbeddedReply = { done: "start" | "snapshot" | EmbeddedRequest["do"]; error?: string };
 
 /** Starts PGlite behind a unix socket that speaks PostgreSQL, so that every library just sees a PostgreSQL server. */
-export async function startEmbedded(options: EmbeddedOptions) {
+export async function startEmbedded({ onSnapshotFailed, ...options }: EmbeddedOptions) {
 	// the engine makes files that everybody may read and write: nobody else of this machine comes through their folder
 	for (const folder of [options.dataDir, options.snapshots?.folder])
 		if (folder) {
@@ -28,6 +30,10 @@ export async function startEmbedded(options: EmbeddedOptions) {
 	const host = mkdtempSync(join(tmpdir(), "tm-db-"));
 	const worker = new Worker(new URL("./embedded.worker.ts", import.meta.url), {
 		workerData: { ...options, socketPath: join(host, ".s.PGSQL.5432") },
+	});
+
+	worker.on("message", ({ done, error }: EmbeddedReply) => {
+		if (done === "snapshot") onSnapshotFailed?.(new Error(error));
 	});
 
 	function answered(request: EmbeddedReply["done"]): Promise<void> {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
@@ -22,8 +22,10 @@ const pglite = await PGlite.create({
 const server = createEmbeddedServer(pglite);
 await new Promise<void>((resolve) => server.listen(socketPath, resolve));
 
+const partOf = (path: string) => `${path}.part`;
+
 async function dumpTo(path: string): Promise<void> {
-	const part = `${path}.part`;
+	const part = partOf(path);
 	// what stands on the disk goes there file by file, while no query runs: the engine's own way has it in memory three times
 	if (dataDir) {
 		const { create } = await import("tar");
@@ -32,24 +34,35 @@ async function dumpTo(path: string): Promise<void> {
 	renameSync(part, path);
 }
 
+const reply = (message: EmbeddedReply) => port.postMessage(message);
+
 /** Three snapshots are kept: the folder itself is not fsynced, so a power cut may cost it, but not these. */
 async function takeSnapshot(folder: string): Promise<void> {
-	await dumpTo(join(folder, `${new Date().toISOString().replaceAll(":", "-")}.tar`));
-	const old = readdirSync(folder)
-		.filter((name) => name.endsWith(".tar"))
-		.sort()
-		.slice(0, -3);
-	for (const name of old) rmSync(join(folder, name), { force: true });
+	const path = join(folder, `${new Date().toISOString().replaceAll(":", "-")}.tar`);
+	try {
+		// nobody else writes here: a part is what a killed process left
+		for (const name of readdirSync(folder)) if (name.endsWith(".part")) rmSync(join(folder, name), { force: true });
+		await dumpTo(path);
+		const whole = readdirSync(folder).filter((name) => name.endsWith(".tar"));
+		for (const name of whole.sort().slice(0, -3)) rmSync(join(folder, name), { force: true });
+	} catch (error) {
+		// a full disk needs its room back, and the site goes on without this snapshot
+		await rm(partOf(path), { force: true }).catch(() => undefined);
+		reply({ done: "snapshot", error: String(error) });
+	}
 }
 
-const timer = snapshots ? setInterval(() => void takeSnapshot(snapshots.folder), snapshots.everyMs) : undefined;
-
-const reply = (message: EmbeddedReply) => port.postMessage(message);
+let timer: NodeJS.Timeout | undefined;
+/** One at a time, however long one takes. */
+function keepTaking({ folder, everyMs }: NonNullable<typeof snapshots>): void {
+	timer = setTimeout(() => takeSnapshot(folder).then(() => keepTaking({ folder, everyMs })), everyMs);
+}
+if (snapshots) keepTaking(snapshots);
 port.on("message", async (request: EmbeddedRequest) => {
 	try {
 		if (request.do === "dump") await dumpTo(request.path);
 		if (request.do === "close") {
-			clearInterval(timer);
+			clearTimeout(timer);
 			server.close();
 			await pglite.close();
 		}
