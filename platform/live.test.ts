@@ -67,6 +67,19 @@ describe("on one process", () => {
 		await expect.poll(() => other.heard, soon).toEqual([["end", 1]]);
 	});
 
+	test("a listener that fails costs its socket an answer, and the process and the others nothing", async () => {
+		const live = await startLive();
+		live.onConnection((socket) => {
+			socket.hear("typing", () => Promise.reject(new Error("connect to db.internal")));
+			socket.hear("well", async (payload) => ({ heard: payload }));
+		});
+		const [typing, other] = [await connected(live.url), await connected(live.url)];
+		typing.socket.emit("typing", {});
+		expect(await typing.socket.emitWithAck("typing", {})).toEqual({ unavailable: true });
+		expect(await typing.socket.emitWithAck("well", 1)).toEqual({ heard: 1 });
+		expect(await other.socket.emitWithAck("well", 2)).toEqual({ heard: 2 });
+	});
+
 	test("a socket that sends too much at once is closed", async () => {
 		const live = await startLive();
 		const { socket } = await connected(live.url);

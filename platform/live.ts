@@ -8,7 +8,15 @@ import { connectRedis, type Redis } from "./redis.ts";
 type Events = Record<string, (...payload: never[]) => void>;
 /** Who is at the other end, as of the handshake; null for a visitor. */
 export type LiveData = { fan_id: string | null; session_id: string | null };
-export type LiveSocket = Socket<Events, Record<string, (payload: unknown) => void>, Events, LiveData>;
+type IoSocket = Socket<Events, Record<string, (payload: unknown) => void>, Events, LiveData>;
+/** A socket as the site's rooms see it. */
+export type LiveSocket = Pick<IoSocket, "data" | "rooms" | "join" | "leave"> & {
+	/**
+	 * Has `listener` hear what this socket sends as `event`; what it returns is the answer. One that throws is logged and answers
+	 * `{ unavailable: true }`: it costs its own socket that answer, and nobody else anything.
+	 */
+	hear(event: string, listener: (payload: unknown) => Promise<unknown>): void;
+};
 
 export type LiveOptions = {
 	server: HttpServer;
@@ -113,7 +121,8 @@ export async function createLive(options: LiveOptions) {
 		socketsHere: () => io.engine.clientsCount,
 		leaveRoom: (fan_id: string, room: string) => io.in(`fan:${fan_id}`).socketsLeave(room),
 
-		onConnection: (listener: (socket: LiveSocket) => void) => void io.on("connection", listener),
+		onConnection: (listener: (socket: LiveSocket) => void) =>
+			void io.on("connection", (socket) => listener(hearing(socket, logger))),
 
 		/**
 		 * Closes this process's sockets and takes no more, with no word of goodbye: after one their pages would not come back by
@@ -126,6 +135,24 @@ export async function createLive(options: LiveOptions) {
 			io.engine.close();
 			io.of("/").adapter.close();
 			await redis?.close();
+		},
+	};
+}
+
+function hearing(socket: IoSocket, logger: Logger): LiveSocket {
+	return {
+		data: socket.data,
+		rooms: socket.rooms,
+		join: (rooms) => socket.join(rooms),
+		leave: (room) => socket.leave(room),
+		hear(event, listener) {
+			socket.on(event, async (payload: unknown, answer: unknown) => {
+				const reply = await listener(payload).catch((error: unknown) => {
+					logger.warn({ err: error, event }, "what a socket sent could not be heard");
+					return { unavailable: true };
+				});
+				if (typeof answer === "function") answer(reply);
+			});
 		},
 	};
 }

@@ -5,7 +5,7 @@ import { type ChatLog, emptyLog } from "../../app/features/groups/chat/log.ts";
 import type { Messages } from "../../app/features/groups/chat/messages.server.ts";
 import type { Unsent } from "../../app/features/groups/chat/outbox.ts";
 import { createSending } from "../../app/features/groups/chat/sending.ts";
-import { afterwards, roomOn, SOCKET_OPTIONS } from "../../app/features/groups/chat/socket.ts";
+import { afterwards, type RoomLine, roomOn, SOCKET_OPTIONS } from "../../app/features/groups/chat/socket.ts";
 import type { Message } from "../../app/features/groups/group.ts";
 import { RequestFailed } from "../../app/lib/api.ts";
 import type { Member } from "../fixtures/members.ts";
@@ -90,9 +90,10 @@ export function openChat(
 	});
 
 	let out = false;
+	let line: RoomLine | undefined;
 	const channel = createChannel({
-		open: (onLost) =>
-			roomOn(
+		async open(onLost) {
+			line = await roomOn(
 				io(here(), { ...SOCKET_OPTIONS, extraHeaders: headers }),
 				group_id,
 				{
@@ -105,7 +106,9 @@ export function openChat(
 					onOut: () => channel.refuse(),
 				},
 				onLost,
-			),
+			);
+			return line;
+		},
 		later: afterwards,
 		random: Math.random,
 		onState(state) {
@@ -131,7 +134,10 @@ export function openChat(
 		unsent: () => unsent,
 		/** shown out of the group, which nobody has done */
 		isOut: () => out,
-		say: (content: string) => sending.add(content, null),
+		say(content: string) {
+			line?.typing();
+			sending.add(content, null);
+		},
 		readOlder: follower.readOlder,
 		close() {
 			channel.leave();

@@ -9,9 +9,9 @@ const GATHERED_MS = 300;
 
 /** Lets a socket hear of the battles: everybody may, visitors as well. */
 export function serveBattles(socket: LiveSocket): void {
-	socket.on("battles:watch", async (_payload: unknown, answer: unknown) => {
+	socket.hear("battles:watch", async () => {
 		await socket.join(ROOM);
-		if (typeof answer === "function") answer({ watching: true });
+		return { watching: true };
 	});
 }
 

@@ -43,31 +43,30 @@ export function serveGroups(socket: LiveSocket, { db, live, nameOf, quiet }: Gro
 	const { fan_id } = socket.data;
 	let typed_at = 0;
 
-	socket.on("group:join", async (payload: unknown, answer: unknown) => {
-		const reply = typeof answer === "function" ? answer : () => {};
+	socket.hear("group:join", async (payload) => {
 		const input = groupInput.safeParse(payload);
-		if (!input.success || !fan_id) return reply({ joined: false });
+		if (!input.success || !fan_id) return { joined: false };
 		const { group_id } = input.data;
 		try {
 			await requireMember(db, fan_id, group_id);
 			await socket.join(roomOf(group_id));
 			// who was sent out between the two is out
 			await requireMember(db, fan_id, group_id);
-			reply({ joined: true });
+			return { joined: true };
 		} catch (error) {
 			await socket.leave(roomOf(group_id));
 			// only who was looked for and not found is no member; when the database is away nobody can say
-			reply(error instanceof Problem ? { joined: false } : { unavailable: true });
+			return error instanceof Problem ? { joined: false } : { unavailable: true };
 		}
 	});
 
-	socket.on("group:leave", async (payload: unknown, answer: unknown) => {
+	socket.hear("group:leave", async (payload) => {
 		const input = groupInput.safeParse(payload);
 		if (input.success) await socket.leave(roomOf(input.data.group_id));
-		if (typeof answer === "function") answer({ left: true });
+		return { left: true };
 	});
 
-	socket.on("group:typing", async (payload: unknown) => {
+	socket.hear("group:typing", async (payload) => {
 		const input = groupInput.safeParse(payload);
 		const now = performance.now();
 		if (!input.success || !fan_id || quiet() || now - typed_at < TYPING_EVERY_MS) return;
