@@ -133,7 +133,7 @@ export async function createLive(options: LiveOptions) {
 		/** Ends it all; the http server is the caller's. */
 		async close(): Promise<void> {
 			io.engine.close();
-			io.of("/").adapter.close();
+			await io.of("/").adapter.close();
 			await redis?.close();
 		},
 	};
