@@ -77,6 +77,18 @@ test("SHELL-9 while the replica is away the database itself is read, and no page
 	await rename("MS Dhoni");
 });
 
+test("SHELL-9 a replica whose machine is gone without a word is waited for once, and then left alone", async () => {
+	await ask(standby.url, "select pg_wal_replay_pause()");
+	await rename("MS DhoniFour");
+	expect(await nameShown()).toBe("MS Dhoni");
+	link.hush();
+	expect(await nameShown()).toBe("MS DhoniFour");
+	link.mend();
+	await expect.poll(nameShown).toBe("MS Dhoni");
+	await ask(standby.url, "select pg_wal_replay_resume()");
+	await rename("MS Dhoni");
+});
+
 test("SHELL-9 the doctor tells a standby from a server that copies nothing, and from none", async () => {
 	const said = async (READ_DATABASE_URL: string) => {
 		const settings = { DATABASE_URL: primary.url, READ_DATABASE_URL, DATA_DIR: dataDir, PORT: "0" };

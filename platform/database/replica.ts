@@ -2,8 +2,8 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Database, Db } from "./database.ts";
 
-/** How long a replica that did not answer is left alone, and how long a connection to it is waited for. */
-const [REST_MS, PATIENCE_MS] = [5_000, 2_000];
+/** How long a replica that did not answer is left alone, and how long a connection to it, or an answer, is waited for. */
+const [REST_MS, PATIENCE_MS, ANSWER_MS] = [5_000, 2_000, 5_000];
 /** What a server says that is going, coming or full, or whose copying got into the way of a query. */
 const AWAY = /^(08|57P|40001|53300)/;
 
@@ -20,6 +20,7 @@ export function openReplica({ url, primary, onAway }: ReplicaOptions): Replica {
 		connectionString: url,
 		max: 10,
 		connectionTimeoutMillis: PATIENCE_MS,
+		query_timeout: ANSWER_MS,
 		options: "-c default_transaction_read_only=on",
 	});
 	// a connection that the server ends would take the process down

@@ -1,9 +1,13 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A link to a server on this machine that a test can cut and mend: what was open breaks, what is new is refused. */
+/**
+ * A link to a server on this machine that a test can cut and mend: what was open breaks, what is new is refused. Or hush: what is open
+ * and what is new stays open, and nothing comes through any more, as when a machine is gone without a word.
+ */
 export async function startSeverableLink(port: number) {
 	const sockets = new Set<Socket>();
 	let cut = false;
+	let hushed = false;
 	const server = createServer((near) => {
 		if (cut) return near.destroy();
 		const far = connect(port, "127.0.0.1");
@@ -11,7 +15,7 @@ export async function startSeverableLink(port: number) {
 			sockets.add(socket);
 			socket.on("error", () => undefined).on("close", () => sockets.delete(socket));
 		}
-		near.pipe(far).pipe(near);
+		if (!hushed) near.pipe(far).pipe(near);
 		near.on("close", () => far.destroy());
 		far.on("close", () => near.destroy());
 	});
@@ -23,8 +27,14 @@ export async function startSeverableLink(port: number) {
 	return {
 		port: (server.address() as AddressInfo).port,
 		sever,
+		hush: () => {
+			hushed = true;
+			for (const socket of sockets) socket.unpipe().pause();
+		},
 		mend: () => {
+			if (hushed) sever();
 			cut = false;
+			hushed = false;
 		},
 		close: () => {
 			sever();
