@@ -176,6 +176,21 @@ test.describe("while the site is out of reach", () => {
 		await expect(log(page).getByText("is this thing on")).toHaveCount(1);
 		await expect.poll(() => texts(page)).toEqual(["is this thing on"]);
 	});
+
+	test("GROUP-7 a like that is not taken is taken back on the screen, and the next press likes", async ({ page }) => {
+		await signIn(page, "Asha");
+		await enter(page, await makeGroup(page));
+		await say(page, "what a catch");
+		const like = log(page).getByRole("button", { name: /^Like/ });
+		await page.route("**/like", (route) => route.fulfill({ status: 500, json: { detail: "away" } }));
+		await like.click();
+		await expect(page.getByText("Error", { exact: true })).toBeVisible();
+		await expect(like).toHaveAttribute("aria-pressed", "false");
+		await page.unroute("**/like");
+		await like.click();
+		await expect(like).toHaveAccessibleName("Like, 1");
+		await expect(like).toHaveAttribute("aria-pressed", "true");
+	});
 });
 
 test("GROUP-4 hostile texts are shown as text, links as safe links", async ({ page }) => {

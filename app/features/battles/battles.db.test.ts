@@ -195,29 +195,53 @@ describe("BATTLE-2 scoring", () => {
 		await expectSumsTrue();
 	});
 
-	test("a message in a group scores in the post battle, sent twice with one id it scores once", async () => {
-		const fan = await site.fan("poster@example.com");
-		const posts = await battle("post_battle");
-		await join(fan, posts, posts.team_b_name);
-		const { groups } = (await (await fan.get("/api/groups")).json()) as { groups: { id: string }[] };
-		const group = groups[0]?.id;
-		await fan.post(`/api/groups/${group}/membership`, {});
-		const message = { client_id: randomUUID(), content: "What a catch" };
-		await fan.post(`/api/groups/${group}/messages`, message);
-		await fan.post(`/api/groups/${group}/messages`, message);
-		expect(await battle("post_battle")).toMatchObject({ team_b_points: JOIN_POINTS + BATTLES.post_battle.points });
+	test.each(["always", "when_asked", "never"])(
+		"a message in a group whose assistant answers %s scores in the post battle and pays, sent twice with one id once",
+		async (ai_mode) => {
+			const fan = await site.fan(`poster-${ai_mode}@example.com`);
+			const posts = await battle("post_battle");
+			await join(fan, posts, posts.team_b_name);
+			const { groups } = (await (await fan.get("/api/groups")).json()) as { groups: { id: string }[] };
+			const group = groups[0]?.id;
+			await all("update player_groups set ai_mode = $2 where id = $1", [group, ai_mode]);
+			await fan.post(`/api/groups/${group}/membership`, {});
+			const message = { client_id: randomUUID(), content: "What a catch" };
+			await fan.post(`/api/groups/${group}/messages`, message);
+			await fan.post(`/api/groups/${group}/messages`, message);
+			expect(await battle("post_battle")).toMatchObject({ team_b_points: JOIN_POINTS + BATTLES.post_battle.points });
+			const paid = "select reference_id from points_ledger where user_id = $1 and transaction_type = 'message'";
+			expect(await all(paid, [await idOf(fan)])).toHaveLength(1);
+			await expectSumsTrue();
+		},
+	);
+
+	test("a thing that is shared scores in the share war once a day, by whatever link, words or tab", async () => {
+		const fan = await site.fan("linker@example.com");
+		const war = await battle("share_war");
+		const share = (p_custom_text?: string, p_share_type = "general") =>
+			fan.post("/api/functions/create-viral-share", { p_share_type, p_custom_text });
+		await join(fan, war, war.team_a_name);
+		const shares = await Promise.all([share(), share(), share("Join me"), share("Come along"), share("Now")]);
+		expect(shares.map(({ status }) => status)).toEqual(shares.map(() => 200));
+		expect(await battle("share_war")).toMatchObject({ team_a_points: JOIN_POINTS + BATTLES.share_war.points });
 		await expectSumsTrue();
 	});
 
-	test("a new link scores in the share war, asked for again it is no new one", async () => {
-		const fan = await site.fan("linker@example.com");
+	test("a link of an earlier day scores again in today's share war", async () => {
+		const fan = await site.fan("old-link@example.com");
+		const link = { p_share_type: "general" };
+		const other = await site.fan("same-words@example.com");
+		await other.post("/api/functions/create-viral-share", link);
+		await all(
+			`insert into viral_shares (user_id, share_type, share_text, code, created_at)
+			select $1, share_type, share_text, 'AnOldLink123', now() - interval '2 days' from viral_shares where user_id = $2`,
+			[await idOf(fan), await idOf(other)],
+		);
 		const war = await battle("share_war");
 		await join(fan, war, war.team_a_name);
-		const share = () => fan.post("/api/functions/create-viral-share", { p_share_type: "general" });
-		expect((await share()).status).toBe(200);
-		expect((await share()).status).toBe(200);
+		expect((await fan.post("/api/functions/create-viral-share", link)).status).toBe(200);
+		expect(await all("select code from viral_shares where user_id = $1", [await idOf(fan)])).toHaveLength(1);
 		expect(await battle("share_war")).toMatchObject({ team_a_points: JOIN_POINTS + BATTLES.share_war.points });
-		await expectSumsTrue();
 	});
 
 	test("who is in no battle scores nothing, and nobody more than is allowed, all at once too", async () => {

@@ -27,7 +27,7 @@ type BattleRules = {
 	points: number;
 };
 export const BATTLES: Record<BattleType, BattleRules> = {
-	share_war: { name: "Share war", how: "Every share brings your side 5 points.", hours: 24, points: 5 },
+	share_war: { name: "Share war", how: "Every share that pays brings your side 5 points.", hours: 24, points: 5 },
 	quiz_battle: { name: "Quiz battle", how: "Every right answer brings your side 3 points.", hours: 12, points: 3 },
 	post_battle: {
 		name: "Post battle",

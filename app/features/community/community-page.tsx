@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import { useSearchParams } from "react-router";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { PageHead } from "../../ui/heads.tsx";
@@ -96,10 +97,15 @@ function Tab({ tab, teams, leaderboard }: Route.ComponentProps["loaderData"]) {
 }
 
 export function ErrorBoundary() {
+	const [search] = useSearchParams();
+	const board = readTab(search.get("tab")) === "leaderboard";
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={communityTexts.title} />
-			<ErrorState title={communityTexts.loadFailed} text="Something broke before they took the field.">
+			<ErrorState
+				title={board ? communityTexts.boardFailed : communityTexts.loadFailed}
+				text="Something broke before they took the field."
+			>
 				<TryAgain />
 			</ErrorState>
 		</div>

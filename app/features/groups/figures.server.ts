@@ -1,6 +1,7 @@
 import { and, count, eq, gte, isNull, sql } from "drizzle-orm";
 import { profiles } from "../../../db/schema/auth.ts";
 import { groupMemberships, groupMessages } from "../../../db/schema/groups.ts";
+import { userSettings } from "../../../db/schema/settings.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import { today } from "../../../platform/database/day.ts";
 import { chatTexts } from "./chat/rules.ts";
@@ -39,9 +40,12 @@ export async function groupFigures(
 			),
 		);
 	const joined = await db
-		.select({ name: profiles.full_name })
+		.select({
+			name: sql<string | null>`case when coalesce(${userSettings.public_profile}, true) then ${profiles.full_name} end`,
+		})
 		.from(groupMemberships)
 		.leftJoin(profiles, eq(profiles.id, groupMemberships.user_id))
+		.leftJoin(userSettings, eq(userSettings.user_id, groupMemberships.user_id))
 		.where(
 			and(
 				eq(groupMemberships.group_id, group_id),

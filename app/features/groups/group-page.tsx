@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, groups, groupFigures, page } = context.get(services);
 	const group = await groups.readGroup(db, params.id);
 	if (!group) throw new Response(null, { status: 404 });
-	page.keep(`group:${group.id}`);
+	page.keep(`group:${group.id}`, "members");
 	return { group, figures: await groupFigures(group.id) };
 }
 

@@ -43,7 +43,9 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 		try {
 			const { member_count } = await postJson<{ member_count: number }>(`/api/groups/${id}/membership`, {});
 			setGroup({ ...group, member_count });
-			setMembership(await getJson<Membership>(`/api/groups/${id}/membership`));
+			// one is in by now, whether or not the rest can be read
+			const joined: Membership = { ...nobody, member: true, role: "member" };
+			setMembership(await getJson<Membership>(`/api/groups/${id}/membership`).catch(() => joined));
 			toast({ type: "success", title: "Success!", text: welcome(group.group_name) });
 		} catch (error) {
 			const words = error instanceof RequestFailed && error.status === 403 ? error.message : groupsTexts.joinFailed;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import { groupFigures } from "./figures.server.ts";
 import type { Group, Membership } from "./group.ts";
 import { groupsTexts, MOST_GROUPS_MADE } from "./rules.ts";
 
@@ -47,6 +48,16 @@ describe("GROUP-1 the list", () => {
 			expect((await response.json()).field).toBe(field);
 		}
 	});
+});
+
+test("GROUP-2 SET-2 who joined today is told by name, and without it once the profile is private", async () => {
+	const fan = await site.fan("joins-privately@example.com");
+	const group: Group = await (await make(fan, "Quiet Joiners")).json();
+	await fan.put("/api/profile", { full_name: "Known By Name", avatar_url: null });
+	const recent = async () => (await groupFigures(site.database.db, "live", group.id)).recent;
+	expect(await recent()).toEqual(["Known By Name joined"]);
+	await fan.patch("/api/settings", { public_profile: false });
+	expect(await recent()).toEqual(["Cricket Fan joined"]);
 });
 
 describe("GROUP-1 making a group", () => {

@@ -34,7 +34,8 @@ export default function PrivacyPage() {
 				</li>
 				<li>
 					<strong>Your profile,</strong> as far as you fill it in: a name and the address of a picture. Others see it on
-					your page, on boards and beside your messages, unless you turn that off.
+					your page and on boards, unless you turn Public Profile off; members of your groups see the name beside your
+					messages.
 				</li>
 				<li>
 					<strong>Your sessions:</strong> when and from which browser and network address you signed in, so that you can

@@ -81,13 +81,13 @@ export function profileEntries({ db, fetchOutside, purge }: ProfileServices) {
 		entry({
 			method: "get",
 			path: "/fans/:id/avatar",
-			summary: "A fan's picture",
+			summary: "A fan's picture; 404 for a private profile, but for the fan",
 			guard: "public",
 			limit: { name: "avatars", points: 600, per_seconds: 60 },
 			params: z.object({ id: z.uuid() }),
 			answer: z.any().meta({ description: "A picture" }),
-			handle: async ({ params }) => {
-				const picture = await avatarOf(db, params.id);
+			handle: async ({ fan, params }) => {
+				const picture = await avatarOf(db, params.id, fan?.id ?? null);
 				if (!picture) throw notFound(profileTexts.noAvatar);
 				// even opened by itself it is a picture and nothing else
 				const headers = { "content-type": picture.type, "content-security-policy": "default-src 'none'; sandbox" };

@@ -148,18 +148,22 @@ describe("PROF-1 pictures", () => {
 		const set = (avatar_url: string) =>
 			database.pool.query("update profiles set avatar_url = $2 where id = $1", [id, avatar_url]);
 		const avatarOf = createAvatars(createOutsideFetch({ isAllowedAddress: () => true }));
-		expect(await avatarOf(database.db, id)).toBeNull();
+		expect(await avatarOf(database.db, id, null)).toBeNull();
 		await set(`${url}/a.png`);
-		const pictures = await Promise.all(Array.from({ length: 10 }, () => avatarOf(database.db, id)));
+		const pictures = await Promise.all(Array.from({ length: 10 }, () => avatarOf(database.db, id, null)));
 		for (const picture of pictures) expect(picture).toMatchObject({ type: "image/png", body: png });
 		expect(asked).toBe(1);
 		for (const path of ["/drawing.svg", "/gone.png"]) {
 			await set(url + path);
-			expect(await avatarOf(database.db, id), path).toBeNull();
+			expect(await avatarOf(database.db, id, null), path).toBeNull();
 		}
+		await set(`${url}/b.png`);
+		await database.pool.query("insert into user_settings (user_id, public_profile) values ($1, false)", [id]);
+		expect(await avatarOf(database.db, id, null), "SET-2 private").toBeNull();
+		expect(await avatarOf(database.db, id, id)).toMatchObject({ body: png });
 		const before = asked;
 		await set(`${url}/inside.png`);
-		expect(await createAvatars(createOutsideFetch())(database.db, id)).toBeNull();
+		expect(await createAvatars(createOutsideFetch())(database.db, id, id)).toBeNull();
 		expect(asked).toBe(before);
 	});
 

@@ -26,7 +26,7 @@ const switchesSchema = z.object({
 });
 const LIMIT = { name: "settings", points: 120, per_seconds: 60 };
 /** Pages that name a fan or count fans. */
-const pagesOf = (fan_id: string) => [`fan:${fan_id}`, "community", "groups"];
+const pagesOf = (fan_id: string) => [`fan:${fan_id}`, "community", "groups", "members"];
 
 /** The entries of settings, and of an account as a whole: its data, its end. */
 export function settingsEntries({ db, auth, disconnectFan, purge }: SettingsServices) {
@@ -51,7 +51,7 @@ export function settingsEntries({ db, auth, disconnectFan, purge }: SettingsServ
 			handle: async ({ fan, body }) => {
 				const { id } = fan as Fan;
 				const switches = await db.transaction((tx) => saveSwitches(tx, id, body));
-				purge([`fan:${id}`]);
+				purge(pagesOf(id));
 				return switches;
 			},
 		}),

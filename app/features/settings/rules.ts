@@ -61,7 +61,11 @@ export const NOTIFICATION_SWITCHES: SwitchWords[] = [
 	},
 ];
 export const PRIVACY_SWITCHES: SwitchWords[] = [
-	{ name: "public_profile", label: "Public Profile", hint: "Off: your page is not there for others." },
+	{
+		name: "public_profile",
+		label: "Public Profile",
+		hint: "Off: your page is not there for others, and boards leave your name out.",
+	},
 	{ name: "show_achievements", label: "Show Achievements", hint: "On your page, for others." },
 	{ name: "show_team", label: "Show Team", hint: "Off: nobody sees your team, on your page or on a board." },
 ];

@@ -6,6 +6,7 @@ import { readToday } from "../../../platform/database/day.ts";
 import { badRequest, tooMany } from "../../../platform/problem.ts";
 import { scoreInBattle } from "../battles/battles.server.ts";
 import { award } from "../points/award.server.ts";
+import { isSpent } from "../points/ledger.server.ts";
 import { findContent } from "./content.server.ts";
 import {
 	cleanCustomText,
@@ -31,8 +32,8 @@ type Shared = Pick<Share, "id" | "share_type" | "content_id">;
 
 /**
  * Makes a fan's own link to something of the site, or finds the one made before: the same thing with the same words is one
- * link, however often and however parallel it is asked for. It pays for the deed, for the same thing once a day. `also` runs
- * in the same transaction each time. Throws 400 (field
+ * link, however often and however parallel it is asked for. It pays for the deed, for the same thing once a day, and scores in
+ * the share war when it pays. `also` runs in the same transaction each time. Throws 400 (field
  * `p_content_id`) when there is no such thing, 429 beyond the links of a day.
  */
 export async function createShare(
@@ -45,6 +46,7 @@ export async function createShare(
 		const content = await findContent(tx, share_type, content_id);
 		if (!content) throw badRequest("p_content_id", sharingTexts.unknownContent);
 		const share_text = cleanCustomText(custom_text) ?? shareText({ type: share_type, name: content.name }, siteName);
+		await lockSharesOf(tx, fan_id);
 		const values = { user_id: fan_id, share_type, content_id: content.content_id, share_text };
 		const [made] = await tx
 			.insert(viralShares)
@@ -54,13 +56,18 @@ export async function createShare(
 		if (made) await refuseTooManyLinks(tx, fan_id);
 		const share = made ?? (await readShare(tx, values));
 		await also(tx, share);
-		if (made) await scoreInBattle(tx, fan_id, "share_war");
 		const xp = SHARE_XP[share_type];
 		const thing = [share_type, content.content_id, await readToday(tx)].filter(Boolean).join(" ");
+		// the deed is sharing the thing, with whatever words and by whatever link
+		if (!(await isSpent(tx, fan_id, "share", thing))) await scoreInBattle(tx, fan_id, "share_war");
 		await award(tx, fan_id, "share", thing, { points: xp, xp });
 		return share;
 	});
 }
+
+/** Two shares of one thing at once would each find that it has not paid yet. */
+const lockSharesOf = (tx: Tx, fan_id: string) =>
+	tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`shares of ${fan_id}`}))`);
 
 async function readShare(
 	tx: Tx,

@@ -26,7 +26,7 @@ export const SAMPLE_CHALLENGES = [
 		team_code: "RCB",
 		what: "Call tonight's winner before the toss.",
 		way: "Ask the predictor",
-		to: "/ai-chat",
+		to: "/quiz?tab=predictor",
 	},
 	{
 		from: "Imran Q.",

@@ -129,12 +129,18 @@ export function chatEntries({ db, ai, secret, live, limits, askAssistant }: Chat
 			handle: async ({ fan, params, body }) => {
 				const { id } = signedIn(fan);
 				if (await isNewAccount(db, id)) await limits.take(NEW_ACCOUNT_LIMIT, id);
-				const { message, stored } = await postMessage(db, id, params.id, body, async (tx, message_id) => {
-					await askAssistant(tx, message_id);
-					await scoreInBattle(tx, id, "post_battle");
-					await award(tx, id, "message", message_id);
-					await friendActed(tx, id, "message");
-				});
+				const { message, stored } = await postMessage(
+					db,
+					id,
+					params.id,
+					body,
+					async (tx, { message_id, may_be_answered }) => {
+						if (may_be_answered) await askAssistant(tx, message_id);
+						await scoreInBattle(tx, id, "post_battle");
+						await award(tx, id, "message", message_id);
+						await friendActed(tx, id, "message");
+					},
+				);
 				if (stored) emitMessage(live, message);
 				return message;
 			},

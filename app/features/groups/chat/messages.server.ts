@@ -160,15 +160,15 @@ export type Posted = { message: Message; stored: boolean };
 
 /**
  * Stores a member's message with the group's next number; sent again with the same client id, it answers the one that is there.
- * `askAssistant` runs in the same transaction, for a message that is new and that the assistant may answer. Throws 403 for a fan who is no member, muted or banned, 400 for a link from a new
- * account and for an answer to a message of another group.
+ * `also` runs in the same transaction, for a message that is new; it is told whether the group has the assistant asked about it. Throws
+ * 403 for a fan who is no member, muted or banned, 400 for a link from a new account and for an answer to a message of another group.
  */
 export async function postMessage(
 	db: Db,
 	fan_id: string,
 	group_id: string,
 	{ client_id, content, reply_to_message_id = null }: NewMessage,
-	askAssistant: (tx: Tx, message_id: string) => Promise<void> = async () => {},
+	also: (tx: Tx, said: { message_id: string; may_be_answered: boolean }) => Promise<void> = async () => {},
 ): Promise<Posted> {
 	return db.transaction(async (tx) => {
 		// of two sendings of one message at once the second one waits here, and finds the first
@@ -188,7 +188,8 @@ export async function postMessage(
 			.values({ group_id, user_id: fan_id, client_id, content, reply_to_message_id, message_type: "user", ...numbers })
 			.returning({ id: groupMessages.id });
 		const { id } = stored as { id: string };
-		if (mayAnswer(group.ai_mode, { content, is_reply: reply_to_message_id !== null })) await askAssistant(tx, id);
+		const may_be_answered = mayAnswer(group.ai_mode, { content, is_reply: reply_to_message_id !== null });
+		await also(tx, { message_id: id, may_be_answered });
 		return { message: await readMessage(tx, id), stored: true };
 	});
 }

@@ -68,14 +68,19 @@ describe("GROUP-4 a message is sent until the server has answered", () => {
 
 	test("what is refused waits for the fan with the reason, and holds up nothing", async () => {
 		const { sending, sent, states, unsent, answers, pass } = start();
-		const refusals = [fails(new RequestFailed(400, chatTexts.noLinksYet)), fails(new RequestFailed(500, "insides"))];
+		const refusals = [
+			fails(new RequestFailed(400, chatTexts.noLinksYet)),
+			fails(new RequestFailed(500, "insides")),
+			fails(new RequestFailed(401, "Please sign in first.")),
+		];
 		answers(() => refusals.shift()?.() ?? Promise.resolve());
-		for (const text of ["link", "broken", "fine"]) sending.add(text, null);
+		for (const text of ["link", "broken", "signed out", "fine"]) sending.add(text, null);
 		await pass();
 		expect(sent).toEqual(["fine"]);
 		expect(states()).toEqual([
 			["link", "failed", chatTexts.noLinksYet],
 			["broken", "failed", chatTexts.sendFailed],
+			["signed out", "failed", chatTexts.sendFailed],
 		]);
 		sending.retry(unsent()[1]?.client_id as string);
 		await pass();

@@ -65,7 +65,8 @@ export function createSending({ post, later, onUnsent, onSent }: SendingParts) {
 				change(client_id, { state: "waiting" });
 				return false;
 			}
-			change(client_id, { state: "failed", problem: error.status < 500 ? error.message : chatTexts.sendFailed });
+			const told = error.status < 500 && error.status !== 401;
+			change(client_id, { state: "failed", problem: told ? error.message : chatTexts.sendFailed });
 			return true;
 		}
 	}

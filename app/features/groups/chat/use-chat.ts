@@ -92,13 +92,25 @@ export function useChat({ fan_id, group_id, onOut }: ChatParts) {
 		}
 	}
 
-	async function change(asking: Promise<Message>) {
+	/** Answers whether it has worked. */
+	async function change(asking: Promise<Message>): Promise<boolean> {
 		try {
 			took(await asking);
+			return true;
 		} catch (error) {
 			const words = error instanceof RequestFailed && error.status < 500 ? error.message : chatTexts.changeFailed;
 			toast({ type: "error", title: "Error", text: words });
+			return false;
 		}
+	}
+
+	function mark(message_id: string, likes: boolean) {
+		setLiked((known) => {
+			const next = new Set(known);
+			if (likes) next.add(message_id);
+			else next.delete(message_id);
+			return next;
+		});
 	}
 
 	return {
@@ -117,13 +129,8 @@ export function useChat({ fan_id, group_id, onOut }: ChatParts) {
 		tellTyping: () => typing.tell(() => line.current?.typing()),
 		async like(message: Message) {
 			const likes = !liked.has(message.id);
-			setLiked((known) => {
-				const next = new Set(known);
-				if (likes) next.add(message.id);
-				else next.delete(message.id);
-				return next;
-			});
-			await change(sendJson("PUT", `${path}/${message.id}/like`, { liked: likes }));
+			mark(message.id, likes);
+			if (!(await change(sendJson("PUT", `${path}/${message.id}/like`, { liked: likes })))) mark(message.id, !likes);
 		},
 		pin: (message: Message) => change(sendJson("PUT", `${path}/${message.id}/pin`, { is_pinned: !message.is_pinned })),
 		report: (message: Message, reason: ReportReason, note: string) =>

@@ -104,6 +104,10 @@ describe("PTS-2 boards of fans", () => {
 		expect(await names()).toContain("Known By Name");
 		expect((await fan.patch("/api/settings", { public_profile: false })).status).toBe(200);
 		expect(await names()).not.toContain("Known By Name");
+		const [visitors, own] = [await board(site.visitor(), "all"), await board(fan, "all")];
+		expect(JSON.stringify(visitors)).not.toContain(id);
+		expect(visitors.rows[0]).toMatchObject({ user_id: null, name: "Cricket Fan", points: own.you?.points });
+		expect(own.rows[0]).toMatchObject({ name: "Cricket Fan", you: true });
 	});
 
 	test("PTS-2 forget whoever goes, and everybody below moves up", async () => {

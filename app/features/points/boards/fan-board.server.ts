@@ -9,6 +9,8 @@ type Found = {
 	user_id: string;
 	points: number;
 	full_name: string | null;
+	/** false: no name, and no id that leads to one */
+	is_public: boolean;
 	/** how many have as many points; of those around the fan alone */
 	fans: number | null;
 	/** of the fan alone */
@@ -16,7 +18,7 @@ type Found = {
 };
 
 /**
- * The best of a period by points, ten at most, and where `fan_id` stands, with two fans above and below. Equals share a rank.
+ * The best of a period by points, ten at most, and where `fan_id` stands, with two fans above and below who are not among the ten. Equals share a rank.
  * A visitor's board costs one index; one's own rank costs a sum over at most 31 buckets a level, however many fans there are.
  */
 export async function fanBoard(db: Queryable, period: Period, fan_id: string | null): Promise<FanBoard> {
@@ -25,8 +27,9 @@ export async function fanBoard(db: Queryable, period: Period, fan_id: string | n
 	const top = ranked(rows.filter(({ part }) => part === "top"));
 	const around = rows.filter(({ part }) => part === "around");
 	const own = around.find(({ user_id }) => user_id === fan_id);
+	const isOfTop = ({ user_id }: Found) => top.some((row) => row.user_id === user_id);
 	const toRow = ({ rank, ...row }: Placed): BoardRow => ({
-		user_id: row.user_id,
+		user_id: row.is_public ? row.user_id : null,
 		rank,
 		name: displayName(row),
 		points: row.points,
@@ -35,7 +38,13 @@ export async function fanBoard(db: Queryable, period: Period, fan_id: string | n
 	return {
 		rows: top.map(toRow),
 		you: own?.rank
-			? { rank: own.rank, points: own.points, around: placed(around, own.points, own.rank).map(toRow) }
+			? {
+					rank: own.rank,
+					points: own.points,
+					around: placed(around, own.points, own.rank)
+						.filter((row) => !isOfTop(row))
+						.map(toRow),
+				}
 			: null,
 		counting: rows.some(({ part }) => part === "counting"),
 	};
@@ -51,7 +60,8 @@ export const boardStatement = (period: Period, fan_id: string | null): SQL =>
 const inPeriod = (period: Period): SQL => sql`period = ${period} and since = ${sinceOf(period)}`;
 
 /** Fans who keep their profile private stand on the board without their name. */
-const shownName = sql`case when coalesce(u.public_profile, true) then p.full_name end as full_name`;
+const shownName = sql`case when coalesce(u.public_profile, true) then p.full_name end as full_name,
+	coalesce(u.public_profile, true) as is_public`;
 const named = sql`left join profiles p on p.id = s.user_id left join user_settings u on u.user_id = s.user_id`;
 
 const topOf = (period: Period): SQL => sql`
@@ -83,7 +93,7 @@ function aroundOf(period: Period, fan_id: string): SQL {
 }
 
 /** One row while the fan has points that wait to be counted. What waits is short: a second's worth. */
-const countingOf = (fan_id: string): SQL => sql`(select 'counting', l.user_id, l.points::float8, null, null, null
+const countingOf = (fan_id: string): SQL => sql`(select 'counting', l.user_id, l.points::float8, null, null, null, null
 	from points_uncounted w join points_ledger l on l.id = w.ledger_id where l.user_id = ${fan_id} limit 1)`;
 
 type Placed = Omit<Found, "rank"> & { rank: number };

@@ -42,7 +42,6 @@ function Rows({ period }: { period: Period }) {
 	if (!board) return <Waiting />;
 	if (board.rows.length === 0) return <EmptyState title={boardTexts.empty} text={boardTexts.emptyText} />;
 	const below = board.rows.some(({ you }) => you) ? [] : (board.you?.around ?? []);
-	const shown = new Set(board.rows.map(({ user_id }) => user_id));
 	return (
 		<ScrollTable id="fan-board-table" caption={PERIODS[period]}>
 			<thead>
@@ -55,8 +54,8 @@ function Rows({ period }: { period: Period }) {
 				</tr>
 			</thead>
 			<tbody>
-				{[...board.rows, ...below.filter(({ user_id }) => !shown.has(user_id))].map((row) => (
-					<Row key={row.user_id} row={row} />
+				{[...board.rows, ...below].map((row, place) => (
+					<Row key={row.user_id ?? place} row={row} />
 				))}
 			</tbody>
 		</ScrollTable>

@@ -14,10 +14,11 @@ export const BOARD_ROWS = 10;
 /** Fans above and below one's own place. */
 export const NEIGHBOURS = 2;
 
-export type BoardRow = { user_id: string; rank: number; name: string; points: number; you: boolean };
+/** `user_id`: null for a fan with a private profile */
+export type BoardRow = { user_id: string | null; rank: number; name: string; points: number; you: boolean };
 export type FanBoard = {
 	rows: BoardRow[];
-	/** the fan's own rank with those around it; null for visitors and for fans without points in the period */
+	/** the fan's own rank with those around it who are not among the rows; null for visitors and for fans without points in the period */
 	you: { rank: number; points: number; around: BoardRow[] } | null;
 	/** the fan has earned what no board counts yet: it will within a second */
 	counting: boolean;

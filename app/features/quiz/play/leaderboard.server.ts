@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
 import { profiles } from "../../../../db/schema/auth.ts";
 import { quizDayTotals, quizTotals } from "../../../../db/schema/quiz-runs.ts";
+import { userSettings } from "../../../../db/schema/settings.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/day.ts";
 import { displayName } from "../../../lib/me.ts";
@@ -9,7 +10,7 @@ import type { Board } from "../quiz.ts";
 
 /**
  * The best of today or of all time by quiz points, 20 at most, and where `fan_id` stands, also further down. Of equals, who
- * reached the points first stands above. Fans go by their full name, else 'Cricket Fan'. Three queries, each by an index.
+ * reached the points first stands above. Fans go by their full name, else and with a private profile 'Cricket Fan'. Three queries, each by an index.
  */
 export async function quizLeaderboard(
 	db: Queryable,
@@ -18,9 +19,16 @@ export async function quizLeaderboard(
 	const table = period === "today" ? quizDayTotals : quizTotals;
 	const within = and(gt(table.points, 0), period === "today" ? eq(quizDayTotals.day, today) : undefined);
 	const best = await db
-		.select({ fan_id: table.fan_id, points: table.points, full_name: profiles.full_name })
+		.select({
+			fan_id: table.fan_id,
+			points: table.points,
+			full_name: sql<
+				string | null
+			>`case when coalesce(${userSettings.public_profile}, true) then ${profiles.full_name} end`,
+		})
 		.from(table)
 		.leftJoin(profiles, eq(profiles.id, table.fan_id))
+		.leftJoin(userSettings, eq(userSettings.user_id, table.fan_id))
 		.where(within)
 		.orderBy(desc(table.points), asc(table.reached_at), asc(table.fan_id))
 		.limit(BOARD_ROWS);

@@ -53,6 +53,9 @@ describe("QUIZ-5 points", () => {
 			expect(board.you?.rank).toBe(board.rows.find(({ you }) => you)?.rank);
 		}
 		expect((await mine(visitor)).points_total).toBe(0);
+		await asha.patch("/api/settings", { public_profile: false });
+		for (const period of ["today", "all"])
+			expect(await (await ravi.get(`/api/quiz/leaderboard?period=${period}`)).text()).not.toContain("Asha Rao");
 		const asVisitor = (await (await visitor.get("/api/quiz/leaderboard")).json()) as Board;
 		expect(asVisitor.you).toBeNull();
 	});
