@@ -67,6 +67,17 @@ describe("on one process", () => {
 		await expect.poll(() => other.heard, soon).toEqual([["end", 1]]);
 	});
 
+	test("who is in a room is told once each, however many pages they have open, and visitors are nobody", async () => {
+		const live = await startLive();
+		await connected(live.url, "fan-1/session-1");
+		await connected(live.url, "fan-1/session-2");
+		await connected(live.url, "fan-2/session-3");
+		await connected(live.url);
+		await expect.poll(async () => (await live.whoIsIn("lobby")).sort(), soon).toEqual(["fan-1", "fan-2"]);
+		expect(await live.fansIn("lobby")).toBe(2);
+		expect(await live.whoIsIn("fan:fan-2")).toEqual(["fan-2"]);
+	});
+
 	test("a listener that fails costs its socket an answer, and the process and the others nothing", async () => {
 		const live = await startLive();
 		live.onConnection((socket) => {

@@ -45,7 +45,9 @@ export type LiveLink = {
 	disconnectSession(session_id: string): void;
 	/** Closes all sockets of a fan, on all processes. */
 	disconnectFan(fan_id: string): void;
-	/** How many fans have a socket in a room, on all processes. */
+	/** The fans who have a socket in a room, on all processes, each once; fails while Redis cannot say. */
+	whoIsIn(room: string): Promise<string[]>;
+	/** How many they are. */
 	fansIn(room: string): Promise<number>;
 	/** How many sockets are open at this process. */
 	socketsHere(): number;
@@ -94,6 +96,11 @@ export async function createLive(options: LiveOptions) {
 		}
 	});
 
+	async function whoIsIn(room: string): Promise<string[]> {
+		const sockets = await io.in(room).fetchSockets();
+		return [...new Set(sockets.flatMap(({ data }) => data.fan_id ?? []))];
+	}
+
 	return {
 		/** Sends to everybody in a room, on all processes. While Redis is away this process's own sockets still hear it. */
 		emit(room: string, event: string, payload: unknown): void {
@@ -114,10 +121,8 @@ export async function createLive(options: LiveOptions) {
 		/** Closes the sockets of a session that has ended, on all processes. */
 		disconnectSession: (session_id: string) => io.in(`session:${session_id}`).disconnectSockets(true),
 		disconnectFan: (fan_id: string) => io.in(`fan:${fan_id}`).disconnectSockets(true),
-		async fansIn(room: string): Promise<number> {
-			const sockets = await io.in(room).fetchSockets();
-			return new Set(sockets.map(({ data }) => data.fan_id)).size;
-		},
+		whoIsIn,
+		fansIn: async (room: string): Promise<number> => (await whoIsIn(room)).length,
 		socketsHere: () => io.engine.clientsCount,
 		leaveRoom: (fan_id: string, room: string) => io.in(`fan:${fan_id}`).socketsLeave(room),
 

@@ -13,6 +13,7 @@ export function lateLink() {
 		leaveRoom: (...who) => bound?.leaveRoom(...who),
 		disconnectSession: (session_id) => bound?.disconnectSession(session_id),
 		disconnectFan: (fan_id) => bound?.disconnectFan(fan_id),
+		whoIsIn: async (room) => (await bound?.whoIsIn(room)) ?? [],
 		fansIn: async (room) => (await bound?.fansIn(room)) ?? 0,
 		socketsHere: () => bound?.socketsHere() ?? 0,
 	};

@@ -74,6 +74,7 @@ const nobodyListens: LiveLink = {
 	leaveRoom() {},
 	disconnectSession() {},
 	disconnectFan() {},
+	whoIsIn: async () => [],
 	fansIn: async () => 0,
 	socketsHere: () => 0,
 };
