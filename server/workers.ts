@@ -9,6 +9,7 @@ import { submitUrlsJob } from "../app/features/discovery/indexnow/submit-urls.jo
 import { tellChangesJob } from "../app/features/discovery/indexnow/tell-changes.job.server.ts";
 import { proveFactsJob } from "../app/features/facts/prove-facts.job.server.ts";
 import { answerInGroupJob } from "../app/features/groups/assistant/answer-in-group.job.server.ts";
+import { tellMembersJob } from "../app/features/groups/notices/tell-members.job.server.ts";
 import type { NewsChain } from "../app/features/news/chain.server.ts";
 import { fetchNewsJob } from "../app/features/news/fetch-news.job.server.ts";
 import { forgetRequestsJob } from "../app/features/newsletter/forget-requests.job.server.ts";
@@ -37,6 +38,7 @@ export const jobs = [
 	forgetClicksJob,
 	bulkGenerationJob,
 	answerInGroupJob,
+	tellMembersJob,
 	openChallengesJob,
 	alertChallengesJob,
 	forgetBoardsJob,

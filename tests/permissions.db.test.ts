@@ -181,6 +181,7 @@ const JOBS = [
 	"forget-share-clicks",
 	"bulk-generation",
 	"answer-in-group",
+	"tell-members",
 	"open-challenges",
 	"alert-challenges",
 	"forget-boards",

@@ -235,6 +235,7 @@ test("GROUP-2 settings are saved, and who leaves reads no more", async ({ page }
 	await enter(page, await makeGroup(page));
 	await page.getByRole("button", { name: "Settings" }).click();
 	await page.getByLabel("Tell me about").selectOption("all");
+	await expect(page.getByText("By mail, at most once an hour.")).toBeVisible();
 	await page.getByLabel("Mute").selectOption("8");
 	await expect(page.getByText(/Muted until/)).toBeVisible();
 	await expectAccessible(page);

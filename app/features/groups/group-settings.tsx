@@ -42,7 +42,7 @@ export function GroupSettings({ group, membership, onMembership, onGroup, onLeft
 	return (
 		<section className="card stack" aria-label="Settings of this group">
 			<h2 className="card-title">Settings</h2>
-			<Field id="group-notifications" label="Tell me about">
+			<Field id="group-notifications" label="Tell me about" hint="By mail, at most once an hour.">
 				{(control) => (
 					<select
 						{...control}

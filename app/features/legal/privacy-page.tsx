@@ -29,8 +29,9 @@ export default function PrivacyPage() {
 			<ul>
 				<li>
 					<strong>Your e-mail address.</strong> It is your account: we mail you a link and a code when you ask to sign
-					in. There is no password. We also mail you the results of your team's battles and of challenges, unless you
-					turn that off in your <Link to="/settings?tab=notifications">settings</Link>.
+					in. There is no password. We also mail you the results of your team's battles and of challenges, and what was
+					said in your groups as you chose there, unless you turn that off in your{" "}
+					<Link to="/settings?tab=notifications">settings</Link>.
 				</li>
 				<li>
 					<strong>Your profile,</strong> as far as you fill it in: a name and the address of a picture. Others see it on

@@ -1,0 +1,50 @@
+import { html } from "hono/html";
+import type { Settings } from "../../../../platform/env.ts";
+import type { Mail } from "../../../../platform/mail/mailer.ts";
+import { senderOf } from "../chat/sender.ts";
+import { excerptOf, type Missed, missedInWords, subjectOf } from "./rules.ts";
+
+export type MailSite = Pick<Settings, "SITE_URL" | "SITE_NAME">;
+/** What a member missed in one group, with the first replies. */
+export type Notice = Missed & { group_id: string; replies: { full_name: string | null; text: string }[] };
+
+/** The one mail to a member, for all groups together; with the way to hear less. Throws nothing. */
+export function noticeMail({ SITE_URL, SITE_NAME }: MailSite, to: string, notices: readonly Notice[]): Mail {
+	const subject = subjectOf(notices);
+	const settings = new URL("/settings?tab=notifications", SITE_URL).href;
+	const choose = "You choose what you hear of a group on its page, under Settings.";
+	const groups = notices.map((notice) => ({
+		words: missedInWords(notice),
+		link: new URL(`/groups/${notice.group_id}`, SITE_URL).href,
+		replies: notice.replies.map(({ full_name, text }) => ({
+			name: senderOf({ message_type: "user", sender: { full_name, avatar_url: null } }),
+			text: excerptOf(text),
+		})),
+		more: notice.replies.length > 0 ? notice.count - notice.replies.length : 0,
+	}));
+	return {
+		to,
+		subject,
+		text: [
+			...groups.map(({ words, link, replies, more }) =>
+				[
+					words,
+					...replies.map(({ name, text }) => `${name}: ${text}`),
+					...(more ? [`And ${more} more.`] : []),
+					link,
+				].join("\n"),
+			),
+			choose,
+			`You hear no more of any group when you turn Email Notifications off: ${settings}`,
+		].join("\n\n"),
+		html: String(html`<!doctype html><html lang="en"><body>
+<h1>${subject}</h1>
+${groups.map(
+	({ words, link, replies, more }) => html`<p><a href="${link}">${words}</a></p>
+${replies.map(({ name, text }) => html`<p dir="auto"><strong>${name}</strong> ${text}</p>\n`)}${more ? html`<p>And ${more} more.</p>\n` : ""}`,
+)}
+<p>${choose}</p>
+<p>You hear no more of any group on ${SITE_NAME} when you <a href="${settings}">turn Email Notifications off</a>.</p>
+</body></html>`),
+	};
+}

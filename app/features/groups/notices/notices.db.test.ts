@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Mail } from "../../../../platform/mail/mailer.ts";
+import { listen, startChat } from "../../../../tests/fixtures/chat.ts";
+import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { answerInGroup } from "../assistant/answer.server.ts";
+import { imposeSanction } from "../moderation/sanctions.server.ts";
+import { LONGEST_EXCERPT, REPLIES_SHOWN } from "./rules.ts";
+import { tellMembersJob } from "./tell-members.job.server.ts";
+import { tellMembers } from "./tell-members.server.ts";
+
+let site: TestSite;
+let admin_id: string;
+beforeAll(async () => {
+	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com" });
+	admin_id = await idOf(await site.fan("admin@example.com"));
+});
+afterAll(() => site.close());
+
+const idOf = async (fan: Visitor) => String((await fan.me())?.id);
+type Chat = Awaited<ReturnType<typeof startChat>>;
+const choose = async (chat: Chat, fan: Visitor, settings: { notifications?: string; quiet_hours?: number }) =>
+	expect((await fan.patch(`/api/groups/${chat.group.id}/membership`, settings)).status).toBe(200);
+const leave = (chat: Chat, fan: Visitor) => fan.delete(`/api/groups/${chat.group.id}/membership`);
+
+type Told = Pick<Mail, "to" | "subject" | "text"> & { html?: string | undefined };
+/** What one run mails, in the order of addresses; `refused`: whose mail the mail server does not take. */
+async function tell({ refused = "", present = site.jobContext.live.whoIsIn } = {}): Promise<Told[]> {
+	const sent: Told[] = [];
+	const send = async (mail: Mail) => {
+		if (refused && mail.to.startsWith(refused)) throw new Error("no such mailbox");
+		sent.push(mail);
+	};
+	const count = await tellMembers(site.database.db, site.settings, send, present, site.logger);
+	expect(count).toBe(sent.length);
+	return sent.sort((a, b) => a.to.localeCompare(b.to));
+}
+const whom = (told: Told[]) => told.map(({ to }) => to.split(".")[0]);
+
+test("GROUP-2 a reply is told to whom it answers and to nobody else, once, also by two runs at once", async () => {
+	const chat = await startChat(site, "Replies", ["ann", "ben"]);
+	const [ann, ben] = chat.fans as [Visitor, Visitor];
+	await ann.put("/api/profile", { full_name: "Ann Rao", avatar_url: null });
+	const asked = await chat.said(chat.maker, "Who opens today?");
+	await chat.said(ann, "Kohli,\n\nsurely", { reply_to_message_id: asked.id });
+	await chat.said(ben, "Gill", { reply_to_message_id: asked.id });
+	await chat.said(ben, "Nobody asked me this");
+	// an answer to oneself is no news
+	await chat.said(chat.maker, "Soon now", { reply_to_message_id: asked.id });
+	const told = (await Promise.all([tell(), tell(), tell()])).flat();
+	expect(whom(told)).toEqual(["maker"]);
+	expect(told[0]?.subject).toBe("2 replies to you in Replies");
+	expect(told[0]?.text.split("\n").slice(0, 4)).toEqual([
+		"2 replies to you in Replies",
+		"Ann Rao: Kohli, surely",
+		"Cricket Fan: Gill",
+		`${site.url}/groups/${chat.group.id}`,
+	]);
+	expect(told[0]?.text).toContain(`${site.url}/settings?tab=notifications`);
+	expect(told[0]?.html).toContain(`href="${site.url}/groups/${chat.group.id}"`);
+	expect(await tell()).toEqual([]);
+	await chat.said(ann, "Both of them", { reply_to_message_id: asked.id });
+	expect((await tell()).map(({ subject }) => subject)).toEqual(["1 reply to you in Replies"]);
+});
+
+test("GROUP-2 'Every message' is those of others since one joined, that are to be seen and a fan's; 'Nothing' is nothing", async () => {
+	const chat = await startChat(site, "Everything", ["every", "nothing"]);
+	const [every, nothing] = chat.fans as [Visitor, Visitor];
+	await choose(chat, every, { notifications: "all" });
+	await choose(chat, nothing, { notifications: "none" });
+	const asked = await chat.said(nothing, "Who won the title in 2016?");
+	const late = await chat.seasoned("late");
+	await late.post(`/api/groups/${chat.group.id}/membership`, {});
+	await choose(chat, late, { notifications: "all" });
+	await chat.said(chat.maker, "Hyderabad", { reply_to_message_id: asked.id });
+	await chat.said(every, "my own");
+	const hidden = await chat.said(chat.maker, "something rude", { reply_to_message_id: asked.id });
+	await site.database.pool.query("update group_messages set hidden_at = now() where id = $1", [hidden.id]);
+	expect(await answerInGroup(site.database.db, null, asked.id)).toMatchObject({ message_type: "ai_agent" });
+	const told = await tell();
+	expect(told.map(({ subject }) => subject)).toEqual(["2 messages in Everything", "2 messages in Everything"]);
+	expect(whom(told)).toEqual(["every", "late"]);
+	expect(told[0]?.text).not.toContain("rude");
+});
+
+test("GROUP-2 neither a hidden reply nor one of the assistant is told to whom it answers", async () => {
+	const chat = await startChat(site, "Hidden", ["ann"]);
+	const [ann] = chat.fans as [Visitor];
+	const asked = await chat.said(chat.maker, "Who won the title in 2016?");
+	expect(await answerInGroup(site.database.db, null, asked.id)).toMatchObject({ reply_to_message_id: asked.id });
+	const rude = await chat.said(ann, "something rude", { reply_to_message_id: asked.id });
+	await chat.said(ann, "Hyderabad", { reply_to_message_id: asked.id });
+	await site.database.pool.query("update group_messages set hidden_at = now() where id = $1", [rude.id]);
+	const told = await tell();
+	expect(told.map(({ subject }) => subject)).toEqual(["1 reply to you in Hidden"]);
+	expect(told[0]?.text).toContain("Hyderabad");
+});
+
+test("GROUP-2 what was said while a member muted the group is not told, later neither; what comes afterwards is", async () => {
+	const chat = await startChat(site, "Muted", ["ann"]);
+	const [ann] = chat.fans as [Visitor];
+	const asked = await chat.said(chat.maker, "Who opens today?");
+	const answer = () => chat.said(ann, "Kohli", { reply_to_message_id: asked.id });
+	await choose(chat, chat.maker, { quiet_hours: 1 });
+	await answer();
+	expect(await tell()).toEqual([]);
+	await answer();
+	// the hour is over
+	await site.database.pool.query("update group_memberships set quiet_until = now() where quiet_until is not null");
+	expect(await tell()).toEqual([]);
+	await answer();
+	expect((await tell()).map(({ subject }) => subject)).toEqual(["1 reply to you in Muted"]);
+});
+
+test("GROUP-2 who wants no mail, who left and who is banned are told nothing", async () => {
+	const chat = await startChat(site, "Away", ["mailed", "unmailed", "gone", "banned"]);
+	const [mailed, unmailed, gone, banned] = chat.fans as [Visitor, Visitor, Visitor, Visitor];
+	for (const fan of chat.fans) await choose(chat, fan, { notifications: "all" });
+	await unmailed.patch("/api/settings", { email_notifications: false });
+	const asked = await Promise.all([unmailed, gone, banned].map((fan) => chat.said(fan, "a question")));
+	await tell();
+	await leave(chat, gone);
+	const user_id = await idOf(banned);
+	const ban = { user_id, kind: "ban", reason: "kept insulting others", admin_id } as const;
+	await site.database.db.transaction((tx) => imposeSanction(tx, ban));
+	for (const { id } of asked) await chat.said(chat.maker, "an answer", { reply_to_message_id: id });
+	expect(whom(await tell())).toEqual(["mailed"]);
+	// who comes back hears what is said from then on
+	await chat.said(mailed, "while they were gone");
+	await gone.post(`/api/groups/${chat.group.id}/membership`, {});
+	await chat.said(chat.maker, "welcome back");
+	expect((await tell()).map(({ to, subject }) => [to.split(".")[0], subject])).toEqual([
+		["gone", "1 message in Away"],
+		["mailed", "1 message in Away"],
+	]);
+});
+
+test("GROUP-2 who has the group open is not mailed what they see; when nobody can say who has, all are mailed", async () => {
+	const chat = await startChat(site, "Open", ["away", "there"]);
+	const elsewhere = await startChat(site, "Open elsewhere");
+	const [away, there] = chat.fans as [Visitor, Visitor];
+	for (const fan of chat.fans) await choose(chat, fan, { notifications: "all" });
+	await away.post(`/api/groups/${elsewhere.group.id}/membership`, {});
+	const sockets = [await listen(site, there, chat.group.id), await listen(site, away, elsewhere.group.id)];
+	expect(sockets.map(({ joined }) => joined)).toEqual([true, true]);
+	await chat.said(chat.maker, "It begins");
+	expect(whom(await tell())).toEqual(["away"]);
+	await chat.said(chat.maker, "It goes on");
+	const present = () => Promise.reject(new Error("Redis is away"));
+	expect(whom(await tell({ present }))).toEqual(["away", "there"]);
+	for (const socket of sockets) socket.close();
+});
+
+test("GROUP-2 a mail that fails costs its own member that mail, and nobody gets one twice", async () => {
+	const chat = await startChat(site, "Failing", ["ann", "ben", "cat"]);
+	for (const fan of chat.fans) await choose(chat, fan, { notifications: "all" });
+	await chat.said(chat.maker, "It begins");
+	expect(whom(await tell({ refused: "ben" }))).toEqual(["ann", "cat"]);
+	expect(await tell()).toEqual([]);
+});
+
+test("GROUP-2 all groups are told in one mail, with the first replies of each; markup in them stays text", async () => {
+	const chat = await startChat(site, "Wild", ["ann"]);
+	const other = await startChat(site, "Another one");
+	const [ann] = chat.fans as [Visitor];
+	const wild = "Wild <script>alert(1)</script>";
+	await site.database.pool.query("update player_groups set group_name = $2 where id = $1", [chat.group.id, wild]);
+	await ann.put("/api/profile", { full_name: "<i>Ann</i>", avatar_url: null });
+	await ann.post(`/api/groups/${other.group.id}/membership`, {});
+	await choose(other, ann, { notifications: "all" });
+	await other.said(other.maker, "It begins");
+	const asked = await chat.said(ann, "What do you think?");
+	const answers = ["<script>alert(2)</script>", `${"o".repeat(LONGEST_EXCERPT)}ver`, "three", "four", "five"];
+	for (const text of answers) await chat.said(chat.maker, text, { reply_to_message_id: asked.id });
+	const [told, ...more] = await tell();
+	expect(more).toEqual([]);
+	expect(told?.subject).toBe("What was said in your groups");
+	expect(told?.text).toContain("1 message in Another one");
+	expect(told?.text).toContain(`5 replies to you in ${wild}`);
+	expect(told?.text.match(/Cricket Fan: .*/g)).toEqual([
+		"Cricket Fan: <script>alert(2)</script>",
+		`Cricket Fan: ${"o".repeat(LONGEST_EXCERPT)}…`,
+		"Cricket Fan: three",
+	]);
+	expect(told?.text).toContain(`And ${answers.length - REPLIES_SHOWN} more.`);
+	expect(told?.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+	expect(told?.html).toContain("&lt;script&gt;alert(2)&lt;/script&gt;");
+	expect(told?.html).not.toContain("<script");
+	await chat.said(ann, "Hm", { reply_to_message_id: (await chat.said(chat.maker, "Well?")).id });
+	const [named] = await tell();
+	expect(named?.html).toContain("&lt;i&gt;Ann&lt;/i&gt;");
+	expect(named?.html).not.toContain("<i>");
+});
+
+test("GROUP-2 the job mails what was said, through the site's own mailer", async () => {
+	const chat = await startChat(site, "The job", ["ann"]);
+	const [ann] = chat.fans as [Visitor];
+	await choose(chat, ann, { notifications: "all" });
+	await chat.said(chat.maker, "It begins");
+	await tellMembersJob.run({}, site.jobContext);
+	expect(await site.newestMail("ann.the-job@example.com")).toMatchObject({ subject: "1 message in The job" });
+});

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import type { Db } from "../../../../platform/database/database.ts";
+import { defineJob } from "../../../../platform/jobs.ts";
+import type { LiveLink } from "../../../../platform/live.ts";
+import type { Logger } from "../../../../platform/logging.ts";
+import type { Mailer } from "../../../../platform/mail/mailer.ts";
+import type { MailSite } from "./notice-mail.server.ts";
+import { tellMembers } from "./tell-members.server.ts";
+
+type TellMembers = { db: Db; logger: Logger; mailer: Mailer; mailSite: MailSite; live: LiveLink };
+
+/** Mails members what was said in their groups, once an hour: the settings of a group promise no more than that. */
+export const tellMembersJob = defineJob({
+	name: "tell-members",
+	payload: z.object({}),
+	retry: { limit: 2, delay_seconds: 60 },
+	schedule: { cron: "7 * * * *", tz: "Asia/Kolkata" },
+	async run(_payload, { db, logger, mailer, mailSite, live }: TellMembers) {
+		await tellMembers(db, mailSite, (mail) => mailer.send(mail), live.whoIsIn, logger);
+	},
+});

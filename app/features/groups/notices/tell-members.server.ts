@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import { profiles, users } from "../../../../db/schema/auth.ts";
+import { groupMemberships, groupMessages, playerGroups } from "../../../../db/schema/groups.ts";
+import { userSettings } from "../../../../db/schema/settings.ts";
+import type { Db, Tx } from "../../../../platform/database/database.ts";
+import type { Logger } from "../../../../platform/logging.ts";
+import type { Mail } from "../../../../platform/mail/mailer.ts";
+import { roomOf } from "../live.server.ts";
+import { type MailSite, type Notice, noticeMail } from "./notice-mail.server.ts";
+import { LONGEST_EXCERPT, REPLIES_SHOWN } from "./rules.ts";
+
+/** So many groups a run: the rest follows with the next. */
+const GROUPS_A_RUN = 200;
+
+/**
+ * Mails members what was said in their groups since the last run and they had no open page to hear it by, as each chose: replies
+ * to them, every message, or nothing; one mail for all groups together. `present` answers who has a room open. Groups are
+ * marked before the mails go out, so that a mail that fails is lost rather than sent twice. Answers how many were sent;
+ * throws what the database throws, and then nobody is marked.
+ */
+export async function tellMembers(
+	db: Db,
+	site: MailSite,
+	send: (mail: Mail) => Promise<void>,
+	present: (room: string) => Promise<string[]>,
+	logger: Logger,
+): Promise<number> {
+	const missed = await db.transaction(async (tx) => {
+		const grown = await markTold(tx);
+		return grown.length > 0 ? readMissed(tx, grown) : [];
+	});
+	const group_ids = [...new Set(missed.map(({ group_id }) => group_id))];
+	// when nobody can say who is there, a mail too many is better than one too few
+	const whoIsIn = async (id: string) => new Set(await present(roomOf(id)).catch(() => []));
+	const there = new Map(await Promise.all(group_ids.map(async (id) => [id, await whoIsIn(id)] as const)));
+	const away = missed.filter(({ group_id, user_id }) => !there.get(group_id)?.has(user_id));
+	let sent = 0;
+	for (const [email, notices] of Map.groupBy(away, ({ email }) => email))
+		try {
+			await send(noticeMail(site, email, notices));
+			sent++;
+		} catch (error) {
+			logger.warn({ err: error }, "what was said in groups could not be mailed");
+		}
+	return sent;
+}
+
+type Grown = { id: string; after: string; until: string };
+
+/** Marks groups in which something was said as told of. They stay locked: what is read next is all that was said until then. */
+async function markTold(tx: Tx): Promise<Grown[]> {
+	const { rows } = await tx.execute<Grown>(sql`
+		with grown as (
+			select id, told_sequence, last_sequence from ${playerGroups} where is_active and last_sequence > told_sequence
+			-- drawn by lot, so that where there are more, none waits for ever
+			order by random() limit ${GROUPS_A_RUN} for update skip locked
+		)
+		update ${playerGroups} g set told_sequence = grown.last_sequence from grown where grown.id = g.id
+		returning g.id, grown.told_sequence as after, grown.last_sequence as until`);
+	return rows;
+}
+
+/**
+ * A row for each member and group with something to tell. A ban ends memberships, so who is banned is no member. What was said while
+ * a member was muting the group, or before they joined, is not told later either.
+ */
+async function readMissed(tx: Tx, grown: readonly Grown[]) {
+	const { rows } = await tx.execute<Notice & { user_id: string; email: string }>(sql`
+		with said as (
+			select s.*, answered.user_id as answered_id
+			from unnest(${sql.param(grown.map(({ id }) => id))}::uuid[], ${sql.param(grown.map(({ after }) => after))}::bigint[],
+				${sql.param(grown.map(({ until }) => until))}::bigint[]) as grown(id, after, until)
+			join ${groupMessages} s on s.group_id = grown.id and s.sequence > grown.after and s.sequence <= grown.until
+			left join ${groupMessages} answered on answered.id = s.reply_to_message_id
+			where s.message_type = 'user' and s.hidden_at is null
+		), heard as (
+			-- apart, so that those who hear of replies, nearly all, are found by key and not held against each message
+			select said.*, m.id as membership_id from said
+			join ${groupMemberships} m on m.group_id = said.group_id and m.user_id = said.answered_id and m.notifications = 'replies'
+			union all
+			select said.*, m.id from said
+			join ${groupMemberships} m on m.group_id = said.group_id and m.notifications = 'all'
+		)
+		select m.user_id, u.email, g.id as group_id, g.group_name, m.notifications, count(*)::int as count,
+			coalesce(to_jsonb((array_agg(
+				jsonb_build_object('full_name', p.full_name, 'text', left(regexp_replace(heard.content, '\\s+', ' ', 'g'), ${LONGEST_EXCERPT + 1}))
+				order by heard.sequence) filter (where m.notifications = 'replies'))[1:${REPLIES_SHOWN}]), '[]') as replies
+		from heard join ${groupMemberships} m on m.id = heard.membership_id and m.is_active
+		join ${playerGroups} g on g.id = m.group_id join ${users} u on u.id = m.user_id
+		left join ${profiles} p on p.id = heard.user_id left join ${userSettings} s on s.user_id = m.user_id
+		where heard.user_id is distinct from m.user_id and heard.created_at >= greatest(m.joined_at, m.quiet_until)
+			and coalesce(s.email_notifications, true)
+		group by m.id, u.id, g.id order by g.group_name, g.id`);
+	return rows;
+}
