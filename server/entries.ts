@@ -29,6 +29,7 @@ import { quizMakerEntries } from "../app/features/quiz/maker/api.server.ts";
 import { settingsEntries } from "../app/features/settings/api.server.ts";
 import { sharingEntries } from "../app/features/sharing/api.server.ts";
 import { noteArrival } from "../app/features/sharing/arrivals.server.ts";
+import { heldFriendsEntries } from "../app/features/sharing/held/api.server.ts";
 import { teamRanking } from "../app/features/sharing/team-ranking.server.ts";
 import type { AnyEntry } from "../platform/http/entry.ts";
 import type { LiveLink } from "../platform/live.ts";
@@ -68,6 +69,7 @@ export function siteEntries(parts: EntryParts): AnyEntry[] {
 		...newsEntries({ db, ...newsroom }),
 		...groupsEntries({ db, live, purge }),
 		...moderationEntries({ db, live }),
+		...heldFriendsEntries({ db }),
 		...arenaEntries({ db, figures: settings.FIGURES, purge }),
 		...battlesEntries({ db, battleNews }),
 		...communityEntries({ db, purge }),

@@ -87,6 +87,8 @@ const API: Record<string, "public" | "fan" | "admin"> = {
 	"get /admin/messages": "admin",
 	"post /admin/messages/:id": "admin",
 	"delete /admin/fans/:id/sanctions": "admin",
+	"get /admin/held-friends": "admin",
+	"post /admin/held-friends/:id": "admin",
 	"get /news/:id/picture": "public",
 	"post /serper-search": "public",
 	"post /news/topics": "public",

@@ -5,6 +5,7 @@ import { users } from "../../db/schema/auth.ts";
 import { playerPopularity } from "../../db/schema/player-fans.ts";
 import { quizQuestions } from "../../db/schema/quiz.ts";
 import { quizQuestionReports } from "../../db/schema/quiz-runs.ts";
+import { shareConversions, viralShares } from "../../db/schema/sharing.ts";
 import { type Database, openDatabase } from "../../platform/database/database.ts";
 import { makeQuiz } from "../fixtures/quiz.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./harness.ts";
@@ -107,6 +108,36 @@ test("ADMIN-5 an admin keeps a reported question; it leaves the queue, and the l
 	await expect(row).toContainText(email);
 	await expectAccessible(page);
 	await expectNoSidewaysScroll(page);
+});
+
+test("SHARE-2 ADMIN-5 an admin pays for one held friend and refuses another; none is left, and the log tells who did it", async ({
+	page,
+}, info) => {
+	const email = await signInAsAdmin(page, info);
+	const [link] = await database.db
+		.insert(viralShares)
+		.values({ user_id: await idOf(email), code: info.testId.slice(-12), share_type: "general", share_text: "Join" })
+		.returning();
+	const held = { share_id: link?.id ?? "", state: "held" as const, acted_at: new Date() };
+	await database.db.insert(shareConversions).values([held, held]);
+	await page.goto("/cms-x9k2m?tab=moderation");
+	const block = page.getByRole("region", { name: "Held friends" });
+	await expect(block.getByText("of whose friends 2 are held")).toHaveCount(2);
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+	const whose = `account gone, friend of ${email}`;
+	await block
+		.getByRole("button", { name: `Pay: ${whose}` })
+		.first()
+		.click();
+	await expect(page.getByText("The sharer is paid")).toBeVisible();
+	await expect(block.getByText("of whose friends 1 is held")).toHaveCount(1);
+	await block.getByRole("button", { name: `Refuse: ${whose}` }).click();
+	await expect(block.getByText("No friends are held.")).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole("tab", { name: "Audit log" }).click();
+	for (const action of ["pay-friend", "refuse-friend"])
+		await expect(page.getByRole("row", { name: action }).first()).toContainText(email);
 });
 
 test.describe("values that do not fit", () => {

@@ -8,17 +8,19 @@ import { optionLetter, REPORT_REASONS } from "../quiz/play-rules.ts";
 import { Answered } from "./answered.tsx";
 import { BusyButton } from "./busy-button.tsx";
 import type { QueuedQuestion } from "./desk/desk.ts";
+import { HeldFriends } from "./held-friends.tsx";
 import { ReportedMessages } from "./reported-messages.tsx";
 import { Reports } from "./reports.tsx";
 
 type Queue = { questions: QueuedQuestion[]; next: { id: string; first_reported_at: string } | null };
 
-/** ADMIN-5: what fans reported in chats and quizzes, to be kept or removed. */
+/** ADMIN-5: what fans reported in chats and quizzes, to be kept or removed, and friends who are held. */
 export function ModerationTab() {
 	return (
 		<div className="stack gap-8">
 			<ReportedMessages />
 			<ReportedQuestions />
+			<HeldFriends />
 		</div>
 	);
 }

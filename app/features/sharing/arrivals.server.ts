@@ -1,10 +1,11 @@
 import { createHmac } from "node:crypto";
-import { and, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { fanDevices, shareConversions, viralShares } from "../../../db/schema/sharing.ts";
 import { networkOf } from "../../../platform/client-address.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { isRobot } from "../../../platform/robots.ts";
 import { deviceCookie, forgetReferral, newDevice, readDevice, readReferral } from "./browser-cookies.server.ts";
+import { tellsOfSharer } from "./conversions.server.ts";
 import { DEVICE_DAYS } from "./rules.ts";
 import { findShare, type Share } from "./shares.server.ts";
 
@@ -66,7 +67,7 @@ async function isKnown(tx: Tx, sharer_id: string, { browser, client }: Device): 
 		.select({ id: shareConversions.fan_id })
 		.from(shareConversions)
 		.innerJoin(viralShares, eq(viralShares.id, shareConversions.share_id))
-		.where(and(eq(viralShares.user_id, sharer_id), ne(shareConversions.state, "refused")));
+		.where(and(eq(viralShares.user_id, sharer_id), tellsOfSharer));
 	const [known] = await tx
 		.select({ id: fanDevices.id })
 		.from(fanDevices)

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, ne, sql } from "drizzle-orm";
+import { and, eq, gt, lte, ne, or, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { userTeamMemberships } from "../../../db/schema/community.ts";
 import { shareConversions, viralShares } from "../../../db/schema/sharing.ts";
@@ -8,6 +8,12 @@ import { UNLIKELY_ARRIVALS } from "./rules.ts";
 
 /** A friend who came by a link, with the fan whose link it was. */
 type Friend = { id: string; fan_id: string | null; sharer_id: string };
+
+/**
+ * Friends who tell how fast a fan's friends arrive, and on which devices. Whom an admin refused is one of them: else each
+ * refusal would make room for the next friend of the same crowd.
+ */
+export const tellsOfSharer = or(ne(shareConversions.state, "refused"), eq(shareConversions.refusal, "admin"));
 
 /**
  * Says that a fan did something that only a person who takes part does: answered a quiz, joined a team, posted. For a
@@ -47,7 +53,7 @@ async function isUnlikely(tx: Tx, { id, sharer_id }: Friend): Promise<boolean> {
 		.where(
 			and(
 				eq(viralShares.user_id, sharer_id),
-				ne(shareConversions.state, "refused"),
+				tellsOfSharer,
 				lte(shareConversions.created_at, arrived),
 				gt(shareConversions.created_at, sql`${arrived} - ${UNLIKELY_ARRIVALS.minutes}::integer * interval '1 minute'`),
 			),
@@ -55,8 +61,15 @@ async function isUnlikely(tx: Tx, { id, sharer_id }: Friend): Promise<boolean> {
 	return (await tx.$count(friends.as("friends"))) > UNLIKELY_ARRIVALS.friends;
 }
 
-/** Pays the sharer for a friend who took part; beyond the friends of a day the friend is refused. `admin_id`: who decided it. */
-async function payForFriend(tx: Tx, { id, fan_id, sharer_id }: Friend, admin_id: string | null): Promise<void> {
+/**
+ * Pays the sharer for a friend who took part; beyond the friends of a day the friend is refused. `admin_id`: who decided it.
+ * Answers whether it was paid. The caller holds the friend's row.
+ */
+export async function payForFriend(
+	tx: Tx,
+	{ id, fan_id, sharer_id }: Friend,
+	admin_id: string | null,
+): Promise<boolean> {
 	const { awarded } = await award(tx, sharer_id, "referral", id);
 	const outcome = awarded ? { state: "paid" as const } : { state: "refused" as const, refusal: "day_cap" as const };
 	await tx
@@ -64,6 +77,7 @@ async function payForFriend(tx: Tx, { id, fan_id, sharer_id }: Friend, admin_id:
 		.set({ ...outcome, settled_at: sql`now()`, settled_by: admin_id })
 		.where(eq(shareConversions.id, id));
 	if (awarded && fan_id) await payTeamBonus(tx, fan_id);
+	return awarded;
 }
 
 /** Pays a sharer once for a paid friend who now stands with the sharer's team. */

@@ -1,12 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { users } from "../../../db/schema/auth.ts";
-import { pointsLedger } from "../../../db/schema/points.ts";
-import { fanDevices, shareConversions, viralShares } from "../../../db/schema/sharing.ts";
-import { BROWSER, somewhereElse } from "../../../tests/fixtures/devices.ts";
-import { quizPlay } from "../../../tests/fixtures/quiz-play.ts";
+import { fanDevices, viralShares } from "../../../db/schema/sharing.ts";
+import { BROWSER } from "../../../tests/fixtures/devices.ts";
+import { referrals, type Sharer } from "../../../tests/fixtures/referrals.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
-import type { Army } from "../community/army.ts";
 import { forgetDevices } from "./arrivals.server.ts";
 import { friendActed } from "./conversions.server.ts";
 import type { ShareLink, ViralImpact } from "./share.ts";
@@ -17,47 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const quiz = quizPlay(() => site);
-const somewhere = (agent?: string) => somewhereElse(site, agent);
-let names = 0;
-const newName = () => `referral-${++names}@example.com`;
-type Sharer = { id: string; who: Visitor; path: string };
-/** A fan with a link, on a device of the fan's own. */
-async function sharer(who = somewhere()): Promise<Sharer> {
-	await site.fan(newName(), who);
-	const response = await who.post("/api/functions/create-viral-share", { p_share_type: "general" });
-	const [link] = (await response.json()) as ShareLink[];
-	const { id } = (await who.me()) as { id: string };
-	return { id, who, path: new URL(link?.share_url ?? "").pathname };
-}
-/** Somebody who follows a link and signs in, for the first time unless the address is known. */
-async function follows({ path }: Sharer, who = somewhere(), email = newName()): Promise<Visitor> {
-	await who.get(path);
-	return site.fan(email, who);
-}
-async function answersQuiz(fan: Visitor): Promise<void> {
-	const { run, turn } = await quiz.inline(fan, "teams");
-	await quiz.answered(fan, run.id, turn?.question.id ?? "", 0);
-}
-async function joins(fan: Visitor, code: string): Promise<void> {
-	const { teams } = (await (await fan.get("/api/community/teams")).json()) as { teams: Army[] };
-	const team = teams.find(({ team_code }) => team_code === code);
-	expect((await fan.post(`/api/community/teams/${team?.id}/membership`, {})).status).toBe(200);
-}
-const paid = async (fan_id: string, reason = "referral") =>
-	(await site.database.db.select().from(pointsLedger).where(eq(pointsLedger.user_id, fan_id)))
-		.filter(({ transaction_type }) => transaction_type === reason)
-		.reduce((sum, { points }) => sum + points, 0);
-const statesOf = async (fan_id: string) =>
-	(
-		await site.database.db
-			.select({ state: shareConversions.state, refusal: shareConversions.refusal })
-			.from(shareConversions)
-			.innerJoin(viralShares, eq(viralShares.id, shareConversions.share_id))
-			.where(eq(viralShares.user_id, fan_id))
-	)
-		.map(({ state, refusal }) => refusal ?? state)
-		.sort();
+const { quiz, somewhere, newName, sharer, follows, answersQuiz, joins, paid, statesOf } = referrals(() => site);
 const impact = async (who: Visitor) => (await (await who.get("/api/shares/mine")).json()) as ViralImpact;
 
 test("SHARE-2 a friend who signs up by the link and answers a quiz pays the sharer 10 points, once", async () => {

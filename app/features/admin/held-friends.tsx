@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { postJson } from "../../lib/api.ts";
+import { formatMoment } from "../../lib/dates.ts";
+import { grouped } from "../../lib/numbers.ts";
+import { useAsked } from "../../lib/use-asked.ts";
+import { toast } from "../../ui/toast.tsx";
+import type { HeldFriend } from "../sharing/held/held.server.ts";
+import { type Decision, heldTexts } from "../sharing/held/rules.ts";
+import { Answered } from "./answered.tsx";
+import { BusyButton } from "./busy-button.tsx";
+
+type Held = { friends: HeldFriend[]; next: string | null };
+
+/** ADMIN-5: friends by a fan's link who came faster than friends do, page by page, each to be paid for or refused. */
+export function HeldFriends() {
+	const [after, setAfter] = useState<string | null>(null);
+	const asked = useAsked<Held>(`/api/admin/held-friends${after ? `?after=${after}` : ""}`);
+	return (
+		<section aria-labelledby="held-friends">
+			<h2 id="held-friends">Held friends</h2>
+			<Answered asked={asked} what="the held friends">
+				{({ friends, next }) => (
+					<>
+						{friends.length === 0 ? (
+							<p className="note">{after ? heldTexts.noneFurther : heldTexts.none}</p>
+						) : (
+							<ol className="stack gap-6">
+								{friends.map((held) => (
+									<li key={held.id}>
+										<Friend held={held} done={asked.again} />
+									</li>
+								))}
+							</ol>
+						)}
+						{after || next ? (
+							<p className="cluster mt-4">
+								{after ? (
+									<button type="button" className="btn" data-variant="outline" onClick={() => setAfter(null)}>
+										First
+									</button>
+								) : null}
+								{next ? (
+									<button type="button" className="btn" data-variant="outline" onClick={() => setAfter(next)}>
+										Next
+									</button>
+								) : null}
+							</p>
+						) : null}
+					</>
+				)}
+			</Answered>
+		</section>
+	);
+}
+
+function Friend({ held: { id, came_at, acted_at, friend, sharer }, done }: { held: HeldFriend; done: () => void }) {
+	const whose = `${friend?.email ?? "account gone"}, friend of ${sharer.email}`;
+
+	async function decide(decision: Decision) {
+		const { paid } = await postJson<{ paid: boolean }>(`/api/admin/held-friends/${id}`, { decision });
+		if (paid) toast({ type: "success", title: heldTexts.paid });
+		else if (decision === "refuse") toast({ type: "success", title: heldTexts.refused });
+		else toast({ type: "info", title: heldTexts.dayIsFull });
+		done();
+	}
+
+	return (
+		<article className="card stack" aria-labelledby={`held-${id}`}>
+			<h3 id={`held-${id}`}>{friend ? named(friend) : "account gone"}</h3>
+			<p>
+				Came {formatMoment(came_at)}, took part {formatMoment(acted_at)}
+			</p>
+			<p className="note">
+				By a link of {named(sharer)}, of whose friends {grouped(sharer.held)} {sharer.held === 1 ? "is" : "are"} held
+			</p>
+			<p className="cluster">
+				<BusyButton label={`Pay: ${whose}`} deed={() => decide("pay")} failed={heldTexts.failed}>
+					Pay
+				</BusyButton>
+				<BusyButton variant="danger" label={`Refuse: ${whose}`} deed={() => decide("refuse")} failed={heldTexts.failed}>
+					Refuse
+				</BusyButton>
+			</p>
+		</article>
+	);
+}
+
+const named = ({ full_name, email }: { full_name: string | null; email: string }) =>
+	`${full_name ?? "Cricket Fan"} (${email})`;

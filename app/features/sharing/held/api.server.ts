@@ -1,0 +1,46 @@
+import { z } from "zod";
+import type { Db } from "../../../../platform/database/database.ts";
+import { entry, type Fan } from "../../../../platform/http/entry.ts";
+import { listHeldFriends, settleHeldFriend } from "./held.server.ts";
+import { DECISIONS } from "./rules.ts";
+
+const who = { full_name: z.string().nullable(), email: z.string() };
+
+/** The entries for admins: friends who came faster than friends do, and what is decided about them. */
+export function heldFriendsEntries({ db }: { db: Db }) {
+	return [
+		entry({
+			method: "get",
+			path: "/admin/held-friends",
+			summary: "Friends by a fan's link who are held for a decision, the longest waiting first",
+			guard: "admin",
+			limit: { name: "admin-reading", points: 240, per_seconds: 60 },
+			query: z.object({ after: z.uuid().optional() }),
+			answer: z.object({
+				friends: z.array(
+					z.object({
+						id: z.uuid(),
+						came_at: z.iso.datetime(),
+						acted_at: z.iso.datetime(),
+						friend: z.object(who).nullable(),
+						sharer: z.object({ ...who, held: z.int() }),
+					}),
+				),
+				next: z.uuid().nullable(),
+			}),
+			handle: ({ query: { after } }) => listHeldFriends(db, after),
+		}),
+		entry({
+			method: "post",
+			path: "/admin/held-friends/:id",
+			summary: "Decide about a held friend: pay the sharer, or refuse the friend",
+			guard: "admin",
+			limit: { name: "admin-deciding", points: 120, per_seconds: 60 },
+			params: z.object({ id: z.uuid() }),
+			body: z.object({ decision: z.enum(DECISIONS) }),
+			answer: z.object({ paid: z.boolean() }),
+			handle: ({ fan, request_id, params: { id }, body: { decision } }) =>
+				settleHeldFriend(db, { fan: fan as Fan, request_id }, { id, decision }),
+		}),
+	];
+}

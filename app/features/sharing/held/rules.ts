@@ -1,0 +1,14 @@
+/** What an admin may decide about a held friend. */
+export const DECISIONS = ["pay", "refuse"] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+export const heldTexts = {
+	none: "No friends are held.",
+	noneFurther: "No further friends are held.",
+	unknown: "There is no friend of this id.",
+	notHeld: "This friend is not held: there is nothing to decide, or somebody has decided already.",
+	paid: "The sharer is paid",
+	refused: "The friend is refused",
+	dayIsFull: "Refused: the sharer was paid for as many friends today as a day pays",
+	failed: "Your decision did not arrive. Please try again.",
+};
