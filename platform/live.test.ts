@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { describe, expect, test, vi } from "vitest";
 import { connected, outcome, socketTo, soon, startLive, whoIs } from "../tests/fixtures/live.ts";
 
@@ -27,6 +29,56 @@ describe("the handshake", () => {
 	test("by long polling is not offered", async () => {
 		const live = await startLive();
 		expect((await fetch(`${live.url}/socket.io/?EIO=4&transport=polling`)).status).toBe(400);
+	});
+});
+
+describe("an upgrade", () => {
+	/** Asks as a client that is none of our pages might, byte by byte what it wants. */
+	async function ask(url: string, path: string, origin: string) {
+		const { hostname, port } = new URL(url);
+		const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+		socket.on("error", () => undefined);
+		await once(socket, "connect");
+		const said = ["Host: x", "Connection: Upgrade", "Upgrade: websocket", `Origin: ${origin}`];
+		const key = ["Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="];
+		socket.write(`${[`GET ${path} HTTP/1.1`, ...said, ...key].join("\r\n")}\r\n\r\n`);
+		return socket;
+	}
+
+	test.each([
+		["/x", "http://hub.example"],
+		["/socket.io/?EIO=4&transport=websocket", "http://hub.example"],
+		["/socket.io/?EIO=4&transport=websocket", "http://evil.example"],
+		["/socket.io/?EIO=4&transport=none", "http://hub.example"],
+	])("of %s by %s may be reset at any moment, and everybody else is still served", async (path, origin) => {
+		const live = await startLive();
+		const reset = async (n: number) => {
+			const socket = await ask(live.url, path, origin);
+			setTimeout(() => socket.resetAndDestroy(), n % 12);
+		};
+		await Promise.all(Array.from({ length: 30 }, (_, n) => reset(n)));
+		await expect.poll(() => live.connections(), soon).toBe(0);
+		expect(await (await fetch(live.url)).text()).toBe("a page");
+		expect(await outcome(socketTo(live.url))).toBe("connected");
+	});
+
+	test.each(["/x", "/socket.iox"])(
+		"to %s, which is none of our sockets, is closed, though its client would keep it open",
+		async (path) => {
+			const live = await startLive();
+			const socket = await ask(live.url, path, "http://hub.example");
+			await once(socket.resume(), "end");
+			await expect.poll(() => live.connections(), soon).toBe(0);
+			socket.destroy();
+		},
+	);
+
+	test("in development is left to the others on the server, and may be reset all the same", async () => {
+		const live = await startLive({ development: true });
+		const socket = await ask(live.url, "/vite", "http://hub.example");
+		await expect.poll(() => live.connections(), soon).toBe(1);
+		socket.resetAndDestroy();
+		await expect.poll(() => live.connections(), soon).toBe(0);
 	});
 });
 

@@ -71,10 +71,16 @@ export async function createLive(options: LiveOptions) {
 		transports: ["websocket"],
 		serveClient: false,
 		maxHttpBufferSize: MOST_BYTES,
-		destroyUpgrade: !development,
+		// it waits a second before, and hears of no error until then
+		destroyUpgrade: false,
 		allowRequest: ({ headers: { origin } }, decide) =>
 			decide(null, accepts && (origin === undefined || isOurOrigin(origin))),
 		...(redis ? { adapter: await adapterOn(redis, settings.SITE_URL, logger) } : {}),
+	});
+	server.on("upgrade", ({ url }, socket) => {
+		// Node takes its own listeners off such a socket: one that is reset while nobody listens ends the process
+		socket.on("error", () => undefined);
+		if (!development && !url?.startsWith(`${io.path()}/`)) socket.destroy();
 	});
 
 	frameOnce(io.of("/").adapter as unknown as Framing);
