@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { PgBoss } from "pg-boss";
 import { io } from "socket.io-client";
@@ -141,6 +142,8 @@ test("SHELL-9 told twice, a process ends at once, whatever is under way", async 
 	await held.waiting(1);
 	stubborn.child.kill("SIGTERM");
 	await expect.poll(() => ask(stubborn, "/healthz").catch(() => "refused")).toBe("refused");
+	// sooner, it would be the same wish told once more
+	await wait(1_000);
 	stubborn.child.kill("SIGTERM");
 	expect(await stubborn.exited).toBe(1);
 	expect(await cut).toBe("cut");

@@ -1,0 +1,48 @@
+import { createServer } from "node:http";
+import { afterEach, expect, test, vi } from "vitest";
+import { createStop } from "./stop.ts";
+
+/** Now, as the process sees it: how fast the machine is decides no test. */
+let now = 0;
+vi.spyOn(performance, "now").mockImplementation(() => now);
+afterEach(() => {
+	now = 0;
+});
+
+function stopOf(jobs: () => Promise<void>) {
+	const [exit, closeDatabase] = [vi.fn<(code: number) => void>(), vi.fn()];
+	const { stop } = createStop({
+		server: createServer(),
+		disconnect: () => undefined,
+		jobs: { stop: jobs },
+		logger: { error: vi.fn() },
+		afterwards: [closeDatabase],
+		delay_seconds: 0,
+		exit,
+	});
+	return { stop, exit, closeDatabase };
+}
+
+test("SHELL-9 told again within a second, as npm does of one Ctrl+C, a process ends what is under way all the same", async () => {
+	const job = Promise.withResolvers<void>();
+	const { stop, exit, closeDatabase } = stopOf(() => job.promise);
+	const stopped = stop({ delay: 0 });
+	now += 100;
+	await stop({ delay: 0 });
+	expect(exit).not.toHaveBeenCalled();
+	job.resolve();
+	await stopped;
+	expect(closeDatabase).toHaveBeenCalledOnce();
+	expect(exit.mock.calls).toEqual([[0]]);
+});
+
+test("SHELL-9 told again after a second, a process ends at once, also when it was told in between", async () => {
+	const { stop, exit } = stopOf(() => Promise.withResolvers<void>().promise);
+	void stop({ delay: 0 });
+	now += 600;
+	await stop({ delay: 0 });
+	expect(exit).not.toHaveBeenCalled();
+	now += 500;
+	await stop({ delay: 0 });
+	expect(exit.mock.calls).toEqual([[1]]);
+});
