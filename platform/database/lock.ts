@@ -1,6 +1,15 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { ForOwner } from "../plain-errors.ts";
 
+/** What tells this run of the machine from its others, where the system has such a thing: after a restart a pid is somebody else's. */
+function bootId(): string {
+	try {
+		return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+	} catch {
+		return "";
+	}
+}
+
 function alive(pid: number): boolean {
 	try {
 		process.kill(pid, 0);
@@ -10,11 +19,21 @@ function alive(pid: number): boolean {
 	}
 }
 
+/** The living process that a lock names, or undefined. */
+function holderOf(lock: string): number | undefined {
+	// earlier versions wrote the pid alone
+	const [pid, boot = ""] = lock.split(" ");
+	const here = bootId();
+	if (boot && here && boot !== here) return undefined;
+	const owner = Number(pid);
+	// a power cut may leave the file without its text, and 0 would be everybody
+	return owner > 0 && alive(owner) ? owner : undefined;
+}
+
 /** Process that holds the folder of the embedded database now, or undefined. */
 export function ownerOf(dir: string): number | undefined {
 	try {
-		const owner = Number(readFileSync(`${dir}.lock`, "utf8"));
-		return alive(owner) ? owner : undefined;
+		return holderOf(readFileSync(`${dir}.lock`, "utf8"));
 	} catch {
 		return undefined;
 	}
@@ -29,12 +48,12 @@ export function lockDataDir(dir: string): () => void {
 	const path = `${dir}.lock`;
 	for (let attempt = 0; attempt < 2; attempt++) {
 		try {
-			writeFileSync(path, String(process.pid), { flag: "wx" });
+			writeFileSync(path, `${process.pid} ${bootId()}`.trim(), { flag: "wx" });
 			return () => rmSync(path, { force: true });
 		} catch (error) {
 			if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-			const owner = Number(readFileSync(path, "utf8"));
-			if (owner !== process.pid && alive(owner))
+			const owner = holderOf(readFileSync(path, "utf8"));
+			if (owner !== undefined && owner !== process.pid)
 				throw new ForOwner(
 					`${dir} is in use by process ${owner}. Stop that one first, or set DATA_DIR to another folder.`,
 				);
