@@ -27,7 +27,7 @@ beforeAll(async () => {
 	await fan.post("/api/functions/handle-daily-visit", {});
 	const made = await fan.post("/api/groups", {
 		group_name: "Kept for good",
-		group_description: 'Two lines\n{"end":true,"rows":1}',
+		group_description: 'Two lines\n{"end":true,"rows":1}\u2028{"end":true,"rows":1}\u2029three\r\u0085four',
 		group_type: "other",
 	});
 	expect(await made.json()).toMatchObject({ group_name: "Kept for good" });

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { z } from "zod";
 import { ForOwner } from "../../plain-errors.ts";
@@ -42,7 +42,7 @@ export async function* readBackup(path: string): AsyncGenerator<BackupLine> {
 	const file = createReadStream(path);
 	const unzipped = createGunzip();
 	file.on("error", (error) => unzipped.destroy(error));
-	const lines = createInterface({ input: file.pipe(unzipped), crlfDelay: Number.POSITIVE_INFINITY });
+	const lines = linesOf(file.pipe(unzipped));
 	let begun = false;
 	let rows = 0;
 	let ended = false;
@@ -65,6 +65,19 @@ export async function* readBackup(path: string): AsyncGenerator<BackupLine> {
 		throw new WrongBackup(`${path} is no backup of this site, or a damaged one: ${(error as Error).message}`);
 	}
 	if (!ended) throw new WrongBackup(`${path} is not whole: it ends before its last line.`);
+}
+
+/** The lines as they were written, ended by a line feed alone: node:readline also takes U+2028 and U+2029 for ends, which fans may type. */
+async function* linesOf(text: Readable): AsyncGenerator<string> {
+	// a character's bytes may come in two pieces: the stream holds the first back
+	text.setEncoding("utf8");
+	let rest = "";
+	for await (const piece of text) {
+		const lines = (rest + piece).split("\n");
+		rest = lines.pop() ?? "";
+		yield* lines;
+	}
+	if (rest) yield rest;
 }
 
 /** What the system says about a path, in words of its own. */

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { gzipSync } from "node:zlib";
+import { afterAll, expect, test } from "vitest";
+import { newHead, readBackup } from "./file.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "tm-file-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("a row is whole, whatever a fan has typed and wherever the stream is cut", async () => {
+	const row = (content: string) => JSON.stringify({ content });
+	const rows = [
+		row('before\u2028{"end":true,"rows":1}\u2029 after'),
+		row("\r\n \r \u0085 \v \f \u0000 \ufeff"),
+		row(""),
+		// an odd byte, then characters of two to four: some are cut wherever a piece ends
+		row(`x${"é".repeat(50_000)}${"सचिन".repeat(50_000)}${"🏏".repeat(50_000)}`),
+	];
+	const head = newHead({ at: "2026-11-22T00:00:00.000Z", migrations: ["a"], secret: null });
+	const table = { table: "messages", columns: ["content"], sequences: {} };
+	const lines = [JSON.stringify(head), JSON.stringify(table), ...rows.map((text) => ` ${text}`)];
+	const path = join(folder, "site.backup.gz");
+	writeFileSync(path, gzipSync(`${[...lines, JSON.stringify({ end: true, rows: rows.length })].join("\n")}\n`));
+	const read = await Readable.from(readBackup(path)).toArray();
+	expect(read).toEqual([{ head }, { table }, ...rows.map((text) => ({ row: text }))]);
+});
