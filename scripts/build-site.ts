@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const SOURCES = [
@@ -34,6 +34,8 @@ export function buildSite(report: (step: string) => void): void {
 	const stamp = sourcesStamp();
 	if (existsSync(root + STAMP) && readFileSync(root + STAMP, "utf8") === stamp) return;
 	report("Building the site (first start, or its sources changed)");
+	// a build that breaks off is of no sources: back at the old ones, half of its files would be taken for theirs
+	rmSync(root + STAMP, { force: true });
 	for (const command of COMMANDS) {
 		const env = { ...process.env, NODE_ENV: "production" };
 		const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: "utf8", env });
