@@ -33,6 +33,22 @@ test("what the owner's guide and the README set in a line or in the text is a se
 	}
 });
 
+test("a trial restore reaches nothing of the site's own, whatever .env names", () => {
+	const [trial = ""] = found("docs/running.md", /^ {4}export (.*)$/gm);
+	const addresses = ["DATABASE_URL", "READ_DATABASE_URL", "REDIS_URL", "SMTP_URL", "SITE_URL"];
+	expect(settings).toEqual(expect.arrayContaining(addresses));
+	for (const name of addresses) expect(trial.split(" ")).toContain(`${name}=`);
+});
+
+test("a restore with Docker comes before the first start of the site", () => {
+	const guide = readFileSync("docs/running.md", "utf8");
+	const steps = guide.slice(guide.indexOf("Back into a new house")).match(/^ {4}docker compose .*$/gm) ?? [];
+	const at = (step: RegExp) => steps.findIndex((line) => step.test(line));
+	expect(at(/up -d --wait postgres redis$/)).toBeGreaterThanOrEqual(0);
+	expect(at(/run --rm worker node scripts\/restore\.ts/)).toBeGreaterThan(at(/up -d --wait postgres redis$/));
+	expect(at(/up -d --wait$/)).toBe(at(/run --rm worker node scripts\/restore\.ts/) + 1);
+});
+
 test("every setting is explained to the owner beside its default", () => {
 	const guide = readFileSync(".env.example", "utf8");
 	expect(settings.filter((name) => !guide.includes(`${name}=`))).toEqual([]);
