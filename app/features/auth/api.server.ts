@@ -5,7 +5,7 @@ import { type Call, entry, type Fan } from "../../../platform/http/entry.ts";
 import { notFound, type Problem } from "../../../platform/problem.ts";
 import type { RateLimits } from "../../../platform/rate-limits.ts";
 import { DESK_PATH } from "../../lib/desk-path.ts";
-import type { Auth } from "./auth.server.ts";
+import { type Auth, sentFrom } from "./auth.server.ts";
 import { findProfile, welcomeFan } from "./fans.server.ts";
 import { addressSchema, codeSchema, MAILS_OF_THE_SITE, returnPathSchema } from "./rules.ts";
 import { endSession, listSessions, type SignOutScope, signOut } from "./sessions.server.ts";
@@ -106,7 +106,9 @@ export function authEntries(services: AuthServices) {
 				orBack(
 					form,
 					"/auth/confirm",
-					confirmLink(auth, token, headers).then((session) => welcome(session, next, { form, headers, client, fan })),
+					confirmLink(auth, token, sentFrom(client, headers)).then((session) =>
+						welcome(session, next, { form, headers, client, fan }),
+					),
 				),
 		}),
 		entry({
@@ -123,7 +125,8 @@ export function authEntries(services: AuthServices) {
 					"/auth?sent=1",
 					(async () => {
 						await limits.take(TRIES_PER_ADDRESS, email);
-						return welcome(await confirmCode(auth, email, code, headers), next, { form, headers, client, fan });
+						const session = await confirmCode(auth, email, code, sentFrom(client, headers));
+						return welcome(session, next, { form, headers, client, fan });
 					})(),
 				),
 		}),

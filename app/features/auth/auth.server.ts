@@ -10,6 +10,8 @@ import type { Logger } from "../../../platform/logging.ts";
 import { CODE_MINUTES, CODE_TRIES, LINK_MINUTES } from "./rules.ts";
 
 const DAY_SECONDS = 86_400;
+/** Where the library looks for the client's address. Nobody's request may bring it: `sentFrom` writes it. */
+const CLIENT_HEADER = "x-client-ip";
 
 /** The mail of one sign-in: both ways in at once. */
 export type SignInMail = { email: string; token: string; code: string; next: string };
@@ -45,7 +47,8 @@ export function createAuth(options: {
 		},
 		advanced: {
 			database: { generateId: () => randomUUID() },
-			ipAddress: { ipAddressHeaders: ["x-client-ip"] },
+			// whole, as the fan knows it: the library would keep an IPv6 address without its second half
+			ipAddress: { ipAddressHeaders: [CLIENT_HEADER], ipv6Subnet: 128 },
 			// the library would write __Secure-; __Host- also forbids a cookie set by a sibling domain
 			useSecureCookies: false,
 			cookies: { session_token: { name: sessionCookieName(settings), attributes: { secure: https } } },
@@ -71,6 +74,14 @@ export function createAuth(options: {
 	});
 }
 export type Auth = ReturnType<typeof createAuth>;
+
+/** A request's headers as the library is to see them where it makes a session: with the address that the site itself found. */
+export function sentFrom(client: string, headers: Headers): Headers {
+	const seen = new Headers(headers);
+	if (client) seen.set(CLIENT_HEADER, client);
+	else seen.delete(CLIENT_HEADER);
+	return seen;
+}
 
 /** The first line of a text; what a failed query was asked with comes after it. */
 const withoutQuery = (message: string): string => message.split("\n")[0] ?? "";

@@ -64,6 +64,30 @@ test("AUTH-4 a fan sees and ends sessions of their own, and nobody else's", asyn
 	expect((await phone.delete("/api/auth/sessions/not-an-id")).status).toBe(400);
 });
 
+test("AUTH-4 the list of sessions says from where the site saw each sign-in, whatever the request itself claims", async () => {
+	const behind = await startTestSite({ TRUST_PROXY: "on" });
+	const email = "from.where@example.com";
+	const forged = { "x-client-ip": "198.51.100.66", "x-forwarded-for": "198.51.100.67" };
+	const shownTo = async (visitor: ReturnType<TestSite["visitor"]>) =>
+		(await sessionsOf(visitor)).find(({ current }) => current)?.ip_address;
+	for (const [hop, shown] of [
+		["203.0.113.7", "203.0.113.7"],
+		["2001:db8::7", "2001:0db8:0000:0000:0000:0000:0000:0007"],
+	] as const) {
+		const through = { ...forged, "x-forwarded-for": `${forged["x-forwarded-for"]}, ${hop}` };
+		expect(await shownTo(await behind.fan(email, behind.visitor(through))), "by the link").toBe(shown);
+		const typing = behind.visitor(through);
+		await typing.post("/api/auth/sign-in", { email });
+		await typing.post("/api/auth/code", { email, code: (await behind.newestMail(email)).code });
+		expect(await shownTo(typing), "by the code").toBe(shown);
+	}
+	await behind.close();
+
+	// with no proxy before it, the socket's
+	const direct = await shownTo(await site.fan(email, site.visitor(forged)));
+	expect(["127.0.0.1", "0000:0000:0000:0000:0000:0000:0000:0001"]).toContain(direct);
+});
+
 test("AUTH-6 on the embedded default the first account is the admin; ADMIN_EMAILS decides alone where it is set", async () => {
 	const fresh = await startTestSite();
 	const first = await fresh.fan("first@example.com");
