@@ -110,6 +110,16 @@ describe("a kept page", () => {
 		expect(await asked("/never-seen")).toBe(false);
 	});
 
+	test("past its time it is still at hand where it could not be made anew, unless it was purged", async () => {
+		const cache = createPageCache({ ttl_ms: 20 });
+		const found = (key: string, evenStale: boolean) => cache.keptFor(key, new Headers(), { evenStale })?.status;
+		await keepPage(cache, "/players", page("y", ["players"]));
+		await expect.poll(() => found("/players", false), { timeout: 4_000 }).toBeUndefined();
+		expect(found("/players", true)).toBe(200);
+		cache.purge(["players"]);
+		expect(found("/players", true)).toBeUndefined();
+	});
+
 	test("is let go when it is too old even for that, though there is room", async () => {
 		const cache = createPageCache({ ttl_ms: 100, stale_ms: 200 });
 		await keepPage(cache, "/asked-for-once", page("x", ["players"]));

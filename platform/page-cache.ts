@@ -23,7 +23,7 @@ type Kept = EncodedPages & { tags: string[] };
 type Render = { began: number; done: Promise<unknown> };
 
 const MAX_BYTES = 64 << 20;
-/** While the server is pressed, a page may be shown for so long after its time. */
+/** While the server is pressed, or a page cannot be made anew, it may be shown for so long after its time. */
 const MOST_STALE_MS = 10 * 60_000;
 const LOOKED_THROUGH_EVERY_MS = 60_000;
 
@@ -114,12 +114,17 @@ export function createPageCache({
 		return true;
 	}
 
-	/** The kept page of `key` as the headers of a request ask for it: compressed, or 304 without a body. For who had it rendered. */
+	/**
+	 * The kept page of `key` as the headers of a request ask for it: compressed, or 304 without a body. For who had it rendered; or,
+	 * where that failed, `evenStale`: also past its time, but never purged.
+	 */
 	function keptFor(
 		key: string,
 		asked: Headers,
+		{ evenStale = false } = {},
 	): { status: number; headers: string[]; body: EncodedPage["body"] | null } | undefined {
-		const encoded = pages.peek(key)?.[encodingFor(asked.get("accept-encoding") ?? undefined)];
+		const page = evenStale ? stale(key) : pages.peek(key);
+		const encoded = page?.[encodingFor(asked.get("accept-encoding") ?? undefined)];
 		if (!encoded) return undefined;
 		return isUnchanged(asked.get("if-none-match") ?? undefined, encoded.etag)
 			? { status: 304, headers: encoded.notModified, body: null }

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startTestSite, type TestSite } from "../tests/fixtures/site.ts";
 
 let site: TestSite;
@@ -141,6 +141,36 @@ test("SHELL-9 a hundred readers at once of a page that is not kept cost one rend
 	site.services.facts = facts;
 	expect(new Set(readers.map(({ body }) => body.toString())).size).toBe(1);
 	expect(searches).toBe(1);
+});
+
+test("SHELL-9 a page that cannot be made anew is answered as it was kept, unless it was purged; afterwards the new one", async () => {
+	const path = "/facts?q=kohli";
+	const before = await raw(path);
+	const clock = performance.now.bind(performance);
+	const later = vi.spyOn(performance, "now").mockImplementation(() => clock() + 60_000);
+	const { facts } = site.services;
+	let failed = 0;
+	const searchFacts = async () => {
+		failed++;
+		throw new Error("the database is away");
+	};
+	site.services.facts = { ...facts, searchFacts };
+	try {
+		await expect
+			.poll(async () => {
+				expect(await raw(path)).toMatchObject({ status: 200, body: before.body });
+				return failed;
+			})
+			.toBeGreaterThan(0);
+		expect((await raw("/facts?q=rahul")).status, "never kept").toBe(500);
+		site.pageCache.purge(["facts"]);
+		expect((await raw(path)).status).toBe(500);
+		site.services.facts = facts;
+		expect((await raw(path)).body).toEqual(before.body);
+	} finally {
+		site.services.facts = facts;
+		later.mockRestore();
+	}
 });
 
 test("SHELL-6 an unknown path answers 404 with the catalogue's words and the way home", async () => {

@@ -103,20 +103,34 @@ export function createPages({ build, mode, cache, services: site, logger, siteUr
 		return respond(request, await render(request, handleDesk));
 	}
 
-	/** The page of a request. Rendering errors are pages too: the router answers them with its error page. */
+	/**
+	 * The page of a request. Rendering errors are pages too: the router answers them with its error page. But who asks for a page that is
+	 * still at hand from before gets that one: the database may be away, and what the page says is minutes old at most.
+	 */
 	async function page(request: Request): Promise<Response> {
 		const url = new URL(request.url);
 		const key =
 			request.method === "GET" || request.method === "HEAD" ? cache.keyOf(url.pathname + url.search) : undefined;
 		if (key === undefined) return respond(request, await render(request));
-		const rendered = await cache.renderOnce(key, async () => {
-			const fresh = await render(new Request(new URL(key, siteUrl)));
-			if (fresh.tags) cache.keep(key, { ...fresh, tags: fresh.tags });
-			return fresh;
-		});
-		// what is kept has been compressed already
-		const kept = rendered.tags ? cache.keptFor(key, request.headers) : undefined;
-		return respond(request, kept ? { ...kept, headers: inPairs(kept.headers) } : rendered);
+		const kept = (of?: { evenStale: boolean }) => {
+			const found = cache.keptFor(key, request.headers, of);
+			return found && respond(request, { ...found, headers: inPairs(found.headers) });
+		};
+		try {
+			const rendered = await cache.renderOnce(key, async () => {
+				const fresh = await render(new Request(new URL(key, siteUrl)));
+				if (fresh.tags) cache.keep(key, { ...fresh, tags: fresh.tags });
+				return fresh;
+			});
+			// what is kept has been compressed already
+			const better = rendered.status >= 500 ? kept({ evenStale: true }) : rendered.tags && kept();
+			return better || respond(request, rendered);
+		} catch (error) {
+			const old = kept({ evenStale: true });
+			if (!old) throw error;
+			logger.error({ err: error }, "a page could not be made");
+			return old;
+		}
 	}
 
 	return { page, desk, isBusy: renders.isFull };
