@@ -13,7 +13,8 @@ export function canonicalLink(text: string): { link: string; link_key: string } 
 	for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
 	const ordered = new URLSearchParams(url.searchParams);
 	ordered.sort();
-	const path = url.pathname.replace(/\/+$/, "");
+	// only from the first slash of a row: tried from each of them, an address of nothing but slashes takes the square of its length
+	const path = url.pathname.replace(/(?<!\/)\/+$/, "");
 	const key = `${url.host.replace(/^(www|m|amp)\./, "")}${path}${ordered.size ? `?${ordered}` : ""}`;
 	return { link: url.href, link_key: key };
 }

@@ -116,6 +116,20 @@ describe("NEWS-3 what a feed writes", () => {
 	});
 
 	test.each([
+		["hides what is never ended", "Toss<script>alert(1)", "Toss"],
+		["hides a comment that is never ended", "Toss<!-- <b>x</b>", "Toss"],
+		["ends a tag where the next begins", "a<b and <i>c</i>", "a<b and c"],
+	])("%s: %j reads %j", (_what, markup, text) => expect(plainText(markup, 100)).toBe(text));
+
+	test.each(["<a", "<!--", "<style ", "<script>", "</script", "<br> ", "\n ", "&lt;a"])(
+		"NEWS-7 a megabyte of %j over the fields of a feed is read, by whatever host it was sent",
+		(nasty) => {
+			const field = nasty.repeat(20_000 / nasty.length);
+			for (let read = 0; read < 1_000_000; read += field.length) plainText(field, 400);
+		},
+	);
+
+	test.each([
 		["Gill named captain of Gujarat Titans", "IPL"],
 		["India v Australia: talking points", "International"],
 		["World Cup squad announced", "International"],

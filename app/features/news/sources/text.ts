@@ -2,9 +2,11 @@ import { decodeHTML } from "entities";
 
 /** More of a field is never read: no feed's markup may cost us time. */
 const LONGEST_MARKUP = 20_000;
-const HIDDEN = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi;
+// A pattern that looks for its end to the end of the text, and begins anew at the next sign when there is none, takes the square
+// of the text's length. So what is never ended is hidden to the end, as browsers do, and a tag ends where another begins.
+const HIDDEN = /<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
 const BLOCK_ENDS = /<\/(?:p|div|li|ul|ol|h[1-6]|blockquote|tr)\s*>|<br\s*\/?>\s*<br\s*\/?>/gi;
-const TAGS = /<[a-z/!?][^>]*>/gi;
+const TAGS = /<[a-z/!?][^<>]*>/gi;
 /** Control characters but line ends and tabs, and those that turn the direction of what follows. */
 const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
