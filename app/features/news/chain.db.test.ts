@@ -119,25 +119,42 @@ describe("NEWS-2 topics", () => {
 		web.on("/news", ({ body }) => {
 			const { q } = JSON.parse(body) as { q: string };
 			const own = Array.from({ length: 7 }, (_, place) => found(`${q} ${place}`, `https://wire.example/${q}/${place}`));
-			return json({ news: [found("In all of them", "https://wire.example/all"), ...own] });
+			return json({ news: [found("A googly in all of them", "https://wire.example/all"), ...own] });
 		});
 		// of each the common one and four of its own: 1 + 5 * 4 links, one too many
 		expect(await chainOf().searchTopic("Super Over")).toBe(20);
 		expect(web.requests.map(({ body }) => JSON.parse(body).q).toSorted()).toEqual([
-			"Super Over analysis",
-			"Super Over highlights",
-			"Super Over latest updates",
-			"Super Over news",
-			"Super Over statistics",
+			"Super Over cricket analysis",
+			"Super Over cricket highlights",
+			"Super Over cricket latest updates",
+			"Super Over cricket news",
+			"Super Over cricket statistics",
 		]);
 		expect(await rows()).toHaveLength(20);
 		expect(purged).toEqual(["news"]);
 	});
 
+	test("bring nothing but cricket, whatever topic a stranger names", async () => {
+		web.on(
+			"/news",
+			json({
+				news: [
+					found("Casino bonus for everybody", "https://spam.example/bonus"),
+					{ ...found("A night at the casino", "https://wire.example/casino"), snippet: "A cricketer tells." },
+				],
+			}),
+		);
+		expect(await chainOf().searchTopic("casino bonus")).toBe(1);
+		expect(web.requests.map(({ body }) => JSON.parse(body).q)).toContain("casino bonus cricket news");
+		expect((await rows()).map(({ title }) => title)).toEqual(["A night at the casino"]);
+		await chainOf().searchTopic("Cricket today");
+		expect(web.requests.map(({ body }) => JSON.parse(body).q)).toContain("Cricket today news");
+	});
+
 	test("go on with the variants that are answered, and fail when none is", async () => {
 		web.on("/news", ({ body }) =>
 			body.includes("analysis")
-				? json({ news: [found("An analysis of the toss", "https://wire.example/1")] })
+				? json({ news: [found("A bowler's analysis", "https://wire.example/1")] })
 				: { status: 500 },
 		);
 		expect(await chainOf().searchTopic("toss")).toBe(1);

@@ -8,7 +8,7 @@ import {
 	TRENDING_QUERY,
 } from "../rules.ts";
 import { type Candidate, candidateOf } from "../sources/candidate.ts";
-import { categoryOf } from "../sources/category.ts";
+import { categoryOf, isAboutCricket } from "../sources/category.ts";
 import { plainLine } from "../sources/text.ts";
 import { type SearchAnswer, type SearchRequest, type SearchResult, searchInput } from "./search.ts";
 import { type Search, SearchError } from "./serper.server.ts";
@@ -58,22 +58,23 @@ export async function searchTheNews(asking: Asking): Promise<{ failed: boolean; 
 }
 
 /**
- * The comprehensive search (NEWS-2): five variants of a topic, a few results of each, each link once. Null when no variant
- * was answered.
+ * The comprehensive search (NEWS-2): five variants of a topic, a few results of each, each link once. Anybody names the topic and
+ * all see what it brings, so cricket is asked for, and what is not about cricket is left out. Null when no variant was answered.
  */
 export async function searchTopic(asking: Asking, topic: string): Promise<Candidate[] | null> {
 	const now = new Date();
+	const ofCricket = /\bcricket\b/i.test(topic) ? topic : `${topic} cricket`;
 	const answers = await Promise.all(
-		TOPIC_VARIANTS.map((words) =>
-			searchOrNothing(
-				asking,
-				searchInput.parse({ type: "news", query: `${topic} ${words}`, num: RESULTS_OF_A_VARIANT, timeFilter: "qdr:m" }),
-			),
-		),
+		TOPIC_VARIANTS.map((words) => {
+			const question = { query: `${ofCricket} ${words}`, num: RESULTS_OF_A_VARIANT, timeFilter: "qdr:m" };
+			return searchOrNothing(asking, searchInput.parse({ type: "news", ...question }));
+		}),
 	);
 	const answered = answers.filter((answer) => answer !== null);
 	if (answered.length === 0) return null;
-	const found = answered.flatMap(({ news }) => articlesOf(news, categoryOf, RESULTS_OF_A_VARIANT, now));
+	const found = answered
+		.flatMap(({ news }) => articlesOf(news, categoryOf, RESULTS_OF_A_VARIANT, now))
+		.filter(({ title, snippet }) => isAboutCricket(`${title} ${snippet}`));
 	return [...new Map(found.map((article) => [article.link_key, article])).values()].slice(0, MOST_OF_A_TOPIC);
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { candidateOf } from "./candidate.ts";
-import { categoryOf } from "./category.ts";
+import { categoryOf, isAboutCricket } from "./category.ts";
 import { readNewsDate } from "./date.ts";
 import { canonicalLink } from "./link.ts";
 import { feedPause, searchPause } from "./pauses.ts";
@@ -137,6 +137,18 @@ describe("NEWS-3 what a feed writes", () => {
 		["County round-up", "Today"],
 	])("%s is of %s", (title, category) => expect(categoryOf(title)).toBe(category));
 });
+
+test.each([
+	["Cricket: rain delays the toss", true],
+	["Gill named captain of Gujarat Titans", true],
+	["Kohli quits T20Is", true],
+	["Five wickets before lunch", true],
+	["Casino bonus without deposit", false],
+	["Election results: India and Pakistan react", false],
+	["ICC issues a warrant, and tests the courts", false],
+	["World Cup squad named: the strikers", false],
+	["", false],
+])("NEWS-2 whether %j is about cricket: %s", (text, is) => expect(isAboutCricket(text)).toBe(is));
 
 describe("NEWS-3 a feed", () => {
 	const item = { title: "A & B", link: "https://news.example/1", source: "Feed", snippet: "Short" };
