@@ -25,7 +25,7 @@ export function newsEntries({ db, search, chain, pictures }: NewsServices) {
 			body: searchInput,
 			answer: searchAnswer.extend({ quota: z.string() }),
 			handle: async ({ body }) => {
-				const answer = await search.search(body).catch((error: unknown) => {
+				const answer = await search.search(body, "visitor").catch((error: unknown) => {
 					throw error instanceof SearchError ? problemOfSearch(error.failure) : error;
 				});
 				return { ...answer, quota: `${await usedSearches(db)}/${SEARCHES_A_DAY}` };
@@ -53,6 +53,7 @@ export function newsEntries({ db, search, chain, pictures }: NewsServices) {
 				if (!search.isConfigured) throw problemOfSearch("not configured");
 				const articles = await chain.searchTopic(topic);
 				if (articles === null) throw problemOfSearch("failed");
+				if (articles === "quota") throw problemOfSearch("quota");
 				return { articles };
 			},
 		}),
@@ -90,7 +91,7 @@ const PROBLEMS: Record<SearchFailure, { status: number; type: string; detail: st
 	quota: {
 		status: 429,
 		type: "urn:problem:search-quota-used",
-		detail: `All ${SEARCHES_A_DAY} searches of today are used. There will be more tomorrow.`,
+		detail: "The searches that visitors have for today are used. There will be more tomorrow.",
 	},
 	busy: {
 		status: 503,

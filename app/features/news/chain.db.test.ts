@@ -1,13 +1,15 @@
-import { eq, ne } from "drizzle-orm";
+import { eq, ne, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newsArticles, newsRuns, newsSearches, newsSources } from "../../../db/schema/news.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { today } from "../../../platform/database/day.ts";
 import { createLogger } from "../../../platform/logging.ts";
 import { openTestDatabase } from "../../../tests/fixtures/database.ts";
 import { fetchOfStub, json, rebinding, rss, startWebStub, type Turn, type WebStub } from "../../../tests/stubs/web.ts";
 import { createNewsChain } from "./chain.server.ts";
 import { newsDesk } from "./news.server.ts";
 import { createSearch } from "./search/serper.server.ts";
+import { SEARCH_SOURCE } from "./sources/sources.server.ts";
 
 let database: Database;
 let web: WebStub;
@@ -44,6 +46,7 @@ function chainOf({ key = "key", feeds = ["/rss"], ask = fetchOfStub() }: Setting
 	});
 }
 const rows = () => database.db.select().from(newsArticles).where(ne(newsArticles.channel, "sample"));
+const spend = (used: number) => database.db.insert(newsSearches).values({ day: sql`${today}`, used });
 const feedUrl = () => `${web.url}/rss`;
 const sourceOf = async (source: string) =>
 	(await database.db.select().from(newsSources).where(eq(newsSources.source, source)))[0];
@@ -285,12 +288,34 @@ describe("NEWS-7 fetching", () => {
 	});
 
 	test("spends no more than the day's searches", async () => {
-		await database.db.execute(
-			`insert into news_searches (day, used) values ((now() at time zone 'Asia/Kolkata')::date, 82)`,
-		);
+		await spend(82);
 		web.on("/news", json({ news: [found("The last one of the day", "https://wire.example/1")] }));
-		expect(await chainOf().refresh()).toEqual({ brought: "live", articles: 1 });
+		await chainOf({ feeds: [] }).fetchNews();
+		expect(await rows()).toHaveLength(1);
 		expect(web.requests).toHaveLength(1);
+		expect(await database.db.select({ used: newsSearches.used }).from(newsSearches)).toEqual([{ used: 83 }]);
+	});
+
+	test("goes on at the next midnight of India when the day's searches are used: that is no failure of the provider", async () => {
+		await spend(83);
+		await chainOf({ feeds: [] }).fetchNews();
+		const source = await sourceOf(SEARCH_SOURCE);
+		expect(source).toMatchObject({ failures: 0, answered_at: null });
+		const { rows: midnights } = await database.db.execute<{ is: boolean }>(sql`
+			select (next_at at time zone 'Asia/Kolkata')::time = '00:00' and next_at > now()
+				and next_at <= now() + interval '1 day' as is from ${newsSources}`);
+		expect(midnights).toEqual([{ is: true }]);
+		expect(web.requests).toEqual([]);
+	});
+
+	test("keeps the schedule's searches from refreshing visitors, who get the feeds; its own run comes in its time", async () => {
+		await spend(79);
+		web.on("/rss", oneOfRss);
+		web.on("/news", json({ news: [found("Live news of the league", "https://wire.example/1")] }));
+		expect(await chainOf().refresh()).toEqual({ brought: "rss", articles: 1 });
+		expect(await sourceOf(SEARCH_SOURCE)).toBeUndefined();
+		await chainOf().fetchNews();
+		expect(await sourceOf(SEARCH_SOURCE)).toMatchObject({ failures: 0, answered_at: expect.any(Date) });
 		expect(await database.db.select({ used: newsSearches.used }).from(newsSearches)).toEqual([{ used: 83 }]);
 	});
 });

@@ -8,9 +8,10 @@ import { storedNews } from "./news.server.ts";
 import type { NewsRefresh } from "./rules.ts";
 import { searchTheNews, searchTopic, trendingTopics } from "./search/search-news.server.ts";
 import type { Search } from "./search/serper.server.ts";
+import type { Asker } from "./search/share.ts";
 import { type Feed, fetchFeeds } from "./sources/feeds.server.ts";
 import { searchPause } from "./sources/pauses.ts";
-import { noteAnswer, noteFailure, readSources, SEARCH_SOURCE } from "./sources/sources.server.ts";
+import { noteAnswer, noteFailure, readSources, SEARCH_SOURCE, waitForTomorrow } from "./sources/sources.server.ts";
 import { storeArticles } from "./sources/store.server.ts";
 
 export type NewsChain = ReturnType<typeof createNewsChain>;
@@ -38,7 +39,7 @@ const SEARCH_AGAIN_SECONDS = 10 * 60;
  */
 export function createNewsChain(options: NewsChainOptions) {
 	const { db, search, feeds, fetchOutside, purge, logger, spread_ms = 5_000 } = options;
-	const asking = { search: search.search, logger };
+	const askingAs = (asker: Asker) => ({ search: search.search, logger, asker });
 	let running: Promise<Outcome> | undefined;
 
 	/** What the search provider has brought, or null when it brought nothing or was not asked. */
@@ -49,16 +50,23 @@ export function createNewsChain(options: NewsChainOptions) {
 		const mayAsk =
 			source.is_due || (urgent && source.failures === 0 && (source.answered_ago ?? 0) > SEARCH_AGAIN_SECONDS);
 		if (!mayAsk) return null;
-		const { failed, candidates } = await searchTheNews(asking);
-		const topics = failed ? null : await trendingTopics(asking);
+		const asking = askingAs(urgent ? "visitor" : "schedule");
+		const { ended, candidates } = await searchTheNews(asking);
+		const topics = ended === "answered" ? await trendingTopics(asking) : null;
 		if (topics) await db.update(newsRuns).set({ topics });
 		const stored = await storeArticles(db, "live", candidates);
 		if (stored.changed) purge(["news"]);
-		const failures = failed ? source.failures + 1 : 0;
-		const pause = searchPause(failures, Math.random());
-		if (failed) await noteFailure(db, SEARCH_SOURCE, failures, pause);
-		else await noteAnswer(db, SEARCH_SOURCE, { etag: null, last_modified: null }, pause);
+		await noteEnd(ended, source.failures, urgent);
 		return stored.brought || null;
+	}
+
+	/** A quota that is used is no failure: what visitors could not ask, the schedule asks in its time, and it goes on tomorrow. */
+	async function noteEnd(ended: "answered" | "failed" | "quota", failedBefore: number, urgent: boolean): Promise<void> {
+		if (ended === "quota") return urgent ? undefined : waitForTomorrow(db, SEARCH_SOURCE);
+		const failures = ended === "failed" ? failedBefore + 1 : 0;
+		const pause = searchPause(failures, Math.random());
+		if (ended === "failed") await noteFailure(db, SEARCH_SOURCE, failures, pause);
+		else await noteAnswer(db, SEARCH_SOURCE, { etag: null, last_modified: null }, pause);
 	}
 
 	async function runChain(urgent: boolean): Promise<Outcome> {
@@ -90,12 +98,13 @@ export function createNewsChain(options: NewsChainOptions) {
 	}
 
 	return {
-		/** Searches the web for a topic and stores what it finds. 0 articles: nothing found; null: no answer. */
-		async searchTopic(topic: string): Promise<number | null> {
-			const candidates = await searchTopic(asking, topic);
-			const stored = await storeArticles(db, "live", candidates ?? []);
+		/** Searches the web for a topic and stores what it finds. 0 articles: nothing found; null: no answer; "quota": not asked. */
+		async searchTopic(topic: string): Promise<number | null | "quota"> {
+			const candidates = await searchTopic(askingAs("visitor"), topic);
+			if (candidates === null || candidates === "quota") return candidates;
+			const stored = await storeArticles(db, "live", candidates);
 			if (stored.changed) purge(["news"]);
-			return candidates && stored.brought;
+			return stored.brought;
 		},
 
 		/** The run of the schedule. What the outside does wrong is logged, never thrown. */

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { newsSearches } from "../../../../db/schema/news.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/day.ts";
-import { SEARCHES_A_DAY } from "../rules.ts";
+import { type Asker, searchesFor } from "./share.ts";
 
 /** How many of today's searches are used. A day is Asia/Kolkata's. */
 export async function usedSearches(db: Queryable): Promise<number> {
@@ -11,13 +11,15 @@ export async function usedSearches(db: Queryable): Promise<number> {
 }
 
 /**
- * Takes one of today's searches; false when none is left. However many ask at once, no more than the day's are given out.
+ * Takes one of today's searches; false when none is left for who asks. However many ask at once, no more than the day's are given
+ * out, and visitors leave those of the schedule.
  * A search that fails stays counted: the provider may have counted it too.
  */
-export async function takeSearch(db: Queryable): Promise<boolean> {
+export async function takeSearch(db: Queryable, asker: Asker): Promise<boolean> {
+	const most = searchesFor(asker, new Date());
 	const { rowCount } = await db.execute(sql`
 		insert into ${newsSearches} (day, used) values (${today}, 1)
 		on conflict (day) do update set used = news_searches.used + 1
-		where news_searches.used < ${SEARCHES_A_DAY}`);
+		where news_searches.used < ${most}`);
 	return rowCount === 1;
 }

@@ -12,25 +12,31 @@ import { categoryOf, isAboutCricket } from "../sources/category.ts";
 import { plainLine } from "../sources/text.ts";
 import { type SearchAnswer, type SearchRequest, type SearchResult, searchInput } from "./search.ts";
 import { type Search, SearchError } from "./serper.server.ts";
+import type { Asker } from "./share.ts";
 
 const LONGEST_TOPIC = 60;
 const MOST_TOPICS = 8;
 
-type Asking = { search: Search["search"]; logger: Logger };
+type Asking = { search: Search["search"]; logger: Logger; asker: Asker };
 
 /**
  * Asks and goes on with what there is: a request that fails is logged with its status and counts as an empty answer
- * (NEWS-1). Null tells a failure from an answer without results.
+ * (NEWS-1). Null tells a failure from an answer without results, "quota" that it was not asked.
  */
-async function searchOrNothing({ search, logger }: Asking, request: SearchRequest): Promise<SearchAnswer | null> {
+async function searchOrNothing(
+	{ search, logger, asker }: Asking,
+	request: SearchRequest,
+): Promise<SearchAnswer | null | "quota"> {
 	try {
-		return await search(request);
+		return await search(request, asker);
 	} catch (error) {
 		if (!(error instanceof SearchError)) throw error;
 		logger.info({ type: request.type, status: error.status, failure: error.failure }, "request failed");
-		return null;
+		return error.failure === "quota" ? "quota" : null;
 	}
 }
+
+const isAnswer = <Answer>(answer: Answer | null | "quota"): answer is Answer => answer !== null && answer !== "quota";
 
 /** The articles among the provider's results. */
 function articlesOf(
@@ -44,24 +50,29 @@ function articlesOf(
 		.flatMap((result) => candidateOf({ ...result, image_url: result.imageUrl }, toCategory, now) ?? []);
 }
 
-/** The three searches of the news (NEWS-2). `failed`: none of them was answered. */
-export async function searchTheNews(asking: Asking): Promise<{ failed: boolean; candidates: Candidate[] }> {
+/** What the provider is to be blamed for: nothing when it answered, or was not asked as the quota is used. */
+type NewsFound = { ended: "answered" | "failed" | "quota"; candidates: Candidate[] };
+
+/** The three searches of the news (NEWS-2). 'failed': none of them was answered; 'quota': one of them could not be asked. */
+export async function searchTheNews(asking: Asking): Promise<NewsFound> {
 	const now = new Date();
 	const answers = await Promise.all(
 		NEWS_QUERIES.map(async ({ category, query, num }) => {
 			const answer = await searchOrNothing(asking, searchInput.parse({ type: "news", query, num }));
-			return answer && articlesOf(answer.news, () => category, num, now);
+			return isAnswer(answer) ? articlesOf(answer.news, () => category, num, now) : answer;
 		}),
 	);
-	const answered = answers.filter((answer) => answer !== null);
-	return { failed: answered.length === 0, candidates: answered.flat() };
+	const answered = answers.filter(isAnswer);
+	const unanswered = answered.length === 0 ? "failed" : "answered";
+	return { ended: answers.includes("quota") ? "quota" : unanswered, candidates: answered.flat() };
 }
 
 /**
  * The comprehensive search (NEWS-2): five variants of a topic, a few results of each, each link once. Anybody names the topic and
- * all see what it brings, so cricket is asked for, and what is not about cricket is left out. Null when no variant was answered.
+ * all see what it brings, so cricket is asked for, and what is not about cricket is left out. Null when no variant
+ * was answered, "quota" when none could even be asked.
  */
-export async function searchTopic(asking: Asking, topic: string): Promise<Candidate[] | null> {
+export async function searchTopic(asking: Asking, topic: string): Promise<Candidate[] | null | "quota"> {
 	const now = new Date();
 	const ofCricket = /\bcricket\b/i.test(topic) ? topic : `${topic} cricket`;
 	const answers = await Promise.all(
@@ -70,8 +81,8 @@ export async function searchTopic(asking: Asking, topic: string): Promise<Candid
 			return searchOrNothing(asking, searchInput.parse({ type: "news", ...question }));
 		}),
 	);
-	const answered = answers.filter((answer) => answer !== null);
-	if (answered.length === 0) return null;
+	const answered = answers.filter(isAnswer);
+	if (answered.length === 0) return answers.includes("quota") ? "quota" : null;
 	const found = answered
 		.flatMap(({ news }) => articlesOf(news, categoryOf, RESULTS_OF_A_VARIANT, now))
 		.filter(({ title, snippet }) => isAboutCricket(`${title} ${snippet}`));
@@ -81,6 +92,7 @@ export async function searchTopic(asking: Asking, topic: string): Promise<Candid
 /** What people search for about cricket now: the provider's completions of one query. Null when it did not answer. */
 export async function trendingTopics(asking: Asking): Promise<string[] | null> {
 	const answer = await searchOrNothing(asking, searchInput.parse({ type: "autocomplete", query: TRENDING_QUERY }));
-	const topics = answer?.suggestions.flatMap(({ value }) => plainLine(value ?? "", LONGEST_TOPIC) || []);
-	return topics ? [...new Set(topics)].slice(0, MOST_TOPICS) : null;
+	if (!isAnswer(answer)) return null;
+	const topics = answer.suggestions.flatMap(({ value }) => plainLine(value ?? "", LONGEST_TOPIC) || []);
+	return [...new Set(topics)].slice(0, MOST_TOPICS);
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { newsSearches } from "../../../../db/schema/news.ts";
 import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
 import { json, startWebStub, type WebStub } from "../../../../tests/stubs/web.ts";
+import { takeSearch } from "./quota.server.ts";
+import { searchesFor } from "./share.ts";
 
 let site: TestSite;
 let keyless: TestSite;
@@ -136,9 +138,9 @@ describe("NEWS-1 a refusal", () => {
 		expect(text).not.toContain("stub key");
 	});
 
-	test("of the day's 84th question, however many come at once", async () => {
+	test("of a question beyond the visitors' share of the day, however many come at once", async () => {
 		await site.database.db.execute(
-			`insert into news_searches (day, used) values ((now() at time zone 'Asia/Kolkata')::date, 81)`,
+			`insert into news_searches (day, used) values ((now() at time zone 'Asia/Kolkata')::date, ${searchesFor("visitor", new Date()) - 2})`,
 		);
 		web.on("/news", json({}));
 		const statuses = await Promise.all(
@@ -147,6 +149,17 @@ describe("NEWS-1 a refusal", () => {
 		expect(statuses.toSorted()).toEqual([200, 200, 429, 429, 429, 429]);
 		expect(await (await search({ query: unique() })).json()).toMatchObject({ type: "urn:problem:search-quota-used" });
 		expect(web.requests).toHaveLength(2);
+	});
+
+	test("of the 84th question of the day, by the schedule, which has what visitors may not take", async () => {
+		const { db } = site.database;
+		await db.execute(`insert into news_searches (day, used) values ((now() at time zone 'Asia/Kolkata')::date, 79)`);
+		expect((await search({ query: unique() })).status).toBe(429);
+		const topics = await site.visitor({ "x-forwarded-for": "50.0.0.1" }).post("/api/news/topics", { topic: unique() });
+		expect([topics.status, await topics.json()]).toMatchObject([429, { type: "urn:problem:search-quota-used" }]);
+		const taken = await Promise.all(Array.from({ length: 6 }, () => takeSearch(db, "schedule")));
+		expect(taken.filter(Boolean)).toHaveLength(4);
+		expect(web.requests).toEqual([]);
 	});
 
 	test("of the eleventh question of a visitor in a minute", async () => {

@@ -3,6 +3,7 @@ import type { Db } from "../../../../platform/database/database.ts";
 import { OutsideError, type OutsideFetch } from "../../../../platform/outside/outside-fetch.ts";
 import { takeSearch } from "./quota.server.ts";
 import { type SearchAnswer, type SearchRequest, searchAnswer } from "./search.ts";
+import type { Asker } from "./share.ts";
 
 export type SearchFailure = "not configured" | "quota" | "busy" | "timeout" | "failed";
 
@@ -35,9 +36,9 @@ export function createSearch({ db, key, base_url, askSearch }: SearchOptions) {
 	const kept = new LRUCache<string, SearchAnswer>({ max: MOST_KEPT, ttl: KEPT_MS });
 	const asked = new Map<string, Promise<SearchAnswer>>();
 
-	async function ask(type: string, body: string): Promise<SearchAnswer> {
+	async function ask(type: string, body: string, asker: Asker): Promise<SearchAnswer> {
 		if (!key) throw new SearchError("not configured");
-		if (!(await takeSearch(db))) throw new SearchError("quota");
+		if (!(await takeSearch(db, asker))) throw new SearchError("quota");
 		try {
 			const answer = await askSearch(`${base_url}/${type}`, {
 				accept: ["application/json"],
@@ -53,13 +54,16 @@ export function createSearch({ db, key, base_url, askSearch }: SearchOptions) {
 	}
 
 	/** Asks one question, or takes the answer of the last ten minutes. */
-	async function search({ type, query, num, location, timeFilter }: SearchRequest): Promise<SearchAnswer> {
+	async function search(request: SearchRequest, asker: Asker): Promise<SearchAnswer> {
+		const { type, query, num, location, timeFilter } = request;
 		const body = JSON.stringify({ q: query, gl: COUNTRY, hl: LANGUAGE, num, tbs: timeFilter, location });
 		const id = `${type} ${body}`;
-		const known = kept.get(id) ?? asked.get(id);
+		// what a visitor may not ask any more is no answer to the schedule
+		const shared = `${asker} ${id}`;
+		const known = kept.get(id) ?? asked.get(shared);
 		if (known) return known;
-		const asking = ask(type, body).finally(() => asked.delete(id));
-		asked.set(id, asking);
+		const asking = ask(type, body, asker).finally(() => asked.delete(shared));
+		asked.set(shared, asking);
 		const answer = await asking;
 		kept.set(id, answer);
 		return answer;

@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const EVERY_MS = 10 * MINUTE;
 const LONGEST_MS = 6 * 60 * MINUTE;
-/** 83 searches a day, four for the news each time: thirteen times a day leaves 31 for whoever asks. */
+/** 83 searches a day, four for the news each time: thirteen times a day leaves 31 for whoever asks (search/share.ts). */
 const SEARCH_EVERY_MS = 120 * MINUTE;
 
 /**

@@ -1,6 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { newsSources } from "../../../../db/schema/news.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
+import { today } from "../../../../platform/database/day.ts";
 
 /** The search provider among the sources; feeds stand there by their addresses. */
 export const SEARCH_SOURCE = "search";
@@ -61,6 +62,15 @@ export async function noteFailure(db: Queryable, source: string, failures: numbe
 		.insert(newsSources)
 		.values({ source, ...row })
 		.onConflictDoUpdate({ target: newsSources.source, set: row });
+}
+
+/** Leaves a source alone until the next day in Asia/Kolkata, whatever it has been like. */
+export async function waitForTomorrow(db: Queryable, source: string): Promise<void> {
+	const next_at = sql`(${today} + 1)::timestamp at time zone 'Asia/Kolkata'`;
+	await db
+		.insert(newsSources)
+		.values({ source, next_at })
+		.onConflictDoUpdate({ target: newsSources.source, set: { next_at } });
 }
 
 const after = (pause_ms: number) => sql`now() + ${pause_ms} * interval '1 millisecond'`;
