@@ -64,6 +64,12 @@ test("reading is never shed: pages, kept or rendered, and entries that only read
 	expect(reads.map(shedOf)).toEqual(reads.map(() => null));
 });
 
+test("HOME-4 leaving the newsletter is never shed, asking for it is", async () => {
+	level = 3;
+	expect((await fan.post("/api/newsletter/unsubscription?token=wrong", {})).status).toBe(400);
+	expect((await fan.post("/api/newsletter/subscriptions", { email: "fan@example.com" })).status).toBe(503);
+});
+
 test("admins are let through when fans are not", async () => {
 	const admin = await site.fan("admin@example.com");
 	level = 3;
@@ -76,5 +82,6 @@ test("every entry that changes something is shed at some level, but those that s
 	expect(never.map(({ path }) => path).sort()).toEqual([
 		"/functions/get-team-leaderboard",
 		"/functions/player-sharing",
+		"/newsletter/unsubscription",
 	]);
 });

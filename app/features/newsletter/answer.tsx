@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { postJson, RequestFailed } from "../../lib/api.ts";
 import { Link } from "../../ui/link.tsx";
 import { newsletterTexts } from "./rules.ts";
@@ -13,25 +13,40 @@ type AnswerProps = {
 	/** said when it is done */
 	done: string;
 	isDone: boolean;
-	/** what was wrong with the link, or null */
-	problem: string | null;
+	/** said when the link is broken */
+	brokenText: string;
+	isBroken: boolean;
 	children?: ReactNode;
 };
 
+type State = "asked" | "busy" | "done" | "broken";
+
 /** What a mailed link opens: it says what the button does, and nothing happens before it is pressed. */
-export function Answer({ title, text, action, button, fields = {}, done, isDone, problem, children }: AnswerProps) {
-	const [state, setState] = useState<"asked" | "busy" | "done">(isDone ? "done" : "asked");
-	const [error, setError] = useState(problem);
+export function Answer(props: AnswerProps) {
+	const { title, text, action, button, fields = {}, done, isDone, brokenText, isBroken, children } = props;
+	const [state, setState] = useState<State>(isDone ? "done" : isBroken ? "broken" : "asked");
+	const [error, setError] = useState<string | null>(null);
+	const outcome = useRef<HTMLParagraphElement>(null);
+	const pressed = useRef(false);
+	// the button that was pressed is gone: the focus goes to what came of it
+	useEffect(() => {
+		if (pressed.current && (state === "done" || state === "broken")) outcome.current?.focus();
+	}, [state]);
 
 	async function answer(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
+		if (state === "busy") return;
+		pressed.current = true;
+		setError(null);
 		setState("busy");
 		try {
 			await postJson(action, fields);
 			setState("done");
 		} catch (failure) {
-			setState("asked");
-			setError(failure instanceof RequestFailed ? failure.message : newsletterTexts.failed);
+			const refusal = failure instanceof RequestFailed ? failure : null;
+			// only a link that is not whole stays wrong: anything else passes, and the button is pressed again
+			setState(refusal?.field === "token" ? "broken" : "asked");
+			setError(refusal?.message ?? newsletterTexts.failed);
 		}
 	}
 
@@ -41,11 +56,16 @@ export function Answer({ title, text, action, button, fields = {}, done, isDone,
 				<h1>{title}</h1>
 				<div className="seam" />
 				{state === "done" ? (
-					<p role="status">{done}</p>
-				) : error ? (
-					<p role="alert">{error}</p>
+					<p ref={outcome} tabIndex={-1}>
+						{done}
+					</p>
+				) : state === "broken" ? (
+					<p ref={outcome} tabIndex={-1}>
+						{brokenText}
+					</p>
 				) : (
 					<form className="stack gap-4" method="post" action={action} onSubmit={answer}>
+						{error ? <p role="alert">{error}</p> : null}
 						<p>{text}</p>
 						{Object.entries(fields).map(([name, value]) => (
 							<input key={name} type="hidden" name={name} value={value} />
@@ -55,15 +75,16 @@ export function Answer({ title, text, action, button, fields = {}, done, isDone,
 								className="btn"
 								data-size="lg"
 								type="submit"
-								disabled={state === "busy"}
+								aria-disabled={state === "busy"}
 								aria-busy={state === "busy"}
+								data-disabled={state === "busy" ? "" : undefined}
 							>
 								{button}
 							</button>
 						</p>
 					</form>
 				)}
-				{error && state !== "done" ? children : null}
+				{state === "broken" ? children : null}
 				<p>
 					<Link to="/">To the home page</Link>
 				</p>

@@ -94,6 +94,8 @@ export function newsletterEntries({ db, settings, mailer, limits }: NewsletterSe
 			limit: { name: "newsletter-leave", points: 600, per_seconds: 15 * 60 },
 			// mail programs post this from wherever they run: the key, which cannot be guessed, is what allows it
 			from_anywhere: true,
+			// who wants no more mail is not kept on the list because many are here; a mail program asks once
+			sheds: "nothing",
 			query: z.object({ token: tokenSchema }),
 			body: z.object({ "List-Unsubscribe": z.literal("One-Click").optional() }),
 			answer: z.object({ unsubscribed: z.literal(true) }),

@@ -19,7 +19,7 @@ export default function ConfirmPage({ matches }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const token = search.get("token") ?? "";
 	const isDone = search.has("done");
-	const broken = search.has("problem") || (!token && !isDone);
+	const isBroken = search.has("problem") || (!token && !isDone);
 	return (
 		<Answer
 			title="One tap and you are on the list"
@@ -29,7 +29,8 @@ export default function ConfirmPage({ matches }: Route.ComponentProps) {
 			fields={{ token }}
 			done={newsletterTexts.confirmed}
 			isDone={isDone}
-			problem={broken ? newsletterTexts.linkUsed : null}
+			brokenText={newsletterTexts.linkUsed}
+			isBroken={isBroken}
 		>
 			<p>
 				<Link className="btn" data-size="lg" to="/newsletter">

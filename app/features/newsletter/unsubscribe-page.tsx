@@ -18,7 +18,7 @@ export default function UnsubscribePage({ matches }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const token = search.get("token") ?? "";
 	const isDone = search.has("done");
-	const broken = search.has("problem") || (!token && !isDone);
+	const isBroken = search.has("problem") || (!token && !isDone);
 	return (
 		<Answer
 			title="Leave the newsletter"
@@ -27,7 +27,8 @@ export default function UnsubscribePage({ matches }: Route.ComponentProps) {
 			button="Unsubscribe"
 			done={newsletterTexts.left}
 			isDone={isDone}
-			problem={broken ? newsletterTexts.leaveLinkBroken : null}
+			brokenText={newsletterTexts.leaveLinkBroken}
+			isBroken={isBroken}
 		/>
 	);
 }
