@@ -14,7 +14,9 @@ test("HOME-4 from the home page to the list and off it again, by mail", async ({
 	await expectAccessible(page);
 	await section.getByLabel("E-mail").fill(email);
 	await section.getByLabel("E-mail").press("Enter");
-	await expect(section.getByRole("status")).toContainText("Thank you for joining! We'll keep you updated.");
+	const thanks = section.getByText("Thank you for joining! We'll keep you updated.").locator("..");
+	await expect(thanks).toBeFocused();
+	await expect(thanks).toContainText("open the link in the mail");
 	await expectNoSidewaysScroll(page);
 
 	const { links } = await newestMail(page, email);

@@ -1,5 +1,5 @@
 import { Mail } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { postJson, RequestFailed } from "../../lib/api.ts";
 import { Field } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -12,6 +12,13 @@ export function NewsletterForm({ sent = false, problem = null }: { sent?: boolea
 	const [state, setState] = useState<State>(sent ? "subscribed" : "idle");
 	const [error, setError] = useState(problem);
 
+	const thanks = useRef<HTMLDivElement>(null);
+	const pressed = useRef(false);
+	// the form that was sent is gone: the focus goes to what came of it
+	useEffect(() => {
+		if (pressed.current && state === "subscribed") thanks.current?.focus();
+	}, [state]);
+
 	function refuse(text: string) {
 		setState("idle");
 		setError(text);
@@ -20,6 +27,8 @@ export function NewsletterForm({ sent = false, problem = null }: { sent?: boolea
 
 	async function subscribe(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
+		if (state === "submitting") return;
+		pressed.current = true;
 		const email = String(new FormData(event.currentTarget).get("email") ?? "");
 		if (!looksLikeAddress(email)) return refuse(newsletterTexts.invalidAddress);
 		setError(null);
@@ -34,7 +43,7 @@ export function NewsletterForm({ sent = false, problem = null }: { sent?: boolea
 
 	if (state === "subscribed")
 		return (
-			<div className="newsletter-form" role="status">
+			<div className="newsletter-form" ref={thanks} tabIndex={-1}>
 				<p className="newsletter-thanks">{newsletterTexts.joined}</p>
 				<p>{newsletterTexts.lookInMail}</p>
 			</div>
@@ -53,7 +62,14 @@ export function NewsletterForm({ sent = false, problem = null }: { sent?: boolea
 					<input {...attributes} name="email" type="email" autoComplete="email" inputMode="email" required />
 				)}
 			</Field>
-			<button className="btn" data-size="lg" type="submit" disabled={busy} aria-busy={busy}>
+			<button
+				className="btn"
+				data-size="lg"
+				type="submit"
+				aria-disabled={busy}
+				aria-busy={busy}
+				data-disabled={busy ? "" : undefined}
+			>
 				<Mail className="icon" /> {busy ? "Subscribing..." : "Subscribe"}
 			</button>
 		</form>
