@@ -4,7 +4,8 @@ import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts
 import { startIndexNowStub } from "../../../../tests/stubs/indexnow.ts";
 import { tellChanges } from "./changes.server.ts";
 import type { SubmissionLog } from "./submission.ts";
-import { MOST_TRIES, readSubmissions, sendBatch, siteKey } from "./submissions.server.ts";
+import { giveUpStale, MOST_TRIES, readSubmissions, sendBatch, siteKey } from "./submissions.server.ts";
+import { tellChangesJob } from "./tell-changes.job.server.ts";
 
 let stub: Awaited<ReturnType<typeof startIndexNowStub>>;
 let site: TestSite;
@@ -188,6 +189,27 @@ test("INDEX-2 new and changed pages are told once a change, in batches; what did
 	expect(await tell()).toBe(0);
 	await pool.query("update indexnow_pages set told_at = now() - interval '25 hours'");
 	expect(await tell()).toBe(4);
+});
+
+test("INDEX-2 what waits for longer than its tries take has failed, and its pages are told again a day later; once", async () => {
+	const { db, pool } = site.database;
+	const tell = () => tellChanges(db, { origin: site.url, send: async () => undefined });
+	await tell();
+	await work();
+	await pool.query("delete from indexnow_submissions");
+	await pool.query("update ipl_facts set updated_at = '2031-01-01T00:00:00Z' where number = 1");
+	const told = await tell();
+	expect(told).toBeGreaterThan(0);
+	// its job is gone: a process died with it, and nobody tries again
+	expect(await giveUpStale(db, site.url)).toBe(0);
+	await pool.query("update indexnow_submissions set submitted_at = now() - interval '61 minutes'");
+	await submit("manual", ["/facts"]);
+	await tellChangesJob.run({}, { ...site.jobContext, enqueue: async () => null });
+	expect((await log()).statistics).toMatchObject({ failed: told, pending: 1 });
+	expect(await giveUpStale(db, site.url)).toBe(0);
+	expect(await tell()).toBe(0);
+	await pool.query("update indexnow_pages set told_at = now() - interval '25 hours'");
+	expect(await tell()).toBe(told);
 });
 
 test("INDEX-1 entries older than 30 days are cleared; the log shows the newest first", async () => {

@@ -27,6 +27,7 @@ export const indexNowTexts = {
 	submitted: "Submitted",
 	failed: "Failed",
 	pending: "Pending",
+	neverSent: "not sent",
 	noneYet: "Nothing has been submitted in the last 30 days.",
 	submitFailed: "The submission failed. Please try again.",
 };

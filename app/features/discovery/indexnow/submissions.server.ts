@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { and, count, desc, eq, lt, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import { indexnowPages, indexnowSite, indexnowSubmissions } from "../../../../db/schema/indexnow.ts";
 import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/day.ts";
@@ -8,8 +8,11 @@ import { indexNowTexts, KEEP_DAYS, LOG_SHOWN, MOST_URLS_A_BATCH, ownUrl, type Su
 import type { IndexNow } from "./service.server.ts";
 import type { Submission } from "./submission.ts";
 
-/** How often a batch is sent before it counts as failed. */
+/** How often a batch is sent before it counts as failed, the second time after so long, then each time after twice as long. */
 export const MOST_TRIES = 5;
+export const FIRST_RETRY_SECONDS = 60;
+/** All waits together, what chance adds to them and the answers waited for take less than four times as long as the waits. */
+const LONGEST_SENDING_SECONDS = Math.max(3_600, 4 * FIRST_RETRY_SECONDS * (2 ** (MOST_TRIES - 1) - 1));
 
 /** Hands in the job that sends a batch, in the transaction that wrote it down. */
 export type SendBatch = (tx: Tx, batch_id: string) => Promise<unknown>;
@@ -65,16 +68,38 @@ export async function sendBatch(db: Db, service: IndexNow, batch_id: string): Pr
 			.update(indexnowSubmissions)
 			.set({ status: ok ? "success" : later ? "pending" : "failed", response, tries })
 			.where(waiting);
-		if (!ok && !later) await untell(tx, batch_id, service.origin);
+		if (!ok && !later) await untell(tx, [batch_id], service.origin);
 	});
 	if (later) throw new Error(`IndexNow: ${response}`);
 }
 
-/** Has the pages of a batch that did not arrive told anew. */
-async function untell(tx: Tx, batch_id: string, origin: string): Promise<void> {
+/**
+ * Counts as failed what should long have been sent: its job was given up before its tries were over, as with the process that ran
+ * it, or lost. Its pages are told anew. Answers how many addresses; a second time there are none.
+ */
+export async function giveUpStale(db: Db, origin: string): Promise<number> {
+	return db.transaction(async (tx) => {
+		const stale = await tx
+			.update(indexnowSubmissions)
+			.set({ status: "failed", response: sql`coalesce(${indexnowSubmissions.response}, ${indexNowTexts.neverSent})` })
+			.where(
+				and(
+					eq(indexnowSubmissions.status, "pending"),
+					lt(indexnowSubmissions.submitted_at, sql`now() - ${LONGEST_SENDING_SECONDS} * interval '1 second'`),
+				),
+			)
+			.returning({ batch_id: indexnowSubmissions.batch_id });
+		const batches = [...new Set(stale.map(({ batch_id }) => batch_id))];
+		if (batches.length > 0) await untell(tx, batches, origin);
+		return stale.length;
+	});
+}
+
+/** Has the pages of batches that did not arrive told anew. */
+async function untell(tx: Tx, batch_ids: string[], origin: string): Promise<void> {
 	await tx.execute(sql`update ${indexnowPages} set failed = true where path in (
 		select substr(${indexnowSubmissions.url}, ${origin.length + 1}::int) from ${indexnowSubmissions}
-		where ${indexnowSubmissions.batch_id} = ${batch_id} and ${indexnowSubmissions.type} = 'content')`);
+		where ${inArray(indexnowSubmissions.batch_id, batch_ids)} and ${indexnowSubmissions.type} = 'content')`);
 }
 
 /** Submits the sitemap, at most once a day of Asia/Kolkata, whoever asks and however many at once. Answers whether it did. */

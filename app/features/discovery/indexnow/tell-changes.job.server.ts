@@ -4,12 +4,12 @@ import { defineJob, type Enqueue } from "../../../../platform/jobs.ts";
 import type { Logger } from "../../../../platform/logging.ts";
 import { tellChanges } from "./changes.server.ts";
 import type { IndexNow } from "./service.server.ts";
-import { forgetSubmissions } from "./submissions.server.ts";
+import { forgetSubmissions, giveUpStale } from "./submissions.server.ts";
 import { submitUrlsJob } from "./submit-urls.job.server.ts";
 
 type TellContext = { db: Db; indexNow: IndexNow; enqueue: Enqueue; logger: Logger };
 
-/** Every hour: forgets old submissions, and where submitting is on hands in the pages that are new or have changed. */
+/** Every hour: forgets old submissions, gives up those whose job is lost, and where submitting is on hands in the pages that are new or have changed. */
 export const tellChangesJob = defineJob({
 	name: "tell-changes",
 	payload: z.object({}),
@@ -17,6 +17,8 @@ export const tellChangesJob = defineJob({
 	schedule: { cron: "23 * * * *", tz: "Asia/Kolkata" },
 	async run(_payload, { db, indexNow, enqueue, logger }: TellContext) {
 		const forgotten = await forgetSubmissions(db);
+		const given_up = await giveUpStale(db, indexNow.origin);
+		if (given_up > 0) logger.warn({ given_up }, "submissions to the indexing service were never sent to their end");
 		if (!indexNow.enabled) return;
 		const told = await tellChanges(db, {
 			origin: indexNow.origin,
