@@ -87,8 +87,9 @@ export default function PrivacyPage() {
 			<p>
 				The company that runs our server and the one that delivers our mail handle data for us and for nothing else. If
 				the owner of this site has set up a language model, its provider gets the question you ask the assistant and
-				figures of the match record, without your name or address. When you follow a link to another site, or share a
-				page, that site's own policy counts.
+				figures of the match record, without your name or address. If a search provider is set up, it gets the words you
+				have the web searched for, likewise without your name or address. When you follow a link to another site, or
+				share a page, that site's own policy counts.
 			</p>
 			<h2>Your rights</h2>
 			<p>Under India's Digital Personal Data Protection Act, 2023, and laws like it elsewhere, you may</p>

@@ -172,3 +172,8 @@ test("NEWS-4 the database takes no article twice, and no link but to the web", a
 	await expect(store({ link: "javascript:alert(1)" })).rejects.toThrow();
 	await expect(store({ link: null, link_key: null })).rejects.toThrow();
 });
+
+test("NEWS-1 the privacy page says who else gets the words that a visitor has the web searched for", async () => {
+	const words = (await page("/privacy")).replace(/\s+/g, " ");
+	expect(words).toContain("If a search provider is set up, it gets the words you have the web searched for");
+});
