@@ -230,6 +230,22 @@ describe("the queue", () => {
 		expect(rows[0]).toEqual({ retry_limit: 7, retry_delay: 9 });
 	});
 
+	test("does once what came due while no process ran", async () => {
+		const runs: number[] = [];
+		const weekly = defineJob({
+			name: "weekly",
+			payload: z.object({}),
+			retry: { limit: 0, delay_seconds: 0 },
+			schedule: { cron: "0 9 * * 1", tz: "Asia/Kolkata" },
+			run: async () => void runs.push(Date.now()),
+		});
+		await (await startJobs({ jobs: [weekly] })).stop();
+		await database.pool.query("update pgboss.version set cron_on = now() - interval '15 days'");
+		await database.pool.query("update pgboss.schedule set created_on = now() - interval '30 days'");
+		await startJobs({ jobs: [weekly] });
+		await expect.poll(() => runs.length, { timeout: 50_000, interval: 50 }).toBe(1);
+	});
+
 	test("a scheduled job must do with an empty payload", () => {
 		expect(() => defineJob({ ...greet, schedule: { cron: "* * * * *", tz: "UTC" } })).toThrow(/greet/);
 	});

@@ -10,7 +10,7 @@ import type { Logger } from "./logging.ts";
 /**
  * Work done outside a request. It may run more than once, so `run` must bear that. `retry`: how often it is tried
  * again after an error, the first time after `delay_seconds`, then each time after twice as long. `schedule`: handed in
- * by the clock as well, with an empty payload.
+ * by the clock as well, with an empty payload; once when its time came while no process ran.
  */
 export type Job<Schema extends z.ZodType, Context> = {
 	name: string;
@@ -92,8 +92,9 @@ export function createJobs<Context>({ database, jobs, context, logger, role }: J
 	async function prepareSchedules(): Promise<void> {
 		const scheduled = new Map(jobs.map((job) => [job.name, job.schedule]));
 		for (const { name } of await boss.getSchedules()) if (!scheduled.get(name)) await boss.unschedule(name);
+		// of what came due while no process ran, a night or a Monday morning, the last is made up for
 		for (const [name, schedule] of scheduled)
-			if (schedule) await boss.schedule(name, schedule.cron, {}, { tz: schedule.tz });
+			if (schedule) await boss.schedule(name, schedule.cron, {}, { tz: schedule.tz, missed: "once" });
 	}
 
 	async function perform(job: AnyJob<Context>, { id, data }: QueuedJob): Promise<JobResult> {

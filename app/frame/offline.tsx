@@ -7,6 +7,7 @@ import { KEPT_AT, OFFLINE_PATH, offlineTexts } from "../lib/offline/rules.ts";
 
 /** The worker fetches and keeps some forty files: not while the page comes to life. */
 const WORKER_COMES_AFTER_MS = 3000;
+const LOOKS_AGAIN_AFTER_MS = 5000;
 
 const markOfKept = () => document.querySelector<HTMLMetaElement>(`meta[name="${KEPT_AT}"]`);
 
@@ -33,8 +34,18 @@ export function Offline() {
 	}, [pathname, search]);
 
 	useEffect(() => {
-		const gone = () => setSince(shownAt.current);
-		const back = () => {
+		let looking: number | undefined;
+		const gone = () => {
+			clearTimeout(looking);
+			setSince(shownAt.current);
+		};
+		// a browser that calls itself online may still not reach the site: what can be read stays until it does
+		const back = async () => {
+			clearTimeout(looking);
+			if (!(await siteIsReached())) {
+				looking = window.setTimeout(back, LOOKS_AGAIN_AFTER_MS);
+				return;
+			}
 			markOfKept()?.remove();
 			setSince(null);
 			shownAt.current = new Date().toISOString();
@@ -48,12 +59,13 @@ export function Offline() {
 		};
 		const again = () => markOfKept() ?? void tellWorker(location.pathname + location.search);
 		// the connection may have come back before this page listened
-		if (markOfKept() && navigator.onLine) void siteIsReached().then((reached) => reached && back());
+		if (markOfKept() && navigator.onLine) void back();
 		window.addEventListener(FAN_CAME, again);
 		window.addEventListener("offline", gone);
 		window.addEventListener("online", back);
 		window.addEventListener("click", leaveToBrowser, { capture: true });
 		return () => {
+			clearTimeout(looking);
 			window.removeEventListener(FAN_CAME, again);
 			window.removeEventListener("offline", gone);
 			window.removeEventListener("online", back);

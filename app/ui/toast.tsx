@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 
 export type Notice = { title: string; text?: string; type: "success" | "error" | "info" };
 
@@ -13,8 +13,6 @@ export function toast(notice: Notice) {
 	hear?.();
 }
 
-const Toaster = lazy(() => import("./toaster.tsx"));
-
 /** Stands once in the frame. What shows toasts is fetched with the first one. */
 export function ToastHost() {
 	const given = useSyncExternalStore(
@@ -27,10 +25,14 @@ export function ToastHost() {
 		() => notices,
 		() => none,
 	);
-	if (given.length === 0) return null;
-	return (
-		<Suspense>
-			<Toaster notices={given} />
-		</Suspense>
-	);
+	const [Toaster, setToaster] = useState<ComponentType<{ notices: readonly Notice[] }> | null>(null);
+	useEffect(() => {
+		if (given.length === 0 || Toaster) return;
+		// without a connection it cannot come: the page stays as it is, and the next notice tries again
+		import("./toaster.tsx").then(
+			(found) => setToaster(() => found.default),
+			() => undefined,
+		);
+	}, [given, Toaster]);
+	return Toaster ? <Toaster notices={given} /> : null;
 }

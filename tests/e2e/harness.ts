@@ -29,7 +29,7 @@ export const test = base.extend<{
 				`^Failed to load resource: the server responded with a status of (${refusals.join("|")}) `,
 			);
 			page.on("console", (message) => {
-				const lost = disconnects && /net::ERR_INTERNET_DISCONNECTED/.test(message.text());
+				const lost = disconnects && /net::ERR_(INTERNET_DISCONNECTED|FAILED)/.test(message.text());
 				if (message.type() === "error" && !lost && !provoked.test(message.text())) complaints.push(message.text());
 			});
 			page.on("pageerror", (error) => complaints.push(String(error)));

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { newsTexts } from "../../app/features/news/rules.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./harness.ts";
 
 test.use({ serviceWorkers: "allow", disconnects: true });
@@ -55,10 +56,40 @@ test("SHELL-10 pages seen before open offline with the note, whether they came w
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 	await expect(note(page)).toContainText(NOTE);
 
+	// a browser may call itself online before the site can be reached: what can be read stays
+	await page.evaluate(() => window.dispatchEvent(new Event("online")));
+	await expect
+		.poll(() => page.evaluate(() => performance.getEntriesByName(`${location.origin}/healthz`).length))
+		.toBe(1);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+	await expect(note(page)).toContainText(NOTE);
+
 	const refreshed = page.waitForResponse((response) => response.url().includes(`${path}.data`));
 	await context.setOffline(false);
 	expect((await refreshed).status()).toBe(200);
 	await expect(note(page)).toHaveCount(0);
+});
+
+test("SHELL-10 NEWS-3 Refresh without a connection says so, and leaves the news that can be read", async ({
+	page,
+	context,
+}) => {
+	await read(page, "/news");
+	const articles = await page.getByRole("article").count();
+	expect(articles).toBeGreaterThan(0);
+	const refresh = page.getByRole("button", { name: "Refresh", exact: true });
+	await context.setOffline(true);
+	// what shows notices has not come yet, and cannot
+	await refresh.click();
+	await expect(refresh).toHaveAttribute("aria-busy", "false");
+	await expect(page.getByRole("article")).toHaveCount(articles);
+	await context.setOffline(false);
+	await refresh.click();
+	await expect(page.getByText("No source answers now: these are samples.").first()).toBeVisible();
+	await context.setOffline(true);
+	await refresh.click();
+	await expect(page.getByText(newsTexts.loadFailed.text).first()).toBeVisible();
+	await expect(page.getByRole("article")).toHaveCount(articles);
 });
 
 test("SHELL-10 a page that was not opened before leads to the list of those that were, and opens when the connection is back", async ({

@@ -6,7 +6,8 @@ import { type GroupsQuery, groupsTexts, LONGEST_SEARCH } from "./rules.ts";
 export function GroupsSearch({ query: { q, tab } }: { query: GroupsQuery }) {
 	return (
 		<search>
-			<Form className="toolbar" method="get" action="/groups" key={`${tab} ${q}`}>
+			{/* a search begins it anew; a tab, whose groups may come while a fan types, leaves what was typed */}
+			<Form className="toolbar" method="get" action="/groups" key={q}>
 				{tab === "all" ? null : <input type="hidden" name="tab" value={tab} />}
 				<div className="search">
 					<Search className="icon" />

@@ -6,7 +6,7 @@ import { LONGEST_SEARCH, type NewsQuery } from "./rules.ts";
 export function NewsSearch({ query: { q, category } }: { query: NewsQuery }) {
 	return (
 		<search className="search">
-			<Form method="get" action="/news" key={`${category} ${q}`}>
+			<Form method="get" action="/news" key={q}>
 				{category ? <input type="hidden" name="category" value={category} /> : null}
 				<Search className="icon" />
 				<input

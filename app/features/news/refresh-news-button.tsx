@@ -14,8 +14,10 @@ export function RefreshNewsButton({ place, children, variant }: RefreshNewsButto
 
 	async function refresh() {
 		setBusy(true);
-		toast(await ask(place));
-		await revalidate();
+		const { notice, answered } = await ask(place);
+		toast(notice);
+		// without an answer there is no connection, and what can be read would give way to an error
+		if (answered) await revalidate();
 		setBusy(false);
 	}
 
@@ -35,21 +37,22 @@ export function RefreshNewsButton({ place, children, variant }: RefreshNewsButto
 	);
 }
 
-async function ask(place: "home" | "news"): Promise<Notice> {
+async function ask(place: "home" | "news"): Promise<{ notice: Notice; answered: boolean }> {
 	const failed = place === "home" ? newsTexts.limited : newsTexts.loadFailed;
 	try {
 		const { brought, articles } = await postJson<NewsRefresh>("/api/news/refresh", {});
-		if (brought === "none") return { type: "error", ...failed };
+		if (brought === "none") return { notice: { type: "error", ...failed }, answered: true };
 		const told = {
 			live: newsTexts.realTimeLoaded,
 			rss: newsTexts.newsLoaded,
 			stored: newsTexts.storedLoaded,
 			samples: newsTexts.samplesLoaded,
 		}[brought];
-		return { type: "success", ...told(articles) };
+		return { notice: { type: "success", ...told(articles) }, answered: true };
 	} catch (error) {
 		// a limit is explained in the server's own words
-		const text = error instanceof RequestFailed && error.status === 429 ? error.message : failed.text;
-		return { type: "error", title: failed.title, text };
+		const answered = error instanceof RequestFailed;
+		const text = answered && error.status === 429 ? error.message : failed.text;
+		return { notice: { type: "error", title: failed.title, text }, answered };
 	}
 }
