@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
@@ -45,7 +45,14 @@ test.skipIf(!told)("a lock of before the machine was started anew is taken over,
 	expect(ownerOf(dir)).toBeUndefined();
 });
 
-test.each([`4194304 ${ANOTHER_BOOT}`, "4194304", ""])("the lock of a dead process is taken over: %j", (left) => {
+test("a lock without its text is of another start that is just writing it, and taken over when it is old", () => {
+	writeFileSync(lock, "");
+	expect(() => lockDataDir(dir)).toThrow("just opening");
+	utimesSync(lock, 0, Date.now() / 1000 - 60);
+	lockDataDir(dir)();
+});
+
+test.each([`4194304 ${ANOTHER_BOOT}`, "4194304"])("the lock of a dead process is taken over: %j", (left) => {
 	writeFileSync(lock, left);
 	expect(ownerOf(dir)).toBeUndefined();
 	lockDataDir(dir)();

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { ForOwner } from "../plain-errors.ts";
 
 /** What tells this run of the machine from its others, where the system has such a thing: after a restart a pid is somebody else's. */
@@ -9,6 +9,9 @@ function bootId(): string {
 		return "";
 	}
 }
+
+/** Between making a lock and writing its text lies a moment in which another start may read it. */
+const WRITTEN_WITHIN_MS = 10_000;
 
 function alive(pid: number): boolean {
 	try {
@@ -52,7 +55,10 @@ export function lockDataDir(dir: string): () => void {
 			return () => rmSync(path, { force: true });
 		} catch (error) {
 			if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-			const owner = holderOf(readFileSync(path, "utf8"));
+			const lock = readFileSync(path, "utf8");
+			if (lock === "" && Date.now() - statSync(path).mtimeMs < WRITTEN_WITHIN_MS)
+				throw new ForOwner(`Another process is just opening ${dir}. Try again in a moment.`);
+			const owner = holderOf(lock);
 			if (owner !== undefined && owner !== process.pid)
 				throw new ForOwner(
 					`${dir} is in use by process ${owner}. Stop that one first, or set DATA_DIR to another folder.`,
