@@ -89,7 +89,7 @@ export function createPages({ build, mode, cache, services: site, logger, siteUr
 			headers: {
 				...headers,
 				...Object.fromEntries(response.headers),
-				"cache-control": tags ? "public, max-age=0, s-maxage=30" : "no-store",
+				"cache-control": tags && response.status === 200 ? "public, max-age=0, s-maxage=30" : "no-store",
 				...(isHtml
 					? { "content-security-policy": contentSecurityPolicy({ scriptHashes: ownScriptHashes(marked, nonce) }) }
 					: {}),
