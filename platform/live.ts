@@ -153,7 +153,9 @@ export async function createLive(options: LiveOptions) {
 function hearing(socket: IoSocket, logger: Logger): LiveSocket {
 	return {
 		data: socket.data,
-		rooms: socket.rooms,
+		get rooms() {
+			return socket.rooms;
+		},
 		join: (rooms) => socket.join(rooms),
 		leave: (room) => socket.leave(room),
 		hear(event, listener) {

@@ -16,7 +16,7 @@ export function HeldFriends() {
 	const [after, setAfter] = useState<string | null>(null);
 	const asked = useAsked<Held>(`/api/admin/held-friends${after ? `?after=${after}` : ""}`);
 	return (
-		<section aria-labelledby="held-friends">
+		<section className="stack" aria-labelledby="held-friends">
 			<h2 id="held-friends">Held friends</h2>
 			<Answered asked={asked} what="the held friends">
 				{({ friends, next }) => (
@@ -66,7 +66,7 @@ function Friend({ held: { id, came_at, acted_at, friend, sharer }, done }: { hel
 
 	return (
 		<article className="card stack" aria-labelledby={`held-${id}`}>
-			<h3 id={`held-${id}`}>{friend ? named(friend) : "account gone"}</h3>
+			<h3 id={`held-${id}`}>{friend ? named(friend) : "Account gone"}</h3>
 			<p>
 				Came {formatMoment(came_at)}, took part {formatMoment(acted_at)}
 			</p>

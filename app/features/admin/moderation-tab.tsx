@@ -35,7 +35,7 @@ function ReportedQuestions() {
 				questions.length === 0 ? (
 					<p className="note">No question has an open report.</p>
 				) : (
-					<>
+					<div className="stack">
 						<h2>Reported questions</h2>
 						<ol className="stack gap-6">
 							{questions.map((question) => (
@@ -49,7 +49,7 @@ function ReportedQuestions() {
 								Next
 							</button>
 						) : null}
-					</>
+					</div>
 				)
 			}
 		</Answered>

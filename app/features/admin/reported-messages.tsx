@@ -16,7 +16,7 @@ import { Reports } from "./reports.tsx";
 export function ReportedMessages() {
 	const asked = useAsked<{ messages: ReportedMessage[] }>("/api/admin/messages");
 	return (
-		<section aria-labelledby="reported-messages">
+		<section className="stack" aria-labelledby="reported-messages">
 			<h2 id="reported-messages">Reported messages</h2>
 			<Answered asked={asked} what="the reported messages">
 				{({ messages }) =>
