@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 /** Raised when what the tables below hold, or how it is counted, changes: the record is then brought in anew. */
-export const FIGURES_EDITION = "2";
+export const FIGURES_EDITION = "3";
 
 const STAGE = "case when m.stage_kind = 'league' then 'league' else 'playoff' end";
 
@@ -56,8 +56,10 @@ const GROUNDS = `
 		coalesce(sum(sixes1), 0) + coalesce(sum(sixes2), 0), greatest(max(runs1), max(runs2)),
 		least(min(runs1) filter (where completed1), min(runs2) filter (where completed2))
 	from (
-		select m.season, ${STAGE} as stage, m.ground_id, m.winner_id = m.batting_first_id as won_first,
-			m.winner_id <> m.batting_first_id as won_second, m.winner_id is not null as decided,
+		select m.season, ${STAGE} as stage, m.ground_id, m.winner_id is not null as decided,
+			-- a tie that a super over settled was won neither way
+			m.winner_id = m.batting_first_id and not m.super_over as won_first,
+			m.winner_id <> m.batting_first_id and not m.super_over as won_second,
 			i.runs as runs1, i.balls as balls1, i.wickets as wickets1, i.sixes as sixes1, i.completed as completed1,
 			j.runs as runs2, j.balls as balls2, j.wickets as wickets2, j.sixes as sixes2, j.completed as completed2
 		from matches m left join innings i on i.match_id = m.id and i.innings = 1

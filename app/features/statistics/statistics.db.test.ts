@@ -132,7 +132,7 @@ describe("the sums of sides and grounds equal the questions of the catalogue", (
 		);
 	});
 
-	test("grounds: first innings of decided matches, totals, sixes", async () => {
+	test("grounds: first innings of decided matches, totals, sixes, and who won, super overs apart", async () => {
 		const { rows } = await table("venues");
 		const firsts = await askRecord(site.database.db, "scoring", {
 			by: ["ground"],
@@ -142,6 +142,12 @@ describe("the sums of sides and grounds equal the questions of the catalogue", (
 			limit: 100,
 		});
 		const all = await askRecord(site.database.db, "scoring", { by: ["ground"], metric: "sixes", limit: 100 });
+		const won = await askRecord(site.database.db, "match_figures", { by: ["ground"], metric: "matches", limit: 100 });
+		expect(won.some(({ super_overs }) => super_overs > 0)).toBe(true);
+		for (const { ground, won_batting_first, won_chasing } of won) {
+			const row = rows.find(({ names }) => names[0]?.text === ground);
+			expect([ground, row?.cells[5], row?.cells[6]]).toEqual([ground, `${won_batting_first}`, `${won_chasing}`]);
+		}
 		for (const line of all) {
 			const row = rows.find(({ names }) => names[0]?.text === line.ground);
 			const first = firsts.find(({ ground }) => ground === line.ground);
