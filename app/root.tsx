@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import "./app.css";
 import type { Route } from "./+types/root";
@@ -16,10 +16,11 @@ import { ThemeProvider } from "./lib/theme.tsx";
 import { services } from "./services.ts";
 import anek from "./ui/fonts/anek-latin.woff2";
 import besley from "./ui/fonts/besley.woff2";
+import { Late } from "./ui/late.tsx";
 import { ToastHost } from "./ui/toast.tsx";
 
 // wanted by few, and only once a challenge is accepted
-const TeamPicker = lazy(async () => ({ default: (await import("./features/community/team-picker.tsx")).TeamPicker }));
+const teamPicker = async () => ({ default: (await import("./features/community/team-picker.tsx")).TeamPicker });
 
 export function links(): Route.LinkDescriptors {
 	return [
@@ -71,13 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
 							{children}
 						</main>
 						<Footer site={site} siteName={siteName} />
-						<ViralChallenge
-							teamPicker={
-								<Suspense>
-									<TeamPicker />
-								</Suspense>
-							}
-						/>
+						<ViralChallenge teamPicker={<Late load={teamPicker} props={{}} />} />
 						<ToastHost />
 					</AuthProvider>
 				</ThemeProvider>

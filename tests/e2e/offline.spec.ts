@@ -92,6 +92,25 @@ test("SHELL-10 NEWS-3 Refresh without a connection says so, and leaves the news 
 	await expect(page.getByRole("article")).toHaveCount(articles);
 });
 
+test("SHELL-10 QUIZ-2 a quiz that cannot be fetched says so, and begins once the connection is back", async ({
+	page,
+	context,
+}) => {
+	await read(page, "/quiz");
+	await context.setOffline(true);
+	await page
+		.getByRole("link", { name: /^Start Quiz/ })
+		.first()
+		.click();
+	await expect(page.getByText("This did not load")).toBeVisible();
+	await expect(note(page)).toContainText(NOTE);
+	await expectAccessible(page);
+	await context.setOffline(false);
+	await expect(note(page)).toBeHidden();
+	await page.getByRole("button", { name: "Try again" }).click();
+	await expect(page.getByRole("radio").first()).toBeVisible();
+});
+
 test("SHELL-10 a page that was not opened before leads to the list of those that were, and opens when the connection is back", async ({
 	page,
 	context,

@@ -57,7 +57,7 @@ function watch(take: (open: OpenBattles) => void, reload: () => Promise<void>): 
 	let close = () => {};
 	let over = false;
 	let lost = false;
-	void import("socket.io-client").then(({ io }) => {
+	const begin = ({ io }: typeof import("socket.io-client")) => {
 		if (over) return;
 		const socket = io({ transports: ["websocket"], forceNew: true, reconnectionDelayMax: 10_000 });
 		socket.on("battles", take);
@@ -75,7 +75,9 @@ function watch(take: (open: OpenBattles) => void, reload: () => Promise<void>): 
 			lost = false;
 		});
 		close = () => socket.close();
-	});
+	};
+	// without a connection it cannot come: the page shows what it read, and the next one tries again
+	import("socket.io-client").then(begin, () => undefined);
 	return () => {
 		over = true;
 		close();

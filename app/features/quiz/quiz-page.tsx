@@ -1,8 +1,8 @@
-import { lazy, Suspense } from "react";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { useHash } from "../../lib/use-hash.ts";
 import { services } from "../../services.ts";
 import { PageHead } from "../../ui/heads.tsx";
+import { Late } from "../../ui/late.tsx";
 import { Link } from "../../ui/link.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
@@ -18,7 +18,7 @@ import type { CategoryCard } from "./quiz.ts";
 import { useMyQuiz } from "./use-my-quiz.ts";
 
 // most who come read first: what plays a quiz is fetched when one is begun
-const InlineQuiz = lazy(() => import("./inline-quiz.tsx").then(({ InlineQuiz }) => ({ default: InlineQuiz })));
+const inlineQuiz = async () => ({ default: (await import("./inline-quiz.tsx")).InlineQuiz });
 
 const tabs = [
 	{ id: "quiz", name: "Cricket Quiz", to: "/quiz" },
@@ -55,9 +55,13 @@ export default function QuizPage({ loaderData: { tab, categories, predictor } }:
 	const playing = tab === "quiz" ? categories.find(({ slug }) => hash === `#play-${slug}`) : undefined;
 	if (playing)
 		return (
-			<Suspense fallback={<p className="wrap skeleton h-96" role="status" aria-label="Loading the quiz" />}>
-				<InlineQuiz key={playing.id} category={playing} />
-			</Suspense>
+			<Late
+				key={playing.id}
+				load={inlineQuiz}
+				props={{ category: playing }}
+				heading={<h1 className="sr-only">{playing.name}</h1>}
+				waiting={<p className="wrap skeleton h-96" role="status" aria-label="Loading the quiz" />}
+			/>
 		);
 	return (
 		<div className="wrap" data-end="">

@@ -1,11 +1,18 @@
 import { Download } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { useLate } from "../../lib/use-late.ts";
+import { notFetched } from "../../ui/late.tsx";
+import { toast } from "../../ui/toast.tsx";
 
-const DeleteAccount = lazy(() => import("./delete-account.tsx"));
+const deleteAccount = () => import("./delete-account.tsx");
 
 /** Everything the site holds of the fan as a file, and the end of the account. */
 export function YourData({ email }: { email: string }) {
 	const [deleting, setDeleting] = useState(false);
+	const DeleteAccount = useLate(deleteAccount, deleting, () => {
+		setDeleting(false);
+		toast(notFetched);
+	});
 	return (
 		<section className="card stack" aria-labelledby="your-data">
 			<h2 className="card-title" id="your-data">
@@ -26,11 +33,7 @@ export function YourData({ email }: { email: string }) {
 					Delete my account
 				</button>
 			</p>
-			{deleting ? (
-				<Suspense>
-					<DeleteAccount email={email} onClose={() => setDeleting(false)} />
-				</Suspense>
-			) : null}
+			{DeleteAccount ? <DeleteAccount email={email} onClose={() => setDeleting(false)} /> : null}
 		</section>
 	);
 }

@@ -1,10 +1,12 @@
 import { Share2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useAuth } from "../../lib/auth.tsx";
+import { useLate } from "../../lib/use-late.ts";
+import { notFetched } from "../../ui/late.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { ShareType } from "./rules.ts";
 
-const ShareDialog = lazy(() => import("./share-dialog.tsx"));
+const shareDialog = () => import("./share-dialog.tsx");
 
 type ShareButtonProps = {
 	type: ShareType;
@@ -19,6 +21,10 @@ type ShareButtonProps = {
 export function ShareButton({ type, content_id, name, loginFirst }: ShareButtonProps) {
 	const { status } = useAuth();
 	const [open, setOpen] = useState(false);
+	const ShareDialog = useLate(shareDialog, open, () => {
+		setOpen(false);
+		toast(notFetched);
+	});
 	function press() {
 		if (status === "loading") return;
 		if (status === "signed-in") setOpen(true);
@@ -36,10 +42,8 @@ export function ShareButton({ type, content_id, name, loginFirst }: ShareButtonP
 			>
 				<Share2 className="icon" /> Share <span className="sr-only">{name}</span>
 			</button>
-			{open ? (
-				<Suspense>
-					<ShareDialog type={type} content_id={content_id} name={name} onClose={() => setOpen(false)} />
-				</Suspense>
+			{ShareDialog ? (
+				<ShareDialog type={type} content_id={content_id} name={name} onClose={() => setOpen(false)} />
 			) : null}
 		</>
 	);

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useLate } from "../../../lib/use-late.ts";
 import { isDue, OPENS_AFTER_MS } from "./challenge.ts";
 
-const ViralSheet = lazy(() => import("./viral-sheet.tsx"));
+const viralSheet = () => import("./viral-sheet.tsx");
 
 /** Where somebody has begun something, or is about to be led on. */
 const BUSY_PAGES = /^\/(auth|settings|profile|s|cms-\w+)(\/|$)/;
@@ -16,7 +17,8 @@ export function ViralChallenge({ teamPicker }: { teamPicker: ReactNode }) {
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		const later = () => {
-			timer = setTimeout(() => void look(), OPENS_AFTER_MS);
+			// what it needs cannot be fetched: another page asks again
+			timer = setTimeout(() => void look().catch(() => undefined), OPENS_AFTER_MS);
 		};
 		async function look() {
 			if (!isDueHere()) return;
@@ -32,12 +34,10 @@ export function ViralChallenge({ teamPicker }: { teamPicker: ReactNode }) {
 			clearTimeout(timer);
 		};
 	}, []);
-	if (!open) return null;
-	return (
-		<Suspense>
-			<ViralSheet teamPicker={teamPicker} onClosed={() => setOpen(false)} />
-		</Suspense>
-	);
+	const close = () => setOpen(false);
+	// nobody asked for it, so nobody is told that it did not come
+	const ViralSheet = useLate(viralSheet, open, close);
+	return ViralSheet ? <ViralSheet teamPicker={teamPicker} onClosed={close} /> : null;
 }
 
 function isDueHere(): boolean {

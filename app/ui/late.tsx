@@ -1,0 +1,39 @@
+import { type ComponentType, type ReactNode, useState } from "react";
+import { useLate } from "../lib/use-late.ts";
+import { ErrorState } from "./state.tsx";
+
+type LateProps<Props> = {
+	load: () => Promise<{ default: ComponentType<Props> }>;
+	props: Props;
+	/** shown until it is there; `heading`: above it, and also above the words that it cannot be had */
+	waiting?: ReactNode;
+	heading?: ReactNode;
+};
+
+/** A part of a page that is fetched when it is wanted. Where it cannot be had it says so, and can be asked for again. */
+export function Late<Props extends object>({ load, props, waiting = null, heading = null }: LateProps<Props>) {
+	const [lost, setLost] = useState(false);
+	const Part = useLate(load, !lost, () => setLost(true));
+	if (Part) return <Part {...props} />;
+	return (
+		<>
+			{heading}
+			{lost ? (
+				<ErrorState title={notFetched.title} text="The connection may be away.">
+					<button type="button" className="btn" onClick={() => setLost(false)}>
+						Try again
+					</button>
+				</ErrorState>
+			) : (
+				waiting
+			)}
+		</>
+	);
+}
+
+/** What a toast says of something that was asked for and could not be fetched. */
+export const notFetched = {
+	type: "error",
+	title: "This did not load",
+	text: "The connection may be away. Please try again.",
+} as const;
