@@ -47,11 +47,8 @@ export function AuthProvider({ children, onFan }: AuthProviderProps) {
 	useEffect(() => {
 		const tabs = new BroadcastChannel("auth");
 		const watching = createSessionWatch({
-			async fetchMe() {
-				const me = await fetchMe();
-				onFan?.(me?.id ?? null);
-				return me;
-			},
+			fetchMe,
+			onAnswer: (me) => onFan?.(me?.id ?? null),
 			now: () => Date.now(),
 			later: (work, ms) => {
 				const timer = setTimeout(work, ms);

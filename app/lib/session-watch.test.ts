@@ -20,6 +20,7 @@ function watched(answers: (Me | null | "unreachable")[]) {
 	const events: AuthEvent[] = [];
 	const told: AuthEvent[] = [];
 	const calls: number[] = [];
+	const answered: (string | null)[] = [];
 	const watch = createSessionWatch({
 		now: () => now,
 		later: (work, ms) => {
@@ -33,6 +34,7 @@ function watched(answers: (Me | null | "unreachable")[]) {
 			if (answer === "unreachable") throw new Error("no network");
 			return answer ?? null;
 		},
+		onAnswer: (me) => void answered.push(me?.id ?? null),
 		onChange: (_state, event) => void events.push(event),
 		tellTabs: (event) => void told.push(event),
 	});
@@ -48,7 +50,7 @@ function watched(answers: (Me | null | "unreachable")[]) {
 		}
 		now = until;
 	}
-	return { watch, events, told, calls, pass };
+	return { watch, events, told, calls, answered, pass };
 }
 
 test("AUTH-3 the state is loading until the first answer, then an initial session", async () => {
@@ -106,6 +108,47 @@ test("AUTH-3 signing out clears the screen at once, and a late answer does not b
 	expect(told).toEqual([]);
 	watch.signedOut();
 	expect(told).toEqual(["SIGNED_OUT"]);
+});
+
+test("AUTH-3 no look comes between signing out and the server's word that it is done; then the watch goes on", async () => {
+	const { watch, calls, events, pass } = watched([me(FAR), null]);
+	void watch.check();
+	await pass(20_000);
+	watch.clear();
+	// the server takes its time: the look that was due at 30 s would still find the session alive
+	await pass(2 * CHECK_EVERY_MS);
+	expect(calls).toEqual([0]);
+	watch.signedOut();
+	await pass(2 * CHECK_EVERY_MS);
+	expect(calls).toEqual([0, 110_000, 140_000]);
+	expect(events).toEqual(["INITIAL_SESSION", "SIGNED_OUT"]);
+});
+
+test("AUTH-3 a sign-out that overtakes a look under way does not end the watch: a later sign-in is still seen", async () => {
+	const { watch, calls, pass } = watched([me(FAR), me(FAR), me(FARTHER)]);
+	void watch.check();
+	await pass(0);
+	void watch.check();
+	watch.clear();
+	await pass(0);
+	watch.signedOut();
+	await pass(CHECK_EVERY_MS);
+	expect(calls).toEqual([0, 0, 30_000]);
+	expect(watch.state()).toEqual({ status: "signed-in", me: me(FARTHER) });
+});
+
+test("AUTH-3 an answer that a sign-out overtook is told to nobody; one that changes nothing is", async () => {
+	const { watch, answered, pass } = watched([me(FAR), me(FAR), me(FAR), null]);
+	void watch.check();
+	await pass(CHECK_EVERY_MS);
+	expect(answered).toEqual([me(FAR).id, me(FAR).id]);
+	void watch.check();
+	watch.clear();
+	watch.signedOut();
+	await pass(0);
+	expect(answered).toHaveLength(2);
+	await pass(CHECK_EVERY_MS);
+	expect(answered).toEqual([me(FAR).id, me(FAR).id, null]);
 });
 
 test("AUTH-3 what another tab did is followed without telling the tabs again", async () => {

@@ -15,6 +15,8 @@ type Clock = {
 export type SessionWatchOptions = Clock & {
 	/** Asks the server who is signed in; rejects when it cannot be reached. The server prolongs a session that is due. */
 	fetchMe: () => Promise<Me | null>;
+	/** Told each answer of the server that counts; one that a sign-out or a newer look overtook does not. */
+	onAnswer: (me: Me | null) => void;
 	onChange: (state: AuthState, event: AuthEvent) => void;
 	/** Tells the other tabs; they call `hear`. */
 	tellTabs: (event: AuthEvent) => void;
@@ -62,7 +64,9 @@ export function createSessionWatch(options: SessionWatchOptions) {
 			try {
 				const me = await options.fetchMe();
 				// a sign-out or a newer look came in between: this answer is old
-				if (mine === generation) settle(me, heard);
+				if (mine !== generation) return;
+				options.onAnswer(me);
+				settle(me, heard);
 				break;
 			} catch {
 				if (mine !== generation) return;
@@ -71,9 +75,20 @@ export function createSessionWatch(options: SessionWatchOptions) {
 					break;
 				}
 				await new Promise<void>((resolve) => options.later(resolve, wait));
+				if (mine !== generation) return;
 			}
 		}
-		if (mine === generation) cancel = options.later(() => void check(), nextCheckMs(state.me, options.now()));
+		if (mine === generation) lookLater();
+	}
+
+	function lookLater(): void {
+		cancel = options.later(() => void check(), nextCheckMs(state.me, options.now()));
+	}
+
+	/** No look that is due or under way says anything any more. */
+	function forget(): void {
+		generation++;
+		cancel();
 	}
 
 	return {
@@ -81,16 +96,21 @@ export function createSessionWatch(options: SessionWatchOptions) {
 		check: () => check(),
 		/** Another tab told of a change. */
 		hear: () => void check(true),
-		/** Shows 'signed out' at once, whatever the server is doing. The tabs are told when it is done: `signedOut`. */
+		/**
+		 * Shows 'signed out' at once, whatever the server is doing, and looks no more: until it is done (`signedOut`), a look would
+		 * still find the session alive.
+		 */
 		clear(): void {
-			generation++;
+			forget();
 			settle(null, true);
 		},
-		/** The server has ended the session: told any earlier, another tab would still find it alive. */
-		signedOut: () => options.tellTabs("SIGNED_OUT"),
-		stop(): void {
-			generation++;
-			cancel();
+		/** The server has ended the session: told any earlier, another tab would still find it alive. The watch goes on. */
+		signedOut(): void {
+			options.tellTabs("SIGNED_OUT");
+			// what was asked before the end may still say 'signed in'
+			forget();
+			lookLater();
 		},
+		stop: forget,
 	};
 }
