@@ -3,7 +3,7 @@ import { expect, expectAccessible, newestMail, test } from "./harness.ts";
 // each project signs in by its own addresses: the limit per address is part of the product
 const address = (name: string, project: string) => `${name}-${project}@example.com`;
 
-test.use({ refusals: [400, 429] });
+test.use({ refusals: [400, 429, 503] });
 
 test("AUTH-1 a fan signs in by the mailed link, which opening alone does not use up", async ({ page }, { project }) => {
 	const email = address("link", project.name);
@@ -34,7 +34,7 @@ test("AUTH-1 a fan signs in by the mailed link, which opening alone does not use
 
 	await page.goto(links[0] ?? "");
 	await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
-	await expect(page.getByRole("heading", { name: "That link has been played" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "That link has been played" })).toBeFocused();
 	await expectAccessible(page);
 });
 
@@ -96,16 +96,86 @@ test("AUTH-2 too many mails: the text shows", async ({ page }, { project }) => {
 	await expect(page.getByRole("alert")).toHaveText("Too many requests. Please wait a moment before trying again.");
 });
 
-test("AUTH-1 'Use Different Email' leads back to the form", async ({ page }, { project }) => {
-	await page.goto("/auth");
+test("AUTH-1 'Use Different Email' leads back to the form, which takes the focus and still knows where to return", async ({
+	page,
+}, { project }) => {
+	await page.goto("/auth?next=%2Ffacts%3Fq%3Dkohli");
 	await page.getByLabel("E-mail").fill(address("different", project.name));
 	await page.getByRole("button", { name: "Send magic link" }).click();
+	await expect(page.getByRole("heading", { name: "Check Your Email!" })).toBeFocused();
+	await expectAccessible(page);
 	await page.getByRole("button", { name: "Use Different Email" }).click();
-	await expect(page.getByRole("heading", { name: "Take your place" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Take your place" })).toBeFocused();
+	await expect(page).toHaveURL("/auth?next=%2Ffacts%3Fq%3Dkohli");
+
+	const email = address("another", project.name);
+	await page.getByLabel("E-mail").fill(email);
+	await page.getByRole("button", { name: "Send magic link" }).click();
+	await page.getByLabel("Or type the code").fill((await newestMail(page, email)).code);
+	await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+	await expect(page).toHaveURL("/facts?q=kohli");
+});
+
+test("AUTH-2 a button at work keeps the focus, and pressing it again sends nothing more", async ({ page }, {
+	project,
+}) => {
+	let sent = 0;
+	const held = Promise.withResolvers<void>();
+	await page.route("**/api/auth/sign-in", async (route) => {
+		sent++;
+		await held.promise;
+		await route.continue();
+	});
+	await page.goto("/auth");
+	await page.getByLabel("E-mail").fill(address("busy", project.name));
+	await page.getByRole("button", { name: "Send magic link" }).click();
+	const busy = page.getByRole("button", { name: "Sending..." });
+	await expect(busy).toBeFocused();
+	await expect(busy).toHaveAttribute("aria-disabled", "true");
+	await busy.press("Enter");
+	await page.getByLabel("E-mail").press("Enter");
+	held.resolve();
+	await expect(page.getByRole("heading", { name: "Check Your Email!" })).toBeFocused();
+	expect(sent).toBe(1);
+});
+
+test("AUTH-4 a mailed link whose confirmation fails for now works when the button is pressed again", async ({ page }, {
+	project,
+}) => {
+	const email = address("again", project.name);
+	await page.goto("/auth?next=%2Ffacts");
+	await page.getByLabel("E-mail").fill(email);
+	await page.getByRole("button", { name: "Send magic link" }).click();
+	await page.goto((await newestMail(page, email)).links[0] ?? "");
+	await page.route("**/api/auth/confirm", (route) => route.fulfill({ status: 503, json: { status: 503 } }), {
+		times: 1,
+	});
+	const button = page.getByRole("main").getByRole("button", { name: "Sign in" });
+	await button.click();
+	await expect(page.getByRole("alert")).toHaveText("Something went wrong. Please try again.");
+	await expect(page.getByRole("heading", { name: "One tap and you are in" })).toBeVisible();
+	await expect(button).toBeFocused();
+	await expectAccessible(page);
+	await button.click();
+	await expect(page).toHaveURL("/facts");
+	await expect(page.getByRole("button", { name: /^Your account/ })).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
+	test("AUTH-1 a code typed without JavaScript leads to the page that the fan came from", async ({ page }, {
+		project,
+	}) => {
+		const email = address("plain-code", project.name);
+		await page.goto("/auth?next=%2Ffacts");
+		await page.getByLabel("E-mail").fill(email);
+		await page.getByRole("button", { name: "Send magic link" }).click();
+		await page.getByLabel("E-mail").fill(email);
+		await page.getByLabel("Or type the code").fill((await newestMail(page, email)).code);
+		await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+		await expect(page).toHaveURL("/facts");
+	});
+
 	test("AUTH-1 signing in works by forms alone", async ({ page }, { project }) => {
 		const email = address("plain", project.name);
 		await page.goto("/auth");

@@ -2,12 +2,13 @@ import { z } from "zod";
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import type { Settings } from "../../../platform/env.ts";
 import { type Call, entry, type Fan } from "../../../platform/http/entry.ts";
-import { notFound, type Problem } from "../../../platform/problem.ts";
+import { notFound } from "../../../platform/problem.ts";
 import type { RateLimits } from "../../../platform/rate-limits.ts";
 import { DESK_PATH } from "../../lib/desk-path.ts";
 import { type Auth, sentFrom } from "./auth.server.ts";
 import { findProfile, welcomeFan } from "./fans.server.ts";
-import { addressSchema, codeSchema, MAILS_OF_THE_SITE, returnPathSchema } from "./rules.ts";
+import { orBack, seeOther } from "./led-back.server.ts";
+import { addressSchema, codeSchema, MAILS_OF_THE_SITE, returnPathSchema, signInPath } from "./rules.ts";
 import { endSession, listSessions, type SignOutScope, signOut } from "./sessions.server.ts";
 import { confirmCode, confirmLink, endPendingSignIns, type SignedIn, sendSignIn } from "./sign-in.server.ts";
 
@@ -62,17 +63,6 @@ export function authEntries(services: AuthServices) {
 		headers.set("location", next);
 		return new Response(null, { status: 303, headers });
 	}
-	/** A page without JavaScript is led back to itself with the name of what went wrong. */
-	function orBack(form: boolean, path: string, work: Promise<Response>): Promise<Response> {
-		if (!form) return work;
-		return work.catch((problem: Problem) => {
-			if (!problem.status || problem.status >= 500) throw problem;
-			return seeOther(
-				`${path}${path.includes("?") ? "&" : "?"}problem=${problem.status === 429 ? "limit" : problem.field}`,
-			);
-		});
-	}
-
 	return [
 		entry({
 			method: "post",
@@ -85,12 +75,12 @@ export function authEntries(services: AuthServices) {
 			handle: ({ body: { email, next }, headers, form }) =>
 				orBack(
 					form,
-					"/auth",
+					{ page: "/auth", next },
 					(async () => {
 						await limits.take(PER_ADDRESS, email);
 						await limits.take(MAILS_OF_THE_SITE, "all");
 						await sendSignIn(db, auth, { email, next }, headers);
-						return form ? seeOther("/auth?sent=1") : Response.json({ sent: true });
+						return form ? seeOther(signInPath("/auth", next, { sent: "1" })) : Response.json({ sent: true });
 					})(),
 				),
 		}),
@@ -105,7 +95,7 @@ export function authEntries(services: AuthServices) {
 			handle: ({ body: { token, next }, headers, form, client, fan }) =>
 				orBack(
 					form,
-					"/auth/confirm",
+					{ page: "/auth/confirm", next, toTryAgain: { token } },
 					confirmLink(auth, token, sentFrom(client, headers)).then((session) =>
 						welcome(session, next, { form, headers, client, fan }),
 					),
@@ -122,7 +112,7 @@ export function authEntries(services: AuthServices) {
 			handle: ({ body: { email, code, next }, headers, form, client, fan }) =>
 				orBack(
 					form,
-					"/auth?sent=1",
+					{ page: "/auth", next, known: { sent: "1" } },
 					(async () => {
 						await limits.take(TRIES_PER_ADDRESS, email);
 						const session = await confirmCode(auth, email, code, sentFrom(client, headers));
@@ -174,8 +164,6 @@ export function authEntries(services: AuthServices) {
 		}),
 	];
 }
-
-const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } });
 
 async function describeMe(
 	{ database: { db }, auth }: AuthServices,

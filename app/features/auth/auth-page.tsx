@@ -1,11 +1,11 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useAuth } from "../../lib/auth.tsx";
 import { pageMeta } from "../../lib/meta.ts";
 import type { Route } from "./+types/auth-page";
 import { AuthFrame } from "./auth-frame.tsx";
 import { CheckYourEmail } from "./check-your-email.tsx";
-import { safeReturnPath } from "./rules.ts";
+import { safeReturnPath, signInPath } from "./rules.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -21,7 +21,19 @@ export default function AuthPage() {
 	const navigate = useNavigate();
 	const next = safeReturnPath(search.get("next"));
 	// without JavaScript the form comes back to this page with ?sent; nobody's address stands in the URL
-	const [sentTo, setSentTo] = useState<string | null>(search.has("sent") ? "" : null);
+	const [shown, setShown] = useState<{ sentTo: string | null; problem: string | null }>({
+		sentTo: search.has("sent") ? "" : null,
+		// of the form that came back, not of the one that is shown after it
+		problem: search.get("problem"),
+	});
+
+	const heading = useRef<HTMLHeadingElement>(null);
+	const arrived = useRef(shown);
+	// the button that was pressed is gone with its form: the focus goes to what took its place
+	useEffect(() => {
+		if (arrived.current !== shown) heading.current?.focus();
+		arrived.current = shown;
+	}, [shown]);
 
 	useEffect(() => {
 		if (status === "signed-in") navigate(next, { replace: true });
@@ -29,16 +41,22 @@ export default function AuthPage() {
 
 	return (
 		<AuthFrame>
-			{sentTo === null ? (
-				<SignInForm next={next} problem={search.get("problem")} onSent={setSentTo} />
+			{shown.sentTo === null ? (
+				<SignInForm
+					heading={heading}
+					next={next}
+					problem={shown.problem}
+					onSent={(sentTo) => setShown({ sentTo, problem: null })}
+				/>
 			) : (
 				<CheckYourEmail
-					email={sentTo}
+					heading={heading}
+					email={shown.sentTo}
 					next={next}
-					problem={search.get("problem")}
+					problem={shown.problem}
 					onDifferent={() => {
-						setSentTo(null);
-						navigate("/auth", { replace: true });
+						setShown({ sentTo: null, problem: null });
+						navigate(signInPath("/auth", next), { replace: true });
 					}}
 				/>
 			)}

@@ -1,14 +1,20 @@
 import { MailSearch } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type RefObject, useState } from "react";
 import { useNavigate } from "react-router";
 import { useAuth } from "../../lib/auth.tsx";
 import { Field } from "../../ui/field.tsx";
 import { post } from "./post.ts";
 import { CODE_MINUTES, codeSchema, texts } from "./rules.ts";
 
-const PROBLEMS: Record<string, string> = { code: texts.codeWrong, email: texts.invalidAddress, limit: texts.tooMany };
+const PROBLEMS: Record<string, string> = {
+	code: texts.codeWrong,
+	email: texts.invalidAddress,
+	limit: texts.tooMany,
+	away: texts.unexpected,
+};
 
 type Props = {
+	heading: RefObject<HTMLHeadingElement | null>;
 	/** where the mail went; empty when the form was sent without JavaScript */
 	email: string;
 	next: string;
@@ -17,7 +23,7 @@ type Props = {
 };
 
 /** The mail is on its way: open its link, or type its code here. */
-export function CheckYourEmail({ email, next, problem, onDifferent }: Props) {
+export function CheckYourEmail({ heading, email, next, problem, onDifferent }: Props) {
 	const [error, setError] = useState(problem ? (PROBLEMS[problem] ?? texts.codeWrong) : null);
 	const [busy, setBusy] = useState(false);
 	const { refresh } = useAuth();
@@ -25,6 +31,7 @@ export function CheckYourEmail({ email, next, problem, onDifferent }: Props) {
 
 	async function confirm(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
+		if (busy) return;
 		const form = new FormData(event.currentTarget);
 		const code = codeSchema.safeParse(form.get("code"));
 		if (!code.success) return setError(texts.codeShape);
@@ -32,17 +39,22 @@ export function CheckYourEmail({ email, next, problem, onDifferent }: Props) {
 		setBusy(true);
 		const address = email || String(form.get("email"));
 		const done = await post<{ next: string }>("/api/auth/code", { email: address, code: code.data, next });
-		setBusy(false);
-		if (!done.ok) return setError(done.field === "code" ? texts.codeWrong : done.text);
+		if (!done.ok) {
+			setBusy(false);
+			return setError(done.field === "code" ? texts.codeWrong : done.text);
+		}
+		// the code is used up: the button stays busy until the page is left
 		await refresh();
 		navigate(done.answer.next, { replace: true });
 	}
 
 	return (
 		<div className="auth-form">
-			<h1>{texts.checkMail}</h1>
+			<h1 ref={heading} tabIndex={-1} aria-describedby="mailed">
+				{texts.checkMail}
+			</h1>
 			<div className="seam" />
-			<p role="status">
+			<p id="mailed">
 				{email ? (
 					<>
 						We sent a sign-in link to <strong>{email}</strong>.
@@ -66,7 +78,15 @@ export function CheckYourEmail({ email, next, problem, onDifferent }: Props) {
 						<input {...attributes} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={9} />
 					)}
 				</Field>
-				<button className="btn" data-size="lg" data-block type="submit" disabled={busy} aria-busy={busy}>
+				<button
+					className="btn"
+					data-size="lg"
+					data-block
+					type="submit"
+					aria-disabled={busy}
+					aria-busy={busy}
+					data-disabled={busy ? "" : undefined}
+				>
 					{busy ? "Signing in..." : "Sign in"}
 				</button>
 			</form>

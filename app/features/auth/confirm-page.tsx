@@ -1,5 +1,5 @@
-import { LogIn } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { CircleAlert, LogIn } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useAuth } from "../../lib/auth.tsx";
 import { pageMeta, siteOf } from "../../lib/meta.ts";
@@ -7,7 +7,9 @@ import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/confirm-page";
 import { AuthFrame } from "./auth-frame.tsx";
 import { post } from "./post.ts";
-import { safeReturnPath, texts } from "./rules.ts";
+import { safeReturnPath, signInPath, texts } from "./rules.ts";
+
+const PROBLEMS: Record<string, string> = { limit: texts.tooMany };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta(matches, {
@@ -22,30 +24,50 @@ export default function ConfirmPage({ matches }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const token = search.get("token") ?? "";
 	const next = safeReturnPath(search.get("next"));
-	const [error, setError] = useState<string | null>(search.has("problem") || !token ? texts.linkUsed : null);
+	// without JavaScript the form comes back to this page with ?problem
+	const problem = search.get("problem");
+	const [isPlayed, setIsPlayed] = useState(problem === "token" || !token);
+	const [error, setError] = useState(problem ? (PROBLEMS[problem] ?? texts.unexpected) : null);
 	const [busy, setBusy] = useState(false);
 	const { refresh } = useAuth();
 	const navigate = useNavigate();
 	const { site_name } = siteOf(matches);
+	const outcome = useRef<HTMLHeadingElement>(null);
+	const pressed = useRef(false);
+	// the button that was pressed is gone: the focus goes to what came of it
+	useEffect(() => {
+		if (pressed.current && isPlayed) outcome.current?.focus();
+	}, [isPlayed]);
 
 	async function confirm(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
+		if (busy) return;
+		pressed.current = true;
+		setError(null);
 		setBusy(true);
 		const done = await post<{ next: string }>("/api/auth/confirm", { token, next });
-		setBusy(false);
-		if (!done.ok) return setError(done.field === "token" ? texts.linkUsed : done.text);
+		if (!done.ok) {
+			setBusy(false);
+			// only a refused token stays refused: anything else passes, and the button is pressed again
+			if (done.field === "token") setIsPlayed(true);
+			else setError(done.text);
+			return;
+		}
+		// the token is used up: the button stays busy until the page is left
 		await refresh();
 		navigate(done.answer.next, { replace: true });
 	}
 
 	return (
 		<AuthFrame>
-			{error ? (
-				<div className="auth-form" role="alert">
-					<h1>That link has been played</h1>
+			{isPlayed ? (
+				<div className="auth-form">
+					<h1 ref={outcome} tabIndex={-1}>
+						That link has been played
+					</h1>
 					<div className="seam" />
-					<p>{error}</p>
-					<Link className="btn" data-size="lg" data-block to="/auth">
+					<p>{texts.linkUsed}</p>
+					<Link className="btn" data-size="lg" data-block to={signInPath("/auth", next)}>
 						Ask for a new link
 					</Link>
 				</div>
@@ -53,10 +75,23 @@ export default function ConfirmPage({ matches }: Route.ComponentProps) {
 				<form className="auth-form" method="post" action="/api/auth/confirm" onSubmit={confirm}>
 					<h1>One tap and you are in</h1>
 					<div className="seam" />
+					{error ? (
+						<p className="field-error" role="alert">
+							<CircleAlert className="icon" /> {error}
+						</p>
+					) : null}
 					<p>You are signing in to {site_name} in this browser.</p>
 					<input type="hidden" name="token" value={token} />
 					<input type="hidden" name="next" value={next} />
-					<button className="btn" data-size="lg" data-block type="submit" disabled={busy} aria-busy={busy}>
+					<button
+						className="btn"
+						data-size="lg"
+						data-block
+						type="submit"
+						aria-disabled={busy}
+						aria-busy={busy}
+						data-disabled={busy ? "" : undefined}
+					>
 						<LogIn className="icon" /> {busy ? "Signing in..." : "Sign in"}
 					</button>
 					<p className="note">Did not ask for this? Close the page: nothing has happened.</p>

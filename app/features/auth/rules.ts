@@ -48,7 +48,16 @@ export function safeReturnPath(value: unknown): string {
 }
 export const returnPathSchema = z.unknown().optional().transform(safeReturnPath);
 
-/** AUTH-2: the text a fan reads for what the server said. */
+/**
+ * The address of a sign-in page with what it is to know. Where the fan goes next is left out when it is the site root:
+ * that is where signing in leads by itself.
+ */
+export function signInPath(page: "/auth" | "/auth/confirm", next: string, known: Record<string, string> = {}): string {
+	const query = new URLSearchParams(next === "/" ? known : { ...known, next });
+	return query.size ? `${page}?${query}` : page;
+}
+
+/** AUTH-2: the text a fan reads for what the server said of sending a mail. */
 export function sendFailureText(message: string | undefined): string {
 	if (!message) return texts.sendFailed;
 	if (/rate limit|too many requests/i.test(message)) return texts.tooMany;

@@ -1,5 +1,5 @@
 import { Mail } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type RefObject, useState } from "react";
 import { Field } from "../../ui/field.tsx";
 import { Link } from "../../ui/link.tsx";
 import { post } from "./post.ts";
@@ -8,23 +8,25 @@ import { addressSchema, texts } from "./rules.ts";
 const PROBLEMS: Record<string, string> = { email: texts.invalidAddress, limit: texts.tooMany };
 
 type Props = {
+	heading: RefObject<HTMLHeadingElement | null>;
 	next: string;
 	/** what the server said when the form was sent without JavaScript */
 	problem: string | null;
 	onSent: (email: string) => void;
 };
 
-export function SignInForm({ next, problem, onSent }: Props) {
+export function SignInForm({ heading, next, problem, onSent }: Props) {
 	const [error, setError] = useState(problem ? (PROBLEMS[problem] ?? texts.sendFailed) : null);
 	const [busy, setBusy] = useState(false);
 
 	async function send(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
+		if (busy) return;
 		const address = addressSchema.safeParse(new FormData(event.currentTarget).get("email"));
 		if (!address.success) return setError(address.error.issues[0]?.message ?? texts.invalidAddress);
 		setError(null);
 		setBusy(true);
-		const sent = await post("/api/auth/sign-in", { email: address.data, next });
+		const sent = await post("/api/auth/sign-in", { email: address.data, next }, texts.sendFailed);
 		setBusy(false);
 		if (sent.ok) onSent(address.data);
 		else setError(sent.text);
@@ -32,14 +34,24 @@ export function SignInForm({ next, problem, onSent }: Props) {
 
 	return (
 		<form className="auth-form" method="post" action="/api/auth/sign-in" noValidate onSubmit={send}>
-			<h1>Take your place</h1>
+			<h1 ref={heading} tabIndex={-1}>
+				Take your place
+			</h1>
 			<div className="seam" />
 			<p>Enter your e-mail and we send you a link and a code. New here? They make your account too.</p>
 			<input type="hidden" name="next" value={next} />
 			<Field id="email" label="E-mail" error={error}>
 				{(attributes) => <input {...attributes} name="email" type="email" autoComplete="email" inputMode="email" />}
 			</Field>
-			<button className="btn" data-size="lg" data-block type="submit" disabled={busy} aria-busy={busy}>
+			<button
+				className="btn"
+				data-size="lg"
+				data-block
+				type="submit"
+				aria-disabled={busy}
+				aria-busy={busy}
+				data-disabled={busy ? "" : undefined}
+			>
 				<Mail className="icon" /> {busy ? "Sending..." : "Send magic link"}
 			</button>
 			<p className="note">

@@ -208,22 +208,6 @@ test("AUTH-4 the session cookie is closed to scripts, and a new one comes with e
 	expect(first.split(";")[0]).not.toBe(second.split(";")[0]);
 });
 
-test("AUTH-1 forms work without JavaScript: they lead on to pages", async () => {
-	const { token } = await askForMail("form@example.com");
-	const visitor = site.visitor();
-	const form = (fields: Record<string, string>) => ({
-		body: new URLSearchParams(fields).toString(),
-		headers: { "content-type": "application/x-www-form-urlencoded" },
-	});
-	const asked = await visitor.request("POST", "/api/auth/sign-in", form({ email: "form2@example.com", next: "/" }));
-	expect([asked.status, asked.headers.get("location")]).toEqual([303, "/auth?sent=1"]);
-	const wrong = await visitor.request("POST", "/api/auth/confirm", form({ token: "wrong", next: "/" }));
-	expect([wrong.status, wrong.headers.get("location")]).toEqual([303, "/auth/confirm?problem=token"]);
-	const done = await visitor.request("POST", "/api/auth/confirm", form({ token, next: "/facts?q=kohli" }));
-	expect([done.status, done.headers.get("location")]).toEqual([303, "/facts?q=kohli"]);
-	expect(await visitor.me()).toMatchObject({ email: "form@example.com" });
-});
-
 test("AUTH-1 the way back stays on this site", async () => {
 	const { token } = await askForMail("next@example.com");
 	const done = await site.visitor().post("/api/auth/confirm", { token, next: "https://evil.example/" });

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { tooMany, unavailable } from "../../../platform/problem.ts";
+import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import { texts } from "./rules.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite();
+});
+afterAll(() => site.close());
+
+/** Where a form sent without JavaScript leads. */
+async function led(visitor: Visitor, path: string, fields: Record<string, string>) {
+	const body = new URLSearchParams(fields).toString();
+	const headers = { "content-type": "application/x-www-form-urlencoded" };
+	const response = await visitor.request("POST", path, { body, headers });
+	return [response.status, response.headers.get("location")];
+}
+
+async function mailedToken(email: string) {
+	await site.visitor().post("/api/auth/sign-in", { email });
+	return new URL((await site.newestMail(email)).links[0] ?? "").searchParams.get("token") ?? "";
+}
+
+test("AUTH-1 forms work without JavaScript: they lead on to pages", async () => {
+	const token = await mailedToken("form@example.com");
+	const visitor = site.visitor();
+	const asked = await led(visitor, "/api/auth/sign-in", { email: "form2@example.com", next: "/" });
+	expect(asked).toEqual([303, "/auth?sent=1"]);
+	const wrong = await led(visitor, "/api/auth/confirm", { token: "wrong", next: "/" });
+	expect(wrong).toEqual([303, "/auth/confirm?problem=token"]);
+	const done = await led(visitor, "/api/auth/confirm", { token, next: "/facts?q=kohli" });
+	expect(done).toEqual([303, "/facts?q=kohli"]);
+	expect(await visitor.me()).toMatchObject({ email: "form@example.com" });
+});
+
+test.each([
+	[() => tooMany(texts.tooMany, 60), "limit", texts.tooMany],
+	[() => unavailable(), "away", texts.unexpected],
+])(
+	"AUTH-4 without JavaScript, a confirmation that fails for now keeps its link to try again (%#)",
+	async (failure, problem, text) => {
+		const token = await mailedToken(`again-${problem}@example.com`);
+		const visitor = site.visitor();
+		const failing = vi.spyOn(site.auth.api, "magicLinkVerify").mockRejectedValueOnce(failure());
+		onTestFinished(() => failing.mockRestore());
+		const [status, back] = await led(visitor, "/api/auth/confirm", { token, next: "/facts?q=kohli" });
+		expect([status, back]).toEqual([303, `/auth/confirm?token=${token}&problem=${problem}&next=%2Ffacts%3Fq%3Dkohli`]);
+		const page = await (await visitor.get(String(back))).text();
+		expect(page).toContain(text);
+		expect(page).not.toContain("That link has been played");
+		expect(page).toContain(`name="token" value="${token}"`);
+		expect(page).toContain('name="next" value="/facts?q=kohli"');
+		expect(await led(visitor, "/api/auth/confirm", { token, next: "/facts?q=kohli" })).toEqual([303, "/facts?q=kohli"]);
+	},
+);
+
+test("AUTH-4 without JavaScript, a fault of the server itself is told as one", async () => {
+	const failing = vi.spyOn(site.auth.api, "magicLinkVerify").mockRejectedValueOnce(new Error("broken"));
+	onTestFinished(() => failing.mockRestore());
+	expect(await led(site.visitor(), "/api/auth/confirm", { token: "any", next: "/" })).toEqual([500, null]);
+});
+
+test("AUTH-1 without JavaScript, a used link is told as played, and the page to return to is kept for a new one", async () => {
+	const visitor = site.visitor();
+	const [, back] = await led(visitor, "/api/auth/confirm", { token: "used", next: "/facts" });
+	expect(back).toBe("/auth/confirm?problem=token&next=%2Ffacts");
+	const page = await (await visitor.get(String(back))).text();
+	expect(page).toContain("That link has been played");
+	expect(page).toContain('href="/auth?next=%2Ffacts"');
+});
+
+test("AUTH-1 without JavaScript, every step of signing in by code keeps the page to return to", async () => {
+	const visitor = site.visitor();
+	const next = "/facts?q=kohli";
+	const email = "code-form@example.com";
+	const [, sent] = await led(visitor, "/api/auth/sign-in", { email, next });
+	expect(sent).toBe("/auth?sent=1&next=%2Ffacts%3Fq%3Dkohli");
+	expect(await (await visitor.get(String(sent))).text()).toContain('name="next" value="/facts?q=kohli"');
+	const code = (await site.newestMail(email)).code ?? "";
+	const wrong = code === "000000" ? "111111" : "000000";
+	const [, refused] = await led(visitor, "/api/auth/code", { email, code: wrong, next });
+	expect(refused).toBe("/auth?sent=1&problem=code&next=%2Ffacts%3Fq%3Dkohli");
+	expect(await led(visitor, "/api/auth/code", { email, code, next })).toEqual([303, next]);
+});
+
+test("AUTH-1 without JavaScript, a page of another site is not kept to return to", async () => {
+	const visitor = site.visitor();
+	const next = "//evil.example/x";
+	const asked = await led(visitor, "/api/auth/sign-in", { email: "evil@example.com", next });
+	expect(asked).toEqual([303, "/auth?sent=1"]);
+	const refused = await led(visitor, "/api/auth/code", { email: "evil@example.com", code: "000000", next });
+	expect(refused).toEqual([303, "/auth?sent=1&problem=code"]);
+	expect(await led(visitor, "/api/auth/confirm", { token: "wrong", next })).toEqual([
+		303,
+		"/auth/confirm?problem=token",
+	]);
+});
