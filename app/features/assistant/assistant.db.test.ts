@@ -83,6 +83,43 @@ describe("ASK-2 however it is put", () => {
 	});
 });
 
+describe("ASK-2 a figure is of the part of the record that was asked about, not of all of it", () => {
+	test.each([
+		["How many runs have Kohli and de Villiers added together at Eden Gardens?", "179"],
+		["Runs Kohli scored off Bumrah in chases", "58"],
+		["Highest partnership at Eden Gardens", "167"],
+		["Who has the fastest hundred in second innings?", "Vaibhav Sooryavanshi"],
+		["Gayle's fastest fifty at Eden Gardens", "28"],
+	])("%s", async (question, figure) => {
+		const answer = await ask(question);
+		expect(answer.kind, answer.text).toBe("answer");
+		expect(answer.figure, answer.text).toContain(figure);
+	});
+
+	test("who are level are all named", async () => {
+		const { text, figure } = await ask("Who has dismissed Kohli most in finals?");
+		expect(figure?.split(", "), text).toHaveLength(4);
+		expect(text).toContain("each dismissed Virat Kohli 1 time in finals.");
+	});
+
+	test("a comparison against a side is of the figures that each has against it", async () => {
+		const { text } = await ask("Who has more runs against CSK, Kohli or Rohit?");
+		for (const name of ["Kohli", "Rohit"])
+			expect(text).toContain(`(${(await ask(`How many runs does ${name} have against CSK?`)).figure} runs)`);
+		expect(text).toMatch(/\) against Chennai Super Kings\.$/);
+		expect((await ask("Who has more runs for CSK, Dhoni or Rohit?")).kind).toBe("unknown");
+	});
+
+	test("what is not kept by such a part is said, not left out", async () => {
+		for (const question of [
+			"Highest partnership in the powerplay",
+			"Kohli and de Villiers: runs together at number three",
+			"How many matches has Kohli played in chases?",
+		])
+			expect((await ask(question)).kind, question).toBe("unknown");
+	});
+});
+
 describe("ASK-2 what it cannot tell it does not invent", () => {
 	test.each([
 		"Who will win the IPL in 2029?",

@@ -1,93 +1,61 @@
-import type { Measure } from "../lexicon/measures.ts";
+import { MEASURES, type Measure } from "../lexicon/measures.ts";
 import type { Reading } from "../read/reading.ts";
 import { type Answer, type Context, matchLink, stated, unknown } from "./answer.ts";
 import { asksForFigure } from "./choose.ts";
-import { type Sides, scopeOf, scopeWords, spanOf } from "./scope.ts";
+import { among, partOf } from "./part.ts";
+import { type Sides, scopeWords } from "./scope.ts";
 
 /** The fastest (or slowest) fifty or hundred of all. */
 export async function fastestFeat(context: Context, reading: Reading, measure: Measure, sides: Sides): Promise<Answer> {
 	const kind = measure.metric as "fifty" | "hundred";
 	const slow = /\bslowest\b/i.test(reading.question);
-	const { innings: _, ...scope } = { ...scopeOf(reading), ...sides };
+	const part = partOf(reading, sides, ["nationality"]);
+	const where = featsWhere(context, reading, sides);
 	const compatriots = await fromAbroad(context, reading);
 	const found = await context.ask("milestones", {
-		...scope,
+		...part,
 		kind,
 		order: slow ? "worst" : "best",
 		limit: compatriots ? 1000 : (reading.nth ?? 1),
-	} as never);
+	});
 	const feats = compatriots ? found.filter(({ player_id }) => compatriots.has(player_id)) : found;
 	const feat = feats[(reading.nth ?? 1) - 1];
-	if (!feat) return unknown(context, `there is no ${kind}${scopeWords(reading, context.world, sides)}`);
+	if (!feat) return unknown(context, `there is no ${kind}${where}`);
 	const level = new Set(feats.filter(({ balls }) => balls === feat.balls).map(({ player }) => player));
 	const names = [...level].join(", ");
+	const of = among(MEASURES[kind === "fifty" ? "fifty_plus" : "hundreds"].unit[1], where);
 	const text =
 		/\bwho\b|\bbatsman\b|\bbatter\b|\bplayer\b|\bwhose\b|\bname\b/i.test(reading.question) ||
 		!/\b(?:how|ball|balls|deliver\w*|quick)\b/i.test(reading.question.replace(/quickest/gi, ""))
-			? `${names}: ${kind} off ${feat.balls} balls, against ${feat.opponent} in ${feat.season}.`
-			: `${feat.balls} balls: ${names}, against ${feat.opponent} in ${feat.season}.`;
+			? `${names}: ${kind} off ${feat.balls} balls, against ${feat.opponent} in ${feat.season}${of}.`
+			: `${feat.balls} balls: ${names}, against ${feat.opponent} in ${feat.season}${of}.`;
 	return stated(context, { text, figure: names, links: [matchLink(feat.match_id)] });
 }
 
 /** The players of the nationality that was named; null when none was. */
-async function fromAbroad({ ask }: Context, { nationality }: Reading): Promise<Set<string> | null> {
+export async function fromAbroad({ ask }: Context, { nationality }: Reading): Promise<Set<string> | null> {
 	if (!nationality) return null;
 	const abroad = nationality === "overseas" ? { overseas: true } : { nationality };
 	const lines = await ask("appearances", { ...abroad, metric: "matches", limit: 1000 });
 	return new Set(lines.flatMap(({ player_id }) => player_id ?? []));
 }
 
-/** The highest stand, of a wicket or of all; the pair with most runs together. */
-export async function answerStands(context: Context, reading: Reading, sides: Sides): Promise<Answer> {
-	const together =
-		/\b(?:pair|duo|together|aggregate|combined|most runs|all their|partners)\b/i.test(reading.question) &&
-		!/\b(?:highest|biggest|largest|best) (?:partnership|stand)\b/i.test(reading.question);
-	const scope = { ...spanOf(reading), ...sides };
-	const where = scopeWords(reading, context.world, sides);
-	if (
-		/\b(?:century|hundred|100)\b/i.test(reading.question) &&
-		/\b(?:pair|duo|who|partners)\b/i.test(reading.question)
-	) {
-		const [pair] = await context.ask("pairs", { ...scope, metric: "hundreds", limit: 1 });
-		if (!pair) return unknown(context, `there is no partnership${where}`);
-		return stated(context, {
-			text: `${pair.batter1} and ${pair.batter2}: ${pair.hundreds} stands of a hundred or more${where}.`,
-			figure: `${pair.batter1} and ${pair.batter2}`,
-		});
-	}
-	if (together) {
-		const [pair] = await context.ask("pairs", { ...scope, metric: "runs", limit: 1 });
-		if (!pair) return unknown(context, `there is no partnership${where}`);
-		return stated(context, {
-			text: `${pair.batter1} and ${pair.batter2}: ${pair.runs.toLocaleString("en-US")} runs together${where}.`,
-			figure: `${pair.batter1} and ${pair.batter2}`,
-		});
-	}
-	const wicket =
-		reading.nth && /\bwicket\b/i.test(reading.question)
-			? { wicket: reading.nth }
-			: /\b(?:opening|first wicket)\b/i.test(reading.question)
-				? { wicket: 1 }
-				: {};
-	const rank = "wicket" in wicket ? 1 : (reading.nth ?? 1);
-	const found = await context.ask("partnerships", {
-		...scope,
-		...wicket,
-		...(reading.stage ? { stage: reading.stage } : {}),
-		limit: rank,
-	});
-	const stand = found[rank - 1];
-	if (!stand) return unknown(context, `there is no partnership${where}`);
-	const who = `${stand.batter1} and ${stand.batter2}`;
-	const named = /\b(?:who|which pair|name|whose)\b/i.test(reading.question);
-	return stated(context, {
-		text: named
-			? `${who}: ${stand.runs} runs for ${stand.team} against ${stand.opponent} in ${stand.season}.`
-			: `${stand.runs} runs, by ${who} for ${stand.team} against ${stand.opponent} in ${stand.season}.`,
-		figure: named ? who : stand.runs,
-		links: [matchLink(stand.match_id)],
-	});
+/** That nationality behind a figure: ' by players from Australia'. */
+export const abroadWords = ({ nationality }: Reading): string =>
+	nationality ? ` by ${nationality === "overseas" ? "overseas players" : `players from ${nationality}`}` : "";
+
+/** The innings of batters that a question narrows to: what is kept of them is the place in the order, but no part of the innings. */
+function scoresPart(reading: Reading, sides: Sides) {
+	const { nationality, position } = reading;
+	return {
+		...partOf(reading, sides, ["position", "nationality"]),
+		...(nationality ? { nationality } : {}),
+		...(position ? { from_position: position.from, to_position: position.to } : {}),
+	};
 }
+
+const featsWhere = ({ world }: Context, reading: Reading, sides: Sides): string =>
+	`${abroadWords(reading)}${scopeWords(reading, world, sides)}`;
 
 /** The most sixes or fours of an innings. */
 export async function ofOneInnings(
@@ -96,9 +64,9 @@ export async function ofOneInnings(
 	measure: Measure,
 	sides: Sides,
 ): Promise<Answer> {
+	const where = featsWhere(context, reading, sides);
 	const scores = await context.ask("scores", {
-		...scopeOf(reading),
-		...sides,
+		...scoresPart(reading, sides),
 		metric: measure.key as "sixes" | "fours",
 		limit: 1,
 	});
@@ -108,8 +76,8 @@ export async function ofOneInnings(
 	const value = score[measure.key as "sixes" | "fours"];
 	return stated(context, {
 		text: asksForFigure(reading)
-			? `${value} ${measure.unit[1]}: ${names}, against ${score.opponent} in ${score.season}.`
-			: `${names}: ${value} ${measure.unit[1]} against ${score.opponent} in ${score.season}.`,
+			? `${value} ${measure.unit[1]}: ${names}, against ${score.opponent} in ${score.season}${among("innings", where)}.`
+			: `${names}: ${value} ${measure.unit[1]} against ${score.opponent} in ${score.season}${among("innings", where)}.`,
 		figure: asksForFigure(reading) ? value : names,
 		links: [matchLink(score.match_id)],
 	});
@@ -117,23 +85,27 @@ export async function ofOneInnings(
 
 /** Single feats with their match: the highest score, the best figures. */
 export async function bestFeats(context: Context, reading: Reading, measure: Measure, sides: Sides): Promise<Answer> {
-	const { nationality, position, nth, top } = reading;
+	const { nationality, nth, top } = reading;
 	const wanted = top ?? nth ?? 1;
-	const scope = { ...scopeOf(reading), ...sides, ...(nationality ? { nationality } : {}), limit: wanted };
 	const found: { player: string; figure: string; opponent: string; season: number; match_id: number }[] =
 		measure.key === "highest"
 			? (
 					await context.ask("scores", {
-						...scope,
-						...(position ? { from_position: position.from, to_position: position.to } : {}),
+						...scoresPart(reading, sides),
 						metric: "runs",
+						limit: wanted,
 					})
 				).map((score) => ({ ...score, figure: `${score.runs}${score.not_out ? "*" : ""}` }))
-			: (await context.ask("spells", { ...scope, metric: "figures" })).map((spell) => ({
-					...spell,
-					figure: `${spell.wickets}/${spell.runs}`,
-				}));
-	const where = scopeWords(reading, context.world, sides);
+			: (
+					await context.ask("spells", {
+						...partOf(reading, sides, ["nationality"]),
+						...(nationality ? { nationality } : {}),
+						metric: "figures",
+						limit: wanted,
+					})
+				).map((spell) => ({ ...spell, figure: `${spell.wickets}/${spell.runs}` }));
+	const where = featsWhere(context, reading, sides);
+	const of = among(measure.key === "highest" ? "innings" : "spells", where);
 	const feat = found[wanted - 1] ?? found[0];
 	if (!feat) return unknown(context, `there is no ${measure.unit[0]}${where}`);
 	if (top)
@@ -145,8 +117,8 @@ export async function bestFeats(context: Context, reading: Reading, measure: Mea
 		asksForFigure(reading) || !/\b(?:who|whom|whose|name|batsman|batter|bowler|player|man)\b/i.test(reading.question);
 	return stated(context, {
 		text: figureFirst
-			? `${feat.figure}, by ${feat.player} against ${feat.opponent} in ${feat.season}.`
-			: `${feat.player}: ${feat.figure} against ${feat.opponent} in ${feat.season}.`,
+			? `${feat.figure}, by ${feat.player} against ${feat.opponent} in ${feat.season}${of}.`
+			: `${feat.player}: ${feat.figure} against ${feat.opponent} in ${feat.season}${of}.`,
 		figure: figureFirst ? feat.figure : feat.player,
 		links: [matchLink(feat.match_id)],
 	});
@@ -156,17 +128,17 @@ export async function bestFeats(context: Context, reading: Reading, measure: Mea
 export async function answerScore(context: Context, reading: Reading, sides: Sides): Promise<Answer> {
 	const runs = reading.numbers.find((number) => number >= 100) as number;
 	const scores = await context.ask("scores", {
-		...scopeOf(reading),
-		...sides,
+		...scoresPart(reading, sides),
 		metric: "runs",
 		min_runs: runs,
 		max_runs: runs,
 		limit: 5,
 	});
 	const [score] = scores;
-	if (!score) return unknown(context, `nobody has made ${runs} in an innings`);
+	const where = featsWhere(context, reading, sides);
+	if (!score) return unknown(context, `nobody has made ${runs} in an innings${where}`);
 	return stated(context, {
-		text: `${scores.map(({ player, not_out, opponent, season }) => `${player} made ${runs}${not_out ? "*" : ""} against ${opponent} in ${season}`).join("; ")}.`,
+		text: `${scores.map(({ player, not_out, opponent, season }) => `${player} made ${runs}${not_out ? "*" : ""} against ${opponent} in ${season}`).join("; ")}${among("innings", where)}.`,
 		figure: scores.map(({ player }) => player).join(", "),
 		links: [matchLink(score.match_id)],
 	});
@@ -174,9 +146,10 @@ export async function answerScore(context: Context, reading: Reading, sides: Sid
 
 /** The spell that most runs were taken off. */
 export async function dearestSpell(context: Context, reading: Reading, sides: Sides): Promise<Answer> {
-	const [spell] = await context.ask("spells", { ...scopeOf(reading), ...sides, metric: "runs", limit: 1 });
-	if (!spell) return unknown(context, `nobody has bowled${scopeWords(reading, context.world, sides)}`);
-	const figures = `${spell.wickets}/${spell.runs} off ${spell.overs} overs, against ${spell.opponent} in ${spell.season}`;
+	const where = scopeWords(reading, context.world, sides);
+	const [spell] = await context.ask("spells", { ...partOf(reading, sides), metric: "runs", limit: 1 });
+	if (!spell) return unknown(context, `nobody has bowled${where}`);
+	const figures = `${spell.wickets}/${spell.runs} off ${spell.overs} overs, against ${spell.opponent} in ${spell.season}${among("spells", where)}`;
 	return stated(context, {
 		text: asksForFigure(reading) ? `${spell.runs} runs: ${spell.player}, ${figures}.` : `${spell.player}: ${figures}.`,
 		figure: asksForFigure(reading) ? spell.runs : spell.player,

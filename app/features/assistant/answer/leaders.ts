@@ -2,9 +2,10 @@ import { MEASURES, type Measure } from "../lexicon/measures.ts";
 import type { Reading } from "../read/reading.ts";
 import { type Answer, type Context, stated, unknown } from "./answer.ts";
 import { asksForFigure, counted, figureText, measureOf } from "./choose.ts";
-import { answerStands, bestFeats, fastestFeat, ofOneInnings } from "./feats.ts";
+import { bestFeats, fastestFeat, ofOneInnings } from "./feats.ts";
 import { type Line, linesOf, valueIn } from "./lines.ts";
 import { type Sides, scopeOf, scopeWords } from "./scope.ts";
+import { answerStands } from "./stands.ts";
 import { titleCase } from "./write.ts";
 
 /** The least that qualifies for a ranking of rates: over everything, and within a part. */

@@ -23,11 +23,12 @@ export async function linesOf(
 	of: Of,
 	ranked: Ranked = {},
 ): Promise<Line[]> {
-	const { phase, position, nationality } = reading;
+	const { phase, position, nationality, innings } = reading;
 	const kept =
 		measure.of === "batting" ||
 		(!position && (measure.of === "bowling" || (!phase && (measure.of !== "fielding" || !nationality))));
-	if (!kept) throw new NotKept();
+	// of a player in a match it is not kept which innings; a side batted first or it did not
+	if (!kept || (innings && measure.of === "playing")) throw new NotKept();
 	const scope = { ...scopeOf(reading), ...of, ...ranked };
 	const { innings: _, ...ofMatch } = scope;
 	const metric = measure.metric;
@@ -47,7 +48,8 @@ export async function linesOf(
 	if (measure.of === "fielding") return (await ask("fielding_leaders", { ...scope, metric } as never)) as Line[];
 	if (measure.of === "playing") return (await ask("appearances", { ...ofMatch, ...abroad, metric } as never)) as Line[];
 	const { player: __, ...ofSide } = ofMatch;
-	return (await ask("results", { ...ofSide, metric } as never)) as Line[];
+	const batted = innings ? { batted_first: innings === 1 } : {};
+	return (await ask("results", { ...ofSide, ...batted, metric } as never)) as Line[];
 }
 
 /** Hat-tricks are single feats: they are counted here. */

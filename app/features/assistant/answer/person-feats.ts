@@ -4,7 +4,8 @@ import type { Reading } from "../read/reading.ts";
 import { type Answer, type Context, matchLink, stated, unknown } from "./answer.ts";
 import { counted, figureText } from "./choose.ts";
 import { linesOf, valueIn } from "./lines.ts";
-import { asksForBest, type Sides, spanOf } from "./scope.ts";
+import { among, NTH, partOf, standsPart } from "./part.ts";
+import { asksForBest, type Sides, scopeWords } from "./scope.ts";
 
 /** A player's fastest fifty or hundred. */
 export async function fastestOf(
@@ -15,10 +16,22 @@ export async function fastestOf(
 	sides: Sides,
 ): Promise<Answer> {
 	const kind = measure.metric as "fifty" | "hundred";
-	const [feat] = await context.ask("milestones", { kind, player: person.id, ...spanOf(reading), ...sides, limit: 1 });
-	if (!feat) return unknown(context, `${person.name} has no ${kind}`);
+	const slow = /\bslowest\b/i.test(reading.question);
+	const rank = reading.nth ?? 1;
+	const feats = await context.ask("milestones", {
+		...partOf(reading, sides, ["nationality"]),
+		kind,
+		player: person.id,
+		order: slow ? "worst" : "best",
+		limit: rank,
+	});
+	const feat = feats[rank - 1];
+	const where = scopeWords(reading, context.world, sides);
+	if (!feat)
+		return unknown(context, `${person.name} has no ${rank > 1 ? `${NTH[rank - 1] ?? "such"} ` : ""}${kind}${where}`);
+	const which = `${rank > 1 ? `${NTH[rank - 1] ?? `${rank}th`} ` : ""}${slow ? "slowest" : "fastest"}`;
 	return stated(context, {
-		text: `${person.name} reached his fastest ${kind} off ${feat.balls} balls, against ${feat.opponent} in ${feat.season}.`,
+		text: `${person.name} reached his ${which} ${kind} off ${feat.balls} balls, against ${feat.opponent} in ${feat.season}${among("innings", where)}.`,
 		figure: feat.balls,
 		links: [matchLink(feat.match_id)],
 	});
@@ -26,23 +39,24 @@ export async function fastestOf(
 
 /** A player's highest stand, or with whom he made most. */
 export async function standsOf(context: Context, reading: Reading, person: Person, sides: Sides): Promise<Answer> {
-	const filter = { ...spanOf(reading), ...sides, player: person.id };
+	const { part, where, rank } = standsPart(context, reading, sides, true);
+	const filter = { ...part, player: person.id, limit: rank };
 	if (
 		(asksForBest(reading) && (reading.which.includes("player") || reading.sorts.has("how_many"))) ||
 		/\bpartners?\b/i.test(reading.question)
 	) {
-		const [pair] = await context.ask("pairs", { ...filter, metric: "runs", limit: 1 });
-		if (!pair) return unknown(context, `${person.name} has no partnership there`);
+		const pair = (await context.ask("pairs", { ...filter, metric: "runs" }))[rank - 1];
+		if (!pair) return unknown(context, `${person.name} has no partnership${where}`);
 		const other = pair.batter1_id === person.id ? pair.batter2 : pair.batter1;
 		return stated(context, {
-			text: `${other}: with ${person.name} ${pair.runs} runs in ${pair.stands} stands.`,
+			text: `${other}: with ${person.name} ${pair.runs} runs in ${pair.stands} ${pair.stands === 1 ? "stand" : "stands"}${where}.`,
 			figure: other,
 		});
 	}
-	const [stand] = await context.ask("partnerships", { ...filter, limit: 1 });
-	if (!stand) return unknown(context, `${person.name} has no partnership there`);
+	const stand = (await context.ask("partnerships", filter))[rank - 1];
+	if (!stand) return unknown(context, `${person.name} has no partnership${where}`);
 	return stated(context, {
-		text: `${stand.runs} runs: ${stand.batter1} and ${stand.batter2}, against ${stand.opponent} in ${stand.season}.`,
+		text: `${stand.runs} runs: ${stand.batter1} and ${stand.batter2}, against ${stand.opponent} in ${stand.season}${among("stands", where)}.`,
 		figure: stand.runs,
 		links: [matchLink(stand.match_id)],
 	});
@@ -50,36 +64,37 @@ export async function standsOf(context: Context, reading: Reading, person: Perso
 
 /** 'McCullum's 158: against whom, when?' */
 export async function matchOf(context: Context, reading: Reading, person: Person, sides: Sides): Promise<Answer> {
+	const part = partOf(reading, sides, ["position", "nationality"]);
+	const where = scopeWords(reading, context.world, sides);
 	const [, wickets, conceded] = reading.question.match(/\b(\d{1,2})(?:[/-]| for )(\d{1,3})\b/) ?? [];
 	if (wickets && conceded) {
 		const spells = await context.ask("spells", {
-			...spanOf(reading),
-			...sides,
+			...partOf(reading, sides, ["nationality"]),
 			player: person.id,
 			metric: "figures",
 			limit: 500,
 		});
 		const spell = spells.find((line) => line.wickets === Number(wickets) && line.runs === Number(conceded));
-		if (!spell) return unknown(context, `${person.name} has no spell of ${wickets}/${conceded}`);
+		if (!spell) return unknown(context, `${person.name} has no spell of ${wickets}/${conceded}${where}`);
 		return stated(context, {
-			text: `Against ${spell.opponent}, on ${spell.date}, at ${spell.ground}: ${person.name} took ${spell.wickets}/${spell.runs} for ${spell.team} in ${spell.season}.`,
+			text: `Against ${spell.opponent}, on ${spell.date}, at ${spell.ground}: ${person.name} took ${spell.wickets}/${spell.runs} for ${spell.team} in ${spell.season}${among("spells", where)}.`,
 			figure: spell.opponent,
 			links: [matchLink(spell.match_id)],
 		});
 	}
 	const runs = reading.numbers[0] as number;
 	const [score] = await context.ask("scores", {
-		...spanOf(reading),
-		...sides,
+		...part,
+		...(reading.position ? { from_position: reading.position.from, to_position: reading.position.to } : {}),
 		player: person.id,
 		metric: "runs",
 		min_runs: runs,
 		max_runs: runs,
 		limit: 1,
 	});
-	if (!score) return unknown(context, `${person.name} has no innings of ${runs}`);
+	if (!score) return unknown(context, `${person.name} has no innings of ${runs}${where}`);
 	return stated(context, {
-		text: `Against ${score.opponent}, on ${score.date}, at ${score.ground}: ${person.name} made ${score.runs}${score.not_out ? "*" : ""} for ${score.team} in ${score.season}.`,
+		text: `Against ${score.opponent}, on ${score.date}, at ${score.ground}: ${person.name} made ${score.runs}${score.not_out ? "*" : ""} for ${score.team} in ${score.season}${among("innings", where)}.`,
 		figure: score.opponent,
 		links: [matchLink(score.match_id)],
 	});
@@ -106,7 +121,7 @@ export async function seasonOf(
 	if (!line)
 		return unknown(context, `${person.name} has no season with ${figureText(counts, wanted)} ${counts.unit[1]}`);
 	return stated(context, {
-		text: `${line.season}: ${person.name} has ${counted(counts, wanted)} in that season.`,
+		text: `${line.season}: ${person.name} has ${counted(counts, wanted)} in that season${among(counts.unit[1], scopeWords(reading, context.world, sides))}.`,
 		figure: String(line.season),
 		links: [{ label: `The season of ${line.season}`, href: `/seasons/${line.season}` }],
 	});

@@ -4,7 +4,7 @@ import type { Reading } from "../read/reading.ts";
 import { type Answer, type Context, stated } from "./answer.ts";
 import { counted } from "./choose.ts";
 import { linesOf } from "./lines.ts";
-import { type Played, scopeWords, spanOf } from "./scope.ts";
+import { type Played, type Sides, scopeWords, spanOf } from "./scope.ts";
 
 /** The Orange and Purple Caps of a player. */
 export async function capsOf(context: Context, reading: Reading, person: Person): Promise<Answer> {
@@ -39,17 +39,23 @@ export async function capsOf(context: Context, reading: Reading, person: Person)
 }
 
 /** The finals a player was in, or won. */
-export async function titlesOf(context: Context, reading: Reading, person: Person, measure: Measure): Promise<Answer> {
+export async function titlesOf(
+	context: Context,
+	reading: Reading,
+	person: Person,
+	measure: Measure,
+	sides: Sides,
+): Promise<Answer> {
 	const [line] = await linesOf(
 		context.ask,
 		MEASURES.matches,
 		{ ...reading, stage: "final" },
-		{ player: person.id },
+		{ player: person.id, ...sides },
 		{ limit: 1 },
 	);
 	const value = Number(line?.[measure.key === "titles" ? "finals_won" : "finals"] ?? 0);
 	return stated(context, {
-		text: `${person.name} has ${measure.key === "titles" ? "won" : "played"} ${value} ${value === 1 ? "final" : "finals"}${scopeWords({ ...reading, stage: null }, context.world)}.`,
+		text: `${person.name} has ${measure.key === "titles" ? "won" : "played"} ${value} ${value === 1 ? "final" : "finals"}${scopeWords({ ...reading, stage: null }, context.world, sides)}.`,
 		figure: value,
 		definition: "Finals in whose line-up he was.",
 	});

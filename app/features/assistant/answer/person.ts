@@ -1,32 +1,33 @@
 import { MEASURES, type Measure } from "../lexicon/measures.ts";
 import type { Person } from "../read/people.ts";
-import type { Reading, TeamMention } from "../read/reading.ts";
+import type { Reading } from "../read/reading.ts";
 import { type Answer, type Context, matchesOf, stated, unknown } from "./answer.ts";
 import { counted, figureText, measureOf } from "./choose.ts";
 import { claimed } from "./claim.ts";
 import { linesOf, rankIn, valueIn } from "./lines.ts";
+import { among } from "./part.ts";
 import { careerOf } from "./person-career.ts";
 import { fastestOf, matchOf, seasonOf, standsOf } from "./person-feats.ts";
 import { capsOf, teamsOf, titlesOf } from "./person-honours.ts";
 import { outsOf, rivalOf, rivalsMetric } from "./person-rivals.ts";
-import { asksForBest, type Played, type Sides, scopeWords, spanOf } from "./scope.ts";
+import { asksForBest, type Played, type Sides, scopeWords, sidesOf, spanOf } from "./scope.ts";
 
 /** Answers what is asked of one player: a figure, his best season, a claim. */
 export async function answerPerson(context: Context, reading: Reading, person: Person): Promise<Answer> {
 	const played: Played = await context.ask("player_seasons", { player: person.id });
 	if (played.length === 0) return unknown(context, `${person.name} has played no match in the league`);
-	const sides = sidesOf(reading.teams, played);
+	const sides = sidesOf(reading.teams, (team) => played.some(({ team_id }) => team_id === team));
 	const wrong = premise(reading, person, played, sides, context);
 	if (wrong) return unknown(context, wrong);
 	const measure = measureOf(reading, person);
 	if (reading.cap) return capsOf(context, reading, person);
 	if (measure?.key === "titles" || (measure?.key === "finals" && !reading.which.length))
-		return titlesOf(context, reading, person, measure);
+		return titlesOf(context, reading, person, measure, sides);
 	if (reading.numbers.some((number) => number > 200) && (reading.which.includes("season") || reading.sorts.has("when")))
 		return seasonOf(context, reading, person, measure, sides);
 	if (reading.numbers.length > 0 && asksForMatch(reading)) return matchOf(context, reading, person, sides);
 	const rivals = rivalsMetric(reading, measure);
-	if (rivals) return rivalOf(context, reading, person, rivals);
+	if (rivals) return rivalOf(context, reading, person, rivals, sides);
 	if (measure?.key === "outs") return outsOf(context, reading, person, sides);
 	if (!measure && asksForAll(reading)) return careerOf(context, reading, person, sides);
 	if (!measure) return unknown(context, `which of the figures of ${person.name} you want I did not understand`);
@@ -66,19 +67,6 @@ const asksForMatch = ({ which, sorts, measures, numbers }: Reading) =>
 	sorts.has("where") ||
 	measures.length === 0 ||
 	(measures.every(({ key }) => key === "not_outs") && numbers.some((number) => number >= 30));
-
-/** Which of the sides named he played for, and which against: as the words say, else by whom he played for. */
-function sidesOf(teams: TeamMention[], played: Played): Sides {
-	const sides: Sides = {};
-	for (const { ids, side } of teams) {
-		const [id] = ids;
-		if (!id) continue;
-		const his = played.some(({ team_id }) => team_id === id);
-		if (side === "against" || sides.team || (!his && side !== "for")) sides.opponent = id;
-		else sides.team = id;
-	}
-	return sides;
-}
 
 /** What is wrong with a question about him, in words; undefined when it can be asked. */
 function premise(
@@ -139,7 +127,9 @@ async function figureOf(
 
 /** Whether he took part at all in what is asked about: a nought is a figure only of who was there. */
 async function tookPart({ ask }: Context, reading: Reading, person: Person, sides: Sides): Promise<boolean> {
-	const [line] = await linesOf(ask, MEASURES.matches, reading, { player: person.id, ...sides }, { limit: 1 });
+	// which innings it was no match says
+	const matches = { ...reading, innings: null };
+	const [line] = await linesOf(ask, MEASURES.matches, matches, { player: person.id, ...sides }, { limit: 1 });
 	return line !== undefined;
 }
 
@@ -171,7 +161,7 @@ async function bestBy(
 						.map((other) => other[by])
 						.join(", ")})`
 				: ""
-		}: ${person.name} has ${counted(measure, valueIn(line, measure))} ${by === "season" ? "in that season" : by === "opponent" ? "against them" : "there"}, ${order === "best" ? "his best" : "his lowest"}.`,
+		}: ${person.name} has ${counted(measure, valueIn(line, measure))} ${by === "season" ? "in that season" : by === "opponent" ? "against them" : "there"}, ${order === "best" ? "his best" : "his lowest"}${among(measure.unit[1], scopeWords(reading, context.world, sides))}.`,
 		figure: label,
 		definition: measure.definition,
 		links: by === "season" ? [{ label: `The season of ${label}`, href: `/seasons/${label}` }] : [],

@@ -1,4 +1,4 @@
-import type { Reading } from "../read/reading.ts";
+import type { Reading, TeamMention } from "../read/reading.ts";
 import type { World } from "../read/world.server.ts";
 
 /** Whose figures are meant, and against whom. */
@@ -7,6 +7,28 @@ export type Sides = { team?: string; opponent?: string };
 export type Played = { season: number; team_id: string; team: string }[];
 
 export const asksForBest = ({ sorts }: Reading): boolean => sorts.has("most") || sorts.has("least");
+
+/** Which of the sides named is the one played for, and which the one against: as the words say, else by who played for it. */
+export function sidesOf(teams: readonly TeamMention[], playedFor: (team: string) => boolean): Sides {
+	const sides: Sides = {};
+	for (const { ids, side } of teams) {
+		const [id] = ids;
+		// 'KKR's Gambhir or KKR's Uthappa': named twice it is still one
+		if (!id || id === sides.team || id === sides.opponent) continue;
+		if (side === "against" || sides.team || (side !== "for" && !playedFor(id))) sides.opponent = id;
+		else sides.team = id;
+	}
+	return sides;
+}
+
+/** The same matches as the other side sees them: what is the batter's team is the bowler's opponent, and his win a defeat. */
+export function otherWay({ team, opponent }: Sides, outcome: Reading["outcome"] = null) {
+	return {
+		...(opponent ? { team: opponent } : {}),
+		...(team ? { opponent: team } : {}),
+		...(outcome ? { outcome: outcome === "won" ? ("lost" as const) : ("won" as const) } : {}),
+	};
+}
 
 /** Which part of the record a reading means, sides apart. */
 export function spanOf({ span, spans }: Reading): { season?: number; from_season?: number; to_season?: number } {
