@@ -4,7 +4,7 @@ import { askRecord } from "../../../record/catalogue.ts";
 import { type Answer, type Asked, askBack, type Context, stated, unknown } from "./answer/answer.ts";
 import { measuresOf } from "./answer/choose.ts";
 import { answerScore, dearestSpell } from "./answer/feats.ts";
-import { answerGround, answerMatches } from "./answer/grounds.ts";
+import { answerMatches } from "./answer/grounds.ts";
 import { answerBest, answerCount, answerLeaders, answerTeamSeason } from "./answer/leaders.ts";
 import { NotKept } from "./answer/lines.ts";
 import { answerPair, comparisonOf } from "./answer/pair.ts";
@@ -15,6 +15,7 @@ import { answerOneSide, answerSides } from "./answer/sides.ts";
 import { answerStands } from "./answer/stands.ts";
 import { answerTitles } from "./answer/titles.ts";
 import { answerMargin, answerStreak, answerTotal } from "./answer/totals.ts";
+import { answerGround, asksForGround } from "./answer/which-ground.ts";
 import { followUp } from "./read/follow-up.ts";
 import { type Reading, readQuestion } from "./read/reading.ts";
 import { currentWorld, type World } from "./read/world.server.ts";
@@ -137,6 +138,8 @@ async function answerWithoutPeople(context: Context, reading: Reading): Promise<
 		/\b(?:who|whose|bowler|batsman|batter|player|scorer|taker|maker|getter|hitter)\b/i.test(question);
 	if ((!key || key === "not_outs") && reading.numbers.some((number) => number >= 100 && number < 1000))
 		return answerScore(context, reading, sides);
+	// before whose figure it might be: a place is asked for, not who holds the most there
+	if (asksForGround(reading)) return answerGround(context, reading);
 	if (
 		key &&
 		TEAM_SEASON.test(question) &&
@@ -252,7 +255,6 @@ async function answerWithoutPeople(context: Context, reading: Reading): Promise<
 			? answerLeadersOrCount(context, reading, sides)
 			: answerOneSide(context, reading, team, reading.teams[0]?.side ?? null);
 	if (has("margin_runs", "margin_wickets")) return answerMargin(context, reading);
-	if (sorts.has("where") && reading.grounds.length === 0) return answerGround(context, reading);
 	if (key && ofPlayers.includes(key) && which.includes("season")) return answerBest(context, reading, "season", sides);
 	if (key && which.includes("team"))
 		return has("highest_total", "lowest_total")

@@ -120,6 +120,36 @@ describe("ASK-2 a figure is of the part of the record that was asked about, not 
 	});
 });
 
+describe("ASK-2 which ground", () => {
+	test.each([
+		["Where was the highest total made?", "M Chinnaswamy Stadium", "a highest total of 287"],
+		["Where was the lowest total made?", "Eden Gardens", "a lowest completed total of 49"],
+		["Which ground has the most super overs?", "Dubai International Cricket Stadium", "3 ties"],
+		["Which ground has seen the most sixes?", "Wankhede Stadium", "1,903 sixes"],
+		["Which ground has seen the second most sixes?", "M Chinnaswamy Stadium", "1,592 sixes"],
+		["Which ground has the most successful chases?", "Wankhede Stadium", "72 wins chasing"],
+		["Which ground has hosted the most matches?", "Wankhede Stadium", "132 matches"],
+		["Which ground has hosted the most finals?", "Narendra Modi Stadium", "4 matches in finals"],
+	])("%s", async (question, figure, told) => {
+		expect(await ask(question)).toMatchObject({ figure, text: `${figure}: ${told}.` });
+	});
+
+	test.each([
+		"Which ground has had the most 200+ totals?",
+		"Which ground has the fewest wickets?",
+		"Which venue has the highest win percentage for chasing sides?",
+		"Which venue has seen the most hundreds?",
+		"Which ground have MI hit the most sixes at?",
+	])("%s is not answered by another figure, nor by somebody", async (question) => {
+		expect(await ask(question)).toMatchObject({ kind: "unknown", asked: [] });
+	});
+
+	test("the ground of a final, and who has the most of something, are told as before", async () => {
+		expect((await ask("Where was the 2016 final played?")).figure).toBe("M Chinnaswamy Stadium");
+		expect((await ask("Who has hit the most sixes?")).figure).toBe("Chris Gayle");
+	});
+});
+
 describe("ASK-2 what it cannot tell it does not invent", () => {
 	test.each([
 		"Who will win the IPL in 2029?",

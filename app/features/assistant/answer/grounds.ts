@@ -2,7 +2,7 @@ import { MEASURES } from "../lexicon/measures.ts";
 import type { Reading } from "../read/reading.ts";
 import { type Answer, type Context, stated, unknown } from "./answer.ts";
 import { counted, figureText, measuresOf } from "./choose.ts";
-import { scopeOf, scopeWords, spanOf } from "./scope.ts";
+import { scopeOf, scopeWords } from "./scope.ts";
 import { answerTotal } from "./totals.ts";
 import { titleCase } from "./write.ts";
 
@@ -124,25 +124,4 @@ async function answerTosses(context: Context, reading: Reading): Promise<Answer>
 				text: `${line.toss_winner_won} matches were won by the winner of the toss${where}.`,
 				figure: line.toss_winner_won,
 			});
-}
-
-/** Which ground has the most of something. */
-export async function answerGround(context: Context, reading: Reading): Promise<Answer> {
-	const keys = measuresOf(reading);
-	const least = /\b(?:least|fewest|lowest|smallest)\b/i.test(reading.question);
-	const metric = keys.includes("first_innings") ? "average_first" : "matches";
-	const lines = await context.ask("match_figures", {
-		...spanOf(reading),
-		by: ["ground"],
-		metric,
-		order: least ? "worst" : "best",
-		limit: 1,
-		...(metric === "average_first" ? { min_matches: 10 } : {}),
-	} as never);
-	const line = lines[0] as { ground: string; matches: number; average_first: number | null } | undefined;
-	if (!line) return unknown(context, "there is no such ground");
-	return stated(context, {
-		text: `${line.ground}: ${metric === "matches" ? `${line.matches} matches` : `an average first innings of ${figureText(MEASURES.first_innings, line.average_first)}`}${scopeWords(reading, context.world)}.`,
-		figure: line.ground,
-	});
 }
