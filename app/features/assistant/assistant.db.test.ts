@@ -150,6 +150,19 @@ describe("ASK-2 which ground", () => {
 	});
 });
 
+describe("ASK-2 a claimed number of titles", () => {
+	test.each([
+		["Have MI won more than 5 titles?", "no"],
+		["Have MI won more than 4 titles?", "yes"],
+		["Have MI won fewer than 5 titles?", "no"],
+		["Have MI won at least five titles?", "yes"],
+		["Have MI won exactly 4 titles?", "no"],
+		["Has RCB won fewer than 3 titles?", "yes"],
+	])("%s %s", async (question, figure) => {
+		expect((await ask(question)).figure).toBe(figure);
+	});
+});
+
 describe("ASK-2 what it cannot tell it does not invent", () => {
 	test.each([
 		"Who will win the IPL in 2029?",

@@ -1,5 +1,6 @@
 import type { Reading } from "../read/reading.ts";
 import { type Answer, type Context, type Link, matchLink, stated, unknown } from "./answer.ts";
+import { isClaim, meets, numberClaimed } from "./claim.ts";
 import { spanOf } from "./scope.ts";
 import { listed } from "./write.ts";
 
@@ -104,14 +105,16 @@ async function ofTeam(context: Context, reading: Reading, team: string): Promise
 	const whenAsked = reading.which.includes("season") || reading.sorts.has("when") || recent;
 	if (
 		reading.sorts.has("claim") &&
-		!reading.sorts.has("how_many") &&
+		// 'more than 5 times' counts too, but claims: only who does not begin with a verb asks for the count
+		(!reading.sorts.has("how_many") || isClaim(reading)) &&
 		!whenAsked &&
 		!/\b(?:who|which|what|how)\b/i.test(question)
 	) {
-		const [number] = reading.numbers;
-		const holds = number === undefined ? seasons.length > 0 : seasons.length >= number;
+		const number = numberClaimed(reading);
+		const holds = number === undefined ? seasons.length > 0 : meets(reading, seasons.length, number);
+		const times = number === undefined ? "" : ` ${seasons.length} ${seasons.length === 1 ? "time," : "times,"}`;
 		return stated(context, {
-			text: `${holds ? "Yes" : "No"}: ${line.team} ${seasons.length > 0 ? `${done} in ${when}` : `have never ${done}`}.`,
+			text: `${holds ? "Yes" : "No"}: ${line.team} ${seasons.length > 0 ? `${done}${times} in ${when}` : `have never ${done}`}.`,
 			figure: holds ? "yes" : "no",
 			links,
 		});
