@@ -163,6 +163,18 @@ describe("ASK-2 a claimed number of titles", () => {
 	});
 });
 
+describe("ASK-2 what was scored against a side", () => {
+	test.each([
+		["How many sixes have been hit against MI?", "Against Mumbai Indians: 1,770 sixes."],
+		["How many sixes have MI hit?", "Mumbai Indians: 1,963 sixes."],
+		["How many runs have been scored against MI?", "Against Mumbai Indians: 46,603 runs."],
+		["How many wickets have been taken against MI?", "Against Mumbai Indians: 1,736 wickets."],
+		["How many wickets have MI taken?", "Mumbai Indians: 1,776 wickets."],
+	])("%s", async (question, text) => {
+		expect((await ask(question)).text).toBe(text);
+	});
+});
+
 describe("ASK-2 what it cannot tell it does not invent", () => {
 	test.each([
 		"Who will win the IPL in 2029?",

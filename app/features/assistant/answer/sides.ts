@@ -204,41 +204,34 @@ export async function answerOneSide(
 	)
 		return answerTitles(context, reading, team);
 	if (reading.stage === "final" && reading.span?.single) return answerTitles(context, reading, team);
-	if (keys.includes("all_outs")) {
-		const [line] = await context.ask("scoring", {
-			...scopeOf(reading),
-			...(side === "against" ? { opponent: team } : { team }),
-			metric: "all_outs",
-		});
-		return stated(context, {
-			text: `${context.world.teams.get(team)?.name}: ${counted(MEASURES.all_outs, line?.all_outs ?? 0)}${scopeWords(reading, context.world)}.`,
-			figure: line?.all_outs ?? 0,
-		});
-	}
-	if (keys.includes("totals_200")) {
-		const [line] = await context.ask("scoring", {
-			...scopeOf(reading),
-			...(side === "against" ? { opponent: team } : { team }),
-			metric: "totals_200",
-		});
-		return stated(context, {
-			text: `${context.world.teams.get(team)?.name}: ${counted(MEASURES.totals_200, line?.totals_200 ?? 0)}${scopeWords(reading, context.world)}.`,
-			figure: line?.totals_200 ?? 0,
-		});
-	}
+	if (keys.includes("all_outs")) return answerScored(context, reading, team, side, "all_outs");
+	if (keys.includes("totals_200")) return answerScored(context, reading, team, side, "totals_200");
 	if (keys.includes("highest_total") || keys.includes("lowest_total") || keys.includes("highest"))
 		return side === "against" ? answerTotal(context, reading, undefined, team) : answerTotal(context, reading, team);
-	if (["sixes", "fours", "runs", "wickets"].includes(keys[0] ?? "")) {
-		const key = keys[0] as "sixes" | "fours" | "runs" | "wickets";
-		const [line] = await context.ask("scoring", {
-			...scopeOf(reading),
-			...(key === "wickets" ? { opponent: team } : { team }),
-			metric: key,
-		});
-		return stated(context, {
-			text: `${context.world.teams.get(team)?.name}: ${counted(MEASURES[key], line?.[key] ?? 0)}${scopeWords(reading, context.world)}.`,
-			figure: line?.[key] ?? 0,
-		});
-	}
+	const scored = (["sixes", "fours", "runs", "wickets"] as const).find((key) => key === keys[0]);
+	if (scored) return answerScored(context, reading, team, side, scored);
 	return answerSide(context, reading, team);
+}
+
+/** What was scored by a side, or against it: the innings are those of the side that batted. */
+async function answerScored(
+	context: Context,
+	reading: Reading,
+	team: string,
+	side: "for" | "against" | null,
+	key: "all_outs" | "totals_200" | "sixes" | "fours" | "runs" | "wickets",
+): Promise<Answer> {
+	const against = side === "against";
+	// a side's wickets are those it took, which stand in the innings of the others
+	const batted = key === "wickets" ? against : !against;
+	const [line] = await context.ask("scoring", {
+		...scopeOf(reading),
+		...(batted ? { team } : { opponent: team }),
+		metric: key,
+	});
+	const figure = line?.[key] ?? 0;
+	return stated(context, {
+		text: `${against ? "Against " : ""}${context.world.teams.get(team)?.name}: ${counted(MEASURES[key], figure)}${scopeWords(reading, context.world)}.`,
+		figure,
+	});
 }
