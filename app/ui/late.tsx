@@ -19,11 +19,13 @@ export function Late<Props extends object>({ load, props, waiting = null, headin
 		<>
 			{heading}
 			{lost ? (
-				<ErrorState title={notFetched.title} text="The connection may be away.">
-					<button type="button" className="btn" onClick={() => setLost(false)}>
-						Try again
-					</button>
-				</ErrorState>
+				<div className="wrap section">
+					<ErrorState title={notFetched.title} text="The connection may be away.">
+						<button type="button" className="btn" onClick={() => setLost(false)}>
+							Try again
+						</button>
+					</ErrorState>
+				</div>
 			) : (
 				waiting
 			)}

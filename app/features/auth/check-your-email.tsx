@@ -3,6 +3,7 @@ import { type FormEvent, type RefObject, useState } from "react";
 import { useNavigate } from "react-router";
 import { useAuth } from "../../lib/auth.tsx";
 import { Field } from "../../ui/field.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 import { post } from "./post.ts";
 import { CODE_MINUTES, codeSchema, texts } from "./rules.ts";
 
@@ -78,17 +79,7 @@ export function CheckYourEmail({ heading, email, next, problem, onDifferent }: P
 						<input {...attributes} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={9} />
 					)}
 				</Field>
-				<button
-					className="btn"
-					data-size="lg"
-					data-block
-					type="submit"
-					aria-disabled={busy}
-					aria-busy={busy}
-					data-disabled={busy ? "" : undefined}
-				>
-					{busy ? "Signing in..." : "Sign in"}
-				</button>
+				<SubmitButton busy={busy}>{busy ? "Signing in..." : "Sign in"}</SubmitButton>
 			</form>
 			<div className="callout">
 				<MailSearch className="icon" />

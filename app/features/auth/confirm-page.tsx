@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { useAuth } from "../../lib/auth.tsx";
 import { pageMeta, siteOf } from "../../lib/meta.ts";
 import { Link } from "../../ui/link.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 import type { Route } from "./+types/confirm-page";
 import { AuthFrame } from "./auth-frame.tsx";
 import { post } from "./post.ts";
@@ -83,17 +84,9 @@ export default function ConfirmPage({ matches }: Route.ComponentProps) {
 					<p>You are signing in to {site_name} in this browser.</p>
 					<input type="hidden" name="token" value={token} />
 					<input type="hidden" name="next" value={next} />
-					<button
-						className="btn"
-						data-size="lg"
-						data-block
-						type="submit"
-						aria-disabled={busy}
-						aria-busy={busy}
-						data-disabled={busy ? "" : undefined}
-					>
+					<SubmitButton busy={busy}>
 						<LogIn className="icon" /> {busy ? "Signing in..." : "Sign in"}
-					</button>
+					</SubmitButton>
 					<p className="note">Did not ask for this? Close the page: nothing has happened.</p>
 				</form>
 			)}

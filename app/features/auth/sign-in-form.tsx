@@ -2,6 +2,7 @@ import { Mail } from "lucide-react";
 import { type FormEvent, type RefObject, useState } from "react";
 import { Field } from "../../ui/field.tsx";
 import { Link } from "../../ui/link.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 import { post } from "./post.ts";
 import { addressSchema, texts } from "./rules.ts";
 
@@ -43,17 +44,9 @@ export function SignInForm({ heading, next, problem, onSent }: Props) {
 			<Field id="email" label="E-mail" error={error}>
 				{(attributes) => <input {...attributes} name="email" type="email" autoComplete="email" inputMode="email" />}
 			</Field>
-			<button
-				className="btn"
-				data-size="lg"
-				data-block
-				type="submit"
-				aria-disabled={busy}
-				aria-busy={busy}
-				data-disabled={busy ? "" : undefined}
-			>
+			<SubmitButton busy={busy}>
 				<Mail className="icon" /> {busy ? "Sending..." : "Send magic link"}
-			</button>
+			</SubmitButton>
 			<p className="note">
 				By signing in you accept the <Link to="/terms">Terms of Service</Link> and the{" "}
 				<Link to="/privacy">Privacy Policy</Link>.
