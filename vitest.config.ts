@@ -1,38 +1,60 @@
+import { randomInt } from "node:crypto";
 import { defineConfig } from "vitest/config";
 
 const ours = ["app", "bench", "db", "platform", "record", "server", "scripts", "tests"];
 const tests = (pattern: string) => ours.map((folder) => `${folder}/**/${pattern}`);
+
+/** The gate takes the same random inputs each time, the long run others; `SEED` repeats one. */
+const SEED = process.env.SEED ?? (process.env.LONG === "on" ? String(randomInt(2 ** 31 - 1)) : "20260531");
+console.info(`Random inputs come from SEED=${SEED}`);
+
+/** Files share the modules of their worker: to read the whole site anew for each takes longer than its tests. */
+const shared = {
+	pool: "forks",
+	isolate: false,
+	maxWorkers: 2,
+	setupFiles: "tests/fixtures/gate.ts",
+	env: { SEED },
+} as const;
+const onSites = {
+	...shared,
+	expect: { poll: { timeout: 15_000 } },
+	globalSetup: "tests/fixtures/template.ts",
+	testTimeout: 60_000,
+	hookTimeout: 120_000,
+};
+const onPostgres = Boolean(process.env.DATABASE_URL);
 
 export default defineConfig({
 	test: {
 		projects: [
 			{
 				test: {
+					...shared,
 					name: "unit",
 					include: tests("*.test.{ts,tsx}"),
-					exclude: tests("*.{db,services}.test.ts"),
+					exclude: tests("*.{db,engines,embedded,services}.test.ts"),
 					testTimeout: 30_000,
 				},
 			},
+			// on PostgreSQL when DATABASE_URL is set, else on the embedded engine with all that is about it
 			{
 				test: {
+					...onSites,
 					name: "integration",
-					expect: { poll: { timeout: 15_000 } },
-					include: tests("*.db.test.ts"),
-					globalSetup: "tests/fixtures/template.ts",
-					testTimeout: 60_000,
-					hookTimeout: 60_000,
+					include: tests(onPostgres ? "*.{db,engines}.test.ts" : "*.{db,engines,embedded}.test.ts"),
 				},
 			},
+			// beside PostgreSQL: what can differ between the engines, and what is about the embedded one
 			{
 				test: {
-					name: "services",
-					expect: { poll: { timeout: 15_000 } },
-					include: tests("*.services.test.ts"),
-					testTimeout: 60_000,
-					hookTimeout: 120_000,
+					...onSites,
+					name: "embedded",
+					include: tests("*.{engines,embedded}.test.ts"),
+					env: { SEED, DATABASE_URL: "" },
 				},
 			},
+			{ test: { ...onSites, name: "services", include: tests("*.services.test.ts") } },
 		],
 	},
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { fromDrizzle, type JobResult, PgBoss, type Job as QueuedJob } from "pg-boss";
+import { fromDrizzle, type JobResult, PgBoss, type Job as QueuedJob, type QueueResult } from "pg-boss";
 import type { z } from "zod";
 import type { Database, Tx } from "./database/database.ts";
 import { withStartLock } from "./database/migrate.ts";
@@ -74,17 +74,18 @@ export function createJobs<Context>({ database, jobs, context, logger, role }: J
 	boss.on("error", (error) => logger.error({ err: error }, "the job queue failed"));
 	boss.on("warning", ({ message, data }) => logger.warn({ data }, message));
 
-	async function prepareQueue({ name, retry }: AnyJob<Context>): Promise<void> {
+	/** Makes the queue of a job, or brings it up to date where another version of the site has made it; `made`: as it stands. */
+	async function prepareQueue({ name, retry }: AnyJob<Context>, made: QueueResult | undefined): Promise<void> {
 		const options = {
 			retryLimit: retry.limit,
 			retryDelay: retry.delay_seconds,
 			retryBackoff: true,
 			heartbeatSeconds: HEARTBEAT_SECONDS,
 		};
+		if (made && Object.entries(options).every(([key, value]) => made[key as keyof typeof options] === value)) return;
 		// "short": of jobs with the same singleton key one waits at most
-		await boss.createQueue(name, { policy: "short", ...options });
-		// creating leaves a queue as it is that another version of the site has made
-		await boss.updateQueue(name, options);
+		if (made) await boss.updateQueue(name, options);
+		else await boss.createQueue(name, { policy: "short", ...options });
 		// has the queue remembered: looked up only within a caller's transaction, it would wait for that transaction for ever
 		await boss.getJobById(name, randomUUID());
 	}
@@ -115,7 +116,8 @@ export function createJobs<Context>({ database, jobs, context, logger, role }: J
 
 	async function begin(): Promise<void> {
 		await boss.start();
-		for (const job of jobs) await prepareQueue(job);
+		const made = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+		for (const job of jobs) await prepareQueue(job, made.get(job.name));
 		if (!works) return;
 		await prepareSchedules();
 		for (const job of jobs) {

@@ -43,3 +43,5 @@ export function buildSite(report: (step: string) => void): void {
 	}
 	writeFileSync(root + STAMP, stamp);
 }
+
+if (import.meta.main) buildSite(console.log);

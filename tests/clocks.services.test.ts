@@ -1,50 +1,29 @@
-import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenBattles } from "../app/features/battles/battle.ts";
 import { battlesTexts } from "../app/features/battles/rules.ts";
 import { enrolMembers, type Member } from "./fixtures/members.ts";
-import { clockOff, type ServerProcess, startServer } from "./fixtures/process.ts";
-import { withDatabase } from "./fixtures/template.ts";
+import { ownSite } from "./fixtures/own-site.ts";
+import { clockOff, type ServerProcess } from "./fixtures/process.ts";
 
 // Two processes of one site, whose clocks are a day apart: what ends, ends by the database's clock.
 const HOURS = [13, -13];
-const { DATABASE_URL = "", REDIS_URL = "" } = process.env;
 const SECRET = "a secret for clocks, thirty-two bytes or more";
-const name = `tm_clocks_${randomBytes(4).toString("hex")}`;
-const origin = `http://${name.replaceAll("_", "-")}.example`;
-const dataDir = mkdtempSync(join(tmpdir(), "tm-clocks-"));
-const server = new pg.Client({ connectionString: DATABASE_URL });
-const pool = new pg.Pool({ connectionString: withDatabase(DATABASE_URL, name), max: 2 });
-pool.on("error", () => undefined);
+const origin = "http://clocks.example";
+const site = ownSite({ REDIS_URL: process.env.REDIS_URL ?? "", AUTH_SECRET: SECRET, SITE_URL: origin });
+let pool: pg.Pool;
 let sites: ServerProcess[] = [];
 let members: Member[] = [];
 
 beforeAll(async () => {
-	await server.connect();
-	await server.query(`create database ${name}`);
-	const settings = {
-		DATABASE_URL: withDatabase(DATABASE_URL, name),
-		REDIS_URL,
-		DATA_DIR: dataDir,
-		AUTH_SECRET: SECRET,
-		SITE_URL: origin,
-	};
-	sites = await Promise.all(HOURS.map((hours) => startServer({ ...settings, NODE_OPTIONS: clockOff(hours) })));
+	pool = new pg.Pool({ connectionString: site.url(), max: 2 });
+	sites = await Promise.all(HOURS.map((hours) => site.start({ NODE_OPTIONS: clockOff(hours) })));
 	({ members } = await enrolMembers(pool, SECRET, 4));
 }, 120_000);
 
 afterAll(async () => {
-	for (const { child } of sites) child.kill("SIGTERM");
-	await Promise.all(sites.map(({ exited }) => exited));
 	await pool.end();
-	await server.query(`drop database ${name} with (force)`);
-	await server.end();
-	rmSync(dataDir, { recursive: true, force: true });
-}, 60_000);
+});
 
 async function ask<Answer>(at: number, path: string, member = members[0], body?: unknown) {
 	const response = await fetch(`${sites[at]?.url}/api${path}`, {

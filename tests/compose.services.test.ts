@@ -1,32 +1,26 @@
 import { spawn, spawnSync } from "node:child_process";
-import { randomBytes } from "node:crypto";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import pg from "pg";
+import { existsSync } from "node:fs";
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { settingsSchema } from "../platform/env.ts";
 import { readCompose, readImage } from "./fixtures/compose.ts";
+import { type Place, placeForSite } from "./fixtures/database.ts";
 import { freePort, type ServerProcess, untilReady } from "./fixtures/process.ts";
 import { startProxy } from "./fixtures/proxy.ts";
-import { withDatabase } from "./fixtures/template.ts";
 import { startOpenAiStub } from "./stubs/openai.ts";
 import { startSmtpStub, textOf } from "./stubs/smtp.ts";
 
 // What compose.yaml and the Dockerfile start, started here without Docker: their commands, their settings, their checks. Only where
 // things stand is other: ports, folders, PostgreSQL and Redis are this machine's.
-const { DATABASE_URL = "", REDIS_URL = "" } = process.env;
+const { REDIS_URL = "" } = process.env;
 const OURS = ["web-1", "web-2", "worker"];
-const name = `tm_compose_${randomBytes(4).toString("hex")}`;
-const dataDir = mkdtempSync(join(tmpdir(), "tm-compose-"));
-const server = new pg.Client({ connectionString: DATABASE_URL });
 const image = readImage();
 const running = new Map<string, ServerProcess & { health: () => number | null }>();
 const model = await startOpenAiStub();
 const smtp = await startSmtpStub();
 let proxy: Awaited<ReturnType<typeof startProxy>>;
 let site: string;
+let place: Place;
 
 const composeFor = (SITE_URL: string) =>
 	readCompose({ SITE_URL, AUTH_SECRET: "x".repeat(64), POSTGRES_PASSWORD: "secret" });
@@ -41,8 +35,7 @@ async function start(service: string, siteUrl: string): Promise<void> {
 		// where things stand here
 		HOST: "127.0.0.1",
 		PORT: String(port),
-		DATA_DIR: dataDir,
-		DATABASE_URL: withDatabase(DATABASE_URL, name),
+		...place.settings,
 		REDIS_URL,
 		// as the owner's .env might say
 		NEWS_FEEDS: "none",
@@ -63,8 +56,7 @@ async function start(service: string, siteUrl: string): Promise<void> {
 const portOf = (service: string) => Number(new URL(running.get(service)?.url ?? "").port);
 
 beforeAll(async () => {
-	await server.connect();
-	await server.query(`create database ${name}`);
+	place = await placeForSite();
 	// the site's address is the proxy's, and each process is told it
 	const port = await freePort();
 	site = `http://localhost:${port}`;
@@ -76,10 +68,8 @@ afterAll(async () => {
 	proxy?.close();
 	for (const { child } of running.values()) child.kill("SIGKILL");
 	await Promise.all([...running.values()].map(({ exited }) => exited));
-	await server.query(`drop database ${name} with (force)`);
-	await server.end();
+	await place.remove();
 	await Promise.all([model.close(), smtp.close()]);
-	rmSync(dataDir, { recursive: true, force: true });
 }, 60_000);
 
 test("SHELL-9 compose.yaml holds together: every volume, config and service it names is there, every setting is one", () => {
@@ -144,16 +134,15 @@ test("SHELL-9 what a fan earns on a web process the worker counts: the board sho
 	const link = /http:\S+\/auth\/confirm\S+/.exec(mail ? textOf(mail) : "")?.[0] ?? "";
 	const token = new URL(link).searchParams.get("token");
 	expect((await post("/api/auth/confirm", { token })).status).toBe(200);
-	const database = new pg.Client({ connectionString: withDatabase(DATABASE_URL, name) });
-	await database.connect();
+	const database = await place.open();
 	const count = async () =>
 		(
-			await database.query(
+			await database.pool.query(
 				"select (select count(*)::int from points_ledger) as earned, (select count(*)::int from points_uncounted) as waiting",
 			)
 		).rows[0];
 	await expect.poll(count).toEqual({ earned: 1, waiting: 0 });
-	await database.end();
+	await database.close();
 });
 
 test("SHELL-9 a web process is stopped while people read: no reader gets anything but the page", async () => {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CrawledPage, crawl, kindOf, readHead } from "./fixtures/crawl.ts";
+import { LONG } from "./fixtures/gate.ts";
 import { startTestSite, type TestSite } from "./fixtures/site.ts";
 import { structuredDataFault, typeOf } from "./fixtures/structured-data.ts";
 
 /**
- * So many pages of a kind are looked at. CRAWL=all looks at every page there is, and at so many of those that only ask for a
- * part of one: what can be searched for, sorted and compared has no end.
+ * How many pages of a kind are looked at. The long run looks at every page there is, and at a hundred of those that only ask for
+ * a part of one: what can be searched for, sorted and compared has no end.
  */
-const mostOf = (kind: string) =>
-	process.env.CRAWL === "all" ? (kind.endsWith("?") ? 100 : Number.POSITIVE_INFINITY) : 12;
-const PATIENCE = process.env.CRAWL === "all" ? 1_800_000 : 120_000;
+const mostOf = (kind: string) => (LONG ? (kind.endsWith("?") ? 100 : Number.POSITIVE_INFINITY) : 12);
+const PATIENCE = LONG ? 1_800_000 : 120_000;
 
 let site: TestSite;
 let pages: CrawledPage[];

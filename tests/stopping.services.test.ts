@@ -1,39 +1,25 @@
-import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { PgBoss } from "pg-boss";
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { holdTable } from "./fixtures/lock.ts";
-import { type ServerProcess, startServer } from "./fixtures/process.ts";
-import { withDatabase } from "./fixtures/template.ts";
+import { ownSite } from "./fixtures/own-site.ts";
+import type { ServerProcess } from "./fixtures/process.ts";
 
-const { DATABASE_URL = "", REDIS_URL = "" } = process.env;
-const name = `tm_stop_${randomBytes(4).toString("hex")}`;
-const url = withDatabase(DATABASE_URL, name);
 const METRICS_TOKEN = "a token for whoever watches";
-const settings = {
-	DATABASE_URL: url,
-	REDIS_URL,
-	DATA_DIR: mkdtempSync(join(tmpdir(), "tm-stop-")),
+const site = ownSite({
+	REDIS_URL: process.env.REDIS_URL ?? "",
 	AUTH_SECRET: "a secret for tests, thirty-two bytes",
-	SITE_URL: `http://${name.replaceAll("_", "-")}.example`,
+	// on one Redis sites are told apart by their address
+	SITE_URL: "http://stopping.example",
 	METRICS_TOKEN,
 	STOP_DELAY: "2",
-};
-const server = new pg.Client({ connectionString: DATABASE_URL });
-const database = new pg.Client({ connectionString: url });
-const queue = new PgBoss({ connectionString: url, supervise: false, schedule: false, migrate: false });
-const running: ServerProcess[] = [];
+});
+let database: pg.Client;
+let queue: PgBoss;
 
-async function start(role: "web" | "worker", more: Record<string, string> = {}): Promise<ServerProcess> {
-	const started = await startServer({ ...settings, ROLE: role, ...more });
-	running.push(started);
-	return started;
-}
+const start = (ROLE: "web" | "worker", more: Record<string, string> = {}) => site.start({ ROLE, ...more });
 const ask = (site: ServerProcess, path: string, headers = {}) => fetch(site.url + path, { headers });
 const stateOf = async (id: string | null) =>
 	(await database.query("select state from pgboss.job where id = $1", [id])).rows[0]?.state;
@@ -47,8 +33,8 @@ const handIn = () => queue.send("forget-share-clicks", {});
 let web: ServerProcess;
 let worker: ServerProcess;
 beforeAll(async () => {
-	await server.connect();
-	await server.query(`create database ${name}`);
+	database = new pg.Client({ connectionString: site.url() });
+	queue = new PgBoss({ connectionString: site.url(), supervise: false, schedule: false, migrate: false });
 	await database.connect();
 	web = await start("web");
 	queue.on("error", () => undefined);
@@ -56,14 +42,9 @@ beforeAll(async () => {
 }, 240_000);
 
 afterAll(async () => {
-	for (const { child } of running) child.kill("SIGKILL");
-	await Promise.all(running.map(({ exited }) => exited));
 	await queue.stop({ graceful: false });
 	await database.end();
-	await server.query(`drop database ${name} with (force)`);
-	await server.end();
-	rmSync(settings.DATA_DIR, { recursive: true, force: true });
-}, 60_000);
+});
 
 test("SHELL-9 a web process serves and hands jobs in, a worker does them and answers for its own state alone", async () => {
 	expect((await ask(web, "/")).status).toBe(200);
@@ -90,7 +71,7 @@ test("SHELL-9 a web process serves and hands jobs in, a worker does them and ans
 });
 
 test("SHELL-9 told to stop, a web process says so first, answers what is under way, has sockets come back, and ends with 0", async () => {
-	const held = await holdTable(url, "player_groups");
+	const held = await holdTable(site.url(), "player_groups");
 	const underWay = Promise.all(Array.from({ length: 5 }, () => ask(web, "/api/groups")));
 	await held.waiting(5);
 	const socket = io(web.url, { transports: ["websocket"] });
@@ -116,7 +97,7 @@ test("SHELL-9 told to stop, a web process says so first, answers what is under w
 });
 
 test("SHELL-9 told to stop, a worker ends the job under way; one that takes too long is handed back", async () => {
-	let held = await holdTable(url, "share_clicks");
+	let held = await holdTable(site.url(), "share_clicks");
 	const short = await handIn();
 	await held.waiting(1);
 	worker.child.kill("SIGTERM");
@@ -126,7 +107,7 @@ test("SHELL-9 told to stop, a worker ends the job under way; one that takes too 
 	expect(await stateOf(short)).toBe("completed");
 
 	worker = await start("worker", { STOP_DELAY: "0" });
-	held = await holdTable(url, "share_clicks");
+	held = await holdTable(site.url(), "share_clicks");
 	const long = await handIn();
 	await held.waiting(1);
 	worker.child.kill("SIGTERM");
@@ -137,7 +118,7 @@ test("SHELL-9 told to stop, a worker ends the job under way; one that takes too 
 
 test("SHELL-9 told twice, a process ends at once, whatever is under way", async () => {
 	const stubborn = await start("web", { STOP_DELAY: "0" });
-	const held = await holdTable(url, "player_groups");
+	const held = await holdTable(site.url(), "player_groups");
 	const cut = ask(stubborn, "/api/groups").catch(() => "cut");
 	await held.waiting(1);
 	stubborn.child.kill("SIGTERM");

@@ -1,50 +1,25 @@
-import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ServerProcess, startServer } from "./fixtures/process.ts";
-import { withDatabase } from "./fixtures/template.ts";
+import { beforeAll, expect, test } from "vitest";
+import { ownSite } from "./fixtures/own-site.ts";
+import type { ServerProcess } from "./fixtures/process.ts";
 
-const { DATABASE_URL = "", REDIS_URL = "" } = process.env;
-const name = `tm_two_${randomBytes(4).toString("hex")}`;
-const dataDir = mkdtempSync(join(tmpdir(), "tm-two-"));
-const server = new pg.Client({ connectionString: DATABASE_URL });
+// one site behind a proxy has one address
+const site = ownSite({ REDIS_URL: process.env.REDIS_URL ?? "", SITE_URL: "http://two.example" }, { empty: true });
 let sites: ServerProcess[] = [];
 
 beforeAll(async () => {
-	await server.connect();
-	await server.query(`create database ${name}`);
-	const settings = {
-		DATABASE_URL: withDatabase(DATABASE_URL, name),
-		REDIS_URL,
-		DATA_DIR: dataDir,
-		// one site behind a proxy has one address
-		SITE_URL: `http://${name.replaceAll("_", "-")}.example`,
-	};
-	sites = await Promise.all([startServer(settings), startServer(settings)]);
-}, 120_000);
-
-afterAll(async () => {
-	for (const { child } of sites) child.kill("SIGTERM");
-	await Promise.all(sites.map(({ exited }) => exited));
-	await server.query(`drop database ${name} with (force)`);
-	await server.end();
-	rmSync(dataDir, { recursive: true, force: true });
-}, 60_000);
+	sites = await Promise.all([site.start(), site.start()]);
+});
 
 const page = async (site: ServerProcess | undefined, path: string) => (await fetch(`${site?.url}${path}`)).text();
 
 test("SHELL-9 two processes starting at once on an empty database both come up, on one record and one set of facts", async () => {
 	const [first, second] = sites;
 	expect(await page(first, "/facts")).toBe(await page(second, "/facts"));
-	const database = new pg.Client({ connectionString: withDatabase(DATABASE_URL, name) });
-	await database.connect();
-	const { rows } = await database.query(
+	const database = await site.open();
+	const { rows } = await database.pool.query(
 		"select (select count(*)::int from matches) as matches, (select count(*) = count(distinct title) from ipl_facts) as unique_facts",
 	);
-	await database.end();
+	await database.close();
 	expect(rows[0]).toEqual({ matches: 1243, unique_facts: true });
 });
 
@@ -61,7 +36,7 @@ test("FACT-7 new facts made on one process show at once on the other, whose page
 });
 
 test("AUTH-2 limits count for both processes together", async () => {
-	const email = `${name}@example.com`;
+	const email = `two-${Date.now()}@example.com`;
 	const ask = async (site: ServerProcess | undefined) => {
 		const headers = { "content-type": "application/json" };
 		const body = JSON.stringify({ email });

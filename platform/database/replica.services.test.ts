@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { examine } from "../../server/doctor.ts";
+import { copyPreparedTo } from "../../tests/fixtures/database.ts";
 import { freePort, post, type ServerProcess, startServer } from "../../tests/fixtures/process.ts";
 import { type Postgres, startPostgres } from "../../tests/fixtures/services.ts";
 import { startSeverableLink } from "../../tests/stubs/severable-link.ts";
@@ -22,6 +23,7 @@ let site: ServerProcess;
 
 beforeAll(async () => {
 	primary = await startPostgres();
+	await copyPreparedTo(primary.url);
 	standby = await startPostgres({ standbyOf: primary.url });
 	link = await startSeverableLink(Number(new URL(standby.url).port));
 	const READ_DATABASE_URL = `postgres://fan@127.0.0.1:${link.port}/postgres`;

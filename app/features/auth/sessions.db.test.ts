@@ -12,7 +12,7 @@ const sessionsOf = async (fan: Awaited<ReturnType<TestSite["fan"]>>) =>
 	((await (await fan.get("/api/auth/sessions")).json()) as { sessions: SessionRow[] }).sessions;
 
 test("AUTH-3 signing out everywhere ends all sessions on the server and their sockets", async () => {
-	const [phone, laptop] = [await site.fan("global@example.com"), await site.fan("global@example.com")];
+	const [phone, laptop] = [await site.fanByMail("global@example.com"), await site.fan("global@example.com")];
 	const ids = (await sessionsOf(phone)).map((session) => session.id);
 	const old = new Map(laptop.cookies);
 	expect((await phone.post("/api/auth/sign-out", {})).status).toBe(200);
@@ -26,9 +26,9 @@ test("AUTH-3 signing out everywhere ends all sessions on the server and their so
 
 test("AUTH-3 scope local ends this session, scope others all but this one", async () => {
 	const [phone, laptop, tablet] = [
-		await site.fan("scopes@example.com"),
-		await site.fan("scopes@example.com"),
-		await site.fan("scopes@example.com"),
+		await site.fanByMail("scopes@example.com"),
+		await site.fanByMail("scopes@example.com"),
+		await site.fanByMail("scopes@example.com"),
 	];
 	await phone.post("/api/auth/sign-out", { scope: "local" });
 	expect(await phone.me()).toBeNull();
@@ -39,10 +39,10 @@ test("AUTH-3 scope local ends this session, scope others all but this one", asyn
 });
 
 test("AUTH-4 signing in again in one browser ends the session it had, whoever comes", async () => {
-	const browser = await site.fan("first.here@example.com");
+	const browser = await site.fanByMail("first.here@example.com");
 	const old = new Map(browser.cookies);
 	const [before] = await sessionsOf(browser);
-	await site.fan("second.here@example.com", browser);
+	await site.fanByMail("second.here@example.com", browser);
 	expect(await browser.me()).toMatchObject({ email: "second.here@example.com" });
 	const replay = site.visitor();
 	for (const [name, value] of old) replay.cookies.set(name, value);
@@ -51,8 +51,8 @@ test("AUTH-4 signing in again in one browser ends the session it had, whoever co
 });
 
 test("AUTH-4 a fan sees and ends sessions of their own, and nobody else's", async () => {
-	const [phone, laptop] = [await site.fan("list@example.com"), await site.fan("list@example.com")];
-	const stranger = await site.fan("stranger@example.com");
+	const [phone, laptop] = [await site.fanByMail("list@example.com"), await site.fan("list@example.com")];
+	const stranger = await site.fanByMail("stranger@example.com");
 	const sessions = await sessionsOf(phone);
 	expect(sessions.filter((session) => session.current)).toHaveLength(1);
 	const other = sessions.find((session) => !session.current)?.id ?? "";
@@ -84,7 +84,7 @@ test("AUTH-4 the list of sessions says from where the site saw each sign-in, wha
 	await behind.close();
 
 	// with no proxy before it, the socket's
-	const direct = await shownTo(await site.fan(email, site.visitor(forged)));
+	const direct = await shownTo(await site.fanByMail(email, site.visitor(forged)));
 	expect(["127.0.0.1", "0000:0000:0000:0000:0000:0000:0000:0001"]).toContain(direct);
 });
 
@@ -104,7 +104,7 @@ test("AUTH-6 on the embedded default the first account is the admin; ADMIN_EMAIL
 });
 
 test("AUTH-6 a fan cannot make an admin of themselves by anything they send", async () => {
-	await site.fan("somebody@example.com");
+	await site.fanByMail("somebody@example.com");
 	const visitor = site.visitor();
 	await visitor.post("/api/auth/sign-in", { email: "climber@example.com", role: "admin", name: "x", id: "1" });
 	const token = new URL((await site.newestMail("climber@example.com")).links[0] ?? "").searchParams.get("token");

@@ -145,7 +145,7 @@ test("AUTH-4 neither token nor code lies readable in the database", async () => 
 });
 
 test("AUTH-4 a known and an unknown address are answered alike", async () => {
-	await site.fan("known@example.com");
+	await site.fanByMail("known@example.com");
 	const answers = await Promise.all(
 		["known@example.com", "unknown@example.com"].map(async (email) => {
 			const response = await site.visitor().post("/api/auth/sign-in", { email });
@@ -187,8 +187,8 @@ test.each([
 });
 
 test("AUTH-1 a new address becomes an account with a profile, on its first sign-in only", async () => {
-	await site.fan("new@example.com");
-	await site.fan("new@example.com");
+	await site.fanByMail("new@example.com");
+	await site.fanByMail("new@example.com");
 	const { rows } = await site.database.db.execute(
 		sql`select (select count(*)::int from users where email = 'new@example.com') as users,
 		           (select count(*)::int from profiles where email = 'new@example.com') as profiles`,

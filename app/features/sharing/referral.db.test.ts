@@ -127,7 +127,7 @@ test("SHARE-2 referral: a cycle of three links pays for those who were new, and 
 test("SHARE-2 referral: a fan of old who follows a link and signs in again is nobody new, on any device", async () => {
 	const fan = await sharer();
 	const email = newName();
-	await site.fan(email, somewhere());
+	await site.fanByMail(email, somewhere());
 	await answersQuiz(await follows(fan, somewhere(), email));
 	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([[], 0]);
 });
@@ -154,7 +154,7 @@ test("SHARE-2 referral: guessed and made-up codes bring nobody", async () => {
 		await guesser.get(`/s/${encodeURIComponent(guess)}`);
 		await guesser.get(`/?ref=${encodeURIComponent(guess)}`);
 		guesser.cookies.set("referral", guess);
-		await answersQuiz(await site.fan(newName(), guesser));
+		await answersQuiz(await site.fanByMail(newName(), guesser));
 	}
 	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([[], 0]);
 });
@@ -166,7 +166,7 @@ test("SHARE-2 referral: a program that clicks, or signs up, pays nothing", async
 	await program.get(fan.path);
 	const robot = somewhere("python-requests/2.32");
 	for (const [name, value] of program.cookies) robot.cookies.set(name, value);
-	await answersQuiz(await site.fan(newName(), robot));
+	await answersQuiz(await site.fanByMail(newName(), robot));
 	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([[], 0]);
 	expect((await impact(fan.who)).clicks).toBe(11);
 });
@@ -212,7 +212,7 @@ test("SHARE-2 the cookies of a link and a device are out of the reach of scripts
 	const visitor = somewhere();
 	const [link] = (await visitor.get(fan.path)).headers.getSetCookie();
 	expect(link).toMatch(/^referral=[A-Za-z0-9]{12}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
-	await site.fan(newName(), visitor);
+	await site.fanByMail(newName(), visitor);
 	expect(visitor.cookies.has("referral")).toBe(false);
 	expect(visitor.cookies.get("device")).toMatch(/^[\w-]{43}$/);
 });

@@ -31,7 +31,7 @@ const paidFor = (reason: string) =>
 	site.database.db.select().from(pointsLedger).where(eq(pointsLedger.transaction_type, reason));
 
 test("SHARE-1 a fan makes a link to a player, team, fact, quiz or the site; it leads there and carries the referral code", async () => {
-	const fan = await site.fan("maker@example.com", somewhere());
+	const fan = await site.fanByMail("maker@example.com", somewhere());
 	const me = (await fan.me()) as { id: string };
 	const [fact] = ((await (await fan.get("/api/facts")).json()) as { facts: { id: string; slug: string }[] }).facts;
 	for (const [type, id, path] of [
@@ -57,7 +57,7 @@ test("SHARE-1 a fan makes a link to a player, team, fact, quiz or the site; it l
 
 test("SHARE-1 who is signed out makes no link; what is not there cannot be shared", async () => {
 	expect((await create(somewhere(), "general")).status).toBe(401);
-	const fan = await site.fan("refused@example.com", somewhere());
+	const fan = await site.fanByMail("refused@example.com", somewhere());
 	for (const [type, id, text] of [
 		["player", randomUUID()],
 		["player", "nobody-of-that-name"],
@@ -78,7 +78,7 @@ test("SHARE-1 who is signed out makes no link; what is not there cannot be share
 });
 
 test("SHARE-1 the same thing with the same words is one link, asked for 20 times at once; other words make another", async () => {
-	const fan = await site.fan("again@example.com", somewhere());
+	const fan = await site.fanByMail("again@example.com", somewhere());
 	const links = await Promise.all(Array.from({ length: 20 }, () => linkOf(fan, "player", "virat-kohli-rcb")));
 	expect(new Set(links.map(({ share_url }) => share_url)).size).toBe(1);
 	const own = await linkOf(fan, "player", "virat-kohli-rcb", "  Look\u0000at  this ");
@@ -88,7 +88,7 @@ test("SHARE-1 the same thing with the same words is one link, asked for 20 times
 });
 
 test("SHARE-3 a share pays its XP once a day for the same thing, whatever the words; ten a day at most", async () => {
-	const fan = await site.fan("earner@example.com", somewhere());
+	const fan = await site.fanByMail("earner@example.com", somewhere());
 	const { id } = (await fan.me()) as { id: string };
 	await linkOf(fan, "player", "virat-kohli-rcb");
 	await linkOf(fan, "player", "virat-kohli-rcb");
@@ -107,7 +107,7 @@ test("SHARE-3 a share pays its XP once a day for the same thing, whatever the wo
 });
 
 test("PLAYER-6 sharing a player by a link counts for the player, once a fan and day", async () => {
-	const fan = await site.fan("player-sharer@example.com", somewhere());
+	const fan = await site.fanByMail("player-sharer@example.com", somewhere());
 	await linkOf(fan, "player", "jasprit-bumrah-mi");
 	await linkOf(fan, "player", "jasprit-bumrah-mi", "again");
 	const { db } = site.database;
@@ -120,7 +120,7 @@ test("PLAYER-6 sharing a player by a link counts for the player, once a fan and 
 });
 
 test("SHARE-2 a click counts once a visitor and day, never the sharer's own, a robot's, a prefetch or a HEAD", async () => {
-	const fan = await site.fan("clicked@example.com", somewhere());
+	const fan = await site.fanByMail("clicked@example.com", somewhere());
 	const link = await linkOf(fan);
 	const path = pathOf(link);
 	const one = somewhere();
@@ -131,7 +131,7 @@ test("SHARE-2 a click counts once a visitor and day, never the sharer's own, a r
 	await somewhere().get(path, { "sec-purpose": "prefetch" });
 	for (const robot of ["Twitterbot/1.0", "WhatsApp/2.23", "facebookexternalhit/1.1", "curl/8.5.0", ""])
 		await somewhere(robot).get(path);
-	const other = await site.fan("other-fan@example.com", somewhere());
+	const other = await site.fanByMail("other-fan@example.com", somewhere());
 	await other.get(path);
 	await other.get(path);
 	expect(await mine(fan)).toMatchObject({ shares: 1, clicks: 3, conversions: 0, score: 10 + 6, conversion_rate: 0 });
@@ -146,7 +146,7 @@ test("SHARE-2 a click counts once a visitor and day, never the sharer's own, a r
 });
 
 test("SHARE-2 whoever clicks like a program is led on, uncounted", async () => {
-	const fan = await site.fan("flooded@example.com", somewhere());
+	const fan = await site.fanByMail("flooded@example.com", somewhere());
 	const path = pathOf(await linkOf(fan));
 	const address = "198.51.100.7";
 	for (let n = 0; n < 130; n++) {
@@ -159,7 +159,7 @@ test("SHARE-2 whoever clicks like a program is led on, uncounted", async () => {
 });
 
 test("SHARE-1 robots get the preview of a link in the site's own words, and no cookie; a link that leads nowhere is 404", async () => {
-	const fan = await site.fan("previewed@example.com", somewhere());
+	const fan = await site.fanByMail("previewed@example.com", somewhere());
 	const path = pathOf(await linkOf(fan, "player", "ms-dhoni-csk", "<script>alert(1)</script> Buy cheap coins"));
 	const seen = await somewhere("Twitterbot/1.0").get(path);
 	const html = await seen.text();
@@ -179,14 +179,14 @@ test("SHARE-1 robots get the preview of a link in the site's own words, and no c
 });
 
 test("VIRAL-1 each of the ten teams and six heroes can be shared", async () => {
-	const fan = await site.fan("challenger@example.com", somewhere());
+	const fan = await site.fanByMail("challenger@example.com", somewhere());
 	for (const { slug, name } of HEROES) expect((await linkOf(fan, "player", slug)).share_text).toContain(name);
 	for (const { id, name } of VIRAL_TEAMS) expect((await linkOf(fan, "team_victory", id)).share_text).toContain(name);
 });
 
 test("VIRAL-3 the card is the fan's alone; showcase draws the ranking and says so", async () => {
 	expect((await site.visitor().get("/api/shares/mine")).status).toBe(401);
-	const fan = await site.fan("card@example.com", somewhere());
+	const fan = await site.fanByMail("card@example.com", somewhere());
 	expect(await mine(fan)).toEqual({
 		shares: 0,
 		clicks: 0,

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { prepareQueue } from "../../../server/workers.ts";
 import { contents } from "../../../tests/fixtures/contents.ts";
-import { openNewOn } from "../../../tests/fixtures/database.ts";
+import { emptyDatabase } from "../../../tests/fixtures/database.ts";
 import { type Database, openDatabase } from "../database.ts";
 import { migrateUpTo, projectMigrations } from "../migrate.ts";
 import { restoreBackup } from "./restore.ts";
@@ -26,11 +26,11 @@ test.each([
 	["embedded", "postgres"],
 	["postgres", "embedded"],
 ])("a backup of one engine is read by the other: %s to %s", async (from) => {
-	const postgres = await openNewOn(process.env.DATABASE_URL as string);
+	const postgres = await emptyDatabase();
 	const embedded = await openDatabase({});
 	const folder = mkdtempSync(join(tmpdir(), "tm-move-"));
 	onTestFinished(async () => {
-		await Promise.all([postgres.close(), embedded.close()]);
+		await embedded.close();
 		rmSync(folder, { recursive: true });
 	});
 	const [source, target] = from === "embedded" ? [embedded, postgres] : [postgres, embedded];

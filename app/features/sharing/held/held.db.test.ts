@@ -17,8 +17,8 @@ let admin: Visitor;
 let other: Visitor;
 beforeAll(async () => {
 	site = await startTestSite({ TRUST_PROXY: "on", ADMIN_EMAILS: "admin@example.com,other@example.com" });
-	admin = await site.fan("admin@example.com", somewhere());
-	other = await site.fan("other@example.com", somewhere());
+	admin = await site.fanByMail("admin@example.com", somewhere());
+	other = await site.fanByMail("other@example.com", somewhere());
 });
 afterAll(() => site.close());
 

@@ -8,13 +8,13 @@ import { prepareDatabase } from "../server/prepare.ts";
 import { startBeside } from "./fixtures/beside.ts";
 import { emptyDatabase } from "./fixtures/database.ts";
 import { fillTables, readTables, type Table } from "./fixtures/filler.ts";
+import { LONG } from "./fixtures/gate.ts";
 
-// MIGRATIONS=all: from every earlier version. Else from some: the first tables, the quiz, the groups, boards, and the last but one.
+// In the long run from every earlier version. Else from some: the first tables, the quiz, the groups, boards, and the last but one.
 const COUNT = projectMigrations().length;
-const VERSIONS =
-	process.env.MIGRATIONS === "all" ? Array.from({ length: COUNT - 1 }, (_, at) => at + 1) : [2, 12, 17, 22, COUNT - 1];
+const VERSIONS = LONG ? Array.from({ length: COUNT - 1 }, (_, at) => at + 1) : [2, 12, 17, 22, COUNT - 1];
 /** The site is started from one of them, the second or later, which know fans: it takes as long as all the rest. */
-const STARTED = process.env.MIGRATIONS === "all" ? VERSIONS.slice(1) : [17];
+const STARTED = LONG ? VERSIONS.slice(1) : [17];
 const ROWS = 5;
 /** Columns that a later version has no more; what they held is kept in another way. */
 const LEFT_OUT = ["points_ledger.team_id"];

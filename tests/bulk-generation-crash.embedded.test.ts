@@ -1,49 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Run } from "../app/features/admin/generation/run.ts";
-import { openDatabase } from "../platform/database/database.ts";
-import { post, type ServerProcess, startServer } from "./fixtures/process.ts";
-
-const dataDir = mkdtempSync(join(tmpdir(), "tm-bulk-crash-"));
-const running: ServerProcess[] = [];
-afterAll(() => {
-	for (const { child } of running) child.kill("SIGKILL");
-	rmSync(dataDir, { recursive: true, force: true });
-});
+import { ownSite } from "./fixtures/own-site.ts";
+import { sent, signInAt } from "./fixtures/process.ts";
 
 const email = "admin@example.com";
-
-async function start(): Promise<ServerProcess> {
-	const server = await startServer({ DATA_DIR: dataDir, ADMIN_EMAILS: email });
-	running.push(server);
-	return server;
-}
-
-/** The session cookie of the admin. */
-async function signIn(url: string): Promise<string> {
-	await post(url, "/api/auth/sign-in", { email });
-	const mails = (await (await fetch(`${url}/dev/mailbox.json`)).json()) as { to: string; links: string[] }[];
-	const link = mails.find((mail) => mail.to === email)?.links[0] ?? "";
-	const response = await fetch(`${url}/api/auth/confirm`, {
-		method: "POST",
-		headers: { "content-type": "application/json", origin: url },
-		body: JSON.stringify({ token: new URL(link).searchParams.get("token") }),
-	});
-	return response.headers
-		.getSetCookie()
-		.map((cookie) => cookie.split(";")[0])
-		.join("; ");
-}
+const { start, open } = ownSite({ ADMIN_EMAILS: email });
 
 const bulk = async (url: string, cookie: string) =>
 	(await (
-		await fetch(`${url}/api/functions/bulk-generate-content`, {
-			method: "POST",
-			headers: { "content-type": "application/json", origin: url, cookie },
-			body: JSON.stringify({ action: "generate-all-content" }),
-		})
+		await sent(url, "/api/functions/bulk-generate-content", { action: "generate-all-content" }, cookie)
 	).json()) as Run & { joined: boolean };
 const look = async (url: string, cookie: string) =>
 	((await (await fetch(`${url}/api/admin/generation`, { headers: { cookie } })).json()) as { run: Run }).run;
@@ -59,7 +24,7 @@ async function until(url: string, cookie: string, wanted: (run: Run) => boolean)
 
 test("ADMIN-2 a bulk generation killed at 65 percent goes on after the restart: a second start joins it, nothing is doubled or lost", async () => {
 	const { url, child, exited } = await start();
-	const cookie = await signIn(url);
+	const cookie = await signInAt(url, email);
 	const total = async (of: string) => ((await (await fetch(`${of}/api/facts`)).json()) as { total: number }).total;
 	const factsBefore = await total(url);
 	const begun = await bulk(url, cookie);
@@ -85,7 +50,7 @@ test("ADMIN-2 a bulk generation killed at 65 percent goes on after the restart: 
 	again.child.kill("SIGTERM");
 	await again.exited;
 
-	const database = await openDatabase({ dataDir });
+	const database = await open();
 	const { rows } = await database.pool.query(`
 		select (select count(*)::int from generation_runs) as runs,
 			(select count(*)::int from generation_parts) as parts,

@@ -5,7 +5,7 @@ import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
 let site: TestSite;
 beforeAll(async () => {
 	site = await startTestSite();
-	await site.fan("known@example.com");
+	await site.fanByMail("known@example.com");
 });
 afterAll(() => site.close());
 

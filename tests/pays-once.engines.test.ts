@@ -27,7 +27,7 @@ const transaction = <Answer>(deed: (tx: Tx) => Promise<Answer>) => site.database
 let names = 0;
 
 async function newFan(who: Visitor = somewhereElse(site)) {
-	await site.fan(`pays-once-${++names}@example.com`, who);
+	await site.fanByMail(`pays-once-${++names}@example.com`, who);
 	return { who, id: ((await who.me()) as { id: string }).id };
 }
 async function joins(who: Visitor, code: string): Promise<void> {

@@ -1,71 +1,26 @@
-import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import fc from "fast-check";
+import { expect, test } from "vitest";
 import type { OpenBattles } from "../app/features/battles/battle.ts";
 import { creditTeams } from "../app/features/community/credit.server.ts";
 import { countPoints } from "../app/features/points/boards/count.server.ts";
 import { compareWithLedger } from "../app/features/points/rebuild.server.ts";
 import type { Reason } from "../app/features/points/rules.ts";
-import { openDatabase } from "../platform/database/database.ts";
 import { earn } from "./fixtures/earning.ts";
-import { type ServerProcess, startServer } from "./fixtures/process.ts";
-import { withDatabase } from "./fixtures/template.ts";
+import { LONG } from "./fixtures/gate.ts";
+import { ownSite } from "./fixtures/own-site.ts";
+import { sent, signInAt } from "./fixtures/process.ts";
 
-// POINTS_KILLS=20 for the long run; POINTS_TOLD=1 says at the end what was counted.
-const KILLS = Number(process.env.POINTS_KILLS ?? 3);
+const KILLS = LONG ? 20 : 3;
 /** New ones before each kill: what a fan is paid for in a day runs out. */
 const FANS = 6;
+/** After how many acknowledged deeds each kill comes. */
+const MOMENTS = fc.sample(fc.integer({ min: 1, max: FANS * 12 }), KILLS);
+const { start, open } = ownSite({ AUTH_SECRET: "the same secret after each start, 32 bytes" });
 
-const { DATABASE_URL } = process.env;
-const name = `tm_crash_${randomBytes(4).toString("hex")}`;
-const url = DATABASE_URL && withDatabase(DATABASE_URL, name);
-const dataDir = mkdtempSync(join(tmpdir(), "tm-points-crash-"));
-const running: ServerProcess[] = [];
-
-async function onServer(statement: string): Promise<void> {
-	if (!DATABASE_URL) return;
-	const server = new pg.Client({ connectionString: DATABASE_URL });
-	await server.connect();
-	await server.query(statement);
-	await server.end();
-}
-beforeAll(() => onServer(`create database ${name}`));
-afterAll(async () => {
-	for (const { child } of running) child.kill("SIGKILL");
-	await onServer(`drop database ${name} with (force)`);
-	rmSync(dataDir, { recursive: true, force: true });
-});
-
-async function start(): Promise<ServerProcess> {
-	const server = await startServer({
-		DATA_DIR: dataDir,
-		AUTH_SECRET: "the same secret after each start, 32 bytes",
-		...(url ? { DATABASE_URL: url } : {}),
-	});
-	running.push(server);
-	return server;
-}
-
-/** Sends as a page of the site does, with a fan's cookie; throws when there is no answer. */
-async function send(site: string, path: string, body: unknown, cookie = "") {
-	const response = await fetch(site + path, {
-		method: "POST",
-		headers: { "content-type": "application/json", origin: site, cookie },
-		body: JSON.stringify(body),
-	});
-	const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
-	return { ok: response.status === 200, answer, cookies: response.headers.getSetCookie() };
-}
-
-async function signIn(site: string, email: string): Promise<string> {
-	await send(site, "/api/auth/sign-in", { email });
-	const mails = (await (await fetch(`${site}/dev/mailbox.json`)).json()) as { to: string; links: string[] }[];
-	const link = mails.find((mail) => mail.to === email)?.links[0] ?? "";
-	const { cookies } = await send(site, "/api/auth/confirm", { token: new URL(link).searchParams.get("token") });
-	return cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+/** Throws when there is no answer. */
+async function send(site: string, path: string, body: unknown, cookie: string) {
+	const response = await sent(site, path, body, cookie);
+	return { ok: response.status === 200, answer: (await response.json().catch(() => ({}))) as Record<string, unknown> };
 }
 const read = async <Answer>(site: string, path: string) => (await (await fetch(site + path)).json()) as Answer;
 
@@ -91,8 +46,8 @@ test(
 		for (let kill = 0; kill < KILLS; kill++) {
 			const { url: site, child, exited } = server;
 			const emails = Array.from({ length: FANS }, (_, number) => `earner-${kill}-${number}@example.com`);
-			const cookies = await Promise.all(emails.map((email) => signIn(site, email)));
-			const until = acknowledged.length + 1 + Math.floor(Math.random() * FANS * 12);
+			const cookies = await Promise.all(emails.map((email) => signInAt(site, email)));
+			const until = acknowledged.length + (MOMENTS[kill] ?? 1);
 			const fans = emails.map((email, place) => earns(site, email, place, cookies[place] ?? ""));
 			const over = Promise.allSettled(fans).then((ends) => {
 				cut_off += ends.filter(({ status }) => status === "rejected").length;
@@ -107,7 +62,7 @@ test(
 		server.child.kill("SIGTERM");
 		await server.exited;
 
-		const database = await openDatabase(url ? { url } : { dataDir });
+		const database = await open();
 		try {
 			while ((await countPoints(database.db, creditTeams)).counted > 0);
 			expect(await compareWithLedger(database.db)).toEqual([]);
@@ -123,14 +78,9 @@ test(
 				select coalesce(sum(points_contributed), 0) from battle_participations where battle_id = b.id and side = 'a')`),
 			).toEqual([]);
 			expect(acknowledged.length).toBeGreaterThan(KILLS);
-			if (process.env.POINTS_TOLD) {
+			if (LONG) {
 				const [ledger] = await rows("select count(*)::int as rows, sum(points)::int as points from points_ledger");
-				console.log(`${database.engine}:`, {
-					kills: KILLS,
-					acknowledged: acknowledged.length,
-					fans_cut_off: cut_off,
-					ledger,
-				});
+				console.info({ kills: KILLS, acknowledged: acknowledged.length, fans_cut_off: cut_off, ledger });
 			}
 		} finally {
 			await database.close();
