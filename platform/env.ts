@@ -39,6 +39,7 @@ export const settingsSchema = z.object({
 	SERPER_API_KEY: z.string().optional(),
 	SERPER_BASE_URL: z.url({ protocol: /^https?$/ }).default("https://google.serper.dev"),
 	NEWS_FEEDS: list.pipe(z.union([z.tuple([z.literal("none")]), z.array(z.url({ protocol: /^https?$/ }))])).optional(),
+	OUTSIDE_ADDRESSES: list.pipe(z.array(z.union([z.ipv4(), z.ipv6()]))).default([]),
 	FIGURES: z.enum(["showcase", "live"]).default("showcase"),
 	INDEXNOW: flag.default(false),
 	INDEXNOW_URL: z.url({ protocol: /^https?$/ }).default("https://api.indexnow.org/IndexNow"),

@@ -9,7 +9,7 @@ test.each([
 	["record/import.ts", "platform/database/database.ts", false],
 	["app/ui/progress-bar.tsx", "app/lib/numbers.ts", false],
 	["server/site.ts", "app/features/facts/facts.server.ts", false],
-	["app/features/facts/facts.db.test.ts", "tests/fixtures/site.ts", false],
+	["app/features/facts/facts.engines.test.ts", "tests/fixtures/site.ts", false],
 ])("%s may import %s", (from, to, typesOnly) => {
 	expect(layeringFault(from, to, typesOnly)).toBeUndefined();
 });

@@ -18,6 +18,7 @@ import { createLogger, type Logger } from "../platform/logging.ts";
 import { createMailer, type Mailer } from "../platform/mail/mailer.ts";
 import { createMetrics, type Metrics } from "../platform/metrics.ts";
 import { createOutsideFetch, type OutsideFetch } from "../platform/outside/outside-fetch.ts";
+import { isPublicAddress } from "../platform/outside/public-address.ts";
 import { createPageCache, type PageCache } from "../platform/page-cache.ts";
 import { createPressure, neverPressed, type Pressure } from "../platform/pressure.ts";
 import { unavailable } from "../platform/problem.ts";
@@ -85,7 +86,7 @@ export async function createSite(
 	{
 		database,
 		live = nobodyListens,
-		outside: fetchOutside = createOutsideFetch(),
+		outside: fetchOutside = outsideOf(settings),
 		metrics = createMetrics(),
 		pressure: given,
 		logger = createLogger(settings),
@@ -207,6 +208,11 @@ export async function createSite(
 		},
 	};
 }
+
+const outsideOf = ({ OUTSIDE_ADDRESSES }: Settings) =>
+	createOutsideFetch({
+		isAllowedAddress: (address) => isPublicAddress(address) || OUTSIDE_ADDRESSES.includes(address),
+	});
 
 /** Without a SITE_URL of its own the site is reached under any name of this machine, on its port. */
 function ourOrigin(settings: Settings): (origin: string) => boolean {

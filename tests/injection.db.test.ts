@@ -5,6 +5,7 @@ import { INSTRUCTIONS } from "../app/features/assistant/model/instructions.ts";
 import { aiBudgets } from "../db/schema/ai.ts";
 import { iplFacts } from "../db/schema/facts.ts";
 import { quizQuestions } from "../db/schema/quiz.ts";
+import { LONG } from "./fixtures/gate.ts";
 import { ATTACKS, type Attack, CARRIERS, DISGUISES } from "./fixtures/injections.ts";
 import { startTestSite, type TestSite } from "./fixtures/site.ts";
 import { type ChatRequest, givenTo, startOpenAiStub, type Turn } from "./stubs/openai.ts";
@@ -66,8 +67,14 @@ async function rows(of: TestSite): Promise<Record<string, number>> {
 }
 
 const cases = Object.entries(CARRIERS).flatMap(([carrier, carry]) =>
-	Object.entries(DISGUISES).flatMap(([disguise, dress]) =>
-		ATTACKS.map((attack) => ({ name: `${attack.name}, ${disguise}, in ${carrier}`, attack, ...carry(dress(attack)) })),
+	Object.entries(DISGUISES).flatMap(([disguise, dress], row) =>
+		ATTACKS.map((attack, column) => ({
+			name: `${attack.name}, ${disguise}, in ${carrier}`,
+			attack,
+			// every attack, disguise and carrier is met, but not every combination
+			sampled: (row + column) % 4 === 0,
+			...carry(dress(attack)),
+		})),
 	),
 );
 
@@ -81,8 +88,8 @@ describe("ASK-3 prompt injection", () => {
 		"ASK-3 in %s it reaches the model, and nothing that it then does is shown",
 		async (carrier) => {
 			const before = await rows(site);
-			for (const [manner, { name, attack, question, history }] of cases.entries()) {
-				if (!name.endsWith(`in ${carrier}`)) continue;
+			for (const [manner, { name, attack, sampled, question, history }] of cases.entries()) {
+				if (!name.endsWith(`in ${carrier}`) || !(LONG || sampled)) continue;
 				stub.requests.length = 0;
 				stub.model = obedient(attack, manner);
 				const shown = await askStreaming(question, history);

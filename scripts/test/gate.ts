@@ -1,9 +1,49 @@
 import { ensureBrowser } from "../browser.ts";
 import type { Step } from "./run-steps.ts";
 
-type Servers = { DATABASE_URL?: string | undefined; REDIS_URL?: string | undefined };
+/** The servers that tests may use, from the settings of the same names. */
+export type Servers = { DATABASE_URL?: string | undefined; REDIS_URL?: string | undefined };
 
 const BUILT = ["built site", "prepared site"];
+const TSC = "node_modules/typescript/bin/tsc";
+const BIOME = ["node_modules/@biomejs/biome/bin/biome", "check"];
+
+/** What is made first: the types of the routes, the site's pages and server, and the sites that tests copy. */
+export const preparations = ({ DATABASE_URL }: Servers): Step[] => [
+	{ title: "route types", command: ["node_modules/@react-router/dev/bin.cjs", "typegen"], cores: 1 },
+	{ title: "prepared site", command: ["tests/fixtures/prepared.ts"], cores: 1, env: { DATABASE_URL } },
+	{ title: "built site", command: ["scripts/build-site.ts"], cores: 1 },
+];
+
+/** What is found without running anything; `linted`: the files to look at, all unless said. */
+export const readings = (linted = ["."]): Step[] => [
+	{ title: "types", command: [TSC], cores: 1, after: ["route types"] },
+	{ title: "lint", command: [...BIOME, ...linted], cores: 1 },
+	{ title: "imports", command: ["scripts/check-imports.ts"], cores: 1 },
+];
+
+/** The tests of one of Vitest's projects; `more`: which of them. */
+export const vitest = (title: string, project: string, servers: Servers, more: string[] = []): Step => ({
+	title,
+	command: [
+		...["node_modules/vitest/vitest.mjs", "run", "--project", project, ...more],
+		...["--reporter=default", "--reporter=json", "--outputFile.json=REPORT"],
+	],
+	cores: 2,
+	tests: true,
+	after: project === "unit" ? [] : BUILT,
+	env: { DATABASE_URL: servers.DATABASE_URL, REDIS_URL: servers.REDIS_URL },
+});
+
+/** The tests in a browser; `more`: which of them. */
+export const browserTests = (more: string[] = []): Step => ({
+	title: "browser tests",
+	command: ["node_modules/@playwright/test/cli.js", "test", ...more],
+	cores: 2,
+	tests: true,
+	after: BUILT,
+	env: { DATABASE_URL: undefined, REDIS_URL: undefined, CHROMIUM: ensureBrowser() },
+});
 
 /**
  * The steps of `npm test`. With PostgreSQL and Redis at hand everything runs on them, and on the embedded engine what can differ
@@ -11,38 +51,16 @@ const BUILT = ["built site", "prepared site"];
  */
 export function gateSteps({ DATABASE_URL, REDIS_URL }: Servers): Step[] {
 	const both = DATABASE_URL !== undefined && REDIS_URL !== undefined;
-	const alone = { DATABASE_URL: undefined, REDIS_URL: undefined };
-	const here = both ? { DATABASE_URL, REDIS_URL } : alone;
-	const vitest = (title: string, project: string, rest: Partial<Step> = {}): Step => ({
-		title,
-		command: [
-			...["node_modules/vitest/vitest.mjs", "run", "--project", project],
-			...["--reporter=default", "--reporter=json", "--outputFile.json=REPORT"],
-		],
-		cores: 2,
-		tests: true,
-		after: BUILT,
-		env: { ...here, REDIS_URL: project === "services" ? REDIS_URL : undefined },
-		...rest,
-	});
+	const servers = both ? { DATABASE_URL, REDIS_URL } : {};
 	return [
-		{ title: "route types", command: ["node_modules/@react-router/dev/bin.cjs", "typegen"], cores: 1 },
-		{ title: "prepared site", command: ["tests/fixtures/prepared.ts"], cores: 1, env: here },
-		{ title: "types", command: ["node_modules/typescript/bin/tsc"], cores: 1, after: ["route types"] },
-		{ title: "built site", command: ["scripts/build-site.ts"], cores: 1 },
-		{ title: "lint", command: ["node_modules/@biomejs/biome/bin/biome", "check", "."], cores: 1 },
-		{ title: "imports", command: ["scripts/check-imports.ts"], cores: 1 },
+		...preparations(servers),
+		...readings(),
 		{ title: "dead code", command: ["node_modules/knip/bin/knip.js"], cores: 1 },
-		vitest("unit tests", "unit", { after: [], env: alone }),
-		vitest("integration tests", "integration"),
-		...(both ? [vitest("tests on the embedded engine", "embedded"), vitest("service tests", "services")] : []),
-		{
-			title: "browser tests",
-			command: ["node_modules/@playwright/test/cli.js", "test"],
-			cores: 2,
-			tests: true,
-			after: BUILT,
-			env: { ...alone, CHROMIUM: ensureBrowser() },
-		},
+		vitest("unit tests", "unit", {}),
+		vitest("integration tests", "integration", { DATABASE_URL: servers.DATABASE_URL }),
+		...(both
+			? [vitest("tests on the embedded engine", "embedded", {}), vitest("service tests", "services", servers)]
+			: []),
+		browserTests(),
 	];
 }

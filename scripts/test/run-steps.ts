@@ -77,7 +77,7 @@ async function runStep({ title, command, tests, env }: Step, files: string, zero
 	const counted = found ? countTests(found) : { passed: 0, failed: 0 };
 	// a step without tests counts as one, and a runner that fails without a failed test as one failure
 	const passed = tests ? counted.passed : Number(status === 0);
-	const failed = Math.max(counted.failed, Number(status !== 0 || (tests && counted.passed === 0)));
+	const failed = Math.max(counted.failed, Number(status !== 0 || (tests === true && counted.passed === 0)));
 	if (failed > 0) console.log(readFileSync(log, "utf8"));
 	say(`${tests ? `${passed} passed, ${failed} failed` : failed ? "failed" : "passed"} in ${clock(now() - began)}`);
 	const failures = failed > 0 ? (found ? failedTests(found) : []).map((test) => `${title}: ${test}`) : [];

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort, outsideOnThisMachine } from "../fixtures/process.ts";
+import { freePort } from "../fixtures/process.ts";
 import { startFailingStub, WAYS } from "../stubs/failing.ts";
 import { counted, type Finding, kept, none, type Report } from "./finding.ts";
 import { ORIGIN, openHouse } from "./house.ts";
@@ -23,7 +23,7 @@ export async function outsideUnderChaos(report: Report): Promise<Finding[]> {
 	const refusing = `http://127.0.0.1:${await freePort()}/feed`;
 	const feeds = [...WAYS.map((way) => `${stub.url}/feed/${way}`), refusing, `${stub.bad_tls_url}/feed`];
 	const settings = {
-		NODE_OPTIONS: outsideOnThisMachine,
+		OUTSIDE_ADDRESSES: "127.0.0.1",
 		NEWS_FEEDS: [...feeds, `${stub.url}/feed/good`].join(),
 		SERPER_API_KEY: "key",
 		SERPER_BASE_URL: stub.url,

@@ -6,7 +6,6 @@ import { openDatabase } from "../../platform/database/database.ts";
 import { createJobs } from "../../platform/jobs.ts";
 import { createLogger } from "../../platform/logging.ts";
 import { enrolMembers, type Member } from "../fixtures/members.ts";
-import { outsideOnThisMachine } from "../fixtures/process.ts";
 import { startIndexNowStub } from "../stubs/indexnow.ts";
 import { startOpenAiStub } from "../stubs/openai.ts";
 import { startSmtpStub } from "../stubs/smtp.ts";
@@ -43,7 +42,7 @@ export async function workerUnderChaos(report: Report): Promise<Finding[]> {
 		INDEXNOW: "on",
 		INDEXNOW_URL: indexNow.url,
 		ADMIN_EMAILS: ADMIN,
-		NODE_OPTIONS: outsideOnThisMachine,
+		OUTSIDE_ADDRESSES: "127.0.0.1",
 		TRUST_PROXY: "on",
 	};
 	await using house = await openHouse([

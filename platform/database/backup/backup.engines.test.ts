@@ -41,6 +41,19 @@ afterAll(async () => {
 
 const restore = (database: Database, file = path) => restoreBackup(database, file, () => prepareQueue(database));
 
+/** The tables as they stood after so many migrations, with a fan in them. */
+async function oldDatabase(migrations: number): Promise<Database> {
+	const old = await emptyDatabase();
+	const client = await old.pool.connect();
+	await migrateUpTo(client, migrations);
+	client.release();
+	await prepareQueue(old);
+	await old.db.execute(
+		sql`insert into users (id, email, name, email_verified) values (gen_random_uuid(), 'old@example.com', '', true)`,
+	);
+	return old;
+}
+
 describe("a backup", () => {
 	test("restored on an empty database equals the original, row by row, its rules and its queue included", {
 		timeout: 120_000,
@@ -69,15 +82,7 @@ describe("a backup", () => {
 	});
 
 	test("of an older version is upgraded by the next start", async () => {
-		const old = await emptyDatabase();
-		const client = await old.pool.connect();
-		await migrateUpTo(client, projectMigrations().length - 4);
-		client.release();
-		await prepareQueue(old);
-		await old.db.execute(
-			sql`insert into users (id, email, name, email_verified) values (gen_random_uuid(), 'old@example.com', '', true)`,
-		);
-		await writeBackup(old, join(folder, "old.gz"));
+		await writeBackup(await oldDatabase(projectMigrations().length - 4), join(folder, "old.gz"));
 		const copy = await emptyDatabase();
 		await restore(copy, join(folder, "old.gz"));
 		const later = await copy.pool.connect();
@@ -86,12 +91,14 @@ describe("a backup", () => {
 		expect((await copy.db.execute(sql`select email from users`)).rows).toEqual([{ email: "old@example.com" }]);
 	});
 
-	test("that is damaged or not one is refused, and nothing of it stays", { timeout: 240_000 }, async () => {
-		const whole = readFileSync(path);
+	test("that is damaged or not one is refused, and nothing of it stays", async () => {
+		const small = join(folder, "small.gz");
+		const counts = await writeBackup(await oldDatabase(projectMigrations().length), small);
+		const whole = readFileSync(small);
 		const lines = gunzipSync(whole).toString();
 		const wrong: Record<string, Buffer> = {
 			"cut off": whole.subarray(0, whole.length / 2),
-			"without its last lines": gzipSync(lines.slice(0, 5_000_000)),
+			"without its last lines": gzipSync(lines.slice(0, lines.lastIndexOf("\n", lines.length - 2))),
 			"with a row taken out": gzipSync(lines.replace(/\n [^\n]*\n/, "\n")),
 			"of another kind": gzipSync('{"hello":"world"}\n'),
 			"no archive": Buffer.from("hello"),
@@ -106,6 +113,6 @@ describe("a backup", () => {
 		}
 		expect((await copy.db.execute(sql`select 1 from users`)).rows).toEqual([]);
 		await expect(restore(copy, join(folder, "nowhere.gz"))).rejects.toThrow("ENOENT");
-		expect(await restore(copy)).toMatchObject(written);
+		expect(await restore(copy, small)).toMatchObject(counts);
 	});
 });

@@ -1,0 +1,37 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, globSync } from "node:fs";
+import { ROOT } from "../imports.ts";
+import { browserTests, preparations, readings, vitest } from "./gate.ts";
+import { report } from "./report.ts";
+import { roomOf } from "./rooms.ts";
+import type { Step } from "./run-steps.ts";
+
+// `npm run test:changed [-- --browser] [-- --since=main]`: what the changes since the last commit, or since another, can break in the
+// rooms they touch: types, lint, unit tests of what uses them, integration tests and browser tests of their rooms.
+process.chdir(ROOT);
+const since = process.argv.find((argument) => argument.startsWith("--since="))?.slice("--since=".length) ?? "HEAD";
+const git = (...command: string[]) => execFileSync("git", command, { encoding: "utf8" }).split("\n").filter(Boolean);
+const changed = [...git("diff", "--name-only", since), ...git("ls-files", "--others", "--exclude-standard")];
+const there = changed.filter((path) => existsSync(path));
+const rooms = [...new Set(there.map(roomOf))];
+console.log(rooms.length === 0 ? "Nothing has changed." : `Changed: ${rooms.join(", ")}`);
+
+const servers = { DATABASE_URL: process.env.DATABASE_URL };
+const integration = globSync(
+	rooms.map((room) => `${room}/**/*.{db,engines}.test.ts`),
+	{ exclude: ["node_modules/**"] },
+);
+const specs = globSync(rooms.map((room) => `tests/e2e/${room.split("/").at(-1)}*.spec.ts`)).concat(
+	there.filter((path) => path.endsWith(".spec.ts")),
+);
+const inBrowser = process.argv.includes("--browser") && specs.length > 0;
+const [routeTypes, ...sites] = preparations(servers) as [Step, ...Step[]];
+const steps: Step[] = [
+	routeTypes,
+	...readings(there.filter((path) => /\.(ts|tsx|css|json)$/.test(path))),
+	vitest("unit tests", "unit", {}, ["--changed", since, "--passWithNoTests"]),
+	...(integration.length > 0 || inBrowser ? sites : []),
+	...(integration.length > 0 ? [vitest("integration tests", "integration", servers, integration)] : []),
+	...(inBrowser ? [browserTests(specs)] : []),
+];
+if (rooms.length > 0) await report(steps);
