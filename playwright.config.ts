@@ -46,6 +46,7 @@ export default defineConfig({
 			SERPER_API_KEY: "",
 			// how busy the machine is decides no test
 			SHEDDING: "off",
+			CHECK_ANSWERS: "on",
 			LOG_LEVEL: "warn",
 		},
 		timeout: 300_000,

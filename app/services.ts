@@ -2,7 +2,7 @@ import { createContext, type RouterContext } from "react-router";
 import type { Db } from "../platform/database/database.ts";
 import type { KeptAnswers } from "../platform/kept-answers.ts";
 import type * as follows from "./features/arena/following/follows.server.ts";
-import type { ArenaFigures } from "./features/arena/war-zone/figures.ts";
+import type { ArenaFigures } from "./features/arena/war-zone/arena-figures.ts";
 import type * as battles from "./features/battles/battles.server.ts";
 import type * as community from "./features/community/teams.server.ts";
 import type * as facts from "./features/facts/facts.server.ts";

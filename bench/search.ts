@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { findFact, searchFacts } from "../app/features/facts/facts.server.ts";
+import type { FactCategory } from "../app/features/facts/rules.ts";
 import { searchPlayers } from "../app/features/players/players.server.ts";
 import { iplFacts } from "../db/schema/facts.ts";
 import { type Db, openDatabase } from "../platform/database/database.ts";
@@ -24,7 +25,7 @@ const url = new URL(server);
 url.pathname = `/${name}`;
 
 type Search = (db: Db) => Promise<unknown>;
-const facts = (q: string, more: { category?: string; after?: string; before?: string } = {}): Search => {
+const facts = (q: string, more: { category?: FactCategory; after?: string; before?: string } = {}): Search => {
 	const query = { q, category: null, ...more };
 	return (db) => searchFacts(db, query);
 };

@@ -47,6 +47,7 @@ export const settingsSchema = z.object({
 	LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 	METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
 	SHEDDING: flag.default(true),
+	CHECK_ANSWERS: flag.default(false),
 	STOP_DELAY: aNumber().min(0).max(60).default(0),
 	ROLE: z.enum(["all", "web", "worker"]).default("all"),
 });

@@ -1,17 +1,19 @@
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Queryable } from "./database/database.ts";
 
 /** How many jobs of a name are in which state. Jobs done or given up are counted for as long as the queue keeps them. */
-export type QueueState = {
-	name: string;
-	waiting: number;
-	active: number;
-	retrying: number;
-	failed: number;
-	done: number;
+export const queueStateSchema = z.object({
+	name: z.string(),
+	waiting: z.int(),
+	active: z.int(),
+	retrying: z.int(),
+	failed: z.int(),
+	done: z.int(),
 	/** ISO instant of the last one that was done */
-	last_done_at: string | null;
-};
+	last_done_at: z.string().nullable(),
+});
+export type QueueState = z.output<typeof queueStateSchema>;
 
 /** The queues of the site by name. One query. */
 export async function readQueues(db: Queryable): Promise<QueueState[]> {
@@ -28,16 +30,17 @@ export async function readQueues(db: Queryable): Promise<QueueState[]> {
 	return rows;
 }
 
-export type TroubledJob = {
-	id: string;
-	name: string;
-	state: "retry" | "failed";
+export const troubledJobSchema = z.object({
+	id: z.uuid(),
+	name: z.string(),
+	state: z.enum(["retry", "failed"]),
 	/** how often it was tried again, and how often it may be */
-	retries: number;
-	retry_limit: number;
-	error: string | null;
-	created_at: string;
-};
+	retries: z.int(),
+	retry_limit: z.int(),
+	error: z.string().nullable(),
+	created_at: z.string(),
+});
+export type TroubledJob = z.output<typeof troubledJobSchema>;
 
 /** The newest jobs that failed, given up or about to be tried again, `limit` at most. One query. */
 export async function readTroubledJobs(db: Queryable, limit: number): Promise<TroubledJob[]> {

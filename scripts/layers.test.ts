@@ -8,6 +8,7 @@ test.each([
 	["app/features/facts/rules.ts", "app/lib/dates.ts", false],
 	["record/import.ts", "platform/database/database.ts", false],
 	["app/ui/progress-bar.tsx", "app/lib/numbers.ts", false],
+	["app/lib/api.ts", "server/entries.ts", true],
 	["server/site.ts", "app/features/facts/facts.server.ts", false],
 	["app/features/facts/facts.engines.test.ts", "tests/fixtures/site.ts", false],
 ])("%s may import %s", (from, to, typesOnly) => {
@@ -17,6 +18,8 @@ test.each([
 test.each([
 	["app/ui/field.tsx", "app/features/auth/rules.ts", false],
 	["app/lib/dates.ts", "app/ui/field.tsx", false],
+	["app/lib/api.ts", "server/entries.ts", false],
+	["app/lib/api.ts", "server/site.ts", true],
 	["app/features/facts/facts-page.tsx", "app/features/facts/facts.server.ts", false],
 	["app/ui/charts/bar-chart.tsx", "app/ui/charts/bar-geometry.ts", false],
 	["app/features/facts/rules.ts", "platform/problem.ts", false],

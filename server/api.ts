@@ -5,6 +5,7 @@ import { networkOf } from "../platform/client-address.ts";
 import type { AnyEntry, Call, Fan } from "../platform/http/entry.ts";
 import { badRequest, forbidden, notFound, Problem, problemFromZod, unauthorized } from "../platform/problem.ts";
 import type { RateLimits } from "../platform/rate-limits.ts";
+import { checkAnswer } from "./answer-check.ts";
 import { apiPage, describeApi } from "./openapi.ts";
 import { refuseUnderPressure, type Shedding } from "./shedding.ts";
 
@@ -18,6 +19,8 @@ export type ApiOptions = {
 	whoIs: (headers: Headers) => Promise<Fan | null>;
 	siteName: string;
 	pressure: Shedding;
+	/** Fails an answer that is not what its entry's schema says: in development and in tests. */
+	checkAnswers: boolean;
 };
 type Env = { Variables: { client: string; request_id: string; entry: string } };
 
@@ -64,6 +67,7 @@ async function answer(c: Context<Env>, entry: AnyEntry, options: ApiOptions): Pr
 	};
 	const result = await entry.handle(call as Call<never, never, never>);
 	const response = result instanceof Response ? result : Response.json(result);
+	if (options.checkAnswers) await checkAnswer(entry, response);
 	// an answer of the API is for whoever asked; no cache on the way may keep it, but what is public and says so itself
 	if (entry.guard !== "public" || !response.headers.has("cache-control"))
 		response.headers.set("cache-control", "no-store");

@@ -99,6 +99,7 @@ export function createApp(site: Site, options: AppOptions) {
 			whoIs: site.whoIs,
 			siteName: settings.SITE_NAME,
 			pressure: site.pressure,
+			checkAnswers: settings.CHECK_ANSWERS || options.mode === "development",
 		}),
 	);
 	app.route("/s", shareLinks(site));

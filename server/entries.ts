@@ -31,7 +31,6 @@ import { sharingEntries } from "../app/features/sharing/api.server.ts";
 import { noteArrival } from "../app/features/sharing/arrivals.server.ts";
 import { heldFriendsEntries } from "../app/features/sharing/held/api.server.ts";
 import { teamRanking } from "../app/features/sharing/team-ranking.server.ts";
-import type { AnyEntry } from "../platform/http/entry.ts";
 import type { LiveLink } from "../platform/live.ts";
 import type { OutsideFetch } from "../platform/outside/outside-fetch.ts";
 import type { PageCache } from "../platform/page-cache.ts";
@@ -47,7 +46,7 @@ export type EntryParts = Pick<Site, "settings" | "database" | "mailer" | "limits
 };
 
 /** Every entry of the API, each feature's own put together with what it works with. */
-export function siteEntries(parts: EntryParts): AnyEntry[] {
+export function siteEntries(parts: EntryParts) {
 	const { settings, database, mailer, limits, auth, ai, jobs, live, outside, battleNews, indexNow, newsroom, purge } =
 		parts;
 	const { db } = database;

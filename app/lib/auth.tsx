@@ -8,6 +8,7 @@ import {
 	useRef,
 	useState,
 } from "react";
+import { request } from "./api.ts";
 import type { Me } from "./me.ts";
 import { type AuthState, createSessionWatch } from "./session-watch.ts";
 
@@ -34,9 +35,7 @@ type AuthProviderProps = {
 };
 
 async function fetchMe(): Promise<Me | null> {
-	const response = await fetch("/api/me", { headers: { accept: "application/json" } });
-	if (!response.ok) throw new Error(`GET /api/me answered ${response.status}`);
-	return ((await response.json()) as { me: Me | null }).me;
+	return (await request("GET /me")).me;
 }
 
 export function AuthProvider({ children, onFan }: AuthProviderProps) {
@@ -84,12 +83,7 @@ export function AuthProvider({ children, onFan }: AuthProviderProps) {
 					onFan?.(null);
 				}
 				try {
-					const response = await fetch("/api/auth/sign-out", {
-						method: "POST",
-						headers: { "content-type": "application/json" },
-						body: JSON.stringify({ scope }),
-					});
-					if (!response.ok) throw new Error(`answered ${response.status}`);
+					await request("POST /auth/sign-out", { body: { scope } });
 				} catch (error) {
 					console.warn("Sign-out failed:", error);
 				}

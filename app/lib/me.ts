@@ -1,24 +1,7 @@
-/** A fan as the fan's own browser sees them: GET /api/me. */
-export type Me = {
-	id: string;
-	email: string;
-	full_name: string | null;
-	avatar_url: string | null;
-	role: "fan" | "admin";
-	/** where the admins' desk stands; told to admins alone */
-	desk_path?: string;
-	session: { id: string; expires_at: string };
-};
+import type { z } from "zod";
+import type { meSchema } from "./me-schema.ts";
 
-/** One row of the list of places where a fan is signed in. */
-export type SessionRow = {
-	id: string;
-	current: boolean;
-	created_at: string;
-	last_seen_at: string;
-	user_agent: string | null;
-	ip_address: string | null;
-};
+export type Me = z.output<typeof meSchema>;
 
 /** First letter of the address, for fans without a picture. */
 export const initialOf = ({ email }: Pick<Me, "email">): string => [...email.trim()][0]?.toUpperCase() ?? "?";

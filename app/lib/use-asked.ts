@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from "react";
-import { getJson } from "./api.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type AddressedBy, type Answer, addressOf, type ReadingCall, request, type SentWith } from "./api.ts";
 
 export type Asked<Answer> = {
 	/** null until the first answer is there */
@@ -10,24 +10,28 @@ export type Asked<Answer> = {
 	again: () => void;
 };
 
-/** What the API answers at a path, asked when the path changes and on `again`. An answer that comes too late is dropped. */
-export function useAsked<Answer>(path: string): Asked<Answer> {
-	const [question, setQuestion] = useState({ path });
-	const [answered, setAnswered] = useState<{ path: string; answer: Answer | null; failure: unknown }>();
-	const again = useCallback(() => setQuestion({ path }), [path]);
-	useEffect(() => setQuestion((before) => (before.path === path ? before : { path })), [path]);
+/** What an entry answers, asked when its address changes and on `again`. An answer that comes too late is dropped. */
+export function useAsked<C extends ReadingCall>(call: C, ...given: SentWith<C>): Asked<Answer<C>> {
+	const address = addressOf(call, ...(given as AddressedBy<C>));
+	const ask = useRef(() => request(call, ...given));
+	ask.current = () => request(call, ...given);
+	const [question, setQuestion] = useState({ address });
+	const [answered, setAnswered] = useState<{ address: string; answer: Answer<C> | null; failure: unknown }>();
+	const again = useCallback(() => setQuestion({ address }), [address]);
+	useEffect(() => setQuestion((before) => (before.address === address ? before : { address })), [address]);
 	useEffect(() => {
 		let here = true;
-		const { path } = question;
-		getJson<Answer>(path).then(
-			(answer) => here && setAnswered({ path, answer, failure: null }),
+		const { address } = question;
+		ask.current().then(
+			(answer) => here && setAnswered({ address, answer, failure: null }),
 			(failure) =>
-				here && setAnswered((before) => ({ path, answer: before?.path === path ? before.answer : null, failure })),
+				here &&
+				setAnswered((before) => ({ address, answer: before?.address === address ? before.answer : null, failure })),
 		);
 		return () => {
 			here = false;
 		};
 	}, [question]);
-	const current = answered?.path === path ? answered : undefined;
+	const current = answered?.address === address ? answered : undefined;
 	return { answer: current?.answer ?? null, failure: current?.failure ?? null, again };
 }

@@ -8,9 +8,11 @@ export type Fan = { id: string; email: string; role: "fan" | "admin"; session_id
 /** Who may call an entry: anyone, signed-in fans, admins. Membership is asked by the entry's own access function. */
 export type Guard = "public" | "fan" | "admin";
 
-export type Call<Params, Query, Body> = {
-	/** set on entries guarded "fan" or "admin"; may be null on public ones */
-	fan: Fan | null;
+/** The fan of a call: there is one wherever the guard lets nobody else through. */
+export type FanOf<G extends Guard> = G extends "public" ? Fan | null : Fan;
+
+export type Call<Params, Query, Body, G extends Guard = Guard> = {
+	fan: FanOf<G>;
 	params: Params;
 	query: Query;
 	body: Body;
@@ -23,16 +25,26 @@ export type Call<Params, Query, Body> = {
 	form: boolean;
 };
 
+export type Method = "get" | "post" | "put" | "patch" | "delete";
 type Schema = z.ZodType;
+type MaybeSchema = Schema | undefined;
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 /** One entry of the API: everything that decides about a call stands here and nowhere else. */
-export type Entry<P extends Schema | undefined, Q extends Schema | undefined, B extends Schema | undefined> = {
-	method: "get" | "post" | "put" | "patch" | "delete";
+export type Entry<
+	M extends Method,
+	Path extends string,
+	G extends Guard,
+	P extends MaybeSchema,
+	Q extends MaybeSchema,
+	B extends MaybeSchema,
+	A extends Schema,
+> = {
+	method: M;
 	/** below /api, in Hono's notation: /facts/:slug */
-	path: string;
+	path: Path;
 	summary: string;
-	guard: Guard;
+	guard: G;
 	/** counted by fan when signed in, else by client address */
 	limit: RateLimit;
 	/**
@@ -45,19 +57,23 @@ export type Entry<P extends Schema | undefined, Q extends Schema | undefined, B 
 	params?: P;
 	query?: Q;
 	body?: B;
-	/** shape of the answer, for the API's description */
-	answer: Schema;
+	/** shape of the answer: what the handler must return, what the browser's client expects, and what the API's description says */
+	answer: A;
 	/** Returns the answer's data, or a Response where headers or a status other than 200 matter. */
-	handle(call: Call<Output<P>, Output<Q>, Output<B>>): Promise<z.output<Schema> | Response>;
+	handle(call: Call<Output<P>, Output<Q>, Output<B>, G>): Promise<z.input<A> | Response>;
 };
 
-export type AnyEntry = Entry<Schema | undefined, Schema | undefined, Schema | undefined>;
+export type AnyEntry = Entry<Method, string, Guard, MaybeSchema, MaybeSchema, MaybeSchema, Schema>;
 
-/** Declares an entry; the types of its handler follow from its schemas. */
-export function entry<
-	P extends Schema | undefined = undefined,
-	Q extends Schema | undefined = undefined,
-	B extends Schema | undefined = undefined,
->(definition: Entry<P, Q, B>): AnyEntry {
-	return definition as unknown as AnyEntry;
-}
+/** Declares an entry: the types of its handler follow from its guard and its schemas. */
+export const entry = <
+	const M extends Method,
+	const Path extends string,
+	G extends Guard,
+	A extends Schema,
+	P extends MaybeSchema = undefined,
+	Q extends MaybeSchema = undefined,
+	B extends MaybeSchema = undefined,
+>(
+	definition: Entry<M, Path, G, P, Q, B, A>,
+): Entry<M, Path, G, P, Q, B, A> => definition;

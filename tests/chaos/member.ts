@@ -2,11 +2,11 @@ import { io } from "socket.io-client";
 import { createChannel } from "../../app/features/groups/chat/channel.ts";
 import { createFollower } from "../../app/features/groups/chat/follower.ts";
 import { type ChatLog, emptyLog } from "../../app/features/groups/chat/log.ts";
-import type { Messages } from "../../app/features/groups/chat/messages.server.ts";
+
 import type { Unsent } from "../../app/features/groups/chat/outbox.ts";
 import { createSending } from "../../app/features/groups/chat/sending.ts";
 import { afterwards, type RoomLine, roomOn, SOCKET_OPTIONS } from "../../app/features/groups/chat/socket.ts";
-import type { Message } from "../../app/features/groups/group.ts";
+import type { Message, Messages } from "../../app/features/groups/group.ts";
 import { RequestFailed } from "../../app/lib/api.ts";
 import type { Member } from "../fixtures/members.ts";
 

@@ -6,12 +6,10 @@ import { EmptyState } from "../../ui/state.tsx";
 import type { ActionRow } from "../auth/audit.server.ts";
 import { Answered } from "./answered.tsx";
 
-type Actions = { actions: ActionRow[]; next: number | null };
-
 /** ADMIN-5: what admins did, page by page. */
 export function ActionsTab() {
-	const [before, setBefore] = useState<number | null>(null);
-	const asked = useAsked<Actions>(`/api/admin/actions${before ? `?before=${before}` : ""}`);
+	const [before, setBefore] = useState<number>();
+	const asked = useAsked("GET /admin/actions", { query: { before } });
 	return (
 		<Answered asked={asked} what="the log">
 			{({ actions, next }) =>
@@ -45,7 +43,7 @@ export function ActionsTab() {
 						</ScrollTable>
 						<p className="cluster mt-4">
 							{before ? (
-								<button type="button" className="btn" data-variant="outline" onClick={() => setBefore(null)}>
+								<button type="button" className="btn" data-variant="outline" onClick={() => setBefore(undefined)}>
 									Newest
 								</button>
 							) : null}

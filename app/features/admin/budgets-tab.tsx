@@ -2,13 +2,11 @@ import { grouped } from "../../lib/numbers.ts";
 import { useAsked } from "../../lib/use-asked.ts";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { Answered } from "./answered.tsx";
-import type { AiUsage, Budget } from "./desk/desk.ts";
-
-type Budgets = { budgets: Budget[]; ai: AiUsage[]; ai_provider: string };
+import type { Budgets } from "./desk/desk.ts";
 
 /** The same beside another tab's content, where it is only an addition: it stands there once it is known. */
 export function BudgetAside() {
-	const { answer } = useAsked<Budgets>("/api/admin/budgets");
+	const { answer } = useAsked("GET /admin/budgets");
 	return answer ? <BudgetCard {...answer} /> : null;
 }
 
@@ -38,7 +36,7 @@ function BudgetCard({ budgets, ai_provider }: Pick<Budgets, "budgets" | "ai_prov
 
 /** ADMIN-5: how much of the day's budgets is used, and what for. */
 export function BudgetsTab() {
-	const asked = useAsked<Budgets>("/api/admin/budgets");
+	const asked = useAsked("GET /admin/budgets");
 	return (
 		<Answered asked={asked} what="the budgets">
 			{({ budgets, ai, ai_provider }) => (

@@ -1,6 +1,6 @@
 import { LoaderCircle, RotateCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { postJson } from "../../lib/api.ts";
+import { request } from "../../lib/api.ts";
 import { toast } from "../../ui/toast.tsx";
 import { Answered } from "./answered.tsx";
 import { BudgetAside } from "./budgets-tab.tsx";
@@ -34,7 +34,7 @@ function Generator({ run, again }: { run: Run | null; again: () => void }) {
 	async function start() {
 		setStarting(true);
 		try {
-			await postJson("/api/functions/bulk-generate-content", { action: "generate-all-content" });
+			await request("POST /functions/bulk-generate-content", { body: { action: "generate-all-content" } });
 			again();
 		} catch (error) {
 			toast({ type: "error", title: "Error", text: failureText(error, adminTexts.bulkFailed) });

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { sendJson } from "../../lib/api.ts";
+import { request } from "../../lib/api.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { useAsked } from "../../lib/use-asked.ts";
@@ -10,17 +10,14 @@ import type { FanRow } from "../auth/roles.server.ts";
 import { Answered } from "./answered.tsx";
 import { BusyButton } from "./busy-button.tsx";
 
-type Fans = { fans: FanRow[]; total: number; next: string | null };
-
 /** ADMIN-5: accounts, and who of them is an admin. */
 export function FansTab() {
-	const [search, setSearch] = useState<{ q: string; after: string | null }>({ q: "", after: null });
-	const parameters = new URLSearchParams({ q: search.q, ...(search.after ? { after: search.after } : {}) });
-	const asked = useAsked<Fans>(`/api/admin/fans?${parameters}`);
+	const [search, setSearch] = useState<{ q: string; after?: string }>({ q: "" });
+	const asked = useAsked("GET /admin/fans", { query: search });
 
 	function find(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		setSearch({ q: String(new FormData(event.currentTarget).get("q") ?? "").trim(), after: null });
+		setSearch({ q: String(new FormData(event.currentTarget).get("q") ?? "").trim() });
 	}
 
 	return (
@@ -82,7 +79,7 @@ export function FansTab() {
 function Row({ fan, changed }: { fan: FanRow; changed: () => void }) {
 	const admin = fan.role === "admin";
 	async function change() {
-		await sendJson("PUT", `/api/admin/fans/${fan.id}/role`, { role: admin ? "fan" : "admin" });
+		await request("PUT /admin/fans/:id/role", { params: { id: fan.id }, body: { role: admin ? "fan" : "admin" } });
 		changed();
 	}
 	return (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { postJson } from "../../lib/api.ts";
+import { request } from "../../lib/api.ts";
 import { formatMoment } from "../../lib/dates.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { useAsked } from "../../lib/use-asked.ts";
@@ -9,12 +9,10 @@ import { type Decision, heldTexts } from "../sharing/held/rules.ts";
 import { Answered } from "./answered.tsx";
 import { BusyButton } from "./busy-button.tsx";
 
-type Held = { friends: HeldFriend[]; next: string | null };
-
 /** ADMIN-5: friends by a fan's link who came faster than friends do, page by page, each to be paid for or refused. */
 export function HeldFriends() {
-	const [after, setAfter] = useState<string | null>(null);
-	const asked = useAsked<Held>(`/api/admin/held-friends${after ? `?after=${after}` : ""}`);
+	const [after, setAfter] = useState<string>();
+	const asked = useAsked("GET /admin/held-friends", { query: { after } });
 	return (
 		<section className="stack" aria-labelledby="held-friends">
 			<h2 id="held-friends">Held friends</h2>
@@ -35,7 +33,7 @@ export function HeldFriends() {
 						{after || next ? (
 							<p className="cluster mt-4">
 								{after ? (
-									<button type="button" className="btn" data-variant="outline" onClick={() => setAfter(null)}>
+									<button type="button" className="btn" data-variant="outline" onClick={() => setAfter(undefined)}>
 										First
 									</button>
 								) : null}
@@ -57,7 +55,7 @@ function Friend({ held: { id, came_at, acted_at, friend, sharer }, done }: { hel
 	const whose = `${friend?.email ?? "account gone"}, friend of ${sharer.email}`;
 
 	async function decide(decision: Decision) {
-		const { paid } = await postJson<{ paid: boolean }>(`/api/admin/held-friends/${id}`, { decision });
+		const { paid } = await request("POST /admin/held-friends/:id", { params: { id }, body: { decision } });
 		if (paid) toast({ type: "success", title: heldTexts.paid });
 		else if (decision === "refuse") toast({ type: "success", title: heldTexts.refused });
 		else toast({ type: "info", title: heldTexts.dayIsFull });

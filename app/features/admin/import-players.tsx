@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
-import { postJson } from "../../lib/api.ts";
+import { request } from "../../lib/api.ts";
 import { toast } from "../../ui/toast.tsx";
 import { failureText } from "./busy-button.tsx";
 
@@ -16,8 +16,10 @@ export function ImportPlayers() {
 		if (!file) return;
 		setProblem(null);
 		try {
-			const { imported } = await postJson<{ imported: number }>("/api/admin/player-imports", {
-				csv: await file.text(),
+			const { imported } = await request("POST /admin/player-imports", {
+				body: {
+					csv: await file.text(),
+				},
 			});
 			toast({
 				type: "success",

@@ -1,15 +1,13 @@
-import { postJson } from "../../lib/api.ts";
+import { request } from "../../lib/api.ts";
 import { toast } from "../../ui/toast.tsx";
-import { FACT_CATEGORIES } from "../facts/rules.ts";
+import { FACT_CATEGORIES, type FactCategory } from "../facts/rules.ts";
 import { DIFFICULTIES } from "../quiz/play-rules.ts";
 import { BusyButton } from "./busy-button.tsx";
 import { adminTexts, FACTS_PER_CLICK, QUESTIONS_PER_CLICK, QUIZ_CATEGORY_NAMES } from "./rules.ts";
 
-type Generated = { generated_count: number };
-
-async function generateQuestions(category: string, difficulty: string) {
+async function generateQuestions(category: (typeof QUIZ_CATEGORY_NAMES)[number], difficulty: string) {
 	const asked = { category, difficulty, count: QUESTIONS_PER_CLICK };
-	const { generated_count } = await postJson<Generated>("/api/functions/generate-quiz-questions", asked);
+	const { generated_count } = await request("POST /functions/generate-quiz-questions", { body: asked });
 	toast({
 		type: "success",
 		title: "Success!",
@@ -17,9 +15,9 @@ async function generateQuestions(category: string, difficulty: string) {
 	});
 }
 
-async function generateFacts(category: string) {
+async function generateFacts(category: FactCategory) {
 	const asked = { category, count: FACTS_PER_CLICK };
-	const { generated_count } = await postJson<Generated>("/api/functions/generate-ipl-facts", asked);
+	const { generated_count } = await request("POST /functions/generate-ipl-facts", { body: asked });
 	toast({ type: "success", title: "Success!", text: adminTexts.factsGenerated(generated_count, category) });
 }
 

@@ -1,16 +1,14 @@
-import type { QueueState, TroubledJob } from "../../../platform/job-state.ts";
-import { postJson } from "../../lib/api.ts";
+import type { TroubledJob } from "../../../platform/job-state.ts";
+import { request } from "../../lib/api.ts";
 import { formatMoment } from "../../lib/dates.ts";
 import { useAsked } from "../../lib/use-asked.ts";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { Answered } from "./answered.tsx";
 import { BusyButton } from "./busy-button.tsx";
 
-type State = { queues: QueueState[]; troubled: TroubledJob[] };
-
 /** ADMIN-5: the background jobs, and those that failed. */
 export function JobsTab() {
-	const asked = useAsked<State>("/api/admin/jobs");
+	const asked = useAsked("GET /admin/jobs");
 	return (
 		<Answered asked={asked} what="the jobs">
 			{({ queues, troubled }) => (
@@ -59,7 +57,7 @@ export function JobsTab() {
 
 function Troubled({ jobs, again }: { jobs: TroubledJob[]; again: () => void }) {
 	async function retry(id: string) {
-		await postJson(`/api/admin/jobs/${id}/retry`, {});
+		await request("POST /admin/jobs/:id/retry", { params: { id } });
 		again();
 	}
 	return (

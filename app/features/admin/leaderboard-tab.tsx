@@ -1,6 +1,6 @@
 import { Medal } from "lucide-react";
 import { useEffect, useState } from "react";
-import { postJson } from "../../lib/api.ts";
+import { request } from "../../lib/api.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { EmptyState } from "../../ui/state.tsx";
@@ -15,7 +15,7 @@ export function LeaderboardTab() {
 	const [rows, setRows] = useState<FanLeaderboardRow[] | null>(null);
 	useEffect(() => {
 		let here = true;
-		postJson<{ leaderboard: FanLeaderboardRow[] }>("/api/functions/player-sharing", { action: "get-leaderboard" }).then(
+		request("POST /functions/player-sharing", { body: { action: "get-leaderboard" } }).then(
 			({ leaderboard }) => here && setRows(leaderboard),
 			(error) => {
 				console.warn("The player fan leaderboard did not load:", error);

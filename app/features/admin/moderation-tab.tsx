@@ -1,18 +1,16 @@
 import { useState } from "react";
-import { postJson } from "../../lib/api.ts";
+import { type Answer, request } from "../../lib/api.ts";
 import { useAsked } from "../../lib/use-asked.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { optionLetter, REPORT_REASONS } from "../quiz/play-rules.ts";
+import type { QueuedQuestion } from "../quiz/quiz.ts";
 import { Answered } from "./answered.tsx";
 import { BusyButton } from "./busy-button.tsx";
-import type { QueuedQuestion } from "./desk/desk.ts";
 import { HeldFriends } from "./held-friends.tsx";
 import { ReportedMessages } from "./reported-messages.tsx";
 import { Reports } from "./reports.tsx";
-
-type Queue = { questions: QueuedQuestion[]; next: { id: string; first_reported_at: string } | null };
 
 /** ADMIN-5: what fans reported in chats and quizzes, to be kept or removed, and friends who are held. */
 export function ModerationTab() {
@@ -26,9 +24,8 @@ export function ModerationTab() {
 }
 
 function ReportedQuestions() {
-	const [after, setAfter] = useState<Queue["next"]>(null);
-	const place = after ? `?${new URLSearchParams({ after_id: after.id, after_at: after.first_reported_at })}` : "";
-	const asked = useAsked<Queue>(`/api/admin/reports${place}`);
+	const [after, setAfter] = useState<Answer<"GET /admin/reports">["next"]>(null);
+	const asked = useAsked("GET /admin/reports", { query: { after_id: after?.id, after_at: after?.first_reported_at } });
 	return (
 		<Answered asked={asked} what="the queue">
 			{({ questions, next }) =>
@@ -58,7 +55,7 @@ function ReportedQuestions() {
 
 function Question({ question, done }: { question: QueuedQuestion; done: () => void }) {
 	const decide = async (resolution: "keep" | "remove") => {
-		await postJson(`/api/admin/reports/${question.id}`, { resolution });
+		await request("POST /admin/reports/:id", { params: { id: question.id }, body: { resolution } });
 		toast({ type: "success", title: resolution === "keep" ? "The question stays" : "The question is out" });
 		done();
 	};

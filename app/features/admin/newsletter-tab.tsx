@@ -2,12 +2,11 @@ import { formatDate } from "../../lib/dates.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { useAsked } from "../../lib/use-asked.ts";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
-import type { NewsletterDesk } from "../newsletter/digest.ts";
 import { Answered } from "./answered.tsx";
 
 /** Who gets the newsletter, what it says this week, and how the last ones went out. */
 export function NewsletterTab() {
-	const asked = useAsked<NewsletterDesk>("/api/admin/newsletter");
+	const asked = useAsked("GET /admin/newsletter");
 	return (
 		<Answered asked={asked} what="the newsletter">
 			{({ confirmed, waiting, week, written, subject, text, issues }) => (

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { postJson, RequestFailed, sendJson } from "../../lib/api.ts";
+import { RequestFailed, request } from "../../lib/api.ts";
 import { useAsked } from "../../lib/use-asked.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -19,7 +19,7 @@ const SAVE_FAILED = "The player was not saved. Please try again.";
 
 /** What is known of a player beside the record, to be written over. A field that is emptied reads as before any edit. */
 export function PlayerEditor({ id, close }: { id: string; close: () => void }) {
-	const asked = useAsked<{ player: EditablePlayer }>(`/api/admin/players/${id}`);
+	const asked = useAsked("GET /admin/players/:id", { params: { id } });
 	return (
 		<Answered asked={asked} what="the player">
 			{({ player }) => (
@@ -43,7 +43,7 @@ function Form({ player, close, saved }: FormProps) {
 		setBusy(true);
 		try {
 			const edit = readEdit(player, new FormData(event.currentTarget));
-			await sendJson("PATCH", `/api/admin/players/${player.id}`, edit);
+			await request("PATCH /admin/players/:id", { params: { id: player.id }, body: edit });
 			toast({ type: "success", title: "Saved", text: `${player.name} reads as you wrote.` });
 			saved();
 		} catch (error) {
@@ -54,7 +54,7 @@ function Form({ player, close, saved }: FormProps) {
 		}
 	}
 	async function regenerate() {
-		await postJson(`/api/admin/players/${player.id}/regenerate`, {});
+		await request("POST /admin/players/:id/regenerate", { params: { id: player.id } });
 		toast({ type: "success", title: "Success!", text: `The biography of ${player.name} was written anew.` });
 		saved();
 	}

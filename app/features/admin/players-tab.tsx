@@ -2,20 +2,17 @@ import { type FormEvent, useState } from "react";
 import { grouped } from "../../lib/numbers.ts";
 import { useAsked } from "../../lib/use-asked.ts";
 import { EmptyState } from "../../ui/state.tsx";
-import type { Player } from "../players/player.ts";
 import { LONGEST_SEARCH, playersTexts } from "../players/rules.ts";
 import { Answered } from "./answered.tsx";
 import { ImportPlayers } from "./import-players.tsx";
 import { PlayerEditor } from "./player-editor.tsx";
 import { RegenerateAll } from "./regenerate-all.tsx";
 
-type Found = { players: Player[]; total: number };
-
 /** ADMIN-4: players found by name to be edited, and the ways to import edits and to have everybody made anew. */
 export function PlayersTab() {
 	const [q, setQ] = useState("");
 	const [chosen, setChosen] = useState<string | null>(null);
-	const asked = useAsked<Found>(`/api/players?${new URLSearchParams({ q })}`);
+	const asked = useAsked("GET /players", { query: { q } });
 
 	function find(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();

@@ -1,13 +1,15 @@
-import { postJson } from "../../lib/api.ts";
+import { request } from "../../lib/api.ts";
 import { toast } from "../../ui/toast.tsx";
 import { playersTexts } from "../players/rules.ts";
 import { BusyButton } from "./busy-button.tsx";
 
 async function regenerate() {
-	const made = await postJson<{ total_players: number }>("/api/functions/generate-player-bios", {
-		action: "generate-all-players",
+	const made = await request("POST /functions/generate-player-bios", { body: { action: "generate-all-players" } });
+	toast({
+		type: "success",
+		title: "Success!",
+		text: playersTexts.generated("players" in made ? made.total_players : 0),
 	});
-	toast({ type: "success", title: "Success!", text: playersTexts.generated(made.total_players) });
 }
 
 /** Has every player made from the record again; what admins wrote over stays. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { postJson } from "../../lib/api.ts";
+import { request } from "../../lib/api.ts";
 import { formatMoment } from "../../lib/dates.ts";
 import { useAsked } from "../../lib/use-asked.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -14,7 +14,7 @@ import { Reports } from "./reports.tsx";
 
 /** ADMIN-5: reported messages of the group chats, each with what may be decided about it and its sender. */
 export function ReportedMessages() {
-	const asked = useAsked<{ messages: ReportedMessage[] }>("/api/admin/messages");
+	const asked = useAsked("GET /admin/messages");
 	return (
 		<section className="stack" aria-labelledby="reported-messages">
 			<h2 id="reported-messages">Reported messages</h2>
@@ -52,9 +52,12 @@ function Message({ message, done }: { message: ReportedMessage; done: () => void
 
 	async function decide(decision: "keep" | "remove") {
 		const sanction = PENALTIES.find(({ id }) => id === penalty)?.sanction;
-		await postJson(`/api/admin/messages/${message.id}`, {
-			decision,
-			...(sanction && decision === "remove" ? { sanction: { ...sanction, reason } } : {}),
+		await request("POST /admin/messages/:id", {
+			params: { id: message.id },
+			body: {
+				decision,
+				...(sanction && decision === "remove" ? { sanction: { ...sanction, reason } } : {}),
+			},
 		});
 		toast({ type: "success", title: decision === "keep" ? "The message stays" : "The message is out" });
 		done();

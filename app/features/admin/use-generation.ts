@@ -6,7 +6,7 @@ const LOOK_MS = 2000;
 
 /** The newest bulk generation: looked at when the server says that something moved, and by the clock while it runs. */
 export function useGeneration(): Asked<{ run: Run | null }> {
-	const asked = useAsked<{ run: Run | null }>("/api/admin/generation");
+	const asked = useAsked("GET /admin/generation");
 	const { again } = asked;
 	const running = asked.answer?.run?.state === "running";
 	useEffect(() => {

@@ -1,18 +1,20 @@
 import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
-import { entry, type Fan } from "../../../platform/http/entry.ts";
+import { entry } from "../../../platform/http/entry.ts";
 import { notFound } from "../../../platform/problem.ts";
 import { oneLine } from "../../lib/one-line.ts";
 import { PERIODS, type Period } from "../points/boards/rules.ts";
 import { captainBoard } from "./captains/board.server.ts";
+import { captainBoardSchema, myCaptaincySchema } from "./captains/captaincy.ts";
 import { myCaptaincy } from "./captains/mine.server.ts";
 import { CATEGORIES, type Category } from "./captains/rules.ts";
-import { follow, readFollowing, unfollow } from "./following/follows.server.ts";
+import { follow, followingSchema, readFollowing, unfollow } from "./following/follows.server.ts";
 import { followTexts } from "./following/rules.ts";
 import { LONGEST_SPEECH_SECONDS, PROMPTS } from "./speech/rules.ts";
 import { noteSpeech } from "./speech/speeches.server.ts";
 import { LONGEST_PLAYER_NAME, WAR_CRIES, warCryTexts } from "./war-cry/rules.ts";
-import { shareWarCry } from "./war-cry/war-cries.server.ts";
+import { sharedWarCrySchema, shareWarCry } from "./war-cry/war-cries.server.ts";
+import { arenaFiguresSchema } from "./war-zone/arena-figures.ts";
 import { arenaFigures } from "./war-zone/figures.server.ts";
 
 export type ArenaServices = { db: Db; figures: "showcase" | "live"; purge: (tags: string[]) => void };
@@ -20,7 +22,6 @@ export type ArenaServices = { db: Db; figures: "showcase" | "live"; purge: (tags
 const READING = { name: "arena", points: 240, per_seconds: 60 };
 const FOLLOWING = { name: "follows", points: 60, per_seconds: 60 };
 const fanParams = z.object({ id: z.uuid() });
-const followingSchema = z.object({ followers: z.int(), mine: z.boolean() });
 const keysOf = <Key extends string>(of: Record<Key, unknown>) => Object.keys(of) as [Key, ...Key[]];
 
 /** The entries of the arena. What the site shows of it without asking is under the tag 'arena'. */
@@ -32,11 +33,7 @@ export function arenaEntries({ db, figures, purge }: ArenaServices) {
 			summary: "What stands on the board of the war zone",
 			guard: "public",
 			limit: READING,
-			answer: z.object({
-				counters: z.array(z.object({ key: z.string(), label: z.string(), count: z.int() })),
-				scores: z.array(z.object({ team_code: z.string(), team_name: z.string(), score: z.int() })),
-				demo: z.boolean(),
-			}),
+			answer: arenaFiguresSchema,
 			handle: () => arenaFigures(db, figures),
 		}),
 		entry({
@@ -49,20 +46,7 @@ export function arenaEntries({ db, figures, purge }: ArenaServices) {
 				category: z.enum(keysOf<Category>(CATEGORIES)).default("overall"),
 				period: z.enum(keysOf<Period>(PERIODS)).default("day"),
 			}),
-			answer: z.object({
-				rows: z.array(
-					z.object({
-						user_id: z.uuid().nullable(),
-						rank: z.int(),
-						name: z.string(),
-						team_code: z.string().nullable(),
-						count: z.int(),
-						you: z.boolean(),
-					}),
-				),
-				you: z.object({ rank: z.int(), count: z.int() }).nullable(),
-				demo: z.boolean(),
-			}),
+			answer: captainBoardSchema,
 			handle: ({ fan, query }) => captainBoard(db, figures, { ...query, fan_id: fan?.id ?? null }),
 		}),
 		entry({
@@ -71,16 +55,8 @@ export function arenaEntries({ db, figures, purge }: ArenaServices) {
 			summary: "One's own deeds in the arena and the title they make",
 			guard: "fan",
 			limit: READING,
-			answer: z.object({
-				war_cries: z.int(),
-				speeches: z.int(),
-				followers: z.int(),
-				following: z.int(),
-				wins: z.int(),
-				rank: z.int().nullable(),
-				title: z.int().nullable(),
-			}),
-			handle: ({ fan }) => myCaptaincy(db, (fan as Fan).id),
+			answer: myCaptaincySchema,
+			handle: ({ fan }) => myCaptaincy(db, fan.id),
 		}),
 		entry({
 			method: "post",
@@ -97,9 +73,9 @@ export function arenaEntries({ db, figures, purge }: ArenaServices) {
 					.pipe(z.string().min(1, warCryTexts.incomplete).max(LONGEST_PLAYER_NAME, warCryTexts.tooLong)),
 				template: z.int().min(1).max(WAR_CRIES.length),
 			}),
-			answer: z.object({ text: z.string(), counted: z.boolean(), known: z.boolean(), awarded: z.boolean() }),
+			answer: sharedWarCrySchema,
 			handle: async ({ fan, body }) => {
-				const shared = await db.transaction((tx) => shareWarCry(tx, (fan as Fan).id, body));
+				const shared = await db.transaction((tx) => shareWarCry(tx, fan.id, body));
 				purge(["arena"]);
 				return shared;
 			},
@@ -117,7 +93,7 @@ export function arenaEntries({ db, figures, purge }: ArenaServices) {
 			}),
 			answer: z.object({ counted: z.boolean(), awarded: z.boolean() }),
 			handle: async ({ fan, body }) => {
-				const noted = await db.transaction((tx) => noteSpeech(tx, (fan as Fan).id, body));
+				const noted = await db.transaction((tx) => noteSpeech(tx, fan.id, body));
 				purge(["arena"]);
 				return noted;
 			},
@@ -146,7 +122,7 @@ export function arenaEntries({ db, figures, purge }: ArenaServices) {
 			body: z.object({}),
 			answer: followingSchema,
 			handle: async ({ fan, params }) => {
-				const following = await db.transaction((tx) => follow(tx, (fan as Fan).id, params.id));
+				const following = await db.transaction((tx) => follow(tx, fan.id, params.id));
 				purge(["arena"]);
 				return following;
 			},
@@ -160,7 +136,7 @@ export function arenaEntries({ db, figures, purge }: ArenaServices) {
 			params: fanParams,
 			answer: followingSchema,
 			handle: async ({ fan, params }) => {
-				const following = await db.transaction((tx) => unfollow(tx, (fan as Fan).id, params.id));
+				const following = await db.transaction((tx) => unfollow(tx, fan.id, params.id));
 				purge(["arena"]);
 				return following;
 			},

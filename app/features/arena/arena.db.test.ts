@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import type { CaptainBoard, MyCaptaincy } from "./captains/captaincy.ts";
 import { forgetStandings } from "./captains/forget-standings.server.ts";
-import type { CaptainBoard, MyCaptaincy } from "./captains/rules.ts";
 import type { Following } from "./following/follows.server.ts";
 import { followTexts } from "./following/rules.ts";
 import { MOST_SPEECHES_A_DAY } from "./speech/rules.ts";
 import { MOST_WAR_CRIES_A_DAY, warCryTexts } from "./war-cry/rules.ts";
 import type { SharedWarCry } from "./war-cry/war-cries.server.ts";
-import type { ArenaFigures } from "./war-zone/figures.ts";
+import type { ArenaFigures } from "./war-zone/arena-figures.ts";
 
 let site: TestSite;
 beforeAll(async () => {

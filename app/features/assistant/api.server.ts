@@ -3,7 +3,7 @@ import type { Ai } from "../../../platform/ai/ai.ts";
 import { whoAsks } from "../../../platform/ai/who.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
-import { answerWithModel, type Told } from "./model/answer-with-model.server.ts";
+import { answerWithModel, type WordedAnswer } from "./model/answer-with-model.server.ts";
 import { eventStream } from "./model/event-stream.server.ts";
 import { assistantTexts, LONGEST_QUESTION, MOST_HISTORY } from "./rules.ts";
 
@@ -51,16 +51,12 @@ export function assistantEntries({ db, ai, secret }: AssistantServices) {
 					signal: leaving.signal,
 				});
 				if (headers.get("accept")?.includes("text/event-stream"))
-					return eventStream(told, formOf, () => leaving.abort());
-				for await (const part of told) if ("answer" in part) return formOf(part);
+					return eventStream(told, replyOf, () => leaving.abort());
+				for await (const part of told) if ("answer" in part) return replyOf(part.answer);
 				throw new Error("an answer ended without one");
 			},
 		}),
 	];
 }
 
-function formOf(told: Told): object {
-	if ("sentence" in told) return { text: told.sentence };
-	const { text, ...answer } = told.answer;
-	return { response: text, ...answer };
-}
+const replyOf = ({ text, ...answer }: WordedAnswer) => ({ response: text, ...answer });

@@ -1,7 +1,7 @@
-import { RequestFailed } from "../../lib/api.ts";
-import type { WordedAnswer } from "./model/answer-with-model.server.ts";
+import { type Answer, send } from "../../lib/api.ts";
 
-export type Reply = { response: string } & Omit<WordedAnswer, "text">;
+const CALL = "POST /functions/ipl-ai-assistant";
+export type Reply = Answer<typeof CALL>;
 
 /**
  * Asks the assistant. `onSentence` is called with each sentence that comes before the whole answer. Throws `RequestFailed` when
@@ -11,17 +11,9 @@ export async function askAssistant(
 	asked: { question: string; history: string[] },
 	onSentence: (text: string) => void,
 ): Promise<Reply> {
-	const response = await fetch("/api/functions/ipl-ai-assistant", {
-		method: "POST",
-		headers: { "content-type": "application/json", accept: "text/event-stream, application/json" },
-		body: JSON.stringify(asked),
-	});
-	if (!response.ok || !response.body) {
-		const problem = await response.json().catch(() => ({}));
-		throw new RequestFailed(response.status, problem.detail ?? response.statusText, problem.field);
-	}
+	const response = await send(CALL, { body: asked, accept: "text/event-stream, application/json" });
 	// what stands between us and the server may have asked for the whole of it
-	if (!response.headers.get("content-type")?.startsWith("text/event-stream")) return response.json();
+	if (!response.body || !response.headers.get("content-type")?.startsWith("text/event-stream")) return response.json();
 	for await (const { name, data } of eventsOf(response.body)) {
 		if (name === "sentence") onSentence((data as { text: string }).text);
 		if (name === "answer") return data as Reply;

@@ -5,6 +5,7 @@ import { type Call, entry, type Fan } from "../../../platform/http/entry.ts";
 import { notFound } from "../../../platform/problem.ts";
 import type { RateLimits } from "../../../platform/rate-limits.ts";
 import { DESK_PATH } from "../../lib/desk-path.ts";
+import { meSchema, sessionRowSchema } from "../../lib/me-schema.ts";
 import { type Auth, sentFrom } from "./auth.server.ts";
 import { findProfile, welcomeFan } from "./fans.server.ts";
 import { orBack, seeOther } from "./led-back.server.ts";
@@ -30,16 +31,6 @@ export type AuthServices = {
 const PER_ADDRESS = { name: "sign-in-address", points: 5, per_seconds: 15 * 60 };
 const TRIES_PER_ADDRESS = { name: "confirm-address", points: 15, per_seconds: 15 * 60 };
 
-const meSchema = z.object({
-	id: z.uuid(),
-	email: z.string(),
-	full_name: z.string().nullable(),
-	avatar_url: z.string().nullable(),
-	role: z.enum(["fan", "admin"]),
-	/** of admins alone */
-	desk_path: z.string().optional(),
-	session: z.object({ id: z.uuid(), expires_at: z.iso.datetime() }),
-});
 const sentSchema = z.object({ sent: z.literal(true) });
 const signedInSchema = z.object({ next: z.string() });
 
@@ -128,7 +119,7 @@ export function authEntries(services: AuthServices) {
 			limit: { name: "sign-out", points: 60, per_seconds: 60 },
 			body: z.object({ scope: z.enum(["global", "local", "others"]).default("global") }),
 			answer: z.object({ ended: z.number() }),
-			handle: ({ fan, body: { scope }, headers, form }) => leave(services, fan as Fan, scope, headers, form),
+			handle: ({ fan, body: { scope }, headers, form }) => leave(services, fan, scope, headers, form),
 		}),
 		entry({
 			method: "get",
@@ -136,8 +127,8 @@ export function authEntries(services: AuthServices) {
 			summary: "Where the fan is signed in",
 			guard: "fan",
 			limit: { name: "sessions", points: 60, per_seconds: 60 },
-			answer: z.object({ sessions: z.array(z.object({ id: z.uuid(), current: z.boolean() }).loose()) }),
-			handle: async ({ fan }) => ({ sessions: await listSessions(db, fan as Fan) }),
+			answer: z.object({ sessions: z.array(sessionRowSchema) }),
+			handle: async ({ fan }) => ({ sessions: await listSessions(db, fan) }),
 		}),
 		entry({
 			method: "delete",
@@ -148,7 +139,7 @@ export function authEntries(services: AuthServices) {
 			params: z.object({ id: z.uuid() }),
 			answer: z.object({ ended: z.number() }),
 			handle: async ({ fan, params: { id } }) => {
-				if (!(await endSession(db, fan as Fan, id))) throw notFound("You have no session of this id.");
+				if (!(await endSession(db, fan, id))) throw notFound("You have no session of this id.");
 				services.disconnectSession(id);
 				return { ended: 1 };
 			},

@@ -1,4 +1,5 @@
 import { desc, eq, lt } from "drizzle-orm";
+import { z } from "zod";
 import { adminActions } from "../../../db/schema/admin.ts";
 import { users } from "../../../db/schema/auth.ts";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
@@ -16,7 +17,16 @@ export async function noteAction(tx: Tx, { fan, request_id }: Doer, { action, ta
 	await tx.insert(adminActions).values({ admin_id: fan.id, action, target, details: details ?? {}, request_id });
 }
 
-export type ActionRow = Required<Deed> & { id: number; by: string | null; request_id: string; at: string };
+export const actionRowSchema = z.object({
+	id: z.int(),
+	action: z.string(),
+	target: z.string(),
+	details: z.record(z.string(), z.unknown()),
+	by: z.string().nullable(),
+	request_id: z.string(),
+	at: z.string(),
+});
+export type ActionRow = z.output<typeof actionRowSchema>;
 
 /** What admins did, the newest first; `before`: the id of the last one of an earlier page. Who left is named null. One query. */
 export async function listActions(

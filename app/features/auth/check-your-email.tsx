@@ -1,10 +1,11 @@
 import { MailSearch } from "lucide-react";
 import { type FormEvent, type RefObject, useState } from "react";
 import { useNavigate } from "react-router";
+import { addressOf, request } from "../../lib/api.ts";
 import { useAuth } from "../../lib/auth.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { post } from "./post.ts";
+import { outcomeOf } from "./outcome.ts";
 import { CODE_MINUTES, codeSchema, texts } from "./rules.ts";
 
 const PROBLEMS: Record<string, string> = {
@@ -39,7 +40,7 @@ export function CheckYourEmail({ heading, email, next, problem, onDifferent }: P
 		setError(null);
 		setBusy(true);
 		const address = email || String(form.get("email"));
-		const done = await post<{ next: string }>("/api/auth/code", { email: address, code: code.data, next });
+		const done = await outcomeOf(request("POST /auth/code", { body: { email: address, code: code.data, next } }));
 		if (!done.ok) {
 			setBusy(false);
 			return setError(done.field === "code" ? texts.codeWrong : done.text);
@@ -65,7 +66,7 @@ export function CheckYourEmail({ heading, email, next, problem, onDifferent }: P
 				)}{" "}
 				It works once, for 1 hour.
 			</p>
-			<form className="stack" method="post" action="/api/auth/code" noValidate onSubmit={confirm}>
+			<form className="stack" method="post" action={addressOf("POST /auth/code")} noValidate onSubmit={confirm}>
 				<input type="hidden" name="next" value={next} />
 				{email ? (
 					<input type="hidden" name="email" value={email} />

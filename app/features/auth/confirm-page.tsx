@@ -1,13 +1,14 @@
 import { CircleAlert, LogIn } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { addressOf, request } from "../../lib/api.ts";
 import { useAuth } from "../../lib/auth.tsx";
 import { pageMeta, siteOf } from "../../lib/meta.ts";
 import { Link } from "../../ui/link.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import type { Route } from "./+types/confirm-page";
 import { AuthFrame } from "./auth-frame.tsx";
-import { post } from "./post.ts";
+import { outcomeOf } from "./outcome.ts";
 import { safeReturnPath, signInPath, texts } from "./rules.ts";
 
 const PROBLEMS: Record<string, string> = { limit: texts.tooMany };
@@ -46,7 +47,7 @@ export default function ConfirmPage({ matches }: Route.ComponentProps) {
 		pressed.current = true;
 		setError(null);
 		setBusy(true);
-		const done = await post<{ next: string }>("/api/auth/confirm", { token, next });
+		const done = await outcomeOf(request("POST /auth/confirm", { body: { token, next } }));
 		if (!done.ok) {
 			setBusy(false);
 			// only a refused token stays refused: anything else passes, and the button is pressed again
@@ -73,7 +74,7 @@ export default function ConfirmPage({ matches }: Route.ComponentProps) {
 					</Link>
 				</div>
 			) : (
-				<form className="auth-form" method="post" action="/api/auth/confirm" onSubmit={confirm}>
+				<form className="auth-form" method="post" action={addressOf("POST /auth/confirm")} onSubmit={confirm}>
 					<h1>One tap and you are in</h1>
 					<div className="seam" />
 					{error ? (

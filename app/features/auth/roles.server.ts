@@ -1,4 +1,5 @@
 import { and, count, desc, eq, ilike, lt, or, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { adminGrants } from "../../../db/schema/admin.ts";
 import { profiles, siteOwnership, users } from "../../../db/schema/auth.ts";
 import type { Database, Queryable, Tx } from "../../../platform/database/database.ts";
@@ -56,15 +57,16 @@ export async function adminIds(db: Queryable, site: RoleSite): Promise<string[]>
 	return rows.map(({ id }) => id);
 }
 
-export type FanRow = {
-	id: string;
-	email: string;
-	full_name: string | null;
-	joined_at: string;
-	role: "fan" | "admin";
+export const fanRowSchema = z.object({
+	id: z.uuid(),
+	email: z.string(),
+	full_name: z.string().nullable(),
+	joined_at: z.iso.datetime(),
+	role: z.enum(["fan", "admin"]),
 	/** true: the settings or the ownership of the site decide, no grant does */
-	fixed: boolean;
-};
+	fixed: z.boolean(),
+});
+export type FanRow = z.output<typeof fanRowSchema>;
 
 /**
  * Accounts, the newest first, those whose address holds `q`. `after`: the `next` of an earlier page; one that is none

@@ -1,9 +1,10 @@
 import { Mail } from "lucide-react";
 import { type FormEvent, type RefObject, useState } from "react";
+import { addressOf, request } from "../../lib/api.ts";
 import { Field } from "../../ui/field.tsx";
 import { Link } from "../../ui/link.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { post } from "./post.ts";
+import { outcomeOf } from "./outcome.ts";
 import { addressSchema, texts } from "./rules.ts";
 
 const PROBLEMS: Record<string, string> = { email: texts.invalidAddress, limit: texts.tooMany };
@@ -27,14 +28,17 @@ export function SignInForm({ heading, next, problem, onSent }: Props) {
 		if (!address.success) return setError(address.error.issues[0]?.message ?? texts.invalidAddress);
 		setError(null);
 		setBusy(true);
-		const sent = await post("/api/auth/sign-in", { email: address.data, next }, texts.sendFailed);
+		const sent = await outcomeOf(
+			request("POST /auth/sign-in", { body: { email: address.data, next } }),
+			texts.sendFailed,
+		);
 		setBusy(false);
 		if (sent.ok) onSent(address.data);
 		else setError(sent.text);
 	}
 
 	return (
-		<form className="auth-form" method="post" action="/api/auth/sign-in" noValidate onSubmit={send}>
+		<form className="auth-form" method="post" action={addressOf("POST /auth/sign-in")} noValidate onSubmit={send}>
 			<h1 ref={heading} tabIndex={-1}>
 				Take your place
 			</h1>

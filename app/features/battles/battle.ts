@@ -1,32 +1,36 @@
-import type { BattleType } from "./rules.ts";
+import { z } from "zod";
+import { BATTLE_TYPES } from "./rules.ts";
 
 /** A battle as everybody sees it. */
-export type Battle = {
-	id: string;
-	battle_type: BattleType;
-	status: "active" | "ended";
-	team_a_code: string;
-	team_a_name: string;
-	team_b_code: string;
-	team_b_name: string;
-	team_a_points: number;
-	team_b_points: number;
-	total_participants: number;
+export const battleSchema = z.object({
+	id: z.uuid(),
+	battle_type: z.enum(BATTLE_TYPES),
+	status: z.enum(["active", "ended"]),
+	team_a_code: z.string(),
+	team_a_name: z.string(),
+	team_b_code: z.string(),
+	team_b_name: z.string(),
+	team_a_points: z.int(),
+	team_b_points: z.int(),
+	total_participants: z.int(),
 	/** ISO instants */
-	end_time: string;
-	created_at: string;
+	end_time: z.string(),
+	created_at: z.string(),
 	/** of a battle that is over */
-	winner: "a" | "b" | "draw" | null;
-};
+	winner: z.enum(["a", "b", "draw"]).nullable(),
+});
+export type Battle = z.output<typeof battleSchema>;
 
 /** The open battles, and what the server's clock says, so that no browser's clock decides what is left. */
-export type OpenBattles = { battles: Battle[]; now: string };
+export const openBattlesSchema = z.object({ battles: z.array(battleSchema), now: z.string() });
+export type OpenBattles = z.output<typeof openBattlesSchema>;
 
 /** A fan's own place in a battle. */
-export type Participation = {
-	battle_id: string;
-	side: "a" | "b";
-	team_name: string;
-	points_contributed: number;
-	actions_count: number;
-};
+export const participationSchema = z.object({
+	battle_id: z.uuid(),
+	side: z.enum(["a", "b"]),
+	team_name: z.string(),
+	points_contributed: z.int(),
+	actions_count: z.int(),
+});
+export type Participation = z.output<typeof participationSchema>;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { postJson, RequestFailed } from "../../lib/api.ts";
+import { RequestFailed, request } from "../../lib/api.ts";
 import { useAuth } from "../../lib/auth.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { toast } from "../../ui/toast.tsx";
-import type { Battle, Participation } from "./battle.ts";
+import type { Battle } from "./battle.ts";
 import { BattleCard } from "./battle-card.tsx";
 import { battlesTexts, MOST_BATTLES } from "./rules.ts";
 import { useBattles } from "./use-battles.ts";
@@ -19,7 +19,7 @@ export function LiveBattles({ still = false }: { still?: boolean }) {
 		if (joining) return;
 		setJoining(battle.id);
 		try {
-			await postJson<{ participation: Participation }>(`/api/battles/${battle.id}/participation`, { team_name });
+			await request("POST /battles/:id/participation", { params: { id: battle.id }, body: { team_name } });
 			toast({ type: "success", title: team_name, text: battlesTexts.joined });
 		} catch (error) {
 			toast({ type: "error", title: "Error", text: refusalText(error) });

@@ -18,13 +18,13 @@ export function serveBattles(socket: LiveSocket): void {
 export type BattleNews = { changed: () => void };
 
 /** The same entries, each of whose changes by a fan may have moved a score: the open pages are told once it is done. */
-export const telling = (news: BattleNews, entries: AnyEntry[]): AnyEntry[] =>
+export const telling = <E extends AnyEntry>(news: BattleNews, entries: E[]): E[] =>
 	entries.map((entry) =>
 		entry.method === "get"
 			? entry
 			: {
 					...entry,
-					async handle(call) {
+					async handle(call: Parameters<E["handle"]>[0]) {
 						const answer = await entry.handle(call);
 						if (call.fan) news.changed();
 						return answer;

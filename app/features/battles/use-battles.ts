@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { getJson } from "../../lib/api.ts";
+import { request } from "../../lib/api.ts";
 import { useAuth } from "../../lib/auth.tsx";
 import type { Battle, OpenBattles, Participation } from "./battle.ts";
 
@@ -30,12 +30,12 @@ export function useBattles(): Battles {
 		setFailed(false);
 	}, []);
 	const readMine = useCallback(async () => {
-		const answer = await getJson<{ participations: Participation[] }>("/api/battles/mine");
+		const answer = await request("GET /battles/mine");
 		setMine(new Map(answer.participations.map((participation) => [participation.battle_id, participation])));
 	}, []);
 	const reload = useCallback(async () => {
 		try {
-			take(await getJson<OpenBattles>("/api/battles"));
+			take(await request("GET /battles"));
 			if (fan_id) await readMine();
 		} catch {
 			setFailed(true);

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
-import { entry, type Fan } from "../../../platform/http/entry.ts";
+import { entry } from "../../../platform/http/entry.ts";
 import { friendActed } from "../sharing/conversions.server.ts";
+import { armySchema, leaderboardRowSchema, teamMembershipSchema } from "./army.ts";
 import { MOST_LEADERS } from "./rules.ts";
 import { joinTeam, listArmies, teamLeaderboard, teamOf } from "./teams.server.ts";
 
@@ -11,32 +12,6 @@ export type CommunityServices = {
 	purge: (tags: string[]) => void;
 };
 
-const colorsSchema = z.object({ primary: z.string(), secondary: z.string() });
-const armySchema = z.object({
-	id: z.uuid(),
-	team_name: z.string(),
-	team_code: z.string(),
-	community_motto: z.string(),
-	total_members: z.int(),
-	total_points: z.int(),
-	team_colors: colorsSchema,
-});
-const membershipSchema = z.object({
-	team_id: z.uuid(),
-	team_name: z.string(),
-	team_code: z.string(),
-	points_contributed: z.int(),
-});
-const leaderboardSchema = z.object({
-	team_id: z.uuid(),
-	team_name: z.string(),
-	team_code: z.string(),
-	team_colors: colorsSchema,
-	rank: z.int(),
-	total_points: z.int(),
-	total_members: z.int(),
-	avg_points_per_member: z.number(),
-});
 const READ_LIMIT = { name: "community", points: 240, per_seconds: 60 };
 
 /** The entries of teams of fans. */
@@ -59,7 +34,7 @@ export function communityEntries({ db, purge }: CommunityServices) {
 			sheds: "nothing",
 			limit: READ_LIMIT,
 			body: z.object({ limit_count: z.int().min(1).max(MOST_LEADERS).default(MOST_LEADERS) }),
-			answer: z.object({ leaderboard: z.array(leaderboardSchema) }),
+			answer: z.object({ leaderboard: z.array(leaderboardRowSchema) }),
 			handle: async ({ body }) => ({ leaderboard: await teamLeaderboard(db, body.limit_count) }),
 		}),
 		entry({
@@ -68,8 +43,8 @@ export function communityEntries({ db, purge }: CommunityServices) {
 			summary: "The team one is in, or null",
 			guard: "fan",
 			limit: READ_LIMIT,
-			answer: z.object({ membership: membershipSchema.nullable() }),
-			handle: async ({ fan }) => ({ membership: await teamOf(db, (fan as Fan).id) }),
+			answer: z.object({ membership: teamMembershipSchema.nullable() }),
+			handle: async ({ fan }) => ({ membership: await teamOf(db, fan.id) }),
 		}),
 		entry({
 			method: "post",
@@ -80,9 +55,9 @@ export function communityEntries({ db, purge }: CommunityServices) {
 			limit: { name: "team-memberships", points: 20, per_seconds: 60 },
 			params: z.object({ id: z.uuid() }),
 			body: z.object({}),
-			answer: z.object({ membership: membershipSchema }),
+			answer: z.object({ membership: teamMembershipSchema }),
 			handle: async ({ fan, params }) => {
-				const { id } = fan as Fan;
+				const { id } = fan;
 				const membership = await db.transaction(async (tx) => {
 					const joined = await joinTeam(tx, id, params.id);
 					await friendActed(tx, id, "team");

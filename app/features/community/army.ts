@@ -1,30 +1,40 @@
-import type { TeamColors } from "./rules.ts";
+import { z } from "zod";
+
+const colorsSchema = z.object({ primary: z.string(), secondary: z.string() });
 
 /** A team's fans as one army. */
-export type Army = {
-	id: string;
-	team_name: string;
+export const armySchema = z.object({
+	id: z.uuid(),
+	team_name: z.string(),
 	/** 'CSK' */
-	team_code: string;
-	community_motto: string;
-	total_members: number;
-	total_points: number;
-	team_colors: TeamColors;
-};
+	team_code: z.string(),
+	community_motto: z.string(),
+	total_members: z.int(),
+	total_points: z.int(),
+	team_colors: colorsSchema,
+});
+export type Army = z.output<typeof armySchema>;
 
 /** One row of the team leaderboard. */
-export type LeaderboardRow = {
-	team_id: string;
-	team_name: string;
-	team_code: string;
-	team_colors: TeamColors;
+export const leaderboardRowSchema = z.object({
+	team_id: z.uuid(),
+	team_name: z.string(),
+	team_code: z.string(),
+	team_colors: colorsSchema,
 	/** 1 is best; teams with equal points share a rank */
-	rank: number;
-	total_points: number;
-	total_members: number;
+	rank: z.int(),
+	total_points: z.int(),
+	total_members: z.int(),
 	/** to one decimal; 0 without members */
-	avg_points_per_member: number;
-};
+	avg_points_per_member: z.number(),
+});
+export type LeaderboardRow = z.output<typeof leaderboardRowSchema>;
 
-/** A fan's place in an army. */
-export type TeamMembership = { team_id: string; team_name: string; team_code: string; points_contributed: number };
+/** The team a fan is in. */
+export const teamMembershipSchema = z.object({
+	team_id: z.uuid(),
+	team_name: z.string(),
+	team_code: z.string(),
+	points_contributed: z.int(),
+});
+export type TeamMembership = z.output<typeof teamMembershipSchema>;

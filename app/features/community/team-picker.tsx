@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
-import { getJson, postJson, RequestFailed } from "../../lib/api.ts";
+import { RequestFailed, request } from "../../lib/api.ts";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { toast } from "../../ui/toast.tsx";
-import type { Army, TeamMembership } from "./army.ts";
+import type { Army } from "./army.ts";
 import { ArmyCard } from "./army-card.tsx";
 import { communityTexts, ownFirst, TEAM_SKELETONS } from "./rules.ts";
 import { useMyTeam } from "./use-my-team.ts";
@@ -17,7 +17,7 @@ export function TeamPicker({ teams }: { teams?: Army[] }) {
 		if (joining) return;
 		setJoining(team.id);
 		try {
-			const joined = await postJson<{ membership: TeamMembership }>(`/api/community/teams/${team.id}/membership`, {});
+			const joined = await request("POST /community/teams/:id/membership", { params: { id: team.id } });
 			setMembership(joined.membership);
 			toast({ type: "success", title: team.team_name, text: communityTexts.welcome });
 			await reload();
@@ -71,7 +71,7 @@ function useArmies(served: Army[] | undefined) {
 	const reload = useCallback(async () => {
 		setFailed(false);
 		try {
-			setArmies((await getJson<{ teams: Army[] }>("/api/community/teams")).teams);
+			setArmies((await request("GET /community/teams")).teams);
 		} catch {
 			setFailed(true);
 			toast({ type: "error", title: "Error", text: communityTexts.loadFailed });

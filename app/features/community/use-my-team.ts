@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { getJson } from "../../lib/api.ts";
+import { request } from "../../lib/api.ts";
 import { useAuth } from "../../lib/auth.tsx";
 import type { TeamMembership } from "./army.ts";
 
@@ -20,7 +20,7 @@ export function useMyTeam(): MyTeam {
 		if (!fan_id) return;
 		let here = true;
 		const settle = (membership: TeamMembership | null) => here && setFound({ fan_id, membership });
-		getJson<{ membership: TeamMembership | null }>("/api/community/membership").then(
+		request("GET /community/membership").then(
 			(answer) => settle(answer.membership),
 			(error) => {
 				console.warn("The team could not be read:", error);

@@ -6,6 +6,7 @@ import { entry } from "../../../platform/http/entry.ts";
 import { notFound } from "../../../platform/problem.ts";
 import type { RateLimits } from "../../../platform/rate-limits.ts";
 import { noteAction } from "../auth/audit.server.ts";
+import { factProofSchema, factSchema } from "./fact.ts";
 import { findFact, searchFacts } from "./facts.server.ts";
 import { generateFacts } from "./generate.server.ts";
 import { rewordFacts } from "./model/reword-facts.server.ts";
@@ -28,20 +29,6 @@ export const FACTS_BUDGET = {
 	per_seconds: 24 * 60 * 60,
 	refusal: factsTexts.budgetSpent,
 };
-
-const factSchema = z.object({
-	id: z.uuid(),
-	slug: z.string(),
-	title: z.string(),
-	fact: z.string(),
-	category: z.string(),
-	tags: z.array(z.string()),
-	source: z.string().nullable(),
-	verified: z.boolean(),
-	figure: z.string().nullable(),
-	created_at: z.string(),
-	updated_at: z.string(),
-});
 
 /** The entries of facts: reading them, and asking for new ones. */
 export function factsEntries({ db, ai, secret, limits, purge }: FactsServices) {
@@ -77,10 +64,7 @@ export function factsEntries({ db, ai, secret, limits, purge }: FactsServices) {
 			params: z.object({ slug: z.string().min(1).max(200) }),
 			answer: z.object({
 				fact: factSchema,
-				proof: z
-					.object({ figures: z.array(z.object({ label: z.string(), value: z.string() })) })
-					.loose()
-					.nullable(),
+				proof: factProofSchema.nullable(),
 			}),
 			handle: async ({ params }) => {
 				const found = await findFact(db, params.slug);

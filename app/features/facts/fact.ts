@@ -1,24 +1,28 @@
+import { z } from "zod";
+
 /** A fact as pages and the API show it. */
-export type Fact = {
-	id: string;
+export const factSchema = z.object({
+	id: z.uuid(),
 	/** its address under /facts: the slug, or the id as long as it has none */
-	slug: string;
-	title: string;
-	fact: string;
-	category: string;
-	tags: string[];
-	source: string | null;
-	verified: boolean;
+	slug: z.string(),
+	title: z.string(),
+	fact: z.string(),
+	category: z.string(),
+	tags: z.array(z.string()),
+	source: z.string().nullable(),
+	verified: z.boolean(),
 	/** its leading figure, as printed on the card */
-	figure: string | null;
-	created_at: string;
-	updated_at: string;
-};
+	figure: z.string().nullable(),
+	created_at: z.string(),
+	updated_at: z.string(),
+});
+export type Fact = z.output<typeof factSchema>;
 
 /** What a verified fact was checked against. */
-export type FactProof = {
-	figures: { label: string; value: string }[];
+export const factProofSchema = z.object({
+	figures: z.array(z.object({ label: z.string(), value: z.string() })),
 	/** the named query of the record that gives the figures */
-	query: string;
-	as_of: { match_id: number; date: string; label: string };
-};
+	query: z.string(),
+	as_of: z.object({ match_id: z.int(), date: z.string(), label: z.string() }),
+});
+export type FactProof = z.output<typeof factProofSchema>;

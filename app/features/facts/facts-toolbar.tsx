@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { Link } from "../../ui/link.tsx";
 import { GenerateFactsButton } from "./generate-facts-button.tsx";
-import { type FactsQuery, factsPath, factsTexts, LONGEST_SEARCH } from "./rules.ts";
+import { type FactCategory, type FactsQuery, factsPath, factsTexts, LONGEST_SEARCH } from "./rules.ts";
 
 const TYPING_PAUSE_MS = 350;
 
@@ -14,7 +14,7 @@ type FactsToolbarProps = {
 	/** the page whose list it filters */
 	path: "/" | "/facts";
 	query: FactsQuery;
-	categories: readonly string[];
+	categories: readonly FactCategory[];
 };
 
 /** Search, categories and 'Generate New Facts'. All of it is addresses, so that it works before and without a script. */
@@ -37,8 +37,8 @@ function CategoryRow({ path, query, categories }: FactsToolbarProps) {
 	}, [query.category]);
 	return (
 		<nav ref={row} className="chips" aria-label="Fact category">
-			{["All", ...categories].map((name) => {
-				const category = name === "All" ? null : name;
+			{[null, ...categories].map((category) => {
+				const name = category ?? "All";
 				return (
 					<Link
 						key={name}

@@ -5,7 +5,7 @@ import type { Db, Queryable } from "../../../platform/database/database.ts";
 import { saveMissingSlug } from "../../../platform/database/slugs.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { Fact, FactProof } from "./fact.ts";
-import { FACT_CATEGORIES, type FactsQuery, factSlug } from "./rules.ts";
+import { FACT_CATEGORIES, type FactCategory, type FactsQuery, factSlug } from "./rules.ts";
 
 export const FACTS_PER_PAGE = 24;
 /** Counting stops here: beyond it a list says 'more than', and a search for a common word costs no more the more facts there are. */
@@ -177,7 +177,7 @@ async function readFactByWords(db: Queryable, slug: string) {
 export const saveSlug = (db: Db, fact: { id: string; title: string; fact: string }): Promise<string> =>
 	saveMissingSlug(db, iplFacts, fact.id, factSlug(fact));
 
-export type FactHubRow = { category: string; count: number; newest: Fact[] };
+export type FactHubRow = { category: FactCategory; count: number; newest: Fact[] };
 
 /** Every category that has facts, in the catalogue's order: how many, and its three newest. Two queries. */
 export async function factHub(db: Queryable): Promise<FactHubRow[]> {
@@ -199,6 +199,6 @@ export async function factHub(db: Queryable): Promise<FactHubRow[]> {
 	);
 	return FACT_CATEGORIES.flatMap((category) => {
 		const counted = counts.find((row) => row.category === category);
-		return counted ? [{ ...counted, newest: newest.filter((fact) => fact.category === category) }] : [];
+		return counted ? [{ ...counted, category, newest: newest.filter((fact) => fact.category === category) }] : [];
 	});
 }

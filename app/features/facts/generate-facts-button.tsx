@@ -1,22 +1,21 @@
 import { LoaderCircle, Sparkles } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
-import { postJson, RequestFailed } from "../../lib/api.ts";
+import { RequestFailed, request } from "../../lib/api.ts";
 import { toast } from "../../ui/toast.tsx";
-import { FACTS_PER_GENERATION, factsTexts, GENERAL_CATEGORY } from "./rules.ts";
-
-type Generated = { generated_count: number; category: string };
+import { FACTS_PER_GENERATION, type FactCategory, factsTexts, GENERAL_CATEGORY } from "./rules.ts";
 
 /** Asks for new facts of the selected category, tells what came of it, and has the list read anew. */
-export function GenerateFactsButton({ category, children }: { category: string | null; children: ReactNode }) {
+export function GenerateFactsButton({ category, children }: { category: FactCategory | null; children: ReactNode }) {
 	const [busy, setBusy] = useState(false);
 	const { revalidate } = useRevalidator();
 
 	async function generate() {
 		setBusy(true);
 		try {
-			const asked = { category: category ?? GENERAL_CATEGORY, count: FACTS_PER_GENERATION };
-			const made = await postJson<Generated>("/api/functions/generate-ipl-facts", asked);
+			const made = await request("POST /functions/generate-ipl-facts", {
+				body: { category: category ?? GENERAL_CATEGORY, count: FACTS_PER_GENERATION },
+			});
 			toast({ type: "success", title: "Success!", text: factsTexts.generated(made.generated_count, made.category) });
 			await revalidate();
 		} catch (error) {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isUuid } from "../../lib/uuid.ts";
-import { factPreview, factSlug, factsFound, factsPath, readFactsQuery } from "./rules.ts";
+import { type FactsQuery, factPreview, factSlug, factsFound, factsPath, readFactsQuery } from "./rules.ts";
 
 describe("FACT-2 slug", () => {
 	test("FACT-2 a slug is the title in lower case, words joined by single hyphens", () => {
@@ -121,7 +121,7 @@ describe("FACT-3 the list's address", () => {
 	});
 });
 
-test.each([
+test.each<[number, boolean, Pick<FactsQuery, "q" | "category">, string]>([
 	[312, false, { q: "", category: null }, "312 facts"],
 	[1, false, { q: "kohli", category: null }, "1 fact matches “kohli”"],
 	[2, false, { q: "kohli", category: "Records" }, "2 facts match “kohli” in Records"],

@@ -13,6 +13,7 @@ export const FACT_CATEGORIES = [
 ] as const;
 
 /** The home page shows the first seven, as the catalogue lists them. */
+export type FactCategory = (typeof FACT_CATEGORIES)[number];
 export const HOME_FACT_CATEGORIES = FACT_CATEGORIES.filter((category) => category !== "Statistics");
 
 /** What 'Generate New Facts' asks for while no category is selected. */
@@ -95,7 +96,7 @@ export const generateFactsInput = /* @__PURE__ */ z.object({
 	count: /* @__PURE__ */ z.int().min(1).max(10).default(FACTS_PER_GENERATION),
 });
 
-export type FactsQuery = { q: string; category: string | null; after?: string; before?: string };
+export type FactsQuery = { q: string; category: FactCategory | null; after?: string; before?: string };
 
 /** Reads search and category from an address. What is no category counts as 'All'; a search longer than a fan would type is cut. */
 export function readFactsQuery(search: URLSearchParams): FactsQuery {

@@ -3,6 +3,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import type { LiveLink } from "../../../platform/live.ts";
 import { notFound } from "../../../platform/problem.ts";
+import { groupSchema, membershipSchema } from "./group.ts";
 import { createGroup, listGroups, readGroup, setAiMode } from "./groups.server.ts";
 import { roomOf, sendOut } from "./live.server.ts";
 import { joinGroup, leaveGroup, membershipOf, setMembership } from "./memberships.server.ts";
@@ -19,22 +20,6 @@ import {
 
 export type GroupsServices = { db: Db; live: LiveLink; purge: (tags: string[]) => void };
 
-const groupSchema = z.object({
-	id: z.uuid(),
-	group_name: z.string(),
-	group_description: z.string().nullable(),
-	group_type: z.enum(GROUP_TYPES),
-	team: z.string().nullable(),
-	member_count: z.int(),
-	ai_mode: z.enum(AI_MODES),
-});
-const membershipSchema = z.object({
-	member: z.boolean(),
-	role: z.enum(["member", "moderator"]).nullable(),
-	notifications: z.enum(NOTIFICATIONS),
-	quiet_until: z.string().nullable(),
-	sanction: z.object({ kind: z.enum(["mute", "ban"]), reason: z.string(), until: z.string().nullable() }).nullable(),
-});
 const groupParams = z.object({ id: z.uuid() });
 /** Room for a fan who clicks about, none for a program that joins and leaves. */
 const MEMBERSHIP_LIMIT = { name: "group-memberships", points: 30, per_seconds: 60 };
@@ -92,7 +77,7 @@ export function groupsEntries({ db, live, purge }: GroupsServices) {
 			}),
 			answer: groupSchema,
 			handle: async ({ fan, body }) => {
-				const group = await createGroup(db, (fan as { id: string }).id, body);
+				const group = await createGroup(db, fan.id, body);
 				changed(group.id);
 				return group;
 			},
@@ -121,7 +106,7 @@ export function groupsEntries({ db, live, purge }: GroupsServices) {
 			body: z.object({ ai_mode: z.enum(AI_MODES) }),
 			answer: groupSchema,
 			handle: async ({ fan, params, body }) => {
-				const group = await setAiMode(db, fan as NonNullable<typeof fan>, params.id, body.ai_mode);
+				const group = await setAiMode(db, fan, params.id, body.ai_mode);
 				changed(group.id);
 				return group;
 			},
@@ -134,7 +119,7 @@ export function groupsEntries({ db, live, purge }: GroupsServices) {
 			limit: READ_LIMIT,
 			params: groupParams,
 			answer: membershipSchema,
-			handle: ({ fan, params }) => membershipOf(db, (fan as { id: string }).id, params.id),
+			handle: ({ fan, params }) => membershipOf(db, fan.id, params.id),
 		}),
 		entry({
 			method: "post",
@@ -146,7 +131,7 @@ export function groupsEntries({ db, live, purge }: GroupsServices) {
 			body: z.object({}),
 			answer: z.object({ member_count: z.int() }),
 			handle: async ({ fan, params }) => {
-				const joined = await joinGroup(db, (fan as { id: string }).id, params.id);
+				const joined = await joinGroup(db, fan.id, params.id);
 				changed(params.id);
 				return joined;
 			},
@@ -164,7 +149,7 @@ export function groupsEntries({ db, live, purge }: GroupsServices) {
 				quiet_hours: z.int().min(0).max(720).optional(),
 			}),
 			answer: membershipSchema,
-			handle: ({ fan, params, body }) => setMembership(db, (fan as { id: string }).id, params.id, body),
+			handle: ({ fan, params, body }) => setMembership(db, fan.id, params.id, body),
 		}),
 		entry({
 			method: "delete",
@@ -175,7 +160,7 @@ export function groupsEntries({ db, live, purge }: GroupsServices) {
 			params: groupParams,
 			answer: z.object({ member_count: z.int() }),
 			handle: async ({ fan, params }) => {
-				const { id } = fan as { id: string };
+				const { id } = fan;
 				const left = await leaveGroup(db, id, params.id);
 				sendOut(live, id, [params.id]);
 				changed(params.id);

@@ -1,6 +1,6 @@
 import { Settings } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { getJson, postJson, RequestFailed } from "../../lib/api.ts";
+import { RequestFailed, request } from "../../lib/api.ts";
 import { useAuth } from "../../lib/auth.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -23,7 +23,7 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 	const { id } = first;
 
 	useEffect(() => {
-		getJson<Group & { here: number }>(`/api/groups/${id}`).then(
+		request("GET /groups/:id", { params: { id } }).then(
 			(now) => {
 				setGroup(now);
 				setHere(now.here);
@@ -35,17 +35,17 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 		setMembership(null);
 		if (!fan_id) return;
 		// whether one is a member is not worth an error: without an answer one may join, which changes nothing for a member
-		getJson<Membership>(`/api/groups/${id}/membership`).then(setMembership, () => setMembership(nobody));
+		request("GET /groups/:id/membership", { params: { id } }).then(setMembership, () => setMembership(nobody));
 	}, [id, fan_id]);
 
 	async function join() {
 		if (!me) return toast({ type: "error", title: groupsTexts.signInFirst, text: groupsTexts.signInFirstText });
 		try {
-			const { member_count } = await postJson<{ member_count: number }>(`/api/groups/${id}/membership`, {});
+			const { member_count } = await request("POST /groups/:id/membership", { params: { id } });
 			setGroup({ ...group, member_count });
 			// one is in by now, whether or not the rest can be read
 			const joined: Membership = { ...nobody, member: true, role: "member" };
-			setMembership(await getJson<Membership>(`/api/groups/${id}/membership`).catch(() => joined));
+			setMembership(await request("GET /groups/:id/membership", { params: { id } }).catch(() => joined));
 			toast({ type: "success", title: "Success!", text: welcome(group.group_name) });
 		} catch (error) {
 			const words = error instanceof RequestFailed && error.status === 403 ? error.message : groupsTexts.joinFailed;

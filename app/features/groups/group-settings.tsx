@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { deleteJson, RequestFailed, sendJson } from "../../lib/api.ts";
+import { RequestFailed, request } from "../../lib/api.ts";
 import { Field } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { Group, Membership } from "./group.ts";
@@ -23,7 +23,7 @@ type GroupSettingsProps = {
 /** What a member chooses: which messages to be told of, quiet for a while, leaving; a moderator also when the assistant answers. */
 export function GroupSettings({ group, membership, onMembership, onGroup, onLeft }: GroupSettingsProps) {
 	const [busy, setBusy] = useState(false);
-	const path = `/api/groups/${group.id}`;
+	const params = { id: group.id };
 
 	async function change<Answer>(asking: () => Promise<Answer>, then: (answer: Answer) => void) {
 		setBusy(true);
@@ -37,7 +37,7 @@ export function GroupSettings({ group, membership, onMembership, onGroup, onLeft
 		}
 	}
 	const set = (settings: { notifications?: Notifications; quiet_hours?: number }) =>
-		change(() => sendJson<Membership>("PATCH", `${path}/membership`, settings), onMembership);
+		change(() => request("PATCH /groups/:id/membership", { params, body: settings }), onMembership);
 
 	return (
 		<section className="card stack" aria-label="Settings of this group">
@@ -93,7 +93,10 @@ export function GroupSettings({ group, membership, onMembership, onGroup, onLeft
 							value={group.ai_mode}
 							disabled={busy}
 							onChange={(event) =>
-								void change(() => sendJson<Group>("PATCH", path, { ai_mode: event.target.value as AiMode }), onGroup)
+								void change(
+									() => request("PATCH /groups/:id", { params, body: { ai_mode: event.target.value as AiMode } }),
+									onGroup,
+								)
 							}
 						>
 							{Object.entries(AI_MODE_NAMES).map(([value, name]) => (
@@ -113,7 +116,7 @@ export function GroupSettings({ group, membership, onMembership, onGroup, onLeft
 					aria-disabled={busy}
 					onClick={() =>
 						void change(
-							() => deleteJson<{ member_count: number }>(`${path}/membership`),
+							() => request("DELETE /groups/:id/membership", { params }),
 							({ member_count }) => onLeft(member_count),
 						)
 					}

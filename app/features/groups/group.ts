@@ -1,46 +1,63 @@
-import type { AiMode, GroupType, Notifications } from "./rules.ts";
+import { z } from "zod";
+import { AI_MODES, GROUP_TYPES, NOTIFICATIONS } from "./rules.ts";
 
 /** A group as everybody sees it. */
-export type Group = {
-	id: string;
-	group_name: string;
-	group_description: string | null;
-	group_type: GroupType;
+export const groupSchema = z.object({
+	id: z.uuid(),
+	group_name: z.string(),
+	group_description: z.string().nullable(),
+	group_type: z.enum(GROUP_TYPES),
 	/** a team's code, where it is a team's group */
-	team: string | null;
-	member_count: number;
-	ai_mode: AiMode;
-};
+	team: z.string().nullable(),
+	member_count: z.int(),
+	ai_mode: z.enum(AI_MODES),
+});
+export type Group = z.output<typeof groupSchema>;
 
 /** What keeps a fan from writing, and why. */
-export type Sanction = { kind: "mute" | "ban"; reason: string; until: string | null };
+const sanctionSchema = z.object({ kind: z.enum(["mute", "ban"]), reason: z.string(), until: z.string().nullable() });
+export type Sanction = z.output<typeof sanctionSchema>;
 
 /** A fan's own place in a group. */
-export type Membership = {
-	member: boolean;
-	role: "member" | "moderator" | null;
-	notifications: Notifications;
-	quiet_until: string | null;
-	sanction: Sanction | null;
-};
+export const membershipSchema = z.object({
+	member: z.boolean(),
+	role: z.enum(["member", "moderator"]).nullable(),
+	notifications: z.enum(NOTIFICATIONS),
+	quiet_until: z.string().nullable(),
+	sanction: sanctionSchema.nullable(),
+});
+export type Membership = z.output<typeof membershipSchema>;
+
+const messageType = z.enum(["user", "ai_agent", "system"]);
 
 /** A message as members see it. A hidden one keeps its place, without its text. */
-export type Message = {
-	id: string;
-	group_id: string;
-	sequence: number;
-	revision: number;
-	user_id: string | null;
-	client_id: string | null;
-	message_type: "user" | "ai_agent" | "system";
-	content: string;
-	metadata: Record<string, unknown> | null;
-	reply_to_message_id: string | null;
-	likes_count: number;
-	is_pinned: boolean;
-	is_flagged: boolean;
-	hidden: boolean;
-	created_at: string;
-	sender: { full_name: string | null; avatar_url: string | null } | null;
-	reply_to: { sender: string | null; content: string; message_type: Message["message_type"] } | null;
-};
+export const messageSchema = z.object({
+	id: z.uuid(),
+	group_id: z.uuid(),
+	sequence: z.int(),
+	revision: z.int(),
+	user_id: z.uuid().nullable(),
+	client_id: z.uuid().nullable(),
+	message_type: messageType,
+	content: z.string(),
+	metadata: z.record(z.string(), z.unknown()).nullable(),
+	reply_to_message_id: z.uuid().nullable(),
+	likes_count: z.int(),
+	is_pinned: z.boolean(),
+	is_flagged: z.boolean(),
+	hidden: z.boolean(),
+	created_at: z.string(),
+	sender: z.object({ full_name: z.string().nullable(), avatar_url: z.string().nullable() }).nullable(),
+	reply_to: z.object({ sender: z.string().nullable(), content: z.string(), message_type: messageType }).nullable(),
+});
+export type Message = z.output<typeof messageSchema>;
+
+/** Messages of a group, and up to which revision they were read. */
+export const messagesSchema = z.object({
+	messages: z.array(messageSchema),
+	revision: z.int(),
+	more: z.boolean(),
+	/** those of them that the fan likes */
+	liked: z.array(z.uuid()),
+});
+export type Messages = z.output<typeof messagesSchema>;

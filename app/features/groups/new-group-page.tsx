@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { postJson, RequestFailed } from "../../lib/api.ts";
+import { RequestFailed, request } from "../../lib/api.ts";
 import { useAuth } from "../../lib/auth.tsx";
 import { pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
@@ -10,8 +10,7 @@ import { PageHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import type { Route } from "./+types/new-group-page";
-import type { Group } from "./group.ts";
-import { GROUP_TYPES, groupsTexts, LONGEST_DESCRIPTION, NAME_LENGTH, TYPE_NAMES } from "./rules.ts";
+import { GROUP_TYPES, type GroupType, groupsTexts, LONGEST_DESCRIPTION, NAME_LENGTH, TYPE_NAMES } from "./rules.ts";
 
 const crumbs = [
 	{ name: "Home", path: "/" },
@@ -67,7 +66,14 @@ function NewGroupForm() {
 		setBusy(true);
 		setProblem(null);
 		try {
-			const group = await postJson<Group>("/api/groups", Object.fromEntries(new FormData(event.currentTarget)));
+			const typed = new FormData(event.currentTarget);
+			const group = await request("POST /groups", {
+				body: {
+					group_name: String(typed.get("group_name")),
+					group_description: String(typed.get("group_description")),
+					group_type: typed.get("group_type") as GroupType,
+				},
+			});
 			navigate(`/groups/${group.id}`);
 		} catch (error) {
 			const refused = error instanceof RequestFailed && error.status < 500;

@@ -13,6 +13,7 @@ import { GenerateFactsButton } from "../facts/generate-facts-button.tsx";
 import {
 	FACTS_NAME,
 	FACTS_ON_HOME,
+	type FactCategory,
 	factsFound,
 	factsPath,
 	factsTexts,
@@ -146,7 +147,7 @@ function FactsSection({ query, found }: Pick<Route.ComponentProps["loaderData"],
 	);
 }
 
-function NoFacts({ filtered, category }: { filtered: boolean; category: string | null }) {
+function NoFacts({ filtered, category }: { filtered: boolean; category: FactCategory | null }) {
 	return filtered ? (
 		<EmptyState title={factsTexts.noneFound} text={factsTexts.noneMatch}>
 			<Link className="btn" to="/" preventScrollReset>

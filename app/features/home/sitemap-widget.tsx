@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { postJson } from "../../lib/api.ts";
+import { request } from "../../lib/api.ts";
 
 /**
  * INDEX-2: nothing to be seen. Whoever visits has the server submit the sitemap to search engines, which it does at most once a
@@ -9,7 +9,7 @@ export function SitemapWidget() {
 	useEffect(() => {
 		const timer = setTimeout(() => {
 			// nobody waits for it: what fails today is asked for again by the next visit
-			postJson("/api/indexnow/sitemap", {}).catch(() => undefined);
+			request("POST /indexnow/sitemap").catch(() => undefined);
 		}, 5_000);
 		return () => clearTimeout(timer);
 	}, []);

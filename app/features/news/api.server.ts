@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { notFound, Problem } from "../../../platform/problem.ts";
+import { newsRefreshSchema } from "./article.ts";
 import type { Newsroom } from "./newsroom.server.ts";
 import { LONGEST_SEARCH, newsTexts, SEARCHES_A_DAY } from "./rules.ts";
 import { usedSearches } from "./search/quota.server.ts";
@@ -38,7 +39,7 @@ export function newsEntries({ db, search, chain, pictures }: NewsServices) {
 			guard: "public",
 			limit: { name: "refresh-news", points: 6, per_seconds: 60 },
 			body: z.object({}),
-			answer: z.object({ brought: z.enum(["live", "rss", "stored", "samples", "none"]), articles: z.int() }),
+			answer: newsRefreshSchema,
 			handle: () => chain.refresh(),
 		}),
 		entry({

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { NewsCategory, NewsChannel } from "./rules.ts";
 
 /** An article as a card shows it. */
@@ -18,3 +19,10 @@ export type NewsArticle = {
 
 /** The same as its own page shows it. */
 export type NewsStory = NewsArticle & { content: string | null; author: string | null };
+
+/** Where the articles came from when the sources were asked anew, and how many there are. */
+export const newsRefreshSchema = z.object({
+	brought: z.enum(["live", "rss", "stored", "samples", "none"]),
+	articles: z.int(),
+});
+export type NewsRefresh = z.output<typeof newsRefreshSchema>;

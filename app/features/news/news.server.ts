@@ -2,15 +2,8 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { newsArticles, newsRuns } from "../../../db/schema/news.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import { isUuid } from "../../lib/uuid.ts";
-import type { NewsArticle, NewsStory } from "./article.ts";
-import {
-	NEWS_ON_HOME,
-	NEWS_PER_PAGE,
-	type NewsCategory,
-	type NewsQuery,
-	type NewsRefresh,
-	SEARCHES_A_DAY,
-} from "./rules.ts";
+import type { NewsArticle, NewsRefresh, NewsStory } from "./article.ts";
+import { NEWS_ON_HOME, NEWS_PER_PAGE, type NewsCategory, type NewsQuery, SEARCHES_A_DAY } from "./rules.ts";
 import { usedSearches } from "./search/quota.server.ts";
 import { readSources, SEARCH_SOURCE } from "./sources/sources.server.ts";
 

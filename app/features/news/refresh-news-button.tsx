@@ -1,9 +1,9 @@
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { postJson, RequestFailed } from "../../lib/api.ts";
+import { RequestFailed, request } from "../../lib/api.ts";
 import { type Notice, toast } from "../../ui/toast.tsx";
-import { type NewsRefresh, newsTexts } from "./rules.ts";
+import { newsTexts } from "./rules.ts";
 
 type RefreshNewsButtonProps = { place: "home" | "news"; children: string; variant?: "outline" };
 
@@ -40,7 +40,7 @@ export function RefreshNewsButton({ place, children, variant }: RefreshNewsButto
 async function ask(place: "home" | "news"): Promise<{ notice: Notice; answered: boolean }> {
 	const failed = place === "home" ? newsTexts.limited : newsTexts.loadFailed;
 	try {
-		const { brought, articles } = await postJson<NewsRefresh>("/api/news/refresh", {});
+		const { brought, articles } = await request("POST /news/refresh");
 		if (brought === "none") return { notice: { type: "error", ...failed }, answered: true };
 		const told = {
 			live: newsTexts.realTimeLoaded,

@@ -78,7 +78,6 @@ const inWords = (articles: number, which = "") => `${articles} ${which}${article
  * What a refresh tells: which step of the chain brought the articles that are shown ('stored': none did now, and those
  * of earlier runs are), and how many; of the feeds, how many new ones.
  */
-export type NewsRefresh = { brought: "live" | "rss" | "stored" | "samples" | "none"; articles: number };
 
 export type NewsQuery = { q: string; category: NewsCategory | null };
 

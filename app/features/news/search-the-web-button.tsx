@@ -1,7 +1,7 @@
 import { Globe } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { postJson, RequestFailed } from "../../lib/api.ts";
+import { RequestFailed, request } from "../../lib/api.ts";
 import { toast } from "../../ui/toast.tsx";
 import { newsTexts } from "./rules.ts";
 
@@ -13,7 +13,7 @@ export function SearchTheWebButton({ topic }: { topic: string }) {
 	async function search() {
 		setBusy(true);
 		try {
-			const { articles } = await postJson<{ articles: number }>("/api/news/topics", { topic });
+			const { articles } = await request("POST /news/topics", { body: { topic } });
 			if (articles > 0) toast({ type: "success", ...newsTexts.realTimeLoaded(articles) });
 			else toast({ type: "info", title: newsTexts.noneFound, text: newsTexts.noneMatch });
 			await revalidate();

@@ -1,15 +1,17 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { postJson, RequestFailed } from "../../lib/api.ts";
+import { RequestFailed } from "../../lib/api.ts";
 import { Link } from "../../ui/link.tsx";
 import { newsletterTexts } from "./rules.ts";
 
 type AnswerProps = {
 	title: string;
 	text: string;
-	/** where the button posts to, its name, and the fields it sends */
+	/** where the button posts to without a script, its name, and the fields it sends */
 	action: string;
 	button: string;
 	fields?: Record<string, string>;
+	/** does the same by the script; throws `RequestFailed` when it is refused */
+	send: () => Promise<unknown>;
 	/** said when it is done */
 	done: string;
 	isDone: boolean;
@@ -23,7 +25,7 @@ type State = "asked" | "busy" | "done" | "broken";
 
 /** What a mailed link opens: it says what the button does, and nothing happens before it is pressed. */
 export function Answer(props: AnswerProps) {
-	const { title, text, action, button, fields = {}, done, isDone, brokenText, isBroken, children } = props;
+	const { title, text, action, button, fields = {}, send, done, isDone, brokenText, isBroken, children } = props;
 	const [state, setState] = useState<State>(isDone ? "done" : isBroken ? "broken" : "asked");
 	const [error, setError] = useState<string | null>(null);
 	const outcome = useRef<HTMLParagraphElement>(null);
@@ -40,7 +42,7 @@ export function Answer(props: AnswerProps) {
 		setError(null);
 		setState("busy");
 		try {
-			await postJson(action, fields);
+			await send();
 			setState("done");
 		} catch (failure) {
 			const refusal = failure instanceof RequestFailed ? failure : null;

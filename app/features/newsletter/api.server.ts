@@ -4,6 +4,7 @@ import { entry } from "../../../platform/http/entry.ts";
 import type { Mailer } from "../../../platform/mail/mailer.ts";
 import { badRequest, type Problem } from "../../../platform/problem.ts";
 import type { RateLimits } from "../../../platform/rate-limits.ts";
+import { newsletterDeskSchema } from "./digest.ts";
 import { readNewsletter } from "./issues.server.ts";
 import { alreadyMail, confirmMail, type NewsletterSite } from "./mails.server.ts";
 import { newsletterTexts } from "./rules.ts";
@@ -117,7 +118,7 @@ export function newsletterEntries({ db, settings, mailer, limits }: NewsletterSe
 			summary: "Who gets the newsletter, the issue of this week as it is or would be, and how the last ones went out",
 			guard: "admin",
 			limit: { name: "admin-newsletter", points: 60, per_seconds: 60 },
-			answer: z.looseObject({ confirmed: z.int(), waiting: z.int(), subject: z.string(), text: z.string() }),
+			answer: newsletterDeskSchema,
 			handle: () => readNewsletter(db, settings),
 		}),
 	];

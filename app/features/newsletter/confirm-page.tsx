@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { addressOf, request } from "../../lib/api.ts";
 import { pageMeta, siteOf } from "../../lib/meta.ts";
 import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/confirm-page";
@@ -24,7 +25,8 @@ export default function ConfirmPage({ matches }: Route.ComponentProps) {
 		<Answer
 			title="One tap and you are on the list"
 			text={`You get the newsletter of ${siteOf(matches).site_name} once a week, and can leave with every mail.`}
-			action="/api/newsletter/confirmation"
+			action={addressOf("POST /newsletter/confirmation")}
+			send={() => request("POST /newsletter/confirmation", { body: { token } })}
 			button="Yes, send it to me"
 			fields={{ token }}
 			done={newsletterTexts.confirmed}

@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 /** What the newsletter of a week says. Paths are of this site. */
 export type Digest = {
 	subject: string;
@@ -7,13 +9,14 @@ export type Digest = {
 };
 
 /** The newsletter as the admins' desk shows it. `sent` of an issue: how many mails went out, of how many to send. */
-export type NewsletterDesk = {
-	confirmed: number;
-	waiting: number;
-	week: string;
+export const newsletterDeskSchema = z.object({
+	confirmed: z.int(),
+	waiting: z.int(),
+	week: z.string(),
 	/** true: the issue of this week is written and will not change */
-	written: boolean;
-	subject: string;
-	text: string;
-	issues: { week: string; subject: string; to_send: number; sent: number }[];
-};
+	written: z.boolean(),
+	subject: z.string(),
+	text: z.string(),
+	issues: z.array(z.object({ week: z.string(), subject: z.string(), to_send: z.int(), sent: z.int() })),
+});
+export type NewsletterDesk = z.output<typeof newsletterDeskSchema>;

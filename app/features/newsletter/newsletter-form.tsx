@@ -1,6 +1,6 @@
 import { Mail } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { postJson, RequestFailed } from "../../lib/api.ts";
+import { addressOf, RequestFailed, request } from "../../lib/api.ts";
 import { Field } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { looksLikeAddress, newsletterTexts } from "./rules.ts";
@@ -34,7 +34,7 @@ export function NewsletterForm({ sent = false, problem = null }: { sent?: boolea
 		setError(null);
 		setState("submitting");
 		try {
-			await postJson("/api/newsletter/subscriptions", { email });
+			await request("POST /newsletter/subscriptions", { body: { email } });
 			setState("subscribed");
 		} catch (failure) {
 			refuse(failure instanceof RequestFailed ? failure.message : newsletterTexts.failed);
@@ -53,7 +53,7 @@ export function NewsletterForm({ sent = false, problem = null }: { sent?: boolea
 		<form
 			className="newsletter-form"
 			method="post"
-			action="/api/newsletter/subscriptions"
+			action={addressOf("POST /newsletter/subscriptions")}
 			noValidate
 			onSubmit={subscribe}
 		>

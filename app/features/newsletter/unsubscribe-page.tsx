@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { addressOf, request } from "../../lib/api.ts";
 import { pageMeta, siteOf } from "../../lib/meta.ts";
 import type { Route } from "./+types/unsubscribe-page";
 import { Answer } from "./answer.tsx";
@@ -23,7 +24,8 @@ export default function UnsubscribePage({ matches }: Route.ComponentProps) {
 		<Answer
 			title="Leave the newsletter"
 			text={`You get no more mail of the newsletter of ${siteOf(matches).site_name}, and your address is erased from its list.`}
-			action={`/api/newsletter/unsubscription?token=${encodeURIComponent(token)}`}
+			action={addressOf("POST /newsletter/unsubscription", { query: { token } })}
+			send={() => request("POST /newsletter/unsubscription", { query: { token } })}
 			button="Unsubscribe"
 			done={newsletterTexts.left}
 			isDone={isDone}

@@ -5,6 +5,7 @@ import { forbidden, notFound, unauthorized } from "../../../platform/problem.ts"
 import { noteAction } from "../auth/audit.server.ts";
 import { biographyOf } from "./biographies.server.ts";
 import { makePlayers } from "./make-players.server.ts";
+import { achievementSchema, playerSchema } from "./player.ts";
 import { countPlayers, findPlayer, searchPlayers } from "./players.server.ts";
 import { careerStats } from "./profile.server.ts";
 import { LONGEST_PLAYER_NAME, LONGEST_SEARCH, playersTexts, ROLES } from "./rules.ts";
@@ -14,19 +15,6 @@ export type PlayersServices = {
 	/** Drops the kept pages that show any of these. */
 	purge: (tags: string[]) => void;
 };
-
-const playerSchema = z.object({
-	id: z.uuid(),
-	slug: z.string(),
-	name: z.string(),
-	team: z.object({ id: z.string(), short_name: z.string(), name: z.string() }).nullable(),
-	role: z.enum(ROLES).nullable(),
-	nationality: z.string().nullable(),
-	age: z.int().nullable(),
-	jersey_number: z.int().nullable(),
-	debut_year: z.int().nullable(),
-	price_crores: z.number().nullable(),
-});
 
 /** The entries of players: reading them, and making them all from the record. */
 export function playersEntries({ db, purge }: PlayersServices) {
@@ -70,8 +58,8 @@ export function playersEntries({ db, purge }: PlayersServices) {
 			answer: z.object({
 				player: playerSchema.extend({
 					biography: z.string().nullable(),
-					achievements: z.array(z.object({ title: z.string(), seasons: z.array(z.int()) })),
-					career_stats: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
+					achievements: z.array(achievementSchema),
+					career_stats: z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.null()])),
 				}),
 				as_of: z.object({ match_id: z.int(), date: z.string(), label: z.string() }),
 			}),

@@ -1,6 +1,6 @@
 import { LoaderCircle, Sparkles } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { postJson, RequestFailed } from "../../lib/api.ts";
+import { RequestFailed, request } from "../../lib/api.ts";
 import { useAuth } from "../../lib/auth.tsx";
 import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -28,8 +28,11 @@ export function BiographyRequest() {
 		}
 		setBusy(true);
 		try {
-			const asked = { action: "generate-specific-player", playerName };
-			const { player } = await postJson<{ player: Written }>("/api/functions/generate-player-bios", asked);
+			const made = await request("POST /functions/generate-player-bios", {
+				body: { action: "generate-specific-player", playerName },
+			});
+			if (!("player" in made)) return;
+			const { player } = made;
 			setWritten(player);
 			toast({ type: "success", title: "Success!", text: playersTexts.biographyWritten(player.name) });
 		} catch (error) {

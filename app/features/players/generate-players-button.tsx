@@ -1,7 +1,7 @@
 import { LoaderCircle, Sparkles } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { postJson, RequestFailed } from "../../lib/api.ts";
+import { RequestFailed, request } from "../../lib/api.ts";
 import { toast } from "../../ui/toast.tsx";
 import { playersTexts } from "./rules.ts";
 
@@ -13,10 +13,12 @@ export function GeneratePlayersButton() {
 	async function generate() {
 		setBusy(true);
 		try {
-			const made = await postJson<{ total_players: number }>("/api/functions/generate-player-bios", {
-				action: "generate-all-players",
+			const made = await request("POST /functions/generate-player-bios", { body: { action: "generate-all-players" } });
+			toast({
+				type: "success",
+				title: "Success!",
+				text: playersTexts.generated("players" in made ? made.total_players : 0),
 			});
-			toast({ type: "success", title: "Success!", text: playersTexts.generated(made.total_players) });
 			await revalidate();
 		} catch (error) {
 			toast({ type: "error", title: "Error", text: failureText(error) });

@@ -1,24 +1,28 @@
-import type { Role } from "./rules.ts";
+import { z } from "zod";
+import { ROLES } from "./rules.ts";
 
 /** A team as a player wears it: the franchise, under the name it has today. */
-export type PlayerTeam = { id: string; short_name: string; name: string };
+const playerTeamSchema = z.object({ id: z.string(), short_name: z.string(), name: z.string() });
+export type PlayerTeam = z.output<typeof playerTeamSchema>;
 
 /** A player as lists and cards show one. Null is what nobody knows. */
-export type Player = {
-	id: string;
-	slug: string;
-	name: string;
-	team: PlayerTeam | null;
-	role: Role | null;
-	nationality: string | null;
+export const playerSchema = z.object({
+	id: z.uuid(),
+	slug: z.string(),
+	name: z.string(),
+	team: playerTeamSchema.nullable(),
+	role: z.enum(ROLES).nullable(),
+	nationality: z.string().nullable(),
 	/** whole years on the site's day */
-	age: number | null;
-	jersey_number: number | null;
-	debut_year: number | null;
-	price_crores: number | null;
-};
+	age: z.int().nullable(),
+	jersey_number: z.int().nullable(),
+	debut_year: z.int().nullable(),
+	price_crores: z.number().nullable(),
+});
+export type Player = z.output<typeof playerSchema>;
 
-export type Achievement = { title: string; seasons: number[] };
+export const achievementSchema = z.object({ title: z.string(), seasons: z.array(z.int()) });
+export type Achievement = z.output<typeof achievementSchema>;
 
 /** What is known of a player beside the figures. */
 export type PlayerDetails = Player & {

@@ -1,5 +1,5 @@
 import { Share2 } from "lucide-react";
-import { postJson } from "../../lib/api.ts";
+import { request } from "../../lib/api.ts";
 import { useAuth } from "../../lib/auth.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { Player } from "./player.ts";
@@ -21,7 +21,9 @@ export function SharePlayerButton({ player }: { player: Pick<Player, "id" | "nam
 			toast({ type: "error", title: "Error", text: "Failed to copy share link" });
 			return;
 		}
-		postJson(`/api/players/${player.id}/shares`, {}).catch((error) => console.warn("A share was not counted:", error));
+		request("POST /players/:id/shares", { params: { id: player.id } }).catch((error) =>
+			console.warn("A share was not counted:", error),
+		);
 	}
 
 	return (

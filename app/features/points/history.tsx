@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { getJson } from "../../lib/api.ts";
+import { request } from "../../lib/api.ts";
 import { formatMoment } from "../../lib/dates.ts";
 import { grouped } from "../../lib/numbers.ts";
 import type { PointsHistory } from "./points.ts";
@@ -13,7 +13,7 @@ export function History() {
 		setState("loading");
 		const before = rows.at(-1)?.id;
 		try {
-			const page = await getJson<PointsHistory>(`/api/points/history${before ? `?before=${before}` : ""}`);
+			const page = await request("GET /points/history", { query: { before } });
 			setRows([...rows, ...page.rows]);
 			setState(page.more ? "more" : "whole");
 		} catch {

@@ -1,17 +1,15 @@
 import { useAsked } from "../../lib/use-asked.ts";
 import { ErrorState } from "../../ui/state.tsx";
-import { type Achieved, Achievements } from "./achievements/achievements.tsx";
-import type { DailyChallenge } from "./daily/challenges.server.ts";
+import { Achievements } from "./achievements/achievements.tsx";
 import { DailyChallenges } from "./daily/daily-challenges.tsx";
 import { History } from "./history.tsx";
-import type { MyPoints as Points } from "./points.ts";
 import { PointsCard } from "./points-card.tsx";
 
 /** A fan's points, streak, challenges of the day, achievements and history. It asks the API by itself, and says what was claimed. */
 export function MyPoints({ onClaimed }: { onClaimed: () => void }) {
-	const points = useAsked<Points>("/api/points");
-	const challenges = useAsked<{ challenges: DailyChallenge[] }>("/api/points/daily-challenges");
-	const achievements = useAsked<{ achievements: Achieved[] }>("/api/points/achievements");
+	const points = useAsked("GET /points");
+	const challenges = useAsked("GET /points/daily-challenges");
+	const achievements = useAsked("GET /points/achievements");
 	function again() {
 		for (const asked of [points, challenges, achievements]) asked.again();
 	}

@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { postJson } from "../../lib/api.ts";
+import { request } from "../../lib/api.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { toast } from "../../ui/toast.tsx";
-import type { DailyVisit } from "./daily/bonus.server.ts";
 import { dailyTexts } from "./daily/rules.ts";
-import type { MyPoints } from "./points.ts";
+import type { DailyVisit, MyPoints } from "./points.ts";
 
 const days = (count: number) => (count === 1 ? "1 day" : `${grouped(count)} days`);
 
@@ -56,7 +55,7 @@ function DailyBonus({ bonus, onClaimed }: { bonus: number | null; onClaimed: () 
 		if (claiming) return;
 		setClaiming(true);
 		try {
-			tellOf(await postJson<DailyVisit>("/api/functions/handle-daily-visit", {}));
+			tellOf(await request("POST /functions/handle-daily-visit"));
 			onClaimed();
 		} catch {
 			toast({ type: "error", title: "Error", text: dailyTexts.failed });

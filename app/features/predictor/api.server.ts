@@ -3,10 +3,8 @@ import type { Db } from "../../../platform/database/database.ts";
 import { readToday } from "../../../platform/database/day.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { award } from "../points/award.server.ts";
+import { predictionSchema } from "./prediction.ts";
 import { predict, type Source } from "./predictor.server.ts";
-
-const namedSchema = z.object({ id: z.string(), name: z.string() });
-const percent = z.number().min(0).max(100);
 
 /** The predictor's entry: simulated or by the model, as the setting FIGURES says. Of a prediction nothing is kept but what it pays a fan. */
 export function predictorEntries({ db, source }: { db: Db; source: Source }) {
@@ -23,21 +21,7 @@ export function predictorEntries({ db, source }: { db: Db; source: Source }) {
 				team_b: z.string().max(20),
 				ground: z.string().max(80).optional(),
 			}),
-			answer: z.object({
-				source: z.enum(["showcase", "live"]),
-				team1: namedSchema,
-				team2: namedSchema,
-				ground: namedSchema.nullable(),
-				totalMatches: z.int(),
-				teamAWins: z.int(),
-				teamBWins: z.int(),
-				teamAWinRate: percent,
-				teamBWinRate: percent,
-				team1Probability: percent,
-				team2Probability: percent,
-				confidence: percent,
-				factors: z.object({ recentForm: z.string(), venue: z.string(), injuries: z.string() }),
-			}),
+			answer: predictionSchema,
 			handle: async ({ fan, body }) => {
 				const prediction = await predict(db, source, body);
 				if (fan) await payForPrediction(db, fan.id, [prediction.team1.id, prediction.team2.id]);

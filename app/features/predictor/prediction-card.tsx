@@ -2,19 +2,20 @@ import { Demo } from "../../ui/badge.tsx";
 import { PitchShare } from "../../ui/charts/pitch-share.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Plates } from "../../ui/plates.tsx";
-import { type Prediction, predictionPath, predictorTexts } from "./rules.ts";
+import type { Prediction } from "./prediction.ts";
+import { predictionPath, predictorTexts } from "./rules.ts";
 
 type PredictionCardProps = { prediction: Prediction; onLeave: () => void };
 
 /** A result: the two chances, what they rest on, and the way to another one. */
 export function PredictionCard({ prediction, onLeave }: PredictionCardProps) {
-	const { team1, team2, ground, team1Probability, team2Probability, factors } = prediction;
+	const { team1, team2, ground, team1_probability, team2_probability, factors } = prediction;
 	const rows = [
 		[
 			"Head-to-head",
-			`${prediction.totalMatches} matches: ${team1.name} ${prediction.teamAWins} (${prediction.teamAWinRate}%), ${team2.name} ${prediction.teamBWins} (${prediction.teamBWinRate}%)`,
+			`${prediction.total_matches} matches: ${team1.name} ${prediction.team_a_wins} (${prediction.team_a_win_rate}%), ${team2.name} ${prediction.team_b_wins} (${prediction.team_b_win_rate}%)`,
 		],
-		["Recent form", factors.recentForm],
+		["Recent form", factors.recent_form],
 		["Venue", factors.venue],
 		["Injuries", factors.injuries],
 		["Confidence", `${prediction.confidence}%`],
@@ -27,8 +28,8 @@ export function PredictionCard({ prediction, onLeave }: PredictionCardProps) {
 			{ground ? <p className="note">at {ground.name}</p> : null}
 			<div className="predictor-chances">
 				{[
-					{ ...team1, chance: team1Probability },
-					{ ...team2, chance: team2Probability },
+					{ ...team1, chance: team1_probability },
+					{ ...team2, chance: team2_probability },
 				].map(({ id, name, chance }) => (
 					<p key={id} data-team={id}>
 						<span>{name}</span> <Plates value={`${chance}%`} />
@@ -36,10 +37,10 @@ export function PredictionCard({ prediction, onLeave }: PredictionCardProps) {
 				))}
 			</div>
 			<PitchShare
-				label={`${team1.name} ${team1Probability} percent, ${team2.name} ${team2Probability} percent`}
+				label={`${team1.name} ${team1_probability} percent, ${team2.name} ${team2_probability} percent`}
 				parts={[
-					{ name: team1.name, value: team1Probability, team: team1.id },
-					{ name: team2.name, value: team2Probability, team: team2.id },
+					{ name: team1.name, value: team1_probability, team: team1.id },
+					{ name: team2.name, value: team2_probability, team: team2.id },
 				]}
 			/>
 			<dl className="predictor-facts">

@@ -4,8 +4,9 @@ import { testDatabase } from "../../../tests/fixtures/database.ts";
 import { countQueries } from "../../../tests/fixtures/queries.ts";
 import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
 import { forecasterSheets } from "./forecaster.server.ts";
+import type { Prediction } from "./prediction.ts";
 import { predict, predictorPage } from "./predictor.server.ts";
-import { type Prediction, predictorTexts } from "./rules.ts";
+import { predictorTexts } from "./rules.ts";
 import { simulatePrediction } from "./showcase.ts";
 
 let live: TestSite;
@@ -34,10 +35,10 @@ describe("PRED-2 the prediction of the model", () => {
 			team1: { id: "csk", name: "Chennai Super Kings" },
 			team2: { id: "mi", name: "Mumbai Indians" },
 			ground: { id: "wankhede-stadium", name: "Wankhede Stadium" },
-			teamAWins: ours,
-			teamBWins: theirs,
-			teamAWinRate: Math.round((100 * ours) / (ours + theirs)),
-			totalMatches: await numberOf(sql`select count(*)::int as number from matches
+			team_a_wins: ours,
+			team_b_wins: theirs,
+			team_a_win_rate: Math.round((100 * ours) / (ours + theirs)),
+			total_matches: await numberOf(sql`select count(*)::int as number from matches
 				where team1_id in ('csk', 'mi') and team2_id in ('csk', 'mi')`),
 		});
 		expect(it.factors.injuries).toBe("no data");
@@ -53,7 +54,7 @@ describe("PRED-2 the prediction of the model", () => {
 		const lately = (side: string) =>
 			numberOf(sql`select count(*) filter (where winner_id = ${side})::int as number from (select winner_id from matches
 				where ${side} in (team1_id, team2_id) and winner_id is not null order by sequence desc limit 5) last_five`);
-		expect(it.factors.recentForm).toBe(
+		expect(it.factors.recent_form).toBe(
 			`Chennai Super Kings won ${await lately("csk")} of their last 5, Mumbai Indians won ${await lately("mi")} of their last 5`,
 		);
 	});
@@ -67,16 +68,16 @@ describe("PRED-2 the prediction of the model", () => {
 				const ground = grounds[at]?.id;
 				const one = await predict(db, "live", { team_a: a.id, team_b: b.id, ground });
 				const other = await predict(db, "live", { team_a: b.id, team_b: a.id, ground });
-				expect(one.team1Probability + one.team2Probability).toBe(100);
-				expect([one.team1Probability, one.teamAWins, one.totalMatches, one.confidence]).toEqual([
-					other.team2Probability,
-					other.teamBWins,
-					other.totalMatches,
+				expect(one.team1_probability + one.team2_probability).toBe(100);
+				expect([one.team1_probability, one.team_a_wins, one.total_matches, one.confidence]).toEqual([
+					other.team2_probability,
+					other.team_b_wins,
+					other.total_matches,
 					other.confidence,
 				]);
-				expect(one.teamAWinRate + one.teamBWinRate).toBe(100);
-				expect(one.team1Probability).toBeGreaterThanOrEqual(15);
-				expect(one.team1Probability).toBeLessThanOrEqual(85);
+				expect(one.team_a_win_rate + one.team_b_win_rate).toBe(100);
+				expect(one.team1_probability).toBeGreaterThanOrEqual(15);
+				expect(one.team1_probability).toBeLessThanOrEqual(85);
 			}
 	});
 
@@ -118,11 +119,11 @@ describe("PRED-1 the showcase", () => {
 		for (let time = 0; time < 20; time++) {
 			const it = await answer(showcase, { team_a: "gt", team_b: "lsg" });
 			expect(it.source).toBe("showcase");
-			expect(it.totalMatches).toBeGreaterThanOrEqual(10);
-			expect(it.totalMatches).toBeLessThanOrEqual(24);
-			expect(it.teamAWins + it.teamBWins).toBe(it.totalMatches);
-			expect(it.team1Probability).toBeGreaterThanOrEqual(15);
-			expect(it.team1Probability).toBeLessThanOrEqual(85);
+			expect(it.total_matches).toBeGreaterThanOrEqual(10);
+			expect(it.total_matches).toBeLessThanOrEqual(24);
+			expect(it.team_a_wins + it.team_b_wins).toBe(it.total_matches);
+			expect(it.team1_probability).toBeGreaterThanOrEqual(15);
+			expect(it.team1_probability).toBeLessThanOrEqual(85);
 			expect(it.confidence).toBeGreaterThanOrEqual(60);
 			expect(it.confidence).toBeLessThanOrEqual(84);
 		}

@@ -7,7 +7,8 @@ import { readTeamCode } from "../teams/rules.ts";
 import { listTeams } from "../teams/teams.server.ts";
 import { type Forecaster, readForecaster } from "./forecaster.server.ts";
 import { chanceOf, sideOf } from "./model.ts";
-import { type Prediction, predictorTexts } from "./rules.ts";
+import type { Prediction } from "./prediction.ts";
+import { predictorTexts } from "./rules.ts";
 import { type Random, simulatePrediction } from "./showcase.ts";
 import { type ModelRecord, recordOf } from "./track-record.ts";
 
@@ -56,23 +57,23 @@ async function modelPrediction(
 	const { won = 0, lost = 0, matches = 0 } = met ?? {};
 	const decided = won + lost;
 	const likely = chanceOf(table, parameters, [first.id, second.id], ground?.id ?? null);
-	const team1Probability = Math.round(likely * 100);
+	const team1_probability = Math.round(likely * 100);
 	const both = [first, second].map((team) => ({ ...team, side: sideOf(table, team.id) }));
 	return {
 		source: "live",
 		team1: first,
 		team2: second,
 		ground,
-		totalMatches: matches,
-		teamAWins: won,
-		teamBWins: lost,
-		teamAWinRate: decided ? Math.round((100 * won) / decided) : 0,
-		teamBWinRate: decided ? 100 - Math.round((100 * won) / decided) : 0,
-		team1Probability,
-		team2Probability: 100 - team1Probability,
+		total_matches: matches,
+		team_a_wins: won,
+		team_b_wins: lost,
+		team_a_win_rate: decided ? Math.round((100 * won) / decided) : 0,
+		team_b_win_rate: decided ? 100 - Math.round((100 * won) / decided) : 0,
+		team1_probability,
+		team2_probability: 100 - team1_probability,
 		confidence: confidenceOf(backtest, Math.max(likely, 1 - likely)),
 		factors: {
-			recentForm: both
+			recent_form: both
 				.map(({ name, side: { last } }) => `${name} won ${last.filter(Boolean).length} of their last ${last.length}`)
 				.join(", "),
 			venue: ground

@@ -1,20 +1,3 @@
-/** As its functions name it in the source: 1 and A are the side chosen first. Probabilities and rates in percent. */
-export type Prediction = {
-	source: "showcase" | "live";
-	team1: { id: string; name: string };
-	team2: { id: string; name: string };
-	ground: { id: string; name: string } | null;
-	totalMatches: number;
-	teamAWins: number;
-	teamBWins: number;
-	teamAWinRate: number;
-	teamBWinRate: number;
-	team1Probability: number;
-	team2Probability: number;
-	confidence: number;
-	factors: { recentForm: string; venue: string; injuries: string };
-};
-
 export const predictorTexts = {
 	sameTeam: "Choose two different teams.",
 	unknownTeam: "This team is not one of the ten.",

@@ -20,20 +20,20 @@ describe("PRED-1 the simulated result", () => {
 			fc.property(chances, (numbers) => {
 				const it = simulatePrediction(csk, mi, drawing(numbers));
 				for (const [value, least, most] of [
-					[it.totalMatches, 10, 24],
-					[it.teamAWins, 0, it.totalMatches],
-					[it.team1Probability, 15, 85],
-					[it.team2Probability, 15, 85],
+					[it.total_matches, 10, 24],
+					[it.team_a_wins, 0, it.total_matches],
+					[it.team1_probability, 15, 85],
+					[it.team2_probability, 15, 85],
 					[it.confidence, 60, 84],
 				] as const) {
 					expect(Number.isInteger(value)).toBe(true);
 					expect(value).toBeGreaterThanOrEqual(least);
 					expect(value).toBeLessThanOrEqual(most);
 				}
-				expect(it.teamAWins + it.teamBWins).toBe(it.totalMatches);
-				expect(it.teamAWinRate + it.teamBWinRate).toBe(100);
-				expect(it.teamAWinRate).toBe(Math.round((100 * it.teamAWins) / it.totalMatches));
-				expect(it.team1Probability + it.team2Probability).toBe(100);
+				expect(it.team_a_wins + it.team_b_wins).toBe(it.total_matches);
+				expect(it.team_a_win_rate + it.team_b_win_rate).toBe(100);
+				expect(it.team_a_win_rate).toBe(Math.round((100 * it.team_a_wins) / it.total_matches));
+				expect(it.team1_probability + it.team2_probability).toBe(100);
 				for (const factor of Object.values(it.factors))
 					expect(["even", "favours Chennai Super Kings", "favours Mumbai Indians"]).toContain(factor);
 			}),
@@ -46,12 +46,12 @@ describe("PRED-1 the simulated result", () => {
 		expect(simulatePrediction(csk, mi, () => 0)).toEqual(low);
 		expect(low).toMatchObject({
 			source: "showcase",
-			totalMatches: 10,
-			teamAWins: 0,
-			team1Probability: 15,
+			total_matches: 10,
+			team_a_wins: 0,
+			team1_probability: 15,
 			confidence: 60,
 		});
 		const high = simulatePrediction(csk, mi, () => 1 - Number.EPSILON);
-		expect(high).toMatchObject({ totalMatches: 24, teamBWins: 0, team1Probability: 85, confidence: 84 });
+		expect(high).toMatchObject({ total_matches: 24, team_b_wins: 0, team1_probability: 85, confidence: 84 });
 	});
 });

@@ -1,4 +1,5 @@
-import { clampProbability, type Prediction } from "./rules.ts";
+import type { Prediction } from "./prediction.ts";
+import { clampProbability } from "./rules.ts";
 
 /** From 0 (included) to 1 (excluded), as Math.random. */
 export type Random = () => number;
@@ -17,27 +18,27 @@ export function simulatePrediction(
 	team2: Prediction["team2"],
 	random: Random,
 ): Omit<Prediction, "ground"> {
-	const totalMatches = between(random, MEETINGS);
-	const teamAWins = between(random, { least: 0, most: totalMatches });
-	const teamBWins = totalMatches - teamAWins;
-	const teamAWinRate = Math.round((100 * teamAWins) / totalMatches);
-	const [recentForm, venue, injuries] = [factor(random), factor(random), factor(random)];
-	const swing = FACTOR_WEIGHT * (recentForm + venue + injuries);
-	const team1Probability = clampProbability(Math.round(50 + (teamAWinRate - 50) / 2 + swing));
+	const total_matches = between(random, MEETINGS);
+	const team_a_wins = between(random, { least: 0, most: total_matches });
+	const team_b_wins = total_matches - team_a_wins;
+	const team_a_win_rate = Math.round((100 * team_a_wins) / total_matches);
+	const [recent_form, venue, injuries] = [factor(random), factor(random), factor(random)];
+	const swing = FACTOR_WEIGHT * (recent_form + venue + injuries);
+	const team1_probability = clampProbability(Math.round(50 + (team_a_win_rate - 50) / 2 + swing));
 	const words = (favours: number) => (favours === 0 ? "even" : `favours ${(favours > 0 ? team1 : team2).name}`);
 	return {
 		source: "showcase",
 		team1,
 		team2,
-		totalMatches,
-		teamAWins,
-		teamBWins,
-		teamAWinRate,
-		teamBWinRate: 100 - teamAWinRate,
-		team1Probability,
-		team2Probability: 100 - team1Probability,
+		total_matches,
+		team_a_wins,
+		team_b_wins,
+		team_a_win_rate,
+		team_b_win_rate: 100 - team_a_win_rate,
+		team1_probability,
+		team2_probability: 100 - team1_probability,
 		confidence: between(random, CONFIDENCE),
-		factors: { recentForm: words(recentForm), venue: words(venue), injuries: words(injuries) },
+		factors: { recent_form: words(recent_form), venue: words(venue), injuries: words(injuries) },
 	};
 }
 

@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { postJson, RequestFailed } from "../../lib/api.ts";
+import { RequestFailed, request } from "../../lib/api.ts";
+import type { Prediction } from "./prediction.ts";
 import type { PredictorPage } from "./predictor.server.ts";
-import { ANALYSING_MS, type Prediction, predictionPath, predictorTexts } from "./rules.ts";
+import { ANALYSING_MS, predictionPath, predictorTexts } from "./rules.ts";
 
 /** As the form names its fields; an empty ground is none. */
 export type Fixture = PredictorPage["chosen"];
@@ -29,7 +30,7 @@ export function usePrediction({ chosen, prediction: linked }: PredictorPage) {
 		const { a, b, ground } = fixture;
 		try {
 			const [prediction] = await Promise.all([
-				postJson<Prediction>("/api/predictor", { team_a: a, team_b: b, ...(ground ? { ground } : {}) }),
+				request("POST /predictor", { body: { team_a: a, team_b: b, ...(ground ? { ground } : {}) } }),
 				new Promise((done) => setTimeout(done, ANALYSING_MS)),
 			]);
 			const path = predictionPath(fixture);

@@ -1,25 +1,14 @@
 import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
-import { entry, type Fan } from "../../../platform/http/entry.ts";
+import { entry } from "../../../platform/http/entry.ts";
 import type { OutsideFetch } from "../../../platform/outside/outside-fetch.ts";
 import { notFound } from "../../../platform/problem.ts";
 import { createAvatars } from "./avatars.server.ts";
 import { readOwnProfile, readPublicProfile, saveProfile } from "./profile.server.ts";
+import { ownProfileSchema, publicProfileSchema } from "./profile.ts";
 import { cleanName, isAvatarUrl, LONGEST_AVATAR_URL, LONGEST_NAME, profileTexts } from "./rules.ts";
 
 export type ProfileServices = { db: Db; fetchOutside: OutsideFetch; purge: (tags: string[]) => void };
-
-const teamSchema = z.object({ team_name: z.string(), team_code: z.string() }).nullable();
-const publicSchema = z.object({
-	id: z.uuid(),
-	full_name: z.string().nullable(),
-	avatar_url: z.string().nullable(),
-	team: teamSchema,
-	points: z.int(),
-	achievements: z.int().nullable(),
-	member_since: z.string(),
-});
-const ownSchema = publicSchema.extend({ email: z.string(), achievements: z.int() });
 
 const nameSchema = z
 	.string()
@@ -46,8 +35,8 @@ export function profileEntries({ db, fetchOutside, purge }: ProfileServices) {
 			summary: "One's own profile",
 			guard: "fan",
 			limit: READ_LIMIT,
-			answer: ownSchema,
-			handle: ({ fan }) => readOwnProfile(db, (fan as Fan).id),
+			answer: ownProfileSchema,
+			handle: ({ fan }) => readOwnProfile(db, fan.id),
 		}),
 		entry({
 			method: "put",
@@ -56,9 +45,9 @@ export function profileEntries({ db, fetchOutside, purge }: ProfileServices) {
 			guard: "fan",
 			limit: { name: "save-profile", points: 20, per_seconds: 60 },
 			body: z.object({ full_name: nameSchema, avatar_url: avatarSchema }),
-			answer: ownSchema,
+			answer: ownProfileSchema,
 			handle: async ({ fan, body }) => {
-				const { id, email } = fan as Fan;
+				const { id, email } = fan;
 				await db.transaction((tx) => saveProfile(tx, { id, email }, body));
 				purge([`fan:${id}`]);
 				return readOwnProfile(db, id);
@@ -71,7 +60,7 @@ export function profileEntries({ db, fetchOutside, purge }: ProfileServices) {
 			guard: "public",
 			limit: READ_LIMIT,
 			params: z.object({ id: z.uuid() }),
-			answer: publicSchema,
+			answer: publicProfileSchema,
 			handle: async ({ params }) => {
 				const profile = await readPublicProfile(db, params.id);
 				if (!profile) throw notFound(profileTexts.notFound);

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { RequestFailed, sendJson } from "../../lib/api.ts";
+import { RequestFailed, request } from "../../lib/api.ts";
 import { useAuth } from "../../lib/auth.tsx";
 import { Field } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -24,11 +24,13 @@ export function ProfileForm({ profile, texts, withEmail, onSaved, onCancel }: Pr
 	async function save(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (busy) return;
-		const { full_name, avatar_url } = Object.fromEntries(new FormData(event.currentTarget));
+		const typed = new FormData(event.currentTarget);
 		setBusy(true);
 		setWrong(null);
 		try {
-			await sendJson<OwnProfile>("PUT", "/api/profile", { full_name, avatar_url });
+			await request("PUT /profile", {
+				body: { full_name: String(typed.get("full_name")), avatar_url: String(typed.get("avatar_url")) },
+			});
 			toast({ type: "success", title: "Success!", text: texts.saved });
 			onSaved();
 			await refresh();

@@ -9,7 +9,6 @@ import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { MyPoints } from "../points/my-points.tsx";
 import type { Route } from "./+types/profile-page";
 import { OwnProfileCard } from "./own-profile-card.tsx";
-import type { OwnProfile } from "./profile.ts";
 import { profileTexts } from "./rules.ts";
 import { YourTeam } from "./your-team.tsx";
 
@@ -42,7 +41,7 @@ export default function ProfilePage() {
 }
 
 function Profile() {
-	const { answer: profile, failure, again } = useAsked<OwnProfile>("/api/profile");
+	const { answer: profile, failure, again } = useAsked("GET /profile");
 	if (failure instanceof RequestFailed && failure.status === 401) return <SignInFirst />;
 	if (failure && !profile)
 		return (

@@ -1,26 +1,20 @@
-/** A fan's own profile. */
-export type OwnProfile = {
-	id: string;
-	email: string;
-	full_name: string | null;
-	avatar_url: string | null;
-	team: { team_name: string; team_code: string } | null;
-	points: number;
-	/** how many are unlocked */
-	achievements: number;
-	/** ISO instant */
-	member_since: string;
-};
+import { z } from "zod";
 
 /** What others see of a fan: never the address. */
-export type PublicProfile = {
-	id: string;
-	full_name: string | null;
-	avatar_url: string | null;
+export const publicProfileSchema = z.object({
+	id: z.uuid(),
+	full_name: z.string().nullable(),
+	avatar_url: z.string().nullable(),
 	/** null: in none, or not shown */
-	team: { team_name: string; team_code: string } | null;
-	points: number;
-	/** null: not shown */
-	achievements: number | null;
-	member_since: string;
-};
+	team: z.object({ team_name: z.string(), team_code: z.string() }).nullable(),
+	points: z.int(),
+	/** how many are unlocked; null: not shown */
+	achievements: z.int().nullable(),
+	/** ISO instant */
+	member_since: z.string(),
+});
+export type PublicProfile = z.output<typeof publicProfileSchema>;
+
+/** A fan's own profile. */
+export const ownProfileSchema = publicProfileSchema.extend({ email: z.string(), achievements: z.int() });
+export type OwnProfile = z.output<typeof ownProfileSchema>;

@@ -8,8 +8,9 @@ import { answerPlainly } from "./play/plain.server.ts";
 import { newVisitor, type Player, playerOf } from "./play/player.server.ts";
 import { lockRun, takeTurn } from "./play/runs.server.ts";
 import { restartRun, startRun } from "./play/start.server.ts";
-import { RUN_KINDS, reportInput, startInput } from "./play-rules.ts";
+import { reportInput, startInput } from "./play-rules.ts";
 import { listCategories } from "./questions.server.ts";
+import { boardSchema, categoryCardSchema, myQuizSchema, runAndTurnSchema, runAndVerdictSchema } from "./quiz.ts";
 import { reportQuestion } from "./reports.server.ts";
 
 export type QuizServices = {
@@ -32,50 +33,6 @@ const partOfAddress = z
 	.refine((text) => text.isWellFormed(), "Must be whole characters");
 const runParams = z.object({ id: z.uuid() });
 
-const runSchema = z.object({
-	id: z.uuid(),
-	kind: z.enum(RUN_KINDS),
-	category: z.object({ name: z.string(), slug: z.string() }).nullable(),
-	day: z.string().nullable(),
-	count: z.int(),
-	score: z.int(),
-	total_points: z.int(),
-	finished: z.boolean(),
-	marks: z.array(
-		z.object({
-			position: z.int(),
-			question_id: z.uuid(),
-			correct: z.boolean(),
-			points: z.int(),
-			too_fast: z.boolean(),
-		}),
-	),
-});
-const verdictSchema = z.object({
-	question_id: z.uuid(),
-	chosen: z.int(),
-	correct: z.boolean(),
-	right: z.int(),
-	explanation: z.string().nullable(),
-	points: z.int(),
-	too_fast: z.boolean(),
-});
-const turnSchema = z.object({
-	position: z.int(),
-	question: z.object({
-		id: z.uuid(),
-		slug: z.string(),
-		question: z.string(),
-		options: z.array(z.string()),
-		difficulty: z.string(),
-		points: z.int(),
-		as_of: z.string().nullable(),
-	}),
-	last: z.boolean(),
-	verdict: verdictSchema.nullable(),
-});
-const runAndTurn = z.object({ run: runSchema, turn: turnSchema.nullable() });
-
 /** The entries of playing a quiz. The right answer leaves the server with the verdict of a locked answer, never before. */
 export function quizEntries({ db, https, purge }: QuizServices) {
 	const who = ({ fan, headers }: Pick<Call<never, never, never>, "fan" | "headers">): Player | null =>
@@ -88,7 +45,7 @@ export function quizEntries({ db, https, purge }: QuizServices) {
 			summary: "The quiz categories by name, each with the number of its questions",
 			guard: "public",
 			limit: PLAYING,
-			answer: z.object({ categories: z.array(z.object({ id: z.uuid(), name: z.string(), slug: z.string() }).loose()) }),
+			answer: z.object({ categories: z.array(categoryCardSchema) }),
 			handle: async () => ({ categories: await listCategories(db) }),
 		}),
 		entry({
@@ -97,14 +54,7 @@ export function quizEntries({ db, https, purge }: QuizServices) {
 			summary: "What the player has under way and has earned",
 			guard: "public",
 			limit: PLAYING,
-			answer: z.object({
-				open: z.array(
-					z.object({ kind: z.enum(RUN_KINDS), category_slug: z.string(), answered: z.int(), count: z.int() }),
-				),
-				daily: z.object({ day: z.string(), finished: z.boolean() }).loose().nullable(),
-				points_today: z.int(),
-				points_total: z.int(),
-			}),
+			answer: myQuizSchema,
 			handle: (call) => myQuiz(db, who(call)),
 		}),
 		entry({
@@ -114,10 +64,7 @@ export function quizEntries({ db, https, purge }: QuizServices) {
 			guard: "public",
 			limit: PLAYING,
 			query: z.object({ period: z.enum(["today", "all"]).default("today") }),
-			answer: z.object({
-				rows: z.array(z.object({ rank: z.int(), name: z.string(), points: z.int(), you: z.boolean() })),
-				you: z.object({ rank: z.int(), points: z.int() }).nullable(),
-			}),
+			answer: boardSchema,
 			handle: ({ fan, query: { period } }) => quizLeaderboard(db, { period, fan_id: fan?.id ?? null }),
 		}),
 		entry({
@@ -127,7 +74,7 @@ export function quizEntries({ db, https, purge }: QuizServices) {
 			guard: "public",
 			limit: BEGINNING,
 			body: startInput,
-			answer: runAndTurn,
+			answer: runAndTurnSchema,
 			handle: async (call) => {
 				const known = who(call);
 				if (known) return startRun(db, known, call.body);
@@ -171,7 +118,7 @@ export function quizEntries({ db, https, purge }: QuizServices) {
 			limit: PLAYING,
 			params: runParams,
 			body: z.object({ question_id: z.uuid().optional() }),
-			answer: runAndTurn,
+			answer: runAndTurnSchema,
 			handle: (call) =>
 				db.transaction(async (tx) => takeTurn(tx, await lockRun(tx, who(call), call.params.id), call.body.question_id)),
 		}),
@@ -183,11 +130,7 @@ export function quizEntries({ db, https, purge }: QuizServices) {
 			limit: PLAYING,
 			params: runParams,
 			body: z.object({ question_id: z.uuid(), chosen: z.int().min(0).max(20) }),
-			answer: z.object({
-				run: runSchema,
-				verdict: verdictSchema,
-				next: z.object({ question_id: z.uuid(), slug: z.string() }).nullable(),
-			}),
+			answer: runAndVerdictSchema,
 			handle: (call) => confirmAnswer(db, who(call), call.params.id, call.body),
 		}),
 		entry({
@@ -198,7 +141,7 @@ export function quizEntries({ db, https, purge }: QuizServices) {
 			limit: BEGINNING,
 			params: runParams,
 			body: z.object({}),
-			answer: runAndTurn,
+			answer: runAndTurnSchema,
 			handle: (call) => restartRun(db, who(call), call.params.id),
 		}),
 		entry({
@@ -213,7 +156,7 @@ export function quizEntries({ db, https, purge }: QuizServices) {
 			handle: async (call) => {
 				const { hidden } = await reportQuestion(db, who(call), call.params.id, call.body);
 				if (hidden) purge(["quiz"]);
-				return { reported: true };
+				return { reported: true as const };
 			},
 		}),
 	];

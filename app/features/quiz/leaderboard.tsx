@@ -4,7 +4,6 @@ import { grouped } from "../../lib/numbers.ts";
 import { useAsked } from "../../lib/use-asked.ts";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { quizTexts } from "./play-rules.ts";
-import type { Board } from "./quiz.ts";
 
 const PERIODS = { today: "Today", all: "All time" } as const;
 type Period = keyof typeof PERIODS;
@@ -27,7 +26,7 @@ export function Leaderboard() {
 const Waiting = () => <p className="skeleton h-40" role="status" aria-label="Loading the leaderboard" />;
 
 function Rows({ period }: { period: Period }) {
-	const { answer: board, failure, again } = useAsked<Board>(`/api/quiz/leaderboard?period=${period}`);
+	const { answer: board, failure, again } = useAsked("GET /quiz/leaderboard", { query: { period } });
 	if (failure && !board)
 		return (
 			<div className="state" role="alert">

@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { addressOf } from "../../lib/api.ts";
 import { Difficulty } from "./difficulty.tsx";
 import { Options } from "./options.tsx";
 import { quizTexts, REVEAL_MS } from "./play-rules.ts";
@@ -64,7 +65,7 @@ export function QuizCard(props: QuizCardProps) {
 			<h1 id="question" ref={heading} tabIndex={-1}>
 				{question.question}
 			</h1>
-			<form className="grid gap-5" method="post" action="/api/quiz/plain-answers" onSubmit={submit}>
+			<form className="grid gap-5" method="post" action={addressOf("POST /quiz/plain-answers")} onSubmit={submit}>
 				<Options question={question} chosen={verdict?.chosen ?? chosen} verdict={verdict} onChoose={setChosen} />
 				<div role="status" id="verdict">
 					{verdict ? <VerdictLine question={question} verdict={verdict} /> : null}

@@ -1,87 +1,142 @@
-import type { Difficulty, ReportReason, RunKind } from "./play-rules.ts";
+import { z } from "zod";
+import { DIFFICULTIES, type Difficulty, REPORT_REASONS, type ReportReason, RUN_KINDS } from "./play-rules.ts";
 
-export type Category = { id: string; name: string; slug: string; description: string; icon: string };
-export type CategoryCard = Category & { questions: number };
+const difficulty = z.enum(Object.keys(DIFFICULTIES) as [Difficulty, ...Difficulty[]]);
+
+const categorySchema = z.object({
+	id: z.uuid(),
+	name: z.string(),
+	slug: z.string(),
+	description: z.string(),
+	icon: z.string(),
+});
+export type Category = z.output<typeof categorySchema>;
+/** `questions`: how many it has. */
+export const categoryCardSchema = categorySchema.extend({ questions: z.int() });
+export type CategoryCard = z.output<typeof categoryCardSchema>;
 
 /** A question as everybody may see it: without its key. */
-export type PublicQuestion = {
-	id: string;
-	slug: string;
-	question: string;
-	options: string[];
-	difficulty: Difficulty;
-	points: number;
+const publicQuestionSchema = z.object({
+	id: z.uuid(),
+	slug: z.string(),
+	question: z.string(),
+	options: z.array(z.string()),
+	difficulty,
+	points: z.int(),
 	/** day of the last match that it was computed from; null when it holds whatever is played */
-	as_of: string | null;
-};
+	as_of: z.string().nullable(),
+});
+export type PublicQuestion = z.output<typeof publicQuestionSchema>;
 
 /** An answer as the over of balls shows it. */
-export type Mark = { position: number; question_id: string; correct: boolean; points: number; too_fast: boolean };
+const markSchema = z.object({
+	position: z.int(),
+	question_id: z.uuid(),
+	correct: z.boolean(),
+	points: z.int(),
+	too_fast: z.boolean(),
+});
+export type Mark = z.output<typeof markSchema>;
 
-export type Run = {
-	id: string;
-	kind: RunKind;
-	category: { name: string; slug: string } | null;
-	day: string | null;
+const runSchema = z.object({
+	id: z.uuid(),
+	kind: z.enum(RUN_KINDS),
+	category: z.object({ name: z.string(), slug: z.string() }).nullable(),
+	day: z.string().nullable(),
 	/** how many questions it has */
-	count: number;
-	score: number;
-	total_points: number;
-	finished: boolean;
+	count: z.int(),
+	score: z.int(),
+	total_points: z.int(),
+	finished: z.boolean(),
 	/** what has been answered, in the order of the run */
-	marks: Mark[];
-};
+	marks: z.array(markSchema),
+});
+export type Run = z.output<typeof runSchema>;
 
 /** What the server says once an answer is locked. */
-export type Verdict = {
-	question_id: string;
-	chosen: number;
-	correct: boolean;
+const verdictSchema = z.object({
+	question_id: z.uuid(),
+	chosen: z.int(),
+	correct: z.boolean(),
 	/** index of the right option */
-	right: number;
-	explanation: string | null;
-	points: number;
-	too_fast: boolean;
-};
+	right: z.int(),
+	explanation: z.string().nullable(),
+	points: z.int(),
+	too_fast: z.boolean(),
+});
+export type Verdict = z.output<typeof verdictSchema>;
 
 /** A question of a run. `last`: no other one is left after it. */
-export type Turn = { position: number; question: PublicQuestion; last: boolean; verdict: Verdict | null };
+const turnSchema = z.object({
+	position: z.int(),
+	question: publicQuestionSchema,
+	last: z.boolean(),
+	verdict: verdictSchema.nullable(),
+});
+export type Turn = z.output<typeof turnSchema>;
 
-export type Next = { question_id: string; slug: string };
+const nextSchema = z.object({ question_id: z.uuid(), slug: z.string() });
+export type Next = z.output<typeof nextSchema>;
 
-export type RunAndTurn = { run: Run; turn: Turn | null };
-export type RunAndVerdict = { run: Run; verdict: Verdict; next: Next | null };
+export const runAndTurnSchema = z.object({ run: runSchema, turn: turnSchema.nullable() });
+export type RunAndTurn = z.output<typeof runAndTurnSchema>;
+export const runAndVerdictSchema = z.object({ run: runSchema, verdict: verdictSchema, next: nextSchema.nullable() });
+export type RunAndVerdict = z.output<typeof runAndVerdictSchema>;
 
 /** An answer as a page shows it that was asked for without a script; `next`: slug of the question that follows. */
 export type LockedAnswer = { verdict: Verdict; next: string | null; score: number };
 
-export type BoardRow = { rank: number; name: string; points: number; you: boolean };
-export type Board = { rows: BoardRow[]; you: { rank: number; points: number } | null };
+export const boardSchema = z.object({
+	rows: z.array(z.object({ rank: z.int(), name: z.string(), points: z.int(), you: z.boolean() })),
+	you: z.object({ rank: z.int(), points: z.int() }).nullable(),
+});
+export type Board = z.output<typeof boardSchema>;
 
 /** What a fan or visitor has under way, and what has been earned. */
-export type MyQuiz = {
-	open: { kind: RunKind; category_slug: string; answered: number; count: number }[];
-	daily: {
-		day: string;
-		answered: number;
-		count: number;
-		finished: boolean;
-		score: number;
-		total_points: number;
-	} | null;
-	points_today: number;
-	points_total: number;
-};
+export const myQuizSchema = z.object({
+	open: z.array(z.object({ kind: z.enum(RUN_KINDS), category_slug: z.string(), answered: z.int(), count: z.int() })),
+	daily: z
+		.object({
+			day: z.string(),
+			answered: z.int(),
+			count: z.int(),
+			finished: z.boolean(),
+			score: z.int(),
+			total_points: z.int(),
+		})
+		.nullable(),
+	points_today: z.int(),
+	points_total: z.int(),
+});
+export type MyQuiz = z.output<typeof myQuizSchema>;
 
-export type ReportedQuestion = {
-	id: string;
-	question: string;
-	slug: string | null;
-	category: string;
-	category_slug: string | null;
-	hidden: boolean;
+export const reportedQuestionSchema = z.object({
+	id: z.uuid(),
+	question: z.string(),
+	slug: z.string().nullable(),
+	category: z.string(),
+	category_slug: z.string().nullable(),
+	hidden: z.boolean(),
 	/** by REPORT_WEIGHTS */
-	weight: number;
-	first_reported_at: string;
-	reports: { reason: ReportReason; note: string | null; by: "fan" | "visitor"; at: string }[];
-};
+	weight: z.number(),
+	first_reported_at: z.string(),
+	reports: z.array(
+		z.object({
+			reason: z.enum(Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]]),
+			note: z.string().nullable(),
+			by: z.enum(["fan", "visitor"]),
+			at: z.string(),
+		}),
+	),
+});
+export type ReportedQuestion = z.output<typeof reportedQuestionSchema>;
+
+/** A reported question with everything an admin needs to decide about it. */
+export const queuedQuestionSchema = reportedQuestionSchema.extend({
+	options: z.array(z.string()),
+	/** index of the right option */
+	correct_answer: z.int(),
+	explanation: z.string().nullable(),
+	difficulty,
+});
+export type QueuedQuestion = z.output<typeof queuedQuestionSchema>;

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { postJson, RequestFailed } from "../../lib/api.ts";
-import { LONGEST_NOTE, quizTexts, REPORT_REASONS } from "./play-rules.ts";
+import { RequestFailed, request } from "../../lib/api.ts";
+import { LONGEST_NOTE, quizTexts, REPORT_REASONS, type ReportReason } from "./play-rules.ts";
 
 type ReportQuestionProps = { run_id: string; question_id: string };
 
@@ -11,10 +11,11 @@ export function ReportQuestion({ run_id, question_id }: ReportQuestionProps) {
 
 	async function send(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		const { reason, note } = Object.fromEntries(new FormData(event.currentTarget));
+		const typed = new FormData(event.currentTarget);
+		const body = { question_id, reason: typed.get("reason") as ReportReason, note: String(typed.get("note")) };
 		setProblem(null);
 		try {
-			await postJson(`/api/quiz/runs/${run_id}/reports`, { question_id, reason, note });
+			await request("POST /quiz/runs/:id/reports", { params: { id: run_id }, body });
 			setSent(true);
 		} catch (error) {
 			setProblem(error instanceof RequestFailed && error.status < 500 ? error.message : quizTexts.reportFailed);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { getJson } from "../../lib/api.ts";
+import { request } from "../../lib/api.ts";
 import { useAuth } from "../../lib/auth.tsx";
 import type { MyQuiz } from "./quiz.ts";
 
@@ -14,7 +14,7 @@ export function useMyQuiz(stale: unknown = null): MyQuiz | null {
 	useEffect(() => {
 		if (status === "loading") return;
 		let here = true;
-		getJson<MyQuiz>("/api/quiz/mine").then(
+		request("GET /quiz/mine").then(
 			(answer) => here && setMine(answer),
 			(error) => console.warn("What is under way did not load:", error),
 		);

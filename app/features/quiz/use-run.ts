@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { postJson, RequestFailed } from "../../lib/api.ts";
+import { RequestFailed, request } from "../../lib/api.ts";
 import { quizTexts, type StartInput } from "./play-rules.ts";
-import type { Next, Run, RunAndTurn, RunAndVerdict, Turn } from "./quiz.ts";
+import type { Next, Run, RunAndTurn, Turn } from "./quiz.ts";
 
 type RunState = {
 	run: Run | null;
@@ -33,22 +33,25 @@ export function useRun() {
 			return null;
 		}
 	}
-	const runPath = (deed: string) => `/api/quiz/runs/${state.run?.id}/${deed}`;
+	const params = { id: state.run?.id ?? "" };
 
 	return {
 		...state,
-		begin: (asked: StartInput) => take(postJson("/api/quiz/runs", asked)),
+		begin: (asked: StartInput) => take(request("POST /quiz/runs", { body: asked })),
 		/** Shows a question of the run; none: the first unanswered one. */
-		show: (question_id?: string) => take(postJson(runPath("turn"), { question_id })),
+		show: (question_id?: string) => take(request("POST /quiz/runs/:id/turn", { params, body: { question_id } })),
 		/** The first unanswered question, while the one on screen stays. */
-		first: () => take(postJson(runPath("turn"), {}), { stay: true }),
-		restart: () => take(postJson(runPath("restart"), {})),
+		first: () => take(request("POST /quiz/runs/:id/turn", { params }), { stay: true }),
+		restart: () => take(request("POST /quiz/runs/:id/restart", { params })),
 		/** Locks the answer to the question on screen. */
 		async confirm(chosen: number): Promise<void> {
 			const { turn } = state;
 			if (!turn) return;
 			try {
-				const said = await postJson<RunAndVerdict>(runPath("answers"), { question_id: turn.question.id, chosen });
+				const said = await request("POST /quiz/runs/:id/answers", {
+					params,
+					body: { question_id: turn.question.id, chosen },
+				});
 				setState({ ...nothing, run: said.run, turn: { ...turn, verdict: said.verdict }, next: said.next, fresh: true });
 			} catch (error) {
 				const status = error instanceof RequestFailed ? error.status : 0;

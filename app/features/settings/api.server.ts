@@ -1,11 +1,12 @@
 import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
-import { entry, type Fan } from "../../../platform/http/entry.ts";
+import { entry } from "../../../platform/http/entry.ts";
 import { badRequest } from "../../../platform/problem.ts";
 import type { Auth } from "../auth/auth.server.ts";
 import { deleteAccount, exportPersonalData } from "./account.server.ts";
 import { settingsTexts } from "./rules.ts";
 import { readSwitches, saveSwitches } from "./settings.server.ts";
+import { switchesSchema } from "./switches.ts";
 
 export type SettingsServices = {
 	db: Db;
@@ -15,15 +16,6 @@ export type SettingsServices = {
 	purge: (tags: string[]) => void;
 };
 
-const switchesSchema = z.object({
-	email_notifications: z.boolean(),
-	team_updates: z.boolean(),
-	challenge_alerts: z.boolean(),
-	push_notifications: z.boolean(),
-	public_profile: z.boolean(),
-	show_achievements: z.boolean(),
-	show_team: z.boolean(),
-});
 const LIMIT = { name: "settings", points: 120, per_seconds: 60 };
 /** Pages that name a fan or count fans. */
 const pagesOf = (fan_id: string) => [`fan:${fan_id}`, "community", "groups", "members"];
@@ -38,7 +30,7 @@ export function settingsEntries({ db, auth, disconnectFan, purge }: SettingsServ
 			guard: "fan",
 			limit: LIMIT,
 			answer: switchesSchema,
-			handle: ({ fan }) => readSwitches(db, (fan as Fan).id),
+			handle: ({ fan }) => readSwitches(db, fan.id),
 		}),
 		entry({
 			method: "patch",
@@ -49,7 +41,7 @@ export function settingsEntries({ db, auth, disconnectFan, purge }: SettingsServ
 			body: switchesSchema.partial().strict(),
 			answer: switchesSchema,
 			handle: async ({ fan, body }) => {
-				const { id } = fan as Fan;
+				const { id } = fan;
 				const switches = await db.transaction((tx) => saveSwitches(tx, id, body));
 				purge(pagesOf(id));
 				return switches;
@@ -67,7 +59,7 @@ export function settingsEntries({ db, auth, disconnectFan, purge }: SettingsServ
 				rows: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 			}),
 			handle: async ({ fan }) =>
-				new Response(JSON.stringify(await exportPersonalData(db, fan as Fan), null, "\t"), {
+				new Response(JSON.stringify(await exportPersonalData(db, fan), null, "\t"), {
 					headers: {
 						"content-type": "application/json",
 						"content-disposition": 'attachment; filename="twelfth-man-my-data.json"',
@@ -83,7 +75,7 @@ export function settingsEntries({ db, auth, disconnectFan, purge }: SettingsServ
 			body: z.object({ email: z.string().trim().toLowerCase().max(254) }),
 			answer: z.object({ deleted: z.literal(true) }),
 			handle: async ({ fan, body, headers }) => {
-				const { id, email } = fan as Fan;
+				const { id, email } = fan;
 				if (body.email !== email.toLowerCase()) throw badRequest("email", settingsTexts.wrongAddress);
 				await db.transaction((tx) => deleteAccount(tx, { id, email }));
 				disconnectFan(id);

@@ -1,7 +1,7 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { postJson, RequestFailed } from "../../lib/api.ts";
+import { RequestFailed, request } from "../../lib/api.ts";
 import { useAuth } from "../../lib/auth.tsx";
 import { Field } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -19,7 +19,9 @@ export default function DeleteAccount({ email, onClose }: { email: string; onClo
 		if (busy) return;
 		setBusy(true);
 		try {
-			await postJson("/api/account/deletion", { email: new FormData(event.currentTarget).get("typed") });
+			await request("POST /account/deletion", {
+				body: { email: String(new FormData(event.currentTarget).get("typed")) },
+			});
 			toast({ type: "info", title: "Goodbye", text: settingsTexts.deleted });
 			await navigate("/");
 			await refresh();

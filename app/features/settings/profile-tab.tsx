@@ -1,5 +1,4 @@
 import { useAsked } from "../../lib/use-asked.ts";
-import type { OwnProfile } from "../profile/profile.ts";
 import { ProfileForm } from "../profile/profile-form.tsx";
 import { Loaded } from "./loaded.tsx";
 import { settingsTexts } from "./rules.ts";
@@ -8,7 +7,7 @@ const texts = { save: "Save Profile", saved: settingsTexts.saved, failed: settin
 
 /** Name, address and picture; and how the site looks, which is one way. */
 export function ProfileTab() {
-	const asked = useAsked<OwnProfile>("/api/profile");
+	const asked = useAsked("GET /profile");
 	return (
 		<div className="settings-panel">
 			<section className="card stack" aria-labelledby="settings-profile">

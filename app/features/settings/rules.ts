@@ -27,16 +27,7 @@ export const readTab = (text: string | null): SettingsTab =>
 	SETTINGS_TABS.find(({ id }) => id === text)?.id ?? "profile";
 export const tabPath = (tab: SettingsTab): string => (tab === "profile" ? "/settings" : `/settings?tab=${tab}`);
 
-export type Switches = {
-	email_notifications: boolean;
-	team_updates: boolean;
-	challenge_alerts: boolean;
-	push_notifications: boolean;
-	public_profile: boolean;
-	show_achievements: boolean;
-	show_team: boolean;
-};
-export const DEFAULT_SWITCHES: Switches = {
+export const DEFAULT_SWITCHES = {
 	email_notifications: true,
 	team_updates: true,
 	challenge_alerts: true,
@@ -46,7 +37,7 @@ export const DEFAULT_SWITCHES: Switches = {
 	show_team: true,
 };
 
-export type SwitchWords = { name: keyof Switches; label: string; hint: string };
+export type SwitchWords = { name: keyof typeof DEFAULT_SWITCHES; label: string; hint: string };
 export const NOTIFICATION_SWITCHES: SwitchWords[] = [
 	{
 		name: "email_notifications",

@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { deleteJson } from "../../lib/api.ts";
+import { request } from "../../lib/api.ts";
 import { useAuth } from "../../lib/auth.tsx";
 import { formatMoment } from "../../lib/dates.ts";
-import type { SessionRow } from "../../lib/me.ts";
 import { useAsked } from "../../lib/use-asked.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -11,7 +10,7 @@ import { browserInWords, settingsTexts } from "./rules.ts";
 
 /** Where the fan is signed in, each place with the way to end it. */
 export function Sessions() {
-	const asked = useAsked<{ sessions: SessionRow[] }>("/api/auth/sessions");
+	const asked = useAsked("GET /auth/sessions");
 	const { signOut } = useAuth();
 	const [ending, setEnding] = useState<string | null>(null);
 
@@ -55,7 +54,9 @@ export function Sessions() {
 											className="btn"
 											data-variant="outline"
 											aria-disabled={ending !== null}
-											onClick={() => void end(session.id, () => deleteJson(`/api/auth/sessions/${session.id}`))}
+											onClick={() =>
+												void end(session.id, () => request("DELETE /auth/sessions/:id", { params: { id: session.id } }))
+											}
 										>
 											End session
 										</button>

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { userSettings } from "../../../db/schema/settings.ts";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
-import { DEFAULT_SWITCHES, type Switches } from "./rules.ts";
+import { DEFAULT_SWITCHES } from "./rules.ts";
+import type { Switches } from "./switches.ts";
 
 /** A fan's switches; the defaults where nothing was chosen yet. One query. */
 export async function readSwitches(db: Queryable, fan_id: string): Promise<Switches> {

@@ -1,14 +1,15 @@
 import { useState } from "react";
-import { sendJson } from "../../lib/api.ts";
+import { request } from "../../lib/api.ts";
 import { useAsked } from "../../lib/use-asked.ts";
 import { SwitchRow } from "../../ui/switch.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { Loaded } from "./loaded.tsx";
-import { type Switches, type SwitchWords, settingsTexts } from "./rules.ts";
+import { type SwitchWords, settingsTexts } from "./rules.ts";
+import type { Switches } from "./switches.ts";
 
 /** Switches, each saved when it is thrown; one that could not be saved goes back. */
 export function SwitchList({ id, title, rows }: { id: string; title: string; rows: SwitchWords[] }) {
-	const asked = useAsked<Switches>("/api/settings");
+	const asked = useAsked("GET /settings");
 	return (
 		<section className="card" aria-labelledby={id}>
 			<h2 className="card-title" id={id}>
@@ -29,7 +30,7 @@ function Rows({ rows, saved }: { rows: SwitchWords[]; saved: Switches }) {
 		setSwitches({ ...switches, [name]: on });
 		setSaving(name);
 		try {
-			setSwitches(await sendJson<Switches>("PATCH", "/api/settings", { [name]: on }));
+			setSwitches(await request("PATCH /settings", { body: { [name]: on } }));
 			toast({ type: "success", title: "Success!", text: settingsTexts.saved });
 		} catch {
 			setSwitches(switches);

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { addressOf } from "../../lib/api.ts";
 import { useLate } from "../../lib/use-late.ts";
 import { notFetched } from "../../ui/late.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -20,7 +21,7 @@ export function YourData({ email }: { email: string }) {
 			</h2>
 			<p>One file with everything that we hold of you: profile, settings, sessions, points, answers and messages.</p>
 			<p>
-				<a className="btn" data-variant="outline" href="/api/account/data" download>
+				<a className="btn" data-variant="outline" href={addressOf("GET /account/data")} download>
 					<Download className="icon" /> Export my data
 				</a>
 			</p>

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { Settings } from "../../../platform/env.ts";
-import { entry, type Fan } from "../../../platform/http/entry.ts";
+import { entry } from "../../../platform/http/entry.ts";
 import { LONGEST_CUSTOM_TEXT, SHARE_TYPES, shareUrl } from "./rules.ts";
-import type { ViralImpact } from "./share.ts";
+import { shareLinkSchema, type ViralImpact, viralImpactSchema } from "./share.ts";
 import { createShare, viralImpact } from "./shares.server.ts";
 
 export type SharingServices = {
@@ -14,18 +14,6 @@ export type SharingServices = {
 	/** The place of a fan's team, showcase or true as the site is set. */
 	teamRanking: (fan_id: string) => Promise<Pick<ViralImpact, "team_ranking" | "demo">>;
 };
-
-const shareSchema = z.object({ share_id: z.uuid(), share_url: z.url(), share_text: z.string() });
-const impactSchema = z.object({
-	shares: z.int(),
-	clicks: z.int(),
-	conversions: z.int(),
-	score: z.int(),
-	conversion_rate: z.number(),
-	level: z.int(),
-	team_ranking: z.int().nullable(),
-	demo: z.boolean(),
-});
 
 /** The entries of sharing: making a link, and what one's links have brought about. */
 export function sharingEntries({ db, settings, countPlayerShare, teamRanking }: SharingServices) {
@@ -41,9 +29,9 @@ export function sharingEntries({ db, settings, countPlayerShare, teamRanking }: 
 				p_content_id: z.string().min(1).max(200).nullish(),
 				p_custom_text: z.string().max(LONGEST_CUSTOM_TEXT).nullish(),
 			}),
-			answer: z.array(shareSchema),
+			answer: z.array(shareLinkSchema),
 			handle: async ({ fan, body }) => {
-				const { id: fan_id } = fan as Fan;
+				const { id: fan_id } = fan;
 				const share = await createShare(
 					db,
 					fan_id,
@@ -68,8 +56,8 @@ export function sharingEntries({ db, settings, countPlayerShare, teamRanking }: 
 			summary: "What the fan's links have brought about: shares, clicks, conversions, score",
 			guard: "fan",
 			limit: { name: "shares-mine", points: 120, per_seconds: 60 },
-			answer: impactSchema,
-			handle: ({ fan }) => viralImpact(db, (fan as Fan).id, teamRanking),
+			answer: viralImpactSchema,
+			handle: ({ fan }) => viralImpact(db, fan.id, teamRanking),
 		}),
 	];
 }

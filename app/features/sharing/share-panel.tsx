@@ -1,6 +1,6 @@
 import { Copy, Link2, LoaderCircle, MessageCircle, Send, Share2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { postJson, RequestFailed } from "../../lib/api.ts";
+import { RequestFailed, request } from "../../lib/api.ts";
 import { useAuth } from "../../lib/auth.tsx";
 import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -27,10 +27,12 @@ export function SharePanel({ type, content_id, text, onMade }: SharePanelProps) 
 		if (status !== "signed-in") return toast({ type: "error", title: sharingTexts.loginFirst });
 		setBusy(true);
 		try {
-			const [made] = await postJson<ShareLink[]>("/api/functions/create-viral-share", {
-				p_share_type: type,
-				p_content_id: content_id ?? null,
-				p_custom_text: text ?? null,
+			const [made] = await request("POST /functions/create-viral-share", {
+				body: {
+					p_share_type: type,
+					p_content_id: content_id ?? null,
+					p_custom_text: text ?? null,
+				},
 			});
 			if (!made) throw new Error("no share in the answer");
 			setLink(made);

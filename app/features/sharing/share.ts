@@ -1,7 +1,8 @@
-import type { ViralCounts } from "./rules.ts";
+import { z } from "zod";
 
 /** A fan's link as its panel shows it. */
-export type ShareLink = { share_id: string; share_url: string; share_text: string };
+export const shareLinkSchema = z.object({ share_id: z.uuid(), share_url: z.url(), share_text: z.string() });
+export type ShareLink = z.output<typeof shareLinkSchema>;
 
 /** What a link leads to. */
 export type SharedContent = {
@@ -14,13 +15,17 @@ export type SharedContent = {
 };
 
 /** VIRAL-3: what a fan's links have brought about. */
-export type ViralImpact = ViralCounts & {
-	score: number;
+export const viralImpactSchema = z.object({
+	shares: z.int(),
+	clicks: z.int(),
+	conversions: z.int(),
+	score: z.int(),
 	/** percent */
-	conversion_rate: number;
-	level: number;
+	conversion_rate: z.number(),
+	level: z.int(),
 	/** place of the fan's team; null for who has none */
-	team_ranking: number | null;
+	team_ranking: z.int().nullable(),
 	/** true when the ranking is a showcase figure */
-	demo: boolean;
-};
+	demo: z.boolean(),
+});
+export type ViralImpact = z.output<typeof viralImpactSchema>;

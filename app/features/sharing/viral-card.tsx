@@ -1,6 +1,6 @@
 import { ChevronDown, RotateCw } from "lucide-react";
 import { useCallback, useEffect, useId, useState } from "react";
-import { getJson } from "../../lib/api.ts";
+import { request } from "../../lib/api.ts";
 import { useAuth } from "../../lib/auth.tsx";
 import { Badge, Demo } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -38,7 +38,7 @@ function OwnImpact({ known }: { known: boolean }) {
 	const id = useId();
 	const read = useCallback(() => {
 		setFailed(false);
-		getJson<ViralImpact>("/api/shares/mine").then(setImpact, () => setFailed(true));
+		request("GET /shares/mine").then(setImpact, () => setFailed(true));
 	}, []);
 	useEffect(() => {
 		if (known) read();

@@ -1,14 +1,16 @@
 import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
 import type { Settings } from "../../../../platform/env.ts";
-import { entry, type Fan } from "../../../../platform/http/entry.ts";
-import { readQueues, readTroubledJobs } from "../../../../platform/job-state.ts";
+import { entry } from "../../../../platform/http/entry.ts";
+import { queueStateSchema, readQueues, readTroubledJobs, troubledJobSchema } from "../../../../platform/job-state.ts";
 import type { Jobs } from "../../../../platform/jobs.ts";
 import { notFound } from "../../../../platform/problem.ts";
 import type { RateLimits } from "../../../../platform/rate-limits.ts";
-import { listActions, noteAction } from "../../auth/audit.server.ts";
-import { listFans, type RoleSite, setRole } from "../../auth/roles.server.ts";
+import { actionRowSchema, listActions, noteAction } from "../../auth/audit.server.ts";
+import { fanRowSchema, listFans, type RoleSite, setRole } from "../../auth/roles.server.ts";
+import { queuedQuestionSchema } from "../../quiz/quiz.ts";
 import { readBudgets } from "./budgets.server.ts";
+import { budgetsSchema } from "./desk.ts";
 import { decide, readModerationQueue } from "./moderation.server.ts";
 
 export type DeskServices = {
@@ -37,7 +39,10 @@ export function deskEntries({ db, settings, roles, limits, retryJob, purge }: De
 			guard: "admin",
 			limit: READING,
 			query: z.object({ after_id: z.uuid().optional(), after_at: z.string().max(40).optional() }),
-			answer: z.object({ questions: z.array(z.looseObject({ id: z.uuid() })), next: z.looseObject({}).nullable() }),
+			answer: z.object({
+				questions: z.array(queuedQuestionSchema),
+				next: z.object({ id: z.uuid(), first_reported_at: z.string() }).nullable(),
+			}),
 			handle: ({ query: { after_id, after_at } }) => {
 				const at = MOMENT.test(after_at ?? "") ? after_at : undefined;
 				return readModerationQueue(db, after_id && at ? { id: after_id, first_reported_at: at } : undefined);
@@ -53,7 +58,7 @@ export function deskEntries({ db, settings, roles, limits, retryJob, purge }: De
 			body: z.object({ resolution: z.enum(["keep", "remove"]) }),
 			answer: z.object({ closed: z.int() }),
 			handle: async ({ fan, request_id, params: { id }, body: { resolution } }) => {
-				const closed = await decide(db, { fan: fan as Fan, request_id }, { question_id: id, resolution });
+				const closed = await decide(db, { fan, request_id }, { question_id: id, resolution });
 				purge(["quiz"]);
 				return { closed };
 			},
@@ -66,16 +71,7 @@ export function deskEntries({ db, settings, roles, limits, retryJob, purge }: De
 			limit: READING,
 			query: z.object({ q: z.string().max(100).default(""), after: z.uuid().optional() }),
 			answer: z.object({
-				fans: z.array(
-					z.object({
-						id: z.uuid(),
-						email: z.string(),
-						full_name: z.string().nullable(),
-						joined_at: z.iso.datetime(),
-						role: z.enum(["fan", "admin"]),
-						fixed: z.boolean(),
-					}),
-				),
+				fans: z.array(fanRowSchema),
 				total: z.int(),
 				next: z.uuid().nullable(),
 			}),
@@ -91,11 +87,10 @@ export function deskEntries({ db, settings, roles, limits, retryJob, purge }: De
 			body: z.object({ role: z.enum(["fan", "admin"]) }),
 			answer: z.object({ changed: z.boolean() }),
 			handle: async ({ fan, request_id, params: { id }, body: { role } }) => {
-				const admin = fan as Fan;
 				const changed = await db.transaction(async (tx) => {
-					const done = await setRole(tx, roles, { fan_id: id, role, admin_id: admin.id });
+					const done = await setRole(tx, roles, { fan_id: id, role, admin_id: fan.id });
 					const action = role === "admin" ? "grant-admin" : "revoke-admin";
-					if (done) await noteAction(tx, { fan: admin, request_id }, { action, target: `fan ${id}` });
+					if (done) await noteAction(tx, { fan, request_id }, { action, target: `fan ${id}` });
 					return done;
 				});
 				return { changed };
@@ -107,10 +102,7 @@ export function deskEntries({ db, settings, roles, limits, retryJob, purge }: De
 			summary: "The queues of background jobs, and the jobs that failed",
 			guard: "admin",
 			limit: READING,
-			answer: z.object({
-				queues: z.array(z.looseObject({ name: z.string() })),
-				troubled: z.array(z.looseObject({ id: z.uuid() })),
-			}),
+			answer: z.object({ queues: z.array(queueStateSchema), troubled: z.array(troubledJobSchema) }),
 			handle: async () => ({ queues: await readQueues(db), troubled: await readTroubledJobs(db, TROUBLED_SHOWN) }),
 		}),
 		entry({
@@ -125,7 +117,7 @@ export function deskEntries({ db, settings, roles, limits, retryJob, purge }: De
 			handle: async ({ fan, request_id, params: { id } }) => {
 				await db.transaction(async (tx) => {
 					if (!(await retryJob(tx, id))) throw notFound("No job of this id has been given up.");
-					await noteAction(tx, { fan: fan as Fan, request_id }, { action: "retry-job", target: `job ${id}` });
+					await noteAction(tx, { fan, request_id }, { action: "retry-job", target: `job ${id}` });
 				});
 				return { retried: true as const };
 			},
@@ -136,11 +128,7 @@ export function deskEntries({ db, settings, roles, limits, retryJob, purge }: De
 			summary: "What is used of today's budgets",
 			guard: "admin",
 			limit: READING,
-			answer: z.object({
-				budgets: z.array(z.looseObject({ name: z.string() })),
-				ai: z.array(z.looseObject({ purpose: z.string() })),
-				ai_provider: z.string(),
-			}),
+			answer: budgetsSchema,
 			handle: () => readBudgets(db, limits, settings),
 		}),
 		entry({
@@ -150,7 +138,7 @@ export function deskEntries({ db, settings, roles, limits, retryJob, purge }: De
 			guard: "admin",
 			limit: READING,
 			query: z.object({ before: z.coerce.number().int().positive().optional() }),
-			answer: z.object({ actions: z.array(z.looseObject({ id: z.int() })), next: z.int().nullable() }),
+			answer: z.object({ actions: z.array(actionRowSchema), next: z.int().nullable() }),
 			handle: ({ query: { before } }) => listActions(db, { before }),
 		}),
 	];

@@ -7,14 +7,14 @@ import type { RateLimits } from "../../../../platform/rate-limits.ts";
 import { FACTS_BUDGET } from "../../facts/api.server.ts";
 import { SEARCHES_A_DAY } from "../../news/rules.ts";
 import { usedSearches } from "../../news/search/quota.server.ts";
-import type { AiUsage, Budget } from "./desk.ts";
+import type { Budgets } from "./desk.ts";
 
 /** What is used of today's budgets, and what the AI provider was used for. A day is Asia/Kolkata's. Two queries. */
 export async function readBudgets(
 	db: Queryable,
 	limits: RateLimits,
 	settings: Pick<Settings, "AI_DAILY_BUDGET" | "AI_PROVIDER">,
-): Promise<{ budgets: Budget[]; ai: AiUsage[]; ai_provider: string }> {
+): Promise<Budgets> {
 	const [site] = await db
 		.select({ tokens: aiBudgets.tokens })
 		.from(aiBudgets)

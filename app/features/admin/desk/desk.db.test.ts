@@ -9,7 +9,8 @@ import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fi
 import type { ActionRow } from "../../auth/audit.server.ts";
 import type { FanRow } from "../../auth/roles.server.ts";
 import { forgetViewsJob as probe } from "../../players/fans/forget-views.job.server.ts";
-import type { Budget, QueuedQuestion } from "./desk.ts";
+import type { QueuedQuestion } from "../../quiz/quiz.ts";
+import type { Budgets } from "./desk.ts";
 
 let site: TestSite;
 let admin: Visitor;
@@ -186,7 +187,7 @@ test("ADMIN-5 the log tells who did what, newest first, page by page", async () 
 
 test("ADMIN-5 budgets tell what is used, and what admins generate is noted", async () => {
 	const read = async () =>
-		((await (await admin.get("/api/admin/budgets")).json()) as { budgets: Budget[] }).budgets.find(
+		((await (await admin.get("/api/admin/budgets")).json()) as Budgets).budgets.find(
 			({ name }) => name === "New facts asked for",
 		);
 	const before = await read();

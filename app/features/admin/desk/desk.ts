@@ -1,15 +1,23 @@
-import type { ReportedQuestion } from "../../quiz/quiz.ts";
-
-/** A reported question with everything an admin needs to decide about it. */
-export type QueuedQuestion = ReportedQuestion & {
-	options: string[];
-	/** index of the right option */
-	correct_answer: number;
-	explanation: string | null;
-	difficulty: "easy" | "medium" | "hard";
-};
+import { z } from "zod";
 
 /** A budget of the day: how much of it is used. */
-export type Budget = { name: string; used: number; limit: number | null; unit: string };
+const budgetSchema = z.object({
+	name: z.string(),
+	used: z.int(),
+	limit: z.int().nullable(),
+	unit: z.string(),
+});
 /** What the AI provider was used for today. */
-export type AiUsage = { purpose: string; calls: number; tokens: number; failed: number; refused: number };
+const aiUsageSchema = z.object({
+	purpose: z.string(),
+	calls: z.int(),
+	tokens: z.int(),
+	failed: z.int(),
+	refused: z.int(),
+});
+export const budgetsSchema = z.object({
+	budgets: z.array(budgetSchema),
+	ai: z.array(aiUsageSchema),
+	ai_provider: z.string(),
+});
+export type Budgets = z.output<typeof budgetsSchema>;

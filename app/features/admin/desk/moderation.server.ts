@@ -4,8 +4,8 @@ import type { Db, Queryable } from "../../../../platform/database/database.ts";
 import { notFound } from "../../../../platform/problem.ts";
 import { type Doer, noteAction } from "../../auth/audit.server.ts";
 import { readOptions } from "../../quiz/play-rules.ts";
+import type { QueuedQuestion } from "../../quiz/quiz.ts";
 import { listReportedQuestions, resolveReport } from "../../quiz/reports.server.ts";
-import type { QueuedQuestion } from "./desk.ts";
 
 const QUESTIONS_PER_PAGE = 20;
 

@@ -1,34 +1,11 @@
 import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
-import { entry, type Fan } from "../../../../platform/http/entry.ts";
+import { entry } from "../../../../platform/http/entry.ts";
 import type { Enqueue } from "../../../../platform/jobs.ts";
+import { runSchema } from "./run.ts";
 import { findRun, startRun } from "./runs.server.ts";
 
 type GenerationServices = { db: Db; enqueue: Enqueue };
-
-const runSchema = z.object({
-	id: z.uuid(),
-	state: z.enum(["running", "done", "failed"]),
-	progress: z.int().min(0).max(100),
-	started_by: z.string().nullable(),
-	started_at: z.iso.datetime(),
-	finished_at: z.iso.datetime().nullable(),
-	total_questions: z.int(),
-	total_facts: z.int(),
-	total_players: z.int(),
-	details: z.array(
-		z.object({
-			number: z.int(),
-			kind: z.enum(["questions", "facts", "bios"]),
-			category: z.string(),
-			difficulty: z.enum(["easy", "medium", "hard"]).nullable(),
-			state: z.enum(["waiting", "done", "failed"]),
-			made: z.int(),
-			tries: z.int(),
-			error: z.string().nullable(),
-		}),
-	),
-});
 
 /** The entries of bulk generation: starting or joining it, and how far it is. */
 export function generationEntries({ db, enqueue }: GenerationServices) {
@@ -42,7 +19,7 @@ export function generationEntries({ db, enqueue }: GenerationServices) {
 			body: z.object({ action: z.literal("generate-all-content") }),
 			answer: runSchema.extend({ joined: z.boolean() }),
 			handle: async ({ fan, request_id }) => {
-				const { run, joined } = await startRun(db, enqueue, { fan: fan as Fan, request_id });
+				const { run, joined } = await startRun(db, enqueue, { fan, request_id });
 				return { ...run, joined };
 			},
 		}),

@@ -1,28 +1,32 @@
-/** A part of a bulk generation: questions of a category and difficulty, facts of a category, biographies of a squad. */
-export type Part = {
-	number: number;
-	kind: "questions" | "facts" | "bios";
-	category: string;
-	difficulty: "easy" | "medium" | "hard" | null;
-	state: "waiting" | "done" | "failed";
-	made: number;
-	tries: number;
+import { z } from "zod";
+
+/** A part of a bulk generation. */
+const partSchema = z.object({
+	number: z.int(),
+	kind: z.enum(["questions", "facts", "bios"]),
+	category: z.string(),
+	difficulty: z.enum(["easy", "medium", "hard"]).nullable(),
+	state: z.enum(["waiting", "done", "failed"]),
+	made: z.int(),
+	tries: z.int(),
 	/** why the last try failed */
-	error: string | null;
-};
+	error: z.string().nullable(),
+});
+export type Part = z.output<typeof partSchema>;
 
 /** A bulk generation as its page shows it. */
-export type Run = {
-	id: string;
-	state: "running" | "done" | "failed";
+export const runSchema = z.object({
+	id: z.uuid(),
+	state: z.enum(["running", "done", "failed"]),
 	/** whole percent */
-	progress: number;
+	progress: z.int().min(0).max(100),
 	/** name or address of the admin; null when the account is gone */
-	started_by: string | null;
-	started_at: string;
-	finished_at: string | null;
-	total_questions: number;
-	total_facts: number;
-	total_players: number;
-	details: Part[];
-};
+	started_by: z.string().nullable(),
+	started_at: z.iso.datetime(),
+	finished_at: z.iso.datetime().nullable(),
+	total_questions: z.int(),
+	total_facts: z.int(),
+	total_players: z.int(),
+	details: z.array(partSchema),
+});
+export type Run = z.output<typeof runSchema>;

@@ -4,7 +4,8 @@ import { displayName } from "../../../lib/me.ts";
 import { fanBoard } from "../../points/boards/fan-board.server.ts";
 import { sinceOf } from "../../points/boards/periods.server.ts";
 import { BOARD_ROWS, type Period } from "../../points/boards/rules.ts";
-import type { CaptainBoard, Category } from "./rules.ts";
+import type { CaptainBoard } from "./captaincy.ts";
+import type { Category } from "./rules.ts";
 import { showcaseBoard } from "./showcase.ts";
 
 type Asked = { category: Category; period: Period; fan_id: string | null };

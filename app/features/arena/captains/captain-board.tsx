@@ -10,7 +10,8 @@ import { Link } from "../../../ui/link.tsx";
 import { ScrollTable } from "../../../ui/scroll-table.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { PERIODS, type Period } from "../../points/boards/rules.ts";
-import { type CaptainBoard as Board, CATEGORIES, type CaptainRow, type Category, captainTexts } from "./rules.ts";
+import type { CaptainRow } from "./captaincy.ts";
+import { CATEGORIES, type Category, captainTexts } from "./rules.ts";
 
 const CATEGORY_NAMES = Object.fromEntries(Object.entries(CATEGORIES).map(([of, { name }]) => [of, name])) as Record<
 	Category,
@@ -64,11 +65,7 @@ export function CaptainBoard({ demo }: { demo: boolean }) {
 const Waiting = () => <p className="skeleton h-40" role="status" aria-label="Loading the captains" />;
 
 function Rows({ period, category }: { period: Period; category: Category }) {
-	const {
-		answer: board,
-		failure,
-		again,
-	} = useAsked<Board>(`/api/arena/captains?category=${category}&period=${period}`);
+	const { answer: board, failure, again } = useAsked("GET /arena/captains", { query: { category, period } });
 	if (failure && !board)
 		return (
 			<ErrorState title={captainTexts.failed} text="The server did not answer as it should.">

@@ -3,7 +3,8 @@ import { grouped } from "../../../lib/numbers.ts";
 import { SectionHead } from "../../../ui/heads.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { ErrorState } from "../../../ui/state.tsx";
-import { captainTexts, type MyCaptaincy, TITLES } from "./rules.ts";
+import type { MyCaptaincy } from "./captaincy.ts";
+import { captainTexts, TITLES } from "./rules.ts";
 import type { MyCaptaincyState } from "./use-my-captaincy.ts";
 
 /** ARENA-1: a fan's own deeds, all of them true. Visitors are shown the way in. */

@@ -2,7 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { fanFollows } from "../../../../db/schema/arena.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { fanBoard } from "../../points/boards/fan-board.server.ts";
-import { type MyCaptaincy, titleOf } from "./rules.ts";
+import type { MyCaptaincy } from "./captaincy.ts";
+import { titleOf } from "./rules.ts";
 
 /** A fan's own deeds and title: always the true ones, whatever FIGURES says. Three queries. */
 export async function myCaptaincy(db: Queryable, fan_id: string): Promise<MyCaptaincy> {

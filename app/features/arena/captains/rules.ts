@@ -35,25 +35,6 @@ export function titleOf({ war_cries, followers, wins, rank }: CaptainDeeds): Tit
 	return war_cries >= 1 ? 1 : null;
 }
 
-export type CaptainRow = {
-	/** null: a sample, or a fan whose profile is private */
-	user_id: string | null;
-	rank: number;
-	name: string;
-	/** null: in no team, or not shown */
-	team_code: string | null;
-	count: number;
-	you: boolean;
-};
-export type CaptainBoard = {
-	rows: CaptainRow[];
-	/** one's own place, of who is signed in and has a place */
-	you: { rank: number; count: number } | null;
-	/** the figures are a showcase */
-	demo: boolean;
-};
-export type MyCaptaincy = CaptainDeeds & { speeches: number; following: number; title: TitleLevel | null };
-
 export const captainTexts = {
 	title: "Captains",
 	failed: "Failed to load the captains",

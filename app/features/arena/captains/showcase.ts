@@ -1,5 +1,6 @@
 import type { Period } from "../../points/boards/rules.ts";
-import type { CaptainBoard, Category } from "./rules.ts";
+import type { CaptainBoard } from "./captaincy.ts";
+import type { Category } from "./rules.ts";
 
 /** Sample captains, as the source shows them (ARENA-4). They carry the mark 'Demo'. */
 const CAPTAINS = [

@@ -1,6 +1,7 @@
 import { Badge } from "../../../ui/badge.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
-import { captainTexts, type MyCaptaincy, TITLES } from "./rules.ts";
+import type { MyCaptaincy } from "./captaincy.ts";
+import { captainTexts, TITLES } from "./rules.ts";
 
 /** ARENA-4: the five titles, highest on top, one's own marked. */
 export function TitleLadder({ captaincy }: { captaincy: MyCaptaincy | null }) {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
-import { getJson } from "../../../lib/api.ts";
+import { request } from "../../../lib/api.ts";
 import { useAuth } from "../../../lib/auth.tsx";
-import type { MyCaptaincy } from "./rules.ts";
+import type { MyCaptaincy } from "./captaincy.ts";
 
 export type MyCaptaincyState = {
 	/** null: signed out, or not known yet */
@@ -20,7 +20,7 @@ export function useMyCaptaincy(): MyCaptaincyState {
 	const reload = useCallback(() => {
 		if (!fan_id) return;
 		setFailed(false);
-		getJson<MyCaptaincy>("/api/arena/mine").then(
+		request("GET /arena/mine").then(
 			(captaincy) => setFound({ fan_id, captaincy }),
 			() => setFailed(true),
 		);

@@ -5,7 +5,7 @@ import { Demo } from "../../../ui/badge.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
-import { type Challenge, challengeTexts, lastMomentOf } from "../../points/challenges/rules.ts";
+import { challengeTexts, lastMomentOf } from "../../points/challenges/rules.ts";
 import { Carousel } from "./carousel.tsx";
 import { SAMPLE_CHALLENGES } from "./samples.ts";
 
@@ -48,7 +48,7 @@ function Samples() {
 }
 
 function OpenChallenges() {
-	const { answer, failure, again } = useAsked<{ challenges: Challenge[] }>("/api/challenges");
+	const { answer, failure, again } = useAsked("GET /challenges");
 	if (failure && !answer)
 		return (
 			<ErrorState title={challengeTexts.loadFailed} text="The server did not answer as it should.">

@@ -1,6 +1,6 @@
 import { UserCheck, UserPlus } from "lucide-react";
 import { useState } from "react";
-import { deleteJson, RequestFailed, sendJson } from "../../../lib/api.ts";
+import { RequestFailed, request } from "../../../lib/api.ts";
 import { useAuth } from "../../../lib/auth.tsx";
 import { useAsked } from "../../../lib/use-asked.ts";
 import { Link } from "../../../ui/link.tsx";
@@ -28,7 +28,7 @@ type KnownProps = { fan_id: string; name: string; followers: number; own: boolea
 
 function Known({ fan_id, name, followers, own }: KnownProps) {
 	const { status } = useAuth();
-	const { answer } = useAsked<Following>(`/api/fans/${fan_id}/followers`);
+	const { answer } = useAsked("GET /fans/:id/followers", { params: { id: fan_id } });
 	const [changed, setChanged] = useState<Following | null>(null);
 	const [busy, setBusy] = useState(false);
 	const now = changed ?? answer;
@@ -37,9 +37,13 @@ function Known({ fan_id, name, followers, own }: KnownProps) {
 		if (busy) return;
 		setBusy(true);
 		try {
-			const path = `/api/fans/${fan_id}/follow`;
+			const params = { id: fan_id };
 			// what the button said is done, also before it is known how it stands: to follow twice is to follow
-			setChanged(now?.mine ? await deleteJson<Following>(path) : await sendJson<Following>("PUT", path, {}));
+			setChanged(
+				await (now?.mine
+					? request("DELETE /fans/:id/follow", { params })
+					: request("PUT /fans/:id/follow", { params })),
+			);
 		} catch (error) {
 			const told = error instanceof RequestFailed && error.status === 429 ? error.message : followTexts.failed;
 			toast({ type: "error", title: told });

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import { fanFollows } from "../../../../db/schema/arena.ts";
 import { users } from "../../../../db/schema/auth.ts";
 import { userSettings } from "../../../../db/schema/settings.ts";
@@ -8,7 +9,8 @@ import { badRequest, notFound } from "../../../../platform/problem.ts";
 import { followTexts } from "./rules.ts";
 
 /** How a fan is followed. `mine`: by who asks. */
-export type Following = { followers: number; mine: boolean };
+export const followingSchema = z.object({ followers: z.int(), mine: z.boolean() });
+export type Following = z.output<typeof followingSchema>;
 
 /** How many follow a fan: the rows, counted. One query. */
 export const countFollowers = (db: Queryable, fan_id: string): Promise<number> =>

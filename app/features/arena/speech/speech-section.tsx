@@ -1,6 +1,6 @@
 import { LoaderCircle, Mic, RotateCcw, Save, Square } from "lucide-react";
 import { useState } from "react";
-import { postJson } from "../../../lib/api.ts";
+import { request } from "../../../lib/api.ts";
 import { useAuth } from "../../../lib/auth.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -31,10 +31,12 @@ export function SpeechSection({ onDeed }: { onDeed: () => void }) {
 	async function count(recording: Recording) {
 		if (status !== "signed-in") return;
 		try {
-			const answer = await postJson<{ counted: boolean; awarded: boolean }>("/api/arena/speeches", {
-				id: recording.id,
-				prompt,
-				seconds: recording.seconds,
+			const answer = await request("POST /arena/speeches", {
+				body: {
+					id: recording.id,
+					prompt,
+					seconds: recording.seconds,
+				},
 			});
 			setUncounted(null);
 			const words = answer.awarded ? speechTexts.earned : answer.counted ? speechTexts.counted : speechTexts.full;

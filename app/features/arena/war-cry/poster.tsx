@@ -1,6 +1,6 @@
 import { Share2 } from "lucide-react";
 import { useState } from "react";
-import { postJson } from "../../../lib/api.ts";
+import { request } from "../../../lib/api.ts";
 import { useAuth } from "../../../lib/auth.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { toast } from "../../../ui/toast.tsx";
@@ -8,7 +8,6 @@ import { twitterLink, whatsappLink } from "../../sharing/rules.ts";
 import { arenaTexts } from "../rules.ts";
 import { shareOut, useArenaUrl } from "../share-out.ts";
 import { warCry, warCryTexts } from "./rules.ts";
-import type { SharedWarCry } from "./war-cries.server.ts";
 import type { Cry } from "./war-cry-section.tsx";
 
 type PosterProps = { cry: Cry | null; thinking: boolean; onDeed: () => void };
@@ -44,10 +43,12 @@ function Foot({ cry, onDeed }: { cry: Cry; onDeed: () => void }) {
 	async function note() {
 		if (status !== "signed-in") return;
 		try {
-			const { counted, known, awarded } = await postJson<SharedWarCry>("/api/arena/war-cries", {
-				team_code: cry.team.team_code,
-				player_name: cry.player,
-				template: cry.template,
+			const { counted, known, awarded } = await request("POST /arena/war-cries", {
+				body: {
+					team_code: cry.team.team_code,
+					player_name: cry.player,
+					template: cry.template,
+				},
 			});
 			const title = awarded
 				? warCryTexts.earned

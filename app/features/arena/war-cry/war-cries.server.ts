@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import { warCries } from "../../../../db/schema/arena.ts";
 import { teamCommunities } from "../../../../db/schema/community.ts";
 import type { Tx } from "../../../../platform/database/database.ts";
@@ -8,14 +9,15 @@ import { award } from "../../points/award.server.ts";
 import { lockBalance } from "../../points/ledger.server.ts";
 import { MOST_WAR_CRIES_A_DAY, warCry, warCryTexts } from "./rules.ts";
 
-export type SharedWarCry = {
+export const sharedWarCrySchema = z.object({
 	/** in full, as the server words it */
-	text: string;
-	counted: boolean;
+	text: z.string(),
+	counted: z.boolean(),
 	/** it was shared before: that counted, this does not. Where neither is true the day's ten are full. */
-	known: boolean;
-	awarded: boolean;
-};
+	known: z.boolean(),
+	awarded: z.boolean(),
+});
+export type SharedWarCry = z.output<typeof sharedWarCrySchema>;
 
 /**
  * Notes that a fan shared a war cry, in the caller's transaction, and pays for it as the table of payments says. The same words

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { teamBoard } from "../../points/boards/team-board.server.ts";
-import type { ArenaFigures, Counter } from "./figures.ts";
+import type { ArenaFigures, Counter } from "./arena-figures.ts";
 
 const LABELS: Record<Counter["key"], string> = {
 	war_cries: "War cries shared",

@@ -1,15 +1,3 @@
-/** What stands on the board of the war zone. */
-export type Counter = { key: "war_cries" | "speeches" | "followers" | "wins"; label: string; count: number };
-/** What the fans of a team earned for it today. */
-export type TeamScore = { team_code: string; team_name: string; score: number };
-export type ArenaFigures = {
-	counters: Counter[];
-	/** best first */
-	scores: TeamScore[];
-	/** a showcase, which the page lets tick; else true as of the answer */
-	demo: boolean;
-};
-
 export const warZoneTexts = {
 	title: "Social war zone",
 	live: "Counted from what fans did. The scores are of today.",

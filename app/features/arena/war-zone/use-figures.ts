@@ -1,8 +1,9 @@
 import { type RefObject, useState } from "react";
-import { getJson } from "../../../lib/api.ts";
+import { request } from "../../../lib/api.ts";
 import { useBeat } from "../motion/use-beat.ts";
 import { BEAT } from "../rules.ts";
-import { type ArenaFigures, tickedCounter, tickedScore } from "./figures.ts";
+import type { ArenaFigures } from "./arena-figures.ts";
+import { tickedCounter, tickedScore } from "./figures.ts";
 
 /** The figures as they move while `zone` is seen: a showcase ticks by itself, true ones are asked for again. */
 export function useFigures(served: ArenaFigures, zone: RefObject<Element | null>): ArenaFigures {
@@ -35,7 +36,7 @@ export function useFigures(served: ArenaFigures, zone: RefObject<Element | null>
 		zone,
 		BEAT.figures,
 		// figures that do not come leave the last true ones standing
-		() => void getJson<ArenaFigures>("/api/arena/figures").then(setFigures, () => {}),
+		() => void request("GET /arena/figures").then(setFigures, () => {}),
 		{ held: demo },
 	);
 	return figures;

@@ -4,7 +4,8 @@ import { Demo } from "../../../ui/badge.tsx";
 import { PitchShare } from "../../../ui/charts/pitch-share.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
 import { Plates } from "../../../ui/plates.tsx";
-import { type ArenaFigures, warZoneTexts } from "./figures.ts";
+import type { ArenaFigures } from "./arena-figures.ts";
+import { warZoneTexts } from "./figures.ts";
 import { useFigures } from "./use-figures.ts";
 
 /** ARENA-1: how loud it is, counted, and what each side's fans earned. Figures that tick are not read out. */

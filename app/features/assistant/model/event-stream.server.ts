@@ -1,10 +1,14 @@
-import type { Told } from "./answer-with-model.server.ts";
+import type { Told, WordedAnswer } from "./answer-with-model.server.ts";
 
 /**
  * An answer as server-sent events: `sentence` {text} while it is told, `answer` at the end, or `failure` {} in its place. When
  * the reader leaves, `leave` is called.
  */
-export function eventStream(told: AsyncGenerator<Told>, form: (told: Told) => object, leave: () => void): Response {
+export function eventStream(
+	told: AsyncGenerator<Told>,
+	reply: (answer: WordedAnswer) => object,
+	leave: () => void,
+): Response {
 	const encoder = new TextEncoder();
 	const event = (name: string, data: object) => encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
 	const body = new ReadableStream<Uint8Array>({
@@ -12,7 +16,9 @@ export function eventStream(told: AsyncGenerator<Told>, form: (told: Told) => ob
 			try {
 				const { done, value } = await told.next();
 				if (done) return controller.close();
-				controller.enqueue(event("answer" in value ? "answer" : "sentence", form(value)));
+				controller.enqueue(
+					"answer" in value ? event("answer", reply(value.answer)) : event("sentence", { text: value.sentence }),
+				);
 			} catch {
 				controller.enqueue(event("failure", {}));
 				controller.close();

@@ -1,24 +1,17 @@
 import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
-import { entry, type Fan } from "../../../../platform/http/entry.ts";
+import { entry } from "../../../../platform/http/entry.ts";
 import type { Enqueue } from "../../../../platform/jobs.ts";
 import { conflict } from "../../../../platform/problem.ts";
 import { noteAction } from "../../auth/audit.server.ts";
 import { indexNowTexts, LONGEST_URL, MOST_URLS_A_FORM, SUBMISSION_TYPES } from "./rules.ts";
 import type { IndexNow } from "./service.server.ts";
+import { submissionLogSchema } from "./submission.ts";
 import { handIn, readSubmissions, type SendBatch, submitSitemapOfDay } from "./submissions.server.ts";
 import { submitUrlsJob } from "./submit-urls.job.server.ts";
 
 export type IndexNowServices = { db: Db; indexNow: IndexNow; enqueue: Enqueue };
 
-const submissionSchema = z.object({
-	id: z.uuid(),
-	url: z.url(),
-	type: z.enum(SUBMISSION_TYPES),
-	status: z.enum(["pending", "success", "failed"]),
-	submitted_at: z.iso.datetime(),
-	response: z.string().nullable(),
-});
 const submittedSchema = z.object({ submitted: z.boolean() });
 
 /** The entries of telling search engines: the admins' log and submissions, and the sitemap of the day. */
@@ -32,11 +25,7 @@ export function indexNowEntries({ db, indexNow, enqueue }: IndexNowServices) {
 			summary: "What was submitted to search engines in the last 30 days, the newest first, and how it ended",
 			guard: "admin",
 			limit: { name: "indexnow-reading", points: 120, per_seconds: 60 },
-			answer: z.object({
-				enabled: z.boolean(),
-				submissions: z.array(submissionSchema),
-				statistics: z.object({ total: z.int(), success: z.int(), failed: z.int(), pending: z.int() }),
-			}),
+			answer: submissionLogSchema,
 			handle: async () => ({ enabled, ...(await readSubmissions(db)) }),
 		}),
 		entry({
@@ -55,7 +44,7 @@ export function indexNowEntries({ db, indexNow, enqueue }: IndexNowServices) {
 				const submitted = await db.transaction(async (tx) => {
 					if (!(await handIn(tx, { urls, type, origin, send }))) return false;
 					const deed = { action: "submit-urls", target: `${urls.length} pages`, details: { type, first: urls[0] } };
-					await noteAction(tx, { fan: fan as Fan, request_id }, deed);
+					await noteAction(tx, { fan, request_id }, deed);
 					return true;
 				});
 				return { submitted };

@@ -1,5 +1,5 @@
 import { RotateCw } from "lucide-react";
-import { postJson, RequestFailed } from "../../../lib/api.ts";
+import { RequestFailed, request } from "../../../lib/api.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { ErrorState } from "../../../ui/state.tsx";
 import { toast } from "../../../ui/toast.tsx";
@@ -22,7 +22,7 @@ export function Dashboard() {
 
 	const submit: Submit = async (type, urls) => {
 		try {
-			const { submitted } = await postJson<{ submitted: boolean }>("/api/indexnow/submissions", { type, urls });
+			const { submitted } = await request("POST /indexnow/submissions", { body: { type, urls } });
 			if (submitted) toast({ type: "success", title: indexNowTexts.submitted, text: `${urls.length} handed in.` });
 			again();
 			return submitted;

@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { useAsked } from "../../../lib/use-asked.ts";
 import { keepLog, readLog } from "./browser-log.ts";
 import { REFRESH_MS } from "./rules.ts";
-import type { Submission, SubmissionLog } from "./submission.ts";
+import type { Submission } from "./submission.ts";
 
 /** The log, asked for anew every ten seconds while the page is looked at. `kept`: what this browser remembers of it. */
 export function useSubmissions() {
-	const asked = useAsked<SubmissionLog>("/api/indexnow/submissions");
+	const asked = useAsked("GET /indexnow/submissions");
 	const { answer, again } = asked;
 	const [kept, setKept] = useState<Submission[]>([]);
 	useEffect(() => setKept(readLog(Date.now())), []);

@@ -1,8 +1,8 @@
 import type { QueryName, QueryParams, QueryResult } from "../../../../record/catalogue.ts";
-import type { FACT_CATEGORIES } from "../rules.ts";
+import type { FactCategory } from "../rules.ts";
 import { hash } from "./words.ts";
 
-export type Category = (typeof FACT_CATEGORIES)[number];
+export type Category = FactCategory;
 
 /** What one statement of its kind is about: the player, the season, the pair. With the kind's name it is the statement's key. */
 export type About = Record<string, string | number>;

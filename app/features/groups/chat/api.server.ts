@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Ai } from "../../../../platform/ai/ai.ts";
 import { whoAsks } from "../../../../platform/ai/who.ts";
 import type { Db, Tx } from "../../../../platform/database/database.ts";
-import { entry, type Fan } from "../../../../platform/http/entry.ts";
+import { entry } from "../../../../platform/http/entry.ts";
 import type { LiveLink } from "../../../../platform/live.ts";
 import type { RateLimits } from "../../../../platform/rate-limits.ts";
 import { scoreInBattle } from "../../battles/battles.server.ts";
@@ -10,6 +10,7 @@ import { award } from "../../points/award.server.ts";
 import { friendActed } from "../../sharing/conversions.server.ts";
 import { requireMember } from "../access.server.ts";
 import { answerMessage } from "../assistant/answer.server.ts";
+import { messageSchema, messagesSchema } from "../group.ts";
 import { emitMessage } from "../live.server.ts";
 import { reportMessage } from "../moderation/reports.server.ts";
 import { isNewAccount, listChanges, listMessages, listPinned, postMessage } from "./messages.server.ts";
@@ -35,37 +36,6 @@ export type ChatServices = {
 	askAssistant: (tx: Tx, message_id: string) => Promise<void>;
 };
 
-const messageSchema = z.object({
-	id: z.uuid(),
-	group_id: z.uuid(),
-	sequence: z.int(),
-	revision: z.int(),
-	user_id: z.uuid().nullable(),
-	client_id: z.uuid().nullable(),
-	message_type: z.enum(["user", "ai_agent", "system"]),
-	content: z.string(),
-	metadata: z.record(z.string(), z.unknown()).nullable(),
-	reply_to_message_id: z.uuid().nullable(),
-	likes_count: z.int(),
-	is_pinned: z.boolean(),
-	is_flagged: z.boolean(),
-	hidden: z.boolean(),
-	created_at: z.string(),
-	sender: z.object({ full_name: z.string().nullable(), avatar_url: z.string().nullable() }).nullable(),
-	reply_to: z
-		.object({
-			sender: z.string().nullable(),
-			content: z.string(),
-			message_type: z.enum(["user", "ai_agent", "system"]),
-		})
-		.nullable(),
-});
-const messagesSchema = z.object({
-	messages: z.array(messageSchema),
-	revision: z.int(),
-	more: z.boolean(),
-	liked: z.array(z.uuid()),
-});
 const groupParams = z.object({ id: z.uuid() });
 const messageParams = z.object({ id: z.uuid(), message_id: z.uuid() });
 
@@ -85,7 +55,6 @@ const NEW_ACCOUNT_LIMIT = {
 	per_seconds: 60,
 	refusal: chatTexts.slowDownNew,
 };
-const signedIn = (fan: Fan | null) => fan as Fan;
 
 /** The entries of a group's chat. Each asks `requireMember`, or locks with it, before it shows or writes anything. */
 export function chatEntries({ db, ai, secret, live, limits, askAssistant }: ChatServices) {
@@ -104,8 +73,8 @@ export function chatEntries({ db, ai, secret, live, limits, askAssistant }: Chat
 			answer: messagesSchema,
 			handle: ({ fan, params, query: { before, after_revision } }) =>
 				after_revision === undefined
-					? listMessages(db, signedIn(fan).id, params.id, before)
-					: listChanges(db, signedIn(fan).id, params.id, after_revision),
+					? listMessages(db, fan.id, params.id, before)
+					: listChanges(db, fan.id, params.id, after_revision),
 		}),
 		entry({
 			method: "get",
@@ -115,7 +84,7 @@ export function chatEntries({ db, ai, secret, live, limits, askAssistant }: Chat
 			limit: READ_LIMIT,
 			params: groupParams,
 			answer: z.object({ messages: z.array(messageSchema) }),
-			handle: async ({ fan, params }) => ({ messages: await listPinned(db, signedIn(fan).id, params.id) }),
+			handle: async ({ fan, params }) => ({ messages: await listPinned(db, fan.id, params.id) }),
 		}),
 		entry({
 			method: "post",
@@ -127,7 +96,7 @@ export function chatEntries({ db, ai, secret, live, limits, askAssistant }: Chat
 			body: z.object({ client_id: z.uuid(), content: messageText, reply_to_message_id: z.uuid().nullish() }),
 			answer: messageSchema,
 			handle: async ({ fan, params, body }) => {
-				const { id } = signedIn(fan);
+				const { id } = fan;
 				if (await isNewAccount(db, id)) await limits.take(NEW_ACCOUNT_LIMIT, id);
 				const { message, stored } = await postMessage(
 					db,
@@ -155,7 +124,7 @@ export function chatEntries({ db, ai, secret, live, limits, askAssistant }: Chat
 			body: z.object({ liked: z.boolean() }),
 			answer: messageSchema,
 			handle: async ({ fan, params: { id: group_id, message_id }, body }) => {
-				const { message, changed } = await likeMessage(db, signedIn(fan).id, { group_id, message_id }, body.liked);
+				const { message, changed } = await likeMessage(db, fan.id, { group_id, message_id }, body.liked);
 				if (changed) emitMessage(live, message);
 				return message;
 			},
@@ -170,7 +139,7 @@ export function chatEntries({ db, ai, secret, live, limits, askAssistant }: Chat
 			body: z.object({ is_pinned: z.boolean() }),
 			answer: messageSchema,
 			handle: async ({ fan, params: { id: group_id, message_id }, body }) => {
-				const message = await pinMessage(db, signedIn(fan), { group_id, message_id }, body.is_pinned);
+				const message = await pinMessage(db, fan, { group_id, message_id }, body.is_pinned);
 				emitMessage(live, message);
 				return message;
 			},
@@ -188,7 +157,7 @@ export function chatEntries({ db, ai, secret, live, limits, askAssistant }: Chat
 			}),
 			answer: z.object({ reported: z.literal(true) }),
 			handle: async ({ fan, params: { id: group_id, message_id }, body }) => {
-				const { message, changed } = await reportMessage(db, signedIn(fan).id, { group_id, message_id, ...body });
+				const { message, changed } = await reportMessage(db, fan.id, { group_id, message_id, ...body });
 				if (changed) emitMessage(live, message);
 				return { reported: true as const };
 			},
@@ -214,7 +183,7 @@ export function chatEntries({ db, ai, secret, live, limits, askAssistant }: Chat
 			}),
 			handle: async ({ fan, client, body }) => {
 				// the group's own name and type: what the caller says of them counts for nothing
-				const { group } = await requireMember(db, signedIn(fan).id, body.context.group_id);
+				const { group } = await requireMember(db, fan.id, body.context.group_id);
 				const who = whoAsks({ fan, client }, secret);
 				const { text } = await answerMessage(db, ai, { message: body.message, who });
 				return {

@@ -10,7 +10,7 @@ function start(count: number) {
 	let fails: unknown = null;
 	let log: ChatLog = emptyLog;
 	let out = 0;
-	const asked: string[] = [];
+	const asked: object[] = [];
 	const loading: Loading[] = [];
 	const timers: { work: () => void; at: number }[] = [];
 	let now = 0;
@@ -19,7 +19,7 @@ function start(count: number) {
 		async read(query) {
 			asked.push(query);
 			if (fails) throw fails;
-			const after = Number(query.split("after_revision=")[1] ?? 0);
+			const after = query.after_revision ?? 0;
 			const messages = Array.from({ length: stored - after }, (_, at) => message(after + at + 1));
 			return { messages, revision: stored, more: false, liked: [] };
 		},
@@ -70,10 +70,10 @@ describe("GROUP-6 what is missing is asked for until it is there", () => {
 		follower.heard(message(3));
 		follower.heard(message(2));
 		await pass(1_000);
-		expect(asked).toEqual([""]);
+		expect(asked).toEqual([{}]);
 		follower.heard(message(5));
 		await pass(1_000);
-		expect(asked).toEqual(["", "?after_revision=3"]);
+		expect(asked).toEqual([{}, { after_revision: 3 }]);
 		expect(sequences(log())).toEqual([1, 2, 3, 4, 5]);
 	});
 

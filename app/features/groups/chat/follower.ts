@@ -1,16 +1,15 @@
 import { RequestFailed } from "../../../lib/api.ts";
-import type { Message } from "../group.ts";
+import type { Message, Messages } from "../group.ts";
 import { reconnectDelay } from "./channel.ts";
 import { beginLog, type ChatLog, catchUp, emptyLog, hasHole, hear, knowOf, putBefore } from "./log.ts";
-import type { Messages } from "./messages.server.ts";
 
 /** A hole may only be two messages that overtook each other: it is asked for when it stays so long, or up to twice as long. */
 const HOLE_MS = 400;
 
 export type Loading = "newest" | "older" | "failed" | null;
 export type FollowerParts = {
-	/** reads messages: "" the newest, "?after_revision=7" what came after, "?before=7" older ones */
-	read: (query: string) => Promise<Messages>;
+	/** reads messages: the newest, what came after a revision, or those before a sequence */
+	read: (query: { after_revision?: number; before?: number }) => Promise<Messages>;
 	later: (work: () => void, ms: number) => () => void;
 	random: () => number;
 	onLog: (log: ChatLog) => void;
@@ -71,7 +70,7 @@ export function createFollower({ read, later, random, onLog, onLoading, onRead, 
 	async function begin(): Promise<void> {
 		onLoading("newest");
 		await asked(async () => {
-			const newest = await read("");
+			const newest = await read({});
 			set(beginLog(newest.messages, newest.revision, newest.more, log));
 			onRead(newest);
 		});
@@ -83,7 +82,7 @@ export function createFollower({ read, later, random, onLog, onLoading, onRead, 
 		if (log.revision === 0) return begin();
 		let anew = false;
 		await asked(async () => {
-			const missed = await read(`?after_revision=${log.revision}`);
+			const missed = await read({ after_revision: log.revision });
 			anew = missed.more;
 			if (anew) return;
 			set(catchUp(log, missed.messages, missed.revision));
@@ -102,7 +101,7 @@ export function createFollower({ read, later, random, onLog, onLoading, onRead, 
 		async readOlder(): Promise<void> {
 			const [first] = log.messages;
 			if (!first || !log.older) return;
-			const older = await read(`?before=${first.sequence}`);
+			const older = await read({ before: first.sequence });
 			set(putBefore(log, older.messages, older.more));
 			onRead(older);
 		},

@@ -6,7 +6,7 @@ import type { Db, Queryable, Tx } from "../../../../platform/database/database.t
 import { badRequest } from "../../../../platform/problem.ts";
 import { lockForMember, requireMember, sanctionOf } from "../access.server.ts";
 import { mayAnswer } from "../assistant/rules.ts";
-import type { Message } from "../group.ts";
+import type { Message, Messages } from "../group.ts";
 import { bannedProblem } from "./refusals.server.ts";
 import { chatTexts, hasLink, MESSAGES_A_LOAD, MOST_CHANGES, NEW_ACCOUNT } from "./rules.ts";
 
@@ -54,9 +54,6 @@ export async function readMessage(db: Queryable, id: string): Promise<Message> {
 	if (!shown) throw new Error("a message that was just written is gone");
 	return toMessage(shown);
 }
-
-/** Messages, oldest first, the revision up to which they are complete, and which of them the fan likes. */
-export type Messages = { messages: Message[]; revision: number; more: boolean; liked: string[] };
 
 /** The newest messages of a group, or those before one of them. For members: throws 403 and 404 as `requireMember`. */
 export async function listMessages(

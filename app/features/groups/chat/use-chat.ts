@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { getJson, postJson, RequestFailed, sendJson } from "../../../lib/api.ts";
+import { RequestFailed, request } from "../../../lib/api.ts";
 import { toast } from "../../../ui/toast.tsx";
-import type { Message } from "../group.ts";
+import type { Message, Messages } from "../group.ts";
 import { type ChannelState, createChannel } from "./channel.ts";
 import { createFollower, type Follower, type Loading } from "./follower.ts";
 import { type ChatLog, emptyLog } from "./log.ts";
-import type { Messages } from "./messages.server.ts";
 import { chatTexts, type ReportReason } from "./rules.ts";
 import { afterwards, openRoom, type RoomLine } from "./socket.ts";
 import { useTyping } from "./use-typing.ts";
@@ -22,7 +21,7 @@ export function useChat({ fan_id, group_id, onOut }: ChatParts) {
 	const line = useRef<RoomLine | null>(null);
 	const follower = useRef<Follower | null>(null);
 	const typing = useTyping(fan_id);
-	const path = `/api/groups/${group_id}/messages`;
+	const params = (message: Message) => ({ id: group_id, message_id: message.id });
 	const unsent = useUnsent({ fan_id, group_id, onSent: (message) => follower.current?.heard(message) });
 
 	function took(message: Message) {
@@ -41,7 +40,7 @@ export function useChat({ fan_id, group_id, onOut }: ChatParts) {
 
 	useEffect(() => {
 		const followed = createFollower({
-			read: (query) => getJson<Messages>(`/api/groups/${group_id}/messages${query}`),
+			read: (query) => request("GET /groups/:id/messages", { params: { id: group_id }, query }),
 			later: afterwards,
 			random: Math.random,
 			onLog: setLog,
@@ -130,11 +129,21 @@ export function useChat({ fan_id, group_id, onOut }: ChatParts) {
 		async like(message: Message) {
 			const likes = !liked.has(message.id);
 			mark(message.id, likes);
-			if (!(await change(sendJson("PUT", `${path}/${message.id}/like`, { liked: likes })))) mark(message.id, !likes);
+			const liking = request("PUT /groups/:id/messages/:message_id/like", {
+				params: params(message),
+				body: { liked: likes },
+			});
+			if (!(await change(liking))) mark(message.id, !likes);
 		},
-		pin: (message: Message) => change(sendJson("PUT", `${path}/${message.id}/pin`, { is_pinned: !message.is_pinned })),
+		pin: (message: Message) =>
+			change(
+				request("PUT /groups/:id/messages/:message_id/pin", {
+					params: params(message),
+					body: { is_pinned: !message.is_pinned },
+				}),
+			),
 		report: (message: Message, reason: ReportReason, note: string) =>
-			postJson(`${path}/${message.id}/reports`, { reason, note }),
+			request("POST /groups/:id/messages/:message_id/reports", { params: params(message), body: { reason, note } }),
 	};
 }
 export type Chat = ReturnType<typeof useChat>;

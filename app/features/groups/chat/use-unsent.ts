@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { postJson } from "../../../lib/api.ts";
+import { request } from "../../../lib/api.ts";
 import type { Message } from "../group.ts";
 import { keepUnsent, recallUnsent, type Unsent } from "./outbox.ts";
 import { createSending } from "./sending.ts";
@@ -20,7 +20,8 @@ export function useUnsent({ fan_id, group_id, onSent }: UnsentParts) {
 
 	useEffect(() => {
 		const own = createSending({
-			post: (body) => postJson(`/api/groups/${group_id}/messages`, body, PATIENCE_MS),
+			post: (body) =>
+				request("POST /groups/:id/messages", { params: { id: group_id }, body, patience_ms: PATIENCE_MS }),
 			later: afterwards,
 			onUnsent(next) {
 				keepUnsent(fan_id, group_id, next);

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
-import { entry, type Fan } from "../../../../platform/http/entry.ts";
+import { entry } from "../../../../platform/http/entry.ts";
 import type { LiveLink } from "../../../../platform/live.ts";
-import { REPORT_REASONS, type ReportReason } from "../chat/rules.ts";
 import { decide, lift } from "./decide.server.ts";
-import { listReportedMessages } from "./reports.server.ts";
+import { listReportedMessages, reportedMessageSchema } from "./reports.server.ts";
 import { DECISIONS, LONGEST_MUTE_MINUTES, LONGEST_REASON, moderationTexts, SANCTIONS } from "./rules.ts";
 
 const DECIDING = { name: "admin-deciding", points: 120, per_seconds: 60 };
@@ -18,27 +17,7 @@ export function moderationEntries({ db, live }: { db: Db; live: LiveLink }) {
 			summary: "Reported messages that wait for a decision, the longest waiting first",
 			guard: "admin",
 			limit: { name: "admin-reading", points: 240, per_seconds: 60 },
-			answer: z.object({
-				messages: z.array(
-					z.object({
-						id: z.uuid(),
-						group_id: z.uuid(),
-						group_name: z.string(),
-						content: z.string(),
-						created_at: z.string(),
-						hidden: z.boolean(),
-						sender: z.object({ id: z.uuid(), full_name: z.string().nullable(), email: z.string() }).nullable(),
-						reports: z.array(
-							z.object({
-								reason: z.enum(Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]]),
-								note: z.string().nullable(),
-								trusted: z.boolean(),
-								at: z.string(),
-							}),
-						),
-					}),
-				),
-			}),
+			answer: z.object({ messages: z.array(reportedMessageSchema) }),
 			handle: async () => ({ messages: await listReportedMessages(db) }),
 		}),
 		entry({
@@ -64,7 +43,7 @@ export function moderationEntries({ db, live }: { db: Db; live: LiveLink }) {
 			}),
 			answer: z.object({ decided: z.literal(true) }),
 			handle: async ({ fan, request_id, params: { id }, body }) => {
-				await decide(db, live, { fan: fan as Fan, request_id }, { message_id: id, ...body });
+				await decide(db, live, { fan, request_id }, { message_id: id, ...body });
 				return { decided: true as const };
 			},
 		}),
@@ -77,7 +56,7 @@ export function moderationEntries({ db, live }: { db: Db; live: LiveLink }) {
 			params: z.object({ id: z.uuid() }),
 			answer: z.object({ lifted: z.int() }),
 			handle: async ({ fan, request_id, params: { id } }) => ({
-				lifted: await lift(db, { fan: fan as Fan, request_id }, id),
+				lifted: await lift(db, { fan, request_id }, id),
 			}),
 		}),
 	];

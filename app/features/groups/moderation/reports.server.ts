@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
 import { profiles, users } from "../../../../db/schema/auth.ts";
 import { groupMessageReports, groupMessages, playerGroups } from "../../../../db/schema/groups.ts";
 import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
@@ -6,7 +7,7 @@ import { badRequest, conflict, notFound } from "../../../../platform/problem.ts"
 import { lockForMember, sanctionOf } from "../access.server.ts";
 import { readMessage } from "../chat/messages.server.ts";
 import { changeMessage } from "../chat/reactions.server.ts";
-import { chatTexts, REPORTS_TO_HIDE, type ReportReason, TRUSTED_AFTER_HOURS } from "../chat/rules.ts";
+import { chatTexts, REPORT_REASONS, REPORTS_TO_HIDE, type ReportReason, TRUSTED_AFTER_HOURS } from "../chat/rules.ts";
 import type { Message } from "../group.ts";
 import { type Decision, moderationTexts } from "./rules.ts";
 
@@ -68,16 +69,24 @@ async function trustedReports(tx: Tx, message_id: string): Promise<number> {
 }
 
 /** A message that waits for a decision, with what was said of it. */
-export type ReportedMessage = {
-	id: string;
-	group_id: string;
-	group_name: string;
-	content: string;
-	created_at: string;
-	hidden: boolean;
-	sender: { id: string; full_name: string | null; email: string } | null;
-	reports: { reason: ReportReason; note: string | null; trusted: boolean; at: string }[];
-};
+export const reportedMessageSchema = z.object({
+	id: z.uuid(),
+	group_id: z.uuid(),
+	group_name: z.string(),
+	content: z.string(),
+	created_at: z.string(),
+	hidden: z.boolean(),
+	sender: z.object({ id: z.uuid(), full_name: z.string().nullable(), email: z.string() }).nullable(),
+	reports: z.array(
+		z.object({
+			reason: z.enum(Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]]),
+			note: z.string().nullable(),
+			trusted: z.boolean(),
+			at: z.string(),
+		}),
+	),
+});
+export type ReportedMessage = z.output<typeof reportedMessageSchema>;
 
 /** The messages with open reports, the longest waiting first, so many at most. For admins: it shows what members do not see. */
 export async function listReportedMessages(db: Queryable, limit = 50): Promise<ReportedMessage[]> {

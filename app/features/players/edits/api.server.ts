@@ -1,23 +1,15 @@
 import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
-import { entry, type Fan } from "../../../../platform/http/entry.ts";
-import { editPlayers, findEditablePlayer, regeneratePlayer } from "./edits.server.ts";
-import { EDITED_FIELDS, playerEditInput } from "./fields.ts";
+import { entry } from "../../../../platform/http/entry.ts";
+import { editablePlayerSchema, editPlayers, findEditablePlayer, regeneratePlayer } from "./edits.server.ts";
+import { playerEditInput } from "./fields.ts";
 import { importPlayers } from "./import.server.ts";
 
 type EditServices = { db: Db; purge: (tags: string[]) => void };
 
 const LIMIT = { name: "admin-players", points: 120, per_seconds: 60 };
 const byId = z.object({ id: z.uuid() });
-const playerSchema = z.object({
-	player: z.object({
-		id: z.uuid(),
-		name: z.string(),
-		slug: z.string().nullable(),
-		shown: z.record(z.enum(EDITED_FIELDS), z.union([z.string(), z.number(), z.null()])),
-		edited: z.array(z.enum(EDITED_FIELDS)),
-	}),
-});
+const playerSchema = z.object({ player: editablePlayerSchema });
 
 /** The entries of the tool for players: what is known of a person, beside the record, written over by admins. */
 export function playerEditEntries({ db, purge }: EditServices) {
@@ -42,7 +34,7 @@ export function playerEditEntries({ db, purge }: EditServices) {
 			body: playerEditInput,
 			answer: playerSchema,
 			handle: async ({ fan, request_id, params: { id }, body }) => {
-				await editPlayers(db, { fan: fan as Fan, request_id }, [{ id, edit: body }], "edit-player");
+				await editPlayers(db, { fan, request_id }, [{ id, edit: body }], "edit-player");
 				purge(["players"]);
 				return { player: await findEditablePlayer(db, id) };
 			},
@@ -57,7 +49,7 @@ export function playerEditEntries({ db, purge }: EditServices) {
 			body: z.object({}),
 			answer: playerSchema,
 			handle: async ({ fan, request_id, params: { id } }) => {
-				await regeneratePlayer(db, { fan: fan as Fan, request_id }, id);
+				await regeneratePlayer(db, { fan, request_id }, id);
 				purge(["players"]);
 				return { player: await findEditablePlayer(db, id) };
 			},
@@ -71,7 +63,7 @@ export function playerEditEntries({ db, purge }: EditServices) {
 			body: z.object({ csv: z.string().min(1, "The file is empty.") }),
 			answer: z.object({ imported: z.int() }),
 			handle: async ({ fan, request_id, body: { csv } }) => {
-				const imported = await importPlayers(db, { fan: fan as Fan, request_id }, csv);
+				const imported = await importPlayers(db, { fan, request_id }, csv);
 				purge(["players"]);
 				return { imported };
 			},

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { z } from "zod";
 import { iplPlayers, playerEdits } from "../../../../db/schema/players.ts";
 import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
 import { notFound } from "../../../../platform/problem.ts";
@@ -8,13 +9,14 @@ import { playersTexts } from "../rules.ts";
 import { EDITED_FIELDS, type PlayerEdit } from "./fields.ts";
 
 /** A player as the desk shows one: what everybody sees, and which of it an admin wrote. */
-export type EditablePlayer = {
-	id: string;
-	name: string;
-	slug: string | null;
-	shown: Record<(typeof EDITED_FIELDS)[number], string | number | null>;
-	edited: (typeof EDITED_FIELDS)[number][];
-};
+export const editablePlayerSchema = z.object({
+	id: z.uuid(),
+	name: z.string(),
+	slug: z.string().nullable(),
+	shown: z.record(z.enum(EDITED_FIELDS), z.union([z.string(), z.number(), z.null()])),
+	edited: z.array(z.enum(EDITED_FIELDS)),
+});
+export type EditablePlayer = z.output<typeof editablePlayerSchema>;
 
 /** A player by id for the desk. Throws 404 when there is none. One query. */
 export async function findEditablePlayer(db: Queryable, id: string): Promise<EditablePlayer> {

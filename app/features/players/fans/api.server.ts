@@ -1,20 +1,12 @@
 import { z } from "zod";
 import { networkOf } from "../../../../platform/client-address.ts";
 import type { Db } from "../../../../platform/database/database.ts";
-import { entry, type Fan } from "../../../../platform/http/entry.ts";
+import { entry } from "../../../../platform/http/entry.ts";
 import { isRobot } from "../../../../platform/robots.ts";
+import { fanLeaderboardRowSchema } from "./leaderboard.ts";
 import { countShare, countView, playerFanLeaderboard } from "./popularity.server.ts";
 
 type FansServices = { db: Db; secret: string };
-
-const rowSchema = z.object({
-	player_id: z.uuid(),
-	player_name: z.string(),
-	team: z.string().nullable(),
-	total_shares: z.int(),
-	total_views: z.int(),
-	fan_score: z.int(),
-});
 
 /** The entries that count what fans do with players, and tell it. */
 export function playerFansEntries({ db, secret }: FansServices) {
@@ -46,7 +38,7 @@ export function playerFansEntries({ db, secret }: FansServices) {
 			body: z.object({}),
 			answer: z.object({ counted: z.boolean() }),
 			handle: async ({ fan, params: { id } }) => ({
-				counted: await db.transaction((tx) => countShare(tx, { player_id: id, fan_id: (fan as Fan).id })),
+				counted: await db.transaction((tx) => countShare(tx, { player_id: id, fan_id: fan.id })),
 			}),
 		}),
 		entry({
@@ -57,7 +49,7 @@ export function playerFansEntries({ db, secret }: FansServices) {
 			sheds: "nothing",
 			limit: { name: "player-sharing", points: 60, per_seconds: 60 },
 			body: z.object({ action: z.literal("get-leaderboard") }),
-			answer: z.object({ leaderboard: z.array(rowSchema) }),
+			answer: z.object({ leaderboard: z.array(fanLeaderboardRowSchema) }),
 			handle: async () => ({ leaderboard: await playerFanLeaderboard(db) }),
 		}),
 	];

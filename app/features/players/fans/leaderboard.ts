@@ -1,10 +1,13 @@
+import { z } from "zod";
+
 /** A row of the player fan leaderboard. `team`: short code of the franchise, or null. */
-export type FanLeaderboardRow = {
-	player_id: string;
-	player_name: string;
-	team: string | null;
-	total_shares: number;
-	total_views: number;
+export const fanLeaderboardRowSchema = z.object({
+	player_id: z.uuid(),
+	player_name: z.string(),
+	team: z.string().nullable(),
+	total_shares: z.int(),
+	total_views: z.int(),
 	/** views, and ten for each share */
-	fan_score: number;
-};
+	fan_score: z.int(),
+});
+export type FanLeaderboardRow = z.output<typeof fanLeaderboardRowSchema>;

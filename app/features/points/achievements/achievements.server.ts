@@ -1,8 +1,9 @@
 import { desc, eq } from "drizzle-orm";
 import { userAchievements } from "../../../../db/schema/challenges.ts";
 import type { Queryable, Tx } from "../../../../platform/database/database.ts";
+import type { Achieved } from "../points.ts";
 import { type Reward, worth } from "../rules.ts";
-import { type Achievement, type Moment, unlockedBy } from "./rules.ts";
+import { type Moment, unlockedBy } from "./rules.ts";
 
 /** Unlocks what a payment unlocks, in its transaction, and answers what is to be paid for it. No query when it is nothing. */
 export async function achievementRewards(
@@ -23,11 +24,7 @@ export async function achievementRewards(
 }
 
 /** A fan's achievements, newest first, `limit` at most. `unlocked_at` as an ISO moment. */
-export async function listAchievements(
-	db: Queryable,
-	fan_id: string,
-	limit: number,
-): Promise<(Achievement & { unlocked_at: string })[]> {
+export async function listAchievements(db: Queryable, fan_id: string, limit: number): Promise<Achieved[]> {
 	const rows = await db
 		.select()
 		.from(userAchievements)

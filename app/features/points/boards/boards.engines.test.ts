@@ -4,9 +4,9 @@ import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fi
 import { creditTeams } from "../../community/credit.server.ts";
 import { leaveTeam } from "../../community/teams.server.ts";
 import { rebuildFromLedger } from "../rebuild.server.ts";
+import type { FanBoard, TeamBoardRow } from "./board.ts";
 import { fanBoard } from "./fan-board.server.ts";
 import { forgetBoards } from "./forget-boards.job.server.ts";
-import type { FanBoard, TeamBoardRow } from "./rules.ts";
 
 let site: TestSite;
 beforeAll(async () => {

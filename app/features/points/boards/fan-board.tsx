@@ -5,7 +5,8 @@ import { useAsked } from "../../../lib/use-asked.ts";
 import { ChoiceChips } from "../../../ui/choice-chips.tsx";
 import { ScrollTable } from "../../../ui/scroll-table.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
-import { type FanBoard as Board, type BoardRow, boardTexts, COUNTED_AFTER_MS, PERIODS, type Period } from "./rules.ts";
+import type { BoardRow } from "./board.ts";
+import { boardTexts, COUNTED_AFTER_MS, PERIODS, type Period } from "./rules.ts";
 
 /** The best fans of a period, and one's own place. Persons are data: it is asked for once the page stands. */
 export function FanBoard() {
@@ -25,7 +26,7 @@ export function FanBoard() {
 const Waiting = () => <p className="skeleton h-40" role="status" aria-label="Loading the leaderboard" />;
 
 function Rows({ period }: { period: Period }) {
-	const { answer: board, failure, again } = useAsked<Board>(`/api/boards/fans?period=${period}`);
+	const { answer: board, failure, again } = useAsked("GET /boards/fans", { query: { period } });
 	useEffect(() => {
 		if (!board?.counting) return;
 		const timer = setTimeout(again, COUNTED_AFTER_MS);

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../../platform/database/database.ts";
+import type { TeamBoardRow } from "./board.ts";
 import { sinceOf } from "./periods.server.ts";
-import type { Period, TeamBoardRow } from "./rules.ts";
+import type { Period } from "./rules.ts";
 
 /** All teams by what their fans earned for them in a period; equals share a rank. One query. */
 export async function teamBoard(db: Queryable, period: Period): Promise<TeamBoardRow[]> {

@@ -1,22 +1,8 @@
 import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
-import { entry, type Fan } from "../../../../platform/http/entry.ts";
+import { entry } from "../../../../platform/http/entry.ts";
+import { challengeSchema } from "./challenge.ts";
 import { joinChallenge, listChallenges } from "./challenges.server.ts";
-
-const challengeSchema = z.object({
-	id: z.uuid(),
-	title: z.string(),
-	description: z.string(),
-	challenge_type: z.enum(["quiz", "prediction", "sharing", "recruitment", "other"]),
-	target_value: z.int(),
-	reward_points: z.int(),
-	start_date: z.string(),
-	end_date: z.string(),
-	max_participants: z.int().nullable(),
-	participants_count: z.int(),
-	mine: z.object({ current_progress: z.int(), completed: z.boolean() }).nullable(),
-	phase: z.enum(["coming", "on", "ended"]),
-});
 
 /** The entries of the community's challenges. */
 export function challengesEntries({ db }: { db: Db }) {
@@ -40,8 +26,8 @@ export function challengesEntries({ db }: { db: Db }) {
 			body: z.object({}),
 			answer: z.object({ participating: z.literal(true) }),
 			handle: async ({ fan, params }) => {
-				await db.transaction((tx) => joinChallenge(tx, (fan as Fan).id, params.id));
-				return { participating: true };
+				await db.transaction((tx) => joinChallenge(tx, fan.id, params.id));
+				return { participating: true as const };
 			},
 		}),
 	];

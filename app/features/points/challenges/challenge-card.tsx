@@ -6,7 +6,8 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { toast } from "../../../ui/toast.tsx";
-import { buttonOf, type Challenge, challengeTexts, lastMomentOf } from "./rules.ts";
+import type { Challenge } from "./challenge.ts";
+import { buttonOf, challengeTexts, lastMomentOf } from "./rules.ts";
 
 type ChallengeCardProps = { challenge: Challenge; joining: boolean; onJoin: () => void };
 

@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { postJson, RequestFailed } from "../../../lib/api.ts";
+import { RequestFailed, request } from "../../../lib/api.ts";
 import { useAuth } from "../../../lib/auth.tsx";
 import { useAsked } from "../../../lib/use-asked.ts";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { toast } from "../../../ui/toast.tsx";
+import type { Challenge } from "./challenge.ts";
 import { ChallengeCard } from "./challenge-card.tsx";
-import { type Challenge, challengeTexts } from "./rules.ts";
+import { challengeTexts } from "./rules.ts";
 
 /** The challenges of the community (COMM-4). Asked for once it is known who looks: one's own progress stands on them. */
 export function ChallengesTab() {
@@ -29,14 +30,14 @@ function Waiting() {
 }
 
 function Challenges() {
-	const { answer, failure, again } = useAsked<{ challenges: Challenge[] }>("/api/challenges");
+	const { answer, failure, again } = useAsked("GET /challenges");
 	const [joining, setJoining] = useState<string | null>(null);
 
 	async function join({ id, title }: Challenge) {
 		if (joining) return;
 		setJoining(id);
 		try {
-			await postJson(`/api/challenges/${id}/participation`, {});
+			await request("POST /challenges/:id/participation", { params: { id } });
 			toast({ type: "success", title, text: "You are in. Every step counts from now on." });
 		} catch (error) {
 			toast({ type: "error", title: "Error", text: refusalText(error) });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pointsPlay } from "../../../../tests/fixtures/points.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import type { Challenge } from "./challenge.ts";
 import { joinChallenge, openChallenges } from "./challenges.server.ts";
-import { buttonOf, type Challenge, challengeTexts, RECURRING } from "./rules.ts";
+import { buttonOf, challengeTexts, RECURRING } from "./rules.ts";
 
 let site: TestSite;
 beforeAll(async () => {

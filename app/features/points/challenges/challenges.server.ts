@@ -2,7 +2,8 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { communityChallenges, userChallengeParticipations } from "../../../../db/schema/challenges.ts";
 import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
 import { conflict, notFound } from "../../../../platform/problem.ts";
-import { type Challenge, challengeTexts, DAYS_SHOWN_AFTER, RECURRING } from "./rules.ts";
+import type { Challenge } from "./challenge.ts";
+import { challengeTexts, DAYS_SHOWN_AFTER, RECURRING } from "./rules.ts";
 
 const phase = sql<Challenge["phase"]>`case when now() < ${communityChallenges.start_date} then 'coming'
 	when now() < ${communityChallenges.end_date} then 'on' else 'ended' end`;

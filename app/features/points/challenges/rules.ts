@@ -18,27 +18,16 @@ export const challengeTexts = {
 	emptyText: "New ones begin on Monday and on the first of the month.",
 } as const;
 
-/** A challenge as everybody sees it; moments in ISO. */
-export type Challenge = {
-	id: string;
-	title: string;
-	description: string;
-	challenge_type: ChallengeType;
-	target_value: number;
-	reward_points: number;
-	start_date: string;
-	end_date: string;
+type Joinable = {
+	mine: object | null;
+	phase: "coming" | "on" | "ended";
 	max_participants: number | null;
 	participants_count: number;
-	/** the fan's own, where the fan takes part */
-	mine: { current_progress: number; completed: boolean } | null;
-	/** by the server's clock */
-	phase: "coming" | "on" | "ended";
 };
 
 /** What the button of a challenge says (COMM-4), the first that holds; only the last two can be pressed. */
 export function buttonOf(
-	{ mine, phase, max_participants, participants_count }: Challenge,
+	{ mine, phase, max_participants, participants_count }: Joinable,
 	who: { signed_in: boolean; joining: boolean },
 ): { text: string; joins: boolean } {
 	if (mine) return { text: challengeTexts.participating, joins: false };
@@ -109,5 +98,5 @@ export const RECURRING: readonly Recurring[] = [
 ];
 
 /** A challenge ends as a day begins: the day before is its last. */
-export const lastMomentOf = ({ end_date }: Pick<Challenge, "end_date">): string =>
+export const lastMomentOf = ({ end_date }: { end_date: string }): string =>
 	new Date(Date.parse(end_date) - 1).toISOString();

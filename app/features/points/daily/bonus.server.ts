@@ -4,18 +4,9 @@ import type { Tx } from "../../../../platform/database/database.ts";
 import { readToday } from "../../../../platform/database/day.ts";
 import { award } from "../award.server.ts";
 import { lockBalance } from "../ledger.server.ts";
+import type { DailyVisit } from "../points.ts";
 import { worth } from "../rules.ts";
 import { DAILY_BONUS, streakBonus, visitOn } from "./rules.ts";
-
-export type DailyVisit = {
-	already_claimed: boolean;
-	/** all of it, the streak's part included */
-	points_awarded: number;
-	streak_bonus: number;
-	new_streak: number;
-	/** whether yesterday was missed and did not break the streak */
-	rain_day_used: boolean;
-};
 
 /**
  * Claims the daily bonus of a fan: `handle_daily_visit` (PTS-3). Once a day in Asia/Kolkata by the database's clock, however many

@@ -3,18 +3,9 @@ import { dailyChallenges, userDailyProgress } from "../../../../db/schema/challe
 import { userDeeds } from "../../../../db/schema/points.ts";
 import type { Queryable, Tx } from "../../../../platform/database/database.ts";
 import { readToday, today } from "../../../../platform/database/day.ts";
+import type { DailyChallenge } from "../points.ts";
 import { type Reason, type Reward, worth } from "../rules.ts";
 import { CHALLENGES_A_DAY, challengesOf } from "./rules.ts";
-
-export type DailyChallenge = {
-	id: string;
-	challenge_name: string;
-	challenge_description: string;
-	target_value: number;
-	reward_points: number;
-	current_progress: number;
-	is_completed: boolean;
-};
 
 /** The challenges of today by the database's clock, chosen by whoever asks first. */
 async function challengesOfToday(db: Queryable) {

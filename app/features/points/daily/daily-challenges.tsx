@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { Badge } from "../../../ui/badge.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
-import type { DailyChallenge } from "./challenges.server.ts";
+import type { DailyChallenge } from "../points.ts";
 
 /** Today's challenges, and how far the fan is with each. */
 export function DailyChallenges({ challenges }: { challenges: DailyChallenge[] }) {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pointsPlay } from "../../../../tests/fixtures/points.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
-import type { MyPoints, PointsHistory } from "../points.ts";
+import type { DailyChallenge, MyPoints, PointsHistory } from "../points.ts";
 import { claimBonusOf } from "./bonus.server.ts";
-import type { DailyChallenge } from "./challenges.server.ts";
 
 let site: TestSite;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Ai } from "../../../../platform/ai/ai.ts";
 import { whoAsks } from "../../../../platform/ai/who.ts";
 import type { Db } from "../../../../platform/database/database.ts";
-import { entry, type Fan } from "../../../../platform/http/entry.ts";
+import { entry } from "../../../../platform/http/entry.ts";
 import { noteAction } from "../../auth/audit.server.ts";
 import { DIFFICULTIES, type Difficulty } from "../play-rules.ts";
 import { generateQuestions } from "./generate.server.ts";
@@ -41,7 +41,7 @@ export function quizMakerEntries({ db, ai, secret, purge }: MakerServices) {
 					alongside: (tx, questions) =>
 						noteAction(
 							tx,
-							{ fan: fan as Fan, request_id },
+							{ fan, request_id },
 							{
 								action: "generate-questions",
 								target: `${body.category}, ${body.difficulty}`,

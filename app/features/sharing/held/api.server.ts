@@ -1,10 +1,8 @@
 import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
-import { entry, type Fan } from "../../../../platform/http/entry.ts";
-import { listHeldFriends, settleHeldFriend } from "./held.server.ts";
+import { entry } from "../../../../platform/http/entry.ts";
+import { heldFriendSchema, listHeldFriends, settleHeldFriend } from "./held.server.ts";
 import { DECISIONS } from "./rules.ts";
-
-const who = { full_name: z.string().nullable(), email: z.string() };
 
 /** The entries for admins: friends who came faster than friends do, and what is decided about them. */
 export function heldFriendsEntries({ db }: { db: Db }) {
@@ -17,15 +15,7 @@ export function heldFriendsEntries({ db }: { db: Db }) {
 			limit: { name: "admin-reading", points: 240, per_seconds: 60 },
 			query: z.object({ after: z.uuid().optional() }),
 			answer: z.object({
-				friends: z.array(
-					z.object({
-						id: z.uuid(),
-						came_at: z.iso.datetime(),
-						acted_at: z.iso.datetime(),
-						friend: z.object(who).nullable(),
-						sharer: z.object({ ...who, held: z.int() }),
-					}),
-				),
+				friends: z.array(heldFriendSchema),
 				next: z.uuid().nullable(),
 			}),
 			handle: ({ query: { after } }) => listHeldFriends(db, after),
@@ -40,7 +30,7 @@ export function heldFriendsEntries({ db }: { db: Db }) {
 			body: z.object({ decision: z.enum(DECISIONS) }),
 			answer: z.object({ paid: z.boolean() }),
 			handle: ({ fan, request_id, params: { id }, body: { decision } }) =>
-				settleHeldFriend(db, { fan: fan as Fan, request_id }, { id, decision }),
+				settleHeldFriend(db, { fan, request_id }, { id, decision }),
 		}),
 	];
 }

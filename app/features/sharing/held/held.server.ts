@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { z } from "zod";
 import { profiles } from "../../../../db/schema/auth.ts";
 import { shareConversions, viralShares } from "../../../../db/schema/sharing.ts";
 import type { Db, Queryable } from "../../../../platform/database/database.ts";
@@ -12,15 +13,17 @@ const FRIENDS_PER_PAGE = 20;
 const held = eq(shareConversions.state, "held");
 
 /** A friend who waits for an admin's decision. */
-export type HeldFriend = {
-	id: string;
-	came_at: string;
-	acted_at: string;
+const who = z.object({ full_name: z.string().nullable(), email: z.string() });
+export const heldFriendSchema = z.object({
+	id: z.uuid(),
+	came_at: z.iso.datetime(),
+	acted_at: z.iso.datetime(),
 	/** null once that account is gone */
-	friend: { full_name: string | null; email: string } | null;
+	friend: who.nullable(),
 	/** `held`: how many friends of this fan wait, this one included */
-	sharer: { full_name: string | null; email: string; held: number };
-};
+	sharer: who.extend({ held: z.int() }),
+});
+export type HeldFriend = z.output<typeof heldFriendSchema>;
 
 /**
  * The friends who are held, the longest waiting first. `after`: the `next` of an earlier page; its row may be decided by now.

@@ -1,0 +1,21 @@
+import { RequestFailed } from "../../lib/api.ts";
+import { sendFailureText, texts } from "./rules.ts";
+
+export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; text: string; field: string | undefined };
+
+/**
+ * Waits for the answer to a form of signing in. Returns what came of it, in words for the fan (AUTH-2), `failed` where the server
+ * has none; never throws.
+ */
+export async function outcomeOf<Answer>(
+	asking: Promise<Answer>,
+	failed: string = texts.unexpected,
+): Promise<Outcome<Answer>> {
+	try {
+		return { ok: true, answer: await asking };
+	} catch (error) {
+		if (!(error instanceof RequestFailed)) return { ok: false, text: texts.unexpected, field: undefined };
+		const text = error.status >= 500 || !error.message ? failed : sendFailureText(error.message);
+		return { ok: false, text, field: error.field };
+	}
+}

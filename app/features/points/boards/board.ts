@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+const boardRowSchema = z.object({
+	/** null for a fan with a private profile */
+	user_id: z.uuid().nullable(),
+	rank: z.int(),
+	name: z.string(),
+	points: z.int(),
+	you: z.boolean(),
+});
+export type BoardRow = z.output<typeof boardRowSchema>;
+
+export const fanBoardSchema = z.object({
+	rows: z.array(boardRowSchema),
+	/** the fan's own rank with those around it who are not among the rows; null for visitors and for fans without points in the period */
+	you: z.object({ rank: z.int(), points: z.int(), around: z.array(boardRowSchema) }).nullable(),
+	/** the fan has earned what no board counts yet: it will within a second */
+	counting: z.boolean(),
+});
+export type FanBoard = z.output<typeof fanBoardSchema>;
+
+export const teamBoardRowSchema = z.object({
+	team_id: z.uuid(),
+	team_name: z.string(),
+	team_code: z.string(),
+	rank: z.int(),
+	points: z.int(),
+	members: z.int(),
+});
+export type TeamBoardRow = z.output<typeof teamBoardRowSchema>;

@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/** A fan as the fan's own browser sees them: GET /api/me. */
+export const meSchema = z.object({
+	id: z.uuid(),
+	email: z.string(),
+	full_name: z.string().nullable(),
+	avatar_url: z.string().nullable(),
+	role: z.enum(["fan", "admin"]),
+	/** where the admins' desk stands; told to admins alone */
+	desk_path: z.string().optional(),
+	session: z.object({ id: z.uuid(), expires_at: z.iso.datetime() }),
+});
+
+/** One row of the list of places where a fan is signed in. */
+export const sessionRowSchema = z.object({
+	id: z.uuid(),
+	current: z.boolean(),
+	created_at: z.string(),
+	last_seen_at: z.string(),
+	user_agent: z.string().nullable(),
+	ip_address: z.string().nullable(),
+});
+export type SessionRow = z.output<typeof sessionRowSchema>;
