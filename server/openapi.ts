@@ -22,7 +22,10 @@ export type ApiDescription = {
 	paths: Record<string, Record<string, Operation>>;
 };
 
-/** The API described in OpenAPI 3.1, from the entries themselves: what is mounted and what is described cannot differ. */
+/**
+ * Describes the API in OpenAPI 3.1 from the table of entries that server/api.ts mounts. The compiler holds each handler to the same
+ * schemas, and the tests parse each answer by them.
+ */
 export function describeApi(entries: AnyEntry[], siteName: string): ApiDescription {
 	const paths: ApiDescription["paths"] = {};
 	for (const entry of entries) {

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { addressOf } from "./api.ts";
 import type { meSchema } from "./me-schema.ts";
 
 export type Me = z.output<typeof meSchema>;
@@ -14,5 +15,5 @@ export function avatarPath({ id, avatar_url }: Pick<Me, "id" | "avatar_url">): s
 	if (!avatar_url) return null;
 	let mark = 0;
 	for (const letter of avatar_url) mark = (mark * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
-	return `/api/fans/${id}/avatar?v=${mark.toString(36)}`;
+	return `${addressOf("GET /fans/:id/avatar", { params: { id } })}?v=${mark.toString(36)}`;
 }

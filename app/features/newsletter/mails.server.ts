@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import type { Settings } from "../../../platform/env.ts";
 import type { Mail } from "../../../platform/mail/mailer.ts";
+import { addressOf } from "../../lib/api.ts";
 import { CONFIRM_HOURS, newsletterTexts } from "./rules.ts";
 import { leaveToken } from "./tokens.server.ts";
 
@@ -19,8 +20,7 @@ export function newsletterMail(
 	const token = leaveToken(site.AUTH_SECRET, to.subscription_id);
 	const page = new URL("/newsletter/unsubscribe", site.SITE_URL);
 	page.searchParams.set("token", token);
-	const oneClick = new URL("/api/newsletter/unsubscription", site.SITE_URL);
-	oneClick.searchParams.set("token", token);
+	const oneClick = new URL(addressOf("POST /newsletter/unsubscription", { query: { token } }), site.SITE_URL);
 	return {
 		to: to.email,
 		subject,

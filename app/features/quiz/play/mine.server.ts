@@ -11,32 +11,33 @@ export async function myQuiz(db: Queryable, player: Player | null): Promise<MyQu
 	if (!player) return { open: [], daily: null, points_today: 0, points_total: 0 };
 	const day = await readToday(db);
 	const columns = {
-		kind: quizRuns.kind,
-		category_slug: sql<string>`coalesce(${quizCategories.slug}, '')`,
 		count: sql<number>`cardinality(${quizRuns.question_ids})`,
 		answered: sql<number>`(select count(*) from ${quizAnswers}
 			where ${quizAnswers.run_id} = ${quizRuns.id} and ${quizAnswers.answered_at} is not null)::int`,
-		score: quizRuns.score,
-		total_points: quizRuns.total_points,
-		finished: sql<boolean>`${quizRuns.finished_at} is not null`,
 	};
-	const runs = db
-		.select(columns)
+	const open = await db
+		.select({
+			...columns,
+			kind: quizRuns.kind,
+			category_slug: sql<string>`coalesce(${quizCategories.slug}, '')`,
+		})
 		.from(quizRuns)
 		.leftJoin(quizCategories, eq(quizCategories.id, quizRuns.category_id))
-		.$dynamic();
-	const open = await runs
 		.where(
 			and(runsOf(player), isNull(quizRuns.finished_at), isNull(quizRuns.abandoned_at), isNotNull(quizRuns.category_id)),
 		)
 		.orderBy(desc(quizRuns.started_at));
 	const [daily] = await db
-		.select(columns)
+		.select({
+			...columns,
+			score: quizRuns.score,
+			total_points: quizRuns.total_points,
+			finished: sql<boolean>`${quizRuns.finished_at} is not null`,
+		})
 		.from(quizRuns)
-		.leftJoin(quizCategories, eq(quizCategories.id, quizRuns.category_id))
 		.where(and(runsOf(player), eq(quizRuns.kind, "daily"), eq(quizRuns.day, day)));
 	return {
-		open: open.map(({ kind, category_slug, answered, count }) => ({ kind, category_slug, answered, count })),
+		open,
 		daily: daily ? { ...daily, day } : null,
 		...(await points(db, player.fan_id, day)),
 	};

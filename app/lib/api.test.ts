@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { addressOf, RequestFailed, request, send } from "./api.ts";
+
+const asked = vi.fn<typeof fetch>();
+vi.stubGlobal("fetch", asked);
+afterEach(() => asked.mockReset());
+const answers = (body: unknown, init?: ResponseInit) => asked.mockResolvedValueOnce(Response.json(body, init));
+
+describe("what is sent", () => {
+	test("parameters and query stand in the address, encoded; what is undefined is left out", () => {
+		expect(addressOf("GET /facts/:slug", { params: { slug: "a/b ü" } })).toBe("/api/facts/a%2Fb%20%C3%BC");
+		expect(addressOf("GET /groups", { query: { q: "a&b", page: 2, tab: undefined } })).toBe(
+			"/api/groups?q=a%26b&page=2",
+		);
+		expect(addressOf("GET /groups")).toBe("/api/groups");
+	});
+
+	test("a body is sent as JSON, with the method of the call", async () => {
+		answers({ counted: true });
+		const told = await request("PUT /groups/:id/messages/:message_id/like", {
+			params: { id: "g", message_id: "m" },
+			body: { liked: true },
+		}).catch((error) => error);
+		expect(told).toEqual({ counted: true });
+		const [address, init] = asked.mock.calls[0] ?? [];
+		expect([address, init?.method, init?.body]).toEqual(["/api/groups/g/messages/m/like", "PUT", '{"liked":true}']);
+		expect(new Headers(init?.headers).get("content-type")).toBe("application/json");
+	});
+
+	test("without a body none is sent, and nothing is said of its type", async () => {
+		answers({});
+		await request("POST /functions/handle-daily-visit");
+		const [, init] = asked.mock.calls[0] ?? [];
+		expect([init?.method, init?.body, new Headers(init?.headers).has("content-type")]).toEqual(["POST", null, false]);
+	});
+
+	test("an answer that takes longer than it may is given up", async () => {
+		asked.mockImplementationOnce(
+			(_address, init) =>
+				new Promise((_, reject) => {
+					init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
+				}),
+		);
+		await expect(request("GET /me", { patience_ms: 5 })).rejects.toThrow(/timeout/i);
+	});
+});
+
+describe("a refusal", () => {
+	const refused = (body: unknown, init: ResponseInit) => {
+		answers(body, init);
+		return request("GET /me").then(
+			() => expect.fail("it was not refused"),
+			(error: unknown) => error as RequestFailed,
+		);
+	};
+
+	test("is told by status, detail and field of its problem details", async () => {
+		const error = await refused({ title: "Bad Request", detail: "Too long", field: "name" }, { status: 400 });
+		expect(error).toBeInstanceOf(RequestFailed);
+		expect([error.status, error.message, error.field]).toEqual([400, "Too long", "name"]);
+	});
+
+	test("without details says the title, and without either the status in words", async () => {
+		expect((await refused({ title: "Gone" }, { status: 410 })).message).toBe("Gone");
+		asked.mockResolvedValueOnce(new Response("<html>", { status: 502, statusText: "Bad Gateway" }));
+		const error = await send("GET /me").catch((error) => error);
+		expect([error.status, error.message, error.field]).toEqual([502, "Bad Gateway", undefined]);
+	});
+
+	test("is no RequestFailed when the server cannot be reached", async () => {
+		asked.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+		const error = await request("GET /me").catch((error) => error);
+		expect(error).toBeInstanceOf(TypeError);
+	});
+});

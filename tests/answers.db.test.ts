@@ -1,0 +1,79 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { entry } from "../platform/http/entry.ts";
+import { createApp } from "../server/app.ts";
+import { startTestSite, type TestSite } from "./fixtures/site.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite();
+});
+afterAll(() => site.close());
+
+describe("an answer that is not what its schema says", () => {
+	const answer = z.object({ id: z.string(), rows: z.array(z.object({ points: z.int() })) });
+	const entries = {
+		"/wrong": { id: 12, rows: [] },
+		"/leak": { id: "a", rows: [{ points: 1 }, { points: 2, email: "fan@example.com" }] },
+		"/response": Response.json({ id: "a" }),
+		"/right": { id: "a", rows: [{ points: 1 }] },
+	};
+	const limit = { name: "lies", points: 100, per_seconds: 60 };
+	const lying = Object.entries(entries).map(([path, lie]) =>
+		entry({ method: "get", path, summary: "A lie", guard: "public", limit, answer, handle: async () => lie as never }),
+	);
+
+	/** What the entries answer on a site that checks, or does not check, its answers: status and detail by path. */
+	async function ask(CHECK_ANSWERS: boolean): Promise<Record<string, [number, string | undefined]>> {
+		const app = createApp(
+			{ ...site, entries: lying, settings: { ...site.settings, CHECK_ANSWERS } },
+			{ mode: "production", build: () => Promise.reject(new Error("no page is asked for")) },
+		);
+		const server = createServer(app).listen(0, "127.0.0.1");
+		const { port } = server.address() as AddressInfo;
+		try {
+			const said: Record<string, [number, string | undefined]> = {};
+			for (const path of Object.keys(entries)) {
+				const response = await fetch(`http://127.0.0.1:${port}/api${path}`);
+				said[path] = [response.status, ((await response.json()) as { detail?: string }).detail];
+			}
+			return said;
+		} finally {
+			server.closeAllConnections();
+			server.close();
+		}
+	}
+
+	test("fails in tests, and is named with what is wrong", async () => {
+		expect(await ask(true)).toEqual({
+			"/wrong": [500, expect.stringMatching(/^GET \/api\/wrong: id: /)],
+			"/leak": [500, "GET /api/leak: undescribed: rows.1.email"],
+			"/response": [500, expect.stringMatching(/^GET \/api\/response: rows: /)],
+			"/right": [200, undefined],
+		});
+	});
+
+	test("is sent as it is where answers are not checked", async () => {
+		const said = await ask(false);
+		expect(Object.values(said).map(([status]) => status)).toEqual([200, 200, 200, 200]);
+	});
+});
+
+/** As the specification and RFC 8058 name them. */
+const GIVEN_NAMES = ["playerName", "timeFilter", "imageUrl", "List-Unsubscribe"];
+
+test("every name on the wire is snake_case, but for those that are given", async () => {
+	const { paths } = (await (await site.visitor().get("/api/openapi.json")).json()) as { paths: object };
+	const names = new Set<string>();
+	(function collect(part: unknown) {
+		if (typeof part !== "object" || part === null) return;
+		const { properties, parameters, ...rest } = part as { properties?: object; parameters?: { name: string }[] };
+		for (const name of Object.keys(properties ?? {})) names.add(name);
+		for (const { name } of Array.isArray(parameters) ? parameters : []) names.add(name);
+		Object.values({ ...properties, ...rest }).forEach(collect);
+	})(paths);
+	expect(names.size).toBeGreaterThan(200);
+	expect([...names].filter((name) => !/^[a-z][a-z0-9_]*$/.test(name)).toSorted()).toEqual(GIVEN_NAMES.toSorted());
+});
