@@ -67,8 +67,8 @@ export type AnyEntry = Entry<Method, string, Guard, MaybeSchema, MaybeSchema, Ma
 
 /** Declares an entry: the types of its handler follow from its guard and its schemas. */
 export const entry = <
-	const M extends Method,
-	const Path extends string,
+	M extends Method,
+	Path extends string,
 	G extends Guard,
 	A extends Schema,
 	P extends MaybeSchema = undefined,

@@ -1,6 +1,8 @@
 import { type Answer, send } from "../../lib/api.ts";
 
 const CALL = "POST /functions/ipl-ai-assistant";
+/** The server ends what takes too long; this ends what never ends. */
+const PATIENCE_MS = 600_000;
 export type Reply = Answer<typeof CALL>;
 
 /**
@@ -11,7 +13,11 @@ export async function askAssistant(
 	asked: { question: string; history: string[] },
 	onSentence: (text: string) => void,
 ): Promise<Reply> {
-	const response = await send(CALL, { body: asked, accept: "text/event-stream, application/json" });
+	const response = await send(CALL, {
+		body: asked,
+		accept: "text/event-stream, application/json",
+		patience_ms: PATIENCE_MS,
+	});
 	// what stands between us and the server may have asked for the whole of it
 	if (!response.body || !response.headers.get("content-type")?.startsWith("text/event-stream")) return response.json();
 	for await (const { name, data } of eventsOf(response.body)) {

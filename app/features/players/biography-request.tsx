@@ -1,12 +1,12 @@
 import { LoaderCircle, Sparkles } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { RequestFailed, request } from "../../lib/api.ts";
+import { type Answer, RequestFailed, request } from "../../lib/api.ts";
 import { useAuth } from "../../lib/auth.tsx";
 import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { LONGEST_PLAYER_NAME, playersTexts } from "./rules.ts";
 
-type Written = { name: string; slug: string; biography: string | null };
+type Written = Extract<Answer<"POST /functions/generate-player-bios">, { player: unknown }>["player"];
 
 /** PLAYER-4: a signed-in fan names a player and gets the biography, written from the record. */
 export function BiographyRequest() {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 
 export const RUN_KINDS = ["inline", "category", "daily"] as const;
-export type RunKind = (typeof RUN_KINDS)[number];
 
 export const DIFFICULTIES = { easy: "Easy", medium: "Medium", hard: "Hard" } as const;
 export type Difficulty = keyof typeof DIFFICULTIES;

@@ -12,7 +12,6 @@ export const LOG_SHOWN = 100;
 export const SUBMISSION_TYPES = ["manual", "content", "sitemap", "bulk"] as const;
 export type SubmissionType = (typeof SUBMISSION_TYPES)[number];
 export const SUBMISSION_STATUSES = ["pending", "success", "failed"] as const;
-export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
 /** INDEX-1: the pages that matter most. */
 export const KEY_PAGES = ["/", "/players", "/teams", "/facts", "/quiz", "/news", "/sitemap.xml"] as const;
