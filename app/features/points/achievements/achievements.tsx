@@ -1,8 +1,6 @@
 import { Calendar, Flame, Megaphone, MessageCircle, Shirt, Star, Target, Trophy, Users } from "lucide-react";
 import { formatDate } from "../../../lib/dates.ts";
-import type { Achievement } from "./rules.ts";
-
-export type Achieved = Achievement & { unlocked_at: string };
+import type { Achieved } from "../points.ts";
 
 const ICONS: Record<string, typeof Star> = {
 	target: Target,

@@ -38,7 +38,9 @@ export async function quizLeaderboard(
 		points,
 		you: row.fan_id === fan_id,
 	}));
-	return { rows, you: rows.find((row) => row.you) ?? (fan_id ? await standing(db, table, within, fan_id) : null) };
+	const own = rows.find(({ you }) => you);
+	if (own) return { rows, you: { rank: own.rank, points: own.points } };
+	return { rows, you: fan_id ? await standing(db, table, within, fan_id) : null };
 }
 
 async function standing(
