@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -76,4 +77,11 @@ test("every name on the wire is snake_case, but for those that are given", async
 	})(paths);
 	expect(names.size).toBeGreaterThan(200);
 	expect([...names].filter((name) => !/^[a-z][a-z0-9_]*$/.test(name)).toSorted()).toEqual(GIVEN_NAMES.toSorted());
+});
+
+test("the schemas stay on the server: the browser gets zod with the forms of signing in alone", () => {
+	const assets = new URL("../build/client/assets/", import.meta.url);
+	const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
+	const withZod = scripts.filter((name) => readFileSync(new URL(name, assets), "utf8").includes("ZodError"));
+	expect(withZod).toHaveLength(1);
 });
