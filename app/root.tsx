@@ -89,6 +89,8 @@ export default function Root() {
 	// the page answers to a hand from here on
 	useEffect(() => {
 		document.documentElement.dataset.ready = "";
+		// what was tapped and typed before is done now (server/early-input.ts)
+		dispatchEvent(new Event("alive"));
 	}, []);
 	return <Outlet />;
 }

@@ -1,3 +1,5 @@
+import { keepEarlyInput } from "./early-input.ts";
+
 const PRELOADS = /<link rel="modulepreload" href="([^"]+)"(?: nonce="[^"]*")?\/>/g;
 // installing the site needs its scripts anyway, which put this back when the page comes to life
 const MANIFEST = /<link(?=[^>]* rel="manifest")[^>]*>/;
@@ -5,14 +7,14 @@ const ROUTER = /<script(?=[^>]* type="module")(?=[^>]* nonce="([^"]*)")[^>]*>(im
 
 /**
  * A page whose scripts are fetched once it has been painted: on a slow line the words, their styles and fonts come first, and
- * forty scripts no longer share the line with them. Takes and returns the whole HTML; `nonce` marks the router's own scripts.
+ * forty scripts no longer share the line with them. What a fan does meanwhile is kept for them. Takes and returns the whole HTML; `nonce` marks the router's own scripts.
  * Where the router writes its script in another way than expected, the page stays as it is.
  */
 export function afterPaint(html: string, nonce: string): string {
 	const router = ROUTER.exec(html);
 	if (router?.[1] !== nonce || !router[2]) return html;
 	const preloads = [...html.matchAll(PRELOADS)].map(([, href]) => href);
-	const begin = `<script nonce="${nonce}">${starter(preloads, asDynamic(router[2]))}</script>`;
+	const begin = `<script nonce="${nonce}">${keepEarlyInput}${starter(preloads, asDynamic(router[2]))}</script>`;
 	return html
 		.replace(router[0], () => begin)
 		.replace(PRELOADS, "")

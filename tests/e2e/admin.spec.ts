@@ -1,46 +1,18 @@
-import type { Page, TestInfo } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { adminGrants } from "../../db/schema/admin.ts";
-import { users } from "../../db/schema/auth.ts";
 import { playerPopularity } from "../../db/schema/player-fans.ts";
 import { quizQuestions } from "../../db/schema/quiz.ts";
 import { quizQuestionReports } from "../../db/schema/quiz-runs.ts";
 import { shareConversions, viralShares } from "../../db/schema/sharing.ts";
-import { type Database, openDatabase } from "../../platform/database/database.ts";
 import { makeQuiz } from "../fixtures/quiz.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./harness.ts";
-
-let database: Database;
-test.beforeAll(async () => {
-	database = await openDatabase({ dataDir: process.env.E2E_DATA_DIR, besideSite: true });
-});
-test.afterAll(() => database.close());
-
-async function idOf(email: string): Promise<string> {
-	const [user] = await database.db.select().from(users).where(eq(users.email, email));
-	if (!user) throw new Error(`${email} has no account`);
-	return user.id;
-}
-
-/** Signs in, by an address of the test's own, and becomes an admin as another admin would have it. Answers the address. */
-async function signInAsAdmin(page: Page, { testId }: TestInfo): Promise<string> {
-	const email = `desk-${testId}@example.com`;
-	await signIn(page, email);
-	await database.db
-		.insert(adminGrants)
-		.values({ user_id: await idOf(email) })
-		.onConflictDoNothing();
-	return email;
-}
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./harness.ts";
 
 test("ADMIN-1 a fan and a visitor see the 404 page where the desk stands, and no link to it", async ({
 	page,
-}, info) => {
+	signIn,
+}) => {
 	await page.goto("/cms-x9k2m");
 	await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
-	// the first account of a new site is its admin: somebody else has to come before this fan
-	await signInAsAdmin(page, info);
-	await signIn(page, `no-admin-${info.project.name}@example.com`);
+	await signIn(page);
 	expect((await page.goto("/cms-x9k2m"))?.status()).toBe(404);
 	await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
 	await page.getByRole("button", { name: /^Your account/ }).click();
@@ -50,9 +22,10 @@ test("ADMIN-1 a fan and a visitor see the 404 page where the desk stands, and no
 
 test("ADMIN-1 ADMIN-2 an admin opens the desk and generates everything: progress moves, and survives a reload", async ({
 	page,
-}, info) => {
+	signInAsAdmin,
+}) => {
 	test.setTimeout(120_000);
-	await signInAsAdmin(page, info);
+	await signInAsAdmin(page);
 	await page.goto("/");
 	await page.getByRole("button", { name: /^Your account/ }).click();
 	await page.getByRole("link", { name: "Content desk" }).click();
@@ -82,8 +55,10 @@ test("ADMIN-1 ADMIN-2 an admin opens the desk and generates everything: progress
 
 test("ADMIN-5 an admin keeps a reported question; it leaves the queue, and the log tells who did it", async ({
 	page,
-}, info) => {
-	const email = await signInAsAdmin(page, info);
+	signInAsAdmin,
+	database,
+}) => {
+	const { id, email } = await signInAsAdmin(page);
 	const { questions } = await makeQuiz(database.db, 1);
 	const [question] = questions;
 	if (!question) throw new Error("no question was made");
@@ -91,7 +66,7 @@ test("ADMIN-5 an admin keeps a reported question; it leaves the queue, and the l
 		question_id: question.id,
 		reason: "unclear",
 		note: "Which final?",
-		fan_id: await idOf(email),
+		fan_id: id,
 	});
 	await page.goto("/cms-x9k2m?tab=moderation");
 	const card = page.getByRole("article", { name: question.question });
@@ -112,11 +87,13 @@ test("ADMIN-5 an admin keeps a reported question; it leaves the queue, and the l
 
 test("SHARE-2 ADMIN-5 an admin pays for one held friend and refuses another; none is left, and the log tells who did it", async ({
 	page,
+	signInAsAdmin,
+	database,
 }, info) => {
-	const email = await signInAsAdmin(page, info);
+	const { id, email } = await signInAsAdmin(page);
 	const [link] = await database.db
 		.insert(viralShares)
-		.values({ user_id: await idOf(email), code: info.testId.slice(-12), share_type: "general", share_text: "Join" })
+		.values({ user_id: id, code: info.testId.slice(-12), share_type: "general", share_text: "Join" })
 		.returning();
 	const held = { share_id: link?.id ?? "", state: "held" as const, acted_at: new Date() };
 	await database.db.insert(shareConversions).values([held, held]);
@@ -144,8 +121,9 @@ test.describe("values that do not fit", () => {
 	test.use({ refusals: [400] });
 	test("ADMIN-4 an admin edits a player; a wrong value is named at its field; an import says what is wrong with it", async ({
 		page,
-	}, info) => {
-		await signInAsAdmin(page, info);
+		signInAsAdmin,
+	}) => {
+		await signInAsAdmin(page);
 		await page.goto("/cms-x9k2m?tab=players");
 		await page.getByRole("searchbox", { name: "Name" }).fill("Ruturaj");
 		await page.getByRole("button", { name: "Search" }).click();
@@ -157,7 +135,7 @@ test.describe("values that do not fit", () => {
 		await expect(jersey).toHaveAttribute("aria-invalid", "true");
 		await expectAccessible(page);
 		await expectNoSidewaysScroll(page);
-		await jersey.fill(info.project.name === "phone" ? "32" : "33");
+		await jersey.fill("33");
 		await page.getByRole("button", { name: "Save" }).click();
 		await expect(page.getByText("jersey number edited")).toBeVisible();
 		await page.getByLabel("CSV file").setInputFiles({
@@ -171,8 +149,10 @@ test.describe("values that do not fit", () => {
 
 test("ADMIN-3 ADMIN-4 ADMIN-5 the other tabs are walked by arrow keys, each accessible and within the screen", async ({
 	page,
-}, info) => {
-	await signInAsAdmin(page, info);
+	signInAsAdmin,
+	database,
+}) => {
+	await signInAsAdmin(page);
 	await database.db.delete(playerPopularity);
 	await page.goto("/cms-x9k2m?tab=leaderboard");
 	await expect(page.getByRole("heading", { name: "No data yet" })).toBeVisible();
@@ -211,8 +191,9 @@ test.describe("a server that fails", () => {
 	test.use({ refusals: [403, 500] });
 	test("ADMIN-2 an error leaves the button to be pressed again; ADMIN-5 a list that fails can be asked for again", async ({
 		page,
-	}, info) => {
-		await signInAsAdmin(page, info);
+		signInAsAdmin,
+	}) => {
+		await signInAsAdmin(page);
 		await page.route("**/api/functions/bulk-generate-content", (route) => route.fulfill({ status: 500, json: {} }));
 		await page.goto("/cms-x9k2m");
 		const generate = page.getByRole("button", { name: /^Generate All Content/ });
@@ -233,7 +214,8 @@ test.describe("a server that fails", () => {
 
 test("PLAYER-4 the bio request asks to sign in, asks for a name, and gives the biography on Enter", async ({
 	page,
-}, info) => {
+	signIn,
+}) => {
 	await page.goto("/players");
 	await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" }).first()).toBeVisible();
 	const name = page.getByRole("textbox", { name: "Player name" });
@@ -241,7 +223,7 @@ test("PLAYER-4 the bio request asks to sign in, asks for a name, and gives the b
 	await name.press("Enter");
 	await expect(page.getByText("Authentication Required")).toBeVisible();
 	await expect(page.getByText("Please sign in to generate player biographies")).toBeVisible();
-	await signIn(page, `bio-${info.project.name}@example.com`);
+	await signIn(page);
 	await page.goto("/players");
 	await expect(page.getByRole("button", { name: /^Your account/ })).toBeVisible();
 	await name.fill("   ");

@@ -1,25 +1,15 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
-import { expect, expectAccessible, signIn, test } from "./harness.ts";
-import { launchOptions } from "./launch.ts";
-
-// a microphone that beeps, and a fan who allows it
-test.use({
-	launchOptions: {
-		...launchOptions,
-		args: [...launchOptions.args, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"],
-	},
-});
-
-const known = (page: Page) => expect(page.locator(".account[aria-busy=false]")).toBeVisible();
+import { expect, expectAccessible, known, test } from "./harness.ts";
 
 /** However long the machine took. */
 const SECONDS = /^0:(?!00)\d\d$/;
 
 test("ARENA-3 a fan records a speech, plays it, downloads it, keeps it in the browser, and records again; 100 XP once", async ({
 	page,
-}, { project }) => {
-	await signIn(page, `speech-${project.name}@example.com`);
+	signIn,
+	site,
+}) => {
+	await signIn(page);
 	// by a link of the site: the document that was opened first rules what a page may do
 	await page.goto("/battles");
 	await page.getByRole("contentinfo").getByRole("link", { name: "Arena" }).click();
@@ -60,8 +50,8 @@ test("ARENA-3 a fan records a speech, plays it, downloads it, keeps it in the br
 	await expect(kept).toHaveCount(0);
 });
 
-test("ARENA-3 what a fan kept is shown to no other fan of the same browser", async ({ page }, { project }) => {
-	await signIn(page, `keeper-${project.name}@example.com`);
+test("ARENA-3 what a fan kept is shown to no other fan of the same browser", async ({ page, signIn }) => {
+	await signIn(page);
 	await page.goto("/arena");
 	await known(page);
 	const speech = page.getByRole("region", { name: "Speech", exact: true });
@@ -71,7 +61,7 @@ test("ARENA-3 what a fan kept is shown to no other fan of the same browser", asy
 	await speech.getByRole("button", { name: "Keep" }).click();
 	const kept = page.getByRole("region", { name: "Kept in this browser" });
 	await expect(kept).toBeVisible();
-	await signIn(page, `nosy-${project.name}@example.com`);
+	await signIn(page);
 	await page.goto("/arena");
 	await known(page);
 	await expect(page.getByRole("region", { name: "Command centre" }).getByRole("definition").first()).toBeVisible();
@@ -95,10 +85,11 @@ test("ARENA-3 without a microphone it says so, and can be tried again", async ({
 test.describe("a failure", () => {
 	test.use({ refusals: [503] });
 
-	test("ARENA-3 a speech that could not be counted is counted by another try, under the same id", async ({ page }, {
-		project,
+	test("ARENA-3 a speech that could not be counted is counted by another try, under the same id", async ({
+		page,
+		signIn,
 	}) => {
-		await signIn(page, `unlucky-speech-${project.name}@example.com`);
+		await signIn(page);
 		const sent: string[] = [];
 		await page.route("**/api/arena/speeches", async (route) => {
 			sent.push((route.request().postDataJSON() as { id: string }).id);

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, somebodyElse, test } from "./harness.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, known, test } from "./harness.ts";
 
-/** The account corner knows by then who is signed in, or that nobody is. */
-const known = (page: Page) => expect(page.locator(".account[aria-busy=false]")).toBeVisible();
 const headline = (page: Page) => page.getByRole("heading", { level: 1 });
 const pause = (page: Page) => page.getByRole("button", { name: "Pause motion" });
 /** What a page shows once its clock has gone on. */
@@ -144,10 +142,11 @@ test("ARENA-1 the challenges are turned by hand, held while they have the focus,
 test("ARENA-2 a war cry needs a team and a player, takes its two seconds, and shared earns 50 XP, once", async ({
 	page,
 	context,
-}, { project }) => {
+	signIn,
+}) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
-	await signIn(page, `cry-${project.name}@example.com`);
+	await signIn(page);
 	await page.goto("/arena");
 	await known(page);
 	const section = page.getByRole("region", { name: "War cry" });
@@ -242,18 +241,19 @@ test("ARENA-1 the whole arena is reached with the Tab key alone, each stop in si
 
 test("ARENA-1 a fan follows a fan from the fan's page, and no longer; nobody is offered to follow oneself", async ({
 	page,
-	browser,
-}, { project }) => {
-	await signIn(page, `followed-${project.name}@example.com`);
+	signIn,
+	somebodyElse,
+}) => {
+	await signIn(page);
 	const { me } = (await (await page.request.get("/api/me")).json()) as { me: { id: string } };
 	await page.goto(`/fans/${me.id}`);
 	await known(page);
 	await expect(page.getByText("0 followers")).toBeVisible();
 	await expect(page.getByRole("button", { name: /^Follow/ })).toHaveCount(0);
-	const other = await somebodyElse(browser);
+	const other = await somebodyElse();
 	await other.goto(`/fans/${me.id}`);
 	await expect(other.getByRole("link", { name: "Follow Cricket Fan" })).toHaveAttribute("href", /^\/auth\?next=/);
-	await signIn(other, `follower-${project.name}@example.com`);
+	await signIn(other);
 	await other.goto(`/fans/${me.id}`);
 	await other.getByRole("button", { name: "Follow Cricket Fan" }).press("Enter");
 	await expect(other.getByText("1 follower", { exact: true })).toBeVisible();
@@ -262,7 +262,6 @@ test("ARENA-1 a fan follows a fan from the fan's page, and no longer; nobody is 
 	await expect(page.getByText("1 follower", { exact: true })).toBeVisible();
 	await other.getByRole("button", { name: "Unfollow Cricket Fan" }).press("Enter");
 	await expect(other.getByText("0 followers")).toBeVisible();
-	await other.context().close();
 });
 
 test.describe("without JavaScript", () => {

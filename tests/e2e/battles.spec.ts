@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, somebodyElse, test } from "./harness.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./harness.ts";
 
 const battle = (page: Page, kind: "Share war" | "Quiz battle" | "Post battle") =>
 	page.getByRole("article", { name: new RegExp(`^${kind}:`) });
@@ -33,13 +33,11 @@ test.describe("a fan", () => {
 	test("BATTLE-1 joins by the keyboard, everybody else sees it live; from a page that missed it, a second join is told so", async ({
 		page,
 		context,
-		browser,
-	}, { project }) => {
-		await signIn(page, `fights-${project.name}@example.com`);
-		const visitor = await somebodyElse(
-			browser,
-			"Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0",
-		);
+		signIn,
+		somebodyElse,
+	}) => {
+		await signIn(page);
+		const visitor = await somebodyElse("Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0");
 		const late = await context.newPage();
 		for (const one of [page, visitor, late]) {
 			await one.goto("/battles");
@@ -67,13 +65,13 @@ test.describe("a fan", () => {
 		await expect(late.getByText("You're already in this battle! Keep fighting! 💪")).toBeVisible();
 		await expect(battle(late, "Quiz battle").getByRole("button", { name: /^Fighting for / })).toBeDisabled();
 		expect(await seen(visitor)).toBe(await seen(page));
-		await visitor.context().close();
 	});
 
-	test("BATTLE-1 battles that do not load, and a join that fails, say so and can be tried again", async ({ page }, {
-		project,
+	test("BATTLE-1 battles that do not load, and a join that fails, say so and can be tried again", async ({
+		page,
+		signIn,
 	}) => {
-		await signIn(page, `unlucky-fighter-${project.name}@example.com`);
+		await signIn(page);
 		await page.route("**/api/battles", (route) => route.fulfill({ status: 500, json: {} }));
 		await page.goto("/battles");
 		const failure = page.getByRole("alert").filter({ hasText: "Failed to load battles" });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./harness.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./harness.ts";
 
 const armies = (page: Page) => page.getByRole("article");
 const army = (page: Page, name: string) => armies(page).filter({ has: page.getByRole("heading", { name }) });
@@ -37,8 +37,9 @@ test("COMM-2 a visitor is asked to log in, and comes back to the teams", async (
 
 test("COMM-2 TEAM-1 a fan joins a team, then another: one is theirs, in front, and the counts follow", async ({
 	page,
-}, { project }) => {
-	await signIn(page, `joins-${project.name}@example.com`);
+	signIn,
+}) => {
+	await signIn(page);
 	await page.goto("/community");
 	const before = { gt: await fans(page, "Gujarat Titans"), dc: await fans(page, "Delhi Capitals") };
 	// until it is known whose team is which, nobody joins
@@ -66,10 +67,12 @@ test("COMM-2 TEAM-1 a fan joins a team, then another: one is theirs, in front, a
 test.describe("refusals", () => {
 	test.use({ refusals: [409, 500] });
 
-	test("COMM-2 a page that does not know yet of the join in another tab is told so", async ({ page, context }, {
-		project,
+	test("COMM-2 a page that does not know yet of the join in another tab is told so", async ({
+		page,
+		context,
+		signIn,
 	}) => {
-		await signIn(page, `twice-${project.name}@example.com`);
+		await signIn(page);
 		const other = await context.newPage();
 		for (const tab of [page, other]) await tab.goto("/community");
 		for (const tab of [page, other]) await expect(tab.getByRole("button", { name: "Join Punjab Kings" })).toBeEnabled();
@@ -79,8 +82,8 @@ test.describe("refusals", () => {
 		await expect(page.getByText("You are already part of this team!")).toBeVisible();
 	});
 
-	test("COMM-2 a join that fails says so, and the button is there to try again", async ({ page }, { project }) => {
-		await signIn(page, `unlucky-joiner-${project.name}@example.com`);
+	test("COMM-2 a join that fails says so, and the button is there to try again", async ({ page, signIn }) => {
+		await signIn(page);
 		await page.goto("/community");
 		await page.route("**/membership", (route) =>
 			route.request().method() === "POST" ? route.fulfill({ status: 500, json: {} }) : route.continue(),

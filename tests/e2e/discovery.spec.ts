@@ -1,15 +1,5 @@
-import { eq } from "drizzle-orm";
-import { adminGrants } from "../../db/schema/admin.ts";
-import { users } from "../../db/schema/auth.ts";
 import { indexnowSubmissions } from "../../db/schema/indexnow.ts";
-import { type Database, openDatabase } from "../../platform/database/database.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./harness.ts";
-
-let database: Database;
-test.beforeAll(async () => {
-	database = await openDatabase({ dataDir: process.env.E2E_DATA_DIR, besideSite: true });
-});
-test.afterAll(() => database.close());
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./harness.ts";
 
 const batch_id = "7d0c2c6e-5a0f-4a7b-9a56-1c1f0d0e5a11";
 
@@ -43,11 +33,10 @@ test("INDEX-1 a visitor and a fan see that the dashboard is for admins, and noth
 test("INDEX-1 an admin sees key pages, the figures and the log with its badges; where it is off, that it is", async ({
 	page,
 	baseURL,
-}, { testId }) => {
-	const email = `indexnow-${testId}@example.com`;
-	await signIn(page, email);
-	const [user] = await database.db.select().from(users).where(eq(users.email, email));
-	await database.db.insert(adminGrants).values({ user_id: user?.id ?? "" });
+	database,
+	signInAsAdmin,
+}) => {
+	await signInAsAdmin(page);
 	await database.db.delete(indexnowSubmissions);
 	await database.db.insert(indexnowSubmissions).values([
 		{ batch_id, url: `${baseURL}/facts`, type: "manual", status: "success", response: "200 submitted" },

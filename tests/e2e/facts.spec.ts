@@ -113,7 +113,7 @@ test("FACT-5 Save is kept in this browser; Share copies the link; Back returns t
 	await expect(page).toHaveURL("/facts?category=Records");
 });
 
-test("FACT-6 an unknown fact answers 404 and leads on", async ({ page }) => {
+test("FACT-6 an unknown fact answers 404 and leads on", async ({ page, database }) => {
 	const answer = await page.goto("/facts/zzqxj-never-played");
 	expect(answer?.status()).toBe(404);
 	await expect(page).toHaveTitle(/^Fact Not Found/);

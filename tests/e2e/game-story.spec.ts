@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, newestMail, signIn, somebodyElse, test } from "./harness.ts";
+import { expect, expectAccessible, newestMail, test } from "./harness.ts";
 
 const FRIENDS_BROWSER =
 	"Mozilla/5.0 (Macintosh; Intel Mac OS X 15_0) AppleWebKit/605.1.15 (KHTML, like Gecko) Safari/605.1.15";
@@ -28,16 +29,17 @@ async function signInFrom(page: Page, link: string, email: string): Promise<void
 
 test("SHARE-2 PTS-3 COMM-4 BATTLE-1 the whole story: a friend comes by a link and plays, the sharer earns, a third browser sees the battle live", async ({
 	page: sharer,
-	browser,
-}, { project }) => {
-	await signIn(sharer, `sharer-${project.name}@example.com`);
+	signIn,
+	somebodyElse,
+}) => {
+	await signIn(sharer);
 	await joinTeam(sharer, "Chennai Super Kings");
 	const link = await makeLink(sharer);
 
-	const friend = await somebodyElse(browser, FRIENDS_BROWSER);
+	const friend = await somebodyElse(FRIENDS_BROWSER);
 	await friend.goto(link);
 	await friend.goto("/community");
-	await signInFrom(friend, "Login to Join Chennai Super Kings", `friend-${project.name}@example.com`);
+	await signInFrom(friend, "Login to Join Chennai Super Kings", `friend-${randomUUID()}@example.com`);
 	await expect(friend).toHaveURL("/community");
 	await friend.getByRole("button", { name: "Join Chennai Super Kings" }).click();
 	await expect(friend.getByRole("article").first()).toContainText("Your Team!");
@@ -61,7 +63,7 @@ test("SHARE-2 PTS-3 COMM-4 BATTLE-1 the whole story: a friend comes by a link an
 	await challenge.getByRole("button", { name: "ACCEPT CHALLENGE!" }).click();
 	await expect(challenge.getByRole("button", { name: "Participating" })).toBeDisabled();
 
-	const visitor = await somebodyElse(browser, VISITORS_BROWSER);
+	const visitor = await somebodyElse(VISITORS_BROWSER);
 	await visitor.goto("/battles");
 	const war = (page: Page) => page.getByRole("article", { name: /^Share war:/ });
 	const plates = war(visitor)
@@ -86,6 +88,4 @@ test("SHARE-2 PTS-3 COMM-4 BATTLE-1 the whole story: a friend comes by a link an
 	await friend.goto("/community?tab=challenges");
 	await expect(challenge.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "1");
 	await expectAccessible(friend);
-	await visitor.context().close();
-	await friend.context().close();
 });

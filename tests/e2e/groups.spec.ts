@@ -1,39 +1,25 @@
 import { randomUUID } from "node:crypto";
-import type { Browser, Page } from "@playwright/test";
-import { type Database, openDatabase } from "../../platform/database/database.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, newestMail, somebodyElse, test } from "./harness.ts";
-
-let database: Database;
-test.beforeAll(async () => {
-	database = await openDatabase({ dataDir: process.env.E2E_DATA_DIR, besideSite: true });
-});
-test.afterAll(() => database.close());
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./harness.ts";
+import type { SignedInFan } from "./site.ts";
 
 const field = (page: Page) => page.getByPlaceholder("Type your message about cricket...");
 const log = (page: Page) => page.getByRole("log");
 const texts = (page: Page) => log(page).locator(".msg:not([data-ai]) .msg-text").allTextContents();
 
-/** Signs a browser in; the account is older than a new one's first hour. */
-async function signIn(page: Page, name: string): Promise<void> {
-	const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.com`;
-	await page.goto("/auth");
-	const headers = { origin: new URL(page.url()).origin };
-	await page.request.post("/api/auth/sign-in", { data: { email }, headers });
-	const token = new URL((await newestMail(page, email)).links[0] ?? "").searchParams.get("token");
-	await page.request.post("/api/auth/confirm", { data: { token }, headers });
-	await database.pool.query("update users set created_at = now() - interval '3 days' where email = $1", [email]);
-	await database.pool.query("update profiles set full_name = $2 where email = $1", [email, name]);
-}
+const ASHA = { name: "Asha", joined_days_ago: 3 };
+const MEERA = { name: "Meera", joined_days_ago: 3 };
 
-/** A group in which the assistant keeps quiet, made by the fan of a page. */
-async function makeGroup(page: Page, ai_mode = "never"): Promise<string> {
-	const headers = { origin: new URL(page.url()).origin };
-	const made = await page.request.post("/api/groups", {
-		data: { group_name: `Room ${randomUUID().slice(0, 8)}`, group_description: "For tests", group_type: "other" },
-		headers,
+/** A group in which the assistant keeps quiet, made by a fan. Answers its id. */
+async function makeGroup(fan: SignedInFan, ai_mode = "never"): Promise<string> {
+	const group_name = `Room ${randomUUID().slice(0, 8)}`;
+	const made = await fan.send("post", "/api/groups", {
+		group_name,
+		group_description: "For tests",
+		group_type: "other",
 	});
-	const { id } = await made.json();
-	await page.request.patch(`/api/groups/${id}`, { data: { ai_mode }, headers });
+	const { id } = (await made.json()) as { id: string };
+	await fan.send("patch", `/api/groups/${id}`, { ai_mode });
 	return id;
 }
 
@@ -49,12 +35,6 @@ async function enter(page: Page, id: string): Promise<void> {
 async function say(page: Page, text: string): Promise<void> {
 	await field(page).fill(text);
 	await page.keyboard.press("Enter");
-}
-
-async function otherFan(browser: Browser, name: string): Promise<Page> {
-	const page = await somebodyElse(browser);
-	await signIn(page, name);
-	return page;
 }
 
 test("GROUP-1 a visitor finds groups by search and tab, and is told when there are none", async ({ page }) => {
@@ -89,10 +69,15 @@ test("GROUP-2 GROUP-3 a visitor sees a group without its chat, and is asked to s
 	await expect(page.getByRole("heading", { name: "Group Not Found" })).toBeVisible();
 });
 
-test("GROUP-4 GROUP-6 what one types the other sees, in the same order on both", async ({ page, browser }) => {
-	await signIn(page, "Asha");
-	const id = await makeGroup(page);
-	const other = await otherFan(browser, "Meera");
+test("GROUP-4 GROUP-6 what one types the other sees, in the same order on both", async ({
+	page,
+	signIn,
+	somebodyElse,
+}) => {
+	const asha = await signIn(page, ASHA);
+	const id = await makeGroup(asha);
+	const other = await somebodyElse();
+	await signIn(other, MEERA);
 	await enter(page, id);
 	await enter(other, id);
 	await say(page, "Who opens today?");
@@ -110,19 +95,18 @@ test("GROUP-4 GROUP-6 what one types the other sees, in the same order on both",
 	await log(page).getByRole("button", { name: "Reply to Meera" }).first().click();
 	await say(page, "quite so");
 	await expect(log(other).getByText("In reply to Meera")).toBeVisible();
-	await other.context().close();
 });
 
 test("GROUP-6 who was offline for a while has every message once, in order, and sends what waited", async ({
 	page,
-	browser,
-}, { project }) => {
-	// a whole minute on one of the two screens
-	const pause = project.name === "desktop" ? 2_000 : 100;
-	test.setTimeout(150_000);
-	await signIn(page, "Asha");
-	const id = await makeGroup(page);
-	const other = await otherFan(browser, "Meera");
+	signIn,
+	database,
+	somebodyElse,
+}) => {
+	const asha = await signIn(page, ASHA);
+	const id = await makeGroup(asha);
+	const other = await somebodyElse();
+	await signIn(other, MEERA);
 	await enter(page, id);
 	await enter(other, id);
 	await say(other, "before the tunnel");
@@ -135,7 +119,6 @@ test("GROUP-6 who was offline for a while has every message once, in order, and 
 			data: { client_id: randomUUID(), content: `over ${at}` },
 			headers: { origin: new URL(page.url()).origin },
 		});
-		await page.waitForTimeout(pause);
 	}
 	await other.context().setOffline(false);
 	await expect(log(other).getByText("from the tunnel")).toBeVisible();
@@ -160,16 +143,16 @@ test("GROUP-6 who was offline for a while has every message once, in order, and 
 		}
 		expect(seen).toEqual(await stored());
 	}
-	await other.context().close();
 });
 
 test.describe("while the site is out of reach", () => {
 	test.use({ refusals: [404, 500] });
 	test("GROUP-4 a message that cannot be stored says so, waits through a reload, and is sent again", async ({
 		page,
+		signIn,
 	}) => {
-		await signIn(page, "Asha");
-		const id = await makeGroup(page);
+		const asha = await signIn(page, ASHA);
+		const id = await makeGroup(asha);
 		await enter(page, id);
 		await page.route("**/messages", (route) =>
 			route.request().method() === "POST" ? route.fulfill({ status: 500, json: { detail: "away" } }) : route.continue(),
@@ -184,9 +167,12 @@ test.describe("while the site is out of reach", () => {
 		await expect.poll(() => texts(page)).toEqual(["is this thing on"]);
 	});
 
-	test("GROUP-7 a like that is not taken is taken back on the screen, and the next press likes", async ({ page }) => {
-		await signIn(page, "Asha");
-		await enter(page, await makeGroup(page));
+	test("GROUP-7 a like that is not taken is taken back on the screen, and the next press likes", async ({
+		page,
+		signIn,
+	}) => {
+		const asha = await signIn(page, ASHA);
+		await enter(page, await makeGroup(asha));
 		await say(page, "what a catch");
 		const like = log(page).getByRole("button", { name: /^Like/ });
 		await page.route("**/like", (route) => route.fulfill({ status: 500, json: { detail: "away" } }));
@@ -200,9 +186,9 @@ test.describe("while the site is out of reach", () => {
 	});
 });
 
-test("GROUP-4 hostile texts are shown as text, links as safe links", async ({ page }) => {
-	await signIn(page, "Asha");
-	await enter(page, await makeGroup(page));
+test("GROUP-4 hostile texts are shown as text, links as safe links", async ({ page, signIn }) => {
+	const asha = await signIn(page, ASHA);
+	await enter(page, await makeGroup(asha));
 	await say(page, '<img src=x onerror="document.title=1"> https://example.org/x?<b> javascript:alert(1)');
 	const message = log(page).locator(".msg-text").first();
 	await expect(message).toContainText('<img src=x onerror="document.title=1">');
@@ -213,9 +199,11 @@ test("GROUP-4 hostile texts are shown as text, links as safe links", async ({ pa
 
 test("GROUP-4 GROUP-7 a reader further up stays there, is told of new messages, and loads older ones", async ({
 	page,
+	signIn,
+	database,
 }) => {
-	await signIn(page, "Asha");
-	const id = await makeGroup(page);
+	const asha = await signIn(page, ASHA);
+	const id = await makeGroup(asha);
 	await database.pool.query(
 		`insert into group_messages (group_id, message_type, content, sequence, revision)
 		select $1, 'user', 'old message ' || n, n, n from generate_series(1, 10000) n`,
@@ -229,17 +217,14 @@ test("GROUP-4 GROUP-7 a reader further up stays there, is told of new messages, 
 	await log(page).evaluate((element) => element.scrollTo({ top: 0 }));
 	await expect(log(page).getByText("old message 9950", { exact: true })).toBeAttached();
 	await expect.poll(() => log(page).locator("li").count()).toBeLessThan(60);
-	await page.request.post(`/api/groups/${id}/messages`, {
-		data: { client_id: randomUUID(), content: "brand new" },
-		headers: { origin: new URL(page.url()).origin },
-	});
+	await asha.send("post", `/api/groups/${id}/messages`, { client_id: randomUUID(), content: "brand new" });
 	await page.getByRole("button", { name: "1 new message" }).click();
 	await expect(log(page).getByText("brand new")).toBeVisible();
 });
 
-test("GROUP-2 settings are saved, and who leaves reads no more", async ({ page }) => {
-	await signIn(page, "Asha");
-	await enter(page, await makeGroup(page));
+test("GROUP-2 settings are saved, and who leaves reads no more", async ({ page, signIn }) => {
+	const asha = await signIn(page, ASHA);
+	await enter(page, await makeGroup(asha));
 	await page.getByRole("button", { name: "Settings" }).click();
 	await page.getByLabel("Tell me about").selectOption("all");
 	await expect(page.getByText("By mail, at most once an hour.")).toBeVisible();
@@ -251,9 +236,9 @@ test("GROUP-2 settings are saved, and who leaves reads no more", async ({ page }
 	await expect(log(page)).toHaveCount(0);
 });
 
-test("GROUP-5 the assistant answers a question in the room", async ({ page }) => {
-	await signIn(page, "Asha");
-	await enter(page, await makeGroup(page, "always"));
+test("GROUP-5 the assistant answers a question in the room", async ({ page, signIn }) => {
+	const asha = await signIn(page, ASHA);
+	await enter(page, await makeGroup(asha, "always"));
 	await say(page, "How many runs did Kohli make in 2016?");
 	await expect(log(page).locator("[data-ai] .msg-text")).toContainText("973", { timeout: 15_000 });
 	await expect(log(page).getByText(/From the match record, as of/)).toBeVisible();
@@ -262,10 +247,10 @@ test("GROUP-5 the assistant answers a question in the room", async ({ page }) =>
 
 test.describe("making a group", () => {
 	test.use({ refusals: [404, 409] });
-	test("GROUP-1 a fan makes a group; a name that is taken is told at its field", async ({ page }) => {
+	test("GROUP-1 a fan makes a group; a name that is taken is told at its field", async ({ page, signIn }) => {
 		await page.goto("/groups/new");
 		await expect(page.getByText("Please sign in to create a group.")).toBeVisible();
-		await signIn(page, "Asha");
+		const _asha = await signIn(page, ASHA);
 		await page.goto("/groups/new");
 		await page.getByLabel("Name").fill("bowlers");
 		await page.getByRole("button", { name: "Create Group" }).click();

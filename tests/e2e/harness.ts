@@ -1,19 +1,48 @@
 import AxeBuilder from "@axe-core/playwright";
-import { type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
+import type { Database } from "../../platform/database/database.ts";
+import { startWorkerSite, type WorkerSite } from "./site.ts";
 
 /**
  * A test that fails on what a fan's console should never show: errors, warnings of React, violations of the security policy,
- * requests to other hosts.
+ * requests to other hosts. Each worker has a site of its own, which the tests of the worker share.
  */
-export const test = base.extend<{
-	refusals: number[];
-	challenged: boolean;
-	disconnects: boolean;
-	quietConsole: undefined;
-}>({
-	context: async ({ context, javaScriptEnabled }, use) => {
-		if (javaScriptEnabled !== false) awaitScripts(context);
-		await use(context);
+export const test = base.extend<
+	{
+		refusals: number[];
+		challenged: boolean;
+		disconnects: boolean;
+		quietConsole: undefined;
+		somebodyElse: (userAgent?: string) => Promise<Page>;
+	},
+	{ site: WorkerSite; database: Database } & Pick<WorkerSite, "signIn" | "signInAsAdmin">
+>({
+	site: [
+		// biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
+		async ({}, use) => {
+			const site = await startWorkerSite();
+			await use(site);
+			await site.close();
+		},
+		{ scope: "worker", timeout: 120_000 },
+	],
+	/** the database of the running site */
+	database: [({ site }, use) => use(site.database), { scope: "worker" }],
+	/** signs the browser of a page in without a mail; a fan of the test's own unless an address is given */
+	signIn: [({ site }, use) => use(site.signIn), { scope: "worker" }],
+	signInAsAdmin: [({ site }, use) => use(site.signInAsAdmin), { scope: "worker" }],
+	baseURL: ({ site }, use) => use(site.url),
+	/** a page in a browser of somebody else, who has been nowhere yet */
+	somebodyElse: async ({ browser, challenged }, use) => {
+		const pages: Page[] = [];
+		await use(async (userAgent) => {
+			const context = await browser.newContext(userAgent ? { userAgent } : {});
+			const page = await context.newPage();
+			pages.push(page);
+			if (!challenged) await leaveUnchallenged(page);
+			return page;
+		});
+		for (const page of pages) await page.context().close();
 	},
 	/** whether the viral challenge may open: in the tests of everything else it would come between two clicks */
 	challenged: [false, { option: true }],
@@ -56,48 +85,11 @@ const leaveUnchallenged = (page: Page) =>
 		if (location.protocol === "http:") localStorage.setItem("viralChallengeOff", "1");
 	});
 
-/** A page answers to a hand once its scripts are there, which is after it was painted. What is no page of the site is not waited for. */
-function awaitScripts(context: BrowserContext): void {
-	context.on("page", (page) => {
-		tapWhatHasCome(page);
-		const answers = page.locator("html[data-ready], html:not(:has(link[rel=icon]))");
-		const [goto, reload, goBack] = [page.goto.bind(page), page.reload.bind(page), page.goBack.bind(page)];
-		const arrived = async <Arrival>(arrival: Arrival) => {
-			await answers.waitFor({ state: "attached" });
-			return arrival;
-		};
-		// who waits for the first bytes alone wants the page without its scripts
-		page.goto = async (url, how) => (how?.waitUntil === "commit" ? goto(url, how) : arrived(await goto(url, how)));
-		page.reload = async (...how) => arrived(await reload(...how));
-		page.goBack = async (...how) => arrived(await goBack(...how));
-	});
-}
+/** The account corner knows by then who is signed in, or that nobody is. */
+export const known = (page: Page) => expect(page.locator(".account[aria-busy=false]")).toBeVisible();
 
-/**
- * Who taps something far down has scrolled there first, and what came near was laid out meanwhile. Playwright's click scrolls
- * and presses within a frame: what then moves from under the pointer is never clicked.
- */
-function tapWhatHasCome(page: Page): void {
-	const locators: Pick<Locator, "click" | "scrollIntoViewIfNeeded"> = Object.getPrototypeOf(page.locator("html"));
-	if (patient.has(locators)) return;
-	patient.add(locators);
-	const { click } = locators;
-	locators.click = async function (how) {
-		// what cannot be scrolled to is for the click to tell
-		if (!how?.force) await this.scrollIntoViewIfNeeded({ timeout: how?.timeout }).catch(() => undefined);
-		return click.call(this, how);
-	};
-}
-const patient = new WeakSet<object>();
-
-/** A page in a browser of somebody else, who has been nowhere yet. Close its context. */
-export async function somebodyElse(browser: Browser, userAgent?: string): Promise<Page> {
-	const context = await browser.newContext(userAgent ? { userAgent } : {});
-	awaitScripts(context);
-	const page = await context.newPage();
-	await leaveUnchallenged(page);
-	return page;
-}
+/** The page has come to life: forms and links do by a script what they otherwise do without one. */
+export const alive = (page: Page) => expect(page.locator("html[data-ready]")).toBeAttached();
 
 /** No violation of WCAG 2.2 A and AA or of the best practices, on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -133,15 +125,4 @@ export async function newestMail(page: Page, to: string): Promise<Mail> {
 		((await (await page.request.get("/dev/mailbox.json")).json()) as Mail[]).find((mail) => mail.to === to);
 	await expect.poll(read, { message: `mail to ${to}` }).toBeDefined();
 	return (await read()) as Mail;
-}
-
-/** Signs the browser of a page in, as the mailed link does. */
-export async function signIn(page: Page, email: string): Promise<void> {
-	// any page of the site, to send from its origin
-	await page.goto("/terms");
-	const headers = { origin: new URL(page.url()).origin };
-	await page.request.post("/api/auth/sign-in", { data: { email }, headers });
-	const token = new URL((await newestMail(page, email)).links[0] ?? "").searchParams.get("token");
-	const confirmed = await page.request.post("/api/auth/confirm", { data: { token }, headers });
-	expect(confirmed.status()).toBe(200);
 }

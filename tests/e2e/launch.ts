@@ -11,5 +11,8 @@ export const launchOptions = {
 		"--disable-background-networking",
 		"--disable-component-update",
 		"--disable-sync",
+		// a microphone that beeps, and a fan who allows it
+		"--use-fake-device-for-media-stream",
+		"--use-fake-ui-for-media-stream",
 	],
 };

@@ -1,14 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { newsArticles } from "../../db/schema/news.ts";
 import { NEWS_SAMPLES } from "../../db/seed/news-samples.ts";
-import { type Database, openDatabase } from "../../platform/database/database.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./harness.ts";
-
-let database: Database;
-test.beforeAll(async () => {
-	database = await openDatabase({ dataDir: process.env.E2E_DATA_DIR, besideSite: true });
-});
-test.afterAll(() => database.close());
 
 const readFull = (title: string) => `Read Full Article: ${title} (new tab)`;
 const [scorecard] = NEWS_SAMPLES;
@@ -116,6 +109,7 @@ for (const [place, path, failure] of [
 
 test("NEWS-4 a picture comes from our own address, and the default one stands in for what is broken", async ({
 	page,
+	database,
 }) => {
 	const stored = await database.db
 		.insert(newsArticles)

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { newsTexts } from "../../app/features/news/rules.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./harness.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./harness.ts";
 
 test.use({ serviceWorkers: "allow", disconnects: true });
 
@@ -34,6 +34,7 @@ async function read(page: Page, path: string): Promise<void> {
 test("SHELL-10 pages seen before open offline with the note, whether they came whole or by a link within the site; back online they refresh", async ({
 	page,
 	context,
+	site,
 }) => {
 	await read(page, "/facts");
 	const link = page.locator("main").getByRole("heading", { level: 3 }).getByRole("link").first();
@@ -134,9 +135,10 @@ test("SHELL-10 a page that was not opened before leads to the list of those that
 test("SHELL-10 the last chat opens offline; after signing out nothing of it is kept, and the next fan sees nothing of the first", async ({
 	page,
 	context,
+	signIn,
 }) => {
 	const words = `Only for this room ${randomUUID()}`;
-	await signIn(page, `keeps-${randomUUID().slice(0, 8)}@example.com`);
+	await signIn(page);
 	const headers = { origin: new URL(page.url()).origin };
 	const group_name = `Quiet room ${randomUUID().slice(0, 8)}`;
 	const made = await page.request.post("/api/groups", {
@@ -170,7 +172,7 @@ test("SHELL-10 the last chat opens offline; after signing out nothing of it is k
 	const left = await keptIn(page, "kept");
 	expect(left.filter((path) => /^\/(?:api|profile|settings|groups)\b|^\/offline\/chats/.test(path))).toEqual([]);
 
-	await signIn(page, `next-${randomUUID().slice(0, 8)}@example.com`);
+	await signIn(page);
 	await read(page, "/groups");
 	await context.setOffline(true);
 	await page.goto(`/groups/${id}`);

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, newestMail, test } from "./harness.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./harness.ts";
 
 test("PLAYER-2 search and filters are in the URL, survive a reload, and the count is announced", async ({ page }) => {
 	await page.goto("/players");
@@ -45,15 +45,9 @@ test("PLAYER-2 who is signed out is asked to sign in before sharing", async ({ p
 	await expect(page.getByText("Login Required")).toBeVisible();
 });
 
-test("PLAYER-2 a fan copies the link to a player", async ({ page, context }) => {
+test("PLAYER-2 a fan copies the link to a player", async ({ page, context, signIn }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-	const email = `sharer-${Date.now()}@example.com`;
-	await page.goto("/auth");
-	await page.getByLabel("E-mail").fill(email);
-	await page.getByRole("button", { name: "Send magic link" }).click();
-	await page.goto((await newestMail(page, email)).links[0] ?? "");
-	await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
-	await expect(page.getByRole("button", { name: /^Your account/ })).toBeVisible();
+	await signIn(page);
 	await page.goto("/players/ms-dhoni-csk");
 	await expect(page.getByRole("button", { name: /^Your account/ })).toBeVisible();
 	await page.getByRole("button", { name: "Share MS Dhoni" }).click();

@@ -1,9 +1,10 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./harness.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./harness.ts";
 
 test("PTS-3 PTS-4 PTS-5 a fan claims the daily bonus, sees the challenges of the day, and reads why each point was paid", async ({
 	page,
-}, { project }) => {
-	await signIn(page, `points-${project.name}@example.com`);
+	signIn,
+}) => {
+	await signIn(page);
 	await page.goto("/profile");
 	const card = page.getByRole("region", { name: "Your points" });
 	await expect(card.getByText("100 of 1,000 XP")).toBeVisible();
@@ -20,11 +21,11 @@ test("PTS-3 PTS-4 PTS-5 a fan claims the daily bonus, sees the challenges of the
 	await expectNoSidewaysScroll(page);
 });
 
-test("COMM-4 a fan accepts a challenge and sees how far it is", async ({ page }, { project }) => {
+test("COMM-4 a fan accepts a challenge and sees how far it is", async ({ page, signIn }) => {
 	await page.goto("/community?tab=challenges");
 	const challenge = page.getByRole("article").filter({ hasText: "Ends" }).filter({ hasText: "Quiz Marathon" });
 	await expect(challenge.getByRole("link", { name: "Login to Join" })).toBeVisible();
-	await signIn(page, `challenge-${project.name}@example.com`);
+	await signIn(page);
 	await page.goto("/community?tab=challenges");
 	await challenge.getByRole("button", { name: "ACCEPT CHALLENGE!" }).press("Enter");
 	await expect(challenge.getByRole("button", { name: "Participating" })).toBeDisabled();
@@ -36,10 +37,11 @@ test("COMM-4 a fan accepts a challenge and sees how far it is", async ({ page },
 	await expectNoSidewaysScroll(page);
 });
 
-test("PTS-2 a fan stands on the board of today within moments of earning, and of each period", async ({ page }, {
-	project,
+test("PTS-2 a fan stands on the board of today within moments of earning, and of each period", async ({
+	page,
+	signIn,
 }) => {
-	await signIn(page, `board-${project.name}@example.com`);
+	await signIn(page);
 	await page.goto("/community?tab=leaderboard");
 	const board = page.getByRole("region", { name: "Fans" });
 	for (const period of ["This Week", "This Month", "All Time", "Today"]) {
@@ -53,8 +55,8 @@ test("PTS-2 a fan stands on the board of today within moments of earning, and of
 test.describe("failures", () => {
 	test.use({ refusals: [500] });
 
-	test("PTS-1 COMM-4 what does not load says so and is asked for again", async ({ page }, { project }) => {
-		await signIn(page, `unlucky-${project.name}@example.com`);
+	test("PTS-1 COMM-4 what does not load says so and is asked for again", async ({ page, signIn }) => {
+		await signIn(page);
 		for (const [path, call, title] of [
 			["/profile", "**/api/points", "Failed to load your points"],
 			["/community?tab=challenges", "**/api/challenges", "Failed to load challenges"],

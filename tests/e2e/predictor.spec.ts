@@ -4,9 +4,9 @@ import { startBeside } from "../fixtures/beside.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./harness.ts";
 
 let live: Awaited<ReturnType<typeof startBeside>>;
-test.beforeAll(async () => {
-	const database = await openDatabase({ dataDir: process.env.E2E_DATA_DIR, besideSite: true });
-	live = await startBeside(database, { FIGURES: "live", DATA_DIR: process.env.E2E_DATA_DIR ?? "" });
+test.beforeAll(async ({ site }) => {
+	const database = await openDatabase({ dataDir: site.dataDir, besideSite: true });
+	live = await startBeside(database, { FIGURES: "live", DATA_DIR: site.dataDir });
 });
 test.afterAll(() => live.close());
 test.use({ refusals: [404, 503] });

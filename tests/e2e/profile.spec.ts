@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, somebodyElse, test } from "./harness.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./harness.ts";
 
 const STRANGER = "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0";
 const card = (page: Page) => page.getByRole("region", { name: "Profile" });
@@ -20,9 +20,10 @@ test.describe("a fan", () => {
 
 	test("PROF-1 edits name and picture; what is wrong is said at its field, and the name is on every page", async ({
 		page,
-		browser,
-	}, { project }) => {
-		await signIn(page, `edits-${project.name}@example.com`);
+		signIn,
+		somebodyElse,
+	}) => {
+		const { email } = await signIn(page);
 		await page.goto("/profile");
 		await expect(card(page).getByRole("heading", { name: "Cricket Fan" })).toBeVisible();
 		await card(page).getByRole("button", { name: "Edit" }).press("Enter");
@@ -50,22 +51,23 @@ test.describe("a fan", () => {
 		await page.getByRole("button", { name: "Cancel" }).click();
 		await expect(card(page).getByRole("heading", { name: "Asha Raman" })).toBeVisible();
 
-		const stranger = await somebodyElse(browser, STRANGER);
+		const stranger = await somebodyElse(STRANGER);
 		await stranger.goto(await pathOf(page));
 		await expect(stranger.getByRole("heading", { level: 1, name: "Asha Raman" })).toBeVisible();
-		await expect(stranger.getByText(`edits-${project.name}@example.com`)).toHaveCount(0);
+		await expect(stranger.getByText(email)).toHaveCount(0);
 		await expectAccessible(stranger);
 		await expectNoSidewaysScroll(stranger);
-		await stranger.context().close();
 	});
 
-	test("PROF-1 SET-2 a private profile is not there for others, from the moment it is", async ({ page, browser }, {
-		project,
+	test("PROF-1 SET-2 a private profile is not there for others, from the moment it is", async ({
+		page,
+		signIn,
+		somebodyElse,
 	}) => {
-		await signIn(page, `private-${project.name}@example.com`);
+		await signIn(page);
 		await page.goto("/profile");
 		const path = await pathOf(page);
-		const stranger = await somebodyElse(browser, STRANGER);
+		const stranger = await somebodyElse(STRANGER);
 		expect((await stranger.goto(path))?.status()).toBe(200);
 		await page.goto("/settings?tab=privacy");
 		await page.getByRole("switch", { name: "Public Profile" }).click();
@@ -75,11 +77,10 @@ test.describe("a fan", () => {
 		await expectAccessible(stranger);
 		await page.goto("/profile");
 		await expect(card(page).getByRole("heading", { name: "Cricket Fan" })).toBeVisible();
-		await stranger.context().close();
 	});
 
-	test("PROF-1 a profile that does not load says so and is asked for again", async ({ page }, { project }) => {
-		await signIn(page, `unread-${project.name}@example.com`);
+	test("PROF-1 a profile that does not load says so and is asked for again", async ({ page, signIn }) => {
+		await signIn(page);
 		await page.route("**/api/profile", (route) => route.fulfill({ status: 500, json: {} }));
 		await page.goto("/profile");
 		const failure = page.getByRole("alert").filter({ hasText: "Failed to load profile" });

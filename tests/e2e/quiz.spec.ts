@@ -1,20 +1,14 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
-import { type Database, openDatabase } from "../../platform/database/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { makeQuiz } from "../fixtures/quiz.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, newestMail, test } from "./harness.ts";
-
-let database: Database;
-test.beforeAll(async () => {
-	database = await openDatabase({ dataDir: process.env.E2E_DATA_DIR, besideSite: true });
-});
-test.afterAll(() => database.close());
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./harness.ts";
 
 type Question = Awaited<ReturnType<typeof makeQuiz>>["questions"][number];
 
 /** Lets the time pass that a reader takes, in every quiz that is open. */
-const read = () =>
-	database.db.execute(sql`update quiz_answers set shown_at = now() - interval '1 minute' where answered_at is null`);
+const read = ({ db }: Database) =>
+	db.execute(sql`update quiz_answers set shown_at = now() - interval '1 minute' where answered_at is null`);
 /** An address whose page is not kept: what a test has just made is on it. */
 const fresh = (hash = "") => `/quiz?made=${Date.now()}${hash}`;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -22,7 +16,7 @@ const button = (page: Page) => page.getByRole("button", { name: /^(Next Question
 const verdict = (page: Page) => page.getByRole("main").getByRole("status");
 
 /** Answers the question on screen, right or wrong, and goes on without waiting for the two seconds. */
-async function answer(page: Page, right: boolean, goOn = true): Promise<void> {
+async function answer(page: Page, database: Database, right: boolean, goOn = true): Promise<void> {
 	await expect(button(page)).toBeDisabled();
 	const asked = (await heading(page).textContent()) ?? "";
 	const { rows } = await database.db.execute<Question>(sql`select * from quiz_questions where question = ${asked}`);
@@ -32,7 +26,7 @@ async function answer(page: Page, right: boolean, goOn = true): Promise<void> {
 		.nth(right ? key : (key + 1) % 4)
 		.check({ force: true });
 	await expect(button(page)).toBeEnabled();
-	await read();
+	await read(database);
 	await button(page).click();
 	await expect(verdict(page)).toContainText(right ? "Middled it." : "Bowled!");
 	if (!goOn) return;
@@ -43,6 +37,7 @@ async function answer(page: Page, right: boolean, goOn = true): Promise<void> {
 
 test("QUIZ-2 a quiz is played inline to its end; QUIZ-5 no key arrives before the answer is locked", async ({
 	page,
+	database,
 }) => {
 	const { category, questions } = await makeQuiz(database.db, 3);
 	const heard: string[] = [];
@@ -68,7 +63,7 @@ test("QUIZ-2 a quiz is played inline to its end; QUIZ-5 no key arrives before th
 	expect(heard.length).toBeGreaterThan(2);
 	for (const body of heard) expect(body).not.toMatch(/correct_answer|explanation|Because of reason/);
 
-	await answer(page, false, false);
+	await answer(page, database, false, false);
 	// the next question comes by itself after two seconds, which what follows may take longer than
 	await page.getByRole("button", { name: "Wait" }).click();
 	await expect(verdict(page)).toContainText(/It was Right \d\. Because of reason \d\./);
@@ -85,9 +80,9 @@ test("QUIZ-2 a quiz is played inline to its end; QUIZ-5 no key arrives before th
 	await button(page).click();
 	await expect(page.getByRole("list", { name: "Question 2 of 3" })).toBeVisible();
 
-	await answer(page, true);
+	await answer(page, database, true);
 	await expect(button(page)).toHaveText(/Finish Quiz/);
-	await answer(page, true, false);
+	await answer(page, database, true, false);
 	const result = page
 		.getByRole("region", { name: "A fighting fifty!" })
 		.or(page.getByRole("region", { name: "Player of the match!" }));
@@ -103,7 +98,10 @@ test("QUIZ-2 a quiz is played inline to its end; QUIZ-5 no key arrives before th
 	await expect(page.getByRole("heading", { name: "Categories" })).toBeVisible();
 });
 
-test("QUIZ-2 a quiz is played with the keyboard alone, and each next question takes the focus", async ({ page }) => {
+test("QUIZ-2 a quiz is played with the keyboard alone, and each next question takes the focus", async ({
+	page,
+	database,
+}) => {
 	const { category } = await makeQuiz(database.db, 2);
 	await page.goto(fresh(`#play-${category.slug}`));
 	await expect(heading(page)).toBeFocused();
@@ -114,7 +112,7 @@ test("QUIZ-2 a quiz is played with the keyboard alone, and each next question ta
 	await page.keyboard.press("ArrowDown");
 	await expect(page.getByRole("radio").nth(1)).toBeChecked();
 	await expect(page.getByRole("radio").nth(1)).toBeFocused();
-	await read();
+	await read(database);
 	await page.keyboard.press("Enter");
 	await expect(verdict(page)).toContainText(/Middled it\.|Bowled!/);
 	await expect(heading(page)).not.toHaveText(first);
@@ -122,10 +120,10 @@ test("QUIZ-2 a quiz is played with the keyboard alone, and each next question ta
 	await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
 });
 
-test("QUIZ-5 a quiz that is left is resumed, after a reload and from the list", async ({ page }) => {
+test("QUIZ-5 a quiz that is left is resumed, after a reload and from the list", async ({ page, database }) => {
 	const { category } = await makeQuiz(database.db, 4);
 	await page.goto(fresh(`#play-${category.slug}`));
-	await answer(page, true);
+	await answer(page, database, true);
 	const second = (await heading(page).textContent()) ?? "";
 	await page.reload();
 	await expect(heading(page)).toHaveText(second);
@@ -138,17 +136,18 @@ test("QUIZ-5 a quiz that is left is resumed, after a reload and from the list", 
 
 test("QUIZ-3 a category is played by addresses: each question has its own, Restart Quiz returns to the first", async ({
 	page,
+	database,
 }) => {
 	const { category, questions } = await makeQuiz(database.db, 3);
 	await page.goto("/quiz");
 	await page.goto(`/quiz/${category.slug}`);
 	await expect(heading(page)).toHaveText(questions[0]?.question ?? "");
 	await expectAccessible(page);
-	await answer(page, true);
+	await answer(page, database, true);
 	await expect(page).toHaveURL(`/quiz/${category.slug}/${questions[1]?.slug}`);
 	await expect(heading(page)).toBeFocused();
 	await expect(page).toHaveTitle(/question 2/);
-	await answer(page, false);
+	await answer(page, database, false);
 	await expect(page).toHaveURL(`/quiz/${category.slug}/${questions[2]?.slug}`);
 	await page.reload();
 	await expect(page.getByRole("list", { name: "Question 3 of 3" }).getByRole("listitem").first()).toHaveText(
@@ -159,7 +158,7 @@ test("QUIZ-3 a category is played by addresses: each question has its own, Resta
 	await expect(verdict(page)).toContainText("Bowled!");
 	await button(page).click();
 	await expect(page).toHaveURL(`/quiz/${category.slug}/${questions[2]?.slug}`);
-	await answer(page, true, false);
+	await answer(page, database, true, false);
 	await expect(page.getByText("40 of 60 points, 67%")).toBeVisible();
 	await page.getByRole("button", { name: "Restart Quiz" }).click();
 	await expect(page).toHaveURL(`/quiz/${category.slug}/${questions[0]?.slug}`);
@@ -172,6 +171,7 @@ test.describe("when the server does not answer", () => {
 
 	test("QUIZ-5 an answer quicker than reading earns nothing and says why; one that is lost on the way can be sent again", async ({
 		page,
+		database,
 	}) => {
 		const { category, questions } = await makeQuiz(database.db, 2);
 		await page.goto(`/quiz/${category.slug}`);
@@ -192,7 +192,10 @@ test.describe("when the server does not answer", () => {
 		await expect(verdict(page)).toContainText("+0");
 	});
 
-	test("QUIZ-4 a quiz that does not load says so and can be tried again; an empty one says so", async ({ page }) => {
+	test("QUIZ-4 a quiz that does not load says so and can be tried again; an empty one says so", async ({
+		page,
+		database,
+	}) => {
 		const { category } = await makeQuiz(database.db, 1);
 		await page.route("**/api/quiz/runs", (route) => route.fulfill({ status: 500, body: "{}" }));
 		await page.goto(fresh(`#play-${category.slug}`));
@@ -212,7 +215,7 @@ test.describe("when the server does not answer", () => {
 	});
 });
 
-test("QUIZ-3 an unknown question is a 404 that leads to all quizzes", async ({ page }) => {
+test("QUIZ-3 an unknown question is a 404 that leads to all quizzes", async ({ page, database }) => {
 	const { category } = await makeQuiz(database.db, 1);
 	const response = await page.goto(`/quiz/${category.slug}/no-such-question`);
 	expect(response?.status()).toBe(404);
@@ -225,18 +228,12 @@ test("QUIZ-3 an unknown question is a 404 that leads to all quizzes", async ({ p
 test("QUIZ-6 the daily quiz is played once, its result shared without giving it away; QUIZ-5 the fan stands on the board", async ({
 	page,
 	context,
-}, { project }) => {
+	database,
+	signIn,
+}) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	for (let made = 0; made < 4; made++) await makeQuiz(database.db, 6);
-	const email = `daily-${project.name}@example.com`;
-	await page.goto("/auth");
-	await page.getByLabel("E-mail").fill(email);
-	await page.getByLabel("E-mail").press("Enter");
-	await expect(page.getByRole("heading", { name: "Check Your Email!" })).toBeVisible();
-	await page.getByLabel("Or type the code").fill((await newestMail(page, email)).code);
-	await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
-	await expect(page).toHaveURL("/");
-
+	await signIn(page);
 	await page.goto("/quiz");
 	await page.getByRole("link", { name: "Play today's ten" }).click();
 	await expectAccessible(page);
@@ -245,7 +242,7 @@ test("QUIZ-6 the daily quiz is played once, its result shared without giving it 
 	for (let place = 1; place <= 10; place++) {
 		await expect(page.getByRole("list", { name: `Question ${place} of 10` })).toBeVisible();
 		asked.push((await heading(page).textContent()) ?? "");
-		await answer(page, place !== 3);
+		await answer(page, database, place !== 3);
 	}
 	await expect(page.getByRole("list", { name: "Your over" }).getByRole("listitem")).toHaveCount(10);
 	await expectAccessible(page);
@@ -268,7 +265,7 @@ test("QUIZ-6 the daily quiz is played once, its result shared without giving it 
 	await expectAccessible(page);
 });
 
-test("QUIZ-6 a question can be reported", async ({ page }) => {
+test("QUIZ-6 a question can be reported", async ({ page, database }) => {
 	const { category } = await makeQuiz(database.db, 1);
 	await page.goto(`/quiz/${category.slug}`);
 	await page.getByText("Report this question").click();
@@ -300,7 +297,7 @@ test("QUIZ-2 tabs: the quiz by default, the predictor by address and by arrow ke
 	await expect(faq.getByText(/^Easy questions are worth 10 points/)).toBeVisible();
 });
 
-test("HOME-1 'Start Quiz Challenge' leads to the quiz of the home page and its ways in", async ({ page }) => {
+test("HOME-1 'Start Quiz Challenge' leads to the quiz of the home page and its ways in", async ({ page, database }) => {
 	await makeQuiz(database.db, 6);
 	await page.goto(`/?made=${Date.now()}`);
 	const quiz = page.getByRole("region", { name: "Quiz Challenge" });
@@ -318,7 +315,7 @@ test("HOME-1 'Start Quiz Challenge' leads to the quiz of the home page and its w
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("QUIZ-5 questions are read, leafed through and answered by plain forms", async ({ page }) => {
+	test("QUIZ-5 questions are read, leafed through and answered by plain forms", async ({ page, database }) => {
 		const { category, questions } = await makeQuiz(database.db, 2);
 		await page.goto(`/quiz/${category.slug}`);
 		await expect(heading(page)).toHaveText(questions[0]?.question ?? "");
@@ -336,7 +333,7 @@ test.describe("without JavaScript", () => {
 		await expectNoSidewaysScroll(page);
 		await page.getByRole("link", { name: "Next Question" }).click();
 		await expect(heading(page)).toHaveText(questions[1]?.question ?? "");
-		await read();
+		await read(database);
 		await page.getByRole("radio").nth(1).check({ force: true });
 		await page.getByRole("button", { name: "Lock answer" }).click();
 		await expect(verdict(page)).toContainText("Middled it.");

@@ -3,8 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { award } from "../../app/features/points/award.server.ts";
 import { worth } from "../../app/features/points/rules.ts";
-import { openDatabase } from "../../platform/database/database.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, somebodyElse, test } from "./harness.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./harness.ts";
 
 const OTHER_BROWSER = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0";
 const meOf = async (page: Page) =>
@@ -22,9 +21,8 @@ test("SET-1 who is signed out is asked to sign in", async ({ page }) => {
 test.describe("a fan", () => {
 	test.use({ refusals: [400, 401, 404, 500] });
 
-	test("SET-1 three tabs; the profile is saved, the address cannot be changed", async ({ page }, { project }) => {
-		const email = `sets-${project.name}@example.com`;
-		await signIn(page, email);
+	test("SET-1 three tabs; the profile is saved, the address cannot be changed", async ({ page, signIn }) => {
+		const { email } = await signIn(page);
 		await page.goto("/settings");
 		await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(email);
 		await expect(page.getByRole("textbox", { name: "Email" })).not.toBeEditable();
@@ -49,8 +47,9 @@ test.describe("a fan", () => {
 
 	test("SET-2 switches begin as told, are thrown by the keyboard and stay; one that cannot be saved goes back", async ({
 		page,
-	}, { project }) => {
-		await signIn(page, `switches-${project.name}@example.com`);
+		signIn,
+	}) => {
+		await signIn(page);
 		await page.goto("/settings?tab=notifications");
 		const alerts = page.getByRole("switch", { name: "Challenge Alerts" });
 		for (const name of ["Email Notifications", "Team Updates", "Challenge Alerts"])
@@ -71,23 +70,20 @@ test.describe("a fan", () => {
 
 	test("SET-2 Show Team and Show Achievements off: others see neither, on the fan's page or on a board", async ({
 		page,
-		browser,
-	}, { project }) => {
-		const name = `Hidden ${project.name}`;
-		await signIn(page, `hides-${project.name}@example.com`);
-		await page.request.put("/api/profile", {
-			data: { full_name: name, avatar_url: null },
-			headers: { origin: new URL(page.url()).origin },
-		});
+		signIn,
+		somebodyElse,
+		database,
+	}) => {
+		const name = `Hidden ${randomUUID().slice(0, 8)}`;
+		const fan = await signIn(page);
+		await fan.send("put", "/api/profile", { full_name: name, avatar_url: null });
 		// high enough to stand on the board, whoever else has earned by now
-		const database = await openDatabase({ dataDir: process.env.E2E_DATA_DIR, besideSite: true });
 		const id = (await meOf(page))?.id ?? "";
 		await database.db.transaction((tx) => award(tx, id, "challenge", randomUUID(), worth(5_000, "For a test")));
-		await database.close();
 		await page.goto("/community");
 		await page.getByRole("button", { name: "Join Rajasthan Royals" }).click();
 		await expect(page.getByText("Welcome to the team! Let the cricket battle begin!")).toBeVisible();
-		const stranger = await somebodyElse(browser, OTHER_BROWSER);
+		const stranger = await somebodyElse(OTHER_BROWSER);
 		const path = `/fans/${id}`;
 		await stranger.goto(path);
 		await expect(stranger.getByRole("region", { name: "Profile" })).toContainText("Rajasthan Royals");
@@ -107,16 +103,16 @@ test.describe("a fan", () => {
 		const row = stranger.getByRole("region", { name: "Fans" }).getByRole("row", { name: new RegExp(name) });
 		await expect(row).toBeVisible();
 		await expect(row).not.toContainText(/RR|Rajasthan/);
-		await stranger.context().close();
 	});
 
-	test("SET-2 the sessions are listed, and one that is ended is signed out at once", async ({ page, browser }, {
-		project,
+	test("SET-2 the sessions are listed, and one that is ended is signed out at once", async ({
+		page,
+		signIn,
+		somebodyElse,
 	}) => {
-		const email = `sessions-${project.name}@example.com`;
-		await signIn(page, email);
-		const elsewhere = await somebodyElse(browser, OTHER_BROWSER);
-		await signIn(elsewhere, email);
+		const { email } = await signIn(page);
+		const elsewhere = await somebodyElse(OTHER_BROWSER);
+		await signIn(elsewhere, { email });
 		await page.goto("/settings?tab=privacy");
 		const sessions = page.getByRole("region", { name: "Where you are signed in" });
 		await expect(sessions.getByRole("listitem")).toHaveCount(2);
@@ -126,12 +122,10 @@ test.describe("a fan", () => {
 		await expect(sessions.getByRole("listitem")).toHaveCount(1);
 		expect(await meOf(elsewhere)).toBeNull();
 		expect(await meOf(page)).not.toBeNull();
-		await elsewhere.context().close();
 	});
 
-	test("SET-2 everything that is held of a fan comes as a file", async ({ page }, { project }) => {
-		const email = `exports-${project.name}@example.com`;
-		await signIn(page, email);
+	test("SET-2 everything that is held of a fan comes as a file", async ({ page, signIn }) => {
+		const { email } = await signIn(page);
 		await page.goto("/settings?tab=privacy");
 		const [download] = await Promise.all([
 			page.waitForEvent("download"),
@@ -144,11 +138,11 @@ test.describe("a fan", () => {
 		expect(JSON.stringify(data)).not.toMatch(/"(token|password)"/);
 	});
 
-	test("SET-2 AUTH-4 an account is deleted by its address typed again; a wrong one deletes nothing", async ({ page }, {
-		project,
+	test("SET-2 AUTH-4 an account is deleted by its address typed again; a wrong one deletes nothing", async ({
+		page,
+		signIn,
 	}) => {
-		const email = `leaves-${project.name}@example.com`;
-		await signIn(page, email);
+		const { email } = await signIn(page);
 		const path = `/fans/${(await meOf(page))?.id}`;
 		await page.goto("/settings?tab=privacy");
 		await page.getByRole("button", { name: "Delete my account" }).click();

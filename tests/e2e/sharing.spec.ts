@@ -1,9 +1,4 @@
-import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./harness.ts";
-
-const signInAnew = (page: Page) => signIn(page, `shares-${Date.now()}-${Math.round(Math.random() * 1e6)}@example.com`);
-/** The account corner knows by then who is signed in, or that nobody is. */
-const known = (page: Page) => expect(page.locator(".account[aria-busy=false]")).toBeVisible();
+import { expect, expectAccessible, expectNoSidewaysScroll, known, test } from "./harness.ts";
 
 test("SHARE-1 PLAYER-2 the share panel of the directory: signed out it asks to log in", async ({ page }) => {
 	await page.goto("/players");
@@ -24,9 +19,10 @@ test("SHARE-1 TEAM-1 a fan makes a link to a team, copies it, and sends it round
 	page,
 	context,
 	browser,
+	signIn,
 }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-	await signInAnew(page);
+	await signIn(page);
 	await page.goto("/teams");
 	await known(page);
 	await page.getByRole("button", { name: "Share Mumbai Indians" }).click();
@@ -74,8 +70,9 @@ test("SHARE-1 TEAM-1 a fan makes a link to a team, copies it, and sends it round
 
 test("SHARE-1 VIRAL-3 beside the fan's own link stands what one's links have brought about, the new one counted", async ({
 	page,
+	signIn,
 }) => {
-	await signInAnew(page);
+	await signIn(page);
 	await page.goto("/community?tab=share");
 	const impact = page.getByRole("region", { name: "Your viral impact" });
 	await expect(impact).toContainText("0 score0 shares0 clicks");
@@ -89,8 +86,8 @@ const PERSON = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 
 test.describe("SHARE-1", () => {
 	test.use({ refusals: [404, 500] });
-	test("a link that cannot be made, or not copied, is told; the button stays", async ({ page }) => {
-		await signInAnew(page);
+	test("a link that cannot be made, or not copied, is told; the button stays", async ({ page, signIn }) => {
+		await signIn(page);
 		await page.goto("/players/ms-dhoni-csk");
 		await known(page);
 		await page.route("**/api/functions/create-viral-share", (route) => route.fulfill({ status: 500, json: {} }), {

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./harness.ts";
+import { SCREENS } from "./screens.ts";
 
 const PAGES = ["/", "/facts", "/facts-hub", "/privacy", "/terms", "/cookies", "/auth", "/nowhere", "/players"];
 
@@ -68,43 +69,61 @@ test("the keyboard skips to the content, and starts in a new page's content", as
 	await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("SHELL-1 SHELL-2 the menus of this screen work by keyboard and close on a link", async ({ page }, { project }) => {
-	const small = project.name === "phone";
-	await page.goto("/facts");
-	const button = page.getByRole("banner").getByRole("button", { name: small ? "Menu" : "Players & Teams" });
-	const panel = page.locator(small ? "#all-pages" : "#menu-Players");
-	await button.press("Enter");
-	await expect(panel).toBeVisible();
-	await expect(button).toHaveAttribute("aria-expanded", "true");
-	await expectAccessible(page);
-	await page.keyboard.press("Tab");
-	await expect(panel.getByRole("link").first()).toBeFocused();
-	await page.keyboard.press("Escape");
-	await expect(panel).toBeHidden();
-	await expect(button).toBeFocused();
+for (const [screen, use] of SCREENS)
+	test.describe(`on the ${screen}`, () => {
+		test.use(use);
+		const small = screen === "phone";
 
-	await button.click();
-	if (small) {
-		await expect(panel.getByRole("navigation").getByRole("link")).toHaveCount(9);
-		await expect(panel.getByRole("link", { name: "Facts", exact: true })).toHaveAttribute("aria-current", "page");
-	}
-	await panel.getByRole("link", { name: "Player Directory" }).click();
-	await expect(page).toHaveURL("/players");
-	await expect(panel).toBeHidden();
-});
+		test("SHELL-1 SHELL-2 the menus of this screen work by keyboard and close on a link", async ({ page }) => {
+			await page.goto("/facts");
+			const button = page.getByRole("banner").getByRole("button", { name: small ? "Menu" : "Players & Teams" });
+			const panel = page.locator(small ? "#all-pages" : "#menu-Players");
+			await button.press("Enter");
+			await expect(panel).toBeVisible();
+			await expect(button).toHaveAttribute("aria-expanded", "true");
+			await expectAccessible(page);
+			await page.keyboard.press("Tab");
+			await expect(panel.getByRole("link").first()).toBeFocused();
+			await page.keyboard.press("Escape");
+			await expect(panel).toBeHidden();
+			await expect(button).toBeFocused();
 
-test("a click elsewhere closes a menu", async ({ page }, { project }) => {
-	await page.goto("/");
-	const small = project.name === "phone";
-	await page
-		.getByRole("banner")
-		.getByRole("button", { name: small ? "Menu" : "Features" })
-		.click();
-	const panel = page.locator(small ? "#all-pages" : "#menu-Features");
-	await expect(panel).toBeVisible();
-	await page.mouse.click(20, 780);
-	await expect(panel).toBeHidden();
-});
+			await button.click();
+			if (small) {
+				await expect(panel.getByRole("navigation").getByRole("link")).toHaveCount(9);
+				await expect(panel.getByRole("link", { name: "Facts", exact: true })).toHaveAttribute("aria-current", "page");
+			}
+			await panel.getByRole("link", { name: "Player Directory" }).click();
+			await expect(page).toHaveURL("/players");
+			await expect(panel).toBeHidden();
+		});
+
+		test("a click elsewhere closes a menu", async ({ page }) => {
+			await page.goto("/");
+			await page
+				.getByRole("banner")
+				.getByRole("button", { name: small ? "Menu" : "Features" })
+				.click();
+			const panel = page.locator(small ? "#all-pages" : "#menu-Features");
+			await expect(panel).toBeVisible();
+			await page.mouse.click(20, 780);
+			await expect(panel).toBeHidden();
+		});
+
+		test.describe("without JavaScript", () => {
+			test.use({ javaScriptEnabled: false });
+
+			test("SHELL-2 SHELL-3 menus open, and the way in is there", async ({ page }) => {
+				await page.goto("/");
+				await expect(page.locator(".account").getByRole("link", { name: "Sign In" })).toBeVisible();
+				await expect(page.locator(".account").getByRole("status")).toBeHidden();
+				await page.getByRole("button", { name: small ? "Menu" : "Features" }).click();
+				const panel = page.locator(small ? "#all-pages" : "#menu-Features");
+				await panel.getByRole("link", { name: small ? "Facts" : "IPL Facts", exact: true }).click();
+				await expect(page).toHaveURL(small ? "/facts" : "/facts-hub");
+			});
+		});
+	});
 
 test("SHELL-3 a pulsing placeholder holds the place until the answer comes, and nothing moves then", async ({
 	page,
@@ -136,20 +155,5 @@ test.describe("with reduced motion", () => {
 			() => document.getAnimations().filter((animation) => animation.playState === "running").length,
 		);
 		expect(moving).toBe(0);
-	});
-});
-
-test.describe("without JavaScript", () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("SHELL-2 SHELL-3 menus open, and the way in is there", async ({ page }, { project }) => {
-		await page.goto("/");
-		const small = project.name === "phone";
-		await expect(page.locator(".account").getByRole("link", { name: "Sign In" })).toBeVisible();
-		await expect(page.locator(".account").getByRole("status")).toBeHidden();
-		await page.getByRole("button", { name: small ? "Menu" : "Features" }).click();
-		const panel = page.locator(small ? "#all-pages" : "#menu-Features");
-		await panel.getByRole("link", { name: small ? "Facts" : "IPL Facts", exact: true }).click();
-		await expect(page).toHaveURL(small ? "/facts" : "/facts-hub");
 	});
 });

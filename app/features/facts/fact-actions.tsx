@@ -1,7 +1,5 @@
-import { ArrowLeft, Bookmark, Share2 } from "lucide-react";
-import type { MouseEvent } from "react";
-import { useNavigate } from "react-router";
-import { Link } from "../../ui/link.tsx";
+import { Bookmark, Share2 } from "lucide-react";
+import { BackLink } from "../../ui/back-link.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { Fact } from "./fact.ts";
 import { useSavedFact } from "./saved-facts.ts";
@@ -10,7 +8,7 @@ export function FactActions({ fact }: { fact: Fact }) {
 	const [saved, toggleSaved] = useSavedFact(fact.id);
 	return (
 		<div className="cluster">
-			<BackLink />
+			<BackLink to="/facts" />
 			<button type="button" className="btn needs-script" onClick={() => shareFact(fact)}>
 				<Share2 className="icon" /> Share
 			</button>
@@ -24,22 +22,6 @@ export function FactActions({ fact }: { fact: Fact }) {
 				<Bookmark className="icon" /> {saved ? "Saved" : "Save"}
 			</button>
 		</div>
-	);
-}
-
-/** Back to the list as it was left, search and place included; for who came from elsewhere, to all facts. */
-function BackLink() {
-	const navigate = useNavigate();
-	function goBack(event: MouseEvent) {
-		const cameFromHere = window.history.state?.idx > 0;
-		if (!cameFromHere || event.metaKey || event.ctrlKey || event.shiftKey) return;
-		event.preventDefault();
-		navigate(-1);
-	}
-	return (
-		<Link className="btn" data-variant="outline" to="/facts" onClick={goBack}>
-			<ArrowLeft className="icon" /> Back
-		</Link>
 	);
 }
 

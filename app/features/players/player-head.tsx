@@ -1,9 +1,9 @@
 import { GitCompareArrows } from "lucide-react";
+import { BackLink } from "../../ui/back-link.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Jersey } from "../../ui/jersey.tsx";
 import { Link } from "../../ui/link.tsx";
 import { ShareButton } from "../sharing/share-button.tsx";
-import { BackToPlayers } from "./back-link.tsx";
 import type { PlayerDetails } from "./player.ts";
 import { comparePath, initialsOf, playersTexts, priceText, UNKNOWN } from "./rules.ts";
 
@@ -38,7 +38,7 @@ export function PlayerHead({ player, crumbs }: PlayerHeadProps) {
 						))}
 					</dl>
 					<div className="cluster">
-						<BackToPlayers />
+						<BackLink to="/players" />
 						<ShareButton
 							type="player"
 							content_id={player.id}

@@ -1,0 +1,42 @@
+/**
+ * What a hand does on a page before its scripts have come, kept for them: a script, first in the page, that holds the events
+ * which only scripts answer, and sends them again once the page comes to life ("alive"). Each counts once: what is held reaches
+ * no script before that. A field is given back what was typed, as a change: React keeps a value of its own, and would see none.
+ * Links, popovers and forms with an address work by themselves, and are left to the browser.
+ */
+export const keepEarlyInput = `(() => {
+const held = [];
+const types = ["click", "keydown", "submit", "input", "change", "toggle"];
+const hold = (event) => {
+const { target, type } = event;
+if (type === "click") {
+const button = target.closest("button");
+if (!button || button.popoverTargetElement || (button.form && button.type === "submit")) return;
+}
+if (type === "submit") {
+if (target.hasAttribute("action")) return;
+event.preventDefault();
+}
+event.stopImmediatePropagation();
+held.push([event, target.value, target.checked]);
+};
+for (const type of types) addEventListener(type, hold, true);
+const again = ([event, value, checked]) => {
+const { target, type } = event;
+if (!target.isConnected) return;
+if (type === "input" && /^(checkbox|radio)$/.test(target.type)) {
+target.checked = !checked;
+return target.click();
+}
+if (type === "input" && target.type !== "file") {
+target.value = value + " ";
+Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), "value").set.call(target, value);
+}
+target.dispatchEvent(new event.constructor(type, event));
+};
+addEventListener("alive", () => setTimeout(async () => {
+for (const type of types) removeEventListener(type, hold, true);
+for (const one of held) await again(one);
+}), { once: true });
+})();
+`;

@@ -1,0 +1,63 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { matchPath } from "react-router";
+import routes from "../../app/routes.ts";
+import { alive, expect, expectAccessible, expectNoSidewaysScroll, known, test } from "./harness.ts";
+import { fans } from "./pages/fans.ts";
+import { games } from "./pages/games.ts";
+import { reading } from "./pages/reading.ts";
+import { record } from "./pages/record.ts";
+import { expectSteady, watchShifts } from "./pages/steady.ts";
+import { SCREENS } from "./screens.ts";
+
+const PAGES = [...reading, ...record, ...games, ...fans];
+/** No page: the file of a table. */
+const FILES = ["statistics/:table.csv"];
+const pathOf = ({ path = "" }: RouteConfigEntry) => path;
+
+test.describe.configure({ mode: "parallel" });
+// some states are answers that fail
+test.use({ refusals: [400, 404, 500, 503] });
+
+test("SITE-2 the walk goes to every page of the site", () => {
+	const walked = PAGES.flatMap((pages) => pages.routes);
+	expect([...new Set([...walked, ...FILES])].sort()).toEqual(routes.map(pathOf).sort());
+});
+
+for (const [screen, use] of SCREENS)
+	test.describe(`on the ${screen}`, () => {
+		test.use(use);
+
+		for (const { ids, of, routes, states } of PAGES)
+			test(`${ids} ${of} is accessible, fits the screen and stands still: ${Object.keys(states).join(", ")}`, async ({
+				page,
+				site,
+			}) => {
+				await watchShifts(page);
+				const fan = await site.signIn(page, { email: "reader@example.com", name: "Reader" });
+				let who: string | undefined = "fan";
+				const visited = new Set<string>();
+				for (const [name, state] of Object.entries(states))
+					await test.step(name, async () => {
+						if (who !== state.as) await page.context().clearCookies();
+						if (state.as && who !== state.as)
+							await site.signIn(page, { email: state.as === "fan" ? fan.email : "admin@example.com" });
+						who = state.as;
+						await state.before?.(page);
+						const at = typeof state.at === "string" ? state.at : await state.at({ site, fan });
+						await page.goto(at);
+						const { pathname } = new URL(page.url());
+						const route = routes.find((route) => matchPath(`/${route}`, pathname));
+						visited.add(route ?? pathname);
+						await alive(page);
+						await known(page);
+						await expectSteady(page);
+						await state.act?.(page);
+						await expect(state.shows(page)).toBeVisible();
+						await expectSteady(page);
+						await expectNoSidewaysScroll(page);
+						await expectAccessible(page);
+						await page.unrouteAll();
+					});
+				expect([...visited].sort(), "the routes that the table names").toEqual([...routes].sort());
+			});
+	});

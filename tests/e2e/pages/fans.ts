@@ -1,0 +1,183 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { failing, h1, heading, type Pages, press, region, type Tools, text } from "./state.ts";
+
+const nobody = "00000000-0000-4000-8000-000000000000";
+const first = (page: Page) => page.getByRole("heading", { level: 1 });
+const room = async ({ fan }: Tools) => {
+	const made = await fan.send("post", "/api/groups", {
+		group_name: `Room ${randomUUID().slice(0, 8)}`,
+		group_description: "For tests",
+		group_type: "other",
+	});
+	const { id } = (await made.json()) as { id: string };
+	await fan.send("patch", `/api/groups/${id}`, { ai_mode: "never" });
+	await fan.send("post", `/api/groups/${id}/messages`, { client_id: randomUUID(), content: "Who opens today?" });
+	return `/groups/${id}`;
+};
+
+/** What a fan has and does: signing in, groups, profile, settings, links. */
+export const fans: Pages = [
+	{
+		ids: "AUTH-1 AUTH-4",
+		of: "signing in",
+		routes: ["auth", "auth/confirm"],
+		states: {
+			"the form": { at: "/auth", shows: heading("Take your place") },
+			"no address": {
+				at: "/auth",
+				act: press("Send magic link"),
+				shows: (page) => page.getByRole("alert"),
+			},
+			"the mail is on its way": { at: "/auth?sent=1", shows: heading("Check Your Email!") },
+			"the mailed link": { at: "/auth/confirm?token=wrong", shows: heading("One tap and you are in") },
+			"a used link": {
+				at: "/auth/confirm?token=wrong",
+				act: (page) => page.getByRole("main").getByRole("button", { name: "Sign in" }).click(),
+				shows: heading("That link has been played"),
+			},
+		},
+	},
+	{
+		ids: "SHELL-4",
+		of: "a fan's menu",
+		routes: ["terms"],
+		states: {
+			open: {
+				at: "/terms",
+				as: "fan",
+				act: press(/^Your account/),
+				shows: (page) => page.getByRole("button", { name: "Log out" }),
+			},
+		},
+	},
+	{
+		ids: "GROUP-1 GROUP-2 GROUP-3 GROUP-4",
+		of: "the groups",
+		routes: ["groups", "groups/new", "groups/:id"],
+		states: {
+			"all of them": { at: "/groups", shows: h1("Player Groups") },
+			"none found": { at: "/groups?q=no+such+group", shows: heading("No groups found") },
+			"a group for a visitor": {
+				at: "/groups?q=kohli",
+				act: (page) => page.getByRole("link", { name: "Virat Kohli Fan Club" }).click(),
+				shows: text("Join to participate"),
+			},
+			"an unknown group": { at: `/groups/${nobody}`, shows: heading("Group Not Found") },
+			"a new one, for a visitor": { at: "/groups/new", shows: text("Please sign in to create a group.") },
+			"a new one": { at: "/groups/new", as: "fan", shows: (page) => page.getByLabel("Name") },
+			"a chat": { at: room, as: "fan", shows: text("Who opens today?") },
+			"a group's settings": { at: room, as: "fan", act: press("Settings"), shows: (page) => page.getByLabel("Mute") },
+		},
+	},
+	{
+		ids: "PROF-1 PTS-3 PTS-5",
+		of: "the profile",
+		routes: ["profile", "fans/:id"],
+		states: {
+			"for a visitor": { at: "/profile", shows: heading("Please Sign In") },
+			"with points, challenges and history": {
+				at: "/profile",
+				as: "fan",
+				act: press("Show what I was paid for"),
+				shows: (page) => region("History")(page).getByRole("listitem").first(),
+			},
+			"a picture that has no address": {
+				at: "/profile",
+				as: "fan",
+				async act(page) {
+					await region("Profile")(page).getByRole("button", { name: "Edit" }).click();
+					await page.getByLabel("Avatar URL").fill("http://example.com/me.jpg");
+					await page.getByRole("button", { name: "Save", exact: true }).click();
+				},
+				shows: text("The address of a picture, beginning with https://"),
+			},
+			"as others see it": { at: async ({ fan }) => `/fans/${fan.id}`, shows: h1("Reader") },
+			"as the fan sees it": { at: async ({ fan }) => `/fans/${fan.id}`, as: "fan", shows: h1("Reader") },
+			"a fan who is not there": {
+				at: `/fans/${nobody}`,
+				shows: text("There is no such fan, or the profile is private."),
+			},
+			"not loaded": {
+				at: "/profile",
+				as: "fan",
+				before: failing("**/api/profile", 500),
+				shows: text("Failed to load profile"),
+			},
+		},
+	},
+	{
+		ids: "SET-1 SET-2",
+		of: "the settings",
+		routes: ["settings"],
+		states: {
+			"for a visitor": { at: "/settings?tab=privacy", shows: heading("Please Sign In") },
+			profile: { at: "/settings", as: "fan", shows: (page) => page.getByRole("button", { name: "Save Profile" }) },
+			notifications: {
+				at: "/settings?tab=notifications",
+				as: "fan",
+				shows: (page) => page.getByRole("switch").first(),
+			},
+			privacy: { at: "/settings?tab=privacy", as: "fan", shows: heading("Where you are signed in") },
+			"about to delete the account": {
+				at: "/settings?tab=privacy",
+				as: "fan",
+				act: press("Delete my account"),
+				shows: (page) => page.getByRole("alertdialog", { name: "Delete your account?" }),
+			},
+		},
+	},
+	{
+		ids: "SHARE-1 TEAM-1",
+		of: "shared links",
+		routes: ["teams", "s/:code"],
+		states: {
+			"a link to a team": {
+				at: "/teams",
+				as: "fan",
+				async act(page) {
+					await page.getByRole("button", { name: "Share Mumbai Indians" }).click();
+					await page.getByRole("dialog").getByRole("button", { name: "Create Share Link" }).click();
+				},
+				shows: (page) => page.getByRole("textbox", { name: "Share link" }),
+			},
+			"an unknown link": { at: "/s/nobody000000", shows: first },
+		},
+	},
+	{
+		ids: "INDEX-1 ADMIN-1",
+		of: "what is for admins",
+		routes: ["indexnow-dashboard", "cms-x9k2m"],
+		states: {
+			"the dashboard for a visitor": { at: "/indexnow-dashboard", shows: heading("This is for admins") },
+			"the dashboard": {
+				at: "/indexnow-dashboard",
+				as: "admin",
+				shows: text("Submitting is switched off."),
+			},
+			"the desk for a visitor": { at: "/cms-x9k2m", shows: heading("Oops! Page not found") },
+		},
+	},
+	{
+		ids: "ADMIN-2 ADMIN-3 ADMIN-4 ADMIN-5",
+		of: "the desk",
+		routes: ["cms-x9k2m"],
+		states: Object.fromEntries(
+			[
+				["", "1000+ questions and facts"],
+				["individual", "Medium"],
+				["moderation", "Reported messages"],
+				["players", "CSV file"],
+				["fans", "Users and roles"],
+				["leaderboard", "Leaderboard"],
+				["newsletter", "Subscribers"],
+				["jobs", "Background jobs"],
+				["budgets", "Today's budget"],
+				["log", "What admins did"],
+			].map(([tab = "", shown = ""]) => [
+				tab || "overview",
+				{ at: `/cms-x9k2m${tab && `?tab=${tab}`}`, as: "admin" as const, shows: text(shown) },
+			]),
+		),
+	},
+];

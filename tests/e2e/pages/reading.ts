@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { NEWS_SAMPLES } from "../../../db/seed/news-samples.ts";
+import { failing, h1, heading, type Pages, press, text } from "./state.ts";
+
+const [scorecard] = NEWS_SAMPLES;
+const news = (page: Page) => page.getByRole("region", { name: "Cricket News" });
+
+/** The home page, facts, news, and the words that every site has. */
+export const reading: Pages = [
+	{
+		ids: "HOME-1 HOME-3 HOME-4",
+		of: "the home page",
+		routes: ["", "home"],
+		states: {
+			"from top to end": { at: "/", shows: h1("You are the twelfth man.") },
+			"by its name": { at: "/home", shows: h1("You are the twelfth man.") },
+			"without news of a category": {
+				at: "/",
+				act: (page) =>
+					news(page).getByRole("group", { name: "News category" }).getByRole("button", { name: "Today" }).click(),
+				shows: (page) => news(page).getByRole("heading", { name: "No news found" }),
+			},
+			"a wrong address for the newsletter": {
+				at: "/",
+				async act(page) {
+					const section = page.getByRole("region", { name: "The weekly over" });
+					await section.getByLabel("E-mail").fill("asha.example.com");
+					await section.getByRole("button", { name: "Subscribe" }).click();
+				},
+				shows: (page) => page.locator(".toast"),
+			},
+		},
+	},
+	{
+		ids: "FACT-3 FACT-4 FACT-7 FACT-8",
+		of: "facts",
+		routes: ["facts", "facts-hub"],
+		states: {
+			"all of them": { at: "/facts", shows: text(/^[\d,]+\+? facts$/) },
+			found: { at: "/facts?q=KOHLI", shows: text(/^\d+ facts? match(es)? “KOHLI”$/) },
+			"none found": { at: "/facts?q=super+over+on+the+moon&category=Venues", shows: heading("No facts found") },
+			"a notice that none was made": {
+				at: "/facts",
+				before: failing("**/api/functions/generate-ipl-facts", 500),
+				act: press("Generate New Facts"),
+				shows: text("Failed to generate new facts."),
+			},
+			"by category": { at: "/facts-hub", shows: (page) => page.getByRole("region", { name: "Records" }) },
+		},
+	},
+	{
+		ids: "FACT-5 FACT-6 FACT-9",
+		of: "a fact",
+		routes: ["facts/:slug"],
+		states: {
+			"with its proof": {
+				async at({ site }) {
+					const { facts } = (await (await fetch(`${site.url}/api/facts`)).json()) as { facts: { slug: string }[] };
+					return `/facts/${facts[0]?.slug}`;
+				},
+				shows: (page) => page.getByRole("table", { name: "Checked against the record" }),
+			},
+			unknown: { at: "/facts/zzqxj-never-played", shows: h1("Fact Not Found") },
+		},
+	},
+	{
+		ids: "NEWS-3 NEWS-5 NEWS-6",
+		of: "the news",
+		routes: ["news", "news/:id"],
+		states: {
+			"samples alone": { at: "/news", shows: text("Sample") },
+			"none found": {
+				at: "/news?q=SUPER+over&category=International",
+				shows: heading("No news found"),
+			},
+			"an article": {
+				async at({ site: { database } }) {
+					const { rows } = await database.pool.query("select id from news_articles where title = $1", [
+						scorecard?.title,
+					]);
+					return `/news/${rows[0]?.id}`;
+				},
+				shows: h1(scorecard?.title ?? ""),
+			},
+			"an unknown article": { at: "/news/00000000-0000-4000-8000-000000000000", shows: h1("Article Not Found") },
+		},
+	},
+	{
+		ids: "HOME-4",
+		of: "the newsletter",
+		routes: ["newsletter", "newsletter/confirm", "newsletter/unsubscribe"],
+		states: {
+			"the form": { at: "/newsletter", shows: (page) => page.getByRole("button", { name: "Subscribe" }) },
+			"asked to confirm": {
+				at: "/newsletter/confirm?token=wrong",
+				shows: (page) => page.getByRole("button", { name: "Yes, send it to me" }),
+			},
+			"a broken link": {
+				at: "/newsletter/confirm?token=wrong",
+				act: press("Yes, send it to me"),
+				shows: text("too old or not whole"),
+			},
+			"about to leave": {
+				at: "/newsletter/unsubscribe?token=wrong",
+				shows: (page) => page.getByRole("button", { name: "Unsubscribe" }),
+			},
+		},
+	},
+	{
+		ids: "SHELL-6 SHELL-10",
+		of: "what every site has",
+		routes: ["privacy", "terms", "cookies", "offline", "*"],
+		states: {
+			privacy: { at: "/privacy", shows: h1("Privacy Policy") },
+			terms: { at: "/terms", shows: (page) => page.getByRole("heading", { level: 1 }) },
+			cookies: { at: "/cookies", shows: h1("Cookie Policy") },
+			"an unknown path": { at: "/nowhere", shows: heading("Oops! Page not found") },
+			"without a connection": {
+				at: "/offline?to=%2Fmatches",
+				shows: (page) => page.getByRole("heading", { level: 1 }),
+			},
+		},
+	},
+];

@@ -1,0 +1,104 @@
+import { h1, heading, type Pages, region, text } from "./state.ts";
+
+/** The match record: players, teams, matches, statistics. */
+export const record: Pages = [
+	{
+		ids: "PLAYER-2 SHARE-1",
+		of: "the directory",
+		routes: ["players"],
+		states: {
+			filled: { at: "/players", shows: text("Showing 842 of 842 players") },
+			"nothing found": { at: "/players?q=qqxxqq", shows: heading("No players found") },
+			"asking a visitor to log in before sharing": {
+				at: "/players",
+				async act(page) {
+					await page.getByRole("button", { name: "Share & Earn" }).click();
+					await page.getByRole("button", { name: "Create Share Link" }).click();
+				},
+				shows: text("Please login to share and earn points!"),
+			},
+			"with what the fan's links brought about": {
+				at: "/players",
+				as: "fan",
+				act: (page) =>
+					page.getByRole("region", { name: "Your viral impact" }).getByRole("button", { name: "More" }).click(),
+				shows: (page) => page.getByRole("region", { name: "Your viral impact" }).getByText("Demo"),
+			},
+		},
+	},
+	{
+		ids: "PLAYER-3",
+		of: "a player",
+		routes: ["players/:slug"],
+		states: {
+			"a batter with a chart as a table": {
+				at: "/players/virat-kohli-rcb",
+				act: (page) => page.getByText("Show as a table").first().click(),
+				shows: (page) => page.getByRole("row", { name: "2016 973", exact: true }),
+			},
+			"a bowler": { at: "/players/jasprit-bumrah-mi", shows: h1("Jasprit Bumrah") },
+			"one who has yet to play": { at: "/players/vihaan-malhotra-rcb", shows: h1("Vihaan Malhotra") },
+			"one of a side that is no more": { at: "/players/shubham-agarwal-gl", shows: h1("Shubham Agarwal") },
+			nobody: { at: "/players/nobody-mi", shows: heading("Player not found") },
+		},
+	},
+	{
+		ids: "PLAYER-5",
+		of: "players side by side",
+		routes: ["players/compare"],
+		states: {
+			"one alone": { at: "/players/compare?players=virat-kohli-rcb", shows: text("Choose at least one more") },
+			two: { at: "/players/compare?players=virat-kohli-rcb,ms-dhoni-csk", shows: region("Career figures") },
+		},
+	},
+	{
+		ids: "TEAM-1 TEAM-2",
+		of: "teams",
+		routes: ["teams", "teams/:code"],
+		states: {
+			"the ten": { at: "/teams", shows: heading("Chennai Super Kings") },
+			"an old one": { at: "/teams/csk", shows: h1("Chennai Super Kings") },
+			"a young one": { at: "/teams/lsg", shows: h1("Lucknow Super Giants") },
+			nobody: { at: "/teams/nobody", shows: (page) => page.getByRole("heading", { level: 1 }) },
+		},
+	},
+	{
+		ids: "TEAM-3",
+		of: "matches and seasons",
+		routes: ["matches", "matches/:id", "seasons", "seasons/:year"],
+		states: {
+			"all matches": { at: "/matches", shows: (page) => page.getByRole("list", { name: "Matches" }) },
+			"matches that were never played": {
+				at: "/matches?team=gt&season=2009",
+				shows: (page) => page.getByRole("heading", { level: 1 }),
+			},
+			"a match": { at: "/matches/1216517", shows: region("Result") },
+			"the last match": { at: "/matches/1473495", shows: region("Result") },
+			"no such match": { at: "/matches/1", shows: (page) => page.getByRole("heading", { level: 1 }) },
+			seasons: { at: "/seasons", shows: (page) => page.getByRole("heading", { level: 1 }) },
+			"a season": {
+				at: "/seasons/2016",
+				shows: (page) => page.getByRole("table", { name: "League stage, 2016" }),
+			},
+		},
+	},
+	{
+		ids: "STAT-1 STAT-2",
+		of: "statistics",
+		routes: ["statistics", "statistics/:table"],
+		states: {
+			"the tables": { at: "/statistics", shows: (page) => page.getByRole("heading", { level: 1 }) },
+			runs: { at: "/statistics/runs", shows: (page) => page.getByRole("table", { name: /runs/i }).first() },
+			"economy in a season": {
+				at: "/statistics/economy?season=2016",
+				shows: (page) => page.getByRole("table").first(),
+			},
+			"best figures": { at: "/statistics/best-figures", shows: (page) => page.getByRole("table").first() },
+			grounds: { at: "/statistics/venues", shows: (page) => page.getByRole("table").first() },
+			"nobody of a side that was not there": {
+				at: "/statistics/runs?team=gt&season=2009",
+				shows: (page) => page.getByRole("heading", { level: 1 }),
+			},
+		},
+	},
+];
