@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import type { Database } from "../../platform/database/database.ts";
+import { DESKTOP, PHONE } from "./screens.ts";
 import { startWorkerSite, type WorkerSite } from "./site.ts";
 
 /**
@@ -110,11 +111,26 @@ export async function expectAccessible(page: Page): Promise<void> {
 	);
 }
 
-/** Nothing of the page may be reached only by scrolling sideways. */
+/** Nothing of the page may be reached only by scrolling sideways, here and on the narrowest phone. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-	expect(
-		await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-	).toBeLessThanOrEqual(0);
+	const here = page.viewportSize() ?? DESKTOP.viewport;
+	for (const viewport of [here, { width: 360, height: 740 }]) {
+		await page.setViewportSize(viewport);
+		expect(
+			await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+			`at ${viewport.width} pixels`,
+		).toBeLessThanOrEqual(0);
+	}
+	await page.setViewportSize(here);
+}
+
+/** A state that only a longer way leads to, which tests/e2e/pages therefore cannot walk to: accessible and within each screen. */
+export async function expectFit(page: Page): Promise<void> {
+	await expectNoSidewaysScroll(page);
+	await expectAccessible(page);
+	await page.setViewportSize(PHONE.viewport);
+	await expectAccessible(page);
+	await page.setViewportSize(DESKTOP.viewport);
 }
 
 type Mail = { to: string; links: string[]; code: string };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { newsTexts } from "../../app/features/news/rules.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./harness.ts";
+import { expect, expectFit, test } from "./harness.ts";
 
 test.use({ serviceWorkers: "allow", disconnects: true });
 
@@ -34,7 +34,6 @@ async function read(page: Page, path: string): Promise<void> {
 test("SHELL-10 pages seen before open offline with the note, whether they came whole or by a link within the site; back online they refresh", async ({
 	page,
 	context,
-	site,
 }) => {
 	await read(page, "/facts");
 	const link = page.locator("main").getByRole("heading", { level: 3 }).getByRole("link").first();
@@ -49,8 +48,7 @@ test("SHELL-10 pages seen before open offline with the note, whether they came w
 	await expect(note(page)).toContainText(NOTE);
 	await page.goto("/facts");
 	await expect(note(page)).toContainText(`${NOTE} As of `);
-	await expectAccessible(page);
-	await expectNoSidewaysScroll(page);
+	await expectFit(page);
 	// a link while there is no connection
 	await page.locator(`main a[href="${path}"]`).first().click();
 	await expect(page).toHaveURL(new RegExp(`${path}$`));
@@ -105,7 +103,7 @@ test("SHELL-10 QUIZ-2 a quiz that cannot be fetched says so, and begins once the
 		.click();
 	await expect(page.getByText("This did not load")).toBeVisible();
 	await expect(note(page)).toContainText(NOTE);
-	await expectAccessible(page);
+	await expectFit(page);
 	await context.setOffline(false);
 	await expect(note(page)).toBeHidden();
 	await page.getByRole("button", { name: "Try again" }).click();
@@ -121,8 +119,7 @@ test("SHELL-10 a page that was not opened before leads to the list of those that
 	await page.goto("/matches");
 	await expect(page).toHaveURL(/\/offline\?to=%2Fmatches$/);
 	await expect(page.getByText("You are offline, and the page you asked for was not opened before.")).toBeVisible();
-	await expectAccessible(page);
-	await expectNoSidewaysScroll(page);
+	await expectFit(page);
 	await page.locator(".kept-pages").getByRole("link", { name: /teams/i }).click();
 	await expect(page).toHaveURL(/\/teams$/);
 	await expect(note(page)).toContainText(NOTE);
@@ -138,12 +135,12 @@ test("SHELL-10 the last chat opens offline; after signing out nothing of it is k
 	signIn,
 }) => {
 	const words = `Only for this room ${randomUUID()}`;
-	await signIn(page);
-	const headers = { origin: new URL(page.url()).origin };
+	const fan = await signIn(page);
 	const group_name = `Quiet room ${randomUUID().slice(0, 8)}`;
-	const made = await page.request.post("/api/groups", {
-		data: { group_name, group_description: "For tests", group_type: "other" },
-		headers,
+	const made = await fan.send("post", "/api/groups", {
+		group_name,
+		group_description: "For tests",
+		group_type: "other",
 	});
 	const { id } = await made.json();
 	await read(page, `/groups/${id}`);
@@ -155,8 +152,7 @@ test("SHELL-10 the last chat opens offline; after signing out nothing of it is k
 	await page.reload();
 	const last = page.getByRole("region", { name: "The last chat you read here" });
 	await expect(last).toContainText(words);
-	await expectAccessible(page);
-	await expectNoSidewaysScroll(page);
+	await expectFit(page);
 	await context.setOffline(false);
 	await expect(page.getByPlaceholder("Type your message about cricket...")).toBeVisible();
 

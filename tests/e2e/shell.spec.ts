@@ -1,19 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./harness.ts";
+import { expect, expectAccessible, test } from "./harness.ts";
 import { SCREENS } from "./screens.ts";
-
-const PAGES = ["/", "/facts", "/facts-hub", "/privacy", "/terms", "/cookies", "/auth", "/nowhere", "/players"];
-
-for (const path of PAGES) {
-	test(`${path} is accessible, fits the screen and needs no inline style`, async ({ page }) => {
-		await page.goto(path);
-		await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" }).first()).toBeVisible();
-		await expectAccessible(page);
-		await page.setViewportSize({ width: 360, height: 740 });
-		await expectNoSidewaysScroll(page);
-		const served = await (await page.request.get(path)).text();
-		expect(served).not.toMatch(/<[^>]+ (style|on[a-z]+)="/);
-	});
-}
 
 test("SHELL-6 an unknown path answers 404 and leads home", async ({ page }) => {
 	const answer = await page.goto("/nowhere/at/all");

@@ -3,6 +3,7 @@ import { grouped } from "../../lib/numbers.ts";
 import { services } from "../../services.ts";
 import { Demo } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { PageHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
@@ -106,8 +107,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const missing = (error as { status?: number } | undefined)?.status === 404;
 	return (
 		<div className="wrap" data-end="">
+			<PageHead title={missing ? groupsTexts.notFound : groupsTexts.title} />
 			{missing ? (
-				<EmptyState title={groupsTexts.notFound} text={groupsTexts.notFoundText}>
+				<EmptyState title="Not on the scorecard" text={groupsTexts.notFoundText}>
 					<Link className="btn" to="/groups">
 						All groups
 					</Link>

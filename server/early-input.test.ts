@@ -1,0 +1,120 @@
+import { runInNewContext } from "node:vm";
+import { expect, test } from "vitest";
+import { keepEarlyInput } from "./early-input.ts";
+
+class Happening {
+	type: string;
+	target: unknown;
+	prevented = false;
+	stopped = false;
+	constructor(type: string, { target }: { target: unknown }) {
+		this.type = type;
+		this.target = target;
+	}
+	preventDefault = () => {
+		this.prevented = true;
+	};
+	stopImmediatePropagation = () => {
+		this.stopped = true;
+	};
+}
+
+/** An element that notes what is sent to it. `button`: the one that it stands in. */
+function element(more: Record<string, unknown> = {}) {
+	const heard: string[] = [];
+	const itself = {
+		isConnected: true,
+		heard,
+		closest: (): unknown => itself,
+		hasAttribute: (name: string) => name in more,
+		dispatchEvent: ({ type }: Happening) => heard.push(type),
+		...more,
+	};
+	return itself;
+}
+
+/** A page whose scripts are on their way. */
+function opened() {
+	const listeners = new Map<string, (event: Happening) => void>();
+	let comeToLife: () => unknown = () => {};
+	runInNewContext(keepEarlyInput, {
+		addEventListener: (type: string, work: (event: Happening) => void) =>
+			type === "alive" ? (comeToLife = work as () => unknown) : listeners.set(type, work),
+		removeEventListener: (type: string) => listeners.delete(type),
+		setTimeout: (work: () => unknown) => work(),
+	});
+	return {
+		does(type: string, target: object) {
+			const event = new Happening(type, { target });
+			listeners.get(type)?.(event);
+			return event;
+		},
+		comesToLife: async () => void (await comeToLife()),
+	};
+}
+
+test("a tap on a button and a key reach the scripts once they have come, in their order and once", async () => {
+	const page = opened();
+	const button = element({ type: "button" });
+	expect(page.does("click", button).stopped).toBe(true);
+	expect(page.does("keydown", button).stopped).toBe(true);
+	expect(button.heard).toEqual([]);
+	await page.comesToLife();
+	await expect.poll(() => button.heard).toEqual(["click", "keydown"]);
+	expect(page.does("click", button).stopped).toBe(false);
+	expect(button.heard).toHaveLength(2);
+});
+
+test("what works without scripts is left to the browser: links, popovers, forms with an address", () => {
+	const page = opened();
+	const form = element({ action: "/auth" });
+	const alone = [
+		page.does("click", element({ closest: () => null })),
+		page.does("click", element({ type: "button", popoverTargetElement: {} })),
+		page.does("click", element({ type: "submit", form })),
+		page.does("submit", form),
+	];
+	expect(alone.map(({ stopped, prevented }) => stopped || prevented)).toEqual([false, false, false, false]);
+});
+
+test("a form that only scripts can send waits for them", async () => {
+	const page = opened();
+	const form = element();
+	expect(page.does("submit", form).prevented).toBe(true);
+	await page.comesToLife();
+	await expect.poll(() => form.heard).toEqual(["submit"]);
+});
+
+test("a field gets back what was typed, whatever the scripts have made of it, and a box its tick", async () => {
+	const page = opened();
+	const written: string[] = [];
+	class Field {
+		isConnected = true;
+		type = "text";
+		get value() {
+			return "typed";
+		}
+		set value(value: string) {
+			written.push(value);
+		}
+		dispatchEvent = ({ type }: Happening) => written.push(type);
+	}
+	let ticked: boolean | undefined;
+	const box = element({ type: "checkbox", checked: true, click: () => (ticked = !box.checked) }) as ReturnType<
+		typeof element
+	> & { checked: boolean };
+	page.does("input", new Field());
+	page.does("input", box);
+	await page.comesToLife();
+	await expect.poll(() => written).toEqual(["typed ", "typed", "input"]);
+	await expect.poll(() => ticked).toBe(true);
+});
+
+test("what has gone with the coming of the scripts is left alone", async () => {
+	const page = opened();
+	const button = element({ type: "button" });
+	page.does("click", button);
+	button.isConnected = false;
+	await page.comesToLife();
+	expect(button.heard).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { alive, expect, test } from "./harness.ts";
+
+/** Keeps the scripts of a page from coming until they are let through. */
+async function holdScripts(page: Page): Promise<() => void> {
+	const { promise, resolve } = Promise.withResolvers<void>();
+	await page.route("**/assets/*.js", async (route) => {
+		await promise;
+		await route.continue();
+	});
+	return resolve;
+}
+const html = (page: Page) => page.locator("html");
+
+test("a button that is tapped before the scripts have come answers once they have, and once", async ({ page }) => {
+	const release = await holdScripts(page);
+	await page.goto("/players");
+	const toggle = page.getByRole("button", { name: "Share & Earn" });
+	await toggle.click();
+	await expect(html(page)).not.toHaveAttribute("data-ready");
+	await expect(toggle).toHaveAttribute("aria-expanded", "false");
+	release();
+	// a second time would close it again
+	await expect(page.getByRole("button", { name: "Hide sharing" })).toHaveAttribute("aria-expanded", "true");
+	await toggle.or(page.getByRole("button", { name: "Hide sharing" })).click();
+	await expect(toggle).toHaveAttribute("aria-expanded", "false");
+});
+
+test("a question that is typed and sent before the scripts have come is asked once", async ({ page }) => {
+	const release = await holdScripts(page);
+	let asked = 0;
+	page.on("request", (request) => {
+		if (request.url().endsWith("/ipl-ai-assistant")) asked++;
+	});
+	await page.goto("/ai-chat");
+	const question = page.getByRole("textbox", { name: "Your question" });
+	await question.pressSequentially("How many runs did Kohli score in 2016?");
+	await question.press("Enter");
+	await expect(html(page)).not.toHaveAttribute("data-ready");
+	release();
+	await expect(page.getByRole("log").getByText("Virat Kohli has 973 runs in 2016.")).toBeVisible();
+	await expect(question).toHaveValue("");
+	expect(asked).toBe(1);
+});
+
+test("what is typed before the scripts have come stays, and they know of it", async ({ page }) => {
+	const release = await holdScripts(page);
+	await page.goto("/arena");
+	const section = page.getByRole("region", { name: "War cry" });
+	await section.getByLabel("Team").selectOption("KKR");
+	await section.getByLabel("Player").fill("Sunil Narine");
+	release();
+	await alive(page);
+	await expect(section.getByLabel("Player")).toHaveValue("Sunil Narine");
+	await expect(section.getByRole("button", { name: "Generate war cry" })).toBeEnabled();
+});
+
+test("a menu that is opened before the scripts have come stays open, and says so", async ({ page }) => {
+	const release = await holdScripts(page);
+	await page.goto("/terms");
+	const button = page.getByRole("banner").getByRole("button", { name: "Features" });
+	await button.click();
+	await expect(page.locator("#menu-Features")).toBeVisible();
+	release();
+	await expect(button).toHaveAttribute("aria-expanded", "true");
+	await expect(page.locator("#menu-Features")).toBeVisible();
+});
