@@ -2,6 +2,7 @@
  * What a hand does on a page before its scripts have come, kept for them: a script, first in the page, that holds the events
  * which only scripts answer, and sends them again once the page comes to life ("alive"). Each counts once: what is held reaches
  * no script before that. A field is given back what was typed, as a change: React keeps a value of its own, and would see none.
+ * What a key did that the scripts then take for themselves (Enter that sends, and began a new line meanwhile) is left out.
  * Links, popovers and forms with an address work by themselves, and are left to the browser.
  */
 export const keepEarlyInput = `(() => {
@@ -14,7 +15,7 @@ const button = target.closest("button");
 if (!button || button.popoverTargetElement || (button.form && button.type === "submit")) return;
 }
 if (type === "submit") {
-if (target.hasAttribute("action")) return;
+if (target.hasAttribute("action") && !event.submitter?.closest(".needs-script")) return;
 event.preventDefault();
 }
 event.stopImmediatePropagation();
@@ -32,11 +33,17 @@ if (type === "input" && target.type !== "file") {
 target.value = value + " ";
 Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), "value").set.call(target, value);
 }
-target.dispatchEvent(new event.constructor(type, event));
+return target.dispatchEvent(new event.constructor(type, event));
 };
-addEventListener("alive", () => setTimeout(async () => {
+addEventListener("alive", async () => {
+await null;
 for (const type of types) removeEventListener(type, hold, true);
-for (const one of held) await again(one);
-}), { once: true });
+let refused = null;
+for (const one of held) {
+const { target, type } = one[0];
+if (type !== "keydown" && target.contains(refused)) continue;
+refused = (await again(one)) === false && type === "keydown" ? target : null;
+}
+}, { once: true });
 })();
 `;

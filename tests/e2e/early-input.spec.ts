@@ -1,15 +1,8 @@
 import type { Page } from "@playwright/test";
-import { alive, expect, test } from "./harness.ts";
+import { alive, expect, hold, test } from "./harness.ts";
 
-/** Keeps the scripts of a page from coming until they are let through. */
-async function holdScripts(page: Page): Promise<() => void> {
-	const { promise, resolve } = Promise.withResolvers<void>();
-	await page.route("**/assets/*.js", async (route) => {
-		await promise;
-		await route.continue();
-	});
-	return resolve;
-}
+/** The scripts of a page come when the test lets them. */
+const holdScripts = (page: Page) => hold(page, "**/assets/*.js");
 const html = (page: Page) => page.locator("html");
 
 test("a button that is tapped before the scripts have come answers once they have, and once", async ({ page }) => {

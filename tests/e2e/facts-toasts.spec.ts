@@ -33,14 +33,16 @@ test("FACT-4 facts that do not load are told in a toast, with a way to try again
 
 test("FACT-7 generating is busy, then tells how many, and the list reloads", async ({ page }) => {
 	await page.goto("/facts?category=Records");
+	const made = Promise.withResolvers<void>();
 	await page.route(GENERATE, async (route) => {
 		expect(route.request().postDataJSON()).toEqual({ category: "Records", count: 5 });
-		await new Promise((made) => setTimeout(made, 400));
+		await made.promise;
 		await route.fulfill({ json: { generated_count: 5, category: "Records" } });
 	});
 	const reload = page.waitForRequest(/facts\.data/);
 	await page.getByRole("button", { name: "Generate New Facts" }).click();
 	await expect(page.getByRole("button", { name: "Generating..." })).toBeDisabled();
+	made.resolve();
 	const notices = page.getByRole("region", { name: "Notifications" });
 	await expect(notices).toContainText("Success!");
 	await expect(notices).toContainText("Generated 5 new IPL Facts about Records");

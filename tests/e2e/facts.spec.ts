@@ -1,4 +1,4 @@
-import { expect, expectFit, test } from "./harness.ts";
+import { alive, expect, expectFit, hold, test } from "./harness.ts";
 
 test("FACT-3 search and category are in the URL, and the count is announced", async ({ page }) => {
 	await page.goto("/facts");
@@ -45,13 +45,12 @@ test("FACT-4 a search without hits says so and leads on", async ({ page }) => {
 
 test("SHELL-9 a slow search shows the shape of what is coming", async ({ page }) => {
 	await page.goto("/facts");
-	await page.route("**/facts.data?*", async (route) => {
-		await new Promise((arrive) => setTimeout(arrive, 1200));
-		await route.continue();
-	});
+	await alive(page);
+	const arrive = await hold(page, "**/facts.data?*");
 	await page.getByRole("searchbox").fill("six");
 	await expect(page.getByText("Loading facts")).toBeVisible();
 	await expectFit(page);
+	arrive();
 	await expect(page.getByRole("main").getByRole("status")).toHaveText(/match/);
 });
 

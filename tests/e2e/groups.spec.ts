@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, expectFit, test } from "./harness.ts";
+import { alive, expect, expectFit, test } from "./harness.ts";
 import type { SignedInFan } from "./site.ts";
 
 const field = (page: Page) => page.getByPlaceholder("Type your message about cricket...");
@@ -39,6 +39,7 @@ async function say(page: Page, text: string): Promise<void> {
 
 test("GROUP-1 a visitor finds groups by search and tab, and is told when there are none", async ({ page }) => {
 	await page.goto("/groups");
+	await alive(page);
 	await expect(page.getByRole("heading", { level: 1, name: "Player Groups" })).toBeVisible();
 	// what is typed while a tab is on its way stays
 	await page.route("**/groups.data*", async (route) => {
@@ -135,7 +136,9 @@ test("GROUP-6 who was offline for a while has every message once, in order, and 
 		for (let step = 0; step < 30 && !seen.includes("from the tunnel"); step++) {
 			for (const text of await texts(reader)) if (!seen.includes(text)) seen.push(text);
 			await log(reader).evaluate((element) => element.scrollBy({ top: 250 }));
-			await reader.waitForTimeout(60);
+			await log(reader).evaluate(
+				() => new Promise<number>((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+			);
 		}
 		expect(seen).toEqual(await stored());
 	}

@@ -92,6 +92,16 @@ export const known = (page: Page) => expect(page.locator(".account[aria-busy=fal
 /** The page has come to life: forms and links do by a script what they otherwise do without one. */
 export const alive = (page: Page) => expect(page.locator("html[data-ready]")).toBeAttached();
 
+/** Keeps requests for an address from being answered until the test lets them through. */
+export async function hold(page: Page, address: string): Promise<() => void> {
+	const { promise, resolve } = Promise.withResolvers<void>();
+	await page.route(address, async (route) => {
+		await promise;
+		await route.continue();
+	});
+	return resolve;
+}
+
 /** No violation of WCAG 2.2 A and AA or of the best practices, on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
 	// what fades in or out is judged as it stands: what begins from here on stands at once

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { newsArticles } from "../../db/schema/news.ts";
 import { NEWS_SAMPLES } from "../../db/seed/news-samples.ts";
-import { expect, expectFit, test } from "./harness.ts";
+import { alive, expect, expectFit, hold, test } from "./harness.ts";
 
 const readFull = (title: string) => `Read Full Article: ${title} (new tab)`;
 const [scorecard] = NEWS_SAMPLES;
@@ -35,13 +35,12 @@ test("NEWS-5 search and tabs are in the address; what is not found leads back", 
 
 test("NEWS-6 an article: the way there, its shape while it comes, its text, its five minutes", async ({ page }) => {
 	await page.goto("/news?q=scorecard");
-	await page.route("**/news/*.data*", async (route) => {
-		await new Promise((arrive) => setTimeout(arrive, 1200));
-		await route.continue();
-	});
+	await alive(page);
+	const arrive = await hold(page, "**/news/*.data*");
 	await page.getByRole("link", { name: scorecard?.title, exact: true }).focus();
 	await page.keyboard.press("Enter");
 	await expect(page.getByText("Loading article")).toBeVisible();
+	arrive();
 	await expect(page.getByRole("heading", { level: 1, name: scorecard?.title })).toBeVisible();
 	await expect(page.getByText("5 min read")).toBeVisible();
 	await expect(page.getByText("A sample that comes with the site, not news.")).toBeVisible();

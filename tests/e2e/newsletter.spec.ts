@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { expect, expectFit, newestMail, test } from "./harness.ts";
+import { alive, expect, expectFit, newestMail, test } from "./harness.ts";
 
 test.use({ refusals: [400, 404, 503] });
 
 test("HOME-4 from the home page to the list and off it again, by mail", async ({ page }) => {
 	const email = `weekly-${randomUUID()}@example.com`;
 	await page.goto("/");
+	await alive(page);
 	const section = page.getByRole("region", { name: "The weekly over" });
 	await section.scrollIntoViewIfNeeded();
 	await section.getByLabel("E-mail").fill("asha.example.com");
@@ -21,10 +22,12 @@ test("HOME-4 from the home page to the list and off it again, by mail", async ({
 
 	const { links } = await newestMail(page, email);
 	await page.goto(links.find((link) => link.includes("/newsletter/confirm")) ?? "");
+	await alive(page);
 	await page.getByRole("button", { name: "Yes, send it to me" }).click();
 	await expect(page.getByText("You are in.")).toBeFocused();
 
 	await page.goto(links.find((link) => link.includes("/newsletter/unsubscribe")) ?? "");
+	await alive(page);
 	const busy = { status: 503, contentType: "application/problem+json", body: '{"detail":"So many fans are here."}' };
 	await page.route("**/api/newsletter/unsubscription*", (route) => route.fulfill(busy), { times: 1 });
 	const leave = page.getByRole("button", { name: "Unsubscribe" });
@@ -38,6 +41,7 @@ test("HOME-4 from the home page to the list and off it again, by mail", async ({
 
 test("HOME-4 a link that is not whole says so and offers a way on", async ({ page }) => {
 	await page.goto("/newsletter/confirm?token=wrong");
+	await alive(page);
 	await page.getByRole("button", { name: "Yes, send it to me" }).click();
 	await expect(page.getByText("too old or not whole")).toBeFocused();
 	await expect(page.getByRole("button", { name: "Yes, send it to me" })).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "./harness.ts";
+import { alive, expect, expectAccessible, hold, test } from "./harness.ts";
 import { SCREENS } from "./screens.ts";
 
 test("SHELL-6 an unknown path answers 404 and leads home", async ({ page }) => {
@@ -34,12 +34,11 @@ test("HOME-1 the scoreboard counts facts, players and quiz questions, and marks 
 
 test("SHELL-9 a slow page shows the progress bar, and the bar goes with its arrival", async ({ page }) => {
 	await page.goto("/");
-	await page.route("**/privacy.data*", async (route) => {
-		await new Promise((arrive) => setTimeout(arrive, 600));
-		await route.continue();
-	});
+	await alive(page);
+	const arrive = await hold(page, "**/privacy.data*");
 	await page.getByRole("link", { name: "Privacy Policy" }).click();
 	await expect(page.getByRole("progressbar", { name: "Loading page" })).toBeVisible();
+	arrive();
 	await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
 	await expect(page.getByRole("progressbar")).toHaveCount(0);
 });
@@ -114,14 +113,12 @@ for (const [screen, use] of SCREENS)
 test("SHELL-3 a pulsing placeholder holds the place until the answer comes, and nothing moves then", async ({
 	page,
 }) => {
-	await page.route("**/api/me", async (route) => {
-		await new Promise((answer) => setTimeout(answer, 500));
-		await route.continue();
-	});
+	const answer = await hold(page, "**/api/me");
 	await page.goto("/");
 	const account = page.locator(".account");
 	await expect(account.getByRole("status", { name: "Loading your account" })).toBeVisible();
 	const before = await account.boundingBox();
+	answer();
 	await expect(account.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/auth");
 	expect(await account.boundingBox()).toEqual(before);
 	const ways = await account

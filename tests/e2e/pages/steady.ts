@@ -20,23 +20,11 @@ export const watchShifts = (page: Page) =>
 		}).observe({ type: "layout-shift", buffered: true });
 	});
 
-/**
- * Little of the page moves under the finger (what Google calls good: below 0.1): not while it comes, nor when a fan goes to a
- * place further down, as to a link by its key.
- */
+/** Little of the page has moved by itself since it was opened (what Google calls good: below 0.1). */
 export async function expectSteady(page: Page): Promise<void> {
 	const shifts = await page.evaluate(async () => {
 		// the browser tells of a frame after the next
-		const frames = async () => {
-			for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-		};
-		await frames();
-		const places = [...document.querySelectorAll("main :is(a, button, input)")];
-		for (let part = 1; part <= 4; part++) {
-			places[Math.floor((places.length * part) / 4) - 1]?.scrollIntoView({ block: "nearest", behavior: "instant" });
-			await frames();
-		}
-		scrollTo({ top: 0, behavior: "instant" });
+		for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 		return window.shifts;
 	});
 	const sum = shifts.reduce((total, { value }) => total + value, 0);
