@@ -58,15 +58,15 @@ export default function AdminPage() {
 				<p className="skeleton h-40" role="status" aria-label="Loading the desk" />
 			) : here ? (
 				<>
-					<TabLinks label={adminTexts.title} tabs={tabLinks} active={id}>
-						<Panel />
-					</TabLinks>
-					<p className="note mt-6">
+					<p className="note mb-6">
 						What search engines are told:{" "}
 						<a href="/indexnow-dashboard" target="_blank" rel="noopener">
 							IndexNow dashboard (opens in a new tab)
 						</a>
 					</p>
+					<TabLinks label={adminTexts.title} tabs={tabLinks} active={id}>
+						<Panel />
+					</TabLinks>
 				</>
 			) : (
 				<NotYours />

@@ -9,7 +9,7 @@ type AnsweredProps<Answer> = { asked: Asked<Answer>; what: string; children: (an
 /** What was asked for once it is there; until then its place, and if it does not come, why and the way to ask again. */
 export function Answered<Answer>({ asked: { answer, failure, again }, what, children }: AnsweredProps<Answer>) {
 	if (answer !== null) return children(answer);
-	if (failure === null) return <p className="skeleton h-40" role="status" aria-label={`Loading ${what}`} />;
+	if (failure === null) return <p className="skeleton h-72" role="status" aria-label={`Loading ${what}`} />;
 	if (failure instanceof RequestFailed && [401, 403].includes(failure.status)) return <NotYours />;
 	return (
 		<ErrorState title={`Failed to load ${what}`} text="The server did not answer as it should.">

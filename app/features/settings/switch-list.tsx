@@ -15,12 +15,24 @@ export function SwitchList({ id, title, rows }: { id: string; title: string; row
 			<h2 className="card-title" id={id}>
 				{title}
 			</h2>
-			<Loaded asked={asked} failed={settingsTexts.loadFailed}>
+			<Loaded asked={asked} failed={settingsTexts.loadFailed} waiting={<Places rows={rows} />}>
 				{(saved) => <Rows rows={rows} saved={saved} />}
 			</Loaded>
 		</section>
 	);
 }
+
+/** The rows as they stand until it is known which switches are on. */
+const Places = ({ rows }: { rows: SwitchWords[] }) =>
+	rows.map(({ name, label, hint }) => (
+		<p key={name} className="switch-row">
+			<span>
+				<strong>{label}</strong>
+				<span className="switch-hint">{hint}</span>
+			</span>
+			<span className="skeleton w-12" />
+		</p>
+	));
 
 function Rows({ rows, saved }: { rows: SwitchWords[]; saved: Switches }) {
 	const [switches, setSwitches] = useState(saved);
