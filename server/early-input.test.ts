@@ -1,5 +1,5 @@
 import { runInNewContext } from "node:vm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { keepEarlyInput } from "./early-input.ts";
 
 class Happening {
@@ -37,11 +37,14 @@ function element(more: Record<string, unknown> = {}) {
 /** A page whose scripts are on their way. */
 function opened() {
 	const listeners = new Map<string, (event: Happening) => void>();
+	const location = { pathname: "/players", search: "?q=kohli", reload: vi.fn() };
 	runInNewContext(keepEarlyInput, {
+		location,
 		addEventListener: (type: string, work: (event: Happening) => void) => listeners.set(type, work),
 		removeEventListener: (type: string) => listeners.delete(type),
 	});
 	return {
+		location,
 		does(type: string, target: object) {
 			const event = new Happening(type, { target });
 			listeners.get(type)?.(event);
@@ -126,4 +129,13 @@ test("what a key did meanwhile is left out when the scripts take the key for the
 	page.does("keydown", field);
 	page.comesToLife();
 	await expect.poll(() => field.heard).toEqual(["keydown", "keydown"]);
+});
+
+test("who goes back meanwhile gets the page of that address; a place within the page is left to the browser", () => {
+	const page = opened();
+	page.does("popstate", {});
+	expect(page.location.reload).not.toHaveBeenCalled();
+	page.location.search = "";
+	page.does("popstate", {});
+	expect(page.location.reload).toHaveBeenCalledOnce();
 });

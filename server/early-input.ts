@@ -3,7 +3,8 @@
  * which only scripts answer, and sends them again once the page comes to life ("alive"). Each counts once: what is held reaches
  * no script before that. A field is given back what was typed, as a change: React keeps a value of its own, and would see none.
  * What a key did that the scripts then take for themselves (Enter that sends, and began a new line meanwhile) is left out.
- * Links, popovers and forms with an address work by themselves, and are left to the browser.
+ * Links, popovers and forms with an address work by themselves, and are left to the browser. Back within a page that was just
+ * loaded again changes the address alone: without a script to follow, the page is fetched anew.
  */
 export const keepEarlyInput = `(() => {
 const held = [];
@@ -22,6 +23,10 @@ event.stopImmediatePropagation();
 held.push([event, target.value, target.checked]);
 };
 for (const type of types) addEventListener(type, hold, true);
+const path = () => location.pathname + location.search;
+const served = path();
+const elsewhere = () => path() !== served && location.reload();
+addEventListener("popstate", elsewhere);
 const again = ([event, value, checked]) => {
 const { target, type } = event;
 if (!target.isConnected) return;
@@ -38,6 +43,7 @@ return target.dispatchEvent(new event.constructor(type, event));
 addEventListener("alive", async () => {
 await null;
 for (const type of types) removeEventListener(type, hold, true);
+removeEventListener("popstate", elsewhere);
 let refused = null;
 for (const one of held) {
 const { target, type } = one[0];

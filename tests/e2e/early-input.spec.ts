@@ -58,3 +58,15 @@ test("a menu that is opened before the scripts have come stays open, and says so
 	await expect(button).toHaveAttribute("aria-expanded", "true");
 	await expect(page.locator("#menu-Features")).toBeVisible();
 });
+
+test("who goes back before the scripts have come sees the page of that address", async ({ page }) => {
+	await page.goto("/facts");
+	await alive(page);
+	await page.getByRole("navigation", { name: "Fact category" }).getByRole("link", { name: "Venues" }).click();
+	await expect(page.getByRole("main").getByRole("status")).toHaveText(/facts? in Venues$/);
+	await holdScripts(page);
+	await page.reload();
+	await page.goBack();
+	await expect(page).toHaveURL("/facts");
+	await expect(page.getByRole("main").getByRole("status")).toHaveText(/^[\d,]+\+? facts$/);
+});
