@@ -1,4 +1,4 @@
-import { expect, test } from "./harness.ts";
+import { alive, expect, test } from "./harness.ts";
 
 test("TEAM-3 from the ten to a scorecard and back, without a script", async ({ browser, baseURL, viewport }) => {
 	const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false });
@@ -49,6 +49,7 @@ test("TEAM-3 pages of matches lead on and back", async ({ page }) => {
 
 test("TEAM-3 who goes on from far down a team's page comes back to the same place", async ({ page }) => {
 	await page.goto("/teams");
+	await alive(page);
 	await page.getByRole("main").getByRole("link", { name: "Chennai Super Kings" }).first().click();
 	await expect(page).toHaveURL("/teams/csk");
 	const match = page.getByRole("table", { name: "Lowest totals, completed innings" }).getByRole("link").first();

@@ -15,7 +15,8 @@ import { Reports } from "./reports.tsx";
 /** ADMIN-5: what fans reported in chats and quizzes, to be kept or removed, and friends who are held. */
 export function ModerationTab() {
 	return (
-		<div className="stack gap-8">
+		// each queue keeps its place, full or empty: the next one does not move when it comes
+		<div className="stack gap-8 *:min-h-84">
 			<ReportedMessages />
 			<ReportedQuestions />
 			<HeldFriends />

@@ -163,18 +163,20 @@ export const fans: Pages = [
 		of: "the desk",
 		routes: ["cms-x9k2m"],
 		states: Object.fromEntries(
-			[
-				["", "1000+ questions and facts"],
-				["individual", "Medium"],
-				["moderation", "Reported messages"],
-				["players", "CSV file"],
-				["fans", "Users and roles"],
-				["leaderboard", "Leaderboard"],
-				["newsletter", "Subscribers"],
-				["jobs", "Background jobs"],
-				["budgets", "Today's budget"],
-				["log", "What admins did"],
-			].map(([tab = "", shown = ""]) => [
+			(
+				[
+					["", "1000+ questions and facts"],
+					["individual", "Medium"],
+					["moderation", "Reported messages"],
+					["players", "CSV file"],
+					["fans", "Users and roles"],
+					["leaderboard", "Leaderboard"],
+					["newsletter", "Subscribers"],
+					["jobs", "Background jobs"],
+					["budgets", "Today's budget"],
+					["log", /What admins (did|do)/],
+				] as const
+			).map(([tab, shown]) => [
 				tab || "overview",
 				{ at: `/cms-x9k2m${tab && `?tab=${tab}`}`, as: "admin" as const, shows: text(shown) },
 			]),
