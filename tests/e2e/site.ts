@@ -43,6 +43,7 @@ export async function startWorkerSite() {
 			SERPER_API_KEY: "",
 			// how busy the machine is decides no test
 			SHEDDING: "off",
+			CHECK_ANSWERS: "on",
 			LOG_LEVEL: "warn",
 		},
 		stdio: ["ignore", "ignore", "inherit"],
