@@ -28,6 +28,7 @@ function run(html: string, { hidden = false, tellsOfPaints = true } = {}) {
 	const script = (/<script[^>]*>([\s\S]*)<\/script>/.exec(html)?.[1] ?? "").replaceAll("import(", "fetched(");
 	runInNewContext(script, {
 		window: {},
+		location: { pathname: "/", search: "" },
 		document: {
 			hidden,
 			fonts: { ready: Promise.resolve() },

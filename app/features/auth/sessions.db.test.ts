@@ -75,7 +75,7 @@ test("AUTH-4 the list of sessions says from where the site saw each sign-in, wha
 		["2001:db8::7", "2001:0db8:0000:0000:0000:0000:0000:0007"],
 	] as const) {
 		const through = { ...forged, "x-forwarded-for": `${forged["x-forwarded-for"]}, ${hop}` };
-		expect(await shownTo(await behind.fan(email, behind.visitor(through))), "by the link").toBe(shown);
+		expect(await shownTo(await behind.fanByMail(email, behind.visitor(through))), "by the link").toBe(shown);
 		const typing = behind.visitor(through);
 		await typing.post("/api/auth/sign-in", { email });
 		await typing.post("/api/auth/code", { email, code: (await behind.newestMail(email)).code });

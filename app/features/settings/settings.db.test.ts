@@ -20,9 +20,9 @@ const all = async (query: string, values: unknown[] = []) => (await site.databas
 
 /** A fan who has done a bit of everything: a team, a group with a message, a quiz, settings, a second session. */
 async function busyFan(email: string) {
-	const fan = await site.fan(email);
+	const fan = await site.fanByMail(email);
 	const id = await idOf(fan);
-	await site.fan(email);
+	await site.fanByMail(email);
 	await fan.put("/api/profile", { full_name: `Name of ${email}`, avatar_url: "https://example.com/me.png" });
 	await fan.patch("/api/settings", { team_updates: false });
 	const { teams } = (await (await fan.get("/api/community/teams")).json()) as { teams: { id: string }[] };
@@ -173,7 +173,7 @@ describe("AUTH-4 deleting the account", () => {
 	test("whoever comes back with the same address begins anew", async () => {
 		const { fan, id, email } = await busyFan("returns@example.com");
 		await fan.post("/api/account/deletion", { email });
-		const again = await site.fan(email);
+		const again = await site.fanByMail(email);
 		expect(await idOf(again)).not.toBe(id);
 		expect(await again.me()).toMatchObject({ full_name: null });
 		expect(await switches(again)).toEqual(DEFAULT_SWITCHES);
