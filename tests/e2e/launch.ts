@@ -2,7 +2,7 @@ import { findBrowser } from "../../scripts/browser.ts";
 
 /** How the browser of the tests is started. */
 export const launchOptions = {
-	executablePath: findBrowser(),
+	executablePath: findBrowser({ windowless: true }),
 	args: [
 		"--no-sandbox",
 		"--disable-gpu",

@@ -41,6 +41,8 @@ for (const [screen, use] of SCREENS)
 						who = state.as;
 						await state.before?.(page);
 						const at = typeof state.at === "string" ? state.at : await state.at({ site, fan });
+						// a visit of its own: to open an address once more is to load it again, scrolled as it was
+						await page.goto("about:blank");
 						const response = await page.goto(at);
 						expect(await response?.text(), "an inline style or handler").not.toMatch(/<[^>]+ (style|on[a-z]+)="/);
 						const { pathname } = new URL(page.url());

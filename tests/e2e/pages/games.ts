@@ -204,7 +204,9 @@ export const games: Pages = [
 				at: "/arena",
 				before: (page) =>
 					page.addInitScript(() => {
-						navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+						// an empty page has no microphone
+						if (navigator.mediaDevices)
+							navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("no", "NotAllowedError"));
 					}),
 				act: (page) => region_button("Record")(page).click(),
 				shows: text("Failed to access microphone. Please allow mic access."),
