@@ -64,6 +64,13 @@ describe("on two processes with Redis", () => {
 		const { one, two, purged } = await startTwo(`redis://127.0.0.1:${link.port}`);
 		const near = await connected(one.url);
 		const far = await connected(two.url);
+		// both listen to each other: one that is cut off before is ended, and started anew by whoever watches it
+		const areOne = () => {
+			one.toProcesses("purge", ["before"]);
+			two.toProcesses("purge", ["before"]);
+			return purged.one.length > 0 && purged.two.length > 0;
+		};
+		await expect.poll(areOne, soon).toBe(true);
 		for (let n = 0; n < 50; n++) one.toProcesses("purge", [`in flight ${n}`]);
 		link.sever();
 		await expect

@@ -27,15 +27,14 @@ const tagOf = (version: number): string => newest.entries[version - 1].tag;
 /** Of each column of each table: how many rows, and a sum over their values, whatever their order. */
 async function sumsOf(pool: pg.Pool, tables: readonly Table[]): Promise<Record<string, string>> {
 	const sums: Record<string, string> = {};
-	for (const { name: table, columns } of tables.filter(({ name }) => !COUNTED_ANEW.includes(name)))
-		for (const { name } of columns) {
-			const column = `${table}.${name}`;
-			if (LEFT_OUT.includes(column)) continue;
-			const { rows } = await pool.query(
-				`select count(*) || ' ' || md5(coalesce(string_agg(md5(coalesce("${name}"::text, 'null')), '' order by md5(coalesce("${name}"::text, 'null'))), '')) as sum from "${table}"`,
-			);
-			sums[column] = rows[0].sum;
-		}
+	for (const { name: table, columns } of tables.filter(({ name }) => !COUNTED_ANEW.includes(name))) {
+		const kept = columns.filter(({ name }) => !LEFT_OUT.includes(`${table}.${name}`));
+		const sumOf = (value: string) =>
+			`count(*) || ' ' || md5(coalesce(string_agg(md5(${value}), '' order by md5(${value})), ''))`;
+		const wanted = kept.map(({ name }) => `${sumOf(`coalesce("${name}"::text, 'null')`)} as "${name}"`);
+		const { rows } = await pool.query(`select ${wanted.join()} from "${table}"`);
+		for (const { name } of kept) sums[`${table}.${name}`] = rows[0][name];
+	}
 	return sums;
 }
 
