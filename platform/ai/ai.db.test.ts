@@ -129,7 +129,6 @@ describe("ASK-3 a provider that fails", () => {
 		answers(...turns);
 		const error = await propose(ai(failure === "timeout" ? {} : { AI_TIMEOUT: "20" })).catch((reason) => reason);
 		const asked = stub.requests.length;
-		if (error.failure !== failure) console.error("DBG", error.cause, error.cause?.cause, asked, stub.requests.map((r) => JSON.stringify(r.body).slice(0, 300)));
 		expect({ failure: error.failure, cause: error.cause, asked }, String(error)).toMatchObject({ failure });
 		expect(stub.requests.length).toBeGreaterThanOrEqual(requests);
 		expect(stub.requests.length).toBeLessThanOrEqual(Math.max(requests, 3));

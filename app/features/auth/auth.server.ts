@@ -87,5 +87,5 @@ export function sentFrom(client: string, headers: Headers): Headers {
 const withoutQuery = (message: string): string => message.split("\n")[0] ?? "";
 
 /** Name of the session cookie: bound to the host alone where https allows it. */
-export const sessionCookieName = (settings: Settings): string =>
+export const sessionCookieName = (settings: Pick<Settings, "SITE_URL">): string =>
 	settings.SITE_URL.startsWith("https:") ? "__Host-fan.session_token" : "fan.session_token";
