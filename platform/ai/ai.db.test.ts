@@ -1,3 +1,4 @@
+import { getRequestListener } from "@hono/node-server";
 import { tool } from "ai";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -27,6 +28,9 @@ afterEach(async () => {
 	stub.requests.length = 0;
 	logged.length = 0;
 });
+
+// as in the running site, whose server puts a class of its own in the place of the global Response
+getRequestListener(() => new Response());
 
 const SECRET_PROMPT = "the prompt of this test";
 
@@ -127,9 +131,7 @@ describe("ASK-3 a provider that fails", () => {
 		["a cut connection", [{ begun: "{", ending: "cut" }], "garbage", 1],
 	])("ASK-3 %s", async (_, turns, failure, requests) => {
 		answers(...turns);
-		const error = await propose(ai(failure === "timeout" ? {} : { AI_TIMEOUT: "20" })).catch((reason) => reason);
-		const asked = stub.requests.length;
-		expect({ failure: error.failure, cause: error.cause, asked }, String(error)).toMatchObject({ failure });
+		await expect(propose(ai(failure === "timeout" ? {} : { AI_TIMEOUT: "20" }))).rejects.toMatchObject({ failure });
 		expect(stub.requests.length).toBeGreaterThanOrEqual(requests);
 		expect(stub.requests.length).toBeLessThanOrEqual(Math.max(requests, 3));
 		expect((await used()).usage).toMatchObject({ calls: 1, failed: 1 });

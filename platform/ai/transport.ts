@@ -23,7 +23,7 @@ export function createTransport({ silence_ms }: { silence_ms: number }): Fetch {
 			});
 			const pause = pauseBefore(attempt + 1, response);
 			if (attempt < ATTEMPTS && pause <= LONGEST_PAUSE_MS && shouldTryAgain(response)) {
-				if (response instanceof Response) await response.body?.cancel();
+				if (!(response instanceof AiError)) await response.body?.cancel();
 				await sleep(pause, signal);
 				continue;
 			}
@@ -37,7 +37,8 @@ const shouldTryAgain = (response: Response | AiError): boolean =>
 	response instanceof AiError || response.status === 429 || response.status >= 500;
 
 function pauseBefore(attempt: number, response: Response | AiError): number {
-	const wish = response instanceof Response ? retryAfter(response.headers.get("retry-after")) : null;
+	// not asked whether it is a Response: the server's library puts a class of its own in the place of the global one
+	const wish = response instanceof AiError ? null : retryAfter(response.headers.get("retry-after"));
 	return wish ?? FIRST_PAUSE_MS * 2 ** (attempt - 2) * (0.5 + Math.random());
 }
 
