@@ -9,6 +9,7 @@ import { BROWSER, somewhereElse } from "../../../tests/fixtures/devices.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
 import { forgetClicks } from "./clicks.server.ts";
 import type { ShareLink, ViralImpact } from "./share.ts";
+import { createShare } from "./shares.server.ts";
 import { HEROES, VIRAL_TEAMS } from "./viral/challenge.ts";
 
 let site: TestSite;
@@ -85,6 +86,20 @@ test("SHARE-1 the same thing with the same words is one link, asked for 20 times
 	expect(own.share_text).toBe("Look at this");
 	expect(own.share_url).not.toBe(links[0]?.share_url);
 	expect(await mine(fan)).toMatchObject({ shares: 2 });
+});
+
+test("SHARE-1 a hundred links of a fan are enough for a day; those that are there stay", async () => {
+	const { id } = (await (await site.fan("tireless@example.com", somewhere())).me()) as { id: string };
+	const make = (custom_text: string) =>
+		createShare(
+			site.database.db,
+			id,
+			{ share_type: "general", content_id: null, custom_text },
+			{ siteName: "A site", also: async () => {} },
+		);
+	for (let number = 1; number <= 100; number++) await make(`words ${number}`);
+	await expect(make("one more")).rejects.toMatchObject({ status: 429 });
+	expect((await make("words 1")).code).toMatch(/^\w+/);
 });
 
 test("SHARE-3 a share pays its XP once a day for the same thing, whatever the words; ten a day at most", async () => {
