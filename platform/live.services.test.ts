@@ -64,7 +64,7 @@ describe("on two processes with Redis", () => {
 		const { one, two, purged } = await startTwo(`redis://127.0.0.1:${link.port}`);
 		const near = await connected(one.url);
 		const far = await connected(two.url);
-		// both listen to each other: one that is cut off before is ended, and started anew by whoever watches it
+		// wait until both listen: a process that loses Redis before it has subscribed ends, and its supervisor restarts it
 		const areOne = () => {
 			one.toProcesses("purge", ["before"]);
 			two.toProcesses("purge", ["before"]);

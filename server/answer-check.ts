@@ -4,8 +4,8 @@ import type { AnyEntry } from "../platform/http/entry.ts";
 import { Problem } from "../platform/problem.ts";
 
 /**
- * Fails when what is sent is not exactly what the entry's schema says: another shape, or a key that nobody described. Takes the
- * response of an entry; what is no JSON, and refusals, pass. Throws a `Problem` (500) that names the entry.
+ * Compares an entry's JSON response with its `answer` schema. Throws a `Problem` (500) that names the entry when the shape differs
+ * or a key is not in the schema. Refusals and other media types pass.
  */
 export async function checkAnswer(entry: AnyEntry, response: Response): Promise<void> {
 	if (!response.ok || !response.headers.get("content-type")?.startsWith("application/json")) return;

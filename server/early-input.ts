@@ -1,10 +1,9 @@
 /**
- * What a hand does on a page before its scripts have come, kept for them: a script, first in the page, that holds the events
- * which only scripts answer, and sends them again once the page comes to life ("alive"). Each counts once: what is held reaches
- * no script before that. A field is given back what was typed, as a change: React keeps a value of its own, and would see none.
- * What a key did that the scripts then take for themselves (Enter that sends, and began a new line meanwhile) is left out.
- * Links, popovers and forms with an address work by themselves, and are left to the browser. Back within a page that was just
- * loaded again changes the address alone: without a script to follow, the page is fetched anew.
+ * An inline script that keeps what a fan does before the page's own scripts have loaded. It stops clicks, keys, submits and typed
+ * text that only scripts can handle, and dispatches each of them once on "alive". A typed value is set again as a change, because
+ * React would otherwise not see it. A key that the page then handles itself (Enter to send) loses what it did in the meantime, such
+ * as a new line. Links, popovers and forms with an action work without scripts and are left alone. Going back within a page that was
+ * just reloaded only changes the address, so the page is loaded again.
  */
 export const keepEarlyInput = `(() => {
 const held = [];

@@ -7,7 +7,7 @@ afterEach(() => asked.mockReset());
 const answers = (body: unknown, init?: ResponseInit) => asked.mockResolvedValueOnce(Response.json(body, init));
 
 describe("what is sent", () => {
-	test("parameters and query stand in the address, encoded; what is undefined is left out", () => {
+	test("parameters and query are encoded into the address; undefined ones are left out", () => {
 		expect(addressOf("GET /facts/:slug", { params: { slug: "a/b ü" } })).toBe("/api/facts/a%2Fb%20%C3%BC");
 		expect(addressOf("GET /groups", { query: { q: "a&b", page: 2, tab: undefined } })).toBe(
 			"/api/groups?q=a%26b&page=2",
@@ -54,7 +54,7 @@ describe("a refusal", () => {
 		);
 	};
 
-	test("is told by status, detail and field of its problem details", async () => {
+	test("carries the status, detail and field of its problem details", async () => {
 		const error = await refused({ title: "Bad Request", detail: "Too long", field: "name" }, { status: 400 });
 		expect(error).toBeInstanceOf(RequestFailed);
 		expect([error.status, error.message, error.field]).toEqual([400, "Too long", "name"]);

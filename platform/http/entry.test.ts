@@ -15,7 +15,9 @@ async function compile(text: string): Promise<{ line: string; code: string }[]> 
 		symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
 		const source = text.replace('"../../platform/', `"${root}platform/`);
 		writeFileSync(join(folder, FIXTURE), source);
-		const config = { extends: join(root, "tsconfig.json"), include: [FIXTURE], compilerOptions: { types: [] } };
+		// a cache of its own: the project's would be overwritten
+		const compilerOptions = { types: [], tsBuildInfoFile: join(folder, "tsc.tsbuildinfo") };
+		const config = { extends: join(root, "tsconfig.json"), include: [FIXTURE], compilerOptions };
 		writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
 		const compiler = join(root, "node_modules/typescript/bin/tsc");
 		const said = await new Promise<string>((resolve) => {

@@ -43,7 +43,7 @@ export function failedTests(report: Report): string[] {
 	];
 }
 
-/** The files whose tests took longest, the slowest first; a file that ran twice, as on two engines, stands there twice. */
+/** Returns the slowest test files, slowest first. A file that ran on two engines is listed twice. */
 export function slowestFiles(reports: Report[], count: number): { file: string; seconds: number }[] {
 	const files = reports.flatMap((report) => {
 		const browser = new Map<string, number>();

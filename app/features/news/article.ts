@@ -20,7 +20,7 @@ export type NewsArticle = {
 /** The same as its own page shows it. */
 export type NewsStory = NewsArticle & { content: string | null; author: string | null };
 
-/** Where the articles came from when the sources were asked anew, and how many there are. */
+/** Where the articles of the last refresh came from, and how many there are. */
 export const newsRefreshSchema = z.object({
 	brought: z.enum(["live", "rss", "stored", "samples", "none"]),
 	articles: z.int(),

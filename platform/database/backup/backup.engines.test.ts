@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const restore = (database: Database, file = path) => restoreBackup(database, file, () => prepareQueue(database));
 
-/** The tables as they stood after so many migrations, with a fan in them. */
+/** The tables as the first `migrations` migrations leave them, with one fan. */
 async function oldDatabase(migrations: number): Promise<Database> {
 	const old = await emptyDatabase();
 	const client = await old.pool.connect();

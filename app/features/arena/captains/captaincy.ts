@@ -23,7 +23,7 @@ export const captainBoardSchema = z.object({
 export type CaptainBoard = z.output<typeof captainBoardSchema>;
 export type CaptainRow = CaptainBoard["rows"][number];
 
-/** A fan's own deeds in the arena and the title they make. */
+/** What a fan has done in the arena, and the title earned by it. */
 export const myCaptaincySchema = z.object({
 	war_cries: z.int(),
 	speeches: z.int(),
