@@ -1,11 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import type pg from "pg";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { migrate, migrateUpTo, projectMigrations } from "../platform/database/migrate.ts";
-import { prepareDatabase } from "../server/prepare.ts";
-import { startBeside } from "./fixtures/beside.ts";
 import { emptyDatabase } from "./fixtures/database.ts";
 import { fillTables, readTables, type Table } from "./fixtures/filler.ts";
 import { LONG } from "./fixtures/gate.ts";
@@ -13,8 +9,6 @@ import { LONG } from "./fixtures/gate.ts";
 // In the long run from every earlier version. Else from some: the first tables, the quiz, the groups, boards, and the last but one.
 const COUNT = projectMigrations().length;
 const VERSIONS = LONG ? Array.from({ length: COUNT - 1 }, (_, at) => at + 1) : [2, 12, 17, 22, COUNT - 1];
-/** The site is started from one of them, the second or later, which know fans: it takes as long as all the rest. */
-const STARTED = LONG ? VERSIONS.slice(1) : [17];
 const ROWS = 5;
 /** Columns that a later version has no more; what they held is kept in another way. */
 const LEFT_OUT = ["points_ledger.team_id"];
@@ -64,31 +58,6 @@ test.each(VERSIONS.map((version) => [tagOf(version), version] as const))(
 		expect(rows[0].migrations).toBe(COUNT);
 	},
 	300_000,
-);
-
-test.each(STARTED.map((version) => [tagOf(version), version] as const))(
-	"a site that stood at %s with fans starts and shows its pages",
-	async (_tag, version) => {
-		const database = await emptyDatabase();
-		const client = await database.pool.connect();
-		try {
-			await migrateUpTo(client, version);
-		} finally {
-			client.release();
-		}
-		const { rows: fans } = await database.pool.query(
-			"insert into users (id, name, email, email_verified) select gen_random_uuid(), 'Fan ' || n, 'fan-' || n || '@example.com', true from generate_series(1, 20) n returning id",
-		);
-		await prepareDatabase(database, () => {});
-		const { rows: kept } = await database.pool.query("select id from users where email like 'fan-%'");
-		expect(kept.map(({ id }) => id).sort()).toEqual(fans.map(({ id }) => id).sort());
-		const dataDir = mkdtempSync(join(tmpdir(), "tm-migrated-"));
-		onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-		const site = await startBeside({ ...database, close: async () => {} }, { DATA_DIR: dataDir });
-		onTestFinished(() => site.close());
-		for (const path of ["/", "/facts", "/teams", "/players"]) expect((await fetch(site.url + path)).status).toBe(200);
-	},
-	600_000,
 );
 
 test("migrations go forward only: each is one file, listed once, later than the one before, and none takes another back", () => {
