@@ -95,6 +95,14 @@ describe("TEAM-3 scorecards", () => {
 		expect(html).not.toContain('rel="prev"');
 	});
 
+	test("a fielder whom the record does not name is a question mark, and no substitute", async () => {
+		const { html } = await page("/matches/1535465");
+		expect(html).toMatch(/>c \? b [A-Z]/);
+		expect(html).not.toMatch(/>(?:c|st) sub b /);
+		expect(html).toContain(matchesTexts.lacksFielders);
+		expect((await page("/matches/335982")).html).not.toContain(matchesTexts.lacksFielders);
+	});
+
 	test("super overs stand beside the totals they decided, and in none of them", async () => {
 		const card = await findMatch(site.database.db, 1216517);
 		expect(card?.super_overs.map(({ score }) => score)).toEqual(["5/2", "5/1", "11/1", "15/0"]);

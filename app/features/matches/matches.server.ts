@@ -8,7 +8,7 @@ import { type Scorecard, type ScorecardInnings, scorecard } from "../../../recor
 import { type AsOf, asOf } from "../../../record/snapshot.ts";
 import { drawLines } from "../../ui/charts/line-geometry.ts";
 import { MATCHES_PER_PAGE, type MatchesQuery } from "./rules.ts";
-import { dismissalOf, extrasOf, oversOf, rateOf, scoreOf } from "./words.ts";
+import { dismissalOf, extrasOf, lacksFielder, oversOf, rateOf, scoreOf } from "./words.ts";
 
 export type Innings = ReturnType<typeof inningsOf>;
 export type FoundMatch = NonNullable<Awaited<ReturnType<typeof findMatch>>>;
@@ -65,6 +65,7 @@ function inningsOf(side: ScorecardInnings, card: Scorecard) {
 			not_out: dismissal === "not out" || dismissal === "retired hurt",
 			strike_rate: rateOf(line.runs, line.balls, 100),
 		})),
+		lacks_fielders: batting.some(lacksFielder),
 		did_not_bat: card.lineups.filter((line) => line.team_id === totals.team_id && !batted.has(line.player_id)),
 		bowling: bowling.map(({ balls, ...line }) => ({
 			...line,

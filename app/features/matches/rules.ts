@@ -11,6 +11,7 @@ export const matchesTexts = {
 	seasonNotFoundText: (year: string) => `No season "${year}" has been played.`,
 	noneFound: "No matches found",
 	noneFoundText: "No match in the record fits all of these filters.",
+	lacksFielders: "?: the record does not name the fielder.",
 	netRunRate:
 		"Net run rate is computed from the record; it can differ by a few thousandths from the table as published.",
 };

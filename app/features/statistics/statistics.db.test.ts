@@ -89,9 +89,14 @@ describe("STAT-3 what /statistics shows equals an independent walk over the deli
 		);
 	});
 
-	test("the five of runs and of wickets, and the totals", async () => {
+	test("STAT-1 HOME-1 the five of runs and of wickets, and the totals", async () => {
 		const { totals, leaders, as_of } = await statisticsOverview(site.database.db);
-		expect(totals).toEqual({ seasons: 19, matches: 1243, players: 809, teams: 10 });
+		expect(totals).toEqual({ seasons: 19, matches: 1243, players: 809, people: 842, teams: 10 });
+		for (const [path, note] of [
+			["/", "In squads or matches; 809 have played"],
+			["/statistics", "Have played; 842 in squads or matches"],
+		] as const)
+			expect(await (await site.visitor().get(path)).text(), `${path} says which players it counts`).toContain(note);
 		expect(as_of).toMatchObject({ label: "the 2026 final", date: "2026-05-31" });
 		const [runs, wickets] = leaders.map(({ rows }) => rows.map((row) => [row.names[0]?.text, row.cells[0]]));
 		const read = (list: Entry[]) => people(list).map(([name, value]) => [name, value.toLocaleString("en-US")]);

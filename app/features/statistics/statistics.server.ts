@@ -239,7 +239,10 @@ export async function statisticsOverview(db: Db) {
 		totals: {
 			seasons: counts.seasons ?? 0,
 			matches: counts.matches ?? 0,
+			/** who have played a match */
 			players: counts.players ?? 0,
+			/** with those of the squads who have not */
+			people: counts.people ?? 0,
 			teams: current[0]?.teams as number,
 		},
 		as_of,
