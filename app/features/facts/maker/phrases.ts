@@ -1,5 +1,6 @@
+import { formatLongDate } from "../../../lib/dates.ts";
 import type { Draft } from "./kind.ts";
-import { count, countInWords, day, list } from "./words.ts";
+import { count, countInWords, list } from "./words.ts";
 
 // How people speak of teams, grounds, matches and stages.
 
@@ -88,7 +89,7 @@ const STAGES: Record<string, (season: number) => string> = {
 };
 /** When a match was: its stage, or for a league match its day. */
 export const when = ({ stage, season, date }: { stage: string; season: number; date: string }): string =>
-	STAGES[stage]?.(season) ?? `on ${day(date)}`;
+	STAGES[stage]?.(season) ?? `on ${formatLongDate(date)}`;
 
 /** 'Afghanistan' → 'an Afghan': countries as the nationality of a player */
 const PEOPLE_OF: Record<string, [one: string, many: string]> = {
