@@ -22,7 +22,7 @@ export function playersEntries({ db, purge }: PlayersServices) {
 		entry({
 			method: "get",
 			path: "/players",
-			summary: "Players by name, found by search text (misspelt too), team and role",
+			summary: "Players by name; found by search text (misspelt too), who played most first; of a team and role",
 			guard: "public",
 			limit: { name: "players", points: 120, per_seconds: 60 },
 			query: z.object({
@@ -87,6 +87,7 @@ export function playersEntries({ db, purge }: PlayersServices) {
 						.string(playersTexts.nameToGenerate)
 						.transform((name) => name.replaceAll("\0", "").trim())
 						.pipe(z.string().min(1, playersTexts.nameToGenerate).max(LONGEST_PLAYER_NAME)),
+					player_id: z.uuid().optional().describe("which of several who go by that name"),
 				}),
 			]),
 			answer: z.union([
@@ -97,11 +98,14 @@ export function playersEntries({ db, purge }: PlayersServices) {
 				z.object({
 					player: z.object({ id: z.uuid(), name: z.string(), slug: z.string(), biography: z.string().nullable() }),
 				}),
+				z
+					.object({ which: z.array(playerSchema.pick({ id: true, name: true, team: true })) })
+					.describe("several go by that name: those who may be meant, who played most first"),
 			]),
 			handle: async ({ fan, request_id, body }) => {
 				if (body.action === "generate-specific-player") {
 					if (!fan) throw unauthorized(playersTexts.signInToGenerate);
-					return { player: await biographyOf(db, body.playerName) };
+					return biographyOf(db, body.playerName, body.player_id);
 				}
 				const players = await db.transaction(async (tx) => {
 					if (fan?.role !== "admin" && (await countPlayers(tx)) > 0)

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
 	comparePath,
 	initialsOf,
+	knownOf,
 	playerSlug,
 	playersPath,
 	priceText,
@@ -39,8 +40,15 @@ test("PLAYER-2 initials are those of first and last name, or the ones written al
 	expect(initialsOf("Basil")).toBe("BA");
 });
 
-test("PLAYER-2 a price is told in crores, an unknown one by a dash", () => {
-	expect([priceText(21), priceText(0.3), priceText(null)]).toEqual(["₹21.00 Cr", "₹0.30 Cr", "—"]);
+test("PLAYER-2 a price is told in crores, and what is not known is left out", () => {
+	expect([priceText(21), priceText(0.3)]).toEqual(["₹21.00 Cr", "₹0.30 Cr"]);
+	expect(
+		knownOf([
+			["Age", null],
+			["Debut", 2008],
+			["Price", priceText(null)],
+		]),
+	).toEqual([["Debut", 2008]]);
 });
 
 describe("PLAYER-2 search and filters in an address", () => {

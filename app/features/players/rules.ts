@@ -16,7 +16,7 @@ export const LONGEST_PLAYER_NAME = 100;
 export const MOST_COMPARED = 4;
 /** Fewer balls between two say nothing about either. */
 export const LEAST_MATCHUP_BALLS = 12;
-/** What is not known is shown so, never guessed. */
+/** A figure that there is none of, in tables. */
 export const UNKNOWN = "—";
 
 export const playersTexts = {
@@ -34,7 +34,7 @@ export const playersTexts = {
 	biographyFailed: "Failed to generate player biography. Please try again.",
 	biographyWritten: (name: string) => `The biography of ${name} is ready.`,
 	unknownPlayer: (name: string) => `The match record knows nobody called “${name}”.`,
-	severalPlayers: (names: string[]) => `Several players go by that name: ${names.join(", ")}. Which one?`,
+	severalPlayers: "Several players go by that name. Which one?",
 	loadFailed: "Failed to fetch players",
 	loginRequired: "Login Required",
 	loginToShare: "Please sign in to share players.",
@@ -68,9 +68,14 @@ export function initialsOf(name: string): string {
 	return words.length > 1 ? `${first[0]} ${last[0]}`.toUpperCase() : first.slice(0, 2).toUpperCase();
 }
 
-/** '₹21.00 Cr' of crores, or a dash when the price is not known. */
-export function priceText(crores: number | null): string {
-	return crores === null ? UNKNOWN : `₹${crores.toFixed(2)} Cr`;
+/** '₹21.00 Cr' of crores; null when the price is not known. */
+export function priceText(crores: number | null): string | null {
+	return crores === null ? null : `₹${crores.toFixed(2)} Cr`;
+}
+
+/** Of the lines about a player those that say something: what nobody knows is left out. */
+export function knownOf(lines: [name: string, value: string | number | null][]): [string, string | number][] {
+	return lines.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
 }
 
 export type PlayersQuery = { q: string; team: string | null; role: Role | null; after?: string; before?: string };
