@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigation } from "react-router";
+import { isUnknownFilter } from "../../lib/filters.ts";
 import { pageMeta } from "../../lib/meta.ts";
 import { useSlow } from "../../lib/use-slow.ts";
 import { services } from "../../services.ts";
@@ -104,8 +105,9 @@ function NoFacts({ query }: { query: FactsQuery }) {
 	);
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	useEffect(() => toast({ type: "error", title: "Error", text: factsTexts.loadFailed }), []);
+	if (isUnknownFilter(error)) throw error;
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={FACTS_NAME} />

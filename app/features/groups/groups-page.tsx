@@ -1,3 +1,4 @@
+import { isUnknownFilter } from "../../lib/filters.ts";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -76,7 +77,8 @@ export default function GroupsPage({ loaderData: { query, found } }: Route.Compo
 	);
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	if (isUnknownFilter(error)) throw error;
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={groupsTexts.title} />

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigation } from "react-router";
+import { isUnknownFilter } from "../../lib/filters.ts";
 import { pageMeta } from "../../lib/meta.ts";
 import { useSlow } from "../../lib/use-slow.ts";
 import { services } from "../../services.ts";
@@ -101,8 +102,9 @@ function NoNews({ query, isSearchable }: { query: NewsQuery; isSearchable: boole
 	);
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	useEffect(() => toast({ type: "error", ...newsTexts.loadFailed }), []);
+	if (isUnknownFilter(error)) throw error;
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={NEWS_NAME} />

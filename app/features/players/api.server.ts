@@ -44,7 +44,7 @@ export function playersEntries({ db, purge }: PlayersServices) {
 				searchPlayers(db, {
 					...query,
 					q: query.q.replaceAll("\0", "").trim(),
-					team: query.team?.replaceAll("\0", "") || null,
+					team: query.team?.replaceAll("\0", "").toLowerCase() || null,
 					role: query.role ?? null,
 				}),
 		}),

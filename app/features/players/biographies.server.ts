@@ -33,7 +33,12 @@ export async function biographyOf(db: Db, playerName: string, player_id?: string
 }
 
 type Stored = NonNullable<Awaited<ReturnType<typeof readBiography>>>;
-const written = ({ id, name, slug, biography }: Stored): WrittenBiography => ({ id, name, slug: slug ?? id, biography });
+const written = ({ id, name, slug, biography }: Stored): WrittenBiography => ({
+	id,
+	name,
+	slug: slug ?? id,
+	biography,
+});
 
 async function readBiography(db: Db, id: string) {
 	const [row] = await db

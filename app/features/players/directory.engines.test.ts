@@ -266,12 +266,13 @@ describe("PLAYER-2 hostile parameters", () => {
 	];
 
 	test.each(["q", "team", "role", "after", "before", "players", "unknown"])(
-		"%s answers pages with 200, the API with 200 or a clear 400",
+		"%s answers pages with 200, or 404 where there is no such team or role, the API with 200 or a clear 400",
 		async (name) => {
 			for (const value of VALUES)
 				for (const path of ["/players", "/players/compare"]) {
 					const { status, html } = await page(`${path}?${name}=${value}`);
-					expect(status, `${path} ${name} ${value}`).toBe(200);
+					const refuses = path === "/players" && (name === "team" || name === "role") && value !== "%00";
+					expect(status, `${path} ${name} ${value}`).toBe(refuses ? 404 : 200);
 					expect(html).not.toContain("<script>alert");
 				}
 			for (const value of VALUES) {

@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router";
+import { isUnknownFilter } from "../../lib/filters.ts";
 import { pageMeta } from "../../lib/meta.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { useSlow } from "../../lib/use-slow.ts";
@@ -19,8 +20,9 @@ import { PLAYERS_NAME, type PlayersQuery, playersPath, playersTexts, readPlayers
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { replica, players, page } = context.get(services);
-	const query = readPlayersQuery(new URL(request.url).searchParams);
-	const [found, teams] = await Promise.all([players.searchPlayers(replica, query), players.currentTeams(replica)]);
+	const teams = await players.playerTeams(replica);
+	const query = readPlayersQuery(new URL(request.url).searchParams, teams);
+	const found = await players.searchPlayers(replica, query);
 	page.keep("players", "record");
 	return { query, found, teams };
 }
@@ -99,7 +101,8 @@ function NoPlayers({ all }: { all: number }) {
 	);
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	if (isUnknownFilter(error)) throw error;
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={PLAYERS_NAME} />

@@ -3,6 +3,7 @@ import { iplPlayers } from "../../../db/schema/players.ts";
 import { franchises } from "../../../db/schema/record.ts";
 import type { Db, Queryable } from "../../../platform/database/database.ts";
 import { saveMissingSlug } from "../../../platform/database/slugs.ts";
+import { franchises as allFranchises } from "../../../record/names.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { Player, PlayerDetails, PlayerTeam } from "./player.ts";
 import { type PlayersQuery, playerSlug, type Role } from "./rules.ts";
@@ -40,14 +41,12 @@ const byFame = (person_id: SQL | typeof iplPlayers.person_id) =>
 const players = (db: Queryable) =>
 	db.select(columns).from(iplPlayers).leftJoin(franchises, eq(franchises.id, iplPlayers.team));
 
-/** The teams that play in the league today, by name. One query. */
-export async function currentTeams(db: Queryable): Promise<PlayerTeam[]> {
-	return db
-		.select({ id: franchises.id, short_name: franchises.short_name, name: franchises.name })
-		.from(franchises)
-		.where(eq(franchises.is_current, true))
-		.orderBy(sql`${franchises.name} collate "C"`);
+/** The teams that players are of, the current ones first, then by name. One query. */
+export async function playerTeams(db: Queryable) {
+	const teams = await allFranchises(db);
+	return teams.map(({ id, short_name, name, names, is_current }) => ({ id, short_name, name, names, is_current }));
 }
+export type FilterTeam = Awaited<ReturnType<typeof playerTeams>>[number];
 
 /** The dearest players of the current squads, `limit` of them. One query. */
 export async function featuredPlayers(db: Queryable, limit: number): Promise<Player[]> {

@@ -1,3 +1,5 @@
+import { type NamedTeam, namesOfTeam, readFilter } from "../../lib/filters.ts";
+
 export const ROLES = ["Batsman", "Bowler", "All-rounder", "Wicket-keeper/Batsman"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -80,17 +82,16 @@ export function knownOf(lines: [name: string, value: string | number | null][]):
 
 export type PlayersQuery = { q: string; team: string | null; role: Role | null; after?: string; before?: string };
 
-/**
- * Reads search, team, role and place from an address. What is no role counts as 'All', and so does what cannot be a team;
- * a search longer than a fan would type is cut.
- */
-export function readPlayersQuery(search: URLSearchParams): PlayersQuery {
-	const team = search.get("team") ?? "";
+/** The search text of an address; one longer than a fan would type is cut. PostgreSQL has no text with a NUL in it. */
+export const readSearch = (search: URLSearchParams): string =>
+	(search.get("q") ?? "").replaceAll("\0", "").trim().slice(0, LONGEST_SEARCH);
+
+/** Reads search, team, role and place from an address. Throws the page's 404 for a team or role that there is none of. */
+export function readPlayersQuery(search: URLSearchParams, teams: readonly NamedTeam[]): PlayersQuery {
 	return {
-		// PostgreSQL has no text with a NUL in it
-		q: (search.get("q") ?? "").replaceAll("\0", "").trim().slice(0, LONGEST_SEARCH),
-		team: /^[a-z]{2,5}$/.test(team) ? team : null,
-		role: ROLES.find((role) => role === search.get("role")) ?? null,
+		q: readSearch(search),
+		team: readFilter(search, "team", teams, namesOfTeam)?.id ?? null,
+		role: readFilter(search, "role", ROLES),
 		after: search.get("after") ?? undefined,
 		before: search.get("before") ?? undefined,
 	};

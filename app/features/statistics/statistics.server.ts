@@ -1,6 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { iplPlayers } from "../../../db/schema/players.ts";
 import type { Db, Queryable } from "../../../platform/database/database.ts";
+import { franchises } from "../../../record/names.ts";
 import { rankScores, rankSpells, rankStands, rankTotals } from "../../../record/rankings/feats.ts";
 import type { Order } from "../../../record/rankings/part.ts";
 import { rankBatters, rankBowlers } from "../../../record/rankings/players.ts";
@@ -31,13 +32,13 @@ type Line = Record<string, unknown> & { rank: number };
 const MOST_CSV_ROWS = 1000;
 const TOP = 10;
 
-/** The seasons, newest first, and the franchises, current ones first: what a table can be narrowed to. One query. */
-async function choices(db: Queryable): Promise<{ seasons: number[]; teams: { id: string; name: string }[] }> {
-	const { rows } = await db.execute(sql`
-		select (select json_agg(season order by season desc) from seasons) as seasons,
-			(select json_agg(json_build_object('id', id, 'name', name) order by is_current desc, name collate "C")
-				from franchises) as teams`);
-	return rows[0] as { seasons: number[]; teams: { id: string; name: string }[] };
+/** The seasons, newest first, and the franchises, current ones first: what a table can be narrowed to. Two queries. */
+async function choices(db: Queryable) {
+	const [{ rows }, teams] = await Promise.all([
+		db.execute<{ season: number }>(sql`select season from seasons order by season desc`),
+		franchises(db),
+	]);
+	return { seasons: rows.map(({ season }) => season), teams };
 }
 
 /** Rows of a table as the record ranks them. `order` holds a column of that table: the tables name none of another's. */
@@ -140,7 +141,7 @@ function chartOf(rows: Line[], named: StatisticsRow[], column: Column) {
 
 /**
  * A page of a table of statistics as the address asks for it, or undefined when there is no such table. Cells are texts,
- * ready to be read. Four queries (three for sides): the choices, how far the record goes, the rows, their players' slugs.
+ * ready to be read. Five queries (four for sides): the choices, how far the record goes, the rows, their players' slugs.
  */
 export async function statisticsTable(db: Db, slug: string, search: URLSearchParams) {
 	const table = findTable(slug);
@@ -158,7 +159,7 @@ export async function statisticsTable(db: Db, slug: string, search: URLSearchPar
 	return {
 		query,
 		seasons,
-		teams: takesTeam(table) ? teams : [],
+		teams: takesTeam(table) ? teams.map(({ id, name }) => ({ id, name })) : [],
 		as_of,
 		rows,
 		more: found.length > ROWS_PER_PAGE,

@@ -1,7 +1,7 @@
+import { formatLongDate } from "../../../lib/dates.ts";
 import { MEASURES } from "../lexicon/measures.ts";
 import type { Reading } from "../read/reading.ts";
 import { type Answer, type Context, matchLink, stated, unknown } from "./answer.ts";
-import { formatLongDate } from "../../../lib/dates.ts";
 import { measuresOf } from "./choose.ts";
 import { against, answerLevel, levelAt } from "./level.ts";
 import { scopeOf, scopeWords } from "./scope.ts";
@@ -139,9 +139,7 @@ export async function answerMargin(
 			answer: which ? null : margin,
 		});
 	return stated(context, {
-		text: which
-			? `${match.winner}: by ${margin} ${over(match)}.`
-			: `${margin}: ${match.winner} ${over(match)}.`,
+		text: which ? `${match.winner}: by ${margin} ${over(match)}.` : `${margin}: ${match.winner} ${over(match)}.`,
 		figure: which ? match.winner : margin,
 		links: [matchLink(match.match_id)],
 	});
