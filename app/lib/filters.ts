@@ -27,9 +27,11 @@ export function readFilter<Choice>(
 
 /** The 404 of a page whose filter was given a value that there is none of. To be thrown by its loader. */
 export function unknownFilter(filter: string, value: string) {
-	const told = [...visible(value)].slice(0, LONGEST_TOLD).join("");
-	return data<UnknownFilter>({ filter, value: told }, { status: 404 });
+	return data<UnknownFilter>({ filter, value: asTold(value) }, { status: 404 });
 }
+
+/** What somebody asked for, as a page may say it back: what can be seen of it, cut. */
+export const asTold = (text: string): string => [...visible(text)].slice(0, LONGEST_TOLD).join("");
 
 const visible = (text: string) => text.replaceAll(/\p{C}/gu, "").trim();
 
