@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse } from "react-router";
-import { isUnknownFilter } from "../lib/filters.ts";
+import { isUnknownFilter, unknownFilterText } from "../lib/filters.ts";
 import { Link } from "../ui/link.tsx";
 import { ErrorState } from "../ui/state.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
+import { UnknownFilterPage } from "../ui/unknown-filter.tsx";
 import { NotFound } from "./not-found.tsx";
-import { UnknownFilterPage } from "./unknown-filter.tsx";
 
 /** What stands in the page's place when something was thrown that no page caught. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -15,7 +15,13 @@ export function ErrorPage({ error }: { error: unknown }) {
 			error instanceof TypeError && /^(?:Failed to fetch|Load failed|NetworkError.*)$/.test(error.message);
 		if (unreached && !navigator.onLine && navigator.serviceWorker?.controller) location.reload();
 	}, [error]);
-	if (isUnknownFilter(error)) return <UnknownFilterPage unknown={error.data} />;
+	if (isUnknownFilter(error))
+		return (
+			<>
+				<title>{unknownFilterText(error.data)}</title>
+				<UnknownFilterPage unknown={error.data} />
+			</>
+		);
 	if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
 	return (
 		<div className="wrap section">

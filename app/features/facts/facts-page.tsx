@@ -10,6 +10,7 @@ import { Pager } from "../../ui/pager.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
+import { UnknownFilterPage } from "../../ui/unknown-filter.tsx";
 import type { Route } from "./+types/facts-page";
 import { FactCard } from "./fact-card.tsx";
 import { FactsSkeleton } from "./facts-skeleton.tsx";
@@ -106,8 +107,10 @@ function NoFacts({ query }: { query: FactsQuery }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	useEffect(() => toast({ type: "error", title: "Error", text: factsTexts.loadFailed }), []);
-	if (isUnknownFilter(error)) throw error;
+	useEffect(() => {
+		if (!isUnknownFilter(error)) toast({ type: "error", title: "Error", text: factsTexts.loadFailed });
+	}, [error]);
+	if (isUnknownFilter(error)) return <UnknownFilterPage unknown={error.data} />;
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={FACTS_NAME} />

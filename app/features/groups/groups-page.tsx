@@ -8,6 +8,7 @@ import { Pager } from "../../ui/pager.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
+import { UnknownFilterPage } from "../../ui/unknown-filter.tsx";
 import type { Route } from "./+types/groups-page";
 import { GroupCard } from "./group-card.tsx";
 import { GroupsSearch } from "./groups-search.tsx";
@@ -78,7 +79,7 @@ export default function GroupsPage({ loaderData: { query, found } }: Route.Compo
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	if (isUnknownFilter(error)) throw error;
+	if (isUnknownFilter(error)) return <UnknownFilterPage unknown={error.data} />;
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={groupsTexts.title} />

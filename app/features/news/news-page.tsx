@@ -10,6 +10,7 @@ import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
+import { UnknownFilterPage } from "../../ui/unknown-filter.tsx";
 import type { Route } from "./+types/news-page";
 import { ArticleSkeleton } from "./article-skeleton.tsx";
 import { NewsCard } from "./news-card.tsx";
@@ -103,8 +104,10 @@ function NoNews({ query, isSearchable }: { query: NewsQuery; isSearchable: boole
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	useEffect(() => toast({ type: "error", ...newsTexts.loadFailed }), []);
-	if (isUnknownFilter(error)) throw error;
+	useEffect(() => {
+		if (!isUnknownFilter(error)) toast({ type: "error", ...newsTexts.loadFailed });
+	}, [error]);
+	if (isUnknownFilter(error)) return <UnknownFilterPage unknown={error.data} />;
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={NEWS_NAME} />

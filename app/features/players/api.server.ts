@@ -59,7 +59,7 @@ export function playersEntries({ db, purge }: PlayersServices) {
 				player: playerSchema.extend({
 					biography: z.string().nullable(),
 					achievements: z.array(achievementSchema),
-					career_stats: z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.null()])),
+					career_stats: z.record(z.string(), z.number().nullable()),
 				}),
 				as_of: z.object({ match_id: z.int(), date: z.string(), label: z.string() }),
 			}),

@@ -9,6 +9,7 @@ import { Link } from "../../ui/link.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
+import { UnknownFilterPage } from "../../ui/unknown-filter.tsx";
 import { ShareToggle } from "../sharing/share-toggle.tsx";
 import { ViralCard } from "../sharing/viral-card.tsx";
 import type { Route } from "./+types/players-page";
@@ -102,7 +103,7 @@ function NoPlayers({ all }: { all: number }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	if (isUnknownFilter(error)) throw error;
+	if (isUnknownFilter(error)) return <UnknownFilterPage unknown={error.data} />;
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={PLAYERS_NAME} />

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { type UnknownFilter, unknownFilterText } from "../lib/filters.ts";
-import { Link } from "../ui/link.tsx";
-import { EmptyState } from "../ui/state.tsx";
+import { Link } from "./link.tsx";
+import { EmptyState } from "./state.tsx";
 
 /** What stands in the place of a list whose address asks for something that there is none of, and the way to the list without it. */
 export function UnknownFilterPage({ unknown }: { unknown: UnknownFilter }) {
@@ -12,7 +12,6 @@ export function UnknownFilterPage({ unknown }: { unknown: UnknownFilter }) {
 	const text = unknownFilterText(unknown);
 	return (
 		<div className="wrap section">
-			<title>{text}</title>
 			<h1 className="sr-only">{text}</h1>
 			<EmptyState title={text} text="So there is nothing to list. Clear the filter to see the rest.">
 				<Link className="btn" to={rest.size > 0 ? `${pathname}?${rest}` : pathname}>
