@@ -1,13 +1,13 @@
 import { inArray, sql } from "drizzle-orm";
 import { iplPlayers } from "../../../db/schema/players.ts";
 import type { Db, Queryable } from "../../../platform/database/database.ts";
-import { franchises } from "../../../record/names.ts";
 import { rankScores, rankSpells, rankStands, rankTotals } from "../../../record/rankings/feats.ts";
 import type { Order } from "../../../record/rankings/part.ts";
 import { rankBatters, rankBowlers } from "../../../record/rankings/players.ts";
 import { rankGrounds, rankTeams } from "../../../record/rankings/sides.ts";
 import { asOf, currentSnapshot } from "../../../record/snapshot.ts";
 import { formatLongDate } from "../../lib/dates.ts";
+import type { NamedTeam } from "../../lib/filters.ts";
 import { drawRanking } from "../../ui/charts/ranking-geometry.ts";
 import { csvFile } from "./csv.ts";
 import { figureCell, figureText } from "./figure.ts";
@@ -32,13 +32,15 @@ type Line = Record<string, unknown> & { rank: number };
 const MOST_CSV_ROWS = 1000;
 const TOP = 10;
 
-/** The seasons, newest first, and the franchises, current ones first: what a table can be narrowed to. Two queries. */
-async function choices(db: Queryable) {
-	const [{ rows }, teams] = await Promise.all([
-		db.execute<{ season: number }>(sql`select season from seasons order by season desc`),
-		franchises(db),
-	]);
-	return { seasons: rows.map(({ season }) => season), teams };
+/** The seasons, newest first, and the franchises, current ones first: what a table can be narrowed to. One query. */
+async function choices(db: Queryable): Promise<{ seasons: number[]; teams: NamedTeam[] }> {
+	const { rows } = await db.execute(sql`
+		select (select json_agg(season order by season desc) from seasons) as seasons,
+			(select json_agg(json_build_object('id', f.id, 'short_name', f.short_name, 'name', f.name, 'names',
+					(select json_agg(json_build_object('name', t.name, 'short_name', t.short_name)) from teams t
+						where t.franchise_id = f.id)) order by f.is_current desc, f.name collate "C")
+				from franchises f) as teams`);
+	return rows[0] as { seasons: number[]; teams: NamedTeam[] };
 }
 
 /** Rows of a table as the record ranks them. `order` holds a column of that table: the tables name none of another's. */
@@ -141,7 +143,7 @@ function chartOf(rows: Line[], named: StatisticsRow[], column: Column) {
 
 /**
  * A page of a table of statistics as the address asks for it, or undefined when there is no such table. Cells are texts,
- * ready to be read. Five queries (four for sides): the choices, how far the record goes, the rows, their players' slugs.
+ * ready to be read. Four queries (three for sides): the choices, how far the record goes, the rows, their players' slugs.
  */
 export async function statisticsTable(db: Db, slug: string, search: URLSearchParams) {
 	const table = findTable(slug);
