@@ -4,17 +4,27 @@ import type { AnyEntry } from "../platform/http/entry.ts";
 import { Problem } from "../platform/problem.ts";
 
 /**
- * Compares an entry's JSON response with its `answer` schema. Throws a `Problem` (500) that names the entry when the shape differs
- * or a key is not in the schema. Refusals and other media types pass.
+ * Compares an entry's response with what the entry says of it: what it is sent as, and, of JSON, the `answer` schema. Throws a
+ * `Problem` (500) that names the entry when they differ or a key is not in the schema. Refusals pass.
  */
 export async function checkAnswer(entry: AnyEntry, response: Response): Promise<void> {
-	if (!response.ok || !response.headers.get("content-type")?.startsWith("application/json")) return;
-	const sent = await response.clone().json();
-	const read = entry.answer.safeParse(sent);
-	if (read.success && isDeepStrictEqual(sent, read.data)) return;
-	const fault = read.success ? `undescribed: ${undescribed(sent, read.data).join(", ")}` : faultsOf(read.error);
+	const fault = await faultOf(entry, response);
+	if (!fault) return;
 	const name = `${entry.method.toUpperCase()} /api${entry.path}`;
 	throw new Problem({ status: 500, type: "urn:problem:answer-not-as-described", detail: `${name}: ${fault}` });
+}
+
+async function faultOf({ sends = ["application/json"], answer }: AnyEntry, response: Response) {
+	const led = response.status === 303;
+	if (!response.ok && !led) return undefined;
+	const type = response.headers.get("content-type")?.split(";")[0] ?? "";
+	const sent = led ? "page" : type.startsWith("image/") ? "image/*" : type;
+	if (!sends.some((kind) => kind === sent)) return `undescribed: it is sent as ${sent || "nothing"}`;
+	if (sent !== "application/json") return undefined;
+	const data = await response.clone().json();
+	const read = answer.safeParse(data);
+	if (!read.success) return faultsOf(read.error);
+	return isDeepStrictEqual(data, read.data) ? undefined : `undescribed: ${undescribed(data, read.data).join(", ")}`;
 }
 
 const faultsOf = (error: z.ZodError): string =>

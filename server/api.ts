@@ -18,6 +18,8 @@ export type ApiOptions = {
 	isOurOrigin: (origin: string) => boolean;
 	whoIs: (headers: Headers) => Promise<Fan | null>;
 	siteName: string;
+	/** name of the cookie that a signed-in fan's browser sends */
+	sessionCookie: string;
 	pressure: Shedding;
 	/** Fails an answer that is not what its entry's schema says: in development and in tests. */
 	checkAnswers: boolean;
@@ -33,7 +35,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
 	api.use(bodyLimit({ maxSize: MOST_BODY_BYTES, onError: () => Promise.reject(tooLarge()) }));
 	for (const entry of options.entries)
 		api.on([entry.method.toUpperCase()], entry.path, (c) => answer(c, entry, options));
-	const description = describeApi(options.entries, options.siteName);
+	const description = describeApi(options);
 	api.get("/openapi.json", (c) => c.json(description));
 	api.get("/docs", (c) => c.html(apiPage(description)));
 	api.all("*", () => {

@@ -4,6 +4,7 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
+import { sessionCookieName } from "../app/features/auth/auth.server.ts";
 import { webManifest } from "../app/frame/manifest.ts";
 import { clientAddress } from "../platform/client-address.ts";
 import { badRequest, notFound, problemOf, problemResponse } from "../platform/problem.ts";
@@ -98,6 +99,7 @@ export function createApp(site: Site, options: AppOptions) {
 			isOurOrigin: site.isOurOrigin,
 			whoIs: site.whoIs,
 			siteName: settings.SITE_NAME,
+			sessionCookie: sessionCookieName(settings),
 			pressure: site.pressure,
 			checkAnswers: settings.CHECK_ANSWERS || options.mode === "development",
 		}),

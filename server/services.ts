@@ -62,11 +62,17 @@ export function siteServices({ db, replica, settings, remember }: ServicesParts)
 	};
 }
 
+/** What the owner set: an address for fans, else the one that mail comes from. Nobody reads at localhost, its default. */
+function contactOf({ CONTACT_EMAIL, MAIL_FROM }: Settings): string | null {
+	const sender = MAIL_FROM.match(/<(.+)>/)?.[1] ?? MAIL_FROM;
+	return CONTACT_EMAIL ?? (sender.endsWith("@localhost") ? null : sender);
+}
+
 async function describeSite(db: Db, settings: Settings): Promise<SiteFrame> {
 	return {
 		site_name: settings.SITE_NAME,
 		site_url: settings.SITE_URL,
-		contact_email: settings.CONTACT_EMAIL ?? settings.MAIL_FROM.match(/<(.+)>/)?.[1] ?? settings.MAIL_FROM,
+		contact_email: contactOf(settings),
 		figures: await siteFigures(db, settings.FIGURES),
 		demo: settings.FIGURES === "showcase",
 	};

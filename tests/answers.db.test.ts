@@ -19,6 +19,8 @@ describe("an answer that is not what its schema says", () => {
 		"/wrong": () => ({ id: 12, rows: [] }),
 		"/leak": () => ({ id: "a", rows: [{ points: 1 }, { points: 2, email: "fan@example.com" }] }),
 		"/response": () => Response.json({ id: "a" }),
+		"/text": () => new Response("a", { headers: { "content-type": "text/plain" } }),
+		"/page": () => new Response(null, { status: 303, headers: { location: "/" } }),
 		"/right": () => ({ id: "a", rows: [{ points: 1 }] }),
 	};
 	const limit = { name: "lies", points: 100, per_seconds: 60 };
@@ -46,8 +48,9 @@ describe("an answer that is not what its schema says", () => {
 		try {
 			const said: Record<string, [number, string | undefined]> = {};
 			for (const path of Object.keys(entries)) {
-				const response = await fetch(`http://127.0.0.1:${port}/api${path}`);
-				said[path] = [response.status, ((await response.json()) as { detail?: string }).detail];
+				const response = await fetch(`http://127.0.0.1:${port}/api${path}`, { redirect: "manual" });
+				const told = response.headers.get("content-type")?.includes("json") ? await response.json() : {};
+				said[path] = [response.status, (told as { detail?: string }).detail];
 			}
 			return said;
 		} finally {
@@ -61,13 +64,15 @@ describe("an answer that is not what its schema says", () => {
 			"/wrong": [500, expect.stringMatching(/^GET \/api\/wrong: id: /)],
 			"/leak": [500, "GET /api/leak: undescribed: rows.1.email"],
 			"/response": [500, expect.stringMatching(/^GET \/api\/response: rows: /)],
+			"/text": [500, "GET /api/text: undescribed: it is sent as text/plain"],
+			"/page": [500, "GET /api/page: undescribed: it is sent as page"],
 			"/right": [200, undefined],
 		});
 	});
 
 	test("is sent as it is where answers are not checked", async () => {
 		const said = await ask(false);
-		expect(Object.values(said).map(([status]) => status)).toEqual([200, 200, 200, 200]);
+		expect(Object.values(said).map(([status]) => status)).toEqual([200, 200, 200, 200, 303, 200]);
 	});
 });
 
@@ -86,6 +91,55 @@ test("every name on the wire is snake_case, but for those that are given", async
 	})(paths);
 	expect(names.size).toBeGreaterThan(200);
 	expect([...names].filter((name) => !/^[a-z][a-z0-9_]*$/.test(name)).toSorted()).toEqual(GIVEN_NAMES.toSorted());
+});
+
+type Schema = Record<string, unknown>;
+type Described = {
+	security: object[];
+	responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+};
+
+/** Where a schema says nothing of a value: 'anything' to whoever reads it. Maps by name are told as such. */
+function leftOpen(schema: unknown, path: string): string[] {
+	if (typeof schema !== "object" || schema === null) return [];
+	const { properties = {}, items, anyOf = [], oneOf = [], prefixItems = [], description: _, ...own } = schema as Schema;
+	const parts = [...(anyOf as unknown[]), ...(oneOf as unknown[]), ...(prefixItems as unknown[])];
+	const inside = [
+		...Object.entries(properties as Schema).flatMap(([name, part]) => leftOpen(part, `${path}.${name}`)),
+		...(items === undefined ? [] : leftOpen(items, `${path}[]`)),
+		...parts.flatMap((part) => leftOpen(part, path)),
+	];
+	const says = Object.keys(own).length > 0 || items !== undefined || parts.length > 0;
+	return says ? inside : [path, ...inside];
+}
+
+test("every entry says what it sends, of JSON every part, who may call it, and how it refuses", async () => {
+	const { paths, components } = (await (await site.visitor().get("/api/openapi.json")).json()) as {
+		paths: Record<string, Record<string, Described>>;
+		components: { securitySchemes: Record<string, unknown> };
+	};
+	expect(components.securitySchemes).toEqual({ session: { type: "apiKey", in: "cookie", name: expect.any(String) } });
+	const operations = Object.entries(paths).flatMap(([path, methods]) =>
+		Object.entries(methods).map(([method, described]) => ({ call: `${method} ${path}`, ...described })),
+	);
+	expect(operations.length).toBe(site.entries.length);
+	const open: string[] = [];
+	for (const { call, responses, security } of operations) {
+		const { content = {} } = responses[200] ?? {};
+		expect(responses[303] ?? content, call).not.toEqual({});
+		for (const [type, { schema }] of Object.entries(content)) {
+			expect(["application/json", "text/event-stream", "image/*"], call).toContain(type);
+			open.push(...leftOpen(schema, call));
+		}
+		expect(Object.keys(responses), call).toEqual(expect.arrayContaining(["429", "default"]));
+		const open_to_all = security.length === 0 || Object.keys(security[0] ?? {}).length === 0;
+		expect(responses[401] === undefined, call).toBe(open_to_all);
+	}
+	expect(open).toEqual([]);
+	const media = (call: string, path: string) => Object.keys(paths[path]?.[call]?.responses[200]?.content ?? {});
+	expect(media("get", "/fans/{id}/avatar")).toEqual(["image/*"]);
+	expect(media("get", "/news/{id}/picture")).toEqual(["image/*"]);
+	expect(media("post", "/functions/ipl-ai-assistant")).toEqual(["application/json", "text/event-stream"]);
 });
 
 test("the schemas stay on the server: the browser gets zod with the forms of signing in alone", () => {

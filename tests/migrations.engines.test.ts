@@ -60,6 +60,30 @@ test.each(VERSIONS.map((version) => [tagOf(version), version] as const))(
 	300_000,
 );
 
+test("FACT-9 a fact that told a day in another style tells it as its maker does", async () => {
+	const { pool } = await emptyDatabase();
+	const client = await pool.connect();
+	try {
+		await migrateUpTo(
+			client,
+			newest.entries.findIndex(({ tag }: { tag: string }) => tag.endsWith("_dates_of_facts")),
+		);
+		await client.query("insert into ipl_facts (title, fact, category) values ($1, $2, 'Records')", [
+			"Gayle’s 175 of 23 April 2013",
+			"It was made on 23 April 2013, not on 3 May 2013; 2013 was his year.",
+		]);
+		await migrate(client);
+		expect((await client.query("select title, fact from ipl_facts")).rows).toEqual([
+			{
+				title: "Gayle’s 175 of April 23, 2013",
+				fact: "It was made on April 23, 2013, not on May 3, 2013; 2013 was his year.",
+			},
+		]);
+	} finally {
+		client.release();
+	}
+});
+
 test("migrations go forward only: each is one file, listed once, later than the one before, and none takes another back", () => {
 	const entries: { idx: number; tag: string; when: number }[] = newest.entries;
 	expect(entries.map(({ idx }) => idx)).toEqual(entries.map((_, at) => at));

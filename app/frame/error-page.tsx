@@ -1,8 +1,10 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse } from "react-router";
+import { isUnknownFilter, unknownFilterText } from "../lib/filters.ts";
 import { Link } from "../ui/link.tsx";
 import { ErrorState } from "../ui/state.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
+import { UnknownFilterPage } from "../ui/unknown-filter.tsx";
 import { NotFound } from "./not-found.tsx";
 
 /** What stands in the page's place when something was thrown that no page caught. */
@@ -13,6 +15,13 @@ export function ErrorPage({ error }: { error: unknown }) {
 			error instanceof TypeError && /^(?:Failed to fetch|Load failed|NetworkError.*)$/.test(error.message);
 		if (unreached && !navigator.onLine && navigator.serviceWorker?.controller) location.reload();
 	}, [error]);
+	if (isUnknownFilter(error))
+		return (
+			<>
+				<title>{unknownFilterText(error.data)}</title>
+				<UnknownFilterPage unknown={error.data} />
+			</>
+		);
 	if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
 	return (
 		<div className="wrap section">

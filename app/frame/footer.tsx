@@ -82,9 +82,11 @@ function Elsewhere({ site }: { site: Site }) {
 					Share on WhatsApp
 				</a>
 			</li>
-			<li>
-				<a href={`mailto:${site.contact_email}`}>Contact</a>
-			</li>
+			{site.contact_email ? (
+				<li>
+					<a href={`mailto:${site.contact_email}`}>Contact</a>
+				</li>
+			) : null}
 		</ul>
 	);
 }

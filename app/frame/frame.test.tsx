@@ -108,6 +108,11 @@ describe("footer", () => {
 		expect(html).toContain("unofficial and not affiliated with the league");
 	});
 
+	test("SHELL-5 no contact is offered before the owner has set one", () => {
+		const html = serve(<Footer site={{ ...site, contact_email: null }} siteName={site.site_name} />);
+		expect(html).not.toMatch(/mailto:|>Contact</);
+	});
+
 	test("SHELL-5 without the site's figures no figure is made up", () => {
 		expect(serve(<Footer site={undefined} siteName="Twelfth Man" />)).not.toContain("Active users");
 	});

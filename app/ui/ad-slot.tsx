@@ -1,8 +1,4 @@
-/** Keeps the place of an advertisement, so that nothing moves when one comes. */
+/** Keeps the room of an advertisement, so that nothing moves if there is ever one. Until then it shows and says nothing. */
 export function AdSlot({ size }: { size: "banner" | "box" }) {
-	return (
-		<div className="ad-slot" data-size={size}>
-			Advertisement
-		</div>
-	);
+	return <div className="ad-slot" data-size={size} />;
 }

@@ -4,6 +4,7 @@ import { factSlug } from "../../app/features/facts/rules.ts";
 import { pickQuestions, storedQuestions, storeQuestions } from "../../app/features/quiz/maker/generate.server.ts";
 import { type Ask, QUIZ_CATEGORIES } from "../../app/features/quiz/maker/kind.ts";
 import type { MadeQuestion } from "../../app/features/quiz/maker/question.ts";
+import { rewriteQuestions } from "../../app/features/quiz/maker/rewrite.server.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { currentSnapshot } from "../../record/snapshot.ts";
 import { quizCategories } from "../schema/quiz.ts";
@@ -11,13 +12,16 @@ import { quizCategories } from "../schema/quiz.ts";
 const OF_EACH_DIFFICULTY = 20;
 
 /**
- * The eight categories and their first questions, as many of each difficulty as the record bears, all in one transaction;
- * nothing where questions have been made before: one that was taken down does not come back. `onStart` is told that there is
- * something to do.
+ * The eight categories and their first questions, as many of each difficulty as the record bears, all in one transaction.
+ * Where questions have been made before they only get the words of today: one that was taken down does not come back.
+ * `onStart` is told that there are first ones to make.
  */
 export async function seedQuiz(db: Db, onStart?: () => void): Promise<void> {
 	const { texts } = await storedQuestions(db);
-	if (texts.size > 0) return;
+	if (texts.size > 0) {
+		await rewriteQuestions(db);
+		return;
+	}
 	onStart?.();
 	const { as_of_match_id: until } = await currentSnapshot(db);
 	const ask = askAsOf(db, until) as Ask;

@@ -8,6 +8,9 @@ export type Fan = { id: string; email: string; role: "fan" | "admin"; session_id
 /** Who may call an entry: anyone, signed-in fans, admins. Membership is asked by the entry's own access function. */
 export type Guard = "public" | "fan" | "admin";
 
+/** What an answer is sent as. */
+export type Sent = "application/json" | "text/event-stream" | "image/*" | "page";
+
 /** The fan of a call: there is one wherever the guard lets nobody else through. */
 export type FanOf<G extends Guard> = G extends "public" ? Fan | null : Fan;
 
@@ -57,7 +60,9 @@ export type Entry<
 	params?: P;
 	query?: Q;
 	body?: B;
-	/** shape of the answer: what the handler must return, what the browser's client expects, and what the API's description says */
+	/** What the answer is sent as; JSON when left out. 'page': whoever sent a plain form is led to a page. */
+	sends?: readonly Sent[];
+	/** shape of the answer as JSON: what the handler must return, what the browser's client expects, and what the API's description says */
 	answer: A;
 	/** Returns the answer's data, or a Response where headers or a status other than 200 matter. */
 	handle(call: Call<Output<P>, Output<Q>, Output<B>, G>): Promise<z.input<A> | Response>;

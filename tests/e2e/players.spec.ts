@@ -1,4 +1,4 @@
-import { expect, test } from "./harness.ts";
+import { expect, hold, test } from "./harness.ts";
 
 test("PLAYER-2 search and filters are in the URL, survive a reload, and the count is announced", async ({ page }) => {
 	await page.goto("/players");
@@ -40,6 +40,37 @@ test("PLAYER-2 who is signed out is asked to sign in before sharing", async ({ p
 	await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" }).first()).toBeVisible();
 	await page.getByRole("button", { name: "Share MS Dhoni" }).click();
 	await expect(page.getByText("Login Required")).toBeVisible();
+});
+
+test("PLAYER-4 a name that several bear offers them to press, who played most first", async ({ page, signIn }) => {
+	await signIn(page);
+	await page.goto("/players");
+	const section = page.getByRole("region", { name: "A biography of your favorite player" });
+	await section.getByLabel("Player name").fill("Kohli");
+	await section.getByRole("button", { name: "Generate Biography" }).click();
+	await expect(section.getByText("Several players go by that name. Which one?")).toBeVisible();
+	const offered = section.getByRole("list", { name: "Players who may be meant" }).getByRole("button");
+	await expect(offered).toHaveText([/^Virat Kohli, RCB$/, /^Taruwar Kohli/]);
+	await offered.first().click();
+	await expect(section.getByRole("link", { name: "To the profile of Virat Kohli" })).toBeVisible();
+	await expect(offered).toHaveCount(0);
+});
+
+test("PLAYER-4 the first press tells a visitor what is missing, before the scripts have come too", async ({ page }) => {
+	const release = await hold(page, "**/assets/*.js");
+	await page.goto("/players");
+	await page.getByRole("button", { name: "Generate Biography" }).click();
+	release();
+	await expect(page.getByText(/^(?:Player name required|Authentication Required)$/)).toBeVisible();
+});
+
+test("PLAYER-2 an unknown team is named, and the list is one press away", async ({ page }) => {
+	await page.goto("/players?team=XYZ");
+	await expect(page.getByRole("heading", { level: 2, name: "There's no team “XYZ” in the record." })).toBeVisible();
+	await expect(page.getByRole("article")).toHaveCount(0);
+	await page.getByRole("link", { name: "Clear the filter" }).click();
+	await expect(page).toHaveURL("/players");
+	await expect(page.getByRole("article").first()).toBeVisible();
 });
 
 test("PLAYER-2 a fan copies the link to a player", async ({ page, context, signIn }) => {

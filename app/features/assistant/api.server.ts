@@ -41,6 +41,7 @@ export function assistantEntries({ db, ai, secret }: AssistantServices) {
 			sheds: "answers",
 			limit: { name: "ipl-ai-assistant", points: 20, per_seconds: 60 },
 			body: questionInput,
+			sends: ["application/json", "text/event-stream"],
 			answer: answerSchema,
 			handle: async ({ fan, client, headers, body: { question, history } }) => {
 				const leaving = new AbortController();

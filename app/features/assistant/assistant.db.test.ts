@@ -120,6 +120,34 @@ describe("ASK-2 a figure is of the part of the record that was asked about, not 
 	});
 });
 
+describe("ASK-2 those who are level", () => {
+	test("each with a match of their own, and a scorecard of their own", async () => {
+		const { text, figure, links } = await ask("fastest fifty");
+		expect(figure).toBe("Yashasvi Jaiswal, Urvil Patel");
+		expect(text).toBe(
+			"Yashasvi Jaiswal (against Kolkata Knight Riders in 2023), Urvil Patel (against Lucknow Super Giants in 2026): fifty off 13 balls.",
+		);
+		expect(links.map(({ label }) => label)).toEqual([
+			"The scorecard (Yashasvi Jaiswal)",
+			"The scorecard (Urvil Patel)",
+		]);
+		expect(new Set(links.map(({ href }) => href)).size).toBe(2);
+		for (const [place, name] of ["Yashasvi Jaiswal", "Urvil Patel"].entries())
+			expect(await (await site.visitor().get(links[place]?.href ?? "")).text()).toContain(name);
+	});
+
+	test.each([
+		["Who took the most wickets in a single season?", /^(?=.*\(in 2013\))(?=.*\(in 2021\)).*: 32 wickets\.$/],
+		["What is the biggest win by wickets?", /^10 wickets: .*\(over .* in \d{4}\), .* and \d+ more\.$/],
+	])("%s", async (question, text) => {
+		expect((await ask(question)).text).toMatch(text);
+	});
+
+	test("a day is told as on every page", async () => {
+		expect((await ask("Gayle's 175: against whom and when?")).text).toContain("on April 23, 2013, at");
+	});
+});
+
 describe("ASK-2 which ground", () => {
 	test.each([
 		["Where was the highest total made?", "M Chinnaswamy Stadium", "a highest total of 287"],

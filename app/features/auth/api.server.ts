@@ -62,6 +62,7 @@ export function authEntries(services: AuthServices) {
 			guard: "public",
 			limit: { name: "sign-in", points: 300, per_seconds: 15 * 60 },
 			body: z.object({ email: addressSchema, next: returnPathSchema }),
+			sends: ["application/json", "page"],
 			answer: sentSchema,
 			handle: ({ body: { email, next }, headers, form }) =>
 				orBack(
@@ -82,6 +83,7 @@ export function authEntries(services: AuthServices) {
 			guard: "public",
 			limit: { name: "confirm", points: 600, per_seconds: 15 * 60 },
 			body: z.object({ token: z.string().min(1).max(200), next: returnPathSchema }),
+			sends: ["application/json", "page"],
 			answer: signedInSchema,
 			handle: ({ body: { token, next }, headers, form, client, fan }) =>
 				orBack(
@@ -99,6 +101,7 @@ export function authEntries(services: AuthServices) {
 			guard: "public",
 			limit: { name: "confirm", points: 600, per_seconds: 15 * 60 },
 			body: z.object({ email: addressSchema, code: codeSchema, next: returnPathSchema }),
+			sends: ["application/json", "page"],
 			answer: signedInSchema,
 			handle: ({ body: { email, code, next }, headers, form, client, fan }) =>
 				orBack(
@@ -118,6 +121,7 @@ export function authEntries(services: AuthServices) {
 			guard: "fan",
 			limit: { name: "sign-out", points: 60, per_seconds: 60 },
 			body: z.object({ scope: z.enum(["global", "local", "others"]).default("global") }),
+			sends: ["application/json", "page"],
 			answer: z.object({ ended: z.number() }),
 			handle: ({ fan, body: { scope }, headers, form }) => leave(services, fan, scope, headers, form),
 		}),

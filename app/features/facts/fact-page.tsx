@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, facts, page } = context.get(services);
 	const found = await facts.findFact(db, params.slug);
 	if (!found) throw data(factsTexts.notFound, { status: 404 });
-	if (found.moved) throw redirect(`/facts/${found.fact.slug}`, 301);
+	if (found.moved) throw redirect(`/facts/${found.fact.slug}`, found.guessed ? 302 : 301);
 	page.keep(`fact:${found.fact.id}`);
 	return { fact: found.fact, proof: found.proof };
 }

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigation } from "react-router";
+import { isUnknownFilter } from "../../lib/filters.ts";
 import { pageMeta } from "../../lib/meta.ts";
 import { useSlow } from "../../lib/use-slow.ts";
 import { services } from "../../services.ts";
@@ -9,6 +10,7 @@ import { Pager } from "../../ui/pager.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
+import { UnknownFilterPage } from "../../ui/unknown-filter.tsx";
 import type { Route } from "./+types/facts-page";
 import { FactCard } from "./fact-card.tsx";
 import { FactsSkeleton } from "./facts-skeleton.tsx";
@@ -104,8 +106,11 @@ function NoFacts({ query }: { query: FactsQuery }) {
 	);
 }
 
-export function ErrorBoundary() {
-	useEffect(() => toast({ type: "error", title: "Error", text: factsTexts.loadFailed }), []);
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	useEffect(() => {
+		if (!isUnknownFilter(error)) toast({ type: "error", title: "Error", text: factsTexts.loadFailed });
+	}, [error]);
+	if (isUnknownFilter(error)) return <UnknownFilterPage unknown={error.data} />;
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={FACTS_NAME} />

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { iplFacts } from "../../../db/schema/facts.ts";
 import { matches } from "../../../db/schema/record.ts";
 import type { Db, Queryable } from "../../../platform/database/database.ts";
@@ -118,23 +118,27 @@ function readCursor(cursor: string | undefined): number | null {
 	return cursor && /^\d{1,15}$/.test(cursor) ? Number(cursor) : null;
 }
 
-/** What /facts/{slug or id} shows. `moved`: the fact's own address is another, to which the reader is led. */
-export type FoundFact = { fact: Fact; proof: FactProof | null; moved: boolean };
+/**
+ * What /facts/{slug or id} shows. `moved`: the fact's own address is another, to which the reader is led; `guessed`: only for
+ * now, because another fact may come nearer one day.
+ */
+export type FoundFact = { fact: Fact; proof: FactProof | null; moved: boolean; guessed: boolean };
 
 /**
- * The fact at an address: by id, by slug, or, when no slug is the same, the newest fact whose title or text holds all
- * the words of the slug. A fact without slug is given one. Null when there is none.
+ * The fact at an address: by id, by slug, or, when no slug is the same, the one that comes nearest to its words. A fact
+ * without slug is given one. Null when there is none.
  */
 export async function findFact(db: Db, slugOrId: string): Promise<FoundFact | null> {
 	// PostgreSQL has no text with a NUL in it, and so no fact at such an address
 	if (slugOrId.includes("\0")) return null;
 	const byId = isUuid(slugOrId);
 	const exact = byId ? eq(iplFacts.id, slugOrId.toLowerCase()) : eq(iplFacts.slug, slugOrId);
-	const row = (await readFact(db, exact)) ?? (byId ? undefined : await readFactByWords(db, slugOrId));
+	const known = await readFact(db, exact);
+	const row = known ?? (byId ? undefined : await readFactByWords(db, slugOrId));
 	if (!row) return null;
 	const { own_slug, proof, as_of, ...fact } = row;
 	const slug = own_slug ?? (await saveSlug(db, fact));
-	return { fact: { ...toFact(fact), slug }, proof: toProof(proof, as_of), moved: slug !== slugOrId };
+	return { fact: { ...toFact(fact), slug }, proof: toProof(proof, as_of), moved: slug !== slugOrId, guessed: !known };
 }
 
 async function readFact(db: Queryable, where: SQL) {
@@ -163,14 +167,43 @@ function toProof(proof: ReadFact["proof"], as_of: ReadFact["as_of"]): FactProof 
 /** Words that stand in every other slug say nothing about the fact that is meant. */
 const COMMON_WORDS = new Set(["the", "and", "for", "was", "with", "from", "ipl", "cricket", "record", "fact", "facts"]);
 
+/** Of the facts that hold a word of a slug so many are compared, the newest ones. */
+const MOST_COMPARED = 500;
+
+/**
+ * The fact whose title, text or tags hold most of the words of a slug, at least half of them; among equals the one with more
+ * in its title, then the newest. Two queries.
+ */
 async function readFactByWords(db: Queryable, slug: string) {
 	const words = slug
 		.toLowerCase()
 		.split("-")
 		.filter((word) => word.length > 2 && !COMMON_WORDS.has(word));
-	// one word alone would lead to any fact at all
-	if (words.length < 2 || words.length > 15) return undefined;
-	return readFact(db, and(isNotNull(iplFacts.slug), ...words.map(mentions)) as SQL);
+	if (words.length === 0 || words.length > 15) return undefined;
+	const sum = (conditions: SQL[]) =>
+		sql<number>`(${sql.join(
+			conditions.map((condition) => sql`(${condition})::int`),
+			sql` + `,
+		)})`;
+	const near = db
+		.select({
+			id: iplFacts.id,
+			number: iplFacts.number,
+			held: sum(words.map(mentions)).as("held"),
+			titled: sum(words.map((word) => sql`strpos(lower(${iplFacts.title}), ${word}) > 0`)).as("titled"),
+		})
+		.from(iplFacts)
+		.where(and(isNotNull(iplFacts.slug), or(...words.map(mentions))))
+		.orderBy(desc(iplFacts.number))
+		.limit(MOST_COMPARED)
+		.as("near");
+	const [nearest] = await db
+		.select({ id: near.id })
+		.from(near)
+		.where(sql`${near.held} * 2 >= ${words.length}`)
+		.orderBy(desc(near.held), desc(near.titled), desc(near.number))
+		.limit(1);
+	return nearest && readFact(db, eq(iplFacts.id, nearest.id));
 }
 
 /** Gives a fact its slug and answers it (see `saveMissingSlug`). */

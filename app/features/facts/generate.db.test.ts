@@ -142,7 +142,7 @@ describe("FACT-9 the whole pool", () => {
 
 	test("the names that teams have given up are those of the record", async () => {
 		const { rows } = await database.db.execute(sql`
-			select t.franchise_id as team_id, t.name, t.last_season from teams t join franchises f on f.id = t.franchise_id
+			select t.franchise_id as team_id, t.name, t.last_season, f.name as now from teams t join franchises f on f.id = t.franchise_id
 			where t.name <> f.name order by t.franchise_id`);
 		expect(FORMER_NAMES).toEqual(rows);
 	});

@@ -97,12 +97,13 @@ describe("FACT-3 preview", () => {
 });
 
 describe("FACT-3 the list's address", () => {
-	test("FACT-3 'All' and what is no category select nothing, and a search is trimmed and cut", () => {
+	test("FACT-3 'All' selects nothing, what is no category is refused, and a search is trimmed and cut", () => {
 		expect(readFactsQuery(new URLSearchParams({ q: `  ${"k".repeat(300)}`, category: "All" }))).toEqual({
 			q: "k".repeat(100),
 			category: null,
 		});
-		expect(readFactsQuery(new URLSearchParams("category=Umpires")).category).toBe(null);
+		expect(readFactsQuery(new URLSearchParams("category=records")).category).toBe("Records");
+		expect(() => readFactsQuery(new URLSearchParams("category=Umpires"))).toThrow();
 	});
 
 	test("FACT-3 a NUL, which no database text can hold, is left out", () => {

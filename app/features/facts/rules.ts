@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readFilter } from "../../lib/filters.ts";
 import { grouped } from "../../lib/numbers.ts";
 
 export const FACT_CATEGORIES = [
@@ -98,9 +99,9 @@ export const generateFactsInput = /* @__PURE__ */ z.object({
 
 export type FactsQuery = { q: string; category: FactCategory | null; after?: string; before?: string };
 
-/** Reads search and category from an address. What is no category counts as 'All'; a search longer than a fan would type is cut. */
+/** Reads search and category from an address. Throws the page's 404 for what is no category; a search longer than a fan would type is cut. */
 export function readFactsQuery(search: URLSearchParams): FactsQuery {
-	const category = FACT_CATEGORIES.find((known) => known === search.get("category")) ?? null;
+	const category = readFilter(search, "category", FACT_CATEGORIES);
 	return {
 		// PostgreSQL has no text with a NUL in it
 		q: (search.get("q") ?? "").replaceAll("\0", "").trim().slice(0, LONGEST_SEARCH),

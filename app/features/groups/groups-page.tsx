@@ -1,3 +1,4 @@
+import { isUnknownFilter } from "../../lib/filters.ts";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -7,6 +8,7 @@ import { Pager } from "../../ui/pager.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
+import { UnknownFilterPage } from "../../ui/unknown-filter.tsx";
 import type { Route } from "./+types/groups-page";
 import { GroupCard } from "./group-card.tsx";
 import { GroupsSearch } from "./groups-search.tsx";
@@ -76,7 +78,8 @@ export default function GroupsPage({ loaderData: { query, found } }: Route.Compo
 	);
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	if (isUnknownFilter(error)) return <UnknownFilterPage unknown={error.data} />;
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={groupsTexts.title} />

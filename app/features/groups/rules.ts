@@ -1,3 +1,4 @@
+import { readFilter } from "../../lib/filters.ts";
 import { grouped } from "../../lib/numbers.ts";
 /** Limits, texts and formulas of groups and their chats. Pure: both sides use it. */
 
@@ -42,8 +43,6 @@ export const MOST_GROUPS_MADE = 5;
 export const GROUPS_A_PAGE = 60;
 export const LONGEST_SEARCH = 80;
 
-const readTab = (text: string | null): GroupTab => GROUP_TABS.find(({ id }) => id === text)?.id ?? "all";
-
 export const AI_MODES = ["always", "when_asked", "never"] as const;
 export type AiMode = (typeof AI_MODES)[number];
 export const NOTIFICATIONS = ["all", "replies", "none"] as const;
@@ -68,12 +67,12 @@ export const QUIET_HOURS = [
 
 export type GroupsQuery = { q: string; tab: GroupTab; page: number };
 
-/** What an address asks for; what it says wrongly is left out. */
+/** What an address asks for; a page that cannot be is left out. Throws the page's 404 for what is no tab. */
 export function readGroupsQuery(params: URLSearchParams): GroupsQuery {
 	const page = Number(params.get("page") ?? 1);
 	return {
 		q: (params.get("q") ?? "").replaceAll("\0", "").trim().slice(0, LONGEST_SEARCH),
-		tab: readTab(params.get("tab")),
+		tab: readFilter(params, "tab", GROUP_TABS, ({ id, name }) => [id, name])?.id ?? "all",
 		page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
 	};
 }

@@ -1,9 +1,10 @@
 import { grouped } from "../../lib/numbers.ts";
 import { Demo } from "../../ui/badge.tsx";
 import { Plates } from "../../ui/plates.tsx";
+import type { HomeSummary } from "./home.server.ts";
 
 type StatsStripProps = {
-	summary: { facts: number; players: number };
+	summary: HomeSummary;
 	/** null when the quiz could not be counted */
 	questions: number | null;
 	active_fans: string;
@@ -12,11 +13,11 @@ type StatsStripProps = {
 
 /** The scoreboard of the site: three true counts, and the fans. */
 export function StatsStrip({ summary, questions, active_fans, demo }: StatsStripProps) {
-	const counts = [
+	const counts: [label: string, count: number, note?: string][] = [
 		["IPL Facts", summary.facts],
-		["Players", summary.players],
-		...(questions === null ? [] : [["Quiz Questions", questions] as const]),
-	] as const;
+		["Players", summary.players, `In squads or matches; ${grouped(summary.played)} have played`],
+		...(questions === null ? [] : [["Quiz Questions", questions] satisfies [string, number]]),
+	];
 	return (
 		<>
 			<div className="rope" />
@@ -26,12 +27,13 @@ export function StatsStrip({ summary, questions, active_fans, demo }: StatsStrip
 						The scoreboard
 					</h2>
 					<dl className="strip-stats">
-						{counts.map(([label, count]) => (
+						{counts.map(([label, count, note]) => (
 							<div key={label}>
 								<dt>{label}</dt>
 								<dd>
 									<Plates value={grouped(count)} />
 								</dd>
+								{note ? <dd className="strip-note">{note}</dd> : null}
 							</div>
 						))}
 						<div>

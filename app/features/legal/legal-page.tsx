@@ -29,5 +29,5 @@ export function SiteName() {
 
 export function ContactLink() {
 	const email = useRouteLoaderData<Site>("root")?.contact_email;
-	return email ? <a href={`mailto:${email}`}>{email}</a> : "the address in the footer";
+	return email ? <a href={`mailto:${email}`}>{email}</a> : "whoever runs this site (they have not set an address yet)";
 }

@@ -1,6 +1,7 @@
 import { PlayerLink } from "../../ui/player-link.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import type { Innings } from "./matches.server.ts";
+import { matchesTexts } from "./rules.ts";
 
 type InningsCardProps = { innings: Innings; slugs: Record<string, string> };
 
@@ -16,6 +17,7 @@ export function InningsCard({ innings, slugs }: InningsCardProps) {
 				</p>
 			</div>
 			<Batting innings={innings} slugs={slugs} />
+			{innings.lacks_fielders ? <p className="note">{matchesTexts.lacksFielders}</p> : null}
 			{innings.did_not_bat.length > 0 ? (
 				<p className="text-sm">
 					<b>Did not bat:</b>{" "}

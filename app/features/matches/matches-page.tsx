@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { AsOfNote } from "../../lib/as-of.tsx";
+import { unknownFilter } from "../../lib/filters.ts";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { services } from "../../services.ts";
@@ -10,16 +11,21 @@ import { Pager } from "../../ui/pager.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import type { Route } from "./+types/matches-page";
 import { Fixtures } from "./fixtures.tsx";
-import type { FoundMatches } from "./matches.server.ts";
 import { type MatchesQuery, matchesPath, matchesTexts, readMatchesQuery, STAGES } from "./rules.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { replica, matches, page } = context.get(services);
-	const query = readMatchesQuery(new URL(request.url).searchParams);
+	const choices = await matches.matchChoices(replica);
+	const query = readMatchesQuery(new URL(request.url).searchParams, choices);
 	const found = await matches.findMatches(replica, query);
+	for (const filter of ["player", "met"] as const)
+		if (query[filter] && !found[filter]) throw unknownFilter(filter, query[filter]);
 	page.keep("record");
-	return { query, found };
+	const teams = choices.teams.map(({ id, name }) => ({ id, name }));
+	return { query, found: { ...found, ...choices, teams } };
 }
+
+type Found = Route.ComponentProps["loaderData"]["found"];
 
 const crumbs = [
 	{ name: "Home", path: "/" },
@@ -27,7 +33,7 @@ const crumbs = [
 ];
 
 /** What the filters ask for, in words: 'Mumbai Indians v Chennai Super Kings, 2019, playoffs'. */
-function titleOf(query: MatchesQuery, { teams, grounds, player, met }: FoundMatches): string {
+function titleOf(query: MatchesQuery, { teams, grounds, player, met }: Found): string {
 	const nameOf = (id: string | undefined) => teams.find((team) => team.id === id)?.name;
 	const people = player && (met ? `${player.name} against ${met.name}` : player.name);
 	const sides = [nameOf(query.team), nameOf(query.opponent)].filter(Boolean).join(" v ");
@@ -98,7 +104,7 @@ export default function MatchesPage({ loaderData: { query, found } }: Route.Comp
 	);
 }
 
-function Filters({ query, found: { teams, grounds, seasons } }: { query: MatchesQuery; found: FoundMatches }) {
+function Filters({ query, found: { teams, grounds, seasons } }: { query: MatchesQuery; found: Found }) {
 	const sides = teams.map(({ id, name }) => ({ value: id, name }));
 	return (
 		// a new form for new filters: what stands in the fields is what the address asks for

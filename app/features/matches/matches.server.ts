@@ -1,14 +1,14 @@
 import { inArray, sql } from "drizzle-orm";
 import { iplPlayers } from "../../../db/schema/players.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
-import { type Franchise, franchises } from "../../../record/names.ts";
+import { franchises } from "../../../record/names.ts";
 import { playerSlugs } from "../../../record/player-slugs.ts";
 import { type MatchPage, matchPage } from "../../../record/queries/matches.ts";
 import { type Scorecard, type ScorecardInnings, scorecard } from "../../../record/queries/scorecard.ts";
 import { type AsOf, asOf } from "../../../record/snapshot.ts";
 import { drawLines } from "../../ui/charts/line-geometry.ts";
-import { MATCHES_PER_PAGE, type MatchesQuery } from "./rules.ts";
-import { dismissalOf, extrasOf, oversOf, rateOf, scoreOf } from "./words.ts";
+import { MATCHES_PER_PAGE, type MatchChoices, type MatchesQuery } from "./rules.ts";
+import { dismissalOf, extrasOf, lacksFielder, oversOf, rateOf, scoreOf } from "./words.ts";
 
 export type Innings = ReturnType<typeof inningsOf>;
 export type FoundMatch = NonNullable<Awaited<ReturnType<typeof findMatch>>>;
@@ -65,6 +65,7 @@ function inningsOf(side: ScorecardInnings, card: Scorecard) {
 			not_out: dismissal === "not out" || dismissal === "retired hurt",
 			strike_rate: rateOf(line.runs, line.balls, 100),
 		})),
+		lacks_fielders: batting.some(lacksFielder),
 		did_not_bat: card.lineups.filter((line) => line.team_id === totals.team_id && !batted.has(line.player_id)),
 		bowling: bowling.map(({ balls, ...line }) => ({
 			...line,
@@ -144,24 +145,32 @@ function wormOf(innings: ScorecardInnings[]) {
 	};
 }
 
+/** What a list of matches can be narrowed to. Three queries. */
+export async function matchChoices(db: Queryable): Promise<MatchChoices> {
+	const [teams, { rows: grounds }, { rows: seasons }] = await Promise.all([
+		franchises(db),
+		db.execute(`select id, name, city from grounds order by name collate "C"`),
+		db.execute(`select season from seasons order by season desc`),
+	]);
+	return {
+		teams: teams.map(({ id, short_name, name, names }) => ({ id, short_name, name, names })),
+		grounds: grounds as MatchChoices["grounds"],
+		seasons: seasons.map((row) => row.season as number),
+	};
+}
+
 export type FoundMatches = MatchPage & {
 	as_of: AsOf;
 	/** who was asked for, null: nobody, or nobody we know */
 	player: { slug: string; name: string } | null;
 	met: { slug: string; name: string } | null;
-	teams: Pick<Franchise, "id" | "name">[];
-	grounds: { id: string; name: string; city: string }[];
-	seasons: number[];
 };
 
-/**
- * A page of matches that fit the filters, newest first, and what can be chosen as filters. Six queries, one more when it is
- * about people; somebody unknown has played no match.
- */
+/** A page of matches that fit the filters, newest first. Three queries, one more when it is about people; somebody unknown has played none. */
 export async function findMatches(db: Queryable, { player, met, ...query }: MatchesQuery): Promise<FoundMatches> {
 	const people = player ? await peopleBySlug(db, [player, met ?? player]) : [];
 	const known = (slug: string | undefined) => people.find((person) => person.slug === slug) ?? null;
-	const [page, as_of, teams, { rows: grounds }, { rows: seasons }] = await Promise.all([
+	const [page, as_of] = await Promise.all([
 		matchPage(db, {
 			...query,
 			player: player && (known(player)?.person_id ?? NOBODY),
@@ -169,19 +178,8 @@ export async function findMatches(db: Queryable, { player, met, ...query }: Matc
 			limit: MATCHES_PER_PAGE,
 		}),
 		asOf(db),
-		franchises(db),
-		db.execute(`select id, name, city from grounds order by name collate "C"`),
-		db.execute(`select season from seasons order by season desc`),
 	]);
-	return {
-		...page,
-		as_of,
-		player: known(player),
-		met: known(met),
-		teams: teams.map(({ id, name }) => ({ id, name })),
-		grounds: grounds as FoundMatches["grounds"],
-		seasons: seasons.map((row) => row.season as number),
-	};
+	return { ...page, as_of, player: known(player), met: known(met) };
 }
 
 const NOBODY = "nobody";

@@ -1,3 +1,5 @@
+import { type NamedTeam, namesOfTeam, readFilter, unknownFilter } from "../../lib/filters.ts";
+
 export const MATCHES_PER_PAGE = 50;
 export const SEASONS_PER_PAGE = 30;
 
@@ -11,6 +13,7 @@ export const matchesTexts = {
 	seasonNotFoundText: (year: string) => `No season "${year}" has been played.`,
 	noneFound: "No matches found",
 	noneFoundText: "No match in the record fits all of these filters.",
+	lacksFielders: "?: the record does not name the fielder.",
 	netRunRate:
 		"Net run rate is computed from the record; it can differ by a few thousandths from the table as published.",
 };
@@ -34,23 +37,35 @@ export function readId(text: string | null | undefined): number | undefined {
 	return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
-const readCode = (text: string | null) => (text && /^[a-z][a-z0-9-]{0,59}$/.test(text) ? text : undefined);
-// slugs of players keep the letters of their names
-const readSlug = (text: string | null) => (text && /^[\p{L}\p{N}-]{1,120}$/u.test(text) ? text : undefined);
+/** What a list of matches can be narrowed to, beside the players. */
+export type MatchChoices = {
+	teams: NamedTeam[];
+	grounds: { id: string; name: string; city: string }[];
+	seasons: number[];
+};
 
-/** Reads the filters of an address. What cannot be a value of its filter counts as absent. */
-export function readMatchesQuery(search: URLSearchParams): MatchesQuery {
-	const season = readId(search.get("season"));
-	const stage = search.get("stage");
-	const player = readSlug(search.get("player"));
+/** The slug of a player in an address; slugs keep the letters of names. Throws the page's 404 for what cannot be one. */
+function readSlug(search: URLSearchParams, filter: "player" | "met"): string | undefined {
+	const slug = search.get(filter)?.trim().toLowerCase();
+	if (slug && !/^[\p{L}\p{N}-]{1,120}$/u.test(slug)) throw unknownFilter(filter, slug);
+	return slug || undefined;
+}
+
+/**
+ * Reads the filters of an address. Throws the page's 404 for a value that there is none of; a place in the list that cannot be
+ * counts as absent.
+ */
+export function readMatchesQuery(search: URLSearchParams, { teams, grounds, seasons }: MatchChoices): MatchesQuery {
+	const player = readSlug(search, "player");
+	const stages = Object.keys(STAGES) as Stage[];
 	return {
 		player,
-		met: player && readSlug(search.get("met")),
-		team: readCode(search.get("team")),
-		opponent: readCode(search.get("opponent")),
-		season: season && season >= 2008 && season <= 2200 ? season : undefined,
-		ground: readCode(search.get("ground")),
-		stage: stage && Object.hasOwn(STAGES, stage) ? (stage as Stage) : undefined,
+		met: player && readSlug(search, "met"),
+		team: readFilter(search, "team", teams, namesOfTeam)?.id,
+		opponent: readFilter(search, "opponent", teams, namesOfTeam)?.id,
+		season: readFilter(search, "season", seasons) ?? undefined,
+		ground: readFilter(search, "ground", grounds, ({ id, name }) => [id, name])?.id,
+		stage: readFilter(search, "stage", stages, (stage) => [stage, STAGES[stage]]) ?? undefined,
 		before: readId(search.get("before")),
 		after: readId(search.get("after")),
 	};

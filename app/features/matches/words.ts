@@ -41,15 +41,19 @@ export function stageOf({ stage, match_number }: Pick<MatchLine, "stage" | "matc
 
 type Dismissal = { dismissal: string; bowler: string | null; fielders: string[] };
 
-/**
- * A dismissal as a scorecard has it: 'c Dhoni b Jadeja'. A catcher who was not of the eleven is not in the record, so he is
- * 'sub'; a run out by such a one has no name.
- */
+/** What scorers write for somebody they cannot name. */
+const UNNAMED = "?";
+
+/** Whether a fielder had a part in the dismissal whom the record does not name: nobody knows him, or he was a substitute. */
+export const lacksFielder = ({ dismissal, fielders }: Pick<Dismissal, "dismissal" | "fielders">): boolean =>
+	fielders.length === 0 && ["caught", "stumped", "run out"].includes(dismissal);
+
+/** A dismissal as a scorecard has it: 'c Dhoni b Jadeja', 'c ? b Jadeja' when the record does not name the catcher. */
 export function dismissalOf({ dismissal, bowler, fielders }: Dismissal): string {
 	const b = bowler ? ` b ${bowler}` : "";
 	switch (dismissal) {
 		case "caught":
-			return `c ${fielders[0] ?? "sub"}${b}`;
+			return `c ${fielders[0] ?? UNNAMED}${b}`;
 		case "caught and bowled":
 			return `c & b ${bowler}`;
 		case "bowled":
@@ -57,11 +61,11 @@ export function dismissalOf({ dismissal, bowler, fielders }: Dismissal): string 
 		case "lbw":
 			return `lbw${b}`;
 		case "stumped":
-			return `st ${fielders[0] ?? "sub"}${b}`;
+			return `st ${fielders[0] ?? UNNAMED}${b}`;
 		case "hit wicket":
 			return `hit wicket${b}`;
 		case "run out":
-			return fielders.length ? `run out (${fielders.join(" / ")})` : "run out";
+			return `run out (${fielders.join(" / ") || UNNAMED})`;
 		default:
 			return dismissal;
 	}

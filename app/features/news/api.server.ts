@@ -65,7 +65,8 @@ export function newsEntries({ db, search, chain, pictures }: NewsServices) {
 			guard: "public",
 			limit: { name: "news-pictures", points: 600, per_seconds: 60 },
 			params: z.object({ id: z.uuid() }),
-			answer: z.any().meta({ description: "A picture" }),
+			sends: ["image/*"],
+			answer: z.never(),
 			handle: async ({ params }) => {
 				const found = await pictures.pictureOf(db, params.id);
 				if (found === undefined) throw notFound(newsTexts.noPicture);

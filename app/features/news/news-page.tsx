@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigation } from "react-router";
+import { isUnknownFilter } from "../../lib/filters.ts";
 import { pageMeta } from "../../lib/meta.ts";
 import { useSlow } from "../../lib/use-slow.ts";
 import { services } from "../../services.ts";
@@ -9,6 +10,7 @@ import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
+import { UnknownFilterPage } from "../../ui/unknown-filter.tsx";
 import type { Route } from "./+types/news-page";
 import { ArticleSkeleton } from "./article-skeleton.tsx";
 import { NewsCard } from "./news-card.tsx";
@@ -101,8 +103,11 @@ function NoNews({ query, isSearchable }: { query: NewsQuery; isSearchable: boole
 	);
 }
 
-export function ErrorBoundary() {
-	useEffect(() => toast({ type: "error", ...newsTexts.loadFailed }), []);
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	useEffect(() => {
+		if (!isUnknownFilter(error)) toast({ type: "error", ...newsTexts.loadFailed });
+	}, [error]);
+	if (isUnknownFilter(error)) return <UnknownFilterPage unknown={error.data} />;
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={NEWS_NAME} />

@@ -16,8 +16,11 @@ describe("NEWS-5 the address of a search", () => {
 		);
 	});
 
-	test.each(["General", "ipl", "Sport", ""])("with the category %j means All", (category) => {
-		expect(readNewsQuery(new URLSearchParams({ category }))).toEqual({ q: "", category: null });
+	test("without a category means All; one that is no tab is refused", () => {
+		expect(readNewsQuery(new URLSearchParams("category="))).toEqual({ q: "", category: null });
+		expect(readNewsQuery(new URLSearchParams("category=ipl"))).toEqual({ q: "", category: "IPL" });
+		for (const category of ["General", "Sport"])
+			expect(() => readNewsQuery(new URLSearchParams({ category })), category).toThrow();
 	});
 });
 

@@ -1,3 +1,5 @@
+import { readFilter } from "../../lib/filters.ts";
+
 export const NEWS_NAME = "Cricket News";
 
 export const NEWS_CATEGORIES = ["Today", "IPL", "International", "General"] as const;
@@ -81,12 +83,12 @@ const inWords = (articles: number, which = "") => `${articles} ${which}${article
 
 export type NewsQuery = { q: string; category: NewsCategory | null };
 
-/** Reads search and tab from an address. What is no category counts as All; a search longer than a fan would type is cut. */
+/** Reads search and tab from an address. Throws the page's 404 for what is no tab; a search longer than a fan would type is cut. */
 export function readNewsQuery(search: URLSearchParams): NewsQuery {
 	return {
 		// PostgreSQL has no text with a NUL in it
 		q: (search.get("q") ?? "").replaceAll("\0", "").trim().slice(0, LONGEST_SEARCH),
-		category: NEWS_TABS.find((tab) => tab === search.get("category")) ?? null,
+		category: readFilter(search, "category", NEWS_TABS),
 	};
 }
 

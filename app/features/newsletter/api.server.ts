@@ -53,6 +53,7 @@ export function newsletterEntries({ db, settings, mailer, limits }: NewsletterSe
 			limit: PER_CLIENT,
 			// what is wrong with an address is told by a page when a plain form sent it
 			body: z.object({ email: z.unknown().optional().describe("an e-mail address") }),
+			sends: ["application/json", "page"],
 			answer: z.object({ sent: z.literal(true) }),
 			handle: ({ body, form }) =>
 				toPageOr(form, "/newsletter?sent=1", "/newsletter", async () => {
@@ -69,6 +70,7 @@ export function newsletterEntries({ db, settings, mailer, limits }: NewsletterSe
 			guard: "public",
 			limit: PER_CLIENT,
 			body: z.object({ token: tokenSchema }),
+			sends: ["application/json", "page"],
 			answer: z.object({ confirmed: z.literal(true) }),
 			handle: ({ body: { token }, form }) =>
 				toPageOr(form, "/newsletter/confirm?done=1", "/newsletter/confirm", async () => {
@@ -83,7 +85,8 @@ export function newsletterEntries({ db, settings, mailer, limits }: NewsletterSe
 			guard: "public",
 			limit: PER_CLIENT,
 			query: z.object({ token: tokenSchema }),
-			answer: z.object({}),
+			sends: ["page"],
+			answer: z.never(),
 			handle: async ({ query: { token } }) => seeOther(`/newsletter/unsubscribe?token=${encodeURIComponent(token)}`),
 		}),
 		entry({
@@ -99,6 +102,7 @@ export function newsletterEntries({ db, settings, mailer, limits }: NewsletterSe
 			sheds: "nothing",
 			query: z.object({ token: tokenSchema }),
 			body: z.object({ "List-Unsubscribe": z.literal("One-Click").optional() }),
+			sends: ["application/json", "page"],
 			answer: z.object({ unsubscribed: z.literal(true) }),
 			handle: ({ query: { token }, body, form }) =>
 				// RFC 8058, 3.1: the one click is answered without a redirect

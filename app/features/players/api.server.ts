@@ -22,7 +22,7 @@ export function playersEntries({ db, purge }: PlayersServices) {
 		entry({
 			method: "get",
 			path: "/players",
-			summary: "Players by name, found by search text (misspelt too), team and role",
+			summary: "Players by name; found by search text (misspelt too), who played most first; of a team and role",
 			guard: "public",
 			limit: { name: "players", points: 120, per_seconds: 60 },
 			query: z.object({
@@ -44,7 +44,7 @@ export function playersEntries({ db, purge }: PlayersServices) {
 				searchPlayers(db, {
 					...query,
 					q: query.q.replaceAll("\0", "").trim(),
-					team: query.team?.replaceAll("\0", "") || null,
+					team: query.team?.replaceAll("\0", "").toLowerCase() || null,
 					role: query.role ?? null,
 				}),
 		}),
@@ -59,7 +59,7 @@ export function playersEntries({ db, purge }: PlayersServices) {
 				player: playerSchema.extend({
 					biography: z.string().nullable(),
 					achievements: z.array(achievementSchema),
-					career_stats: z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.null()])),
+					career_stats: z.record(z.string(), z.number().nullable()),
 				}),
 				as_of: z.object({ match_id: z.int(), date: z.string(), label: z.string() }),
 			}),
@@ -87,6 +87,7 @@ export function playersEntries({ db, purge }: PlayersServices) {
 						.string(playersTexts.nameToGenerate)
 						.transform((name) => name.replaceAll("\0", "").trim())
 						.pipe(z.string().min(1, playersTexts.nameToGenerate).max(LONGEST_PLAYER_NAME)),
+					player_id: z.uuid().optional().describe("which of several who go by that name"),
 				}),
 			]),
 			answer: z.union([
@@ -97,11 +98,14 @@ export function playersEntries({ db, purge }: PlayersServices) {
 				z.object({
 					player: z.object({ id: z.uuid(), name: z.string(), slug: z.string(), biography: z.string().nullable() }),
 				}),
+				z
+					.object({ which: z.array(playerSchema.pick({ id: true, name: true, team: true })) })
+					.describe("several go by that name: those who may be meant, who played most first"),
 			]),
 			handle: async ({ fan, request_id, body }) => {
 				if (body.action === "generate-specific-player") {
 					if (!fan) throw unauthorized(playersTexts.signInToGenerate);
-					return { player: await biographyOf(db, body.playerName) };
+					return biographyOf(db, body.playerName, body.player_id);
 				}
 				const players = await db.transaction(async (tx) => {
 					if (fan?.role !== "admin" && (await countPlayers(tx)) > 0)

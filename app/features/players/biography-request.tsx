@@ -6,19 +6,21 @@ import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { LONGEST_PLAYER_NAME, playersTexts } from "./rules.ts";
 
-type Written = Extract<Answer<"POST /functions/generate-player-bios">, { player: unknown }>["player"];
+type Made = Answer<"POST /functions/generate-player-bios">;
+type Written = Extract<Made, { player: unknown }>["player"];
+type Which = { playerName: string; players: Extract<Made, { which: unknown }>["which"] };
 
-/** PLAYER-4: a signed-in fan names a player and gets the biography, written from the record. */
+/** PLAYER-4: a signed-in fan names a player and gets the biography, written from the record; of several they choose one. */
 export function BiographyRequest() {
 	const { status } = useAuth();
 	const [busy, setBusy] = useState(false);
 	const [written, setWritten] = useState<Written | null>(null);
+	const [which, setWhich] = useState<Which | null>(null);
 
-	async function ask(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
+	async function ask(playerName: string, player_id?: string) {
 		if (busy) return;
-		const playerName = String(new FormData(event.currentTarget).get("playerName") ?? "").trim();
-		if (status !== "signed-in") {
+		// as long as nobody knows whether a fan is signed in, the server says it
+		if (status === "signed-out") {
 			toast({ type: "error", title: playersTexts.signInFirst, text: playersTexts.signInToGenerate });
 			return;
 		}
@@ -29,17 +31,23 @@ export function BiographyRequest() {
 		setBusy(true);
 		try {
 			const made = await request("POST /functions/generate-player-bios", {
-				body: { action: "generate-specific-player", playerName },
+				body: { action: "generate-specific-player", playerName, player_id },
 			});
-			if (!("player" in made)) return;
-			const { player } = made;
-			setWritten(player);
-			toast({ type: "success", title: "Success!", text: playersTexts.biographyWritten(player.name) });
+			setWhich("which" in made ? { playerName, players: made.which } : null);
+			setWritten("player" in made ? made.player : null);
+			if ("player" in made)
+				toast({ type: "success", title: "Success!", text: playersTexts.biographyWritten(made.player.name) });
 		} catch (error) {
-			toast({ type: "error", title: "Error", text: failureText(error) });
+			const unknown = error instanceof RequestFailed && error.status === 401;
+			toast({ type: "error", title: unknown ? playersTexts.signInFirst : "Error", text: failureText(error) });
 		} finally {
 			setBusy(false);
 		}
+	}
+
+	function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		void ask(String(new FormData(event.currentTarget).get("playerName") ?? "").trim());
 	}
 
 	return (
@@ -47,7 +55,7 @@ export function BiographyRequest() {
 			<h2 className="card-title" id="biography-request">
 				A biography of your favorite player
 			</h2>
-			<form className="cluster items-end" onSubmit={ask}>
+			<form className="cluster items-end" onSubmit={submit}>
 				<div className="field grow">
 					<label className="field-label" htmlFor="biography-name">
 						Player name
@@ -71,6 +79,20 @@ export function BiographyRequest() {
 				</button>
 			</form>
 			<div aria-live="polite">
+				{which ? (
+					<div className="stack">
+						<p>{playersTexts.severalPlayers}</p>
+						<ul className="cluster" aria-label="Players who may be meant">
+							{which.players.map(({ id, name, team }) => (
+								<li key={id}>
+									<button type="button" className="chip" onClick={() => ask(which.playerName, id)}>
+										{team ? `${name}, ${team.short_name}` : name}
+									</button>
+								</li>
+							))}
+						</ul>
+					</div>
+				) : null}
 				{written ? (
 					<div className="stack">
 						<p className="prose">{written.biography}</p>
@@ -84,8 +106,8 @@ export function BiographyRequest() {
 	);
 }
 
-// who is meant is asked in the server's own words; of anything else the catalogue has one text
+// who is not known is told in the server's own words; of anything else the catalogue has one text
 function failureText(error: unknown): string {
-	const told = error instanceof RequestFailed && [401, 404, 409, 429].includes(error.status);
+	const told = error instanceof RequestFailed && [401, 404, 429].includes(error.status);
 	return told ? error.message : playersTexts.biographyFailed;
 }

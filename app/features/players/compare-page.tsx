@@ -11,12 +11,12 @@ import type { Route } from "./+types/compare-page";
 import type { Comparison } from "./compare.server.ts";
 import { ComparePicker } from "./compare-picker.tsx";
 import { CompareTable } from "./compare-table.tsx";
-import { comparePath, playersTexts, readCompared, readPlayersQuery } from "./rules.ts";
+import { comparePath, playersTexts, readCompared, readSearch } from "./rules.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { replica, comparisons, page } = context.get(services);
 	const { searchParams } = new URL(request.url);
-	const { q } = readPlayersQuery(searchParams);
+	const q = readSearch(searchParams);
 	const comparison = await comparisons.comparePlayers(replica, readCompared(searchParams), q);
 	page.keep("players", "record");
 	return { q, comparison };

@@ -4,7 +4,7 @@ import { Jersey } from "../../ui/jersey.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { Comparison } from "./compare.server.ts";
 import type { Player } from "./player.ts";
-import { comparePath, initialsOf, LONGEST_SEARCH, MOST_COMPARED, UNKNOWN } from "./rules.ts";
+import { comparePath, initialsOf, LONGEST_SEARCH, MOST_COMPARED } from "./rules.ts";
 
 type ComparePickerProps = { q: string; comparison: Comparison };
 
@@ -72,7 +72,7 @@ function Chosen({ player, without }: { player: Player; without: string[] }) {
 				<Link to={`/players/${player.slug}`}>
 					<strong>{player.name}</strong>
 				</Link>
-				<p className="note">{player.team?.name ?? UNKNOWN}</p>
+				{player.team ? <p className="note">{player.team.name}</p> : null}
 			</div>
 			<Link
 				className="btn"

@@ -6,7 +6,7 @@ import { countText } from "./figures-text.ts";
 import type { Achievement, PlayerDetails } from "./player.ts";
 import { SidesChart } from "./player-charts.tsx";
 import type { PlayerProfile } from "./profile.server.ts";
-import { priceText, UNKNOWN } from "./rules.ts";
+import { knownOf, priceText } from "./rules.ts";
 
 type PlayerAsideProps = { player: PlayerDetails; profile: PlayerProfile };
 
@@ -51,15 +51,15 @@ function Achievements({ achievements }: { achievements: Achievement[] }) {
 
 function QuickStats({ player, profile: { career, seasons } }: PlayerAsideProps) {
 	const [first, last] = [seasons[0]?.season, seasons.at(-1)?.season];
-	const stats: [string, string | number][] = [
-		["Team", player.team?.name ?? UNKNOWN],
-		["Role", player.role ?? UNKNOWN],
-		["Seasons", seasons.length > 0 ? seasons.length : UNKNOWN],
-		["First and last", first && last ? `${first} – ${last}` : UNKNOWN],
-		["Matches", countText(career?.matches)],
-		["Jersey", player.jersey_number ?? UNKNOWN],
+	const stats = knownOf([
+		["Team", player.team?.name ?? null],
+		["Role", player.role],
+		["Seasons", seasons.length || null],
+		["First and last", first && last ? `${first} – ${last}` : null],
+		["Matches", career ? countText(career.matches) : null],
+		["Jersey", player.jersey_number],
 		["Price, 2026", priceText(player.price_crores)],
-	];
+	]);
 	return (
 		<section className="card" aria-labelledby="quick-stats">
 			<h2 className="card-title" id="quick-stats">

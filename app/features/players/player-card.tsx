@@ -1,17 +1,17 @@
 import { Jersey } from "../../ui/jersey.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { Player } from "./player.ts";
-import { initialsOf, priceText, UNKNOWN } from "./rules.ts";
+import { initialsOf, knownOf, priceText } from "./rules.ts";
 import { SharePlayerButton } from "./share-player-button.tsx";
 
 /** A player in the directory. */
 export function PlayerCard({ player }: { player: Player }) {
-	const facts = [
+	const facts = knownOf([
 		["Nationality", player.nationality],
 		["Age", player.age],
 		["Debut", player.debut_year],
 		["Jersey", player.jersey_number],
-	] as const;
+	]);
 	return (
 		<article className="card player-card" data-team={player.team?.id}>
 			<CardHead player={player} />
@@ -21,7 +21,7 @@ export function PlayerCard({ player }: { player: Player }) {
 					{facts.map(([name, value]) => (
 						<div key={name}>
 							<dt>{name}</dt>
-							<dd>{value ?? UNKNOWN}</dd>
+							<dd>{value}</dd>
 						</div>
 					))}
 				</dl>
@@ -66,18 +66,22 @@ function CardNames({ player }: { player: Player }) {
 					{player.name}
 				</Link>
 			</h3>
-			<p className="note">{player.team?.name ?? UNKNOWN}</p>
+			{player.team ? <p className="note">{player.team.name}</p> : null}
 		</>
 	);
 }
 
-function CardPrice({ player }: { player: Player }) {
+function CardPrice({ player: { role, price_crores } }: { player: Player }) {
+	const price = priceText(price_crores);
+	if (!role && !price) return null;
 	return (
 		<p className="player-card-price">
-			<span className="label">{player.role ?? UNKNOWN}</span>{" "}
-			<span className="score" data-size="sm">
-				{priceText(player.price_crores)}
-			</span>
+			{role ? <span className="label">{role}</span> : null}{" "}
+			{price ? (
+				<span className="score" data-size="sm">
+					{price}
+				</span>
+			) : null}
 		</p>
 	);
 }

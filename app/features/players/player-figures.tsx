@@ -125,8 +125,8 @@ function About({ player }: Pick<PlayerFiguresProps, "player">) {
 			<h2 id="about">About these figures</h2>
 			<p>
 				Every figure on the page of {player.name} is counted from the ball-by-ball record of the league, super overs
-				left out. Sides that changed their name are one side, under the name of today. A dash stands for what no source
-				tells.
+				left out. Sides that changed their name are one side, under the name of today. What no source tells is left out;
+				a dash in a table stands for a figure that there is none of.
 			</p>
 		</section>
 	);

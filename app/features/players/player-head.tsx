@@ -5,25 +5,26 @@ import { Jersey } from "../../ui/jersey.tsx";
 import { Link } from "../../ui/link.tsx";
 import { ShareButton } from "../sharing/share-button.tsx";
 import type { PlayerDetails } from "./player.ts";
-import { comparePath, initialsOf, playersTexts, priceText, UNKNOWN } from "./rules.ts";
+import { comparePath, initialsOf, knownOf, playersTexts, priceText } from "./rules.ts";
 
 type PlayerHeadProps = { player: PlayerDetails; crumbs: { name: string; path: string }[] };
 
 export function PlayerHead({ player, crumbs }: PlayerHeadProps) {
-	const facts = [
+	const facts = knownOf([
 		["Price", priceText(player.price_crores)],
 		["Nationality", player.nationality],
 		["Age", player.age],
 		["Debut", player.debut_year],
 		["Jersey", player.jersey_number],
-	] as const;
+	]);
+	const part = [player.role, player.team?.name].filter(Boolean).join(", ");
 	return (
 		<section className="profile-head" data-team={player.team?.id} aria-labelledby="player-name">
 			<div className="wrap profile-head-grid">
 				<Breadcrumbs crumbs={crumbs} />
 				<div className="profile-head-name">
 					<h1 id="player-name">{player.name}</h1>
-					<p>{[player.role, player.team?.name].filter(Boolean).join(", ") || UNKNOWN}</p>
+					{part ? <p>{part}</p> : null}
 				</div>
 				<div className="profile-head-art">
 					<Jersey initials={initialsOf(player.name)} number={player.jersey_number} />
@@ -33,7 +34,7 @@ export function PlayerHead({ player, crumbs }: PlayerHeadProps) {
 						{facts.map(([name, value]) => (
 							<div key={name}>
 								<dt>{name}</dt>
-								<dd>{value ?? UNKNOWN}</dd>
+								<dd>{value}</dd>
 							</div>
 						))}
 					</dl>

@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router";
+import { isUnknownFilter } from "../../lib/filters.ts";
 import { pageMeta } from "../../lib/meta.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { useSlow } from "../../lib/use-slow.ts";
@@ -8,6 +9,7 @@ import { Link } from "../../ui/link.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
+import { UnknownFilterPage } from "../../ui/unknown-filter.tsx";
 import { ShareToggle } from "../sharing/share-toggle.tsx";
 import { ViralCard } from "../sharing/viral-card.tsx";
 import type { Route } from "./+types/players-page";
@@ -19,8 +21,9 @@ import { PLAYERS_NAME, type PlayersQuery, playersPath, playersTexts, readPlayers
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { replica, players, page } = context.get(services);
-	const query = readPlayersQuery(new URL(request.url).searchParams);
-	const [found, teams] = await Promise.all([players.searchPlayers(replica, query), players.currentTeams(replica)]);
+	const teams = await players.playerTeams(replica);
+	const query = readPlayersQuery(new URL(request.url).searchParams, teams);
+	const found = await players.searchPlayers(replica, query);
 	page.keep("players", "record");
 	return { query, found, teams };
 }
@@ -99,7 +102,8 @@ function NoPlayers({ all }: { all: number }) {
 	);
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	if (isUnknownFilter(error)) return <UnknownFilterPage unknown={error.data} />;
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={PLAYERS_NAME} />

@@ -1,10 +1,10 @@
 import { Search } from "lucide-react";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
-import type { PlayerTeam } from "./player.ts";
+import type { FilterTeam } from "./players.server.ts";
 import { LONGEST_SEARCH, type PlayersQuery, playersPath, ROLES, readPlayersQuery } from "./rules.ts";
 
-type PlayersToolbarProps = { query: PlayersQuery; teams: PlayerTeam[] };
+type PlayersToolbarProps = { query: PlayersQuery; teams: FilterTeam[] };
 
 /** Search and the two filters: one form, which the address is made of, so that it works before and without a script. */
 export function PlayersToolbar({ query, teams }: PlayersToolbarProps) {
@@ -14,7 +14,7 @@ export function PlayersToolbar({ query, teams }: PlayersToolbarProps) {
 	/** Fields that say nothing stay out of the address, as they could not without a script. */
 	function search() {
 		const fields = new URLSearchParams(new FormData(form.current ?? undefined) as unknown as Record<string, string>);
-		navigate(playersPath(readPlayersQuery(fields)), { preventScrollReset: true });
+		navigate(playersPath(readPlayersQuery(fields, teams)), { preventScrollReset: true });
 	}
 
 	return (
@@ -45,11 +45,13 @@ export function PlayersToolbar({ query, teams }: PlayersToolbarProps) {
 				</div>
 				<select className="input" name="team" defaultValue={query.team ?? ""} aria-label="Team" onChange={search}>
 					<option value="">All teams</option>
-					{teams.map(({ id, name }) => (
-						<option key={id} value={id}>
-							{name}
-						</option>
-					))}
+					{teams
+						.filter(({ id, is_current }) => is_current || id === query.team)
+						.map(({ id, name }) => (
+							<option key={id} value={id}>
+								{name}
+							</option>
+						))}
 				</select>
 				<select className="input" name="role" defaultValue={query.role ?? ""} aria-label="Role" onChange={search}>
 					<option value="">All roles</option>

@@ -3,6 +3,7 @@ import { iplPlayers } from "../../../db/schema/players.ts";
 import { franchises } from "../../../db/schema/record.ts";
 import type { Db, Queryable } from "../../../platform/database/database.ts";
 import { saveMissingSlug } from "../../../platform/database/slugs.ts";
+import { franchises as allFranchises } from "../../../record/names.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { Player, PlayerDetails, PlayerTeam } from "./player.ts";
 import { type PlayersQuery, playerSlug, type Role } from "./rules.ts";
@@ -32,18 +33,20 @@ const columns = {
 };
 /** what lists are ordered by, capitals or not; ids decide between namesakes */
 const byName = sql`lower(${iplPlayers.name}) collate "C"`;
+/** Matches played, fewest last: whoever searches means the one whom more people know. Of a person id of the record. */
+const byFame = (person_id: SQL | typeof iplPlayers.person_id) =>
+	sql`-coalesce((select f.matches from player_figures f
+		where f.player_id = ${person_id} and f.season = 0 and f.franchise_id = '' and f.stage = 'all'), 0)`;
 
 const players = (db: Queryable) =>
 	db.select(columns).from(iplPlayers).leftJoin(franchises, eq(franchises.id, iplPlayers.team));
 
-/** The teams that play in the league today, by name. One query. */
-export async function currentTeams(db: Queryable): Promise<PlayerTeam[]> {
-	return db
-		.select({ id: franchises.id, short_name: franchises.short_name, name: franchises.name })
-		.from(franchises)
-		.where(eq(franchises.is_current, true))
-		.orderBy(sql`${franchises.name} collate "C"`);
+/** The teams that players are of, the current ones first, then by name. One query. */
+export async function playerTeams(db: Queryable) {
+	const teams = await allFranchises(db);
+	return teams.map(({ id, short_name, name, names, is_current }) => ({ id, short_name, name, names, is_current }));
 }
+export type FilterTeam = Awaited<ReturnType<typeof playerTeams>>[number];
 
 /** The dearest players of the current squads, `limit` of them. One query. */
 export async function featuredPlayers(db: Queryable, limit: number): Promise<Player[]> {
@@ -67,8 +70,8 @@ export type PlayersPage = {
 };
 
 /**
- * A page of players by name: those of `team` (a franchise id) and `role` with a name for every word of `q`. When nobody
- * has, those whose names come closest to it. `after` and `before` are cursors from an earlier page; one that is none counts
+ * A page of players: those of `team` (a franchise id) and `role` with a name for every word of `q`, who played most matches
+ * first; by name without `q`. When nobody has such a name, those whose names come closest to it. `after` and `before` are cursors from an earlier page; one that is none counts
  * as absent. Three queries at most.
  */
 export async function searchPlayers(
@@ -85,13 +88,14 @@ export async function searchPlayers(
 	const after = readCursor(query.after);
 	const before = after ? null : readCursor(query.before);
 	const cursor = after ?? before;
+	const order = [...(query.q ? [byFame(iplPlayers.person_id)] : []), byName, sql`${iplPlayers.id}`];
 	const place =
 		cursor &&
-		sql`(${byName}, ${iplPlayers.id}) ${sql.raw(before ? "<" : ">")} (lower(${cursor.name}), ${cursor.id}::uuid)`;
+		sql`(${sql.join(order, sql`, `)}) ${sql.raw(before ? "<" : ">")} (${sql.join([...(query.q ? [fameOf(cursor.id)] : []), sql`lower(${cursor.name})`, sql`${cursor.id}::uuid`], sql`, `)})`;
 	const direction = before ? desc : asc;
 	const rows = await players(db)
 		.where(and(where, place ?? undefined))
-		.orderBy(direction(byName), direction(iplPlayers.id))
+		.orderBy(...order.map((key) => direction(key)))
 		.limit(limit + 1);
 	const more = rows.length > limit;
 	const shown = rows.slice(0, limit);
@@ -140,6 +144,8 @@ async function whoIsMeant(db: Queryable, q: string, filters: SQL | undefined): P
 		counted: { all, total: rows.filter((row) => row.stays).length, sounds_like: near.length > 0 },
 	};
 }
+
+const fameOf = (id: string) => byFame(sql`(select p.person_id from ipl_players p where p.id = ${id}::uuid)`);
 
 // name and id of the player a page ends or begins with: what the list is ordered by
 const cursorOf = ({ name, id }: Player) => `${name}~${id}`;

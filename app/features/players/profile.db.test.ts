@@ -48,11 +48,13 @@ describe("PLAYER-3 a player's page", () => {
 		}
 	});
 
-	test("who has yet to play has a page without figures, and what is unknown is a dash", async () => {
+	test("who has yet to play has a page without figures, and what is unknown is left out", async () => {
 		const { status, html } = await page("/players/vihaan-malhotra-rcb");
 		expect(status).toBe(200);
 		expect(html).toContain("No match in the league yet");
-		expect(html).toContain("<dd>—</dd>");
+		expect(html).not.toContain("<dd>—</dd>");
+		expect(html).not.toContain("<dt>Jersey</dt>");
+		expect((await page(KOHLI)).html).toContain("<dt>Jersey</dt>");
 	});
 });
 

@@ -58,11 +58,11 @@ export function parted(lines: PlayerFigures[]): { career: PlayerFigures | null; 
 	};
 }
 
-/** A career as named numbers, for programs; empty without a match. Two queries. */
+/** A career as named numbers, for programs; empty without a match. An unbeaten highest score is told by a 1. Two queries. */
 export async function careerStats(db: Queryable, person_id: string) {
 	const [as_of, lines] = await Promise.all([asOf(db), playerFigures(db, [person_id])]);
 	const { career } = parted(lines);
 	if (!career) return { as_of, career_stats: {} };
-	const { player_id, season, team_id, ...career_stats } = career;
-	return { as_of, career_stats };
+	const { player_id, season, team_id, overs, highest_not_out, ...numbers } = career;
+	return { as_of, career_stats: { ...numbers, highest_not_out: highest_not_out === null ? null : +highest_not_out } };
 }

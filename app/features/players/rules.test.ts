@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
 	comparePath,
 	initialsOf,
+	knownOf,
 	playerSlug,
 	playersPath,
 	priceText,
@@ -39,26 +40,40 @@ test("PLAYER-2 initials are those of first and last name, or the ones written al
 	expect(initialsOf("Basil")).toBe("BA");
 });
 
-test("PLAYER-2 a price is told in crores, an unknown one by a dash", () => {
-	expect([priceText(21), priceText(0.3), priceText(null)]).toEqual(["₹21.00 Cr", "₹0.30 Cr", "—"]);
+test("PLAYER-2 a price is told in crores, and what is not known is left out", () => {
+	expect([priceText(21), priceText(0.3)]).toEqual(["₹21.00 Cr", "₹0.30 Cr"]);
+	expect(
+		knownOf([
+			["Age", null],
+			["Debut", 2008],
+			["Price", priceText(null)],
+		]),
+	).toEqual([["Debut", 2008]]);
 });
+
+const TEAMS = ["mi", "rcb"].map((id) => ({ id, short_name: id.toUpperCase(), name: id, names: [] }));
 
 describe("PLAYER-2 search and filters in an address", () => {
 	test("what was written is read again", () => {
 		const text = fc.string({ maxLength: 40 }).map((q) => q.replaceAll("\0", "").trim());
 		fc.assert(
 			fc.property(text, fc.constantFrom("mi", "rcb", null), fc.constantFrom(...ROLES, null), (q, team, role) => {
-				const read = readPlayersQuery(new URL(playersPath({ q, team, role }), "http://localhost").searchParams);
+				const read = readPlayersQuery(new URL(playersPath({ q, team, role }), "http://localhost").searchParams, TEAMS);
 				expect(read).toMatchObject({ q, team, role });
 			}),
 		);
 	});
 
-	test("what cannot be a team or a role counts as 'All', a long search is cut, a NUL is left out", () => {
-		const read = readPlayersQuery(
-			new URLSearchParams({ q: `\0${"x".repeat(500)}`, team: "'; drop table", role: "Umpire" }),
-		);
-		expect(read).toMatchObject({ q: "x".repeat(100), team: null, role: null });
+	test("what is no team or role is refused, a long search is cut, a NUL is left out", () => {
+		const read = (search: Record<string, string>) => readPlayersQuery(new URLSearchParams(search), TEAMS);
+		expect(read({ q: `\0${"x".repeat(500)}`, team: "", role: "" })).toMatchObject({
+			q: "x".repeat(100),
+			team: null,
+			role: null,
+		});
+		expect(read({ team: "RCB", role: "bowler" })).toMatchObject({ team: "rcb", role: "Bowler" });
+		expect(() => read({ team: "'; drop table" })).toThrow();
+		expect(() => read({ role: "Umpire" })).toThrow();
 	});
 });
 

@@ -1,3 +1,5 @@
+import { type NamedTeam, namesOfTeam, readFilter } from "../../lib/filters.ts";
+
 export const ROLES = ["Batsman", "Bowler", "All-rounder", "Wicket-keeper/Batsman"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -16,7 +18,7 @@ export const LONGEST_PLAYER_NAME = 100;
 export const MOST_COMPARED = 4;
 /** Fewer balls between two say nothing about either. */
 export const LEAST_MATCHUP_BALLS = 12;
-/** What is not known is shown so, never guessed. */
+/** A figure that there is none of, in tables. */
 export const UNKNOWN = "—";
 
 export const playersTexts = {
@@ -34,7 +36,7 @@ export const playersTexts = {
 	biographyFailed: "Failed to generate player biography. Please try again.",
 	biographyWritten: (name: string) => `The biography of ${name} is ready.`,
 	unknownPlayer: (name: string) => `The match record knows nobody called “${name}”.`,
-	severalPlayers: (names: string[]) => `Several players go by that name: ${names.join(", ")}. Which one?`,
+	severalPlayers: "Several players go by that name. Which one?",
 	loadFailed: "Failed to fetch players",
 	loginRequired: "Login Required",
 	loginToShare: "Please sign in to share players.",
@@ -68,24 +70,28 @@ export function initialsOf(name: string): string {
 	return words.length > 1 ? `${first[0]} ${last[0]}`.toUpperCase() : first.slice(0, 2).toUpperCase();
 }
 
-/** '₹21.00 Cr' of crores, or a dash when the price is not known. */
-export function priceText(crores: number | null): string {
-	return crores === null ? UNKNOWN : `₹${crores.toFixed(2)} Cr`;
+/** '₹21.00 Cr' of crores; null when the price is not known. */
+export function priceText(crores: number | null): string | null {
+	return crores === null ? null : `₹${crores.toFixed(2)} Cr`;
+}
+
+/** Of the lines about a player those that say something: what nobody knows is left out. */
+export function knownOf(lines: [name: string, value: string | number | null][]): [string, string | number][] {
+	return lines.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
 }
 
 export type PlayersQuery = { q: string; team: string | null; role: Role | null; after?: string; before?: string };
 
-/**
- * Reads search, team, role and place from an address. What is no role counts as 'All', and so does what cannot be a team;
- * a search longer than a fan would type is cut.
- */
-export function readPlayersQuery(search: URLSearchParams): PlayersQuery {
-	const team = search.get("team") ?? "";
+/** The search text of an address; one longer than a fan would type is cut. PostgreSQL has no text with a NUL in it. */
+export const readSearch = (search: URLSearchParams): string =>
+	(search.get("q") ?? "").replaceAll("\0", "").trim().slice(0, LONGEST_SEARCH);
+
+/** Reads search, team, role and place from an address. Throws the page's 404 for a team or role that there is none of. */
+export function readPlayersQuery(search: URLSearchParams, teams: readonly NamedTeam[]): PlayersQuery {
 	return {
-		// PostgreSQL has no text with a NUL in it
-		q: (search.get("q") ?? "").replaceAll("\0", "").trim().slice(0, LONGEST_SEARCH),
-		team: /^[a-z]{2,5}$/.test(team) ? team : null,
-		role: ROLES.find((role) => role === search.get("role")) ?? null,
+		q: readSearch(search),
+		team: readFilter(search, "team", teams, namesOfTeam)?.id ?? null,
+		role: readFilter(search, "role", ROLES),
 		after: search.get("after") ?? undefined,
 		before: search.get("before") ?? undefined,
 	};

@@ -74,7 +74,8 @@ export function profileEntries({ db, fetchOutside, purge }: ProfileServices) {
 			guard: "public",
 			limit: { name: "avatars", points: 600, per_seconds: 60 },
 			params: z.object({ id: z.uuid() }),
-			answer: z.any().meta({ description: "A picture" }),
+			sends: ["image/*"],
+			answer: z.never(),
 			handle: async ({ fan, params }) => {
 				const picture = await avatarOf(db, params.id, fan?.id ?? null);
 				if (!picture) throw notFound(profileTexts.noAvatar);

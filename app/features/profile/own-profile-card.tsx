@@ -30,7 +30,7 @@ export function OwnProfileCard({ profile, onSaved }: { profile: OwnProfile; onSa
 				/>
 			) : (
 				<>
-					<ProfileFacts profile={profile} />
+					<ProfileFacts profile={profile} own />
 					<p className="cluster">
 						<button type="button" className="btn" data-variant="outline" onClick={() => setEditing(true)}>
 							<Pencil className="icon" /> Edit

@@ -117,7 +117,11 @@ describe("SET-2 what others see", () => {
 		const fan = await site.fan("hidden-team@example.com");
 		await joinTeam(fan, "GT");
 		await fan.patch("/api/settings", { show_team: false });
-		expect(await (await seen(await idOf(fan))).json()).toMatchObject({ team: null });
+		const id = await idOf(fan);
+		expect(await (await seen(id)).json()).toMatchObject({ team: null });
+		const page = await (await site.visitor().get(`/fans/${id}`)).text();
+		expect(page).toContain("<dt>Points</dt>");
+		expect(page).not.toContain("<dt>Team</dt>");
 		expect((await own(fan)).team?.team_code).toBe("GT");
 	});
 });

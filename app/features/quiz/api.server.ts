@@ -94,7 +94,8 @@ export function quizEntries({ db, https, purge }: QuizServices) {
 				question_id: z.uuid(),
 				chosen: z.coerce.number().int().min(0).max(20).optional(),
 			}),
-			answer: z.undefined(),
+			sends: ["page"],
+			answer: z.never(),
 			handle: async (call) => {
 				const { category, question, chosen, question_id } = call.body;
 				const headers = new Headers();

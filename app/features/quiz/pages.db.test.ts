@@ -45,10 +45,19 @@ describe("QUIZ-3 addresses", () => {
 			expect((await get(`/quiz/${name}`)).headers.get("location"), name).toBe("/quiz/drama");
 	});
 
-	test("QUIZ-3 a missing category leads to /quiz; a missing question is a 404 with a way on; hostile ones too", async () => {
+	test("QUIZ-3 a missing category leads to /quiz, which says so; a missing question is a 404 with a way on; hostile ones too", async () => {
 		const { category } = await makeQuiz(db(), 1);
-		for (const name of ["no-such", "%00", "'%20or%201=1--", "%3Cscript%3E", "x".repeat(3000)])
-			expect((await get(`/quiz/${name}`)).headers.get("location"), name).toBe("/quiz");
+		for (const [name, told] of [
+			["no-such", "There&#x27;s no quiz category “no-such”."],
+			["%00", "There&#x27;s no such quiz category."],
+			["%3Cscript%3E", "There&#x27;s no quiz category “&lt;script&gt;”."],
+			["x".repeat(3000), `There&#x27;s no quiz category “${"x".repeat(60)}”.`],
+		] as const) {
+			const location = (await get(`/quiz/${name}`)).headers.get("location") ?? "";
+			expect(location, name).toMatch(/^\/quiz\?missing=/);
+			expect(await (await get(location)).text(), name).toContain(told);
+		}
+		expect(await (await get("/quiz")).text()).not.toContain("There&#x27;s no");
 		for (const name of ["no-such", "%00", "x%00y", "'%20or%201=1--", "00000000-0000-4000-8000-000000000000"]) {
 			const answer = await get(`/quiz/${category.slug}/${name}`);
 			expect(answer.status, name).toBe(404);

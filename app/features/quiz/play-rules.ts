@@ -23,6 +23,8 @@ export const quizTexts = {
 	dataFailed: "Failed to load quiz data",
 	noQuestions: "No Questions Available",
 	noQuestionsText: "This category doesn't have questions yet. Please generate some questions first.",
+	missing: (name: string) =>
+		name ? `There's no quiz category “${name}”. Here are all there are.` : "There's no such quiz category.",
 	notFound: "Quiz Not Found",
 	notFoundText: "There is no question at this address. It may have been taken out, or the link has a slip in it.",
 	browseAll: "Browse All Quizzes",

@@ -1,3 +1,5 @@
+import { CircleAlert } from "lucide-react";
+import { asTold } from "../../lib/filters.ts";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { useHash } from "../../lib/use-hash.ts";
 import { services } from "../../services.ts";
@@ -34,8 +36,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	page.keep("quiz", "record");
 	if (searchParams.get("tab") === "predictor")
-		return { tab: "predictor" as const, categories: [], predictor: await predictorPage(searchParams) };
-	return { tab: "quiz" as const, categories: await quiz.listCategories(db), predictor: null };
+		return { tab: "predictor" as const, categories: [], predictor: await predictorPage(searchParams), missing: null };
+	const missing = searchParams.get("missing");
+	const categories = await quiz.listCategories(db);
+	return { tab: "quiz" as const, categories, predictor: null, missing: missing === null ? null : asTold(missing) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -50,7 +54,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 	});
 }
 
-export default function QuizPage({ loaderData: { tab, categories, predictor } }: Route.ComponentProps) {
+export default function QuizPage({ loaderData: { tab, categories, predictor, missing } }: Route.ComponentProps) {
 	const hash = useHash();
 	const playing = tab === "quiz" ? categories.find(({ slug }) => hash === `#play-${slug}`) : undefined;
 	if (playing)
@@ -74,6 +78,12 @@ export default function QuizPage({ loaderData: { tab, categories, predictor } }:
 				}
 			/>
 			<TabLinks label="Quiz or predictor" tabs={tabs} active={tab}>
+				{missing === null ? null : (
+					<p className="callout mb-4" data-tone="warning" role="status">
+						<CircleAlert className="icon" />
+						<span>{quizTexts.missing(missing)}</span>
+					</p>
+				)}
 				{predictor ? <PredictorTab page={predictor} /> : <CricketQuiz categories={categories} />}
 			</TabLinks>
 			<div className="section pb-0">

@@ -1,3 +1,4 @@
+import { type NamedTeam, namesOfTeam, readFilter } from "../../lib/filters.ts";
 import { type Column, type Table, takesTeam } from "./tables.ts";
 
 export type StatisticsQuery = {
@@ -18,7 +19,8 @@ export const ROWS_PER_PAGE = 50;
 const LAST_PAGE = 20;
 const HIGHEST_MINIMUM = 10_000;
 
-type Choices = { seasons: number[]; teams: { id: string }[] };
+type Choices = { seasons: number[]; teams: NamedTeam[] };
+export const STAGES = { league: "League stage", playoff: "Playoffs" } as const;
 
 export const sortedColumn = (table: Table, sort: string): Column =>
 	table.columns.find((column) => column.key === sort && column.first) ??
@@ -30,7 +32,10 @@ function usualMinimum(column: Column, { season, team, stage }: Pick<StatisticsQu
 	return season || team || stage ? column.qualifies.part : column.qualifies.whole;
 }
 
-/** Reads the address of a table. What is unknown, repeated or out of range counts as not given. */
+/**
+ * Reads the address of a table. Throws the page's 404 for a season, team or stage that there is none of; any other parameter that
+ * is unknown, repeated or out of range counts as not given.
+ */
 export function readStatisticsQuery(
 	table: Table,
 	search: URLSearchParams,
@@ -41,9 +46,10 @@ export function readStatisticsQuery(
 		const number = /^\d{1,6}$/.test(one(name)) ? Number(one(name)) : null;
 		return number === null || number > highest ? null : number;
 	};
-	const season = seasons.find((year) => String(year) === one("season")) ?? null;
-	const team = takesTeam(table) ? (teams.find(({ id }) => id === one("team"))?.id ?? null) : null;
-	const stage = one("stage") === "league" || one("stage") === "playoff" ? (one("stage") as "league" | "playoff") : null;
+	const season = readFilter(search, "season", seasons);
+	const team = takesTeam(table) ? (readFilter(search, "team", teams, namesOfTeam)?.id ?? null) : null;
+	const stages = Object.keys(STAGES) as (keyof typeof STAGES)[];
+	const stage = readFilter(search, "stage", stages, (stage) => [stage, STAGES[stage]]);
 	const column = sortedColumn(table, one("sort"));
 	const part = { season, team, stage };
 	return {

@@ -1,9 +1,8 @@
 import { Download } from "lucide-react";
 import { Form } from "react-router";
-import { type StatisticsQuery, sortedColumn, statisticsPath } from "./query.ts";
+import { STAGES, type StatisticsQuery, sortedColumn, statisticsPath } from "./query.ts";
 import type { StatisticsPage } from "./statistics.server.ts";
 import type { Table } from "./tables.ts";
-import { STAGES } from "./words.ts";
 
 type StatisticsFormProps = { table: Table; query: StatisticsQuery } & Pick<StatisticsPage, "seasons" | "teams">;
 

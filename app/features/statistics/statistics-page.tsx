@@ -86,24 +86,25 @@ export default function StatisticsOverview({ loaderData: { totals, as_of, leader
 	);
 }
 
-function Totals({ seasons, matches, players, teams }: Record<"seasons" | "matches" | "players" | "teams", number>) {
-	const tiles = [
+function Totals({ seasons, matches, players, people, teams }: Route.ComponentProps["loaderData"]["totals"]) {
+	const tiles: [label: string, value: number, note?: string][] = [
 		["Seasons", seasons],
 		["Matches", matches],
-		["Players", players],
+		["Players", players, `Have played; ${grouped(people)} in squads or matches`],
 		["Active teams", teams],
-	] as const;
+	];
 	return (
 		<>
 			<section className="on-board py-5" data-ground="board" aria-label="Totals">
 				<div className="wrap">
 					<dl className="strip-stats">
-						{tiles.map(([label, value]) => (
+						{tiles.map(([label, value, note]) => (
 							<div key={label}>
 								<dt>{label}</dt>
 								<dd>
 									<Plates value={grouped(value)} />
 								</dd>
+								{note ? <dd className="strip-note">{note}</dd> : null}
 							</div>
 						))}
 					</dl>

@@ -89,9 +89,14 @@ describe("STAT-3 what /statistics shows equals an independent walk over the deli
 		);
 	});
 
-	test("the five of runs and of wickets, and the totals", async () => {
+	test("STAT-1 HOME-1 the five of runs and of wickets, and the totals", async () => {
 		const { totals, leaders, as_of } = await statisticsOverview(site.database.db);
-		expect(totals).toEqual({ seasons: 19, matches: 1243, players: 809, teams: 10 });
+		expect(totals).toEqual({ seasons: 19, matches: 1243, players: 809, people: 842, teams: 10 });
+		for (const [path, note] of [
+			["/", "In squads or matches; 809 have played"],
+			["/statistics", "Have played; 842 in squads or matches"],
+		] as const)
+			expect(await (await site.visitor().get(path)).text(), `${path} says which players it counts`).toContain(note);
 		expect(as_of).toMatchObject({ label: "the 2026 final", date: "2026-05-31" });
 		const [runs, wickets] = leaders.map(({ rows }) => rows.map((row) => [row.names[0]?.text, row.cells[0]]));
 		const read = (list: Entry[]) => people(list).map(([name, value]) => [name, value.toLocaleString("en-US")]);
@@ -258,7 +263,9 @@ describe("STAT-2 files", () => {
 describe("hostile addresses", () => {
 	const VALUES = ["'", "1 or 1=1", "<script>alert(1)</script>", "%00", "9".repeat(400), "-1", "1e9", "null", "[]", "é́"];
 	const PARAMETERS = ["season", "team", "stage", "sort", "order", "min", "page", "nothing"];
-	test.each(PARAMETERS)("%s: wrong values are ignored, given twice too", async (name) => {
+	test.each(PARAMETERS)("%s: wrong values of filters are refused, others ignored, given twice too", async (name) => {
+		const status = (path: string) =>
+			["season", "stage"].includes(name) || (name === "team" && !path.includes("venues")) ? 404 : 200;
 		const visitor = site.visitor();
 		for (const value of VALUES)
 			for (const path of [
@@ -269,10 +276,10 @@ describe("hostile addresses", () => {
 			]) {
 				const given = value === "%00" ? value : encodeURIComponent(value);
 				const response = await visitor.get(`${path}?${name}=${given}`);
-				expect([response.status, path, value]).toEqual([200, path, value]);
+				expect([response.status, path, value]).toEqual([value === "%00" ? 200 : status(path), path, value]);
 				expect(await response.text()).not.toContain("<script>alert(1)");
 			}
-		expect((await visitor.get(`/statistics/runs?${name}=1&${name}=2`)).status).toBe(200);
+		expect((await visitor.get(`/statistics/runs?${name}=1&${name}=2`)).status).toBe(status("/statistics/runs"));
 	});
 
 	test.each(["nothing", "RUNS'", "%00", "..%2f..", "__proto__", "constructor", "a".repeat(3000)])(

@@ -7,6 +7,7 @@ import { rankBatters, rankBowlers } from "../../../record/rankings/players.ts";
 import { rankGrounds, rankTeams } from "../../../record/rankings/sides.ts";
 import { asOf, currentSnapshot } from "../../../record/snapshot.ts";
 import { formatLongDate } from "../../lib/dates.ts";
+import type { NamedTeam } from "../../lib/filters.ts";
 import { drawRanking } from "../../ui/charts/ranking-geometry.ts";
 import { csvFile } from "./csv.ts";
 import { figureCell, figureText } from "./figure.ts";
@@ -32,12 +33,14 @@ const MOST_CSV_ROWS = 1000;
 const TOP = 10;
 
 /** The seasons, newest first, and the franchises, current ones first: what a table can be narrowed to. One query. */
-async function choices(db: Queryable): Promise<{ seasons: number[]; teams: { id: string; name: string }[] }> {
+async function choices(db: Queryable): Promise<{ seasons: number[]; teams: NamedTeam[] }> {
 	const { rows } = await db.execute(sql`
 		select (select json_agg(season order by season desc) from seasons) as seasons,
-			(select json_agg(json_build_object('id', id, 'name', name) order by is_current desc, name collate "C")
-				from franchises) as teams`);
-	return rows[0] as { seasons: number[]; teams: { id: string; name: string }[] };
+			(select json_agg(json_build_object('id', f.id, 'short_name', f.short_name, 'name', f.name, 'names',
+					(select json_agg(json_build_object('name', t.name, 'short_name', t.short_name)) from teams t
+						where t.franchise_id = f.id)) order by f.is_current desc, f.name collate "C")
+				from franchises f) as teams`);
+	return rows[0] as { seasons: number[]; teams: NamedTeam[] };
 }
 
 /** Rows of a table as the record ranks them. `order` holds a column of that table: the tables name none of another's. */
@@ -158,7 +161,7 @@ export async function statisticsTable(db: Db, slug: string, search: URLSearchPar
 	return {
 		query,
 		seasons,
-		teams: takesTeam(table) ? teams : [],
+		teams: takesTeam(table) ? teams.map(({ id, name }) => ({ id, name })) : [],
 		as_of,
 		rows,
 		more: found.length > ROWS_PER_PAGE,
@@ -239,7 +242,10 @@ export async function statisticsOverview(db: Db) {
 		totals: {
 			seasons: counts.seasons ?? 0,
 			matches: counts.matches ?? 0,
+			/** who have played a match */
 			players: counts.players ?? 0,
+			/** with those of the squads who have not */
+			people: counts.people ?? 0,
 			teams: current[0]?.teams as number,
 		},
 		as_of,

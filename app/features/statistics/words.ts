@@ -1,8 +1,7 @@
-import type { StatisticsQuery } from "./query.ts";
+import { STAGES, type StatisticsQuery } from "./query.ts";
 import type { Table } from "./tables.ts";
 
 export const STATISTICS_NAME = "Statistics";
-export const STAGES = { league: "League stage", playoff: "Playoffs" } as const;
 
 type Part = Pick<StatisticsQuery, "season" | "team" | "stage">;
 

@@ -13,8 +13,13 @@ export const TEAMS = [
 ] as const;
 export type TeamCode = (typeof TEAMS)[number]["code"];
 
-/** Sides whose owner was changing hands, or is in no source we could read, when the list was made. */
-export const UNCERTAIN_OWNERS: readonly string[] = ["srh", "rcb", "rr"];
+const FOR_SALE = "Not certain: the side was put up for sale in 2025, and none of our sources says how that ended.";
+/** Why nothing is told of the owner: the side was changing hands, or is in no source we could read, when the list was made. */
+export const UNKNOWN_OWNERS: Readonly<Record<string, string>> = {
+	srh: "Not known: none of our sources names the owner of today.",
+	rcb: FOR_SALE,
+	rr: FOR_SALE,
+};
 
 export const teamsTexts = {
 	notFound: "Team not found",

@@ -31,10 +31,14 @@ export function TeamCard({ team }: { team: Team }) {
 					<dt>Titles</dt>
 					<dd>{titlesInWords(team.titles)}</dd>
 				</div>
-				<div>
-					<dt>Last title</dt>
-					<dd>{last ? <Link to={`/seasons/${last}`}>{last}</Link> : "—"}</dd>
-				</div>
+				{last ? (
+					<div>
+						<dt>Last title</dt>
+						<dd>
+							<Link to={`/seasons/${last}`}>{last}</Link>
+						</dd>
+					</div>
+				) : null}
 				<div>
 					<dt>Founded</dt>
 					<dd>{team.founded}</dd>
@@ -42,7 +46,7 @@ export function TeamCard({ team }: { team: Team }) {
 				<div>
 					<dt>Captain</dt>
 					<dd>
-						{team.captain ?? "—"} <Since date={team.captain_as_of} />
+						{team.captain ?? "Not known"} <Since date={team.captain_as_of} />
 					</dd>
 				</div>
 			</dl>

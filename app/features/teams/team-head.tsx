@@ -1,7 +1,7 @@
 import { Trophy } from "lucide-react";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ShareButton } from "../sharing/share-button.tsx";
-import { teamsTexts, titlesInWords } from "./rules.ts";
+import { teamsTexts, titlesInWords, UNKNOWN_OWNERS } from "./rules.ts";
 import { Since } from "./since.tsx";
 import type { FoundTeam } from "./team.server.ts";
 
@@ -33,17 +33,17 @@ export function TeamHead({ team: { profile, titles, title_seasons }, crumbs }: T
 						<div>
 							<dt>Captain</dt>
 							<dd>
-								{profile.captain ?? "—"} <Since date={profile.captain_as_of} />
+								{profile.captain ?? "Not known"} <Since date={profile.captain_as_of} />
 							</dd>
 						</div>
 						<div>
 							<dt>Home ground</dt>
-							<dd>{profile.home_grounds.length ? profile.home_grounds.join("; ") : "—"}</dd>
+							<dd>{profile.home_grounds.length ? profile.home_grounds.join("; ") : "Not known"}</dd>
 						</div>
 						<div>
 							<dt>Owner</dt>
 							<dd>
-								{profile.owner ?? "—"} <Since date={profile.owner_as_of} />
+								{profile.owner ?? UNKNOWN_OWNERS[profile.id] ?? "Not known"} <Since date={profile.owner_as_of} />
 							</dd>
 						</div>
 					</dl>

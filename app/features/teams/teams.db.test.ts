@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { titles } from "../../../record/queries/seasons.ts";
 import { countQueries } from "../../../tests/fixtures/queries.ts";
 import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
-import { TEAMS, type TeamCode, teamsTexts, UNCERTAIN_OWNERS } from "./rules.ts";
+import { TEAMS, type TeamCode, teamsTexts, UNKNOWN_OWNERS } from "./rules.ts";
 import { findTeam } from "./team.server.ts";
 import { listTeams } from "./teams.server.ts";
 
@@ -85,12 +85,15 @@ describe("TEAM-1 the ten", () => {
 		});
 	});
 
-	test("an owner nobody can name for certain is a dash", async () => {
+	test("TEAM-2 of an owner nobody can name for certain the page says why", async () => {
 		const { teams } = await listTeams(site.database.db);
 		for (const { id, owner, owner_as_of } of teams) {
-			expect(owner === null, id).toBe(UNCERTAIN_OWNERS.includes(id));
+			expect(owner === null, id).toBe(id in UNKNOWN_OWNERS);
 			expect(owner_as_of === null, id).toBe(owner === null);
 			expect(owner ?? "").not.toMatch(/excerpt|\.\.\./);
+			const { html } = await page(`/teams/${id}`);
+			expect(html, id).toContain((owner ?? UNKNOWN_OWNERS[id] ?? "").split("'")[0]);
+			expect(html, id).not.toContain("<dd>—");
 		}
 	});
 

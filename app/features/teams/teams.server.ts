@@ -4,7 +4,7 @@ import { type Titles, titles } from "../../../record/queries/seasons.ts";
 import { readSheet, type Sheets } from "../../../record/sheets.ts";
 import { type AsOf, asOf } from "../../../record/snapshot.ts";
 import { LATER_OWNERS } from "./edited-events.ts";
-import { TEAMS, type TeamCode, UNCERTAIN_OWNERS } from "./rules.ts";
+import { TEAMS, type TeamCode, UNKNOWN_OWNERS } from "./rules.ts";
 
 /** What is known of a side beyond its matches: null is unknown. Dates are days or months: '2026-04-18', '2025-11'. */
 export type TeamProfile = {
@@ -65,7 +65,7 @@ export async function teamProfiles(db: Queryable): Promise<TeamProfile[]> {
 		const row = known.find(({ id }) => id === code);
 		if (!row) return [];
 		const { captain_source, head_coach_source, home_grounds, ...profile } = row;
-		const certain = !UNCERTAIN_OWNERS.includes(code);
+		const certain = !(code in UNKNOWN_OWNERS);
 		return [
 			{
 				...profile,

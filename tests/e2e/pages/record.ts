@@ -9,6 +9,10 @@ export const record: Pages = [
 		states: {
 			filled: { at: "/players", shows: text("Showing 842 of 842 players") },
 			"nothing found": { at: "/players?q=qqxxqq", shows: heading("No players found") },
+			"of a team that there is none of": {
+				at: "/players?team=XYZ",
+				shows: (page) => page.getByRole("link", { name: "Clear the filter" }),
+			},
 			"asking a visitor to log in before sharing": {
 				at: "/players",
 				async act(page) {

@@ -2,6 +2,7 @@ import { MEASURES, type Measure } from "../lexicon/measures.ts";
 import type { Reading } from "../read/reading.ts";
 import { type Answer, type Context, matchLink, stated, unknown } from "./answer.ts";
 import { asksForFigure } from "./choose.ts";
+import { against, answerLevel, levelAt } from "./level.ts";
 import { among, partOf } from "./part.ts";
 import { type Sides, scopeWords } from "./scope.ts";
 
@@ -21,15 +22,26 @@ export async function fastestFeat(context: Context, reading: Reading, measure: M
 	const feats = compatriots ? found.filter(({ player_id }) => compatriots.has(player_id)) : found;
 	const feat = feats[(reading.nth ?? 1) - 1];
 	if (!feat) return unknown(context, `there is no ${kind}${where}`);
-	const level = new Set(feats.filter(({ balls }) => balls === feat.balls).map(({ player }) => player));
-	const names = [...level].join(", ");
 	const of = among(MEASURES[kind === "fifty" ? "fifty_plus" : "hundreds"].unit[1], where);
-	const text =
+	const named =
 		/\bwho\b|\bbatsman\b|\bbatter\b|\bplayer\b|\bwhose\b|\bname\b/i.test(reading.question) ||
-		!/\b(?:how|ball|balls|deliver\w*|quick)\b/i.test(reading.question.replace(/quickest/gi, ""))
-			? `${names}: ${kind} off ${feat.balls} balls, against ${feat.opponent} in ${feat.season}${of}.`
-			: `${feat.balls} balls: ${names}, against ${feat.opponent} in ${feat.season}${of}.`;
-	return stated(context, { text, figure: names, links: [matchLink(feat.match_id)] });
+		!/\b(?:how|ball|balls|deliver\w*|quick)\b/i.test(reading.question.replace(/quickest/gi, ""));
+	const level = levelAt(feats, reading.nth ?? 1);
+	if (level.length > 1)
+		return answerLevel(context, level, {
+			who: ({ player }) => player,
+			where: against,
+			figure: named ? `${kind} off ${feat.balls} balls` : `${feat.balls} balls`,
+			figureFirst: !named,
+			of,
+		});
+	return stated(context, {
+		text: named
+			? `${feat.player}: ${kind} off ${feat.balls} balls, ${against(feat)}${of}.`
+			: `${feat.balls} balls: ${feat.player}, ${against(feat)}${of}.`,
+		figure: feat.player,
+		links: [matchLink(feat.match_id)],
+	});
 }
 
 /** The players of the nationality that was named; null when none was. */
@@ -72,13 +84,23 @@ export async function ofOneInnings(
 	});
 	const [score] = scores;
 	if (!score) return unknown(context, `there is none${scopeWords(reading, context.world, sides)}`);
-	const names = [...new Set(scores.map(({ player }) => player))].join(", ");
 	const value = score[measure.key as "sixes" | "fours"];
+	const figureFirst = asksForFigure(reading);
+	const of = among("innings", where);
+	if (scores.length > 1)
+		return answerLevel(context, scores, {
+			who: ({ player }) => player,
+			where: against,
+			figure: `${value} ${measure.unit[1]}`,
+			figureFirst,
+			of,
+			answer: figureFirst ? value : null,
+		});
 	return stated(context, {
-		text: asksForFigure(reading)
-			? `${value} ${measure.unit[1]}: ${names}, against ${score.opponent} in ${score.season}${among("innings", where)}.`
-			: `${names}: ${value} ${measure.unit[1]} against ${score.opponent} in ${score.season}${among("innings", where)}.`,
-		figure: asksForFigure(reading) ? value : names,
+		text: figureFirst
+			? `${value} ${measure.unit[1]}: ${score.player}, ${against(score)}${of}.`
+			: `${score.player}: ${value} ${measure.unit[1]} ${against(score)}${of}.`,
+		figure: figureFirst ? value : score.player,
 		links: [matchLink(score.match_id)],
 	});
 }
@@ -87,7 +109,14 @@ export async function ofOneInnings(
 export async function bestFeats(context: Context, reading: Reading, measure: Measure, sides: Sides): Promise<Answer> {
 	const { nationality, nth, top } = reading;
 	const wanted = top ?? nth ?? 1;
-	const found: { player: string; figure: string; opponent: string; season: number; match_id: number }[] =
+	const found: {
+		rank: number;
+		player: string;
+		figure: string;
+		opponent: string;
+		season: number;
+		match_id: number;
+	}[] =
 		measure.key === "highest"
 			? (
 					await context.ask("scores", {
@@ -115,10 +144,20 @@ export async function bestFeats(context: Context, reading: Reading, measure: Mea
 		});
 	const figureFirst =
 		asksForFigure(reading) || !/\b(?:who|whom|whose|name|batsman|batter|bowler|player|man)\b/i.test(reading.question);
+	const level = found.filter(({ rank }) => rank === feat.rank);
+	if (level.length > 1)
+		return answerLevel(context, level, {
+			who: ({ player, figure }) => (figure === feat.figure ? player : `${player} ${figure}`),
+			where: against,
+			figure: feat.figure,
+			figureFirst,
+			of,
+			answer: figureFirst ? feat.figure : [...new Set(level.map(({ player }) => player))].join(", "),
+		});
 	return stated(context, {
 		text: figureFirst
-			? `${feat.figure}, by ${feat.player} against ${feat.opponent} in ${feat.season}${of}.`
-			: `${feat.player}: ${feat.figure} against ${feat.opponent} in ${feat.season}${of}.`,
+			? `${feat.figure}, by ${feat.player} ${against(feat)}${of}.`
+			: `${feat.player}: ${feat.figure} ${against(feat)}${of}.`,
 		figure: figureFirst ? feat.figure : feat.player,
 		links: [matchLink(feat.match_id)],
 	});
@@ -138,21 +177,38 @@ export async function answerScore(context: Context, reading: Reading, sides: Sid
 	const where = featsWhere(context, reading, sides);
 	if (!score) return unknown(context, `nobody has made ${runs} in an innings${where}`);
 	return stated(context, {
-		text: `${scores.map(({ player, not_out, opponent, season }) => `${player} made ${runs}${not_out ? "*" : ""} against ${opponent} in ${season}`).join("; ")}${among("innings", where)}.`,
+		text: `${scores.map((line) => `${line.player} made ${runs}${line.not_out ? "*" : ""} ${against(line)}`).join("; ")}${among("innings", where)}.`,
 		figure: scores.map(({ player }) => player).join(", "),
-		links: [matchLink(score.match_id)],
+		links:
+			scores.length === 1
+				? [matchLink(score.match_id)]
+				: scores.map(({ match_id, player }) => matchLink(match_id, `The scorecard (${player})`)),
 	});
 }
 
 /** The spell that most runs were taken off. */
 export async function dearestSpell(context: Context, reading: Reading, sides: Sides): Promise<Answer> {
 	const where = scopeWords(reading, context.world, sides);
-	const [spell] = await context.ask("spells", { ...partOf(reading, sides), metric: "runs", limit: 1 });
+	const spells = await context.ask("spells", { ...partOf(reading, sides), metric: "runs", limit: 1 });
+	const [spell] = spells;
 	if (!spell) return unknown(context, `nobody has bowled${where}`);
-	const figures = `${spell.wickets}/${spell.runs} off ${spell.overs} overs, against ${spell.opponent} in ${spell.season}${among("spells", where)}`;
+	const figuresOf = (line: typeof spell) => `${line.wickets}/${line.runs} off ${line.overs} overs, ${against(line)}`;
+	const of = among("spells", where);
+	const figureFirst = asksForFigure(reading);
+	if (spells.length > 1)
+		return answerLevel(context, spells, {
+			who: ({ player }) => player,
+			where: figuresOf,
+			figure: `${spell.runs} runs`,
+			figureFirst,
+			of,
+			answer: figureFirst ? spell.runs : null,
+		});
 	return stated(context, {
-		text: asksForFigure(reading) ? `${spell.runs} runs: ${spell.player}, ${figures}.` : `${spell.player}: ${figures}.`,
-		figure: asksForFigure(reading) ? spell.runs : spell.player,
+		text: figureFirst
+			? `${spell.runs} runs: ${spell.player}, ${figuresOf(spell)}${of}.`
+			: `${spell.player}: ${figuresOf(spell)}${of}.`,
+		figure: figureFirst ? spell.runs : spell.player,
 		links: [matchLink(spell.match_id)],
 	});
 }

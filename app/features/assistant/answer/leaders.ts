@@ -3,6 +3,7 @@ import type { Reading } from "../read/reading.ts";
 import { type Answer, type Context, stated, unknown } from "./answer.ts";
 import { asksForFigure, counted, figureText, measureOf } from "./choose.ts";
 import { bestFeats, fastestFeat, ofOneInnings } from "./feats.ts";
+import { answerLevel } from "./level.ts";
 import { type Line, linesOf, valueIn } from "./lines.ts";
 import { type Sides, scopeOf, scopeWords } from "./scope.ts";
 import { answerStands } from "./stands.ts";
@@ -116,13 +117,25 @@ async function ofOneSeason(context: Context, reading: Reading, measure: Measure,
 	if (!line) return unknown(context, `there is none${scopeWords(reading, context.world, sides)}`);
 	const value = counted(measure, valueIn(line, measure));
 	const figureFirst = asksForFigure(reading);
+	const seasonLink = ({ season }: Line) => ({ label: `The season of ${season}`, href: `/seasons/${season}` });
+	const level = lines.filter(({ rank }) => rank === line.rank);
+	if (level.length > 1)
+		return answerLevel(context, level, {
+			who: ({ player }) => String(player),
+			where: ({ season }) => `in ${season}`,
+			figure: figureFirst ? titleCase(value) : value,
+			figureFirst,
+			answer: figureFirst ? figureText(measure, valueIn(line, measure)) : null,
+			definition: measure.definition,
+			links: seasonLink,
+		});
 	return stated(context, {
 		text: figureFirst
 			? `${titleCase(value)}, by ${line.player} in ${line.season}.`
 			: `${line.player}: ${value} in ${line.season}.`,
 		figure: figureFirst ? figureText(measure, valueIn(line, measure)) : String(line.player),
 		definition: measure.definition,
-		links: [{ label: `The season of ${line.season}`, href: `/seasons/${line.season}` }],
+		links: [seasonLink(line)],
 	});
 }
 

@@ -1,11 +1,14 @@
+import { formatLongDate } from "../../../lib/dates.ts";
 import { MEASURES, type Measure } from "../lexicon/measures.ts";
 import type { Person } from "../read/people.ts";
 import type { Reading } from "../read/reading.ts";
 import { type Answer, type Context, matchLink, stated, unknown } from "./answer.ts";
 import { counted, figureText } from "./choose.ts";
+import { against, answerLevel, levelAt } from "./level.ts";
 import { linesOf, valueIn } from "./lines.ts";
 import { among, NTH, partOf, standsPart } from "./part.ts";
 import { asksForBest, type Sides, scopeWords } from "./scope.ts";
+import { listed } from "./write.ts";
 
 /** A player's fastest fifty or hundred. */
 export async function fastestOf(
@@ -30,10 +33,13 @@ export async function fastestOf(
 	if (!feat)
 		return unknown(context, `${person.name} has no ${rank > 1 ? `${NTH[rank - 1] ?? "such"} ` : ""}${kind}${where}`);
 	const which = `${rank > 1 ? `${NTH[rank - 1] ?? `${rank}th`} ` : ""}${slow ? "slowest" : "fastest"}`;
+	const level = levelAt(feats, rank);
 	return stated(context, {
-		text: `${person.name} reached his ${which} ${kind} off ${feat.balls} balls, against ${feat.opponent} in ${feat.season}${among("innings", where)}.`,
+		text: `${person.name} reached his ${which} ${kind} off ${feat.balls} balls, ${listed(level.map(against))}${among("innings", where)}.`,
 		figure: feat.balls,
-		links: [matchLink(feat.match_id)],
+		links: level.map(({ match_id, season }) =>
+			matchLink(match_id, level.length > 1 ? `The scorecard (${season})` : undefined),
+		),
 	});
 }
 
@@ -53,14 +59,27 @@ export async function standsOf(context: Context, reading: Reading, person: Perso
 			figure: other,
 		});
 	}
-	const stand = (await context.ask("partnerships", filter))[rank - 1];
+	const level = levelAt(await context.ask("partnerships", filter), rank);
+	const [stand] = level;
 	if (!stand) return unknown(context, `${person.name} has no partnership${where}`);
+	if (level.length > 1)
+		return answerLevel(context, level, {
+			who: ({ batter1, batter2 }) => `${batter1} and ${batter2}`,
+			where: against,
+			figure: `${stand.runs} runs`,
+			figureFirst: true,
+			of: among("stands", where),
+			answer: stand.runs,
+		});
 	return stated(context, {
-		text: `${stand.runs} runs: ${stand.batter1} and ${stand.batter2}, against ${stand.opponent} in ${stand.season}${among("stands", where)}.`,
+		text: `${stand.runs} runs: ${stand.batter1} and ${stand.batter2}, ${against(stand)}${among("stands", where)}.`,
 		figure: stand.runs,
 		links: [matchLink(stand.match_id)],
 	});
 }
+
+const whenAndWhere = ({ date, ground }: { date: string; ground: string }): string =>
+	`on ${formatLongDate(date)}, at ${ground}`;
 
 /** 'McCullum's 158: against whom, when?' */
 export async function matchOf(context: Context, reading: Reading, person: Person, sides: Sides): Promise<Answer> {
@@ -74,16 +93,26 @@ export async function matchOf(context: Context, reading: Reading, person: Person
 			metric: "figures",
 			limit: 500,
 		});
-		const spell = spells.find((line) => line.wickets === Number(wickets) && line.runs === Number(conceded));
+		const level = spells.filter((line) => line.wickets === Number(wickets) && line.runs === Number(conceded));
+		const [spell] = level;
 		if (!spell) return unknown(context, `${person.name} has no spell of ${wickets}/${conceded}${where}`);
+		if (level.length > 1)
+			return answerLevel(context, level, {
+				who: ({ opponent }) => `Against ${opponent}`,
+				where: whenAndWhere,
+				figure: `${person.name} took ${spell.wickets}/${spell.runs}`,
+				figureFirst: false,
+				of: among("spells", where),
+				answer: [...new Set(level.map(({ opponent }) => opponent))].join(", "),
+			});
 		return stated(context, {
-			text: `Against ${spell.opponent}, on ${spell.date}, at ${spell.ground}: ${person.name} took ${spell.wickets}/${spell.runs} for ${spell.team} in ${spell.season}${among("spells", where)}.`,
+			text: `Against ${spell.opponent}, ${whenAndWhere(spell)}: ${person.name} took ${spell.wickets}/${spell.runs} for ${spell.team} in ${spell.season}${among("spells", where)}.`,
 			figure: spell.opponent,
 			links: [matchLink(spell.match_id)],
 		});
 	}
 	const runs = reading.numbers[0] as number;
-	const [score] = await context.ask("scores", {
+	const scores = await context.ask("scores", {
 		...part,
 		...(reading.position ? { from_position: reading.position.from, to_position: reading.position.to } : {}),
 		player: person.id,
@@ -92,9 +121,19 @@ export async function matchOf(context: Context, reading: Reading, person: Person
 		max_runs: runs,
 		limit: 1,
 	});
+	const [score] = scores;
 	if (!score) return unknown(context, `${person.name} has no innings of ${runs}${where}`);
+	if (scores.length > 1)
+		return answerLevel(context, scores, {
+			who: ({ opponent }) => `Against ${opponent}`,
+			where: whenAndWhere,
+			figure: `${person.name} made ${runs}`,
+			figureFirst: false,
+			of: among("innings", where),
+			answer: [...new Set(scores.map(({ opponent }) => opponent))].join(", "),
+		});
 	return stated(context, {
-		text: `Against ${score.opponent}, on ${score.date}, at ${score.ground}: ${person.name} made ${score.runs}${score.not_out ? "*" : ""} for ${score.team} in ${score.season}${among("innings", where)}.`,
+		text: `Against ${score.opponent}, ${whenAndWhere(score)}: ${person.name} made ${score.runs}${score.not_out ? "*" : ""} for ${score.team} in ${score.season}${among("innings", where)}.`,
 		figure: score.opponent,
 		links: [matchLink(score.match_id)],
 	});

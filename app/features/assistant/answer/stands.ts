@@ -1,5 +1,6 @@
 import type { Reading } from "../read/reading.ts";
 import { type Answer, type Context, matchLink, stated, unknown } from "./answer.ts";
+import { against, answerLevel, levelAt } from "./level.ts";
 import { among, standsPart } from "./part.ts";
 import { type Sides, sidesOf } from "./scope.ts";
 
@@ -17,7 +18,9 @@ export async function answerStands(context: Context, reading: Reading, given: Si
 		const found = await context.ask("pairs", { ...part, metric: hundreds ? "hundreds" : "runs", limit: rank });
 		const pair = found[rank - 1];
 		if (!pair) return unknown(context, `there is no partnership${where}`);
-		const who = `${pair.batter1} and ${pair.batter2}`;
+		const who = levelAt(found, rank)
+			.map(({ batter1, batter2 }) => `${batter1} and ${batter2}`)
+			.join("; ");
 		const figure = hundreds
 			? `${pair.hundreds} stands of a hundred or more`
 			: `${pair.runs.toLocaleString("en-US")} runs together`;
@@ -26,12 +29,25 @@ export async function answerStands(context: Context, reading: Reading, given: Si
 	const found = await context.ask("partnerships", { ...part, limit: rank });
 	const stand = found[rank - 1];
 	if (!stand) return unknown(context, `there is no partnership${where}`);
-	const who = `${stand.batter1} and ${stand.batter2}`;
+	const whoOf = ({ batter1, batter2 }: typeof stand) => `${batter1} and ${batter2}`;
+	const metOf = (line: typeof stand) => `for ${line.team} ${against(line)}`;
 	const named = /\b(?:who|which pair|name|whose)\b/i.test(question);
-	const met = `for ${stand.team} against ${stand.opponent} in ${stand.season}${among("stands", where)}`;
+	const of = among("stands", where);
+	const level = levelAt(found, rank);
+	if (level.length > 1)
+		return answerLevel(context, level, {
+			who: whoOf,
+			where: metOf,
+			figure: `${stand.runs} runs`,
+			figureFirst: !named,
+			of,
+			answer: named ? null : stand.runs,
+		});
 	return stated(context, {
-		text: named ? `${who}: ${stand.runs} runs ${met}.` : `${stand.runs} runs, by ${who} ${met}.`,
-		figure: named ? who : stand.runs,
+		text: named
+			? `${whoOf(stand)}: ${stand.runs} runs ${metOf(stand)}${of}.`
+			: `${stand.runs} runs, by ${whoOf(stand)} ${metOf(stand)}${of}.`,
+		figure: named ? whoOf(stand) : stand.runs,
 		links: [matchLink(stand.match_id)],
 	});
 }

@@ -1,7 +1,9 @@
+import { formatLongDate } from "../../../lib/dates.ts";
 import { MEASURES } from "../lexicon/measures.ts";
 import type { Reading } from "../read/reading.ts";
 import { type Answer, type Context, matchLink, stated, unknown } from "./answer.ts";
 import { measuresOf } from "./choose.ts";
+import { against, answerLevel, levelAt } from "./level.ts";
 import { scopeOf, scopeWords } from "./scope.ts";
 
 /** The longest run of wins or defeats, of a side or of all. */
@@ -25,14 +27,25 @@ export async function answerStreak(
 	const what = lost ? "defeats in a row" : "wins in a row";
 	const which =
 		!team && (reading.which.includes("team") || /\bwho\b|\bwhich\b|\bteam\b|\bside\b/i.test(reading.question));
-	const names = [...new Set(runs.map(({ team }) => team))].join(", ");
+	const dates = (line: typeof run) => `from ${formatLongDate(line.first_date)} to ${formatLongDate(line.last_date)}`;
+	const definition = "A run may cross seasons; a no-result breaks it.";
+	if (runs.length > 1)
+		return answerLevel(context, runs, {
+			who: ({ team }) => team,
+			where: dates,
+			figure: `${run.length} ${what}`,
+			figureFirst: !which,
+			answer: which ? null : run.length,
+			definition,
+			links: ({ last_match_id, team }) => matchLink(last_match_id, `The last of them (${team})`),
+		});
 	return stated(context, {
 		text: which
-			? `${names}: ${run.length} ${what}, from ${run.first_date} to ${run.last_date}.`
-			: `${run.length} ${what}, by ${names} from ${run.first_date} to ${run.last_date}.`,
-		figure: which ? names : run.length,
+			? `${run.team}: ${run.length} ${what}, ${dates(run)}.`
+			: `${run.length} ${what}, by ${run.team} ${dates(run)}.`,
+		figure: which ? run.team : run.length,
 		links: [matchLink(run.first_match_id, "The first of them"), matchLink(run.last_match_id, "The last of them")],
-		definition: "A run may cross seasons; a no-result breaks it.",
+		definition,
 	});
 }
 
@@ -67,12 +80,23 @@ export async function answerTotal(
 		return unknown(context, `there is no such total${scopeWords(reading, context.world, { team, opponent })}`);
 	const which =
 		!team && /\bwho\b|\bwhich (?:team|side|franchise)\b|\bwhose\b|\bname the (?:team|side)\b/i.test(reading.question);
+	const level = levelAt(found, found.indexOf(total) + 1);
+	const definition = lowest ? MEASURES.lowest_total.definition : undefined;
+	if (level.length > 1)
+		return answerLevel(context, level, {
+			who: (line) => line.team,
+			where: (line) => `${line.runs} for ${line.wickets} ${against(line)}`,
+			figure: `${total.runs} runs`,
+			figureFirst: !which,
+			answer: which ? null : total.runs,
+			definition,
+		});
 	return stated(context, {
 		text: which
-			? `${total.team}: ${total.runs} for ${total.wickets} against ${total.opponent} in ${total.season}.`
-			: `${total.runs} for ${total.wickets}, by ${total.team} against ${total.opponent} in ${total.season}.`,
+			? `${total.team}: ${total.runs} for ${total.wickets} ${against(total)}.`
+			: `${total.runs} for ${total.wickets}, by ${total.team} ${against(total)}.`,
 		figure: which ? total.team : total.runs,
-		definition: lowest ? MEASURES.lowest_total.definition : undefined,
+		definition,
 		links: [matchLink(total.match_id)],
 	});
 }
@@ -89,7 +113,7 @@ export async function answerMargin(
 	const order = /\b(?:narrowest|closest|smallest|tightest|slimmest)\b/i.test(reading.question)
 		? { order: "worst" as const }
 		: {};
-	const [match] = await context.ask("matches", {
+	const matches = await context.ask("matches", {
 		...scope,
 		...(team ? { team, outcome: "won" as const } : {}),
 		...(opponent ? { opponent } : {}),
@@ -97,17 +121,25 @@ export async function answerMargin(
 		...order,
 		limit: 1,
 	});
+	const [match] = matches;
 	if (!match) return unknown(context, "there is no such win");
 	const margin =
 		metric === "win_by_runs"
 			? `${match.win_by_runs} ${match.win_by_runs === 1 ? "run" : "runs"}`
 			: `${match.win_by_wickets} ${match.win_by_wickets === 1 ? "wicket" : "wickets"}`;
-	const loser = match.winner_id === match.first_id ? match.second_team : match.first_team;
+	const over = (line: typeof match) =>
+		`over ${line.winner_id === line.first_id ? line.second_team : line.first_team} in ${line.season}`;
 	const which = !team && /\bwho\b|\bwhich\b/i.test(reading.question);
+	if (matches.length > 1)
+		return answerLevel(context, matches, {
+			who: ({ winner }) => winner ?? "",
+			where: over,
+			figure: which ? `by ${margin}` : margin,
+			figureFirst: !which,
+			answer: which ? null : margin,
+		});
 	return stated(context, {
-		text: which
-			? `${match.winner}: by ${margin} over ${loser} in ${match.season}.`
-			: `${margin}: ${match.winner} over ${loser} in ${match.season}.`,
+		text: which ? `${match.winner}: by ${margin} ${over(match)}.` : `${margin}: ${match.winner} ${over(match)}.`,
 		figure: which ? match.winner : margin,
 		links: [matchLink(match.match_id)],
 	});

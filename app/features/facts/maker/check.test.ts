@@ -6,7 +6,7 @@ import { standingAt } from "./standing.ts";
 
 const draft: Draft = {
 	title: "Chris Gayle’s 175 came off only 66 balls",
-	fact: "Chris Gayle made 175* on 23 April 2013 in Qualifier 2. He faced 66 balls and hit 13 fours; it took him two hours.",
+	fact: "Chris Gayle made 175* on April 23, 2013 in Qualifier 2. He faced 66 balls and hit 13 fours; it took him two hours.",
 	tags: ["chris gayle", "rcb"],
 	figure: "175*",
 	figures: [
@@ -31,7 +31,7 @@ describe("FACT-9 a text is stored only when every number in it is vouched for", 
 	});
 
 	test("FACT-9 a date or a season that the record did not answer is not", () => {
-		expect(faults({ fact: draft.fact.replace("23 April", "24 April") })).toContain("nothing vouches for 24");
+		expect(faults({ fact: draft.fact.replace("April 23", "April 24") })).toContain("nothing vouches for 24");
 		expect(faults({ fact: `${draft.fact} It was 2014.` })).toContain("nothing vouches for 2014");
 	});
 

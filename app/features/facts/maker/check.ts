@@ -43,14 +43,14 @@ function unaccountedNumbers(draft: Draft, about: About, result: unknown): number
 // the number of a qualifier is a name
 const STAGE = /Qualifier [12]/g;
 const MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December";
-const DATE = new RegExp(`\\b(\\d{1,2}) (${MONTHS}) (\\d{4})\\b`, "g");
+const DATE = new RegExp(`\\b(${MONTHS}) (\\d{1,2}), (\\d{4})\\b`, "g");
 
 function datesIn(result: unknown): Set<string> {
 	return new Set(JSON.stringify(result).match(/\d{4}-\d\d-\d\d/g) ?? []);
 }
 
 function withoutDates(text: string, known: Set<string>): string {
-	return text.replace(DATE, (printed, dayOfMonth: string, month: string, year: string) => {
+	return text.replace(DATE, (printed, month: string, dayOfMonth: string, year: string) => {
 		const number = MONTHS.split("|").indexOf(month) + 1;
 		const date = `${year}-${String(number).padStart(2, "0")}-${dayOfMonth.padStart(2, "0")}`;
 		return known.has(date) ? "" : printed;

@@ -1,7 +1,8 @@
+import { formatLongDate } from "../../../lib/dates.ts";
 import { type AnyKind, type Ask, kind } from "./kind.ts";
 import { code, figuresOf, nickname, tags, text, theGround, when } from "./phrases.ts";
 import { teamsOf } from "./scopes.ts";
-import { countInWords, day, inWords, outOf, pick, sentence, total } from "./words.ts";
+import { countInWords, inWords, outOf, pick, sentence, total } from "./words.ts";
 
 // Matches that end by a rule of their own: ties, rain, no result.
 
@@ -27,7 +28,7 @@ const superOver = kind({
 						`Level at ${tie.runs}, ${code(tie.winner_id)} won the super over`,
 					]),
 			fact: text(
-				`${tie.winner} and ${tie.loser} both made ${tie.runs} on ${day(tie.date)} at ${theGround(tie.ground)}.`,
+				`${tie.winner} and ${tie.loser} both made ${tie.runs} on ${formatLongDate(tie.date)} at ${theGround(tie.ground)}.`,
 				level
 					? `The super over was level too, at ${first.runs} each, and the match went to ${tie.winner} on boundaries.`
 					: `In the ${again ? "second " : ""}super over ${name(first.team_id)} made ${first.runs} and ${name(second.team_id)} ${second.runs}, so ${tie.winner} won.`,
@@ -113,8 +114,8 @@ const noResult = kind({
 			]),
 			fact: text(
 				row.second_runs === null
-					? `${row.first_team} had made ${first} in ${overs} overs against ${row.second_team} on ${day(row.date)} at ${theGround(row.ground)} when the match was given up.`
-					: `${row.first_team} had made ${first} on ${day(row.date)} at ${theGround(row.ground)}, and ${row.second_team} ${total(row.second_runs, row.second_wickets ?? 0)}, when the match was given up.`,
+					? `${row.first_team} had made ${first} in ${overs} overs against ${row.second_team} on ${formatLongDate(row.date)} at ${theGround(row.ground)} when the match was given up.`
+					: `${row.first_team} had made ${first} on ${formatLongDate(row.date)} at ${theGround(row.ground)}, and ${row.second_team} ${total(row.second_runs, row.second_wickets ?? 0)}, when the match was given up.`,
 				"Runs and wickets of such a match count for the players, but for the teams it is neither won nor lost.",
 			),
 			tags: tags(row.first_id, row.second_id, "no result", row.season),
@@ -147,8 +148,8 @@ const teamSuperOvers = kind({
 			fact: text(
 				`${name} have played ${countInWords(rows.length, "tie")} that went to a super over and won ${inWords(won).replace(/^no$/, "none")} of them.`,
 				last.winner_id === team
-					? `The latest, on ${day(last.date)}, they won against ${last.loser}.`
-					: `The latest, on ${day(last.date)}, they lost to ${last.winner}.`,
+					? `The latest, on ${formatLongDate(last.date)}, they won against ${last.loser}.`
+					: `The latest, on ${formatLongDate(last.date)}, they lost to ${last.winner}.`,
 			),
 			tags: tags(String(team), "super over", last.season),
 			figure: `${won} of ${rows.length}`,

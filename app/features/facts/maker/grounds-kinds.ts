@@ -1,8 +1,9 @@
 import type { QueryResult } from "../../../../record/catalogue.ts";
+import { formatLongDate } from "../../../lib/dates.ts";
 import { type AnyKind, kind } from "./kind.ts";
 import { atInTitle, figuresOf, groundInTitle, tags, text, theGround } from "./phrases.ts";
 import { groundsOf } from "./scopes.ts";
-import { count, countInWords, day, inWords, number, ordinal, percent, pick, rate, sentence } from "./words.ts";
+import { count, countInWords, inWords, number, ordinal, percent, pick, rate, sentence } from "./words.ts";
 
 // Grounds as such: what is scored there, who wins there, how long they have been in use.
 
@@ -157,8 +158,8 @@ const groundYears = kind({
 			]),
 			fact: text(
 				once
-					? `${sentence(theGround(line.ground))} has had one match of the IPL, on ${day(line.first_date)}.`
-					: `${sentence(theGround(line.ground))} has had ${countInWords(line.matches, "match")} of the IPL, the first on ${day(line.first_date)} and the latest on ${day(line.last_date)}.`,
+					? `${sentence(theGround(line.ground))} has had one match of the IPL, on ${formatLongDate(line.first_date)}.`
+					: `${sentence(theGround(line.ground))} has had ${countInWords(line.matches, "match")} of the IPL, the first on ${formatLongDate(line.first_date)} and the latest on ${formatLongDate(line.last_date)}.`,
 				`The highest total there is ${line.highest}${line.lowest_completed === null ? "" : `, the lowest completed one ${line.lowest_completed}`}.`,
 			),
 			tags: tags(line.ground, "grounds", line.last_date.slice(0, 4)),

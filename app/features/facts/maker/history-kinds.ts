@@ -1,8 +1,9 @@
+import { formatLongDate } from "../../../lib/dates.ts";
 import { type AnyKind, kind } from "./kind.ts";
 import { code, figuresOf, nickname, tags, teamThen, text, theGround, when } from "./phrases.ts";
 import { byPlace, seasonsOf, teamsOf } from "./scopes.ts";
 import { standingAt } from "./standing.ts";
-import { count, countInWords, day, inWords, number, ordinal, percent, pick, rate, sentence, total } from "./words.ts";
+import { count, countInWords, inWords, number, ordinal, percent, pick, rate, sentence, total } from "./words.ts";
 
 // Seasons, finals, first and youngest ones, and teams that are no more.
 
@@ -124,7 +125,7 @@ const opener = kind({
 				`${row.season} opened with ${code(row.first_id)} against ${code(row.second_id)}`,
 			]),
 			fact: text(
-				`The first match of the season was played on ${day(row.date)} at ${theGround(row.ground)}.`,
+				`The first match of the season was played on ${formatLongDate(row.date)} at ${theGround(row.ground)}.`,
 				`${row.first_team} made ${first}, ${row.second_team} ${second}, and ${row.winner} won.`,
 				row.player_of_match && `${row.player_of_match} was player of the match.`,
 			),
@@ -177,10 +178,10 @@ const age = kind({
 			]),
 			fact: text(
 				first
-					? `No one ${order === "youngest" ? "younger" : "older"} than ${row.player} has ${done} in the IPL: he was ${at(row)} old against ${teamThen(row.opponent_id, row.opponent, row.season)} on ${day(row.date)}.`
-					: `${row.player} was ${at(row)} old when he ${done.replace("taken", "took")}${figure} against ${teamThen(row.opponent_id, row.opponent, row.season)} on ${day(row.date)}, the ${ordinal(rank)}-${order} of all.`,
+					? `No one ${order === "youngest" ? "younger" : "older"} than ${row.player} has ${done} in the IPL: he was ${at(row)} old against ${teamThen(row.opponent_id, row.opponent, row.season)} on ${formatLongDate(row.date)}.`
+					: `${row.player} was ${at(row)} old when he ${done.replace("taken", "took")}${figure} against ${teamThen(row.opponent_id, row.opponent, row.season)} on ${formatLongDate(row.date)}, the ${ordinal(rank)}-${order} of all.`,
 				first
-					? `${below.player}, ${at(below)} old on ${day(below.date)}, comes next.`
+					? `${below.player}, ${at(below)} old on ${formatLongDate(below.date)}, comes next.`
 					: `The ${order} is ${rows[0]?.player}, at ${rows[0] && at(rows[0])}.`,
 			),
 			tags: tags(row.player, order, row.team_id, row.season),
@@ -277,7 +278,7 @@ const longCareer = kind({
 				`${line.seasons} seasons of ${line.player}`,
 			]),
 			fact: text(
-				`${line.player} first played in the IPL on ${day(line.first_date)} and last on ${day(line.last_date)}.`,
+				`${line.player} first played in the IPL on ${formatLongDate(line.first_date)} and last on ${formatLongDate(line.last_date)}.`,
 				`In ${line.seasons} seasons he has played ${count(line.matches, "match")} for ${countInWords(line.teams, "team")} and won ${number(line.won)} of them.`,
 				line.finals > 0 &&
 					`He has played ${countInWords(line.finals, "final")} and won ${inWords(line.finals_won).replace("no", "none")}.`,

@@ -1,19 +1,27 @@
+import { formatLongDate } from "../../../lib/dates.ts";
 import type { Draft } from "./kind.ts";
-import { count, countInWords, day, list } from "./words.ts";
+import { count, countInWords, list } from "./words.ts";
 
 // How people speak of teams, grounds, matches and stages.
 
-/** The names that a franchise has given up: until when it played under each. */
-export const FORMER_NAMES: readonly { team_id: string; name: string; last_season: number }[] = [
-	{ team_id: "dc", name: "Delhi Daredevils", last_season: 2018 },
-	{ team_id: "pbks", name: "Kings XI Punjab", last_season: 2020 },
-	{ team_id: "rcb", name: "Royal Challengers Bangalore", last_season: 2023 },
-	{ team_id: "rps", name: "Rising Pune Supergiants", last_season: 2016 },
+/** The names that a franchise has given up, until when it played under each, and its name since. */
+export const FORMER_NAMES: readonly { team_id: string; name: string; last_season: number; now: string }[] = [
+	{ team_id: "dc", name: "Delhi Daredevils", last_season: 2018, now: "Delhi Capitals" },
+	{ team_id: "pbks", name: "Kings XI Punjab", last_season: 2020, now: "Punjab Kings" },
+	{ team_id: "rcb", name: "Royal Challengers Bangalore", last_season: 2023, now: "Royal Challengers Bengaluru" },
+	{ team_id: "rps", name: "Rising Pune Supergiants", last_season: 2016, now: "Rising Pune Supergiant" },
 ];
 
 /** The name that a team played under in a season: ('dc', 'Delhi Capitals', 2012) → 'Delhi Daredevils' */
 export const teamThen = (team_id: string, team: string, season: number): string =>
 	FORMER_NAMES.find((former) => former.team_id === team_id && season <= former.last_season)?.name ?? team;
+
+/** A text with every team under its name of a season: ('Delhi Capitals lost', 2012) → 'Delhi Daredevils lost', and back. */
+export const namesThen = (text: string, season: number): string =>
+	FORMER_NAMES.reduce((said, { name, last_season, now }) => {
+		const [other, then] = season <= last_season ? [now, name] : [name, now];
+		return said.replaceAll(new RegExp(`\\b${other}\\b`, "g"), then);
+	}, text);
 
 /** Our ids of franchises are their codes. */
 export const code = (team_id: string): string => team_id.toUpperCase();
@@ -88,7 +96,7 @@ const STAGES: Record<string, (season: number) => string> = {
 };
 /** When a match was: its stage, or for a league match its day. */
 export const when = ({ stage, season, date }: { stage: string; season: number; date: string }): string =>
-	STAGES[stage]?.(season) ?? `on ${day(date)}`;
+	STAGES[stage]?.(season) ?? `on ${formatLongDate(date)}`;
 
 /** 'Afghanistan' → 'an Afghan': countries as the nationality of a player */
 const PEOPLE_OF: Record<string, [one: string, many: string]> = {

@@ -1,11 +1,11 @@
 import type { QueryResult } from "../../../../record/catalogue.ts";
+import { formatLongDate } from "../../../lib/dates.ts";
 import { type AnyKind, kind } from "./kind.ts";
 import { code, figuresOf, tags, text } from "./phrases.ts";
 import { pairsOf, teamsOf } from "./scopes.ts";
 import {
 	count,
 	countInWords,
-	day,
 	inWords,
 	list,
 	number,
@@ -135,7 +135,7 @@ const streak = kind({
 		if (!run || run.length < 4) return null;
 		const short = code(run.team_id);
 		const twice = rows.length > 1;
-		const span = `from ${day(run.first_date)} to ${day(run.last_date)}`;
+		const span = `from ${formatLongDate(run.first_date)} to ${formatLongDate(run.last_date)}`;
 		return {
 			title:
 				outcome === "won"

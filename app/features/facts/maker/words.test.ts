@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import {
 	count,
 	countInWords,
-	day,
 	figures,
 	list,
 	number,
@@ -106,11 +105,6 @@ describe("words for figures", () => {
 		expect(price(118.35000000000001)).toBe("₹118.35 crore");
 		expect(price(0.3)).toBe("₹30 lakh");
 		expect(priceFigure(27)).toBe("₹27 Cr");
-	});
-
-	test("a day is the same day wherever the reader's clock stands", () => {
-		expect(day("2008-04-18")).toBe("18 April 2008");
-		expect(day("2026-01-01")).toBe("1 January 2026");
 	});
 });
 

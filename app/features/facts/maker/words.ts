@@ -118,15 +118,6 @@ export const price = (crore: number): string => (crore < 1 ? `₹${inLakh(crore)
 /** 27 → '₹27 Cr' for a card */
 export const priceFigure = (crore: number): string => (crore < 1 ? `₹${inLakh(crore)} lakh` : `₹${inCrore(crore)} Cr`);
 
-const dayMonthYear = new Intl.DateTimeFormat("en-GB", {
-	day: "numeric",
-	month: "long",
-	year: "numeric",
-	timeZone: "UTC",
-});
-/** '2013-04-23' → '23 April 2013' */
-export const day = (date: string): string => dayMonthYear.format(new Date(`${date}T00:00:00Z`));
-
 /** Beginning of a sentence: 'five titles' → 'Five titles' */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,3 +1,4 @@
+import { teamThen } from "../../facts/maker/phrases.ts";
 import { count } from "../../facts/maker/words.ts";
 import { type About, type AnyKind, type Ask, kind } from "./kind.ts";
 import { figure, figuresNear, name } from "./wording.ts";
@@ -106,7 +107,7 @@ export const CAREERS_KINDS: AnyKind[] = [
 						question: `What is ${player}’s highest score in the IPL?`,
 						right: figure(best.runs),
 						wrong: figuresNear(best.runs, `highest_score ${player}`, { least: 20, step: 7 }),
-						explanation: `${best.runs}${best.not_out ? " not out" : ""} against ${best.opponent} in ${best.season}.`,
+						explanation: `${best.runs}${best.not_out ? " not out" : ""} against ${teamThen(best.opponent_id, best.opponent, best.season)} in ${best.season}.`,
 						obscurity: Math.min(1, obscurityOf(place) + 0.15),
 					}
 				: null,
@@ -125,6 +126,7 @@ export const CAREERS_KINDS: AnyKind[] = [
 				right: name(best.opponent),
 				wrong: scores.slice(1).map(({ opponent }) => name(opponent)),
 				explanation: `Against ${best.opponent} in ${best.season}, at ${best.ground}.`,
+				season: best.season,
 				obscurity: Math.min(1, 0.3 + obscurityOf(place)),
 			};
 		},
@@ -163,6 +165,7 @@ export const CAREERS_KINDS: AnyKind[] = [
 				right: name(first.team),
 				wrong: [...sides.filter((side) => side !== first.team), ...never].map((side) => name(side)),
 				explanation: `${player} began with ${first.played_as} in ${first.season}.`,
+				season: first.season,
 				obscurity: obscurityOf(place),
 			};
 		},
@@ -250,7 +253,7 @@ export const RIVALS_KINDS: AnyKind[] = [
 									: `For how few runs have ${total.team} been held in a completed innings?`,
 							right: figure(total.runs),
 							wrong: figuresNear(total.runs, `${order} total ${team}`, { least: 30, step: order === "best" ? 9 : 7 }),
-							explanation: `${total.runs} for ${total.wickets} against ${total.opponent} in ${total.season}.`,
+							explanation: `${total.runs} for ${total.wickets} against ${teamThen(total.opponent_id, total.opponent, total.season)} in ${total.season}.`,
 							obscurity: (order === "best" ? 0.25 : 0.5) + (Number(seasons) > 5 ? 0 : 0.3),
 						}
 					: null,

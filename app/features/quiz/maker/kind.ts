@@ -25,6 +25,8 @@ export type Draft = {
 	explanation: string;
 	/** 0: everybody knows it; 1: hardly anybody */
 	obscurity: number;
+	/** the season it is about, where its subject names none: every side bears its name of that season */
+	season?: number;
 };
 /** `value` is the figure that an option stands for: of a wrong one it is another than that of the right one. */
 export type Option = { text: string; value: number | string };

@@ -12,6 +12,7 @@ import { generateQuestions } from "./generate.server.ts";
 import { type Ask, QUIZ_CATEGORIES } from "./kind.ts";
 import { QUESTION_KINDS } from "./kinds.ts";
 import { makeQuestion, OPTIONS } from "./question.ts";
+import { rewriteQuestions } from "./rewrite.server.ts";
 import { verifyQuestions } from "./verify.server.ts";
 
 let database: Database;
@@ -94,6 +95,52 @@ test("QUIZ-6 the keys of all questions that can be made equal those of plain loo
 		}
 	expect([...proved.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(2000);
 	expect([...proved.keys()].sort()).toEqual(QUESTION_KINDS.map(({ name }) => name).sort());
+});
+
+describe("QUIZ-6 sides that were renamed", () => {
+	test("bear their name of the season that is asked about, and are offered once", async () => {
+		const { as_of_match_id: until } = await currentSnapshot(database.db);
+		const ask = askAsOf(database.db, until) as Ask;
+		const { rows: sides } = await database.db.execute<{ season: number; team: string; franchise: string }>(sql`
+			select distinct m.season, t.team, t.franchise_id as franchise from match_teams t join matches m on m.id = t.match_id`);
+		const franchiseOf = new Map(sides.map(({ team, franchise }) => [team, franchise]));
+		const named = new Map(sides.map(({ season, team, franchise }) => [`${season} ${franchise}`, team]));
+		let told = 0;
+		for (const kind of QUESTION_KINDS)
+			for (const about of await kind.candidates(ask)) {
+				if (typeof about.season !== "number") continue;
+				const made = await makeQuestion(ask, kind, about, until);
+				const offered = made?.options.filter((option) => franchiseOf.has(option)) ?? [];
+				const franchises = offered.map((option) => franchiseOf.get(option));
+				expect(new Set(franchises).size, made?.question).toBe(offered.length);
+				for (const option of offered) {
+					const then = named.get(`${about.season} ${franchiseOf.get(option)}`);
+					if (then) expect(option, made?.question).toBe(then);
+					told++;
+				}
+			}
+		expect(told).toBeGreaterThan(200);
+		const kind = QUESTION_KINDS.find(({ name }) => name === "absent_side");
+		const made = kind && (await makeQuestion(ask, kind, { season: 2013 }, until));
+		expect(made?.options.join()).not.toMatch(/Delhi Capitals|Punjab Kings|Bengaluru/);
+	});
+
+	test("stored questions get the words of today under the same id, address and place of the right option", async () => {
+		const before = await all();
+		const renamed = before.filter(({ options }) => options.some((option) => option === "Delhi Daredevils"));
+		expect(renamed.length).toBeGreaterThan(0);
+		for (const { id, options } of renamed)
+			await database.db
+				.update(quizQuestions)
+				.set({ options: options.map((option) => option.replace("Delhi Daredevils", "Delhi Capitals")) })
+				.where(eq(quizQuestions.id, id));
+		expect((await verifyQuestions(database.db)).wrong).toHaveLength(renamed.length);
+		expect(await rewriteQuestions(database.db)).toBe(renamed.length);
+		expect((await verifyQuestions(database.db)).wrong).toEqual([]);
+		const order = (questions: typeof before) => questions.toSorted((a, b) => a.number - b.number);
+		expect(order(await all())).toEqual(order(before));
+		expect(await rewriteQuestions(database.db)).toBe(0);
+	});
 });
 
 describe("ADMIN-3 new questions", () => {

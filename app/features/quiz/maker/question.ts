@@ -1,6 +1,7 @@
 import type { StoredProof } from "../../../../db/schema/facts.ts";
 import type { QueryName } from "../../../../record/catalogue.ts";
 import { statementKey } from "../../facts/maker/kind.ts";
+import { namesThen } from "../../facts/maker/phrases.ts";
 import { asOf } from "../../facts/maker/prove.ts";
 import { hash } from "../../facts/maker/words.ts";
 import type { Difficulty } from "../play-rules.ts";
@@ -35,10 +36,18 @@ export async function makeQuestion(ask: Ask, kind: AnyKind, about: About, until:
 
 /** The same from a result that is there already: whoever has it can write the question again. */
 export function writeQuestion(kind: AnyKind, about: About, result: unknown, until: number): MadeQuestion | null {
-	const draft = kind.write(result, about);
+	const written = kind.write(result, about);
+	if (!written) return null;
 	const statement = statementKey(kind.name, about);
-	const wrong = draft && wrongOptions(draft, statement);
-	if (!draft || !wrong || faultOf(draft, wrong)) return null;
+	const called = calledThen(written, about);
+	const draft = {
+		...written,
+		question: called(written.question),
+		right: { ...written.right, text: called(written.right.text) },
+		explanation: called(written.explanation),
+	};
+	const wrong = wrongOptions(written, statement, called);
+	if (!wrong || faultOf(draft, wrong)) return null;
 	const place = hash(`${statement} place`) % OPTIONS;
 	const options = wrong.map(({ text }) => text);
 	options.splice(place, 0, draft.right.text);
@@ -58,14 +67,28 @@ export function writeQuestion(kind: AnyKind, about: About, result: unknown, unti
 	};
 }
 
+/**
+ * The sides of a question about a season under their names of that season: a side that was renamed is one option, and none
+ * that is right because nobody was called so then.
+ */
+function calledThen({ season }: Draft, about: About): (text: string) => string {
+	const then = season ?? about.season;
+	return typeof then === "number" ? (text) => namesThen(text, then) : (text) => text;
+}
+
 /** Three of the most plausible wrong options, in an order of their own; null when there are not so many. */
-function wrongOptions({ wrong, right }: Draft, statement: string): Option[] | null {
-	const texts = new Set([right.text]);
-	const others = wrong.filter(({ text, value }) => value !== right.value && !texts.has(text) && texts.add(text));
+function wrongOptions({ wrong, right }: Draft, statement: string, called: (text: string) => string): Option[] | null {
+	const texts = new Set([called(right.text)]);
+	const others = wrong.filter(
+		({ text, value }) => value !== right.value && !texts.has(called(text)) && texts.add(called(text)),
+	);
 	if (others.length < OPTIONS - 1) return null;
 	const near = others.slice(0, OPTIONS + 1);
 	const order = ({ text }: Option) => hash(`${statement} ${text}`);
-	return near.toSorted((a, b) => order(a) - order(b)).slice(0, OPTIONS - 1);
+	return near
+		.toSorted((a, b) => order(a) - order(b))
+		.slice(0, OPTIONS - 1)
+		.map(({ text, value }) => ({ text: called(text), value }));
 }
 
 /** What is wrong with a question as such; undefined when nothing is. */

@@ -132,6 +132,7 @@ export const SEASON_KINDS: AnyKind[] = [
 					.filter(({ team }) => team !== best.team)
 					.map(({ team }) => name(team)),
 				explanation: `${best.team}, ${best.runs} for ${best.wickets} against ${best.opponent} in ${best.season}.`,
+				season: best.season,
 				obscurity: rarity(about) * 0.8,
 			};
 		},

@@ -1,0 +1,23 @@
+import { useLocation } from "react-router";
+import { type UnknownFilter, unknownFilterText } from "../lib/filters.ts";
+import { Link } from "./link.tsx";
+import { EmptyState } from "./state.tsx";
+
+/** What stands in the place of a list whose address asks for something that there is none of, and the way to the list without it. */
+export function UnknownFilterPage({ unknown }: { unknown: UnknownFilter }) {
+	const { pathname, search } = useLocation();
+	const rest = new URLSearchParams(search);
+	// a page of the filtered list is none of the whole one
+	for (const name of [unknown.filter, "after", "before", "page"]) rest.delete(name);
+	const text = unknownFilterText(unknown);
+	return (
+		<div className="wrap section">
+			<h1 className="sr-only">{text}</h1>
+			<EmptyState title={text} text="So there is nothing to list. Clear the filter to see the rest.">
+				<Link className="btn" to={rest.size > 0 ? `${pathname}?${rest}` : pathname}>
+					Clear the filter
+				</Link>
+			</EmptyState>
+		</div>
+	);
+}
