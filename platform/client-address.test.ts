@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { clientAddress, networkOf } from "./client-address.ts";
+import { clientAddress, networkOf, wideNetworkOf } from "./client-address.ts";
 
 const address = (remoteAddress: string | undefined, forwarded: string | string[] | undefined, trustProxy: boolean) =>
 	clientAddress({ socket: { remoteAddress }, headers: { "x-forwarded-for": forwarded as string } }, trustProxy);
@@ -59,6 +59,15 @@ describe("the network of an address", () => {
 		["64:ff9b::192.0.2.1", "64:ff9b:0:0::/64"],
 		["", ""],
 	])("of %s is %s", (given, network) => expect(networkOf(given)).toBe(network));
+
+	test.each([
+		["203.0.113.7", "203.0.113.0/24"],
+		["203.0.113.250", "203.0.113.0/24"],
+		["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
+		["2001:db8:1:ff00::1", "2001:db8:1::/48"],
+		["2001:db8::1", "2001:db8:0::/48"],
+		["", ""],
+	])("of %s is %s for what the whole site shares", (given, network) => expect(wideNetworkOf(given)).toBe(network));
 
 	test("is the same for all addresses that share the first half", () => {
 		const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));

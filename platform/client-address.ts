@@ -25,17 +25,26 @@ export function clientAddress(request: Request, trustProxy: boolean): string {
 	return peer;
 }
 
-/** What a rate limit counts as one client: an IPv4 address, or the /64 network that one IPv6 household is given. */
-export function networkOf(address: string): string {
-	if (isIP(address) !== 6) return address;
+/** What a rate limit counts as one client: an IPv4 address, or the /64 network that one IPv6 household is given at least. */
+export const networkOf = (address: string): string => (isIP(address) === 6 ? prefixOf(address, 4) : address);
+
+/**
+ * What shares out a limit of the whole site: all that one customer of a provider is usually given. A /24 of IPv4, a /48 of
+ * IPv6, which covers the /56 of a household.
+ */
+export const wideNetworkOf = (address: string): string =>
+	isIP(address) === 6 ? prefixOf(address, 3) : address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, "$1.0/24");
+
+/** The network of an IPv6 address that its first `groups` groups of 16 bits name. */
+function prefixOf(address: string, groups: number): string {
 	const [head = "", tail] = address.split("::");
-	const groups = head === "" ? [] : head.split(":");
+	const before = head === "" ? [] : head.split(":");
 	if (tail !== undefined) {
 		const after = tail === "" ? 0 : tail.split(":").length + (tail.includes(".") ? 1 : 0);
-		while (groups.length + after < 8) groups.push("0");
+		while (before.length + after < 8) before.push("0");
 	}
-	const network = [...groups, ...(tail ? tail.split(":") : [])].slice(0, 4);
-	return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+	const network = [...before, ...(tail ? tail.split(":") : [])].slice(0, groups);
+	return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/${groups * 16}`;
 }
 
 const isSameMachine = (address: string) => sameMachine.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from "node:http";
+import type { Challenge } from "altcha-lib/types";
 import type { z } from "zod";
 
 type ProblemFields = {
@@ -10,6 +11,8 @@ type ProblemFields = {
 	/** the wrong field, by its name in the request: "options.2.text" */
 	field?: string | undefined;
 	retry_after_seconds?: number | undefined;
+	/** what the browser has to solve before it asks again */
+	challenge?: Challenge | undefined;
 };
 
 /** What is told to whoever asked, as problem details (RFC 9457). `detail` is read by people: no insides of the server. */
@@ -20,6 +23,7 @@ export class Problem extends Error {
 	readonly detail: string;
 	readonly field: string | undefined;
 	readonly retry_after_seconds: number | undefined;
+	readonly challenge: Challenge | undefined;
 
 	constructor(fields: ProblemFields) {
 		super(fields.detail);
@@ -30,6 +34,7 @@ export class Problem extends Error {
 		this.detail = fields.detail;
 		this.field = fields.field;
 		this.retry_after_seconds = fields.retry_after_seconds;
+		this.challenge = fields.challenge;
 	}
 }
 
@@ -44,23 +49,31 @@ export const notFound = (detail = "There is nothing here.") => new Problem({ sta
 /** 409: the request is fine, the state of things is against it. */
 export const conflict = (detail: string, field?: string) => new Problem({ status: 409, detail, field });
 /** 429, with the whole seconds to wait. */
-export const tooMany = (detail: string, retryAfterSeconds: number) =>
-	new Problem({ status: 429, detail, retry_after_seconds: retryAfterSeconds });
+export const tooMany = (detail: string, retryAfterSeconds: number, type?: string) =>
+	new Problem({ status: 429, type, detail, retry_after_seconds: retryAfterSeconds });
 /** 503: something this site needs does not answer now. */
 export const unavailable = (
 	detail = "This is not available at the moment. Please try again shortly.",
 	retryAfterSeconds = 5,
 ) => new Problem({ status: 503, detail, retry_after_seconds: retryAfterSeconds });
 
-/** 400 for the first issue of a zod error, its path told in words: "options, number 3, text: Too short". */
+/** A sentence that we wrote for fans. Zod's own words begin as named, half a sentence with a small letter. */
+const OWN_SENTENCE = /^(?!Invalid\b|Too (?:small|big)\b|Unrecognized\b)\p{Lu}/u;
+
+/**
+ * 400 for the first issue of a zod error. A whole sentence stands alone, anything else after its path in words: "options,
+ * number 3, text: must be text".
+ */
 export function problemFromZod(error: z.ZodError): Problem {
 	const issue = error.issues[0];
 	if (!issue) return badRequest(undefined, "The request is not valid.");
 	const path = issue.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
 	if (path.length === 0) return badRequest(undefined, issue.message);
 	const words = path.map((step) => (typeof step === "number" ? `number ${step + 1}` : inWords(String(step))));
-	const message = issue.code === "unrecognized_keys" ? "is not a field of this request" : issue.message;
-	return badRequest(path.map(String).join("."), `${words.join(", ")}: ${message}`);
+	const field = path.map(String).join(".");
+	if (issue.code === "unrecognized_keys")
+		return badRequest(field, `${words.join(", ")}: is not a field of this request`);
+	return badRequest(field, OWN_SENTENCE.test(issue.message) ? issue.message : `${words.join(", ")}: ${issue.message}`);
 }
 
 function inWords(name: string): string {
@@ -109,9 +122,12 @@ export function problemOf(error: unknown): Problem {
 
 /** The answer to a request that failed. `request_id` lets a report be found in the log. */
 export function problemResponse(error: unknown, request_id: string): Response {
-	const { type, title, status, detail, field, retry_after_seconds } = problemOf(error);
+	const { type, title, status, detail, field, retry_after_seconds, challenge } = problemOf(error);
 	const headers = new Headers({ "content-type": "application/problem+json", "cache-control": "no-store" });
 	if (retry_after_seconds !== undefined)
 		headers.set("retry-after", String(Math.max(1, Math.ceil(retry_after_seconds))));
-	return new Response(JSON.stringify({ type, title, status, detail, field, request_id }), { status, headers });
+	return new Response(JSON.stringify({ type, title, status, detail, field, challenge, request_id }), {
+		status,
+		headers,
+	});
 }

@@ -9,6 +9,8 @@ export type RateLimit = {
 	per_seconds: number;
 	/** what is told beyond it, where waiting a moment is not the answer */
 	refusal?: string;
+	/** what names that refusal to a program: "urn:problem:codes-rest" */
+	type?: string;
 };
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
@@ -50,15 +52,35 @@ export function createRateLimits({
 		return limiter;
 	}
 
-	/** Counts one deed of `key` (a fan, an address). Throws a Problem (429, with the seconds to wait) beyond the limit. */
-	async function take(limit: RateLimit, key: string): Promise<void> {
+	function refuse(limit: RateLimit, ms: number): never {
+		onRefused?.(limit.name);
+		throw tooMany(limit.refusal ?? TOO_MANY, Math.ceil(ms / 1000), limit.type);
+	}
+
+	/** Counts one deed. Returns the refusal when there is none left. */
+	async function consume(limit: RateLimit, key: string): Promise<RateLimiterRes | null> {
 		try {
 			await limiterOf(limit).consume(key);
+			return null;
 		} catch (refusal) {
 			if (!(refusal instanceof RateLimiterRes)) throw refusal;
-			onRefused?.(limit.name);
-			throw tooMany(limit.refusal ?? TOO_MANY, Math.ceil(refusal.msBeforeNext / 1000));
+			return refusal;
 		}
+	}
+
+	/** Counts one deed of `key` (a fan, an address). Throws a Problem (429, with the seconds to wait) beyond the limit. */
+	async function take(limit: RateLimit, key: string): Promise<void> {
+		const refusal = await consume(limit, key);
+		if (refusal) refuse(limit, refusal.msBeforeNext);
+	}
+
+	/** Counts one deed of `key`, if one is left. Says whether it was; none left is no refusal of anybody. */
+	const tryTake = async (limit: RateLimit, key: string): Promise<boolean> => (await consume(limit, key)) === null;
+
+	/** Counts nothing. Throws as `take` does when no deed of `key` is left. */
+	async function look(limit: RateLimit, key: string): Promise<void> {
+		const counted = await limiterOf(limit).get(key);
+		if (counted && counted.consumedPoints >= limit.points) refuse(limit, counted.msBeforeNext);
 	}
 
 	/** How many deeds of `key` count now, the refused ones left out. */
@@ -67,5 +89,5 @@ export function createRateLimits({
 		return Math.min(counted?.consumedPoints ?? 0, limit.points);
 	}
 
-	return { take, used };
+	return { take, tryTake, look, used };
 }

@@ -57,11 +57,14 @@ async function answer(c: Context<Env>, entry: AnyEntry, options: ApiOptions): Pr
 	const form = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(
 		c.req.header("content-type") ?? "",
 	);
+	const sent = entry.body && (form ? await readForm(c) : await readJson(c));
+	const wrong = form && entry.body?.safeParse(sent).error;
+	if (wrong && entry.led_back) return c.redirect(entry.led_back(problemFromZod(wrong).field ?? "request", sent), 303);
 	const call: Call<unknown, unknown, unknown> = {
 		fan,
 		params: parse(entry.params, c.req.param()),
 		query: parse(entry.query, c.req.query()),
-		body: entry.body ? parse(entry.body, form ? await readForm(c) : await readJson(c)) : undefined,
+		body: parse(entry.body, sent),
 		client: c.get("client"),
 		headers: c.req.raw.headers,
 		request_id: c.get("request_id"),

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { limitNotices } from "../db/schema/limits.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { migrate, migrateUpTo, projectMigrations } from "../platform/database/migrate.ts";
 import { readSettings } from "../platform/env.ts";
@@ -68,6 +69,22 @@ test("a database of an older version is told apart from one that is ready", asyn
 	again.release();
 	await later.close();
 	expect(await lines({ DATA_DIR })).toContain("note Match record: Empty: the next start imports it.");
+});
+
+test("AUTH-2 a limit of the whole site that held in the last 24 hours is told, an older one is not", async () => {
+	const DATA_DIR = folder();
+	const database = await openDatabase({ dataDir: DATA_DIR });
+	const client = await database.pool.connect();
+	await migrate(client);
+	client.release();
+	await database.db
+		.insert(limitNotices)
+		.values([{ name: "sign-in-full" }, { name: "codes-rest", told_at: new Date(Date.now() - 25 * 3_600_000) }]);
+	const said = (await lines({ DATA_DIR })).filter((line) => line.includes("Limits"));
+	await database.close();
+	expect(said).toEqual([
+		expect.stringMatching(/^note Limits: [-\d]+ [:\d]+ UTC: Sign-in mail is at its hourly limit: /),
+	]);
 });
 
 test("one of several processes without what they share is told so", async () => {

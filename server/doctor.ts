@@ -6,6 +6,7 @@ import { seenMigrations } from "../platform/database/backup/tables.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";
 import { projectMigrations } from "../platform/database/migrate.ts";
 import type { Settings } from "../platform/env.ts";
+import { readNotices } from "../platform/limit-notices.ts";
 import { createLogger } from "../platform/logging.ts";
 import { checkMailServer } from "../platform/mail/mailer.ts";
 import { plainWords } from "../platform/plain-errors.ts";
@@ -133,7 +134,7 @@ async function examineDatabase(settings: Settings): Promise<Finding[]> {
 			);
 		else if (seen.length < known.length)
 			found.push(say("note", `${known.length - seen.length} changes of the schema are made at the next start.`));
-		else found.push(await examineRecord(database));
+		else found.push(await examineRecord(database), ...(await examineLimits(database)));
 		return found;
 	} catch (error) {
 		return [say("bad", `It does not answer. ${words(error)}`)];
@@ -151,6 +152,12 @@ async function examineRecord({ db }: Database): Promise<Finding> {
 	return matches === 0
 		? say("note", "Empty: the next start imports it.")
 		: say("good", `${matches.toLocaleString("en-US")} matches, the last of ${last}.`);
+}
+
+/** Limits of the whole site that held in the last 24 hours. */
+async function examineLimits({ db }: Database): Promise<Finding[]> {
+	const minute = (at: string) => `${at.slice(0, 16).replace("T", " ")} UTC`;
+	return (await readNotices(db)).map(({ text, at }) => finding("Limits")("note", `${minute(at)}: ${text}`));
 }
 
 async function examineReplica({ READ_DATABASE_URL: url }: Settings): Promise<Finding[]> {

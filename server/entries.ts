@@ -3,6 +3,7 @@ import { generationEntries } from "../app/features/admin/generation/api.server.t
 import { arenaEntries } from "../app/features/arena/api.server.ts";
 import { assistantEntries } from "../app/features/assistant/api.server.ts";
 import { authEntries } from "../app/features/auth/api.server.ts";
+import { signInMail } from "../app/features/auth/sign-in-mail.server.ts";
 import { battlesEntries } from "../app/features/battles/api.server.ts";
 import { type BattleNews, telling } from "../app/features/battles/live.server.ts";
 import { communityEntries } from "../app/features/community/api.server.ts";
@@ -28,15 +29,20 @@ import { quizEntries } from "../app/features/quiz/api.server.ts";
 import { quizMakerEntries } from "../app/features/quiz/maker/api.server.ts";
 import { settingsEntries } from "../app/features/settings/api.server.ts";
 import { sharingEntries } from "../app/features/sharing/api.server.ts";
-import { noteArrival } from "../app/features/sharing/arrivals.server.ts";
+import { knownBrowser, noteArrival } from "../app/features/sharing/arrivals.server.ts";
 import { heldFriendsEntries } from "../app/features/sharing/held/api.server.ts";
 import { teamRanking } from "../app/features/sharing/team-ranking.server.ts";
 import type { LiveLink } from "../platform/live.ts";
+import { createMailHours } from "../platform/mail/mail-hour.ts";
 import type { OutsideFetch } from "../platform/outside/outside-fetch.ts";
 import type { PageCache } from "../platform/page-cache.ts";
+import { createProofOfWork } from "../platform/proof-of-work.ts";
 import type { Site } from "./site.ts";
 
-export type EntryParts = Pick<Site, "settings" | "database" | "mailer" | "limits" | "auth" | "ai" | "jobs"> & {
+export type EntryParts = Pick<
+	Site,
+	"settings" | "database" | "mailer" | "limits" | "notices" | "auth" | "ai" | "jobs" | "logger"
+> & {
 	live: LiveLink;
 	outside: OutsideFetch;
 	battleNews: BattleNews;
@@ -47,18 +53,25 @@ export type EntryParts = Pick<Site, "settings" | "database" | "mailer" | "limits
 
 /** Every entry of the API, each feature's own put together with what it works with. */
 export function siteEntries(parts: EntryParts) {
-	const { settings, database, mailer, limits, auth, ai, jobs, live, outside, battleNews, indexNow, newsroom, purge } =
-		parts;
+	const { settings, database, mailer, limits, notices, auth, ai, jobs, logger } = parts;
+	const { live, outside, battleNews, indexNow, newsroom, purge } = parts;
 	const { db } = database;
 	const secret = settings.AUTH_SECRET;
 	const https = settings.SITE_URL.startsWith("https:");
 	const roles = { settings, engine: database.engine };
+	const mailHours = createMailHours({ limits, notices, work: createProofOfWork({ secret, limits }) });
+	const browserOf = (headers: Headers) => knownBrowser(db, { secret, https }, headers);
 	return [
 		...authEntries({
 			database,
 			settings,
 			auth,
 			limits,
+			notices,
+			mailHours,
+			logger,
+			sendMail: (mail) => mailer.send(signInMail(settings, mail)),
+			knownBrowser: browserOf,
 			noteArrival: (tx, arrival) => noteArrival(tx, { secret, https }, arrival),
 			disconnectSession: live.disconnectSession,
 		}),
@@ -74,7 +87,7 @@ export function siteEntries(parts: EntryParts) {
 		...communityEntries({ db, purge }),
 		...profileEntries({ db, fetchOutside: outside, purge }),
 		...settingsEntries({ db, auth, disconnectFan: live.disconnectFan, purge }),
-		...newsletterEntries({ db, settings, mailer, limits }),
+		...newsletterEntries({ db, settings, mailer, limits, mailHours, knownBrowser: browserOf }),
 		...pointsEntries({ db }),
 		...challengesEntries({ db }),
 		...predictorEntries({ db, source: settings.FIGURES }),

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
+import { readSiteLimits } from "../app/features/auth/site-limits.server.ts";
 import { readQueues } from "../platform/job-state.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
 import type { Metrics } from "../platform/metrics.ts";
@@ -7,14 +8,17 @@ import { OutsideError, type OutsideFetch } from "../platform/outside/outside-fet
 import { notFound, unauthorized } from "../platform/problem.ts";
 import type { Site } from "./site.ts";
 
-type Watched = Pick<Site, "settings" | "database" | "pageCache" | "ai"> & {
+type Watched = Pick<Site, "settings" | "database" | "pageCache" | "ai" | "limits"> & {
 	socketsHere: () => number;
 	/** undefined without Redis */
 	redisIsReady: (() => boolean) | undefined;
 };
 
 /** Has the figures of a site read whenever somebody asks for its metrics. */
-export function watchSite(metrics: Metrics, { settings, database, pageCache, ai, socketsHere, redisIsReady }: Watched) {
+export function watchSite(
+	metrics: Metrics,
+	{ settings, database, pageCache, ai, limits, socketsHere, redisIsReady }: Watched,
+) {
 	const one = (name: string, help: string, read: () => number) => metrics.watch(name, help, () => [{ value: read() }]);
 	one("page_cache_hits_total", "Requests answered with a kept page", () => pageCache.counts().hits);
 	one("page_cache_misses_total", "Requests for public pages that were not kept", () => pageCache.counts().misses);
@@ -30,6 +34,12 @@ export function watchSite(metrics: Metrics, { settings, database, pageCache, ai,
 			() => [{ labels: { service: "ai" }, value: Number(ai.isResting()) }],
 			["service"],
 		);
+	metrics.watch(
+		"site_limit_used",
+		"What is used, in this hour, of the limits that the whole site shares",
+		async () => (await readSiteLimits(limits)).map(({ name, used }) => ({ labels: { limit: name }, value: used })),
+		["limit"],
+	);
 	metrics.watch(
 		"database_connections",
 		"Connections of the pool by state, and requests that wait for one",

@@ -1,6 +1,5 @@
 import { type Auth, createAuth, sessionCookieName } from "../app/features/auth/auth.server.ts";
 import { adminIds, roleOf } from "../app/features/auth/roles.server.ts";
-import { signInMail } from "../app/features/auth/sign-in-mail.server.ts";
 import { createBattleNews } from "../app/features/battles/live.server.ts";
 import { createIndexNow } from "../app/features/discovery/indexnow/service.server.ts";
 import { createNewsroom } from "../app/features/news/newsroom.server.ts";
@@ -13,6 +12,7 @@ import type { Settings } from "../platform/env.ts";
 import type { AnyEntry, Fan } from "../platform/http/entry.ts";
 import { createJobs, type Jobs } from "../platform/jobs.ts";
 import { createKeptAnswers } from "../platform/kept-answers.ts";
+import { createLimitNotices, type LimitNotices } from "../platform/limit-notices.ts";
 import type { LiveLink } from "../platform/live.ts";
 import { createLogger, type Logger } from "../platform/logging.ts";
 import { createMailer, type Mailer } from "../platform/mail/mailer.ts";
@@ -38,6 +38,7 @@ export type Site = {
 	database: Database;
 	mailer: Mailer;
 	limits: RateLimits;
+	notices: LimitNotices;
 	pageCache: PageCache;
 	pressure: Pressure;
 	auth: Auth;
@@ -107,11 +108,13 @@ export async function createSite(
 	const outside = countedOutside(fetchOutside, metrics);
 	const redis = settings.REDIS_URL ? await connectRedis(settings.REDIS_URL, logger) : undefined;
 	const limits = createRateLimits({ redis, onRefused: metrics.refused });
+	const notices = createLimitNotices({ db, limits, logger });
 	const keptAnswers = createKeptAnswers();
 	const pageCache = createPageCache({ search: PAGE_PARAMETERS, onPurge: keptAnswers.purge });
-	const auth = createAuth({ db, settings, logger, sendSignInMail: (mail) => mailer.send(signInMail(settings, mail)) });
+	const auth = createAuth({ db, settings, logger });
 	const ai = createAi(settings, { db, logger, onCall: (outcome, seconds) => metrics.called("ai", outcome, seconds) });
 	watchSite(metrics, {
+		limits,
 		settings,
 		database,
 		pageCache,
@@ -175,6 +178,7 @@ export async function createSite(
 		database,
 		mailer,
 		limits,
+		notices,
 		pageCache,
 		pressure,
 		auth,
@@ -188,6 +192,8 @@ export async function createSite(
 			database,
 			mailer,
 			limits,
+			notices,
+			logger,
 			auth,
 			ai,
 			jobs: queue,

@@ -1,3 +1,4 @@
+import type { Challenge } from "altcha-lib/types";
 import type { z } from "zod";
 import type { siteEntries } from "../../server/entries.ts";
 
@@ -38,11 +39,14 @@ export type AddressedBy<C extends ApiCall> = Given<Address<C>>;
 export class RequestFailed extends Error {
 	status: number;
 	field: string | undefined;
+	/** what is to be solved before asking again */
+	challenge: Challenge | undefined;
 
-	constructor(status: number, detail: string, field?: string) {
+	constructor(status: number, detail: string, { field, challenge }: { field?: string; challenge?: Challenge } = {}) {
 		super(detail);
 		this.status = status;
 		this.field = field;
+		this.challenge = challenge;
 	}
 }
 
@@ -86,5 +90,5 @@ export async function send<C extends ApiCall>(call: C, ...given: SentWith<C>): P
 	});
 	if (response.ok) return response;
 	const problem = await response.json().catch(() => ({}));
-	throw new RequestFailed(response.status, problem.detail ?? problem.title ?? response.statusText, problem.field);
+	throw new RequestFailed(response.status, problem.detail ?? problem.title ?? response.statusText, problem);
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 // The tables of Better Auth, under plural names ("user" is a reserved word). Only the auth library writes them.
 const createdAt = timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
@@ -73,6 +73,27 @@ export const verifications = pgTable(
 		updatedAt,
 	},
 	(t) => [index("verifications_identifier_idx").on(t.identifier)],
+);
+
+/**
+ * What a browser asked for last: a mail to an address. Its code counts in that browser alone. Ours, not the library's; a row
+ * is forgotten with its link.
+ */
+export const signInRequests = pgTable(
+	"sign_in_requests",
+	{
+		/** the cookie of the browser that asked, hashed */
+		browser: text("browser").primaryKey(),
+		email: text("email").notNull(),
+		/** the code of the mail, under a key of the site's */
+		code_hash: text("code_hash").notNull(),
+		/** codes tried */
+		tries: smallint("tries").notNull().default(0),
+		/** the `identifier` of the link of the same mail */
+		link: text("link").notNull(),
+		asked_at: timestamp("asked_at", { withTimezone: true }).notNull().defaultNow(),
+	},
+	(t) => [index("sign_in_requests_age_idx").on(t.asked_at)],
 );
 
 /** What other fans may know of a fan (the address aside). */

@@ -62,6 +62,8 @@ export type Entry<
 	body?: B;
 	/** What the answer is sent as; JSON when left out. 'page': whoever sent a plain form is led to a page. */
 	sends?: readonly Sent[];
+	/** where a plain form is led whose fields are wrong: a page of ours that knows the first wrong field. `sent`: what came */
+	led_back?: (field: string, sent: unknown) => string;
 	/** shape of the answer as JSON: what the handler must return, what the browser's client expects, and what the API's description says */
 	answer: A;
 	/** Returns the answer's data, or a Response where headers or a status other than 200 matter. */

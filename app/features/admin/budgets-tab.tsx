@@ -1,3 +1,5 @@
+import { TriangleAlert } from "lucide-react";
+import { formatMoment } from "../../lib/dates.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { useAsked } from "../../lib/use-asked.ts";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
@@ -10,12 +12,20 @@ export function BudgetAside() {
 	return answer ? <BudgetCard {...answer} /> : null;
 }
 
-function BudgetCard({ budgets, ai_provider }: Pick<Budgets, "budgets" | "ai_provider">) {
+function BudgetCard({ notices, budgets, ai_provider }: Pick<Budgets, "notices" | "budgets" | "ai_provider">) {
 	return (
 		<section className="card" aria-labelledby="budgets">
 			<h2 className="card-title" id="budgets">
 				Today's budget
 			</h2>
+			{notices.map(({ text, at }) => (
+				<p key={text} className="callout" data-tone="warning">
+					<TriangleAlert className="icon" />
+					<span>
+						{text} <span className="note">{formatMoment(at)}</span>
+					</span>
+				</p>
+			))}
 			<dl className="ledger">
 				{budgets.map(({ name, used, limit, unit }) => (
 					<div key={name}>
@@ -39,9 +49,9 @@ export function BudgetsTab() {
 	const asked = useAsked("GET /admin/budgets");
 	return (
 		<Answered asked={asked} what="the budgets">
-			{({ budgets, ai, ai_provider }) => (
+			{({ notices, budgets, ai, ai_provider }) => (
 				<div className="stack gap-6">
-					<BudgetCard budgets={budgets} ai_provider={ai_provider} />
+					<BudgetCard notices={notices} budgets={budgets} ai_provider={ai_provider} />
 					{ai.length === 0 ? (
 						<p>The AI provider was not used today.</p>
 					) : (

@@ -1,37 +1,36 @@
 import { z } from "zod";
 import type { Database, Tx } from "../../../platform/database/database.ts";
-import type { Settings } from "../../../platform/env.ts";
 import { type Call, entry, type Fan } from "../../../platform/http/entry.ts";
+import type { LimitNotices } from "../../../platform/limit-notices.ts";
 import { notFound } from "../../../platform/problem.ts";
-import type { RateLimits } from "../../../platform/rate-limits.ts";
+import { proofSchema } from "../../../platform/proof-of-work.ts";
 import { DESK_PATH } from "../../lib/desk-path.ts";
 import { meSchema, sessionRowSchema } from "../../lib/me-schema.ts";
-import { type Auth, sentFrom } from "./auth.server.ts";
+import { askingBrowser, markBrowser, unmarkBrowser } from "./asking-browser.server.ts";
+import { sentFrom } from "./auth.server.ts";
+import { codeElsewhere, createCodeGuard } from "./codes.server.ts";
 import { findProfile, welcomeFan } from "./fans.server.ts";
 import { orBack, seeOther } from "./led-back.server.ts";
-import { addressSchema, codeSchema, MAILS_OF_THE_SITE, returnPathSchema, signInPath } from "./rules.ts";
+import { addressSchema, codeSchema, returnPathSchema, signInPath } from "./rules.ts";
 import { endSession, listSessions, type SignOutScope, signOut } from "./sessions.server.ts";
-import { confirmCode, confirmLink, endPendingSignIns, type SignedIn, sendSignIn } from "./sign-in.server.ts";
+import { confirmCode, confirmLink, endPendingSignIns, type SignedIn } from "./sign-in.server.ts";
+import { mailSignIn, type SignInMailServices } from "./sign-in-mails.server.ts";
 
 /** A fan who has just signed in, and from where. */
 type Arrival = { fan_id: string; is_new: boolean; headers: Headers; client: string };
 
-export type AuthServices = {
+export type AuthServices = Omit<SignInMailServices, "db"> & {
 	database: Database;
-	settings: Settings;
-	auth: Auth;
-	limits: RateLimits;
+	notices: LimitNotices;
 	/** What a sign-in means to the rest of the site, in the transaction that welcomes the fan. Answers cookies to set. */
 	noteArrival: (tx: Tx, arrival: Arrival) => Promise<string[]>;
 	/** Ends delivery on the open sockets of a session. */
 	disconnectSession: (session_id: string) => void;
 };
 
-// Thousands of phones share one address of a mobile network: that limit is wide, the one per mail address is narrow.
-const PER_ADDRESS = { name: "sign-in-address", points: 5, per_seconds: 15 * 60 };
-const TRIES_PER_ADDRESS = { name: "confirm-address", points: 15, per_seconds: 15 * 60 };
-
-const sentSchema = z.object({ sent: z.literal(true) });
+/** `accounts_first`: so many ask that the mail goes out only if the address has an account, which nobody is told. */
+const sentSchema = z.object({ sent: z.literal(true), accounts_first: z.literal(true).optional() });
+const nextOf = (sent: unknown) => z.object({ next: returnPathSchema }).parse(sent).next;
 const signedInSchema = z.object({ next: z.string() });
 
 /** `fan`: who was signed in in this browser until now. */
@@ -39,8 +38,10 @@ type From = { form: boolean; headers: Headers; client: string; fan: Fan | null }
 
 /** The entries of signing in and out. */
 export function authEntries(services: AuthServices) {
-	const { database, auth, limits, noteArrival } = services;
+	const { database, auth, settings, noteArrival } = services;
 	const { db } = database;
+	const https = settings.SITE_URL.startsWith("https:");
+	const codes = createCodeGuard(services);
 
 	async function welcome({ fan, cookies }: SignedIn, next: string, call: From): Promise<Response> {
 		const { form, headers: asked, client, fan: before } = call;
@@ -49,7 +50,8 @@ export function authEntries(services: AuthServices) {
 		);
 		await endPendingSignIns(db, fan.email);
 		if (before && (await endSession(db, before, before.session_id))) services.disconnectSession(before.session_id);
-		const headers = new Headers([...cookies, ...more].map((cookie) => ["set-cookie", cookie]));
+		const set = [...cookies, ...more, ...unmarkBrowser(asked, https)];
+		const headers = new Headers(set.map((cookie) => ["set-cookie", cookie]));
 		if (!form) return Response.json({ next }, { headers });
 		headers.set("location", next);
 		return new Response(null, { status: 303, headers });
@@ -61,18 +63,23 @@ export function authEntries(services: AuthServices) {
 			summary: "Mail a sign-in link and code to an address",
 			guard: "public",
 			limit: { name: "sign-in", points: 300, per_seconds: 15 * 60 },
-			body: z.object({ email: addressSchema, next: returnPathSchema }),
+			body: z.object({ email: addressSchema, next: returnPathSchema, proof: proofSchema }),
+			led_back: (problem, sent) => signInPath("/auth", nextOf(sent), { problem }),
 			sends: ["application/json", "page"],
 			answer: sentSchema,
-			handle: ({ body: { email, next }, headers, form }) =>
+			handle: ({ body: { email, next, proof }, headers, form, client }) =>
 				orBack(
 					form,
 					{ page: "/auth", next },
 					(async () => {
-						await limits.take(PER_ADDRESS, email);
-						await limits.take(MAILS_OF_THE_SITE, "all");
-						await sendSignIn(db, auth, { email, next }, headers);
-						return form ? seeOther(signInPath("/auth", next, { sent: "1" })) : Response.json({ sent: true });
+						const { browser, cookie } = markBrowser(headers, https);
+						const whom = await mailSignIn({ ...services, db }, { email, next, proof }, { browser, client, headers });
+						const accounts_first = whom === "account";
+						const answer = form
+							? seeOther(signInPath("/auth", next, { sent: accounts_first ? "busy" : "1" }))
+							: Response.json({ sent: true, ...(accounts_first && { accounts_first }) });
+						answer.headers.append("set-cookie", cookie);
+						return answer;
 					})(),
 				),
 		}),
@@ -97,19 +104,27 @@ export function authEntries(services: AuthServices) {
 		entry({
 			method: "post",
 			path: "/auth/code",
-			summary: "Sign in with the typed code of a mail",
+			summary: "Sign in with the typed code of a mail, in the browser that asked for it",
 			guard: "public",
 			limit: { name: "confirm", points: 600, per_seconds: 15 * 60 },
-			body: z.object({ email: addressSchema, code: codeSchema, next: returnPathSchema }),
+			body: z.object({ code: codeSchema, next: returnPathSchema }),
+			led_back: (problem, sent) => signInPath("/auth", nextOf(sent), { sent: "1", problem }),
 			sends: ["application/json", "page"],
 			answer: signedInSchema,
-			handle: ({ body: { email, code, next }, headers, form, client, fan }) =>
+			handle: ({ body: { code, next }, headers, form, client, fan }) =>
 				orBack(
 					form,
 					{ page: "/auth", next, known: { sent: "1" } },
 					(async () => {
-						await limits.take(TRIES_PER_ADDRESS, email);
-						const session = await confirmCode(auth, email, code, sentFrom(client, headers));
+						const browser = askingBrowser(headers, https);
+						if (!browser) throw codeElsewhere();
+						await codes.allow(client);
+						const session = await confirmCode(
+							{ db, auth, secret: settings.AUTH_SECRET },
+							{ browser, code },
+							sentFrom(client, headers),
+							() => codes.countWrong(client),
+						);
 						return welcome(session, next, { form, headers, client, fan });
 					})(),
 				),

@@ -21,8 +21,9 @@ export default function AuthPage() {
 	const navigate = useNavigate();
 	const next = safeReturnPath(search.get("next"));
 	// without JavaScript the form comes back to this page with ?sent; nobody's address stands in the URL
-	const [shown, setShown] = useState<{ sentTo: string | null; problem: string | null }>({
+	const [shown, setShown] = useState<{ sentTo: string | null; accounts_first?: boolean; problem: string | null }>({
 		sentTo: search.has("sent") ? "" : null,
+		accounts_first: search.get("sent") === "busy",
 		// of the form that came back, not of the one that is shown after it
 		problem: search.get("problem"),
 	});
@@ -46,12 +47,13 @@ export default function AuthPage() {
 					heading={heading}
 					next={next}
 					problem={shown.problem}
-					onSent={(sentTo) => setShown({ sentTo, problem: null })}
+					onSent={(sentTo, accounts_first) => setShown({ sentTo, accounts_first, problem: null })}
 				/>
 			) : (
 				<CheckYourEmail
 					heading={heading}
 					email={shown.sentTo}
+					accounts_first={shown.accounts_first ?? false}
 					next={next}
 					problem={shown.problem}
 					onDifferent={() => {

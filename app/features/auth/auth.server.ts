@@ -1,32 +1,26 @@
-import { createHmac, randomBytes, randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { betterAuth } from "better-auth/minimal";
-import { emailOTP } from "better-auth/plugins/email-otp";
 import { magicLink } from "better-auth/plugins/magic-link";
 import { accounts, sessions, users, verifications } from "../../../db/schema/auth.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Settings } from "../../../platform/env.ts";
 import type { Logger } from "../../../platform/logging.ts";
-import { CODE_MINUTES, CODE_TRIES, LINK_MINUTES } from "./rules.ts";
+import { LINK_MINUTES } from "./rules.ts";
 
 const DAY_SECONDS = 86_400;
 /** Where the library looks for the client's address. Nobody's request may bring it: `sentFrom` writes it. */
 const CLIENT_HEADER = "x-client-ip";
 
-/** The mail of one sign-in: both ways in at once. */
-export type SignInMail = { email: string; token: string; code: string; next: string };
+const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
+/** By what the library finds the row of a link in `verifications`; a test fails when it changes. */
+export const linkIdentifier = (token: string): string => `magic-link:${hashOf(token)}`;
 
 /**
- * Better Auth, used as a library: sessions, cookies, single-use hashed links and codes. Its own HTTP routes are not
+ * Better Auth, used as a library: sessions, cookies, single-use hashed links. Its own HTTP routes are not
  * mounted; api.server.ts is the only way in, so that each entry stands in the table of permissions.
  */
-export function createAuth(options: {
-	db: Db;
-	settings: Settings;
-	sendSignInMail: (mail: SignInMail) => Promise<void>;
-	logger: Logger;
-}) {
-	const { db, settings, sendSignInMail, logger } = options;
+export function createAuth({ db, settings, logger }: { db: Db; settings: Settings; logger: Logger }) {
 	const https = settings.SITE_URL.startsWith("https:");
 	return betterAuth({
 		baseURL: settings.SITE_URL,
@@ -56,24 +50,22 @@ export function createAuth(options: {
 		plugins: [
 			magicLink({
 				expiresIn: LINK_MINUTES * 60,
-				storeToken: "hashed",
+				storeToken: { type: "custom-hasher", hash: async (token) => hashOf(token) },
 				generateToken: () => randomBytes(32).toString("base64url"),
-				sendMagicLink: ({ email, token, metadata }) =>
-					sendSignInMail({ email, token, code: String(metadata?.code), next: String(metadata?.next) }),
-			}),
-			emailOTP({
-				otpLength: 6,
-				expiresIn: CODE_MINUTES * 60,
-				allowedAttempts: CODE_TRIES,
-				// six digits under a bare hash could be tried out by whoever reads the table: keyed with our secret they cannot
-				storeOTP: { hash: async (code) => createHmac("sha256", settings.AUTH_SECRET).update(code).digest("base64url") },
-				// never called: the code travels in the mail of the link
-				sendVerificationOTP: () => Promise.reject(new Error("codes are mailed with the link")),
+				// the mail is the caller's, who takes the token out this way
+				sendMagicLink: ({ token, metadata }) => metadata?.take(token),
 			}),
 		],
 	});
 }
 export type Auth = ReturnType<typeof createAuth>;
+
+/** Makes a link for an address, whether or not it has an account. Returns its token: works once, for an hour. */
+export async function newLink(auth: Auth, email: string, headers: Headers): Promise<string> {
+	const made = Promise.withResolvers<string>();
+	await auth.api.signInMagicLink({ body: { email, metadata: { take: made.resolve } }, headers });
+	return made.promise;
+}
 
 /** A request's headers as the library is to see them where it makes a session: with the address that the site itself found. */
 export function sentFrom(client: string, headers: Headers): Headers {

@@ -15,7 +15,6 @@ test("AUTH-1 when the database is away the log says so, without the session that
 		db: drizzle({ client: new pg.Pool({ host: "127.0.0.1", port: 1 }) }),
 		settings: readSettings({ AUTH_SECRET }),
 		logger: createLogger({ LOG_LEVEL: "error" }, { write: (line) => void lines.push(line) }),
-		sendSignInMail: async () => {},
 	});
 	const token = randomUUID();
 	await expect(

@@ -10,22 +10,25 @@ import { CODE_MINUTES, codeSchema, texts } from "./rules.ts";
 
 const PROBLEMS: Record<string, string> = {
 	code: texts.codeWrong,
-	email: texts.invalidAddress,
 	limit: texts.tooMany,
 	away: texts.unexpected,
+	"other-browser": texts.codeElsewhere,
+	"codes-rest": texts.codesRest,
 };
 
 type Props = {
 	heading: RefObject<HTMLHeadingElement | null>;
 	/** where the mail went; empty when the form was sent without JavaScript */
 	email: string;
+	/** so many sign in that the mail went only if the address has an account */
+	accounts_first: boolean;
 	next: string;
 	problem: string | null;
 	onDifferent: () => void;
 };
 
 /** The mail is on its way: open its link, or type its code here. */
-export function CheckYourEmail({ heading, email, next, problem, onDifferent }: Props) {
+export function CheckYourEmail({ heading, email, accounts_first, next, problem, onDifferent }: Props) {
 	const [error, setError] = useState(problem ? (PROBLEMS[problem] ?? texts.codeWrong) : null);
 	const [busy, setBusy] = useState(false);
 	const { refresh } = useAuth();
@@ -39,11 +42,10 @@ export function CheckYourEmail({ heading, email, next, problem, onDifferent }: P
 		if (!code.success) return setError(texts.codeShape);
 		setError(null);
 		setBusy(true);
-		const address = email || String(form.get("email"));
-		const done = await outcomeOf(request("POST /auth/code", { body: { email: address, code: code.data, next } }));
+		const done = await outcomeOf(request("POST /auth/code", { body: { code: code.data, next } }));
 		if (!done.ok) {
 			setBusy(false);
-			return setError(done.field === "code" ? texts.codeWrong : done.text);
+			return setError(done.text);
 		}
 		// the code is used up: the button stays busy until the page is left
 		await refresh();
@@ -57,24 +59,12 @@ export function CheckYourEmail({ heading, email, next, problem, onDifferent }: P
 			</h1>
 			<div className="seam" />
 			<p id="mailed">
-				{email ? (
-					<>
-						We sent a sign-in link to <strong>{email}</strong>.
-					</>
-				) : (
-					"We sent a sign-in link to your address."
-				)}{" "}
-				It works once, for 1 hour.
+				{accounts_first ? "A sign-in link is on its way to " : "We sent a sign-in link to "}
+				{email ? <strong>{email}</strong> : "your address"}
+				{accounts_first ? ", if it has an account." : "."} It works once, for 1 hour.
 			</p>
 			<form className="stack" method="post" action={addressOf("POST /auth/code")} noValidate onSubmit={confirm}>
 				<input type="hidden" name="next" value={next} />
-				{email ? (
-					<input type="hidden" name="email" value={email} />
-				) : (
-					<Field id="code-email" label="E-mail">
-						{(attributes) => <input {...attributes} name="email" type="email" autoComplete="email" />}
-					</Field>
-				)}
 				<Field id="code" label="Or type the code" hint={`Six digits, good for ${CODE_MINUTES} minutes`} error={error}>
 					{(attributes) => (
 						<input {...attributes} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={9} />
@@ -84,7 +74,9 @@ export function CheckYourEmail({ heading, email, next, problem, onDifferent }: P
 			</form>
 			<div className="callout">
 				<MailSearch className="icon" />
-				<p>Nothing there? Look in spam, or ask for another link in a minute.</p>
+				<p>
+					{accounts_first ? texts.accountsFirst : "Nothing there? Look in spam, or ask for another link in a minute."}
+				</p>
 			</div>
 			<button className="btn" data-variant="outline" data-block type="button" onClick={onDifferent}>
 				{texts.useDifferent}

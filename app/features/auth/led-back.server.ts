@@ -11,9 +11,11 @@ type Form = {
 	toTryAgain?: Record<string, string>;
 };
 
+const KIND = "urn:problem:";
+
 /**
- * A page without JavaScript is led back to itself with the name of what went wrong: a field, `limit`, or `away` when
- * something that the site needs does not answer. Any other fault of the server is thrown on.
+ * A page without JavaScript is led back to itself with the name of what went wrong: the problem's own kind, a field, `limit`, or
+ * `away` when something that the site needs does not answer. Any other fault of the server is thrown on.
  */
 export async function orBack(form: boolean, back: Form, work: Promise<Response>): Promise<Response> {
 	if (!form) return work;
@@ -21,9 +23,10 @@ export async function orBack(form: boolean, back: Form, work: Promise<Response>)
 	try {
 		return await work;
 	} catch (error) {
-		const { status, field = "request" } = problemOf(error);
+		const { status, type, field = "request" } = problemOf(error);
 		if (status >= 500 && status !== 503) throw error;
-		const passing = status === 429 ? "limit" : status === 503 ? "away" : null;
+		const kind = type.startsWith(KIND) ? type.slice(KIND.length) : null;
+		const passing = kind ?? (status === 429 ? "limit" : status === 503 ? "away" : null);
 		return seeOther(signInPath(page, next, { ...known, ...(passing && toTryAgain), problem: passing ?? field }));
 	}
 }

@@ -3,8 +3,6 @@ import { z } from "zod";
 export const LINK_MINUTES = 60;
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
-/** Sign-in mails to whatever addresses: what a flood may cost whoever sends our mail. */
-export const MAILS_OF_THE_SITE = { name: "sign-in-site", points: 3000, per_seconds: 60 * 60 };
 
 export const texts = {
 	enterAddress: "Please enter your email address",
@@ -17,6 +15,12 @@ export const texts = {
 	linkUsed: "This link was used already or is too old. Ask for a new one.",
 	codeWrong: "That code is not right, or it is too old. Check the newest mail, or ask for a new one.",
 	codeShape: "The code has six digits.",
+	codeElsewhere:
+		"A code works only in the browser that asked for it. Open the link in the mail instead, it works anywhere, or ask for a new mail here.",
+	codesRest:
+		"Too many wrong codes were tried on this site, so codes take a break for up to an hour. Open the link in the mail instead: it works.",
+	accountsFirst:
+		"So many people are signing in right now that mails go to addresses with an account first. New here, and nothing comes? Please try again in an hour.",
 } as const;
 
 /** AUTH-1: trimmed, non-empty, with '@' and '.'; lower case, because the address is the account. */

@@ -128,7 +128,9 @@ test("AUTH-4 on https the session cookie is bound to the host and to https", asy
 	const secure = await startTestSite({ SITE_URL: "https://hub.example" });
 	const visitor = secure.visitor();
 	const origin = { origin: "https://hub.example" };
-	await visitor.post("/api/auth/sign-in", { email: "safe@example.com" }, origin);
+	const asked = await visitor.post("/api/auth/sign-in", { email: "safe@example.com" }, origin);
+	const [mark = ""] = asked.headers.getSetCookie();
+	expect(mark).toMatch(/^__Host-sign_in=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 	const token = new URL((await secure.newestMail("safe@example.com")).links[0] ?? "").searchParams.get("token");
 	const response = await visitor.post("/api/auth/confirm", { token }, origin);
 	expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-fan\.session_token=.*; Path=\/;.*Secure/i);

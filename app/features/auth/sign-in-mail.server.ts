@@ -1,7 +1,9 @@
 import { html } from "hono/html";
 import type { Settings } from "../../../platform/env.ts";
-import type { SignInMail } from "./auth.server.ts";
 import { CODE_MINUTES, LINK_MINUTES } from "./rules.ts";
+
+/** The mail of one sign-in: both ways in at once. */
+export type SignInMail = { email: string; token: string; code: string; next: string };
 
 /**
  * The words of the sign-in mail. The link opens a page that asks for a click: a scanner that follows it changes nothing.
@@ -13,7 +15,7 @@ export function signInMail(settings: Settings, { email, token, code, next }: Sig
 	if (next !== "/") url.searchParams.set("next", next);
 	const site = settings.SITE_NAME;
 	const typed = `${code.slice(0, 3)} ${code.slice(3)}`;
-	const lasts = `The link works once, for ${LINK_MINUTES} minutes; the code for ${CODE_MINUTES} minutes.`;
+	const lasts = `The link works once, in any browser, for ${LINK_MINUTES} minutes. The code works for ${CODE_MINUTES} minutes, in the browser that asked for it.`;
 	const ignore = "If you did not ask for this, ignore it: nothing happens until somebody uses the link or the code.";
 	return {
 		to: email,

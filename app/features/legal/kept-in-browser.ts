@@ -19,10 +19,18 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
 		lasts: "Until you log out, or 30 days after your last visit",
 	},
 	{
+		name: "sign_in",
+		where: "cookie",
+		when: "When you ask for a sign-in mail",
+		purpose: "A random number: the code of the mail works only in this browser. Scripts cannot read it.",
+		lasts: "Until you are signed in, at most an hour",
+	},
+	{
 		name: "device",
 		where: "cookie",
 		when: "When you sign in",
-		purpose: "A random number. It keeps people from inviting themselves for points. Scripts cannot read it.",
+		purpose:
+			"A random number. It keeps people from inviting themselves for points, and keeps the way in open for you when very many ask for sign-in mail. Scripts cannot read it.",
 		lasts: "180 days after you last signed in",
 	},
 	{

@@ -60,8 +60,8 @@ export default function PrivacyPage() {
 				</li>
 			</ul>
 			<p>
-				Sign-in links and codes are stored only as hashes and are worthless after an hour. What admins change is written
-				down with their account.
+				Sign-in links and codes are stored only as hashes, with the address they went to, and are worthless after an
+				hour. What admins change is written down with their account.
 			</p>
 			<h2 id="newsletter">The newsletter</h2>
 			<p>

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
+import { type MailHours, NEWSLETTER_HOUR } from "../../../platform/mail/mail-hour.ts";
 import type { Mailer } from "../../../platform/mail/mailer.ts";
 import { badRequest, type Problem } from "../../../platform/problem.ts";
+import { type Proof, proofSchema } from "../../../platform/proof-of-work.ts";
 import type { RateLimits } from "../../../platform/rate-limits.ts";
 import { newsletterDeskSchema } from "./digest.ts";
 import { readNewsletter } from "./issues.server.ts";
@@ -11,11 +13,18 @@ import { newsletterTexts } from "./rules.ts";
 import { askToSubscribe, confirmSubscription, unsubscribe } from "./subscriptions.server.ts";
 import { newConfirmation, readLeaveToken } from "./tokens.server.ts";
 
-export type NewsletterServices = { db: Db; settings: NewsletterSite; mailer: Mailer; limits: RateLimits };
+export type NewsletterServices = {
+	db: Db;
+	settings: NewsletterSite;
+	mailer: Mailer;
+	limits: RateLimits;
+	mailHours: MailHours;
+	/** the name of a browser on which somebody signed in before */
+	knownBrowser: (headers: Headers) => Promise<{ key: string } | null>;
+};
 
 // Thousands of phones share one address of a mobile network: that limit is wide, the one per mail address is narrow.
 const PER_ADDRESS = { name: "newsletter-address", points: 3, per_seconds: 60 * 60 };
-const SITE_WIDE = { name: "newsletter-site", points: 2000, per_seconds: 60 * 60 };
 const PER_CLIENT = { name: "newsletter", points: 100, per_seconds: 15 * 60 };
 
 const address = z
@@ -27,10 +36,13 @@ const address = z
 const tokenSchema = z.string().min(1).max(200);
 
 /** The entries of the newsletter: asking for it, confirming, leaving. */
-export function newsletterEntries({ db, settings, mailer, limits }: NewsletterServices) {
-	async function ask(email: string): Promise<void> {
+export function newsletterEntries({ db, settings, mailer, limits, mailHours, knownBrowser }: NewsletterServices) {
+	async function ask(email: string, proof: Proof | undefined, client: string, headers: Headers): Promise<void> {
+		const browser = (await knownBrowser(headers))?.key ?? null;
+		const asking = { client, browser, deed: `newsletter ${email}`, proof };
+		await mailHours.prove(NEWSLETTER_HOUR, asking);
 		await limits.take(PER_ADDRESS, email);
-		await limits.take(SITE_WIDE, "all");
+		await mailHours.take(NEWSLETTER_HOUR, asking);
 		const token = newConfirmation();
 		const { id, confirmed } = await askToSubscribe(db, email, token);
 		const to = { subscription_id: id, email };
@@ -52,14 +64,14 @@ export function newsletterEntries({ db, settings, mailer, limits }: NewsletterSe
 			guard: "public",
 			limit: PER_CLIENT,
 			// what is wrong with an address is told by a page when a plain form sent it
-			body: z.object({ email: z.unknown().optional().describe("an e-mail address") }),
+			body: z.object({ email: z.unknown().optional().describe("an e-mail address"), proof: proofSchema }),
 			sends: ["application/json", "page"],
 			answer: z.object({ sent: z.literal(true) }),
-			handle: ({ body, form }) =>
+			handle: ({ body, form, client, headers }) =>
 				toPageOr(form, "/newsletter?sent=1", "/newsletter", async () => {
 					const email = address.safeParse(body.email);
 					if (!email.success) throw badRequest("email", newsletterTexts.invalidAddress);
-					await ask(email.data);
+					await ask(email.data, body.proof, client, headers);
 					return { sent: true };
 				}),
 		}),
@@ -137,8 +149,8 @@ async function toPageOr(form: boolean, done: string, back: string, work: () => P
 		await work();
 		return seeOther(done);
 	} catch (error) {
-		const { status, field } = error as Problem;
+		const { status, field, challenge } = error as Problem;
 		if (!status || status >= 500) throw error;
-		return seeOther(`${back}?problem=${status === 429 ? "limit" : field}`);
+		return seeOther(`${back}?problem=${challenge ? "robot-check" : status === 429 ? "limit" : field}`);
 	}
 }

@@ -1,17 +1,19 @@
 import { Mail } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { addressOf, RequestFailed, request } from "../../lib/api.ts";
+import { askAsPerson, CHECKING } from "../../lib/robot-check.ts";
 import { Field } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { looksLikeAddress, newsletterTexts } from "./rules.ts";
 
-type State = "idle" | "submitting" | "subscribed";
+type State = "idle" | "submitting" | "checking" | "subscribed";
 
 /** HOME-4. `problem`: what was wrong when the form was sent without JavaScript. */
 export function NewsletterForm({ sent = false, problem = null }: { sent?: boolean; problem?: string | null }) {
 	const [state, setState] = useState<State>(sent ? "subscribed" : "idle");
 	const [error, setError] = useState(problem);
 
+	const busy = state === "submitting" || state === "checking";
 	const thanks = useRef<HTMLDivElement>(null);
 	const pressed = useRef(false);
 	// the form that was sent is gone: the focus goes to what came of it
@@ -27,14 +29,17 @@ export function NewsletterForm({ sent = false, problem = null }: { sent?: boolea
 
 	async function subscribe(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (state === "submitting") return;
+		if (busy) return;
 		pressed.current = true;
 		const email = String(new FormData(event.currentTarget).get("email") ?? "");
 		if (!looksLikeAddress(email)) return refuse(newsletterTexts.invalidAddress);
 		setError(null);
 		setState("submitting");
 		try {
-			await request("POST /newsletter/subscriptions", { body: { email } });
+			await askAsPerson(
+				(proof) => request("POST /newsletter/subscriptions", { body: { email, proof } }),
+				() => setState("checking"),
+			);
 			setState("subscribed");
 		} catch (failure) {
 			refuse(failure instanceof RequestFailed ? failure.message : newsletterTexts.failed);
@@ -48,7 +53,6 @@ export function NewsletterForm({ sent = false, problem = null }: { sent?: boolea
 				<p>{newsletterTexts.lookInMail}</p>
 			</div>
 		);
-	const busy = state === "submitting";
 	return (
 		<form
 			className="newsletter-form"
@@ -70,7 +74,7 @@ export function NewsletterForm({ sent = false, problem = null }: { sent?: boolea
 				aria-busy={busy}
 				data-disabled={busy ? "" : undefined}
 			>
-				<Mail className="icon" /> {busy ? "Subscribing..." : "Subscribe"}
+				<Mail className="icon" /> {state === "checking" ? CHECKING : busy ? "Subscribing..." : "Subscribe"}
 			</button>
 		</form>
 	);

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { mailHourTexts } from "../../../platform/mail/mail-hour-texts.ts";
 import { pageMeta } from "../../lib/meta.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
@@ -10,7 +11,11 @@ const crumbs = [
 	{ name: "Home", path: "/" },
 	{ name: "Newsletter", path: "/newsletter" },
 ];
-const PROBLEMS: Record<string, string> = { email: newsletterTexts.invalidAddress, limit: newsletterTexts.tooMany };
+const PROBLEMS: Record<string, string> = {
+	email: newsletterTexts.invalidAddress,
+	limit: newsletterTexts.tooMany,
+	"robot-check": mailHourTexts.robotCheck,
+};
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta(matches, {

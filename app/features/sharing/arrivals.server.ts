@@ -1,8 +1,9 @@
 import { createHmac } from "node:crypto";
 import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { users } from "../../../db/schema/auth.ts";
 import { fanDevices, shareConversions, viralShares } from "../../../db/schema/sharing.ts";
 import { networkOf } from "../../../platform/client-address.ts";
-import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
 import { isRobot } from "../../../platform/robots.ts";
 import { deviceCookie, forgetReferral, newDevice, readDevice, readReferral } from "./browser-cookies.server.ts";
 import { tellsOfSharer } from "./conversions.server.ts";
@@ -12,6 +13,29 @@ import { findShare, type Share } from "./shares.server.ts";
 /** A fan who has just signed in, and from where. */
 type Arrival = { fan_id: string; is_new: boolean; headers: Headers; client: string };
 type ArrivalServices = { secret: string; https: boolean };
+
+const hashedWith = (secret: string) => (what: string) =>
+	createHmac("sha256", secret).update(`device ${what}`).digest("base64url");
+
+/**
+ * The browser of a request, when somebody signed in on it before: its name, and the addresses of the fans who did. Null for any
+ * other. No query without the cookie, else one.
+ */
+export async function knownBrowser(
+	db: Queryable,
+	{ secret, https }: ArrivalServices,
+	headers: Headers,
+): Promise<{ key: string; emails: string[] } | null> {
+	const token = readDevice(headers, https);
+	if (!token) return null;
+	const key = hashedWith(secret)(token);
+	const rows = await db
+		.select({ email: users.email })
+		.from(fanDevices)
+		.leftJoin(users, eq(users.id, fanDevices.fan_id))
+		.where(eq(fanDevices.device, key));
+	return rows.length > 0 ? { key, emails: rows.flatMap(({ email }) => email ?? []) } : null;
+}
 
 /** The device of an arrival, hashed: the browser by its cookie, and by its network and name. */
 type Device = { browser: string; client: string };
@@ -26,7 +50,7 @@ export async function noteArrival(
 	{ secret, https }: ArrivalServices,
 	{ fan_id, is_new, headers, client }: Arrival,
 ): Promise<string[]> {
-	const hashed = (what: string) => createHmac("sha256", secret).update(`device ${what}`).digest("base64url");
+	const hashed = hashedWith(secret);
 	const token = readDevice(headers, https) ?? newDevice();
 	const agent = headers.get("user-agent");
 	const device = { browser: hashed(token), client: hashed(`${networkOf(client)} ${agent}`) };

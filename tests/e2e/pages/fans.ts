@@ -30,6 +30,15 @@ export const fans: Pages = [
 				shows: (page) => page.getByRole("alert"),
 			},
 			"the mail is on its way": { at: "/auth?sent=1", shows: heading("Check Your Email!") },
+			"the mail goes to accounts first": { at: "/auth?sent=busy", shows: text("New here, and nothing comes?") },
+			"a check for robots": {
+				at: "/auth?problem=robot-check",
+				shows: (page) => page.getByRole("alert"),
+			},
+			"a code of another browser": {
+				at: "/auth?sent=1&problem=other-browser",
+				shows: (page) => page.getByRole("alert"),
+			},
 			"the mailed link": { at: "/auth/confirm?token=wrong", shows: heading("One tap and you are in") },
 			"a used link": {
 				at: "/auth/confirm?token=wrong",

@@ -3,13 +3,18 @@ import { aiBudgets, aiUsage } from "../../../../db/schema/ai.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/day.ts";
 import type { Settings } from "../../../../platform/env.ts";
+import { readNotices } from "../../../../platform/limit-notices.ts";
 import type { RateLimits } from "../../../../platform/rate-limits.ts";
+import { readSiteLimits } from "../../auth/site-limits.server.ts";
 import { FACTS_BUDGET } from "../../facts/api.server.ts";
 import { SEARCHES_A_DAY } from "../../news/rules.ts";
 import { usedSearches } from "../../news/search/quota.server.ts";
 import type { Budgets } from "./desk.ts";
 
-/** What is used of today's budgets, and what the AI provider was used for. A day is Asia/Kolkata's. Two queries. */
+/**
+ * What is used of today's budgets and of this hour's limits, which limits of the site held in the last 24 hours, and what the AI
+ * provider was used for. A day is Asia/Kolkata's. Three queries.
+ */
 export async function readBudgets(
 	db: Queryable,
 	limits: RateLimits,
@@ -20,7 +25,14 @@ export async function readBudgets(
 		.from(aiBudgets)
 		.where(and(eq(aiBudgets.day, today), eq(aiBudgets.who, "site")));
 	const { purpose, calls, tokens, failed, refused } = aiUsage;
+	const hourly = (await readSiteLimits(limits)).map(({ title, used, points }) => ({
+		name: title,
+		used,
+		limit: points,
+		unit: "this hour",
+	}));
 	return {
+		notices: await readNotices(db),
 		budgets: [
 			{
 				name: "New facts asked for",
@@ -40,6 +52,7 @@ export async function readBudgets(
 				limit: settings.AI_PROVIDER === "none" ? null : settings.AI_DAILY_BUDGET,
 				unit: "tokens today",
 			},
+			...hourly,
 		],
 		ai: await db
 			.select({ purpose, calls, tokens, failed, refused })

@@ -16,6 +16,8 @@ const aiUsageSchema = z.object({
 	refused: z.int(),
 });
 export const budgetsSchema = z.object({
+	/** limits of the whole site that held in the last 24 hours, the newest first */
+	notices: z.array(z.object({ text: z.string(), at: z.iso.datetime() })),
 	budgets: z.array(budgetSchema),
 	ai: z.array(aiUsageSchema),
 	ai_provider: z.string(),

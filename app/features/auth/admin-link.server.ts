@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { users } from "../../../db/schema/auth.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { ForOwner } from "../../../platform/plain-errors.ts";
+import { noteAction } from "./audit.server.ts";
+import { type Auth, newLink } from "./auth.server.ts";
+import { type RoleSite, roleOf } from "./roles.server.ts";
+import { addressSchema } from "./rules.ts";
+
+/** Who did it, where no account did: whoever sits at the machine. */
+const THE_OWNER = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * A sign-in link for an admin, for whoever runs the site: what a mail would carry, without the mail and its limits. Works once,
+ * for an hour, and is noted among the deeds of admins. Throws what is told to the owner when the address is no admin's.
+ */
+export async function adminLink(
+	{ db, auth, roles, siteUrl }: { db: Db; auth: Auth; roles: RoleSite; siteUrl: string },
+	address: string,
+): Promise<string> {
+	const email = addressSchema.safeParse(address).data;
+	if (!email) throw new ForOwner(`${address} is no e-mail address.`);
+	const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+	if ((await roleOf(db, roles, { id: account?.id ?? THE_OWNER, email })) !== "admin")
+		throw new ForOwner(
+			`${email} is not an admin. Name the address in ADMIN_EMAILS, or have an admin give it the role.`,
+		);
+	await db.transaction((tx) =>
+		noteAction(
+			tx,
+			{ fan: { id: THE_OWNER }, request_id: randomUUID() },
+			{ action: "admin-link", target: account ? `fan ${account.id}` : `address ${email}` },
+		),
+	);
+	const url = new URL("/auth/confirm", siteUrl);
+	url.searchParams.set("token", await newLink(auth, email, new Headers()));
+	return url.href;
+}

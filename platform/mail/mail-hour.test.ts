@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createRateLimits } from "../rate-limits.ts";
+import { createMailHours, partsOf, SIGN_IN_HOUR } from "./mail-hour.ts";
+
+/** How many mails each of some networks gets that ask, one after the other, until they are refused. Proofs are taken as given. */
+async function flood(networks: number): Promise<number[]> {
+	const limits = createRateLimits();
+	const hours = createMailHours({
+		limits,
+		notices: { tell: async () => {} },
+		work: { accepts: async () => true, challenge: () => Promise.reject(new Error("not asked for")) },
+	});
+	const sent: number[] = [];
+	for (let network = 0; network < networks; network++) {
+		const asking = { client: `10.0.${network}.1`, browser: null, deed: "", proof: undefined };
+		let mails = 0;
+		while ((await hours.take({ ...SIGN_IN_HOUR, for_accounts: false }, asking).catch(() => null)) === "anybody")
+			mails++;
+		sent.push(mails);
+	}
+	return sent;
+}
+
+test("AUTH-2 however many networks flood it, up to fifty, the next one still has its tenth of what is left", async () => {
+	const { open } = partsOf(SIGN_IN_HOUR);
+	await fc.assert(
+		fc.asyncProperty(fc.integer({ min: 1, max: 50 }), async (networks) => {
+			const sent = await flood(networks + 1);
+			const left = open.points - sent.slice(0, -1).reduce((sum, mails) => sum + mails, 0);
+			expect(sent.at(-1)).toBeGreaterThan(0);
+			expect(sent.at(-1)).toBeGreaterThanOrEqual(Math.floor(left / 11));
+			expect(left).toBeGreaterThan(0);
+		}),
+		{ numRuns: 5 },
+	);
+});
+
+test("AUTH-2 the parts of an hour are no more than the hour", () => {
+	const { open, browsers, accounts } = partsOf(SIGN_IN_HOUR);
+	expect(open.points + browsers.points + accounts.points).toBe(SIGN_IN_HOUR.points);
+});

@@ -1,0 +1,118 @@
+import { wideNetworkOf } from "../client-address.ts";
+import type { LimitNotices } from "../limit-notices.ts";
+import { Problem, tooMany } from "../problem.ts";
+import type { Proof, ProofOfWork } from "../proof-of-work.ts";
+import type { RateLimit, RateLimits } from "../rate-limits.ts";
+import { mailHourTexts } from "./mail-hour-texts.ts";
+
+/** Mails that anybody may have the site send: how many there are in an hour, to whatever addresses. */
+export type MailHour = {
+	kind: "sign-in" | "newsletter";
+	points: number;
+	/** whether a part is kept for addresses that have an account */
+	for_accounts: boolean;
+};
+export const SIGN_IN_HOUR: MailHour = { kind: "sign-in", points: 3_000, for_accounts: true };
+export const NEWSLETTER_HOUR: MailHour = { kind: "newsletter", points: 2_000, for_accounts: false };
+
+const HOUR = 60 * 60;
+/** Mails an hour from the reserve for one browser that signed in before. */
+const PER_BROWSER = 5;
+
+/** Of what is left of the open part, one network may have had a tenth: it never uses up the rest. */
+const fairShare = (left: number): number => Math.ceil(left / 10);
+
+/** The parts of an hour: two thirds are open to everybody, a sixth each is kept for known browsers and for accounts. */
+export function partsOf({ kind, points }: MailHour) {
+	const part = (name: string, points: number): RateLimit => ({
+		name: `${kind}-${name}`,
+		points: Math.round(points),
+		per_seconds: HOUR,
+	});
+	return {
+		open: part("mails", (points * 2) / 3),
+		network: part("network", fairShare((points * 2) / 3)),
+		browsers: part("browsers", points / 6),
+		browser: part("browser", PER_BROWSER),
+		accounts: part("accounts", points / 6),
+		/** askings, whatever came of them: who asks learns nothing of an address by running out */
+		accounts_network: part("accounts-network", points / 60),
+	};
+}
+
+export type Asking = {
+	/** address of the client */
+	client: string;
+	/** what names the browser, when somebody signed in on it before */
+	browser: string | null;
+	/** for what a proof of work counts: 'sign-in asha@example.com' */
+	deed: string;
+	proof: Proof | undefined;
+};
+export type MailHours = ReturnType<typeof createMailHours>;
+
+/**
+ * Shares out the mails of an hour (docs/decisions/0032): a network has a tenth of what is left, beyond half of the hour every
+ * browser shows a proof of work, and beyond the open part mails go to known browsers and to accounts.
+ */
+export function createMailHours({
+	limits,
+	work,
+	notices,
+}: {
+	limits: RateLimits;
+	work: ProofOfWork;
+	notices: LimitNotices;
+}) {
+	async function stateOf(hour: MailHour, client: string) {
+		const { open, network } = partsOf(hour);
+		const sent = await limits.used(open, "all");
+		const had = await limits.used(network, wideNetworkOf(client));
+		return { sent, isOpen: had < fairShare(open.points - sent) };
+	}
+
+	/** Throws a Problem (403, with a challenge) where a proof of work is asked for and the right one is missing. */
+	async function prove(hour: MailHour, { client, deed, proof }: Asking): Promise<void> {
+		const { sent, isOpen } = await stateOf(hour, client);
+		if (sent * 2 >= hour.points) await notices.tell(`${hour.kind}-half`);
+		else if (isOpen) return;
+		if (proof && (await work.accepts(proof, deed))) return;
+		throw new Problem({
+			status: 403,
+			type: "urn:problem:robot-check",
+			detail: mailHourTexts.robotCheck,
+			challenge: await work.challenge(deed),
+		});
+	}
+
+	/**
+	 * Takes one mail. Returns "anybody" when it may go out, "account" when it may go to an address with an account alone, which
+	 * nobody may notice. Throws a Problem (429) when there is none for whoever asks.
+	 */
+	async function take(hour: MailHour, { client, browser }: Asking): Promise<"anybody" | "account"> {
+		const parts = partsOf(hour);
+		const network = wideNetworkOf(client);
+		const { sent, isOpen } = await stateOf(hour, client);
+		if (isOpen) {
+			await limits.take(parts.network, network);
+			await limits.take(parts.open, "all");
+			return "anybody";
+		}
+		if (sent >= parts.open.points) await notices.tell(`${hour.kind}-full`);
+		if (browser) {
+			await limits.take(parts.browser, browser);
+			await limits.take(parts.browsers, "all");
+			return "anybody";
+		}
+		if (!hour.for_accounts) throw tooMany(mailHourTexts.full, HOUR);
+		await limits.take(parts.accounts_network, network);
+		return "account";
+	}
+
+	return {
+		prove,
+		take,
+		/** Takes one mail to an account out of what is kept for them; says whether there was one. */
+		takeForAccount: (hour: MailHour): Promise<boolean> => limits.tryTake(partsOf(hour).accounts, "all"),
+	};
+}

@@ -1,0 +1,32 @@
+import { adminLink } from "../app/features/auth/admin-link.server.ts";
+import { createAuth } from "../app/features/auth/auth.server.ts";
+import { LINK_MINUTES } from "../app/features/auth/rules.ts";
+import { openDatabase } from "../platform/database/database.ts";
+import { loadSettings } from "../platform/env.ts";
+import { createLogger } from "../platform/logging.ts";
+import { failPlainly } from "../platform/plain-errors.ts";
+
+// `npm run admin:link -- you@example.com`: prints a link that signs an admin in, for the day on which no mail goes out. Works beside
+// a running site.
+const address = process.argv[2];
+if (!address?.includes("@")) {
+	console.error("Name the address of an admin: npm run admin:link -- you@example.com");
+	process.exit(2);
+}
+failPlainly();
+const settings = loadSettings();
+const database = await openDatabase({
+	url: settings.DATABASE_URL,
+	dataDir: settings.DATA_DIR,
+	besideSite: true,
+	existing: true,
+});
+try {
+	const { db, engine } = database;
+	const auth = createAuth({ db, settings, logger: createLogger(settings) });
+	const roles = { settings, engine };
+	console.log(await adminLink({ db, auth, roles, siteUrl: settings.SITE_URL }, address));
+	console.log(`It works once, within ${LINK_MINUTES} minutes: open it in your browser and press the button.`);
+} finally {
+	await database.close();
+}
