@@ -52,12 +52,16 @@ export const unavailable = (
 	retryAfterSeconds = 5,
 ) => new Problem({ status: 503, detail, retry_after_seconds: retryAfterSeconds });
 
-/** 400 for the first issue of a zod error, its path told in words: "options, number 3, text: Too short". */
+/**
+ * 400 for the first issue of a zod error, its path told in words: "options, number 3, text: Too short". What a rule of our own
+ * says is a sentence for whoever typed, and stands as it is.
+ */
 export function problemFromZod(error: z.ZodError): Problem {
 	const issue = error.issues[0];
 	if (!issue) return badRequest(undefined, "The request is not valid.");
 	const path = issue.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
 	if (path.length === 0) return badRequest(undefined, issue.message);
+	if (issue.code === "custom") return badRequest(path.map(String).join("."), issue.message);
 	const words = path.map((step) => (typeof step === "number" ? `number ${step + 1}` : inWords(String(step))));
 	const message = issue.code === "unrecognized_keys" ? "is not a field of this request" : issue.message;
 	return badRequest(path.map(String).join("."), `${words.join(", ")}: ${message}`);
