@@ -1,17 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startChat } from "./fixtures/chat.ts";
 import { startTestSite, type TestSite } from "./fixtures/site.ts";
+import { fetchByHttps, startWebStub, type WebStub } from "./stubs/web.ts";
 
 // Whatever way a text came into the database, a page shows it as text.
 
 const MARKUP = "<img src=x onerror=alert(1)>";
 const BREAK_OUT = `--></title></textarea></script><script>alert(1)</script>${MARKUP}"'><svg onload=alert(1)>\u2028]]>`;
 
+/** One grey pixel, in 1990s GIF. */
+const PICTURE = Buffer.from("R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=", "base64");
+
 let site: TestSite;
+let web: WebStub;
 beforeAll(async () => {
-	site = await startTestSite();
+	web = await startWebStub();
+	site = await startTestSite({}, { outside: fetchByHttps(web) });
 });
-afterAll(() => site.close());
+afterAll(async () => {
+	await site.close();
+	web.close();
+});
 
 /** No tag, attribute or address of ours came out of a page as one. */
 function expectHarmless(body: string, path: string): void {
@@ -101,11 +110,10 @@ describe("PROF-1 GROUP-2 GROUP-4 markup that fans write stays text", () => {
 		const [ann] = chat.fans;
 		if (!ann) throw new Error("nobody joined");
 		const { id } = (await ann.me()) as { id: string };
-		const saved = await ann.put("/api/profile", {
-			full_name: MARKUP,
-			avatar_url: "https://x.example/<svg onload=alert(1)>.svg",
-		});
-		expect(saved.status).toBe(200);
+		web.on("/%3Csvg%20onload=alert(1)%3E.svg", { body: PICTURE, type: "image/gif" });
+		const avatar_url = "https://pictures.example/<svg onload=alert(1)>.svg";
+		const saved = await ann.put("/api/profile", { full_name: MARKUP, avatar_url });
+		expect(await saved.json()).toMatchObject({ full_name: MARKUP, avatar_url });
 		for (const avatar_url of ["javascript:alert(1)", "data:image/svg+xml,<svg onload=alert(1)>", "//x.example/a.png"])
 			expect((await ann.put("/api/profile", { full_name: "Ann", avatar_url })).status, avatar_url).toBe(400);
 		const group = await ann.post("/api/groups", {

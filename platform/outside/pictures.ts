@@ -1,20 +1,30 @@
 import { LRUCache } from "lru-cache";
 import type { OutsideFetch } from "./outside-fetch.ts";
+import { type Picture, redrawn } from "./redraw.ts";
 
-export type Picture = { type: string; body: Buffer };
-
-/** Drawings (SVG) are not among them: they can hold scripts. */
-const PICTURES = ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"];
+const TYPES = ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"];
 const MOST_BYTES = 32 << 20;
 const KEPT_MS = 60 * 60_000;
 /** A picture that could not be had is asked for again after so long. */
 const FAILED_MS = 5 * 60_000;
 
+/** A picture at an address of the web, or inline in a data: one, drawn anew at one size. Throws when it cannot be had. */
+export async function fetchPicture(
+	fetchOutside: OutsideFetch,
+	address: string,
+	size: { width: number; height: number },
+): Promise<Picture> {
+	if (!address.startsWith("data:")) return redrawn((await fetchOutside(address, { accept: TYPES })).body, size);
+	const [, type = "", base64 = ""] = /^data:([\w/.+-]+);base64,(.*)$/s.exec(address) ?? [];
+	if (!TYPES.includes(type)) throw new Error(`an inline picture of the type ${type}`);
+	return redrawn(Buffer.from(base64, "base64"), size);
+}
+
 /**
  * Pictures of other hosts, fetched by the server: a page shows nothing of another host, so that no host learns who reads what.
- * Each is kept for an hour, and asked for once however many want it. `prepare` makes of it what is shown.
+ * Each is kept for an hour, and asked for once however many want it.
  */
-export function createPictures(fetchOutside: OutsideFetch, prepare = async (picture: Picture) => picture) {
+export function createPictures(fetchOutside: OutsideFetch, size: { width: number; height: number }) {
 	const kept = new LRUCache<string, Picture | "none">({
 		maxSize: MOST_BYTES,
 		sizeCalculation: (picture) => (picture === "none" ? 1 : picture.body.byteLength + 1),
@@ -22,16 +32,9 @@ export function createPictures(fetchOutside: OutsideFetch, prepare = async (pict
 	});
 	const asked = new Map<string, Promise<Picture | "none">>();
 
-	async function read(address: string): Promise<Picture> {
-		if (!address.startsWith("data:")) return fetchOutside(address, { accept: PICTURES });
-		const [, type = "", base64 = ""] = /^data:([\w/.+-]+);base64,(.*)$/s.exec(address) ?? [];
-		return { type: PICTURES.includes(type) ? type : "", body: Buffer.from(base64, "base64") };
-	}
-
 	async function load(key: string, address: string): Promise<Picture | "none"> {
 		try {
-			const { type, body } = await read(address);
-			const picture = type && body.byteLength > 0 ? await prepare({ type, body }) : "none";
+			const picture = await fetchPicture(fetchOutside, address, size);
 			kept.set(key, picture);
 			return picture;
 		} catch {
@@ -42,8 +45,8 @@ export function createPictures(fetchOutside: OutsideFetch, prepare = async (pict
 		}
 	}
 
-	/** The picture at an address of the web, or inline in a data: one; null when it cannot be had. `key`: by which it is kept. */
-	return async function pictureAt(address: string, key = address): Promise<Picture | null> {
+	/** The picture at an address; null when it cannot be had. `key`: by which it is kept. */
+	return async function pictureAt(address: string, key: string): Promise<Picture | null> {
 		let picture = kept.get(key) ?? asked.get(key);
 		if (!picture) {
 			picture = load(key, address);

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, LookupFunction } from "node:net";
-import { createOutsideFetch } from "../../platform/outside/outside-fetch.ts";
+import { createOutsideFetch, type OutsideFetch } from "../../platform/outside/outside-fetch.ts";
 
 /** What a host of the web answers, or how it misbehaves instead. */
 export type Turn =
@@ -83,6 +83,12 @@ export const fetchOfStub = (lookup?: LookupFunction) =>
 		overall_ms: 400,
 		...(lookup ? { lookup } : {}),
 	});
+
+/** The same, for addresses that have to be https: `https://pictures.example` is the stub's host. */
+export function fetchByHttps(web: WebStub): OutsideFetch {
+	const ask = fetchOfStub();
+	return (url, request) => ask(url.replace("https://pictures.example", web.url), request);
+}
 
 /** A name service that gives these addresses one after the other, the last for ever: a name that rebinds. */
 export function rebinding(...addresses: string[]): LookupFunction {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { notFound } from "../../../platform/problem.ts";
-import { oneLine } from "../../lib/one-line.ts";
+import { nameSchema } from "../../lib/names/name-schema.server.ts";
 import { PERIODS, type Period } from "../points/boards/rules.ts";
 import { captainBoard } from "./captains/board.server.ts";
 import { captainBoardSchema, myCaptaincySchema } from "./captains/captaincy.ts";
@@ -66,11 +66,11 @@ export function arenaEntries({ db, figures, purge }: ArenaServices) {
 			limit: { name: "war-cries", points: 30, per_seconds: 60 },
 			body: z.object({
 				team_code: z.string().max(10),
-				player_name: z
-					.string()
-					.max(10 * LONGEST_PLAYER_NAME, warCryTexts.tooLong)
-					.transform(oneLine)
-					.pipe(z.string().min(1, warCryTexts.incomplete).max(LONGEST_PLAYER_NAME, warCryTexts.tooLong)),
+				player_name: nameSchema({
+					most: LONGEST_PLAYER_NAME,
+					wrong_length: warCryTexts.tooLong,
+					none: warCryTexts.incomplete,
+				}),
 				template: z.int().min(1).max(WAR_CRIES.length),
 			}),
 			answer: sharedWarCrySchema,

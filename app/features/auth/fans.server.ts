@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { profiles, siteOwnership } from "../../../db/schema/auth.ts";
+import { fanPictures } from "../../../db/schema/fan-pictures.ts";
 import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
 import type { Me } from "../../lib/me.ts";
 import { award } from "../points/award.server.ts";
@@ -27,10 +28,15 @@ export async function welcomeFan<Answer>(
 	});
 }
 
+/** The saved address of a fan who has a picture, else null: no page asks for a picture that is not there. */
+export const shownAvatarUrl = sql<string | null>`case when exists (
+	select from ${fanPictures} p where p.user_id = ${profiles}.id
+) then ${profiles}.avatar_url end`;
+
 /** Name and picture of a fan. Both null when the profile row is missing, which is tolerated. */
 export async function findProfile(db: Queryable, id: string): Promise<Pick<Me, "full_name" | "avatar_url">> {
 	const [profile] = await db
-		.select({ full_name: profiles.full_name, avatar_url: profiles.avatar_url })
+		.select({ full_name: profiles.full_name, avatar_url: shownAvatarUrl })
 		.from(profiles)
 		.where(eq(profiles.id, id));
 	return profile ?? { full_name: null, avatar_url: null };

@@ -3,6 +3,8 @@ import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import type { LiveLink } from "../../../platform/live.ts";
 import { notFound } from "../../../platform/problem.ts";
+import { nameSchema } from "../../lib/names/name-schema.server.ts";
+import { seenText } from "../../lib/names/seen.ts";
 import { groupSchema, membershipSchema } from "./group.ts";
 import { createGroup, listGroups, readGroup, setAiMode } from "./groups.server.ts";
 import { roomOf, sendOut } from "./live.server.ts";
@@ -18,7 +20,7 @@ import {
 	NOTIFICATIONS,
 } from "./rules.ts";
 
-export type GroupsServices = { db: Db; live: LiveLink; purge: (tags: string[]) => void };
+export type GroupsServices = { db: Db; live: LiveLink; site_name: string; purge: (tags: string[]) => void };
 
 const groupParams = z.object({ id: z.uuid() });
 /** Room for a fan who clicks about, none for a program that joins and leaves. */
@@ -28,7 +30,7 @@ const READ_LIMIT = { name: "groups", points: 240, per_seconds: 60 };
 const HERE_FOR_MS = 10_000;
 
 /** The entries of groups and memberships. */
-export function groupsEntries({ db, live, purge }: GroupsServices) {
+export function groupsEntries({ db, live, site_name, purge }: GroupsServices) {
 	const changed = (id: string) => purge(["groups", `group:${id}`]);
 	const here = new Map<string, { at: number; fans: Promise<number> }>();
 
@@ -62,15 +64,12 @@ export function groupsEntries({ db, live, purge }: GroupsServices) {
 			guard: "fan",
 			limit: { name: "create-group", points: 5, per_seconds: 3600 },
 			body: z.object({
-				group_name: z
-					.string()
-					.trim()
-					.min(NAME_LENGTH.least, groupsTexts.nameShort)
-					.max(NAME_LENGTH.most, groupsTexts.nameShort),
+				group_name: nameSchema({ ...NAME_LENGTH, wrong_length: groupsTexts.nameShort, site_name }),
 				group_description: z
 					.string()
-					.trim()
-					.max(LONGEST_DESCRIPTION)
+					.max(2 * LONGEST_DESCRIPTION)
+					.transform((text) => seenText(text).trim())
+					.pipe(z.string().max(LONGEST_DESCRIPTION))
 					.nullish()
 					.transform((text) => text || null),
 				group_type: z.enum(GROUP_TYPES),

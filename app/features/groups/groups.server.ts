@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, ilike, or, sql } from "drizzle-orm";
 import { groupMemberships, playerGroups } from "../../../db/schema/groups.ts";
 import type { Db, Queryable } from "../../../platform/database/database.ts";
 import { conflict, forbidden } from "../../../platform/problem.ts";
+import { oneLine, seenText } from "../../lib/names/seen.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { findGroup, type GroupRow, requireMember, sanctionOf } from "./access.server.ts";
 import { bannedProblem } from "./chat/refusals.server.ts";
@@ -16,10 +17,11 @@ import {
 	MOST_GROUPS_MADE,
 } from "./rules.ts";
 
+/** A group as it is shown. Names from before there was a rule for them are cleaned here. */
 export const toGroup = (row: GroupRow): Group => ({
 	id: row.id,
-	group_name: row.group_name,
-	group_description: row.group_description,
+	group_name: oneLine(row.group_name),
+	group_description: row.group_description && seenText(row.group_description),
 	group_type: row.group_type,
 	team: row.group_type === "team" ? row.about : null,
 	member_count: row.member_count,

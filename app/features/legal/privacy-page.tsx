@@ -34,9 +34,9 @@ export default function PrivacyPage() {
 					<Link to="/settings?tab=notifications">settings</Link>.
 				</li>
 				<li>
-					<strong>Your profile,</strong> as far as you fill it in: a name and the address of a picture. Others see it on
-					your page and on boards, unless you turn Public Profile off; members of your groups see the name beside your
-					messages.
+					<strong>Your profile,</strong> as far as you fill it in: a name and the address of a picture, of which we keep
+					a small copy. Others see it on your page and on boards, unless you turn Public Profile off; members of your
+					groups see the name beside your messages.
 				</li>
 				<li>
 					<strong>Your sessions:</strong> when and from which browser and network address you signed in, so that you can

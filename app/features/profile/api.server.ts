@@ -1,33 +1,26 @@
 import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
-import type { OutsideFetch } from "../../../platform/outside/outside-fetch.ts";
 import { notFound } from "../../../platform/problem.ts";
-import { createAvatars } from "./avatars.server.ts";
+import { nameSchema } from "../../lib/names/name-schema.server.ts";
+import { type AvatarServices, chosenPicture, pictureOf } from "./avatars.server.ts";
 import { readOwnProfile, readPublicProfile, saveProfile } from "./profile.server.ts";
 import { ownProfileSchema, publicProfileSchema } from "./profile.ts";
-import { cleanName, isAvatarUrl, LONGEST_AVATAR_URL, LONGEST_NAME, profileTexts } from "./rules.ts";
+import { isAvatarUrl, LONGEST_NAME, profileTexts } from "./rules.ts";
 
-export type ProfileServices = { db: Db; fetchOutside: OutsideFetch; purge: (tags: string[]) => void };
+export type ProfileServices = AvatarServices & { db: Db; site_name: string; purge: (tags: string[]) => void };
 
-const nameSchema = z
-	.string()
-	.max(10 * LONGEST_NAME, profileTexts.wrongName)
-	.nullable()
-	.transform((text) => cleanName(text ?? ""))
-	.pipe(z.string().max(LONGEST_NAME, profileTexts.wrongName).nullable());
 const avatarSchema = z
 	.string()
 	.trim()
-	.max(LONGEST_AVATAR_URL, profileTexts.wrongAvatar)
 	.nullable()
 	.transform((text) => text || null)
 	.refine((text) => text === null || isAvatarUrl(text), profileTexts.wrongAvatar);
 const READ_LIMIT = { name: "profiles", points: 240, per_seconds: 60 };
 
 /** The entries of profiles: one's own, and what others see of a fan. */
-export function profileEntries({ db, fetchOutside, purge }: ProfileServices) {
-	const avatarOf = createAvatars(fetchOutside);
+export function profileEntries({ db, limits, fetchOutside, site_name, purge }: ProfileServices) {
+	const fullName = nameSchema({ most: LONGEST_NAME, least: 0, wrong_length: profileTexts.wrongName, site_name });
 	return [
 		entry({
 			method: "get",
@@ -44,11 +37,15 @@ export function profileEntries({ db, fetchOutside, purge }: ProfileServices) {
 			summary: "Save one's name and picture",
 			guard: "fan",
 			limit: { name: "save-profile", points: 20, per_seconds: 60 },
-			body: z.object({ full_name: nameSchema, avatar_url: avatarSchema }),
+			body: z.object({
+				full_name: fullName.nullable().transform((name) => name || null),
+				avatar_url: avatarSchema,
+			}),
 			answer: ownProfileSchema,
 			handle: async ({ fan, body }) => {
 				const { id, email } = fan;
-				await db.transaction((tx) => saveProfile(tx, { id, email }, body));
+				const picture = await chosenPicture(db, { limits, fetchOutside }, id, body.avatar_url);
+				await db.transaction((tx) => saveProfile(tx, { id, email }, body, picture));
 				purge([`fan:${id}`]);
 				return readOwnProfile(db, id);
 			},
@@ -77,11 +74,11 @@ export function profileEntries({ db, fetchOutside, purge }: ProfileServices) {
 			sends: ["image/*"],
 			answer: z.never(),
 			handle: async ({ fan, params }) => {
-				const picture = await avatarOf(db, params.id, fan?.id ?? null);
+				const picture = await pictureOf(db, params.id, fan?.id ?? null);
 				if (!picture) throw notFound(profileTexts.noAvatar);
 				// even opened by itself it is a picture and nothing else
-				const headers = { "content-type": picture.type, "content-security-policy": "default-src 'none'; sandbox" };
-				return new Response(new Uint8Array(picture.body), { headers });
+				const headers = { "content-type": "image/webp", "content-security-policy": "default-src 'none'; sandbox" };
+				return new Response(new Uint8Array(picture), { headers });
 			},
 		}),
 	];

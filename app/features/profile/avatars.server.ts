@@ -1,27 +1,53 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { profiles } from "../../../db/schema/auth.ts";
+import { fanPictures } from "../../../db/schema/fan-pictures.ts";
 import { userSettings } from "../../../db/schema/settings.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { OutsideFetch } from "../../../platform/outside/outside-fetch.ts";
-import { createPictures, type Picture } from "../../../platform/outside/pictures.ts";
-import { isUuid } from "../../lib/uuid.ts";
+import { fetchPicture } from "../../../platform/outside/pictures.ts";
+import { badRequest, Problem } from "../../../platform/problem.ts";
+import type { RateLimits } from "../../../platform/rate-limits.ts";
+import { profileTexts } from "./rules.ts";
 
-/** The pictures of fans, fetched by the server. */
-export function createAvatars(fetchOutside: OutsideFetch) {
-	const pictureAt = createPictures(fetchOutside);
+/** Twice as wide as the largest place for it. */
+const SIZE = { width: 256, height: 256 };
+/** An address makes this server ask a host that a fan has named. */
+const FETCH_LIMIT = { name: "fetch-avatar", points: 5, per_seconds: 60 };
 
-	/** A fan's picture, or null when there is none, it cannot be had, or the profile is private and `viewer_id` is another. */
-	return async function avatarOf(db: Queryable, fan_id: string, viewer_id: string | null): Promise<Picture | null> {
-		const [profile] = isUuid(fan_id)
-			? await db
-					.select({
-						url: profiles.avatar_url,
-						is_public: sql<boolean>`coalesce(${userSettings.public_profile}, true)`,
-					})
-					.from(profiles)
-					.leftJoin(userSettings, eq(userSettings.user_id, profiles.id))
-					.where(eq(profiles.id, fan_id))
-			: [];
-		return profile?.url && (profile.is_public || viewer_id === fan_id) ? pictureAt(profile.url) : null;
-	};
+export type AvatarServices = { limits: RateLimits; fetchOutside: OutsideFetch };
+
+/**
+ * What a fan's picture becomes when `avatar_url` is saved: null for none, "kept" where the picture of this very address is there, else
+ * WebP of 256 by 256 pixels. Asks another host, so call it outside of a transaction. Throws 400 (field `avatar_url`) for what cannot be
+ * had or is no picture, 429 beyond five addresses a minute.
+ */
+export async function chosenPicture(
+	db: Queryable,
+	{ limits, fetchOutside }: AvatarServices,
+	fan_id: string,
+	avatar_url: string | null,
+): Promise<Buffer | "kept" | null> {
+	if (avatar_url === null) return null;
+	const same = db
+		.select({ id: profiles.id })
+		.from(profiles)
+		.innerJoin(fanPictures, eq(fanPictures.user_id, profiles.id))
+		.where(and(eq(profiles.id, fan_id), eq(profiles.avatar_url, avatar_url)));
+	if ((await same).length > 0) return "kept";
+	await limits.take(FETCH_LIMIT, fan_id);
+	try {
+		return (await fetchPicture(fetchOutside, avatar_url, SIZE)).body;
+	} catch (error) {
+		throw error instanceof Problem ? error : badRequest("avatar_url", profileTexts.noPicture);
+	}
+}
+
+/** A fan's picture as WebP, or null when there is none, or the profile is private and `viewer_id` is another. */
+export async function pictureOf(db: Queryable, fan_id: string, viewer_id: string | null): Promise<Buffer | null> {
+	const [found] = await db
+		.select({ body: fanPictures.body, is_public: sql<boolean>`coalesce(${userSettings.public_profile}, true)` })
+		.from(fanPictures)
+		.leftJoin(userSettings, eq(userSettings.user_id, fanPictures.user_id))
+		.where(eq(fanPictures.user_id, fan_id));
+	return found && (found.is_public || viewer_id === fan_id) ? found.body : null;
 }

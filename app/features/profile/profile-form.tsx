@@ -4,7 +4,7 @@ import { useAuth } from "../../lib/auth.tsx";
 import { Field } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { OwnProfile } from "./profile.ts";
-import { AVATAR_EXAMPLE, LONGEST_AVATAR_URL, LONGEST_NAME, profileTexts } from "./rules.ts";
+import { AVATAR_EXAMPLE, LONGEST_AVATAR_URL, LONGEST_NAME } from "./rules.ts";
 
 type ProfileFormProps = {
 	profile: OwnProfile;
@@ -19,7 +19,7 @@ type ProfileFormProps = {
 export function ProfileForm({ profile, texts, withEmail, onSaved, onCancel }: ProfileFormProps) {
 	const { refresh } = useAuth();
 	const [busy, setBusy] = useState(false);
-	const [wrong, setWrong] = useState<string | null>(null);
+	const [wrong, setWrong] = useState<RequestFailed | null>(null);
 
 	async function save(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -35,9 +35,11 @@ export function ProfileForm({ profile, texts, withEmail, onSaved, onCancel }: Pr
 			onSaved();
 			await refresh();
 		} catch (error) {
-			const field = error instanceof RequestFailed && error.status === 400 ? error.field : undefined;
-			if (field) setWrong(field);
-			else toast({ type: "error", title: "Error", text: texts.failed });
+			if (error instanceof RequestFailed && error.field) setWrong(error);
+			else {
+				const told = error instanceof RequestFailed && error.status === 429 ? error.message : texts.failed;
+				toast({ type: "error", title: "Error", text: told });
+			}
 		} finally {
 			setBusy(false);
 		}
@@ -45,7 +47,7 @@ export function ProfileForm({ profile, texts, withEmail, onSaved, onCancel }: Pr
 
 	return (
 		<form className="stack" onSubmit={save} noValidate>
-			<Field id="full_name" label="Full Name" error={wrong === "full_name" ? profileTexts.wrongName : null}>
+			<Field id="full_name" label="Full Name" error={wrong?.field === "full_name" ? wrong.message : null}>
 				{(control) => (
 					<input
 						{...control}
@@ -61,7 +63,7 @@ export function ProfileForm({ profile, texts, withEmail, onSaved, onCancel }: Pr
 					{(control) => <input {...control} type="email" value={profile.email} readOnly />}
 				</Field>
 			) : null}
-			<Field id="avatar_url" label="Avatar URL" error={wrong === "avatar_url" ? profileTexts.wrongAvatar : null}>
+			<Field id="avatar_url" label="Avatar URL" error={wrong?.field === "avatar_url" ? wrong.message : null}>
 				{(control) => (
 					<input
 						{...control}
@@ -70,7 +72,7 @@ export function ProfileForm({ profile, texts, withEmail, onSaved, onCancel }: Pr
 						autoComplete="off"
 						placeholder={AVATAR_EXAMPLE}
 						maxLength={LONGEST_AVATAR_URL}
-						defaultValue={profile.avatar_url ?? ""}
+						defaultValue={profile.saved_avatar_url ?? ""}
 					/>
 				)}
 			</Field>

@@ -2,10 +2,12 @@ import { and, eq, sql } from "drizzle-orm";
 import { profiles, users } from "../../../db/schema/auth.ts";
 import { userAchievements } from "../../../db/schema/challenges.ts";
 import { teamCommunities, userTeamMemberships } from "../../../db/schema/community.ts";
+import { fanPictures } from "../../../db/schema/fan-pictures.ts";
 import { userPoints } from "../../../db/schema/points.ts";
 import { userSettings } from "../../../db/schema/settings.ts";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { isUuid } from "../../lib/uuid.ts";
+import { shownAvatarUrl } from "../auth/fans.server.ts";
 import type { OwnProfile, PublicProfile } from "./profile.ts";
 
 const fanRow = (db: Queryable, id: string) =>
@@ -15,7 +17,8 @@ const fanRow = (db: Queryable, id: string) =>
 			email: users.email,
 			member_since: users.createdAt,
 			full_name: profiles.full_name,
-			avatar_url: profiles.avatar_url,
+			avatar_url: shownAvatarUrl,
+			saved_avatar_url: profiles.avatar_url,
 			team_name: teamCommunities.team_name,
 			team_code: teamCommunities.team_code,
 			public_profile: sql<boolean>`coalesce(${userSettings.public_profile}, true)`,
@@ -39,12 +42,13 @@ const teamOf = ({ team_name, team_code }: FanRow) => (team_name && team_code ? {
 export async function readOwnProfile(db: Queryable, id: string): Promise<OwnProfile> {
 	const [fan] = await fanRow(db, id);
 	if (!fan) throw new Error("a fan who is signed in is gone");
-	const { email, full_name, avatar_url, points, achievements, member_since } = fan;
+	const { email, full_name, avatar_url, saved_avatar_url, points, achievements, member_since } = fan;
 	return {
 		id,
 		email,
 		full_name,
 		avatar_url,
+		saved_avatar_url,
 		team: teamOf(fan),
 		points,
 		achievements,
@@ -68,14 +72,21 @@ export async function readPublicProfile(db: Queryable, id: string): Promise<Publ
 	};
 }
 
-/** Saves name and picture of a fan, in the caller's transaction; the profile's row is made when it is missing. */
+/**
+ * Saves name and picture of a fan, in the caller's transaction; the profile's row is made when it is missing. `picture`: WebP, null
+ * for none, "kept" for the one that is there.
+ */
 export async function saveProfile(
 	tx: Tx,
 	fan: { id: string; email: string },
 	profile: { full_name: string | null; avatar_url: string | null },
+	picture: Buffer | "kept" | null,
 ): Promise<void> {
 	await tx
 		.insert(profiles)
 		.values({ id: fan.id, email: fan.email, ...profile })
 		.onConflictDoUpdate({ target: profiles.id, set: { ...profile, updated_at: sql`now()` } });
+	if (picture === "kept") return;
+	await tx.delete(fanPictures).where(eq(fanPictures.user_id, fan.id));
+	if (picture) await tx.insert(fanPictures).values({ user_id: fan.id, body: picture });
 }

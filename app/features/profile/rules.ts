@@ -1,5 +1,3 @@
-import { oneLine } from "../../lib/one-line.ts";
-
 /** Texts and limits of profiles. Pure: both sides use it. */
 
 export const profileTexts = {
@@ -11,6 +9,7 @@ export const profileTexts = {
 	saved: "Your profile is saved.",
 	wrongName: "A name of 60 letters at most, please.",
 	wrongAvatar: "The address of a picture, beginning with https://",
+	noPicture: "We couldn't load a picture from that address.",
 	notFound: "There is no such fan, or the profile is private.",
 	noAvatar: "This fan has no picture that can be shown.",
 };
@@ -19,11 +18,8 @@ export const LONGEST_NAME = 60;
 export const LONGEST_AVATAR_URL = 500;
 export const AVATAR_EXAMPLE = "https://example.com/avatar.jpg";
 
-/** A name as it is kept: one line, single blanks, nothing unseen; null for none. */
-export const cleanName = (text: string): string | null => oneLine(text) || null;
-
-/** Whether a text is an address that a picture may be fetched from: https, without credentials. */
+/** Whether a text is an address that a picture may be fetched from: https, without credentials, of 500 characters at most. */
 export function isAvatarUrl(text: string): boolean {
-	const url = URL.parse(text);
+	const url = text.length <= LONGEST_AVATAR_URL ? URL.parse(text) : null;
 	return url !== null && url.protocol === "https:" && !url.username && !url.password;
 }

@@ -1,18 +1,29 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { TABLES } from "../../../record/tables.ts";
 import { makeQuiz } from "../../../tests/fixtures/quiz.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import { fetchByHttps, startWebStub, type WebStub } from "../../../tests/stubs/web.ts";
 import { openChallenges } from "../points/challenges/challenges.server.ts";
 import type { PersonalData } from "./account.server.ts";
 import { DEFAULT_SWITCHES, settingsTexts } from "./rules.ts";
 
 let site: TestSite;
+let web: WebStub;
 beforeAll(async () => {
-	site = await startTestSite();
+	web = await startWebStub();
+	const body = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#a81c24" } })
+		.png()
+		.toBuffer();
+	web.on("/me.png", { body, type: "image/png" });
+	site = await startTestSite({}, { outside: fetchByHttps(web) });
 });
-afterAll(() => site.close());
+afterAll(async () => {
+	await site.close();
+	web.close();
+});
 
 const switches = async (fan: Visitor) => (await fan.get("/api/settings")).json();
 const idOf = async (fan: Visitor) => ((await fan.me()) as { id: string }).id;
@@ -23,7 +34,7 @@ async function busyFan(email: string) {
 	const fan = await site.fanByMail(email);
 	const id = await idOf(fan);
 	await site.fanByMail(email);
-	await fan.put("/api/profile", { full_name: `Name of ${email}`, avatar_url: "https://example.com/me.png" });
+	await fan.put("/api/profile", { full_name: `Name of ${email}`, avatar_url: "https://pictures.example/me.png" });
 	await fan.patch("/api/settings", { team_updates: false });
 	const { teams } = (await (await fan.get("/api/community/teams")).json()) as { teams: { id: string }[] };
 	const team_id = teams[0]?.id ?? "";
@@ -75,6 +86,7 @@ describe("AUTH-4 export", () => {
 		expect(data.account).toMatchObject({ id, email });
 		for (const table of [
 			"profiles",
+			"fan_pictures",
 			"sessions",
 			"user_settings",
 			"user_team_memberships",

@@ -1,6 +1,6 @@
 import { LoaderCircle, Megaphone } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
-import { oneLine } from "../../../lib/one-line.ts";
+import { oneLine } from "../../../lib/names/seen.ts";
 import { Field } from "../../../ui/field.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
 import { toast } from "../../../ui/toast.tsx";

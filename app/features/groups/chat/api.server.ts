@@ -13,14 +13,14 @@ import { answerMessage } from "../assistant/answer.server.ts";
 import { messageSchema, messagesSchema } from "../group.ts";
 import { emitMessage } from "../live.server.ts";
 import { reportMessage } from "../moderation/reports.server.ts";
-import { isNewAccount, listChanges, listMessages, listPinned, postMessage } from "./messages.server.ts";
+import { listChanges, listMessages, listPinned, postMessage } from "./messages.server.ts";
+import { checkNewcomer } from "./newcomers.server.ts";
 import { likeMessage, pinMessage } from "./reactions.server.ts";
 import {
 	chatTexts,
 	cleanMessage,
 	hasControls,
 	LONGEST_MESSAGE,
-	NEW_ACCOUNT,
 	REPORT_REASONS,
 	type ReportReason,
 	SEND_LIMIT,
@@ -43,18 +43,12 @@ const messageText = z
 	.string()
 	// counted before it is cleaned: nobody cleans a megabyte
 	.max(2 * LONGEST_MESSAGE, chatTexts.tooLong)
-	.refine((text) => !hasControls(text), chatTexts.noControls)
+	.refine((text) => text.isWellFormed() && !hasControls(text), chatTexts.noControls)
 	.transform(cleanMessage)
 	.pipe(z.string().min(1, chatTexts.empty).max(LONGEST_MESSAGE, chatTexts.tooLong));
 
 const READ_LIMIT = { name: "group-chat-reads", points: 120, per_seconds: 60 };
 const REACTION_LIMIT = { name: "group-reactions", points: 60, per_seconds: 60 };
-const NEW_ACCOUNT_LIMIT = {
-	name: "group-messages-new",
-	points: NEW_ACCOUNT.messages_a_minute,
-	per_seconds: 60,
-	refusal: chatTexts.slowDownNew,
-};
 
 /** The entries of a group's chat. Each asks `requireMember`, or locks with it, before it shows or writes anything. */
 export function chatEntries({ db, ai, secret, live, limits, askAssistant }: ChatServices) {
@@ -97,7 +91,7 @@ export function chatEntries({ db, ai, secret, live, limits, askAssistant }: Chat
 			answer: messageSchema,
 			handle: async ({ fan, params, body }) => {
 				const { id } = fan;
-				if (await isNewAccount(db, id)) await limits.take(NEW_ACCOUNT_LIMIT, id);
+				await checkNewcomer(db, limits, id, body.content);
 				const { message, stored } = await postMessage(
 					db,
 					id,

@@ -78,6 +78,7 @@ describe("GROUP-4 posting", () => {
 		expect(await kept("family 👨‍👩‍👧 flag 🏴‍☠️")).toBe("family 👨‍👩‍👧 flag 🏴‍☠️");
 		for (const [text, reason] of [
 			["\u0000null", chatTexts.noControls],
+			["half \ud83d", chatTexts.noControls],
 			["x".repeat(LONGEST_MESSAGE + 1), chatTexts.tooLong],
 			[" \n\u200b ", chatTexts.empty],
 		] as const) {
@@ -88,17 +89,18 @@ describe("GROUP-4 posting", () => {
 		expect((await chat.post(chat.maker, "y".repeat(100_000))).status).toBe(413);
 	});
 
-	test("a new account sends no links and five messages a minute", async () => {
+	test("a new account sends no links and five messages a minute; a link that is refused is none of the five", async () => {
 		const chat = await startChat(site, "Newcomers");
 		const newcomer = await site.fan("newcomer@example.com");
 		await newcomer.post(`/api/groups/${chat.group.id}/membership`, {});
-		const link = await chat.post(newcomer, "look at www.example.org");
-		expect(link.status).toBe(400);
-		expect(await detail(link)).toContain(chatTexts.noLinksYet);
+		for (const text of ["look at www.example.org", "buy at evil.club", "discord.gg/abc", "e v i l . c o m"]) {
+			const link = await chat.post(newcomer, text);
+			expect([link.status, await detail(link)], text).toEqual([400, chatTexts.noLinksYet]);
+		}
 		const answers: number[] = [];
-		for (let sent = 1; sent <= NEW_ACCOUNT.messages_a_minute; sent++)
+		for (let sent = 0; sent <= NEW_ACCOUNT.messages_a_minute; sent++)
 			answers.push((await chat.post(newcomer, `hello ${sent}`)).status);
-		expect(answers).toEqual([200, 200, 200, 200, 429]);
+		expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
 		expect((await chat.post(chat.maker, "see https://example.org/scorecard")).status).toBe(200);
 	});
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { profiles, users } from "../../../../db/schema/auth.ts";
+import { profiles } from "../../../../db/schema/auth.ts";
 import { groupMessageLikes, groupMessages, playerGroups } from "../../../../db/schema/groups.ts";
 import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
 import { badRequest } from "../../../../platform/problem.ts";
@@ -8,7 +8,7 @@ import { lockForMember, requireMember, sanctionOf } from "../access.server.ts";
 import { mayAnswer } from "../assistant/rules.ts";
 import type { Message, Messages } from "../group.ts";
 import { bannedProblem } from "./refusals.server.ts";
-import { chatTexts, hasLink, MESSAGES_A_LOAD, MOST_CHANGES, NEW_ACCOUNT } from "./rules.ts";
+import { chatTexts, MESSAGES_A_LOAD, MOST_CHANGES } from "./rules.ts";
 
 const replied = alias(groupMessages, "replied");
 const repliedProfile = alias(profiles, "replied_profile");
@@ -158,7 +158,7 @@ export type Posted = { message: Message; stored: boolean };
 /**
  * Stores a member's message with the group's next number; sent again with the same client id, it answers the one that is there.
  * `also` runs in the same transaction, for a message that is new; it is told whether the group has the assistant asked about it. Throws
- * 403 for a fan who is no member, muted or banned, 400 for a link from a new account and for an answer to a message of another group.
+ * 403 for a fan who is no member, muted or banned, 400 for an answer to a message of another group.
  */
 export async function postMessage(
 	db: Db,
@@ -177,7 +177,6 @@ export async function postMessage(
 		if (twin) return { message: await readMessage(tx, twin.id), stored: false };
 		const sanction = await sanctionOf(tx, fan_id);
 		if (sanction) throw bannedProblem(sanction);
-		if (hasLink(content) && (await isNewAccount(tx, fan_id))) throw badRequest("content", chatTexts.noLinksYet);
 		if (reply_to_message_id) await requireMessage(tx, group_id, reply_to_message_id);
 		const numbers = await nextNumbers(tx, group_id);
 		const [stored] = await tx
@@ -189,15 +188,6 @@ export async function postMessage(
 		await also(tx, { message_id: id, may_be_answered });
 		return { message: await readMessage(tx, id), stored: true };
 	});
-}
-
-/** Whether an account is in its first hour. */
-export async function isNewAccount(db: Queryable, fan_id: string): Promise<boolean> {
-	const [fan] = await db
-		.select({ is_new: sql<boolean>`${users.createdAt} > now() - ${NEW_ACCOUNT.minutes} * interval '1 minute'` })
-		.from(users)
-		.where(eq(users.id, fan_id));
-	return fan?.is_new ?? true;
 }
 
 /** A message of a group that is not hidden. Throws 404 for everything else. */

@@ -1,3 +1,5 @@
+import { seenText } from "../../../lib/names/seen.ts";
+
 /** Limits, texts and formulas of the chat. Pure: both sides use it. */
 
 export const chatTexts = {
@@ -40,38 +42,13 @@ export const REPORT_REASONS = {
 } as const;
 export type ReportReason = keyof typeof REPORT_REASONS;
 
-/**
- * Letters that are seen by nobody, and marks that turn the direction of what follows: all that Unicode calls ignorable, but what
- * chooses the look of an emoji and spells its flags.
- */
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}--[\ufe0e\ufe0f\u{e0020}-\u{e007f}]]/gv;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not come in
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-/** Emoji of several signs are held together by a joiner, which stays where one stands before it. */
-const JOINED = /(\p{Extended_Pictographic}\ufe0f?)\u200d(?=\p{Extended_Pictographic})/gu;
-const KEPT_JOINER = "\ue000";
 
-/**
- * A message as it is kept: trimmed, without letters nobody sees and marks that turn the direction of a text, with at most two
- * empty lines. Nothing else is taken out: it is shown as text.
- */
+/** A message as it is kept: what is seen of it, trimmed, with at most one empty line in a row. It is shown as text. */
 export const cleanMessage = (text: string): string =>
-	text
-		.normalize("NFC")
-		.replace(JOINED, `$1${KEPT_JOINER}`)
-		.replace(UNSEEN, "")
-		.replaceAll(KEPT_JOINER, "\u200d")
-		.replace(/\r\n?/g, "\n")
+	seenText(text.replace(/\r\n?/g, "\n"))
 		.replace(/\n{3,}/g, "\n\n")
 		.trim();
 
 export const hasControls = (text: string): boolean => CONTROLS.test(text);
-
-/** Looks for a link in a text, written with or without its scheme, in wide letters, or with what nobody sees in between. */
-export const hasLink = (text: string): boolean =>
-	/\bhttps?:\/\/|\bwww\.|\b[a-z0-9-]+\.(?:com|net|org|in|io|co|me|xyz|info|link|live|tv|app|dev|shop|site|top|ru)\b/i.test(
-		text
-			.normalize("NFKC")
-			.replace(/\p{Default_Ignorable_Code_Point}/gu, "")
-			.replaceAll("\u3002", "."),
-	);

@@ -1,0 +1,61 @@
+import { LinkifyIt, type Match } from "linkify-it";
+import tlds from "tlds" with { type: "json" };
+
+const ENDINGS = new Set(tlds);
+const links = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, tlds });
+
+/**
+ * Endings of the internet that are also words, codes of teams and countries, or Hindi in Latin letters. Fans leave out the blank after
+ * a full stop ("what a shot.so good", "RCB vs.GT"), so such an ending alone makes no link.
+ */
+const WORDS = new Set(
+	`ad ae ag al am ar as at ba be br by cr da de dj do dot es et ga gg gt hm id ie im is it jo ke ki kr la lb lc lol ma mc md me mr ms
+	mu my na ne no nz off om pa pe ph pk pm ps re sa se sh si sl so st tc to tr us wow wtf ye you za
+	able best black blue boo call case cat cool cricket day deal dog eat fail fan fans farm fast fire fit fly food football free fun game
+	gift gives giving gold got green group guru hair help here hot how ice joy kids kim king land law life like love man map meet men mini
+	mom money new news next now one open party pay pet pictures pink place play plus post press prime pro property racing read red rent rest
+	rich rip rocks room run safe sale save school search seat secure select show sky soccer song spot star stream style sucks super
+	support surf talk tata team today top total tour town trade training trust tube uno vote watch win wine work works world zero zone`.split(
+		/\s+/,
+	),
+);
+
+/** Looks for a link or a mail address in a text: as it is written, in wide letters, and spread or spelled out so that a person still reads it. */
+export function hasLink(text: string): boolean {
+	const joined = joinSpread(text.normalize("NFKC").replace(/\p{Default_Ignorable_Code_Point}/gu, ""));
+	return (links.match(joined) ?? []).some((match) => isLink(match, joined.slice(match.lastIndex)));
+}
+
+/** 'hxxp://', 'evil[.]club', 'evil (dot) club', 'evil . com', 'evil. com', 'evil dot com' and 'e v i l . c o m' as they are meant. */
+const joinSpread = (text: string): string =>
+	text
+		.replace(/[\u3002\u06d4]/g, ".")
+		.replace(/\bhxxp(?=s?:)/gi, "http")
+		.replace(/ *[[({<] *(?:\.|dot) *[\])}>] */gi, ".")
+		.replace(/(?<![\p{L}\p{N}.])(?:[\p{L}\p{N}.] ){4,}[\p{L}\p{N}](?![\p{L}\p{N}])/gu, (spelled) =>
+			spelled.replaceAll(" ", ""),
+		)
+		.replace(/(?<=[\p{L}\p{N}]) +dot +(?=(?:com|net|org|io|co|info|xyz|club|shop|site|online|app)\b)/giu, ".")
+		.replace(/(?<=[\p{L}\p{N}]) +\. *(?=\p{L})/gu, ".")
+		.replace(/\. +(?=com\b)/gi, ".");
+
+/** Whether what looks like an address is one, or two sentences without a blank in between. */
+function isLink({ schema, raw }: Match, after: string): boolean {
+	const mail = schema === "mailto:";
+	if (schema !== "" && schema !== "//" && (!mail || /^mailto:/i.test(raw))) return true;
+	const address = mail ? raw.slice(raw.lastIndexOf("@") + 1) : raw.replace(/^\/\//, "");
+	const [, host = "", path = ""] = /^([^/?#:]*)(.*)$/s.exec(address) ?? [];
+	const labels = host.split(".");
+	const [name = "", ending = ""] = labels.slice(-2);
+	const known = ending.toLowerCase();
+	if (!ENDINGS.has(known) && !known.startsWith("xn--")) return false;
+	// a sentence begins with a capital letter
+	if (/^\p{Lu}\p{Ll}+$/u.test(ending) && known !== "com") return false;
+	if (/^\/./s.test(path) || /^www$/i.test(labels[0] ?? "")) return true;
+	// "189.in", "4.net": the full stop after a figure
+	if (/^\d+$/.test(name)) return known === "com";
+	if (mail) return true;
+	// India's own: a link at the end of a line, a word where one follows
+	if (known === "in") return ending === "in" && !/^[ \t]+\p{L}/u.test(after);
+	return !WORDS.has(known);
+}

@@ -1,0 +1,175 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import { fetchByHttps, startWebStub, type Turn, type WebStub } from "../../../tests/stubs/web.ts";
+import { profileTexts } from "./rules.ts";
+
+const HOST = "https://pictures.example";
+
+let site: TestSite;
+let web: WebStub;
+let photo: Buffer;
+beforeAll(async () => {
+	web = await startWebStub();
+	site = await startTestSite({}, { outside: fetchByHttps(web) });
+	photo = await sharp({ create: { width: 900, height: 1600, channels: 3, background: "#a81c24" } })
+		.withExif({ IFD0: { Copyright: "hidden words" } })
+		.jpeg()
+		.toBuffer();
+});
+afterAll(async () => {
+	await site.close();
+	web.close();
+});
+beforeEach(() => {
+	web.reset();
+	web.on("/me.jpg", { body: photo, type: "image/jpeg" });
+});
+
+let made = 0;
+const newFan = () => site.fan(`picture-${++made}@example.com`);
+const idOf = async (fan: Visitor) => ((await fan.me()) as { id: string }).id;
+const save = (fan: Visitor, path: string | null, full_name = "Asha Rao") =>
+	fan.put("/api/profile", { full_name, avatar_url: path && HOST + path });
+const shownTo = (viewer: Visitor, id: string) => viewer.get(`/api/fans/${id}/avatar`);
+const bytesOf = async (fan: Visitor) => Buffer.from(await (await shownTo(fan, await idOf(fan))).arrayBuffer());
+const drawn = () => sharp({ create: { width: 40, height: 30, channels: 3, background: "#123456" } });
+
+/** A picture of so many pixels in a few kilobytes. */
+function bomb(side: number): Buffer {
+	const chunk = (type: string, data: Buffer) => {
+		const body = Buffer.concat([Buffer.from(type), data]);
+		const ends = Buffer.alloc(8);
+		ends.writeUInt32BE(data.length, 0);
+		ends.writeUInt32BE(crc32(body), 4);
+		return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+	};
+	const header = Buffer.alloc(13);
+	header.writeUInt32BE(side, 0);
+	header.writeUInt32BE(side, 4);
+	header[8] = 1;
+	const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)), { level: 9 });
+	const signature = Buffer.from("89504e470d0a1a0a", "hex");
+	return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]);
+}
+
+describe("PROF-1 the picture of a fan", () => {
+	test("is loaded when it is saved, drawn anew at one size, and asked of its host once", async () => {
+		const fan = await newFan();
+		const saved = await save(fan, "/me.jpg");
+		expect(await saved.json()).toMatchObject({ avatar_url: `${HOST}/me.jpg` });
+		expect(await fan.me()).toMatchObject({ avatar_url: `${HOST}/me.jpg` });
+		web.on("/me.jpg", { status: 404 });
+		expect((await save(fan, "/me.jpg", "Asha R.")).status).toBe(200);
+		const id = await idOf(fan);
+		const response = await shownTo(site.visitor(), id);
+		expect(response.headers.get("content-type")).toBe("image/webp");
+		expect(response.headers.get("content-security-policy")).toContain("sandbox");
+		const body = Buffer.from(await response.arrayBuffer());
+		const { exif, ...metadata } = await sharp(body).metadata();
+		expect(metadata).toMatchObject({ format: "webp", width: 256, height: 256 });
+		expect(exif).toBeUndefined();
+		expect(body.includes("hidden words")).toBe(false);
+		expect(web.requests).toHaveLength(1);
+		expect(web.requests[0]?.headers.cookie).toBeUndefined();
+		expect(await (await site.visitor().get(`/fans/${id}`)).text()).toContain(`/api/fans/${id}/avatar`);
+	});
+
+	test("is the first frame of a film, and carries nothing behind its pixels", async () => {
+		const frame = (background: string) =>
+			sharp({ create: { width: 20, height: 20, channels: 3, background } })
+				.png()
+				.toBuffer();
+		const film = await sharp([await frame("#ff0000"), await frame("#0000ff")], { join: { animated: true } })
+			.gif()
+			.toBuffer();
+		expect((await sharp(film).metadata()).pages).toBe(2);
+		web.on("/film.gif", { body: film, type: "image/gif" });
+		web.on("/both.jpg", {
+			body: Buffer.concat([photo, Buffer.from("<script>alert(1)</script>PK\u0003\u0004")]),
+			type: "image/jpeg",
+		});
+		const fan = await newFan();
+		await save(fan, "/film.gif");
+		const first = await bytesOf(fan);
+		expect((await sharp(first).metadata()).pages ?? 1).toBe(1);
+		const { dominant } = await sharp(first).stats();
+		expect(dominant.r).toBeGreaterThan(dominant.b);
+		expect((await save(fan, "/both.jpg")).status).toBe(200);
+		expect((await bytesOf(fan)).includes("script")).toBe(false);
+	});
+
+	const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>`;
+	const failures: [string, () => Turn | Promise<Turn>][] = [
+		["is gone", () => ({ status: 404 })],
+		["fails", () => ({ status: 500 })],
+		["never comes", () => "silence"],
+		["drips", () => ({ drip: "x" })],
+		["is a page", () => ({ body: "<p>", type: "text/html" })],
+		["is a page that calls itself a picture", () => ({ body: "<!doctype html><p>", type: "image/png" })],
+		["is a drawing", () => ({ body: drawing, type: "image/svg+xml" })],
+		["is a drawing that calls itself a picture", () => ({ body: drawing, type: "image/png" })],
+		["is empty", () => ({ body: "", type: "image/png" })],
+		["has 10 MB", () => ({ body: Buffer.alloc(10 << 20), type: "image/png" })],
+		["has 100 million pixels", () => ({ body: bomb(10_000), type: "image/png" })],
+		["breaks off", async () => ({ body: (await drawn().png().toBuffer()).subarray(0, 90), type: "image/png" })],
+		["is of another format", async () => ({ body: await drawn().tiff().toBuffer(), type: "image/png" })],
+		["is inside of our network", () => ({ redirect: `${web.inner_url}/secret.png` })],
+	];
+	test.each(failures)("that %s is refused at saving, and no page asks for one", async (_what, turn) => {
+		web.on("/p", await turn());
+		const fan = await newFan();
+		const refused = await save(fan, "/p", "Not Saved");
+		expect(refused.status).toBe(400);
+		expect(await refused.json()).toMatchObject({ field: "avatar_url", detail: profileTexts.noPicture });
+		expect(await fan.me()).toMatchObject({ full_name: null, avatar_url: null });
+		const id = await idOf(fan);
+		expect(await (await site.visitor().get(`/fans/${id}`)).text()).not.toContain(`/api/fans/${id}/avatar`);
+		expect((await shownTo(fan, id)).status).toBe(404);
+		expect(web.innerRequests).toEqual([]);
+	});
+
+	test("that cannot be had leaves the one before; an empty address takes it away", async () => {
+		const fan = await newFan();
+		await save(fan, "/me.jpg");
+		expect((await save(fan, "/gone.jpg")).status).toBe(400);
+		expect(await fan.me()).toMatchObject({ avatar_url: `${HOST}/me.jpg` });
+		expect((await shownTo(fan, await idOf(fan))).status).toBe(200);
+		await save(fan, null);
+		expect(await fan.me()).toMatchObject({ avatar_url: null });
+		expect((await shownTo(fan, await idOf(fan))).status).toBe(404);
+	});
+
+	test("a fan has five new addresses a minute loaded, and saves the name all the same", async () => {
+		const fan = await newFan();
+		const answers: number[] = [];
+		for (let at = 1; at <= 6; at++) answers.push((await save(fan, `/gone-${at}.jpg`)).status);
+		expect(answers).toEqual([400, 400, 400, 400, 400, 429]);
+		expect(web.requests).toHaveLength(5);
+		expect((await save(fan, null)).status).toBe(200);
+	});
+
+	test("an address that was saved without a picture is asked for by no page, and loaded when it is saved again", async () => {
+		const fan = await newFan();
+		const id = await idOf(fan);
+		await site.database.pool.query("update profiles set avatar_url = $2 where id = $1", [id, `${HOST}/me.jpg`]);
+		expect(await fan.me()).toMatchObject({ avatar_url: null });
+		expect(await (await fan.get("/api/profile")).json()).toMatchObject({
+			avatar_url: null,
+			saved_avatar_url: `${HOST}/me.jpg`,
+		});
+		expect(await (await site.visitor().get(`/fans/${id}`)).text()).not.toContain(`/api/fans/${id}/avatar`);
+		await save(fan, "/me.jpg");
+		expect(await fan.me()).toMatchObject({ avatar_url: `${HOST}/me.jpg` });
+	});
+
+	test("SET-2 of a private profile is shown to its own fan alone", async () => {
+		const fan = await newFan();
+		await save(fan, "/me.jpg");
+		await fan.patch("/api/settings", { public_profile: false });
+		const id = await idOf(fan);
+		expect((await shownTo(site.visitor(), id)).status).toBe(404);
+		expect((await shownTo(fan, id)).status).toBe(200);
+	});
+});

@@ -1,0 +1,15 @@
+import { customType, pgTable, uuid } from "drizzle-orm/pg-core";
+import { users } from "./auth.ts";
+import { moment } from "./moment.ts";
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** The picture of a fan as it is shown: fetched and drawn anew when it was saved. Without a row a fan has none, whatever address is saved. */
+export const fanPictures = pgTable("fan_pictures", {
+	user_id: uuid("user_id")
+		.primaryKey()
+		.references(() => users.id, { onDelete: "cascade" }),
+	/** WebP */
+	body: bytes("body").notNull(),
+	created_at: moment("created_at").notNull().defaultNow(),
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { nameTexts } from "../app/lib/names/name-schema.server.ts";
+import { startTestSite, type TestSite, type Visitor } from "./fixtures/site.ts";
+
+// One rule for every name that others see, wherever it is typed.
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite({ SITE_NAME: "Cover Drive" });
+});
+afterAll(() => site.close());
+
+let fans = 0;
+const newFan = () => site.fan(`named-${++fans}@example.com`);
+type Door = {
+	field: string;
+	/** types a name there, as a new fan */
+	type: (name: string) => Promise<Response>;
+	/** the name as others see it */
+	shown: (answer: Record<string, string>) => string | null | undefined;
+};
+const doors: Record<string, Door> = {
+	"a fan": {
+		field: "full_name",
+		type: async (full_name) => (await newFan()).put("/api/profile", { full_name, avatar_url: null }),
+		shown: ({ full_name }) => full_name,
+	},
+	"a group": {
+		field: "group_name",
+		type: async (group_name) =>
+			(await newFan()).post("/api/groups", { group_name, group_description: null, group_type: "other" }),
+		shown: ({ group_name }) => group_name,
+	},
+	"a war cry": {
+		field: "player_name",
+		type: async (player_name) =>
+			(await newFan()).post("/api/arena/war-cries", { team_code: "CSK", player_name, template: 1 }),
+		shown: ({ text }) => text?.split(" has the ball.")[0],
+	},
+};
+const persons = ["a fan", "a group"];
+
+const doorsOf = (names: string[]) => names.map((name) => [name, doors[name] as Door] as const);
+
+describe.each(doorsOf(Object.keys(doors)))("PROF-1 GROUP-1 ARENA-2 the name of %s", (_what, { field, type, shown }) => {
+	test.each([
+		["MS\u200bDhoni Fans", "MSDhoni Fans"],
+		["\u202esnaf SM", "snaf SM"],
+		["line1\nline2 x", "line1 line2 x"],
+		["Ash\u00ada\u061c \u2800\u{e0041} Rao", "Asha Rao"],
+		["नेटवर्क टीम", "नेटवर्क टीम"],
+		["क्\u200dष के फैन", "क्\u200dष के फैन"],
+		["👨‍👩‍👧 Sharma", "👨‍👩‍👧 Sharma"],
+		["Sanju Samson Army", "Sanju Samson Army"],
+		["Admiral", "Admiral"],
+	])("%j is %j to others", async (typed, seen) => {
+		const answer = await type(typed);
+		expect([answer.status, shown(await answer.json())]).toEqual([200, seen]);
+	});
+
+	test.each([
+		["half a letter \ud83d", nameTexts.broken],
+		["--- ---", nameTexts.nothingSeen],
+		["\u0301\u0301\u0301", nameTexts.nothingSeen],
+	])("%j is refused in words that say what to change", async (typed, detail) => {
+		const answer = await type(typed);
+		expect(answer.status).toBe(400);
+		expect(await answer.json()).toMatchObject({ field, detail });
+	});
+
+	test("has 60 letters at most, as they are counted by eye", async () => {
+		expect((await type("👨‍👩‍👧 ".repeat(20))).status).toBe(200);
+		expect((await type("क्षि".repeat(60))).status).toBe(200);
+		for (const long of ["x".repeat(61), "👨‍👩‍👧".repeat(60), `x${"\u0301\u200b".repeat(4000)}`]) {
+			const answer = await type(long);
+			expect([answer.status, (await answer.json()).field]).toEqual([400, field]);
+		}
+	});
+});
+
+describe.each(doorsOf(persons))("PROF-1 GROUP-1 the name of %s", (_what, { field, type }) => {
+	test.each([
+		"Cricket AI Assistant",
+		"Twelfth Man",
+		"Cover Drive",
+		"Admin",
+		"Moderator ✔",
+		"Аdmin",
+		"A\u00ADdmin",
+		"Ad\u200Dmin",
+		"A d m i n",
+		"0fficial",
+		"Official Admin Support",
+		"IPL official",
+	])("is not %s, which others could take for the site or its people", async (typed) => {
+		const answer = await type(typed);
+		expect(answer.status).toBe(400);
+		expect(await answer.json()).toMatchObject({ field, detail: nameTexts.reserved });
+	});
+});
+
+test.each(["\u3164", "\u2800", "\u200d", "\u{e0041}\u{e0042}", " \u061c "])(
+	"PROF-1 GROUP-1 ARENA-2 what nobody sees is no name: %j",
+	async (typed) => {
+		const fan = await (await doors["a fan"]?.type(typed))?.json();
+		expect(fan).toMatchObject({ full_name: null });
+		for (const door of ["a group", "a war cry"]) expect((await doors[door]?.type(typed))?.status, door).toBe(400);
+	},
+);
+
+test("PROF-1 GROUP-2 names from before the rule are shown without what nobody sees", async () => {
+	const fan = await newFan();
+	const group = await (
+		await fan.post("/api/groups", { group_name: "Old hands", group_description: "x", group_type: "other" })
+	).json();
+	const { id } = (await fan.me()) as { id: string };
+	const hostile = "\u202eola\u200bM\nx";
+	await site.database.pool.query("update profiles set full_name = $2 where id = $1", [id, hostile]);
+	await site.database.pool.query("update player_groups set group_name = $2, group_description = $2 where id = $1", [
+		group.id,
+		hostile,
+	]);
+	const pages: [Visitor, string][] = [
+		[site.visitor(), `/fans/${id}`],
+		[site.visitor(), `/groups/${group.id}`],
+	];
+	site.pageCache.purge(["groups", `group:${group.id}`]);
+	for (const [visitor, path] of pages) {
+		const page = await (await visitor.get(path)).text();
+		expect(page, path).toMatch(/<h1[^>]*>olaM x<\/h1>/);
+	}
+});
