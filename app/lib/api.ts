@@ -38,11 +38,14 @@ export type AddressedBy<C extends ApiCall> = Given<Address<C>>;
 export class RequestFailed extends Error {
 	status: number;
 	field: string | undefined;
+	/** the whole seconds after which asking again can succeed, where the API says so */
+	retry_after_seconds: number | undefined;
 
-	constructor(status: number, detail: string, field?: string) {
+	constructor(status: number, detail: string, field?: string, retry_after_seconds?: number) {
 		super(detail);
 		this.status = status;
 		this.field = field;
+		this.retry_after_seconds = retry_after_seconds;
 	}
 }
 
@@ -86,5 +89,7 @@ export async function send<C extends ApiCall>(call: C, ...given: SentWith<C>): P
 	});
 	if (response.ok) return response;
 	const problem = await response.json().catch(() => ({}));
-	throw new RequestFailed(response.status, problem.detail ?? problem.title ?? response.statusText, problem.field);
+	const detail = problem.detail ?? problem.title ?? response.statusText;
+	const wait = Number(response.headers.get("retry-after")) || undefined;
+	throw new RequestFailed(response.status, detail, problem.field, wait);
 }

@@ -42,11 +42,13 @@ export function authEntries(services: AuthServices) {
 	const { database, auth, limits, noteArrival } = services;
 	const { db } = database;
 
-	async function welcome({ fan, cookies }: SignedIn, next: string, call: From): Promise<Response> {
+	/** A fan who is new is asked for a name on the way to `next`. */
+	async function welcome({ fan, cookies }: SignedIn, wanted: string, call: From): Promise<Response> {
 		const { form, headers: asked, client, fan: before } = call;
-		const more = await welcomeFan(db, fan, (tx, is_new) =>
-			noteArrival(tx, { fan_id: fan.id, is_new, headers: asked, client }),
-		);
+		const { more, next } = await welcomeFan(db, fan, async (tx, is_new) => ({
+			more: await noteArrival(tx, { fan_id: fan.id, is_new, headers: asked, client }),
+			next: is_new ? signInPath("/welcome", wanted) : wanted,
+		}));
 		await endPendingSignIns(db, fan.email);
 		if (before && (await endSession(db, before, before.session_id))) services.disconnectSession(before.session_id);
 		const headers = new Headers([...cookies, ...more].map((cookie) => ["set-cookie", cookie]));

@@ -35,8 +35,10 @@ export default function AuthPage() {
 		arrived.current = shown;
 	}, [shown]);
 
+	// who has signed in here may be led another way than who comes signed in already
+	const onward = useRef<string>(null);
 	useEffect(() => {
-		if (status === "signed-in") navigate(next, { replace: true });
+		if (status === "signed-in") navigate(onward.current ?? next, { replace: true });
 	}, [status, next, navigate]);
 
 	return (
@@ -54,6 +56,9 @@ export default function AuthPage() {
 					email={shown.sentTo}
 					next={next}
 					problem={shown.problem}
+					onSignedIn={(after) => {
+						onward.current = after;
+					}}
 					onDifferent={() => {
 						setShown({ sentTo: null, problem: null });
 						navigate(signInPath("/auth", next), { replace: true });

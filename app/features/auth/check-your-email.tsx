@@ -21,11 +21,13 @@ type Props = {
 	email: string;
 	next: string;
 	problem: string | null;
+	/** signed in: told where the fan goes on, before this page hears of it by itself */
+	onSignedIn: (next: string) => void;
 	onDifferent: () => void;
 };
 
 /** The mail is on its way: open its link, or type its code here. */
-export function CheckYourEmail({ heading, email, next, problem, onDifferent }: Props) {
+export function CheckYourEmail({ heading, email, next, problem, onSignedIn, onDifferent }: Props) {
 	const [error, setError] = useState(problem ? (PROBLEMS[problem] ?? texts.codeWrong) : null);
 	const [busy, setBusy] = useState(false);
 	const { refresh } = useAuth();
@@ -46,6 +48,7 @@ export function CheckYourEmail({ heading, email, next, problem, onDifferent }: P
 			return setError(done.field === "code" ? texts.codeWrong : done.text);
 		}
 		// the code is used up: the button stays busy until the page is left
+		onSignedIn(done.answer.next);
 		await refresh();
 		navigate(done.answer.next, { replace: true });
 	}

@@ -1,8 +1,8 @@
 import { problemOf } from "../../../platform/problem.ts";
-import { signInPath } from "./rules.ts";
+import { type SignInPage, signInPath } from "./rules.ts";
 
 type Form = {
-	page: "/auth" | "/auth/confirm";
+	page: SignInPage;
 	/** where the fan goes after signing in */
 	next: string;
 	/** what the page is to know in any case */

@@ -2,9 +2,11 @@ import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import type { OutsideFetch } from "../../../platform/outside/outside-fetch.ts";
-import { notFound } from "../../../platform/problem.ts";
+import { badRequest, notFound } from "../../../platform/problem.ts";
+import { orBack, seeOther } from "../auth/led-back.server.ts";
+import { returnPathSchema } from "../auth/rules.ts";
 import { createAvatars } from "./avatars.server.ts";
-import { readOwnProfile, readPublicProfile, saveProfile } from "./profile.server.ts";
+import { readOwnProfile, readPublicProfile, saveName, saveProfile } from "./profile.server.ts";
 import { ownProfileSchema, publicProfileSchema } from "./profile.ts";
 import { cleanName, isAvatarUrl, LONGEST_AVATAR_URL, LONGEST_NAME, profileTexts } from "./rules.ts";
 
@@ -23,6 +25,7 @@ const avatarSchema = z
 	.nullable()
 	.transform((text) => text || null)
 	.refine((text) => text === null || isAvatarUrl(text), profileTexts.wrongAvatar);
+const SAVE_LIMIT = { name: "save-profile", points: 20, per_seconds: 60 };
 const READ_LIMIT = { name: "profiles", points: 240, per_seconds: 60 };
 
 /** The entries of profiles: one's own, and what others see of a fan. */
@@ -43,7 +46,7 @@ export function profileEntries({ db, fetchOutside, purge }: ProfileServices) {
 			path: "/profile",
 			summary: "Save one's name and picture",
 			guard: "fan",
-			limit: { name: "save-profile", points: 20, per_seconds: 60 },
+			limit: SAVE_LIMIT,
 			body: z.object({ full_name: nameSchema, avatar_url: avatarSchema }),
 			answer: ownProfileSchema,
 			handle: async ({ fan, body }) => {
@@ -52,6 +55,29 @@ export function profileEntries({ db, fetchOutside, purge }: ProfileServices) {
 				purge([`fan:${id}`]);
 				return readOwnProfile(db, id);
 			},
+		}),
+		entry({
+			method: "post",
+			path: "/profile/name",
+			summary: "Save the name that a new fan is asked for; an empty one is left out",
+			guard: "fan",
+			limit: SAVE_LIMIT,
+			body: z.object({ full_name: z.string().max(10 * LONGEST_NAME, profileTexts.wrongName), next: returnPathSchema }),
+			answer: z.object({ next: z.string() }),
+			handle: ({ fan, body: { full_name, next }, form }) =>
+				orBack(
+					form,
+					{ page: "/welcome", next },
+					(async () => {
+						const { id, email } = fan;
+						const name = nameSchema.safeParse(full_name);
+						if (!name.success) throw badRequest("full_name", name.error.issues[0]?.message ?? profileTexts.wrongName);
+						const { data } = name;
+						if (data) await db.transaction((tx) => saveName(tx, { id, email }, data));
+						purge([`fan:${id}`]);
+						return form ? seeOther(next) : Response.json({ next });
+					})(),
+				),
 		}),
 		entry({
 			method: "get",
