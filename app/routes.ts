@@ -31,6 +31,7 @@ export default [
 	route("arena", "features/arena/arena-page.tsx"),
 	route("ai-chat", "features/assistant/ai-chat-page.tsx"),
 	route("profile", "features/profile/profile-page.tsx"),
+	route("welcome", "features/profile/welcome-page.tsx"),
 	route("fans/:id", "features/profile/fan-page.tsx"),
 	route("settings", "features/settings/settings-page.tsx"),
 	route("s/:code", "features/sharing/share-page.tsx"),

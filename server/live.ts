@@ -2,6 +2,7 @@ import type { Server as HttpServer } from "node:http";
 import { findProfile } from "../app/features/auth/fans.server.ts";
 import { serveBattles } from "../app/features/battles/live.server.ts";
 import { serveGroups, tellRevisions } from "../app/features/groups/live.server.ts";
+import { displayName } from "../app/lib/me.ts";
 import { createLive, type LiveLink } from "../platform/live.ts";
 import type { Site } from "./site.ts";
 
@@ -40,7 +41,7 @@ export async function attachLive(site: Site, server: HttpServer, { development =
 			db,
 			live,
 			quiet: () => pressure.sheds("counters"),
-			nameOf: async (fan_id) => (await findProfile(db, fan_id)).full_name,
+			nameOf: async (id) => displayName({ id, ...(await findProfile(db, id)) }),
 		}),
 	);
 	const stopTelling = tellRevisions(db, live);

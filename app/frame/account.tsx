@@ -1,5 +1,5 @@
 import { useAuth } from "../lib/auth.tsx";
-import { avatarPath, displayName, initialOf } from "../lib/me.ts";
+import { avatarPath, initialOf, NAMELESS } from "../lib/me.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Link } from "../ui/link.tsx";
 import { closeMenu, Menu, MenuLink } from "../ui/menu.tsx";
@@ -47,7 +47,8 @@ function SignInLinks() {
 
 function AccountMenu({ me }: { me: Fan }) {
 	const { signOut } = useAuth();
-	const name = displayName(me);
+	// SHELL-4 has these words for a fan without a name; elsewhere four letters follow them
+	const name = me.full_name?.trim() || NAMELESS;
 	return (
 		<Menu
 			id="menu-account"
@@ -55,7 +56,7 @@ function AccountMenu({ me }: { me: Fan }) {
 			align="end"
 			buttonClass="account-button"
 			buttonLabel={`Your account, ${name}`}
-			button={<Avatar src={avatarPath(me)} initial={initialOf(me)} />}
+			button={<Avatar src={avatarPath(me)} initials={initialOf(me)} id={me.id} />}
 		>
 			<div className="menu-head">
 				<p>

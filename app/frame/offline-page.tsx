@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { formatMoment } from "../lib/dates.ts";
 import { pageMeta } from "../lib/meta.ts";
 import { type KeptPage, listKeptPages, siteIsReached } from "../lib/offline/kept.ts";
 import { OFFLINE_PATH, offlineTexts, ownAddress } from "../lib/offline/rules.ts";
 import { services } from "../services.ts";
 import { PageHead } from "../ui/heads.tsx";
+import { Moment } from "../ui/moment.tsx";
 import { EmptyState } from "../ui/state.tsx";
 import type { Route } from "./+types/offline-page";
 
@@ -62,7 +62,10 @@ export default function OfflinePage() {
 				<ul className="kept-pages">
 					{pages.map(({ path, title, at }) => (
 						<li key={path}>
-							<a href={path}>{title || path}</a> <span className="note">{formatMoment(at)}</span>
+							<a href={path}>{title || path}</a>{" "}
+							<span className="note">
+								<Moment at={at} />
+							</span>
 						</li>
 					))}
 				</ul>

@@ -1,9 +1,9 @@
 import { WifiOff } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
-import { formatMoment } from "../lib/dates.ts";
 import { FAN_CAME, siteIsReached } from "../lib/offline/kept.ts";
 import { KEPT_AT, OFFLINE_PATH, offlineTexts } from "../lib/offline/rules.ts";
+import { Moment } from "../ui/moment.tsx";
 
 /** The worker fetches and keeps some forty files: not while the page comes to life. */
 const WORKER_COMES_AFTER_MS = 3000;
@@ -81,7 +81,7 @@ export function Offline() {
 				<p className="offline-note">
 					<WifiOff className="icon" />
 					<span>
-						{offlineTexts.note} As of {formatMoment(since)}.
+						{offlineTexts.note} As of <Moment at={since} />.
 					</span>
 				</p>
 			) : null}

@@ -58,6 +58,8 @@ describe("a refusal", () => {
 		const error = await refused({ title: "Bad Request", detail: "Too long", field: "name" }, { status: 400 });
 		expect(error).toBeInstanceOf(RequestFailed);
 		expect([error.status, error.message, error.field]).toEqual([400, "Too long", "name"]);
+		const hurried = await refused({ detail: "Wait" }, { status: 429, headers: { "retry-after": "7" } });
+		expect(hurried.retry_after_seconds).toBe(7);
 	});
 
 	test("without details says the title, and without either the status in words", async () => {

@@ -35,18 +35,22 @@ type Given<T> = Record<never, never> extends T ? [given?: T] : [given: T];
 export type SentWith<C extends ApiCall> = Given<Sent<C>>;
 export type AddressedBy<C extends ApiCall> = Given<Address<C>>;
 
+type Refusal = { field?: string; challenge?: Challenge; retry_after_seconds?: number | undefined };
 /** An answer of our API that was not a success, in the words of its problem details. */
 export class RequestFailed extends Error {
 	status: number;
 	field: string | undefined;
 	/** what is to be solved before asking again */
 	challenge: Challenge | undefined;
+	/** the whole seconds after which asking again can succeed, where the API says so */
+	retry_after_seconds: number | undefined;
 
-	constructor(status: number, detail: string, { field, challenge }: { field?: string; challenge?: Challenge } = {}) {
+	constructor(status: number, detail: string, { field, challenge, retry_after_seconds }: Refusal = {}) {
 		super(detail);
 		this.status = status;
 		this.field = field;
 		this.challenge = challenge;
+		this.retry_after_seconds = retry_after_seconds;
 	}
 }
 
@@ -90,5 +94,7 @@ export async function send<C extends ApiCall>(call: C, ...given: SentWith<C>): P
 	});
 	if (response.ok) return response;
 	const problem = await response.json().catch(() => ({}));
-	throw new RequestFailed(response.status, problem.detail ?? problem.title ?? response.statusText, problem);
+	const detail = problem.detail ?? problem.title ?? response.statusText;
+	const retry_after_seconds = Number(response.headers.get("retry-after")) || undefined;
+	throw new RequestFailed(response.status, detail, { ...problem, retry_after_seconds });
 }

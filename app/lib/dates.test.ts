@@ -1,6 +1,15 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
-import { formatDate, formatLongDate, formatMoment, formatMonth, relativeTime } from "./dates.ts";
+import { expect, onTestFinished, test } from "vitest";
+import {
+	formatDate,
+	formatLongDate,
+	formatMoment,
+	formatMonth,
+	formatOwnDate,
+	formatOwnMoment,
+	formatOwnTime,
+	relativeTime,
+} from "./dates.ts";
 
 const now = new Date("2025-06-03T18:00:00Z");
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
@@ -23,11 +32,35 @@ test("NEWS-4 any date is told as the platform tells it in en-US", () => {
 			expect(formatDate(iso)).toBe(told({ dateStyle: "medium" }, iso));
 			expect(formatLongDate(iso)).toBe(told({ dateStyle: "long" }, iso));
 			expect(formatMonth(iso)).toBe(told({ month: "short", year: "numeric" }, iso));
-			expect(formatMoment(iso)).toBe(told({ dateStyle: "medium", timeStyle: "short" }, iso));
+			expect(formatMoment(iso)).toBe(`${told({ dateStyle: "medium", timeStyle: "short" }, iso)} IST`);
 		}),
 	);
 	expect(() => formatDate("no date")).toThrow(RangeError);
 });
+
+test.each(["America/New_York", "Asia/Kathmandu", "Pacific/Auckland"])(
+	"GROUP-4 PTS-5 a moment is told by the clock of the device, summer time and all (%s)",
+	(timeZone) => {
+		const zone = process.env.TZ;
+		process.env.TZ = timeZone;
+		onTestFinished(() => {
+			if (zone === undefined) delete process.env.TZ;
+			else process.env.TZ = zone;
+		});
+		const told = (options: Intl.DateTimeFormatOptions, iso: string) =>
+			new Intl.DateTimeFormat("en-US", { ...options, timeZone }).format(new Date(iso)).replace(/\s/g, " ");
+		for (const iso of [
+			"2026-01-15T20:05:00Z",
+			"2026-07-15T20:05:00Z",
+			"2026-03-29T00:59:59Z",
+			"2026-12-31T23:59:00Z",
+		]) {
+			expect(formatOwnMoment(iso)).toBe(told({ dateStyle: "medium", timeStyle: "short" }, iso));
+			expect(formatOwnDate(iso)).toBe(told({ dateStyle: "medium" }, iso));
+			expect(formatOwnTime(iso)).toBe(told({ timeStyle: "short" }, iso));
+		}
+	},
+);
 
 test.each([
 	[ago(0), "Just now"],

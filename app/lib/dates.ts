@@ -1,25 +1,36 @@
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 
-/** Every date on the site is told in the league's own time zone. India's clocks have never been changed since there is a league. */
+/** Days are told in the league's own time zone. India's clocks have never been changed since there is a league. */
 const INDIA = 5 * HOUR + 30 * MINUTE;
 
 const MONTHS = "January February March April May June July August September October November December".split(" ");
 
-/** What calendar and clock in India show at an ISO instant or day. By hand, for the reason told in numbers.ts. */
-function inIndia(iso: string) {
-	const shifted = new Date(Date.parse(iso) + INDIA);
+/**
+ * What calendar and clock show at an ISO instant or day, so many milliseconds ahead of UTC. By hand, for the reason told in
+ * numbers.ts.
+ */
+function read(iso: string, ahead: number) {
+	const shifted = new Date(Date.parse(iso) + ahead);
 	const name = MONTHS[shifted.getUTCMonth()];
 	if (!name) throw new RangeError(`'${iso}' is no date`);
 	const [day, year] = [shifted.getUTCDate(), shifted.getUTCFullYear()];
-	return { day, name, year, hours: shifted.getUTCHours(), minutes: shifted.getUTCMinutes() };
+	const hours = shifted.getUTCHours();
+	const minutes = String(shifted.getUTCMinutes()).padStart(2, "0");
+	return {
+		day,
+		name,
+		year,
+		date: `${name.slice(0, 3)} ${day}, ${year}`,
+		time: `${hours % 12 || 12}:${minutes} ${hours < 12 ? "AM" : "PM"}`,
+	};
 }
+const inIndia = (iso: string) => read(iso, INDIA);
+/** By the clock of this device. On the server that is nobody's. */
+const here = (iso: string) => read(iso, -new Date(iso).getTimezoneOffset() * MINUTE);
 
 /** 'Oct 4, 2026' of an ISO instant or day. */
-export function formatDate(iso: string): string {
-	const { day, name, year } = inIndia(iso);
-	return `${name.slice(0, 3)} ${day}, ${year}`;
-}
+export const formatDate = (iso: string): string => inIndia(iso).date;
 
 /** 'October 4, 2026' of an ISO instant or day. */
 export function formatLongDate(iso: string): string {
@@ -33,12 +44,23 @@ export function formatMonth(iso: string): string {
 	return `${name.slice(0, 3)} ${year}`;
 }
 
-/** 'Oct 4, 2026, 7:52 PM' of an ISO instant. */
+/** 'Oct 4, 2026, 7:52 PM IST' of an ISO instant. In pages use `Moment` of app/ui, which tells the reader's own time. */
 export function formatMoment(iso: string): string {
-	const { hours, minutes } = inIndia(iso);
-	const clock = `${hours % 12 || 12}:${String(minutes).padStart(2, "0")}`;
-	return `${formatDate(iso)}, ${clock} ${hours < 12 ? "AM" : "PM"}`;
+	const { date, time } = inIndia(iso);
+	return `${date}, ${time} IST`;
 }
+
+/** 'Oct 4, 2026, 4:22 PM' of an ISO instant, by the clock of this device. In the browser alone. */
+export function formatOwnMoment(iso: string): string {
+	const { date, time } = here(iso);
+	return `${date}, ${time}`;
+}
+
+/** 'Oct 4, 2026' of an ISO instant, by the clock of this device. In the browser alone. */
+export const formatOwnDate = (iso: string): string => here(iso).date;
+
+/** '4:22 PM' of an ISO instant, by the clock of this device. In the browser alone. */
+export const formatOwnTime = (iso: string): string => here(iso).time;
 
 /** How long ago an ISO instant was, in the catalogue's words. Without a readable instant: 'Recently'. */
 export function relativeTime(iso: string | null | undefined, now: Date): string {

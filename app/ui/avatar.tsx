@@ -1,21 +1,24 @@
 import { useState } from "react";
+import { hueOf } from "../lib/me.ts";
 
 type AvatarProps = {
 	/** address of the picture on this site, or null for none */
 	src: string | null;
-	/** stands in for a picture that is not there or cannot be shown */
-	initial: string;
+	/** letters that stand in for a picture that is not there or cannot be shown */
+	initials: string;
+	/** the fan's id, which gives the letters their colour */
+	id: string | null | undefined;
 	size?: "lg";
 };
 
-/** A fan's picture, else a letter. Hidden from screen readers: the name stands next to it. */
-export function Avatar({ src, initial, size }: AvatarProps) {
+/** A fan's picture, else the initials on the fan's own colour. Hidden from screen readers: the name stands next to it. */
+export function Avatar({ src, initials, id, size }: AvatarProps) {
 	const [failed, setFailed] = useState<string | null>(null);
 	if (src && src !== failed)
 		return <img className="avatar" data-size={size} src={src} alt="" onError={() => setFailed(src)} />;
 	return (
-		<span className="avatar" data-size={size} aria-hidden="true">
-			{initial}
+		<span className="avatar" data-size={size} data-hue={hueOf(id)} aria-hidden="true">
+			{initials}
 		</span>
 	);
 }

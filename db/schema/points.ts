@@ -54,8 +54,6 @@ export const userPoints = pgTable(
 		daily_points: integer("daily_points").notNull().default(0),
 		daily_points_on: date("daily_points_on", { mode: "string" }),
 		last_daily_bonus: date("last_daily_bonus", { mode: "string" }),
-		/** the last missed day that did not break the streak */
-		last_rain_day: date("last_rain_day", { mode: "string" }),
 		created_at: moment("created_at").notNull().defaultNow(),
 	},
 	(t) => [

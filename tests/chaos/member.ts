@@ -65,6 +65,7 @@ export function openChat(
 			}
 		},
 		later: afterwards,
+		now: Date.now,
 		onUnsent(next) {
 			for (const { client_id, state } of next)
 				if (state === "failed" && unsent.some((known) => known.client_id === client_id && known.state !== "failed"))

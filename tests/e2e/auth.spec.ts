@@ -32,6 +32,8 @@ test("AUTH-1 a fan signs in by the mailed link, which opening alone does not use
 	await page.goto(links[0] ?? "");
 	await alive(page);
 	await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+	await expect(page.getByRole("heading", { name: "Welcome to the stands!" })).toBeVisible();
+	await page.getByRole("link", { name: "Skip for now" }).click();
 	await expect(page).toHaveURL("/facts?q=kohli");
 	await expect(page.getByRole("button", { name: /^Your account/ })).toBeVisible();
 
@@ -52,6 +54,7 @@ test("AUTH-4 a fan signs in by the typed code; SHELL-4 the menu names the fan an
 	await expect(page.getByRole("alert")).toHaveText("The code has six digits.");
 	await page.getByLabel("Or type the code").fill((await newestMail(page, email)).code);
 	await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+	await page.getByRole("link", { name: "Skip for now" }).click();
 	await expect(page).toHaveURL("/");
 
 	await page.getByRole("button", { name: /^Your account/ }).click();
@@ -143,7 +146,10 @@ test("AUTH-1 'Use Different Email' leads back to the form, which takes the focus
 	await page.getByRole("button", { name: "Send magic link" }).click();
 	await page.getByLabel("Or type the code").fill((await newestMail(page, email)).code);
 	await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+	await page.getByLabel("What should other fans call you?").fill("  Asha   Rao ");
+	await page.getByRole("button", { name: "That's me" }).click();
 	await expect(page).toHaveURL("/facts?q=kohli");
+	await page.getByRole("button", { name: /^Your account, Asha Rao/ }).click();
 });
 
 test("AUTH-2 a button at work keeps the focus, and pressing it again sends nothing more", async ({ page }) => {
@@ -188,7 +194,7 @@ test("AUTH-4 a mailed link whose confirmation fails for now works when the butto
 	await expect(button).toBeFocused();
 	await expectFit(page);
 	await button.click();
-	await expect(page).toHaveURL("/facts");
+	await expect(page).toHaveURL("/welcome?next=%2Ffacts");
 	await expect(page.getByRole("button", { name: /^Your account/ })).toBeVisible();
 });
 
@@ -201,7 +207,11 @@ test.describe("without JavaScript", () => {
 		await page.getByRole("button", { name: "Send magic link" }).click();
 		await page.getByLabel("Or type the code").fill((await newestMail(page, email)).code);
 		await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+		await page.getByLabel("What should other fans call you?").fill("Asha");
+		await page.getByRole("button", { name: "That's me" }).click();
 		await expect(page).toHaveURL("/facts");
+		const { me } = (await (await page.request.get("/api/me")).json()) as { me: unknown };
+		expect(me).toMatchObject({ full_name: "Asha" });
 	});
 
 	test("AUTH-1 signing in works by forms alone", async ({ page }) => {
@@ -212,6 +222,7 @@ test.describe("without JavaScript", () => {
 		await expect(page.getByRole("heading", { name: "Check Your Email!" })).toBeVisible();
 		await page.goto((await newestMail(page, email)).links[0] ?? "");
 		await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+		await page.getByRole("link", { name: "Skip for now" }).click();
 		await expect(page).toHaveURL("/");
 		expect(((await (await page.request.get("/api/me")).json()) as { me: unknown }).me).toMatchObject({ email });
 	});

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./harness.ts";
+import { alive, expect, hold, test } from "./harness.ts";
 
 const armies = (page: Page) => page.getByRole("article");
 const army = (page: Page, name: string) => armies(page).filter({ has: page.getByRole("heading", { name }) });
@@ -23,34 +23,46 @@ test("COMM-1 the four tabs are walked by arrow keys, and stand in the address", 
 });
 
 test("COMM-2 a visitor is asked to log in, and comes back to the teams", async ({ page }) => {
+	const answer = await hold(page, "**/api/me");
 	await page.goto("/community");
+	await alive(page);
 	await expect(armies(page)).toHaveCount(10);
+	// until it is known who looks, nothing is offered that then turns into something else
+	await expect(armies(page).getByRole("button").or(armies(page).getByRole("link"))).toHaveCount(0);
+	answer();
 	await page.getByRole("link", { name: "Login to Join Gujarat Titans" }).click();
 	await expect(page).toHaveURL("/auth?next=%2Fcommunity");
 	await expect(page.getByText("Please login to join a team!")).toBeVisible();
 });
 
-test("COMM-2 TEAM-1 a fan joins a team, then another: one is theirs, in front, and the counts follow", async ({
+test("COMM-2 TEAM-1 a fan joins a team, then another: asked once; one is theirs, no card moves, and the counts follow", async ({
 	page,
 	signIn,
 }) => {
 	await signIn(page);
 	await page.goto("/community");
 	const before = { gt: await fans(page, "Gujarat Titans"), dc: await fans(page, "Delhi Capitals") };
-	// until it is known whose team is which, nobody joins
-	await expect(page.getByRole("button", { name: "Join Gujarat Titans" })).toBeEnabled();
+	const order = await armies(page).getByRole("heading").allTextContents();
 	await page.getByRole("button", { name: "Join Gujarat Titans" }).press("Enter");
 	await expect(page.getByText("Welcome to the team! Let the cricket battle begin!")).toBeVisible();
-	await expect(armies(page).first()).toContainText("Gujarat Titans");
 	await expect(army(page, "Gujarat Titans").getByRole("button", { name: "Your Team!" })).toBeDisabled();
 	await expect.poll(() => fans(page, "Gujarat Titans")).toBe(before.gt + 1);
 
 	await page.getByRole("button", { name: "Join Delhi Capitals" }).click();
+	const question = page.getByRole("alertdialog", { name: "Change sides?" });
+	await expect(question).toContainText("What you earned for Gujarat Titans stays with them");
+	await question.getByRole("button", { name: "Stay" }).click();
+	await expect(army(page, "Gujarat Titans").getByRole("button", { name: "Your Team!" })).toBeVisible();
+	await page.getByRole("button", { name: "Join Delhi Capitals" }).click();
+	await question.getByRole("button", { name: "Change sides" }).click();
 	await expect(army(page, "Delhi Capitals").getByRole("button", { name: "Your Team!" })).toBeDisabled();
 	await expect(page.getByRole("button", { name: "Your Team!" })).toHaveCount(1);
 
+	await expect(question).toHaveCount(0);
+	expect(await armies(page).getByRole("heading").allTextContents()).toEqual(order);
+
 	await page.reload();
-	await expect(armies(page).first()).toContainText("Delhi Capitals");
+	await expect(army(page, "Delhi Capitals").getByRole("button", { name: "Your Team!" })).toBeVisible();
 	expect(await fans(page, "Gujarat Titans")).toBe(before.gt);
 	expect(await fans(page, "Delhi Capitals")).toBe(before.dc + 1);
 	await page.goto("/community?tab=leaderboard");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { displayName } from "../../app/lib/me.ts";
 import { alive, expect, expectFit, test } from "./harness.ts";
 import type { SignedInFan } from "./site.ts";
 
@@ -145,7 +146,7 @@ test("GROUP-6 who was offline for a while has every message once, in order, and 
 });
 
 test.describe("while the site is out of reach", () => {
-	test.use({ refusals: [404, 500] });
+	test.use({ refusals: [400, 404, 429, 500] });
 	test("GROUP-4 a message that cannot be stored says so, waits through a reload, and is sent again", async ({
 		page,
 		signIn,
@@ -157,13 +158,46 @@ test.describe("while the site is out of reach", () => {
 			route.request().method() === "POST" ? route.fulfill({ status: 500, json: { detail: "away" } }) : route.continue(),
 		);
 		await say(page, "is this thing on");
-		await expect(log(page).getByText("Failed to send message")).toBeVisible();
+		await expect(page.getByText("1 message was not sent. Failed to send message")).toBeVisible();
+		// it is no part of the conversation
+		await expect(log(page).getByText("is this thing on")).toHaveCount(0);
 		await page.unroute("**/messages");
 		await page.reload();
-		await log(page).getByRole("button", { name: "Try again" }).click();
-		await expect(log(page).getByRole("button", { name: "Try again" })).toHaveCount(0);
+		await page.getByText("1 message was not sent.").click();
+		await page.getByRole("button", { name: "Try again" }).click();
+		await expect(page.getByText("was not sent")).toHaveCount(0);
 		await expect(log(page).getByText("is this thing on")).toHaveCount(1);
 		await expect.poll(() => texts(page)).toEqual(["is this thing on"]);
+	});
+
+	test("GROUP-7 what is refused for what it is can be edited or discarded, not tried again; a limit says how long to wait", async ({
+		page,
+		signIn,
+	}) => {
+		const asha = await signIn(page, ASHA);
+		await enter(page, await makeGroup(asha));
+		const refusals = [
+			{ status: 400, json: { detail: "New accounts cannot post links in their first hour." } },
+			{ status: 429, headers: { "retry-after": "60" }, json: { detail: "Please wait a moment." } },
+		];
+		await page.route("**/messages", (route) => {
+			const refusal = route.request().method() === "POST" ? refusals.shift() : undefined;
+			return refusal ? route.fulfill(refusal) : route.continue();
+		});
+		await say(page, "look at example.com");
+		await expect(page.getByText(/^1 message was not sent\./)).toBeVisible();
+		await say(page, "and another thing");
+		await page.getByText("2 messages were not sent.").click();
+		const refused = page.getByRole("list", { name: "Messages that were not sent" }).getByRole("listitem");
+		await expect(refused.filter({ hasText: "another thing" })).toContainText(/You can try again in \d+ s\./);
+		await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+		await refused.filter({ hasText: "another thing" }).getByRole("button", { name: "Discard" }).click();
+		await refused.getByRole("button", { name: "Edit" }).click();
+		await expect(page.getByText("was not sent")).toHaveCount(0);
+		await expect(field(page)).toHaveValue("look at example.com");
+		await expect(field(page)).toBeFocused();
+		await say(page, "look at this");
+		await expect.poll(() => texts(page)).toEqual(["look at this"]);
 	});
 
 	test("GROUP-7 a like that is not taken is taken back on the screen, and the next press likes", async ({
@@ -219,6 +253,56 @@ test("GROUP-4 GROUP-7 a reader further up stays there, is told of new messages, 
 	await asha.send("post", `/api/groups/${id}/messages`, { client_id: randomUUID(), content: "brand new" });
 	await page.getByRole("button", { name: "1 new message" }).click();
 	await expect(log(page).getByText("brand new")).toBeVisible();
+});
+
+test.describe("sanctions", () => {
+	test.use({ refusals: [403] });
+	test("GROUP-7 who is muted while the chat is open reads why and until when, and cannot write; a ban says why too", async ({
+		page,
+		signIn,
+		database,
+	}) => {
+		const asha = await signIn(page, ASHA);
+		const id = await makeGroup(asha);
+		await enter(page, id);
+		const impose = (kind: string, until: string) =>
+			database.pool.query(
+				`insert into chat_sanctions (user_id, kind, reason, until) values ($1, $2, 'kept insulting others', ${until})`,
+				[asha.id, kind],
+			);
+		await impose("mute", "now() + interval '1 hour'");
+		await say(page, "but I");
+		await expect(
+			page.getByText(/^You are muted until \w+ \d+, \d{4}, \d+:\d\d [AP]M: kept insulting others$/),
+		).toBeVisible();
+		await expect(field(page)).toBeDisabled();
+		await page.reload();
+		await expect(field(page)).toBeDisabled();
+		await impose("ban", "null");
+		await database.pool.query("update group_memberships set is_active = false where user_id = $1", [asha.id]);
+		await page.reload();
+		await expect(page.getByText("You are banned from group chats: kept insulting others")).toBeVisible();
+		await expect(page.getByRole("button", { name: "Join Group" })).toHaveCount(0);
+	});
+});
+
+test("GROUP-4 two fans without a name are told apart, in the chat and while they type", async ({
+	page,
+	signIn,
+	somebodyElse,
+}) => {
+	const one = await signIn(page, { joined_days_ago: 3 });
+	const id = await makeGroup(one);
+	const other = await somebodyElse();
+	const two = await signIn(other, { joined_days_ago: 3 });
+	await enter(page, id);
+	await enter(other, id);
+	const [first, second] = [one, two].map(({ id }) => displayName({ id, full_name: null }));
+	expect(first).not.toBe(second);
+	await say(page, "mine");
+	await expect(log(other).getByText(String(first), { exact: true })).toBeVisible();
+	await field(other).fill("I am");
+	await expect(page.getByText(`${second} is typing`)).toBeVisible();
 });
 
 test("GROUP-2 settings are saved, and who leaves reads no more", async ({ page, signIn }) => {

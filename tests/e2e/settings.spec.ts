@@ -114,6 +114,7 @@ test.describe("a fan", () => {
 		await expect(sessions.getByRole("listitem").filter({ hasText: "This browser" })).toContainText("Chrome on");
 		const other = sessions.getByRole("listitem").filter({ hasText: "Firefox on Windows" });
 		await other.getByRole("button", { name: "End session" }).click();
+		await expect(page.getByText("That browser is signed out.")).toBeVisible();
 		await expect(sessions.getByRole("listitem")).toHaveCount(1);
 		expect(await meOf(elsewhere)).toBeNull();
 		expect(await meOf(page)).not.toBeNull();

@@ -59,6 +59,12 @@ test.describe("a person", () => {
 		await sheet(page).getByRole("button", { name: "Close" }).click();
 		await expect(sheet(page)).toBeHidden();
 		expect((await kept(page)).challengeCount).toBe("1");
+		await page.goto("/community");
+		await expect(page.getByRole("article").filter({ hasText: "Your pick" })).toContainText("Chennai Super Kings");
+		await page.goto("/arena");
+		const cry = page.getByRole("region", { name: "War cry" });
+		await expect(cry.getByLabel("Team")).toHaveValue("CSK");
+		await expect(cry.getByLabel("Player")).toHaveValue("MS Dhoni");
 	});
 
 	test("VIRAL-2 it leaves the page to be read, used and searched, keeps Tab inside, and goes with Escape", async ({

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { formatMoment } from "../../lib/dates.ts";
 import { useAsked } from "../../lib/use-asked.ts";
+import { Moment } from "../../ui/moment.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import type { ActionRow } from "../auth/audit.server.ts";
@@ -31,7 +31,9 @@ export function ActionsTab() {
 							<tbody>
 								{actions.map((action) => (
 									<tr key={action.id}>
-										<td>{formatMoment(action.at)}</td>
+										<td>
+											<Moment at={action.at} />
+										</td>
 										<td>{action.by ?? "somebody who has left"}</td>
 										<th scope="row">{action.action}</th>
 										<td>{action.target}</td>

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { request } from "../../lib/api.ts";
-import { formatMoment } from "../../lib/dates.ts";
+import { displayName } from "../../lib/me.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { useAsked } from "../../lib/use-asked.ts";
+import { Moment } from "../../ui/moment.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { HeldFriend } from "../sharing/held/held.server.ts";
 import { type Decision, heldTexts } from "../sharing/held/rules.ts";
@@ -66,7 +67,7 @@ function Friend({ held: { id, came_at, acted_at, friend, sharer }, done }: { hel
 		<article className="card stack" aria-labelledby={`held-${id}`}>
 			<h3 id={`held-${id}`}>{friend ? named(friend) : "Account gone"}</h3>
 			<p>
-				Came {formatMoment(came_at)}, took part {formatMoment(acted_at)}
+				Came <Moment at={came_at} />, took part <Moment at={acted_at} />
 			</p>
 			<p className="note">
 				By a link of {named(sharer)}, of whose friends {grouped(sharer.held)} {sharer.held === 1 ? "is" : "are"} held
@@ -84,4 +85,4 @@ function Friend({ held: { id, came_at, acted_at, friend, sharer }, done }: { hel
 }
 
 const named = ({ full_name, email }: { full_name: string | null; email: string }) =>
-	`${full_name ?? "Cricket Fan"} (${email})`;
+	`${displayName({ id: null, full_name })} (${email})`;

@@ -1,7 +1,7 @@
 import type { TroubledJob } from "../../../platform/job-state.ts";
 import { request } from "../../lib/api.ts";
-import { formatMoment } from "../../lib/dates.ts";
 import { useAsked } from "../../lib/use-asked.ts";
+import { Moment } from "../../ui/moment.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { Answered } from "./answered.tsx";
 import { BusyButton } from "./busy-button.tsx";
@@ -34,7 +34,7 @@ export function JobsTab() {
 									<td className="num">{queue.retrying}</td>
 									<td className="num">{queue.failed}</td>
 									<td className="num">{queue.done}</td>
-									<td>{queue.last_done_at ? formatMoment(queue.last_done_at) : "—"}</td>
+									<td>{queue.last_done_at ? <Moment at={queue.last_done_at} /> : "—"}</td>
 								</tr>
 							))}
 						</tbody>
@@ -75,7 +75,9 @@ function Troubled({ jobs, again }: { jobs: TroubledJob[]; again: () => void }) {
 				{jobs.map((job) => (
 					<tr key={job.id}>
 						<th scope="row">{job.name}</th>
-						<td>{formatMoment(job.created_at)}</td>
+						<td>
+							<Moment at={job.created_at} />
+						</td>
 						<td>
 							{job.retries} of {job.retry_limit}
 						</td>

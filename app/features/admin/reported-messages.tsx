@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { request } from "../../lib/api.ts";
-import { formatMoment } from "../../lib/dates.ts";
+import { displayName } from "../../lib/me.ts";
 import { useAsked } from "../../lib/use-asked.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Link } from "../../ui/link.tsx";
+import { Moment } from "../../ui/moment.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { REPORT_REASONS } from "../groups/chat/rules.ts";
 import type { ReportedMessage } from "../groups/moderation/reports.server.ts";
@@ -69,8 +70,8 @@ function Message({ message, done }: { message: ReportedMessage; done: () => void
 				<Link to={`/groups/${message.group_id}`}>{message.group_name}</Link>
 				{message.hidden ? <Badge tone="warning">Hidden</Badge> : null}
 				<span className="note">
-					{message.sender ? `${message.sender.full_name ?? "Cricket Fan"} (${message.sender.email})` : "account gone"},{" "}
-					{formatMoment(message.created_at)}
+					{message.sender ? `${displayName(message.sender)} (${message.sender.email})` : "account gone"},{" "}
+					<Moment at={message.created_at} />
 				</span>
 			</p>
 			<p className="msg-text" dir="auto">

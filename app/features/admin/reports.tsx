@@ -1,4 +1,4 @@
-import { formatMoment } from "../../lib/dates.ts";
+import { Moment } from "../../ui/moment.tsx";
 
 type Report = { at: string; reason: string; note: string | null; by: string };
 
@@ -12,7 +12,7 @@ export function Reports({ reports }: { reports: Report[] }) {
 						<strong>{reason}</strong>
 						{note ? `: ${note}` : ""}{" "}
 						<span className="note">
-							by a {by}, {formatMoment(at)}
+							by a {by}, <Moment at={at} />
 						</span>
 					</span>
 				</li>

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, CircleX, RotateCw } from "lucide-react";
-import { formatMoment } from "../../lib/dates.ts";
 import { grouped } from "../../lib/numbers.ts";
+import { Moment } from "../../ui/moment.tsx";
 import type { Part, Run } from "./generation/run.ts";
 import { MOST_TRIES, stageOf } from "./rules.ts";
 
@@ -23,7 +23,7 @@ export function RunProgress({ run }: { run: Run }) {
 					<span>0</span> <span>25</span> <span>65</span> <span>100</span>
 				</p>
 				<p className="note" role="status">
-					<span className="sr-only">{stage}. </span>Started {formatMoment(run.started_at)} by{" "}
+					<span className="sr-only">{stage}. </span>Started <Moment at={run.started_at} /> by{" "}
 					{run.started_by ?? "somebody who has left"}.{" "}
 					{run.state === "running" ? "You can close this page; the work goes on." : null}
 				</p>

@@ -228,6 +228,23 @@ describe("ARENA-4 captains", () => {
 		expect(await read(fan.get("/api/arena/mine"))).toMatchObject({ wins: 5, title: 3 });
 	});
 
+	test("ARENA-4 nobody is a Maharaja of a small site", async () => {
+		const fan = await site.fan("maharaja@example.com");
+		const id = await idOf(fan);
+		const mine = () => read<MyCaptaincy>(fan.get("/api/arena/mine"));
+		await site.database.db.execute(sql`delete from fan_standings where period = 'all'`);
+		const stand = (of: ReturnType<typeof sql>) =>
+			site.database.db.execute(
+				sql`insert into fan_standings (user_id, period, since, points) select u.id, 'all', '1970-01-01', 500 from users u where ${of}
+					on conflict (user_id, period, since) do update set points = 500`,
+			);
+		await stand(sql`u.id = ${id}`);
+		expect(await mine()).toMatchObject({ rank: expect.any(Number), title: null });
+		for (let number = 0; number < 10; number++) await site.fan(`subject-${number}@example.com`);
+		await stand(sql`u.email like 'subject-%'`);
+		expect(await mine()).toMatchObject({ rank: expect.any(Number), title: 4 });
+	});
+
 	test("ARENA-4 refuses a period and a category that are not there", async () => {
 		for (const query of ["period=year", "category=goals"])
 			expect((await site.visitor().get(`/api/arena/captains?${query}`)).status).toBe(400);

@@ -40,7 +40,8 @@ export function RecruitmentBanner() {
 						{arenaTexts.recruitFan} <a href="#share">Make your link</a>
 					</p>
 				) : (
-					<p>
+					// until it is known who reads it keeps its place, and says nothing
+					<p data-unknown={status === "loading" ? "" : undefined}>
 						{arenaTexts.recruit} <Link to="/auth">Get Started</Link>
 					</p>
 				)}

@@ -10,7 +10,7 @@ import { askingBrowser, markBrowser, unmarkBrowser } from "./asking-browser.serv
 import { sentFrom } from "./auth.server.ts";
 import { codeElsewhere, createCodeGuard } from "./codes.server.ts";
 import { findProfile, welcomeFan } from "./fans.server.ts";
-import { orBack, seeOther } from "./led-back.server.ts";
+import { nextOf, orBack, seeOther } from "./led-back.server.ts";
 import { addressSchema, codeSchema, returnPathSchema, signInPath } from "./rules.ts";
 import { endSession, listSessions, type SignOutScope, signOut } from "./sessions.server.ts";
 import { confirmCode, confirmLink, endPendingSignIns, type SignedIn } from "./sign-in.server.ts";
@@ -30,7 +30,6 @@ export type AuthServices = Omit<SignInMailServices, "db"> & {
 
 /** `accounts_first`: so many ask that the mail goes out only if the address has an account, which nobody is told. */
 const sentSchema = z.object({ sent: z.literal(true), accounts_first: z.literal(true).optional() });
-const nextOf = (sent: unknown) => z.object({ next: returnPathSchema }).parse(sent).next;
 const signedInSchema = z.object({ next: z.string() });
 
 /** `fan`: who was signed in in this browser until now. */
@@ -43,11 +42,13 @@ export function authEntries(services: AuthServices) {
 	const https = settings.SITE_URL.startsWith("https:");
 	const codes = createCodeGuard(services);
 
-	async function welcome({ fan, cookies }: SignedIn, next: string, call: From): Promise<Response> {
+	/** A fan who is new is asked for a name on the way to `next`. */
+	async function welcome({ fan, cookies }: SignedIn, wanted: string, call: From): Promise<Response> {
 		const { form, headers: asked, client, fan: before } = call;
-		const more = await welcomeFan(db, fan, (tx, is_new) =>
-			noteArrival(tx, { fan_id: fan.id, is_new, headers: asked, client }),
-		);
+		const { more, next } = await welcomeFan(db, fan, async (tx, is_new) => ({
+			more: await noteArrival(tx, { fan_id: fan.id, is_new, headers: asked, client }),
+			next: is_new ? signInPath("/welcome", wanted) : wanted,
+		}));
 		await endPendingSignIns(db, fan.email);
 		if (before && (await endSession(db, before, before.session_id))) services.disconnectSession(before.session_id);
 		const set = [...cookies, ...more, ...unmarkBrowser(asked, https)];

@@ -1,14 +1,18 @@
 import type { ReactNode } from "react";
 import { Ball } from "../../ui/ball.tsx";
 
+const LEAD = "No password. We mail you a link, you open it, you are in.";
+
+type AuthFrameProps = { title?: string; lead?: string; children: ReactNode };
+
 /** The two halves of the sign-in pages: the ground, and the form on it. */
-export function AuthFrame({ children }: { children: ReactNode }) {
+export function AuthFrame({ title = "Your seat is kept.", lead = LEAD, children }: AuthFrameProps) {
 	return (
 		<div className="auth">
 			<div className="auth-side on-board">
 				<Ball className="auth-art" />
-				<p className="display">Your seat is kept.</p>
-				<p className="lead">No password. We mail you a link, you open it, you are in.</p>
+				<p className="display">{title}</p>
+				<p className="lead">{lead}</p>
 			</div>
 			<div className="auth-main">{children}</div>
 		</div>

@@ -36,8 +36,10 @@ export default function AuthPage() {
 		arrived.current = shown;
 	}, [shown]);
 
+	// who has signed in here may be led another way than who comes signed in already
+	const onward = useRef<string>(null);
 	useEffect(() => {
-		if (status === "signed-in") navigate(next, { replace: true });
+		if (status === "signed-in") navigate(onward.current ?? next, { replace: true });
 	}, [status, next, navigate]);
 
 	return (
@@ -56,6 +58,9 @@ export default function AuthPage() {
 					accounts_first={shown.accounts_first ?? false}
 					next={next}
 					problem={shown.problem}
+					onSignedIn={(after) => {
+						onward.current = after;
+					}}
 					onDifferent={() => {
 						setShown({ sentTo: null, problem: null });
 						navigate(signInPath("/auth", next), { replace: true });

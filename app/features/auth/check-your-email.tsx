@@ -24,11 +24,14 @@ type Props = {
 	accounts_first: boolean;
 	next: string;
 	problem: string | null;
+	/** signed in: told where the fan goes on, before this page hears of it by itself */
+	onSignedIn: (next: string) => void;
 	onDifferent: () => void;
 };
 
 /** The mail is on its way: open its link, or type its code here. */
-export function CheckYourEmail({ heading, email, accounts_first, next, problem, onDifferent }: Props) {
+export function CheckYourEmail(props: Props) {
+	const { heading, email, accounts_first, next, problem, onSignedIn, onDifferent } = props;
 	const [error, setError] = useState(problem ? (PROBLEMS[problem] ?? texts.codeWrong) : null);
 	const [busy, setBusy] = useState(false);
 	const { refresh } = useAuth();
@@ -48,6 +51,7 @@ export function CheckYourEmail({ heading, email, accounts_first, next, problem, 
 			return setError(done.text);
 		}
 		// the code is used up: the button stays busy until the page is left
+		onSignedIn(done.answer.next);
 		await refresh();
 		navigate(done.answer.next, { replace: true });
 	}

@@ -1,8 +1,9 @@
+import { z } from "zod";
 import { problemOf } from "../../../platform/problem.ts";
-import { signInPath } from "./rules.ts";
+import { returnPathSchema, type SignInPage, signInPath } from "./rules.ts";
 
 type Form = {
-	page: "/auth" | "/auth/confirm";
+	page: SignInPage;
 	/** where the fan goes after signing in */
 	next: string;
 	/** what the page is to know in any case */
@@ -33,3 +34,6 @@ export async function orBack(form: boolean, back: Form, work: Promise<Response>)
 
 /** Leads a plain form on to a page. */
 export const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } });
+
+/** Where a form that was sent leads to in the end: its field `next`. */
+export const nextOf = (sent: unknown): string => z.object({ next: returnPathSchema }).parse(sent).next;

@@ -30,7 +30,8 @@ test("AUTH-1 forms work without JavaScript: they lead on to pages", async () => 
 	const wrong = await led(visitor, "/api/auth/confirm", { token: "wrong", next: "/" });
 	expect(wrong).toEqual([303, "/auth/confirm?problem=token"]);
 	const done = await led(visitor, "/api/auth/confirm", { token, next: "/facts?q=kohli" });
-	expect(done).toEqual([303, "/facts?q=kohli"]);
+	// who is new is asked for a name on the way
+	expect(done).toEqual([303, "/welcome?next=%2Ffacts%3Fq%3Dkohli"]);
 	expect(await visitor.me()).toMatchObject({ email: "form@example.com" });
 });
 
@@ -51,7 +52,10 @@ test.each([
 		expect(page).not.toContain("That link has been played");
 		expect(page).toContain(`name="token" value="${token}"`);
 		expect(page).toContain('name="next" value="/facts?q=kohli"');
-		expect(await led(visitor, "/api/auth/confirm", { token, next: "/facts?q=kohli" })).toEqual([303, "/facts?q=kohli"]);
+		expect(await led(visitor, "/api/auth/confirm", { token, next: "/facts?q=kohli" })).toEqual([
+			303,
+			"/welcome?next=%2Ffacts%3Fq%3Dkohli",
+		]);
 	},
 );
 
@@ -85,7 +89,21 @@ test("AUTH-1 without JavaScript, every step of signing in by code keeps the page
 	expect(page).toContain(texts.codeWrong);
 	// the browser that asked is known: nobody types the address twice
 	expect(page).not.toContain('name="email"');
-	expect(await led(visitor, "/api/auth/code", { code, next })).toEqual([303, next]);
+	const [, welcome] = await led(visitor, "/api/auth/code", { code, next });
+	expect(welcome).toBe("/welcome?next=%2Ffacts%3Fq%3Dkohli");
+	const asked = await (await visitor.get(String(welcome))).text();
+	expect(asked).toContain('name="next" value="/facts?q=kohli"');
+	expect(asked).toContain('href="/facts?q=kohli"');
+	expect(await led(visitor, "/api/profile/name", { full_name: " Asha  Rao ", next })).toEqual([303, next]);
+	expect(await visitor.me()).toMatchObject({ full_name: "Asha Rao" });
+});
+
+test("AUTH-1 a fan who comes back is asked for no name, and goes where they wanted to", async () => {
+	const email = "comes-back@example.com";
+	const signIn = async () =>
+		(await site.visitor().post("/api/auth/confirm", { token: await mailedToken(email), next: "/facts" })).json();
+	expect(await signIn()).toEqual({ next: "/welcome?next=%2Ffacts" });
+	expect(await signIn()).toEqual({ next: "/facts" });
 });
 
 test.each([

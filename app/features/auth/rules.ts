@@ -47,16 +47,18 @@ export function safeReturnPath(value: unknown): string {
 	if (typeof value !== "string" || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value) || value.length > 500) return "/";
 	const url = new URL(value, "http://site");
 	// '/.//elsewhere' is a path of ours until its dots are resolved
-	if (url.host !== "site" || /^\/(\/|(auth|api|s|dev)(\/|$))/.test(url.pathname)) return "/";
+	if (url.host !== "site" || /^\/(\/|(auth|welcome|api|s|dev)(\/|$))/.test(url.pathname)) return "/";
 	return url.pathname + url.search + url.hash;
 }
 export const returnPathSchema = z.unknown().optional().transform(safeReturnPath);
+
+export type SignInPage = "/auth" | "/auth/confirm" | "/welcome";
 
 /**
  * The address of a sign-in page with what it is to know. Where the fan goes next is left out when it is the site root:
  * that is where signing in leads by itself.
  */
-export function signInPath(page: "/auth" | "/auth/confirm", next: string, known: Record<string, string> = {}): string {
+export function signInPath(page: SignInPage, next: string, known: Record<string, string> = {}): string {
 	const query = new URLSearchParams(next === "/" ? known : { ...known, next });
 	return query.size ? `${page}?${query}` : page;
 }

@@ -208,5 +208,5 @@ test("AUTH-4 the session cookie is closed to scripts, and a new one comes with e
 test("AUTH-1 the way back stays on this site", async () => {
 	const { token } = await askForMail("next@example.com");
 	const done = await site.visitor().post("/api/auth/confirm", { token, next: "https://evil.example/" });
-	expect(await done.json()).toEqual({ next: "/" });
+	expect(await done.json()).toEqual({ next: "/welcome" });
 });

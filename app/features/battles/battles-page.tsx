@@ -1,9 +1,9 @@
-import { formatMoment } from "../../lib/dates.ts";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { services } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead, SectionHead } from "../../ui/heads.tsx";
+import { Moment } from "../../ui/moment.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { ErrorState } from "../../ui/state.tsx";
 import { TeamLink } from "../../ui/team-link.tsx";
@@ -87,7 +87,7 @@ function History({ battles }: { battles: Battle[] }) {
 						</td>
 						<td className="num">{grouped(battle.total_participants)}</td>
 						<td>
-							<time dateTime={battle.end_time}>{formatMoment(battle.end_time)}</time>
+							<Moment at={battle.end_time} />
 						</td>
 					</tr>
 				))}

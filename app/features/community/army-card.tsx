@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { useLocation } from "react-router";
 import { useAuth } from "../../lib/auth.tsx";
 import { grouped } from "../../lib/numbers.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { Army } from "./army.ts";
@@ -10,6 +11,8 @@ import { communityTexts } from "./rules.ts";
 type ArmyCardProps = {
 	army: Army;
 	mine: boolean;
+	/** picked in the challenge, and the fan is in no team yet */
+	picked: boolean;
 	/** whether it is known which team is the fan's own */
 	known: boolean;
 	joining: boolean;
@@ -25,6 +28,7 @@ export function ArmyCard({ army, ...state }: ArmyCardProps) {
 					{army.team_code}
 				</span>
 				<h3 className="card-title">{army.team_name}</h3>
+				{state.picked ? <Badge tone="new">{communityTexts.pick}</Badge> : null}
 			</div>
 			<div className="army-card-body">
 				<p>{army.community_motto}</p>
@@ -71,15 +75,25 @@ function JoinButton({ army, mine, known, joining, onJoin }: ArmyCardProps) {
 				<span className="sr-only"> {army.team_name}</span>
 			</Link>
 		);
-	const waiting = !known || joining;
+	if (!known)
+		return (
+			<>
+				<span className="skeleton army-join needs-script" aria-hidden="true" />
+				<noscript>
+					<a className="btn" data-variant="outline" href="/auth?next=%2Fcommunity">
+						{communityTexts.loginToJoin}
+					</a>
+				</noscript>
+			</>
+		);
 	return (
 		<button
 			type="button"
-			className="btn needs-script"
+			className="btn"
 			data-variant="outline"
-			aria-disabled={waiting}
+			aria-disabled={joining}
 			data-disabled={joining ? "" : undefined}
-			onClick={() => !waiting && onJoin()}
+			onClick={() => !joining && onJoin()}
 		>
 			{joining ? "Joining..." : "Join"}
 			<span className="sr-only"> {army.team_name}</span>

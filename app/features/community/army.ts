@@ -21,12 +21,12 @@ export const leaderboardRowSchema = z.object({
 	team_name: z.string(),
 	team_code: z.string(),
 	team_colors: colorsSchema,
-	/** 1 is best; teams with equal points share a rank */
+	/** 1 is best; teams with equal points share a rank, and those without fans rank last */
 	rank: z.int(),
 	total_points: z.int(),
 	total_members: z.int(),
-	/** to one decimal; 0 without members */
-	avg_points_per_member: z.number(),
+	/** to one decimal; null without members */
+	avg_points_per_member: z.number().nullable(),
 });
 export type LeaderboardRow = z.output<typeof leaderboardRowSchema>;
 

@@ -127,22 +127,24 @@ describe("COMM-2 teams", () => {
 });
 
 describe("COMM-3 leaderboard", () => {
-	test("ranks by points, equals alike, with the average a member to one decimal", async () => {
-		const lsg = await army("LSG");
-		await site.database.pool.query("update team_communities set total_points = 1001, total_members = 3 where id = $1", [
-			lsg.id,
-		]);
+	test("COMM-3 ranks by points, equals alike, armies without fans last, with the average a member to one decimal", async () => {
+		const set = (army: Pick<Army, "id" | "total_points" | "total_members">) =>
+			site.database.pool.query("update team_communities set total_points = $2, total_members = $3 where id = $1", [
+				army.id,
+				army.total_points,
+				army.total_members,
+			]);
+		const before = await armies();
+		const [lsg, left] = [await army("LSG"), await army("PBKS")];
+		for (const { id } of before) await set({ id, total_points: 0, total_members: 2 });
+		await set({ id: lsg.id, total_points: 1001, total_members: 3 });
+		await set({ id: left.id, total_points: 5000, total_members: 0 });
 		const { leaderboard: rows } = await leaderboard();
-		await site.database.pool.query("update team_communities set total_points = $2, total_members = $3 where id = $1", [
-			lsg.id,
-			lsg.total_points,
-			lsg.total_members,
-		]);
+		for (const army of before) await set(army);
 		expect(rows).toHaveLength(10);
 		expect(rows[0]).toMatchObject({ rank: 1, team_code: "LSG", total_points: 1001, avg_points_per_member: 333.7 });
-		const zeros = rows.filter(({ total_points }) => total_points === 0);
-		expect(zeros.length).toBeGreaterThan(1);
-		expect(new Set(zeros.map(({ rank }) => rank)).size).toBe(1);
+		expect(rows.slice(1, 9).map(({ rank }) => rank)).toEqual(Array(8).fill(2));
+		expect(rows[9]).toMatchObject({ rank: 10, team_code: "PBKS", total_points: 5000, avg_points_per_member: null });
 	});
 
 	test("shows as many as asked for, ten at most", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownFirst, readTab, readTeamColors, tabPath } from "./rules.ts";
+import { changeText, inOrderOf, readTab, readTeamColors, tabPath } from "./rules.ts";
 
 test("COMM-2 team colours are read from an object or from JSON text; what is neither is black and white", () => {
 	const colors = { primary: "#fdcb0a", secondary: "#0b4ea2" };
@@ -21,10 +21,16 @@ test("COMM-2 team colours are read from an object or from JSON text; what is nei
 		expect(readTeamColors(unreadable), JSON.stringify(unreadable)).toEqual({ primary: "black", secondary: "white" });
 });
 
-test("COMM-2 one's own team stands in front, the others keep their order", () => {
-	const teams = ["a", "b", "c"].map((id) => ({ id }));
-	expect(ownFirst(teams, "c").map(({ id }) => id)).toEqual(["c", "a", "b"]);
-	expect(ownFirst(teams, null)).toEqual(teams);
+test("COMM-2 teams that are read anew stay where they stand", () => {
+	const teams = (ids: string, points: number) => [...ids].map((id) => ({ id, points }));
+	expect(inOrderOf(teams("abc", 1), teams("cbad", 2))).toEqual(teams("abcd", 2));
+	expect(inOrderOf([], teams("cba", 2))).toEqual(teams("cba", 2));
+});
+
+test("COMM-2 a change of sides says what becomes of the points", () => {
+	expect(changeText("Gujarat Titans", "Delhi Capitals")).toMatch(
+		/earned for Gujarat Titans stays .* counts for Delhi Capitals\.$/,
+	);
 });
 
 test("COMM-1 an address names a tab; one that names none is the first", () => {

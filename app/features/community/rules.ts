@@ -7,6 +7,10 @@ export const communityTexts = {
 	loginToJoin: "Login to Join",
 	loginFirst: "Please login to join a team!",
 	yours: "Your Team!",
+	pick: "Your pick",
+	changeTitle: "Change sides?",
+	change: "Change sides",
+	stay: "Stay",
 	welcome: "Welcome to the team! Let the cricket battle begin!",
 	already: "You are already part of this team!",
 	joinFailed: "Failed to join team",
@@ -20,8 +24,6 @@ export const communityTexts = {
 /** So many grey cards hold the place while teams are loading. */
 export const TEAM_SKELETONS = 6;
 export const MOST_LEADERS = 10;
-/** So many of the leaderboard stand out. */
-export const TOP_RANKS = 3;
 
 export const COMMUNITY_TABS = [
 	{ id: "teams", name: "Teams" },
@@ -54,7 +56,18 @@ export function readTeamColors(stored: unknown): TeamColors {
 	return typeof primary === "string" && typeof secondary === "string" ? { primary, secondary } : UNREADABLE;
 }
 
-/** The teams with a fan's own in front; the others keep their order, most points first. */
-export function ownFirst<Team extends { id: string }>(teams: readonly Team[], own_id: string | null): Team[] {
-	return [...teams.filter(({ id }) => id === own_id), ...teams.filter(({ id }) => id !== own_id)];
+/** The teams as they are now, in the order in which they stand already: no card moves under a hand. */
+export function inOrderOf<Team extends { id: string }>(standing: readonly Team[], now: readonly Team[]): Team[] {
+	const known = standing.flatMap(({ id }) => now.find((team) => team.id === id) ?? []);
+	return [...known, ...now.filter(({ id }) => !standing.some((team) => team.id === id))];
 }
+
+/** The rank that a team is shown with: null before it has points, and without fans. */
+export const shownRank = ({ rank, total_points, total_members }: Standing): number | null =>
+	total_points > 0 && total_members > 0 ? rank : null;
+type Standing = { rank: number; total_points: number; total_members: number };
+
+/** What a fan is asked before changing sides. */
+export const changeText = (from: string, to: string): string =>
+	`What you earned for ${from} stays with them in the army table. Your own points, level and streak come with you. ` +
+	`From now on, what you earn counts for ${to}.`;

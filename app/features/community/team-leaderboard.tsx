@@ -3,13 +3,15 @@ import { Badge } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { EmptyState } from "../../ui/state.tsx";
+import { medalOf } from "../points/boards/rules.ts";
 import type { LeaderboardRow } from "./army.ts";
-import { TOP_RANKS } from "./rules.ts";
+import { shownRank } from "./rules.ts";
 import { useMyTeam } from "./use-my-team.ts";
 
 /** The teams by points, the best standing out, one's own marked. */
 export function TeamLeaderboard({ rows }: { rows: LeaderboardRow[] }) {
 	const { membership } = useMyTeam();
+	const ranks = rows.flatMap((row) => shownRank(row) ?? []);
 	if (rows.length === 0)
 		return <EmptyState title="No teams yet" text="They take the field with the first match record." />;
 	return (
@@ -33,12 +35,16 @@ export function TeamLeaderboard({ rows }: { rows: LeaderboardRow[] }) {
 				{rows.map((row) => {
 					const mine = row.team_id === membership?.team_id;
 					const team = row.team_code.toLowerCase();
-					// before anybody has scored, nobody leads
-					const top = row.rank <= TOP_RANKS && row.total_points > 0 ? row.rank : undefined;
+					const rank = shownRank(row);
+					const average = row.avg_points_per_member;
 					return (
-						<tr key={row.team_id} data-top={top} data-mine={mine ? "" : undefined}>
+						<tr
+							key={row.team_id}
+							data-top={rank === null ? undefined : medalOf(rank, ranks)}
+							data-mine={mine ? "" : undefined}
+						>
 							<td>
-								<span className="rank">{row.rank}</span>
+								<span className="rank">{rank ?? "—"}</span>
 							</td>
 							<th scope="row">
 								<span className="cluster" data-nowrap="">
@@ -52,7 +58,7 @@ export function TeamLeaderboard({ rows }: { rows: LeaderboardRow[] }) {
 								{grouped(row.total_points)}
 							</td>
 							<td className="num">{grouped(row.total_members)}</td>
-							<td className="num">{row.avg_points_per_member.toFixed(1)}</td>
+							<td className="num">{average === null ? "—" : average.toFixed(1)}</td>
 						</tr>
 					);
 				})}

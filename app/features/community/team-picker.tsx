@@ -1,20 +1,26 @@
 import { useCallback, useEffect, useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
+import { useLate } from "../../lib/use-late.ts";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { toast } from "../../ui/toast.tsx";
+import { readChoice } from "../sharing/viral/challenge.ts";
 import type { Army } from "./army.ts";
 import { ArmyCard } from "./army-card.tsx";
-import { communityTexts, ownFirst, TEAM_SKELETONS } from "./rules.ts";
+import { communityTexts, inOrderOf, TEAM_SKELETONS } from "./rules.ts";
 import { useMyTeam } from "./use-my-team.ts";
 
-/** 'Choose Your Cricket Army': the teams, one's own in front. `teams`: as the page was served; left out, they are asked for. */
+/** 'Choose Your Cricket Army': the teams, most points first, one's own marked. `teams`: as the page was served; left out, they are asked for. */
 export function TeamPicker({ teams }: { teams?: Army[] }) {
 	const { armies, failed, reload } = useArmies(teams);
 	const { known, membership, setMembership } = useMyTeam();
 	const [joining, setJoining] = useState<string | null>(null);
+	const [wanted, setWanted] = useState<Army | null>(null);
+	const pick = usePick();
+	const ChangeTeam = useLate(changeTeam, wanted !== null, () => setWanted(null));
 
 	async function join(team: Army) {
 		if (joining) return;
+		setWanted(null);
 		setJoining(team.id);
 		try {
 			const joined = await request("POST /community/teams/:id/membership", { params: { id: team.id } });
@@ -43,20 +49,39 @@ export function TeamPicker({ teams }: { teams?: Army[] }) {
 				<EmptyState title="No teams yet" text="They take the field with the first match record." />
 			) : (
 				<div className="grid-auto">
-					{ownFirst(armies, membership?.team_id ?? null).map((army) => (
+					{armies.map((army) => (
 						<ArmyCard
 							key={army.id}
 							army={army}
 							mine={army.id === membership?.team_id}
+							picked={known && !membership && army.team_code.toLowerCase() === pick}
 							known={known}
 							joining={joining === army.id}
-							onJoin={() => void join(army)}
+							onJoin={() => (membership ? setWanted(army) : void join(army))}
 						/>
 					))}
 				</div>
 			)}
+			{ChangeTeam && wanted && membership ? (
+				<ChangeTeam
+					from={membership.team_name}
+					to={wanted.team_name}
+					onChange={() => void join(wanted)}
+					onClose={() => setWanted(null)}
+				/>
+			) : null}
 		</>
 	);
+}
+
+// asked for by few
+const changeTeam = () => import("./change-team.tsx");
+
+/** The team that was picked in the challenge of this browser, in lower case. Known once the page is there. */
+function usePick(): string | null {
+	const [pick, setPick] = useState<string | null>(null);
+	useEffect(() => setPick(readChoice().team), []);
+	return pick;
 }
 
 function refusalText(error: unknown): string {
@@ -71,7 +96,8 @@ function useArmies(served: Army[] | undefined) {
 	const reload = useCallback(async () => {
 		setFailed(false);
 		try {
-			setArmies((await request("GET /community/teams")).teams);
+			const { teams } = await request("GET /community/teams");
+			setArmies((standing) => inOrderOf(standing ?? [], teams));
 		} catch {
 			setFailed(true);
 			toast({ type: "error", title: "Error", text: communityTexts.loadFailed });

@@ -6,6 +6,8 @@ import { award } from "../points/award.server.ts";
 import type { Army, LeaderboardRow, TeamMembership } from "./army.ts";
 import { communityTexts, readTeamColors } from "./rules.ts";
 
+const hasFans = sql`(${teamCommunities.total_members} > 0)`;
+
 /** All armies, most points first. One query. */
 export async function listArmies(db: Queryable): Promise<Army[]> {
 	const rows = await db
@@ -15,7 +17,10 @@ export async function listArmies(db: Queryable): Promise<Army[]> {
 	return rows.map(({ created_at: _, ...army }) => ({ ...army, team_colors: readTeamColors(army.team_colors) }));
 }
 
-/** The first `limit_count` armies by points, equals at the same rank, with the average a member. One query. */
+/**
+ * The first `limit_count` armies by points, equals at the same rank, with the average a member. What leavers earned stays with an
+ * army, so one that nobody is in any more ranks after all that have fans. One query.
+ */
 export async function teamLeaderboard(db: Queryable, limit_count: number): Promise<LeaderboardRow[]> {
 	const rows = await db
 		.select({
@@ -23,14 +28,14 @@ export async function teamLeaderboard(db: Queryable, limit_count: number): Promi
 			team_name: teamCommunities.team_name,
 			team_code: teamCommunities.team_code,
 			team_colors: teamCommunities.team_colors,
-			rank: sql<number>`rank() over (order by ${teamCommunities.total_points} desc)::int`,
+			rank: sql<number>`rank() over (order by ${hasFans} desc, ${teamCommunities.total_points} desc)::int`,
 			total_points: teamCommunities.total_points,
 			total_members: teamCommunities.total_members,
-			avg_points_per_member: sql<number>`coalesce(
-				round(${teamCommunities.total_points}::numeric / nullif(${teamCommunities.total_members}, 0), 1), 0)::float8`,
+			avg_points_per_member: sql<number | null>`round(
+				${teamCommunities.total_points}::numeric / nullif(${teamCommunities.total_members}, 0), 1)::float8`,
 		})
 		.from(teamCommunities)
-		.orderBy(desc(teamCommunities.total_points), asc(teamCommunities.team_name))
+		.orderBy(desc(hasFans), desc(teamCommunities.total_points), asc(teamCommunities.team_name))
 		.limit(limit_count);
 	return rows.map((row) => ({ ...row, team_colors: readTeamColors(row.team_colors) }));
 }

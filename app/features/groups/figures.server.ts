@@ -4,7 +4,7 @@ import { groupMemberships, groupMessages } from "../../../db/schema/groups.ts";
 import { userSettings } from "../../../db/schema/settings.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import { today } from "../../../platform/database/day.ts";
-import { chatTexts } from "./chat/rules.ts";
+import { displayName } from "../../lib/me.ts";
 import { activityLevel } from "./rules.ts";
 
 /** A group's figures beside its chat. */
@@ -41,7 +41,9 @@ export async function groupFigures(
 		);
 	const joined = await db
 		.select({
-			name: sql<string | null>`case when coalesce(${userSettings.public_profile}, true) then ${profiles.full_name} end`,
+			id: groupMemberships.user_id,
+			full_name: profiles.full_name,
+			is_public: sql<boolean>`coalesce(${userSettings.public_profile}, true)`,
 		})
 		.from(groupMemberships)
 		.leftJoin(profiles, eq(profiles.id, groupMemberships.user_id))
@@ -61,7 +63,10 @@ export async function groupFigures(
 		messages_today,
 		activity: activityLevel(messages_today),
 		recent: [
-			...joined.map(({ name }) => `${name?.trim() || chatTexts.sender} joined`),
+			...joined.map(({ id, full_name, is_public }) => {
+				const name = displayName(is_public ? { id, full_name } : { id: null, full_name: null });
+				return `${name} joined`;
+			}),
 			...(answers > 0 ? [`The AI assistant answered ${answers === 1 ? "once" : `${answers} times`}`] : []),
 		],
 		demo: false,

@@ -1,13 +1,15 @@
 import { Settings } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
 import { useAuth } from "../../lib/auth.tsx";
+import { formatOwnMoment } from "../../lib/dates.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { Chat } from "./chat/chat.tsx";
 import { LastChat } from "./chat/last-chat.tsx";
-import type { Group, Membership } from "./group.ts";
+import { sanctionInWords } from "./chat/rules.ts";
+import type { Group, Membership, Sanction } from "./group.ts";
 import { GroupBadges } from "./group-card.tsx";
 import { GroupSettings } from "./group-settings.tsx";
 import { groupsTexts, membersInWords, welcome } from "./rules.ts";
@@ -37,6 +39,17 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 		// whether one is a member is not worth an error: without an answer one may join, which changes nothing for a member
 		request("GET /groups/:id/membership", { params: { id } }).then(setMembership, () => setMembership(nobody));
 	}, [id, fan_id]);
+	const readAgain = useCallback(() => {
+		request("GET /groups/:id/membership", { params: { id } }).then(setMembership, () => {});
+	}, [id]);
+	const until = membership?.sanction?.until;
+	useEffect(() => {
+		if (!until) return;
+		const left = Date.parse(until) - Date.now() + SETTLED_MS;
+		// a clock that is ahead does not ask all the time
+		const timer = setTimeout(readAgain, Math.min(Math.max(left, LEAST_WAIT_MS), LONGEST_TIMER_MS));
+		return () => clearTimeout(timer);
+	}, [until, readAgain]);
 
 	async function join() {
 		if (!me) return toast({ type: "error", title: groupsTexts.signInFirst, text: groupsTexts.signInFirstText });
@@ -73,9 +86,10 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 						</button>
 					) : null}
 				</div>
-				<p className="lead">
-					{group.group_description ?? groupsTexts.noDescription} {membersInWords(group.member_count)}
-					{here ? `, ${here} here now` : ""}.
+				<p className="lead">{group.group_description ?? groupsTexts.noDescription}</p>
+				<p className="note">
+					{membersInWords(group.member_count)}
+					{here ? `, ${here} here now` : ""}
 				</p>
 			</div>
 			<div className="split">
@@ -94,10 +108,26 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 						/>
 					) : null}
 					{member && membership && me ? (
-						<Chat key={me.id} group={group} membership={membership} me={me} onOut={() => setMembership(nobody)} />
+						<Chat
+							key={me.id}
+							group={group}
+							membership={membership}
+							me={me}
+							onOut={() => {
+								setMembership(nobody);
+								// a ban is a way out too: the fan reads why
+								readAgain();
+							}}
+							onForbidden={readAgain}
+						/>
 					) : (
 						<LastChat group_id={id}>
-							<JoinCard waiting={waiting} signedOut={status === "signed-out"} onJoin={join} />
+							<JoinCard
+								waiting={waiting}
+								signedOut={status === "signed-out"}
+								ban={membership?.sanction?.kind === "ban" ? membership.sanction : null}
+								onJoin={join}
+							/>
 						</LastChat>
 					)}
 				</div>
@@ -111,11 +141,22 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 
 const nobody: Membership = { member: false, role: null, notifications: "replies", quiet_until: null, sanction: null };
 
-type JoinCardProps = { waiting: boolean; signedOut: boolean; onJoin: () => void };
+/** The end of a mute is asked for a moment after it, after this long at least, and after the longest that a timer waits at most. */
+const SETTLED_MS = 1_000;
+const LEAST_WAIT_MS = 30_000;
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+type JoinCardProps = { waiting: boolean; signedOut: boolean; ban: Sanction | null; onJoin: () => void };
 
 /** In place of the chat, for who is not in the group. */
-function JoinCard({ waiting, signedOut, onJoin }: JoinCardProps) {
+function JoinCard({ waiting, signedOut, ban, onJoin }: JoinCardProps) {
 	if (waiting) return <div className="chat skeleton chat-placeholder" aria-hidden="true" />;
+	if (ban)
+		return (
+			<section className="chat chat-closed" aria-label="Group chat">
+				<p role="status">{sanctionInWords(ban, formatOwnMoment)}</p>
+			</section>
+		);
 	return (
 		<section className="chat chat-closed" aria-label="Group chat">
 			<h2>{groupsTexts.joinToTakePart}</h2>

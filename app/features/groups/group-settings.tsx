@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
+import { formatOwnMoment } from "../../lib/dates.ts";
 import { Field } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { Group, Membership } from "./group.ts";
@@ -61,11 +62,7 @@ export function GroupSettings({ group, membership, onMembership, onGroup, onLeft
 			<Field
 				id="group-quiet"
 				label="Mute"
-				hint={
-					membership.quiet_until
-						? `Muted until ${new Date(membership.quiet_until).toLocaleString("en-US")}`
-						: "Not muted"
-				}
+				hint={membership.quiet_until ? `Muted until ${formatOwnMoment(membership.quiet_until)}` : "Not muted"}
 			>
 				{(control) => (
 					<select

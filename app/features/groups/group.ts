@@ -48,7 +48,8 @@ export const messageSchema = z.object({
 	hidden: z.boolean(),
 	created_at: z.string(),
 	sender: z.object({ full_name: z.string().nullable(), avatar_url: z.string().nullable() }).nullable(),
-	reply_to: z.object({ sender: z.string().nullable(), content: z.string(), message_type: messageType }).nullable(),
+	/** `sender`: the name that fan goes by */
+	reply_to: z.object({ sender: z.string(), content: z.string(), message_type: messageType }).nullable(),
 });
 export type Message = z.output<typeof messageSchema>;
 

@@ -30,7 +30,8 @@ const TYPING_EVERY_MS = 2_000;
 type GroupsLive = {
 	db: Db;
 	live: LiveLink;
-	nameOf: (fan_id: string) => Promise<string | null>;
+	/** the name a fan goes by */
+	nameOf: (fan_id: string) => Promise<string>;
 	/** whether typing is not told now */
 	quiet: () => boolean;
 };

@@ -57,8 +57,11 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
 	...[
 		["lastViralChallenge", "When the challenge was last shown. Never sent."],
 		["challengeCount", "How often it was shown. Never sent."],
-		["preferredTeam", "The team you chose in it. Never sent."],
-		["preferredPlayer", "The player you chose in it. Never sent."],
+		[
+			"preferredTeam",
+			"The team you chose in it: marked where you choose an army, and set in the war cry. Never sent by itself.",
+		],
+		["preferredPlayer", "The player you chose in it: set in the war cry. Never sent by itself."],
 		["viralChallengeOff", "That you do not want to see it again. Never sent."],
 	].map(([name = "", purpose = ""]) => ({
 		name,
@@ -70,9 +73,9 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
 	{
 		name: "chat-outbox:",
 		where: "local storage",
-		when: "When you send a message without a connection",
-		purpose: "Messages that wait to be sent, for your account alone.",
-		lasts: "Until they are sent or you give them up",
+		when: "When a message cannot be sent, or not at once",
+		purpose: "Messages that wait to be sent or changed, for your account alone.",
+		lasts: "Until they are sent or you discard them, at most a day",
 	},
 	{
 		name: "arenaMotionPaused",

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { request } from "../../lib/api.ts";
-import { formatMoment } from "../../lib/dates.ts";
 import { grouped } from "../../lib/numbers.ts";
+import { Moment } from "../../ui/moment.tsx";
 import type { PointsHistory } from "./points.ts";
 
 /** Why each point was paid, newest first; asked for when it is opened. */
@@ -36,7 +36,7 @@ export function History() {
 							<div>
 								{description}
 								<p className="note">
-									{formatMoment(created_at)}
+									<Moment at={created_at} />
 									{xp === points ? null : `, ${xp} XP`}
 								</p>
 							</div>

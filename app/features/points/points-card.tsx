@@ -63,31 +63,29 @@ function DailyBonus({ bonus, onClaimed }: { bonus: number | null; onClaimed: () 
 			setClaiming(false);
 		}
 	}
-	if (bonus === null)
-		return (
-			<button type="button" className="btn" disabled>
-				{dailyTexts.claimed}
-			</button>
-		);
+	const claimed = bonus === null;
+	const off = claimed || claiming;
 	return (
-		<button
-			type="button"
-			className="btn"
-			aria-disabled={claiming}
-			data-disabled={claiming ? "" : undefined}
-			onClick={() => void claim()}
-		>
-			{claiming ? dailyTexts.claiming : `${dailyTexts.claim}: ${bonus} points`}
-		</button>
+		<div className="stack gap-1">
+			{/* pressed once more it says why there is nothing to claim, so it is not disabled for good */}
+			<button
+				type="button"
+				className="btn"
+				aria-disabled={off}
+				data-disabled={off ? "" : undefined}
+				onClick={() => (claimed ? tellOfClaimed() : void claim())}
+			>
+				{claimed ? dailyTexts.claimed : claiming ? dailyTexts.claiming : `${dailyTexts.claim}: ${bonus} points`}
+			</button>
+			<p className="note">{dailyTexts.midnight}</p>
+		</div>
 	);
 }
 
-function tellOf({ already_claimed, points_awarded, new_streak, rain_day_used }: DailyVisit) {
-	if (already_claimed) return toast({ type: "info", title: "Daily bonus", text: dailyTexts.alreadyClaimed });
+const tellOfClaimed = () => toast({ type: "info", title: "Daily bonus", text: dailyTexts.alreadyClaimed });
+
+function tellOf({ already_claimed, points_awarded, new_streak }: DailyVisit) {
+	if (already_claimed) return tellOfClaimed();
 	const streak = new_streak > 1 ? ` ${new_streak} days in a row.` : "";
-	toast({
-		type: "success",
-		title: `${points_awarded} points`,
-		text: rain_day_used ? `${dailyTexts.rainDay}${streak}` : `Daily bonus claimed.${streak}`,
-	});
+	toast({ type: "success", title: `${points_awarded} points`, text: `Daily bonus claimed.${streak}` });
 }

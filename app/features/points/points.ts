@@ -40,8 +40,6 @@ export const dailyVisitSchema = z.object({
 	points_awarded: z.int(),
 	streak_bonus: z.int(),
 	new_streak: z.int(),
-	/** whether yesterday was missed and did not break the streak */
-	rain_day_used: z.boolean(),
 });
 export type DailyVisit = z.output<typeof dailyVisitSchema>;
 

@@ -3,8 +3,10 @@ import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { notFound } from "../../../platform/problem.ts";
 import { nameSchema } from "../../lib/names/name-schema.server.ts";
+import { nextOf, orBack, seeOther } from "../auth/led-back.server.ts";
+import { returnPathSchema, signInPath } from "../auth/rules.ts";
 import { type AvatarServices, chosenPicture, pictureOf } from "./avatars.server.ts";
-import { readOwnProfile, readPublicProfile, saveProfile } from "./profile.server.ts";
+import { readOwnProfile, readPublicProfile, saveName, saveProfile } from "./profile.server.ts";
 import { ownProfileSchema, publicProfileSchema } from "./profile.ts";
 import { isAvatarUrl, LONGEST_NAME, profileTexts } from "./rules.ts";
 
@@ -16,6 +18,7 @@ const avatarSchema = z
 	.nullable()
 	.transform((text) => text || null)
 	.refine((text) => text === null || isAvatarUrl(text), profileTexts.wrongAvatar);
+const SAVE_LIMIT = { name: "save-profile", points: 20, per_seconds: 60 };
 const READ_LIMIT = { name: "profiles", points: 240, per_seconds: 60 };
 
 /** The entries of profiles: one's own, and what others see of a fan. */
@@ -36,7 +39,7 @@ export function profileEntries({ db, limits, fetchOutside, site_name, purge }: P
 			path: "/profile",
 			summary: "Save one's name and picture",
 			guard: "fan",
-			limit: { name: "save-profile", points: 20, per_seconds: 60 },
+			limit: SAVE_LIMIT,
 			body: z.object({
 				full_name: fullName.nullable().transform((name) => name || null),
 				avatar_url: avatarSchema,
@@ -49,6 +52,27 @@ export function profileEntries({ db, limits, fetchOutside, site_name, purge }: P
 				purge([`fan:${id}`]);
 				return readOwnProfile(db, id);
 			},
+		}),
+		entry({
+			method: "post",
+			path: "/profile/name",
+			summary: "Save the name that a new fan is asked for; an empty one is left out",
+			guard: "fan",
+			limit: SAVE_LIMIT,
+			body: z.object({ full_name: fullName, next: returnPathSchema }),
+			led_back: (problem, sent) => signInPath("/welcome", nextOf(sent), { problem }),
+			sends: ["application/json", "page"],
+			answer: z.object({ next: z.string() }),
+			handle: ({ fan: { id, email }, body: { full_name, next }, form }) =>
+				orBack(
+					form,
+					{ page: "/welcome", next },
+					(async () => {
+						if (full_name) await db.transaction((tx) => saveName(tx, { id, email }, full_name));
+						purge([`fan:${id}`]);
+						return form ? seeOther(next) : Response.json({ next });
+					})(),
+				),
 		}),
 		entry({
 			method: "get",

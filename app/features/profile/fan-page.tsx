@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { avatarPath, displayName } from "../../lib/me.ts";
+import { avatarPath, displayName, initialsOf } from "../../lib/me.ts";
 import { pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -49,7 +49,7 @@ export default function FanPage({ loaderData: profile }: Route.ComponentProps) {
 				data-team={profile.team?.team_code.toLowerCase()}
 				aria-label="Profile"
 			>
-				<Avatar src={avatarPath(profile)} initial={[...name][0]?.toUpperCase() ?? "?"} size="lg" />
+				<Avatar src={avatarPath(profile)} initials={initialsOf(name)} id={profile.id} size="lg" />
 				<ProfileFacts profile={profile} />
 				<FollowButton key={profile.id} fan_id={profile.id} name={name} followers={profile.followers} />
 			</section>

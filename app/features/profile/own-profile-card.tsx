@@ -1,6 +1,6 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
-import { avatarPath, displayName, initialOf } from "../../lib/me.ts";
+import { avatarPath, displayName, initialsOf } from "../../lib/me.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { OwnProfile } from "./profile.ts";
@@ -11,11 +11,12 @@ import { profileTexts } from "./rules.ts";
 /** One's own card: to look at, or to edit. */
 export function OwnProfileCard({ profile, onSaved }: { profile: OwnProfile; onSaved: () => void }) {
 	const [editing, setEditing] = useState(false);
+	const name = displayName(profile);
 	return (
 		<section className="card stack profile-card" data-team={profile.team?.team_code.toLowerCase()} aria-label="Profile">
-			<Avatar src={avatarPath(profile)} initial={initialOf(profile)} size="lg" />
+			<Avatar src={avatarPath(profile)} initials={initialsOf(name)} id={profile.id} size="lg" />
 			<div>
-				<h2 className="card-title">{displayName(profile)}</h2>
+				<h2 className="card-title">{name}</h2>
 				<p className="note profile-email">{profile.email}</p>
 			</div>
 			{editing ? (

@@ -47,6 +47,23 @@ describe("PROF-1 one's own profile", () => {
 		expect(await own(fan)).toMatchObject({ full_name: "Back", email: "rowless@example.com" });
 	});
 
+	test("the name that a new fan is asked for is saved, an empty one left out; the picture stays", async () => {
+		const fan = await site.fan("newcomer@example.com");
+		await fan.put("/api/profile", { full_name: "Before", avatar_url: "https://example.com/a.png" });
+		const name = async (full_name: string, next: unknown = "/facts") =>
+			(await fan.post("/api/profile/name", { full_name, next })).json();
+		expect(await name("  ")).toEqual({ next: "/facts" });
+		expect(await own(fan)).toMatchObject({ full_name: "Before" });
+		expect(await name(" Asha  Rao ", "//evil.example")).toEqual({ next: "/" });
+		expect(await own(fan)).toMatchObject({ full_name: "Asha Rao", avatar_url: "https://example.com/a.png" });
+		expect(await name("x".repeat(61))).toMatchObject({ status: 400, field: "full_name" });
+		const form = { "content-type": "application/x-www-form-urlencoded" };
+		const body = new URLSearchParams({ full_name: "x".repeat(61), next: "/facts" }).toString();
+		const led = await fan.request("POST", "/api/profile/name", { headers: form, body });
+		expect([led.status, led.headers.get("location")]).toEqual([303, "/welcome?problem=full_name&next=%2Ffacts"]);
+		expect((await site.visitor().post("/api/profile/name", { full_name: "A", next: "/" })).status).toBe(401);
+	});
+
 	test("hostile pictures and endless names are refused with their field", async () => {
 		const fan = await site.fan("hostile@example.com");
 		for (const avatar_url of ["javascript:alert(1)", "http://example.com/a.png", "data:image/svg+xml,<svg/>", "x"]) {

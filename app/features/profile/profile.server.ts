@@ -72,6 +72,14 @@ export async function readPublicProfile(db: Queryable, id: string): Promise<Publ
 	};
 }
 
+/** Saves the name of a fan, in the caller's transaction; the profile's row is made when it is missing. */
+export async function saveName(tx: Tx, fan: { id: string; email: string }, full_name: string): Promise<void> {
+	await tx
+		.insert(profiles)
+		.values({ id: fan.id, email: fan.email, full_name })
+		.onConflictDoUpdate({ target: profiles.id, set: { full_name, updated_at: sql`now()` } });
+}
+
 /**
  * Saves name and picture of a fan, in the caller's transaction; the profile's row is made when it is missing. `picture`: WebP, null
  * for none, "kept" for the one that is there.

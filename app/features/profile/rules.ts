@@ -10,6 +10,12 @@ export const profileTexts = {
 	wrongName: "A name of 60 letters at most, please.",
 	wrongAvatar: "The address of a picture, beginning with https://",
 	noPicture: "We couldn't load a picture from that address.",
+	welcome: "Welcome to the stands!",
+	askName: "What should other fans call you?",
+	nameHint: "Shown next to your messages and on the leaderboards. You can change it any time in Settings.",
+	saveName: "That's me",
+	skipName: "Skip for now",
+	nameFailed: "Your name could not be saved. Please try again.",
 	notFound: "There is no such fan, or the profile is private.",
 	noAvatar: "This fan has no picture that can be shown.",
 };

@@ -10,6 +10,8 @@ export const settingsTexts = {
 	saveFailed: "Failed to save settings",
 	saved: "Settings saved successfully!",
 	sessionsFailed: "Your sessions could not be read.",
+	ended: "That browser is signed out.",
+	othersEnded: "You are signed out everywhere but here.",
 	endFailed: "That session could not be ended. Please try again.",
 	exportFailed: "Your data could not be put together. Please try again.",
 	deleteFailed: "Your account could not be deleted. Please try again.",

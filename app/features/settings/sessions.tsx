@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { request } from "../../lib/api.ts";
-import { useAuth } from "../../lib/auth.tsx";
-import { formatMoment } from "../../lib/dates.ts";
 import { useAsked } from "../../lib/use-asked.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { Moment } from "../../ui/moment.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { Loaded } from "./loaded.tsx";
 import { browserInWords, settingsTexts } from "./rules.ts";
@@ -11,14 +10,14 @@ import { browserInWords, settingsTexts } from "./rules.ts";
 /** Where the fan is signed in, each place with the way to end it. */
 export function Sessions() {
 	const asked = useAsked("GET /auth/sessions");
-	const { signOut } = useAuth();
 	const [ending, setEnding] = useState<string | null>(null);
 
-	async function end(what: string, deed: () => Promise<unknown>) {
+	async function end(what: string, done: string, deed: () => Promise<unknown>) {
 		if (ending) return;
 		setEnding(what);
 		try {
 			await deed();
+			toast({ type: "success", title: "Success!", text: done });
 			asked.again();
 		} catch {
 			toast({ type: "error", title: "Error", text: settingsTexts.endFailed });
@@ -44,7 +43,7 @@ export function Sessions() {
 											{session.current ? <Badge tone="success">This browser</Badge> : null}
 										</p>
 										<p className="note">
-											Last used {formatMoment(session.last_seen_at)}
+											Last used <Moment at={session.last_seen_at} />
 											{session.ip_address ? `, from ${session.ip_address}` : ""}
 										</p>
 									</div>
@@ -55,7 +54,9 @@ export function Sessions() {
 											data-variant="outline"
 											aria-disabled={ending !== null}
 											onClick={() =>
-												void end(session.id, () => request("DELETE /auth/sessions/:id", { params: { id: session.id } }))
+												void end(session.id, settingsTexts.ended, () =>
+													request("DELETE /auth/sessions/:id", { params: { id: session.id } }),
+												)
 											}
 										>
 											End session
@@ -71,7 +72,11 @@ export function Sessions() {
 									className="btn"
 									data-variant="outline"
 									aria-disabled={ending !== null}
-									onClick={() => void end("others", () => signOut("others"))}
+									onClick={() =>
+										void end("others", settingsTexts.othersEnded, () =>
+											request("POST /auth/sign-out", { body: { scope: "others" } }),
+										)
+									}
 								>
 									End all others
 								</button>

@@ -63,7 +63,8 @@ export async function listKeptPages(): Promise<KeptPage[]> {
 	return pages.sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 
-export type KeptMessage = { id: string; name: string; text: string; at: string };
+/** `fan_id`: whose it is, null for nobody's */
+export type KeptMessage = { id: string; fan_id: string | null; name: string; text: string; at: string };
 export type KeptChat = { at: string; messages: KeptMessage[] };
 
 const isOf = async (kept: Cache | null, fan_id: string) => (await (await kept?.match(OWNER))?.text()) === fan_id;

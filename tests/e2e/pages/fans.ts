@@ -48,6 +48,19 @@ export const fans: Pages = [
 		},
 	},
 	{
+		ids: "AUTH-1 PROF-1",
+		of: "a new fan's name",
+		routes: ["welcome"],
+		states: {
+			"the question": { at: "/welcome?next=%2Ffacts", as: "fan", shows: heading("Welcome to the stands!") },
+			"not saved": {
+				at: "/welcome?problem=full_name",
+				as: "fan",
+				shows: text("A name of 60 letters at most, please."),
+			},
+		},
+	},
+	{
 		ids: "SHELL-4",
 		of: "a fan's menu",
 		routes: ["terms"],
@@ -76,6 +89,34 @@ export const fans: Pages = [
 			"a new one, for a visitor": { at: "/groups/new", shows: text("Please sign in to create a group.") },
 			"a new one": { at: "/groups/new", as: "fan", shows: (page) => page.getByLabel("Name") },
 			"a chat": { at: room, as: "fan", shows: text("Who opens today?") },
+			"a chat for who is muted": {
+				at: async (tools) => {
+					const at = await room(tools);
+					await tools.site.database.pool.query(
+						"insert into chat_sanctions (user_id, kind, reason, until) values ($1, 'mute', 'For tests', now() + interval '1 day')",
+						[tools.fan.id],
+					);
+					return at;
+				},
+				as: "fan",
+				shows: text(/^You are muted until .*: For tests$/),
+			},
+			"a chat that did not take a message": {
+				at: async (tools) => {
+					await tools.site.database.pool.query("delete from chat_sanctions where user_id = $1", [tools.fan.id]);
+					return room(tools);
+				},
+				as: "fan",
+				async act(page) {
+					await page.route("**/messages", (route) =>
+						route.request().method() === "POST" ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+					);
+					await page.getByLabel("Message", { exact: true }).fill("Is this thing on?");
+					await page.keyboard.press("Enter");
+					await page.getByText("1 message was not sent.").click();
+				},
+				shows: (page) => page.getByRole("button", { name: "Try again" }),
+			},
 			"a group's settings": { at: room, as: "fan", act: press("Settings"), shows: (page) => page.getByLabel("Mute") },
 		},
 	},

@@ -125,7 +125,7 @@ export const games: Pages = [
 				act: (page) => region("Fans")(page).getByRole("button", { name: "Today" }).click(),
 				shows: (page) => page.getByRole("row", { name: /\(you\)/ }),
 			},
-			"a fan's team in front": {
+			"a fan's team": {
 				at: "/community",
 				as: "fan",
 				async act(page) {
@@ -137,6 +137,15 @@ export const games: Pages = [
 					if (await join.isVisible()) await join.click();
 				},
 				shows: (page) => page.getByRole("button", { name: "Your Team!" }),
+			},
+			"about to change sides": {
+				at: "/community",
+				as: "fan",
+				async act(page) {
+					await page.getByRole("button", { name: "Your Team!" }).waitFor();
+					await page.getByRole("button", { name: "Join Gujarat Titans" }).click();
+				},
+				shows: (page) => page.getByRole("alertdialog", { name: "Change sides?" }),
 			},
 			"an accepted challenge": {
 				at: "/community?tab=challenges",

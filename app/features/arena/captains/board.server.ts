@@ -41,7 +41,7 @@ async function liveBoard(db: Queryable, { category, period, fan_id }: Asked): Pr
 		rows: rows.map((row) => ({
 			user_id: row.is_public ? row.user_id : null,
 			rank: 1 + rows.findIndex(({ count }) => count === row.count),
-			name: displayName(row),
+			name: displayName({ ...row, id: row.is_public ? row.user_id : null }),
 			team_code: row.team_code,
 			count: row.count,
 			you: row.user_id === fan_id,

@@ -9,7 +9,7 @@ import { SectionHead } from "../../../ui/heads.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { ScrollTable } from "../../../ui/scroll-table.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
-import { PERIODS, type Period } from "../../points/boards/rules.ts";
+import { medalOf, PERIODS, type Period } from "../../points/boards/rules.ts";
 import type { CaptainRow } from "./captaincy.ts";
 import { CATEGORIES, type Category, captainTexts } from "./rules.ts";
 
@@ -77,6 +77,7 @@ function Rows({ period, category }: { period: Period; category: Category }) {
 	if (!board) return <Waiting />;
 	if (board.rows.length === 0) return <EmptyState title={captainTexts.empty} text={captainTexts.emptyText} />;
 	const { name, unit } = CATEGORIES[category];
+	const ranks = board.rows.map(({ rank }) => rank);
 	return (
 		<>
 			<ScrollTable id={`captains-${period}`} caption={`${name}, ${PERIODS[period].toLowerCase()}`}>
@@ -92,7 +93,7 @@ function Rows({ period, category }: { period: Period; category: Category }) {
 				<tbody>
 					{board.rows.map((row, place) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: fans who are private have no id
-						<Row key={place} row={row} />
+						<Row key={place} row={row} medal={medalOf(row.rank, ranks)} />
 					))}
 				</tbody>
 			</ScrollTable>
@@ -105,9 +106,10 @@ function Rows({ period, category }: { period: Period; category: Category }) {
 	);
 }
 
-function Row({ row: { user_id, rank, name, team_code, count, you } }: { row: CaptainRow }) {
+function Row({ row, medal }: { row: CaptainRow; medal: number | undefined }) {
+	const { user_id, rank, name, team_code, count, you } = row;
 	return (
-		<tr data-mine={you ? "" : undefined} data-top={rank <= 3 ? rank : undefined}>
+		<tr data-mine={you ? "" : undefined} data-top={medal}>
 			<td>
 				<span className="rank">{rank}</span>
 			</td>

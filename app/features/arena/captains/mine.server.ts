@@ -2,21 +2,27 @@ import { eq, sql } from "drizzle-orm";
 import { fanFollows } from "../../../../db/schema/arena.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { fanBoard } from "../../points/boards/fan-board.server.ts";
+import { sinceOf } from "../../points/boards/periods.server.ts";
 import type { MyCaptaincy } from "./captaincy.ts";
-import { titleOf } from "./rules.ts";
+import { countingRank, titleOf } from "./rules.ts";
+
+/** `fans`: how many have a rank, counted up to one more than ten. */
+type Deeds = { war_cries: number; speeches: number; followers: number; wins: number; fans: number };
 
 /** A fan's own deeds and title: always the true ones, whatever FIGURES says. Three queries. */
 export async function myCaptaincy(db: Queryable, fan_id: string): Promise<MyCaptaincy> {
-	const { rows } = await db.execute<{ war_cries: number; speeches: number; followers: number; wins: number }>(sql`
+	const { rows } = await db.execute<Deeds>(sql`
 		select (select count(*)::int from war_cries where user_id = ${fan_id}) as war_cries,
 			(select count(*)::int from speeches where user_id = ${fan_id}) as speeches,
 			(select count(*)::int from fan_follows where followed_id = ${fan_id}) as followers,
 			(select count(*)::int from battle_participations p join live_team_battles b on b.id = p.battle_id
-				where p.user_id = ${fan_id} and b.winner = p.side) as wins`);
-	const [deeds] = rows;
-	if (!deeds) throw new Error("a count answered no row");
+				where p.user_id = ${fan_id} and b.winner = p.side) as wins,
+			(select count(*)::int from (select from fan_standings where period = 'all' and since = ${sinceOf("all")} limit 11) f) as fans`);
+	const [found] = rows;
+	if (!found) throw new Error("a count answered no row");
+	const { fans, ...deeds } = found;
 	const { you } = await fanBoard(db, "all", fan_id);
-	const captaincy = { ...deeds, rank: you?.rank ?? null };
 	const following = await db.$count(fanFollows, eq(fanFollows.user_id, fan_id));
-	return { ...captaincy, following, title: titleOf(captaincy) };
+	const title = titleOf({ ...deeds, rank: you && countingRank({ ...you, fans }) });
+	return { ...deeds, rank: you?.rank ?? null, following, title };
 }

@@ -1,3 +1,5 @@
+import { paymentOf } from "../../points/rules.ts";
+
 /** ARENA-4: what a captain is measured by. */
 export const CATEGORIES = {
 	overall: { name: "Overall", unit: "Points" },
@@ -22,14 +24,23 @@ export type CaptainDeeds = {
 	followers: number;
 	/** battles that the fan's side won */
 	wins: number;
-	/** among all fans by points; null without points */
+	/** among all fans by points; null without points, and where a rank says nothing yet: see `countingRank` */
 	rank: number | null;
 };
+
+const TOP = 10;
+
+/**
+ * The rank that counts for a title. 'Top 10 rank' says something once more than ten fans have a rank, and of a fan who has earned
+ * more than the signup bonus: until then the first to sign up would all be Maharajas.
+ */
+export const countingRank = ({ rank, points, fans }: { rank: number; points: number; fans: number }): number | null =>
+	fans > TOP && points > (paymentOf("signup").points ?? 0) ? rank : null;
 
 /** ARENA-4: the highest rung whose own condition is met, whatever is missing below it; null before the first war cry. */
 export function titleOf({ war_cries, followers, wins, rank }: CaptainDeeds): TitleLevel | null {
 	if (followers >= 1000) return 5;
-	if (rank !== null && rank <= 10) return 4;
+	if (rank !== null && rank <= TOP) return 4;
 	if (wins >= 5) return 3;
 	if (followers >= 10) return 2;
 	return war_cries >= 1 ? 1 : null;

@@ -70,7 +70,7 @@ function OpenChallenges() {
 						<h3 className="card-title">{title}</h3>
 						<p className="arena-challenge-what">{description}</p>
 						<p className="note">
-							{grouped(reward_points)} points, ends {formatDate(lastMomentOf({ end_date }))}
+							{grouped(reward_points)} points, ends {formatDate(lastMomentOf({ end_date }))}, India time
 						</p>
 						<p>
 							<Link className="btn" to="/community?tab=challenges">

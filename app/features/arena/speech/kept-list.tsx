@@ -1,5 +1,6 @@
 import { Trash2 } from "lucide-react";
-import { formatMoment } from "../../../lib/dates.ts";
+import { formatOwnMoment } from "../../../lib/dates.ts";
+import { Moment } from "../../../ui/moment.tsx";
 import type { KeptSpeech } from "./kept-speeches.ts";
 import { Player } from "./player.tsx";
 import { clockOf, PROMPTS, speechTexts } from "./rules.ts";
@@ -12,13 +13,13 @@ export function KeptList({ kept, onForget }: { kept: KeptSpeech[]; onForget: (id
 			<h3 id="kept-speeches">{speechTexts.kept}</h3>
 			<ul className="kept-speeches">
 				{kept.map((speech) => {
-					const name = `speech of ${formatMoment(speech.recorded_at)}`;
+					const name = `speech of ${formatOwnMoment(speech.recorded_at)}`;
 					return (
 						<li key={speech.id}>
 							<p>
 								{PROMPTS[speech.prompt - 1]}{" "}
 								<span className="note">
-									{clockOf(speech.seconds)}, {formatMoment(speech.recorded_at)}
+									{clockOf(speech.seconds)}, <Moment at={speech.recorded_at} />
 								</span>
 							</p>
 							<div className="cluster">

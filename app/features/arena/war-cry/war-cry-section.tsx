@@ -4,6 +4,7 @@ import { oneLine } from "../../../lib/names/seen.ts";
 import { Field } from "../../../ui/field.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
 import { toast } from "../../../ui/toast.tsx";
+import { readChoice } from "../../sharing/viral/challenge.ts";
 import { Poster } from "./poster.tsx";
 import { LONGEST_PLAYER_NAME, THINKING_MS, WAR_CRIES, warCryTexts } from "./rules.ts";
 
@@ -19,6 +20,13 @@ export function WarCrySection({ teams, onDeed }: { teams: Team[]; onDeed: () => 
 	const [cry, setCry] = useState<Cry | null>(null);
 	const team = teams.find(({ team_code }) => team_code === code);
 	const player = oneLine(name);
+
+	// what was chosen in the challenge stands there already, unless somebody was quicker
+	useEffect(() => {
+		const { team, hero } = readChoice();
+		setCode((typed) => typed || (teams.find(({ team_code }) => team_code.toLowerCase() === team)?.team_code ?? ""));
+		setName((typed) => typed || (hero?.name ?? ""));
+	}, [teams]);
 
 	useEffect(() => {
 		if (!thinking || !team) return;

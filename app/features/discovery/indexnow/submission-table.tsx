@@ -1,5 +1,5 @@
-import { formatMoment } from "../../../lib/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { Moment } from "../../../ui/moment.tsx";
 import { ScrollTable } from "../../../ui/scroll-table.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
 import { indexNowTexts } from "./rules.ts";
@@ -33,7 +33,9 @@ export function SubmissionTable({ submissions }: { submissions: Submission[] }) 
 								<Badge tone="outline">{indexNowTexts.pending}</Badge>
 							)}
 						</td>
-						<td>{formatMoment(submitted_at)}</td>
+						<td>
+							<Moment at={submitted_at} />
+						</td>
 						<td>{response ?? "—"}</td>
 					</tr>
 				))}

@@ -1,29 +1,28 @@
 import { SendHorizontal, X } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import type { FormEvent, KeyboardEvent, RefObject } from "react";
 import type { Unsent } from "./outbox.ts";
 import { chatTexts, LONGEST_MESSAGE } from "./rules.ts";
 
 type ChatComposerProps = {
+	field: RefObject<HTMLTextAreaElement | null>;
+	text: string;
+	onText: (text: string) => void;
 	reply_to: Unsent["reply_to"];
 	onDropReply: () => void;
 	/** one is on its way: the next one waits for it */
 	sending: boolean;
-	onTyping: () => void;
+	/** why this fan may not write, or null */
+	barred: string | null;
 	onSend: (content: string) => void;
 };
 
 /** Where a message is typed: Enter sends it, Shift and Enter begin a new line. */
-export function ChatComposer({ reply_to, onDropReply, sending, onTyping, onSend }: ChatComposerProps) {
-	const [text, setText] = useState("");
-	const field = useRef<HTMLTextAreaElement>(null);
-	useEffect(() => {
-		if (reply_to) field.current?.focus();
-	}, [reply_to]);
+export function ChatComposer(props: ChatComposerProps) {
+	const { field, text, onText, reply_to, onDropReply, sending, barred, onSend } = props;
 
 	function send() {
 		const content = text.trim();
-		if (content === "" || sending) return;
-		setText("");
+		if (content === "" || sending || barred) return;
 		onSend(content);
 	}
 	function onSubmit(event: FormEvent) {
@@ -39,6 +38,11 @@ export function ChatComposer({ reply_to, onDropReply, sending, onTyping, onSend 
 	}
 	return (
 		<>
+			{barred ? (
+				<p className="chat-bar" id="barred" role="status">
+					{barred}
+				</p>
+			) : null}
 			{reply_to ? (
 				<p className="chat-reply">
 					<span>
@@ -61,14 +65,19 @@ export function ChatComposer({ reply_to, onDropReply, sending, onTyping, onSend 
 					maxLength={LONGEST_MESSAGE}
 					placeholder={chatTexts.placeholder}
 					autoComplete="off"
+					disabled={barred !== null}
+					aria-describedby={barred ? "barred" : undefined}
 					value={text}
-					onChange={(event) => {
-						setText(event.target.value);
-						onTyping();
-					}}
+					onChange={(event) => onText(event.target.value)}
 					onKeyDown={onKeyDown}
 				/>
-				<button type="submit" className="btn" aria-disabled={sending} data-disabled={sending ? "" : undefined}>
+				<button
+					type="submit"
+					className="btn"
+					disabled={barred !== null}
+					aria-disabled={sending}
+					data-disabled={sending ? "" : undefined}
+				>
 					<SendHorizontal className="icon" />
 					<span className="sr-only">Send</span>
 				</button>

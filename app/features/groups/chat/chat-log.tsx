@@ -1,6 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { ArrowDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { formatOwnDate } from "../../../lib/dates.ts";
 import { ErrorState } from "../../../ui/state.tsx";
 import type { Message } from "../group.ts";
 import { MessageItem } from "./message-item.tsx";
@@ -96,7 +97,7 @@ export function ChatLogView({ chat, own_id, moderates, onReply }: ChatLogProps) 
 								style={{ transform: `translateY(${start}px)` }}
 							>
 								{"unsent" in row ? (
-									<UnsentItem message={row.unsent} onRetry={chat.retry} onGiveUp={chat.giveUp} />
+									<UnsentItem message={row.unsent} />
 								) : (
 									<>
 										{row.day ? <p className="chat-day">{row.day}</p> : null}
@@ -129,17 +130,14 @@ export function ChatLogView({ chat, own_id, moderates, onReply }: ChatLogProps) 
 	);
 }
 
-const dayWords = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
-const dayOf = (iso: string) => dayWords.format(new Date(iso));
-
 /** Messages and what is on its way, each new day with its name. */
 function rowsOf(messages: readonly Message[], unsent: readonly Unsent[]): Row[] {
-	const today = dayWords.format(new Date());
+	const today = formatOwnDate(new Date().toISOString());
 	return [
 		...messages.map((message, at): Row => {
-			const day = dayOf(message.created_at);
+			const day = formatOwnDate(message.created_at);
 			const before = messages[at - 1];
-			const first = !before || dayOf(before.created_at) !== day;
+			const first = !before || formatOwnDate(before.created_at) !== day;
 			return { key: message.client_id ?? message.id, message, day: first ? (day === today ? "Today" : day) : null };
 		}),
 		...unsent.map((message): Row => ({ key: message.client_id, unsent: message })),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { LiveLink, LiveSocket } from "../../../../platform/live.ts";
 import { listen, startChat } from "../../../../tests/fixtures/chat.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { displayName } from "../../../lib/me.ts";
 import type { Message } from "../group.ts";
 import { serveGroups } from "../live.server.ts";
 import { groupsTexts } from "../rules.ts";
@@ -23,6 +24,9 @@ afterAll(() => site.close());
 const detail = async (response: Response) => ((await response.json()) as { detail: string }).detail;
 const put = (fan: Visitor, path: string, body: unknown) =>
 	fan.request("PUT", path, { body: JSON.stringify(body), headers: { "content-type": "application/json" } });
+
+/** The name of a fan who has told none. */
+const goesBy = async (fan: Visitor) => displayName({ id: String((await fan.me())?.id), full_name: null });
 
 describe("GROUP-4 posting", () => {
 	test("gives each message the group's next number, and sent again it is stored once, even all at once", async () => {
@@ -111,7 +115,7 @@ describe("GROUP-4 posting", () => {
 		const reply = await chat.said(chat.maker, "Probably", { reply_to_message_id: asked.id });
 		expect(reply).toMatchObject({
 			reply_to_message_id: asked.id,
-			reply_to: { content: "Is 973 ever getting passed?" },
+			reply_to: { content: "Is 973 ever getting passed?", sender: await goesBy(chat.maker) },
 		});
 		const foreign = await elsewhere.post(elsewhere.maker, "no", { reply_to_message_id: asked.id });
 		expect(foreign.status).toBe(400);
@@ -209,7 +213,7 @@ describe("GROUP-6 live", () => {
 			leave: async () => {},
 		} as unknown as LiveSocket;
 		const nobody = drizzle({ client: new pg.Pool({ host: "127.0.0.1", port: 1 }) });
-		serveGroups(socket, { db: nobody, live: {} as LiveLink, nameOf: async () => null, quiet: () => false });
+		serveGroups(socket, { db: nobody, live: {} as LiveLink, nameOf: async () => "Nobody", quiet: () => false });
 		expect(await listeners.get("group:join")?.({ group_id })).toEqual({ unavailable: true });
 	});
 
@@ -233,7 +237,7 @@ describe("GROUP-6 live", () => {
 		outsider.socket.emit("group:typing", { group_id: chat.group.id });
 		ofFay.socket.emit("group:typing", { group_id: chat.group.id });
 		await vi.waitFor(() => expect(typing).toHaveLength(1), SOON);
-		expect(typing[0]).toMatchObject({ group_id: chat.group.id, fan_id: (await fay.me())?.id });
+		expect(typing[0]).toEqual({ group_id: chat.group.id, fan_id: (await fay.me())?.id, name: await goesBy(fay) });
 		for (const ear of [ofMaker, ofFay, outsider]) ear.close();
 	});
 });

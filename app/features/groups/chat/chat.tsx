@@ -1,39 +1,71 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { formatOwnMoment } from "../../../lib/dates.ts";
 import type { Group, Membership, Message } from "../group.ts";
 import { ChannelLine } from "./channel-line.tsx";
 import { ChatComposer } from "./chat-composer.tsx";
 import { ChatLogView } from "./chat-log.tsx";
 import type { Unsent } from "./outbox.ts";
+import { RefusedMessages } from "./refused-messages.tsx";
+import { sanctionInWords } from "./rules.ts";
 import { senderOf } from "./sender.ts";
 import { useChat } from "./use-chat.ts";
 import { useKeptChat } from "./use-kept-chat.ts";
 
-type ChatProps = { group: Group; membership: Membership; me: { id: string; role: "fan" | "admin" }; onOut: () => void };
+type ChatProps = {
+	group: Group;
+	membership: Membership;
+	me: { id: string; role: "fan" | "admin" };
+	onOut: () => void;
+	/** the server says that this fan may not write: the membership tells why */
+	onForbidden: () => void;
+};
 
 /** A member's view of the chat. To be keyed by group and fan. */
-export function Chat({ group, membership, me, onOut }: ChatProps) {
-	const chat = useChat({ fan_id: me.id, group_id: group.id, onOut });
+export function Chat({ group, membership, me, onOut, onForbidden }: ChatProps) {
+	const chat = useChat({ fan_id: me.id, group_id: group.id, onOut, onForbidden });
 	useKeptChat(me.id, group.id, chat.messages);
+	const [text, setText] = useState("");
 	const [reply_to, setReplyTo] = useState<Unsent["reply_to"]>(null);
+	const field = useRef<HTMLTextAreaElement>(null);
+	useEffect(() => {
+		if (reply_to) field.current?.focus();
+	}, [reply_to]);
 	const moderates = membership.role === "moderator" || me.role === "admin";
+	const { sanction } = membership;
 
 	const answer = (message: Message) =>
 		setReplyTo({ id: message.id, sender: senderOf(message), content: message.content.slice(0, 140) });
+
+	/** Takes a refused message back to be written anew, after what is typed already. */
+	function edit(message: Unsent) {
+		setText(text ? `${text}\n${message.content}` : message.content);
+		setReplyTo(message.reply_to ?? reply_to);
+		chat.giveUp(message.client_id);
+		field.current?.focus();
+	}
 
 	return (
 		<section className="chat" aria-label="Group chat">
 			<ChannelLine state={chat.state} />
 			<ChatLogView chat={chat} own_id={me.id} moderates={moderates} onReply={answer} />
 			<div className="chat-foot">
+				<RefusedMessages refused={chat.refused} onRetry={chat.retry} onEdit={edit} onDiscard={chat.giveUp} />
 				<p className="chat-typing" aria-live="polite">
 					{typingWords(chat.typing)}
 				</p>
 				<ChatComposer
+					field={field}
+					text={text}
+					onText={(typed) => {
+						setText(typed);
+						chat.tellTyping();
+					}}
 					reply_to={reply_to}
 					onDropReply={() => setReplyTo(null)}
 					sending={chat.unsent.some(({ state }) => state === "sending")}
-					onTyping={chat.tellTyping}
+					barred={sanction ? sanctionInWords(sanction, formatOwnMoment) : null}
 					onSend={(content) => {
+						setText("");
 						chat.send(content, reply_to);
 						setReplyTo(null);
 					}}

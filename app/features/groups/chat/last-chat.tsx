@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { formatMoment } from "../../../lib/dates.ts";
+import { initialsOf } from "../../../lib/me.ts";
 import { type KeptChat, readChat } from "../../../lib/offline/kept.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { Moment } from "../../../ui/moment.tsx";
 
 /** Without a connection: the end of the chat as this browser's fan last read it. Else, and when nothing is kept, `children`. */
 export function LastChat({ group_id, children }: { group_id: string; children: ReactNode }) {
@@ -23,19 +25,16 @@ export function LastChat({ group_id, children }: { group_id: string; children: R
 	if (!chat) return children;
 	return (
 		<section className="chat" aria-label="The last chat you read here">
-			<p className="chat-bar">The last chat you read here, {formatMoment(chat.at)}</p>
+			<p className="chat-bar">
+				The last chat you read here, <Moment at={chat.at} />
+			</p>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a log that scrolls must be reachable by keyboard */}
 			<div className="chat-log" role="log" aria-label="Messages" tabIndex={0}>
-				{chat.messages.map(({ id, name, text, at }) => (
+				{chat.messages.map(({ id, fan_id, name, text, at }) => (
 					<article key={id} className="msg">
-						<span className="avatar" aria-hidden="true">
-							{[...name][0]?.toUpperCase()}
-						</span>
+						<Avatar src={null} initials={initialsOf(name)} id={fan_id} />
 						<p className="msg-head">
-							<strong>{name}</strong>{" "}
-							<time className="note" dateTime={at}>
-								{formatMoment(at)}
-							</time>
+							<strong>{name}</strong> <Moment className="note" at={at} />
 						</p>
 						<div className="msg-body">
 							<p className="msg-text" dir="auto">

@@ -1,8 +1,11 @@
 import { Flag, Heart, Pin, Reply, Sparkles } from "lucide-react";
 import { useState } from "react";
 import { formatLongDate } from "../../../lib/dates.ts";
+import { initialsOf } from "../../../lib/me.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { Moment } from "../../../ui/moment.tsx";
 import type { Message } from "../group.ts";
 import { linkParts } from "./links.ts";
 import { ReportMessage } from "./report-message.tsx";
@@ -19,8 +22,6 @@ type MessageItemProps = {
 	onReply: (message: Message) => void;
 };
 
-const timeOfDay = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
-
 /** A message with its sender, what it answers, and what can be done with it. */
 export function MessageItem({ message, own, liked, moderates, chat, onReply }: MessageItemProps) {
 	const [reporting, setReporting] = useState(false);
@@ -28,15 +29,17 @@ export function MessageItem({ message, own, liked, moderates, chat, onReply }: M
 	const ai = message.message_type === "ai_agent";
 	return (
 		<article className="msg" data-own={own ? "" : undefined} data-ai={ai ? "" : undefined}>
-			<span className="avatar" aria-hidden="true">
-				{ai ? <Sparkles className="icon" /> : [...name][0]?.toUpperCase()}
-			</span>
+			{ai ? (
+				<span className="avatar" aria-hidden="true">
+					<Sparkles className="icon" />
+				</span>
+			) : (
+				<Avatar src={null} initials={initialsOf(name)} id={message.user_id} />
+			)}
 			<p className="msg-head">
 				<strong>{own ? `${name} (you)` : name}</strong> {ai ? <Badge tone="info">AI</Badge> : null}
 				{message.is_pinned ? <Badge>Pinned</Badge> : null}
-				<time className="note" dateTime={message.created_at}>
-					{timeOfDay.format(new Date(message.created_at))}
-				</time>
+				<Moment className="note" at={message.created_at} show="time" />
 			</p>
 			<div className="msg-body">
 				{message.hidden ? (
@@ -115,6 +118,7 @@ function Quote({ message: { reply_to } }: { message: Message }) {
 	if (!reply_to) return null;
 	const sender = senderOf({
 		message_type: reply_to.message_type,
+		user_id: null,
 		sender: { full_name: reply_to.sender, avatar_url: null },
 	});
 	return (

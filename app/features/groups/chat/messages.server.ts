@@ -4,6 +4,7 @@ import { profiles } from "../../../../db/schema/auth.ts";
 import { groupMessageLikes, groupMessages, playerGroups } from "../../../../db/schema/groups.ts";
 import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
 import { badRequest } from "../../../../platform/problem.ts";
+import { displayName } from "../../../lib/me.ts";
 import { lockForMember, requireMember, sanctionOf } from "../access.server.ts";
 import { mayAnswer } from "../assistant/rules.ts";
 import type { Message, Messages } from "../group.ts";
@@ -18,7 +19,12 @@ const shownMessages = (db: Queryable) =>
 		.select({
 			message: groupMessages,
 			sender: { full_name: profiles.full_name, avatar_url: profiles.avatar_url },
-			reply: { content: replied.content, message_type: replied.message_type, hidden_at: replied.hidden_at },
+			reply: {
+				content: replied.content,
+				message_type: replied.message_type,
+				hidden_at: replied.hidden_at,
+				user_id: replied.user_id,
+			},
 			replied_name: repliedProfile.full_name,
 		})
 		.from(groupMessages)
@@ -43,7 +49,11 @@ function toMessage({ message, sender, reply, replied_name }: Shown): Message {
 		sender,
 		reply_to:
 			reply && !reply.hidden_at
-				? { sender: replied_name, content: reply.content.slice(0, QUOTED), message_type: reply.message_type }
+				? {
+						sender: displayName({ id: reply.user_id, full_name: replied_name }),
+						content: reply.content.slice(0, QUOTED),
+						message_type: reply.message_type,
+					}
 				: null,
 	};
 }

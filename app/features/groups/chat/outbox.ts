@@ -6,6 +6,8 @@ export type Unsent = {
 	state: "sending" | "waiting" | "failed";
 	/** why it failed, in words */
 	problem: string | null;
+	/** the moment from which trying again can succeed, in milliseconds since 1970; null: it cannot, as it stands */
+	retry_from: number | null;
 	created_at: string;
 };
 
@@ -21,7 +23,11 @@ export function recallUnsent(fan_id: string, group_id: string, now: number): Uns
 		return kept
 			.filter(isUnsent)
 			.filter(({ created_at }) => now - Date.parse(created_at) < KEPT_MS)
-			.map((message) => ({ ...message, state: message.state === "failed" ? "failed" : "waiting" }));
+			.map((message) => ({
+				...message,
+				retry_from: message.retry_from ?? null,
+				state: message.state === "failed" ? "failed" : "waiting",
+			}));
 	} catch {
 		return [];
 	}

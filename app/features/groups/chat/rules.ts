@@ -13,14 +13,23 @@ export const chatTexts = {
 	noLinksYet: "New accounts cannot post links in their first hour.",
 	slowDown: "You are sending messages too quickly. Please wait a moment.",
 	slowDownNew: "New accounts may send 5 messages a minute in their first hour.",
-	muted: (until: string, reason: string) => `You are muted until ${until}: ${reason}`,
-	banned: (reason: string) => `You are banned from group chats: ${reason}`,
 	hidden: "This message was removed.",
 	noMessage: "There is no such message in this group.",
-	sender: "Cricket Fan",
 	assistant: "Cricket AI Assistant",
 	system: "Twelfth Man",
 };
+
+/** What keeps a fan from writing, why, and until when; `told` words the ISO instant of its end. */
+export function sanctionInWords(
+	{ kind, reason, until }: { kind: "mute" | "ban"; reason: string; until: string | null },
+	told: (iso: string) => string,
+): string {
+	const what = kind === "mute" ? "muted" : "banned from group chats";
+	return `You are ${what}${until ? ` until ${told(until)}` : ""}: ${reason}`;
+}
+
+export const notSentInWords = (count: number): string =>
+	count === 1 ? "1 message was not sent." : `${count} messages were not sent.`;
 
 export const LONGEST_MESSAGE = 2_000;
 export const MESSAGES_A_LOAD = 50;

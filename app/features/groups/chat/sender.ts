@@ -1,8 +1,13 @@
+import { displayName } from "../../../lib/me.ts";
 import type { Message } from "../group.ts";
 import { chatTexts } from "./rules.ts";
 
 /** The name a message goes by. */
-export function senderOf({ message_type, sender }: Pick<Message, "message_type" | "sender">): string {
+export function senderOf({
+	message_type,
+	user_id,
+	sender,
+}: Pick<Message, "message_type" | "user_id" | "sender">): string {
 	if (message_type === "ai_agent") return chatTexts.assistant;
-	return message_type === "system" ? chatTexts.system : sender?.full_name?.trim() || chatTexts.sender;
+	return message_type === "system" ? chatTexts.system : displayName({ id: user_id, full_name: sender?.full_name });
 }

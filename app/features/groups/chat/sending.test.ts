@@ -12,6 +12,7 @@ function start() {
 	let unsent: readonly Unsent[] = [];
 	let answer: () => Promise<void> = async () => {};
 	let due: (() => void)[] = [];
+	const now = 1_700_000_000_000;
 	const sending = createSending({
 		async post(body) {
 			posted.push(body);
@@ -24,6 +25,7 @@ function start() {
 				due = due.filter((one) => one !== work);
 			};
 		},
+		now: () => now,
 		onUnsent: (next) => {
 			unsent = next;
 		},
@@ -35,6 +37,8 @@ function start() {
 		sent,
 		states: () => unsent.map(({ content, state, problem }) => [content, state, problem]),
 		unsent: () => unsent,
+		/** in how many seconds each can be tried again; null: never */
+		waits: () => unsent.map(({ retry_from }) => (retry_from === null ? null : (retry_from - now) / 1000)),
 		answers: (next: () => Promise<void>) => {
 			answer = next;
 		},
@@ -85,6 +89,20 @@ describe("GROUP-4 a message is sent until the server has answered", () => {
 		sending.retry(unsent()[1]?.client_id as string);
 		await pass();
 		expect(sent).toEqual(["fine", "broken"]);
+	});
+
+	test("GROUP-7 what is refused for what it is cannot be tried again, the rest once the refusal says so", async () => {
+		const { sending, waits, answers, pass } = start();
+		const refusals = [
+			new RequestFailed(400, chatTexts.noLinksYet),
+			new RequestFailed(403, "You are muted."),
+			new RequestFailed(429, chatTexts.slowDown, { retry_after_seconds: 42 }),
+			new RequestFailed(500, "insides"),
+		];
+		answers(() => Promise.reject(refusals.shift()));
+		for (const text of ["link", "muted", "fast", "broken"]) sending.add(text, null);
+		await pass();
+		expect(waits()).toEqual([null, null, 42, 0]);
 	});
 
 	test("what an earlier page could not send goes first, and what came back by the room is not sent again", async () => {

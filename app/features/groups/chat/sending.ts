@@ -11,6 +11,8 @@ export type SendingParts = {
 	/** throws `RequestFailed` for an answer that is no success, and anything else when there is no answer */
 	post: (body: PostedBody) => Promise<Message>;
 	later: (work: () => void, ms: number) => () => void;
+	/** milliseconds since 1970 */
+	now: () => number;
 	/** what is not stored yet, after every change of it */
 	onUnsent: (unsent: readonly Unsent[]) => void;
 	onSent: (message: Message) => void;
@@ -20,7 +22,7 @@ export type SendingParts = {
  * Sends messages one after the other, oldest first: the chat keeps the order in which they were written. What gets no answer is
  * sent again under the same id until it does; what the server refuses waits for the fan, with the reason.
  */
-export function createSending({ post, later, onUnsent, onSent }: SendingParts) {
+export function createSending({ post, later, now, onUnsent, onSent }: SendingParts) {
 	let unsent: readonly Unsent[] = [];
 	let busy = false;
 	let left = false;
@@ -66,7 +68,8 @@ export function createSending({ post, later, onUnsent, onSent }: SendingParts) {
 				return false;
 			}
 			const told = error.status < 500 && error.status !== 401;
-			change(client_id, { state: "failed", problem: told ? error.message : chatTexts.sendFailed });
+			const problem = told ? error.message : chatTexts.sendFailed;
+			change(client_id, { state: "failed", problem, retry_from: retryFrom(error, now()) });
 			return true;
 		}
 	}
@@ -86,8 +89,8 @@ export function createSending({ post, later, onUnsent, onSent }: SendingParts) {
 			void flush();
 		},
 		add(content: string, reply_to: Unsent["reply_to"]) {
-			const message = { client_id: crypto.randomUUID(), content, reply_to, problem: null };
-			set([...unsent, { ...message, state: "waiting", created_at: new Date().toISOString() }]);
+			const message = { client_id: crypto.randomUUID(), content, reply_to, problem: null, retry_from: null };
+			set([...unsent, { ...message, state: "waiting", created_at: new Date(now()).toISOString() }]);
 			void flush();
 		},
 		retry(client_id: string) {
@@ -99,4 +102,10 @@ export function createSending({ post, later, onUnsent, onSent }: SendingParts) {
 			stop?.();
 		},
 	};
+}
+
+/** When a refused message can be tried again, in milliseconds since 1970; null when it is refused for what it is. */
+function retryFrom({ status, retry_after_seconds = RETRY_MS / 1000 }: RequestFailed, now: number): number | null {
+	if (status === 429) return now + retry_after_seconds * 1000;
+	return status >= 500 || status === 401 ? now : null;
 }

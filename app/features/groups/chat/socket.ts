@@ -7,7 +7,7 @@ export type RoomEvents = {
 	onMessage: (message: Message) => void;
 	/** to which revision the group has come */
 	onRevision: (revision: number) => void;
-	onTyping: (who: { fan_id: string; name: string | null }) => void;
+	onTyping: (who: { fan_id: string; name: string }) => void;
 	/** sent out of the group */
 	onOut: () => void;
 };

@@ -10,10 +10,10 @@ import { afterwards, openRoom, type RoomLine } from "./socket.ts";
 import { useTyping } from "./use-typing.ts";
 import { useUnsent } from "./use-unsent.ts";
 
-type ChatParts = { fan_id: string; group_id: string; onOut: () => void };
+type ChatParts = { fan_id: string; group_id: string; onOut: () => void; onForbidden: () => void };
 
 /** A group's chat: its messages, its live connection, and what a member does in it. */
-export function useChat({ fan_id, group_id, onOut }: ChatParts) {
+export function useChat({ fan_id, group_id, onOut, onForbidden }: ChatParts) {
 	const [log, setLog] = useState<ChatLog>(emptyLog);
 	const [liked, setLiked] = useState<ReadonlySet<string>>(new Set());
 	const [loading, setLoading] = useState<Loading>("newest");
@@ -22,7 +22,12 @@ export function useChat({ fan_id, group_id, onOut }: ChatParts) {
 	const follower = useRef<Follower | null>(null);
 	const typing = useTyping(fan_id);
 	const params = (message: Message) => ({ id: group_id, message_id: message.id });
-	const unsent = useUnsent({ fan_id, group_id, onSent: (message) => follower.current?.heard(message) });
+	const unsent = useUnsent({
+		fan_id,
+		group_id,
+		onSent: (message) => follower.current?.heard(message),
+		onForbidden,
+	});
 
 	function took(message: Message) {
 		follower.current?.heard(message);
@@ -52,7 +57,7 @@ export function useChat({ fan_id, group_id, onOut }: ChatParts) {
 		const events = {
 			onRevision: followed.told,
 			onMessage: (message: Message) => deeds.current.took(message),
-			onTyping: (who: { fan_id: string; name: string | null }) => deeds.current.heardTyping(who),
+			onTyping: (who: { fan_id: string; name: string }) => deeds.current.heardTyping(who),
 			onOut: () => own.refuse(),
 		};
 		const own = createChannel({
@@ -119,7 +124,10 @@ export function useChat({ fan_id, group_id, onOut }: ChatParts) {
 		state,
 		liked,
 		typing: typing.names,
-		unsent: unsent.unsent,
+		/** on their way: they stand at the end of the chat */
+		unsent: unsent.unsent.filter(({ state }) => state !== "failed"),
+		/** refused: they wait for the fan, apart from the chat */
+		refused: unsent.unsent.filter(({ state }) => state === "failed"),
 		begin: () => follower.current?.begin(),
 		loadOlder,
 		send: unsent.add,

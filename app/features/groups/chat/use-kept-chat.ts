@@ -13,6 +13,7 @@ export function useKeptChat(fan_id: string, group_id: string, messages: readonly
 		const timer = setTimeout(() => {
 			const kept = messages.map((message) => ({
 				id: message.id,
+				fan_id: message.user_id,
 				name: senderOf(message),
 				text: message.hidden ? chatTexts.hidden : message.content,
 				at: message.created_at,

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { chatTexts } from "./rules.ts";
 
 const SHOWN_MS = 4_000;
 const TOLD_EVERY_MS = 2_500;
@@ -21,9 +20,9 @@ export function useTyping(own_id: string) {
 
 	return {
 		names: typing.map(({ name }) => name),
-		heard({ fan_id, name }: { fan_id: string; name: string | null }) {
+		heard({ fan_id, name }: { fan_id: string; name: string }) {
 			if (fan_id === own_id) return;
-			const one = { fan_id, name: name ?? chatTexts.sender, until: Date.now() + SHOWN_MS };
+			const one = { fan_id, name, until: Date.now() + SHOWN_MS };
 			setTyping((known) => [...known.filter((other) => other.fan_id !== fan_id), one]);
 		},
 		tell(speak: () => void) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { request } from "../../../lib/api.ts";
+import { RequestFailed, request } from "../../../lib/api.ts";
 import type { Message } from "../group.ts";
 import { keepUnsent, recallUnsent, type Unsent } from "./outbox.ts";
 import { createSending } from "./sending.ts";
@@ -8,26 +8,43 @@ import { afterwards } from "./socket.ts";
 /** A connection that swallows what is sent is noticed by then. */
 const PATIENCE_MS = 15_000;
 
-type UnsentParts = { fan_id: string; group_id: string; onSent: (message: Message) => void };
+type UnsentParts = {
+	fan_id: string;
+	group_id: string;
+	onSent: (message: Message) => void;
+	/** the server says that this fan may not write */
+	onForbidden: () => void;
+};
 type Sending = ReturnType<typeof createSending>;
 
 /** The messages of this browser that are not stored yet; they are kept through reloads. */
-export function useUnsent({ fan_id, group_id, onSent }: UnsentParts) {
+export function useUnsent({ fan_id, group_id, onSent, onForbidden }: UnsentParts) {
 	const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
 	const sending = useRef<Sending | null>(null);
-	const sent = useRef(onSent);
-	sent.current = onSent;
+	const told = useRef({ onSent, onForbidden });
+	told.current = { onSent, onForbidden };
 
 	useEffect(() => {
 		const own = createSending({
-			post: (body) =>
-				request("POST /groups/:id/messages", { params: { id: group_id }, body, patience_ms: PATIENCE_MS }),
+			async post(body) {
+				try {
+					return await request("POST /groups/:id/messages", {
+						params: { id: group_id },
+						body,
+						patience_ms: PATIENCE_MS,
+					});
+				} catch (error) {
+					if (error instanceof RequestFailed && error.status === 403) told.current.onForbidden();
+					throw error;
+				}
+			},
 			later: afterwards,
+			now: Date.now,
 			onUnsent(next) {
 				keepUnsent(fan_id, group_id, next);
 				setUnsent(next);
 			},
-			onSent: (message) => sent.current(message),
+			onSent: (message) => told.current.onSent(message),
 		});
 		sending.current = own;
 		own.recall(recallUnsent(fan_id, group_id, Date.now()));

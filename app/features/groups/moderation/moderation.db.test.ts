@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { listen, startChat } from "../../../../tests/fixtures/chat.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
-import { chatTexts, REPORTS_TO_HIDE } from "../chat/rules.ts";
+import { REPORTS_TO_HIDE } from "../chat/rules.ts";
 import { moderationTexts } from "./rules.ts";
 import { imposeSanction, liftSanctions } from "./sanctions.server.ts";
 
@@ -92,7 +92,7 @@ describe("GROUP-7 mutes and bans", () => {
 		expect(await impose(id, "ban")).toEqual([chat.group.id]);
 		expect((await worse.get(chat.path)).status).toBe(403);
 		const back = await worse.post(`/api/groups/${chat.group.id}/membership`, {});
-		expect([back.status, await detail(back)]).toEqual([403, chatTexts.banned("kept insulting others")]);
+		expect([back.status, await detail(back)]).toEqual([403, "You are banned from group chats: kept insulting others"]);
 		const group = await (await site.visitor().get(`/api/groups/${chat.group.id}`)).json();
 		expect(group.member_count).toBe(1);
 		expect(await site.database.db.transaction((tx) => liftSanctions(tx, id))).toBe(1);

@@ -1,12 +1,15 @@
 import { html } from "hono/html";
 import type { Settings } from "../../../../platform/env.ts";
 import type { Mail } from "../../../../platform/mail/mailer.ts";
-import { senderOf } from "../chat/sender.ts";
+import { displayName } from "../../../lib/me.ts";
 import { excerptOf, type Missed, missedInWords, subjectOf } from "./rules.ts";
 
 export type MailSite = Pick<Settings, "SITE_URL" | "SITE_NAME">;
 /** What a member missed in one group, with the first replies. */
-export type Notice = Missed & { group_id: string; replies: { full_name: string | null; text: string }[] };
+export type Notice = Missed & {
+	group_id: string;
+	replies: { fan_id: string | null; full_name: string | null; text: string }[];
+};
 
 /** The one mail to a member, for all groups together; with the way to hear less. Throws nothing. */
 export function noticeMail({ SITE_URL, SITE_NAME }: MailSite, to: string, notices: readonly Notice[]): Mail {
@@ -16,8 +19,8 @@ export function noticeMail({ SITE_URL, SITE_NAME }: MailSite, to: string, notice
 	const groups = notices.map((notice) => ({
 		words: missedInWords(notice),
 		link: new URL(`/groups/${notice.group_id}`, SITE_URL).href,
-		replies: notice.replies.map(({ full_name, text }) => ({
-			name: senderOf({ message_type: "user", sender: { full_name, avatar_url: null } }),
+		replies: notice.replies.map(({ fan_id, full_name, text }) => ({
+			name: displayName({ id: fan_id, full_name }),
 			text: excerptOf(text),
 		})),
 		more: notice.replies.length > 0 ? notice.count - notice.replies.length : 0,

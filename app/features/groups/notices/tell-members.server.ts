@@ -83,7 +83,7 @@ async function readMissed(tx: Tx, grown: readonly Grown[]) {
 		)
 		select m.user_id, u.email, g.id as group_id, g.group_name, m.notifications, count(*)::int as count,
 			coalesce(to_jsonb((array_agg(
-				jsonb_build_object('full_name', p.full_name, 'text', left(regexp_replace(heard.content, '\\s+', ' ', 'g'), ${LONGEST_EXCERPT + 1}))
+				jsonb_build_object('fan_id', heard.user_id, 'full_name', p.full_name, 'text', left(regexp_replace(heard.content, '\\s+', ' ', 'g'), ${LONGEST_EXCERPT + 1}))
 				order by heard.sequence) filter (where m.notifications = 'replies'))[1:${REPLIES_SHOWN}]), '[]') as replies
 		from heard join ${groupMemberships} m on m.id = heard.membership_id and m.is_active
 		join ${playerGroups} g on g.id = m.group_id join ${users} u on u.id = m.user_id

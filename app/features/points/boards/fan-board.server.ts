@@ -32,7 +32,7 @@ export async function fanBoard(db: Queryable, period: Period, fan_id: string | n
 	const toRow = ({ rank, ...row }: Placed): BoardRow => ({
 		user_id: row.is_public ? row.user_id : null,
 		rank,
-		name: displayName(row),
+		name: displayName({ ...row, id: row.is_public ? row.user_id : null }),
 		points: row.points,
 		you: row.user_id === fan_id,
 	});

@@ -6,7 +6,7 @@ import { ChoiceChips } from "../../../ui/choice-chips.tsx";
 import { ScrollTable } from "../../../ui/scroll-table.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import type { BoardRow } from "./board.ts";
-import { boardTexts, COUNTED_AFTER_MS, PERIODS, type Period } from "./rules.ts";
+import { boardTexts, COUNTED_AFTER_MS, medalOf, PERIODS, type Period } from "./rules.ts";
 
 /** The best fans of a period, and one's own place. Persons are data: it is asked for once the page stands. */
 export function FanBoard() {
@@ -42,6 +42,7 @@ function Rows({ period }: { period: Period }) {
 		);
 	if (!board) return <Waiting />;
 	if (board.rows.length === 0) return <EmptyState title={boardTexts.empty} text={boardTexts.emptyText} />;
+	const ranks = board.rows.map(({ rank }) => rank);
 	const below = board.rows.some(({ you }) => you) ? [] : (board.you?.around ?? []);
 	return (
 		<ScrollTable id="fan-board-table" caption={PERIODS[period]}>
@@ -56,16 +57,16 @@ function Rows({ period }: { period: Period }) {
 			</thead>
 			<tbody>
 				{[...board.rows, ...below].map((row, place) => (
-					<Row key={row.user_id ?? place} row={row} />
+					<Row key={row.user_id ?? place} row={row} medal={medalOf(row.rank, ranks)} />
 				))}
 			</tbody>
 		</ScrollTable>
 	);
 }
 
-function Row({ row }: { row: BoardRow }) {
+function Row({ row, medal }: { row: BoardRow; medal: number | undefined }) {
 	return (
-		<tr data-mine={row.you ? "" : undefined} data-top={row.rank <= 3 ? row.rank : undefined}>
+		<tr data-mine={row.you ? "" : undefined} data-top={medal}>
 			<td>
 				<span className="rank">{row.rank}</span>
 			</td>

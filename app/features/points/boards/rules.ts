@@ -11,6 +11,18 @@ export const boardTexts = {
 
 /** Fans at the head of a board. */
 export const BOARD_ROWS = 10;
+/** So many of a board stand out. */
+const TOP_RANKS = 3;
+
+/**
+ * The rank that a row stands out with, or undefined: one of the first three, where all who share it fit among the first three.
+ * Where everybody is level nobody leads.
+ */
+export function medalOf(rank: number, ranks: readonly number[]): number | undefined {
+	const last = rank - 1 + ranks.filter((other) => other === rank).length;
+	return last <= TOP_RANKS ? rank : undefined;
+}
+
 /** Fans above and below one's own place. */
 export const NEIGHBOURS = 2;
 

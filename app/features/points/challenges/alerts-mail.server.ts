@@ -66,7 +66,7 @@ function alertMail({ SITE_URL, SITE_NAME }: MailSite, alert: Alert): Mail {
 	const { email, title, current_progress, target_value, reward_points, ends } = alert;
 	const subject = `${title} is about to end`;
 	const end = formatMoment(new Date(ends).toISOString());
-	const stand = `You have ${current_progress} of ${target_value}. ${target_value - current_progress} more before ${end}, India time, and ${reward_points} points are yours.`;
+	const stand = `You have ${current_progress} of ${target_value}. ${target_value - current_progress} more before ${end}, and ${reward_points} points are yours.`;
 	const challenges = new URL("/community?tab=challenges", SITE_URL).href;
 	const settings = new URL("/settings?tab=notifications", SITE_URL).href;
 	return {

@@ -58,7 +58,7 @@ test("SET-2 Challenge Alerts: who has not met a challenge that ends within a day
 	expect(sent.map(({ to }) => to)).toEqual(["keen-alerts@example.com"]);
 	expect(sent[0]).toMatchObject({
 		subject: "Three Shares is about to end",
-		text: expect.stringMatching(/^You have 1 of 3\. 2 more before .*, India time, and 75 points are yours\./),
+		text: expect.stringMatching(/^You have 1 of 3\. 2 more before .* IST, and 75 points are yours\./),
 	});
 	expect(sent[0]?.text).toContain(`${site.url}/settings?tab=notifications`);
 	expect(await alerts()).toEqual([]);

@@ -25,7 +25,10 @@ export function ChallengeCard(props: ChallengeCardProps) {
 				</div>
 				<div>
 					<dt>{challenge.phase === "coming" ? "Begins" : "Ends"}</dt>
-					<dd>{formatDate(challenge.phase === "coming" ? challenge.start_date : lastMomentOf(challenge))}</dd>
+					<dd>
+						{formatDate(challenge.phase === "coming" ? challenge.start_date : lastMomentOf(challenge))}
+						<span className="note"> India time</span>
+					</dd>
 				</div>
 				<div>
 					<dt>Participants</dt>

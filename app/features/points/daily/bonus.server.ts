@@ -19,19 +19,12 @@ export const claimDailyBonus = async (tx: Tx, fan_id: string): Promise<DailyVisi
 export async function claimBonusOf(tx: Tx, fan_id: string, day: string): Promise<DailyVisit> {
 	const balance = await lockBalance(tx, fan_id);
 	const visit = visitOn(balance, day);
-	if (!visit)
-		return {
-			already_claimed: true,
-			points_awarded: 0,
-			streak_bonus: 0,
-			new_streak: balance.streak_days,
-			rain_day_used: false,
-		};
-	const { rain_day_used, ...streak } = visit;
-	await tx.update(userPoints).set(streak).where(eq(userPoints.user_id, fan_id));
-	const streak_bonus = streakBonus(streak.streak_days);
+	if (!visit) return { already_claimed: true, points_awarded: 0, streak_bonus: 0, new_streak: balance.streak_days };
+	await tx.update(userPoints).set(visit).where(eq(userPoints.user_id, fan_id));
+	const new_streak = visit.streak_days;
+	const streak_bonus = streakBonus(new_streak);
 	const points_awarded = DAILY_BONUS + streak_bonus;
-	const words = streak.streak_days === 1 ? "Daily bonus" : `Daily bonus, ${streak.streak_days} days in a row`;
+	const words = new_streak === 1 ? "Daily bonus" : `Daily bonus, ${new_streak} days in a row`;
 	await award(tx, fan_id, "daily_bonus", day, worth(points_awarded, words));
-	return { already_claimed: false, points_awarded, streak_bonus, new_streak: streak.streak_days, rain_day_used };
+	return { already_claimed: false, points_awarded, streak_bonus, new_streak };
 }

@@ -5,40 +5,28 @@ export const dailyTexts = {
 	claiming: "Claiming...",
 	claimed: "Already Claimed Today",
 	alreadyClaimed: "Daily bonus already claimed today! Come back tomorrow! 📅",
+	midnight: "A new one every midnight, India time.",
 	failed: "The daily bonus could not be claimed. Please try again.",
-	rainDay: "Rain stopped play yesterday: your rain day kept your streak.",
 } as const;
 
 /** The base of the daily bonus, in points and XP (PTS-3). */
 export const DAILY_BONUS = 50;
-/** One missed day in so many does not break a streak. */
-export const RAIN_DAY_EVERY = 14;
 
 /** What the day of a streak adds: 10 × (streak − 1), at most 70. */
 export const streakBonus = (streak_days: number): number => Math.min(10 * (streak_days - 1), 70);
 
 /** A fan's streak as the last daily bonus left it; days as '2026-05-31'. */
-export type Streak = { streak_days: number; last_daily_bonus: string | null; last_rain_day: string | null };
+export type Streak = { streak_days: number; last_daily_bonus: string | null };
 
 const DAY_MS = 86_400_000;
 /** Days from one to another, in whole numbers; calendars have no hours. */
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
-const dayBefore = (day: string) => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 
-/**
- * The streak after a visit on a day, or null when that day's bonus is taken already. A day missed restarts it at 1, unless it
- * was one day alone and the last rain day lies 14 days before it or more: then that day is the rain day, and the streak goes on.
- */
-export function visitOn(streak: Streak, day: string): (Streak & { rain_day_used: boolean }) | null {
-	const { last_daily_bonus: last, last_rain_day, streak_days } = streak;
-	const missed = last === null ? Number.POSITIVE_INFINITY : daysBetween(last, day) - 1;
-	if (missed < 0) return null;
-	const after = (days: number) => ({ streak_days: days, last_daily_bonus: day, last_rain_day, rain_day_used: false });
-	if (missed === 0) return after(streak_days + 1);
-	const rained = dayBefore(day);
-	if (missed === 1 && (last_rain_day === null || daysBetween(last_rain_day, rained) >= RAIN_DAY_EVERY))
-		return { ...after(streak_days + 1), last_rain_day: rained, rain_day_used: true };
-	return after(1);
+/** The streak after a visit on a day, or null when that day's bonus is taken already. A missed day restarts it at 1 (PTS-3). */
+export function visitOn({ last_daily_bonus: last, streak_days }: Streak, day: string): Streak | null {
+	const days = last === null ? Number.POSITIVE_INFINITY : daysBetween(last, day);
+	if (days < 1) return null;
+	return { streak_days: days === 1 ? streak_days + 1 : 1, last_daily_bonus: day };
 }
 
 /** The streak as it stands on a day: what the last bonus left, if a visit today went on with it, else 0. */

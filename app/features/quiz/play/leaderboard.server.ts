@@ -10,7 +10,7 @@ import type { Board } from "../quiz.ts";
 
 /**
  * The best of today or of all time by quiz points, 20 at most, and where `fan_id` stands, also further down. Of equals, who
- * reached the points first stands above. Fans go by their full name, else and with a private profile 'Cricket Fan'. Three queries, each by an index.
+ * reached the points first stands above. Fans with a private profile stand there without their name. Three queries, each by an index.
  */
 export async function quizLeaderboard(
 	db: Queryable,
@@ -22,9 +22,8 @@ export async function quizLeaderboard(
 		.select({
 			fan_id: table.fan_id,
 			points: table.points,
-			full_name: sql<
-				string | null
-			>`case when coalesce(${userSettings.public_profile}, true) then ${profiles.full_name} end`,
+			full_name: profiles.full_name,
+			is_public: sql<boolean>`coalesce(${userSettings.public_profile}, true)`,
 		})
 		.from(table)
 		.leftJoin(profiles, eq(profiles.id, table.fan_id))
@@ -32,11 +31,11 @@ export async function quizLeaderboard(
 		.where(within)
 		.orderBy(desc(table.points), asc(table.reached_at), asc(table.fan_id))
 		.limit(BOARD_ROWS);
-	const rows = best.map(({ full_name, points, ...row }, index) => ({
+	const rows = best.map(({ fan_id: id, full_name, is_public, points }, index) => ({
 		rank: index + 1,
-		name: displayName({ full_name }),
+		name: displayName(is_public ? { id, full_name } : { id: null, full_name: null }),
 		points,
-		you: row.fan_id === fan_id,
+		you: id === fan_id,
 	}));
 	const own = rows.find(({ you }) => you);
 	if (own) return { rows, you: { rank: own.rank, points: own.points } };

@@ -46,7 +46,7 @@ describe("QUIZ-5 points", () => {
 			const board = JSON.parse(text) as Board;
 			const places = board.rows.map(({ name }) => name);
 			expect(places).toContain("Asha Rao");
-			expect(board.rows.find(({ you }) => you)?.name).toBe("Cricket Fan");
+			expect(board.rows.find(({ you }) => you)?.name).toMatch(/^Cricket Fan \w{4}$/);
 			expect(board.rows.map(({ points }) => points)).toEqual(
 				board.rows.map(({ points }) => points).toSorted((a, b) => b - a),
 			);

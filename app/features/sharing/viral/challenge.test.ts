@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { HEADLINES, isDue, noteAnswer, noteChoice, turnOff, VIRAL_TEAMS } from "./challenge.ts";
+import { HEADLINES, isDue, noteAnswer, noteChoice, readChoice, turnOff, VIRAL_TEAMS } from "./challenge.ts";
 
 function memory(stored: Record<string, string> = {}) {
 	const kept = new Map(Object.entries(stored));
@@ -37,11 +37,20 @@ test("VIRAL-2 what is stored wrongly counts as nothing", () => {
 	}
 });
 
+test("VIRAL-2 a browser that keeps nothing has no choice", () => {
+	const forbidden = () => {
+		throw new Error("SecurityError");
+	};
+	expect(readChoice(forbidden)).toEqual({ team: null, hero: null });
+});
+
 test("VIRAL-2 the choice is kept; skipping the hero forgets the one before", () => {
 	const browser = memory();
 	noteChoice(browser, "csk", "ms-dhoni-csk");
 	expect(Object.fromEntries(browser.kept)).toEqual({ preferredTeam: "csk", preferredPlayer: "ms-dhoni-csk" });
+	expect(readChoice(() => browser)).toMatchObject({ team: "csk", hero: { name: "MS Dhoni" } });
 	noteChoice(browser, "rr", null);
+	expect(readChoice(() => browser)).toEqual({ team: "rr", hero: null });
 	expect(Object.fromEntries(browser.kept)).toEqual({ preferredTeam: "rr" });
 });
 

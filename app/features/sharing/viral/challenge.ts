@@ -89,5 +89,17 @@ export function noteChoice(memory: Memory, team: string, hero: string | null): v
 	else memory.removeItem(KEYS.hero);
 }
 
+/** What was chosen when the challenge was accepted in this browser: a team's code in lower case, and a hero. */
+export function readChoice(open: () => Memory = () => localStorage): { team: string | null; hero: Hero | null } {
+	try {
+		const memory = open();
+		const slug = memory.getItem(KEYS.hero);
+		return { team: memory.getItem(KEYS.team), hero: HEROES.find((hero) => hero.slug === slug) ?? null };
+	} catch {
+		// a browser that keeps nothing has no choice
+		return { team: null, hero: null };
+	}
+}
+
 /** Turns the challenge off in this browser, for good. */
 export const turnOff = (memory: Memory): void => memory.setItem(OFF, "1");

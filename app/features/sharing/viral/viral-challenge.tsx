@@ -5,7 +5,7 @@ import { isDue, OPENS_AFTER_MS } from "./challenge.ts";
 const viralSheet = () => import("./viral-sheet.tsx");
 
 /** Where somebody has begun something, or is about to be led on. */
-const BUSY_PAGES = /^\/(auth|settings|profile|s|cms-\w+)(\/|$)/;
+const BUSY_PAGES = /^\/(auth|welcome|settings|profile|s|cms-\w+)(\/|$)/;
 const BUSY = "input, textarea, select, [contenteditable], [role=dialog] *, [role=alertdialog] *, :popover-open *";
 
 /**

@@ -1,0 +1,1 @@
+ALTER TABLE "user_points" DROP COLUMN "last_rain_day";
