@@ -25,7 +25,10 @@ export function clientAddress(request: Request, trustProxy: boolean): string {
 	return peer;
 }
 
-/** What a rate limit counts as one client: an IPv4 address, or the /64 network that one IPv6 household is given. */
+/**
+ * The network of an address, wherever the site counts clients: limits, views, clicks, friends, reports. It is the whole IPv4 address,
+ * or the first 56 bits of an IPv6 address: that is what a household is given (RIPE-690, section 4.2). What is no address stays as it is.
+ */
 export function networkOf(address: string): string {
 	if (isIP(address) !== 6) return address;
 	const [head = "", tail] = address.split("::");
@@ -34,8 +37,9 @@ export function networkOf(address: string): string {
 		const after = tail === "" ? 0 : tail.split(":").length + (tail.includes(".") ? 1 : 0);
 		while (groups.length + after < 8) groups.push("0");
 	}
-	const network = [...groups, ...(tail ? tail.split(":") : [])].slice(0, 4);
-	return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+	const network = [...groups, ...(tail ? tail.split(":") : [])].slice(0, 4).map((group) => Number.parseInt(group, 16));
+	const household = network.with(3, (network[3] ?? 0) & 0xff00);
+	return `${household.map((group) => group.toString(16)).join(":")}::/56`;
 }
 
 const isSameMachine = (address: string) => sameMachine.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");

@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { networkOf } from "./client-address.ts";
 import { tooMany } from "./problem.ts";
 import type { Redis } from "./redis.ts";
 
@@ -50,22 +51,36 @@ export function createRateLimits({
 		return limiter;
 	}
 
-	/** Counts one deed of `key` (a fan, an address). Throws a Problem (429, with the seconds to wait) beyond the limit. */
-	async function take(limit: RateLimit, key: string): Promise<void> {
+	/** Counts one deed. Returns null within the limit, else how many milliseconds there are to wait. */
+	async function consume(limit: RateLimit, key: string): Promise<number | null> {
 		try {
-			await limiterOf(limit).consume(key);
+			// a client's address counts as its network, or one household would be any number of clients
+			await limiterOf(limit).consume(networkOf(key));
+			return null;
 		} catch (refusal) {
 			if (!(refusal instanceof RateLimiterRes)) throw refusal;
 			onRefused?.(limit.name);
-			throw tooMany(limit.refusal ?? TOO_MANY, Math.ceil(refusal.msBeforeNext / 1000));
+			return refusal.msBeforeNext;
 		}
 	}
 
+	/**
+	 * Counts one deed of `key` (a fan's id, a client's address, which counts as its network). Throws a Problem (429, with the seconds to
+	 * wait) beyond the limit.
+	 */
+	async function take(limit: RateLimit, key: string): Promise<void> {
+		const wait_ms = await consume(limit, key);
+		if (wait_ms !== null) throw tooMany(limit.refusal ?? TOO_MANY, Math.ceil(wait_ms / 1000));
+	}
+
+	/** The same for what is simply left undone beyond the limit. Returns whether the deed is within it. */
+	const mayTake = async (limit: RateLimit, key: string): Promise<boolean> => (await consume(limit, key)) === null;
+
 	/** How many deeds of `key` count now, the refused ones left out. */
 	async function used(limit: RateLimit, key: string): Promise<number> {
-		const counted = await limiterOf(limit).get(key);
+		const counted = await limiterOf(limit).get(networkOf(key));
 		return Math.min(counted?.consumedPoints ?? 0, limit.points);
 	}
 
-	return { take, used };
+	return { take, mayTake, used };
 }

@@ -42,7 +42,7 @@ export const shareClicks = pgTable(
 		share_id: share(),
 		/** by the clock of Asia/Kolkata */
 		day: date("day", { mode: "string" }).notNull(),
-		/** a keyed hash of fan or browser that holds for this day alone */
+		/** a keyed hash of fan or network that holds for this day alone */
 		visitor: text("visitor").notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.share_id, t.day, t.visitor] }), index("share_clicks_day_idx").on(t.day)],

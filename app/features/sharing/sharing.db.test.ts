@@ -160,17 +160,30 @@ test("SHARE-2 a click counts once a visitor and day, never the sharer's own, a r
 	expect(await mine(fan)).toMatchObject({ clicks: 3 });
 });
 
-test("SHARE-2 whoever clicks like a program is led on, uncounted", async () => {
+test("SHARE-2 one network is one click of a link a day, whatever its browsers call themselves", async () => {
 	const fan = await site.fanByMail("flooded@example.com", somewhere());
 	const path = pathOf(await linkOf(fan));
-	const address = "198.51.100.7";
-	for (let n = 0; n < 130; n++) {
-		const led = await site
-			.visitor({ "user-agent": BROWSER.replace("140", String(200 + n)), "x-forwarded-for": address })
-			.get(path);
-		expect(led.status).toBe(302);
+	for (let n = 0; n < 20; n++) {
+		const headers = {
+			"user-agent": BROWSER.replace("140", String(200 + n)),
+			"x-forwarded-for": `2001:db8:9:${n}::${n}`,
+		};
+		expect((await site.visitor(headers).get(path)).status).toBe(302);
 	}
-	expect((await mine(fan)).clicks).toBe(120);
+	expect((await mine(fan)).clicks).toBe(1);
+	await site.visitor({ "user-agent": BROWSER, "x-forwarded-for": "2001:db8:9:100::1" }).get(path);
+	expect((await mine(fan)).clicks).toBe(2);
+});
+
+test("SHARE-2 whoever clicks like a program is led on, uncounted", async () => {
+	const fan = await site.fanByMail("many-links@example.com", somewhere());
+	const headers = { "user-agent": BROWSER, "x-forwarded-for": "198.51.100.7" };
+	const paths: string[] = [];
+	for (const team of ["mi", "csk", "kkr"]) paths.push(pathOf(await linkOf(fan, "team_victory", team)));
+	const [first = "", second = "", third = ""] = paths;
+	for (let n = 0; n < 119; n++) await site.visitor(headers).get(first);
+	for (const path of [second, third]) expect((await site.visitor(headers).get(path)).status).toBe(302);
+	expect((await mine(fan)).clicks).toBe(2);
 });
 
 test("SHARE-1 robots get the preview of a link in the site's own words, and no cookie; a link that leads nowhere is 404", async () => {
