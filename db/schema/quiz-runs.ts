@@ -157,7 +157,7 @@ export const quizQuestionReports = pgTable(
 		note: text("note"),
 		/** whether it counts as a fan's: by an account that was to be trusted at that moment */
 		trusted: boolean("trusted").notNull().default(false),
-		/** a keyed hash of the network it came from, which no other question shares */
+		/** a keyed hash of the network it came from, which no other question shares; forgotten with the decision */
 		network: text("network"),
 		created_at: moment("created_at").notNull().defaultNow(),
 		/** when this report was the one that hid the question */
