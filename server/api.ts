@@ -2,7 +2,15 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ZodType } from "zod";
 import type { AnyEntry, Call, Fan } from "../platform/http/entry.ts";
-import { badRequest, forbidden, notFound, Problem, problemFromZod, unauthorized } from "../platform/problem.ts";
+import {
+	badRequest,
+	forbidden,
+	inPlainWords,
+	notFound,
+	Problem,
+	problemFromZod,
+	unauthorized,
+} from "../platform/problem.ts";
 import type { RateLimits } from "../platform/rate-limits.ts";
 import { checkAnswer } from "./answer-check.ts";
 import { apiPage, describeApi } from "./openapi.ts";
@@ -82,7 +90,7 @@ function refuseForeignOrigin(c: Context<Env>, { isOurOrigin }: ApiOptions): void
 
 function parse(schema: ZodType | undefined, value: unknown): unknown {
 	if (!schema) return undefined;
-	const parsed = schema.safeParse(value);
+	const parsed = schema.safeParse(value, { error: inPlainWords });
 	if (!parsed.success) throw problemFromZod(parsed.error);
 	return parsed.data;
 }
