@@ -81,7 +81,7 @@ function Question({ question, done }: { question: QueuedQuestion; done: () => vo
 					action: fan ? (
 						<BusyButton
 							variant="outline"
-							label={`Undo all reports by ${fan.email}`}
+							label={`Undo all reports by this fan: ${fan.email}`}
 							deed={() => restore({ fan_id: fan.id })}
 							failed={failed}
 						>
