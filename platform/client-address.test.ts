@@ -52,12 +52,14 @@ describe("with a trusted proxy", () => {
 describe("the network of an address", () => {
 	test.each([
 		["203.0.113.7", "203.0.113.7"],
-		["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
-		["2001:db8::1", "2001:db8:0:0::/64"],
-		["2001:0db8:0001::", "2001:db8:1:0::/64"],
-		["::1", "0:0:0:0::/64"],
-		["64:ff9b::192.0.2.1", "64:ff9b:0:0::/64"],
+		["2001:db8:1:2:3:4:5:6", "2001:db8:1:0::/56"],
+		["2001:db8:1:23ff::", "2001:db8:1:2300::/56"],
+		["2001:db8::1", "2001:db8:0:0::/56"],
+		["2001:0db8:0001::", "2001:db8:1:0::/56"],
+		["::1", "0:0:0:0::/56"],
+		["64:ff9b::192.0.2.1", "64:ff9b:0:0::/56"],
 		["", ""],
+		["somebody@example.com", "somebody@example.com"],
 	])("of %s is %s", (given, network) => expect(networkOf(given)).toBe(network));
 
 	test.each([
@@ -69,13 +71,18 @@ describe("the network of an address", () => {
 		["", ""],
 	])("of %s is %s for what the whole site shares", (given, network) => expect(wideNetworkOf(given)).toBe(network));
 
-	test("is the same for all addresses that share the first half", () => {
-		const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
-		const half = fc.tuple(group, group, group, group).map((groups) => groups.join(":"));
+	test("is the same for all addresses of a household, and another for the next household", () => {
+		const number = fc.integer({ min: 0, max: 0xffff });
+		const words = (groups: number[]) => groups.map((group) => group.toString(16)).join(":");
+		const site = fc.tuple(number, number, number);
+		const inside = fc.tuple(fc.nat(0xff), number, number, number, number);
 		fc.assert(
-			fc.property(half, half, half, (network, one, two) => {
-				expect(networkOf(`${network}:${one}`)).toBe(networkOf(`${network}:${two}`));
-				expect(networkOf(`${network}:${one}`)).toBe(`${network}::/64`);
+			fc.property(site, fc.nat(0xff), inside, inside, (provider, home, one, two) => {
+				const at = ([subnet, ...rest]: number[], house = home) =>
+					networkOf(words([...provider, house * 256 + (subnet ?? 0), ...rest]));
+				expect(at(one)).toBe(at(two));
+				expect(at(one)).toBe(`${words([...provider, home * 256])}::/56`);
+				expect(at(one, (home + 1) % 256)).not.toBe(at(one));
 			}),
 		);
 	});

@@ -25,26 +25,28 @@ export function clientAddress(request: Request, trustProxy: boolean): string {
 	return peer;
 }
 
-/** What a rate limit counts as one client: an IPv4 address, or the /64 network that one IPv6 household is given at least. */
-export const networkOf = (address: string): string => (isIP(address) === 6 ? prefixOf(address, 4) : address);
-
 /**
- * What shares out a limit of the whole site: all that one customer of a provider is usually given. A /24 of IPv4, a /48 of
- * IPv6, which covers the /56 of a household.
+ * The network of an address, wherever the site counts clients: limits, views, clicks, friends, reports. It is the whole IPv4 address,
+ * or the first 56 bits of an IPv6 address: that is what a household is given (RIPE-690, section 4.2). What is no address stays as it is.
  */
-export const wideNetworkOf = (address: string): string =>
-	isIP(address) === 6 ? prefixOf(address, 3) : address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, "$1.0/24");
+export const networkOf = (address: string): string => (isIP(address) === 6 ? prefixOf(address, 56) : address);
 
-/** The network of an IPv6 address that its first `groups` groups of 16 bits name. */
-function prefixOf(address: string, groups: number): string {
+/** What shares out a limit of the whole site, wider than any one customer of a provider: a /24 of IPv4, a /48 of IPv6. */
+export const wideNetworkOf = (address: string): string =>
+	isIP(address) === 6 ? prefixOf(address, 48) : address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, "$1.0/24");
+
+/** The network that the first `bits` bits of an IPv6 address name, at most 64. */
+function prefixOf(address: string, bits: number): string {
 	const [head = "", tail] = address.split("::");
-	const before = head === "" ? [] : head.split(":");
+	const groups = head === "" ? [] : head.split(":");
 	if (tail !== undefined) {
 		const after = tail === "" ? 0 : tail.split(":").length + (tail.includes(".") ? 1 : 0);
-		while (before.length + after < 8) before.push("0");
+		while (groups.length + after < 8) groups.push("0");
 	}
-	const network = [...before, ...(tail ? tail.split(":") : [])].slice(0, groups);
-	return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/${groups * 16}`;
+	const all = [...groups, ...(tail ? tail.split(":") : [])].map((group) => Number.parseInt(group, 16));
+	const network = all.slice(0, Math.ceil(bits / 16));
+	if (bits % 16 > 0) network.push((network.pop() ?? 0) & (0xffff << (16 - (bits % 16))));
+	return `${network.map((group) => group.toString(16)).join(":")}::/${bits}`;
 }
 
 const isSameMachine = (address: string) => sameMachine.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");

@@ -5,6 +5,7 @@ import {
 	badRequest,
 	conflict,
 	forbidden,
+	inPlainWords,
 	notFound,
 	Problem,
 	problemFromZod,
@@ -16,7 +17,7 @@ import {
 } from "./problem.ts";
 
 function problemOfParse(schema: z.ZodType, value: unknown): Problem {
-	const parsed = schema.safeParse(value);
+	const parsed = schema.safeParse(value, { error: inPlainWords });
 	if (parsed.success) throw new Error("the value was accepted");
 	return problemFromZod(parsed.error);
 }
@@ -112,15 +113,15 @@ describe("a problem from a schema", () => {
 		options: z.array(z.object({ optionText: z.string("must be text") })).optional(),
 	});
 
-	test("names the first wrong field, for people and for programs", () => {
+	test("names the first wrong field for programs, and tells people in the schema's words", () => {
 		expect(problemOfParse(schema, { display_name: "x" })).toMatchObject({
 			status: 400,
 			field: "display_name",
-			detail: "display name: is too short",
+			detail: "is too short",
 		});
 		expect(problemOfParse(schema, { display_name: "xy", options: [{ optionText: "a" }, {}] })).toMatchObject({
 			field: "options.1.optionText",
-			detail: "options, number 2, option text: must be text",
+			detail: "must be text",
 		});
 	});
 
@@ -133,13 +134,61 @@ describe("a problem from a schema", () => {
 	test("names a field that does not belong", () => {
 		expect(problemOfParse(schema, { display_name: "xy", is_admin: true })).toMatchObject({
 			field: "is_admin",
-			detail: "is admin: is not a field of this request",
+			detail: "The request holds something that does not belong there.",
 		});
 	});
 
 	test("speaks of the whole when the whole is wrong", () => {
 		const problem = problemOfParse(schema, "text");
 		expect(problem.field).toBeUndefined();
-		expect(problem.detail).toMatch(/expected object/);
+		expect(problem.detail).toBe("That is not in the right form.");
+	});
+
+	test("has words of its own where the schema has none, which hold neither a field's name nor a program's terms", () => {
+		const p_share_type = z.enum(["player", "quiz_score"]);
+		const inner = z.object({
+			p_share_type,
+			p_name: z.string().min(3).max(5),
+			p_count: z.int().min(2).max(4),
+			p_list: z.array(z.uuid()).min(1).max(1),
+			p_even: z.number().multipleOf(2),
+			p_either: z.union([z.string(), z.number()]),
+			p_checked: z.string().refine((text) => text === "x"),
+		});
+		const right = {
+			p_share_type: "player",
+			p_name: "four",
+			p_count: 3,
+			p_list: [crypto.randomUUID()],
+			p_even: 2,
+			p_either: 1,
+			p_checked: "x",
+		};
+		expect(inner.safeParse(right).success).toBe(true);
+		const words: Record<string, string> = {
+			"p_share_type=7": "That is none of the choices.",
+			"p_share_type=undefined": "That is none of the choices.",
+			"p_name=undefined": "Something is missing. Please fill it in.",
+			"p_name=ab": "That is too short: 3 letters at least, please.",
+			"p_name=abcdef": "That is too long: 5 letters at most, please.",
+			"p_count=1": "That is too little: 2 at least, please.",
+			"p_count=5": "That is too much: 4 at most, please.",
+			"p_count=2.5": "That is not in the right form.",
+		};
+		const values: Record<string, unknown[]> = {
+			p_share_type: [7, undefined],
+			p_name: [undefined, "ab", "abcdef", 7],
+			p_count: [1, 5, 2.5, "2"],
+			p_list: [[], ["a"], [crypto.randomUUID(), crypto.randomUUID()]],
+			p_even: [3, Number.NaN],
+			p_either: [true],
+			p_checked: ["y", null],
+		};
+		for (const [field, wrong] of Object.entries(values))
+			for (const value of wrong) {
+				const { detail } = problemOfParse(inner, { ...right, [field]: value });
+				expect(detail, `${field}=${value}`).toBe(words[`${field}=${value}`] ?? detail);
+				expect(detail, `${field}=${value}`).not.toMatch(/p[ _]|invalid|expected|option|string|number|\|/i);
+			}
 	});
 });

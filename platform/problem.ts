@@ -57,31 +57,37 @@ export const unavailable = (
 	retryAfterSeconds = 5,
 ) => new Problem({ status: 503, detail, retry_after_seconds: retryAfterSeconds });
 
-/** A sentence that we wrote for fans. Zod's own words begin as named, half a sentence with a small letter. */
-const OWN_SENTENCE = /^(?!Invalid\b|Too (?:small|big)\b|Unrecognized\b)\p{Lu}/u;
-
 /**
- * 400 for the first issue of a zod error. A whole sentence stands alone, anything else after its path in words: "options,
- * number 3, text: must be text".
+ * 400 for the first issue of a zod error, in the issue's own words. The field's name stands beside them, for programs: what a fan
+ * reads never holds it.
  */
 export function problemFromZod(error: z.ZodError): Problem {
 	const issue = error.issues[0];
 	if (!issue) return badRequest(undefined, "The request is not valid.");
 	const path = issue.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
-	if (path.length === 0) return badRequest(undefined, issue.message);
-	const words = path.map((step) => (typeof step === "number" ? `number ${step + 1}` : inWords(String(step))));
-	const field = path.map(String).join(".");
-	if (issue.code === "unrecognized_keys")
-		return badRequest(field, `${words.join(", ")}: is not a field of this request`);
-	return badRequest(field, OWN_SENTENCE.test(issue.message) ? issue.message : `${words.join(", ")}: ${issue.message}`);
+	return badRequest(path.length > 0 ? path.map(String).join(".") : undefined, issue.message);
 }
 
-function inWords(name: string): string {
-	return name
-		.replace(/([a-z])([A-Z])/g, "$1 $2")
-		.replaceAll(/[_-]+/g, " ")
-		.toLowerCase();
+/** What is wrong with a value, as a fan may read it, where the schema has no words of its own: the `error` of a `safeParse`. */
+export function inPlainWords(issue: z.core.$ZodRawIssue): string {
+	switch (issue.code) {
+		case "invalid_type":
+			return issue.input === undefined ? "Something is missing. Please fill it in." : "That is not in the right form.";
+		case "too_small":
+			if (issue.origin === "string" && issue.minimum === 1) return "Something is missing. Please fill it in.";
+			return `That is too ${issue.origin === "string" ? "short" : "little"}: ${amount(issue.origin, issue.minimum)} at least, please.`;
+		case "too_big":
+			return `That is too ${issue.origin === "string" ? "long" : "much"}: ${amount(issue.origin, issue.maximum)} at most, please.`;
+		case "invalid_value":
+			return "That is none of the choices.";
+		case "unrecognized_keys":
+			return "The request holds something that does not belong there.";
+		default:
+			return "That is not in the right form.";
+	}
 }
+
+const amount = (origin: string, count: number | bigint) => (origin === "string" ? `${count} letters` : String(count));
 
 // PostgreSQL (appendix A of its manual) and the socket under it: lost, starting, full, read-only, out of connections
 const DATABASE_AWAY =

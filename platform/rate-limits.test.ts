@@ -36,6 +36,14 @@ test("each key and each limit counts for itself", async () => {
 	expect(await outcome(limits.take(limit, "fan-1"))).toBeInstanceOf(Problem);
 });
 
+test("an address counts as its network: one household is one client, two IPv4 addresses are two", async () => {
+	const limits = createRateLimits();
+	for (let n = 0; n < 3; n++) expect(await limits.tryTake(limit, `2001:db8:1:2${n}::${n}`)).toBe(true);
+	expect(await limits.tryTake(limit, "2001:db8:1:2f::9")).toBe(false);
+	expect(await limits.used(limit, "2001:db8:1:44::1")).toBe(3);
+	for (let n = 0; n < 4; n++) expect(await limits.tryTake(limit, `198.51.100.${n}`)).toBe(true);
+});
+
 test("after the window the points are there again", async () => {
 	const limits = createRateLimits();
 	const short = { name: "short", points: 1, per_seconds: 1 };

@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { networkOf } from "./client-address.ts";
 import { tooMany } from "./problem.ts";
 import type { Redis } from "./redis.ts";
 
@@ -60,7 +61,8 @@ export function createRateLimits({
 	/** Counts one deed. Returns the refusal when there is none left. */
 	async function consume(limit: RateLimit, key: string): Promise<RateLimiterRes | null> {
 		try {
-			await limiterOf(limit).consume(key);
+			// a client's address counts as its network, or one household would be any number of clients
+			await limiterOf(limit).consume(networkOf(key));
 			return null;
 		} catch (refusal) {
 			if (!(refusal instanceof RateLimiterRes)) throw refusal;
@@ -68,7 +70,10 @@ export function createRateLimits({
 		}
 	}
 
-	/** Counts one deed of `key` (a fan, an address). Throws a Problem (429, with the seconds to wait) beyond the limit. */
+	/**
+	 * Counts one deed of `key` (a fan's id, a client's address, which counts as its network). Throws a Problem (429, with the seconds to
+	 * wait) beyond the limit.
+	 */
 	async function take(limit: RateLimit, key: string): Promise<void> {
 		const refusal = await consume(limit, key);
 		if (refusal) refuse(limit, refusal.msBeforeNext);
@@ -79,13 +84,13 @@ export function createRateLimits({
 
 	/** Counts nothing. Throws as `take` does when no deed of `key` is left. */
 	async function look(limit: RateLimit, key: string): Promise<void> {
-		const counted = await limiterOf(limit).get(key);
+		const counted = await limiterOf(limit).get(networkOf(key));
 		if (counted && counted.consumedPoints >= limit.points) refuse(limit, counted.msBeforeNext);
 	}
 
 	/** How many deeds of `key` count now, the refused ones left out. */
 	async function used(limit: RateLimit, key: string): Promise<number> {
-		const counted = await limiterOf(limit).get(key);
+		const counted = await limiterOf(limit).get(networkOf(key));
 		return Math.min(counted?.consumedPoints ?? 0, limit.points);
 	}
 

@@ -1,9 +1,16 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ZodType } from "zod";
-import { networkOf } from "../platform/client-address.ts";
 import type { AnyEntry, Call, Fan } from "../platform/http/entry.ts";
-import { badRequest, forbidden, notFound, Problem, problemFromZod, unauthorized } from "../platform/problem.ts";
+import {
+	badRequest,
+	forbidden,
+	inPlainWords,
+	notFound,
+	Problem,
+	problemFromZod,
+	unauthorized,
+} from "../platform/problem.ts";
 import type { RateLimits } from "../platform/rate-limits.ts";
 import { checkAnswer } from "./answer-check.ts";
 import { apiPage, describeApi } from "./openapi.ts";
@@ -51,7 +58,7 @@ async function answer(c: Context<Env>, entry: AnyEntry, options: ApiOptions): Pr
 	refuseUnderPressure(options.pressure, entry);
 	if (entry.method !== "get" && !entry.from_anywhere) refuseForeignOrigin(c, options);
 	const fan = entry.from_anywhere ? null : await options.whoIs(c.req.raw.headers);
-	await options.limits.take(entry.limit, fan ? fan.id : networkOf(c.get("client")));
+	await options.limits.take(entry.limit, fan ? fan.id : c.get("client"));
 	if (entry.guard !== "public" && !fan) throw unauthorized();
 	if (entry.guard === "admin" && fan?.role !== "admin") throw forbidden();
 	const form = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(
@@ -88,7 +95,7 @@ function refuseForeignOrigin(c: Context<Env>, { isOurOrigin }: ApiOptions): void
 
 function parse(schema: ZodType | undefined, value: unknown): unknown {
 	if (!schema) return undefined;
-	const parsed = schema.safeParse(value);
+	const parsed = schema.safeParse(value, { error: inPlainWords });
 	if (!parsed.success) throw problemFromZod(parsed.error);
 	return parsed.data;
 }

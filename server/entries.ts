@@ -113,7 +113,7 @@ export function siteEntries(parts: EntryParts) {
 				countPlayerShare: countShare,
 				teamRanking: (fan_id) => teamRanking(db, settings.FIGURES, fan_id),
 			}),
-			...quizEntries({ db, https, purge }),
+			...quizEntries({ db, secret, https, purge }),
 		]),
 	];
 }

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { followLink } from "../app/features/sharing/follow.server.ts";
-import { Problem } from "../platform/problem.ts";
 import type { RateLimit } from "../platform/rate-limits.ts";
 import type { Site } from "./site.ts";
 
@@ -14,15 +13,7 @@ export function shareLinks({ database: { db }, settings, limits, whoIs, pressure
 		db,
 		secret: settings.AUTH_SECRET,
 		https: settings.SITE_URL.startsWith("https:"),
-		mayCount: async (client: string) =>
-			!pressure.sheds("counters") &&
-			limits.take(CLICKS, client).then(
-				() => true,
-				(refusal) => {
-					if (refusal instanceof Problem) return false;
-					throw refusal;
-				},
-			),
+		mayCount: async (client: string) => !pressure.sheds("counters") && limits.tryTake(CLICKS, client),
 	};
 	const routes = new Hono<Env>();
 	routes.get("/:code", async (c, next) => {

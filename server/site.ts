@@ -130,7 +130,7 @@ export async function createSite(
 		onError: (error) => logger.warn({ err: error }, "the battles could not be told"),
 	});
 	const indexNow = createIndexNow({ settings, outside });
-	const newsroom = createNewsroom({ db, settings, outside, purge: pageCache.purge, logger });
+	const newsroom = createNewsroom({ db, settings, outside, limits, purge: pageCache.purge, logger });
 	const jobContext: JobContext = {
 		db,
 		ai,

@@ -15,7 +15,7 @@ export const playerViews = pgTable(
 		player_id: player(),
 		/** by the clock of Asia/Kolkata */
 		day: date("day", { mode: "string" }).notNull(),
-		/** a keyed hash of fan or browser that holds for this day alone */
+		/** a keyed hash of fan or network that holds for this day alone */
 		viewer: text("viewer").notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.player_id, t.day, t.viewer] }), index("player_views_day_idx").on(t.day)],

@@ -155,7 +155,13 @@ export const quizQuestionReports = pgTable(
 		visitor: text("visitor"),
 		reason: text("reason").notNull(),
 		note: text("note"),
+		/** whether it counts as a fan's: by an account that was to be trusted at that moment */
+		trusted: boolean("trusted").notNull().default(false),
+		/** a keyed hash of the network it came from, which no other question shares; forgotten with the decision */
+		network: text("network"),
 		created_at: moment("created_at").notNull().defaultNow(),
+		/** when this report was the one that hid the question */
+		hid_at: moment("hid_at"),
 		resolution: text("resolution").$type<"keep" | "remove">(),
 		resolved_at: moment("resolved_at"),
 		resolved_by: uuid("resolved_by").references(() => users.id, { onDelete: "set null" }),
@@ -164,6 +170,7 @@ export const quizQuestionReports = pgTable(
 		uniqueIndex("quiz_question_reports_fan_idx").on(t.question_id, t.fan_id),
 		uniqueIndex("quiz_question_reports_visitor_idx").on(t.question_id, t.visitor),
 		index("quiz_question_reports_open_idx").on(t.created_at).where(sql`${t.resolution} is null`),
+		index("quiz_question_reports_hid_idx").on(t.hid_at).where(sql`${t.hid_at} is not null`),
 		check("quiz_question_reports_one_player", sql`num_nonnulls(${t.fan_id}, ${t.visitor}) = 1`),
 		check("quiz_question_reports_resolved", sql`(${t.resolution} is null) = (${t.resolved_at} is null)`),
 	],

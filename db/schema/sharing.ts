@@ -42,7 +42,7 @@ export const shareClicks = pgTable(
 		share_id: share(),
 		/** by the clock of Asia/Kolkata */
 		day: date("day", { mode: "string" }).notNull(),
-		/** a keyed hash of fan or browser that holds for this day alone */
+		/** a keyed hash of fan or network that holds for this day alone */
 		visitor: text("visitor").notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.share_id, t.day, t.visitor] }), index("share_clicks_day_idx").on(t.day)],
@@ -62,6 +62,10 @@ export const shareConversions = pgTable(
 			.unique()
 			.references(() => users.id, { onDelete: "set null" }),
 		state: text("state").$type<"waiting" | "held" | "paid" | "refused">().notNull().default("waiting"),
+		/** a keyed hash of the network in which the friend came; forgotten with the devices */
+		network: text("network"),
+		/** why an admin has to look: the sharer, or a friend of the sharer's, was in that network before; or friends came too fast */
+		doubt: text("doubt").$type<"same_network" | "pace">(),
 		/** why it is refused: 'same_device', 'day_cap', 'admin' */
 		refusal: text("refusal").$type<"same_device" | "day_cap" | "admin">(),
 		created_at: moment("created_at").notNull().defaultNow(),
@@ -74,6 +78,7 @@ export const shareConversions = pgTable(
 	(t) => [
 		index("share_conversions_share_idx").on(t.share_id, t.created_at),
 		index("share_conversions_held_idx").on(t.acted_at, t.id).where(sql`${t.state} = 'held'`),
+		check("share_conversions_doubt", sql`${t.doubt} in ('same_network', 'pace')`),
 		check("share_conversions_state", sql`${t.state} in ('waiting', 'held', 'paid', 'refused')`),
 		check("share_conversions_refusal", sql`(${t.state} = 'refused') = (${t.refusal} is not null)`),
 		check("share_conversions_settled", sql`(${t.state} in ('paid', 'refused')) = (${t.settled_at} is not null)`),
@@ -82,8 +87,8 @@ export const shareConversions = pgTable(
 );
 
 /**
- * On which devices a fan signed in, as keyed hashes: one of a cookie, one of network and browser together. Says only that
- * two accounts share a device; forgotten with the cookie.
+ * Where a fan signed in, as keyed hashes: one of the browser's cookie, one of the network. Says only that two accounts share
+ * a browser or a network; forgotten with the cookie.
  */
 export const fanDevices = pgTable(
 	"fan_devices",

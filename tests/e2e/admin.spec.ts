@@ -52,6 +52,35 @@ test("ADMIN-1 ADMIN-2 an admin opens the desk and generates everything: progress
 	await expect(bar).toHaveAttribute("aria-valuenow", "100");
 });
 
+test("ADMIN-5 one press brings back what reports hid on a day, another what the reports of one fan hid", async ({
+	page,
+	signInAsAdmin,
+	database,
+}) => {
+	const { id, email } = await signInAsAdmin(page);
+	const { questions } = await makeQuiz(database.db, 3);
+	const hidden = new Date();
+	for (const [at, { id: question_id }] of questions.entries()) {
+		const report = { question_id, reason: "unclear", fan_id: id, trusted: true, network: `n${at}` };
+		await database.db.insert(quizQuestionReports).values({ ...report, hid_at: at < 2 ? hidden : null });
+		if (at < 2)
+			await database.db.update(quizQuestions).set({ hidden_at: hidden }).where(eq(quizQuestions.id, question_id));
+	}
+	await page.goto("/cms-x9k2m?tab=moderation");
+	const card = (at: number) => page.getByRole("article", { name: questions[at]?.question ?? "" });
+	await expect(card(0).getByText("Hidden", { exact: true })).toBeVisible();
+	await expectFit(page);
+	await card(0)
+		.getByRole("button", { name: /^Restore all hidden on / })
+		.click();
+	await expect(page.getByText("2 questions are back")).toBeVisible();
+	await expect(card(1)).toHaveCount(0);
+	await card(2)
+		.getByRole("button", { name: `Undo all reports by this fan: ${email}` })
+		.click();
+	await expect(card(2)).toHaveCount(0);
+});
+
 test("ADMIN-5 an admin keeps a reported question; it leaves the queue, and the log tells who did it", async ({
 	page,
 	signInAsAdmin,

@@ -164,7 +164,8 @@ test("ARENA-2 a war cry needs a team and a player, takes its two seconds, and sh
 	await expect(page.getByText("Shared: +50 XP")).toBeVisible();
 	const copied = await page.evaluate(() => navigator.clipboard.readText());
 	expect(copied).toContain(await cry.textContent());
-	expect(copied).toMatch(/ https?:\/\/[^/]+\/arena$/);
+	// the fan's own link, by which friends join
+	expect(copied).toMatch(/ https?:\/\/[^/]+\/s\/[A-Za-z0-9]{12}\?ref=[0-9a-f]{8}$/);
 	const centre = page.getByRole("region", { name: "Command centre" });
 	await expect(centre.getByRole("definition").first()).toHaveText("1");
 	await expect(page.getByRole("region", { name: "Your title" }).getByText("You", { exact: true })).toBeVisible();
@@ -184,7 +185,7 @@ test("ARENA-2 a visitor shares for nothing, and is told so", async ({ page, cont
 	await expect(section.getByText("Login to earn XP for every share! Join the competition!")).toBeVisible();
 	await section.getByRole("button", { name: "Share", exact: true }).click();
 	await expect(page.getByText("Copied to clipboard! Now paste and conquer!")).toBeVisible();
-	expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("Rashid Khan");
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/Rashid Khan.* https?:\/\/[^/]+\/arena$/);
 });
 
 test("ARENA-4 the captains are told by category and period, with the arrow keys as well", async ({ page }) => {

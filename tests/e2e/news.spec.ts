@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { newsArticles } from "../../db/schema/news.ts";
+import { newsArticles, newsSources } from "../../db/schema/news.ts";
 import { NEWS_SAMPLES } from "../../db/seed/news-samples.ts";
 import { alive, expect, expectFit, hold, test } from "./harness.ts";
 
@@ -31,6 +31,35 @@ test("NEWS-5 search and tabs are in the address; what is not found leads back", 
 	await page.getByRole("tab", { name: "International" }).press("Home");
 	await expect(page).toHaveURL("/news");
 	await expect(page.getByRole("article")).toHaveCount(10);
+});
+
+test("NEWS-2 what a visitor has the web searched for is shown to that visitor, and not kept", async ({
+	page,
+	database,
+}) => {
+	const answered = { source: "search", next_at: new Date(), answered_at: new Date() };
+	await database.db
+		.insert(newsSources)
+		.values(answered)
+		.onConflictDoUpdate({ target: newsSources.source, set: answered });
+	const articles = ["A toss in the rain", "The last yorker"].map((title, at) => ({
+		title,
+		link: `https://wire.example/${at}`,
+		snippet: "Told in a line.",
+		source: "The Wire",
+		category: "International",
+		published_date: "2026-05-31T10:00:00.000Z",
+	}));
+	await page.route("**/api/news/topics", (route) => route.fulfill({ json: { articles, stored: false } }));
+	await page.goto("/news?q=nobody+wrote+this");
+	await page.getByRole("button", { name: "Search the web for “nobody wrote this”" }).click();
+	await expect(page.getByText("2 articles from the web, for you alone")).toBeVisible();
+	const found = page.getByRole("article").filter({ hasText: "The last yorker" });
+	const original = found.getByRole("link", { name: "Read Full Article: The last yorker (new tab)" });
+	await expect(original).toHaveAttribute("href", "https://wire.example/1");
+	await expectFit(page);
+	await page.getByRole("link", { name: "Clear Search" }).click();
+	await expect(page.getByText("The last yorker")).toHaveCount(0);
 });
 
 test("NEWS-6 an article: the way there, its shape while it comes, its text, its five minutes", async ({ page }) => {

@@ -240,6 +240,13 @@ test("QUIZ-6 the daily quiz is played once, its result shared without giving it 
 		/^Twelfth Man daily quiz, \w+ \d+, \d{4}: \d+ of \d+ points\n● ● W( ●){7}\nhttp:\/\/localhost:\d+\/quiz\/daily$/,
 	);
 	for (const question of asked) expect(shared).not.toContain(question);
+	await page.getByRole("button", { name: "Share & Earn your result" }).click();
+	const dialog = page.getByRole("dialog", { name: "Share your result" });
+	await dialog.getByRole("button", { name: "Create Share Link" }).click();
+	await expect(dialog.getByText(/^I scored \d+ of \d+ points in the IPL quiz “Today's quiz”\./)).toBeVisible();
+	await expect(dialog.getByText("This share has earned you 35 points.")).toBeVisible();
+	await expectFit(page);
+	await page.keyboard.press("Escape");
 	await page.reload();
 	await expect(page.getByRole("list", { name: "Your over" })).toBeVisible();
 

@@ -44,9 +44,14 @@ test("SHARE-1 TEAM-1 a fan makes a link to a team, copies it, and sends it round
 	await dialog.getByRole("button", { name: "Copy" }).click();
 	await expect(page.getByText("Copied to clipboard! Now paste and conquer!")).toBeVisible();
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(link);
+	await expect(dialog.getByText("This share has earned you 30 points.")).toBeVisible();
 	await page.keyboard.press("Escape");
 	await expect(dialog).toBeHidden();
 	await expect(page.getByRole("button", { name: "Share Mumbai Indians" })).toBeFocused();
+	await page.getByRole("button", { name: "Share Mumbai Indians" }).click();
+	await dialog.getByRole("button", { name: "Create Share Link" }).click();
+	await expect(dialog.getByText("You have shared this today already, so it earns nothing more.")).toBeVisible();
+	await page.keyboard.press("Escape");
 
 	const friends = await browser.newContext({ userAgent: PERSON });
 	const friend = await friends.newPage();

@@ -10,7 +10,7 @@ import { type Decision, heldTexts } from "../sharing/held/rules.ts";
 import { Answered } from "./answered.tsx";
 import { BusyButton } from "./busy-button.tsx";
 
-/** ADMIN-5: friends by a fan's link who came faster than friends do, page by page, each to be paid for or refused. */
+/** ADMIN-5: friends by a fan's link who are in doubt, page by page, each to be paid for or refused. */
 export function HeldFriends() {
 	const [after, setAfter] = useState<string>();
 	const asked = useAsked("GET /admin/held-friends", { query: { after } });
@@ -52,7 +52,13 @@ export function HeldFriends() {
 	);
 }
 
-function Friend({ held: { id, came_at, acted_at, friend, sharer }, done }: { held: HeldFriend; done: () => void }) {
+function Friend({
+	held: { id, came_at, acted_at, doubt, friend, sharer },
+	done,
+}: {
+	held: HeldFriend;
+	done: () => void;
+}) {
 	const whose = `${friend?.email ?? "account gone"}, friend of ${sharer.email}`;
 
 	async function decide(decision: Decision) {
@@ -69,6 +75,7 @@ function Friend({ held: { id, came_at, acted_at, friend, sharer }, done }: { hel
 			<p>
 				Came <Moment at={came_at} />, took part <Moment at={acted_at} />
 			</p>
+			<p>{heldTexts.doubts[doubt]}</p>
 			<p className="note">
 				By a link of {named(sharer)}, of whose friends {grouped(sharer.held)} {sharer.held === 1 ? "is" : "are"} held
 			</p>

@@ -1,13 +1,14 @@
+import type { ReactNode } from "react";
 import { Moment } from "../../ui/moment.tsx";
 
-type Report = { at: string; reason: string; note: string | null; by: string };
+type Report = { at: string; reason: string; note: string | null; by: string; action?: ReactNode };
 
 /** What fans said against something, each with why, by whom and when. */
 export function Reports({ reports }: { reports: Report[] }) {
 	return (
 		<ul className="ledger" aria-label="Reports">
-			{reports.map(({ at, reason, note, by }) => (
-				<li key={at}>
+			{reports.map(({ at, reason, note, by, action }) => (
+				<li key={at} className="flex-wrap">
 					<span>
 						<strong>{reason}</strong>
 						{note ? `: ${note}` : ""}{" "}
@@ -15,6 +16,7 @@ export function Reports({ reports }: { reports: Report[] }) {
 							by a {by}, <Moment at={at} />
 						</span>
 					</span>
+					{action}
 				</li>
 			))}
 		</ul>

@@ -1,12 +1,28 @@
+import { useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
+import { request } from "../../lib/api.ts";
+import { useAuth } from "../../lib/auth.tsx";
 import type { Site } from "../../lib/site.ts";
 import { toast } from "../../ui/toast.tsx";
 import { arenaTexts } from "./rules.ts";
 
-/** The address of the arena, as it is sent round. */
-export function useArenaUrl(): string {
+/**
+ * The address of the arena, as it is sent round: for a signed-in fan the fan's own link, by which friends join. `wanted`: something
+ * is about to be sent; only then is the link asked for. Without it the plain address goes out.
+ */
+export function useArenaUrl(wanted: boolean): string {
 	const site = useRouteLoaderData<() => Site>("root");
-	return `${site?.site_url ?? ""}/arena`;
+	const { status, me } = useAuth();
+	const fan = status === "signed-in" ? me?.id : undefined;
+	const [own, setOwn] = useState<{ fan: string; url: string } | null>(null);
+	useEffect(() => {
+		if (!wanted || !fan) return;
+		request("PUT /shares/arena").then(
+			({ share_url }) => setOwn({ fan, url: share_url }),
+			(error) => console.warn("The fan's own link did not come:", error),
+		);
+	}, [wanted, fan]);
+	return own && own.fan === fan ? own.url : `${site?.site_url ?? ""}/arena`;
 }
 
 /** Sends a text round by the device's own share sheet, else copies it. Answers whether it went out; says so, or why not. */

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { chatSanctions, groupMemberships, playerGroups } from "../../../db/schema/groups.ts";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { forbidden, notFound } from "../../../platform/problem.ts";
+import { sanctionHolds } from "../auth/trust.server.ts";
 import type { Sanction } from "./group.ts";
 import { groupsTexts } from "./rules.ts";
 
@@ -64,13 +65,7 @@ export async function sanctionOf(db: Queryable, fan_id: string): Promise<Sanctio
 	const [sanction] = await db
 		.select({ kind: chatSanctions.kind, reason: chatSanctions.reason, until: chatSanctions.until })
 		.from(chatSanctions)
-		.where(
-			and(
-				eq(chatSanctions.user_id, fan_id),
-				isNull(chatSanctions.lifted_at),
-				or(isNull(chatSanctions.until), gt(chatSanctions.until, sql`now()`)),
-			),
-		)
+		.where(and(eq(chatSanctions.user_id, fan_id), sanctionHolds))
 		// 'ban' stands before 'mute'; the longest of a kind
 		.orderBy(chatSanctions.kind, sql`${chatSanctions.until} desc nulls first`, desc(chatSanctions.created_at))
 		.limit(1);

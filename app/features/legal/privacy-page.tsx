@@ -55,8 +55,9 @@ export default function PrivacyPage() {
 					questions, with what was decided.
 				</li>
 				<li>
-					<strong>That accounts share a device:</strong> a hash of the browser you sign in with and one of its network
-					address, so that nobody is paid for inviting themselves. They are forgotten after 180 days.
+					<strong>That accounts share a browser or a network:</strong> a hash of the browser you sign in with and one of
+					its network, so that nobody is paid for inviting themselves. They are forgotten after 180 days. A report of a
+					quiz question carries a hash of its network, too, until somebody has decided about it.
 				</li>
 			</ul>
 			<p>

@@ -2,12 +2,14 @@ import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { notFound, Problem } from "../../../platform/problem.ts";
-import { newsRefreshSchema } from "./article.ts";
+import { visitorOf } from "../../../platform/visitor.ts";
+import { type FoundArticle, foundArticleSchema, newsRefreshSchema } from "./article.ts";
 import type { Newsroom } from "./newsroom.server.ts";
 import { LONGEST_SEARCH, newsTexts, SEARCHES_A_DAY } from "./rules.ts";
 import { usedSearches } from "./search/quota.server.ts";
 import { searchAnswer, searchInput } from "./search/search.ts";
 import { SearchError, type SearchFailure } from "./search/serper.server.ts";
+import type { Candidate } from "./sources/candidate.ts";
 
 export type NewsServices = { db: Db } & Newsroom;
 
@@ -25,8 +27,8 @@ export function newsEntries({ db, search, chain, pictures }: NewsServices) {
 			limit: { name: "serper-search", points: 10, per_seconds: 60 },
 			body: searchInput,
 			answer: searchAnswer.extend({ quota: z.string() }),
-			handle: async ({ body }) => {
-				const answer = await search.search(body, "visitor").catch((error: unknown) => {
+			handle: async ({ body, ...who }) => {
+				const answer = await search.search(body, { visitor: visitorOf(who) }).catch((error: unknown) => {
 					throw error instanceof SearchError ? problemOfSearch(error.failure) : error;
 				});
 				return { ...answer, quota: `${await usedSearches(db)}/${SEARCHES_A_DAY}` };
@@ -40,22 +42,24 @@ export function newsEntries({ db, search, chain, pictures }: NewsServices) {
 			limit: { name: "refresh-news", points: 6, per_seconds: 60 },
 			body: z.object({}),
 			answer: newsRefreshSchema,
-			handle: () => chain.refresh(),
+			handle: (who) => chain.refresh(visitorOf(who)),
 		}),
 		entry({
 			method: "post",
 			path: "/news/topics",
-			summary: "Search the web for a topic, by five variants of it, and store the articles found among the news",
+			summary:
+				"Search the web for a topic, by five variants of it. What is found is for who asks; an admin's is stored among the news",
 			guard: "public",
 			limit: { name: "news-topics", points: 2, per_seconds: 60 },
 			body: z.object({ topic: z.string().trim().min(1).max(LONGEST_SEARCH) }),
-			answer: z.object({ articles: z.int() }),
-			handle: async ({ body: { topic } }) => {
+			answer: z.object({ articles: z.array(foundArticleSchema), stored: z.boolean() }),
+			handle: async ({ body: { topic }, ...who }) => {
 				if (!search.isConfigured) throw problemOfSearch("not configured");
-				const articles = await chain.searchTopic(topic);
-				if (articles === null) throw problemOfSearch("failed");
-				if (articles === "quota") throw problemOfSearch("quota");
-				return { articles };
+				const stored = who.fan?.role === "admin";
+				const found = await chain.searchTopic(topic, visitorOf(who), { store: stored });
+				if (found === null) throw problemOfSearch("failed");
+				if (!Array.isArray(found)) throw problemOfSearch(found);
+				return { articles: found.map(asFound), stored };
 			},
 		}),
 		entry({
@@ -95,6 +99,11 @@ const PROBLEMS: Record<SearchFailure, { status: number; type: string; detail: st
 		type: "urn:problem:search-quota-used",
 		detail: "The searches that visitors have for today are used. There will be more tomorrow.",
 	},
+	share: {
+		status: 429,
+		type: "urn:problem:search-share-used",
+		detail: "You have used the searches that one visitor has for a day. There will be more tomorrow.",
+	},
 	busy: {
 		status: 503,
 		type: "urn:problem:search-provider-busy",
@@ -111,5 +120,15 @@ const PROBLEMS: Record<SearchFailure, { status: number; type: string; detail: st
 		detail: "The search provider did not answer as it should. Please try again.",
 	},
 };
+
+/** A result as whoever searched is shown it. */
+const asFound = ({ link, title, snippet, source, category, published_date }: Candidate): FoundArticle => ({
+	link,
+	title,
+	snippet,
+	source,
+	category,
+	published_date: published_date?.toISOString() ?? null,
+});
 
 const problemOfSearch = (failure: SearchFailure) => new Problem(PROBLEMS[failure]);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { NewsCategory, NewsChannel } from "./rules.ts";
+import { NEWS_CATEGORIES, type NewsCategory, type NewsChannel } from "./rules.ts";
 
 /** An article as a card shows it. */
 export type NewsArticle = {
@@ -19,6 +19,18 @@ export type NewsArticle = {
 
 /** The same as its own page shows it. */
 export type NewsStory = NewsArticle & { content: string | null; author: string | null };
+
+/** What a search of the web found: not stored, for whoever searched alone. */
+export const foundArticleSchema = z.object({
+	/** the original */
+	link: z.url(),
+	title: z.string(),
+	snippet: z.string(),
+	source: z.string(),
+	category: z.enum(NEWS_CATEGORIES),
+	published_date: z.iso.datetime().nullable(),
+});
+export type FoundArticle = z.output<typeof foundArticleSchema>;
 
 /** Where the articles of the last refresh came from, and how many there are. */
 export const newsRefreshSchema = z.object({

@@ -4,11 +4,13 @@ import { newsArticles, newsRuns, newsSearches, newsSources } from "../../../db/s
 import type { Database } from "../../../platform/database/database.ts";
 import { today } from "../../../platform/database/day.ts";
 import { createLogger } from "../../../platform/logging.ts";
+import { createRateLimits } from "../../../platform/rate-limits.ts";
 import { openTestDatabase } from "../../../tests/fixtures/database.ts";
 import { fetchOfStub, json, rebinding, rss, startWebStub, type Turn, type WebStub } from "../../../tests/stubs/web.ts";
 import { createNewsChain } from "./chain.server.ts";
 import { newsDesk } from "./news.server.ts";
 import { createSearch } from "./search/serper.server.ts";
+import { SHARE_OF_A_VISITOR } from "./search/share.ts";
 import { SEARCH_SOURCE } from "./sources/sources.server.ts";
 
 let database: Database;
@@ -30,11 +32,16 @@ beforeEach(async () => {
 	purged.length = 0;
 });
 
-type Setting = { key?: string; feeds?: string[]; ask?: ReturnType<typeof fetchOfStub> };
+type Setting = {
+	key?: string;
+	feeds?: string[];
+	ask?: ReturnType<typeof fetchOfStub>;
+	takeShare?: (visitor: string) => Promise<boolean>;
+};
 /** A process with its own memory, on the database of all. */
-function chainOf({ key = "key", feeds = ["/rss"], ask = fetchOfStub() }: Setting = {}) {
+function chainOf({ key = "key", feeds = ["/rss"], ask = fetchOfStub(), takeShare = async () => true }: Setting = {}) {
 	const { db } = database;
-	const search = createSearch({ db, key: key || undefined, base_url: web.url, askSearch: ask });
+	const search = createSearch({ db, key: key || undefined, base_url: web.url, askSearch: ask, takeShare });
 	return createNewsChain({
 		db,
 		search,
@@ -45,6 +52,7 @@ function chainOf({ key = "key", feeds = ["/rss"], ask = fetchOfStub() }: Setting
 		spread_ms: 0,
 	});
 }
+const STORE = { store: true };
 const rows = () => database.db.select().from(newsArticles).where(ne(newsArticles.channel, "sample"));
 const spend = (used: number) => database.db.insert(newsSearches).values({ day: sql`${today}`, used });
 const feedUrl = () => `${web.url}/rss`;
@@ -62,7 +70,7 @@ describe("NEWS-2 the search provider", () => {
 			const { q } = JSON.parse(body) as { q: string };
 			return json({ news: [found(`${q.length} words`, `https://wire.example/${q.length}`)] });
 		});
-		expect(await chainOf().refresh()).toEqual({ brought: "live", articles: 3 });
+		expect(await chainOf().refresh("somebody")).toEqual({ brought: "live", articles: 3 });
 		const asked = web.requests.filter(({ path }) => path === "/news");
 		expect(asked.map(({ method, path, headers }) => [method, path, headers["x-api-key"]])).toEqual(
 			Array.from({ length: 3 }, () => ["POST", "/news", "key"]),
@@ -91,17 +99,32 @@ describe("NEWS-2 the search provider", () => {
 				],
 			}),
 		);
-		expect(await chainOf().refresh()).toEqual({ brought: "live", articles: 1 });
+		expect(await chainOf().refresh("somebody")).toEqual({ brought: "live", articles: 1 });
 		expect(await rows()).toHaveLength(1);
 	});
 
 	test("brings what a feed had told: the article is known once, and live from then on", async () => {
 		web.on("/rss", oneOfRss);
-		await chainOf({ key: "" }).refresh();
+		await chainOf({ key: "" }).refresh("somebody");
 		web.on("/news", json({ news: [found("The feed tells of a toss", "http://www.paper.example/toss/?utm_medium=x")] }));
-		await chainOf().refresh();
+		await chainOf().refresh("somebody");
 		expect(await rows()).toMatchObject([{ channel: "live", link: "https://paper.example/toss" }]);
 	});
+});
+
+test("NEWS-1 a visitor who presses refresh all day uses up that visitor's part of the searches, and nobody else's", async () => {
+	const limits = createRateLimits();
+	const takeShare = (visitor: string) => limits.tryTake(SHARE_OF_A_VISITOR, visitor);
+	web.on("/news", json({ news: [found("Rain delays the toss", "https://wire.example/toss")] }));
+	const asked = () => web.requests.filter(({ path }) => path !== "/rss").length;
+	const refresh = async (visitor: string) => {
+		await passTime();
+		return chainOf({ takeShare }).refresh(visitor);
+	};
+	for (let n = 0; n < 4; n++) await refresh("one");
+	expect(asked()).toBe(SHARE_OF_A_VISITOR.points);
+	expect(await refresh("other")).toMatchObject({ brought: "live" });
+	expect(asked()).toBe(SHARE_OF_A_VISITOR.points + 4);
 });
 
 describe("NEWS-2 topics", () => {
@@ -125,7 +148,7 @@ describe("NEWS-2 topics", () => {
 			return json({ news: [found("A googly in all of them", "https://wire.example/all"), ...own] });
 		});
 		// of each the common one and four of its own: 1 + 5 * 4 links, one too many
-		expect(await chainOf().searchTopic("Super Over")).toBe(20);
+		expect(await chainOf().searchTopic("Super Over", "admin", STORE)).toHaveLength(20);
 		expect(web.requests.map(({ body }) => JSON.parse(body).q).toSorted()).toEqual([
 			"Super Over cricket analysis",
 			"Super Over cricket highlights",
@@ -147,10 +170,10 @@ describe("NEWS-2 topics", () => {
 				],
 			}),
 		);
-		expect(await chainOf().searchTopic("casino bonus")).toBe(1);
+		expect(await chainOf().searchTopic("casino bonus", "admin", STORE)).toHaveLength(1);
 		expect(web.requests.map(({ body }) => JSON.parse(body).q)).toContain("casino bonus cricket news");
 		expect((await rows()).map(({ title }) => title)).toEqual(["A night at the casino"]);
-		await chainOf().searchTopic("Cricket today");
+		await chainOf().searchTopic("Cricket today", "admin", STORE);
 		expect(web.requests.map(({ body }) => JSON.parse(body).q)).toContain("Cricket today news");
 	});
 
@@ -160,9 +183,9 @@ describe("NEWS-2 topics", () => {
 				? json({ news: [found("A bowler's analysis", "https://wire.example/1")] })
 				: { status: 500 },
 		);
-		expect(await chainOf().searchTopic("toss")).toBe(1);
+		expect(await chainOf().searchTopic("toss", "admin", STORE)).toHaveLength(1);
 		web.on("/news", { status: 500 });
-		expect(await chainOf().searchTopic("toss")).toBeNull();
+		expect(await chainOf().searchTopic("toss", "admin", STORE)).toBeNull();
 		expect(await rows()).toHaveLength(1);
 	});
 });
@@ -183,7 +206,7 @@ describe("NEWS-3 the chain", () => {
 	test.each(failures)("goes on to the feeds when the search provider %s", async (_what, turn) => {
 		web.on("/news", turn);
 		web.on("/rss", oneOfRss);
-		expect(await chainOf().refresh()).toEqual({ brought: "rss", articles: 1 });
+		expect(await chainOf().refresh("somebody")).toEqual({ brought: "rss", articles: 1 });
 		expect(await rows()).toMatchObject([{ channel: "rss", source: "Stub Times" }]);
 	});
 
@@ -191,28 +214,31 @@ describe("NEWS-3 the chain", () => {
 		"ends with the samples when the feed %s too, and the feed is left alone",
 		async (_what, turn) => {
 			web.on("/rss", turn);
-			expect(await chainOf({ key: "" }).refresh()).toEqual({ brought: "samples", articles: 10 });
+			expect(await chainOf({ key: "" }).refresh("somebody")).toEqual({ brought: "samples", articles: 10 });
 			expect(await rows()).toEqual([]);
 			expect(await sourceOf(feedUrl())).toMatchObject({ failures: 1 });
 			expect(purged).toEqual([]);
 			const asked = web.requests.length;
-			await chainOf({ key: "" }).refresh();
+			await chainOf({ key: "" }).refresh("somebody");
 			expect(web.requests).toHaveLength(asked);
 		},
 	);
 
 	test("tells of the stored articles when no source answers any more", async () => {
 		web.on("/rss", oneOfRss);
-		await chainOf({ key: "" }).refresh();
+		await chainOf({ key: "" }).refresh("somebody");
 		await passTime();
 		web.on("/rss", { status: 500 });
-		expect(await chainOf({ key: "" }).refresh()).toEqual({ brought: "stored", articles: 1 });
+		expect(await chainOf({ key: "" }).refresh("somebody")).toEqual({ brought: "stored", articles: 1 });
 	});
 
 	test("one feed's failure is not the others'", async () => {
 		web.on("/rss", oneOfRss);
 		web.on("/other", { status: 500 });
-		expect(await chainOf({ key: "", feeds: ["/other", "/rss"] }).refresh()).toEqual({ brought: "rss", articles: 1 });
+		expect(await chainOf({ key: "", feeds: ["/other", "/rss"] }).refresh("somebody")).toEqual({
+			brought: "rss",
+			articles: 1,
+		});
 	});
 });
 
@@ -220,7 +246,7 @@ describe("NEWS-7 inner addresses", () => {
 	test("a feed that leads there by a redirect, or lies there, is refused", async () => {
 		web.on("/rss", { redirect: `${web.inner_url}/secret` });
 		const chain = chainOf({ key: "", feeds: ["/rss", `${web.inner_url}/feed`, "http://169.254.169.254/latest"] });
-		expect(await chain.refresh()).toMatchObject({ brought: "samples" });
+		expect(await chain.refresh("somebody")).toMatchObject({ brought: "samples" });
 		expect(web.innerRequests).toEqual([]);
 	});
 
@@ -228,7 +254,7 @@ describe("NEWS-7 inner addresses", () => {
 		const ask = fetchOfStub(rebinding("127.0.0.1", "127.0.0.2"));
 		web.on("/rss", { redirect: `http://feeds.example:${web.port}/again` });
 		const chain = chainOf({ key: "", feeds: [`http://feeds.example:${web.port}/rss`], ask });
-		expect(await chain.refresh()).toMatchObject({ brought: "samples" });
+		expect(await chain.refresh("somebody")).toMatchObject({ brought: "samples" });
 		expect(web.requests).toHaveLength(1);
 		expect(web.innerRequests).toEqual([]);
 	});
@@ -247,7 +273,7 @@ describe("NEWS-7 fetching", () => {
 		await chainOf({ key: "" }).fetchNews();
 		for (let again = 0; again < 2; again++) {
 			await passTime();
-			expect(await chainOf({ key: "" }).refresh()).toEqual({ brought: "rss", articles: 0 });
+			expect(await chainOf({ key: "" }).refresh("somebody")).toEqual({ brought: "rss", articles: 0 });
 		}
 		expect(web.requests).toHaveLength(3);
 		expect(await rows()).toHaveLength(1);
@@ -258,11 +284,11 @@ describe("NEWS-7 fetching", () => {
 		web.on("/rss", oneOfRss);
 		const [one, other] = [chainOf({ key: "" }), chainOf({ key: "" })];
 		const outcomes = await Promise.all([
-			one.refresh(),
-			one.refresh(),
-			other.refresh(),
+			one.refresh("somebody"),
+			one.refresh("somebody"),
+			other.refresh("somebody"),
 			one.fetchNews(),
-			other.refresh(),
+			other.refresh("somebody"),
 		]);
 		expect(web.requests).toHaveLength(1);
 		expect(outcomes.filter(Boolean)).toEqual(Array.from({ length: 4 }, () => ({ brought: "rss", articles: 1 })));
@@ -271,7 +297,7 @@ describe("NEWS-7 fetching", () => {
 	test("asks nothing again for a visitor who comes a moment later", async () => {
 		web.on("/news", json({ news: [found("Live news of the league", "https://wire.example/1")] }));
 		web.on("/rss", oneOfRss);
-		for (let visitor = 0; visitor < 5; visitor++) await chainOf().refresh();
+		for (let visitor = 0; visitor < 5; visitor++) await chainOf().refresh("somebody");
 		expect(web.requests.map(({ path }) => path).toSorted()).toEqual([
 			"/autocomplete",
 			"/news",
@@ -284,7 +310,7 @@ describe("NEWS-7 fetching", () => {
 	test("goes on after a process that died in the middle of a run", async () => {
 		await database.db.insert(newsRuns).values({ running_until: new Date(Date.now() - 1) });
 		web.on("/rss", oneOfRss);
-		expect(await chainOf({ key: "" }).refresh()).toEqual({ brought: "rss", articles: 1 });
+		expect(await chainOf({ key: "" }).refresh("somebody")).toEqual({ brought: "rss", articles: 1 });
 	});
 
 	test("spends no more than the day's searches", async () => {
@@ -312,7 +338,7 @@ describe("NEWS-7 fetching", () => {
 		await spend(79);
 		web.on("/rss", oneOfRss);
 		web.on("/news", json({ news: [found("Live news of the league", "https://wire.example/1")] }));
-		expect(await chainOf().refresh()).toEqual({ brought: "rss", articles: 1 });
+		expect(await chainOf().refresh("somebody")).toEqual({ brought: "rss", articles: 1 });
 		expect(await sourceOf(SEARCH_SOURCE)).toBeUndefined();
 		await chainOf().fetchNews();
 		expect(await sourceOf(SEARCH_SOURCE)).toMatchObject({ failures: 0, answered_at: expect.any(Date) });

@@ -43,14 +43,15 @@ export function createNewsChain(options: NewsChainOptions) {
 	let running: Promise<Outcome> | undefined;
 
 	/** What the search provider has brought, or null when it brought nothing or was not asked. */
-	async function runSearch(urgent: boolean): Promise<number | null> {
+	async function runSearch(asker: Asker): Promise<number | null> {
+		const urgent = asker !== "schedule";
 		if (!search.isConfigured) return null;
 		const [source] = await readSources(db, [SEARCH_SOURCE]);
 		if (!source) return null;
 		const mayAsk =
 			source.is_due || (urgent && source.failures === 0 && (source.answered_ago ?? 0) > SEARCH_AGAIN_SECONDS);
 		if (!mayAsk) return null;
-		const asking = askingAs(urgent ? "visitor" : "schedule");
+		const asking = askingAs(asker);
 		const { ended, candidates } = await searchTheNews(asking);
 		const topics = ended === "answered" ? await trendingTopics(asking) : null;
 		if (topics) await db.update(newsRuns).set({ topics });
@@ -69,19 +70,20 @@ export function createNewsChain(options: NewsChainOptions) {
 		else await noteAnswer(db, SEARCH_SOURCE, { etag: null, last_modified: null }, pause);
 	}
 
-	async function runChain(urgent: boolean): Promise<Outcome> {
-		const found = await runSearch(urgent);
+	async function runChain(asker: Asker): Promise<Outcome> {
+		const found = await runSearch(asker);
 		if (found) return { outcome: "live", articles: found };
+		const urgent = asker !== "schedule";
 		const { answered, fresh } = await fetchFeeds({ db, fetchOutside, logger, spread_ms }, feeds, urgent);
 		if (fresh > 0) purge(["news"]);
 		return answered > 0 ? { outcome: "rss", articles: fresh } : { outcome: "none", articles: 0 };
 	}
 
 	/** Runs the chain, or waits for the run of another process and takes its outcome. */
-	async function runAlone(urgent: boolean): Promise<Outcome> {
+	async function runAlone(asker: Asker): Promise<Outcome> {
 		if (!(await claimRun(db))) return otherRun(db);
 		try {
-			const ended = await runChain(urgent);
+			const ended = await runChain(asker);
 			await endRun(db, ended);
 			return ended;
 		} catch (error) {
@@ -90,32 +92,36 @@ export function createNewsChain(options: NewsChainOptions) {
 		}
 	}
 
-	function run(urgent: boolean): Promise<Outcome> {
-		running ??= runAlone(urgent).finally(() => {
+	function run(asker: Asker): Promise<Outcome> {
+		running ??= runAlone(asker).finally(() => {
 			running = undefined;
 		});
 		return running;
 	}
 
 	return {
-		/** Searches the web for a topic and stores what it finds. 0 articles: nothing found; null: no answer; "quota": not asked. */
-		async searchTopic(topic: string): Promise<number | null | "quota"> {
-			const candidates = await searchTopic(askingAs("visitor"), topic);
-			if (candidates === null || candidates === "quota") return candidates;
-			const stored = await storeArticles(db, "live", candidates);
-			if (stored.changed) purge(["news"]);
-			return stored.brought;
+		/**
+		 * Searches the web for a topic. With `store` what it finds is stored among the news, which is for admins to ask for; else it is
+		 * for whoever asks alone. Returns what it found; null: no answer; "quota", "share": not asked.
+		 */
+		async searchTopic(topic: string, visitor: string, { store }: { store: boolean }) {
+			const candidates = await searchTopic(askingAs({ visitor }), topic);
+			if (store && Array.isArray(candidates)) {
+				const stored = await storeArticles(db, "live", candidates);
+				if (stored.changed) purge(["news"]);
+			}
+			return candidates;
 		},
 
 		/** The run of the schedule. What the outside does wrong is logged, never thrown. */
 		async fetchNews(): Promise<void> {
-			const { outcome, articles } = await run(false);
+			const { outcome, articles } = await run("schedule");
 			logger.info({ outcome, articles }, "the news were fetched");
 		},
 
 		/** A visitor's wish for news: asks what may be asked now, and tells which step of the chain brought the articles. */
-		async refresh(): Promise<NewsRefresh> {
-			const { outcome, articles } = await run(true);
+		async refresh(visitor: string): Promise<NewsRefresh> {
+			const { outcome, articles } = await run({ visitor });
 			return outcome === "none" ? storedNews(db) : { brought: outcome, articles };
 		},
 	};

@@ -17,8 +17,8 @@ import { NewsCard } from "./news-card.tsx";
 import { NewsSearch } from "./news-search.tsx";
 import { RefreshNewsButton } from "./refresh-news-button.tsx";
 import { NEWS_NAME, NEWS_TABS, type NewsQuery, newsFound, newsPath, newsTexts, readNewsQuery } from "./rules.ts";
-import { SearchTheWebButton } from "./search-the-web-button.tsx";
 import { Trending } from "./trending.tsx";
+import { WebSearch } from "./web-search.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, news, page } = context.get(services);
@@ -84,21 +84,24 @@ function NoNews({ query, isSearchable }: { query: NewsQuery; isSearchable: boole
 				<RefreshNewsButton place="news">{newsTexts.refreshNews}</RefreshNewsButton>
 			</ErrorState>
 		);
-	return (
-		<EmptyState title={newsTexts.noneFound} text={query.q ? newsTexts.noneMatch : newsTexts.noneOfCategory}>
-			{query.q && isSearchable ? <SearchTheWebButton topic={query.q} /> : null}
-			{query.q ? (
+	const allCategories = query.category ? (
+		<Link className="btn" data-variant="outline" to={newsPath({ q: query.q })}>
+			All categories
+		</Link>
+	) : null;
+	if (query.q)
+		return (
+			<WebSearch key={query.q} topic={query.q} isSearchable={isSearchable}>
 				<Link className="btn" to={newsPath({ category: query.category })}>
 					{newsTexts.clearSearch}
 				</Link>
-			) : (
-				<RefreshNewsButton place="news">{newsTexts.refreshNews}</RefreshNewsButton>
-			)}
-			{query.category ? (
-				<Link className="btn" data-variant="outline" to={newsPath({ q: query.q })}>
-					All categories
-				</Link>
-			) : null}
+				{allCategories}
+			</WebSearch>
+		);
+	return (
+		<EmptyState title={newsTexts.noneFound} text={newsTexts.noneOfCategory}>
+			<RefreshNewsButton place="news">{newsTexts.refreshNews}</RefreshNewsButton>
+			{allCategories}
 		</EmptyState>
 	);
 }

@@ -2,15 +2,18 @@ import type { Db } from "../../../platform/database/database.ts";
 import type { Settings } from "../../../platform/env.ts";
 import type { Logger } from "../../../platform/logging.ts";
 import { createOutsideFetch, type OutsideFetch } from "../../../platform/outside/outside-fetch.ts";
+import type { RateLimits } from "../../../platform/rate-limits.ts";
 import { createNewsChain } from "./chain.server.ts";
 import { createNewsPictures } from "./pictures/pictures.server.ts";
 import { createSearch } from "./search/serper.server.ts";
+import { SHARE_OF_A_VISITOR } from "./search/share.ts";
 import { feedsOf } from "./sources/feeds.server.ts";
 
 type NewsroomParts = {
 	db: Db;
 	settings: Pick<Settings, "SERPER_API_KEY" | "SERPER_BASE_URL" | "NEWS_FEEDS">;
 	outside: OutsideFetch;
+	limits: RateLimits;
 	purge: (tags: string[]) => void;
 	logger: Logger;
 };
@@ -18,13 +21,14 @@ type NewsroomParts = {
 export type Newsroom = ReturnType<typeof createNewsroom>;
 
 /** What fetches the news, one for the job and for those who ask: search provider, chain of sources, pictures. */
-export function createNewsroom({ db, settings, outside, purge, logger }: NewsroomParts) {
+export function createNewsroom({ db, settings, outside, limits, purge, logger }: NewsroomParts) {
 	const search = createSearch({
 		db,
 		key: settings.SERPER_API_KEY,
 		base_url: settings.SERPER_BASE_URL,
 		// the owner names this address, and it may be one of this machine; no answer leads a POST elsewhere
 		askSearch: createOutsideFetch({ isAllowedAddress: () => true }),
+		takeShare: (visitor) => limits.tryTake(SHARE_OF_A_VISITOR, visitor),
 	});
 	const feeds = feedsOf(settings.NEWS_FEEDS);
 	return {

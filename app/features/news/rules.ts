@@ -51,6 +51,8 @@ export const newsTexts = {
 	noneFound: "No news found",
 	trending: "Trending",
 	searchTheWeb: (topic: string) => `Search the web for “${topic}”`,
+	foundForYou: (articles: number) =>
+		`${inWords(articles)} from the web, for you alone: what you search for is not stored among our news.`,
 	searchesToday: (searches: string) => `Searches of the web today: ${searches}`,
 	noneMatch: "No article matches your search.",
 	noneOfCategory: "Nothing in this category at the moment.",

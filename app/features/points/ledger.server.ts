@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { pointsLedger, userDeeds, userPoints } from "../../../db/schema/points.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { today } from "../../../platform/database/day.ts";
@@ -26,6 +26,19 @@ export async function isSpent(tx: Tx, fan_id: string, reason: Reason, reference:
 			and ${userDeeds.transaction_type} = ${reason} and ${userDeeds.last_on} >= ${today}) as times_on`);
 	const [found] = rows;
 	return !found || found.paid || (found.times_on ?? 0) >= (paymentOf(reason).most_a_day ?? Number.POSITIVE_INFINITY);
+}
+
+/** Whether a deed is paid already. One query, which waits for nobody. */
+export async function isPaid(tx: Tx, fan_id: string, reason: Reason, reference: string): Promise<boolean> {
+	const paid = await tx.$count(
+		pointsLedger,
+		and(
+			eq(pointsLedger.user_id, fan_id),
+			eq(pointsLedger.transaction_type, reason),
+			eq(pointsLedger.reference_id, reference),
+		),
+	);
+	return paid > 0;
 }
 
 type Payment = { fan_id: string; reason: Reason; reference: string; points: number; xp: number; description: string };

@@ -8,13 +8,16 @@ import { answerPlainly } from "./play/plain.server.ts";
 import { newVisitor, type Player, playerOf } from "./play/player.server.ts";
 import { lockRun, takeTurn } from "./play/runs.server.ts";
 import { restartRun, startRun } from "./play/start.server.ts";
-import { reportInput, startInput } from "./play-rules.ts";
+import { startInput } from "./play-rules.ts";
 import { listCategories } from "./questions.server.ts";
 import { boardSchema, categoryCardSchema, myQuizSchema, runAndTurnSchema, runAndVerdictSchema } from "./quiz.ts";
-import { reportQuestion } from "./reports.server.ts";
+import { reportNetwork, reportQuestion } from "./reports/reports.server.ts";
+import { reportInput } from "./reports/rules.ts";
 
 export type QuizServices = {
 	db: Db;
+	/** the key of what is kept of a network */
+	secret: string;
 	/** whether the site is reached by https: decides what its cookie demands */
 	https: boolean;
 	/** Drops the kept pages that show any of these. */
@@ -34,7 +37,7 @@ const partOfAddress = z
 const runParams = z.object({ id: z.uuid() });
 
 /** The entries of playing a quiz. The right answer leaves the server with the verdict of a locked answer, never before. */
-export function quizEntries({ db, https, purge }: QuizServices) {
+export function quizEntries({ db, secret, https, purge }: QuizServices) {
 	const who = ({ fan, headers }: Pick<Call<never, never, never>, "fan" | "headers">): Player | null =>
 		playerOf(fan, headers, https);
 
@@ -155,7 +158,8 @@ export function quizEntries({ db, https, purge }: QuizServices) {
 			body: reportInput,
 			answer: z.object({ reported: z.literal(true) }),
 			handle: async (call) => {
-				const { hidden } = await reportQuestion(db, who(call), call.params.id, call.body);
+				const network = reportNetwork(secret, call.body.question_id, call.client);
+				const { hidden } = await reportQuestion(db, who(call), call.params.id, { ...call.body, network });
 				if (hidden) purge(["quiz"]);
 				return { reported: true as const };
 			},

@@ -10,7 +10,7 @@ import type { Category, LockedAnswer } from "./quiz.ts";
 import { QuizCard } from "./quiz-card.tsx";
 import { QuizFrame } from "./quiz-frame.tsx";
 import { QuizResult } from "./quiz-result.tsx";
-import { ReportQuestion } from "./report-question.tsx";
+import { ReportQuestion } from "./reports/report-question.tsx";
 import { useRun } from "./use-run.ts";
 
 type CategoryQuizProps = {

@@ -5,7 +5,7 @@ import { DAILY_LENGTH } from "./play-rules.ts";
 import { QuizCard } from "./quiz-card.tsx";
 import { QuestionSkeleton, QuizFrame } from "./quiz-frame.tsx";
 import { QuizResult } from "./quiz-result.tsx";
-import { ReportQuestion } from "./report-question.tsx";
+import { ReportQuestion } from "./reports/report-question.tsx";
 import { ShareDaily } from "./share-daily.tsx";
 import { useRun } from "./use-run.ts";
 

@@ -7,7 +7,7 @@ import type { Category } from "./quiz.ts";
 import { QuizCard } from "./quiz-card.tsx";
 import { QuestionSkeleton, QuizFrame } from "./quiz-frame.tsx";
 import { QuizResult } from "./quiz-result.tsx";
-import { ReportQuestion } from "./report-question.tsx";
+import { ReportQuestion } from "./reports/report-question.tsx";
 import { useRun } from "./use-run.ts";
 
 /** Ten questions of a category, played where the categories were listed. Comes back to where it was left. */

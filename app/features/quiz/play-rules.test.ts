@@ -1,16 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { chooseDaily } from "./play/daily.server.ts";
-import {
-	DAILY_LENGTH,
-	hides,
-	percentage,
-	readOptions,
-	reportWeight,
-	resultTitle,
-	shareText,
-	shortestReading,
-} from "./play-rules.ts";
+import { DAILY_LENGTH, percentage, readOptions, resultTitle, shareText, shortestReading } from "./play-rules.ts";
 
 describe("QUIZ-1 options", () => {
 	test("QUIZ-1 are a list of texts, or JSON text of one; anything else counts as none", () => {
@@ -111,14 +102,5 @@ describe("QUIZ-6 the daily choice", () => {
 					expect(chosen.filter(([known]) => known === category).length).toBeLessThanOrEqual(2);
 			}),
 		);
-	});
-});
-
-describe("QUIZ-6 reports", () => {
-	test("QUIZ-6 two fans hide a question, a fan and four visitors too, visitors alone never", () => {
-		expect(hides(reportWeight({ fans: 1, visitors: 3 }))).toBe(false);
-		expect(hides(reportWeight({ fans: 2, visitors: 0 }))).toBe(true);
-		expect(hides(reportWeight({ fans: 1, visitors: 4 }))).toBe(true);
-		expect(hides(reportWeight({ fans: 0, visitors: 100_000 }))).toBe(false);
 	});
 });

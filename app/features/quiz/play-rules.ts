@@ -104,28 +104,6 @@ export function shareText({ day, score, total_points, marks }: Result, siteName:
 	return `${siteName} daily quiz, ${dayInWords || day}: ${score} of ${total_points} points\n${row}`;
 }
 
-export const REPORT_REASONS = {
-	wrong_answer: "The answer is wrong",
-	several_right: "More than one option is right",
-	unclear: "The question is unclear",
-	out_of_date: "It is out of date",
-	other: "Something else",
-} as const;
-export type ReportReason = keyof typeof REPORT_REASONS;
-export const LONGEST_NOTE = 280;
-
-// a visitor is whoever empties the cookies: any number of them together counts as one fan
-const REPORT_WEIGHTS = { fan: 4, visitor: 1, all_visitors: 4 };
-const HIDING_WEIGHT = 8;
-
-/** How much the open reports of a question weigh. A fan counts 4, a visitor 1, all visitors together 4 at most. */
-export function reportWeight({ fans, visitors }: { fans: number; visitors: number }): number {
-	return fans * REPORT_WEIGHTS.fan + Math.min(visitors * REPORT_WEIGHTS.visitor, REPORT_WEIGHTS.all_visitors);
-}
-
-/** Whether reports of this weight keep a question out of new quizzes until somebody has looked at it: two fans, or one and four visitors. */
-export const hides = (weight: number): boolean => weight >= HIDING_WEIGHT;
-
 // marked as pure, so that the browser, which never reads them, is spared the library
 export const startInput = /* @__PURE__ */ z.discriminatedUnion("kind", [
 	/* @__PURE__ */ z.object({
@@ -136,9 +114,3 @@ export const startInput = /* @__PURE__ */ z.discriminatedUnion("kind", [
 	/* @__PURE__ */ z.object({ kind: /* @__PURE__ */ z.literal("daily") }),
 ]);
 export type StartInput = z.output<typeof startInput>;
-
-export const reportInput = /* @__PURE__ */ z.object({
-	question_id: /* @__PURE__ */ z.uuid(),
-	reason: /* @__PURE__ */ z.enum(["wrong_answer", "several_right", "unclear", "out_of_date", "other"]),
-	note: /* @__PURE__ */ z.string().trim().max(LONGEST_NOTE).default(""),
-});

@@ -6,6 +6,7 @@ import { Plates } from "../../ui/plates.tsx";
 import { Over } from "./over.tsx";
 import { percentage, resultTitle } from "./play-rules.ts";
 import type { Run } from "./quiz.ts";
+import { ShareResult } from "./share-result.tsx";
 
 /** The completed screen: score, percentage, the over, and ways on as children. */
 export function QuizResult({ run, children }: { run: Run; children: ReactNode }) {
@@ -23,7 +24,10 @@ export function QuizResult({ run, children }: { run: Run; children: ReactNode })
 			</p>
 			<Over count={run.count} marks={run.marks} />
 			<KeepNote />
-			<div className="cluster">{children}</div>
+			<div className="cluster">
+				{children}
+				<ShareResult run={run} />
+			</div>
 		</section>
 	);
 }

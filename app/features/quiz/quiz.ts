@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { DIFFICULTIES, type Difficulty, REPORT_REASONS, type ReportReason, RUN_KINDS } from "./play-rules.ts";
+import { DIFFICULTIES, type Difficulty, RUN_KINDS } from "./play-rules.ts";
+import { REPORT_REASONS, type ReportReason } from "./reports/rules.ts";
 
 const difficulty = z.enum(Object.keys(DIFFICULTIES) as [Difficulty, ...Difficulty[]]);
 
@@ -117,7 +118,9 @@ export const reportedQuestionSchema = z.object({
 	category: z.string(),
 	category_slug: z.string().nullable(),
 	hidden: z.boolean(),
-	/** by REPORT_WEIGHTS */
+	/** the day in India on which reports hid it; null when they did not */
+	hidden_on: z.string().nullable(),
+	/** of `reportWeight` */
 	weight: z.number(),
 	first_reported_at: z.string(),
 	reports: z.array(
@@ -125,6 +128,9 @@ export const reportedQuestionSchema = z.object({
 			reason: z.enum(Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]]),
 			note: z.string().nullable(),
 			by: z.enum(["fan", "visitor"]),
+			/** whether it counts as a fan's */
+			trusted: z.boolean(),
+			fan: z.object({ id: z.uuid(), full_name: z.string().nullable(), email: z.string() }).nullable(),
 			at: z.string(),
 		}),
 	),

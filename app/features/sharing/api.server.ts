@@ -2,9 +2,10 @@ import { z } from "zod";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { Settings } from "../../../platform/env.ts";
 import { entry } from "../../../platform/http/entry.ts";
+import { viralImpact } from "./impact.server.ts";
 import { LONGEST_CUSTOM_TEXT, SHARE_TYPES, shareUrl } from "./rules.ts";
 import { shareLinkSchema, type ViralImpact, viralImpactSchema } from "./share.ts";
-import { createShare, viralImpact } from "./shares.server.ts";
+import { arenaLink, createShare } from "./shares.server.ts";
 
 export type SharingServices = {
 	db: Db;
@@ -21,7 +22,7 @@ export function sharingEntries({ db, settings, countPlayerShare, teamRanking }: 
 		entry({
 			method: "post",
 			path: "/functions/create-viral-share",
-			summary: "Make the fan's own link to a player, team, fact, quiz or the site",
+			summary: "Make the fan's own link to a player, team, fact, quiz, result of a quiz (by the run's id) or the site",
 			guard: "fan",
 			limit: { name: "create-viral-share", points: 30, per_seconds: 60 },
 			body: z.object({
@@ -32,7 +33,7 @@ export function sharingEntries({ db, settings, countPlayerShare, teamRanking }: 
 			answer: z.array(shareLinkSchema),
 			handle: async ({ fan, body }) => {
 				const { id: fan_id } = fan;
-				const share = await createShare(
+				const { share, ...earned } = await createShare(
 					db,
 					fan_id,
 					{
@@ -47,8 +48,21 @@ export function sharingEntries({ db, settings, countPlayerShare, teamRanking }: 
 						},
 					},
 				);
-				return [{ share_id: share.id, share_url: shareUrl(settings.SITE_URL, share), share_text: share.share_text }];
+				const { id: share_id, share_text } = share;
+				return [{ share_id, share_url: shareUrl(settings.SITE_URL, share), share_text, ...earned }];
 			},
+		}),
+		entry({
+			method: "put",
+			path: "/shares/arena",
+			summary: "The fan's own link to the arena, for what is sent round from there; it pays nothing by itself",
+			guard: "fan",
+			limit: { name: "shares-arena", points: 60, per_seconds: 60 },
+			body: z.object({}),
+			answer: z.object({ share_url: z.url() }),
+			handle: async ({ fan }) => ({
+				share_url: shareUrl(settings.SITE_URL, await arenaLink(db, fan.id, settings.SITE_NAME)),
+			}),
 		}),
 		entry({
 			method: "get",

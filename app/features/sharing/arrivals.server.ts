@@ -1,12 +1,12 @@
 import { createHmac } from "node:crypto";
-import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import { users } from "../../../db/schema/auth.ts";
 import { fanDevices, shareConversions, viralShares } from "../../../db/schema/sharing.ts";
 import { networkOf } from "../../../platform/client-address.ts";
 import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
 import { isRobot } from "../../../platform/robots.ts";
 import { deviceCookie, forgetReferral, newDevice, readDevice, readReferral } from "./browser-cookies.server.ts";
-import { tellsOfSharer } from "./conversions.server.ts";
+import { countConversion, tellsOfSharer } from "./conversions.server.ts";
 import { DEVICE_DAYS } from "./rules.ts";
 import { findShare, type Share } from "./shares.server.ts";
 
@@ -37,13 +37,13 @@ export async function knownBrowser(
 	return rows.length > 0 ? { key, emails: rows.flatMap(({ email }) => email ?? []) } : null;
 }
 
-/** The device of an arrival, hashed: the browser by its cookie, and by its network and name. */
-type Device = { browser: string; client: string };
+/** Where somebody arrives, hashed: the browser by its cookie, and the network. */
+type Device = { browser: string; network: string };
 
 /**
- * Notes on which device a fan signs in, in the transaction of that deed; and for somebody new who came by a fan's link, that
- * the link has won a friend. On a device on which somebody signed in before, nobody is new: that friend is refused.
- * Answers the cookies to set.
+ * Notes where a fan signs in, in the transaction of that deed; and for somebody new who came by a fan's link, that the link has
+ * won a friend. In a browser in which somebody signed in before, nobody is new: that friend is refused. A friend in the
+ * network of the sharer, or of another friend of the sharer's, is noted as doubtful. Returns the cookies to set.
  */
 export async function noteArrival(
 	tx: Tx,
@@ -52,64 +52,83 @@ export async function noteArrival(
 ): Promise<string[]> {
 	const hashed = hashedWith(secret);
 	const token = readDevice(headers, https) ?? newDevice();
-	const agent = headers.get("user-agent");
-	const device = { browser: hashed(token), client: hashed(`${networkOf(client)} ${agent}`) };
+	const device = { browser: hashed(token), network: hashed(`network ${networkOf(client)}`) };
 	const code = readReferral(headers, https);
-	const share = code && is_new && !isRobot(agent) ? await findShare(tx, code) : null;
+	const share = code && is_new && !isRobot(headers.get("user-agent")) ? await findShare(tx, code) : null;
 	if (share) await noteFriend(tx, share, fan_id, device);
 	await tx
 		.insert(fanDevices)
-		.values([device.browser, device.client].map((device) => ({ fan_id, device })))
+		.values([device.browser, device.network].map((device) => ({ fan_id, device })))
 		.onConflictDoUpdate({ target: [fanDevices.device, fanDevices.fan_id], set: { seen_at: sql`now()` } });
 	return [deviceCookie(token, https), ...(code ? [forgetReferral(https)] : [])];
 }
 
 async function noteFriend(tx: Tx, share: Share, fan_id: string, device: Device): Promise<void> {
-	const refused = await isKnown(tx, share.user_id, device);
+	// two friends at once would each not know of the other
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`friends of ${share.user_id}`}))`);
+	const refused = await isKnown(tx, device);
+	const doubt = (await isNear(tx, share.user_id, device)) ? "same_network" : null;
 	const [noted] = await tx
 		.insert(shareConversions)
 		.values({
 			share_id: share.id,
 			fan_id,
+			network: device.network,
+			doubt,
 			...(refused ? { state: "refused" as const, refusal: "same_device" as const, settled_at: sql`now()` } : {}),
 		})
 		.onConflictDoNothing()
 		.returning({ state: shareConversions.state });
-	if (noted?.state !== "waiting") return;
-	await tx
-		.update(viralShares)
-		.set({ conversions_count: sql`${viralShares.conversions_count} + 1` })
-		.where(eq(viralShares.id, share.id));
+	// one in doubt counts once somebody has looked
+	if (noted?.state === "waiting" && !doubt) await countConversion(tx, share.id);
 }
 
-/**
- * Whether a device was there before. A browser's cookie is as good as the device. Network and browser name alone are shared
- * by strangers behind one mobile network: they count only against the sharer, and the friends that the sharer has won.
- */
-async function isKnown(tx: Tx, sharer_id: string, { browser, client }: Device): Promise<boolean> {
-	const won = tx
-		.select({ id: shareConversions.fan_id })
-		.from(shareConversions)
-		.innerJoin(viralShares, eq(viralShares.id, shareConversions.share_id))
-		.where(and(eq(viralShares.user_id, sharer_id), tellsOfSharer));
+/** Whether somebody signed in in this browser before. */
+async function isKnown(tx: Tx, { browser }: Device): Promise<boolean> {
 	const [known] = await tx
 		.select({ id: fanDevices.id })
 		.from(fanDevices)
-		.where(
-			or(
-				eq(fanDevices.device, browser),
-				and(
-					eq(fanDevices.device, client),
-					or(eq(fanDevices.fan_id, sharer_id), inArray(fanDevices.fan_id, won), isNull(fanDevices.fan_id)),
-				),
-			),
-		)
+		.where(eq(fanDevices.device, browser))
 		.limit(1);
 	return known !== undefined;
 }
 
-/** Forgets devices on which nobody signed in for longer than their cookie lasts. Answers how many rows went. */
+/**
+ * Whether the sharer signed in in this network, or a friend whom the sharer has won. Thousands of strangers share one address of a
+ * mobile carrier: it is a reason to look, not to refuse, and friends of other fans do not count.
+ */
+async function isNear(tx: Tx, sharer_id: string, { network }: Device): Promise<boolean> {
+	const friends = () =>
+		tx
+			.select({ id: shareConversions.fan_id })
+			.from(shareConversions)
+			.innerJoin(viralShares, eq(viralShares.id, shareConversions.share_id));
+	const bySharer = eq(viralShares.user_id, sharer_id);
+	const won = friends().where(and(bySharer, tellsOfSharer));
+	const [signedIn] = await tx
+		.select({ id: fanDevices.id })
+		.from(fanDevices)
+		.where(and(eq(fanDevices.device, network), or(eq(fanDevices.fan_id, sharer_id), inArray(fanDevices.fan_id, won))))
+		.limit(1);
+	if (signedIn) return true;
+	// of a friend whose account is gone the row still tells
+	const [came] = await friends()
+		.where(and(bySharer, eq(shareConversions.network, network)))
+		.limit(1);
+	return came !== undefined;
+}
+
+/** Forgets where nobody signed in for longer than a device's cookie lasts. Returns how many devices went. */
 export async function forgetDevices(db: Db): Promise<number> {
+	await db
+		.update(shareConversions)
+		.set({ network: null })
+		.where(
+			and(
+				isNotNull(shareConversions.network),
+				lt(shareConversions.created_at, sql`now() - ${DEVICE_DAYS} * interval '1 day'`),
+			),
+		);
 	const gone = await db
 		.delete(fanDevices)
 		.where(lt(fanDevices.seen_at, sql`now() - ${DEVICE_DAYS} * interval '1 day'`))

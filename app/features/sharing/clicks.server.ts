@@ -5,7 +5,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { readToday, today } from "../../../platform/database/day.ts";
 
 /**
- * Counts that somebody followed a link: once a visitor and day. `visitor` names the fan or the browser; what is stored of it
+ * Counts that somebody followed a link: once a visitor and day. `visitor` is what `visitorOf` returns; what is stored of it
  * is a hash that no other day or link shares. Answers whether it counted.
  */
 export async function countClick(

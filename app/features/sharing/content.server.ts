@@ -12,7 +12,7 @@ const SLUG = /^[a-z0-9-]{1,120}$/;
 
 /**
  * What a share of a type is about. `content_id`: id or slug of a player or fact, code of a current team, category of a
- * quiz ('daily' too), id of a challenge; null for none. Answers null when there is no such thing, or the type takes none.
+ * quiz ('daily' too), id of a challenge, 'arena' for the site's arena; null for none. Answers null when there is no such thing, or the type takes none.
  */
 export async function findContent(
 	db: Queryable,
@@ -32,6 +32,8 @@ export async function findContent(
 			if (content_id !== null && !isUuid(content_id)) return null;
 			return { content_id: content_id?.toLowerCase() ?? null, name: null, path: "/community" };
 		case "general":
+			if (content_id === "arena") return { content_id, name: null, path: "/arena" };
+			return content_id === null ? { content_id, name: null, path: "/" } : null;
 		case "default":
 			return content_id === null ? { content_id, name: null, path: "/" } : null;
 	}

@@ -9,16 +9,24 @@ import { UNLIKELY_ARRIVALS } from "./rules.ts";
 /** A friend who came by a link, with the fan whose link it was. */
 type Friend = { id: string; fan_id: string | null; sharer_id: string };
 
+/** Counts a friend for the link that won the friend. */
+export async function countConversion(tx: Tx, share_id: string): Promise<void> {
+	await tx
+		.update(viralShares)
+		.set({ conversions_count: sql`${viralShares.conversions_count} + 1` })
+		.where(eq(viralShares.id, share_id));
+}
+
 /**
- * Friends who tell how fast a fan's friends arrive, and on which devices. Whom an admin refused is one of them: else each
+ * Friends who tell how fast a fan's friends arrive, and in which networks. Whom an admin refused is one of them: else each
  * refusal would make room for the next friend of the same crowd.
  */
 export const tellsOfSharer = or(ne(shareConversions.state, "refused"), eq(shareConversions.refusal, "admin"));
 
 /**
  * Says that a fan did something that only a person who takes part does: answered a quiz, joined a team, posted. For a
- * friend who came by a link the first time pays the sharer, or has an admin look when the sharer's friends arrive faster than
- * friends do. Joining the sharer's own team pays a bonus, once. Call it in the transaction of the deed, after the
+ * friend who came by a link the first time pays the sharer, or has an admin look when the friend came in the network of the
+ * sharer or of another friend, or when the sharer's friends arrive faster than friends do. Joining the sharer's own team pays a bonus, once. Call it in the transaction of the deed, after the
  * fan's own payment: balances are locked from the younger account to the older one. One query for everybody else.
  */
 export async function friendActed(tx: Tx, fan_id: string, deed: "quiz" | "team" | "message"): Promise<void> {
@@ -33,13 +41,18 @@ export async function friendActed(tx: Tx, fan_id: string, deed: "quiz" | "team" 
 				eq(shareConversions.state, "waiting"),
 			),
 		)
-		.returning({ id: shareConversions.id, fan_id: shareConversions.fan_id, sharer_id: viralShares.user_id });
+		.returning({
+			id: shareConversions.id,
+			fan_id: shareConversions.fan_id,
+			sharer_id: viralShares.user_id,
+			doubt: shareConversions.doubt,
+		});
 	if (!friend) {
 		if (deed === "team") await payTeamBonus(tx, fan_id);
 		return;
 	}
-	if (await isUnlikely(tx, friend))
-		await tx.update(shareConversions).set({ state: "held" }).where(eq(shareConversions.id, friend.id));
+	const doubt = friend.doubt ?? ((await isUnlikely(tx, friend)) ? "pace" : null);
+	if (doubt) await tx.update(shareConversions).set({ state: "held", doubt }).where(eq(shareConversions.id, friend.id));
 	else await payForFriend(tx, friend, null);
 }
 
@@ -72,10 +85,12 @@ export async function payForFriend(
 ): Promise<boolean> {
 	const { awarded } = await award(tx, sharer_id, "referral", id);
 	const outcome = awarded ? { state: "paid" as const } : { state: "refused" as const, refusal: "day_cap" as const };
-	await tx
+	const [settled] = await tx
 		.update(shareConversions)
 		.set({ ...outcome, settled_at: sql`now()`, settled_by: admin_id })
-		.where(eq(shareConversions.id, id));
+		.where(eq(shareConversions.id, id))
+		.returning({ share_id: shareConversions.share_id, doubt: shareConversions.doubt });
+	if (awarded && settled?.doubt === "same_network") await countConversion(tx, settled.share_id);
 	if (awarded && fan_id) await payTeamBonus(tx, fan_id);
 	return awarded;
 }

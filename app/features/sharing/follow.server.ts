@@ -1,7 +1,7 @@
-import { networkOf } from "../../../platform/client-address.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Fan } from "../../../platform/http/entry.ts";
 import { isRobot } from "../../../platform/robots.ts";
+import { visitorOf } from "../../../platform/visitor.ts";
 import { referralCookie } from "./browser-cookies.server.ts";
 import { countClick } from "./clicks.server.ts";
 import { findContent } from "./content.server.ts";
@@ -13,13 +13,13 @@ type FollowServices = {
 	db: Db;
 	secret: string;
 	https: boolean;
-	/** Whether this client may be counted once more; who follows too many links is led on uncounted. */
+	/** Whether this client (its address) may be counted once more; who follows too many links is led on uncounted. */
 	mayCount: (client: string) => Promise<boolean>;
 };
 
 /**
- * Leads a person who follows a link on to what it is about: the click is counted, once a visitor and day and never the
- * sharer's own, and the browser remembers the link. Null for robots and prefetches, which are shown the preview of the link
+ * Leads a person who follows a link on to what it is about: the click is counted, once a day for a fan or a network and never
+ * the sharer's own, and the browser remembers the link. Null for robots and prefetches, which are shown the preview of the link
  * instead, and for links that lead nowhere.
  */
 export async function followLink(
@@ -27,14 +27,12 @@ export async function followLink(
 	code: string,
 	{ fan, client, headers }: Follower,
 ): Promise<{ path: string; cookies: string[] } | null> {
-	const agent = headers.get("user-agent");
-	if (isRobot(agent) || headers.has("sec-purpose")) return null;
+	if (isRobot(headers.get("user-agent")) || headers.has("sec-purpose")) return null;
 	const share = await findShare(db, code);
 	if (!share) return null;
 	// a link to something that is gone still leads to the site
 	const path = (await findContent(db, share.share_type as ShareType, share.content_id))?.path ?? "/";
-	const network = networkOf(client);
-	if (fan?.id === share.user_id || !(await mayCount(network))) return { path, cookies: [] };
-	await countClick(db, { share_id: share.id, visitor: fan ? `fan ${fan.id}` : `${network} ${agent}`, secret });
+	if (fan?.id === share.user_id || !(await mayCount(client))) return { path, cookies: [] };
+	await countClick(db, { share_id: share.id, visitor: visitorOf({ fan, client }), secret });
 	return { path, cookies: fan ? [] : [referralCookie(code, https)] };
 }

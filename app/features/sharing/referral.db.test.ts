@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { users } from "../../../db/schema/auth.ts";
-import { fanDevices, viralShares } from "../../../db/schema/sharing.ts";
+import { fanDevices, shareConversions, viralShares } from "../../../db/schema/sharing.ts";
 import { BROWSER } from "../../../tests/fixtures/devices.ts";
 import { referrals, type Sharer } from "../../../tests/fixtures/referrals.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
@@ -22,9 +22,11 @@ test("SHARE-2 a friend who signs up by the link and answers a quiz pays the shar
 	const fan = await sharer();
 	const friend = await follows(fan);
 	expect(await impact(fan.who)).toMatchObject({ clicks: 1, conversions: 1, conversion_rate: 100 });
+	expect((await impact(fan.who)).friends).toEqual({ joined: 1, waiting: 1, held: 0 });
 	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["waiting"], 0]);
 	await answersQuiz(friend);
 	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["paid"], 10]);
+	expect((await impact(fan.who)).friends).toEqual({ joined: 1, waiting: 0, held: 0 });
 	await answersQuiz(friend);
 	await joins(friend, "MI");
 	expect(await paid(fan.id)).toBe(10);
@@ -75,12 +77,53 @@ test("SHARE-2 referral: one's own link pays nothing, signed in, signed out, or b
 	const second = await follows(fan, device);
 	await answersQuiz(second);
 	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["same_device"], 0]);
-	// the same browser without its cookies, at the same address
-	const headers = { "user-agent": BROWSER, "x-forwarded-for": "198.51.100.20" };
-	const own = await sharer(site.visitor(headers));
-	await answersQuiz(await follows(own, site.visitor(headers)));
-	expect([await statesOf(own.id), await paid(own.id)]).toEqual([["same_device"], 0]);
-	expect((await impact(own.who)).conversions).toBe(0);
+	expect((await impact(fan.who)).friends).toEqual({ joined: 0, waiting: 0, held: 0 });
+});
+
+/** A browser without cookies at an address, under a name that no other has. */
+let browsers = 0;
+const at = (address: string) =>
+	site.visitor({ "user-agent": BROWSER.replace("140", String(++browsers)), "x-forwarded-for": address });
+
+test("SHARE-2 referral: friends in the sharer's own network are held and count for nothing, whatever the browser is called", async () => {
+	const fan = await sharer(at("2001:db8:20:1::1"));
+	for (let n = 0; n < 3; n++) await answersQuiz(await follows(fan, at(`2001:db8:20:${n + 2}::${n}`)));
+	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["held", "held", "held"], 0]);
+	expect(await impact(fan.who)).toMatchObject({ conversions: 0, friends: { joined: 3, waiting: 0, held: 3 } });
+	// another household of the same provider
+	await answersQuiz(await follows(fan, at("2001:db8:20:100::1")));
+	expect(await paid(fan.id)).toBe(10);
+});
+
+test("SHARE-2 referral: of the friends in one network the first is paid, the others are held; for another sharer they are new", async () => {
+	const [fan, other] = [await sharer(), await sharer()];
+	const address = "198.51.100.20";
+	for (let n = 0; n < 3; n++) await answersQuiz(await follows(fan, at(address)));
+	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["held", "held", "paid"], 10]);
+	expect((await impact(fan.who)).conversions).toBe(1);
+	// strangers behind one address of a carrier
+	await answersQuiz(await follows(other, at(address)));
+	expect([await statesOf(other.id), await paid(other.id)]).toEqual([["paid"], 10]);
+});
+
+test("SHARE-2 referral: two friends of one network at once are one that is paid and one that is held", async () => {
+	const fan = await sharer();
+	const friends = await Promise.all([1, 2].map(() => follows(fan, at("198.51.100.21"))));
+	for (const friend of friends) await answersQuiz(friend);
+	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["held", "paid"], 10]);
+});
+
+test("SHARE-2 referral: a network stays won when the friend's account is gone, and the friend's later networks are won too", async () => {
+	const fan = await sharer();
+	const email = newName();
+	const friend = await follows(fan, at("198.51.100.22"), email);
+	await answersQuiz(friend);
+	await site.fanByMail(email, at("198.51.100.23"));
+	await answersQuiz(await follows(fan, at("198.51.100.23")));
+	const { id } = (await friend.me()) as { id: string };
+	await site.database.db.delete(users).where(eq(users.id, id));
+	await answersQuiz(await follows(fan, at("198.51.100.22")));
+	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["held", "held", "paid"], 10]);
 });
 
 test("SHARE-2 referral: two friends on one device are one; a device of any fan brings nobody new", async () => {
@@ -204,7 +247,9 @@ test("SHARE-2 devices are known by hashes alone, and forgotten when their cookie
 	expect(rows.every(({ device }) => /^[\w-]{43}$/.test(device))).toBe(true);
 	expect(await forgetDevices(db)).toBe(0);
 	await db.execute(sql`update fan_devices set seen_at = seen_at - interval '181 days'`);
+	await db.execute(sql`update share_conversions set created_at = created_at - interval '181 days'`);
 	expect(await forgetDevices(db)).toBe(rows.length);
+	expect(await db.$count(shareConversions, isNotNull(shareConversions.network))).toBe(0);
 });
 
 test("SHARE-2 the cookies of a link and a device are out of the reach of scripts and other sites", async () => {

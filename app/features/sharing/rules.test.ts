@@ -4,6 +4,7 @@ import {
 	cleanCustomText,
 	conversionRate,
 	dominanceLevel,
+	friendsInWords,
 	isShareCode,
 	SHARE_TYPES,
 	shareText,
@@ -22,6 +23,15 @@ test("VIRAL-3 score, rate and level follow their formulas", () => {
 	expect([0, 99, 100, 250].map(dominanceLevel)).toEqual([1, 1, 2, 3]);
 	const ranks = [0, 99, 100, 499, 500, 999, 1000].map(viralRank);
 	expect(ranks).toEqual(["Net bowler", "Net bowler", "Opener", "Opener", "All-rounder", "All-rounder", "Captain"]);
+});
+
+test("SHARE-2 a sharer hears of friends who are not paid for yet, and of nothing where all are", () => {
+	expect(friendsInWords({ joined: 0, waiting: 0, held: 0 })).toBeNull();
+	expect(friendsInWords({ joined: 4, waiting: 0, held: 0 })).toBeNull();
+	expect(friendsInWords({ joined: 1, waiting: 1, held: 0 })).toBe("1 friend joined, 1 waiting until they take part.");
+	expect(friendsInWords({ joined: 5, waiting: 2, held: 1 })).toBe(
+		"5 friends joined, 2 waiting until they take part, 1 waiting for us to take a look.",
+	);
 });
 
 test("SHARE-1 the link carries a code that is none of the fan's, and the first 8 characters of the fan's id", () => {
@@ -49,9 +59,11 @@ test("SHARE-1 X gets text and address, WhatsApp both in one, whatever stands in 
 test("SHARE-1 each type has its words, with and without a name, and they fit", () => {
 	for (const type of SHARE_TYPES)
 		for (const name of [null, "x".repeat(200)]) {
-			const text = shareText({ type, name }, "Twelfth Man");
-			expect(text.length, type).toBeGreaterThan(0);
-			expect(text.length, type).toBeLessThanOrEqual(400);
+			for (const result of [undefined, { score: 1000, total_points: 1000 }]) {
+				const text = shareText({ type, name, result }, "Twelfth Man");
+				expect(text.length, type).toBeGreaterThan(0);
+				expect(text.length, type).toBeLessThanOrEqual(400);
+			}
 		}
 	expect(cleanCustomText("  two\nlines\u0000 and more ")).toBe("two lines and more");
 	expect(cleanCustomText(" \u0007\n ")).toBeNull();

@@ -33,16 +33,28 @@ export const sharingTexts = {
 	copyLinkFailed: "Failed to copy share link",
 	shareFailed: "Failed to share. Please try again!",
 	pointsNote: `You earn ${paymentOf("referral").points} points for every friend who joins by your link and takes part, and a bonus if the friend joins your team.`,
+	/** what a share has earned, once it is made */
+	earned: (points: number) => `This share has earned you ${points} points.`,
+	unpaid: {
+		shared_today: "You have shared this today already, so it earns nothing more. It earns again tomorrow.",
+		day_full: `${paymentOf("share").most_a_day} shares have earned you points today, and that is all for a day. Your link works all the same.`,
+	},
 	unknownContent: "There is nothing of this kind to share.",
 	unknownLink: "This link leads nowhere",
 	unknownLinkText: "It may have been copied in part, or the fan who made it has left.",
 };
 
-/** What a share is about: the name of the thing, where its type has one. */
-type Shared = { type: ShareType; name: string | null };
+/** Why a share has earned nothing. */
+export const UNPAID = ["shared_today", "day_full"] as const;
+export type Unpaid = (typeof UNPAID)[number];
+
+/** Points reached in a quiz, and how many there were. */
+export type QuizResult = { score: number; total_points: number };
+/** What a share is about: the name of the thing, where its type has one; of a quiz that the fan has finished, the result. */
+type Shared = { type: ShareType; name: string | null; result?: QuizResult | undefined };
 
 /** The message of a share in the site's own words. */
-export function shareText({ type, name }: Shared, siteName: string): string {
+export function shareText({ type, name, result }: Shared, siteName: string): string {
 	switch (type) {
 		case "player":
 			return `${name}: every run and every wicket, straight from the scorecards. How well do you know the career?`;
@@ -53,6 +65,8 @@ export function shareText({ type, name }: Shared, siteName: string): string {
 		case "fact":
 			return `${name}. Checked against the match record.`;
 		case "quiz_score":
+			if (result)
+				return `I scored ${result.score} of ${result.total_points} points in the IPL quiz${name ? ` “${name}”` : ""}. Beat me if you can!`;
 			return name ? `I took the IPL quiz “${name}”. Beat me if you can!` : "I took the IPL quiz. Beat me if you can!";
 		case "challenge_win":
 			return "I met the challenge of the IPL fans. Your turn!";
@@ -95,6 +109,7 @@ export const SHARE_XP: Record<ShareType, number> = {
 	challenge_win: 35,
 };
 
+/** `shares`: those that earned points. Any number of links can be made; each would raise the score by itself. */
 export type ViralCounts = { shares: number; clicks: number; conversions: number };
 
 /** VIRAL-3: shares×10 + clicks×2 + conversions×50 */
@@ -102,6 +117,17 @@ export const viralScore = ({ shares, clicks, conversions }: ViralCounts) => shar
 /** VIRAL-3: conversions a hundred clicks, in percent; 0 without clicks */
 export const conversionRate = ({ clicks, conversions }: ViralCounts) =>
 	clicks === 0 ? 0 : (conversions / clicks) * 100;
+/** Friends who joined by a fan's links and were not refused; of them those who did nothing yet, and those an admin looks at. */
+export type JoinedFriends = { joined: number; waiting: number; held: number };
+
+/** SHARE-2: what a fan is told of friends who are not paid for yet; null when there are none. */
+export function friendsInWords({ joined, waiting, held }: JoinedFriends): string | null {
+	if (waiting + held === 0) return null;
+	const parts = [`${joined} ${joined === 1 ? "friend" : "friends"} joined`];
+	if (waiting > 0) parts.push(`${waiting} waiting until they take part`);
+	if (held > 0) parts.push(`${held} waiting for us to take a look`);
+	return `${parts.join(", ")}.`;
+}
 /** VIRAL-3: floor(score/100)+1 */
 export const dominanceLevel = (score: number) => Math.floor(score / 100) + 1;
 

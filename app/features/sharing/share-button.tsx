@@ -13,12 +13,14 @@ type ShareButtonProps = {
 	content_id: string;
 	/** what is shared, in words */
 	name: string;
-	/** told to who is not signed in */
-	loginFirst: string;
+	/** told to who is not signed in; left out where the button is for fans alone */
+	loginFirst?: string;
+	label?: string;
+	size?: "lg";
 };
 
 /** Opens the share panel of one thing, for fans who are signed in. */
-export function ShareButton({ type, content_id, name, loginFirst }: ShareButtonProps) {
+export function ShareButton({ type, content_id, name, loginFirst, label = "Share", size }: ShareButtonProps) {
 	const { status } = useAuth();
 	const [open, setOpen] = useState(false);
 	const ShareDialog = useLate(shareDialog, open, () => {
@@ -28,7 +30,7 @@ export function ShareButton({ type, content_id, name, loginFirst }: ShareButtonP
 	function press() {
 		if (status === "loading") return;
 		if (status === "signed-in") setOpen(true);
-		else toast({ type: "error", title: "Login Required", text: loginFirst });
+		else toast({ type: "error", title: "Login Required", ...(loginFirst ? { text: loginFirst } : {}) });
 	}
 	return (
 		<>
@@ -36,11 +38,12 @@ export function ShareButton({ type, content_id, name, loginFirst }: ShareButtonP
 				type="button"
 				className="btn needs-script"
 				data-variant="outline"
+				data-size={size}
 				aria-haspopup="dialog"
 				aria-disabled={status === "loading"}
 				onClick={press}
 			>
-				<Share2 className="icon" /> Share <span className="sr-only">{name}</span>
+				<Share2 className="icon" /> {label} <span className="sr-only">{name}</span>
 			</button>
 			{ShareDialog ? (
 				<ShareDialog type={type} content_id={content_id} name={name} onClose={() => setOpen(false)} />

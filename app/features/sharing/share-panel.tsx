@@ -73,7 +73,7 @@ export function SharePanel({ type, content_id, text, onMade }: SharePanelProps) 
 	);
 }
 
-function MadeLink({ link: { share_text, share_url } }: { link: ShareLink }) {
+function MadeLink({ link: { share_text, share_url, earned, unpaid } }: { link: ShareLink }) {
 	const result = useRef<HTMLParagraphElement>(null);
 	// the button that was pressed is gone: the focus goes to what came of it
 	useEffect(() => result.current?.focus({ preventScroll: true }), []);
@@ -119,7 +119,9 @@ function MadeLink({ link: { share_text, share_url } }: { link: ShareLink }) {
 					<MessageCircle className="icon" /> WhatsApp <span className="sr-only">(opens in a new tab)</span>
 				</a>
 			</p>
-			<p className="note">{sharingTexts.pointsNote}</p>
+			<p className="note">
+				{unpaid ? sharingTexts.unpaid[unpaid] : sharingTexts.earned(earned)} {sharingTexts.pointsNote}
+			</p>
 		</div>
 	);
 }

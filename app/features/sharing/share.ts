@@ -1,7 +1,16 @@
 import { z } from "zod";
+import { UNPAID } from "./rules.ts";
 
 /** A fan's link as its panel shows it. */
-export const shareLinkSchema = z.object({ share_id: z.uuid(), share_url: z.url(), share_text: z.string() });
+export const shareLinkSchema = z.object({
+	share_id: z.uuid(),
+	share_url: z.url(),
+	share_text: z.string(),
+	/** points and XP that this share has paid */
+	earned: z.int(),
+	/** why that is nothing; null when it has paid */
+	unpaid: z.enum(UNPAID).nullable(),
+});
 export type ShareLink = z.output<typeof shareLinkSchema>;
 
 /** What a link leads to. */
@@ -16,9 +25,12 @@ export type SharedContent = {
 
 /** VIRAL-3: what a fan's links have brought about. */
 export const viralImpactSchema = z.object({
+	/** those that earned points */
 	shares: z.int(),
 	clicks: z.int(),
 	conversions: z.int(),
+	/** by their links and not refused; `waiting`: did nothing yet, `held`: an admin looks at them */
+	friends: z.object({ joined: z.int(), waiting: z.int(), held: z.int() }),
 	score: z.int(),
 	/** percent */
 	conversion_rate: z.number(),

@@ -1,26 +1,27 @@
 import { randomInt } from "node:crypto";
-import { and, count, eq, gte, sql, sum } from "drizzle-orm";
+import { and, eq, gte, sql } from "drizzle-orm";
 import { viralShares } from "../../../db/schema/sharing.ts";
 import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
 import { readToday } from "../../../platform/database/day.ts";
 import { badRequest, tooMany } from "../../../platform/problem.ts";
+import { isUuid } from "../../lib/uuid.ts";
 import { scoreInBattle } from "../battles/battles.server.ts";
 import { award } from "../points/award.server.ts";
-import { isSpent } from "../points/ledger.server.ts";
+import { isPaid, isSpent } from "../points/ledger.server.ts";
 import { findContent } from "./content.server.ts";
+import { findQuizResult } from "./quiz-result.server.ts";
 import {
 	cleanCustomText,
-	conversionRate,
-	dominanceLevel,
 	isShareCode,
 	MOST_LINKS_A_DAY,
+	type QuizResult,
 	SHARE_XP,
 	type ShareType,
 	shareText,
 	sharingTexts,
-	viralScore,
+	type Unpaid,
 } from "./rules.ts";
-import type { ViralImpact } from "./share.ts";
+import type { SharedContent } from "./share.ts";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 /** 71 bits: nobody finds a link by trying */
@@ -29,11 +30,14 @@ const newCode = () => Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS
 export type Share = typeof viralShares.$inferSelect;
 export type NewShare = { share_type: ShareType; content_id: string | null; custom_text: string | null };
 type Shared = Pick<Share, "id" | "share_type" | "content_id">;
+/** What a share has paid, in points and as much XP; and where that is nothing, why. */
+type Earned = { earned: number; unpaid: Unpaid | null };
 
 /**
  * Makes a fan's own link to something of the site, or finds the one made before: the same thing with the same words is one
  * link, however often and however parallel it is asked for. It pays for the deed, for the same thing once a day, and scores in
- * the share war when it pays. `also` runs in the same transaction each time. Throws 400 (field
+ * the share war when it pays. `also` runs in the same transaction each time. Returns the link and what the share has paid. Of
+ * a 'quiz_score' the content may be a finished quiz of the fan's own: the words then tell its recorded result. Throws 400 (field
  * `p_content_id`) when there is no such thing, 429 beyond the links of a day.
  */
 export async function createShare(
@@ -41,43 +45,67 @@ export async function createShare(
 	fan_id: string,
 	{ share_type, content_id, custom_text }: NewShare,
 	{ siteName, also }: { siteName: string; also: (tx: Tx, share: Shared) => Promise<void> },
-): Promise<Share> {
+): Promise<{ share: Share } & Earned> {
 	return db.transaction(async (tx) => {
-		const content = await findContent(tx, share_type, content_id);
+		const { content, result } = await sharedThing(tx, fan_id, share_type, content_id);
 		if (!content) throw badRequest("p_content_id", sharingTexts.unknownContent);
-		const share_text = cleanCustomText(custom_text) ?? shareText({ type: share_type, name: content.name }, siteName);
-		await lockSharesOf(tx, fan_id);
-		const values = { user_id: fan_id, share_type, content_id: content.content_id, share_text };
-		const [made] = await tx
-			.insert(viralShares)
-			.values({ ...values, code: newCode() })
-			.onConflictDoNothing()
-			.returning();
-		if (made) await refuseTooManyLinks(tx, fan_id);
-		const share = made ?? (await readShare(tx, values));
+		const words = shareText({ type: share_type, name: content.name, result }, siteName);
+		const share_text = cleanCustomText(custom_text) ?? words;
+		const share = await makeLink(tx, { user_id: fan_id, share_type, content_id: content.content_id, share_text });
 		await also(tx, share);
 		const xp = SHARE_XP[share_type];
 		const thing = [share_type, content.content_id, await readToday(tx)].filter(Boolean).join(" ");
 		// the deed is sharing the thing, with whatever words and by whatever link
 		if (!(await isSpent(tx, fan_id, "share", thing))) await scoreInBattle(tx, fan_id, "share_war");
-		await award(tx, fan_id, "share", thing, { points: xp, xp });
-		return share;
+		const before = await isPaid(tx, fan_id, "share", thing);
+		const { awarded } = await award(tx, fan_id, "share", thing, { points: xp, xp });
+		if (awarded) return { share, earned: xp, unpaid: null };
+		return { share, earned: 0, unpaid: before ? "shared_today" : "day_full" };
 	});
+}
+
+/**
+ * A fan's own link to the arena, made or found, for what is sent round from there: it carries the referral and pays nothing by
+ * itself. Throws 429 beyond the links of a day.
+ */
+export async function arenaLink(db: Db, fan_id: string, siteName: string): Promise<Share> {
+	const share_text = shareText({ type: "general", name: null }, siteName);
+	return db.transaction((tx) =>
+		makeLink(tx, { user_id: fan_id, share_type: "general", content_id: "arena", share_text }),
+	);
+}
+
+async function sharedThing(
+	tx: Tx,
+	fan_id: string,
+	type: ShareType,
+	content_id: string | null,
+): Promise<{ content: SharedContent | null; result?: QuizResult }> {
+	if (type !== "quiz_score" || !content_id || !isUuid(content_id))
+		return { content: await findContent(tx, type, content_id) };
+	const played = await findQuizResult(tx, fan_id, content_id);
+	return played ? { content: await findContent(tx, type, played.quiz), result: played.result } : { content: null };
+}
+
+type LinkValues = Pick<Share, "user_id" | "share_type" | "content_id" | "share_text">;
+
+/** The link of a fan to a thing with these words: the one made before, or a new one. */
+async function makeLink(tx: Tx, values: LinkValues): Promise<Share> {
+	await lockSharesOf(tx, values.user_id);
+	const [made] = await tx
+		.insert(viralShares)
+		.values({ ...values, code: newCode() })
+		.onConflictDoNothing()
+		.returning();
+	if (made) await refuseTooManyLinks(tx, values.user_id);
+	return made ?? readShare(tx, values);
 }
 
 /** Two shares of one thing at once would each find that it has not paid yet. */
 const lockSharesOf = (tx: Tx, fan_id: string) =>
 	tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`shares of ${fan_id}`}))`);
 
-async function readShare(
-	tx: Tx,
-	{
-		user_id,
-		share_type,
-		content_id,
-		share_text,
-	}: Omit<Share, "id" | "code" | "clicks_count" | "conversions_count" | "created_at">,
-) {
+async function readShare(tx: Tx, { user_id, share_type, content_id, share_text }: LinkValues): Promise<Share> {
 	const [share] = await tx
 		.select()
 		.from(viralShares)
@@ -121,32 +149,4 @@ export async function findPreview(
 	if (!content) return null;
 	// in the site's own words: what a fan wrote travels with the message, and is never shown as ours
 	return { path: content.path, name: content.name, text: shareText({ type, name: content.name }, siteName) };
-}
-
-/**
- * VIRAL-3: what a fan's links have brought about, counted. `teamRanking` tells the place of the fan's team, as the site is
- * set. One query beside it.
- */
-export async function viralImpact(
-	db: Queryable,
-	fan_id: string,
-	teamRanking: (fan_id: string) => Promise<Pick<ViralImpact, "team_ranking" | "demo">>,
-): Promise<ViralImpact> {
-	const [totals] = await db
-		.select({
-			shares: count(),
-			clicks: sum(viralShares.clicks_count).mapWith(Number),
-			conversions: sum(viralShares.conversions_count).mapWith(Number),
-		})
-		.from(viralShares)
-		.where(eq(viralShares.user_id, fan_id));
-	const counts = { shares: totals?.shares ?? 0, clicks: totals?.clicks ?? 0, conversions: totals?.conversions ?? 0 };
-	const score = viralScore(counts);
-	return {
-		...counts,
-		score,
-		conversion_rate: conversionRate(counts),
-		level: dominanceLevel(score),
-		...(await teamRanking(fan_id)),
-	};
 }

@@ -6,6 +6,8 @@ import { iplPlayers } from "../../../db/schema/players.ts";
 import { pointsLedger } from "../../../db/schema/points.ts";
 import { shareClicks, viralShares } from "../../../db/schema/sharing.ts";
 import { BROWSER, somewhereElse } from "../../../tests/fixtures/devices.ts";
+import { makeQuiz } from "../../../tests/fixtures/quiz.ts";
+import { quizPlay } from "../../../tests/fixtures/quiz-play.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
 import { forgetClicks } from "./clicks.server.ts";
 import type { ShareLink, ViralImpact } from "./share.ts";
@@ -85,7 +87,8 @@ test("SHARE-1 the same thing with the same words is one link, asked for 20 times
 	const own = await linkOf(fan, "player", "virat-kohli-rcb", "  Look\u0000at  this ");
 	expect(own.share_text).toBe("Look at this");
 	expect(own.share_url).not.toBe(links[0]?.share_url);
-	expect(await mine(fan)).toMatchObject({ shares: 2 });
+	// however many links there are: one share was paid for
+	expect(await mine(fan)).toMatchObject({ shares: 1, score: 10 });
 });
 
 test("SHARE-1 a hundred links of a fan are enough for a day; those that are there stay", async () => {
@@ -99,15 +102,17 @@ test("SHARE-1 a hundred links of a fan are enough for a day; those that are ther
 		);
 	for (let number = 1; number <= 100; number++) await make(`words ${number}`);
 	await expect(make("one more")).rejects.toMatchObject({ status: 429 });
-	expect((await make("words 1")).code).toMatch(/^\w+/);
+	expect((await make("words 1")).share.code).toMatch(/^\w+/);
 });
 
 test("SHARE-3 a share pays its XP once a day for the same thing, whatever the words; ten a day at most", async () => {
 	const fan = await site.fanByMail("earner@example.com", somewhere());
 	const { id } = (await fan.me()) as { id: string };
-	await linkOf(fan, "player", "virat-kohli-rcb");
-	await linkOf(fan, "player", "virat-kohli-rcb");
-	await linkOf(fan, "player", "virat-kohli-rcb", "other words");
+	expect(await linkOf(fan, "player", "virat-kohli-rcb")).toMatchObject({ earned: 25, unpaid: null });
+	for (const words of [undefined, "other words"]) {
+		const again = await linkOf(fan, "player", "virat-kohli-rcb", words);
+		expect(again).toMatchObject({ earned: 0, unpaid: "shared_today" });
+	}
 	await linkOf(fan, "team_victory", "rcb");
 	await linkOf(fan, "general");
 	const rows = (await paidFor("share")).filter(({ user_id }) => user_id === id);
@@ -119,6 +124,46 @@ test("SHARE-3 a share pays its XP once a day for the same thing, whatever the wo
 	for (const team of ["mi", "csk", "kkr", "dc", "pbks", "rr", "srh", "gt", "lsg"])
 		await linkOf(fan, "team_victory", team);
 	expect((await paidFor("share")).filter(({ user_id }) => user_id === id)).toHaveLength(10);
+	expect(await linkOf(fan, "default")).toMatchObject({ earned: 0, unpaid: "day_full" });
+	expect(await linkOf(fan, "general")).toMatchObject({ earned: 0, unpaid: "shared_today" });
+	// VIRAL-3: of 13 things and 15 links those count that were paid
+	expect(await mine(fan)).toMatchObject({ shares: 10, score: 100 });
+});
+
+test("SHARE-1 a finished quiz is shared with the result that the server recorded; nobody else's, and none that is under way", async () => {
+	const quiz = quizPlay(() => site);
+	const { category } = await makeQuiz(site.database.db, 2);
+	const fan = await site.fanByMail("scorer@example.com", somewhere());
+	const begun = await quiz.start(fan, { kind: "category", category: category.slug });
+	const { run } = begun;
+	expect((await create(fan, "quiz_score", run.id)).status).toBe(400);
+	await quiz.playOn(fan, begun, [1]);
+	const link = await linkOf(fan, "quiz_score", run.id);
+	expect(link.share_text).toBe(`I scored 10 of 30 points in the IPL quiz “${category.name}”. Beat me if you can!`);
+	expect(link).toMatchObject({ earned: 35 });
+	const led = await somewhere().get(pathOf(link));
+	expect(led.headers.get("location")).toBe(`/quiz/${category.slug}`);
+	// the same quiz pays once a day, by whatever name
+	expect(await linkOf(fan, "quiz_score", category.slug)).toMatchObject({ earned: 0, unpaid: "shared_today" });
+	const other = await site.fanByMail("boaster@example.com", somewhere());
+	for (const id of [run.id, randomUUID()]) expect((await create(other, "quiz_score", id)).status).toBe(400);
+});
+
+test("SHARE-2 ARENA-2 a fan's own link to the arena leads there, carries the referral, and pays nothing by itself", async () => {
+	const fan = await site.fanByMail("crier@example.com", somewhere());
+	const me = (await fan.me()) as { id: string };
+	const ask = async () => ((await (await fan.put("/api/shares/arena", {})).json()) as { share_url: string }).share_url;
+	const links = await Promise.all(Array.from({ length: 5 }, ask));
+	expect(new Set(links).size).toBe(1);
+	const url = new URL(links[0] ?? "");
+	expect(url.searchParams.get("ref")).toBe(me.id.slice(0, 8));
+	const friend = somewhere();
+	const led = await friend.get(url.pathname + url.search);
+	expect([led.status, led.headers.get("location")]).toEqual([302, "/arena"]);
+	expect(friend.cookies.has("referral")).toBe(true);
+	expect((await paidFor("share")).filter(({ user_id }) => user_id === me.id)).toEqual([]);
+	expect(await mine(fan)).toMatchObject({ shares: 0, clicks: 1, score: 2 });
+	expect((await somewhere().put("/api/shares/arena", {})).status).toBe(401);
 });
 
 test("PLAYER-6 sharing a player by a link counts for the player, once a fan and day", async () => {
@@ -160,17 +205,30 @@ test("SHARE-2 a click counts once a visitor and day, never the sharer's own, a r
 	expect(await mine(fan)).toMatchObject({ clicks: 3 });
 });
 
-test("SHARE-2 whoever clicks like a program is led on, uncounted", async () => {
+test("SHARE-2 one network is one click of a link a day, whatever its browsers call themselves", async () => {
 	const fan = await site.fanByMail("flooded@example.com", somewhere());
 	const path = pathOf(await linkOf(fan));
-	const address = "198.51.100.7";
-	for (let n = 0; n < 130; n++) {
-		const led = await site
-			.visitor({ "user-agent": BROWSER.replace("140", String(200 + n)), "x-forwarded-for": address })
-			.get(path);
-		expect(led.status).toBe(302);
+	for (let n = 0; n < 20; n++) {
+		const headers = {
+			"user-agent": BROWSER.replace("140", String(200 + n)),
+			"x-forwarded-for": `2001:db8:9:${n}::${n}`,
+		};
+		expect((await site.visitor(headers).get(path)).status).toBe(302);
 	}
-	expect((await mine(fan)).clicks).toBe(120);
+	expect((await mine(fan)).clicks).toBe(1);
+	await site.visitor({ "user-agent": BROWSER, "x-forwarded-for": "2001:db8:9:100::1" }).get(path);
+	expect((await mine(fan)).clicks).toBe(2);
+});
+
+test("SHARE-2 whoever clicks like a program is led on, uncounted", async () => {
+	const fan = await site.fanByMail("many-links@example.com", somewhere());
+	const headers = { "user-agent": BROWSER, "x-forwarded-for": "198.51.100.7" };
+	const paths: string[] = [];
+	for (const team of ["mi", "csk", "kkr"]) paths.push(pathOf(await linkOf(fan, "team_victory", team)));
+	const [first = "", second = "", third = ""] = paths;
+	for (let n = 0; n < 119; n++) await site.visitor(headers).get(first);
+	for (const path of [second, third]) expect((await site.visitor(headers).get(path)).status).toBe(302);
+	expect((await mine(fan)).clicks).toBe(2);
 });
 
 test("SHARE-1 robots get the preview of a link in the site's own words, and no cookie; a link that leads nowhere is 404", async () => {
@@ -206,6 +264,7 @@ test("VIRAL-3 the card is the fan's alone; showcase draws the ranking and says s
 		shares: 0,
 		clicks: 0,
 		conversions: 0,
+		friends: { joined: 0, waiting: 0, held: 0 },
 		score: 0,
 		conversion_rate: 0,
 		level: 1,

@@ -4,7 +4,7 @@ import { request } from "../../lib/api.ts";
 import { useAuth } from "../../lib/auth.tsx";
 import { Badge, Demo } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
-import { viralRank } from "./rules.ts";
+import { friendsInWords, viralRank } from "./rules.ts";
 import type { ViralImpact } from "./share.ts";
 
 /** VIRAL-3: what one's shares have brought about; who is signed out is asked in. */
@@ -80,6 +80,7 @@ function OwnImpact({ known }: { known: boolean }) {
 						</span>
 						<Badge tone="new">{viralRank(impact.score)}</Badge>
 					</p>
+					<Friends impact={impact} />
 					<dl className="ledger" id={id} hidden={!open}>
 						{rowsOf(impact).map(([name, value, demo]) => (
 							<div key={name}>
@@ -105,9 +106,15 @@ function OwnImpact({ known }: { known: boolean }) {
 	);
 }
 
+/** SHARE-2: friends who are not paid for yet. */
+function Friends({ impact }: { impact: ViralImpact }) {
+	const words = friendsInWords(impact.friends);
+	return words ? <p className="note">{words}</p> : null;
+}
+
 const rowsOf = (impact: ViralImpact): [name: string, value: string | number, demo?: boolean][] => [
 	["Viral score", impact.score],
-	["Total shares", impact.shares],
+	["Shares that earned points", impact.shares],
 	["Link clicks", impact.clicks],
 	["Friends who joined", impact.conversions],
 	["Conversion rate", `${impact.conversion_rate.toFixed(1)}%`],

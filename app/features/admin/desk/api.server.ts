@@ -11,7 +11,7 @@ import { fanRowSchema, listFans, type RoleSite, setRole } from "../../auth/roles
 import { queuedQuestionSchema } from "../../quiz/quiz.ts";
 import { readBudgets } from "./budgets.server.ts";
 import { budgetsSchema } from "./desk.ts";
-import { decide, readModerationQueue } from "./moderation.server.ts";
+import { decide, readModerationQueue, restore } from "./moderation.server.ts";
 
 export type DeskServices = {
 	db: Db;
@@ -61,6 +61,20 @@ export function deskEntries({ db, settings, roles, limits, retryJob, purge }: De
 				const closed = await decide(db, { fan, request_id }, { question_id: id, resolution });
 				purge(["quiz"]);
 				return { closed };
+			},
+		}),
+		entry({
+			method: "post",
+			path: "/admin/restored-questions",
+			summary: "Bring back all questions that reports hid on a day, or those that the reports of one account hid",
+			guard: "admin",
+			limit: DECIDING,
+			body: z.union([z.strictObject({ day: z.iso.date() }), z.strictObject({ fan_id: z.uuid() })]),
+			answer: z.object({ closed: z.int().nullable(), restored: z.int() }),
+			handle: async ({ fan, request_id, body }) => {
+				const done = await restore(db, { fan, request_id }, body);
+				purge(["quiz"]);
+				return done;
 			},
 		}),
 		entry({

@@ -5,7 +5,12 @@ import { notFound } from "../../../../platform/problem.ts";
 import { type Doer, noteAction } from "../../auth/audit.server.ts";
 import { readOptions } from "../../quiz/play-rules.ts";
 import type { QueuedQuestion } from "../../quiz/quiz.ts";
-import { listReportedQuestions, resolveReport } from "../../quiz/reports.server.ts";
+import {
+	dropReportsOf,
+	listReportedQuestions,
+	resolveReport,
+	restoreHiddenOn,
+} from "../../quiz/reports/reports.server.ts";
 
 const QUESTIONS_PER_PAGE = 20;
 
@@ -46,5 +51,29 @@ export async function decide(
 		const action = resolution === "keep" ? "keep-question" : "remove-question";
 		await noteAction(tx, doer, { action, target: `question ${question_id}`, details: { reports: closed } });
 		return closed;
+	});
+}
+
+/** All that reports hid on a day ('2026-05-31'), or all reports of one account. */
+export type Restoring = { day: string } | { fan_id: string };
+
+/**
+ * Brings back at once what reports hid: on a day, or by the reports of an account, which are closed. Notes it. Returns how many
+ * reports of an account were closed (null for a day) and how many questions came back.
+ */
+export async function restore(
+	db: Db,
+	doer: Doer,
+	what: Restoring,
+): Promise<{ closed: number | null; restored: number }> {
+	const admin_id = doer.fan.id;
+	return db.transaction(async (tx) => {
+		const done =
+			"day" in what
+				? { closed: null, restored: await restoreHiddenOn(tx, { day: what.day, admin_id }) }
+				: await dropReportsOf(tx, { fan_id: what.fan_id, admin_id });
+		const target = "day" in what ? `questions hidden on ${what.day}` : `fan ${what.fan_id}`;
+		await noteAction(tx, doer, { action: "restore-questions", target, details: done });
+		return done;
 	});
 }

@@ -14,22 +14,23 @@ type PosterProps = { cry: Cry | null; thinking: boolean; onDeed: () => void };
 
 /** The wall on which a war cry hangs, with the ways to send it round. */
 export function Poster({ cry, thinking, onDeed }: PosterProps) {
+	// asked for while the cry is thought about, so that it is there with it
+	const url = useArenaUrl(thinking || cry !== null);
 	return (
 		<figure className="poster" data-team={cry?.team.team_code.toLowerCase()}>
 			<blockquote aria-live="polite">
 				{thinking ? "…" : cry ? wordsOf(cry) : "Name a side and a player. The wall does the rest."}
 			</blockquote>
-			{cry && !thinking ? <Foot cry={cry} onDeed={onDeed} /> : null}
+			{cry && !thinking ? <Foot cry={cry} url={url} onDeed={onDeed} /> : null}
 		</figure>
 	);
 }
 
 const wordsOf = ({ team, player, template }: Cry) => warCry(template, { team: team.team_name, player });
 
-function Foot({ cry, onDeed }: { cry: Cry; onDeed: () => void }) {
+function Foot({ cry, url, onDeed }: { cry: Cry; url: string; onDeed: () => void }) {
 	const { status } = useAuth();
 	const [busy, setBusy] = useState(false);
-	const url = useArenaUrl();
 	const text = wordsOf(cry);
 
 	async function share() {

@@ -4,7 +4,7 @@ import { shareCard } from "./share-card.server.ts";
 
 let site: TestSite;
 beforeAll(async () => {
-	site = await startTestSite();
+	site = await startTestSite({ TRUST_PROXY: "on" });
 });
 afterAll(() => site.close());
 
@@ -72,6 +72,17 @@ test("SITE-2 there is no picture of what is not there", async () => {
 		"",
 	])
 		expect((await look(`/pictures/${path}`)).status, path).toBe(404);
+});
+
+test("SITE-2 pictures are counted by network: a household with many addresses is one client", async () => {
+	const path = "/pictures/site.png";
+	const { etag } = await look(path);
+	const statuses: number[] = [];
+	for (let n = 0; n < 121; n++) {
+		const headers = { "if-none-match": etag, "x-forwarded-for": `2001:db8:77:${(n % 256).toString(16)}::${n + 1}` };
+		statuses.push((await look(path, headers)).status);
+	}
+	expect(statuses).toEqual([...Array(120).fill(304), 429]);
 });
 
 test("SHARE-1 the picture of a link shows what was shared, and nothing of the fan who shared it", async () => {

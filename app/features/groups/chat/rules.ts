@@ -40,8 +40,6 @@ export const SEND_LIMIT = { name: "group-messages", points: 30, per_seconds: 60,
 export const NEW_ACCOUNT = { minutes: 60, messages_a_minute: 5 };
 /** Reports by so many trusted fans hide a message until somebody has decided. */
 export const REPORTS_TO_HIDE = 3;
-/** Whose report counts: accounts of at least this age without a sanction. */
-export const TRUSTED_AFTER_HOURS = 24;
 export const REPORT_REASONS = {
 	abuse: "Abuse or hate",
 	spam: "Spam or advertising",

@@ -1,13 +1,14 @@
 import { and, asc, count, eq, inArray, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import { profiles, users } from "../../../../db/schema/auth.ts";
+import { profiles } from "../../../../db/schema/auth.ts";
 import { groupMessageReports, groupMessages, playerGroups } from "../../../../db/schema/groups.ts";
 import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
 import { badRequest, conflict, notFound } from "../../../../platform/problem.ts";
-import { lockForMember, sanctionOf } from "../access.server.ts";
+import { isTrusted } from "../../auth/trust.server.ts";
+import { lockForMember } from "../access.server.ts";
 import { readMessage } from "../chat/messages.server.ts";
 import { changeMessage } from "../chat/reactions.server.ts";
-import { chatTexts, REPORT_REASONS, REPORTS_TO_HIDE, type ReportReason, TRUSTED_AFTER_HOURS } from "../chat/rules.ts";
+import { chatTexts, REPORT_REASONS, REPORTS_TO_HIDE, type ReportReason } from "../chat/rules.ts";
 import type { Message } from "../group.ts";
 import { type Decision, moderationTexts } from "./rules.ts";
 
@@ -50,14 +51,6 @@ export async function reportMessage(
 			});
 		return { message: await readMessage(tx, message_id), changed };
 	});
-}
-
-async function isTrusted(tx: Tx, fan_id: string): Promise<boolean> {
-	const [fan] = await tx
-		.select({ old: sql<boolean>`${users.createdAt} < now() - ${TRUSTED_AFTER_HOURS} * interval '1 hour'` })
-		.from(users)
-		.where(eq(users.id, fan_id));
-	return !!fan?.old && (await sanctionOf(tx, fan_id)) === null;
 }
 
 async function trustedReports(tx: Tx, message_id: string): Promise<number> {

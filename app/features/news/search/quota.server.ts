@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { newsSearches } from "../../../../db/schema/news.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/day.ts";
-import { type Asker, searchesFor } from "./share.ts";
+import { type Asker, accountOf, searchesFor } from "./share.ts";
 
 /** How many of today's searches are used. A day is Asia/Kolkata's. */
 export async function usedSearches(db: Queryable): Promise<number> {
@@ -16,7 +16,7 @@ export async function usedSearches(db: Queryable): Promise<number> {
  * A search that fails stays counted: the provider may have counted it too.
  */
 export async function takeSearch(db: Queryable, asker: Asker): Promise<boolean> {
-	const most = searchesFor(asker, new Date());
+	const most = searchesFor(accountOf(asker), new Date());
 	const { rowCount } = await db.execute(sql`
 		insert into ${newsSearches} (day, used) values (${today}, 1)
 		on conflict (day) do update set used = news_searches.used + 1

@@ -18,25 +18,28 @@ const LONGEST_TOPIC = 60;
 const MOST_TOPICS = 8;
 
 type Asking = { search: Search["search"]; logger: Logger; asker: Asker };
+/** Why a question was not put: the day's searches are used, or this visitor's. */
+type NotAsked = "quota" | "share";
 
 /**
  * Asks and goes on with what there is: a request that fails is logged with its status and counts as an empty answer
- * (NEWS-1). Null tells a failure from an answer without results, "quota" that it was not asked.
+ * (NEWS-1). Null tells a failure from an answer without results, `NotAsked` that it was not asked.
  */
 async function searchOrNothing(
 	{ search, logger, asker }: Asking,
 	request: SearchRequest,
-): Promise<SearchAnswer | null | "quota"> {
+): Promise<SearchAnswer | null | NotAsked> {
 	try {
 		return await search(request, asker);
 	} catch (error) {
 		if (!(error instanceof SearchError)) throw error;
 		logger.info({ type: request.type, status: error.status, failure: error.failure }, "request failed");
-		return error.failure === "quota" ? "quota" : null;
+		return error.failure === "quota" || error.failure === "share" ? error.failure : null;
 	}
 }
 
-const isAnswer = <Answer>(answer: Answer | null | "quota"): answer is Answer => answer !== null && answer !== "quota";
+const isAnswer = <Answer extends object>(answer: Answer | null | NotAsked): answer is Answer =>
+	typeof answer === "object" && answer !== null;
 
 /** The articles among the provider's results. */
 function articlesOf(
@@ -64,15 +67,16 @@ export async function searchTheNews(asking: Asking): Promise<NewsFound> {
 	);
 	const answered = answers.filter(isAnswer);
 	const unanswered = answered.length === 0 ? "failed" : "answered";
-	return { ended: answers.includes("quota") ? "quota" : unanswered, candidates: answered.flat() };
+	const notAsked = answers.some((answer) => answer === "quota" || answer === "share");
+	return { ended: notAsked ? "quota" : unanswered, candidates: answered.flat() };
 }
 
 /**
- * The comprehensive search (NEWS-2): five variants of a topic, a few results of each, each link once. Anybody names the topic and
- * all see what it brings, so cricket is asked for, and what is not about cricket is left out. Null when no variant
- * was answered, "quota" when none could even be asked.
+ * The comprehensive search (NEWS-2): five variants of a topic, a few results of each, each link once. Anybody names the topic, so
+ * cricket is asked for, and what is not about cricket is left out. Null when no variant was answered, `NotAsked` when none could
+ * even be asked.
  */
-export async function searchTopic(asking: Asking, topic: string): Promise<Candidate[] | null | "quota"> {
+export async function searchTopic(asking: Asking, topic: string): Promise<Candidate[] | null | NotAsked> {
 	const now = new Date();
 	const ofCricket = /\bcricket\b/i.test(topic) ? topic : `${topic} cricket`;
 	const answers = await Promise.all(
@@ -82,7 +86,7 @@ export async function searchTopic(asking: Asking, topic: string): Promise<Candid
 		}),
 	);
 	const answered = answers.filter(isAnswer);
-	if (answered.length === 0) return answers.includes("quota") ? "quota" : null;
+	if (answered.length === 0) return answers.find((answer) => answer === "quota" || answer === "share") ?? null;
 	const found = answered
 		.flatMap(({ news }) => articlesOf(news, categoryOf, RESULTS_OF_A_VARIANT, now))
 		.filter(({ title, snippet }) => isAboutCricket(`${title} ${snippet}`));

@@ -1,6 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { newsSearches } from "../../../../db/schema/news.ts";
-import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import { newsArticles, newsSearches } from "../../../../db/schema/news.ts";
+import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import { json, startWebStub, type WebStub } from "../../../../tests/stubs/web.ts";
 import { takeSearch } from "./quota.server.ts";
 import { searchesFor } from "./share.ts";
@@ -10,7 +11,12 @@ let keyless: TestSite;
 let web: WebStub;
 beforeAll(async () => {
 	web = await startWebStub();
-	site = await startTestSite({ SERPER_API_KEY: "stub key", SERPER_BASE_URL: web.url, TRUST_PROXY: "on" });
+	site = await startTestSite({
+		SERPER_API_KEY: "stub key",
+		SERPER_BASE_URL: web.url,
+		TRUST_PROXY: "on",
+		ADMIN_EMAILS: "admin@example.com",
+	});
 	keyless = await startTestSite();
 });
 afterAll(async () => {
@@ -162,6 +168,20 @@ describe("NEWS-1 a refusal", () => {
 		expect(web.requests).toEqual([]);
 	});
 
+	test("of a visitor's eleventh question of the day, from any address of the network; others go on asking", async () => {
+		web.on("/news", json({}));
+		const ask = (address: string) =>
+			site.visitor({ "x-forwarded-for": address }).post("/api/serper-search", { query: unique() });
+		for (let n = 0; n < 10; n++) expect((await ask(`2001:db8:60:${n}::1`)).status).toBe(200);
+		// the limit of a minute, which counts the same network, is not what refuses here
+		const topics = await site
+			.visitor({ "x-forwarded-for": "2001:db8:60:7f::1" })
+			.post("/api/news/topics", { topic: unique() });
+		expect([topics.status, await topics.json()]).toMatchObject([429, { type: "urn:problem:search-share-used" }]);
+		expect((await ask("2001:db8:60:100::1")).status).toBe(200);
+		expect(web.requests).toHaveLength(11);
+	});
+
 	test("of the eleventh question of a visitor in a minute", async () => {
 		web.on("/news", json({}));
 		const visitor = site.visitor({ "x-forwarded-for": "30.0.0.1" });
@@ -176,10 +196,37 @@ describe("NEWS-2 POST /api/news/topics", () => {
 	const topics = (body: unknown, on = site) =>
 		on.visitor({ "x-forwarded-for": `40.0.${++networks}.1` }).post("/api/news/topics", body);
 
-	test("stores what it finds, for the news page to show", async () => {
-		web.on("/news", json({ news: [{ title: "Yorkers under lights", link: "https://wire.example/yorkers" }] }));
-		expect(await (await topics({ topic: unique() })).json()).toEqual({ articles: 1 });
-		expect(await (await site.visitor().get("/news?q=lights+YORKERS")).text()).toContain("Yorkers under lights");
+	const yorkers = { title: "Yorkers under lights", link: "https://wire.example/yorkers" };
+	/** On how many of the pages that show news, the feeds and the sitemaps the article stands. */
+	async function shownTo(who: Visitor): Promise<number> {
+		let shown = 0;
+		for (const path of [
+			"/news?q=lights+YORKERS",
+			"/news",
+			"/",
+			"/sitemaps/news-1.xml",
+			"/news-sitemap.xml",
+			"/news.xml",
+		])
+			if ((await (await who.get(path)).text()).includes("Yorkers under lights")) shown++;
+		return shown;
+	}
+
+	test("shows a visitor what it finds, and nobody else: nothing is stored", async () => {
+		web.on("/news", json({ news: [yorkers] }));
+		const answer = (await (await topics({ topic: unique() })).json()) as { articles: object[] };
+		expect(answer).toMatchObject({ stored: false, articles: [{ title: yorkers.title, link: yorkers.link }] });
+		const fan = await site.fan("searching@example.com", site.visitor({ "x-forwarded-for": "41.0.0.1" }));
+		expect(await (await fan.post("/api/news/topics", { topic: unique() })).json()).toMatchObject({ stored: false });
+		for (const who of [site.visitor(), fan]) expect(await shownTo(who)).toBe(0);
+		expect(await site.database.db.$count(newsArticles, eq(newsArticles.title, yorkers.title))).toBe(0);
+	});
+
+	test("stores what an admin finds, for the news page to show", async () => {
+		web.on("/news", json({ news: [yorkers] }));
+		const admin = await site.fan("admin@example.com", site.visitor({ "x-forwarded-for": "41.0.0.2" }));
+		expect(await (await admin.post("/api/news/topics", { topic: unique() })).json()).toMatchObject({ stored: true });
+		expect(await shownTo(site.visitor())).toBeGreaterThanOrEqual(3);
 	});
 
 	test("is refused without a topic, without a key, and when no variant is answered", async () => {

@@ -3,9 +3,10 @@ import type { Db } from "../../../../platform/database/database.ts";
 import { OutsideError, type OutsideFetch } from "../../../../platform/outside/outside-fetch.ts";
 import { takeSearch } from "./quota.server.ts";
 import { type SearchAnswer, type SearchRequest, searchAnswer } from "./search.ts";
-import type { Asker } from "./share.ts";
+import { type Asker, accountOf } from "./share.ts";
 
-export type SearchFailure = "not configured" | "quota" | "busy" | "timeout" | "failed";
+/** "quota": nothing is left for visitors today; "share": nothing is left of this visitor's part. */
+export type SearchFailure = "not configured" | "quota" | "share" | "busy" | "timeout" | "failed";
 
 /** Why a search brought no answer. `status`: of the provider's answer, when there was one. */
 export class SearchError extends Error {
@@ -26,13 +27,21 @@ const COUNTRY = "in";
 const LANGUAGE = "en";
 
 export type Search = ReturnType<typeof createSearch>;
-export type SearchOptions = { db: Db; key: string | undefined; base_url: string; askSearch: OutsideFetch };
+export type SearchOptions = {
+	db: Db;
+	key: string | undefined;
+	base_url: string;
+	askSearch: OutsideFetch;
+	/** Takes one question of a visitor's part of the day; false when none is left. */
+	takeShare: (visitor: string) => Promise<boolean>;
+};
 
 /**
  * The search provider: POST {base_url}/{type} with the key in X-API-KEY (https://serper.dev). An answer is kept for ten
- * minutes, and who asks the same meanwhile shares it; each question that goes out is counted. Throws SearchError.
+ * minutes, and who asks the same meanwhile shares it; each question that goes out is counted, for the day and for the visitor.
+ * Throws SearchError.
  */
-export function createSearch({ db, key, base_url, askSearch }: SearchOptions) {
+export function createSearch({ db, key, base_url, askSearch, takeShare }: SearchOptions) {
 	const kept = new LRUCache<string, SearchAnswer>({ max: MOST_KEPT, ttl: KEPT_MS });
 	const asked = new Map<string, Promise<SearchAnswer>>();
 
@@ -59,9 +68,14 @@ export function createSearch({ db, key, base_url, askSearch }: SearchOptions) {
 		const body = JSON.stringify({ q: query, gl: COUNTRY, hl: LANGUAGE, num, tbs: timeFilter, location });
 		const id = `${type} ${body}`;
 		// what a visitor may not ask any more is no answer to the schedule
-		const shared = `${asker} ${id}`;
-		const known = kept.get(id) ?? asked.get(shared);
-		if (known) return known;
+		const shared = `${accountOf(asker)} ${id}`;
+		const known = () => kept.get(id) ?? asked.get(shared);
+		const before = known();
+		if (before) return before;
+		if (key && asker !== "schedule" && !(await takeShare(asker.visitor))) throw new SearchError("share");
+		// another visitor may have asked the same meanwhile
+		const meanwhile = known();
+		if (meanwhile) return meanwhile;
 		const asking = ask(type, body, asker).finally(() => asked.delete(shared));
 		asked.set(shared, asking);
 		const answer = await asking;

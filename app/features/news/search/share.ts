@@ -8,15 +8,21 @@ const DAY_MS = 86_400_000;
 /** India has one offset all year. */
 const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 
-/** Who asks: a visitor, for himself or by a refresh, or the clock, for all. */
-export type Asker = "visitor" | "schedule";
+/** On whose account the day's searches go: those of visitors, or those of the clock. */
+type Account = "visitor" | "schedule";
+/** Who asks: the clock, for all; or somebody who presses a button, named as `visitorOf` names visitors. */
+export type Asker = "schedule" | { visitor: string };
+export const accountOf = (asker: Asker): Account => (asker === "schedule" ? asker : "visitor");
+
+/** So many questions may one visitor (a fan, or a network) put in a day: nobody uses up what is there for all. */
+export const SHARE_OF_A_VISITOR = { name: "news-searches", points: 10, per_seconds: 24 * 60 * 60 };
 
 /**
- * How far the day's count may go when this one asks. The runs that are still to come today have their questions kept for them;
+ * How far the day's count may go on this account. The runs that are still to come today have their questions kept for them;
  * the rest is the visitors': 31 at midnight, and what the schedule did not use as the day goes by.
  */
-export function searchesFor(asker: Asker, now: Date): number {
-	if (asker === "schedule") return SEARCHES_A_DAY;
+export function searchesFor(account: Account, now: Date): number {
+	if (account === "schedule") return SEARCHES_A_DAY;
 	const left = 1 - ((now.getTime() + INDIA_AHEAD_MS) % DAY_MS) / DAY_MS;
 	return SEARCHES_A_DAY - QUESTIONS_A_RUN * Math.ceil(RUNS_A_DAY * left);
 }

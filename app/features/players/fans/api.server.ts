@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { networkOf } from "../../../../platform/client-address.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
 import { isRobot } from "../../../../platform/robots.ts";
+import { visitorOf } from "../../../../platform/visitor.ts";
 import { fanLeaderboardRowSchema } from "./leaderboard.ts";
 import { countShare, countView, playerFanLeaderboard } from "./popularity.server.ts";
 
@@ -14,7 +14,7 @@ export function playerFansEntries({ db, secret }: FansServices) {
 		entry({
 			method: "post",
 			path: "/players/:id/views",
-			summary: "Count a look at a player's profile, once a person and day",
+			summary: "Count a look at a player's profile, once a day for a fan, or for a network of visitors",
 			guard: "public",
 			sheds: "counters",
 			limit: { name: "player-views", points: 120, per_seconds: 60 },
@@ -22,9 +22,8 @@ export function playerFansEntries({ db, secret }: FansServices) {
 			body: z.object({}),
 			answer: z.object({ counted: z.boolean() }),
 			handle: async ({ fan, client, headers, params: { id } }) => {
-				const agent = headers.get("user-agent");
-				if (isRobot(agent)) return { counted: false };
-				const viewer = fan ? `fan ${fan.id}` : `${networkOf(client)} ${agent}`;
+				if (isRobot(headers.get("user-agent"))) return { counted: false };
+				const viewer = visitorOf({ fan, client });
 				return { counted: await countView(db, { player_id: id, viewer, secret }) };
 			},
 		}),

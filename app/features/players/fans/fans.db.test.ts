@@ -4,13 +4,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { playerPopularity, playerShares, playerViews } from "../../../../db/schema/player-fans.ts";
 import { iplPlayers } from "../../../../db/schema/players.ts";
 import { isRobot } from "../../../../platform/robots.ts";
+import { somewhereElse } from "../../../../tests/fixtures/devices.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import type { FanLeaderboardRow } from "./leaderboard.ts";
 import { forgetViews } from "./popularity.server.ts";
 
 let site: TestSite;
 beforeAll(async () => {
-	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com" });
+	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com", TRUST_PROXY: "on" });
 });
 afterAll(() => site.close());
 
@@ -31,13 +32,13 @@ test("PLAYER-6 the leaderboard is empty until somebody looks, then views and sha
 	const [kohli, dhoni] = [await idOf("virat-kohli-rcb"), await idOf("ms-dhoni-csk")];
 	const fan = await site.fan("viewer@example.com");
 	for (const who of [fan, site.visitor(), site.visitor()]) await view(who, kohli);
-	await view(site.visitor(), kohli, BROWSER.replace("Chrome/140.0", "Chrome/141.0"));
+	await view(somewhereElse(site), kohli);
 	const share = await fan.post(`/api/players/${dhoni}/shares`, {});
 	expect(await share.json()).toEqual({ counted: true });
 	expect(await (await fan.post(`/api/players/${dhoni}/shares`, {})).json()).toEqual({ counted: false });
 	expect(await board()).toEqual([
 		{ player_id: dhoni, player_name: "MS Dhoni", team: "CSK", total_shares: 1, total_views: 0, fan_score: 10 },
-		// the fan, one browser at this address however often, another browser
+		// the fan, the visitors of one network however often, another network
 		{ player_id: kohli, player_name: "Virat Kohli", team: "RCB", total_shares: 0, total_views: 3, fan_score: 3 },
 	]);
 	expect((await site.visitor().post(`/api/players/${dhoni}/shares`, {})).status).toBe(401);
@@ -58,6 +59,20 @@ test("PLAYER-6 a hundred looks of one browser at once count once; robots and unk
 	expect(isRobot("Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)")).toBe(true);
 	expect(isRobot(null)).toBe(true);
 	expect(isRobot(BROWSER)).toBe(false);
+});
+
+test("PLAYER-6 a visitor under any number of browser names and addresses of one network is one visitor a day", async () => {
+	const id = await idOf("jasprit-bumrah-mi");
+	const counted = [];
+	for (let n = 0; n < 30; n++) {
+		const visitor = site.visitor({ "x-forwarded-for": `2001:db8:5:${n}::1` });
+		const answer = await view(visitor, id, BROWSER.replace("Chrome/140.0", `Chrome/${140 + n}.0`));
+		counted.push(((await answer.json()) as { counted: boolean }).counted);
+	}
+	expect(counted).toEqual([true, ...Array(29).fill(false)]);
+	const { db } = site.database;
+	const [sum] = await db.select().from(playerPopularity).where(eq(playerPopularity.player_id, id));
+	expect(sum).toMatchObject({ total_views: 1 });
 });
 
 test("PLAYER-6 sums equal their rows; what is forgotten of past days leaves the sums alone, and no address is stored", async () => {

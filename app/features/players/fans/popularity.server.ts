@@ -10,7 +10,7 @@ import type { FanLeaderboardRow } from "./leaderboard.ts";
 const LEADERBOARD_ROWS = 20;
 
 /**
- * Counts a look at a player's profile: once a viewer, player and day. `viewer` names the fan or the browser; what is stored
+ * Counts a look at a player's profile: once a viewer, player and day. `viewer` is what `visitorOf` returns; what is stored
  * of it is a hash that no other day or player shares. Answers whether it counted; false too when there is no such player.
  */
 export async function countView(

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminActions } from "../../../../db/schema/admin.ts";
 import { users } from "../../../../db/schema/auth.ts";
 import { shareConversions } from "../../../../db/schema/sharing.ts";
+import { BROWSER } from "../../../../tests/fixtures/devices.ts";
 import { referrals, type Sharer } from "../../../../tests/fixtures/referrals.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import { friendActed } from "../conversions.server.ts";
@@ -50,8 +51,8 @@ async function actAs(friend: Visitor, deed: "quiz" | "team" = "quiz") {
 	const id = await idOf(friend);
 	await site.database.db.transaction((tx) => friendActed(tx, id, deed));
 }
-async function heldFriend(fan: Sharer) {
-	const friend = await follows(fan);
+async function heldFriend(fan: Sharer, who?: Visitor) {
+	const friend = await follows(fan, who);
 	await answersQuiz(friend);
 	const row = await rowOf(friend);
 	expect(row.state).toBe("held");
@@ -99,6 +100,21 @@ test("SHARE-2 ADMIN-5 paying a held friend pays the sharer 10 points once: press
 	expect(state).toBe("paid");
 	expect(await noted(id)).toEqual([{ action: "pay-friend", by: settled_by, details: { sharer: fan.id, paid: true } }]);
 	expect((await read()).friends.map(({ id }) => id)).not.toContain(id);
+});
+
+test("SHARE-2 ADMIN-5 a friend in a network that was there before stands in the list with the reason, and counts once paid", async () => {
+	const fan = await sharer();
+	const household = () => site.visitor({ "user-agent": BROWSER, "x-forwarded-for": "198.51.100.77" });
+	await actAs(await follows(fan, household()));
+	const { id } = await heldFriend(fan, household());
+	const { friends } = await read();
+	expect(friends.find((held) => held.id === id)?.doubt).toBe("same_network");
+	const impact = async () => ((await (await fan.who.get("/api/shares/mine")).json()) as ViralImpact).conversions;
+	expect([await paid(fan.id), await impact()]).toEqual([10, 1]);
+	expect(await (await decide(id, "pay")).json()).toEqual({ paid: true });
+	expect([await paid(fan.id), await impact()]).toEqual([20, 2]);
+	const pace = await heldFriend(await busySharer());
+	expect((await read()).friends.find((held) => held.id === pace.id)?.doubt).toBe("pace");
 });
 
 test("SHARE-2 ADMIN-5 refusing a held friend pays nothing, also when the friend acts later, and makes no room for the next", async () => {

@@ -18,6 +18,8 @@ export const heldFriendSchema = z.object({
 	id: z.uuid(),
 	came_at: z.iso.datetime(),
 	acted_at: z.iso.datetime(),
+	/** why: in the network of the sharer or of another friend, or too many friends within an hour */
+	doubt: z.enum(["same_network", "pace"]),
 	/** null once that account is gone */
 	friend: who.nullable(),
 	/** `held`: how many friends of this fan wait, this one included */
@@ -48,6 +50,7 @@ export async function listHeldFriends(
 			came_at: shareConversions.created_at,
 			// who is held has acted: the table has a check of it
 			acted_at: sql<Date>`${shareConversions.acted_at}`.mapWith(shareConversions.acted_at),
+			doubt: sql<"same_network" | "pace">`coalesce(${shareConversions.doubt}, 'pace')`,
 			// the address first: drizzle takes a joined row whose first column is empty for no row
 			friend: { email: friend.email, full_name: friend.full_name },
 			sharer: { id: sharer.id, full_name: sharer.full_name, email: sharer.email },

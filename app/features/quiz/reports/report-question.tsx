@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
-import { RequestFailed, request } from "../../lib/api.ts";
-import { LONGEST_NOTE, quizTexts, REPORT_REASONS, type ReportReason } from "./play-rules.ts";
+import { RequestFailed, request } from "../../../lib/api.ts";
+import { quizTexts } from "../play-rules.ts";
+import { LONGEST_NOTE, REPORT_REASONS, type ReportReason } from "./rules.ts";
 
 type ReportQuestionProps = { run_id: string; question_id: string };
 

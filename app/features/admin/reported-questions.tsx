@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { type Answer, request } from "../../lib/api.ts";
+import { formatDate } from "../../lib/dates.ts";
+import { useAsked } from "../../lib/use-asked.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Link } from "../../ui/link.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { optionLetter } from "../quiz/play-rules.ts";
+import type { QueuedQuestion } from "../quiz/quiz.ts";
+import { REPORT_REASONS } from "../quiz/reports/rules.ts";
+import { Answered } from "./answered.tsx";
+import { BusyButton } from "./busy-button.tsx";
+import { Reports } from "./reports.tsx";
+
+/** ADMIN-5: reported questions of the quiz, each to be kept or removed; what reports hid comes back all at once, by day or account. */
+export function ReportedQuestions() {
+	const [after, setAfter] = useState<Answer<"GET /admin/reports">["next"]>(null);
+	const asked = useAsked("GET /admin/reports", { query: { after_id: after?.id, after_at: after?.first_reported_at } });
+	return (
+		<Answered asked={asked} what="the queue">
+			{({ questions, next }) =>
+				questions.length === 0 ? (
+					<p className="note">No question has an open report.</p>
+				) : (
+					<div className="stack">
+						<h2>Reported questions</h2>
+						<ol className="stack gap-6">
+							{questions.map((question) => (
+								<li key={question.id}>
+									<Question question={question} done={asked.again} />
+								</li>
+							))}
+						</ol>
+						{next ? (
+							<button type="button" className="btn mt-4" data-variant="outline" onClick={() => setAfter(next)}>
+								Next
+							</button>
+						) : null}
+					</div>
+				)
+			}
+		</Answered>
+	);
+}
+
+function Question({ question, done }: { question: QueuedQuestion; done: () => void }) {
+	const decide = async (resolution: "keep" | "remove") => {
+		await request("POST /admin/reports/:id", { params: { id: question.id }, body: { resolution } });
+		toast({ type: "success", title: resolution === "keep" ? "The question stays" : "The question is out" });
+		done();
+	};
+	const restore = async (body: { day: string } | { fan_id: string }) => {
+		const { restored } = await request("POST /admin/restored-questions", { body });
+		toast({ type: "success", title: `${restored} ${restored === 1 ? "question is" : "questions are"} back` });
+		done();
+	};
+	const failed = "Your decision did not arrive. Please try again.";
+	const { hidden_on } = question;
+	return (
+		<article className="card stack" aria-labelledby={`reported-${question.id}`}>
+			<p className="cluster">
+				<Badge>{question.category}</Badge>
+				<Badge>{question.difficulty}</Badge>
+				{question.hidden ? <Badge tone="warning">Hidden</Badge> : null}
+			</p>
+			<h3 id={`reported-${question.id}`}>{question.question}</h3>
+			<ol className="ledger">
+				{question.options.map((option, at) => (
+					<li key={option}>
+						{optionLetter(at)} {option} {at === question.correct_answer ? <Badge tone="success">Right</Badge> : null}
+					</li>
+				))}
+			</ol>
+			{question.explanation ? <p className="note">{question.explanation}</p> : null}
+			<Reports
+				reports={question.reports.map(({ at, note, reason, by, trusted, fan }) => ({
+					at,
+					note,
+					reason: REPORT_REASONS[reason],
+					by: by === "visitor" ? by : `${trusted ? "trusted fan" : "new fan"}${fan ? `, ${fan.email}` : ""}`,
+					action: fan ? (
+						<BusyButton
+							variant="outline"
+							label={`Undo all reports by this fan: ${fan.email}`}
+							deed={() => restore({ fan_id: fan.id })}
+							failed={failed}
+						>
+							Undo all reports by this fan
+						</BusyButton>
+					) : null,
+				}))}
+			/>
+			<p className="cluster">
+				<BusyButton deed={() => decide("keep")} failed={failed}>
+					Keep
+				</BusyButton>
+				<BusyButton variant="danger" deed={() => decide("remove")} failed={failed}>
+					Remove
+				</BusyButton>
+				{hidden_on ? (
+					<BusyButton variant="outline" deed={() => restore({ day: hidden_on })} failed={failed}>
+						Restore all hidden on {formatDate(hidden_on)}
+					</BusyButton>
+				) : null}
+				{question.slug && question.category_slug ? (
+					<Link to={`/quiz/${question.category_slug}/${question.slug}`}>See it in the quiz</Link>
+				) : null}
+			</p>
+		</article>
+	);
+}

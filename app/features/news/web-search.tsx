@@ -1,0 +1,103 @@
+import { ExternalLink, Globe } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useRevalidator } from "react-router";
+import { RequestFailed, request } from "../../lib/api.ts";
+import { formatDate } from "../../lib/dates.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { EmptyState } from "../../ui/state.tsx";
+import { toast } from "../../ui/toast.tsx";
+import type { FoundArticle } from "./article.ts";
+import { newsTexts } from "./rules.ts";
+
+type WebSearchProps = {
+	topic: string;
+	/** whether the search provider answers on this site */
+	isSearchable: boolean;
+	/** the other ways on */
+	children: ReactNode;
+};
+
+/** Nothing stored matches: offers to search the web, and shows what that finds to this visitor alone. To be keyed by the topic. */
+export function WebSearch({ topic, isSearchable, children }: WebSearchProps) {
+	const [busy, setBusy] = useState(false);
+	const [found, setFound] = useState<FoundArticle[] | null>(null);
+	const { revalidate } = useRevalidator();
+
+	async function search() {
+		setBusy(true);
+		try {
+			const { articles, stored } = await request("POST /news/topics", { body: { topic } });
+			if (articles.length > 0) toast({ type: "success", ...newsTexts.realTimeLoaded(articles.length) });
+			else toast({ type: "info", title: newsTexts.noneFound, text: newsTexts.noneMatch });
+			if (stored) await revalidate();
+			else if (articles.length > 0) setFound(articles);
+		} catch (error) {
+			const text = error instanceof RequestFailed ? error.message : newsTexts.loadFailed.text;
+			toast({ type: "error", title: newsTexts.loadFailed.title, text });
+		} finally {
+			setBusy(false);
+		}
+	}
+
+	if (found)
+		return (
+			<div className="stack">
+				<p className="note" role="status">
+					{newsTexts.foundForYou(found.length)}
+				</p>
+				<div className="grid-auto">
+					{found.map((article) => (
+						<FoundCard key={article.link} article={article} />
+					))}
+				</div>
+				<p className="cluster">{children}</p>
+			</div>
+		);
+	return (
+		<EmptyState title={newsTexts.noneFound} text={newsTexts.noneMatch}>
+			{isSearchable ? (
+				<button
+					type="button"
+					className="btn needs-script"
+					aria-disabled={busy}
+					aria-busy={busy}
+					data-disabled={busy ? "" : undefined}
+					onClick={busy ? undefined : search}
+				>
+					<Globe className={busy ? "icon spin" : "icon"} />
+					{newsTexts.searchTheWeb(topic)}
+				</button>
+			) : null}
+			{children}
+		</EmptyState>
+	);
+}
+
+function FoundCard({ article: { link, title, snippet, source, category, published_date } }: { article: FoundArticle }) {
+	return (
+		<article className="card news-card">
+			<div className="news-card-body">
+				<p className="cluster gap-x-2.5 gap-y-1">
+					<Badge>{category}</Badge>
+					<span className="note">
+						{published_date ? `${formatDate(published_date)}, ` : ""}
+						{source}
+					</span>
+				</p>
+				<h3 className="card-title">{title}</h3>
+				<p className="news-card-text">{snippet}</p>
+				<p className="news-card-foot">
+					<a
+						className="link-more"
+						href={link}
+						target="_blank"
+						rel="noopener nofollow"
+						aria-label={`${newsTexts.readFull}: ${title} (new tab)`}
+					>
+						{newsTexts.readFull} <ExternalLink className="icon" />
+					</a>
+				</p>
+			</div>
+		</article>
+	);
+}

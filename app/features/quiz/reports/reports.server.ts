@@ -1,0 +1,185 @@
+import { createHmac } from "node:crypto";
+import { and, asc, eq, gt, inArray, or, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { profiles } from "../../../../db/schema/auth.ts";
+import { quizCategories, quizQuestions } from "../../../../db/schema/quiz.ts";
+import { quizAnswers, quizQuestionReports } from "../../../../db/schema/quiz-runs.ts";
+import { networkOf } from "../../../../platform/client-address.ts";
+import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
+import { notFound } from "../../../../platform/problem.ts";
+import { isTrusted } from "../../auth/trust.server.ts";
+import type { Player } from "../play/player.server.ts";
+import { lockRun } from "../play/runs.server.ts";
+import { quizTexts } from "../play-rules.ts";
+import type { ReportedQuestion } from "../quiz.ts";
+import { hideIfDue, lockHiddenOn, lockQuestion, lockReportedBy, open, weightOf } from "./hiding.server.ts";
+import { hides, type ReportReason, type reportInput, reportWeight } from "./rules.ts";
+
+/** A keyed hash of a client's network, as the reports of one question are compared by it. `client`: its address. */
+export const reportNetwork = (secret: string, question_id: string, client: string): string =>
+	createHmac("sha256", secret)
+		.update(JSON.stringify(["report", question_id, networkOf(client)]))
+		.digest("base64url");
+
+type NewReport = z.output<typeof reportInput> & { network: string };
+
+/**
+ * Keeps what a player says is wrong with a question that one of their runs has shown; said again, it changes nothing. Reports
+ * of enough weight keep the question out of new quizzes (`hideIfDue`). `network`: of `reportNetwork`. Returns whether this one
+ * did. Throws 404 for a run that is not the player's and for a question that it has not shown.
+ */
+export async function reportQuestion(
+	db: Db,
+	player: Player | null,
+	run_id: string,
+	{ question_id, reason, note, network }: NewReport,
+): Promise<{ hidden: boolean }> {
+	return db.transaction(async (tx) => {
+		const { id, fan_id, visitor } = await lockRun(tx, player, run_id);
+		const [shown] = await tx
+			.select({ id: quizAnswers.question_id })
+			.from(quizAnswers)
+			.where(and(eq(quizAnswers.run_id, id), eq(quizAnswers.question_id, question_id)));
+		const question = shown && (await lockQuestion(tx, question_id));
+		if (!question) throw notFound(quizTexts.notShown);
+		const trusted = fan_id !== null && (await isTrusted(tx, fan_id));
+		const [report] = await tx
+			.insert(quizQuestionReports)
+			.values({ question_id, reason, note: note || null, fan_id, visitor, trusted, network })
+			.onConflictDoNothing()
+			.returning({ id: quizQuestionReports.id });
+		return { hidden: report !== undefined && (await hideIfDue(tx, question, report.id)) };
+	});
+}
+
+/**
+ * The questions with open reports, the longest waiting first, `limit` at most. `after`: the `first_reported_at` and id of the
+ * last one of an earlier page.
+ */
+export async function listReportedQuestions(
+	db: Queryable,
+	{ limit = 20, after }: { limit?: number; after?: Pick<ReportedQuestion, "id" | "first_reported_at"> } = {},
+): Promise<ReportedQuestion[]> {
+	const first = sql<string>`min(${quizQuestionReports.created_at})`;
+	const waiting = db
+		.select({ question_id: quizQuestionReports.question_id, first: sql<string>`${first}`.as("first_reported") })
+		.from(quizQuestionReports)
+		.where(open)
+		.groupBy(quizQuestionReports.question_id)
+		.as("waiting");
+	const since = after && sql`${after.first_reported_at}::timestamptz`;
+	const questions = await db
+		.select({
+			id: quizQuestions.id,
+			question: quizQuestions.question,
+			slug: quizQuestions.slug,
+			category: quizCategories.name,
+			category_slug: quizCategories.slug,
+			hidden_at: quizQuestions.hidden_at,
+			first_reported_at: sql<string>`${waiting.first}::text`,
+		})
+		.from(waiting)
+		.innerJoin(quizQuestions, eq(quizQuestions.id, waiting.question_id))
+		.innerJoin(quizCategories, eq(quizCategories.id, quizQuestions.category_id))
+		.where(
+			after &&
+				since &&
+				or(gt(waiting.first, since), and(sql`${waiting.first} = ${since}`, gt(quizQuestions.id, after.id))),
+		)
+		.orderBy(asc(waiting.first), asc(quizQuestions.id))
+		.limit(limit);
+	const reports = await db
+		.select({
+			report: quizQuestionReports,
+			// the address first: drizzle takes a joined row whose first column is empty for no row
+			fan: { email: profiles.email, id: profiles.id, full_name: profiles.full_name },
+			hid_on: sql<string | null>`(${quizQuestionReports.hid_at} at time zone 'Asia/Kolkata')::date::text`,
+		})
+		.from(quizQuestionReports)
+		.leftJoin(profiles, eq(profiles.id, quizQuestionReports.fan_id))
+		.where(
+			and(
+				open,
+				inArray(
+					quizQuestionReports.question_id,
+					questions.map(({ id }) => id),
+				),
+			),
+		)
+		.orderBy(asc(quizQuestionReports.created_at));
+	return questions.map(({ hidden_at, ...question }) => {
+		const own = reports.filter(({ report }) => report.question_id === question.id);
+		return {
+			...question,
+			hidden: hidden_at !== null,
+			hidden_on: hidden_at ? (own.findLast(({ hid_on }) => hid_on)?.hid_on ?? null) : null,
+			weight: reportWeight(own.map(({ report }) => report)),
+			reports: own.map(({ report, fan }) => ({
+				reason: report.reason as ReportReason,
+				note: report.note,
+				by: report.fan_id ? ("fan" as const) : ("visitor" as const),
+				trusted: report.trusted,
+				fan,
+				at: report.created_at.toISOString(),
+			})),
+		};
+	});
+}
+
+/**
+ * Closes the open reports of a question, in the transaction of whoever decided: 'keep' brings it back into new quizzes,
+ * 'remove' keeps it out for good. Answers how many reports that closed: none when somebody was quicker. The caller purges
+ * the pages tagged 'quiz' after the commit.
+ */
+export async function resolveReport(
+	tx: Tx,
+	{ question_id, resolution, admin_id }: { question_id: string; resolution: "keep" | "remove"; admin_id: string },
+): Promise<number> {
+	await lockQuestion(tx, question_id);
+	const closed = await tx
+		.update(quizQuestionReports)
+		.set({ resolution, resolved_at: sql`now()`, resolved_by: admin_id, network: null })
+		.where(and(eq(quizQuestionReports.question_id, question_id), open))
+		.returning({ id: quizQuestionReports.id });
+	if (closed.length > 0)
+		await tx
+			.update(quizQuestions)
+			.set({ hidden_at: resolution === "keep" ? null : sql`coalesce(${quizQuestions.hidden_at}, now())` })
+			.where(eq(quizQuestions.id, question_id));
+	return closed.length;
+}
+
+type ReportsOf = { admin_id: string };
+
+/**
+ * Brings everything back that reports hid on a day ('2026-05-31') and that still waits for a decision, in the caller's
+ * transaction, as if each had been kept. Returns how many questions that were.
+ */
+export async function restoreHiddenOn(tx: Tx, { day, admin_id }: ReportsOf & { day: string }): Promise<number> {
+	const questions = await lockHiddenOn(tx, day);
+	for (const question_id of questions) await resolveReport(tx, { question_id, resolution: "keep", admin_id });
+	return questions.length;
+}
+
+/**
+ * Closes all open reports of an account, in the caller's transaction, and brings the questions back that the reports of others do
+ * not hide. Returns how many reports were closed and how many questions came back.
+ */
+export async function dropReportsOf(
+	tx: Tx,
+	{ fan_id, admin_id }: ReportsOf & { fan_id: string },
+): Promise<{ closed: number; restored: number }> {
+	const questions = await lockReportedBy(tx, fan_id);
+	const closed = await tx
+		.update(quizQuestionReports)
+		.set({ resolution: "keep", resolved_at: sql`now()`, resolved_by: admin_id, network: null })
+		.where(and(eq(quizQuestionReports.fan_id, fan_id), open))
+		.returning({ id: quizQuestionReports.id });
+	let restored = 0;
+	for (const { id, by_reports } of questions) {
+		if (!by_reports || hides(await weightOf(tx, id), { normal: false })) continue;
+		await tx.update(quizQuestions).set({ hidden_at: null }).where(eq(quizQuestions.id, id));
+		restored++;
+	}
+	return { closed: closed.length, restored };
+}

@@ -1,0 +1,47 @@
+import { and, eq, ne, sql, sum } from "drizzle-orm";
+import { userDeeds } from "../../../db/schema/points.ts";
+import { shareConversions, viralShares } from "../../../db/schema/sharing.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
+import { conversionRate, dominanceLevel, type JoinedFriends, viralScore } from "./rules.ts";
+import type { ViralImpact } from "./share.ts";
+
+/**
+ * VIRAL-3: what a fan's links have brought about, counted: shares that paid, clicks, friends. `teamRanking` tells the place of
+ * the fan's team, as the site is set. Two queries beside it.
+ */
+export async function viralImpact(
+	db: Queryable,
+	fan_id: string,
+	teamRanking: (fan_id: string) => Promise<Pick<ViralImpact, "team_ranking" | "demo">>,
+): Promise<ViralImpact> {
+	const [totals] = await db
+		.select({
+			shares: sql<number>`coalesce((select ${userDeeds.times} from ${userDeeds}
+				where ${userDeeds.user_id} = ${fan_id} and ${userDeeds.transaction_type} = 'share'), 0)::int`,
+			clicks: sum(viralShares.clicks_count).mapWith(Number),
+			conversions: sum(viralShares.conversions_count).mapWith(Number),
+		})
+		.from(viralShares)
+		.where(eq(viralShares.user_id, fan_id));
+	const counts = { shares: totals?.shares ?? 0, clicks: totals?.clicks ?? 0, conversions: totals?.conversions ?? 0 };
+	const score = viralScore(counts);
+	return {
+		...counts,
+		friends: await joinedFriends(db, fan_id),
+		score,
+		conversion_rate: conversionRate(counts),
+		level: dominanceLevel(score),
+		...(await teamRanking(fan_id)),
+	};
+}
+
+async function joinedFriends(db: Queryable, fan_id: string): Promise<JoinedFriends> {
+	const counted = (state: "waiting" | "held") =>
+		sql<number>`count(*) filter (where ${shareConversions.state} = ${state})::int`;
+	const [friends] = await db
+		.select({ joined: sql<number>`count(*)::int`, waiting: counted("waiting"), held: counted("held") })
+		.from(shareConversions)
+		.innerJoin(viralShares, eq(viralShares.id, shareConversions.share_id))
+		.where(and(eq(viralShares.user_id, fan_id), ne(shareConversions.state, "refused")));
+	return friends ?? { joined: 0, waiting: 0, held: 0 };
+}
