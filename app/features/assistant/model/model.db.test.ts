@@ -89,17 +89,25 @@ describe("ASK-2 with a provider", () => {
 		});
 	});
 
-	test.each<[string, string, RegExp]>([
-		["runs of Kohli at Chinnaswamy in 2016", " at {ground},", /597 runs in 2016/],
-		["How many matches have RCB won at Chinnaswamy?", " at {ground}", /won 50 matches\./],
-		["runs of Rohit Sharma at Narendra Modi Stadium", " at {ground}", /158 runs\./],
-		["How many titles have CSK won?", ", in {season}", /never/],
+	test.each([
+		["runs of Kohli at Chinnaswamy in 2016", " at {ground},", "Virat Kohli has 597 runs in 2016."],
+		[
+			"How many matches have RCB won at Chinnaswamy?",
+			" at {ground}",
+			"Royal Challengers Bengaluru have won 50 matches.",
+		],
+		["runs of Rohit Sharma at Narendra Modi Stadium", " at {ground}", "Rohit Sharma has 158 runs."],
+		["How many titles have CSK won?", ", in {season}", "Chennai Super Kings have won 5 times, in 2010."],
 	])("ASK-2 a model that only leaves the place out: %s", async (question, left_out, falsehood) => {
 		const own = await answerQuestion(site.database.db, question);
-		words(question, (sentence) => `According to the match record, ${sentence.replace(left_out, "")}`);
-		const answer = await ask(question);
-		expect(answer).toMatchObject({ response: own.text, worded_by: "record" });
-		expect(answer.response).not.toMatch(falsehood);
+		for (const say of [
+			() => falsehood,
+			(sentence: string) => sentence.replace(left_out, ""),
+			(sentence: string) => `According to the match record, ${sentence.replace(left_out, "")}`,
+		]) {
+			words(question, say);
+			expect(await ask(question)).toMatchObject({ response: own.text, worded_by: "record" });
+		}
 	});
 
 	test("ASK-2 whatever is said beside the sentence of the record is left out and counted, and the sentence is told", async () => {

@@ -103,6 +103,8 @@ describe("GROUP-5 with a provider of models", () => {
 				await vi.waitFor(async () => expect(await stored()).toBeDefined(), SOON);
 				return (await stored())?.content;
 			};
+			answersWith(() => "Virat Kohli has 597 runs in 2016.");
+			expect(await answerTo("How many runs has Kohli at Chinnaswamy in 2016?")).toBe(sentence);
 			answersWith((given) => given.replace(" at {ground},", ""));
 			expect(await answerTo("runs of Kohli at Chinnaswamy in 2016?")).toBe(sentence);
 			answersWith((given) => `Almost right: ${given} He is the best ever.`);
