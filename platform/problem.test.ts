@@ -128,7 +128,6 @@ describe("a problem from a schema", () => {
 	test("AUTH-1 tells a sentence of ours without the field's name, for fans read it", () => {
 		const form = z.object({ email: z.string("Please enter your email address") });
 		expect(problemOfParse(form, {})).toMatchObject({ field: "email", detail: "Please enter your email address" });
-		expect(problemOfParse(z.object({ email: z.string() }), {}).detail).toMatch(/^email: Invalid input/);
 	});
 
 	test("names a field that does not belong", () => {

@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+	bigint,
+	boolean,
+	check,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	smallint,
+	text,
+	timestamp,
+	uuid,
+} from "drizzle-orm/pg-core";
 
 export type StoredProof = {
 	/** name of the query in the record's catalogue */
@@ -28,13 +40,16 @@ export const iplFacts = pgTable(
 		statement: text("statement").unique(),
 		proof: jsonb("proof").$type<StoredProof>(),
 		as_of_match: integer("as_of_match"),
-		/** who worded it: the record's own maker, or a provider of models, each word checked against the maker's */
+		/** 0 to 100, how good it is to greet readers with: app/features/facts/maker/score.ts */
+		score: smallint("score").notNull().default(0),
+		/** whose words it has: the record's own maker's alone, or with an introduction by a provider of models */
 		origin: text("origin").$type<"record" | "provider">().notNull().default("record"),
 		created_at: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 		updated_at: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 	},
 	(t) => [
 		index("ipl_facts_newest_idx").on(t.number),
+		index("ipl_facts_good_idx").on(t.number).where(sql`${t.score} >= 60`),
 		index("ipl_facts_category_idx").on(t.category, t.number),
 		index("ipl_facts_search_idx").using("gin", sql`fact_search_text(${t.title}, ${t.fact}, ${t.tags}) gin_trgm_ops`),
 		// for what is too short to hold three letters of a word

@@ -187,6 +187,8 @@ test("ADMIN-3 ADMIN-4 ADMIN-5 the other tabs are walked by arrow keys", async ({
 	await page.goto("/cms-x9k2m?tab=individual");
 	await page.getByRole("button", { name: "Medium, Teams" }).click();
 	await expect(page.getByText(/^Generated \d Medium questions for Teams$/)).toBeVisible();
+	await page.getByRole("button", { name: "Easy, Records" }).click();
+	await expect(page.getByText("The match record has no more easy questions about Records")).toBeVisible();
 	await page.getByRole("tab", { name: "Individual" }).focus();
 	for (const [name, shown] of [
 		["Moderation", "Reported messages"],

@@ -51,6 +51,17 @@ test("FACT-7 generating is busy, then tells how many, and the list reloads", asy
 	await expect(page.getByRole("button", { name: "Generate New Facts" })).toBeEnabled();
 });
 
+test("FACT-7 a generation that makes nothing says why", async ({ page }) => {
+	const why = "Every fact that the match record has about Rules is told already.";
+	await page.goto("/facts?category=Rules");
+	await page.route(GENERATE, (route) => route.fulfill({ json: { generated_count: 0, category: "Rules", why } }));
+	await page.getByRole("button", { name: "Generate New Facts" }).click();
+	const notices = page.getByRole("region", { name: "Notifications" });
+	await expect(notices).toContainText("Nothing new");
+	await expect(notices).toContainText(why);
+	await expect(notices).not.toContainText("Success!");
+});
+
 test("FACT-7 a failure and a limit are told apart; SHELL-8 one toast at a time", async ({ page }) => {
 	const failure = "Failed to generate new facts. Please check your API key of the AI provider.";
 	const limit = "The day's budget is used up. Come back tomorrow.";

@@ -7,18 +7,20 @@ import { adminTexts, FACTS_PER_CLICK, QUESTIONS_PER_CLICK, QUIZ_CATEGORY_NAMES }
 
 async function generateQuestions(category: (typeof QUIZ_CATEGORY_NAMES)[number], difficulty: string) {
 	const asked = { category, difficulty, count: QUESTIONS_PER_CLICK };
-	const { generated_count } = await request("POST /functions/generate-quiz-questions", { body: asked });
-	toast({
-		type: "success",
-		title: "Success!",
-		text: adminTexts.questionsGenerated(generated_count, difficulty, category),
-	});
+	const { generated_count, why } = await request("POST /functions/generate-quiz-questions", { body: asked });
+	tell(why, adminTexts.questionsGenerated(generated_count, difficulty, category));
 }
 
 async function generateFacts(category: FactCategory) {
 	const asked = { category, count: FACTS_PER_CLICK };
-	const { generated_count } = await request("POST /functions/generate-ipl-facts", { body: asked });
-	toast({ type: "success", title: "Success!", text: adminTexts.factsGenerated(generated_count, category) });
+	const { generated_count, why } = await request("POST /functions/generate-ipl-facts", { body: asked });
+	tell(why, adminTexts.factsGenerated(generated_count, category));
+}
+
+/** What was made, or why nothing was. */
+function tell(why: string | undefined, made: string) {
+	if (why) toast({ type: "info", title: adminTexts.nothingNew, text: why });
+	else toast({ type: "success", title: "Success!", text: made });
 }
 
 /** ADMIN-3: a few questions of a category and difficulty, or facts of a category. */

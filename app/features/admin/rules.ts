@@ -30,6 +30,7 @@ export const adminTexts = {
 	questionsFailed: "Failed to generate questions. Please check your API key of the AI provider.",
 	factsGenerated: (count: number, category: string) => `Generated ${count} facts about ${category}`,
 	factsFailed: "Failed to generate facts. Please check your API key of the AI provider.",
+	nothingNew: "Nothing new",
 	noLeaders: "No data yet",
 	noLeadersText: "Start sharing player profiles to see the leaderboard!",
 } as const;

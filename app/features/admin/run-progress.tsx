@@ -33,7 +33,7 @@ export function RunProgress({ run }: { run: Run }) {
 					<Kind key={kind} kind={kind} parts={run.details.filter((part) => part.kind === kind)} />
 				))}
 			</ul>
-			<Failures parts={run.details} />
+			<Reasons parts={run.details} />
 		</section>
 	);
 }
@@ -82,22 +82,25 @@ function Kind({ kind, parts }: { kind: Part["kind"]; parts: Part[] }) {
 	);
 }
 
-function Failures({ parts }: { parts: Part[] }) {
-	const failures = parts.filter(({ error }) => error !== null);
-	if (failures.length === 0) return null;
+/** The parts that failed or made nothing, and why. */
+function Reasons({ parts }: { parts: Part[] }) {
+	const told = parts.filter(({ error, why }) => error !== null || why !== null);
+	if (told.length === 0) return null;
 	return (
-		<ul className="ledger">
-			{failures.map((part) => (
+		<ul className="ledger" aria-label="What was not made">
+			{told.map((part) => (
 				<li key={part.number}>
 					<span>
 						<strong>
 							{KINDS[part.kind]}: {[part.category, part.difficulty].filter(Boolean).join(", ")}
 						</strong>{" "}
-						({part.state === "failed" ? `given up after ${MOST_TRIES} tries` : `try ${part.tries + 1} follows`}){" "}
-						{part.error}
+						({outcomeOf(part)}) {part.why ?? part.error}
 					</span>
 				</li>
 			))}
 		</ul>
 	);
 }
+
+const outcomeOf = ({ state, tries, why }: Part): string =>
+	why ? "0 made" : state === "failed" ? `given up after ${MOST_TRIES} tries` : `try ${tries + 1} follows`;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Ai } from "../../../platform/ai/ai.ts";
 import { whoAsks } from "../../../platform/ai/who.ts";
+import { networkOf } from "../../../platform/client-address.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { notFound } from "../../../platform/problem.ts";
@@ -22,12 +23,20 @@ export type FactsServices = {
 	purge: (tags: string[]) => void;
 };
 
-/** The site makes no more new facts a day than readers can take in; one visitor alone cannot use that up. */
+const DAY = 24 * 60 * 60;
+/** The site makes no more new facts a day than readers can take in. */
 export const FACTS_BUDGET = {
 	name: "generate-facts-site",
 	points: 500,
-	per_seconds: 24 * 60 * 60,
+	per_seconds: DAY,
 	refusal: factsTexts.budgetSpent,
+};
+/** Of that a fan, and all who come from one network together, have a share: nobody alone uses it up. Admins go without. */
+export const FACTS_SHARE = {
+	name: "generate-facts-share",
+	points: 50,
+	per_seconds: DAY,
+	refusal: factsTexts.shareSpent,
 };
 
 /** The entries of facts: reading them, and asking for new ones. */
@@ -80,8 +89,15 @@ export function factsEntries({ db, ai, secret, limits, purge }: FactsServices) {
 			sheds: "answers",
 			limit: { name: "generate-facts", points: 6, per_seconds: 60 },
 			body: generateFactsInput,
-			answer: z.object({ generated_count: z.int(), category: z.string() }),
+			answer: z.object({
+				generated_count: z.int(),
+				category: z.string(),
+				/** why there is none */
+				why: z.string().optional(),
+			}),
 			handle: async ({ fan, client, request_id, body: { category, count } }) => {
+				if (fan?.role !== "admin")
+					for (const who of [networkOf(client), ...(fan ? [fan.id] : [])]) await limits.take(FACTS_SHARE, who);
 				await limits.take(FACTS_BUDGET, "all");
 				const who = whoAsks({ fan, client }, secret);
 				const generated = await generateFacts(db, category, count, {
@@ -93,7 +109,8 @@ export function factsEntries({ db, ai, secret, limits, purge }: FactsServices) {
 					},
 				});
 				if (generated.length > 0) purge(["facts"]);
-				return { generated_count: generated.length, category };
+				const why = generated.length === 0 ? { why: factsTexts.nothingNew(category) } : {};
+				return { generated_count: generated.length, category, ...why };
 			},
 		}),
 	];

@@ -1,10 +1,11 @@
-import { and, count, desc, eq, gt, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, gte, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { iplFacts } from "../../../db/schema/facts.ts";
 import { matches } from "../../../db/schema/record.ts";
 import type { Db, Queryable } from "../../../platform/database/database.ts";
 import { saveMissingSlug } from "../../../platform/database/slugs.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { Fact, FactProof } from "./fact.ts";
+import { GOOD_ENOUGH } from "./maker/score.ts";
 import { FACT_CATEGORIES, type FactCategory, type FactsQuery, factSlug } from "./rules.ts";
 
 export const FACTS_PER_PAGE = 24;
@@ -99,6 +100,23 @@ export async function searchFacts(db: Queryable, query: FactsQuery, limit = FACT
 		next: hasNext && last ? String(last.number) : null,
 		previous: hasPrevious && first ? String(first.number) : null,
 	};
+}
+
+/**
+ * The facts of the home page: what a search finds, newest first; without one the newest that are good enough to greet with
+ * (`maker/score.ts`), and the newest others where those are fewer than `limit`. Three queries at most.
+ */
+export async function homeFacts(db: Queryable, query: FactsQuery, limit: number): Promise<FactsPage> {
+	const page = await searchFacts(db, query, limit);
+	if (query.q) return page;
+	const good = and(
+		eq(iplFacts.verified, true),
+		gte(iplFacts.score, GOOD_ENOUGH),
+		query.category ? eq(iplFacts.category, query.category) : undefined,
+	);
+	const chosen = (await factRows(db, good, { after: null, before: null, limit })).map(toFact);
+	const ids = new Set(chosen.map(({ id }) => id));
+	return { ...page, facts: [...chosen, ...page.facts.filter(({ id }) => !ids.has(id))].slice(0, limit) };
 }
 
 type Range = { after: number | null; before: number | null; limit: number };

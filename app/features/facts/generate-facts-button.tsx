@@ -16,7 +16,11 @@ export function GenerateFactsButton({ category, children }: { category: FactCate
 			const made = await request("POST /functions/generate-ipl-facts", {
 				body: { category: category ?? GENERAL_CATEGORY, count: FACTS_PER_GENERATION },
 			});
-			toast({ type: "success", title: "Success!", text: factsTexts.generated(made.generated_count, made.category) });
+			toast(
+				made.why
+					? { type: "info", title: factsTexts.nothingNewTitle, text: made.why }
+					: { type: "success", title: "Success!", text: factsTexts.generated(made.generated_count, made.category) },
+			);
 			await revalidate();
 		} catch (error) {
 			toast({ type: "error", title: "Error", text: failureText(error) });

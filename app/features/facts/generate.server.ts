@@ -3,10 +3,11 @@ import { iplFacts } from "../../../db/schema/facts.ts";
 import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
 import { unavailable } from "../../../platform/problem.ts";
 import { currentSnapshot } from "../../../record/snapshot.ts";
-import { partByStrangeNames } from "../../../record/strange-names.ts";
+import { partByStrangeNames, type RecordName, recordNames } from "../../../record/strange-names.ts";
 import { type AnyKind, type Ask, type Category, candidatesOf, statementKey } from "./maker/kind.ts";
 import { KINDS } from "./maker/kinds.ts";
 import { askAsOf, type ProvedFact, prove } from "./maker/prove.ts";
+import { scoreOf } from "./maker/score.ts";
 import { FACT_CATEGORIES, factSlug, GENERAL_CATEGORY } from "./rules.ts";
 
 export type GeneratedFact = { id: string; slug: string; title: string };
@@ -14,8 +15,8 @@ export type GeneratedFact = { id: string; slug: string; title: string };
 const ATTEMPTS = 5;
 const MAKERS_LOCK = 727_275;
 
-/** Chooses so many of the facts, and may give them other words; `titles` are taken. It may ask a model: never in a transaction. */
-export type RewordFacts = (facts: ProvedFact[], count: number, titles: ReadonlySet<string>) => Promise<ProvedFact[]>;
+/** Chooses so many of the facts, and may introduce them; `names` are the record's. It may ask a model: never in a transaction. */
+export type RewordFacts = (facts: ProvedFact[], count: number, names: readonly RecordName[]) => Promise<ProvedFact[]>;
 
 /** How many facts a model chooses from, for each that is wanted. */
 const CHOICE = 2;
@@ -46,7 +47,7 @@ export async function generateFacts(
 		// the model is asked once: who was overtaken takes the maker's words
 		const chooses = reword && attempt === 1 ? reword : undefined;
 		const picked = await pickFacts(ask, kinds, until, chooses ? count * CHOICE : count, stored);
-		const facts = chooses ? await worded(db, chooses, picked, count, stored.titles) : picked;
+		const facts = chooses ? await worded(db, chooses, picked, count) : picked;
 		const generated = await db.transaction(async (tx) => {
 			const made = await storeFacts(tx, facts);
 			if (made) await alongside(tx, made);
@@ -134,7 +135,9 @@ export async function storeFacts(tx: Tx, facts: ProvedFact[]): Promise<Generated
 	const slugs = await freeSlugs(tx, facts);
 	return tx
 		.insert(iplFacts)
-		.values(facts.map((fact, index) => ({ ...fact, slug: slugs[index], verified: true })))
+		.values(
+			facts.map((fact, index) => ({ ...fact, slug: slugs[index], score: scoreOf(fact.statement), verified: true })),
+		)
 		.onConflictDoNothing({ target: iplFacts.statement })
 		.returning({ id: iplFacts.id, slug: sql<string>`${iplFacts.slug}`, title: iplFacts.title });
 }
@@ -152,15 +155,10 @@ async function freeSlugs(tx: Tx, facts: ProvedFact[]): Promise<string[]> {
 	});
 }
 
-/** Has the model choose and word, but for facts with a name in them that reads like no name. */
-async function worded(
-	db: Db,
-	reword: RewordFacts,
-	picked: ProvedFact[],
-	count: number,
-	titles: ReadonlySet<string>,
-): Promise<ProvedFact[]> {
-	const { told, kept } = await partByStrangeNames(db, picked, ({ title, fact }) => `${title} ${fact}`);
-	const chosen = told.length > 0 ? await reword(told, count, titles) : [];
+/** Has the model choose and introduce, but for facts with a name in them that reads like no name. */
+async function worded(db: Db, reword: RewordFacts, picked: ProvedFact[], count: number): Promise<ProvedFact[]> {
+	const names = await recordNames(db);
+	const { told, kept } = partByStrangeNames(names, picked, ({ title, fact }) => `${title} ${fact}`);
+	const chosen = told.length > 0 ? await reword(told, count, names) : [];
 	return [...chosen, ...kept].slice(0, count);
 }

@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { iplFacts } from "../../../db/schema/facts.ts";
 import type { Db } from "../../../platform/database/database.ts";
@@ -10,7 +10,7 @@ type ProveContext = { db: Db; purge: (tags: string[]) => void; logger: Logger };
 
 /**
  * Proves all facts anew, every night. One that the record does not bear out loses its mark at once: it reads 'Pending'
- * until an owner has looked at it.
+ * until an owner has looked at it. Words of a model that say anything else than the record give way to the record's.
  */
 export const proveFactsJob = defineJob({
 	name: "prove-facts",
@@ -22,16 +22,22 @@ export const proveFactsJob = defineJob({
 		logger.info({ checked, wrong: wrong.length }, "facts were proved anew");
 		if (wrong.length === 0) return;
 		for (const { slug, why } of wrong) logger.error({ slug, why }, "a fact does not agree with the record");
-		const unmarked = await db
+		const slugs = wrong.flatMap(({ slug, own }) => (own ? [] : slug));
+		const changed = await db
 			.update(iplFacts)
 			.set({ verified: false, updated_at: sql`now()` })
-			.where(
-				inArray(
-					iplFacts.slug,
-					wrong.map((fact) => fact.slug),
-				),
-			)
+			.where(inArray(iplFacts.slug, slugs))
 			.returning({ id: iplFacts.id });
-		purge(["facts", ...unmarked.map((fact) => `fact:${fact.id}`)]);
+		for (const { slug, own } of wrong) {
+			if (!own) continue;
+			const words = { ...own, origin: "record" as const, updated_at: sql`now()` };
+			const restored = await db
+				.update(iplFacts)
+				.set(words)
+				.where(eq(iplFacts.slug, slug))
+				.returning({ id: iplFacts.id });
+			changed.push(...restored);
+		}
+		purge(["facts", ...changed.map((fact) => `fact:${fact.id}`)]);
 	},
 });

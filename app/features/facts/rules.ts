@@ -41,6 +41,10 @@ export const factsTexts = {
 	generated: (count: number, category: string) => `Generated ${count} new IPL Facts about ${category}`,
 	generateFailed: "Failed to generate new facts. Please check your API key of the AI provider.",
 	budgetSpent: "All new facts of today have been made. There will be more tomorrow.",
+	shareSpent: "You have had your share of today's new facts. There will be more tomorrow.",
+	nothingNewTitle: "Nothing new",
+	nothingNew: (category: string) =>
+		`Every fact that the match record has about ${category === GENERAL_CATEGORY ? "the league" : category} is told already.`,
 	notFoundTitle: "Fact Not Found",
 	notFound: "Fact not found",
 	notFoundText: (slug: string) => `The fact "${slug}" could not be found in our database.`,

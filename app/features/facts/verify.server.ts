@@ -1,14 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
 import { asc } from "drizzle-orm";
 import { iplFacts } from "../../../db/schema/facts.ts";
+import { createBlocks, filled } from "../../../platform/ai/wording/blocks.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { askRecord, type QueryName } from "../../../record/catalogue.ts";
 import { readStatement, writeDraft } from "./maker/kind.ts";
 import { KINDS } from "./maker/kinds.ts";
 import { asOf } from "./maker/prove.ts";
-import { rewordingFault } from "./maker/wording.ts";
 
-export type WrongFact = { slug: string; title: string; why: string };
+export type WrongFact = {
+	slug: string;
+	title: string;
+	why: string;
+	/** only the words were wrong, and they were a model's: the record's own */
+	own?: { title: string; fact: string };
+};
 export type Verification = {
 	/** all stored facts */
 	checked: number;
@@ -35,8 +41,8 @@ export async function verifyFacts(db: Db): Promise<Verification> {
 	};
 	const verification: Verification = { checked: facts.length, proved: 0, wrong: [] };
 	for (const fact of facts) {
-		const why = await whatIsWrong(fact, answer);
-		if (why) verification.wrong.push({ slug: fact.slug ?? fact.id, title: fact.title, why });
+		const fault = await whatIsWrong(fact, answer);
+		if (fault) verification.wrong.push({ slug: fact.slug ?? fact.id, title: fact.title, ...fault });
 		else if (fact.proof) verification.proved++;
 	}
 	return verification;
@@ -48,35 +54,37 @@ const plain = (data: unknown) => JSON.parse(JSON.stringify(data));
 async function whatIsWrong(
 	fact: StoredFact,
 	answer: (query: QueryName, params: unknown) => Promise<unknown>,
-): Promise<string | null> {
+): Promise<Omit<WrongFact, "slug" | "title"> | null> {
 	const { proof } = fact;
-	if (!proof) return fact.verified ? "is marked as verified and has no proof" : null;
+	if (!proof) return fact.verified ? { why: "is marked as verified and has no proof" } : null;
 	const stated = fact.statement === null ? null : readStatement(fact.statement);
 	const kind = stated && kindsByName.get(stated.name);
-	if (!stated || !kind) return `is a statement of no known kind: ${fact.statement}`;
+	if (!stated || !kind) return { why: `is a statement of no known kind: ${fact.statement}` };
 	const asked = plain(asOf(kind.query, kind.params(stated.about), fact.as_of_match ?? 0));
 	if (kind.query !== proof.query || !isDeepStrictEqual(asked, proof.params))
-		return `was proved by another question than '${kind.query}' asks`;
+		return { why: `was proved by another question than '${kind.query}' asks` };
 	let result: unknown;
 	try {
 		result = await answer(kind.query, proof.params);
 	} catch (error) {
-		return `cannot be asked again: ${error instanceof Error ? error.message : String(error)}`;
+		return { why: `cannot be asked again: ${error instanceof Error ? error.message : String(error)}` };
 	}
 	if (!isDeepStrictEqual(result, proof.result))
-		return `the record now answers otherwise: ${firstDifference(proof.result, result)}`;
+		return { why: `the record now answers otherwise: ${firstDifference(proof.result, result)}` };
 	const written = writeDraft(kind, result, fact.statement ?? "", stated.about);
-	if (!written) return "the record does not bear it out";
+	if (!written) return { why: "the record does not bear it out" };
 	const { figures, ...text } = written;
-	const fault = fact.origin === "provider" && rewordingFault(fact, written, stated.about, result);
-	if (fault) return `the model's words: ${fault}`;
-	const worded = fact.origin === "provider" ? { title: fact.title, fact: fact.fact } : {};
-	const expected = { ...text, ...worded, category: kind.category };
+	// a model may have introduced it
+	const introduced = fact.origin === "provider" && filled(fact.fact, createBlocks()(written.fact)) === fact.fact;
+	const expected = { ...text, ...(introduced ? { fact: fact.fact } : {}), category: kind.category };
 	for (const [column, value] of Object.entries(expected)) {
 		const own = fact[column as keyof typeof expected];
-		if (!isDeepStrictEqual(own, value)) return `${column} says ${show(own)}, the record gives ${show(value)}`;
+		if (isDeepStrictEqual(own, value)) continue;
+		const why = `${column} says ${show(own)}, the record gives ${show(value)}`;
+		const words = fact.origin === "provider" && (column === "title" || column === "fact");
+		return words ? { why, own: { title: written.title, fact: written.fact } } : { why };
 	}
-	if (!isDeepStrictEqual(figures, proof.figures)) return `figures: ${firstDifference(proof.figures, figures)}`;
+	if (!isDeepStrictEqual(figures, proof.figures)) return { why: `figures: ${firstDifference(proof.figures, figures)}` };
 	return null;
 }
 

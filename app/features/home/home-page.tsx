@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, remember, facts, news, players, quiz, home, site, submitsSitemap, page } = context.get(services);
 	const query = readFactsQuery(new URL(request.url).searchParams);
 	const [found, featured, teaser, articles, summary, { figures, demo }] = await Promise.all([
-		remember(`home: ${JSON.stringify(query)}`, ["facts"], () => facts.searchFacts(db, query, FACTS_ON_HOME)),
+		remember(`home: ${JSON.stringify(query)}`, ["facts"], () => facts.homeFacts(db, query, FACTS_ON_HOME)),
 		orNothing(remember("home: players", ["players", "record"], () => players.featuredPlayers(db, FEATURED_PLAYERS))),
 		orNothing(remember("home: quiz", ["quiz", "record"], () => quiz.quizTeaser(db))),
 		orNothing(remember("home: news", ["news"], () => news.homeNews(db))),

@@ -1,15 +1,16 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
 import { iplFacts } from "../../../db/schema/facts.ts";
 import { newsletterIssues } from "../../../db/schema/newsletter.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { matchList } from "../../../record/queries/matches.ts";
+import { GOOD_ENOUGH } from "../facts/maker/score.ts";
 import { resultOf } from "../matches/words.ts";
 import { quizTeaser } from "../quiz/questions.server.ts";
 import type { Digest } from "./digest.ts";
 import { DIGEST_FACTS, DIGEST_RESULTS, FACTS_REST_ISSUES, newsletterTexts } from "./rules.ts";
 
 /**
- * The newsletter as it would be written now: the newest verified facts that no issue of the last half year told, the latest
+ * The newsletter as it would be written now: the best verified facts that no issue of the last half year told, the latest
  * results of the record, and a question of today's quiz. What there is none of is left out.
  */
 export async function composeDigest(db: Db): Promise<Digest> {
@@ -36,15 +37,18 @@ function restedFacts(db: Db) {
 	const told = sql`select unnest(recent.fact_ids) from (
 		select ${newsletterIssues.fact_ids} from ${newsletterIssues} order by ${newsletterIssues.week} desc limit ${FACTS_REST_ISSUES}
 	) recent`;
-	return db
-		.select({
-			id: iplFacts.id,
-			title: iplFacts.title,
-			fact: iplFacts.fact,
-			slug: sql<string>`coalesce(${iplFacts.slug}, ${iplFacts.id}::text)`,
-		})
-		.from(iplFacts)
-		.where(and(eq(iplFacts.verified, true), sql`${iplFacts.id} not in (${told})`))
-		.orderBy(desc(iplFacts.number))
-		.limit(DIGEST_FACTS);
+	return (
+		db
+			.select({
+				id: iplFacts.id,
+				title: iplFacts.title,
+				fact: iplFacts.fact,
+				slug: sql<string>`coalesce(${iplFacts.slug}, ${iplFacts.id}::text)`,
+			})
+			.from(iplFacts)
+			.where(and(eq(iplFacts.verified, true), gte(iplFacts.score, GOOD_ENOUGH), sql`${iplFacts.id} not in (${told})`))
+			// of equals the one that has been there longest: what somebody had made last is not told first
+			.orderBy(desc(iplFacts.score), asc(iplFacts.number))
+			.limit(DIGEST_FACTS)
+	);
 }

@@ -46,6 +46,8 @@ export const quizTexts = {
 	answerFailed: "Your answer did not arrive. It is still here: try again.",
 	boardFailed: "The leaderboard did not load.",
 	boardEmpty: "Nobody has scored yet. The first right answer leads.",
+	nothingNew: (difficulty: Difficulty, category: string) =>
+		`The match record has no more ${difficulty} questions about ${category} than are made already. Try another difficulty.`,
 } as const;
 
 /** The difficulty's colour as the look names it: green, yellow, red. */

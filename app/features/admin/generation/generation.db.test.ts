@@ -69,6 +69,14 @@ test("ADMIN-2 everything is generated in the background: two starts at once are 
 	expect(run.details.filter(({ kind }) => kind === "questions")).toHaveLength(8 * 3);
 	expect(run.details.filter(({ kind }) => kind === "facts")).toHaveLength(8);
 	expect(run.details.every(({ state, tries }) => state === "done" && tries === 0)).toBe(true);
+	for (const { made, why, kind, category, difficulty } of run.details)
+		expect(why, `${kind} ${category} ${difficulty}`).toEqual(made > 0 ? null : expect.stringContaining(category));
+	expect(run.details.find(({ category, difficulty }) => category === "Records" && difficulty === "easy")).toMatchObject(
+		{
+			made: 0,
+			why: expect.stringContaining("no more easy questions about Records"),
+		},
+	);
 
 	await expect.poll(() => heard.length).toBeGreaterThan(run.details.length - 1);
 	expect(heard.at(-1)).toEqual({ run_id: run.id });

@@ -11,6 +11,8 @@ const partSchema = z.object({
 	tries: z.int(),
 	/** why the last try failed */
 	error: z.string().nullable(),
+	/** why a part that is done made nothing */
+	why: z.string().nullable(),
 });
 export type Part = z.output<typeof partSchema>;
 

@@ -4,9 +4,9 @@ import { profiles, users } from "../../../../db/schema/auth.ts";
 import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
 import type { Enqueue } from "../../../../platform/jobs.ts";
 import { type Doer, noteAction } from "../../auth/audit.server.ts";
-import { FACT_CATEGORIES } from "../../facts/rules.ts";
+import { FACT_CATEGORIES, factsTexts } from "../../facts/rules.ts";
 import { playerParts } from "../../players/make-players.server.ts";
-import { DIFFICULTIES, type Difficulty } from "../../quiz/play-rules.ts";
+import { DIFFICULTIES, type Difficulty, quizTexts } from "../../quiz/play-rules.ts";
 import { progressOf, QUIZ_CATEGORY_NAMES } from "../rules.ts";
 import { bulkGenerationJob } from "./bulk-generation.job.server.ts";
 import type { Part, Run } from "./run.ts";
@@ -74,7 +74,7 @@ export async function findRun(db: Queryable, id?: string): Promise<Run | null> {
 		.orderBy(desc(generationRuns.started_at), desc(generationRuns.id))
 		.limit(1);
 	if (!run) return null;
-	const details: Part[] = await db
+	const parts = await db
 		.select({
 			number: generationParts.number,
 			kind: generationParts.kind,
@@ -88,6 +88,7 @@ export async function findRun(db: Queryable, id?: string): Promise<Run | null> {
 		.from(generationParts)
 		.where(eq(generationParts.run_id, run.id))
 		.orderBy(asc(generationParts.number));
+	const details: Part[] = parts.map((part) => ({ ...part, why: whyNothing(part) }));
 	const made = (kind: Part["kind"]) =>
 		details.filter((part) => part.kind === kind).reduce((sum, part) => sum + part.made, 0);
 	return {
@@ -100,6 +101,13 @@ export async function findRun(db: Queryable, id?: string): Promise<Run | null> {
 		total_players: made("bios"),
 		details,
 	};
+}
+
+/** Why a part that is done made nothing; null of every other. */
+function whyNothing({ state, made, kind, category, difficulty }: Omit<Part, "why">): string | null {
+	if (state !== "done" || made > 0) return null;
+	if (kind === "bios") return "There is nobody in this squad to write about.";
+	return difficulty ? quizTexts.nothingNew(difficulty, category) : factsTexts.nothingNew(category);
 }
 
 /**

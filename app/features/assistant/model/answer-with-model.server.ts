@@ -1,12 +1,12 @@
 import type { Ai } from "../../../../platform/ai/ai.ts";
 import { AiError } from "../../../../platform/ai/failure.ts";
-import { sentencesOf, splitGrowing } from "../../../../platform/ai/wording/tokens.ts";
+import { joined, nextBlock } from "../../../../platform/ai/wording/blocks.ts";
+import { introduction } from "../../../../platform/ai/wording/introductions.ts";
 import type { Db } from "../../../../platform/database/database.ts";
-import { strangeNames } from "../../../../record/strange-names.ts";
+import { recordNames } from "../../../../record/strange-names.ts";
 import { type Answer, answerQuestion } from "../answer.server.ts";
 import { conversationOf, INSTRUCTIONS } from "./instructions.ts";
 import { type Found, recordTools } from "./tools.ts";
-import { createVouching } from "./vouch.ts";
 
 /** An answer, and who worded it. `lines`: of a model's wording, what the record itself said. */
 export type WordedAnswer = Answer & { worded_by: "record" | "model"; lines: string[] };
@@ -16,11 +16,13 @@ export type Told = { sentence: string } | { answer: WordedAnswer };
 export type Question = { question: string; history: readonly string[]; who: string; signal: AbortSignal };
 
 const MOST_LINKS = 4;
+/** What is told fits into a message of a group. */
+const LONGEST_ANSWER = 1_500;
 
 /**
- * Lets the model choose what the record is asked and word the answer. A sentence is told only when an answer of the record
- * vouches for each of its words; as soon as one does not, or the model fails in any way, the record's own answer is given,
- * the one that is given without a provider. Throws only when the record cannot be read.
+ * Lets the model choose what the record is asked and which of its answers are told. The record's sentences are told as they
+ * are; of the model's own words only an introduction is (decision 0033). When it gives no whole sentence, or fails in any
+ * way, the record's own answer is given, the one that is given without a provider. Throws only when the record cannot be read.
  */
 export async function* answerWithModel(db: Db, ai: Ai | null, asked: Question): AsyncGenerator<Told> {
 	const { question, history, who, signal } = asked;
@@ -28,26 +30,36 @@ export async function* answerWithModel(db: Db, ai: Ai | null, asked: Question): 
 	const plain: Told = { answer: { ...own, worded_by: "record", lines: [] } };
 	if (!ai) return yield plain;
 	const found: Found[] = [];
-	const { vouch, used } = createVouching();
+	const used: Found[] = [];
 	const told: string[] = [];
 	let begun = "";
-	let withheld = false;
+	let introduced = false;
+	let refused = false;
 
-	/** The sentences that are whole and may be told. */
-	function* tell(ended: boolean): Generator<Told> {
-		const split = splitGrowing(begun);
-		const sentences = ended ? sentencesOf(begun) : split.whole;
-		begun = ended ? "" : split.begun;
-		for (const sentence of sentences) {
-			withheld ||= !vouch(sentence, found);
-			if (withheld) return;
+	/** The model's words where they are an introduction; '' where they are anything else. */
+	function allowed(words: string): string {
+		const line = introduction(words);
+		introduced ||= Boolean(line);
+		refused ||= line === undefined;
+		return line ?? "";
+	}
+
+	/** The sentences of the record that the text holds as a whole. */
+	function* tell(): Generator<Told> {
+		for (;;) {
+			const left = found.filter((one) => !used.includes(one));
+			const next = nextBlock(begun, left);
+			if (!next || joined(...told, next.block.text).length > LONGEST_ANSWER) return;
+			begun = next.after;
+			used.push(next.block);
+			const sentence = joined(allowed(next.before), next.block.text);
 			told.push(sentence);
 			yield { sentence };
 		}
 	}
 
 	try {
-		const tools = recordTools((words) => answerQuestion(db, words), found, await strangeNames(db));
+		const tools = recordTools((words) => answerQuestion(db, words), found, await recordNames(db));
 		const messages = [{ role: "user" as const, content: conversationOf(question, history) }];
 		for await (const part of ai.converse({
 			purpose: "assistant",
@@ -59,23 +71,20 @@ export async function* answerWithModel(db: Db, ai: Ai | null, asked: Question): 
 		})) {
 			if ("text" in part) {
 				begun += part.text;
-				// before it has asked anything it can only be clearing its throat
-				if (found.length > 0 && !withheld) yield* tell(false);
-			} else if (part.goes_on) {
-				begun = "";
-				withheld = false;
-			} else if (!withheld) yield* tell(true);
+				yield* tell();
+			} else if (part.goes_on) begun = "";
 		}
 	} catch (error) {
 		if (!(error instanceof AiError)) throw error;
 		return yield plain;
 	}
-	if (withheld) await ai.refused("assistant", 1);
-	const answers = used();
-	yield withheld || answers.length === 0 ? plain : { answer: worded(told.join(" "), answers) };
+	const closing = allowed(begun);
+	if (refused) await ai.refused("assistant", 1);
+	if (used.length === 0) return yield plain;
+	yield { answer: answerOf(joined(...told, closing), used, introduced) };
 }
 
-function worded(text: string, used: Found[]): WordedAnswer {
+function answerOf(text: string, used: Found[], introduced: boolean): WordedAnswer {
 	const answers = used.map(({ answer }) => answer);
 	const [first] = answers as [Answer, ...Answer[]];
 	const definitions = new Set(answers.flatMap(({ definition }) => definition ?? []));
@@ -87,7 +96,7 @@ function worded(text: string, used: Found[]): WordedAnswer {
 		definition: definitions.size > 0 ? [...definitions].join(" ") : null,
 		links: [...links.values()].slice(0, MOST_LINKS),
 		asked: answers.flatMap(({ asked }) => asked),
-		worded_by: "model",
-		lines: answers.map((answer) => answer.text),
+		worded_by: introduced ? "model" : "record",
+		lines: introduced ? used.map(({ text }) => text) : [],
 	};
 }

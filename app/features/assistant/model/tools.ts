@@ -1,7 +1,10 @@
 import { tool } from "ai";
 import { z } from "zod";
+import { type Block, createBlocks } from "../../../../platform/ai/wording/blocks.ts";
+import { type RecordName, strangeNames } from "../../../../record/strange-names.ts";
 import type { Answer } from "../answer.server.ts";
 import { LONGEST_QUESTION } from "../rules.ts";
+import { standingAlone } from "./standing-alone.ts";
 
 const MOST_QUESTIONS = 6;
 
@@ -13,27 +16,35 @@ const measure = z
 	.max(40)
 	.describe("what is counted: runs, wickets, sixes, strike rate, economy, highest score, catches, titles ...");
 
-/** What the record answered to a question of the model's. */
-export type Found = { question: string; answer: Answer };
+/** An answer of the record to the model that may be told. */
+export type Found = Block & { answer: Answer };
 
 /**
  * The tools of the model. All put one question in words to the record's own reader, which only reads: there is no tool that
- * writes, posts or knows a person. `found` collects what was answered. An answer that holds one of `withheld` is kept back.
+ * writes, posts or knows a person. `found` collects the answers that may be told. An answer with a strange name is kept back.
  */
 export function recordTools(
 	answer: (question: string) => Promise<Answer>,
 	found: Found[],
-	withheld: readonly string[],
+	names: readonly RecordName[],
 ) {
+	const strange = strangeNames(names);
+	const blockOf = createBlocks(names);
 	let questions = 0;
 	async function ask(parts: (string | number | undefined | false)[]) {
 		const question = parts.filter(Boolean).join(" ").replaceAll("\0", "").slice(0, LONGEST_QUESTION);
 		if (++questions > MOST_QUESTIONS) return { answer: null, why: "no more questions; answer now" };
 		const result = await answer(question);
 		const words = `${result.text} ${result.definition}`;
-		if (withheld.some((name) => words.includes(name))) return { answer: null, why: "the record cannot tell" };
-		found.push({ question, answer: result });
-		return { kind: result.kind, answer: result.text, meaning: result.definition, as_of: result.as_of.label };
+		if (strange.some((name) => words.includes(name))) return { answer: null, why: "the record cannot tell" };
+		const told = { kind: result.kind, meaning: result.definition, as_of: result.as_of.label };
+		const text = result.kind === "answer" ? standingAlone(result.text) : undefined;
+		if (text === undefined) return { ...told, answer: result.text };
+		const figure = result.figure !== null && text.includes(result.figure) ? result.figure : null;
+		const known = found.find((one) => one.text === text);
+		const block = known ?? { ...blockOf(text), answer: { ...result, text, figure } };
+		if (!known) found.push(block);
+		return { ...told, sentence: block.template, slots: block.slots };
 	}
 	const place = z.object({ season, ground: name.optional(), against: name.optional().describe("a side or a player") });
 	return {

@@ -2,10 +2,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aiUsage } from "../../../../db/schema/ai.ts";
 import { iplFacts } from "../../../../db/schema/facts.ts";
+import { createBlocks, filled } from "../../../../platform/ai/wording/blocks.ts";
+import { recordNames } from "../../../../record/strange-names.ts";
 import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
 import { givenTo, startOpenAiStub, type Turn } from "../../../../tests/stubs/openai.ts";
-import { readStatement } from "../maker/kind.ts";
-import { rewordingFault } from "../maker/wording.ts";
+import { proveFactsJob } from "../prove-facts.job.server.ts";
 import { verifyFacts } from "../verify.server.ts";
 
 const PATH = "/api/functions/generate-ipl-facts";
@@ -22,7 +23,7 @@ afterAll(async () => {
 	await stub.close();
 });
 
-type Given = { id: number; title: string; fact: string };
+type Given = { id: number; title: string; fact: string; slots: Record<string, string> };
 type Asked = { choose: number; facts: Given[] };
 /** The model answers with facts made of those that it was given. */
 const proposes = (make: (facts: Given[]) => unknown[]) => {
@@ -39,60 +40,75 @@ async function generate(count = 3) {
 	return (await site.database.db.select().from(iplFacts).orderBy(iplFacts.number)).filter(({ id }) => !before.has(id));
 }
 const refused = async () => (await site.database.db.select().from(aiUsage))[0]?.refused ?? 0;
+const OPENING = "According to the match record:";
+const fill = ({ fact, slots }: Given) => fact.replace(/\{(\w+)\}/g, (_, slot: string) => slots[slot] ?? "");
 
-/** Other words that say the same: the sentences' linking words changed. */
-const reworded = (text: string) => text.replace(/^(?=\p{Lu})/u, "Here is ").replace(/^Here is (?=[\d₹])/, "");
-
-test("FACT-9 the record's own words stand the check, all of them", async () => {
-	const failing = (await site.database.db.select().from(iplFacts)).flatMap((fact) => {
-		const { about } = readStatement(fact.statement ?? "") ?? { about: {} };
-		const draft = { ...fact, figure: fact.figure ?? "", figures: fact.proof?.figures ?? [] };
-		const fault = rewordingFault(fact, draft, about, fact.proof?.result);
-		return fault ? `${fault}: ${fact.title} // ${fact.fact}` : [];
-	});
-	expect(failing).toEqual([]);
+test("FACT-9 the record's own words can be told, all of them", async () => {
+	const facts = await site.database.db.select().from(iplFacts);
+	const make = createBlocks(await recordNames(site.database.db));
+	for (const { fact } of facts) {
+		const block = make(fact);
+		expect(filled(`${OPENING} ${block.template}`, block)).toBe(`${OPENING} ${fact}`);
+	}
 });
 
 describe("FACT-9 with a provider", () => {
-	test("FACT-9 the model chooses from twice as many and words them; the proof stays the record's, and proves them again", async () => {
+	test("FACT-9 the model chooses from twice as many and introduces them; the proof stays the record's, and proves them again", async () => {
 		let given: Asked | undefined;
 		stub.model = (request) => {
 			given = givenTo<Asked>(request);
-			const chosen = given.facts.slice(2, 5).map(({ id, title, fact }) => ({ id, title, fact: reworded(fact) }));
+			const chosen = given.facts.slice(2, 5).map(({ id, fact }) => ({ id, fact: `${OPENING} ${fact}` }));
 			return { text: JSON.stringify({ facts: chosen }) };
 		};
 		const facts = await generate();
 		expect(given).toMatchObject({ choose: 3, facts: { length: 6 } });
-		expect(facts.map(({ title }) => title)).toEqual(given?.facts.slice(2, 5).map(({ title }) => title));
+		expect(given?.facts.every(({ fact }) => !/\d\d/.test(fact.replace(/\{\w+\}/g, "")))).toBe(true);
+		const chosen = given?.facts.slice(2, 5) ?? [];
+		expect(facts.map(({ title }) => title)).toEqual(chosen.map(({ title }) => title));
+		expect(facts.map(({ fact }) => fact)).toEqual(chosen.map((own) => `${OPENING} ${fill(own)}`));
 		expect(facts.every(({ origin, verified, proof }) => origin === "provider" && verified && proof)).toBe(true);
-		expect(facts.every(({ fact }) => /^(?:Here is|[\d₹])/.test(fact))).toBe(true);
 		expect((await verifyFacts(site.database.db)).wrong).toEqual([]);
 	});
 
-	test("FACT-9 a stored wording that no longer says what the record says is named", async () => {
-		proposes((facts) => facts.slice(0, 1));
+	test("FACT-9 a stored wording that says anything else is named, and the night gives the record's words back", async () => {
+		let given: Given | undefined;
+		proposes((facts) => {
+			given = facts[0];
+			return given ? [{ ...given, fact: `${OPENING} ${given.fact}` }] : [];
+		});
 		const [fact] = await generate(1);
 		expect(fact?.origin).toBe("provider");
 		const { db } = site.database;
+		const own = eq(iplFacts.id, fact?.id ?? "");
 		await db
 			.update(iplFacts)
-			.set({ fact: `${fact?.fact} He has 77,777 runs.` })
-			.where(eq(iplFacts.id, fact?.id ?? ""));
-		expect((await verifyFacts(db)).wrong).toMatchObject([{ why: expect.stringContaining("nothing vouches for") }]);
-		await db.delete(iplFacts).where(eq(iplFacts.id, fact?.id ?? ""));
+			.set({ title: "Another title", fact: `${fact?.fact} He has 77,777 runs.` })
+			.where(own);
+		expect((await verifyFacts(db)).wrong).toMatchObject([{ why: expect.stringContaining("says") }]);
+		await proveFactsJob.run({}, { db, purge: () => {}, logger: site.logger });
+		const [restored] = await db.select().from(iplFacts).where(own);
+		const words = given && { title: given.title, fact: fill(given) };
+		expect(restored).toMatchObject({ ...words, origin: "record", verified: true });
+		expect((await verifyFacts(db)).wrong).toEqual([]);
 	});
 
 	test.each<[string, (fact: Given, others: Given[]) => unknown]>([
-		["an invented figure", (fact) => ({ ...fact, fact: `${fact.fact} He made 12,345 runs.` })],
-		["an invented name", (fact) => ({ ...fact, fact: `${fact.fact} So says Sachin Tendulkar.` })],
-		["an opinion", (fact) => ({ ...fact, fact: `${fact.fact} What a breathtaking display.` })],
-		["a link", (fact) => ({ ...fact, fact: `${fact.fact} See https://evil.example now.` })],
-		["markup", (fact) => ({ ...fact, title: `<img src=x onerror=alert(1)> ${fact.title}` })],
-		["a fact that was not given", (fact) => ({ ...fact, id: 99 })],
-		["somebody else's text", (fact, others) => ({ ...fact, fact: others[1]?.fact })],
-		["a title that is too long", (fact) => ({ ...fact, title: `${fact.title} ${fact.title} ${fact.title}` })],
-		["an empty text", (fact) => ({ ...fact, fact: "" })],
-		["a title that is taken", (fact, [first]) => ({ ...fact, id: 1, title: first?.title })],
+		["an invented figure", (own) => ({ ...own, fact: `${own.fact} He made 12,345 runs.` })],
+		["an invented name", (own) => ({ ...own, fact: `${own.fact} So says Sachin Tendulkar.` })],
+		["an opinion", (own) => ({ ...own, fact: `${own.fact} What a breathtaking display.` })],
+		["a denial", (own) => ({ ...own, fact: `It is not true that ${own.fact}` })],
+		["a link", (own) => ({ ...own, fact: `${own.fact} See https://evil.example now.` })],
+		["markup", (own) => ({ ...own, fact: `<img src=x onerror=alert(1)> ${own.fact}` })],
+		["a slot left out", (own) => ({ ...own, fact: own.fact.replace(/ \{\w+\}(?!.*\{)/, "") })],
+		["two slots swapped", (own) => ({ ...own, fact: own.fact.replace(/(\{\w+\})(.*?)(\{\w+\})/, "$3$2$1") })],
+		["a sentence left out", (own) => ({ ...own, fact: own.fact.replace(/\.[^.]+\.$/, ".") })],
+		["a fact that was not given", (own) => ({ ...own, id: 99 })],
+		["somebody else's text", (own, others) => ({ ...own, fact: others[1]?.fact })],
+		[
+			"a text that is too long",
+			(own) => ({ ...own, fact: `${"According to the match record, ".repeat(8)}${own.fact}` }),
+		],
+		["an empty text", (own) => ({ ...own, fact: "" })],
 	])("FACT-9 %s is refused and counted, and the fact keeps the record's words", async (_, spoilt) => {
 		let first: Given | undefined;
 		proposes((facts) => {
@@ -101,7 +117,7 @@ describe("FACT-9 with a provider", () => {
 		});
 		const facts = await generate();
 		expect(facts.map(({ origin }) => origin)).toEqual(["record", "record", "record"]);
-		expect(facts[0]).toMatchObject({ title: first?.title, fact: first?.fact });
+		expect(facts[0]).toMatchObject({ title: first?.title, fact: first && fill(first) });
 		expect(await refused()).toBe(1);
 	});
 

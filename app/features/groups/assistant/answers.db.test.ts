@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { listen, startChat } from "../../../../tests/fixtures/chat.ts";
 import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import { startOpenAiStub } from "../../../../tests/stubs/openai.ts";
 import { answerInGroup } from "./answer.server.ts";
 import { assistantTexts, MOST_ANSWERS_AN_HOUR } from "./rules.ts";
 
@@ -77,5 +78,44 @@ describe("GROUP-5 the assistant in a group", () => {
 		expect(answer.context).toEqual({ group_id: chat.group.id, group_name: "The function", group_type: "other" });
 		expect((await ask(await chat.seasoned("stranger"))).status).toBe(403);
 		expect((await ask(site.visitor())).status).toBe(401);
+	});
+});
+
+describe("GROUP-5 with a provider of models", () => {
+	test("a model that leaves the ground out never makes the room say it; a good one's introduction is stored", async () => {
+		const stub = await startOpenAiStub();
+		const own = await startTestSite({ ...stub.settings, ROLE: "all" });
+		try {
+			const chat = await startChat(own, "Grounds");
+			const sentence = "Virat Kohli has 597 runs at M Chinnaswamy Stadium, in 2016.";
+			const answersWith = (say: (sentence: string) => string) => {
+				stub.model = ({ messages }) => {
+					const last = messages.at(-1);
+					if (last?.role !== "tool")
+						return { call: "ask_record", input: { question: "runs of Virat Kohli at M Chinnaswamy Stadium in 2016" } };
+					return { text: say(JSON.parse(String(last.content)).sentence) };
+				};
+			};
+			const answerTo = async (content: string) => {
+				const { id } = await chat.said(chat.maker, content);
+				const stored = async () =>
+					(await chat.read(chat.maker)).messages.find(({ reply_to_message_id }) => reply_to_message_id === id);
+				await vi.waitFor(async () => expect(await stored()).toBeDefined(), SOON);
+				return (await stored())?.content;
+			};
+			answersWith(() => "Virat Kohli has 597 runs in 2016.");
+			expect(await answerTo("How many runs has Kohli at Chinnaswamy in 2016?")).toBe(sentence);
+			answersWith((given) => given.replace(" at {ground},", ""));
+			expect(await answerTo("runs of Kohli at Chinnaswamy in 2016?")).toBe(sentence);
+			answersWith((given) => `Almost right: ${given} He is the best ever.`);
+			expect(await answerTo("How many runs did Kohli make at Chinnaswamy in 2016?")).toBe(sentence);
+			answersWith((given) => `According to the match record: ${given}`);
+			expect(await answerTo("Kohli at Chinnaswamy in 2016, how many runs?")).toBe(
+				`According to the match record: ${sentence}`,
+			);
+		} finally {
+			await own.close();
+			await stub.close();
+		}
 	});
 });

@@ -4,7 +4,7 @@ import { whoAsks } from "../../../../platform/ai/who.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
 import { noteAction } from "../../auth/audit.server.ts";
-import { DIFFICULTIES, type Difficulty } from "../play-rules.ts";
+import { DIFFICULTIES, type Difficulty, quizTexts } from "../play-rules.ts";
 import { generateQuestions } from "./generate.server.ts";
 import { QUIZ_CATEGORIES, type QuizCategory } from "./kind.ts";
 import { rewordQuestions } from "./model/reword-questions.server.ts";
@@ -33,7 +33,13 @@ export function quizMakerEntries({ db, ai, secret, purge }: MakerServices) {
 					.pipe(z.enum(Object.keys(DIFFICULTIES) as [Difficulty, ...Difficulty[]])),
 				count: z.int().min(1).max(20).default(QUESTIONS_PER_GENERATION),
 			}),
-			answer: z.object({ generated_count: z.int(), category: z.string(), difficulty: z.string() }),
+			answer: z.object({
+				generated_count: z.int(),
+				category: z.string(),
+				difficulty: z.string(),
+				/** why there is none */
+				why: z.string().optional(),
+			}),
 			handle: async ({ fan, client, request_id, body }) => {
 				const who = whoAsks({ fan, client }, secret);
 				const made = await generateQuestions(db, body, {
@@ -50,7 +56,9 @@ export function quizMakerEntries({ db, ai, secret, purge }: MakerServices) {
 						),
 				});
 				if (made.length > 0) purge(["quiz"]);
-				return { generated_count: made.length, category: body.category, difficulty: body.difficulty };
+				const { category, difficulty } = body;
+				const why = made.length === 0 ? { why: quizTexts.nothingNew(difficulty, category) } : {};
+				return { generated_count: made.length, category, difficulty, ...why };
 			},
 		}),
 	];

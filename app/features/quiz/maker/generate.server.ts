@@ -3,7 +3,7 @@ import { quizCategories, quizQuestions } from "../../../../db/schema/quiz.ts";
 import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
 import { unavailable } from "../../../../platform/problem.ts";
 import { currentSnapshot } from "../../../../record/snapshot.ts";
-import { partByStrangeNames } from "../../../../record/strange-names.ts";
+import { partByStrangeNames, type RecordName, recordNames } from "../../../../record/strange-names.ts";
 import { statementKey } from "../../facts/maker/kind.ts";
 import { askAsOf } from "../../facts/maker/prove.ts";
 import { hash } from "../../facts/maker/words.ts";
@@ -19,11 +19,11 @@ const ATTEMPTS = 5;
 export type GeneratedQuestion = { id: string; question: string };
 export type Wanted = { category: QuizCategory; difficulty: Difficulty; count: number };
 
-/** Chooses so many of the questions, and may give them other words; `texts` are taken. It may ask a model: never in a transaction. */
+/** Chooses so many of the questions, and may introduce their explanations. It may ask a model: never in a transaction. */
 export type RewordQuestions = (
 	made: MadeQuestion[],
 	count: number,
-	texts: ReadonlySet<string>,
+	names: readonly RecordName[],
 ) => Promise<MadeQuestion[]>;
 
 /** How many questions a model chooses from, for each that is wanted. */
@@ -54,7 +54,7 @@ export async function generateQuestions(
 		const before = await storedQuestions(db);
 		const counts = { [wanted.difficulty]: chooses ? wanted.count * CHOICE : wanted.count };
 		const picked = await pickQuestions(ask, until, wanted.category, counts, before);
-		const made = chooses ? await worded(db, chooses, picked, wanted.count, before.texts) : picked;
+		const made = chooses ? await worded(db, chooses, picked, wanted.count) : picked;
 		const stored = await db.transaction(async (tx) => {
 			const questions = await storeQuestions(tx, made);
 			if (questions) await alongside(tx, questions);
@@ -66,18 +66,13 @@ export async function generateQuestions(
 	throw unavailable();
 }
 
-/** Has the model choose and word, but for questions with a name in them that reads like no name. */
-async function worded(
-	db: Db,
-	reword: RewordQuestions,
-	picked: Awaited<ReturnType<typeof pickQuestions>>,
-	count: number,
-	texts: ReadonlySet<string>,
-): ReturnType<RewordQuestions> {
-	const { told, kept } = await partByStrangeNames(db, picked, ({ question, options, explanation }) =>
+/** Has the model choose and introduce, but for questions with a name in them that reads like no name. */
+async function worded(db: Db, reword: RewordQuestions, picked: MadeQuestion[], count: number): Promise<MadeQuestion[]> {
+	const names = await recordNames(db);
+	const { told, kept } = partByStrangeNames(names, picked, ({ question, options, explanation }) =>
 		[question, ...options, explanation].join(" "),
 	);
-	const chosen = told.length > 0 ? await reword(told, count, texts) : [];
+	const chosen = told.length > 0 ? await reword(told, count, names) : [];
 	return [...chosen, ...kept].slice(0, count);
 }
 

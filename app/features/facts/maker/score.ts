@@ -1,0 +1,119 @@
+import { readStatement } from "./kind.ts";
+
+/**
+ * What the first of each kind is worth to a reader who has asked for nothing, up to 100. 80 and more: champions, careers and
+ * records of the whole league. 60 and more: a feat, a rivalry, a price that people talk about. Below that: figures of a
+ * part of the game (an over, a phase, a place in the order, a ground, a country), good to find and no greeting.
+ */
+const WORTH: Record<string, number> = {
+	career_runs: 90,
+	career_wickets: 90,
+	highest_score: 90,
+	best_figures: 90,
+	highest_total: 90,
+	titles: 90,
+	champion: 88,
+	fastest_milestone: 86,
+	orange_cap: 84,
+	purple_cap: 84,
+	partnership: 82,
+	lowest_total: 82,
+	highest_chase: 82,
+	dear_buys: 82,
+	age: 80,
+	hat_trick: 78,
+	most_sixes_innings: 78,
+	biggest_win: 78,
+	super_over: 76,
+	head_to_head: 74,
+	appearance_count: 74,
+	fielding: 74,
+	wicket_record: 74,
+	highest_aggregate: 72,
+	final_score: 72,
+	pair: 72,
+	one_run_win: 70,
+	long_career: 70,
+	streak: 70,
+	quickest_chase: 70,
+	hundred_in_defeat: 68,
+	quickest_fifty: 68,
+	duel_wickets: 68,
+	duel_runs: 66,
+	bargain: 66,
+	price_and_return: 66,
+	former_team: 66,
+	season_sixes_leader: 66,
+	team_runs: 66,
+	team_wickets: 66,
+	team_highest_score: 66,
+	team_total: 64,
+	season_highest_score: 64,
+	playoff_figures: 64,
+	rate_leader: 64,
+	best_powerplay: 64,
+	ground_sixes: 62,
+	rare_dismissal: 62,
+	season_runs: 62,
+	season_wickets: 62,
+	dearest_over: 62,
+	impact_player_season: 60,
+	over_number: 60,
+	tightest_spell: 60,
+	ground_highest_score: 58,
+	season_best_figures: 58,
+	team_best_figures: 58,
+	most_dots: 58,
+	team_two_hundreds: 56,
+	ground_best_figures: 56,
+	ground_total: 56,
+	dearest_spell: 56,
+	lowest_defended: 56,
+	team_super_overs: 56,
+	team_appearances: 56,
+	league_table: 56,
+	team_season: 56,
+	ground_runs: 54,
+	ground_wickets: 54,
+	opponent_runs: 54,
+	opponent_wickets: 54,
+	price_change: 54,
+	wicket_stands: 52,
+	rain_rule: 50,
+	first_match_of_season: 50,
+	team_spending: 50,
+	total_band: 48,
+	season_figures: 48,
+	country_runs: 46,
+	country_wickets: 46,
+	phase_economy: 46,
+	chasing_or_setting: 44,
+	ground_chase: 42,
+	ground_average: 42,
+	dismissal_kind: 42,
+	batting_position: 40,
+	no_result: 40,
+	team_toss: 38,
+	team_at_ground: 38,
+	extras_of_season: 36,
+	powerplay_of_season: 36,
+	phase_of_season: 36,
+	country_spending: 34,
+	role_spending: 34,
+	ground_years: 30,
+};
+/** Each place down a ranking is worth so much less: the sixth best is no record. */
+const WORTH_OF_A_PLACE = 3;
+
+/** From here on a fact may greet a visitor on the home page and stand in the newsletter. */
+export const GOOD_ENOUGH = 60;
+
+/**
+ * How good a fact is to greet readers with, 0 to 100: the worth of its kind, less for each place from the top of its ranking. Overs
+ * rank from the last one back. 0 when its kind is unknown.
+ */
+export function scoreOf(statement: string): number {
+	const { name, about } = readStatement(statement) ?? { name: "", about: {} };
+	const place = Number(about.place ?? (about.over ? 21 - Number(about.over) : 1));
+	return Math.max(0, (WORTH[name] ?? 0) - WORTH_OF_A_PLACE * (place - 1));
+}

@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { desc, eq, inArray } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FACTS_BUDGET, FACTS_SHARE } from "../app/features/facts/api.server.ts";
+import { generateFacts } from "../app/features/facts/generate.server.ts";
+import { KINDS } from "../app/features/facts/maker/kinds.ts";
+import { GOOD_ENOUGH, scoreOf } from "../app/features/facts/maker/score.ts";
+import { FACT_CATEGORIES, FACTS_ON_HOME, factsTexts } from "../app/features/facts/rules.ts";
+import { composeDigest } from "../app/features/newsletter/digest.server.ts";
+import { DIGEST_FACTS, FACTS_REST_ISSUES } from "../app/features/newsletter/rules.ts";
+import { iplFacts } from "../db/schema/facts.ts";
+import { newsletterIssues } from "../db/schema/newsletter.ts";
+import { startTestSite, type TestSite } from "./fixtures/site.ts";
+
+const PATH = "/api/functions/generate-ipl-facts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite({ TRUST_PROXY: "on", ADMIN_EMAILS: "admin@example.com" });
+});
+afterAll(() => site.close());
+
+const from = (address: string) => ({ "x-forwarded-for": address });
+const press = (address: string, category = "General", count = 5) =>
+	site.visitor().post(PATH, { category, count }, from(address));
+const newest = () => site.database.db.select().from(iplFacts).orderBy(desc(iplFacts.number));
+
+describe("HOME-1 the newest facts of the home page are good enough to greet with", () => {
+	test("every kind has a worth, every category has facts that are good enough, and each stored fact knows its score", async () => {
+		for (const { name } of KINDS) expect(scoreOf(`${name} {}`), name).toBeGreaterThan(0);
+		const facts = await newest();
+		for (const { statement, score } of facts) expect(score, statement ?? "").toBe(scoreOf(statement ?? ""));
+		const good = facts.filter(({ score }) => score >= GOOD_ENOUGH);
+		for (const category of FACT_CATEGORIES)
+			expect(good.filter((fact) => fact.category === category).length, category).toBeGreaterThan(3);
+		// the newsletter tells none twice within half a year
+		expect(good.length).toBeGreaterThanOrEqual(DIGEST_FACTS * FACTS_REST_ISSUES);
+	});
+
+	test("a place down a ranking costs, and what nobody made is worth nothing", () => {
+		expect(scoreOf('career_runs {"place":1}')).toBeGreaterThan(scoreOf('career_runs {"place":2}'));
+		expect(scoreOf('batting_position {"position":6}')).toBeLessThan(GOOD_ENOUGH);
+		expect(scoreOf('dearest_spell {"place":2}')).toBeLessThan(GOOD_ENOUGH);
+		expect(scoreOf('over_number {"over":20}')).toBeGreaterThan(scoreOf('over_number {"over":9}'));
+		expect(["hearsay {}", "", "career_runs"].map(scoreOf)).toEqual([0, 0, 0]);
+	});
+
+	test("a site of an earlier version gives its facts the same scores", async () => {
+		const { db } = site.database;
+		const folder = new URL("../db/migrations/", import.meta.url);
+		const file = readdirSync(folder).find((name) => name.endsWith("_fact_scores.sql")) ?? "";
+		const statements = readFileSync(new URL(file, folder), "utf8").split("--> statement-breakpoint");
+		const before = await newest();
+		await db.update(iplFacts).set({ score: 0 });
+		await db.execute(statements.at(-1) ?? "");
+		expect((await newest()).map(({ score }) => score)).toEqual(before.map(({ score }) => score));
+	});
+
+	test("FACT-7 HOME-4 thirty presses of visitors and a bulk run leave neither the home page nor the newsletter to fillers", async () => {
+		const { db } = site.database;
+		const before = new Set((await newest()).map(({ id }) => id));
+		for (let visit = 0; visit < 30; visit++) {
+			const category = ["Statistics", "Records", "General"][visit % 3];
+			expect((await press(`10.5.${visit % 10}.1`, category)).status).toBe(200);
+		}
+		for (const category of FACT_CATEGORIES) await generateFacts(db, category, 15);
+		const facts = await newest();
+		const made = facts.filter(({ id }) => !before.has(id));
+		expect(made.length).toBeGreaterThan(200);
+		expect(made.filter(({ score }) => score < GOOD_ENOUGH).length).toBeGreaterThan(100);
+
+		// what is made stands among the facts at once
+		const listed = (await (await site.visitor().get("/api/facts")).json()) as { facts: { id: string }[] };
+		expect(listed.facts.map(({ id }) => id)).toEqual(facts.slice(0, listed.facts.length).map(({ id }) => id));
+		const html = await (await site.visitor().get("/")).text();
+		const shown = [...html.matchAll(/class="card fact-card"[\s\S]*?href="\/facts\/([^"]+)"/g)].map(([, slug]) => slug);
+		const good = facts.filter(({ score, verified }) => verified && score >= GOOD_ENOUGH).slice(0, FACTS_ON_HOME);
+		expect(shown).toEqual(good.map(({ slug }) => slug));
+
+		for (let issue = 0; issue < FACTS_REST_ISSUES; issue++) {
+			const { facts: told, subject } = await composeDigest(db);
+			const fact_ids = told.map(({ id }) => id);
+			const rows = await db.select().from(iplFacts).where(inArray(iplFacts.id, fact_ids));
+			expect(rows).toHaveLength(DIGEST_FACTS);
+			expect(rows.filter(({ score }) => score < GOOD_ENOUGH)).toEqual([]);
+			expect(subject).toContain(told[0]?.title);
+			const week = new Date(Date.UTC(2020, 0, 6 + 7 * issue)).toISOString().slice(0, 10);
+			await db.insert(newsletterIssues).values({ week, fact_ids, content: { facts: told } });
+		}
+	});
+
+	test("a category without enough of them is filled up with its newest others, and a search finds all", async () => {
+		const { db } = site.database;
+		const all = await db.select().from(iplFacts).where(eq(iplFacts.category, "Rules")).orderBy(desc(iplFacts.number));
+		const html = await (await site.visitor().get("/?category=Rules")).text();
+		expect(html.match(/class="card fact-card"/g)).toHaveLength(Math.min(FACTS_ON_HOME, all.length));
+		const filler = (await newest()).find(({ score }) => score < 40);
+		const found = await (await site.visitor().get(`/?q=${encodeURIComponent(filler?.title ?? "")}`)).text();
+		expect(found).toContain(`/facts/${filler?.slug}`);
+	});
+});
+
+describe("FACT-7 nobody alone uses up the day's new facts", () => {
+	const spend = async (key: string) => {
+		for (let press = 0; press < FACTS_SHARE.points; press++) await site.limits.take(FACTS_SHARE, key);
+	};
+
+	test("a network has a share of them, whichever of its addresses asks; the others go on", async () => {
+		expect(FACTS_SHARE.points * 5).toBeLessThanOrEqual(FACTS_BUDGET.points);
+		await spend("2001:db8:1:2::/64");
+		const refused = await press("2001:db8:1:2::77");
+		expect(refused.status).toBe(429);
+		expect((await refused.json()).detail).toBe(factsTexts.shareSpent);
+		const used = await site.limits.used(FACTS_BUDGET, "all");
+		expect((await press("2001:db8:1:2:ffff::1")).status).toBe(429);
+		expect(await site.limits.used(FACTS_BUDGET, "all")).toBe(used);
+		expect((await press("2001:db8:1:3::77")).status).toBe(200);
+	});
+
+	test("a fan has one wherever he is, and gets no other by signing in where it is spent; admins go without", async () => {
+		const body = { category: "General", count: 1 };
+		const fan = await site.fan("press@example.com");
+		await spend(String((await fan.me())?.id));
+		expect((await fan.post(PATH, body, from("10.6.0.1"))).status).toBe(429);
+		await spend("10.6.0.2");
+		expect((await (await site.fan("other@example.com")).post(PATH, body, from("10.6.0.2"))).status).toBe(429);
+		expect((await (await site.fan("admin@example.com")).post(PATH, body, from("10.6.0.2"))).status).toBe(200);
+	});
+});
+
+describe("FACT-7 ADMIN-3 a generation that makes nothing says why", () => {
+	test("facts", async () => {
+		while ((await generateFacts(site.database.db, "Rules", 200)).length > 0);
+		const answer = await (await press("10.7.0.1", "Rules")).json();
+		expect(answer).toEqual({ generated_count: 0, category: "Rules", why: factsTexts.nothingNew("Rules") });
+	});
+
+	test("questions", async () => {
+		const admin = await site.fan("admin@example.com");
+		const body = { category: "Records", difficulty: "Easy" };
+		let answer = { generated_count: 5, why: "" };
+		for (let press = 0; press < 20 && answer.generated_count > 0; press++)
+			answer = await (await admin.post("/api/functions/generate-quiz-questions", body)).json();
+		expect(answer).toMatchObject({
+			generated_count: 0,
+			why: "The match record has no more easy questions about Records than are made already. Try another difficulty.",
+		});
+	});
+});
