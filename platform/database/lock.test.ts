@@ -1,6 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -97,6 +106,7 @@ function takeHere(): () => void {
 
 test("one process takes it once, and keeps it when it tries again", async () => {
 	const release = takeHere();
+	expect(readdirSync(folder).sort()).toEqual(["pglite", "pglite.held", "pglite.lock"]);
 	expect(() => lockDataDir(dir)).toThrow(`in use by process ${process.pid} on `);
 	expect((await holder()).said).toContain(`in use by process ${process.pid} on `);
 	release();

@@ -95,7 +95,7 @@ function take(dir: string, timeout: number): DatabaseSync | undefined {
 		lock = new DatabaseSync(path, { timeout });
 		// SQLite would make do with reading, and lock nothing
 		accessSync(path, constants.W_OK);
-		lock.exec("begin exclusive");
+		lock.exec("pragma journal_mode = memory; begin exclusive");
 		return lock;
 	} catch (error) {
 		lock?.close();
