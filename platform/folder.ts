@@ -4,7 +4,7 @@ import { ForOwner } from "./plain-errors.ts";
 
 /**
  * Makes a folder, and those above it, unless it is there. Throws a sentence when something else has its place or none can be made
- * there. `mkdir` with `recursive` is not used: below /proc, or behind a link that leads nowhere, Node 26 never returns from it.
+ * there. `mkdir` with `recursive` is not used: below /proc Node 26 never returns from it.
  */
 export function makeFolder(path: string): void {
 	if (existsSync(path)) {
