@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
 import { z } from "zod";
 import { keptSecret } from "./kept-secret.ts";
-import { ForOwner } from "./plain-errors.ts";
+import { ForOwner, plainWords } from "./plain-errors.ts";
 
-const flag = z.enum(["on", "off"]).transform((value) => value === "on");
+const oneOf = <const Names extends readonly string[]>(...names: Names) =>
+	z.enum(names, `must be ${names.slice(0, -1).join(", ")} or ${names.at(-1)}`);
+const flag = oneOf("on", "off").transform((value) => value === "on");
 const list = z.string().transform((value) =>
 	value
 		.split(",")
@@ -11,45 +13,67 @@ const list = z.string().transform((value) =>
 		.filter(Boolean),
 );
 
-const aNumber = () => z.coerce.number("must be a number");
+const aNumber = (least: number, most = Number.MAX_SAFE_INTEGER) =>
+	z.coerce.number("must be a number").min(least, `must be ${least} or more`).max(most, `must be ${most} or less`);
+const aWholeNumber = (least: number, most?: number) => aNumber(least, most).int("must be a whole number");
 const anAddress = (protocol: RegExp, example: string) =>
 	z.url({ protocol, error: `must be an address like ${example}` });
+const webAddress = (example: string) => anAddress(/^https?$/, example);
+/** A bare address, or a name with the address in angle brackets. */
+const SENDER = /^(?:[^<>\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/;
 
 /** Every setting of the site, with its default. `.env.example` lists the same, a test compares the two. */
 export const settingsSchema = z.object({
-	PORT: aNumber().int().min(0).max(65_535).default(3000),
+	PORT: aWholeNumber(0, 65_535).default(3000),
 	HOST: z.string().default("127.0.0.1"),
-	SITE_URL: anAddress(/^https?$/, "https://hub.example").optional(),
-	SITE_NAME: z.string().min(1).default("Twelfth Man"),
+	SITE_URL: webAddress("https://hub.example")
+		.refine(
+			(url) => (URL.parse(url)?.pathname ?? "/") === "/",
+			"must be an address without a path: the site has its host for itself",
+		)
+		.optional(),
+	SITE_NAME: z.string().trim().min(1, "must have at least one letter").default("Twelfth Man"),
 	DATA_DIR: z.string().default("./var"),
 	DATABASE_URL: anAddress(/^postgres(ql)?$/, "postgres://user:password@host:5432/name").optional(),
 	READ_DATABASE_URL: anAddress(/^postgres(ql)?$/, "postgres://user:password@host:5432/name").optional(),
 	REDIS_URL: anAddress(/^rediss?$/, "redis://host:6379").optional(),
 	AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
-	ADMIN_EMAILS: list.default([]),
+	ADMIN_EMAILS: list.pipe(z.array(z.email("must be mail addresses, separated by commas"))).default([]),
 	SMTP_URL: anAddress(/^smtps?$/, "smtps://user:password@host:465").optional(),
-	MAIL_FROM: z.string().default("Twelfth Man <no-reply@localhost>"),
-	CONTACT_EMAIL: z.email().optional(),
-	AI_PROVIDER: z.enum(["none", "openai", "anthropic", "openai-compatible"]).default("none"),
-	AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+	MAIL_FROM: z
+		.string()
+		.regex(SENDER, "must be like Twelfth Man <hello@hub.example>")
+		.default("Twelfth Man <no-reply@localhost>"),
+	CONTACT_EMAIL: z.email("must be a mail address").optional(),
+	AI_PROVIDER: oneOf("none", "openai", "anthropic", "openai-compatible").default("none"),
+	AI_BASE_URL: webAddress("http://127.0.0.1:11434/v1").optional(),
 	AI_API_KEY: z.string().optional(),
 	AI_MODEL: z.string().optional(),
-	AI_DAILY_BUDGET: aNumber().int().min(0).default(500_000),
-	AI_TIMEOUT: aNumber().positive().max(600).default(30),
+	AI_DAILY_BUDGET: aWholeNumber(0).default(500_000),
+	AI_TIMEOUT: aNumber(0.1, 600).default(30),
 	SERPER_API_KEY: z.string().optional(),
-	SERPER_BASE_URL: z.url({ protocol: /^https?$/ }).default("https://google.serper.dev"),
-	NEWS_FEEDS: list.pipe(z.union([z.tuple([z.literal("none")]), z.array(z.url({ protocol: /^https?$/ }))])).optional(),
-	OUTSIDE_ADDRESSES: list.pipe(z.array(z.union([z.ipv4(), z.ipv6()]))).default([]),
-	FIGURES: z.enum(["showcase", "live"]).default("showcase"),
+	SERPER_BASE_URL: webAddress("https://google.serper.dev").default("https://google.serper.dev"),
+	NEWS_FEEDS: list
+		.pipe(
+			z.union(
+				[z.tuple([z.literal("none")]), z.array(webAddress("https://news.example/cricket.rss"))],
+				"must be addresses like https://news.example/cricket.rss, separated by commas, or none",
+			),
+		)
+		.optional(),
+	OUTSIDE_ADDRESSES: list
+		.pipe(z.array(z.union([z.ipv4(), z.ipv6()], "must be IP addresses like 192.168.1.10, separated by commas")))
+		.default([]),
+	FIGURES: oneOf("showcase", "live").default("showcase"),
 	INDEXNOW: flag.default(false),
-	INDEXNOW_URL: z.url({ protocol: /^https?$/ }).default("https://api.indexnow.org/IndexNow"),
+	INDEXNOW_URL: webAddress("https://api.indexnow.org/IndexNow").default("https://api.indexnow.org/IndexNow"),
 	TRUST_PROXY: flag.default(false),
-	LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+	LOG_LEVEL: oneOf("debug", "info", "warn", "error", "silent").default("info"),
 	METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
 	SHEDDING: flag.default(true),
 	CHECK_ANSWERS: flag.default(false),
-	STOP_DELAY: aNumber().min(0).max(60).default(0),
-	ROLE: z.enum(["all", "web", "worker"]).default("all"),
+	STOP_DELAY: aNumber(0, 60).default(0),
+	ROLE: oneOf("all", "web", "worker").default("all"),
 });
 
 /** Settings that only make sense together: what is missing, by name. */
@@ -80,19 +104,36 @@ export function readSettings(source: Record<string, string | undefined>): Settin
 	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
 	const parsed = completeSettings.safeParse(given);
 	if (!parsed.success) {
-		const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-		throw new ForOwner(`Wrong settings:\n${wrong.join("\n")}`);
+		// of a list each wrong part is an issue
+		const wrong = new Set(parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`));
+		throw wrongSettings([...wrong]);
 	}
 	const settings = parsed.data;
 	return {
 		...settings,
 		SITE_URL: new URL(settings.SITE_URL ?? `http://localhost:${settings.PORT}`).origin,
-		AUTH_SECRET: settings.AUTH_SECRET ?? keptSecret(settings.DATA_DIR),
+		AUTH_SECRET: settings.AUTH_SECRET ?? secretOf(settings.DATA_DIR),
 	};
 }
 
-/** The settings of this process: the environment, and `.env` in the working folder for what it leaves open. */
+const wrongSettings = (wrong: string[], cause?: unknown) =>
+	new ForOwner(`Wrong settings:\n${wrong.map((line) => `  ${line}`).join("\n")}`, { cause });
+
+function secretOf(dataDir: string): string {
+	try {
+		return keptSecret(dataDir);
+	} catch (error) {
+		const words = plainWords(error);
+		throw words ? wrongSettings([`DATA_DIR: ${words}`], error) : error;
+	}
+}
+
+/**
+ * The settings of this process: the environment, and `.env` in the working folder for what it leaves open. From here on what the
+ * process writes is for its own user alone: fans' addresses, keys, mails and words are in it.
+ */
 export function loadSettings(): Settings {
+	process.umask(0o077);
 	if (existsSync(".env")) process.loadEnvFile(".env");
 	return readSettings(process.env);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { makeFolder } from "./folder.ts";
 
 const pathIn = (dataDir: string) => join(dataDir, "auth-secret");
 
@@ -12,7 +13,7 @@ export function findKeptSecret(dataDir: string): string | null {
 
 /** Makes a secret the site's own, in the place of one that it has. */
 export function keepSecret(dataDir: string, secret: string): void {
-	mkdirSync(dataDir, { recursive: true });
+	makeFolder(dataDir);
 	writeFileSync(pathIn(dataDir), secret, { mode: 0o600 });
 }
 
@@ -20,7 +21,7 @@ export function keepSecret(dataDir: string, secret: string): void {
 export function keptSecret(dataDir: string): string {
 	const path = pathIn(dataDir);
 	if (!existsSync(path)) {
-		mkdirSync(dataDir, { recursive: true });
+		makeFolder(dataDir);
 		const draft = `${path}.${process.pid}`;
 		writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600 });
 		try {

@@ -26,6 +26,8 @@ const WORDS: Record<string, (error: Cause) => string> = {
 		syscall === "listen"
 			? `Port ${port} is not open to this user: set PORT to one from 1024 on.`
 			: `${path} is not open to this user: who runs the site has to own it.`,
+	EPERM: ({ path }) => `${path ?? "That"} belongs to another user: who runs the site has to own it.`,
+	EADDRNOTAVAIL: ({ address }) => `${address} is no address of this machine: is HOST right?`,
 	ENOENT: ({ path }) => `There is no ${path}.`,
 	ENOTDIR: ({ path }) => `${path} is not in a folder.`,
 	EISDIR: ({ path }) => `${path ?? "That"} is a folder, not a file.`,
@@ -50,6 +52,9 @@ export function plainWords(error: unknown): string | null {
 	if (words) return words;
 	if (/client password must be a string/.test(error.message))
 		return "PostgreSQL wants a password, and DATABASE_URL has none.";
+	if (/^Connection terminated unexpectedly/.test(error.message))
+		return "What answers at DATABASE_URL hangs up: it is no PostgreSQL, or it was just being stopped.";
+	if (/^(WRONGPASS|NOAUTH)\b/.test(error.message)) return "Redis does not take the user and password of REDIS_URL.";
 	return error.cause ? plainWords(error.cause) : null;
 }
 

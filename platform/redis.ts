@@ -4,14 +4,18 @@ import { ForOwner } from "./plain-errors.ts";
 export type Redis = Awaited<ReturnType<typeof connectRedis>>;
 
 const PATIENCE_MS = 5_000;
+const WRONG_PASSWORD = /^(WRONGPASS|NOAUTH)\b/;
 
 /**
- * Connects to Redis at `url`, and connects again for as long as the process lives. Throws when it does not answer within 5 s.
+ * Connects to Redis at `url`, and connects again for as long as the process lives. Throws when it does not
+ * answer within 5 s, or takes no such password.
  * Commands given while it is away wait for it: who must not wait asks `isReady` first.
  */
 export async function connectRedis(url: string, logger: Logger) {
 	// some seven hundred modules, which a site without Redis need not load
 	const { createClient } = await import("redis");
+	/** it has taken us once: whatever it says later passes */
+	let known = false;
 	const client = createClient({
 		url,
 		socket: {
@@ -19,7 +23,8 @@ export async function connectRedis(url: string, logger: Logger) {
 			// a server that went without a goodbye is noticed by the silence between pings
 			socketTimeout: 15_000,
 			// never gives up: a closed client fails at once, and whoever reads streams from it would spin
-			reconnectStrategy: (retries) => Math.min(2 ** retries * 50, 2_000) + Math.random() * 200,
+			reconnectStrategy: (retries, cause) =>
+				!known && WRONG_PASSWORD.test(cause.message) ? cause : Math.min(2 ** retries * 50, 2_000) + Math.random() * 200,
 		},
 		pingInterval: 5_000,
 	});
@@ -34,8 +39,10 @@ export async function connectRedis(url: string, logger: Logger) {
 	);
 	try {
 		await Promise.race([connecting, timer.promise]);
+		known = true;
 	} catch (error) {
-		client.destroy();
+		// a client that has given up by itself is closed
+		if (client.isOpen) client.destroy();
 		throw error;
 	} finally {
 		clearTimeout(timeout);

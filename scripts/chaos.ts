@@ -8,6 +8,7 @@ import { type Finding, holds, none, type Part } from "../tests/chaos/finding.ts"
 import { outsideUnderChaos } from "../tests/chaos/outside.ts";
 import { pointsUnderChaos } from "../tests/chaos/points.ts";
 import { slowUnderChaos } from "../tests/chaos/slow.ts";
+import { twinsUnderChaos } from "../tests/chaos/twins.ts";
 import { workerUnderChaos } from "../tests/chaos/worker.ts";
 import { buildSite } from "./build-site.ts";
 
@@ -24,6 +25,7 @@ const PARTS: Record<string, Part> = {
 	clock: clockUnderChaos,
 	slow: slowUnderChaos,
 	embedded: embeddedUnderChaos,
+	twins: twinsUnderChaos,
 };
 
 const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS);

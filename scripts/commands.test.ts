@@ -13,12 +13,22 @@ test.each<[string, string[], Record<string, string>, RegExp]>([
 	["a backup of no database", ["backup.ts", join(folder, "x.gz")], {}, /^There is no database in /],
 	["a move of no database", ["db-move.ts", "postgres://x@127.0.0.1:1/x"], {}, /^There is no database in /],
 	["a restore of no file", ["restore.ts", join(folder, "none.gz")], {}, /^There is no .*none\.gz\.$/],
+	[
+		"a start where no folder can be",
+		["start.ts"],
+		{ DATA_DIR: "/proc/nope" },
+		/^Wrong settings:\n {2}DATA_DIR: No folder/,
+	],
 	["a start with wrong settings", ["start.ts"], { PORT: "many" }, /^Wrong settings:\n {2}PORT: must be a number$/],
 ])(
 	"%s is refused in a sentence",
 	(_what, [script = "", ...args], settings, words) => {
 		const env = { ...process.env, ...nowhere, ...settings };
-		const { status, stderr } = spawnSync(process.execPath, [`scripts/${script}`, ...args], { env, encoding: "utf8" });
+		const { status, stderr } = spawnSync(process.execPath, [`scripts/${script}`, ...args], {
+			env,
+			encoding: "utf8",
+			timeout: 100_000,
+		});
 		expect(stderr.trim()).toMatch(words);
 		expect(stderr).not.toMatch(/^\s+at /m);
 		expect(status).toBe(1);

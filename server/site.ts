@@ -17,8 +17,7 @@ import type { LiveLink } from "../platform/live.ts";
 import { createLogger, type Logger } from "../platform/logging.ts";
 import { createMailer, type Mailer } from "../platform/mail/mailer.ts";
 import { createMetrics, type Metrics } from "../platform/metrics.ts";
-import { createOutsideFetch, type OutsideFetch } from "../platform/outside/outside-fetch.ts";
-import { isPublicAddress } from "../platform/outside/public-address.ts";
+import { type OutsideFetch, outsideOf } from "../platform/outside/outside-fetch.ts";
 import { createPageCache, type PageCache } from "../platform/page-cache.ts";
 import { createPressure, neverPressed, type Pressure } from "../platform/pressure.ts";
 import { unavailable } from "../platform/problem.ts";
@@ -214,11 +213,6 @@ export async function createSite(
 		},
 	};
 }
-
-const outsideOf = ({ OUTSIDE_ADDRESSES }: Settings) =>
-	createOutsideFetch({
-		isAllowedAddress: (address) => isPublicAddress(address) || OUTSIDE_ADDRESSES.includes(address),
-	});
 
 /** Without a SITE_URL of its own the site is reached under any name of this machine, on its port. */
 function ourOrigin(settings: Settings): (origin: string) => boolean {

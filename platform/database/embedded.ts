@@ -1,9 +1,10 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { makeFolder } from "../folder.ts";
 import { ForOwner } from "../plain-errors.ts";
-import { lockDataDir, ownerOf } from "./lock.ts";
+import { inUse, isLocked, lockDataDir, toldSocket } from "./lock.ts";
 
 export type EmbeddedOptions = {
 	/** folder of the database; left out: in memory */
@@ -22,14 +23,14 @@ export async function startEmbedded({ onSnapshotFailed, ...options }: EmbeddedOp
 	// the engine makes files that everybody may read and write: nobody else of this machine comes through their folder
 	for (const folder of [options.dataDir, options.snapshots?.folder])
 		if (folder) {
-			mkdirSync(folder, { recursive: true });
+			makeFolder(folder);
 			chmodSync(folder, 0o700);
 		}
-	const unlock = options.dataDir ? lockDataDir(options.dataDir) : () => {};
+	const lock = options.dataDir ? lockDataDir(options.dataDir) : undefined;
 	// a private folder (0700), and short: socket paths end at about 100 characters
 	const host = mkdtempSync(join(tmpdir(), "tm-db-"));
 	const worker = new Worker(new URL("./embedded.worker.ts", import.meta.url), {
-		workerData: { ...options, socketPath: join(host, ".s.PGSQL.5432") },
+		workerData: { ...options, socketPath: join(host, SOCKET) },
 	});
 
 	worker.on("message", ({ done, error }: EmbeddedReply) => {
@@ -59,11 +60,11 @@ export async function startEmbedded({ onSnapshotFailed, ...options }: EmbeddedOp
 	try {
 		await answered("start");
 	} catch (error) {
-		unlock();
+		lock?.release();
 		rmSync(host, { recursive: true, force: true });
 		throw options.dataDir ? damaged(options.dataDir, error) : error;
 	}
-	if (options.dataDir) writeFileSync(socketFile(options.dataDir), host, { mode: 0o600 });
+	lock?.tell(host);
 	return {
 		host,
 		/** Writes the whole database to one file, from which another can begin. */
@@ -72,7 +73,7 @@ export async function startEmbedded({ onSnapshotFailed, ...options }: EmbeddedOp
 			await ask({ do: "close" });
 			await worker.terminate();
 			rmSync(host, { recursive: true, force: true });
-			unlock();
+			lock?.release();
 		},
 	};
 }
@@ -85,9 +86,16 @@ const damaged = (dataDir: string, cause: unknown) =>
 		{ cause },
 	);
 
-const socketFile = (dataDir: string) => `${dataDir}.socket`;
+/** As PostgreSQL calls the socket of its usual port. */
+const SOCKET = ".s.PGSQL.5432";
 
-/** The socket's folder of the process that has this database open now, or undefined when none has. */
+/**
+ * The socket's folder of the process that has this database open now, or undefined when none has. Throws a sentence when that one
+ * is just starting, or its socket is out of reach, as in another container.
+ */
 export function runningHost(dataDir: string): string | undefined {
-	return ownerOf(dataDir) === undefined ? undefined : readFileSync(socketFile(dataDir), "utf8");
+	if (!isLocked(dataDir)) return undefined;
+	const host = toldSocket(dataDir);
+	if (host && existsSync(join(host, SOCKET))) return host;
+	throw inUse(dataDir, "That one is just starting, or cannot be reached from here: try again, or run this beside it.");
 }

@@ -1,19 +1,138 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { ForOwner } from "../plain-errors.ts";
+import {
+	accessSync,
+	constants,
+	existsSync,
+	readFileSync,
+	readlinkSync,
+	realpathSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
+import { hostname } from "node:os";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { ForOwner, plainWords } from "../plain-errors.ts";
 
-/** What tells this run of the machine from its others, where the system has such a thing: after a restart a pid is somebody else's. */
-function bootId(): string {
+/** Somebody may just be looking whether the folder is in use, which takes a moment. */
+const PATIENCE_MS = 500;
+/** https://www.sqlite.org/rescode.html#busy; the higher bits say more */
+const SQLITE_BUSY = 5;
+
+/** What this process holds. A handle that nobody names would be collected, and its lock with it. */
+const held = new Set<DatabaseSync>();
+
+export type DataDirLock = {
+	/** Says by which folder others reach the database's socket. */
+	tell(socketFolder: string): void;
+	release(): void;
+};
+
+/**
+ * Takes the folder of the embedded database for this process. PGlite does not notice a second process on its folder, and both
+ * then lose writes: one owner at a time, also between containers (decision 0031). Throws a sentence when another process has it,
+ * or when its files cannot be written.
+ */
+export function lockDataDir(dir: string): DataDirLock {
+	const lock = take(dir, PATIENCE_MS);
+	if (!lock) throw inUse(dir);
+	if (livingOlder(dir)) {
+		lock.close();
+		throw inUse(dir);
+	}
+	const card = cardOf(dir);
+	const write = (socketFolder: string) =>
+		writeFileSync(card, `${process.pid} ${bootId()} ${pidNamespace()} ${hostname()}\n${socketFolder}`);
+	// one of an earlier version may be open to everybody
+	rmSync(card, { force: true });
+	write("");
+	held.add(lock);
+	return {
+		tell: write,
+		release() {
+			rmSync(card, { force: true });
+			held.delete(lock);
+			lock.close();
+		},
+	};
+}
+
+/** Whether a process has the folder now. */
+export function isLocked(dir: string): boolean {
+	if (!existsSync(dir)) return false;
+	if (livingOlder(dir)) return true;
+	if (!existsSync(fileOf(dir))) return false;
+	const lock = take(dir, 0);
+	lock?.close();
+	return !lock;
+}
+
+/** By which folder the owner says its socket is reached; "" while it says nothing. */
+export const toldSocket = (dir: string): string => readCard(dir).socketFolder;
+
+/** Says who has the folder, as far as can be known from here, and what to do. */
+export function inUse(dir: string, advice = "Stop that one first, or set DATA_DIR to another folder."): ForOwner {
+	const card = readCard(dir);
+	const { pid, host } = card;
+	const here = isOfHere(card);
+	const dead = here && !isAlive(pid);
+	const who =
+		here && !dead
+			? `process ${pid}${host && ` on ${host}`}`
+			: `another process or container${host && !dead ? ` (its host name is ${host})` : ""}`;
+	return new ForOwner(`${dir} is in use by ${who}. ${advice}`);
+}
+
+/**
+ * The kernel's lock on a file beside the folder, or undefined when another has it. It lasts until the handle is closed or the
+ * process ends, however it ends. A process that closes any other descriptor of the file gives the lock back (fcntl): nothing else
+ * may open it.
+ */
+function take(dir: string, timeout: number): DatabaseSync | undefined {
+	const path = fileOf(dir);
+	let lock: DatabaseSync | undefined;
 	try {
-		return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
-	} catch {
-		return "";
+		accessSync(dirname(path), constants.W_OK);
+		lock = new DatabaseSync(path, { timeout });
+		// SQLite would make do with reading, and lock nothing
+		accessSync(path, constants.W_OK);
+		lock.exec("pragma journal_mode = memory; begin exclusive");
+		return lock;
+	} catch (error) {
+		lock?.close();
+		const { errcode = 0 } = error as { errcode?: number };
+		if ((errcode & 0xff) === SQLITE_BUSY) return undefined;
+		const words = plainWords(error) ?? `${(error as Error).message}. It has to lie on a disk that knows locks.`;
+		throw new ForOwner(`${dir} cannot be locked. ${words}`, { cause: error });
 	}
 }
 
-/** Between making a lock and writing its text lies a moment in which another start may read it. */
-const WRITTEN_WITHIN_MS = 10_000;
+// whichever way leads to the folder, its lock is one
+const fileOf = (dir: string) => `${realpathSync(dir)}.held`;
+/** For people, and for earlier versions, which know no other lock: pid, run of the machine, namespace, host, and where the socket is. */
+const cardOf = (dir: string) => `${realpathSync(dir)}.lock`;
 
-function alive(pid: number): boolean {
+type Card = { pid: number; boot: string; namespace: string; host: string; socketFolder: string };
+function readCard(dir: string): Card {
+	const [holder = "", socketFolder = ""] = textOf(cardOf(dir)).split("\n");
+	const [pid, boot = "", namespace = "", host = ""] = holder.split(" ");
+	return { pid: Number(pid), boot, namespace, host, socketFolder };
+}
+
+/** Whether a process of an earlier version has the folder: it wrote its number and the run of the machine, or the number alone. */
+function livingOlder(dir: string): boolean {
+	const card = readCard(dir);
+	return !card.host && isOfHere(card) && card.pid !== process.pid && isAlive(card.pid);
+}
+
+/** Whether the number on a card means to us what it meant to its writer. */
+function isOfHere({ boot, namespace, host }: Card): boolean {
+	if (!host) return !boot || boot === bootId();
+	return boot === bootId() && namespace === pidNamespace() && host === hostname();
+}
+
+function isAlive(pid: number): boolean {
+	// a power cut may leave a file without its text, and 0 would be everybody
+	if (!(pid > 0)) return false;
 	try {
 		process.kill(pid, 0);
 		return true;
@@ -22,49 +141,20 @@ function alive(pid: number): boolean {
 	}
 }
 
-/** The living process that a lock names, or undefined. */
-function holderOf(lock: string): number | undefined {
-	// earlier versions wrote the pid alone
-	const [pid, boot = ""] = lock.split(" ");
-	const here = bootId();
-	if (boot && here && boot !== here) return undefined;
-	const owner = Number(pid);
-	// a power cut may leave the file without its text, and 0 would be everybody
-	return owner > 0 && alive(owner) ? owner : undefined;
-}
-
-/** Process that holds the folder of the embedded database now, or undefined. */
-export function ownerOf(dir: string): number | undefined {
+/** What tells this run of the machine from its others, and one space of process numbers from another; "" where the system has no such thing. */
+const bootId = () => textOf("/proc/sys/kernel/random/boot_id").trim();
+function pidNamespace(): string {
 	try {
-		return holderOf(readFileSync(`${dir}.lock`, "utf8"));
+		return readlinkSync("/proc/self/ns/pid");
 	} catch {
-		return undefined;
+		return "";
 	}
 }
 
-/**
- * Takes the folder of the embedded database for this process, and returns the function that gives it back.
- * PGlite does not notice a second process on its folder, and both then lose writes: one owner at a time.
- * Throws when a living process holds it; the lock of a dead one is taken over.
- */
-export function lockDataDir(dir: string): () => void {
-	const path = `${dir}.lock`;
-	for (let attempt = 0; attempt < 2; attempt++) {
-		try {
-			writeFileSync(path, `${process.pid} ${bootId()}`.trim(), { flag: "wx" });
-			return () => rmSync(path, { force: true });
-		} catch (error) {
-			if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-			const lock = readFileSync(path, "utf8");
-			if (lock === "" && Date.now() - statSync(path).mtimeMs < WRITTEN_WITHIN_MS)
-				throw new ForOwner(`Another process is just opening ${dir}. Try again in a moment.`);
-			const owner = holderOf(lock);
-			if (owner !== undefined && owner !== process.pid)
-				throw new ForOwner(
-					`${dir} is in use by process ${owner}. Stop that one first, or set DATA_DIR to another folder.`,
-				);
-			rmSync(path, { force: true });
-		}
+function textOf(path: string): string {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return "";
 	}
-	throw new Error(`${dir} could not be locked`);
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { examine } from "../../server/doctor.ts";
+import { examine } from "../../server/doctor/doctor.ts";
 import { copyPreparedTo } from "../../tests/fixtures/database.ts";
 import { freePort, post, type ServerProcess, startServer } from "../../tests/fixtures/process.ts";
 import { type Postgres, startPostgres } from "../../tests/fixtures/services.ts";

@@ -1,6 +1,7 @@
 import { existsSync, renameSync, statSync } from "node:fs";
-import { appendFile, mkdir, readFile } from "node:fs/promises";
+import { appendFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { makeFolder } from "../folder.ts";
 import type { Mail } from "./mailer.ts";
 
 /** One mail as it lies in the local mailbox. `links`: the addresses in it. `code`: the typed code it carries. */
@@ -33,7 +34,7 @@ export function openMailbox(dataDir: string) {
 		async add(mail: Mail): Promise<void> {
 			const { to, subject, text, html, code = null } = mail;
 			const entry: MailboxEntry = { to, subject, text, html, links: linksOf(mail), code, at: new Date().toISOString() };
-			await mkdir(dataDir, { recursive: true });
+			makeFolder(dataDir);
 			// the line end comes first, so that a line cut short spoils no other; sign-in links are keys: for the owner alone
 			await appendFile(path, `\n${JSON.stringify(entry)}`, { mode: 0o600 });
 		},

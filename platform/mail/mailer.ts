@@ -24,6 +24,8 @@ export type Mailer = {
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
+/** Somebody waits for the answer. */
+const CHECK_MS = 4_000;
 
 /**
  * Sends mail over SMTP_URL, or keeps it in the local mailbox when that is unset. `send` returns once the mail server has taken
@@ -65,13 +67,20 @@ const transportOf = (url: string) => ({
 
 /** Signs in at a mail server and sends nothing. Answers null, or what went wrong, in the server's own words where it spoke. */
 export async function checkMailServer(url: string): Promise<string | null> {
-	const transport = createTransport(transportOf(url));
+	const patience = { connectionTimeout: CHECK_MS, greetingTimeout: CHECK_MS, socketTimeout: CHECK_MS };
+	const transport = createTransport({ ...transportOf(url), ...patience });
 	try {
 		await transport.verify();
 		return null;
 	} catch (error) {
 		const { code, message } = error as Error & SmtpError;
 		if (code === "EAUTH") return `The mail server refuses user or password of SMTP_URL: ${message}`;
+		if (/wrong version number|packet length too long/.test(message))
+			return "The port of SMTP_URL does not begin with TLS, as smtps:// does: smtp:// may be right, or port 465.";
+		if (/certificate/i.test(message))
+			return `This machine does not trust the mail server's certificate (${message}): is the host of SMTP_URL right?`;
+		if (/greeting/i.test(message))
+			return "What answers at SMTP_URL does not greet as a mail server does: is the port right? Port 465 wants smtps://.";
 		return plainWords(error) ?? `The mail server says: ${message}`;
 	} finally {
 		transport.close();

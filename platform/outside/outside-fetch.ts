@@ -1,6 +1,7 @@
 import { lookup as systemLookup } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import { Agent, fetch, type Response } from "undici";
+import type { Settings } from "../env.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 export type OutsideRequest = {
@@ -108,6 +109,12 @@ export function createOutsideFetch({
 		}
 	};
 }
+
+/** The site's own: beside the public internet it asks the addresses that the owner has named. */
+export const outsideOf = ({ OUTSIDE_ADDRESSES }: Pick<Settings, "OUTSIDE_ADDRESSES">): OutsideFetch =>
+	createOutsideFetch({
+		isAllowedAddress: (address) => isPublicAddress(address) || OUTSIDE_ADDRESSES.includes(address),
+	});
 
 async function read(url: string, response: Response, accept: string[]): Promise<OutsideAnswer> {
 	const { status, body } = response;

@@ -3,16 +3,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { openDatabase } from "../../platform/database/database.ts";
-import { prepareDatabase } from "../../server/prepare.ts";
-import { enrolMembers, type Member } from "../fixtures/members.ts";
+import type { Member } from "../fixtures/members.ts";
 import { startServer } from "../fixtures/process.ts";
+import { judge, prepared } from "./embedded-site.ts";
 import { send } from "./fan.ts";
-import { counted, type Finding, kept, type Report } from "./finding.ts";
+import { counted, type Finding, type Report } from "./finding.ts";
 import { ORIGIN, SECRET } from "./house.ts";
 
 const KILLS = 20;
-const MEMBERS = 12;
 /** Few enough a life that nobody is told to slow down. */
 const MESSAGES_A_LIFE = 25;
 
@@ -44,7 +42,7 @@ export async function embeddedUnderChaos(report: Report): Promise<Finding[]> {
 				}
 			});
 			if (!last) {
-				const until = acknowledged.length + randomInt(1, (MEMBERS * MESSAGES_A_LIFE) / 2);
+				const until = acknowledged.length + randomInt(1, (members.length * MESSAGES_A_LIFE) / 2);
 				const over = Promise.all(speaking).then(() => true);
 				while (acknowledged.length < until && !(await Promise.race([over, sleep(3)])));
 				child.kill("SIGKILL");
@@ -59,45 +57,9 @@ export async function embeddedUnderChaos(report: Report): Promise<Finding[]> {
 		const unsent = speakers.flatMap((speaker) => speaker.unsent).length;
 		return [
 			counted("messages acknowledged in the end, of those written", acknowledged.length + unsent, acknowledged.length),
-			...(await judge(dataDir, group_id, acknowledged)),
+			...(await judge(dataDir, group_id, acknowledged, `over ${KILLS} kills`)),
 		];
 	} finally {
 		rmSync(dataDir, { recursive: true, force: true });
-	}
-}
-
-async function prepared(dataDir: string) {
-	const database = await openDatabase({ dataDir });
-	try {
-		await prepareDatabase(database, () => {});
-		return await enrolMembers(database.pool, SECRET, MEMBERS);
-	} finally {
-		await database.close();
-	}
-}
-
-async function judge(dataDir: string, group_id: string, acknowledged: string[]): Promise<Finding[]> {
-	const { pool, close } = await openDatabase({ dataDir });
-	try {
-		const { rows: stored } = await pool.query(
-			"select client_id from group_messages where group_id = $1 and message_type = 'user'",
-			[group_id],
-		);
-		const { rows: sums } = await pool.query(
-			`select (select count(*)::int from group_messages where group_id = $1) as messages,
-				(select last_sequence::int from player_groups where id = $1) as last_sequence`,
-			[group_id],
-		);
-		const [{ messages, last_sequence }] = sums;
-		return [
-			kept(
-				"messages acknowledged over 20 kills",
-				acknowledged,
-				stored.map(({ client_id }) => client_id),
-			),
-			counted("the group's last number, by its messages", messages, last_sequence),
-		];
-	} finally {
-		await close();
 	}
 }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
+import { makeFolder } from "../../../../platform/folder.ts";
 import type { Card } from "./card.ts";
 import { createDrawing } from "./draw.server.ts";
 
@@ -40,7 +41,7 @@ export function createGallery({
 	});
 
 	async function keep(path: string, png: Buffer): Promise<void> {
-		await mkdir(folder, { recursive: true });
+		makeFolder(folder);
 		// a picture is there whole or not at all, whichever process drew it
 		await writeFile(`${path}.${process.pid}`, png);
 		await rename(`${path}.${process.pid}`, path);

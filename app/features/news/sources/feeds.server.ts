@@ -40,6 +40,7 @@ const FEED_TYPES = [
 	"application/xml",
 	"text/xml",
 ];
+const NO_FEED = "it is no feed that can be read";
 /** A feed that has just answered is not asked again for a visitor's sake. */
 const RECENT_SECONDS = 60;
 
@@ -90,6 +91,17 @@ async function askFeed(context: FeedsContext, feed: Feed, source: Source): Promi
 	return fresh;
 }
 
+/** Asks a feed once and stores nothing. Answers why it brings no news, or null when it does. */
+export async function feedFault(fetchOutside: OutsideFetch, url: string): Promise<OutsideError | string | null> {
+	const { readFeed } = await import("./read-feed.ts");
+	try {
+		readFeed(textOf(await fetchOutside(url, { accept: FEED_TYPES })), new Date());
+		return null;
+	} catch (error) {
+		return error instanceof OutsideError ? error : NO_FEED;
+	}
+}
+
 type FeedRead = { candidates: Candidate[]; etag: string | null; last_modified: string | null } | { reason: string };
 
 async function readFeedOf({ fetchOutside }: FeedsContext, feed: Feed, source: Source): Promise<FeedRead> {
@@ -104,7 +116,7 @@ async function readFeedOf({ fetchOutside }: FeedsContext, feed: Feed, source: So
 			last_modified: headers.get("last-modified"),
 		};
 	} catch (error) {
-		if (!(error instanceof OutsideError)) return { reason: "it is no feed that can be read" };
+		if (!(error instanceof OutsideError)) return { reason: NO_FEED };
 		if (error.status === 304) return { ...source, candidates: [] };
 		return { reason: error.message };
 	}

@@ -1,4 +1,5 @@
 import type { StoredProof } from "../../../../db/schema/facts.ts";
+import { createBlocks, filled } from "../../../../platform/ai/wording/blocks.ts";
 import type { QueryName } from "../../../../record/catalogue.ts";
 import { statementKey } from "../../facts/maker/kind.ts";
 import { namesThen } from "../../facts/maker/phrases.ts";
@@ -131,3 +132,9 @@ function nearness(right: number | string, wrong: (number | string)[]): number {
 	);
 	return 1 - Math.min(1, Math.min(...gaps));
 }
+
+/** Whether a stored explanation is the maker's, with an introduction by a model before it. */
+export const isIntroduced = (
+	{ origin, explanation }: { origin: string; explanation: string | null },
+	made: Pick<MadeQuestion, "explanation">,
+): boolean => origin === "provider" && filled(explanation ?? "", createBlocks()(made.explanation)) === explanation;

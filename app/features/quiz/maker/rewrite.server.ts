@@ -3,8 +3,7 @@ import { quizQuestions } from "../../../../db/schema/quiz.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import { readStatement } from "../../facts/maker/kind.ts";
 import { QUESTION_KINDS } from "./kinds.ts";
-import { type MadeQuestion, writeQuestion } from "./question.ts";
-import { questionFault } from "./rewording.ts";
+import { isIntroduced, type MadeQuestion, writeQuestion } from "./question.ts";
 
 const kinds = new Map(QUESTION_KINDS.map((kind) => [kind.name, kind]));
 type Row = typeof quizQuestions.$inferSelect;
@@ -29,21 +28,21 @@ export async function rewriteQuestions(db: Db): Promise<number> {
 	return changed.length;
 }
 
-/** A model's words stay as long as they say the same as the maker's. Null where the maker makes no such question any more. */
-function wordsToday(row: Row): Pick<MadeQuestion, (typeof WORDS)[number]> | null {
+/** A model's introduction stays as long as it introduces the maker's words. Null where the maker makes no such question any more. */
+function wordsToday(row: Row): Pick<Row, (typeof WORDS)[number]> | null {
 	const stated = readStatement(row.statement ?? "");
 	const kind = stated && kinds.get(stated.name);
 	const proof = row.proof as MadeQuestion["proof"];
 	const made = kind && writeQuestion(kind, stated.about, proof?.result ?? null, row.as_of_match ?? 0);
 	if (!made || made.correct_answer !== row.correct_answer) return null;
-	const { question, options, explanation, difficulty, points } = made;
-	const worded = { question: row.question, explanation: row.explanation ?? "" };
-	const keeps = row.origin === "provider" && !questionFault(worded, made);
+	const { question, options, difficulty, points } = made;
+	const introduced = isIntroduced(row, made);
 	return {
-		...(keeps ? worded : { question, explanation }),
+		question,
 		options,
+		explanation: introduced ? row.explanation : made.explanation,
 		difficulty,
 		points,
-		origin: keeps ? "provider" : "record",
+		origin: introduced ? "provider" : "record",
 	};
 }

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { asc } from "drizzle-orm";
 import { quizQuestions } from "../../../../db/schema/quiz.ts";
-import { createBlocks, filled } from "../../../../platform/ai/wording/blocks.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import { askRecord, type QueryName } from "../../../../record/catalogue.ts";
 import { readStatement } from "../../facts/maker/kind.ts";
 import { QUESTION_KINDS } from "./kinds.ts";
-import { type MadeQuestion, writeQuestion } from "./question.ts";
+import { isIntroduced, type MadeQuestion, writeQuestion } from "./question.ts";
 
 export type WrongQuestion = { slug: string; question: string; why: string };
 export type QuizVerification = { checked: number; proved: number; wrong: WrongQuestion[] };
@@ -47,10 +46,7 @@ async function whatIsWrong(
 	const result = kind.query && proof ? await answer(kind.query, proof.params) : null;
 	const made = writeQuestion(kind, stated.about, result, row.as_of_match ?? 0);
 	if (!made) return "the record does not bear out one right answer";
-	// a model may have introduced the explanation
-	const introduced =
-		row.origin === "provider" && filled(row.explanation ?? "", createBlocks()(made.explanation)) === row.explanation;
-	const own = introduced ? [] : (["explanation"] as const);
+	const own = isIntroduced(row, made) ? [] : (["explanation"] as const);
 	for (const column of ["question", ...own, "options", "correct_answer", "difficulty", "points"] as const)
 		if (!isDeepStrictEqual(row[column], made[column]))
 			return `${column} says ${JSON.stringify(row[column])}, the record gives ${JSON.stringify(made[column])}`;

@@ -3,12 +3,12 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "../platform/database/database.ts";
-import { readSettings } from "../platform/env.ts";
-import { freePort } from "../tests/fixtures/process.ts";
-import { startTestSite } from "../tests/fixtures/site.ts";
-import { startSmtpStub } from "../tests/stubs/smtp.ts";
-import { startWebStub } from "../tests/stubs/web.ts";
+import { openDatabase } from "../../platform/database/database.ts";
+import { readSettings } from "../../platform/env.ts";
+import { freePort } from "../../tests/fixtures/process.ts";
+import { startTestSite } from "../../tests/fixtures/site.ts";
+import { startSmtpStub } from "../../tests/stubs/smtp.ts";
+import { startWebStub } from "../../tests/stubs/web.ts";
 import { examine } from "./doctor.ts";
 
 function folder(): string {
@@ -80,6 +80,7 @@ test("the key of a provider is tried by asking for its models; one that lists no
 			AI_API_KEY: "k",
 			AI_MODEL: model,
 		});
+	web.on("/v1/chat/completions", { status: 400 });
 	expect(await ask()).toEqual([expect.stringMatching(/^note .*could not be tried/)]);
 	web.on("/v1/models", { status: 401 });
 	expect(await ask()).toEqual([expect.stringMatching(/^bad .*does not take AI_API_KEY/)]);

@@ -1,5 +1,6 @@
-import { connect } from "node:net";
-import type { Settings } from "../platform/env.ts";
+import { connect, createServer } from "node:net";
+import type { Settings } from "../../platform/env.ts";
+import { plainWords } from "../../platform/plain-errors.ts";
 
 /** Who listens where the site is to listen: nobody, a site like this one, or another program. */
 export type Listener = "nobody" | "site" | "other";
@@ -17,6 +18,15 @@ export async function whoListens({ HOST, PORT }: Pick<Settings, "HOST" | "PORT">
 	} catch {
 		return "other";
 	}
+}
+
+/** Why the site could not listen where nobody does, or null when it could: it is tried for a moment. */
+export function whyNotListen({ HOST, PORT }: Pick<Settings, "HOST" | "PORT">): Promise<string | null> {
+	return new Promise((resolve) => {
+		const server = createServer();
+		server.on("error", (error) => resolve(plainWords(error) ?? error.message));
+		server.listen(PORT, HOST, () => server.close(() => resolve(null)));
+	});
 }
 
 function takesConnections(host: string, port: number): Promise<boolean> {

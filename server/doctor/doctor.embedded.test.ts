@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { limitNotices } from "../db/schema/limits.ts";
-import { openDatabase } from "../platform/database/database.ts";
-import { migrate, migrateUpTo, projectMigrations } from "../platform/database/migrate.ts";
-import { readSettings } from "../platform/env.ts";
-import { freePort } from "../tests/fixtures/process.ts";
-import { startSmtpStub } from "../tests/stubs/smtp.ts";
+import { limitNotices } from "../../db/schema/limits.ts";
+import { openDatabase } from "../../platform/database/database.ts";
+import { migrate, migrateUpTo, projectMigrations } from "../../platform/database/migrate.ts";
+import { readSettings } from "../../platform/env.ts";
+import { freePort } from "../../tests/fixtures/process.ts";
+import { startSmtpStub } from "../../tests/stubs/smtp.ts";
 import { examine } from "./doctor.ts";
 
 function folder(): string {

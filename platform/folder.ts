@@ -1,0 +1,25 @@
+import { existsSync, mkdirSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { ForOwner } from "./plain-errors.ts";
+
+/**
+ * Makes a folder, and those above it, unless it is there. Throws a sentence when something else has its place or none can be made
+ * there. `mkdir` with `recursive` is not used: below /proc Node 26 never returns from it.
+ */
+export function makeFolder(path: string): void {
+	if (existsSync(path)) {
+		if (statSync(path).isDirectory()) return;
+		throw new ForOwner(`${path} is no folder: something else has its name.`);
+	}
+	makeFolder(dirname(path));
+	try {
+		mkdirSync(path);
+	} catch (error) {
+		const { code } = error as NodeJS.ErrnoException;
+		// another process may have been faster
+		if (code === "EEXIST" && existsSync(path)) makeFolder(path);
+		else if (code === "EEXIST") throw new ForOwner(`${path} is a link that leads nowhere.`, { cause: error });
+		else if (code === "ENOENT") throw new ForOwner(`No folder can be made at ${path}.`, { cause: error });
+		else throw error;
+	}
+}

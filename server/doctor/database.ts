@@ -1,0 +1,91 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { seenMigrations } from "../../platform/database/backup/tables.ts";
+import { type Database, openDatabase } from "../../platform/database/database.ts";
+import { projectMigrations } from "../../platform/database/migrate.ts";
+import type { Settings } from "../../platform/env.ts";
+import { readNotices } from "../../platform/limit-notices.ts";
+import { type Finding, finding, words } from "./finding.ts";
+import { askReplica } from "./replica.ts";
+
+const OLDEST_POSTGRES = 150_000;
+
+/** The database of the settings: whether it opens, how old its schema is, and what record it holds. */
+export async function examineDatabase(settings: Settings): Promise<Finding[]> {
+	const say = finding("Database");
+	let database: Database;
+	try {
+		const { DATABASE_URL: url, DATA_DIR: dataDir } = settings;
+		if (!url && !existsSync(join(dataDir, "pglite")))
+			return [say("note", `Nothing in ${dataDir} yet: the first start makes the database there.`)];
+		database = await openDatabase({ url, dataDir, besideSite: true });
+	} catch (error) {
+		return [say("bad", `It cannot be opened. ${words(error)}`)];
+	}
+	try {
+		const { rows } = await database.db.execute<{ number: number; name: string }>(
+			sql`select current_setting('server_version_num')::int as number, current_setting('server_version') as name`,
+		);
+		const { number = 0, name = "" } = rows[0] ?? {};
+		const found =
+			number < OLDEST_POSTGRES
+				? [say("bad", `PostgreSQL ${name} is too old: 15 or newer is needed.`)]
+				: [
+						say(
+							"good",
+							database.engine === "postgres" ? `PostgreSQL ${name} answers.` : "The embedded database opens.",
+						),
+					];
+		const [seen, known] = [await seenMigrations(database.db), projectMigrations()];
+		if (seen.length > known.length)
+			found.push(
+				say(
+					"bad",
+					"It was used by a newer version of this project: start that one, or restore a backup into a new database.",
+				),
+			);
+		else if (seen.length < known.length)
+			found.push(say("note", `${known.length - seen.length} changes of the schema are made at the next start.`));
+		else found.push(await examineRecord(database), ...(await examineLimits(database)));
+		return found;
+	} catch (error) {
+		return [say("bad", `It does not answer. ${words(error)}`)];
+	} finally {
+		await database.close();
+	}
+}
+
+async function examineRecord({ db }: Database): Promise<Finding> {
+	const say = finding("Match record");
+	const { rows } = await db.execute<{ matches: number; last: string | null }>(
+		sql`select count(*)::int as matches, max(date)::text as last from matches`,
+	);
+	const { matches = 0, last = null } = rows[0] ?? {};
+	return matches === 0
+		? say("note", "Empty: the next start imports it.")
+		: say("good", `${matches.toLocaleString("en-US")} matches, the last of ${last}.`);
+}
+
+/** Limits of the whole site that held in the last 24 hours. */
+async function examineLimits({ db }: Database): Promise<Finding[]> {
+	const minute = (at: string) => `${at.slice(0, 16).replace("T", " ")} UTC`;
+	return (await readNotices(db)).map(({ text, at }) => finding("Limits")("note", `${minute(at)}: ${text}`));
+}
+
+/** The standby of the settings, and how far it is behind. */
+export async function examineReplica({ READ_DATABASE_URL: url }: Settings): Promise<Finding[]> {
+	if (!url) return [];
+	const say = finding("Replica");
+	try {
+		const state = await askReplica(url);
+		if (!state.copies)
+			return [say("bad", "READ_DATABASE_URL copies no other server: pages would show what nobody brings up to date.")];
+		const { behind_seconds, late } = state;
+		return late
+			? [say("bad", `It is ${behind_seconds ?? "an unknown number of"} seconds behind: the record's pages are as old.`)]
+			: [say("good", `It copies the database, ${behind_seconds} s behind.`)];
+	} catch (error) {
+		return [say("bad", `${words(error)} The record's pages are read from the database itself meanwhile.`)];
+	}
+}

@@ -1,0 +1,210 @@
+import type { Settings } from "../../platform/env.ts";
+import { createLogger } from "../../platform/logging.ts";
+import { checkMailServer } from "../../platform/mail/mailer.ts";
+import { connectRedis } from "../../platform/redis.ts";
+import { examineDatabase, examineReplica } from "./database.ts";
+import { examineDisk, examineSnapshots } from "./disk.ts";
+import { type Finding, finding, words } from "./finding.ts";
+import { tryKey } from "./model.ts";
+import { examineNames } from "./names.ts";
+import { examineFeeds, examineIndexNow, examineSearch } from "./news.ts";
+import { whoListens, whyNotListen } from "./port.ts";
+
+/** Whoever is asked and says nothing is told of after so long. */
+const PATIENCE_MS = 8_000;
+
+type Part = (settings: Settings, now: number) => Finding[] | Promise<Finding[]>;
+const PARTS: Record<string, Part> = {
+	Address: examineAddress,
+	Port: examinePort,
+	Role: examineRole,
+	Database: examineDatabase,
+	Replica: examineReplica,
+	Redis: examineRedis,
+	Admin: examineAdmins,
+	Mail: examineMail,
+	AI: examineModel,
+	"News feeds": examineFeeds,
+	"News search": examineSearch,
+	IndexNow: examineIndexNow,
+	Tests: examineTests,
+	Disk: examineDisk,
+	Snapshots: examineSnapshots,
+};
+
+/**
+ * Says of settings that may be wrong what is wrong with them, and of good ones what `examine` finds. `names`: what the environment and
+ * the file `.env` set. `load`: reads the settings, and throws where they are wrong.
+ */
+export async function diagnose(
+	names: Parameters<typeof examineNames>[0],
+	load: () => Settings,
+	now: number,
+	patience_ms = PATIENCE_MS,
+): Promise<Finding[]> {
+	const misspelt = examineNames(names);
+	try {
+		return [...misspelt, ...(await examine(load(), now, patience_ms))];
+	} catch (error) {
+		return [...misspelt, finding("Settings")("bad", words(error))];
+	}
+}
+
+/**
+ * Looks at everything a site leans on, as the settings name it, all at once, and says in plain words what is there and what is not.
+ * Makes the folder for the data, writes nothing else, and works beside a running site. `now`: milliseconds since 1970.
+ */
+export async function examine(settings: Settings, now: number, patience_ms = PATIENCE_MS): Promise<Finding[]> {
+	const found = Object.entries(PARTS).map(async ([what, part]) => {
+		// opening the embedded database takes as long as it takes
+		const ownPace = what === "Database" && !settings.DATABASE_URL;
+		try {
+			return await (ownPace ? part(settings, now) : within(patience_ms, part(settings, now)));
+		} catch (error) {
+			return [finding(what)("bad", words(error))];
+		}
+	});
+	return (await Promise.all(found)).flat();
+}
+
+async function within(patience_ms: number, looking: Finding[] | Promise<Finding[]>): Promise<Finding[]> {
+	const over = Promise.withResolvers<never>();
+	const timer = setTimeout(
+		() => over.reject(new Error(`There is no answer after ${patience_ms / 1000} s: host or port may be wrong.`)),
+		patience_ms,
+	);
+	try {
+		return await Promise.race([looking, over.promise]);
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
+function examineAddress({ SITE_URL, TRUST_PROXY, HOST }: Settings): Finding[] {
+	const say = finding("Address");
+	const { protocol, hostname } = new URL(SITE_URL);
+	if (hostname === "localhost") {
+		const local = [say("note", `${SITE_URL}: for this machine alone. Set SITE_URL to the address that fans will use.`)];
+		if (TRUST_PROXY)
+			local.push(say("note", "TRUST_PROXY is on: without a proxy before the site anybody can pretend to be anybody."));
+		return local;
+	}
+	const found = [say("good", `Fans reach the site at ${SITE_URL}; it listens on ${HOST}.`)];
+	if (protocol === "http:") found.push(say("bad", "Without https anybody on the way can read sign-ins."));
+	else if (!TRUST_PROXY)
+		found.push(
+			say(
+				"note",
+				"TRUST_PROXY is off: behind a proxy all fans look like one visitor and share one limit. Set it to on.",
+			),
+		);
+	return found;
+}
+
+async function examinePort(settings: Settings): Promise<Finding[]> {
+	const say = finding("Port");
+	switch (await whoListens(settings)) {
+		case "nobody": {
+			const fault = await whyNotListen(settings);
+			return fault === null
+				? []
+				: [say("bad", `The site cannot listen on HOST=${settings.HOST}, PORT=${settings.PORT}. ${fault}`)];
+		}
+		case "site":
+			return [say("good", `A site is running on port ${settings.PORT}.`)];
+		case "other":
+			return [
+				say(
+					"bad",
+					`Port ${settings.PORT} is taken by another program, or a site that does not answer: stop that one, or set PORT.`,
+				),
+			];
+	}
+}
+
+/** Who may open the desk. On the embedded database the first account may, so nothing has to be set. */
+function examineAdmins({ ADMIN_EMAILS, DATABASE_URL }: Settings): Finding[] {
+	if (ADMIN_EMAILS.length > 0 || !DATABASE_URL) return [];
+	return [
+		finding("Admin")("note", "Nobody is named in ADMIN_EMAILS: on PostgreSQL the first account is not the admin's."),
+	];
+}
+
+function examineRole({ ROLE, DATABASE_URL, REDIS_URL }: Settings): Finding[] {
+	if (ROLE === "all") return [];
+	const say = finding("Role");
+	const other = ROLE === "web" ? "worker" : "web";
+	if (!DATABASE_URL || !REDIS_URL)
+		return [say("bad", `ROLE=${ROLE} is one of several processes: they need DATABASE_URL and REDIS_URL.`)];
+	return [say("note", `ROLE=${ROLE}: at least one process with ROLE=${other} has to run as well.`)];
+}
+
+async function examineRedis({ REDIS_URL, DATABASE_URL }: Settings): Promise<Finding[]> {
+	const say = finding("Redis");
+	if (!REDIS_URL)
+		return DATABASE_URL
+			? [say("note", "None: right for one process. Several need it, or they show each other's changes late.")]
+			: [];
+	try {
+		const redis = await connectRedis(REDIS_URL, createLogger({ LOG_LEVEL: "silent" }));
+		await redis.ping();
+		redis.destroy();
+		return [say("good", "It answers.")];
+	} catch (error) {
+		return [say("bad", words(error))];
+	}
+}
+
+async function examineMail(settings: Settings): Promise<Finding[]> {
+	const say = finding("Mail");
+	if (!settings.SMTP_URL)
+		return [
+			say("note", "No SMTP_URL: mail stays at /dev/mailbox, for this machine alone, and nobody else can sign in."),
+		];
+	const trouble = await checkMailServer(settings.SMTP_URL);
+	if (trouble !== null) return [say("bad", `No mail can be sent, so nobody can sign in. ${trouble}`)];
+	const found = [say("good", `The mail server takes our name and password. Mail comes from ${settings.MAIL_FROM}.`)];
+	if (/@localhost>?$/.test(settings.MAIL_FROM))
+		found.push(say("note", "Other mail servers refuse mail from @localhost: set MAIL_FROM to an address of yours."));
+	return found;
+}
+
+async function examineModel(settings: Settings): Promise<Finding[]> {
+	const { AI_PROVIDER, AI_MODEL = "", AI_DAILY_BUDGET } = settings;
+	const say = finding("AI");
+	if (AI_PROVIDER === "none") {
+		const idle = (["AI_API_KEY", "AI_MODEL", "AI_BASE_URL"] as const).filter((name) => settings[name] !== undefined);
+		if (idle.length > 0) return [say("note", `AI_PROVIDER is none, so nothing reads ${idle.join(", ")}.`)];
+		return [say("good", "No provider: the assistant answers from the match record by itself.")];
+	}
+	if (AI_DAILY_BUDGET === 0) return [say("note", "AI_DAILY_BUDGET is 0: the provider is never asked.")];
+	const what = `${AI_MODEL} of ${AI_PROVIDER}, ${AI_DAILY_BUDGET.toLocaleString("en-US")} tokens a day.`;
+	const tried = await tryKey(settings);
+	const at = settings.AI_BASE_URL ? ` at ${settings.AI_BASE_URL}` : "";
+	switch (tried.answer) {
+		case "refused":
+			return [say("bad", `${AI_PROVIDER} does not take AI_API_KEY. Until it does, the assistant answers by itself.`)];
+		case "silent":
+			return [say("bad", `${AI_PROVIDER} cannot be reached${at}.`)];
+		case "nothing there":
+			return [say("bad", `Nothing${at} takes questions for a model: is AI_BASE_URL right, its path too?`)];
+		case "unclear":
+			return [
+				say("note", `${what} It lists no models (${tried.status}), so the key could not be tried: asking costs.`),
+			];
+		case "taken":
+			return tried.models.includes(AI_MODEL) || tried.models.length === 0
+				? [say("good", `${what} It takes our key.`)]
+				: [say("note", `${AI_PROVIDER} takes our key, but ${AI_MODEL} is not in its list: is AI_MODEL right?`)];
+	}
+}
+
+function examineTests({ CHECK_ANSWERS }: Settings): Finding[] {
+	if (!CHECK_ANSWERS) return [];
+	return [
+		finding("Tests")(
+			"note",
+			"CHECK_ANSWERS is on, which is for tests: fans wait longer, and an odd answer becomes a 500.",
+		),
+	];
+}

@@ -1,0 +1,50 @@
+import { openDatabase } from "../../platform/database/database.ts";
+import { prepareDatabase } from "../../server/prepare.ts";
+import { enrolMembers } from "../fixtures/members.ts";
+import { counted, type Finding, kept } from "./finding.ts";
+import { SECRET } from "./house.ts";
+
+const MEMBERS = 12;
+
+/** Makes a site on the embedded database in a folder, with members in a group. */
+export async function prepared(dataDir: string) {
+	const database = await openDatabase({ dataDir });
+	try {
+		await prepareDatabase(database, () => {});
+		return await enrolMembers(database.pool, SECRET, MEMBERS);
+	} finally {
+		await database.close();
+	}
+}
+
+/** The messages that the members were told are stored, against what is in the folder. Nobody has it open. `when`: in words, for the table. */
+export async function judge(
+	dataDir: string,
+	group_id: string,
+	acknowledged: string[],
+	when: string,
+): Promise<Finding[]> {
+	const { pool, close } = await openDatabase({ dataDir });
+	try {
+		const { rows: stored } = await pool.query(
+			"select client_id from group_messages where group_id = $1 and message_type = 'user'",
+			[group_id],
+		);
+		const { rows: sums } = await pool.query(
+			`select (select count(*)::int from group_messages where group_id = $1) as messages,
+				(select last_sequence::int from player_groups where id = $1) as last_sequence`,
+			[group_id],
+		);
+		const [{ messages, last_sequence }] = sums;
+		return [
+			kept(
+				`messages acknowledged ${when}`,
+				acknowledged,
+				stored.map(({ client_id }) => client_id),
+			),
+			counted("the group's last number, by its messages", messages, last_sequence),
+		];
+	} finally {
+		await close();
+	}
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Member } from "../fixtures/members.ts";
+import { ownPidNamespace } from "../fixtures/namespace.ts";
+import { refusedStart, startServer } from "../fixtures/process.ts";
+import { judge, prepared } from "./embedded-site.ts";
+import { send } from "./fan.ts";
+import { counted, type Finding, type Report } from "./finding.ts";
+import { ORIGIN, SECRET } from "./house.ts";
+
+const TWINS = 6;
+/** Slow enough that nobody is told to slow down. */
+const SPEAKS_EVERY_MS = 3_000;
+const READS_EVERY_MS = 250;
+
+/**
+ * Two sites on one folder, each process 1 of a space of process numbers of its own, as two containers with one volume are. The second
+ * one is refused, again and again, while the first is written to and read. Then the first is killed with -9, and the next one
+ * takes over what it left.
+ */
+export async function twinsUnderChaos(report: Report): Promise<Finding[]> {
+	const container = ownPidNamespace();
+	const dataDir = mkdtempSync(join(tmpdir(), "tm-chaos-twins-"));
+	const settings = { DATA_DIR: dataDir, AUTH_SECRET: SECRET, SITE_URL: ORIGIN };
+	try {
+		const { group_id, members } = await prepared(dataDir);
+		let site = await startServer(settings, container);
+		const acknowledged: string[] = [];
+		let written = 0;
+		let [asked, read] = [0, 0];
+		let state: "both" | "handed over" | "over" = "both";
+
+		const speaking = members.map(async (member) => {
+			for (; state !== "over"; await sleep(SPEAKS_EVERY_MS)) {
+				const post = { client_id: randomUUID(), content: `message ${++written}` };
+				// sent again under its id until it is acknowledged, as a browser does
+				while ((await send(site.url, member, `/api/groups/${group_id}/messages`, post)).status !== 200)
+					await sleep(SPEAKS_EVERY_MS);
+				acknowledged.push(post.client_id);
+			}
+		});
+		const reading = (async () => {
+			for (; state === "both"; await sleep(READS_EVERY_MS)) {
+				const { cookie } = members[asked++ % members.length] as Member;
+				// what the database answers; a page might be kept
+				const answer = await fetch(`${site.url}/api/groups/${group_id}/messages`, { headers: { cookie } }).catch(
+					() => undefined,
+				);
+				if (answer?.ok) read++;
+			}
+		})();
+
+		let refused = 0;
+		for (let twin = 1; twin <= TWINS; twin++) {
+			const { code, said } = await refusedStart(settings, container);
+			if (code === 1 && /^.* is in use by another process or container.*\.$/.test(said)) refused++;
+			report(`the second site ended with ${code}: ${said}`);
+		}
+		state = "handed over";
+		await reading;
+		site.child.kill("SIGKILL");
+		await site.exited;
+		report(`the first is killed after ${acknowledged.length} messages`);
+		site = await startServer(settings, container);
+		const taken_over = acknowledged.length;
+		while (acknowledged.length < taken_over + members.length) await sleep(READS_EVERY_MS);
+		state = "over";
+		await Promise.all(speaking);
+		site.child.kill("SIGKILL");
+		await site.exited;
+		report(`the next one took over and took ${acknowledged.length - taken_over} messages`);
+		return [
+			counted("second sites refused in a sentence", TWINS, refused),
+			counted("reads answered by the first meanwhile, of those asked for", asked, read),
+			counted("messages acknowledged in the end, of those written", written, acknowledged.length),
+			...(await judge(dataDir, group_id, acknowledged, "by the first and the one after it")),
+		];
+	} finally {
+		rmSync(dataDir, { recursive: true, force: true });
+	}
+}
