@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { useNavigation } from "react-router";
 import { pageMeta } from "../../lib/meta.ts";
 import { useSlow } from "../../lib/use-slow.ts";
@@ -6,11 +5,10 @@ import { services } from "../../services.ts";
 import { PageHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Pager } from "../../ui/pager.tsx";
-import { EmptyState, ErrorState } from "../../ui/state.tsx";
-import { toast } from "../../ui/toast.tsx";
-import { TryAgain } from "../../ui/try-again.tsx";
+import { EmptyState } from "../../ui/state.tsx";
 import type { Route } from "./+types/facts-page";
 import { FactCard } from "./fact-card.tsx";
+import { FactsFailed } from "./facts-failed.tsx";
 import { FactsSkeleton } from "./facts-skeleton.tsx";
 import { FactsToolbar } from "./facts-toolbar.tsx";
 import { GenerateFactsButton } from "./generate-facts-button.tsx";
@@ -105,16 +103,14 @@ function NoFacts({ query }: { query: FactsQuery }) {
 }
 
 export function ErrorBoundary() {
-	useEffect(() => toast({ type: "error", title: "Error", text: factsTexts.loadFailed }), []);
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={FACTS_NAME} />
-			<ErrorState title={factsTexts.loadFailed} text="Something broke before they arrived. Nothing you did is lost.">
-				<TryAgain />
+			<FactsFailed>
 				<Link className="btn" data-variant="outline" to="/">
 					Go Home
 				</Link>
-			</ErrorState>
+			</FactsFailed>
 		</div>
 	);
 }

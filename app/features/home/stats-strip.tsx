@@ -3,7 +3,8 @@ import { Demo } from "../../ui/badge.tsx";
 import { Plates } from "../../ui/plates.tsx";
 
 type StatsStripProps = {
-	summary: { facts: number; players: number };
+	/** null when they could not be counted */
+	summary: { facts: number; players: number } | null;
 	/** null when the quiz could not be counted */
 	questions: number | null;
 	active_fans: string;
@@ -13,8 +14,12 @@ type StatsStripProps = {
 /** The scoreboard of the site: three true counts, and the fans. */
 export function StatsStrip({ summary, questions, active_fans, demo }: StatsStripProps) {
 	const counts = [
-		["IPL Facts", summary.facts],
-		["Players", summary.players],
+		...(summary
+			? ([
+					["IPL Facts", summary.facts],
+					["Players", summary.players],
+				] as const)
+			: []),
 		...(questions === null ? [] : [["Quiz Questions", questions] as const]),
 	] as const;
 	return (
