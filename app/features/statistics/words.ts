@@ -2,6 +2,7 @@ import type { StatisticsQuery } from "./query.ts";
 import type { Table } from "./tables.ts";
 
 export const STATISTICS_NAME = "Statistics";
+export const STATISTICS_FAILED = "Failed to load statistics";
 export const STAGES = { league: "League stage", playoff: "Playoffs" } as const;
 
 type Part = Pick<StatisticsQuery, "season" | "team" | "stage">;

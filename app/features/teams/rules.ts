@@ -17,6 +17,7 @@ export type TeamCode = (typeof TEAMS)[number]["code"];
 export const UNCERTAIN_OWNERS: readonly string[] = ["srh", "rcb", "rr"];
 
 export const teamsTexts = {
+	loadFailed: "Failed to load teams",
 	notFound: "Team not found",
 	notFoundText: (code: string) => `There is no team "${code}" among the ten.`,
 	loginToShare: "Please login to share team profiles and join the viral competition!",
