@@ -67,6 +67,8 @@ export type Services = {
 	page: {
 		/** Declares the page public and kept until one of the tags is purged: 'facts', 'fact:<id>', 'record', 'site'. */
 		keep(...tags: string[]): void;
+		/** A section that the page can do without: null when it fails. That is logged, and the page is neither kept nor shared. */
+		tolerate<Found>(section: Promise<Found>): Promise<Found | null>;
 		/** What the router marks its own inline scripts with. */
 		nonce: string;
 		/** Notes an error that the page could not be made for, as the log of the site does: without what was typed. */

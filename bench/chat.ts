@@ -69,6 +69,8 @@ async function startSite(database: string, group_id: string, members: readonly M
 		NEWS_FEEDS: "none",
 		AUTH_SECRET: SECRET,
 		SITE_URL: ORIGIN,
+		// all of them come from this machine
+		SOCKETS_PER_NETWORK: String(2 * SOCKETS),
 	});
 	await untilUp(`http://127.0.0.1:${port}/readyz`);
 	const headersOf = (at: number) => ({ cookie: members[at]?.cookie ?? "", origin: ORIGIN });

@@ -68,6 +68,7 @@ export const settingsSchema = z.object({
 	INDEXNOW: flag.default(false),
 	INDEXNOW_URL: webAddress("https://api.indexnow.org/IndexNow").default("https://api.indexnow.org/IndexNow"),
 	TRUST_PROXY: flag.default(false),
+	SOCKETS_PER_NETWORK: aWholeNumber(1).default(500),
 	LOG_LEVEL: oneOf("debug", "info", "warn", "error", "silent").default("info"),
 	METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
 	SHEDDING: flag.default(true),

@@ -1,9 +1,24 @@
-import type { Server as HttpServer, IncomingHttpHeaders } from "node:http";
+import type { Server as HttpServer, IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { Server, type Socket } from "socket.io";
 import { createBound } from "./bound.ts";
+import { clientAddress, networkOf } from "./client-address.ts";
 import type { Settings } from "./env.ts";
 import type { Logger } from "./logging.ts";
-import { connectRedis, type Redis } from "./redis.ts";
+import { Problem } from "./problem.ts";
+import { createRateLimits } from "./rate-limits.ts";
+import { connectRedis } from "./redis.ts";
+import { adapterOn } from "./sockets/adapter.ts";
+import { type Connection, createConnections, type EngineConnection } from "./sockets/connections.ts";
+import { createEntrances, doorOf } from "./sockets/entrances.ts";
+import { frameOnce, writeToEngine } from "./sockets/framing.ts";
+import { createHearing, type Listener } from "./sockets/hearing.ts";
+import {
+	CONNECTION_SENDS,
+	EVENTS_OF_FAN,
+	handshakesOfFan,
+	handshakesOfNetwork,
+	MOST_EVENTS_WAITING,
+} from "./sockets/limits.ts";
 
 type Events = Record<string, (...payload: never[]) => void>;
 /** Who is at the other end, as of the handshake; null for a visitor. */
@@ -12,22 +27,34 @@ type IoSocket = Socket<Events, Record<string, (payload: unknown) => void>, Event
 /** A socket as the site's rooms see it. */
 export type LiveSocket = Pick<IoSocket, "data" | "rooms" | "join" | "leave"> & {
 	/**
-	 * Has `listener` hear what this socket sends as `event`; what it returns is the answer. One that throws is logged and answers
-	 * `{ unavailable: true }`: it costs its own socket that answer, and nobody else anything.
+	 * Has `listener` hear what this socket sends as `event`, one event of a socket after the other; what it returns is the answer. One that
+	 * throws is logged and answers `{ unavailable: true }`, with `retry_after_s` where it was busy: it costs its own socket that answer, and nobody
+	 * else anything.
 	 */
-	hear(event: string, listener: (payload: unknown) => Promise<unknown>): void;
+	hear(event: string, listener: Listener): void;
+	/**
+	 * Lets this socket into a room when `may` says so, few at a time in the whole process. False: it may not, or its fan was sent out of the room
+	 * meanwhile. Throws what `may` throws, and a Problem (503) when too many wait, or when any would have to and the process is pressed.
+	 */
+	enter(room: string, may: () => Promise<boolean>): Promise<boolean>;
 };
 
 export type LiveOptions = {
 	server: HttpServer;
-	settings: Pick<Settings, "REDIS_URL" | "SITE_URL">;
+	settings: Pick<Settings, "REDIS_URL" | "SITE_URL" | "TRUST_PROXY" | "SOCKETS_PER_NETWORK">;
 	logger: Logger;
 	whoIs: (headers: Headers) => Promise<{ id: string; session_id: string } | null>;
+	/** what of a request `whoIs` goes by: equal for the sockets of one session, undefined for a visitor */
+	credentialOf: (headers: IncomingHttpHeaders) => string | undefined;
 	isOurOrigin: (origin: string) => boolean;
 	/** false: this process only sends to sockets of others */
 	accepts?: boolean;
 	/** Vite's own sockets share the server */
 	development?: boolean;
+	/** whether those who would have to wait before a room are sent away */
+	isPressed?: () => boolean;
+	/** is told the name of a limit each time it refuses */
+	onRefused?: (limit: string) => void;
 };
 
 // after a restart all come back at once: they are asked who they are a few at a time, beside what everybody else asks the database
@@ -65,16 +92,38 @@ export type LiveRooms = {
  * nothing by themselves: who comes back asks for what it missed.
  */
 export async function createLive(options: LiveOptions) {
-	const { server, settings, logger, whoIs, isOurOrigin, accepts = true, development = false } = options;
+	const { server, settings, logger, whoIs, credentialOf, isOurOrigin, accepts = true, development = false } = options;
+	const { isPressed = () => false, onRefused = () => {} } = options;
 	const redis = settings.REDIS_URL ? await connectRedis(settings.REDIS_URL, logger) : undefined;
+	// in the memory of this process: asking Redis would cost more than most events do
+	const limits = createRateLimits();
+	const handshakesHere = handshakesOfNetwork(settings.SOCKETS_PER_NETWORK);
+	const networkOfClient = (request: IncomingMessage) => networkOf(clientAddress(request, settings.TRUST_PROXY));
+
+	/** Counts a handshake. Rejects with a Problem (429) when its network, or who it says it is, has had too many. */
+	async function countHandshake(request: IncomingMessage): Promise<void> {
+		await limits.take(handshakesHere, networkOfClient(request));
+		const credential = credentialOf(request.headers);
+		if (credential !== undefined) await limits.take(handshakesOfFan, credential);
+	}
+
 	const io = new Server<Events, Record<string, (payload: unknown) => void>, Events, LiveData>(server, {
 		transports: ["websocket"],
 		serveClient: false,
 		maxHttpBufferSize: MOST_BYTES,
 		// it waits a second before, and hears of no error until then
 		destroyUpgrade: false,
-		allowRequest: ({ headers: { origin } }, decide) =>
-			decide(null, accepts && (origin === undefined || isOurOrigin(origin))),
+		allowRequest(request, decide) {
+			const { origin } = request.headers;
+			if (!accepts || (origin !== undefined && !isOurOrigin(origin))) return decide(null, false);
+			countHandshake(request).then(
+				() => decide(null, true),
+				(refusal: Error) => {
+					onRefused(handshakesHere.name);
+					decide(refusal.message, false);
+				},
+			);
+		},
 		...(redis ? { adapter: await adapterOn(redis, settings.SITE_URL, logger) } : {}),
 	});
 	server.on("upgrade", ({ url }, socket) => {
@@ -83,13 +132,37 @@ export async function createLive(options: LiveOptions) {
 		if (!development && !url?.startsWith(`${io.path()}/`)) socket.destroy();
 	});
 
-	frameOnce(io.of("/").adapter as unknown as Framing);
-	io.on("connection", ({ client }) => void Object.assign(client, { writeToEngine }));
+	const connections = createConnections({
+		most_of_network: settings.SOCKETS_PER_NETWORK,
+		networkOf: networkOfClient,
+		credentialOf: ({ headers }) => credentialOf(headers),
+		onRefused,
+	});
+	io.engine.on("connection", (conn: EngineConnection) => connections.take(conn));
+
+	frameOnce(io.of("/").adapter);
+	const listeners: ((socket: LiveSocket) => void)[] = [];
+	io.on("connection", (socket) => {
+		Object.assign(socket.client, { writeToEngine });
+		const connection = connections.of(socket.conn);
+		connection.letIn();
+		const live = liveSocket(socket, connection);
+		for (const listener of listeners) listener(live);
+	});
 
 	const handshakes = createBound(HANDSHAKES);
 	io.use(async (socket, next) => {
+		const connection = connections.of(socket.conn);
+		if (!connection.asksFirst()) {
+			connection.flooded("socket-sends", CONNECTION_SENDS.per_seconds);
+			return next(new Error("unavailable"));
+		}
 		try {
-			const fan = await handshakes.run(() => whoIs(headersOf(socket.handshake.headers)));
+			const fan = await handshakes.run(async () =>
+				// who has gone while waiting is not looked up
+				socket.conn.readyState === "open" ? whoIs(headersOf(socket.handshake.headers)) : null,
+			);
+			if (fan && !connections.isFan(connection, fan.id)) return next(new Error("unavailable"));
 			socket.data = { fan_id: fan?.id ?? null, session_id: fan?.session_id ?? null };
 			if (fan) await socket.join([`fan:${fan.id}`, `session:${fan.session_id}`]);
 			// all that is needed of the handshake is known; its request would be kept as long as the socket is
@@ -101,6 +174,41 @@ export async function createLive(options: LiveOptions) {
 			next(new Error("unavailable"));
 		}
 	});
+
+	const entrances = createEntrances(isPressed);
+
+	function liveSocket(socket: IoSocket, connection: Connection): LiveSocket {
+		const { fan_id } = socket.data;
+		const hearing = createHearing({
+			most_waiting: MOST_EVENTS_WAITING,
+			count: async () => {
+				if (fan_id) await limits.take(EVENTS_OF_FAN, fan_id);
+			},
+			onTooMany(refusal) {
+				const told = refusal instanceof Problem ? refusal.retry_after_seconds : undefined;
+				connection.flooded("socket-events", told ?? CONNECTION_SENDS.per_seconds);
+			},
+			onFailed(error, event) {
+				if (error instanceof Problem && error.status === 503)
+					return { unavailable: true, retry_after_s: error.retry_after_seconds };
+				logger.warn({ err: error, event }, "what a socket sent could not be heard");
+				return { unavailable: true };
+			},
+		});
+		socket.onAny((name: string, ...sent: unknown[]) => hearing.take({ name, payload: sent[0], answer: sent.at(-1) }));
+		socket.on("disconnect", hearing.stop);
+
+		return {
+			data: socket.data,
+			get rooms() {
+				return socket.rooms;
+			},
+			join: (rooms) => socket.join(rooms),
+			leave: (room) => socket.leave(room),
+			hear: hearing.listen,
+			enter: (room, may) => entrances.enter(socket, room, may),
+		};
+	}
 
 	async function whoIsIn(room: string): Promise<string[]> {
 		const sockets = await io.in(room).fetchSockets();
@@ -130,10 +238,9 @@ export async function createLive(options: LiveOptions) {
 		whoIsIn,
 		fansIn: async (room: string): Promise<number> => (await whoIsIn(room)).length,
 		socketsHere: () => io.engine.clientsCount,
-		leaveRoom: (fan_id: string, room: string) => io.in(`fan:${fan_id}`).socketsLeave(room),
+		leaveRoom: (fan_id: string, room: string) => io.in(`fan:${fan_id}`).socketsLeave([room, doorOf(room)]),
 
-		onConnection: (listener: (socket: LiveSocket) => void) =>
-			void io.on("connection", (socket) => listener(hearing(socket, logger))),
+		onConnection: (listener: (socket: LiveSocket) => void) => void listeners.push(listener),
 
 		/**
 		 * Closes this process's sockets and takes no more, with no word of goodbye: after one their pages would not come back by
@@ -148,74 +255,6 @@ export async function createLive(options: LiveOptions) {
 			await redis?.close();
 		},
 	};
-}
-
-function hearing(socket: IoSocket, logger: Logger): LiveSocket {
-	return {
-		data: socket.data,
-		get rooms() {
-			return socket.rooms;
-		},
-		join: (rooms) => socket.join(rooms),
-		leave: (room) => socket.leave(room),
-		hear(event, listener) {
-			socket.on(event, async (payload: unknown, answer: unknown) => {
-				const reply = await listener(payload).catch((error: unknown) => {
-					logger.warn({ err: error, event }, "what a socket sent could not be heard");
-					return { unavailable: true };
-				});
-				if (typeof answer === "function") answer(reply);
-			});
-		},
-	};
-}
-
-type Framing = { _encode(packet: unknown, options: { wsPreEncodedFrame?: Buffer[] }): unknown };
-
-/** What all sockets of a room are sent is framed once, in one piece: each of them then costs a single plain write. */
-function frameOnce(adapter: Framing): void {
-	const encode = adapter._encode.bind(adapter);
-	adapter._encode = (packet, options) => {
-		const encoded = encode(packet, options);
-		if (options.wsPreEncodedFrame) options.wsPreEncodedFrame = [Buffer.concat(options.wsPreEncodedFrame)];
-		return encoded;
-	};
-}
-
-type Client = {
-	conn: {
-		readyState: string;
-		writeBuffer: unknown[];
-		transport: { writable: boolean; socket: { _sender: { sendFrame(frame: Buffer[]): void } } };
-	};
-};
-type WriteToEngine = (this: Client, packets: unknown, options: { wsPreEncodedFrame?: Buffer[] }) => void;
-
-/**
- * In place of a client's own method: what is framed already goes straight to a socket with nothing before it, without a turn in the
- * engine's queue and a call back for each write, which cost as much as the write. Anything else takes its turn.
- */
-const writeToEngine: WriteToEngine = function (packets, options) {
-	const { readyState, writeBuffer, transport } = this.conn;
-	if (options.wsPreEncodedFrame && readyState === "open" && writeBuffer.length === 0 && transport.writable)
-		transport.socket._sender.sendFrame(options.wsPreEncodedFrame);
-	else (Object.getPrototypeOf(this) as { writeToEngine: WriteToEngine }).writeToEngine.call(this, packets, options);
-};
-
-async function adapterOn(redis: Redis, siteUrl: string, logger: Logger) {
-	const { createAdapter } = await import("@socket.io/redis-streams-adapter");
-	// the adapter hears of no failed publication, and one that nobody hears of ends the process
-	const publish: Redis["publish"] = redis.publish.bind(redis);
-	const heard = Object.assign(redis, {
-		publish: (...message: Parameters<Redis["publish"]>) =>
-			publish(...message).catch((error: unknown) => {
-				logger.warn({ err: error }, "other processes were not told");
-				return 0;
-			}),
-	});
-	// sites that share a Redis share no rooms
-	const name = `live:${new URL(siteUrl).host}`;
-	return createAdapter(heard, { streamName: name, channelPrefix: name });
 }
 
 function headersOf(raw: IncomingHttpHeaders): Headers {

@@ -1,7 +1,10 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
-/** What is left undone under pressure, the first first: answers of the assistant, counters, whatever changes anything. Reading never is. */
-export const SHED_ORDER = ["answers", "counters", "writes"] as const;
+/**
+ * What is left undone under pressure, the first first: joins of live rooms that would have to wait, answers of the assistant, counters, whatever
+ * changes anything. Reading never is.
+ */
+export const SHED_ORDER = ["joins", "answers", "counters", "writes"] as const;
 export type Shed = (typeof SHED_ORDER)[number];
 
 export type PressureReading = {
@@ -14,6 +17,7 @@ export type Pressure = ReturnType<typeof createPressure>;
 
 /** Beyond either figure something is shed. `npm run bench:spike` shows what comes of them. */
 const LIMITS: Record<Shed, PressureReading> = {
+	joins: { late_ms: 15, waiting: 10 },
 	answers: { late_ms: 30, waiting: 20 },
 	counters: { late_ms: 60, waiting: 40 },
 	writes: { late_ms: 120, waiting: 80 },

@@ -5,6 +5,7 @@ import { connectionsUnderChaos } from "../tests/chaos/connections.ts";
 import { diskUnderChaos } from "../tests/chaos/disk.ts";
 import { embeddedUnderChaos } from "../tests/chaos/embedded.ts";
 import { type Finding, holds, none, type Part } from "../tests/chaos/finding.ts";
+import { floodUnderChaos } from "../tests/chaos/flood.ts";
 import { outsideUnderChaos } from "../tests/chaos/outside.ts";
 import { pointsUnderChaos } from "../tests/chaos/points.ts";
 import { slowUnderChaos } from "../tests/chaos/slow.ts";
@@ -24,6 +25,7 @@ const PARTS: Record<string, Part> = {
 	outside: outsideUnderChaos,
 	clock: clockUnderChaos,
 	slow: slowUnderChaos,
+	flood: floodUnderChaos,
 	embedded: embeddedUnderChaos,
 	twins: twinsUnderChaos,
 };

@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from "node:http";
+import { sessionCookieName } from "../app/features/auth/auth.server.ts";
 import { findProfile } from "../app/features/auth/fans.server.ts";
 import { serveBattles } from "../app/features/battles/live.server.ts";
 import { serveGroups, tellRevisions } from "../app/features/groups/live.server.ts";
@@ -26,13 +27,32 @@ export function lateLink() {
 	};
 }
 
+/** A session's cookie is shorter; what is longer is none, and not worth remembering. */
+const LONGEST_COOKIE = 300;
+
 /** Opens the sockets of a site on an http server, and has the processes tell each other what was purged. */
 export async function attachLive(site: Site, server: HttpServer, { development = false } = {}) {
-	const { settings, logger, whoIs, isOurOrigin, pageCache, pressure } = site;
+	const { settings, logger, metrics, whoIs, isOurOrigin, pageCache, pressure } = site;
 	const { db } = site.database;
 	// a worker has something to say to sockets, and none of its own
 	const accepts = settings.ROLE !== "worker";
-	const live = await createLive({ server, settings, logger, whoIs, isOurOrigin, accepts, development });
+	const cookie = `${sessionCookieName(settings)}=`;
+	const live = await createLive({
+		server,
+		settings,
+		logger,
+		whoIs,
+		credentialOf: (headers) =>
+			headers.cookie
+				?.split(/; */)
+				.find((one) => one.startsWith(cookie))
+				?.slice(0, LONGEST_COOKIE),
+		isOurOrigin,
+		accepts,
+		development,
+		isPressed: () => pressure.sheds("joins"),
+		onRefused: metrics.refused,
+	});
 	pageCache.onPurge((tags) => live.toProcesses("purge", tags));
 	live.onProcesses("purge", (tags) => pageCache.purgeHere(tags as string[]));
 	live.onConnection(serveBattles);

@@ -65,6 +65,7 @@ export function createPages({ build, mode, cache, services: site, logger, siteUr
 		handle: typeof handlePublic,
 	): Promise<Rendered & { tags: string[] | null }> {
 		let tags: string[] | null = null;
+		let whole = true;
 		const context = new RouterContextProvider();
 		const keep = (...more: string[]) => {
 			tags = [...(tags ?? []), ...more];
@@ -72,24 +73,32 @@ export function createPages({ build, mode, cache, services: site, logger, siteUr
 		// marks the router's own scripts while the page is rendered; a kept page shows none
 		const nonce = randomUUID();
 		const failed = (error: unknown) => logger.error({ err: error }, "a page could not be made");
+		const tolerate = <Found>(section: Promise<Found>) =>
+			section.catch((error: unknown) => {
+				whole = false;
+				failed(error);
+				return null;
+			});
 		let html: string | undefined;
 		const written = (page: string) => {
 			html = page;
 		};
-		context.set(services, { ...site, page: { keep, nonce, failed, written } });
+		context.set(services, { ...site, page: { keep, tolerate, nonce, failed, written } });
 		const response = await handle(request, context);
 		const isHtml = response.headers.get("content-type")?.startsWith("text/html");
-		const whole = html ?? (await response.text());
-		const marked = isHtml && mode === "production" ? afterPaint(whole, nonce) : whole;
+		const text = html ?? (await response.text());
+		const marked = isHtml && mode === "production" ? afterPaint(text, nonce) : text;
 		const body = marked.replaceAll(` nonce="${nonce}"`, "");
+		// what a failure left out is there again when it is over: nobody is to be shown this page after that
+		const shared = whole ? tags : null;
 		return {
 			status: response.status,
 			body,
-			tags,
+			tags: shared,
 			headers: {
 				...headers,
 				...Object.fromEntries(response.headers),
-				"cache-control": tags && response.status === 200 ? "public, max-age=0, s-maxage=30" : "no-store",
+				"cache-control": shared && response.status === 200 ? "public, max-age=0, s-maxage=30" : "no-store",
 				...(isHtml
 					? { "content-security-policy": contentSecurityPolicy({ scriptHashes: ownScriptHashes(marked, nonce) }) }
 					: {}),

@@ -32,10 +32,12 @@ const write = () => fan.patch("/api/settings", {});
 test("answers of the assistant are shed first, then counters, then writes; each comes back when the pressure falls", async () => {
 	for (const [now, refused] of [
 		[0, []],
-		[1, [ask]],
-		[2, [ask, view]],
-		[3, [ask, view, write]],
-		[1, [ask]],
+		// joins of live rooms: no entries
+		[1, []],
+		[2, [ask]],
+		[3, [ask, view]],
+		[4, [ask, view, write]],
+		[2, [ask]],
 		[0, []],
 	] as const) {
 		level = now;
@@ -45,7 +47,7 @@ test("answers of the assistant are shed first, then counters, then writes; each 
 });
 
 test("what is refused says so in words, with the seconds to wait", async () => {
-	level = 3;
+	level = SHED_ORDER.length;
 	for (const call of [ask, view, write]) {
 		const response = await call();
 		expect(response.headers.get("content-type")).toBe("application/problem+json");
@@ -55,7 +57,7 @@ test("what is refused says so in words, with the seconds to wait", async () => {
 });
 
 test("reading is never shed: pages, kept or rendered, and entries that only read", async () => {
-	level = 3;
+	level = SHED_ORDER.length;
 	for (const path of ["/", "/", "/facts", "/players?q=nobody-of-that-name", "/api/facts", "/api/me", "/api/settings"])
 		expect((await fan.get(path)).status, path).toBe(200);
 	const board = await fan.post("/api/functions/player-sharing", { action: "get-leaderboard" });
@@ -65,14 +67,14 @@ test("reading is never shed: pages, kept or rendered, and entries that only read
 });
 
 test("HOME-4 leaving the newsletter is never shed, asking for it is", async () => {
-	level = 3;
+	level = SHED_ORDER.length;
 	expect((await fan.post("/api/newsletter/unsubscription?token=wrong", {})).status).toBe(400);
 	expect((await fan.post("/api/newsletter/subscriptions", { email: "fan@example.com" })).status).toBe(503);
 });
 
 test("admins are let through when fans are not", async () => {
 	const admin = await site.fan("admin@example.com");
-	level = 3;
+	level = SHED_ORDER.length;
 	expect((await admin.delete(`/api/admin/fans/${anyId}/sanctions`)).status).not.toBe(503);
 	expect((await fan.delete(`/api/groups/${anyId}/membership`)).status).toBe(503);
 });

@@ -5,7 +5,10 @@ import { unavailable } from "../platform/problem.ts";
 /** A server under pressure, as far as those ask who leave something out. */
 export type Shedding = Pick<Pressure, "sheds">;
 
-const TEXTS: Record<Shed, string> = {
+/** Entries are shed by these classes; joins come by sockets. */
+type ShedEntry = Exclude<Shed, "joins">;
+
+const TEXTS: Record<ShedEntry, string> = {
 	answers: "So many fans are here that the assistant rests. Please ask again in a moment.",
 	counters: "So many fans are here that this is not counted now.",
 	writes: "So many fans are here that nothing more can be taken just now. Please try again in a moment.",
@@ -13,7 +16,7 @@ const TEXTS: Record<Shed, string> = {
 const RETRY_SECONDS = 5;
 
 /** What a call of an entry counts as. Admins are let through: they are the ones to help. Null: it is never shed. */
-export function shedOf({ sheds, method, guard }: Pick<AnyEntry, "sheds" | "method" | "guard">): Shed | null {
+export function shedOf({ sheds, method, guard }: Pick<AnyEntry, "sheds" | "method" | "guard">): ShedEntry | null {
 	if (sheds) return sheds === "nothing" ? null : sheds;
 	return method === "get" || guard === "admin" ? null : "writes";
 }

@@ -65,9 +65,11 @@ test.each(["America/New_York", "Asia/Kathmandu", "Pacific/Auckland"])(
 test.each([
 	[ago(0), "Just now"],
 	[ago(HOUR - 1), "Just now"],
-	[ago(HOUR), "1 hours ago"],
+	[ago(HOUR), "1 hour ago"],
+	[ago(2 * HOUR), "2 hours ago"],
 	[ago(24 * HOUR - 1), "23 hours ago"],
-	[ago(24 * HOUR), "1 days ago"],
+	[ago(24 * HOUR), "1 day ago"],
+	[ago(48 * HOUR - 1), "1 day ago"],
 	[ago(72 * HOUR), "3 days ago"],
 	[null, "Recently"],
 	[undefined, "Recently"],

@@ -62,11 +62,13 @@ export const formatOwnDate = (iso: string): string => here(iso).date;
 /** '4:22 PM' of an ISO instant, by the clock of this device. In the browser alone. */
 export const formatOwnTime = (iso: string): string => here(iso).time;
 
+const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? "" : "s"} ago`;
+
 /** How long ago an ISO instant was, in the catalogue's words. Without a readable instant: 'Recently'. */
 export function relativeTime(iso: string | null | undefined, now: Date): string {
 	const age = now.getTime() - new Date(iso ?? Number.NaN).getTime();
 	if (Number.isNaN(age)) return "Recently";
 	if (age < HOUR) return "Just now";
 	const hours = Math.floor(age / HOUR);
-	return hours < 24 ? `${hours} hours ago` : `${Math.floor(hours / 24)} days ago`;
+	return hours < 24 ? ago(hours, "hour") : ago(Math.floor(hours / 24), "day");
 }

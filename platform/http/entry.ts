@@ -56,7 +56,7 @@ export type Entry<
 	 */
 	from_anywhere?: true;
 	/** What is left undone first when the server is pressed. Left out: changes are writes, reading and what admins do is never shed. */
-	sheds?: Shed | "nothing";
+	sheds?: Exclude<Shed, "joins"> | "nothing";
 	params?: P;
 	query?: Q;
 	body?: B;

@@ -5,8 +5,9 @@ import { type ChatLog, emptyLog } from "../../app/features/groups/chat/log.ts";
 
 import type { Unsent } from "../../app/features/groups/chat/outbox.ts";
 import { createSending } from "../../app/features/groups/chat/sending.ts";
-import { afterwards, type RoomLine, roomOn, SOCKET_OPTIONS } from "../../app/features/groups/chat/socket.ts";
+import { type RoomLine, roomOn, SOCKET_OPTIONS } from "../../app/features/groups/chat/socket.ts";
 import type { Message, Messages } from "../../app/features/groups/group.ts";
+import { afterwards } from "../../app/lib/afterwards.ts";
 import { RequestFailed } from "../../app/lib/api.ts";
 import type { Member } from "../fixtures/members.ts";
 

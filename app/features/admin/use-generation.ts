@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { openLive } from "../../lib/live-socket.ts";
 import { type Asked, useAsked } from "../../lib/use-asked.ts";
 import type { Run } from "./generation/run.ts";
 
@@ -12,14 +13,12 @@ export function useGeneration(): Asked<{ run: Run | null }> {
 	useEffect(() => {
 		let close = () => {};
 		let here = true;
-		// loaded when it is used: no page of the others needs sockets for this
-		import("socket.io-client").then(
-			({ io }) => {
-				if (!here) return;
-				const socket = io({ transports: ["websocket"] });
+		openLive().then(
+			({ socket, ...live }) => {
+				close = live.close;
+				if (!here) return close();
 				socket.on("generation", again);
 				socket.on("connect", again);
-				close = () => void socket.close();
 			},
 			// the clock below is slower, and enough
 			(error) => console.warn("Live updates are not available:", error),

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { request } from "../../lib/api.ts";
 import { useAuth } from "../../lib/auth.tsx";
+import { openLive } from "../../lib/live-socket.ts";
 import type { Battle, OpenBattles, Participation } from "./battle.ts";
 
 export type Battles = {
@@ -52,14 +53,14 @@ export function useBattles(): Battles {
 	return { battles, failed, mine, reload, now };
 }
 
-/** Hears of the battles. What a lost line did not bring is read when it is back. What speaks it is fetched with the first page. */
+/** Hears of the battles. What a lost line did not bring is read when it is back. */
 function watch(take: (open: OpenBattles) => void, reload: () => Promise<void>): () => void {
 	let close = () => {};
 	let over = false;
 	let lost = false;
-	const begin = ({ io }: typeof import("socket.io-client")) => {
-		if (over) return;
-		const socket = io({ transports: ["websocket"], forceNew: true, reconnectionDelayMax: 10_000 });
+	const begin = ({ socket, ...live }: Awaited<ReturnType<typeof openLive>>) => {
+		close = live.close;
+		if (over) return close();
 		socket.on("battles", take);
 		socket.on("disconnect", () => {
 			lost = true;
@@ -74,10 +75,9 @@ function watch(take: (open: OpenBattles) => void, reload: () => Promise<void>): 
 			if (lost) await reload();
 			lost = false;
 		});
-		close = () => socket.close();
 	};
 	// without a connection it cannot come: the page shows what it read, and the next one tries again
-	import("socket.io-client").then(begin, () => undefined);
+	openLive().then(begin, () => undefined);
 	return () => {
 		over = true;
 		close();

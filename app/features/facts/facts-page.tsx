@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { useNavigation } from "react-router";
 import { isUnknownFilter } from "../../lib/filters.ts";
 import { pageMeta } from "../../lib/meta.ts";
@@ -7,12 +6,11 @@ import { services } from "../../services.ts";
 import { PageHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Pager } from "../../ui/pager.tsx";
-import { EmptyState, ErrorState } from "../../ui/state.tsx";
-import { toast } from "../../ui/toast.tsx";
-import { TryAgain } from "../../ui/try-again.tsx";
+import { EmptyState } from "../../ui/state.tsx";
 import { UnknownFilterPage } from "../../ui/unknown-filter.tsx";
 import type { Route } from "./+types/facts-page";
 import { FactCard } from "./fact-card.tsx";
+import { FactsFailed } from "./facts-failed.tsx";
 import { FactsSkeleton } from "./facts-skeleton.tsx";
 import { FactsToolbar } from "./facts-toolbar.tsx";
 import { GenerateFactsButton } from "./generate-facts-button.tsx";
@@ -107,19 +105,15 @@ function NoFacts({ query }: { query: FactsQuery }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	useEffect(() => {
-		if (!isUnknownFilter(error)) toast({ type: "error", title: "Error", text: factsTexts.loadFailed });
-	}, [error]);
 	if (isUnknownFilter(error)) return <UnknownFilterPage unknown={error.data} />;
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={FACTS_NAME} />
-			<ErrorState title={factsTexts.loadFailed} text="Something broke before they arrived. Nothing you did is lost.">
-				<TryAgain />
+			<FactsFailed>
 				<Link className="btn" data-variant="outline" to="/">
 					Go Home
 				</Link>
-			</ErrorState>
+			</FactsFailed>
 		</div>
 	);
 }

@@ -38,6 +38,12 @@ export async function lockForMember(tx: Tx, fan_id: string, group_id: string): P
 	return admitted(await membershipQuery(tx, fan_id, group_id).for("update", { of: playerGroups }));
 }
 
+/** Whether the fan may come through this door. Throws only where the database cannot say. */
+export async function isMember(db: Queryable, fan_id: string, group_id: string): Promise<boolean> {
+	const [found] = await membershipQuery(db, fan_id, group_id);
+	return Boolean(found?.membership);
+}
+
 type Access = { group: GroupRow; membership: MembershipRow };
 
 const membershipQuery = (db: Queryable, fan_id: string, group_id: string) =>

@@ -3,8 +3,7 @@ import { z } from "zod";
 import { playerGroups } from "../../../db/schema/groups.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { LiveLink, LiveRooms, LiveSocket } from "../../../platform/live.ts";
-import { Problem } from "../../../platform/problem.ts";
-import { requireMember } from "./access.server.ts";
+import { isMember } from "./access.server.ts";
 import type { Message } from "./group.ts";
 
 /** The room of a group's open members. */
@@ -38,7 +37,7 @@ type GroupsLive = {
 
 /**
  * Lets a socket join and leave the rooms of groups (`group:join`, `group:leave`, each answered) and tell of its typing. The
- * same function as over HTTP decides who may; visitors may not.
+ * same query as over HTTP decides who may; visitors may not. While the database is away nobody is told to be no member.
  */
 export function serveGroups(socket: LiveSocket, { db, live, nameOf, quiet }: GroupsLive): void {
 	const { fan_id } = socket.data;
@@ -48,17 +47,7 @@ export function serveGroups(socket: LiveSocket, { db, live, nameOf, quiet }: Gro
 		const input = groupInput.safeParse(payload);
 		if (!input.success || !fan_id) return { joined: false };
 		const { group_id } = input.data;
-		try {
-			await requireMember(db, fan_id, group_id);
-			await socket.join(roomOf(group_id));
-			// who was sent out between the two is out
-			await requireMember(db, fan_id, group_id);
-			return { joined: true };
-		} catch (error) {
-			await socket.leave(roomOf(group_id));
-			// only who was looked for and not found is no member; when the database is away nobody can say
-			return error instanceof Problem ? { joined: false } : { unavailable: true };
-		}
+		return { joined: await socket.enter(roomOf(group_id), () => isMember(db, fan_id, group_id)) };
 	});
 
 	socket.hear("group:leave", async (payload) => {

@@ -7,6 +7,7 @@ import { SectionHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import { FactCard } from "../facts/fact-card.tsx";
+import { FactsFailed } from "../facts/facts-failed.tsx";
 import { FactsSkeleton } from "../facts/facts-skeleton.tsx";
 import { FactsToolbar } from "../facts/facts-toolbar.tsx";
 import { GenerateFactsButton } from "../facts/generate-facts-button.tsx";
@@ -33,26 +34,19 @@ import { StatsStrip } from "./stats-strip.tsx";
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, remember, facts, news, players, quiz, home, site, submitsSitemap, page } = context.get(services);
 	const query = readFactsQuery(new URL(request.url).searchParams);
+	const { tolerate } = page;
 	const [found, featured, teaser, articles, summary, { figures, demo }] = await Promise.all([
-		remember(`home: ${JSON.stringify(query)}`, ["facts"], () => facts.homeFacts(db, query, FACTS_ON_HOME)),
-		orNothing(remember("home: players", ["players", "record"], () => players.featuredPlayers(db, FEATURED_PLAYERS))),
-		orNothing(remember("home: quiz", ["quiz", "record"], () => quiz.quizTeaser(db))),
-		orNothing(remember("home: news", ["news"], () => news.homeNews(db))),
-		remember("home: summary", ["facts", "record"], () => home.homeSummary(db)),
+		tolerate(remember(`home: ${JSON.stringify(query)}`, ["facts"], () => facts.homeFacts(db, query, FACTS_ON_HOME))),
+		tolerate(remember("home: players", ["players", "record"], () => players.featuredPlayers(db, FEATURED_PLAYERS))),
+		tolerate(remember("home: quiz", ["quiz", "record"], () => quiz.quizTeaser(db))),
+		tolerate(remember("home: news", ["news"], () => news.homeNews(db))),
+		tolerate(remember("home: summary", ["facts", "record"], () => home.homeSummary(db))),
 		site(),
 	]);
 	page.keep("facts", "news", "players", "quiz", "record", "site");
 	const active_fans = figures.active_users;
 	const now = new Date().toISOString();
 	return { query, found, featured, teaser, articles, now, summary, active_fans, demo, submits_sitemap: submitsSitemap };
-}
-
-/** A section that fails is logged and left out; the rest of the page still shows. */
-function orNothing<Found>(section: Promise<Found>): Promise<Found | null> {
-	return section.catch((error: unknown) => {
-		console.error(error);
-		return null;
-	});
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -122,10 +116,12 @@ function FactsSection({ query, found }: Pick<Route.ComponentProps["loaderData"],
 			<SectionHead id="facts-title" title={FACTS_NAME} more={{ text: "View All IPL Facts", to: "/facts" }} />
 			<FactsToolbar path="/" query={query} categories={HOME_FACT_CATEGORIES} />
 			<p className={filtered || slow ? "note mb-3" : "sr-only"} role="status">
-				{slow ? "Loading facts" : filtered ? factsFound(found, query) : ""}
+				{slow ? "Loading facts" : filtered && found ? factsFound(found, query) : ""}
 			</p>
 			{slow ? (
 				<FactsSkeleton cards={3} />
+			) : !found ? (
+				<FactsFailed />
 			) : found.facts.length === 0 ? (
 				<NoFacts filtered={filtered} category={query.category} />
 			) : (
@@ -136,7 +132,7 @@ function FactsSection({ query, found }: Pick<Route.ComponentProps["loaderData"],
 					))}
 				</section>
 			)}
-			{filtered && found.total > found.facts.length ? (
+			{filtered && found && found.total > found.facts.length ? (
 				<p className="mt-5">
 					<Link className="btn" data-variant="outline" to={factsPath(query)}>
 						See all that match

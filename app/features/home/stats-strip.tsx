@@ -4,7 +4,8 @@ import { Plates } from "../../ui/plates.tsx";
 import type { HomeSummary } from "./home.server.ts";
 
 type StatsStripProps = {
-	summary: HomeSummary;
+	/** null when they could not be counted */
+	summary: HomeSummary | null;
 	/** null when the quiz could not be counted */
 	questions: number | null;
 	active_fans: string;
@@ -13,11 +14,13 @@ type StatsStripProps = {
 
 /** The scoreboard of the site: three true counts, and the fans. */
 export function StatsStrip({ summary, questions, active_fans, demo }: StatsStripProps) {
-	const counts: [label: string, count: number, note?: string][] = [
-		["IPL Facts", summary.facts],
-		["Players", summary.players, `In squads or matches; ${grouped(summary.played)} have played`],
-		...(questions === null ? [] : [["Quiz Questions", questions] satisfies [string, number]]),
-	];
+	const counts: [label: string, count: number, note?: string][] = [];
+	if (summary)
+		counts.push(
+			["IPL Facts", summary.facts],
+			["Players", summary.players, `In squads or matches; ${grouped(summary.played)} have played`],
+		);
+	if (questions !== null) counts.push(["Quiz Questions", questions]);
 	return (
 		<>
 			<div className="rope" />

@@ -13,9 +13,13 @@ const MOST_WORDS = 8;
 /** The home page picks from so many of the newest. */
 const NEWEST = 400;
 
-/** News of the day is so for a day; then it is news like any other. */
+/**
+ * News of the day is so for a day; then it is news like any other. What a feed gives no date, or one that cannot be true, may be of any day; a
+ * search was for the last one.
+ */
+const appeared = sql`coalesce(${newsArticles.published_date}, case when ${newsArticles.channel} <> 'rss' then ${newsArticles.created_at} end)`;
 const category = sql<NewsCategory>`case when ${newsArticles.category} = 'Today'
-	and coalesce(${newsArticles.published_date}, ${newsArticles.created_at}) < now() - interval '24 hours'
+	and (${appeared} is null or ${appeared} < now() - interval '24 hours')
 	then 'General' else ${newsArticles.category} end`;
 const columns = {
 	id: newsArticles.id,

@@ -116,9 +116,11 @@ describe("the news page", () => {
 		await store(
 			{ title: "Of today", category: "Today", published_date: hoursAgo(23) },
 			{ title: "Of yesterday", category: "Today", published_date: hoursAgo(25) },
+			{ title: "Of a feed, of any day", category: "Today", channel: "rss", published_date: null },
+			{ title: "Of a search for today", category: "Today", channel: "live", published_date: null },
 			{ title: "Of the league", category: "IPL" },
 		);
-		expect(titles(await page("/news?category=Today"))).toEqual(["Of today"]);
+		expect(titles(await page("/news?category=Today"))).toEqual(["Of today", "Of a search for today"]);
 		expect(titles(await page("/news?category=IPL"))).toEqual(["Of the league"]);
 		expect(await page("/news")).toMatch(/>General<[\s\S]*Of yesterday/);
 	});

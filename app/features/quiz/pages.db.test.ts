@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { quizCategories, quizQuestions } from "../../../db/schema/quiz.ts";
 import { makeQuiz, waitAsReader } from "../../../tests/fixtures/quiz.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import { factsTexts } from "../facts/rules.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -247,15 +248,17 @@ describe("HOME-1 the quiz on the home page", () => {
 		expect(page).toMatch(new RegExp(`Quiz Questions</dt><dd><span class="plates" role="img" aria-label="${total}"`));
 	});
 
-	test("HOME-5 a failure of the quiz or of the players is logged, and the rest still shows", async () => {
-		const log = vi.spyOn(console, "error").mockImplementation(() => {});
+	test("HOME-5 a failure of the quiz or of the players is logged, the rest still shows, and the page is not kept", async () => {
+		const log = vi.spyOn(site.logger, "error").mockImplementation(() => {});
+		const address = "/?after=none-quiz";
 		try {
 			await site.database.pool.query("alter table quiz_categories rename to quiz_categories_away");
 			await site.database.pool.query("alter table ipl_players rename to ipl_players_away");
 			// what is known is not asked for again
 			site.pageCache.purge(["quiz", "players"]);
-			const answer = await get("/?after=none-quiz");
+			const answer = await get(address);
 			expect(answer.status).toBe(200);
+			expect(answer.headers.get("cache-control")).toBe("no-store");
 			const page = await answer.text();
 			expect(page).not.toContain('id="quiz"');
 			expect(page).toContain('id="facts-title"');
@@ -265,6 +268,28 @@ describe("HOME-1 the quiz on the home page", () => {
 			await site.database.pool.query("alter table quiz_categories_away rename to quiz_categories");
 			await site.database.pool.query("alter table ipl_players_away rename to ipl_players");
 			log.mockRestore();
+		}
+		const mended = await get(address);
+		expect(await mended.text()).toContain('id="quiz"');
+		expect(mended.headers.get("cache-control")).toContain("s-maxage");
+	});
+
+	test("HOME-5 a failure of the facts says so in their section, and the rest still shows", async () => {
+		const log = vi.spyOn(site.logger, "error").mockImplementation(() => {});
+		try {
+			await site.database.pool.query("alter table ipl_facts rename to ipl_facts_away");
+			site.pageCache.purge(["facts"]);
+			const answer = await get("/?q=away");
+			expect(answer.status).toBe(200);
+			expect(answer.headers.get("cache-control")).toBe("no-store");
+			const page = await answer.text();
+			for (const shown of [factsTexts.loadFailed, "Try again", 'id="quiz"', "Quiz Questions</dt>"])
+				expect(page).toContain(shown);
+			expect(page).not.toContain("IPL Facts</dt>");
+		} finally {
+			await site.database.pool.query("alter table ipl_facts_away rename to ipl_facts");
+			log.mockRestore();
+			site.pageCache.purge(["facts"]);
 		}
 	});
 

@@ -10,6 +10,7 @@ import { Plates } from "../../ui/plates.tsx";
 import type { Route } from "./+types/statistics-page";
 import { statisticsPath } from "./query.ts";
 import { RankingTable } from "./ranking-table.tsx";
+import { StatisticsFailed } from "./statistics-failed.tsx";
 import { TableChips } from "./table-chips.tsx";
 import { findTable, type Table } from "./tables.ts";
 import { STATISTICS_NAME } from "./words.ts";
@@ -84,6 +85,10 @@ export default function StatisticsOverview({ loaderData: { totals, as_of, leader
 			</div>
 		</>
 	);
+}
+
+export function ErrorBoundary() {
+	return <StatisticsFailed />;
 }
 
 function Totals({ seasons, matches, players, people, teams }: Route.ComponentProps["loaderData"]["totals"]) {

@@ -5,6 +5,7 @@ import { countQueries } from "../../../tests/fixtures/queries.ts";
 import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
 import { statisticsCsv, statisticsOverview, statisticsTable } from "./statistics.server.ts";
 import { TABLES } from "./tables.ts";
+import { STATISTICS_FAILED } from "./words.ts";
 
 // made by scripts/record-golden.ts, which walks the deliveries and shares nothing with the queries
 const golden = JSON.parse(readFileSync(new URL("../../../record/golden/figures.json", import.meta.url), "utf8"));
@@ -305,4 +306,19 @@ test("SITE-2 a table is complete in the HTML as served, under its own title, des
 	expect(html).not.toMatch(/ style="/);
 	const sorted = await (await site.visitor().get("/statistics/runs?season=2016&sort=sixes")).text();
 	expect(sorted).toContain('content="noindex, follow"');
+});
+
+test("SHELL-9 when the figures do not load, the overview and its tables say so and offer another try", async () => {
+	await site.database.pool.query("alter table record_snapshots rename to record_snapshots_away");
+	try {
+		for (const path of ["/statistics?after=away", "/statistics/runs?after=away"]) {
+			const answer = await site.visitor().get(path);
+			expect([path, answer.status]).toEqual([path, 500]);
+			const page = await answer.text();
+			for (const shown of [STATISTICS_FAILED, "Try again"]) expect(page).toContain(shown);
+		}
+	} finally {
+		await site.database.pool.query("alter table record_snapshots_away rename to record_snapshots");
+	}
+	expect((await site.visitor().get("/statistics/no-such-table")).status).toBe(404);
 });

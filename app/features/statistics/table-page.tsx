@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import { AsOfNote } from "../../lib/as-of.tsx";
 import { formatLongDate } from "../../lib/dates.ts";
 import { breadcrumbList, metaDescription, pageMeta, siteOf } from "../../lib/meta.ts";
@@ -14,6 +14,7 @@ import type { Route } from "./+types/table-page";
 import { mayGoOn, sortedColumn, statisticsPath } from "./query.ts";
 import { RankingTable } from "./ranking-table.tsx";
 import type { StatisticsPage } from "./statistics.server.ts";
+import { StatisticsFailed } from "./statistics-failed.tsx";
 import { StatisticsForm } from "./statistics-form.tsx";
 import { TableChips } from "./table-chips.tsx";
 import { findTable, type Table } from "./tables.ts";
@@ -112,6 +113,11 @@ export default function TablePage({ loaderData, params }: Route.ComponentProps) 
 			<TopTen table={table} caption={caption} {...loaderData} />
 		</div>
 	);
+}
+
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+	if (isRouteErrorResponse(error) && error.status === 404) throw error;
+	return <StatisticsFailed title={findTable(params.table ?? "")?.title} />;
 }
 
 function TopTen({ table, caption, query, rows, chart }: { table: Table; caption: string } & StatisticsPage) {

@@ -2,6 +2,7 @@ import { STAGES, type StatisticsQuery } from "./query.ts";
 import type { Table } from "./tables.ts";
 
 export const STATISTICS_NAME = "Statistics";
+export const STATISTICS_FAILED = "Failed to load statistics";
 
 type Part = Pick<StatisticsQuery, "season" | "team" | "stage">;
 

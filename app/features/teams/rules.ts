@@ -22,6 +22,7 @@ export const UNKNOWN_OWNERS: Readonly<Record<string, string>> = {
 };
 
 export const teamsTexts = {
+	loadFailed: "Failed to load teams",
 	notFound: "Team not found",
 	notFoundText: (code: string) => `There is no team "${code}" among the ten.`,
 	loginToShare: "Please login to share team profiles and join the viral competition!",

@@ -4,7 +4,10 @@ import { services } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";
+import { ErrorState } from "../../ui/state.tsx";
+import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/teams-page";
+import { teamsTexts } from "./rules.ts";
 import { TeamCard } from "./team-card.tsx";
 
 const crumbs = [
@@ -57,6 +60,20 @@ export default function TeamsPage({ loaderData: { teams, as_of } }: Route.Compon
 					Titles are finals won: <Link to="/seasons">all seasons</Link>.
 				</AsOfNote>
 			</div>
+		</div>
+	);
+}
+
+export function ErrorBoundary() {
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title="IPL Teams" />
+			<ErrorState title={teamsTexts.loadFailed} text="Something broke before they took the field.">
+				<TryAgain />
+				<Link className="btn" data-variant="outline" to="/">
+					Go Home
+				</Link>
+			</ErrorState>
 		</div>
 	);
 }

@@ -230,3 +230,14 @@ describe("TEAM-3 the figures of a team", () => {
 		).toEqual(Array.from({ length: 19 }, (_, place) => 2008 + place));
 	});
 });
+
+test("SHELL-9 when the teams do not load, their page says so and offers another try", async () => {
+	await site.database.pool.query("alter table record_snapshots rename to record_snapshots_away");
+	try {
+		const { status, html } = await page("/teams?after=away");
+		expect(status).toBe(500);
+		for (const shown of [teamsTexts.loadFailed, "Try again"]) expect(html).toContain(shown);
+	} finally {
+		await site.database.pool.query("alter table record_snapshots_away rename to record_snapshots");
+	}
+});

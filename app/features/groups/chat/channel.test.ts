@@ -1,12 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type ChannelState, createChannel, JOIN_TIMEOUT_MS, reconnectDelay } from "./channel.ts";
+import { type ChannelState, createChannel, JOIN_TIMEOUT_MS, reconnectDelay, ToldToWait } from "./channel.ts";
 
 /** A channel whose connections and clock the test holds in its hands. */
 function start() {
 	const states: ChannelState[] = [];
 	const timers: { work: () => void; at: number; off: boolean }[] = [];
-	const lines: { admit: (joined: boolean) => void; fail: () => void; lose: () => void; closed: boolean }[] = [];
+	const lines: {
+		admit: (joined: boolean) => void;
+		fail: (error?: Error) => void;
+		lose: (wait_s?: number) => void;
+		closed: boolean;
+	}[] = [];
 	let now = 0;
 	let joined = 0;
 	let refused = 0;
@@ -19,7 +24,7 @@ function start() {
 					opened.resolve();
 					asked.resolve(yes);
 				},
-				fail: () => opened.reject(new Error("refused")),
+				fail: (error = new Error("refused")) => opened.reject(error),
 				lose: onLost,
 				closed: false,
 			};
@@ -124,5 +129,25 @@ describe("GROUP-6 the states of the channel", () => {
 		lines[1]?.admit(true);
 		await pass(0);
 		expect(states).toEqual(["joining", "errored", "joining", "joined"]);
+	});
+
+	test("a server that asks for a wait is not asked again before, also when the device comes online", async () => {
+		const { channel, states, lines, pass } = start();
+		channel.start();
+		lines[0]?.admit(true);
+		await pass(0);
+		lines[0]?.lose(30);
+		await pass(29_999);
+		channel.hurry();
+		expect(lines).toHaveLength(1);
+		await pass(1);
+		lines[1]?.fail(new ToldToWait(20));
+		await pass(0);
+		await pass(19_999);
+		expect(lines).toHaveLength(2);
+		await pass(1);
+		lines[2]?.admit(true);
+		await pass(0);
+		expect(states.at(-1)).toBe("joined");
 	});
 });

@@ -12,6 +12,18 @@ export function reconnectDelay(tries: number, random: number): number {
 	return Math.round(seconds * 1000 * (1 + JITTER * random));
 }
 
+/** What a connection calls when it is lost, with the seconds for which the server asks to stay away. */
+export type OnLost = (wait_s?: number) => void;
+/** It did not work, and the server asks to stay away for so many seconds. */
+export class ToldToWait extends Error {
+	readonly wait_s: number;
+
+	constructor(wait_s: number) {
+		super("The live connection could not be opened.");
+		this.wait_s = wait_s;
+	}
+}
+
 /** What the channel works with: a connection to be opened anew for every try, and a clock. */
 export type Line = {
 	/** joins the group's room; false when the fan may not */
@@ -19,7 +31,7 @@ export type Line = {
 	close: () => void;
 };
 export type ChannelParts = {
-	open: (onLost: () => void) => Promise<Line>;
+	open: (onLost: OnLost) => Promise<Line>;
 	later: (work: () => void, ms: number) => () => void;
 	random: () => number;
 	onState: (state: ChannelState) => void;
@@ -29,11 +41,15 @@ export type ChannelParts = {
 	onRefused: () => void;
 };
 
-/** Keeps a chat's live connection: joins, comes back after 1, 2, 5, then every 10 seconds, and leaves when told. */
+/**
+ * Keeps a chat's live connection: joins, comes back after 1, 2, 5, then every 10 seconds, or after as long as the server asks where that is longer, and
+ * leaves when told.
+ */
 export function createChannel({ open, later, random, onState, onJoined, onRefused }: ChannelParts) {
 	let state: ChannelState = "closed";
 	let line: Line | null = null;
 	let tries = 0;
+	let told = false;
 	let cancel = () => {};
 	// what a try learns after another one began, or after leaving, is not heard
 	let current = 0;
@@ -49,7 +65,7 @@ export function createChannel({ open, later, random, onState, onJoined, onRefuse
 		enter("joining");
 		cancel = later(() => mine === current && fail(), JOIN_TIMEOUT_MS);
 		try {
-			const opened = await open(() => mine === current && fail());
+			const opened = await open((wait_s) => mine === current && fail(wait_s));
 			if (mine !== current) return opened.close();
 			line = opened;
 			const admitted = await opened.join();
@@ -59,8 +75,8 @@ export function createChannel({ open, later, random, onState, onJoined, onRefuse
 			tries = 0;
 			enter("joined");
 			onJoined();
-		} catch {
-			if (mine === current) fail();
+		} catch (error) {
+			if (mine === current) fail(error instanceof ToldToWait ? error.wait_s : 0);
 		}
 	}
 
@@ -71,10 +87,13 @@ export function createChannel({ open, later, random, onState, onJoined, onRefuse
 		line = null;
 	}
 
-	function fail() {
+	function fail(wait_s = 0) {
 		hangUp();
 		enter("errored");
-		cancel = later(() => void join(), reconnectDelay(tries++, random()));
+		told = wait_s > 0;
+		const chance = random();
+		const asked = Math.round(wait_s * 1000 * (1 + JITTER * chance));
+		cancel = later(() => void join(), Math.max(asked, reconnectDelay(tries++, chance)));
 	}
 
 	function refuse() {
@@ -85,9 +104,9 @@ export function createChannel({ open, later, random, onState, onJoined, onRefuse
 
 	return {
 		start: () => void join(),
-		/** Tries at once: the device says that it is online again. */
+		/** Tries at once, unless the server asked to wait: the device says that it is online again. */
 		hurry() {
-			if (state !== "errored") return;
+			if (state !== "errored" || told) return;
 			cancel();
 			void join();
 		},

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { LiveLink, LiveSocket } from "../../../../platform/live.ts";
 import { listen, startChat } from "../../../../tests/fixtures/chat.ts";
+import { connected, startLive } from "../../../../tests/fixtures/live.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import { displayName } from "../../../lib/me.ts";
 import type { Message } from "../group.ts";
@@ -205,16 +205,13 @@ describe("GROUP-6 live", () => {
 	});
 
 	test("while the database is away a member who comes back is not told to be none", async () => {
-		const group_id = randomUUID();
-		const listeners = new Map<string, (payload: unknown) => Promise<unknown>>();
-		const socket = {
-			data: { fan_id: randomUUID(), session_id: randomUUID() },
-			hear: (event: string, listener: never) => listeners.set(event, listener),
-			leave: async () => {},
-		} as unknown as LiveSocket;
+		const live = await startLive();
 		const nobody = drizzle({ client: new pg.Pool({ host: "127.0.0.1", port: 1 }) });
-		serveGroups(socket, { db: nobody, live: {} as LiveLink, nameOf: async () => "Nobody", quiet: () => false });
-		expect(await listeners.get("group:join")?.({ group_id })).toEqual({ unavailable: true });
+		live.onConnection((socket) =>
+			serveGroups(socket, { db: nobody, live, nameOf: async () => "Nobody", quiet: () => false }),
+		);
+		const { socket } = await connected(live.url, `${randomUUID()}/session`);
+		expect(await socket.emitWithAck("group:join", { group_id: randomUUID() })).toEqual({ unavailable: true });
 	});
 
 	test("signing out ends delivery on the open sockets at once", async () => {

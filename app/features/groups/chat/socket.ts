@@ -1,6 +1,7 @@
 import type { Socket } from "socket.io-client";
+import { toldToWait } from "../../../lib/live-socket.ts";
 import type { Message } from "../group.ts";
-import { JOIN_TIMEOUT_MS, type Line } from "./channel.ts";
+import { JOIN_TIMEOUT_MS, type Line, type OnLost, ToldToWait } from "./channel.ts";
 
 /** What a group's room tells. */
 export type RoomEvents = {
@@ -22,43 +23,37 @@ export const SOCKET_OPTIONS = {
 };
 
 /** Opens a live connection for a group. What speaks it is fetched with the first chat. Rejects when it cannot be opened. */
-export async function openRoom(group_id: string, events: RoomEvents, onLost: () => void): Promise<RoomLine> {
+export async function openRoom(group_id: string, events: RoomEvents, onLost: OnLost): Promise<RoomLine> {
 	const { io } = await import("socket.io-client");
 	return roomOn(io(SOCKET_OPTIONS), group_id, events, onLost);
 }
 
 /** The same on a socket that is being opened. */
-export async function roomOn(
-	socket: Socket,
-	group_id: string,
-	events: RoomEvents,
-	onLost: () => void,
-): Promise<RoomLine> {
+export async function roomOn(socket: Socket, group_id: string, events: RoomEvents, onLost: OnLost): Promise<RoomLine> {
 	socket.on("group:message", (message: Message) => message.group_id === group_id && events.onMessage(message));
 	socket.on("group:revision", (told) => told.group_id === group_id && events.onRevision(told.revision));
 	socket.on("group:typing", (who) => who.group_id === group_id && events.onTyping(who));
 	socket.on("group:out", (told) => told.group_id === group_id && events.onOut());
+	let wait_s = 0;
+	socket.on("closed", (told) => {
+		wait_s = toldToWait(told);
+	});
 	await opened(socket);
-	socket.on("disconnect", onLost);
+	const lost = () => onLost(wait_s);
+	socket.on("disconnect", lost);
 	return {
 		async join() {
 			const answer = await socket.timeout(JOIN_TIMEOUT_MS).emitWithAck("group:join", { group_id });
 			// who may is not known now: no reason to show a member out
-			if (answer.unavailable) throw new Error("unavailable");
+			if (answer.unavailable) throw new ToldToWait(toldToWait(answer));
 			return answer.joined === true;
 		},
 		typing: () => void socket.emit("group:typing", { group_id }),
 		close() {
-			socket.off("disconnect", onLost);
+			socket.off("disconnect", lost);
 			socket.close();
 		},
 	};
-}
-
-/** A clock for channel, follower and sending; what it answers stops it. */
-export function afterwards(work: () => void, ms: number): () => void {
-	const timer = setTimeout(work, ms);
-	return () => clearTimeout(timer);
 }
 
 const opened = (socket: Socket) =>
@@ -66,6 +61,6 @@ const opened = (socket: Socket) =>
 		socket.once("connect", resolve);
 		socket.once("connect_error", (error) => {
 			socket.close();
-			reject(error);
+			reject(new ToldToWait(toldToWait(error)));
 		});
 	});

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { afterwards } from "../../../lib/afterwards.ts";
 import { RequestFailed, request } from "../../../lib/api.ts";
 import { toast } from "../../../ui/toast.tsx";
 import type { Message, Messages } from "../group.ts";
@@ -6,7 +7,7 @@ import { type ChannelState, createChannel } from "./channel.ts";
 import { createFollower, type Follower, type Loading } from "./follower.ts";
 import { type ChatLog, emptyLog } from "./log.ts";
 import { chatTexts, type ReportReason } from "./rules.ts";
-import { afterwards, openRoom, type RoomLine } from "./socket.ts";
+import { openRoom, type RoomLine } from "./socket.ts";
 import { useTyping } from "./use-typing.ts";
 import { useUnsent } from "./use-unsent.ts";
 

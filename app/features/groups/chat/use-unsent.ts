@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import { afterwards } from "../../../lib/afterwards.ts";
 import { RequestFailed, request } from "../../../lib/api.ts";
 import type { Message } from "../group.ts";
 import { keepUnsent, recallUnsent, type Unsent } from "./outbox.ts";
 import { createSending } from "./sending.ts";
-import { afterwards } from "./socket.ts";
 
 /** A connection that swallows what is sent is noticed by then. */
 const PATIENCE_MS = 15_000;

@@ -1,0 +1,16 @@
+import { useEffect } from "react";
+import { ErrorState } from "../../ui/state.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { TryAgain } from "../../ui/try-again.tsx";
+import { factsTexts } from "./rules.ts";
+
+/** Stands where the facts would. */
+export function FactsFailed({ children }: { children?: React.ReactNode }) {
+	useEffect(() => toast({ type: "error", title: "Error", text: factsTexts.loadFailed }), []);
+	return (
+		<ErrorState title={factsTexts.loadFailed} text="Something broke before they arrived. Nothing you did is lost.">
+			<TryAgain />
+			{children}
+		</ErrorState>
+	);
+}

@@ -1,0 +1,22 @@
+import { PageHead } from "../../ui/heads.tsx";
+import { Link } from "../../ui/link.tsx";
+import { ErrorState } from "../../ui/state.tsx";
+import { TryAgain } from "../../ui/try-again.tsx";
+import { STATISTICS_FAILED, STATISTICS_NAME } from "./words.ts";
+
+/** Stands in the place of the overview, or of one of its tables (`title`). */
+export function StatisticsFailed({ title }: { title?: string | undefined }) {
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title={title ?? STATISTICS_NAME} />
+			<ErrorState title={STATISTICS_FAILED} text="Something broke before the figures arrived.">
+				<TryAgain />
+				{title ? (
+					<Link className="btn" data-variant="outline" to="/statistics">
+						All statistics
+					</Link>
+				) : null}
+			</ErrorState>
+		</div>
+	);
+}

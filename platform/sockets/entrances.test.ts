@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { createEntrances } from "./entrances.ts";
+
+/** A socket whose rooms are a set. */
+function aSocket() {
+	const rooms = new Set<string>();
+	return {
+		connected: true,
+		rooms,
+		join: (room: string) => void rooms.add(room),
+		leave: (room: string) => void rooms.delete(room),
+	};
+}
+const yes = async () => true;
+
+/** Entrances before which somebody stands at each, until `open` is called. */
+function heldEntrances(isPressed: () => boolean) {
+	const entrances = createEntrances(isPressed);
+	const held = Promise.withResolvers<boolean>();
+	let asked = 0;
+	const ask = () => {
+		asked++;
+		return held.promise;
+	};
+	const first = Array.from({ length: 2 }, () => entrances.enter(aSocket(), "room", ask));
+	return { ...entrances, ask, first, asked: () => asked, open: () => held.resolve(true) };
+}
+
+describe("joins of rooms", () => {
+	test("two are looked up at once, the others wait, and all come in", async () => {
+		const held = heldEntrances(() => false);
+		const more = Array.from({ length: 50 }, () => held.enter(aSocket(), "room", held.ask));
+		await new Promise((resolve) => setImmediate(resolve));
+		expect(held.asked()).toBe(2);
+		held.open();
+		expect(await Promise.all([...held.first, ...more])).toEqual(Array.from({ length: 52 }, () => true));
+	});
+
+	test("under pressure those who would have to wait are sent away with a wait, and those who need not come in", async () => {
+		const held = heldEntrances(() => true);
+		await expect(held.enter(aSocket(), "room", yes)).rejects.toMatchObject({
+			status: 503,
+			retry_after_seconds: expect.any(Number),
+		});
+		held.open();
+		await Promise.all(held.first);
+		expect(await held.enter(aSocket(), "room", yes)).toBe(true);
+	});
+
+	test("no more wait than the process bears", async () => {
+		const held = heldEntrances(() => false);
+		const waiting = Array.from({ length: 2_000 }, () => held.enter(aSocket(), "room", yes));
+		await expect(held.enter(aSocket(), "room", yes)).rejects.toMatchObject({ status: 503 });
+		held.open();
+		await Promise.all(waiting);
+	});
+
+	test("whoever is gone when the turn comes is not looked up", async () => {
+		const { enter, first, open } = heldEntrances(() => false);
+		const gone = aSocket();
+		let asked = false;
+		const entering = enter(gone, "room", async () => {
+			asked = true;
+			return true;
+		});
+		gone.connected = false;
+		open();
+		await Promise.all(first);
+		expect(await entering).toBe(false);
+		expect(asked).toBe(false);
+	});
+
+	test("whoever may not, and whoever nobody can say of, is in no room afterwards", async () => {
+		const { enter } = createEntrances(() => false);
+		const socket = aSocket();
+		await enter(socket, "room", yes);
+		expect([...socket.rooms]).toEqual(["room"]);
+		await enter(socket, "room", async () => false);
+		expect([...socket.rooms]).toEqual([]);
+		await expect(enter(socket, "room", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+		expect([...socket.rooms]).toEqual([]);
+	});
+});

@@ -1,0 +1,49 @@
+import { createBound } from "../bound.ts";
+import { unavailable } from "../problem.ts";
+
+/** So few that those who come into rooms take no connection to the database from those who write. */
+const ENTRANCES = { at_once: 2, waiting: 2_000 };
+/** Those sent away together come back at different times. */
+const AGAIN_SECONDS = 5;
+
+type Visitor = {
+	connected: boolean;
+	rooms: Set<string>;
+	join(room: string): Promise<void> | void;
+	leave(room: string): Promise<void> | void;
+};
+
+/** Where a socket stands while it is looked up whether it may enter. Nothing is sent there. */
+export const doorOf = (room: string): string => `before:${room}`;
+
+/** Lets sockets into rooms, few at a time. `isPressed`: those who would have to wait are sent away. */
+export function createEntrances(isPressed: () => boolean) {
+	const entrances = createBound(ENTRANCES);
+
+	/** One look decides: whoever is sent out of a room while `may` is asked loses the place before its door as well, and stays out. */
+	async function goIn(socket: Visitor, room: string, may: () => Promise<boolean>): Promise<boolean> {
+		if (!socket.connected) return false;
+		const door = doorOf(room);
+		await socket.join(door);
+		let admitted = false;
+		try {
+			admitted = (await may()) && socket.rooms.has(door);
+		} finally {
+			await (admitted ? socket.join(room) : socket.leave(room));
+			await socket.leave(door);
+		}
+		return admitted;
+	}
+
+	return {
+		/**
+		 * Lets a socket into a room when `may` says so. Throws what `may` throws, and a Problem (503, with the seconds to wait) when too many
+		 * wait, or when any would have to under pressure.
+		 */
+		async enter(socket: Visitor, room: string, may: () => Promise<boolean>): Promise<boolean> {
+			if (isPressed() && entrances.isFull())
+				throw unavailable(undefined, Math.ceil(AGAIN_SECONDS * (1 + Math.random())));
+			return entrances.run(() => goIn(socket, room, may));
+		},
+	};
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { WebSocket } from "ws";
+import { openDatabase } from "../../platform/database/database.ts";
+import { prepareDatabase } from "../../server/prepare.ts";
+import { enrolMembers, type Member } from "../fixtures/members.ts";
+import { startServer } from "../fixtures/process.ts";
+import { send } from "./fan.ts";
+import { type Finding, none, type Report } from "./finding.ts";
+import { ORIGIN, openHouse, SECRET } from "./house.ts";
+
+/** So many have nothing to do with it and ask in turn, below the limits of each; the others flood. */
+const BYSTANDERS = 10;
+const FLOODING = 20;
+const LASTS_MS = 8_000;
+const ASK_EVERY_MS = 100;
+const PATIENCE_MS = 30_000;
+/** Into so many portions a second's packets are divided. */
+const SHARES = 20;
+/** What /healthz may take, 19 times of 20; and how many times its time before anything else may, in the median. */
+const [HEALTH_MS, TIMES] = [100, 3];
+/** What is answered faster is answered at once. */
+const AT_ONCE_MS = 5;
+
+type Attacked = { url: string; group_id: string; members: Member[] };
+/** What somebody asks for, and how long it took each time; a time of null: there was no good answer. */
+type Times = Map<string, (number | null)[]>;
+type Flood = { name: string; fans: number; each: number; packet: () => string };
+
+const PING = "a ping of web sockets";
+const ASK = "40";
+const joinGroup = () => `420["group:join",{"group_id":"${randomUUID()}"}]`;
+
+const FLOODS: Flood[] = [
+	{ name: "one fan, 4,000 joins a second", fans: 1, each: 4_000, packet: joinGroup },
+	{ name: "twenty fans, 200 joins a second each", fans: 20, each: 200, packet: joinGroup },
+	{ name: "one fan, 4,000 unknown events a second", fans: 1, each: 4_000, packet: () => '42["nothing",{}]' },
+	{ name: "twenty fans, 200 handshakes a second each", fans: 20, each: 200, packet: () => ASK },
+	{ name: "one fan, 20,000 pings a second", fans: 1, each: 20_000, packet: () => PING },
+];
+
+/**
+ * Fans who send by their sockets as fast as they can, and come back as soon as they are closed, whatever wait they are told; on both engines. What
+ * health checks, pages, the API and a member's message take before it and meanwhile.
+ */
+export async function floodUnderChaos(report: Report): Promise<Finding[]> {
+	return [...(await onEmbedded(report)), ...(await onPostgres(report))];
+}
+
+async function onEmbedded(report: Report): Promise<Finding[]> {
+	const dataDir = mkdtempSync(join(tmpdir(), "tm-chaos-flood-"));
+	try {
+		const database = await openDatabase({ dataDir });
+		await prepareDatabase(database, () => {});
+		const enrolled = await enrolMembers(database.pool, SECRET, BYSTANDERS + FLOODING);
+		await database.close();
+		const { url, child, exited } = await startServer({
+			DATA_DIR: dataDir,
+			AUTH_SECRET: SECRET,
+			SITE_URL: ORIGIN,
+			SHEDDING: "on",
+		});
+		try {
+			return await attack("embedded", { url, ...enrolled }, report);
+		} finally {
+			child.kill("SIGTERM");
+			await exited;
+		}
+	} finally {
+		rmSync(dataDir, { recursive: true, force: true });
+	}
+}
+
+async function onPostgres(report: Report): Promise<Finding[]> {
+	await using house = await openHouse([{ SHEDDING: "on" }]);
+	const enrolled = await enrolMembers(house.pool, SECRET, BYSTANDERS + FLOODING);
+	return await attack("PostgreSQL and Redis", { url: house.urls[0] as string, ...enrolled }, report);
+}
+
+async function attack(engine: string, site: Attacked, report: Report): Promise<Finding[]> {
+	const findings: Finding[] = [];
+	// what is loaded and compiled with the first of each kind is not what it takes
+	await measure(site, 3_000);
+	for (const flood of FLOODS) {
+		const { name } = flood;
+		const before = await measure(site, LASTS_MS);
+		const end = begin(flood, site);
+		const during = await measure(site, LASTS_MS);
+		end();
+		report(`${engine}, ${name}; milliseconds: median, 95th percentile, slowest`);
+		let [silent, late] = [0, 0];
+		for (const [what, times] of during) {
+			const was = before.get(what) ?? [];
+			report(`    ${what.padEnd(12)} before ${inWords(was)}, during ${inWords(times)}`);
+			silent += times.filter((time) => time === null).length;
+			if (
+				what === "/healthz" ? at(times, 0.95) > HEALTH_MS : at(times, 0.5) > TIMES * Math.max(at(was, 0.5), AT_ONCE_MS)
+			)
+				late++;
+		}
+		findings.push(none(`${engine}, ${name}: questions of others without an answer`, silent));
+		findings.push(none(`${engine}, ${name}: kinds of questions that take too long`, late));
+		// what the flood was told to wait is over for the next
+		await sleep(11_000);
+	}
+	return findings;
+}
+
+/** Somebody who has nothing to do with it asks for one thing after the other. */
+async function measure({ url, group_id, members }: Attacked, lasts_ms: number): Promise<Times> {
+	const get = async (address: string, { cookie }: Member) =>
+		(await fetch(url + address, { headers: { cookie }, signal: AbortSignal.timeout(PATIENCE_MS) })).ok;
+	const asked: Record<string, (fan: Member) => Promise<boolean>> = {
+		"/healthz": (fan) => get("/healthz", fan),
+		"a kept page": (fan) => get("/", fan),
+		"a fresh page": (fan) => get(`/players?q=${randomUUID().slice(0, 8)}`, fan),
+		"/api/points": (fan) => get("/api/points", fan),
+		"/api/me": (fan) => get("/api/me", fan),
+	};
+	const times: Times = new Map(Object.keys(asked).map((what) => [what, []]));
+	times.set("a message", []);
+	const note = async (what: string, ask: () => Promise<boolean>) => {
+		const began = performance.now();
+		const good = await ask().catch(() => false);
+		times.get(what)?.push(good ? performance.now() - began : null);
+	};
+	const began = performance.now();
+	for (let round = 0; performance.now() - began < lasts_ms; round++) {
+		const fan = members[round % BYSTANDERS] as Member;
+		for (const [what, ask] of Object.entries(asked)) await note(what, () => ask(fan));
+		await note("a message", async () => {
+			const body = { client_id: randomUUID(), content: `round ${round}` };
+			return (await send(url, fan, `/api/groups/${group_id}/messages`, body)).status === 200;
+		});
+		await sleep(ASK_EVERY_MS);
+	}
+	return times;
+}
+
+/** Has so many fans send as much every second, each by one connection, which is opened again whenever it is closed. What it returns ends it. */
+function begin({ fans, each, packet }: Flood, { url, members }: Attacked): () => void {
+	const open = new Set<WebSocket>();
+	let over = false;
+	async function flood({ cookie }: Member) {
+		while (!over) {
+			const socket = new WebSocket(`${url.replace("http", "ws")}/socket.io/?EIO=4&transport=websocket`, {
+				headers: { cookie, origin: ORIGIN },
+				perMessageDeflate: false,
+			});
+			open.add(socket);
+			socket.on("error", () => undefined);
+			let pouring: NodeJS.Timeout | undefined;
+			socket.on("message", (data: Buffer) => {
+				const text = data.toString("latin1", 0, 2);
+				if (text.startsWith("0")) socket.send(ASK);
+				// who asks to be let in again and again begins before the first answer
+				if (text === "40" || packet() === ASK) pouring ??= pour(socket, each, packet);
+			});
+			await new Promise((resolve) => socket.once("close", resolve));
+			clearInterval(pouring);
+			open.delete(socket);
+			await sleep(10);
+		}
+	}
+	for (const fan of members.slice(BYSTANDERS, BYSTANDERS + fans)) void flood(fan);
+	return () => {
+		over = true;
+		for (const socket of open) socket.terminate();
+	};
+}
+
+/** Sends so many packets a second, spread over it. */
+function pour(socket: WebSocket, each: number, packet: () => string): NodeJS.Timeout {
+	return setInterval(() => {
+		for (let sent = 0; sent < each / SHARES; sent++) {
+			const next = packet();
+			if (next === PING) socket.ping();
+			else socket.send(next);
+		}
+	}, 1000 / SHARES);
+}
+
+/** The time that a part of the answers took at most; without an answer: for ever. */
+function at(times: readonly (number | null)[], part: number): number {
+	const sorted = times.map((time) => time ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b);
+	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}
+
+const inWords = (times: readonly (number | null)[]): string =>
+	`${[0.5, 0.95, 1].map((part) => at(times, part).toFixed(0).padStart(5)).join(" /")} (${times.length} asked)`;

@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { EVENTS_OF_FAN } from "../platform/sockets/limits.ts";
+import { listen, startChat } from "./fixtures/chat.ts";
+import { startTestSite, type TestSite, type Visitor } from "./fixtures/site.ts";
+
+/** Long enough for a busy machine; what is waited for comes at once. */
+const SOON = { timeout: 15_000 };
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite();
+});
+afterAll(() => site.close());
+
+/** How many statements about memberships `work` has sent. */
+async function lookUps(work: () => Promise<unknown>): Promise<number> {
+	const query = vi.spyOn(site.database.pool, "query");
+	try {
+		await work();
+		return query.mock.calls.filter((statement) => JSON.stringify(statement[0]).includes("group_memberships")).length;
+	} finally {
+		query.mockRestore();
+	}
+}
+
+describe("GROUP-6 a flood of joins", () => {
+	test("costs a statement for each that is looked up, its socket is closed with a wait, and others join and write as ever", async () => {
+		const chat = await startChat(site, "Flooded", ["ann", "ben"]);
+		const [ann, ben] = chat.fans as [Visitor, Visitor];
+		const flood = await listen(site, ann, chat.group.id);
+		const closed = vi.fn();
+		flood.socket.on("closed", closed);
+		const asked = await lookUps(async () => {
+			for (let sent = 0; sent < 4_000; sent++) flood.socket.emit("group:join", { group_id: randomUUID() }, () => {});
+			await vi.waitFor(() => expect(flood.socket.connected).toBe(false), SOON);
+		});
+		expect(asked).toBeLessThanOrEqual(EVENTS_OF_FAN.points);
+		expect(closed.mock.calls).toEqual([[{ reason: expect.any(String), retry_after_s: expect.any(Number) }]]);
+		const ear = await listen(site, ben, chat.group.id);
+		expect(ear.joined).toBe(true);
+		await chat.said(chat.maker, "what was that?");
+		await vi.waitFor(() => expect(ear.heard).toHaveLength(1), SOON);
+		ear.close();
+	});
+
+	test("a join costs one statement", async () => {
+		const chat = await startChat(site, "One look", ["cat"]);
+		const [cat] = chat.fans as [Visitor];
+		const ear = await listen(site, cat, chat.group.id);
+		const { socket } = ear;
+		expect(await lookUps(() => socket.emitWithAck("group:join", { group_id: chat.group.id }))).toBe(1);
+		ear.close();
+	});
+});
