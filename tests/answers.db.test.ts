@@ -76,8 +76,9 @@ describe("an answer that is not what its schema says", () => {
 	});
 });
 
-/** As the specification and RFC 8058 name them. */
-const GIVEN_NAMES = ["playerName", "timeFilter", "List-Unsubscribe"];
+/** As the specification, RFC 8058 and ALTCHA's proof of work name them. */
+const OF_THE_PROOF = ["derivedKey", "expiresAt", "keyLength", "keyPrefix", "keySignature"];
+const GIVEN_NAMES = ["playerName", "timeFilter", "List-Unsubscribe", ...OF_THE_PROOF];
 
 test("every name on the wire is snake_case, but for those that are given", async () => {
 	const { paths } = (await (await site.visitor().get("/api/openapi.json")).json()) as { paths: object };
