@@ -32,7 +32,19 @@ test.describe("a fan", () => {
 		await expect(page.getByLabel("Avatar URL")).toHaveAccessibleDescription(
 			"The address of a picture, beginning with https://",
 		);
+		// an address inside of the server's own network is one that cannot be had
+		await page.getByLabel("Avatar URL").fill("https://127.0.0.1/me.jpg");
+		await page.getByRole("button", { name: "Save", exact: true }).click();
+		await expect(page.getByLabel("Avatar URL")).toHaveAccessibleDescription(
+			"We couldn't load a picture from that address.",
+		);
 		await page.getByLabel("Avatar URL").fill("");
+		await page.getByLabel("Full Name").fill("Moderator ✔");
+		await page.getByRole("button", { name: "Save", exact: true }).click();
+		await expect(page.getByLabel("Full Name")).toHaveAccessibleDescription(
+			"That could be taken for the site, its assistant or its moderators. Please pick another name.",
+		);
+		await page.getByLabel("Full Name").fill("  Asha   Raman ");
 		await page.route("**/api/profile", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
 		await page.getByRole("button", { name: "Save", exact: true }).click();
 		await expect(page.getByText("Failed to update profile")).toBeVisible();
