@@ -164,8 +164,12 @@ function toProof(proof: ReadFact["proof"], as_of: ReadFact["as_of"]): FactProof 
 	return { figures: proof.figures, query: proof.query, as_of: { match_id: as_of.match_id, date: as_of.date, label } };
 }
 
-/** Words that stand in every other slug say nothing about the fact that is meant. */
-const COMMON_WORDS = new Set(["the", "and", "for", "was", "with", "from", "ipl", "cricket", "record", "fact", "facts"]);
+/** Words that stand in any slug say nothing about the fact that is meant. */
+const COMMON_WORDS = new Set(
+	"the and for was were has had his its with from that this such some any all other which who ipl cricket record fact facts".split(
+		" ",
+	),
+);
 
 /** Of the facts that hold a word of a slug so many are compared, the newest ones. */
 const MOST_COMPARED = 500;
