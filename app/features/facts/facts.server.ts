@@ -166,7 +166,7 @@ function toProof(proof: ReadFact["proof"], as_of: ReadFact["as_of"]): FactProof 
 
 /** Words that stand in any slug say nothing about the fact that is meant. */
 const COMMON_WORDS = new Set(
-	"the and for was were has had his its with from that this such some any all other which who ipl cricket record fact facts".split(
+	"the and for was were has had his its with from that this such some any all other which who more most than ever never ipl cricket record fact facts".split(
 		" ",
 	),
 );
@@ -175,7 +175,7 @@ const COMMON_WORDS = new Set(
 const MOST_COMPARED = 500;
 
 /**
- * The fact whose title, text or tags hold most of the words of a slug, at least half of them; among equals the one with more
+ * The fact whose title, text or tags hold most of the words of a slug, more than half of them; among equals the one with more
  * in its title, then the newest. Two queries.
  */
 async function readFactByWords(db: Queryable, slug: string) {
@@ -204,7 +204,7 @@ async function readFactByWords(db: Queryable, slug: string) {
 	const [nearest] = await db
 		.select({ id: near.id })
 		.from(near)
-		.where(sql`${near.held} * 2 >= ${words.length}`)
+		.where(sql`${near.held} * 2 > ${words.length}`)
 		.orderBy(desc(near.held), desc(near.titled), desc(near.number))
 		.limit(1);
 	return nearest && readFact(db, eq(iplFacts.id, nearest.id));
