@@ -228,3 +228,19 @@ test("SHELL-5 HOME-1 counters: showcase ones carry the mark 'Demo', live ones ar
 	expect(html).toMatch(/Active users<\/dt><dd[^>]*>2</);
 	await live.close();
 });
+
+test("SHELL-5 a contact is shown once the owner has set one: an address for fans, else the one that mail comes from", async () => {
+	const shown = async (of: TestSite) => (await (await of.visitor().get("/privacy")).text()).match(/mailto:[^"]*/)?.[0];
+	expect(await shown(site)).toBeUndefined();
+	for (const [settings, address] of [
+		[{ MAIL_FROM: "Hub <hello@hub.example>" }, "mailto:hello@hub.example"],
+		[{ MAIL_FROM: "Hub <hello@hub.example>", CONTACT_EMAIL: "fans@hub.example" }, "mailto:fans@hub.example"],
+	] as const) {
+		const own = await startTestSite(settings);
+		try {
+			expect(await shown(own)).toBe(address);
+		} finally {
+			await own.close();
+		}
+	}
+});

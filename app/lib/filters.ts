@@ -18,12 +18,15 @@ export function readFilter<Choice>(
 	choices: readonly Choice[],
 	namesOf: (choice: Choice) => readonly (string | number)[] = (choice) => [String(choice)],
 ): Choice | null {
-	const given = visible(search.get(filter) ?? "").toLowerCase();
+	const given = givenFor(search, filter).toLowerCase();
 	if (given === "" || given === "all") return null;
 	const meant = choices.find((choice) => namesOf(choice).some((name) => String(name).toLowerCase() === given));
-	if (meant === undefined) throw unknownFilter(filter, search.get(filter) ?? "");
+	if (meant === undefined) throw unknownFilter(filter, givenFor(search, filter));
 	return meant;
 }
+
+/** What an address says of a filter, without what cannot be seen; empty when it says nothing. */
+export const givenFor = (search: URLSearchParams, filter: string): string => visible(search.get(filter) ?? "");
 
 /** The 404 of a page whose filter was given a value that there is none of. To be thrown by its loader. */
 export function unknownFilter(filter: string, value: string) {

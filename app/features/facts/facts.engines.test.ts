@@ -160,17 +160,17 @@ test("FACT-5 a fact by its UUID, in any case, is redirected to its slug", async 
 	}
 });
 
-test("FACT-5 a slug that is none leads for now to the fact that holds most of its words, at least half of them", async () => {
+test("FACT-5 a slug that is none leads for now to the fact that holds most of its words, more than half of them", async () => {
 	await storeFact({ title: "Quokka beats wombat", fact: "By nine wickets.", slug: "quokka-beats-wombat" });
 	await storeFact({ title: "Wombat again", fact: "The quokka rests.", slug: "wombat-again" });
 	for (const [slug, found] of [
 		["wombat-and-the-quokka", "quokka-beats-wombat"],
 		["quokka", "quokka-beats-wombat"],
 		["wombat", "wombat-again"],
-		["quokka-platypus", "quokka-beats-wombat"],
+		["quokka-wombat-platypus", "quokka-beats-wombat"],
 	])
 		expect(await page(`/facts/${slug}`), slug).toMatchObject({ status: 302, location: `/facts/${found}` });
-	for (const slug of ["platypus", "quokka-platypus-echidna", "the-ipl-record"])
+	for (const slug of ["platypus", "quokka-platypus", "the-ipl-record", "zzqxj-never-played"])
 		expect((await page(`/facts/${slug}`)).status, slug).toBe(404);
 });
 

@@ -182,14 +182,18 @@ function toProof(proof: ReadFact["proof"], as_of: ReadFact["as_of"]): FactProof 
 	return { figures: proof.figures, query: proof.query, as_of: { match_id: as_of.match_id, date: as_of.date, label } };
 }
 
-/** Words that stand in every other slug say nothing about the fact that is meant. */
-const COMMON_WORDS = new Set(["the", "and", "for", "was", "with", "from", "ipl", "cricket", "record", "fact", "facts"]);
+/** Words that stand in any slug say nothing about the fact that is meant. */
+const COMMON_WORDS = new Set(
+	"the and for was were has had his its with from that this such some any all other which who more most than ever never ipl cricket record fact facts".split(
+		" ",
+	),
+);
 
 /** Of the facts that hold a word of a slug so many are compared, the newest ones. */
 const MOST_COMPARED = 500;
 
 /**
- * The fact whose title, text or tags hold most of the words of a slug, at least half of them; among equals the one with more
+ * The fact whose title, text or tags hold most of the words of a slug, more than half of them; among equals the one with more
  * in its title, then the newest. Two queries.
  */
 async function readFactByWords(db: Queryable, slug: string) {
@@ -218,7 +222,7 @@ async function readFactByWords(db: Queryable, slug: string) {
 	const [nearest] = await db
 		.select({ id: near.id })
 		.from(near)
-		.where(sql`${near.held} * 2 >= ${words.length}`)
+		.where(sql`${near.held} * 2 > ${words.length}`)
 		.orderBy(desc(near.held), desc(near.titled), desc(near.number))
 		.limit(1);
 	return nearest && readFact(db, eq(iplFacts.id, nearest.id));

@@ -1,4 +1,4 @@
-import { type NamedTeam, namesOfTeam, readFilter, unknownFilter } from "../../lib/filters.ts";
+import { givenFor, type NamedTeam, namesOfTeam, readFilter, unknownFilter } from "../../lib/filters.ts";
 
 export const MATCHES_PER_PAGE = 50;
 export const SEASONS_PER_PAGE = 30;
@@ -46,7 +46,7 @@ export type MatchChoices = {
 
 /** The slug of a player in an address; slugs keep the letters of names. Throws the page's 404 for what cannot be one. */
 function readSlug(search: URLSearchParams, filter: "player" | "met"): string | undefined {
-	const slug = search.get(filter)?.trim().toLowerCase();
+	const slug = givenFor(search, filter).toLowerCase();
 	if (slug && !/^[\p{L}\p{N}-]{1,120}$/u.test(slug)) throw unknownFilter(filter, slug);
 	return slug || undefined;
 }

@@ -4,7 +4,13 @@ import type { Route } from "./+types/statistics-csv";
 /** A table as a file to download. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { replica, statistics, page } = context.get(services);
-	const file = await statistics.statisticsCsv(replica, params.table, new URL(request.url).searchParams);
+	const file = await statistics
+		.statisticsCsv(replica, params.table, new URL(request.url).searchParams)
+		.catch((thrown: unknown) => {
+			if (thrown instanceof Error) throw thrown;
+			// a filter that there is none of: no file either
+			return undefined;
+		});
 	if (!file) throw new Response("There is no such table.", { status: 404 });
 	page.keep("record");
 	return new Response(file.body, {
