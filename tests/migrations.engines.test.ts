@@ -16,8 +16,8 @@ const VERSIONS = LONG ? Array.from({ length: COUNT - 1 }, (_, at) => at + 1) : [
 /** The site is started from one of them, the second or later, which know fans: it takes as long as all the rest. */
 const STARTED = LONG ? VERSIONS.slice(1) : [17];
 const ROWS = 5;
-/** Columns that a later version has no more; what they held is kept in another way. */
-const LEFT_OUT = ["points_ledger.team_id"];
+/** Columns that a later version has no more; what they held is kept in another way, or belonged to a rule that is gone. */
+const LEFT_OUT = ["points_ledger.team_id", "user_points.last_rain_day"];
 /** Tables of sums that a migration may empty: the start that follows counts them anew from the match record. */
 const COUNTED_ANEW = ["player_figures"];
 
