@@ -11,7 +11,7 @@ import { migrateUpTo, projectMigrations } from "../migrate.ts";
 import { restoreBackup } from "./restore.ts";
 import { writeBackup } from "./write.ts";
 
-/** The schema with a fan in it, whose texts and times are hard to carry. */
+/** The schema with a fan in it, whose texts, times and bytes are hard to carry. */
 async function fill(database: Database): Promise<void> {
 	const client = await database.pool.connect();
 	await migrateUpTo(client, projectMigrations().length);
@@ -20,6 +20,8 @@ async function fill(database: Database): Promise<void> {
 	await database.db.execute(sql`
 		insert into users (id, email, name, email_verified, created_at)
 		values (gen_random_uuid(), 'moves@example.com', ${"Zoë 🏏 \\ \"'\n\t"}, true, '2026-03-29 18:59:59.999999+05:30')`);
+	const bytes = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
+	await database.db.execute(sql`insert into fan_pictures (user_id, body) select id, ${bytes} from users`);
 }
 
 test.each([
