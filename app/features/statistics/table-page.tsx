@@ -18,7 +18,7 @@ import { StatisticsFailed } from "./statistics-failed.tsx";
 import { StatisticsForm } from "./statistics-form.tsx";
 import { TableChips } from "./table-chips.tsx";
 import { findTable, type Table } from "./tables.ts";
-import { partName, STATISTICS_NAME, tableCaption } from "./words.ts";
+import { partName, STATISTICS_FAILED, STATISTICS_NAME, tableCaption } from "./words.ts";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { replica, statistics, page } = context.get(services);
@@ -38,8 +38,8 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 	const table = findTable(params.table);
 	if (!loaderData || !table)
 		return pageMeta(matches, {
-			title: "Oops! Page not found",
-			description: "There is no such table.",
+			title: table?.title ?? "Oops! Page not found",
+			description: table ? STATISTICS_FAILED : "There is no such table.",
 			path: "/statistics",
 			index: false,
 		});
