@@ -166,6 +166,7 @@ const ROWS: [Record<string, string>, RegExp][] = [
 	[{ SHEDDING: "no" }, /SHEDDING: must be on or off/],
 	[{ CHECK_ANSWERS: "true" }, /CHECK_ANSWERS: must be on or off/],
 	[{ CHECK_ANSWERS: "on" }, /note Tests: CHECK_ANSWERS is on/],
+	[{ SOCKETS_PER_NETWORK: "0" }, /SOCKETS_PER_NETWORK: must be 1 or more/],
 	[{ STOP_DELAY: "-1" }, /STOP_DELAY: must be 0 or more/],
 	[{ ROLE: "cook" }, /ROLE: must be all, web or worker/],
 	[{ ROLE: "worker" }, /bad Role: .* need DATABASE_URL and REDIS_URL/],
