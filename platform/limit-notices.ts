@@ -4,16 +4,18 @@ import type { Db, Queryable } from "./database/database.ts";
 import type { Logger } from "./logging.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
-/** What the owner is told of a limit of the whole site. */
+/** What the owner is told of a limit of the whole site, with the moment at which it began to hold. */
 const NOTICES = {
-	"sign-in-half": "Sign-in mail is past half of its hourly limit: browsers have to prove that they are no robots.",
+	"sign-in-half":
+		"Sign-in mail passed half of its hourly limit: for the rest of that hour browsers have to prove that they are no robots.",
 	"sign-in-full":
-		"Sign-in mail is at its hourly limit: it goes to addresses with an account and to browsers that signed in before.",
+		"Sign-in mail reached its hourly limit: for the rest of that hour it goes to addresses with an account and to browsers that signed in before.",
 	"newsletter-half":
-		"Mail to confirm the newsletter is past half of its hourly limit: browsers have to prove that they are no robots.",
+		"Mail to confirm the newsletter passed half of its hourly limit: for the rest of that hour browsers have to prove that they are no robots.",
 	"newsletter-full":
-		"Mail to confirm the newsletter is at its hourly limit: it goes to browsers that signed in before.",
-	"codes-rest": "Too many wrong sign-in codes were tried this hour: codes rest, and the links of the mails work.",
+		"Mail to confirm the newsletter reached its hourly limit: for the rest of that hour it goes to browsers that signed in before.",
+	"codes-rest":
+		"Too many wrong sign-in codes were tried: for the rest of that hour codes rest, and the links of the mails work.",
 } as const;
 type NoticeName = keyof typeof NOTICES;
 export type Notice = { text: string; at: string };

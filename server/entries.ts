@@ -59,7 +59,7 @@ export function siteEntries(parts: EntryParts) {
 	const secret = settings.AUTH_SECRET;
 	const https = settings.SITE_URL.startsWith("https:");
 	const roles = { settings, engine: database.engine };
-	const mailHours = createMailHours({ limits, notices, work: createProofOfWork({ secret, limits }) });
+	const mailHours = createMailHours({ limits, notices, work: createProofOfWork({ secret, https, limits }) });
 	const browserOf = (headers: Headers) => knownBrowser(db, { secret, https }, headers);
 	return [
 		...authEntries({

@@ -83,7 +83,7 @@ test("AUTH-2 a limit of the whole site that held in the last 24 hours is told, a
 	const said = (await lines({ DATA_DIR })).filter((line) => line.includes("Limits"));
 	await database.close();
 	expect(said).toEqual([
-		expect.stringMatching(/^note Limits: [-\d]+ [:\d]+ UTC: Sign-in mail is at its hourly limit: /),
+		expect.stringMatching(/^note Limits: [-\d]+ [:\d]+ UTC: Sign-in mail reached its hourly limit: /),
 	]);
 });
 

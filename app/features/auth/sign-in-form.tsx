@@ -61,10 +61,10 @@ export function SignInForm({ heading, next, problem, onSent }: Props) {
 				<Mail className="icon" />{" "}
 				{busy === "checking" ? CHECKING : busy === "sending" ? "Sending..." : "Send magic link"}
 			</SubmitButton>
-			<p className="note" role="status">
-				{busy === "checking" ? "It's busy here right now, so this takes a few seconds." : null}
-			</p>
 			<p className="note">
+				<span role="status">
+					{busy === "checking" ? "It's busy here right now, so this takes a few seconds. " : null}
+				</span>
 				By signing in you accept the <Link to="/terms">Terms of Service</Link> and the{" "}
 				<Link to="/privacy">Privacy Policy</Link>.
 			</p>

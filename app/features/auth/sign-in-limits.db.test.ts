@@ -206,8 +206,8 @@ test("AUTH-2 the owner is told when the limits hold: once in the log, in the met
 	const admin = await own.fan("admin@example.com");
 	const { notices, budgets } = (await (await admin.get("/api/admin/budgets")).json()) as Budgets;
 	expect(notices.map(({ text }) => text)).toEqual([
-		expect.stringMatching(/^Sign-in mail is at its hourly limit: /),
-		expect.stringMatching(/^Sign-in mail is past half of its hourly limit: /),
+		expect.stringMatching(/^Sign-in mail reached its hourly limit: /),
+		expect.stringMatching(/^Sign-in mail passed half of its hourly limit: /),
 	]);
 	expect(budgets).toContainEqual({
 		name: "Sign-in mails, open to all",
