@@ -20,8 +20,8 @@ const ASK_EVERY_MS = 100;
 const PATIENCE_MS = 30_000;
 /** Into so many portions a second's packets are divided. */
 const SHARES = 20;
-/** What /healthz may take, 19 times of 20; and how many times its time before anything else may, in the median. */
-const [HEALTH_MS, TIMES] = [100, 3];
+/** What /healthz may take, 19 times of 20; how many times its time before anything else may, in the median; and what nothing may ever take. */
+const [HEALTH_MS, TIMES, FREEZE_MS] = [100, 3, 5_000];
 /** What is answered faster is answered at once. */
 const AT_ONCE_MS = 5;
 
@@ -96,10 +96,9 @@ async function attack(engine: string, site: Attacked, report: Report): Promise<F
 			const was = before.get(what) ?? [];
 			report(`    ${what.padEnd(12)} before ${inWords(was)}, during ${inWords(times)}`);
 			silent += times.filter((time) => time === null).length;
-			if (
-				what === "/healthz" ? at(times, 0.95) > HEALTH_MS : at(times, 0.5) > TIMES * Math.max(at(was, 0.5), AT_ONCE_MS)
-			)
-				late++;
+			const isLate =
+				what === "/healthz" ? at(times, 0.95) > HEALTH_MS : at(times, 0.5) > TIMES * Math.max(at(was, 0.5), AT_ONCE_MS);
+			if (isLate || at(times, 1) > FREEZE_MS) late++;
 		}
 		findings.push(none(`${engine}, ${name}: questions of others without an answer`, silent));
 		findings.push(none(`${engine}, ${name}: kinds of questions that take too long`, late));

@@ -72,7 +72,7 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 		<>
 			<div className="page-head" data-tight="" data-team={group.team ?? undefined}>
 				<GroupBadges group={group}>{member ? <Badge tone="success">✓ Member</Badge> : null}</GroupBadges>
-				<div className="cluster" data-spread="">
+				<div className="cluster group-title" data-spread="">
 					<h1>{group.group_name}</h1>
 					{member ? (
 						<button
