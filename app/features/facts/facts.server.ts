@@ -193,14 +193,14 @@ const COMMON_WORDS = new Set(
 const MOST_COMPARED = 500;
 
 /**
- * The fact whose title, text or tags hold most of the words of a slug, more than half of them; among equals the one with more
- * in its title, then the newest. Two queries.
+ * The fact whose title, text or tags hold most of the words of a slug, more than half of them, with one in the title as a whole
+ * word; among equals the one with more in its title, then the newest. Two queries.
  */
 async function readFactByWords(db: Queryable, slug: string) {
 	const words = slug
 		.toLowerCase()
 		.split("-")
-		.filter((word) => word.length > 2 && !COMMON_WORDS.has(word));
+		.filter((word) => /^[\p{L}\p{N}]{3,}$/u.test(word) && !COMMON_WORDS.has(word));
 	if (words.length === 0 || words.length > 15) return undefined;
 	const sum = (conditions: SQL[]) =>
 		sql<number>`(${sql.join(
@@ -212,7 +212,7 @@ async function readFactByWords(db: Queryable, slug: string) {
 			id: iplFacts.id,
 			number: iplFacts.number,
 			held: sum(words.map(mentions)).as("held"),
-			titled: sum(words.map((word) => sql`strpos(lower(${iplFacts.title}), ${word}) > 0`)).as("titled"),
+			titled: sum(words.map((word) => sql`lower(${iplFacts.title}) ~ ${`\\m${word}\\M`}`)).as("titled"),
 		})
 		.from(iplFacts)
 		.where(and(isNotNull(iplFacts.slug), or(...words.map(mentions))))
@@ -222,7 +222,7 @@ async function readFactByWords(db: Queryable, slug: string) {
 	const [nearest] = await db
 		.select({ id: near.id })
 		.from(near)
-		.where(sql`${near.held} * 2 > ${words.length}`)
+		.where(sql`${near.held} * 2 > ${words.length} and ${near.titled} > 0`)
 		.orderBy(desc(near.held), desc(near.titled), desc(near.number))
 		.limit(1);
 	return nearest && readFact(db, eq(iplFacts.id, nearest.id));

@@ -49,13 +49,17 @@ describe("PROF-1 one's own profile", () => {
 
 	test("the name that a new fan is asked for is saved, an empty one left out; the picture stays", async () => {
 		const fan = await site.fan("newcomer@example.com");
-		await fan.put("/api/profile", { full_name: "Before", avatar_url: "https://example.com/a.png" });
+		await fan.put("/api/profile", { full_name: "Before", avatar_url: null });
+		const { pool } = site.database;
+		const [picture, id] = ["https://example.com/a.png", await idOf(fan)];
+		await pool.query("update profiles set avatar_url = $1 where id = $2", [picture, id]);
+		await pool.query("insert into fan_pictures (user_id, body) values ($1, 'a')", [id]);
 		const name = async (full_name: string, next: unknown = "/facts") =>
 			(await fan.post("/api/profile/name", { full_name, next })).json();
 		expect(await name("  ")).toEqual({ next: "/facts" });
 		expect(await own(fan)).toMatchObject({ full_name: "Before" });
 		expect(await name(" Asha  Rao ", "//evil.example")).toEqual({ next: "/" });
-		expect(await own(fan)).toMatchObject({ full_name: "Asha Rao", avatar_url: "https://example.com/a.png" });
+		expect(await own(fan)).toMatchObject({ full_name: "Asha Rao", avatar_url: picture });
 		expect(await name("x".repeat(61))).toMatchObject({ status: 400, field: "full_name" });
 		const form = { "content-type": "application/x-www-form-urlencoded" };
 		const body = new URLSearchParams({ full_name: "x".repeat(61), next: "/facts" }).toString();
