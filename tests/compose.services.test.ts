@@ -111,7 +111,7 @@ test("SHELL-9 what is built knows what stands beside its sources: it draws in a 
 	expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
 	model.model = ({ messages }) =>
 		messages.some(({ role }) => role === "tool")
-			? { text: "In the 2016 season, Virat Kohli scored 973 runs." }
+			? { text: "According to the match record: {player} has {figure} runs in {season}." }
 			: { call: "ask_record", input: { question: "Virat Kohli runs in 2016" } };
 	const answer = await fetch(`${site}/api/functions/ipl-ai-assistant`, {
 		method: "POST",
