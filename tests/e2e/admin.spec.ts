@@ -154,7 +154,7 @@ test.describe("values that do not fit", () => {
 		const jersey = page.getByLabel("Jersey number");
 		await jersey.fill("1000");
 		await page.getByRole("button", { name: "Save" }).click();
-		await expect(page.getByRole("alert")).toContainText("jersey number");
+		await expect(page.getByRole("alert")).toContainText("Write a whole number up to 999");
 		await expect(jersey).toHaveAttribute("aria-invalid", "true");
 		await expectFit(page);
 		await jersey.fill("33");

@@ -3,6 +3,8 @@ import { z } from "zod";
 const LONGEST_BIOGRAPHY = 4000;
 const text = (longest: number) => z.string().trim().min(1, "Write something, or leave it out").max(longest);
 
+const WRONG_JERSEY = "Write a whole number up to 999";
+
 /** What an admin may write over, and how it has to look. Null takes an edit back: what was known before holds again. */
 export const playerEditInput = z
 	.object({
@@ -12,7 +14,7 @@ export const playerEditInput = z
 			.date("Write the day as 1989-11-05")
 			.refine((day) => day >= "1950-01-01" && day <= new Date().toISOString().slice(0, 10), "Nobody was born then")
 			.nullable(),
-		jersey_number: z.int("Write a whole number").min(0).max(999).nullable(),
+		jersey_number: z.int(WRONG_JERSEY).min(0, WRONG_JERSEY).max(999, WRONG_JERSEY).nullable(),
 		price_crores: z.number("Write a number").positive().lt(1000).nullable(),
 	})
 	.partial()
@@ -30,7 +32,7 @@ export const playerRowInput = z
 		date_of_birth: playerEditInput.shape.date_of_birth.unwrap(),
 		jersey_number: z
 			.string()
-			.regex(/^\d{1,3}$/, "Write a whole number up to 999")
+			.regex(/^\d{1,3}$/, WRONG_JERSEY)
 			.transform(Number),
 		price_crores: z
 			.string()
