@@ -27,7 +27,7 @@ const ROOT = import.meta.dirname;
 const editions = new Map<string, string>();
 
 /** Names the program that makes a kind of sheet: its own folder and the record's. */
-function edition(folder: string): string {
+export function edition(folder: string): string {
 	const known = editions.get(folder);
 	if (known) return known;
 	const hash = createHash("sha256");

@@ -5,14 +5,14 @@ import { forecasterSheets } from "../../app/features/predictor/forecaster.server
 import { teamSheets } from "../../app/features/teams/team.server.ts";
 import { teamsSheets } from "../../app/features/teams/teams.server.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { fillSheets } from "../../record/sheets.ts";
+import { edition, fillSheets } from "../../record/sheets.ts";
+
+const ALL = [teamsSheets, teamSheets, seasonsSheets, seasonSheets, playerSheets, forecasterSheets] as const;
 
 /** What the pages of the record show, put together beforehand; made anew when the record or the program changed. */
 export async function seedSheets(db: Db): Promise<void> {
-	await fillSheets(db, teamsSheets);
-	await fillSheets(db, teamSheets);
-	await fillSheets(db, seasonsSheets);
-	await fillSheets(db, seasonSheets);
-	await fillSheets(db, playerSheets);
-	await fillSheets(db, forecasterSheets);
+	for (const sheets of ALL) await fillSheets<unknown>(db, sheets);
 }
+
+/** Names the programs that make the sheets: another name, and all of a kind are made anew. */
+export const editionsOfSheets = (): string[] => ALL.map(({ folder }) => edition(folder));
