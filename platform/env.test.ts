@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
@@ -32,6 +32,22 @@ test("the secret is made once, kept, and readable by the owner alone", () => {
 	expect(secret).toMatch(/^[0-9a-f]{64}$/);
 	expect(readSettings({ DATA_DIR }).AUTH_SECRET).toBe(secret);
 	expect(statSync(join(DATA_DIR, "auth-secret")).mode & 0o077).toBe(0);
+});
+
+test.each([
+	["empty", ""],
+	["blank", " \n"],
+	["cut off", "0123456789abcdef"],
+])("a kept secret that is %s is refused in a sentence, and stays as it is", (_what, left) => {
+	const DATA_DIR = folder();
+	const path = join(DATA_DIR, "auth-secret");
+	writeFileSync(path, left);
+	expect(() => readSettings({ DATA_DIR })).toThrow(
+		/^Wrong settings:\n {2}DATA_DIR: .*auth-secret holds no whole secret\./,
+	);
+	expect(readFileSync(path, "utf8")).toBe(left);
+	const AUTH_SECRET = "x".repeat(32);
+	expect(readSettings({ DATA_DIR, AUTH_SECRET }).AUTH_SECRET).toBe(AUTH_SECRET);
 });
 
 test("an empty value counts as unset, and the site's address follows the port", () => {

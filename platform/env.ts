@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { z } from "zod";
-import { keptSecret } from "./kept-secret.ts";
+import { keptSecret, SHORTEST_SECRET } from "./kept-secret.ts";
 import { ForOwner, plainWords } from "./plain-errors.ts";
 
 const oneOf = <const Names extends readonly string[]>(...names: Names) =>
@@ -37,7 +37,7 @@ export const settingsSchema = z.object({
 	DATABASE_URL: anAddress(/^postgres(ql)?$/, "postgres://user:password@host:5432/name").optional(),
 	READ_DATABASE_URL: anAddress(/^postgres(ql)?$/, "postgres://user:password@host:5432/name").optional(),
 	REDIS_URL: anAddress(/^rediss?$/, "redis://host:6379").optional(),
-	AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+	AUTH_SECRET: z.string().min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`).optional(),
 	ADMIN_EMAILS: list.pipe(z.array(z.email("must be mail addresses, separated by commas"))).default([]),
 	SMTP_URL: anAddress(/^smtps?$/, "smtps://user:password@host:465").optional(),
 	MAIL_FROM: z
@@ -68,7 +68,7 @@ export const settingsSchema = z.object({
 	INDEXNOW: flag.default(false),
 	INDEXNOW_URL: webAddress("https://api.indexnow.org/IndexNow").default("https://api.indexnow.org/IndexNow"),
 	TRUST_PROXY: flag.default(false),
-	SOCKETS_PER_NETWORK: aWholeNumber(1).default(500),
+	SOCKETS_PER_NETWORK: aWholeNumber(1).default(2000),
 	LOG_LEVEL: oneOf("debug", "info", "warn", "error", "silent").default("info"),
 	METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
 	SHEDDING: flag.default(true),

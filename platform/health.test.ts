@@ -3,15 +3,14 @@ import { expect, test } from "vitest";
 import { startSeverableLink } from "../tests/stubs/severable-link.ts";
 import { liveness, readiness } from "./health.ts";
 
-type Query = pg.Pool["query"];
-const poolThat = (query: () => Promise<unknown>) => ({ query: query as unknown as Query });
+const database = (ask: () => unknown) => ({ "the database": ask, "the match record": async () => [] });
 
 test("a process that lives says so", () => {
 	expect(liveness()).toEqual({ status: 200, body: { status: "ok" } });
 });
 
 test("ready when the database answers", async () => {
-	expect(await readiness(poolThat(async () => ({ rows: [] })))).toEqual({ status: 200, body: { status: "ready" } });
+	expect(await readiness(database(async () => ({ rows: [] })))).toEqual({ status: 200, body: { status: "ready" } });
 });
 
 test.each([
@@ -24,13 +23,21 @@ test.each([
 		},
 	],
 ])("not ready when the database %s, and why stays inside", async (_how, query) => {
-	expect(await readiness(poolThat(query))).toEqual({ status: 503, body: { status: "the database does not answer" } });
+	expect(await readiness(database(query))).toEqual({ status: 503, body: { status: "the database does not answer" } });
+});
+
+test("not ready when another part is away, which is named", async () => {
+	const away = {
+		"the database": async () => [],
+		"the match record": () => Promise.reject(new Error("/var/record: closed")),
+	};
+	expect(await readiness(away)).toEqual({ status: 503, body: { status: "the match record does not answer" } });
 });
 
 test("not ready when nobody listens where the database should be", async () => {
 	const link = await startSeverableLink(1);
 	const pool = new pg.Pool({ host: "127.0.0.1", port: link.port });
-	expect((await readiness(pool)).status).toBe(503);
+	expect((await readiness({ "the database": () => pool.query("select 1") })).status).toBe(503);
 	await pool.end();
 	link.close();
 });

@@ -1,26 +1,36 @@
-import type pg from "pg";
-
 export type Health = { status: 200 | 503; body: { status: string } };
 
-const DATABASE_MS = 1_000;
+const PATIENCE_MS = 1_000;
 
 /** /healthz: the process lives, or it would not have answered. */
 export const liveness = (): Health => ({ status: 200, body: { status: "ok" } });
 
-/** /readyz: 200 when the database answers within a second, else, or when the process is about to stop, 503: send no fans here. */
-export async function readiness(pool: Pick<pg.Pool, "query">, isStopping = false): Promise<Health> {
+/**
+ * /readyz: 200 when each part answers within a second; else, or when the process is about to stop, 503: send no fans here.
+ * `parts`: by name ('the database'), what asks it.
+ */
+export async function readiness(
+	parts: Record<string, () => Promise<unknown> | unknown>,
+	isStopping = false,
+): Promise<Health> {
 	if (isStopping) return { status: 503, body: { status: "stopping" } };
+	const answers = await Promise.all(Object.values(parts).map(answersInTime));
+	const silent = Object.keys(parts).find((_, at) => !answers[at]);
+	return silent
+		? { status: 503, body: { status: `${silent} does not answer` } }
+		: { status: 200, body: { status: "ready" } };
+}
+
+async function answersInTime(ask: () => Promise<unknown> | unknown): Promise<boolean> {
 	const slow = Promise.withResolvers<false>();
-	const timeout = setTimeout(() => slow.resolve(false), DATABASE_MS);
-	const answers = Promise.resolve()
-		.then(() => pool.query("select 1"))
+	const timeout = setTimeout(() => slow.resolve(false), PATIENCE_MS);
+	const answer = Promise.resolve()
+		.then(ask)
 		.then(
 			() => true,
 			() => false,
 		);
-	const ready = await Promise.race([answers, slow.promise]);
+	const answered = await Promise.race([answer, slow.promise]);
 	clearTimeout(timeout);
-	return ready
-		? { status: 200, body: { status: "ready" } }
-		: { status: 503, body: { status: "the database does not answer" } };
+	return answered;
 }

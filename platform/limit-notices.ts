@@ -4,7 +4,7 @@ import type { Db, Queryable } from "./database/database.ts";
 import type { Logger } from "./logging.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
-/** What the owner is told of a limit of the whole site, with the moment at which it began to hold. */
+/** Texts for the owner about limits of the whole site. */
 const NOTICES = {
 	"sign-in-half":
 		"Sign-in mail passed half of its hourly limit: for the rest of that hour browsers have to prove that they are no robots.",
@@ -21,15 +21,15 @@ type NoticeName = keyof typeof NOTICES;
 export type Notice = { text: string; at: string };
 
 const HOUR = 60 * 60;
-/** How long the desk and the doctor tell of it. */
+/** How long the desk and the doctor show a notice. */
 const TOLD_HOURS = 24;
 
 export type LimitNotices = ReturnType<typeof createLimitNotices>;
 
-/** Tells the owner when a limit of the whole site holds: in the log, on the desk, to the doctor; once an hour for each notice. */
+/** Notifies the owner when a limit of the whole site is reached: in the log, on the desk, by the doctor; once an hour for each notice. */
 export function createLimitNotices({ db, limits, logger }: { db: Db; limits: RateLimits; logger: Logger }) {
 	return {
-		/** Never throws: whoever runs into a limit is answered in any case. */
+		/** Never throws, so that the request is answered in any case. */
 		async tell(name: NoticeName): Promise<void> {
 			try {
 				if (!(await limits.tryTake({ name: `told-${name}`, points: 1, per_seconds: HOUR }, "all"))) return;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test } from "vitest";
-import { closers, connected, soon, startLive } from "../tests/fixtures/live.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { connected, soon, startLive } from "../tests/fixtures/live.ts";
 import { startSeverableLink } from "../tests/stubs/severable-link.ts";
 
 const REDIS_URL = process.env.REDIS_URL ?? "";
@@ -60,7 +60,7 @@ describe("on two processes with Redis", () => {
 
 	test("while Redis is away each process serves its own, and afterwards both are one again", async () => {
 		const link = await startSeverableLink(Number(new URL(REDIS_URL).port || 6379));
-		closers.push(link.close);
+		onTestFinished(link.close);
 		const { one, two, purged } = await startTwo(`redis://127.0.0.1:${link.port}`);
 		const near = await connected(one.url);
 		const far = await connected(two.url);

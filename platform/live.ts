@@ -1,7 +1,7 @@
 import type { Server as HttpServer, IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { Server, type Socket } from "socket.io";
 import { createBound } from "./bound.ts";
-import { clientAddress, networkOf } from "./client-address.ts";
+import { clientAddress, wideNetworkOf } from "./client-address.ts";
 import type { Settings } from "./env.ts";
 import type { Logger } from "./logging.ts";
 import { Problem } from "./problem.ts";
@@ -18,7 +18,9 @@ import {
 	handshakesOfFan,
 	handshakesOfNetwork,
 	MOST_EVENTS_WAITING,
+	NETWORKS_OF_WIDE,
 } from "./sockets/limits.ts";
+import { SOCKETS_PATH } from "./sockets/upgrades.ts";
 
 type Events = Record<string, (...payload: never[]) => void>;
 /** Who is at the other end, as of the handshake; null for a visitor. */
@@ -40,6 +42,7 @@ export type LiveSocket = Pick<IoSocket, "data" | "rooms" | "join" | "leave"> & {
 };
 
 export type LiveOptions = {
+	/** made with `upgradeOptions` */
 	server: HttpServer;
 	settings: Pick<Settings, "REDIS_URL" | "SITE_URL" | "TRUST_PROXY" | "SOCKETS_PER_NETWORK">;
 	logger: Logger;
@@ -49,11 +52,9 @@ export type LiveOptions = {
 	isOurOrigin: (origin: string) => boolean;
 	/** false: this process only sends to sockets of others */
 	accepts?: boolean;
-	/** Vite's own sockets share the server */
-	development?: boolean;
 	/** whether those who would have to wait before a room are sent away */
 	isPressed?: () => boolean;
-	/** is told the name of a limit each time it refuses */
+	/** called with the name of a limit each time it refuses */
 	onRefused?: (limit: string) => void;
 };
 
@@ -92,22 +93,25 @@ export type LiveRooms = {
  * nothing by themselves: who comes back asks for what it missed.
  */
 export async function createLive(options: LiveOptions) {
-	const { server, settings, logger, whoIs, credentialOf, isOurOrigin, accepts = true, development = false } = options;
+	const { server, settings, logger, whoIs, credentialOf, isOurOrigin, accepts = true } = options;
 	const { isPressed = () => false, onRefused = () => {} } = options;
 	const redis = settings.REDIS_URL ? await connectRedis(settings.REDIS_URL, logger) : undefined;
 	// in the memory of this process: asking Redis would cost more than most events do
 	const limits = createRateLimits();
 	const handshakesHere = handshakesOfNetwork(settings.SOCKETS_PER_NETWORK);
-	const networkOfClient = (request: IncomingMessage) => networkOf(clientAddress(request, settings.TRUST_PROXY));
+	const handshakesOfWide = handshakesOfNetwork(NETWORKS_OF_WIDE * settings.SOCKETS_PER_NETWORK);
+	const clientOf = (request: IncomingMessage) => clientAddress(request, settings.TRUST_PROXY);
 
 	/** Counts a handshake. Rejects with a Problem (429) when its network, or who it says it is, has had too many. */
 	async function countHandshake(request: IncomingMessage): Promise<void> {
-		await limits.take(handshakesHere, networkOfClient(request));
+		await limits.take(handshakesHere, clientOf(request));
+		await limits.take(handshakesOfWide, wideNetworkOf(clientOf(request)));
 		const credential = credentialOf(request.headers);
 		if (credential !== undefined) await limits.take(handshakesOfFan, credential);
 	}
 
 	const io = new Server<Events, Record<string, (payload: unknown) => void>, Events, LiveData>(server, {
+		path: SOCKETS_PATH,
 		transports: ["websocket"],
 		serveClient: false,
 		maxHttpBufferSize: MOST_BYTES,
@@ -126,15 +130,12 @@ export async function createLive(options: LiveOptions) {
 		},
 		...(redis ? { adapter: await adapterOn(redis, settings.SITE_URL, logger) } : {}),
 	});
-	server.on("upgrade", ({ url }, socket) => {
-		// Node takes its own listeners off such a socket: one that is reset while nobody listens ends the process
-		socket.on("error", () => undefined);
-		if (!development && !url?.startsWith(`${io.path()}/`)) socket.destroy();
-	});
+	// Node takes its own listeners off such a socket: one that is reset while nobody listens ends the process
+	server.on("upgrade", (_request, socket) => void socket.on("error", () => undefined));
 
 	const connections = createConnections({
 		most_of_network: settings.SOCKETS_PER_NETWORK,
-		networkOf: networkOfClient,
+		clientOf,
 		credentialOf: ({ headers }) => credentialOf(headers),
 		onRefused,
 	});
@@ -159,7 +160,7 @@ export async function createLive(options: LiveOptions) {
 		}
 		try {
 			const fan = await handshakes.run(async () =>
-				// who has gone while waiting is not looked up
+				// a socket that closed while waiting needs no lookup
 				socket.conn.readyState === "open" ? whoIs(headersOf(socket.handshake.headers)) : null,
 			);
 			if (fan && !connections.isFan(connection, fan.id)) return next(new Error("unavailable"));

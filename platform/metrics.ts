@@ -35,6 +35,12 @@ export function createMetrics({ ofProcess = false } = {}) {
 		buckets: SECONDS,
 		registers,
 	});
+	const questionSeconds = new Histogram({
+		name: "record_question_duration_seconds",
+		help: "Time of a question to the match record whose answer was not kept",
+		buckets: SECONDS,
+		registers,
+	});
 	const calls = new Counter({
 		name: "outside_calls_total",
 		help: "Calls to other services, by service and outcome",
@@ -68,6 +74,7 @@ export function createMetrics({ ofProcess = false } = {}) {
 			requestSeconds.observe({ entry }, seconds);
 		},
 		query: (seconds: number): void => querySeconds.observe(seconds),
+		question: (seconds: number): void => questionSeconds.observe(seconds),
 		refused: (limit: string): void => refusals.inc({ limit }),
 
 		called,

@@ -58,14 +58,23 @@ describe("a kept page", () => {
 		expect((await ask(cache, "/facts", { cookie: "session=abc" })).body.toString()).toBe("same");
 	});
 
-	test("is found under its own parameters in any order, without those that track", async () => {
-		const cache = createPageCache({ search: ["page", "q"] });
+	test("is found under its own parameters in any order, without those that it does not read", async () => {
+		const cache = createPageCache({ parametersOf: () => new Set(["page", "q"]) });
 		const key = cache.keyOf("/facts?q=a&page=2") ?? "";
 		await keepPage(cache, key, page("second"));
 		expect((await ask(cache, "/facts?page=2&q=a")).body.toString()).toBe("second");
 		expect((await ask(cache, "/facts?q=a&utm_source=x&page=2")).body.toString()).toBe("second");
 		expect(await kept(cache, "/facts?page=3&q=a")).toBe(false);
-		expect(await kept(cache, "/facts?page=2&q=a&debug=1")).toBe(false);
+		expect(await kept(cache, "/facts?page=2&q=a&debug=1")).toBe(true);
+	});
+
+	test("that says there is none says so each time, whatever the browser has", async () => {
+		const cache = createPageCache();
+		await keepPage(cache, "/nothing", { ...page("none"), status: 404 });
+		const first = await ask(cache, "/nothing");
+		expect(first).toMatchObject({ status: 404, body: Buffer.from("none") });
+		const again = await ask(cache, "/nothing", { "if-none-match": String(first.headers.etag) });
+		expect(again).toMatchObject({ status: 404, body: Buffer.from("none") });
 	});
 
 	test("answers HEAD with the length and no body, and nothing else than GET and HEAD", async () => {
@@ -150,7 +159,7 @@ describe("what is not kept", () => {
 	test.each([
 		["a page not declared public", { ...page("x"), headers: {} }],
 		["a page that sets a cookie", page("x", [], { "set-cookie": "a=1" })],
-		["a page that was not found", { ...page("x"), status: 404 }],
+		["a page that could not be made", { ...page("x"), status: 500 }],
 		["a page beyond all room", { ...page(""), body: Buffer.alloc(65 << 20) }],
 	])("%s", async (_title, refused) => {
 		const cache = createPageCache();

@@ -8,7 +8,7 @@ import {
 	encodePage,
 	isUnchanged,
 } from "./page-encoding.ts";
-import { mayBeAnswered, mayBeKept, pageKey } from "./page-key.ts";
+import { mayBeAnswered, mayBeKept, type ParametersOf, pageKey } from "./page-key.ts";
 
 export type Page = {
 	status: number;
@@ -19,7 +19,7 @@ export type Page = {
 	tags: string[];
 };
 export type PageCache = ReturnType<typeof createPageCache>;
-type Kept = EncodedPages & { tags: string[] };
+type Kept = EncodedPages & { status: number; tags: string[] };
 type Render = { began: number; done: Promise<unknown> };
 
 const MAX_BYTES = 64 << 20;
@@ -28,17 +28,16 @@ const MOST_STALE_MS = 10 * 60_000;
 const LOOKED_THROUGH_EVERY_MS = 60_000;
 
 /**
- * Whole public pages, rendered once and kept compressed in memory. `search`: the names of the search parameters that pages
- * read; a request with any other is never answered from here. `ttl_ms`: how long a page may be kept at most, so that
+ * Whole public pages, rendered once and kept compressed in memory. `parametersOf`: the search parameters that a page
+ * reads; any other makes no difference. `ttl_ms`: how long a page may be kept at most, so that
  * a purge lost between processes heals; past that it is at hand for `stale_ms` more, then let go. `onPurge` hears of every purge before it is told to other processes, theirs included.
  */
 export function createPageCache({
-	search = [] as Iterable<string>,
+	parametersOf = (() => new Set()) as ParametersOf,
 	ttl_ms = 30_000,
 	stale_ms = MOST_STALE_MS,
 	onPurge = (_tags: string[]): void => {},
 } = {}) {
-	const searchNames = new Set(search);
 	const keysOfTag = new Map<string, Set<string>>();
 	const renders = new Map<string, Render>();
 	const purgedAt = new Map<string, number>();
@@ -66,7 +65,7 @@ export function createPageCache({
 		}
 	}
 
-	const keyOf = (url: string) => pageKey(url, searchNames);
+	const keyOf = (url: string) => pageKey(url, parametersOf);
 
 	// browsers send few different headers, each on every request
 	let lastAccept: string | undefined;
@@ -105,10 +104,10 @@ export function createPageCache({
 		if (!page) return false;
 		counted.hits++;
 		const encoded = page[encodingFor(request.headers["accept-encoding"])];
-		if (isUnchanged(request.headers["if-none-match"], encoded.etag)) {
+		if (page.status === 200 && isUnchanged(request.headers["if-none-match"], encoded.etag)) {
 			response.writeHead(304, encoded.notModified).end();
 		} else {
-			response.writeHead(200, encoded.headers);
+			response.writeHead(page.status, encoded.headers);
 			response.end(request.method === "HEAD" ? undefined : encoded.body);
 		}
 		return true;
@@ -125,10 +124,10 @@ export function createPageCache({
 	): { status: number; headers: string[]; body: EncodedPage["body"] | null } | undefined {
 		const page = evenStale ? stale(key) : pages.peek(key);
 		const encoded = page?.[encodingFor(asked.get("accept-encoding") ?? undefined)];
-		if (!encoded) return undefined;
-		return isUnchanged(asked.get("if-none-match") ?? undefined, encoded.etag)
+		if (!page || !encoded) return undefined;
+		return page.status === 200 && isUnchanged(asked.get("if-none-match") ?? undefined, encoded.etag)
 			? { status: 304, headers: encoded.notModified, body: null }
-			: { status: 200, headers: encoded.headers, body: encoded.body };
+			: { status: page.status, headers: encoded.headers, body: encoded.body };
 	}
 
 	/**
@@ -163,7 +162,7 @@ export function createPageCache({
 		if (page.tags.some((tag) => (purgedAt.get(tag) ?? 0) > render.began)) return false;
 		const tags = [...new Set(page.tags)];
 		letGoOfOld();
-		pages.set(key, { ...encodePage(page), tags });
+		pages.set(key, { ...encodePage(page), status: page.status, tags });
 		if (!pages.has(key)) return false;
 		for (const tag of tags) keysOfTag.set(tag, (keysOfTag.get(tag) ?? new Set()).add(key));
 		return true;

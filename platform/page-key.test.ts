@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { mayBeAnswered, mayBeKept, pageKey } from "./page-key.ts";
 
-const search = new Set(["q", "page", "season"]);
-const key = (url: string) => pageKey(url, search);
+const READ = new Set(["q", "page", "season"]);
+const key = (url: string) => pageKey(url, (path) => (path === "/facts" ? READ : new Set()));
 
 describe("the key of a page", () => {
 	test.each([
@@ -14,12 +14,14 @@ describe("the key of a page", () => {
 		["/facts?q=a%20b", "/facts?q=a+b"],
 		["/facts?utm_source=x&page=2&fbclid=1", "/facts?page=2"],
 		["/facts?utm_source=x", "/facts"],
+		["/facts?debug=1&page=2", "/facts?page=2"],
+		["/facts?debug=1&debug=2", "/facts"],
+		["/facts?__proto__=1", "/facts"],
+		["/teams/mi?q=dhoni", "/teams/mi"],
 	])("of %s is %s", (url, expected) => expect(key(url)).toBe(expected));
 
 	test.each([
-		["/facts?debug=1", "a parameter no page reads"],
 		["/facts?page=1&page=2", "a parameter given twice"],
-		["/facts?__proto__=1", "a name of JavaScript's own"],
 		["//evil.example/facts", "an address of another host"],
 		["http://evil.example/facts", "a whole address"],
 		["", "nothing"],
@@ -50,7 +52,8 @@ test("only reading is answered from the kept pages", () => {
 describe("a page may be kept", () => {
 	const page = (status: number, headers: Record<string, string>) => mayBeKept({ status, headers });
 
-	test("when it is declared public", () => {
+	test("when it is declared public, also when it says that there is none", () => {
+		expect(page(404, { "cache-control": "public" })).toBe(true);
 		expect(page(200, { "cache-control": "public, max-age=0, must-revalidate" })).toBe(true);
 		expect(page(200, { "cache-control": "max-age=0, public" })).toBe(true);
 	});
@@ -60,7 +63,8 @@ describe("a page may be kept", () => {
 		expect(page(200, { "cache-control": "private" })).toBe(false);
 		expect(page(200, { "cache-control": "public, no-store" })).toBe(false);
 		expect(page(200, { "cache-control": "x-public" })).toBe(false);
-		expect(page(404, { "cache-control": "public" })).toBe(false);
+		expect(page(404, { "cache-control": "no-store" })).toBe(false);
+		expect(page(500, { "cache-control": "public" })).toBe(false);
 		expect(page(302, { "cache-control": "public" })).toBe(false);
 		expect(page(200, { "cache-control": "public", "set-cookie": "a=1" })).toBe(false);
 	});

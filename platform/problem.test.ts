@@ -125,7 +125,7 @@ describe("a problem from a schema", () => {
 		});
 	});
 
-	test("AUTH-1 tells a sentence of ours without the field's name, for fans read it", () => {
+	test("AUTH-1 shows a text of ours without the field's name", () => {
 		const form = z.object({ email: z.string("Please enter your email address") });
 		expect(problemOfParse(form, {})).toMatchObject({ field: "email", detail: "Please enter your email address" });
 	});

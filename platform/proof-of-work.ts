@@ -51,7 +51,7 @@ export function createProofOfWork({ secret, https, limits }: { secret: string; h
 		hmacKeySignatureSecret: keyed("key"),
 	};
 	return {
-		/** A challenge for one deed. */
+		/** A challenge for one action. */
 		challenge: (deed: string): Promise<Challenge> =>
 			createChallenge({
 				...secrets,
@@ -63,7 +63,7 @@ export function createProofOfWork({ secret, https, limits }: { secret: string; h
 				data: { deed: keyed(deed) },
 			}),
 
-		/** Whether a proof is ours, right, for this deed, in time and unused. Uses it up. */
+		/** Whether a proof is ours, right, for this action, in time and unused. Uses it up. */
 		async accepts({ challenge, solution }: Proof, deed: string): Promise<boolean> {
 			if (challenge.parameters.data?.deed !== keyed(deed)) return false;
 			const { verified } = await verifySolution({ ...secrets, challenge, solution, deriveKey });

@@ -43,6 +43,23 @@ test("two processes count together", async () => {
 	expect(await taken(one, key, 1)).toBe(0);
 });
 
+test("a place that one process gives back is free in all of them", async () => {
+	const one = createRateLimits({ redis: await redisAt(REDIS_URL) });
+	const two = createRateLimits({ redis: await redisAt(REDIS_URL) });
+	const key = randomUUID();
+	const places = [
+		await one.tryTakeAll([limit, key]),
+		await two.tryTakeAll([limit, key]),
+		await one.tryTakeAll([limit, key]),
+	];
+	expect(await one.tryTakeAll([limit, key])).toBeNull();
+	expect(await two.tryTakeAll([limit, key])).toBeNull();
+	await places[1]?.giveBack();
+	expect(await one.used(limit, key)).toBe(2);
+	expect(await one.tryTakeAll([limit, key])).not.toBeNull();
+	expect(await two.tryTakeAll([limit, key])).toBeNull();
+});
+
 test("while Redis is away the limit still holds, and afterwards it is counted together again", async () => {
 	const link = await startSeverableLink(Number(new URL(REDIS_URL).port || 6379));
 	closers.push(link.close);

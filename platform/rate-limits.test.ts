@@ -3,7 +3,7 @@ import { Problem } from "./problem.ts";
 import { createRateLimits } from "./rate-limits.ts";
 
 const limit = { name: "post message", points: 3, per_seconds: 60 };
-const outcome = (taking: Promise<void>) =>
+const outcome = (taking: Promise<unknown>) =>
 	taking.then(
 		() => "taken",
 		(error) => {
@@ -42,6 +42,22 @@ test("an address counts as its network: one household is one client, two IPv4 ad
 	expect(await limits.tryTake(limit, "2001:db8:1:2f::9")).toBe(false);
 	expect(await limits.used(limit, "2001:db8:1:44::1")).toBe(3);
 	for (let n = 0; n < 4; n++) expect(await limits.tryTake(limit, `198.51.100.${n}`)).toBe(true);
+});
+
+test("places are taken in all limits or in none, and given back they are free again", async () => {
+	const limits = createRateLimits();
+	const all = { name: "all", points: 4, per_seconds: 60 };
+	const held = await Promise.all(Array.from({ length: 20 }, () => limits.tryTakeAll([limit, "fan-1"], [all, "all"])));
+	const [first, ...others] = held.filter((place) => place !== null);
+	expect(others).toHaveLength(2);
+	expect(await limits.used(all, "all")).toBe(3);
+	expect(await outcome(limits.takeAll([all, "all"], [limit, "fan-1"]))).toMatchObject({ status: 429 });
+	expect(await limits.used(all, "all")).toBe(3);
+	await first?.giveBack();
+	await first?.giveBack();
+	expect(await limits.used(limit, "fan-1")).toBe(2);
+	expect(await limits.takeAll([all, "all"], [limit, "fan-1"])).toMatchObject({ counts: [3, 3] });
+	expect(await limits.tryTakeAll([limit, "fan-1"])).toBeNull();
 });
 
 test("after the window the points are there again", async () => {

@@ -22,7 +22,7 @@ export function strangeNames(names: readonly RecordName[]): string[] {
 	return names.flatMap(({ name }) => (LIKE_A_NAME.test(name) && name.split(/\s+/).length <= MOST_WORDS ? [] : name));
 }
 
-/** Parts things made from the record into those that may be told to a model, and those in which a strange name stands. */
+/** Splits what was made from the record into items that may go to a model and items that contain an unusual name. */
 export function partByStrangeNames<Made>(
 	names: readonly RecordName[],
 	made: readonly Made[],

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
 import type pg from "pg";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import type { Db } from "../platform/database/database.ts";
 import { testDatabase } from "../tests/fixtures/database.ts";
 import { buildTables } from "./builder/build.ts";
 import { readCricsheet } from "./builder/cricsheet.ts";
@@ -14,6 +15,7 @@ import { importRecord } from "./import.ts";
 import { MATCH_TABLES } from "./rows.ts";
 import { columnsOf, TABLES } from "./tables.ts";
 import { updateRecord } from "./update.ts";
+import { openCurrentRecord } from "./versions.ts";
 
 type Match = typeof smallMatch;
 
@@ -48,10 +50,12 @@ const TWO = { "1.json": matchOn("2030-04-01"), "3.json": matchOn("2030-04-03") }
 const known = { ...readKnown(new URL("../data/record", import.meta.url).pathname), matches: [] };
 
 let client: pg.PoolClient;
+let db: Db;
 let dataDir: string;
 beforeEach(async () => {
-	const { pool } = await testDatabase();
-	client = await pool.connect();
+	const database = await testDatabase();
+	db = database.db;
+	client = await database.pool.connect();
 	onTestFinished(() => client.release());
 	dataDir = folder();
 	const tables = buildTables(readCricsheet(archive(TWO), known));
@@ -117,6 +121,29 @@ describe("an update of the record", () => {
 			before: { what: "most runs, place 1", who: "C Three", figure: 44 },
 			after: { what: "most runs, place 1", who: "C Three", figure: 66 },
 		});
+	});
+
+	test("every process goes by the record of an update, and answers what it was asked before", async () => {
+		const record = await openCurrentRecord(db, folder());
+		onTestFinished(() => record.close());
+		expect([record.as_of.date, await record.follow()]).toEqual(["2026-05-31", false]);
+		await updateRecord(client, archive({ ...TWO, "2.json": matchOn("2030-04-02", oneRunMore) }));
+		const underWay = record.ask({ rows: "balls", measures: ["runs"], by: ["over", "ground"] });
+		expect(await record.follow()).toBe(true);
+		expect((await underWay).total).toBeGreaterThan(500);
+		expect([record.as_of.date, await record.follow()]).toEqual(["2030-04-03", false]);
+		const { rows } = await record.ask({ rows: "innings", measures: ["runs"], by: ["match", "team"], order: "keys" });
+		expect(rows.map(({ match_id, team_id, runs }) => [match_id, team_id, runs])).toEqual([
+			[1, "csk", 22],
+			[1, "mi", 22],
+			[2, "csk", 23],
+			[2, "mi", 23],
+			[3, "csk", 22],
+			[3, "mi", 22],
+		]);
+		const later = await openCurrentRecord(db, folder());
+		onTestFinished(() => later.close());
+		expect(later.edition).toBe(record.edition);
 	});
 
 	test("what an update leaves is what an import of the same matches gives", async () => {

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
-import { basename } from "node:path";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { buildTables } from "./builder/build.ts";
@@ -7,11 +9,15 @@ import { disagreements } from "./builder/check.ts";
 import { readCricsheet } from "./builder/cricsheet.ts";
 import { readCsv, writeCsv } from "./builder/csv.ts";
 import type { Known } from "./builder/known.ts";
+import type { Source } from "./builder/source.ts";
 import { fillFigures } from "./figures.ts";
+import { SOURCES } from "./file/keep.ts";
+import { hashesOf, packSources, writeSources } from "./file/sources.ts";
 import { keepSnapshot, type RecordSnapshot } from "./import.ts";
 import { type Lead, leads, movedLeads } from "./leads.ts";
 import { hashMatches, insertRows, keepHashes, MATCH_TABLES, type TextRow, type TextTables } from "./rows.ts";
 import { columnsOf, TABLES, type Tables } from "./tables.ts";
+import { storeVersion } from "./versions.ts";
 
 export type UpdateSummary = {
 	/** ids in the order of play */
@@ -36,7 +42,8 @@ export async function updateRecord(client: pg.PoolClient, archive: string): Prom
 		"select id, files_id, as_of_match_id, as_of_date::text, counts from record_snapshots",
 	);
 	if (!present[0]) throw new Error("there is no record to bring up to date: start the site once");
-	const built = buildTables(readCricsheet(archive, await knownTo(client)));
+	const read = readCricsheet(archive, await knownTo(client));
+	const built = buildTables(read);
 	const wrong = disagreements(built);
 	if (wrong.length > 0) throw new Error(`${archive} does not agree with itself:\n${wrong.join("\n")}`);
 
@@ -67,6 +74,7 @@ export async function updateRecord(client: pg.PoolClient, archive: string): Prom
 			files_id: present[0].files_id,
 			archive: basename(archive),
 		});
+		await storeVersion(db, await packed(read, built, snapshot.as_of_date));
 		const now = await leads(db);
 		const newcomers = [...(await playersOf(client))].filter(([id]) => !players.has(id)).map(([, name]) => name);
 		await client.query("commit");
@@ -74,6 +82,17 @@ export async function updateRecord(client: pg.PoolClient, archive: string): Prom
 	} catch (error) {
 		await client.query("rollback");
 		throw error;
+	}
+}
+
+/** The sources of the updated record as the site's processes take them. */
+async function packed(read: Source, tables: Tables, as_of: string) {
+	const folder = mkdtempSync(join(tmpdir(), "record-"));
+	try {
+		await writeSources(folder, read, tables);
+		return { edition: hashesOf(folder).sources, upon: hashesOf(SOURCES).sources, as_of, sources: packSources(folder) };
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
 	}
 }
 

@@ -4,7 +4,7 @@ import { moment } from "./moment.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** The picture of a fan as it is shown: fetched and drawn anew when it was saved. Without a row a fan has none, whatever address is saved. */
+/** The picture of a fan as it is shown: fetched and re-encoded when it was saved. Without a row a fan has none, whatever address is saved. */
 export const fanPictures = pgTable("fan_pictures", {
 	user_id: uuid("user_id")
 		.primaryKey()

@@ -1,7 +1,7 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 
-/** When a limit of the whole site last held: what the desk and the doctor tell the owner. One row a notice. */
+/** When a limit of the whole site was last reached, for the desk and the doctor. One row for each notice. */
 export const limitNotices = pgTable("limit_notices", {
 	name: text("name").primaryKey(),
 	told_at: moment("told_at").notNull().defaultNow(),

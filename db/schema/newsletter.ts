@@ -9,8 +9,7 @@ export const newsletterSubscriptions = pgTable(
 		id: uuid("id").primaryKey().defaultRandom(),
 		/** in lower case */
 		email: text("email").notNull().unique(),
-		/** sha256 of the mailed token; it stays after confirming, so that a second click is answered like the first */
-		confirmation_hash: text("confirmation_hash").notNull().unique(),
+		/** until when the mailed links confirm; each request before that moves it on */
 		confirmation_expires_at: moment("confirmation_expires_at").notNull(),
 		requested_at: moment("requested_at").notNull().defaultNow(),
 		confirmed_at: moment("confirmed_at"),

@@ -14,5 +14,5 @@ export async function seedSheets(db: Db): Promise<void> {
 	for (const sheets of ALL) await fillSheets<unknown>(db, sheets);
 }
 
-/** Names the programs that make the sheets: another name, and all of a kind are made anew. */
+/** Versions of the code that makes the sheets: when one changes, all sheets of that kind are made again. */
 export const editionsOfSheets = (): string[] => ALL.map(({ folder }) => edition(folder));

@@ -141,7 +141,7 @@ function isAlive(pid: number): boolean {
 	}
 }
 
-/** What tells this run of the machine from its others, and one space of process numbers from another; "" where the system has no such thing. */
+/** Ids of this boot of the machine and of the PID namespace; "" where the system has none. */
 const bootId = () => textOf("/proc/sys/kernel/random/boot_id").trim();
 function pidNamespace(): string {
 	try {

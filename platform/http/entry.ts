@@ -9,7 +9,7 @@ export type Fan = { id: string; email: string; role: "fan" | "admin"; session_id
 export type Guard = "public" | "fan" | "admin";
 
 /** What an answer is sent as. */
-export type Sent = "application/json" | "text/event-stream" | "image/*" | "page";
+export type Sent = "application/json" | "text/csv" | "text/event-stream" | "image/*" | "page";
 
 /** The fan of a call: there is one wherever the guard lets nobody else through. */
 export type FanOf<G extends Guard> = G extends "public" ? Fan | null : Fan;
@@ -48,13 +48,15 @@ export type Entry<
 	path: Path;
 	summary: string;
 	guard: G;
-	/** counted by fan when signed in, else by client address */
+	/** counted by fan when signed in, else by network; an answer for a fan counts for the network as well (server/entry-limit.ts) */
 	limit: RateLimit;
 	/**
 	 * Taken from pages of any origin, too. Only for what a key in the request allows that nobody can guess: no session is
 	 * looked at, so that nobody can be tricked into anything.
 	 */
 	from_anywhere?: true;
+	/** Its answer may be read by pages of any origin, too: it is the same for everybody. */
+	cors?: true;
 	/** What is left undone first when the server is pressed. Left out: changes are writes, reading and what admins do is never shed. */
 	sheds?: Exclude<Shed, "joins"> | "nothing";
 	params?: P;

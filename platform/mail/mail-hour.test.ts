@@ -1,16 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createRateLimits } from "../rate-limits.ts";
+import { createRateLimits, type RateLimits } from "../rate-limits.ts";
 import { createMailHours, partsOf, SIGN_IN_HOUR } from "./mail-hour.ts";
 
-/** How many mails each of some networks gets that ask, one after the other, until they are refused. Proofs are taken as given. */
-async function flood(networks: number): Promise<number[]> {
-	const limits = createRateLimits();
-	const hours = createMailHours({
+const hoursOf = (limits: RateLimits) =>
+	createMailHours({
 		limits,
 		notices: { tell: async () => {} },
 		work: { accepts: async () => true, challenge: () => Promise.reject(new Error("not asked for")) },
 	});
+
+/** How many mails each of some networks gets that ask, one after the other, until they are refused. Proofs are taken as given. */
+async function flood(networks: number): Promise<number[]> {
+	const hours = hoursOf(createRateLimits());
 	const sent: number[] = [];
 	for (let network = 0; network < networks; network++) {
 		const asking = { client: `10.0.${network}.1`, browser: null, deed: "", proof: undefined };
@@ -39,4 +41,19 @@ test("AUTH-2 however many networks flood it, up to fifty, the next one still has
 test("AUTH-2 the parts of an hour are no more than the hour", () => {
 	const { open, browsers, accounts } = partsOf(SIGN_IN_HOUR);
 	expect(open.points + browsers.points + accounts.points).toBe(SIGN_IN_HOUR.points);
+});
+
+test("AUTH-2 a network that asks for all at once has no more than its tenth of what is left", async () => {
+	const limits = createRateLimits();
+	const { open } = partsOf(SIGN_IN_HOUR);
+	for (let sent = 0; sent < open.points - 100; sent++) await limits.take(open, "all");
+	const asking = { client: "10.0.0.1", browser: null, deed: "", proof: undefined };
+	const outcomes = await Promise.all(
+		Array.from({ length: 150 }, () =>
+			hoursOf(limits)
+				.take(SIGN_IN_HOUR, asking)
+				.catch(() => "refused"),
+		),
+	);
+	expect(outcomes.filter((outcome) => outcome === "anybody")).toHaveLength(10);
 });

@@ -35,7 +35,7 @@ export function partsOf({ kind, points }: MailHour) {
 		browsers: part("browsers", points / 6),
 		browser: part("browser", PER_BROWSER),
 		accounts: part("accounts", points / 6),
-		/** askings, whatever came of them: who asks learns nothing of an address by running out */
+		/** requests, whether or not a mail went out, so that running out reveals nothing about an address */
 		accounts_network: part("accounts-network", points / 60),
 	};
 }
@@ -45,7 +45,7 @@ export type Asking = {
 	client: string;
 	/** what names the browser, when somebody signed in on it before */
 	browser: string | null;
-	/** for what a proof of work counts: 'sign-in asha@example.com' */
+	/** the action that a proof of work is bound to: 'sign-in asha@example.com' */
 	deed: string;
 	proof: Proof | undefined;
 };
@@ -71,7 +71,7 @@ export function createMailHours({
 		return { sent, isOpen: had < fairShare(open.points - sent) };
 	}
 
-	/** Throws a Problem (403, with a challenge) where a proof of work is asked for and the right one is missing. */
+	/** Throws a Problem (403, with a challenge) where a proof of work is required and missing or wrong. */
 	async function prove(hour: MailHour, { client, deed, proof }: Asking): Promise<void> {
 		const { sent, isOpen } = await stateOf(hour, client);
 		if (sent * 2 >= hour.points) await notices.tell(`${hour.kind}-half`);
@@ -92,12 +92,12 @@ export function createMailHours({
 	async function take(hour: MailHour, { client, browser }: Asking): Promise<"anybody" | "account"> {
 		const parts = partsOf(hour);
 		const network = wideNetworkOf(client);
-		const { sent, isOpen } = await stateOf(hour, client);
-		if (isOpen) {
-			await limits.take(parts.network, network);
-			await limits.take(parts.open, "all");
-			return "anybody";
-		}
+		const sent = await limits.used(parts.open, "all");
+		// its place is taken before it is compared, so that many requests at once get no more than one after the other
+		const place = await limits.tryTakeAll([parts.network, network]);
+		const isWithinShare = (place?.counts[0] ?? Infinity) <= fairShare(parts.open.points - sent);
+		if (isWithinShare && (await limits.tryTake(parts.open, "all"))) return "anybody";
+		await place?.giveBack();
 		if (sent >= parts.open.points) await notices.tell(`${hour.kind}-full`);
 		if (browser) {
 			await limits.take(parts.browser, browser);

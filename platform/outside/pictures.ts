@@ -8,7 +8,7 @@ const KEPT_MS = 60 * 60_000;
 /** A picture that could not be had is asked for again after so long. */
 const FAILED_MS = 5 * 60_000;
 
-/** A picture at an address of the web, or inline in a data: one, drawn anew at one size. Throws when it cannot be had. */
+/** A picture at an address of the web, or inline in a data: one, re-encoded at one size. Throws when it cannot be had. */
 export async function fetchPicture(
 	fetchOutside: OutsideFetch,
 	address: string,

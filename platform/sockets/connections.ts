@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
-import { CONNECTION_SENDS, NO_PLACE_WAIT_S, SOCKETS_OF_FAN, SOCKETS_OF_PROCESS } from "./limits.ts";
+import { networkOf, wideNetworkOf } from "../client-address.ts";
+import { CONNECTION_SENDS, NETWORKS_OF_WIDE, NO_PLACE_WAIT_S, SOCKETS_OF_FAN, SOCKETS_OF_PROCESS } from "./limits.ts";
 import { createMeter } from "./meter.ts";
 import { createPlaces, type Places } from "./places.ts";
 
@@ -28,16 +29,16 @@ const TOO_MANY_OF_NETWORK = {
 	retry_after_s: NO_PLACE_WAIT_S,
 };
 const TOO_MANY_HERE = { reason: "Too many live pages are open just now.", retry_after_s: NO_PLACE_WAIT_S };
-/** So many sessions that were told to wait are remembered. */
+/** How many sessions that have to wait are remembered. */
 const MOST_WAITING = 10_000;
-/** Whoever is shown out has so long to read why. */
+/** How long a closed connection stays open for its last packet. */
 const LINGERS_MS = 1_000;
 // the message types of Socket.IO: an event, a good-bye, a refused handshake
 const [EVENT, GOODBYE, REFUSED] = ["2", "1", "4"];
 
 type ConnectionsParts = {
 	most_of_network: number;
-	networkOf: (request: IncomingMessage) => string;
+	clientOf: (request: IncomingMessage) => string;
 	/** what says who somebody is, before anybody looks it up; undefined for a visitor */
 	credentialOf: (request: IncomingMessage) => string | undefined;
 	onRefused: (limit: string) => void;
@@ -47,9 +48,10 @@ type ConnectionsParts = {
  * The open connections of this process: a place for each by its network and by what it says of its fan, before anybody is looked up, and a meter
  * for what it sends.
  */
-export function createConnections({ most_of_network, networkOf, credentialOf, onRefused }: ConnectionsParts) {
+export function createConnections({ most_of_network, clientOf, credentialOf, onRefused }: ConnectionsParts) {
 	const everybody = createPlaces(SOCKETS_OF_PROCESS);
 	const networks = createPlaces(most_of_network);
+	const wideNetworks = createPlaces(NETWORKS_OF_WIDE * most_of_network);
 	const credentials = createPlaces(SOCKETS_OF_FAN);
 	const fans = createPlaces(SOCKETS_OF_FAN);
 	const known = new WeakMap<object, Connection>();
@@ -66,7 +68,10 @@ export function createConnections({ most_of_network, networkOf, credentialOf, on
 			known.set(conn, connection);
 			const wait_s = credential === undefined ? 0 : waiting.getRemainingTTL(credential) / 1000;
 			if (!connection.holds(everybody, "")) connection.showOut("sockets", TOO_MANY_HERE);
-			else if (!connection.holds(networks, networkOf(request)))
+			else if (
+				!connection.holds(networks, networkOf(clientOf(request))) ||
+				!connection.holds(wideNetworks, wideNetworkOf(clientOf(request)))
+			)
 				connection.showOut("sockets-network", TOO_MANY_OF_NETWORK);
 			else if (wait_s > 0) connection.showOut("socket-waits", { reason: TOO_MUCH, retry_after_s: Math.ceil(wait_s) });
 			else if (credential !== undefined && !connection.holds(credentials, credential))
@@ -74,7 +79,7 @@ export function createConnections({ most_of_network, networkOf, credentialOf, on
 		},
 		/** The connection that a socket uses. */
 		of: (conn: object): Connection => known.get(conn) as Connection,
-		/** Gives a connection the place of the fan whom it turned out to be, or shows it out. */
+		/** Takes a place for the fan of a connection, or closes it when there is none. */
 		isFan(connection: Connection, fan_id: string): boolean {
 			if (connection.holds(fans, fan_id)) return true;
 			connection.showOut("sockets-fan", TOO_MANY_OF_FAN);
@@ -104,7 +109,7 @@ function connectionOn(conn: EngineConnection, onRefused: (limit: string) => void
 		for (const leave of leaving.splice(0)) leave();
 	});
 
-	/** Shows out who sends too much, and whoever comes back by the same session before the wait is over, without looking anybody up. */
+	/** Closes a connection that sends too much. The same session is refused without a lookup until the wait is over. */
 	function flooded(limit: string, wait_s: number): void {
 		onFlood(wait_s);
 		showOut(limit, { reason: TOO_MUCH, retry_after_s: wait_s });
@@ -141,7 +146,7 @@ function connectionOn(conn: EngineConnection, onRefused: (limit: string) => void
 			asked = true;
 			return first;
 		},
-		/** Its handshake is answered: from now on it is told by an event. */
+		/** Call once its handshake is answered: from then on the reason of a close is sent as an event. */
 		letIn(): void {
 			welcome = true;
 		},

@@ -13,7 +13,7 @@ function aSocket() {
 }
 const yes = async () => true;
 
-/** Entrances before which somebody stands at each, until `open` is called. */
+/** Entrances with every slot taken until `open` is called. */
 function heldEntrances(isPressed: () => boolean) {
 	const entrances = createEntrances(isPressed);
 	const held = Promise.withResolvers<boolean>();
@@ -47,7 +47,7 @@ describe("joins of rooms", () => {
 		expect(await held.enter(aSocket(), "room", yes)).toBe(true);
 	});
 
-	test("no more wait than the process bears", async () => {
+	test("the queue has a bound for the whole process", async () => {
 		const held = heldEntrances(() => false);
 		const waiting = Array.from({ length: 2_000 }, () => held.enter(aSocket(), "room", yes));
 		await expect(held.enter(aSocket(), "room", yes)).rejects.toMatchObject({ status: 503 });
@@ -55,7 +55,7 @@ describe("joins of rooms", () => {
 		await Promise.all(waiting);
 	});
 
-	test("whoever is gone when the turn comes is not looked up", async () => {
+	test("a socket that closed while waiting is not looked up", async () => {
 		const { enter, first, open } = heldEntrances(() => false);
 		const gone = aSocket();
 		let asked = false;

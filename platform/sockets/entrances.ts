@@ -13,14 +13,14 @@ type Visitor = {
 	leave(room: string): Promise<void> | void;
 };
 
-/** Where a socket stands while it is looked up whether it may enter. Nothing is sent there. */
+/** The room that holds a socket during the lookup. Nothing is sent there. */
 export const doorOf = (room: string): string => `before:${room}`;
 
 /** Lets sockets into rooms, few at a time. `isPressed`: those who would have to wait are sent away. */
 export function createEntrances(isPressed: () => boolean) {
 	const entrances = createBound(ENTRANCES);
 
-	/** One look decides: whoever is sent out of a room while `may` is asked loses the place before its door as well, and stays out. */
+	/** One lookup decides: a fan who is removed from the room meanwhile also loses the place at its door, and stays out. */
 	async function goIn(socket: Visitor, room: string, may: () => Promise<boolean>): Promise<boolean> {
 		if (!socket.connected) return false;
 		const door = doorOf(room);

@@ -5,7 +5,7 @@ type HearingParts = {
 	most_waiting: number;
 	/** counts one event; rejects beyond the limit */
 	count: () => Promise<void>;
-	/** is called once, and after it nothing is heard any more; with the refusal of `count`, or without when too many wait */
+	/** called once, with the refusal of `count`, or without one when the queue is full; nothing is handled afterwards */
 	onTooMany: (refusal?: unknown) => void;
 	/** what is answered in place of a listener that failed */
 	onFailed: (error: unknown, name: string) => unknown;

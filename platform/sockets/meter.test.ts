@@ -28,7 +28,7 @@ test("frames and bytes are limited each for itself, until the window ends", () =
 	expect([60, 40, 1].map((bytes) => byBytes.count({ bytes }))).toEqual([true, true, false]);
 });
 
-test("no window lets more through than its limit, however what is sent is spread", () =>
+test("no window lets more through than its limit, whatever the timing", () =>
 	fc.assert(
 		fc.property(fc.array(fc.record({ after: fc.nat(4_000), bytes: fc.nat(60) })), (sent) => {
 			const meter = start();

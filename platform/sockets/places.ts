@@ -1,6 +1,6 @@
 export type Places = ReturnType<typeof createPlaces>;
 
-/** So many places for each key. */
+/** A number of places for each key. */
 export function createPlaces(most: number) {
 	const taken = new Map<string, number>();
 	return {

@@ -11,7 +11,7 @@ import { type Delivery, type Row, type Source, type SourceMatch, slugOf } from "
 const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** By date, match number (playoffs have none and come after), id: the order in which "as of" counts. */
-function inOrder(matches: SourceMatch[]): SourceMatch[] {
+export function inOrder(matches: SourceMatch[]): SourceMatch[] {
 	return matches.toSorted(
 		(a, b) => compare(a.date, b.date) || (a.match_number ?? 999) - (b.match_number ?? 999) || a.id - b.id,
 	);

@@ -71,7 +71,7 @@ test("a database of an older version is told apart from one that is ready", asyn
 	expect(await lines({ DATA_DIR })).toContain("note Match record: Empty: the next start imports it.");
 });
 
-test("AUTH-2 a limit of the whole site that held in the last 24 hours is told, an older one is not", async () => {
+test("AUTH-2 a limit of the whole site that was reached in the last 24 hours is reported, an older one is not", async () => {
 	const DATA_DIR = folder();
 	const database = await openDatabase({ dataDir: DATA_DIR });
 	const client = await database.pool.connect();

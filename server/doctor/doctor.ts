@@ -9,8 +9,9 @@ import { tryKey } from "./model.ts";
 import { examineNames } from "./names.ts";
 import { examineFeeds, examineIndexNow, examineSearch } from "./news.ts";
 import { whoListens, whyNotListen } from "./port.ts";
+import { examineRecord } from "./record.ts";
 
-/** Whoever is asked and says nothing is told of after so long. */
+/** How long each check may take. */
 const PATIENCE_MS = 8_000;
 
 type Part = (settings: Settings, now: number) => Finding[] | Promise<Finding[]>;
@@ -19,6 +20,7 @@ const PARTS: Record<string, Part> = {
 	Port: examinePort,
 	Role: examineRole,
 	Database: examineDatabase,
+	Record: examineRecord,
 	Replica: examineReplica,
 	Redis: examineRedis,
 	Admin: examineAdmins,

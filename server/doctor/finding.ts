@@ -7,6 +7,6 @@ export const finding =
 	(what: string) =>
 	(state: Finding["state"], text: string): Finding => ({ state, what, text });
 
-/** What to tell an owner of an error: in our words, else in its own. */
+/** An error in words for the owner: ours, else its own. */
 export const words = (error: unknown): string =>
 	plainWords(error) ?? (error instanceof Error ? error.message : String(error));

@@ -55,7 +55,7 @@ export async function examineSearch(settings: Settings): Promise<Finding[]> {
 	return say("bad", `SERPER_BASE_URL is no search provider: at ${base} ${reasonOf(fault)}.`);
 }
 
-/** Looks whether the indexing service is there, and tells it nothing. */
+/** Checks that the indexing service answers, without submitting anything. */
 export async function examineIndexNow(settings: Settings): Promise<Finding[]> {
 	if (!settings.INDEXNOW) return [];
 	const say = (state: Finding["state"], text: string) => [finding("IndexNow")(state, text)];

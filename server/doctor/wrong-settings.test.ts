@@ -79,7 +79,7 @@ async function said(row: Record<string, string>): Promise<string[]> {
 const compatible = { AI_PROVIDER: "openai-compatible", AI_MODEL: "writer-9" };
 const postgres = { DATABASE_URL: "postgres://nobody@{closed}/nothing" };
 const ours = { OUTSIDE_ADDRESSES: "127.0.0.1" };
-/** Each setting, wrong in its ways, and what the owner is told. */
+/** Each setting with wrong values, and the doctor's words about them. */
 const ROWS: [Record<string, string>, RegExp][] = [
 	[{ PORT: "many" }, /PORT: must be a number/],
 	[{ PORT: "80.5" }, /PORT: must be a whole number/],
@@ -197,7 +197,7 @@ test("what is right is not called wrong", async () => {
 		]);
 });
 
-test("a name of the environment is told when it is nearly a setting, and no other", () => {
+test("the doctor reports environment names that are nearly a setting, and no others", () => {
 	const told = (...environment: string[]) => examineNames({ environment, file: [] }).map(({ text }) => text);
 	expect(told("SMPT_URL", "ADMIN_EMAIL", "DATABASE_URI")).toEqual([
 		"SMPT_URL in the environment is no setting: is SMTP_URL meant?",

@@ -243,7 +243,7 @@ describe("ASK-2 anything else does not", () => {
 	});
 });
 
-test("ASK-2 of several sentences the first that stands whole is found, in a text that still grows", () => {
+test("ASK-2 the first complete sentence is found in a text that is still being streamed", () => {
 	const make = createBlocks(NAMES);
 	const blocks = SENTENCES.map(make);
 	const [runs, outs] = blocks as [Block, Block];

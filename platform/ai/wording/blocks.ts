@@ -49,7 +49,7 @@ const literal = (text: string) =>
 		.replaceAll(",", ",?")
 		.replace(/(?:,\?)?\s+/g, String.raw`,?\s+`);
 
-/** The first block that stands in a text as a whole, with what is before and behind it; undefined when none does. */
+/** The first block that a text contains completely, with the text before and after it; undefined when there is none. */
 export function nextBlock<Of extends Block>(
 	text: string,
 	blocks: readonly Of[],

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DuckDBInstance } from "@duckdb/node-api";
+import { writeCsv } from "../builder/csv.ts";
+import type { Delivery, SourceMatch } from "../builder/source.ts";
+
+/** What `balls.parquet` keeps of a delivery, with the SQL type of each column. Two wickets can fall on one ball. */
+const BALL_COLUMNS = {
+	match_id: "integer",
+	innings: "utinyint",
+	super_over: "boolean",
+	over: "utinyint",
+	team_id: "varchar",
+	batter_id: "varchar",
+	non_striker_id: "varchar",
+	bowler_id: "varchar",
+	batter_runs: "utinyint",
+	wides: "utinyint",
+	noballs: "utinyint",
+	byes: "utinyint",
+	legbyes: "utinyint",
+	penalty: "utinyint",
+	non_boundary: "boolean",
+	wicket: "varchar",
+	out_id: "varchar",
+	fielders: "varchar",
+	second_wicket: "varchar",
+	second_out_id: "varchar",
+} as const;
+
+const columnsOf = (ball: Delivery, match_id: number, team_id: string) => {
+	const [first, second] = ball.wickets;
+	return {
+		match_id,
+		innings: ball.innings,
+		super_over: ball.super_over,
+		over: ball.over,
+		team_id,
+		batter_id: ball.batter,
+		non_striker_id: ball.non_striker,
+		bowler_id: ball.bowler,
+		batter_runs: ball.batter_runs,
+		wides: ball.wides,
+		noballs: ball.noballs,
+		byes: ball.byes,
+		legbyes: ball.legbyes,
+		penalty: ball.penalty,
+		non_boundary: ball.non_boundary,
+		wicket: first?.kind ?? null,
+		out_id: first?.player_out ?? null,
+		fielders: first?.fielders ?? null,
+		second_wicket: second?.kind ?? null,
+		second_out_id: second?.player_out ?? null,
+	};
+};
+
+/**
+ * Writes every ball of `matches`, in the order given, as Parquet to `path`. `franchiseOf` gives a team name's franchise id.
+ * The same matches always give the same bytes.
+ */
+export async function writeBalls(
+	path: string,
+	matches: SourceMatch[],
+	franchiseOf: (team: string) => string,
+): Promise<void> {
+	const rows = matches.flatMap((match) =>
+		match.deliveries.map((ball) => columnsOf(ball, match.id, franchiseOf(ball.batting_team))),
+	);
+	const scratch = mkdtempSync(join(tmpdir(), "balls-"));
+	const instance = await DuckDBInstance.create(":memory:", { threads: "1" });
+	try {
+		const csv = join(scratch, "balls.csv");
+		writeFileSync(csv, writeCsv(Object.keys(BALL_COLUMNS), rows));
+		const connection = await instance.connect();
+		const types = Object.entries(BALL_COLUMNS).map(([name, type]) => `'${name}': '${type}'`);
+		await connection.run(
+			`copy (select * from read_csv('${csv}', header = true, columns = {${types.join(", ")}}))
+			 to '${path}' (format parquet, compression zstd, compression_level 19, row_group_size 1000000)`,
+		);
+		connection.closeSync();
+	} finally {
+		instance.closeSync();
+		rmSync(scratch, { recursive: true });
+	}
+}

@@ -1,0 +1,55 @@
+import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { makeRecord } from "./make.ts";
+import { hashesOf, unpackSources } from "./sources.ts";
+
+/** The sources of this repository. */
+export const SOURCES = fileURLToPath(new URL("../../data/record", import.meta.url));
+/** A built site brings its record with it. */
+export const BUILT_RECORDS = fileURLToPath(new URL("../../build/record", import.meta.url));
+
+const RECORDS_KEPT = 3;
+
+/** A record's file, with the hash of its sources and that of the sources and the tables made of them. */
+export type KeptRecord = { path: string; sources: string; edition: string };
+
+/**
+ * The record's file for the sources of this repository: the one of the build or of `dataDir`, or a new one in `dataDir`
+ * (about three seconds of processor time). Several processes may ask for it at once. Throws when a source is missing or
+ * does not fit.
+ */
+export async function keepRecord(dataDir: string, sources = SOURCES): Promise<KeptRecord> {
+	const place = placeOfRecord(dataDir, sources);
+	if (existsSync(place.path)) return place;
+	mkdirSync(dataDir, { recursive: true });
+	await makeRecord(sources, place.path);
+	dropOldRecords(dataDir);
+	return place;
+}
+
+/** Where the file of these sources is, or will be made. */
+export function placeOfRecord(dataDir: string, sources = SOURCES): KeptRecord {
+	const hashes = hashesOf(sources);
+	const paths = [BUILT_RECORDS, dataDir].map((folder) => join(folder, `record-${hashes.edition}.duckdb`));
+	return { path: paths.find((path) => existsSync(path)) ?? (paths[1] as string), ...hashes };
+}
+
+/** The same for sources that came as an archive. */
+export async function keepPackedRecord(dataDir: string, archive: Uint8Array): Promise<KeptRecord> {
+	const folder = mkdtempSync(join(tmpdir(), "record-"));
+	try {
+		unpackSources(archive, folder);
+		return await keepRecord(dataDir, folder);
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
+/** Deletes all but the newest three records of a folder: each update and each version leaves one. */
+function dropOldRecords(folder: string): void {
+	const records = globSync("record-*.duckdb", { cwd: folder }).map((name) => join(folder, name));
+	const newestFirst = records.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+	for (const old of newestFirst.slice(RECORDS_KEPT)) rmSync(old, { force: true });
+}

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { unzipSync, zipSync } from "fflate";
+import { inOrder } from "../builder/build.ts";
+import { writeCsv } from "../builder/csv.ts";
+import type { Source } from "../builder/source.ts";
+import { SQUAD_COLUMNS, squadsOf } from "../builder/squads.ts";
+import { columnsOf, type Tables } from "../tables.ts";
+import { writeBalls } from "./balls.ts";
+import { TABLES } from "./make.ts";
+
+const CSV_TABLES = ["franchises", "grounds", "lineups", "matches", "people", "teams"] as const;
+/** What a record is made of, in one folder. */
+const FILES = ["balls.parquet", "squads.csv", ...CSV_TABLES.map((table) => `${table}.csv`)].sort();
+
+/** Writes the sources of a record to `folder`: every ball, and the tables that say what no ball says. */
+export async function writeSources(folder: string, source: Source, tables: Tables): Promise<void> {
+	mkdirSync(folder, { recursive: true });
+	const franchiseOf = new Map(source.teams.map((team) => [team.name, team.franchise_id as string]));
+	await writeBalls(join(folder, "balls.parquet"), inOrder(source.matches), (team) => franchiseOf.get(team) as string);
+	for (const table of CSV_TABLES) {
+		const columns = columnsOf(table).map(({ name }) => name);
+		writeFileSync(join(folder, `${table}.csv`), writeCsv(columns, tables[table]));
+	}
+	writeFileSync(join(folder, "squads.csv"), writeCsv(SQUAD_COLUMNS, squadsOf(tables.people)));
+}
+
+/** Which sources these are, and which record is made of them. Throws when one is missing. */
+export function hashesOf(folder: string): { sources: string; edition: string } {
+	const hash = createHash("sha256");
+	for (const name of FILES) hash.update(name).update(readFileSync(join(folder, name)));
+	const sources = hash.digest("hex").slice(0, 16);
+	const edition = createHash("sha256").update(sources).update(TABLES.join()).digest("hex").slice(0, 16);
+	return { sources, edition };
+}
+
+/** The sources in `folder` as one archive, the same bytes for the same sources. */
+export function packSources(folder: string): Uint8Array {
+	const files = FILES.map((name) => [name, readFileSync(join(folder, name))]);
+	return zipSync(Object.fromEntries(files), { level: 9, mtime: "1980-01-01" });
+}
+
+/** Puts the sources of an archive into `folder`. Throws when one is missing or the archive is damaged. */
+export function unpackSources(archive: Uint8Array, folder: string): void {
+	const files = unzipSync(archive);
+	mkdirSync(folder, { recursive: true });
+	for (const name of FILES) {
+		const bytes = files[name];
+		if (!bytes) throw new Error(`the archive of the record lacks ${name}`);
+		writeFileSync(join(folder, name), bytes);
+	}
+}

@@ -1,0 +1,50 @@
+import type { RecordFile } from "./file/open.ts";
+import { AGAINST, CONDITIONS, type Condition, KNOWN, type Known } from "./language/conditions.ts";
+import { type Question, QuestionError, type Where } from "./language/question.ts";
+
+/** What the record holds of each list, with the names of ids. */
+export type KnownValues = Map<Known, Map<unknown, string>>;
+
+const LISTS: Record<Known, string> = {
+	people: "select id as value, display_name as name from people",
+	franchises: "select id as value, name from franchises",
+	grounds: "select id as value, name from grounds",
+	cities: "select distinct city as value, city as name from grounds",
+	countries: "select distinct country as value, country as name from grounds",
+	nationalities: "select distinct nationality as value, nationality as name from people",
+	styles: "select distinct bowl_style as value, bowl_style as name from people",
+	dismissals: "select distinct dismissal as value, dismissal as name from dismissals",
+	matches: "select match_id as value, match_id::varchar as name from matches",
+};
+
+/** Reads every list of the record: some two thousand values. */
+export async function readKnownValues(file: RecordFile): Promise<KnownValues> {
+	const lists = await Promise.all(
+		KNOWN.map(async (list) => {
+			const rows = await file.rows<{ value: unknown; name: string }>(LISTS[list], []);
+			return [list, new Map(rows.map(({ value, name }) => [value, name]))] as const;
+		}),
+	);
+	return new Map(lists);
+}
+
+/** Throws a QuestionError that names the field when a question names a person, side, ground or match that the record has not. */
+export function refuseStrangers({ where = {}, until }: Question, known: KnownValues): void {
+	const { not = {}, ...rest } = where;
+	const check = (table: Record<string, Condition>, path: string, values: Record<string, unknown>) => {
+		for (const [name, value] of Object.entries(values)) {
+			const list = table[name]?.known;
+			if (!list || value === undefined) continue;
+			const stranger = [value].flat().find((one) => !known.get(list)?.has(one));
+			if (stranger !== undefined) throw new QuestionError(`${path}${name}`, `the record has no "${stranger}"`);
+		}
+	};
+	for (const [path, part] of [
+		["where.", rest],
+		["where.not.", not],
+	] as [string, Where][]) {
+		check(CONDITIONS, path, part);
+		check(AGAINST, `${path}against.`, part.against ?? {});
+	}
+	check(CONDITIONS, "", { until });
+}

@@ -1,0 +1,59 @@
+import { AGAINST, CONDITIONS } from "./conditions.ts";
+import { usualLimit } from "./lines.ts";
+import { type Question, QuestionError, type Where } from "./question.ts";
+
+const inOrder = (table: Record<string, unknown>, values: Record<string, unknown>) =>
+	Object.fromEntries(
+		Object.keys(table).flatMap((name) => (values[name] === undefined ? [] : [[name, plain(values[name])]])),
+	);
+const byName = (values: Record<string, unknown>) =>
+	Object.fromEntries(
+		Object.entries(values)
+			.sort(([a], [b]) => (a < b ? -1 : 1))
+			.map(([name, value]) => [name, plain(value)]),
+	);
+const some = <Value extends object>(name: string, value: Value | undefined) =>
+	value && Object.keys(value).length > 0 ? { [name]: value } : {};
+
+/** A value as it is written in the canonical form: lists sorted and without repeats, one value by itself. */
+function plain(value: unknown): unknown {
+	if (Array.isArray(value)) {
+		const values = [...new Set(value)].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+		return values.length === 1 ? values[0] : values;
+	}
+	if (typeof value !== "object" || value === null) return value;
+	const { from, to } = value as { from?: unknown; to?: unknown };
+	if (from !== undefined && from === to) return from;
+	return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+}
+
+function canonicalWhere({ against, figures, innings_figures, ...where }: Where): Where {
+	return {
+		...inOrder(CONDITIONS, where),
+		...some("against", against && inOrder(AGAINST, against)),
+		...some("figures", figures && byName(figures)),
+		...some("innings_figures", innings_figures && byName(innings_figures)),
+	};
+}
+
+/** The one form of all ways to write a question: without defaults, in a fixed order. */
+export function canonical(question: Question): Question {
+	const { rows, measures, where = {}, by = [], having, order = "best", limit, offset = 0, list = false } = question;
+	const { not, until: within, ...rest } = where;
+	const until = question.until ?? (within as number | undefined);
+	if (within !== undefined && within !== until)
+		throw new QuestionError("where.until", `is not the question's own until`);
+	const asked = { ...canonicalWhere(rest), ...some("not", not && canonicalWhere(not)) };
+	return {
+		rows,
+		measures: [...new Set(measures)],
+		...some("where", asked),
+		...(by.length > 0 ? { by: [...new Set(by)] } : {}),
+		...some("having", having && byName(having)),
+		...(order === "best" ? {} : { order }),
+		...(limit === undefined || limit === usualLimit({ order }) || (by.length === 0 && !list) ? {} : { limit }),
+		...(offset === 0 ? {} : { offset }),
+		...(list ? { list } : {}),
+		...(until === undefined ? {} : { until }),
+	};
+}

@@ -1,0 +1,61 @@
+import type { Facet } from "./rows/kind.ts";
+
+/** What lines can be grouped by, and the column it gives. */
+export type Dimension = {
+	/** what a row must know for it; the first that the rows have counts */
+	facets: readonly Facet[];
+	column: string;
+	/** the group of a fact, when it is not the fact itself */
+	sql?: (expression: string) => string;
+};
+
+const plain = (facet: Facet, column: string = facet): Dimension => ({ facets: [facet], column });
+
+const PHASE = (over: string) =>
+	`case when ${over} <= 6 then 'powerplay' when ${over} <= 15 then 'middle' else 'death' end`;
+
+export const DIMENSIONS = {
+	player: plain("player", "player_id"),
+	batter: plain("batter", "batter_id"),
+	bowler: plain("bowler", "bowler_id"),
+	partner: plain("partner", "partner_id"),
+	fielder: plain("fielder", "fielder_id"),
+	team: plain("team", "team_id"),
+	opponent: plain("opponent", "opponent_id"),
+	ground: plain("ground", "ground_id"),
+	city: plain("city"),
+	country: plain("country"),
+	season: plain("season"),
+	month: plain("month"),
+	stage: { facets: ["stage"], column: "stage", sql: (stage) => `if(${stage} = 'final', 'playoff', ${stage})` },
+	match: plain("match", "match_id"),
+	home: plain("home"),
+	toss: plain("toss"),
+	batted: plain("batted"),
+	result: plain("result"),
+	innings: plain("innings", "innings_number"),
+	phase: { facets: ["over"], column: "phase", sql: PHASE },
+	over: plain("over"),
+	ball_of_over: plain("ball_of_over"),
+	position: plain("position"),
+	wicket: plain("wicket", "wicket_number"),
+	dismissal: plain("dismissal"),
+	nationality: plain("nationality"),
+	overseas: plain("overseas"),
+	role: plain("role"),
+	bowl_kind: { facets: ["against_bowl_kind", "bowl_kind"], column: "bowl_kind" },
+	bowl_style: { facets: ["against_bowl_style", "bowl_style"], column: "bowl_style" },
+	bat_hand: { facets: ["against_bat_hand", "bat_hand"], column: "bat_hand" },
+	age: plain("age"),
+} satisfies Record<string, Dimension>;
+/** Where the name beside an id comes from: the column it gets, its table and what it is called there. */
+export const NAMES: Record<string, { column: string; table: string; value: string }> = Object.fromEntries([
+	...["player", "batter", "bowler", "partner", "fielder"].map((column) => [
+		`${column}_id`,
+		{ column, table: "people", value: "display_name" },
+	]),
+	...["team", "opponent"].map((column) => [`${column}_id`, { column, table: "franchises", value: "name" }]),
+	["ground_id", { column: "ground", table: "grounds", value: "name" }],
+]);
+
+export type DimensionName = keyof typeof DIMENSIONS;

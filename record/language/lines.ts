@@ -1,0 +1,157 @@
+import { NAMES } from "./dimensions.ts";
+import type { Measure } from "./measures/measure.ts";
+import type { Question } from "./question.ts";
+import type { RowKind } from "./rows/kind.ts";
+import type { Bind } from "./values.ts";
+
+/** What lines are grouped by: a column and the SQL of its value. */
+export type Group = { column: string; sql: string };
+type Chosen = Measure & { key: string };
+
+export type Lines = {
+	sql: string;
+	/** columns of a line in order: what it is about, its rank, its figures */
+	columns: string[];
+	/** what a place in this ranking takes */
+	floor?: { least: number; unit: string };
+};
+
+type Parts = {
+	question: Question;
+	kind: RowKind;
+	/** the table of rows `r`, and the tests they meet */
+	rows: string;
+	tests: string[];
+	keys: Group[];
+	chosen: Chosen[];
+	/** conditions on a whole line */
+	least: string[];
+	bind: Bind;
+};
+
+/**
+ * The statement that groups rows into lines, ranks them and puts names beside ids. A list groups by the row itself: each
+ * row is a line, and what is said of it is read for the lines that are shown alone.
+ */
+export function lines({ question, kind, rows, tests, keys, chosen, least, bind }: Parts): Lines {
+	const { order = "best", limit = usualLimit(question), offset = 0, having, list = false } = question;
+	const [first] = chosen as [Chosen];
+	const ranks = keys.length > 0 && order !== "keys";
+	const floor =
+		ranks && !having && first.floor ? { unit: first.floor.unit, least: first.floor[extentOf(question)] } : undefined;
+	const asked = [
+		...least,
+		...(floor ? [`${first.floor?.sql} >= ${bind(floor.least)}`] : []),
+		...(ranks ? [`${exact(first)} is not null`] : []),
+	];
+	const ties = ranks ? (first.ties ?? []) : [];
+	const latest = !list && keys.some(({ column }) => column === "player_id") && kind.facets.team;
+	const figures = figuresOf(chosen, list ? Object.keys(kind.row) : []);
+	const shown = {
+		...(latest ? { latest_team_id: `arg_max(${latest}, ${kind.facets.sequence ?? kind.facets.season})` } : {}),
+		...figures,
+	};
+	const values = {
+		...Object.fromEntries(keys.map(({ column, sql }) => [column, sql])),
+		...shown,
+		...(ranks ? { ranked: first.ranks ?? exact(first) } : {}),
+		...Object.fromEntries(ties.map(({ sql }, at) => [`tie_${at}`, sql])),
+	};
+	const direction = (first.best === "high") === (order === "best") ? "desc" : "asc";
+	const columns = list ? Object.keys(kind.row) : keys.map(({ column }) => column);
+	const said = columns.map((column) => ({ column, sql: list ? (kind.row[column] as string) : `l.${column}` }));
+	const named = said.flatMap(({ column, sql }) => (NAMES[column] ? [{ id: sql, ...NAMES[column] }] : []));
+	const details = said.map(({ sql }) => sql);
+	const inOrder = list ? turnOf(kind) : said.map(({ column, sql }) => nameOf(column) ?? sql);
+	const sql = [
+		`with numbered as (${rows}), lines as (`,
+		`select ${listed(values)} from numbered r ${joins(kind, [...tests, ...Object.values(values), ...asked])}`,
+		tests.length > 0 ? `where ${tests.join(" and ")}` : "",
+		keys.length > 0 ? `group by ${keys.map((_, at) => at + 1)}` : "",
+		asked.length > 0 ? `having ${asked.join(" and ")}` : "",
+		"), ranking as (select *, (count(*) over ())::int as total",
+		ranks ? `, (rank() over (order by ranked ${direction}))::int as rank` : "",
+		"from lines",
+		ranks ? `qualify rank <= ${bind(offset + limit)}` : "",
+		`) select ${[
+			...said.map(({ column, sql }) => `${sql} as ${column}`),
+			...named.map(({ column, value }) => `${column}_name.${value} as ${column}`),
+			...(ranks ? ["l.rank"] : []),
+			...Object.keys(shown).map((column) => `l.${column}`),
+			"l.total",
+		].join(", ")} from ranking l`,
+		list ? `join numbered r on r.row_id = l.row_id ${joins(kind, [...details, ...inOrder])}` : "",
+		...named.map(({ id, column, table }) => `left join ${table} ${column}_name on ${column}_name.id = ${id}`),
+		`order by ${[
+			...(ranks ? [`l.ranked ${direction}`] : []),
+			...ties.map((tie, at) => `l.tie_${at} ${tie.first === "high" ? "desc" : "asc"} nulls last`),
+			...inOrder,
+			...said.map(({ sql }) => sql),
+			"l.total",
+		]}`,
+		ranks ? "" : `limit ${bind(limit)}`,
+		offset > 0 ? `offset ${bind(offset)}` : "",
+	].join(" ");
+	const withNames = columns.flatMap((column) => (NAMES[column] ? [column, NAMES[column].column] : [column]));
+	return {
+		sql,
+		columns: [...withNames, ...(ranks ? ["rank"] : []), ...Object.keys(shown)],
+		...(floor ? { floor } : {}),
+	};
+}
+
+/** How many lines there are when a question does not say it: ten places of a ranking, else all. */
+export const usualLimit = ({ order }: Pick<Question, "order">) => (order === "keys" ? 1000 : 10);
+
+const listed = (columns: Record<string, string>) =>
+	Object.entries(columns)
+		.map(([column, sql]) => `${sql} as ${column}`)
+		.join(", ");
+const nameOf = (column: string) => NAMES[column] && `${NAMES[column].column}_name.${NAMES[column].value}`;
+/** The order of rows that are level: that of play. */
+const turnOf = ({ facets, row }: RowKind) => [
+	...(facets.sequence ? [facets.sequence as string] : []),
+	...(row.innings_number ? ["r.innings"] : []),
+];
+
+/** The part of the record that a ranking is over. */
+function extentOf({ where = {}, by = [], list }: Question): "whole" | "season" | "part" | "row" {
+	if (list) return "row";
+	if (by.includes("season") || typeof where.season === "number") return "season";
+	return Object.keys(where).length === 0 ? "whole" : "part";
+}
+
+/** The figures of a line by column, with what stands beside them unless the line says it already. */
+function figuresOf(chosen: Chosen[], said: string[]): Record<string, string> {
+	const figures = chosen.flatMap(({ key, beside = {}, ...measure }) => [
+		[key, rounded(measure)],
+		...Object.entries(beside),
+	]);
+	return Object.fromEntries(figures.filter(([column]) => !said.includes(column as string)));
+}
+
+/** The value a line is ranked by, before rounding. */
+export const exact = ({ sql }: Pick<Measure, "sql">) =>
+	typeof sql === "string" ? sql : `${sql.times} * ${sql.of} / nullif(${sql.per}, 0)`;
+
+/** The value a reader gets: whole, or rounded half up to two places by whole numbers alone. */
+function rounded({ sql }: Pick<Measure, "sql">): string {
+	if (typeof sql === "string") return `(${sql})::int`;
+	const [of, per] = [`(${sql.of})::bigint`, `nullif((${sql.per})::bigint, 0)`];
+	return `((${of} * ${200 * sql.times} + ${per}) // (2 * ${per})) / 100`;
+}
+
+/** The tables beside the rows that the expressions read. */
+function joins(kind: RowKind, expressions: string[]): string {
+	const reads = (letter: string) => expressions.some((sql) => new RegExp(`\\b${letter}\\.`).test(sql));
+	const tables: Record<string, string> = {
+		s: "left join sides s on s.match_id = r.match_id and s.team_id = r.team_id",
+		m: "left join matches m on m.match_id = r.match_id",
+		i: "left join innings i on i.match_id = r.match_id and i.innings = r.innings",
+		p: `left join people p on p.id = ${kind.people?.p ?? "r.player_id"}`,
+		q: `left join people q on q.id = ${kind.people?.q}`,
+	};
+	return Object.entries(tables)
+		.flatMap(([letter, join]) => (reads(letter) ? [join] : []))
+		.join(" ");
+}

@@ -1,0 +1,77 @@
+import { count, type Floor, fewer, type Measure, more } from "./measure.ts";
+
+const ballsFaced: Floor = { sql: "sum(r.balls)", unit: "balls faced", whole: 500, season: 100, part: 100, row: 10 };
+const innings: Floor = { sql: "count(*)", unit: "innings", whole: 20, season: 5, part: 5, row: 1 };
+const byBalls = fewer("sum(r.balls)");
+const byInnings = fewer("count(*)");
+const times = (test: string) => `count(*) filter (${test})`;
+/** the unbeaten one of two equal scores is the higher */
+const highest = "max(r.runs * 2 + (r.outs = 0)::int)";
+
+/** The figures of batters. */
+export const batting = {
+	runs: count("Runs", "sum(r.runs)", "Runs off the bat.", byBalls),
+	balls: count("Balls faced", "sum(r.balls)", "All balls but wides; no-balls are faced."),
+	innings: count("Innings", "count(*)", "Innings at the crease, without facing a ball too."),
+	matches: count("Matches batted in", "count(distinct r.match_id)", "Matches with an innings at the crease."),
+	fours: count("Fours", "sum(r.fours)", "Fours by the boundary; four runs run are none.", byBalls),
+	sixes: count("Sixes", "sum(r.sixes)", "Sixes by the boundary.", byBalls),
+	dots: count("Dot balls faced", "sum(r.dots)", "Balls faced without a run off the bat."),
+	outs: count("Dismissals", "sum(r.outs)", "Every way of being out; retired hurt is none.", byInnings),
+	not_outs: count("Not outs", times("r.outs = 0"), "Innings that did not end in a dismissal."),
+	average: {
+		name: "Average",
+		definition: "Runs per dismissal.",
+		sql: { of: "sum(r.runs)", per: "sum(r.outs)", times: 1 },
+		best: "high",
+		ties: more("sum(r.runs)"),
+		floor: innings,
+		written: "rate",
+	},
+	strike_rate: {
+		name: "Strike rate",
+		definition: "Runs per 100 balls faced.",
+		sql: { of: "sum(r.runs)", per: "sum(r.balls)", times: 100 },
+		best: "high",
+		ties: more("sum(r.runs)"),
+		floor: ballsFaced,
+		written: "rate",
+	},
+	highest: {
+		name: "Highest score",
+		definition: "The most runs in an innings; of equal ones the unbeaten.",
+		sql: `${highest} // 2`,
+		beside: { not_out: `${highest} % 2 = 1` },
+		best: "high",
+		ties: more(highest),
+		written: "score",
+	},
+	hundreds: count("Hundreds", times("r.runs >= 100"), "Innings of 100 or more.", byInnings),
+	fifties: count("Fifties", times("r.runs between 50 and 99"), "Innings of 50 to 99.", byInnings),
+	fifty_plus: count("Fifties and hundreds", times("r.runs >= 50"), "Innings of 50 or more.", byInnings),
+	thirties: count("Thirties", times("r.runs between 30 and 49"), "Innings of 30 to 49.", byInnings),
+	ducks: count("Ducks", times("r.runs = 0 and r.outs > 0"), "Dismissed for 0.", byInnings),
+	golden_ducks: count(
+		"Golden ducks",
+		times("r.runs = 0 and r.first_balls > 0"),
+		"Dismissed by the first ball faced.",
+		byInnings,
+	),
+	boundary_runs: count("Runs in boundaries", "sum(4 * r.fours + 6 * r.sixes)", "Runs in fours and sixes.", byBalls),
+	boundary_percentage: {
+		name: "Runs in boundaries, of 100",
+		definition: "The share of runs that came in fours and sixes.",
+		sql: { of: "sum(4 * r.fours + 6 * r.sixes)", per: "sum(r.runs)", times: 100 },
+		best: "high",
+		floor: ballsFaced,
+		written: "percentage",
+	},
+	dot_percentage: {
+		name: "Dot balls, of 100",
+		definition: "The share of balls faced without a run off the bat.",
+		sql: { of: "sum(r.dots)", per: "sum(r.balls)", times: 100 },
+		best: "low",
+		floor: ballsFaced,
+		written: "percentage",
+	},
+} satisfies Record<string, Measure>;

@@ -1,0 +1,63 @@
+import { count, type Floor, fewer, type Measure, more } from "./measure.ts";
+
+const ballsBowled: Floor = { sql: "sum(r.balls)", unit: "legal balls", whole: 500, season: 100, part: 100, row: 12 };
+const byInnings = fewer("count(*)");
+const byEconomy = fewer("sum(r.runs) / nullif(sum(r.balls), 0)");
+const byWickets = more("sum(r.wickets)");
+const times = (test: string) => `count(*) filter (${test})`;
+/** most wickets, then fewest runs */
+const best = "max(r.wickets * 1000 - r.runs)";
+const rate = (name: string, definition: string, of: string, per: string, by: number): Measure => ({
+	name,
+	definition,
+	sql: { of, per, times: by },
+	best: "low",
+	ties: byWickets,
+	floor: ballsBowled,
+	written: "rate",
+});
+
+/** The figures of bowlers. */
+export const bowling = {
+	wickets: count("Wickets", "sum(r.wickets)", "Bowled, caught, lbw, stumped and hit wicket.", byEconomy),
+	balls: count("Balls bowled", "sum(r.balls)", "Legal balls."),
+	runs: {
+		...count("Runs conceded", "sum(r.runs)", "Runs off the bat, wides and no-balls; byes are not charged."),
+		best: "low",
+		ties: more("sum(r.balls)"),
+	},
+	innings: count("Innings", "count(*)", "Innings with a delivery bowled."),
+	matches: count("Matches bowled in", "count(distinct r.match_id)", "Matches with a delivery bowled."),
+	economy: rate("Economy", "Runs conceded per six legal balls.", "sum(r.runs)", "sum(r.balls)", 6),
+	average: rate("Average", "Runs conceded per wicket.", "sum(r.runs)", "sum(r.wickets)", 1),
+	strike_rate: rate("Strike rate", "Legal balls per wicket.", "sum(r.balls)", "sum(r.wickets)", 1),
+	maidens: count("Maidens", "sum(r.maidens)", "Overs of six legal balls with nothing charged.", fewer("sum(r.balls)")),
+	dots: count("Dot balls", "sum(r.dots)", "Legal balls with nothing charged."),
+	dot_percentage: {
+		...rate("Dot balls, of 100", "The share of legal balls with nothing charged.", "sum(r.dots)", "sum(r.balls)", 100),
+		best: "high",
+		written: "percentage",
+	},
+	best: {
+		name: "Best figures",
+		definition: "The most wickets in an innings, then the fewest runs.",
+		sql: `ceil(${best} / 1000.0)`,
+		beside: { best_runs: `ceil(${best} / 1000.0) * 1000 - ${best}` },
+		best: "high",
+		ranks: best,
+		ties: fewer("sum(r.balls)"),
+		written: "figures",
+	},
+	three_wickets: count(
+		"Three-wicket innings",
+		times("r.wickets = 3"),
+		"Innings with exactly three wickets.",
+		byInnings,
+	),
+	four_wickets: count("Four-wicket innings", times("r.wickets = 4"), "Innings with exactly four wickets.", byInnings),
+	five_wickets: count("Five-wicket innings", times("r.wickets >= 5"), "Innings with five wickets or more.", byInnings),
+	wides: { ...count("Wides", "sum(r.wides)", "Runs in wides."), best: "low" },
+	noballs: { ...count("No-balls", "sum(r.noballs)", "Runs for no-balls."), best: "low" },
+	fours: { ...count("Fours conceded", "sum(r.fours)", "Fours off the bowling."), best: "low" },
+	sixes: { ...count("Sixes conceded", "sum(r.sixes)", "Sixes off the bowling."), best: "low" },
+} satisfies Record<string, Measure>;

@@ -1,0 +1,157 @@
+import { count, type Floor, fewer, type Measure, more } from "./measure.ts";
+
+const times = (test: string) => `count(*) filter (${test})`;
+const ballsOfInnings: Floor = {
+	sql: "sum(r.balls)",
+	unit: "legal balls",
+	whole: 2000,
+	season: 100,
+	part: 100,
+	row: 60,
+};
+
+/** The figures of sides' innings. `wickets` are those lost. */
+export const innings = {
+	runs: count("Runs", "sum(r.runs)", "All runs, extras too.", fewer("sum(r.balls)")),
+	wickets: { ...count("Wickets lost", "sum(r.wickets)", "Every dismissal, run outs too."), best: "low" },
+	balls: count("Balls", "sum(r.balls)", "Legal balls."),
+	count: count("Innings", "count(*)", "Innings of sides."),
+	average_total: {
+		name: "Average total",
+		definition: "Runs per innings.",
+		sql: { of: "sum(r.runs)", per: "count(*)", times: 1 },
+		best: "high",
+		floor: { sql: "count(*)", unit: "innings", whole: 10, season: 1, part: 1, row: 1 },
+		written: "rate",
+	},
+	run_rate: {
+		name: "Run rate",
+		definition: "Runs per six legal balls.",
+		sql: { of: "sum(r.runs)", per: "sum(r.balls)", times: 6 },
+		best: "high",
+		ties: more("sum(r.runs)"),
+		floor: ballsOfInnings,
+		written: "rate",
+	},
+	highest: {
+		name: "Highest total",
+		definition: "The most runs in an innings.",
+		sql: "max(r.runs)",
+		best: "high",
+		written: "count",
+	},
+	lowest: {
+		name: "Lowest total",
+		definition: "The fewest runs of an innings that was all out or had its twenty overs.",
+		sql: "min(r.runs) filter (r.completed)",
+		best: "low",
+		written: "count",
+	},
+	fours: count("Fours", "sum(r.fours)", "Fours by the boundary."),
+	sixes: count("Sixes", "sum(r.sixes)", "Sixes by the boundary."),
+	dots: count("Dot balls", "sum(r.dots)", "Legal balls with nothing charged to the bowler."),
+	extras: {
+		...count(
+			"Extras",
+			"sum(r.wides + r.noballs + r.byes + r.legbyes + r.penalties)",
+			"Wides, no-balls, byes, leg byes and penalty runs.",
+		),
+		best: "low",
+	},
+	all_out: { ...count("All out", times("r.all_out"), "Innings in which a side was all out."), best: "low" },
+} satisfies Record<string, Measure>;
+
+/** The figures of a match seen from one side. */
+export const sides = {
+	matches: count("Matches", "count(*)", "Matches of the record; those abandoned without a ball are not in it."),
+	won: count("Won", times("r.result = 'won'"), "Matches won, in a super over too."),
+	lost: { ...count("Lost", times("r.result = 'lost'"), "Matches lost, in a super over too."), best: "low" },
+	no_result: count("No result", times("r.result = 'no_result'"), "Matches that were broken off."),
+	win_percentage: {
+		name: "Won, of 100",
+		definition: "Matches won per 100 with a result.",
+		sql: { of: times("r.result = 'won'"), per: times("r.result <> 'no_result'"), times: 100 },
+		best: "high",
+		ties: more(times("r.result = 'won'")),
+		floor: { sql: "count(*)", unit: "matches", whole: 20, season: 1, part: 1, row: 1 },
+		written: "percentage",
+	},
+	tosses_won: count("Tosses won", times("r.toss = 'won'"), "Matches in which the side won the toss."),
+} satisfies Record<string, Measure>;
+
+export const matches = {
+	matches: count("Matches", "count(*)", "Matches of the record; those abandoned without a ball are not in it."),
+	super_overs: count("Super overs", times("r.super_over"), "Matches that a super over decided."),
+	ties: count("Ties", times("r.decided_by = 'tie'"), "Matches level after both innings."),
+	no_result: count("No result", times("r.winner_id is null"), "Matches that were broken off."),
+} satisfies Record<string, Measure>;
+
+export const stands = {
+	runs: count("Runs", "sum(r.runs)", "All runs while the two were in, extras too.", fewer("sum(r.balls)")),
+	balls: count("Balls", "sum(r.balls)", "Balls faced by the two: all but wides."),
+	count: count("Partnerships", "count(*)", "Stands of the two."),
+	highest: {
+		name: "Highest stand",
+		definition: "The most runs in one partnership.",
+		sql: "max(r.runs)",
+		best: "high",
+		written: "count",
+	},
+	fifty_plus: count("Fifty stands", times("r.runs >= 50"), "Partnerships of 50 or more."),
+	hundreds: count("Hundred stands", times("r.runs >= 100"), "Partnerships of 100 or more."),
+	average: {
+		name: "Average",
+		definition: "Runs per partnership that a wicket ended.",
+		sql: { of: "sum(r.runs)", per: "sum(r.ended)", times: 1 },
+		best: "high",
+		ties: more("sum(r.runs)"),
+		floor: { sql: "count(*)", unit: "partnerships", whole: 20, season: 5, part: 5, row: 1 },
+		written: "rate",
+	},
+} satisfies Record<string, Measure>;
+
+export const overs = {
+	count: count("Overs", "count(*)", "Overs, by the bowler."),
+	runs: count("Runs", "sum(r.runs)", "All runs of the over, extras too."),
+	charged: { ...count("Runs conceded", "sum(r.charged)", "What the bowler is charged."), best: "low" },
+	wickets: count("Wickets", "sum(r.wickets)", "Every dismissal, run outs too."),
+	credited: count("Wickets of the bowler", "sum(r.credited)", "Bowled, caught, lbw, stumped and hit wicket."),
+	sixes: count("Sixes", "sum(r.sixes)", "Sixes by the boundary."),
+	highest: {
+		name: "Most runs of an over",
+		definition: "The most runs in one over.",
+		sql: "max(r.runs)",
+		best: "high",
+		written: "count",
+	},
+	maidens: count("Maidens", times("r.balls >= 6 and r.charged = 0"), "Six legal balls with nothing charged."),
+} satisfies Record<string, Measure>;
+
+export const balls = {
+	balls: count("Legal balls", "sum(r.legal)", "All balls but wides and no-balls."),
+	deliveries: count("Deliveries", "count(*)", "Every ball bowled, wides and no-balls too."),
+	runs: count("Runs", "sum(r.runs)", "All runs, extras too."),
+	batter_runs: count("Runs off the bat", "sum(r.batter_runs)", "Runs off the bat."),
+	charged: { ...count("Runs conceded", "sum(r.charged)", "What the bowler is charged."), best: "low" },
+	wickets: count("Wickets", "sum(r.fallen)", "Every dismissal, run outs too."),
+	credited: count("Wickets of bowlers", "sum(r.credited)", "Bowled, caught, lbw, stumped and hit wicket."),
+	fours: count("Fours", "sum(r.four)", "Fours by the boundary."),
+	sixes: count("Sixes", "sum(r.six)", "Sixes by the boundary."),
+	dots: count("Dot balls", "sum(r.dot)", "Legal balls with nothing charged to the bowler."),
+	wides: { ...count("Wides", "sum(r.wides)", "Runs in wides."), best: "low" },
+	noballs: { ...count("No-balls", "sum(r.noballs)", "Runs for no-balls."), best: "low" },
+	run_rate: {
+		name: "Run rate",
+		definition: "Runs per six legal balls.",
+		sql: { of: "sum(r.runs)", per: "sum(r.legal)", times: 6 },
+		best: "high",
+		ties: more("sum(r.runs)"),
+		floor: { sql: "sum(r.legal)", unit: "legal balls", whole: 500, season: 100, part: 100, row: 60 },
+		written: "rate",
+	},
+} satisfies Record<string, Measure>;
+
+export const dismissals = {
+	count: count("Dismissals", "count(*)", "Every dismissal; retired hurt is none."),
+	credited: count("Wickets of bowlers", times("r.is_credited"), "Bowled, caught, lbw, stumped and hit wicket."),
+} satisfies Record<string, Measure>;

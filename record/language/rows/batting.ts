@@ -1,0 +1,53 @@
+import { ageThen, ofBalls, ofInnings, ofPerson, type RowKind, rowOfInnings } from "./kind.ts";
+
+/** A batter's innings: a row for everybody who was at the crease, without facing a ball too. */
+export const batting = {
+	says: "innings of batters",
+	table: "batting",
+	balls: {
+		table: "crease",
+		keys: { match_id: "b.match_id", innings: "b.innings", player_id: "b.player_id" },
+		against: "b.bowler_id",
+		sums: {
+			runs: "sum(b.runs)",
+			balls: "sum(b.balls)",
+			fours: "sum(b.fours)",
+			sixes: "sum(b.sixes)",
+			dots: "sum(b.dots)",
+			outs: "sum(b.outs)",
+			first_balls: "sum(b.first_ball)",
+		},
+	},
+	facets: {
+		...ofInnings,
+		...ofBalls,
+		...ofPerson,
+		age: ageThen,
+		player: "r.player_id",
+		batter: "r.player_id",
+		bowler: "b.bowler_id",
+		partner: "b.partner_id",
+		nth_ball: "b.batter_ball",
+		position: "r.position",
+		wicket: "b.wicket",
+		dismissal: "r.dismissal",
+		against_bowl_style: "q.bowl_style",
+		against_bowl_kind: "q.bowl_kind",
+	},
+	row: {
+		player_id: "r.player_id",
+		...rowOfInnings,
+		position: "r.position",
+		dismissal: "r.dismissal",
+		not_out: "r.outs = 0",
+	},
+	figures: {
+		runs: "r.runs",
+		balls: "r.balls",
+		fours: "r.fours",
+		sixes: "r.sixes",
+		dots: "r.dots",
+		outs: "r.outs",
+		strike_rate: "100 * r.runs / nullif(r.balls, 0)",
+	},
+} satisfies RowKind;

@@ -1,0 +1,50 @@
+import { ageThen, ofBalls, ofInnings, ofPerson, type RowKind, rowOfInnings } from "./kind.ts";
+
+/** A bowler's innings: a row for everybody who bowled a delivery, a wide too. A maiden is an over of six legal balls. */
+export const bowling = {
+	says: "innings of bowlers",
+	table: "bowling",
+	balls: {
+		table: "balls",
+		keys: { match_id: "b.match_id", innings: "b.innings", player_id: "b.bowler_id" },
+		against: "b.batter_id",
+		within: "b.over",
+		sums: {
+			balls: "sum(b.legal)",
+			runs: "sum(b.charged)",
+			wickets: "sum(b.credited)",
+			dots: "sum(b.dot)",
+			wides: "sum(b.wides)",
+			noballs: "sum(b.noballs)",
+			fours: "sum(b.four)",
+			sixes: "sum(b.six)",
+			maidens: "(sum(b.legal) >= 6 and sum(b.charged) = 0)::int",
+		},
+	},
+	facets: {
+		...ofInnings,
+		...ofBalls,
+		...ofPerson,
+		age: ageThen,
+		player: "r.player_id",
+		bowler: "r.player_id",
+		batter: "b.batter_id",
+		nth_ball: "b.bowler_ball",
+		position: "b.position",
+		wicket: "b.wicket",
+		against_bat_hand: "q.bat_hand",
+	},
+	row: { player_id: "r.player_id", ...rowOfInnings },
+	figures: {
+		wickets: "r.wickets",
+		runs: "r.runs",
+		balls: "r.balls",
+		dots: "r.dots",
+		maidens: "r.maidens",
+		wides: "r.wides",
+		noballs: "r.noballs",
+		fours: "r.fours",
+		sixes: "r.sixes",
+		economy: "6 * r.runs / nullif(r.balls, 0)",
+	},
+} satisfies RowKind;

@@ -1,0 +1,45 @@
+import { ageThen, ofInnings, ofPerson, type RowKind, rowOfInnings } from "./kind.ts";
+
+/** An over by a bowler, seen from the side that bats. Two bowlers of one over have a row each. */
+export const overs = {
+	says: "overs",
+	table: "overs",
+	balls: {
+		table: "balls",
+		keys: { match_id: "b.match_id", innings: "b.innings", over: "b.over", player_id: "b.bowler_id" },
+		against: "b.batter_id",
+		sums: {
+			runs: "sum(b.runs)",
+			charged: "sum(b.charged)",
+			wickets: "sum(b.fallen)",
+			credited: "sum(b.credited)",
+			balls: "sum(b.legal)",
+			fours: "sum(b.four)",
+			sixes: "sum(b.six)",
+			dots: "sum(b.dot)",
+		},
+	},
+	facets: {
+		...ofInnings,
+		...ofPerson,
+		age: ageThen,
+		player: "r.player_id",
+		bowler: "r.player_id",
+		batter: "b.batter_id",
+		over: "r.over",
+		ball_of_over: "b.ball_of_over",
+		wicket: "b.wicket",
+		against_bat_hand: "q.bat_hand",
+	},
+	row: { player_id: "r.player_id", ...rowOfInnings, over: "r.over" },
+	figures: {
+		runs: "r.runs",
+		charged: "r.charged",
+		wickets: "r.wickets",
+		credited: "r.credited",
+		balls: "r.balls",
+		fours: "r.fours",
+		sixes: "r.sixes",
+		dots: "r.dots",
+	},
+} satisfies RowKind;

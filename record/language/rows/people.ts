@@ -1,0 +1,91 @@
+import { ageThen, ofMatch, ofPerson, ofSide, type RowKind, rowOfSide } from "./kind.ts";
+
+/** A player's match. */
+export const appearances = {
+	says: "matches of players",
+	table: "appearances",
+	facets: { ...ofSide, ...ofPerson, age: ageThen, player: "r.player_id" },
+	row: { player_id: "r.player_id", ...rowOfSide },
+	figures: {},
+} satisfies RowKind;
+
+/** A person in a side's squad of a season. */
+export const squads = {
+	says: "places in squads",
+	table: "squads",
+	facets: { ...ofPerson, player: "r.player_id", team: "r.team_id", season: "r.season" },
+	row: { player_id: "r.player_id", team_id: "r.team_id", season: "r.season", acquisition: "r.acquisition" },
+	figures: { price: "r.price_crore" },
+} satisfies RowKind;
+
+/** A person of the record, whether they have played or not. */
+export const people = {
+	says: "people",
+	table: "people",
+	facets: {
+		player: "r.id",
+		nationality: "r.nationality",
+		overseas: "r.overseas",
+		bat_hand: "r.bat_hand",
+		bowl_style: "r.bowl_style",
+		bowl_kind: "r.bowl_kind",
+		role: "r.role",
+	},
+	row: {
+		player_id: "r.id",
+		nationality: "r.nationality",
+		role: "r.role",
+		bat_hand: "r.bat_hand",
+		bowl_style: "r.bowl_style",
+	},
+	figures: {},
+} satisfies RowKind;
+
+/** The player of a match, and the two caps of a season. A cap knows its season and that it is given after the final. */
+export const awards = {
+	says: "awards",
+	table: "awards",
+	facets: {
+		...ofMatch,
+		...ofPerson,
+		age: ageThen,
+		season: "r.season",
+		sequence: "r.sequence",
+		player: "r.player_id",
+		team: "r.team_id",
+		opponent: "r.opponent_id",
+		result: "s.result",
+	},
+	row: { award: "r.award", player_id: "r.player_id", season: "r.season", match_id: "r.match_id" },
+	figures: {},
+} satisfies RowKind;
+
+/** A side's season. */
+export const campaigns = {
+	says: "seasons of sides",
+	table: "campaigns",
+	upTo: true,
+	facets: { team: "r.team_id", season: "r.season" },
+	row: {
+		team_id: "r.team_id",
+		season: "r.season",
+		team_name: "r.team_name",
+		place: "r.place",
+		played: "r.played",
+		no_result: "r.no_result",
+		net_run_rate: "round(r.net_run_rate, 3)",
+		playoffs: "r.playoffs",
+		final: "r.final",
+		title: "r.title",
+	},
+	figures: {
+		place: "r.place",
+		points: "r.points",
+		won: "r.won",
+		lost: "r.lost",
+		net_run_rate: "r.net_run_rate",
+		playoffs: "r.playoffs::int",
+		final: "r.final::int",
+		title: "r.title::int",
+	},
+} satisfies RowKind;

@@ -1,0 +1,42 @@
+import { ofBalls, ofInnings, type RowKind, rowOfInnings } from "./kind.ts";
+
+/** A partnership: all runs, extras too, while the same two are in. A retirement ends it. */
+export const stands = {
+	says: "partnerships",
+	table: "stands",
+	balls: {
+		table: "balls",
+		keys: { match_id: "b.match_id", innings: "b.innings", stand: "b.stand" },
+		sums: {
+			runs: "sum(b.runs)",
+			balls: "sum(b.faced)",
+			fours: "sum(b.four)",
+			sixes: "sum(b.six)",
+			ended: "sum(b.fallen)",
+		},
+	},
+	facets: {
+		...ofInnings,
+		...ofBalls,
+		player: { list: "r.pair", along: "pair" },
+		partner: { list: "list_reverse(r.pair)", along: "pair" },
+		batter: { list: "r.pair" },
+		bowler: "b.bowler_id",
+		wicket: "r.wicket",
+	},
+	row: {
+		player_id: "r.batter1_id",
+		partner_id: "r.batter2_id",
+		...rowOfInnings,
+		stand: "r.stand",
+		wicket_number: "r.wicket",
+		unbroken: "r.unbroken",
+	},
+	figures: {
+		runs: "r.runs",
+		balls: "r.balls",
+		fours: "r.fours",
+		sixes: "r.sixes",
+		run_rate: "6 * r.runs / nullif(r.balls, 0)",
+	},
+} satisfies RowKind;

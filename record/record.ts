@@ -1,0 +1,181 @@
+import { LRUCache } from "lru-cache";
+import { openRecord } from "./file/open.ts";
+import { readKnownValues, refuseStrangers } from "./known.ts";
+import { canonical } from "./language/canonical.ts";
+import { compile } from "./language/compile.ts";
+import type { Measure } from "./language/measures/measure.ts";
+import { type Question, QuestionError, type QuestionOf } from "./language/question.ts";
+import { readingOf } from "./language/reading.ts";
+import { type MeasureOf, ROWS, type RowsName } from "./language/rows/rows.ts";
+
+/** What a line is about: the columns of what it was grouped by, with the names beside the ids. */
+export type Keys = {
+	player_id: string;
+	player: string;
+	team_id: string;
+	team: string;
+	opponent_id: string;
+	opponent: string;
+	ground_id: string;
+	ground: string;
+	/** of a player: the side of the last match within the question */
+	latest_team_id: string;
+	date: string;
+	season: number;
+	phase: "powerplay" | "middle" | "death";
+	over: number;
+	position: number;
+	innings_number: 1 | 2;
+	wicket_number: number;
+	partner_id: string;
+	partner: string;
+	unbroken: boolean;
+	match_id: number;
+	rank: number;
+};
+type Line<Measures extends string> = Keys & Record<Measures, number> & { not_out: boolean; best_runs: number };
+
+export type Answer<Measures extends string = string> = {
+	/** the question in its canonical form, and in plain English */
+	question: Question;
+	reading: string;
+	columns: string[];
+	rows: Line<Measures>[];
+	/** lines before the limit */
+	total: number;
+	as_of: AsOf;
+	/** the least that a place in the ranking takes */
+	floor: { least: number; unit: string } | null;
+	/** what each figure counts, and the floor in words */
+	definitions: string[];
+};
+
+/** The last match that counts, and how people call the stage it ended ('the 2026 final'). */
+export type AsOf = { match_id: number; date: string; label: string };
+
+export type MatchRecord = {
+	/** which record this is: its sources and how tables are made of them */
+	edition: string;
+	as_of: AsOf;
+	/** the sides, current ones first, and the seasons, newest first */
+	franchises: Franchise[];
+	seasons: number[];
+	/** Answers a question. Throws a QuestionError naming the field that is unknown or has no meaning for the rows. */
+	ask: <Name extends RowsName, Measures extends MeasureOf<Name>>(
+		question: QuestionOf<Name, Measures>,
+	) => Promise<Answer<Measures>>;
+	/** The same for a question that a program or an address wrote. */
+	askAny: (question: Question) => Promise<Answer>;
+	/** Resolves when the file answers. */
+	alive: () => Promise<unknown>;
+	close: () => void;
+};
+
+/** What a measure is: its name, what it counts, which way is better, its floor, how it is written. */
+export function describe(rows: RowsName, key: string): Measure {
+	const table: Record<string, Measure> = ROWS[rows].measures;
+	const measure = table[key];
+	if (!measure) throw new QuestionError(`measures.${key}`, `is no measure of ${rows}`);
+	return measure;
+}
+
+export type Franchise = {
+	id: string;
+	short_name: string;
+	name: string;
+	is_current: boolean;
+	/** every name it has played under, the first one first */
+	names: { name: string; short_name: string; first_season: number; last_season: number }[];
+};
+
+const FRANCHISES = `
+	select f.id, f.short_name, f.name, f.is_current, to_json(list({name: t.name, short_name: t.short_name,
+		first_season: t.first_season, last_season: t.last_season} order by t.first_season))::varchar as names
+	from franchises f join teams t on t.franchise_id = f.id
+	group by all order by f.is_current desc, f.name`;
+
+const KEPT_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Opens the record at `path`, of this edition. Answers are kept by their canonical question: the record does not change
+ * while it is open. `onQuestion` hears how long each question took whose answer was not kept. Throws when the file is
+ * missing or is no record.
+ */
+export async function openMatchRecord(
+	{ path, edition }: { path: string; edition: string },
+	onQuestion: (seconds: number) => void = () => {},
+): Promise<MatchRecord> {
+	const file = await openRecord(path);
+	const known = await readKnownValues(file);
+	const [as_of] = await file.rows<AsOf>(
+		`select match_id, date::varchar as date,
+			'the ' || season || case stage when 'final' then ' final' when 'playoff' then ' playoffs' else ' league stage' end as label
+		 from matches order by sequence desc limit 1`,
+		[],
+	);
+	const franchises = (await file.rows<Franchise & { names: string }>(FRANCHISES, [])).map((franchise) => ({
+		...franchise,
+		names: JSON.parse(franchise.names),
+	}));
+	const seasons = await file.rows<{ season: number }>("select distinct season from matches order by season desc", []);
+	if (!as_of) throw new Error(`${path} holds no match`);
+	const kept = new LRUCache<string, Answer>({
+		maxSize: KEPT_BYTES,
+		sizeCalculation: (answer, key) => 400 + key.length + 40 * answer.columns.length * answer.rows.length,
+	});
+	const underWay = new Map<string, Promise<Answer>>();
+
+	async function answer(question: Question): Promise<Answer> {
+		refuseStrangers(question, known);
+		const { sql, values, columns, floor } = compile(question);
+		const began = performance.now();
+		const rows = await file.rows<Answer["rows"][number] & { total?: number }>(sql, values);
+		onQuestion((performance.now() - began) / 1000);
+		const total = rows[0]?.total ?? 0;
+		for (const row of rows) delete row.total;
+		const reading = readingOf(question, (list, id) => known.get(list)?.get(id));
+		return {
+			question,
+			reading,
+			columns,
+			rows,
+			total,
+			as_of: as_of as AsOf,
+			floor: floor ?? null,
+			definitions: definitionsOf(question, floor),
+		};
+	}
+
+	async function ask(asked: Question): Promise<Answer> {
+		const question = canonical(asked);
+		const key = JSON.stringify(question);
+		const there = kept.get(key);
+		if (there) return there;
+		const asking = underWay.get(key) ?? answer(question);
+		underWay.set(key, asking);
+		try {
+			const found = await asking;
+			kept.set(key, found);
+			return found;
+		} finally {
+			underWay.delete(key);
+		}
+	}
+
+	return {
+		edition,
+		as_of,
+		franchises,
+		seasons: seasons.map(({ season }) => season),
+		ask: ask as MatchRecord["ask"],
+		askAny: ask,
+		alive: () => file.rows("select 1", []),
+		close: () => file.close(),
+	};
+}
+
+function definitionsOf({ rows, measures }: Question, floor: ReturnType<typeof compile>["floor"]): string[] {
+	const table: Record<string, Measure> = ROWS[rows].measures;
+	const said = measures.flatMap((name) => (table[name] ? [`${table[name].name}: ${table[name].definition}`] : []));
+	return floor ? [...said, `Ranked from ${floor.least} ${floor.unit}.`] : said;
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DuckDBInstance } from "@duckdb/node-api";
+import { parse } from "csv-parse/sync";
+
+/** A delivery as the file has it. */
+export type RawBall = {
+	match_id: number;
+	innings: number;
+	super_over: boolean;
+	over: number;
+	team_id: string;
+	batter_id: string;
+	non_striker_id: string;
+	bowler_id: string;
+	batter_runs: number;
+	wides: number;
+	noballs: number;
+	byes: number;
+	legbyes: number;
+	penalty: number;
+	non_boundary: boolean;
+	wicket: string | null;
+	out_id: string | null;
+	fielders: string | null;
+	second_wicket: string | null;
+	second_out_id: string | null;
+};
+export type CsvRow = Record<string, string>;
+const TABLES = ["matches", "lineups", "people", "teams", "franchises", "grounds", "squads"] as const;
+export type Sources = { balls: RawBall[] } & Record<(typeof TABLES)[number], CsvRow[]>;
+
+/** Reads the record's sources in `folder` as they lie there; nothing is computed. */
+export async function readSources(folder: string): Promise<Sources> {
+	const tables = TABLES.map((name) => [
+		name,
+		parse(readFileSync(join(folder, `${name}.csv`)), { columns: true }) as CsvRow[],
+	]);
+	return { ...(Object.fromEntries(tables) as Omit<Sources, "balls">), balls: await readBalls(folder) };
+}
+
+async function readBalls(folder: string): Promise<RawBall[]> {
+	const instance = await DuckDBInstance.create(":memory:", { threads: "1" });
+	try {
+		const connection = await instance.connect();
+		const reader = await connection.runAndReadAll(`select * from '${join(folder, "balls.parquet")}'`);
+		connection.closeSync();
+		return reader.getRowObjectsJS() as RawBall[];
+	} finally {
+		instance.closeSync();
+	}
+}

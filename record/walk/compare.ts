@@ -1,0 +1,66 @@
+import { QuestionError } from "../language/question.ts";
+import type { MatchRecord } from "../record.ts";
+import type { Walked, WalkedLine } from "./answer.ts";
+import type { Asked } from "./question.ts";
+
+/** What the record's language says to a question: lines and their number before the limit, the field it refuses, or an error. */
+export type Said = { lines: WalkedLine[]; total: number } | { refused: string } | { broken: string };
+
+/** As JSON; a BigInt is none, and shows. */
+const shown = (line: unknown) => JSON.stringify(line, (_, value) => (typeof value === "bigint" ? `${value}n` : value));
+/** Asks the language. */
+export async function sayOf(record: MatchRecord, asked: Asked): Promise<Said> {
+	try {
+		const { rows, total } = await record.ask(asked as unknown as Parameters<MatchRecord["ask"]>[0]);
+		return { lines: rows, total };
+	} catch (error) {
+		return error instanceof QuestionError ? { refused: error.field } : { broken: String(error) };
+	}
+}
+
+const keysOf = (line: WalkedLine, measures: Set<string>) =>
+	shown(
+		Object.entries(line)
+			.filter(([name]) => !measures.has(name))
+			.sort(([a], [b]) => (a < b ? -1 : 1)),
+	);
+
+const isSame = (a: unknown, b: unknown) =>
+	typeof a === "number" && typeof b === "number" ? Math.abs(a - b) <= 1e-9 : (a ?? null) === (b ?? null);
+
+/** The first difference of two answers, in words, or none. */
+export function differenceOf(asked: Asked, said: Said, walked: Walked): string | undefined {
+	if ("broken" in said) return said.broken;
+	if ("refused" in said)
+		return "faults" in walked ? undefined : `the language refuses ${said.refused}, the walk has ${walked.total} lines`;
+	if ("faults" in walked) return `the walk refuses ${walked.faults.join(", ")}, the language has ${said.total} lines`;
+	if (said.lines.length !== walked.lines.length || said.total !== walked.total) {
+		const sizes = `${said.lines.length} of ${said.total} lines, walked ${walked.lines.length} of ${walked.total}`;
+		return `${sizes}${oddOne(asked, said.lines, walked.lines)}`;
+	}
+	const odd = oddOne(asked, said.lines, walked.lines);
+	return odd
+		? `lines differ${odd}`
+		: ranksFall(said.lines)
+			? "the lines are not in the order of their ranks"
+			: undefined;
+}
+
+const ranksFall = (lines: WalkedLine[]) =>
+	lines.some(({ rank }, place) => Number(rank) < Number(lines[place - 1]?.rank ?? 0));
+
+function oddOne(asked: Asked, said: WalkedLine[], walked: WalkedLine[]): string {
+	const figures = new Set([...asked.measures, "rank", "not_out", "best_runs", "latest_team_id"]);
+	const byKeys = new Map(walked.map((line) => [keysOf(line, figures), line]));
+	for (const line of said) {
+		const keys = keysOf(line, figures);
+		const other = byKeys.get(keys);
+		byKeys.delete(keys);
+		if (!other) return `; only the language has ${shown(line)}`;
+		const names = new Set([...Object.keys(line), ...Object.keys(other)]);
+		for (const name of names)
+			if (!isSame(line[name], other[name])) return `; ${name}: ${shown(line)}, walked ${shown(other)}`;
+	}
+	const [left] = byKeys.values();
+	return left ? `; only the walk has ${shown(left)}` : "";
+}

@@ -1,0 +1,137 @@
+import type { Ball } from "../innings.ts";
+import { per } from "../values.ts";
+import type { World } from "../world.ts";
+import {
+	adds,
+	age,
+	different,
+	figures,
+	from,
+	type Kind,
+	type Measure,
+	most,
+	number,
+	ofInnings,
+	ofOver,
+	ofPerson,
+	plain,
+	type Row,
+	rate,
+	type Sum,
+	type Summed,
+	times,
+	total,
+} from "./kind.ts";
+
+/** Everybody's time at the crease, facing or not. */
+function rowsOf({ innings, person }: World): Row[] {
+	const rows: Row[] = [];
+	for (const one of innings) {
+		const there = new Map<string, Ball[]>(one.order.map((id) => [id, []]));
+		const ends = new Map<string, string>();
+		for (const ball of one.balls) {
+			for (const id of [ball.striker, ball.non_striker]) {
+				there.get(id)?.push(ball);
+				ends.delete(id);
+			}
+			if (ball.out) ends.set(ball.out.id, ball.out.kind);
+			else if (ball.retired) ends.set(ball.retired, "retired hurt");
+		}
+		for (const [place, id] of one.order.entries())
+			rows.push({
+				...plain,
+				match: one.match,
+				side: one.batting,
+				innings: one,
+				person: person(id),
+				balls: there.get(id) ?? [],
+				own: { position: place + 1, dismissal: ends.get(id) ?? "not out" },
+			});
+	}
+	return rows;
+}
+
+function sum(balls: Ball[], row: Row): Sum {
+	const all = { runs: 0, balls: 0, fours: 0, sixes: 0, dots: 0, outs: 0, first_ball: 0 };
+	for (const ball of balls) {
+		const facing = ball.striker === row.person?.id;
+		if (facing) {
+			all.runs += ball.off_bat;
+			if (ball.faced) all.balls += 1;
+			if (ball.faced && ball.off_bat === 0) all.dots += 1;
+			if (ball.four) all.fours += 1;
+			if (ball.six) all.sixes += 1;
+		}
+		if (ball.out?.id === row.person?.id) {
+			all.outs += 1;
+			if (facing && ball.faced && ball.faced_by_striker === 0) all.first_ball = 1;
+		}
+	}
+	return all;
+}
+
+const runs = ({ sum }: Summed) => sum.runs ?? 0;
+const isOut = ({ sum }: Summed) => (sum.outs ?? 0) > 0;
+const facing = from((rows) => total(rows, "balls"), 500, 100);
+const best = (rows: Summed[]) => Math.max(...rows.map(runs));
+const boundaries = (rows: Summed[]) => 4 * total(rows, "fours") + 6 * total(rows, "sixes");
+
+const measures: Record<string, Measure> = {
+	runs: adds("runs"),
+	balls: adds("balls"),
+	innings: number,
+	matches: different(({ match }) => match?.id ?? null),
+	fours: adds("fours"),
+	sixes: adds("sixes"),
+	dots: adds("dots"),
+	outs: adds("outs"),
+	not_outs: times((one) => !isOut(one)),
+	average: { ...rate("runs", "outs"), ...from((rows) => rows.length, 20, 5) },
+	strike_rate: { ...rate("runs", "balls", 100), ...facing },
+	highest: {
+		...most("runs"),
+		beside: {
+			not_out: (rows) => (rows.length === 0 ? null : rows.some((one) => runs(one) === best(rows) && !isOut(one))),
+		},
+	},
+	hundreds: times((one) => runs(one) >= 100),
+	fifties: times((one) => runs(one) >= 50 && runs(one) < 100),
+	fifty_plus: times((one) => runs(one) >= 50),
+	thirties: times((one) => runs(one) >= 30 && runs(one) < 50),
+	ducks: times((one) => isOut(one) && runs(one) === 0),
+	golden_ducks: times((one) => isOut(one) && runs(one) === 0 && one.sum.first_ball === 1),
+	boundary_runs: { value: (rows) => ({ above: boundaries(rows), below: 1 }) },
+	boundary_percentage: { value: (rows) => per(100 * boundaries(rows), total(rows, "runs")), ...facing },
+	dot_percentage: { ...rate("dots", "balls", 100), low: true, ...facing },
+};
+
+export function batting(world: World): Kind {
+	const rows = rowsOf(world);
+	return {
+		rows: () => rows,
+		parts: true,
+		facts: {
+			...ofInnings,
+			...ofPerson,
+			age,
+			batter: ({ person }) => person?.id ?? null,
+			position: ({ own }) => own.position ?? null,
+			dismissal: ({ own }) => own.dismissal ?? null,
+		},
+		ofBall: {
+			...ofOver,
+			bowler: ({ bowler }) => bowler,
+			partner: ({ striker, non_striker }, { person }) => (striker === person?.id ? non_striker : striker),
+			nth_ball: (ball, { person }) => (ball.striker === person?.id ? ball.faced_by_striker : ball.faced_by_non_striker),
+			wicket: ({ wicket }) => wicket,
+			against_bowl_style: ({ bowler }) => world.person(bowler).bowl_style,
+			against_bowl_kind: ({ bowler }) => world.person(bowler).bowl_kind,
+		},
+		sum,
+		figures: {
+			...figures("runs", "balls", "fours", "sixes", "dots", "outs"),
+			strike_rate: (sum) => per(100 * (sum.runs ?? 0), sum.balls ?? 0),
+		},
+		measures,
+	};
+}

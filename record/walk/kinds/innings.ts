@@ -1,0 +1,105 @@
+import type { Ball, Innings } from "../innings.ts";
+import { per, whole } from "../values.ts";
+import type { World } from "../world.ts";
+import {
+	adds,
+	figures,
+	from,
+	type Kind,
+	low,
+	type Measure,
+	most,
+	number,
+	ofInnings,
+	ofOver,
+	plain,
+	type Row,
+	rate,
+	type Sum,
+	times,
+	total,
+} from "./kind.ts";
+
+function sumOfSide(balls: Ball[]): Sum {
+	const all = { runs: 0, wickets: 0, balls: 0, fours: 0, sixes: 0, dots: 0 };
+	const extras = { wides: 0, noballs: 0, byes: 0, legbyes: 0, penalties: 0, extras: 0 };
+	for (const ball of balls) {
+		all.runs += ball.all;
+		if (ball.out) all.wickets += 1;
+		if (ball.legal) all.balls += 1;
+		if (ball.four) all.fours += 1;
+		if (ball.six) all.sixes += 1;
+		if (ball.legal && ball.charged === 0) all.dots += 1;
+		extras.wides += ball.wides;
+		extras.noballs += ball.noballs;
+		extras.byes += ball.byes;
+		extras.legbyes += ball.legbyes;
+		extras.penalties += ball.penalties;
+		extras.extras += ball.all - ball.off_bat;
+	}
+	return { ...all, ...extras };
+}
+
+/** Umpires miscount: an over of five legal balls is one. */
+const bowled = ({ balls }: Innings, over: number) =>
+	balls.filter((ball) => ball.over === over && ball.legal).length >= 5;
+
+/** Ten wickets; or a chase that ended before its target and its overs though no rain fell, as the last batter was hurt. */
+export function allOut(innings: Innings): boolean {
+	const { wickets, target, total, match, batting } = innings;
+	if (wickets === 10) return true;
+	if (target === null || total >= target || match.revised || batting.result === "no_result") return false;
+	return match.target_balls !== null && !bowled(innings, match.target_balls / 6);
+}
+
+/** All out, or all twenty overs bowled; a chase that was won is left out. */
+function completed(innings: Innings | null): boolean {
+	if (!innings || (innings.target !== null && innings.total >= innings.target)) return false;
+	return allOut(innings) || bowled(innings, 20);
+}
+
+const measures: Record<string, Measure> = {
+	runs: adds("runs"),
+	wickets: { ...adds("wickets"), ...low },
+	balls: adds("balls"),
+	count: number,
+	average_total: { value: (rows) => per(total(rows, "runs"), rows.length), ...from((rows) => rows.length, 10, 1) },
+	run_rate: { ...rate("runs", "balls", 6), ...from((rows) => total(rows, "balls"), 2000, 100) },
+	highest: most("runs"),
+	lowest: {
+		value: (rows) => {
+			const full = rows.filter(({ row }) => completed(row.innings)).map(({ sum }) => sum.runs ?? 0);
+			return full.length === 0 ? null : whole(Math.min(...full));
+		},
+		...low,
+	},
+	fours: adds("fours"),
+	sixes: adds("sixes"),
+	dots: adds("dots"),
+	extras: { ...adds("extras"), ...low },
+	all_out: { ...times(({ row }) => row.innings !== null && allOut(row.innings)), ...low },
+};
+
+export function innings(world: World): Kind {
+	const rows = world.innings.map(
+		(one): Row => ({ ...plain, match: one.match, side: one.batting, innings: one, balls: one.balls }),
+	);
+	return {
+		rows: () => rows,
+		parts: true,
+		facts: ofInnings,
+		ofBall: {
+			...ofOver,
+			batter: ({ striker }) => striker,
+			bowler: ({ bowler }) => bowler,
+			wicket: ({ wicket }) => wicket,
+		},
+		sum: sumOfSide,
+		figures: {
+			...figures("runs", "wickets", "balls", "fours", "sixes", "dots"),
+			...figures("wides", "noballs", "byes", "legbyes", "penalties", "extras"),
+			run_rate: (sum) => per(6 * (sum.runs ?? 0), sum.balls ?? 0),
+		},
+		measures,
+	};
+}

@@ -1,0 +1,124 @@
+import type { Ball, Innings } from "../innings.ts";
+import type { Match, Side } from "../matches.ts";
+import { ageOn, type Person } from "../people.ts";
+import { type Figure, type Known, per, whole } from "../values.ts";
+
+export type Sum = Record<string, number>;
+/** One row of what is counted. `balls` are those it is the sum of, `own` what only its kind knows. */
+export type Row = {
+	match: Match | null;
+	side: Side | null;
+	innings: Innings | null;
+	person: Person | null;
+	balls: Ball[];
+	own: Record<string, Known>;
+	/** the figures of a row that is no sum of balls */
+	numbers: Sum;
+	/** the sum of all its balls, once it was made */
+	complete?: Sum;
+};
+export type Fact = (row: Row) => Known;
+export type BallFact = (ball: Ball, row: Row) => Known;
+export type Facts = Record<string, Fact>;
+/** A row as it was summed for one line. */
+export type Summed = { row: Row; sum: Sum };
+
+export type Measure = {
+	value: (rows: Summed[]) => Figure;
+	low?: true;
+	/** what tells apart lines whose figure is the same; less is better */
+	apart?: (rows: Summed[]) => number;
+	beside?: Record<string, (rows: Summed[]) => Known>;
+	/** the least for a place in a ranking: of the whole record, and of a part of it */
+	floor?: { of: (rows: Summed[]) => number; whole: number; part: number };
+};
+
+export type Kind = {
+	rows: (until: number) => Row[];
+	facts: Facts;
+	/** what a ball of the row knows; a condition on one chooses balls */
+	ofBall: Record<string, BallFact>;
+	/** rows in which several have the same part: each of them with what they know */
+	several?: (row: Row) => Record<string, Known>[];
+	/** what is known through `several` */
+	shared?: readonly string[];
+	sum?: (balls: Ball[], row: Row) => Sum;
+	/** whether thresholds on the whole row have a meaning */
+	parts: boolean;
+	figures: Record<string, (sum: Sum) => Figure>;
+	measures: Record<string, Measure>;
+	/** no match is known of the rows, so there is no "until" */
+	timeless?: true;
+};
+
+export const plain: Row = { match: null, side: null, innings: null, person: null, balls: [], own: {}, numbers: {} };
+
+export const ofMatch: Facts = {
+	match: ({ match }) => match?.id ?? null,
+	season: ({ match }) => match?.season ?? null,
+	date: ({ match }) => match?.date ?? null,
+	month: ({ match }) => (match ? Number(match.date.slice(5, 7)) : null),
+	sequence: ({ match }) => match?.sequence ?? null,
+	ground: ({ match }) => match?.ground ?? null,
+	city: ({ match }) => match?.city ?? null,
+	country: ({ match }) => match?.country ?? null,
+	stage: ({ match }) => match?.stage ?? null,
+	super_over: ({ match }) => match?.super_over ?? null,
+	day_of_season: ({ match }) => match?.day_of_season ?? null,
+};
+export const ofSide: Facts = {
+	...ofMatch,
+	team: ({ side }) => side?.team ?? null,
+	opponent: ({ side }) => side?.opponent ?? null,
+	home: ({ side }) => side?.home ?? null,
+	toss: ({ side }) => side?.toss ?? null,
+	batted: ({ side }) => side?.batted ?? null,
+	result: ({ side }) => side?.result ?? null,
+};
+export const ofInnings: Facts = {
+	...ofSide,
+	innings: ({ innings }) => innings?.number ?? null,
+	target: ({ innings }) => innings?.target ?? null,
+	total: ({ innings }) => innings?.total ?? null,
+};
+export const ofPerson: Facts = {
+	player: ({ person }) => person?.id ?? null,
+	nationality: ({ person }) => person?.nationality ?? null,
+	overseas: ({ person }) => person?.overseas ?? null,
+	bat_hand: ({ person }) => person?.bat_hand ?? null,
+	bowl_style: ({ person }) => person?.bowl_style ?? null,
+	bowl_kind: ({ person }) => person?.bowl_kind ?? null,
+	role: ({ person }) => person?.role ?? null,
+};
+export const age: Fact = ({ person, match }) => (person && match ? ageOn(person.born, match.date) : null);
+export const ofOver = { over: (ball: Ball) => ball.over, ball_of_over: (ball: Ball) => ball.ball_of_over };
+
+export const total = (rows: Summed[], name: string) => {
+	let sum = 0;
+	for (const row of rows) sum += row.sum[name] ?? 0;
+	return sum;
+};
+export const adds = (name: string): Measure => ({ value: (rows) => whole(total(rows, name)) });
+export const number: Measure = { value: (rows) => whole(rows.length) };
+export const times = (test: (summed: Summed) => boolean): Measure => ({
+	value: (rows) => whole(rows.filter(test).length),
+});
+export const different = (fact: Fact): Measure => ({
+	value: (rows) => {
+		const seen = new Set<Known>();
+		for (const { row } of rows) seen.add(fact(row));
+		return whole(seen.size);
+	},
+});
+export const rate = (above: string, below: string, by = 1): Measure => ({
+	value: (rows) => per(by * total(rows, above), total(rows, below)),
+});
+export const most = (name: string): Measure => ({
+	value: (rows) => (rows.length === 0 ? null : whole(Math.max(...rows.map(({ sum }) => sum[name] ?? 0)))),
+});
+export const from = (of: (rows: Summed[]) => number, wholeRecord: number, part: number) => ({
+	floor: { of, whole: wholeRecord, part },
+});
+export const low = { low: true } as const;
+const figure = (name: string) => (sum: Sum) => whole(sum[name] ?? 0);
+export const figures = (...names: string[]) => Object.fromEntries(names.map((name) => [name, figure(name)]));

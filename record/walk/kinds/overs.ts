@@ -1,0 +1,129 @@
+import type { Ball } from "../innings.ts";
+import type { World } from "../world.ts";
+import {
+	adds,
+	age,
+	figures,
+	from,
+	type Kind,
+	low,
+	type Measure,
+	most,
+	number,
+	ofInnings,
+	ofOver,
+	ofPerson,
+	plain,
+	type Row,
+	rate,
+	type Sum,
+	times,
+	total,
+} from "./kind.ts";
+
+function sum(balls: Ball[]): Sum {
+	const all = { runs: 0, charged: 0, wickets: 0, credited: 0, balls: 0, fours: 0, sixes: 0, dots: 0 };
+	const more = { batter_runs: 0, deliveries: 0, wides: 0, noballs: 0 };
+	for (const ball of balls) {
+		all.runs += ball.all;
+		all.charged += ball.charged;
+		if (ball.out) all.wickets += 1;
+		if (ball.out?.credited) all.credited += 1;
+		if (ball.legal) all.balls += 1;
+		if (ball.four) all.fours += 1;
+		if (ball.six) all.sixes += 1;
+		if (ball.legal && ball.charged === 0) all.dots += 1;
+		more.batter_runs += ball.off_bat;
+		more.deliveries += 1;
+		more.wides += ball.wides;
+		more.noballs += ball.noballs;
+	}
+	return { ...all, ...more };
+}
+
+const ofOvers: Record<string, Measure> = {
+	count: number,
+	runs: adds("runs"),
+	charged: { ...adds("charged"), ...low },
+	wickets: adds("wickets"),
+	credited: adds("credited"),
+	sixes: adds("sixes"),
+	highest: most("runs"),
+	maidens: times(({ sum }) => (sum.balls ?? 0) >= 6 && sum.charged === 0),
+};
+
+/** Overs by their bowlers, seen from the side that bats. */
+export function overs(world: World): Kind {
+	const rows: Row[] = [];
+	for (const innings of world.innings) {
+		const bowled = new Map<string, Row>();
+		for (const ball of innings.balls) {
+			const key = `${ball.over} ${ball.bowler}`;
+			const there = bowled.get(key);
+			const { match, batting: side } = innings;
+			const row: Row = there ?? { ...plain, match, side, innings, person: world.person(ball.bowler), balls: [] };
+			if (!there) {
+				bowled.set(key, row);
+				rows.push(row);
+			}
+			row.balls.push(ball);
+		}
+	}
+	return {
+		rows: () => rows,
+		parts: true,
+		facts: { ...ofInnings, ...ofPerson, age, bowler: ({ person }) => person?.id ?? null },
+		ofBall: {
+			...ofOver,
+			batter: ({ striker }) => striker,
+			wicket: ({ wicket }) => wicket,
+			against_bat_hand: ({ striker }) => world.person(striker).bat_hand,
+		},
+		sum,
+		figures: figures("runs", "charged", "wickets", "credited", "balls", "fours", "sixes", "dots"),
+		measures: ofOvers,
+	};
+}
+
+const ofBalls: Record<string, Measure> = {
+	balls: adds("balls"),
+	deliveries: adds("deliveries"),
+	runs: adds("runs"),
+	batter_runs: adds("batter_runs"),
+	charged: { ...adds("charged"), ...low },
+	wickets: adds("wickets"),
+	credited: adds("credited"),
+	fours: adds("fours"),
+	sixes: adds("sixes"),
+	dots: adds("dots"),
+	wides: { ...adds("wides"), ...low },
+	noballs: { ...adds("noballs"), ...low },
+	run_rate: { ...rate("runs", "balls", 6), ...from((rows) => total(rows, "balls"), 500, 100) },
+};
+
+/** Every ball for itself, from the batting side. */
+export function balls(world: World): Kind {
+	const rows = world.innings.flatMap((innings) =>
+		innings.balls.map(
+			(ball): Row => ({ ...plain, match: innings.match, side: innings.batting, innings, balls: [ball] }),
+		),
+	);
+	return {
+		rows: () => rows,
+		parts: false,
+		facts: ofInnings,
+		ofBall: {
+			...ofOver,
+			batter: ({ striker }) => striker,
+			bowler: ({ bowler }) => bowler,
+			position: ({ striker, innings }) => innings.order.indexOf(striker) + 1,
+			wicket: ({ wicket }) => wicket,
+			bat_hand: ({ striker }) => world.person(striker).bat_hand,
+			bowl_style: ({ bowler }) => world.person(bowler).bowl_style,
+			bowl_kind: ({ bowler }) => world.person(bowler).bowl_kind,
+		},
+		sum,
+		figures: {},
+		measures: ofBalls,
+	};
+}

@@ -1,0 +1,91 @@
+import type { Ball } from "../innings.ts";
+import { per } from "../values.ts";
+import type { World } from "../world.ts";
+import {
+	adds,
+	figures,
+	from,
+	type Kind,
+	type Measure,
+	most,
+	number,
+	ofInnings,
+	ofOver,
+	plain,
+	type Row,
+	rate,
+	type Sum,
+	type Summed,
+	times,
+} from "./kind.ts";
+
+/** Two are a stand until one of them is out, or goes. */
+function rowsOf({ innings }: World): Row[] {
+	const rows: Row[] = [];
+	for (const one of innings) {
+		let stand: { pair: string[]; wicket: number; balls: Ball[] } | null = null;
+		for (const ball of one.balls) {
+			const pair = [ball.striker, ball.non_striker].sort();
+			if (!stand || stand.wicket !== ball.wicket || stand.pair.join() !== pair.join()) {
+				stand = { pair, wicket: ball.wicket, balls: [] };
+				const [first = "", second = ""] = pair;
+				rows.push({
+					...plain,
+					match: one.match,
+					side: one.batting,
+					innings: one,
+					balls: stand.balls,
+					own: { first, second, wicket: ball.wicket },
+				});
+			}
+			stand.balls.push(ball);
+		}
+	}
+	return rows;
+}
+
+function sum(balls: Ball[]): Sum {
+	const all = { runs: 0, balls: 0, fours: 0, sixes: 0, ended: 0 };
+	for (const ball of balls) {
+		all.runs += ball.all;
+		if (ball.faced) all.balls += 1;
+		if (ball.four) all.fours += 1;
+		if (ball.six) all.sixes += 1;
+		if (ball.out) all.ended += 1;
+	}
+	return all;
+}
+
+const runs = ({ sum }: Summed) => sum.runs ?? 0;
+const measures: Record<string, Measure> = {
+	runs: adds("runs"),
+	balls: adds("balls"),
+	count: number,
+	highest: most("runs"),
+	fifty_plus: times((one) => runs(one) >= 50),
+	hundreds: times((one) => runs(one) >= 100),
+	average: { ...rate("runs", "ended"), ...from((rows) => rows.length, 20, 5) },
+};
+
+export function stands(world: World): Kind {
+	const rows = rowsOf(world);
+	return {
+		rows: () => rows,
+		parts: true,
+		facts: { ...ofInnings, wicket: ({ own }) => own.wicket ?? null },
+		several: ({ own: { first = null, second = null } }) => [
+			{ player: first, partner: second, batter: first },
+			{ player: first, partner: second, batter: second },
+			{ player: second, partner: first, batter: first },
+			{ player: second, partner: first, batter: second },
+		],
+		shared: ["player", "partner", "batter"],
+		ofBall: { ...ofOver, bowler: ({ bowler }) => bowler },
+		sum,
+		figures: {
+			...figures("runs", "balls", "fours", "sixes"),
+			run_rate: (sum) => per(6 * (sum.runs ?? 0), sum.balls ?? 0),
+		},
+		measures,
+	};
+}

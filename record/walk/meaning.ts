@@ -1,0 +1,71 @@
+import type { Kind } from "./kinds/kind.ts";
+import { type Known, meets } from "./values.ts";
+
+/** What a condition asks of a row: the fact, and whether it will do. */
+export type Meaning = { fact: string; test: (fact: Known, value: unknown) => boolean };
+
+const same = (fact: string): Meaning => ({ fact, test: meets });
+const alike = (...names: string[]) => Object.fromEntries(names.map((name) => [name, same(name)]));
+const some = (value: unknown, test: (one: unknown) => boolean) =>
+	Array.isArray(value) ? value.some(test) : test(value);
+const phaseOf = (over: Known) => (Number(over) > 15 ? "death" : Number(over) > 6 ? "middle" : "powerplay");
+
+export const MEANINGS: Record<string, Meaning> = {
+	...alike("player", "batter", "bowler", "partner", "fielder", "team", "opponent", "season", "date"),
+	...alike("ground", "city", "country", "home", "match", "toss", "batted", "result", "super_over", "day_of_season"),
+	...alike("innings", "target", "total", "ball_of_over", "position", "wicket", "dismissal"),
+	...alike("nationality", "overseas", "bat_hand", "bowl_style", "bowl_kind", "age", "role"),
+	/** the value is a place in the order of play by now, not the match */
+	until: { fact: "sequence", test: (fact, value) => fact !== null && Number(fact) <= Number(value) },
+	stage: {
+		fact: "stage",
+		test: (fact, value) =>
+			some(value, (one) => (one === "playoff" ? fact !== null && fact !== "league" : fact === one)),
+	},
+	phase: { fact: "over", test: (fact, value) => some(value, (one) => phaseOf(fact) === one) },
+	overs: same("over"),
+	first_balls: { fact: "nth_ball", test: (fact, value) => Number(fact) < Number(value) },
+	opening: { fact: "position", test: (fact, value) => Number(fact) <= 2 === value },
+	...Object.fromEntries(
+		["bat_hand", "bowl_style", "bowl_kind"].map((name) => [`against.${name}`, same(`against_${name}`)]),
+	),
+};
+
+/** What lines are grouped by: the fact, the column of the answer, and whose name stands beside it. */
+export type Dimension = {
+	facts: string[];
+	column: string;
+	group?: (fact: Known) => Known;
+	named?: { column: string; in: "people" | "franchises" | "grounds" };
+};
+
+const plain = (fact: string, column = fact): Dimension => ({ facts: [fact], column });
+const named = (fact: string, from: "people" | "franchises" | "grounds"): Dimension => ({
+	facts: [fact],
+	column: `${fact}_id`,
+	named: { column: fact, in: from },
+});
+const byFact = (...names: string[]) => Object.fromEntries(names.map((name) => [name, plain(name)]));
+
+export const DIMENSIONS: Record<string, Dimension> = {
+	...Object.fromEntries(
+		["player", "batter", "bowler", "partner", "fielder"].map((name) => [name, named(name, "people")]),
+	),
+	team: named("team", "franchises"),
+	opponent: named("opponent", "franchises"),
+	ground: named("ground", "grounds"),
+	...byFact("city", "country", "season", "month", "home", "toss", "batted", "result", "over", "ball_of_over"),
+	...byFact("position", "dismissal", "nationality", "overseas", "role", "age"),
+	match: plain("match", "match_id"),
+	innings: plain("innings", "innings_number"),
+	wicket: plain("wicket", "wicket_number"),
+	stage: { ...plain("stage"), group: (stage) => (stage === "final" ? "playoff" : stage) },
+	phase: { facts: ["over"], column: "phase", group: phaseOf },
+	...Object.fromEntries(
+		["bowl_kind", "bowl_style", "bat_hand"].map((name) => [name, { facts: [`against_${name}`, name], column: name }]),
+	),
+};
+
+/** Whether the rows know a fact of themselves, of their balls, or of each of several in the same part. */
+export const knows = (kind: Kind, fact: string) =>
+	fact in kind.facts || fact in kind.ofBall || (kind.shared?.includes(fact) ?? false);

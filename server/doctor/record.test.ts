@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { keepRecord } from "../../record/file/keep.ts";
+import { RECORDS } from "../../tests/fixtures/record.ts";
+import { examineFile } from "./record.ts";
+
+test("the record's file is named with how far it goes", async () => {
+	const { path, edition } = await keepRecord(RECORDS);
+	expect(await examineFile(() => ({ path, edition }))).toEqual([
+		{ state: "good", what: "Record", text: `${path} opens: 1,243 matches, the last of 2026-05-31.` },
+	]);
+});
+
+test("a file that is yet to be made is no fault; one that is no record, and missing sources, are", async () => {
+	const folder = mkdtempSync(join(tmpdir(), "tm-record-"));
+	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+	const path = join(folder, "record.duckdb");
+	expect(await examineFile(() => ({ path, edition: "none" }))).toMatchObject([{ state: "good" }]);
+	writeFileSync(path, "this is no record");
+	expect(await examineFile(() => ({ path, edition: "none" }))).toMatchObject([{ state: "bad" }]);
+	const lost = () => {
+		throw new Error("balls.parquet is missing");
+	};
+	expect(await examineFile(lost)).toMatchObject([
+		{ state: "bad", text: "Its file cannot be used. balls.parquet is missing" },
+	]);
+});

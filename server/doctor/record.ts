@@ -1,0 +1,24 @@
+import { existsSync } from "node:fs";
+import type { Settings } from "../../platform/env.ts";
+import { placeOfRecord } from "../../record/file/keep.ts";
+import { openMatchRecord } from "../../record/record.ts";
+import { type Finding, finding, words } from "./finding.ts";
+
+/** The record's file of this version: whether it is made, opens, and how far it goes. */
+export const examineRecord = ({ DATA_DIR }: Settings): Promise<Finding[]> => examineFile(() => placeOfRecord(DATA_DIR));
+
+/** The same for the place that `find` names. */
+export async function examineFile(find: () => { path: string; edition: string }): Promise<Finding[]> {
+	const say = finding("Record");
+	try {
+		const { path, edition } = find();
+		if (!existsSync(path)) return [say("good", "Its file is made at the next start, in seconds.")];
+		const record = await openMatchRecord({ path, edition });
+		const { rows } = await record.ask({ rows: "matches", measures: ["matches"] });
+		record.close();
+		const matches = rows[0]?.matches.toLocaleString("en-US");
+		return [say("good", `${path} opens: ${matches} matches, the last of ${record.as_of.date}.`)];
+	} catch (error) {
+		return [say("bad", `Its file cannot be used. ${words(error)}`)];
+	}
+}
