@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { forbidden, notFound, unauthorized } from "../../../platform/problem.ts";
+import type { MatchRecord } from "../../../record/record.ts";
 import { noteAction } from "../auth/audit.server.ts";
 import { biographyOf } from "./biographies.server.ts";
 import { makePlayers } from "./make-players.server.ts";
@@ -12,12 +13,13 @@ import { LONGEST_PLAYER_NAME, LONGEST_SEARCH, playersTexts, ROLES } from "./rule
 
 export type PlayersServices = {
 	db: Db;
+	record: MatchRecord;
 	/** Drops the kept pages that show any of these. */
 	purge: (tags: string[]) => void;
 };
 
 /** The entries of players: reading them, and making them all from the record. */
-export function playersEntries({ db, purge }: PlayersServices) {
+export function playersEntries({ db, record, purge }: PlayersServices) {
 	return [
 		entry({
 			method: "get",
@@ -67,7 +69,7 @@ export function playersEntries({ db, purge }: PlayersServices) {
 				const found = await findPlayer(db, params.slug);
 				if (!found) throw notFound(playersTexts.notFound);
 				const { person_id, ...player } = found.player;
-				const { career_stats, as_of } = await careerStats(db, person_id);
+				const { career_stats, as_of } = await careerStats(record, person_id);
 				return { player: { ...player, career_stats }, as_of };
 			},
 		}),

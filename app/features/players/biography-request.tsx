@@ -106,7 +106,7 @@ export function BiographyRequest() {
 	);
 }
 
-// who is not known is told in the server's own words; of anything else the catalogue has one text
+// an unknown name is refused in the server's words; for everything else the catalogue has one text
 function failureText(error: unknown): string {
 	const told = error instanceof RequestFailed && [401, 404, 429].includes(error.status);
 	return told ? error.message : playersTexts.biographyFailed;

@@ -14,10 +14,10 @@ import { CompareTable } from "./compare-table.tsx";
 import { comparePath, playersTexts, readCompared, readSearch } from "./rules.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { replica, comparisons, page } = context.get(services);
+	const { record, replica, comparisons, page } = context.get(services);
 	const { searchParams } = new URL(request.url);
 	const q = readSearch(searchParams);
-	const comparison = await comparisons.comparePlayers(replica, readCompared(searchParams), q);
+	const comparison = await comparisons.comparePlayers(record, replica, readCompared(searchParams), q);
 	page.keep("players", "record");
 	return { q, comparison };
 }

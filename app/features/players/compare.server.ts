@@ -1,8 +1,8 @@
 import type { Queryable } from "../../../platform/database/database.ts";
-import { type PlayerFigures, playerFigures } from "../../../record/player-figures.ts";
-import { asOf } from "../../../record/snapshot.ts";
+import type { MatchRecord } from "../../../record/record.ts";
 import { drawLines } from "../../ui/charts/line-geometry.ts";
 import { withGaps } from "./career-charts.ts";
+import { type PlayerFigures, playerFigures } from "./figures.server.ts";
 import type { Player, PlayerDetails } from "./player.ts";
 import { findPlayers, searchPlayers } from "./players.server.ts";
 import { parted } from "./profile.server.ts";
@@ -12,19 +12,18 @@ const CANDIDATES = 8;
 
 /**
  * Players side by side: who they are, their career lines, runs and wickets by season as charts; the slugs nobody has; and,
- * while there is room for another, whom a search for one finds. Six queries at most, however many are compared.
+ * while there is room for another, whom a search for one finds. Four queries of the database at most, however many are compared.
  */
-export async function comparePlayers(db: Queryable, slugs: string[], q: string) {
+export async function comparePlayers(record: MatchRecord, db: Queryable, slugs: string[], q: string) {
 	const players = await findPlayers(db, slugs);
 	const people = players.map((player) => player.person_id);
-	const [as_of, lines, found] = await Promise.all([
-		asOf(db),
-		playerFigures(db, people),
+	const [lines, found] = await Promise.all([
+		playerFigures(record, people),
 		q && players.length < MOST_COMPARED ? searchPlayers(db, { q, team: null, role: null }, CANDIDATES) : null,
 	]);
 	const compared = players.map((player) => ({ player, ...linesOf(player, lines) }));
 	return {
-		as_of,
+		as_of: record.as_of,
 		compared: compared.map(({ player, career }) => ({ player: player as Player, career })),
 		unknown: slugs.filter((slug) => !players.some((player) => player.slug === slug)),
 		candidates: found?.players.filter((candidate) => !slugs.includes(candidate.slug)) ?? null,

@@ -1,5 +1,5 @@
-import type { PlayerFigures } from "../../../record/player-figures.ts";
 import { grouped } from "../../lib/numbers.ts";
+import type { PlayerFigures } from "./figures.server.ts";
 import { UNKNOWN } from "./rules.ts";
 
 /** A count with its thousands parted; a dash for what is not known. */

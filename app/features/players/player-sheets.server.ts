@@ -1,6 +1,5 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import { askRecord } from "../../../record/catalogue.ts";
-import { playerFigures } from "../../../record/player-figures.ts";
 import type { FieldingLine } from "../../../record/queries/fielding.ts";
 import { splitsOf } from "../../../record/queries/player-splits.ts";
 import { readSheet, type Sheets } from "../../../record/sheets.ts";
@@ -22,16 +21,15 @@ export const playerSheets: Sheets<PlayerSheet> = {
 	makeMany: makeSheets,
 };
 
-/** Career, seasons, splits, best performances and rivals of a person. One query. Throws when there is no such person. */
+/** Splits, best performances and rivals of a person. One query. Throws when there is no such person. */
 export async function playerSheet(db: Queryable, person_id: string): Promise<PlayerSheet> {
 	return (await readSheet(db, playerSheets, person_id)) as PlayerSheet;
 }
 
 async function makeSheets(db: Queryable, players: string[]) {
 	const rivals = { metric: "balls", min_balls: LEAST_MATCHUP_BALLS, limit: MOST_RIVALS } as const;
-	const [as_of, lines, fielding, splits, scores, spells, as_batter, as_bowler] = await Promise.all([
+	const [as_of, fielding, splits, scores, spells, as_batter, as_bowler] = await Promise.all([
 		asOf(db),
-		playerFigures(db, players),
 		askRecord(db, "fielding_leaders", { players, metric: "catches", limit: 1000 }),
 		splitsOf(db, players),
 		askRecord(db, "scores", { players, metric: "runs", min_runs: 1, limit: BEST_OF }),
@@ -39,7 +37,7 @@ async function makeSheets(db: Queryable, players: string[]) {
 		askRecord(db, "matchups", { ...rivals, batters: players }),
 		askRecord(db, "matchups", { ...rivals, bowlers: players }),
 	]);
-	const [line, fielded, split] = [byPlayer(lines), byPlayer(fielding), byPlayer(splits)];
+	const [fielded, split] = [byPlayer(fielding), byPlayer(splits)];
 	const [score, spell] = [byPlayer(scores), byPlayer(spells)];
 	const bowlers = Map.groupBy(as_batter, ({ batter_id }) => batter_id);
 	const batters = Map.groupBy(as_bowler, ({ bowler_id }) => bowler_id);
@@ -48,7 +46,6 @@ async function makeSheets(db: Queryable, players: string[]) {
 			id,
 			{
 				as_of,
-				lines: line.get(id) ?? [],
 				fielding: fieldingOf(fielded.get(id)?.[0]),
 				splits: split.get(id) ?? [],
 				// everybody level with the last place is in a ranking: a page shows five

@@ -33,7 +33,7 @@ const columns = {
 };
 /** what lists are ordered by, capitals or not; ids decide between namesakes */
 const byName = sql`lower(${iplPlayers.name}) collate "C"`;
-/** Matches played, fewest last: whoever searches means the one whom more people know. Of a person id of the record. */
+/** Matches played by a person of the record. A search means the player whom more people know. */
 const byFame = (person_id: SQL | typeof iplPlayers.person_id) =>
 	sql`-coalesce((select f.matches from player_figures f
 		where f.player_id = ${person_id} and f.season = 0 and f.franchise_id = '' and f.stage = 'all'), 0)`;

@@ -1,10 +1,10 @@
 import type { Queryable } from "../../../platform/database/database.ts";
-import { type PlayerFigures, playerFigures } from "../../../record/player-figures.ts";
 import { playerSlugs } from "../../../record/player-slugs.ts";
 import type { Matchup } from "../../../record/queries/matchups.ts";
 import type { PlayerSplit } from "../../../record/queries/player-splits.ts";
-import { asOf } from "../../../record/snapshot.ts";
+import type { MatchRecord } from "../../../record/record.ts";
 import { drawCareer, focusOf } from "./career-charts.ts";
+import { type PlayerFigures, playerFigures } from "./figures.server.ts";
 import type { PlayerDetails } from "./player.ts";
 import { playerSheet } from "./player-sheets.server.ts";
 
@@ -16,10 +16,13 @@ export type Rival = { name: string; slug: string | undefined } & Pick<
 
 /**
  * The figures of a player's page: career and seasons, against each side and at each ground, best performances, rivals with
- * at least twelve balls between them, and the charts. Two queries, whoever it is.
+ * at least twelve balls between them, and the charts. Two queries of the database for any player.
  */
-export async function playerProfile(db: Queryable, player: PlayerDetails) {
-	const { lines, splits, bowlers, batters, ...sheet } = await playerSheet(db, player.person_id);
+export async function playerProfile(record: MatchRecord, db: Queryable, player: PlayerDetails) {
+	const [lines, { splits, bowlers, batters, ...sheet }] = await Promise.all([
+		playerFigures(record, [player.person_id]),
+		playerSheet(db, player.person_id),
+	]);
 	const slugs = await playerSlugs(db, [
 		...bowlers.map(({ bowler_id }) => bowler_id),
 		...batters.map(({ batter_id }) => batter_id),
@@ -58,10 +61,10 @@ export function parted(lines: PlayerFigures[]): { career: PlayerFigures | null; 
 	};
 }
 
-/** A career as named numbers, for programs; empty without a match. An unbeaten highest score is told by a 1. Two queries. */
-export async function careerStats(db: Queryable, person_id: string) {
-	const [as_of, lines] = await Promise.all([asOf(db), playerFigures(db, [person_id])]);
-	const { career } = parted(lines);
+/** A career as named numbers, for programs; empty without a match. `highest_not_out` is 1 for an unbeaten highest score. */
+export async function careerStats(record: MatchRecord, person_id: string) {
+	const { as_of } = record;
+	const { career } = parted(await playerFigures(record, [person_id]));
 	if (!career) return { as_of, career_stats: {} };
 	const { player_id, season, team_id, overs, highest_not_out, ...numbers } = career;
 	return { as_of, career_stats: { ...numbers, highest_not_out: highest_not_out === null ? null : +highest_not_out } };

@@ -40,7 +40,7 @@ test("PLAYER-2 initials are those of first and last name, or the ones written al
 	expect(initialsOf("Basil")).toBe("BA");
 });
 
-test("PLAYER-2 a price is told in crores, and what is not known is left out", () => {
+test("PLAYER-2 a price is given in crores, and unknown fields are left out", () => {
 	expect([priceText(21), priceText(0.3)]).toEqual(["₹21.00 Cr", "₹0.30 Cr"]);
 	expect(
 		knownOf([

@@ -9,7 +9,7 @@ export type StatisticsQuery = {
 	/** key of a column that can be sorted by */
 	sort: string;
 	order: "desc" | "asc";
-	/** the least of what qualifies for the sorted column; null where it needs nothing */
+	/** the least of what qualifies for the sorted column, where the reader set it; null leaves it to the record */
 	min: number | null;
 	/** from 1 */
 	page: number;
@@ -25,12 +25,6 @@ export const STAGES = { league: "League stage", playoff: "Playoffs" } as const;
 export const sortedColumn = (table: Table, sort: string): Column =>
 	table.columns.find((column) => column.key === sort && column.first) ??
 	(table.columns.find((column) => column.key === table.sort) as Column);
-
-/** What has to be there when nothing else is asked for; null where the column needs nothing. */
-function usualMinimum(column: Column, { season, team, stage }: Pick<StatisticsQuery, "season" | "team" | "stage">) {
-	if (!column.qualifies) return null;
-	return season || team || stage ? column.qualifies.part : column.qualifies.whole;
-}
 
 /**
  * Reads the address of a table. Throws the page's 404 for a season, team or stage that there is none of; any other parameter that
@@ -57,7 +51,7 @@ export function readStatisticsQuery(
 		sort: column.key,
 		order:
 			one("order") === "asc" || one("order") === "desc" ? (one("order") as "asc" | "desc") : (column.first ?? "desc"),
-		min: column.qualifies ? (whole("min", HIGHEST_MINIMUM) ?? usualMinimum(column, part)) : null,
+		min: column.least ? whole("min", HIGHEST_MINIMUM) : null,
 		page: Math.max(1, whole("page", LAST_PAGE) ?? 1),
 	};
 }
@@ -72,8 +66,7 @@ export function statisticsPath(table: Table, query: Partial<StatisticsQuery> = {
 	if (stage) search.set("stage", stage);
 	if (column.key !== table.sort) search.set("sort", column.key);
 	if (query.order && query.order !== column.first) search.set("order", query.order);
-	if (query.min != null && column.qualifies && query.min !== usualMinimum(column, { season, team, stage }))
-		search.set("min", String(query.min));
+	if (query.min != null && column.least) search.set("min", String(query.min));
 	if (query.page && query.page > 1) search.set("page", String(query.page));
 	return `/statistics/${table.slug}${ending}${search.size ? `?${search}` : ""}`;
 }

@@ -3,9 +3,9 @@ import type { Route } from "./+types/statistics-csv";
 
 /** A table as a file to download. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-	const { replica, statistics, page } = context.get(services);
+	const { record, statistics, page } = context.get(services);
 	const file = await statistics
-		.statisticsCsv(replica, params.table, new URL(request.url).searchParams)
+		.statisticsCsv(record, params.table, new URL(request.url).searchParams)
 		.catch((thrown: unknown) => {
 			if (thrown instanceof Error) throw thrown;
 			// a filter that there is none of: no file either

@@ -4,10 +4,13 @@ import { STAGES, type StatisticsQuery, sortedColumn, statisticsPath } from "./qu
 import type { StatisticsPage } from "./statistics.server.ts";
 import type { Table } from "./tables.ts";
 
-type StatisticsFormProps = { table: Table; query: StatisticsQuery } & Pick<StatisticsPage, "seasons" | "teams">;
+type StatisticsFormProps = { table: Table; query: StatisticsQuery } & Pick<
+	StatisticsPage,
+	"seasons" | "teams" | "floor"
+>;
 
 /** Narrows a table to a season, a side, a stage, and says who qualifies. A plain form: it works without a script. */
-export function StatisticsForm({ table, query, seasons, teams }: StatisticsFormProps) {
+export function StatisticsForm({ table, query, seasons, teams, floor }: StatisticsFormProps) {
 	const column = sortedColumn(table, query.sort);
 	// other values than the address has must show when another address is followed
 	const key = statisticsPath(table, query);
@@ -30,10 +33,10 @@ export function StatisticsForm({ table, query, seasons, teams }: StatisticsFormP
 				/>
 			) : null}
 			<Select name="stage" label="Matches" value={query.stage} all="All matches" choices={Object.entries(STAGES)} />
-			{column.qualifies ? (
+			{column.least ? (
 				<div className="field" data-inline="">
 					<label className="field-label" htmlFor="min">
-						At least, {column.qualifies.what}
+						At least, {floor?.unit ?? column.least}
 					</label>
 					<input
 						className="input"
@@ -43,7 +46,7 @@ export function StatisticsForm({ table, query, seasons, teams }: StatisticsFormP
 						min="0"
 						max="10000"
 						inputMode="numeric"
-						defaultValue={query.min ?? ""}
+						defaultValue={query.min ?? floor?.least ?? ""}
 					/>
 				</div>
 			) : null}

@@ -16,8 +16,8 @@ import { findTable, type Table } from "./tables.ts";
 import { STATISTICS_NAME } from "./words.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { replica, statistics, page } = context.get(services);
-	const overview = await statistics.statisticsOverview(replica);
+	const { record, replica, statistics, page } = context.get(services);
+	const overview = await statistics.statisticsOverview(record, replica);
 	page.keep("record");
 	return overview;
 }

@@ -1,173 +1,18 @@
-import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { askRecord } from "../../../record/catalogue.ts";
 import { countQueries } from "../../../tests/fixtures/queries.ts";
 import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
-import { statisticsCsv, statisticsOverview, statisticsTable } from "./statistics.server.ts";
+import { tableOf } from "../../../tests/fixtures/statistics.ts";
+import { statisticsCsv, statisticsOverview } from "./statistics.server.ts";
 import { TABLES } from "./tables.ts";
 import { STATISTICS_FAILED } from "./words.ts";
 
-// made by scripts/record-golden.ts, which walks the deliveries and shares nothing with the queries
-const golden = JSON.parse(readFileSync(new URL("../../../record/golden/figures.json", import.meta.url), "utf8"));
-type Entry = [string, number];
-
 let site: TestSite;
-let names: Map<string, string>;
 beforeAll(async () => {
 	site = await startTestSite();
-	const { rows } = await site.database.pool.query("select id, display_name from people");
-	names = new Map(rows.map((row) => [row.id, row.display_name]));
 });
 afterAll(() => site.close());
 
-async function table(slug: string, search = "") {
-	const found = await statisticsTable(site.database.db, slug, new URLSearchParams(search));
-	if (!found) throw new Error(`no table ${slug}`);
-	return found;
-}
-
-/** What the page shows of the first twenty and everybody level with the twentieth: who, and the figure as a number. */
-async function shown(slug: string, search: string): Promise<Entry[]> {
-	const { rows } = await table(slug, search);
-	const last = rows[19]?.rank ?? Number.POSITIVE_INFINITY;
-	return rows
-		.filter((row) => row.rank <= last)
-		.map((row): Entry => {
-			const [wickets, runs] = (row.cells[0] as string).split("/");
-			const figure = Number((wickets as string).replaceAll(/[,*]/g, ""));
-			const who = row.names.map((name) => name.text).sort();
-			return [[row.match_id ?? "", ...who].join(" ").trim(), runs ? figure * 1000 - Number(runs) : figure];
-		});
-}
-
-const byName = (list: Entry[]) => list.toSorted((a, b) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : a[1] - b[1]));
-function expectSame(actual: Entry[], expected: Entry[]) {
-	const [ours, theirs] = [byName(actual), byName(expected)];
-	expect(ours.map(([key]) => key)).toEqual(theirs.map(([key]) => key));
-	// both sides round rates to two places, halves not the same way
-	const off = ours.filter(([, value], at) => Math.abs(value - (theirs[at] as Entry)[1]) > 0.0101);
-	expect(off).toEqual([]);
-}
-const people = (list: Entry[]) => list.map(([id, value]): Entry => [names.get(id) as string, value]);
-/** '<match> <innings> <player>' to '<match> <name>'. */
-const inMatches = (list: Entry[]) =>
-	list.map(([key, value]): Entry => {
-		const [match, , player] = key.split(" ");
-		return [`${match} ${names.get(player as string)}`, value];
-	});
-
-describe("STAT-3 what /statistics shows equals an independent walk over the deliveries", () => {
-	const spans: [string, string | null][] = [
-		["all time", null],
-		...Object.keys(golden.by_season).map((year): [string, string] => [year, year]),
-	];
-	test.each(spans)("%s", async (_, year) => {
-		const expected = year ? golden.by_season[year] : golden.all_time;
-		const search = year ? `season=${year}` : "";
-		for (const [slug, key] of [
-			["runs", "runs"],
-			["wickets", "wickets"],
-			["sixes", "sixes"],
-			["strike-rate", "strike_rate"],
-			["economy", "economy"],
-			["average", "average"],
-		] as const)
-			expectSame(await shown(slug, search), people(expected[key]));
-		expectSame(await shown("highest-scores", search), inMatches(expected.highest_scores));
-		expectSame(await shown("best-figures", search), inMatches(expected.best_figures));
-		const pairs = expected.partnerships.map(([key, runs]: Entry): Entry => {
-			const [match, a, b] = key.split(" ") as [string, string, string];
-			return [[match, ...[names.get(a), names.get(b)].sort()].join(" "), runs];
-		});
-		expectSame(await shown("partnerships", search), pairs);
-		// both sides of a match may be among the highest: a total is its match and its runs
-		const totals = (await shown("team-totals", search)).map(
-			([key, runs]): Entry => [key.split(" ")[0] as string, runs],
-		);
-		expectSame(
-			totals,
-			expected.team_totals.map(([key, runs]: Entry): Entry => [key.split(" ")[0] as string, runs]),
-		);
-	});
-
-	test("STAT-1 HOME-1 the five of runs and of wickets, and the totals", async () => {
-		const { totals, leaders, as_of } = await statisticsOverview(site.database.db);
-		expect(totals).toEqual({ seasons: 19, matches: 1243, players: 809, people: 842, teams: 10 });
-		for (const [path, note] of [
-			["/", "In squads or matches; 809 have played"],
-			["/statistics", "Have played; 842 in squads or matches"],
-		] as const)
-			expect(await (await site.visitor().get(path)).text(), `${path} says which players it counts`).toContain(note);
-		expect(as_of).toMatchObject({ label: "the 2026 final", date: "2026-05-31" });
-		const [runs, wickets] = leaders.map(({ rows }) => rows.map((row) => [row.names[0]?.text, row.cells[0]]));
-		const read = (list: Entry[]) => people(list).map(([name, value]) => [name, value.toLocaleString("en-US")]);
-		expect(runs).toEqual(read(golden.all_time.runs).slice(0, 5));
-		expect(runs?.[0]).toEqual(["Virat Kohli", "9,336"]);
-		// two are level in fifth place: the better economy stands first
-		expect(wickets?.slice(0, 4)).toEqual(read(golden.all_time.wickets).slice(0, 4));
-		expect(read(golden.all_time.wickets).slice(4, 6)).toContainEqual(wickets?.[4]);
-		expect(wickets?.[0]).toEqual(["Yuzvendra Chahal", "233"]);
-	});
-
-	test("eighty careers in the sums of the record", async () => {
-		const { rows } = await site.database.pool.query(
-			"select * from player_figures where season = 0 and franchise_id = '' and stage = 'all'",
-		);
-		const sums = new Map(rows.map((row) => [row.player_id, row]));
-		expect(Object.keys(golden.careers)).toHaveLength(80);
-		for (const [player, expected] of Object.entries(golden.careers as Record<string, Record<string, number>>)) {
-			const { spells, ...others } = expected;
-			expect(sums.get(player)).toMatchObject({ ...others, bowling_innings: spells });
-		}
-		expect(sums.get("ba607b88")).toMatchObject({ matches: 282, runs: 9336, highest: 113 });
-	});
-});
-
-describe("the sums of sides and grounds equal the questions of the catalogue", () => {
-	test.each([{}, { season: 2016 }, { stage: "playoff" }] as const)("teams, %j", async (scope) => {
-		const results = await askRecord(site.database.db, "results", { metric: "won", limit: 30, ...scope });
-		const { rows } = await table("teams", new URLSearchParams(scope as Record<string, string>).toString());
-		const expected = results.map((line) => [
-			line.team,
-			...[line.won, line.matches, line.lost, line.no_result].map(String),
-			line.win_percentage?.toFixed(2) ?? "—",
-			...[line.titles, line.finals].map(String),
-		]);
-		expect(byName(rows.map((row) => [row.names[0]?.text, ...row.cells.slice(0, 7)] as never))).toEqual(
-			byName(expected as never),
-		);
-	});
-
-	test("grounds: first innings of decided matches, totals, sixes, and who won, super overs apart", async () => {
-		const { rows } = await table("venues");
-		const firsts = await askRecord(site.database.db, "scoring", {
-			by: ["ground"],
-			metric: "average_total",
-			innings: 1,
-			decided: true,
-			limit: 100,
-		});
-		const all = await askRecord(site.database.db, "scoring", { by: ["ground"], metric: "sixes", limit: 100 });
-		const won = await askRecord(site.database.db, "match_figures", { by: ["ground"], metric: "matches", limit: 100 });
-		expect(won.some(({ super_overs }) => super_overs > 0)).toBe(true);
-		for (const { ground, won_batting_first, won_chasing } of won) {
-			const row = rows.find(({ names }) => names[0]?.text === ground);
-			expect([ground, row?.cells[5], row?.cells[6]]).toEqual([ground, `${won_batting_first}`, `${won_chasing}`]);
-		}
-		for (const line of all) {
-			const row = rows.find(({ names }) => names[0]?.text === line.ground);
-			const first = firsts.find(({ ground }) => ground === line.ground);
-			expect([line.ground, row?.cells[1], row?.cells[3], row?.cells[4], row?.cells[8]]).toEqual([
-				line.ground,
-				first?.average_total?.toFixed(2) ?? "—",
-				String(line.highest),
-				String(line.lowest_completed ?? "—"),
-				line.sixes.toLocaleString("en-US"),
-			]);
-		}
-		expect(rows).toHaveLength(all.length);
-	});
-});
+const table = (slug: string, search?: string) => tableOf(site, slug, search);
 
 describe("STAT-2 tables", () => {
 	test("every column sorts both ways, ranks never fall, and equal ones share a rank", async () => {
@@ -215,18 +60,17 @@ describe("STAT-2 tables", () => {
 		expect((await table("strike-rate", "season=2026&min=9999")).rows).toEqual([]);
 	});
 
-	test.each([...TABLES.map(({ slug, source }) => [slug, source === "teams" || source === "grounds" ? 3 : 4] as const)])(
-		"%s needs %i queries, whatever is asked",
+	test.each([...TABLES.map(({ slug, row }) => [slug, row === "Player" || row === "Pair" ? 1 : 0] as const)])(
+		"%s asks the database %i times, whatever is asked",
 		async (slug, queries) => {
-			for (const search of ["", "season=2016&team=mi&stage=league&page=1", "order=asc&min=1"]) {
-				const work = () => table(slug, search);
-				expect(await countQueries(site.database, work)).toBe(slug === "team-totals" ? 3 : queries);
-			}
+			for (const search of ["", "season=2016&team=mi&stage=league&page=1", "order=asc&min=1"])
+				expect(await countQueries(site.database, () => table(slug, search))).toBe(queries);
 		},
 	);
 
-	test("the overview needs six queries", async () => {
-		expect(await countQueries(site.database, () => statisticsOverview(site.database.db))).toBe(6);
+	test("the overview asks the database twice", async () => {
+		const work = () => statisticsOverview(site.services.record, site.database.db);
+		expect(await countQueries(site.database, work)).toBe(2);
 	});
 });
 
@@ -246,7 +90,7 @@ describe("STAT-2 files", () => {
 	});
 
 	test.each(TABLES.map(({ slug }) => slug))("%s has as many fields in every line", async (slug) => {
-		const file = await statisticsCsv(site.database.db, slug, new URLSearchParams());
+		const file = await statisticsCsv(site.services.record, slug, new URLSearchParams());
 		const lines =
 			file?.body
 				.trim()
@@ -309,16 +153,18 @@ test("SITE-2 a table is complete in the HTML as served, under its own title, des
 });
 
 test("SHELL-9 when the figures do not load, the overview and its tables say so and offer another try", async () => {
-	await site.database.pool.query("alter table record_snapshots rename to record_snapshots_away");
+	const { record } = site.services;
+	site.services.record = { ...record, askAny: () => Promise.reject(new Error("the record is away")) };
+	site.pageCache.purge(["record"]);
 	try {
-		for (const path of ["/statistics?after=away", "/statistics/runs?after=away"]) {
+		for (const path of ["/statistics", "/statistics/runs"]) {
 			const answer = await site.visitor().get(path);
 			expect([path, answer.status]).toEqual([path, 500]);
 			const page = await answer.text();
 			for (const shown of [STATISTICS_FAILED, "Try again"]) expect(page).toContain(shown);
 		}
 	} finally {
-		await site.database.pool.query("alter table record_snapshots_away rename to record_snapshots");
+		site.services.record = record;
 	}
 	expect((await site.visitor().get("/statistics/no-such-table")).status).toBe(404);
 });

@@ -1,16 +1,13 @@
 import { inArray, sql } from "drizzle-orm";
 import { iplPlayers } from "../../../db/schema/players.ts";
-import type { Db, Queryable } from "../../../platform/database/database.ts";
-import { rankScores, rankSpells, rankStands, rankTotals } from "../../../record/rankings/feats.ts";
-import type { Order } from "../../../record/rankings/part.ts";
-import { rankBatters, rankBowlers } from "../../../record/rankings/players.ts";
-import { rankGrounds, rankTeams } from "../../../record/rankings/sides.ts";
-import { asOf, currentSnapshot } from "../../../record/snapshot.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { MatchRecord } from "../../../record/record.ts";
+import { currentSnapshot } from "../../../record/snapshot.ts";
 import { formatLongDate } from "../../lib/dates.ts";
-import type { NamedTeam } from "../../lib/filters.ts";
 import { drawRanking } from "../../ui/charts/ranking-geometry.ts";
 import { csvFile } from "./csv.ts";
 import { figureCell, figureText } from "./figure.ts";
+import { type Line, linesOf } from "./lines.server.ts";
 import { ROWS_PER_PAGE, readStatisticsQuery, type StatisticsQuery, sortedColumn } from "./query.ts";
 import { type Column, findTable, type Table, takesTeam } from "./tables.ts";
 
@@ -28,49 +25,12 @@ export type StatisticsRow = {
 	matches: string | null;
 };
 
-type Line = Record<string, unknown> & { rank: number };
 const MOST_CSV_ROWS = 1000;
 const TOP = 10;
 
-/** The seasons, newest first, and the franchises, current ones first: what a table can be narrowed to. One query. */
-async function choices(db: Queryable): Promise<{ seasons: number[]; teams: NamedTeam[] }> {
-	const { rows } = await db.execute(sql`
-		select (select json_agg(season order by season desc) from seasons) as seasons,
-			(select json_agg(json_build_object('id', f.id, 'short_name', f.short_name, 'name', f.name, 'names',
-					(select json_agg(json_build_object('name', t.name, 'short_name', t.short_name)) from teams t
-						where t.franchise_id = f.id)) order by f.is_current desc, f.name collate "C")
-				from franchises f) as teams`);
-	return rows[0] as { seasons: number[]; teams: NamedTeam[] };
-}
-
-/** Rows of a table as the record ranks them. `order` holds a column of that table: the tables name none of another's. */
-async function lines(db: Queryable, { source }: Table, order: Order<never>): Promise<Line[]> {
-	const rank: Record<Table["source"], (db: Queryable, order: Order<never>) => Promise<Line[]>> = {
-		batters: rankBatters,
-		bowlers: rankBowlers,
-		scores: rankScores,
-		spells: rankSpells,
-		stands: rankStands,
-		totals: rankTotals,
-		teams: rankTeams,
-		grounds: rankGrounds,
-	};
-	return await rank[source](db, order);
-}
-
-const orderOf = (query: StatisticsQuery, limit: number, offset: number) =>
-	({
-		part: { season: query.season, team: query.team, stage: query.stage },
-		sort: query.sort,
-		direction: query.order,
-		min: query.min ?? 0,
-		limit,
-		offset,
-	}) as Order<never>;
-
 /** Slugs of the players of some rows, by person. One query, none for tables without players. */
 async function playerSlugs(db: Db, rows: Line[]): Promise<Map<string, string>> {
-	const people = rows.flatMap((row) => [row.player_id, row.batter1_id, row.batter2_id].filter(Boolean) as string[]);
+	const people = rows.flatMap((row) => [row.player_id, row.partner_id].filter(Boolean) as string[]);
 	if (people.length === 0) return new Map();
 	const found = await db
 		.select({
@@ -82,34 +42,36 @@ async function playerSlugs(db: Db, rows: Line[]): Promise<Map<string, string>> {
 	return new Map(found.map(({ person_id, slug }) => [person_id, slug]));
 }
 
-function namesOf(row: Line, slugs: Map<string, string>): StatisticsRow["names"] {
+/** What a row's names need: the players' slugs, and the sides. */
+type Known = { slugs: Map<string, string>; franchises: MatchRecord["franchises"] };
+
+function namesOf(row: Line, { slugs, franchises }: Known): StatisticsRow["names"] {
 	const player = (id: unknown, name: unknown) => ({
 		text: String(name),
 		to: slugs.has(String(id)) ? `/players/${slugs.get(String(id))}` : null,
 	});
-	if (row.ground_id) return [{ text: String(row.ground), to: null }];
+	if (row.partner_id) return [player(row.player_id, row.player), player(row.partner_id, row.partner)];
+	if (row.player_id) return [player(row.player_id, row.player)];
+	if (row.match_id) return [{ text: String(row.team), to: `/matches/${row.match_id}` }];
+	if (!row.team_id) return [{ text: String(row.ground), to: null }];
 	// sides of the past have no page of their own
-	if (row.is_current !== undefined)
-		return [{ text: String(row.team), to: row.is_current ? `/teams/${row.team_id}` : null }];
-	if (row.team) return [{ text: String(row.team), to: `/matches/${row.match_id}` }];
-	if (row.batter1_id) return [player(row.batter1_id, row.batter1), player(row.batter2_id, row.batter2)];
-	return [player(row.player_id, row.player)];
+	const current = franchises.find(({ id }) => id === row.team_id)?.is_current;
+	return [{ text: String(row.team), to: current ? `/teams/${row.team_id}` : null }];
 }
 
-const isUnbeaten = (row: Line) => Boolean(row.not_out ?? row.unbroken ?? row.highest_not_out);
-const textOf = (row: Line, { key }: Column) => (key === "date" ? formatLongDate(String(row.date)) : row[key]);
+const isUnbeaten = (row: Line) => Boolean(row.not_out ?? row.unbroken);
+
+function textOf(row: Line, { key }: Column, { franchises }: Known): unknown {
+	if (key === "date") return formatLongDate(String(row.date));
+	if (key === "opponent") return franchises.find(({ id }) => id === row.opponent_id)?.short_name;
+	return row[key];
+}
 
 /** The matches that a line of sums was counted from; null for a single feat, which has its match. */
-function matchesBehind(row: Line, slugs: Map<string, string>, { season, team, stage }: Part): string | null {
+function matchesBehind(row: Line, { slugs }: Known, { season, team, stage }: Part): string | null {
+	if (row.match_id) return null;
 	const player = slugs.get(String(row.player_id));
-	const behind = player
-		? { player, team }
-		: row.ground_id
-			? { ground: row.ground_id }
-			: row.is_current === undefined
-				? null
-				: { team: row.team_id };
-	if (!behind || row.match_id) return null;
+	const behind = player ? { player, team } : row.team_id ? { team: row.team_id } : { ground: row.ground_id };
 	const filters = Object.entries({ ...behind, season, stage }).flatMap(([name, value]) =>
 		value ? [[name, String(value)]] : [],
 	);
@@ -118,13 +80,13 @@ function matchesBehind(row: Line, slugs: Map<string, string>, { season, team, st
 
 type Part = Pick<StatisticsQuery, "season" | "team" | "stage">;
 
-function rowOf(row: Line, table: Table, slugs: Map<string, string>, part: Part): StatisticsRow {
+function rowOf(row: Line, table: Table, known: Known, part: Part): StatisticsRow {
 	return {
-		matches: matchesBehind(row, slugs, part),
+		matches: matchesBehind(row, known, part),
 		rank: row.rank,
-		names: namesOf(row, slugs),
-		team: (row.team_id as string | undefined) ?? null,
-		cells: table.columns.map((column) => figureText(textOf(row, column), column.kind, isUnbeaten(row))),
+		names: namesOf(row, known),
+		team: ((row.team_id ?? row.latest_team_id) as string | undefined) ?? null,
+		cells: table.columns.map((column) => figureText(textOf(row, column, known), column.kind, isUnbeaten(row))),
 		match_id: (row.match_id as number | undefined) ?? null,
 	};
 }
@@ -143,47 +105,47 @@ function chartOf(rows: Line[], named: StatisticsRow[], column: Column) {
 
 /**
  * A page of a table of statistics as the address asks for it, or undefined when there is no such table. Cells are texts,
- * ready to be read. Four queries (three for sides): the choices, how far the record goes, the rows, their players' slugs.
+ * ready to be read.
  */
-export async function statisticsTable(db: Db, slug: string, search: URLSearchParams) {
+export async function statisticsTable(record: MatchRecord, db: Db, slug: string, search: URLSearchParams) {
 	const table = findTable(slug);
 	if (!table) return undefined;
-	const { seasons, teams } = await choices(db);
-	const query = readStatisticsQuery(table, search, { seasons, teams });
-	const [as_of, found] = await Promise.all([
-		asOf(db),
-		lines(db, table, orderOf(query, ROWS_PER_PAGE + 1, (query.page - 1) * ROWS_PER_PAGE)),
-	]);
-	const shown = found.slice(0, ROWS_PER_PAGE);
-	const slugs = await playerSlugs(db, shown);
-	const rows = shown.map((row) => rowOf(row, table, slugs, query));
-	const top = query.page === 1 ? shown.slice(0, TOP) : [];
+	const { seasons, franchises } = record;
+	const query = readStatisticsQuery(table, search, { seasons, teams: franchises });
+	const { lines, total, floor, as_of } = await linesOf(record, table, query, {
+		limit: ROWS_PER_PAGE,
+		offset: (query.page - 1) * ROWS_PER_PAGE,
+	});
+	const known = { franchises, slugs: await playerSlugs(db, lines) };
+	const rows = lines.map((row) => rowOf(row, table, known, query));
+	const top = query.page === 1 ? lines.slice(0, TOP) : [];
 	return {
 		query,
+		floor,
 		seasons,
-		teams: takesTeam(table) ? teams.map(({ id, name }) => ({ id, name })) : [],
+		teams: takesTeam(table) ? franchises.map(({ id, name }) => ({ id, name })) : [],
 		as_of,
 		rows,
-		more: found.length > ROWS_PER_PAGE,
+		more: total > query.page * ROWS_PER_PAGE,
 		chart: top.length > 2 ? chartOf(top, rows, sortedColumn(table, query.sort)) : null,
 	};
 }
 export type StatisticsPage = NonNullable<Awaited<ReturnType<typeof statisticsTable>>>;
 
-/** The same table as a file: all its rows up to a thousand, figures as numbers. Undefined when there is no such table. */
-export async function statisticsCsv(db: Db, slug: string, search: URLSearchParams) {
+/** The same table as a file: its rows up to a thousand, figures as numbers. Undefined when there is no such table. */
+export async function statisticsCsv(record: MatchRecord, slug: string, search: URLSearchParams) {
 	const table = findTable(slug);
 	if (!table) return undefined;
-	const { seasons, teams } = await choices(db);
-	const query = readStatisticsQuery(table, search, { seasons, teams });
-	const [{ date }, found] = await Promise.all([asOf(db), lines(db, table, orderOf(query, MOST_CSV_ROWS, 0))]);
-	const withMatch = found.some((row) => row.match_id);
-	const none = new Map<string, string>();
+	const { seasons, franchises } = record;
+	const query = readStatisticsQuery(table, search, { seasons, teams: franchises });
+	const { lines, as_of } = await linesOf(record, table, query, { limit: MOST_CSV_ROWS, offset: 0 });
+	const known = { franchises, slugs: new Map<string, string>() };
+	const withMatch = lines.some((row) => row.match_id);
 	const names = (row: Line) =>
-		namesOf(row, none)
+		namesOf(row, known)
 			.map((name) => name.text)
 			.join(" and ");
-	const team = (row: Line) => teams.find(({ id }) => id === row.team_id)?.name ?? null;
+	const team = (row: Line) => franchises.find(({ id }) => id === (row.team_id ?? row.latest_team_id))?.name ?? null;
 	const withTeam = table.row === "Player" || table.row === "Pair";
 	const head = [
 		"Rank",
@@ -194,15 +156,17 @@ export async function statisticsCsv(db: Db, slug: string, search: URLSearchParam
 	];
 	const part = [query.season, query.team, query.stage].filter(Boolean).map((name) => `-${name}`);
 	return {
-		name: `${table.slug}${part.join("")}-as-of-${date}.csv`,
+		name: `${table.slug}${part.join("")}-as-of-${as_of.date}.csv`,
 		body: csvFile([
 			head,
-			...found.map((row) => [
+			...lines.map((row) => [
 				row.rank,
 				names(row),
 				...(withTeam ? [team(row)] : []),
 				...table.columns.map((column) =>
-					column.key === "date" ? String(row.date) : figureCell(row[column.key], column.kind, isUnbeaten(row)),
+					column.key === "date"
+						? String(row.date)
+						: figureCell(textOf(row, column, known), column.kind, isUnbeaten(row)),
 				),
 				...(withMatch ? [row.match_id as number] : []),
 			]),
@@ -211,44 +175,35 @@ export async function statisticsCsv(db: Db, slug: string, search: URLSearchParam
 }
 
 /**
- * What /statistics begins with: how much record there is, and the five best of runs and wickets. Six queries: the
- * snapshot, how far it goes, current teams, two rankings, the players' slugs.
+ * What /statistics begins with: how much record there is, and the five best of runs and wickets. Asks the database for the
+ * snapshot, the current teams and the players' slugs.
  */
-export async function statisticsOverview(db: Db) {
-	const [runs, wickets] = [findTable("runs") as Table, findTable("wickets") as Table];
-	const everything = { season: null, team: null, stage: null };
-	const best = (table: Table) =>
-		lines(db, table, {
-			part: everything,
-			sort: table.sort as never,
-			direction: "desc",
-			min: 0,
-			limit: 5,
-			offset: 0,
-		});
-	const [{ counts }, as_of, { rows: current }, batters, bowlers] = await Promise.all([
-		currentSnapshot(db),
-		asOf(db),
-		db.execute(sql`select count(*)::int as teams from franchises where is_current`),
-		best(runs),
-		best(wickets),
-	]);
-	const slugs = await playerSlugs(db, [...batters, ...bowlers]);
-	const five = (lines: Line[], table: Table) => {
-		const rows = lines.map((row) => rowOf(row, table, slugs, everything));
-		return { table: table.slug, rows, chart: chartOf(lines, rows, sortedColumn(table, table.sort)) };
+export async function statisticsOverview(record: MatchRecord, db: Db) {
+	const best = async (slug: string) => {
+		const table = findTable(slug) as Table;
+		const query = readStatisticsQuery(table, new URLSearchParams(), { seasons: [], teams: [] });
+		return { table, query, lines: (await linesOf(record, table, query, { limit: 5, offset: 0 })).lines };
 	};
+	const [{ counts }, runs, wickets] = await Promise.all([currentSnapshot(db), best("runs"), best("wickets")]);
+	const known = {
+		franchises: record.franchises,
+		slugs: await playerSlugs(db, [...runs.lines, ...wickets.lines]),
+	};
+	const leaders = [runs, wickets].map(({ table, query, lines }) => {
+		const rows = lines.map((row) => rowOf(row, table, known, query));
+		return { table: table.slug, rows, chart: chartOf(lines, rows, sortedColumn(table, table.sort)) };
+	});
 	return {
 		totals: {
-			seasons: counts.seasons ?? 0,
+			seasons: record.seasons.length,
 			matches: counts.matches ?? 0,
 			/** who have played a match */
 			players: counts.players ?? 0,
 			/** with those of the squads who have not */
 			people: counts.people ?? 0,
-			teams: current[0]?.teams as number,
+			teams: record.franchises.filter(({ is_current }) => is_current).length,
 		},
-		as_of,
-		leaders: [five(batters, runs), five(bowlers, wickets)],
+		as_of: record.as_of,
+		leaders,
 	};
 }

@@ -21,8 +21,8 @@ import { findTable, type Table } from "./tables.ts";
 import { partName, STATISTICS_FAILED, STATISTICS_NAME, tableCaption } from "./words.ts";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-	const { replica, statistics, page } = context.get(services);
-	const found = await statistics.statisticsTable(replica, params.table, new URL(request.url).searchParams);
+	const { record, replica, statistics, page } = context.get(services);
+	const found = await statistics.statisticsTable(record, replica, params.table, new URL(request.url).searchParams);
 	if (!found) throw data(null, { status: 404 });
 	page.keep("record");
 	return found;
@@ -78,7 +78,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 
 export default function TablePage({ loaderData, params }: Route.ComponentProps) {
 	const table = findTable(params.table) as Table;
-	const { query, seasons, teams, as_of, rows, more } = loaderData;
+	const { query, seasons, teams, floor, as_of, rows, more } = loaderData;
 	const caption = tableCaption(table, query, partName(query, teams));
 	return (
 		<div className="wrap" data-end="">
@@ -88,7 +88,7 @@ export default function TablePage({ loaderData, params }: Route.ComponentProps) 
 			<div className="toolbar">
 				<TableChips current={table.slug} query={query} />
 			</div>
-			<StatisticsForm table={table} query={query} seasons={seasons} teams={teams} />
+			<StatisticsForm table={table} query={query} seasons={seasons} teams={teams} floor={floor} />
 			{rows.length === 0 ? (
 				<EmptyState
 					title="Nobody qualifies"

@@ -1,14 +1,22 @@
 /** How a figure reads: 9,336 · 40.42 · 113* · 5/12 · 15.3 overs · words as they are. */
 export type FigureKind = "count" | "rate" | "score" | "figures" | "overs" | "words";
 
+export type Rows = "batting" | "bowling" | "innings" | "stands" | "sides" | "matches" | "appearances" | "campaigns";
+
 export type Column = {
+	/** what the address calls it */
 	key: string;
 	label: string;
 	kind: FigureKind;
 	/** the order a first click gives; none: it cannot be sorted by */
 	first?: "desc" | "asc";
-	/** the least of what has to be there to be ranked by it: over the whole record, and over a part */
-	qualifies?: { what: string; whole: number; part: number };
+	/** the measure of the record; the key when left out */
+	measure?: string;
+	/** the rows it is counted over, where they are others than the table's, and which of them */
+	rows?: Rows;
+	where?: { [condition: string]: unknown; figures?: { runs: { from: number } } };
+	/** it has a minimum that a reader may change: what the record calls that measure */
+	least?: string;
 };
 
 export type Table = {
@@ -18,67 +26,76 @@ export type Table = {
 	title: string;
 	/** what a row is: head of the first column */
 	row: "Player" | "Pair" | "Team" | "Ground";
-	source: "batters" | "bowlers" | "scores" | "spells" | "stands" | "totals" | "teams" | "grounds";
+	rows: Rows;
+	/** what its lines are grouped by; none: they are single rows */
+	by?: "player" | "team" | "ground";
 	sort: string;
 	columns: Column[];
 };
 
 const count = (key: string, label: string): Column => ({ key, label, kind: "count", first: "desc" });
 const words = (key: string, label: string): Column => ({ key, label, kind: "words" });
-const rate = (
-	key: string,
-	label: string,
-	first: "desc" | "asc",
-	what: string,
-	whole: number,
-	part: number,
-): Column => ({
+const rate = (key: string, label: string, first: "desc" | "asc", least?: string): Column => ({
 	key,
 	label,
 	kind: "rate",
 	first,
-	qualifies: { what, whole, part },
+	...(least ? { least } : {}),
 });
 
-const matches = count("matches", "Matches");
-const average = rate("average", "Average", "desc", "innings", 20, 5);
-const strikeRate = rate("strike_rate", "Strike rate", "desc", "balls faced", 500, 100);
-const economy = rate("economy", "Economy", "asc", "balls bowled", 500, 100);
-const bowlingAverage = rate("bowling_average", "Average", "asc", "balls bowled", 500, 100);
-const bowlingStrikeRate = rate("bowling_strike_rate", "Strike rate", "asc", "balls bowled", 500, 100);
+const matches: Column = { ...count("matches", "Matches"), rows: "appearances" };
+const average = rate("average", "Average", "desc", "innings");
+const strikeRate = rate("strike_rate", "Strike rate", "desc", "balls");
+const economy = rate("economy", "Economy", "asc", "balls");
+const bowlingAverage: Column = { ...rate("bowling_average", "Average", "asc", "balls"), measure: "average" };
+const bowlingStrikeRate: Column = {
+	...rate("bowling_strike_rate", "Strike rate", "asc", "balls"),
+	measure: "strike_rate",
+};
 const highest: Column = { key: "highest", label: "Highest", kind: "score", first: "desc" };
-const bestFigures: Column = { key: "best_figures", label: "Best", kind: "figures", first: "desc" };
-const overs: Column = { key: "balls_bowled", label: "Overs", kind: "overs", first: "desc" };
+const bestFigures: Column = {
+	key: "best_figures",
+	label: "Best",
+	kind: "figures",
+	first: "desc",
+	measure: "best",
+};
+const overs: Column = { key: "balls_bowled", label: "Overs", kind: "overs", first: "desc", measure: "balls" };
 const runs = count("runs", "Runs");
 const hundreds = count("hundreds", "Hundreds");
 const fifties = count("fifties", "Fifties");
 const fours = count("fours", "Fours");
 const sixes = count("sixes", "Sixes");
 const innings = count("innings", "Innings");
-const spells = count("bowling_innings", "Innings");
+const spells: Column = { ...count("bowling_innings", "Innings"), measure: "innings" };
 const balls = count("balls", "Balls");
 const wickets = count("wickets", "Wickets");
-const conceded = count("runs_conceded", "Runs");
+const conceded: Column = { ...count("runs_conceded", "Runs"), measure: "runs" };
 const maidens = count("maidens", "Maidens");
 const fourWickets = count("four_wickets", "Four wickets");
 const fiveWickets = count("five_wickets", "Five wickets");
 const against = words("opponent", "Against");
 const date = words("date", "Date");
-const totals: Column[] = [count("highest_total", "Highest"), { ...count("lowest_total", "Lowest"), first: "asc" }];
-const runRate: Column = { key: "run_rate", label: "Run rate", kind: "rate", first: "desc" };
+const ofInnings = (column: Column): Column => ({ ...column, rows: "innings" });
+const totals: Column[] = [
+	ofInnings({ ...count("highest_total", "Highest"), measure: "highest" }),
+	ofInnings({ ...count("lowest_total", "Lowest"), first: "asc", measure: "lowest" }),
+];
+const runRate = ofInnings(rate("run_rate", "Run rate", "desc"));
 
 const batting = (slug: string, name: string, title: string, sort: string, columns: Column[]): Table => ({
 	slug,
 	name,
 	title,
 	row: "Player",
-	source: "batters",
+	rows: "batting",
+	by: "player",
 	sort,
 	columns,
 });
 const bowling = (slug: string, name: string, title: string, sort: string, columns: Column[]): Table => ({
 	...batting(slug, name, title, sort, columns),
-	source: "bowlers",
+	rows: "bowling",
 });
 
 /** The tables of /statistics in the order of their chips; the sorted column of each comes first. */
@@ -139,31 +156,23 @@ export const TABLES: Table[] = [
 		name: "Highest scores",
 		title: "Highest scores",
 		row: "Player",
-		source: "scores",
+		rows: "batting",
 		sort: "runs",
-		columns: [
-			{ ...runs, kind: "score" },
-			balls,
-			fours,
-			sixes,
-			rate("strike_rate", "Strike rate", "desc", "balls faced", 10, 10),
-			against,
-			date,
-		],
+		columns: [{ ...runs, kind: "score" }, balls, fours, sixes, strikeRate, against, date],
 	},
 	{
 		slug: "best-figures",
 		name: "Best figures",
 		title: "Best bowling figures",
 		row: "Player",
-		source: "spells",
+		rows: "bowling",
 		sort: "figures",
 		columns: [
-			{ key: "figures", label: "Figures", kind: "figures", first: "desc" },
+			{ ...bestFigures, key: "figures", label: "Figures" },
 			{ ...balls, label: "Overs", kind: "overs" },
 			maidens,
 			count("dots", "Dots"),
-			rate("economy", "Economy", "asc", "balls bowled", 12, 12),
+			economy,
 			against,
 			date,
 		],
@@ -173,22 +182,22 @@ export const TABLES: Table[] = [
 		name: "Partnerships",
 		title: "Highest partnerships",
 		row: "Pair",
-		source: "stands",
+		rows: "stands",
 		sort: "runs",
-		columns: [{ ...runs, kind: "score" }, balls, count("wicket", "Wicket"), against, date],
+		columns: [{ ...runs, kind: "score" }, balls, words("wicket_number", "Wicket"), against, date],
 	},
 	{
 		slug: "team-totals",
 		name: "Team totals",
 		title: "Highest team totals",
 		row: "Team",
-		source: "totals",
+		rows: "innings",
 		sort: "runs",
 		columns: [
 			runs,
 			wickets,
 			{ ...balls, label: "Overs", kind: "overs" },
-			rate("run_rate", "Run rate", "desc", "balls faced", 60, 60),
+			rate("run_rate", "Run rate", "desc", "balls"),
 			fours,
 			sixes,
 			against,
@@ -200,20 +209,25 @@ export const TABLES: Table[] = [
 		name: "Teams",
 		title: "Teams by wins",
 		row: "Team",
-		source: "teams",
+		rows: "sides",
+		by: "team",
 		sort: "won",
 		columns: [
 			count("won", "Won"),
-			matches,
+			count("matches", "Matches"),
 			count("lost", "Lost"),
 			count("no_result", "No result"),
-			rate("win_percentage", "Won %", "desc", "matches", 20, 1),
-			count("titles", "Titles"),
-			count("finals", "Finals"),
+			rate("win_percentage", "Won %", "desc", "matches"),
+			{ ...count("titles", "Titles"), rows: "campaigns" },
+			{ ...count("finals", "Finals"), rows: "campaigns" },
 			runRate,
-			sixes,
+			ofInnings(sixes),
 			...totals,
-			count("totals_200", "200 or more"),
+			ofInnings({
+				...count("totals_200", "200 or more"),
+				measure: "count",
+				where: { figures: { runs: { from: 200 } } },
+			}),
 		],
 	},
 	{
@@ -221,21 +235,36 @@ export const TABLES: Table[] = [
 		name: "Venues",
 		title: "Grounds by matches",
 		row: "Ground",
-		source: "grounds",
+		rows: "matches",
+		by: "ground",
 		sort: "matches",
 		columns: [
-			matches,
-			rate("first_innings_average", "First innings", "desc", "matches", 10, 1),
-			{ ...runRate, qualifies: { what: "matches", whole: 10, part: 1 } },
+			count("matches", "Matches"),
+			ofInnings({
+				...rate("first_innings_average", "First innings", "desc", "count"),
+				measure: "average_total",
+				where: { innings: 1, not: { result: "no_result" } },
+			}),
+			runRate,
 			...totals,
-			count("won_batting_first", "Won batting first"),
-			count("won_chasing", "Won chasing"),
-			wickets,
-			sixes,
+			{
+				...count("won_batting_first", "Won batting first"),
+				rows: "sides",
+				measure: "won",
+				where: { batted: "first", super_over: false },
+			},
+			{
+				...count("won_chasing", "Won chasing"),
+				rows: "sides",
+				measure: "won",
+				where: { batted: "second", super_over: false },
+			},
+			ofInnings(wickets),
+			ofInnings(sixes),
 		],
 	},
 ];
 
 export const findTable = (slug: string): Table | undefined => TABLES.find((table) => table.slug === slug);
 /** Sides have no rows within a team's part of the record. */
-export const takesTeam = (table: Table): boolean => table.source !== "teams" && table.source !== "grounds";
+export const takesTeam = (table: Table): boolean => table.by !== "team" && table.by !== "ground";

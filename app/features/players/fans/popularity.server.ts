@@ -5,6 +5,7 @@ import { iplPlayers } from "../../../../db/schema/players.ts";
 import { franchises } from "../../../../db/schema/record.ts";
 import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
 import { readToday, today } from "../../../../platform/database/day.ts";
+import { hasDoneBefore } from "../../points/gone-deeds.server.ts";
 import type { FanLeaderboardRow } from "./leaderboard.ts";
 
 const LEADERBOARD_ROWS = 20;
@@ -43,8 +44,8 @@ export async function countView(
 }
 
 /**
- * Counts that a fan shared a player, in the transaction of that deed: once a fan, player and day. Answers whether it
- * counted; false too when there is no such player.
+ * Counts a share of a player, at most one a day for each person and player, deleted accounts included. Call it in the transaction
+ * of the share. Returns whether it counted; false for an unknown player.
  */
 export async function countShare(
 	tx: Tx,
@@ -65,6 +66,7 @@ export async function countShare(
 		.onConflictDoNothing()
 		.returning({ day: playerShares.day });
 	if (shared.length === 0) return false;
+	if (await hasDoneBefore(tx, fan_id, "player_share", `${await readToday(tx)} ${player_id}`)) return false;
 	await addTo(tx, player_id, { views: 0, shares: 1 });
 	return true;
 }

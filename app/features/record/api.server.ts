@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { entry } from "../../../platform/http/entry.ts";
+import { badRequest, inPlainWords, problemFromZod } from "../../../platform/problem.ts";
+import { type Question, QuestionError, questionSchema } from "../../../record/language/question.ts";
+import { describeLanguage } from "../../../record/language/schema.ts";
+import type { Answer, MatchRecord } from "../../../record/record.ts";
+import { csvFile } from "../statistics/csv.ts";
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const answerSchema = z.object({
+	question: questionSchema.describe("The question in its canonical form."),
+	reading: z.string().describe("The question in plain English."),
+	columns: z.array(z.string()),
+	rows: z.array(z.record(z.string(), value)),
+	total: z.int().describe("Lines before the limit."),
+	as_of: z.object({ match_id: z.int(), date: z.string(), label: z.string() }),
+	floor: z.object({ least: z.number(), unit: z.string() }).nullable(),
+	definitions: z.array(z.string()),
+	page: z.string().describe("The address of this answer."),
+});
+
+const LIMIT = { name: "record", points: 120, per_seconds: 60 };
+const MOST_QUESTION = 4000;
+
+/** The entries of the match record: any question of its language, for programs of anybody. */
+export function recordEntries({ record }: { record: MatchRecord }) {
+	return [
+		entry({
+			method: "post",
+			path: "/record",
+			summary: "Ask the match record a question; /api/record/schema says what can be asked",
+			guard: "public",
+			limit: LIMIT,
+			from_anywhere: true,
+			cors: true,
+			sheds: "answers",
+			body: questionSchema,
+			sends: ["application/json", "text/csv"],
+			answer: answerSchema,
+			handle: ({ body, headers }) => answerTo(record, body as Question, headers),
+		}),
+		entry({
+			method: "get",
+			path: "/record",
+			summary: "The same by address: the question as JSON in q",
+			guard: "public",
+			limit: LIMIT,
+			from_anywhere: true,
+			cors: true,
+			query: z.object({ q: z.string().max(MOST_QUESTION) }),
+			sends: ["application/json", "text/csv"],
+			answer: answerSchema,
+			handle: ({ query, headers }) => answerTo(record, questionOf(query.q), headers),
+		}),
+		entry({
+			method: "get",
+			path: "/record/schema",
+			summary: "The JSON Schema of questions, with every measure, condition and its values",
+			guard: "public",
+			limit: LIMIT,
+			from_anywhere: true,
+			cors: true,
+			answer: z.record(z.string(), z.unknown()),
+			handle: async () => describeLanguage(),
+		}),
+	];
+}
+
+function questionOf(text: string): Question {
+	let sent: unknown;
+	try {
+		sent = JSON.parse(text);
+	} catch {
+		throw badRequest("q", "This is not valid JSON.");
+	}
+	const parsed = questionSchema.safeParse(sent, { error: inPlainWords });
+	if (!parsed.success) throw problemFromZod(parsed.error);
+	return parsed.data as Question;
+}
+
+async function answerTo(record: MatchRecord, question: Question, headers: Headers): Promise<Response> {
+	const answer = await record.askAny(question).catch((error: unknown) => {
+		throw error instanceof QuestionError ? badRequest(error.field, error.message) : error;
+	});
+	const page = `/api/record?q=${encodeURIComponent(JSON.stringify(answer.question))}`;
+	const as_csv = /\btext\/csv\b/.test(headers.get("accept") ?? "");
+	const key = `${record.edition} ${page} ${as_csv}`;
+	const etag = `"${createHash("sha256").update(key).digest("base64url").slice(0, 27)}"`;
+	const cache = { etag, vary: "accept", "cache-control": "public, max-age=60" };
+	if (headers.get("if-none-match")?.includes(etag)) return new Response(null, { status: 304, headers: cache });
+	if (as_csv) return new Response(csvOf(answer), { headers: { ...cache, "content-type": "text/csv; charset=utf-8" } });
+	return Response.json({ ...answer, page }, { headers: cache });
+}
+
+const csvOf = ({ columns, rows }: Answer) =>
+	csvFile([columns, ...rows.map((row) => columns.map((column) => cellOf((row as Record<string, unknown>)[column])))]);
+
+const cellOf = (cell: unknown) => (typeof cell === "number" || cell === null ? cell : String(cell ?? ""));

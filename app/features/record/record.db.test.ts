@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite();
+});
+afterAll(() => site.close());
+
+const ask = (question: unknown, headers: Record<string, string> = {}) =>
+	fetch(`${site.url}/api/record`, {
+		method: "POST",
+		headers: { "content-type": "application/json", ...headers },
+		body: JSON.stringify(question),
+	});
+const lines = async (question: unknown) => (await (await ask(question)).json()).rows;
+
+describe("SITE-3 the record answers programs", () => {
+	test.each([
+		[
+			"MI's wickets in the powerplay, run outs too",
+			438,
+			"wickets",
+			{ rows: "innings", where: { opponent: "mi", overs: { from: 1, to: 6 } } },
+		],
+		["those of its bowlers", 414, "wickets", { rows: "bowling", where: { team: "mi", phase: "powerplay" } }],
+		[
+			"Kohli's strike rate in his first ten balls",
+			120.84,
+			"strike_rate",
+			{ rows: "batting", where: { player: "ba607b88", first_balls: 10 } },
+		],
+		["Dhoni's sixes in the 20th over", 72, "sixes", { rows: "batting", where: { player: "4a8a2e3b", overs: 20 } }],
+		[
+			"Bumrah's economy in the 19th over",
+			8.42,
+			"economy",
+			{ rows: "bowling", where: { player: "462411b3", overs: 19 } },
+		],
+		[
+			"Kohli and de Villiers together",
+			3123,
+			"runs",
+			{ rows: "stands", where: { player: "ba607b88", partner: "c4487b84" } },
+		],
+	])("%s: %d", async (_, figure, measure, question) => {
+		expect(await lines({ ...question, measures: [measure] })).toEqual([{ [measure]: figure }]);
+	});
+
+	test("a ranking names the question, its reading, the floor and what the figures count", async () => {
+		const answer = await (
+			await ask({
+				rows: "bowling",
+				measures: ["economy", "balls"],
+				where: { season: { from: 2016, to: 2016 } },
+				by: ["player"],
+				limit: 1,
+			})
+		).json();
+		expect(answer).toEqual({
+			question: { rows: "bowling", measures: ["economy", "balls"], where: { season: 2016 }, by: ["player"], limit: 1 },
+			reading: "Economy, Balls bowled by player: innings of bowlers; season 2016; first 1",
+			columns: ["player_id", "player", "rank", "latest_team_id", "economy", "balls"],
+			rows: [
+				{ player_id: "14f96089", player: "Adam Zampa", rank: 1, latest_team_id: "rps", economy: 6.76, balls: 102 },
+			],
+			total: 50,
+			as_of: { match_id: 1535465, date: "2026-05-31", label: "the 2026 final" },
+			floor: { least: 100, unit: "legal balls" },
+			definitions: [
+				"Economy: Runs conceded per six legal balls.",
+				"Balls bowled: Legal balls.",
+				"Ranked from 100 legal balls.",
+			],
+			page: expect.stringMatching(/^\/api\/record\?q=/),
+		});
+		const again = await (await fetch(site.url + answer.page)).json();
+		expect(again).toEqual(answer);
+	});
+
+	test("everybody level with the last place is shown", async () => {
+		const rows = await lines({ rows: "campaigns", measures: ["titles"], by: ["team"], limit: 1 });
+		expect(rows.map((row: { team: string }) => row.team)).toEqual(["Chennai Super Kings", "Mumbai Indians"]);
+	});
+
+	test("`until` is the record as it stood after that match", async () => {
+		const points = (until?: number) =>
+			lines({ rows: "campaigns", measures: ["points"], by: ["team"], where: { season: 2025, team: "gt" }, until });
+		expect([(await points())[0].points, (await points(1473480))[0].points]).toEqual([18, 12]);
+	});
+
+	test.each([
+		["rows", { rows: "batsmen", measures: ["runs"] }],
+		["measures", { rows: "batting", measures: [] }],
+		["measures.wickets", { rows: "batting", measures: ["wickets"] }],
+		["where.player", { rows: "batting", measures: ["runs"], where: { player: "nobody" } }],
+		["where.not.team", { rows: "batting", measures: ["runs"], where: { not: { team: "abc" } } }],
+		["where.bowl_kind", { rows: "matches", measures: ["matches"], where: { bowl_kind: "spin" } }],
+		["where.phase", { rows: "sides", measures: ["won"], where: { phase: "death" } }],
+		["where.figures.wickets", { rows: "batting", measures: ["runs"], where: { figures: { wickets: 3 } } }],
+		["by.bowl_kind", { rows: "sides", measures: ["won"], by: ["bowl_kind"] }],
+		["having.nothing", { rows: "batting", measures: ["runs"], by: ["player"], having: { nothing: 1 } }],
+		["until", { rows: "batting", measures: ["runs"], until: 7 }],
+		["limit", { rows: "batting", measures: ["runs"], by: ["player"], limit: 1001 }],
+	])("a question that is wrong in %s is refused by that name", async (field, question) => {
+		const response = await ask(question);
+		expect(response.status).toBe(400);
+		expect(await response.json()).toMatchObject({ status: 400, field });
+	});
+
+	test("an unknown key is refused, at any depth", async () => {
+		for (const question of [
+			{ rows: "batting", measures: ["runs"], form: "table" },
+			{ rows: "batting", measures: ["runs"], where: { playr: "ba607b88" } },
+			{ rows: "batting", measures: ["runs"], where: { against: { hand: "left" } } },
+		])
+			expect((await ask(question)).status).toBe(400);
+	});
+
+	test("pages of any origin may ask and read", async () => {
+		const origin = "https://example.org";
+		const before = await fetch(`${site.url}/api/record`, {
+			method: "OPTIONS",
+			headers: { origin, "access-control-request-method": "POST", "access-control-request-headers": "content-type" },
+		});
+		expect([before.status, before.headers.get("access-control-allow-origin")]).toEqual([204, "*"]);
+		const response = await ask({ rows: "matches", measures: ["matches"] }, { origin });
+		expect([response.status, response.headers.get("access-control-allow-origin")]).toEqual([200, "*"]);
+		expect(response.headers.get("access-control-allow-credentials")).toBeNull();
+	});
+
+	test("an answer that is known is not sent again, and comes as CSV where that is wanted", async () => {
+		const question = { rows: "sides", measures: ["won"], by: ["team"], limit: 2 };
+		const first = await ask(question);
+		const etag = first.headers.get("etag") ?? "";
+		expect((await ask(question, { "if-none-match": etag })).status).toBe(304);
+		const csv = await ask(question, { accept: "text/csv" });
+		expect(csv.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+		expect(csv.headers.get("etag")).not.toBe(etag);
+		expect(await csv.text()).toBe(
+			"team_id,team,rank,won\r\nmi,Mumbai Indians,1,157\r\ncsk,Chennai Super Kings,2,148\r\n",
+		);
+	});
+
+	test("the schema names every kind of rows with its measures, conditions and groups", async () => {
+		const schema = await (await fetch(`${site.url}/api/record/schema`)).json();
+		expect(schema.properties.rows.enum).toContain("batting");
+		expect(schema.rows.batting.measures.average).toMatchObject({ better: "high", least: { whole: 20, season: 5 } });
+		expect(schema.rows.batting.conditions).toEqual(
+			expect.arrayContaining(["phase", "first_balls", "against.bowl_kind"]),
+		);
+		expect(schema.rows.sides.conditions).not.toContain("phase");
+	});
+});

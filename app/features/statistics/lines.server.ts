@@ -1,0 +1,103 @@
+import type { Question } from "../../../record/language/question.ts";
+import { type Answer, describe, type MatchRecord } from "../../../record/record.ts";
+import { type StatisticsQuery, sortedColumn } from "./query.ts";
+import type { Column, Rows, Table } from "./tables.ts";
+
+/** A line of a table: the columns of the record's answer, each figure under its column's key as well. */
+export type Line = Record<string, unknown> & { rank: number };
+export type Found = { lines: Line[]; total: number; floor: Answer["floor"]; as_of: Answer["as_of"] };
+
+type Part = Pick<StatisticsQuery, "season" | "team" | "stage">;
+const MOST = 1000;
+
+const measureOf = ({ key, measure }: Column) => measure ?? key;
+const rowsOf = (table: Table, column: Column): Rows => column.rows ?? table.rows;
+
+/** The condition on a part of the record. A side's season knows no stage: its titles are none of the league's. */
+function whereOf({ season, team, stage }: Part, rows: Rows, ground: boolean): object {
+	return {
+		...(season ? { season } : {}),
+		...(team && !ground ? { team } : {}),
+		...(stage && rows !== "campaigns" ? { stage } : {}),
+	};
+}
+
+/**
+ * Lines of a table in the order of its sorted column, from the record. Columns that are counted over other rows are asked
+ * for the lines that are shown alone, a question for each kind of rows.
+ */
+export async function linesOf(
+	{ askAny: ask }: Pick<MatchRecord, "askAny">,
+	table: Table,
+	query: StatisticsQuery,
+	{ limit, offset }: { limit: number; offset: number },
+): Promise<Found> {
+	const sorted = sortedColumn(table, query.sort);
+	const { best } = describe(rowsOf(table, sorted), measureOf(sorted));
+	const asked = questionsOf(table, query, sorted);
+	const [first, ...others] = asked as [Asked, ...Asked[]];
+	const ranking = await ask({
+		...first.question,
+		order: (query.order === "desc") === (best === "high") ? "best" : "worst",
+		limit,
+		offset,
+		...(query.min !== null && sorted.least ? { having: { [sorted.least]: { from: query.min } } } : {}),
+	});
+	const lines = ranking.rows.slice(0, limit).map((row) => ({ ...row, ...keyed(row, first.columns) })) as Line[];
+	if (table.by) {
+		const id = `${table.by}_id`;
+		const ids = lines.map((line) => line[id] as string);
+		const answers = await Promise.all(
+			ids.length === 0
+				? []
+				: others.map(({ question }) =>
+						ask({
+							...question,
+							where: { ...question.where, [table.by as string]: ids },
+							order: "keys",
+							limit: MOST,
+						}),
+					),
+		);
+		for (const [at, answer] of answers.entries()) {
+			const rows = new Map(answer.rows.map((row) => [(row as Record<string, unknown>)[id], row]));
+			const { columns } = others[at] as Asked;
+			for (const line of lines) Object.assign(line, keyed(rows.get(line[id]) ?? {}, columns));
+		}
+	}
+	return { lines, total: ranking.total, floor: ranking.floor, as_of: ranking.as_of };
+}
+
+type Asked = { question: Question; columns: Column[] };
+
+/** A question for each kind of rows that the columns are counted over, that of the sorted column first. */
+function questionsOf(table: Table, part: Part, sorted: Column): Asked[] {
+	const said = table.columns.filter(
+		({ kind, rows }) => kind !== "words" && !(rows === "campaigns" && part.stage === "league"),
+	);
+	const inOrder = [sorted, ...said.filter((column) => column !== sorted)];
+	const groups = Map.groupBy(inOrder, (column) => JSON.stringify([rowsOf(table, column), column.where]));
+	return [...groups.values()].map((columns) => {
+		const [column] = columns as [Column];
+		const rows = rowsOf(table, column);
+		return {
+			columns,
+			question: {
+				rows,
+				measures: columns.map(measureOf),
+				where: { ...whereOf(part, rows, table.by === "ground"), ...column.where },
+				...(table.by ? { by: [table.by] } : { list: true }),
+			},
+		};
+	});
+}
+
+/** The figures of an answer's row under the keys of their columns; what no row was found for counted nothing. */
+const keyed = (row: object, columns: Column[]) =>
+	Object.fromEntries(
+		columns.map((column) => {
+			const { [measureOf(column)]: value, best_runs } = row as Record<string, unknown>;
+			if (column.kind === "figures") return [column.key, Number(value) * 1000 - Number(best_runs)];
+			return [column.key, value === undefined && column.kind === "count" ? 0 : (value ?? null)];
+		}),
+	);
