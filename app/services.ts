@@ -1,6 +1,7 @@
 import { createContext, type RouterContext } from "react-router";
 import type { Db } from "../platform/database/database.ts";
 import type { KeptAnswers } from "../platform/kept-answers.ts";
+import type { MatchRecord } from "../record/record.ts";
 import type * as follows from "./features/arena/following/follows.server.ts";
 import type { ArenaFigures } from "./features/arena/war-zone/arena-figures.ts";
 import type * as battles from "./features/battles/battles.server.ts";
@@ -34,6 +35,8 @@ export type Services = {
 	db: Db;
 	/** For what may be a second old: a read replica where the owner has one, else the same database. Never for what pays, counts or decides. */
 	replica: Db;
+	/** The match record: every figure of cricket is asked of it. */
+	record: MatchRecord;
 	/** Asks for what only changes when one of the tags is purged; the answer is kept under its name. */
 	remember: KeptAnswers["remember"];
 	facts: typeof facts;

@@ -8,6 +8,8 @@ import pg from "pg";
 import { seedSheets } from "../db/seed/sheets.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";
 import { readSettings } from "../platform/env.ts";
+import { keepRecord } from "../record/file/keep.ts";
+import { openMatchRecord } from "../record/record.ts";
 import { createPages } from "../server/pages.ts";
 import { prepareDatabase } from "../server/prepare.ts";
 import { createSite } from "../server/site.ts";
@@ -122,14 +124,17 @@ function at(times: number[], part: number): number {
 	return times[Math.floor(times.length * part)] as number;
 }
 
-/** What each page's loaders send to the database. A parameter that no page reads keeps the page from being kept. */
+/** What each page's loaders send to the database. */
 async function statementsOf(database: Database): Promise<Map<string, Statement[]>> {
 	const settings = readSettings({
 		DATA_DIR: dataDir,
 		LOG_LEVEL: "silent",
 		AUTH_SECRET: "a secret for the bench, 32 bytes",
 	});
-	const site = await createSite(settings, { database });
+	const site = await createSite(settings, {
+		database,
+		record: await openMatchRecord(await keepRecord(settings.DATA_DIR)),
+	});
 	const { page } = createPages({
 		build: () => import(new URL("../build/server/index.js", import.meta.url).href),
 		mode: "production",
@@ -148,9 +153,7 @@ async function statementsOf(database: Database): Promise<Map<string, Statement[]
 			caught.push({ text: first.text, values: values ?? first.values ?? [] });
 			return query(first, values);
 		}) as typeof pool.query;
-		const response = await page(
-			new Request(new URL(`${path}${path.includes("?") ? "&" : "?"}bench=1`, settings.SITE_URL)),
-		);
+		const response = await page(new Request(new URL(path, settings.SITE_URL)), { key: "" });
 		if (response.status !== 200) throw new Error(`${path} answers ${response.status}`);
 		found.set(path, caught);
 	}

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { endOf } from "../tests/fixtures/process.ts";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 type RunOptions = { cwd?: string; env?: Record<string, string> };
@@ -64,7 +65,7 @@ export async function serve(
 	};
 	const origin = `http://127.0.0.1:${port}`;
 	while (!(await fetch(origin + (options.path ?? "/")).catch(() => undefined))?.ok) {
-		if (child.exitCode !== null) throw new Error(`${args.join(" ")} ended before it answered`);
+		if (endOf(child) !== null) throw new Error(`${args.join(" ")} ended before it answered`);
 		await new Promise((resolve) => setTimeout(resolve, 100));
 	}
 	return { origin, child, stop };

@@ -14,6 +14,7 @@ function put(path: string, text: string): void {
 put("package.json", '{"type":"module"}');
 put("scripts/precompress.ts", "");
 put("scripts/bundle-server.ts", "");
+put("scripts/record-file.ts", "");
 put(
 	"node_modules/@react-router/dev/bin.cjs",
 	`const { copyFileSync, mkdirSync, readFileSync } = require("node:fs");

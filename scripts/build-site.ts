@@ -7,7 +7,8 @@ const SOURCES = [
 	"app/**/*.{ts,tsx,css,woff2,svg}",
 	"{db,platform,record,server}/**/*.ts",
 	"public/**/*",
-	"scripts/{bundle-server,precompress}.ts",
+	"data/record/*",
+	"scripts/{bundle-server,precompress,record-file}.ts",
 	"package-lock.json",
 	"vite.config.ts",
 	"react-router.config.ts",
@@ -16,6 +17,7 @@ const COMMANDS = [
 	["node_modules/@react-router/dev/bin.cjs", "build"],
 	["scripts/precompress.ts"],
 	["scripts/bundle-server.ts"],
+	["scripts/record-file.ts"],
 ];
 /** What runs, within the project. */
 export const BUILT_SITE = "build/site/main.js";

@@ -10,6 +10,7 @@ const out = root + dirname(BUILT_SITE);
 
 /** What stays a package: it has files of its own beside it (threads, WebAssembly, native code), may be missing, or is the pages' too. */
 const PACKAGES = [
+	/^@duckdb\//,
 	/^@electric-sql\/pglite/,
 	"@resvg/resvg-js",
 	"pg",

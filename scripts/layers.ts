@@ -5,6 +5,7 @@ const TIERS = [
 	["battles"],
 	["sharing"],
 	["facts", "news", "teams", "players", "matches", "statistics"],
+	["record"],
 	["predictor", "assistant", "community"],
 	["quiz", "groups", "arena"],
 	["newsletter"],
@@ -32,7 +33,7 @@ const MAY_USE: Record<string, string[]> = {
 	record: ["schema", "platform"],
 	feature: ["schema", "platform", "record", "ui", "lib", "app"],
 	seed: ["schema", "platform", "record", "feature"],
-	app: ["schema", "platform", "feature", "frame", "ui", "lib"],
+	app: ["schema", "platform", "record", "feature", "frame", "ui", "lib"],
 };
 
 /** The table of entries: the browser's client takes its types from it, and nothing else. */

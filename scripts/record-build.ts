@@ -6,6 +6,7 @@ import { readCricsheet } from "../record/builder/cricsheet.ts";
 import { writeCsv } from "../record/builder/csv.ts";
 import { readKnown } from "../record/builder/known.ts";
 import { readWorkingData } from "../record/builder/working-data.ts";
+import { writeSources } from "../record/file/sources.ts";
 import { columnsOf, TABLES } from "../record/tables.ts";
 
 const USAGE =
@@ -19,7 +20,8 @@ if (source.startsWith("-")) {
 }
 try {
 	const isArchive = source.endsWith(".zip");
-	const tables = buildTables(isArchive ? readCricsheet(source, readKnown(target)) : readWorkingData(source));
+	const read = isArchive ? readCricsheet(source, readKnown(target)) : readWorkingData(source);
+	const tables = buildTables(read);
 	const wrong = [...disagreements(tables), ...(isArchive ? [] : differencesFromCards(tables, source))];
 	if (wrong.length > 0) throw new Error(`the sources disagree, nothing was written:\n${wrong.join("\n")}`);
 	mkdirSync(target, { recursive: true });
@@ -33,6 +35,7 @@ try {
 			`${name.padEnd(14)} ${String(tables[name].length).padStart(7)} rows ${Math.ceil(csv.length / 1024)} kB`,
 		);
 	}
+	await writeSources(target, read, tables);
 } catch (error) {
 	console.error(`record:build: ${(error as Error).message}`);
 	process.exit(1);

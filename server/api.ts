@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { cors } from "hono/cors";
 import type { ZodType } from "zod";
 import type { AnyEntry, Call, Fan } from "../platform/http/entry.ts";
 import {
@@ -13,6 +14,7 @@ import {
 } from "../platform/problem.ts";
 import type { RateLimits } from "../platform/rate-limits.ts";
 import { checkAnswer } from "./answer-check.ts";
+import { takeEntry } from "./entry-limit.ts";
 import { apiPage, describeApi } from "./openapi.ts";
 import { refuseUnderPressure, type Shedding } from "./shedding.ts";
 
@@ -23,7 +25,7 @@ export type ApiOptions = {
 	limits: RateLimits;
 	/** Whether an Origin header names this site. */
 	isOurOrigin: (origin: string) => boolean;
-	whoIs: (headers: Headers) => Promise<Fan | null>;
+	whoIs: (headers: Headers, client: string) => Promise<Fan | null>;
 	siteName: string;
 	/** name of the cookie that a signed-in fan's browser sends */
 	sessionCookie: string;
@@ -40,6 +42,8 @@ type Env = { Variables: { client: string; request_id: string; entry: string } };
 export function createApi(options: ApiOptions): Hono<Env> {
 	const api = new Hono<Env>();
 	api.use(bodyLimit({ maxSize: MOST_BODY_BYTES, onError: () => Promise.reject(tooLarge()) }));
+	for (const path of new Set(options.entries.filter((entry) => entry.cors).map((entry) => entry.path)))
+		api.use(path, cors({ origin: "*", allowMethods: ["GET", "POST"], maxAge: 86_400 }));
 	for (const entry of options.entries)
 		api.on([entry.method.toUpperCase()], entry.path, (c) => answer(c, entry, options));
 	const description = describeApi(options);
@@ -57,8 +61,8 @@ async function answer(c: Context<Env>, entry: AnyEntry, options: ApiOptions): Pr
 	c.set("entry", `${entry.method} ${entry.path}`);
 	refuseUnderPressure(options.pressure, entry);
 	if (entry.method !== "get" && !entry.from_anywhere) refuseForeignOrigin(c, options);
-	const fan = entry.from_anywhere ? null : await options.whoIs(c.req.raw.headers);
-	await options.limits.take(entry.limit, fan ? fan.id : c.get("client"));
+	const fan = entry.from_anywhere ? null : await options.whoIs(c.req.raw.headers, c.get("client"));
+	await takeEntry(options.limits, entry, { fan, client: c.get("client") });
 	if (entry.guard !== "public" && !fan) throw unauthorized();
 	if (entry.guard === "admin" && fan?.role !== "admin") throw forbidden();
 	const form = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(

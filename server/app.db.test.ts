@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** A request without what fetch does by itself: no decompression, no headers of its own. */
-function raw(path: string, headers: Record<string, string> = {}, method = "GET") {
+function raw(path: string, headers: Record<string, string> = {}, method = "GET", body = "") {
 	return new Promise<{ status: number; headers: Record<string, string>; body: Buffer }>((resolve, reject) => {
 		request(site.url, { path, method, headers, family: 4 }, (response) => {
 			const parts: Buffer[] = [];
@@ -24,7 +24,7 @@ function raw(path: string, headers: Record<string, string> = {}, method = "GET")
 			);
 		})
 			.on("error", reject)
-			.end();
+			.end(body);
 	});
 }
 
@@ -189,6 +189,17 @@ test("SHELL-9 the process lives, the database answers, the API describes itself"
 	const { paths } = JSON.parse((await raw("/api/openapi.json")).body.toString()) as { paths: Record<string, unknown> };
 	expect(Object.keys(paths)).toContain("/functions/generate-ipl-facts");
 	expect((await raw("/api/docs")).body.toString()).toContain("GET /api/facts/{slug}");
+});
+
+test("SHELL-9 a client that offers HTTP/2 by an upgrade is answered as without the offer, its body read", async () => {
+	const offer = { connection: "Upgrade, HTTP2-Settings", upgrade: "h2c", "http2-settings": "AAMAAABkAAQAoAAAAAIAAAAA" };
+	const page = await raw("/", offer);
+	expect(page.status).toBe(200);
+	expect(page.body.toString()).toContain("</html>");
+	const sent = JSON.stringify({ question: "How many runs does Virat Kohli have?" });
+	const told = { "content-type": "application/json", origin: site.url, "content-length": `${Buffer.byteLength(sent)}` };
+	const answer = await raw("/api/functions/ipl-ai-assistant", { ...offer, ...told }, "POST", sent);
+	expect([answer.status, JSON.parse(answer.body.toString()).figure]).toEqual([200, "9,336"]);
 });
 
 test("SHELL-9 every page has its own title, description and canonical address", async () => {

@@ -6,7 +6,7 @@ import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { sessionCookieName } from "../app/features/auth/auth.server.ts";
 import { webManifest } from "../app/frame/manifest.ts";
-import { clientAddress } from "../platform/client-address.ts";
+import { clientAddress, networkOf } from "../platform/client-address.ts";
 import { badRequest, notFound, problemOf, problemResponse } from "../platform/problem.ts";
 import { PLAIN_POLICY, securityHeaders } from "../platform/security-headers.ts";
 import { createApi } from "./api.ts";
@@ -16,6 +16,7 @@ import { mailboxRoutes } from "./mailbox.ts";
 import { operationRoutes } from "./operation.ts";
 import { createPages } from "./pages.ts";
 import { pictures } from "./pictures.ts";
+import { problemPage } from "./problem-page.ts";
 import { shareLinks } from "./share-links.ts";
 import type { Site } from "./site.ts";
 
@@ -80,8 +81,16 @@ export function createApp(site: Site, options: AppOptions) {
 	});
 	app.onError((error, c) => {
 		const request_id = c.get("request_id");
-		if (problemOf(error).status >= 500) logger.error({ request_id, err: error });
-		return problemResponse(error, request_id);
+		const problem = problemOf(error);
+		if (problem.status >= 500) logger.error({ request_id, err: error });
+		const answer = problemResponse(error, request_id);
+		// who opens a page is to read a page
+		return c.get("entry") === "page" && c.req.header("accept")?.includes("text/html")
+			? c.html(problemPage(problem, settings.SITE_NAME), problem.status as 503, {
+					...Object.fromEntries(answer.headers),
+					"content-type": "text/html; charset=utf-8",
+				})
+			: answer;
 	});
 	app.route("/", operationRoutes(site, options.isStopping));
 	if (settings.ROLE === "worker") return listenerOf(app, refuse);
@@ -127,13 +136,16 @@ export function createApp(site: Site, options: AppOptions) {
 	}
 	app.all("*", async (c) => {
 		c.set("entry", "page");
-		const admin = isDeskPath(c.req.path) && (await site.whoIs(c.req.raw.headers))?.role === "admin";
-		return admin ? desk(c.req.raw) : page(c.req.raw);
+		const client = c.get("client");
+		const admin = isDeskPath(c.req.path) && (await site.whoIs(c.req.raw.headers, client))?.role === "admin";
+		const asker = { key: networkOf(client), isGone: () => c.env.incoming.socket.destroyed };
+		return admin ? desk(c.req.raw, asker) : page(c.req.raw, asker);
 	});
 
 	const listener = listenerOf(app, refuse);
 	return (request: IncomingMessage, response: ServerResponse): void => {
-		const answered = pageCache.answer(request, response) || (isBusy() && pageCache.answerStale(request, response));
+		const isPressed = () => isBusy(networkOf(clientAddress(request, settings.TRUST_PROXY)));
+		const answered = pageCache.answer(request, response) || (isPressed() && pageCache.answerStale(request, response));
 		if (!answered) listener(request, response);
 	};
 }

@@ -27,6 +27,7 @@ import { predictorEntries } from "../app/features/predictor/api.server.ts";
 import { profileEntries } from "../app/features/profile/api.server.ts";
 import { quizEntries } from "../app/features/quiz/api.server.ts";
 import { quizMakerEntries } from "../app/features/quiz/maker/api.server.ts";
+import { recordEntries } from "../app/features/record/api.server.ts";
 import { settingsEntries } from "../app/features/settings/api.server.ts";
 import { sharingEntries } from "../app/features/sharing/api.server.ts";
 import { knownBrowser, noteArrival } from "../app/features/sharing/arrivals.server.ts";
@@ -37,6 +38,7 @@ import { createMailHours } from "../platform/mail/mail-hour.ts";
 import type { OutsideFetch } from "../platform/outside/outside-fetch.ts";
 import type { PageCache } from "../platform/page-cache.ts";
 import { createProofOfWork } from "../platform/proof-of-work.ts";
+import type { MatchRecord } from "../record/record.ts";
 import type { Site } from "./site.ts";
 
 export type EntryParts = Pick<
@@ -49,12 +51,13 @@ export type EntryParts = Pick<
 	indexNow: IndexNow;
 	newsroom: Newsroom;
 	purge: PageCache["purge"];
+	record: MatchRecord;
 };
 
 /** Every entry of the API, each feature's own put together with what it works with. */
 export function siteEntries(parts: EntryParts) {
 	const { settings, database, mailer, limits, notices, auth, ai, jobs, logger } = parts;
-	const { live, outside, battleNews, indexNow, newsroom, purge } = parts;
+	const { live, outside, battleNews, indexNow, newsroom, purge, record } = parts;
 	const { db } = database;
 	const secret = settings.AUTH_SECRET;
 	const https = settings.SITE_URL.startsWith("https:");
@@ -72,7 +75,7 @@ export function siteEntries(parts: EntryParts) {
 			logger,
 			sendMail: (mail) => mailer.send(signInMail(settings, mail)),
 			knownBrowser: browserOf,
-			noteArrival: (tx, arrival) => noteArrival(tx, { secret, https }, arrival),
+			noteArrival: (tx, arrival) => noteArrival(tx, { secret, https, limits }, arrival),
 			disconnectSession: live.disconnectSession,
 		}),
 		...assistantEntries({ db, ai, secret }),
@@ -86,12 +89,13 @@ export function siteEntries(parts: EntryParts) {
 		...battlesEntries({ db, battleNews }),
 		...communityEntries({ db, purge }),
 		...profileEntries({ db, limits, fetchOutside: outside, site_name: settings.SITE_NAME, purge }),
-		...settingsEntries({ db, auth, disconnectFan: live.disconnectFan, purge }),
+		...settingsEntries({ db, auth, secret, disconnectFan: live.disconnectFan, purge }),
 		...newsletterEntries({ db, settings, mailer, limits, mailHours, knownBrowser: browserOf }),
 		...pointsEntries({ db }),
 		...challengesEntries({ db }),
 		...predictorEntries({ db, source: settings.FIGURES }),
-		...playersEntries({ db, purge }),
+		...playersEntries({ db, record, purge }),
+		...recordEntries({ record }),
 		...playerFansEntries({ db, secret }),
 		...playerEditEntries({ db, purge }),
 		...indexNowEntries({ db, indexNow, enqueue: jobs.enqueue }),

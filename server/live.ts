@@ -31,7 +31,7 @@ export function lateLink() {
 const LONGEST_COOKIE = 300;
 
 /** Opens the sockets of a site on an http server, and has the processes tell each other what was purged. */
-export async function attachLive(site: Site, server: HttpServer, { development = false } = {}) {
+export async function attachLive(site: Site, server: HttpServer) {
 	const { settings, logger, metrics, whoIs, isOurOrigin, pageCache, pressure } = site;
 	const { db } = site.database;
 	// a worker has something to say to sockets, and none of its own
@@ -49,7 +49,6 @@ export async function attachLive(site: Site, server: HttpServer, { development =
 				?.slice(0, LONGEST_COOKIE),
 		isOurOrigin,
 		accepts,
-		development,
 		isPressed: () => pressure.sheds("joins"),
 		onRefused: metrics.refused,
 	});

@@ -60,6 +60,14 @@ test("a page that was rendered counts as a miss and a rendering, from then on as
 	expect(after.page_cache_bytes).toBeGreaterThan(1000);
 });
 
+test("questions to the record are timed, those with a kept answer left out", async () => {
+	const asked = async () => Number((await figures()).record_question_duration_seconds_count ?? 0);
+	const before = await asked();
+	const question = { rows: "sides", measures: ["won"], by: ["team"], where: { season: 2011 } };
+	for (let at = 0; at < 3; at++) expect((await site.visitor().post("/api/record", question)).status).toBe(200);
+	expect((await asked()) - before).toBe(1);
+});
+
 test("refusals of limits, mails, connections and jobs are counted", async () => {
 	const visitor = site.visitor();
 	for (let mail = 0; mail < 7; mail++) await visitor.post("/api/auth/sign-in", { email: "counted@example.com" });

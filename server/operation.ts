@@ -5,13 +5,17 @@ import type { Site } from "./site.ts";
 
 /** What whoever runs the site asks each process, whatever its role: does it live, may fans be sent to it, how is it. */
 export function operationRoutes(
-	{ database, metrics, settings }: Pick<Site, "database" | "metrics" | "settings">,
+	{ database, metrics, services, settings }: Pick<Site, "database" | "metrics" | "services" | "settings">,
 	isStopping = () => false,
 ): Hono {
+	const parts = {
+		"the database": () => database.pool.query("select 1"),
+		"the match record": () => services.record.alive(),
+	};
 	const routes = new Hono();
 	routes.get("/healthz", (c) => c.json(liveness().body));
 	routes.get("/readyz", async (c) => {
-		const { status, body } = await readiness(database.pool, isStopping());
+		const { status, body } = await readiness(parts, isStopping());
 		return c.json(body, status);
 	});
 	routes.route("/", metricsRoute(metrics, settings.METRICS_TOKEN));

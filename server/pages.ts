@@ -1,40 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+	createRequestHandler,
+	matchRoutes,
+	type RequestHandler,
+	RouterContextProvider,
+	type ServerBuild,
+} from "react-router";
 import { type Services, services } from "../app/services.ts";
-import { createBound } from "../platform/bound.ts";
+import { type Asker, createBound, sharedInTurn } from "../platform/bound.ts";
 import type { Logger } from "../platform/logging.ts";
 import type { PageCache } from "../platform/page-cache.ts";
 import { contentSecurityPolicy, ownScriptHashes } from "../platform/security-headers.ts";
 import { afterPaint } from "./after-paint.ts";
 import { deskPages, deskRoutesScript, isRoutesScript, publicPages } from "./desk.ts";
 
-/** The parameters that pages read from the address; a request with any other is rendered, never kept. */
-export const PAGE_PARAMETERS = [
-	"q",
-	"category",
-	"team",
-	"role",
-	"player",
-	"met",
-	"players",
-	"after",
-	"before",
-	"opponent",
-	"season",
-	"ground",
-	"stage",
-	"sort",
-	"order",
-	"min",
-	"page",
-	"tab",
-	"a",
-	"b",
-	"_routes",
-];
+/** Rendering is work for the processor, of which a process uses one; a few wait for the database meanwhile. Turns go round the networks. */
+const RENDERS = { at_once: 8, at_once_of_one: 2, waiting: 256 };
 
-/** Rendering is work for the processor, of which a process uses one; a few wait for the database meanwhile. */
-const RENDERS = { at_once: 8, waiting: 256 };
+/** The one page of all addresses without a page, and where it is kept. */
+const NOT_FOUND = { route: "frame/not-found-page", path: "/not-found" };
 
 type Rendered = { status: number; headers: Record<string, string>; body: string };
 type Answer = { status: number; headers: Record<string, string>; body: string | Buffer<ArrayBuffer> | null };
@@ -58,7 +42,8 @@ export function createPages({ build, mode, cache, services: site, logger, siteUr
 	const handleDesk = handlerOf({ build, mode }, mode === "development" ? (whole) => whole : deskPages);
 
 	const renders = createBound(RENDERS);
-	const render = (request: Request, handle = handlePublic) => renders.run(() => renderNow(request, handle));
+	const render = (request: Request, asker: Asker, handle = handlePublic) =>
+		renders.run(() => renderNow(request, handle), asker);
 
 	async function renderNow(
 		request: Request,
@@ -98,7 +83,7 @@ export function createPages({ build, mode, cache, services: site, logger, siteUr
 			headers: {
 				...headers,
 				...Object.fromEntries(response.headers),
-				"cache-control": shared && response.status === 200 ? "public, max-age=0, s-maxage=30" : "no-store",
+				"cache-control": shared && mayBeShared(request, response) ? "public, max-age=0, s-maxage=30" : "no-store",
 				...(isHtml
 					? { "content-security-policy": contentSecurityPolicy({ scriptHashes: ownScriptHashes(marked, nonce) }) }
 					: {}),
@@ -107,30 +92,42 @@ export function createPages({ build, mode, cache, services: site, logger, siteUr
 	}
 
 	/** The desk, for who has been found to be an admin. Neither kept nor shared. */
-	async function desk(request: Request): Promise<Response> {
+	async function desk(request: Request, asker: Asker): Promise<Response> {
 		if (isRoutesScript(new URL(request.url).pathname)) return deskRoutesScript(await build());
-		return respond(request, await render(request, handleDesk));
+		return respond(request, await render(request, asker, handleDesk));
+	}
+
+	/** Where the page of a request is kept. */
+	async function keyOf(request: Request): Promise<string | undefined> {
+		const { pathname, search } = new URL(request.url);
+		// the data of "/" is at "/_.data"
+		const [path, data = ""] = pathname.split(/((?<=^\/)_\.data|\.data)$/);
+		const known = matchRoutes(topRoutesOf(publicPages(await build())), path ?? "")?.at(-1)?.route.id;
+		return cache.keyOf(known === NOT_FOUND.route ? NOT_FOUND.path + (data && ".data") : pathname + search);
 	}
 
 	/**
 	 * The page of a request. Rendering errors are pages too: the router answers them with its error page. But who asks for a page that is
 	 * still at hand from before gets that one: the database may be away, and what the page says is minutes old at most.
 	 */
-	async function page(request: Request): Promise<Response> {
-		const url = new URL(request.url);
-		const key =
-			request.method === "GET" || request.method === "HEAD" ? cache.keyOf(url.pathname + url.search) : undefined;
-		if (key === undefined) return respond(request, await render(request));
+	async function page(request: Request, asker: Asker): Promise<Response> {
+		const key = request.method === "GET" || request.method === "HEAD" ? await keyOf(request) : undefined;
+		if (key === undefined) return respond(request, await render(request, asker));
 		const kept = (of?: { evenStale: boolean }) => {
 			const found = cache.keptFor(key, request.headers, of);
 			return found && respond(request, { ...found, headers: inPairs(found.headers) });
 		};
+		const atHand = kept();
+		if (atHand) return atHand;
 		try {
-			const rendered = await cache.renderOnce(key, async () => {
-				const fresh = await render(new Request(new URL(key, siteUrl)));
-				if (fresh.tags) cache.keep(key, { ...fresh, tags: fresh.tags });
-				return fresh;
-			});
+			const rendered = await sharedInTurn((ours) =>
+				cache.renderOnce(key, async () => {
+					ours();
+					const fresh = await render(new Request(new URL(key, siteUrl)), asker);
+					if (fresh.tags) cache.keep(key, { ...fresh, tags: fresh.tags });
+					return fresh;
+				}),
+			);
 			// what is kept has been compressed already
 			const better = rendered.status >= 500 ? kept({ evenStale: true }) : rendered.tags && kept();
 			return better || respond(request, rendered);
@@ -144,6 +141,16 @@ export function createPages({ build, mode, cache, services: site, logger, siteUr
 
 	return { page, desk, isBusy: renders.isFull };
 }
+
+/** Of what was not found only the page of all such addresses: there is no end of wrong slugs and filters. */
+const mayBeShared = (request: Request, { status }: Response) =>
+	status === 200 || (status === 404 && new URL(request.url).pathname.startsWith(NOT_FOUND.path));
+
+/** All pages stand side by side below the root. */
+const topRoutesOf = ({ routes }: ServerBuild) =>
+	Object.values(routes).flatMap((route) =>
+		route?.parentId === "root" ? [route as { id: string; path?: string }] : [],
+	);
 
 function respond(request: Request, { body, ...answer }: Answer): Response {
 	const noBody = request.method === "HEAD" || answer.status === 304 || answer.status === 204;

@@ -1,9 +1,11 @@
+import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { type Context, Hono } from "hono";
 import type { Card } from "../app/features/discovery/pictures/card.ts";
 import { CARDS, SITE_CARD } from "../app/features/discovery/pictures/cards.server.ts";
 import { createGallery } from "../app/features/discovery/pictures/gallery.server.ts";
 import { shareCard } from "../app/features/discovery/pictures/share-card.server.ts";
+import { networkOf } from "../platform/client-address.ts";
 import { isUnchanged } from "../platform/page-encoding.ts";
 import { notFound } from "../platform/problem.ts";
 import type { RateLimit } from "../platform/rate-limits.ts";
@@ -12,14 +14,15 @@ import type { Site } from "./site.ts";
 /** A page names one picture: nobody who reads needs more. */
 const LOOKS: RateLimit = { name: "pictures", points: 120, per_seconds: 60 };
 
-type Env = { Variables: { client: string } };
+type Env = { Bindings: { incoming: IncomingMessage }; Variables: { client: string } };
 
 /** GET /pictures/{kind}/{name}.png: the preview of a page, drawn when it is first asked for. */
 export function pictures({
 	database: { db },
+	services: { record },
 	settings,
 	limits,
-}: Pick<Site, "database" | "settings" | "limits">): Hono<Env> {
+}: Pick<Site, "database" | "services" | "settings" | "limits">): Hono<Env> {
 	const site_name = settings.SITE_NAME;
 	const gallery = createGallery({ folder: join(settings.DATA_DIR, "pictures") });
 
@@ -31,14 +34,16 @@ export function pictures({
 		const card = { ...found, site_name };
 		const headers = { etag: `"${gallery.hashOf(card)}"`, "cache-control": "public, max-age=3600" };
 		if (isUnchanged(c.req.header("if-none-match"), headers.etag)) return c.body(null, 304, headers);
-		const png = await gallery.picture(card);
+		const { socket } = c.env.incoming;
+		const png = await gallery.picture(card, { key: networkOf(c.get("client")), isGone: () => socket.destroyed });
 		return c.body(new Uint8Array(png), 200, { ...headers, "content-type": "image/png" });
 	}
 
 	const routes = new Hono<Env>();
 	routes.get("/site.png", (c) => show(c, async () => SITE_CARD));
-	routes.get("/shares/:file", (c) => show(c, (code) => shareCard(db, code, site_name)));
-	for (const [kind, find] of Object.entries(CARDS)) routes.get(`/${kind}/:file`, (c) => show(c, (id) => find(db, id)));
+	routes.get("/shares/:file", (c) => show(c, (code) => shareCard({ db, record }, code, site_name)));
+	for (const [kind, find] of Object.entries(CARDS))
+		routes.get(`/${kind}/:file`, (c) => show(c, (id) => find({ db, record }, id)));
 	routes.all("*", () => {
 		throw notFound("There is no such picture.");
 	});

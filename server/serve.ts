@@ -5,6 +5,7 @@ import { openDatabase } from "../platform/database/database.ts";
 import { loadSettings } from "../platform/env.ts";
 import { createMetrics } from "../platform/metrics.ts";
 import { failPlainly, plainWords } from "../platform/plain-errors.ts";
+import { upgradeOptions } from "../platform/sockets/upgrades.ts";
 import { beginAnew, PREPARED } from "./process.ts";
 
 const began = performance.now();
@@ -36,7 +37,9 @@ const [
 	{ startJobs },
 	{ prepareDatabase },
 	{ startCounting },
+	{ followRecord },
 	{ createStop },
+	{ openCurrentRecord },
 ] = await Promise.all([
 	import("./site.ts"),
 	import("./app.ts"),
@@ -44,7 +47,9 @@ const [
 	import("./workers.ts"),
 	import("./prepare.ts"),
 	import("./counting.ts"),
+	import("./record.ts"),
 	import("./stop.ts"),
+	import("../record/versions.ts"),
 ]);
 const builtServer = new URL("../build/server/index.js", import.meta.url).href;
 // asked of the loader once: it looks at the files again each time
@@ -62,16 +67,21 @@ if (imported && !process.argv.includes(PREPARED)) {
 }
 
 let listener: RequestListener = (_request, response) => response.writeHead(503, { "retry-after": "2" }).end();
-const server = createServer({ connectionsCheckingInterval: 5_000 }, (request, response) => {
-	stopping.watch(response);
-	listener(request, response);
-});
+const server = createServer(
+	{ ...upgradeOptions({ development }), connectionsCheckingInterval: 5_000 },
+	(request, response) => {
+		stopping.watch(response);
+		listener(request, response);
+	},
+);
 // the sockets ask the site who somebody is, the site tells the sockets who left
 const sockets = lateLink();
-const site = await createSite(settings, { database, live: sockets.link, metrics });
-const live = await attachLive(site, server, { development });
+const record = await openCurrentRecord(database.db, settings.DATA_DIR, metrics.question);
+const site = await createSite(settings, { database, record, live: sockets.link, metrics });
+const live = await attachLive(site, server);
 sockets.bind(live);
 await startJobs(site);
+const stopFollowing = followRecord(site, record);
 // one process counts for all, and not one that fans wait for
 const stopCounting = settings.ROLE === "web" ? () => undefined : startCounting(site);
 
@@ -83,7 +93,7 @@ const stopping = createStop({
 	disconnect: live.disconnect,
 	jobs: site.jobs,
 	logger: site.logger,
-	afterwards: [stopCounting, live.close, () => vite?.close(), site.close],
+	afterwards: [stopFollowing, stopCounting, live.close, () => vite?.close(), site.close],
 	delay_seconds: settings.STOP_DELAY,
 	exit: (code) => process.exit(code),
 });

@@ -26,15 +26,23 @@ import type { Site as SiteFrame } from "../app/lib/site.ts";
 import type { Db } from "../platform/database/database.ts";
 import type { Settings } from "../platform/env.ts";
 import type { KeptAnswers } from "../platform/kept-answers.ts";
+import type { MatchRecord } from "../record/record.ts";
 import type { Site } from "./site.ts";
 
-type ServicesParts = { db: Db; replica: Db; settings: Settings; remember: KeptAnswers["remember"] };
+type ServicesParts = {
+	db: Db;
+	replica: Db;
+	record: MatchRecord;
+	settings: Settings;
+	remember: KeptAnswers["remember"];
+};
 
 /** The verbs that pages are loaded with. */
-export function siteServices({ db, replica, settings, remember }: ServicesParts): Site["services"] {
+export function siteServices({ db, replica, record, settings, remember }: ServicesParts): Site["services"] {
 	return {
 		db,
 		replica,
+		record,
 		remember,
 		facts,
 		arenaFigures: () => arenaFigures(db, settings.FIGURES),

@@ -20,9 +20,10 @@ export function shareLinks({ database: { db }, settings, limits, whoIs, pressure
 		// HEAD comes here too, and follows nothing
 		if (c.req.method !== "GET") return next();
 		const headers = c.req.raw.headers;
+		const client = c.get("client");
 		const followed = await followLink(services, c.req.param("code"), {
-			fan: await whoIs(headers),
-			client: c.get("client"),
+			fan: await whoIs(headers, client),
+			client,
 			headers,
 		});
 		if (!followed) return next();

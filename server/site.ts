@@ -6,6 +6,7 @@ import { createNewsroom } from "../app/features/news/newsroom.server.ts";
 import type { Services } from "../app/services.ts";
 import { type Ai, createAi } from "../platform/ai/ai.ts";
 import { createBound } from "../platform/bound.ts";
+import { networkOf } from "../platform/client-address.ts";
 import type { Database } from "../platform/database/database.ts";
 import { openReplica } from "../platform/database/replica.ts";
 import type { Settings } from "../platform/env.ts";
@@ -23,9 +24,10 @@ import { createPressure, neverPressed, type Pressure } from "../platform/pressur
 import { unavailable } from "../platform/problem.ts";
 import { createRateLimits, type RateLimits } from "../platform/rate-limits.ts";
 import { connectRedis } from "../platform/redis.ts";
+import type { MatchRecord } from "../record/record.ts";
 import { siteEntries } from "./entries.ts";
 import { countedMailer, countedOutside, watchSite } from "./metrics.ts";
-import { PAGE_PARAMETERS } from "./pages.ts";
+import { parametersOf } from "./page-parameters.ts";
 import { siteServices } from "./services.ts";
 import { type JobContext, jobs } from "./workers.ts";
 
@@ -50,13 +52,14 @@ export type Site = {
 	entries: AnyEntry[];
 	services: Omit<Services, "page">;
 	isOurOrigin: (origin: string) => boolean;
-	/** The fan of a request's session cookie, or null. */
-	whoIs: (headers: Headers) => Promise<Fan | null>;
+	/** The fan of a request's session cookie, or null. `client`: its address; turns to be looked up go round the networks. */
+	whoIs: (headers: Headers, client?: string) => Promise<Fan | null>;
 	close(): Promise<void>;
 };
 
 export type SiteParts = {
 	database: Database;
+	record: MatchRecord;
 	live?: LiveLink;
 	outside?: OutsideFetch;
 	metrics?: Metrics;
@@ -85,6 +88,7 @@ export async function createSite(
 	settings: Settings,
 	{
 		database,
+		record,
 		live = nobodyListens,
 		outside: fetchOutside = outsideOf(settings),
 		metrics = createMetrics(),
@@ -109,7 +113,7 @@ export async function createSite(
 	const limits = createRateLimits({ redis, onRefused: metrics.refused });
 	const notices = createLimitNotices({ db, limits, logger });
 	const keptAnswers = createKeptAnswers();
-	const pageCache = createPageCache({ search: PAGE_PARAMETERS, onPurge: keptAnswers.purge });
+	const pageCache = createPageCache({ parametersOf, onPurge: keptAnswers.purge });
 	const auth = createAuth({ db, settings, logger });
 	const ai = createAi(settings, { db, logger, onCall: (outcome, seconds) => metrics.called("ai", outcome, seconds) });
 	watchSite(metrics, {
@@ -149,10 +153,10 @@ export async function createSite(
 	};
 	const queue = createJobs({ database, jobs, context: jobContext, logger, role: settings.ROLE });
 
-	async function whoIs(headers: Headers): Promise<Fan | null> {
+	async function whoIs(headers: Headers, client = ""): Promise<Fan | null> {
 		// most visitors have no session: they cost no query
 		if (!headers.get("cookie")?.includes(cookie)) return null;
-		return sessions.run(() => sessionOf(headers));
+		return sessions.run(() => sessionOf(headers), { key: networkOf(client) });
 	}
 
 	async function sessionOf(headers: Headers): Promise<Fan | null> {
@@ -202,13 +206,15 @@ export async function createSite(
 			indexNow,
 			newsroom,
 			purge: pageCache.purge,
+			record,
 		}),
-		services: siteServices({ db, replica: replica.db, settings, remember: keptAnswers.remember }),
+		services: siteServices({ db, replica: replica.db, record, settings, remember: keptAnswers.remember }),
 		async close() {
 			pressure.close();
 			await mailer.close();
 			await redis?.close();
 			await replica.close();
+			record.close();
 			await database.close();
 		},
 	};

@@ -1,6 +1,7 @@
 import { bulkGenerationJob } from "../app/features/admin/generation/bulk-generation.job.server.ts";
 import { resumeRun } from "../app/features/admin/generation/runs.server.ts";
 import { forgetStandingsJob } from "../app/features/arena/captains/forget-standings.job.server.ts";
+import { forgetGoneJob } from "../app/features/auth/gone/forget-gone.job.server.ts";
 import type { BattleNews } from "../app/features/battles/live.server.ts";
 import type { MailSite } from "../app/features/battles/results-mail.server.ts";
 import { runBattlesJob } from "../app/features/battles/run-battles.job.server.ts";
@@ -45,6 +46,7 @@ export const jobs = [
 	fetchNewsJob,
 	forgetStandingsJob,
 	forgetRequestsJob,
+	forgetGoneJob,
 	writeDigestJob,
 	sendDigestJob,
 	submitUrlsJob,

@@ -129,7 +129,7 @@ test("every entry says what it sends, of JSON every part, who may call it, and h
 		const { content = {} } = responses[200] ?? {};
 		expect(responses[303] ?? content, call).not.toEqual({});
 		for (const [type, { schema }] of Object.entries(content)) {
-			expect(["application/json", "text/event-stream", "image/*"], call).toContain(type);
+			expect(["application/json", "text/csv", "text/event-stream", "image/*"], call).toContain(type);
 			open.push(...leftOpen(schema, call));
 		}
 		expect(Object.keys(responses), call).toEqual(expect.arrayContaining(["429", "default"]));

@@ -10,6 +10,7 @@ import { composeDigest } from "../app/features/newsletter/digest.server.ts";
 import { DIGEST_FACTS, FACTS_REST_ISSUES } from "../app/features/newsletter/rules.ts";
 import { iplFacts } from "../db/schema/facts.ts";
 import { newsletterIssues } from "../db/schema/newsletter.ts";
+import { placesIn } from "../platform/shares.ts";
 import { startTestSite, type TestSite } from "./fixtures/site.ts";
 
 const PATH = "/api/functions/generate-ipl-facts";
@@ -115,6 +116,14 @@ describe("FACT-7 nobody alone uses up the day's new facts", () => {
 		expect((await press("2001:db8:1:2:ffff::1")).status).toBe(429);
 		expect(await site.limits.used(FACTS_BUDGET, "all")).toBe(used);
 		expect((await press("2001:db8:1:103::77")).status).toBe(200);
+	});
+
+	test("a wide network has one as well, however many networks it is", async () => {
+		for (let press = 0; press < 100; press++)
+			await site.limits.takeAll(...placesIn(FACTS_SHARE, { fan: null, client: `2001:db8:7:${press % 4}00::1` }));
+		const refused = await press("2001:db8:7:900::1");
+		expect([refused.status, await refused.json()]).toMatchObject([429, { detail: factsTexts.shareSpent }]);
+		expect((await press("2001:db8:8::1")).status).toBe(200);
 	});
 
 	test("a fan has one wherever he is, and gets no other by signing in where it is spent; admins go without", async () => {

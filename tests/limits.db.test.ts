@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AnyEntry } from "../platform/http/entry.ts";
-import { startTestSite, type TestSite } from "./fixtures/site.ts";
+import { startTestSite, type TestSite, type Visitor } from "./fixtures/site.ts";
 
 let open: TestSite;
 let behindProxy: TestSite;
@@ -50,4 +50,21 @@ test("AUTH-2 behind a proxy that is trusted each client has a limit of its own",
 	const { points } = scarcest(behindProxy).limit;
 	const own = (call: number) => `198.51.${100 + (call % 2)}.9`;
 	expect(await statuses(behindProxy, own, 2 * points + 2)).toEqual([...Array(2 * points).fill(400), 429, 429]);
+});
+
+test("ASK-1 eight accounts of one network have less than eight times as many answers, and each fan has a part of their own", async () => {
+	const ask = async (fan: Visitor, calls: number) => {
+		let answered = 0;
+		for (let call = 0; call < calls; call++)
+			// no question: it counts, and asks nothing of the record
+			if ((await fan.post("/api/functions/ipl-ai-assistant", {})).status === 400) answered++;
+		return answered;
+	};
+	const fanAt = (name: string, address: string) =>
+		behindProxy.fan(`${name}@example.com`, behindProxy.visitor({ "x-forwarded-for": address }));
+	const accounts = await Promise.all(Array.from({ length: 8 }, (_, n) => fanAt(`account-${n}`, "198.51.7.9")));
+	const answered = await Promise.all(accounts.map((fan) => ask(fan, 20)));
+	expect(answered.reduce((sum, count) => sum + count, 0)).toBe(8 * 2 + 4 * 20);
+	expect(await ask(await fanAt("beside", "198.51.7.9"), 3)).toBe(2);
+	expect(await ask(await fanAt("elsewhere", "198.51.8.9"), 21)).toBe(20);
 });

@@ -115,7 +115,7 @@ const ACTIONS: [reason: string, points: number, prepare: () => Promise<Prepared>
 			const { run, turn } = await quiz.inline(who, category.slug);
 			const question = turn?.question.id ?? "";
 			const key = await quiz.keyOf(question);
-			await waitAsReader(site.database.db, run.id);
+			await waitAsReader(site.database.db);
 			return { id, act: () => quiz.answer(who, run.id, question, key) };
 		},
 	],

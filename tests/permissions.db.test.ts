@@ -16,6 +16,9 @@ const API: Record<string, "public" | "fan" | "admin"> = {
 	"get /auth/sessions": "fan",
 	"delete /auth/sessions/:id": "fan",
 	"get /me": "public",
+	"get /record": "public",
+	"post /record": "public",
+	"get /record/schema": "public",
 	"get /facts": "public",
 	"get /facts/:slug": "public",
 	"post /functions/generate-ipl-facts": "public",
@@ -171,7 +174,7 @@ const PAGES = [
 	"*",
 ];
 // Taken from any origin, because the request carries a key that cannot be guessed.
-const FROM_ANYWHERE = ["post /newsletter/unsubscription"];
+const FROM_ANYWHERE = ["post /newsletter/unsubscription", "post /record", "get /record", "get /record/schema"];
 // For whoever runs the site, at every process. A token is the owner's setting; without it that address does not exist.
 const OPERATION: Record<string, "public" | "token"> = {
 	"GET /healthz": "public",
@@ -194,6 +197,7 @@ const JOBS = [
 	"fetch-news",
 	"forget-captain-standings",
 	"forget-newsletter-requests",
+	"forget-gone-fans",
 	"write-newsletter",
 	"send-newsletter",
 	"submit-urls",

@@ -62,6 +62,10 @@ describe.each(doorsOf(Object.keys(doors)))("PROF-1 GROUP-1 ARENA-2 the name of %
 		["half a letter \ud83d", nameTexts.broken],
 		["--- ---", nameTexts.nothingSeen],
 		["\u0301\u0301\u0301", nameTexts.nothingSeen],
+		["https://evil.com free tickets", nameTexts.link],
+		["tickets at evil dot com", nameTexts.link],
+		["ｅｖｉｌ.ｃｏｍ", nameTexts.link],
+		["ask fan@example.com", nameTexts.link],
 	])("%j is refused in words that say what to change", async (typed, detail) => {
 		const answer = await type(typed);
 		expect(answer.status).toBe(400);
@@ -92,6 +96,9 @@ describe.each(doorsOf(persons))("PROF-1 GROUP-1 the name of %s", (_what, { field
 		"0fficial",
 		"Official Admin Support",
 		"IPL official",
+		"Cover Drive Prize Desk",
+		"Соvеr Drіvе tickets",
+		"ᎪᎠᎷᏆᏁ",
 	])("is not %s, which others could take for the site or its people", async (typed) => {
 		const answer = await type(typed);
 		expect(answer.status).toBe(400);

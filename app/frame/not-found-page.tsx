@@ -1,18 +1,20 @@
 import { data } from "react-router";
 import { pageMeta } from "../lib/meta.ts";
+import { services } from "../services.ts";
 import type { Route } from "./+types/not-found-page";
 import { NotFound } from "./not-found.tsx";
 
-/** Every address without a page. */
-export function loader() {
+/** Every address without a page. All of them are one page, kept once (server/pages.ts): it may not tell which was asked for. */
+export function loader({ context }: Route.LoaderArgs) {
+	context.get(services).page.keep("site");
 	return data(null, { status: 404 });
 }
 
-export function meta({ matches, location }: Route.MetaArgs) {
+export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta(matches, {
 		title: "Page not found",
 		description: "There is no page at this address.",
-		path: location.pathname,
+		path: "/",
 		index: false,
 	});
 }

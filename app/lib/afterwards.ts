@@ -1,4 +1,4 @@
-/** Does `work` in so many milliseconds; what it answers stops it. */
+/** Runs `work` after a number of milliseconds. Returns a function that cancels it. */
 export function afterwards(work: () => void, ms: number): () => void {
 	const timer = setTimeout(work, ms);
 	return () => clearTimeout(timer);

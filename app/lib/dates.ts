@@ -1,7 +1,7 @@
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 
-/** Days are told in the league's own time zone. India's clocks have never been changed since there is a league. */
+/** Days are India's, the league's time zone, which has had no clock changes since the league began. */
 const INDIA = 5 * HOUR + 30 * MINUTE;
 
 const MONTHS = "January February March April May June July August September October November December".split(" ");
@@ -44,7 +44,7 @@ export function formatMonth(iso: string): string {
 	return `${name.slice(0, 3)} ${year}`;
 }
 
-/** 'Oct 4, 2026, 7:52 PM IST' of an ISO instant. In pages use `Moment` of app/ui, which tells the reader's own time. */
+/** 'Oct 4, 2026, 7:52 PM IST' of an ISO instant. Pages use `Moment` of app/ui, which shows the reader's local time. */
 export function formatMoment(iso: string): string {
 	const { date, time } = inIndia(iso);
 	return `${date}, ${time} IST`;

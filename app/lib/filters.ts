@@ -33,7 +33,7 @@ export function unknownFilter(filter: string, value: string) {
 	return data<UnknownFilter>({ filter, value: asTold(value) }, { status: 404 });
 }
 
-/** What somebody asked for, as a page may say it back: what can be seen of it, cut. */
+/** A requested value in a form that a page may show: visible characters only, shortened. */
 export const asTold = (text: string): string => [...visible(text)].slice(0, LONGEST_TOLD).join("");
 
 const visible = (text: string) => text.replaceAll(/\p{C}/gu, "").trim();

@@ -33,7 +33,7 @@ function start() {
 }
 
 describe("a page whose live connection the server closes", () => {
-	test("stays away for as long as it is told, then comes back", () => {
+	test("waits as long as the server says, then reconnects", () => {
 		const page = start();
 		page.tell("closed", { reason: "too much", retry_after_s: 7 });
 		expect([page.deeds, page.waits()]).toEqual([["disconnect"], 7_000]);
@@ -41,7 +41,7 @@ describe("a page whose live connection the server closes", () => {
 		expect(page.deeds).toEqual(["disconnect", "connect"]);
 	});
 
-	test("waits as told when it was refused, ten seconds when nothing was said, and not at all once it is left", () => {
+	test("waits as the server says after a refusal, ten seconds by default, and not at all after it is closed", () => {
 		const page = start();
 		page.tell("connect_error", new Error("the line is bad, and socket.io tries again"));
 		expect(page.waits()).toBeNull();
@@ -55,7 +55,7 @@ describe("a page whose live connection the server closes", () => {
 	});
 });
 
-test("what is told in no form that is known asks for no wait", () => {
+test("an unknown payload means no wait", () => {
 	for (const told of [null, undefined, 5, "soon", {}, { retry_after_s: "5" }, { retry_after_s: -5 }, new Error("x")])
 		expect(toldToWait(told)).toBe(0);
 });

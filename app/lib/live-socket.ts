@@ -7,7 +7,7 @@ type Comer = {
 	connect(): unknown;
 	disconnect(): unknown;
 };
-/** A refused socket does not come back by itself: nor would a page that was told no time to. */
+/** A refused socket does not reconnect by itself, so without a wait from the server this one is used, in seconds. */
 const UNTOLD_WAIT_S = 10;
 const JITTER = 0.3;
 
@@ -55,6 +55,6 @@ export function comeBackWhenTold(
 export function toldToWait(told: unknown): number {
 	if (typeof told !== "object" || told === null) return 0;
 	if ("retry_after_s" in told && typeof told.retry_after_s === "number") return Math.max(0, told.retry_after_s);
-	// socket.io puts what is told of a refused handshake one level deeper
+	// socket.io nests the data of a refused handshake one level deeper
 	return "data" in told ? toldToWait(told.data) : 0;
 }

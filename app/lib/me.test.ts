@@ -9,7 +9,7 @@ test("SHELL-4 a fan without a picture is shown by the first letter of the addres
 	expect(initialOf({ email: "éa@example.com" })).toBe("É");
 });
 
-test("GROUP-4 fans without a name are told apart by four letters of their id", () => {
+test("GROUP-4 fans without a name differ by four letters of their id", () => {
 	expect(displayName({ id, full_name: "Asha Rao" })).toBe("Asha Rao");
 	expect(displayName({ id, full_name: null })).toBe("Cricket Fan htkk");
 	expect(displayName({ id, full_name: "  " })).toBe("Cricket Fan htkk");

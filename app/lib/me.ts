@@ -13,7 +13,7 @@ export const NAMELESS = "Cricket Fan";
 /** One for each hexadecimal digit. No vowels, so four of them spell no word. */
 const LETTERS = "bcdfghjkmnpqrstv";
 
-/** Four letters of a fan's id: they tell apart fans without a name. */
+/** Four letters made from a fan's id, which distinguish fans without a name. */
 const tagOf = (id: string): string =>
 	id.slice(0, 4).replace(/[0-9a-f]/g, (digit) => LETTERS[Number(`0x${digit}`)] ?? "");
 
@@ -24,7 +24,7 @@ const tagOf = (id: string): string =>
 export const displayName = ({ id, full_name }: { id: string | null; full_name: string | null | undefined }): string =>
 	oneLine(full_name ?? "") || (id ? `${NAMELESS} ${tagOf(id)}` : NAMELESS);
 
-/** What stands in for a picture: the first letters of the first and the last word of a name. */
+/** Shown instead of a picture: the first letters of the first and the last word of a name. */
 export function initialsOf(name: string): string {
 	const words = name.split(/\s+/).filter(Boolean);
 	const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

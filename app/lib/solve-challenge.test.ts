@@ -17,7 +17,7 @@ test("AUTH-2 on plain http, without the browser's own cryptography, the same sol
 	expect((await solve(challenge)).solution).toMatchObject({ counter: 40, derivedKey: solution.derivedKey });
 });
 
-test("AUTH-2 who is challenged solves it and asks again; who is not does no work; a refusal of another kind stays one", async () => {
+test("AUTH-2 a challenged request is solved and sent again, an unchallenged one is not, and other refusals are passed on", async () => {
 	const challenge = await easy();
 	const refused = new RequestFailed(403, "prove it", { challenge });
 	const onCheck = vi.fn();

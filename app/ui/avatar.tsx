@@ -4,14 +4,14 @@ import { hueOf } from "../lib/me.ts";
 type AvatarProps = {
 	/** address of the picture on this site, or null for none */
 	src: string | null;
-	/** letters that stand in for a picture that is not there or cannot be shown */
+	/** letters shown where there is no picture, or it does not load */
 	initials: string;
 	/** the fan's id, which gives the letters their colour */
 	id: string | null | undefined;
 	size?: "lg";
 };
 
-/** A fan's picture, else the initials on the fan's own colour. Hidden from screen readers: the name stands next to it. */
+/** A fan's picture, else the initials on the fan's own colour. Hidden from screen readers, because the name is next to it. */
 export function Avatar({ src, initials, id, size }: AvatarProps) {
 	const [failed, setFailed] = useState<string | null>(null);
 	if (src && src !== failed)

@@ -3,7 +3,7 @@ import { type UnknownFilter, unknownFilterText } from "../lib/filters.ts";
 import { Link } from "./link.tsx";
 import { EmptyState } from "./state.tsx";
 
-/** What stands in the place of a list whose address asks for something that there is none of, and the way to the list without it. */
+/** Shown instead of a list whose address has an unknown filter value, with a link to the list without the filter. */
 export function UnknownFilterPage({ unknown }: { unknown: UnknownFilter }) {
 	const { pathname, search } = useLocation();
 	const rest = new URLSearchParams(search);

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "../../platform/database/database.ts";
 import { BUILT_SITE } from "../../scripts/build-site.ts";
 import { memoryFlags, memorySettings } from "../../server/process.ts";
-import { freePort } from "../../tests/fixtures/process.ts";
+import { endOf, freePort } from "../../tests/fixtures/process.ts";
 import { startPostgres, startRedis } from "../../tests/fixtures/services.ts";
 import type { Gauge } from "../gauge.ts";
 
@@ -61,7 +61,8 @@ export async function startLoadedSite(engine: Engine) {
 			},
 		);
 		for (let waited = 0; waited < SERVES_WITHIN_MS; waited += 100) {
-			if (started.exitCode !== null) throw new Error(`the site stopped (${started.exitCode})`);
+			const end = endOf(started);
+			if (end !== null) throw new Error(`the site stopped (${end})`);
 			if ((await fetch(`${url}/readyz`).catch(() => undefined))?.ok) return started;
 			await sleep(100);
 		}
@@ -70,7 +71,7 @@ export async function startLoadedSite(engine: Engine) {
 	}
 
 	async function ended(): Promise<void> {
-		if (child.exitCode !== null || child.signalCode !== null) return;
+		if (endOf(child) !== null) return;
 		const exited = once(child, "exit");
 		child.kill("SIGTERM");
 		await exited;

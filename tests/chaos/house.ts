@@ -6,7 +6,7 @@ import pg from "pg";
 import { openDatabase } from "../../platform/database/database.ts";
 import { prepareDatabase } from "../../server/prepare.ts";
 import { prepareQueue } from "../../server/workers.ts";
-import { freePort, type ServerProcess, startServer } from "../fixtures/process.ts";
+import { endOf, freePort, type ServerProcess, startServer } from "../fixtures/process.ts";
 import { type PostgresPlace, startPostgres, startRedis } from "../fixtures/services.ts";
 
 export const SECRET = "a secret for chaos, thirty-two bytes or more";
@@ -62,7 +62,7 @@ export async function openHouse(processes: readonly Settings[], place: PostgresP
 			servers[at] = await startServer(settings[at] as Settings);
 		},
 		/** How many processes have ended by themselves. */
-		gone: () => servers.filter(({ child }) => child.exitCode !== null || child.signalCode !== null).length,
+		gone: () => servers.filter(({ child }) => endOf(child) !== null).length,
 		[Symbol.asyncDispose]: () => closing.disposeAsync(),
 	};
 }

@@ -96,9 +96,11 @@ async function play(pool: pg.Pool, post: Post, told: Told): Promise<void> {
 	for (let answered = 0; question_id && answered < ANSWERS; answered++) {
 		await post(`/api/quiz/runs/${begun.run.id}/turn`, { question_id });
 		// as long as a reader takes
-		await pool.query("update quiz_answers set shown_at = now() - interval '1 minute' where run_id = $1", [
-			begun.run.id,
-		]);
+		await pool.query(
+			`update quiz_answers set shown_at = now() - interval '1 minute',
+				answered_at = answered_at - interval '1 minute' where run_id = $1`,
+			[begun.run.id],
+		);
 		const body = { question_id, chosen: answered % 4 };
 		const path = `/api/quiz/runs/${begun.run.id}/answers`;
 		const both = await Promise.all([post(path, body), post(path, body)]);

@@ -1,16 +1,14 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
-import { makeQuiz } from "../fixtures/quiz.ts";
+import { makeQuiz, waitAsReader } from "../fixtures/quiz.ts";
 import { expect, expectFit, expectNoSidewaysScroll, test } from "./harness.ts";
 
 type Question = Awaited<ReturnType<typeof makeQuiz>>["questions"][number];
 
-/** Lets the time pass that a reader takes, in every quiz that is open. */
-const read = ({ db }: Database) =>
-	db.execute(sql`update quiz_answers set shown_at = now() - interval '1 minute' where answered_at is null`);
 /** An address whose page is not kept: what a test has just made is on it. */
-const fresh = (hash = "") => `/quiz?made=${Date.now()}${hash}`;
+// a ground says nothing to the quiz, but makes another address: a page made anew
+const fresh = (hash = "") => `/quiz?ground=${Date.now()}${hash}`;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const button = (page: Page) => page.getByRole("button", { name: /^(Next Question|Finish Quiz)$/ });
 const verdict = (page: Page) => page.getByRole("main").getByRole("status");
@@ -26,7 +24,7 @@ async function answer(page: Page, database: Database, right: boolean, goOn = tru
 		.nth(right ? key : (key + 1) % 4)
 		.check({ force: true });
 	await expect(button(page)).toBeEnabled();
-	await read(database);
+	await waitAsReader(database.db);
 	await button(page).click();
 	await expect(verdict(page)).toContainText(right ? "Middled it." : "Bowled!");
 	if (!goOn) return;
@@ -105,7 +103,7 @@ test("QUIZ-2 a quiz is played with the keyboard alone, and each next question ta
 	await page.keyboard.press("ArrowDown");
 	await expect(page.getByRole("radio").nth(1)).toBeChecked();
 	await expect(page.getByRole("radio").nth(1)).toBeFocused();
-	await read(database);
+	await waitAsReader(database.db);
 	await page.keyboard.press("Enter");
 	await expect(verdict(page)).toContainText(/Middled it\.|Bowled!/);
 	await expect(heading(page)).not.toHaveText(first);
@@ -326,7 +324,7 @@ test.describe("without JavaScript", () => {
 		await expectNoSidewaysScroll(page);
 		await page.getByRole("link", { name: "Next Question" }).click();
 		await expect(heading(page)).toHaveText(questions[1]?.question ?? "");
-		await read(database);
+		await waitAsReader(database.db);
 		await page.getByRole("radio").nth(1).check({ force: true });
 		await page.getByRole("button", { name: "Lock answer" }).click();
 		await expect(verdict(page)).toContainText("Middled it.");

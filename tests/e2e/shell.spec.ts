@@ -19,17 +19,19 @@ test("HOME-1 /home is the home page, and says that / is its address", async ({ p
 test("HOME-1 the scoreboard counts facts, players and quiz questions, and marks the fans as a showcase", async ({
 	page,
 }) => {
-	await page.goto("/");
 	const board = page.getByRole("region", { name: "The scoreboard" });
-	await expect(board.getByRole("term")).toHaveText(["IPL Facts", "Players", "Quiz Questions", "Active Fans Demo"]);
-	const counts = await board.getByRole("img").evaluateAll((plates) => plates.map((plate) => plate.ariaLabel ?? ""));
-	for (const count of counts.slice(0, 2)) expect(Number(count.replaceAll(",", ""))).toBeGreaterThan(200);
-	const { categories } = (await (await page.request.get("/api/quiz/categories")).json()) as {
-		categories: { questions: number }[];
-	};
-	const questions = categories.reduce((sum, category) => sum + category.questions, 0);
-	expect(counts[2]).toBe(questions.toLocaleString("en-US"));
-	expect(counts[3]).toBe("5,240+");
+	// questions may still be made in the background: the two counts are of one moment, or are taken again
+	await expect(async () => {
+		await page.goto("/");
+		await expect(board.getByRole("term")).toHaveText(["IPL Facts", "Players", "Quiz Questions", "Active Fans Demo"]);
+		const counts = await board.getByRole("img").evaluateAll((plates) => plates.map((plate) => plate.ariaLabel ?? ""));
+		for (const count of counts.slice(0, 2)) expect(Number(count.replaceAll(",", ""))).toBeGreaterThan(200);
+		const { categories } = (await (await page.request.get("/api/quiz/categories")).json()) as {
+			categories: { questions: number }[];
+		};
+		const questions = categories.reduce((sum, category) => sum + category.questions, 0);
+		expect(counts.slice(2)).toEqual([questions.toLocaleString("en-US"), "5,240+"]);
+	}).toPass();
 });
 
 test("SHELL-9 a slow page shows the progress bar, and the bar goes with its arrival", async ({ page }) => {

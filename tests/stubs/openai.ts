@@ -48,6 +48,8 @@ export async function startOpenAiStub(model: Model = () => ({ text: "" })) {
 	});
 }
 
+export type OpenAiStub = Awaited<ReturnType<typeof startOpenAiStub>>;
+
 /** What a model is given as data: the JSON of the last message that a fan or the site wrote. */
 export function givenTo<Data>({ messages }: ChatRequest): Data {
 	const content: unknown = messages.findLast(({ role }) => role === "user")?.content;

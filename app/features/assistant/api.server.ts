@@ -3,15 +3,14 @@ import type { Ai } from "../../../platform/ai/ai.ts";
 import { whoAsks } from "../../../platform/ai/who.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
+import { textSchema } from "../../lib/text-schema.server.ts";
 import { answerWithModel, type WordedAnswer } from "./model/answer-with-model.server.ts";
 import { eventStream } from "./model/event-stream.server.ts";
 import { assistantTexts, LONGEST_QUESTION, MOST_HISTORY } from "./rules.ts";
 
 /** A question, and those before it in the same conversation, the newest last. */
-const questionInput = z.object({
-	question: z.string().trim().min(1).max(LONGEST_QUESTION, assistantTexts.tooLong),
-	history: z.array(z.string().trim().min(1).max(LONGEST_QUESTION)).max(MOST_HISTORY).default([]),
-});
+const question = textSchema({ most: LONGEST_QUESTION, tooLong: assistantTexts.tooLong });
+const questionInput = z.object({ question, history: z.array(question).max(MOST_HISTORY).default([]) });
 
 const answerSchema = z.object({
 	/** the answer in words */

@@ -143,7 +143,7 @@ describe("ASK-2 those who are level", () => {
 		expect((await ask(question)).text).toMatch(text);
 	});
 
-	test("a day is told as on every page", async () => {
+	test("a date is written as on every page", async () => {
 		expect((await ask("Gayle's 175: against whom and when?")).text).toContain("on April 23, 2013, at");
 	});
 });

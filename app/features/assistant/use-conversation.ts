@@ -1,8 +1,9 @@
 import { useEffect, useReducer, useRef } from "react";
 import { RequestFailed } from "../../lib/api.ts";
+import { hasAtMost } from "../../lib/text-length.ts";
 import { toast } from "../../ui/toast.tsx";
 import { askAssistant, type Reply } from "./ask.ts";
-import { assistantTexts, MOST_HISTORY } from "./rules.ts";
+import { assistantTexts, LONGEST_QUESTION, MOST_HISTORY } from "./rules.ts";
 
 /** One message of the conversation; an answer also says what it means, up to when, and where its matches are. */
 export type Message = {
@@ -48,7 +49,9 @@ export function useConversation() {
 	async function ask(text: string): Promise<void> {
 		const question = text.trim();
 		if (question === "" || waiting) return;
-		const history = messages.flatMap((message) => (message.isBot ? [] : message.content)).slice(-MOST_HISTORY);
+		// one that was refused as too long would have the next refused with it
+		const earlier = messages.filter(({ isBot, content }) => !isBot && hasAtMost(content, LONGEST_QUESTION));
+		const history = earlier.map(({ content }) => content).slice(-MOST_HISTORY);
 		tell({ type: "said", message: messageOf(question, false) });
 		setWaiting(true);
 		try {

@@ -28,7 +28,7 @@ export type AuthServices = Omit<SignInMailServices, "db"> & {
 	disconnectSession: (session_id: string) => void;
 };
 
-/** `accounts_first`: so many ask that the mail goes out only if the address has an account, which nobody is told. */
+/** `accounts_first`: the open part of the hour is used up, so the mail goes out only if the address has an account. */
 const sentSchema = z.object({ sent: z.literal(true), accounts_first: z.literal(true).optional() });
 const signedInSchema = z.object({ next: z.string() });
 
@@ -39,14 +39,16 @@ type From = { form: boolean; headers: Headers; client: string; fan: Fan | null }
 export function authEntries(services: AuthServices) {
 	const { database, auth, settings, noteArrival } = services;
 	const { db } = database;
+	const secret = settings.AUTH_SECRET;
 	const https = settings.SITE_URL.startsWith("https:");
-	const codes = createCodeGuard(services);
+	const guarded = createCodeGuard(services);
 
-	/** A fan who is new is asked for a name on the way to `next`. */
+	/** A new fan goes to `next` by the page that asks for a name. */
 	async function welcome({ fan, cookies }: SignedIn, wanted: string, call: From): Promise<Response> {
 		const { form, headers: asked, client, fan: before } = call;
-		const { more, next } = await welcomeFan(db, fan, async (tx, is_new) => ({
-			more: await noteArrival(tx, { fan_id: fan.id, is_new, headers: asked, client }),
+		const { more, next } = await welcomeFan({ db, secret }, fan, async (tx, { is_new, came_back }) => ({
+			// who had an account before is nobody's new friend
+			more: await noteArrival(tx, { fan_id: fan.id, is_new: is_new && !came_back, headers: asked, client }),
 			next: is_new ? signInPath("/welcome", wanted) : wanted,
 		}));
 		await endPendingSignIns(db, fan.email);
@@ -119,12 +121,11 @@ export function authEntries(services: AuthServices) {
 					(async () => {
 						const browser = askingBrowser(headers, https);
 						if (!browser) throw codeElsewhere();
-						await codes.allow(client);
 						const session = await confirmCode(
-							{ db, auth, secret: settings.AUTH_SECRET },
+							{ db, auth, secret },
 							{ browser, code },
 							sentFrom(client, headers),
-							() => codes.countWrong(client),
+							(compare) => guarded(client, compare),
 						);
 						return welcome(session, next, { form, headers, client, fan });
 					})(),

@@ -36,7 +36,7 @@ export default function AuthPage() {
 		arrived.current = shown;
 	}, [shown]);
 
-	// who has signed in here may be led another way than who comes signed in already
+	// a fan who signs in here may go to /welcome first; a fan who arrives signed in does not
 	const onward = useRef<string>(null);
 	useEffect(() => {
 		if (status === "signed-in") navigate(onward.current ?? next, { replace: true });

@@ -24,7 +24,7 @@ type Props = {
 	accounts_first: boolean;
 	next: string;
 	problem: string | null;
-	/** signed in: told where the fan goes on, before this page hears of it by itself */
+	/** called after signing in, with the page to go to, before this page notices the session by itself */
 	onSignedIn: (next: string) => void;
 	onDifferent: () => void;
 };

@@ -11,23 +11,33 @@ export const WRONG_CODES: RateLimit = { name: "wrong-codes", points: 200, per_se
 /** One network cannot have the codes of all rest. */
 const OF_NETWORK: RateLimit = { name: "wrong-codes-network", points: 20, per_seconds: HOUR, ...rests };
 
-/** Bounds the guessing of codes over all addresses. Links are no part of it: 256 bits are not guessed. */
+/** The result of a try. Nothing is compared when the browser has no try left. */
+export type Tried = { email: string } | "wrong" | "not compared";
+
+/**
+ * Bounds the guessing of codes over all addresses. Links need no limit: nobody guesses 256 bits. A browser's tries are stored in its
+ * own row, and are counted before the comparison too (`tryCode`).
+ */
 export function createCodeGuard({ limits, notices }: { limits: RateLimits; notices: LimitNotices }) {
-	return {
-		/** Throws a Problem (429) while codes rest: for this network, or for all. */
-		async allow(client: string): Promise<void> {
-			await limits.look(OF_NETWORK, wideNetworkOf(client));
-			await limits.look(WRONG_CODES, "all");
-		},
-		/** Counts a wrong code, and tells the owner when it was the last one before codes rest. */
-		async countWrong(client: string): Promise<void> {
-			await limits.tryTake(OF_NETWORK, wideNetworkOf(client));
-			await limits.tryTake(WRONG_CODES, "all");
-			if ((await limits.used(WRONG_CODES, "all")) >= WRONG_CODES.points) await notices.tell("codes-rest");
-		},
+	/**
+	 * Has a code compared. Its place among the wrong ones, of this network and of all, is taken first and given back unless the code was wrong: so
+	 * what is sent at once is bounded too. Throws a Problem (429) while codes rest: for this network, or for all. Tells the owner of the
+	 * last one before codes rest.
+	 */
+	return async function guarded(client: string, compare: () => Promise<Tried>): Promise<Tried> {
+		const place = await limits.takeAll([OF_NETWORK, wideNetworkOf(client)], [WRONG_CODES, "all"]);
+		let tried: Tried = "not compared";
+		try {
+			tried = await compare();
+		} finally {
+			if (tried !== "wrong") await place.giveBack();
+		}
+		if (tried === "wrong" && (await limits.used(WRONG_CODES, "all")) >= WRONG_CODES.points)
+			await notices.tell("codes-rest");
+		return tried;
 	};
 }
 
-/** A code that was typed where nobody asked for one. */
+/** A code typed in a browser that did not ask for one. */
 export const codeElsewhere = () =>
 	new Problem({ status: 400, type: "urn:problem:other-browser", field: "code", detail: texts.codeElsewhere });

@@ -4,16 +4,26 @@ import { fanPictures } from "../../../db/schema/fan-pictures.ts";
 import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
 import type { Me } from "../../lib/me.ts";
 import { award } from "../points/award.server.ts";
+import { holdForReturned } from "./gone/gone-fans.server.ts";
+import { personOf } from "./gone/person.server.ts";
+
+/** Somebody who has just signed in. */
+export type Welcomed = {
+	/** the account is new */
+	is_new: boolean;
+	/** it is new, and the person had another before, which was deleted */
+	came_back: boolean;
+};
 
 /**
- * Gives a signed-in account what every fan has: a profile, the signup bonus, and the site itself if nobody has it yet. One
- * transaction, and nothing the second time, so it may be called again after a crash in between. `also` runs in it each time,
- * and is told whether the fan is new; its answer is the answer.
+ * Gives a signed-in account what every fan has: a profile, the signup bonus, and the site itself if nobody has it yet; and what
+ * was kept of the person when another account was deleted. One transaction, and nothing the second time, so it may be called
+ * again after a crash in between. `also` runs in it each time; its answer is the answer.
  */
 export async function welcomeFan<Answer>(
-	db: Db,
+	{ db, secret }: { db: Db; secret: string },
 	fan: { id: string; email: string },
-	also: (tx: Tx, is_new: boolean) => Promise<Answer>,
+	also: (tx: Tx, welcomed: Welcomed) => Promise<Answer>,
 ): Promise<Answer> {
 	return db.transaction(async (tx) => {
 		const profile = await tx
@@ -21,14 +31,17 @@ export async function welcomeFan<Answer>(
 			.values({ id: fan.id, email: fan.email })
 			.onConflictDoNothing()
 			.returning({ id: profiles.id });
+		const is_new = profile.length > 0;
+		const known = { fan_id: fan.id, person: personOf(secret, fan.email) };
+		const came_back = is_new && (await holdForReturned(tx, known));
 		await tx.insert(siteOwnership).values({ user_id: fan.id }).onConflictDoNothing();
-		const answer = await also(tx, profile.length > 0);
+		const answer = await also(tx, { is_new, came_back });
 		await award(tx, fan.id, "signup", "signup");
 		return answer;
 	});
 }
 
-/** The saved address of a fan who has a picture, else null: no page asks for a picture that is not there. */
+/** The saved address of a fan who has a picture, else null, so that no page requests a missing picture. */
 export const shownAvatarUrl = sql<string | null>`case when exists (
 	select from ${fanPictures} p where p.user_id = ${profiles}.id
 ) then ${profiles}.avatar_url end`;

@@ -30,7 +30,7 @@ test("AUTH-1 forms work without JavaScript: they lead on to pages", async () => 
 	const wrong = await led(visitor, "/api/auth/confirm", { token: "wrong", next: "/" });
 	expect(wrong).toEqual([303, "/auth/confirm?problem=token"]);
 	const done = await led(visitor, "/api/auth/confirm", { token, next: "/facts?q=kohli" });
-	// who is new is asked for a name on the way
+	// a new fan is asked for a name first
 	expect(done).toEqual([303, "/welcome?next=%2Ffacts%3Fq%3Dkohli"]);
 	expect(await visitor.me()).toMatchObject({ email: "form@example.com" });
 });
@@ -98,7 +98,7 @@ test("AUTH-1 without JavaScript, every step of signing in by code keeps the page
 	expect(await visitor.me()).toMatchObject({ full_name: "Asha Rao" });
 });
 
-test("AUTH-1 a fan who comes back is asked for no name, and goes where they wanted to", async () => {
+test("AUTH-1 a returning fan is not asked for a name and goes to the page they wanted", async () => {
 	const email = "comes-back@example.com";
 	const signIn = async () =>
 		(await site.visitor().post("/api/auth/confirm", { token: await mailedToken(email), next: "/facts" })).json();

@@ -50,7 +50,7 @@ test("AUTH-4 a wrong code costs the same statements for a known and an unknown a
 	};
 	const known = await wrong("known@example.com");
 	expect(known).toEqual(await wrong("unknown@example.com"));
-	expect(known.length).toBeGreaterThan(1);
+	expect(known.length).toBeGreaterThan(0);
 });
 
 test("AUTH-4 when mails go to accounts alone, a known and an unknown address get one answer after the same statements", async () => {
@@ -62,7 +62,7 @@ test("AUTH-4 when mails go to accounts alone, a known and an unknown address get
 	// a mail that never leaves keeps no answer waiting
 	const sending = vi.spyOn(own.mailer, "send").mockReturnValue(new Promise(() => {}));
 	const answers = [];
-	// the first one there has the owner told, once an hour
+	// the first refusal notifies the owner, once an hour
 	for (const email of ["first@example.com", "unknown@example.com", "known@example.com"]) {
 		const visitor = own.visitor();
 		const asked = await visitor.post("/api/auth/sign-in", { email });

@@ -1,43 +1,25 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { createLogger } from "../../../platform/logging.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type MailHour, NEWSLETTER_HOUR, partsOf, SIGN_IN_HOUR } from "../../../platform/mail/mail-hour.ts";
 import { mailHourTexts } from "../../../platform/mail/mail-hour-texts.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import { anotherSite, lines, loggedSite, METRICS_TOKEN, SIGN_IN, somewhere } from "../../../tests/fixtures/sign-in.ts";
+import type { TestSite, Visitor } from "../../../tests/fixtures/site.ts";
 import { solve } from "../../lib/solve-challenge.ts";
 import type { Budgets } from "../admin/desk/desk.ts";
-import { WRONG_CODES } from "./codes.server.ts";
 import { texts } from "./rules.ts";
 
 type Challenge = Parameters<typeof solve>[0];
 type Refusal = { status: number; type: string; detail: string; field?: string; challenge?: Challenge };
-const SIGN_IN = "/api/auth/sign-in";
-const METRICS_TOKEN = "a token for whoever watches";
 
-const lines: string[] = [];
 let site: TestSite;
 beforeAll(async () => {
-	site = await siteOfItsOwn();
+	site = await loggedSite();
 });
 afterAll(() => site.close());
 
-const siteOfItsOwn = () =>
-	startTestSite(
-		{ TRUST_PROXY: "on", ADMIN_EMAILS: "admin@example.com", METRICS_TOKEN },
-		{ logger: createLogger({ LOG_LEVEL: "warn" }, { write: (line) => void lines.push(line) }) },
-	);
-async function anotherSite(): Promise<TestSite> {
-	const own = await siteOfItsOwn();
-	onTestFinished(() => own.close());
-	return own;
-}
-
-let networks = 0;
-/** A browser without cookies in a network that no other is in. */
-const somewhere = (of: TestSite) => of.visitor({ "x-forwarded-for": `10.7.${++networks}.9` });
 const mailsTo = async (of: TestSite, email: string) =>
 	((await of.mailer.mailbox?.list()) ?? []).filter(({ to }) => to === email).length;
 
-/** Uses mails of the open part up, as if others had asked for them. */
+/** Uses up mails of the open part, as if others had requested them. */
 async function spend(of: TestSite, hour: MailHour, mails: number): Promise<void> {
 	for (let mail = 0; mail < mails; mail++) await of.limits.tryTake(partsOf(hour).open, "all");
 }
@@ -132,7 +114,7 @@ test("AUTH-2 beyond half of the hour's mails a browser shows a proof of work: on
 	expect(await mailsTo(own, email)).toBe(2);
 }, 60_000);
 
-test("AUTH-2 without JavaScript the check is told as what it is, on the page of the form", async () => {
+test("AUTH-2 without JavaScript the page of the form explains the check", async () => {
 	const own = await anotherSite();
 	for (const [hour, path, back] of [
 		[SIGN_IN_HOUR, SIGN_IN, "/auth?problem=robot-check"],
@@ -187,7 +169,7 @@ test("AUTH-2 beyond the open part mails go to accounts, to admins of the setting
 	expect(await mailsTo(own, "asha@example.com")).toBe(2);
 }, 60_000);
 
-test("AUTH-2 the owner is told when the limits hold: once in the log, in the metrics, on the desk", async () => {
+test("AUTH-2 the owner learns of a reached limit: once in the log, in the metrics, on the desk", async () => {
 	const own = await anotherSite();
 	lines.length = 0;
 	await spend(own, SIGN_IN_HOUR, SIGN_IN_HOUR.points);
@@ -265,76 +247,3 @@ test("AUTH-2 a link that was mailed before strangers asked still works after the
 	for (let ask = 0; ask < 3; ask++) await somewhere(site).post(SIGN_IN, { email });
 	expect((await somewhere(site).post("/api/auth/confirm", { token })).status).toBe(200);
 });
-
-test("AUTH-4 a code counts in the browser that asked alone: elsewhere it is refused in words that lead on", async () => {
-	const email = "bound@example.com";
-	const asking = somewhere(site);
-	await asking.post(SIGN_IN, { email });
-	const { code, links } = await site.newestMail(email);
-	const other = somewhere(site);
-	const refused = await other.post("/api/auth/code", { email, code });
-	expect([refused.status, await refused.json()]).toMatchObject([
-		400,
-		{ type: "urn:problem:other-browser", field: "code", detail: texts.codeElsewhere },
-	]);
-	const plain = await other.request("POST", "/api/auth/code", {
-		body: new URLSearchParams({ code: code ?? "" }).toString(),
-		headers: { "content-type": "application/x-www-form-urlencoded" },
-	});
-	expect(plain.headers.get("location")).toBe("/auth?sent=1&problem=other-browser");
-	expect(await (await other.get("/auth?sent=1&problem=other-browser")).text()).toContain(texts.codeElsewhere);
-	// one that asked for another address, too
-	await other.post(SIGN_IN, { email: "another-address@example.com" });
-	expect((await other.post("/api/auth/code", { email, code })).status).toBe(400);
-	const token = new URL(links[0] ?? "").searchParams.get("token");
-	expect((await other.post("/api/auth/confirm", { token })).status).toBe(200);
-	expect(await other.me()).toMatchObject({ email });
-});
-
-test("AUTH-4 somebody else's wrong codes take no try from the browser that asked", async () => {
-	const email = "tried@example.com";
-	const asking = somewhere(site);
-	await asking.post(SIGN_IN, { email });
-	const { code } = await site.newestMail(email);
-	const wrong = code === "000000" ? "111111" : "000000";
-	const stranger = somewhere(site);
-	await stranger.post(SIGN_IN, { email });
-	for (let guess = 0; guess < 15; guess++) await stranger.post("/api/auth/code", { email, code: wrong });
-	expect((await asking.post("/api/auth/code", { code })).status).toBe(200);
-});
-
-test("AUTH-4 wrong codes are bounded for a network and for the whole site: then codes rest, and links work", async () => {
-	const own = await anotherSite();
-	lines.length = 0;
-	const stranger = somewhere(own);
-	let refused: Response | undefined;
-	for (let address = 0; address < 5; address++) {
-		await stranger.post(SIGN_IN, { email: `guessed-${address}@example.com` });
-		const { code } = await own.newestMail(`guessed-${address}@example.com`);
-		const wrong = code === "000000" ? "111111" : "000000";
-		for (let guess = 0; guess < 5; guess++) refused = await stranger.post("/api/auth/code", { code: wrong });
-	}
-	expect([refused?.status, await refused?.json()]).toMatchObject([429, { detail: texts.codesRest }]);
-
-	const fan = somewhere(own);
-	await fan.post(SIGN_IN, { email: "fan@example.com" });
-	const { code, links } = await own.newestMail("fan@example.com");
-	const wrong = code === "000000" ? "111111" : "000000";
-	for (let guess = await own.limits.used(WRONG_CODES, "all"); guess < WRONG_CODES.points - 1; guess++)
-		await own.limits.tryTake(WRONG_CODES, "all");
-	expect((await fan.post("/api/auth/code", { code: wrong })).status).toBe(400);
-	const rests = await fan.post("/api/auth/code", { code });
-	expect([rests.status, await rests.json()]).toMatchObject([429, { detail: texts.codesRest }]);
-	const plain = await fan.request("POST", "/api/auth/code", {
-		body: new URLSearchParams({ code: code ?? "" }).toString(),
-		headers: { "content-type": "application/x-www-form-urlencoded" },
-	});
-	expect(plain.headers.get("location")).toBe("/auth?sent=1&problem=codes-rest");
-	expect(await (await fan.get("/auth?sent=1&problem=codes-rest")).text()).toContain(texts.codesRest);
-	const metrics = await own.visitor().get("/metrics", { authorization: `Bearer ${METRICS_TOKEN}` });
-	expect(await metrics.text()).toContain(`site_limit_used{limit="wrong-codes"} ${WRONG_CODES.points}`);
-	expect(lines.filter((line) => line.includes("codes-rest"))).toHaveLength(1);
-
-	const token = new URL(links[0] ?? "").searchParams.get("token");
-	expect((await fan.post("/api/auth/confirm", { token })).status).toBe(200);
-}, 60_000);

@@ -4,6 +4,7 @@ import { signInRequests, verifications } from "../../../db/schema/auth.ts";
 import type { Db, Queryable } from "../../../platform/database/database.ts";
 import { badRequest } from "../../../platform/problem.ts";
 import { type Auth, linkIdentifier, newLink } from "./auth.server.ts";
+import type { Tried } from "./codes.server.ts";
 import { CODE_MINUTES, CODE_TRIES, LINK_MINUTES, texts } from "./rules.ts";
 import type { SignInMail } from "./sign-in-mail.server.ts";
 
@@ -52,16 +53,22 @@ export type SignedIn = { fan: { id: string; email: string }; cookies: string[] }
 
 /**
  * Signs in with the typed code in the browser that asked for it: ten minutes, five tries. Returns the cookies of the new session.
- * Throws a problem (400, field `code`) for a wrong, old or worn-out code, the same one for every reason. `onWrong` is
- * told when a code was compared and differed.
+ * Throws a problem (400, field `code`) for a wrong, old or worn-out code, the same one for every reason. `guarded` bounds the
+ * comparisons.
  */
 export async function confirmCode(
 	{ db, auth, secret }: SignInServices,
 	{ browser, code }: { browser: string; code: string },
 	headers: Headers,
-	onWrong: () => Promise<void>,
+	guarded: (compare: () => Promise<Tried>) => Promise<Tried>,
 ): Promise<SignedIn> {
-	const code_hash = codeHash(secret, browser, code);
+	const tried = await guarded(() => tryCode(db, browser, codeHash(secret, browser, code)));
+	if (typeof tried === "string") throw badRequest("code", texts.codeWrong);
+	return confirmLink(auth, await newLink(auth, tried.email, headers), headers);
+}
+
+/** Takes one of the browser's tries, and then compares. A right code is used up. */
+async function tryCode(db: Db, browser: string, code_hash: string): Promise<Tried> {
 	const [tried] = await db
 		.update(signInRequests)
 		.set({ tries: sql`${signInRequests.tries} + 1` })
@@ -73,15 +80,14 @@ export async function confirmCode(
 			),
 		)
 		.returning({ code_hash: signInRequests.code_hash });
-	if (tried && tried.code_hash !== code_hash) await onWrong();
-	const [mine] = tried
-		? await db
-				.delete(signInRequests)
-				.where(and(eq(signInRequests.browser, browser), eq(signInRequests.code_hash, code_hash)))
-				.returning({ email: signInRequests.email })
-		: [];
-	if (!mine) throw badRequest("code", texts.codeWrong);
-	return confirmLink(auth, await newLink(auth, mine.email, headers), headers);
+	if (!tried) return "not compared";
+	if (tried.code_hash !== code_hash) return "wrong";
+	const [mine] = await db
+		.delete(signInRequests)
+		.where(and(eq(signInRequests.browser, browser), eq(signInRequests.code_hash, code_hash)))
+		.returning({ email: signInRequests.email });
+	// the same code sent twice at once signs in once
+	return mine ?? "not compared";
 }
 
 /** Ends every link and code on its way to an address: after a sign-in by one of them, and with the account. */

@@ -12,7 +12,8 @@ export const sanctionHolds = and(
 );
 
 /**
- * Whether the reports of a fan count as a fan's, in chats and in quizzes: the account is at least a day old and no mute or ban holds.
+ * Whether the reports of a fan count as a fan's, in chats and in quizzes, and the fan's groups may be listed by search engines: the
+ * account is at least a day old and no mute or ban holds.
  */
 export async function isTrusted(db: Queryable, fan_id: string): Promise<boolean> {
 	const old = sql`${users.createdAt} < now() - ${TRUSTED_AFTER_HOURS}::integer * interval '1 hour'`;

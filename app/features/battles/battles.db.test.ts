@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { connected, soon } from "../../../tests/fixtures/live.ts";
-import { makeQuiz } from "../../../tests/fixtures/quiz.ts";
+import { makeQuiz, waitAsReader } from "../../../tests/fixtures/quiz.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
 import type { Battle, OpenBattles, Participation } from "./battle.ts";
 import { joinBattle, scoreInBattle } from "./battles.server.ts";
@@ -175,7 +175,7 @@ describe("BATTLE-2 scoring", () => {
 			turn: { question: { id: string } };
 		};
 		// a question is read before it is answered
-		await all("update quiz_answers set shown_at = now() - interval '1 minute' where run_id = $1", [begun.run.id]);
+		await waitAsReader(db());
 		const question_id = begun.turn.question.id;
 		const answer = { question_id, chosen: 0 };
 		const sent = await fan.post(`/api/quiz/runs/${begun.run.id}/answers`, answer);

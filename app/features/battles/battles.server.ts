@@ -3,6 +3,7 @@ import { battleParticipations, liveTeamBattles } from "../../../db/schema/battle
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { badRequest, conflict, notFound } from "../../../platform/problem.ts";
 import { award } from "../points/award.server.ts";
+import { hasDoneBefore } from "../points/gone-deeds.server.ts";
 import type { Battle, OpenBattles, Participation } from "./battle.ts";
 import {
 	BATTLES,
@@ -80,7 +81,7 @@ async function lockBattle(tx: Tx, id: string): Promise<{ battle: BattleRow; open
 
 /**
  * Puts a fan on one side of a battle, in the caller's transaction: 10 points to the side, 10 XP to the fan. Throws 404 without
- * such a battle, 409 for one that is over and for a fan who is in it, 400 for a team that is not.
+ * such a battle, 409 for one that is over and for a fan who is in it, with a deleted account too, 400 for a team that is not.
  */
 export async function joinBattle(tx: Tx, fan_id: string, battle_id: string, team_name: string): Promise<Participation> {
 	const locked = await lockBattle(tx, battle_id);
@@ -89,6 +90,7 @@ export async function joinBattle(tx: Tx, fan_id: string, battle_id: string, team
 	const side = team_name === battle.team_a_name ? "a" : team_name === battle.team_b_name ? "b" : null;
 	if (!side) throw badRequest("team_name", battlesTexts.notASide);
 	if (!open) throw conflict(battlesTexts.ended);
+	if (await hasDoneBefore(tx, fan_id, "battle", battle_id)) throw conflict(battlesTexts.already);
 	const [participation] = await tx
 		.insert(battleParticipations)
 		.values({ battle_id, user_id: fan_id, side, team_name, points_contributed: JOIN_POINTS })

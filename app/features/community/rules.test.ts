@@ -21,7 +21,7 @@ test("COMM-2 team colours are read from an object or from JSON text; what is nei
 		expect(readTeamColors(unreadable), JSON.stringify(unreadable)).toEqual({ primary: "black", secondary: "white" });
 });
 
-test("COMM-2 teams that are read anew stay where they stand", () => {
+test("COMM-2 teams that are loaded again keep their order", () => {
 	const teams = (ids: string, points: number) => [...ids].map((id) => ({ id, points }));
 	expect(inOrderOf(teams("abc", 1), teams("cbad", 2))).toEqual(teams("abcd", 2));
 	expect(inOrderOf([], teams("cba", 2))).toEqual(teams("cba", 2));

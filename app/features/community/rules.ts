@@ -56,7 +56,7 @@ export function readTeamColors(stored: unknown): TeamColors {
 	return typeof primary === "string" && typeof secondary === "string" ? { primary, secondary } : UNREADABLE;
 }
 
-/** The teams as they are now, in the order in which they stand already: no card moves under a hand. */
+/** The teams as they are now, in the order already on the screen, so that no card moves under a finger. */
 export function inOrderOf<Team extends { id: string }>(standing: readonly Team[], now: readonly Team[]): Team[] {
 	const known = standing.flatMap(({ id }) => now.find((team) => team.id === id) ?? []);
 	return [...known, ...now.filter(({ id }) => !standing.some((team) => team.id === id))];

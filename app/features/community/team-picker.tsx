@@ -9,7 +9,7 @@ import { ArmyCard } from "./army-card.tsx";
 import { communityTexts, inOrderOf, TEAM_SKELETONS } from "./rules.ts";
 import { useMyTeam } from "./use-my-team.ts";
 
-/** 'Choose Your Cricket Army': the teams, most points first, one's own marked. `teams`: as the page was served; left out, they are asked for. */
+/** 'Choose Your Cricket Army': the teams, most points first, one's own marked. `teams`: as the page was served; fetched when left out. */
 export function TeamPicker({ teams }: { teams?: Army[] }) {
 	const { armies, failed, reload } = useArmies(teams);
 	const { known, membership, setMembership } = useMyTeam();

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Ai } from "../../../platform/ai/ai.ts";
 import { whoAsks } from "../../../platform/ai/who.ts";
-import { networkOf } from "../../../platform/client-address.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { notFound } from "../../../platform/problem.ts";
 import type { RateLimits } from "../../../platform/rate-limits.ts";
+import { placesIn, type Share } from "../../../platform/shares.ts";
 import { noteAction } from "../auth/audit.server.ts";
 import { factProofSchema, factSchema } from "./fact.ts";
 import { findFact, searchFacts } from "./facts.server.ts";
@@ -31,10 +31,11 @@ export const FACTS_BUDGET = {
 	per_seconds: DAY,
 	refusal: factsTexts.budgetSpent,
 };
-/** Of that a fan, and all who come from one network together, have a share: nobody alone uses it up. Admins go without. */
-export const FACTS_SHARE = {
+/** What of that a fan, a network and a wide network may have: nobody alone uses it up. Admins go without. */
+export const FACTS_SHARE: Share = {
 	name: "generate-facts-share",
 	points: 50,
+	wide_points: 100,
 	per_seconds: DAY,
 	refusal: factsTexts.shareSpent,
 };
@@ -96,9 +97,8 @@ export function factsEntries({ db, ai, secret, limits, purge }: FactsServices) {
 				why: z.string().optional(),
 			}),
 			handle: async ({ fan, client, request_id, body: { category, count } }) => {
-				if (fan?.role !== "admin")
-					for (const who of [networkOf(client), ...(fan ? [fan.id] : [])]) await limits.take(FACTS_SHARE, who);
-				await limits.take(FACTS_BUDGET, "all");
+				const share = fan?.role === "admin" ? [] : placesIn(FACTS_SHARE, { fan, client });
+				await limits.takeAll(...share, [FACTS_BUDGET, "all"]);
 				const who = whoAsks({ fan, client }, secret);
 				const generated = await generateFacts(db, category, count, {
 					reword: ai ? rewordFacts.bind(null, ai, who) : undefined,

@@ -4,7 +4,7 @@ import { toast } from "../../ui/toast.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { factsTexts } from "./rules.ts";
 
-/** Stands where the facts would. */
+/** Shown in place of the facts. */
 export function FactsFailed({ children }: { children?: React.ReactNode }) {
 	useEffect(() => toast({ type: "error", title: "Error", text: factsTexts.loadFailed }), []);
 	return (

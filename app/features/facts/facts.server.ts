@@ -182,14 +182,14 @@ function toProof(proof: ReadFact["proof"], as_of: ReadFact["as_of"]): FactProof 
 	return { figures: proof.figures, query: proof.query, as_of: { match_id: as_of.match_id, date: as_of.date, label } };
 }
 
-/** Words that stand in any slug say nothing about the fact that is meant. */
+/** Words that occur in any slug say nothing about which fact is meant. */
 const COMMON_WORDS = new Set(
 	"the and for was were has had his its with from that this such some any all other which who more most than ever never ipl cricket record fact facts".split(
 		" ",
 	),
 );
 
-/** Of the facts that hold a word of a slug so many are compared, the newest ones. */
+/** At most this many facts that hold a word of the slug are compared, the newest ones. */
 const MOST_COMPARED = 500;
 
 /**

@@ -15,7 +15,7 @@ export type GeneratedFact = { id: string; slug: string; title: string };
 const ATTEMPTS = 5;
 const MAKERS_LOCK = 727_275;
 
-/** Chooses so many of the facts, and may introduce them; `names` are the record's. It may ask a model: never in a transaction. */
+/** Chooses `count` of the facts and may introduce them; `names` are the record's. It may call a model, so never inside a transaction. */
 export type RewordFacts = (facts: ProvedFact[], count: number, names: readonly RecordName[]) => Promise<ProvedFact[]>;
 
 /** How many facts a model chooses from, for each that is wanted. */

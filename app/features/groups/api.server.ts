@@ -5,6 +5,7 @@ import type { LiveLink } from "../../../platform/live.ts";
 import { notFound } from "../../../platform/problem.ts";
 import { nameSchema } from "../../lib/names/name-schema.server.ts";
 import { seenText } from "../../lib/names/seen.ts";
+import { refuseNewcomersLink } from "./chat/newcomers.server.ts";
 import { groupSchema, membershipSchema } from "./group.ts";
 import { createGroup, listGroups, readGroup, setAiMode } from "./groups.server.ts";
 import { roomOf, sendOut } from "./live.server.ts";
@@ -76,6 +77,7 @@ export function groupsEntries({ db, live, site_name, purge }: GroupsServices) {
 			}),
 			answer: groupSchema,
 			handle: async ({ fan, body }) => {
+				await refuseNewcomersLink(db, fan.id, "group_description", body.group_description ?? "");
 				const group = await createGroup(db, fan.id, body);
 				changed(group.id);
 				return group;

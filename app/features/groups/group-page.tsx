@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const group = await groups.readGroup(db, params.id);
 	if (!group) throw new Response(null, { status: 404 });
 	page.keep(`group:${group.id}`, "members");
-	return { group, figures: await groupFigures(group.id) };
+	return { group, figures: await groupFigures(group.id), listed: await groups.isListed(db, group.id) };
 }
 
 const crumbsOf = (name: string, id: string) => [
@@ -40,6 +40,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 		title: group_name,
 		description: group_description ?? groupsTexts.noDescription,
 		path: `/groups/${id}`,
+		index: loaderData.listed,
 		structured_data: [{ ...breadcrumbList(matches, crumbsOf(group_name, id)) }],
 	});
 }

@@ -47,7 +47,7 @@ export const messageSchema = z.object({
 	is_flagged: z.boolean(),
 	hidden: z.boolean(),
 	created_at: z.string(),
-	sender: z.object({ full_name: z.string().nullable(), avatar_url: z.string().nullable() }).nullable(),
+	sender: z.object({ full_name: z.string().nullable() }).nullable(),
 	/** `sender`: the name that fan goes by */
 	reply_to: z.object({ sender: z.string(), content: z.string(), message_type: messageType }).nullable(),
 });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import { chatTexts } from "./chat/rules.ts";
 import { groupFigures } from "./figures.server.ts";
 import type { Group, Membership } from "./group.ts";
 import { groupsTexts, MOST_GROUPS_MADE } from "./rules.ts";
@@ -19,6 +20,8 @@ const groupNamed = async (name: string) => {
 };
 const membership = async (fan: Visitor, id: string) =>
 	(await (await fan.get(`/api/groups/${id}/membership`)).json()) as Membership;
+const grown = (email: string, age: string) =>
+	site.database.pool.query("update users set created_at = now() - $2::interval where email = $1", [email, age]);
 const make = (fan: Visitor, group_name: string) =>
 	fan.post("/api/groups", { group_name, group_description: "", group_type: "other" });
 
@@ -78,6 +81,35 @@ describe("GROUP-1 making a group", () => {
 		const made = await Promise.all([1, 2, 3, 4].map((number) => make(fan, `Eager group ${number}`)));
 		expect(made.filter(({ status }) => status === 200)).toHaveLength(MOST_GROUPS_MADE - 1);
 		expect((await make(fan, "One too many")).status).toBeGreaterThanOrEqual(409);
+	});
+
+	test("an account in its first hour puts no link into a description; later it may", async () => {
+		const fan = await site.fan("describes@example.com");
+		const describe = (group_description: string) =>
+			fan.post("/api/groups", { group_name: "Ticket Talk", group_description, group_type: "other" });
+		for (const link of ["sign in at http://evil.example/login", "evil (dot) club", "mail me@example.com"]) {
+			const refused = await describe(link);
+			expect(refused.status, link).toBe(400);
+			expect(await refused.json()).toMatchObject({ field: "group_description", detail: chatTexts.noLinksYet });
+		}
+		await grown("describes@example.com", "2 hours");
+		expect((await describe("rules: http://example.org/rules")).status).toBe(200);
+	});
+
+	test("search engines list a group once its maker is trusted, and those of the start", async () => {
+		const fan = await site.fan("listed@example.com");
+		const { id }: Group = await (await make(fan, "Third Man Region")).json();
+		const robots = async (group_id: string) => {
+			site.pageCache.purge([`group:${group_id}`]);
+			const page = await (await site.visitor().get(`/groups/${group_id}`)).text();
+			return /<meta name="robots" content="([^"]+)"/.exec(page)?.[1];
+		};
+		expect(await robots(id)).toBe("noindex, follow");
+		expect(await robots((await groupNamed("Bowlers")).id)).toBe("index, follow");
+		await grown("listed@example.com", "2 days");
+		expect(await robots(id)).toBe("index, follow");
+		await site.database.pool.query("update player_groups set created_by = null where id = $1", [id]);
+		expect(await robots(id)).toBe("noindex, follow");
 	});
 
 	test("visitors make none, and a name that is too short is refused with its field", async () => {

@@ -4,6 +4,7 @@ import type { Db, Queryable } from "../../../platform/database/database.ts";
 import { conflict, forbidden } from "../../../platform/problem.ts";
 import { oneLine, seenText } from "../../lib/names/seen.ts";
 import { isUuid } from "../../lib/uuid.ts";
+import { isTrusted } from "../auth/trust.server.ts";
 import { findGroup, type GroupRow, requireMember, sanctionOf } from "./access.server.ts";
 import { bannedProblem } from "./chat/refusals.server.ts";
 import type { Group } from "./group.ts";
@@ -59,6 +60,16 @@ export async function readGroup(db: Queryable, id: string): Promise<Group | null
 	// what is no id is not asked for: the database would take it for a mistake
 	const group = isUuid(id) ? await findGroup(db, id) : undefined;
 	return group ? toGroup(group) : null;
+}
+
+/**
+ * Whether search engines may list a group: it was there from the start, or an account that is to be trusted made it. One whose
+ * maker has left stands unlisted.
+ */
+export async function isListed(db: Queryable, id: string): Promise<boolean> {
+	const group = await findGroup(db, id);
+	if (!group?.created_by) return group?.about != null;
+	return isTrusted(db, group.created_by);
 }
 
 type NewGroup = { group_name: string; group_description: string | null; group_type: GroupType };

@@ -104,8 +104,9 @@ export default function PrivacyPage() {
 				</li>
 				<li>
 					<strong>have it erased,</strong> and so withdraw your consent as easily as you gave it: deleting the account,
-					in the same place, erases it at once. Messages in groups and counts stay, without a name. Copies made for
-					emergencies are overwritten in turn;
+					in the same place, erases it at once. Messages in groups and counts stay, without a name. A keyed hash of your
+					e-mail address stays too, with any mute or ban for as long as it holds, and for 12 months with the points and
+					rewards that a person gets only once. Copies made for emergencies are overwritten in turn;
 				</li>
 				<li>
 					<strong>name somebody</strong> who acts for you when you cannot, and

@@ -18,6 +18,12 @@ const page = async (path: string) => {
 };
 const SEASONS = Array.from({ length: 19 }, (_, place) => 2008 + place);
 
+/** The page as it is made, not as it was kept. */
+const madeAnew = (path: string) => {
+	site.pageCache.purge(["record"]);
+	return page(path);
+};
+
 describe("TEAM-3 seasons", () => {
 	test.each(SEASONS)("%i is served whole: table, playoffs, champion, caps, records", async (season) => {
 		const { status, html } = await page(`/seasons/${season}`);
@@ -87,6 +93,6 @@ describe("TEAM-3 seasons", () => {
 
 	test("any season takes the same number of queries, and so does the list", async () => {
 		for (const path of ["/seasons/2009", "/seasons/2013", "/seasons/2025", "/seasons"])
-			expect(await countQueries(site.database, () => page(`${path}?not-kept`)), path).toBe(2);
+			expect(await countQueries(site.database, () => madeAnew(path)), path).toBe(2);
 	});
 });

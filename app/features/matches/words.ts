@@ -44,7 +44,7 @@ type Dismissal = { dismissal: string; bowler: string | null; fielders: string[] 
 /** What scorers write for somebody they cannot name. */
 const UNNAMED = "?";
 
-/** Whether a fielder had a part in the dismissal whom the record does not name: nobody knows him, or he was a substitute. */
+/** Whether the dismissal involved a fielder whom the record does not name: an unknown one, or a substitute. */
 export const lacksFielder = ({ dismissal, fielders }: Pick<Dismissal, "dismissal" | "fielders">): boolean =>
 	fielders.length === 0 && ["caught", "stumped", "run out"].includes(dismissal);
 

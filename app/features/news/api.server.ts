@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { notFound, Problem } from "../../../platform/problem.ts";
-import { visitorOf } from "../../../platform/visitor.ts";
 import { type FoundArticle, foundArticleSchema, newsRefreshSchema } from "./article.ts";
 import type { Newsroom } from "./newsroom.server.ts";
 import { LONGEST_SEARCH, newsTexts, SEARCHES_A_DAY } from "./rules.ts";
@@ -28,7 +27,7 @@ export function newsEntries({ db, search, chain, pictures }: NewsServices) {
 			body: searchInput,
 			answer: searchAnswer.extend({ quota: z.string() }),
 			handle: async ({ body, ...who }) => {
-				const answer = await search.search(body, { visitor: visitorOf(who) }).catch((error: unknown) => {
+				const answer = await search.search(body, who).catch((error: unknown) => {
 					throw error instanceof SearchError ? problemOfSearch(error.failure) : error;
 				});
 				return { ...answer, quota: `${await usedSearches(db)}/${SEARCHES_A_DAY}` };
@@ -42,7 +41,7 @@ export function newsEntries({ db, search, chain, pictures }: NewsServices) {
 			limit: { name: "refresh-news", points: 6, per_seconds: 60 },
 			body: z.object({}),
 			answer: newsRefreshSchema,
-			handle: (who) => chain.refresh(visitorOf(who)),
+			handle: (who) => chain.refresh(who),
 		}),
 		entry({
 			method: "post",
@@ -56,7 +55,7 @@ export function newsEntries({ db, search, chain, pictures }: NewsServices) {
 			handle: async ({ body: { topic }, ...who }) => {
 				if (!search.isConfigured) throw problemOfSearch("not configured");
 				const stored = who.fan?.role === "admin";
-				const found = await chain.searchTopic(topic, visitorOf(who), { store: stored });
+				const found = await chain.searchTopic(topic, who, { store: stored });
 				if (found === null) throw problemOfSearch("failed");
 				if (!Array.isArray(found)) throw problemOfSearch(found);
 				return { articles: found.map(asFound), stored };
@@ -102,7 +101,8 @@ const PROBLEMS: Record<SearchFailure, { status: number; type: string; detail: st
 	share: {
 		status: 429,
 		type: "urn:problem:search-share-used",
-		detail: "You have used the searches that one visitor has for a day. There will be more tomorrow.",
+		detail:
+			"You, or others in your network, have used the searches that there are for you in a day. There will be more tomorrow.",
 	},
 	busy: {
 		status: 503,

@@ -4,6 +4,7 @@ import { newsRuns } from "../../../db/schema/news.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Logger } from "../../../platform/logging.ts";
 import type { OutsideFetch } from "../../../platform/outside/outside-fetch.ts";
+import type { Visitor } from "../../../platform/visitor.ts";
 import type { NewsRefresh } from "./article.ts";
 import { storedNews } from "./news.server.ts";
 import { searchTheNews, searchTopic, trendingTopics } from "./search/search-news.server.ts";
@@ -104,8 +105,8 @@ export function createNewsChain(options: NewsChainOptions) {
 		 * Searches the web for a topic. With `store` what it finds is stored among the news, which is for admins to ask for; else it is
 		 * for whoever asks alone. Returns what it found; null: no answer; "quota", "share": not asked.
 		 */
-		async searchTopic(topic: string, visitor: string, { store }: { store: boolean }) {
-			const candidates = await searchTopic(askingAs({ visitor }), topic);
+		async searchTopic(topic: string, visitor: Visitor, { store }: { store: boolean }) {
+			const candidates = await searchTopic(askingAs(visitor), topic);
 			if (store && Array.isArray(candidates)) {
 				const stored = await storeArticles(db, "live", candidates);
 				if (stored.changed) purge(["news"]);
@@ -120,8 +121,8 @@ export function createNewsChain(options: NewsChainOptions) {
 		},
 
 		/** A visitor's wish for news: asks what may be asked now, and tells which step of the chain brought the articles. */
-		async refresh(visitor: string): Promise<NewsRefresh> {
-			const { outcome, articles } = await run({ visitor });
+		async refresh(visitor: Visitor): Promise<NewsRefresh> {
+			const { outcome, articles } = await run(visitor);
 			return outcome === "none" ? storedNews(db) : { brought: outcome, articles };
 		},
 	};

@@ -3,6 +3,7 @@ import type { Settings } from "../../../platform/env.ts";
 import type { Logger } from "../../../platform/logging.ts";
 import { createOutsideFetch, type OutsideFetch } from "../../../platform/outside/outside-fetch.ts";
 import type { RateLimits } from "../../../platform/rate-limits.ts";
+import { placesIn } from "../../../platform/shares.ts";
 import { createNewsChain } from "./chain.server.ts";
 import { createNewsPictures } from "./pictures/pictures.server.ts";
 import { createSearch } from "./search/serper.server.ts";
@@ -28,7 +29,7 @@ export function createNewsroom({ db, settings, outside, limits, purge, logger }:
 		base_url: settings.SERPER_BASE_URL,
 		// the owner names this address, and it may be one of this machine; no answer leads a POST elsewhere
 		askSearch: createOutsideFetch({ isAllowedAddress: () => true }),
-		takeShare: (visitor) => limits.tryTake(SHARE_OF_A_VISITOR, visitor),
+		takeShare: async (visitor) => (await limits.tryTakeAll(...placesIn(SHARE_OF_A_VISITOR, visitor))) !== null,
 	});
 	const feeds = feedsOf(settings.NEWS_FEEDS);
 	return {

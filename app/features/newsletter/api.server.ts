@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wideNetworkOf } from "../../../platform/client-address.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { type MailHours, NEWSLETTER_HOUR } from "../../../platform/mail/mail-hour.ts";
@@ -11,7 +12,7 @@ import { readNewsletter } from "./issues.server.ts";
 import { alreadyMail, confirmMail, type NewsletterSite } from "./mails.server.ts";
 import { newsletterTexts } from "./rules.ts";
 import { askToSubscribe, confirmSubscription, unsubscribe } from "./subscriptions.server.ts";
-import { newConfirmation, readLeaveToken } from "./tokens.server.ts";
+import { readToken } from "./tokens.server.ts";
 
 export type NewsletterServices = {
 	db: Db;
@@ -19,12 +20,14 @@ export type NewsletterServices = {
 	mailer: Mailer;
 	limits: RateLimits;
 	mailHours: MailHours;
-	/** the name of a browser on which somebody signed in before */
-	knownBrowser: (headers: Headers) => Promise<{ key: string } | null>;
+	/** the name of a browser on which somebody signed in before, and the addresses of its fans */
+	knownBrowser: (headers: Headers) => Promise<{ key: string; emails: string[] } | null>;
 };
 
-// Thousands of phones share one address of a mobile network: that limit is wide, the one per mail address is narrow.
-const PER_ADDRESS = { name: "newsletter-address", points: 3, per_seconds: 60 * 60 };
+// As with sign-in mails: the owner's own browser has a count of its own, each other network has one, and all of them one together.
+const PER_ASKER = { name: "newsletter-address", points: 3, per_seconds: 60 * 60 };
+const OF_STRANGERS = { name: "newsletter-address-strangers", points: 12, per_seconds: 60 * 60 };
+// thousands of phones share one address of a mobile network
 const PER_CLIENT = { name: "newsletter", points: 100, per_seconds: 15 * 60 };
 
 const address = z
@@ -38,21 +41,27 @@ const tokenSchema = z.string().min(1).max(200);
 /** The entries of the newsletter: asking for it, confirming, leaving. */
 export function newsletterEntries({ db, settings, mailer, limits, mailHours, knownBrowser }: NewsletterServices) {
 	async function ask(email: string, proof: Proof | undefined, client: string, headers: Headers): Promise<void> {
-		const browser = (await knownBrowser(headers))?.key ?? null;
-		const asking = { client, browser, deed: `newsletter ${email}`, proof };
+		const known = await knownBrowser(headers);
+		const asking = { client, browser: known?.key ?? null, deed: `newsletter ${email}`, proof };
 		await mailHours.prove(NEWSLETTER_HOUR, asking);
-		await limits.take(PER_ADDRESS, email);
+		const isOwn = known?.emails.includes(email) ?? false;
+		await limits.take(PER_ASKER, `${email} ${isOwn ? "own" : wideNetworkOf(client)}`);
+		if (!isOwn) await limits.take(OF_STRANGERS, email);
 		await mailHours.take(NEWSLETTER_HOUR, asking);
-		const token = newConfirmation();
-		const { id, confirmed } = await askToSubscribe(db, email, token);
+		const { id, confirmed } = await askToSubscribe(db, email);
 		const to = { subscription_id: id, email };
-		await mailer.send(confirmed ? alreadyMail(settings, to) : confirmMail(settings, to, token));
+		await mailer.send(confirmed ? alreadyMail(settings, to) : confirmMail(settings, to));
 	}
 
 	function leave(token: string): Promise<void> {
-		const id = readLeaveToken(settings.AUTH_SECRET, token);
+		const id = readToken(settings.AUTH_SECRET, "unsubscribe", token);
 		if (!id) throw badRequest("token", newsletterTexts.leaveLinkBroken);
 		return unsubscribe(db, id);
+	}
+
+	async function confirm(token: string): Promise<void> {
+		const id = readToken(settings.AUTH_SECRET, "confirm", token);
+		if (!id || !(await confirmSubscription(db, id))) throw badRequest("token", newsletterTexts.linkUsed);
 	}
 
 	return [
@@ -86,7 +95,7 @@ export function newsletterEntries({ db, settings, mailer, limits, mailHours, kno
 			answer: z.object({ confirmed: z.literal(true) }),
 			handle: ({ body: { token }, form }) =>
 				toPageOr(form, "/newsletter/confirm?done=1", "/newsletter/confirm", async () => {
-					if (!(await confirmSubscription(db, token))) throw badRequest("token", newsletterTexts.linkUsed);
+					await confirm(token);
 					return { confirmed: true };
 				}),
 		}),

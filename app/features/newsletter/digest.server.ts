@@ -47,7 +47,7 @@ function restedFacts(db: Db) {
 			})
 			.from(iplFacts)
 			.where(and(eq(iplFacts.verified, true), gte(iplFacts.score, GOOD_ENOUGH), sql`${iplFacts.id} not in (${told})`))
-			// of equals the one that has been there longest: what somebody had made last is not told first
+			// of equals the oldest: nobody can push a fact to the top by generating it last
 			.orderBy(desc(iplFacts.score), asc(iplFacts.number))
 			.limit(DIGEST_FACTS)
 	);

@@ -3,7 +3,7 @@ import type { Settings } from "../../../platform/env.ts";
 import type { Mail } from "../../../platform/mail/mailer.ts";
 import { addressOf } from "../../lib/api.ts";
 import { CONFIRM_HOURS, newsletterTexts } from "./rules.ts";
-import { leaveToken } from "./tokens.server.ts";
+import { mailedToken } from "./tokens.server.ts";
 
 export type NewsletterSite = Pick<Settings, "SITE_URL" | "SITE_NAME" | "AUTH_SECRET">;
 export type Recipient = { subscription_id: string; email: string };
@@ -17,7 +17,7 @@ export function newsletterMail(
 	to: Recipient,
 	{ subject, text, body }: { subject: string; text: string[]; body: unknown },
 ): Mail {
-	const token = leaveToken(site.AUTH_SECRET, to.subscription_id);
+	const token = mailedToken(site.AUTH_SECRET, "unsubscribe", to.subscription_id);
 	const page = new URL("/newsletter/unsubscribe", site.SITE_URL);
 	page.searchParams.set("token", token);
 	const oneClick = new URL(addressOf("POST /newsletter/unsubscription", { query: { token } }), site.SITE_URL);
@@ -35,9 +35,9 @@ ${body}
 }
 
 /** Asks whether the owner of the address wants the newsletter. The link opens a page with a button. */
-export function confirmMail(site: NewsletterSite, to: Recipient, token: string): Mail {
+export function confirmMail(site: NewsletterSite, to: Recipient): Mail {
 	const link = new URL("/newsletter/confirm", site.SITE_URL);
-	link.searchParams.set("token", token);
+	link.searchParams.set("token", mailedToken(site.AUTH_SECRET, "confirm", to.subscription_id));
 	const subject = `Confirm the newsletter of ${site.SITE_NAME}`;
 	const asked = `Somebody gave this address for the weekly newsletter of ${site.SITE_NAME}.`;
 	const lasts = `The link works for ${CONFIRM_HOURS} hours.`;

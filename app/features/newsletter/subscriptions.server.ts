@@ -2,30 +2,22 @@ import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { newsletterSubscriptions } from "../../../db/schema/newsletter.ts";
 import type { Db, Queryable } from "../../../platform/database/database.ts";
 import { CONFIRM_HOURS } from "./rules.ts";
-import { hashOf } from "./tokens.server.ts";
 
 export type Subscription = { id: string; confirmed: boolean };
 
 /**
- * Notes that an address is to be asked, with the token that the mail to it will carry, and answers its subscription. Of one that is
- * confirmed already nothing changes. Asked again, the newest token counts.
+ * Notes that an address is to be asked, and returns its subscription. Each request gives an unconfirmed address the full time
+ * again; of a confirmed one nothing changes.
  */
-export async function askToSubscribe(db: Db, email: string, token: string): Promise<Subscription> {
-	const hash = hashOf(token);
-	const expires = sql`now() + ${CONFIRM_HOURS} * interval '1 hour'`;
-	const unlessConfirmed = (fresh: unknown, column: unknown) =>
-		sql`case when ${newsletterSubscriptions.confirmed_at} is null then ${fresh} else ${column} end`;
+export async function askToSubscribe(db: Db, email: string): Promise<Subscription> {
 	const [row] = await db
 		.insert(newsletterSubscriptions)
-		.values({ email, confirmation_hash: hash, confirmation_expires_at: expires })
+		.values({ email, confirmation_expires_at: sql`now() + ${CONFIRM_HOURS} * interval '1 hour'` })
 		.onConflictDoUpdate({
 			target: newsletterSubscriptions.email,
 			set: {
-				confirmation_hash: unlessConfirmed(sql`excluded.confirmation_hash`, newsletterSubscriptions.confirmation_hash),
-				confirmation_expires_at: unlessConfirmed(
-					sql`excluded.confirmation_expires_at`,
-					newsletterSubscriptions.confirmation_expires_at,
-				),
+				confirmation_expires_at: sql`case when ${newsletterSubscriptions.confirmed_at} is null
+					then excluded.confirmation_expires_at else ${newsletterSubscriptions.confirmation_expires_at} end`,
 			},
 		})
 		.returning({ id: newsletterSubscriptions.id, confirmed_at: newsletterSubscriptions.confirmed_at });
@@ -33,17 +25,12 @@ export async function askToSubscribe(db: Db, email: string, token: string): Prom
 	return { id: row.id, confirmed: row.confirmed_at !== null };
 }
 
-/** Confirms by a mailed token. A second time it is still confirmed. False when the token is unknown or too old. */
-export async function confirmSubscription(db: Db, token: string): Promise<boolean> {
+/** Confirms a subscription. A second time it is still confirmed. False when it is gone, or was requested too long ago. */
+export async function confirmSubscription(db: Db, id: string): Promise<boolean> {
 	const rows = await db
 		.update(newsletterSubscriptions)
 		.set({ confirmed_at: sql`coalesce(${newsletterSubscriptions.confirmed_at}, now())` })
-		.where(
-			and(
-				eq(newsletterSubscriptions.confirmation_hash, hashOf(token)),
-				gt(newsletterSubscriptions.confirmation_expires_at, sql`now()`),
-			),
-		)
+		.where(and(eq(newsletterSubscriptions.id, id), gt(newsletterSubscriptions.confirmation_expires_at, sql`now()`)))
 		.returning({ id: newsletterSubscriptions.id });
 	return rows.length > 0;
 }

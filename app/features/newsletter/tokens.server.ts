@@ -1,21 +1,20 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { isUuid } from "../../lib/uuid.ts";
 
-/** What a confirming mail carries. Of it only the hash is stored. */
-export const newConfirmation = (): string => randomBytes(32).toString("base64url");
-export const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
+/** What the link of a mail does with its subscription. A link for one does nothing of the other. */
+type Purpose = "confirm" | "unsubscribe";
 
-const signatureOf = (secret: string, id: string) =>
-	createHmac("sha256", secret).update(`newsletter unsubscribe ${id}`).digest();
+const signatureOf = (secret: string, purpose: Purpose, id: string) =>
+	createHmac("sha256", secret).update(`newsletter ${purpose} ${id}`).digest();
 
-/** The key that every mail to a subscriber carries: it ends that subscription, for ever, and does nothing else. */
-export const leaveToken = (secret: string, id: string): string =>
-	`${id}.${signatureOf(secret, id).toString("base64url")}`;
+/** The key of a link to a subscription. Every mail has the same one, so no later mail ends an earlier link. */
+export const mailedToken = (secret: string, purpose: Purpose, id: string): string =>
+	`${id}.${signatureOf(secret, purpose, id).toString("base64url")}`;
 
-/** The id of the subscription that a key ends, or null when it is not one of ours. */
-export function readLeaveToken(secret: string, token: string): string | null {
+/** The id of the subscription that a key is for, or null when it is not one of ours. */
+export function readToken(secret: string, purpose: Purpose, token: string): string | null {
 	const [id = "", signature = ""] = token.split(".");
 	if (!isUuid(id)) return null;
-	const [given, right] = [Buffer.from(signature, "base64url"), signatureOf(secret, id)];
+	const [given, right] = [Buffer.from(signature, "base64url"), signatureOf(secret, purpose, id)];
 	return given.length === right.length && timingSafeEqual(given, right) ? id : null;
 }

@@ -4,13 +4,15 @@ import type { Db, Queryable } from "../../../platform/database/database.ts";
 import { today } from "../../../platform/database/day.ts";
 import { award } from "./award.server.ts";
 import { DAILY_BONUS, standingStreak, streakBonus, visitOn } from "./daily/rules.ts";
+import { didBefore } from "./gone-deeds.server.ts";
+import { lockBalance } from "./ledger.server.ts";
 import type { MyPoints, PointsHistory } from "./points.ts";
 import { HISTORY_ROWS, LEVEL_XP } from "./rules.ts";
 
 /** What a fan has, and what the daily bonus would bring today. On the first visit of all it pays the signup bonus (PTS-1). */
 export async function myPoints(db: Db, fan_id: string): Promise<MyPoints> {
 	const found = (await readBalance(db, fan_id)) ?? (await openBalance(db, fan_id));
-	const { balance, day } = found;
+	const { balance, day, paid_today } = found;
 	const visit = visitOn(balance, day);
 	return {
 		total_points: balance.total_points,
@@ -21,20 +23,28 @@ export async function myPoints(db: Db, fan_id: string): Promise<MyPoints> {
 		streak_days: standingStreak(balance, day),
 		daily_points: balance.daily_points_on === day ? balance.daily_points : 0,
 		last_daily_bonus: balance.last_daily_bonus,
-		daily_bonus: visit ? DAILY_BONUS + streakBonus(visit.streak_days) : null,
+		daily_bonus: visit && !paid_today ? DAILY_BONUS + streakBonus(visit.streak_days) : null,
 	};
 }
 
 async function readBalance(db: Queryable, fan_id: string) {
 	const [found] = await db
-		.select({ balance: userPoints, day: sql<string>`${today}::text` })
+		.select({
+			balance: userPoints,
+			day: sql<string>`${today}::text`,
+			paid_today: sql<boolean>`${didBefore(fan_id, "daily_bonus", sql`${today}::text`)}`,
+		})
 		.from(userPoints)
 		.where(eq(userPoints.user_id, fan_id));
 	return found;
 }
 
 async function openBalance(db: Db, fan_id: string) {
-	await db.transaction((tx) => award(tx, fan_id, "signup", "signup"));
+	await db.transaction(async (tx) => {
+		// the bonus alone opens no balance for a person who had it with another account
+		await lockBalance(tx, fan_id);
+		await award(tx, fan_id, "signup", "signup");
+	});
 	const opened = await readBalance(db, fan_id);
 	if (!opened) throw new Error("a balance that was just opened is gone");
 	return opened;

@@ -1,7 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { goneDeeds } from "../../../db/schema/gone-fans.ts";
 import { pointsLedger, userDeeds, userPoints } from "../../../db/schema/points.ts";
-import type { Tx } from "../../../platform/database/database.ts";
+import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { today } from "../../../platform/database/day.ts";
+import { didBefore } from "./gone-deeds.server.ts";
 import { paymentOf, type Reason } from "./rules.ts";
 
 export type Balance = typeof userPoints.$inferSelect;
@@ -17,28 +19,31 @@ export async function lockBalance(tx: Tx, fan_id: string): Promise<Balance> {
 	return opened;
 }
 
-/** Whether a deed is paid already, or its reason has paid all that it pays in a day. One query, which waits for nobody. */
+/** SQL: whether this account, or a deleted account of the same person, was already paid for an action. */
+const paidAlready = (fan_id: string, reason: Reason, reference: string): SQL =>
+	sql`(exists (select from ${pointsLedger} where ${pointsLedger.user_id} = ${fan_id}
+		and ${pointsLedger.transaction_type} = ${reason} and ${pointsLedger.reference_id} = ${reference})
+		or ${didBefore(fan_id, reason, reference)})`;
+
+/**
+ * Whether a deed is paid already, or its reason has paid all that it pays in a day, to this account or to one that the same person
+ * deleted. One query, which waits for nobody.
+ */
 export async function isSpent(tx: Tx, fan_id: string, reason: Reason, reference: string): Promise<boolean> {
-	const { rows } = await tx.execute<{ paid: boolean; times_on: number | null }>(sql`select
-		exists (select from ${pointsLedger} where ${pointsLedger.user_id} = ${fan_id}
-			and ${pointsLedger.transaction_type} = ${reason} and ${pointsLedger.reference_id} = ${reference}) as paid,
-		(select ${userDeeds.times_on} from ${userDeeds} where ${userDeeds.user_id} = ${fan_id}
-			and ${userDeeds.transaction_type} = ${reason} and ${userDeeds.last_on} >= ${today}) as times_on`);
+	const { rows } = await tx.execute<{ paid: boolean; times_on: number }>(sql`select
+		${paidAlready(fan_id, reason, reference)} as paid,
+		coalesce((select ${userDeeds.times_on} from ${userDeeds} where ${userDeeds.user_id} = ${fan_id}
+			and ${userDeeds.transaction_type} = ${reason} and ${userDeeds.last_on} >= ${today}), 0)
+			+ (select count(*)::integer from ${goneDeeds} where ${goneDeeds.user_id} = ${fan_id}
+			and ${goneDeeds.deed} = ${reason} and ${goneDeeds.day} >= ${today}) as times_on`);
 	const [found] = rows;
-	return !found || found.paid || (found.times_on ?? 0) >= (paymentOf(reason).most_a_day ?? Number.POSITIVE_INFINITY);
+	return !found || found.paid || found.times_on >= (paymentOf(reason).most_a_day ?? Number.POSITIVE_INFINITY);
 }
 
-/** Whether a deed is paid already. One query, which waits for nobody. */
-export async function isPaid(tx: Tx, fan_id: string, reason: Reason, reference: string): Promise<boolean> {
-	const paid = await tx.$count(
-		pointsLedger,
-		and(
-			eq(pointsLedger.user_id, fan_id),
-			eq(pointsLedger.transaction_type, reason),
-			eq(pointsLedger.reference_id, reference),
-		),
-	);
-	return paid > 0;
+/** Whether an action has been paid, to this account or to one that the same person deleted. One query, which takes no lock. */
+export async function isPaid(tx: Queryable, fan_id: string, reason: Reason, reference: string): Promise<boolean> {
+	const { rows } = await tx.execute<{ paid: boolean }>(sql`select ${paidAlready(fan_id, reason, reference)} as paid`);
+	return rows[0]?.paid ?? true;
 }
 
 type Payment = { fan_id: string; reason: Reason; reference: string; points: number; xp: number; description: string };

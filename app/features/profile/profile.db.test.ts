@@ -47,7 +47,7 @@ describe("PROF-1 one's own profile", () => {
 		expect(await own(fan)).toMatchObject({ full_name: "Back", email: "rowless@example.com" });
 	});
 
-	test("the name that a new fan is asked for is saved, an empty one left out; the picture stays", async () => {
+	test("a new fan's name is saved, an empty one is ignored, and the picture stays", async () => {
 		const fan = await site.fan("newcomer@example.com");
 		await fan.put("/api/profile", { full_name: "Before", avatar_url: null });
 		const { pool } = site.database;

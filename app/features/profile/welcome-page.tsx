@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 		index: false,
 	});
 
-/** Asks a fan who is new for a name, once; it can be skipped. A plain form without JavaScript. */
+/** Asks a new fan for a name, once; the fan can skip it. A plain form without JavaScript. */
 export default function WelcomePage() {
 	const [search] = useSearchParams();
 	const next = safeReturnPath(search.get("next"));

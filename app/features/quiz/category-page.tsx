@@ -24,8 +24,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	if (!found && params.question !== undefined) throw data(quizTexts.notFound, { status: 404 });
 	const run = new URL(request.url).searchParams.get("run");
 	const locked = run && found ? await plainQuiz.lockedAnswer(db, run, found.question.id) : null;
-	// what a player answered is on nobody else's page
-	if (!locked) page.keep("quiz", "record");
+	// what a player answered is on nobody else's page, and soon on this one
+	if (!run) page.keep("quiz", "record");
 	return { category, page: found, at: params.question ?? null, locked };
 }
 

@@ -75,14 +75,17 @@ export const optionLetter = (index: number): string => String.fromCharCode(65 + 
 // Trained readers skim at some 600 words a minute: at twice that, nobody has read it. Then a hand has to move.
 const MS_A_WORD = 50;
 const MS_TO_PRESS = 400;
+/** No question counts as longer: a thousand words and more. */
+export const LONGEST_READING_SECONDS = 60;
 
 /**
  * The shortest time in which a person can read a question with its options and press, in milliseconds: 50 a word and
- * 400. An answer that is confirmed sooner after the server showed the question earns no points.
+ * 400. An answer that is confirmed sooner after the server showed the question, or heard the player's answer before, earns
+ * no points.
  */
 export function shortestReading({ question, options }: { question: string; options: string[] }): number {
 	const words = [question, ...options].join(" ").split(/\s+/).filter(Boolean).length;
-	return MS_TO_PRESS + MS_A_WORD * words;
+	return Math.min(MS_TO_PRESS + MS_A_WORD * words, LONGEST_READING_SECONDS * 1000);
 }
 
 /** Score as a share of all points, in whole percent; of nothing, 0. */

@@ -4,6 +4,8 @@ import { users } from "../../../db/schema/auth.ts";
 import { newsletterSubscriptions } from "../../../db/schema/newsletter.ts";
 import { quizAnswers, quizRuns } from "../../../db/schema/quiz-runs.ts";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import { keepOfGone } from "../auth/gone/gone-fans.server.ts";
+import { personOf } from "../auth/gone/person.server.ts";
 import { endPendingSignIns } from "../auth/sign-in.server.ts";
 import { leaveTeam } from "../community/teams.server.ts";
 import { leaveAllGroups } from "../groups/memberships.server.ts";
@@ -17,7 +19,7 @@ export type PersonalData = {
 };
 
 /** What opens doors is of no use to the fan, and a danger in a file. */
-const SECRETS = ["token", "confirmation_hash", "access_token", "refresh_token", "id_token", "password"];
+const SECRETS = ["token", "access_token", "refresh_token", "id_token", "password"];
 
 /**
  * Everything the site holds of a fan: the account, and from every table the rows that are the fan's. The tables are found by
@@ -56,12 +58,16 @@ async function ownRows(db: Queryable, from: ReturnType<typeof sql>): Promise<Rec
 
 /**
  * Deletes an account with everything personal, in the caller's transaction. What it leaves names nobody: messages in groups,
- * what it earned for its teams, counts. The caller closes its sockets and forgets its pages afterwards.
+ * what it earned for its teams, counts; and, under a hash of the address, what must not be had again by coming back. The
+ * caller closes its sockets and forgets its pages afterwards.
  */
-export async function deleteAccount(tx: Tx, fan: { id: string; email: string }): Promise<void> {
+export async function deleteAccount(tx: Tx, fan: { id: string; email: string }, secret: string): Promise<void> {
 	// counts of members follow; the rows themselves go with the account
 	await leaveTeam(tx, fan.id);
 	await leaveAllGroups(tx, fan.id);
+	// what is under way for the fan ends first, and is kept too
+	await tx.execute(sql`select from ${users} where ${users.id} = ${fan.id} for update`);
+	await keepOfGone(tx, { fan_id: fan.id, person: personOf(secret, fan.email) });
 	await endPendingSignIns(tx, fan.email);
 	await forgetAddress(tx, fan.email);
 	await tx.delete(aiBudgets).where(eq(aiBudgets.who, `fan:${fan.id}`));

@@ -11,6 +11,7 @@ import { switchesSchema } from "./switches.ts";
 export type SettingsServices = {
 	db: Db;
 	auth: Auth;
+	secret: string;
 	/** Closes all open sockets of a fan. */
 	disconnectFan: (fan_id: string) => void;
 	purge: (tags: string[]) => void;
@@ -21,7 +22,7 @@ const LIMIT = { name: "settings", points: 120, per_seconds: 60 };
 const pagesOf = (fan_id: string) => [`fan:${fan_id}`, "community", "groups", "members"];
 
 /** The entries of settings, and of an account as a whole: its data, its end. */
-export function settingsEntries({ db, auth, disconnectFan, purge }: SettingsServices) {
+export function settingsEntries({ db, auth, secret, disconnectFan, purge }: SettingsServices) {
 	return [
 		entry({
 			method: "get",
@@ -77,7 +78,7 @@ export function settingsEntries({ db, auth, disconnectFan, purge }: SettingsServ
 			handle: async ({ fan, body, headers }) => {
 				const { id, email } = fan;
 				if (body.email !== email.toLowerCase()) throw badRequest("email", settingsTexts.wrongAddress);
-				await db.transaction((tx) => deleteAccount(tx, { id, email }));
+				await db.transaction((tx) => deleteAccount(tx, { id, email }, secret));
 				disconnectFan(id);
 				purge(pagesOf(id));
 				const forget = (await auth.api.signOut({ headers, asResponse: true })).headers.getSetCookie();

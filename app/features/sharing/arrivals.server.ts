@@ -2,8 +2,9 @@ import { createHmac } from "node:crypto";
 import { and, eq, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import { users } from "../../../db/schema/auth.ts";
 import { fanDevices, shareConversions, viralShares } from "../../../db/schema/sharing.ts";
-import { networkOf } from "../../../platform/client-address.ts";
+import { networkOf, wideNetworkOf } from "../../../platform/client-address.ts";
 import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
+import type { RateLimits } from "../../../platform/rate-limits.ts";
 import { isRobot } from "../../../platform/robots.ts";
 import { deviceCookie, forgetReferral, newDevice, readDevice, readReferral } from "./browser-cookies.server.ts";
 import { countConversion, tellsOfSharer } from "./conversions.server.ts";
@@ -13,6 +14,9 @@ import { findShare, type Share } from "./shares.server.ts";
 /** A fan who has just signed in, and from where. */
 type Arrival = { fan_id: string; is_new: boolean; headers: Headers; client: string };
 type ArrivalServices = { secret: string; https: boolean };
+
+/** Friends of one fan who come from one wide network in a day: strangers share one, and so do the networks of one customer. */
+const FRIENDS_OF_WIDE_NETWORK = { name: "friends-wide", points: 2, per_seconds: 24 * 60 * 60 };
 
 const hashedWith = (secret: string) => (what: string) =>
 	createHmac("sha256", secret).update(`device ${what}`).digest("base64url");
@@ -43,11 +47,12 @@ type Device = { browser: string; network: string };
 /**
  * Notes where a fan signs in, in the transaction of that deed; and for somebody new who came by a fan's link, that the link has
  * won a friend. In a browser in which somebody signed in before, nobody is new: that friend is refused. A friend in the
- * network of the sharer, or of another friend of the sharer's, is noted as doubtful. Returns the cookies to set.
+ * network of the sharer, or of another friend of the sharer's, is noted as doubtful, and so is the third of a day from one wide network.
+ * Returns the cookies to set.
  */
 export async function noteArrival(
 	tx: Tx,
-	{ secret, https }: ArrivalServices,
+	{ secret, https, limits }: ArrivalServices & { limits: RateLimits },
 	{ fan_id, is_new, headers, client }: Arrival,
 ): Promise<string[]> {
 	const hashed = hashedWith(secret);
@@ -55,7 +60,9 @@ export async function noteArrival(
 	const device = { browser: hashed(token), network: hashed(`network ${networkOf(client)}`) };
 	const code = readReferral(headers, https);
 	const share = code && is_new && !isRobot(headers.get("user-agent")) ? await findShare(tx, code) : null;
-	if (share) await noteFriend(tx, share, fan_id, device);
+	const isOneOfFew = () =>
+		limits.tryTake(FRIENDS_OF_WIDE_NETWORK, `${share?.user_id} ${hashed(`network ${wideNetworkOf(client)}`)}`);
+	if (share) await noteFriend(tx, share, fan_id, { ...device, isOneOfFew });
 	await tx
 		.insert(fanDevices)
 		.values([device.browser, device.network].map((device) => ({ fan_id, device })))
@@ -63,11 +70,17 @@ export async function noteArrival(
 	return [deviceCookie(token, https), ...(code ? [forgetReferral(https)] : [])];
 }
 
-async function noteFriend(tx: Tx, share: Share, fan_id: string, device: Device): Promise<void> {
+async function noteFriend(
+	tx: Tx,
+	share: Share,
+	fan_id: string,
+	{ isOneOfFew, ...device }: Device & { isOneOfFew: () => Promise<boolean> },
+): Promise<void> {
 	// two friends at once would each not know of the other
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`friends of ${share.user_id}`}))`);
 	const refused = await isKnown(tx, device);
-	const doubt = (await isNear(tx, share.user_id, device)) ? "same_network" : null;
+	const isDoubtful = (await isNear(tx, share.user_id, device)) || (!refused && !(await isOneOfFew()));
+	const doubt = isDoubtful ? "same_network" : null;
 	const [noted] = await tx
 		.insert(shareConversions)
 		.values({
@@ -111,7 +124,7 @@ async function isNear(tx: Tx, sharer_id: string, { network }: Device): Promise<b
 		.where(and(eq(fanDevices.device, network), or(eq(fanDevices.fan_id, sharer_id), inArray(fanDevices.fan_id, won))))
 		.limit(1);
 	if (signedIn) return true;
-	// of a friend whose account is gone the row still tells
+	// the row remains when the friend's account is deleted
 	const [came] = await friends()
 		.where(and(bySharer, eq(shareConversions.network, network)))
 		.limit(1);

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { communityChallenges } from "../../../db/schema/challenges.ts";
 import { iplFacts } from "../../../db/schema/facts.ts";
 import { iplPlayers } from "../../../db/schema/players.ts";
 import { quizCategories } from "../../../db/schema/quiz.ts";
@@ -29,8 +30,7 @@ export async function findContent(
 		case "quiz_score":
 			return content_id === null ? { content_id, name: null, path: "/quiz" } : findQuiz(db, content_id);
 		case "challenge_win":
-			if (content_id !== null && !isUuid(content_id)) return null;
-			return { content_id: content_id?.toLowerCase() ?? null, name: null, path: "/community" };
+			return content_id === null ? null : findChallenge(db, content_id);
 		case "general":
 			if (content_id === "arena") return { content_id, name: null, path: "/arena" };
 			return content_id === null ? { content_id, name: null, path: "/" } : null;
@@ -65,6 +65,15 @@ async function findTeam(db: Queryable, text: string): Promise<SharedContent | nu
 		.from(franchises)
 		.where(eq(franchises.id, code));
 	return team?.is_current ? { content_id: team.id, name: team.name, path: `/teams/${team.id}` } : null;
+}
+
+async function findChallenge(db: Queryable, id: string): Promise<SharedContent | null> {
+	if (!isUuid(id)) return null;
+	const [challenge] = await db
+		.select({ id: communityChallenges.id })
+		.from(communityChallenges)
+		.where(eq(communityChallenges.id, id));
+	return challenge ? { content_id: challenge.id, name: null, path: "/community" } : null;
 }
 
 async function findQuiz(db: Queryable, slug: string): Promise<SharedContent | null> {

@@ -113,6 +113,14 @@ test("SHARE-2 referral: two friends of one network at once are one that is paid 
 	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["held", "paid"], 10]);
 });
 
+test("SHARE-2 referral: of the friends in one wide network two are paid a day, the others are held", async () => {
+	const fan = await sharer();
+	for (let n = 0; n < 4; n++) await answersQuiz(await follows(fan, at(`2001:db8:40:${n}00::1`)));
+	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["held", "held", "paid", "paid"], 20]);
+	await answersQuiz(await follows(fan, at("2001:db8:41::1")));
+	expect(await paid(fan.id)).toBe(30);
+});
+
 test("SHARE-2 referral: a network stays won when the friend's account is gone, and the friend's later networks are won too", async () => {
 	const fan = await sharer();
 	const email = newName();

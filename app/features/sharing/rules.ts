@@ -120,7 +120,7 @@ export const conversionRate = ({ clicks, conversions }: ViralCounts) =>
 /** Friends who joined by a fan's links and were not refused; of them those who did nothing yet, and those an admin looks at. */
 export type JoinedFriends = { joined: number; waiting: number; held: number };
 
-/** SHARE-2: what a fan is told of friends who are not paid for yet; null when there are none. */
+/** SHARE-2: the text about friends who are not paid for yet; null when there are none. */
 export function friendsInWords({ joined, waiting, held }: JoinedFriends): string | null {
 	if (waiting + held === 0) return null;
 	const parts = [`${joined} ${joined === 1 ? "friend" : "friends"} joined`];

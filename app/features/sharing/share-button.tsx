@@ -13,7 +13,7 @@ type ShareButtonProps = {
 	content_id: string;
 	/** what is shared, in words */
 	name: string;
-	/** told to who is not signed in; left out where the button is for fans alone */
+	/** shown to visitors; left out where only fans see the button */
 	loginFirst?: string;
 	label?: string;
 	size?: "lg";

@@ -9,6 +9,7 @@ import { scoreInBattle } from "../battles/battles.server.ts";
 import { award } from "../points/award.server.ts";
 import { isPaid, isSpent } from "../points/ledger.server.ts";
 import { findContent } from "./content.server.ts";
+import { isOwnDeed } from "./own-deeds.server.ts";
 import { findQuizResult } from "./quiz-result.server.ts";
 import {
 	cleanCustomText,
@@ -38,7 +39,7 @@ type Earned = { earned: number; unpaid: Unpaid | null };
  * link, however often and however parallel it is asked for. It pays for the deed, for the same thing once a day, and scores in
  * the share war when it pays. `also` runs in the same transaction each time. Returns the link and what the share has paid. Of
  * a 'quiz_score' the content may be a finished quiz of the fan's own: the words then tell its recorded result. Throws 400 (field
- * `p_content_id`) when there is no such thing, 429 beyond the links of a day.
+ * `p_content_id`) when there is no such thing or the fan did not do what the share says, 429 beyond the links of a day.
  */
 export async function createShare(
 	db: Db,
@@ -81,8 +82,10 @@ async function sharedThing(
 	type: ShareType,
 	content_id: string | null,
 ): Promise<{ content: SharedContent | null; result?: QuizResult }> {
-	if (type !== "quiz_score" || !content_id || !isUuid(content_id))
-		return { content: await findContent(tx, type, content_id) };
+	if (type !== "quiz_score" || !content_id || !isUuid(content_id)) {
+		const content = await findContent(tx, type, content_id);
+		return { content: content && (await isOwnDeed(tx, fan_id, type, content)) ? content : null };
+	}
 	const played = await findQuizResult(tx, fan_id, content_id);
 	return played ? { content: await findContent(tx, type, played.quiz), result: played.result } : { content: null };
 }

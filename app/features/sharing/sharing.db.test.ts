@@ -5,6 +5,7 @@ import { playerPopularity } from "../../../db/schema/player-fans.ts";
 import { iplPlayers } from "../../../db/schema/players.ts";
 import { pointsLedger } from "../../../db/schema/points.ts";
 import { shareClicks, viralShares } from "../../../db/schema/sharing.ts";
+import { VISITORS_OF_WIDE_NETWORK } from "../../../platform/visitor.ts";
 import { BROWSER, somewhereElse } from "../../../tests/fixtures/devices.ts";
 import { makeQuiz } from "../../../tests/fixtures/quiz.ts";
 import { quizPlay } from "../../../tests/fixtures/quiz-play.ts";
@@ -20,6 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+const quiz = quizPlay(() => site);
 const somewhere = (agent?: string) => somewhereElse(site, agent);
 const create = (who: Visitor, p_share_type: string, p_content_id?: unknown, p_custom_text?: unknown) =>
 	who.post("/api/functions/create-viral-share", { p_share_type, p_content_id, p_custom_text });
@@ -37,13 +39,15 @@ test("SHARE-1 a fan makes a link to a player, team, fact, quiz or the site; it l
 	const fan = await site.fanByMail("maker@example.com", somewhere());
 	const me = (await fan.me()) as { id: string };
 	const [fact] = ((await (await fan.get("/api/facts")).json()) as { facts: { id: string; slug: string }[] }).facts;
+	const { category } = await makeQuiz(site.database.db, 1);
+	await quiz.playOn(fan, await quiz.start(fan, { kind: "category", category: category.slug }));
 	for (const [type, id, path] of [
 		["player", "ms-dhoni-csk", "/players/ms-dhoni-csk"],
 		["team_victory", "CSK", "/teams/csk"],
 		["team_victory", undefined, "/teams"],
 		["fact", fact?.id, `/facts/${fact?.slug}`],
-		["quiz_score", "daily", "/quiz/daily"],
-		["challenge_win", randomUUID(), "/community"],
+		["quiz_score", category.slug, `/quiz/${category.slug}`],
+		["quiz_score", undefined, "/quiz"],
 		["general", undefined, "/"],
 		["default", undefined, "/"],
 	] as const) {
@@ -71,6 +75,8 @@ test("SHARE-1 who is signed out makes no link; what is not there cannot be share
 		["fact", randomUUID()],
 		["quiz_score", "no-such-quiz"],
 		["challenge_win", "not-an-id"],
+		["challenge_win", randomUUID()],
+		["challenge_win", null],
 		["general", "something"],
 		["unknown_type", null],
 		["general", null, "x".repeat(281)],
@@ -131,7 +137,6 @@ test("SHARE-3 a share pays its XP once a day for the same thing, whatever the wo
 });
 
 test("SHARE-1 a finished quiz is shared with the result that the server recorded; nobody else's, and none that is under way", async () => {
-	const quiz = quizPlay(() => site);
 	const { category } = await makeQuiz(site.database.db, 2);
 	const fan = await site.fanByMail("scorer@example.com", somewhere());
 	const begun = await quiz.start(fan, { kind: "category", category: category.slug });
@@ -147,6 +152,41 @@ test("SHARE-1 a finished quiz is shared with the result that the server recorded
 	expect(await linkOf(fan, "quiz_score", category.slug)).toMatchObject({ earned: 0, unpaid: "shared_today" });
 	const other = await site.fanByMail("boaster@example.com", somewhere());
 	for (const id of [run.id, randomUUID()]) expect((await create(other, "quiz_score", id)).status).toBe(400);
+});
+
+test("SHARE-1 a share that tells of a deed is for the fan who did it: a challenge met, a quiz finished", async () => {
+	const { db } = site.database;
+	const { category } = await makeQuiz(db, 1);
+	const fan = await site.fanByMail("honest@example.com", somewhere());
+	const { id } = (await fan.me()) as { id: string };
+	const { rows } = await db.execute<{ id: string }>(`insert into community_challenges
+		(title, description, challenge_type, target_value, reward_points, start_date, end_date)
+		values ('Share twice', 'A test', 'sharing', 2, 75, now() - interval '1 day', now() + interval '1 day') returning id`);
+	const challenge = rows[0]?.id ?? "";
+	expect((await fan.post(`/api/challenges/${challenge}/participation`, {})).status).toBe(200);
+	await linkOf(fan, "team_victory", "mi");
+	for (const [type, content] of [
+		["challenge_win", challenge],
+		["quiz_score", category.slug],
+		["quiz_score", "daily"],
+		["quiz_score", null],
+	] as const) {
+		const refused = await create(fan, type, content);
+		expect([refused.status, await refused.json()], `${type} ${content}`).toMatchObject([
+			400,
+			{ field: "p_content_id" },
+		]);
+	}
+	await linkOf(fan, "team_victory", "csk");
+	await quiz.playOn(fan, await quiz.start(fan, { kind: "category", category: category.slug }));
+	const won = await linkOf(fan, "challenge_win", challenge);
+	expect(won).toMatchObject({ earned: 35 });
+	expect((await somewhere().get(pathOf(won))).headers.get("location")).toBe("/community");
+	expect(await linkOf(fan, "quiz_score", category.slug)).toMatchObject({ earned: 35 });
+	expect((await paidFor("share")).filter(({ user_id }) => user_id === id)).toHaveLength(4);
+	const other = await site.fanByMail("no-deeds@example.com", somewhere());
+	expect((await create(other, "challenge_win", challenge)).status).toBe(400);
+	expect((await create(other, "quiz_score", category.slug)).status).toBe(400);
 });
 
 test("SHARE-2 ARENA-2 a fan's own link to the arena leads there, carries the referral, and pays nothing by itself", async () => {
@@ -203,6 +243,18 @@ test("SHARE-2 a click counts once a visitor and day, never the sharer's own, a r
 	await db.execute("update share_clicks set day = day - 1");
 	expect(await forgetClicks(db)).toBeGreaterThanOrEqual(3);
 	expect(await mine(fan)).toMatchObject({ clicks: 3 });
+});
+
+test("SHARE-2 the networks of one wide network are sixteen clicks of a link a day at most", async () => {
+	const fan = await site.fanByMail("wide@example.com", somewhere());
+	const path = pathOf(await linkOf(fan));
+	for (let n = 0; n < 60; n++) {
+		const address = `2001:db8:10:${n.toString(16)}00::1`;
+		expect((await site.visitor({ "user-agent": BROWSER, "x-forwarded-for": address }).get(path)).status).toBe(302);
+	}
+	const { clicks } = await mine(fan);
+	expect(clicks).toBeGreaterThan(4);
+	expect(clicks).toBeLessThanOrEqual(VISITORS_OF_WIDE_NETWORK);
 });
 
 test("SHARE-2 one network is one click of a link a day, whatever its browsers call themselves", async () => {

@@ -14,7 +14,7 @@ export const TEAMS = [
 export type TeamCode = (typeof TEAMS)[number]["code"];
 
 const FOR_SALE = "Not certain: the side was put up for sale in 2025, and none of our sources says how that ended.";
-/** Why nothing is told of the owner: the side was changing hands, or is in no source we could read, when the list was made. */
+/** Why the owner is not given: the side was being sold, or no source we could read names one, when the list was made. */
 export const UNKNOWN_OWNERS: Readonly<Record<string, string>> = {
 	srh: "Not known: none of our sources names the owner of today.",
 	rcb: FOR_SALE,

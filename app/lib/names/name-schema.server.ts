@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { hasAtMost } from "../text-length.ts";
+import { hasLink } from "./find-link.server.ts";
 import { isReserved } from "./reserved.server.ts";
 import { hasSomethingSeen, oneLine } from "./seen.ts";
 
 export const nameTexts = {
 	broken: "Half of a character is missing here. Please type this again.",
 	nothingSeen: "Please use at least one letter, number or emoji that everyone can see.",
+	link: "A name can't hold a web or mail address. Please pick another name.",
 	reserved: "That could be taken for the site, its assistant or its moderators. Please pick another name.",
 };
 
@@ -13,11 +16,11 @@ type NameRules = {
 	most: number;
 	/** in characters of Unicode; 0: there may be no name, which is "" then */
 	least?: number;
-	/** what is told of another length */
+	/** the refusal of another length */
 	wrong_length: string;
-	/** what is told of no name at all, where that is not the same */
+	/** the refusal of an empty name, where it differs */
 	none?: string;
-	/** given where the name stands for a person or a place: nobody may take the site's, or claim an office */
+	/** set where the name is a person's or a group's: reserved names are then refused */
 	site_name?: string;
 };
 
@@ -43,9 +46,10 @@ function readName(typed: string, { most, least = 1, wrong_length, none = wrong_l
 
 	function wrongWith(): string | undefined {
 		if (name === "") return least > 0 ? none : undefined;
-		if ([...name].length < least || name.length > UNITS_A_LETTER * most) return wrong_length;
+		if ([...name].length < least || !hasAtMost(name, UNITS_A_LETTER * most)) return wrong_length;
 		if ([...letters.segment(name)].length > most) return wrong_length;
 		if (!hasSomethingSeen(name)) return nameTexts.nothingSeen;
+		if (hasLink(name)) return nameTexts.link;
 		return site_name !== undefined && isReserved(name, site_name) ? nameTexts.reserved : undefined;
 	}
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { hasSomethingSeen, oneLine, seenText } from "./seen.ts";
 
 const text = () => fc.string({ unit: "binary", maxLength: 40 });
-/** Texts in which what is taken out stands beside what keeps it. */
+/** Texts that mix removable characters with those that must stay. */
 const tricky = () =>
 	fc
 		.array(

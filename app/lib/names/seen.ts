@@ -9,7 +9,7 @@ const JOINER =
 		.replaceAll("JOINING", String.raw`[[\p{scx=Arab}\p{scx=Syrc}]&&[\p{L}\p{M}]]`);
 /** They choose between the two looks of an emoji, and make a key of a digit. */
 const SELECTOR = String.raw`(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]|(?<=[0-9#*])\ufe0f(?=\u20e3)`;
-/** Letters of a script stand before or over these, so they are seen, whatever Unicode's class of them says. */
+/** These follow or carry letters of a script, so they are visible, whatever their Unicode category. */
 const SEEN_FORMATS = String.raw`\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}`;
 const UNSEEN = new RegExp(
 	[

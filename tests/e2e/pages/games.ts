@@ -28,7 +28,7 @@ export const games: Pages = [
 			"played in the list": {
 				async at({ site }) {
 					const { category } = await makeQuiz(site.database.db, 2);
-					return `/quiz?made=${category.slug}#play-${category.slug}`;
+					return `/quiz?ground=${category.slug}#play-${category.slug}`;
 				},
 				shows: (page) => page.getByRole("list", { name: "Question 1 of 2" }),
 			},
@@ -49,7 +49,7 @@ export const games: Pages = [
 			"a quiz that does not load": {
 				async at({ site }) {
 					const { category } = await makeQuiz(site.database.db, 1);
-					return `/quiz?made=${category.slug}#play-${category.slug}`;
+					return `/quiz?ground=${category.slug}#play-${category.slug}`;
 				},
 				before: failing("**/api/quiz/runs", 500),
 				shows: text("Failed to load quiz questions"),

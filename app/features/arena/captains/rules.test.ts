@@ -20,7 +20,7 @@ test("ARENA-4 each rung needs its own deed alone", () => {
 	expect(TITLES.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test("ARENA-4 a rank counts once more than ten fans have one, for who has more than the signup bonus", () => {
+test("ARENA-4 a rank counts once more than ten fans have one, for a fan with more than the signup bonus", () => {
 	expect(countingRank({ rank: 1, points: 735, fans: 6 })).toBeNull();
 	expect(countingRank({ rank: 1, points: 735, fans: 10 })).toBeNull();
 	expect(countingRank({ rank: 1, points: 100, fans: 11 })).toBeNull();

@@ -14,7 +14,7 @@ type PosterProps = { cry: Cry | null; thinking: boolean; onDeed: () => void };
 
 /** The wall on which a war cry hangs, with the ways to send it round. */
 export function Poster({ cry, thinking, onDeed }: PosterProps) {
-	// asked for while the cry is thought about, so that it is there with it
+	// sent along with the request for the cry, so that both arrive together
 	const url = useArenaUrl(thinking || cry !== null);
 	return (
 		<figure className="poster" data-team={cry?.team.team_code.toLowerCase()}>

@@ -21,7 +21,7 @@ export function WarCrySection({ teams, onDeed }: { teams: Team[]; onDeed: () => 
 	const team = teams.find(({ team_code }) => team_code === code);
 	const player = oneLine(name);
 
-	// what was chosen in the challenge stands there already, unless somebody was quicker
+	// start with the choice from the challenge, unless the fan has picked something already
 	useEffect(() => {
 		const { team, hero } = readChoice();
 		setCode((typed) => typed || (teams.find(({ team_code }) => team_code.toLowerCase() === team)?.team_code ?? ""));

@@ -1,6 +1,6 @@
 import { type Answer, type Context, type Link, matchLink, stated } from "./answer.ts";
 
-/** So many who are level are told one by one; of more, how many others there are. */
+/** Up to this many tied entries are listed; the rest are counted. */
 const MOST_TOLD = 6;
 
 /** The row at a place of a ranking and all that are level with it; none when the ranking is not that long. */
@@ -15,7 +15,7 @@ type Level<Row> = {
 	where: (row: Row) => string;
 	/** what all of them have */
 	figure: string;
-	/** whether the figure was asked for, not who has it */
+	/** true when the question asks for the figure, false when it asks for the person */
 	figureFirst: boolean;
 	/** among which they are the first, behind it all */
 	of?: string;

@@ -16,7 +16,7 @@ export type Told = { sentence: string } | { answer: WordedAnswer };
 export type Question = { question: string; history: readonly string[]; who: string; signal: AbortSignal };
 
 const MOST_LINKS = 4;
-/** What is told fits into a message of a group. */
+/** The text fits into one group message. */
 const LONGEST_ANSWER = 1_500;
 
 /**

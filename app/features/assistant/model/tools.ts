@@ -16,7 +16,7 @@ const measure = z
 	.max(40)
 	.describe("what is counted: runs, wickets, sixes, strike rate, economy, highest score, catches, titles ...");
 
-/** An answer of the record to the model that may be told. */
+/** An answer of the record that the model may show. */
 export type Found = Block & { answer: Answer };
 
 /**

@@ -1,7 +1,8 @@
 import { FILLERS } from "../lexicon/fillers.ts";
-import { distance, meantBy, misspelt } from "./people.ts";
+import { meantBy, misspelt, type Near, type PeopleIndex } from "./people.ts";
 import { phraseAt } from "./phrasebook.ts";
 import { type Span, spanAt } from "./seasons.ts";
+import type { Spelling } from "./spelling.ts";
 import { numberIn, ordinalIn, type Word } from "./words.ts";
 import type { Meaning, World } from "./world.server.ts";
 
@@ -33,10 +34,17 @@ export function claimWords(words: Word[], world: World): Claim[] {
 }
 
 /** Gives words that nothing fits what they are nearly: a word of a measure, or somebody's name. */
-export function claimTypos(words: Word[], owner: (Claim | undefined)[], claims: Claim[], world: World): void {
+export function claimTypos(
+	words: Word[],
+	owner: (Claim | undefined)[],
+	claims: Claim[],
+	{ people }: World,
+	spelling: Spelling,
+): void {
 	words.forEach((word, at) => {
-		if (owner[at] || isFiller(word) || word.text.length < 4) return;
-		const claim = nearlyAMeasure(word, world) ?? nearlyAName(words, owner, at, world);
+		if (owner[at] || isFiller(word)) return;
+		const { meaning, names } = spelling(word.text);
+		const claim = meaning ?? nearlyAName(words, owner, at, people, names);
 		if (!claim) return;
 		const claimed: Claim = { from: at, to: at + 1, meanings: [claim] };
 		claims.push(claimed);
@@ -44,32 +52,23 @@ export function claimTypos(words: Word[], owner: (Claim | undefined)[], claims: 
 	});
 }
 
-function nearlyAMeasure({ text }: Word, { book }: World): Meaning | undefined {
-	if (text.length < 5) return undefined;
-	for (const [first, entries] of book)
-		for (const { words, meaning } of entries)
-			if (
-				words.length === 1 &&
-				(meaning.sort === "measure" || meaning.sort === "team") &&
-				first.length >= 5 &&
-				first[0] === text[0] &&
-				distance(first, text) === 1
-			)
-				return meaning;
-	return undefined;
-}
-
-function nearlyAName(words: Word[], owner: (Claim | undefined)[], at: number, world: World): Meaning | undefined {
+function nearlyAName(
+	words: Word[],
+	owner: (Claim | undefined)[],
+	at: number,
+	index: PeopleIndex,
+	near: readonly Near[],
+): Meaning | undefined {
 	// who writes names large has written a word here
 	if (!/^\p{Lu}/u.test((words[at] as Word).raw) && /^\p{Lu}/u.test(words[0]?.raw ?? "")) return undefined;
 	const before = words[at - 1];
 	const free = before && (!owner[at - 1] || isPersonClaim(owner[at - 1])) ? before : undefined;
-	const { people, withFirst } = misspelt(world.people, free, words[at] as Word);
+	const { people, withFirst } = misspelt(near, free);
 	if (people.length === 0) return undefined;
 	// a first name that nobody near it has: somebody else is meant
 	if (free && !withFirst && !isFiller(free) && !owner[at - 1]) return undefined;
 	const meant = meantBy(
-		world.people,
+		index,
 		people.map(({ id }) => id),
 	);
 	if (!withFirst && (!meant || meant.matches < 20)) return undefined;

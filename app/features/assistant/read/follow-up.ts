@@ -3,11 +3,14 @@ import type { Reading } from "./reading.ts";
 const BEGINS =
 	/^\W*(?:and|what about|how about|now|right,? now|ok(?:ay)?|plus|also|then|same|but|so|what of|and what)\b/i;
 
-/** Completes a question that leans on those before it ('and in 2016?') with what they were about. Earlier ones, the newest last. */
-export function followUp(reading: Reading, earlier: readonly Reading[]): Reading {
+/**
+ * Completes a question that leans on those before it ('and in 2016?') with what they were about. Earlier ones, the newest last:
+ * one is read when the question after it leans on it.
+ */
+export function followUp(reading: Reading, earlier: readonly string[], read: (question: string) => Reading): Reading {
 	const before = earlier.at(-1);
-	if (!before || !leans(reading)) return reading;
-	const base = followUp(before, earlier.slice(0, -1));
+	if (before === undefined || !leans(reading)) return reading;
+	const base = followUp(read(before), earlier.slice(0, -1), read);
 	const pick = <Part extends keyof Reading>(part: Part, absent: (value: Reading[Part]) => boolean) =>
 		absent(reading[part]) ? base[part] : reading[part];
 	const none = (list: { length: number }) => list.length === 0;

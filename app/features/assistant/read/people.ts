@@ -92,34 +92,37 @@ export function meantBy(index: PeopleIndex, ids: string[]): Person | null {
 	return !second || first.matches >= OVERWHELMING * Math.max(1, second.matches) ? first : null;
 }
 
-/** Everybody whose name was misspelt at a word, given the word before it, which has to be the first name when it is one. */
-export function misspelt(
-	index: PeopleIndex,
-	before: Word | undefined,
-	word: Word,
-): { people: Person[]; withFirst: boolean } {
-	const { text } = word;
-	if (text.length < 4) return { people: [], withFirst: false };
-	const near: { person: Person; far: number }[] = [];
+/** Somebody whose surname is nearly a word, and by how many letters it is another. */
+export type Near = { person: Person; far: number };
+
+/** Everybody whose surname is nearly a word. */
+export function namesNear(index: PeopleIndex, text: string): Near[] {
+	const near: Near[] = [];
 	for (const [surname, people] of index.surnames) {
-		const far = surname === text ? 0 : distance(surname, text);
-		if (far <= allowed(text, surname)) for (const person of people) near.push({ person, far });
+		const most = allowed(text, surname);
+		if (Math.abs(surname.length - text.length) > most) continue;
+		// equal letters need no count, and where none may be wrong there is nothing to count
+		const far = surname === text ? 0 : most === 0 ? Number.POSITIVE_INFINITY : distance(surname, text);
+		if (far <= most) for (const person of people) near.push({ person, far });
 	}
+	return near;
+}
+
+/** Who of those is meant, given the word before, which has to be the first name when it is one. */
+export function misspelt(near: readonly Near[], before: Word | undefined): { people: Person[]; withFirst: boolean } {
 	const withFirst = before ? near.filter(({ person }) => isFirstName(person, before.text)) : [];
 	if (withFirst.length > 0) return { people: nearest(withFirst), withFirst: true };
 	return { people: nearest(near), withFirst: false };
 }
 
-function nearest(near: { person: Person; far: number }[]): Person[] {
+function nearest(near: readonly Near[]): Person[] {
 	const least = Math.min(...near.map(({ far }) => far));
 	return near.filter(({ far }) => far === least).map(({ person }) => person);
 }
 
 /** Whether a word is, or abbreviates, or misspells by a letter, somebody's first name or initials. */
-export function isFirstName({ name, initials, full_name }: Person, word: string): boolean {
-	const [first = ""] = plain(name).split(" ");
-	const [letters = ""] = plain(initials).split(" ");
-	const given = plain(full_name ?? "").split(" ");
+export function isFirstName(person: Person, word: string): boolean {
+	const { first, letters, given } = givenNames(person);
 	return (
 		first === word ||
 		letters === word ||
@@ -128,6 +131,20 @@ export function isFirstName({ name, initials, full_name }: Person, word: string)
 		(word.length >= 3 && first.startsWith(word)) ||
 		(word.length >= 4 && first.length >= 4 && distance(first, word) <= (word.length >= 7 ? 2 : 1))
 	);
+}
+
+type Given = { first: string; letters: string; given: string[] };
+// one question may ask for the names of a whole family many times over
+const folded = new WeakMap<Person, Given>();
+
+function givenNames(person: Person): Given {
+	const known = folded.get(person);
+	if (known) return known;
+	const [first = ""] = plain(person.name).split(" ");
+	const [letters = ""] = plain(person.initials).split(" ");
+	const names = { first, letters, given: plain(person.full_name ?? "").split(" ") };
+	folded.set(person, names);
+	return names;
 }
 
 /** How many letters of a word of this length may be wrong. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { distance, indexPeople, meantBy, misspelt } from "./people.ts";
+import { distance, indexPeople, meantBy, misspelt, namesNear } from "./people.ts";
 import { spanAt } from "./seasons.ts";
 import { fold, wordsOf } from "./words.ts";
 
@@ -83,10 +83,10 @@ describe("ASK-2 names", () => {
 	});
 
 	test("a letter may be wrong, a first name has to fit", () => {
-		const word = (text: string) => ({ text, raw: text });
-		expect(misspelt(index, undefined, word("stein")).people.map(({ id }) => id)).toEqual(["steyn"]);
-		expect(misspelt(index, word("david"), word("husey"))).toMatchObject({ people: [{ id: "david" }], withFirst: true });
-		expect(misspelt(index, undefined, word("root")).people).toEqual([]);
+		const david = { text: "david", raw: "David" };
+		expect(misspelt(namesNear(index, "stein"), undefined).people.map(({ id }) => id)).toEqual(["steyn"]);
+		expect(misspelt(namesNear(index, "husey"), david)).toMatchObject({ people: [{ id: "david" }], withFirst: true });
+		expect(namesNear(index, "root")).toEqual([]);
 	});
 
 	test("the distance of two words is that of their letters, whichever comes first", () => {

@@ -3,7 +3,8 @@ import type { MeasureKey } from "../lexicon/measures.ts";
 import { type Claim, claimTypos, claimWords, isFiller, isPersonClaim } from "./claims.ts";
 import { isFirstName, meantBy, type Person } from "./people.ts";
 import type { Span } from "./seasons.ts";
-import { numberIn, ordinalIn, type Word, wordsOf } from "./words.ts";
+import { createSpelling } from "./spelling.ts";
+import { MOST_WORDS, numberIn, ordinalIn, type Word, wordsOf } from "./words.ts";
 import type { Meaning, World } from "./world.server.ts";
 
 type Of<Sort extends Meaning["sort"]> = Extract<Meaning, { sort: Sort }>;
@@ -46,14 +47,20 @@ export type Reading = {
 	stranger: string | null;
 };
 
-/** Reads a question. Nothing is asked of the record: whether it makes sense is for the answer to find out. */
-export function readQuestion(question: string, world: World): Reading {
+const TOO_MANY_WORDS = `I read ${MOST_WORDS} words of a question at most; please ask in fewer`;
+
+/**
+ * Reads a question; those of one request share the `spelling`. Nothing is asked of the record: whether it makes sense is for the
+ * answer to find out. One of too many words is not read in part, since what is left out could change what is asked.
+ */
+export function readQuestion(question: string, world: World, spelling = createSpelling(world)): Reading {
 	const words = wordsOf(question);
+	if (words.length > MOST_WORDS) return { ...emptyReading(question), outside: TOO_MANY_WORDS };
 	const claims = claimWords(words, world);
 	const owner: (Claim | undefined)[] = words.map(() => undefined);
 	for (const claim of claims) for (let at = claim.from; at < claim.to; at++) owner[at] = claim;
 	const reading = emptyReading(question);
-	claimTypos(words, owner, claims, world);
+	claimTypos(words, owner, claims, world, spelling);
 	claims.sort((a, b) => a.from - b.from);
 	for (const claim of claims) take(reading, claim, words, owner, world);
 	readNumbers(reading, words, owner);

@@ -31,17 +31,23 @@ export const fold = (text: string): string =>
 		.replace(/[\u2010-\u2015\u2212]/g, "-")
 		.toLowerCase();
 
-/** The words of a text, in order: possessives and short forms opened, 's/r' and 'd/l' kept whole, thousands joined. */
+/** At most this many words of a text are read. Five hundred characters of plain English have fewer. */
+export const MOST_WORDS = 100;
+
+/** The words of a text, in order, up to the first beyond `MOST_WORDS`: possessives and short forms opened, 's/r' and 'd/l' kept whole, thousands joined. */
 export function wordsOf(text: string): Word[] {
 	const plain = text
 		.normalize("NFKC")
 		.replace(/(\d),(?=\d{3}\b)/g, "$1")
 		.replace(/\b([sS])\/([rR])\b/g, "$1$2");
-	return [
-		...plain.matchAll(
-			/\d+(?:\.\d+)?(?:st|nd|rd|th|s|w|wi|wh)?\+?|[\p{L}\p{M}]+(?:['\u2019][\p{L}\p{M}]+)*|\d*\+|[vV]\/[sS]|%|\?/gu,
-		),
-	].flatMap(([raw]) => opened(raw));
+	const words: Word[] = [];
+	for (const [raw] of plain.matchAll(
+		/\d+(?:\.\d+)?(?:st|nd|rd|th|s|w|wi|wh)?\+?|[\p{L}\p{M}]+(?:['\u2019][\p{L}\p{M}]+)*|\d*\+|[vV]\/[sS]|%|\?/gu,
+	)) {
+		words.push(...opened(raw));
+		if (words.length > MOST_WORDS) break;
+	}
+	return words;
 }
 
 function opened(raw: string): Word[] {

@@ -4,11 +4,12 @@ import { iplPlayers } from "../../../../db/schema/players.ts";
 import { quizCategories, quizQuestions } from "../../../../db/schema/quiz.ts";
 import { franchises } from "../../../../db/schema/record.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
-import { playerFigures } from "../../../../record/player-figures.ts";
 import { matchList } from "../../../../record/queries/matches.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { readId } from "../../matches/rules.ts";
 import { resultOf, scoreOf, stageOf } from "../../matches/words.ts";
+import { playerFigures } from "../../players/figures.server.ts";
 import { DAILY_LENGTH } from "../../quiz/play-rules.ts";
 import { readTeamCode } from "../../teams/rules.ts";
 import { listTeams } from "../../teams/teams.server.ts";
@@ -17,10 +18,11 @@ import type { Card } from "./card.ts";
 type CardText = Omit<Card, "site_name">;
 
 /** Finds what a picture of a thing says, by the last part of the thing's address; null when there is no such thing. */
-type FindCard = (db: Queryable, id: string) => Promise<CardText | null>;
+type FindCard = (from: Sources, id: string) => Promise<CardText | null>;
+export type Sources = { db: Queryable; record: MatchRecord };
 
 /** A fact with the first figures it was checked by. One query. */
-const factCard: FindCard = async (db, slug) => {
+const factCard: FindCard = async ({ db }, slug) => {
 	const [fact] = await db.select().from(iplFacts).where(eq(iplFacts.slug, slug));
 	if (!fact) return null;
 	return {
@@ -32,8 +34,8 @@ const factCard: FindCard = async (db, slug) => {
 	};
 };
 
-/** A player with the career's runs and wickets. Two queries. */
-const playerCard: FindCard = async (db, slug) => {
+/** A player with the career's runs and wickets. One query. */
+const playerCard: FindCard = async ({ db, record }, slug) => {
 	const [player] = await db
 		.select({ player: iplPlayers, team: franchises.name })
 		.from(iplPlayers)
@@ -41,7 +43,7 @@ const playerCard: FindCard = async (db, slug) => {
 		.where(eq(iplPlayers.slug, slug));
 	if (!player) return null;
 	const { person_id, name, role, team } = player.player;
-	const career = (await playerFigures(db, [person_id])).find(({ season }) => season === null);
+	const career = (await playerFigures(record, [person_id])).find(({ season }) => season === null);
 	const counts = career
 		? [
 				{ label: "Matches", value: career.matches },
@@ -59,7 +61,7 @@ const playerCard: FindCard = async (db, slug) => {
 };
 
 /** A side with its titles. One query. */
-const teamCard: FindCard = async (db, code) => {
+const teamCard: FindCard = async ({ db }, code) => {
 	if (readTeamCode(code) !== code) return null;
 	const team = (await listTeams(db)).teams.find(({ id }) => id === code);
 	if (!team) return null;
@@ -76,7 +78,7 @@ const teamCard: FindCard = async (db, code) => {
 };
 
 /** A category of the quiz, or the quiz of the day. Two queries at most. */
-const quizCard: FindCard = async (db, slug) => {
+const quizCard: FindCard = async ({ db }, slug) => {
 	if (slug === "daily") {
 		const figures = [{ label: "Questions, the same for everybody", value: String(DAILY_LENGTH) }];
 		return { kicker: "IPL quiz", title: "The daily quiz", figures, note: "New at midnight in India", team: null };
@@ -97,7 +99,7 @@ const quizCard: FindCard = async (db, slug) => {
 };
 
 /** A match with both totals and how it ended. One query. */
-const matchCard: FindCard = async (db, text) => {
+const matchCard: FindCard = async ({ db }, text) => {
 	const id = readId(text);
 	if (id === undefined) return null;
 	const [match] = await matchList(db, { match: id, metric: "latest" });

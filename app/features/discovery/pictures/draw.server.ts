@@ -1,12 +1,12 @@
 import { Worker } from "node:worker_threads";
-import { unavailable } from "../../../../platform/problem.ts";
+import { type Asker, createBound } from "../../../../platform/bound.ts";
 import type { Card } from "./card.ts";
 
 export type DrawRequest = { id: number; card: Card };
 export type DrawReply = { id: number; png: Uint8Array } | { id: number; error: string };
 
-/** Who comes when so many wait is asked to come again: a crawler cannot have the site draw without end. */
-const MOST_WAITING = 24;
+/** One after the other; turns go round the networks, so that a crawler of one holds up nobody else. */
+const TURNS = { at_once: 1, waiting: 24 };
 /** A thread that is not needed for so long is let go, with the memory it holds. */
 const IDLE_MS = 60_000;
 const PATIENCE_MS = 15_000;
@@ -14,7 +14,8 @@ const PATIENCE_MS = 15_000;
 type Waiting = { resolve: (png: Buffer) => void; reject: (error: Error) => void };
 
 /** Draws cards as PNG, one after the other, in a thread that is there while it is needed. */
-export function createDrawing({ most_waiting = MOST_WAITING } = {}) {
+export function createDrawing({ turns = TURNS } = {}) {
+	const bound = createBound(turns);
 	const waiting = new Map<number, Waiting>();
 	let worker: Worker | undefined;
 	let timer: NodeJS.Timeout | undefined;
@@ -52,14 +53,15 @@ export function createDrawing({ most_waiting = MOST_WAITING } = {}) {
 		return started;
 	}
 
-	/** The picture of a card as PNG. Throws 503 when too many wait already. */
-	return function draw(card: Card): Promise<Buffer> {
-		if (waiting.size >= most_waiting) return Promise.reject(unavailable("Too many pictures are being drawn.", 10));
+	function drawNow(card: Card): Promise<Buffer> {
 		worker ??= startWorker();
 		const id = ++drawn;
 		const done = new Promise<Buffer>((resolve, reject) => waiting.set(id, { resolve, reject }));
 		setClock();
 		worker.postMessage({ id, card } satisfies DrawRequest);
 		return done;
-	};
+	}
+
+	/** The picture of a card as PNG. Throws 503 when too many wait already. */
+	return (card: Card, asker?: Asker): Promise<Buffer> => bound.run(() => drawNow(card), asker);
 }

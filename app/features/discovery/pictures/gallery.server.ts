@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
+import { type Asker, sharedInTurn } from "../../../../platform/bound.ts";
 import { makeFolder } from "../../../../platform/folder.ts";
 import type { Card } from "./card.ts";
 import { createDrawing } from "./draw.server.ts";
@@ -13,6 +14,8 @@ const MOST_FILES = 4_000;
 /** How many are written between two looks at the folder. */
 const LOOK_EVERY = 200;
 
+type Asked = { card: Card; asker: Asker | undefined; ours: () => void };
+
 /**
  * Pictures of cards, kept in memory and in `folder` under the hash of what they show: what changes is drawn anew, what does
  * not is drawn once.
@@ -22,19 +25,20 @@ export function createGallery({
 	draw = createDrawing(),
 }: {
 	folder: string;
-	draw?: (card: Card) => Promise<Buffer>;
+	draw?: (card: Card, asker?: Asker) => Promise<Buffer>;
 }) {
 	let written = 0;
 
-	const pictures = new LRUCache<string, Buffer, Card>({
+	const pictures = new LRUCache<string, Buffer, Asked>({
 		maxSize: MEMORY_BYTES,
 		sizeCalculation: (png) => png.length,
 		// whoever asks meanwhile waits for the same drawing
-		fetchMethod: async (hash, _stale, { context: card }) => {
+		fetchMethod: async (hash, _stale, { context: { card, asker, ours } }) => {
+			ours();
 			const path = join(folder, `${hash}.png`);
 			const kept = await readFile(path).catch(() => undefined);
 			if (kept) return kept;
-			const png = await draw(card);
+			const png = await draw(card, asker);
 			await keep(path, png);
 			return png;
 		},
@@ -67,8 +71,9 @@ export function createGallery({
 				.digest("base64url")
 				.slice(0, 22),
 		/** The picture of a card as PNG. Throws 503 when too many wait to be drawn. */
-		async picture(card: Card): Promise<Buffer> {
-			return pictures.forceFetch(this.hashOf(card), { context: card });
+		picture(card: Card, asker?: Asker): Promise<Buffer> {
+			const hash = this.hashOf(card);
+			return sharedInTurn((ours) => pictures.forceFetch(hash, { context: { card, asker, ours } }));
 		},
 	};
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
+import { createBound } from "../../../../platform/bound.ts";
 import type { Card } from "./card.ts";
 import { createDrawing } from "./draw.server.ts";
 import { createGallery } from "./gallery.server.ts";
@@ -53,11 +54,33 @@ test("SITE-2 a drawing that failed is not kept: the next who asks has it drawn",
 });
 
 test("SITE-2 of more drawings at once than may wait the rest are told to come again; those that wait are drawn", async () => {
-	const draw = createDrawing({ most_waiting: 3 });
+	const draw = createDrawing({ turns: { at_once: 1, waiting: 2 } });
 	const asked = await Promise.allSettled(["a", "b", "c", "d", "e"].map((title) => draw({ ...card, title })));
 	expect(asked.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected", "rejected"]);
 	expect((asked[4] as PromiseRejectedResult).reason).toMatchObject({ status: 503 });
 	expect((await draw(card)).subarray(1, 4).toString()).toBe("PNG");
+});
+
+test("SITE-2 a picture that others wait for is drawn although the first who asked has left", async () => {
+	let left = false;
+	const bound = createBound({ at_once: 1, waiting: 2 });
+	const ends: (() => void)[] = [];
+	const held = bound.run(() => new Promise<void>((end) => ends.push(end)));
+	const gallery = createGallery({
+		folder: folder(),
+		draw: (_card, asker) => bound.run(async () => Buffer.from("png"), asker),
+	});
+	const asked = [
+		gallery.picture(card, { key: "a", isGone: () => left }),
+		gallery.picture(card, { key: "b", isGone: () => false }),
+	];
+	await expect.poll(() => bound.waiting()).toBe(1);
+	left = true;
+	ends[0]?.();
+	const [first, second] = await Promise.allSettled(asked);
+	expect(first).toMatchObject({ status: "rejected", reason: { status: 499 } });
+	expect(second).toMatchObject({ status: "fulfilled", value: Buffer.from("png") });
+	await held;
 });
 
 test("SITE-2 any text can be drawn: none, very long, markup, signs no font has, sides that play no more", async () => {

@@ -85,6 +85,16 @@ test("SITE-2 pictures are counted by network: a household with many addresses is
 	expect(statuses).toEqual([...Array(120).fill(304), 429]);
 });
 
+test("SITE-2 a network that fills the queue of pictures does not block other networks", async () => {
+	const { rows } = await site.database.pool.query("select slug from ipl_facts order by slug offset 1 limit 80");
+	const flood = rows.map(({ slug }) => look(`/pictures/facts/${slug}.png`, { "x-forwarded-for": "198.51.100.6" }));
+	const refused = Promise.any(flood.map(async (asked) => expect((await asked).status).toBe(503)));
+	await refused;
+	const other = await look("/pictures/teams/mi.png", { "x-forwarded-for": "198.51.100.9" });
+	expect(other.status).toBe(200);
+	await Promise.all(flood);
+});
+
 test("SHARE-1 the picture of a link shows what was shared, and nothing of the fan who shared it", async () => {
 	const fan = await site.fan("sharer@example.com");
 	await fan.put("/api/profile", { full_name: "Private Person", avatar_url: null });
@@ -96,7 +106,9 @@ test("SHARE-1 the picture of a link shows what was shared, and nothing of the fa
 	const [share] = (await answer.json()) as { share_url: string }[];
 	const code = new URL(share?.share_url ?? "").pathname.split("/")[2] ?? "";
 	expect(await look(`/pictures/shares/${code}.png`)).toMatchObject({ status: 200, size: [1200, 630] });
-	const card = JSON.stringify(await shareCard(site.database.db, code, "Twelfth Man"));
+	const card = JSON.stringify(
+		await shareCard({ db: site.database.db, record: site.services.record }, code, "Twelfth Man"),
+	);
 	expect(card).toContain("Chennai Super Kings");
 	expect(card).not.toMatch(/Private|sharer/);
 	const html = await (await site.visitor().get(`/s/${code}`, { "user-agent": "Twitterbot/1.0" })).text();

@@ -1,7 +1,6 @@
-import type { Queryable } from "../../../../platform/database/database.ts";
 import { findPreview } from "../../sharing/shares.server.ts";
 import type { Card } from "./card.ts";
-import { CARDS, SITE_CARD } from "./cards.server.ts";
+import { CARDS, SITE_CARD, type Sources } from "./cards.server.ts";
 
 type CardText = Omit<Card, "site_name">;
 
@@ -9,11 +8,11 @@ type CardText = Omit<Card, "site_name">;
  * The card of a fan's link: the card of what was shared, with the words that the site sends it with. Nothing of the fan is on
  * it, neither name nor what the fan wrote. Null when the link leads nowhere. Four queries at most.
  */
-export async function shareCard(db: Queryable, code: string, site_name: string): Promise<CardText | null> {
-	const preview = await findPreview(db, code, site_name);
+export async function shareCard(from: Sources, code: string, site_name: string): Promise<CardText | null> {
+	const preview = await findPreview(from.db, code, site_name);
 	if (!preview) return null;
 	const [, kind = "", id = ""] = preview.path.split("/");
 	const find = id !== "" && kind in CARDS ? CARDS[kind as keyof typeof CARDS] : undefined;
-	const card = (await find?.(db, id)) ?? SITE_CARD;
+	const card = (await find?.(from, id)) ?? SITE_CARD;
 	return { ...card, note: preview.text };
 }

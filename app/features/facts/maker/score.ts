@@ -105,7 +105,7 @@ const WORTH: Record<string, number> = {
 /** Each place down a ranking is worth so much less: the sixth best is no record. */
 const WORTH_OF_A_PLACE = 3;
 
-/** From here on a fact may greet a visitor on the home page and stand in the newsletter. */
+/** Facts with at least this score may appear on the home page and in the newsletter. */
 export const GOOD_ENOUGH = 60;
 
 /**

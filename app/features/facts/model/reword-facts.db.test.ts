@@ -43,7 +43,7 @@ const refused = async () => (await site.database.db.select().from(aiUsage))[0]?.
 const OPENING = "According to the match record:";
 const fill = ({ fact, slots }: Given) => fact.replace(/\{(\w+)\}/g, (_, slot: string) => slots[slot] ?? "");
 
-test("FACT-9 the record's own words can be told, all of them", async () => {
+test("FACT-9 every sentence of the record can be shown", async () => {
 	const facts = await site.database.db.select().from(iplFacts);
 	const make = createBlocks(await recordNames(site.database.db));
 	for (const { fact } of facts) {

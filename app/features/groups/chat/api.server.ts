@@ -5,6 +5,7 @@ import type { Db, Tx } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
 import type { LiveLink } from "../../../../platform/live.ts";
 import type { RateLimits } from "../../../../platform/rate-limits.ts";
+import { textSchema } from "../../../lib/text-schema.server.ts";
 import { scoreInBattle } from "../../battles/battles.server.ts";
 import { award } from "../../points/award.server.ts";
 import { friendActed } from "../../sharing/conversions.server.ts";
@@ -45,7 +46,7 @@ const messageText = z
 	.max(2 * LONGEST_MESSAGE, chatTexts.tooLong)
 	.refine((text) => text.isWellFormed() && !hasControls(text), chatTexts.noControls)
 	.transform(cleanMessage)
-	.pipe(z.string().min(1, chatTexts.empty).max(LONGEST_MESSAGE, chatTexts.tooLong));
+	.pipe(textSchema({ most: LONGEST_MESSAGE, tooLong: chatTexts.tooLong, empty: chatTexts.empty }));
 
 const READ_LIMIT = { name: "group-chat-reads", points: 120, per_seconds: 60 };
 const REACTION_LIMIT = { name: "group-reactions", points: 60, per_seconds: 60 };

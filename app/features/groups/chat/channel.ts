@@ -14,7 +14,7 @@ export function reconnectDelay(tries: number, random: number): number {
 
 /** What a connection calls when it is lost, with the seconds for which the server asks to stay away. */
 export type OnLost = (wait_s?: number) => void;
-/** It did not work, and the server asks to stay away for so many seconds. */
+/** It failed, and the server asks the client to wait this many seconds. */
 export class ToldToWait extends Error {
 	readonly wait_s: number;
 

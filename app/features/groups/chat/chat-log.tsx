@@ -1,6 +1,6 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
+import { useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { ArrowDown } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { formatOwnDate } from "../../../lib/dates.ts";
 import { ErrorState } from "../../../ui/state.tsx";
 import type { Message } from "../group.ts";
@@ -26,6 +26,8 @@ export function ChatLogView({ chat, own_id, moderates, onReply }: ChatLogProps) 
 	const log = useRef<HTMLDivElement>(null);
 	const [read, setRead] = useState(0);
 	const rows = rowsOf(messages, unsent);
+	const drawn = useRef<Virtualizer<HTMLDivElement, Element>>(null);
+	const wasAtEnd = drawn.current?.isAtEnd(NEAR_PX) ?? false;
 	const list = useVirtualizer({
 		count: rows.length,
 		getScrollElement: () => log.current,
@@ -33,7 +35,6 @@ export function ChatLogView({ chat, own_id, moderates, onReply }: ChatLogProps) 
 		getItemKey: (at) => rows[at]?.key ?? at,
 		overscan: 8,
 		anchorTo: "end",
-		followOnAppend: true,
 		scrollEndThreshold: NEAR_PX,
 		// the newest come first into sight
 		initialOffset: () => Number.MAX_SAFE_INTEGER,
@@ -42,6 +43,12 @@ export function ChatLogView({ chat, own_id, moderates, onReply }: ChatLogProps) 
 			if ((instance.scrollOffset ?? 1) < NEAR_PX && instance.isScrolling) void chat.loadOlder();
 		},
 	});
+	drawn.current = list;
+	// also when what was missed comes in above one's own last message
+	// biome-ignore lint/correctness/useExhaustiveDependencies: more rows are what moves the log
+	useLayoutEffect(() => {
+		if (wasAtEnd) list.scrollToEnd();
+	}, [rows.length]);
 	const newest = messages.at(-1)?.sequence ?? 0;
 	const unread = read === 0 ? 0 : newest - read;
 	const own = unsent.at(-1)?.client_id;

@@ -25,7 +25,7 @@ const detail = async (response: Response) => ((await response.json()) as { detai
 const put = (fan: Visitor, path: string, body: unknown) =>
 	fan.request("PUT", path, { body: JSON.stringify(body), headers: { "content-type": "application/json" } });
 
-/** The name of a fan who has told none. */
+/** The name of a fan who has not given one. */
 const goesBy = async (fan: Visitor) => displayName({ id: String((await fan.me())?.id), full_name: null });
 
 describe("GROUP-4 posting", () => {

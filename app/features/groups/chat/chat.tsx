@@ -16,7 +16,7 @@ type ChatProps = {
 	membership: Membership;
 	me: { id: string; role: "fan" | "admin" };
 	onOut: () => void;
-	/** the server says that this fan may not write: the membership tells why */
+	/** the server says that this fan may not write; the membership says why */
 	onForbidden: () => void;
 };
 
@@ -36,7 +36,7 @@ export function Chat({ group, membership, me, onOut, onForbidden }: ChatProps) {
 	const answer = (message: Message) =>
 		setReplyTo({ id: message.id, sender: senderOf(message), content: message.content.slice(0, 140) });
 
-	/** Takes a refused message back to be written anew, after what is typed already. */
+	/** Puts a refused message back into the box, after what is already typed. */
 	function edit(message: Unsent) {
 		setText(text ? `${text}\n${message.content}` : message.content);
 		setReplyTo(message.reply_to ?? reply_to);

@@ -119,7 +119,7 @@ function Quote({ message: { reply_to } }: { message: Message }) {
 	const sender = senderOf({
 		message_type: reply_to.message_type,
 		user_id: null,
-		sender: { full_name: reply_to.sender, avatar_url: null },
+		sender: { full_name: reply_to.sender },
 	});
 	return (
 		<p className="msg-quote">

@@ -18,7 +18,7 @@ const shownMessages = (db: Queryable) =>
 	db
 		.select({
 			message: groupMessages,
-			sender: { full_name: profiles.full_name, avatar_url: profiles.avatar_url },
+			sender: { full_name: profiles.full_name },
 			reply: {
 				content: replied.content,
 				message_type: replied.message_type,

@@ -3,7 +3,7 @@ import { users } from "../../../../db/schema/auth.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { badRequest } from "../../../../platform/problem.ts";
 import type { RateLimits } from "../../../../platform/rate-limits.ts";
-import { hasLink } from "./find-link.server.ts";
+import { hasLink } from "../../../lib/names/find-link.server.ts";
 import { chatTexts, NEW_ACCOUNT } from "./rules.ts";
 
 const LIMIT = {
@@ -19,8 +19,17 @@ const LIMIT = {
  */
 export async function checkNewcomer(db: Queryable, limits: RateLimits, fan_id: string, content: string): Promise<void> {
 	if (!(await isNewAccount(db, fan_id))) return;
-	if (hasLink(content)) throw badRequest("content", chatTexts.noLinksYet);
+	refuseLink("content", content);
 	await limits.take(LIMIT, fan_id);
+}
+
+/** Throws 400 (`field`) for a link in a text that others will see, by an account in its first hour. */
+export async function refuseNewcomersLink(db: Queryable, fan_id: string, field: string, text: string): Promise<void> {
+	if (await isNewAccount(db, fan_id)) refuseLink(field, text);
+}
+
+function refuseLink(field: string, text: string): void {
+	if (hasLink(text)) throw badRequest(field, chatTexts.noLinksYet);
 }
 
 async function isNewAccount(db: Queryable, fan_id: string): Promise<boolean> {

@@ -6,7 +6,7 @@ export type Unsent = {
 	state: "sending" | "waiting" | "failed";
 	/** why it failed, in words */
 	problem: string | null;
-	/** the moment from which trying again can succeed, in milliseconds since 1970; null: it cannot, as it stands */
+	/** the moment from which trying again can succeed, in milliseconds since 1970; null: it cannot succeed unchanged */
 	retry_from: number | null;
 	created_at: string;
 };

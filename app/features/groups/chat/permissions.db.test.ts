@@ -129,6 +129,18 @@ describe("GROUP-4 GROUP-7 who may do what in a chat", () => {
 		});
 	});
 
+	test("a message shows its sender's name to members, and not the address of the picture", async () => {
+		const { id } = (await who.member.me()) as { id: string };
+		await site.database.pool.query(
+			"update profiles set full_name = 'Asha Rao', avatar_url = 'https://pictures.example/me.jpg' where id = $1",
+			[id],
+		);
+		await chat.said(who.member, "what a catch");
+		const { messages } = await chat.read(who.moderator);
+		expect(messages.at(-1)).toMatchObject({ user_id: id, content: "what a catch" });
+		expect(messages.at(-1)?.sender).toEqual({ full_name: "Asha Rao" });
+	});
+
 	test("a page of another site opens no socket, whoever's cookie it brings", async () => {
 		const cookie = [...who.member.cookies].map(([key, value]) => `${key}=${value}`).join("; ");
 		const socket = io(site.url, {

@@ -61,7 +61,7 @@ function TryAgain({ message: { client_id, retry_from }, onRetry }: TryAgainProps
 	);
 }
 
-/** Has the component drawn anew every second until a moment, in milliseconds since 1970. */
+/** Renders the component again every second until a moment, in milliseconds since 1970. */
 function useSeconds(moment: number): void {
 	const [, draw] = useState(0);
 	const waiting = Date.now() < moment;

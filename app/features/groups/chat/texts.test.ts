@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hasLink } from "./find-link.server.ts";
+import { hasLink } from "../../../lib/names/find-link.server.ts";
 import { linkParts } from "./links.ts";
 import { cleanMessage } from "./rules.ts";
 

@@ -125,7 +125,7 @@ export function useChat({ fan_id, group_id, onOut, onForbidden }: ChatParts) {
 		state,
 		liked,
 		typing: typing.names,
-		/** on their way: they stand at the end of the chat */
+		/** being sent: they are at the end of the chat */
 		unsent: unsent.unsent.filter(({ state }) => state !== "failed"),
 		/** refused: they wait for the fan, apart from the chat */
 		refused: unsent.unsent.filter(({ state }) => state === "failed"),

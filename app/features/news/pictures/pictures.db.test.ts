@@ -1,8 +1,9 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newsArticles } from "../../../../db/schema/news.ts";
+import { NO_PICTURES, photoOf } from "../../../../tests/fixtures/pictures.ts";
 import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
-import { fetchOfStub, rebinding, startWebStub, type Turn, type WebStub } from "../../../../tests/stubs/web.ts";
+import { fetchOfStub, rebinding, startWebStub, type WebStub } from "../../../../tests/stubs/web.ts";
 import { createNewsPictures } from "./pictures.server.ts";
 
 let site: TestSite;
@@ -11,10 +12,7 @@ let jpeg: Buffer;
 beforeAll(async () => {
 	web = await startWebStub();
 	site = await startTestSite({}, { outside: fetchOfStub() });
-	jpeg = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#a81c24" } })
-		.withExif({ IFD0: { Copyright: "hidden words" } })
-		.jpeg()
-		.toBuffer();
+	jpeg = await photoOf(1600, 1200);
 });
 afterAll(async () => {
 	await site.close();
@@ -67,23 +65,7 @@ describe("NEWS-7 the picture of an article", () => {
 		expect(response.headers.get("content-type")).toBe("image/webp");
 	});
 
-	const drawing = Buffer.from(
-		`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>`,
-	);
-	const failures: [string, Turn][] = [
-		["is gone", { status: 404 }],
-		["is refused", { status: 429 }],
-		["fails", { status: 500 }],
-		["never comes", "silence"],
-		["drips", { drip: "x" }],
-		["has 10 MB", { body: Buffer.alloc(10 << 20), type: "image/jpeg" }],
-		["is garbage", { body: "no picture", type: "image/jpeg" }],
-		["is a page", { body: "<p>", type: "text/html" }],
-		["is a drawing", { body: drawing, type: "image/svg+xml" }],
-		["is a drawing that calls itself a photograph", { body: drawing, type: "image/jpeg" }],
-		["is empty", { body: "", type: "image/jpeg" }],
-	];
-	test.each(failures)("that %s is the default picture", async (_what, turn) => {
+	test.each(NO_PICTURES)("that %s is the default picture", async (_what, turn) => {
 		web.on("/p", turn);
 		const response = await pictureOf(`${web.url}/p`);
 		expect(response.status).toBe(200);

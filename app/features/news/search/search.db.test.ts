@@ -182,6 +182,19 @@ describe("NEWS-1 a refusal", () => {
 		expect(web.requests).toHaveLength(11);
 	});
 
+	test("of a wide network's 21st question of the day, whatever its networks and accounts; others go on asking", async () => {
+		web.on("/news", json({}));
+		const ask = async (address: string, visitor = site.visitor({ "x-forwarded-for": address })) =>
+			(await (await visitor.post("/api/serper-search", { query: unique() })).json()) as { type?: string };
+		for (let n = 0; n < 20; n++) expect((await ask(`2001:db8:61:${n.toString(16)}00::1`)).type).toBeUndefined();
+		const used = { type: "urn:problem:search-share-used" };
+		expect(await ask("2001:db8:61:5500::1")).toMatchObject(used);
+		const fan = await site.fan("wide@example.com", site.visitor({ "x-forwarded-for": "2001:db8:61:5600::1" }));
+		expect(await ask("", fan)).toMatchObject(used);
+		expect((await ask("2001:db8:62::1")).type).toBeUndefined();
+		expect(web.requests).toHaveLength(21);
+	});
+
 	test("of the eleventh question of a visitor in a minute", async () => {
 		web.on("/news", json({}));
 		const visitor = site.visitor({ "x-forwarded-for": "30.0.0.1" });
@@ -197,7 +210,7 @@ describe("NEWS-2 POST /api/news/topics", () => {
 		on.visitor({ "x-forwarded-for": `40.0.${++networks}.1` }).post("/api/news/topics", body);
 
 	const yorkers = { title: "Yorkers under lights", link: "https://wire.example/yorkers" };
-	/** On how many of the pages that show news, the feeds and the sitemaps the article stands. */
+	/** How many of the pages that show news, the feeds and the sitemaps hold the article. */
 	async function shownTo(who: Visitor): Promise<number> {
 		let shown = 0;
 		for (const path of [

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Db } from "../../../../platform/database/database.ts";
 import { OutsideError, type OutsideFetch } from "../../../../platform/outside/outside-fetch.ts";
+import type { Visitor } from "../../../../platform/visitor.ts";
 import { takeSearch } from "./quota.server.ts";
 import { type SearchAnswer, type SearchRequest, searchAnswer } from "./search.ts";
 import { type Asker, accountOf } from "./share.ts";
@@ -33,7 +34,7 @@ export type SearchOptions = {
 	base_url: string;
 	askSearch: OutsideFetch;
 	/** Takes one question of a visitor's part of the day; false when none is left. */
-	takeShare: (visitor: string) => Promise<boolean>;
+	takeShare: (visitor: Visitor) => Promise<boolean>;
 };
 
 /**
@@ -72,7 +73,7 @@ export function createSearch({ db, key, base_url, askSearch, takeShare }: Search
 		const known = () => kept.get(id) ?? asked.get(shared);
 		const before = known();
 		if (before) return before;
-		if (key && asker !== "schedule" && !(await takeShare(asker.visitor))) throw new SearchError("share");
+		if (key && asker !== "schedule" && !(await takeShare(asker))) throw new SearchError("share");
 		// another visitor may have asked the same meanwhile
 		const meanwhile = known();
 		if (meanwhile) return meanwhile;

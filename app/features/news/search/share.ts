@@ -1,3 +1,5 @@
+import type { Share } from "../../../../platform/shares.ts";
+import type { Visitor } from "../../../../platform/visitor.ts";
 import { NEWS_QUERIES, SEARCHES_A_DAY } from "../rules.ts";
 
 /** What the clock's run asks: the three questions of the news, and what is trending. */
@@ -10,12 +12,17 @@ const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 
 /** On whose account the day's searches go: those of visitors, or those of the clock. */
 type Account = "visitor" | "schedule";
-/** Who asks: the clock, for all; or somebody who presses a button, named as `visitorOf` names visitors. */
-export type Asker = "schedule" | { visitor: string };
+/** Who asks: the clock, for all; or somebody who presses a button. */
+export type Asker = "schedule" | Visitor;
 export const accountOf = (asker: Asker): Account => (asker === "schedule" ? asker : "visitor");
 
-/** So many questions may one visitor (a fan, or a network) put in a day: nobody uses up what is there for all. */
-export const SHARE_OF_A_VISITOR = { name: "news-searches", points: 10, per_seconds: 24 * 60 * 60 };
+/** Searches a day for a fan, for a network and for a wide network, so that nobody uses up the quota of all. */
+export const SHARE_OF_A_VISITOR: Share = {
+	name: "news-searches",
+	points: 10,
+	wide_points: 20,
+	per_seconds: 24 * 60 * 60,
+};
 
 /**
  * How far the day's count may go on this account. The runs that are still to come today have their questions kept for them;

@@ -3,7 +3,7 @@ import { medalOf } from "./rules.ts";
 
 const medals = (ranks: number[]) => ranks.map((rank) => medalOf(rank, ranks) ?? 0);
 
-test("COMM-3 the first three stand out, and nobody where all are level", () => {
+test("COMM-3 the first three get medals, and nobody does where all are level", () => {
 	expect(medals([1, 2, 3, 4, 5])).toEqual([1, 2, 3, 0, 0]);
 	expect(medals([1, 1, 3, 4])).toEqual([1, 1, 3, 0]);
 	expect(medals([1, 2, 2, 4])).toEqual([1, 2, 2, 0]);

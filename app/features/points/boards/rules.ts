@@ -11,7 +11,7 @@ export const boardTexts = {
 
 /** Fans at the head of a board. */
 export const BOARD_ROWS = 10;
-/** So many of a board stand out. */
+/** Places of a board that get a medal. */
 const TOP_RANKS = 3;
 
 /**

@@ -3,7 +3,7 @@ import { userPoints } from "../../../../db/schema/points.ts";
 import type { Tx } from "../../../../platform/database/database.ts";
 import { readToday } from "../../../../platform/database/day.ts";
 import { award } from "../award.server.ts";
-import { lockBalance } from "../ledger.server.ts";
+import { isPaid, lockBalance } from "../ledger.server.ts";
 import type { DailyVisit } from "../points.ts";
 import { worth } from "../rules.ts";
 import { DAILY_BONUS, streakBonus, visitOn } from "./rules.ts";
@@ -19,7 +19,8 @@ export const claimDailyBonus = async (tx: Tx, fan_id: string): Promise<DailyVisi
 export async function claimBonusOf(tx: Tx, fan_id: string, day: string): Promise<DailyVisit> {
 	const balance = await lockBalance(tx, fan_id);
 	const visit = visitOn(balance, day);
-	if (!visit) return { already_claimed: true, points_awarded: 0, streak_bonus: 0, new_streak: balance.streak_days };
+	if (!visit || (await isPaid(tx, fan_id, "daily_bonus", day)))
+		return { already_claimed: true, points_awarded: 0, streak_bonus: 0, new_streak: balance.streak_days };
 	await tx.update(userPoints).set(visit).where(eq(userPoints.user_id, fan_id));
 	const new_streak = visit.streak_days;
 	const streak_bonus = streakBonus(new_streak);

@@ -19,7 +19,7 @@ const ATTEMPTS = 5;
 export type GeneratedQuestion = { id: string; question: string };
 export type Wanted = { category: QuizCategory; difficulty: Difficulty; count: number };
 
-/** Chooses so many of the questions, and may introduce their explanations. It may ask a model: never in a transaction. */
+/** Chooses `count` of the questions and may introduce their explanations. It may call a model, so never inside a transaction. */
 export type RewordQuestions = (
 	made: MadeQuestion[],
 	count: number,

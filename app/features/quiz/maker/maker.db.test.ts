@@ -98,7 +98,7 @@ test("QUIZ-6 the keys of all questions that can be made equal those of plain loo
 });
 
 describe("QUIZ-6 sides that were renamed", () => {
-	test("bear their name of the season that is asked about, and are offered once", async () => {
+	test("have the name of the season in question, and are offered once", async () => {
 		const { as_of_match_id: until } = await currentSnapshot(database.db);
 		const ask = askAsOf(database.db, until) as Ask;
 		const { rows: sides } = await database.db.execute<{ season: number; team: string; franchise: string }>(sql`

@@ -8,6 +8,7 @@ import { quizTexts, readOptions, shortestReading } from "../play-rules.ts";
 import type { RunAndVerdict, Verdict } from "../quiz.ts";
 import { awardQuizPoints } from "./award.server.ts";
 import type { Player } from "./player.server.ts";
+import { readingTime } from "./reading.server.ts";
 import { describeRun, finish, lockRun, type RunRow, readRun, readVerdict, upcoming } from "./runs.server.ts";
 
 /**
@@ -27,7 +28,8 @@ export async function confirmAnswer(
 		const position = run.question_ids.indexOf(question_id);
 		if (position < 0) throw notFound(quizTexts.notInRun);
 		const verdict =
-			(await readVerdict(tx, run.id, question_id)) ?? (await lockAnswer(tx, run, { question_id, position, chosen }));
+			(await readVerdict(tx, run.id, question_id)) ??
+			(await lockAnswer(tx, player, run, { question_id, position, chosen }));
 		const [next] = await upcoming(tx, run, position);
 		const scored = next ? await readRun(tx, run) : await finish(tx, run);
 		return {
@@ -40,7 +42,12 @@ export async function confirmAnswer(
 
 type Answer = { question_id: string; position: number; chosen: number };
 
-async function lockAnswer(tx: Tx, run: RunRow, { question_id, position, chosen }: Answer): Promise<Verdict> {
+async function lockAnswer(
+	tx: Tx,
+	player: Player | null,
+	run: RunRow,
+	{ question_id, position, chosen }: Answer,
+): Promise<Verdict> {
 	if (run.abandoned_at) throw conflict(quizTexts.startedAnew);
 	if (run.finished_at) throw notFound(quizTexts.notInRun);
 	const [key] = await tx.select().from(quizQuestions).where(eq(quizQuestions.id, question_id));
@@ -49,21 +56,17 @@ async function lockAnswer(tx: Tx, run: RunRow, { question_id, position, chosen }
 	// an answer to a question that was never shown came in no time at all
 	await tx.insert(quizAnswers).values({ run_id: run.id, question_id, position }).onConflictDoNothing();
 	const answer = and(eq(quizAnswers.run_id, run.id), eq(quizAnswers.question_id, question_id));
-	const [timed] = await tx
-		.select({ ms: sql<number>`(extract(epoch from now() - ${quizAnswers.shown_at}) * 1000)::float8` })
-		.from(quizAnswers)
-		.where(answer);
 	const correct = chosen === key.correct_answer;
-	const too_fast = (timed?.ms ?? 0) < shortestReading({ question: key.question, options });
+	const too_fast = (await readingTime(tx, run, question_id)) < shortestReading({ question: key.question, options });
 	const points = correct && !too_fast ? key.points : 0;
 	await tx.update(quizAnswers).set({ answered_at: sql`now()`, chosen, correct, points, too_fast }).where(answer);
 	await tx
 		.update(quizRuns)
 		.set({ score: sql`${quizRuns.score} + ${points}` })
 		.where(eq(quizRuns.id, run.id));
-	if (run.fan_id) {
-		await awardQuizPoints(tx, { fan_id: run.fan_id, run_id: run.id, question_id, points });
-		if (!too_fast) await friendActed(tx, run.fan_id, "quiz");
+	if (player?.fan_id) {
+		await awardQuizPoints(tx, player, { run_id: run.id, question_id, points });
+		if (!too_fast) await friendActed(tx, player.fan_id, "quiz");
 	}
 	return { question_id, chosen, correct, right: key.correct_answer, explanation: key.explanation, points, too_fast };
 }

@@ -38,7 +38,7 @@ describe("QUIZ-5 the server checks and scores", () => {
 		const { run, turn: first } = await inline(fan, category.slug);
 		const question = first?.question.id ?? "";
 		const key = await keyOf(question);
-		await waitAsReader(db(), run.id);
+		await waitAsReader(db());
 		const said = await Promise.all(
 			Array.from({ length: 20 }, async (_, index) => {
 				const response = await answer(fan, run.id, question, index % 2 ? key : (key + 1) % 4);
@@ -70,7 +70,7 @@ describe("QUIZ-5 the server checks and scores", () => {
 		const { category, questions } = await makeQuiz(db(), 2);
 		const visitor = site.visitor();
 		const { run } = await start(visitor, { kind: "category", category: category.slug });
-		await waitAsReader(db(), run.id);
+		await waitAsReader(db());
 		const response = await answer(visitor, run.id, questions[1]?.id ?? "", questions[1]?.correct_answer ?? 0);
 		expect(((await response.json()) as RunAndVerdict).verdict).toMatchObject({ too_fast: true, points: 0 });
 	});
@@ -105,7 +105,7 @@ describe("QUIZ-5 the server checks and scores", () => {
 			{ question_id, chosen: 4 },
 		])
 			expect((await visitor.post(`/api/quiz/runs/${run.id}/answers`, body)).status, JSON.stringify(body)).toBe(400);
-		await waitAsReader(db(), run.id);
+		await waitAsReader(db());
 		const wrong = ((await keyOf(question_id)) + 1) % 4;
 		const claim = { question_id, chosen: wrong, correct: true, points: 1000, fan_id: run.id };
 		const said = (await (await visitor.post(`/api/quiz/runs/${run.id}/answers`, claim)).json()) as RunAndVerdict;

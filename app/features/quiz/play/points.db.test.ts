@@ -1,5 +1,6 @@
+import { isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { quizScores, quizTotals } from "../../../../db/schema/quiz-runs.ts";
+import { quizAnswers, quizScores, quizTotals } from "../../../../db/schema/quiz-runs.ts";
 import { makeQuiz } from "../../../../tests/fixtures/quiz.ts";
 import { quizPlay } from "../../../../tests/fixtures/quiz-play.ts";
 import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
@@ -27,6 +28,14 @@ describe("QUIZ-5 points", () => {
 		expect(await mine(fan)).toMatchObject({ points_today: first.run.score, points_total: first.run.score });
 		// the next day they count again
 		await db().update(quizScores).set({ day: "2026-01-01" });
+		await db()
+			.update(quizAnswers)
+			.set({ answered_at: new Date("2026-01-01") })
+			.where(isNotNull(quizAnswers.answered_at));
+		await site.database.pool.query(`
+			alter table points_ledger disable trigger user;
+			update points_ledger set reference_id = 'the day before ' || reference_id;
+			alter table points_ledger enable trigger user`);
 		const third = (await (await fan.post(`/api/quiz/runs/${again.run.id}/restart`, {})).json()) as RunAndTurn;
 		await playOn(fan, third);
 		expect((await mine(fan)).points_total).toBe(first.run.score + 60);

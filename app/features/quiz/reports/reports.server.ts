@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { profiles } from "../../../../db/schema/auth.ts";
 import { quizCategories, quizQuestions } from "../../../../db/schema/quiz.ts";
 import { quizAnswers, quizQuestionReports } from "../../../../db/schema/quiz-runs.ts";
-import { networkOf } from "../../../../platform/client-address.ts";
+import { wideNetworkOf } from "../../../../platform/client-address.ts";
 import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
 import { notFound } from "../../../../platform/problem.ts";
 import { isTrusted } from "../../auth/trust.server.ts";
@@ -15,10 +15,10 @@ import type { ReportedQuestion } from "../quiz.ts";
 import { hideIfDue, lockHiddenOn, lockQuestion, lockReportedBy, open, weightOf } from "./hiding.server.ts";
 import { hides, type ReportReason, type reportInput, reportWeight } from "./rules.ts";
 
-/** A keyed hash of a client's network, as the reports of one question are compared by it. `client`: its address. */
+/** A keyed hash of a client's wide network, as the reports of one question are compared by it. `client`: its address. */
 export const reportNetwork = (secret: string, question_id: string, client: string): string =>
 	createHmac("sha256", secret)
-		.update(JSON.stringify(["report", question_id, networkOf(client)]))
+		.update(JSON.stringify(["report", question_id, wideNetworkOf(client)]))
 		.digest("base64url");
 
 type NewReport = z.output<typeof reportInput> & { network: string };

@@ -62,7 +62,7 @@ export function looksNormal(question: Answers, others: Answers): boolean {
 	return question.right / question.answered >= NORMAL_PART * (others.right / others.answered);
 }
 
-/** So many questions reports may hide in a day, in the whole site. Beyond it they wait for an admin in the queue. */
+/** Reports may hide this many questions a day on the whole site. Others wait for an admin in the queue. */
 export const MOST_HIDDEN_A_DAY = 10;
 /** Of the questions of a category, so large a part may be hidden by reports at a time. */
 const MOST_HIDDEN_PART = 1 / 4;

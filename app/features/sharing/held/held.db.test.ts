@@ -102,7 +102,7 @@ test("SHARE-2 ADMIN-5 paying a held friend pays the sharer 10 points once: press
 	expect((await read()).friends.map(({ id }) => id)).not.toContain(id);
 });
 
-test("SHARE-2 ADMIN-5 a friend in a network that was there before stands in the list with the reason, and counts once paid", async () => {
+test("SHARE-2 ADMIN-5 a friend in a known network is listed with the reason, and counts once paid", async () => {
 	const fan = await sharer();
 	const household = () => site.visitor({ "user-agent": BROWSER, "x-forwarded-for": "198.51.100.77" });
 	await actAs(await follows(fan, household()));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { chatTexts } from "../../features/groups/chat/rules.ts";
 import { hasLink } from "./find-link.server.ts";
-import { chatTexts } from "./rules.ts";
 
 test.each([
 	"http://x.y",

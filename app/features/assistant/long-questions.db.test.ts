@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startChat } from "../../../tests/fixtures/chat.ts";
+import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import { chatTexts } from "../groups/chat/rules.ts";
+import { answerQuestion } from "./answer.server.ts";
+import { MOST_GUESSES } from "./read/spelling.ts";
+import { MOST_WORDS } from "./read/words.ts";
+import { currentWorld } from "./read/world.server.ts";
+import { assistantTexts, LONGEST_QUESTION, MOST_HISTORY } from "./rules.ts";
+
+/** Surnames that count how often somebody goes through all of them: that is what a misspelt word costs. */
+class CountedNames<Who> extends Map<string, Who> {
+	walks = 0;
+	override [Symbol.iterator]() {
+		this.walks++;
+		return super[Symbol.iterator]();
+	}
+}
+
+let site: TestSite;
+let surnames: CountedNames<unknown>;
+beforeAll(async () => {
+	site = await startTestSite();
+	const { people } = await currentWorld(site.database.db);
+	const counted = new CountedNames(people.surnames);
+	people.surnames = counted;
+	surnames = counted;
+});
+afterAll(() => site.close());
+
+/** How many words of a question and of those before it are compared with all names. */
+async function comparedIn(question: string, history: string[] = []): Promise<number> {
+	const before = surnames.walks;
+	await answerQuestion(site.database.db, question, history);
+	return surnames.walks - before;
+}
+const PATH = "/api/functions/ipl-ai-assistant";
+/** U+FDFA is one character and reads as eighteen, four words among them; U+FDFB as eight, U+3300 as four letters. */
+const GROWING = ["\ufdfa", "\ufdfb", "\u3300"];
+/** Different words of five letters that nobody is called, as many as fit into a question. */
+const misspelt = (salt: string) =>
+	Array.from({ length: LONGEST_QUESTION / 6 }, (_, n) => `koh${salt}${String.fromCharCode(97 + (n % 26))}`).join(" ");
+
+describe("ASK-1 a text that reads longer than it is written", () => {
+	test.each(GROWING)("%s: is refused by its length as it is read, naming the field", async (letter) => {
+		const long = letter.repeat(LONGEST_QUESTION);
+		for (const [body, field] of [
+			[{ question: long }, "question"],
+			[{ question: "and in 2016?", history: ["Kohli runs?", long] }, "history"],
+		] as const) {
+			const response = await site.visitor().post(PATH, body);
+			expect(response.status).toBe(400);
+			expect(await response.json()).toMatchObject({
+				field: expect.stringContaining(field),
+				detail: expect.stringContaining(assistantTexts.tooLong),
+			});
+		}
+	});
+
+	test("is read as long as it fits", async () => {
+		const fitting = "\ufdfa".repeat(Math.floor(LONGEST_QUESTION / 18));
+		expect((await site.visitor().post(PATH, { question: fitting, history: [fitting] })).status).toBe(200);
+	});
+
+	test("is refused in a group as well, as a message and as a question", async () => {
+		const chat = await startChat(site, "Growing");
+		const content = "\ufdfa".repeat(1_900);
+		const context = { group_id: chat.group.id };
+		for (const [refused, field] of [
+			[await chat.post(chat.maker, content), "content"],
+			[await chat.maker.post("/api/functions/group-ai-assistant", { message: content, context }), "message"],
+		] as const) {
+			expect(refused.status).toBe(400);
+			expect(await refused.json()).toMatchObject({ field, detail: expect.stringContaining(chatTexts.tooLong) });
+		}
+	});
+});
+
+describe("ASK-2 the work of a question has a bound", () => {
+	test.each([
+		["misspelt names", misspelt("l"), Array.from({ length: MOST_HISTORY }, (_, n) => `and ${misspelt(`${n}`)}`)],
+		["names in Latin Hindi", `kitne run ${misspelt("i")}`, []],
+		...GROWING.map((letter) => ["a message stored before", letter.repeat(1_900), []] as [string, string, string[]]),
+	])("%s: few words are compared with all names", async (_, question, history) => {
+		expect(await comparedIn(question, history)).toBeLessThanOrEqual(MOST_GUESSES);
+	});
+
+	test("each word is compared once, and earlier questions are read only for a follow-up", async () => {
+		expect(await comparedIn("kholi runs, kholi sixes", ["kholi fours", "kholi matches"])).toBe(1);
+		expect(await comparedIn("How many runs did Virat Kohli score in 2016?", [misspelt("l")])).toBe(0);
+	});
+
+	test("a question with too many words is not answered in part", async () => {
+		const { kind, text } = await answerQuestion(
+			site.database.db,
+			`How many runs did Kohli score ${"so ".repeat(MOST_WORDS)}in 2016?`,
+		);
+		expect(kind).toBe("unknown");
+		expect(text).toContain(`${MOST_WORDS} words`);
+	});
+});

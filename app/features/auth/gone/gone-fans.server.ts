@@ -1,0 +1,74 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import { goneDeeds, goneSanctions } from "../../../../db/schema/gone-fans.ts";
+import { chatSanctions } from "../../../../db/schema/groups.ts";
+import type { Db, Tx } from "../../../../platform/database/database.ts";
+import { today } from "../../../../platform/database/day.ts";
+import { comingAgain } from "../../points/rules.ts";
+import { sanctionHolds } from "../trust.server.ts";
+
+/** How long one-time payments are remembered after the account is deleted. */
+const KEPT_MONTHS = 12;
+
+/** A fan and the hash of the fan's mailbox (`personOf`), which remains after deletion. */
+type Known = { fan_id: string; person: string };
+
+/**
+ * Stores what a new account must not get again: active sanctions, one-time payments, and what counted today or in a running
+ * battle or challenge. Call it in the transaction that deletes the account, before the deletion.
+ */
+export async function keepOfGone(tx: Tx, { fan_id, person }: Known): Promise<void> {
+	await tx.execute(sql`
+		insert into gone_sanctions (person, kind, reason, until)
+		select ${person}, kind, reason, until from ${chatSanctions} where ${and(eq(chatSanctions.user_id, fan_id), sanctionHolds)}`);
+	const ever = sql`transaction_type = any(${sql.param(comingAgain("ever"))}::text[])`;
+	const thatDay = sql`transaction_type = any(${sql.param(comingAgain("that_day"))}::text[])`;
+	await tx.execute(sql`
+		insert into gone_deeds (person, deed, reference_id, day, kept_until)
+		select ${person}, deed, reference_id, max(day), max(kept_until) from (
+			select transaction_type as deed, day,
+				case when ${ever} or ${thatDay} then reference_id else gen_random_uuid()::text end as reference_id,
+				case when ${ever} then (${today} + ${KEPT_MONTHS} * interval '1 month')::date else day end as kept_until
+			from points_ledger where user_id = ${fan_id} and (day >= ${today} or ${ever})
+			union all
+			select 'battle', (p.joined_at at time zone 'Asia/Kolkata')::date, b.id::text, (b.end_time at time zone 'Asia/Kolkata')::date
+			from battle_participations p join live_team_battles b on b.id = p.battle_id
+			where p.user_id = ${fan_id} and b.status = 'active'
+			union all
+			select 'challenge', (p.completed_at at time zone 'Asia/Kolkata')::date, c.id::text, (c.end_date at time zone 'Asia/Kolkata')::date
+			from user_challenge_participations p join community_challenges c on c.id = p.challenge_id
+			where p.user_id = ${fan_id} and p.completed_at is not null and c.end_date > now()
+			union all
+			select 'player_share', day, day || ' ' || player_id, day from player_shares where fan_id = ${fan_id} and day >= ${today}
+		) kept group by deed, reference_id
+		on conflict (person, deed, reference_id) do update
+			set day = greatest(gone_deeds.day, excluded.day), kept_until = greatest(gone_deeds.kept_until, excluded.kept_until)`);
+}
+
+/**
+ * Applies what was stored of a deleted account to the person's new account, in the transaction that creates it. Returns
+ * whether the person had an account before.
+ */
+export async function holdForReturned(tx: Tx, { fan_id, person }: Known): Promise<boolean> {
+	const deeds = await tx
+		.update(goneDeeds)
+		.set({ user_id: fan_id })
+		.where(and(eq(goneDeeds.person, person), sql`${goneDeeds.user_id} is null`))
+		.returning({ deed: goneDeeds.deed });
+	const sanctions = await tx
+		.delete(goneSanctions)
+		.where(eq(goneSanctions.person, person))
+		.returning({ kind: goneSanctions.kind, reason: goneSanctions.reason, until: goneSanctions.until });
+	if (sanctions.length > 0)
+		await tx.insert(chatSanctions).values(sanctions.map((sanction) => ({ user_id: fan_id, ...sanction })));
+	return deeds.length + sanctions.length > 0;
+}
+
+/** Deletes what was stored of deleted accounts and has expired. Returns the number of rows. */
+export async function forgetGone(db: Db): Promise<number> {
+	const deeds = await db.delete(goneDeeds).where(lt(goneDeeds.kept_until, today)).returning({ deed: goneDeeds.deed });
+	const sanctions = await db
+		.delete(goneSanctions)
+		.where(lt(goneSanctions.until, sql`now()`))
+		.returning({ id: goneSanctions.id });
+	return deeds.length + sanctions.length;
+}

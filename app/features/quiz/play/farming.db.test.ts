@@ -1,0 +1,123 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { quizQuestions } from "../../../../db/schema/quiz.ts";
+import { quizDays } from "../../../../db/schema/quiz-runs.ts";
+import { makeQuiz, waitAsReader } from "../../../../tests/fixtures/quiz.ts";
+import { quizPlay } from "../../../../tests/fixtures/quiz-play.ts";
+import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { paymentOf } from "../../points/rules.ts";
+import type { Board, RunAndTurn, RunAndVerdict } from "../quiz.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite();
+});
+afterAll(() => site.close());
+
+const db = () => site.database.db;
+const { start, inline, turn, answer, answered, keyOf, playOn, mine } = quizPlay(() => site);
+const daily = (player: Visitor) => start(player, { kind: "daily" });
+const idOf = async (fan: Visitor) => ((await fan.me()) as { id: string }).id;
+
+/** A quiz whose questions nobody reads in less than half a minute. */
+async function longQuiz(count: number) {
+	const { category, questions } = await makeQuiz(db(), count);
+	for (const { id, question } of questions)
+		await db()
+			.update(quizQuestions)
+			.set({ question: `${question} ${"And why? ".repeat(300)}` })
+			.where(eq(quizQuestions.id, id));
+	return { category, questions };
+}
+
+test("QUIZ-5 reading times add up: of questions shown at once, in several quizzes, one answer counts for one reading", async () => {
+	const fan = await site.fan("shows-all@example.com");
+	const asked: { run: string; id: string; key: number }[] = [];
+	for (let quiz = 0; quiz < 2; quiz++) {
+		const { category, questions } = await longQuiz(4);
+		const { run } = await start(fan, { kind: "category", category: category.slug });
+		for (const { id, correct_answer } of questions) {
+			await turn(fan, run.id, id);
+			asked.push({ run: run.id, id, key: correct_answer });
+		}
+	}
+	const sendAll = (some: typeof asked) =>
+		Promise.all(
+			some.map(async ({ run, id, key }) => {
+				const said = (await (await answer(fan, run, id, key)).json()) as RunAndVerdict;
+				return said.verdict;
+			}),
+		);
+	const counted = (verdicts: RunAndVerdict["verdict"][]) => verdicts.filter(({ too_fast }) => !too_fast).length;
+	const alternating = [0, 4, 1, 5].flatMap((at) => asked[at] ?? []);
+	await waitAsReader(db());
+	expect(counted(await sendAll(alternating))).toBe(1);
+	const rest = asked.filter((one) => !alternating.includes(one));
+	await waitAsReader(db());
+	const oneByOne: RunAndVerdict["verdict"][] = [];
+	for (const one of rest) oneByOne.push(...(await sendAll([one])));
+	expect(oneByOne.map(({ too_fast }) => too_fast)).toEqual([false, true, true, true]);
+});
+
+test("QUIZ-5 the boards count what was paid: beyond the payments of a day they stand still", async () => {
+	const fan = await site.fan("busy@example.com");
+	const id = await idOf(fan);
+	const { category } = await makeQuiz(db(), 3);
+	const begun = await inline(fan, category.slug);
+	const first = await answered(
+		fan,
+		begun.run.id,
+		begun.turn?.question.id ?? "",
+		await keyOf(begun.turn?.question.id ?? ""),
+	);
+	await site.database.pool.query(
+		"update user_deeds set times = $2, times_on = $2 where user_id = $1 and transaction_type = 'quiz_answer'",
+		[id, (paymentOf("quiz_answer").most_a_day ?? 0) - 1],
+	);
+	const end = await playOn(fan, await turn(fan, begun.run.id, first.next?.question_id));
+	expect(end.run.score).toBe(60);
+	const { rows } = await site.database.pool.query(
+		"select points from points_ledger where user_id = $1 and transaction_type = 'quiz_answer'",
+		[id],
+	);
+	expect(rows).toHaveLength(2);
+	const paid = rows.reduce((sum, { points }) => sum + points, 0);
+	expect(await mine(fan)).toMatchObject({ points_today: paid, points_total: paid });
+	for (const period of ["today", "all"]) {
+		const board = (await (await fan.get(`/api/quiz/leaderboard?period=${period}`)).json()) as Board;
+		expect(board.you?.points).toBe(paid);
+	}
+});
+
+test("QUIZ-6 the daily quiz is not rehearsed: what the same browser heard as a visitor that day earns the fan nothing", async () => {
+	await makeQuiz(db(), 12);
+	await db().delete(quizDays);
+	const fan = await site.fan("rehearses@example.com");
+	const begun = await daily(fan);
+	// signed out, in the same browser
+	const browser = site.visitor();
+	await playOn(browser, await daily(browser));
+	for (const [name, value] of browser.cookies) fan.cookies.set(name, value);
+	await playOn(fan, begun);
+	expect((await mine(fan)).points_total).toBe(0);
+	const honest = await site.fan("honest@example.com");
+	const end = await playOn(honest, await daily(honest));
+	expect((await mine(honest)).points_total).toBe(end.run.score);
+});
+
+test("QUIZ-5 a quiz that was taken over and started anew earns nothing for the answers the visitor heard", async () => {
+	const { category } = await makeQuiz(db(), 2);
+	const browser = site.visitor();
+	const begun = await inline(browser, category.slug);
+	const heard = begun.turn?.question.id ?? "";
+	await answered(browser, begun.run.id, heard, 0);
+	const fan = await site.fan("takes-over@example.com");
+	for (const [name, value] of browser.cookies) fan.cookies.set(name, value);
+	await inline(fan, category.slug);
+	const anew = (await (await fan.post(`/api/quiz/runs/${begun.run.id}/restart`, {})).json()) as RunAndTurn;
+	const end = await playOn(fan, anew);
+	const points = (of: (question_id: string) => boolean) =>
+		end.run.marks.filter(({ question_id }) => of(question_id)).reduce((sum, mark) => sum + mark.points, 0);
+	expect(points((question) => question === heard)).toBeGreaterThan(0);
+	expect((await mine(fan)).points_total).toBe(points((question) => question !== heard));
+});

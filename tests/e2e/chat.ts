@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { test as base, expect } from "./harness.ts";
+import type { SignedInFan } from "./site.ts";
+
+export const field = (page: Page) => page.getByPlaceholder("Type your message about cricket...");
+export const log = (page: Page) => page.getByRole("log");
+export const texts = (page: Page) => log(page).locator(".msg:not([data-ai]) .msg-text").allTextContents();
+
+export const ASHA = { name: "Asha", joined_days_ago: 3 };
+export const MEERA = { name: "Meera", joined_days_ago: 3 };
+
+/** A group in which the assistant keeps quiet, made by a fan. Answers its id. */
+export async function makeGroup(fan: SignedInFan, ai_mode = "never"): Promise<string> {
+	const group_name = `Room ${randomUUID().slice(0, 8)}`;
+	const made = await fan.send("post", "/api/groups", {
+		group_name,
+		group_description: "For tests",
+		group_type: "other",
+	});
+	const { id } = (await made.json()) as { id: string };
+	await fan.send("patch", `/api/groups/${id}`, { ai_mode });
+	return id;
+}
+
+export async function enter(page: Page, id: string): Promise<void> {
+	await page.goto(`/groups/${id}`);
+	const join = page.getByRole("button", { name: "Join Group" });
+	await expect(join.or(field(page))).toBeVisible();
+	if (await join.isVisible()) await join.click();
+	await expect(field(page)).toBeVisible();
+	await expect(page.locator("[data-channel=joined]")).toBeAttached();
+}
+
+export async function say(page: Page, text: string): Promise<void> {
+	await field(page).fill(text);
+	await page.keyboard.press("Enter");
+}
+
+/** `room`: a page in a room that a fan of the test's own has just made. */
+export const test = base.extend<{ room: { page: Page; fan: SignedInFan } }>({
+	room: async ({ page, signIn }, use) => {
+		const fan = await signIn(page, ASHA);
+		await enter(page, await makeGroup(fan));
+		await use({ page, fan });
+	},
+});
