@@ -18,8 +18,9 @@ export function BulkTab() {
 			<Answered asked={asked} what="the generation">
 				{({ run }) => <Generator run={run} again={asked.again} />}
 			</Answered>
-			<aside aria-label="Budget">
-				<BudgetAside />
+			{/* below the generator on a phone: it comes after it, so that it is not pushed away */}
+			<aside className="min-h-72" aria-label="Budget">
+				{asked.answer || asked.failure ? <BudgetAside /> : null}
 			</aside>
 		</div>
 	);
