@@ -53,6 +53,12 @@ export type Answer<Measures extends string = string> = {
 /** The last match that counts, and how people call the stage it ended ('the 2026 final'). */
 export type AsOf = { match_id: number; date: string; label: string };
 
+/** What people and grounds are called: the names that a question in words may use. */
+export type Names = {
+	people: { id: string; name: string; initials: string; full_name: string | null; role: string; matches: number }[];
+	grounds: { id: string; name: string; city: string; country: string; venues: string[] }[];
+};
+
 export type MatchRecord = {
 	/** which record this is: its sources and how tables are made of them */
 	edition: string;
@@ -60,6 +66,7 @@ export type MatchRecord = {
 	/** the sides, current ones first, and the seasons, newest first */
 	franchises: Franchise[];
 	seasons: number[];
+	names: Names;
 	/** Answers a question. Throws a QuestionError naming the field that is unknown or has no meaning for the rows. */
 	ask: <Name extends RowsName, Measures extends MeasureOf<Name>>(
 		question: QuestionOf<Name, Measures>,
@@ -94,6 +101,11 @@ const FRANCHISES = `
 	from franchises f join teams t on t.franchise_id = f.id
 	group by all order by f.is_current desc, f.name`;
 
+const PEOPLE = `
+	select id, display_name as name, p.name as initials, full_name, role,
+		(select count(*) from appearances a where a.player_id = p.id)::int as matches
+	from people p order by matches desc, id`;
+
 const KEPT_BYTES = 16 * 1024 * 1024;
 
 /**
@@ -118,6 +130,15 @@ export async function openMatchRecord(
 		names: JSON.parse(franchise.names),
 	}));
 	const seasons = await file.rows<{ season: number }>("select distinct season from matches order by season desc", []);
+	const names: Names = {
+		people: await file.rows<Names["people"][number]>(PEOPLE, []),
+		grounds: (
+			await file.rows<Names["grounds"][number] & { venues: string }>(
+				"select id, name, city, country, to_json(venues)::varchar as venues from grounds order by id",
+				[],
+			)
+		).map((ground) => ({ ...ground, venues: JSON.parse(ground.venues) })),
+	};
 	if (!as_of) throw new Error(`${path} holds no match`);
 	const kept = new LRUCache<string, Answer>({
 		maxSize: KEPT_BYTES,
@@ -169,6 +190,7 @@ export async function openMatchRecord(
 		seasons: seasons.map(({ season }) => season),
 		ask: ask as MatchRecord["ask"],
 		askAny: ask,
+		names,
 		alive: () => file.rows("select 1", []),
 		close: () => file.close(),
 	};

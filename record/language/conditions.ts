@@ -40,6 +40,15 @@ const orNot = (facet: Facet, third: string): Condition => ({
 });
 
 const STAGES: Record<string, string> = { league: "= 'league'", playoff: "<> 'league'", final: "= 'final'" };
+/** What the scorers called it: the eliminators of 2008 to 2010 were semi-finals and a third-place match. */
+const ROUNDS: Record<string, string> = {
+	qualifier_1: "'Qualifier 1'",
+	qualifier_2: "'Qualifier 2'",
+	eliminator: "'Eliminator', 'Elimination Final'",
+	semi_final: "'Semi Final'",
+	third_place: "'3rd Place Play-Off'",
+	final: "'Final'",
+};
 const LAST_OVER: Record<string, [number, number]> = { powerplay: [1, 6], middle: [7, 15], death: [16, 20] };
 const list = <Value>(value: Value | Value[]) => (Array.isArray(value) ? value : [value]);
 const anyOf = (parts: string[]) => (parts.length === 1 ? (parts[0] as string) : `(${parts.join(" or ")})`);
@@ -71,11 +80,19 @@ export const CONDITIONS = {
 		sql: (expression, stages: string | string[]) =>
 			anyOf(list(stages).map((stage) => `${expression} ${STAGES[stage]}`)),
 	},
+	round: {
+		value: choice(["qualifier_1", "qualifier_2", "eliminator", "semi_final", "third_place", "final"]),
+		facet: "round",
+		sql: (expression, rounds: string | string[]) =>
+			anyOf(list(rounds).map((round) => `${expression} in (${ROUNDS[round]})`)),
+	},
 	match: asIs("match", oneOrMore(z.number().int()), "matches"),
 	toss: asIs("toss", choice(["won", "lost"])),
 	batted: asIs("batted", choice(["first", "second"])),
 	result: asIs("result", choice(["won", "lost", "no_result"])),
 	super_over: flag("super_over"),
+	rain_rule: flag("rain_rule"),
+	month: asIs("month", counts),
 	day_of_season: asIs("day_of_season", counts),
 	innings: asIs("innings", oneOrMore(z.union([z.literal(1), z.literal(2)]))),
 	target: asIs("target", counts),

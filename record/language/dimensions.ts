@@ -20,6 +20,7 @@ export const DIMENSIONS = {
 	bowler: plain("bowler", "bowler_id"),
 	partner: plain("partner", "partner_id"),
 	fielder: plain("fielder", "fielder_id"),
+	pair: plain("pair"),
 	team: plain("team", "team_id"),
 	opponent: plain("opponent", "opponent_id"),
 	ground: plain("ground", "ground_id"),

@@ -50,6 +50,20 @@ export const batting = {
 	fifties: count("Fifties", times("r.runs between 50 and 99"), "Innings of 50 to 99.", byInnings),
 	fifty_plus: count("Fifties and hundreds", times("r.runs >= 50"), "Innings of 50 or more.", byInnings),
 	thirties: count("Thirties", times("r.runs between 30 and 49"), "Innings of 30 to 49.", byInnings),
+	fastest_fifty: {
+		name: "Fastest fifty",
+		definition: "The fewest balls of an innings up to and with the one that brought fifty runs.",
+		sql: "min(r.fifty_balls)",
+		best: "low",
+		written: "count",
+	},
+	fastest_hundred: {
+		name: "Fastest hundred",
+		definition: "The fewest balls of an innings up to and with the one that brought a hundred runs.",
+		sql: "min(r.hundred_balls)",
+		best: "low",
+		written: "count",
+	},
 	ducks: count("Ducks", times("r.runs = 0 and r.outs > 0"), "Dismissed for 0.", byInnings),
 	golden_ducks: count(
 		"Golden ducks",
@@ -57,6 +71,7 @@ export const batting = {
 		"Dismissed by the first ball faced.",
 		byInnings,
 	),
+	boundaries: count("Boundaries", "sum(r.fours + r.sixes)", "Fours and sixes.", byBalls),
 	boundary_runs: count("Runs in boundaries", "sum(4 * r.fours + 6 * r.sixes)", "Runs in fours and sixes.", byBalls),
 	boundary_percentage: {
 		name: "Runs in boundaries, of 100",

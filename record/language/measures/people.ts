@@ -44,6 +44,7 @@ export const campaigns = {
 	seasons: count("Seasons", "count(*)", "Seasons played."),
 	titles: count("Titles", times("r.title"), "Finals won.", fewer("count(*)")),
 	finals: count("Finals", times("r.final"), "Finals played."),
+	runners_up: count("Finals lost", times("r.final and not r.title"), "Finals played and lost."),
 	playoffs: count("Playoffs", times("r.playoffs"), "Seasons with a match after the league stage."),
 	points: count("Points", "sum(r.points)", "Two a win and one without a result, in the league stage."),
 	won: count("Won", "sum(r.won)", "League matches won."),

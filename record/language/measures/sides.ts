@@ -10,6 +10,14 @@ const ballsOfInnings: Floor = {
 	row: 60,
 };
 
+const margin = (name: string, sql: string): Measure => ({
+	name,
+	definition: "The largest margin of a match won.",
+	sql: `max(${sql}) filter (r.result = 'won')`,
+	best: "high",
+	written: "count",
+});
+
 /** The figures of sides' innings. `wickets` are those lost. */
 export const innings = {
 	runs: count("Runs", "sum(r.runs)", "All runs, extras too.", fewer("sum(r.balls)")),
@@ -76,11 +84,20 @@ export const sides = {
 		floor: { sql: "count(*)", unit: "matches", whole: 20, season: 1, part: 1, row: 1 },
 		written: "percentage",
 	},
+	by_runs: { ...margin("Win by runs", "m.win_by_runs"), },
+	by_wickets: { ...margin("Win by wickets", "m.win_by_wickets") },
 	tosses_won: count("Tosses won", times("r.toss = 'won'"), "Matches in which the side won the toss."),
 } satisfies Record<string, Measure>;
 
 export const matches = {
 	matches: count("Matches", "count(*)", "Matches of the record; those abandoned without a ball are not in it."),
+	runs: {
+		name: "Runs of both sides",
+		definition: "The most runs of both sides together in a match.",
+		sql: "max((select sum(i.runs) from innings i where i.match_id = r.match_id))",
+		best: "high",
+		written: "count",
+	},
 	super_overs: count("Super overs", times("r.super_over"), "Matches that a super over decided."),
 	ties: count("Ties", times("r.decided_by = 'tie'"), "Matches level after both innings."),
 	no_result: count("No result", times("r.winner_id is null"), "Matches that were broken off."),

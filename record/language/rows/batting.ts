@@ -48,6 +48,8 @@ export const batting = {
 		sixes: "r.sixes",
 		dots: "r.dots",
 		outs: "r.outs",
+		fifty_balls: "r.fifty_balls",
+		hundred_balls: "r.hundred_balls",
 		strike_rate: "100 * r.runs / nullif(r.balls, 0)",
 	},
 } satisfies RowKind;

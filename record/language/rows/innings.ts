@@ -44,6 +44,8 @@ export const innings = {
 		legbyes: "r.legbyes",
 		penalties: "r.penalties",
 		extras: "r.wides + r.noballs + r.byes + r.legbyes + r.penalties",
+		all_out: "r.all_out::int",
+		completed: "r.completed::int",
 		run_rate: "6 * r.runs / nullif(r.balls, 0)",
 	},
 } satisfies RowKind;

@@ -6,7 +6,7 @@ export const sides = {
 	table: "sides",
 	facets: { ...ofSide, home: "r.home", toss: "r.toss", batted: "r.batted", result: "r.result" },
 	row: rowOfSide,
-	figures: {},
+	figures: { by_runs: "m.win_by_runs", by_wickets: "m.win_by_wickets" },
 } satisfies RowKind;
 
 /** A match. A side is in it, whichever of the two it was. */
@@ -30,7 +30,11 @@ export const matches = {
 		win_by_runs: "r.win_by_runs",
 		win_by_wickets: "r.win_by_wickets",
 	},
-	figures: {},
+	figures: {
+		runs: "(select sum(i.runs) from innings i where i.match_id = r.match_id)",
+		lower_total: "(select min(i.runs) from innings i where i.match_id = r.match_id having count(*) = 2)",
+		lower_wickets: "(select min(i.wickets) from innings i where i.match_id = r.match_id having count(*) = 2)",
+	},
 } satisfies RowKind;
 
 /** Every ball of the two innings, seen from the side that bats. Super overs are not among them. */

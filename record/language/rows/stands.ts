@@ -20,6 +20,7 @@ export const stands = {
 		...ofBalls,
 		player: { list: "r.pair", along: "pair" },
 		partner: { list: "list_reverse(r.pair)", along: "pair" },
+		pair: "array_to_string(r.pair, ' ')",
 		batter: { list: "r.pair" },
 		bowler: "b.bowler_id",
 		wicket: "r.wicket",

@@ -1,0 +1,89 @@
+import type { Franchise, Names } from "../../record.ts";
+import type { Piece, Placed } from "../pieces.ts";
+import { CONDITION_WORDS } from "./conditions.ts";
+import { FILLERS } from "./fillers.ts";
+import { FORM_WORDS } from "./forms.ts";
+import { INDIC } from "./indic.ts";
+import { CONCEPTS } from "./measures.ts";
+import { NUMBER_WORDS, numberOf } from "./numbers.ts";
+import { OUTSIDE } from "./outside.ts";
+import { addPeople } from "./people.ts";
+import { addPhrases, emptyBook, type Meanings, type Phrasebook } from "./phrasebook.ts";
+import { addPlaces } from "./places.ts";
+import { addSides } from "./sides.ts";
+import { fold, type Token, tokensOf } from "./tokens.ts";
+import { nearest } from "./typos.ts";
+
+export type Lexicon = { book: Phrasebook; words: Map<string, number> };
+/** One way to part a text into phrases: of each the words and all it may mean. */
+export type Parting = { words: string; at: number; gap: boolean; meanings: Meanings }[];
+
+const SKIP: Piece = { is: "skip" };
+const plain = (phrases: string) => phrases.split("|").map((phrase) => phrase.split(" ").map(fold).join(" ").trim()).join("|");
+
+/** Every word that questions are read with: the tables of this folder and the names of the record. */
+export function makeLexicon({ names, franchises }: { names: Names; franchises: Franchise[] }): Lexicon {
+	const book = emptyBook();
+	for (const [phrases, ...meanings] of FORM_WORDS) addPhrases(book, plain(phrases), ...meanings);
+	for (const [concept, { words }] of Object.entries(CONCEPTS)) addPhrases(book, plain(words), [{ is: "measure", concept }]);
+	for (const [phrases, ...any] of CONDITION_WORDS) addPhrases(book, plain(phrases), [{ is: "where", any }]);
+	for (const [word, meaning] of NUMBER_WORDS) addPhrases(book, word, meaning);
+	addSides(book, franchises);
+	addPlaces(book, names);
+	addPeople(book, names);
+	for (const [why, phrases] of OUTSIDE) addPhrases(book, plain(phrases), [{ is: "outside", why }]);
+	for (const [phrase, same] of INDIC) addPhrases(book, phrase, ...(book.phrases.get(same) ?? [[SKIP]]));
+	for (const word of FILLERS.split(/\s+/)) if (word && !book.phrases.has(fold(word))) addPhrases(book, fold(word), [SKIP]);
+	const words = new Map<string, number>();
+	for (const phrase of book.phrases.keys())
+		for (const word of phrase.split(" ")) if (!words.has(word)) words.set(word, words.size);
+	return { book, words };
+}
+
+/** The ways to part a text into the fewest phrases. A word of no phrase is the nearest one that is, or unknown. */
+export function partings(lexicon: Lexicon, text: string): Parting[] {
+	const tokens = tokensOf(text).map((token) => corrected(lexicon, token));
+	const ways: { cost: number; paths: Parting[] }[] = [{ cost: 0, paths: [[]] }];
+	for (let end = 1; end <= tokens.length; end++) {
+		let here: { cost: number; paths: Parting[] } = { cost: Number.POSITIVE_INFINITY, paths: [] };
+		for (let from = Math.max(0, end - lexicon.book.longest); from < end; from++) {
+			const meanings = meaningsOf(lexicon, tokens.slice(from, end));
+			const before = ways[from];
+			if (!meanings || !before) continue;
+			const cost = before.cost + 1;
+			const step = { words: said(tokens, from, end), at: from, gap: tokens[from]?.gap ?? false, meanings };
+			const paths = before.paths.map((path) => [...path, step]);
+			if (cost < here.cost) here = { cost, paths };
+			else if (cost === here.cost) here = { cost, paths: [...here.paths, ...paths].slice(0, MOST_PARTINGS) };
+		}
+		ways.push(here);
+	}
+	return ways.at(-1)?.paths ?? [];
+}
+const MOST_PARTINGS = 6;
+
+const said = (tokens: Token[], from: number, to: number) => tokens.slice(from, to).map(({ typed }) => typed).join(" ");
+
+function meaningsOf({ book }: Lexicon, tokens: Token[]): Meanings | undefined {
+	// a comma ends a phrase
+	if (tokens.slice(1).some(({ gap }) => gap)) return undefined;
+	const found = book.phrases.get(tokens.map(({ text }) => text).join(" "));
+	if (tokens.length > 1) return found;
+	const [token] = tokens as [Token];
+	const number = numberOf(token.text);
+	if (number) return [[number], ...(found ?? [])];
+	return found ?? [[{ is: "unknown" }]];
+}
+
+/** A word nobody knows, put right: without the s of a plural or a genitive, or as the nearest word of the lexicon. */
+function corrected({ words }: Lexicon, token: Token): Token {
+	const { text } = token;
+	if (words.has(text) || numberOf(text)) return token;
+	if (text.endsWith("s") && words.has(text.slice(0, -1))) return { ...token, text: text.slice(0, -1) };
+	const [one] = nearest(text, words.keys()).sort((a, b) => (words.get(a) ?? 0) - (words.get(b) ?? 0));
+	return one ? { ...token, text: one } : token;
+}
+
+/** A phrase with one of its meanings. */
+export const placed = ({ words, at, gap }: Parting[number], pieces: Piece[]): Placed[] =>
+	pieces.map((piece, nth) => ({ piece, words, at, gap: gap && nth === 0 }));

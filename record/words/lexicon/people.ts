@@ -1,0 +1,62 @@
+import type { Names } from "../../record.ts";
+import { addPhrase, type Phrasebook } from "./phrasebook.ts";
+import { NICKNAMES } from "./nicknames.ts";
+import { fold } from "./tokens.ts";
+
+type Person = Names["people"][number];
+/** Who is meant by a bare surname: somebody who has played so many times the matches of the next. */
+const OVERWHELMING = 5;
+const PARTICLES = new Set(["de", "du", "van", "von", "al", "el", "der", "ten", "ur"]);
+
+const plain = (name: string) => fold(name.replaceAll("-", " ")).replace(/\s+/g, " ").trim();
+
+/** Puts everybody into the book: whole names, initials, nicknames; then surnames and first names, with all who bear them. */
+export function addPeople(book: Phrasebook, { people }: Names): void {
+	const played = people.filter(({ matches }) => matches > 0);
+	const whole = gather(played, wholeNames);
+	for (const [name, nicknames] of NICKNAMES) {
+		const person = played.find((one) => one.name === name);
+		for (const nickname of person ? nicknames.split("|") : []) if (!whole.has(nickname)) whole.set(nickname, [person as Person]);
+	}
+	const last = without(gather(played, (person) => [surnameOf(person)]), whole);
+	const first = without(gather(played, firstNames), whole);
+	for (const [phrase, who] of whole) addPhrase(book, phrase, [{ is: "person", ids: meant(who), known: phrase.includes(" ") ? "whole" : "last" }]);
+	for (const [phrase, who] of last) addPhrase(book, phrase, [{ is: "person", ids: meant([...who, ...(first.get(phrase) ?? [])]), known: "last" }]);
+	for (const [phrase, who] of first) if (!last.has(phrase)) addPhrase(book, phrase, [{ is: "person", ids: meant(who), known: "first" }]);
+}
+
+function gather(people: Person[], phrasesOf: (person: Person) => string[]): Map<string, Person[]> {
+	const found = new Map<string, Person[]>();
+	for (const person of people)
+		for (const phrase of new Set(phrasesOf(person))) found.set(phrase, [...(found.get(phrase) ?? []), person]);
+	return found;
+}
+
+const without = (names: Map<string, Person[]>, others: Map<string, Person[]>) =>
+	new Map([...names].filter(([phrase]) => phrase.length > 2 && !others.has(phrase)));
+
+/** One of several when he is far better known than the rest, else all of them. */
+function meant(people: Person[]): string[] {
+	const [one, next] = [...new Set(people)].sort((a, b) => b.matches - a.matches);
+	if (one && next && one.matches >= OVERWHELMING * next.matches) return [one.id];
+	return [...new Set(people.map(({ id }) => id))];
+}
+
+function surnameOf({ name }: Person): string {
+	const words = plain(name).split(" ");
+	const small = words.findIndex((word, at) => at > 0 && PARTICLES.has(word));
+	return words.slice(small > 0 ? small : -1).join(" ");
+}
+
+const firstNames = ({ name }: Person) => plain(name).split(" ").slice(0, 1);
+
+/** As shown, in full, with the scorer's initials run together or apart, and with one initial. */
+function wholeNames({ name, initials, full_name }: Person): string[] {
+	const [shown, scorer] = [plain(name), plain(initials)];
+	const [letters = "", ...rest] = scorer.split(" ");
+	const [first = ""] = shown.split(" ");
+	const surname = shown.split(" ").slice(1).join(" ");
+	const apart = letters.length > 1 && letters.length < 5 ? [`${[...letters].join(" ")} ${rest.join(" ")}`] : [];
+	const initial = surname ? [`${first[0]} ${surname}`] : [];
+	return [shown, scorer, ...apart, ...initial, ...(full_name ? [plain(full_name)] : [])].filter((phrase) => phrase.includes(" ") || phrase === shown);
+}

@@ -1,0 +1,33 @@
+import type { Franchise } from "../../record.ts";
+import { addPhrase, type Phrasebook } from "./phrasebook.ts";
+import { fold } from "./tokens.ts";
+
+/** What people call sides besides the names and codes of the record. */
+const NAMES: Record<string, string> = {
+	csk: "chennai|super kings|yellow army|men in yellow|whistle podu|chennai super king",
+	mi: "mumbai|mumbai indian|paltan|indians of mumbai",
+	rcb: "bangalore|bengaluru|royal challengers|challengers|royal challenger bangalore|royal challenger",
+	kkr: "kolkata|knight riders|knights|calcutta|kolkatta|kolkata knights|knight rider",
+	dc: "delhi|daredevils|capitals|dehli|delhi capital|delhi dare devils",
+	pbks: "punjab|kings xi|kings eleven|kings eleven punjab|kxip|kings 11|kings punjab|kings xi punjab|kings xi punjab punjab kings|punjab king",
+	rr: "rajasthan|royals|rajasthan royal",
+	srh: "hyderabad|sunrisers|sun risers|orange army|sunriser|sunrisers hyderabad",
+	gt: "titans|gujarat titan|gujrat titans",
+	lsg: "lucknow|super giants|lucknow supergiants|lucknow giants|lucknow super giant",
+	dch: "deccan|chargers|deccan charger|hyderabad deccan|deccan chargers hyderabad",
+	gl: "lions|gujarat lion|gujrat lions",
+	rps: "rising pune|rising pune supergiants|pune supergiants|pune supergiant|supergiants|supergiant|rising pune super giants",
+	pwi: "pune warriors|pune warriors india|warriors|warriors india|pune warrior",
+	ktk: "kochi|kochi tuskers|tuskers|kerala|tuskers kerala",
+};
+const SHARED: Record<string, string[]> = { pune: ["pwi", "rps"], gujarat: ["gt", "gl"], gujrat: ["gt", "gl"] };
+
+/** Puts every side into the book with all its names and codes of any time. */
+export function addSides(book: Phrasebook, franchises: Franchise[]): void {
+	for (const { id, name, short_name, names } of franchises) {
+		const phrases = [name, short_name, ...names.flatMap((one) => [one.name, one.short_name])].map(fold);
+		for (const phrase of new Set([...phrases, ...(NAMES[id]?.split("|") ?? [])]))
+			addPhrase(book, phrase, [{ is: "side", ids: [id] }]);
+	}
+	for (const [phrase, ids] of Object.entries(SHARED)) addPhrase(book, phrase, [{ is: "side", ids }]);
+}

@@ -1,0 +1,40 @@
+/** Edits between two words: letters added, left out, changed, or swapped with the next. Above `most` it says most + 1. */
+export function distance(a: string, b: string, most: number): number {
+	if (Math.abs(a.length - b.length) > most) return most + 1;
+	let before: number[] = [];
+	let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+	for (let i = 1; i <= a.length; i++) {
+		const row = [i];
+		for (let j = 1; j <= b.length; j++) {
+			const same = a[i - 1] === b[j - 1] ? 0 : 1;
+			let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
+			if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, (before[j - 2] ?? 0) + 1);
+			row.push(least);
+		}
+		before = last;
+		last = row;
+	}
+	return Math.min(last[b.length] ?? 0, most + 1);
+}
+
+const LEAST_LETTERS = 4;
+const LONG_WORD = 7;
+
+/** How many letters of a word may be wrong. */
+const allowed = (word: string) => (word.length >= LONG_WORD ? 2 : word.length >= LEAST_LETTERS ? 1 : 0);
+
+/** The words of the list nearest to a misspelt one, all at the same distance; none when it is too far from each. */
+export function nearest(word: string, known: Iterable<string>): string[] {
+	let most = allowed(word);
+	if (most === 0) return [];
+	let found: string[] = [];
+	for (const other of known) {
+		if (other[0] !== word[0] || other.length < LEAST_LETTERS || allowed(other) === 0) continue;
+		const far = distance(word, other, Math.min(most, allowed(other)));
+		if (far > Math.min(most, allowed(other))) continue;
+		if (far < most) found = [];
+		most = far;
+		found.push(other);
+	}
+	return found;
+}

@@ -1,0 +1,37 @@
+import type { Question, Where } from "../../language/question.ts";
+import type { MatchRecord } from "../../record.ts";
+import type { NameOf } from "../say/names.ts";
+import { scopeOf } from "../say/scope.ts";
+import type { Plan } from "./plan.ts";
+import type { Result } from "./run.ts";
+
+/** What is not so in a question without an answer: he did not play there then, they were in no final. Undefined when all is. */
+export async function missing(plan: Plan, result: Result, record: MatchRecord, name: NameOf): Promise<string | undefined> {
+	for (const question of questionsOf(plan)) {
+		const wrong = (result.empty || isZero(plan, result)) && (await untrue(question, record, name));
+		if (wrong) return wrong;
+	}
+	return result.empty ? `I find no such thing in the record${questionsOf(plan).slice(0, 1).map((question) => scopeOf(question, name)).join("")}.` : undefined;
+}
+
+const isZero = (plan: Plan, { value, values, total }: Result) => value === 0 || (values?.some((one) => one === 0) ?? false) || (plan.do === "lines" && total === 0);
+
+function questionsOf(plan: Plan): Question[] {
+	if (plan.do === "compare") return plan.of.map(({ question }) => question);
+	if (plan.do === "share") return [plan.part, plan.whole];
+	return plan.do === "streak" ? [plan.of] : [plan.question];
+}
+
+async function untrue({ where = {} }: Question, record: MatchRecord, name: NameOf): Promise<string | undefined> {
+	const { player, team, season, stage, batter, bowler } = where as Where & Record<string, unknown>;
+	const who = player ?? batter ?? bowler;
+	if (who !== undefined) {
+		const asked = { player: who, ...(player !== undefined && team !== undefined ? { team } : {}), ...(season === undefined ? {} : { season }) };
+		const { rows } = await record.askAny({ rows: "appearances", measures: ["matches"], where: asked });
+		return rows[0] && Number((rows[0] as unknown as Record<string, number>).matches) > 0 ? undefined : `I find no match of ${name(who)}${scopeOf({ rows: "appearances", measures: [], where: asked }, name, ["player"])}.`;
+	}
+	if (team === undefined) return undefined;
+	const asked = { team, ...(season === undefined ? {} : { season }), ...(stage === undefined ? {} : { stage }) };
+	const { rows } = await record.askAny({ rows: "sides", measures: ["matches"], where: asked });
+	return rows[0] && Number((rows[0] as unknown as Record<string, number>).matches) > 0 ? undefined : `I find no match of ${name(team)}${scopeOf({ rows: "sides", measures: [], where: asked }, name, ["team"])}.`;
+}

@@ -1,0 +1,95 @@
+import type { Question } from "../../language/question.ts";
+import type { Answer, MatchRecord } from "../../record.ts";
+import type { Plan } from "./plan.ts";
+import { type Reached, reached } from "./reach.ts";
+import { longestRun, type Run } from "./streak.ts";
+
+export type Line = Answer["rows"][number] & Record<string, unknown>;
+/** What came of a plan: lines, one figure, or several to compare. `empty`: there is nothing of the kind. */
+export type Result = {
+	empty: boolean;
+	value?: number | null;
+	lines: Line[];
+	total: number;
+	values?: (number | null)[];
+	run?: Run;
+	reached?: Reached;
+	floor?: Answer["floor"];
+};
+
+const NOTHING: Result = { empty: true, lines: [], total: 0 };
+type Ask = (question: Question) => Promise<Answer>;
+
+/** Carries a plan out. It asks the record one question or a few, and throws what the record throws. */
+export async function run(plan: Plan, { askAny: ask }: MatchRecord): Promise<Result> {
+	if (plan.do === "value" || plan.do === "check") return figure(ask, plan.question);
+	if (plan.do === "compare") return compared(ask, plan);
+	if (plan.do === "share") return share(ask, plan);
+	if (plan.do === "streak") return streak(ask, plan);
+	if (plan.do === "turn") return turn(ask, plan);
+	if (plan.do === "reach") return reach(ask, plan);
+	const { rows, total, floor } = await ask(plan.question);
+	return { empty: rows.length === 0 && plan.do !== "lines", lines: rows as Line[], total, floor };
+}
+
+const valueOf = (question: Question, line: Line | undefined) => {
+	const value = line?.[question.measures[0] as keyof Line] as number | null | undefined;
+	return value ?? null;
+};
+
+async function figure(ask: Ask, question: Question): Promise<Result> {
+	const { rows, total } = await ask(question);
+	const [line] = rows as Line[];
+	const value = valueOf(question, line);
+	return { empty: value === null, value, lines: rows as Line[], total };
+}
+
+async function compared(ask: Ask, { of }: Extract<Plan, { do: "compare" }>): Promise<Result> {
+	const each = await Promise.all(of.map(({ question }) => figure(ask, question)));
+	const values = each.map(({ value }) => value ?? null);
+	return { ...NOTHING, empty: values.some((value) => value === null), values };
+}
+
+async function share(ask: Ask, plan: Extract<Plan, { do: "share" }>): Promise<Result> {
+	const [part, whole] = await Promise.all([figure(ask, plan.part), figure(ask, plan.whole)]);
+	const value = whole.value ? (plan.times * (part.value ?? 0)) / whole.value : null;
+	return { ...NOTHING, empty: value === null, value, values: [part.value ?? null, whole.value ?? null] };
+}
+
+const PAGE = 1000;
+/** All rows of a list, in the order of play. */
+async function allRows(ask: Ask, question: Question): Promise<Line[]> {
+	const rows: Line[] = [];
+	for (let offset = 0; ; offset += PAGE) {
+		const page = await ask({ ...question, list: true, order: "keys", limit: PAGE, ...(offset ? { offset } : {}) });
+		rows.push(...(page.rows as Line[]));
+		if (page.rows.length < PAGE) return rows;
+	}
+}
+
+async function streak(ask: Ask, plan: Extract<Plan, { do: "streak" }>): Promise<Result> {
+	const [all, those] = await Promise.all([allRows(ask, plan.of), allRows(ask, plan.that)]);
+	return { ...NOTHING, empty: all.length === 0, run: longestRun(all, those) };
+}
+
+async function turn(ask: Ask, { question, last, nth }: Extract<Plan, { do: "turn" }>): Promise<Result> {
+	const list = { ...question, list: true, order: "keys" as const };
+	if (!last) {
+		const { rows, total } = await ask({ ...list, limit: 1, offset: nth - 1 });
+		return { empty: rows.length === 0, lines: rows as Line[], total };
+	}
+	const { total } = await ask({ ...list, limit: 1 });
+	if (total === 0) return NOTHING;
+	const { rows } = await ask({ ...list, limit: 1, offset: total - nth });
+	return { empty: rows.length === 0, lines: rows as Line[], total };
+}
+
+async function reach(ask: Ask, plan: Extract<Plan, { do: "reach" }>): Promise<Result> {
+	const { question, figure: measure, goal } = plan;
+	const whole = await ask({ ...question, by: ["player"], measures: [measure], having: { [measure]: { from: goal } }, order: "keys", limit: PAGE });
+	const ids = whole.rows.map(({ player_id }) => player_id);
+	if (ids.length === 0) return NOTHING;
+	const rows = await allRows(ask, { ...question, measures: [measure], where: { ...question.where, player: ids } });
+	const found = reached(rows, measure, goal);
+	return { ...NOTHING, empty: found.length === 0, reached: found };
+}

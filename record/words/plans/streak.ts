@@ -1,0 +1,19 @@
+import type { Line } from "./run.ts";
+
+/** How many in a row, and the first and last of them. */
+export type Run = { length: number; from?: Line; to?: Line };
+
+const keyOf = (line: Line) => [line.match_id, line.innings_number, line.team_id, line.player_id].join(" ");
+
+/** The longest run of rows that are among `those`, both in the order of play; the earlier of two equal ones. */
+export function longestRun(all: Line[], those: Line[]): Run {
+	const meets = new Set(those.map(keyOf));
+	let best: Run = { length: 0 };
+	let now: Line[] = [];
+	for (const line of all) {
+		now = meets.has(keyOf(line)) ? [...now, line] : [];
+		const [from] = now;
+		if (now.length > best.length && from) best = { length: now.length, from, to: line };
+	}
+	return best;
+}

@@ -1,0 +1,25 @@
+import type { Measure } from "../../language/measures/measure.ts";
+import type { Question } from "../../language/question.ts";
+import { ROWS } from "../../language/rows/rows.ts";
+import type { Line } from "../plans/run.ts";
+
+export const measureOf = ({ rows, measures: [name = ""] }: Question) => (ROWS[rows].measures as Record<string, Measure>)[name] as Measure;
+
+/** A figure as it is written: '9,336', '40.42', '113*', '5/12', '61.5%'. */
+export function written(question: Question, value: number | null | undefined, line?: Line): string {
+	const { written: how } = measureOf(question);
+	if (value === null || value === undefined) return "none";
+	if (how === "score") return `${value}${line?.not_out ? "*" : ""}`;
+	if (how === "figures") return `${value}/${line?.best_runs ?? 0}`;
+	if (how === "percentage") return `${value}%`;
+	return how === "rate" ? String(value) : value.toLocaleString("en-US");
+}
+
+/** A figure with what it counts: '973 runs', 'a strike rate of 131.2'. */
+export function withUnit(question: Question, value: number | null | undefined, line?: Line): string {
+	const { written: how, name } = measureOf(question);
+	const text = written(question, value, line);
+	if (how === "count" && !EXTREME.has(name)) return `${text} ${name.toLowerCase()}`;
+	return `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name.toLowerCase()} of ${text}`;
+}
+const EXTREME = new Set(["Highest total", "Lowest total", "Highest stand", "Most runs of an over", "Fastest fifty", "Fastest hundred", "Place", "Win by runs", "Win by wickets", "Runs of both sides"]);

@@ -1,0 +1,26 @@
+import type { Reading } from "../plans/plan.ts";
+import { asked } from "./figure.ts";
+import { framesFor } from "./frames.ts";
+import { has, misfit, only, type Parts, sensesOf } from "./parts.ts";
+
+/** Whether there is one, or whether a figure passes a line: "has Bumrah ever taken five wickets in an innings". */
+export function checkReadings(parts: Parts): Reading[] {
+	if (!has(parts, "yes_no") || !only(parts, "yes_no", "units")) return [];
+	const scopes = parts.scope.flatMap((piece, at) =>
+		piece.is === "threshold" && piece.concept ? [{ limit: piece, scope: parts.scope.filter((_, other) => other !== at) }] : [],
+	);
+	const passes = scopes.flatMap(({ limit, scope }) =>
+		sensesOf(limit.concept ?? "").flatMap(({ rows, measure, cost }) =>
+			framesFor(rows, measure, scope, "rows").map(({ question, cost: more }) => ({
+				plan: { do: "check" as const, question, bounds: limit.bare ? { from: limit.bounds.from ?? 0 } : limit.bounds },
+				cost: cost + more + misfit(rows, parts) + (parts.units.length > 0 ? 3 : 0),
+			})),
+		),
+	);
+	const exists = asked(parts).flatMap(({ rows, measure, cost }) =>
+		framesFor(rows, measure, parts.scope, "rows").flatMap(({ question, cost: more }) =>
+			question.having ? [] : [{ plan: { do: "check" as const, question, bounds: { from: 1 } }, cost: cost + more }],
+		),
+	);
+	return [...passes, ...exists];
+}

@@ -1,0 +1,43 @@
+import type { Piece, Placed } from "../pieces.ts";
+import { RULES, type Rule } from "./rules.ts";
+
+/**
+ * Joins pieces that stand beside one another by the rules. Words without meaning are left out first, so that they part
+ * nothing; names with a comma between them stay two.
+ */
+export function joined(placed: Placed[]): Placed[] {
+	let pieces = placed.filter(({ piece }) => piece.is !== "skip");
+	for (const rule of RULES) pieces = applied(rule, pieces);
+	return pieces;
+}
+
+function applied(rule: Rule, pieces: Placed[]): Placed[] {
+	const done: Placed[] = [];
+	let left = pieces;
+	while (left.length > 0) {
+		const [first] = left as [Placed];
+		const taken = left.slice(0, rule.take.length);
+		const made = fits(rule, taken) ? rule.make(...(taken.map(({ piece }) => piece) as never[])) : undefined;
+		if (!made) {
+			done.push(first);
+			left = left.slice(1);
+			continue;
+		}
+		const words = taken.map((one) => one.words).join(" ");
+		const now = made.map((piece) => ({ piece, words, at: first.at, gap: first.gap }));
+		// what was made may go on: "three" and "hundred", then "three hundred" and "or more"
+		const stays = rule.take.length === 1 || made.length > 1;
+		if (stays) done.push(...now);
+		left = stays ? left.slice(rule.take.length) : [...now, ...left.slice(rule.take.length)];
+	}
+	return done;
+}
+
+function fits({ take }: Rule, taken: Placed[]): boolean {
+	if (taken.length < take.length) return false;
+	if (taken.some(({ piece }, at) => piece.is !== take[at])) return false;
+	return !taken.some(({ piece, gap }, at) => at > 0 && gap && parts(piece, taken[at - 1]?.piece));
+}
+
+/** A comma parts two names. */
+const parts = (piece: Piece, before: Piece | undefined) => piece.is === "person" && before?.is === "person";

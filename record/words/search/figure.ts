@@ -1,0 +1,49 @@
+import type { Piece } from "../pieces.ts";
+import type { Reading } from "../plans/plan.ts";
+import { framesFor, type Lines, type Scope } from "./frames.ts";
+import { focuses, has, misfit, only, type Parts, type Sense, sensesOf } from "./parts.ts";
+
+const NOUN_SPENT = 0.4;
+const IMPLIED = 1;
+
+/** What may be asked for: the measures that are named, or what goes without saying. */
+export function asked(parts: Parts): Sense[] {
+	const named = focuses(parts);
+	const some = named.length > 0 ? named : implied(parts);
+	return some.flatMap(({ concept, cost }) =>
+		sensesOf(concept).map((sense) => ({ ...sense, cost: sense.cost + cost + misfit(sense.rows, parts) })),
+	);
+}
+
+/** Without a measure: how often a line was passed; of a man how many runs; where he played. */
+function implied(parts: Parts): { concept: string; cost: number }[] {
+	const lines = parts.scope.filter(({ is }) => is === "threshold");
+	if (parts.focus.length > 0) return [];
+	const person = parts.scope.some(({ is }) => is === "person");
+	if (lines.length > 0) return [{ concept: "times", cost: 0.2 }];
+	const isOut = parts.scope.some((piece) => piece.is === "where" && piece.any.some(({ dismissal }) => dismissal));
+	if (isOut) return [{ concept: "dismissals", cost: 0.2 }];
+	if (person && (has(parts, "count") || parts.more.length > 0)) return [{ concept: "runs", cost: IMPLIED }];
+	return [];
+}
+
+/** Innings are told apart by what one brought; players and seasons by what they bring together. */
+export const linesOf = (parts: Parts): Lines => (parts.units.some((unit) => unit !== "season") ? "rows" : "lines");
+
+/** One figure of one man, side, season or of all: "Kohli runs 2016 against Mumbai". */
+export function figureReadings(parts: Parts): Reading[] {
+	if (!only(parts, "count", "units", "list", "both") || parts.units.includes("season")) return [];
+	if (has(parts, "pronoun") && !named(parts.scope)) return [];
+	if (parts.nouns.some(({ by }) => !SPENDABLE.has(by))) return [];
+	const asks = has(parts, "count") || parts.nouns.length === 0;
+	return asked(parts).flatMap(({ rows, measure, cost }) =>
+		framesFor(rows, measure, parts.scope, "rows").flatMap((frame) =>
+			frame.question.having ? [] : [{
+			plan: { do: "value" as const, question: frame.question },
+			cost: cost + frame.cost + parts.nouns.length * NOUN_SPENT + (asks ? 0 : 1) + (needsSubject(parts, rows) ? 0.5 : 0),
+		}]),
+	);
+}
+const SPENDABLE = new Set(["player", "team", "ground", "season", "match", "city"]);
+const needsSubject = ({ scope }: Parts, rows: string) => rows === "appearances" && !scope.some(({ is }) => is === "person");
+export const named = (scope: Scope[]) => scope.some((piece: Piece) => piece.is === "person" || piece.is === "side" || piece.is === "where");

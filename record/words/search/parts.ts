@@ -1,0 +1,93 @@
+import { type RowsName, ROWS } from "../../language/rows/rows.ts";
+import type { Measure } from "../../language/measures/measure.ts";
+import { CONCEPTS } from "../lexicon/measures.ts";
+import type { Form, Piece, Placed, Unit } from "../pieces.ts";
+import type { Scope } from "./frames.ts";
+
+type Of<Name extends Piece["is"]> = Extract<Piece, { is: Name }>;
+/** The pieces of a question, sorted by what they are. */
+export type Parts = {
+	scope: Scope[];
+	focus: string[];
+	best: Of<"best">[];
+	more: Of<"more">[];
+	nouns: Of<"noun">[];
+	units: Unit[];
+	forms: Form[];
+	links: string[];
+	numbers: Of<"number">[];
+	/** what has no part in any question, with its words */
+	left: Placed[];
+};
+
+const SPENT_LINKS = new Set(["at", "for", "by", "of", "to", "with", "and"]);
+
+/** Sorts pieces; what no question has a place for is `left`. */
+export function partsOf(placed: Placed[]): Parts {
+	const parts: Parts = { scope: [], focus: [], best: [], more: [], nouns: [], units: [], forms: [], links: [], numbers: [], left: [] };
+	for (const one of placed) {
+		const { piece } = one;
+		if (piece.is === "person" || piece.is === "side" || piece.is === "where" || piece.is === "threshold") parts.scope.push(piece);
+		else if (piece.is === "measure") parts.focus.push(piece.concept);
+		else if (piece.is === "best") parts.best.push(piece);
+		else if (piece.is === "more") parts.more.push(piece);
+		else if (piece.is === "noun") parts.nouns.push(piece);
+		else if (piece.is === "unit") parts.units.push(piece.unit);
+		else if (piece.is === "form") parts.forms.push(piece.form);
+		else if (piece.is === "number") parts.numbers.push(piece);
+		else if (piece.is === "link" && !SPENT_LINKS.has(piece.link)) parts.links.push(piece.link);
+		else if (piece.is === "link") continue;
+		else parts.left.push(one);
+	}
+	return { ...parts, focus: [...new Set(parts.focus)], units: [...new Set(parts.units)], forms: [...new Set(parts.forms)], links: [...new Set(parts.links)] };
+}
+
+export const has = ({ forms }: Parts, ...names: Form[]) => names.some((name) => forms.includes(name));
+/** Whether a question has no parts but these. */
+export function only(parts: Parts, ...allowed: (keyof Parts | Form)[]): boolean {
+	const groups = ["best", "more", "units", "links", "numbers", "left"] as const;
+	return (
+		groups.every((group) => parts[group].length === 0 || allowed.includes(group)) &&
+		parts.forms.every((form) => FREE.has(form) || allowed.includes(form))
+	);
+}
+/** Forms that every reading may have: they say only how the answer is wanted. */
+const FREE = new Set<Form>(["which", "pronoun", "together"]);
+
+export type Sense = { rows: RowsName; measure: string; concept: string; cost: number };
+
+/** What a concept stands for, the likelier first. */
+export function sensesOf(concept: string): Sense[] {
+	return (CONCEPTS[concept]?.senses ?? []).flatMap((sense, nth) => {
+		const [rows, measure] = sense.split(".") as [RowsName, string];
+		return { rows, measure, concept, cost: nth * 0.4 };
+	});
+}
+
+/** Words that only say what the figure beside them is a figure of. */
+const BESIDE = new Set(["times", "matches", "innings", "score", "totals", "runs", "wickets", "balls", "stands", "overs", "spells", "finals", "batting_innings", "tosses", "teams"]);
+
+/** What may be the figure that is asked for, all others being words beside it. */
+export function focuses({ focus }: Parts): { concept: string; cost: number }[] {
+	return focus.flatMap((concept, at) => {
+		const others = focus.filter((_, other) => other !== at);
+		return others.every((other) => BESIDE.has(other)) ? [{ concept, cost: others.length * 0.5 + (BESIDE.has(concept) && others.length > 0 ? 1 : 0) }] : [];
+	});
+}
+
+export const measureOf = ({ rows, measure }: Pick<Sense, "rows" | "measure">) => (ROWS[rows].measures as Record<string, Measure>)[measure] as Measure;
+
+const PERSONAL = new Set<RowsName>(["batting", "bowling", "fielding", "appearances", "awards", "squads", "dismissals", "people"]);
+const OF_SIDES = new Set<RowsName>(["innings", "sides", "campaigns"]);
+export const isPersonal = (rows: RowsName) => PERSONAL.has(rows);
+export const isOfSides = (rows: RowsName) => OF_SIDES.has(rows);
+
+/** How ill rows fit what is named: figures of people want a person, those of sides a side and nobody else. */
+export function misfit(rows: RowsName, parts: Parts): number {
+	const people = parts.scope.some(({ is }) => is === "person") || has(parts, "who") || parts.nouns.some(({ by }) => by === "player");
+	const sides = parts.scope.some(({ is }) => is === "side") || parts.nouns.some(({ by }) => by === "team");
+	const wanted = parts.nouns.find((noun) => noun.rows)?.rows;
+	const other = wanted && wanted !== rows && (rows === "batting" || rows === "bowling") ? 1 : 0;
+	if (people) return other + (isPersonal(rows) || rows === "stands" ? 0 : 1.5);
+	return other + (sides && isPersonal(rows) ? 0.6 : 0);
+}

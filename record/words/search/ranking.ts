@@ -1,0 +1,83 @@
+import type { DimensionName } from "../../language/dimensions.ts";
+import type { Question } from "../../language/question.ts";
+import type { RowsName } from "../../language/rows/rows.ts";
+import { CONCEPTS } from "../lexicon/measures.ts";
+import type { Way } from "../pieces.ts";
+import type { Reading } from "../plans/plan.ts";
+import { asked } from "./figure.ts";
+import { framesFor, isValid } from "./frames.ts";
+import { has, isOfSides, measureOf, only, type Parts, type Sense } from "./parts.ts";
+
+/** Whether the higher figure comes first. */
+export function descends(way: Way, best: "high" | "low"): boolean {
+	if (way === "high" || way === "low") return way === "high";
+	return (way === "best") === (best === "high");
+}
+
+/** Who or what has the most, the fewest, the third most: "top three wicket takers of 2026", "his best season". */
+export function rankReadings(parts: Parts): Reading[] {
+	const [best, ...more] = parts.best;
+	const extreme = asked(parts).filter(({ concept }) => CONCEPTS[concept]?.way);
+	if (more.length > 0 || !only(parts, "best", "count", "who", "list", "units", "where", "both", "when")) return [];
+	if (!best && extreme.length === 0) return [];
+	const senses = best ? asked(parts).map(byFigure) : extreme;
+	return senses.flatMap((sense) => {
+		const rows = sense.rows;
+		const way = best?.way ?? CONCEPTS[sense.concept]?.way ?? "high";
+		const order = (descends(way, measureOf(sense).best === "low" ? "low" : "high") === (measureOf(sense).best === "high")) ? "best" : "worst";
+		return groupings(parts, sense).flatMap(({ by, list, cost }) =>
+			framesFor(rows, sense.measure, parts.scope, list ? "rows" : "lines").flatMap((frame) => {
+				const to = best?.top ?? best?.rank ?? 1;
+				const question: Question = {
+					...frame.question,
+					...(list ? { list: true } : { by }),
+					...(order === "worst" ? { order } : {}),
+					limit: Math.max(to, LEVEL),
+				};
+				if (!isValid(question) || settled(frame.question, by, list)) return [];
+				const reading: Reading = {
+					plan: { do: "rank", question, by: list ? (by[0] ?? "row") : (by[0] ?? "row"), from: best?.rank ?? 1, to },
+					cost: sense.cost + cost + frame.cost,
+				};
+				return [reading];
+			}),
+		);
+	});
+}
+const LEVEL = 3;
+
+/** A superlative of innings or stands is one of what they brought: "the biggest stand" has the most runs. */
+function byFigure(sense: Sense): Sense & { row?: true } {
+	const { figure, counts } = CONCEPTS[sense.concept] ?? {};
+	return figure && counts && figure in { runs: 1, wickets: 1 } && sense.concept !== "innings" && sense.concept !== "times"
+		? { ...sense, measure: figure, row: true }
+		: sense;
+}
+
+type Grouping = { by: DimensionName[]; list: boolean; cost: number };
+
+/** What the lines of the ranking are. */
+function groupings(parts: Parts, sense: Sense & { row?: true }): Grouping[] {
+	const extreme = CONCEPTS[sense.concept]?.way !== undefined || sense.row === true;
+	const rowUnit = parts.units.some((unit) => unit !== "season");
+	const season = parts.units.includes("season");
+	const nouns = parts.nouns.map(({ by }) => by);
+	const main = nouns.length > 0 ? nouns : [usual(parts, sense.rows)];
+	if (extreme || rowUnit) return [{ by: main.slice(0, 1), list: true, cost: 0 }];
+	const also = main.filter((by) => by !== "season");
+	return main.map((by, nth) => {
+		const unit = season && by !== "season" ? (["season"] as const) : [];
+		return { by: [by, ...unit], list: false, cost: nth * 0.5 + (also.length > 1 ? 0.3 : 0) };
+	});
+}
+
+function usual(parts: Parts, rows: RowsName): DimensionName {
+	if (rows === "stands") return "pair";
+	if (rows === "matches") return "match";
+	return isOfSides(rows) && !has(parts, "who") ? "team" : isOfSides(rows) ? "team" : "player";
+}
+
+/** Whether the question names already what the ranking would find. */
+function settled({ where = {} }: Question, by: DimensionName[], list: boolean): boolean {
+	return !list && by.some((name) => typeof where[name as "player"] === "string");
+}

@@ -1,0 +1,78 @@
+import { partings, placed, type Lexicon } from "../lexicon/lexicon.ts";
+import type { Piece, Placed } from "../pieces.ts";
+import type { Reading } from "../plans/plan.ts";
+import { checkReadings } from "./checks.ts";
+import { joined } from "./chunks.ts";
+import { comparisonReadings } from "./comparisons.ts";
+import { figureReadings } from "./figure.ts";
+import { listReadings } from "./lists.ts";
+import { type Parts, partsOf } from "./parts.ts";
+import { rankReadings } from "./ranking.ts";
+
+const SHAPES: ((parts: Parts) => Reading[])[] = [figureReadings, rankReadings, listReadings, checkReadings, comparisonReadings];
+
+/** A reading with the pieces it used, all of them. */
+export type Read = Reading & { pieces: Placed[] };
+/** Readings, the likeliest first; without any, the pieces in their likeliest senses. */
+export type Reads = { readings: Read[]; pieces: Placed[] };
+
+const MOST_WAYS = 200;
+const NEXT_MEANING = 0.5;
+const NEXT_PARTING = 0.05;
+
+/** All readings of a text that use every word that means something. */
+export function readingsOf(lexicon: Lexicon, text: string): Reads {
+	const ways = partings(lexicon, text).flatMap((parting, nth) =>
+		waysOf(parting.map((phrase) => phrase.meanings.map((pieces) => placed(phrase, pieces)))).map((way) => ({ ...way, cost: way.cost + nth * NEXT_PARTING })),
+	);
+	ways.sort((a, b) => a.cost - b.cost);
+	const found = new Map<string, Read>();
+	const seen = new Set<string>();
+	let least = Number.POSITIVE_INFINITY;
+	for (const { pieces, cost } of ways.slice(0, MOST_WAYS)) {
+		if (cost > least + WINDOW) break;
+		const together = joined(pieces);
+		const key = JSON.stringify(together.map(({ piece }) => piece));
+		if (seen.has(key)) continue;
+		seen.add(key);
+		for (const reading of read(together)) {
+			const whole = { ...reading, cost: reading.cost + cost, pieces: together };
+			const same = JSON.stringify(reading.plan);
+			if ((found.get(same)?.cost ?? Number.POSITIVE_INFINITY) > whole.cost) found.set(same, whole);
+			least = Math.min(least, whole.cost);
+		}
+	}
+	return { readings: [...found.values()].sort((a, b) => a.cost - b.cost), pieces: joined(ways[0]?.pieces ?? []) };
+}
+const WINDOW = 1.5;
+
+/** The readings of pieces that were joined. */
+export function read(pieces: Placed[]): Reading[] {
+	const parts = partsOf(pieces);
+	if (parts.left.length > 0) return [];
+	return SHAPES.flatMap((shape) => shape(parts));
+}
+
+type Way = { pieces: Placed[]; cost: number };
+
+/** Every choice of one meaning of each phrase, the likelier first. */
+function waysOf(phrases: Placed[][][]): Way[] {
+	let ways: Way[] = [{ pieces: [], cost: 0 }];
+	for (const meanings of phrases) {
+		ways = ways.flatMap(({ pieces, cost }) =>
+			meanings.flatMap((meaning, nth) => (fitsHere(meaning, pieces) ? [{ pieces: [...pieces, ...meaning], cost: cost + nth * NEXT_MEANING * (isSpare(meaning) ? SPARE : 1) }] : [])),
+		);
+		if (ways.length > MOST_WAYS) ways = ways.sort((a, b) => a.cost - b.cost).slice(0, MOST_WAYS);
+	}
+	return ways;
+}
+const SPARE = 0.6;
+const isSpare = (meaning: Placed[]) => meaning.every(({ piece }) => piece.is === "skip");
+
+/** "Did" and "is" ask for yes or no only where a question begins. */
+function fitsHere(meaning: Placed[], before: Placed[]): boolean {
+	const [one] = meaning;
+	if (one?.piece.is !== "form" || one.piece.form !== "yes_no") return true;
+	return one.gap || before.every(({ piece }) => isSkip(piece));
+}
+const isSkip = ({ is }: Piece) => is === "skip";

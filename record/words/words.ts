@@ -1,0 +1,66 @@
+import type { MatchRecord } from "../record.ts";
+import { type Lexicon, makeLexicon } from "./lexicon/lexicon.ts";
+import type { Placed } from "./pieces.ts";
+import type { Plan } from "./plans/plan.ts";
+import { type Result, run } from "./plans/run.ts";
+import { refusalOf } from "./say/refusals.ts";
+import { type NameOf, namesOf } from "./say/names.ts";
+import { sentenceOf } from "./say/sentence.ts";
+import { type Read, type Reads, readingsOf } from "./search/readings.ts";
+import { missing } from "./plans/premise.ts";
+
+export type Words = { record: MatchRecord; lexicon: Lexicon; name: NameOf };
+/** An answer in words. `plan`: how the question was read, when it was. */
+export type Spoken = { text: string; plan?: Plan };
+
+/** What is needed to read questions about a record; it is made once, in some tens of milliseconds. */
+export const wordsOf = (record: MatchRecord): Words => ({ record, lexicon: makeLexicon(record), name: namesOf(record) });
+
+/** Readings this near to the likeliest are as likely. */
+const AS_LIKELY = 0.25;
+/** Readings this near stand in when the likelier ones have nothing to count. */
+const LIKELY = 1.2;
+
+/** Answers a question in plain words, or says why it does not. It never gives a figure that leaves a word out. */
+export async function answerInWords(words: Words, text: string): Promise<Spoken> {
+	const reads = readingsOf(words.lexicon, text);
+	const [best] = reads.readings;
+	if (!best) return { text: refusalOf(words, reads) };
+	const shared = best.pieces.find(({ piece }) => piece.is === "person" && piece.ids.length > 1);
+	if (shared) return { text: whichOne(shared, words) };
+	const near = reads.readings.filter(({ cost }) => cost <= best.cost + LIKELY);
+	let first: { text: string } | undefined;
+	for (const read of near.slice(0, 4)) {
+		const told = await tell(words, read);
+		if (!told.why) return second(words, reads, read, told);
+		first ??= { text: told.why };
+	}
+	return first ?? { text: "I do not know." };
+}
+
+type Told = { text: string; result: Result; why?: string };
+
+async function tell({ record, name }: Words, { plan }: Read): Promise<Told> {
+	const result = await run(plan, record);
+	const why = await missing(plan, result, record, name);
+	return { result, text: why ? "" : sentenceOf(plan, result, name), ...(why ? { why } : {}) };
+}
+
+/** Another reading that is as likely, with another answer, is offered beside. */
+async function second(words: Words, { readings }: Reads, read: Read, told: Told): Promise<Spoken> {
+	for (const other of readings.filter((one) => one !== read && Math.abs(one.cost - read.cost) < AS_LIKELY).slice(0, 2)) {
+		const also = await tell(words, other);
+		if (!also.why && differs(told, also))
+			return { text: `I can read that in two ways: ${told.text} ${also.text} Which one did you mean?`, plan: read.plan };
+	}
+	return { text: told.text, plan: read.plan };
+}
+
+const differs = (a: Told, b: Told) => JSON.stringify(essence(a)) !== JSON.stringify(essence(b));
+const essence = ({ result }: Told) => [result.value, result.values, result.lines[0]?.player_id, result.lines[0]?.team_id, result.run?.length, result.lines.length];
+
+function whichOne({ piece, words: said }: Placed, { record, name }: Words): string {
+	const ids = piece.is === "person" ? piece.ids : [];
+	const told = ids.slice(0, 6).map((id) => `${name(id)} (${record.names.people.find((one) => one.id === id)?.matches} matches)`);
+	return `More than one player is called ${said}: ${told.join(", ")}. Which one did you mean?`;
+}
