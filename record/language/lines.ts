@@ -112,6 +112,7 @@ const nameOf = (column: string) => NAMES[column] && `${NAMES[column].column}_nam
 const turnOf = ({ facets, row }: RowKind) => [
 	...(facets.sequence ? [facets.sequence as string] : []),
 	...(row.innings_number ? ["r.innings"] : []),
+	...(row.ball ? ["r.ball"] : row.position ? ["r.position"] : []),
 ];
 
 /** The part of the record that a ranking is over. */

@@ -30,7 +30,7 @@ export type Unit = "innings" | "match" | "over" | "season";
 
 /** What a word or phrase means. Nothing after the lexicon knows the words. */
 export type Piece =
-	| ({ is: "person"; ids: string[]; known: "whole" | "first" | "last" } & Role)
+	| ({ is: "person"; ids: string[]; known: "whole" | "first" | "last"; bowls?: true } & Role)
 	| ({ is: "side"; ids: string[] } & Role)
 	/** conditions of which one is meant, the likelier first */
 	| ({ is: "where"; any: Where[] } & Role)
@@ -46,7 +46,7 @@ export type Piece =
 	| { is: "best"; way: Way; rank?: number; top?: number }
 	| { is: "more"; way: Way }
 	/** `rows`: what a bowler or a batter has rather than the other */
-	| { is: "noun"; by: DimensionName; rows?: "batting" | "bowling" }
+	| { is: "noun"; by: DimensionName; rows?: "batting" | "bowling"; asked?: true }
 	| { is: "unit"; unit: Unit }
 	| { is: "form"; form: Form }
 	| { is: "link"; link: Link }

@@ -32,8 +32,9 @@ export async function answerInWords(words: Words, text: string): Promise<Spoken>
 	let first: { text: string } | undefined;
 	for (const read of near.slice(0, 4)) {
 		const told = await tell(words, read);
-		if (!told.why) return second(words, reads, read, told);
-		first ??= { text: told.why };
+		const counts = read === best || (told.result.value !== 0 && told.result.total !== 0);
+		if (!told.why && (counts || !first)) return second(words, reads, read, told);
+		first ??= { text: told.why ?? "" };
 	}
 	return first ?? { text: "I do not know." };
 }
@@ -57,7 +58,7 @@ async function second(words: Words, { readings }: Reads, read: Read, told: Told)
 }
 
 const differs = (a: Told, b: Told) => JSON.stringify(essence(a)) !== JSON.stringify(essence(b));
-const essence = ({ result }: Told) => [result.value, result.values, result.lines[0]?.player_id, result.lines[0]?.team_id, result.run?.length, result.lines.length];
+const essence = ({ result }: Told) => [result.value, result.values, result.run?.length, result.value === undefined ? [result.total, result.lines[0]] : 0];
 
 function whichOne({ piece, words: said }: Placed, { record, name }: Words): string {
 	const ids = piece.is === "person" ? piece.ids : [];

@@ -31,9 +31,9 @@ export const matches = {
 		win_by_wickets: "r.win_by_wickets",
 	},
 	figures: {
-		runs: "(select sum(i.runs) from innings i where i.match_id = r.match_id)",
-		lower_total: "(select min(i.runs) from innings i where i.match_id = r.match_id having count(*) = 2)",
-		lower_wickets: "(select min(i.wickets) from innings i where i.match_id = r.match_id having count(*) = 2)",
+		runs: "(select sum(x.runs) from innings x where x.match_id = r.match_id)",
+		lower_total: "(select min(x.runs) from innings x where x.match_id = r.match_id having count(*) = 2)",
+		lower_wickets: "(select min(x.wickets) from innings x where x.match_id = r.match_id having count(*) = 2)",
 	},
 } satisfies RowKind;
 

@@ -7,7 +7,7 @@ export const CONDITION_WORDS: readonly (readonly [string, ...Where[]])[] = [
 	["death|death overs|death over|at the death|last five overs|final five overs|slog overs|overs 16 to 20|overs sixteen to twenty|last 5 overs|final 5 overs|end overs|closing overs|closing five overs|overs 16 through 20|between overs 16 and 20", { phase: "death" }],
 	["in the league stage|league stage|league matches|league games|group stage|league phase|league stage matches|round robin|league match|league fixtures|group games|group matches|league rounds|regular season|league stages", { stage: "league" }],
 	["playoffs|playoff|play offs|play off|knockouts|knockout|knockout matches|knock outs|knock out|playoff matches|knockout games|playoff games|knock out games|outside the league stage|playoff campaign|post season|knockout stage|playoff stage|everything after the league stage|knockout stages|playoff match|nockouts|plyoffs|knockout match", { stage: "playoff" }],
-	["final|finals|the final|grand final|title match|summit clash|title decider|deciders|final match|ipl final|ipl finals|summit clashes|in a final", { stage: "final" }],
+	["final|finals|the final|grand final|a final|title match|summit clash|title decider|deciders|final match|ipl final|ipl finals|summit clashes|in a final", { stage: "final" }],
 	["qualifier 1|qualifier one|first qualifier|q1", { round: "qualifier_1" }],
 	["qualifier 2|qualifier two|second qualifier|q2", { round: "qualifier_2" }],
 	["qualifiers|qualifier", { round: ["qualifier_1", "qualifier_2"] }],
@@ -67,7 +67,7 @@ export const CONDITION_WORDS: readonly (readonly [string, ...Where[]])[] = [
 	["all rounder|all rounders|allrounder|allrounders|all rounder players", { role: "all_rounder" }],
 	["january", { month: 1 }], ["march", { month: 3 }], ["april", { month: 4 }], ["may", { month: 5 }], ["june", { month: 6 }], ["september", { month: 9 }], ["october", { month: 10 }], ["november", { month: 11 }], ["in march", { month: 3 }], ["in april", { month: 4 }], ["in may|month of may", { month: 5 }], ["in june", { month: 6 }], ["in september", { month: 9 }], ["in october", { month: 10 }], ["in november", { month: 11 }],
 	["opening match|opening game|tournament opener|curtain raiser|first match of the season|season opener|opening fixture|opening match of|opening day|first game of the season|opener match", { day_of_season: 1 }],
-	["in the first season|inaugural season|inaugural edition|first edition of the ipl|first ipl|inaugural ipl|the first ipl season|debut season of the league", { season: 2008 }],
+	["inaugural season|inaugural edition|first edition of the ipl|first ipl|inaugural ipl|the first ipl season|inaugural ipl season", { season: 2008 }],
 	["last over|final over|20th over|twentieth over|20th overs|last overs|final overs|over 20|over twenty|over number 20", { overs: 20 }],
 	["first over|1st over|opening over|first overs|opening overs|over one|over 1|over number one|over number 1", { overs: 1 }],
 ];

@@ -1,4 +1,5 @@
 import type { Names } from "../../record.ts";
+import type { Piece } from "../pieces.ts";
 import { addPhrase, type Phrasebook } from "./phrasebook.ts";
 import { NICKNAMES } from "./nicknames.ts";
 import { fold } from "./tokens.ts";
@@ -20,10 +21,17 @@ export function addPeople(book: Phrasebook, { people }: Names): void {
 	}
 	const last = without(gather(played, (person) => [surnameOf(person)]), whole);
 	const first = without(gather(played, firstNames), whole);
-	for (const [phrase, who] of whole) addPhrase(book, phrase, [{ is: "person", ids: meant(who), known: phrase.includes(" ") ? "whole" : "last" }]);
-	for (const [phrase, who] of last) addPhrase(book, phrase, [{ is: "person", ids: meant([...who, ...(first.get(phrase) ?? [])]), known: "last" }]);
-	for (const [phrase, who] of first) if (!last.has(phrase)) addPhrase(book, phrase, [{ is: "person", ids: meant(who), known: "first" }]);
+	for (const [phrase, who] of whole) addPhrase(book, phrase, [named(meant(who), phrase.includes(" ") ? "whole" : "last")]);
+	for (const [phrase, who] of last) addPhrase(book, phrase, [named(meant([...who, ...(first.get(phrase) ?? [])]), "last")]);
+	for (const [phrase, who] of first) if (!last.has(phrase)) addPhrase(book, phrase, [named(meant(who), "first")]);
 }
+
+const named = (people: Person[], known: "whole" | "first" | "last"): Piece => ({
+	is: "person",
+	ids: people.map(({ id }) => id),
+	known,
+	...(people.every(({ role }) => role === "bowler") ? { bowls: true as const } : {}),
+});
 
 function gather(people: Person[], phrasesOf: (person: Person) => string[]): Map<string, Person[]> {
 	const found = new Map<string, Person[]>();
@@ -36,10 +44,10 @@ const without = (names: Map<string, Person[]>, others: Map<string, Person[]>) =>
 	new Map([...names].filter(([phrase]) => phrase.length > 2 && !others.has(phrase)));
 
 /** One of several when he is far better known than the rest, else all of them. */
-function meant(people: Person[]): string[] {
+function meant(people: Person[]): Person[] {
 	const [one, next] = [...new Set(people)].sort((a, b) => b.matches - a.matches);
-	if (one && next && one.matches >= OVERWHELMING * next.matches) return [one.id];
-	return [...new Set(people.map(({ id }) => id))];
+	if (one && next && one.matches >= OVERWHELMING * next.matches) return [one];
+	return [...new Set(people)];
 }
 
 function surnameOf({ name }: Person): string {

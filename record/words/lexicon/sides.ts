@@ -1,4 +1,5 @@
 import type { Franchise } from "../../record.ts";
+import type { Piece } from "../pieces.ts";
 import { addPhrase, type Phrasebook } from "./phrasebook.ts";
 import { fold } from "./tokens.ts";
 
@@ -29,5 +30,5 @@ export function addSides(book: Phrasebook, franchises: Franchise[]): void {
 		for (const phrase of new Set([...phrases, ...(NAMES[id]?.split("|") ?? [])]))
 			addPhrase(book, phrase, [{ is: "side", ids: [id] }]);
 	}
-	for (const [phrase, ids] of Object.entries(SHARED)) addPhrase(book, phrase, [{ is: "side", ids }]);
+	for (const [phrase, ids] of Object.entries(SHARED)) addPhrase(book, phrase, ...ids.map((id): Piece[] => [{ is: "side", ids: [id] }]));
 }

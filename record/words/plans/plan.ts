@@ -19,9 +19,9 @@ export type Plan =
 	/** one figure as a part of another */
 	| { do: "share"; part: Question; whole: Question; times: number }
 	/** the longest run of rows that meet the second question among those of the first */
-	| { do: "streak"; of: Question; that: Question }
+	| { do: "streak"; of: Question; that: Question; atLeast?: number }
 	/** the first or last row */
 	| { do: "turn"; question: Question; last: boolean; nth: number; by: DimensionName | "row" }
 	/** the row in which a sum comes to a number: of one, or whose is the earliest */
-	| { do: "reach"; question: Question; figure: string; goal: number; by: DimensionName | "row" | "count" };
+	| { do: "reach"; question: Question; figure: string; goal: number; by: DimensionName | "count"; earliest: boolean };
 export type Reading = { plan: Plan; cost: number };

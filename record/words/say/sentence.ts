@@ -15,7 +15,7 @@ export function sentenceOf(plan: Plan, result: Result, name: NameOf): string {
 	if (plan.do === "lines") return `${result.total}${scopeOf(plan.question, name)}.`;
 	if (plan.do === "compare") return compareSentence(plan, result, name);
 	if (plan.do === "share") return `${round(result.value)}${plan.times === 100 ? "%" : ""}: ${result.values?.join(" of ")}${scopeOf(plan.part, name)}.`;
-	if (plan.do === "streak") return `${result.run?.length ?? 0} in a row${spanText(result)}.`;
+	if (plan.do === "streak") return `${plan.atLeast === undefined ? "" : (result.run?.length ?? 0) >= plan.atLeast ? "Yes. " : "No. "}${result.run?.length ?? 0} in a row${spanText(result)}.`;
 	if (plan.do === "turn") return `${rowName(plan.by, result.lines[0], name)}${rowText(plan.question, result.lines[0], name)}.`;
 	return reachSentence(plan, result, name);
 }
@@ -48,7 +48,8 @@ function rankSentence(plan: Extract<Plan, { do: "rank" }>, { lines }: Result, na
 const besideText = ({ question }: Extract<Plan, { do: "rank" }>, line: Line, name: NameOf) => (question.list ? `;${rowText(question, line, name)}` : question.by?.includes("season") && question.by.length > 1 ? ` in ${line.season}` : "");
 
 function listSentence({ question, by }: Extract<Plan, { do: "list" }>, { lines }: Result, name: NameOf): string {
-	return `${listed([...new Set(lines.map((line) => rowName(by, line, name)))])}${scopeOf(question, name)}.`;
+	const names = [...new Set(lines.map((line) => rowName(by, line, name)))];
+	return `${listed(names)}${scopeOf(question, name)} (${names.length} in all).`;
 }
 
 function compareSentence({ ask, way, of }: Extract<Plan, { do: "compare" }>, { values = [] }: Result, name: NameOf): string {
@@ -91,9 +92,10 @@ function rowText({ list }: Question, line: Line | undefined, name: NameOf): stri
 
 const spanText = ({ run }: Result) => (run?.from ? `, from ${run.from.date} to ${run.to?.date}` : "");
 
-function reachSentence({ by }: Extract<Plan, { do: "reach" }>, { reached = [] }: Result, name: NameOf): string {
-	const [first] = by === "count" || by === "season" || by === "opponent" ? reached : [...reached].sort((a, b) => a.nth - b.nth);
+function reachSentence({ by, earliest, goal }: Extract<Plan, { do: "reach" }>, { reached = [] }: Result, name: NameOf): string {
+	const [first] = [...reached].sort((a, b) => (earliest ? String(a.line.date).localeCompare(String(b.line.date)) : a.nth - b.nth));
 	if (!first) return "";
-	if (by === "count") return `${first.nth} innings: ${name(first.line.player_id)}, reached${rowText({ list: true } as Question, first.line, name)}.`;
-	return `${rowName(by, first.line, name)}: in innings number ${first.nth}, ${first.line.date}.`;
+	const when = rowText({ list: true } as Question, first.line, name);
+	if (by === "count") return `${first.nth} innings: ${name(first.line.player_id)} came to ${goal}${when}.`;
+	return `${rowName(by, first.line, name)}: ${name(first.line.player_id)} came to ${goal} in innings number ${first.nth}${when}.`;
 }

@@ -13,7 +13,7 @@ export function checkReadings(parts: Parts): Reading[] {
 		sensesOf(limit.concept ?? "").flatMap(({ rows, measure, cost }) =>
 			framesFor(rows, measure, scope, "rows").map(({ question, cost: more }) => ({
 				plan: { do: "check" as const, question, bounds: limit.bare ? { from: limit.bounds.from ?? 0 } : limit.bounds },
-				cost: cost + more + misfit(rows, parts) + (parts.units.length > 0 ? 3 : 0),
+				cost: cost + more + misfit({ rows, measure }, parts) + (parts.units.length > 0 ? 3 : 0),
 			})),
 		),
 	);

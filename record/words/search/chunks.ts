@@ -6,9 +6,15 @@ import { RULES, type Rule } from "./rules.ts";
  * nothing; names with a comma between them stay two.
  */
 export function joined(placed: Placed[]): Placed[] {
-	let pieces = placed.filter(({ piece }) => piece.is !== "skip");
+	let pieces = askedFirst(placed.filter(({ piece }) => piece.is !== "skip"));
 	for (const rule of RULES) pieces = applied(rule, pieces);
 	return pieces;
+}
+
+/** A text that begins with a noun asks for it: "teams that have made 270". */
+function askedFirst(pieces: Placed[]): Placed[] {
+	const [first, ...rest] = pieces;
+	return first?.piece.is === "noun" ? [{ ...first, piece: { ...first.piece, asked: true } }, ...rest] : pieces;
 }
 
 function applied(rule: Rule, pieces: Placed[]): Placed[] {

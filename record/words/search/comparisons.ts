@@ -9,7 +9,7 @@ const COMPARED = ["person", "side", "where"] as const;
 
 /** More of two, by how much, or whether: "Pant or Williamson with more fours", "how many more sixes than de Villiers". */
 export function comparisonReadings(parts: Parts): Reading[] {
-	const wants = parts.more.length > 0 || parts.links.includes("or") || has(parts, "difference") || (parts.best.length > 0 && has(parts, "which"));
+	const wants = parts.more.length > 0 || parts.links.includes("or") || parts.scope.some((piece) => piece.is !== "threshold" && piece.joined === "or") || has(parts, "difference") || (parts.best.length > 0 && has(parts, "which"));
 	if (!wants || parts.more.length > 1 || !only(parts, "more", "links", "best", "who", "list", "yes_no", "difference", "count", "units", "both")) return [];
 	return COMPARED.flatMap((kind) => ofKind(parts, kind));
 }

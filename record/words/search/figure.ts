@@ -11,7 +11,7 @@ export function asked(parts: Parts): Sense[] {
 	const named = focuses(parts);
 	const some = named.length > 0 ? named : implied(parts);
 	return some.flatMap(({ concept, cost }) =>
-		sensesOf(concept).map((sense) => ({ ...sense, cost: sense.cost + cost + misfit(sense.rows, parts) })),
+		sensesOf(concept).map((sense) => ({ ...sense, cost: sense.cost + cost + misfit(sense, parts) })),
 	);
 }
 
@@ -20,12 +20,17 @@ function implied(parts: Parts): { concept: string; cost: number }[] {
 	const lines = parts.scope.filter(({ is }) => is === "threshold");
 	if (parts.focus.length > 0) return [];
 	const person = parts.scope.some(({ is }) => is === "person");
+	const ofMatch = parts.scope.some((piece) => piece.is === "where" && piece.any.some(({ toss, batted, super_over, rain_rule }) => toss ?? batted ?? super_over ?? rain_rule));
 	if (lines.length > 0) return [{ concept: "times", cost: 0.2 }];
 	const isOut = parts.scope.some((piece) => piece.is === "where" && piece.any.some(({ dismissal }) => dismissal));
 	if (isOut) return [{ concept: "dismissals", cost: 0.2 }];
+	if (!person && ofMatch) return [{ concept: "matches", cost: IMPLIED }];
 	if (person && (has(parts, "count") || parts.more.length > 0)) return [{ concept: "runs", cost: IMPLIED }];
 	return [];
 }
+
+/** Two with an "or" between them are not added up. */
+export const isChoice = ({ scope, links, more }: Parts) => links.length > 0 || more.length > 0 || scope.some((piece) => piece.is === "person" && piece.joined === "or");
 
 /** Innings are told apart by what one brought; players and seasons by what they bring together. */
 export const linesOf = (parts: Parts): Lines => (parts.units.some((unit) => unit !== "season") ? "rows" : "lines");
@@ -34,7 +39,7 @@ export const linesOf = (parts: Parts): Lines => (parts.units.some((unit) => unit
 export function figureReadings(parts: Parts): Reading[] {
 	if (!only(parts, "count", "units", "list", "both") || parts.units.includes("season")) return [];
 	if (has(parts, "pronoun") && !named(parts.scope)) return [];
-	if (parts.nouns.some(({ by }) => !SPENDABLE.has(by))) return [];
+	if (parts.nouns.some(({ by, asked }) => asked || !SPENDABLE.has(by)) || isChoice(parts)) return [];
 	const asks = has(parts, "count") || parts.nouns.length === 0;
 	return asked(parts).flatMap(({ rows, measure, cost }) =>
 		framesFor(rows, measure, parts.scope, "rows").flatMap((frame) =>

@@ -4,7 +4,7 @@ import { AGAINST, CONDITIONS, type Condition } from "../../language/conditions.t
 import { type Question, QuestionError, type Where } from "../../language/question.ts";
 import { ROWS, type RowsName } from "../../language/rows/rows.ts";
 import { CONCEPTS } from "../lexicon/measures.ts";
-import type { Bounds, Piece } from "../pieces.ts";
+import type { Bounds, Link, Piece } from "../pieces.ts";
 import { partsOfPerson, partsOfSide } from "./roles.ts";
 
 export type Scope = Extract<Piece, { is: "person" | "side" | "where" | "threshold" }>;
@@ -17,9 +17,10 @@ type Step = { where?: Where; not?: Where; having?: Record<string, Bounds>; cost:
 
 /** The questions for a measure that use all of `scope`, the likeliest first. */
 export function framesFor(rows: RowsName, measure: string, scope: Scope[], prefers: Lines): Frame[] {
-	let frames: Frame[] = [{ question: { rows, measures: [measure] }, cost: 0 }];
+	const start: Question = { rows, measures: [measure] };
+	let frames: Frame[] = [{ question: start, cost: 0 }];
 	for (const piece of scope) {
-		const steps = stepsOf(rows, piece, prefers);
+		const steps = stepsOf(start, piece, prefers);
 		frames = frames
 			.flatMap((frame) => steps.flatMap((step) => taken(frame, step, piece) ?? []))
 			.sort((a, b) => a.cost - b.cost)
@@ -29,15 +30,18 @@ export function framesFor(rows: RowsName, measure: string, scope: Scope[], prefe
 }
 const MOST = 24;
 
-function stepsOf(rows: RowsName, piece: Scope, prefers: Lines): Step[] {
-	if (piece.is === "threshold") return thresholdSteps(rows, piece, prefers);
+function stepsOf(start: Question, piece: Scope, prefers: Lines): Step[] {
+	const { rows } = start;
+	if (piece.is === "threshold") return thresholdSteps(start, piece, prefers);
 	const part = piece.not ? "not" : "where";
 	if (piece.is === "where")
-		return piece.any.flatMap((where, nth) => (knows(rows, where) ? [{ [part]: where, cost: nth * NEXT_SENSE }] : []));
-	const roles = piece.is === "person" ? partsOfPerson(rows, piece.link) : partsOfSide(rows, piece.link);
+		return piece.any.flatMap((where, nth) => (knows(rows, where) ? [{ [part]: where, cost: nth * NEXT_SENSE + placeCost(where, piece.link) }] : []));
+	const roles = piece.is === "person" ? partsOfPerson(start, piece) : partsOfSide(rows, piece.link);
 	return roles.map(({ field, cost }) => ({ [part]: { [field]: piece.ids.length === 1 ? piece.ids[0] : piece.ids }, cost }));
 }
 const NEXT_SENSE = 0.3;
+/** "For Chennai" and "against Chennai" are no places. */
+const placeCost = (where: Where, link: Link | undefined) => (("ground" in where || "city" in where) && link && ["for", "against", "by", "with"].includes(link) ? 4 : 0);
 
 /** Whether rows of the kind know what a condition asks. */
 export function knows(rows: RowsName, { against = {}, figures = {}, ...where }: Where): boolean {
@@ -50,19 +54,29 @@ export function knows(rows: RowsName, { against = {}, figures = {}, ...where }: 
 	);
 }
 
-function thresholdSteps(rows: RowsName, { concept, bounds, bare }: Extract<Scope, { is: "threshold" }>, prefers: Lines): Step[] {
+function thresholdSteps({ rows, measures: [main = ""] }: Question, { concept, bounds, bare }: Extract<Scope, { is: "threshold" }>, prefers: Lines): Step[] {
 	const { kind, measures } = ROWS[rows];
-	const names = concept ? [concept, ...(CONCEPTS[concept]?.senses ?? []).flatMap((sense) => (sense.startsWith(`${rows}.`) ? [sense.slice(rows.length + 1)] : []))] : [DEFAULT_FIGURE[rows] ?? "runs"];
+	const own = (CONCEPTS[concept ?? ""]?.senses ?? []).flatMap((sense) => (sense.startsWith(`${rows}.`) ? [sense.slice(rows.length + 1)] : []));
+	const named = concept ? [ALIASES[rows]?.[concept] ?? concept, ...own] : [DEFAULT_FIGURE[rows] ?? "runs"];
+	// the balls of a hundred are those that it took
+	const names = [...(concept?.startsWith("balls") ? [BALLS_TO[main] ?? ""] : []), ...named];
 	const [figure] = names.filter((name) => name in kind.figures);
 	const [measure] = names.filter((name) => name in measures);
-	// "five wickets" of one innings are five or more; of a career just as many as that
-	const asked = bare ? { from: bounds.from ?? 0 } : bounds;
+	// "five wickets" of one innings are five or more, "by five wickets" just five
+	const asked = bare && rows !== "sides" ? { from: bounds.from ?? 0 } : bounds;
 	return [
-		...(figure ? [{ where: { figures: { [figure]: asked } }, cost: prefers === "rows" ? 0 : 2 }] : []),
-		...(measure ? [{ having: { [measure]: asked }, cost: prefers === "lines" ? 0 : 2 }] : []),
+		...(figure ? [{ where: { figures: { [figure]: whole(asked, figure) } }, cost: (prefers === "rows" ? 0 : 2) + (concept ? 0 : 0.3) }] : []),
+		...(measure ? [{ having: { [measure]: whole(asked, measure) }, cost: prefers === "lines" ? 0 : 2 }] : []),
 	];
 }
-const DEFAULT_FIGURE: Partial<Record<RowsName, string>> = { bowling: "wickets", campaigns: "points", sides: "by_runs", fielding: "catches" };
+const RATES = new Set(["average", "strike_rate", "economy", "run_rate", "price", "win_percentage", "average_total", "dot_percentage", "boundary_percentage", "net_run_rate"]);
+/** More than nine of what is counted whole are ten. */
+const whole = ({ from, to }: Bounds, figure: string): Bounds =>
+	RATES.has(figure) ? { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) } : { ...(from === undefined ? {} : { from: Math.ceil(from) }), ...(to === undefined ? {} : { to: Math.floor(to) }) };
+const BALLS_TO: Record<string, string> = { hundreds: "hundred_balls", fifty_plus: "fifty_balls" };
+/** What a margin is in matches of sides. */
+const ALIASES: Partial<Record<RowsName, Record<string, string>>> = { sides: { runs: "by_runs", wickets: "by_wickets" }, bowling: { runs_conceded: "runs" }, innings: { wickets_lost: "wickets" } };
+const DEFAULT_FIGURE: Partial<Record<RowsName, string>> = { bowling: "wickets", campaigns: "points", fielding: "catches" };
 
 function taken({ question, cost }: Frame, step: Step, piece: Scope): Frame[] | undefined {
 	const where = merged(question.where ?? {}, step.where ?? {}, piece);
@@ -105,7 +119,7 @@ function merged(a: Where, b: Where, piece: Scope): Where | undefined {
 			const found = both(there as object as Record<string, unknown>, value as Record<string, unknown>);
 			if (!found) return undefined;
 			all[field] = found;
-		} else if (joins && isPlain(there) && isPlain(value)) all[field] = [there, value].flat();
+		} else if (joins && isPlain(there) && isPlain(value) && field !== "player" && field !== "partner") all[field] = [there, value].flat();
 		else if (field === "season") {
 			const span = overlap(there, value);
 			if (!span) return undefined;

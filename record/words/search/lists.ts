@@ -2,50 +2,65 @@ import type { DimensionName } from "../../language/dimensions.ts";
 import type { Question } from "../../language/question.ts";
 import { CONCEPTS } from "../lexicon/measures.ts";
 import type { Reading } from "../plans/plan.ts";
-import { asked } from "./figure.ts";
-import { framesFor, isValid } from "./frames.ts";
+import { asked, isChoice } from "./figure.ts";
+import { type Frame, framesFor, isValid, type Lines } from "./frames.ts";
 import { has, isOfSides, misfit, only, type Parts, type Sense, sensesOf } from "./parts.ts";
 
 /** Everybody or everything that passed a line, or how many they are: "who has made 150", "how many men have five hundreds". */
 export function listReadings(parts: Parts): Reading[] {
-	if (!only(parts, "who", "list", "count", "units", "both") || parts.nouns.length + parts.forms.length === 0) return [];
-	if (parts.nouns.length === 0 && !has(parts, "who") && !parts.units.includes("season")) return [];
-	return [...asked(parts), ...played(parts)].flatMap((sense) =>
+	if (!only(parts, "who", "list", "count", "units") || isChoice(parts)) return [];
+	const prefers: Lines = parts.units.some((unit) => unit !== "season") || parts.focus.length > 0 ? "rows" : "lines";
+	return [...asked(parts), ...ofLines(parts), ...played(parts)].flatMap((sense) =>
 		groupsOf(parts, sense).flatMap((by) =>
-			framesFor(sense.rows, sense.measure, parts.scope, parts.units.some((unit) => unit !== "season") ? "rows" : "lines").flatMap((frame) => {
-				const question = listed(frame.question, sense, by);
-				if (!isValid(question) || by.some((name) => typeof question.where?.[name as "player"] === "string")) return [];
-				if (!question.having && !question.where) return [];
-				const main = by[0] as DimensionName;
-				const counts = has(parts, "count");
-				return [{ plan: { do: counts ? ("lines" as const) : ("list" as const), question, by: main }, cost: sense.cost + frame.cost + (counts && sense.concept !== "played" && parts.focus.length > 0 && !question.having ? 0.8 : 0) }];
-			}),
+			framesFor(sense.rows, sense.measure, parts.scope, prefers).flatMap((frame) => readingOf(parts, sense, by, frame)),
 		),
 	);
 }
 
+function readingOf(parts: Parts, sense: Sense, by: DimensionName[], frame: Frame): Reading[] {
+	const question = by[0] === "match" ? rowsOf(frame.question, sense) : listed(frame.question, sense, by);
+	if (!question || !isValid(question) || by.some((name) => isOne(question.where?.[name as "player"]))) return [];
+	const counts = has(parts, "count") || parts.units.includes("season") && by.length > 1 && !has(parts, "who", "list");
+	return [{ plan: { do: counts ? "lines" : "list", question, by: by[0] as DimensionName }, cost: sense.cost + frame.cost }];
+}
+const isOne = (value: unknown) => typeof value === "string" || typeof value === "number";
+
 /** Without a measure those who played. */
 function played(parts: Parts): Sense[] {
 	if (parts.focus.length > 0 || parts.scope.some(({ is }) => is === "threshold")) return [];
-	return sensesOf("matches").map((sense) => ({ ...sense, concept: "played", cost: sense.cost + 0.5 + misfit(sense.rows, parts) }));
+	return sensesOf("matches").map((sense) => ({ ...sense, concept: "played", cost: sense.cost + 0.5 + misfit(sense, parts) }));
+}
+
+/** Lines of a figure that is named only with its number: "players with 100 sixes or more". */
+function ofLines(parts: Parts): Sense[] {
+	if (parts.focus.length > 0) return [];
+	return parts.scope.flatMap((piece) =>
+		piece.is === "threshold" && piece.concept ? sensesOf(piece.concept).map((sense) => ({ ...sense, concept: "played", cost: sense.cost + misfit(sense, parts) })) : [],
+	);
 }
 
 function groupsOf(parts: Parts, { rows }: Sense): DimensionName[][] {
-	const nouns = [...new Set(parts.nouns.map(({ by }) => by))];
+	const nouns = [...new Set(parts.nouns.filter(({ asked }) => asked).map((noun) => (noun.rows === "bowling" && rows === "dismissals" ? ("bowler" as const) : noun.by)))];
 	const season = parts.units.includes("season") && !nouns.includes("season") ? (["season"] as const) : [];
-	const main = nouns.length > 0 ? nouns : has(parts, "who") || season.length > 0 ? [isOfSides(rows) ? ("team" as const) : ("player" as const)] : [];
-	return main.length === 1 ? [[...main, ...season] as DimensionName[]] : main.map((by) => [by, ...season] as DimensionName[]);
+	const someone = isOfSides(rows) ? "team" : "player";
+	const main: DimensionName[] = nouns.length > 0 ? nouns.slice(0, 1) : has(parts, "who") || season.length > 0 ? [someone] : [];
+	return main.map((by) => [by, ...season]);
 }
 
 /** A line is in the list when it has one at least, unless the question says how many. */
-function listed(question: Question, { measure, concept }: Sense, by: DimensionName[]): Question {
+function listed(question: Question, { measure, concept }: Sense, by: DimensionName[]): Question | undefined {
 	const counts = CONCEPTS[concept]?.counts && !(question.having && measure in question.having);
-	const figures = question.where?.figures;
-	return {
-		...question,
-		by,
-		...(counts && !figures ? { having: { [measure]: { from: 1 }, ...question.having } } : {}),
-		order: "keys",
-		limit: 1000,
-	};
+	const lines = counts ? { ...question.having, [measure]: { from: 1 } } : question.having;
+	const says = lines || question.where?.figures || concept === "played";
+	return says ? { ...question, by, ...(lines ? { having: lines } : {}), order: "keys", limit: 1000 } : undefined;
+}
+
+/** The rows themselves, for their matches: those with the line that the measure counts. */
+export function rowsOf({ having, ...question }: Question, { concept }: Pick<Sense, "concept">): Question | undefined {
+	const { line } = CONCEPTS[concept] ?? {};
+	const { where = {} } = question;
+	if (having || (!line && !where.figures && concept !== "played")) return undefined;
+	const figures = { ...line?.figures, ...where.figures };
+	const all = { ...where, ...line, ...(Object.keys(figures).length > 0 ? { figures } : {}) };
+	return { ...question, ...(Object.keys(all).length > 0 ? { where: all } : {}), list: true, order: "keys", limit: 1000 };
 }

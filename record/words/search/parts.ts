@@ -52,7 +52,7 @@ export function only(parts: Parts, ...allowed: (keyof Parts | Form)[]): boolean 
 	);
 }
 /** Forms that every reading may have: they say only how the answer is wanted. */
-const FREE = new Set<Form>(["which", "pronoun", "together"]);
+const FREE = new Set<Form>(["which", "pronoun", "together", "both"]);
 
 export type Sense = { rows: RowsName; measure: string; concept: string; cost: number };
 
@@ -64,14 +64,16 @@ export function sensesOf(concept: string): Sense[] {
 	});
 }
 
-/** Words that only say what the figure beside them is a figure of. */
-const BESIDE = new Set(["times", "matches", "innings", "score", "totals", "runs", "wickets", "balls", "stands", "overs", "spells", "finals", "batting_innings", "tosses", "teams"]);
+/** Words for the rows themselves: beside a figure of them they add nothing. */
+const ROWS_WORDS = new Set(["times", "matches", "innings", "score", "totals", "spells", "batting_innings"]);
 
 /** What may be the figure that is asked for, all others being words beside it. */
 export function focuses({ focus }: Parts): { concept: string; cost: number }[] {
 	return focus.flatMap((concept, at) => {
+		const { beside = [] } = CONCEPTS[concept] ?? {};
 		const others = focus.filter((_, other) => other !== at);
-		return others.every((other) => BESIDE.has(other)) ? [{ concept, cost: others.length * 0.5 + (BESIDE.has(concept) && others.length > 0 ? 1 : 0) }] : [];
+		const free = others.every((other) => ROWS_WORDS.has(other) || beside.includes(other));
+		return free ? [{ concept, cost: others.length * 0.3 + (ROWS_WORDS.has(concept) && others.length > 0 ? 1 : 0) }] : [];
 	});
 }
 
@@ -83,11 +85,16 @@ export const isPersonal = (rows: RowsName) => PERSONAL.has(rows);
 export const isOfSides = (rows: RowsName) => OF_SIDES.has(rows);
 
 /** How ill rows fit what is named: figures of people want a person, those of sides a side and nobody else. */
-export function misfit(rows: RowsName, parts: Parts): number {
-	const people = parts.scope.some(({ is }) => is === "person") || has(parts, "who") || parts.nouns.some(({ by }) => by === "player");
-	const sides = parts.scope.some(({ is }) => is === "side") || parts.nouns.some(({ by }) => by === "team");
+export function misfit({ rows, measure }: { rows: RowsName; measure: string }, parts: Parts): number {
+	const person = parts.scope.some(({ is }) => is === "person");
+	const side = parts.scope.some(({ is }) => is === "side") || parts.nouns.some(({ by }) => by === "team" || by === "opponent");
+	const player = parts.nouns.some(({ by }) => by === "player");
 	const wanted = parts.nouns.find((noun) => noun.rows)?.rows;
 	const other = wanted && wanted !== rows && (rows === "batting" || rows === "bowling") ? 1 : 0;
-	if (people) return other + (isPersonal(rows) || rows === "stands" ? 0 : 1.5);
-	return other + (sides && isPersonal(rows) ? 0.6 : 0);
+	if (person || player) return other + (isPersonal(rows) || rows === "stands" ? 0 : person ? 1.5 : 1);
+	if (has(parts, "who")) return isPersonal(rows) || rows === "stands" ? other : 0.6;
+	if (rows === "appearances" && measure === "matches") return 2;
+	if (rows === "sides" && measure === "matches" && !side) return 1;
+	if (rows === "awards") return 2;
+	return other + (side && isPersonal(rows) ? 0.6 : 0);
 }

@@ -19,7 +19,7 @@ export function rankReadings(parts: Parts): Reading[] {
 	const [best, ...more] = parts.best;
 	const extreme = asked(parts).filter(({ concept }) => CONCEPTS[concept]?.way);
 	if (more.length > 0 || !only(parts, "best", "count", "who", "list", "units", "where", "both", "when")) return [];
-	if (!best && extreme.length === 0) return [];
+	if (!best && (extreme.length === 0 || (!has(parts, "who") && !parts.nouns.some(({ asked }) => asked)))) return [];
 	const senses = best ? asked(parts).map(byFigure) : extreme;
 	return senses.flatMap((sense) => {
 		const rows = sense.rows;
@@ -61,7 +61,8 @@ function groupings(parts: Parts, sense: Sense & { row?: true }): Grouping[] {
 	const extreme = CONCEPTS[sense.concept]?.way !== undefined || sense.row === true;
 	const rowUnit = parts.units.some((unit) => unit !== "season");
 	const season = parts.units.includes("season");
-	const nouns = parts.nouns.map(({ by }) => by);
+	const wanted = parts.nouns.some(({ asked }) => asked) ? parts.nouns.filter(({ asked }) => asked) : parts.nouns;
+	const nouns = [...new Set(wanted.map((noun) => (noun.rows === "bowling" && sense.rows === "dismissals" ? ("bowler" as const) : noun.by)))];
 	const main = nouns.length > 0 ? nouns : [usual(parts, sense.rows)];
 	if (extreme || rowUnit) return [{ by: main.slice(0, 1), list: true, cost: 0 }];
 	const also = main.filter((by) => by !== "season");
@@ -79,5 +80,7 @@ function usual(parts: Parts, rows: RowsName): DimensionName {
 
 /** Whether the question names already what the ranking would find. */
 function settled({ where = {} }: Question, by: DimensionName[], list: boolean): boolean {
-	return !list && by.some((name) => typeof where[name as "player"] === "string");
+	return !list && by.some((name) => where[name as "player"] !== undefined && !isSpan(where[name as "player"]));
 }
+
+const isSpan = (value: unknown) => typeof value === "object" && !Array.isArray(value);

@@ -8,8 +8,22 @@ import { figureReadings } from "./figure.ts";
 import { listReadings } from "./lists.ts";
 import { type Parts, partsOf } from "./parts.ts";
 import { rankReadings } from "./ranking.ts";
+import { reachReadings } from "./reaches.ts";
+import { streakReadings } from "./runs.ts";
+import { shareReadings } from "./shares.ts";
+import { turnReadings } from "./turns.ts";
 
-const SHAPES: ((parts: Parts) => Reading[])[] = [figureReadings, rankReadings, listReadings, checkReadings, comparisonReadings];
+const SHAPES: ((parts: Parts) => Reading[])[] = [
+	figureReadings,
+	rankReadings,
+	listReadings,
+	checkReadings,
+	comparisonReadings,
+	turnReadings,
+	streakReadings,
+	shareReadings,
+	reachReadings,
+];
 
 /** A reading with the pieces it used, all of them. */
 export type Read = Reading & { pieces: Placed[] };

@@ -1,7 +1,8 @@
 import type { ConditionName } from "../../language/conditions.ts";
 import type { Facets, RowKind } from "../../language/rows/kind.ts";
 import { ROWS, type RowsName } from "../../language/rows/rows.ts";
-import type { Link } from "../pieces.ts";
+import type { Question } from "../../language/question.ts";
+import type { Link, Piece } from "../pieces.ts";
 
 /** A part that a name can play, and how unlikely it is after the words before it. */
 export type PlayedRole = { field: ConditionName; cost: number };
@@ -19,8 +20,10 @@ const FAR = 4;
 const kindOf = (rows: RowsName): RowKind => ROWS[rows].kind;
 
 /** The parts that a person can play in rows of this kind. */
-export function partsOfPerson(rows: RowsName, link: Link | undefined): PlayedRole[] {
+export function partsOfPerson({ rows, measures: [measure = ""] }: Question, { link, joined, bowls }: Extract<Piece, { is: "person" }>): PlayedRole[] {
 	const { facets } = kindOf(rows);
+	if (rows === "stands") return joined || link === "with" ? [{ field: "partner", cost: 0 }] : [{ field: "player", cost: 0 }, { field: "partner", cost: 0.5 }];
+	if (rows === "dismissals") return ofDismissals(measure === "credited" || bowls === true, link);
 	const own = PEOPLE.find((name) => name in facets);
 	return PEOPLE.filter((name) => name in facets && (name === own || !same(facets, name, own))).map((field) => ({
 		field,
@@ -34,10 +37,17 @@ function same(facets: Facets, name: keyof Facets, own: keyof Facets | undefined)
 	return own !== undefined && told(name) === told(own);
 }
 
+/** Of a wicket a bowler's part is his who took it, unless the words before him say otherwise. */
+function ofDismissals(takes: boolean, link: Link | undefined): PlayedRole[] {
+	const own = link === "off" || link === "against" ? FAR : link === "by" ? 2 : takes ? 1 : 0;
+	const other = link === "by" || link === "off" ? 0 : link === "to" || link === "against" ? 0.2 : takes ? 0 : 1;
+	return [{ field: "player", cost: own }, { field: "bowler", cost: other }];
+}
+
 function costsOf(rows: RowsName, field: string, own: string | undefined): Costs {
 	if (field === own) return OWN;
 	if (field === "partner") return PARTNER;
-	return rows === "dismissals" || rows === "fielding" ? BY : OTHER;
+	return rows === "fielding" ? BY : OTHER;
 }
 
 /** The parts that a side can play. */

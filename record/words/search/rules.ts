@@ -28,6 +28,8 @@ const BOUNDS: Record<Of<"compare">["bound"], (value: number) => Bounds> = {
 /** "Over 8" of a rate is just above it; the language asks whole numbers of counts, where it is the next one. */
 export const STEP = 0.001;
 const POWERS = [100, 1000];
+/** smaller numbers by themselves are no line of runs or wickets */
+const LEAST_LINE = 20;
 
 function threshold(concept: string, bounds: Bounds, bare?: true): Piece[] {
 	const { figure } = CONCEPTS[concept] ?? {};
@@ -50,6 +52,8 @@ export const RULES: Rule[] = [
 	rule(["after", "season"], (_, { value }) => seasons(value + 1, undefined)),
 	rule(["until", "season"], (_, { value }) => seasons(undefined, value)),
 	rule(["season"], ({ value }) => where({ season: value })),
+	rule(["position", "number", "compare"], (_, { value }, { bound }) => where({ position: lower(BOUNDS[bound](value)) })),
+	rule(["position", "number", "link", "number"], (_, a, link, b) => (["and", "to", "or"].includes(link.link) ? where({ position: { from: a.value, to: b.value } }) : undefined)),
 	// numbers and their lines
 	rule(["link", "number", "link", "number"], (and, a, link, b) => (and.link === "and" && ["and", "to"].includes(link.link) ? line({ from: a.value, to: b.value }) : undefined)),
 	rule(["number", "link", "number"], (a, { link }, b) => (link === "to" ? line({ from: a.value, to: b.value }) : undefined)),
@@ -63,11 +67,25 @@ export const RULES: Rule[] = [
 	rule(["best", "number", "where", "noun"], (best, { value }, condition, noun) => [{ ...best, top: value }, condition, noun]),
 	rule(["position", "number"], (_, { value }) => where({ position: value })),
 	rule(["position", "bounds"], (_, { bounds }) => where({ position: lower(bounds) })),
+	rule(["position", "number", "compare"], (_, { value }, { bound }) => where({ position: lower(BOUNDS[bound](value)) })),
 	rule(["number", "measure"], ({ value, ordinal }, { concept }) => (ordinal && concept === "wickets" && value <= 10 ? where({ wicket: value }) : undefined)),
 	rule(["number", "measure"], ({ value, ordinal }, { concept }) => (ordinal && concept === "overs" ? where({ overs: value }) : undefined)),
 	rule(["measure", "number"], ({ concept }, { value }) => (concept === "overs" && value <= 20 ? where({ overs: value }) : undefined)),
 	rule(["measure", "bounds"], ({ concept }, { bounds }) => (concept === "overs" && bounds.from && bounds.to ? where({ overs: bounds }) : undefined)),
+	// nouns that a question asks for, and those beside what they are
+	rule(["form", "noun"], (form, noun) => (ASKS.has(form.form) ? [form, { ...noun, asked: true }] : undefined)),
+	rule(["form", "number", "noun"], (form, _, noun) => (ASKS.has(form.form) ? [form, { ...noun, asked: true }] : undefined)),
+	rule(["form", "where", "noun"], (form, one, noun) => (ASKS.has(form.form) ? [form, one, { ...noun, asked: true }] : undefined)),
+	rule(["form", "side", "noun"], (form, one, noun) => (ASKS.has(form.form) ? [form, one, { ...noun, asked: true }] : undefined)),
+	rule(["form", "best", "noun"], (form, one, noun) => (ASKS.has(form.form) ? [form, one, { ...noun, asked: true }] : undefined)),
+	rule(["best", "noun"], (best, noun) => [best, { ...noun, asked: true }]),
+	rule(["form", "form", "noun"], (a, b, noun) => (ASKS.has(b.form) || TURNS.has(a.form) ? [a, b, { ...noun, asked: true }] : undefined)),
+	rule(["where", "noun"], (one, { by, asked }) => (!asked && isOf(one, by) ? [one] : undefined)),
+	rule(["noun", "where"], ({ by, asked }, one) => (!asked && isOf(one, by) ? [one] : undefined)),
+	rule(["side", "noun"], (one, { by, asked }) => (!asked && by === "team" ? [one] : undefined)),
+	rule(["number", "noun"], ({ value, ordinal }, noun) => (ordinal || value > 20 || noun.by === "match" ? undefined : [{ ...noun, asked: true }])),
 	// thresholds
+	rule(["number", "measure", "compare"], ({ value, ordinal }, { concept }, { bound }) => (ordinal || bound === "over" || bound === "under" ? undefined : threshold(concept, BOUNDS[bound](value)))),
 	rule(["best", "bounds"], (best, { bounds }) => (best.way === "low" ? [{ is: "bounds", bounds }] : undefined)),
 	rule(["without", "best", "measure"], (_, __, { concept }) => [{ is: "threshold", concept, bounds: { to: 0 } }]),
 	rule(["without", "measure"], (_, { concept }) => [{ is: "threshold", concept, bounds: { to: 0 } }]),
@@ -77,6 +95,9 @@ export const RULES: Rule[] = [
 	rule(["number", "measure"], ({ value, ordinal }, { concept }) => (ordinal ? undefined : threshold(concept, { from: value, to: value }, true))),
 	rule(["measure", "number"], ({ concept }, { value, ordinal }) => (ordinal || !CONCEPTS[concept]?.figure ? undefined : threshold(concept, { from: value, to: value }))),
 	rule(["bounds"], ({ bounds }) => [{ is: "threshold", bounds }]),
+	rule(["number", "best", "measure"], ({ value, ordinal }, best, measure) => [{ ...best, ...(ordinal ? { rank: value } : { top: value }) }, measure]),
+	rule(["number", "measure"], ({ value, ordinal }, { concept }) => (ordinal && CONCEPTS[concept]?.way ? [{ is: "best", way: CONCEPTS[concept]?.way ?? "high", rank: value }, { is: "measure", concept }] : undefined)),
+	rule(["number"], ({ value, ordinal }) => (ordinal || value < LEAST_LINE ? undefined : [{ is: "threshold", bounds: { from: value }, bare: true }])),
 	// who stands where
 	rule(["not", "link", "where"], (_, __, one) => [{ ...one, not: true }]),
 	rule(["not", "where"], (_, one) => [{ ...one, not: true }]),
@@ -92,7 +113,16 @@ export const RULES: Rule[] = [
 	]),
 ];
 
-const lower = ({ from, to }: Bounds) => (to === undefined ? { from } : from === undefined ? { to } : { from, to });
+/** "Seven or lower" in the order is seven or a greater number. */
+const lower = ({ from, to }: Bounds): Bounds => (from === to ? { from, to } : { ...(to === undefined ? {} : { from: Math.ceil(to) }), ...(from === undefined ? {} : { to: Math.floor(from) }) }) as Bounds;
+
+const ASKS = new Set<Of<"form">["form"]>(["which", "list", "count", "first", "last"]);
+const TURNS = new Set<Of<"form">["form"]>(["first", "last"]);
+/** Whether a noun only says what the name beside it is: the Sharjah ground, the 2014 season. */
+function isOf({ any: [first = {}] }: Of<"where">, by: string): boolean {
+	if (by === "ground" || by === "city") return "ground" in first || "city" in first;
+	return by in first;
+}
 
 /** A first name and a surname of one man; of two men they are no name. */
 function sameMan(a: Of<"person">, b: Of<"person">): Piece[] | undefined {

@@ -1,0 +1,72 @@
+import type { Question } from "../../language/question.ts";
+import type { Reading } from "../plans/plan.ts";
+import { framesFor, type Scope } from "./frames.ts";
+import { has, misfit, only, type Parts, type Sense, sensesOf } from "./parts.ts";
+
+/** Runs in each boundary, for their share of all runs. */
+const RUNS_IN: Record<string, number> = { sixes: 6, fours: 4 };
+/** Of which figure another is a part. */
+const PART_OF: Record<string, string[]> = { sixes: ["runs"], fours: ["runs"], boundaries: ["balls"], ducks: ["innings"], golden_ducks: ["innings"], hundreds: ["innings"], fifties: ["innings"], fifty_plus: ["innings"], dots: ["balls"], wins: ["matches", "times"], losses: ["matches"], tosses: ["matches"], not_outs: ["innings"] };
+
+/** A percentage of one figure, or one figure per another: "what per cent of his wickets were bowled", "sixes per match". */
+export function shareReadings(parts: Parts): Reading[] {
+	if (!only(parts, "share", "per", "count", "units", "list") || has(parts, "share") === has(parts, "per")) return [];
+	if (has(parts, "per")) return perReadings(parts);
+	return [...ofTwoFigures(parts, 100), ...ofConditions(parts)];
+}
+
+function ofTwoFigures({ focus, ...parts }: Parts, times: number): Reading[] {
+	const [part] = focus.filter((one) => focus.some((whole) => PART_OF[one]?.includes(whole)));
+	const whole = focus.find((one) => part && PART_OF[part]?.includes(one));
+	if (!part || !whole || focus.length !== 2) return [];
+	const by = whole === "runs" ? (RUNS_IN[part] ?? 1) : 1;
+	return both({ ...parts, focus }, sensesOf(part), sensesOf(whole), times * by);
+}
+
+/** "Sixes per match": the last figure is the one that it is per. */
+function perReadings(parts: Parts): Reading[] {
+	const [part, whole, ...more] = parts.focus.filter((concept) => concept !== "times");
+	if (!part || !whole || more.length > 0) return [];
+	return both(parts, sensesOf(part), sensesOf(whole), 1, true);
+}
+
+function both(parts: Parts, ofPart: Sense[], ofWhole: Sense[], times: number, free = false): Reading[] {
+	return ofPart.flatMap((a) =>
+		ofWhole.flatMap((b) => {
+			if (!free && a.rows !== b.rows) return [];
+			const [part] = framesFor(a.rows, a.measure, parts.scope, "rows");
+			const [whole] = framesFor(b.rows, b.measure, parts.scope, "rows");
+			if (!part || !whole) return [];
+			const cost = a.cost + b.cost + part.cost + whole.cost + misfit(a, parts) + misfit(b, parts);
+			return [{ plan: { do: "share" as const, part: part.question, whole: whole.question, times }, cost }];
+		}),
+	);
+}
+
+/** Of one figure the part that meets a condition: the last that is no season, ground or side, or the person beside a side. */
+function ofConditions(parts: Parts): Reading[] {
+	const named = parts.focus.length > 0 ? parts.focus : ["times"];
+	if (named.length > 1 && !named.every((concept) => ["matches", "times", named[0]].includes(concept))) return [];
+	return named.slice(0, 1).flatMap((concept) =>
+		sensesOf(concept).flatMap((sense) =>
+			parts.scope.flatMap((piece, at) => {
+				if (!divides(parts.scope, piece)) return [];
+				const rest = parts.scope.filter((_, other) => other !== at);
+				const [part] = framesFor(sense.rows, sense.measure, parts.scope, "rows");
+				const [whole] = framesFor(sense.rows, sense.measure, rest, "rows");
+				if (!part || !whole || !sameWithout(part.question, whole.question)) return [];
+				const cost = sense.cost + part.cost + misfit(sense, parts) + (parts.scope.length - at) * LATER;
+				return [{ plan: { do: "share" as const, part: part.question, whole: whole.question, times: 100 }, cost }];
+			}),
+		),
+	);
+}
+const LATER = 0.3;
+
+function divides(scope: Scope[], piece: Scope): boolean {
+	if (piece.is === "where") return piece.any.every((where) => !("season" in where));
+	return piece.is === "threshold" || (piece.is === "person" && scope.some(({ is }) => is === "side"));
+}
+
+const sameWithout = (part: Question, whole: Question) =>
+	Object.entries(whole.where ?? {}).every(([field, value]) => JSON.stringify(part.where?.[field as "player"]) === JSON.stringify(value));

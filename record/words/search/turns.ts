@@ -1,0 +1,37 @@
+import type { DimensionName } from "../../language/dimensions.ts";
+import type { Reading } from "../plans/plan.ts";
+import { asked, isChoice } from "./figure.ts";
+import { framesFor, isValid } from "./frames.ts";
+import { rowsOf } from "./lists.ts";
+import { has, isOfSides, misfit, only, type Parts, type Sense, sensesOf } from "./parts.ts";
+
+/** The first or last of something: "first Indian to make a hundred", "his last season", "opponents of his debut". */
+export function turnReadings(parts: Parts): Reading[] {
+	if (!has(parts, "first", "last") || (has(parts, "first") && has(parts, "last")) || isChoice(parts)) return [];
+	if (!only(parts, "first", "last", "who", "units", "list", "where")) return [];
+	return [...asked(parts), ...played(parts)].flatMap((sense) =>
+		framesFor(sense.rows, sense.measure, parts.scope, "rows").flatMap((frame) => {
+			const question = rowsOf(frame.question, sense);
+			if (!question || !isValid(question)) return [];
+			const { order: _, limit: __, ...rows } = question;
+			const by = wanted(parts, sense);
+			const extra = sense.rows === "dismissals" && sense.concept === "wickets" ? -1 : 0;
+			return [{ plan: { do: "turn" as const, question: rows, last: has(parts, "last"), nth: 1, by }, cost: sense.cost + frame.cost + extra }];
+		}),
+	);
+}
+
+/** Without a measure the matches of a man or a side. */
+function played(parts: Parts): Sense[] {
+	const named = parts.scope.some(({ is }) => is === "person" || is === "side");
+	if (parts.focus.some((concept) => concept !== "matches") || !named) return [];
+	return sensesOf("matches").map((sense) => ({ ...sense, concept: "played", cost: sense.cost + misfit(sense, parts) }));
+}
+
+function wanted(parts: Parts, { rows, concept }: Sense): DimensionName | "row" {
+	const noun = parts.nouns.find(({ asked }) => asked) ?? parts.nouns[0];
+	if (noun) return noun.by === "player" && (noun.rows === "bowling" || concept === "wickets") && rows === "dismissals" ? "bowler" : noun.by;
+	if (rows === "matches") return "season";
+	if (rows === "dismissals") return concept === "wickets" ? "bowler" : "player";
+	return isOfSides(rows) ? (parts.scope.some(({ is }) => is === "side") ? "season" : "team") : parts.scope.some(({ is }) => is === "person") ? "season" : "player";
+}
