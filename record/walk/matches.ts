@@ -19,6 +19,9 @@ export type Match = {
 	city: string;
 	country: string;
 	stage: "league" | "playoff" | "final";
+	round: string;
+	by_runs: number | null;
+	by_wickets: number | null;
 	super_over: boolean;
 	tied: boolean;
 	day_of_season: number;
@@ -53,6 +56,9 @@ export function readMatches({ matches, grounds, teams }: Sources): Match[] {
 			city: ground?.city ?? "",
 			country: ground?.country ?? "",
 			stage: STAGES[stage] ?? "playoff",
+			round: stage,
+			by_runs: row.win_by_runs ? Number(row.win_by_runs) : null,
+			by_wickets: row.win_by_wickets ? Number(row.win_by_wickets) : null,
 			super_over: row.super_over === "1",
 			tied: row.result === "tie",
 			day_of_season: Math.round((Date.parse(date) - Date.parse(firstDays.get(season) ?? date)) / DAY) + 1,

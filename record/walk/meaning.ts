@@ -10,9 +10,20 @@ const some = (value: unknown, test: (one: unknown) => boolean) =>
 	Array.isArray(value) ? value.some(test) : test(value);
 const phaseOf = (over: Known) => (Number(over) > 15 ? "death" : Number(over) > 6 ? "middle" : "powerplay");
 
+const ROUNDS: Record<string, string[]> = {
+	qualifier_1: ["Qualifier 1"],
+	qualifier_2: ["Qualifier 2"],
+	eliminator: ["Eliminator", "Elimination Final"],
+	semi_final: ["Semi Final"],
+	third_place: ["3rd Place Play-Off"],
+	final: ["Final"],
+};
+
 export const MEANINGS: Record<string, Meaning> = {
 	...alike("player", "batter", "bowler", "partner", "fielder", "team", "opponent", "season", "date"),
 	...alike("ground", "city", "country", "home", "match", "toss", "batted", "result", "super_over", "day_of_season"),
+	...alike("month", "rain_rule"),
+	round: { fact: "round", test: (fact, value) => some(value, (one) => ROUNDS[String(one)]?.includes(String(fact)) ?? false) },
 	...alike("innings", "target", "total", "ball_of_over", "position", "wicket", "dismissal"),
 	...alike("nationality", "overseas", "bat_hand", "bowl_style", "bowl_kind", "age", "role"),
 	/** the value is a place in the order of play by now, not the match */
@@ -59,6 +70,7 @@ export const DIMENSIONS: Record<string, Dimension> = {
 	match: plain("match", "match_id"),
 	innings: plain("innings", "innings_number"),
 	wicket: plain("wicket", "wicket_number"),
+	pair: plain("pair"),
 	stage: { ...plain("stage"), group: (stage) => (stage === "final" ? "playoff" : stage) },
 	phase: { facts: ["over"], column: "phase", group: phaseOf },
 	...Object.fromEntries(

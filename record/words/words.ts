@@ -30,13 +30,19 @@ export async function answerInWords(words: Words, text: string): Promise<Spoken>
 	if (shared) return { text: whichOne(shared, words) };
 	const near = reads.readings.filter(({ cost }) => cost <= best.cost + LIKELY);
 	let first: { text: string } | undefined;
-	for (const read of near.slice(0, 4)) {
+	for (const read of near.filter((one) => sameButSides(one.plan, best.plan)).slice(0, 4)) {
 		const told = await tell(words, read);
 		const counts = read === best || (told.result.value !== 0 && told.result.total !== 0);
 		if (!told.why && (counts || !first)) return second(words, reads, read, told);
 		first ??= { text: told.why ?? "" };
 	}
 	return first ?? { text: "I do not know." };
+}
+
+/** Whether two readings differ only in whose side or place a name is. */
+function sameButSides(a: Plan, b: Plan): boolean {
+	const plain = (plan: Plan) => JSON.stringify(plan, (key, value) => (["team", "opponent", "city", "ground"].includes(key) ? undefined : value));
+	return plain(a) === plain(b);
 }
 
 type Told = { text: string; result: Result; why?: string };

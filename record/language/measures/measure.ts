@@ -29,6 +29,15 @@ export type Floor = { sql: string; unit: string; whole: number; season: number; 
 export const more = (sql: string) => [{ sql, first: "high" }] satisfies Measure["ties"];
 export const fewer = (sql: string) => [{ sql, first: "low" }] satisfies Measure["ties"];
 
+/** The age of the youngest, in years of 365.2425 days. */
+export const youngest: Measure = {
+	name: "Age",
+	definition: "Years from birth to the match, of the youngest; of those whose birthday is known.",
+	sql: { of: "min(datesub('day', p.date_of_birth, m.date)) * 10000", per: "3652425", times: 1 },
+	best: "low",
+	written: "rate",
+};
+
 /** How many of something there are: more is better. */
 export const count = (
 	name: string,

@@ -1,5 +1,5 @@
 import type { Ball } from "../innings.ts";
-import { per } from "../values.ts";
+import { per, whole } from "../values.ts";
 import type { World } from "../world.ts";
 import {
 	adds,
@@ -8,6 +8,7 @@ import {
 	figures,
 	from,
 	type Kind,
+	least,
 	type Measure,
 	most,
 	number,
@@ -21,6 +22,7 @@ import {
 	type Summed,
 	times,
 	total,
+	youngest,
 } from "./kind.ts";
 
 /** Everybody's time at the crease, facing or not. */
@@ -51,8 +53,23 @@ function rowsOf({ innings, person }: World): Row[] {
 	return rows;
 }
 
+/** Balls faced of the whole innings up to and with the one that brought the runs; 0 when they were never made. */
+function ballsTo(goal: number, { balls, person }: Row): number {
+	let [made, faced] = [0, 0];
+	for (const ball of balls) {
+		if (ball.striker !== person?.id) continue;
+		made += ball.off_bat;
+		if (ball.faced) faced += 1;
+		if (made >= goal) return faced;
+	}
+	return 0;
+}
+const known = (value: number | undefined) => (value ? value : null);
+
 function sum(balls: Ball[], row: Row): Sum {
 	const all = { runs: 0, balls: 0, fours: 0, sixes: 0, dots: 0, outs: 0, first_ball: 0 };
+	const reached = (goal: number) => ballsTo(goal, row);
+	Object.assign(all, { fifty_balls: reached(50), hundred_balls: reached(100) });
 	for (const ball of balls) {
 		const facing = ball.striker === row.person?.id;
 		if (facing) {
@@ -100,6 +117,10 @@ const measures: Record<string, Measure> = {
 	thirties: times((one) => runs(one) >= 30 && runs(one) < 50),
 	ducks: times((one) => isOut(one) && runs(one) === 0),
 	golden_ducks: times((one) => isOut(one) && runs(one) === 0 && one.sum.first_ball === 1),
+	fastest_fifty: least(({ sum }) => known(sum.fifty_balls)),
+	fastest_hundred: least(({ sum }) => known(sum.hundred_balls)),
+	boundaries: { value: (rows) => whole(total(rows, "fours") + total(rows, "sixes")) },
+	age: youngest,
 	boundary_runs: { value: (rows) => ({ above: boundaries(rows), below: 1 }) },
 	boundary_percentage: { value: (rows) => per(100 * boundaries(rows), total(rows, "runs")), ...facing },
 	dot_percentage: { ...rate("dots", "balls", 100), low: true, ...facing },
@@ -130,6 +151,8 @@ export function batting(world: World): Kind {
 		sum,
 		figures: {
 			...figures("runs", "balls", "fours", "sixes", "dots", "outs"),
+			fifty_balls: (sum) => (sum.fifty_balls ? whole(sum.fifty_balls) : null),
+			hundred_balls: (sum) => (sum.hundred_balls ? whole(sum.hundred_balls) : null),
 			strike_rate: (sum) => per(100 * (sum.runs ?? 0), sum.balls ?? 0),
 		},
 		measures,

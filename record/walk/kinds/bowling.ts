@@ -1,5 +1,5 @@
 import type { Ball } from "../innings.ts";
-import { per } from "../values.ts";
+import { per, whole } from "../values.ts";
 import type { World } from "../world.ts";
 import {
 	adds,
@@ -22,6 +22,7 @@ import {
 	type Summed,
 	times,
 	total,
+	youngest,
 } from "./kind.ts";
 
 function rowsOf({ innings, person }: World): Row[] {
@@ -39,7 +40,7 @@ function rowsOf({ innings, person }: World): Row[] {
 	return rows;
 }
 
-function sum(balls: Ball[]): Sum {
+function sum(balls: Ball[], row: Row): Sum {
 	const all = { wickets: 0, runs: 0, balls: 0, dots: 0, wides: 0, noballs: 0, fours: 0, sixes: 0, maidens: 0 };
 	const legal = new Map<number, number>();
 	const charged = new Set<number>();
@@ -55,9 +56,14 @@ function sum(balls: Ball[]): Sum {
 		if (ball.legal) legal.set(ball.over, (legal.get(ball.over) ?? 0) + 1);
 		if (ball.charged > 0) charged.add(ball.over);
 	}
+	Object.assign(all, { hat_tricks: threeInARow(row) ? 1 : 0 });
 	for (const [over, count] of legal) if (count >= 6 && !charged.has(over)) all.maidens += 1;
 	return all;
 }
+
+/** Wickets off three deliveries in a row of the whole innings, wides and no-balls being deliveries. */
+const threeInARow = ({ balls }: Row) =>
+	balls.some((_, at) => at > 1 && [at - 2, at - 1, at].every((place) => balls[place]?.out?.credited));
 
 const wickets = ({ sum }: Summed) => sum.wickets ?? 0;
 const best = (rows: Summed[]) => Math.max(...rows.map(wickets));
@@ -85,6 +91,8 @@ const measures: Record<string, Measure> = {
 	three_wickets: times((one) => wickets(one) === 3),
 	four_wickets: times((one) => wickets(one) === 4),
 	five_wickets: times((one) => wickets(one) >= 5),
+	hat_tricks: times((one) => threeInARow(one.row)),
+	age: youngest,
 	wides: { ...adds("wides"), ...low },
 	noballs: { ...adds("noballs"), ...low },
 	fours: { ...adds("fours"), ...low },
@@ -108,6 +116,7 @@ export function bowling(world: World): Kind {
 		sum,
 		figures: {
 			...figures("wickets", "runs", "balls", "dots", "maidens", "wides", "noballs", "fours", "sixes"),
+			hat_tricks: (sum) => whole(sum.hat_tricks ?? 0),
 			economy: (sum) => per(6 * (sum.runs ?? 0), sum.balls ?? 0),
 		},
 		measures,

@@ -3,7 +3,7 @@ import type { Match } from "../matches.ts";
 import { type Figure, whole } from "../values.ts";
 import type { World } from "../world.ts";
 import { allOut } from "./innings.ts";
-import { adds, type Kind, low, number, plain, type Row } from "./kind.ts";
+import { adds, type Kind, low, number, plain, type Row, times } from "./kind.ts";
 
 /** `missing`: matches of the league that were abandoned without a ball; they are not in the record */
 type Campaign = { team: string; season: number; league: Match[]; later: Match[]; missing: number };
@@ -99,6 +99,7 @@ export function campaigns(world: World): Kind {
 			seasons: number,
 			titles: adds("title"),
 			finals: adds("final"),
+			runners_up: times(({ sum }) => sum.final === 1 && sum.title !== 1),
 			playoffs: adds("playoffs"),
 			points: adds("points"),
 			won: adds("won"),

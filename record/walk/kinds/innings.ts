@@ -20,7 +20,7 @@ import {
 	total,
 } from "./kind.ts";
 
-function sumOfSide(balls: Ball[]): Sum {
+function sumOfSide(balls: Ball[], { innings }: Row): Sum {
 	const all = { runs: 0, wickets: 0, balls: 0, fours: 0, sixes: 0, dots: 0 };
 	const extras = { wides: 0, noballs: 0, byes: 0, legbyes: 0, penalties: 0, extras: 0 };
 	for (const ball of balls) {
@@ -37,7 +37,7 @@ function sumOfSide(balls: Ball[]): Sum {
 		extras.penalties += ball.penalties;
 		extras.extras += ball.all - ball.off_bat;
 	}
-	return { ...all, ...extras };
+	return { ...all, ...extras, all_out: innings && allOut(innings) ? 1 : 0, completed: completed(innings) ? 1 : 0 };
 }
 
 /** Umpires miscount: an over of five legal balls is one. */
@@ -97,7 +97,7 @@ export function innings(world: World): Kind {
 		sum: sumOfSide,
 		figures: {
 			...figures("runs", "wickets", "balls", "fours", "sixes", "dots"),
-			...figures("wides", "noballs", "byes", "legbyes", "penalties", "extras"),
+			...figures("wides", "noballs", "byes", "legbyes", "penalties", "extras", "all_out", "completed"),
 			run_rate: (sum) => per(6 * (sum.runs ?? 0), sum.balls ?? 0),
 		},
 		measures,

@@ -63,6 +63,8 @@ export const ofMatch: Facts = {
 	city: ({ match }) => match?.city ?? null,
 	country: ({ match }) => match?.country ?? null,
 	stage: ({ match }) => match?.stage ?? null,
+	round: ({ match }) => match?.round ?? null,
+	rain_rule: ({ match }) => match?.revised ?? null,
 	super_over: ({ match }) => match?.super_over ?? null,
 	day_of_season: ({ match }) => match?.day_of_season ?? null,
 };
@@ -120,5 +122,30 @@ export const from = (of: (rows: Summed[]) => number, wholeRecord: number, part: 
 	floor: { of, whole: wholeRecord, part },
 });
 export const low = { low: true } as const;
+/** The most among the rows that know it. */
+export const greatest = (of: (one: Summed) => number | null): Measure => ({
+	value: (rows) => {
+		const known = rows.flatMap((one) => of(one) ?? []);
+		return known.length === 0 ? null : whole(Math.max(...known));
+	},
+});
+export const least = (of: (one: Summed) => number | null): Measure => ({
+	value: (rows) => {
+		const known = rows.flatMap((one) => of(one) ?? []);
+		return known.length === 0 ? null : whole(Math.min(...known));
+	},
+	low: true,
+});
+const DAY = 24 * 60 * 60 * 1000;
+/** Days from the birth of the youngest, in years. */
+export const youngest: Measure = {
+	value: (rows) => {
+		const days = rows.flatMap(({ row: { person, match } }) =>
+			person?.born && match ? Math.round((Date.parse(match.date) - Date.parse(person.born)) / DAY) : [],
+		);
+		return days.length === 0 ? null : per(Math.min(...days) * 10_000, 3_652_425);
+	},
+	low: true,
+};
 const figure = (name: string) => (sum: Sum) => whole(sum[name] ?? 0);
 export const figures = (...names: string[]) => Object.fromEntries(names.map((name) => [name, figure(name)]));

@@ -72,7 +72,11 @@ export function stands(world: World): Kind {
 	return {
 		rows: () => rows,
 		parts: true,
-		facts: { ...ofInnings, wicket: ({ own }) => own.wicket ?? null },
+		facts: {
+			...ofInnings,
+			pair: ({ own: { first, second } }) => [first, second].sort().join(" "),
+			wicket: ({ own }) => own.wicket ?? null,
+		},
 		several: ({ own: { first = null, second = null } }) => [
 			{ player: first, partner: second, batter: first },
 			{ player: first, partner: second, batter: second },

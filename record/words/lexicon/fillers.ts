@@ -33,7 +33,7 @@ day days night
 spell return comes to sum
 it was is it did he did they has he has she is he was he
 
-among amongst i.e ie mentioned meant mean call called kept keep lord brother brothers twin kit gave give giving add adds added adding joined join joins left leave leaving moved phase hauls haul arm L pca
+among amongst i.e ie meant mean call called kept keep lord brother brothers twin kit gave give giving add adds added adding joined join joins left leave moved phase hauls haul arm L pca
 worn colours quite exact also called holder
 saw produced reach long during stint spell tenure stay time spent days era total's whole's full-time
 precise worth-of ipl's tournament's so-called nickname nicknamed dubbed bowler's batter's

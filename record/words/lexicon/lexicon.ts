@@ -71,6 +71,7 @@ function meaningsOf({ book }: Lexicon, tokens: Token[]): Meanings | undefined {
 	if (tokens.length > 1) return found;
 	const [token] = tokens as [Token];
 	const number = numberOf(token.text);
+	if (number?.is === "season") return [[number], [{ is: "number", value: number.value }]];
 	if (number) return [[number], ...(found ?? [])];
 	return found ?? [[{ is: "unknown" }]];
 }

@@ -19,8 +19,8 @@ export const NUMBER_WORDS: ReadonlyMap<string, Piece[]> = new Map<string, Piece[
 	["three figures", [{ is: "number", value: 100, least: true }]],
 ]);
 
-const FIRST_YEAR = 1900;
-const LAST_YEAR = 2100;
+const FIRST_YEAR = 2001;
+const LAST_YEAR = 2050;
 
 /** What digits mean: a season, a place ("3rd"), a line ("50+") or a number; undefined when they are none. */
 export function numberOf(text: string): Piece | undefined {

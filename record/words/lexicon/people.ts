@@ -21,8 +21,8 @@ export function addPeople(book: Phrasebook, { people }: Names): void {
 	}
 	const last = without(gather(played, (person) => [surnameOf(person)]), whole);
 	const first = without(gather(played, firstNames), whole);
-	for (const [phrase, who] of whole) addPhrase(book, phrase, [named(meant(who), phrase.includes(" ") ? "whole" : "last")]);
-	for (const [phrase, who] of last) addPhrase(book, phrase, [named(meant([...who, ...(first.get(phrase) ?? [])]), "last")]);
+	for (const [phrase, who] of whole) addPhrase(book, phrase, [named(ofOneName(who), phrase.includes(" ") ? "whole" : "last")]);
+	for (const [phrase, who] of last) addPhrase(book, phrase, [named(meant(who), "last")]);
 	for (const [phrase, who] of first) if (!last.has(phrase)) addPhrase(book, phrase, [named(meant(who), "first")]);
 }
 
@@ -42,6 +42,9 @@ function gather(people: Person[], phrasesOf: (person: Person) => string[]): Map<
 
 const without = (names: Map<string, Person[]>, others: Map<string, Person[]>) =>
 	new Map([...names].filter(([phrase]) => phrase.length > 2 && !others.has(phrase)));
+
+/** Two men of the very same name are both meant. */
+const ofOneName = (people: Person[]) => (new Set(people.map(({ name }) => name)).size === 1 ? people : meant(people));
 
 /** One of several when he is far better known than the rest, else all of them. */
 function meant(people: Person[]): Person[] {

@@ -25,7 +25,7 @@ export function tokensOf(text: string): Token[] {
 		const gap = /[,:;.?!()]|\s[-–—]\s/.test(between) || (before?.gap === true && before.text === "");
 		if (/^[-–—/]$/.test(typed)) {
 			if (/[0-9]/.test(left) && /[0-9]/.test(right)) tokens.push({ text: typed === "/" ? "/" : "to", typed, gap: false });
-			else if (/\s/.test(left) || typed === "/") tokens.push({ text: "", typed, gap: true });
+			else if (/\s/.test(left)) tokens.push({ text: "", typed, gap: true });
 			continue;
 		}
 		if (/^[0-9]/.test(typed)) tokens.push({ text: numberText(typed), typed, gap });

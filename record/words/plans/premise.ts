@@ -8,10 +8,19 @@ import type { Result } from "./run.ts";
 /** What is not so in a question without an answer: he did not play there then, they were in no final. Undefined when all is. */
 export async function missing(plan: Plan, result: Result, record: MatchRecord, name: NameOf): Promise<string | undefined> {
 	for (const question of questionsOf(plan)) {
+		const never = strangeSeason(question, record);
+		if (never) return never;
 		const wrong = (result.empty || isZero(plan, result)) && (await untrue(question, record, name));
 		if (wrong) return wrong;
 	}
 	return result.empty ? `I find no such thing in the record${questionsOf(plan).slice(0, 1).map((question) => scopeOf(question, name)).join("")}.` : undefined;
+}
+
+/** A season that is not played, or not yet. */
+function strangeSeason({ where = {} }: Question, { seasons }: MatchRecord): string | undefined {
+	const asked = [where.season].flat().filter((one) => typeof one === "number");
+	const odd = asked.find((one) => !seasons.includes(one));
+	return odd === undefined ? undefined : `I find no season ${odd} in the record, which goes from ${Math.min(...seasons)} to ${Math.max(...seasons)}.`;
 }
 
 const isZero = (plan: Plan, { value, values, total }: Result) => value === 0 || (values?.some((one) => one === 0) ?? false) || (plan.do === "lines" && total === 0);

@@ -24,7 +24,8 @@ function implied(parts: Parts): { concept: string; cost: number }[] {
 	if (lines.length > 0) return [{ concept: "times", cost: 0.2 }];
 	const isOut = parts.scope.some((piece) => piece.is === "where" && piece.any.some(({ dismissal }) => dismissal));
 	if (isOut) return [{ concept: "dismissals", cost: 0.2 }];
-	if (!person && ofMatch) return [{ concept: "matches", cost: IMPLIED }];
+	const seen = parts.scope.some((piece) => piece.is === "where" || piece.is === "side") && (has(parts, "count") || parts.best.length > 0);
+	if (!person && (ofMatch || seen)) return [{ concept: "matches", cost: IMPLIED }];
 	if (person && (has(parts, "count") || parts.more.length > 0)) return [{ concept: "runs", cost: IMPLIED }];
 	return [];
 }
@@ -38,7 +39,7 @@ export const linesOf = (parts: Parts): Lines => (parts.units.some((unit) => unit
 /** One figure of one man, side, season or of all: "Kohli runs 2016 against Mumbai". */
 export function figureReadings(parts: Parts): Reading[] {
 	if (!only(parts, "count", "units", "list", "both") || parts.units.includes("season")) return [];
-	if (has(parts, "pronoun") && !named(parts.scope)) return [];
+	if (alone(parts) && parts.nouns.some(({ by }) => by === "team")) return [];
 	if (parts.nouns.some(({ by, asked }) => asked || !SPENDABLE.has(by)) || isChoice(parts)) return [];
 	const asks = has(parts, "count") || parts.nouns.length === 0;
 	return asked(parts).flatMap(({ rows, measure, cost }) =>
@@ -49,6 +50,8 @@ export function figureReadings(parts: Parts): Reading[] {
 		}]),
 	);
 }
+const alone = (parts: Parts) => parts.focus.length === 0 && parts.scope.some(({ is }) => is === "person");
 const SPENDABLE = new Set(["player", "team", "ground", "season", "match", "city"]);
 const needsSubject = ({ scope }: Parts, rows: string) => rows === "appearances" && !scope.some(({ is }) => is === "person");
-export const named = (scope: Scope[]) => scope.some((piece: Piece) => piece.is === "person" || piece.is === "side" || piece.is === "where");
+/** Whether somebody or something is named that "he" or "that final" may be. */
+export const named = (scope: Scope[]) => scope.some((piece: Piece) => piece.is === "person" || piece.is === "side" || (piece.is === "where" && piece.any.some((where) => "season" in where)));

@@ -13,7 +13,7 @@ export type Frame = { question: Question; cost: number };
 /** Whether a threshold is one on each row, on a whole line, or either with a liking for one. */
 export type Lines = "rows" | "lines";
 
-type Step = { where?: Where; not?: Where; having?: Record<string, Bounds>; cost: number };
+type Step = { measure?: string; where?: Where; not?: Where; having?: Record<string, Bounds>; cost: number };
 
 /** The questions for a measure that use all of `scope`, the likeliest first. */
 export function framesFor(rows: RowsName, measure: string, scope: Scope[], prefers: Lines): Frame[] {
@@ -56,6 +56,7 @@ export function knows(rows: RowsName, { against = {}, figures = {}, ...where }: 
 
 function thresholdSteps({ rows, measures: [main = ""] }: Question, { concept, bounds, bare }: Extract<Scope, { is: "threshold" }>, prefers: Lines): Step[] {
 	const { kind, measures } = ROWS[rows];
+	if (concept === "target") return "target" in kind.facets && bounds.from !== undefined ? [{ where: { target: { from: Math.floor(bounds.from) + 1 } }, cost: 0 }] : [];
 	const own = (CONCEPTS[concept ?? ""]?.senses ?? []).flatMap((sense) => (sense.startsWith(`${rows}.`) ? [sense.slice(rows.length + 1)] : []));
 	const named = concept ? [ALIASES[rows]?.[concept] ?? concept, ...own] : [DEFAULT_FIGURE[rows] ?? "runs"];
 	// the balls of a hundred are those that it took
@@ -65,7 +66,7 @@ function thresholdSteps({ rows, measures: [main = ""] }: Question, { concept, bo
 	// "five wickets" of one innings are five or more, "by five wickets" just five
 	const asked = bare && rows !== "sides" ? { from: bounds.from ?? 0 } : bounds;
 	return [
-		...(figure ? [{ where: { figures: { [figure]: whole(asked, figure) } }, cost: (prefers === "rows" ? 0 : 2) + (concept ? 0 : 0.3) }] : []),
+		...(figure ? [{ ...(REACHED[figure] ? { measure: REACHED[figure] } : {}), where: { figures: { [figure]: whole(asked, figure) } }, cost: (prefers === "rows" ? 0 : 2) + (concept ? 0 : 0.3) + (rows === "innings" && concept === "wickets" && (bounds.from ?? 0) < 10 ? 2 : 0) }] : []),
 		...(measure ? [{ having: { [measure]: whole(asked, measure) }, cost: prefers === "lines" ? 0 : 2 }] : []),
 	];
 }
@@ -73,7 +74,9 @@ const RATES = new Set(["average", "strike_rate", "economy", "run_rate", "price",
 /** More than nine of what is counted whole are ten. */
 const whole = ({ from, to }: Bounds, figure: string): Bounds =>
 	RATES.has(figure) ? { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) } : { ...(from === undefined ? {} : { from: Math.ceil(from) }), ...(to === undefined ? {} : { to: Math.floor(to) }) };
-const BALLS_TO: Record<string, string> = { hundreds: "hundred_balls", fifty_plus: "fifty_balls" };
+const BALLS_TO: Record<string, string> = { hundreds: "hundred_balls", fifty_plus: "fifty_balls", fifties: "fifty_balls" };
+/** A fifty that became a hundred was reached too. */
+const REACHED: Record<string, string> = { fifty_balls: "fifty_plus" };
 /** What a margin is in matches of sides. */
 const ALIASES: Partial<Record<RowsName, Record<string, string>>> = { sides: { runs: "by_runs", wickets: "by_wickets" }, bowling: { runs_conceded: "runs" }, innings: { wickets_lost: "wickets" } };
 const DEFAULT_FIGURE: Partial<Record<RowsName, string>> = { bowling: "wickets", campaigns: "points", fielding: "catches" };
@@ -89,6 +92,7 @@ function taken({ question, cost }: Frame, step: Step, piece: Scope): Frame[] | u
 		{
 			question: {
 				...question,
+				...(step.measure ? { measures: [step.measure] } : {}),
 				...(Object.keys(all).length > 0 ? { where: all } : {}),
 				...(Object.keys(having).length > 0 ? { having } : {}),
 			},

@@ -9,7 +9,7 @@ import { has, isOfSides, misfit, only, type Parts, type Sense, sensesOf } from "
 /** Everybody or everything that passed a line, or how many they are: "who has made 150", "how many men have five hundreds". */
 export function listReadings(parts: Parts): Reading[] {
 	if (!only(parts, "who", "list", "count", "units") || isChoice(parts)) return [];
-	const prefers: Lines = parts.units.some((unit) => unit !== "season") || parts.focus.length > 0 ? "rows" : "lines";
+	const prefers: Lines = parts.units.includes("season") ? "lines" : parts.units.length > 0 || parts.focus.length > 0 ? "rows" : "lines";
 	return [...asked(parts), ...ofLines(parts), ...played(parts)].flatMap((sense) =>
 		groupsOf(parts, sense).flatMap((by) =>
 			framesFor(sense.rows, sense.measure, parts.scope, prefers).flatMap((frame) => readingOf(parts, sense, by, frame)),
@@ -19,6 +19,7 @@ export function listReadings(parts: Parts): Reading[] {
 
 function readingOf(parts: Parts, sense: Sense, by: DimensionName[], frame: Frame): Reading[] {
 	const question = by[0] === "match" ? rowsOf(frame.question, sense) : listed(frame.question, sense, by);
+	if (by[0] === "ground" && sense.concept === "played" && parts.scope.some(({ is }) => is === "person")) return [];
 	if (!question || !isValid(question) || by.some((name) => isOne(question.where?.[name as "player"]))) return [];
 	const counts = has(parts, "count") || parts.units.includes("season") && by.length > 1 && !has(parts, "who", "list");
 	return [{ plan: { do: counts ? "lines" : "list", question, by: by[0] as DimensionName }, cost: sense.cost + frame.cost }];
@@ -40,7 +41,8 @@ function ofLines(parts: Parts): Sense[] {
 }
 
 function groupsOf(parts: Parts, { rows }: Sense): DimensionName[][] {
-	const nouns = [...new Set(parts.nouns.filter(({ asked }) => asked).map((noun) => (noun.rows === "bowling" && rows === "dismissals" ? ("bowler" as const) : noun.by)))];
+	const alone = parts.focus.length === 0 && parts.scope.some(({ is }) => is === "person");
+	const nouns = [...new Set(parts.nouns.filter(({ asked, by }) => asked || (alone && (by === "team" || by === "season"))).map((noun) => (noun.rows === "bowling" && rows === "dismissals" ? ("bowler" as const) : noun.by)))];
 	const season = parts.units.includes("season") && !nouns.includes("season") ? (["season"] as const) : [];
 	const someone = isOfSides(rows) ? "team" : "player";
 	const main: DimensionName[] = nouns.length > 0 ? nouns.slice(0, 1) : has(parts, "who") || season.length > 0 ? [someone] : [];

@@ -39,8 +39,19 @@ export function partsOf(placed: Placed[]): Parts {
 		else if (piece.is === "link") continue;
 		else parts.left.push(one);
 	}
+	placeOf(parts);
 	return { ...parts, focus: [...new Set(parts.focus)], units: [...new Set(parts.units)], forms: [...new Set(parts.forms)], links: [...new Set(parts.links)] };
 }
+
+/** "Who stood third", "who is the second": a place by itself is one of the ranking. */
+function placeOf(parts: Parts): void {
+	const [place, ...more] = parts.numbers;
+	const asks = parts.forms.includes("who") || parts.nouns.length > 0;
+	if (!place?.ordinal || more.length > 0 || !asks || place.value > MOST_PLACES || parts.best.some(({ rank }) => rank)) return;
+	parts.best = [{ is: "best", way: "high", ...parts.best[0], rank: place.value }];
+	parts.numbers = [];
+}
+const MOST_PLACES = 10;
 
 export const has = ({ forms }: Parts, ...names: Form[]) => names.some((name) => forms.includes(name));
 /** Whether a question has no parts but these. */
@@ -84,6 +95,7 @@ const OF_SIDES = new Set<RowsName>(["innings", "sides", "campaigns"]);
 export const isPersonal = (rows: RowsName) => PERSONAL.has(rows);
 export const isOfSides = (rows: RowsName) => OF_SIDES.has(rows);
 
+const STANDS_OF_NOBODY = 1.2;
 /** How ill rows fit what is named: figures of people want a person, those of sides a side and nobody else. */
 export function misfit({ rows, measure }: { rows: RowsName; measure: string }, parts: Parts): number {
 	const person = parts.scope.some(({ is }) => is === "person");
@@ -91,10 +103,11 @@ export function misfit({ rows, measure }: { rows: RowsName; measure: string }, p
 	const player = parts.nouns.some(({ by }) => by === "player");
 	const wanted = parts.nouns.find((noun) => noun.rows)?.rows;
 	const other = wanted && wanted !== rows && (rows === "batting" || rows === "bowling") ? 1 : 0;
+	if (rows === "stands" && measure !== "count" && measure !== "highest" && parts.scope.filter(({ is }) => is === "person").length < 2) return STANDS_OF_NOBODY;
 	if (person || player) return other + (isPersonal(rows) || rows === "stands" ? 0 : person ? 1.5 : 1);
 	if (has(parts, "who")) return isPersonal(rows) || rows === "stands" ? other : 0.6;
 	if (rows === "appearances" && measure === "matches") return 2;
 	if (rows === "sides" && measure === "matches" && !side) return 1;
 	if (rows === "awards") return 2;
-	return other + (side && isPersonal(rows) ? 0.6 : 0);
+	return other + (side && isPersonal(rows) ? (measure === "innings" ? 1.5 : 0.6) : 0);
 }

@@ -18,6 +18,8 @@ export function reachReadings(parts: Parts): Reading[] {
 	const concept = limit?.concept ?? parts.focus.find((one) => !counted.includes(one)) ?? "runs";
 	if (goal === undefined || goal < LEAST || parts.focus.some((one) => one !== concept && !counted.includes(one))) return [];
 	const scope = parts.scope.filter((piece) => piece !== limit);
+	if (!limit?.concept && !parts.focus.includes(concept) && !scope.some(({ is }) => is === "person")) return [];
+	if (parts.nouns.some(({ by }) => by === "team" || by === "match")) return [];
 	const person = scope.some(({ is }) => is === "person");
 	if (!person && !has(parts, "reach", "first")) return [];
 	return sensesOf(concept).filter(({ rows }) => ADDED.has(rows)).flatMap((sense) =>

@@ -1,12 +1,13 @@
 import { partings, placed, type Lexicon } from "../lexicon/lexicon.ts";
 import type { Piece, Placed } from "../pieces.ts";
 import type { Reading } from "../plans/plan.ts";
+import { ageReadings } from "./ages.ts";
 import { checkReadings } from "./checks.ts";
 import { joined } from "./chunks.ts";
 import { comparisonReadings } from "./comparisons.ts";
-import { figureReadings } from "./figure.ts";
+import { figureReadings, named } from "./figure.ts";
 import { listReadings } from "./lists.ts";
-import { type Parts, partsOf } from "./parts.ts";
+import { has, type Parts, partsOf } from "./parts.ts";
 import { rankReadings } from "./ranking.ts";
 import { reachReadings } from "./reaches.ts";
 import { streakReadings } from "./runs.ts";
@@ -14,6 +15,7 @@ import { shareReadings } from "./shares.ts";
 import { turnReadings } from "./turns.ts";
 
 const SHAPES: ((parts: Parts) => Reading[])[] = [
+	ageReadings,
 	figureReadings,
 	rankReadings,
 	listReadings,
@@ -63,9 +65,12 @@ const WINDOW = 1.5;
 /** The readings of pieces that were joined. */
 export function read(pieces: Placed[]): Reading[] {
 	const parts = partsOf(pieces);
-	if (parts.left.length > 0) return [];
+	if (parts.left.length > 0 || (has(parts, "pronoun") && !named(parts.scope)) || mixed(parts)) return [];
 	return SHAPES.flatMap((shape) => shape(parts));
 }
+
+/** Lines of two kinds in one match belong to no one kind of rows. */
+const mixed = ({ units, scope }: Parts) => units.includes("match") && new Set(scope.flatMap((piece) => (piece.is === "threshold" && piece.concept ? [piece.concept] : []))).size > 1;
 
 type Way = { pieces: Placed[]; cost: number };
 
@@ -74,7 +79,7 @@ function waysOf(phrases: Placed[][][]): Way[] {
 	let ways: Way[] = [{ pieces: [], cost: 0 }];
 	for (const meanings of phrases) {
 		ways = ways.flatMap(({ pieces, cost }) =>
-			meanings.flatMap((meaning, nth) => (fitsHere(meaning, pieces) ? [{ pieces: [...pieces, ...meaning], cost: cost + nth * NEXT_MEANING * (isSpare(meaning) ? SPARE : 1) }] : [])),
+			meanings.flatMap((meaning, nth) => (fitsHere(meaning, pieces, meanings) ? [{ pieces: [...pieces, ...meaning], cost: cost + nth * NEXT_MEANING * (isSpare(meaning) ? SPARE : 1) }] : [])),
 		);
 		if (ways.length > MOST_WAYS) ways = ways.sort((a, b) => a.cost - b.cost).slice(0, MOST_WAYS);
 	}
@@ -83,10 +88,11 @@ function waysOf(phrases: Placed[][][]): Way[] {
 const SPARE = 0.6;
 const isSpare = (meaning: Placed[]) => meaning.every(({ piece }) => piece.is === "skip");
 
-/** "Did" and "is" ask for yes or no only where a question begins. */
-function fitsHere(meaning: Placed[], before: Placed[]): boolean {
-	const [one] = meaning;
-	if (one?.piece.is !== "form" || one.piece.form !== "yes_no") return true;
-	return one.gap || before.every(({ piece }) => isSkip(piece));
+/** "Did" and "is" ask for yes or no where a question begins, and only there. */
+function fitsHere(meaning: Placed[], before: Placed[], meanings: Placed[][]): boolean {
+	const asks = (one: Placed[] | undefined) => one?.[0]?.piece.is === "form" && one[0].piece.form === "yes_no";
+	if (!asks(meanings[0])) return true;
+	const begins = meaning[0]?.gap || before.every(({ piece }) => isSkip(piece));
+	return asks(meaning) === begins;
 }
 const isSkip = ({ is }: Piece) => is === "skip";

@@ -31,8 +31,11 @@ const POWERS = [100, 1000];
 /** smaller numbers by themselves are no line of runs or wickets */
 const LEAST_LINE = 20;
 
-function threshold(concept: string, bounds: Bounds, bare?: true): Piece[] {
-	const { figure } = CONCEPTS[concept] ?? {};
+/** Of these a number before them says how many there are, and one after them how high they are. */
+const COUNTED = new Set(["innings", "matches", "overs", "times", "batting_innings", "bowling_innings", "spells"]);
+
+function threshold(concept: string, bounds: Bounds, bare?: true, before = true): Piece[] {
+	const figure = before && COUNTED.has(concept) ? undefined : CONCEPTS[concept]?.figure;
 	const limit: Piece = { is: "threshold", concept: figure ?? concept, bounds, ...(bare ? { bare } : {}) };
 	return figure ? [{ is: "measure", concept }, limit] : [limit];
 }
@@ -70,6 +73,7 @@ export const RULES: Rule[] = [
 	rule(["position", "number", "compare"], (_, { value }, { bound }) => where({ position: lower(BOUNDS[bound](value)) })),
 	rule(["number", "measure"], ({ value, ordinal }, { concept }) => (ordinal && concept === "wickets" && value <= 10 ? where({ wicket: value }) : undefined)),
 	rule(["number", "measure"], ({ value, ordinal }, { concept }) => (ordinal && concept === "overs" ? where({ overs: value }) : undefined)),
+	rule(["measure", "where"], ({ concept }, one) => (concept === "overs" && "position" in (one.any[0] ?? {}) ? where({ overs: one.any[0]?.position }) : undefined)),
 	rule(["measure", "number"], ({ concept }, { value }) => (concept === "overs" && value <= 20 ? where({ overs: value }) : undefined)),
 	rule(["measure", "bounds"], ({ concept }, { bounds }) => (concept === "overs" && bounds.from && bounds.to ? where({ overs: bounds }) : undefined)),
 	// nouns that a question asks for, and those beside what they are
@@ -90,10 +94,11 @@ export const RULES: Rule[] = [
 	rule(["without", "best", "measure"], (_, __, { concept }) => [{ is: "threshold", concept, bounds: { to: 0 } }]),
 	rule(["without", "measure"], (_, { concept }) => [{ is: "threshold", concept, bounds: { to: 0 } }]),
 	rule(["without", "threshold"], (_, limit) => [{ is: "threshold", ...(limit.concept ? { concept: limit.concept } : {}), bounds: { to: 0 } }]),
+	rule(["bounds", "noun"], ({ bounds }, { by }) => (by === "team" || by === "season" ? [{ is: "threshold", concept: `${by}s`, bounds }] : undefined)),
 	rule(["bounds", "measure"], ({ bounds }, { concept }) => threshold(concept, bounds)),
-	rule(["measure", "bounds"], ({ concept }, { bounds }) => threshold(concept, bounds)),
+	rule(["measure", "bounds"], ({ concept }, { bounds }) => threshold(concept, bounds, undefined, false)),
 	rule(["number", "measure"], ({ value, ordinal }, { concept }) => (ordinal ? undefined : threshold(concept, { from: value, to: value }, true))),
-	rule(["measure", "number"], ({ concept }, { value, ordinal }) => (ordinal || !CONCEPTS[concept]?.figure ? undefined : threshold(concept, { from: value, to: value }))),
+	rule(["measure", "number"], ({ concept }, { value, ordinal }) => (ordinal || COUNTED.has(concept) || !CONCEPTS[concept]?.figure ? undefined : threshold(concept, { from: value, to: value }))),
 	rule(["bounds"], ({ bounds }) => [{ is: "threshold", bounds }]),
 	rule(["number", "best", "measure"], ({ value, ordinal }, best, measure) => [{ ...best, ...(ordinal ? { rank: value } : { top: value }) }, measure]),
 	rule(["number", "measure"], ({ value, ordinal }, { concept }) => (ordinal && CONCEPTS[concept]?.way ? [{ is: "best", way: CONCEPTS[concept]?.way ?? "high", rank: value }, { is: "measure", concept }] : undefined)),
@@ -105,6 +110,7 @@ export const RULES: Rule[] = [
 	rule(["not", "side"], (_, one) => [{ ...one, not: true }]),
 	rule(["not", "link", "person"], (_, { link }, one) => [{ ...one, link, not: true }]),
 	rule(["not", "person"], (_, one) => [{ ...one, not: true }]),
+	rule(["after", "person"], (_, one) => [{ ...one, not: true }]),
 	rule(["without", "where"], (_, one) => [{ ...one, not: true }]),
 	rule(["person", "person"], (a, b) => sameMan(a, b)),
 	...(["person", "side", "where"] as const).flatMap((kind) => [

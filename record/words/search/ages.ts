@@ -1,0 +1,32 @@
+import type { RowsName } from "../../language/rows/rows.ts";
+import { CONCEPTS } from "../lexicon/measures.ts";
+import type { Reading } from "../plans/plan.ts";
+import { framesFor, isValid } from "./frames.ts";
+import { rowsOf } from "./lists.ts";
+import { has, only, type Parts, sensesOf } from "./parts.ts";
+
+const ROWS: RowsName[] = ["batting", "bowling", "appearances"];
+
+/** The youngest and oldest to do something, and how old somebody was at his first or last match. */
+export function ageReadings(parts: Parts): Reading[] {
+	if (!has(parts, "age") || !only(parts, "age", "best", "first", "last", "who", "count", "units")) return [];
+	const named = parts.focus.filter((concept) => concept !== "times");
+	const [concept = "matches", ...more] = named;
+	if (more.length > 0) return [];
+	const kinds = [...new Set([...sensesOf(concept).map(({ rows }) => rows), ...(named.length === 0 ? ROWS : [])])].filter((rows) => ROWS.includes(rows));
+	return kinds.flatMap((rows, nth) =>
+		framesFor(rows, "age", parts.scope, "rows").flatMap((frame) => {
+			const question = rowsOf(frame.question, { concept: CONCEPTS[concept]?.line ? concept : "played" });
+			if (!question || !isValid(question)) return [];
+			const { order: _, limit: __, ...list } = question;
+			const cost = frame.cost + nth * 0.2 + (rows === "appearances" && concept === "matches" ? -0.1 : 0);
+			const [best] = parts.best;
+			if (best) {
+				const order = best.way === "low" ? {} : { order: "worst" as const };
+				return [{ plan: { do: "rank" as const, question: { ...list, ...order, limit: 3 }, by: "player" as const, from: best.rank ?? 1, to: best.rank ?? best.top ?? 1 }, cost }];
+			}
+			const person = parts.scope.some(({ is }) => is === "person");
+			return person && has(parts, "first", "last") ? [{ plan: { do: "turn" as const, question: list, last: has(parts, "last"), nth: 1, by: "age" as const }, cost }] : [];
+		}),
+	);
+}
