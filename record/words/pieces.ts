@@ -41,9 +41,9 @@ export type Piece =
 	| { is: "measure"; concept: string }
 	/** `bare`: a number without a word for its line, "five wickets" */
 	| { is: "bounds"; bounds: Bounds; bare?: true }
-	| { is: "threshold"; concept?: string; bounds: Bounds; bare?: true }
+	| { is: "threshold"; concept?: string; bounds: Bounds; bare?: true; ofRow?: true }
 	| { is: "position" }
-	| { is: "best"; way: Way; rank?: number; top?: number }
+	| { is: "best"; way: Way; many?: true; rank?: number; top?: number }
 	| { is: "more"; way: Way }
 	/** `rows`: what a bowler or a batter has rather than the other */
 	| { is: "noun"; by: DimensionName; rows?: "batting" | "bowling"; asked?: true }
@@ -51,6 +51,8 @@ export type Piece =
 	| { is: "form"; form: Form }
 	| { is: "link"; link: Link }
 	| { is: "not" }
+	/** what stands before it is left out */
+	| { is: "aside" }
 	| { is: "without" }
 	| { is: "skip" }
 	| { is: "outside"; why: string }

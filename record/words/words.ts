@@ -29,21 +29,25 @@ export async function answerInWords(words: Words, text: string): Promise<Spoken>
 	const shared = best.pieces.find(({ piece }) => piece.is === "person" && piece.ids.length > 1);
 	if (shared) return { text: whichOne(shared, words) };
 	const near = reads.readings.filter(({ cost }) => cost <= best.cost + LIKELY);
-	let first: { text: string } | undefined;
+	let first: Spoken | undefined;
 	for (const read of near.filter((one) => sameButSides(one.plan, best.plan)).slice(0, 4)) {
 		const told = await tell(words, read);
-		const counts = read === best || (told.result.value !== 0 && told.result.total !== 0);
-		if (!told.why && (counts || !first)) return second(words, reads, read, told);
-		first ??= { text: told.why ?? "" };
+		const nothing = told.result.value === 0 || (told.result.lines.length === 0 && told.result.total === 0 && told.result.values === undefined && !told.result.run && !told.result.reached);
+		if (!told.why && !nothing) return second(words, reads, read, told);
+		first ??= told.why ? { text: told.why } : { text: told.text, plan: read.plan };
 	}
 	return first ?? { text: "I do not know." };
 }
 
 /** Whether two readings differ only in whose side or place a name is. */
 function sameButSides(a: Plan, b: Plan): boolean {
-	const plain = (plan: Plan) => JSON.stringify(plan, (key, value) => (["team", "opponent", "city", "ground"].includes(key) ? undefined : value));
+	const left = new Set(["team", "opponent", "city", "ground", ...(isCount(a) && isCount(b) ? ["rows", "measures"] : [])]);
+	const plain = (plan: Plan) => JSON.stringify(plan, (key, value) => (left.has(key) ? undefined : value));
 	return plain(a) === plain(b);
 }
+
+/** How often a line was passed, by a batter or by a side: the words do not always say. */
+const isCount = (plan: Plan) => "question" in plan && plan.question.where?.figures !== undefined && ["innings", "count"].includes(plan.question.measures[0] ?? "");
 
 type Told = { text: string; result: Result; why?: string };
 

@@ -18,7 +18,7 @@ when while during whilst as if because whenever although which that whom whose w
 again any anyone anybody somebody someone some something somewhat bit about regarding concerning of all in terms of with respect to with regard to in respect of by number of by number in number by count team wise teamwise player wise season wise
 every ever ever made ever scored ever taken ever played on record in the record in the records in the books in the archive
 only purely strictly solely specifically particularly especially roughly approximately approx around about nearly almost
-leave put aside counted included including inclusive with that season included named years included both years included both included inclusive of
+leave put counted included including inclusive with that season included named years included both years included both included inclusive of
 hai hain tha the thi thay ho hua hue hui kiya kiye kiya hai banaye banaya banayi banae liye lie liya mare maare maara mara lagaye lagaya lagayi lagae lage khele khela kheli pakde pakda pakdi diye diya batao bataiye bata do bataao ka ki ke ko ne mein me se par tak wala wale wali aur kul kitna total ab tak ne kaunse wo ye yeh woh sabhi
 first name surname both seasons combined two seasons
 facing man men's side's team's their his her its our side team player players of his of her in his in her his own for his
@@ -33,7 +33,7 @@ day days night
 spell return comes to sum
 it was is it did he did they has he has she is he was he
 
-among amongst i.e ie meant mean call called kept keep lord brother brothers twin kit gave give giving add adds added adding joined join joins left leave moved phase hauls haul arm L pca
+among amongst i.e ie meant mean call called kept keep lord brother brothers twin kit gave give giving add adds added adding joined join joins left moved phase hauls haul arm L pca
 worn colours quite exact also called holder
 saw produced reach long during stint spell tenure stay time spent days era total's whole's full-time
 precise worth-of ipl's tournament's so-called nickname nicknamed dubbed bowler's batter's

@@ -12,8 +12,16 @@ export async function missing(plan: Plan, result: Result, record: MatchRecord, n
 		if (never) return never;
 		const wrong = (result.empty || isZero(plan, result)) && (await untrue(question, record, name));
 		if (wrong) return wrong;
+		if (isZero(plan, result) && (await hasNone(question, record))) return `I find no such innings in the record${scopeOf(question, name)}.`;
 	}
 	return result.empty ? `I find no such thing in the record${questionsOf(plan).slice(0, 1).map((question) => scopeOf(question, name)).join("")}.` : undefined;
+}
+
+/** Whether there is no row to count a figure of: no innings of 200, so no balls of it. */
+async function hasNone({ rows, measures, where }: Question, record: MatchRecord): Promise<boolean> {
+	if ((rows !== "batting" && rows !== "bowling") || !where?.figures || measures[0] === "innings") return false;
+	const { rows: lines } = await record.askAny({ rows, measures: ["innings"], where });
+	return Number((lines[0] as unknown as Record<string, number> | undefined)?.innings ?? 0) === 0;
 }
 
 /** A season that is not played, or not yet. */

@@ -19,6 +19,7 @@ export function written(question: Question, value: number | null | undefined, li
 export function withUnit(question: Question, value: number | null | undefined, line?: Line): string {
 	const { written: how, name } = measureOf(question);
 	const text = written(question, value, line);
+	if (question.where?.figures && (name === "Innings" || name === "Partnerships")) return `${text} times`;
 	if (how === "count" && !EXTREME.has(name)) return `${text} ${name.toLowerCase()}`;
 	return `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name.toLowerCase()} of ${text}`;
 }

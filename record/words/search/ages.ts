@@ -3,16 +3,16 @@ import { CONCEPTS } from "../lexicon/measures.ts";
 import type { Reading } from "../plans/plan.ts";
 import { framesFor, isValid } from "./frames.ts";
 import { rowsOf } from "./lists.ts";
-import { has, only, type Parts, sensesOf } from "./parts.ts";
+import { focuses, has, only, type Parts, sensesOf } from "./parts.ts";
 
 const ROWS: RowsName[] = ["batting", "bowling", "appearances"];
 
 /** The youngest and oldest to do something, and how old somebody was at his first or last match. */
 export function ageReadings(parts: Parts): Reading[] {
 	if (!has(parts, "age") || !only(parts, "age", "best", "first", "last", "who", "count", "units")) return [];
-	const named = parts.focus.filter((concept) => concept !== "times");
-	const [concept = "matches", ...more] = named;
-	if (more.length > 0) return [];
+	const named = focuses(parts).map(({ concept }) => concept);
+	const [concept = "matches"] = named;
+	if (parts.focus.length > 0 && named.length === 0) return [];
 	const kinds = [...new Set([...sensesOf(concept).map(({ rows }) => rows), ...(named.length === 0 ? ROWS : [])])].filter((rows) => ROWS.includes(rows));
 	return kinds.flatMap((rows, nth) =>
 		framesFor(rows, "age", parts.scope, "rows").flatMap((frame) => {

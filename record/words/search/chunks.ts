@@ -46,4 +46,5 @@ function fits({ take }: Rule, taken: Placed[]): boolean {
 }
 
 /** A comma parts two names. */
-const parts = (piece: Piece, before: Piece | undefined) => piece.is === "person" && before?.is === "person";
+const parts = (piece: Piece, before: Piece | undefined) =>
+	piece.is === "noun" ? before?.is === "bounds" || before?.is === "number" : piece.is === "person" && before?.is === "person";

@@ -38,13 +38,15 @@ export const linesOf = (parts: Parts): Lines => (parts.units.some((unit) => unit
 
 /** One figure of one man, side, season or of all: "Kohli runs 2016 against Mumbai". */
 export function figureReadings(parts: Parts): Reading[] {
-	if (!only(parts, "count", "units", "list", "both") || parts.units.includes("season")) return [];
+	if (!only(parts, "count", "units", "list", "reach") || parts.units.includes("season")) return [];
 	if (alone(parts) && parts.nouns.some(({ by }) => by === "team")) return [];
-	if (parts.nouns.some(({ by, asked }) => asked || !SPENDABLE.has(by)) || isChoice(parts)) return [];
+	const isOut = parts.scope.some((piece) => piece.is === "where" && piece.any.some(({ dismissal }) => dismissal));
+	if (parts.nouns.some(({ by, asked }) => (asked && !(isOut && by === "player" && has(parts, "count"))) || !SPENDABLE.has(by)) || isChoice(parts)) return [];
+	const isNamed = parts.scope.some(({ is }) => is === "person" || is === "side");
 	const asks = has(parts, "count") || parts.nouns.length === 0;
 	return asked(parts).flatMap(({ rows, measure, cost }) =>
 		framesFor(rows, measure, parts.scope, "rows").flatMap((frame) =>
-			frame.question.having ? [] : [{
+			frame.question.having || (rows === "awards" && !isNamed) ? [] : [{
 			plan: { do: "value" as const, question: frame.question },
 			cost: cost + frame.cost + parts.nouns.length * NOUN_SPENT + (asks ? 0 : 1) + (needsSubject(parts, rows) ? 0.5 : 0),
 		}]),

@@ -54,11 +54,12 @@ export function knows(rows: RowsName, { against = {}, figures = {}, ...where }: 
 	);
 }
 
-function thresholdSteps({ rows, measures: [main = ""] }: Question, { concept, bounds, bare }: Extract<Scope, { is: "threshold" }>, prefers: Lines): Step[] {
+function thresholdSteps({ rows, measures: [main = ""] }: Question, { concept, bounds, bare, ofRow }: Extract<Scope, { is: "threshold" }>, prefers: Lines): Step[] {
 	const { kind, measures } = ROWS[rows];
 	if (concept === "target") return "target" in kind.facets && bounds.from !== undefined ? [{ where: { target: { from: Math.floor(bounds.from) + 1 } }, cost: 0 }] : [];
 	const own = (CONCEPTS[concept ?? ""]?.senses ?? []).flatMap((sense) => (sense.startsWith(`${rows}.`) ? [sense.slice(rows.length + 1)] : []));
-	const named = concept ? [ALIASES[rows]?.[concept] ?? concept, ...own] : [DEFAULT_FIGURE[rows] ?? "runs"];
+	// "more than once" counts what is asked for
+	const named = concept === "times" ? [main] : concept ? [ALIASES[rows]?.[concept] ?? concept, ...own] : [DEFAULT_FIGURE[rows] ?? "runs"];
 	// the balls of a hundred are those that it took
 	const names = [...(concept?.startsWith("balls") ? [BALLS_TO[main] ?? ""] : []), ...named];
 	const [figure] = names.filter((name) => name in kind.figures);
@@ -67,7 +68,7 @@ function thresholdSteps({ rows, measures: [main = ""] }: Question, { concept, bo
 	const asked = bare && rows !== "sides" ? { from: bounds.from ?? 0 } : bounds;
 	return [
 		...(figure ? [{ ...(REACHED[figure] ? { measure: REACHED[figure] } : {}), where: { figures: { [figure]: whole(asked, figure) } }, cost: (prefers === "rows" ? 0 : 2) + (concept ? 0 : 0.3) + (rows === "innings" && concept === "wickets" && (bounds.from ?? 0) < 10 ? 2 : 0) }] : []),
-		...(measure ? [{ having: { [measure]: whole(asked, measure) }, cost: prefers === "lines" ? 0 : 2 }] : []),
+		...(measure && concept && !ofRow ? [{ having: { [measure]: whole(asked, measure) }, cost: prefers === "lines" ? 0 : 2 }] : []),
 	];
 }
 const RATES = new Set(["average", "strike_rate", "economy", "run_rate", "price", "win_percentage", "average_total", "dot_percentage", "boundary_percentage", "net_run_rate"]);

@@ -22,7 +22,7 @@ function readingOf(parts: Parts, sense: Sense, by: DimensionName[], frame: Frame
 	if (by[0] === "ground" && sense.concept === "played" && parts.scope.some(({ is }) => is === "person")) return [];
 	if (!question || !isValid(question) || by.some((name) => isOne(question.where?.[name as "player"]))) return [];
 	const counts = has(parts, "count") || parts.units.includes("season") && by.length > 1 && !has(parts, "who", "list");
-	return [{ plan: { do: counts ? "lines" : "list", question, by: by[0] as DimensionName }, cost: sense.cost + frame.cost }];
+	return [{ plan: { do: counts ? "lines" : "list", question, by: by[0] as DimensionName }, cost: sense.cost + frame.cost + (counts && sense.rows === "dismissals" ? 1 : 0) }];
 }
 const isOne = (value: unknown) => typeof value === "string" || typeof value === "number";
 
@@ -45,7 +45,7 @@ function groupsOf(parts: Parts, { rows }: Sense): DimensionName[][] {
 	const nouns = [...new Set(parts.nouns.filter(({ asked, by }) => asked || (alone && (by === "team" || by === "season"))).map((noun) => (noun.rows === "bowling" && rows === "dismissals" ? ("bowler" as const) : noun.by)))];
 	const season = parts.units.includes("season") && !nouns.includes("season") ? (["season"] as const) : [];
 	const someone = isOfSides(rows) ? "team" : "player";
-	const main: DimensionName[] = nouns.length > 0 ? nouns.slice(0, 1) : has(parts, "who") || season.length > 0 ? [someone] : [];
+	const main: DimensionName[] = nouns.length > 0 ? nouns.slice(0, 1) : has(parts, "who") || season.length > 0 || (rows === "awards" && !parts.scope.some(({ is }) => is === "person")) ? [someone] : [];
 	return main.map((by) => [by, ...season]);
 }
 
@@ -59,9 +59,10 @@ function listed(question: Question, { measure, concept }: Sense, by: DimensionNa
 
 /** The rows themselves, for their matches: those with the line that the measure counts. */
 export function rowsOf({ having, ...question }: Question, { concept }: Pick<Sense, "concept">): Question | undefined {
-	const { line } = CONCEPTS[concept] ?? {};
+	const line = question.rows === "dismissals" ? undefined : CONCEPTS[concept]?.line;
 	const { where = {} } = question;
-	if (having || (!line && !where.figures && concept !== "played")) return undefined;
+	const whole = concept === "played" || concept === "matches" || question.rows === "dismissals";
+	if (having || (!line && !where.figures && !whole)) return undefined;
 	const figures = { ...line?.figures, ...where.figures };
 	const all = { ...where, ...line, ...(Object.keys(figures).length > 0 ? { figures } : {}) };
 	return { ...question, ...(Object.keys(all).length > 0 ? { where: all } : {}), list: true, order: "keys", limit: 1000 };

@@ -47,7 +47,7 @@ export function partsOf(placed: Placed[]): Parts {
 function placeOf(parts: Parts): void {
 	const [place, ...more] = parts.numbers;
 	const asks = parts.forms.includes("who") || parts.nouns.length > 0;
-	if (!place?.ordinal || more.length > 0 || !asks || place.value > MOST_PLACES || parts.best.some(({ rank }) => rank)) return;
+	if (!place?.ordinal || more.length > 0 || !asks || place.value === 1 || place.value > MOST_PLACES || parts.best.some(({ rank }) => rank)) return;
 	parts.best = [{ is: "best", way: "high", ...parts.best[0], rank: place.value }];
 	parts.numbers = [];
 }
@@ -80,13 +80,17 @@ const ROWS_WORDS = new Set(["times", "matches", "innings", "score", "totals", "s
 
 /** What may be the figure that is asked for, all others being words beside it. */
 export function focuses({ focus }: Parts): { concept: string; cost: number }[] {
-	return focus.flatMap((concept, at) => {
+	const named = focus.flatMap((concept, at) => {
 		const { beside = [] } = CONCEPTS[concept] ?? {};
 		const others = focus.filter((_, other) => other !== at);
 		const free = others.every((other) => ROWS_WORDS.has(other) || beside.includes(other));
 		return free ? [{ concept, cost: others.length * 0.3 + (ROWS_WORDS.has(concept) && others.length > 0 ? 1 : 0) }] : [];
 	});
+	const together = BALLS_OF.find(([of]) => focus.includes(of) && focus.some((one) => one === "balls" || one === "balls_faced"));
+	return together && focus.length === 2 ? [...named, { concept: together[1], cost: -0.5 }] : named;
 }
+/** The balls of a hundred are those up to it. */
+const BALLS_OF = [["hundreds", "fastest_hundred"], ["fifties", "fastest_fifty"]] as const;
 
 export const measureOf = ({ rows, measure }: Pick<Sense, "rows" | "measure">) => (ROWS[rows].measures as Record<string, Measure>)[measure] as Measure;
 
@@ -109,5 +113,6 @@ export function misfit({ rows, measure }: { rows: RowsName; measure: string }, p
 	if (rows === "appearances" && measure === "matches") return 2;
 	if (rows === "sides" && measure === "matches" && !side) return 1;
 	if (rows === "awards") return 2;
-	return other + (side && isPersonal(rows) ? (measure === "innings" ? 1.5 : 0.6) : 0);
+	const team = parts.nouns.some(({ by }) => by === "team");
+	return other + (side && isPersonal(rows) ? (measure === "innings" || team ? 1.5 : 0.6) : 0);
 }

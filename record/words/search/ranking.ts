@@ -20,7 +20,8 @@ export function rankReadings(parts: Parts): Reading[] {
 	const extreme = asked(parts).filter(({ concept }) => CONCEPTS[concept]?.way);
 	if (more.length > 0 || !only(parts, "best", "count", "who", "list", "units", "where", "both", "when")) return [];
 	if (!best && (extreme.length === 0 || (!has(parts, "who") && !parts.nouns.some(({ asked }) => asked)))) return [];
-	const senses = best ? asked(parts).map(byFigure) : extreme;
+	const onRows = parts.scope.some((piece) => piece.is === "threshold" && piece.ofRow);
+	const senses = best && !best.many && !onRows ? asked(parts).map(byFigure) : best ? asked(parts) : extreme;
 	return senses.flatMap((sense) => {
 		const rows = sense.rows;
 		const way = best?.way ?? CONCEPTS[sense.concept]?.way ?? "high";

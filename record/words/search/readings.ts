@@ -70,7 +70,7 @@ export function read(pieces: Placed[]): Reading[] {
 }
 
 /** Lines of two kinds in one match belong to no one kind of rows. */
-const mixed = ({ units, scope }: Parts) => units.includes("match") && new Set(scope.flatMap((piece) => (piece.is === "threshold" && piece.concept ? [piece.concept] : []))).size > 1;
+const mixed = ({ units, scope }: Parts) => units.includes("match") && new Set(scope.flatMap((piece) => (piece.is === "threshold" ? [piece.concept ?? ""] : []))).size > 1;
 
 type Way = { pieces: Placed[]; cost: number };
 

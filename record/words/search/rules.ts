@@ -30,14 +30,17 @@ export const STEP = 0.001;
 const POWERS = [100, 1000];
 /** smaller numbers by themselves are no line of runs or wickets */
 const LEAST_LINE = 20;
+const FIRST_YEAR = 2001;
+const LAST_YEAR = 2050;
 
 /** Of these a number before them says how many there are, and one after them how high they are. */
 const COUNTED = new Set(["innings", "matches", "overs", "times", "batting_innings", "bowling_innings", "spells"]);
 
 function threshold(concept: string, bounds: Bounds, bare?: true, before = true): Piece[] {
-	const figure = before && COUNTED.has(concept) ? undefined : CONCEPTS[concept]?.figure;
-	const limit: Piece = { is: "threshold", concept: figure ?? concept, bounds, ...(bare ? { bare } : {}) };
-	return figure ? [{ is: "measure", concept }, limit] : [limit];
+	const { figure, counts } = CONCEPTS[concept] ?? {};
+	if (concept === "all_outs") return [...where({ figures: { wickets: { from: 10 } } }), { is: "threshold", concept: "runs", bounds, ofRow: true }];
+	if (!figure || !counts || (before && COUNTED.has(concept))) return [{ is: "threshold", concept, bounds, ...(bare ? { bare } : {}) }];
+	return [{ is: "measure", concept }, { is: "threshold", concept: figure, bounds, ofRow: true, ...(bare ? { bare } : {}) }];
 }
 
 /** In the order in which they are tried. */
@@ -102,8 +105,9 @@ export const RULES: Rule[] = [
 	rule(["bounds"], ({ bounds }) => [{ is: "threshold", bounds }]),
 	rule(["number", "best", "measure"], ({ value, ordinal }, best, measure) => [{ ...best, ...(ordinal ? { rank: value } : { top: value }) }, measure]),
 	rule(["number", "measure"], ({ value, ordinal }, { concept }) => (ordinal && CONCEPTS[concept]?.way ? [{ is: "best", way: CONCEPTS[concept]?.way ?? "high", rank: value }, { is: "measure", concept }] : undefined)),
-	rule(["number"], ({ value, ordinal }) => (ordinal || value < LEAST_LINE ? undefined : [{ is: "threshold", bounds: { from: value }, bare: true }])),
+	rule(["number"], ({ value, ordinal }) => (ordinal || value < LEAST_LINE || (value >= FIRST_YEAR && value <= LAST_YEAR) ? undefined : [{ is: "threshold", bounds: { from: value }, bare: true }])),
 	// who stands where
+	rule(["where", "aside"], (one) => [{ ...one, not: true }]),
 	rule(["not", "link", "where"], (_, __, one) => [{ ...one, not: true }]),
 	rule(["not", "where"], (_, one) => [{ ...one, not: true }]),
 	rule(["not", "link", "side"], (_, { link }, one) => [{ ...one, link, not: true }]),
