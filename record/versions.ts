@@ -70,6 +70,9 @@ export async function openCurrentRecord(
 		get franchises() {
 			return open.franchises;
 		},
+		get names() {
+			return open.names;
+		},
 		get seasons() {
 			return open.seasons;
 		},

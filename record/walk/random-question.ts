@@ -7,6 +7,7 @@ import type { Known } from "./values.ts";
 export type Ints = (...bounds: [max: number] | [min: number, max: number]) => number;
 
 const PHASES = ["powerplay", "middle", "death"];
+const ROUNDS = ["qualifier_1", "qualifier_2", "eliminator", "semi_final", "third_place", "final"];
 const STAGES = ["league", "playoff", "final"];
 /** facts that are numbers or days, so that a span has a meaning */
 const SPANS = [
@@ -49,6 +50,7 @@ export function asker(kinds: Record<string, Kind>, ints: Ints): () => Asked {
 		if (name === "until") return one(untilMatches());
 		if (name === "phase") return chance(70) ? one(PHASES) : few(PHASES, 2);
 		if (name === "stage") return chance(70) ? one(STAGES) : few(STAGES, 2);
+		if (name === "round") return one(ROUNDS);
 		if (name === "first_balls") return ints(1, 40);
 		if (name === "opening") return chance(60);
 		if (fact === null) return undefined;

@@ -98,7 +98,7 @@ export const ofMatch = {
 	country: "m.country",
 	stage: "m.stage",
 	round: "m.stage_name",
-	rain_rule: "(m.method is not null)",
+	rain_rule: "case when m.match_id is not null then m.method is not null end",
 	super_over: "m.super_over",
 	day_of_season: "m.day_of_season",
 } satisfies Facets;

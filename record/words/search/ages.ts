@@ -15,7 +15,7 @@ export function ageReadings(parts: Parts): Reading[] {
 	if (parts.focus.length > 0 && named.length === 0) return [];
 	const kinds = [...new Set([...sensesOf(concept).map(({ rows }) => rows), ...(named.length === 0 ? ROWS : [])])].filter((rows) => ROWS.includes(rows));
 	return kinds.flatMap((rows, nth) =>
-		framesFor(rows, "age", parts.scope, "rows").flatMap((frame) => {
+		framesFor(rows, "age", parts.scope, "rows").flatMap((frame): Reading[] => {
 			const question = rowsOf(frame.question, { concept: CONCEPTS[concept]?.line ? concept : "played" });
 			if (!question || !isValid(question)) return [];
 			const { order: _, limit: __, ...list } = question;

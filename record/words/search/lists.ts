@@ -1,7 +1,7 @@
 import type { DimensionName } from "../../language/dimensions.ts";
 import type { Question } from "../../language/question.ts";
 import { CONCEPTS } from "../lexicon/measures.ts";
-import type { Reading } from "../plans/plan.ts";
+import type { Plan, Reading } from "../plans/plan.ts";
 import { asked, isChoice } from "./figure.ts";
 import { type Frame, framesFor, isValid, type Lines } from "./frames.ts";
 import { has, isOfSides, misfit, only, type Parts, type Sense, sensesOf } from "./parts.ts";
@@ -22,7 +22,9 @@ function readingOf(parts: Parts, sense: Sense, by: DimensionName[], frame: Frame
 	if (by[0] === "ground" && sense.concept === "played" && parts.scope.some(({ is }) => is === "person")) return [];
 	if (!question || !isValid(question) || by.some((name) => isOne(question.where?.[name as "player"]))) return [];
 	const counts = has(parts, "count") || parts.units.includes("season") && by.length > 1 && !has(parts, "who", "list");
-	return [{ plan: { do: counts ? "lines" : "list", question, by: by[0] as DimensionName }, cost: sense.cost + frame.cost + (counts && sense.rows === "dismissals" ? 1 : 0) }];
+	const main = by[0] as DimensionName;
+	const plan: Plan = counts ? { do: "lines", question, by: main } : { do: "list", question, by: main };
+	return [{ plan, cost: sense.cost + frame.cost + (counts && sense.rows === "dismissals" ? 1 : 0) }];
 }
 const isOne = (value: unknown) => typeof value === "string" || typeof value === "number";
 
