@@ -49,12 +49,12 @@ function sameButSides(a: Plan, b: Plan): boolean {
 /** How often a line was passed, by a batter or by a side: the words do not always say. */
 const isCount = (plan: Plan) => "question" in plan && plan.question.where?.figures !== undefined && ["innings", "count"].includes(plan.question.measures[0] ?? "");
 
-type Told = { text: string; result: Result; why?: string };
+type Told = { text: string; plan: Plan; result: Result; why?: string };
 
 async function tell({ record, name }: Words, { plan }: Read): Promise<Told> {
 	const result = await run(plan, record);
 	const why = await missing(plan, result, record, name);
-	return { result, text: why ? "" : sentenceOf(plan, result, name), ...(why ? { why } : {}) };
+	return { result, plan, text: why ? "" : sentenceOf(plan, result, name), ...(why ? { why } : {}) };
 }
 
 /** Another reading that is as likely, with another answer, is offered beside. */
@@ -68,7 +68,8 @@ async function second(words: Words, { readings }: Reads, read: Read, told: Told)
 }
 
 const differs = (a: Told, b: Told) => JSON.stringify(essence(a)) !== JSON.stringify(essence(b));
-const essence = ({ result }: Told) => [result.value, result.values, result.run?.length, result.value === undefined ? [result.total, result.lines[0]] : 0];
+const essence = ({ result, plan }: Told) =>
+	plan.do === "lines" ? result.total : [result.value, result.values, result.run?.length, result.value === undefined ? [result.total, result.lines[0]] : 0];
 
 function whichOne({ piece, words: said }: Placed, { record, name }: Words): string {
 	const ids = piece.is === "person" ? piece.ids : [];

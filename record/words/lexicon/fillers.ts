@@ -38,4 +38,23 @@ worn colours quite exact also called holder
 saw produced reach long during stint spell tenure stay time spent days era total's whole's full-time
 precise worth-of ipl's tournament's so-called nickname nicknamed dubbed bowler's batter's
 ki ka lekin phir bhai jee bolo zara
+cabinet mr length rivalry successfully anyone's leaderboards
+actual exact entire specific known biggest-ever remarkable incredible amazing impressive-looking brilliant fantastic monster massive huge tiny modest slow fast quickfire blazing mammoth whopping staggering
+accounts accounted fetched grabbed nabbed snared snaffled scalped pouched grab nab seized secured cost costed sent despatched dispatched walloped thumped hammered tonked whacked pummelled carted lofted pulled drove driven
+fallen gone lasted lasting survive survived lived stayed remain remained remains left-over departed walked strode returned came-in
+shown seen found noted marked logged tallied chronicled documented entered printed written kept-on stored saved
+contest contests affair encounter clash clashes tie duel duels battle battles bout face-off showdown
+everyone everybody folks guys lads lot bunch group set pack
+wonderful lovely nice cool great stuff matters matter interest interested interesting info information detail details fact facts trivia question answer answers
+today's currently presently lately recently eventually finally ultimately initially originally formerly previously once-upon earlier later
+respectively apiece each-way either neither nor hence thus therefore however moreover besides furthermore likewise similarly
+according accordance per-se via under-lights throughout amid amidst upon onto into unto within-reach
+whether provided given considering seeing since-then assuming suppose supposing
+hi-there greetings regards welcome
+dress uniform banner flag camp fold ranks lineup line-up eleven elevens xi
+trip visit visits stay-in leg tour
+ka's wale's kar karke raha rahe rahi kuch koi jab tab
+innings-wise runs-wise wickets-wise matchwise
+bowlings battings skills skill art craft trade department departments
+tournament-wide league-wide
 `;

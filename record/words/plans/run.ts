@@ -28,9 +28,24 @@ export async function run(plan: Plan, { askAny: ask }: MatchRecord): Promise<Res
 	if (plan.do === "streak") return streak(ask, plan);
 	if (plan.do === "turn") return turn(ask, plan);
 	if (plan.do === "reach") return reach(ask, plan);
-	const { rows, total, floor } = await ask(plan.question);
+	const answer = await ask(plan.question);
+	const { total, floor } = answer;
+	const rows = answer.rows.map((line) => ({ ...line }));
+	if (plan.by === "match") await nameMatches(ask, rows as Line[]);
 	return { empty: rows.length === 0 && plan.do !== "lines", lines: rows as Line[], total, floor };
 }
+
+/** Says of lines that know only their match which it was. */
+async function nameMatches(ask: Ask, lines: Line[]): Promise<void> {
+	const unknown = lines.filter(({ team_id, opponent_id }) => !team_id || !opponent_id).slice(0, MOST_NAMED);
+	if (unknown.length === 0) return;
+	const { rows } = await ask({ rows: "matches", measures: ["matches"], where: { match: unknown.map(({ match_id }) => match_id) }, list: true, order: "keys", limit: MOST_NAMED });
+	for (const line of unknown) {
+		const { team_id, opponent_id, date } = rows.find(({ match_id }) => match_id === line.match_id) ?? {};
+		Object.assign(line, { team_id, opponent_id, date });
+	}
+}
+const MOST_NAMED = 20;
 
 const valueOf = (question: Question, line: Line | undefined) => {
 	const value = line?.[question.measures[0] as keyof Line] as number | null | undefined;

@@ -26,7 +26,7 @@ function implied(parts: Parts): { concept: string; cost: number }[] {
 	if (isOut) return [{ concept: "dismissals", cost: 0.2 }];
 	const seen = parts.scope.some((piece) => piece.is === "where" || piece.is === "side") && (has(parts, "count") || parts.best.length > 0);
 	if (!person && (ofMatch || seen)) return [{ concept: "matches", cost: IMPLIED }];
-	if (person && (has(parts, "count") || parts.more.length > 0)) return [{ concept: "runs", cost: IMPLIED }];
+	if (person && (has(parts, "count") || parts.more.length > 0 || parts.best.length > 0)) return [{ concept: "runs", cost: IMPLIED }];
 	return [];
 }
 
@@ -42,6 +42,7 @@ export function figureReadings(parts: Parts): Reading[] {
 	if (alone(parts) && parts.nouns.some(({ by }) => by === "team")) return [];
 	const isOut = parts.scope.some((piece) => piece.is === "where" && piece.any.some(({ dismissal }) => dismissal));
 	if (parts.nouns.some(({ by, asked }) => (asked && !(isOut && by === "player" && has(parts, "count"))) || !SPENDABLE.has(by)) || isChoice(parts)) return [];
+	if (has(parts, "reach") && !parts.focus.some((concept) => concept === "balls" || concept.startsWith("fastest"))) return [];
 	const isNamed = parts.scope.some(({ is }) => is === "person" || is === "side");
 	const asks = has(parts, "count") || parts.nouns.length === 0;
 	return asked(parts).flatMap(({ rows, measure, cost }) =>

@@ -97,10 +97,15 @@ function taken({ question, cost }: Frame, step: Step, piece: Scope): Frame[] | u
 				...(Object.keys(all).length > 0 ? { where: all } : {}),
 				...(Object.keys(having).length > 0 ? { having } : {}),
 			},
-			cost: cost + step.cost,
+			cost: cost + step.cost + (backwards(question.where ?? {}, step.where ?? {}, piece) ? BACKWARDS : 0),
 		},
 	];
 }
+
+const BACKWARDS = 0.4;
+/** The other side, or the man on the other side, named first and without a word that says so. */
+const backwards = (where: Where, added: Where, piece: Scope) =>
+	"link" in piece && piece.link ? false : ("opponent" in added && !("team" in where)) || (("bowler" in added || "batter" in added) && !("player" in where));
 
 /** Two thresholds on one figure as one span; undefined when they are no span. */
 function both(a: Record<string, unknown>, b: Record<string, unknown>): Record<string, Bounds> | undefined {

@@ -24,8 +24,10 @@ function readingOf(parts: Parts, sense: Sense, by: DimensionName[], frame: Frame
 	const counts = has(parts, "count") || parts.units.includes("season") && by.length > 1 && !has(parts, "who", "list");
 	const main = by[0] as DimensionName;
 	const plan: Plan = counts ? { do: "lines", question, by: main } : { do: "list", question, by: main };
-	return [{ plan, cost: sense.cost + frame.cost + (counts && sense.rows === "dismissals" ? 1 : 0) }];
+	return [{ plan, cost: sense.cost + frame.cost + (counts && sense.rows === "dismissals" ? 1 : 0) + (goesWithoutSaying(question) ? 1.5 : 0) }];
 }
+/** Every side wins and loses matches of a season: "who won 2012" asks for the title. */
+const goesWithoutSaying = ({ rows, where = {}, having = {} }: Question) => rows === "sides" && ("won" in having || "lost" in having) && Object.keys(where).every((field) => field === "season");
 const isOne = (value: unknown) => typeof value === "string" || typeof value === "number";
 
 /** Without a measure those who played. */
@@ -46,7 +48,8 @@ function groupsOf(parts: Parts, { rows }: Sense): DimensionName[][] {
 	const alone = parts.focus.length === 0 && parts.scope.some(({ is }) => is === "person");
 	const nouns = [...new Set(parts.nouns.filter(({ asked, by }) => asked || (alone && (by === "team" || by === "season"))).map((noun) => (noun.rows === "bowling" && rows === "dismissals" ? ("bowler" as const) : noun.by)))];
 	const season = parts.units.includes("season") && !nouns.includes("season") ? (["season"] as const) : [];
-	const someone = isOfSides(rows) ? "team" : "player";
+	const side = parts.scope.some((piece) => piece.is === "side" && !piece.not);
+	const someone = isOfSides(rows) ? (side ? "opponent" : "team") : "player";
 	const main: DimensionName[] = nouns.length > 0 ? nouns.slice(0, 1) : has(parts, "who") || season.length > 0 || (rows === "awards" && !parts.scope.some(({ is }) => is === "person")) ? [someone] : [];
 	return main.map((by) => [by, ...season]);
 }

@@ -39,9 +39,13 @@ export function partsOf(placed: Placed[]): Parts {
 		else if (piece.is === "link") continue;
 		else parts.left.push(one);
 	}
+	parts.scope = parts.scope.filter((piece, at) => !parts.scope.slice(0, at).some((before) => sameName(before, piece)));
 	placeOf(parts);
 	return { ...parts, focus: [...new Set(parts.focus)], units: [...new Set(parts.units)], forms: [...new Set(parts.forms)], links: [...new Set(parts.links)] };
 }
+
+/** A name said twice is one. */
+const sameName = (a: Scope, b: Scope) => (a.is === "side" || a.is === "person") && a.is === b.is && JSON.stringify(a.ids) === JSON.stringify(b.ids) && a.not === b.not;
 
 /** "Who stood third", "who is the second": a place by itself is one of the ranking. */
 function placeOf(parts: Parts): void {
@@ -109,8 +113,9 @@ export function misfit({ rows, measure }: { rows: RowsName; measure: string }, p
 	const other = wanted && wanted !== rows && (rows === "batting" || rows === "bowling") ? 1 : 0;
 	if (rows === "stands" && measure !== "count" && measure !== "highest" && parts.scope.filter(({ is }) => is === "person").length < 2) return STANDS_OF_NOBODY;
 	if (person || player) return other + (isPersonal(rows) || rows === "stands" ? 0 : person ? 1.5 : 1);
+	if (rows === "appearances" && measure === "won" && !person) return 2;
 	if (has(parts, "who")) return isPersonal(rows) || rows === "stands" ? other : 0.6;
-	if (rows === "appearances" && measure === "matches") return 2;
+	if (rows === "appearances" && (measure === "matches" || measure === "won")) return 2;
 	if (rows === "sides" && measure === "matches" && !side) return 1;
 	if (rows === "awards") return 2;
 	const team = parts.nouns.some(({ by }) => by === "team");

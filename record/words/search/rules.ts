@@ -30,8 +30,9 @@ export const STEP = 0.001;
 const POWERS = [100, 1000];
 /** smaller numbers by themselves are no line of runs or wickets */
 const LEAST_LINE = 20;
-const FIRST_YEAR = 2001;
-const LAST_YEAR = 2050;
+const isYear = (value: number) => value > 2000 && value <= 2050;
+/** what there are thousands of */
+const MANY = new Set(["runs", "balls", "balls_faced", "balls_bowled"]);
 
 /** Of these a number before them says how many there are, and one after them how high they are. */
 const COUNTED = new Set(["innings", "matches", "overs", "times", "batting_innings", "bowling_innings", "spells"]);
@@ -69,6 +70,7 @@ export const RULES: Rule[] = [
 	// places, positions, overs, wickets
 	rule(["number", "best"], ({ value, ordinal }, best) => [{ ...best, ...(ordinal ? { rank: value } : { top: value }) }]),
 	rule(["best", "number", "measure"], (best, { value, ordinal }, measure) => (ordinal || value > 20 || best.way === "low" || CONCEPTS[measure.concept]?.figure ? undefined : [{ ...best, top: value }, measure])),
+	rule(["best", "number", "link", "measure"], (best, { value, ordinal }, _, measure) => (ordinal || value > 20 ? undefined : [{ ...best, top: value }, measure])),
 	rule(["best", "number", "noun"], (best, { value }, noun) => [{ ...best, top: value }, noun]),
 	rule(["best", "number", "where", "noun"], (best, { value }, condition, noun) => [{ ...best, top: value }, condition, noun]),
 	rule(["position", "number"], (_, { value }) => where({ position: value })),
@@ -100,12 +102,12 @@ export const RULES: Rule[] = [
 	rule(["bounds", "noun"], ({ bounds }, { by }) => (by === "team" || by === "season" ? [{ is: "threshold", concept: `${by}s`, bounds }] : undefined)),
 	rule(["bounds", "measure"], ({ bounds }, { concept }) => threshold(concept, bounds)),
 	rule(["measure", "bounds"], ({ concept }, { bounds }) => threshold(concept, bounds, undefined, false)),
-	rule(["number", "measure"], ({ value, ordinal }, { concept }) => (ordinal ? undefined : threshold(concept, { from: value, to: value }, true))),
+	rule(["number", "measure"], ({ value, ordinal }, { concept }) => (ordinal || (isYear(value) && !MANY.has(concept)) ? undefined : threshold(concept, { from: value, to: value }, true))),
 	rule(["measure", "number"], ({ concept }, { value, ordinal }) => (ordinal || COUNTED.has(concept) || !CONCEPTS[concept]?.figure ? undefined : threshold(concept, { from: value, to: value }))),
 	rule(["bounds"], ({ bounds }) => [{ is: "threshold", bounds }]),
 	rule(["number", "best", "measure"], ({ value, ordinal }, best, measure) => [{ ...best, ...(ordinal ? { rank: value } : { top: value }) }, measure]),
 	rule(["number", "measure"], ({ value, ordinal }, { concept }) => (ordinal && CONCEPTS[concept]?.way ? [{ is: "best", way: CONCEPTS[concept]?.way ?? "high", rank: value }, { is: "measure", concept }] : undefined)),
-	rule(["number"], ({ value, ordinal }) => (ordinal || value < LEAST_LINE || (value >= FIRST_YEAR && value <= LAST_YEAR) ? undefined : [{ is: "threshold", bounds: { from: value }, bare: true }])),
+	rule(["number"], ({ value, ordinal }) => (ordinal || value < LEAST_LINE || isYear(value) ? undefined : [{ is: "threshold", bounds: { from: value }, bare: true }])),
 	// who stands where
 	rule(["where", "aside"], (one) => [{ ...one, not: true }]),
 	rule(["not", "link", "where"], (_, __, one) => [{ ...one, not: true }]),

@@ -6,7 +6,7 @@ import { has, misfit, only, type Parts, type Sense, sensesOf } from "./parts.ts"
 /** Runs in each boundary, for their share of all runs. */
 const RUNS_IN: Record<string, number> = { sixes: 6, fours: 4 };
 /** Of which figure another is a part. */
-const PART_OF: Record<string, string[]> = { sixes: ["runs"], fours: ["runs"], boundaries: ["balls"], ducks: ["innings"], golden_ducks: ["innings"], hundreds: ["innings"], fifties: ["innings"], fifty_plus: ["innings"], dots: ["balls"], wins: ["matches", "times"], losses: ["matches"], tosses: ["matches"], not_outs: ["innings"] };
+const PART_OF: Record<string, string[]> = { sixes: ["runs"], fours: ["runs"], boundary_runs: ["runs"], ducks: ["innings"], golden_ducks: ["innings"], hundreds: ["innings"], fifties: ["innings"], fifty_plus: ["innings"], dots: ["balls"], wins: ["matches", "times"], losses: ["matches"], tosses: ["matches"], not_outs: ["innings"] };
 
 /** A percentage of one figure, or one figure per another: "what per cent of his wickets were bowled", "sixes per match". */
 export function shareReadings(parts: Parts): Reading[] {
@@ -15,7 +15,10 @@ export function shareReadings(parts: Parts): Reading[] {
 	return [...ofTwoFigures(parts, 100), ...ofConditions(parts)];
 }
 
-function ofTwoFigures({ focus, ...parts }: Parts, times: number): Reading[] {
+function ofTwoFigures({ focus: named, ...parts }: Parts, times: number): Reading[] {
+	const runs = named.map((concept) => (concept === "boundaries" && named.includes("runs") ? "boundary_runs" : concept));
+	const [alone = ""] = runs;
+	const focus = runs.length === 1 && PART_OF[alone] ? [alone, PART_OF[alone]?.[0] ?? ""] : runs;
 	const [part] = focus.filter((one) => focus.some((whole) => PART_OF[one]?.includes(whole)));
 	const whole = focus.find((one) => part && PART_OF[part]?.includes(one));
 	if (!part || !whole || focus.length !== 2) return [];
