@@ -23,7 +23,10 @@ export const MEANINGS: Record<string, Meaning> = {
 	...alike("player", "batter", "bowler", "partner", "fielder", "team", "opponent", "season", "date"),
 	...alike("ground", "city", "country", "home", "match", "toss", "batted", "result", "super_over", "day_of_season"),
 	...alike("month", "rain_rule"),
-	round: { fact: "round", test: (fact, value) => some(value, (one) => ROUNDS[String(one)]?.includes(String(fact)) ?? false) },
+	round: {
+		fact: "round",
+		test: (fact, value) => some(value, (one) => ROUNDS[String(one)]?.includes(String(fact)) ?? false),
+	},
 	...alike("innings", "target", "total", "ball_of_over", "position", "wicket", "dismissal"),
 	...alike("nationality", "overseas", "bat_hand", "bowl_style", "bowl_kind", "age", "role"),
 	/** the value is a place in the order of play by now, not the match */

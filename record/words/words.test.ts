@@ -26,7 +26,8 @@ describe("reading a question in words", () => {
 			const text = wordingOf(worded, ints);
 			const [read] = readingsOf(words.lexicon, text).readings;
 			const question = read?.plan.do === "value" ? canonical(read.plan.question) : read?.plan;
-			if (JSON.stringify(question) !== JSON.stringify(canonical(worded.question))) odd.push(`${text} -> ${JSON.stringify(question)}`);
+			if (JSON.stringify(question) !== JSON.stringify(canonical(worded.question)))
+				odd.push(`${text} -> ${JSON.stringify(question)}`);
 		}
 		expect(odd).toEqual([]);
 	});
@@ -64,7 +65,9 @@ describe("reading a question in words", () => {
 		for (let count = 0; count < QUESTIONS / 4; count += 1) {
 			const text = wordingOf(next(), ints);
 			const [parting = []] = partings(words.lexicon, text);
-			for (const phrase of parting.filter(({ meanings }) => !meanings.some((meaning) => meaning.every(({ is }) => FREE.has(is))))) {
+			for (const phrase of parting.filter(
+				({ meanings }) => !meanings.some((meaning) => meaning.every(({ is }) => FREE.has(is))),
+			)) {
 				const less = text.replace(phrase.words, " ");
 				if (less !== text && planOf(less) === planOf(text)) odd.push(`${text} - ${phrase.words}`);
 			}

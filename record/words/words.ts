@@ -2,19 +2,23 @@ import type { MatchRecord } from "../record.ts";
 import { type Lexicon, makeLexicon } from "./lexicon/lexicon.ts";
 import type { Placed } from "./pieces.ts";
 import type { Plan } from "./plans/plan.ts";
+import { missing } from "./plans/premise.ts";
 import { type Result, run } from "./plans/run.ts";
-import { refusalOf } from "./say/refusals.ts";
 import { type NameOf, namesOf } from "./say/names.ts";
+import { refusalOf } from "./say/refusals.ts";
 import { sentenceOf } from "./say/sentence.ts";
 import { type Read, type Reads, readingsOf } from "./search/readings.ts";
-import { missing } from "./plans/premise.ts";
 
 export type Words = { record: MatchRecord; lexicon: Lexicon; name: NameOf };
 /** An answer in words. `plan`: how the question was read, when it was. */
 export type Spoken = { text: string; plan?: Plan };
 
 /** What is needed to read questions about a record; it is made once, in some tens of milliseconds. */
-export const wordsOf = (record: MatchRecord): Words => ({ record, lexicon: makeLexicon(record), name: namesOf(record) });
+export const wordsOf = (record: MatchRecord): Words => ({
+	record,
+	lexicon: makeLexicon(record),
+	name: namesOf(record),
+});
 
 /** Readings this near to the likeliest are as likely. */
 const AS_LIKELY = 0.25;
@@ -32,7 +36,13 @@ export async function answerInWords(words: Words, text: string): Promise<Spoken>
 	let first: Spoken | undefined;
 	for (const read of near.filter((one) => sameButSides(one.plan, best.plan)).slice(0, 4)) {
 		const told = await tell(words, read);
-		const nothing = told.result.value === 0 || (told.result.lines.length === 0 && told.result.total === 0 && told.result.values === undefined && !told.result.run && !told.result.reached);
+		const nothing =
+			told.result.value === 0 ||
+			(told.result.lines.length === 0 &&
+				told.result.total === 0 &&
+				told.result.values === undefined &&
+				!told.result.run &&
+				!told.result.reached);
 		if (!told.why && !nothing) return second(words, reads, read, told);
 		first ??= told.why ? { text: told.why } : { text: told.text, plan: read.plan };
 	}
@@ -41,13 +51,22 @@ export async function answerInWords(words: Words, text: string): Promise<Spoken>
 
 /** Whether two readings differ only in whose side or place a name is. */
 function sameButSides(a: Plan, b: Plan): boolean {
-	const left = new Set(["team", "opponent", "city", "ground", ...(isCount(a) && isCount(b) ? ["rows", "measures"] : [])]);
+	const left = new Set([
+		"team",
+		"opponent",
+		"city",
+		"ground",
+		...(isCount(a) && isCount(b) ? ["rows", "measures"] : []),
+	]);
 	const plain = (plan: Plan) => JSON.stringify(plan, (key, value) => (left.has(key) ? undefined : value));
 	return plain(a) === plain(b);
 }
 
 /** How often a line was passed, by a batter or by a side: the words do not always say. */
-const isCount = (plan: Plan) => "question" in plan && plan.question.where?.figures !== undefined && ["innings", "count"].includes(plan.question.measures[0] ?? "");
+const isCount = (plan: Plan) =>
+	"question" in plan &&
+	plan.question.where?.figures !== undefined &&
+	["innings", "count"].includes(plan.question.measures[0] ?? "");
 
 type Told = { text: string; plan: Plan; result: Result; why?: string };
 
@@ -59,20 +78,34 @@ async function tell({ record, name }: Words, { plan }: Read): Promise<Told> {
 
 /** Another reading that is as likely, with another answer, is offered beside. */
 async function second(words: Words, { readings }: Reads, read: Read, told: Told): Promise<Spoken> {
-	for (const other of readings.filter((one) => one !== read && Math.abs(one.cost - read.cost) < AS_LIKELY).slice(0, 2)) {
+	for (const other of readings
+		.filter((one) => one !== read && Math.abs(one.cost - read.cost) < AS_LIKELY)
+		.slice(0, 2)) {
 		const also = await tell(words, other);
 		if (!also.why && differs(told, also))
-			return { text: `I can read that in two ways: ${told.text} ${also.text} Which one did you mean?`, plan: read.plan };
+			return {
+				text: `I can read that in two ways: ${told.text} ${also.text} Which one did you mean?`,
+				plan: read.plan,
+			};
 	}
 	return { text: told.text, plan: read.plan };
 }
 
 const differs = (a: Told, b: Told) => JSON.stringify(essence(a)) !== JSON.stringify(essence(b));
 const essence = ({ result, plan }: Told) =>
-	plan.do === "lines" ? result.total : [result.value, result.values, result.run?.length, result.value === undefined ? [result.total, result.lines[0]] : 0];
+	plan.do === "lines"
+		? result.total
+		: [
+				result.value,
+				result.values,
+				result.run?.length,
+				result.value === undefined ? [result.total, result.lines[0]] : 0,
+			];
 
 function whichOne({ piece, words: said }: Placed, { record, name }: Words): string {
 	const ids = piece.is === "person" ? piece.ids : [];
-	const told = ids.slice(0, 6).map((id) => `${name(id)} (${record.names.people.find((one) => one.id === id)?.matches} matches)`);
+	const told = ids
+		.slice(0, 6)
+		.map((id) => `${name(id)} (${record.names.people.find((one) => one.id === id)?.matches} matches)`);
 	return `More than one player is called ${said}: ${told.join(", ")}. Which one did you mean?`;
 }

@@ -84,7 +84,7 @@ export const sides = {
 		floor: { sql: "count(*)", unit: "matches", whole: 20, season: 1, part: 1, row: 1 },
 		written: "percentage",
 	},
-	by_runs: { ...margin("Win by runs", "m.win_by_runs"), },
+	by_runs: { ...margin("Win by runs", "m.win_by_runs") },
 	by_wickets: { ...margin("Win by wickets", "m.win_by_wickets") },
 	tosses_won: count("Tosses won", times("r.toss = 'won'"), "Matches in which the side won the toss."),
 } satisfies Record<string, Measure>;

@@ -55,7 +55,14 @@ function ofBoth({ innings }: Match): Record<string, number | null> {
 
 export function sides({ matches }: World): Kind {
 	const rows = matches.flatMap((match) =>
-		match.sides.map((side): Row => ({ ...plain, match, side, numbers: some({ by_runs: match.by_runs, by_wickets: match.by_wickets }) })),
+		match.sides.map(
+			(side): Row => ({
+				...plain,
+				match,
+				side,
+				numbers: some({ by_runs: match.by_runs, by_wickets: match.by_wickets }),
+			}),
+		),
 	);
 	const figures = { by_runs: known("by_runs"), by_wickets: known("by_wickets") };
 	return { rows: () => rows, parts: false, facts: ofSide, ofBall: {}, figures, measures: ofSides };

@@ -2,9 +2,11 @@ import type { Franchise, Names } from "../../record.ts";
 import type { Piece, Placed } from "../pieces.ts";
 import { CONDITION_WORDS } from "./conditions.ts";
 import { FILLERS } from "./fillers.ts";
-import { FORM_WORDS } from "./forms.ts";
+import { ASKING } from "./forms/asking.ts";
+import { COMPARING } from "./forms/comparing.ts";
+import { LINKING } from "./forms/linking.ts";
 import { INDIC } from "./indic.ts";
-import { CONCEPTS } from "./measures.ts";
+import { CONCEPTS } from "./measures/all.ts";
 import { NUMBER_WORDS, numberOf } from "./numbers.ts";
 import { OUTSIDE } from "./outside.ts";
 import { addPeople } from "./people.ts";
@@ -19,13 +21,19 @@ export type Lexicon = { book: Phrasebook; words: Map<string, number> };
 export type Parting = { words: string; at: number; gap: boolean; meanings: Meanings }[];
 
 const SKIP: Piece = { is: "skip" };
-const plain = (phrases: string) => phrases.split("|").map((phrase) => phrase.split(" ").map(fold).join(" ").trim()).join("|");
+const plain = (phrases: string) =>
+	phrases
+		.split("|")
+		.map((phrase) => phrase.split(" ").map(fold).join(" ").trim())
+		.join("|");
 
 /** Every word that questions are read with: the tables of this folder and the names of the record. */
 export function makeLexicon({ names, franchises }: { names: Names; franchises: Franchise[] }): Lexicon {
 	const book = emptyBook();
-	for (const [phrases, ...meanings] of FORM_WORDS) addPhrases(book, plain(phrases), ...meanings);
-	for (const [concept, { words }] of Object.entries(CONCEPTS)) addPhrases(book, plain(words), [{ is: "measure", concept }]);
+	for (const [phrases, ...meanings] of [...ASKING, ...COMPARING, ...LINKING])
+		addPhrases(book, plain(phrases), ...meanings);
+	for (const [concept, { words }] of Object.entries(CONCEPTS))
+		addPhrases(book, plain(words), [{ is: "measure", concept }]);
 	for (const [phrases, ...any] of CONDITION_WORDS) addPhrases(book, plain(phrases), [{ is: "where", any }]);
 	for (const [word, meaning] of NUMBER_WORDS) addPhrases(book, word, meaning);
 	addSides(book, franchises);
@@ -33,7 +41,8 @@ export function makeLexicon({ names, franchises }: { names: Names; franchises: F
 	addPeople(book, names);
 	for (const [why, phrases] of OUTSIDE) addPhrases(book, plain(phrases), [{ is: "outside", why }]);
 	for (const [phrase, same] of INDIC) addPhrases(book, phrase, ...(book.phrases.get(same) ?? [[SKIP]]));
-	for (const word of FILLERS.split(/\s+/)) if (word && !book.phrases.has(fold(word))) addPhrases(book, fold(word), [SKIP]);
+	for (const word of FILLERS.split(/\s+/))
+		if (word && !book.phrases.has(fold(word))) addPhrases(book, fold(word), [SKIP]);
 	const words = new Map<string, number>();
 	for (const phrase of book.phrases.keys())
 		for (const word of phrase.split(" ")) if (!words.has(word)) words.set(word, words.size);
@@ -62,7 +71,11 @@ export function partings(lexicon: Lexicon, text: string): Parting[] {
 }
 const MOST_PARTINGS = 6;
 
-const said = (tokens: Token[], from: number, to: number) => tokens.slice(from, to).map(({ typed }) => typed).join(" ");
+const said = (tokens: Token[], from: number, to: number) =>
+	tokens
+		.slice(from, to)
+		.map(({ typed }) => typed)
+		.join(" ");
 
 function meaningsOf({ book }: Lexicon, tokens: Token[]): Meanings | undefined {
 	// a comma ends a phrase

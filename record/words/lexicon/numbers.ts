@@ -1,8 +1,14 @@
 import type { Piece } from "../pieces.ts";
 
-const ONES = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(" ");
+const ONES =
+	"zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
+		" ",
+	);
 const TENS = { thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 };
-const NTHS = "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(" ");
+const NTHS =
+	"zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(
+		" ",
+	);
 
 /** Numbers in words: cardinals, ordinals, and the powers of ten that multiply what stands before them. */
 export const NUMBER_WORDS: ReadonlyMap<string, Piece[]> = new Map<string, Piece[]>([

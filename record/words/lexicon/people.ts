@@ -1,7 +1,7 @@
 import type { Names } from "../../record.ts";
 import type { Piece } from "../pieces.ts";
-import { addPhrase, type Phrasebook } from "./phrasebook.ts";
 import { NICKNAMES } from "./nicknames.ts";
+import { addPhrase, type Phrasebook } from "./phrasebook.ts";
 import { fold } from "./tokens.ts";
 
 type Person = Names["people"][number];
@@ -17,11 +17,16 @@ export function addPeople(book: Phrasebook, { people }: Names): void {
 	const whole = gather(played, wholeNames);
 	for (const [name, nicknames] of NICKNAMES) {
 		const person = played.find((one) => one.name === name);
-		for (const nickname of person ? nicknames.split("|") : []) if (!whole.has(nickname)) whole.set(nickname, [person as Person]);
+		for (const nickname of person ? nicknames.split("|") : [])
+			if (!whole.has(nickname)) whole.set(nickname, [person as Person]);
 	}
-	const last = without(gather(played, (person) => [surnameOf(person)]), whole);
+	const last = without(
+		gather(played, (person) => [surnameOf(person)]),
+		whole,
+	);
 	const first = without(gather(played, firstNames), whole);
-	for (const [phrase, who] of whole) addPhrase(book, phrase, [named(ofOneName(who), phrase.includes(" ") ? "whole" : "last")]);
+	for (const [phrase, who] of whole)
+		addPhrase(book, phrase, [named(ofOneName(who), phrase.includes(" ") ? "whole" : "last")]);
 	for (const [phrase, who] of last) addPhrase(book, phrase, [named(meant(who), "last")]);
 	for (const [phrase, who] of first) if (!last.has(phrase)) addPhrase(book, phrase, [named(meant(who), "first")]);
 }
@@ -69,5 +74,7 @@ function wholeNames({ name, initials, full_name }: Person): string[] {
 	const surname = shown.split(" ").slice(1).join(" ");
 	const apart = letters.length > 1 && letters.length < 5 ? [`${[...letters].join(" ")} ${rest.join(" ")}`] : [];
 	const initial = surname ? [`${first[0]} ${surname}`] : [];
-	return [shown, scorer, ...apart, ...initial, ...(full_name ? [plain(full_name)] : [])].filter((phrase) => phrase.includes(" ") || phrase === shown);
+	return [shown, scorer, ...apart, ...initial, ...(full_name ? [plain(full_name)] : [])].filter(
+		(phrase) => phrase.includes(" ") || phrase === shown,
+	);
 }

@@ -30,5 +30,6 @@ export function addSides(book: Phrasebook, franchises: Franchise[]): void {
 		for (const phrase of new Set([...phrases, ...(NAMES[id]?.split("|") ?? [])]))
 			addPhrase(book, phrase, [{ is: "side", ids: [id] }]);
 	}
-	for (const [phrase, ids] of Object.entries(SHARED)) addPhrase(book, phrase, ...ids.map((id): Piece[] => [{ is: "side", ids: [id] }]));
+	for (const [phrase, ids] of Object.entries(SHARED))
+		addPhrase(book, phrase, ...ids.map((id): Piece[] => [{ is: "side", ids: [id] }]));
 }

@@ -1,7 +1,8 @@
 /** A word as it is compared, and as it was typed; `gap` when a comma or the like stands before it. */
 export type Token = { text: string; typed: string; gap: boolean };
 
-const WORD = /[0-9]+(?:[.,][0-9]+)*(?:st|nd|rd|th|s)?(?![\p{L}])[+*%]?|[0-9]+|[\p{L}\p{M}][\p{L}\p{M}0-9]*(?:[.'’][\p{L}]+)*|[-–—/&%+]/gu;
+const WORD =
+	/[0-9]+(?:[.,][0-9]+)*(?:st|nd|rd|th|s)?(?![\p{L}])[+*%]?|[0-9]+|[\p{L}\p{M}][\p{L}\p{M}0-9]*(?:[.'’][\p{L}]+)*|[-–—/&%+]/gu;
 
 /** A word without capitals, accents, points and apostrophes. */
 export const fold = (text: string): string =>
@@ -24,7 +25,8 @@ export function tokensOf(text: string): Token[] {
 		end = index + typed.length;
 		const gap = /[,:;.?!()]|\s[-–—]\s/.test(between) || (before?.gap === true && before.text === "");
 		if (/^[-–—/]$/.test(typed)) {
-			if (/[0-9]/.test(left) && /[0-9]/.test(right)) tokens.push({ text: typed === "/" ? "/" : "to", typed, gap: false });
+			if (/[0-9]/.test(left) && /[0-9]/.test(right))
+				tokens.push({ text: typed === "/" ? "/" : "to", typed, gap: false });
 			else if (/\s/.test(left)) tokens.push({ text: "", typed, gap: true });
 			continue;
 		}

@@ -6,15 +6,26 @@ import type { Plan } from "./plan.ts";
 import type { Result } from "./run.ts";
 
 /** What is not so in a question without an answer: he did not play there then, they were in no final. Undefined when all is. */
-export async function missing(plan: Plan, result: Result, record: MatchRecord, name: NameOf): Promise<string | undefined> {
+export async function missing(
+	plan: Plan,
+	result: Result,
+	record: MatchRecord,
+	name: NameOf,
+): Promise<string | undefined> {
 	for (const question of questionsOf(plan)) {
 		const never = strangeSeason(question, record);
 		if (never) return never;
 		const wrong = (result.empty || isZero(plan, result)) && (await untrue(question, record, name));
 		if (wrong) return wrong;
-		if (isZero(plan, result) && (await hasNone(question, record))) return `I find no such innings in the record${scopeOf(question, name)}.`;
+		if (isZero(plan, result) && (await hasNone(question, record)))
+			return `I find no such innings in the record${scopeOf(question, name)}.`;
 	}
-	return result.empty ? `I find no such thing in the record${questionsOf(plan).slice(0, 1).map((question) => scopeOf(question, name)).join("")}.` : undefined;
+	return result.empty
+		? `I find no such thing in the record${questionsOf(plan)
+				.slice(0, 1)
+				.map((question) => scopeOf(question, name))
+				.join("")}.`
+		: undefined;
 }
 
 /** Whether there is no row to count a figure of: no innings of 200, so no balls of it. */
@@ -28,10 +39,13 @@ async function hasNone({ rows, measures, where }: Question, record: MatchRecord)
 function strangeSeason({ where = {} }: Question, { seasons }: MatchRecord): string | undefined {
 	const asked = [where.season].flat().filter((one) => typeof one === "number");
 	const odd = asked.find((one) => !seasons.includes(one));
-	return odd === undefined ? undefined : `I find no season ${odd} in the record, which goes from ${Math.min(...seasons)} to ${Math.max(...seasons)}.`;
+	return odd === undefined
+		? undefined
+		: `I find no season ${odd} in the record, which goes from ${Math.min(...seasons)} to ${Math.max(...seasons)}.`;
 }
 
-const isZero = (plan: Plan, { value, values, total }: Result) => value === 0 || (values?.some((one) => one === 0) ?? false) || (plan.do === "lines" && total === 0);
+const isZero = (plan: Plan, { value, values, total }: Result) =>
+	value === 0 || (values?.some((one) => one === 0) ?? false) || (plan.do === "lines" && total === 0);
 
 function questionsOf(plan: Plan): Question[] {
 	if (plan.do === "compare") return plan.of.map(({ question }) => question);
@@ -43,12 +57,20 @@ async function untrue({ where = {} }: Question, record: MatchRecord, name: NameO
 	const { player, team, season, stage, batter, bowler } = where as Where & Record<string, unknown>;
 	const who = player ?? batter ?? bowler;
 	if (who !== undefined) {
-		const asked = { player: who, ...(player !== undefined && team !== undefined ? { team } : {}), ...(season === undefined ? {} : { season }) };
+		const asked = {
+			player: who,
+			...(player !== undefined && team !== undefined ? { team } : {}),
+			...(season === undefined ? {} : { season }),
+		};
 		const { rows } = await record.askAny({ rows: "appearances", measures: ["matches"], where: asked });
-		return rows[0] && Number((rows[0] as unknown as Record<string, number>).matches) > 0 ? undefined : `I find no match of ${name(who)}${scopeOf({ rows: "appearances", measures: [], where: asked }, name, ["player"])}.`;
+		return rows[0] && Number((rows[0] as unknown as Record<string, number>).matches) > 0
+			? undefined
+			: `I find no match of ${name(who)}${scopeOf({ rows: "appearances", measures: [], where: asked }, name, ["player"])}.`;
 	}
 	if (team === undefined) return undefined;
 	const asked = { team, ...(season === undefined ? {} : { season }), ...(stage === undefined ? {} : { stage }) };
 	const { rows } = await record.askAny({ rows: "sides", measures: ["matches"], where: asked });
-	return rows[0] && Number((rows[0] as unknown as Record<string, number>).matches) > 0 ? undefined : `I find no match of ${name(team)}${scopeOf({ rows: "sides", measures: [], where: asked }, name, ["team"])}.`;
+	return rows[0] && Number((rows[0] as unknown as Record<string, number>).matches) > 0
+		? undefined
+		: `I find no match of ${name(team)}${scopeOf({ rows: "sides", measures: [], where: asked }, name, ["team"])}.`;
 }

@@ -39,7 +39,14 @@ export async function run(plan: Plan, { askAny: ask }: MatchRecord): Promise<Res
 async function nameMatches(ask: Ask, lines: Line[]): Promise<void> {
 	const unknown = lines.filter(({ team_id, opponent_id }) => !team_id || !opponent_id).slice(0, MOST_NAMED);
 	if (unknown.length === 0) return;
-	const { rows } = await ask({ rows: "matches", measures: ["matches"], where: { match: unknown.map(({ match_id }) => match_id) }, list: true, order: "keys", limit: MOST_NAMED });
+	const { rows } = await ask({
+		rows: "matches",
+		measures: ["matches"],
+		where: { match: unknown.map(({ match_id }) => match_id) },
+		list: true,
+		order: "keys",
+		limit: MOST_NAMED,
+	});
 	for (const line of unknown) {
 		const { team_id, opponent_id, date } = rows.find(({ match_id }) => match_id === line.match_id) ?? {};
 		Object.assign(line, { team_id, opponent_id, date });
@@ -47,7 +54,7 @@ async function nameMatches(ask: Ask, lines: Line[]): Promise<void> {
 }
 const MOST_NAMED = 20;
 
-const valueOf = (question: Question, line: Line | undefined) => {
+const figureIn = (question: Question, line: Line | undefined) => {
 	const value = line?.[question.measures[0] as keyof Line] as number | null | undefined;
 	return value ?? null;
 };
@@ -55,7 +62,7 @@ const valueOf = (question: Question, line: Line | undefined) => {
 async function figure(ask: Ask, question: Question): Promise<Result> {
 	const { rows, total } = await ask(question);
 	const [line] = rows as Line[];
-	const value = valueOf(question, line);
+	const value = figureIn(question, line);
 	return { empty: value === null, value, lines: rows as Line[], total };
 }
 
@@ -101,7 +108,14 @@ async function turn(ask: Ask, { question, last, nth }: Extract<Plan, { do: "turn
 
 async function reach(ask: Ask, plan: Extract<Plan, { do: "reach" }>): Promise<Result> {
 	const { question, figure: measure, goal } = plan;
-	const whole = await ask({ ...question, by: ["player"], measures: [measure], having: { [measure]: { from: goal } }, order: "keys", limit: PAGE });
+	const whole = await ask({
+		...question,
+		by: ["player"],
+		measures: [measure],
+		having: { [measure]: { from: goal } },
+		order: "keys",
+		limit: PAGE,
+	});
 	const ids = whole.rows.map(({ player_id }) => player_id);
 	if (ids.length === 0) return NOTHING;
 	const rows = await allRows(ask, { ...question, measures: [measure], where: { ...question.where, player: ids } });

@@ -3,7 +3,8 @@ import type { Question } from "../../language/question.ts";
 import { ROWS } from "../../language/rows/rows.ts";
 import type { Line } from "../plans/run.ts";
 
-export const measureOf = ({ rows, measures: [name = ""] }: Question) => (ROWS[rows].measures as Record<string, Measure>)[name] as Measure;
+export const measureOf = ({ rows, measures: [name = ""] }: Question) =>
+	(ROWS[rows].measures as Record<string, Measure>)[name] as Measure;
 
 /** A figure as it is written: '9,336', '40.42', '113*', '5/12', '61.5%'. */
 export function written(question: Question, value: number | null | undefined, line?: Line): string {
@@ -23,4 +24,15 @@ export function withUnit(question: Question, value: number | null | undefined, l
 	if (how === "count" && !EXTREME.has(name)) return `${text} ${name.toLowerCase()}`;
 	return `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name.toLowerCase()} of ${text}`;
 }
-const EXTREME = new Set(["Highest total", "Lowest total", "Highest stand", "Most runs of an over", "Fastest fifty", "Fastest hundred", "Place", "Win by runs", "Win by wickets", "Runs of both sides"]);
+const EXTREME = new Set([
+	"Highest total",
+	"Lowest total",
+	"Highest stand",
+	"Most runs of an over",
+	"Fastest fifty",
+	"Fastest hundred",
+	"Place",
+	"Win by runs",
+	"Win by wickets",
+	"Runs of both sides",
+]);

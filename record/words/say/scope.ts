@@ -4,8 +4,28 @@ import type { Bounds } from "../pieces.ts";
 import { listed, type NameOf } from "./names.ts";
 
 type Say = (words: string, value: unknown) => string;
-const one = (words: Record<string, string>): Say => (text, value) => listed([value].flat().map((each) => words[String(each)] ?? text), "or");
-const MONTHS = ["", "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
+const one =
+	(words: Record<string, string>): Say =>
+	(text, value) =>
+		listed(
+			[value].flat().map((each) => words[String(each)] ?? text),
+			"or",
+		);
+const MONTHS = [
+	"",
+	"January",
+	"February",
+	"March",
+	"April",
+	"May",
+	"June",
+	"July",
+	"August",
+	"September",
+	"October",
+	"November",
+	"December",
+];
 
 const SAYS: Partial<Record<ConditionName, Say>> = {
 	batter: (text) => `against ${text}`,
@@ -48,16 +68,31 @@ const SAYS: Partial<Record<ConditionName, Say>> = {
 export function scopeOf({ where = {}, having = {} }: Question, name: NameOf, leave: string[] = []): string {
 	const { not = {}, ...rest } = where;
 	const parts = [...partsOf(rest, name, leave), ...partsOf(not, name, []).map((part) => `not ${part}`)];
-	const lines = Object.entries(having).map(([figure, bounds]) => `with ${spanOf(bounds, String)} ${figure.replaceAll("_", " ")}`);
+	const lines = Object.entries(having).map(
+		([figure, bounds]) => `with ${spanOf(bounds, String)} ${figure.replaceAll("_", " ")}`,
+	);
 	return [...parts, ...lines].map((part) => ` ${part}`).join("");
 }
 
-function partsOf({ against = {}, figures = {}, innings_figures = {}, ...where }: Where, name: NameOf, leave: string[]): string[] {
+function partsOf(
+	{ against = {}, figures = {}, innings_figures = {}, ...where }: Where,
+	name: NameOf,
+	leave: string[],
+): string[] {
 	const said = Object.entries(where).flatMap(([field, value]) =>
-		leave.includes(field) ? [] : [SAYS[field as ConditionName]?.(spanOf(value, name), value) ?? `${field.replaceAll("_", " ")} ${spanOf(value, name)}`],
+		leave.includes(field)
+			? []
+			: [
+					SAYS[field as ConditionName]?.(spanOf(value, name), value) ??
+						`${field.replaceAll("_", " ")} ${spanOf(value, name)}`,
+				],
 	);
-	const faced = Object.entries(against).map(([, value]) => `against ${spanOf(value, (one) => String(one).toLowerCase())}`);
-	const lines = Object.entries({ ...figures, ...innings_figures }).map(([figure, bounds]) => `with ${spanOf(bounds, String)} ${figure.replaceAll("_", " ")}`);
+	const faced = Object.entries(against).map(
+		([, value]) => `against ${spanOf(value, (one) => String(one).toLowerCase())}`,
+	);
+	const lines = Object.entries({ ...figures, ...innings_figures }).map(
+		([figure, bounds]) => `with ${spanOf(bounds, String)} ${figure.replaceAll("_", " ")}`,
+	);
 	return [...said, ...faced, ...lines];
 }
 

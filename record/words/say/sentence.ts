@@ -14,10 +14,14 @@ export function sentenceOf(plan: Plan, result: Result, name: NameOf): string {
 	if (plan.do === "list") return listSentence(plan, result, name);
 	if (plan.do === "lines") return `${result.total}${scopeOf(plan.question, name)}.`;
 	if (plan.do === "compare") return compareSentence(plan, result, name);
-	if (plan.do === "share") return `${round(result.value)}${plan.times === 100 ? "%" : ""}: ${result.values?.join(" of ")}${scopeOf(plan.part, name)}.`;
-	if (plan.do === "streak") return `${plan.atLeast === undefined ? "" : (result.run?.length ?? 0) >= plan.atLeast ? "Yes. " : "No. "}${result.run?.length ?? 0} in a row${spanText(result)}.`;
-	if (plan.do === "turn" && plan.by === "age") return `${Math.floor(Number((result.lines[0] as unknown as Record<string, number>)?.age))} years: ${rowName("player", result.lines[0], name)}${rowText(plan.question, result.lines[0], name)}.`;
-	if (plan.do === "turn") return `${rowName(plan.by, result.lines[0], name)}${rowText(plan.question, result.lines[0], name)}.`;
+	if (plan.do === "share")
+		return `${round(result.value)}${plan.times === 100 ? "%" : ""}: ${result.values?.join(" of ")}${scopeOf(plan.part, name)}.`;
+	if (plan.do === "streak")
+		return `${plan.atLeast === undefined ? "" : (result.run?.length ?? 0) >= plan.atLeast ? "Yes. " : "No. "}${result.run?.length ?? 0} in a row${spanText(result)}.`;
+	if (plan.do === "turn" && plan.by === "age")
+		return `${Math.floor(Number((result.lines[0] as unknown as Record<string, number>)?.age))} years: ${rowName("player", result.lines[0], name)}${rowText(plan.question, result.lines[0], name)}.`;
+	if (plan.do === "turn")
+		return `${rowName(plan.by, result.lines[0], name)}${rowText(plan.question, result.lines[0], name)}.`;
 	return reachSentence(plan, result, name);
 }
 
@@ -42,43 +46,83 @@ function checkSentence(plan: Extract<Plan, { do: "check" }>, result: Result, nam
 function rankSentence(plan: Extract<Plan, { do: "rank" }>, { lines }: Result, name: NameOf): string {
 	const { question, from, to, by } = plan;
 	const shown = lines.filter(({ rank }, at) => (rank >= from && rank <= to) || (from === to && at === from - 1));
-	const each = shown.map((line) => `${rowName(by, line, name)} (${withUnit(question, line[question.measures[0] as keyof Line] as unknown as number, line)}${besideText(plan, line, name)})`);
+	const each = shown.map(
+		(line) =>
+			`${rowName(by, line, name)} (${withUnit(question, line[question.measures[0] as keyof Line] as unknown as number, line)}${besideText(plan, line, name)})`,
+	);
 	return each.length === 0 ? "I find no such line in the record." : `${listed(each)}${scopeOf(question, name)}.`;
 }
 
-const besideText = ({ question }: Extract<Plan, { do: "rank" }>, line: Line, name: NameOf) => (question.list ? `;${rowText(question, line, name)}` : question.by?.includes("season") && question.by.length > 1 ? ` in ${line.season}` : "");
+const besideText = ({ question }: Extract<Plan, { do: "rank" }>, line: Line, name: NameOf) =>
+	question.list
+		? `;${rowText(question, line, name)}`
+		: question.by?.includes("season") && question.by.length > 1
+			? ` in ${line.season}`
+			: "";
 
 function listSentence({ question, by }: Extract<Plan, { do: "list" }>, { lines }: Result, name: NameOf): string {
 	const names = [...new Set(lines.map((line) => rowName(by, line, name)))];
 	return `${listed(names)}${scopeOf(question, name)} (${names.length} in all).`;
 }
 
-function compareSentence({ ask, way, of }: Extract<Plan, { do: "compare" }>, { values = [] }: Result, name: NameOf): string {
-	const each = of.map(({ name: id, question }, at) => ({ name: namedIn(question, of.map((one) => one.question), name) || id, value: values[at] ?? 0, question }));
+function compareSentence(
+	{ ask, way, of }: Extract<Plan, { do: "compare" }>,
+	{ values = [] }: Result,
+	name: NameOf,
+): string {
+	const each = of.map(({ name: id, question }, at) => ({
+		name:
+			namedIn(
+				question,
+				of.map((one) => one.question),
+				name,
+			) || id,
+		value: values[at] ?? 0,
+		question,
+	}));
 	const high = way === "high" || way === "best";
 	const sorted = [...each].sort((a, b) => (high ? b.value - a.value : a.value - b.value));
 	const [first, second] = sorted;
 	if (!first || !second) return "";
 	const told = sorted.map((one) => `${one.name} ${written(one.question, one.value)}`).join(", ");
-	if (ask === "difference") return `${Math.round(Math.abs(first.value - second.value) * 100) / 100} between ${first.name} and ${second.name}: ${told}.`;
-	if (ask === "check") return `${first.name === each[0]?.name && first.value !== second.value ? "Yes" : "No"}. ${told}.`;
-	return first.value === second.value ? `They are level: ${told}.` : `${first.name}: ${withUnit(first.question, first.value)}; ${sorted.slice(1).map((one) => `${one.name} ${written(one.question, one.value)}`).join(", ")}.`;
+	if (ask === "difference")
+		return `${Math.round(Math.abs(first.value - second.value) * 100) / 100} between ${first.name} and ${second.name}: ${told}.`;
+	if (ask === "check")
+		return `${first.name === each[0]?.name && first.value !== second.value ? "Yes" : "No"}. ${told}.`;
+	return first.value === second.value
+		? `They are level: ${told}.`
+		: `${first.name}: ${withUnit(first.question, first.value)}; ${sorted
+				.slice(1)
+				.map((one) => `${one.name} ${written(one.question, one.value)}`)
+				.join(", ")}.`;
 }
 
 /** What tells a question from the others beside it. */
 function namedIn({ where = {} }: Question, others: Question[], name: NameOf): string {
-	const odd = Object.entries(where).find(([field, value]) => others.some((other) => JSON.stringify(other.where?.[field as "player"]) !== JSON.stringify(value)));
+	const odd = Object.entries(where).find(([field, value]) =>
+		others.some((other) => JSON.stringify(other.where?.[field as "player"]) !== JSON.stringify(value)),
+	);
 	return odd ? name(odd[1]) : "";
 }
 
-const COLUMNS: Partial<Record<DimensionName, string>> = { player: "player", batter: "batter", bowler: "bowler", partner: "partner", fielder: "fielder", team: "team", opponent: "opponent", ground: "ground" };
+const COLUMNS: Partial<Record<DimensionName, string>> = {
+	player: "player",
+	batter: "batter",
+	bowler: "bowler",
+	partner: "partner",
+	fielder: "fielder",
+	team: "team",
+	opponent: "opponent",
+	ground: "ground",
+};
 
 /** What a line is about. */
 function rowName(by: DimensionName | "row", line: Line | undefined, name: NameOf): string {
 	if (!line) return "";
 	const all = line as unknown as Record<string, unknown>;
 	const column = by === "row" ? undefined : COLUMNS[by];
-	if (by === "pair") return listed(all.pair ? String(all.pair).split(" ").map(name) : [name(all.player_id), name(all.partner_id)]);
+	if (by === "pair")
+		return listed(all.pair ? String(all.pair).split(" ").map(name) : [name(all.player_id), name(all.partner_id)]);
 	if (by === "match") return `${name(all.team_id)} v ${name(all.opponent_id)}, ${all.date ?? all.season}`;
 	if (column && all[column]) return String(all[column]);
 	if (by !== "row" && all[by] !== undefined) return String(all[by]);
@@ -93,8 +137,14 @@ function rowText({ list }: Question, line: Line | undefined, name: NameOf): stri
 
 const spanText = ({ run }: Result) => (run?.from ? `, from ${run.from.date} to ${run.to?.date}` : "");
 
-function reachSentence({ by, earliest, goal }: Extract<Plan, { do: "reach" }>, { reached = [] }: Result, name: NameOf): string {
-	const [first] = [...reached].sort((a, b) => (earliest ? String(a.line.date).localeCompare(String(b.line.date)) : a.nth - b.nth));
+function reachSentence(
+	{ by, earliest, goal }: Extract<Plan, { do: "reach" }>,
+	{ reached = [] }: Result,
+	name: NameOf,
+): string {
+	const [first] = [...reached].sort((a, b) =>
+		earliest ? String(a.line.date).localeCompare(String(b.line.date)) : a.nth - b.nth,
+	);
 	if (!first) return "";
 	const when = rowText({ list: true } as Question, first.line, name);
 	if (by === "count") return `${first.nth} innings: ${name(first.line.player_id)} came to ${goal}${when}.`;

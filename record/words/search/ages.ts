@@ -1,5 +1,5 @@
 import type { RowsName } from "../../language/rows/rows.ts";
-import { CONCEPTS } from "../lexicon/measures.ts";
+import { CONCEPTS } from "../lexicon/measures/all.ts";
 import type { Reading } from "../plans/plan.ts";
 import { framesFor, isValid } from "./frames.ts";
 import { rowsOf } from "./lists.ts";
@@ -13,7 +13,9 @@ export function ageReadings(parts: Parts): Reading[] {
 	const named = focuses(parts).map(({ concept }) => concept);
 	const [concept = "matches"] = named;
 	if (parts.focus.length > 0 && named.length === 0) return [];
-	const kinds = [...new Set([...sensesOf(concept).map(({ rows }) => rows), ...(named.length === 0 ? ROWS : [])])].filter((rows) => ROWS.includes(rows));
+	const kinds = [
+		...new Set([...sensesOf(concept).map(({ rows }) => rows), ...(named.length === 0 ? ROWS : [])]),
+	].filter((rows) => ROWS.includes(rows));
 	return kinds.flatMap((rows, nth) =>
 		framesFor(rows, "age", parts.scope, "rows").flatMap((frame): Reading[] => {
 			const question = rowsOf(frame.question, { concept: CONCEPTS[concept]?.line ? concept : "played" });
@@ -23,10 +25,28 @@ export function ageReadings(parts: Parts): Reading[] {
 			const [best] = parts.best;
 			if (best) {
 				const order = best.way === "low" ? {} : { order: "worst" as const };
-				return [{ plan: { do: "rank" as const, question: { ...list, ...order, limit: 3 }, by: "player" as const, from: best.rank ?? 1, to: best.rank ?? best.top ?? 1 }, cost }];
+				return [
+					{
+						plan: {
+							do: "rank" as const,
+							question: { ...list, ...order, limit: 3 },
+							by: "player" as const,
+							from: best.rank ?? 1,
+							to: best.rank ?? best.top ?? 1,
+						},
+						cost,
+					},
+				];
 			}
 			const person = parts.scope.some(({ is }) => is === "person");
-			return person && has(parts, "first", "last") ? [{ plan: { do: "turn" as const, question: list, last: has(parts, "last"), nth: 1, by: "age" as const }, cost }] : [];
+			return person && has(parts, "first", "last")
+				? [
+						{
+							plan: { do: "turn" as const, question: list, last: has(parts, "last"), nth: 1, by: "age" as const },
+							cost,
+						},
+					]
+				: [];
 		}),
 	);
 }

@@ -1,5 +1,5 @@
 import type { Piece, Placed } from "../pieces.ts";
-import { RULES, type Rule } from "./rules.ts";
+import { RULES, type Rule } from "./joins.ts";
 
 /**
  * Joins pieces that stand beside one another by the rules. Words without meaning are left out first, so that they part
@@ -47,4 +47,6 @@ function fits({ take }: Rule, taken: Placed[]): boolean {
 
 /** A comma parts two names. */
 const parts = (piece: Piece, before: Piece | undefined) =>
-	piece.is === "noun" ? before?.is === "bounds" || before?.is === "number" : piece.is === "person" && before?.is === "person";
+	piece.is === "noun"
+		? before?.is === "bounds" || before?.is === "number"
+		: piece.is === "person" && before?.is === "person";

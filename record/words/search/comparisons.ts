@@ -9,8 +9,18 @@ const COMPARED = ["person", "side", "where"] as const;
 
 /** More of two, by how much, or whether: "Pant or Williamson with more fours", "how many more sixes than de Villiers". */
 export function comparisonReadings(parts: Parts): Reading[] {
-	const wants = parts.more.length > 0 || parts.links.includes("or") || parts.scope.some((piece) => piece.is !== "threshold" && piece.joined === "or") || has(parts, "difference") || (parts.best.length > 0 && has(parts, "which"));
-	if (!wants || parts.more.length > 1 || !only(parts, "more", "links", "best", "who", "list", "yes_no", "difference", "count", "units", "both")) return [];
+	const wants =
+		parts.more.length > 0 ||
+		parts.links.includes("or") ||
+		parts.scope.some((piece) => piece.is !== "threshold" && piece.joined === "or") ||
+		has(parts, "difference") ||
+		(parts.best.length > 0 && has(parts, "which"));
+	if (
+		!wants ||
+		parts.more.length > 1 ||
+		!only(parts, "more", "links", "best", "who", "list", "yes_no", "difference", "count", "units", "both")
+	)
+		return [];
 	return COMPARED.flatMap((kind) => ofKind(parts, kind));
 }
 
@@ -24,10 +34,27 @@ function ofKind(parts: Parts, kind: (typeof COMPARED)[number]): Reading[] {
 			const each = chosen.map((piece) => framesFor(sense.rows, sense.measure, [plain(piece), ...rest], "rows")[0]);
 			if (each.some((frame) => !frame || frame.question.having)) return [];
 			const way = wayOf(parts);
-			const ask = has(parts, "yes_no") ? "check" : has(parts, "difference") || (has(parts, "count") && parts.more.length > 0) ? "difference" : "which";
-			const of = each.map((frame, at) => ({ name: String(at), question: frame?.question ?? { rows: sense.rows, measures: [sense.measure] } }));
+			const ask = has(parts, "yes_no")
+				? "check"
+				: has(parts, "difference") || (has(parts, "count") && parts.more.length > 0)
+					? "difference"
+					: "which";
+			const of = each.map((frame, at) => ({
+				name: String(at),
+				question: frame?.question ?? { rows: sense.rows, measures: [sense.measure] },
+			}));
 			const total = each.reduce((sum, frame) => sum + (frame?.cost ?? 0), 0) / each.length;
-			return [{ plan: { do: "compare" as const, ask, way: way === "best" && ROWS[sense.rows] && measureOf(sense).best === "low" ? ("low" as const) : way, of }, cost: cost + total + sense.cost - 0.5 }];
+			return [
+				{
+					plan: {
+						do: "compare" as const,
+						ask,
+						way: way === "best" && ROWS[sense.rows] && measureOf(sense).best === "low" ? ("low" as const) : way,
+						of,
+					},
+					cost: cost + total + sense.cost - 0.5,
+				},
+			];
 		});
 	});
 }
@@ -35,12 +62,23 @@ function ofKind(parts: Parts, kind: (typeof COMPARED)[number]): Reading[] {
 function wayOf({ more, best }: Parts): Way {
 	return more[0]?.way ?? best[0]?.way ?? "high";
 }
-const oneOf = (piece: Scope) => piece.is !== "where" || piece.any.every((where) => "season" in where || "ground" in where);
+const oneOf = (piece: Scope) =>
+	piece.is !== "where" || piece.any.every((where) => "season" in where || "ground" in where);
 /** A name on its own: whom it stood beside no longer matters. */
-const plain = (piece: Scope): Scope => (piece.is === "threshold" ? piece : { ...piece, joined: undefined as never, ...(piece.link === "with" || piece.link === "against" ? { link: undefined as never } : {}) });
+const plain = (piece: Scope): Scope =>
+	piece.is === "threshold"
+		? piece
+		: {
+				...piece,
+				joined: undefined as never,
+				...(piece.link === "with" || piece.link === "against" ? { link: undefined as never } : {}),
+			};
 
 /** All of them, or those two of three that stand together while the third is whom both met. */
 function subsets(compared: Scope[]): { chosen: Scope[]; cost: number }[] {
-	const free = compared.filter((piece) => "link" in piece ? piece.link === undefined || piece.link === "of" : true);
-	return [{ chosen: compared, cost: 0 }, ...(free.length >= 2 && free.length < compared.length ? [{ chosen: free, cost: -0.5 }] : [])];
+	const free = compared.filter((piece) => ("link" in piece ? piece.link === undefined || piece.link === "of" : true));
+	return [
+		{ chosen: compared, cost: 0 },
+		...(free.length >= 2 && free.length < compared.length ? [{ chosen: free, cost: -0.5 }] : []),
+	];
 }

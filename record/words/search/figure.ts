@@ -20,18 +20,26 @@ function implied(parts: Parts): { concept: string; cost: number }[] {
 	const lines = parts.scope.filter(({ is }) => is === "threshold");
 	if (parts.focus.length > 0) return [];
 	const person = parts.scope.some(({ is }) => is === "person");
-	const ofMatch = parts.scope.some((piece) => piece.is === "where" && piece.any.some(({ toss, batted, super_over, rain_rule }) => toss ?? batted ?? super_over ?? rain_rule));
+	const ofMatch = parts.scope.some(
+		(piece) =>
+			piece.is === "where" &&
+			piece.any.some(({ toss, batted, super_over, rain_rule }) => toss ?? batted ?? super_over ?? rain_rule),
+	);
 	if (lines.length > 0) return [{ concept: "times", cost: 0.2 }];
 	const isOut = parts.scope.some((piece) => piece.is === "where" && piece.any.some(({ dismissal }) => dismissal));
 	if (isOut) return [{ concept: "dismissals", cost: 0.2 }];
-	const seen = parts.scope.some((piece) => piece.is === "where" || piece.is === "side") && (has(parts, "count") || parts.best.length > 0);
+	const seen =
+		parts.scope.some((piece) => piece.is === "where" || piece.is === "side") &&
+		(has(parts, "count") || parts.best.length > 0);
 	if (!person && (ofMatch || seen)) return [{ concept: "matches", cost: IMPLIED }];
-	if (person && (has(parts, "count") || parts.more.length > 0 || parts.best.length > 0)) return [{ concept: "runs", cost: IMPLIED }];
+	if (person && (has(parts, "count") || parts.more.length > 0 || parts.best.length > 0))
+		return [{ concept: "runs", cost: IMPLIED }];
 	return [];
 }
 
 /** Two with an "or" between them are not added up. */
-export const isChoice = ({ scope, links, more }: Parts) => links.length > 0 || more.length > 0 || scope.some((piece) => piece.is === "person" && piece.joined === "or");
+export const isChoice = ({ scope, links, more }: Parts) =>
+	links.length > 0 || more.length > 0 || scope.some((piece) => piece.is === "person" && piece.joined === "or");
 
 /** Innings are told apart by what one brought; players and seasons by what they bring together. */
 export const linesOf = (parts: Parts): Lines => (parts.units.some((unit) => unit !== "season") ? "rows" : "lines");
@@ -41,20 +49,44 @@ export function figureReadings(parts: Parts): Reading[] {
 	if (!only(parts, "count", "units", "list", "reach") || parts.units.includes("season")) return [];
 	if (alone(parts) && parts.nouns.some(({ by }) => by === "team")) return [];
 	const isOut = parts.scope.some((piece) => piece.is === "where" && piece.any.some(({ dismissal }) => dismissal));
-	if (parts.nouns.some(({ by, asked }) => (asked && !(isOut && by === "player" && has(parts, "count"))) || !SPENDABLE.has(by)) || isChoice(parts)) return [];
-	if (has(parts, "reach") && !parts.focus.some((concept) => concept === "balls" || concept.startsWith("fastest"))) return [];
+	if (
+		parts.nouns.some(
+			({ by, asked }) => (asked && !(isOut && by === "player" && has(parts, "count"))) || !SPENDABLE.has(by),
+		) ||
+		isChoice(parts)
+	)
+		return [];
+	if (has(parts, "reach") && !parts.focus.some((concept) => concept === "balls" || concept.startsWith("fastest")))
+		return [];
 	const isNamed = parts.scope.some(({ is }) => is === "person" || is === "side");
 	const asks = has(parts, "count") || parts.nouns.length === 0;
 	return asked(parts).flatMap(({ rows, measure, cost }) =>
 		framesFor(rows, measure, parts.scope, "rows").flatMap((frame) =>
-			frame.question.having || (rows === "awards" && !isNamed) ? [] : [{
-			plan: { do: "value" as const, question: frame.question },
-			cost: cost + frame.cost + parts.nouns.length * NOUN_SPENT + (asks ? 0 : 1) + (needsSubject(parts, rows) ? 0.5 : 0),
-		}]),
+			frame.question.having || (rows === "awards" && !isNamed)
+				? []
+				: [
+						{
+							plan: { do: "value" as const, question: frame.question },
+							cost:
+								cost +
+								frame.cost +
+								parts.nouns.length * NOUN_SPENT +
+								(asks ? 0 : 1) +
+								(needsSubject(parts, rows) ? 0.5 : 0),
+						},
+					],
+		),
 	);
 }
 const alone = (parts: Parts) => parts.focus.length === 0 && parts.scope.some(({ is }) => is === "person");
 const SPENDABLE = new Set(["player", "team", "ground", "season", "match", "city"]);
-const needsSubject = ({ scope }: Parts, rows: string) => rows === "appearances" && !scope.some(({ is }) => is === "person");
+const needsSubject = ({ scope }: Parts, rows: string) =>
+	rows === "appearances" && !scope.some(({ is }) => is === "person");
 /** Whether somebody or something is named that "he" or "that final" may be. */
-export const named = (scope: Scope[]) => scope.some((piece: Piece) => piece.is === "person" || piece.is === "side" || (piece.is === "where" && piece.any.some((where) => "season" in where)));
+export const named = (scope: Scope[]) =>
+	scope.some(
+		(piece: Piece) =>
+			piece.is === "person" ||
+			piece.is === "side" ||
+			(piece.is === "where" && piece.any.some((where) => "season" in where)),
+	);

@@ -3,7 +3,7 @@ import { compile } from "../../language/compile.ts";
 import { AGAINST, CONDITIONS, type Condition } from "../../language/conditions.ts";
 import { type Question, QuestionError, type Where } from "../../language/question.ts";
 import { ROWS, type RowsName } from "../../language/rows/rows.ts";
-import { CONCEPTS } from "../lexicon/measures.ts";
+import { CONCEPTS } from "../lexicon/measures/all.ts";
 import type { Bounds, Link, Piece } from "../pieces.ts";
 import { partsOfPerson, partsOfSide } from "./roles.ts";
 
@@ -35,13 +35,19 @@ function stepsOf(start: Question, piece: Scope, prefers: Lines): Step[] {
 	if (piece.is === "threshold") return thresholdSteps(start, piece, prefers);
 	const part = piece.not ? "not" : "where";
 	if (piece.is === "where")
-		return piece.any.flatMap((where, nth) => (knows(rows, where) ? [{ [part]: where, cost: nth * NEXT_SENSE + placeCost(where, piece.link) }] : []));
+		return piece.any.flatMap((where, nth) =>
+			knows(rows, where) ? [{ [part]: where, cost: nth * NEXT_SENSE + placeCost(where, piece.link) }] : [],
+		);
 	const roles = piece.is === "person" ? partsOfPerson(start, piece) : partsOfSide(rows, piece.link);
-	return roles.map(({ field, cost }) => ({ [part]: { [field]: piece.ids.length === 1 ? piece.ids[0] : piece.ids }, cost }));
+	return roles.map(({ field, cost }) => ({
+		[part]: { [field]: piece.ids.length === 1 ? piece.ids[0] : piece.ids },
+		cost,
+	}));
 }
 const NEXT_SENSE = 0.3;
 /** "For Chennai" and "against Chennai" are no places. */
-const placeCost = (where: Where, link: Link | undefined) => (("ground" in where || "city" in where) && link && ["for", "against", "by", "with"].includes(link) ? 4 : 0);
+const placeCost = (where: Where, link: Link | undefined) =>
+	("ground" in where || "city" in where) && link && ["for", "against", "by", "with"].includes(link) ? 4 : 0;
 
 /** Whether rows of the kind know what a condition asks. */
 export function knows(rows: RowsName, { against = {}, figures = {}, ...where }: Where): boolean {
@@ -54,12 +60,26 @@ export function knows(rows: RowsName, { against = {}, figures = {}, ...where }: 
 	);
 }
 
-function thresholdSteps({ rows, measures: [main = ""] }: Question, { concept, bounds, bare, ofRow }: Extract<Scope, { is: "threshold" }>, prefers: Lines): Step[] {
+function thresholdSteps(
+	{ rows, measures: [main = ""] }: Question,
+	{ concept, bounds, bare, ofRow }: Extract<Scope, { is: "threshold" }>,
+	prefers: Lines,
+): Step[] {
 	const { kind, measures } = ROWS[rows];
-	if (concept === "target") return "target" in kind.facets && bounds.from !== undefined ? [{ where: { target: { from: Math.floor(bounds.from) + 1 } }, cost: 0 }] : [];
-	const own = (CONCEPTS[concept ?? ""]?.senses ?? []).flatMap((sense) => (sense.startsWith(`${rows}.`) ? [sense.slice(rows.length + 1)] : []));
+	if (concept === "target")
+		return "target" in kind.facets && bounds.from !== undefined
+			? [{ where: { target: { from: Math.floor(bounds.from) + 1 } }, cost: 0 }]
+			: [];
+	const own = (CONCEPTS[concept ?? ""]?.senses ?? []).flatMap((sense) =>
+		sense.startsWith(`${rows}.`) ? [sense.slice(rows.length + 1)] : [],
+	);
 	// "more than once" counts what is asked for
-	const named = concept === "times" ? [main] : concept ? [ALIASES[rows]?.[concept] ?? concept, ...own] : [DEFAULT_FIGURE[rows] ?? "runs"];
+	const named =
+		concept === "times"
+			? [main]
+			: concept
+				? [ALIASES[rows]?.[concept] ?? concept, ...own]
+				: [DEFAULT_FIGURE[rows] ?? "runs"];
 	// the balls of a hundred are those that it took
 	const names = [...(concept?.startsWith("balls") ? [BALLS_TO[main] ?? ""] : []), ...named];
 	const [figure] = names.filter((name) => name in kind.figures);
@@ -67,20 +87,58 @@ function thresholdSteps({ rows, measures: [main = ""] }: Question, { concept, bo
 	// "five wickets" of one innings are five or more, "by five wickets" just five
 	const asked = bare && rows !== "sides" ? { from: bounds.from ?? 0 } : bounds;
 	return [
-		...(figure ? [{ ...(REACHED[figure] ? { measure: REACHED[figure] } : {}), where: { figures: { [figure]: whole(asked, figure) } }, cost: (prefers === "rows" ? 0 : 2) + (concept ? 0 : 0.3) + (rows === "innings" && concept === "wickets" && (bounds.from ?? 0) < 10 ? 2 : 0) }] : []),
-		...(measure && concept && !ofRow ? [{ having: { [measure]: whole(asked, measure) }, cost: prefers === "lines" ? 0 : 2 }] : []),
+		...(figure
+			? [
+					{
+						...(REACHED[figure] ? { measure: REACHED[figure] } : {}),
+						where: { figures: { [figure]: whole(asked, figure) } },
+						cost:
+							(prefers === "rows" ? 0 : 2) +
+							(concept ? 0 : 0.3) +
+							(rows === "innings" && concept === "wickets" && (bounds.from ?? 0) < 10 ? 2 : 0),
+					},
+				]
+			: []),
+		...(measure && concept && !ofRow
+			? [{ having: { [measure]: whole(asked, measure) }, cost: prefers === "lines" ? 0 : 2 }]
+			: []),
 	];
 }
-const RATES = new Set(["average", "strike_rate", "economy", "run_rate", "price", "win_percentage", "average_total", "dot_percentage", "boundary_percentage", "net_run_rate"]);
+const RATES = new Set([
+	"average",
+	"strike_rate",
+	"economy",
+	"run_rate",
+	"price",
+	"win_percentage",
+	"average_total",
+	"dot_percentage",
+	"boundary_percentage",
+	"net_run_rate",
+]);
 /** More than nine of what is counted whole are ten. */
 const whole = ({ from, to }: Bounds, figure: string): Bounds =>
-	RATES.has(figure) ? { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) } : { ...(from === undefined ? {} : { from: Math.ceil(from) }), ...(to === undefined ? {} : { to: Math.floor(to) }) };
-const BALLS_TO: Record<string, string> = { hundreds: "hundred_balls", fifty_plus: "fifty_balls", fifties: "fifty_balls" };
+	RATES.has(figure)
+		? { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
+		: { ...(from === undefined ? {} : { from: Math.ceil(from) }), ...(to === undefined ? {} : { to: Math.floor(to) }) };
+const BALLS_TO: Record<string, string> = {
+	hundreds: "hundred_balls",
+	fifty_plus: "fifty_balls",
+	fifties: "fifty_balls",
+};
 /** A fifty that became a hundred was reached too. */
 const REACHED: Record<string, string> = { fifty_balls: "fifty_plus" };
 /** What a margin is in matches of sides. */
-const ALIASES: Partial<Record<RowsName, Record<string, string>>> = { sides: { runs: "by_runs", wickets: "by_wickets" }, bowling: { runs_conceded: "runs" }, innings: { wickets_lost: "wickets" } };
-const DEFAULT_FIGURE: Partial<Record<RowsName, string>> = { bowling: "wickets", campaigns: "points", fielding: "catches" };
+const ALIASES: Partial<Record<RowsName, Record<string, string>>> = {
+	sides: { runs: "by_runs", wickets: "by_wickets" },
+	bowling: { runs_conceded: "runs" },
+	innings: { wickets_lost: "wickets" },
+};
+const DEFAULT_FIGURE: Partial<Record<RowsName, string>> = {
+	bowling: "wickets",
+	campaigns: "points",
+	fielding: "catches",
+};
 
 function taken({ question, cost }: Frame, step: Step, piece: Scope): Frame[] | undefined {
 	const where = merged(question.where ?? {}, step.where ?? {}, piece);
@@ -105,14 +163,16 @@ function taken({ question, cost }: Frame, step: Step, piece: Scope): Frame[] | u
 const BACKWARDS = 0.4;
 /** The other side, or the man on the other side, named first and without a word that says so. */
 const backwards = (where: Where, added: Where, piece: Scope) =>
-	"link" in piece && piece.link ? false : ("opponent" in added && !("team" in where)) || (("bowler" in added || "batter" in added) && !("player" in where));
+	"link" in piece && piece.link
+		? false
+		: ("opponent" in added && !("team" in where)) || (("bowler" in added || "batter" in added) && !("player" in where));
 
 /** Two thresholds on one figure as one span; undefined when they are no span. */
 function both(a: Record<string, unknown>, b: Record<string, unknown>): Record<string, Bounds> | undefined {
 	const all = { ...a } as Record<string, Bounds>;
 	for (const [name, bounds] of Object.entries(b) as [string, Bounds][]) {
 		const there = all[name];
-		if (there && (Object.keys(there).some((end) => end in bounds))) return undefined;
+		if (there && Object.keys(there).some((end) => end in bounds)) return undefined;
 		all[name] = { ...there, ...bounds };
 	}
 	return all;
@@ -129,7 +189,8 @@ function merged(a: Where, b: Where, piece: Scope): Where | undefined {
 			const found = both(there as object as Record<string, unknown>, value as Record<string, unknown>);
 			if (!found) return undefined;
 			all[field] = found;
-		} else if (joins && isPlain(there) && isPlain(value) && field !== "player" && field !== "partner") all[field] = [there, value].flat();
+		} else if (joins && isPlain(there) && isPlain(value) && field !== "player" && field !== "partner")
+			all[field] = [there, value].flat();
 		else if (field === "season") {
 			const span = overlap(there, value);
 			if (!span) return undefined;
@@ -145,7 +206,11 @@ const isPlain = (value: unknown) => typeof value !== "object" || Array.isArray(v
 function overlap(a: unknown, b: unknown): Bounds | undefined {
 	if (isPlain(a) || isPlain(b)) return undefined;
 	const [one, other] = [a as Bounds, b as Bounds];
-	return "from" in one && "to" in one ? undefined : "from" in other === "from" in one ? undefined : { ...one, ...other };
+	return "from" in one && "to" in one
+		? undefined
+		: "from" in other === "from" in one
+			? undefined
+			: { ...one, ...other };
 }
 
 const valid = new Map<string, boolean>();

@@ -1,6 +1,6 @@
 import type { DimensionName } from "../../language/dimensions.ts";
 import type { Question } from "../../language/question.ts";
-import { CONCEPTS } from "../lexicon/measures.ts";
+import { CONCEPTS } from "../lexicon/measures/all.ts";
 import type { Plan, Reading } from "../plans/plan.ts";
 import { asked, isChoice } from "./figure.ts";
 import { type Frame, framesFor, isValid, type Lines } from "./frames.ts";
@@ -9,7 +9,11 @@ import { has, isOfSides, misfit, only, type Parts, type Sense, sensesOf } from "
 /** Everybody or everything that passed a line, or how many they are: "who has made 150", "how many men have five hundreds". */
 export function listReadings(parts: Parts): Reading[] {
 	if (!only(parts, "who", "list", "count", "units") || isChoice(parts)) return [];
-	const prefers: Lines = parts.units.includes("season") ? "lines" : parts.units.length > 0 || parts.focus.length > 0 ? "rows" : "lines";
+	const prefers: Lines = parts.units.includes("season")
+		? "lines"
+		: parts.units.length > 0 || parts.focus.length > 0
+			? "rows"
+			: "lines";
 	return [...asked(parts), ...ofLines(parts), ...played(parts)].flatMap((sense) =>
 		groupsOf(parts, sense).flatMap((by) =>
 			framesFor(sense.rows, sense.measure, parts.scope, prefers).flatMap((frame) => readingOf(parts, sense, by, frame)),
@@ -21,36 +25,67 @@ function readingOf(parts: Parts, sense: Sense, by: DimensionName[], frame: Frame
 	const question = by[0] === "match" ? rowsOf(frame.question, sense) : listed(frame.question, sense, by);
 	if (by[0] === "ground" && sense.concept === "played" && parts.scope.some(({ is }) => is === "person")) return [];
 	if (!question || !isValid(question) || by.some((name) => isOne(question.where?.[name as "player"]))) return [];
-	const counts = has(parts, "count") || parts.units.includes("season") && by.length > 1 && !has(parts, "who", "list");
+	const counts = has(parts, "count") || (parts.units.includes("season") && by.length > 1 && !has(parts, "who", "list"));
 	const main = by[0] as DimensionName;
 	const plan: Plan = counts ? { do: "lines", question, by: main } : { do: "list", question, by: main };
-	return [{ plan, cost: sense.cost + frame.cost + (counts && sense.rows === "dismissals" ? 1 : 0) + (goesWithoutSaying(question) ? 1.5 : 0) }];
+	return [
+		{
+			plan,
+			cost:
+				sense.cost +
+				frame.cost +
+				(counts && sense.rows === "dismissals" ? 1 : 0) +
+				(goesWithoutSaying(question) ? 1.5 : 0),
+		},
+	];
 }
 /** Every side wins and loses matches of a season: "who won 2012" asks for the title. */
-const goesWithoutSaying = ({ rows, where = {}, having = {} }: Question) => rows === "sides" && ("won" in having || "lost" in having) && Object.keys(where).every((field) => field === "season");
+const goesWithoutSaying = ({ rows, where = {}, having = {} }: Question) =>
+	rows === "sides" && ("won" in having || "lost" in having) && Object.keys(where).every((field) => field === "season");
 const isOne = (value: unknown) => typeof value === "string" || typeof value === "number";
 
 /** Without a measure those who played. */
 function played(parts: Parts): Sense[] {
 	if (parts.focus.length > 0 || parts.scope.some(({ is }) => is === "threshold")) return [];
-	return sensesOf("matches").map((sense) => ({ ...sense, concept: "played", cost: sense.cost + 0.5 + misfit(sense, parts) }));
+	return sensesOf("matches").map((sense) => ({
+		...sense,
+		concept: "played",
+		cost: sense.cost + 0.5 + misfit(sense, parts),
+	}));
 }
 
 /** Lines of a figure that is named only with its number: "players with 100 sixes or more". */
 function ofLines(parts: Parts): Sense[] {
 	if (parts.focus.length > 0) return [];
 	return parts.scope.flatMap((piece) =>
-		piece.is === "threshold" && piece.concept ? sensesOf(piece.concept).map((sense) => ({ ...sense, concept: "played", cost: sense.cost + misfit(sense, parts) })) : [],
+		piece.is === "threshold" && piece.concept
+			? sensesOf(piece.concept).map((sense) => ({
+					...sense,
+					concept: "played",
+					cost: sense.cost + misfit(sense, parts),
+				}))
+			: [],
 	);
 }
 
 function groupsOf(parts: Parts, { rows }: Sense): DimensionName[][] {
 	const alone = parts.focus.length === 0 && parts.scope.some(({ is }) => is === "person");
-	const nouns = [...new Set(parts.nouns.filter(({ asked, by }) => asked || (alone && (by === "team" || by === "season"))).map((noun) => (noun.rows === "bowling" && rows === "dismissals" ? ("bowler" as const) : noun.by)))];
+	const nouns = [
+		...new Set(
+			parts.nouns
+				.filter(({ asked, by }) => asked || (alone && (by === "team" || by === "season")))
+				.map((noun) => (noun.rows === "bowling" && rows === "dismissals" ? ("bowler" as const) : noun.by)),
+		),
+	];
 	const season = parts.units.includes("season") && !nouns.includes("season") ? (["season"] as const) : [];
 	const side = parts.scope.some((piece) => piece.is === "side" && !piece.not);
 	const someone = isOfSides(rows) ? (side ? "opponent" : "team") : "player";
-	const main: DimensionName[] = nouns.length > 0 ? nouns.slice(0, 1) : has(parts, "who") || season.length > 0 || (rows === "awards" && !parts.scope.some(({ is }) => is === "person")) ? [someone] : [];
+	const main: DimensionName[] =
+		nouns.length > 0
+			? nouns.slice(0, 1)
+			: has(parts, "who") || season.length > 0 || (rows === "awards" && !parts.scope.some(({ is }) => is === "person"))
+				? [someone]
+				: [];
 	return main.map((by) => [by, ...season]);
 }
 
@@ -70,5 +105,11 @@ export function rowsOf({ having, ...question }: Question, { concept }: Pick<Sens
 	if (having || (!line && !where.figures && !whole)) return undefined;
 	const figures = { ...line?.figures, ...where.figures };
 	const all = { ...where, ...line, ...(Object.keys(figures).length > 0 ? { figures } : {}) };
-	return { ...question, ...(Object.keys(all).length > 0 ? { where: all } : {}), list: true, order: "keys", limit: 1000 };
+	return {
+		...question,
+		...(Object.keys(all).length > 0 ? { where: all } : {}),
+		list: true,
+		order: "keys",
+		limit: 1000,
+	};
 }

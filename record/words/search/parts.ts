@@ -1,6 +1,6 @@
-import { type RowsName, ROWS } from "../../language/rows/rows.ts";
 import type { Measure } from "../../language/measures/measure.ts";
-import { CONCEPTS } from "../lexicon/measures.ts";
+import { ROWS, type RowsName } from "../../language/rows/rows.ts";
+import { CONCEPTS } from "../lexicon/measures/all.ts";
 import type { Form, Piece, Placed, Unit } from "../pieces.ts";
 import type { Scope } from "./frames.ts";
 
@@ -24,10 +24,22 @@ const SPENT_LINKS = new Set(["at", "for", "by", "of", "to", "with", "and"]);
 
 /** Sorts pieces; what no question has a place for is `left`. */
 export function partsOf(placed: Placed[]): Parts {
-	const parts: Parts = { scope: [], focus: [], best: [], more: [], nouns: [], units: [], forms: [], links: [], numbers: [], left: [] };
+	const parts: Parts = {
+		scope: [],
+		focus: [],
+		best: [],
+		more: [],
+		nouns: [],
+		units: [],
+		forms: [],
+		links: [],
+		numbers: [],
+		left: [],
+	};
 	for (const one of placed) {
 		const { piece } = one;
-		if (piece.is === "person" || piece.is === "side" || piece.is === "where" || piece.is === "threshold") parts.scope.push(piece);
+		if (piece.is === "person" || piece.is === "side" || piece.is === "where" || piece.is === "threshold")
+			parts.scope.push(piece);
 		else if (piece.is === "measure") parts.focus.push(piece.concept);
 		else if (piece.is === "best") parts.best.push(piece);
 		else if (piece.is === "more") parts.more.push(piece);
@@ -41,17 +53,35 @@ export function partsOf(placed: Placed[]): Parts {
 	}
 	parts.scope = parts.scope.filter((piece, at) => !parts.scope.slice(0, at).some((before) => sameName(before, piece)));
 	placeOf(parts);
-	return { ...parts, focus: [...new Set(parts.focus)], units: [...new Set(parts.units)], forms: [...new Set(parts.forms)], links: [...new Set(parts.links)] };
+	return {
+		...parts,
+		focus: [...new Set(parts.focus)],
+		units: [...new Set(parts.units)],
+		forms: [...new Set(parts.forms)],
+		links: [...new Set(parts.links)],
+	};
 }
 
 /** A name said twice is one. */
-const sameName = (a: Scope, b: Scope) => (a.is === "side" || a.is === "person") && a.is === b.is && JSON.stringify(a.ids) === JSON.stringify(b.ids) && a.not === b.not;
+const sameName = (a: Scope, b: Scope) =>
+	(a.is === "side" || a.is === "person") &&
+	a.is === b.is &&
+	JSON.stringify(a.ids) === JSON.stringify(b.ids) &&
+	a.not === b.not;
 
 /** "Who stood third", "who is the second": a place by itself is one of the ranking. */
 function placeOf(parts: Parts): void {
 	const [place, ...more] = parts.numbers;
 	const asks = parts.forms.includes("who") || parts.nouns.length > 0;
-	if (!place?.ordinal || more.length > 0 || !asks || place.value === 1 || place.value > MOST_PLACES || parts.best.some(({ rank }) => rank)) return;
+	if (
+		!place?.ordinal ||
+		more.length > 0 ||
+		!asks ||
+		place.value === 1 ||
+		place.value > MOST_PLACES ||
+		parts.best.some(({ rank }) => rank)
+	)
+		return;
 	parts.best = [{ is: "best", way: "high", ...parts.best[0], rank: place.value }];
 	parts.numbers = [];
 }
@@ -88,17 +118,34 @@ export function focuses({ focus }: Parts): { concept: string; cost: number }[] {
 		const { beside = [] } = CONCEPTS[concept] ?? {};
 		const others = focus.filter((_, other) => other !== at);
 		const free = others.every((other) => ROWS_WORDS.has(other) || beside.includes(other));
-		return free ? [{ concept, cost: others.length * 0.3 + (ROWS_WORDS.has(concept) && others.length > 0 ? 1 : 0) }] : [];
+		return free
+			? [{ concept, cost: others.length * 0.3 + (ROWS_WORDS.has(concept) && others.length > 0 ? 1 : 0) }]
+			: [];
 	});
-	const together = BALLS_OF.find(([of]) => focus.includes(of) && focus.some((one) => one === "balls" || one === "balls_faced"));
+	const together = BALLS_OF.find(
+		([of]) => focus.includes(of) && focus.some((one) => one === "balls" || one === "balls_faced"),
+	);
 	return together && focus.length === 2 ? [...named, { concept: together[1], cost: -0.5 }] : named;
 }
 /** The balls of a hundred are those up to it. */
-const BALLS_OF = [["hundreds", "fastest_hundred"], ["fifties", "fastest_fifty"]] as const;
+const BALLS_OF = [
+	["hundreds", "fastest_hundred"],
+	["fifties", "fastest_fifty"],
+] as const;
 
-export const measureOf = ({ rows, measure }: Pick<Sense, "rows" | "measure">) => (ROWS[rows].measures as Record<string, Measure>)[measure] as Measure;
+export const measureOf = ({ rows, measure }: Pick<Sense, "rows" | "measure">) =>
+	(ROWS[rows].measures as Record<string, Measure>)[measure] as Measure;
 
-const PERSONAL = new Set<RowsName>(["batting", "bowling", "fielding", "appearances", "awards", "squads", "dismissals", "people"]);
+const PERSONAL = new Set<RowsName>([
+	"batting",
+	"bowling",
+	"fielding",
+	"appearances",
+	"awards",
+	"squads",
+	"dismissals",
+	"people",
+]);
 const OF_SIDES = new Set<RowsName>(["innings", "sides", "campaigns"]);
 export const isPersonal = (rows: RowsName) => PERSONAL.has(rows);
 export const isOfSides = (rows: RowsName) => OF_SIDES.has(rows);
@@ -107,11 +154,18 @@ const STANDS_OF_NOBODY = 1.2;
 /** How ill rows fit what is named: figures of people want a person, those of sides a side and nobody else. */
 export function misfit({ rows, measure }: { rows: RowsName; measure: string }, parts: Parts): number {
 	const person = parts.scope.some(({ is }) => is === "person");
-	const side = parts.scope.some(({ is }) => is === "side") || parts.nouns.some(({ by }) => by === "team" || by === "opponent");
+	const side =
+		parts.scope.some(({ is }) => is === "side") || parts.nouns.some(({ by }) => by === "team" || by === "opponent");
 	const player = parts.nouns.some(({ by }) => by === "player");
 	const wanted = parts.nouns.find((noun) => noun.rows)?.rows;
 	const other = wanted && wanted !== rows && (rows === "batting" || rows === "bowling") ? 1 : 0;
-	if (rows === "stands" && measure !== "count" && measure !== "highest" && parts.scope.filter(({ is }) => is === "person").length < 2) return STANDS_OF_NOBODY;
+	if (
+		rows === "stands" &&
+		measure !== "count" &&
+		measure !== "highest" &&
+		parts.scope.filter(({ is }) => is === "person").length < 2
+	)
+		return STANDS_OF_NOBODY;
 	if (person || player) return other + (isPersonal(rows) || rows === "stands" ? 0 : person ? 1.5 : 1);
 	if (rows === "appearances" && measure === "won" && !person) return 2;
 	if (has(parts, "who")) return isPersonal(rows) || rows === "stands" ? other : 0.6;

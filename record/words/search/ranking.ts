@@ -1,7 +1,7 @@
 import type { DimensionName } from "../../language/dimensions.ts";
 import type { Question } from "../../language/question.ts";
 import type { RowsName } from "../../language/rows/rows.ts";
-import { CONCEPTS } from "../lexicon/measures.ts";
+import { CONCEPTS } from "../lexicon/measures/all.ts";
 import type { Way } from "../pieces.ts";
 import type { Reading } from "../plans/plan.ts";
 import { asked } from "./figure.ts";
@@ -25,7 +25,10 @@ export function rankReadings(parts: Parts): Reading[] {
 	return senses.flatMap((sense) => {
 		const rows = sense.rows;
 		const way = best?.way ?? CONCEPTS[sense.concept]?.way ?? "high";
-		const order = (descends(way, measureOf(sense).best === "low" ? "low" : "high") === (measureOf(sense).best === "high")) ? "best" : "worst";
+		const order =
+			descends(way, measureOf(sense).best === "low" ? "low" : "high") === (measureOf(sense).best === "high")
+				? "best"
+				: "worst";
 		return groupings(parts, sense).flatMap(({ by, list, cost }) =>
 			framesFor(rows, sense.measure, parts.scope, list ? "rows" : "lines").flatMap((frame) => {
 				const to = best?.top ?? best?.rank ?? 1;
@@ -50,7 +53,11 @@ const LEVEL = 3;
 /** A superlative of innings or stands is one of what they brought: "the biggest stand" has the most runs. */
 function byFigure(sense: Sense): Sense & { row?: true } {
 	const { figure, counts } = CONCEPTS[sense.concept] ?? {};
-	return figure && counts && figure in { runs: 1, wickets: 1 } && sense.concept !== "innings" && sense.concept !== "times"
+	return figure &&
+		counts &&
+		figure in { runs: 1, wickets: 1 } &&
+		sense.concept !== "innings" &&
+		sense.concept !== "times"
 		? { ...sense, measure: figure, row: true }
 		: sense;
 }
@@ -63,7 +70,11 @@ function groupings(parts: Parts, sense: Sense & { row?: true }): Grouping[] {
 	const rowUnit = parts.units.some((unit) => unit !== "season");
 	const season = parts.units.includes("season");
 	const wanted = parts.nouns.some(({ asked }) => asked) ? parts.nouns.filter(({ asked }) => asked) : parts.nouns;
-	const nouns = [...new Set(wanted.map((noun) => (noun.rows === "bowling" && sense.rows === "dismissals" ? ("bowler" as const) : noun.by)))];
+	const nouns = [
+		...new Set(
+			wanted.map((noun) => (noun.rows === "bowling" && sense.rows === "dismissals" ? ("bowler" as const) : noun.by)),
+		),
+	];
 	const main = nouns.length > 0 ? nouns : [usual(parts, sense.rows)];
 	if (extreme || rowUnit) return [{ by: main.slice(0, 1), list: true, cost: 0 }];
 	const also = main.filter((by) => by !== "season");

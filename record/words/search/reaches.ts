@@ -16,18 +16,28 @@ export function reachReadings(parts: Parts): Reading[] {
 	const goal = limit?.bounds.from ?? (number?.ordinal ? number.value : undefined);
 	const counted = ["innings", "matches", "times", "balls"];
 	const concept = limit?.concept ?? parts.focus.find((one) => !counted.includes(one)) ?? "runs";
-	if (goal === undefined || goal < LEAST || parts.focus.some((one) => one !== concept && !counted.includes(one))) return [];
+	if (goal === undefined || goal < LEAST || parts.focus.some((one) => one !== concept && !counted.includes(one)))
+		return [];
 	const scope = parts.scope.filter((piece) => piece !== limit);
 	if (!limit?.concept && !parts.focus.includes(concept) && !scope.some(({ is }) => is === "person")) return [];
 	if (parts.nouns.some(({ by }) => by === "team" || by === "match")) return [];
 	const person = scope.some(({ is }) => is === "person");
 	if (!person && !has(parts, "reach", "first")) return [];
-	return sensesOf(concept).filter(({ rows }) => ADDED.has(rows)).flatMap((sense) =>
-		framesFor(sense.rows, sense.measure, scope, "rows").map(({ question, cost }) => ({
-			plan: { do: "reach" as const, question, figure: sense.measure, goal, by: byOf(parts, person), earliest: has(parts, "first") },
-			cost: cost + sense.cost + (limit?.concept || parts.focus.includes(concept) ? 0 : 0.5),
-		})),
-	);
+	return sensesOf(concept)
+		.filter(({ rows }) => ADDED.has(rows))
+		.flatMap((sense) =>
+			framesFor(sense.rows, sense.measure, scope, "rows").map(({ question, cost }) => ({
+				plan: {
+					do: "reach" as const,
+					question,
+					figure: sense.measure,
+					goal,
+					by: byOf(parts, person),
+					earliest: has(parts, "first"),
+				},
+				cost: cost + sense.cost + (limit?.concept || parts.focus.includes(concept) ? 0 : 0.5),
+			})),
+		);
 }
 const LEAST = 10;
 

@@ -1,4 +1,4 @@
-import { partings, placed, type Lexicon } from "../lexicon/lexicon.ts";
+import { type Lexicon, partings, placed } from "../lexicon/lexicon.ts";
 import type { Piece, Placed } from "../pieces.ts";
 import type { Reading } from "../plans/plan.ts";
 import { ageReadings } from "./ages.ts";
@@ -39,7 +39,10 @@ const NEXT_PARTING = 0.05;
 /** All readings of a text that use every word that means something. */
 export function readingsOf(lexicon: Lexicon, text: string): Reads {
 	const ways = partings(lexicon, text).flatMap((parting, nth) =>
-		waysOf(parting.map((phrase) => phrase.meanings.map((pieces) => placed(phrase, pieces)))).map((way) => ({ ...way, cost: way.cost + nth * NEXT_PARTING })),
+		waysOf(parting.map((phrase) => phrase.meanings.map((pieces) => placed(phrase, pieces)))).map((way) => ({
+			...way,
+			cost: way.cost + nth * NEXT_PARTING,
+		})),
 	);
 	ways.sort((a, b) => a.cost - b.cost);
 	const found = new Map<string, Read>();
@@ -70,7 +73,9 @@ export function read(pieces: Placed[]): Reading[] {
 }
 
 /** Lines of two kinds in one match belong to no one kind of rows. */
-const mixed = ({ units, scope }: Parts) => units.includes("match") && new Set(scope.flatMap((piece) => (piece.is === "threshold" ? [piece.concept ?? ""] : []))).size > 1;
+const mixed = ({ units, scope }: Parts) =>
+	units.includes("match") &&
+	new Set(scope.flatMap((piece) => (piece.is === "threshold" ? [piece.concept ?? ""] : []))).size > 1;
 
 type Way = { pieces: Placed[]; cost: number };
 
@@ -79,7 +84,11 @@ function waysOf(phrases: Placed[][][]): Way[] {
 	let ways: Way[] = [{ pieces: [], cost: 0 }];
 	for (const meanings of phrases) {
 		ways = ways.flatMap(({ pieces, cost }) =>
-			meanings.flatMap((meaning, nth) => (fitsHere(meaning, pieces, meanings) ? [{ pieces: [...pieces, ...meaning], cost: cost + nth * NEXT_MEANING * (isSpare(meaning) ? SPARE : 1) }] : [])),
+			meanings.flatMap((meaning, nth) =>
+				fitsHere(meaning, pieces, meanings)
+					? [{ pieces: [...pieces, ...meaning], cost: cost + nth * NEXT_MEANING * (isSpare(meaning) ? SPARE : 1) }]
+					: [],
+			),
 		);
 		if (ways.length > MOST_WAYS) ways = ways.sort((a, b) => a.cost - b.cost).slice(0, MOST_WAYS);
 	}

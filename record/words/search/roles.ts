@@ -1,7 +1,7 @@
 import type { ConditionName } from "../../language/conditions.ts";
+import type { Question } from "../../language/question.ts";
 import type { Facets, RowKind } from "../../language/rows/kind.ts";
 import { ROWS, type RowsName } from "../../language/rows/rows.ts";
-import type { Question } from "../../language/question.ts";
 import type { Link, Piece } from "../pieces.ts";
 
 /** A part that a name can play, and how unlikely it is after the words before it. */
@@ -20,9 +20,18 @@ const FAR = 4;
 const kindOf = (rows: RowsName): RowKind => ROWS[rows].kind;
 
 /** The parts that a person can play in rows of this kind. */
-export function partsOfPerson({ rows, measures: [measure = ""] }: Question, { link, joined, bowls }: Extract<Piece, { is: "person" }>): PlayedRole[] {
+export function partsOfPerson(
+	{ rows, measures: [measure = ""] }: Question,
+	{ link, joined, bowls }: Extract<Piece, { is: "person" }>,
+): PlayedRole[] {
 	const { facets } = kindOf(rows);
-	if (rows === "stands") return joined || link === "with" ? [{ field: "partner", cost: 0 }] : [{ field: "player", cost: 0 }, { field: "partner", cost: 0.5 }];
+	if (rows === "stands")
+		return joined || link === "with"
+			? [{ field: "partner", cost: 0 }]
+			: [
+					{ field: "player", cost: 0 },
+					{ field: "partner", cost: 0.5 },
+				];
 	if (rows === "dismissals") return ofDismissals(measure === "credited" || bowls === true, link);
 	const own = PEOPLE.find((name) => name in facets);
 	return PEOPLE.filter((name) => name in facets && (name === own || !same(facets, name, own))).map((field) => ({
@@ -33,7 +42,8 @@ export function partsOfPerson({ rows, measures: [measure = ""] }: Question, { li
 
 /** Whether two facets of a kind are one man: the batter of an innings is its player. */
 function same(facets: Facets, name: keyof Facets, own: keyof Facets | undefined): boolean {
-	const told = (facet: keyof Facets) => (typeof facets[facet] === "string" ? facets[facet] : (facets[facet] as { list: string })?.list);
+	const told = (facet: keyof Facets) =>
+		typeof facets[facet] === "string" ? facets[facet] : (facets[facet] as { list: string })?.list;
 	return own !== undefined && told(name) === told(own);
 }
 
@@ -41,7 +51,10 @@ function same(facets: Facets, name: keyof Facets, own: keyof Facets | undefined)
 function ofDismissals(takes: boolean, link: Link | undefined): PlayedRole[] {
 	const own = link === "off" || link === "against" ? FAR : link === "by" ? 2 : takes ? 1 : 0;
 	const other = link === "by" || link === "off" ? 0 : link === "to" || link === "against" ? 0.2 : takes ? 0 : 1;
-	return [{ field: "player", cost: own }, { field: "bowler", cost: other }];
+	return [
+		{ field: "player", cost: own },
+		{ field: "bowler", cost: other },
+	];
 }
 
 function costsOf(rows: RowsName, field: string, own: string | undefined): Costs {
@@ -57,5 +70,7 @@ export function partsOfSide(rows: RowsName, link: Link | undefined): PlayedRole[
 		{ field: "team" as const, costs: TEAM },
 		{ field: "opponent" as const, costs: OPPONENT },
 	];
-	return roles.filter(({ field }) => field in facets).map(({ field, costs }) => ({ field, cost: costs[link ?? "none"] ?? FAR }));
+	return roles
+		.filter(({ field }) => field in facets)
+		.map(({ field, costs }) => ({ field, cost: costs[link ?? "none"] ?? FAR }));
 }

@@ -1,5 +1,5 @@
+import { CONCEPTS } from "../lexicon/measures/all.ts";
 import type { Reading } from "../plans/plan.ts";
-import { CONCEPTS } from "../lexicon/measures.ts";
 import { framesFor, isValid } from "./frames.ts";
 import { rowsOf } from "./lists.ts";
 import { focuses, has, misfit, only, type Parts, sensesOf } from "./parts.ts";
@@ -15,11 +15,18 @@ export function streakReadings(parts: Parts): Reading[] {
 		sensesOf(concept).flatMap((sense) =>
 			framesFor(sense.rows, sense.measure, scope, "rows").flatMap((all) => {
 				const [those] = framesFor(sense.rows, sense.measure, parts.scope, "rows");
-				const that = those && rowsOf(those.question, { concept: limits.length > 0 && !CONCEPTS[concept]?.line ? "played" : concept });
+				const that =
+					those &&
+					rowsOf(those.question, { concept: limits.length > 0 && !CONCEPTS[concept]?.line ? "played" : concept });
 				if (!that || !isValid(that) || (limits.length === 0 && !CONCEPTS[concept]?.line)) return [];
 				const of = { ...all.question, list: true };
 				const check = has(parts, "yes_no") ? { atLeast: 2 } : {};
-				return [{ plan: { do: "streak" as const, of, that, ...check }, cost: cost + sense.cost + all.cost + misfit(sense, parts) }];
+				return [
+					{
+						plan: { do: "streak" as const, of, that, ...check },
+						cost: cost + sense.cost + all.cost + misfit(sense, parts),
+					},
+				];
 			}),
 		),
 	);

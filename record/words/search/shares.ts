@@ -6,7 +6,21 @@ import { has, misfit, only, type Parts, type Sense, sensesOf } from "./parts.ts"
 /** Runs in each boundary, for their share of all runs. */
 const RUNS_IN: Record<string, number> = { sixes: 6, fours: 4 };
 /** Of which figure another is a part. */
-const PART_OF: Record<string, string[]> = { sixes: ["runs"], fours: ["runs"], boundary_runs: ["runs"], ducks: ["innings"], golden_ducks: ["innings"], hundreds: ["innings"], fifties: ["innings"], fifty_plus: ["innings"], dots: ["balls"], wins: ["matches", "times"], losses: ["matches"], tosses: ["matches"], not_outs: ["innings"] };
+const PART_OF: Record<string, string[]> = {
+	sixes: ["runs"],
+	fours: ["runs"],
+	boundary_runs: ["runs"],
+	ducks: ["innings"],
+	golden_ducks: ["innings"],
+	hundreds: ["innings"],
+	fifties: ["innings"],
+	fifty_plus: ["innings"],
+	dots: ["balls"],
+	wins: ["matches", "times"],
+	losses: ["matches"],
+	tosses: ["matches"],
+	not_outs: ["innings"],
+};
 
 /** A percentage of one figure, or one figure per another: "what per cent of his wickets were bowled", "sixes per match". */
 export function shareReadings(parts: Parts): Reading[] {
@@ -72,4 +86,6 @@ function divides(scope: Scope[], piece: Scope): boolean {
 }
 
 const sameWithout = (part: Question, whole: Question) =>
-	Object.entries(whole.where ?? {}).every(([field, value]) => JSON.stringify(part.where?.[field as "player"]) === JSON.stringify(value));
+	Object.entries(whole.where ?? {}).every(
+		([field, value]) => JSON.stringify(part.where?.[field as "player"]) === JSON.stringify(value),
+	);

@@ -16,7 +16,12 @@ export function turnReadings(parts: Parts): Reading[] {
 			const { order: _, limit: __, ...rows } = question;
 			const by = wanted(parts, sense);
 			const extra = sense.rows === "dismissals" && sense.concept === "wickets" ? -1 : 0;
-			return [{ plan: { do: "turn" as const, question: rows, last: has(parts, "last"), nth: 1, by }, cost: sense.cost + frame.cost + extra }];
+			return [
+				{
+					plan: { do: "turn" as const, question: rows, last: has(parts, "last"), nth: 1, by },
+					cost: sense.cost + frame.cost + extra,
+				},
+			];
 		}),
 	);
 }
@@ -30,8 +35,17 @@ function played(parts: Parts): Sense[] {
 
 function wanted(parts: Parts, { rows, concept }: Sense): DimensionName | "row" {
 	const noun = parts.nouns.find(({ asked }) => asked) ?? parts.nouns[0];
-	if (noun) return noun.by === "player" && (noun.rows === "bowling" || concept === "wickets") && rows === "dismissals" ? "bowler" : noun.by;
+	if (noun)
+		return noun.by === "player" && (noun.rows === "bowling" || concept === "wickets") && rows === "dismissals"
+			? "bowler"
+			: noun.by;
 	if (rows === "matches") return "season";
 	if (rows === "dismissals") return concept === "wickets" ? "bowler" : "player";
-	return isOfSides(rows) ? (parts.scope.some(({ is }) => is === "side") ? "season" : "team") : parts.scope.some(({ is }) => is === "person") ? "season" : "player";
+	return isOfSides(rows)
+		? parts.scope.some(({ is }) => is === "side")
+			? "season"
+			: "team"
+		: parts.scope.some(({ is }) => is === "person")
+			? "season"
+			: "player";
 }

@@ -9,8 +9,25 @@ export type Said = { where: Where; words: string[] };
 export type Worded = { question: Question; name: string; measure: string; conditions: Said[] };
 
 const MEASURES: Partial<Record<RowsName, Record<string, string[]>>> = {
-	batting: { runs: ["runs"], fours: ["fours"], sixes: ["sixes", "maximums"], hundreds: ["hundreds", "centuries"], fifties: ["fifties", "half-centuries"], ducks: ["ducks"], strike_rate: ["batting strike rate"], average: ["batting average"], highest: ["highest score"] },
-	bowling: { wickets: ["wickets", "scalps"], economy: ["economy", "economy rate"], maidens: ["maidens", "maiden overs"], best: ["best figures", "best bowling figures"], five_wickets: ["five-wicket hauls"], strike_rate: ["bowling strike rate"] },
+	batting: {
+		runs: ["runs"],
+		fours: ["fours"],
+		sixes: ["sixes", "maximums"],
+		hundreds: ["hundreds", "centuries"],
+		fifties: ["fifties", "half-centuries"],
+		ducks: ["ducks"],
+		strike_rate: ["batting strike rate"],
+		average: ["batting average"],
+		highest: ["highest score"],
+	},
+	bowling: {
+		wickets: ["wickets", "scalps"],
+		economy: ["economy", "economy rate"],
+		maidens: ["maidens", "maiden overs"],
+		best: ["best figures", "best bowling figures"],
+		five_wickets: ["five-wicket hauls"],
+		strike_rate: ["bowling strike rate"],
+	},
 };
 
 const FIXED: Said[] = [
@@ -29,7 +46,10 @@ const FIELDS = (where: Where) => Object.keys(where)[0] as string;
 /** Makes questions about players who are known by their whole names, with up to three conditions. */
 export function worder({ names, franchises, seasons }: MatchRecord, ints: Ints): () => Worded {
 	const one = <Of>(list: readonly Of[]): Of => list[ints(list.length)] as Of;
-	const people = names.people.filter(({ name, matches }) => matches >= 20 && name.split(" ").length === 2 && names.people.filter((other) => other.name === name).length === 1);
+	const people = names.people.filter(
+		({ name, matches }) =>
+			matches >= 20 && name.split(" ").length === 2 && names.people.filter((other) => other.name === name).length === 1,
+	);
 	const condition = (): Said => {
 		const season = one(seasons);
 		const side = one(franchises);
@@ -68,6 +88,9 @@ const TEMPLATES: ((name: string, measure: string, conditions: string) => string)
 /** The question in one of the ways to word it. */
 export function wordingOf({ name, measure, conditions }: Worded, ints: Ints): string {
 	const said = conditions.map(({ words }) => words[ints(words.length)]).join(" ");
-	return (TEMPLATES[ints(TEMPLATES.length)]?.(name, measure, said) ?? "").replace(/ +/g, " ").replace(", :", ":").trim();
+	return (TEMPLATES[ints(TEMPLATES.length)]?.(name, measure, said) ?? "")
+		.replace(/ +/g, " ")
+		.replace(", :", ":")
+		.trim();
 }
 export const wordings = TEMPLATES.length;
