@@ -21,6 +21,7 @@ export function comparisonReadings(parts: Parts): Reading[] {
 		!only(parts, "more", "links", "best", "who", "list", "yes_no", "difference", "count", "units", "both")
 	)
 		return [];
+	if (parts.focus.length === 0 && parts.more.length === 0) return [];
 	return COMPARED.flatMap((kind) => ofKind(parts, kind));
 }
 

@@ -1,3 +1,4 @@
+import type { Question } from "../../language/question.ts";
 import type { Piece } from "../pieces.ts";
 import type { Reading } from "../plans/plan.ts";
 import { framesFor, type Lines, type Scope } from "./frames.ts";
@@ -62,7 +63,9 @@ export function figureReadings(parts: Parts): Reading[] {
 	const asks = has(parts, "count") || parts.nouns.length === 0;
 	return asked(parts).flatMap(({ rows, measure, cost }) =>
 		framesFor(rows, measure, parts.scope, "rows").flatMap((frame) =>
-			frame.question.having || (rows === "awards" && !isNamed)
+			frame.question.having ||
+			(rows === "awards" && !isNamed) ||
+			(rows === "sides" && measure === "matches" && !isNamed && !isOneSide(frame.question))
 				? []
 				: [
 						{
@@ -79,6 +82,9 @@ export function figureReadings(parts: Parts): Reading[] {
 	);
 }
 const alone = (parts: Parts) => parts.focus.length === 0 && parts.scope.some(({ is }) => is === "person");
+/** Whether a condition tells one of the two sides of each match from the other. */
+const isOneSide = ({ where = {} }: Question) =>
+	[where.toss, where.batted, where.result].some((value) => typeof value === "string");
 const SPENDABLE = new Set(["player", "team", "ground", "season", "match", "city"]);
 const needsSubject = ({ scope }: Parts, rows: string) =>
 	rows === "appearances" && !scope.some(({ is }) => is === "person");

@@ -99,7 +99,7 @@ function thresholdSteps(
 					},
 				]
 			: []),
-		...(measure && concept && !ofRow
+		...(measure && (concept || prefers === "lines") && !ofRow
 			? [{ having: { [measure]: whole(asked, measure) }, cost: prefers === "lines" ? 0 : 2 }]
 			: []),
 	];

@@ -11,7 +11,9 @@ export function listReadings(parts: Parts): Reading[] {
 	if (!only(parts, "who", "list", "count", "units") || isChoice(parts)) return [];
 	const prefers: Lines = parts.units.includes("season")
 		? "lines"
-		: parts.units.length > 0 || parts.focus.length > 0
+		: parts.units.length > 0 ||
+				parts.focus.length > 0 ||
+				parts.scope.some((piece) => piece.is === "threshold" && !piece.concept)
 			? "rows"
 			: "lines";
 	return [...asked(parts), ...ofLines(parts), ...played(parts)].flatMap((sense) =>
@@ -23,7 +25,12 @@ export function listReadings(parts: Parts): Reading[] {
 
 function readingOf(parts: Parts, sense: Sense, by: DimensionName[], frame: Frame): Reading[] {
 	const question = by[0] === "match" ? rowsOf(frame.question, sense) : listed(frame.question, sense, by);
-	if (by[0] === "ground" && sense.concept === "played" && parts.scope.some(({ is }) => is === "person")) return [];
+	if (
+		by[0] === "ground" &&
+		["played", "matches"].includes(sense.concept) &&
+		parts.scope.some(({ is }) => is === "person")
+	)
+		return [];
 	if (!question || !isValid(question) || by.some((name) => isOne(question.where?.[name as "player"]))) return [];
 	const counts = has(parts, "count") || (parts.units.includes("season") && by.length > 1 && !has(parts, "who", "list"));
 	const main = by[0] as DimensionName;
@@ -34,7 +41,7 @@ function readingOf(parts: Parts, sense: Sense, by: DimensionName[], frame: Frame
 			cost:
 				sense.cost +
 				frame.cost +
-				(counts && sense.rows === "dismissals" ? 1 : 0) +
+				(counts && question.where?.dismissal ? 1 : 0) +
 				(goesWithoutSaying(question) ? 1.5 : 0),
 		},
 	];

@@ -172,6 +172,7 @@ export function misfit({ rows, measure }: { rows: RowsName; measure: string }, p
 	if (rows === "appearances" && (measure === "matches" || measure === "won")) return 2;
 	if (rows === "sides" && measure === "matches" && !side) return 1;
 	if (rows === "awards") return 2;
+	if (rows === "batting" && measure === "runs" && !side) return 0.5 + other;
 	const team = parts.nouns.some(({ by }) => by === "team");
 	return other + (side && isPersonal(rows) ? (measure === "innings" || team ? 1.5 : 0.6) : 0);
 }

@@ -30,25 +30,29 @@ export function rankReadings(parts: Parts): Reading[] {
 				? "best"
 				: "worst";
 		return groupings(parts, sense).flatMap(({ by, list, cost }) =>
-			framesFor(rows, sense.measure, parts.scope, list ? "rows" : "lines").flatMap((frame) => {
-				const to = best?.top ?? best?.rank ?? 1;
-				const question: Question = {
-					...frame.question,
-					...(list ? { list: true } : { by }),
-					...(order === "worst" ? { order } : {}),
-					limit: Math.max(to, LEVEL),
-				};
-				if (!isValid(question) || settled(frame.question, by, list)) return [];
-				const reading: Reading = {
-					plan: { do: "rank", question, by: list ? (by[0] ?? "row") : (by[0] ?? "row"), from: best?.rank ?? 1, to },
-					cost: sense.cost + cost + frame.cost,
-				};
-				return [reading];
-			}),
+			framesFor(rows, sense.measure, parts.scope, list || COUNTED.has(sense.concept) ? "rows" : "lines").flatMap(
+				(frame) => {
+					const to = best?.top ?? best?.rank ?? 1;
+					const question: Question = {
+						...frame.question,
+						...(list ? { list: true } : { by }),
+						...(order === "worst" ? { order } : {}),
+						limit: Math.max(to, LEVEL),
+					};
+					if (!isValid(question) || settled(frame.question, by, list)) return [];
+					const reading: Reading = {
+						plan: { do: "rank", question, by: list ? (by[0] ?? "row") : (by[0] ?? "row"), from: best?.rank ?? 1, to },
+						cost: sense.cost + cost + frame.cost,
+					};
+					return [reading];
+				},
+			),
 		);
 	});
 }
 const LEVEL = 3;
+/** "Innings of four wickets" are counted by what each brought. */
+const COUNTED = new Set(["innings", "bowling_innings", "batting_innings", "times", "spells", "score", "totals"]);
 
 /** A superlative of innings or stands is one of what they brought: "the biggest stand" has the most runs. */
 function byFigure(sense: Sense): Sense & { row?: true } {

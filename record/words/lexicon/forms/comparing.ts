@@ -26,7 +26,7 @@ export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
 		[compare("to")],
 	],
 	["exactly|precisely|just|only exactly|exact|no more no less|just exactly|exactly the", [compare("exactly")]],
-	["from", [{ is: "since" }], [link("off")], [link("at")]],
+	["from", [{ is: "since" }], [link("off")]],
 	["since|starting from|beginning with|starting with|from the season|se lekar", [{ is: "since" }]],
 	["before|prior to|earlier than|until before|se pehle", [{ is: "before" }]],
 	["after|later than|following|post|next after|ke baad|apart from the first", [{ is: "after" }]],
@@ -44,7 +44,7 @@ export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
 		[link("against")],
 	],
 	[
-		"off|off the bowling of|from the bowling of|bowled by|off the bowling|facing the bowling of|taken off|hit off|balls from|deliveries from|deliveries of|balls of|made off|scored off|took off|ki gend par|ki gendon par|ki bowling par",
+		"off|off the bowling of|from the bowling of|off the bowling|facing the bowling of|taken off|hit off|balls from|deliveries from|deliveries of|balls of|made off|scored off|took off|ki gend par|ki gendon par|ki bowling par",
 		[link("off")],
 	],
 	["by|for batter|through|ne|s", [link("by")]],
@@ -97,7 +97,7 @@ export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
 	["more than once", [compare("over"), { is: "number", value: 1 }, measure("times")]],
 	["won by", [measure("wins"), link("by")]],
 	[
-		"not by them|not by him|not by those|in hand|of the two|of these two|of them|of those two|of the pair|the two|these two|any other ground|with the bat and ball|golden or not|which brother|that season included|in all|i.e|shortened by rain|leave the wickets out|that season left out|with that season included",
+		"not by them|not by him|not by those|in hand|of the two|of these two|of them|of those two|of the pair|the two|these two|any other ground|with the bat and ball|golden or not|which brother|that season included|i.e|shortened by rain|leave the wickets out|that season left out|with that season included",
 		[skip],
 	],
 	["total|total score", [skip], [measure("totals")]],

@@ -3,6 +3,7 @@ import { ask, best, bowler, form, link, measure, more, noun, skip, unit } from "
 
 /** Words that stand before names, units, and phrases of several pieces. */
 export const LINKING: readonly (readonly [string, ...Piece[][]])[] = [
+	["wickets fell to|wickets fallen to|wickets went to", [measure("wickets"), link("by")]],
 	["maidens were bowled|maiden overs were bowled", [measure("maidens")]],
 	[
 		"aside|excluded|left out|not counted|not included|kept out|excepted|left aside|put aside",
@@ -35,7 +36,12 @@ export const LINKING: readonly (readonly [string, ...Piece[][]])[] = [
 	],
 	["worth", [skip], [measure("price")]],
 	["played|plays|play|appeared|appear|featured|feature|turned out|figured", [skip], [measure("matches")]],
-	["bowled", [{ is: "where", any: [{ dismissal: "bowled" }] }], [bowler]],
+	[
+		"bowled",
+		[{ is: "where", any: [{ dismissal: "bowled" }] }],
+		[{ is: "where", any: [{ dismissal: "bowled" }] }],
+		[bowler],
+	],
 	["run outs by|run outs effected by|run outs made by", [measure("run_outs_made"), link("by")]],
 	[
 		"who dismissed|who has dismissed|who got|who has got|who removed|who has removed|which bowler dismissed|which bowler has dismissed|which bowler has got|which bowler got|which bowlers have dismissed",

@@ -136,13 +136,11 @@ export const battingConcepts: Record<string, Concept> = {
 		beside: ["balls", "runs", "hundreds", "balls_faced"],
 	},
 	times: {
-		words: "times|time|often|occasions|instances|baar|how often|occasion|frequency|cases|kitni baar",
+		words: "times|often|occasions|instances|baar|how often|occasion|frequency|cases|kitni baar",
 		senses: [
 			"batting.innings",
 			"bowling.innings",
 			"innings.count",
-			"stands.count",
-			"overs.count",
 			"sides.matches",
 			"matches.matches",
 			"dismissals.count",

@@ -48,13 +48,13 @@ export const othersConcepts: Record<string, Concept> = {
 		words: "orange caps|orange cap|orange cap wins",
 		senses: ["awards.orange_caps"],
 		counts: true,
-		beside: ["wins", "runs"],
+		beside: ["wins"],
 	},
 	purple_caps: {
 		words: "purple caps|purple cap|purple cap wins",
 		senses: ["awards.purple_caps"],
 		counts: true,
-		beside: ["wins", "wickets"],
+		beside: ["wins"],
 	},
 	stands: {
 		words:
