@@ -20,12 +20,20 @@ export async function missing(
 		if (isZero(plan, result) && (await hasNone(question, record)))
 			return `I find no such innings in the record${scopeOf(question, name)}.`;
 	}
-	return result.empty
+	return result.empty || isOfNothing(plan, result)
 		? `I find no such thing in the record${questionsOf(plan)
 				.slice(0, 1)
 				.map((question) => scopeOf(question, name))
 				.join("")}.`
 		: undefined;
+}
+
+/** A count of none by a line without a name: rather a line misread than a true nought. */
+function isOfNothing(plan: Plan, { total, value }: Result): boolean {
+	if (plan.do === "lines") return total === 0;
+	if (plan.do !== "value" || value !== 0 || !plan.question.where?.figures) return false;
+	const { measures, where } = plan.question;
+	return ["innings", "count"].includes(measures[0] ?? "") && where.player === undefined;
 }
 
 /** Whether there is no row to count a figure of: no innings of 200, so no balls of it. */

@@ -7,7 +7,7 @@ import { has, misfit, only, type Parts, sensesOf } from "./parts.ts";
 export function checkReadings(parts: Parts): Reading[] {
 	if (!has(parts, "yes_no") || !only(parts, "yes_no", "units")) return [];
 	const scopes = parts.scope.flatMap((piece, at) =>
-		piece.is === "threshold" && piece.concept
+		piece.is === "threshold" && piece.concept && !piece.ofRow
 			? [{ limit: piece, scope: parts.scope.filter((_, other) => other !== at) }]
 			: [],
 	);

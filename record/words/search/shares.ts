@@ -67,7 +67,7 @@ function ofConditions(parts: Parts): Reading[] {
 	return named.slice(0, 1).flatMap((concept) =>
 		sensesOf(concept).flatMap((sense) =>
 			parts.scope.flatMap((piece, at) => {
-				if (!divides(parts.scope, piece)) return [];
+				if (!divides(parts.scope, piece) || parts.scope.some((other) => other !== piece && "not" in other)) return [];
 				const rest = parts.scope.filter((_, other) => other !== at);
 				const [part] = framesFor(sense.rows, sense.measure, parts.scope, "rows");
 				const [whole] = framesFor(sense.rows, sense.measure, rest, "rows");

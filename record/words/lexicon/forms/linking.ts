@@ -143,7 +143,7 @@ export const LINKING: readonly (readonly [string, ...Piece[][]])[] = [
 		[form("reach"), best("low")],
 	],
 	[
-		"reached|complete|completed|to reach|get to|took to get to|to get to|to complete|brought up|bring up|got to|passing|to pass|past|crossed|cross|reach|taken to reach|needed to reach|needed for|to cross|getting to|reaching",
+		"reached|complete|completed|to reach|pass|passed the|get to|took to get to|to get to|to complete|brought up|bring up|got to|passing|to pass|past|crossed|cross|reach|taken to reach|needed to reach|needed for|to cross|getting to|reaching",
 		[form("reach")],
 		[skip],
 	],
