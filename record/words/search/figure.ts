@@ -1,7 +1,7 @@
 import type { Question } from "../../language/question.ts";
 import type { Piece } from "../pieces.ts";
 import type { Reading } from "../plans/plan.ts";
-import { framesFor, type Lines, type Scope } from "./frames.ts";
+import { framesFor, type Scope } from "./frames.ts";
 import { focuses, has, misfit, only, type Parts, type Sense, sensesOf } from "./parts.ts";
 
 const NOUN_SPENT = 0.4;
@@ -41,9 +41,6 @@ function implied(parts: Parts): { concept: string; cost: number }[] {
 /** Two with an "or" between them are not added up. */
 export const isChoice = ({ scope, links, more }: Parts) =>
 	links.length > 0 || more.length > 0 || scope.some((piece) => piece.is === "person" && piece.joined === "or");
-
-/** Innings are told apart by what one brought; players and seasons by what they bring together. */
-export const linesOf = (parts: Parts): Lines => (parts.units.some((unit) => unit !== "season") ? "rows" : "lines");
 
 /** One figure of one man, side, season or of all: "Kohli runs 2016 against Mumbai". */
 export function figureReadings(parts: Parts): Reading[] {

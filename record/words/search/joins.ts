@@ -26,7 +26,7 @@ const BOUNDS: Record<Of<"compare">["bound"], (value: number) => Bounds> = {
 	exactly: (value) => ({ from: value, to: value }),
 };
 /** "Over 8" of a rate is just above it; the language asks whole numbers of counts, where it is the next one. */
-export const STEP = 0.001;
+const STEP = 0.001;
 const POWERS = [100, 1000];
 /** smaller numbers by themselves are no line of runs or wickets */
 const LEAST_LINE = 20;

@@ -147,7 +147,7 @@ const PERSONAL = new Set<RowsName>([
 	"people",
 ]);
 const OF_SIDES = new Set<RowsName>(["innings", "sides", "campaigns"]);
-export const isPersonal = (rows: RowsName) => PERSONAL.has(rows);
+const isPersonal = (rows: RowsName) => PERSONAL.has(rows);
 export const isOfSides = (rows: RowsName) => OF_SIDES.has(rows);
 
 const STANDS_OF_NOBODY = 1.2;

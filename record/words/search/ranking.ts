@@ -9,7 +9,7 @@ import { framesFor, isValid } from "./frames.ts";
 import { has, isOfSides, measureOf, only, type Parts, type Sense } from "./parts.ts";
 
 /** Whether the higher figure comes first. */
-export function descends(way: Way, best: "high" | "low"): boolean {
+function descends(way: Way, best: "high" | "low"): boolean {
 	if (way === "high" || way === "low") return way === "high";
 	return (way === "best") === (best === "high");
 }

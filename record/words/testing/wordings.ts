@@ -93,4 +93,3 @@ export function wordingOf({ name, measure, conditions }: Worded, ints: Ints): st
 		.replace(", :", ":")
 		.trim();
 }
-export const wordings = TEMPLATES.length;
