@@ -89,5 +89,5 @@ export const batting = {
 		floor: ballsFaced,
 		written: "percentage",
 	},
-	age: youngest,
+	youngest,
 } satisfies Record<string, Measure>;

@@ -66,5 +66,5 @@ export const bowling = {
 	noballs: { ...count("No-balls", "sum(r.noballs)", "Runs for no-balls."), best: "low" },
 	fours: { ...count("Fours conceded", "sum(r.fours)", "Fours off the bowling."), best: "low" },
 	sixes: { ...count("Sixes conceded", "sum(r.sixes)", "Sixes off the bowling."), best: "low" },
-	age: youngest,
+	youngest,
 } satisfies Record<string, Measure>;

@@ -16,7 +16,7 @@ export const appearances = {
 	won: count("Won", times("s.result = 'won'"), "Matches won, in a super over too."),
 	seasons: count("Seasons", "count(distinct m.season)", "Seasons with a match."),
 	teams: count("Sides", "count(distinct r.team_id)", "Sides with a match."),
-	age: youngest,
+	youngest,
 } satisfies Record<string, Measure>;
 
 export const squads = {

@@ -120,7 +120,7 @@ const measures: Record<string, Measure> = {
 	fastest_fifty: least(({ sum }) => known(sum.fifty_balls)),
 	fastest_hundred: least(({ sum }) => known(sum.hundred_balls)),
 	boundaries: { value: (rows) => whole(total(rows, "fours") + total(rows, "sixes")) },
-	age: youngest,
+	youngest,
 	boundary_runs: { value: (rows) => ({ above: boundaries(rows), below: 1 }) },
 	boundary_percentage: { value: (rows) => per(100 * boundaries(rows), total(rows, "runs")), ...facing },
 	dot_percentage: { ...rate("dots", "balls", 100), low: true, ...facing },

@@ -92,7 +92,7 @@ const measures: Record<string, Measure> = {
 	four_wickets: times((one) => wickets(one) === 4),
 	five_wickets: times((one) => wickets(one) >= 5),
 	hat_tricks: times((one) => threeInARow(one.row)),
-	age: youngest,
+	youngest,
 	wides: { ...adds("wides"), ...low },
 	noballs: { ...adds("noballs"), ...low },
 	fours: { ...adds("fours"), ...low },

@@ -101,7 +101,7 @@ export function appearances({ appearances: all }: World): Kind {
 			players: different(({ person }) => person?.id ?? null),
 			won: ended("won"),
 			seasons: different(({ match }) => match?.season ?? null),
-			age: youngest,
+			youngest,
 			teams: different(({ side }) => side?.team ?? null),
 		},
 	};

@@ -19,7 +19,7 @@ export function sentenceOf(plan: Plan, result: Result, name: NameOf): string {
 	if (plan.do === "streak")
 		return `${plan.atLeast === undefined ? "" : (result.run?.length ?? 0) >= plan.atLeast ? "Yes. " : "No. "}${result.run?.length ?? 0} in a row${spanText(result)}.`;
 	if (plan.do === "turn" && plan.by === "age")
-		return `${Math.floor(Number((result.lines[0] as unknown as Record<string, number>)?.age))} years: ${rowName("player", result.lines[0], name)}${rowText(plan.question, result.lines[0], name)}.`;
+		return `${Math.floor(Number((result.lines[0] as unknown as Record<string, number>)?.youngest))} years: ${rowName("player", result.lines[0], name)}${rowText(plan.question, result.lines[0], name)}.`;
 	if (plan.do === "turn")
 		return `${rowName(plan.by, result.lines[0], name)}${rowText(plan.question, result.lines[0], name)}.`;
 	return reachSentence(plan, result, name);

@@ -17,7 +17,7 @@ export function ageReadings(parts: Parts): Reading[] {
 		...new Set([...sensesOf(concept).map(({ rows }) => rows), ...(named.length === 0 ? ROWS : [])]),
 	].filter((rows) => ROWS.includes(rows));
 	return kinds.flatMap((rows, nth) =>
-		framesFor(rows, "age", parts.scope, "rows").flatMap((frame): Reading[] => {
+		framesFor(rows, "youngest", parts.scope, "rows").flatMap((frame): Reading[] => {
 			const question = rowsOf(frame.question, { concept: CONCEPTS[concept]?.line ? concept : "played" });
 			if (!question || !isValid(question)) return [];
 			const { order: _, limit: __, ...list } = question;
