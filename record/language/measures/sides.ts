@@ -84,6 +84,7 @@ export const matches = {
 	super_overs: count("Super overs", times("r.super_over"), "Matches that a super over decided."),
 	ties: count("Ties", times("r.decided_by = 'tie'"), "Matches level after both innings."),
 	no_result: count("No result", times("r.winner_id is null"), "Matches that were broken off."),
+	rain_rule: count("Rain rule", times("r.method = 'D/L'"), "Matches whose target the rain rule set."),
 } satisfies Record<string, Measure>;
 
 export const stands = {

@@ -51,6 +51,7 @@ export function matches(world: World): Kind {
 			matches: number,
 			super_overs: times(({ row }) => row.match?.super_over === true),
 			ties: times(({ row }) => row.match?.tied === true),
+			rain_rule: times(({ row }) => row.match?.revised === true),
 			no_result: times(({ row }) => row.match?.sides[0]?.result === "no_result"),
 		},
 	};
