@@ -9,6 +9,7 @@ import { searchPlayers } from "../app/features/players/players.server.ts";
 import { iplFacts } from "../db/schema/facts.ts";
 import { type Db, openDatabase } from "../platform/database/database.ts";
 import { prepareDatabase } from "../server/prepare.ts";
+import { RECORDS, testRecord } from "../tests/fixtures/record.ts";
 import { multiplyFacts } from "./many-facts.ts";
 
 // `npm run bench:search -- --facts 1000000`: the site's own searches on PostgreSQL (DATABASE_URL), as a ratio to a read by primary key in
@@ -51,7 +52,7 @@ const searchesOf = (middle: string, moved: string): [string, Search][] => [
 		"100 letters",
 		facts("virat kohli of royal challengers bengaluru made more runs than anyone else in the league".padEnd(100)),
 	],
-	["a fact by words of its address", (db) => findFact(db, moved)],
+	["a fact by words of its address", async (db) => findFact(await testRecord(), db, moved)],
 	["players: kohli", (db) => searchPlayers(db, { q: "kohli", team: null, role: null })],
 	["players: kholi (a typo)", (db) => searchPlayers(db, { q: "kholi", team: null, role: null })],
 	["players: sharma rohti (a typo)", (db) => searchPlayers(db, { q: "sharma rohti", team: null, role: null })],
@@ -62,7 +63,7 @@ await admin.connect();
 await admin.query(`create database ${name}`);
 const database = await openDatabase({ url: url.href });
 try {
-	await prepareDatabase(database, (step) => console.error(`  ${step}`));
+	await prepareDatabase(database, RECORDS, (step) => console.error(`  ${step}`));
 	await database.pool.query("vacuum analyze");
 	const few = await measure();
 	console.error(`  ${MANY} facts`);

@@ -58,7 +58,7 @@ let database = await opening;
 report(
 	database.engine === "postgres" ? "PostgreSQL is reached" : `The embedded database is open (${settings.DATA_DIR})`,
 );
-const { imported } = await prepareDatabase(database, report);
+const { imported } = await prepareDatabase(database, settings.DATA_DIR, report);
 if (imported && !process.argv.includes(PREPARED)) {
 	// the import leaves some hundred megabytes behind, which no fan needs: the server begins anew on what it made
 	await database.close();

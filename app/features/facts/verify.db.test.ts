@@ -2,6 +2,7 @@ import { ne, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { iplFacts } from "../../../db/schema/facts.ts";
 import { testDatabase } from "../../../tests/fixtures/database.ts";
+import { testRecord } from "../../../tests/fixtures/record.ts";
 import { verifyFacts } from "./verify.server.ts";
 
 const GAYLE = 'highest_score {"place":1}';
@@ -16,7 +17,7 @@ async function onlyGayle() {
 describe("FACT-9 every stored fact can be proved again", () => {
 	test("FACT-9 all of the seed are, and none is wrong", async () => {
 		const { db } = await testDatabase();
-		const { checked, proved, wrong } = await verifyFacts(db);
+		const { checked, proved, wrong } = await verifyFacts(await testRecord(), db);
 		expect(wrong).toEqual([]);
 		expect(proved).toBe(checked);
 		expect(checked).toBeGreaterThanOrEqual(330);
@@ -31,7 +32,7 @@ describe("FACT-9 every stored fact can be proved again", () => {
 	])("FACT-9 a changed %s is named with its fact", async (column, change) => {
 		const db = await onlyGayle();
 		const [changed] = await db.update(iplFacts).set(change).returning();
-		const { checked, proved, wrong } = await verifyFacts(db);
+		const { checked, proved, wrong } = await verifyFacts(await testRecord(), db);
 		expect(wrong).toEqual([
 			{ slug: changed?.slug, title: changed?.title, why: expect.stringContaining(`${column} says`) },
 		]);
@@ -43,7 +44,7 @@ describe("FACT-9 every stored fact can be proved again", () => {
 		const change = async (path: string, value: unknown) => {
 			await db.execute(sql`
 				update ipl_facts set proof = jsonb_set(proof, ${path}::text[], ${JSON.stringify(value)}::jsonb) where statement = ${GAYLE}`);
-			return (await verifyFacts(db)).wrong.map(({ why }) => why);
+			return (await verifyFacts(await testRecord(), db)).wrong.map(({ why }) => why);
 		};
 		expect(await change("{figures,0,value}", "176*")).toEqual(['figures: [0].value was "176*", is "175*"']);
 		expect(await change("{result,0,runs}", 176)).toEqual([
@@ -55,7 +56,7 @@ describe("FACT-9 every stored fact can be proved again", () => {
 	test("FACT-9 a figure changed in the record is named in the facts that rest on it", async () => {
 		const db = await onlyGayle();
 		await db.execute(sql`update batting set runs = 176 where runs = 175 and sixes = 17`);
-		expect((await verifyFacts(db)).wrong).toEqual([
+		expect((await verifyFacts(await testRecord(), db)).wrong).toEqual([
 			{
 				slug: expect.stringContaining("chris-gayles-175"),
 				title: "Chris Gayle’s 175 came off only 66 balls",
@@ -67,13 +68,13 @@ describe("FACT-9 every stored fact can be proved again", () => {
 	test("FACT-9 what nobody marked as verified is counted, and not proved", async () => {
 		const db = await onlyGayle();
 		await db.insert(iplFacts).values({ title: "A claim", fact: "It is only said.", category: "Teams" });
-		expect(await verifyFacts(db)).toEqual({ checked: 2, proved: 1, wrong: [] });
+		expect(await verifyFacts(await testRecord(), db)).toEqual({ checked: 2, proved: 1, wrong: [] });
 	});
 
 	test("FACT-9 a fact of no known kind is wrong", async () => {
 		const db = await onlyGayle();
 		await db.update(iplFacts).set({ statement: "hearsay {}" });
-		expect((await verifyFacts(db)).wrong).toEqual([
+		expect((await verifyFacts(await testRecord(), db)).wrong).toEqual([
 			expect.objectContaining({ why: "is a statement of no known kind: hearsay {}" }),
 		]);
 	});
@@ -82,7 +83,7 @@ describe("FACT-9 every stored fact can be proved again", () => {
 		const { db } = await testDatabase();
 		const whole = () => db.execute(sql`select md5(string_agg(f::text, '|' order by number)) as hash from ipl_facts f`);
 		const { rows } = await whole();
-		await verifyFacts(db);
+		await verifyFacts(await testRecord(), db);
 		expect((await whole()).rows).toEqual(rows);
 	});
 });

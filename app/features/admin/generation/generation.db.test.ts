@@ -7,6 +7,7 @@ import { iplFacts } from "../../../../db/schema/facts.ts";
 import { quizQuestions } from "../../../../db/schema/quiz.ts";
 import { readQueues } from "../../../../platform/job-state.ts";
 import { testDatabase } from "../../../../tests/fixtures/database.ts";
+import { testRecord } from "../../../../tests/fixtures/record.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import { MOST_TRIES } from "../rules.ts";
 import { finishRun, makePart, takePart, thingsMaker } from "./parts.server.ts";
@@ -149,7 +150,7 @@ test("ADMIN-2 a run of which nothing could be made has failed, and the next star
 
 test("ADMIN-2 a part done twice, one after the other or at once, adds its things once", async () => {
 	const { db, run } = await preparedRun();
-	const make = thingsMaker(null, "nobody");
+	const make = thingsMaker(await testRecord(), null, "nobody");
 	for (const kind of ["facts", "questions"] as const) {
 		const table = kind === "facts" ? iplFacts : quizQuestions;
 		const size = async () => (await db.select({ rows: count() }).from(table))[0]?.rows ?? 0;

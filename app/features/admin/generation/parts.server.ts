@@ -3,6 +3,7 @@ import { generationParts, generationRuns } from "../../../../db/schema/admin.ts"
 import type { Ai } from "../../../../platform/ai/ai.ts";
 import type { Db, Tx } from "../../../../platform/database/database.ts";
 import { Problem } from "../../../../platform/problem.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
 import { generateFacts } from "../../facts/generate.server.ts";
 import { rewordFacts } from "../../facts/model/reword-facts.server.ts";
 import { FACT_CATEGORIES } from "../../facts/rules.ts";
@@ -101,7 +102,7 @@ const isPart = ({ run_id, number }: PartRow) =>
 /**
  * Makes what a part asks for, from the record; worded by the provider of models where there is one, on the share of `who`.
  */
-export function thingsMaker(ai: Ai | null, who: string): MakeThings {
+export function thingsMaker(record: MatchRecord, ai: Ai | null, who: string): MakeThings {
 	const worded = {
 		facts: ai ? rewordFacts.bind(null, ai, who) : undefined,
 		questions: ai ? rewordQuestions.bind(null, ai, who) : undefined,
@@ -114,13 +115,13 @@ export function thingsMaker(ai: Ai | null, who: string): MakeThings {
 		if (kind === "facts") {
 			const name = FACT_CATEGORIES.find((one) => one === category);
 			if (!name) throw new Error(`There is no fact category '${category}'.`);
-			await generateFacts(db, name, FACTS_PER_PART, { reword: worded.facts, alongside });
+			await generateFacts(record, db, name, FACTS_PER_PART, { reword: worded.facts, alongside });
 			return;
 		}
 		const name = QUIZ_CATEGORIES.find((one) => one.name === category)?.name;
 		if (!name || !difficulty) throw new Error(`There is no quiz category '${category}'.`);
 		const wanted = { category: name, difficulty, count: QUESTIONS_PER_PART };
-		await generateQuestions(db, wanted, { reword: worded.questions, alongside });
+		await generateQuestions(record, db, wanted, { reword: worded.questions, alongside });
 	};
 }
 
