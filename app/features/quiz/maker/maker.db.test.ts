@@ -105,8 +105,13 @@ describe("QUIZ-6 sides that were renamed", () => {
 	test("have the name of the season in question, and are offered once", async () => {
 		const until = record.as_of.match_id;
 		const ask = askAsOf(record, until);
-		const { rows: sides } = await database.db.execute<{ season: number; team: string; franchise: string }>(sql`
-			select distinct m.season, t.team, t.franchise_id as franchise from match_teams t join matches m on m.id = t.match_id`);
+		const sides = record.franchises.flatMap(({ id, names }) =>
+			names.flatMap(({ name, first_season, last_season }) =>
+				record.seasons
+					.filter((season) => first_season <= season && season <= last_season)
+					.map((season) => ({ season, team: name, franchise: id })),
+			),
+		);
 		const franchiseOf = new Map(sides.map(({ team, franchise }) => [team, franchise]));
 		const named = new Map(sides.map(({ season, team, franchise }) => [`${season} ${franchise}`, team]));
 		let told = 0;
