@@ -2,13 +2,12 @@ import { readForecaster } from "../app/features/predictor/forecaster.server.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { loadSettings } from "../platform/env.ts";
 import { prepareDatabase } from "../server/prepare.ts";
-import { RECORDS } from "../tests/fixtures/record.ts";
 
 // `npm run bench:predictor`: how the predictor did on seasons it was not fitted on, beside head-to-head alone and a coin.
 const settings = loadSettings();
 const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, besideSite: true });
 try {
-	await prepareDatabase(database, RECORDS, console.log);
+	await prepareDatabase(database, console.log, settings.DATA_DIR);
 	const { season, parameters, backtest, as_of, without_winner } = await readForecaster(database.db);
 	const { model, meetings, coin, seasons, bins } = backtest;
 	const inWords = ({ matches, accuracy, brier }: typeof model) =>
