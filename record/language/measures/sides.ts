@@ -117,6 +117,7 @@ export const overs = {
 	charged: { ...count("Runs conceded", "sum(r.charged)", "What the bowler is charged."), best: "low" },
 	wickets: count("Wickets", "sum(r.wickets)", "Every dismissal, run outs too."),
 	credited: count("Wickets of the bowler", "sum(r.credited)", "Bowled, caught, lbw, stumped and hit wicket."),
+	fours: count("Fours", "sum(r.fours)", "Fours by the boundary."),
 	sixes: count("Sixes", "sum(r.sixes)", "Sixes by the boundary."),
 	highest: {
 		name: "Most runs of an over",

@@ -76,6 +76,7 @@ export const FACETS = [
 	"bowl_style",
 	"bowl_kind",
 	"role",
+	"acquisition",
 	"age",
 	"against_bat_hand",
 	"against_bowl_style",
