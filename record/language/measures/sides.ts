@@ -142,6 +142,8 @@ export const balls = {
 	dots: count("Dot balls", "sum(r.dot)", "Legal balls with nothing charged to the bowler."),
 	wides: { ...count("Wides", "sum(r.wides)", "Runs in wides."), best: "low" },
 	noballs: { ...count("No-balls", "sum(r.noballs)", "Runs for no-balls."), best: "low" },
+	wide_balls: { ...count("Wides called", times("r.wides > 0"), "Deliveries called wide."), best: "low" },
+	noball_balls: { ...count("No-balls called", times("r.noballs > 0"), "Deliveries called no-ball."), best: "low" },
 	run_rate: {
 		name: "Run rate",
 		definition: "Runs per six legal balls.",
