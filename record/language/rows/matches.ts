@@ -5,7 +5,7 @@ export const sides = {
 	says: "matches of sides",
 	table: "sides",
 	facets: { ...ofSide, home: "r.home", toss: "r.toss", batted: "r.batted", result: "r.result" },
-	row: rowOfSide,
+	row: { ...rowOfSide, win_by_runs: "m.win_by_runs", win_by_wickets: "m.win_by_wickets" },
 	figures: {},
 } satisfies RowKind;
 
