@@ -85,6 +85,27 @@ export const matches = {
 	ties: count("Ties", times("r.decided_by = 'tie'"), "Matches level after both innings."),
 	no_result: count("No result", times("r.winner_id is null"), "Matches that were broken off."),
 	rain_rule: count("Rain rule", times("r.method = 'D/L'"), "Matches whose target the rain rule set."),
+	win_by_runs: {
+		name: "Biggest win by runs",
+		definition: "The most runs that a match was won by.",
+		sql: "max(r.win_by_runs)",
+		best: "high",
+		written: "count",
+	},
+	win_by_wickets: {
+		name: "Biggest win by wickets",
+		definition: "The most wickets that a chase was won by.",
+		sql: "max(r.win_by_wickets)",
+		best: "high",
+		written: "count",
+	},
+	runs: {
+		name: "Runs of both sides",
+		definition: "The most runs of both sides together in a match.",
+		sql: "max((select sum(i.runs) from innings i where i.match_id = r.match_id))",
+		best: "high",
+		written: "count",
+	},
 } satisfies Record<string, Measure>;
 
 export const stands = {

@@ -30,13 +30,15 @@ const HOW: Record<string, string> = {
 const how = (line: Buy) => HOW[line.acquisition ?? ""] ?? "signed";
 
 /** What a player did for the team that paid for him, in the season of the price. */
-const returnOf = (where: { season: number; player: string; team: string }) =>
-	({
+function returnOf(buy: Buy | undefined) {
+	if (!buy) return null;
+	const where = { season: buy.season, player: buy.player_id, team: buy.team_id };
+	return {
 		appearances: { rows: "appearances", measures: ["matches"], where },
 		batting: { rows: "batting", measures: ["runs"], where },
 		bowling: { rows: "bowling", measures: ["wickets"], where },
-	}) as const satisfies Record<string, AnyQuestion>;
-const nobody = { player_id: "", team_id: "" };
+	} as const satisfies Record<string, AnyQuestion>;
+}
 
 type Found<Column extends string> = { rows: Record<Column, number>[] };
 const doneBy = (answers: {
@@ -83,10 +85,7 @@ const dearBuys = factKind({
 			limit: 12,
 		},
 	}),
-	further: ({ buys }, { year, place }) => {
-		const { player_id, team_id } = buys.rows[place - 1] ?? nobody;
-		return returnOf({ season: year, player: player_id, team: team_id });
-	},
+	further: ({ buys }, { place }) => returnOf(buys.rows[place - 1]),
 	write({ buys, ...answers }, statement, { year, place }) {
 		const found = standingAt(buys.rows, place);
 		if (!found) return null;
@@ -133,7 +132,7 @@ async function returnsOf(ask: Ask, from: number, to: number): Promise<{ year: Ye
 				ask({ ...part, rows: "batting", measures: ["runs"], having: { runs: { from: FEWEST_RUNS } } }),
 				ask({ ...part, rows: "bowling", measures: ["wickets"], having: { wickets: { from: FEWEST_WICKETS } } }),
 			]);
-			const keyOf = ({ player_id, team_id }: typeof nobody) => `${player_id} ${team_id}`;
+			const keyOf = ({ player_id, team_id }: { player_id: string; team_id: string }) => `${player_id} ${team_id}`;
 			const told = new Set([...batting.rows, ...bowling.rows].map(keyOf));
 			return squads.rows.filter((row) => told.has(keyOf(row))).map(({ player_id }) => ({ year, player: player_id }));
 		}),
@@ -162,8 +161,7 @@ const priceOfRuns = factKind({
 	category: "Auctions",
 	candidates: async (ask, spread) => spread(await returnsOf(ask, 8, 100)),
 	questions: ({ year, player }) => ({ squad: priceIn(year, player) }),
-	further: ({ squad }, { year, player }) =>
-		returnOf({ season: year, player, team: (squad.rows[0] ?? nobody).team_id }),
+	further: ({ squad }) => returnOf(squad.rows[0]),
 	write({ squad, ...answers }, statement, { year }) {
 		const [line] = squad.rows;
 		const done = doneBy(answers);
@@ -195,8 +193,7 @@ const bargains = factKind({
 	category: "Auctions",
 	candidates: async (ask, spread) => spread(await returnsOf(ask, 0, 1)),
 	questions: ({ year, player }) => ({ squad: priceIn(year, player) }),
-	further: ({ squad }, { year, player }) =>
-		returnOf({ season: year, player, team: (squad.rows[0] ?? nobody).team_id }),
+	further: ({ squad }) => returnOf(squad.rows[0]),
 	write({ squad, ...answers }, statement, { year }) {
 		const [line] = squad.rows;
 		const done = doneBy(answers);

@@ -205,9 +205,7 @@ const dismissalShare = factKind({
 		return {
 			title: pick(statement, [
 				say`${sentence(inWord)} times the scorers wrote “${dismissal}”`,
-				common
-					? say`${share} per cent of all wickets fell “${dismissal}”`
-					: say`Only ${inWord} times “${dismissal}”`,
+				common ? say`${share} per cent of all wickets fell “${dismissal}”` : say`Only ${inWord} times “${dismissal}”`,
 			]),
 			fact: sentences(
 				say`Of ${number(sum, "All dismissals")} dismissals in the IPL, ${times} were ${dismissal === "lbw" ? "leg before wicket" : `“${dismissal}”`}.`,
@@ -299,11 +297,4 @@ const bestPowerplay = factKind({
 	},
 });
 
-export const rulesKinds: FactKind[] = [
-	impact,
-	rare,
-	extrasOfSeason,
-	bestPowerplay,
-	dismissalShare,
-	powerplayOfSeason,
-];
+export const rulesKinds: FactKind[] = [impact, rare, extrasOfSeason, bestPowerplay, dismissalShare, powerplayOfSeason];

@@ -1,7 +1,12 @@
 type Result = "won" | "lost" | "no_result";
 
 /** Matches in a row that ended alike. */
-export type Run = { length: number; first_date: string; last_date: string; /** nothing has come after it */ open: boolean };
+export type Run = {
+	length: number;
+	first_date: string;
+	last_date: string /** nothing has come after it */;
+	open: boolean;
+};
 
 /**
  * The longest runs of one result among the matches of a side, in the order of play; several where they are as long. A match

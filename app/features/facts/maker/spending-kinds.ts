@@ -10,7 +10,13 @@ import { YEARS, type Year } from "./prices-kinds.ts";
 const KNOWN = { price: { from: 0 } };
 const UNKNOWN = { nationality: "unknown" };
 const sums = <By extends "team" | "nationality" | "role">(by: By, where: object) =>
-	({ rows: "squads", measures: ["price", "players"], by: [by], where: { ...where, figures: KNOWN }, limit: 100 }) as const;
+	({
+		rows: "squads",
+		measures: ["price", "players"],
+		by: [by],
+		where: { ...where, figures: KNOWN },
+		limit: 100,
+	}) as const;
 const dearestOf = (where: object) => ({ rows: "squads", measures: ["price"], where, list: true, limit: 1 }) as const;
 
 const teamSpending = factKind({
@@ -100,7 +106,12 @@ const countrySpending = factKind({
 	},
 });
 
-const ROLES = { Batter: "batter", Bowler: "bowler", "All-rounder": "all_rounder", Wicketkeeper: "wicketkeeper" } as const;
+const ROLES = {
+	Batter: "batter",
+	Bowler: "bowler",
+	"All-rounder": "all_rounder",
+	Wicketkeeper: "wicketkeeper",
+} as const;
 
 const roleSpending = factKind({
 	name: "role_spending",
