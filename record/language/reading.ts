@@ -34,6 +34,7 @@ const WORDS: Record<ConditionName, Words> = {
 	toss: (text) => `toss ${text}`,
 	batted: (text) => `batting ${text}`,
 	result: one({ won: "in matches won", lost: "in matches lost", no_result: "in matches without a result" }),
+	full_match: one({ true: "in matches of twenty overs a side", false: "in matches cut short" }),
 	super_over: one({ true: "with a super over", false: "without a super over" }),
 	day_of_season: (text) => `day ${text} of the season`,
 	innings: one({ 1: "first innings", 2: "second innings" }),

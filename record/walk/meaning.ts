@@ -13,6 +13,7 @@ const phaseOf = (over: Known) => (Number(over) > 15 ? "death" : Number(over) > 6
 export const MEANINGS: Record<string, Meaning> = {
 	...alike("player", "batter", "bowler", "partner", "fielder", "team", "opponent", "season", "date"),
 	...alike("ground", "city", "country", "home", "match", "toss", "batted", "result", "super_over", "day_of_season"),
+	...alike("full_match"),
 	...alike("innings", "target", "total", "ball_of_over", "position", "wicket", "dismissal"),
 	...alike("nationality", "overseas", "bat_hand", "bowl_style", "bowl_kind", "age", "role"),
 	/** the value is a place in the order of play by now, not the match */

@@ -54,7 +54,7 @@ export function asker(kinds: Record<string, Kind>, ints: Ints): () => Asked {
 		if (fact === null) return undefined;
 		const isFlag = (value: Known) => value === "true" || value === "false";
 		const plain = (value: Known) => (isFlag(value) ? value === "true" : value);
-		if (name === "super_over") return fact;
+		if (name === "super_over" || name === "full_match") return fact;
 		if (SPANS.includes(name) && chance(60)) return spanOf(fact, other);
 		return other !== null && chance(25) ? [plain(fact), plain(other)] : plain(fact);
 	}

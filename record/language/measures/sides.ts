@@ -132,6 +132,7 @@ export const balls = {
 	balls: count("Legal balls", "sum(r.legal)", "All balls but wides and no-balls."),
 	deliveries: count("Deliveries", "count(*)", "Every ball bowled, wides and no-balls too."),
 	faced: count("Balls faced", "sum(r.faced)", "All balls but wides; no-balls are faced.", more("sum(r.batter_runs)")),
+	innings: count("Innings", "count(distinct (r.match_id, r.innings))", "Innings of sides with such a ball."),
 	runs: count("Runs", "sum(r.runs)", "All runs, extras too."),
 	batter_runs: count("Runs off the bat", "sum(r.batter_runs)", "Runs off the bat."),
 	charged: { ...count("Runs conceded", "sum(r.charged)", "What the bowler is charged."), best: "low" },

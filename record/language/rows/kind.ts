@@ -60,6 +60,7 @@ export const FACETS = [
 	"batted",
 	"result",
 	"super_over",
+	"full_match",
 	"day_of_season",
 	"innings",
 	"target",
@@ -95,6 +96,8 @@ export const ofMatch = {
 	country: "m.country",
 	stage: "m.stage",
 	super_over: "m.super_over",
+	/** twenty overs a side, without the rain rule */
+	full_match: "(m.target_balls = 120 and m.method is null) is true",
 	day_of_season: "m.day_of_season",
 } satisfies Facets;
 

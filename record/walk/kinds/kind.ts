@@ -64,6 +64,7 @@ export const ofMatch: Facts = {
 	country: ({ match }) => match?.country ?? null,
 	stage: ({ match }) => match?.stage ?? null,
 	super_over: ({ match }) => match?.super_over ?? null,
+	full_match: ({ match }) => (match ? match.target_balls === 120 && !match.revised : null),
 	day_of_season: ({ match }) => match?.day_of_season ?? null,
 };
 export const ofSide: Facts = {

@@ -1,4 +1,5 @@
 import type { Ball } from "../innings.ts";
+import { whole } from "../values.ts";
 import type { World } from "../world.ts";
 import {
 	adds,
@@ -90,6 +91,7 @@ export function overs(world: World): Kind {
 const ofBalls: Record<string, Measure> = {
 	balls: adds("balls"),
 	deliveries: adds("deliveries"),
+	innings: { value: (rows) => whole(new Set(rows.map(({ row }) => row.innings)).size) },
 	faced: adds("faced"),
 	runs: adds("runs"),
 	batter_runs: adds("batter_runs"),
