@@ -123,7 +123,7 @@ const measures: Record<string, Measure> = {
 	fastest_fifty: fastest(50),
 	fastest_hundred: fastest(100),
 	boundary_runs: { value: (rows) => ({ above: boundaries(rows), below: 1 }) },
-	boundary_percentage: { value: (rows) => per(100 * boundaries(rows), total(rows, "runs")), ...facing },
+	boundary_percentage: { ratio: true, value: (rows) => per(100 * boundaries(rows), total(rows, "runs")), ...facing },
 	dot_percentage: { ...rate("dots", "balls", 100), low: true, ...facing },
 };
 
