@@ -81,8 +81,10 @@ export const total = (runs: number, wickets: number, label = "Total"): Said =>
 	said(wickets === 10 ? `${runs} all out` : `${runs} for ${wickets}`, label);
 
 /** (287, 3) → '287/3' for a card */
-export const totalFigure = (runs: number, wickets: number, label = "Total"): Said =>
-	said(wickets === 10 ? `${runs}` : `${runs}/${wickets}`, label);
+export const totalFigure = (runs: number, wickets: number): Said => ({
+	...total(runs, wickets),
+	text: wickets === 10 ? `${runs}` : `${runs}/${wickets}`,
+});
 
 /** (6, 12) → '6 for 12' */
 export const figures = (wickets: number, runs: number, label = "Best figures"): Said =>
