@@ -15,8 +15,8 @@ export type Kind<Category, Draft> = {
 	candidates: (ask: Ask, spread: Spread) => Promise<About[]>;
 	/** the questions with their holes filled; the kernel adds as of which match they are asked */
 	questions: (about: About) => Questions;
-	/** questions about what those have found */
-	further?: (answers: Record<string, Found>, about: About) => Questions;
+	/** questions about what those have found; null when that is nothing */
+	further?: (answers: Record<string, Found>, about: About) => Questions | null;
 	/** Says the answers, and nothing but them. Null when they do not bear it out. `statement` is its key: wordings are chosen by it. */
 	write: (answers: Record<string, Found>, statement: string, about: About) => Draft | null;
 };
@@ -26,7 +26,7 @@ type Typed<Category, Draft, A extends About, First extends Questions, Further ex
 	category: Category;
 	candidates: (ask: Ask, spread: Spread) => Promise<A[]>;
 	questions: (about: A) => First;
-	further?: (answers: Answers<First>, about: A) => Further;
+	further?: (answers: Answers<First>, about: A) => Further | null;
 	write: (answers: Answers<First> & Answers<Further>, statement: string, about: A) => Draft | null;
 };
 
@@ -42,8 +42,9 @@ export const kindsOf =
 /** Asks what a statement rests on. */
 export async function evidenceOf(ask: Ask, kind: Kind<unknown, unknown>, about: About): Promise<Proof> {
 	const first = await answersTo(ask, kind.questions(about));
-	if (!kind.further) return first;
-	const further = await answersTo(ask, kind.further(first.answers, about));
+	const asked = kind.further?.(first.answers, about);
+	if (!asked) return first;
+	const further = await answersTo(ask, asked);
 	return {
 		questions: { ...first.questions, ...further.questions },
 		answers: { ...first.answers, ...further.answers },
