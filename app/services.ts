@@ -1,6 +1,7 @@
 import { createContext, type RouterContext } from "react-router";
 import type { Db } from "../platform/database/database.ts";
 import type { KeptAnswers } from "../platform/kept-answers.ts";
+import type { playerSlugs } from "../record/player-slugs.ts";
 import type { MatchRecord } from "../record/record.ts";
 import type * as follows from "./features/arena/following/follows.server.ts";
 import type { ArenaFigures } from "./features/arena/war-zone/arena-figures.ts";
@@ -54,7 +55,7 @@ export type Services = {
 	news: typeof news;
 	seasons: typeof seasons & typeof season;
 	teams: typeof teams & typeof team;
-	players: typeof players;
+	players: typeof players & { playerSlugs: typeof playerSlugs };
 	profiles: typeof profiles;
 	comparisons: typeof comparisons;
 	statistics: typeof statistics;

@@ -21,7 +21,7 @@ const questions = readFileSync(set, "utf8")
 	.map((line) => JSON.parse(line) as { id: string; question: string });
 
 const database = await openDatabase(process.env.DATABASE_URL ? { url: process.env.DATABASE_URL } : {});
-await prepareDatabase(database, RECORDS, () => {});
+await prepareDatabase(database, () => {}, RECORDS);
 const { db, pool } = database;
 await answerQuestion(db, "warm up");
 

@@ -13,7 +13,6 @@ import { openMatchRecord } from "../record/record.ts";
 import { createPages } from "../server/pages.ts";
 import { prepareDatabase } from "../server/prepare.ts";
 import { createSite } from "../server/site.ts";
-import { RECORDS } from "../tests/fixtures/record.ts";
 import { multiplyRecord } from "./many-seasons.ts";
 
 // `npm run bench:record`: what the pages of the record ask of PostgreSQL (DATABASE_URL), as a ratio to a read by primary
@@ -67,7 +66,7 @@ const dataDir = mkdtempSync(join(tmpdir(), "tm-bench-"));
 const database = await openDatabase({ url: url.href });
 
 try {
-	await prepareDatabase(database, RECORDS, (step) => console.error(`  ${step}`));
+	await prepareDatabase(database, (step) => console.error(`  ${step}`), dataDir);
 	const once = await measure(database);
 	console.error(`  the record ${TIMES} times`);
 	const client = await database.pool.connect();

@@ -63,7 +63,7 @@ await admin.connect();
 await admin.query(`create database ${name}`);
 const database = await openDatabase({ url: url.href });
 try {
-	await prepareDatabase(database, RECORDS, (step) => console.error(`  ${step}`));
+	await prepareDatabase(database, (step) => console.error(`  ${step}`), RECORDS);
 	await database.pool.query("vacuum analyze");
 	const few = await measure();
 	console.error(`  ${MANY} facts`);

@@ -29,6 +29,8 @@ type Columns = {
 	dismissal: string;
 	nationality: string;
 	age: number;
+	/** of a side's season */
+	playoffs: boolean;
 	all_out: boolean;
 	completed: boolean;
 	winner_id: string | null;

@@ -29,8 +29,6 @@ const EXAMPLES: Record<QueryName, object> = {
 	debuts: { metric: "runs", limit: 30 },
 	fielding_leaders: { metric: "catches" },
 	impact_players: { from_season: 2023 },
-	form: { team: "csk" },
-	league_tables: {},
 	match_figures: { by: ["ground"], metric: "average_first" },
 	match_page: { limit: 5 },
 	matches: { metric: "win_by_runs" },

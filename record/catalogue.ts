@@ -20,7 +20,6 @@ import {
 	wicketStandsSchema,
 } from "./queries/distributions.ts";
 import { fieldingLeaders, fieldingLeadersSchema } from "./queries/fielding.ts";
-import { form, formSchema } from "./queries/form.ts";
 import { impactPlayers, impactSchema } from "./queries/impact.ts";
 import { matchFigures, matchFiguresSchema } from "./queries/match-figures.ts";
 import {
@@ -53,7 +52,7 @@ import { scores, scoresSchema } from "./queries/scores.ts";
 import { scoring, scoringSchema } from "./queries/scoring.ts";
 import { caps, capsSchema, champions, spanSchema, titles, titlesSchema } from "./queries/seasons.ts";
 import { spells, spellsSchema } from "./queries/spells.ts";
-import { leagueTables, leagueTablesSchema, standings, standingsSchema } from "./queries/standings.ts";
+import { standings, standingsSchema } from "./queries/standings.ts";
 import { streaks, streaksSchema } from "./queries/streaks.ts";
 import { totals, totalsSchema } from "./queries/totals.ts";
 
@@ -82,8 +81,6 @@ export const catalogue = {
 	debuts: query(debutsSchema, debuts),
 	fielding_leaders: query(fieldingLeadersSchema, fieldingLeaders),
 	impact_players: query(impactSchema, impactPlayers),
-	form: query(formSchema, form),
-	league_tables: query(leagueTablesSchema, leagueTables),
 	match_figures: query(matchFiguresSchema, matchFigures),
 	match_page: query(matchPageSchema, matchPage),
 	matches: query(matchListSchema, matchList),

@@ -36,7 +36,31 @@ export type Keys = {
 	/** of a question with `of`: its first measure per 100 of the whole */
 	share: number;
 };
-type Line<Measures extends string> = Keys & Record<Measures, number> & { not_out: boolean; best_runs: number };
+/** What a list says of a row beside that, each of the rows that have it. */
+type Said = {
+	/** the names of the time: 'Delhi Daredevils', where `team` is 'Delhi Capitals' */
+	team_name: string;
+	opponent_name: string;
+	stage: string;
+	result: "won" | "lost" | "no_result";
+	/** null without a winner */
+	winner_id: string | null;
+	win_by_runs: number | null;
+	win_by_wickets: number | null;
+	all_out: boolean;
+	completed: boolean;
+	not_out: boolean;
+	/** of a side's season: its place and line in the league table, and how far it came */
+	place: number;
+	played: number;
+	no_result: number;
+	net_run_rate: number | null;
+	playoffs: boolean;
+	final: boolean;
+	title: boolean;
+};
+type Line<Measures extends string> = Omit<Keys & Said, string extends Measures ? never : Measures> &
+	Record<Measures, number> & { best_runs: number };
 
 export type Answer<Measures extends string = string> = {
 	/** the question in its canonical form, and in plain English */
@@ -91,13 +115,24 @@ export type Franchise = {
 	id: string;
 	short_name: string;
 	name: string;
+	city: string;
 	is_current: boolean;
+	/** what is known of it today beside its matches; null is unknown. A source ends in the day that it was true. */
+	captain: string | null;
+	captain_source: string | null;
+	head_coach: string | null;
+	head_coach_source: string | null;
+	owner: string | null;
+	owner_as_of: string | null;
+	/** 'Eden Gardens, Kolkata (7); …' */
+	home_grounds: string | null;
 	/** every name it has played under, the first one first */
 	names: { name: string; short_name: string; first_season: number; last_season: number }[];
 };
 
 const FRANCHISES = `
-	select f.id, f.short_name, f.name, f.is_current, to_json(list({name: t.name, short_name: t.short_name,
+	select f.id, f.short_name, f.name, f.city, f.is_current, f.captain, f.captain_source, f.head_coach, f.head_coach_source,
+		f.owner, f.owner_as_of, f.home_grounds, to_json(list({name: t.name, short_name: t.short_name,
 		first_season: t.first_season, last_season: t.last_season} order by t.first_season))::varchar as names
 	from franchises f join teams t on t.franchise_id = f.id
 	group by all order by f.is_current desc, f.name`;

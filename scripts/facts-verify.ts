@@ -2,7 +2,6 @@ import { verifyFacts } from "../app/features/facts/verify.server.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { loadSettings } from "../platform/env.ts";
 import { failPlainly } from "../platform/plain-errors.ts";
-import { openCurrentRecord } from "../record/versions.ts";
 import { prepareDatabase } from "../server/prepare.ts";
 
 // `npm run facts:verify`: puts every stored fact to the match record again, and names each that it does not bear out.
@@ -11,8 +10,7 @@ failPlainly();
 const settings = loadSettings();
 const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, besideSite: true });
 try {
-	await prepareDatabase(database, settings.DATA_DIR, console.log);
-	const record = await openCurrentRecord(database.db, settings.DATA_DIR);
+	const { record } = await prepareDatabase(database, console.log, settings.DATA_DIR);
 	const { checked, proved, wrong } = await verifyFacts(record, database.db);
 	record.close();
 	for (const { slug, title, why } of wrong) console.log(`WRONG  ${title}  (/facts/${slug})\n       ${why}`);

@@ -2,7 +2,6 @@ import { verifyQuestions } from "../app/features/quiz/maker/verify.server.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { loadSettings } from "../platform/env.ts";
 import { failPlainly } from "../platform/plain-errors.ts";
-import { openCurrentRecord } from "../record/versions.ts";
 import { prepareDatabase } from "../server/prepare.ts";
 
 // `npm run quiz:verify`: makes every stored question again from the match record, and names each whose key, options or words
@@ -11,8 +10,7 @@ failPlainly();
 const settings = loadSettings();
 const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, besideSite: true });
 try {
-	await prepareDatabase(database, settings.DATA_DIR, console.log);
-	const record = await openCurrentRecord(database.db, settings.DATA_DIR);
+	const { record } = await prepareDatabase(database, console.log, settings.DATA_DIR);
 	const { checked, proved, wrong } = await verifyQuestions(record, database.db);
 	record.close();
 	for (const { slug, question, why } of wrong) console.log(`WRONG  ${question}  (${slug})\n       ${why}`);

@@ -93,7 +93,7 @@ export function siteEntries(parts: EntryParts) {
 		...newsletterEntries({ db, settings, mailer, limits, mailHours, knownBrowser: browserOf }),
 		...pointsEntries({ db }),
 		...challengesEntries({ db }),
-		...predictorEntries({ db, source: settings.FIGURES }),
+		...predictorEntries({ db, record, source: settings.FIGURES }),
 		...playersEntries({ db, record, purge }),
 		...recordEntries({ record }),
 		...playerFansEntries({ db, secret }),

@@ -26,6 +26,7 @@ import type { Site as SiteFrame } from "../app/lib/site.ts";
 import type { Db } from "../platform/database/database.ts";
 import type { Settings } from "../platform/env.ts";
 import type { KeptAnswers } from "../platform/kept-answers.ts";
+import { playerSlugs } from "../record/player-slugs.ts";
 import type { MatchRecord } from "../record/record.ts";
 import type { Site } from "./site.ts";
 
@@ -58,13 +59,13 @@ export function siteServices({ db, replica, record, settings, remember }: Servic
 		news,
 		seasons: { ...seasons, ...season },
 		teams: { ...teams, ...team },
-		players,
+		players: { ...players, playerSlugs },
 		profiles,
 		comparisons,
 		sharing: shares,
 		quiz,
 		plainQuiz,
-		predictorPage: (query) => predictorPage(db, settings.FIGURES, query),
+		predictorPage: (query) => predictorPage(record, settings.FIGURES, query),
 		submitsSitemap: settings.INDEXNOW,
 		site: () => describeSite(db, settings),
 	};

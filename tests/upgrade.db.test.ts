@@ -26,7 +26,7 @@ test.each(VERSIONS)(
 		const { rows: fans } = await database.pool.query(
 			"insert into users (id, name, email, email_verified) select gen_random_uuid(), 'Fan ' || n, 'fan-' || n || '@example.com', true from generate_series(1, 20) n returning id",
 		);
-		await prepareDatabase(database, RECORDS, () => {});
+		await prepareDatabase(database, () => {}, RECORDS);
 		const { rows: kept } = await database.pool.query("select id from users where email like 'fan-%'");
 		expect(kept.map(({ id }) => id).sort()).toEqual(fans.map(({ id }) => id).sort());
 		const dataDir = mkdtempSync(join(tmpdir(), "tm-migrated-"));

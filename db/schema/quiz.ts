@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** What the record was asked in its language, and what it answered, by name (makers/ask.ts). */
-export type StoredAnswers = { questions: Record<string, unknown>; answers: Record<string, unknown> };
+/** What the record was asked in its language, and what it answered, by name (makers/ask.ts); `as_of` is the day of the last match. */
+export type StoredAnswers = { questions: Record<string, unknown>; answers: Record<string, unknown>; as_of: string };
 
 export const quizCategories = pgTable("quiz_categories", {
 	id: uuid("id").primaryKey().defaultRandom(),

@@ -23,12 +23,11 @@ export async function seedQuiz(record: MatchRecord, db: Db, onStart?: () => void
 		return;
 	}
 	onStart?.();
-	const until = record.as_of.match_id;
-	const ask = askAsOf(record, until);
+	const ask = askAsOf(record, record.as_of.match_id);
 	const counts = { easy: OF_EACH_DIFFICULTY, medium: OF_EACH_DIFFICULTY, hard: OF_EACH_DIFFICULTY };
 	const made: MadeQuestion[] = [];
 	for (const { name } of QUIZ_CATEGORIES)
-		made.push(...(await pickQuestions(ask, until, name, counts, { statements: new Set(), texts: new Set() })));
+		made.push(...(await pickQuestions(ask, record.as_of, name, counts, { statements: new Set(), texts: new Set() })));
 	await db.transaction(async (tx) => {
 		await tx
 			.insert(quizCategories)

@@ -23,7 +23,7 @@ const VALUES = {
 	},
 	...{ total: 200, phase: "death", overs: 19, first_balls: 10, ball_of_over: 6, position: 1, opening: true, wicket: 1 },
 	...{ dismissal: "caught", nationality: "India", overseas: true, bat_hand: "left", bowl_style: "Legbreak" },
-	...{ bowl_kind: "spin", age: 30, role: "batter" },
+	...{ bowl_kind: "spin", age: 30, role: "batter", acquisition: "auction" },
 } satisfies Record<ConditionName, unknown>;
 const AGAINST_VALUES: Record<keyof typeof AGAINST, unknown> = VALUES;
 

@@ -109,6 +109,7 @@ export const CONDITIONS = {
 	bowl_kind: asIs("bowl_kind", choice(["pace", "spin", "unknown"])),
 	age: asIs("age", counts),
 	role: asIs("role", choice(["batter", "bowler", "all_rounder", "wicketkeeper", "unknown"])),
+	acquisition: asIs("acquisition", choice(["auction", "retained", "traded", "replacement"])),
 } satisfies Record<string, Condition>;
 export type ConditionName = keyof typeof CONDITIONS;
 

@@ -51,6 +51,7 @@ export const DIMENSIONS = {
 	nationality: plain("nationality"),
 	overseas: plain("overseas"),
 	role: plain("role"),
+	acquisition: plain("acquisition"),
 	bowl_kind: { facets: ["against_bowl_kind", "bowl_kind"], column: "bowl_kind" },
 	bowl_style: { facets: ["against_bowl_style", "bowl_style"], column: "bowl_style" },
 	bat_hand: { facets: ["against_bat_hand", "bat_hand"], column: "bat_hand" },

@@ -55,6 +55,12 @@ const WORDS: Record<ConditionName, Words> = {
 	bowl_kind: one({ pace: "pace", spin: "spin", unknown: "kind of bowling unknown" }),
 	age: (text) => `aged ${text}`,
 	role: (text) => text.replaceAll("_", "-"),
+	acquisition: one({
+		auction: "bought at the auction",
+		retained: "retained",
+		traded: "signed in a trade",
+		replacement: "signed as replacements",
+	}),
 };
 
 const LISTS: Partial<Record<ConditionName, Known>> = {

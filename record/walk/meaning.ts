@@ -15,7 +15,7 @@ export const MEANINGS: Record<string, Meaning> = {
 	...alike("ground", "city", "country", "home", "match", "toss", "batted", "result", "super_over", "day_of_season"),
 	...alike("full_match"),
 	...alike("innings", "target", "total", "ball_of_over", "position", "wicket", "dismissal"),
-	...alike("nationality", "overseas", "bat_hand", "bowl_style", "bowl_kind", "age", "role"),
+	...alike("nationality", "overseas", "bat_hand", "bowl_style", "bowl_kind", "age", "role", "acquisition"),
 	/** the value is a place in the order of play by now, not the match */
 	until: { fact: "sequence", test: (fact, value) => fact !== null && Number(fact) <= Number(value) },
 	stage: {
@@ -59,7 +59,7 @@ export const DIMENSIONS: Record<string, Dimension> = {
 	opponent: named("opponent", "franchises"),
 	ground: named("ground", "grounds"),
 	...byFact("city", "country", "season", "month", "home", "toss", "batted", "result", "over", "ball_of_over"),
-	...byFact("position", "dismissal", "nationality", "overseas", "role", "age"),
+	...byFact("position", "dismissal", "nationality", "overseas", "role", "age", "acquisition"),
 	match: plain("match", "match_id"),
 	innings: plain("innings", "innings_number"),
 	wicket: plain("wicket", "wicket_number"),

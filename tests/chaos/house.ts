@@ -76,7 +76,7 @@ async function prepare(): Promise<string> {
 	process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 	const postgres = await startPostgres();
 	const database = await openDatabase({ url: postgres.url });
-	await prepareDatabase(database, RECORDS, () => {});
+	await prepareDatabase(database, () => {}, RECORDS);
 	await prepareQueue(database);
 	await database.close();
 	await postgres.handOver((data) => execFileSync("cp", ["-a", `${data}/.`, folder]));

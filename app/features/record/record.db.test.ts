@@ -114,6 +114,22 @@ describe("SITE-3 the record answers programs", () => {
 		expect(first).toMatchObject({ runs: 3123, rank: 1 });
 	});
 
+	test("a list calls sides as they were called that season, beside the names of today", async () => {
+		const [match] = await lines({
+			rows: "sides",
+			measures: ["matches"],
+			where: { team: "dc", opponent: "rcb", season: 2013 },
+			list: true,
+			order: "keys",
+		});
+		expect(match).toMatchObject({ team: "Delhi Capitals", team_name: "Delhi Daredevils" });
+		expect(match).toMatchObject({
+			opponent: "Royal Challengers Bengaluru",
+			opponent_name: "Royal Challengers Bangalore",
+		});
+		expect(match).toMatchObject({ result: "lost", win_by_runs: null, win_by_wickets: null });
+	});
+
 	test("`until` is the record as it stood after that match", async () => {
 		const points = (until?: number) =>
 			lines({ rows: "campaigns", measures: ["points"], by: ["team"], where: { season: 2025, team: "gt" }, until });

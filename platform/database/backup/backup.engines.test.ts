@@ -68,7 +68,7 @@ describe("a backup", () => {
 		expect(head.secret).toBe("a secret");
 		expect(await contents(copy)).toEqual(before);
 		// a start on it imports and seeds nothing again
-		await prepareDatabase(copy, RECORDS, () => {});
+		await prepareDatabase(copy, () => {}, RECORDS);
 		expect(await contents(copy)).toEqual(before);
 		// what counts on goes on counting
 		const next = sql`select nextval('ipl_facts_number_seq')::text as number, nextval('admin_actions_id_seq')::text as id`;

@@ -117,6 +117,7 @@ export const overs = {
 	charged: { ...count("Runs conceded", "sum(r.charged)", "What the bowler is charged."), best: "low" },
 	wickets: count("Wickets", "sum(r.wickets)", "Every dismissal, run outs too."),
 	credited: count("Wickets of the bowler", "sum(r.credited)", "Bowled, caught, lbw, stumped and hit wicket."),
+	fours: count("Fours", "sum(r.fours)", "Fours by the boundary."),
 	sixes: count("Sixes", "sum(r.sixes)", "Sixes by the boundary."),
 	highest: {
 		name: "Most runs of an over",
@@ -144,6 +145,8 @@ export const balls = {
 	batter_dots: count("Dot balls faced", "sum(r.batter_dot)", "Balls faced without a run off the bat."),
 	wides: { ...count("Wides", "sum(r.wides)", "Runs in wides."), best: "low" },
 	noballs: { ...count("No-balls", "sum(r.noballs)", "Runs for no-balls."), best: "low" },
+	wide_balls: { ...count("Wides called", times("r.wides > 0"), "Deliveries called wide."), best: "low" },
+	noball_balls: { ...count("No-balls called", times("r.noballs > 0"), "Deliveries called no-ball."), best: "low" },
 	run_rate: {
 		name: "Run rate",
 		definition: "Runs per six legal balls.",

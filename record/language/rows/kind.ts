@@ -80,6 +80,7 @@ export const FACETS = [
 	"bowl_style",
 	"bowl_kind",
 	"role",
+	"acquisition",
 	"age",
 	"against_bat_hand",
 	"against_bowl_style",
@@ -142,10 +143,12 @@ export const ofPerson = {
 /** Age in whole years on the day of the match. */
 export const ageThen = "datesub('year', p.date_of_birth, m.date)::int";
 
-/** What a list says of a row of one side of a match, and of an innings. */
+/** What a list says of a row of one side of a match, and of an innings. `team_name` is the name of that season. */
 export const rowOfSide = {
 	team_id: "r.team_id",
+	team_name: "s.team_name",
 	opponent_id: "r.opponent_id",
+	opponent_name: "s.opponent_name",
 	match_id: "r.match_id",
 	season: "m.season",
 	date: "strftime(m.date, '%Y-%m-%d')",

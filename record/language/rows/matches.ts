@@ -15,7 +15,7 @@ export const sides = {
 	table: "sides",
 	innings: "i.team_id = r.team_id",
 	facets: { ...ofSidesInnings, home: "r.home", toss: "r.toss", batted: "r.batted", result: "r.result" },
-	row: rowOfSide,
+	row: { ...rowOfSide, win_by_runs: "m.win_by_runs", win_by_wickets: "m.win_by_wickets" },
 	figures: {},
 } satisfies RowKind;
 

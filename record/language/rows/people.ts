@@ -14,7 +14,7 @@ export const appearances = {
 export const squads = {
 	says: "places in squads",
 	table: "squads",
-	facets: { ...ofPerson, player: "r.player_id", team: "r.team_id", season: "r.season" },
+	facets: { ...ofPerson, player: "r.player_id", team: "r.team_id", season: "r.season", acquisition: "r.acquisition" },
 	row: { player_id: "r.player_id", team_id: "r.team_id", season: "r.season", acquisition: "r.acquisition" },
 	figures: { price: "r.price_crore" },
 } satisfies RowKind;

@@ -50,6 +50,7 @@ const ofOvers: Record<string, Measure> = {
 	charged: { ...adds("charged"), ...low },
 	wickets: adds("wickets"),
 	credited: adds("credited"),
+	fours: adds("fours"),
 	sixes: adds("sixes"),
 	highest: most("runs"),
 	maidens: times(({ sum }) => (sum.balls ?? 0) >= 6 && sum.charged === 0),
@@ -106,6 +107,8 @@ const ofBalls: Record<string, Measure> = {
 	batter_dots: adds("batter_dots"),
 	wides: { ...adds("wides"), ...low },
 	noballs: { ...adds("noballs"), ...low },
+	wide_balls: { ...times(({ sum }) => (sum.wides ?? 0) > 0), ...low },
+	noball_balls: { ...times(({ sum }) => (sum.noballs ?? 0) > 0), ...low },
 	run_rate: { ...rate("runs", "balls", 6), ...from((rows) => total(rows, "balls"), 500, 100) },
 	strike_rate: { ...rate("batter_runs", "faced", 100), ...from((rows) => total(rows, "faced"), 500, 100) },
 };

@@ -77,7 +77,7 @@ export function squads(world: World): Kind {
 		return {
 			...plain,
 			person: world.person(person_id),
-			own: { team: franchise_id, season: Number(squad.season) },
+			own: { team: franchise_id, season: Number(squad.season), acquisition: squad.acquisition ?? "" },
 			numbers: price_crore ? { known: 1, price: Math.round(100 * Number(price_crore)) } : {},
 		};
 	});
@@ -85,7 +85,12 @@ export function squads(world: World): Kind {
 		rows: () => rows,
 		parts: false,
 		timeless: true,
-		facts: { ...ofPerson, team: ({ own }) => own.team ?? null, season: ({ own }) => own.season ?? null },
+		facts: {
+			...ofPerson,
+			team: ({ own }) => own.team ?? null,
+			season: ({ own }) => own.season ?? null,
+			acquisition: ({ own }) => own.acquisition ?? null,
+		},
 		ofBall: {},
 		figures: { price },
 		measures: {

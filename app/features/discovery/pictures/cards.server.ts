@@ -60,10 +60,10 @@ const playerCard: FindCard = async ({ db, record }, slug) => {
 	};
 };
 
-/** A side with its titles. One query. */
-const teamCard: FindCard = async ({ db }, code) => {
+/** A side with its titles. */
+const teamCard: FindCard = async ({ record }, code) => {
 	if (readTeamCode(code) !== code) return null;
-	const team = (await listTeams(db)).teams.find(({ id }) => id === code);
+	const team = (await listTeams(record)).teams.find(({ id }) => id === code);
 	if (!team) return null;
 	return {
 		kicker: `IPL team, ${team.city}`,

@@ -35,8 +35,15 @@ export function writeFact(
 		fact: printed(fact.text),
 		tags,
 		figure: figure.text,
-		figures: distinct([...figure.figures, ...title.figures, ...fact.figures]),
+		figures: inOrder(figure.figures, distinct([...title.figures, ...fact.figures])),
 	};
+}
+
+/** The figures of the text, the leading one first. The card may print it in short ('₹27 Cr'): its label tells which it is. */
+function inOrder(leading: Figure[], told: Figure[]): Figure[] {
+	const leads = ({ label }: Figure) => leading.some((figure) => figure.label === label);
+	const untold = leading.filter(({ label }) => !told.some((figure) => figure.label === label));
+	return [...told.filter(leads), ...untold, ...told.filter((figure) => !leads(figure))];
 }
 
 const printed = (text: string) => text.replaceAll("'", "’");

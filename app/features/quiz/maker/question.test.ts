@@ -60,7 +60,7 @@ describe("QUIZ-6 wrong options", () => {
 					obscurity: 0,
 				}),
 			});
-			expect(writeQuestion(few, { key }, { questions: {}, answers: {} }, 0)).toBeNull();
+			expect(writeQuestion(few, { key }, { questions: {}, answers: {} }, { match_id: 0, date: "" })).toBeNull();
 			const enough = ruleKind({
 				name: "enough",
 				category: "Rules",
@@ -73,7 +73,7 @@ describe("QUIZ-6 wrong options", () => {
 					obscurity: 0,
 				}),
 			});
-			const made = writeQuestion(enough, { key }, { questions: {}, answers: {} }, 0);
+			const made = writeQuestion(enough, { key }, { questions: {}, answers: {} }, { match_id: 0, date: "" });
 			expect(made?.options[made.correct_answer]).toBe("r");
 			expect(made?.options).toHaveLength(OPTIONS);
 			places.add(made?.correct_answer ?? -1);

@@ -11,6 +11,9 @@ import type { Draft, Option, QuestionKind, QuizCategory } from "./kind.ts";
 export const OPTIONS = 4;
 const POINTS: Record<Difficulty, number> = { easy: 10, medium: 20, hard: 30 };
 
+/** The last match that counts, and its day. */
+export type AsOf = { match_id: number; date: string };
+
 export type MadeQuestion = {
 	category: QuizCategory;
 	question: string;
@@ -21,7 +24,7 @@ export type MadeQuestion = {
 	explanation: string;
 	statement: string;
 	/** what the record was asked and what it said; null of a rule of the game */
-	proof: Proof | null;
+	proof: (Proof & { as_of: string }) | null;
 	as_of_match: number | null;
 	origin: "record" | "provider";
 };
@@ -34,13 +37,13 @@ export async function makeQuestion(
 	ask: Ask,
 	kind: QuestionKind,
 	about: About,
-	until: number,
+	as_of: AsOf,
 ): Promise<MadeQuestion | null> {
-	return writeQuestion(kind, about, await evidenceOf(ask, kind, about), until);
+	return writeQuestion(kind, about, await evidenceOf(ask, kind, about), as_of);
 }
 
 /** The same from what proves it: whoever has that can write the question again. */
-export function writeQuestion(kind: QuestionKind, about: About, proof: Proof, until: number): MadeQuestion | null {
+export function writeQuestion(kind: QuestionKind, about: About, proof: Proof, as_of: AsOf): MadeQuestion | null {
 	const statement = statementKey(kind.name, about);
 	const written = kind.write(proof.answers, statement, about);
 	if (!written) return null;
@@ -68,8 +71,8 @@ export function writeQuestion(kind: QuestionKind, about: About, proof: Proof, un
 		points: POINTS[difficulty],
 		explanation: draft.explanation.text,
 		statement,
-		proof: isRule ? null : proof,
-		as_of_match: isRule ? null : until,
+		proof: isRule ? null : { ...proof, as_of: as_of.date },
+		as_of_match: isRule ? null : as_of.match_id,
 		origin: "record",
 	};
 }

@@ -7,7 +7,7 @@ import type { Db } from "../../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import type { QuestionKind } from "./kind.ts";
 import { QUESTION_KINDS } from "./kinds.ts";
-import { isIntroduced, writeQuestion } from "./question.ts";
+import { type AsOf, isIntroduced, writeQuestion } from "./question.ts";
 
 const kinds = new Map(QUESTION_KINDS.map((kind) => [kind.name, kind]));
 type Row = typeof quizQuestions.$inferSelect;
@@ -36,7 +36,8 @@ async function wordsToday(record: MatchRecord, row: Row): Promise<Pick<Row, (typ
 	const stated = readStatement(row.statement ?? "");
 	const kind = stated && kinds.get(stated.name);
 	const proof = kind && (await proofToday(record, row, kind, stated.about).catch(() => null));
-	const made = proof && writeQuestion(kind, stated.about, proof, row.as_of_match ?? 0);
+	const as_of = proof && (await asOfMatch(record, row));
+	const made = as_of && writeQuestion(kind, stated.about, proof, as_of);
 	if (!made || made.correct_answer !== row.correct_answer) return null;
 	const { question, options, difficulty, points } = made;
 	const introduced = isIntroduced(row, made);
@@ -49,6 +50,14 @@ async function wordsToday(record: MatchRecord, row: Row): Promise<Pick<Row, (typ
 		origin: introduced ? "provider" : "record",
 		proof: made.proof,
 	};
+}
+
+/** The match that a question is as of, and its day. */
+async function asOfMatch({ ask }: MatchRecord, { proof, as_of_match }: Row): Promise<AsOf | null> {
+	const match_id = as_of_match ?? 0;
+	if (proof?.as_of || !proof) return { match_id, date: proof?.as_of ?? "" };
+	const { rows } = await ask({ rows: "matches", measures: ["matches"], where: { match: match_id }, list: true });
+	return rows[0] ? { match_id, date: rows[0].date } : null;
 }
 
 /** What was stored, or, where that answers other questions than the kind asks today, what the record says to those. */

@@ -35,11 +35,11 @@ async function whatIsWrong(record: MatchRecord, row: Row): Promise<string | null
 	const stated = row.statement === null ? null : readStatement(row.statement);
 	const kind = stated && kinds.get(stated.name);
 	if (!stated || !kind) return `is of no known kind: ${row.statement}`;
-	const until = row.as_of_match ?? 0;
-	const now = await evidenceOf(askAsOf(record, until), kind, stated.about);
+	const as_of = { match_id: row.as_of_match ?? 0, date: row.proof?.as_of ?? "" };
+	const now = await evidenceOf(askAsOf(record, as_of.match_id), kind, stated.about);
 	const moved = whatMoved((row.proof ?? NOTHING) as Proof, now);
 	if (moved) return moved;
-	const made = writeQuestion(kind, stated.about, now, until);
+	const made = writeQuestion(kind, stated.about, now, as_of);
 	if (!made) return "the record does not bear out one right answer";
 	const own = isIntroduced(row, made) ? [] : (["explanation"] as const);
 	for (const column of ["question", ...own, "options", "correct_answer", "difficulty", "points"] as const)
