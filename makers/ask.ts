@@ -37,6 +37,8 @@ type Columns = {
 	win_by_runs: number | null;
 	win_by_wickets: number | null;
 	acquisition: string | null;
+	/** the name of that season */
+	team_name: string;
 };
 /** A line of an answer with these measures. */
 export type Line<Measures extends string> = Answer<Measures>["rows"][number] & Omit<Columns, Measures>;

@@ -76,6 +76,7 @@ export const CONDITIONS = {
 	batted: asIs("batted", choice(["first", "second"])),
 	result: asIs("result", choice(["won", "lost", "no_result"])),
 	super_over: flag("super_over"),
+	full_match: flag("full_match"),
 	day_of_season: asIs("day_of_season", counts),
 	innings: asIs("innings", oneOrMore(z.union([z.literal(1), z.literal(2)]))),
 	target: asIs("target", counts),

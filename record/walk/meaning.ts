@@ -13,6 +13,7 @@ const phaseOf = (over: Known) => (Number(over) > 15 ? "death" : Number(over) > 6
 export const MEANINGS: Record<string, Meaning> = {
 	...alike("player", "batter", "bowler", "partner", "fielder", "team", "opponent", "season", "date"),
 	...alike("ground", "city", "country", "home", "match", "toss", "batted", "result", "super_over", "day_of_season"),
+	...alike("full_match"),
 	...alike("innings", "target", "total", "ball_of_over", "position", "wicket", "dismissal"),
 	...alike("nationality", "overseas", "bat_hand", "bowl_style", "bowl_kind", "age", "role", "acquisition"),
 	/** the value is a place in the order of play by now, not the match */
@@ -37,6 +38,8 @@ export type Dimension = {
 	column: string;
 	group?: (fact: Known) => Known;
 	named?: { column: string; in: "people" | "franchises" | "grounds" };
+	/** two people in one fact: the columns of the second */
+	second?: { column: string; named: string };
 };
 
 const plain = (fact: string, column = fact): Dimension => ({ facts: [fact], column });
@@ -51,6 +54,7 @@ export const DIMENSIONS: Record<string, Dimension> = {
 	...Object.fromEntries(
 		["player", "batter", "bowler", "partner", "fielder"].map((name) => [name, named(name, "people")]),
 	),
+	pair: { ...named("player", "people"), facts: ["pair"], second: { column: "partner_id", named: "partner" } },
 	team: named("team", "franchises"),
 	opponent: named("opponent", "franchises"),
 	ground: named("ground", "grounds"),
