@@ -108,6 +108,14 @@ export const matches = {
 	},
 } satisfies Record<string, Measure>;
 
+/** Of super overs, in which two wickets end an innings. */
+export const super_overs = {
+	count: count("Innings", "count(*)", "Innings of super overs."),
+	runs: count("Runs", "sum(r.runs)", "All runs of super overs, extras too."),
+	wickets: { ...count("Wickets lost", "sum(r.wickets)", "Every dismissal in a super over."), best: "low" },
+	balls: count("Balls", "sum(r.balls)", "Legal balls of super overs."),
+} satisfies Record<string, Measure>;
+
 export const stands = {
 	runs: count("Runs", "sum(r.runs)", "All runs while the two were in, extras too.", fewer("sum(r.balls)")),
 	balls: count("Balls", "sum(r.balls)", "Balls faced by the two: all but wides."),

@@ -44,6 +44,15 @@ export const matches = {
 	figures: {},
 } satisfies RowKind;
 
+/** A side's innings of a super over. It decides a tie and is in no other figure. */
+export const super_overs = {
+	says: "innings of super overs",
+	table: "super_overs",
+	facets: ofSide,
+	row: rowOfInnings,
+	figures: { runs: "r.runs", wickets: "r.wickets", balls: "r.balls" },
+} satisfies RowKind;
+
 /** Every ball of the two innings, seen from the side that bats. Super overs are not among them. */
 export const balls = {
 	says: "balls",
