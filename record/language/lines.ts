@@ -67,8 +67,7 @@ export function lines({ question, kind, rows, tests, keys, chosen, least, whole,
 	const named = said.flatMap(({ column, sql }) => (NAMES[column] ? [{ id: sql, ...NAMES[column] }] : []));
 	const details = said.map(({ sql }) => sql);
 	// rows that are level stand as they were played; what was never played stands by its names
-	const inOrder =
-		list && kind.facets.sequence ? turnOf(kind) : said.map(({ column, sql }) => nameOf(column) ?? sql);
+	const inOrder = list && kind.facets.sequence ? turnOf(kind) : said.map(({ column, sql }) => nameOf(column) ?? sql);
 	const sql = [
 		`with numbered as (${rows}), ${whole ? "counted" : "lines"} as (`,
 		summedRows({ kind, from: "numbered", tests, columns: listed(values), by: keys.length, having: asked }),
