@@ -39,7 +39,7 @@ type Parts = {
 export function lines({ question, kind, rows, tests, keys, chosen, least, whole, leastShare, bind }: Parts): Lines {
 	const { order = "best", limit = usualLimit(question), offset = 0, having, list = false } = question;
 	const [first] = chosen as [Chosen];
-	const ranks = keys.length > 0 && order !== "keys";
+	const ranks = keys.length > 0 && (order === "best" || order === "worst");
 	const floor =
 		ranks && !having && first.floor ? { unit: first.floor.unit, least: first.floor[extentOf(question)] } : undefined;
 	const asked = [
@@ -67,8 +67,7 @@ export function lines({ question, kind, rows, tests, keys, chosen, least, whole,
 	const named = said.flatMap(({ column, sql }) => (NAMES[column] ? [{ id: sql, ...NAMES[column] }] : []));
 	const details = said.map(({ sql }) => sql);
 	// rows that are level stand as they were played; what was never played stands by its names
-	const inOrder =
-		list && kind.facets.sequence ? turnOf(kind) : said.map(({ column, sql }) => nameOf(column) ?? sql);
+	const inOrder = list && kind.facets.sequence ? turnOf(kind) : said.map(({ column, sql }) => nameOf(column) ?? sql);
 	const sql = [
 		`with numbered as (${rows}), ${whole ? "counted" : "lines"} as (`,
 		summedRows({ kind, from: "numbered", tests, columns: listed(values), by: keys.length, having: asked }),
@@ -89,8 +88,7 @@ export function lines({ question, kind, rows, tests, keys, chosen, least, whole,
 		`order by ${[
 			...(ranks ? [`l.ranked ${direction}`] : []),
 			...ties.map((tie, at) => `l.tie_${at} ${tie.first === "high" ? "desc" : "asc"} nulls last`),
-			...inOrder,
-			...said.map(({ sql }) => sql),
+			...[...inOrder, ...said.map(({ sql }) => sql)].map((key) => (order === "latest" ? `${key} desc` : key)),
 			"l.total",
 		]}`,
 		ranks ? "" : `limit ${bind(limit)}`,
@@ -105,7 +103,7 @@ export function lines({ question, kind, rows, tests, keys, chosen, least, whole,
 }
 
 /** How many lines there are when a question does not say it: ten places of a ranking, else all. */
-export const usualLimit = ({ order }: Pick<Question, "order">) => (order === "keys" ? 1000 : 10);
+export const usualLimit = ({ order }: Pick<Question, "order">) => (order === "keys" || order === "latest" ? 1000 : 10);
 
 const listed = (columns: Record<string, string>) =>
 	Object.entries(columns).map(([column, sql]) => `${sql} as ${column}`);
