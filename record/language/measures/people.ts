@@ -1,4 +1,4 @@
-import { count, fewer, type Measure } from "./measure.ts";
+import { ages, count, fewer, type Measure } from "./measure.ts";
 
 const times = (test: string) => `count(*) filter (${test})`;
 
@@ -16,6 +16,7 @@ export const appearances = {
 	won: count("Won", times("s.result = 'won'"), "Matches won, in a super over too."),
 	seasons: count("Seasons", "count(distinct m.season)", "Seasons with a match."),
 	teams: count("Sides", "count(distinct r.team_id)", "Sides with a match."),
+	...ages,
 } satisfies Record<string, Measure>;
 
 export const squads = {

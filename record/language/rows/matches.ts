@@ -3,6 +3,7 @@ import {
 	ofInnings,
 	ofMatch,
 	ofPerson,
+	ofSide,
 	ofSidesInnings,
 	type RowKind,
 	rowOfInnings,
