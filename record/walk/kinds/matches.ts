@@ -15,6 +15,7 @@ import {
 	ofInnings,
 	ofMatch,
 	ofPerson,
+	ofSide,
 	plain,
 	type Row,
 	type Summed,
