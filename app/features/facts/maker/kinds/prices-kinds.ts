@@ -1,8 +1,8 @@
-import type { AnyQuestion, Ask, Line } from "../../../../makers/ask.ts";
-import { code, tags } from "../../../../makers/phrases.ts";
-import { list, type Said, said, say, sentences } from "../../../../makers/said.ts";
-import { byPlace } from "../../../../makers/scopes.ts";
-import { standingAt } from "../../../../makers/standing.ts";
+import type { AnyQuestion, Ask, Line } from "../../../../../makers/ask.ts";
+import { code, tags } from "../../../../../makers/phrases.ts";
+import { list, type Said, said, say, sentences } from "../../../../../makers/said.ts";
+import { byPlace } from "../../../../../makers/scopes.ts";
+import { standingAt } from "../../../../../makers/standing.ts";
 import {
 	count,
 	countInWords,
@@ -12,8 +12,8 @@ import {
 	possessive,
 	price,
 	priceFigure,
-} from "../../../../makers/words.ts";
-import { type FactKind, factKind } from "./fact-kind.ts";
+} from "../../../../../makers/words.ts";
+import { type FactKind, factKind } from "../fact-kind.ts";
 
 // Prices of the squads of 2025 and 2026: what was paid for whom, and what the season then brought.
 

@@ -1,9 +1,9 @@
-import { atInTitle, groundInTitle, tags, theGround } from "../../../../makers/phrases.ts";
-import { type Said, say, sentence, sentences } from "../../../../makers/said.ts";
-import { groundsOf } from "../../../../makers/scopes.ts";
-import { count, countInWords, inWords, number, ordinal, percent, pick, rate } from "../../../../makers/words.ts";
-import { formatLongDate } from "../../../lib/dates.ts";
-import { type FactKind, factKind } from "./fact-kind.ts";
+import { atInTitle, groundInTitle, tags, theGround } from "../../../../../makers/phrases.ts";
+import { type Said, say, sentence, sentences } from "../../../../../makers/said.ts";
+import { groundsOf } from "../../../../../makers/scopes.ts";
+import { count, countInWords, inWords, number, ordinal, percent, pick, rate } from "../../../../../makers/words.ts";
+import { formatLongDate } from "../../../../lib/dates.ts";
+import { type FactKind, factKind } from "../fact-kind.ts";
 
 // Grounds as such: what is scored there, who wins there, how long they have been in use.
 

@@ -1,6 +1,6 @@
-import { atInTitle, code, tags, theGround } from "../../../../makers/phrases.ts";
-import { say, sentence, sentences } from "../../../../makers/said.ts";
-import { byPlace, groundsOf, seasonsOf } from "../../../../makers/scopes.ts";
+import { atInTitle, code, tags, theGround } from "../../../../../makers/phrases.ts";
+import { say, sentence, sentences } from "../../../../../makers/said.ts";
+import { byPlace, groundsOf, seasonsOf } from "../../../../../makers/scopes.ts";
 import {
 	count,
 	countInWords,
@@ -11,8 +11,8 @@ import {
 	pick,
 	possessive,
 	times,
-} from "../../../../makers/words.ts";
-import { type FactKind, factKind } from "./fact-kind.ts";
+} from "../../../../../makers/words.ts";
+import { type FactKind, factKind } from "../fact-kind.ts";
 
 // Teams in one season, and at one ground.
 

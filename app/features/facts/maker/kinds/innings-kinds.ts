@@ -1,8 +1,8 @@
-import type { Line } from "../../../../makers/ask.ts";
-import { nickname, tags, teamThen, theGround, when } from "../../../../makers/phrases.ts";
-import { type Said, say, sentence, sentences } from "../../../../makers/said.ts";
-import { places } from "../../../../makers/scopes.ts";
-import { standingAt } from "../../../../makers/standing.ts";
+import type { Line } from "../../../../../makers/ask.ts";
+import { nickname, tags, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
+import { type Said, say, sentence, sentences } from "../../../../../makers/said.ts";
+import { places } from "../../../../../makers/scopes.ts";
+import { standingAt } from "../../../../../makers/standing.ts";
 import {
 	boundaries,
 	count,
@@ -14,8 +14,8 @@ import {
 	possessive,
 	rate,
 	score,
-} from "../../../../makers/words.ts";
-import { type FactKind, factKind } from "./fact-kind.ts";
+} from "../../../../../makers/words.ts";
+import { type FactKind, factKind } from "../fact-kind.ts";
 
 // Single innings of batters.
 

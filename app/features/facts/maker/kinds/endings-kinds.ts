@@ -1,11 +1,11 @@
-import type { Ask } from "../../../../makers/ask.ts";
-import { code, nickname, tags, teamThen, theGround, when } from "../../../../makers/phrases.ts";
-import { said, say, sentence, sentences } from "../../../../makers/said.ts";
-import { teamsOf } from "../../../../makers/scopes.ts";
-import { countInWords, inWords, number, outOf, pick, total } from "../../../../makers/words.ts";
-import { formatLongDate } from "../../../lib/dates.ts";
-import { type FactKind, factKind } from "./fact-kind.ts";
-import { matchQuestions, matchTold } from "./match-told.ts";
+import type { Ask } from "../../../../../makers/ask.ts";
+import { code, nickname, tags, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
+import { said, say, sentence, sentences } from "../../../../../makers/said.ts";
+import { teamsOf } from "../../../../../makers/scopes.ts";
+import { countInWords, inWords, number, outOf, pick, total } from "../../../../../makers/words.ts";
+import { formatLongDate } from "../../../../lib/dates.ts";
+import { type FactKind, factKind } from "../fact-kind.ts";
+import { matchQuestions, matchTold } from "../match-told.ts";
 
 // Matches that end by a rule of their own: ties, rain, no result.
 

@@ -1,7 +1,7 @@
-import { atInTitle, code, nickname, tags, theGround, when } from "../../../../makers/phrases.ts";
-import { said, say, sentence, sentences } from "../../../../makers/said.ts";
-import { byPlace, groundsOf, places, seasonsOf, teamsOf } from "../../../../makers/scopes.ts";
-import { standingAt } from "../../../../makers/standing.ts";
+import { atInTitle, code, nickname, tags, theGround, when } from "../../../../../makers/phrases.ts";
+import { said, say, sentence, sentences } from "../../../../../makers/said.ts";
+import { byPlace, groundsOf, places, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
+import { standingAt } from "../../../../../makers/standing.ts";
 import {
 	boundaries,
 	count,
@@ -12,9 +12,9 @@ import {
 	ordinal,
 	pick,
 	possessive,
-} from "../../../../makers/words.ts";
-import { type FactKind, factKind } from "./fact-kind.ts";
-import { against, bestOf, inOvers, playingFor, printed, taken } from "./spell.ts";
+} from "../../../../../makers/words.ts";
+import { type FactKind, factKind } from "../fact-kind.ts";
+import { against, bestOf, inOvers, playingFor, printed, taken } from "../spell.ts";
 
 // Single spells of bowlers, and single overs.
 

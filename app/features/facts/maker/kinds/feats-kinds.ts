@@ -1,9 +1,9 @@
-import { code, tags, teamThen, theGround, when } from "../../../../makers/phrases.ts";
-import { list, say, sentence, sentences } from "../../../../makers/said.ts";
-import { byPlace, seasonsOf, teamsOf } from "../../../../makers/scopes.ts";
-import { standingAt } from "../../../../makers/standing.ts";
-import { count, countInWords, inWords, number, ordinal, pick, possessive } from "../../../../makers/words.ts";
-import { type FactKind, factKind } from "./fact-kind.ts";
+import { code, tags, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
+import { list, say, sentence, sentences } from "../../../../../makers/said.ts";
+import { byPlace, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
+import { standingAt } from "../../../../../makers/standing.ts";
+import { count, countInWords, inWords, number, ordinal, pick, possessive } from "../../../../../makers/words.ts";
+import { type FactKind, factKind } from "../fact-kind.ts";
 
 // Speed, and what players are counted by besides runs and wickets.
 

@@ -1,8 +1,8 @@
-import type { Ask, Line } from "../../../../makers/ask.ts";
-import { tags, teamThen, theGround, when } from "../../../../makers/phrases.ts";
-import { said, say, sentences } from "../../../../makers/said.ts";
-import { places } from "../../../../makers/scopes.ts";
-import { standingAt } from "../../../../makers/standing.ts";
+import type { Ask, Line } from "../../../../../makers/ask.ts";
+import { tags, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
+import { said, say, sentences } from "../../../../../makers/said.ts";
+import { places } from "../../../../../makers/scopes.ts";
+import { standingAt } from "../../../../../makers/standing.ts";
 import {
 	boundaries,
 	count,
@@ -14,8 +14,8 @@ import {
 	pick,
 	rate,
 	times,
-} from "../../../../makers/words.ts";
-import { type FactKind, factKind } from "./fact-kind.ts";
+} from "../../../../../makers/words.ts";
+import { type FactKind, factKind } from "../fact-kind.ts";
 
 // Two players: stands of batters, and batter against bowler.
 

@@ -1,10 +1,10 @@
-import { code, nickname, tags, theGround, when } from "../../../../makers/phrases.ts";
-import { say, sentences } from "../../../../makers/said.ts";
-import { places } from "../../../../makers/scopes.ts";
-import { standingAt } from "../../../../makers/standing.ts";
-import { count, countInWords, number, pick } from "../../../../makers/words.ts";
-import { type FactKind, factKind } from "./fact-kind.ts";
-import { matchQuestions, matchTold } from "./match-told.ts";
+import { code, nickname, tags, theGround, when } from "../../../../../makers/phrases.ts";
+import { say, sentences } from "../../../../../makers/said.ts";
+import { places } from "../../../../../makers/scopes.ts";
+import { standingAt } from "../../../../../makers/standing.ts";
+import { count, countInWords, number, pick } from "../../../../../makers/words.ts";
+import { type FactKind, factKind } from "../fact-kind.ts";
+import { matchQuestions, matchTold } from "../match-told.ts";
 
 // How matches were won.
 

@@ -1,7 +1,7 @@
-import { code, peopleOf, tags } from "../../../../makers/phrases.ts";
-import { say, sentence, sentences } from "../../../../makers/said.ts";
-import { countInWords, inWords, number, ordinal, pick, price, priceFigure } from "../../../../makers/words.ts";
-import { type FactKind, factKind } from "./fact-kind.ts";
+import { code, peopleOf, tags } from "../../../../../makers/phrases.ts";
+import { say, sentence, sentences } from "../../../../../makers/said.ts";
+import { countInWords, inWords, number, ordinal, pick, price, priceFigure } from "../../../../../makers/words.ts";
+import { type FactKind, factKind } from "../fact-kind.ts";
 import { YEARS, type Year } from "./prices-kinds.ts";
 
 // What prices add up to: by team, by country, by role.

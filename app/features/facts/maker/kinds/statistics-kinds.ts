@@ -1,8 +1,8 @@
-import type { Ask } from "../../../../makers/ask.ts";
-import { code, tags } from "../../../../makers/phrases.ts";
-import { say, sentence, sentences } from "../../../../makers/said.ts";
-import { byPlace, teamsOf } from "../../../../makers/scopes.ts";
-import { standingAt } from "../../../../makers/standing.ts";
+import type { Ask } from "../../../../../makers/ask.ts";
+import { code, tags } from "../../../../../makers/phrases.ts";
+import { say, sentence, sentences } from "../../../../../makers/said.ts";
+import { byPlace, teamsOf } from "../../../../../makers/scopes.ts";
+import { standingAt } from "../../../../../makers/standing.ts";
 import {
 	count,
 	countInWords,
@@ -15,8 +15,8 @@ import {
 	possessive,
 	rate,
 	score,
-} from "../../../../makers/words.ts";
-import { type FactKind, factKind } from "./fact-kind.ts";
+} from "../../../../../makers/words.ts";
+import { type FactKind, factKind } from "../fact-kind.ts";
 
 // Averages and shares: by over, by total, by wicket, by place in the order.
 

@@ -1,10 +1,20 @@
-import type { Line } from "../../../../makers/ask.ts";
-import { code, nickname, tags, teamThen, theGround, when } from "../../../../makers/phrases.ts";
-import { type Said, said, say, sentence, sentences } from "../../../../makers/said.ts";
-import { places, seasonsOf } from "../../../../makers/scopes.ts";
-import { standingAt } from "../../../../makers/standing.ts";
-import { boundaries, count, economy, inWords, number, ordinal, percent, pick, rate } from "../../../../makers/words.ts";
-import { type FactKind, factKind } from "./fact-kind.ts";
+import type { Line } from "../../../../../makers/ask.ts";
+import { code, nickname, tags, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
+import { type Said, said, say, sentence, sentences } from "../../../../../makers/said.ts";
+import { places, seasonsOf } from "../../../../../makers/scopes.ts";
+import { standingAt } from "../../../../../makers/standing.ts";
+import {
+	boundaries,
+	count,
+	economy,
+	inWords,
+	number,
+	ordinal,
+	percent,
+	pick,
+	rate,
+} from "../../../../../makers/words.ts";
+import { type FactKind, factKind } from "../fact-kind.ts";
 
 // Rules as far as the record shows what they do: impact players, extras, the powerplay, rare dismissals.
 

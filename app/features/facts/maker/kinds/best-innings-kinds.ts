@@ -1,9 +1,9 @@
-import { atInTitle, code, groundInTitle, nickname, tags, theGround, when } from "../../../../makers/phrases.ts";
-import { say, sentence, sentences } from "../../../../makers/said.ts";
-import { byPlace, groundsOf, seasonsOf, teamsOf } from "../../../../makers/scopes.ts";
-import { standingAt } from "../../../../makers/standing.ts";
-import { ordinal, pick, possessive } from "../../../../makers/words.ts";
-import { type FactKind, factKind } from "./fact-kind.ts";
+import { atInTitle, code, groundInTitle, nickname, tags, theGround, when } from "../../../../../makers/phrases.ts";
+import { say, sentence, sentences } from "../../../../../makers/said.ts";
+import { byPlace, groundsOf, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
+import { standingAt } from "../../../../../makers/standing.ts";
+import { ordinal, pick, possessive } from "../../../../../makers/words.ts";
+import { type FactKind, factKind } from "../fact-kind.ts";
 import { facing, howItCame, made, nextBest, playingFor, SCORE } from "./innings-kinds.ts";
 
 // The best innings for a team, at a ground, of a season.

@@ -1,8 +1,8 @@
-import type { Line } from "../../../../makers/ask.ts";
-import { atInTitle, code, peopleOf, tags, theGround } from "../../../../makers/phrases.ts";
-import { type Said, say, sentences } from "../../../../makers/said.ts";
-import { byPlace, groundsOf, places, seasonsOf, teamsOf } from "../../../../makers/scopes.ts";
-import { standingAt } from "../../../../makers/standing.ts";
+import type { Line } from "../../../../../makers/ask.ts";
+import { atInTitle, code, peopleOf, tags, theGround } from "../../../../../makers/phrases.ts";
+import { type Said, say, sentences } from "../../../../../makers/said.ts";
+import { byPlace, groundsOf, places, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
+import { standingAt } from "../../../../../makers/standing.ts";
 import {
 	count,
 	countInWords,
@@ -15,8 +15,8 @@ import {
 	possessive,
 	rate,
 	times,
-} from "../../../../makers/words.ts";
-import { type FactKind, factKind } from "./fact-kind.ts";
+} from "../../../../../makers/words.ts";
+import { type FactKind, factKind } from "../fact-kind.ts";
 
 // What bowlers have added up to: over their years, for a team, against one, in a season.
 

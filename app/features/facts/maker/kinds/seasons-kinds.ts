@@ -1,8 +1,8 @@
-import type { Answers, Questions } from "../../../../makers/ask.ts";
-import { tags } from "../../../../makers/phrases.ts";
-import { type Said, say, sentence, sentences } from "../../../../makers/said.ts";
-import { seasonsOf } from "../../../../makers/scopes.ts";
-import { standingAt } from "../../../../makers/standing.ts";
+import type { Answers, Questions } from "../../../../../makers/ask.ts";
+import { tags } from "../../../../../makers/phrases.ts";
+import { type Said, say, sentence, sentences } from "../../../../../makers/said.ts";
+import { seasonsOf } from "../../../../../makers/scopes.ts";
+import { standingAt } from "../../../../../makers/standing.ts";
 import {
 	count,
 	countInWords,
@@ -13,8 +13,8 @@ import {
 	percent,
 	pick,
 	rate,
-} from "../../../../makers/words.ts";
-import { type FactKind, factKind } from "./fact-kind.ts";
+} from "../../../../../makers/words.ts";
+import { type FactKind, factKind } from "../fact-kind.ts";
 
 // Averages and shares of a season.
 

@@ -1,10 +1,10 @@
-import type { Line } from "../../../../makers/ask.ts";
-import { atInTitle, code, peopleOf, personOf, tags, theGround } from "../../../../makers/phrases.ts";
-import { list, type Said, say, sentences } from "../../../../makers/said.ts";
-import { byPlace, groundsOf, places, seasonsOf, teamsOf } from "../../../../makers/scopes.ts";
-import { standingAt } from "../../../../makers/standing.ts";
-import { countInWords, number, ordinal, pick, possessive, rate, score } from "../../../../makers/words.ts";
-import { type FactKind, factKind } from "./fact-kind.ts";
+import type { Line } from "../../../../../makers/ask.ts";
+import { atInTitle, code, peopleOf, personOf, tags, theGround } from "../../../../../makers/phrases.ts";
+import { list, type Said, say, sentences } from "../../../../../makers/said.ts";
+import { byPlace, groundsOf, places, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
+import { standingAt } from "../../../../../makers/standing.ts";
+import { countInWords, number, ordinal, pick, possessive, rate, score } from "../../../../../makers/words.ts";
+import { type FactKind, factKind } from "../fact-kind.ts";
 
 // What batters have added up to: over their years, for a team, against one, in a season.
 

@@ -1,6 +1,6 @@
-import { code, tags } from "../../../../makers/phrases.ts";
-import { list, type Said, say, sentence, sentences } from "../../../../makers/said.ts";
-import { pairsOf, teamsOf } from "../../../../makers/scopes.ts";
+import { code, tags } from "../../../../../makers/phrases.ts";
+import { list, type Said, say, sentence, sentences } from "../../../../../makers/said.ts";
+import { pairsOf, teamsOf } from "../../../../../makers/scopes.ts";
 import {
 	count,
 	countInWords,
@@ -11,10 +11,10 @@ import {
 	pick,
 	possessive,
 	times,
-} from "../../../../makers/words.ts";
-import { formatLongDate } from "../../../lib/dates.ts";
-import { type FactKind, factKind } from "./fact-kind.ts";
-import { longestRuns } from "./runs-in-a-row.ts";
+} from "../../../../../makers/words.ts";
+import { formatLongDate } from "../../../../lib/dates.ts";
+import { type FactKind, factKind } from "../fact-kind.ts";
+import { longestRuns } from "../runs-in-a-row.ts";
 
 // How teams have fared: titles, meetings, runs of wins, tosses.
 

@@ -1,8 +1,8 @@
-import type { Line } from "../../../../makers/ask.ts";
-import { atInTitle, code, nickname, tags, teamThen, theGround, when } from "../../../../makers/phrases.ts";
-import { said, say, sentences } from "../../../../makers/said.ts";
-import { groundsOf, places, teamsOf } from "../../../../makers/scopes.ts";
-import { standingAt } from "../../../../makers/standing.ts";
+import type { Line } from "../../../../../makers/ask.ts";
+import { atInTitle, code, nickname, tags, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
+import { said, say, sentences } from "../../../../../makers/said.ts";
+import { groundsOf, places, teamsOf } from "../../../../../makers/scopes.ts";
+import { standingAt } from "../../../../../makers/standing.ts";
 import {
 	count,
 	countInWords,
@@ -12,8 +12,8 @@ import {
 	possessive,
 	total,
 	totalFigure,
-} from "../../../../makers/words.ts";
-import { type FactKind, factKind } from "./fact-kind.ts";
+} from "../../../../../makers/words.ts";
+import { type FactKind, factKind } from "../fact-kind.ts";
 
 // Totals of teams: the highest and lowest, made, chased and defended.
 
