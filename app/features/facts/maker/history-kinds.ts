@@ -1,300 +1,280 @@
+import type { Ask } from "../../../../makers/ask.ts";
+import { code, nickname, tags, teamThen, theGround, when } from "../../../../makers/phrases.ts";
+import { say, sentence, sentences } from "../../../../makers/said.ts";
+import { places, seasonsOf, teamsOf } from "../../../../makers/scopes.ts";
+import { count, countInWords, economy, inWords, number, percent, pick, rate } from "../../../../makers/words.ts";
 import { formatLongDate } from "../../../lib/dates.ts";
-import { type AnyKind, kind } from "./kind.ts";
-import { code, figuresOf, nickname, tags, teamThen, text, theGround, when } from "./phrases.ts";
-import { byPlace, seasonsOf, teamsOf } from "./scopes.ts";
-import { standingAt } from "./standing.ts";
-import { count, countInWords, inWords, number, ordinal, percent, pick, rate, sentence, total } from "./words.ts";
+import { agesKind } from "./ages-kinds.ts";
+import { type FactKind, factKind } from "./fact-kind.ts";
+import { matchQuestions, matchTold } from "./match-told.ts";
 
 // Seasons, finals, first and youngest ones, and teams that are no more.
 
-const champion = kind({
+const playerOf = ({ player_of_match }: { player_of_match?: string | undefined }) =>
+	player_of_match && `${player_of_match} was player of the match.`;
+
+const champion = factKind({
 	name: "champion",
 	category: "History",
-	query: "champions",
 	candidates: async (ask, spread) => spread(await seasonsOf(ask)),
-	params: ({ season }) => ({ season }),
-	write([final], statement) {
-		if (!final) return null;
+	questions: ({ season }) => ({
+		finals: { rows: "matches", measures: ["matches"], where: { season, stage: "final" }, list: true, order: "keys" },
+	}),
+	further: ({ finals: { rows } }) => (rows[0] ? matchQuestions(rows[0].match_id) : null),
+	write({ finals, ...answers }, statement) {
+		const [final] = finals.rows;
+		const match = final && matchTold(answers);
+		if (!match) return null;
 		const margin =
 			final.win_by_runs !== null
-				? countInWords(final.win_by_runs, "run")
-				: final.win_by_wickets !== null
-					? countInWords(final.win_by_wickets, "wicket")
-					: null;
+				? countInWords(final.win_by_runs, "run", "Margin")
+				: final.win_by_wickets !== null && countInWords(final.win_by_wickets, "wicket", "Margin");
 		if (!margin) return null;
+		const { first, second, season, ground, player_of_match } = match;
+		const [won, lost] = first.result === "won" ? [first, second] : [second, first];
 		return {
 			title: pick(statement, [
-				`${nickname(final.champion)} beat ${nickname(final.runner_up)} in the ${final.season} final`,
-				`The ${final.season} title went to ${final.champion}`,
-				`${final.champion}, champions of ${final.season}`,
+				say`${nickname(won.name)} beat ${nickname(lost.name)} in the ${season} final`,
+				say`The ${season} title went to ${won.name}`,
+				say`${won.name}, champions of ${season}`,
 			]),
-			fact: text(
-				`${final.champion} won the IPL of ${final.season}, beating ${final.runner_up} by ${margin} in the final at ${theGround(final.ground)}.`,
-				`The totals were ${final.champion_runs} and ${final.runner_up_runs}.`,
-				final.player_of_match && `${final.player_of_match} was player of the match.`,
+			fact: sentences(
+				say`${won.name} won the IPL of ${season}, beating ${lost.name} by ${margin} in the final at ${theGround(ground)}.`,
+				say`The totals were ${number(won.runs, "Champions")} and ${number(lost.runs, "Runners-up")}.`,
+				playerOf(match),
 			),
-			tags: tags(final.season, final.champion_id, "final", final.runner_up_id, final.player_of_match),
+			tags: tags(season, won.id, "final", lost.id, player_of_match),
 			figure: sentence(margin),
-			figures: figuresOf({ Margin: margin, Champions: final.champion_runs, "Runners-up": final.runner_up_runs }),
 		};
 	},
 });
 
-const orangeCap = kind({
+const orangeCap = factKind({
 	name: "orange_cap",
 	category: "History",
-	query: "batting_leaders",
 	candidates: async (ask, spread) => spread(await seasonsOf(ask)),
-	params: ({ season }) => ({ by: ["player", "season"], season, metric: "runs", limit: 3 }),
-	write([line, next], statement, { season }) {
-		if (!line?.player || !next?.player || line.average === null || line.strike_rate === null) return null;
+	questions: ({ season }) => ({
+		batters: {
+			rows: "batting",
+			measures: ["runs", "innings", "average", "strike_rate", "hundreds"],
+			by: ["player"],
+			where: { season },
+			limit: 3,
+		},
+	}),
+	write({ batters }, statement, { season }) {
+		const [line, next] = batters.rows;
+		if (!line || !next || line.average === null || line.strike_rate === null) return null;
+		const runs = number(line.runs, "Runs");
 		return {
 			title: pick(statement, [
-				`${line.player} made ${line.runs} runs in ${season}`,
-				`The Orange Cap of ${season} went to ${line.player}`,
-				`${line.runs} runs made ${line.player} the best of ${season}`,
+				say`${line.player} made ${runs} runs in ${season}`,
+				say`The Orange Cap of ${season} went to ${line.player}`,
+				say`${runs} runs made ${line.player} the best of ${season}`,
 			]),
-			fact: text(
-				`No one made more runs in ${season} than ${line.player}: ${line.runs} in ${count(line.innings, "innings")}, ${inWords(line.runs - next.runs)} more than ${next.player}.`,
-				`He averaged ${rate(line.average)} and struck at ${rate(line.strike_rate)}.`,
-				line.hundreds > 0 && `He made ${countInWords(line.hundreds, "hundred")}.`,
+			fact: sentences(
+				say`No one made more runs in ${season} than ${line.player}: ${runs} in ${count(line.innings, "innings")}, ${inWords(line.runs - next.runs, "Lead")} more than ${next.player}.`,
+				say`He averaged ${rate(line.average, "Average")} and struck at ${rate(line.strike_rate, "Strike rate")}.`,
+				line.hundreds > 0 && say`He made ${countInWords(line.hundreds, "hundred")}.`,
 			),
 			tags: tags(line.player, "orange cap", season, next.player),
-			figure: number(line.runs),
-			figures: figuresOf({
-				Runs: line.runs,
-				Innings: line.innings,
-				Average: rate(line.average),
-				"Strike rate": rate(line.strike_rate),
-				Hundreds: line.hundreds,
-				Lead: line.runs - next.runs,
-			}),
+			figure: runs,
 		};
 	},
 });
 
-const purpleCap = kind({
+const purpleCap = factKind({
 	name: "purple_cap",
 	category: "History",
-	query: "bowling_leaders",
 	candidates: async (ask, spread) => spread(await seasonsOf(ask)),
-	params: ({ season }) => ({ by: ["player", "season"], season, metric: "wickets", limit: 3 }),
-	write([line, next], statement, { season }) {
-		if (!line?.player || !next?.player || next.rank === 1 || line.average === null || line.economy === null)
-			return null;
-		const lead = line.wickets - next.wickets;
+	questions: ({ season }) => ({
+		bowlers: {
+			rows: "bowling",
+			measures: ["wickets", "innings", "average", "economy"],
+			by: ["player"],
+			where: { season },
+			limit: 3,
+		},
+	}),
+	write({ bowlers }, statement, { season }) {
+		const [line, next] = bowlers.rows;
+		if (!line || !next || next.rank === 1 || line.average === null || line.economy === null) return null;
+		const wickets = number(line.wickets, "Wickets");
 		return {
 			title: pick(statement, [
-				`${line.player} took ${line.wickets} wickets in ${season}`,
-				`The Purple Cap of ${season} went to ${line.player}`,
-				`${line.wickets} wickets made ${line.player} the best of ${season}`,
+				say`${line.player} took ${wickets} wickets in ${season}`,
+				say`The Purple Cap of ${season} went to ${line.player}`,
+				say`${wickets} wickets made ${line.player} the best of ${season}`,
 			]),
-			fact: text(
-				`No one took more wickets in ${season} than ${line.player}: ${line.wickets} in ${count(line.innings, "innings")}, ${inWords(lead)} more than ${next.player}.`,
-				`They cost ${rate(line.average)} runs each, and he conceded ${line.economy.toFixed(2)} an over.`,
+			fact: sentences(
+				say`No one took more wickets in ${season} than ${line.player}: ${wickets} in ${count(line.innings, "innings")}, ${inWords(line.wickets - next.wickets, "Lead")} more than ${next.player}.`,
+				say`They cost ${rate(line.average, "Average")} runs each, and he conceded ${economy(line.economy)} an over.`,
 			),
 			tags: tags(line.player, "purple cap", season, next.player),
 			figure: count(line.wickets, "wicket"),
-			figures: figuresOf({
-				Wickets: line.wickets,
-				Innings: line.innings,
-				Average: rate(line.average),
-				Economy: line.economy.toFixed(2),
-				Lead: lead,
-			}),
 		};
 	},
 });
 
-const opener = kind({
+const opener = factKind({
 	name: "first_match_of_season",
 	category: "History",
-	query: "matches",
 	candidates: async (ask, spread) => spread(await seasonsOf(ask)),
-	params: ({ season }) => ({ season, metric: "earliest", limit: 1 }),
-	write([row], statement) {
-		if (!row || row.first_runs === null || row.second_runs === null || !row.winner) return null;
-		const [first, second] = [
-			total(row.first_runs, row.first_wickets ?? 0),
-			total(row.second_runs, row.second_wickets ?? 0),
-		];
+	questions: ({ season }) => ({
+		matches: { rows: "matches", measures: ["matches"], where: { season }, list: true, order: "keys", limit: 1 },
+	}),
+	further: ({ matches: { rows } }) =>
+		rows[0]
+			? {
+					...matchQuestions(rows[0].match_id),
+					cities: { rows: "matches", measures: ["matches"], by: ["city"], where: { match: rows[0].match_id } },
+				}
+			: null,
+	write({ matches, cities, ...answers }, statement) {
+		const [row] = matches.rows;
+		const match = row && matchTold(answers);
+		if (!match || row.winner_id === null) return null;
+		const { first, second, season } = match;
+		const winner = first.id === row.winner_id ? first : second;
 		return {
 			title: pick(statement, [
-				`The ${row.season} season began in ${row.city} with a win for ${code(row.winner_id ?? "")}`,
-				`${nickname(row.winner)} won the first match of ${row.season}`,
-				`${row.season} opened with ${code(row.first_id)} against ${code(row.second_id)}`,
+				say`The ${season} season began in ${cities.rows[0]?.city} with a win for ${code(winner.id)}`,
+				say`${nickname(winner.name)} won the first match of ${season}`,
+				say`${season} opened with ${code(first.id)} against ${code(second.id)}`,
 			]),
-			fact: text(
-				`The first match of the season was played on ${formatLongDate(row.date)} at ${theGround(row.ground)}.`,
-				`${row.first_team} made ${first}, ${row.second_team} ${second}, and ${row.winner} won.`,
-				row.player_of_match && `${row.player_of_match} was player of the match.`,
+			fact: sentences(
+				say`The first match of the season was played on ${formatLongDate(row.date)} at ${theGround(row.ground)}.`,
+				say`${first.name} made ${first.told("First")}, ${second.name} ${second.told("Second")}, and ${winner.name} won.`,
+				playerOf(match),
 			),
-			tags: tags(row.season, "opening match", row.first_id, row.second_id),
-			figure: `${row.first_runs} v ${row.second_runs}`,
-			figures: figuresOf({ First: first, Second: second }),
+			tags: tags(season, "opening match", first.id, second.id),
+			figure: say`${number(first.runs, "Runs of the first")} v ${number(second.runs, "Runs of the second")}`,
 		};
 	},
 });
 
-const FEATS = {
-	match: { done: "played a match", short: "play in the IPL" },
-	fifty: { done: "made a fifty", short: "make a fifty" },
-	hundred: { done: "made a hundred", short: "make a hundred" },
-	wicket: { done: "taken a wicket", short: "take a wicket" },
-	five_wickets: { done: "taken five wickets in an innings", short: "take five wickets" },
-} as const;
-const PAST: Record<string, string> = { play: "played", make: "made", take: "took" };
-type Feat = keyof typeof FEATS;
+/** Sides that played neither of the last two seasons. */
+async function goneTeams(ask: Ask): Promise<{ team: string }[]> {
+	const [, before] = await seasonsOf(ask);
+	const { rows } = await ask({
+		rows: "sides",
+		measures: ["matches"],
+		by: ["team"],
+		where: { season: { from: before?.season ?? 0 } },
+		limit: 50,
+	});
+	return (await teamsOf(ask)).filter(({ team }) => !rows.some(({ team_id }) => team_id === team));
+}
 
-const age = kind({
-	name: "age",
-	category: "History",
-	query: "ages",
-	candidates: async () =>
-		byPlace(
-			(Object.keys(FEATS) as Feat[]).flatMap((feat) => [
-				{ feat, order: "youngest" as const },
-				{ feat, order: "oldest" as const },
-			]),
-			3,
-		),
-	params: ({ feat, order }) => ({ feat, order, limit: 4 }),
-	write(rows, statement, { feat, order, place }) {
-		const found = standingAt(rows, place);
-		if (!found?.below) return null;
-		const { row, first, rank, below } = found;
-		const { done, short } = FEATS[feat];
-		const at = (line: typeof row) => `${line.years} years and ${count(line.days, "day")}`;
-		const figure = row.figure !== null && (feat === "fifty" || feat === "hundred") ? ` with ${row.figure}` : "";
-		return {
-			title: pick(statement, [
-				first
-					? `${row.player} is the ${order} to ${short}`
-					: `${row.player} is the ${ordinal(rank)}-${order} to ${short}`,
-				`At ${row.years}, ${row.player} could ${short}`.replace(
-					/could (play|make|take)/,
-					(_, verb) => PAST[verb] ?? "",
-				),
-			]),
-			fact: text(
-				first
-					? `No one ${order === "youngest" ? "younger" : "older"} than ${row.player} has ${done} in the IPL: he was ${at(row)} old against ${teamThen(row.opponent_id, row.opponent, row.season)} on ${formatLongDate(row.date)}.`
-					: `${row.player} was ${at(row)} old when he ${done.replace("taken", "took")}${figure} against ${teamThen(row.opponent_id, row.opponent, row.season)} on ${formatLongDate(row.date)}, the ${ordinal(rank)}-${order} of all.`,
-				first
-					? `${below.player}, ${at(below)} old on ${formatLongDate(below.date)}, comes next.`
-					: `The ${order} is ${rows[0]?.player}, at ${rows[0] && at(rows[0])}.`,
-			),
-			tags: tags(row.player, order, row.team_id, row.season),
-			figure: `${row.years} years`,
-			figures: figuresOf({
-				Age: at(row),
-				Figure: row.figure,
-				Wickets: feat === "five_wickets" ? 5 : null,
-				[first ? "Next" : "First"]: first ? at(below) : rows[0] && at(rows[0]),
-			}),
-		};
-	},
-});
-
-const gone = kind({
+const gone = factKind({
 	name: "former_team",
 	category: "History",
-	query: "results",
-	candidates: async (ask) => {
-		const current = await ask("results", { metric: "matches", current_teams: true, limit: 50 });
-		const ids = new Set(current.map(({ team_id }) => team_id));
-		return (await teamsOf(ask)).filter(({ team }) => !ids.has(team));
-	},
-	params: ({ team }) => ({ team, metric: "matches", limit: 1 }),
-	write([line], statement) {
-		if (!line?.team || !line.team_id) return null;
-		const { matches, won, lost, seasons } = line;
+	candidates: goneTeams,
+	questions: ({ team }) => ({
+		teams: { rows: "sides", measures: ["matches", "won", "lost"], by: ["team"], where: { team } },
+		campaigns: { rows: "campaigns", measures: ["titles", "finals"], where: { team } },
+		years: { rows: "campaigns", measures: ["seasons"], by: ["season"], where: { team }, order: "keys" },
+	}),
+	write({ teams, campaigns, years }, statement) {
+		const [line] = teams.rows;
+		const [ends] = campaigns.rows;
+		const [first, last] = [years.rows[0]?.season, years.rows.at(-1)?.season];
+		if (!line || !ends || !first || !last) return null;
+		const seasons = countInWords(years.rows.length, "season");
 		return {
 			title: pick(statement, [
-				`${line.team} lasted ${countInWords(seasons, "season")}`,
-				`${line.team}: ${countInWords(seasons, "season")}, ${count(won, "win")}`,
+				say`${line.team} lasted ${seasons}`,
+				say`${line.team}: ${seasons}, ${count(line.won, "win", "Won")}`,
 			]),
-			fact: text(
-				seasons === 1
-					? `${line.team} played in the IPL in ${line.first_season} only.`
-					: `${line.team} played in the IPL from ${line.first_season} to ${line.last_season}.`,
-				`Of ${count(matches, "match")} they won ${won} and lost ${lost}, ${percent(won, won + lost)} of those with a result.`,
-				line.titles > 0
-					? `They won ${line.titles === 1 ? "the title once" : countInWords(line.titles, "title")}.`
-					: line.finals > 0
+			fact: sentences(
+				first === last
+					? say`${line.team} played in the IPL in ${first} only.`
+					: say`${line.team} played in the IPL from ${first} to ${last}.`,
+				say`Of ${count(line.matches, "match")} they won ${number(line.won, "Won")} and lost ${number(line.lost, "Lost")}, ${percent(line.won, line.won + line.lost, "Share")} of those with a result.`,
+				ends.titles > 0
+					? say`They won ${ends.titles === 1 ? "the title once" : countInWords(ends.titles, "title")}.`
+					: ends.finals > 0
 						? "They lost their only final."
 						: "They never played a final.",
 			),
-			tags: tags(line.team_id, "former teams", line.last_season),
-			figure: count(seasons, "season"),
-			figures: figuresOf({ Seasons: seasons, Matches: matches, Won: won, Lost: lost, Share: percent(won, won + lost) }),
+			tags: tags(line.team_id, "former teams", last),
+			figure: count(years.rows.length, "season"),
 		};
 	},
 });
 
-const hatTrick = kind({
+const hatTricks = { rows: "bowling" as const, measures: ["hat_tricks"] as const, list: true, order: "keys" as const };
+const withOne = { figures: { hat_tricks: 1 } };
+
+const hatTrick = factKind({
 	name: "hat_trick",
 	category: "History",
-	query: "milestones",
-	candidates: async (ask) =>
-		(await ask("milestones", { kind: "hat_trick", limit: 200 }))
-			.toReversed()
-			.map(({ match_id, player_id }) => ({ match: match_id, player: player_id })),
-	params: ({ match, player }) => ({ kind: "hat_trick", match, player, limit: 1 }),
-	write([row], statement) {
+	candidates: async (ask) => {
+		const { rows } = await ask({ ...hatTricks, where: withOne });
+		return rows.map(({ match_id, player_id }) => ({ match: match_id, player: player_id })).reverse();
+	},
+	questions: ({ match, player }) => ({ spells: { ...hatTricks, where: { match, player, ...withOne } } }),
+	write({ spells }, statement) {
+		const [row] = spells.rows;
 		if (!row) return null;
 		const us = teamThen(row.team_id, row.team, row.season);
 		const them = teamThen(row.opponent_id, row.opponent, row.season);
+		const wickets = inWords(3, "Wickets");
 		return {
 			title: pick(statement, [
-				`${row.player} took a hat-trick against ${nickname(them)}`,
-				`A hat-trick for ${row.player} in ${row.season}`,
-				`Three in three: ${row.player} in ${row.season}`,
+				say`${row.player} took a hat-trick against ${nickname(them)}`,
+				say`A hat-trick for ${row.player} in ${row.season}`,
+				say`${sentence(wickets)} in ${inWords(3, "Successive balls")}: ${row.player} in ${row.season}`,
 			]),
-			fact: text(
-				`${row.player} took three wickets with successive balls against ${them} ${when(row)} at ${theGround(row.ground)}.`,
-				`He was playing for ${us}.`,
+			fact: sentences(
+				say`${row.player} took ${wickets} wickets with successive balls against ${them} ${when(row)} at ${theGround(row.ground)}.`,
+				say`He was playing for ${us}.`,
 			),
 			tags: tags(row.player, "hat-trick", row.team_id, row.season, row.opponent_id),
-			figure: "Hat-trick",
-			figures: figuresOf({ Wickets: 3, "Successive balls": 3 }),
+			figure: say`Hat-trick`,
 		};
 	},
 });
 
-const longCareer = kind({
+const longCareer = factKind({
 	name: "long_career",
 	category: "History",
-	query: "appearances",
-	candidates: async () => byPlace([{}], 15),
-	params: () => ({ metric: "seasons", limit: 15 }),
-	write(rows, statement, { place }) {
-		const found = standingAt(rows, place);
-		if (!found?.row.player) return null;
-		const { row: line } = found;
+	candidates: async () => places(15),
+	questions: () => ({
+		players: { rows: "appearances", measures: ["seasons", "matches", "teams", "won"], by: ["player"], limit: 15 },
+	}),
+	further({ players }, { place }) {
+		const line = players.rows[place - 1];
+		if (!line) return null;
+		const where = { player: line.player_id };
+		const matches = { rows: "appearances", measures: ["matches"] } as const;
+		return {
+			first: { ...matches, where, list: true, order: "keys", limit: 1 },
+			last: { ...matches, where, list: true, order: "latest", limit: 1 },
+			finals: { rows: "appearances", measures: ["matches", "won"], where: { ...where, stage: "final" } },
+		};
+	},
+	write({ players, first, last, finals }, statement, { place }) {
+		const line = players.rows[place - 1];
+		if (!line) return null;
+		const [start, end, ends] = [first.rows[0], last.rows[0], finals.rows[0]];
+		if (!start || !end || !ends) return null;
+		const seasons = number(line.seasons, "Seasons");
 		return {
 			title: pick(statement, [
-				`${line.player} has played in ${line.seasons} seasons`,
-				`${line.seasons} seasons of ${line.player}`,
+				say`${line.player} has played in ${seasons} seasons`,
+				say`${seasons} seasons of ${line.player}`,
 			]),
-			fact: text(
-				`${line.player} first played in the IPL on ${formatLongDate(line.first_date)} and last on ${formatLongDate(line.last_date)}.`,
-				`In ${line.seasons} seasons he has played ${count(line.matches, "match")} for ${countInWords(line.teams, "team")} and won ${number(line.won)} of them.`,
-				line.finals > 0 &&
-					`He has played ${countInWords(line.finals, "final")} and won ${inWords(line.finals_won).replace("no", "none")}.`,
+			fact: sentences(
+				say`${line.player} first played in the IPL on ${formatLongDate(start.date)} and last on ${formatLongDate(end.date)}.`,
+				say`In ${seasons} seasons he has played ${count(line.matches, "match")} for ${countInWords(line.teams, "team")} and won ${number(line.won, "Won")} of them.`,
+				ends.matches > 0 &&
+					say`He has played ${countInWords(ends.matches, "final")} and won ${ends.won === 0 ? "none" : inWords(ends.won, "Finals won")}.`,
 			),
-			tags: tags(line.player, "longest careers", line.first_season, line.last_season),
-			figure: `${line.seasons} seasons`,
-			figures: figuresOf({
-				Seasons: line.seasons,
-				Matches: line.matches,
-				Teams: line.teams,
-				Won: number(line.won),
-				Finals: line.finals,
-				"Finals won": line.finals_won,
-			}),
+			tags: tags(line.player, "longest careers", start.season, end.season),
+			figure: say`${seasons} seasons`,
 		};
 	},
 });
 
-export const historyKinds: AnyKind[] = [champion, orangeCap, purpleCap, opener, age, gone, hatTrick, longCareer];
+export const historyKinds: FactKind[] = [champion, orangeCap, purpleCap, opener, agesKind, gone, hatTrick, longCareer];
