@@ -5,7 +5,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { findFact, searchFacts } from "../app/features/facts/facts.server.ts";
 import type { FactCategory } from "../app/features/facts/rules.ts";
-import { searchPlayers } from "../app/features/players/players.server.ts";
+import { searchPlayers } from "../app/features/players/directory/players.server.ts";
 import { iplFacts } from "../db/schema/facts.ts";
 import { type Db, openDatabase } from "../platform/database/database.ts";
 import { prepareDatabase } from "../server/prepare.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { currentMaking, makePlayers } from "../../app/features/players/make-players.server.ts";
+import { currentMaking, makePlayers } from "../../app/features/players/making/make-players.server.ts";
 import type { Db } from "../../platform/database/database.ts";
 
 /** A player of everybody in the record, made anew when the record or the rules changed, else left as they are. */

@@ -23,7 +23,7 @@ import {
 } from "../facts/rules.ts";
 import { HomeNews } from "../news/home-news.tsx";
 import { NewsletterSection } from "../newsletter/newsletter-section.tsx";
-import { FeaturedPlayers } from "../players/featured-players.tsx";
+import { FeaturedPlayers } from "../players/directory/featured-players.tsx";
 import { FEATURED_PLAYERS } from "../players/rules.ts";
 import { quizTexts } from "../quiz/play-rules.ts";
 import { QuizTeaser } from "../quiz/quiz-teaser.tsx";

@@ -4,11 +4,11 @@ import { entry } from "../../../platform/http/entry.ts";
 import { forbidden, notFound, unauthorized } from "../../../platform/problem.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { noteAction } from "../auth/audit.server.ts";
-import { biographyOf } from "./biographies.server.ts";
-import { makePlayers } from "./make-players.server.ts";
+import { countPlayers, findPlayer, searchPlayers } from "./directory/players.server.ts";
+import { biographyOf } from "./making/biographies.server.ts";
+import { makePlayers } from "./making/make-players.server.ts";
 import { achievementSchema, playerSchema } from "./player.ts";
-import { countPlayers, findPlayer, searchPlayers } from "./players.server.ts";
-import { careerStats } from "./profile.server.ts";
+import { careerStats } from "./profile/profile.server.ts";
 import { LONGEST_PLAYER_NAME, LONGEST_SEARCH, playersTexts, ROLES } from "./rules.ts";
 
 export type PlayersServices = {

@@ -6,7 +6,7 @@ import { Problem } from "../../../../platform/problem.ts";
 import { generateFacts } from "../../facts/generate.server.ts";
 import { rewordFacts } from "../../facts/model/reword-facts.server.ts";
 import { FACT_CATEGORIES } from "../../facts/rules.ts";
-import { makePlayers } from "../../players/make-players.server.ts";
+import { makePlayers } from "../../players/making/make-players.server.ts";
 import { generateQuestions } from "../../quiz/maker/generate.server.ts";
 import { QUIZ_CATEGORIES } from "../../quiz/maker/kind.ts";
 import { rewordQuestions } from "../../quiz/maker/model/reword-questions.server.ts";

@@ -5,7 +5,7 @@ import type { Db, Queryable, Tx } from "../../../../platform/database/database.t
 import type { Enqueue } from "../../../../platform/jobs.ts";
 import { type Doer, noteAction } from "../../auth/audit.server.ts";
 import { FACT_CATEGORIES, factsTexts } from "../../facts/rules.ts";
-import { playerParts } from "../../players/make-players.server.ts";
+import { playerParts } from "../../players/making/make-players.server.ts";
 import { DIFFICULTIES, type Difficulty, quizTexts } from "../../quiz/play-rules.ts";
 import { progressOf, QUIZ_CATEGORY_NAMES } from "../rules.ts";
 import { bulkGenerationJob } from "./bulk-generation.job.server.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminActions } from "../../../../db/schema/admin.ts";
 import { iplPlayers, playerEdits } from "../../../../db/schema/players.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
-import { makePlayers } from "../make-players.server.ts";
+import { makePlayers } from "../making/make-players.server.ts";
 
 let site: TestSite;
 let admin: Visitor;

@@ -4,7 +4,7 @@ import { iplPlayers, playerEdits } from "../../../../db/schema/players.ts";
 import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
 import { notFound } from "../../../../platform/problem.ts";
 import { type Doer, noteAction } from "../../auth/audit.server.ts";
-import { makePlayers } from "../make-players.server.ts";
+import { makePlayers } from "../making/make-players.server.ts";
 import { playersTexts } from "../rules.ts";
 import { EDITED_FIELDS, type PlayerEdit } from "./fields.ts";
 
