@@ -7,7 +7,7 @@ import { prepareDatabase } from "../server/prepare.ts";
 const settings = loadSettings();
 const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, besideSite: true });
 try {
-	await prepareDatabase(database, console.log);
+	await prepareDatabase(database, console.log, settings.DATA_DIR);
 	const { season, parameters, backtest, as_of, without_winner } = await readForecaster(database.db);
 	const { model, meetings, coin, seasons, bins } = backtest;
 	const inWords = ({ matches, accuracy, brier }: typeof model) =>

@@ -66,7 +66,7 @@ export function siteServices({ db, replica, record, settings, remember }: Servic
 		plainQuiz,
 		predictorPage: (query) => predictorPage(db, settings.FIGURES, query),
 		submitsSitemap: settings.INDEXNOW,
-		site: () => describeSite(db, settings),
+		site: () => describeSite(record, db, settings),
 	};
 }
 
@@ -76,12 +76,12 @@ function contactOf({ CONTACT_EMAIL, MAIL_FROM }: Settings): string | null {
 	return CONTACT_EMAIL ?? (sender.endsWith("@localhost") ? null : sender);
 }
 
-async function describeSite(db: Db, settings: Settings): Promise<SiteFrame> {
+async function describeSite(record: MatchRecord, db: Db, settings: Settings): Promise<SiteFrame> {
 	return {
 		site_name: settings.SITE_NAME,
 		site_url: settings.SITE_URL,
 		contact_email: contactOf(settings),
-		figures: await siteFigures(db, settings.FIGURES),
+		figures: await siteFigures(record, db, settings.FIGURES),
 		demo: settings.FIGURES === "showcase",
 	};
 }

@@ -1,7 +1,7 @@
 import { Link } from "../../../ui/link.tsx";
 import { ScrollTable } from "../../../ui/scroll-table.tsx";
+import type { PlayerFigures } from "../figures.server.ts";
 import { bestText, countText, highestText, rateText } from "../figures-text.ts";
-import type { PlayerFigures } from "../profile/profile.server.ts";
 import type { Comparison } from "./compare.server.ts";
 
 type Row = {

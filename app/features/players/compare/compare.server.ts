@@ -15,11 +15,11 @@ const CANDIDATES = 8;
  * while there is room for another, whom a search for one finds. Four queries of the database at most, however many are compared.
  */
 export async function comparePlayers(record: MatchRecord, db: Queryable, slugs: string[], q: string) {
-	const players = await findPlayers(db, slugs);
+	const players = await findPlayers(record, db, slugs);
 	const people = players.map((player) => player.person_id);
 	const [lines, found] = await Promise.all([
 		playerFigures(record, people),
-		q && players.length < MOST_COMPARED ? searchPlayers(db, { q, team: null, role: null }, CANDIDATES) : null,
+		q && players.length < MOST_COMPARED ? searchPlayers(record, db, { q, team: null, role: null }, CANDIDATES) : null,
 	]);
 	const compared = players.map((player) => ({ player, ...linesOf(player, lines) }));
 	return {

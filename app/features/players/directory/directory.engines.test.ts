@@ -16,8 +16,8 @@ const page = async (path: string) => {
 	const response = await site.visitor().get(path);
 	return { status: response.status, location: response.headers.get("location"), html: await response.text() };
 };
-const search = (q: string, filters: object = {}) =>
-	searchPlayers(site.database.db, { q, team: null, role: null, ...filters });
+const search = (q: string, filters: object = {}, limit?: number) =>
+	searchPlayers(site.services.record, site.database.db, { q, team: null, role: null, ...filters }, limit);
 const KOHLI = "/players/virat-kohli-rcb";
 
 describe("PLAYER-2 the directory", () => {
@@ -84,25 +84,30 @@ describe("PLAYER-2 the directory", () => {
 
 	test("a search begins with who played most matches, and its pages lead on and back in that order", async () => {
 		const { db } = site.database;
-		const read = (cursor: object) => searchPlayers(db, { q: "sharma", team: null, role: null, ...cursor }, 4);
+		const read = (cursor: object) => search("sharma", cursor, 4);
 		const pages: PlayersPage[] = [await read({})];
 		while (pages.at(-1)?.next) pages.push(await read({ after: pages.at(-1)?.next }));
 		const found = pages.flatMap(({ players }) => players);
 		expect(found[0]?.name).toBe("Rohit Sharma");
 		expect(found).toHaveLength(pages[0]?.total ?? 0);
 		expect(pages.length).toBeGreaterThan(2);
-		const { rows } = await db.execute<{ id: string }>(sql`
-			select p.id from ipl_players p left join (select player_id, count(*) as matches from lineups group by 1) l
-				on l.player_id = p.person_id
-			where p.search_text like '% sharma%' order by coalesce(matches, 0) desc, lower(p.name) collate "C", p.id`);
-		expect(found.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+		const { rows } = await db.execute<{ id: string; person_id: string }>(
+			sql`select id, person_id from ipl_players where search_text like '% sharma%' order by lower(name) collate "C", id`,
+		);
+		const appearances = await site.services.record.ask({
+			...{ rows: "appearances", measures: ["matches"], by: ["player"], limit: 100 },
+			where: { player: rows.map(({ person_id }) => person_id) },
+		});
+		const matches = new Map(appearances.rows.map((row) => [row.player_id, row.matches]));
+		const fame = (person_id: string) => matches.get(person_id) ?? 0;
+		const byFame = rows.toSorted((a, b) => fame(b.person_id) - fame(a.person_id));
+		expect(found.map(({ id }) => id)).toEqual(byFame.map(({ id }) => id));
 		for (let at = pages.length - 1; at > 0; at--)
 			expect((await read({ before: pages[at]?.previous })).players).toEqual(pages[at - 1]?.players);
 	});
 
 	test("the pages hold everybody once, by name, and lead back the same way", async () => {
-		const { db } = site.database;
-		const read = (cursor: object) => searchPlayers(db, { q: "", team: null, role: null, ...cursor }, 100);
+		const read = (cursor: object) => search("", cursor, 100);
 		const pages: PlayersPage[] = [await read({})];
 		while (pages.at(-1)?.next) pages.push(await read({ after: pages.at(-1)?.next }));
 		const everybody = pages.flatMap(({ players }) => players);

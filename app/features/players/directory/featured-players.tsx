@@ -1,10 +1,10 @@
 import { SectionHead } from "../../../ui/heads.tsx";
-import type { Player } from "../player.ts";
 import { PLAYERS_NAME } from "../rules.ts";
 import { FeaturedPlayerCard } from "./player-card.tsx";
+import type { Featured } from "./players.server.ts";
 
-/** The dearest players of the current squads, on the home page. Renders nothing while there are none. */
-export function FeaturedPlayers({ players }: { players: Player[] }) {
+/** The dearest players of the newest squads, on the home page. Renders nothing while there are none. */
+export function FeaturedPlayers({ players, squad_season }: Featured) {
 	if (players.length === 0) return null;
 	return (
 		<section className="section wrap" aria-labelledby="players-title">
@@ -14,7 +14,7 @@ export function FeaturedPlayers({ players }: { players: Player[] }) {
 					<FeaturedPlayerCard key={player.id} player={player} />
 				))}
 			</div>
-			<p className="note mt-3">The four highest known prices in the 2026 squads, in crores of rupees.</p>
+			<p className="note mt-3">The four highest known prices in the {squad_season} squads, in crores of rupees.</p>
 		</section>
 	);
 }

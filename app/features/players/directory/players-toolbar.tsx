@@ -1,10 +1,10 @@
 import { Search } from "lucide-react";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
+import type { MatchRecord } from "../../../../record/record.ts";
 import { LONGEST_SEARCH, type PlayersQuery, playersPath, ROLES, readPlayersQuery } from "../rules.ts";
-import type { FilterTeam } from "./players.server.ts";
 
-type PlayersToolbarProps = { query: PlayersQuery; teams: FilterTeam[] };
+type PlayersToolbarProps = { query: PlayersQuery; teams: MatchRecord["franchises"] };
 
 /** Search and the two filters: one form, which the address is made of, so that it works before and without a script. */
 export function PlayersToolbar({ query, teams }: PlayersToolbarProps) {

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { iplPlayers } from "../../../../db/schema/players.ts";
-import { franchises } from "../../../../db/schema/record.ts";
 import type { Db, Queryable } from "../../../../platform/database/database.ts";
 import { saveMissingSlug } from "../../../../platform/database/slugs.ts";
-import { franchises as allFranchises } from "../../../../record/names.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
 import { isUuid } from "../../../lib/uuid.ts";
 import type { Player, PlayerDetails, PlayerTeam } from "../player.ts";
 import { type PlayersQuery, playerSlug, type Role } from "../rules.ts";
+import { squadSeason } from "../squads.server.ts";
 
 export const PLAYERS_PER_PAGE = 24;
 /** Of names that only sound like what was typed, those this much less alike than the best one are left out. */
@@ -23,7 +23,7 @@ const columns = {
 	id: iplPlayers.id,
 	slug: sql<string>`coalesce(${iplPlayers.slug}, ${iplPlayers.id}::text)`.as("slug"),
 	name: iplPlayers.name,
-	team: { id: franchises.id, short_name: franchises.short_name, name: franchises.name },
+	team: iplPlayers.team,
 	role: sql<Role | null>`${iplPlayers.role}`.as("role"),
 	nationality: iplPlayers.nationality,
 	age: age.as("age"),
@@ -33,28 +33,28 @@ const columns = {
 };
 /** what lists are ordered by, capitals or not; ids decide between namesakes */
 const byName = sql`lower(${iplPlayers.name}) collate "C"`;
-/** Matches played by a person of the record. A search means the player whom more people know. */
-const byFame = (person_id: SQL | typeof iplPlayers.person_id) =>
-	sql`-coalesce((select f.matches from player_figures f
-		where f.player_id = ${person_id} and f.season = 0 and f.franchise_id = '' and f.stage = 'all'), 0)`;
+/** A search means the player whom more people know: who has played more. */
+const byFame = sql`-${iplPlayers.matches}`;
 
-const players = (db: Queryable) =>
-	db.select(columns).from(iplPlayers).leftJoin(franchises, eq(franchises.id, iplPlayers.team));
+type Sides = Pick<MatchRecord, "franchises">;
 
-/** The teams that players are of, the current ones first, then by name. One query. */
-export async function playerTeams(db: Queryable) {
-	const teams = await allFranchises(db);
-	return teams.map(({ id, short_name, name, names, is_current }) => ({ id, short_name, name, names, is_current }));
+/** Rows with the side that a player is of, under its name of today. */
+function withTeams<Row extends { team: string | null }>({ franchises }: Sides, rows: Row[]) {
+	const teams = new Map(franchises.map(({ id, short_name, name }) => [id, { id, short_name, name }]));
+	return rows.map((row) => ({ ...row, team: teams.get(row.team ?? "") ?? null }));
 }
-export type FilterTeam = Awaited<ReturnType<typeof playerTeams>>[number];
 
-/** The dearest players of the current squads, `limit` of them. One query. */
-export async function featuredPlayers(db: Queryable, limit: number): Promise<Player[]> {
-	return players(db)
+/** The dearest players of the newest squads, `limit` of them, and the season of the squads. One query. */
+export async function featuredPlayers(record: MatchRecord, db: Queryable, limit: number) {
+	const rows = await db
+		.select(columns)
+		.from(iplPlayers)
 		.where(isNotNull(iplPlayers.price_crores))
 		.orderBy(sql`${iplPlayers.price_crores} desc nulls last`, byName, iplPlayers.id)
 		.limit(limit);
+	return { players: withTeams(record, rows), squad_season: await squadSeason(record) };
 }
+export type Featured = Awaited<ReturnType<typeof featuredPlayers>>;
 
 export type PlayersPage = {
 	players: Player[];
@@ -71,10 +71,11 @@ export type PlayersPage = {
 
 /**
  * A page of players: those of `team` (a franchise id) and `role` with a name for every word of `q`, who played most matches
- * first; by name without `q`. When nobody has such a name, those whose names come closest to it. `after` and `before` are cursors from an earlier page; one that is none counts
- * as absent. Three queries at most.
+ * first; by name without `q`. When nobody has such a name, those whose names come closest to it. `after` and `before` are
+ * cursors from an earlier page; one that is none counts as absent. Three queries at most.
  */
 export async function searchPlayers(
+	record: Sides,
 	db: Queryable,
 	query: PlayersQuery,
 	limit = PLAYERS_PER_PAGE,
@@ -88,17 +89,19 @@ export async function searchPlayers(
 	const after = readCursor(query.after);
 	const before = after ? null : readCursor(query.before);
 	const cursor = after ?? before;
-	const order = [...(query.q ? [byFame(iplPlayers.person_id)] : []), byName, sql`${iplPlayers.id}`];
+	const order = [...(query.q ? [byFame] : []), byName, sql`${iplPlayers.id}`];
 	const place =
 		cursor &&
 		sql`(${sql.join(order, sql`, `)}) ${sql.raw(before ? "<" : ">")} (${sql.join([...(query.q ? [fameOf(cursor.id)] : []), sql`lower(${cursor.name})`, sql`${cursor.id}::uuid`], sql`, `)})`;
 	const direction = before ? desc : asc;
-	const rows = await players(db)
+	const rows = await db
+		.select(columns)
+		.from(iplPlayers)
 		.where(and(where, place ?? undefined))
 		.orderBy(...order.map((key) => direction(key)))
 		.limit(limit + 1);
 	const more = rows.length > limit;
-	const shown = rows.slice(0, limit);
+	const shown = withTeams(record, rows.slice(0, limit));
 	if (before) shown.reverse();
 	const [first, last] = [shown.at(0), shown.at(-1)];
 	return {
@@ -145,7 +148,7 @@ async function whoIsMeant(db: Queryable, q: string, filters: SQL | undefined): P
 	};
 }
 
-const fameOf = (id: string) => byFame(sql`(select p.person_id from ipl_players p where p.id = ${id}::uuid)`);
+const fameOf = (id: string) => sql`-coalesce((select p.matches from ipl_players p where p.id = ${id}::uuid), 0)`;
 
 // name and id of the player a page ends or begins with: what the list is ordered by
 const cursorOf = ({ name, id }: Player) => `${name}~${id}`;
@@ -159,13 +162,13 @@ function readCursor(cursor: string | undefined): { name: string; id: string } | 
 export type FoundPlayer = { player: PlayerDetails; moved: boolean };
 
 /** The player at an address, by slug or id, or null. One who has no slug yet is given one. One query. */
-export async function findPlayer(db: Db, slugOrId: string): Promise<FoundPlayer | null> {
+export async function findPlayer(record: Sides, db: Db, slugOrId: string): Promise<FoundPlayer | null> {
 	// PostgreSQL has no text with a NUL in it, and so no player at such an address
 	if (slugOrId.includes("\0")) return null;
 	const where = isUuid(slugOrId)
 		? eq(iplPlayers.id, slugOrId.toLowerCase())
 		: eq(iplPlayers.slug, slugOrId.toLowerCase());
-	const [row] = await readPlayers(db, where);
+	const [row] = await readPlayers(record, db, where);
 	if (!row) return null;
 	const { own_slug, ...player } = row;
 	const slug = own_slug ?? (await saveSlug(db, player));
@@ -173,14 +176,14 @@ export async function findPlayer(db: Db, slugOrId: string): Promise<FoundPlayer 
 }
 
 /** Players by their slugs, in the order asked for; who is not known is left out. One query. */
-export async function findPlayers(db: Queryable, slugs: string[]): Promise<PlayerDetails[]> {
+export async function findPlayers(record: Sides, db: Queryable, slugs: string[]): Promise<PlayerDetails[]> {
 	if (slugs.length === 0) return [];
-	const rows = await readPlayers(db, inArray(iplPlayers.slug, slugs));
+	const rows = await readPlayers(record, db, inArray(iplPlayers.slug, slugs));
 	return slugs.flatMap((slug) => rows.filter((row) => row.slug === slug).map(({ own_slug, ...player }) => player));
 }
 
-function readPlayers(db: Queryable, where: SQL) {
-	return db
+async function readPlayers(record: Sides, db: Queryable, where: SQL) {
+	const rows = await db
 		.select({
 			...columns,
 			own_slug: iplPlayers.slug,
@@ -189,8 +192,8 @@ function readPlayers(db: Queryable, where: SQL) {
 			achievements: iplPlayers.achievements,
 		})
 		.from(iplPlayers)
-		.leftJoin(franchises, eq(franchises.id, iplPlayers.team))
 		.where(where);
+	return withTeams(record, rows);
 }
 
 /** Gives a player a slug and answers it (see `saveMissingSlug`). */

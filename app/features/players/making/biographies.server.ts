@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { iplPlayers } from "../../../../db/schema/players.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import { notFound } from "../../../../platform/problem.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
 import { searchPlayers } from "../directory/players.server.ts";
 import type { Player } from "../player.ts";
 import { playersTexts } from "../rules.ts";
@@ -17,16 +18,21 @@ export type BiographyAnswer = { player: WrittenBiography } | { which: Pick<Playe
  * PLAYER-4: the biography of the player whom a fan means, written from the record if that has not been done since the record
  * changed; `player_id` says which of several is meant. Throws 404 when the record has nobody of that name.
  */
-export async function biographyOf(db: Db, playerName: string, player_id?: string): Promise<BiographyAnswer> {
-	const { players } = await searchPlayers(db, { q: playerName, team: null, role: null }, MOST_NAMED);
+export async function biographyOf(
+	record: MatchRecord,
+	db: Db,
+	playerName: string,
+	player_id?: string,
+): Promise<BiographyAnswer> {
+	const { players } = await searchPlayers(record, db, { q: playerName, team: null, role: null }, MOST_NAMED);
 	const chosen = players.filter(({ id }) => id === player_id);
 	const exact = players.filter(({ name }) => name.toLowerCase() === playerName.toLowerCase());
 	const [meant, ...others] = [chosen, exact].find((found) => found.length > 0) ?? players;
 	if (!meant) throw notFound(playersTexts.unknownPlayer(playerName));
 	if (others.length > 0) return { which: [meant, ...others].map(({ id, name, team }) => ({ id, name, team })) };
 	const stored = await readBiography(db, meant.id);
-	if (stored?.biography && stored.made_from === (await currentMaking(db))) return { player: written(stored) };
-	await db.transaction((tx) => makePlayers(tx, { person_ids: stored ? [stored.person_id] : [] }));
+	if (stored?.biography && stored.made_from === currentMaking(record)) return { player: written(stored) };
+	await db.transaction((tx) => makePlayers(record, tx, { person_ids: stored ? [stored.person_id] : [] }));
 	const made = await readBiography(db, meant.id);
 	if (!made) throw notFound(playersTexts.unknownPlayer(playerName));
 	return { player: written(made) };

@@ -10,11 +10,12 @@ export type BiographyMaterial = {
 	nationality: string | null;
 	/** YYYY-MM-DD */
 	date_of_birth: string | null;
-	batting_style: string | null;
+	/** 'left' or 'right' */
+	bat_hand: string | null;
 	bowling_style: string | null;
 	/** the team of the current squad */
 	squad: string | null;
-	squad_year: number;
+	squad_year: number | null;
 	price_crores: number | null;
 	/** seasons with a match, earliest first */
 	seasons: number[];
@@ -92,8 +93,8 @@ function whoHeIs(player: BiographyMaterial, choose: Choose): string {
 const withArticle = (country: string) =>
 	["Netherlands", "United States of America", "West Indies"].includes(country) ? `the ${country}` : country;
 
-function stylesOf({ batting_style, bowling_style }: BiographyMaterial): string | null {
-	const bats = { "Right-hand bat": "bats right-handed", "Left-hand bat": "bats left-handed" }[batting_style ?? ""];
+function stylesOf({ bat_hand, bowling_style }: BiographyMaterial): string | null {
+	const bats = bat_hand ? `bats ${bat_hand}-handed` : undefined;
 	const bowls = bowling_style ? `bowls ${bowling_style.split(", ").map(lowerFirst).join(" and ")}` : undefined;
 	return listed([bats, bowls].filter((style) => style !== undefined)) || null;
 }

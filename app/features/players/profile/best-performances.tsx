@@ -39,7 +39,7 @@ function HighestScores({ scores }: Pick<BestProps, "scores">) {
 			</thead>
 			<tbody>
 				{scores.map((score) => (
-					<tr key={`${score.match_id}-${score.innings}`}>
+					<tr key={`${score.match_id}-${score.innings_number}`}>
 						<MatchCell {...score} />
 						<td className="num" data-key="" data-sorted="">
 							{score.runs}
@@ -77,7 +77,7 @@ function BestFigures({ spells }: Pick<BestProps, "spells">) {
 			</thead>
 			<tbody>
 				{spells.map((spell) => (
-					<tr key={`${spell.match_id}-${spell.innings}`}>
+					<tr key={`${spell.match_id}-${spell.innings_number}`}>
 						<MatchCell {...spell} />
 						<td className="num" data-key="" data-sorted="">
 							{spell.wickets}/{spell.runs}

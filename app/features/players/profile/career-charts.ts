@@ -1,9 +1,9 @@
-import type { PlayerSplit } from "../../../../record/queries/player-splits.ts";
 import { drawBars } from "../../../ui/charts/bar-geometry.ts";
 import { drawLines } from "../../../ui/charts/line-geometry.ts";
 import { drawWheel } from "../../../ui/charts/wheel-geometry.ts";
 import type { PlayerFigures } from "../figures.server.ts";
 import type { Role } from "../rules.ts";
+import type { PlayerSplit } from "./splits.server.ts";
 
 /** Less of what a player is not known for is not worth a chart. */
 const LEAST = { runs: 100, wickets: 10 };

@@ -49,7 +49,7 @@ function Achievements({ achievements }: { achievements: Achievement[] }) {
 	);
 }
 
-function QuickStats({ player, profile: { career, seasons } }: PlayerAsideProps) {
+function QuickStats({ player, profile: { career, seasons, squad_season } }: PlayerAsideProps) {
 	const [first, last] = [seasons[0]?.season, seasons.at(-1)?.season];
 	const stats = knownOf([
 		["Team", player.team?.name ?? null],
@@ -58,7 +58,7 @@ function QuickStats({ player, profile: { career, seasons } }: PlayerAsideProps) 
 		["First and last", first && last ? `${first} – ${last}` : null],
 		["Matches", career ? countText(career.matches) : null],
 		["Jersey", player.jersey_number],
-		["Price, 2026", priceText(player.price_crores)],
+		[`Price, ${squad_season}`, priceText(player.price_crores)],
 	]);
 	return (
 		<section className="card" aria-labelledby="quick-stats">

@@ -83,8 +83,8 @@ function Career({ player, profile: { career, focus, fielding, as_of } }: PlayerF
 		["Bowling average", rateText(career.bowling_average)],
 	];
 	const fielded: [string, string][] = [
-		["Catches", countText(fielding?.catches ?? 0)],
-		["Stumpings", countText(fielding?.stumpings ?? 0)],
+		["Catches", countText(fielding.catches)],
+		["Stumpings", countText(fielding.stumpings)],
 		["Fours", countText(career.fours)],
 		["Ducks", countText(career.ducks)],
 	];

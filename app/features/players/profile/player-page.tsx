@@ -16,7 +16,7 @@ import { PlayerHead } from "./player-head.tsx";
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, record, replica, players, profiles, page } = context.get(services);
 	// who has no address yet is given one
-	const found = await players.findPlayer(db, params.slug);
+	const found = await players.findPlayer(record, db, params.slug);
 	if (!found) throw data(playersTexts.notFound, { status: 404 });
 	if (found.moved) throw redirect(`/players/${found.player.slug}`, 301);
 	const profile = await profiles.playerProfile(record, replica, found.player);

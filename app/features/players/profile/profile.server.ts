@@ -1,57 +1,56 @@
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { playerSlugs } from "../../../../record/player-slugs.ts";
-import type { Matchup } from "../../../../record/queries/matchups.ts";
-import type { PlayerSplit } from "../../../../record/queries/player-splits.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { type PlayerFigures, playerFigures } from "../figures.server.ts";
 import type { PlayerDetails } from "../player.ts";
-import { playerSheet } from "../player-sheets.server.ts";
+import { squadSeason } from "../squads.server.ts";
 import { drawCareer, focusOf } from "./career-charts.ts";
-
-/** One rival of a player, seen from either side. */
-export type Rival = { name: string; slug: string | undefined } & Pick<
-	Matchup,
-	"runs" | "balls" | "fours" | "sixes" | "dots" | "wickets" | "average" | "strike_rate"
->;
+import { bestFigures, fieldingOf, highestScores, rivalsOf } from "./feats.server.ts";
+import { splitsOf } from "./splits.server.ts";
 
 /**
  * The figures of a player's page: career and seasons, against each side and at each ground, best performances, rivals with
- * at least twelve balls between them, and the charts. Two queries of the database for any player.
+ * at least twelve balls between them, and the charts. One query of the database for any player; the rest is the record's.
  */
-export async function playerProfile(record: MatchRecord, db: Queryable, player: PlayerDetails) {
-	const [lines, { splits, bowlers, batters, ...sheet }] = await Promise.all([
-		playerFigures(record, [player.person_id]),
-		playerSheet(db, player.person_id),
+export async function playerProfile(record: MatchRecord, db: Queryable, { person_id, role }: PlayerDetails) {
+	const [lines, opponents, grounds, fielding, scores, spells, bowlers, batters, squad_season] = await Promise.all([
+		playerFigures(record, [person_id]),
+		splitsOf(record, person_id, "opponent"),
+		splitsOf(record, person_id, "ground"),
+		fieldingOf(record, person_id),
+		highestScores(record, person_id),
+		bestFigures(record, person_id),
+		rivalsOf(record, person_id, "batter"),
+		rivalsOf(record, person_id, "bowler"),
+		squadSeason(record),
 	]);
-	const slugs = await playerSlugs(db, [
-		...bowlers.map(({ bowler_id }) => bowler_id),
-		...batters.map(({ batter_id }) => batter_id),
-	]);
+	const slugs = await playerSlugs(
+		db,
+		[...bowlers, ...batters].map((rival) => rival.person_id),
+	);
+	const withSlug = ({ person_id, ...rival }: (typeof bowlers)[number]) => ({ ...rival, slug: slugs[person_id] });
 	const { career, seasons } = parted(lines);
-	const opponents = splits.filter((split) => split.opponent_id !== null);
-	const focus = focusOf(player.role, seasons);
+	const focus = focusOf(role, seasons);
 	return {
-		...sheet,
+		as_of: record.as_of,
+		/** the season whose prices are told */
+		squad_season,
 		focus,
 		career,
 		seasons,
+		fielding,
 		opponents,
-		grounds: splits.filter((split) => split.ground_id !== null),
-		bowlers: bowlers.map((rival) => rivalOf(rival, rival.bowler, slugs[rival.bowler_id])),
-		batters: batters.map((rival) => rivalOf(rival, rival.batter, slugs[rival.batter_id])),
+		grounds,
+		scores,
+		spells,
+		bowlers: bowlers.map(withSlug),
+		batters: batters.map(withSlug),
 		charts: drawCareer(focus, seasons, opponents),
 	};
 }
 export type PlayerProfile = Awaited<ReturnType<typeof playerProfile>>;
-export type { PlayerFigures, PlayerSplit };
-
-function rivalOf(
-	{ runs, balls, fours, sixes, dots, wickets, average, strike_rate }: Matchup,
-	name: string,
-	slug?: string,
-): Rival {
-	return { name, slug, runs, balls, fours, sixes, dots, wickets, average, strike_rate };
-}
+/** One rival of a player, seen from either side. */
+export type Rival = PlayerProfile["bowlers"][number];
 
 /** The line of the career, null without a match, and those of the seasons. */
 export function parted(lines: PlayerFigures[]): { career: PlayerFigures | null; seasons: PlayerFigures[] } {

@@ -1,8 +1,8 @@
 import { Link } from "../../../ui/link.tsx";
 import { ScrollTable } from "../../../ui/scroll-table.tsx";
+import type { PlayerFigures } from "../figures.server.ts";
 import { bestText, countText, highestText, rateText } from "../figures-text.ts";
 import { matchesOf } from "../rules.ts";
-import type { PlayerFigures } from "./profile.server.ts";
 
 type SeasonsTableProps = { seasons: PlayerFigures[]; focus: "runs" | "wickets"; slug: string };
 

@@ -2,7 +2,7 @@ import { Link } from "../../../ui/link.tsx";
 import { ScrollTable } from "../../../ui/scroll-table.tsx";
 import { bestText, countText, highestText, rateText } from "../figures-text.ts";
 import { matchesOf } from "../rules.ts";
-import type { PlayerSplit } from "./profile.server.ts";
+import type { PlayerSplit } from "./splits.server.ts";
 
 type SplitsTableProps = {
 	id: string;
