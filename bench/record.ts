@@ -66,7 +66,7 @@ const dataDir = mkdtempSync(join(tmpdir(), "tm-bench-"));
 const database = await openDatabase({ url: url.href });
 
 try {
-	await prepareDatabase(database, (step) => console.error(`  ${step}`));
+	await prepareDatabase(database, (step) => console.error(`  ${step}`), dataDir);
 	const once = await measure(database);
 	console.error(`  the record ${TIMES} times`);
 	const client = await database.pool.connect();

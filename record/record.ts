@@ -12,6 +12,10 @@ import { type MeasureOf, ROWS, type RowsName } from "./language/rows/rows.ts";
 export type Keys = {
 	player_id: string;
 	player: string;
+	batter_id: string;
+	batter: string;
+	bowler_id: string;
+	bowler: string;
 	team_id: string;
 	team: string;
 	opponent_id: string;

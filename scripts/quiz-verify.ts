@@ -10,7 +10,7 @@ failPlainly();
 const settings = loadSettings();
 const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, besideSite: true });
 try {
-	await prepareDatabase(database, console.log);
+	await prepareDatabase(database, console.log, settings.DATA_DIR);
 	const { checked, proved, wrong } = await verifyQuestions(database.db);
 	for (const { slug, question, why } of wrong) console.log(`WRONG  ${question}  (${slug})\n       ${why}`);
 	console.log(`${checked} questions, ${proved} proved, ${wrong.length} wrong`);

@@ -39,11 +39,11 @@ export const batting = {
 	},
 	highest: {
 		name: "Highest score",
-		definition: "The most runs in an innings; of equal ones the unbeaten.",
+		definition: "The most runs in an innings; of equal ones the unbeaten, then the quicker.",
 		sql: `${highest} // 2`,
 		beside: { not_out: `${highest} % 2 = 1` },
 		best: "high",
-		ties: more(highest),
+		ties: [...more(highest), ...byBalls],
 		written: "score",
 	},
 	hundreds: count("Hundreds", times("r.runs >= 100"), "Innings of 100 or more.", byInnings),

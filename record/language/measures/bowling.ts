@@ -56,6 +56,12 @@ export const bowling = {
 	),
 	four_wickets: count("Four-wicket innings", times("r.wickets = 4"), "Innings with exactly four wickets.", byInnings),
 	five_wickets: count("Five-wicket innings", times("r.wickets >= 5"), "Innings with five wickets or more.", byInnings),
+	hat_tricks: count(
+		"Hat-tricks",
+		times("r.hat_trick"),
+		"Innings with wickets off three deliveries in a row, over the end of an over too.",
+		byInnings,
+	),
 	wides: { ...count("Wides", "sum(r.wides)", "Runs in wides."), best: "low" },
 	noballs: { ...count("No-balls", "sum(r.noballs)", "Runs for no-balls."), best: "low" },
 	fours: { ...count("Fours conceded", "sum(r.fours)", "Fours off the bowling."), best: "low" },

@@ -130,6 +130,7 @@ export const overs = {
 export const balls = {
 	balls: count("Legal balls", "sum(r.legal)", "All balls but wides and no-balls."),
 	deliveries: count("Deliveries", "count(*)", "Every ball bowled, wides and no-balls too."),
+	faced: count("Balls faced", "sum(r.faced)", "All balls but wides; no-balls are faced.", more("sum(r.batter_runs)")),
 	runs: count("Runs", "sum(r.runs)", "All runs, extras too."),
 	batter_runs: count("Runs off the bat", "sum(r.batter_runs)", "Runs off the bat."),
 	charged: { ...count("Runs conceded", "sum(r.charged)", "What the bowler is charged."), best: "low" },
@@ -138,6 +139,7 @@ export const balls = {
 	fours: count("Fours", "sum(r.four)", "Fours by the boundary."),
 	sixes: count("Sixes", "sum(r.six)", "Sixes by the boundary."),
 	dots: count("Dot balls", "sum(r.dot)", "Legal balls with nothing charged to the bowler."),
+	batter_dots: count("Dot balls faced", "sum(r.batter_dot)", "Balls faced without a run off the bat."),
 	wides: { ...count("Wides", "sum(r.wides)", "Runs in wides."), best: "low" },
 	noballs: { ...count("No-balls", "sum(r.noballs)", "Runs for no-balls."), best: "low" },
 	run_rate: {
@@ -147,6 +149,15 @@ export const balls = {
 		best: "high",
 		ties: more("sum(r.runs)"),
 		floor: { sql: "sum(r.legal)", unit: "legal balls", whole: 500, season: 100, part: 100, row: 60 },
+		written: "rate",
+	},
+	strike_rate: {
+		name: "Strike rate",
+		definition: "Runs off the bat per 100 balls faced.",
+		sql: { of: "sum(r.batter_runs)", per: "sum(r.faced)", times: 100 },
+		best: "high",
+		ties: more("sum(r.batter_runs)"),
+		floor: { sql: "sum(r.faced)", unit: "balls faced", whole: 500, season: 100, part: 100, row: 1 },
 		written: "rate",
 	},
 } satisfies Record<string, Measure>;

@@ -45,6 +45,7 @@ export const bowling = {
 		noballs: "r.noballs",
 		fours: "r.fours",
 		sixes: "r.sixes",
+		hat_tricks: "r.hat_trick::int",
 		economy: "6 * r.runs / nullif(r.balls, 0)",
 	},
 } satisfies RowKind;

@@ -33,6 +33,10 @@ export const people = {
 	},
 	row: {
 		player_id: "r.id",
+		full_name: "r.full_name",
+		scored_as: "r.name",
+		date_of_birth: "strftime(r.date_of_birth, '%Y-%m-%d')",
+		jersey_number: "r.jersey_number",
 		nationality: "r.nationality",
 		role: "r.role",
 		bat_hand: "r.bat_hand",

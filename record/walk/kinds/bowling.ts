@@ -34,12 +34,30 @@ function rowsOf({ innings, person }: World): Row[] {
 			else bowled.set(ball.bowler, [ball]);
 		}
 		for (const [id, balls] of bowled)
-			rows.push({ ...plain, match: one.match, side: one.bowling, innings: one, person: person(id), balls });
+			rows.push({
+				...plain,
+				match: one.match,
+				side: one.bowling,
+				innings: one,
+				person: person(id),
+				balls,
+				own: { hat_tricks: hatTrick(balls) },
+			});
 	}
 	return rows;
 }
 
-function sum(balls: Ball[]): Sum {
+/** 1 where the bowler took wickets off three deliveries one after another. */
+function hatTrick(balls: Ball[]): number {
+	let inRow = 0;
+	for (const { out } of balls) {
+		inRow = out?.credited ? inRow + 1 : 0;
+		if (inRow === 3) return 1;
+	}
+	return 0;
+}
+
+function sum(balls: Ball[], { own }: Row): Sum {
 	const all = { wickets: 0, runs: 0, balls: 0, dots: 0, wides: 0, noballs: 0, fours: 0, sixes: 0, maidens: 0 };
 	const legal = new Map<number, number>();
 	const charged = new Set<number>();
@@ -56,7 +74,7 @@ function sum(balls: Ball[]): Sum {
 		if (ball.charged > 0) charged.add(ball.over);
 	}
 	for (const [over, count] of legal) if (count >= 6 && !charged.has(over)) all.maidens += 1;
-	return all;
+	return { ...all, hat_tricks: Number(own.hat_tricks) };
 }
 
 const wickets = ({ sum }: Summed) => sum.wickets ?? 0;
@@ -85,6 +103,7 @@ const measures: Record<string, Measure> = {
 	three_wickets: times((one) => wickets(one) === 3),
 	four_wickets: times((one) => wickets(one) === 4),
 	five_wickets: times((one) => wickets(one) >= 5),
+	hat_tricks: adds("hat_tricks"),
 	wides: { ...adds("wides"), ...low },
 	noballs: { ...adds("noballs"), ...low },
 	fours: { ...adds("fours"), ...low },
@@ -107,7 +126,7 @@ export function bowling(world: World): Kind {
 		},
 		sum,
 		figures: {
-			...figures("wickets", "runs", "balls", "dots", "maidens", "wides", "noballs", "fours", "sixes"),
+			...figures("wickets", "runs", "balls", "dots", "maidens", "wides", "noballs", "fours", "sixes", "hat_tricks"),
 			economy: (sum) => per(6 * (sum.runs ?? 0), sum.balls ?? 0),
 		},
 		measures,

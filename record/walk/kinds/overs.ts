@@ -23,7 +23,7 @@ import {
 
 function sum(balls: Ball[]): Sum {
 	const all = { runs: 0, charged: 0, wickets: 0, credited: 0, balls: 0, fours: 0, sixes: 0, dots: 0 };
-	const more = { batter_runs: 0, deliveries: 0, wides: 0, noballs: 0 };
+	const more = { batter_runs: 0, deliveries: 0, wides: 0, noballs: 0, faced: 0, batter_dots: 0 };
 	for (const ball of balls) {
 		all.runs += ball.all;
 		all.charged += ball.charged;
@@ -37,6 +37,8 @@ function sum(balls: Ball[]): Sum {
 		more.deliveries += 1;
 		more.wides += ball.wides;
 		more.noballs += ball.noballs;
+		if (ball.faced) more.faced += 1;
+		if (ball.faced && ball.off_bat === 0) more.batter_dots += 1;
 	}
 	return { ...all, ...more };
 }
@@ -88,6 +90,7 @@ export function overs(world: World): Kind {
 const ofBalls: Record<string, Measure> = {
 	balls: adds("balls"),
 	deliveries: adds("deliveries"),
+	faced: adds("faced"),
 	runs: adds("runs"),
 	batter_runs: adds("batter_runs"),
 	charged: { ...adds("charged"), ...low },
@@ -96,9 +99,11 @@ const ofBalls: Record<string, Measure> = {
 	fours: adds("fours"),
 	sixes: adds("sixes"),
 	dots: adds("dots"),
+	batter_dots: adds("batter_dots"),
 	wides: { ...adds("wides"), ...low },
 	noballs: { ...adds("noballs"), ...low },
 	run_rate: { ...rate("runs", "balls", 6), ...from((rows) => total(rows, "balls"), 500, 100) },
+	strike_rate: { ...rate("batter_runs", "faced", 100), ...from((rows) => total(rows, "faced"), 500, 100) },
 };
 
 /** Every ball for itself, from the batting side. */
