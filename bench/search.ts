@@ -53,7 +53,7 @@ const searchesOf = (record: MatchRecord, middle: string, moved: string): [string
 		"100 letters",
 		facts("virat kohli of royal challengers bengaluru made more runs than anyone else in the league".padEnd(100)),
 	],
-	["a fact by words of its address", (db) => findFact(db, moved)],
+	["a fact by words of its address", (db) => findFact(record, db, moved)],
 	["players: kohli", (db) => searchPlayers(record, db, { q: "kohli", team: null, role: null })],
 	["players: kholi (a typo)", (db) => searchPlayers(record, db, { q: "kholi", team: null, role: null })],
 	["players: sharma rohti (a typo)", (db) => searchPlayers(record, db, { q: "sharma rohti", team: null, role: null })],

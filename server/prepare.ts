@@ -28,8 +28,8 @@ export async function prepareDatabase(
 		const record = await openCurrentRecord(database.db, dataDir, onQuestion);
 		await seedPlayers(record, database.db);
 		await seedSheets(database.db);
-		await seedFacts(database.db, inTenths(report, "Proving the first facts"));
-		await seedQuiz(database.db, () => report("Proving the first questions"));
+		await seedFacts(record, database.db, inTenths(report, "Proving the first facts"));
+		await seedQuiz(record, database.db, () => report("Proving the first questions"));
 		await seedGroups(database.db);
 		await openChallenges(database.db);
 		await seedCommunity(database.db);

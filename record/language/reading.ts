@@ -1,5 +1,5 @@
 import type { ConditionName, Known } from "./conditions.ts";
-import type { Question, Where } from "./question.ts";
+import { isQuestion, type Question, type Where } from "./question.ts";
 import { ROWS } from "./rows/rows.ts";
 
 /** The name of an id of the record, such as 'Virat Kohli' of a person's. */
@@ -34,6 +34,7 @@ const WORDS: Record<ConditionName, Words> = {
 	toss: (text) => `toss ${text}`,
 	batted: (text) => `batting ${text}`,
 	result: one({ won: "in matches won", lost: "in matches lost", no_result: "in matches without a result" }),
+	full_match: one({ true: "in matches of twenty overs a side", false: "in matches cut short" }),
 	super_over: one({ true: "with a super over", false: "without a super over" }),
 	day_of_season: (text) => `day ${text} of the season`,
 	innings: one({ 1: "first innings", 2: "second innings" }),
@@ -54,6 +55,12 @@ const WORDS: Record<ConditionName, Words> = {
 	bowl_kind: one({ pace: "pace", spin: "spin", unknown: "kind of bowling unknown" }),
 	age: (text) => `aged ${text}`,
 	role: (text) => text.replaceAll("_", "-"),
+	acquisition: one({
+		auction: "bought at the auction",
+		retained: "retained",
+		traded: "signed in a trade",
+		replacement: "signed as replacements",
+	}),
 };
 
 const LISTS: Partial<Record<ConditionName, Known>> = {
@@ -68,7 +75,8 @@ const LISTS: Partial<Record<ConditionName, Known>> = {
 };
 
 /** A value in words: '2016', '2016 or 2018', '2016 to 2018', 'from 50', 'up to 10'. */
-function textOf(value: unknown, name: (id: unknown) => string): string {
+function textOf(value: unknown, name: (id: unknown) => string, nameOf?: NameOf): string {
+	if (isQuestion(value) && nameOf) return `any of (${readingOf(value.question, nameOf)})`;
 	if (Array.isArray(value)) return value.map(name).join(" or ");
 	if (typeof value !== "object" || value === null) return name(value);
 	const { from, to } = value as { from?: unknown; to?: unknown };
@@ -80,7 +88,7 @@ function partsOf({ against = {}, figures = {}, innings_figures = {}, ...where }:
 	const said = (name: ConditionName, value: unknown) => {
 		const list = LISTS[name];
 		return WORDS[name](
-			textOf(value, (id) => (list && nameOf(list, String(id))) ?? String(id)),
+			textOf(value, (id) => (list && nameOf(list, String(id))) ?? String(id), nameOf),
 			value,
 		);
 	};
@@ -96,7 +104,7 @@ function partsOf({ against = {}, figures = {}, innings_figures = {}, ...where }:
 
 /** A canonical question in plain English: every part of it, so that nothing it asks goes unsaid. */
 export function readingOf(question: Question, nameOf: NameOf): string {
-	const { rows, measures, where = {}, by = [], having = {}, order, limit, offset, list, until } = question;
+	const { rows, measures, where = {}, by = [], having = {}, order, limit, offset, list, until, of } = question;
 	const { not = {}, ...rest } = where;
 	const { kind, measures: table } = ROWS[rows];
 	const names = measures.map((name) => (table as Record<string, { name: string }>)[name]?.name ?? name);
@@ -113,6 +121,7 @@ export function readingOf(question: Question, nameOf: NameOf): string {
 		...(limit === undefined ? [] : [`first ${limit}`]),
 		...(offset === undefined ? [] : [`after the first ${offset}`]),
 		...(until === undefined ? [] : [`up to match ${until}`]),
+		...(of ? [`as a share of (${readingOf(of as Question, nameOf)})`] : []),
 	];
 	return `${head.join(" ")}: ${parts.join("; ")}`;
 }

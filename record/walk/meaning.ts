@@ -13,8 +13,9 @@ const phaseOf = (over: Known) => (Number(over) > 15 ? "death" : Number(over) > 6
 export const MEANINGS: Record<string, Meaning> = {
 	...alike("player", "batter", "bowler", "partner", "fielder", "team", "opponent", "season", "date"),
 	...alike("ground", "city", "country", "home", "match", "toss", "batted", "result", "super_over", "day_of_season"),
+	...alike("full_match"),
 	...alike("innings", "target", "total", "ball_of_over", "position", "wicket", "dismissal"),
-	...alike("nationality", "overseas", "bat_hand", "bowl_style", "bowl_kind", "age", "role"),
+	...alike("nationality", "overseas", "bat_hand", "bowl_style", "bowl_kind", "age", "role", "acquisition"),
 	/** the value is a place in the order of play by now, not the match */
 	until: { fact: "sequence", test: (fact, value) => fact !== null && Number(fact) <= Number(value) },
 	stage: {
@@ -37,6 +38,8 @@ export type Dimension = {
 	column: string;
 	group?: (fact: Known) => Known;
 	named?: { column: string; in: "people" | "franchises" | "grounds" };
+	/** two people in one fact: the columns of the second */
+	second?: { column: string; named: string };
 };
 
 const plain = (fact: string, column = fact): Dimension => ({ facts: [fact], column });
@@ -51,11 +54,12 @@ export const DIMENSIONS: Record<string, Dimension> = {
 	...Object.fromEntries(
 		["player", "batter", "bowler", "partner", "fielder"].map((name) => [name, named(name, "people")]),
 	),
+	pair: { ...named("player", "people"), facts: ["pair"], second: { column: "partner_id", named: "partner" } },
 	team: named("team", "franchises"),
 	opponent: named("opponent", "franchises"),
 	ground: named("ground", "grounds"),
 	...byFact("city", "country", "season", "month", "home", "toss", "batted", "result", "over", "ball_of_over"),
-	...byFact("position", "dismissal", "nationality", "overseas", "role", "age"),
+	...byFact("position", "dismissal", "nationality", "overseas", "role", "age", "acquisition"),
 	match: plain("match", "match_id"),
 	innings: plain("innings", "innings_number"),
 	wicket: plain("wicket", "wicket_number"),

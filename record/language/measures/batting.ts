@@ -8,6 +8,14 @@ const times = (test: string) => `count(*) filter (${test})`;
 /** the unbeaten one of two equal scores is the higher */
 const highest = "max(r.runs * 2 + (r.outs = 0)::int)";
 
+const fastest = (mark: "fifty" | "hundred"): Measure => ({
+	name: `Fastest ${mark}`,
+	definition: `The fewest balls faced to a ${mark}, with the one that brought it, in a whole innings.`,
+	sql: `min(r.${mark}_balls)`,
+	best: "low",
+	written: "count",
+});
+
 /** The figures of batters. */
 export const batting = {
 	runs: count("Runs", "sum(r.runs)", "Runs off the bat.", byBalls),
@@ -57,6 +65,8 @@ export const batting = {
 		"Dismissed by the first ball faced.",
 		byInnings,
 	),
+	fastest_fifty: fastest("fifty"),
+	fastest_hundred: fastest("hundred"),
 	boundary_runs: count("Runs in boundaries", "sum(4 * r.fours + 6 * r.sixes)", "Runs in fours and sixes.", byBalls),
 	boundary_percentage: {
 		name: "Runs in boundaries, of 100",

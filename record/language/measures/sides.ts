@@ -84,6 +84,36 @@ export const matches = {
 	super_overs: count("Super overs", times("r.super_over"), "Matches that a super over decided."),
 	ties: count("Ties", times("r.decided_by = 'tie'"), "Matches level after both innings."),
 	no_result: count("No result", times("r.winner_id is null"), "Matches that were broken off."),
+	rain_rule: count("Rain rule", times("r.method = 'D/L'"), "Matches whose target the rain rule set."),
+	win_by_runs: {
+		name: "Biggest win by runs",
+		definition: "The most runs that a match was won by.",
+		sql: "max(r.win_by_runs)",
+		best: "high",
+		written: "count",
+	},
+	win_by_wickets: {
+		name: "Biggest win by wickets",
+		definition: "The most wickets that a chase was won by.",
+		sql: "max(r.win_by_wickets)",
+		best: "high",
+		written: "count",
+	},
+	runs: {
+		name: "Runs of both sides",
+		definition: "The most runs of both sides together in a match.",
+		sql: "max((select sum(i.runs) from innings i where i.match_id = r.match_id))",
+		best: "high",
+		written: "count",
+	},
+} satisfies Record<string, Measure>;
+
+/** Of super overs, in which two wickets end an innings. */
+export const super_overs = {
+	count: count("Innings", "count(*)", "Innings of super overs."),
+	runs: count("Runs", "sum(r.runs)", "All runs of super overs, extras too."),
+	wickets: { ...count("Wickets lost", "sum(r.wickets)", "Every dismissal in a super over."), best: "low" },
+	balls: count("Balls", "sum(r.balls)", "Legal balls of super overs."),
 } satisfies Record<string, Measure>;
 
 export const stands = {
@@ -116,6 +146,7 @@ export const overs = {
 	charged: { ...count("Runs conceded", "sum(r.charged)", "What the bowler is charged."), best: "low" },
 	wickets: count("Wickets", "sum(r.wickets)", "Every dismissal, run outs too."),
 	credited: count("Wickets of the bowler", "sum(r.credited)", "Bowled, caught, lbw, stumped and hit wicket."),
+	fours: count("Fours", "sum(r.fours)", "Fours by the boundary."),
 	sixes: count("Sixes", "sum(r.sixes)", "Sixes by the boundary."),
 	highest: {
 		name: "Most runs of an over",
@@ -131,6 +162,7 @@ export const balls = {
 	balls: count("Legal balls", "sum(r.legal)", "All balls but wides and no-balls."),
 	deliveries: count("Deliveries", "count(*)", "Every ball bowled, wides and no-balls too."),
 	faced: count("Balls faced", "sum(r.faced)", "All balls but wides; no-balls are faced.", more("sum(r.batter_runs)")),
+	innings: count("Innings", "count(distinct (r.match_id, r.innings))", "Innings of sides with such a ball."),
 	runs: count("Runs", "sum(r.runs)", "All runs, extras too."),
 	batter_runs: count("Runs off the bat", "sum(r.batter_runs)", "Runs off the bat."),
 	charged: { ...count("Runs conceded", "sum(r.charged)", "What the bowler is charged."), best: "low" },
@@ -142,6 +174,8 @@ export const balls = {
 	batter_dots: count("Dot balls faced", "sum(r.batter_dot)", "Balls faced without a run off the bat."),
 	wides: { ...count("Wides", "sum(r.wides)", "Runs in wides."), best: "low" },
 	noballs: { ...count("No-balls", "sum(r.noballs)", "Runs for no-balls."), best: "low" },
+	wide_balls: { ...count("Wides called", times("r.wides > 0"), "Deliveries called wide."), best: "low" },
+	noball_balls: { ...count("No-balls called", times("r.noballs > 0"), "Deliveries called no-ball."), best: "low" },
 	run_rate: {
 		name: "Run rate",
 		definition: "Runs per six legal balls.",

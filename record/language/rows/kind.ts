@@ -24,6 +24,8 @@ export type RowKind = {
 	facets: Facets;
 	/** whom `p` and `q` are, where `p` is not the row's player */
 	people?: { p: string; q?: string };
+	/** which innings of the match `i` is, where the row has no number of it */
+	innings?: string;
 	/** what a list of rows says of each: enough to tell it from all others */
 	row: Sums;
 	/** figures of one row: what `figures` can ask for */
@@ -43,6 +45,7 @@ export const FACETS = [
 	"batter",
 	"bowler",
 	"partner",
+	"pair",
 	"fielder",
 	"team",
 	"opponent",
@@ -60,6 +63,7 @@ export const FACETS = [
 	"batted",
 	"result",
 	"super_over",
+	"full_match",
 	"day_of_season",
 	"innings",
 	"target",
@@ -76,6 +80,7 @@ export const FACETS = [
 	"bowl_style",
 	"bowl_kind",
 	"role",
+	"acquisition",
 	"age",
 	"against_bat_hand",
 	"against_bowl_style",
@@ -95,6 +100,8 @@ export const ofMatch = {
 	country: "m.country",
 	stage: "m.stage",
 	super_over: "m.super_over",
+	/** twenty overs a side, without the rain rule */
+	full_match: "(m.target_balls = 120 and m.method is null) is true",
 	day_of_season: "m.day_of_season",
 } satisfies Facets;
 
@@ -116,6 +123,9 @@ export const ofInnings = {
 	target: "i.target",
 	total: "i.runs",
 } satisfies Facets;
+
+/** The same of a side's match: the innings is the one in which it batted. */
+export const ofSidesInnings = { ...ofInnings, innings: "i.innings" } satisfies Facets;
 
 /** What the balls of a row know. */
 export const ofBalls = { over: "b.over", ball_of_over: "b.ball_of_over" } satisfies Facets;

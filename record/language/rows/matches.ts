@@ -1,10 +1,21 @@
-import { ageThen, ofInnings, ofMatch, ofPerson, ofSide, type RowKind, rowOfInnings, rowOfSide } from "./kind.ts";
+import {
+	ageThen,
+	ofInnings,
+	ofMatch,
+	ofPerson,
+	ofSide,
+	ofSidesInnings,
+	type RowKind,
+	rowOfInnings,
+	rowOfSide,
+} from "./kind.ts";
 
 /** A match seen from one of its sides. */
 export const sides = {
 	says: "matches of sides",
 	table: "sides",
-	facets: { ...ofSide, home: "r.home", toss: "r.toss", batted: "r.batted", result: "r.result" },
+	innings: "i.team_id = r.team_id",
+	facets: { ...ofSidesInnings, home: "r.home", toss: "r.toss", batted: "r.batted", result: "r.result" },
 	row: { ...rowOfSide, win_by_runs: "m.win_by_runs", win_by_wickets: "m.win_by_wickets" },
 	figures: {},
 } satisfies RowKind;
@@ -15,6 +26,7 @@ export const matches = {
 	table: "matches",
 	facets: {
 		...ofMatch,
+		target: "r.target_runs",
 		team: { list: "r.team_ids", along: "sides" },
 		opponent: { list: "list_reverse(r.team_ids)", along: "sides" },
 	},
@@ -33,6 +45,15 @@ export const matches = {
 	figures: {},
 } satisfies RowKind;
 
+/** A side's innings of a super over. It decides a tie and is in no other figure. */
+export const super_overs = {
+	says: "innings of super overs",
+	table: "super_overs",
+	facets: ofSide,
+	row: rowOfInnings,
+	figures: { runs: "r.runs", wickets: "r.wickets", balls: "r.balls" },
+} satisfies RowKind;
+
 /** Every ball of the two innings, seen from the side that bats. Super overs are not among them. */
 export const balls = {
 	says: "balls",
@@ -41,10 +62,13 @@ export const balls = {
 		...ofInnings,
 		batter: "r.batter_id",
 		bowler: "r.bowler_id",
+		partner: "r.non_striker_id",
 		over: "r.over",
 		ball_of_over: "r.ball_of_over",
+		nth_ball: "r.batter_ball",
 		position: "r.position",
 		wicket: "r.wicket",
+		dismissal: "if(r.fallen > 0, r.kind, null)",
 		bat_hand: "p.bat_hand",
 		bowl_style: "q.bowl_style",
 		bowl_kind: "q.bowl_kind",

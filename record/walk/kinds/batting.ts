@@ -1,5 +1,5 @@
 import type { Ball } from "../innings.ts";
-import { per } from "../values.ts";
+import { per, whole } from "../values.ts";
 import type { World } from "../world.ts";
 import {
 	adds,
@@ -8,6 +8,7 @@ import {
 	figures,
 	from,
 	type Kind,
+	low,
 	type Measure,
 	most,
 	number,
@@ -76,6 +77,25 @@ const facing = from((rows) => total(rows, "balls"), 500, 100);
 const best = (rows: Summed[]) => Math.max(...rows.map(runs));
 const boundaries = (rows: Summed[]) => 4 * total(rows, "fours") + 6 * total(rows, "sixes");
 
+/** The balls an innings took to a score, with the one that brought it. */
+function ballsTo(score: number, { person, balls }: Row): number[] {
+	let [made, faced] = [0, 0];
+	for (const ball of balls) {
+		if (ball.striker !== person?.id) continue;
+		made += ball.off_bat;
+		if (ball.faced) faced += 1;
+		if (made >= score) return [faced];
+	}
+	return [];
+}
+const fastest = (score: number): Measure => ({
+	value: (rows) => {
+		const all = rows.flatMap(({ row }) => ballsTo(score, row));
+		return all.length === 0 ? null : whole(Math.min(...all));
+	},
+	...low,
+});
+
 const measures: Record<string, Measure> = {
 	runs: adds("runs"),
 	balls: adds("balls"),
@@ -100,8 +120,10 @@ const measures: Record<string, Measure> = {
 	thirties: times((one) => runs(one) >= 30 && runs(one) < 50),
 	ducks: times((one) => isOut(one) && runs(one) === 0),
 	golden_ducks: times((one) => isOut(one) && runs(one) === 0 && one.sum.first_ball === 1),
+	fastest_fifty: fastest(50),
+	fastest_hundred: fastest(100),
 	boundary_runs: { value: (rows) => ({ above: boundaries(rows), below: 1 }) },
-	boundary_percentage: { value: (rows) => per(100 * boundaries(rows), total(rows, "runs")), ...facing },
+	boundary_percentage: { ratio: true, value: (rows) => per(100 * boundaries(rows), total(rows, "runs")), ...facing },
 	dot_percentage: { ...rate("dots", "balls", 100), low: true, ...facing },
 };
 

@@ -1,4 +1,5 @@
 import type { Ball } from "../innings.ts";
+import { whole } from "../values.ts";
 import type { World } from "../world.ts";
 import {
 	adds,
@@ -49,6 +50,7 @@ const ofOvers: Record<string, Measure> = {
 	charged: { ...adds("charged"), ...low },
 	wickets: adds("wickets"),
 	credited: adds("credited"),
+	fours: adds("fours"),
 	sixes: adds("sixes"),
 	highest: most("runs"),
 	maidens: times(({ sum }) => (sum.balls ?? 0) >= 6 && sum.charged === 0),
@@ -78,6 +80,8 @@ export function overs(world: World): Kind {
 		ofBall: {
 			...ofOver,
 			batter: ({ striker }) => striker,
+			nth_ball: ({ bowled_before }) => bowled_before,
+			position: ({ striker, innings }) => innings.order.indexOf(striker) + 1,
 			wicket: ({ wicket }) => wicket,
 			against_bat_hand: ({ striker }) => world.person(striker).bat_hand,
 		},
@@ -90,6 +94,7 @@ export function overs(world: World): Kind {
 const ofBalls: Record<string, Measure> = {
 	balls: adds("balls"),
 	deliveries: adds("deliveries"),
+	innings: { value: (rows) => whole(new Set(rows.map(({ row }) => row.innings)).size) },
 	faced: adds("faced"),
 	runs: adds("runs"),
 	batter_runs: adds("batter_runs"),
@@ -102,6 +107,8 @@ const ofBalls: Record<string, Measure> = {
 	batter_dots: adds("batter_dots"),
 	wides: { ...adds("wides"), ...low },
 	noballs: { ...adds("noballs"), ...low },
+	wide_balls: { ...times(({ sum }) => (sum.wides ?? 0) > 0), ...low },
+	noball_balls: { ...times(({ sum }) => (sum.noballs ?? 0) > 0), ...low },
 	run_rate: { ...rate("runs", "balls", 6), ...from((rows) => total(rows, "balls"), 500, 100) },
 	strike_rate: { ...rate("batter_runs", "faced", 100), ...from((rows) => total(rows, "faced"), 500, 100) },
 };
@@ -121,6 +128,9 @@ export function balls(world: World): Kind {
 			...ofOver,
 			batter: ({ striker }) => striker,
 			bowler: ({ bowler }) => bowler,
+			partner: ({ non_striker }) => non_striker,
+			nth_ball: ({ faced_by_striker }) => faced_by_striker,
+			dismissal: ({ out }) => out?.kind ?? null,
 			position: ({ striker, innings }) => innings.order.indexOf(striker) + 1,
 			wicket: ({ wicket }) => wicket,
 			bat_hand: ({ striker }) => world.person(striker).bat_hand,

@@ -115,13 +115,13 @@ export function thingsMaker(record: MatchRecord, ai: Ai | null, who: string): Ma
 		if (kind === "facts") {
 			const name = FACT_CATEGORIES.find((one) => one === category);
 			if (!name) throw new Error(`There is no fact category '${category}'.`);
-			await generateFacts(db, name, FACTS_PER_PART, { reword: worded.facts, alongside });
+			await generateFacts(record, db, name, FACTS_PER_PART, { reword: worded.facts, alongside });
 			return;
 		}
 		const name = QUIZ_CATEGORIES.find((one) => one.name === category)?.name;
 		if (!name || !difficulty) throw new Error(`There is no quiz category '${category}'.`);
 		const wanted = { category: name, difficulty, count: QUESTIONS_PER_PART };
-		await generateQuestions(db, wanted, { reword: worded.questions, alongside });
+		await generateQuestions(record, db, wanted, { reword: worded.questions, alongside });
 	};
 }
 

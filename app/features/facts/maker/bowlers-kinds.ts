@@ -1,8 +1,8 @@
-import type { QueryResult } from "../../../../record/catalogue.ts";
-import { type AnyKind, kind } from "./kind.ts";
-import { atInTitle, code, figuresOf, peopleOf, tags, text, theGround } from "./phrases.ts";
-import { byPlace, groundsOf, places, seasonsOf, teamsOf } from "./scopes.ts";
-import { standingAt } from "./standing.ts";
+import type { Line } from "../../../../makers/ask.ts";
+import { atInTitle, code, peopleOf, tags, theGround } from "../../../../makers/phrases.ts";
+import { type Said, say, sentences } from "../../../../makers/said.ts";
+import { byPlace, groundsOf, places, seasonsOf, teamsOf } from "../../../../makers/scopes.ts";
+import { standingAt } from "../../../../makers/standing.ts";
 import {
 	count,
 	countInWords,
@@ -15,184 +15,187 @@ import {
 	possessive,
 	rate,
 	times,
-} from "./words.ts";
+} from "../../../../makers/words.ts";
+import { type FactKind, factKind } from "./fact-kind.ts";
 
 // What bowlers have added up to: over their years, for a team, against one, in a season.
 
-type Line = QueryResult<"bowling_leaders">[number];
-const nameOf = (line: Line | undefined) => line?.player ?? "";
-const innings = (line: Line) => countInWords(line.innings, "innings");
-const best = (line: Line) => figures(line.best_wickets ?? 0, line.best_runs ?? 0);
-const rates = (line: Line) => ({ average: rate(line.average ?? 0), economy: economy(line.economy ?? 0) });
+const FIGURES = ["wickets", "innings", "average", "economy", "best"] as const;
+type Bowler = Line<(typeof FIGURES)[number]>;
 
-const figuresOfLine = (line: Line, others: Record<string, string | number | null | undefined> = {}) =>
-	figuresOf({
-		Wickets: number(line.wickets),
-		Innings: line.innings,
-		Average: rates(line).average,
-		Economy: rates(line).economy,
-		"Best figures": best(line),
-		"Four wickets or more": line.four_plus,
-		...others,
-	});
+const innings = (line: Bowler) => countInWords(line.innings, "innings");
+const best = (line: Bowler) => figures(line.best, line.best_runs);
+const average = (line: Bowler) => rate(line.average, "Average");
+const wickets = ({ wickets }: Bowler) => number(wickets, "Wickets");
+const above = (line: Bowler) => number(line.wickets, "Above");
+const next = (line: Bowler) => number(line.wickets, "Next");
 
-const careerWickets = kind({
+const careerWickets = factKind({
 	name: "career_wickets",
 	category: "Players",
-	query: "bowling_leaders",
 	candidates: async () => places(15),
-	params: () => ({ metric: "wickets", limit: 15 }),
-	write(rows, statement, { place }) {
-		const found = standingAt(rows, place);
+	questions: () => ({ bowlers: { rows: "bowling", measures: FIGURES, by: ["player"], limit: 15 } }),
+	write({ bowlers }, statement, { place }) {
+		const found = standingAt(bowlers.rows, place);
 		if (!found) return null;
 		const { row: line, above, below } = found;
-		const name = nameOf(line);
+		const name = line.player;
 		const gap = above ? above.wickets - line.wickets : line.wickets - (below?.wickets ?? 0);
 		return {
 			title: above
 				? pick(statement, [
-						`${name} has taken ${line.wickets} IPL wickets`,
-						`${line.wickets} wickets put ${name} ${ordinal(line.rank)}`,
-						`${name} is ${ordinal(line.rank)} among the wicket-takers`,
+						say`${name} has taken ${wickets(line)} IPL wickets`,
+						say`${wickets(line)} wickets put ${name} ${ordinal(line.rank)}`,
+						say`${name} is ${ordinal(line.rank)} among the wicket-takers`,
 					])
-				: `${name} has ${line.wickets} wickets, more than anyone`,
-			fact: text(
+				: say`${name} has ${wickets(line)} wickets, more than anyone`,
+			fact: sentences(
 				above
-					? `With ${count(line.wickets, "wicket")} in ${innings(line)}, ${name} stands ${ordinal(line.rank)} among the wicket-takers of the IPL, ${inWords(gap)} behind ${nameOf(above)}.`
-					: `No one has taken more wickets in the IPL than ${name}: ${line.wickets} in ${innings(line)}, ${inWords(gap)} more than ${nameOf(below)}.`,
-				`They have cost ${rates(line).average} runs each, at ${rates(line).economy} an over, and his best return is ${best(line)}.`,
+					? say`With ${count(line.wickets, "wicket")} in ${innings(line)}, ${name} stands ${ordinal(line.rank)} among the wicket-takers of the IPL, ${inWords(gap, "Gap")} behind ${above.player}.`
+					: say`No one has taken more wickets in the IPL than ${name}: ${wickets(line)} in ${innings(line)}, ${inWords(gap, "Gap")} more than ${below?.player}.`,
+				say`They have cost ${average(line)} runs each, at ${economy(line.economy)} an over, and his best return is ${best(line)}.`,
 			),
 			tags: tags(name, "wickets", "career"),
-			figure: number(line.wickets),
-			figures: figuresOfLine(line, { Place: line.rank, Gap: gap }),
+			figure: wickets(line),
 		};
 	},
 });
 
-const teamWickets = kind({
+const teamWickets = factKind({
 	name: "team_wickets",
 	category: "Teams",
-	query: "bowling_leaders",
 	candidates: async (ask, spread) => byPlace(spread(await teamsOf(ask)), 2),
-	params: ({ team }) => ({ by: ["player", "team"], team, metric: "wickets", limit: 3 }),
-	write(rows, statement, { place }) {
-		const found = standingAt(rows, place);
-		if (!found?.row.team) return null;
-		const { row: line, above, below, level } = found;
-		const name = nameOf(line);
-		const short = code(line.team_id ?? "");
-		const tied = level[0] ? `, level with ${nameOf(level[0])}` : "";
+	questions: ({ team }) => ({
+		bowlers: { rows: "bowling", measures: FIGURES, by: ["player", "team"], where: { team }, limit: 3 },
+	}),
+	write({ bowlers }, statement, { place }) {
+		const found = standingAt(bowlers.rows, place);
+		if (!found) return null;
+		const { row: line, above: ahead, below, level } = found;
+		const name = line.player;
+		const short = code(line.team_id);
+		const tied = level[0] ? `, level with ${level[0].player}` : "";
+		const others = below && !tied ? say`; ${below.player} is next with ${next(below)}` : tied;
 		return {
-			title: above
+			title: ahead
 				? pick(statement, [
-						`${name} took ${line.wickets} wickets for ${short}`,
-						`${line.wickets} wickets for ${short} from ${name}`,
+						say`${name} took ${wickets(line)} wickets for ${short}`,
+						say`${wickets(line)} wickets for ${short} from ${name}`,
 					])
 				: pick(statement, [
-						`${name} leads ${possessive(short)} wicket-takers`,
-						`${possessive(short)} wicket-taker in chief is ${name}`,
-						`No one has taken more for ${short} than ${name}`,
+						say`${name} leads ${possessive(short)} wicket-takers`,
+						say`${possessive(short)} wicket-taker in chief is ${name}`,
+						say`No one has taken more for ${short} than ${name}`,
 					]),
-			fact: text(
-				above
-					? `Behind ${nameOf(above)}, who has ${above.wickets}, ${name} is ${ordinal(line.rank)} among the wicket-takers of ${line.team} with ${line.wickets} in ${innings(line)}${tied}.`
-					: `${name} has taken ${count(line.wickets, "wicket")} in ${innings(line)} for ${line.team}, more than anybody else${below && !tied ? `; ${nameOf(below)} is next with ${below.wickets}` : tied}.`,
-				`He has conceded ${rates(line).economy} an over, and his best return for them is ${best(line)}.`,
+			fact: sentences(
+				ahead
+					? say`Behind ${ahead.player}, who has ${above(ahead)}, ${name} is ${ordinal(line.rank)} among the wicket-takers of ${line.team} with ${wickets(line)} in ${innings(line)}${tied}.`
+					: say`${name} has taken ${count(line.wickets, "wicket")} in ${innings(line)} for ${line.team}, more than anybody else${others}.`,
+				say`He has conceded ${economy(line.economy)} an over, and his best return for them is ${best(line)}.`,
 			),
 			tags: tags(line.team_id, name, "wickets"),
-			figure: number(line.wickets),
-			figures: figuresOfLine(line, { Place: line.rank, Above: above?.wickets, Next: below?.wickets }),
+			figure: wickets(line),
 		};
 	},
 });
 
-const opponentWickets = kind({
+const opponentWickets = factKind({
 	name: "opponent_wickets",
 	category: "Players",
-	query: "bowling_leaders",
 	candidates: async (ask, spread) => byPlace(spread(await teamsOf(ask, 60)), 2),
-	params: ({ team }) => ({ by: ["player", "opponent"], opponent: team, metric: "wickets", limit: 3 }),
-	write(rows, statement, { place }) {
-		const found = standingAt(rows, place);
-		if (!found?.row.opponent) return null;
-		const { row: line, above, below, level } = found;
-		const name = nameOf(line);
-		const tied = level[0] ? `, level with ${nameOf(level[0])}` : "";
+	questions: ({ team }) => ({
+		bowlers: { rows: "bowling", measures: FIGURES, by: ["player", "opponent"], where: { opponent: team }, limit: 3 },
+	}),
+	write({ bowlers }, statement, { place }) {
+		const found = standingAt(bowlers.rows, place);
+		if (!found) return null;
+		const { row: line, above: ahead, below, level } = found;
+		const name = line.player;
+		const tied = level[0] ? `, level with ${level[0].player}` : "";
+		const others = !tied && below ? say`, with ${below.player} next on ${next(below)}` : "";
 		return {
 			title: pick(statement, [
-				`${name} has ${line.wickets} wickets against ${code(line.opponent_id ?? "")}`,
-				`${code(line.opponent_id ?? "")} have lost ${line.wickets} wickets to ${name}`,
+				say`${name} has ${wickets(line)} wickets against ${code(line.opponent_id)}`,
+				say`${code(line.opponent_id)} have lost ${wickets(line)} wickets to ${name}`,
 			]),
-			fact: text(
-				above
-					? `Against ${line.opponent}, only ${nameOf(above)} with ${above.wickets} has taken more wickets than ${possessive(name)} ${line.wickets}${tied}.`
-					: `No bowler has troubled ${line.opponent} more often than ${name}: ${count(line.wickets, "wicket")} in ${innings(line)}${tied}${!tied && below ? `, with ${nameOf(below)} next on ${below.wickets}` : ""}.`,
-				`Each has cost him ${rates(line).average} runs; his best against them is ${best(line)}.`,
+			fact: sentences(
+				ahead
+					? say`Against ${line.opponent}, only ${ahead.player} with ${above(ahead)} has taken more wickets than ${possessive(name)} ${wickets(line)}${tied}.`
+					: say`No bowler has troubled ${line.opponent} more often than ${name}: ${count(line.wickets, "wicket")} in ${innings(line)}${tied}${others}.`,
+				say`Each has cost him ${average(line)} runs; his best against them is ${best(line)}.`,
 			),
 			tags: tags(name, line.opponent_id, "wickets"),
-			figure: number(line.wickets),
-			figures: figuresOfLine(line, { Place: line.rank, Above: above?.wickets, Next: below?.wickets }),
+			figure: wickets(line),
 		};
 	},
 });
 
-const groundWickets = kind({
+const groundWickets = factKind({
 	name: "ground_wickets",
 	category: "Venues",
-	query: "bowling_leaders",
 	candidates: async (ask, spread) => spread(await groundsOf(ask, 12)),
-	params: ({ ground }) => ({ by: ["player", "ground"], ground, metric: "wickets", limit: 2 }),
-	write(rows, statement) {
-		const found = standingAt(rows, 1);
-		if (!found?.row.ground) return null;
+	questions: ({ ground }) => ({
+		bowlers: { rows: "bowling", measures: FIGURES, by: ["player", "ground"], where: { ground }, limit: 2 },
+	}),
+	write({ bowlers }, statement) {
+		const found = standingAt(bowlers.rows, 1);
+		if (!found) return null;
 		const { row: line, below, level } = found;
-		const name = nameOf(line);
+		const name = line.player;
+		const others = below ? say`; ${below.player} is next with ${inWords(below.wickets, "Next")}` : "";
 		return {
 			title: pick(statement, [
-				`${name} has ${countInWords(line.wickets, "wicket")} ${atInTitle(line.ground ?? "")}`,
-				`Most wickets ${atInTitle(line.ground ?? "")}: ${name}`,
+				say`${name} has ${countInWords(line.wickets, "wicket")} ${atInTitle(line.ground)}`,
+				say`Most wickets ${atInTitle(line.ground)}: ${name}`,
 			]),
-			fact: text(
+			fact: sentences(
 				level[0]
-					? `${name} and ${nameOf(level[0])} share the lead among wicket-takers at ${theGround(line.ground ?? "")} with ${line.wickets} each.`
-					: `The leading wicket-taker at ${theGround(line.ground ?? "")} is ${name} with ${inWords(line.wickets)} in ${innings(line)}${below ? `; ${nameOf(below)} is next with ${inWords(below.wickets)}` : ""}.`,
-				`${level[0] ? `${possessive(name)} wickets` : "They"} have cost ${rates(line).average} runs each, and his best there is ${best(line)}.`,
+					? say`${name} and ${level[0].player} share the lead among wicket-takers at ${theGround(line.ground)} with ${wickets(line)} each.`
+					: say`The leading wicket-taker at ${theGround(line.ground)} is ${name} with ${inWords(line.wickets, "Wickets")} in ${innings(line)}${others}.`,
+				say`${level[0] ? `${possessive(name)} wickets` : "They"} have cost ${average(line)} runs each, and his best there is ${best(line)}.`,
 			),
 			tags: tags(line.ground, name, "wickets"),
-			figure: number(line.wickets),
-			figures: figuresOfLine(line, { Next: below?.wickets }),
+			figure: wickets(line),
 		};
 	},
 });
 
 const FEWEST_SEASON_WICKETS = 15;
 
-const seasonWickets = kind({
+const seasonWickets = factKind({
 	name: "season_wickets",
 	category: "Players",
-	query: "bowling_leaders",
 	candidates: async (ask, spread) => byPlace(spread(await seasonsOf(ask)), 4).filter(({ place }) => place > 1),
-	params: ({ season }) => ({ by: ["player", "season"], season, metric: "wickets", limit: 4 }),
-	write(rows, statement, { place, season }) {
-		const found = standingAt(rows, place);
-		const [first] = rows;
+	questions: ({ season }) => ({
+		bowlers: {
+			rows: "bowling",
+			measures: [...FIGURES, "four_wickets", "five_wickets"],
+			by: ["player"],
+			where: { season },
+			limit: 4,
+		},
+	}),
+	write({ bowlers }, statement, { place, season }) {
+		const found = standingAt(bowlers.rows, place);
+		const [first] = bowlers.rows;
 		if (!found?.above || !first || found.row.wickets < FEWEST_SEASON_WICKETS) return null;
 		const { row: line, level } = found;
-		const name = nameOf(line);
+		const name = line.player;
+		const fourOrMore = line.four_wickets + line.five_wickets;
 		return {
 			title: pick(statement, [
-				`${name} took ${line.wickets} wickets in ${season}`,
-				`${line.wickets} wickets in ${season} for ${name}`,
-				`${possessive(name)} ${season}: ${line.wickets} wickets`,
+				say`${name} took ${wickets(line)} wickets in ${season}`,
+				say`${wickets(line)} wickets in ${season} for ${name}`,
+				say`${possessive(name)} ${season}: ${wickets(line)} wickets`,
 			]),
-			fact: text(
-				`In ${season} ${name} took ${count(line.wickets, "wicket")} in ${innings(line)}, ${level.length ? "joint " : ""}${ordinal(line.rank)} of the season behind ${possessive(nameOf(first))} ${first.wickets}.`,
-				`They came at ${rates(line).average} runs apiece and ${rates(line).economy} an over, with ${best(line)} the best of them.`,
-				line.four_plus > 0 && `He took four or more in an innings ${times(line.four_plus)}.`,
+			fact: sentences(
+				say`In ${season} ${name} took ${count(line.wickets, "wicket")} in ${innings(line)}, ${level.length ? "joint " : ""}${ordinal(line.rank)} of the season behind ${possessive(first.player)} ${number(first.wickets, "Most wickets of the season")}.`,
+				say`They came at ${average(line)} runs apiece and ${economy(line.economy)} an over, with ${best(line)} the best of them.`,
+				fourOrMore > 0 &&
+					say`He took ${inWords(4, "At least")} or more in an innings ${times(fourOrMore, "Four wickets or more")}.`,
 			),
 			tags: tags(name, season, "wickets", "season"),
-			figure: number(line.wickets),
-			figures: figuresOfLine(line, { Place: line.rank, "Most wickets of the season": first.wickets, "At least": 4 }),
+			figure: wickets(line),
 		};
 	},
 });
@@ -209,77 +212,70 @@ const COUNTRIES = [
 	"Pakistan",
 ];
 
-const countryWickets = kind({
+const countryWickets = factKind({
 	name: "country_wickets",
 	category: "Players",
-	query: "bowling_leaders",
 	candidates: async () => COUNTRIES.map((nationality) => ({ nationality })),
-	params: ({ nationality }) => ({ nationality, metric: "wickets", limit: 3 }),
-	write(rows, statement, { nationality }) {
-		const [line, second, third] = rows;
+	questions: ({ nationality }) => ({
+		bowlers: { rows: "bowling", measures: FIGURES, by: ["player"], where: { nationality }, limit: 3 },
+	}),
+	write({ bowlers }, statement, { nationality }) {
+		const [line, second, third] = bowlers.rows;
 		if (!line || !second || !third || second.rank === 1) return null;
-		const name = nameOf(line);
+		const name = line.player;
 		return {
 			title: pick(statement, [
-				`${name} leads the ${peopleOf(nationality)} with ${line.wickets} wickets`,
-				`Among ${peopleOf(nationality)}, ${name} has most wickets`,
+				say`${name} leads the ${peopleOf(nationality)} with ${wickets(line)} wickets`,
+				say`Among ${peopleOf(nationality)}, ${name} has most wickets`,
 			]),
-			fact: text(
-				`Of all ${peopleOf(nationality)} in the IPL, ${name} has taken the most wickets: ${line.wickets} in ${innings(line)}.`,
-				`${nameOf(second)} follows with ${second.wickets} and ${nameOf(third)} with ${third.wickets}.`,
-				`He has gone for ${rates(line).economy} an over and returned ${best(line)} at best.`,
+			fact: sentences(
+				say`Of all ${peopleOf(nationality)} in the IPL, ${name} has taken the most wickets: ${wickets(line)} in ${innings(line)}.`,
+				say`${second.player} follows with ${number(second.wickets, "Second")} and ${third.player} with ${number(third.wickets, "Third")}.`,
+				say`He has gone for ${economy(line.economy)} an over and returned ${best(line)} at best.`,
 			),
-			tags: tags(name, nationality, "wickets", nameOf(second)),
-			figure: number(line.wickets),
-			figures: figuresOfLine(line, { Second: second.wickets, Third: third.wickets }),
+			tags: tags(name, nationality, "wickets", second.player),
+			figure: wickets(line),
 		};
 	},
 });
 
-const PHASES = {
-	powerplay: { said: "in the powerplay", balls: 900 },
-	middle: { said: "in the middle overs", balls: 900 },
-	death: { said: "at the death", balls: 600 },
-} as const;
+const PHASES = { powerplay: "in the powerplay", middle: "in the middle overs", death: "at the death" } as const;
 type Phase = keyof typeof PHASES;
 
-const phaseEconomy = kind({
+const phaseEconomy = factKind({
 	name: "phase_economy",
 	category: "Statistics",
-	query: "bowling_leaders",
 	candidates: async () =>
 		byPlace(
 			(Object.keys(PHASES) as Phase[]).map((phase) => ({ phase })),
 			4,
 		),
-	params: ({ phase }) => ({ phase, metric: "economy", min_balls: PHASES[phase].balls, limit: 5 }),
-	write(rows, statement, { phase, place }) {
+	questions: ({ phase }) => ({
+		bowlers: { rows: "bowling", measures: ["economy", "wickets"], by: ["player"], where: { phase }, limit: 5 },
+	}),
+	write({ bowlers: { rows, floor } }, statement, { phase, place }) {
 		const found = standingAt(rows, place);
-		if (!found?.below) return null;
+		if (!found?.below || !floor) return null;
 		const { row: line, first, below } = found;
-		const { said, balls } = PHASES[phase];
-		const name = nameOf(line);
-		const cost = rates(line).economy;
+		const said = PHASES[phase];
+		const name = line.player;
+		const cost = economy(line.economy);
+		const tighter: Said = first
+			? say`none has been`
+			: say`only ${countInWords(line.rank - 1, "man", "Tighter bowlers")} ${line.rank === 2 ? "has" : "have"} been`;
 		return {
-			title: pick(statement, [`${cost} an over ${said}: ${name}`, `Hard to hit ${said}: ${name}`]),
-			fact: text(
-				`Of bowlers with at least ${balls} balls ${said}, ${first ? "none has been" : `only ${countInWords(line.rank - 1, "man")} ${line.rank === 2 ? "has" : "have"} been`} harder to score from than ${name}, who has gone for ${cost} an over.`,
-				`He has taken ${count(line.wickets, "wicket")} there; ${nameOf(below)} comes next at ${rates(below).economy}.`,
+			title: pick(statement, [say`${cost} an over ${said}: ${name}`, say`Hard to hit ${said}: ${name}`]),
+			fact: sentences(
+				say`Of bowlers with at least ${number(floor.least, "Least balls")} balls ${said}, ${tighter} harder to score from than ${name}, who has gone for ${cost} an over.`,
+				say`He has taken ${count(line.wickets, "wicket")} there; ${below.player} comes next at ${economy(below.economy, "Next economy")}.`,
 			),
-			tags: tags(name, phase, "economy", nameOf(below)),
+			tags: tags(name, phase, "economy", below.player),
 			figure: cost,
-			figures: figuresOf({
-				Economy: cost,
-				Wickets: line.wickets,
-				"Least balls": balls,
-				"Next economy": rates(below).economy,
-				"Tighter bowlers": line.rank - 1,
-			}),
 		};
 	},
 });
 
-export const bowlersKinds: AnyKind[] = [
+export const bowlersKinds: FactKind[] = [
 	careerWickets,
 	teamWickets,
 	opponentWickets,

@@ -1,208 +1,199 @@
-import type { QueryResult } from "../../../../record/catalogue.ts";
-import { type AnyKind, kind } from "./kind.ts";
-import { atInTitle, code, figuresOf, peopleOf, personOf, tags, text, theGround } from "./phrases.ts";
-import { byPlace, groundsOf, places, seasonsOf, teamsOf } from "./scopes.ts";
-import { standingAt } from "./standing.ts";
-import { countInWords, number, ordinal, pick, possessive, rate, score } from "./words.ts";
+import type { Line } from "../../../../makers/ask.ts";
+import { atInTitle, code, peopleOf, personOf, tags, theGround } from "../../../../makers/phrases.ts";
+import { list, type Said, say, sentences } from "../../../../makers/said.ts";
+import { byPlace, groundsOf, places, seasonsOf, teamsOf } from "../../../../makers/scopes.ts";
+import { standingAt } from "../../../../makers/standing.ts";
+import { countInWords, number, ordinal, pick, possessive, rate, score } from "../../../../makers/words.ts";
+import { type FactKind, factKind } from "./fact-kind.ts";
 
 // What batters have added up to: over their years, for a team, against one, in a season.
 
-type Line = QueryResult<"batting_leaders">[number];
-const nameOf = (line: Line | undefined) => line?.player ?? "";
-const highest = (line: Line) => score(line.highest ?? 0, line.highest_not_out ?? false);
-const innings = (line: Line) => countInWords(line.innings, "innings");
+const FIGURES = ["runs", "innings", "average", "strike_rate", "highest", "hundreds", "fifties"] as const;
+type Batter = Line<(typeof FIGURES)[number]>;
 
-const figuresOfLine = (line: Line, others: Record<string, string | number | null | undefined> = {}) =>
-	figuresOf({
-		Runs: number(line.runs),
-		Innings: line.innings,
-		Average: line.average === null ? null : rate(line.average),
-		"Strike rate": line.strike_rate === null ? null : rate(line.strike_rate),
-		"Highest score": highest(line),
-		Hundreds: line.hundreds,
-		Fifties: line.fifties,
-		...others,
-	});
+const runs = (line: Batter, label = "Runs") => number(line.runs, label);
+const best = (line: Batter) => score(line.highest, line.not_out, "Highest score");
+const innings = (line: Batter) => countInWords(line.innings, "innings");
+const average = (line: Batter) => rate(line.average, "Average");
+const strikeRate = (line: Batter) => rate(line.strike_rate, "Strike rate");
 
-/** '41 fifties and two hundreds', or one of them, or nothing: 'one hundred and six fifties' would read as a number */
-function landmarks({ hundreds, fifties }: Line): string {
-	const parts = [fifties && countInWords(fifties, "fifty"), hundreds && countInWords(hundreds, "hundred")];
-	return parts.filter(Boolean).join(" and ");
+/** A sentence with '41 fifties and two hundreds', or one of them; nothing without: 'one hundred and six fifties' would read as a number */
+function landmarks({ hundreds, fifties }: Batter, sentence: (said: Said) => Said): Said | null {
+	if (hundreds + fifties === 0) return null;
+	return sentence(
+		list([
+			...(fifties > 0 ? [countInWords(fifties, "fifty")] : []),
+			...(hundreds > 0 ? [countInWords(hundreds, "hundred")] : []),
+		]),
+	);
 }
 
-const rates = (line: Line, statement: string) =>
-	line.average !== null && line.strike_rate !== null
-		? pick(
-				statement,
-				[
-					`He averages ${rate(line.average)} there at a strike rate of ${rate(line.strike_rate)}, with a best of ${highest(line)}.`,
-					`The average is ${rate(line.average)}, the strike rate ${rate(line.strike_rate)}, the best score ${highest(line)}.`,
-					`He has averaged ${rate(line.average)}, struck at ${rate(line.strike_rate)} and made ${highest(line)} at best.`,
-				],
-				"rates",
-			)
-		: "";
+const rates = (line: Batter, statement: string, where: string) =>
+	line.average !== null &&
+	line.strike_rate !== null &&
+	pick(
+		statement,
+		[
+			say`He averages ${average(line)} ${where} at a strike rate of ${strikeRate(line)}, with a best of ${best(line)}.`,
+			say`The average is ${average(line)}, the strike rate ${strikeRate(line)}, the best score ${best(line)}.`,
+			say`He has averaged ${average(line)}, struck at ${strikeRate(line)} and made ${best(line)} at best.`,
+		],
+		"rates",
+	);
 
-const careerRuns = kind({
+const careerRuns = factKind({
 	name: "career_runs",
 	category: "Players",
-	query: "batting_leaders",
 	candidates: async () => places(15),
-	params: () => ({ metric: "runs", limit: 15 }),
-	write(rows, statement, { place }) {
-		const found = standingAt(rows, place);
+	questions: () => ({ batters: { rows: "batting", measures: FIGURES, by: ["player"], limit: 15 } }),
+	write({ batters }, statement, { place }) {
+		const found = standingAt(batters.rows, place);
 		if (!found) return null;
 		const { row: line, above, below } = found;
-		const name = nameOf(line);
-		const gap = above ? above.runs - line.runs : line.runs - (below?.runs ?? 0);
+		const name = line.player;
+		const gap = number(above ? above.runs - line.runs : line.runs - (below?.runs ?? 0), "Gap");
 		return {
 			title: above
 				? pick(statement, [
-						`${name} has ${number(line.runs)} IPL runs`,
-						`${number(line.runs)} runs put ${name} ${ordinal(line.rank)}`,
-						`${name} is ${ordinal(line.rank)} among the run-scorers`,
+						say`${name} has ${runs(line)} IPL runs`,
+						say`${runs(line)} runs put ${name} ${ordinal(line.rank)}`,
+						say`${name} is ${ordinal(line.rank)} among the run-scorers`,
 					])
-				: `${name} has ${number(line.runs)} runs, more than anyone`,
-			fact: text(
+				: say`${name} has ${runs(line)} runs, more than anyone`,
+			fact: sentences(
 				above
-					? `With ${number(line.runs)} runs in ${innings(line)}, ${name} stands ${ordinal(line.rank)} among the run-scorers of the IPL, ${number(gap)} behind ${nameOf(above)}.`
-					: `No one has made more runs in the IPL than ${name}: ${number(line.runs)} in ${innings(line)}, ${number(gap)} more than ${nameOf(below)}.`,
-				`His average is ${rate(line.average ?? 0)}, his strike rate ${rate(line.strike_rate ?? 0)}.`,
-				landmarks(line) && `He has made ${landmarks(line)}, with a best of ${highest(line)}.`,
+					? say`With ${runs(line)} runs in ${innings(line)}, ${name} stands ${ordinal(line.rank)} among the run-scorers of the IPL, ${gap} behind ${above.player}.`
+					: say`No one has made more runs in the IPL than ${name}: ${runs(line)} in ${innings(line)}, ${gap} more than ${below?.player}.`,
+				say`His average is ${average(line)}, his strike rate ${strikeRate(line)}.`,
+				landmarks(line, (said) => say`He has made ${said}, with a best of ${best(line)}.`),
 			),
 			tags: tags(name, "runs", "career"),
-			figure: number(line.runs),
-			figures: figuresOfLine(line, { Place: line.rank, Gap: number(gap) }),
+			figure: runs(line),
 		};
 	},
 });
 
-const teamRuns = kind({
+const teamRuns = factKind({
 	name: "team_runs",
 	category: "Teams",
-	query: "batting_leaders",
 	candidates: async (ask, spread) => byPlace(spread(await teamsOf(ask)), 2),
-	params: ({ team }) => ({ by: ["player", "team"], team, metric: "runs", limit: 3 }),
-	write(rows, statement, { place }) {
-		const found = standingAt(rows, place);
-		if (!found?.row.team || !found.row.team_id) return null;
+	questions: ({ team }) => ({
+		batters: { rows: "batting", measures: FIGURES, by: ["player", "team"], where: { team }, limit: 3 },
+	}),
+	write({ batters }, statement, { place }) {
+		const found = standingAt(batters.rows, place);
+		if (!found) return null;
 		const { row: line, above, below } = found;
-		const name = nameOf(line);
-		const short = code(line.team_id ?? "");
+		const name = line.player;
+		const short = code(line.team_id);
 		return {
 			title: above
 				? pick(statement, [
-						`${name} made ${number(line.runs)} runs for ${short}`,
-						`${possessive(short)} ${ordinal(line.rank)} man for runs is ${name}`,
+						say`${name} made ${runs(line)} runs for ${short}`,
+						say`${possessive(short)} ${ordinal(line.rank)} man for runs is ${name}`,
 					])
 				: pick(statement, [
-						`${name} is ${possessive(short)} leading run-scorer`,
-						`No one has made more runs for ${short} than ${name}`,
-						`${number(line.runs)} runs for ${short} from ${name}`,
+						say`${name} is ${possessive(short)} leading run-scorer`,
+						say`No one has made more runs for ${short} than ${name}`,
+						say`${runs(line)} runs for ${short} from ${name}`,
 					]),
-			fact: text(
+			fact: sentences(
 				above
-					? `Only ${nameOf(above)}, with ${number(above.runs)}, has made more runs for ${line.team} than ${name}, who has ${number(line.runs)} in ${innings(line)}.`
-					: `${name} has made ${number(line.runs)} runs in ${innings(line)} for ${line.team}, more than anybody else${below ? `; ${nameOf(below)} is next with ${number(below.runs)}` : ""}.`,
-				landmarks(line) && `That took ${landmarks(line)}, with a best of ${highest(line)}.`,
+					? say`Only ${above.player}, with ${runs(above, "Above")}, has made more runs for ${line.team} than ${name}, who has ${runs(line)} in ${innings(line)}.`
+					: say`${name} has made ${runs(line)} runs in ${innings(line)} for ${line.team}, more than anybody else${below && say`; ${below.player} is next with ${runs(below, "Next")}`}.`,
+				landmarks(line, (said) => say`That took ${said}, with a best of ${best(line)}.`),
 			),
 			tags: tags(line.team_id, name, "runs"),
-			figure: number(line.runs),
-			figures: figuresOfLine(line, {
-				Place: line.rank,
-				"Runs of the one above": above && number(above.runs),
-				"Runs of the next": below && number(below.runs),
-			}),
+			figure: runs(line),
 		};
 	},
 });
 
-const opponentRuns = kind({
+const opponentRuns = factKind({
 	name: "opponent_runs",
 	category: "Players",
-	query: "batting_leaders",
 	candidates: async (ask, spread) => byPlace(spread(await teamsOf(ask, 60)), 2),
-	params: ({ team }) => ({ by: ["player", "opponent"], opponent: team, metric: "runs", limit: 3 }),
-	write(rows, statement, { place }) {
-		const found = standingAt(rows, place);
-		if (!found?.row.opponent) return null;
+	questions: ({ team }) => ({
+		batters: { rows: "batting", measures: FIGURES, by: ["player", "opponent"], where: { opponent: team }, limit: 3 },
+	}),
+	write({ batters }, statement, { place }) {
+		const found = standingAt(batters.rows, place);
+		if (!found) return null;
 		const { row: line, above, below } = found;
-		const name = nameOf(line);
-		const other = above ?? below;
+		const name = line.player;
 		return {
 			title: pick(statement, [
-				`${name} has ${number(line.runs)} runs against ${code(line.opponent_id ?? "")}`,
-				`${code(line.opponent_id ?? "")} have given ${name} ${number(line.runs)} runs`,
+				say`${name} has ${runs(line)} runs against ${code(line.opponent_id)}`,
+				say`${code(line.opponent_id)} have given ${name} ${runs(line)} runs`,
 			]),
-			fact: text(
+			fact: sentences(
 				above
-					? `Only ${nameOf(above)} has made more runs against ${line.opponent} than ${name}: ${number(above.runs)} to ${number(line.runs)}.`
-					: `Nobody has made more runs against ${line.opponent} than ${name}: ${number(line.runs)} in ${innings(line)}${other ? `, with ${nameOf(other)} next on ${number(other.runs)}` : ""}.`,
-				rates(line, statement).replace(" there", " against them"),
+					? say`Only ${above.player} has made more runs against ${line.opponent} than ${name}: ${runs(above, "Above")} to ${runs(line)}.`
+					: say`Nobody has made more runs against ${line.opponent} than ${name}: ${runs(line)} in ${innings(line)}${below && say`, with ${below.player} next on ${runs(below, "Next")}`}.`,
+				rates(line, statement, "against them"),
 			),
 			tags: tags(name, line.opponent_id, "runs"),
-			figure: number(line.runs),
-			figures: figuresOfLine(line, { Place: line.rank, "Other runs": other && number(other.runs) }),
+			figure: runs(line),
 		};
 	},
 });
 
-const groundRuns = kind({
+const groundRuns = factKind({
 	name: "ground_runs",
 	category: "Venues",
-	query: "batting_leaders",
 	candidates: async (ask, spread) => byPlace(spread(await groundsOf(ask, 12)), 1),
-	params: ({ ground }) => ({ by: ["player", "ground"], ground, metric: "runs", limit: 2 }),
-	write(rows, statement, { place }) {
-		const found = standingAt(rows, place);
-		if (!found?.row.ground || !found.below) return null;
+	questions: ({ ground }) => ({
+		batters: { rows: "batting", measures: FIGURES, by: ["player", "ground"], where: { ground }, limit: 2 },
+	}),
+	write({ batters }, statement, { place }) {
+		const found = standingAt(batters.rows, place);
+		if (!found?.below) return null;
 		const { row: line, below } = found;
-		const name = nameOf(line);
+		const name = line.player;
 		return {
 			title: pick(statement, [
-				`${name} has ${number(line.runs)} runs ${atInTitle(line.ground ?? "")}`,
-				`Most runs ${atInTitle(line.ground ?? "")}: ${name}`,
+				say`${name} has ${runs(line)} runs ${atInTitle(line.ground)}`,
+				say`Most runs ${atInTitle(line.ground)}: ${name}`,
 			]),
-			fact: text(
-				`The leading run-scorer at ${theGround(line.ground ?? "")} is ${name} with ${number(line.runs)} in ${innings(line)}; ${nameOf(below)} is next with ${number(below.runs)}.`,
-				rates(line, statement),
+			fact: sentences(
+				say`The leading run-scorer at ${theGround(line.ground)} is ${name} with ${runs(line)} in ${innings(line)}; ${below.player} is next with ${runs(below, "Next")}.`,
+				rates(line, statement, "there"),
 			),
 			tags: tags(line.ground, name, "runs"),
-			figure: number(line.runs),
-			figures: figuresOfLine(line, { "Runs of the next": number(below.runs) }),
+			figure: runs(line),
 		};
 	},
 });
 
 const FEWEST_SEASON_RUNS = 400;
 
-const seasonRuns = kind({
+const seasonRuns = factKind({
 	name: "season_runs",
 	category: "Players",
-	query: "batting_leaders",
 	candidates: async (ask, spread) => byPlace(spread(await seasonsOf(ask)), 5).filter(({ place }) => place > 1),
-	params: ({ season }) => ({ by: ["player", "season"], season, metric: "runs", limit: 5 }),
-	write(rows, statement, { place, season }) {
-		const found = standingAt(rows, place);
-		const [first] = rows;
+	questions: ({ season }) => ({
+		batters: { rows: "batting", measures: FIGURES, by: ["player"], where: { season }, limit: 5 },
+	}),
+	write({ batters }, statement, { place, season }) {
+		const found = standingAt(batters.rows, place);
+		const [first] = batters.rows;
 		if (!found?.above || !first || found.row.runs < FEWEST_SEASON_RUNS) return null;
 		const { row: line } = found;
-		const name = nameOf(line);
+		const name = line.player;
 		return {
 			title: pick(statement, [
-				`${name} made ${line.runs} runs in ${season}`,
-				`${line.runs} runs in ${season} for ${name}`,
-				`${possessive(name)} ${season}: ${line.runs} runs`,
+				say`${name} made ${runs(line)} runs in ${season}`,
+				say`${runs(line)} runs in ${season} for ${name}`,
+				say`${possessive(name)} ${season}: ${runs(line)} runs`,
 			]),
-			fact: text(
-				`In ${season} ${name} made ${line.runs} runs in ${innings(line)}, the ${ordinal(line.rank)}-highest tally of the season behind ${possessive(nameOf(first))} ${first.runs}.`,
+			fact: sentences(
+				say`In ${season} ${name} made ${runs(line)} runs in ${innings(line)}, the ${ordinal(line.rank)}-highest tally of the season behind ${possessive(first.player)} ${runs(first, "Most runs of the season")}.`,
 				line.average !== null &&
-					`He averaged ${rate(line.average)} and struck at ${rate(line.strike_rate ?? 0)}, with a best of ${highest(line)}.`,
-				landmarks(line) && `He made ${landmarks(line)}.`,
+					say`He averaged ${average(line)} and struck at ${strikeRate(line)}, with a best of ${best(line)}.`,
+				landmarks(line, (said) => say`He made ${said}.`),
 			),
 			tags: tags(name, season, "runs", "season"),
-			figure: number(line.runs),
-			figures: figuresOfLine(line, { Place: line.rank, "Most runs of the season": number(first.runs) }),
+			figure: runs(line),
 		};
 	},
 });
@@ -220,31 +211,31 @@ const COUNTRIES = [
 	"Zimbabwe",
 ];
 
-const countryRuns = kind({
+const countryRuns = factKind({
 	name: "country_runs",
 	category: "Players",
-	query: "batting_leaders",
 	candidates: async () => COUNTRIES.map((nationality) => ({ nationality })),
-	params: ({ nationality }) => ({ nationality, metric: "runs", limit: 3 }),
-	write(rows, statement, { nationality }) {
-		const [line, second, third] = rows;
+	questions: ({ nationality }) => ({
+		batters: { rows: "batting", measures: FIGURES, by: ["player"], where: { nationality }, limit: 3 },
+	}),
+	write({ batters }, statement, { nationality }) {
+		const [line, second, third] = batters.rows;
 		if (!line || !second || !third) return null;
-		const name = nameOf(line);
+		const name = line.player;
 		return {
 			title: pick(statement, [
-				`No ${personOf(nationality).replace(/^an? /, "")} has more IPL runs than ${name}`,
-				`${name} leads the ${peopleOf(nationality)} with ${number(line.runs)} runs`,
+				say`No ${personOf(nationality).replace(/^an? /, "")} has more IPL runs than ${name}`,
+				say`${name} leads the ${peopleOf(nationality)} with ${runs(line)} runs`,
 			]),
-			fact: text(
-				`Of all ${peopleOf(nationality)} in the IPL, ${name} has made the most runs: ${number(line.runs)} in ${innings(line)}.`,
-				`${nameOf(second)} follows with ${number(second.runs)} and ${nameOf(third)} with ${number(third.runs)}.`,
-				landmarks(line) && `He has made ${landmarks(line)}.`,
+			fact: sentences(
+				say`Of all ${peopleOf(nationality)} in the IPL, ${name} has made the most runs: ${runs(line)} in ${innings(line)}.`,
+				say`${second.player} follows with ${runs(second, "Second")} and ${third.player} with ${runs(third, "Third")}.`,
+				landmarks(line, (said) => say`He has made ${said}.`),
 			),
-			tags: tags(name, nationality, "runs", nameOf(second)),
-			figure: number(line.runs),
-			figures: figuresOfLine(line, { Second: number(second.runs), Third: number(third.runs) }),
+			tags: tags(name, nationality, "runs", second.player),
+			figure: runs(line),
 		};
 	},
 });
 
-export const careersKinds: AnyKind[] = [careerRuns, teamRuns, opponentRuns, groundRuns, seasonRuns, countryRuns];
+export const careersKinds: FactKind[] = [careerRuns, teamRuns, opponentRuns, groundRuns, seasonRuns, countryRuns];

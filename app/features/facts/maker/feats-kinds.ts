@@ -1,114 +1,137 @@
-import { type AnyKind, kind } from "./kind.ts";
-import { code, figuresOf, tags, teamThen, text, theGround, when } from "./phrases.ts";
-import { byPlace, seasonsOf, teamsOf } from "./scopes.ts";
-import { standingAt } from "./standing.ts";
-import { count, inWords, list, number, ordinal, pick, possessive, sentence } from "./words.ts";
+import { code, tags, teamThen, theGround, when } from "../../../../makers/phrases.ts";
+import { list, say, sentence, sentences } from "../../../../makers/said.ts";
+import { byPlace, seasonsOf, teamsOf } from "../../../../makers/scopes.ts";
+import { standingAt } from "../../../../makers/standing.ts";
+import { count, countInWords, inWords, number, ordinal, pick, possessive } from "../../../../makers/words.ts";
+import { type FactKind, factKind } from "./fact-kind.ts";
 
 // Speed, and what players are counted by besides runs and wickets.
 
-const fastest = kind({
+const FASTEST = { fifty: "fastest_fifty", hundred: "fastest_hundred" } as const;
+type Milestone = keyof typeof FASTEST;
+
+const fastest = factKind({
 	name: "fastest_milestone",
 	category: "Records",
-	query: "milestones",
-	candidates: async () => byPlace([{ kind: "fifty" as const }, { kind: "hundred" as const }], 10),
-	params: ({ kind: milestone }) => ({ kind: milestone, limit: 10 }),
-	write(rows, statement, { kind: milestone, place }) {
-		const found = standingAt(rows, place);
-		if (!found || found.row.balls === null || found.row.runs === null) return null;
+	candidates: async () =>
+		byPlace(
+			(Object.keys(FASTEST) as Milestone[]).map((kind) => ({ kind })),
+			10,
+		),
+	questions: ({ kind }) => ({
+		innings: { rows: "batting", measures: [FASTEST[kind], "runs"], list: true, limit: 10 },
+	}),
+	write({ innings }, statement, { kind, place }) {
+		const found = standingAt(innings.rows, place);
+		if (!found) return null;
 		const { row, first, rank, level } = found;
-		const balls = row.balls ?? 0;
+		const off = row[FASTEST[kind]];
+		const balls = inWords(off, "Balls");
+		const reached = kind === "fifty" ? "fifty" : "a hundred";
 		return {
 			title: pick(statement, [
-				`${sentence(inWords(balls))} balls to ${milestone === "fifty" ? "fifty" : "a hundred"} for ${row.player}`,
-				`${row.player} needed ${inWords(balls)} balls for ${milestone === "fifty" ? "fifty" : "a hundred"}`,
-				`${possessive(row.player)} ${milestone} came in ${inWords(balls)} balls`,
+				say`${sentence(balls)} balls to ${reached} for ${row.player}`,
+				say`${row.player} needed ${balls} balls for ${reached}`,
+				say`${possessive(row.player)} ${kind} came in ${balls} balls`,
 			]),
-			fact: text(
-				`${row.player} reached ${milestone === "fifty" ? "fifty" : "his hundred"} off ${count(balls, "ball")} for ${teamThen(row.team_id, row.team, row.season)} against ${teamThen(row.opponent_id, row.opponent, row.season)} ${when(row)} at ${theGround(row.ground)}.`,
+			fact: sentences(
+				say`${row.player} reached ${kind === "fifty" ? "fifty" : "his hundred"} off ${count(off, "ball")} for ${teamThen(row.team_id, row.team, row.season)} against ${teamThen(row.opponent_id, row.opponent, row.season)} ${when(row)} at ${theGround(row.ground)}.`,
 				first
-					? level.length
-						? `No IPL ${milestone} has been quicker; ${list(level.map(({ player }) => player))} took as many balls.`
-						: `No IPL ${milestone} has been quicker.`
-					: `Only ${rank === 2 ? `one ${milestone} has` : `${inWords(rank - 1)} ${milestone === "fifty" ? "fifties" : "hundreds"} have`} been quicker.`,
-				`He went on to ${row.runs}.`,
+					? say`No IPL ${kind} has been quicker${level.length > 0 && say`; ${list(level.map(({ player }) => player))} took as many balls`}.`
+					: say`Only ${countInWords(rank - 1, kind, "Quicker ones")} ${rank === 2 ? "has" : "have"} been quicker.`,
+				say`He went on to ${number(row.runs, "Runs")}.`,
 			),
-			tags: tags(row.player, `fastest ${milestone}`, row.team_id, row.season, row.opponent_id),
-			figure: `${balls} balls`,
-			figures: figuresOf({
-				Balls: balls,
-				Milestone: milestone === "fifty" ? 50 : 100,
-				Runs: row.runs,
-				"Quicker ones": rank - 1,
-			}),
+			tags: tags(row.player, `fastest ${kind}`, row.team_id, row.season, row.opponent_id),
+			figure: count(off, "ball"),
 		};
 	},
 });
 
+const appearances = { rows: "appearances", measures: ["matches"] } as const;
+/** What players are counted by: the question, its measure, and how the answer is said. */
 const COUNTED = {
 	player_of_match: {
-		title: (times: string, name: string) => `${name} was player of the match ${times} times`,
+		asked: { rows: "awards", measures: ["player_of_match"] },
+		title: ["was player of the match", "times"],
 		said: "player of the match awards",
 		verb: "won more player of the match awards",
 	},
 	matches: {
-		title: (times: string, name: string) => `${name} has played ${times} matches`,
+		asked: appearances,
+		title: ["has played", "matches"],
 		said: "matches",
 		verb: "played more matches",
 	},
 	finals: {
-		title: (times: string, name: string) => `${name} has played ${times} finals`,
+		asked: { ...appearances, where: { stage: "final" } },
+		title: ["has played", "finals"],
 		said: "finals",
 		verb: "played more finals",
 	},
 	finals_won: {
-		title: (times: string, name: string) => `${name} has won ${times} finals`,
+		asked: { ...appearances, where: { stage: "final", result: "won" } },
+		title: ["has won", "finals"],
 		said: "finals won",
 		verb: "won more finals",
 	},
 	teams: {
-		title: (times: string, name: string) => `${name} has played for ${times} teams`,
+		asked: { rows: "appearances", measures: ["teams"] },
+		title: ["has played for", "teams"],
 		said: "teams",
 		verb: "played for more teams",
 	},
 } as const;
 type Counted = keyof typeof COUNTED;
 
-const appearance = kind({
+/** The matches of a player, of a team alone if one is named, and the seasons they were in. */
+const careerOf = (where: { player: string; team?: string }) => ({
+	career: { rows: "appearances" as const, measures: ["matches", "won"] as const, where },
+	seasons: {
+		rows: "appearances" as const,
+		measures: ["matches"] as const,
+		by: ["season"] as const,
+		where,
+		order: "keys" as const,
+	},
+});
+
+const appearance = factKind({
 	name: "appearance_count",
 	category: "Players",
-	query: "appearances",
 	candidates: async () =>
 		byPlace(
 			(Object.keys(COUNTED) as Counted[]).map((metric) => ({ metric })),
 			4,
 		),
-	params: ({ metric }) => ({ metric, limit: 5 }),
-	write(rows, _statement, { metric, place }) {
-		const found = standingAt(rows, place);
-		const [leader] = rows;
-		if (!found?.row.player || !leader) return null;
+	questions: ({ metric }) => ({ players: { ...COUNTED[metric].asked, by: ["player"], limit: 5 } }),
+	further({ players }, { place }) {
+		const line = players.rows[place - 1];
+		return line ? careerOf({ player: line.player_id }) : null;
+	},
+	write({ players, career, seasons }, _statement, { metric, place }) {
+		const found = standingAt(players.rows, place);
+		const [leader] = players.rows;
+		if (!found || !leader) return null;
 		const { row: line, first, rank, level, below } = found;
-		const { title, said, verb } = COUNTED[metric];
-		const value = line[metric];
+		const { asked, title, said, verb } = COUNTED[metric];
+		const [measure] = asked.measures;
+		const value = (row: typeof line, label: string) => inWords(row[measure], label);
+		const mine = value(line, sentence(said).text);
+		const [all] = career.rows;
+		const next =
+			level.length > 0
+				? say`, though ${level.length === 1 ? level[0]?.player : say`${inWords(level.length, "As many")} others`} ${level.length === 1 ? "has" : "have"} as many`
+				: below && say`; ${below.player} is next with ${value(below, "Next")}`;
 		return {
-			title: title(inWords(value), line.player ?? ""),
-			fact: text(
+			title: say`${line.player} ${title[0]} ${mine} ${title[1]}`,
+			fact: sentences(
 				first
-					? `No one has ${verb} in the IPL than ${line.player}, with ${inWords(value)}${level.length ? `, though ${level.length === 1 ? level[0]?.player : `${inWords(level.length)} others`} ${level.length === 1 ? "has" : "have"} as many` : below ? `; ${below.player} is next with ${inWords(below[metric])}` : ""}.`
-					: `With ${inWords(value)} ${said}, ${line.player} stands ${level.length ? "joint " : ""}${ordinal(rank)} in the IPL behind ${possessive(leader.player ?? "")} ${inWords(leader[metric])}.`,
-				`His ${count(line.matches, "match")} run from ${line.first_season} to ${line.last_season}, and his side won ${number(line.won)} of them.`,
+					? say`No one has ${verb} in the IPL than ${line.player}, with ${mine}${next}.`
+					: say`With ${mine} ${said}, ${line.player} stands ${level.length > 0 && "joint "}${ordinal(rank)} in the IPL behind ${possessive(leader.player)} ${value(leader, "Leader")}.`,
+				say`His ${count(all?.matches ?? 0, "match")} run from ${seasons.rows[0]?.season} to ${seasons.rows.at(-1)?.season}, and his side won ${number(all?.won ?? 0, "Won")} of them.`,
 			),
 			tags: tags(line.player, said, "career"),
-			figure: metric === "matches" ? count(value, "match") : number(value),
-			figures: figuresOf({
-				[sentence(said)]: value,
-				Matches: line.matches,
-				Won: line.won,
-				Place: rank,
-				Leader: leader[metric],
-				"As many": level.length,
-				Next: below?.[metric],
-			}),
+			figure: metric === "matches" ? count(line[measure], "match") : number(line[measure], sentence(said).text),
 		};
 	},
 });
@@ -116,100 +139,101 @@ const appearance = kind({
 const FIELDING = { catches: "catch", stumpings: "stumping", dismissals: "dismissal" } as const;
 type Fielded = keyof typeof FIELDING;
 
-const fielding = kind({
+const fielding = factKind({
 	name: "fielding",
 	category: "Players",
-	query: "fielding_leaders",
 	candidates: async () =>
 		byPlace(
 			(Object.keys(FIELDING) as Fielded[]).map((metric) => ({ metric })),
 			5,
 		),
-	params: ({ metric }) => ({ metric, limit: 6 }),
-	write(rows, statement, { metric, place }) {
-		const found = standingAt(rows, place);
-		if (!found?.row.player || !found.below) return null;
+	questions: ({ metric }) => ({
+		fielders: { rows: "fielding", measures: [metric, "catches", "stumpings"], by: ["player"], limit: 6 },
+	}),
+	write({ fielders }, statement, { metric, place }) {
+		const found = standingAt(fielders.rows, place);
+		if (!found?.below) return null;
 		const { row: line, first, rank, below } = found;
 		const what = count(line[metric], FIELDING[metric]);
+		const mine = number(line[metric], sentence(metric).text);
 		const kept =
-			metric === "dismissals" ? `${number(line.catches)} caught and ${number(line.stumpings)} stumped` : null;
+			metric === "dismissals" &&
+			say`, ${number(line.catches, "Catches")} caught and ${number(line.stumpings, "Stumpings")} stumped`;
 		return {
-			title: pick(statement, [`${line.player} has ${what}`, `${sentence(what)} by ${line.player}`]),
-			fact: text(
+			title: pick(statement, [say`${line.player} has ${what}`, say`${sentence(what)} by ${line.player}`]),
+			fact: sentences(
 				first
-					? `No fielder has more ${metric === "dismissals" ? "catches and stumpings" : metric} in the IPL than ${line.player}: ${number(line[metric])}${kept ? `, ${kept}` : ""}.`
-					: `${line.player} has ${what}${kept ? ` behind or in front of the stumps, ${kept}` : ""}, the ${ordinal(rank)}-highest number in the IPL.`.replace(
-							" behind or in front of the stumps",
-							"",
-						),
-				`${below.player} comes next with ${number(below[metric])}.`,
+					? say`No fielder has more ${metric === "dismissals" ? "catches and stumpings" : metric} in the IPL than ${line.player}: ${mine}${kept}.`
+					: say`${line.player} has ${what}${kept}, the ${ordinal(rank)}-highest number in the IPL.`,
+				say`${below.player} comes next with ${number(below[metric], "Next")}.`,
 			),
 			tags: tags(line.player, metric, "fielding"),
-			figure: number(line[metric]),
-			figures: figuresOf({
-				[sentence(metric)]: number(line[metric]),
-				Catches: number(line.catches),
-				Stumpings: line.stumpings,
-				Place: rank,
-				Next: number(below[metric]),
-			}),
+			figure: mine,
 		};
 	},
 });
 
-const teamAppearances = kind({
+const teamAppearances = factKind({
 	name: "team_appearances",
 	category: "Teams",
-	query: "appearances",
 	candidates: async (ask, spread) => spread(await teamsOf(ask)),
-	params: ({ team }) => ({ by: ["player", "team"], team, metric: "matches", limit: 2 }),
-	write([line, next], statement) {
-		if (!line?.player || !line.team_id || !next?.player || next.rank === 1) return null;
+	questions: ({ team }) => ({
+		players: { rows: "appearances", measures: ["matches", "won"], by: ["player", "team"], where: { team }, limit: 2 },
+	}),
+	further({ players }, { team }) {
+		const [line] = players.rows;
+		return line ? { seasons: careerOf({ player: line.player_id, team }).seasons } : null;
+	},
+	write({ players, seasons }, statement) {
+		const [line, next] = players.rows;
+		if (!line || !next || next.rank === 1) return null;
+		const matches = number(line.matches, "Matches");
 		return {
 			title: pick(statement, [
-				`${line.player} has played most often for ${code(line.team_id)}`,
-				`${number(line.matches)} matches for ${code(line.team_id)}: ${line.player}`,
+				say`${line.player} has played most often for ${code(line.team_id)}`,
+				say`${matches} matches for ${code(line.team_id)}: ${line.player}`,
 			]),
-			fact: text(
-				`No one has played more matches for ${line.team} than ${line.player}: ${number(line.matches)} from ${line.first_season} to ${line.last_season}, of which ${number(line.won)} were won.`,
-				`${next.player} comes next with ${number(next.matches)}.`,
+			fact: sentences(
+				say`No one has played more matches for ${line.team} than ${line.player}: ${matches} from ${seasons.rows[0]?.season} to ${seasons.rows.at(-1)?.season}, of which ${number(line.won, "Won")} were won.`,
+				say`${next.player} comes next with ${number(next.matches, "Next")}.`,
 			),
 			tags: tags(line.team_id, line.player, "appearances"),
 			figure: count(line.matches, "match"),
-			figures: figuresOf({ Matches: number(line.matches), Won: number(line.won), Next: number(next.matches) }),
 		};
 	},
 });
 
-const seasonSixes = kind({
+const seasonSixes = factKind({
 	name: "season_sixes_leader",
 	category: "Records",
-	query: "batting_leaders",
 	candidates: async (ask, spread) => spread(await seasonsOf(ask)),
-	params: ({ season }) => ({ by: ["player", "season"], season, metric: "sixes", limit: 2 }),
-	write([line, next], statement, { season }) {
-		if (!line?.player || !next?.player || next.rank === 1) return null;
+	questions: ({ season }) => ({
+		batters: {
+			rows: "batting",
+			measures: ["sixes", "innings", "runs", "balls"],
+			by: ["player"],
+			where: { season },
+			limit: 2,
+		},
+	}),
+	write({ batters }, statement, { season }) {
+		const [line, next] = batters.rows;
+		if (!line || !next || next.rank === 1) return null;
+		const sixes = count(line.sixes, "six");
 		return {
 			title: pick(statement, [
-				`${line.player} hit ${count(line.sixes, "six")} in ${season}`,
-				`No one hit more sixes in ${season} than ${line.player}`,
+				say`${line.player} hit ${sixes} in ${season}`,
+				say`No one hit more sixes in ${season} than ${line.player}`,
 			]),
-			fact: text(
-				`${line.player} hit ${count(line.sixes, "six")} in ${count(line.innings, "innings")} of the ${season} season, more than anybody else.`,
-				`${next.player} came next with ${next.sixes}.`,
-				`${possessive(line.player)} ${number(line.runs)} runs came off ${number(line.balls)} balls.`,
+			fact: sentences(
+				say`${line.player} hit ${sixes} in ${count(line.innings, "innings")} of the ${season} season, more than anybody else.`,
+				say`${next.player} came next with ${number(next.sixes, "Next")}.`,
+				say`${possessive(line.player)} ${number(line.runs, "Runs")} runs came off ${number(line.balls, "Balls")} balls.`,
 			),
 			tags: tags(line.player, "sixes", season),
-			figure: count(line.sixes, "six"),
-			figures: figuresOf({
-				Sixes: line.sixes,
-				Innings: line.innings,
-				Next: next.sixes,
-				Runs: number(line.runs),
-				Balls: number(line.balls),
-			}),
+			figure: sixes,
 		};
 	},
 });
 
-export const featsKinds: AnyKind[] = [fastest, appearance, fielding, teamAppearances, seasonSixes];
+export const featsKinds: FactKind[] = [fastest, appearance, fielding, teamAppearances, seasonSixes];

@@ -6,10 +6,10 @@ import { featsKinds } from "./feats-kinds.ts";
 import { groundsKinds } from "./grounds-kinds.ts";
 import { historyKinds } from "./history-kinds.ts";
 import { inningsKinds } from "./innings-kinds.ts";
-import type { AnyKind } from "./kind.ts";
 import { matchesKinds } from "./matches-kinds.ts";
 import { pairsKinds } from "./pairs-kinds.ts";
 import { pricesKinds } from "./prices-kinds.ts";
+import type { EitherKind } from "./prove.ts";
 import { rulesKinds } from "./rules-kinds.ts";
 import { seasonsKinds } from "./seasons-kinds.ts";
 import { spellsKinds } from "./spells-kinds.ts";
@@ -20,7 +20,7 @@ import { teamsKinds } from "./teams-kinds.ts";
 import { totalsKinds } from "./totals-kinds.ts";
 
 /** All kinds of statement that the maker knows. */
-export const KINDS: readonly AnyKind[] = [
+export const KINDS: readonly EitherKind[] = [
 	...inningsKinds,
 	...bestInningsKinds,
 	...careersKinds,

@@ -1,152 +1,158 @@
-import type { QueryResult } from "../../../../record/catalogue.ts";
-import { type AnyKind, kind } from "./kind.ts";
-import { code, figuresOf, nickname, tags, text, theGround, when } from "./phrases.ts";
-import { places } from "./scopes.ts";
-import { standingAt } from "./standing.ts";
-import { count, countInWords, pick, total } from "./words.ts";
+import { code, nickname, tags, theGround, when } from "../../../../makers/phrases.ts";
+import { say, sentences } from "../../../../makers/said.ts";
+import { places } from "../../../../makers/scopes.ts";
+import { standingAt } from "../../../../makers/standing.ts";
+import { count, countInWords, number, pick } from "../../../../makers/words.ts";
+import { type FactKind, factKind } from "./fact-kind.ts";
+import { matchQuestions, matchTold } from "./match-told.ts";
 
 // How matches were won.
 
-type Match = QueryResult<"matches">[number];
-const totalsOf = ({ first_runs, first_wickets, second_runs, second_wickets }: Match) =>
-	first_runs === null || first_wickets === null || second_runs === null || second_wickets === null
-		? null
-		: { first: total(first_runs, first_wickets), second: total(second_runs, second_wickets) };
+/** What is told of the match at a place of a ranking. */
+const matchAt = (rows: { match_id: number }[], place: number) => {
+	const match = rows[place - 1]?.match_id;
+	return match === undefined ? null : matchQuestions(match);
+};
+const playerOf = ({ player_of_match }: { player_of_match?: string | undefined }) =>
+	player_of_match && `${player_of_match} was player of the match.`;
 
-const biggestWin = kind({
+const biggestWin = factKind({
 	name: "biggest_win",
 	category: "Records",
-	query: "matches",
 	candidates: async () => places(12),
-	params: () => ({ metric: "win_by_runs", limit: 12 }),
-	write(rows, statement, { place }) {
-		const found = standingAt(rows, place);
-		const totals = found && totalsOf(found.row);
-		if (!found || !totals || found.row.win_by_runs === null) return null;
-		const { row, first, rank } = found;
-		const margin = row.win_by_runs ?? 0;
+	questions: () => ({ wins: { rows: "matches", measures: ["win_by_runs"], list: true, limit: 12 } }),
+	further: ({ wins }, { place }) => matchAt(wins.rows, place),
+	write({ wins, ...answers }, statement, { place }) {
+		const found = standingAt(wins.rows, place);
+		const match = found && matchTold(answers);
+		if (!match) return null;
+		const { row, first: best, rank } = found;
+		const { first, second } = match;
+		const margin = number(row.win_by_runs, "Margin");
 		return {
 			title: pick(statement, [
-				`${nickname(row.first_team)} won by ${margin} runs`,
-				`${margin} runs between ${code(row.first_id)} and ${code(row.second_id)}`,
+				say`${nickname(first.name)} won by ${margin} runs`,
+				say`${margin} runs between ${code(first.id)} and ${code(second.id)}`,
 			]),
-			fact: text(
-				`${row.first_team} made ${totals.first} and ${row.second_team} ${totals.second} ${when(row)} at ${theGround(row.ground)}: a win by ${margin} runs.`,
-				first
+			fact: sentences(
+				say`${first.name} made ${first.told("First")} and ${second.name} ${second.told("Second")} ${when(match)} at ${theGround(match.ground)}: a win by ${margin} runs.`,
+				best
 					? "No IPL match has been won by more runs."
-					: `Only ${countInWords(rank - 1, "match")} of the IPL ${rank === 2 ? "has" : "have"} been won by more.`,
-				row.player_of_match && `${row.player_of_match} was player of the match.`,
+					: say`Only ${countInWords(rank - 1, "match", "Bigger wins")} of the IPL ${rank === 2 ? "has" : "have"} been won by more.`,
+				playerOf(match),
 			),
-			tags: tags(row.first_id, row.second_id, "big wins", row.season),
-			figure: count(margin, "run"),
-			figures: figuresOf({
-				Margin: count(margin, "run"),
-				First: totals.first,
-				Second: totals.second,
-				"Bigger wins": rank - 1,
-			}),
+			tags: tags(first.id, second.id, "big wins", match.season),
+			figure: count(row.win_by_runs, "run", "Margin"),
 		};
 	},
 });
 
-const ballsLeft = kind({
+/** Balls of a full innings. */
+const FULL = 120;
+
+const ballsLeft = factKind({
 	name: "quickest_chase",
 	category: "Records",
-	query: "matches",
 	candidates: async () => places(10),
-	params: () => ({ metric: "balls_left", full_match: true, limit: 10 }),
-	write(rows, statement, { place }) {
-		const found = standingAt(rows, place);
-		const totals = found && totalsOf(found.row);
-		if (!found || !totals || found.row.second_balls === null) return null;
-		const { row, first, rank } = found;
-		const left = 120 - (row.second_balls ?? 0);
+	questions: () => ({
+		chases: {
+			rows: "innings",
+			measures: ["balls"],
+			where: { innings: 2, result: "won", full_match: true },
+			list: true,
+			order: "worst",
+			limit: 10,
+		},
+	}),
+	further: ({ chases }, { place }) => matchAt(chases.rows, place),
+	write({ chases, ...answers }, statement, { place }) {
+		const found = standingAt(chases.rows, place);
+		const match = found && matchTold(answers);
+		if (!match) return null;
+		const { first: best, rank } = found;
+		const { first, second } = match;
+		const left = number(FULL - second.balls, "Balls to spare");
 		return {
 			title: pick(statement, [
-				`${nickname(row.second_team)} won with ${left} balls to spare`,
-				`${left} balls left when ${nickname(row.second_team)} won`,
+				say`${nickname(second.name)} won with ${left} balls to spare`,
+				say`${left} balls left when ${nickname(second.name)} won`,
 			]),
-			fact: text(
-				`${row.first_team} made ${totals.first} ${when(row)} at ${theGround(row.ground)}, and ${row.second_team} were home on ${totals.second} after ${row.second_balls} balls.`,
-				first
+			fact: sentences(
+				say`${first.name} made ${first.told("First")} ${when(match)} at ${theGround(match.ground)}, and ${second.name} were home on ${second.told("Second")} after ${number(second.balls, "Balls")} balls.`,
+				best
 					? "No full IPL match has been won with more balls to spare."
-					: `Only ${countInWords(rank - 1, "chase")} in a full match ${rank === 2 ? "has" : "have"} left more balls unused.`,
+					: say`Only ${countInWords(rank - 1, "chase", "More to spare")} in a full match ${rank === 2 ? "has" : "have"} left more balls unused.`,
 			),
-			tags: tags(row.second_id, "chase", row.season, row.first_id),
-			figure: `${left} balls`,
-			figures: figuresOf({
-				"Balls to spare": left,
-				First: totals.first,
-				Second: totals.second,
-				Balls: row.second_balls,
-				"More to spare": rank - 1,
-			}),
+			tags: tags(second.id, "chase", match.season, first.id),
+			figure: say`${left} balls`,
 		};
 	},
 });
 
-const narrowest = kind({
+const narrowest = factKind({
 	name: "one_run_win",
 	category: "History",
-	query: "matches",
-	candidates: async (ask) =>
-		(await ask("matches", { metric: "win_by_runs", order: "worst", limit: 1 })).map(({ match_id }) => ({
-			match: match_id,
-		})),
-	params: ({ match }) => ({ metric: "win_by_runs", match, limit: 1 }),
-	write([row], statement) {
-		const totals = row && totalsOf(row);
-		if (!row || !totals || row.win_by_runs !== 1) return null;
+	candidates: async (ask) => {
+		const { rows } = await ask({ rows: "matches", measures: ["win_by_runs"], list: true, order: "worst", limit: 1 });
+		return rows.map(({ match_id }) => ({ match: match_id }));
+	},
+	questions: ({ match }) => ({
+		margin: { rows: "matches", measures: ["win_by_runs"], where: { match }, list: true },
+		...matchQuestions(match),
+	}),
+	write({ margin, ...answers }, statement) {
+		const match = matchTold(answers);
+		if (!match || margin.rows[0]?.win_by_runs !== 1) return null;
+		const { first, second, season } = match;
 		return {
 			title: pick(statement, [
-				`One run in it: ${code(row.first_id)} beat ${code(row.second_id)} in ${row.season}`,
-				`${nickname(row.first_team)} won by a single run in ${row.season}`,
-				`A run short: ${code(row.second_id)} against ${code(row.first_id)} in ${row.season}`,
+				say`One run in it: ${code(first.id)} beat ${code(second.id)} in ${season}`,
+				say`${nickname(first.name)} won by a single run in ${season}`,
+				say`A run short: ${code(second.id)} against ${code(first.id)} in ${season}`,
 			]),
-			fact: text(
-				`${row.first_team} made ${totals.first} and ${row.second_team} ${totals.second} ${when(row)} at ${theGround(row.ground)}.`,
+			fact: sentences(
+				say`${first.name} made ${first.told("First")} and ${second.name} ${second.told("Second")} ${when(match)} at ${theGround(match.ground)}.`,
 				pick(
 					statement,
 					["Only a tie is closer.", "No margin of runs is smaller.", "The next closest thing is a super over."],
 					"margin",
 				),
-				row.player_of_match && `${row.player_of_match} was player of the match.`,
+				playerOf(match),
 			),
-			tags: tags(row.first_id, row.second_id, "close finishes", row.season),
-			figure: "1 run",
-			figures: figuresOf({ Margin: "1 run", First: totals.first, Second: totals.second }),
+			tags: tags(first.id, second.id, "close finishes", season),
+			figure: count(1, "run", "Margin"),
 		};
 	},
 });
 
-const aggregate = kind({
+const aggregate = factKind({
 	name: "highest_aggregate",
 	category: "Records",
-	query: "matches",
 	candidates: async () => places(10),
-	params: () => ({ metric: "aggregate", limit: 10 }),
-	write(rows, statement, { place }) {
-		const found = standingAt(rows, place);
-		const totals = found && totalsOf(found.row);
-		if (!found || !totals) return null;
-		const { row, first, rank } = found;
-		const sum = (row.first_runs ?? 0) + (row.second_runs ?? 0);
+	questions: () => ({ sums: { rows: "matches", measures: ["runs"], list: true, limit: 10 } }),
+	further: ({ sums }, { place }) => matchAt(sums.rows, place),
+	write({ sums, ...answers }, statement, { place }) {
+		const found = standingAt(sums.rows, place);
+		const match = found && matchTold(answers);
+		if (!match) return null;
+		const { row, first: best, rank } = found;
+		const { first, second, season } = match;
+		const sum = number(row.runs, "Runs");
 		return {
 			title: pick(statement, [
-				`${code(row.first_id)} and ${code(row.second_id)} made ${sum} in one match`,
-				`${sum} runs when ${code(row.first_id)} met ${code(row.second_id)} in ${row.season}`,
+				say`${code(first.id)} and ${code(second.id)} made ${sum} in one match`,
+				say`${sum} runs when ${code(first.id)} met ${code(second.id)} in ${season}`,
 			]),
-			fact: text(
-				`${row.first_team} made ${totals.first} and ${row.second_team} ${totals.second} ${when(row)} at ${theGround(row.ground)}: ${sum} runs between them.`,
-				first
+			fact: sentences(
+				say`${first.name} made ${first.told("First")} and ${second.name} ${second.told("Second")} ${when(match)} at ${theGround(match.ground)}: ${sum} runs between them.`,
+				best
 					? "No IPL match has had more."
-					: `Only ${countInWords(rank - 1, "match")} of the IPL ${rank === 2 ? "has" : "have"} had more.`,
+					: say`Only ${countInWords(rank - 1, "match", "Higher aggregates")} of the IPL ${rank === 2 ? "has" : "have"} had more.`,
 			),
-			tags: tags(row.first_id, row.second_id, "aggregate", row.season),
-			figure: count(sum, "run"),
-			figures: figuresOf({ Runs: sum, First: totals.first, Second: totals.second, "Higher aggregates": rank - 1 }),
+			tags: tags(first.id, second.id, "aggregate", season),
+			figure: count(row.runs, "run"),
 		};
 	},
 });
 
-export const matchesKinds: AnyKind[] = [biggestWin, ballsLeft, narrowest, aggregate];
+export const matchesKinds: FactKind[] = [biggestWin, ballsLeft, narrowest, aggregate];

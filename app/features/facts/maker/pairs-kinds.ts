@@ -1,175 +1,198 @@
-import type { QueryResult } from "../../../../record/catalogue.ts";
-import { type AnyKind, type Ask, kind } from "./kind.ts";
-import { boundaries, figuresOf, tags, teamThen, text, theGround, when } from "./phrases.ts";
-import { places } from "./scopes.ts";
-import { standingAt } from "./standing.ts";
-import { count, countInWords, inWords, number, ordinal, pick, rate } from "./words.ts";
+import type { Ask, Line } from "../../../../makers/ask.ts";
+import { tags, teamThen, theGround, when } from "../../../../makers/phrases.ts";
+import { said, say, sentences } from "../../../../makers/said.ts";
+import { places } from "../../../../makers/scopes.ts";
+import { standingAt } from "../../../../makers/standing.ts";
+import {
+	boundaries,
+	count,
+	countInWords,
+	grouped,
+	inWords,
+	number,
+	ordinal,
+	pick,
+	rate,
+	times,
+} from "../../../../makers/words.ts";
+import { type FactKind, factKind } from "./fact-kind.ts";
 
 // Two players: stands of batters, and batter against bowler.
 
-type Stand = QueryResult<"partnerships">[number];
-const both = (row: Stand) => `${row.batter1} and ${row.batter2}`;
+type Stand = Line<"runs" | "balls">;
+const both = (row: Stand) => `${row.player} and ${row.partner}`;
+const runs = (row: { runs: number }) => number(row.runs, "Runs");
+const onCard = (row: Stand) => said(`${row.runs}${row.unbroken ? "*" : ""}`, "Runs", row.runs);
+const sides = (row: Stand) =>
+	`${teamThen(row.team_id, row.team, row.season)} against ${teamThen(row.opponent_id, row.opponent, row.season)} ${when(row)}`;
 
-const partnership = kind({
+const partnership = factKind({
 	name: "partnership",
 	category: "Records",
-	query: "partnerships",
 	candidates: async () => places(12),
-	params: () => ({ limit: 12 }),
-	write(rows, statement, { place }) {
-		const found = standingAt(rows, place);
+	questions: () => ({ stands: { rows: "stands", measures: ["runs", "balls"], list: true, limit: 12 } }),
+	further({ stands }, { place }) {
+		const row = stands.rows[place - 1];
+		if (!row) return null;
+		const pair = [row.player_id, row.partner_id];
+		return {
+			batters: {
+				rows: "batting",
+				measures: ["runs"],
+				by: ["player"],
+				where: { match: row.match_id, wicket: row.wicket_number, player: pair, partner: pair },
+			},
+		};
+	},
+	write({ stands, batters }, statement, { place }) {
+		const found = standingAt(stands.rows, place);
 		if (!found) return null;
 		const { row, first, rank } = found;
+		const madeBy = (id: string, name: string) =>
+			number(batters.rows.find(({ player_id }) => player_id === id)?.runs ?? 0, name);
 		return {
-			title: pick(statement, [`${both(row)} put on ${row.runs}`, `${row.runs} together: ${both(row)}`]),
-			fact: text(
-				`For ${teamThen(row.team_id, row.team, row.season)} against ${teamThen(row.opponent_id, row.opponent, row.season)} ${when(row)} at ${theGround(row.ground)}, ${both(row)} added ${row.runs}${row.unbroken ? " unbroken" : ""} for the ${ordinal(row.wicket)} wicket.`,
-				`It took ${count(row.balls, "ball")}; ${row.batter1} made ${row.batter1_runs} of the runs and ${row.batter2} ${row.batter2_runs}.`,
+			title: pick(statement, [say`${both(row)} put on ${runs(row)}`, say`${runs(row)} together: ${both(row)}`]),
+			fact: sentences(
+				say`For ${sides(row)} at ${theGround(row.ground)}, ${both(row)} added ${runs(row)}${row.unbroken && " unbroken"} for the ${ordinal(row.wicket_number, "Wicket")} wicket.`,
+				say`It took ${count(row.balls, "ball")}; ${row.player} made ${madeBy(row.player_id, row.player)} of the runs and ${row.partner} ${madeBy(row.partner_id, row.partner)}.`,
 				first
 					? "No stand in the IPL has been higher."
-					: `Only ${countInWords(rank - 1, "stand")} in the IPL ${rank === 2 ? "has" : "have"} been higher.`,
+					: say`Only ${countInWords(rank - 1, "stand", "Higher stands")} in the IPL ${rank === 2 ? "has" : "have"} been higher.`,
 			),
-			tags: tags(row.batter1, row.batter2, "partnerships", row.team_id, row.season),
-			figure: `${row.runs}${row.unbroken ? "*" : ""}`,
-			figures: figuresOf({
-				Runs: row.runs,
-				Balls: row.balls,
-				[row.batter1]: row.batter1_runs,
-				[row.batter2]: row.batter2_runs,
-				"Higher stands": rank - 1,
-			}),
+			tags: tags(row.player, row.partner, "partnerships", row.team_id, row.season),
+			figure: onCard(row),
 		};
 	},
 });
 
-const wicketRecord = kind({
+const wicketRecord = factKind({
 	name: "wicket_record",
 	category: "Records",
-	query: "partnerships",
 	candidates: async () => [10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((wicket) => ({ wicket })),
-	params: ({ wicket }) => ({ wicket, limit: 2 }),
-	write([row, next], statement, { wicket }) {
+	questions: ({ wicket }) => ({
+		stands: { rows: "stands", measures: ["runs", "balls"], where: { wicket }, list: true, limit: 2 },
+	}),
+	write({ stands }, statement, { wicket }) {
+		const [row, next] = stands.rows;
 		if (!row || !next || next.rank === 1) return null;
-		const nth = ordinal(wicket);
+		const nth = ordinal(wicket, "Wicket");
 		return {
 			title: pick(statement, [
-				`The best ${nth}-wicket stand is worth ${row.runs}`,
-				`${row.runs} for the ${nth} wicket is the most`,
+				say`The best ${nth}-wicket stand is worth ${runs(row)}`,
+				say`${runs(row)} for the ${nth} wicket is the most`,
 			]),
-			fact: text(
-				`${both(row)} added ${row.runs} for the ${nth} wicket for ${teamThen(row.team_id, row.team, row.season)} against ${teamThen(row.opponent_id, row.opponent, row.season)} ${when(row)}.`,
-				`No IPL pair has made more for that wicket; the ${next.runs} of ${both(next)} in ${next.season} comes next.`,
+			fact: sentences(
+				say`${both(row)} added ${runs(row)} for the ${nth} wicket for ${sides(row)}.`,
+				say`No IPL pair has made more for that wicket; the ${number(next.runs, "Next stand")} of ${both(next)} in ${next.season} comes next.`,
 			),
-			tags: tags("partnerships", row.batter1, row.batter2, row.team_id, row.season),
-			figure: `${row.runs}${row.unbroken ? "*" : ""}`,
-			figures: figuresOf({ Runs: row.runs, "Next stand": next.runs }),
+			tags: tags("partnerships", row.player, row.partner, row.team_id, row.season),
+			figure: onCard(row),
 		};
 	},
 });
 
-const pair = kind({
+const pair = factKind({
 	name: "pair",
 	category: "Players",
-	query: "pairs",
 	candidates: async () => places(12),
-	params: () => ({ metric: "runs", limit: 12 }),
-	write(rows, statement, { place }) {
-		const found = standingAt(rows, place);
+	questions: () => ({
+		pairs: {
+			rows: "stands",
+			measures: ["runs", "count", "average", "highest", "hundreds"],
+			by: ["pair"],
+			limit: 12,
+		},
+	}),
+	write({ pairs }, statement, { place }) {
+		const found = standingAt(pairs.rows, place);
 		if (!found) return null;
 		const { row, first, rank } = found;
-		const names = `${row.batter1} and ${row.batter2}`;
+		const [one = "", other = ""] = [row.player, row.partner].sort();
+		const names = `${one} and ${other}`;
 		return {
-			title: pick(statement, [`${names}: ${number(row.runs)} runs`, `${names} have made ${number(row.runs)}`]),
-			fact: text(
-				`Batting together, ${names} have added ${number(row.runs)} runs in ${count(row.stands, "stand")}${row.average === null ? "" : `, ${rate(row.average)} for each time they were parted`}.`,
+			title: pick(statement, [say`${names}: ${runs(row)} runs`, say`${names} have made ${runs(row)}`]),
+			fact: sentences(
+				say`Batting together, ${names} have added ${runs(row)} runs in ${count(row.count, "stand")}${row.average !== null && say`, ${rate(row.average, "Average")} for each time they were parted`}.`,
 				first
 					? "No pair in the IPL has made more."
-					: `Only ${countInWords(rank - 1, "pair")} in the IPL ${rank === 2 ? "has" : "have"} made more.`,
-				`Their best is ${row.best}, and ${countInWords(row.hundreds, "stand")} reached a hundred.`.replace(
-					"no stands reached",
-					"none reached",
-				),
+					: say`Only ${countInWords(rank - 1, "pair", "Pairs with more")} in the IPL ${rank === 2 ? "has" : "have"} made more.`,
+				say`Their best is ${number(row.highest, "Best")}, and ${row.hundreds === 0 ? "none" : countInWords(row.hundreds, "stand", "Hundreds")} reached a hundred.`,
 			),
-			tags: tags(row.batter1, row.batter2, "partnerships"),
-			figure: number(row.runs),
-			figures: figuresOf({
-				Runs: number(row.runs),
-				Stands: row.stands,
-				Average: row.average === null ? null : rate(row.average),
-				Best: row.best,
-				Hundreds: row.hundreds,
-				"Pairs with more": rank - 1,
-			}),
+			tags: tags(one, other, "partnerships"),
+			figure: runs(row),
 		};
 	},
 });
 
 /** The pairs that have met for most balls: one question serves both kinds. */
 async function duels(ask: Ask): Promise<{ batter: string; bowler: string }[]> {
-	const lines = await ask("matchups", { metric: "balls", limit: 100 });
-	return lines.map(({ batter_id, bowler_id }) => ({ batter: batter_id, bowler: bowler_id }));
+	const { rows } = await ask({ rows: "balls", measures: ["faced"], by: ["batter", "bowler"], limit: 100 });
+	return rows.map(({ batter_id, bowler_id }) => ({ batter: batter_id, bowler: bowler_id }));
 }
 
-const duelRuns = kind({
+/** All that a batter and a bowler have had with each other. */
+const duelOf = ({ batter, bowler }: { batter: string; bowler: string }) => ({
+	duels: {
+		rows: "balls" as const,
+		measures: ["batter_runs", "faced", "innings", "fours", "sixes", "strike_rate", "credited"] as const,
+		where: { batter, bowler },
+		by: ["batter", "bowler"] as const,
+	},
+});
+
+const duelRuns = factKind({
 	name: "duel_runs",
 	category: "Players",
-	query: "matchups",
 	candidates: duels,
-	params: ({ batter, bowler }) => ({ batter, bowler, metric: "runs", limit: 1 }),
-	write([row], statement) {
+	questions: duelOf,
+	write({ duels }, statement) {
+		const [row] = duels.rows;
 		if (!row || row.strike_rate === null) return null;
+		const struck = boundaries(row);
+		const made = number(row.batter_runs, "Runs");
 		return {
 			title: pick(statement, [
-				`${row.batter} has taken ${row.runs} runs off ${row.bowler}`,
-				`${row.bowler} has cost ${row.runs} runs against ${row.batter}`,
-				`${row.batter} v ${row.bowler}: ${row.runs} runs`,
+				say`${row.batter} has taken ${made} runs off ${row.bowler}`,
+				say`${row.bowler} has cost ${made} runs against ${row.batter}`,
+				say`${row.batter} v ${row.bowler}: ${made} runs`,
 			]),
-			fact: text(
-				`${row.batter} has faced ${count(row.balls, "ball")} from ${row.bowler} in ${count(row.innings, "innings")} and made ${row.runs} runs, a strike rate of ${rate(row.strike_rate)}.`,
-				boundaries(row) && `He hit ${boundaries(row)}.`,
-				row.wickets > 0
-					? `${row.bowler} has had him out ${countInWords(row.wickets, "time")
-							.replace(/^one time$/, "once")
-							.replace(/^two times$/, "twice")}.`
-					: `${row.bowler} has never had him out.`,
+			fact: sentences(
+				say`${row.batter} has faced ${count(row.faced, "ball")} from ${row.bowler} in ${count(row.innings, "innings")} and made ${made} runs, a strike rate of ${rate(row.strike_rate, "Strike rate")}.`,
+				struck.text && say`He hit ${struck}.`,
+				row.credited > 0
+					? say`${row.bowler} has had him out ${times(row.credited, "Dismissals")}.`
+					: say`${row.bowler} has never had him out.`,
 			),
 			tags: tags(row.batter, row.bowler, "duels"),
-			figure: count(row.runs, "run"),
-			figures: figuresOf({
-				Runs: row.runs,
-				Balls: row.balls,
-				Innings: row.innings,
-				"Strike rate": rate(row.strike_rate),
-				Sixes: row.sixes,
-				Fours: row.fours,
-				Dismissals: row.wickets,
-			}),
+			figure: count(row.batter_runs, "run"),
 		};
 	},
 });
 
-const duelWickets = kind({
+const FEWEST_DISMISSALS = 5;
+
+const duelWickets = factKind({
 	name: "duel_wickets",
 	category: "Players",
-	query: "matchups",
 	candidates: duels,
-	params: ({ batter, bowler }) => ({ batter, bowler, metric: "wickets", limit: 1 }),
-	write([row], statement) {
-		if (!row || row.wickets < 5) return null;
+	questions: duelOf,
+	write({ duels }, statement) {
+		const [row] = duels.rows;
+		if (!row || row.credited < FEWEST_DISMISSALS) return null;
+		const out = inWords(row.credited, "Dismissals");
 		return {
 			title: pick(statement, [
-				`${row.bowler} has dismissed ${row.batter} ${inWords(row.wickets)} times`,
-				`${row.batter} has fallen ${inWords(row.wickets)} times to ${row.bowler}`,
+				say`${row.bowler} has dismissed ${row.batter} ${out} times`,
+				say`${row.batter} has fallen ${out} times to ${row.bowler}`,
 			]),
-			fact: text(
-				`In ${count(row.innings, "innings")} against each other, ${row.bowler} has dismissed ${row.batter} ${inWords(row.wickets)} times.`,
-				`It took ${count(row.balls, "ball")}, off which ${row.batter} made ${row.runs} runs.`,
+			fact: sentences(
+				say`In ${count(row.innings, "innings")} against each other, ${row.bowler} has dismissed ${row.batter} ${out} times.`,
+				say`It took ${count(row.faced, "ball")}, off which ${row.batter} made ${number(row.batter_runs, "Runs")} runs.`,
 			),
 			tags: tags(row.bowler, row.batter, "duels"),
-			figure: `${row.wickets} times`,
-			figures: figuresOf({ Dismissals: row.wickets, Innings: row.innings, Balls: row.balls, Runs: row.runs }),
+			figure: said(`${grouped(row.credited)} times`, "Dismissals", row.credited),
 		};
 	},
 });
 
-export const pairsKinds: AnyKind[] = [partnership, wicketRecord, pair, duelRuns, duelWickets];
+export const pairsKinds: FactKind[] = [partnership, wicketRecord, pair, duelRuns, duelWickets];

@@ -1,136 +1,152 @@
-import { type AnyKind, kind } from "./kind.ts";
-import { code, figuresOf, peopleOf, tags, text } from "./phrases.ts";
+import { code, peopleOf, tags } from "../../../../makers/phrases.ts";
+import { say, sentence, sentences } from "../../../../makers/said.ts";
+import { countInWords, inWords, number, ordinal, pick, price, priceFigure } from "../../../../makers/words.ts";
+import { type FactKind, factKind } from "./fact-kind.ts";
 import { YEARS, type Year } from "./prices-kinds.ts";
-import { countInWords, inWords, number, ordinal, pick, price, priceFigure, sentence } from "./words.ts";
 
 // What prices add up to: by team, by country, by role.
 
-const teamSpending = kind({
+/** Places in squads whose price is known. */
+const KNOWN = { price: { from: 0 } };
+const UNKNOWN = { nationality: "unknown" };
+const sums = <By extends "team" | "nationality" | "role">(by: By, where: object) =>
+	({
+		rows: "squads",
+		measures: ["price", "players"],
+		by: [by],
+		where: { ...where, figures: KNOWN },
+		limit: 100,
+	}) as const;
+const dearestOf = (where: object) => ({ rows: "squads", measures: ["price"], where, list: true, limit: 1 }) as const;
+
+const teamSpending = factKind({
 	name: "team_spending",
 	category: "Auctions",
-	query: "spending",
 	candidates: async (ask, spread) => {
 		const statements: { year: Year; acquisition: "auction" | "retained"; team: string }[] = [];
-		for (const year of YEARS) {
+		for (const year of YEARS)
 			for (const acquisition of ["auction", "retained"] as const) {
-				const lines = await ask("spending", { year, by: "team", acquisition });
-				statements.push(...lines.map(({ key }) => ({ year, acquisition, team: key })));
+				const { rows } = await ask(sums("team", { season: year, acquisition }));
+				statements.push(...rows.map(({ team_id }) => ({ year, acquisition, team: team_id })));
 			}
-		}
 		return spread(statements);
 	},
-	params: ({ year, acquisition }) => ({ year, by: "team", acquisition }),
-	write(rows, statement, { year, acquisition, team }) {
-		const line = rows.find(({ key }) => key === team);
+	questions: ({ year, acquisition, team }) => ({
+		teams: sums("team", { season: year, acquisition }),
+		dearest: dearestOf({ season: year, acquisition, team }),
+	}),
+	write({ teams: { rows }, dearest }, statement, { year, acquisition, team }) {
+		const line = rows.find(({ team_id }) => team_id === team);
 		const [most, least] = [rows[0], rows.at(-1)];
-		if (!line || !most || !least) return null;
-		const done =
-			acquisition === "auction"
-				? `${countInWords(line.players, "player")} bought at the auction`
-				: countInWords(line.players, "retained player");
+		const [dear] = dearest.rows;
+		if (!line || !most || !least || !dear) return null;
+		const bought = acquisition === "auction";
+		const sum = price(line.price, "Sum");
 		const other = line === most ? least : most;
+		const others = price(other.price, line === most ? "Least" : "Most");
 		return {
 			title: pick(statement, [
-				acquisition === "auction"
-					? `${code(team)} spent ${price(line.total_crore)} on ${countInWords(line.players, "auction buy")}`
-					: `${code(team)} kept ${countInWords(line.players, "player")} for ${price(line.total_crore)}`,
-				acquisition === "auction"
-					? `${price(line.total_crore)} at the auction by ${code(team)} for ${year}`
-					: `${price(line.total_crore)} of retentions by ${code(team)} for ${year}`,
+				bought
+					? say`${code(team)} spent ${sum} on ${countInWords(line.players, "auction buy", "Players")}`
+					: say`${code(team)} kept ${countInWords(line.players, "player")} for ${sum}`,
+				bought
+					? say`${sum} at the auction by ${code(team)} for ${year}`
+					: say`${sum} of retentions by ${code(team)} for ${year}`,
 			]),
-			fact: text(
-				`The ${year} squad of ${line.name} held ${done}, at ${price(line.total_crore)} together.`,
-				line.players > 1 && `None cost more than ${line.dearest} at ${price(line.dearest_crore)}.`,
+			fact: sentences(
+				say`The ${year} squad of ${line.team} held ${bought ? say`${countInWords(line.players, "player")} bought at the auction` : countInWords(line.players, "retained player", "Players")}, at ${sum} together.`,
+				line.players > 1 && say`None cost more than ${dear.player} at ${price(dear.price, "Dearest")}.`,
 				line === most
-					? `No team spent more that way; ${other.name} spent least, ${price(other.total_crore)}.`
-					: `${other.name} spent most that way, ${price(other.total_crore)}.`,
+					? say`No team spent more that way; ${other.team} spent least, ${others}.`
+					: say`${other.team} spent most that way, ${others}.`,
 			),
-			tags: tags(line.key, acquisition === "auction" ? "auction" : "retentions", year),
-			figure: priceFigure(line.total_crore),
-			figures: figuresOf({
-				Sum: price(line.total_crore),
-				Players: line.players,
-				Dearest: price(line.dearest_crore),
-				[line === most ? "Least" : "Most"]: price(other.total_crore),
-			}),
+			tags: tags(team, bought ? "auction" : "retentions", year),
+			figure: priceFigure(line.price, "Sum"),
 		};
 	},
 });
 
-const countrySpending = kind({
+const countrySpending = factKind({
 	name: "country_spending",
 	category: "Auctions",
-	query: "spending",
 	candidates: async (ask, spread) => {
 		const statements: { year: Year; nationality: string }[] = [];
 		for (const year of YEARS) {
-			const lines = await ask("spending", { year, by: "nationality" });
-			statements.push(...lines.map(({ key }) => ({ year, nationality: key })));
+			const { rows } = await ask(sums("nationality", { season: year, not: UNKNOWN }));
+			statements.push(...rows.map(({ nationality }) => ({ year, nationality })));
 		}
 		return spread(statements);
 	},
-	params: ({ year }) => ({ year, by: "nationality" }),
-	write(rows, statement, { year, nationality }) {
-		const line = rows.find(({ key }) => key === nationality);
-		if (!line || line.players < 3) return null;
+	questions: ({ year, nationality }) => ({
+		countries: sums("nationality", { season: year, not: UNKNOWN }),
+		dearest: dearestOf({ season: year, nationality }),
+	}),
+	write({ countries, dearest }, statement, { year, nationality }) {
+		const line = countries.rows.find((row) => row.nationality === nationality);
+		const [dear] = dearest.rows;
+		if (!line || line.players < 3 || !dear) return null;
 		const people = peopleOf(nationality);
-		const overseas = rows.filter(({ key }) => key !== "India");
+		const sum = price(line.price, "Sum");
+		const players = inWords(line.players, "Players");
+		const overseas = countries.rows.filter((row) => row.nationality !== "India");
 		const place = overseas.indexOf(line) + 1;
 		return {
 			title: pick(statement, [
-				`${sentence(inWords(line.players))} ${people} cost ${price(line.total_crore)} in ${year}`,
-				`${price(line.total_crore)} for ${inWords(line.players)} ${people} in ${year}`,
+				say`${sentence(players)} ${people} cost ${sum} in ${year}`,
+				say`${sum} for ${players} ${people} in ${year}`,
 			]),
-			fact: text(
-				`The known prices of the ${inWords(line.players)} ${people} in the squads of ${year} add up to ${price(line.total_crore)}.`,
-				place > 0 &&
-					`Among overseas countries that is the ${ordinal(place)}-highest sum.`.replace("first-highest", "highest"),
-				`None cost more than ${line.dearest} at ${price(line.dearest_crore)}.`,
+			fact: sentences(
+				say`The known prices of the ${players} ${people} in the squads of ${year} add up to ${sum}.`,
+				place > 0 && say`Among overseas countries that is the ${place > 1 && say`${ordinal(place)}-`}highest sum.`,
+				say`None cost more than ${dear.player} at ${price(dear.price, "Dearest")}.`,
 			),
-			tags: tags(nationality, "prices", year, line.dearest),
-			figure: priceFigure(line.total_crore),
-			figures: figuresOf({
-				Players: line.players,
-				Sum: price(line.total_crore),
-				Dearest: price(line.dearest_crore),
-				Place: place || null,
-			}),
+			tags: tags(nationality, "prices", year, dear.player),
+			figure: priceFigure(line.price, "Sum"),
 		};
 	},
 });
 
-const roleSpending = kind({
+const ROLES = {
+	Batter: "batter",
+	Bowler: "bowler",
+	"All-rounder": "all_rounder",
+	Wicketkeeper: "wicketkeeper",
+} as const;
+
+const roleSpending = factKind({
 	name: "role_spending",
 	category: "Auctions",
-	query: "spending",
 	candidates: async () =>
-		YEARS.flatMap((year) => ["Batter", "Bowler", "All-rounder", "Wicketkeeper"].map((role) => ({ year, role }))),
-	params: ({ year }) => ({ year, by: "role" }),
-	write(rows, statement, { year, role }) {
-		const line = rows.find(({ key }) => key === role);
-		if (!line) return null;
-		const many = `${role.toLowerCase()}s`;
-		const each = line.total_crore / line.players;
+		YEARS.flatMap((year) => (Object.keys(ROLES) as (keyof typeof ROLES)[]).map((role) => ({ year, role }))),
+	questions: ({ year, role }) => {
+		const where = { season: year, role: ROLES[role] };
+		return {
+			sums: sums("role", where),
+			dearest: dearestOf(where),
+			cheapest: { ...dearestOf(where), order: "worst" },
+		};
+	},
+	write({ sums, dearest, cheapest }, statement, { year, role }) {
+		const [[line], [dear], [cheap]] = [sums.rows, dearest.rows, cheapest.rows];
+		if (!line || !dear || !cheap) return null;
+		const one = role.toLowerCase();
+		const many = `${one}s`;
+		const average = line.price / line.players;
+		const [sum, each] = [price(line.price, "Sum"), price(average, "Average")];
+		const players = number(line.players, "Players");
 		return {
 			title: pick(statement, [
-				`A ${role.toLowerCase()} cost ${price(each)} on average in ${year}`.replace("A all", "An all"),
-				`${number(line.players)} ${many} for ${price(line.total_crore)} in ${year}`,
+				say`${one.startsWith("a") ? "An" : "A"} ${one} cost ${each} on average in ${year}`,
+				say`${players} ${many} for ${sum} in ${year}`,
 			]),
-			fact: text(
-				`The squads of ${year} held ${number(line.players)} ${many} with a known price, ${price(line.total_crore)} in all or ${price(each)} each.`,
-				`None cost more than ${line.dearest} at ${price(line.dearest_crore)}; the cheapest cost ${price(line.cheapest_crore)}.`,
+			fact: sentences(
+				say`The squads of ${year} held ${players} ${many} with a known price, ${sum} in all or ${each} each.`,
+				say`None cost more than ${dear.player} at ${price(dear.price, "Dearest")}; the cheapest cost ${price(cheap.price, "Cheapest")}.`,
 			),
 			tags: tags(many, "prices", year),
-			figure: priceFigure(each),
-			figures: figuresOf({
-				Players: line.players,
-				Sum: price(line.total_crore),
-				Average: price(each),
-				Dearest: price(line.dearest_crore),
-				Cheapest: price(line.cheapest_crore),
-			}),
+			figure: priceFigure(average, "Average"),
 		};
 	},
 });
 
-export const spendingKinds: AnyKind[] = [teamSpending, countrySpending, roleSpending];
+export const spendingKinds: FactKind[] = [teamSpending, countrySpending, roleSpending];

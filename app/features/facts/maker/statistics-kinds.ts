@@ -1,234 +1,276 @@
-import { type AnyKind, kind } from "./kind.ts";
-import { code, figuresOf, tags, text } from "./phrases.ts";
-import { byPlace, teamsOf } from "./scopes.ts";
-import { standingAt } from "./standing.ts";
-import { count, countInWords, inWords, number, ordinal, percent, pick, possessive, rate, sentence } from "./words.ts";
+import type { Ask } from "../../../../makers/ask.ts";
+import { code, tags } from "../../../../makers/phrases.ts";
+import { say, sentence, sentences } from "../../../../makers/said.ts";
+import { byPlace, teamsOf } from "../../../../makers/scopes.ts";
+import { standingAt } from "../../../../makers/standing.ts";
+import {
+	count,
+	countInWords,
+	economy,
+	inWords,
+	number,
+	ordinal,
+	percent,
+	pick,
+	possessive,
+	rate,
+	score,
+} from "../../../../makers/words.ts";
+import { type FactKind, factKind } from "./fact-kind.ts";
 
 // Averages and shares: by over, by total, by wicket, by place in the order.
 
-const overNumber = kind({
+const OVERS = [20, 1, 6, 7, 19, 15, 2, 10, 16, 18, 3, 4, 5, 8, 9, 11, 12, 13, 14, 17];
+
+const overNumber = factKind({
 	name: "over_number",
 	category: "Statistics",
-	query: "over_numbers",
-	candidates: async () =>
-		[20, 1, 6, 7, 19, 15, 2, 10, 16, 18, 3, 4, 5, 8, 9, 11, 12, 13, 14, 17].map((over) => ({ over })),
-	params: () => ({}),
-	write(rows, statement, { over }) {
+	candidates: async () => OVERS.map((over) => ({ over })),
+	questions: () => ({
+		overs: {
+			rows: "balls",
+			measures: ["run_rate", "sixes", "fours", "wickets", "balls"],
+			by: ["over"],
+			limit: OVERS.length,
+		},
+	}),
+	write({ overs: { rows } }, statement, { over }) {
 		const line = rows.find((row) => row.over === over);
 		if (!line) return null;
-		const quicker = rows.filter((row) => row.run_rate > line.run_rate).length;
-		const runRate = line.run_rate.toFixed(2);
-		const nth = ordinal(over);
+		const runRate = economy(line.run_rate, "Run rate");
+		const nth = ordinal(over, "Over");
 		return {
-			title: pick(statement, [`The ${nth} over is worth ${runRate} runs`, `${runRate} runs come off the ${nth} over`]),
-			fact: text(
-				`Over all seasons the ${nth} over of an innings has brought ${runRate} runs on average, with ${number(line.sixes)} sixes and ${number(line.fours)} fours.`,
-				quicker === 0
+			title: pick(statement, [
+				say`The ${nth} over is worth ${runRate} runs`,
+				say`${runRate} runs come off the ${nth} over`,
+			]),
+			fact: sentences(
+				say`Over all seasons the ${nth} over of an innings has brought ${runRate} runs on average, with ${number(line.sixes, "Sixes")} sixes and ${number(line.fours, "Fours")} fours.`,
+				line.rank === 1
 					? "No other over is dearer."
-					: quicker === rows.length - 1
+					: line.rank === rows.length
 						? "No other over is cheaper."
-						: `It is the ${ordinal(quicker + 1)}-dearest of the ${rows.length}.`,
-				`It has cost ${number(line.wickets)} wickets, one for every ${rate(line.overs_a_wicket ?? 0)} overs bowled.`,
+						: say`It is the ${ordinal(line.rank)}-dearest of the ${number(rows.length, "Overs of an innings")}.`,
+				say`It has cost ${number(line.wickets, "Wickets")} wickets, one for every ${rate(line.balls / 6 / line.wickets, "Overs a wicket")} overs bowled.`,
 			),
 			tags: tags(`over ${over}`, "run rate", "statistics"),
 			figure: runRate,
-			figures: figuresOf({
-				Over: over,
-				"Run rate": runRate,
-				Sixes: number(line.sixes),
-				Fours: number(line.fours),
-				Wickets: number(line.wickets),
-				"Overs a wicket": rate(line.overs_a_wicket ?? 0),
-				Place: quicker + 1,
-				"Overs of an innings": rows.length,
-			}),
 		};
 	},
 });
 
-const totalBand = kind({
+const BAND = 20;
+const HIGHEST_BAND = 400;
+const FEWEST_IN_BAND = 15;
+/** Full matches with a result whose first innings came to `from` runs or up to 19 more; a tie is one of neither side. */
+const inBand = (from: number) => ({
+	rows: "innings" as const,
+	measures: ["count"] as const,
+	where: { innings: 1, full_match: true, total: { from, to: from + BAND - 1 }, not: { result: "no_result" } },
+});
+const endsOf = (from: number) => {
+	const asked = inBand(from);
+	return { ...asked, where: { ...asked.where, super_over: false }, by: ["result"] as const };
+};
+const tiesOf = (from: number) => {
+	const asked = inBand(from);
+	return { ...asked, where: { ...asked.where, super_over: true } };
+};
+
+/** The totals from which bands begin that have come up often enough to speak of them. */
+async function bandsOf(ask: Ask): Promise<{ from: number }[]> {
+	const from = Array.from({ length: HIGHEST_BAND / BAND }, (_, at) => ({ from: at * BAND }));
+	const found = await Promise.all(from.map((band) => ask(inBand(band.from))));
+	return from.filter((_, at) => (found[at]?.rows[0]?.count ?? 0) >= FEWEST_IN_BAND);
+}
+
+const totalBand = factKind({
 	name: "total_band",
 	category: "Statistics",
-	query: "total_bands",
-	candidates: async (ask) =>
-		(await ask("total_bands", {})).filter(({ matches }) => matches >= 15).map(({ from }) => ({ from })),
-	params: () => ({}),
-	write(rows, statement, { from }) {
-		const line = rows.find((row) => row.from === from);
-		const above = rows.find((row) => row.from === from + 20);
-		if (!line) return null;
-		const share = percent(line.defended, line.matches);
+	candidates: bandsOf,
+	questions: ({ from }) => ({
+		ended: endsOf(from),
+		tied: tiesOf(from),
+		matches: inBand(from),
+		nextEnded: endsOf(from + BAND),
+		nextMatches: inBand(from + BAND),
+	}),
+	write({ ended, tied, matches, nextEnded, nextMatches }, statement, { from }) {
+		const all = matches.rows[0]?.count ?? 0;
+		if (all === 0) return null;
+		const won = ({ rows }: typeof ended) => rows.find(({ result }) => result === "won")?.count ?? 0;
+		const defended = won(ended);
+		const ties = tied.rows[0]?.count ?? 0;
+		const nextAll = nextMatches.rows[0]?.count ?? 0;
+		const share = percent(defended, all, "Share");
+		const band = say`${number(from, "From")} to ${number(from + BAND - 1, "To")}`;
+		const next = say`${number(from + BAND, "Next from")} to ${number(from + 2 * BAND - 1, "Next to")}`;
 		return {
 			title:
-				line.defended === 0
-					? `${line.from} to ${line.to} has never been enough`
+				defended === 0
+					? say`${band} has never been enough`
 					: pick(statement, [
-							`${line.from} to ${line.to} was enough in ${share} of matches`,
-							`Totals of ${line.from} to ${line.to} won ${line.defended} of ${line.matches} matches`,
+							say`${band} was enough in ${share} of matches`,
+							say`Totals of ${band} won ${number(defended, "Defended")} of ${number(all, "Matches")} matches`,
 						]),
-			fact: text(
-				`In full matches the side batting first has made from ${line.from} to ${line.to} runs ${inWords(line.matches)} times and won ${inWords(line.defended).replace(/^no$/, "none")} of them, ${share}.`,
-				above && `From ${above.from} to ${above.to} the share is ${percent(above.defended, above.matches)}.`,
-				line.matches - line.defended - line.chased > 0 &&
-					`${sentence(countInWords(line.matches - line.defended - line.chased, "match"))} ended in a tie.`,
+			fact: sentences(
+				say`In full matches the side batting first has made from ${band} runs ${inWords(all, "Matches")} times and won ${defended === 0 ? "none" : inWords(defended, "Defended")} of them, ${share}.`,
+				nextAll > 0 && say`From ${next} the share is ${percent(won(nextEnded), nextAll, "Its share")}.`,
+				ties > 0 && say`${sentence(countInWords(ties, "match", "Tied"))} ended in a tie.`,
 			),
 			tags: tags("totals", "defended", "statistics"),
-			figure: share.replace(" per cent", " %"),
-			figures: figuresOf({
-				From: line.from,
-				To: line.to,
-				Matches: line.matches,
-				Defended: line.defended,
-				Share: share,
-				Tied: line.matches - line.defended - line.chased,
-				"Next band": above && `${above.from} to ${above.to}`,
-				"Its share": above && percent(above.defended, above.matches),
-			}),
+			figure: { ...share, text: share.text.replace(" per cent", " %") },
 		};
 	},
 });
 
-const stands = kind({
+const stands = factKind({
 	name: "wicket_stands",
 	category: "Statistics",
-	query: "wicket_stands",
 	candidates: async () => Array.from({ length: 10 }, (_, index) => ({ wicket: index + 1 })),
-	params: () => ({}),
-	write(rows, statement, { wicket }) {
-		const line = rows.find((row) => row.wicket === wicket);
-		const next = rows.find((row) => row.wicket === wicket + 1) ?? rows.find((row) => row.wicket === wicket - 1);
+	questions: () => ({
+		stands: {
+			rows: "stands",
+			measures: ["runs", "count", "highest", "hundreds"],
+			by: ["wicket"],
+			order: "keys",
+		},
+	}),
+	write({ stands: { rows } }, statement, { wicket }) {
+		const of = (nth: number) => rows.find(({ wicket_number }) => wicket_number === nth);
+		const line = of(wicket);
+		const next = of(wicket + 1) ?? of(wicket - 1);
 		if (!line || !next) return null;
-		const nth = ordinal(wicket);
+		const nth = ordinal(wicket, "Wicket");
+		const average = rate(line.runs / line.count, "Average");
 		return {
 			title: pick(statement, [
-				`The ${nth} wicket is worth ${rate(line.average)} runs`,
-				`${rate(line.average)} runs: the average ${nth}-wicket stand`,
+				say`The ${nth} wicket is worth ${average} runs`,
+				say`${average} runs: the average ${nth}-wicket stand`,
 			]),
-			fact: text(
-				`The ${number(line.stands)} stands for the ${nth} wicket have averaged ${rate(line.average)} runs; for the ${ordinal(next.wicket)} it is ${rate(next.average)}.`,
-				`The highest is ${line.highest}${line.hundreds > 0 ? `, one of ${inWords(line.hundreds)} of a hundred or more`.replace("one of one of", "the only one of") : ""}.`,
+			fact: sentences(
+				say`The ${number(line.count, "Stands")} stands for the ${nth} wicket have averaged ${average} runs; for the ${ordinal(next.wicket_number, "The other wicket")} it is ${rate(next.runs / next.count, "The other average")}.`,
+				say`The highest is ${number(line.highest, "Highest")}${line.hundreds > 0 && say`, ${line.hundreds === 1 ? "the only one" : say`one of ${inWords(line.hundreds, "Hundreds")}`} of a hundred or more`}.`,
 			),
-			tags: tags("partnerships", `${nth} wicket`, "averages"),
-			figure: rate(line.average),
-			figures: figuresOf({
-				Average: rate(line.average),
-				Stands: number(line.stands),
-				Highest: line.highest,
-				Hundreds: line.hundreds,
-				"The other average": rate(next.average),
-			}),
+			tags: tags("partnerships", `${nth.text} wicket`, "averages"),
+			figure: average,
 		};
 	},
 });
 
-const position = kind({
+const position = factKind({
 	name: "batting_position",
 	category: "Statistics",
-	query: "batting",
 	candidates: async () => Array.from({ length: 11 }, (_, index) => ({ position: index + 1 })),
-	params: () => ({ by: ["position"] }),
-	write(rows, statement, { position: place }) {
-		const line = rows.find((row) => row.position === place);
+	questions: ({ position }) => ({
+		batters: {
+			rows: "batting",
+			measures: ["runs", "average", "strike_rate", "highest", "hundreds"],
+			where: { position },
+		},
+	}),
+	write({ batters }, statement, { position }) {
+		const [line] = batters.rows;
 		if (!line || line.average === null || line.strike_rate === null || line.highest === null) return null;
-		const best = score(line);
+		const place = inWords(position, "Position");
+		const average = rate(line.average, "Average");
+		const strikeRate = rate(line.strike_rate, "Strike rate");
 		return {
 			title: pick(statement, [
-				`Number ${inWords(place)} averages ${rate(line.average)}`,
-				`Batters at number ${inWords(place)} strike at ${rate(line.strike_rate)}`,
+				say`Number ${place} averages ${average}`,
+				say`Batters at number ${place} strike at ${strikeRate}`,
 			]),
-			fact: text(
-				`All who have come in at number ${inWords(place)} have made ${number(line.runs)} runs at an average of ${rate(line.average)} and a strike rate of ${rate(line.strike_rate)}.`,
-				`The best score from there is ${best}, and ${line.hundreds === 0 ? "there has been no hundred" : line.hundreds === 1 ? "it is the only hundred" : `there have been ${inWords(line.hundreds)} hundreds`}.`,
+			fact: sentences(
+				say`All who have come in at number ${place} have made ${number(line.runs, "Runs")} runs at an average of ${average} and a strike rate of ${strikeRate}.`,
+				say`The best score from there is ${score(line.highest, line.not_out, "Best")}, and ${line.hundreds === 0 ? "there has been no hundred" : line.hundreds === 1 ? "it is the only hundred" : say`there have been ${inWords(line.hundreds, "Hundreds")} hundreds`}.`,
 			),
-			tags: tags("batting order", `number ${place}`, "averages"),
-			figure: rate(line.average),
-			figures: figuresOf({
-				Position: place,
-				Runs: number(line.runs),
-				Average: rate(line.average),
-				"Strike rate": rate(line.strike_rate),
-				Best: best,
-				Hundreds: line.hundreds,
-			}),
+			tags: tags("batting order", `number ${position}`, "averages"),
+			figure: average,
 		};
 	},
 });
-const score = (line: { highest: number | null; highest_not_out: boolean | null }) =>
-	`${line.highest}${line.highest_not_out ? "*" : ""}`;
 
-const rateLeaders = kind({
+const RATES = {
+	average: { what: "average", does: "averages", who: "Of batters with at least", least: "innings" },
+	strike_rate: { what: "strike rate", does: "strikes at", who: "Of batters who have faced at least", least: "balls" },
+} as const;
+type Rate = keyof typeof RATES;
+
+const rateLeaders = factKind({
 	name: "rate_leader",
 	category: "Statistics",
-	query: "batting_leaders",
-	candidates: async () => byPlace([{ metric: "average" as const }, { metric: "strike_rate" as const }], 6),
-	params: ({ metric }) => ({ metric, min_balls: 1000, limit: 7 }),
-	write(rows, statement, { metric, place }) {
+	candidates: async () =>
+		byPlace(
+			(Object.keys(RATES) as Rate[]).map((metric) => ({ metric })),
+			6,
+		),
+	questions: ({ metric }) => ({
+		batters: { rows: "batting", measures: [metric, "runs", "innings"], by: ["player"], limit: 7 },
+	}),
+	write({ batters: { rows, floor } }, statement, { metric, place }) {
 		const found = standingAt(rows, place);
-		if (!found?.row.player || !found.below) return null;
+		if (!found?.below || !floor) return null;
 		const { row: line, first, rank, below } = found;
-		const [mine, theirs] = [line[metric], below[metric]];
-		if (mine === null || theirs === null) return null;
-		const what = metric === "average" ? "average" : "strike rate";
+		const { what, does, who, least } = RATES[metric];
+		const mine = rate(line[metric], sentence(what).text);
+		const qualified = say`${who} ${number(floor.least, `Least ${least}`)} ${least}`;
 		return {
-			title: pick(statement, [
-				metric === "average" ? `${line.player} averages ${rate(mine)}` : `${line.player} strikes at ${rate(mine)}`,
-				`${possessive(line.player ?? "")} ${what} is ${rate(mine)}`,
-			]),
-			fact: text(
+			title: pick(statement, [say`${line.player} ${does} ${mine}`, say`${possessive(line.player)} ${what} is ${mine}`]),
+			fact: sentences(
 				first
-					? `Of batters who have faced at least ${number(1000)} balls, no one has a higher ${what} than ${line.player}: ${rate(mine)}.`
-					: `Of batters who have faced at least ${number(1000)} balls, ${line.player} has the ${ordinal(rank)}-highest ${what}, ${rate(mine)}.`,
-				`It comes from ${number(line.runs)} runs in ${count(line.innings, "innings")}; ${below.player} is next with ${rate(theirs)}.`,
+					? say`${qualified}, no one has a higher ${what} than ${line.player}: ${mine}.`
+					: say`${qualified}, ${line.player} has the ${ordinal(rank)}-highest ${what}, ${mine}.`,
+				say`It comes from ${number(line.runs, "Runs")} runs in ${count(line.innings, "innings")}; ${below.player} is next with ${rate(below[metric], "Next")}.`,
 			),
 			tags: tags(line.player, what, "statistics"),
-			figure: rate(mine),
-			figures: figuresOf({
-				[sentence(what)]: rate(mine),
-				Runs: number(line.runs),
-				Innings: line.innings,
-				"Least balls": number(1000),
-				Next: rate(theirs),
-				Place: rank,
-			}),
+			figure: mine,
 		};
 	},
 });
 
-const teamBig = kind({
+const totalsFrom = (runs: number) => ({
+	rows: "innings" as const,
+	measures: ["count"] as const,
+	by: ["team"] as const,
+	where: { figures: { runs: { from: runs } } },
+	limit: 20,
+});
+
+const teamBig = factKind({
 	name: "team_two_hundreds",
 	category: "Statistics",
-	query: "scoring",
 	candidates: async (ask, spread) => spread(await teamsOf(ask, 25)),
-	params: () => ({ by: ["team"], metric: "totals_200", limit: 20 }),
-	write(rows, statement, { team }) {
+	questions: ({ team }) => ({
+		of200: totalsFrom(200),
+		of250: totalsFrom(250),
+		innings: { rows: "innings", measures: ["count"], where: { team } },
+	}),
+	write({ of200: { rows }, of250, innings }, statement, { team }) {
 		const found = standingAt(rows, rows.findIndex((row) => row.team_id === team) + 1);
-		if (!found?.row.team || found.row.totals_200 === 0) return null;
+		const [leader] = rows;
+		const played = innings.rows[0]?.count;
+		if (!found || !leader || !played) return null;
 		const { row: line, first, rank, level } = found;
+		const totals = countInWords(line.count, "total");
+		const higher = of250.rows.find((row) => row.team_id === team)?.count ?? 0;
+		const at = number(200, "At least");
 		return {
 			title: pick(statement, [
-				`${code(team)} have made ${countInWords(line.totals_200, "total")} of 200 or more`,
-				`${sentence(countInWords(line.totals_200, "total"))} of 200 or more by ${code(team)}`,
+				say`${code(team)} have made ${totals} of ${at} or more`,
+				say`${sentence(totals)} of ${at} or more by ${code(team)}`,
 			]),
-			fact: text(
-				`${line.team} have made 200 or more in ${number(line.totals_200)} of ${count(line.innings_played, "innings")}, ${percent(line.totals_200, line.innings_played)}.`,
+			fact: sentences(
+				say`${line.team} have made ${at} or more in ${number(line.count, "Totals")} of ${count(played, "innings")}, ${percent(line.count, played, "Share")}.`,
 				first
 					? "No team has done it more often."
-					: `That is ${level.length ? "joint " : ""}${ordinal(rank)} among all teams; ${rows[0]?.team} lead with ${rows[0]?.totals_200}.`,
-				line.totals_250 > 0 && `${sentence(countInWords(line.totals_250, "total"))} went to 250 or more.`,
+					: say`That is ${level.length > 0 && "joint "}${ordinal(rank)} among all teams; ${leader.team} lead with ${number(leader.count, "Leaders")}.`,
+				higher > 0 &&
+					say`${sentence(countInWords(higher, "total", "Totals of 250"))} went to ${number(250, "Highest mark")} or more.`,
 			),
 			tags: tags(team, "totals", "200"),
-			figure: `${line.totals_200} times`.replace(/^1 times/, "Once"),
-			figures: figuresOf({
-				"At least": 200,
-				Totals: line.totals_200,
-				Innings: line.innings_played,
-				Share: percent(line.totals_200, line.innings_played),
-				Leaders: rows[0]?.totals_200,
-				"Totals of 250": line.totals_250,
-				"Highest mark": 250,
-			}),
+			figure: line.count === 1 ? say`Once` : say`${number(line.count, "Totals")} times`,
 		};
 	},
 });
 
-export const statisticsKinds: AnyKind[] = [overNumber, totalBand, position, rateLeaders, stands, teamBig];
+export const statisticsKinds: FactKind[] = [overNumber, totalBand, position, rateLeaders, stands, teamBig];

@@ -1,0 +1,55 @@
+import { eq, isNotNull, sql } from "drizzle-orm";
+import { iplFacts } from "../../../db/schema/facts.ts";
+import { askAsOf, asksTheSame, type Proof } from "../../../makers/ask.ts";
+import { readStatement } from "../../../makers/kind.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { MatchRecord } from "../../../record/record.ts";
+import { KINDS } from "./maker/kinds.ts";
+import { type EitherKind, oldAskAsOf, prove } from "./maker/prove.ts";
+import { isIntroduced } from "./verify.server.ts";
+
+const kinds = new Map<string, EitherKind>(KINDS.map((kind) => [kind.name, kind]));
+type StoredFact = typeof iplFacts.$inferSelect;
+
+/**
+ * Proves those facts anew, as of their own match, that were proved by other questions than their kinds ask today, and gives
+ * them the words of today; a model's introduction stays while it introduces them. Id, address and date stay. What the record
+ * does not bear out reads 'Pending' until an owner has looked at it. Returns how many were proved; one query when none is.
+ */
+export async function reproveFacts(record: MatchRecord, db: Db): Promise<number> {
+	const facts = await db.select().from(iplFacts).where(isNotNull(iplFacts.proof));
+	const others = facts.filter(isOtherwiseAsked);
+	if (others.length === 0) return 0;
+	const changed = await Promise.all(
+		others.map(async (fact) => ({ id: fact.id, columns: await provedAnew(record, db, fact) })),
+	);
+	await db.transaction(async (tx) => {
+		for (const { id, columns } of changed) {
+			const values = columns ?? { verified: false, proof: null };
+			await tx
+				.update(iplFacts)
+				.set({ ...values, updated_at: sql`now()` })
+				.where(eq(iplFacts.id, id));
+		}
+	});
+	return changed.length;
+}
+
+function isOtherwiseAsked({ statement, proof, as_of_match }: StoredFact): boolean {
+	const stated = readStatement(statement ?? "");
+	const kind = kinds.get(stated?.name ?? "");
+	if (!stated || !kind || !("questions" in kind)) return false;
+	return !asksTheSame(kind.questions(stated.about), proof as Partial<Proof>, as_of_match ?? 0);
+}
+
+async function provedAnew(record: MatchRecord, db: Db, fact: StoredFact) {
+	const stated = readStatement(fact.statement ?? "");
+	const kind = kinds.get(stated?.name ?? "");
+	if (!stated || !kind || fact.as_of_match === null) return null;
+	const asking = { ask: askAsOf(record, fact.as_of_match), old: oldAskAsOf(db, fact.as_of_match) };
+	const proved = await prove(asking, kind, stated.about, fact.as_of_match).catch(() => null);
+	if (!proved) return null;
+	const { title, tags, figure, proof } = proved;
+	if (isIntroduced(fact, proved)) return { title, tags, figure, proof };
+	return { title, fact: proved.fact, tags, figure, proof, origin: "record" as const };
+}
