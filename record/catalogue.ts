@@ -46,7 +46,7 @@ import { results, resultsSchema } from "./queries/results.ts";
 import { scorecard, scorecardSchema } from "./queries/scorecard.ts";
 import { scores, scoresSchema } from "./queries/scores.ts";
 import { scoring, scoringSchema } from "./queries/scoring.ts";
-import { caps, capsSchema, champions, spanSchema, titles, titlesSchema } from "./queries/seasons.ts";
+import { caps, champions, spanSchema, titles, titlesSchema } from "./queries/seasons.ts";
 import { spells, spellsSchema } from "./queries/spells.ts";
 import { standings, standingsSchema } from "./queries/standings.ts";
 import { streaks, streaksSchema } from "./queries/streaks.ts";
@@ -68,7 +68,7 @@ export const catalogue = {
 	batting_leaders: query(battingLeadersSchema, battingLeaders),
 	bowling: query(bowlingSchema, bowling),
 	bowling_leaders: query(bowlingLeadersSchema, bowlingLeaders),
-	caps: query(capsSchema, caps),
+	caps: query(spanSchema, caps),
 	career: query(careerSchema, career),
 	champions: query(spanSchema, champions),
 	dismissal_kinds: query(dismissalKindsSchema, dismissalKinds),
