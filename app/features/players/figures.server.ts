@@ -2,43 +2,6 @@ import type { MeasureOf } from "../../../record/language/rows/rows.ts";
 import type { Keys, MatchRecord } from "../../../record/record.ts";
 import { overs } from "../../lib/numbers.ts";
 
-export type PlayerFigures = {
-	player_id: string;
-	/** null is the whole career */
-	season: number | null;
-	/** the side he played for last within the line */
-	team_id: string;
-	matches: number;
-	innings: number;
-	not_outs: number;
-	runs: number;
-	balls: number;
-	fours: number;
-	sixes: number;
-	average: number | null;
-	strike_rate: number | null;
-	highest: number | null;
-	highest_not_out: boolean | null;
-	hundreds: number;
-	fifties: number;
-	ducks: number;
-	bowling_innings: number;
-	/** legal ones */
-	balls_bowled: number;
-	overs: string;
-	maidens: number;
-	runs_conceded: number;
-	wickets: number;
-	dots: number;
-	economy: number | null;
-	bowling_average: number | null;
-	bowling_strike_rate: number | null;
-	best_wickets: number | null;
-	best_runs: number | null;
-	four_wickets: number;
-	five_wickets: number;
-};
-
 const BATTING = [
 	"innings",
 	"not_outs",
@@ -116,11 +79,15 @@ export async function playerFigures(record: Asking, players: string[]): Promise<
 		);
 }
 
-async function figuresBy(record: Asking, players: string[], by: LinesBy): Promise<PlayerFigures[]> {
+export type PlayerFigures = Awaited<ReturnType<typeof figuresBy>>[number];
+
+async function figuresBy(record: Asking, players: string[], by: LinesBy) {
 	const lines = await linesOf(record, { players, by, order: "keys" }, { batting: BATTING, bowling: BOWLING });
 	return lines.map(({ played, bat, bowl }) => ({
 		player_id: played.player_id,
+		/** null is the whole career */
 		season: by.includes("season") ? played.season : null,
+		/** the side he played for last within the line */
 		team_id: played.latest_team_id,
 		matches: played.matches,
 		innings: bat?.innings ?? 0,
@@ -137,6 +104,7 @@ async function figuresBy(record: Asking, players: string[], by: LinesBy): Promis
 		fifties: bat?.fifties ?? 0,
 		ducks: bat?.ducks ?? 0,
 		bowling_innings: bowl?.innings ?? 0,
+		/** legal ones */
 		balls_bowled: bowl?.balls ?? 0,
 		overs: overs(bowl?.balls ?? 0),
 		maidens: bowl?.maidens ?? 0,

@@ -58,7 +58,7 @@ function QuickStats({ player, profile: { career, seasons, squad_season } }: Play
 		["First and last", first && last ? `${first} – ${last}` : null],
 		["Matches", career ? countText(career.matches) : null],
 		["Jersey", player.jersey_number],
-		[`Price, ${squad_season}`, priceText(player.price_crores)],
+		[squad_season ? `Price, ${squad_season}` : "Price", priceText(player.price_crores)],
 	]);
 	return (
 		<section className="card" aria-labelledby="quick-stats">

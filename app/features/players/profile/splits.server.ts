@@ -6,41 +6,20 @@ const MEASURES = {
 	bowling: ["balls", "wickets", "economy", "best"],
 } as const;
 
-/** A player's matches against one side or at one ground, with what he did in them. */
-export type PlayerSplit = {
-	/** of a side its id, of a ground null; and the other way round */
-	opponent_id: string | null;
-	ground_id: string | null;
-	/** of the side (as it is called today) or of the ground */
-	name: string;
-	/** sign of the side, and whether it still plays; of a ground null */
-	short_name: string | null;
-	is_current: boolean | null;
-	matches: number;
-	runs: number;
-	average: number | null;
-	strike_rate: number | null;
-	highest: number | null;
-	highest_not_out: boolean | null;
-	balls_bowled: number;
-	wickets: number;
-	economy: number | null;
-	best_wickets: number | null;
-	best_runs: number | null;
-};
-
 /** A player's lines against each side, or at each ground, the most matches first. */
 export async function splitsOf(
 	record: Pick<MatchRecord, "ask" | "franchises">,
 	person_id: string,
 	by: "opponent" | "ground",
-): Promise<PlayerSplit[]> {
+) {
 	const lines = await linesOf(record, { players: [person_id], by: [by], order: "best" }, MEASURES);
 	return lines.map(({ played, bat, bowl }) => {
 		const side = record.franchises.find(({ id }) => id === played.opponent_id);
 		return {
+			// of a side or of a ground, never of both
 			opponent_id: side?.id ?? null,
 			ground_id: by === "ground" ? played.ground_id : null,
+			/** of a side that of today */
 			name: side?.name ?? played.ground,
 			short_name: side?.short_name ?? null,
 			is_current: side?.is_current ?? null,
@@ -58,3 +37,5 @@ export async function splitsOf(
 		};
 	});
 }
+/** A player's matches against one side or at one ground, with what he did in them. */
+export type PlayerSplit = Awaited<ReturnType<typeof splitsOf>>[number];
