@@ -74,6 +74,8 @@ function chosenRows(question: Question, bind: Bind): { kind: RowKind; rows: stri
 	const { until } = question;
 	const { rows: rowTests, balls: ballTests } = testsOf(kind, question, bind);
 	if (question.list && question.by?.length) throw new QuestionError("by", "a list is of rows, not of groups");
+	if (question.order === "latest" && !(question.list && kind.facets.sequence))
+		throw new QuestionError("order", "only lists of rows that were played have a latest");
 	const groups: Group[] = question.list
 		? [{ column: "row_id", sql: "r.row_id" }]
 		: (question.by ?? []).flatMap((name) => groupsOf(kind, question.rows, name));

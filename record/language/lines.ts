@@ -39,7 +39,7 @@ type Parts = {
 export function lines({ question, kind, rows, tests, keys, chosen, least, whole, leastShare, bind }: Parts): Lines {
 	const { order = "best", limit = usualLimit(question), offset = 0, having, list = false } = question;
 	const [first] = chosen as [Chosen];
-	const ranks = keys.length > 0 && order !== "keys";
+	const ranks = keys.length > 0 && (order === "best" || order === "worst");
 	const floor =
 		ranks && !having && first.floor ? { unit: first.floor.unit, least: first.floor[extentOf(question)] } : undefined;
 	const asked = [
@@ -88,8 +88,7 @@ export function lines({ question, kind, rows, tests, keys, chosen, least, whole,
 		`order by ${[
 			...(ranks ? [`l.ranked ${direction}`] : []),
 			...ties.map((tie, at) => `l.tie_${at} ${tie.first === "high" ? "desc" : "asc"} nulls last`),
-			...inOrder,
-			...said.map(({ sql }) => sql),
+			...[...inOrder, ...said.map(({ sql }) => sql)].map((key) => (order === "latest" ? `${key} desc` : key)),
 			"l.total",
 		]}`,
 		ranks ? "" : `limit ${bind(limit)}`,
@@ -104,7 +103,7 @@ export function lines({ question, kind, rows, tests, keys, chosen, least, whole,
 }
 
 /** How many lines there are when a question does not say it: ten places of a ranking, else all. */
-export const usualLimit = ({ order }: Pick<Question, "order">) => (order === "keys" ? 1000 : 10);
+export const usualLimit = ({ order }: Pick<Question, "order">) => (order === "keys" || order === "latest" ? 1000 : 10);
 
 const listed = (columns: Record<string, string>) =>
 	Object.entries(columns).map(([column, sql]) => `${sql} as ${column}`);

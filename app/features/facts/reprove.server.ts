@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq, isNotNull, sql } from "drizzle-orm";
 import { iplFacts } from "../../../db/schema/facts.ts";
 import { askAsOf, asksTheSame, type Proof } from "../../../makers/ask.ts";
@@ -10,6 +11,7 @@ import { isIntroduced } from "./verify.server.ts";
 
 const kinds = new Map<string, EitherKind>(KINDS.map((kind) => [kind.name, kind]));
 type StoredFact = typeof iplFacts.$inferSelect;
+const touched = { updated_at: sql`now()` };
 
 /**
  * Proves those facts anew, as of their own match, that were proved by other questions than their kinds ask today, and gives
@@ -24,13 +26,11 @@ export async function reproveFacts(record: MatchRecord, db: Db): Promise<number>
 		others.map(async (fact) => ({ id: fact.id, columns: await provedAnew(record, db, fact) })),
 	);
 	await db.transaction(async (tx) => {
-		for (const { id, columns } of changed) {
-			const values = columns ?? { verified: false, proof: null };
+		for (const { id, columns } of changed)
 			await tx
 				.update(iplFacts)
-				.set({ ...values, updated_at: sql`now()` })
+				.set(columns ?? { ...touched, verified: false, proof: null })
 				.where(eq(iplFacts.id, id));
-		}
 	});
 	return changed.length;
 }
@@ -50,6 +50,8 @@ async function provedAnew(record: MatchRecord, db: Db, fact: StoredFact) {
 	const proved = await prove(asking, kind, stated.about, fact.as_of_match).catch(() => null);
 	if (!proved) return null;
 	const { title, tags, figure, proof } = proved;
-	if (isIntroduced(fact, proved)) return { title, tags, figure, proof };
-	return { title, fact: proved.fact, tags, figure, proof, origin: "record" as const };
+	const introduced = isIntroduced(fact, proved);
+	const words = { title, tags, figure, ...(introduced ? {} : { fact: proved.fact, origin: "record" as const }) };
+	const same = Object.entries(words).every(([column, value]) => isDeepStrictEqual(fact[column as "title"], value));
+	return { ...words, proof, ...(same ? {} : touched) };
 }

@@ -1,4 +1,4 @@
-import { count, type Floor, fewer, type Measure, more } from "./measure.ts";
+import { ages, count, type Floor, fewer, type Measure, more } from "./measure.ts";
 
 const ballsFaced: Floor = { sql: "sum(r.balls)", unit: "balls faced", whole: 500, season: 100, part: 100, row: 10 };
 const innings: Floor = { sql: "count(*)", unit: "innings", whole: 20, season: 5, part: 5, row: 1 };
@@ -84,4 +84,5 @@ export const batting = {
 		floor: ballsFaced,
 		written: "percentage",
 	},
+	...ages,
 } satisfies Record<string, Measure>;

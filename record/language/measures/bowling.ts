@@ -1,4 +1,4 @@
-import { count, type Floor, fewer, type Measure, more } from "./measure.ts";
+import { ages, count, type Floor, fewer, type Measure, more } from "./measure.ts";
 
 const ballsBowled: Floor = { sql: "sum(r.balls)", unit: "legal balls", whole: 500, season: 100, part: 100, row: 12 };
 const byInnings = fewer("count(*)");
@@ -66,4 +66,5 @@ export const bowling = {
 	noballs: { ...count("No-balls", "sum(r.noballs)", "Runs for no-balls."), best: "low" },
 	fours: { ...count("Fours conceded", "sum(r.fours)", "Fours off the bowling."), best: "low" },
 	sixes: { ...count("Sixes conceded", "sum(r.sixes)", "Sixes off the bowling."), best: "low" },
+	...ages,
 } satisfies Record<string, Measure>;

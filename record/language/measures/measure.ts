@@ -29,6 +29,16 @@ export type Floor = { sql: string; unit: string; whole: number; season: number; 
 export const more = (sql: string) => [{ sql, first: "high" }] satisfies Measure["ties"];
 export const fewer = (sql: string) => [{ sql, first: "low" }] satisfies Measure["ties"];
 
+/** Ages on the day of the match, in days: of people whose birthday is known. */
+const age = (which: "Youngest" | "Oldest", take: "min" | "max", best: Measure["best"]): Measure => ({
+	name: `${which}, in days`,
+	definition: `The ${take === "min" ? "lowest" : "highest"} age in days on the day of a match.`,
+	sql: `${take}(datediff('day', p.date_of_birth, m.date))`,
+	best,
+	written: "count",
+});
+export const ages = { youngest: age("Youngest", "min", "low"), oldest: age("Oldest", "max", "high") };
+
 /** How many of something there are: more is better. */
 export const count = (
 	name: string,

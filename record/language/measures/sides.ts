@@ -102,7 +102,7 @@ export const matches = {
 	runs: {
 		name: "Runs of both sides",
 		definition: "The most runs of both sides together in a match.",
-		sql: "max((select sum(x.runs) from innings x where x.match_id = r.match_id))",
+		sql: "max((select sum(t.runs) from innings t where t.match_id = r.match_id))",
 		best: "high",
 		written: "count",
 	},

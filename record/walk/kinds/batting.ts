@@ -4,6 +4,7 @@ import type { World } from "../world.ts";
 import {
 	adds,
 	age,
+	ages,
 	different,
 	figures,
 	from,
@@ -125,6 +126,7 @@ const measures: Record<string, Measure> = {
 	boundary_runs: { value: (rows) => ({ above: boundaries(rows), below: 1 }) },
 	boundary_percentage: { ratio: true, value: (rows) => per(100 * boundaries(rows), total(rows, "runs")), ...facing },
 	dot_percentage: { ...rate("dots", "balls", 100), low: true, ...facing },
+	...ages,
 };
 
 export function batting(world: World): Kind {

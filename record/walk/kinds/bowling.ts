@@ -4,6 +4,7 @@ import type { World } from "../world.ts";
 import {
 	adds,
 	age,
+	ages,
 	different,
 	figures,
 	from,
@@ -108,6 +109,7 @@ const measures: Record<string, Measure> = {
 	noballs: { ...adds("noballs"), ...low },
 	fours: { ...adds("fours"), ...low },
 	sixes: { ...adds("sixes"), ...low },
+	...ages,
 };
 
 export function bowling(world: World): Kind {

@@ -93,6 +93,7 @@ export const ofPerson: Facts = {
 	bowl_kind: ({ person }) => person?.bowl_kind ?? null,
 	role: ({ person }) => person?.role ?? null,
 };
+const DAY = 24 * 60 * 60 * 1000;
 export const age: Fact = ({ person, match }) => (person && match ? ageOn(person.born, match.date) : null);
 export const ofOver = { over: (ball: Ball) => ball.over, ball_of_over: (ball: Ball) => ball.ball_of_over };
 
@@ -125,4 +126,18 @@ export const from = (of: (rows: Summed[]) => number, wholeRecord: number, part: 
 });
 export const low = { low: true } as const;
 const figure = (name: string) => (sum: Sum) => whole(sum[name] ?? 0);
+/** Ages in days on the day of the match. */
+const daysOld = (rows: Summed[]): number[] =>
+	rows.flatMap(({ row: { person, match } }) =>
+		person?.born && match ? [Math.round((Date.parse(match.date) - Date.parse(person.born)) / DAY)] : [],
+	);
+const ageOf = (take: (...days: number[]) => number) => (rows: Summed[]) => {
+	const days = daysOld(rows);
+	return days.length === 0 ? null : whole(take(...days));
+};
+export const ages: Record<string, Measure> = {
+	youngest: { value: ageOf(Math.min), ...low },
+	oldest: { value: ageOf(Math.max) },
+};
+
 export const figures = (...names: string[]) => Object.fromEntries(names.map((name) => [name, figure(name)]));

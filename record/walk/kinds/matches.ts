@@ -4,6 +4,7 @@ import type { World } from "../world.ts";
 import {
 	adds,
 	age,
+	ages,
 	different,
 	figures,
 	from,
@@ -110,6 +111,7 @@ export function appearances({ appearances: all }: World): Kind {
 			won: ended("won"),
 			seasons: different(({ match }) => match?.season ?? null),
 			teams: different(({ side }) => side?.team ?? null),
+			...ages,
 		},
 	};
 }

@@ -1,6 +1,5 @@
-import type { Line } from "../../../../makers/ask.ts";
-import { atInTitle, code, nickname, tags, teamThen, theGround, when } from "../../../../makers/phrases.ts";
-import { type Said, said, say, sentence, sentences } from "../../../../makers/said.ts";
+import { atInTitle, code, nickname, tags, theGround, when } from "../../../../makers/phrases.ts";
+import { said, say, sentence, sentences } from "../../../../makers/said.ts";
 import { byPlace, groundsOf, places, seasonsOf, teamsOf } from "../../../../makers/scopes.ts";
 import { standingAt } from "../../../../makers/standing.ts";
 import {
@@ -15,26 +14,9 @@ import {
 	possessive,
 } from "../../../../makers/words.ts";
 import { type FactKind, factKind } from "./fact-kind.ts";
+import { against, bestOf, inOvers, playingFor, printed, taken } from "./spell.ts";
 
 // Single spells of bowlers, and single overs.
-
-const SPELL = ["runs", "balls", "dots", "maidens", "economy"] as const;
-type Spell = Line<"best" | (typeof SPELL)[number]>;
-type Of = { player: string; opponent_id: string; opponent: string; season: number; team_id: string; team: string };
-
-/** The best figures of a part of the record, a spell each. */
-const bestOf = (where: object, limit: number) =>
-	({ rows: "bowling", measures: ["best", ...SPELL], where, list: true, limit }) as const;
-
-const taken = (row: Spell, label = "Figures") => figures(row.best, row.best_runs, label);
-const printed = (row: Spell, label = "Figures") => said(`${row.best}/${row.best_runs}`, label);
-const against = (row: Of) => teamThen(row.opponent_id, row.opponent, row.season);
-const playingFor = (row: Of) => teamThen(row.team_id, row.team, row.season);
-const inOvers = ({ balls }: { balls: number }): Said =>
-	balls % 6 === 0
-		? countInWords(balls / 6, "over")
-		: say`${said(`${Math.floor(balls / 6)}.${balls % 6}`, "Overs")} overs`;
-const dots = (row: Spell) => number(row.dots, "Dot balls");
 
 const bestFigures = factKind({
 	name: "best_figures",
@@ -58,7 +40,7 @@ const bestFigures = factKind({
 				first
 					? below && say`Next comes ${possessive(below.player)} ${taken(below, "Next figures")} in ${below.season}.`
 					: say`Only ${countInWords(better, "bowler", "Better figures")} ${better === 1 ? "has" : "have"} had better figures in an IPL innings.`,
-				row.dots > 0 && say`Of his deliveries ${dots(row)} were dot balls.`,
+				row.dots > 0 && say`Of his deliveries ${number(row.dots, "Dot balls")} were dot balls.`,
 			),
 			tags: tags(row.player, "bowling", row.team_id, row.season, row.opponent_id),
 			figure: printed(row),
