@@ -15,7 +15,6 @@ const KOHLI = "ba607b88";
 /** One way to ask each query that has an answer. */
 const EXAMPLES: Record<QueryName, object> = {
 	ages: { feat: "hundred", order: "youngest" },
-	all_rounders: { span: "career", min_runs: 1000, min_wickets: 50 },
 	appearances: { metric: "matches" },
 	batting: { player: KOHLI, by: ["season"] },
 	batting_leaders: { metric: "runs" },
@@ -23,10 +22,8 @@ const EXAMPLES: Record<QueryName, object> = {
 	bowling_leaders: { metric: "wickets" },
 	caps: {},
 	career: { player: KOHLI },
-	career_teams: { player: "740742ef" },
 	champions: {},
 	dismissal_kinds: {},
-	debuts: { metric: "runs", limit: 30 },
 	fielding_leaders: { metric: "catches" },
 	impact_players: { from_season: 2023 },
 	match_figures: { by: ["ground"], metric: "average_first" },
@@ -40,8 +37,6 @@ const EXAMPLES: Record<QueryName, object> = {
 	partnerships: { wicket: 10 },
 	phases: { phase: "powerplay", by: ["team"], metric: "run_rate" },
 	player_seasons: { player: KOHLI },
-	player_splits: { player: KOHLI },
-	player_streaks: { feat: "fifty_plus" },
 	price_changes: {},
 	price_returns: { year: 2026, metric: "runs" },
 	prices: { year: 2026 },
