@@ -5,18 +5,6 @@ import { appearances, appearancesSchema } from "./queries/appearances.ts";
 import { batting, battingLeaders, battingLeadersSchema, battingSchema } from "./queries/batting.ts";
 import { bowling, bowlingLeaders, bowlingLeadersSchema, bowlingSchema } from "./queries/bowling.ts";
 import { career, careerSchema } from "./queries/career.ts";
-import {
-	dismissalKinds,
-	dismissalKindsSchema,
-	overNumbers,
-	overNumbersSchema,
-	rareDismissals,
-	rareDismissalsSchema,
-	totalBands,
-	totalBandsSchema,
-	wicketStands,
-	wicketStandsSchema,
-} from "./queries/distributions.ts";
 import { fieldingLeaders, fieldingLeadersSchema } from "./queries/fielding.ts";
 import { impactPlayers, impactSchema } from "./queries/impact.ts";
 import { matchFigures, matchFiguresSchema } from "./queries/match-figures.ts";
@@ -33,14 +21,6 @@ import { milestones, milestonesSchema } from "./queries/milestones.ts";
 import { pairs, pairsSchema, partnerships, partnershipsSchema } from "./queries/partnerships.ts";
 import { overs, oversSchema, phases, phasesSchema } from "./queries/phases.ts";
 import { playerSeasons, playerSeasonsSchema } from "./queries/player-seasons.ts";
-import {
-	priceChanges,
-	priceChangesSchema,
-	priceReturns,
-	priceReturnsSchema,
-	spending,
-	spendingSchema,
-} from "./queries/price-returns.ts";
 import { prices, pricesSchema, squads, squadsSchema } from "./queries/prices.ts";
 import { results, resultsSchema } from "./queries/results.ts";
 import { scorecard, scorecardSchema } from "./queries/scorecard.ts";
@@ -71,7 +51,6 @@ export const catalogue = {
 	caps: query(spanSchema, caps),
 	career: query(careerSchema, career),
 	champions: query(spanSchema, champions),
-	dismissal_kinds: query(dismissalKindsSchema, dismissalKinds),
 	fielding_leaders: query(fieldingLeadersSchema, fieldingLeaders),
 	impact_players: query(impactSchema, impactPlayers),
 	match_figures: query(matchFiguresSchema, matchFigures),
@@ -79,30 +58,23 @@ export const catalogue = {
 	matches: query(matchListSchema, matchList),
 	matchups: query(matchupsSchema, matchups),
 	milestones: query(milestonesSchema, milestones),
-	over_numbers: query(overNumbersSchema, overNumbers),
 	overs: query(oversSchema, overs),
 	pairs: query(pairsSchema, pairs),
 	partnerships: query(partnershipsSchema, partnerships),
 	phases: query(phasesSchema, phases),
 	player_seasons: query(playerSeasonsSchema, playerSeasons),
-	price_changes: query(priceChangesSchema, priceChanges),
-	price_returns: query(priceReturnsSchema, priceReturns),
 	prices: query(pricesSchema, prices),
-	rare_dismissals: query(rareDismissalsSchema, rareDismissals),
 	results: query(resultsSchema, results),
 	scorecard: query(scorecardSchema, scorecard),
 	scores: query(scoresSchema, scores),
 	scoring: query(scoringSchema, scoring),
-	spending: query(spendingSchema, spending),
 	spells: query(spellsSchema, spells),
 	squads: query(squadsSchema, squads),
 	standings: query(standingsSchema, standings),
 	streaks: query(streaksSchema, streaks),
 	super_overs: query(superOversSchema, superOvers),
 	titles: query(titlesSchema, titles),
-	total_bands: query(totalBandsSchema, totalBands),
 	totals: query(totalsSchema, totals),
-	wicket_stands: query(wicketStandsSchema, wicketStands),
 };
 export type QueryName = keyof typeof catalogue;
 export type QueryParams<Name extends QueryName> = z.infer<(typeof catalogue)[Name]["params"]>;
