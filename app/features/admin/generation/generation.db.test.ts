@@ -7,7 +7,6 @@ import { iplFacts } from "../../../../db/schema/facts.ts";
 import { quizQuestions } from "../../../../db/schema/quiz.ts";
 import { readQueues } from "../../../../platform/job-state.ts";
 import { testDatabase } from "../../../../tests/fixtures/database.ts";
-import { testRecord } from "../../../../tests/fixtures/record.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import { MOST_TRIES } from "../rules.ts";
 import { finishRun, makePart, takePart, thingsMaker } from "./parts.server.ts";

@@ -1,6 +1,5 @@
-import type { Line } from "../../../../../makers/ask.ts";
-import { code, nickname, tags, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
-import { type Said, said, say, sentence, sentences } from "../../../../../makers/said.ts";
+import { nickname, tags, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
+import { said, say, sentence, sentences } from "../../../../../makers/said.ts";
 import { places, seasonsOf } from "../../../../../makers/scopes.ts";
 import { standingAt } from "../../../../../makers/standing.ts";
 import {
@@ -15,6 +14,7 @@ import {
 	rate,
 } from "../../../../../makers/words.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
+import { RARE, type Rare } from "../rare-dismissals.ts";
 
 // Rules as far as the record shows what they do: impact players, extras, the powerplay, rare dismissals.
 
@@ -130,35 +130,6 @@ const extrasOfSeason = factKind({
 		};
 	},
 });
-
-const RARE = {
-	"retired out": {
-		titles: ({ player, season }: Out): [Said, Said] => [
-			say`${player} walked off retired out`,
-			say`Retired out: ${player} in ${season}`,
-		],
-		was: "retired out",
-		rule: "A batter who retires for no injury counts as out; one who retires hurt does not.",
-	},
-	"obstructing the field": {
-		titles: ({ player, season }: Out): [Said, Said] => [
-			say`${player} was out for obstructing the field`,
-			say`${player} obstructed the field in ${season}`,
-		],
-		was: "was given out obstructing the field",
-		rule: "It counts as a dismissal, and no bowler is credited with it.",
-	},
-	"hit wicket": {
-		titles: ({ player, season, opponent_id }: Out): [Said, Said] => [
-			say`${player} broke his own wicket in ${season}`,
-			say`Hit wicket: ${player} against ${code(opponent_id)}`,
-		],
-		was: "was out hit wicket",
-		rule: "The bowler is credited with the wicket.",
-	},
-} as const;
-type Rare = keyof typeof RARE;
-type Out = Line<"runs" | "balls">;
 
 const rare = factKind({
 	name: "rare_dismissal",
