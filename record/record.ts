@@ -7,6 +7,7 @@ import type { Measure } from "./language/measures/measure.ts";
 import { type Question, QuestionError, type QuestionOf } from "./language/question.ts";
 import { readingOf } from "./language/reading.ts";
 import { type MeasureOf, ROWS, type RowsName } from "./language/rows/rows.ts";
+import { stepped } from "./language/steps.ts";
 
 /** What a line is about: the columns of what it was grouped by, with the names beside the ids. */
 export type Keys = {
@@ -32,6 +33,8 @@ export type Keys = {
 	unbroken: boolean;
 	match_id: number;
 	rank: number;
+	/** of a question with `of`: its first measure per 100 of the whole */
+	share: number;
 };
 type Line<Measures extends string> = Keys & Record<Measures, number> & { not_out: boolean; best_runs: number };
 
@@ -53,6 +56,9 @@ export type Answer<Measures extends string = string> = {
 /** The last match that counts, and how people call the stage it ended ('the 2026 final'). */
 export type AsOf = { match_id: number; date: string; label: string };
 
+/** A stored update that cannot be opened, and why. */
+export type Damage = { edition: string; as_of: string; reason: string };
+
 export type MatchRecord = {
 	/** which record this is: its sources and how tables are made of them */
 	edition: string;
@@ -60,6 +66,8 @@ export type MatchRecord = {
 	/** the sides, current ones first, and the seasons, newest first */
 	franchises: Franchise[];
 	seasons: number[];
+	/** an update that could not be opened: this is the record before it */
+	readonly damaged?: Damage | undefined;
 	/** Answers a question. Throws a QuestionError naming the field that is unknown or has no meaning for the rows. */
 	ask: <Name extends RowsName, Measures extends MeasureOf<Name>>(
 		question: QuestionOf<Name, Measures>,
@@ -127,7 +135,7 @@ export async function openMatchRecord(
 
 	async function answer(question: Question): Promise<Answer> {
 		refuseStrangers(question, known);
-		const { sql, values, columns, floor } = compile(question);
+		const { sql, values, columns, floor } = compile(await stepped(question, ask));
 		const began = performance.now();
 		const rows = await file.rows<Answer["rows"][number] & { total?: number }>(sql, values);
 		onQuestion((performance.now() - began) / 1000);
@@ -174,8 +182,9 @@ export async function openMatchRecord(
 	};
 }
 
-function definitionsOf({ rows, measures }: Question, floor: ReturnType<typeof compile>["floor"]): string[] {
+function definitionsOf({ rows, measures, of }: Question, floor: ReturnType<typeof compile>["floor"]): string[] {
 	const table: Record<string, Measure> = ROWS[rows].measures;
 	const said = measures.flatMap((name) => (table[name] ? [`${table[name].name}: ${table[name].definition}`] : []));
+	if (of) said.push(`Share: ${table[measures[0] ?? ""]?.name} per 100 of the whole that the question names.`);
 	return floor ? [...said, `Ranked from ${floor.least} ${floor.unit}.`] : said;
 }

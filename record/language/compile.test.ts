@@ -27,6 +27,14 @@ const statement = (...question: Parameters<typeof asked>) => {
 	return JSON.stringify([sql, values]);
 };
 
+const statementOf = (...question: Parameters<typeof asked>) => {
+	try {
+		return statement(...question);
+	} catch {
+		return undefined;
+	}
+};
+
 /** Whether adding `part` changes the statement, or is refused by the name of its field. */
 function counts(rows: RowsName, field: string, base: object, more: object): string | true {
 	try {
@@ -68,6 +76,19 @@ describe.each(names)("of %s nothing is ignored:", (rows) => {
 	test.each(partsFor(rows, "where.not"))("%s", (field, not) => {
 		expect(counts(rows, field, {}, { where: { not } })).toBe(true);
 		expect(counts(rows, field, season, { where: { ...season.where, not } })).toBe(true);
+	});
+
+	test.each(partsFor(rows, "of.where"))("%s", (field, part) => {
+		expect(counts(rows, field, { of: {} }, { of: { where: part } })).toBe(true);
+	});
+
+	test("what it is a share of, by groups and least share", () => {
+		const by = Object.keys(DIMENSIONS).find((name) => statementOf(rows, { by: [name] })) as DimensionName;
+		expect(counts(rows, "of", {}, { of: {} })).toBe(true);
+		expect(counts(rows, "of.by", { by: [by], of: {} }, { by: [by], of: { by: [by] } })).toBe(true);
+		expect(counts(rows, `of.by.${by}`, { of: {} }, { of: { by: [by] } })).toBe(true);
+		expect(counts(rows, "having.share", { of: {} }, { of: {}, having: { share: { from: 3 } } })).toBe(true);
+		expect(counts(rows, "having.share", {}, { having: { share: { from: 3 } } })).toBe(true);
 	});
 
 	test.each(Object.keys(DIMENSIONS) as DimensionName[])("lines by %s", (by) => {

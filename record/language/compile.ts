@@ -1,6 +1,6 @@
 import { AGAINST, CONDITIONS, type Condition } from "./conditions.ts";
 import { DIMENSIONS, type Dimension, NAMES } from "./dimensions.ts";
-import { exact, type Group, type Lines, lines } from "./lines.ts";
+import { exact, type Group, type Lines, lines, summedRows } from "./lines.ts";
 import type { Measure } from "./measures/measure.ts";
 import { type Question, QuestionError, type Where } from "./question.ts";
 import type { Facet, Facets, RowKind } from "./rows/kind.ts";
@@ -20,15 +20,63 @@ const ofBall = (kind: RowKind, sql: string) => kind.balls !== undefined && /\b[b
  * measure, condition or group has no meaning for its rows: nothing is ever ignored.
  */
 export function compile(question: Question): Compiled {
-	const { kind, measures } = ROWS[question.rows] as { kind: RowKind; measures: Record<string, Measure> };
 	const values: Bound[] = [];
 	const bind: Bind = (value) => `$${values.push(value)}`;
+	const { of, having = {} } = question;
+	const { share, ...least } = of ? having : { ...having, share: undefined };
+	if (!of && having.share !== undefined) measureOf(question, "share", "having");
+	const chosen = question.measures.map((name) => measureOf(question, name));
+	return {
+		...lines({
+			question,
+			...chosenRows(question, bind),
+			chosen,
+			least: Object.entries(least).map(([name, value]) =>
+				meets(`(${exact(measureOf(question, name, "having"))})`, value as Bound, bind),
+			),
+			...(of ? { whole: wholeOf(question, of, bind) } : {}),
+			...(share === undefined ? {} : { leastShare: (sql: string) => meets(sql, share as Bound, bind) }),
+			bind,
+		}),
+		values,
+	};
+}
+
+/** What a share is of: its lines, each with its value as `whole`. */
+function wholeOf(question: Question, of: NonNullable<Question["of"]>, bind: Bind): { sql: string; keys: string[] } {
+	if (question.list) throw new QuestionError("of", "a list is of rows: they are no shares");
+	const stranger = of.by?.find((name) => !question.by?.includes(name));
+	if (stranger) throw new QuestionError(`of.by.${stranger}`, "the question itself is not grouped by it");
+	const { until } = question;
+	const asked: Question = { rows: question.rows, measures: [], ...of, ...(until === undefined ? {} : { until }) };
+	const [name = ""] = asked.measures;
+	wholeNumber(measureOf(question, question.measures[0] ?? ""), `measures.${question.measures[0]}`);
+	try {
+		const { kind, rows, tests, keys } = chosenRows(asked, bind);
+		const measure = wholeNumber(measureOf(asked, name), `measures.${name}`);
+		const columns = [...keys.map(({ column, sql }) => `${sql} as ${column}`), `${exact(measure)} as whole`];
+		const sql = summedRows({ kind, from: `(${rows})`, tests, columns, by: keys.length });
+		return { sql, keys: keys.map(({ column }) => column) };
+	} catch (error) {
+		return QuestionError.within("of", error);
+	}
+}
+
+/** A share is of whole numbers. */
+function wholeNumber(measure: Measure, field: string): Measure {
+	if (typeof measure.sql !== "string") throw new QuestionError(field, "is a rate: it has no share");
+	return measure;
+}
+
+/** The rows that a question counts, and what it groups them by. */
+function chosenRows(question: Question, bind: Bind): { kind: RowKind; rows: string; tests: string[]; keys: Group[] } {
+	const { kind } = ROWS[question.rows] as { kind: RowKind };
 	const { until } = question;
 	const { rows: rowTests, balls: ballTests } = testsOf(kind, question, bind);
 	if (question.list && question.by?.length) throw new QuestionError("by", "a list is of rows, not of groups");
 	const groups: Group[] = question.list
 		? [{ column: "row_id", sql: "r.row_id" }]
-		: (question.by ?? []).map((name) => groupOf(kind, question.rows, name));
+		: (question.by ?? []).flatMap((name) => groupsOf(kind, question.rows, name));
 	const ballGroups = groups.filter(({ sql }) => ofBall(kind, sql));
 	const split = ballTests.length > 0 || ballGroups.length > 0;
 	const { not = {}, ...where } = question.where ?? {};
@@ -45,11 +93,7 @@ export function compile(question: Question): Compiled {
 		),
 	);
 	const keys = groups.map((group) => ({ ...group, sql: ofBall(kind, group.sql) ? `r.by_${group.column}` : group.sql }));
-	const chosen = question.measures.map((name) => measureOf(question, measures, name));
-	const least = Object.entries(question.having ?? {}).map(([name, value]) =>
-		meets(`(${exact(measureOf(question, measures, name, "having"))})`, value as Bound, bind),
-	);
-	return { ...lines({ question, kind, rows, tests: rowTests, keys, chosen, least, bind }), values };
+	return { kind, rows, tests: rowTests, keys };
 }
 
 /** The conditions of a question as SQL: those a whole row meets, and those its balls do. */
@@ -77,11 +121,11 @@ function conditionsOf(kind: RowKind, rows: string, path: string, where: Where, b
 	const tests = asked.flatMap(({ at, name, condition, value }) => {
 		const fact = kind.facets[condition.facet];
 		if (fact === undefined) throw new QuestionError(`${at}.${name}`, `has no meaning for ${rows}`);
-		if (typeof fact === "string") return [condition.sql(fact, value as never, bind)];
+		if (typeof fact === "string") return [meetsAny(condition, fact, value, bind)];
 		// an excluded value counts at either place
 		const together = path === "where" ? (fact.along ?? name) : name;
 		const { tests } = along.get(together) ?? { tests: [] };
-		along.set(together, { list: fact.list, tests: [...tests, condition.sql(`${fact.list}[x]`, value as never, bind)] });
+		along.set(together, { list: fact.list, tests: [...tests, meetsAny(condition, `${fact.list}[x]`, value, bind)] });
 		return [];
 	});
 	const places = (list: string) => `range(1, len(${list}) + 1)`;
@@ -90,6 +134,10 @@ function conditionsOf(kind: RowKind, rows: string, path: string, where: Where, b
 	);
 	return [...tests, ...ofLists];
 }
+
+/** An inner question without a line leaves no value to meet. */
+const meetsAny = (condition: Condition, fact: string, value: unknown, bind: Bind) =>
+	Array.isArray(value) && value.length === 0 ? "false" : condition.sql(fact, value as never, bind);
 
 /** The thresholds of a part of `where`: on rows as they were summed, and on whole innings. */
 function thresholdsOf(kind: RowKind, path: string, part: Where, split: boolean, bind: Bind): string[] {
@@ -113,14 +161,15 @@ function thresholds(kind: RowKind, path: string, figures: Record<string, unknown
 	});
 }
 
-function groupOf(kind: RowKind, rows: string, name: keyof typeof DIMENSIONS): Group {
+function groupsOf(kind: RowKind, rows: string, name: keyof typeof DIMENSIONS): Group[] {
 	const dimension: Dimension = DIMENSIONS[name];
 	const fact = dimension.facets
 		.map((facet: Facet) => (kind.facets as Facets)[facet])
 		.find((found) => found !== undefined);
 	if (fact === undefined) throw new QuestionError(`by.${name}`, `has no meaning for ${rows}`);
 	if (typeof fact !== "string") throw new QuestionError(`by.${name}`, `one of ${rows} has several`);
-	return { column: dimension.column, sql: dimension.sql?.(fact) ?? fact };
+	const { column, sql, second } = dimension;
+	return [{ column, sql: sql?.(fact) ?? fact }, ...(second ? [{ column: second.column, sql: second.sql(fact) }] : [])];
 }
 
 /** Rows summed from the balls that meet the tests, with what is known of their whole innings. */
@@ -137,12 +186,8 @@ function rowsFromBalls(kind: RowKind, tests: string[], groups: Group[]): string 
 }
 
 /** A measure of the question's rows, by its key. */
-function measureOf(
-	question: Question,
-	measures: Record<string, Measure>,
-	name: string,
-	path = "measures",
-): Measure & { key: string } {
+function measureOf(question: Question, name: string, path = "measures"): Measure & { key: string } {
+	const measures: Record<string, Measure> = ROWS[question.rows].measures;
 	const measure = Object.hasOwn(measures, name) ? measures[name] : undefined;
 	if (!measure) throw new QuestionError(`${path}.${name}`, `is no measure of ${question.rows}`);
 	return { ...measure, key: name };

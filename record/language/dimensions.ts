@@ -7,6 +7,8 @@ export type Dimension = {
 	column: string;
 	/** the group of a fact, when it is not the fact itself */
 	sql?: (expression: string) => string;
+	/** a second column of the same group */
+	second?: { column: string; sql: (expression: string) => string };
 };
 
 const plain = (facet: Facet, column: string = facet): Dimension => ({ facets: [facet], column });
@@ -19,6 +21,12 @@ export const DIMENSIONS = {
 	batter: plain("batter", "batter_id"),
 	bowler: plain("bowler", "bowler_id"),
 	partner: plain("partner", "partner_id"),
+	pair: {
+		facets: ["pair"],
+		column: "player_id",
+		sql: (pair) => `${pair}[1]`,
+		second: { column: "partner_id", sql: (pair) => `${pair}[2]` },
+	},
 	fielder: plain("fielder", "fielder_id"),
 	team: plain("team", "team_id"),
 	opponent: plain("opponent", "opponent_id"),
@@ -59,3 +67,13 @@ export const NAMES: Record<string, { column: string; table: string; value: strin
 ]);
 
 export type DimensionName = keyof typeof DIMENSIONS;
+
+const ALIKE: DimensionName[][] = [
+	["player", "batter", "bowler", "partner", "fielder"],
+	["team", "opponent"],
+];
+/** The groups whose lines are values of a condition. Without any it takes no question. */
+export function groupsFor(condition: string): DimensionName[] {
+	const name = (condition === "overs" ? "over" : condition) as DimensionName;
+	return ALIKE.find((names) => names.includes(name)) ?? (name in DIMENSIONS ? [name] : []);
+}

@@ -1,5 +1,5 @@
 import { NAMES } from "./dimensions.ts";
-import type { Measure } from "./measures/measure.ts";
+import type { Measure, Rate } from "./measures/measure.ts";
 import type { Question } from "./question.ts";
 import type { RowKind } from "./rows/kind.ts";
 import type { Bind } from "./values.ts";
@@ -26,6 +26,9 @@ type Parts = {
 	chosen: Chosen[];
 	/** conditions on a whole line */
 	least: string[];
+	/** what a share is of: lines with their value as `whole`, and the columns they are grouped by */
+	whole?: { sql: string; keys: string[] };
+	leastShare?: (share: string) => string;
 	bind: Bind;
 };
 
@@ -33,7 +36,7 @@ type Parts = {
  * The statement that groups rows into lines, ranks them and puts names beside ids. A list groups by the row itself: each
  * row is a line, and what is said of it is read for the lines that are shown alone.
  */
-export function lines({ question, kind, rows, tests, keys, chosen, least, bind }: Parts): Lines {
+export function lines({ question, kind, rows, tests, keys, chosen, least, whole, leastShare, bind }: Parts): Lines {
 	const { order = "best", limit = usualLimit(question), offset = 0, having, list = false } = question;
 	const [first] = chosen as [Chosen];
 	const ranks = keys.length > 0 && order !== "keys";
@@ -51,10 +54,11 @@ export function lines({ question, kind, rows, tests, keys, chosen, least, bind }
 		...(latest ? { latest_team_id: `arg_max(${latest}, ${kind.facets.sequence ?? kind.facets.season})` } : {}),
 		...figures,
 	};
+	const shownColumns = [...Object.keys(shown), ...(whole ? ["share"] : [])];
 	const values = {
 		...Object.fromEntries(keys.map(({ column, sql }) => [column, sql])),
 		...shown,
-		...(ranks ? { ranked: first.ranks ?? exact(first) } : {}),
+		...(ranks && !whole ? { ranked: first.ranks ?? exact(first) } : {}),
 		...Object.fromEntries(ties.map(({ sql }, at) => [`tie_${at}`, sql])),
 	};
 	const direction = (first.best === "high") === (order === "best") ? "desc" : "asc";
@@ -64,11 +68,9 @@ export function lines({ question, kind, rows, tests, keys, chosen, least, bind }
 	const details = said.map(({ sql }) => sql);
 	const inOrder = list ? turnOf(kind) : said.map(({ column, sql }) => nameOf(column) ?? sql);
 	const sql = [
-		`with numbered as (${rows}), lines as (`,
-		`select ${listed(values)} from numbered r ${joins(kind, [...tests, ...Object.values(values), ...asked])}`,
-		tests.length > 0 ? `where ${tests.join(" and ")}` : "",
-		keys.length > 0 ? `group by ${keys.map((_, at) => at + 1)}` : "",
-		asked.length > 0 ? `having ${asked.join(" and ")}` : "",
+		`with numbered as (${rows}), ${whole ? "counted" : "lines"} as (`,
+		summedRows({ kind, from: "numbered", tests, columns: listed(values), by: keys.length, having: asked }),
+		whole ? `), ${shares(whole, first.key, ranks, leastShare)}` : "",
 		"), ranking as (select *, (count(*) over ())::int as total",
 		ranks ? `, (rank() over (order by ranked ${direction}))::int as rank` : "",
 		"from lines",
@@ -77,7 +79,7 @@ export function lines({ question, kind, rows, tests, keys, chosen, least, bind }
 			...said.map(({ column, sql }) => `${sql} as ${column}`),
 			...named.map(({ column, value }) => `${column}_name.${value} as ${column}`),
 			...(ranks ? ["l.rank"] : []),
-			...Object.keys(shown).map((column) => `l.${column}`),
+			...shownColumns.map((column) => `l.${column}`),
 			"l.total",
 		].join(", ")} from ranking l`,
 		list ? `join numbered r on r.row_id = l.row_id ${joins(kind, [...details, ...inOrder])}` : "",
@@ -95,7 +97,7 @@ export function lines({ question, kind, rows, tests, keys, chosen, least, bind }
 	const withNames = columns.flatMap((column) => (NAMES[column] ? [column, NAMES[column].column] : [column]));
 	return {
 		sql,
-		columns: [...withNames, ...(ranks ? ["rank"] : []), ...Object.keys(shown)],
+		columns: [...withNames, ...(ranks ? ["rank"] : []), ...shownColumns],
 		...(floor ? { floor } : {}),
 	};
 }
@@ -104,9 +106,50 @@ export function lines({ question, kind, rows, tests, keys, chosen, least, bind }
 export const usualLimit = ({ order }: Pick<Question, "order">) => (order === "keys" ? 1000 : 10);
 
 const listed = (columns: Record<string, string>) =>
-	Object.entries(columns)
-		.map(([column, sql]) => `${sql} as ${column}`)
-		.join(", ");
+	Object.entries(columns).map(([column, sql]) => `${sql} as ${column}`);
+
+/** Rows of `from` that meet the tests, grouped by the first `by` columns. */
+export function summedRows({
+	kind,
+	from,
+	tests,
+	columns,
+	by,
+	having = [],
+}: {
+	kind: RowKind;
+	from: string;
+	tests: string[];
+	columns: string[];
+	by: number;
+	having?: string[];
+}): string {
+	return [
+		`select ${columns.join(", ")} from ${from} r`,
+		joins(kind, [...tests, ...columns, ...having]),
+		tests.length > 0 ? `where ${tests.join(" and ")}` : "",
+		by > 0 ? `group by ${Array.from({ length: by }, (_, at) => at + 1)}` : "",
+		having.length > 0 ? `having ${having.join(" and ")}` : "",
+	].join(" ");
+}
+
+/** Each line's first figure per 100 of the whole that it is in. A line whose whole is nothing has no share, nor a rank. */
+function shares(
+	{ sql, keys }: { sql: string; keys: string[] },
+	figure: string,
+	ranks: boolean,
+	least: Parts["leastShare"],
+): string {
+	const exact = `100 * c.${figure} / nullif(w.whole, 0)`;
+	const tests = [...(least ? [least(`(${exact})`)] : []), ...(ranks ? [`${exact} is not null`] : [])];
+	const same = keys.map((key) => `w.${key} is not distinct from c.${key}`);
+	return [
+		`whole as (${sql}), lines as (select c.*, ${roundedRate({ of: `c.${figure}`, per: "w.whole", times: 100 })} as share`,
+		ranks ? `, ${exact} as ranked` : "",
+		`from counted c left join whole w on ${same.length > 0 ? same.join(" and ") : "true"}`,
+		tests.length > 0 ? `where ${tests.join(" and ")}` : "",
+	].join(" ");
+}
 const nameOf = (column: string) => NAMES[column] && `${NAMES[column].column}_name.${NAMES[column].value}`;
 /** The order of rows that are level: that of play. */
 const turnOf = ({ facets, row }: RowKind) => [
@@ -136,9 +179,12 @@ export const exact = ({ sql }: Pick<Measure, "sql">) =>
 
 /** The value a reader gets: whole, or rounded half up to two places by whole numbers alone. */
 function rounded({ sql }: Pick<Measure, "sql">): string {
-	if (typeof sql === "string") return `(${sql})::int`;
-	const [of, per] = [`(${sql.of})::bigint`, `nullif((${sql.per})::bigint, 0)`];
-	return `((${of} * ${200 * sql.times} + ${per}) // (2 * ${per})) / 100`;
+	return typeof sql === "string" ? `(${sql})::int` : roundedRate(sql);
+}
+
+function roundedRate(rate: Rate): string {
+	const [of, per] = [`(${rate.of})::bigint`, `nullif((${rate.per})::bigint, 0)`];
+	return `((${of} * ${200 * rate.times} + ${per}) // (2 * ${per})) / 100`;
 }
 
 /** The tables beside the rows that the expressions read. */
@@ -147,7 +193,7 @@ function joins(kind: RowKind, expressions: string[]): string {
 	const tables: Record<string, string> = {
 		s: "left join sides s on s.match_id = r.match_id and s.team_id = r.team_id",
 		m: "left join matches m on m.match_id = r.match_id",
-		i: "left join innings i on i.match_id = r.match_id and i.innings = r.innings",
+		i: `left join innings i on i.match_id = r.match_id and ${kind.innings ?? "i.innings = r.innings"}`,
 		p: `left join people p on p.id = ${kind.people?.p ?? "r.player_id"}`,
 		q: `left join people q on q.id = ${kind.people?.q}`,
 	};

@@ -1,5 +1,5 @@
 import type { ConditionName, Known } from "./conditions.ts";
-import type { Question, Where } from "./question.ts";
+import { isQuestion, type Question, type Where } from "./question.ts";
 import { ROWS } from "./rows/rows.ts";
 
 /** The name of an id of the record, such as 'Virat Kohli' of a person's. */
@@ -68,7 +68,8 @@ const LISTS: Partial<Record<ConditionName, Known>> = {
 };
 
 /** A value in words: '2016', '2016 or 2018', '2016 to 2018', 'from 50', 'up to 10'. */
-function textOf(value: unknown, name: (id: unknown) => string): string {
+function textOf(value: unknown, name: (id: unknown) => string, nameOf?: NameOf): string {
+	if (isQuestion(value) && nameOf) return `any of (${readingOf(value.question, nameOf)})`;
 	if (Array.isArray(value)) return value.map(name).join(" or ");
 	if (typeof value !== "object" || value === null) return name(value);
 	const { from, to } = value as { from?: unknown; to?: unknown };
@@ -80,7 +81,7 @@ function partsOf({ against = {}, figures = {}, innings_figures = {}, ...where }:
 	const said = (name: ConditionName, value: unknown) => {
 		const list = LISTS[name];
 		return WORDS[name](
-			textOf(value, (id) => (list && nameOf(list, String(id))) ?? String(id)),
+			textOf(value, (id) => (list && nameOf(list, String(id))) ?? String(id), nameOf),
 			value,
 		);
 	};
@@ -96,7 +97,7 @@ function partsOf({ against = {}, figures = {}, innings_figures = {}, ...where }:
 
 /** A canonical question in plain English: every part of it, so that nothing it asks goes unsaid. */
 export function readingOf(question: Question, nameOf: NameOf): string {
-	const { rows, measures, where = {}, by = [], having = {}, order, limit, offset, list, until } = question;
+	const { rows, measures, where = {}, by = [], having = {}, order, limit, offset, list, until, of } = question;
 	const { not = {}, ...rest } = where;
 	const { kind, measures: table } = ROWS[rows];
 	const names = measures.map((name) => (table as Record<string, { name: string }>)[name]?.name ?? name);
@@ -113,6 +114,7 @@ export function readingOf(question: Question, nameOf: NameOf): string {
 		...(limit === undefined ? [] : [`first ${limit}`]),
 		...(offset === undefined ? [] : [`after the first ${offset}`]),
 		...(until === undefined ? [] : [`up to match ${until}`]),
+		...(of ? [`as a share of (${readingOf(of as Question, nameOf)})`] : []),
 	];
 	return `${head.join(" ")}: ${parts.join("; ")}`;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AGAINST, CONDITIONS } from "./conditions.ts";
 import { DIMENSIONS } from "./dimensions.ts";
-import { questionSchema } from "./question.ts";
+import { innerQuestion, questionSchema } from "./question.ts";
 import { ROWS } from "./rows/rows.ts";
 
 /** The JSON Schema of a question, and beside it what each kind of rows knows: its measures, conditions, groups and figures. */
@@ -45,5 +45,12 @@ export function describeLanguage(): Record<string, unknown> {
 			),
 		},
 	]);
-	return { ...z.toJSONSchema(questionSchema, { io: "input", unrepresentable: "any" }), rows: Object.fromEntries(rows) };
+	const schema = z.toJSONSchema(questionSchema, {
+		io: "input",
+		unrepresentable: "any",
+		override: ({ zodSchema, jsonSchema }) => {
+			if (zodSchema === innerQuestion) jsonSchema.$ref = "#";
+		},
+	});
+	return { ...schema, rows: Object.fromEntries(rows) };
 }

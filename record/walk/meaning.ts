@@ -37,6 +37,8 @@ export type Dimension = {
 	column: string;
 	group?: (fact: Known) => Known;
 	named?: { column: string; in: "people" | "franchises" | "grounds" };
+	/** two people in one fact: the columns of the second */
+	second?: { column: string; named: string };
 };
 
 const plain = (fact: string, column = fact): Dimension => ({ facts: [fact], column });
@@ -51,6 +53,7 @@ export const DIMENSIONS: Record<string, Dimension> = {
 	...Object.fromEntries(
 		["player", "batter", "bowler", "partner", "fielder"].map((name) => [name, named(name, "people")]),
 	),
+	pair: { ...named("player", "people"), facts: ["pair"], second: { column: "partner_id", named: "partner" } },
 	team: named("team", "franchises"),
 	opponent: named("opponent", "franchises"),
 	ground: named("ground", "grounds"),

@@ -83,6 +83,37 @@ describe("SITE-3 the record answers programs", () => {
 		expect(rows.map((row: { team: string }) => row.team)).toEqual(["Chennai Super Kings", "Mumbai Indians"]);
 	});
 
+	test("a value may be a question: two steps", async () => {
+		const titles = { rows: "campaigns", measures: ["titles"], having: { titles: 1 }, by: ["season"], limit: 30 };
+		const season = { question: { ...titles, where: { team: "csk" } } };
+		const question = {
+			rows: "batting",
+			measures: ["runs"],
+			where: { season, team: "csk" },
+			by: ["season"],
+			order: "keys",
+		};
+		const answer = await (await ask(question)).json();
+		expect(answer.rows.map((row: { season: number }) => row.season)).toEqual([2010, 2011, 2018, 2021, 2023]);
+		expect(answer.reading).toContain("any of (Titles by season: seasons of sides; for Chennai Super Kings; titles 1");
+	});
+
+	test("a measure may be a share of another question's, and ranks by it", async () => {
+		const part = { rows: "batting", measures: ["runs"], where: { team: "rcb", season: 2016 } };
+		const [kohli] = await lines({ ...part, by: ["player"], of: { where: part.where }, limit: 1 });
+		const [whole] = await lines(part);
+		expect(kohli).toMatchObject({ player: "Virat Kohli", runs: 973, rank: 1 });
+		expect(kohli.share).toBeCloseTo((100 * 973) / whole.runs, 1);
+		const each = await lines({ ...part, by: ["team", "season"], of: { where: { team: "rcb" }, by: ["season"] } });
+		expect(each[0].share).toBe(100);
+	});
+
+	test("pairs of batters are ranked together", async () => {
+		const [first] = await lines({ rows: "stands", measures: ["runs"], by: ["pair"], limit: 1 });
+		expect([first.player, first.partner].sort()).toEqual(["AB de Villiers", "Virat Kohli"]);
+		expect(first).toMatchObject({ runs: 3123, rank: 1 });
+	});
+
 	test("`until` is the record as it stood after that match", async () => {
 		const points = (until?: number) =>
 			lines({ rows: "campaigns", measures: ["points"], by: ["team"], where: { season: 2025, team: "gt" }, until });
@@ -101,6 +132,26 @@ describe("SITE-3 the record answers programs", () => {
 		["by.bowl_kind", { rows: "sides", measures: ["won"], by: ["bowl_kind"] }],
 		["having.nothing", { rows: "batting", measures: ["runs"], by: ["player"], having: { nothing: 1 } }],
 		["until", { rows: "batting", measures: ["runs"], until: 7 }],
+		[
+			"where.season.question.by",
+			{
+				rows: "sides",
+				measures: ["won"],
+				where: { season: { question: { rows: "sides", measures: ["won"], by: ["team"] } } },
+			},
+		],
+		[
+			"where.team.question.where.team",
+			{
+				rows: "sides",
+				measures: ["won"],
+				where: { team: { question: { rows: "sides", measures: ["won"], by: ["team"], where: { team: "abc" } } } },
+			},
+		],
+		["of.by.team", { rows: "sides", measures: ["won"], of: { by: ["team"] } }],
+		["of.where.phase", { rows: "sides", measures: ["won"], of: { where: { phase: "death" } } }],
+		["measures.average", { rows: "batting", measures: ["average"], of: {} }],
+		["having.share", { rows: "batting", measures: ["runs"], by: ["player"], having: { share: 1 } }],
 		["limit", { rows: "batting", measures: ["runs"], by: ["player"], limit: 1001 }],
 	])("a question that is wrong in %s is refused by that name", async (field, question) => {
 		const response = await ask(question);

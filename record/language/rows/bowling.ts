@@ -32,6 +32,7 @@ export const bowling = {
 		nth_ball: "b.bowler_ball",
 		position: "b.position",
 		wicket: "b.wicket",
+		dismissal: "if(b.fallen > 0, b.kind, null)",
 		against_bat_hand: "q.bat_hand",
 	},
 	row: { player_id: "r.player_id", ...rowOfInnings },

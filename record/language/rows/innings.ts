@@ -7,6 +7,7 @@ export const innings = {
 	balls: {
 		table: "balls",
 		keys: { match_id: "b.match_id", innings: "b.innings" },
+		against: "b.bowler_id",
 		sums: {
 			runs: "sum(b.runs)",
 			wickets: "sum(b.fallen)",
@@ -28,7 +29,10 @@ export const innings = {
 		total: "r.total",
 		batter: "b.batter_id",
 		bowler: "b.bowler_id",
+		position: "b.position",
 		wicket: "b.wicket",
+		against_bowl_style: "q.bowl_style",
+		against_bowl_kind: "q.bowl_kind",
 	},
 	row: { ...rowOfInnings, all_out: "r.all_out", completed: "r.completed" },
 	figures: {

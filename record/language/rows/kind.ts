@@ -24,6 +24,8 @@ export type RowKind = {
 	facets: Facets;
 	/** whom `p` and `q` are, where `p` is not the row's player */
 	people?: { p: string; q?: string };
+	/** which innings of the match `i` is, where the row has no number of it */
+	innings?: string;
 	/** what a list of rows says of each: enough to tell it from all others */
 	row: Sums;
 	/** figures of one row: what `figures` can ask for */
@@ -43,6 +45,7 @@ export const FACETS = [
 	"batter",
 	"bowler",
 	"partner",
+	"pair",
 	"fielder",
 	"team",
 	"opponent",
@@ -116,6 +119,9 @@ export const ofInnings = {
 	target: "i.target",
 	total: "i.runs",
 } satisfies Facets;
+
+/** The same of a side's match: the innings is the one in which it batted. */
+export const ofSidesInnings = { ...ofInnings, innings: "i.innings" } satisfies Facets;
 
 /** What the balls of a row know. */
 export const ofBalls = { over: "b.over", ball_of_over: "b.ball_of_over" } satisfies Facets;

@@ -1,10 +1,20 @@
-import { ageThen, ofInnings, ofMatch, ofPerson, ofSide, type RowKind, rowOfInnings, rowOfSide } from "./kind.ts";
+import {
+	ageThen,
+	ofInnings,
+	ofMatch,
+	ofPerson,
+	ofSidesInnings,
+	type RowKind,
+	rowOfInnings,
+	rowOfSide,
+} from "./kind.ts";
 
 /** A match seen from one of its sides. */
 export const sides = {
 	says: "matches of sides",
 	table: "sides",
-	facets: { ...ofSide, home: "r.home", toss: "r.toss", batted: "r.batted", result: "r.result" },
+	innings: "i.team_id = r.team_id",
+	facets: { ...ofSidesInnings, home: "r.home", toss: "r.toss", batted: "r.batted", result: "r.result" },
 	row: rowOfSide,
 	figures: {},
 } satisfies RowKind;
@@ -15,6 +25,7 @@ export const matches = {
 	table: "matches",
 	facets: {
 		...ofMatch,
+		target: "r.target_runs",
 		team: { list: "r.team_ids", along: "sides" },
 		opponent: { list: "list_reverse(r.team_ids)", along: "sides" },
 	},
@@ -41,10 +52,13 @@ export const balls = {
 		...ofInnings,
 		batter: "r.batter_id",
 		bowler: "r.bowler_id",
+		partner: "r.non_striker_id",
 		over: "r.over",
 		ball_of_over: "r.ball_of_over",
+		nth_ball: "r.batter_ball",
 		position: "r.position",
 		wicket: "r.wicket",
+		dismissal: "if(r.fallen > 0, r.kind, null)",
 		bat_hand: "p.bat_hand",
 		bowl_style: "q.bowl_style",
 		bowl_kind: "q.bowl_kind",

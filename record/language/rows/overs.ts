@@ -28,6 +28,8 @@ export const overs = {
 		batter: "b.batter_id",
 		over: "r.over",
 		ball_of_over: "b.ball_of_over",
+		nth_ball: "b.bowler_ball",
+		position: "b.position",
 		wicket: "b.wicket",
 		against_bat_hand: "q.bat_hand",
 	},

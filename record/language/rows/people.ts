@@ -1,10 +1,11 @@
-import { ageThen, ofMatch, ofPerson, ofSide, type RowKind, rowOfSide } from "./kind.ts";
+import { ageThen, ofPerson, ofSide, ofSidesInnings, type RowKind, rowOfSide } from "./kind.ts";
 
 /** A player's match. */
 export const appearances = {
 	says: "matches of players",
 	table: "appearances",
-	facets: { ...ofSide, ...ofPerson, age: ageThen, player: "r.player_id" },
+	innings: "i.team_id = r.team_id",
+	facets: { ...ofSidesInnings, ...ofPerson, age: ageThen, player: "r.player_id" },
 	row: { player_id: "r.player_id", ...rowOfSide },
 	figures: {},
 } satisfies RowKind;
@@ -46,15 +47,12 @@ export const awards = {
 	says: "awards",
 	table: "awards",
 	facets: {
-		...ofMatch,
+		...ofSide,
 		...ofPerson,
 		age: ageThen,
 		season: "r.season",
 		sequence: "r.sequence",
 		player: "r.player_id",
-		team: "r.team_id",
-		opponent: "r.opponent_id",
-		result: "s.result",
 	},
 	row: { award: "r.award", player_id: "r.player_id", season: "r.season", match_id: "r.match_id" },
 	figures: {},

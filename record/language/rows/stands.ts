@@ -7,6 +7,7 @@ export const stands = {
 	balls: {
 		table: "balls",
 		keys: { match_id: "b.match_id", innings: "b.innings", stand: "b.stand" },
+		against: "b.bowler_id",
 		sums: {
 			runs: "sum(b.runs)",
 			balls: "sum(b.faced)",
@@ -20,9 +21,12 @@ export const stands = {
 		...ofBalls,
 		player: { list: "r.pair", along: "pair" },
 		partner: { list: "list_reverse(r.pair)", along: "pair" },
+		pair: "r.pair",
 		batter: { list: "r.pair" },
 		bowler: "b.bowler_id",
 		wicket: "r.wicket",
+		against_bowl_style: "q.bowl_style",
+		against_bowl_kind: "q.bowl_kind",
 	},
 	row: {
 		player_id: "r.batter1_id",

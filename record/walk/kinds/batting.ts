@@ -101,7 +101,7 @@ const measures: Record<string, Measure> = {
 	ducks: times((one) => isOut(one) && runs(one) === 0),
 	golden_ducks: times((one) => isOut(one) && runs(one) === 0 && one.sum.first_ball === 1),
 	boundary_runs: { value: (rows) => ({ above: boundaries(rows), below: 1 }) },
-	boundary_percentage: { value: (rows) => per(100 * boundaries(rows), total(rows, "runs")), ...facing },
+	boundary_percentage: { ratio: true, value: (rows) => per(100 * boundaries(rows), total(rows, "runs")), ...facing },
 	dot_percentage: { ...rate("dots", "balls", 100), low: true, ...facing },
 };
 

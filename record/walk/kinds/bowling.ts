@@ -103,6 +103,7 @@ export function bowling(world: World): Kind {
 			position: ({ striker, innings }) => innings.order.indexOf(striker) + 1,
 			nth_ball: ({ bowled_before }) => bowled_before,
 			wicket: ({ wicket }) => wicket,
+			dismissal: ({ out }) => out?.kind ?? null,
 			against_bat_hand: ({ striker }) => world.person(striker).bat_hand,
 		},
 		sum,

@@ -26,6 +26,8 @@ export type Summed = { row: Row; sum: Sum };
 export type Measure = {
 	value: (rows: Summed[]) => Figure;
 	low?: true;
+	/** a figure per another: it has no share */
+	ratio?: true;
 	/** what tells apart lines whose figure is the same; less is better */
 	apart?: (rows: Summed[]) => number;
 	beside?: Record<string, (rows: Summed[]) => Known>;
@@ -111,6 +113,7 @@ export const different = (fact: Fact): Measure => ({
 	},
 });
 export const rate = (above: string, below: string, by = 1): Measure => ({
+	ratio: true,
 	value: (rows) => per(by * total(rows, above), total(rows, below)),
 });
 export const most = (name: string): Measure => ({

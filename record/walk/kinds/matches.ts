@@ -1,3 +1,4 @@
+import type { Side } from "../matches.ts";
 import { per } from "../values.ts";
 import type { World } from "../world.ts";
 import {
@@ -8,9 +9,9 @@ import {
 	low,
 	type Measure,
 	number,
+	ofInnings,
 	ofMatch,
 	ofPerson,
-	ofSide,
 	plain,
 	type Row,
 	type Summed,
@@ -20,12 +21,16 @@ import {
 const ended = (result: string) => times(({ row }) => row.side?.result === result);
 const count = (rows: Summed[], result: string) => rows.filter(({ row }) => row.side?.result === result).length;
 
+/** The innings in which a side batted. */
+const inningsOf = ({ match, team }: Side) => match.innings.find(({ batting }) => batting.team === team) ?? null;
+
 const ofSides: Record<string, Measure> = {
 	matches: number,
 	won: ended("won"),
 	lost: { ...ended("lost"), ...low },
 	no_result: ended("no_result"),
 	win_percentage: {
+		ratio: true,
 		value: (rows) => per(100 * count(rows, "won"), count(rows, "won") + count(rows, "lost")),
 		...from((rows) => rows.length, 20, 1),
 	},
@@ -33,8 +38,10 @@ const ofSides: Record<string, Measure> = {
 };
 
 export function sides({ matches }: World): Kind {
-	const rows = matches.flatMap((match) => match.sides.map((side): Row => ({ ...plain, match, side })));
-	return { rows: () => rows, parts: false, facts: ofSide, ofBall: {}, figures: {}, measures: ofSides };
+	const rows = matches.flatMap((match) =>
+		match.sides.map((side): Row => ({ ...plain, match, side, innings: inningsOf(side) })),
+	);
+	return { rows: () => rows, parts: false, facts: ofInnings, ofBall: {}, figures: {}, measures: ofSides };
 }
 
 export function matches(world: World): Kind {
@@ -42,7 +49,7 @@ export function matches(world: World): Kind {
 	return {
 		rows: () => rows,
 		parts: false,
-		facts: ofMatch,
+		facts: { ...ofMatch, target: ({ match }) => match?.target ?? null },
 		several: ({ match }) => (match?.sides ?? []).map(({ team, opponent }) => ({ team, opponent })),
 		shared: ["team", "opponent"],
 		ofBall: {},
@@ -57,11 +64,11 @@ export function matches(world: World): Kind {
 }
 
 export function appearances({ appearances: all }: World): Kind {
-	const rows = all.map((one): Row => ({ ...plain, ...one }));
+	const rows = all.map((one): Row => ({ ...plain, ...one, innings: inningsOf(one.side) }));
 	return {
 		rows: () => rows,
 		parts: false,
-		facts: { ...ofSide, ...ofPerson, age },
+		facts: { ...ofInnings, ...ofPerson, age },
 		ofBall: {},
 		figures: {},
 		measures: {

@@ -76,6 +76,8 @@ export function overs(world: World): Kind {
 		ofBall: {
 			...ofOver,
 			batter: ({ striker }) => striker,
+			nth_ball: ({ bowled_before }) => bowled_before,
+			position: ({ striker, innings }) => innings.order.indexOf(striker) + 1,
 			wicket: ({ wicket }) => wicket,
 			against_bat_hand: ({ striker }) => world.person(striker).bat_hand,
 		},
@@ -116,6 +118,9 @@ export function balls(world: World): Kind {
 			...ofOver,
 			batter: ({ striker }) => striker,
 			bowler: ({ bowler }) => bowler,
+			partner: ({ non_striker }) => non_striker,
+			nth_ball: ({ faced_by_striker }) => faced_by_striker,
+			dismissal: ({ out }) => out?.kind ?? null,
 			position: ({ striker, innings }) => innings.order.indexOf(striker) + 1,
 			wicket: ({ wicket }) => wicket,
 			bat_hand: ({ striker }) => world.person(striker).bat_hand,
