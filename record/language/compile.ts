@@ -10,8 +10,6 @@ import { type Bind, type Bound, meets } from "./values.ts";
 
 export type Compiled = Lines & { values: Bound[] };
 
-/** beyond every match of the record */
-const LAST = 1_000_000_000;
 /** Whether a fact is one of the balls that a row is summed from. Rows that are no sums know all their facts themselves. */
 const ofBall = (kind: RowKind, sql: string) => kind.balls !== undefined && /\b[bq]\./.test(sql);
 
@@ -82,11 +80,12 @@ function chosenRows(question: Question, bind: Bind): Pick<Parts, "kind" | "rows"
 	const split = ballTests.length > 0 || ballGroups.length > 0;
 	rowTests.push(...thresholdsOf(kind, question, "innings_figures", bind));
 	const ofSums = thresholdsOf(kind, question, "figures", bind);
-	const rows = kind.upTo
-		? () => `select row_number() over () as row_id, * from ${upToMatch(kind, question, bind)}`
-		: split
+	const { until } = question;
+	const rows =
+		upToMatch(kind.upTo, until, bind) ??
+		(split
 			? (read: Set<string>) => rowsFromBalls(kind, { where: ballTests, by: byOf(ballGroups) }, rowTests, read)
-			: () => `select ${kind.balls ? "" : "rowid as row_id, "}* from ${kind.table}`;
+			: () => `select ${kind.balls ? "" : "rowid as row_id, "}* from ${kind.table}`);
 	const named = groups.flatMap(({ column, sql }) =>
 		NAMES[column] && !question.list && !ofBall(kind, sql) ? [`${sql} is not null`] : [],
 	);
@@ -169,9 +168,12 @@ function groupsOf(kind: RowKind, rows: string, name: keyof typeof DIMENSIONS): G
 	return [{ column, sql: sql?.(fact) ?? fact }, ...(second ? [{ column: second.column, sql: second.sql(fact) }] : [])];
 }
 
-/** The rows as they stood after a match. */
-const upToMatch = ({ table }: RowKind, { until }: Question, bind: Bind) =>
-	`${table}(${until === undefined ? LAST : `(select sequence from matches where match_id = ${bind(until)})`})`;
+/** The rows as they stood after a match, where that is more than leaving out the later ones. */
+function upToMatch(made: string | undefined, until: number | undefined, bind: Bind): (() => string) | undefined {
+	if (!made || until === undefined) return undefined;
+	const last = `(select sequence from matches where match_id = ${bind(until)})`;
+	return () => `select row_number() over () as row_id, * from ${made}(${last})`;
+}
 
 /** Rows that meet `tests` as a whole, summed from the balls that are asked for, with the columns that are read. */
 function rowsFromBalls(

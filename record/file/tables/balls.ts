@@ -53,6 +53,8 @@ create temp table counted as
 		first_value(place) over spell as bowling_row
 	from (select match_id, innings, over, bowler_id, legal, place from scored where not super_over)
 	window spell as (partition by match_id, innings, bowler_id order by place);
+-- joined in the order written, the balls stay in theirs: sorting them costs more than all the joins
+set disabled_optimizers = 'join_order,build_side_probe_side';
 create table balls as
 	select b.match_id, b.innings::int as innings, l.ball::int as ball, over::int as over, c.ball_of_over::int as ball_of_over,
 		s.team_id, s.opponent_id, batter_id, non_striker_id, bowler_id,
@@ -73,8 +75,8 @@ create table balls as
 	join facing f on f.turn = place * 2 join facing g on g.turn = place * 2 + 1
 	join sides s on s.match_id = b.match_id and s.team_id = b.team_id
 	join positions p on p.match_id = b.match_id and p.innings = b.innings and p.player_id = b.batter_id
-	join positions n on n.match_id = b.match_id and n.innings = b.innings and n.player_id = b.non_striker_id
-	order by place;
+	join positions n on n.match_id = b.match_id and n.innings = b.innings and n.player_id = b.non_striker_id;
+reset disabled_optimizers;
 create table super_overs as
 	select match_id, innings::int as innings, s.team_id, s.opponent_id, sum(runs)::int as runs, sum(fallen)::int as wickets,
 		sum(legal::int)::int as balls

@@ -9,8 +9,8 @@ export type RowKind = {
 	says: string;
 	/** the table with the rows, summed over whole innings where they are sums */
 	table: string;
-	/** the table is made up to a match: it is asked for with that match's place in the order of play */
-	upTo?: true;
+	/** what makes the table anew up to a match, given that match's place in the order of play */
+	upTo?: string;
 	balls?: {
 		/** the balls a row is the sum of, and of a ball the `row_id` of its row */
 		table: string;
