@@ -17,7 +17,7 @@ export type Lines = {
 };
 
 /** The columns of rows `r` that expressions read. */
-export const readIn = (expressions: string[]): Set<string> =>
+const readIn = (expressions: string[]): Set<string> =>
 	new Set(expressions.flatMap((sql) => [...sql.matchAll(/\br\.(\w+)/g)].map(([, column]) => column as string)));
 
 export type Parts = {
