@@ -1,17 +1,15 @@
 import { AGAINST, CONDITIONS, type Condition } from "./conditions.ts";
 import { DIMENSIONS, type Dimension, NAMES } from "./dimensions.ts";
-import { exact, type Group, type Lines, lines, summedRows } from "./lines.ts";
+import { exact, type Group, type Lines, lines, type Parts, summedRows } from "./lines.ts";
 import type { Measure } from "./measures/measure.ts";
 import { type Question, QuestionError, type Where } from "./question.ts";
-import type { Facet, Facets, RowKind } from "./rows/kind.ts";
+import type { Facet, Facets, RowKind, Sums } from "./rows/kind.ts";
 import { ROWS } from "./rows/rows.ts";
-import { summed } from "./summed.ts";
+import { summed, sumsOf } from "./summed.ts";
 import { type Bind, type Bound, meets } from "./values.ts";
 
 export type Compiled = Lines & { values: Bound[] };
 
-/** beyond every match of the record */
-const LAST = 1_000_000_000;
 /** Whether a fact is one of the balls that a row is summed from. Rows that are no sums know all their facts themselves. */
 const ofBall = (kind: RowKind, sql: string) => kind.balls !== undefined && /\b[bq]\./.test(sql);
 
@@ -55,8 +53,10 @@ function wholeOf(question: Question, of: NonNullable<Question["of"]>, bind: Bind
 		const { kind, rows, tests, keys } = chosenRows(asked, bind);
 		const measure = wholeNumber(measureOf(asked, name), `measures.${name}`);
 		const columns = [...keys.map(({ column, sql }) => `${sql} as ${column}`), `${exact(measure)} as whole`];
-		const sql = summedRows({ kind, from: `(${rows})`, tests, columns, by: keys.length });
-		return { sql, keys: keys.map(({ column }) => column) };
+		return {
+			sql: summedRows({ kind, from: rows, tests, columns, by: keys.length }),
+			keys: keys.map(({ column }) => column),
+		};
 	} catch (error) {
 		return QuestionError.within("of", error);
 	}
@@ -69,9 +69,8 @@ function wholeNumber(measure: Measure, field: string): Measure {
 }
 
 /** The rows that a question counts, and what it groups them by. */
-function chosenRows(question: Question, bind: Bind): { kind: RowKind; rows: string; tests: string[]; keys: Group[] } {
+function chosenRows(question: Question, bind: Bind): Pick<Parts, "kind" | "rows" | "tests" | "keys"> {
 	const { kind } = ROWS[question.rows] as { kind: RowKind };
-	const { until } = question;
 	const { rows: rowTests, balls: ballTests } = testsOf(kind, question, bind);
 	if (question.list && question.by?.length) throw new QuestionError("by", "a list is of rows, not of groups");
 	if (question.order === "latest" && !(question.list && kind.facets.sequence))
@@ -81,22 +80,22 @@ function chosenRows(question: Question, bind: Bind): { kind: RowKind; rows: stri
 		: (question.by ?? []).flatMap((name) => groupsOf(kind, question.rows, name));
 	const ballGroups = groups.filter(({ sql }) => ofBall(kind, sql));
 	const split = ballTests.length > 0 || ballGroups.length > 0;
-	const { not = {}, ...where } = question.where ?? {};
-	rowTests.push(...thresholdsOf(kind, "where", where, split, bind));
-	rowTests.push(...thresholdsOf(kind, "where.not", not, split, bind).map(negated));
-	const rows = kind.upTo
-		? `select row_number() over () as row_id, * from ${kind.table}(${until === undefined ? LAST : `(select sequence from matches where match_id = ${bind(until)})`})`
-		: split
-			? rowsFromBalls(kind, ballTests, ballGroups)
-			: `select rowid as row_id, * from ${kind.table}`;
-	rowTests.push(
-		...groups.flatMap(({ column, sql }) =>
-			NAMES[column] && !question.list && !ofBall(kind, sql) ? [`${sql} is not null`] : [],
-		),
+	rowTests.push(...thresholdsOf(kind, question, "innings_figures", bind));
+	const ofSums = thresholdsOf(kind, question, "figures", bind);
+	const { until } = question;
+	const rows =
+		upToMatch(kind.upTo, until, bind) ??
+		(split
+			? (read: Set<string>) => rowsFromBalls(kind, { where: ballTests, by: byOf(ballGroups) }, rowTests, read)
+			: () => `select ${kind.balls ? "" : "rowid as row_id, "}* from ${kind.table}`);
+	const named = groups.flatMap(({ column, sql }) =>
+		NAMES[column] && !question.list && !ofBall(kind, sql) ? [`${sql} is not null`] : [],
 	);
 	const keys = groups.map((group) => ({ ...group, sql: ofBall(kind, group.sql) ? `r.by_${group.column}` : group.sql }));
-	return { kind, rows, tests: rowTests, keys };
+	return { kind, rows, tests: [...(split ? [] : rowTests), ...ofSums, ...named], keys };
 }
+
+const byOf = (groups: Group[]) => Object.fromEntries(groups.map(({ column, sql }) => [`by_${column}`, sql]));
 
 /** The conditions of a question as SQL: those a whole row meets, and those its balls do. */
 function testsOf(kind: RowKind, question: Question, bind: Bind): { rows: string[]; balls: string[] } {
@@ -141,18 +140,15 @@ function conditionsOf(kind: RowKind, rows: string, path: string, where: Where, b
 const meetsAny = (condition: Condition, fact: string, value: unknown, bind: Bind) =>
 	Array.isArray(value) && value.length === 0 ? "false" : condition.sql(fact, value as never, bind);
 
-/** The thresholds of a part of `where`: on rows as they were summed, and on whole innings. */
-function thresholdsOf(kind: RowKind, path: string, part: Where, split: boolean, bind: Bind): string[] {
-	const { figures = {}, innings_figures = {} } = part;
-	if (!kind.balls && Object.keys(innings_figures).length > 0)
-		throw new QuestionError(`${path}.innings_figures`, `has no meaning for ${kind.says}: each is a whole`);
-	const sums = kind.balls?.sums ?? {};
-	const ofWhole = (test: string) =>
-		test.replaceAll(/\br\.(\w+)/g, (_, name) => `r.${name in sums ? "whole_" : ""}${name}`);
-	return [
-		...thresholds(kind, `${path}.figures`, figures, bind),
-		...thresholds(kind, `${path}.innings_figures`, innings_figures, bind).map(split ? ofWhole : (test) => test),
-	];
+/** The thresholds of a question: `figures` on rows as they were summed, `innings_figures` on whole innings. */
+function thresholdsOf(kind: RowKind, question: Question, name: "figures" | "innings_figures", bind: Bind): string[] {
+	const { not = {}, ...where } = question.where ?? {};
+	const of = (path: string, { [name]: figures = {} }: Where) => {
+		if (name === "innings_figures" && !kind.balls && Object.keys(figures).length > 0)
+			throw new QuestionError(`${path}.innings_figures`, `has no meaning for ${kind.says}: each is a whole`);
+		return thresholds(kind, `${path}.${name}`, figures, bind);
+	};
+	return [...of("where", where), ...of("where.not", not).map(negated)];
 }
 
 function thresholds(kind: RowKind, path: string, figures: Record<string, unknown>, bind: Bind): string[] {
@@ -174,17 +170,32 @@ function groupsOf(kind: RowKind, rows: string, name: keyof typeof DIMENSIONS): G
 	return [{ column, sql: sql?.(fact) ?? fact }, ...(second ? [{ column: second.column, sql: second.sql(fact) }] : [])];
 }
 
-/** Rows summed from the balls that meet the tests, with what is known of their whole innings. */
-function rowsFromBalls(kind: RowKind, tests: string[], groups: Group[]): string {
-	const { balls } = kind;
-	if (!balls) throw new Error("these rows are not sums of balls");
-	const sums = Object.keys(balls.sums);
-	const by = Object.fromEntries(groups.map(({ column, sql }) => [`by_${column}`, sql]));
-	const replaced = sums.map((name) => `x.${name} as ${name}`);
-	const whole = sums.map((name) => `t.${name} as whole_${name}`);
-	const split = Object.keys(by).map((name) => `x.${name}`);
-	return `select ${[`t.rowid as row_id, t.* replace (${replaced.join(", ")})`, ...whole, ...split].join(", ")}
-		from (${summed(kind, { where: tests, by })}) x join ${kind.table} t using (${Object.keys(balls.keys).join(", ")})`;
+/** The rows as they stood after a match, where that is more than leaving out the later ones. */
+function upToMatch(made: string | undefined, until: number | undefined, bind: Bind): (() => string) | undefined {
+	if (!made || until === undefined) return undefined;
+	const last = `(select sequence from matches where match_id = ${bind(until)})`;
+	return () => `select row_number() over () as row_id, * from ${made}(${last})`;
+}
+
+/** Rows that meet `tests` as a whole, summed from the balls that are asked for, with the columns that are read. */
+function rowsFromBalls(
+	kind: RowKind,
+	{ where, by }: { where: string[]; by: Sums },
+	tests: string[],
+	read: Set<string>,
+): string {
+	const sums = sumsOf(kind).filter((name) => read.has(name));
+	const split = Object.keys(by);
+	const whole = [...read].filter((name) => name !== "row_id" && !sums.includes(name) && !split.includes(name));
+	const among = tests.length > 0 ? "chosen" : undefined;
+	const columns = ["row_id", ...whole].map((name) => `r.${name}`);
+	const figures = sums.map((name) => `x.${name}::int as ${name}`);
+	return [
+		among ? `with chosen as (${summedRows({ kind, from: kind.table, tests, columns, by: 0 })})` : "",
+		`select ${[...columns, ...figures, ...split.map((name) => `x.${name}`)].join(", ")}`,
+		`from (${summed(kind, { where, by, sums, ...(among ? { among } : {}) })}) x`,
+		`join ${among ?? kind.table} r using (row_id)`,
+	].join(" ");
 }
 
 /** A measure of the question's rows, by its key. */

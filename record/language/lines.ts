@@ -16,11 +16,15 @@ export type Lines = {
 	floor?: { least: number; unit: string };
 };
 
-type Parts = {
+/** The columns of rows `r` that expressions read. */
+const readIn = (expressions: string[]): Set<string> =>
+	new Set(expressions.flatMap((sql) => [...sql.matchAll(/\br\.(\w+)/g)].map(([, column]) => column as string)));
+
+export type Parts = {
 	question: Question;
 	kind: RowKind;
-	/** the table of rows `r`, and the tests they meet */
-	rows: string;
+	/** the statement of rows `r` with the columns that are read, and the tests they meet */
+	rows: (read: Set<string>) => string;
 	tests: string[];
 	keys: Group[];
 	chosen: Chosen[];
@@ -68,9 +72,18 @@ export function lines({ question, kind, rows, tests, keys, chosen, least, whole,
 	const details = said.map(({ sql }) => sql);
 	// rows that are level stand as they were played; what was never played stands by its names
 	const inOrder = list && kind.facets.sequence ? turnOf(kind) : said.map(({ column, sql }) => nameOf(column) ?? sql);
+	const summing = summedRows({
+		kind,
+		from: "numbered",
+		tests,
+		columns: listed(values),
+		by: keys.length,
+		having: asked,
+	});
+	const itself = list ? `join numbered r on r.row_id = l.row_id ${joins(kind, [...details, ...inOrder])}` : "";
 	const sql = [
-		`with numbered as (${rows}), ${whole ? "counted" : "lines"} as (`,
-		summedRows({ kind, from: "numbered", tests, columns: listed(values), by: keys.length, having: asked }),
+		`with numbered as (${rows(readIn([summing, itself, ...details, ...inOrder]))}), ${whole ? "counted" : "lines"} as (`,
+		summing,
 		whole ? `), ${shares(whole, first.key, ranks, leastShare)}` : "",
 		"), ranking as (select *, (count(*) over ())::int as total",
 		ranks ? `, (rank() over (order by ranked ${direction}))::int as rank` : "",
@@ -83,7 +96,7 @@ export function lines({ question, kind, rows, tests, keys, chosen, least, whole,
 			...shownColumns.map((column) => `l.${column}`),
 			"l.total",
 		].join(", ")} from ranking l`,
-		list ? `join numbered r on r.row_id = l.row_id ${joins(kind, [...details, ...inOrder])}` : "",
+		itself,
 		...named.map(({ id, column, table }) => `left join ${table} ${column}_name on ${column}_name.id = ${id}`),
 		`order by ${[
 			...(ranks ? [`l.ranked ${direction}`] : []),
@@ -118,15 +131,17 @@ export function summedRows({
 	having = [],
 }: {
 	kind: RowKind;
-	from: string;
+	from: string | Parts["rows"];
 	tests: string[];
 	columns: string[];
 	by: number;
 	having?: string[];
 }): string {
+	const joined = joins(kind, [...tests, ...columns, ...having]);
+	const table = typeof from === "string" ? from : `(${from(readIn([joined, ...tests, ...columns, ...having]))})`;
 	return [
-		`select ${columns.join(", ")} from ${from} r`,
-		joins(kind, [...tests, ...columns, ...having]),
+		`select ${columns.join(", ")} from ${table} r`,
+		joined,
 		tests.length > 0 ? `where ${tests.join(" and ")}` : "",
 		by > 0 ? `group by ${Array.from({ length: by }, (_, at) => at + 1)}` : "",
 		having.length > 0 ? `having ${having.join(" and ")}` : "",

@@ -62,7 +62,10 @@ export const questionSchema = z
 			.optional(),
 	})
 	.superRefine((question, { addIssue }) => {
-		for (const { path, sent } of innerQuestions(question))
+		const inner = innerQuestions(question);
+		const { path: tooMany } = inner[MOST_INNER] ?? {};
+		if (tooMany) addIssue({ code: "custom", path: tooMany, message: `A question holds at most ${MOST_INNER} others.` });
+		for (const { path, sent } of inner.slice(0, MOST_INNER))
 			for (const { message, ...issue } of oneStep.safeParse(sent).error?.issues ?? [])
 				addIssue({
 					...issue,
@@ -71,6 +74,8 @@ export const questionSchema = z
 				});
 	});
 
+/** each costs as much as a question of its own */
+const MOST_INNER = 4;
 const PARTS = ["where", "not", "against", "of"];
 /** Whether a key of a question holds conditions, or what holds some. */
 export const isPart = (name: string) => PARTS.includes(name);
@@ -111,7 +116,7 @@ export const isQuestion = (value: unknown): value is { question: Question } =>
 export type QuestionOf<Name extends RowsName, Measures extends MeasureOf<Name>> = Omit<Question, "having"> & {
 	rows: Name;
 	measures: readonly Measures[];
-	having?: Partial<Record<MeasureOf<Name>, Range<number>>>;
+	having?: Partial<Record<MeasureOf<Name> | "share", Range<number>>>;
 };
 
 /** What is wrong with a question, and the field that is. */

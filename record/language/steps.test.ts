@@ -59,6 +59,15 @@ test("an inner question is of the day of the outer one, and what is wrong in it 
 	expect(paths).toEqual(["where.season.question.where.team"]);
 });
 
+test("a question holds four others at most, wherever they stand", () => {
+	const [one, team] = [{ question: inner(["season"]) }, { question: inner(["team"]) }];
+	const four = asked({ season: one, team, not: { season: one } }, { of: { where: { team } } });
+	expect(questionSchema.safeParse(four).error).toBeUndefined();
+	const five = { ...four, of: { where: { team, not: { season: one } } } };
+	const faults = questionSchema.safeParse(five).error?.issues.map(({ path }) => path.join("."));
+	expect(faults).toEqual(["of.where.not.season"]);
+});
+
 test("two ways to write an inner question are one question", () => {
 	const written = (question: object) => JSON.stringify(canonical(asked({ season: { question } })));
 	const one = { ...inner(["season"]), order: "best", where: { team: ["mi"] } };

@@ -14,7 +14,7 @@ const measureOf = ({ key, measure }: Column) => measure ?? key;
 const rowsOf = (table: Table, column: Column): Rows => column.rows ?? table.rows;
 
 /** The condition on a part of the record. A side's season knows no stage: its titles are none of the league's. */
-function whereOf({ season, team, stage }: Part, rows: Rows, ground: boolean): object {
+export function whereOf({ season, team, stage }: Part, rows: Rows, ground: boolean): object {
 	return {
 		...(season ? { season } : {}),
 		...(team && !ground ? { team } : {}),

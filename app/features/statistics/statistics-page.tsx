@@ -52,7 +52,7 @@ export default function StatisticsOverview({ loaderData: { totals, as_of, leader
 					<TableChips />
 				</div>
 				<div className="halves">
-					{leaders.map(({ table: slug, rows, chart }) => {
+					{leaders.map(({ table: slug, rows, counted, chart }) => {
 						const table = findTable(slug) as Table;
 						return (
 							<section key={slug} className="stack" aria-labelledby={`${slug}-head`}>
@@ -61,7 +61,13 @@ export default function StatisticsOverview({ loaderData: { totals, as_of, leader
 									title={`Top five: ${table.name.toLowerCase()}`}
 									more={{ text: `All of ${table.name.toLowerCase()}`, to: statisticsPath(table) }}
 								/>
-								<RankingTable id={slug} caption={`${table.title}, all time`} table={table} rows={rows} />
+								<RankingTable
+									id={slug}
+									caption={`${table.title}, all time`}
+									table={table}
+									rows={rows}
+									counted={counted}
+								/>
 								<ChartFigure
 									id={`${slug}-chart`}
 									title="The five compared"

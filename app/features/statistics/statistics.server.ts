@@ -2,11 +2,12 @@ import { inArray, sql } from "drizzle-orm";
 import { iplPlayers } from "../../../db/schema/players.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../record/record.ts";
+import type { Counted } from "../../lib/counted.ts";
 import { formatLongDate } from "../../lib/dates.ts";
 import { drawRanking } from "../../ui/charts/ranking-geometry.ts";
 import { csvFile } from "./csv.ts";
 import { figureCell, figureText } from "./figure.ts";
-import { type Line, linesOf } from "./lines.server.ts";
+import { type Line, linesOf, whereOf } from "./lines.server.ts";
 import { ROWS_PER_PAGE, readStatisticsQuery, type StatisticsQuery, sortedColumn } from "./query.ts";
 import { type Column, findTable, type Table, takesTeam } from "./tables.ts";
 
@@ -18,6 +19,8 @@ export type StatisticsRow = {
 	team: string | null;
 	/** texts in the order of the columns */
 	cells: string[];
+	/** what the table's lines are grouped by */
+	line: string | null;
 	/** the match it was in */
 	match_id: number | null;
 	/** the matches it was summed over: their page */
@@ -83,12 +86,17 @@ function rowOf(row: Line, table: Table, known: Known, part: Part): StatisticsRow
 	return {
 		matches: matchesBehind(row, known, part),
 		rank: row.rank,
+		line: table.by ? String(row[`${table.by}_id`]) : null,
 		names: namesOf(row, known),
 		team: ((row.team_id ?? row.latest_team_id) as string | undefined) ?? null,
 		cells: table.columns.map((column) => figureText(textOf(row, column, known), column.kind, isUnbeaten(row))),
 		match_id: (row.match_id as number | undefined) ?? null,
 	};
 }
+
+/** What the figures of a table's lines are counted over; nothing for single rows, which are no sums. */
+const countedIn = ({ rows, by }: Table, part: Part): Counted | undefined =>
+	by && { rows, where: whereOf(part, rows, by === "ground"), by: [by] };
 
 /** The first ten as lying bars; best figures are drawn by their wickets. */
 function chartOf(rows: Line[], named: StatisticsRow[], column: Column) {
@@ -125,6 +133,7 @@ export async function statisticsTable(record: MatchRecord, db: Db, slug: string,
 		teams: takesTeam(table) ? franchises.map(({ id, name }) => ({ id, name })) : [],
 		as_of,
 		rows,
+		counted: countedIn(table, query),
 		more: total > query.page * ROWS_PER_PAGE,
 		chart: top.length > 2 ? chartOf(top, rows, sortedColumn(table, query.sort)) : null,
 	};
@@ -196,7 +205,12 @@ export async function statisticsOverview(record: MatchRecord, db: Db) {
 	};
 	const leaders = [runs, wickets].map(({ table, query, lines }) => {
 		const rows = lines.map((row) => rowOf(row, table, known, query));
-		return { table: table.slug, rows, chart: chartOf(lines, rows, sortedColumn(table, table.sort)) };
+		return {
+			table: table.slug,
+			rows,
+			counted: countedIn(table, query),
+			chart: chartOf(lines, rows, sortedColumn(table, table.sort)),
+		};
 	});
 	return {
 		totals: {

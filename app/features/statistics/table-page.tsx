@@ -78,7 +78,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 
 export default function TablePage({ loaderData, params }: Route.ComponentProps) {
 	const table = findTable(params.table) as Table;
-	const { query, seasons, teams, floor, as_of, rows, more } = loaderData;
+	const { query, seasons, teams, floor, as_of, rows, counted, more } = loaderData;
 	const caption = tableCaption(table, query, partName(query, teams));
 	return (
 		<div className="wrap" data-end="">
@@ -99,7 +99,7 @@ export default function TablePage({ loaderData, params }: Route.ComponentProps) 
 					</Link>
 				</EmptyState>
 			) : (
-				<RankingTable id="ranking" caption={caption} table={table} query={query} rows={rows} />
+				<RankingTable id="ranking" caption={caption} table={table} query={query} rows={rows} counted={counted} />
 			)}
 			<AsOfNote label={as_of.label} date={as_of.date}>
 				{query.season ? <Link to={`/seasons/${query.season}`}>All matches of {query.season}</Link> : null}

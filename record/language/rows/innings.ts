@@ -1,4 +1,4 @@
-import { ofBalls, ofInnings, type RowKind, rowOfInnings } from "./kind.ts";
+import { ofBall, ofBalls, ofInnings, type RowKind, rowOfInnings } from "./kind.ts";
 
 /** A side's innings. `wickets` are those it lost. */
 export const innings = {
@@ -6,7 +6,8 @@ export const innings = {
 	table: "innings",
 	balls: {
 		table: "balls",
-		keys: { match_id: "b.match_id", innings: "b.innings" },
+		row: "b.innings_row",
+		same: ofBall,
 		against: "b.bowler_id",
 		sums: {
 			runs: "sum(b.runs)",

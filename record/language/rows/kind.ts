@@ -9,15 +9,17 @@ export type RowKind = {
 	says: string;
 	/** the table with the rows, summed over whole innings where they are sums */
 	table: string;
-	/** the table is made up to a match: it is asked for with that match's place in the order of play */
-	upTo?: true;
+	/** what makes the table anew up to a match, given that match's place in the order of play */
+	upTo?: string;
 	balls?: {
-		/** the balls a row is the sum of, and what tells rows apart */
+		/** the balls a row is the sum of, and of a ball the `row_id` of its row */
 		table: string;
-		keys: Sums;
-		/** what a row sums; with `within` it is summed for each of these first, and then added up */
+		row: string;
+		/** what all balls of a row have in common: columns of its table */
+		same: Sums;
+		/** what a row sums; some of it is summed for each value of `within.by` first, and then added up */
 		sums: Sums;
-		within?: string;
+		within?: { by: string; sums: Sums };
 		/** who stands on the other side of the ball */
 		against?: string;
 	};
@@ -126,6 +128,14 @@ export const ofInnings = {
 
 /** The same of a side's match: the innings is the one in which it batted. */
 export const ofSidesInnings = { ...ofInnings, innings: "i.innings" } satisfies Facets;
+
+/** What all balls of a row have in common, whatever the row. */
+export const ofBall = {
+	match_id: "b.match_id",
+	innings: "b.innings",
+	team_id: "b.team_id",
+	opponent_id: "b.opponent_id",
+} satisfies Sums;
 
 /** What the balls of a row know. */
 export const ofBalls = { over: "b.over", ball_of_over: "b.ball_of_over" } satisfies Facets;

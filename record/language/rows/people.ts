@@ -66,7 +66,7 @@ export const awards = {
 export const campaigns = {
 	says: "seasons of sides",
 	table: "campaigns",
-	upTo: true,
+	upTo: "campaigns_until",
 	facets: { team: "r.team_id", season: "r.season" },
 	row: {
 		team_id: "r.team_id",

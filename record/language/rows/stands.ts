@@ -1,4 +1,4 @@
-import { ofBalls, ofInnings, type RowKind, rowOfInnings } from "./kind.ts";
+import { ofBall, ofBalls, ofInnings, type RowKind, rowOfInnings } from "./kind.ts";
 
 /** A partnership: all runs, extras too, while the same two are in. A retirement ends it. */
 export const stands = {
@@ -6,7 +6,14 @@ export const stands = {
 	table: "stands",
 	balls: {
 		table: "balls",
-		keys: { match_id: "b.match_id", innings: "b.innings", stand: "b.stand" },
+		row: "b.stand_row",
+		same: {
+			...ofBall,
+			stand: "b.stand",
+			wicket: "b.wicket",
+			batter1_id: "if(b.position < b.non_striker_position, b.batter_id, b.non_striker_id)",
+			batter2_id: "if(b.position < b.non_striker_position, b.non_striker_id, b.batter_id)",
+		},
 		against: "b.bowler_id",
 		sums: {
 			runs: "sum(b.runs)",

@@ -1,4 +1,5 @@
 import { AsOfNote } from "../../../lib/as-of.tsx";
+import { counted } from "../../../lib/counted.ts";
 import { AdSlot } from "../../../ui/ad-slot.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
 import { bestText, countText, highestText, rateText } from "../figures-text.ts";
@@ -30,7 +31,7 @@ export function PlayerTables({ player, profile }: PlayerFiguresProps) {
 		<div className="stack gap-10">
 			{profile.career ? (
 				<>
-					<SeasonsTable seasons={profile.seasons} focus={profile.focus} slug={player.slug} />
+					<SeasonsTable person={player.person_id} seasons={profile.seasons} focus={profile.focus} slug={player.slug} />
 					<BestPerformances {...profile} />
 					<AdSlot size="banner" />
 					<SplitsTable
@@ -57,6 +58,9 @@ export function PlayerTables({ player, profile }: PlayerFiguresProps) {
 	);
 }
 
+/** What it is called, the measure, and how it is written. */
+type Figure = [name: string, measure: string, value: string];
+
 function Career({ player, profile: { career, focus, fielding, as_of } }: PlayerFiguresProps) {
 	if (!career)
 		return (
@@ -66,37 +70,37 @@ function Career({ player, profile: { career, focus, fielding, as_of } }: PlayerF
 				<AsOfNote {...as_of} />
 			</section>
 		);
-	const matches: [string, string] = ["Matches", countText(career.matches)];
-	const batting: [string, string][] = [
-		["Runs", countText(career.runs)],
-		["Highest", highestText(career)],
-		["Average", rateText(career.average)],
-		["Strike rate", rateText(career.strike_rate)],
-		["Hundreds", countText(career.hundreds)],
-		["Fifties", countText(career.fifties)],
-		["Sixes", countText(career.sixes)],
+	const matches: Figure = ["Matches", "appearances.matches", countText(career.matches)];
+	const batting: Figure[] = [
+		["Runs", "runs", countText(career.runs)],
+		["Highest", "highest", highestText(career)],
+		["Average", "average", rateText(career.average)],
+		["Strike rate", "strike_rate", rateText(career.strike_rate)],
+		["Hundreds", "hundreds", countText(career.hundreds)],
+		["Fifties", "fifties", countText(career.fifties)],
+		["Sixes", "sixes", countText(career.sixes)],
 	];
-	const bowling: [string, string][] = [
-		["Wickets", countText(career.wickets)],
-		["Best figures", bestText(career)],
-		["Economy", rateText(career.economy)],
-		["Bowling average", rateText(career.bowling_average)],
+	const bowling: Figure[] = [
+		["Wickets", "bowling.wickets", countText(career.wickets)],
+		["Best figures", "bowling.best", bestText(career)],
+		["Economy", "bowling.economy", rateText(career.economy)],
+		["Bowling average", "bowling.average", rateText(career.bowling_average)],
 	];
-	const fielded: [string, string][] = [
-		["Catches", countText(fielding.catches)],
-		["Stumpings", countText(fielding.stumpings)],
-		["Fours", countText(career.fours)],
-		["Ducks", countText(career.ducks)],
+	const fielded: Figure[] = [
+		["Catches", "fielding.catches", countText(fielding.catches)],
+		["Stumpings", "fielding.stumpings", countText(fielding.stumpings)],
+		["Fours", "fours", countText(career.fours)],
+		["Ducks", "ducks", countText(career.ducks)],
 	];
 	return (
 		<section aria-labelledby="career">
 			<SectionHead id="career" title="Career statistics" />
-			<dl className="figures">
+			<dl className="figures" {...counted({ rows: "batting", where: { player: player.person_id } })}>
 				{[matches, ...(focus === "wickets" ? [...bowling, ...batting] : [...batting, ...bowling]), ...fielded].map(
-					([name, value]) => (
+					([name, measure, value]) => (
 						<div key={name}>
 							<dt>{name}</dt>
-							<dd>{value}</dd>
+							<dd data-figure={measure}>{value}</dd>
 						</div>
 					),
 				)}
