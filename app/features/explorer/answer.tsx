@@ -40,7 +40,7 @@ export function ExplorerAnswer({ answer }: { answer: Answer }) {
 			) : (
 				<>
 					{chart && view !== "table" ? <AnswerChart chart={chart} table={table} /> : null}
-					{view === "chart" ? null : <AnswerTable caption={reading} table={table} />}
+					{chart && view === "chart" ? null : <AnswerTable caption={reading} table={table} />}
 				</>
 			)}
 			<div className="xbar">

@@ -62,7 +62,7 @@ const CONDITION_OF: Partial<Record<DimensionName, string>> = { over: "overs" };
 const OF_OPPONENT: readonly string[] = ["bat_hand", "bowl_kind", "bowl_style"];
 
 /** The value of each group of a line. */
-export type LineOf = (name: DimensionName) => unknown;
+type LineOf = (name: DimensionName) => unknown;
 
 /**
  * The rows that a line was summed from, as a list in the order of play. `valuesOf` names all values of a condition: what is not known is

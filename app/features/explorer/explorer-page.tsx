@@ -1,4 +1,5 @@
 import { Pencil } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { data, redirect, useNavigation } from "react-router";
 import { breadcrumbList, metaDescription, pageMeta } from "../../lib/meta.ts";
 import { useSlow } from "../../lib/use-slow.ts";
@@ -50,13 +51,14 @@ export default function ExplorerPage({ loaderData }: Route.ComponentProps) {
 	const { path, builder, sheets, refusals, answer } = loaderData;
 	const navigation = useNavigation();
 	const waiting = useSlow(navigation.location?.pathname === PATH);
+	const { fold, result } = useAnswerInSight(path, refusals.length > 0);
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={EXPLORER_NAME}>
 				<Breadcrumbs crumbs={crumbs} />
 			</PageHead>
 			<div className="xp">
-				<details className="xfold" open={refusals.length > 0 || undefined} key={path}>
+				<details className="xfold" open={refusals.length > 0 || undefined} ref={fold}>
 					<summary className="xsum">
 						<span>{answer?.reading ?? "This question cannot be asked"}</span>
 						<span className="btn" data-variant="outline">
@@ -65,9 +67,9 @@ export default function ExplorerPage({ loaderData }: Route.ComponentProps) {
 					</summary>
 					<ExplorerBuilder builder={builder} sheets={sheets} refusals={refusals} />
 				</details>
-				<div className="xres" aria-busy={waiting} data-waiting={waiting ? "" : undefined}>
+				<div className="xres" ref={result} tabIndex={-1} aria-busy={waiting} data-waiting={waiting ? "" : undefined}>
 					{answer ? (
-						<ExplorerAnswer key={path} answer={answer} />
+						<ExplorerAnswer answer={answer} />
 					) : (
 						<EmptyState
 							title="No answer to that"
@@ -85,6 +87,23 @@ export default function ExplorerPage({ loaderData }: Route.ComponentProps) {
 			))}
 		</div>
 	);
+}
+
+/** With each new question a phone's form folds, and the focus of what is gone goes to the answer. */
+function useAnswerInSight(path: string, isRefused: boolean) {
+	const fold = useRef<HTMLDetailsElement>(null);
+	const result = useRef<HTMLDivElement>(null);
+	const shown = useRef(path);
+	useEffect(() => {
+		if (shown.current === path || !fold.current) return;
+		shown.current = path;
+		const folds = (fold.current.querySelector("summary")?.getClientRects().length ?? 0) > 0;
+		if (folds) fold.current.open = isRefused;
+		const { activeElement } = document;
+		const isGone = activeElement === document.body || (folds && !isRefused && fold.current.contains(activeElement));
+		if (isGone) result.current?.focus({ preventScroll: !folds });
+	}, [path, isRefused]);
+	return { fold, result };
 }
 
 export function ErrorBoundary() {

@@ -29,7 +29,7 @@ export type Field = {
 	/** the question has it */
 	set: boolean;
 };
-export type Control =
+type Control =
 	| { kind: "person" | "number" }
 	| { kind: "span"; of: "number" | "date" }
 	| { kind: "several" | "one"; choices: [value: string, text: string][] };

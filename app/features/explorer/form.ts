@@ -2,7 +2,7 @@ import { plain } from "./words.ts";
 
 /** A name that the form was given and that several go by, or nobody. */
 export type Unclear = { field: string; message: string; candidates: [id: string, name: string][] };
-export type FromForm = { search: URLSearchParams; unclear: Unclear[] };
+type FromForm = { search: URLSearchParams; unclear: Unclear[] };
 
 /** What a form says of a field beside its value. */
 export const CONTROL_ENDINGS = ["from", "to", "name", "but"] as const;
@@ -51,7 +51,7 @@ function messageFor(name: string, found: Unclear["candidates"]): Omit<Unclear, "
 const folded = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 /** Who goes by a name: exactly, else whose name has every word of it, or a word that begins with it. */
-export function peopleCalled(name: string, people: [id: string, name: string][]): [id: string, name: string][] {
+function peopleCalled(name: string, people: [id: string, name: string][]): [id: string, name: string][] {
 	const asked = folded(name);
 	const exact = people.filter(([, own]) => folded(own) === asked);
 	if (exact.length > 0) return exact;

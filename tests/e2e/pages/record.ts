@@ -113,7 +113,7 @@ export const record: Pages = [
 					const edit = page.getByText("Edit", { exact: true });
 					if (await edit.isVisible()) await edit.click();
 					await page.getByRole("button", { name: "Condition" }).click();
-					await page.getByText("Season", { exact: true }).last().click();
+					await page.locator("summary").getByText("Season", { exact: true }).click();
 				},
 				shows: (page) => page.getByRole("dialog", { name: "Add a condition" }),
 			},
