@@ -19,7 +19,7 @@ for (const [screen, use] of SCREENS)
 			await page.getByRole("button", { name: "Condition" }).click();
 			const sheet = page.getByRole("dialog", { name: "Add a condition" });
 			await chip(sheet, "Player").click();
-			await sheet.getByRole("searchbox", { name: "Player, by name" }).fill("Virat Kohli");
+			await sheet.getByRole("combobox", { name: "Player, by name" }).fill("Virat Kohli");
 			await chip(sheet, "Season").click();
 			await sheet.getByRole("spinbutton", { name: "Season From" }).fill("2016");
 			await sheet.getByRole("spinbutton", { name: "Season To" }).fill("2018");
@@ -69,7 +69,7 @@ test.describe("without JavaScript", () => {
 		await page.getByRole("button", { name: "Condition" }).click();
 		const sheet = page.getByRole("dialog", { name: "Add a condition" });
 		await chip(sheet, "Player").click();
-		await sheet.getByRole("searchbox", { name: "Player, by name" }).fill("Harmeet Singh");
+		await sheet.getByRole("combobox", { name: "Player, by name" }).fill("Harmeet Singh");
 		await sheet.getByRole("button", { name: "See the answer" }).click();
 		await expect(page.getByRole("alert")).toContainText("Which one?");
 		await page.getByRole("link", { name: "Harmeet Singh" }).first().click();

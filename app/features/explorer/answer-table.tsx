@@ -3,8 +3,15 @@ import { ScrollTable } from "../../ui/scroll-table.tsx";
 import type { Cell } from "./cells.ts";
 import type { AnswerTable as Table, TableRow } from "./table.ts";
 
+type TableProps = {
+	caption: string;
+	table: Table;
+	/** what the marked lines have few of */
+	unit: string;
+};
+
 /** The lines of an answer; the name stays while the rest scrolls, and the figure that ranks comes first. */
-export function AnswerTable({ caption, table }: { caption: string; table: Table }) {
+export function AnswerTable({ caption, table, unit }: TableProps) {
 	const { name, about, figures, rows } = table;
 	return (
 		<ScrollTable id="answer" caption={<span className="sr-only">{caption}</span>} sticky>
@@ -32,7 +39,7 @@ export function AnswerTable({ caption, table }: { caption: string; table: Table 
 					<tr key={place}>
 						<td className="num">{row.rank ?? place + 1}</td>
 						<th scope="row">
-							<Name row={row} />
+							<Name row={row} unit={unit} />
 						</th>
 						{row.figures.map((cell, at) => (
 							<td
@@ -59,7 +66,7 @@ export function AnswerTable({ caption, table }: { caption: string; table: Table 
 	);
 }
 
-function Name({ row: { name, team, few } }: { row: TableRow }) {
+function Name({ row: { name, team, few }, unit }: { row: TableRow; unit: string }) {
 	return (
 		<span className={team ? "table-team" : undefined} data-team={team?.id}>
 			<span>
@@ -67,7 +74,7 @@ function Name({ row: { name, team, few } }: { row: TableRow }) {
 				{team || few ? (
 					<span className="xsub">
 						{team ? team.short_name : null}
-						{few ? <span className="small-n">few</span> : null}
+						{few ? <span className="small-n">few {unit}</span> : null}
 					</span>
 				) : null}
 			</span>

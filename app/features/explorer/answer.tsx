@@ -18,8 +18,8 @@ export function ExplorerAnswer({ answer }: { answer: Answer }) {
 	const { reading, total, small, definitions, as_of, table, chart, more, previous, csv } = answer;
 	return (
 		<>
-			<h2 className="xsay" role="status">
-				{reading}.
+			<h2 className="xsay">
+				<span role="status">{reading}.</span>
 			</h2>
 			<div className="xbar">
 				<p className="note">
@@ -40,7 +40,7 @@ export function ExplorerAnswer({ answer }: { answer: Answer }) {
 			) : (
 				<>
 					{chart && view !== "table" ? <AnswerChart chart={chart} table={table} /> : null}
-					{chart && view === "chart" ? null : <AnswerTable caption={reading} table={table} />}
+					{chart && view === "chart" ? null : <AnswerTable caption={reading} table={table} unit={small?.unit ?? ""} />}
 				</>
 			)}
 			<div className="xbar">

@@ -87,7 +87,7 @@ describe("STAT-4 the explorer", () => {
 		["rows=batting&measure=wickets", "is no measure of batting"],
 		["rows=sides&measure=won&phase=death", "has no meaning for sides"],
 		["rows=sides&measure=won&by=bowl_kind", "has no meaning for sides"],
-		["rows=batting&measure=runs&player=nobody", "the record has no &quot;nobody&quot;"],
+		["rows=batting&measure=runs&player=nobody", "record has no &quot;nobody&quot;"],
 		["rows=batting&measure=runs&season=soon", "“soon”"],
 		["rows=batting&measure=runs&by=player&having.wickets=3..", "is no measure of batting"],
 		["rows=batting&measure=runs&by=player&player.name=Singh", "Which one?"],

@@ -18,6 +18,7 @@ import { fromForm } from "./form.ts";
 import { type Refusal, readQuestion, refusalAt } from "./read.ts";
 import { type Sheet, sheetsOf } from "./sheets.ts";
 import { type AnswerTable, type Given, tableOf } from "./table.ts";
+import { plain } from "./words.ts";
 
 const MOST_LINES = 1000;
 /** how many lines there are after the next step */
@@ -75,7 +76,7 @@ export async function explorerPage(
 			? null
 			: await answerTo(record, db, question, choices).catch((error: unknown) => {
 					if (!(error instanceof QuestionError)) throw error;
-					refusals.push(refusalAt(error.field, error.message.slice(error.field.length + 2)));
+					refusals.push(refusalAt(error.field, sentence(error.message.slice(error.field.length + 2))));
 					return null;
 				});
 	return {
@@ -87,6 +88,9 @@ export async function explorerPage(
 		answer,
 	};
 }
+
+/** 'has no meaning for sides' is said of the part it stands at. */
+const sentence = (message: string) => `${/^(is|has) /.test(message) ? `This ${message}` : plain(message)}.`;
 
 /** Whether an address says just that, in whichever order. */
 function isSame(sent: URLSearchParams, address: string): boolean {
