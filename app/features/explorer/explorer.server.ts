@@ -159,10 +159,14 @@ function moreOf(question: Question, shown: number, total: number): ExplorerAnswe
 	return { text: `Show ${shown + 1} to ${last}`, to: explorerPath({ ...question, ...changed }) };
 }
 
-/** The answer as a file: up to a thousand lines, under the names of its columns. Throws a QuestionError; undefined for no question. */
+/** The answer as a file: up to a thousand lines, under the names of its columns. Undefined for what is no question, or is refused. */
 export async function explorerCsv(record: MatchRecord, search: URLSearchParams) {
 	const { question, refusals } = readQuestion(search);
 	if (refusals.length > 0) return undefined;
-	const answer = await record.askAny({ ...question, limit: MOST_LINES });
+	const answer = await record.askAny({ ...question, limit: MOST_LINES }).catch((error: unknown) => {
+		if (error instanceof QuestionError) return undefined;
+		throw error;
+	});
+	if (!answer) return undefined;
 	return { name: `${question.rows}-as-of-${answer.as_of.date}.csv`, body: answerCsv(answer) };
 }
