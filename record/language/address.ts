@@ -42,7 +42,7 @@ function partPairs(path: string, { against = {}, figures = {}, innings_figures =
 }
 
 /** A value as it stands in an address: '2016', '2016,2018', '2016..2018', '50..', '..10'. */
-export function valueText(value: unknown): string {
+function valueText(value: unknown): string {
 	if (Array.isArray(value)) return value.map(plainText).join(",");
 	if (typeof value !== "object" || value === null) return plainText(value);
 	const { from, to } = value as { from?: unknown; to?: unknown };

@@ -24,7 +24,7 @@ const LINES: Record<string, Line> = {
 const MOST_FAULTS = 20;
 
 /** The line of the builder that a field of the question stands on. */
-export const lineOf = (field: string): Line => LINES[field.split(".")[0] ?? ""] ?? "show";
+const lineOf = (field: string): Line => LINES[field.split(".")[0] ?? ""] ?? "show";
 
 export const refusalAt = (field: string, message: string, candidates: Refusal["candidates"] = []): Refusal => ({
 	line: lineOf(field),
