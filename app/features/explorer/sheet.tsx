@@ -21,7 +21,7 @@ export function SheetForm({ sheet: { id, title, groups, kept } }: { sheet: Sheet
 				if (hasPeople && people.length === 0 && event.newState === "open") peopleNames().then(setPeople, () => {});
 			}}
 		>
-			<Form method="get" action="/statistics/explore" preventScrollReset onSubmit={closeSheet}>
+			<Form method="get" action="/statistics/explore" reloadDocument>
 				<div className="xsheet-head">
 					<h2 id={`sheet-${id}-title`}>{title}</h2>
 					<button
@@ -86,9 +86,6 @@ function FieldChip({ field, sheet }: { field: Field; sheet: string }) {
 		</details>
 	);
 }
-
-const closeSheet = (event: { currentTarget: HTMLElement }) =>
-	event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
 
 /** The names of everybody of the record, to choose from while typing. Without them a name is looked up when it is sent. */
 async function peopleNames(): Promise<string[]> {
