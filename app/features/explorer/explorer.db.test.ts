@@ -76,6 +76,14 @@ describe("STAT-4 the explorer", () => {
 		]);
 	});
 
+	test("the router gets the data of a question at once, without being sent elsewhere", async () => {
+		const response = await site
+			.visitor()
+			.get(`/statistics/explore.data?${DEATH}&_routes=features/explorer/explorer-page`);
+		expect(response.status).toBe(200);
+		expect(await response.text()).toContain("AB de Villiers");
+	});
+
 	test("nothing found says so", async () => {
 		expect(await textOf("?rows=batting&measure=runs&team=gt&season=2009&by=player")).toContain(
 			"Nothing of the record meets",

@@ -55,8 +55,10 @@ export type ExplorerPage = {
 export async function explorerPage(
 	record: MatchRecord,
 	db: Db,
-	sent: URLSearchParams,
+	asSent: URLSearchParams,
 ): Promise<ExplorerPage | { elsewhere: string }> {
+	// '_routes' is the router's own
+	const sent = new URLSearchParams([...asSent].filter(([name]) => !name.startsWith("_")));
 	const choices = await readChoices(record);
 	const { search, unclear } = fromForm(sent, choices.of("people"));
 	const asked = search.size > 0 || unclear.length > 0;
