@@ -16,6 +16,8 @@ export default [
 	route("teams", "features/teams/teams-page.tsx"),
 	route("teams/:code", "features/teams/team-page.tsx"),
 	route("statistics", "features/statistics/statistics-page.tsx"),
+	route("statistics/explore", "features/explorer/explorer-page.tsx"),
+	route("statistics/explore.csv", "features/explorer/explorer-csv.ts"),
 	route("statistics/:table.csv", "features/statistics/statistics-csv.ts"),
 	route("statistics/:table", "features/statistics/table-page.tsx"),
 	route("quiz", "features/quiz/quiz-page.tsx"),

@@ -7,6 +7,7 @@ import type * as follows from "./features/arena/following/follows.server.ts";
 import type { ArenaFigures } from "./features/arena/war-zone/arena-figures.ts";
 import type * as battles from "./features/battles/battles.server.ts";
 import type * as community from "./features/community/teams.server.ts";
+import type * as explorer from "./features/explorer/explorer.server.ts";
 import type * as facts from "./features/facts/facts.server.ts";
 import type { GroupFigures } from "./features/groups/figures.server.ts";
 import type * as groups from "./features/groups/groups.server.ts";
@@ -40,6 +41,7 @@ export type Services = {
 	record: MatchRecord;
 	/** Asks for what only changes when one of the tags is purged; the answer is kept under its name. */
 	remember: KeptAnswers["remember"];
+	explorer: typeof explorer;
 	facts: typeof facts;
 	/** What stands on the board of the arena, showcase or true as the site is set. */
 	arenaFigures: () => Promise<ArenaFigures>;

@@ -5,7 +5,7 @@ const TIERS = [
 	["battles"],
 	["sharing"],
 	["facts", "news", "teams", "players", "matches", "statistics"],
-	["record"],
+	["explorer", "record"],
 	["predictor", "assistant", "community"],
 	["quiz", "groups", "arena"],
 	["newsletter"],

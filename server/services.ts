@@ -2,6 +2,7 @@ import * as follows from "../app/features/arena/following/follows.server.ts";
 import { arenaFigures } from "../app/features/arena/war-zone/figures.server.ts";
 import * as battles from "../app/features/battles/battles.server.ts";
 import * as community from "../app/features/community/teams.server.ts";
+import * as explorer from "../app/features/explorer/explorer.server.ts";
 import * as facts from "../app/features/facts/facts.server.ts";
 import { groupFigures } from "../app/features/groups/figures.server.ts";
 import * as groups from "../app/features/groups/groups.server.ts";
@@ -45,6 +46,7 @@ export function siteServices({ db, replica, record, settings, remember }: Servic
 		replica,
 		record,
 		remember,
+		explorer,
 		facts,
 		arenaFigures: () => arenaFigures(db, settings.FIGURES),
 		battles,

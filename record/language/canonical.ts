@@ -15,10 +15,16 @@ const byName = (values: Record<string, unknown>) =>
 const some = <Value extends object>(name: string, value: Value | undefined) =>
 	value && Object.keys(value).length > 0 ? { [name]: value } : {};
 
+/** Numbers by size; a flag among words, as of 'home', is a word. */
+function inTurn(a: unknown, b: unknown): number {
+	const [one, other] = typeof a === typeof b ? [a as string, b as string] : [String(a), String(b)];
+	return one < other ? -1 : one > other ? 1 : 0;
+}
+
 /** A value as it is written in the canonical form: lists sorted and without repeats, one value by itself. */
 function plain(value: unknown): unknown {
 	if (Array.isArray(value)) {
-		const values = [...new Set(value)].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+		const values = [...new Set(value)].sort(inTurn);
 		return values.length === 1 ? values[0] : values;
 	}
 	if (typeof value !== "object" || value === null) return value;

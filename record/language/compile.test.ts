@@ -9,7 +9,7 @@ import { ROWS, type RowsName } from "./rows/rows.ts";
 /** A value for each condition. */
 const VALUES = {
 	...{ player: "ba607b88", batter: "ba607b88", bowler: "462411b3", partner: "740742ef", fielder: "4a8a2e3b" },
-	...{ team: "mi", opponent: "csk", season: 2016, date: { from: "2016-04-09" }, until: 981019 },
+	...{ team: "mi", opponent: "csk", season: 2016, date: { from: "2016-04-09" }, month: 4, until: 981019 },
 	...{ ground: "wankhede-stadium", city: "Mumbai", country: "India", home: true, stage: "league", match: 981019 },
 	...{
 		toss: "won",

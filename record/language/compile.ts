@@ -2,6 +2,7 @@ import { AGAINST, CONDITIONS, type Condition } from "./conditions.ts";
 import { DIMENSIONS, type Dimension, NAMES } from "./dimensions.ts";
 import { exact, type Group, type Lines, lines, type Parts, summedRows } from "./lines.ts";
 import type { Measure } from "./measures/measure.ts";
+import { factOf } from "./possible.ts";
 import { type Question, QuestionError, type Where } from "./question.ts";
 import type { Facet, Facets, RowKind, Sums } from "./rows/kind.ts";
 import { ROWS } from "./rows/rows.ts";
@@ -161,9 +162,7 @@ function thresholds(kind: RowKind, path: string, figures: Record<string, unknown
 
 function groupsOf(kind: RowKind, rows: string, name: keyof typeof DIMENSIONS): Group[] {
 	const dimension: Dimension = DIMENSIONS[name];
-	const fact = dimension.facets
-		.map((facet: Facet) => (kind.facets as Facets)[facet])
-		.find((found) => found !== undefined);
+	const fact = factOf(name, kind.facets);
 	if (fact === undefined) throw new QuestionError(`by.${name}`, `has no meaning for ${rows}`);
 	if (typeof fact !== "string") throw new QuestionError(`by.${name}`, `one of ${rows} has several`);
 	const { column, sql, second } = dimension;

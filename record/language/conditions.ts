@@ -54,6 +54,7 @@ export const CONDITIONS = {
 	opponent: asIs("opponent", ids, "franchises"),
 	season: asIs("season", counts),
 	date: asIs("date", days),
+	month: asIs("month", counts),
 	until: {
 		value: z.number().int(),
 		facet: "sequence",

@@ -173,7 +173,7 @@ const turnOf = ({ facets, row }: RowKind) => [
 ];
 
 /** The part of the record that a ranking is over. */
-function extentOf({ where = {}, by = [], list }: Question): "whole" | "season" | "part" | "row" {
+export function extentOf({ where = {}, by = [], list }: Question): "whole" | "season" | "part" | "row" {
 	if (list) return "row";
 	if (by.includes("season") || typeof where.season === "number") return "season";
 	return Object.keys(where).length === 0 ? "whole" : "part";

@@ -24,6 +24,7 @@ const WORDS: Record<ConditionName, Words> = {
 	opponent: (text) => `against ${text}`,
 	season: (text) => `season ${text}`,
 	date: (text) => `date ${text}`,
+	month: (text) => `month ${text}`,
 	until: (text) => `up to match ${text}`,
 	ground: (text) => `at ${text}`,
 	city: (text) => `in ${text}`,
@@ -84,50 +85,63 @@ function textOf(value: unknown, name: (id: unknown) => string, nameOf?: NameOf):
 	return to === undefined ? `from ${from}` : `${from} to ${to}`;
 }
 
+/** A condition in words: 'for Mumbai Indians', 'in the powerplay'. */
+export function saidOf(name: ConditionName, value: unknown, nameOf: NameOf): string {
+	const list = LISTS[name];
+	const text = textOf(value, (id) => (list && nameOf(list, String(id))) ?? String(id), nameOf);
+	return WORDS[name](text, value);
+}
+
+/** A threshold in words: 'at least 100 balls faced', '50 to 99 runs'. */
+export function thresholdSaid(what: string, value: unknown): string {
+	const { from, to } = (typeof value === "object" ? value : {}) as { from?: number; to?: number };
+	if (from !== undefined && to === undefined) return `at least ${from} ${what}`;
+	return from === undefined && to !== undefined ? `at most ${to} ${what}` : `${textOf(value, String)} ${what}`;
+}
+
+/** A measure within a sentence. */
+export const measureSaid = (rows: Question["rows"], key: string): string => {
+	const { name = key } = (ROWS[rows].measures as Record<string, { name: string }>)[key] ?? {};
+	return name.charAt(0).toLowerCase() + name.slice(1);
+};
+
 function partsOf({ against = {}, figures = {}, innings_figures = {}, ...where }: Where, nameOf: NameOf): string[] {
-	const said = (name: ConditionName, value: unknown) => {
-		const list = LISTS[name];
-		return WORDS[name](
-			textOf(value, (id) => (list && nameOf(list, String(id))) ?? String(id), nameOf),
-			value,
-		);
-	};
 	const thresholds = (values: Record<string, unknown>, before: string) =>
-		Object.entries(values).map(([name, value]) => `${before}${name.replaceAll("_", " ")} ${textOf(value, String)}`);
+		Object.entries(values).map(([name, value]) => before + thresholdSaid(name.replaceAll("_", " "), value));
 	return [
-		...Object.entries(where).map(([name, value]) => said(name as ConditionName, value)),
-		...Object.entries(against).map(([name, value]) => `against ${said(name as ConditionName, value)}`),
-		...thresholds(figures, "with "),
+		...Object.entries(where).map(([name, value]) => saidOf(name as ConditionName, value, nameOf)),
+		...Object.entries(against).map(([name, value]) => `against ${saidOf(name as ConditionName, value, nameOf)}`),
+		...thresholds(figures, "each with "),
 		...thresholds(innings_figures, "of whole innings with "),
 	];
 }
+
+/** An order other than the best first. */
+const ORDERS: Partial<Record<string, string[]>> = {
+	worst: ["from the other end"],
+	keys: ["in order"],
+	latest: ["newest first"],
+};
 
 /** A canonical question in plain English: every part of it, so that nothing it asks goes unsaid. */
 export function readingOf(question: Question, nameOf: NameOf): string {
 	const { rows, measures, where = {}, by = [], having = {}, order, limit, offset, list, until, of } = question;
 	const { not = {}, ...rest } = where;
-	const { kind, measures: table } = ROWS[rows];
-	const names = measures.map((name) => (table as Record<string, { name: string }>)[name]?.name ?? name);
+	const said = measures.map((name) => measureSaid(rows, name));
 	const head = [
-		names.join(", "),
+		said.length > 1 ? `${said.slice(0, -1).join(", ")} and ${said.at(-1)}` : said.join(),
 		...(by.length > 0 ? [`by ${by.map((name) => name.replaceAll("_", " ")).join(" and ")}`] : []),
-	];
+	].join(" ");
 	const parts = [
-		`${list ? "list of " : ""}${kind.says}`,
+		list ? `every one of the ${ROWS[rows].kind.says}` : `from ${ROWS[rows].kind.says}`,
 		...partsOf(rest, nameOf),
 		...partsOf(not, nameOf).map((part) => `not ${part}`),
-		...Object.entries(having).map(([name, value]) => `${name.replaceAll("_", " ")} ${textOf(value, String)}`),
-		...(order === "worst"
-			? ["from the other end"]
-			: order === "keys"
-				? ["in order"]
-				: order === "latest"
-					? ["newest first"]
-					: []),
+		...Object.entries(having).map(([name, value]) => thresholdSaid(measureSaid(rows, name), value)),
+		...(ORDERS[order ?? "best"] ?? []),
 		...(limit === undefined ? [] : [`first ${limit}`]),
 		...(offset === undefined ? [] : [`after the first ${offset}`]),
 		...(until === undefined ? [] : [`up to match ${until}`]),
 		...(of ? [`as a share of (${readingOf(of as Question, nameOf)})`] : []),
 	];
-	return `${head.join(" ")}: ${parts.join("; ")}`;
+	return [head.charAt(0).toUpperCase() + head.slice(1), ...parts].join(", ");
 }

@@ -11,7 +11,7 @@ const some = (value: unknown, test: (one: unknown) => boolean) =>
 const phaseOf = (over: Known) => (Number(over) > 15 ? "death" : Number(over) > 6 ? "middle" : "powerplay");
 
 export const MEANINGS: Record<string, Meaning> = {
-	...alike("player", "batter", "bowler", "partner", "fielder", "team", "opponent", "season", "date"),
+	...alike("player", "batter", "bowler", "partner", "fielder", "team", "opponent", "season", "date", "month"),
 	...alike("ground", "city", "country", "home", "match", "toss", "batted", "result", "super_over", "day_of_season"),
 	...alike("full_match"),
 	...alike("innings", "target", "total", "ball_of_over", "position", "wicket", "dismissal"),

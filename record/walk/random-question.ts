@@ -13,6 +13,7 @@ const STAGES = ["league", "playoff", "final"];
 const SPANS = [
 	"season",
 	"date",
+	"month",
 	"day_of_season",
 	"target",
 	"total",

@@ -1,3 +1,5 @@
+import type { Answer } from "../../../record/record.ts";
+
 type Cell = string | number | null;
 
 /**
@@ -15,3 +17,9 @@ function field(cell: Cell): string {
 export function csvFile(rows: Cell[][]): string {
 	return `\uFEFF${rows.map((row) => row.map(field).join(",")).join("\r\n")}\r\n`;
 }
+
+/** An answer of the record as it is, under the names of its columns. */
+export const answerCsv = ({ columns, rows }: Answer): string =>
+	csvFile([columns, ...rows.map((row) => columns.map((column) => plain((row as Record<string, unknown>)[column])))]);
+
+const plain = (cell: unknown): Cell => (typeof cell === "number" || cell === null ? cell : String(cell ?? ""));

@@ -22,6 +22,18 @@ export function whereOf({ season, team, stage }: Part, rows: Rows, ground: boole
 	};
 }
 
+/** The question whose ranking a table shows: its sorted column first, the others that are counted over the same rows. */
+export function rankingOf(table: Table, query: StatisticsQuery): Question {
+	const sorted = sortedColumn(table, query.sort);
+	const { best } = describe(rowsOf(table, sorted), measureOf(sorted));
+	const [first] = questionsOf(table, query, sorted) as [Asked];
+	return {
+		...first.question,
+		order: (query.order === "desc") === (best === "high") ? "best" : "worst",
+		...(query.min !== null && sorted.least ? { having: { [sorted.least]: { from: query.min } } } : {}),
+	};
+}
+
 /**
  * Lines of a table in the order of its sorted column, from the record. Columns that are counted over other rows are asked
  * for the lines that are shown alone, a question for each kind of rows.
@@ -33,16 +45,8 @@ export async function linesOf(
 	{ limit, offset }: { limit: number; offset: number },
 ): Promise<Found> {
 	const sorted = sortedColumn(table, query.sort);
-	const { best } = describe(rowsOf(table, sorted), measureOf(sorted));
-	const asked = questionsOf(table, query, sorted);
-	const [first, ...others] = asked as [Asked, ...Asked[]];
-	const ranking = await ask({
-		...first.question,
-		order: (query.order === "desc") === (best === "high") ? "best" : "worst",
-		limit,
-		offset,
-		...(query.min !== null && sorted.least ? { having: { [sorted.least]: { from: query.min } } } : {}),
-	});
+	const [first, ...others] = questionsOf(table, query, sorted) as [Asked, ...Asked[]];
+	const ranking = await ask({ ...rankingOf(table, query), limit, offset });
 	const lines = ranking.rows.slice(0, limit).map((row) => ({ ...row, ...keyed(row, first.columns) })) as Line[];
 	if (table.by) {
 		const id = `${table.by}_id`;

@@ -1,3 +1,4 @@
+import { ArrowRight } from "lucide-react";
 import { AsOfNote } from "../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { grouped } from "../../lib/numbers.ts";
@@ -51,6 +52,11 @@ export default function StatisticsOverview({ loaderData: { totals, as_of, leader
 				<div className="toolbar">
 					<TableChips />
 				</div>
+				<p className="mb-5">
+					<Link className="link-more" to="/statistics/explore">
+						Build your own question <ArrowRight className="icon" />
+					</Link>
+				</p>
 				<div className="halves">
 					{leaders.map(({ table: slug, rows, counted, chart }) => {
 						const table = findTable(slug) as Table;

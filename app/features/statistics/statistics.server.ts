@@ -6,8 +6,9 @@ import type { Counted } from "../../lib/counted.ts";
 import { formatLongDate } from "../../lib/dates.ts";
 import { drawRanking } from "../../ui/charts/ranking-geometry.ts";
 import { csvFile } from "./csv.ts";
+import { explorerPath } from "./explorer-path.ts";
 import { figureCell, figureText } from "./figure.ts";
-import { type Line, linesOf, whereOf } from "./lines.server.ts";
+import { type Line, linesOf, rankingOf, whereOf } from "./lines.server.ts";
 import { ROWS_PER_PAGE, readStatisticsQuery, type StatisticsQuery, sortedColumn } from "./query.ts";
 import { type Column, findTable, type Table, takesTeam } from "./tables.ts";
 
@@ -134,6 +135,7 @@ export async function statisticsTable(record: MatchRecord, db: Db, slug: string,
 		as_of,
 		rows,
 		counted: countedIn(table, query),
+		explorer: explorerPath({ ...rankingOf(table, query), limit: ROWS_PER_PAGE }),
 		more: total > query.page * ROWS_PER_PAGE,
 		chart: top.length > 2 ? chartOf(top, rows, sortedColumn(table, query.sort)) : null,
 	};

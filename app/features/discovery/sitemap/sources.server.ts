@@ -43,6 +43,7 @@ const STATIC_PAGES: StaticPage[] = [
 	["/seasons", 0.8, "weekly", record],
 	["/matches", 0.8, "weekly", record],
 	["/statistics", 0.9, "weekly", record],
+	["/statistics/explore", 0.7, "weekly", record],
 	["/quiz", 0.9, "daily", questions],
 	["/quiz?tab=predictor", 0.6, "weekly", record],
 	["/quiz/daily", 0.8, "daily", nothing],
