@@ -1,8 +1,10 @@
 import { LRUCache } from "lru-cache";
 import { openRecord } from "./file/open.ts";
-import { readKnownValues, refuseStrangers } from "./known.ts";
+import { type KnownValues, readKnownValues, refuseStrangers } from "./known.ts";
 import { canonical } from "./language/canonical.ts";
 import { compile } from "./language/compile.ts";
+import type { Known } from "./language/conditions.ts";
+import { LISTS_OF_PEOPLE, NAMES } from "./language/dimensions.ts";
 import type { Measure } from "./language/measures/measure.ts";
 import { type Question, QuestionError, type QuestionOf } from "./language/question.ts";
 import { readingOf } from "./language/reading.ts";
@@ -33,7 +35,54 @@ export type Keys = {
 	match_id: number;
 	rank: number;
 };
-type Line<Measures extends string> = Keys & Record<Measures, number> & { not_out: boolean; best_runs: number };
+/** What a list says of a row beside that, each of the rows that have it. */
+type Said = {
+	/** the names of the time: 'Delhi Daredevils', where `team` is 'Delhi Capitals' */
+	team_name: string;
+	opponent_name: string;
+	/** as the scorers called it: 'League', 'Qualifier 2' */
+	stage: string;
+	match_number: number | null;
+	city: string;
+	toss_winner_id: string;
+	toss_decision: "bat" | "field";
+	batting_first_id: string;
+	/** null without a second innings */
+	target_runs: number | null;
+	target_balls: number | null;
+	result: "won" | "lost" | "no_result";
+	/** null without a winner */
+	winner_id: string | null;
+	win_by_runs: number | null;
+	win_by_wickets: number | null;
+	tied: boolean;
+	super_over: boolean;
+	method: string | null;
+	player_of_match_id: string | null;
+	player_of_match: string | null;
+	umpires: string[];
+	all_out: boolean;
+	completed: boolean;
+	not_out: boolean;
+	dismissal: string;
+	/** null where the wicket is nobody's */
+	bowler_id: string | null;
+	bowler: string | null;
+	fielder_ids: string[];
+	fielders: string[];
+	/** the total when a wicket fell */
+	score: number;
+	/** of a side's season: its place and line in the league table, and how far it came */
+	place: number;
+	played: number;
+	no_result: number;
+	net_run_rate: number | null;
+	playoffs: boolean;
+	final: boolean;
+	title: boolean;
+};
+type Line<Measures extends string> = Omit<Keys & Said, string extends Measures ? never : Measures> &
+	Record<Measures, number> & { best_runs: number };
 
 export type Answer<Measures extends string = string> = {
 	/** the question in its canonical form, and in plain English */
@@ -66,6 +115,8 @@ export type MatchRecord = {
 	) => Promise<Answer<Measures>>;
 	/** The same for a question that a program or an address wrote. */
 	askAny: (question: Question) => Promise<Answer>;
+	/** Whether the record has a match, person, side or ground by that id. */
+	knows: (list: Known, id: string | number) => boolean;
 	/** Resolves when the file answers. */
 	alive: () => Promise<unknown>;
 	close: () => void;
@@ -132,7 +183,10 @@ export async function openMatchRecord(
 		const rows = await file.rows<Answer["rows"][number] & { total?: number }>(sql, values);
 		onQuestion((performance.now() - began) / 1000);
 		const total = rows[0]?.total ?? 0;
-		for (const row of rows) delete row.total;
+		for (const row of rows) {
+			delete row.total;
+			if (question.list) nameIds(row, known);
+		}
 		const reading = readingOf(question, (list, id) => known.get(list)?.get(id));
 		return {
 			question,
@@ -169,9 +223,18 @@ export async function openMatchRecord(
 		seasons: seasons.map(({ season }) => season),
 		ask: ask as MatchRecord["ask"],
 		askAny: ask,
+		knows: (list, id) => known.get(list)?.has(id) ?? false,
 		alive: () => file.rows("select 1", []),
 		close: () => file.close(),
 	};
+}
+
+/** Puts the names beside the ids of a list's row. */
+function nameIds(row: Record<string, unknown>, known: KnownValues): void {
+	for (const [id, { column, table }] of Object.entries(NAMES))
+		if (id in row) row[column] = known.get(table)?.get(row[id]) ?? null;
+	for (const [ids, names] of Object.entries(LISTS_OF_PEOPLE))
+		if (ids in row) row[names] = (row[ids] as string[]).map((id) => known.get("people")?.get(id) ?? id);
 }
 
 function definitionsOf({ rows, measures }: Question, floor: ReturnType<typeof compile>["floor"]): string[] {

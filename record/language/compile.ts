@@ -26,6 +26,8 @@ export function compile(question: Question): Compiled {
 	const { until } = question;
 	const { rows: rowTests, balls: ballTests } = testsOf(kind, question, bind);
 	if (question.list && question.by?.length) throw new QuestionError("by", "a list is of rows, not of groups");
+	if (question.order === "latest" && !(question.list && kind.facets.sequence))
+		throw new QuestionError("order", "only lists of rows that were played have a latest");
 	const groups: Group[] = question.list
 		? [{ column: "row_id", sql: "r.row_id" }]
 		: (question.by ?? []).map((name) => groupOf(kind, question.rows, name));
@@ -49,7 +51,10 @@ export function compile(question: Question): Compiled {
 	const least = Object.entries(question.having ?? {}).map(([name, value]) =>
 		meets(`(${exact(measureOf(question, measures, name, "having"))})`, value as Bound, bind),
 	);
-	return { ...lines({ question, kind, rows, tests: rowTests, keys, chosen, least, bind }), values };
+	return {
+		...lines({ question, kind, rows, stored: !kind.upTo && !split, tests: rowTests, keys, chosen, least, bind }),
+		values,
+	};
 }
 
 /** The conditions of a question as SQL: those a whole row meets, and those its balls do. */

@@ -1,4 +1,4 @@
-import { NAMES } from "./dimensions.ts";
+import { NAMES, withNames } from "./dimensions.ts";
 import type { Measure } from "./measures/measure.ts";
 import type { Question } from "./question.ts";
 import type { RowKind } from "./rows/kind.ts";
@@ -21,6 +21,8 @@ type Parts = {
 	kind: RowKind;
 	/** the table of rows `r`, and the tests they meet */
 	rows: string;
+	/** they are those of a table: a list reads what it shows of them again, and keeps none */
+	stored: boolean;
 	tests: string[];
 	keys: Group[];
 	chosen: Chosen[];
@@ -33,10 +35,10 @@ type Parts = {
  * The statement that groups rows into lines, ranks them and puts names beside ids. A list groups by the row itself: each
  * row is a line, and what is said of it is read for the lines that are shown alone.
  */
-export function lines({ question, kind, rows, tests, keys, chosen, least, bind }: Parts): Lines {
+export function lines({ question, kind, rows, stored, tests, keys, chosen, least, bind }: Parts): Lines {
 	const { order = "best", limit = usualLimit(question), offset = 0, having, list = false } = question;
 	const [first] = chosen as [Chosen];
-	const ranks = keys.length > 0 && order !== "keys";
+	const ranks = keys.length > 0 && (order === "best" || order === "worst");
 	const floor =
 		ranks && !having && first.floor ? { unit: first.floor.unit, least: first.floor[extentOf(question)] } : undefined;
 	const asked = [
@@ -60,11 +62,14 @@ export function lines({ question, kind, rows, tests, keys, chosen, least, bind }
 	const direction = (first.best === "high") === (order === "best") ? "desc" : "asc";
 	const columns = list ? Object.keys(kind.row) : keys.map(({ column }) => column);
 	const said = columns.map((column) => ({ column, sql: list ? (kind.row[column] as string) : `l.${column}` }));
-	const named = said.flatMap(({ column, sql }) => (NAMES[column] ? [{ id: sql, ...NAMES[column] }] : []));
+	// the names of a list are put beside its ids afterwards: it is in no order of theirs
+	const named = (list ? [] : said).flatMap(({ column, sql }) => (NAMES[column] ? [{ id: sql, ...NAMES[column] }] : []));
 	const details = said.map(({ sql }) => sql);
-	const inOrder = list ? turnOf(kind) : said.map(({ column, sql }) => nameOf(column) ?? sql);
+	const inOrder = list
+		? [...turnOf(kind), "l.row_id"]
+		: [...said.map(({ column, sql }) => nameOf(column) ?? sql), ...said.map(({ sql }) => sql)];
 	const sql = [
-		`with numbered as (${rows}), lines as (`,
+		`with numbered as ${stored ? "not materialized" : ""} (${rows}), lines as (`,
 		`select ${listed(values)} from numbered r ${joins(kind, [...tests, ...Object.values(values), ...asked])}`,
 		tests.length > 0 ? `where ${tests.join(" and ")}` : "",
 		keys.length > 0 ? `group by ${keys.map((_, at) => at + 1)}` : "",
@@ -85,23 +90,21 @@ export function lines({ question, kind, rows, tests, keys, chosen, least, bind }
 		`order by ${[
 			...(ranks ? [`l.ranked ${direction}`] : []),
 			...ties.map((tie, at) => `l.tie_${at} ${tie.first === "high" ? "desc" : "asc"} nulls last`),
-			...inOrder,
-			...said.map(({ sql }) => sql),
+			...inOrder.map((key) => (order === "latest" ? `${key} desc` : key)),
 			"l.total",
 		]}`,
 		ranks ? "" : `limit ${bind(limit)}`,
 		offset > 0 ? `offset ${bind(offset)}` : "",
 	].join(" ");
-	const withNames = columns.flatMap((column) => (NAMES[column] ? [column, NAMES[column].column] : [column]));
 	return {
 		sql,
-		columns: [...withNames, ...(ranks ? ["rank"] : []), ...Object.keys(shown)],
+		columns: [...withNames(columns), ...(ranks ? ["rank"] : []), ...Object.keys(shown)],
 		...(floor ? { floor } : {}),
 	};
 }
 
 /** How many lines there are when a question does not say it: ten places of a ranking, else all. */
-export const usualLimit = ({ order }: Pick<Question, "order">) => (order === "keys" ? 1000 : 10);
+export const usualLimit = ({ order }: Pick<Question, "order">) => (order === "keys" || order === "latest" ? 1000 : 10);
 
 const listed = (columns: Record<string, string>) =>
 	Object.entries(columns)
@@ -109,10 +112,7 @@ const listed = (columns: Record<string, string>) =>
 		.join(", ");
 const nameOf = (column: string) => NAMES[column] && `${NAMES[column].column}_name.${NAMES[column].value}`;
 /** The order of rows that are level: that of play. */
-const turnOf = ({ facets, row }: RowKind) => [
-	...(facets.sequence ? [facets.sequence as string] : []),
-	...(row.innings_number ? ["r.innings"] : []),
-];
+const turnOf = ({ facets, turn = [] }: RowKind) => [...(facets.sequence ? [facets.sequence as string] : []), ...turn];
 
 /** The part of the record that a ranking is over. */
 function extentOf({ where = {}, by = [], list }: Question): "whole" | "season" | "part" | "row" {

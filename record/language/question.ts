@@ -27,8 +27,8 @@ export const questionSchema = z.strictObject({
 		.max(3)
 		.optional(),
 	having: figures.optional(),
-	/** 'keys': the lines in the order of what they are grouped by, without a ranking */
-	order: z.enum(["best", "worst", "keys"]).optional(),
+	/** 'keys': the lines in the order of what they are grouped by, without a ranking; 'latest': a list, newest first */
+	order: z.enum(["best", "worst", "keys", "latest"]).optional(),
 	limit: z.number().int().min(1).max(1000).optional(),
 	/** lines that are left out at the start */
 	offset: z.number().int().min(0).max(1_000_000).optional(),
@@ -50,7 +50,7 @@ export type Question = {
 	where?: Where & { not?: Where };
 	by?: readonly DimensionName[];
 	having?: Record<string, Range<number>>;
-	order?: "best" | "worst" | "keys";
+	order?: "best" | "worst" | "keys" | "latest";
 	limit?: number;
 	offset?: number;
 	list?: boolean;

@@ -109,7 +109,13 @@ export function readingOf(question: Question, nameOf: NameOf): string {
 		...partsOf(rest, nameOf),
 		...partsOf(not, nameOf).map((part) => `not ${part}`),
 		...Object.entries(having).map(([name, value]) => `${name.replaceAll("_", " ")} ${textOf(value, String)}`),
-		...(order === "worst" ? ["from the other end"] : order === "keys" ? ["in order"] : []),
+		...(order === "worst"
+			? ["from the other end"]
+			: order === "keys"
+				? ["in order"]
+				: order === "latest"
+					? ["newest first"]
+					: []),
 		...(limit === undefined ? [] : [`first ${limit}`]),
 		...(offset === undefined ? [] : [`after the first ${offset}`]),
 		...(until === undefined ? [] : [`up to match ${until}`]),

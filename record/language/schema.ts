@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { AGAINST, CONDITIONS } from "./conditions.ts";
-import { DIMENSIONS } from "./dimensions.ts";
+import { DIMENSIONS, withNames } from "./dimensions.ts";
 import { questionSchema } from "./question.ts";
 import { ROWS } from "./rows/rows.ts";
 
-/** The JSON Schema of a question, and beside it what each kind of rows knows: its measures, conditions, groups and figures. */
+/** The JSON Schema of a question, and beside it what each kind of rows knows: its measures, conditions, groups, figures and the columns of its lists. */
 export function describeLanguage(): Record<string, unknown> {
 	const rows = Object.entries(ROWS).map(([name, { kind, measures }]) => [
 		name,
@@ -40,6 +40,7 @@ export function describeLanguage(): Record<string, unknown> {
 				...Object.entries(AGAINST).flatMap(([name, { facet }]) => (facet in kind.facets ? [`against.${name}`] : [])),
 			],
 			figures: Object.keys(kind.figures),
+			list_columns: withNames(Object.keys(kind.row)),
 			by: Object.entries(DIMENSIONS).flatMap(([by, { facets }]) =>
 				facets.some((facet) => facet in kind.facets) ? [by] : [],
 			),

@@ -24,6 +24,10 @@ export type Match = {
 	day_of_season: number;
 	sides: Side[];
 	innings: Innings[];
+	/** innings of its super overs by their number */
+	super_overs: Map<number, { side: Side; runs: number; wickets: number; balls: number }>;
+	/** what it was won by, in one of the two */
+	margin: { runs?: number; wickets?: number };
 	player_of_match: string | null;
 	target: number | null;
 	target_balls: number | null;
@@ -58,6 +62,11 @@ export function readMatches({ matches, grounds, teams }: Sources): Match[] {
 			day_of_season: Math.round((Date.parse(date) - Date.parse(firstDays.get(season) ?? date)) / DAY) + 1,
 			sides: [],
 			innings: [],
+			super_overs: new Map(),
+			margin: {
+				...(row.win_by_runs ? { runs: Number(row.win_by_runs) } : {}),
+				...(row.win_by_wickets ? { wickets: Number(row.win_by_wickets) } : {}),
+			},
 			player_of_match: row.player_of_match_id || null,
 			target: row.target_runs ? Number(row.target_runs) : null,
 			target_balls: row.target_balls ? Number(row.target_balls) : null,

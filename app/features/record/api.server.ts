@@ -7,7 +7,7 @@ import { describeLanguage } from "../../../record/language/schema.ts";
 import type { Answer, MatchRecord } from "../../../record/record.ts";
 import { csvFile } from "../statistics/csv.ts";
 
-const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
 const answerSchema = z.object({
 	question: questionSchema.describe("The question in its canonical form."),
 	reading: z.string().describe("The question in plain English."),
@@ -96,4 +96,5 @@ async function answerTo(record: MatchRecord, question: Question, headers: Header
 const csvOf = ({ columns, rows }: Answer) =>
 	csvFile([columns, ...rows.map((row) => columns.map((column) => cellOf((row as Record<string, unknown>)[column])))]);
 
-const cellOf = (cell: unknown) => (typeof cell === "number" || cell === null ? cell : String(cell ?? ""));
+const cellOf = (cell: unknown) =>
+	typeof cell === "number" || cell === null ? cell : Array.isArray(cell) ? cell.join("; ") : String(cell ?? "");

@@ -58,6 +58,11 @@ export const innings = {
 		),
 		best: "low",
 	},
+	wides: { ...count("Wides", "sum(r.wides)", "Runs in wides."), best: "low" },
+	noballs: { ...count("No-balls", "sum(r.noballs)", "Runs for no-balls."), best: "low" },
+	byes: count("Byes", "sum(r.byes)", "Runs in byes."),
+	legbyes: count("Leg byes", "sum(r.legbyes)", "Runs in leg byes."),
+	penalties: count("Penalty runs", "sum(r.penalties)", "Runs awarded as a penalty."),
 	all_out: { ...count("All out", times("r.all_out"), "Innings in which a side was all out."), best: "low" },
 } satisfies Record<string, Measure>;
 
@@ -84,6 +89,28 @@ export const matches = {
 	super_overs: count("Super overs", times("r.super_over"), "Matches that a super over decided."),
 	ties: count("Ties", times("r.decided_by = 'tie'"), "Matches level after both innings."),
 	no_result: count("No result", times("r.winner_id is null"), "Matches that were broken off."),
+	win_by_runs: {
+		name: "Biggest win by runs",
+		definition: "The most runs that a match was won by.",
+		sql: "max(r.win_by_runs)",
+		best: "high",
+		written: "count",
+	},
+	win_by_wickets: {
+		name: "Biggest win by wickets",
+		definition: "The most wickets that a chase was won by.",
+		sql: "max(r.win_by_wickets)",
+		best: "high",
+		written: "count",
+	},
+} satisfies Record<string, Measure>;
+
+/** Of super overs, in which two wickets end an innings. */
+export const super_overs = {
+	count: count("Innings", "count(*)", "Innings of super overs."),
+	runs: count("Runs", "sum(r.runs)", "All runs of super overs, extras too."),
+	wickets: { ...count("Wickets lost", "sum(r.wickets)", "Every dismissal in a super over."), best: "low" },
+	balls: count("Balls", "sum(r.balls)", "Legal balls of super overs."),
 } satisfies Record<string, Measure>;
 
 export const stands = {

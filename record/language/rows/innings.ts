@@ -31,6 +31,7 @@ export const innings = {
 		wicket: "b.wicket",
 	},
 	row: { ...rowOfInnings, all_out: "r.all_out", completed: "r.completed" },
+	turn: ["r.innings"],
 	figures: {
 		runs: "r.runs",
 		wickets: "r.wickets",

@@ -26,6 +26,8 @@ export type RowKind = {
 	people?: { p: string; q?: string };
 	/** what a list of rows says of each: enough to tell it from all others */
 	row: Sums;
+	/** the order of rows within a match, as scorers have it */
+	turn?: string[];
 	/** figures of one row: what `figures` can ask for */
 	figures: Sums;
 };
@@ -133,10 +135,12 @@ export const ofPerson = {
 /** Age in whole years on the day of the match. */
 export const ageThen = "datesub('year', p.date_of_birth, m.date)::int";
 
-/** What a list says of a row of one side of a match, and of an innings. */
+/** What a list says of a row of one side of a match, and of an innings. `team_name` is the name of that season. */
 export const rowOfSide = {
 	team_id: "r.team_id",
+	team_name: "s.team_name",
 	opponent_id: "r.opponent_id",
+	opponent_name: "s.opponent_name",
 	match_id: "r.match_id",
 	season: "m.season",
 	date: "strftime(m.date, '%Y-%m-%d')",

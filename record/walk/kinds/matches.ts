@@ -1,8 +1,10 @@
-import { per } from "../values.ts";
+import { per, whole } from "../values.ts";
 import type { World } from "../world.ts";
 import {
+	adds,
 	age,
 	different,
+	figures,
 	from,
 	type Kind,
 	low,
@@ -19,6 +21,14 @@ import {
 
 const ended = (result: string) => times(({ row }) => row.side?.result === result);
 const count = (rows: Summed[], result: string) => rows.filter(({ row }) => row.side?.result === result).length;
+
+/** The most of what only some rows have. */
+const biggest = (name: string): Measure => ({
+	value: (rows) => {
+		const known = rows.flatMap(({ sum }) => sum[name] ?? []);
+		return known.length === 0 ? null : whole(Math.max(...known));
+	},
+});
 
 const ofSides: Record<string, Measure> = {
 	matches: number,
@@ -38,7 +48,7 @@ export function sides({ matches }: World): Kind {
 }
 
 export function matches(world: World): Kind {
-	const rows = world.matches.map((match): Row => ({ ...plain, match }));
+	const rows = world.matches.map((match): Row => ({ ...plain, match, numbers: match.margin }));
 	return {
 		rows: () => rows,
 		parts: false,
@@ -52,6 +62,27 @@ export function matches(world: World): Kind {
 			super_overs: times(({ row }) => row.match?.super_over === true),
 			ties: times(({ row }) => row.match?.tied === true),
 			no_result: times(({ row }) => row.match?.sides[0]?.result === "no_result"),
+			win_by_runs: biggest("runs"),
+			win_by_wickets: biggest("wickets"),
+		},
+	};
+}
+
+export function super_overs({ matches }: World): Kind {
+	const rows = matches.flatMap((match) =>
+		[...match.super_overs.values()].map(({ side, ...numbers }): Row => ({ ...plain, match, side, numbers })),
+	);
+	return {
+		rows: () => rows,
+		parts: false,
+		facts: ofSide,
+		ofBall: {},
+		figures: figures("runs", "wickets", "balls"),
+		measures: {
+			count: number,
+			runs: adds("runs"),
+			wickets: { ...adds("wickets"), ...low },
+			balls: adds("balls"),
 		},
 	};
 }
