@@ -1,7 +1,5 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { seasonSheets } from "../app/features/matches/season.server.ts";
-import { seasonsSheets } from "../app/features/matches/seasons.server.ts";
 import { playerSheets } from "../app/features/players/player-sheets.server.ts";
 import { forecasterSheets } from "../app/features/predictor/forecaster.server.ts";
 import { teamSheets } from "../app/features/teams/team.server.ts";
@@ -21,8 +19,6 @@ const asJson = (value: unknown) => JSON.parse(JSON.stringify(value));
 const kinds = [
 	[teamsSheets, ["current"]],
 	[teamSheets, ["csk", "lsg"]],
-	[seasonsSheets, ["newest"]],
-	[seasonSheets, ["2009", "2016", "2026"]],
 	// a batter, a bowler, a squad member without a match
 	[playerSheets, ["ba607b88", "57ee1fde"]],
 	[forecasterSheets, ["current"]],
@@ -44,15 +40,15 @@ describe("STAT-3 what pages read by key", () => {
 
 	test("is not read once the record is another, and made anew at the next start", async () => {
 		const { db } = database;
-		await db.execute(sql`update record_sheets set body = '"old"' where kind = 'season'`);
-		expect(await readSheet(db, seasonSheets, "2016")).toBe("old");
-		await fillSheets(db, seasonSheets);
-		expect(await readSheet(db, seasonSheets, "2016"), "the same record: nothing to do").toBe("old");
+		await db.execute(sql`update record_sheets set body = '"old"' where kind = 'team'`);
+		expect(await readSheet(db, teamSheets, "csk")).toBe("old");
+		await fillSheets(db, teamSheets);
+		expect(await readSheet(db, teamSheets, "csk"), "the same record: nothing to do").toBe("old");
 		await db.execute(sql`update record_snapshots set id = 'another'`);
-		const now = await readSheet(db, seasonSheets, "2016");
-		expect(now).toMatchObject({ season: 2016 });
-		await fillSheets(db, seasonSheets);
-		expect(await readSheet(db, seasonSheets, "2016")).toEqual(asJson(now));
+		const now = await readSheet(db, teamSheets, "csk");
+		expect(now).toMatchObject({ as_of: { match_id: 1535465 } });
+		await fillSheets(db, teamSheets);
+		expect(await readSheet(db, teamSheets, "csk")).toEqual(asJson(now));
 	});
 
 	test("two starts at once make each sheet once", async () => {
@@ -64,7 +60,6 @@ describe("STAT-3 what pages read by key", () => {
 	});
 
 	test("what the record does not know has no sheet", async () => {
-		expect(await readSheet(database.db, seasonSheets, "1999")).toBeNull();
-		expect(await readSheet(database.db, seasonsSheets, "2008")).toBeNull();
+		expect(await readSheet(database.db, teamSheets, "xyz")).toBeNull();
 	});
 });

@@ -1,5 +1,3 @@
-import { seasonSheets } from "../../app/features/matches/season.server.ts";
-import { seasonsSheets } from "../../app/features/matches/seasons.server.ts";
 import { playerSheets } from "../../app/features/players/player-sheets.server.ts";
 import { forecasterSheets } from "../../app/features/predictor/forecaster.server.ts";
 import { teamSheets } from "../../app/features/teams/team.server.ts";
@@ -7,7 +5,7 @@ import { teamsSheets } from "../../app/features/teams/teams.server.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { edition, fillSheets } from "../../record/sheets.ts";
 
-const ALL = [teamsSheets, teamSheets, seasonsSheets, seasonSheets, playerSheets, forecasterSheets] as const;
+const ALL = [teamsSheets, teamSheets, playerSheets, forecasterSheets] as const;
 
 /** What the pages of the record show, put together beforehand; made anew when the record or the program changed. */
 export async function seedSheets(db: Db): Promise<void> {

@@ -21,19 +21,33 @@ export function SeasonRecords({ found: { season, records, slugs } }: { found: Fo
 					</tr>
 				</thead>
 				<tbody>
-					{records.map(({ name, figure, player_id, who, against, match_id }) => (
+					{records.map(({ name, figure, holders }) => (
 						<tr key={name}>
 							<th scope="row">{name}</th>
 							<td className="num" data-key="">
 								{figure}
 							</td>
-							<td>{player_id ? <PlayerLink name={who} slug={slugs[player_id]} /> : who}</td>
 							<td>
-								{match_id ? (
-									<Link to={`/matches/${match_id}`}>v {against}</Link>
-								) : (
-									<Link to={matchesPath({ season, player: slugs[player_id ?? ""] })}>All of the season</Link>
-								)}
+								{holders.map(({ player_id, who }, place) => (
+									<span key={`${place} ${who}`}>
+										{place > 0 ? ", " : null}
+										{player_id ? <PlayerLink name={who} slug={slugs[player_id]} /> : who}
+									</span>
+								))}
+							</td>
+							<td>
+								{holders.map(({ player_id, who, against, match_id }, place) => (
+									<span key={`${place} ${who}`}>
+										{place > 0 ? ", " : null}
+										{match_id ? (
+											<Link to={`/matches/${match_id}`}>v {against}</Link>
+										) : (
+											<Link to={matchesPath({ season, player: slugs[player_id ?? ""] })}>
+												{holders.length > 1 ? `All of ${who}` : "All of the season"}
+											</Link>
+										)}
+									</span>
+								))}
 							</td>
 						</tr>
 					))}

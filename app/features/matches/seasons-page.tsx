@@ -18,9 +18,9 @@ const crumbs = [
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { replica, seasons, page } = context.get(services);
+	const { record, replica, seasons, page } = context.get(services);
 	const before = readId(new URL(request.url).searchParams.get("before"));
-	const found = await seasons.findSeasons(replica, before);
+	const found = await seasons.findSeasons(record, replica, before);
 	if (!found) throw data(matchesTexts.seasonNotFound, { status: 404 });
 	page.keep("record");
 	return { ...found, before };
@@ -58,13 +58,13 @@ export default function SeasonsPage({ loaderData: { seasons, as_of, slugs, befor
 					</tr>
 				</thead>
 				<tbody>
-					{seasons.map(({ season, matches, champion, runner_up, caps }) => (
+					{seasons.map(({ season, matches, final, caps }) => (
 						<tr key={season}>
 							<th scope="row" className="num" data-key="">
 								<Link to={`/seasons/${season}`}>{season}</Link>
 							</th>
-							<td>{champion ? <TeamLink {...champion} /> : "—"}</td>
-							<td>{runner_up ? <TeamLink {...runner_up} /> : "—"}</td>
+							<td>{final ? <TeamLink {...final.champion} /> : "—"}</td>
+							<td>{final ? <TeamLink {...final.runner_up} /> : "—"}</td>
 							<td>
 								{caps ? (
 									<>
