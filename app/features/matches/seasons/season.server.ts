@@ -1,9 +1,9 @@
-import type { Queryable } from "../../../platform/database/database.ts";
-import { playerSlugs } from "../../../record/player-slugs.ts";
-import type { MatchRecord } from "../../../record/record.ts";
+import type { Queryable } from "../../../../platform/database/database.ts";
+import { playerSlugs } from "../../../../record/player-slugs.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
+import { type Asking, matchLines } from "../match-lines.server.ts";
 import { capsOf } from "./caps.server.ts";
 import { finalOf } from "./final.ts";
-import { type Asking, matchLines } from "./match-lines.server.ts";
 import { recordsOf } from "./season-records.server.ts";
 
 export type FoundSeason = NonNullable<Awaited<ReturnType<typeof findSeason>>>;

@@ -1,10 +1,10 @@
-import type { Queryable } from "../../../platform/database/database.ts";
-import { playerSlugs } from "../../../record/player-slugs.ts";
-import type { MatchRecord } from "../../../record/record.ts";
+import type { Queryable } from "../../../../platform/database/database.ts";
+import { playerSlugs } from "../../../../record/player-slugs.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
+import { matchLines } from "../match-lines.server.ts";
+import { SEASONS_PER_PAGE } from "../rules.ts";
 import { type Caps, capsOf } from "./caps.server.ts";
 import { type Final, finalOf } from "./final.ts";
-import { matchLines } from "./match-lines.server.ts";
-import { SEASONS_PER_PAGE } from "./rules.ts";
 
 export type SeasonLine = { season: number; matches: number; final: Final | null; caps: Caps | null };
 

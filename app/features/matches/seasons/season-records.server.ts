@@ -1,5 +1,5 @@
-import { type Asking, matchLines } from "./match-lines.server.ts";
-import { scoreOf } from "./words.ts";
+import { type Asking, matchLines } from "../match-lines.server.ts";
+import { scoreOf } from "../words.ts";
 
 /** Whose a record is, and the match that proves it. */
 type Holder = { who: string; player_id?: string; against?: string; match_id?: number };

@@ -1,8 +1,8 @@
-import { SectionHead } from "../../ui/heads.tsx";
-import { Link } from "../../ui/link.tsx";
-import { PlayerLink } from "../../ui/player-link.tsx";
-import { ScrollTable } from "../../ui/scroll-table.tsx";
-import { matchesPath } from "./rules.ts";
+import { SectionHead } from "../../../ui/heads.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { PlayerLink } from "../../../ui/player-link.tsx";
+import { ScrollTable } from "../../../ui/scroll-table.tsx";
+import { matchesPath } from "../rules.ts";
 import type { FoundSeason } from "./season.server.ts";
 
 export function SeasonRecords({ found: { season, records, slugs } }: { found: FoundSeason }) {
@@ -28,8 +28,8 @@ export function SeasonRecords({ found: { season, records, slugs } }: { found: Fo
 								{figure}
 							</td>
 							<td>
-								{holders.map(({ player_id, who }, place) => (
-									<span key={`${place} ${who}`}>
+								{holders.map(({ player_id, who, match_id }, place) => (
+									<span key={`${who} ${match_id}`}>
 										{place > 0 ? ", " : null}
 										{player_id ? <PlayerLink name={who} slug={slugs[player_id]} /> : who}
 									</span>
@@ -37,7 +37,7 @@ export function SeasonRecords({ found: { season, records, slugs } }: { found: Fo
 							</td>
 							<td>
 								{holders.map(({ player_id, who, against, match_id }, place) => (
-									<span key={`${place} ${who}`}>
+									<span key={`${who} ${match_id}`}>
 										{place > 0 ? ", " : null}
 										{match_id ? (
 											<Link to={`/matches/${match_id}`}>v {against}</Link>

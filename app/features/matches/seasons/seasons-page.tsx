@@ -1,16 +1,16 @@
 import { data } from "react-router";
-import { AsOfNote } from "../../lib/as-of.tsx";
-import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
-import { services } from "../../services.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { PageHead } from "../../ui/heads.tsx";
-import { Link } from "../../ui/link.tsx";
-import { Pager } from "../../ui/pager.tsx";
-import { PlayerLink } from "../../ui/player-link.tsx";
-import { ScrollTable } from "../../ui/scroll-table.tsx";
-import { TeamLink } from "../../ui/team-link.tsx";
+import { AsOfNote } from "../../../lib/as-of.tsx";
+import { breadcrumbList, pageMeta } from "../../../lib/meta.ts";
+import { services } from "../../../services.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { PageHead } from "../../../ui/heads.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { PlayerLink } from "../../../ui/player-link.tsx";
+import { ScrollTable } from "../../../ui/scroll-table.tsx";
+import { TeamLink } from "../../../ui/team-link.tsx";
+import { matchesTexts, readId } from "../rules.ts";
 import type { Route } from "./+types/seasons-page";
-import { matchesTexts, readId } from "./rules.ts";
 
 const crumbs = [
 	{ name: "Home", path: "/" },

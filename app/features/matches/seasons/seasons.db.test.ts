@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { countQueries } from "../../../tests/fixtures/queries.ts";
-import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
-import { matchesTexts } from "./rules.ts";
+import { countQueries } from "../../../../tests/fixtures/queries.ts";
+import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import { matchesTexts } from "../rules.ts";
 import { findSeason } from "./season.server.ts";
 import { findSeasons } from "./seasons.server.ts";
 

@@ -1,7 +1,7 @@
-import { Link } from "../../ui/link.tsx";
-import { ScrollTable } from "../../ui/scroll-table.tsx";
-import { TeamLink } from "../../ui/team-link.tsx";
-import { matchesPath } from "./rules.ts";
+import { Link } from "../../../ui/link.tsx";
+import { ScrollTable } from "../../../ui/scroll-table.tsx";
+import { TeamLink } from "../../../ui/team-link.tsx";
+import { matchesPath } from "../rules.ts";
 import type { Standing } from "./season.server.ts";
 
 export function LeagueTable({ season, table }: { season: number; table: Standing[] }) {

@@ -1,4 +1,4 @@
-import type { Asking } from "./match-lines.server.ts";
+import type { Asking } from "../match-lines.server.ts";
 
 export type Caps = {
 	orange: { id: string; name: string; runs: number };

@@ -1,4 +1,4 @@
-import type { MatchLine } from "./match.ts";
+import type { MatchLine } from "../match.ts";
 
 export type Final = {
 	match_id: number;

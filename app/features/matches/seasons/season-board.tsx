@@ -1,7 +1,7 @@
-import { grouped } from "../../lib/numbers.ts";
-import { Link } from "../../ui/link.tsx";
-import { Plates } from "../../ui/plates.tsx";
-import { TeamLink } from "../../ui/team-link.tsx";
+import { grouped } from "../../../lib/numbers.ts";
+import { Link } from "../../../ui/link.tsx";
+import { Plates } from "../../../ui/plates.tsx";
+import { TeamLink } from "../../../ui/team-link.tsx";
 import type { FoundSeason } from "./season.server.ts";
 
 /** The counts of a season on the board, and who won it. */
