@@ -32,7 +32,6 @@ const EXAMPLES: Record<QueryName, object> = {
 	form: { team: "csk" },
 	league_tables: {},
 	match_figures: { by: ["ground"], metric: "average_first" },
-	match_page: { limit: 5 },
 	matches: { metric: "win_by_runs" },
 	matchups: { metric: "wickets", batter: KOHLI },
 	milestones: { kind: "hundred" },
@@ -49,7 +48,6 @@ const EXAMPLES: Record<QueryName, object> = {
 	prices: { year: 2026 },
 	rare_dismissals: { kind: "retired out" },
 	results: { metric: "win_percentage" },
-	scorecard: { match: 335982 },
 	scores: { metric: "runs", min_runs: 100 },
 	scoring: { by: ["season"], metric: "average_total" },
 	spending: { year: 2026, by: "team" },
@@ -73,7 +71,7 @@ function optionsOf(schema: z.ZodType | undefined): string[] {
 }
 
 /** Queries of what is not a matter of matches, or of one match. */
-const TIMELESS: QueryName[] = ["price_changes", "prices", "scorecard", "spending", "squads"];
+const TIMELESS: QueryName[] = ["price_changes", "prices", "spending", "squads"];
 
 describe("FACT-9 the catalogue", () => {
 	test.each(names)("%s answers in plain JSON, and the same twice", async (name) => {
@@ -141,7 +139,6 @@ describe("FACT-9 the catalogue", () => {
 		expect(await ask("batting", { player: "' or 1=1 --" })).toMatchObject([{ innings: 0, runs: 0, average: null }]);
 		expect(await ask("totals", { team: "rcb'; delete from matches; --" })).toEqual([]);
 		expect(await ask("career", { player: "nobody" })).toBeNull();
-		expect(await ask("scorecard", { match: 1 })).toBeNull();
 	});
 
 	test("everybody level with the last place is listed, and equal figures share a rank", async () => {

@@ -23,14 +23,7 @@ import { fieldingLeaders, fieldingLeadersSchema } from "./queries/fielding.ts";
 import { form, formSchema } from "./queries/form.ts";
 import { impactPlayers, impactSchema } from "./queries/impact.ts";
 import { matchFigures, matchFiguresSchema } from "./queries/match-figures.ts";
-import {
-	matchList,
-	matchListSchema,
-	matchPage,
-	matchPageSchema,
-	superOvers,
-	superOversSchema,
-} from "./queries/matches.ts";
+import { matchList, matchListSchema, superOvers, superOversSchema } from "./queries/matches.ts";
 import { matchups, matchupsSchema } from "./queries/matchups.ts";
 import { milestones, milestonesSchema } from "./queries/milestones.ts";
 import { pairs, pairsSchema, partnerships, partnershipsSchema } from "./queries/partnerships.ts";
@@ -48,7 +41,6 @@ import {
 } from "./queries/price-returns.ts";
 import { prices, pricesSchema, squads, squadsSchema } from "./queries/prices.ts";
 import { results, resultsSchema } from "./queries/results.ts";
-import { scorecard, scorecardSchema } from "./queries/scorecard.ts";
 import { scores, scoresSchema } from "./queries/scores.ts";
 import { scoring, scoringSchema } from "./queries/scoring.ts";
 import { caps, capsSchema, champions, spanSchema, titles, titlesSchema } from "./queries/seasons.ts";
@@ -85,7 +77,6 @@ export const catalogue = {
 	form: query(formSchema, form),
 	league_tables: query(leagueTablesSchema, leagueTables),
 	match_figures: query(matchFiguresSchema, matchFigures),
-	match_page: query(matchPageSchema, matchPage),
 	matches: query(matchListSchema, matchList),
 	matchups: query(matchupsSchema, matchups),
 	milestones: query(milestonesSchema, milestones),
@@ -102,7 +93,6 @@ export const catalogue = {
 	prices: query(pricesSchema, prices),
 	rare_dismissals: query(rareDismissalsSchema, rareDismissals),
 	results: query(resultsSchema, results),
-	scorecard: query(scorecardSchema, scorecard),
 	scores: query(scoresSchema, scores),
 	scoring: query(scoringSchema, scoring),
 	spending: query(spendingSchema, spending),
