@@ -170,8 +170,10 @@ describe("TEAM-3 lists of matches", () => {
 			],
 			[{ season: 2016, stage: "playoff" }, (row) => row.season === 2016 && row.stage_kind !== "league"],
 			[{ ground: "eden-gardens", season: 2019 }, (row) => row.ground_id === "eden-gardens" && row.season === 2019],
-			[{ team: "nobody" }, () => false],
+			[{ team: "gt", season: 2009 }, () => false],
 		];
+		const { services, database } = site;
+		await expect(findMatches(services.record, database.db, { team: "nobody" })).rejects.toThrow("where.team");
 		for (const [query, fits] of cases) {
 			const expected = rows.filter(fits).map((row) => row.id);
 			const found = await findMatches(site.services.record, site.database.db, query);

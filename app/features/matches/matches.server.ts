@@ -33,7 +33,8 @@ export type FoundMatches = {
 
 /**
  * A page of matches that fit the filters, newest first; somebody unknown has played none, and an unknown match bounds
- * nothing. One query of the database when it is about people, else none.
+ * nothing. One query of the database when it is about people, else none. Throws a QuestionError for a side or a ground that
+ * the record has not.
  */
 export async function findMatches(record: MatchRecord, db: Queryable, query: MatchesQuery): Promise<FoundMatches> {
 	const { player, met, before, after, ...part } = query;
