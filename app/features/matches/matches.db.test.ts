@@ -31,7 +31,7 @@ const madeAnew = (path: string) => {
 };
 
 describe("TEAM-3 scorecards", () => {
-	test("each of the 1,243 matches has one whose lines add up to its totals", { timeout: 300_000 }, async () => {
+	test("each of the 1,243 matches has one whose lines add up to its totals", { timeout: 600_000 }, async () => {
 		expect(ids).toHaveLength(1243);
 		for (const id of ids) {
 			const card = await findMatch(site.services.record, site.database.db, id);
