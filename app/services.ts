@@ -13,8 +13,9 @@ import type { GroupFigures } from "./features/groups/figures.server.ts";
 import type * as groups from "./features/groups/groups.server.ts";
 import type * as home from "./features/home/home.server.ts";
 import type * as matches from "./features/matches/matches.server.ts";
-import type * as season from "./features/matches/season.server.ts";
-import type * as seasons from "./features/matches/seasons.server.ts";
+import type * as scorecard from "./features/matches/scorecard.server.ts";
+import type * as season from "./features/matches/seasons/season.server.ts";
+import type * as seasons from "./features/matches/seasons/seasons.server.ts";
 import type * as news from "./features/news/news.server.ts";
 import type * as comparisons from "./features/players/compare/compare.server.ts";
 import type * as players from "./features/players/directory/players.server.ts";
@@ -53,7 +54,7 @@ export type Services = {
 	groups: typeof groups;
 	/** A group's figures, showcase or true as the site is set. */
 	groupFigures: (group_id: string) => Promise<GroupFigures>;
-	matches: typeof matches;
+	matches: typeof matches & typeof scorecard;
 	news: typeof news;
 	seasons: typeof seasons & typeof season;
 	teams: typeof teams & typeof team;

@@ -26,7 +26,6 @@ const EXAMPLES: Record<QueryName, object> = {
 	fielding_leaders: { metric: "catches" },
 	impact_players: { from_season: 2023 },
 	match_figures: { by: ["ground"], metric: "average_first" },
-	match_page: { limit: 5 },
 	matches: { metric: "win_by_runs" },
 	matchups: { metric: "wickets", batter: KOHLI },
 	milestones: { kind: "hundred" },
@@ -37,7 +36,6 @@ const EXAMPLES: Record<QueryName, object> = {
 	player_seasons: { player: KOHLI },
 	prices: { year: 2026 },
 	results: { metric: "win_percentage" },
-	scorecard: { match: 335982 },
 	scores: { metric: "runs", min_runs: 100 },
 	scoring: { by: ["season"], metric: "average_total" },
 	spells: { metric: "figures" },
@@ -58,7 +56,7 @@ function optionsOf(schema: z.ZodType | undefined): string[] {
 }
 
 /** Queries of what is not a matter of matches, or of one match. */
-const TIMELESS: QueryName[] = ["prices", "scorecard", "squads"];
+const TIMELESS: QueryName[] = ["prices", "squads"];
 
 describe("FACT-9 the catalogue", () => {
 	test.each(names)("%s answers in plain JSON, and the same twice", async (name) => {
@@ -126,7 +124,6 @@ describe("FACT-9 the catalogue", () => {
 		expect(await ask("batting", { player: "' or 1=1 --" })).toMatchObject([{ innings: 0, runs: 0, average: null }]);
 		expect(await ask("totals", { team: "rcb'; delete from matches; --" })).toEqual([]);
 		expect(await ask("career", { player: "nobody" })).toBeNull();
-		expect(await ask("scorecard", { match: 1 })).toBeNull();
 	});
 
 	test("everybody level with the last place is listed, and equal figures share a rank", async () => {

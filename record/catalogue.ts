@@ -8,14 +8,7 @@ import { career, careerSchema } from "./queries/career.ts";
 import { fieldingLeaders, fieldingLeadersSchema } from "./queries/fielding.ts";
 import { impactPlayers, impactSchema } from "./queries/impact.ts";
 import { matchFigures, matchFiguresSchema } from "./queries/match-figures.ts";
-import {
-	matchList,
-	matchListSchema,
-	matchPage,
-	matchPageSchema,
-	superOvers,
-	superOversSchema,
-} from "./queries/matches.ts";
+import { matchList, matchListSchema, superOvers, superOversSchema } from "./queries/matches.ts";
 import { matchups, matchupsSchema } from "./queries/matchups.ts";
 import { milestones, milestonesSchema } from "./queries/milestones.ts";
 import { pairs, pairsSchema, partnerships, partnershipsSchema } from "./queries/partnerships.ts";
@@ -23,7 +16,6 @@ import { overs, oversSchema, phases, phasesSchema } from "./queries/phases.ts";
 import { playerSeasons, playerSeasonsSchema } from "./queries/player-seasons.ts";
 import { prices, pricesSchema, squads, squadsSchema } from "./queries/prices.ts";
 import { results, resultsSchema } from "./queries/results.ts";
-import { scorecard, scorecardSchema } from "./queries/scorecard.ts";
 import { scores, scoresSchema } from "./queries/scores.ts";
 import { scoring, scoringSchema } from "./queries/scoring.ts";
 import { caps, champions, spanSchema, titles, titlesSchema } from "./queries/seasons.ts";
@@ -54,7 +46,6 @@ export const catalogue = {
 	fielding_leaders: query(fieldingLeadersSchema, fieldingLeaders),
 	impact_players: query(impactSchema, impactPlayers),
 	match_figures: query(matchFiguresSchema, matchFigures),
-	match_page: query(matchPageSchema, matchPage),
 	matches: query(matchListSchema, matchList),
 	matchups: query(matchupsSchema, matchups),
 	milestones: query(milestonesSchema, milestones),
@@ -65,7 +56,6 @@ export const catalogue = {
 	player_seasons: query(playerSeasonsSchema, playerSeasons),
 	prices: query(pricesSchema, prices),
 	results: query(resultsSchema, results),
-	scorecard: query(scorecardSchema, scorecard),
 	scores: query(scoresSchema, scores),
 	scoring: query(scoringSchema, scoring),
 	spells: query(spellsSchema, spells),

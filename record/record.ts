@@ -1,8 +1,10 @@
 import { LRUCache } from "lru-cache";
 import { openRecord } from "./file/open.ts";
-import { readKnownValues, refuseStrangers } from "./known.ts";
+import { type KnownValues, readKnownValues, refuseStrangers } from "./known.ts";
 import { canonical } from "./language/canonical.ts";
 import { compile } from "./language/compile.ts";
+import type { Known } from "./language/conditions.ts";
+import { LISTS_OF_PEOPLE, NAMES } from "./language/dimensions.ts";
 import type { Measure } from "./language/measures/measure.ts";
 import { type Question, QuestionError, type QuestionOf } from "./language/question.ts";
 import { readingOf } from "./language/reading.ts";
@@ -45,15 +47,38 @@ type Said = {
 	/** the names of the time: 'Delhi Daredevils', where `team` is 'Delhi Capitals' */
 	team_name: string;
 	opponent_name: string;
+	/** as the scorers called it: 'League', 'Qualifier 2' */
 	stage: string;
+	match_number: number | null;
+	city: string;
+	toss_winner_id: string;
+	toss_decision: "bat" | "field";
+	batting_first_id: string;
+	/** null without a second innings */
+	target_runs: number | null;
+	target_balls: number | null;
 	result: "won" | "lost" | "no_result";
 	/** null without a winner */
 	winner_id: string | null;
 	win_by_runs: number | null;
 	win_by_wickets: number | null;
+	tied: boolean;
+	super_over: boolean;
+	method: string | null;
+	player_of_match_id: string | null;
+	player_of_match: string | null;
+	umpires: string[];
 	all_out: boolean;
 	completed: boolean;
 	not_out: boolean;
+	dismissal: string;
+	/** null where the wicket is nobody's */
+	bowler_id: string | null;
+	bowler: string | null;
+	fielder_ids: string[];
+	fielders: string[];
+	/** the total when a wicket fell */
+	score: number;
 	/** of a side's season: its place and line in the league table, and how far it came */
 	place: number;
 	played: number;
@@ -102,6 +127,8 @@ export type MatchRecord = {
 	) => Promise<Answer<Measures>>;
 	/** The same for a question that a program or an address wrote. */
 	askAny: (question: Question) => Promise<Answer>;
+	/** Whether the record has a match, person, side or ground by that id. */
+	knows: (list: Known, id: string | number) => boolean;
 	/** Resolves when the file answers. */
 	alive: () => Promise<unknown>;
 	close: () => void;
@@ -179,7 +206,10 @@ export async function openMatchRecord(
 		const rows = await file.rows<Answer["rows"][number] & { total?: number }>(sql, values);
 		onQuestion((performance.now() - began) / 1000);
 		const total = rows[0]?.total ?? 0;
-		for (const row of rows) delete row.total;
+		for (const row of rows) {
+			delete row.total;
+			if (question.list) nameIds(row, known);
+		}
 		const reading = readingOf(question, (list, id) => known.get(list)?.get(id));
 		return {
 			question,
@@ -216,9 +246,18 @@ export async function openMatchRecord(
 		seasons: seasons.map(({ season }) => season),
 		ask: ask as MatchRecord["ask"],
 		askAny: ask,
+		knows: (list, id) => known.get(list)?.has(id) ?? false,
 		alive: () => file.rows("select 1", []),
 		close: () => file.close(),
 	};
+}
+
+/** Puts the names beside the ids of a list's row. */
+function nameIds(row: Record<string, unknown>, known: KnownValues): void {
+	for (const [id, { column, table }] of Object.entries(NAMES))
+		if (id in row) row[column] = known.get(table)?.get(row[id]) ?? null;
+	for (const [ids, names] of Object.entries(LISTS_OF_PEOPLE))
+		if (ids in row) row[names] = (row[ids] as string[]).map((id) => known.get("people")?.get(id) ?? id);
 }
 
 function definitionsOf({ rows, measures, of }: Question, floor: ReturnType<typeof compile>["floor"]): string[] {

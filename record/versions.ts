@@ -120,6 +120,7 @@ export async function openCurrentRecord(
 		},
 		ask: (question) => open.ask(question),
 		askAny: (question) => open.askAny(question),
+		knows: (list, id) => open.knows(list, id),
 		alive: () => open.alive(),
 		close: () => open.close(),
 		follow,

@@ -90,7 +90,7 @@ export function siteEntries(parts: EntryParts) {
 		...communityEntries({ db, purge }),
 		...profileEntries({ db, limits, fetchOutside: outside, site_name: settings.SITE_NAME, purge }),
 		...settingsEntries({ db, auth, secret, disconnectFan: live.disconnectFan, purge }),
-		...newsletterEntries({ db, settings, mailer, limits, mailHours, knownBrowser: browserOf }),
+		...newsletterEntries({ db, record, settings, mailer, limits, mailHours, knownBrowser: browserOf }),
 		...pointsEntries({ db }),
 		...challengesEntries({ db }),
 		...predictorEntries({ db, record, source: settings.FIGURES }),

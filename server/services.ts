@@ -9,8 +9,9 @@ import * as groups from "../app/features/groups/groups.server.ts";
 import { siteFigures } from "../app/features/home/figures.server.ts";
 import * as home from "../app/features/home/home.server.ts";
 import * as matches from "../app/features/matches/matches.server.ts";
-import * as season from "../app/features/matches/season.server.ts";
-import * as seasons from "../app/features/matches/seasons.server.ts";
+import * as scorecard from "../app/features/matches/scorecard.server.ts";
+import * as season from "../app/features/matches/seasons/season.server.ts";
+import * as seasons from "../app/features/matches/seasons/seasons.server.ts";
 import * as news from "../app/features/news/news.server.ts";
 import * as comparisons from "../app/features/players/compare/compare.server.ts";
 import * as players from "../app/features/players/directory/players.server.ts";
@@ -57,7 +58,7 @@ export function siteServices({ db, replica, record, settings, remember }: Servic
 		groups,
 		groupFigures: (group_id) => groupFigures(db, settings.FIGURES, group_id),
 		statistics,
-		matches,
+		matches: { ...matches, ...scorecard },
 		news,
 		seasons: { ...seasons, ...season },
 		teams: { ...teams, ...team },

@@ -79,7 +79,7 @@ describe("HOME-1 the newest facts of the home page are good enough to greet with
 		expect(shown).toEqual(good.map(({ slug }) => slug));
 
 		for (let issue = 0; issue < FACTS_REST_ISSUES; issue++) {
-			const { facts: told, subject } = await composeDigest(db);
+			const { facts: told, subject } = await composeDigest(db, site.services.record);
 			const fact_ids = told.map(({ id }) => id);
 			const rows = await db.select().from(iplFacts).where(inArray(iplFacts.id, fact_ids));
 			expect(rows).toHaveLength(DIGEST_FACTS);

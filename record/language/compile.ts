@@ -70,7 +70,7 @@ function wholeNumber(measure: Measure, field: string): Measure {
 }
 
 /** The rows that a question counts, and what it groups them by. */
-function chosenRows(question: Question, bind: Bind): Pick<Parts, "kind" | "rows" | "tests" | "keys"> {
+function chosenRows(question: Question, bind: Bind): Pick<Parts, "kind" | "rows" | "stored" | "tests" | "keys"> {
 	const { kind } = ROWS[question.rows] as { kind: RowKind };
 	const { rows: rowTests, balls: ballTests } = testsOf(kind, question, bind);
 	if (question.list && question.by?.length) throw new QuestionError("by", "a list is of rows, not of groups");
@@ -93,7 +93,8 @@ function chosenRows(question: Question, bind: Bind): Pick<Parts, "kind" | "rows"
 		NAMES[column] && !question.list && !ofBall(kind, sql) ? [`${sql} is not null`] : [],
 	);
 	const keys = groups.map((group) => ({ ...group, sql: ofBall(kind, group.sql) ? `r.by_${group.column}` : group.sql }));
-	return { kind, rows, tests: [...(split ? [] : rowTests), ...ofSums, ...named], keys };
+	const stored = !split && !(kind.upTo && until !== undefined);
+	return { kind, rows, stored, tests: [...(split ? [] : rowTests), ...ofSums, ...named], keys };
 }
 
 const byOf = (groups: Group[]) => Object.fromEntries(groups.map(({ column, sql }) => [`by_${column}`, sql]));

@@ -57,15 +57,24 @@ export const DIMENSIONS = {
 	bat_hand: { facets: ["against_bat_hand", "bat_hand"], column: "bat_hand" },
 	age: plain("age"),
 } satisfies Record<string, Dimension>;
+type NamedList = "people" | "franchises" | "grounds";
 /** Where the name beside an id comes from: the column it gets, its table and what it is called there. */
-export const NAMES: Record<string, { column: string; table: string; value: string }> = Object.fromEntries([
+export const NAMES: Record<string, { column: string; table: NamedList; value: string }> = Object.fromEntries([
 	...["player", "batter", "bowler", "partner", "fielder"].map((column) => [
 		`${column}_id`,
 		{ column, table: "people", value: "display_name" },
 	]),
 	...["team", "opponent"].map((column) => [`${column}_id`, { column, table: "franchises", value: "name" }]),
 	["ground_id", { column: "ground", table: "grounds", value: "name" }],
+	["player_of_match_id", { column: "player_of_match", table: "people", value: "display_name" }],
 ]);
+
+/** Columns that are lists of ids of people, and the column of their names beside each. */
+export const LISTS_OF_PEOPLE: Record<string, string> = { fielder_ids: "fielders" };
+
+/** The columns with those of the names beside ids. */
+export const withNames = (columns: string[]): string[] =>
+	columns.flatMap((column) => [column, NAMES[column]?.column ?? LISTS_OF_PEOPLE[column] ?? []].flat());
 
 export type DimensionName = keyof typeof DIMENSIONS;
 

@@ -1,4 +1,4 @@
-import { NAMES } from "./dimensions.ts";
+import { NAMES, withNames } from "./dimensions.ts";
 import type { Measure, Rate } from "./measures/measure.ts";
 import type { Question } from "./question.ts";
 import type { RowKind } from "./rows/kind.ts";
@@ -25,6 +25,8 @@ export type Parts = {
 	kind: RowKind;
 	/** the statement of rows `r` with the columns that are read, and the tests they meet */
 	rows: (read: Set<string>) => string;
+	/** they are those of a table: a list reads what it shows of them again, and keeps none */
+	stored: boolean;
 	tests: string[];
 	keys: Group[];
 	chosen: Chosen[];
@@ -40,7 +42,7 @@ export type Parts = {
  * The statement that groups rows into lines, ranks them and puts names beside ids. A list groups by the row itself: each
  * row is a line, and what is said of it is read for the lines that are shown alone.
  */
-export function lines({ question, kind, rows, tests, keys, chosen, least, whole, leastShare, bind }: Parts): Lines {
+export function lines({ question, kind, rows, stored, tests, keys, chosen, least, whole, leastShare, bind }: Parts): Lines {
 	const { order = "best", limit = usualLimit(question), offset = 0, having, list = false } = question;
 	const [first] = chosen as [Chosen];
 	const ranks = keys.length > 0 && (order === "best" || order === "worst");
@@ -68,10 +70,14 @@ export function lines({ question, kind, rows, tests, keys, chosen, least, whole,
 	const direction = (first.best === "high") === (order === "best") ? "desc" : "asc";
 	const columns = list ? Object.keys(kind.row) : keys.map(({ column }) => column);
 	const said = columns.map((column) => ({ column, sql: list ? (kind.row[column] as string) : `l.${column}` }));
-	const named = said.flatMap(({ column, sql }) => (NAMES[column] ? [{ id: sql, ...NAMES[column] }] : []));
+	const played = list && kind.facets.sequence !== undefined;
+	// the names of what was played are put beside its ids afterwards: it is in no order of theirs
+	const named = (played ? [] : said).flatMap(({ column, sql }) => (NAMES[column] ? [{ id: sql, ...NAMES[column] }] : []));
 	const details = said.map(({ sql }) => sql);
 	// rows that are level stand as they were played; what was never played stands by its names
-	const inOrder = list && kind.facets.sequence ? turnOf(kind) : said.map(({ column, sql }) => nameOf(column) ?? sql);
+	const inOrder = played
+		? [...turnOf(kind), "l.row_id"]
+		: [...said.map(({ column, sql }) => nameOf(column) ?? sql), ...details];
 	const summing = summedRows({
 		kind,
 		from: "numbered",
@@ -82,7 +88,7 @@ export function lines({ question, kind, rows, tests, keys, chosen, least, whole,
 	});
 	const itself = list ? `join numbered r on r.row_id = l.row_id ${joins(kind, [...details, ...inOrder])}` : "";
 	const sql = [
-		`with numbered as (${rows(readIn([summing, itself, ...details, ...inOrder]))}), ${whole ? "counted" : "lines"} as (`,
+		`with numbered as ${stored ? "not materialized" : ""} (${rows(readIn([summing, itself, ...details, ...inOrder]))}), ${whole ? "counted" : "lines"} as (`,
 		summing,
 		whole ? `), ${shares(whole, first.key, ranks, leastShare)}` : "",
 		"), ranking as (select *, (count(*) over ())::int as total",
@@ -101,16 +107,15 @@ export function lines({ question, kind, rows, tests, keys, chosen, least, whole,
 		`order by ${[
 			...(ranks ? [`l.ranked ${direction}`] : []),
 			...ties.map((tie, at) => `l.tie_${at} ${tie.first === "high" ? "desc" : "asc"} nulls last`),
-			...[...inOrder, ...said.map(({ sql }) => sql)].map((key) => (order === "latest" ? `${key} desc` : key)),
+			...inOrder.map((key) => (order === "latest" ? `${key} desc` : key)),
 			"l.total",
 		]}`,
 		ranks ? "" : `limit ${bind(limit)}`,
 		offset > 0 ? `offset ${bind(offset)}` : "",
 	].join(" ");
-	const withNames = columns.flatMap((column) => (NAMES[column] ? [column, NAMES[column].column] : [column]));
 	return {
 		sql,
-		columns: [...withNames, ...(ranks ? ["rank"] : []), ...shownColumns],
+		columns: [...withNames(columns), ...(ranks ? ["rank"] : []), ...shownColumns],
 		...(floor ? { floor } : {}),
 	};
 }
@@ -167,10 +172,7 @@ function shares(
 }
 const nameOf = (column: string) => NAMES[column] && `${NAMES[column].column}_name.${NAMES[column].value}`;
 /** The order of rows that are level: that of play. */
-const turnOf = ({ facets, row }: RowKind) => [
-	...(facets.sequence ? [facets.sequence as string] : []),
-	...(row.innings_number ? ["r.innings"] : []),
-];
+const turnOf = ({ facets, turn = [] }: RowKind) => [...(facets.sequence ? [facets.sequence as string] : []), ...turn];
 
 /** The part of the record that a ranking is over. */
 export function extentOf({ where = {}, by = [], list }: Question): "whole" | "season" | "part" | "row" {

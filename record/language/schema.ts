@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { withNames } from "./dimensions.ts";
 import { possibleOf } from "./possible.ts";
 import { innerQuestion, questionSchema } from "./question.ts";
 import { ROWS, type RowsName } from "./rows/rows.ts";
 
-/** The JSON Schema of a question, and beside it what each kind of rows knows: its measures, conditions, groups and figures. */
+/** The JSON Schema of a question, and beside it what each kind of rows knows: its measures, conditions, groups, figures and the columns of its lists. */
 export function describeLanguage(): Record<string, unknown> {
 	const rows = Object.entries(ROWS).map(([name, { kind, measures }]) => {
 		const possible = possibleOf(name as RowsName);
@@ -36,6 +37,7 @@ export function describeLanguage(): Record<string, unknown> {
 			),
 			conditions: [...possible.conditions, ...possible.against.map((name) => `against.${name}`)],
 			figures: possible.figures,
+			list_columns: withNames(Object.keys(kind.row)),
 			by: possible.by,
 		};
 		return [name, said];

@@ -8,7 +8,7 @@ import type { MatchRecord } from "../../../record/record.ts";
 import { answerCsv } from "../statistics/csv.ts";
 import { explorerPath } from "../statistics/explorer-path.ts";
 
-const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
 const answerSchema = z.object({
 	question: questionSchema.describe("The question in its canonical form."),
 	reading: z.string().describe("The question in plain English."),

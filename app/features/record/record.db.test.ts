@@ -78,6 +78,55 @@ describe("SITE-3 the record answers programs", () => {
 		expect(await again.json()).toEqual(answer);
 	});
 
+	test("a list says of each row what a scorecard does: who got him out and how, and the total then", async () => {
+		const of = (rows: string, measure: string) =>
+			lines({ rows, measures: [measure], list: true, order: "keys", where: { match: 335982, innings: 1 } });
+		const [first] = await of("batting", "runs");
+		expect(first).toMatchObject({
+			player: "Sourav Ganguly",
+			team_name: "Kolkata Knight Riders",
+			opponent_name: "Royal Challengers Bangalore",
+			dismissal: "caught",
+			bowler: "Zaheer Khan",
+			fielders: ["Jacques Kallis"],
+			runs: 10,
+		});
+		const fallen = await of("dismissals", "count");
+		expect(fallen.map(({ wicket_number, score }: Record<string, number>) => [wicket_number, score])).toEqual([
+			[1, 61],
+			[2, 112],
+			[3, 172],
+		]);
+		expect((await of("bowling", "balls")).map(({ player }: { player: string }) => player).slice(0, 2)).toEqual([
+			"Praveen Kumar",
+			"Zaheer Khan",
+		]);
+	});
+
+	test("super overs are rows of their own, in the order in which they were bowled", async () => {
+		const rows = await lines({
+			rows: "super_overs",
+			measures: ["runs", "wickets"],
+			list: true,
+			order: "keys",
+			where: { match: 1216517 },
+		});
+		expect(rows.map(({ runs, wickets }: Record<string, number>) => [runs, wickets])).toEqual([
+			[5, 2],
+			[5, 1],
+			[11, 1],
+			[15, 0],
+		]);
+	});
+
+	test("a list comes newest first where that is asked, and only a list does", async () => {
+		const question = { rows: "matches", measures: ["matches"], order: "latest", where: { stage: "final" }, limit: 2 };
+		const rows = await lines({ ...question, list: true });
+		expect(rows.map(({ season }: { season: number }) => season)).toEqual([2026, 2025]);
+		for (const wrong of [question, { rows: "people", measures: ["people"], order: "latest", list: true }])
+			expect(await (await ask(wrong)).json()).toMatchObject({ status: 400, field: "order" });
+	});
+
 	test("everybody level with the last place is shown", async () => {
 		const rows = await lines({ rows: "campaigns", measures: ["titles"], by: ["team"], limit: 1 });
 		expect(rows.map((row: { team: string }) => row.team)).toEqual(["Chennai Super Kings", "Mumbai Indians"]);

@@ -22,4 +22,7 @@ export function csvFile(rows: Cell[][]): string {
 export const answerCsv = ({ columns, rows }: Answer): string =>
 	csvFile([columns, ...rows.map((row) => columns.map((column) => plain((row as Record<string, unknown>)[column])))]);
 
-const plain = (cell: unknown): Cell => (typeof cell === "number" || cell === null ? cell : String(cell ?? ""));
+function plain(cell: unknown): Cell {
+	if (typeof cell === "number" || cell === null) return cell;
+	return Array.isArray(cell) ? cell.join("; ") : String(cell ?? "");
+}

@@ -90,19 +90,21 @@ drop table counted;
 
 /**
  * Everybody who left the crease, with the fielders who had a hand in it; a batter caught by the bowler has that bowler as
- * fielder. A dismissal is every way of leaving but being hurt.
+ * fielder, and `score` is the total with that ball. A dismissal is every way of leaving but being hurt.
  */
 export const dismissals = /* sql */ `
 create temp table departures as
-	with fell as (
-		select *, kind as dismissal, out_id as player_id from balls where kind <> ''
+	with told as (
+		select *, sum(runs) over (partition by match_id, innings order by ball)::int as score from balls
+	), fell as (
+		select *, kind as dismissal, out_id as player_id from told where kind <> ''
 		union all
-		select *, second_kind, second_out_id from balls where second_kind <> ''
+		select *, second_kind, second_out_id from told where second_kind <> ''
 	)
 	select match_id, innings, ball, over, ball_of_over, team_id, opponent_id, player_id, bowler_id,
 		if(player_id = batter_id, non_striker_id, batter_id) as partner_id,
 		dismissal, dismissal in ($credited) as is_credited,
-		if(dismissal = 'caught and bowled', [bowler_id], coalesce(string_split(fielders, '|'), [])) as fielder_ids, wicket,
+		if(dismissal = 'caught and bowled', [bowler_id], coalesce(string_split(fielders, '|'), [])) as fielder_ids, wicket, score,
 		if(player_id = batter_id, position, non_striker_position) as position,
 		if(player_id = batter_id, batting_row, non_striker_row) as batting_row
 	from fell order by match_id, innings, ball;

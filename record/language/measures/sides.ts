@@ -58,6 +58,11 @@ export const innings = {
 		),
 		best: "low",
 	},
+	wides: { ...count("Wides", "sum(r.wides)", "Runs in wides."), best: "low" },
+	noballs: { ...count("No-balls", "sum(r.noballs)", "Runs for no-balls."), best: "low" },
+	byes: count("Byes", "sum(r.byes)", "Runs in byes."),
+	legbyes: count("Leg byes", "sum(r.legbyes)", "Runs in leg byes."),
+	penalties: count("Penalty runs", "sum(r.penalties)", "Runs awarded as a penalty."),
 	all_out: { ...count("All out", times("r.all_out"), "Innings in which a side was all out."), best: "low" },
 } satisfies Record<string, Measure>;
 

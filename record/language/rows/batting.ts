@@ -40,8 +40,11 @@ export const batting = {
 		...rowOfInnings,
 		position: "r.position",
 		dismissal: "r.dismissal",
+		bowler_id: "r.bowler_id",
+		fielder_ids: "r.fielder_ids",
 		not_out: "r.outs = 0",
 	},
+	turn: ["r.innings", "r.position"],
 	figures: {
 		runs: "r.runs",
 		balls: "r.balls",

@@ -36,6 +36,7 @@ export const bowling = {
 		against_bat_hand: "q.bat_hand",
 	},
 	row: { player_id: "r.player_id", ...rowOfInnings },
+	turn: ["r.innings", "r.position"],
 	figures: {
 		wickets: "r.wickets",
 		runs: "r.runs",

@@ -31,5 +31,6 @@ export const fielding = {
 		against_bat_hand: "q.bat_hand",
 	},
 	row: { player_id: "r.player_id", ...rowOfInnings },
+	turn: ["r.innings"],
 	figures: { catches: "r.catches", stumpings: "r.stumpings", run_outs: "r.run_outs" },
 } satisfies RowKind;

@@ -36,6 +36,7 @@ export const innings = {
 		against_bowl_kind: "q.bowl_kind",
 	},
 	row: { ...rowOfInnings, all_out: "r.all_out", completed: "r.completed" },
+	turn: ["r.innings"],
 	figures: {
 		runs: "r.runs",
 		wickets: "r.wickets",

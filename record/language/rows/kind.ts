@@ -30,6 +30,8 @@ export type RowKind = {
 	innings?: string;
 	/** what a list of rows says of each: enough to tell it from all others */
 	row: Sums;
+	/** the order of rows within a match, as scorers have it */
+	turn?: string[];
 	/** figures of one row: what `figures` can ask for */
 	figures: Sums;
 };

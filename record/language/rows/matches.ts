@@ -35,23 +35,28 @@ export const matches = {
 		season: "r.season",
 		date: "strftime(r.date, '%Y-%m-%d')",
 		stage: "r.stage_name",
+		match_number: "r.match_number",
 		ground_id: "r.ground_id",
+		city: "r.city",
 		team_id: "r.team1_id",
+		team_name: "r.team_names[1]",
 		opponent_id: "r.team2_id",
+		opponent_name: "r.team_names[2]",
+		toss_winner_id: "r.toss_winner_id",
+		toss_decision: "r.toss_decision",
+		batting_first_id: "r.batting_first_id",
+		target_runs: "r.target_runs",
+		target_balls: "r.target_balls",
 		winner_id: "r.winner_id",
 		win_by_runs: "r.win_by_runs",
 		win_by_wickets: "r.win_by_wickets",
+		tied: "r.decided_by = 'tie'",
+		super_over: "r.super_over",
+		method: "r.method",
+		player_of_match_id: "r.player_of_match_id",
+		umpires: "r.umpires",
 	},
 	figures: {},
-} satisfies RowKind;
-
-/** A side's innings of a super over. It decides a tie and is in no other figure. */
-export const super_overs = {
-	says: "innings of super overs",
-	table: "super_overs",
-	facets: ofSide,
-	row: rowOfInnings,
-	figures: { runs: "r.runs", wickets: "r.wickets", balls: "r.balls" },
 } satisfies RowKind;
 
 /** Every ball of the two innings, seen from the side that bats. Super overs are not among them. */
@@ -82,7 +87,18 @@ export const balls = {
 		over: "r.over",
 		ball_of_over: "r.ball_of_over",
 	},
+	turn: ["r.innings", "r.ball"],
 	figures: {},
+} satisfies RowKind;
+
+/** A side's innings of a super over. It decides a tie and is in no other figure. */
+export const super_overs = {
+	says: "innings of super overs",
+	table: "super_overs",
+	facets: ofSide,
+	row: rowOfInnings,
+	turn: ["r.innings"],
+	figures: { runs: "r.runs", wickets: "r.wickets", balls: "r.balls" },
 } satisfies RowKind;
 
 /** A wicket that fell, seen from the side that lost it. */
@@ -110,10 +126,15 @@ export const dismissals = {
 	row: {
 		player_id: "r.player_id",
 		bowler_id: "if(r.is_credited, r.bowler_id, null)",
+		fielder_ids: "r.fielder_ids",
 		...rowOfInnings,
 		ball: "r.ball",
 		over: "r.over",
+		ball_of_over: "r.ball_of_over",
+		wicket_number: "r.wicket",
+		score: "r.score",
 		dismissal: "r.dismissal",
 	},
+	turn: ["r.innings", "r.ball"],
 	figures: {},
 } satisfies RowKind;

@@ -35,6 +35,7 @@ export const overs = {
 		against_bat_hand: "q.bat_hand",
 	},
 	row: { player_id: "r.player_id", ...rowOfInnings, over: "r.over" },
+	turn: ["r.innings", "r.over"],
 	figures: {
 		runs: "r.runs",
 		charged: "r.charged",

@@ -80,6 +80,7 @@ export const campaigns = {
 		final: "r.final",
 		title: "r.title",
 	},
+	turn: ["r.season", "r.place"],
 	figures: {
 		place: "r.place",
 		points: "r.points",

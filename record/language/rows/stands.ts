@@ -43,6 +43,7 @@ export const stands = {
 		wicket_number: "r.wicket",
 		unbroken: "r.unbroken",
 	},
+	turn: ["r.innings", "r.stand"],
 	figures: {
 		runs: "r.runs",
 		balls: "r.balls",

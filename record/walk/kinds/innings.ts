@@ -81,6 +81,11 @@ const measures: Record<string, Measure> = {
 	sixes: adds("sixes"),
 	dots: adds("dots"),
 	extras: { ...adds("extras"), ...low },
+	wides: { ...adds("wides"), ...low },
+	noballs: { ...adds("noballs"), ...low },
+	byes: adds("byes"),
+	legbyes: adds("legbyes"),
+	penalties: adds("penalties"),
 	all_out: { ...times(({ row }) => row.innings !== null && allOut(row.innings)), ...low },
 };
 

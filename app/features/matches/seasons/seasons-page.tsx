@@ -1,16 +1,16 @@
 import { data } from "react-router";
-import { AsOfNote } from "../../lib/as-of.tsx";
-import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
-import { services } from "../../services.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { PageHead } from "../../ui/heads.tsx";
-import { Link } from "../../ui/link.tsx";
-import { Pager } from "../../ui/pager.tsx";
-import { PlayerLink } from "../../ui/player-link.tsx";
-import { ScrollTable } from "../../ui/scroll-table.tsx";
-import { TeamLink } from "../../ui/team-link.tsx";
+import { AsOfNote } from "../../../lib/as-of.tsx";
+import { breadcrumbList, pageMeta } from "../../../lib/meta.ts";
+import { services } from "../../../services.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { PageHead } from "../../../ui/heads.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { PlayerLink } from "../../../ui/player-link.tsx";
+import { ScrollTable } from "../../../ui/scroll-table.tsx";
+import { TeamLink } from "../../../ui/team-link.tsx";
+import { matchesTexts, readId } from "../rules.ts";
 import type { Route } from "./+types/seasons-page";
-import { matchesTexts, readId } from "./rules.ts";
 
 const crumbs = [
 	{ name: "Home", path: "/" },
@@ -18,9 +18,9 @@ const crumbs = [
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { replica, seasons, page } = context.get(services);
+	const { record, replica, seasons, page } = context.get(services);
 	const before = readId(new URL(request.url).searchParams.get("before"));
-	const found = await seasons.findSeasons(replica, before);
+	const found = await seasons.findSeasons(record, replica, before);
 	if (!found) throw data(matchesTexts.seasonNotFound, { status: 404 });
 	page.keep("record");
 	return { ...found, before };
@@ -58,13 +58,13 @@ export default function SeasonsPage({ loaderData: { seasons, as_of, slugs, befor
 					</tr>
 				</thead>
 				<tbody>
-					{seasons.map(({ season, matches, champion, runner_up, caps }) => (
+					{seasons.map(({ season, matches, final, caps }) => (
 						<tr key={season}>
 							<th scope="row" className="num" data-key="">
 								<Link to={`/seasons/${season}`}>{season}</Link>
 							</th>
-							<td>{champion ? <TeamLink {...champion} /> : "—"}</td>
-							<td>{runner_up ? <TeamLink {...runner_up} /> : "—"}</td>
+							<td>{final ? <TeamLink {...final.champion} /> : "—"}</td>
+							<td>{final ? <TeamLink {...final.runner_up} /> : "—"}</td>
 							<td>
 								{caps ? (
 									<>

@@ -1,8 +1,8 @@
-import type { Standing } from "../../../record/queries/standings.ts";
-import { Link } from "../../ui/link.tsx";
-import { ScrollTable } from "../../ui/scroll-table.tsx";
-import { TeamLink } from "../../ui/team-link.tsx";
-import { matchesPath } from "./rules.ts";
+import { Link } from "../../../ui/link.tsx";
+import { ScrollTable } from "../../../ui/scroll-table.tsx";
+import { TeamLink } from "../../../ui/team-link.tsx";
+import { matchesPath } from "../rules.ts";
+import type { Standing } from "./season.server.ts";
 
 export function LeagueTable({ season, table }: { season: number; table: Standing[] }) {
 	return (
@@ -29,7 +29,7 @@ export function LeagueTable({ season, table }: { season: number; table: Standing
 			<tbody>
 				{table.map((line) => (
 					<tr key={line.team_id}>
-						<td className="num">{line.position}</td>
+						<td className="num">{line.place}</td>
 						<th scope="row">
 							<TeamLink id={line.team_id} name={line.team} />
 						</th>

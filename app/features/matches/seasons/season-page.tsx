@@ -1,26 +1,26 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { data, isRouteErrorResponse } from "react-router";
-import { AsOfNote } from "../../lib/as-of.tsx";
-import { formatLongDate } from "../../lib/dates.ts";
-import { breadcrumbList, pageMeta, siteOf } from "../../lib/meta.ts";
-import { services } from "../../services.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { PageHead, SectionHead } from "../../ui/heads.tsx";
-import { Link } from "../../ui/link.tsx";
-import { PlayerLink } from "../../ui/player-link.tsx";
+import { AsOfNote } from "../../../lib/as-of.tsx";
+import { formatLongDate } from "../../../lib/dates.ts";
+import { breadcrumbList, pageMeta, siteOf } from "../../../lib/meta.ts";
+import { services } from "../../../services.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { PageHead, SectionHead } from "../../../ui/heads.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { PlayerLink } from "../../../ui/player-link.tsx";
+import { Fixtures } from "../fixtures.tsx";
+import { RecordNotFound } from "../record-not-found.tsx";
+import { matchesPath, matchesTexts, readId } from "../rules.ts";
 import type { Route } from "./+types/season-page";
-import { Fixtures } from "./fixtures.tsx";
 import { LeagueTable } from "./league-table.tsx";
-import { RecordNotFound } from "./record-not-found.tsx";
-import { matchesPath, matchesTexts, readId } from "./rules.ts";
 import type { FoundSeason } from "./season.server.ts";
 import { SeasonBoard } from "./season-board.tsx";
 import { SeasonRecords } from "./season-records.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { replica, seasons, page } = context.get(services);
+	const { record, replica, seasons, page } = context.get(services);
 	const year = readId(params.year);
-	const found = year === undefined || year > 9999 ? null : await seasons.findSeason(replica, year);
+	const found = year === undefined ? null : await seasons.findSeason(record, replica, year);
 	if (!found) throw data(matchesTexts.seasonNotFound, { status: 404 });
 	page.keep("record");
 	return found;
@@ -40,9 +40,9 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 			path: `/seasons/${encodeURIComponent(params.year)}`,
 			index: false,
 		});
-	const { season, champion, first_date } = loaderData;
+	const { season, final, first_date } = loaderData;
 	const path = `/seasons/${season}`;
-	const description = `The ${season} season of the IPL${champion ? `, won by ${champion.champion}` : ""}: table, playoffs, Orange and Purple Cap, records, every scorecard.`;
+	const description = `The ${season} season of the IPL${final ? `, won by ${final.champion.name}` : ""}: table, playoffs, Orange and Purple Cap, records, every scorecard.`;
 	return pageMeta(matches, {
 		title: `IPL ${season}: table, playoffs and records`,
 		description,
@@ -55,7 +55,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 				description,
 				sport: "Cricket",
 				...(first_date ? { startDate: first_date } : {}),
-				...(champion ? { endDate: champion.date } : {}),
+				...(final ? { endDate: final.date } : {}),
 				url: siteOf(matches).site_url + path,
 			},
 			{ ...breadcrumbList(matches, crumbsTo(season)) },
@@ -64,7 +64,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 }
 
 export default function SeasonPage({ loaderData: found }: Route.ComponentProps) {
-	const { season, champion, playoffs, table } = found;
+	const { season, final, playoffs, table } = found;
 	return (
 		<>
 			<div className="wrap">
@@ -87,18 +87,16 @@ export default function SeasonPage({ loaderData: found }: Route.ComponentProps) 
 				) : null}
 				<Caps found={found} />
 				<SeasonRecords found={found} />
-				{champion ? null : <AsOfNote {...found.as_of} />}
+				{final ? null : <AsOfNote {...found.as_of} />}
 				<Neighbours found={found} />
 			</div>
 		</>
 	);
 }
 
-function leadOf({ first_date, champion, as_of }: FoundSeason): string {
+function leadOf({ first_date, final, as_of }: FoundSeason): string {
 	const start = first_date ? formatLongDate(first_date) : "";
-	return champion
-		? `${start} to ${formatLongDate(champion.date)}`
-		: `From ${start}, as of ${formatLongDate(as_of.date)}`;
+	return final ? `${start} to ${formatLongDate(final.date)}` : `From ${start}, as of ${formatLongDate(as_of.date)}`;
 }
 
 function Caps({ found: { caps, slugs } }: { found: FoundSeason }) {
@@ -109,15 +107,15 @@ function Caps({ found: { caps, slugs } }: { found: FoundSeason }) {
 			<dl className="figures season-caps">
 				<div>
 					<dt>
-						Orange Cap, <PlayerLink name={caps.orange_player} slug={slugs[caps.orange_player_id]} />
+						Orange Cap, <PlayerLink name={caps.orange.name} slug={slugs[caps.orange.id]} />
 					</dt>
-					<dd>{caps.orange_runs} runs</dd>
+					<dd>{caps.orange.runs} runs</dd>
 				</div>
 				<div>
 					<dt>
-						Purple Cap, <PlayerLink name={caps.purple_player} slug={slugs[caps.purple_player_id]} />
+						Purple Cap, <PlayerLink name={caps.purple.name} slug={slugs[caps.purple.id]} />
 					</dt>
-					<dd>{caps.purple_wickets} wickets</dd>
+					<dd>{caps.purple.wickets} wickets</dd>
 				</div>
 			</dl>
 			<p className="note">

@@ -1,11 +1,11 @@
-import { grouped } from "../../lib/numbers.ts";
-import { Link } from "../../ui/link.tsx";
-import { Plates } from "../../ui/plates.tsx";
-import { TeamLink } from "../../ui/team-link.tsx";
+import { grouped } from "../../../lib/numbers.ts";
+import { Link } from "../../../ui/link.tsx";
+import { Plates } from "../../../ui/plates.tsx";
+import { TeamLink } from "../../../ui/team-link.tsx";
 import type { FoundSeason } from "./season.server.ts";
 
 /** The counts of a season on the board, and who won it. */
-export function SeasonBoard({ found: { champion, totals } }: { found: FoundSeason }) {
+export function SeasonBoard({ found: { final, totals } }: { found: FoundSeason }) {
 	const counts = [
 		["Matches", totals.matches],
 		["Runs", totals.runs],
@@ -16,11 +16,10 @@ export function SeasonBoard({ found: { champion, totals } }: { found: FoundSeaso
 		<section className="on-board match-board" aria-label="The season in figures">
 			<div className="rope" />
 			<div className="wrap stack gap-6 py-6">
-				{champion ? (
+				{final ? (
 					<p className="match-board-result">
-						Champions: <TeamLink id={champion.champion_id} name={champion.champion} />, who beat{" "}
-						<TeamLink id={champion.runner_up_id} name={champion.runner_up} /> in{" "}
-						<Link to={`/matches/${champion.match_id}`}>the final</Link>
+						Champions: <TeamLink {...final.champion} />, who beat <TeamLink {...final.runner_up} /> in{" "}
+						<Link to={`/matches/${final.match_id}`}>the final</Link>
 					</p>
 				) : null}
 				<dl className="strip-stats">
