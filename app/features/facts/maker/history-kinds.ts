@@ -6,12 +6,9 @@ import { count, countInWords, economy, inWords, number, percent, pick, rate } fr
 import { formatLongDate } from "../../../lib/dates.ts";
 import { agesKind } from "./ages-kinds.ts";
 import { type FactKind, factKind } from "./fact-kind.ts";
-import { matchQuestions, matchTold } from "./match-told.ts";
+import { matchQuestions, matchTold, playerOf } from "./match-told.ts";
 
 // Seasons, finals, first and youngest ones, and teams that are no more.
-
-const playerOf = ({ player_of_match }: { player_of_match?: string | undefined }) =>
-	player_of_match && `${player_of_match} was player of the match.`;
 
 const champion = factKind({
 	name: "champion",
