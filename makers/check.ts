@@ -1,4 +1,3 @@
-import type { Found } from "./ask.ts";
 import type { About } from "./kind.ts";
 import type { Said } from "./said.ts";
 import { NUMBER_WORDS } from "./words.ts";
@@ -29,7 +28,7 @@ const isYear = (value: number) => YEAR.test(String(value));
  * Numbers of a text that nothing vouches for: they are neither among the figures that it says nor, as far as they are a
  * season or part of a date, in what the record answered.
  */
-export function unvouched({ text, figures }: Said, about: About, answers: Record<string, Found>): number[] {
+export function unvouched({ text, figures }: Said, about: About, answers: unknown): number[] {
 	const said = new Set(figures.flatMap(({ value }) => numbersIn(value)));
 	const years = new Set([...numbersOf(answers), ...numbersOf(about)].filter(isYear));
 	const rest = withoutDates(text, datesIn(answers)).replaceAll(STAGE, "");

@@ -13,6 +13,10 @@ import { stepped } from "./language/steps.ts";
 export type Keys = {
 	player_id: string;
 	player: string;
+	batter_id: string;
+	batter: string;
+	bowler_id: string;
+	bowler: string;
 	team_id: string;
 	team: string;
 	opponent_id: string;

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { seasonSheets } from "../app/features/matches/season.server.ts";
 import { seasonsSheets } from "../app/features/matches/seasons.server.ts";
-import { playerSheets } from "../app/features/players/player-sheets.server.ts";
 import type { Database } from "../platform/database/database.ts";
 import { openTestDatabase } from "../tests/fixtures/database.ts";
 import { countQueries } from "../tests/fixtures/queries.ts";
@@ -18,8 +17,6 @@ const asJson = (value: unknown) => JSON.parse(JSON.stringify(value));
 const kinds = [
 	[seasonsSheets, ["newest"]],
 	[seasonSheets, ["2009", "2016", "2026"]],
-	// a batter, a bowler, a squad member without a match
-	[playerSheets, ["ba607b88", "57ee1fde"]],
 ] as unknown as [Sheets<unknown>, string[]][];
 
 describe("STAT-3 what pages read by key", () => {

@@ -17,8 +17,6 @@ export type Sheets<Body> = {
 	keys: (db: Queryable) => Promise<string[]>;
 	/** makes one from the record; null when the record knows no such thing */
 	make: (db: Queryable, key: string) => Promise<Body | null>;
-	/** makes many in a few queries, where that is quicker than one after the other */
-	makeMany?: (db: Queryable, keys: string[]) => Promise<Map<string, Body>>;
 };
 
 /** Sheets are made and stored so many at a time. */
@@ -70,7 +68,6 @@ export async function fillSheets<Body>(db: Db, sheets: Sheets<Body>): Promise<vo
 }
 
 async function makeMany<Body>(db: Queryable, sheets: Sheets<Body>, keys: string[]) {
-	if (sheets.makeMany) return [...(await sheets.makeMany(db, keys))].map(([key, body]) => ({ key, body }));
 	const made: { key: string; body: Body }[] = [];
 	for (const key of keys) {
 		const body = await sheets.make(db, key);

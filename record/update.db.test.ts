@@ -127,11 +127,15 @@ describe("an update of the record", () => {
 		const record = await openCurrentRecord(db, folder());
 		onTestFinished(() => record.close());
 		expect([record.as_of.date, await record.follow()]).toEqual(["2026-05-31", false]);
+		const squads = async () =>
+			(await record.ask({ rows: "squads", measures: ["players"], by: ["season"], order: "keys" })).rows;
+		const squadsBefore = await squads();
 		await updateRecord(client, archive({ ...TWO, "2.json": matchOn("2030-04-02", oneRunMore) }));
 		const underWay = record.ask({ rows: "balls", measures: ["runs"], by: ["over", "ground"] });
 		expect(await record.follow()).toBe(true);
 		expect((await underWay).total).toBeGreaterThan(500);
 		expect([record.as_of.date, await record.follow()]).toEqual(["2030-04-03", false]);
+		expect(await squads()).toEqual(squadsBefore);
 		const { rows } = await record.ask({ rows: "innings", measures: ["runs"], by: ["match", "team"], order: "keys" });
 		expect(rows.map(({ match_id, team_id, runs }) => [match_id, team_id, runs])).toEqual([
 			[1, "csk", 22],

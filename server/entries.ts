@@ -96,10 +96,10 @@ export function siteEntries(parts: EntryParts) {
 		...predictorEntries({ db, record, source: settings.FIGURES }),
 		...playersEntries({ db, record, purge }),
 		...recordEntries({ record }),
-		...playerFansEntries({ db, secret }),
-		...playerEditEntries({ db, purge }),
+		...playerFansEntries({ db, record, secret }),
+		...playerEditEntries({ db, record, purge }),
 		...indexNowEntries({ db, indexNow, enqueue: jobs.enqueue }),
-		...generationEntries({ db, enqueue: jobs.enqueue }),
+		...generationEntries({ db, record, enqueue: jobs.enqueue }),
 		...deskEntries({ db, settings, roles, limits, retryJob: jobs.retry, purge }),
 		// what scores in battles
 		...telling(battleNews, [

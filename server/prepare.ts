@@ -26,7 +26,7 @@ export async function prepareDatabase(
 		await migrate(client);
 		const { imported } = await importRecord(client, { onProgress: inTenths(report, "Importing the match record") });
 		const record = await openCurrentRecord(database.db, dataDir, onQuestion);
-		await seedPlayers(database.db);
+		await seedPlayers(record, database.db);
 		await seedSheets(database.db);
 		await seedFacts(record, database.db, inTenths(report, "Proving the first facts"));
 		await seedQuiz(record, database.db, () => report("Proving the first questions"));

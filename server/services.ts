@@ -11,9 +11,9 @@ import * as matches from "../app/features/matches/matches.server.ts";
 import * as season from "../app/features/matches/season.server.ts";
 import * as seasons from "../app/features/matches/seasons.server.ts";
 import * as news from "../app/features/news/news.server.ts";
-import * as comparisons from "../app/features/players/compare.server.ts";
-import * as players from "../app/features/players/players.server.ts";
-import * as profiles from "../app/features/players/profile.server.ts";
+import * as comparisons from "../app/features/players/compare/compare.server.ts";
+import * as players from "../app/features/players/directory/players.server.ts";
+import * as profiles from "../app/features/players/profile/profile.server.ts";
 import { predictorPage } from "../app/features/predictor/predictor.server.ts";
 import * as fans from "../app/features/profile/profile.server.ts";
 import * as plainQuiz from "../app/features/quiz/play/plain.server.ts";
@@ -67,7 +67,7 @@ export function siteServices({ db, replica, record, settings, remember }: Servic
 		plainQuiz,
 		predictorPage: (query) => predictorPage(record, settings.FIGURES, query),
 		submitsSitemap: settings.INDEXNOW,
-		site: () => describeSite(db, settings),
+		site: () => describeSite(record, db, settings),
 	};
 }
 
@@ -77,12 +77,12 @@ function contactOf({ CONTACT_EMAIL, MAIL_FROM }: Settings): string | null {
 	return CONTACT_EMAIL ?? (sender.endsWith("@localhost") ? null : sender);
 }
 
-async function describeSite(db: Db, settings: Settings): Promise<SiteFrame> {
+async function describeSite(record: MatchRecord, db: Db, settings: Settings): Promise<SiteFrame> {
 	return {
 		site_name: settings.SITE_NAME,
 		site_url: settings.SITE_URL,
 		contact_email: contactOf(settings),
-		figures: await siteFigures(db, settings.FIGURES),
+		figures: await siteFigures(record, db, settings.FIGURES),
 		demo: settings.FIGURES === "showcase",
 	};
 }

@@ -15,12 +15,8 @@ import {
 
 export type StoredProof = {
 	/** the questions of the record's language that were asked, and what it answered, by name */
-	questions?: Record<string, unknown>;
-	answers?: Record<string, unknown>;
-	/** of kinds that do not ask the language yet: the query of the catalogue */
-	query?: string;
-	params?: unknown;
-	result?: unknown;
+	questions: Record<string, unknown>;
+	answers: Record<string, unknown>;
 	/** the figures of the fact's text, as printed, each with what it counts */
 	figures: { label: string; value: string }[];
 };

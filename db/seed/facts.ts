@@ -1,17 +1,11 @@
 import { interleaved, storedFacts, storeFacts } from "../../app/features/facts/generate.server.ts";
+import type { FactKind } from "../../app/features/facts/maker/fact-kind.ts";
 import { KINDS } from "../../app/features/facts/maker/kinds.ts";
-import {
-	type Asking,
-	candidatesOf,
-	type EitherKind,
-	oldAskAsOf,
-	type ProvedFact,
-	prove,
-} from "../../app/features/facts/maker/prove.ts";
+import { type ProvedFact, prove } from "../../app/features/facts/maker/prove.ts";
 import { reproveFacts } from "../../app/features/facts/reprove.server.ts";
 import { FACT_CATEGORIES, type FactCategory } from "../../app/features/facts/rules.ts";
-import { askAsOf } from "../../makers/ask.ts";
-import { type About, statementKey } from "../../makers/kind.ts";
+import { type Ask, askAsOf } from "../../makers/ask.ts";
+import { type About, candidatesOf, statementKey } from "../../makers/kind.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { MatchRecord } from "../../record/record.ts";
 
@@ -46,8 +40,8 @@ export async function seedFacts(
 		return;
 	}
 	const until = record.as_of.match_id;
-	const asking = { ask: askAsOf(record, until), old: oldAskAsOf(db, until) };
-	const jewels = await crownJewels(asking, until);
+	const ask = askAsOf(record, until);
+	const jewels = await crownJewels(ask, until);
 	const jewelStatements = new Set(jewels.map(({ statement }) => statement));
 	const titles = new Set(jewels.map(({ title }) => title));
 	const byCategory: ProvedFact[][] = [];
@@ -77,20 +71,20 @@ export async function seedFacts(
 		return facts;
 	}
 
-	async function* provable(kind: EitherKind) {
-		for (const about of await candidatesOf(kind, asking)) {
+	async function* provable(kind: FactKind) {
+		for (const about of await candidatesOf(kind, ask)) {
 			if (jewelStatements.has(statementKey(kind.name, about))) continue;
-			const fact = await prove(asking, kind, about, until);
+			const fact = await prove(ask, kind, about, until);
 			if (fact) yield fact;
 		}
 	}
 }
 
-async function crownJewels(asking: Asking, until: number): Promise<ProvedFact[]> {
+async function crownJewels(ask: Ask, until: number): Promise<ProvedFact[]> {
 	const facts: ProvedFact[] = [];
 	for (const [name, about] of CROWN_JEWELS) {
 		const kind = KINDS.find((known) => known.name === name);
-		const fact = kind && (await prove(asking, kind, about, until));
+		const fact = kind && (await prove(ask, kind, about, until));
 		if (fact) facts.push(fact);
 	}
 	return facts;

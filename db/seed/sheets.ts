@@ -1,10 +1,9 @@
 import { seasonSheets } from "../../app/features/matches/season.server.ts";
 import { seasonsSheets } from "../../app/features/matches/seasons.server.ts";
-import { playerSheets } from "../../app/features/players/player-sheets.server.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { edition, fillSheets } from "../../record/sheets.ts";
 
-const ALL = [seasonsSheets, seasonSheets, playerSheets] as const;
+const ALL = [seasonsSheets, seasonSheets] as const;
 
 /** What the pages of the record show, put together beforehand; made anew when the record or the program changed. */
 export async function seedSheets(db: Db): Promise<void> {

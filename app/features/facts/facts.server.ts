@@ -188,7 +188,7 @@ async function proofOf(
 	const label = `the ${season} ${{ League: "league stage", Final: "final" }[stage] ?? "playoffs"}`;
 	return {
 		figures: proof.figures,
-		questions: Object.values(proof.questions ?? {}) as FactProof["questions"],
+		questions: Object.values(proof.questions) as FactProof["questions"],
 		as_of: { match_id: as_of_match, date, label },
 	};
 }

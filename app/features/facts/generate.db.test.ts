@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { iplFacts } from "../../../db/schema/facts.ts";
 import { seedFacts } from "../../../db/seed/facts.ts";
 import { askAsOf } from "../../../makers/ask.ts";
-import { readStatement, statementKey } from "../../../makers/kind.ts";
+import { candidatesOf, evidenceOf, readStatement, statementKey } from "../../../makers/kind.ts";
 import { FORMER_NAMES } from "../../../makers/phrases.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../record/record.ts";
@@ -11,8 +11,8 @@ import { openTestDatabase, testDatabase } from "../../../tests/fixtures/database
 import { testRecord } from "../../../tests/fixtures/record.ts";
 import { generateFacts } from "./generate.server.ts";
 import { draftFaults } from "./maker/check.ts";
+import { writeFact } from "./maker/fact-kind.ts";
 import { KINDS } from "./maker/kinds.ts";
-import { candidatesOf, oldAskAsOf, wrote } from "./maker/prove.ts";
 import { FACT_CATEGORIES } from "./rules.ts";
 
 let database: Database;
@@ -123,18 +123,19 @@ describe("FACT-9 the whole pool", () => {
 		timeout: 240_000,
 	}, async () => {
 		const until = record.as_of.match_id;
-		const asking = { ask: askAsOf(record, until), old: oldAskAsOf(database.db, until) };
+		const ask = askAsOf(record, until);
 		expect(KINDS.length).toBeGreaterThanOrEqual(46);
 		expect(unique(KINDS.map(({ name }) => name))).toBe(KINDS.length);
 		const titles: string[] = [];
 		const broken: string[] = [];
 		for (const kind of KINDS) {
-			for (const about of await candidatesOf(kind, asking)) {
-				const { text, answers } = await wrote(asking, kind, about, until);
+			for (const about of await candidatesOf(kind, ask)) {
+				const statement = statementKey(kind.name, about);
+				const { answers } = await evidenceOf(ask, kind, about);
+				const text = writeFact(kind, answers, statement, about);
 				if (!text) continue;
 				titles.push(text.title);
 				const faults = draftFaults(text, about, answers);
-				const statement = statementKey(kind.name, about);
 				if (faults.length > 0) broken.push(`${statement}: ${faults.join(", ")} // ${text.title} // ${text.fact}`);
 			}
 		}

@@ -1,16 +1,16 @@
 import { inArray, sql } from "drizzle-orm";
 import { iplFacts } from "../../../db/schema/facts.ts";
-import { askAsOf } from "../../../makers/ask.ts";
-import { statementKey } from "../../../makers/kind.ts";
+import { type Ask, askAsOf } from "../../../makers/ask.ts";
+import { candidatesOf, statementKey } from "../../../makers/kind.ts";
 import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
 import { unavailable } from "../../../platform/problem.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { partByStrangeNames, type RecordName, recordNames } from "../../../record/strange-names.ts";
-import type { Category } from "./maker/kind.ts";
+import type { FactKind } from "./maker/fact-kind.ts";
 import { KINDS } from "./maker/kinds.ts";
-import { type Asking, candidatesOf, type EitherKind, oldAskAsOf, type ProvedFact, prove } from "./maker/prove.ts";
+import { type ProvedFact, prove } from "./maker/prove.ts";
 import { scoreOf } from "./maker/score.ts";
-import { FACT_CATEGORIES, factSlug, GENERAL_CATEGORY } from "./rules.ts";
+import { FACT_CATEGORIES, type FactCategory, factSlug, GENERAL_CATEGORY } from "./rules.ts";
 
 export type GeneratedFact = { id: string; slug: string; title: string };
 
@@ -38,18 +38,18 @@ export type FactsMaking = {
 export async function generateFacts(
 	record: MatchRecord,
 	db: Db,
-	category: Category | typeof GENERAL_CATEGORY,
+	category: FactCategory | typeof GENERAL_CATEGORY,
 	count: number,
 	{ reword, alongside = async () => {} }: FactsMaking = {},
 ): Promise<GeneratedFact[]> {
 	const until = record.as_of.match_id;
 	const kinds = KINDS.filter((kind) => category === GENERAL_CATEGORY || kind.category === category);
-	const asking = { ask: askAsOf(record, until), old: oldAskAsOf(db, until) };
+	const ask = askAsOf(record, until);
 	for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
 		const stored = await storedFacts(db);
 		// the model is asked once: who was overtaken takes the maker's words
 		const chooses = reword && attempt === 1 ? reword : undefined;
-		const picked = await pickFacts(asking, kinds, until, chooses ? count * CHOICE : count, stored);
+		const picked = await pickFacts(ask, kinds, until, chooses ? count * CHOICE : count, stored);
 		const facts = chooses ? await worded(db, chooses, picked, count) : picked;
 		const generated = await db.transaction(async (tx) => {
 			const made = await storeFacts(tx, facts);
@@ -80,18 +80,18 @@ export async function storedFacts(db: Queryable): Promise<StoredFacts> {
 
 /** One fact of each kind in turn, the categories mixed, the kinds that have stated least first, each about somebody else. */
 async function pickFacts(
-	asking: Asking,
-	kinds: readonly EitherKind[],
+	ask: Ask,
+	kinds: readonly FactKind[],
 	until: number,
 	count: number,
 	stored: StoredFacts,
 ): Promise<ProvedFact[]> {
-	const statedBy = (kind: EitherKind) => stored.perKind.get(kind.name) ?? 0;
+	const statedBy = (kind: FactKind) => stored.perKind.get(kind.name) ?? 0;
 	const facts: ProvedFact[] = [];
 	const titles = new Set(stored.titles);
 	const least = kinds.toSorted((a, b) => statedBy(a) - statedBy(b));
 	const inTurn = interleaved(FACT_CATEGORIES.map((category) => least.filter((kind) => kind.category === category)));
-	let waiting = inTurn.map((kind) => newFacts(asking, kind, until, stored));
+	let waiting = inTurn.map((kind) => newFacts(ask, kind, until, stored));
 	while (facts.length < count && waiting.length > 0) {
 		const left: typeof waiting = [];
 		const subjects = new Set<string>();
@@ -117,10 +117,10 @@ export function interleaved<Item>(lists: Item[][]): Item[] {
 	return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
 }
 
-async function* newFacts(asking: Asking, kind: EitherKind, until: number, stored: StoredFacts) {
-	for (const about of await candidatesOf(kind, asking)) {
+async function* newFacts(ask: Ask, kind: FactKind, until: number, stored: StoredFacts) {
+	for (const about of await candidatesOf(kind, ask)) {
 		if (stored.statements.has(statementKey(kind.name, about))) continue;
-		const fact = await prove(asking, kind, about, until);
+		const fact = await prove(ask, kind, about, until);
 		if (fact) yield fact;
 	}
 }

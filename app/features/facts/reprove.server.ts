@@ -6,10 +6,10 @@ import { readStatement } from "../../../makers/kind.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { KINDS } from "./maker/kinds.ts";
-import { type EitherKind, oldAskAsOf, prove } from "./maker/prove.ts";
+import { prove } from "./maker/prove.ts";
 import { isIntroduced } from "./verify.server.ts";
 
-const kinds = new Map<string, EitherKind>(KINDS.map((kind) => [kind.name, kind]));
+const kinds = new Map(KINDS.map((kind) => [kind.name, kind]));
 type StoredFact = typeof iplFacts.$inferSelect;
 const touched = { updated_at: sql`now()` };
 
@@ -23,7 +23,7 @@ export async function reproveFacts(record: MatchRecord, db: Db): Promise<number>
 	const others = facts.filter(isOtherwiseAsked);
 	if (others.length === 0) return 0;
 	const changed = await Promise.all(
-		others.map(async (fact) => ({ id: fact.id, columns: await provedAnew(record, db, fact) })),
+		others.map(async (fact) => ({ id: fact.id, columns: await provedAnew(record, fact) })),
 	);
 	await db.transaction(async (tx) => {
 		for (const { id, columns } of changed)
@@ -38,16 +38,16 @@ export async function reproveFacts(record: MatchRecord, db: Db): Promise<number>
 function isOtherwiseAsked({ statement, proof, as_of_match }: StoredFact): boolean {
 	const stated = readStatement(statement ?? "");
 	const kind = kinds.get(stated?.name ?? "");
-	if (!stated || !kind || !("questions" in kind)) return false;
+	if (!stated || !kind) return false;
 	return !asksTheSame(kind.questions(stated.about), proof as Partial<Proof>, as_of_match ?? 0);
 }
 
-async function provedAnew(record: MatchRecord, db: Db, fact: StoredFact) {
+async function provedAnew(record: MatchRecord, fact: StoredFact) {
 	const stated = readStatement(fact.statement ?? "");
 	const kind = kinds.get(stated?.name ?? "");
 	if (!stated || !kind || fact.as_of_match === null) return null;
-	const asking = { ask: askAsOf(record, fact.as_of_match), old: oldAskAsOf(db, fact.as_of_match) };
-	const proved = await prove(asking, kind, stated.about, fact.as_of_match).catch(() => null);
+	const ask = askAsOf(record, fact.as_of_match);
+	const proved = await prove(ask, kind, stated.about, fact.as_of_match).catch(() => null);
 	if (!proved) return null;
 	const { title, tags, figure, proof } = proved;
 	const introduced = isIntroduced(fact, proved);

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { asc } from "drizzle-orm";
 import { iplFacts } from "../../../db/schema/facts.ts";
-import { askAsOf, firstDifference } from "../../../makers/ask.ts";
-import { readStatement } from "../../../makers/kind.ts";
+import { askAsOf, firstDifference, type Proof, whatMoved } from "../../../makers/ask.ts";
+import { evidenceOf, readStatement } from "../../../makers/kind.ts";
 import { createBlocks, filled } from "../../../platform/ai/wording/blocks.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../record/record.ts";
+import { writeFact } from "./maker/fact-kind.ts";
 import { KINDS } from "./maker/kinds.ts";
-import { oldAskAsOf, proofMoved, wrote } from "./maker/prove.ts";
 
 export type WrongFact = {
 	slug: string;
@@ -35,7 +35,7 @@ export async function verifyFacts(record: MatchRecord, db: Db): Promise<Verifica
 	const facts = await db.select().from(iplFacts).orderBy(asc(iplFacts.number));
 	const verification: Verification = { checked: facts.length, proved: 0, wrong: [] };
 	for (const fact of facts) {
-		const fault = await whatIsWrong(record, db, fact);
+		const fault = await whatIsWrong(record, fact);
 		if (fault) verification.wrong.push({ slug: fact.slug ?? fact.id, title: fact.title, ...fault });
 		else if (fact.proof) verification.proved++;
 	}
@@ -46,27 +46,21 @@ export async function verifyFacts(record: MatchRecord, db: Db): Promise<Verifica
 export const isIntroduced = (stored: { origin: string; fact: string }, own: { fact: string }): boolean =>
 	stored.origin === "provider" && filled(stored.fact, createBlocks()(own.fact)) === stored.fact;
 
-async function whatIsWrong(
-	record: MatchRecord,
-	db: Db,
-	fact: StoredFact,
-): Promise<Omit<WrongFact, "slug" | "title"> | null> {
+async function whatIsWrong(record: MatchRecord, fact: StoredFact): Promise<Omit<WrongFact, "slug" | "title"> | null> {
 	const { proof } = fact;
 	if (!proof) return fact.verified ? { why: "is marked as verified and has no proof" } : null;
 	const stated = fact.statement === null ? null : readStatement(fact.statement);
 	const kind = stated && kindsByName.get(stated.name);
 	if (!stated || !kind) return { why: `is a statement of no known kind: ${fact.statement}` };
-	const until = fact.as_of_match ?? 0;
-	const asking = { ask: askAsOf(record, until), old: oldAskAsOf(db, until) };
-	let now: Awaited<ReturnType<typeof wrote>>;
+	let now: Proof;
 	try {
-		now = await wrote(asking, kind, stated.about, until);
+		now = await evidenceOf(askAsOf(record, fact.as_of_match ?? 0), kind, stated.about);
 	} catch (error) {
 		return { why: `cannot be asked again: ${error instanceof Error ? error.message : String(error)}` };
 	}
-	const moved = proofMoved(proof, now.proof);
+	const moved = whatMoved(proof as unknown as Proof, now);
 	if (moved) return { why: moved };
-	const written = now.text;
+	const written = writeFact(kind, now.answers, fact.statement ?? "", stated.about);
 	if (!written) return { why: "the record does not bear it out" };
 	const { figures, ...text } = written;
 	const expected = { ...text, ...(isIntroduced(fact, written) ? { fact: fact.fact } : {}), category: kind.category };

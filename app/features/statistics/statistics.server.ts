@@ -2,7 +2,6 @@ import { inArray, sql } from "drizzle-orm";
 import { iplPlayers } from "../../../db/schema/players.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../record/record.ts";
-import { currentSnapshot } from "../../../record/snapshot.ts";
 import { formatLongDate } from "../../lib/dates.ts";
 import { drawRanking } from "../../ui/charts/ranking-geometry.ts";
 import { csvFile } from "./csv.ts";
@@ -176,7 +175,7 @@ export async function statisticsCsv(record: MatchRecord, slug: string, search: U
 
 /**
  * What /statistics begins with: how much record there is, and the five best of runs and wickets. Asks the database for the
- * snapshot, the current teams and the players' slugs.
+ * players' slugs.
  */
 export async function statisticsOverview(record: MatchRecord, db: Db) {
 	const best = async (slug: string) => {
@@ -184,7 +183,13 @@ export async function statisticsOverview(record: MatchRecord, db: Db) {
 		const query = readStatisticsQuery(table, new URLSearchParams(), { seasons: [], teams: [] });
 		return { table, query, lines: (await linesOf(record, table, query, { limit: 5, offset: 0 })).lines };
 	};
-	const [{ counts }, runs, wickets] = await Promise.all([currentSnapshot(db), best("runs"), best("wickets")]);
+	const [matches, players, people, runs, wickets] = await Promise.all([
+		record.ask({ rows: "matches", measures: ["matches"] }),
+		record.ask({ rows: "appearances", measures: ["players"] }),
+		record.ask({ rows: "people", measures: ["people"] }),
+		best("runs"),
+		best("wickets"),
+	]);
 	const known = {
 		franchises: record.franchises,
 		slugs: await playerSlugs(db, [...runs.lines, ...wickets.lines]),
@@ -196,11 +201,11 @@ export async function statisticsOverview(record: MatchRecord, db: Db) {
 	return {
 		totals: {
 			seasons: record.seasons.length,
-			matches: counts.matches ?? 0,
+			matches: matches.rows[0]?.matches ?? 0,
 			/** who have played a match */
-			players: counts.players ?? 0,
+			players: players.rows[0]?.players ?? 0,
 			/** with those of the squads who have not */
-			people: counts.people ?? 0,
+			people: people.rows[0]?.people ?? 0,
 			teams: record.franchises.filter(({ is_current }) => is_current).length,
 		},
 		as_of: record.as_of,

@@ -7,7 +7,7 @@ import type { MatchRecord } from "../../../../record/record.ts";
 import { generateFacts } from "../../facts/generate.server.ts";
 import { rewordFacts } from "../../facts/model/reword-facts.server.ts";
 import { FACT_CATEGORIES } from "../../facts/rules.ts";
-import { makePlayers } from "../../players/make-players.server.ts";
+import { makePlayers } from "../../players/making/make-players.server.ts";
 import { generateQuestions } from "../../quiz/maker/generate.server.ts";
 import { QUIZ_CATEGORIES } from "../../quiz/maker/kind.ts";
 import { rewordQuestions } from "../../quiz/maker/model/reword-questions.server.ts";
@@ -111,7 +111,7 @@ export function thingsMaker(record: MatchRecord, ai: Ai | null, who: string): Ma
 		const { kind, category, difficulty } = part;
 		const alongside = (tx: Tx, made: unknown[]) => settlePart(tx, part, made.length);
 		if (kind === "bios")
-			return db.transaction(async (tx) => alongside(tx, await makePlayers(tx, { franchise: category })));
+			return db.transaction(async (tx) => alongside(tx, await makePlayers(record, tx, { franchise: category })));
 		if (kind === "facts") {
 			const name = FACT_CATEGORIES.find((one) => one === category);
 			if (!name) throw new Error(`There is no fact category '${category}'.`);

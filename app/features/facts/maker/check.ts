@@ -39,7 +39,7 @@ export function draftFaults(draft: FactText, about: About, answers: unknown): st
 		numbersIn(figure).every((value) => known.has(value)),
 		"the leading figure is not among the figures",
 	);
-	const missing = unvouched({ text: `${title}. ${fact}`, figures }, about, answers as never);
+	const missing = unvouched({ text: `${title}. ${fact}`, figures }, about, answers);
 	must(missing.length === 0, `nothing vouches for ${missing.join(", ")}`);
 	return faults;
 }

@@ -66,5 +66,5 @@ export async function rewordFacts(
 
 function keepsTheRules({ proof, statement, ...draft }: ProvedFact, fact: string): boolean {
 	const about = readStatement(statement)?.about ?? {};
-	return draftFaults({ ...draft, fact, figures: proof.figures }, about, proof.answers ?? proof.result).length === 0;
+	return draftFaults({ ...draft, fact, figures: proof.figures }, about, proof.answers).length === 0;
 }
