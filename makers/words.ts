@@ -33,6 +33,9 @@ export const economy = (value: number | null, label = "Economy"): Said => said((
 export const percent = (part: number, whole: number, label: string): Said =>
 	said(`${Math.round((100 * part) / whole)} per cent`, label);
 
+/** '13 per cent' → '13 %' for a card */
+export const percentFigure = (share: Said): Said => ({ ...share, text: share.text.replace(" per cent", " %") });
+
 /** Small numbers in running text as words: 5 → 'five', 13 → '13' */
 export const inWords = (value: number, label: string): Said => said(worded(value), label, grouped(value));
 

@@ -45,3 +45,7 @@ export function matchTold({
 		player_of_match: awards.rows[0]?.player,
 	};
 }
+
+/** The sentence about the player of the match, if there was one. */
+export const playerOf = ({ player_of_match }: { player_of_match?: string | undefined }) =>
+	player_of_match && `${player_of_match} was player of the match.`;

@@ -1,7 +1,17 @@
 import { atInTitle, groundInTitle, tags, theGround } from "../../../../../makers/phrases.ts";
 import { type Said, say, sentence, sentences } from "../../../../../makers/said.ts";
 import { groundsOf } from "../../../../../makers/scopes.ts";
-import { count, countInWords, inWords, number, ordinal, percent, pick, rate } from "../../../../../makers/words.ts";
+import {
+	count,
+	countInWords,
+	inWords,
+	number,
+	ordinal,
+	percent,
+	percentFigure,
+	pick,
+	rate,
+} from "../../../../../makers/words.ts";
 import { formatLongDate } from "../../../../lib/dates.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
 
@@ -123,7 +133,7 @@ const groundChase = factKind({
 				superOvers > 0 && say`${sentence(inWords(superOvers, "Super overs"))} more went to a super over.`,
 			),
 			tags: tags(line.ground, "chasing", "results"),
-			figure: { ...share, text: share.text.replace(" per cent", " %") },
+			figure: percentFigure(share),
 		};
 	},
 });

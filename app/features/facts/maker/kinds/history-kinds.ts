@@ -5,13 +5,10 @@ import { places, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
 import { count, countInWords, economy, inWords, number, percent, pick, rate } from "../../../../../makers/words.ts";
 import { formatLongDate } from "../../../../lib/dates.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
-import { matchQuestions, matchTold } from "../match-told.ts";
+import { matchQuestions, matchTold, playerOf } from "../match-told.ts";
 import { agesKind } from "./ages-kinds.ts";
 
 // Seasons, finals, first and youngest ones, and teams that are no more.
-
-const playerOf = ({ player_of_match }: { player_of_match?: string | undefined }) =>
-	player_of_match && `${player_of_match} was player of the match.`;
 
 const champion = factKind({
 	name: "champion",

@@ -4,7 +4,7 @@ import { places } from "../../../../../makers/scopes.ts";
 import { standingAt } from "../../../../../makers/standing.ts";
 import { count, countInWords, number, pick } from "../../../../../makers/words.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
-import { matchQuestions, matchTold } from "../match-told.ts";
+import { matchQuestions, matchTold, playerOf } from "../match-told.ts";
 
 // How matches were won.
 
@@ -13,8 +13,6 @@ const matchAt = (rows: { match_id: number }[], place: number) => {
 	const match = rows[place - 1]?.match_id;
 	return match === undefined ? null : matchQuestions(match);
 };
-const playerOf = ({ player_of_match }: { player_of_match?: string | undefined }) =>
-	player_of_match && `${player_of_match} was player of the match.`;
 
 const biggestWin = factKind({
 	name: "biggest_win",

@@ -11,6 +11,7 @@ import {
 	number,
 	ordinal,
 	percent,
+	percentFigure,
 	pick,
 	rate,
 } from "../../../../../makers/words.ts";
@@ -27,9 +28,6 @@ function among(value: number, all: number[], [most, fewest]: [most: string, fewe
 	const upper = place <= all.length / 2;
 	return say`the ${ordinal(upper ? place : fromBelow)}-${upper ? most : fewest} of ${number(all.length, "Seasons")} seasons`;
 }
-
-/** 'per cent' is '%' on a card. */
-const onCard = (share: Said): Said => ({ ...share, text: share.text.replace(" per cent", " %") });
 
 /** One thing to say of a season: what it asks, and how it says the answers. */
 type Part<Asked extends Questions> = {
@@ -153,7 +151,7 @@ const chasing = part({
 					say`${sentence(countInWords(line.super_overs, "match", "Super overs"))} went to a super over.`,
 			),
 			tags: tags(season, "chasing", "results"),
-			figure: onCard(share),
+			figure: percentFigure(share),
 		};
 	},
 });
@@ -186,7 +184,7 @@ const toss = part({
 				before && say`The year before it was ${shareOf(before, "The season before")}.`,
 			),
 			tags: tags(season, "toss", "results"),
-			figure: onCard(share),
+			figure: percentFigure(share),
 		};
 	},
 });
@@ -224,7 +222,7 @@ const field = part({
 					say`A year earlier ${percent(before.field, before.matches, "The season before")} had chosen to field.`,
 			),
 			tags: tags(season, "toss", "captains"),
-			figure: onCard(share),
+			figure: percentFigure(share),
 		};
 	},
 });

@@ -11,6 +11,7 @@ import {
 	number,
 	ordinal,
 	percent,
+	percentFigure,
 	pick,
 	possessive,
 	rate,
@@ -119,7 +120,7 @@ const totalBand = factKind({
 				ties > 0 && say`${sentence(countInWords(ties, "match", "Tied"))} ended in a tie.`,
 			),
 			tags: tags("totals", "defended", "statistics"),
-			figure: { ...share, text: share.text.replace(" per cent", " %") },
+			figure: percentFigure(share),
 		};
 	},
 });

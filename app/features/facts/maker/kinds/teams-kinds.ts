@@ -1,5 +1,5 @@
 import { code, tags } from "../../../../../makers/phrases.ts";
-import { list, type Said, say, sentence, sentences } from "../../../../../makers/said.ts";
+import { list, say, sentence, sentences } from "../../../../../makers/said.ts";
 import { pairsOf, teamsOf } from "../../../../../makers/scopes.ts";
 import {
 	count,
@@ -8,6 +8,7 @@ import {
 	number,
 	outOf,
 	percent,
+	percentFigure,
 	pick,
 	possessive,
 	times,
@@ -227,12 +228,9 @@ const teamToss = factKind({
 				say`Of those ${tosses} matches they won ${number(called.won, "Won after the toss")}, or ${shareWon}.`,
 			),
 			tags: tags(team, "toss", "statistics"),
-			figure: inFigures(share),
+			figure: percentFigure(share),
 		};
 	},
 });
-
-/** '52 per cent' → '52 %' for a card */
-const inFigures = ({ text, figures }: Said): Said => ({ text: text.replace(" per cent", " %"), figures });
 
 export const teamsKinds: FactKind[] = [titlesOf, headToHead, streak, chasing, teamToss];
