@@ -57,7 +57,7 @@ export type Ask = <Name extends RowsName, Measures extends MeasureOf<Name>>(
 ) => Promise<Found<Measures> & { question: Question }>;
 
 /** A question as of match `until`. Squads and people do not change with the matches played and know no such thing. */
-export function asOf(question: Question, until: number): Question {
+function asOf(question: Question, until: number): Question {
 	const kind: RowKind = ROWS[question.rows].kind;
 	return kind.upTo || kind.facets.sequence ? { ...question, until } : question;
 }

@@ -28,7 +28,7 @@ export function say(strings: TemplateStringsArray, ...parts: Part[]): Said {
 }
 
 /** Parts with something between them; the empty ones are left out. */
-export function joined(parts: readonly Part[], between: string): Said {
+function joined(parts: readonly Part[], between: string): Said {
 	const all = parts.map(saidOf).filter(({ text }) => text !== "");
 	return { text: all.map(({ text }) => text).join(between), figures: all.flatMap(({ figures }) => figures) };
 }

@@ -4,7 +4,7 @@ import { exact, type Group, type Lines, lines, type Parts, summedRows } from "./
 import type { Measure } from "./measures/measure.ts";
 import { factOf } from "./possible.ts";
 import { type Question, QuestionError, type Where } from "./question.ts";
-import type { Facet, Facets, RowKind, Sums } from "./rows/kind.ts";
+import type { RowKind, Sums } from "./rows/kind.ts";
 import { ROWS } from "./rows/rows.ts";
 import { summed, sumsOf } from "./summed.ts";
 import { type Bind, type Bound, meets } from "./values.ts";

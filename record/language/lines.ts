@@ -42,7 +42,19 @@ export type Parts = {
  * The statement that groups rows into lines, ranks them and puts names beside ids. A list groups by the row itself: each
  * row is a line, and what is said of it is read for the lines that are shown alone.
  */
-export function lines({ question, kind, rows, stored, tests, keys, chosen, least, whole, leastShare, bind }: Parts): Lines {
+export function lines({
+	question,
+	kind,
+	rows,
+	stored,
+	tests,
+	keys,
+	chosen,
+	least,
+	whole,
+	leastShare,
+	bind,
+}: Parts): Lines {
 	const { order = "best", limit = usualLimit(question), offset = 0, having, list = false } = question;
 	const [first] = chosen as [Chosen];
 	const ranks = keys.length > 0 && (order === "best" || order === "worst");
@@ -72,7 +84,9 @@ export function lines({ question, kind, rows, stored, tests, keys, chosen, least
 	const said = columns.map((column) => ({ column, sql: list ? (kind.row[column] as string) : `l.${column}` }));
 	const played = list && kind.facets.sequence !== undefined;
 	// the names of what was played are put beside its ids afterwards: it is in no order of theirs
-	const named = (played ? [] : said).flatMap(({ column, sql }) => (NAMES[column] ? [{ id: sql, ...NAMES[column] }] : []));
+	const named = (played ? [] : said).flatMap(({ column, sql }) =>
+		NAMES[column] ? [{ id: sql, ...NAMES[column] }] : [],
+	);
 	const details = said.map(({ sql }) => sql);
 	// rows that are level stand as they were played; what was never played stands by its names
 	const inOrder = played
