@@ -22,6 +22,7 @@ COPY package.json package-lock.json ./
 COPY app app
 COPY data data
 COPY db db
+COPY makers makers
 COPY platform platform
 COPY public public
 COPY record record

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { defineConfig } from "vitest/config";
 
-const ours = ["app", "bench", "db", "platform", "record", "server", "scripts", "tests"];
+const ours = ["app", "bench", "db", "makers", "platform", "record", "server", "scripts", "tests"];
 const tests = (pattern: string) => ours.map((folder) => `${folder}/**/${pattern}`);
 
 /** The gate takes the same random inputs each time, the long run others; `SEED` repeats one. */

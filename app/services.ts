@@ -1,22 +1,25 @@
 import { createContext, type RouterContext } from "react-router";
 import type { Db } from "../platform/database/database.ts";
 import type { KeptAnswers } from "../platform/kept-answers.ts";
+import type { playerSlugs } from "../record/player-slugs.ts";
 import type { MatchRecord } from "../record/record.ts";
 import type * as follows from "./features/arena/following/follows.server.ts";
 import type { ArenaFigures } from "./features/arena/war-zone/arena-figures.ts";
 import type * as battles from "./features/battles/battles.server.ts";
 import type * as community from "./features/community/teams.server.ts";
+import type * as explorer from "./features/explorer/explorer.server.ts";
 import type * as facts from "./features/facts/facts.server.ts";
 import type { GroupFigures } from "./features/groups/figures.server.ts";
 import type * as groups from "./features/groups/groups.server.ts";
 import type * as home from "./features/home/home.server.ts";
 import type * as matches from "./features/matches/matches.server.ts";
-import type * as season from "./features/matches/season.server.ts";
-import type * as seasons from "./features/matches/seasons.server.ts";
+import type * as scorecard from "./features/matches/scorecard.server.ts";
+import type * as season from "./features/matches/seasons/season.server.ts";
+import type * as seasons from "./features/matches/seasons/seasons.server.ts";
 import type * as news from "./features/news/news.server.ts";
-import type * as comparisons from "./features/players/compare.server.ts";
-import type * as players from "./features/players/players.server.ts";
-import type * as profiles from "./features/players/profile.server.ts";
+import type * as comparisons from "./features/players/compare/compare.server.ts";
+import type * as players from "./features/players/directory/players.server.ts";
+import type * as profiles from "./features/players/profile/profile.server.ts";
 import type { PredictorPage } from "./features/predictor/predictor.server.ts";
 import type * as fans from "./features/profile/profile.server.ts";
 import type * as plainQuiz from "./features/quiz/play/plain.server.ts";
@@ -39,6 +42,7 @@ export type Services = {
 	record: MatchRecord;
 	/** Asks for what only changes when one of the tags is purged; the answer is kept under its name. */
 	remember: KeptAnswers["remember"];
+	explorer: typeof explorer;
 	facts: typeof facts;
 	/** What stands on the board of the arena, showcase or true as the site is set. */
 	arenaFigures: () => Promise<ArenaFigures>;
@@ -50,11 +54,11 @@ export type Services = {
 	groups: typeof groups;
 	/** A group's figures, showcase or true as the site is set. */
 	groupFigures: (group_id: string) => Promise<GroupFigures>;
-	matches: typeof matches;
+	matches: typeof matches & typeof scorecard;
 	news: typeof news;
 	seasons: typeof seasons & typeof season;
 	teams: typeof teams & typeof team;
-	players: typeof players;
+	players: typeof players & { playerSlugs: typeof playerSlugs };
 	profiles: typeof profiles;
 	comparisons: typeof comparisons;
 	statistics: typeof statistics;

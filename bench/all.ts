@@ -17,7 +17,6 @@ const PARTS: Record<string, Part> = {
 	start: { title: "Cold start" },
 	memory: { title: "Memory under load", takes: "minutes" },
 	entries: { title: "Entries of the API, and pages rendered anew, on PostgreSQL and Redis", takes: "calls" },
-	record: { title: "The pages of the record", needs: "DATABASE_URL" },
 	search: { title: "Searching a million facts", needs: "DATABASE_URL", takes: "facts" },
 	boards: { title: "Boards", needs: "DATABASE_URL" },
 	ask: { title: "The assistant" },

@@ -5,6 +5,7 @@ import { dirname, join, resolve } from "node:path";
 import { answerQuestion } from "../app/features/assistant/answer.server.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { prepareDatabase } from "../server/prepare.ts";
+import { RECORDS } from "../tests/fixtures/record.ts";
 
 // `npm run bench:ask [-- set.jsonl]`: puts a set of questions to the assistant without a provider, lets the scorer beside
 // the set judge the answers, and measures an answer against a read by primary key in the same run. DATABASE_URL names a
@@ -20,7 +21,7 @@ const questions = readFileSync(set, "utf8")
 	.map((line) => JSON.parse(line) as { id: string; question: string });
 
 const database = await openDatabase(process.env.DATABASE_URL ? { url: process.env.DATABASE_URL } : {});
-await prepareDatabase(database, () => {});
+await prepareDatabase(database, () => {}, RECORDS);
 const { db, pool } = database;
 await answerQuestion(db, "warm up");
 

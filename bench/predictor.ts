@@ -1,14 +1,12 @@
 import { readForecaster } from "../app/features/predictor/forecaster.server.ts";
-import { openDatabase } from "../platform/database/database.ts";
 import { loadSettings } from "../platform/env.ts";
-import { prepareDatabase } from "../server/prepare.ts";
+import { keepRecord } from "../record/file/keep.ts";
+import { openMatchRecord } from "../record/record.ts";
 
 // `npm run bench:predictor`: how the predictor did on seasons it was not fitted on, beside head-to-head alone and a coin.
-const settings = loadSettings();
-const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, besideSite: true });
+const record = await openMatchRecord(await keepRecord(loadSettings().DATA_DIR));
 try {
-	await prepareDatabase(database, console.log);
-	const { season, parameters, backtest, as_of, without_winner } = await readForecaster(database.db);
+	const { season, parameters, backtest, as_of, without_winner } = await readForecaster(record);
 	const { model, meetings, coin, seasons, bins } = backtest;
 	const inWords = ({ matches, accuracy, brier }: typeof model) =>
 		`${matches} matches, winner named in ${(100 * accuracy).toFixed(1)} %, Brier score ${brier.toFixed(4)}`;
@@ -23,5 +21,5 @@ try {
 		`For ${season}: ${JSON.stringify(parameters)}, as of ${as_of.label}; ${without_winner} matches had no winner`,
 	);
 } finally {
-	await database.close();
+	record.close();
 }

@@ -5,10 +5,12 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { findFact, searchFacts } from "../app/features/facts/facts.server.ts";
 import type { FactCategory } from "../app/features/facts/rules.ts";
-import { searchPlayers } from "../app/features/players/players.server.ts";
+import { searchPlayers } from "../app/features/players/directory/players.server.ts";
 import { iplFacts } from "../db/schema/facts.ts";
 import { type Db, openDatabase } from "../platform/database/database.ts";
+import type { MatchRecord } from "../record/record.ts";
 import { prepareDatabase } from "../server/prepare.ts";
+import { RECORDS } from "../tests/fixtures/record.ts";
 import { multiplyFacts } from "./many-facts.ts";
 
 // `npm run bench:search -- --facts 1000000`: the site's own searches on PostgreSQL (DATABASE_URL), as a ratio to a read by primary key in
@@ -31,7 +33,7 @@ const facts = (q: string, more: { category?: FactCategory; after?: string; befor
 };
 
 /** What fans look for, and what they only think they do. `middle`: a cursor half way down. */
-const searchesOf = (middle: string, moved: string): [string, Search][] => [
+const searchesOf = (record: MatchRecord, middle: string, moved: string): [string, Search][] => [
 	["all", facts("")],
 	["all, half way down", facts("", { after: middle })],
 	["all, half way down, back", facts("", { before: middle })],
@@ -51,10 +53,10 @@ const searchesOf = (middle: string, moved: string): [string, Search][] => [
 		"100 letters",
 		facts("virat kohli of royal challengers bengaluru made more runs than anyone else in the league".padEnd(100)),
 	],
-	["a fact by words of its address", (db) => findFact(db, moved)],
-	["players: kohli", (db) => searchPlayers(db, { q: "kohli", team: null, role: null })],
-	["players: kholi (a typo)", (db) => searchPlayers(db, { q: "kholi", team: null, role: null })],
-	["players: sharma rohti (a typo)", (db) => searchPlayers(db, { q: "sharma rohti", team: null, role: null })],
+	["a fact by words of its address", (db) => findFact(record, db, moved)],
+	["players: kohli", (db) => searchPlayers(record, db, { q: "kohli", team: null, role: null })],
+	["players: kholi (a typo)", (db) => searchPlayers(record, db, { q: "kholi", team: null, role: null })],
+	["players: sharma rohti (a typo)", (db) => searchPlayers(record, db, { q: "sharma rohti", team: null, role: null })],
 ];
 
 const admin = new pg.Client({ connectionString: server });
@@ -62,12 +64,12 @@ await admin.connect();
 await admin.query(`create database ${name}`);
 const database = await openDatabase({ url: url.href });
 try {
-	await prepareDatabase(database, (step) => console.error(`  ${step}`));
+	const { record } = await prepareDatabase(database, (step) => console.error(`  ${step}`), RECORDS);
 	await database.pool.query("vacuum analyze");
-	const few = await measure();
+	const few = await measure(record);
 	console.error(`  ${MANY} facts`);
 	await multiplyFacts(database, MANY);
-	const many = await measure();
+	const many = await measure(record);
 	print(few, many);
 } finally {
 	await database.close();
@@ -80,7 +82,7 @@ type Measured = {
 	searches: { what: string; p50: number; p95: number; key: number; end_to_end: string }[];
 };
 
-async function measure(): Promise<Measured> {
+async function measure(record: MatchRecord): Promise<Measured> {
 	const { db, pool } = database;
 	const counted = await db.$count(iplFacts);
 	const { rows: ids } = await pool.query("select id, number, slug from ipl_facts order by random() limit 1000");
@@ -93,7 +95,7 @@ async function measure(): Promise<Measured> {
 	const measured: Measured = { facts: counted, searches: [] };
 	try {
 		await timesOf(handles, byKey, 1);
-		for (const [what, search] of searchesOf(String(numbers.rows[0].middle), "kohli-against-2016-bowled")) {
+		for (const [what, search] of searchesOf(record, String(numbers.rows[0].middle), "kohli-against-2016-bowled")) {
 			const end_to_end = await seqScansOf(clients[0] as pg.PoolClient, search);
 			await timesOf(handles, search, 0.3);
 			const [key, times] = [await timesOf(handles, byKey, 1), await timesOf(handles, search, SECONDS)];

@@ -13,6 +13,15 @@ test("ready when the database answers", async () => {
 	expect(await readiness(database(async () => ({ rows: [] })))).toEqual({ status: 200, body: { status: "ready" } });
 });
 
+test("what is wrong though the site serves fans is noted beside", async () => {
+	const { status, body } = await readiness(
+		database(async () => []),
+		false,
+		["an update is damaged"],
+	);
+	expect([status, body]).toEqual([200, { status: "ready", notes: ["an update is damaged"] }]);
+});
+
 test.each([
 	["refuses", () => Promise.reject(new Error("password authentication failed for fan_hub"))],
 	["never answers", () => new Promise(() => {})],

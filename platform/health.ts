@@ -1,4 +1,4 @@
-export type Health = { status: 200 | 503; body: { status: string } };
+export type Health = { status: 200 | 503; body: { status: string; notes?: string[] } };
 
 const PATIENCE_MS = 1_000;
 
@@ -7,18 +7,19 @@ export const liveness = (): Health => ({ status: 200, body: { status: "ok" } });
 
 /**
  * /readyz: 200 when each part answers within a second; else, or when the process is about to stop, 503: send no fans here.
- * `parts`: by name ('the database'), what asks it.
+ * `parts`: by name ('the database'), what asks it. `notes`: what is wrong though fans may come.
  */
 export async function readiness(
 	parts: Record<string, () => Promise<unknown> | unknown>,
 	isStopping = false,
+	notes: string[] = [],
 ): Promise<Health> {
 	if (isStopping) return { status: 503, body: { status: "stopping" } };
 	const answers = await Promise.all(Object.values(parts).map(answersInTime));
 	const silent = Object.keys(parts).find((_, at) => !answers[at]);
 	return silent
 		? { status: 503, body: { status: `${silent} does not answer` } }
-		: { status: 200, body: { status: "ready" } };
+		: { status: 200, body: { status: "ready", ...(notes.length > 0 ? { notes } : {}) } };
 }
 
 async function answersInTime(ask: () => Promise<unknown> | unknown): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { RecordFile } from "./file/open.ts";
 import { AGAINST, CONDITIONS, type Condition, KNOWN, type Known } from "./language/conditions.ts";
-import { type Question, QuestionError, type Where } from "./language/question.ts";
+import { isQuestion, type Question, QuestionError, type Where } from "./language/question.ts";
 
 /** What the record holds of each list, with the names of ids. */
 export type KnownValues = Map<Known, Map<unknown, string>>;
@@ -13,7 +13,7 @@ const LISTS: Record<Known, string> = {
 	countries: "select distinct country as value, country as name from grounds",
 	nationalities: "select distinct nationality as value, nationality as name from people",
 	styles: "select distinct bowl_style as value, bowl_style as name from people",
-	dismissals: "select distinct dismissal as value, dismissal as name from dismissals",
+	dismissals: "select distinct dismissal as value, dismissal as name from batting",
 	matches: "select match_id as value, match_id::varchar as name from matches",
 };
 
@@ -29,12 +29,13 @@ export async function readKnownValues(file: RecordFile): Promise<KnownValues> {
 }
 
 /** Throws a QuestionError that names the field when a question names a person, side, ground or match that the record has not. */
-export function refuseStrangers({ where = {}, until }: Question, known: KnownValues): void {
+export function refuseStrangers({ where = {}, until, of }: Question, known: KnownValues): void {
 	const { not = {}, ...rest } = where;
+	const { not: notOf = {}, ...restOf } = of?.where ?? {};
 	const check = (table: Record<string, Condition>, path: string, values: Record<string, unknown>) => {
 		for (const [name, value] of Object.entries(values)) {
 			const list = table[name]?.known;
-			if (!list || value === undefined) continue;
+			if (!list || value === undefined || isQuestion(value)) continue;
 			const stranger = [value].flat().find((one) => !known.get(list)?.has(one));
 			if (stranger !== undefined) throw new QuestionError(`${path}${name}`, `the record has no "${stranger}"`);
 		}
@@ -42,6 +43,8 @@ export function refuseStrangers({ where = {}, until }: Question, known: KnownVal
 	for (const [path, part] of [
 		["where.", rest],
 		["where.not.", not],
+		["of.where.", restOf],
+		["of.where.not.", notOf],
 	] as [string, Where][]) {
 		check(CONDITIONS, path, part);
 		check(AGAINST, `${path}against.`, part.against ?? {});

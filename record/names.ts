@@ -23,28 +23,3 @@ export async function franchises(db: Queryable): Promise<Franchise[]> {
 		group by f.id order by f.is_current desc, f.name collate "C"`);
 	return rows as Franchise[];
 }
-
-const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "");
-
-/**
- * The franchise that a short code, an id or a name of any time means ('KXIP', 'pbks', 'Kings XI Punjab'), or undefined.
- * Capitals and punctuation do not matter. Nicknames and misspellings are the asker's business.
- */
-export function findFranchise(list: Franchise[], text: string): Franchise | undefined {
-	const wanted = plain(text);
-	return list.find((franchise) =>
-		[
-			franchise.id,
-			franchise.short_name,
-			franchise.name,
-			...franchise.names.flatMap((name) => [name.name, name.short_name]),
-		].some((name) => plain(name) === wanted),
-	);
-}
-
-/** The name a franchise played under in a season; undefined when the list has no such franchise or it did not play then. */
-export function nameInSeason(list: Franchise[], id: string, season: number): string | undefined {
-	return list
-		.find((franchise) => franchise.id === id)
-		?.names.find(({ first_season, last_season }) => first_season <= season && season <= last_season)?.name;
-}

@@ -1,17 +1,24 @@
 import { LRUCache } from "lru-cache";
 import { openRecord } from "./file/open.ts";
-import { readKnownValues, refuseStrangers } from "./known.ts";
+import { type KnownValues, readKnownValues, refuseStrangers } from "./known.ts";
 import { canonical } from "./language/canonical.ts";
 import { compile } from "./language/compile.ts";
+import type { Known } from "./language/conditions.ts";
+import { LISTS_OF_PEOPLE, NAMES } from "./language/dimensions.ts";
 import type { Measure } from "./language/measures/measure.ts";
 import { type Question, QuestionError, type QuestionOf } from "./language/question.ts";
 import { readingOf } from "./language/reading.ts";
 import { type MeasureOf, ROWS, type RowsName } from "./language/rows/rows.ts";
+import { stepped } from "./language/steps.ts";
 
 /** What a line is about: the columns of what it was grouped by, with the names beside the ids. */
 export type Keys = {
 	player_id: string;
 	player: string;
+	batter_id: string;
+	batter: string;
+	bowler_id: string;
+	bowler: string;
 	team_id: string;
 	team: string;
 	opponent_id: string;
@@ -32,8 +39,57 @@ export type Keys = {
 	unbroken: boolean;
 	match_id: number;
 	rank: number;
+	/** of a question with `of`: its first measure per 100 of the whole */
+	share: number;
 };
-type Line<Measures extends string> = Keys & Record<Measures, number> & { not_out: boolean; best_runs: number };
+/** What a list says of a row beside that, each of the rows that have it. */
+type Said = {
+	/** the names of the time: 'Delhi Daredevils', where `team` is 'Delhi Capitals' */
+	team_name: string;
+	opponent_name: string;
+	/** as the scorers called it: 'League', 'Qualifier 2' */
+	stage: string;
+	match_number: number | null;
+	city: string;
+	toss_winner_id: string;
+	toss_decision: "bat" | "field";
+	batting_first_id: string;
+	/** null without a second innings */
+	target_runs: number | null;
+	target_balls: number | null;
+	result: "won" | "lost" | "no_result";
+	/** null without a winner */
+	winner_id: string | null;
+	win_by_runs: number | null;
+	win_by_wickets: number | null;
+	tied: boolean;
+	super_over: boolean;
+	method: string | null;
+	player_of_match_id: string | null;
+	player_of_match: string | null;
+	umpires: string[];
+	all_out: boolean;
+	completed: boolean;
+	not_out: boolean;
+	dismissal: string;
+	/** null where the wicket is nobody's */
+	bowler_id: string | null;
+	bowler: string | null;
+	fielder_ids: string[];
+	fielders: string[];
+	/** the total when a wicket fell */
+	score: number;
+	/** of a side's season: its place and line in the league table, and how far it came */
+	place: number;
+	played: number;
+	no_result: number;
+	net_run_rate: number | null;
+	playoffs: boolean;
+	final: boolean;
+	title: boolean;
+};
+type Line<Measures extends string> = Omit<Keys & Said, string extends Measures ? never : Measures> &
+	Record<Measures, number> & { best_runs: number };
 
 export type Answer<Measures extends string = string> = {
 	/** the question in its canonical form, and in plain English */
@@ -59,6 +115,9 @@ export type Names = {
 	grounds: { id: string; name: string; city: string; country: string; venues: string[] }[];
 };
 
+/** A stored update that cannot be opened, and why. */
+export type Damage = { edition: string; as_of: string; reason: string };
+
 export type MatchRecord = {
 	/** which record this is: its sources and how tables are made of them */
 	edition: string;
@@ -67,12 +126,16 @@ export type MatchRecord = {
 	franchises: Franchise[];
 	seasons: number[];
 	names: Names;
+	/** an update that could not be opened: this is the record before it */
+	readonly damaged?: Damage | undefined;
 	/** Answers a question. Throws a QuestionError naming the field that is unknown or has no meaning for the rows. */
 	ask: <Name extends RowsName, Measures extends MeasureOf<Name>>(
 		question: QuestionOf<Name, Measures>,
 	) => Promise<Answer<Measures>>;
 	/** The same for a question that a program or an address wrote. */
 	askAny: (question: Question) => Promise<Answer>;
+	/** Whether the record has a match, person, side or ground by that id. */
+	knows: (list: Known, id: string | number) => boolean;
 	/** Resolves when the file answers. */
 	alive: () => Promise<unknown>;
 	close: () => void;
@@ -90,13 +153,24 @@ export type Franchise = {
 	id: string;
 	short_name: string;
 	name: string;
+	city: string;
 	is_current: boolean;
+	/** what is known of it today beside its matches; null is unknown. A source ends in the day that it was true. */
+	captain: string | null;
+	captain_source: string | null;
+	head_coach: string | null;
+	head_coach_source: string | null;
+	owner: string | null;
+	owner_as_of: string | null;
+	/** 'Eden Gardens, Kolkata (7); …' */
+	home_grounds: string | null;
 	/** every name it has played under, the first one first */
 	names: { name: string; short_name: string; first_season: number; last_season: number }[];
 };
 
 const FRANCHISES = `
-	select f.id, f.short_name, f.name, f.is_current, to_json(list({name: t.name, short_name: t.short_name,
+	select f.id, f.short_name, f.name, f.city, f.is_current, f.captain, f.captain_source, f.head_coach, f.head_coach_source,
+		f.owner, f.owner_as_of, f.home_grounds, to_json(list({name: t.name, short_name: t.short_name,
 		first_season: t.first_season, last_season: t.last_season} order by t.first_season))::varchar as names
 	from franchises f join teams t on t.franchise_id = f.id
 	group by all order by f.is_current desc, f.name`;
@@ -148,12 +222,15 @@ export async function openMatchRecord(
 
 	async function answer(question: Question): Promise<Answer> {
 		refuseStrangers(question, known);
-		const { sql, values, columns, floor } = compile(question);
+		const { sql, values, columns, floor } = compile(await stepped(question, ask));
 		const began = performance.now();
 		const rows = await file.rows<Answer["rows"][number] & { total?: number }>(sql, values);
 		onQuestion((performance.now() - began) / 1000);
 		const total = rows[0]?.total ?? 0;
-		for (const row of rows) delete row.total;
+		for (const row of rows) {
+			delete row.total;
+			if (question.list) nameIds(row, known);
+		}
 		const reading = readingOf(question, (list, id) => known.get(list)?.get(id));
 		return {
 			question,
@@ -191,13 +268,23 @@ export async function openMatchRecord(
 		ask: ask as MatchRecord["ask"],
 		askAny: ask,
 		names,
+		knows: (list, id) => known.get(list)?.has(id) ?? false,
 		alive: () => file.rows("select 1", []),
 		close: () => file.close(),
 	};
 }
 
-function definitionsOf({ rows, measures }: Question, floor: ReturnType<typeof compile>["floor"]): string[] {
+/** Puts the names beside the ids of a list's row. */
+function nameIds(row: Record<string, unknown>, known: KnownValues): void {
+	for (const [id, { column, table }] of Object.entries(NAMES))
+		if (id in row) row[column] = known.get(table)?.get(row[id]) ?? null;
+	for (const [ids, names] of Object.entries(LISTS_OF_PEOPLE))
+		if (ids in row) row[names] = (row[ids] as string[]).map((id) => known.get("people")?.get(id) ?? id);
+}
+
+function definitionsOf({ rows, measures, of }: Question, floor: ReturnType<typeof compile>["floor"]): string[] {
 	const table: Record<string, Measure> = ROWS[rows].measures;
 	const said = measures.flatMap((name) => (table[name] ? [`${table[name].name}: ${table[name].definition}`] : []));
+	if (of) said.push(`Share: ${table[measures[0] ?? ""]?.name} per 100 of the whole that the question names.`);
 	return floor ? [...said, `Ranked from ${floor.least} ${floor.unit}.`] : said;
 }

@@ -15,7 +15,7 @@ import { importRecord } from "./import.ts";
 import { MATCH_TABLES } from "./rows.ts";
 import { columnsOf, TABLES } from "./tables.ts";
 import { updateRecord } from "./update.ts";
-import { openCurrentRecord } from "./versions.ts";
+import { damageOfUpdate, openCurrentRecord } from "./versions.ts";
 
 type Match = typeof smallMatch;
 
@@ -127,11 +127,15 @@ describe("an update of the record", () => {
 		const record = await openCurrentRecord(db, folder());
 		onTestFinished(() => record.close());
 		expect([record.as_of.date, await record.follow()]).toEqual(["2026-05-31", false]);
+		const squads = async () =>
+			(await record.ask({ rows: "squads", measures: ["players"], by: ["season"], order: "keys" })).rows;
+		const squadsBefore = await squads();
 		await updateRecord(client, archive({ ...TWO, "2.json": matchOn("2030-04-02", oneRunMore) }));
 		const underWay = record.ask({ rows: "balls", measures: ["runs"], by: ["over", "ground"] });
 		expect(await record.follow()).toBe(true);
 		expect((await underWay).total).toBeGreaterThan(500);
 		expect([record.as_of.date, await record.follow()]).toEqual(["2030-04-03", false]);
+		expect(await squads()).toEqual(squadsBefore);
 		const { rows } = await record.ask({ rows: "innings", measures: ["runs"], by: ["match", "team"], order: "keys" });
 		expect(rows.map(({ match_id, team_id, runs }) => [match_id, team_id, runs])).toEqual([
 			[1, "csk", 22],
@@ -144,6 +148,25 @@ describe("an update of the record", () => {
 		const later = await openCurrentRecord(db, folder());
 		onTestFinished(() => later.close());
 		expect(later.edition).toBe(record.edition);
+	});
+
+	test("a damaged update changes nothing: the record before it stays, at a start too, until it is stored anew", async () => {
+		const running = await openCurrentRecord(db, folder());
+		onTestFinished(() => running.close());
+		await updateRecord(client, archive({ ...TWO, "2.json": matchOn("2030-04-02", oneRunMore) }));
+		const whole = (await client.query("select sources from record_versions")).rows[0].sources;
+		await client.query("update record_versions set sources = substr(sources, 1, 5000), made_at = now()");
+		expect([await running.follow(), running.as_of.date]).toEqual([false, "2026-05-31"]);
+		const begun = await openCurrentRecord(db, folder());
+		onTestFinished(() => begun.close());
+		const why = { as_of: "2030-04-03", reason: expect.stringMatching(/zip/) };
+		expect([running.damaged, begun.damaged, await damageOfUpdate(db, folder())]).toEqual(
+			Array(3).fill(expect.objectContaining(why)),
+		);
+		expect(begun.as_of.date).toBe("2026-05-31");
+		await client.query("update record_versions set sources = $1, made_at = clock_timestamp()", [whole]);
+		expect([await begun.follow(), begun.damaged, begun.as_of.date]).toEqual([true, undefined, "2030-04-03"]);
+		expect(await damageOfUpdate(db, folder())).toBeUndefined();
 	});
 
 	test("what an update leaves is what an import of the same matches gives", async () => {

@@ -8,7 +8,7 @@ import { buildTables } from "./builder/build.ts";
 import { disagreements } from "./builder/check.ts";
 import { readCricsheet } from "./builder/cricsheet.ts";
 import { readCsv, writeCsv } from "./builder/csv.ts";
-import type { Known } from "./builder/known.ts";
+import { type Known, readRows } from "./builder/known.ts";
 import type { Source } from "./builder/source.ts";
 import { fillFigures } from "./figures.ts";
 import { SOURCES } from "./file/keep.ts";
@@ -107,6 +107,7 @@ async function knownTo(client: pg.PoolClient): Promise<Known> {
 	const { rows: matches } = await client.query("select id from matches");
 	return {
 		people: await rows("people"),
+		squads: readRows(SOURCES, "squads"),
 		franchises: await rows("franchises"),
 		teams: await rows("teams"),
 		grounds: (await rows("grounds")).map((ground) => ({ ...ground, venues: ground.venues.split("|") })),

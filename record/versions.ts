@@ -1,16 +1,21 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../platform/database/database.ts";
-import { type KeptRecord, keepPackedRecord, keepRecord } from "./file/keep.ts";
-import { type MatchRecord, openMatchRecord } from "./record.ts";
+import { keepPackedRecord, keepRecord, placeOfRecord } from "./file/keep.ts";
+import { unpackSources } from "./file/sources.ts";
+import { type Damage, type MatchRecord, openMatchRecord } from "./record.ts";
 
 type Version = { edition: string; upon: string; as_of: string };
+type Stored = Version & { made_at: string };
 
 /** The last update that was stored: what it was read upon, and how far it goes. */
-async function newestVersion(db: Queryable): Promise<Version | undefined> {
+async function newestVersion(db: Queryable): Promise<Stored | undefined> {
 	const { rows } = await db.execute(
-		sql`select edition, upon, as_of::text from record_versions order by made_at desc limit 1`,
+		sql`select edition, upon, as_of::text, made_at::text from record_versions order by made_at desc limit 1`,
 	);
-	return rows[0] as Version | undefined;
+	return rows[0] as Stored | undefined;
 }
 
 /** Stores the sources of an updated record, packed: every process that hears of it makes its file from them. */
@@ -19,25 +24,53 @@ export async function storeVersion(db: Queryable, version: Version & { sources: 
 	await db.execute(
 		sql`insert into record_versions (edition, upon, as_of, sources)
 			values (${edition}, ${upon}, ${as_of}, ${Buffer.from(sources)})
-			on conflict (edition) do update set made_at = now()`,
+			on conflict (edition) do update set made_at = now(), sources = excluded.sources`,
 	);
 	await db.execute(sql`delete from record_versions where edition <> ${edition}`);
 }
 
-async function fileOf(db: Queryable, { edition }: Version, dataDir: string): Promise<KeptRecord> {
+async function archiveOf(db: Queryable, { edition }: Version): Promise<Uint8Array> {
 	const { rows } = await db.execute(sql`select sources from record_versions where edition = ${edition}`);
-	return keepPackedRecord(dataDir, rows[0]?.sources as Uint8Array);
+	return rows[0]?.sources as Uint8Array;
 }
+
+/** Why the update that is stored cannot be opened, if it cannot. Leaves nothing in `dataDir`. */
+export async function damageOfUpdate(db: Queryable, dataDir: string): Promise<Damage | undefined> {
+	const newest = await newestVersion(db);
+	if (!newest) return undefined;
+	const scratch = mkdtempSync(join(tmpdir(), "record-"));
+	try {
+		const archive = await archiveOf(db, newest);
+		unpackSources(archive, scratch);
+		const made = placeOfRecord(dataDir, scratch);
+		const record = await openMatchRecord(existsSync(made.path) ? made : await keepPackedRecord(scratch, archive));
+		record.close();
+		return undefined;
+	} catch (error) {
+		return damage(newest, error);
+	} finally {
+		rmSync(scratch, { recursive: true, force: true });
+	}
+}
+
+const damage = ({ edition, as_of }: Version, error: unknown): Damage => ({
+	edition,
+	as_of,
+	reason: error instanceof Error ? error.message : String(error),
+});
 
 /** One record for all who ask, whichever file it is at the moment. */
 export type CurrentRecord = MatchRecord & {
-	/** Opens the record of an update that came meanwhile and lets running questions end. Says whether there was one. */
+	/**
+	 * Opens the record of an update that came meanwhile and lets running questions end. Says whether there was one. An
+	 * update that cannot be opened changes nothing: the record is `damaged` then, and that one is not tried again.
+	 */
 	follow: () => Promise<boolean>;
 };
 
 /**
  * Opens the record that the site goes by: that of the repository's files, or of an update that goes further or was read
- * upon these very files. Throws when it cannot be made.
+ * upon these very files and can be opened. Throws when that of the files cannot be made.
  */
 export async function openCurrentRecord(
 	db: Queryable,
@@ -47,16 +80,25 @@ export async function openCurrentRecord(
 	const files = await keepRecord(dataDir);
 	let open = await openMatchRecord(files, onQuestion);
 	let followed: string | undefined;
+	let damaged: Damage | undefined;
+	let tried: string | undefined;
 
 	async function follow(): Promise<boolean> {
 		const newest = await newestVersion(db);
-		if (!newest || newest.edition === followed) return false;
+		if (!newest || newest.edition === followed || newest.made_at === tried) return false;
 		if (newest.as_of <= open.as_of.date && newest.upon !== files.sources) return false;
-		const next = await openMatchRecord(await fileOf(db, newest, dataDir), onQuestion);
-		const before = open;
-		[open, followed] = [next, newest.edition];
-		before.close();
-		return true;
+		const archive = await archiveOf(db, newest);
+		tried = newest.made_at;
+		try {
+			const next = await openMatchRecord(await keepPackedRecord(dataDir, archive), onQuestion);
+			const before = open;
+			[open, followed, damaged] = [next, newest.edition, undefined];
+			before.close();
+			return true;
+		} catch (error) {
+			damaged = damage(newest, error);
+			return false;
+		}
 	}
 
 	await follow();
@@ -76,8 +118,12 @@ export async function openCurrentRecord(
 		get seasons() {
 			return open.seasons;
 		},
+		get damaged() {
+			return damaged;
+		},
 		ask: (question) => open.ask(question),
 		askAny: (question) => open.askAny(question),
+		knows: (list, id) => open.knows(list, id),
 		alive: () => open.alive(),
 		close: () => open.close(),
 		follow,

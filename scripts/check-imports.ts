@@ -3,7 +3,7 @@ import { importsOf, ROOT } from "./imports.ts";
 import { layeringFault } from "./layers.ts";
 
 // Who may import whom (docs/decisions/0006-rooms-and-layers.md). Part of `npm run lint`; there is no list of exceptions.
-const FOLDERS = "{app,bench,db,platform,record,scripts,server,tests}";
+const FOLDERS = "{app,bench,db,makers,platform,record,scripts,server,tests}";
 const faults = globSync(`${FOLDERS}/**/*.{ts,tsx}`, { cwd: ROOT }).flatMap((path) =>
 	importsOf(path).flatMap(({ to, typesOnly }) => {
 		const fault = layeringFault(path, to, typesOnly);

@@ -10,8 +10,9 @@ failPlainly();
 const settings = loadSettings();
 const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, besideSite: true });
 try {
-	await prepareDatabase(database, console.log);
-	const { checked, proved, wrong } = await verifyFacts(database.db);
+	const { record } = await prepareDatabase(database, console.log, settings.DATA_DIR);
+	const { checked, proved, wrong } = await verifyFacts(record, database.db);
+	record.close();
 	for (const { slug, title, why } of wrong) console.log(`WRONG  ${title}  (/facts/${slug})\n       ${why}`);
 	console.log(`${checked} facts, ${proved} proved, ${wrong.length} wrong`);
 	if (wrong.length > 0) process.exitCode = 1;

@@ -5,7 +5,7 @@ const TIERS = [
 	["battles"],
 	["sharing"],
 	["facts", "news", "teams", "players", "matches", "statistics"],
-	["record"],
+	["explorer", "record"],
 	["predictor", "assistant", "community"],
 	["quiz", "groups", "arena"],
 	["newsletter"],
@@ -31,8 +31,9 @@ const MAY_USE: Record<string, string[]> = {
 	schema: [],
 	platform: ["schema"],
 	record: ["schema", "platform"],
-	feature: ["schema", "platform", "record", "ui", "lib", "app"],
-	seed: ["schema", "platform", "record", "feature"],
+	makers: ["record", "lib"],
+	feature: ["schema", "platform", "record", "makers", "ui", "lib", "app"],
+	seed: ["schema", "platform", "record", "makers", "feature"],
 	app: ["schema", "platform", "record", "feature", "frame", "ui", "lib"],
 };
 

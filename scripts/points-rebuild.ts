@@ -13,7 +13,7 @@ failPlainly();
 const settings = loadSettings();
 const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, besideSite: true });
 try {
-	await prepareDatabase(database, console.log);
+	await prepareDatabase(database, console.log, settings.DATA_DIR);
 	while ((await countPoints(database.db, creditTeams)).counted > 0);
 	const faults = await compareWithLedger(database.db);
 	for (const { what, of, stored, ledger } of faults.slice(0, SHOWN))

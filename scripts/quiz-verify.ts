@@ -10,8 +10,9 @@ failPlainly();
 const settings = loadSettings();
 const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, besideSite: true });
 try {
-	await prepareDatabase(database, console.log);
-	const { checked, proved, wrong } = await verifyQuestions(database.db);
+	const { record } = await prepareDatabase(database, console.log, settings.DATA_DIR);
+	const { checked, proved, wrong } = await verifyQuestions(record, database.db);
+	record.close();
 	for (const { slug, question, why } of wrong) console.log(`WRONG  ${question}  (${slug})\n       ${why}`);
 	console.log(`${checked} questions, ${proved} proved, ${wrong.length} wrong`);
 	if (wrong.length > 0) process.exitCode = 1;

@@ -17,7 +17,7 @@ const settings = loadSettings();
 const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, besideSite: true });
 let updated = false;
 try {
-	await prepareDatabase(database, console.log);
+	await prepareDatabase(database, console.log, settings.DATA_DIR);
 	const { added, changed, unchanged, new_players, moved, snapshot } = await withStartLock(database, (client) =>
 		updateRecord(client, archive),
 	);
@@ -33,7 +33,7 @@ try {
 	else {
 		console.log(`The record now goes to match ${snapshot.as_of_match_id}, ${snapshot.as_of_date}.`);
 		// what is made from the record follows it
-		await prepareDatabase(database, console.log);
+		await prepareDatabase(database, console.log, settings.DATA_DIR);
 	}
 } catch (error) {
 	console.error(`record:update: ${updated ? "" : "nothing was changed. "}${(error as Error).message}`);

@@ -19,7 +19,12 @@ const CONTROL = "public, max-age=0, s-maxage=30";
 
 /** What search engines, feed readers and models ask for beside the pages. Kept in the page cache like those. */
 export function discoveryFiles(
-	{ database: { db }, settings, pageCache }: Pick<Site, "database" | "settings" | "pageCache">,
+	{
+		database: { db },
+		services: { record },
+		settings,
+		pageCache,
+	}: Pick<Site, "database" | "services" | "settings" | "pageCache">,
 	headers: Record<string, string>,
 ): Hono {
 	const origin = settings.SITE_URL;
@@ -48,11 +53,13 @@ export function discoveryFiles(
 	routes.get("/facts.xml", (c) => kept(c, RSS, ["facts"], () => factsFeed(db, about)));
 	routes.get("/news.xml", (c) => kept(c, RSS, ["news"], () => newsFeed(db, about)));
 	routes.get("/news-sitemap.xml", (c) => kept(c, XML, ["news"], () => newsSitemap(db, about)));
-	routes.get("/sitemap.xml", (c) => kept(c, XML, SHOWN, async () => sitemapIndexXml(origin, await sitemapParts(db))));
+	routes.get("/sitemap.xml", (c) =>
+		kept(c, XML, SHOWN, async () => sitemapIndexXml(origin, await sitemapParts(db, record))),
+	);
 	routes.get("/sitemaps/:file", (c) =>
 		kept(c, XML, SHOWN, async () => {
 			const part = readPartName(c.req.param("file"));
-			const urls = part && (await sitemapUrls(db, part.name, part.part));
+			const urls = part && (await sitemapUrls(db, record, part.name, part.part));
 			if (!urls) throw notFound("There is no such part of the sitemap.");
 			return urlsetXml(origin, urls);
 		}),

@@ -3,6 +3,9 @@ import { liveness, readiness } from "../platform/health.ts";
 import { metricsRoute } from "./metrics.ts";
 import type { Site } from "./site.ts";
 
+const notesOn = ({ damaged, as_of }: Site["services"]["record"]) =>
+	damaged ? [`the stored update of the match record is damaged: that of ${as_of.date} is shown`] : [];
+
 /** What whoever runs the site asks each process, whatever its role: does it live, may fans be sent to it, how is it. */
 export function operationRoutes(
 	{ database, metrics, services, settings }: Pick<Site, "database" | "metrics" | "services" | "settings">,
@@ -15,7 +18,7 @@ export function operationRoutes(
 	const routes = new Hono();
 	routes.get("/healthz", (c) => c.json(liveness().body));
 	routes.get("/readyz", async (c) => {
-		const { status, body } = await readiness(parts, isStopping());
+		const { status, body } = await readiness(parts, isStopping(), notesOn(services.record));
 		return c.json(body, status);
 	});
 	routes.route("/", metricsRoute(metrics, settings.METRICS_TOKEN));

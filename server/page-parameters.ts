@@ -1,3 +1,12 @@
+import { CONTROL_ENDINGS } from "../app/features/explorer/form.ts";
+import { ADDRESS_NAMES } from "../record/language/address.ts";
+
+/** The explorer reads every part of a question, and what its forms make of them. */
+const QUESTION = [
+	...ADDRESS_NAMES,
+	...ADDRESS_NAMES.flatMap((name) => CONTROL_ENDINGS.map((ending) => `${name}.${ending}`)),
+];
+
 /** What each page reads from its address. A parameter that is not here reaches no page: nobody can make pages of it. */
 const READ: [page: RegExp, parameters: string][] = [
 	[/^\/(?:home|facts)?$/, "q category after before"],
@@ -5,6 +14,7 @@ const READ: [page: RegExp, parameters: string][] = [
 	[/^\/players\/compare$/, "players q"],
 	[/^\/matches$/, "player met team opponent season ground stage after before"],
 	[/^\/seasons$/, "before"],
+	[/^\/statistics\/explore(?:\.csv)?$/, QUESTION.join(" ")],
 	[/^\/statistics\/[^/]+$/, "season team stage sort order min page"],
 	[/^\/quiz$/, "tab missing a b ground"],
 	[/^\/quiz\/[^/]+(?:\/[^/]+)?$/, "run"],

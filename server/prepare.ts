@@ -5,31 +5,34 @@ import { seedGroups } from "../db/seed/groups.ts";
 import { seedNews } from "../db/seed/news.ts";
 import { seedPlayers } from "../db/seed/players.ts";
 import { seedQuiz } from "../db/seed/quiz.ts";
-import { seedSheets } from "../db/seed/sheets.ts";
 import type { Database } from "../platform/database/database.ts";
 import { migrate, withStartLock } from "../platform/database/migrate.ts";
 import { importRecord } from "../record/import.ts";
+import { type CurrentRecord, openCurrentRecord } from "../record/versions.ts";
 
 /**
- * Brings a database up to date: schema, match record, sheets, seeds, in this order, while other processes wait. Does nothing
- * to one that is up to date. `report` is told each step in words. Says whether the record had to be imported, which is the most of it.
+ * Brings a database up to date: schema, match record, seeds, in this order, while other processes wait. Does nothing
+ * to one that is up to date. `report` is told each step in words. Says whether the record had to be imported, which is the most
+ * of it, and hands over the record that all was made from, kept in `dataDir` and open.
  */
 export async function prepareDatabase(
 	database: Database,
 	report: (step: string) => void,
-): Promise<{ imported: boolean }> {
+	dataDir: string,
+	onQuestion?: (seconds: number) => void,
+): Promise<{ imported: boolean; record: CurrentRecord }> {
 	return withStartLock(database, async (client) => {
 		await migrate(client);
 		const { imported } = await importRecord(client, { onProgress: inTenths(report, "Importing the match record") });
-		await seedPlayers(database.db);
-		await seedSheets(database.db);
-		await seedFacts(database.db, inTenths(report, "Proving the first facts"));
-		await seedQuiz(database.db, () => report("Proving the first questions"));
+		const record = await openCurrentRecord(database.db, dataDir, onQuestion);
+		await seedPlayers(record, database.db);
+		await seedFacts(record, database.db, inTenths(report, "Proving the first facts"));
+		await seedQuiz(record, database.db, () => report("Proving the first questions"));
 		await seedGroups(database.db);
 		await openChallenges(database.db);
 		await seedCommunity(database.db);
 		await seedNews(database.db);
-		return { imported };
+		return { imported, record };
 	});
 }
 

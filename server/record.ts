@@ -9,14 +9,23 @@ export function followRecord(
 	record: CurrentRecord,
 ): () => void {
 	let looking: NodeJS.Timeout | undefined;
+	let told: CurrentRecord["damaged"];
+	const tell = () => {
+		const { damaged } = record;
+		if (damaged && damaged !== told)
+			logger.error({ damaged }, "the stored update of the record is damaged: the one before stays");
+		told = damaged;
+	};
 	const look = async () => {
 		try {
 			if (await record.follow()) pageCache.purge(["record"]);
 		} catch (error) {
 			logger.warn({ err: error }, "the record could not be brought up to date: the one before stays");
 		}
+		tell();
 		looking = setTimeout(look, LOOK_AGAIN_MS).unref();
 	};
+	tell();
 	looking = setTimeout(look, LOOK_AGAIN_MS).unref();
 	return () => clearTimeout(looking);
 }

@@ -39,7 +39,6 @@ const [
 	{ startCounting },
 	{ followRecord },
 	{ createStop },
-	{ openCurrentRecord },
 ] = await Promise.all([
 	import("./site.ts"),
 	import("./app.ts"),
@@ -49,7 +48,6 @@ const [
 	import("./counting.ts"),
 	import("./record.ts"),
 	import("./stop.ts"),
-	import("../record/versions.ts"),
 ]);
 const builtServer = new URL("../build/server/index.js", import.meta.url).href;
 // asked of the loader once: it looks at the files again each time
@@ -58,7 +56,7 @@ let database = await opening;
 report(
 	database.engine === "postgres" ? "PostgreSQL is reached" : `The embedded database is open (${settings.DATA_DIR})`,
 );
-const { imported } = await prepareDatabase(database, report);
+const { imported, record } = await prepareDatabase(database, report, settings.DATA_DIR, metrics.question);
 if (imported && !process.argv.includes(PREPARED)) {
 	// the import leaves some hundred megabytes behind, which no fan needs: the server begins anew on what it made
 	await database.close();
@@ -76,7 +74,6 @@ const server = createServer(
 );
 // the sockets ask the site who somebody is, the site tells the sockets who left
 const sockets = lateLink();
-const record = await openCurrentRecord(database.db, settings.DATA_DIR, metrics.question);
 const site = await createSite(settings, { database, record, live: sockets.link, metrics });
 const live = await attachLive(site, server);
 sockets.bind(live);

@@ -2,18 +2,20 @@ import * as follows from "../app/features/arena/following/follows.server.ts";
 import { arenaFigures } from "../app/features/arena/war-zone/figures.server.ts";
 import * as battles from "../app/features/battles/battles.server.ts";
 import * as community from "../app/features/community/teams.server.ts";
+import * as explorer from "../app/features/explorer/explorer.server.ts";
 import * as facts from "../app/features/facts/facts.server.ts";
 import { groupFigures } from "../app/features/groups/figures.server.ts";
 import * as groups from "../app/features/groups/groups.server.ts";
 import { siteFigures } from "../app/features/home/figures.server.ts";
 import * as home from "../app/features/home/home.server.ts";
 import * as matches from "../app/features/matches/matches.server.ts";
-import * as season from "../app/features/matches/season.server.ts";
-import * as seasons from "../app/features/matches/seasons.server.ts";
+import * as scorecard from "../app/features/matches/scorecard.server.ts";
+import * as season from "../app/features/matches/seasons/season.server.ts";
+import * as seasons from "../app/features/matches/seasons/seasons.server.ts";
 import * as news from "../app/features/news/news.server.ts";
-import * as comparisons from "../app/features/players/compare.server.ts";
-import * as players from "../app/features/players/players.server.ts";
-import * as profiles from "../app/features/players/profile.server.ts";
+import * as comparisons from "../app/features/players/compare/compare.server.ts";
+import * as players from "../app/features/players/directory/players.server.ts";
+import * as profiles from "../app/features/players/profile/profile.server.ts";
 import { predictorPage } from "../app/features/predictor/predictor.server.ts";
 import * as fans from "../app/features/profile/profile.server.ts";
 import * as plainQuiz from "../app/features/quiz/play/plain.server.ts";
@@ -26,6 +28,7 @@ import type { Site as SiteFrame } from "../app/lib/site.ts";
 import type { Db } from "../platform/database/database.ts";
 import type { Settings } from "../platform/env.ts";
 import type { KeptAnswers } from "../platform/kept-answers.ts";
+import { playerSlugs } from "../record/player-slugs.ts";
 import type { MatchRecord } from "../record/record.ts";
 import type { Site } from "./site.ts";
 
@@ -44,6 +47,7 @@ export function siteServices({ db, replica, record, settings, remember }: Servic
 		replica,
 		record,
 		remember,
+		explorer,
 		facts,
 		arenaFigures: () => arenaFigures(db, settings.FIGURES),
 		battles,
@@ -54,19 +58,19 @@ export function siteServices({ db, replica, record, settings, remember }: Servic
 		groups,
 		groupFigures: (group_id) => groupFigures(db, settings.FIGURES, group_id),
 		statistics,
-		matches,
+		matches: { ...matches, ...scorecard },
 		news,
 		seasons: { ...seasons, ...season },
 		teams: { ...teams, ...team },
-		players,
+		players: { ...players, playerSlugs },
 		profiles,
 		comparisons,
 		sharing: shares,
 		quiz,
 		plainQuiz,
-		predictorPage: (query) => predictorPage(db, settings.FIGURES, query),
+		predictorPage: (query) => predictorPage(record, settings.FIGURES, query),
 		submitsSitemap: settings.INDEXNOW,
-		site: () => describeSite(db, settings),
+		site: () => describeSite(record, db, settings),
 	};
 }
 
@@ -76,12 +80,12 @@ function contactOf({ CONTACT_EMAIL, MAIL_FROM }: Settings): string | null {
 	return CONTACT_EMAIL ?? (sender.endsWith("@localhost") ? null : sender);
 }
 
-async function describeSite(db: Db, settings: Settings): Promise<SiteFrame> {
+async function describeSite(record: MatchRecord, db: Db, settings: Settings): Promise<SiteFrame> {
 	return {
 		site_name: settings.SITE_NAME,
 		site_url: settings.SITE_URL,
 		contact_email: contactOf(settings),
-		figures: await siteFigures(db, settings.FIGURES),
+		figures: await siteFigures(record, db, settings.FIGURES),
 		demo: settings.FIGURES === "showcase",
 	};
 }

@@ -136,6 +136,7 @@ export async function createSite(
 	const newsroom = createNewsroom({ db, settings, outside, limits, purge: pageCache.purge, logger });
 	const jobContext: JobContext = {
 		db,
+		record,
 		ai,
 		purge: pageCache.purge,
 		logger,

@@ -28,6 +28,7 @@ import { createJobs, type Enqueue } from "../platform/jobs.ts";
 import type { LiveLink } from "../platform/live.ts";
 import { createLogger, type Logger } from "../platform/logging.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
+import type { MatchRecord } from "../record/record.ts";
 import type { Site } from "./site.ts";
 
 /** All jobs of the site. `permissions.test.ts` walks the list. */
@@ -56,6 +57,7 @@ export const jobs = [
 /** What a job works with. */
 export type JobContext = {
 	db: Db;
+	record: MatchRecord;
 	/** null without a provider of models */
 	ai: Ai | null;
 	purge: (tags: string[]) => void;

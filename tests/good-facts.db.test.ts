@@ -64,7 +64,7 @@ describe("HOME-1 the newest facts of the home page are good enough to greet with
 			const category = ["Statistics", "Records", "General"][visit % 3];
 			expect((await press(`10.5.${visit % 10}.1`, category)).status).toBe(200);
 		}
-		for (const category of FACT_CATEGORIES) await generateFacts(db, category, 15);
+		for (const category of FACT_CATEGORIES) await generateFacts(site.jobContext.record, db, category, 15);
 		const facts = await newest();
 		const made = facts.filter(({ id }) => !before.has(id));
 		expect(made.length).toBeGreaterThan(200);
@@ -79,7 +79,7 @@ describe("HOME-1 the newest facts of the home page are good enough to greet with
 		expect(shown).toEqual(good.map(({ slug }) => slug));
 
 		for (let issue = 0; issue < FACTS_REST_ISSUES; issue++) {
-			const { facts: told, subject } = await composeDigest(db);
+			const { facts: told, subject } = await composeDigest(db, site.services.record);
 			const fact_ids = told.map(({ id }) => id);
 			const rows = await db.select().from(iplFacts).where(inArray(iplFacts.id, fact_ids));
 			expect(rows).toHaveLength(DIGEST_FACTS);
@@ -139,7 +139,7 @@ describe("FACT-7 nobody alone uses up the day's new facts", () => {
 
 describe("FACT-7 ADMIN-3 a generation that makes nothing says why", () => {
 	test("facts", async () => {
-		while ((await generateFacts(site.database.db, "Rules", 200)).length > 0);
+		while ((await generateFacts(site.jobContext.record, site.database.db, "Rules", 200)).length > 0);
 		const answer = await (await press("10.7.0.1", "Rules")).json();
 		expect(answer).toEqual({ generated_count: 0, category: "Rules", why: factsTexts.nothingNew("Rules") });
 	});

@@ -68,7 +68,7 @@ const ACTIONS: [reason: string, points: number, prepare: () => Promise<Prepared>
 		10,
 		async () => {
 			const { id } = await newFan();
-			await runSchedule(site.database.db, await readRivalries(site.database.db));
+			await runSchedule(site.database.db, await readRivalries(site.services.record));
 			const [battle] = (await openBattles(site.database.db)).battles;
 			if (!battle) throw new Error("no battle is open");
 			const side = (call: number) => (call % 2 ? battle.team_a_name : battle.team_b_name);

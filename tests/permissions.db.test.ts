@@ -141,6 +141,8 @@ const PAGES = [
 	"teams",
 	"teams/:code",
 	"statistics",
+	"statistics/explore",
+	"statistics/explore.csv",
 	"statistics/:table.csv",
 	"statistics/:table",
 	"quiz",

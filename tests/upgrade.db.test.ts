@@ -7,6 +7,7 @@ import { prepareDatabase } from "../server/prepare.ts";
 import { startBeside } from "./fixtures/beside.ts";
 import { emptyDatabase } from "./fixtures/database.ts";
 import { LONG } from "./fixtures/gate.ts";
+import { RECORDS } from "./fixtures/record.ts";
 
 const migrations = projectMigrations();
 /** The first version that knows fans is the second. Each start imports the whole record, so the gate takes one: the groups. */
@@ -25,7 +26,7 @@ test.each(VERSIONS)(
 		const { rows: fans } = await database.pool.query(
 			"insert into users (id, name, email, email_verified) select gen_random_uuid(), 'Fan ' || n, 'fan-' || n || '@example.com', true from generate_series(1, 20) n returning id",
 		);
-		await prepareDatabase(database, () => {});
+		await prepareDatabase(database, () => {}, RECORDS);
 		const { rows: kept } = await database.pool.query("select id from users where email like 'fan-%'");
 		expect(kept.map(({ id }) => id).sort()).toEqual(fans.map(({ id }) => id).sort());
 		const dataDir = mkdtempSync(join(tmpdir(), "tm-migrated-"));

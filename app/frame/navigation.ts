@@ -6,6 +6,7 @@ const players: NavigationLink = { name: "Player Directory", path: "/players" };
 const teams: NavigationLink = { name: "IPL Teams", path: "/teams" };
 const groups: NavigationLink = { name: "Player Groups", path: "/groups", badge: "New" };
 const statistics: NavigationLink = { name: "Statistics", path: "/statistics", badge: "Stats" };
+const explorer: NavigationLink = { name: "Explorer", path: "/statistics/explore" };
 const seasons: NavigationLink = { name: "Seasons", path: "/seasons" };
 const news: NavigationLink = { name: "Cricket News", path: "/news" };
 const assistant: NavigationLink = { name: "AI Assistant", path: "/ai-chat", badge: "AI" };
@@ -29,7 +30,7 @@ export const headerLinks: (NavigationLink | NavigationMenu)[] = [
 ];
 
 export const footerLinks: NavigationMenu[] = [
-	{ name: "Explore", links: [facts, players, teams, seasons, statistics, news] },
+	{ name: "Explore", links: [facts, players, teams, seasons, statistics, explorer, news] },
 	{ name: "Take part", links: [quiz, groups, community, battles, assistant, arena] },
 ];
 

@@ -14,3 +14,6 @@ function rounded(value: number, decimals: number): number {
 	const scaled = Math.round(Number(`${Math.abs(value)}e${decimals}`));
 	return Math.sign(value) * Number(`${scaled}e-${decimals}`);
 }
+
+/** Balls as scorers write overs: 93 balls are 15.3. */
+export const overs = (balls: number): string => `${Math.floor(balls / 6)}.${balls % 6}`;

@@ -14,10 +14,9 @@ import {
 } from "drizzle-orm/pg-core";
 
 export type StoredProof = {
-	/** name of the query in the record's catalogue */
-	query: string;
-	params: unknown;
-	result: unknown;
+	/** the questions of the record's language that were asked, and what it answered, by name */
+	questions: Record<string, unknown>;
+	answers: Record<string, unknown>;
 	/** the figures of the fact's text, as printed, each with what it counts */
 	figures: { label: string; value: string }[];
 };

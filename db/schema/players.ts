@@ -33,6 +33,8 @@ export const iplPlayers = pgTable(
 		date_of_birth: date("date_of_birth"),
 		jersey_number: smallint("jersey_number"),
 		debut_year: smallint("debut_year"),
+		/** played in the league: a search means who has more of them */
+		matches: smallint("matches").notNull().default(0),
 		price_crores: doublePrecision("price_crores"),
 		biography: text("biography"),
 		achievements: jsonb("achievements").$type<StoredAchievement[]>().notNull().default([]),
@@ -40,7 +42,7 @@ export const iplPlayers = pgTable(
 		search_text: text("search_text").notNull(),
 		/** the same as it sounds */
 		sound_text: text("sound_text").generatedAlwaysAs(sql`fold_name(search_text)`),
-		/** snapshot of the record and edition of the rules that this row was made by */
+		/** edition of the record and of the rules that this row was made by */
 		made_from: text("made_from").notNull(),
 		created_at: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 		updated_at: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),

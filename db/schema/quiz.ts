@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
+/** What the record was asked in its language, and what it answered, by name (makers/ask.ts); `as_of` is the day of the last match. */
+export type StoredAnswers = { questions: Record<string, unknown>; answers: Record<string, unknown>; as_of: string };
+
 export const quizCategories = pgTable("quiz_categories", {
 	id: uuid("id").primaryKey().defaultRandom(),
 	name: text("name").notNull().unique(),
@@ -30,7 +33,7 @@ export const quizQuestions = pgTable(
 		explanation: text("explanation"),
 		/** kind and parameters of the statement that made it: the same question is not made twice */
 		statement: text("statement").unique(),
-		proof: jsonb("proof").$type<unknown>(),
+		proof: jsonb("proof").$type<StoredAnswers>(),
 		as_of_match: integer("as_of_match"),
 		/** what wrote it: the record's own maker, or a provider of models whose draft the record bore out */
 		origin: text("origin").$type<"record" | "provider">().notNull().default("record"),

@@ -1,17 +1,13 @@
 import { interleaved, storedFacts, storeFacts } from "../../app/features/facts/generate.server.ts";
-import {
-	type About,
-	type AnyKind,
-	type Ask,
-	type Category,
-	candidatesOf,
-	statementKey,
-} from "../../app/features/facts/maker/kind.ts";
+import type { FactKind } from "../../app/features/facts/maker/fact-kind.ts";
 import { KINDS } from "../../app/features/facts/maker/kinds.ts";
-import { askAsOf, type ProvedFact, prove } from "../../app/features/facts/maker/prove.ts";
-import { FACT_CATEGORIES } from "../../app/features/facts/rules.ts";
+import { type ProvedFact, prove } from "../../app/features/facts/maker/prove.ts";
+import { reproveFacts } from "../../app/features/facts/reprove.server.ts";
+import { FACT_CATEGORIES, type FactCategory } from "../../app/features/facts/rules.ts";
+import { type Ask, askAsOf } from "../../makers/ask.ts";
+import { type About, candidatesOf, statementKey } from "../../makers/kind.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { currentSnapshot } from "../../record/snapshot.ts";
+import type { MatchRecord } from "../../record/record.ts";
 
 const FACTS_A_CATEGORY = 43;
 
@@ -30,13 +26,21 @@ const CROWN_JEWELS: [kind: string, about: About][] = [
 
 /**
  * The first collection of facts: every category, every kind, mixed, the most famous ones last and therefore newest. All of
- * it in one transaction, and nothing where facts have been made before: one that was taken down does not come back.
+ * it in one transaction. Where facts have been made before they are only proved anew if they were proved by other questions:
+ * one that was taken down does not come back.
  */
-export async function seedFacts(db: Db, onProgress?: (done: number, total: number) => void): Promise<void> {
+export async function seedFacts(
+	record: MatchRecord,
+	db: Db,
+	onProgress?: (done: number, total: number) => void,
+): Promise<void> {
 	const { statements } = await storedFacts(db);
-	if (statements.size > 0) return;
-	const { as_of_match_id: until } = await currentSnapshot(db);
-	const ask = askAsOf(db, until);
+	if (statements.size > 0) {
+		await reproveFacts(record, db);
+		return;
+	}
+	const until = record.as_of.match_id;
+	const ask = askAsOf(record, until);
 	const jewels = await crownJewels(ask, until);
 	const jewelStatements = new Set(jewels.map(({ statement }) => statement));
 	const titles = new Set(jewels.map(({ title }) => title));
@@ -48,7 +52,7 @@ export async function seedFacts(db: Db, onProgress?: (done: number, total: numbe
 	await db.transaction((tx) => storeFacts(tx, [...interleaved(byCategory).reverse(), ...jewels]));
 
 	/** The kinds of a category in turn, each with its most telling statements first. */
-	async function factsOf(category: Category): Promise<ProvedFact[]> {
+	async function factsOf(category: FactCategory): Promise<ProvedFact[]> {
 		const facts: ProvedFact[] = [];
 		const kinds = KINDS.filter((kind) => kind.category === category);
 		let waiting = kinds.map((kind) => provable(kind));
@@ -67,7 +71,7 @@ export async function seedFacts(db: Db, onProgress?: (done: number, total: numbe
 		return facts;
 	}
 
-	async function* provable(kind: AnyKind) {
+	async function* provable(kind: FactKind) {
 		for (const about of await candidatesOf(kind, ask)) {
 			if (jewelStatements.has(statementKey(kind.name, about))) continue;
 			const fact = await prove(ask, kind, about, until);

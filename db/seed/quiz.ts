@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { askAsOf } from "../../app/features/facts/maker/prove.ts";
 import { factSlug } from "../../app/features/facts/rules.ts";
 import { pickQuestions, storedQuestions, storeQuestions } from "../../app/features/quiz/maker/generate.server.ts";
-import { type Ask, QUIZ_CATEGORIES } from "../../app/features/quiz/maker/kind.ts";
+import { QUIZ_CATEGORIES } from "../../app/features/quiz/maker/kind.ts";
 import type { MadeQuestion } from "../../app/features/quiz/maker/question.ts";
 import { rewriteQuestions } from "../../app/features/quiz/maker/rewrite.server.ts";
+import { askAsOf } from "../../makers/ask.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { currentSnapshot } from "../../record/snapshot.ts";
+import type { MatchRecord } from "../../record/record.ts";
 import { quizCategories } from "../schema/quiz.ts";
 
 const OF_EACH_DIFFICULTY = 20;
@@ -16,19 +16,18 @@ const OF_EACH_DIFFICULTY = 20;
  * Where questions have been made before they only get the words of today: one that was taken down does not come back.
  * `onStart` is told that there are first ones to make.
  */
-export async function seedQuiz(db: Db, onStart?: () => void): Promise<void> {
+export async function seedQuiz(record: MatchRecord, db: Db, onStart?: () => void): Promise<void> {
 	const { texts } = await storedQuestions(db);
 	if (texts.size > 0) {
-		await rewriteQuestions(db);
+		await rewriteQuestions(record, db);
 		return;
 	}
 	onStart?.();
-	const { as_of_match_id: until } = await currentSnapshot(db);
-	const ask = askAsOf(db, until) as Ask;
+	const ask = askAsOf(record, record.as_of.match_id);
 	const counts = { easy: OF_EACH_DIFFICULTY, medium: OF_EACH_DIFFICULTY, hard: OF_EACH_DIFFICULTY };
 	const made: MadeQuestion[] = [];
 	for (const { name } of QUIZ_CATEGORIES)
-		made.push(...(await pickQuestions(ask, until, name, counts, { statements: new Set(), texts: new Set() })));
+		made.push(...(await pickQuestions(ask, record.as_of, name, counts, { statements: new Set(), texts: new Set() })));
 	await db.transaction(async (tx) => {
 		await tx
 			.insert(quizCategories)

@@ -114,6 +114,7 @@ const build = (match: SourceMatch) =>
 	buildTables({
 		matches: [match],
 		people: [...OUR_SIDE, ...THEIR_SIDE].map((id) => ({ id, display_name: id })),
+		squads: [],
 		franchises: [{ id: "a" }, { id: "b" }],
 		teams: [
 			{ name: "A", franchise_id: "a" },

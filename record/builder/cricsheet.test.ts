@@ -12,6 +12,7 @@ import { smallMatch } from "./small-match.ts";
 
 const known: Known = {
 	people: [{ id: "id-C Three", name: "C Three", display_name: "Three of Chennai", sources: {} }],
+	squads: [],
 	franchises: [{ id: "mi" }, { id: "csk" }],
 	teams: [
 		{ name: "Mumbai Indians", franchise_id: "mi" },

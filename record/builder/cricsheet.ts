@@ -95,7 +95,7 @@ export function readCricsheet(path: string, known: Known): Source {
 		throw new Error(`${path} lacks ${lost.length} matches of the record (${lost.slice(0, 5).join(", ")})`);
 	for (const person of known.people) newcomers.delete(person.id as string);
 	const people = [...known.people, ...[...newcomers].map(([id, name]) => personFrom(id, name))];
-	return { matches, people, franchises: known.franchises, teams: known.teams };
+	return { matches, people, squads: known.squads, franchises: known.franchises, teams: known.teams };
 }
 
 /** Everybody who played, by name: the registry also lists officials. */

@@ -4,19 +4,31 @@ import { readCsv } from "./csv.ts";
 import type { Row } from "./source.ts";
 
 /** What an archive of matches does not know: the record so far supplies it. */
-export type Known = { people: Row[]; franchises: Row[]; teams: Row[]; grounds: Row[]; matches: number[] };
+export type Known = {
+	people: Row[];
+	squads: Row[];
+	franchises: Row[];
+	teams: Row[];
+	grounds: Row[];
+	matches: number[];
+};
 
 /** Reads it from the compact tables in `folder`. Values stay the text they are. */
 export function readKnown(folder: string): Known {
-	const rows = (table: string): Row[] =>
-		readCsv(readFileSync(join(folder, `${table}.csv`))).map((row) =>
-			Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value || null])),
-		);
+	const rows = (table: string) => readRows(folder, table);
 	return {
 		people: rows("people"),
+		squads: rows("squads"),
 		franchises: rows("franchises"),
 		teams: rows("teams"),
 		grounds: rows("grounds").map((ground) => ({ ...ground, venues: String(ground.venues).split("|") })),
 		matches: rows("matches").map((match) => Number(match.id)),
 	};
+}
+
+/** The rows of one file in `folder`. */
+export function readRows(folder: string, table: string): Row[] {
+	return readCsv(readFileSync(join(folder, `${table}.csv`))).map((row) =>
+		Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value || null])),
+	);
 }

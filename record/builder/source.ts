@@ -53,8 +53,8 @@ export type SourceMatch = {
 
 export type Row = Record<string, string | number | boolean | string[] | null | Record<string, string>>;
 
-/** What the tables are built from. `people` and `franchises` and `teams` are rows of those tables as they stand. */
-export type Source = { matches: SourceMatch[]; people: Row[]; franchises: Row[]; teams: Row[] };
+/** What the tables are built from. All but the matches are rows of those tables as they stand. */
+export type Source = { matches: SourceMatch[]; people: Row[]; squads: Row[]; franchises: Row[]; teams: Row[] };
 
 /** Overs as scorers write them ('15.4' is 15 overs and 4 balls) in balls. */
 export function ballsOf(overs: string): number {

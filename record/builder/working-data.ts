@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { readCsv } from "./csv.ts";
 import { ballsOf, type Delivery, type Row, type Source, type SourceMatch, slugOf } from "./source.ts";
+import { squadsOf } from "./squads.ts";
 
 type Csv = Record<string, string>;
 const number = (text: string | undefined) => (text ? Number(text) : null);
@@ -26,12 +27,8 @@ export function readWorkingData(folder: string): Source {
 	);
 	const teams = file("teams.csv");
 	const franchiseOf = new Map(teams.map((team) => [team.team_name as string, team.franchise_id as string]));
-	return {
-		matches,
-		teams: teams.map(teamRow),
-		franchises: franchiseRows(teams),
-		people: file("players.csv").map((person) => personRow(person, franchiseOf)),
-	};
+	const people = file("players.csv").map((person) => personRow(person, franchiseOf));
+	return { matches, teams: teams.map(teamRow), franchises: franchiseRows(teams), people, squads: squadsOf(people) };
 }
 
 function matchOf(row: Csv, lineup: Csv[], balls: Csv[]): SourceMatch {

@@ -42,7 +42,7 @@ export async function makeRecord(folder: string, path: string): Promise<void> {
 	const beside = `${path}.${process.pid}.making`;
 	const file = (name: string) =>
 		`read_csv('${join(folder, `${name}.csv`).replaceAll("'", "''")}', header = true, all_varchar = true)`;
-	const instance = await DuckDBInstance.create(beside, { threads: "2" });
+	const instance = await DuckDBInstance.create(beside, { threads: "1" });
 	try {
 		const connection = await instance.connect();
 		for (const table of TABLES)

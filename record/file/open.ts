@@ -17,7 +17,7 @@ const CONNECTIONS = 4;
 export async function openRecord(path: string): Promise<RecordFile> {
 	const instance = await DuckDBInstance.create(path, {
 		access_mode: "READ_ONLY",
-		threads: "2",
+		threads: "1",
 		memory_limit: "180MB",
 		enable_external_access: "false",
 		autoinstall_known_extensions: "false",

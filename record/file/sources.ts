@@ -5,7 +5,7 @@ import { unzipSync, zipSync } from "fflate";
 import { inOrder } from "../builder/build.ts";
 import { writeCsv } from "../builder/csv.ts";
 import type { Source } from "../builder/source.ts";
-import { SQUAD_COLUMNS, squadsOf } from "../builder/squads.ts";
+import { SQUAD_COLUMNS } from "../builder/squads.ts";
 import { columnsOf, type Tables } from "../tables.ts";
 import { writeBalls } from "./balls.ts";
 import { TABLES } from "./make.ts";
@@ -23,7 +23,7 @@ export async function writeSources(folder: string, source: Source, tables: Table
 		const columns = columnsOf(table).map(({ name }) => name);
 		writeFileSync(join(folder, `${table}.csv`), writeCsv(columns, tables[table]));
 	}
-	writeFileSync(join(folder, "squads.csv"), writeCsv(SQUAD_COLUMNS, squadsOf(tables.people)));
+	writeFileSync(join(folder, "squads.csv"), writeCsv(SQUAD_COLUMNS, source.squads));
 }
 
 /** Which sources these are, and which record is made of them. Throws when one is missing. */

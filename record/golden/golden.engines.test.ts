@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../platform/database/database.ts";
 import { openTestDatabase } from "../../tests/fixtures/database.ts";
 import { askRecord, type QueryParams } from "../catalogue.ts";
-import { findFranchise, franchises } from "../names.ts";
 import type { BattingLine } from "../queries/batting.ts";
 import type { BowlingLine } from "../queries/bowling.ts";
 import type { Career } from "../queries/career.ts";
@@ -183,11 +182,5 @@ describe("TEAM-3 teams equal a count over the list of matches", () => {
 	test("matches at each ground", async () => {
 		const list = await askRecord(database.db, "match_figures", { by: ["ground"], metric: "matches", limit: 100 });
 		expect(Object.fromEntries(list.map((line) => [line.ground, line.matches]))).toEqual(golden.ground_matches);
-	});
-
-	test("every current team is found by its code, in any case", async () => {
-		const list = await franchises(database.db);
-		expect(list.filter((team) => team.is_current)).toHaveLength(10);
-		for (const code of Object.keys(golden.winning_runs)) expect(findFranchise(list, code.toUpperCase())?.id).toBe(code);
 	});
 });

@@ -1,6 +1,6 @@
 import { AGAINST, CONDITIONS } from "./conditions.ts";
 import { usualLimit } from "./lines.ts";
-import { type Question, QuestionError, type Where } from "./question.ts";
+import { isQuestion, type Question, QuestionError, type Where } from "./question.ts";
 
 const inOrder = (table: Record<string, unknown>, values: Record<string, unknown>) =>
 	Object.fromEntries(
@@ -15,39 +15,57 @@ const byName = (values: Record<string, unknown>) =>
 const some = <Value extends object>(name: string, value: Value | undefined) =>
 	value && Object.keys(value).length > 0 ? { [name]: value } : {};
 
+/** Numbers by size; a flag among words, as of 'home', is a word. */
+function inTurn(a: unknown, b: unknown): number {
+	const [one, other] = typeof a === typeof b ? [a as string, b as string] : [String(a), String(b)];
+	return one < other ? -1 : one > other ? 1 : 0;
+}
+
 /** A value as it is written in the canonical form: lists sorted and without repeats, one value by itself. */
 function plain(value: unknown): unknown {
 	if (Array.isArray(value)) {
-		const values = [...new Set(value)].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+		const values = [...new Set(value)].sort(inTurn);
 		return values.length === 1 ? values[0] : values;
 	}
 	if (typeof value !== "object" || value === null) return value;
+	if (isQuestion(value)) return { question: canonical(value.question) };
 	const { from, to } = value as { from?: unknown; to?: unknown };
 	if (from !== undefined && from === to) return from;
 	return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
 }
 
-function canonicalWhere({ against, figures, innings_figures, ...where }: Where): Where {
+function canonicalWhere({ against, figures, innings_figures, not, ...where }: Where & { not?: Where }): Where {
 	return {
 		...inOrder(CONDITIONS, where),
 		...some("against", against && inOrder(AGAINST, against)),
 		...some("figures", figures && byName(figures)),
 		...some("innings_figures", innings_figures && byName(innings_figures)),
+		...some("not", not && canonicalWhere(not)),
+	};
+}
+
+/** What a share is of, with what it takes from its question. */
+function canonicalOf({ where = {}, by = [], ...of }: NonNullable<Question["of"]>, { rows, measures }: Question) {
+	if (where.until !== undefined) throw new QuestionError("of.where.until", "is the question's own until");
+	return {
+		rows: of.rows ?? rows,
+		measures: of.measures ?? measures.slice(0, 1),
+		...some("where", canonicalWhere(where)),
+		...(by.length > 0 ? { by: [...new Set(by)] } : {}),
 	};
 }
 
 /** The one form of all ways to write a question: without defaults, in a fixed order. */
 export function canonical(question: Question): Question {
 	const { rows, measures, where = {}, by = [], having, order = "best", limit, offset = 0, list = false } = question;
-	const { not, until: within, ...rest } = where;
+	const { until: within, ...rest } = where;
 	const until = question.until ?? (within as number | undefined);
 	if (within !== undefined && within !== until)
 		throw new QuestionError("where.until", `is not the question's own until`);
-	const asked = { ...canonicalWhere(rest), ...some("not", not && canonicalWhere(not)) };
 	return {
 		rows,
 		measures: [...new Set(measures)],
-		...some("where", asked),
+		...some("where", canonicalWhere(rest)),
 		...(by.length > 0 ? { by: [...new Set(by)] } : {}),
 		...some("having", having && byName(having)),
 		...(order === "best" ? {} : { order }),
@@ -55,5 +73,6 @@ export function canonical(question: Question): Question {
 		...(offset === 0 ? {} : { offset }),
 		...(list ? { list } : {}),
 		...(until === undefined ? {} : { until }),
+		...some("of", question.of && canonicalOf(question.of, question)),
 	};
 }

@@ -9,13 +9,22 @@ import { ROWS, type RowsName } from "./rows/rows.ts";
 /** A value for each condition. */
 const VALUES = {
 	...{ player: "ba607b88", batter: "ba607b88", bowler: "462411b3", partner: "740742ef", fielder: "4a8a2e3b" },
-	...{ team: "mi", opponent: "csk", season: 2016, date: { from: "2016-04-09" }, until: 981019 },
+	...{ team: "mi", opponent: "csk", season: 2016, date: { from: "2016-04-09" }, month: 4, until: 981019 },
 	...{ ground: "wankhede-stadium", city: "Mumbai", country: "India", home: true, stage: "league", match: 981019 },
-	...{ toss: "won", batted: "first", result: "won", super_over: true, day_of_season: 1, innings: 1, target: 200 },
+	...{
+		toss: "won",
+		batted: "first",
+		result: "won",
+		super_over: true,
+		full_match: true,
+		day_of_season: 1,
+		innings: 1,
+		target: 200,
+	},
 	...{ total: 200, phase: "death", overs: 19, first_balls: 10, ball_of_over: 6, position: 1, opening: true, wicket: 1 },
 	...{ dismissal: "caught", nationality: "India", overseas: true, bat_hand: "left", bowl_style: "Legbreak" },
-	...{ round: "eliminator", rain_rule: true, month: 5 },
-	...{ bowl_kind: "spin", age: 30, role: "batter" },
+	...{ bowl_kind: "spin", age: 30, role: "batter", acquisition: "auction" },
+	...{ round: "eliminator", rain_rule: true },
 } satisfies Record<ConditionName, unknown>;
 const AGAINST_VALUES: Record<keyof typeof AGAINST, unknown> = VALUES;
 
@@ -26,6 +35,14 @@ const asked = (rows: RowsName, more: object) =>
 const statement = (...question: Parameters<typeof asked>) => {
 	const { sql, values } = asked(...question);
 	return JSON.stringify([sql, values]);
+};
+
+const statementOf = (...question: Parameters<typeof asked>) => {
+	try {
+		return statement(...question);
+	} catch {
+		return undefined;
+	}
 };
 
 /** Whether adding `part` changes the statement, or is refused by the name of its field. */
@@ -69,6 +86,19 @@ describe.each(names)("of %s nothing is ignored:", (rows) => {
 	test.each(partsFor(rows, "where.not"))("%s", (field, not) => {
 		expect(counts(rows, field, {}, { where: { not } })).toBe(true);
 		expect(counts(rows, field, season, { where: { ...season.where, not } })).toBe(true);
+	});
+
+	test.each(partsFor(rows, "of.where"))("%s", (field, part) => {
+		expect(counts(rows, field, { of: {} }, { of: { where: part } })).toBe(true);
+	});
+
+	test("what it is a share of, by groups and least share", () => {
+		const by = Object.keys(DIMENSIONS).find((name) => statementOf(rows, { by: [name] })) as DimensionName;
+		expect(counts(rows, "of", {}, { of: {} })).toBe(true);
+		expect(counts(rows, "of.by", { by: [by], of: {} }, { by: [by], of: { by: [by] } })).toBe(true);
+		expect(counts(rows, `of.by.${by}`, { of: {} }, { of: { by: [by] } })).toBe(true);
+		expect(counts(rows, "having.share", { of: {} }, { of: {}, having: { share: { from: 3 } } })).toBe(true);
+		expect(counts(rows, "having.share", {}, { having: { share: { from: 3 } } })).toBe(true);
 	});
 
 	test.each(Object.keys(DIMENSIONS) as DimensionName[])("lines by %s", (by) => {

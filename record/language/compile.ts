@@ -1,17 +1,16 @@
 import { AGAINST, CONDITIONS, type Condition } from "./conditions.ts";
 import { DIMENSIONS, type Dimension, NAMES } from "./dimensions.ts";
-import { exact, type Group, type Lines, lines } from "./lines.ts";
+import { exact, type Group, type Lines, lines, type Parts, summedRows } from "./lines.ts";
 import type { Measure } from "./measures/measure.ts";
+import { factOf } from "./possible.ts";
 import { type Question, QuestionError, type Where } from "./question.ts";
-import type { Facet, Facets, RowKind } from "./rows/kind.ts";
+import type { RowKind, Sums } from "./rows/kind.ts";
 import { ROWS } from "./rows/rows.ts";
-import { summed } from "./summed.ts";
+import { summed, sumsOf } from "./summed.ts";
 import { type Bind, type Bound, meets } from "./values.ts";
 
 export type Compiled = Lines & { values: Bound[] };
 
-/** beyond every match of the record */
-const LAST = 1_000_000_000;
 /** Whether a fact is one of the balls that a row is summed from. Rows that are no sums know all their facts themselves. */
 const ofBall = (kind: RowKind, sql: string) => kind.balls !== undefined && /\b[bq]\./.test(sql);
 
@@ -20,37 +19,85 @@ const ofBall = (kind: RowKind, sql: string) => kind.balls !== undefined && /\b[b
  * measure, condition or group has no meaning for its rows: nothing is ever ignored.
  */
 export function compile(question: Question): Compiled {
-	const { kind, measures } = ROWS[question.rows] as { kind: RowKind; measures: Record<string, Measure> };
 	const values: Bound[] = [];
 	const bind: Bind = (value) => `$${values.push(value)}`;
+	const { of, having = {} } = question;
+	const { share, ...least } = of ? having : { ...having, share: undefined };
+	if (!of && having.share !== undefined) measureOf(question, "share", "having");
+	const chosen = question.measures.map((name) => measureOf(question, name));
+	return {
+		...lines({
+			question,
+			...chosenRows(question, bind),
+			chosen,
+			least: Object.entries(least).map(([name, value]) =>
+				meets(`(${exact(measureOf(question, name, "having"))})`, value as Bound, bind),
+			),
+			...(of ? { whole: wholeOf(question, of, bind) } : {}),
+			...(share === undefined ? {} : { leastShare: (sql: string) => meets(sql, share as Bound, bind) }),
+			bind,
+		}),
+		values,
+	};
+}
+
+/** What a share is of: its lines, each with its value as `whole`. */
+function wholeOf(question: Question, of: NonNullable<Question["of"]>, bind: Bind): { sql: string; keys: string[] } {
+	if (question.list) throw new QuestionError("of", "a list is of rows: they are no shares");
+	const stranger = of.by?.find((name) => !question.by?.includes(name));
+	if (stranger) throw new QuestionError(`of.by.${stranger}`, "the question itself is not grouped by it");
 	const { until } = question;
+	const asked: Question = { rows: question.rows, measures: [], ...of, ...(until === undefined ? {} : { until }) };
+	const [name = ""] = asked.measures;
+	wholeNumber(measureOf(question, question.measures[0] ?? ""), `measures.${question.measures[0]}`);
+	try {
+		const { kind, rows, tests, keys } = chosenRows(asked, bind);
+		const measure = wholeNumber(measureOf(asked, name), `measures.${name}`);
+		const columns = [...keys.map(({ column, sql }) => `${sql} as ${column}`), `${exact(measure)} as whole`];
+		return {
+			sql: summedRows({ kind, from: rows, tests, columns, by: keys.length }),
+			keys: keys.map(({ column }) => column),
+		};
+	} catch (error) {
+		return QuestionError.within("of", error);
+	}
+}
+
+/** A share is of whole numbers. */
+function wholeNumber(measure: Measure, field: string): Measure {
+	if (typeof measure.sql !== "string") throw new QuestionError(field, "is a rate: it has no share");
+	return measure;
+}
+
+/** The rows that a question counts, and what it groups them by. */
+function chosenRows(question: Question, bind: Bind): Pick<Parts, "kind" | "rows" | "stored" | "tests" | "keys"> {
+	const { kind } = ROWS[question.rows] as { kind: RowKind };
 	const { rows: rowTests, balls: ballTests } = testsOf(kind, question, bind);
 	if (question.list && question.by?.length) throw new QuestionError("by", "a list is of rows, not of groups");
+	if (question.order === "latest" && !(question.list && kind.facets.sequence))
+		throw new QuestionError("order", "only lists of rows that were played have a latest");
 	const groups: Group[] = question.list
 		? [{ column: "row_id", sql: "r.row_id" }]
-		: (question.by ?? []).map((name) => groupOf(kind, question.rows, name));
+		: (question.by ?? []).flatMap((name) => groupsOf(kind, question.rows, name));
 	const ballGroups = groups.filter(({ sql }) => ofBall(kind, sql));
 	const split = ballTests.length > 0 || ballGroups.length > 0;
-	const { not = {}, ...where } = question.where ?? {};
-	rowTests.push(...thresholdsOf(kind, "where", where, split, bind));
-	rowTests.push(...thresholdsOf(kind, "where.not", not, split, bind).map(negated));
-	const rows = kind.upTo
-		? `select row_number() over () as row_id, * from ${kind.table}(${until === undefined ? LAST : `(select sequence from matches where match_id = ${bind(until)})`})`
-		: split
-			? rowsFromBalls(kind, ballTests, ballGroups)
-			: `select rowid as row_id, * from ${kind.table}`;
-	rowTests.push(
-		...groups.flatMap(({ column, sql }) =>
-			NAMES[column] && !question.list && !ofBall(kind, sql) ? [`${sql} is not null`] : [],
-		),
+	rowTests.push(...thresholdsOf(kind, question, "innings_figures", bind));
+	const ofSums = thresholdsOf(kind, question, "figures", bind);
+	const { until } = question;
+	const rows =
+		upToMatch(kind.upTo, until, bind) ??
+		(split
+			? (read: Set<string>) => rowsFromBalls(kind, { where: ballTests, by: byOf(ballGroups) }, rowTests, read)
+			: () => `select ${kind.balls ? "" : "rowid as row_id, "}* from ${kind.table}`);
+	const named = groups.flatMap(({ column, sql }) =>
+		NAMES[column] && !question.list && !ofBall(kind, sql) ? [`${sql} is not null`] : [],
 	);
 	const keys = groups.map((group) => ({ ...group, sql: ofBall(kind, group.sql) ? `r.by_${group.column}` : group.sql }));
-	const chosen = question.measures.map((name) => measureOf(question, measures, name));
-	const least = Object.entries(question.having ?? {}).map(([name, value]) =>
-		meets(`(${exact(measureOf(question, measures, name, "having"))})`, value as Bound, bind),
-	);
-	return { ...lines({ question, kind, rows, tests: rowTests, keys, chosen, least, bind }), values };
+	const stored = !split && !(kind.upTo && until !== undefined);
+	return { kind, rows, stored, tests: [...(split ? [] : rowTests), ...ofSums, ...named], keys };
 }
+
+const byOf = (groups: Group[]) => Object.fromEntries(groups.map(({ column, sql }) => [`by_${column}`, sql]));
 
 /** The conditions of a question as SQL: those a whole row meets, and those its balls do. */
 function testsOf(kind: RowKind, question: Question, bind: Bind): { rows: string[]; balls: string[] } {
@@ -77,11 +124,11 @@ function conditionsOf(kind: RowKind, rows: string, path: string, where: Where, b
 	const tests = asked.flatMap(({ at, name, condition, value }) => {
 		const fact = kind.facets[condition.facet];
 		if (fact === undefined) throw new QuestionError(`${at}.${name}`, `has no meaning for ${rows}`);
-		if (typeof fact === "string") return [condition.sql(fact, value as never, bind)];
+		if (typeof fact === "string") return [meetsAny(condition, fact, value, bind)];
 		// an excluded value counts at either place
 		const together = path === "where" ? (fact.along ?? name) : name;
 		const { tests } = along.get(together) ?? { tests: [] };
-		along.set(together, { list: fact.list, tests: [...tests, condition.sql(`${fact.list}[x]`, value as never, bind)] });
+		along.set(together, { list: fact.list, tests: [...tests, meetsAny(condition, `${fact.list}[x]`, value, bind)] });
 		return [];
 	});
 	const places = (list: string) => `range(1, len(${list}) + 1)`;
@@ -91,18 +138,19 @@ function conditionsOf(kind: RowKind, rows: string, path: string, where: Where, b
 	return [...tests, ...ofLists];
 }
 
-/** The thresholds of a part of `where`: on rows as they were summed, and on whole innings. */
-function thresholdsOf(kind: RowKind, path: string, part: Where, split: boolean, bind: Bind): string[] {
-	const { figures = {}, innings_figures = {} } = part;
-	if (!kind.balls && Object.keys(innings_figures).length > 0)
-		throw new QuestionError(`${path}.innings_figures`, `has no meaning for ${kind.says}: each is a whole`);
-	const sums = kind.balls?.sums ?? {};
-	const ofWhole = (test: string) =>
-		test.replaceAll(/\br\.(\w+)/g, (_, name) => `r.${name in sums ? "whole_" : ""}${name}`);
-	return [
-		...thresholds(kind, `${path}.figures`, figures, bind),
-		...thresholds(kind, `${path}.innings_figures`, innings_figures, bind).map(split ? ofWhole : (test) => test),
-	];
+/** An inner question without a line leaves no value to meet. */
+const meetsAny = (condition: Condition, fact: string, value: unknown, bind: Bind) =>
+	Array.isArray(value) && value.length === 0 ? "false" : condition.sql(fact, value as never, bind);
+
+/** The thresholds of a question: `figures` on rows as they were summed, `innings_figures` on whole innings. */
+function thresholdsOf(kind: RowKind, question: Question, name: "figures" | "innings_figures", bind: Bind): string[] {
+	const { not = {}, ...where } = question.where ?? {};
+	const of = (path: string, { [name]: figures = {} }: Where) => {
+		if (name === "innings_figures" && !kind.balls && Object.keys(figures).length > 0)
+			throw new QuestionError(`${path}.innings_figures`, `has no meaning for ${kind.says}: each is a whole`);
+		return thresholds(kind, `${path}.${name}`, figures, bind);
+	};
+	return [...of("where", where), ...of("where.not", not).map(negated)];
 }
 
 function thresholds(kind: RowKind, path: string, figures: Record<string, unknown>, bind: Bind): string[] {
@@ -113,36 +161,46 @@ function thresholds(kind: RowKind, path: string, figures: Record<string, unknown
 	});
 }
 
-function groupOf(kind: RowKind, rows: string, name: keyof typeof DIMENSIONS): Group {
+function groupsOf(kind: RowKind, rows: string, name: keyof typeof DIMENSIONS): Group[] {
 	const dimension: Dimension = DIMENSIONS[name];
-	const fact = dimension.facets
-		.map((facet: Facet) => (kind.facets as Facets)[facet])
-		.find((found) => found !== undefined);
+	const fact = factOf(name, kind.facets);
 	if (fact === undefined) throw new QuestionError(`by.${name}`, `has no meaning for ${rows}`);
 	if (typeof fact !== "string") throw new QuestionError(`by.${name}`, `one of ${rows} has several`);
-	return { column: dimension.column, sql: dimension.sql?.(fact) ?? fact };
+	const { column, sql, second } = dimension;
+	return [{ column, sql: sql?.(fact) ?? fact }, ...(second ? [{ column: second.column, sql: second.sql(fact) }] : [])];
 }
 
-/** Rows summed from the balls that meet the tests, with what is known of their whole innings. */
-function rowsFromBalls(kind: RowKind, tests: string[], groups: Group[]): string {
-	const { balls } = kind;
-	if (!balls) throw new Error("these rows are not sums of balls");
-	const sums = Object.keys(balls.sums);
-	const by = Object.fromEntries(groups.map(({ column, sql }) => [`by_${column}`, sql]));
-	const replaced = sums.map((name) => `x.${name} as ${name}`);
-	const whole = sums.map((name) => `t.${name} as whole_${name}`);
-	const split = Object.keys(by).map((name) => `x.${name}`);
-	return `select ${[`t.rowid as row_id, t.* replace (${replaced.join(", ")})`, ...whole, ...split].join(", ")}
-		from (${summed(kind, { where: tests, by })}) x join ${kind.table} t using (${Object.keys(balls.keys).join(", ")})`;
+/** The rows as they stood after a match, where that is more than leaving out the later ones. */
+function upToMatch(made: string | undefined, until: number | undefined, bind: Bind): (() => string) | undefined {
+	if (!made || until === undefined) return undefined;
+	const last = `(select sequence from matches where match_id = ${bind(until)})`;
+	return () => `select row_number() over () as row_id, * from ${made}(${last})`;
+}
+
+/** Rows that meet `tests` as a whole, summed from the balls that are asked for, with the columns that are read. */
+function rowsFromBalls(
+	kind: RowKind,
+	{ where, by }: { where: string[]; by: Sums },
+	tests: string[],
+	read: Set<string>,
+): string {
+	const sums = sumsOf(kind).filter((name) => read.has(name));
+	const split = Object.keys(by);
+	const whole = [...read].filter((name) => name !== "row_id" && !sums.includes(name) && !split.includes(name));
+	const among = tests.length > 0 ? "chosen" : undefined;
+	const columns = ["row_id", ...whole].map((name) => `r.${name}`);
+	const figures = sums.map((name) => `x.${name}::int as ${name}`);
+	return [
+		among ? `with chosen as (${summedRows({ kind, from: kind.table, tests, columns, by: 0 })})` : "",
+		`select ${[...columns, ...figures, ...split.map((name) => `x.${name}`)].join(", ")}`,
+		`from (${summed(kind, { where, by, sums, ...(among ? { among } : {}) })}) x`,
+		`join ${among ?? kind.table} r using (row_id)`,
+	].join(" ");
 }
 
 /** A measure of the question's rows, by its key. */
-function measureOf(
-	question: Question,
-	measures: Record<string, Measure>,
-	name: string,
-	path = "measures",
-): Measure & { key: string } {
+function measureOf(question: Question, name: string, path = "measures"): Measure & { key: string } {
+	const measures: Record<string, Measure> = ROWS[question.rows].measures;
 	const measure = Object.hasOwn(measures, name) ? measures[name] : undefined;
 	if (!measure) throw new QuestionError(`${path}.${name}`, `is no measure of ${question.rows}`);
 	return { ...measure, key: name };

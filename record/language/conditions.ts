@@ -63,6 +63,7 @@ export const CONDITIONS = {
 	opponent: asIs("opponent", ids, "franchises"),
 	season: asIs("season", counts),
 	date: asIs("date", days),
+	month: asIs("month", counts),
 	until: {
 		value: z.number().int(),
 		facet: "sequence",
@@ -91,8 +92,8 @@ export const CONDITIONS = {
 	batted: asIs("batted", choice(["first", "second"])),
 	result: asIs("result", choice(["won", "lost", "no_result"])),
 	super_over: flag("super_over"),
+	full_match: flag("full_match"),
 	rain_rule: flag("rain_rule"),
-	month: asIs("month", counts),
 	day_of_season: asIs("day_of_season", counts),
 	innings: asIs("innings", oneOrMore(z.union([z.literal(1), z.literal(2)]))),
 	target: asIs("target", counts),
@@ -125,6 +126,7 @@ export const CONDITIONS = {
 	bowl_kind: asIs("bowl_kind", choice(["pace", "spin", "unknown"])),
 	age: asIs("age", counts),
 	role: asIs("role", choice(["batter", "bowler", "all_rounder", "wicketkeeper", "unknown"])),
+	acquisition: asIs("acquisition", choice(["auction", "retained", "traded", "replacement"])),
 } satisfies Record<string, Condition>;
 export type ConditionName = keyof typeof CONDITIONS;
 

@@ -7,6 +7,8 @@ export type Dimension = {
 	column: string;
 	/** the group of a fact, when it is not the fact itself */
 	sql?: (expression: string) => string;
+	/** a second column of the same group */
+	second?: { column: string; sql: (expression: string) => string };
 };
 
 const plain = (facet: Facet, column: string = facet): Dimension => ({ facets: [facet], column });
@@ -19,8 +21,13 @@ export const DIMENSIONS = {
 	batter: plain("batter", "batter_id"),
 	bowler: plain("bowler", "bowler_id"),
 	partner: plain("partner", "partner_id"),
+	pair: {
+		facets: ["pair"],
+		column: "player_id",
+		sql: (pair) => `${pair}[1]`,
+		second: { column: "partner_id", sql: (pair) => `${pair}[2]` },
+	},
 	fielder: plain("fielder", "fielder_id"),
-	pair: plain("pair"),
 	team: plain("team", "team_id"),
 	opponent: plain("opponent", "opponent_id"),
 	ground: plain("ground", "ground_id"),
@@ -44,19 +51,39 @@ export const DIMENSIONS = {
 	nationality: plain("nationality"),
 	overseas: plain("overseas"),
 	role: plain("role"),
+	acquisition: plain("acquisition"),
 	bowl_kind: { facets: ["against_bowl_kind", "bowl_kind"], column: "bowl_kind" },
 	bowl_style: { facets: ["against_bowl_style", "bowl_style"], column: "bowl_style" },
 	bat_hand: { facets: ["against_bat_hand", "bat_hand"], column: "bat_hand" },
 	age: plain("age"),
 } satisfies Record<string, Dimension>;
+type NamedList = "people" | "franchises" | "grounds";
 /** Where the name beside an id comes from: the column it gets, its table and what it is called there. */
-export const NAMES: Record<string, { column: string; table: string; value: string }> = Object.fromEntries([
+export const NAMES: Record<string, { column: string; table: NamedList; value: string }> = Object.fromEntries([
 	...["player", "batter", "bowler", "partner", "fielder"].map((column) => [
 		`${column}_id`,
 		{ column, table: "people", value: "display_name" },
 	]),
 	...["team", "opponent"].map((column) => [`${column}_id`, { column, table: "franchises", value: "name" }]),
 	["ground_id", { column: "ground", table: "grounds", value: "name" }],
+	["player_of_match_id", { column: "player_of_match", table: "people", value: "display_name" }],
 ]);
 
+/** Columns that are lists of ids of people, and the column of their names beside each. */
+export const LISTS_OF_PEOPLE: Record<string, string> = { fielder_ids: "fielders" };
+
+/** The columns with those of the names beside ids. */
+export const withNames = (columns: string[]): string[] =>
+	columns.flatMap((column) => [column, NAMES[column]?.column ?? LISTS_OF_PEOPLE[column] ?? []].flat());
+
 export type DimensionName = keyof typeof DIMENSIONS;
+
+const ALIKE: DimensionName[][] = [
+	["player", "batter", "bowler", "partner", "fielder"],
+	["team", "opponent"],
+];
+/** The groups whose lines are values of a condition. Without any it takes no question. */
+export function groupsFor(condition: string): DimensionName[] {
+	const name = (condition === "overs" ? "over" : condition) as DimensionName;
+	return ALIKE.find((names) => names.includes(name)) ?? (name in DIMENSIONS ? [name] : []);
+}

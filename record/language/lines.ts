@@ -1,5 +1,5 @@
-import { NAMES } from "./dimensions.ts";
-import type { Measure } from "./measures/measure.ts";
+import { NAMES, withNames } from "./dimensions.ts";
+import type { Measure, Rate } from "./measures/measure.ts";
 import type { Question } from "./question.ts";
 import type { RowKind } from "./rows/kind.ts";
 import type { Bind } from "./values.ts";
@@ -16,16 +16,25 @@ export type Lines = {
 	floor?: { least: number; unit: string };
 };
 
-type Parts = {
+/** The columns of rows `r` that expressions read. */
+const readIn = (expressions: string[]): Set<string> =>
+	new Set(expressions.flatMap((sql) => [...sql.matchAll(/\br\.(\w+)/g)].map(([, column]) => column as string)));
+
+export type Parts = {
 	question: Question;
 	kind: RowKind;
-	/** the table of rows `r`, and the tests they meet */
-	rows: string;
+	/** the statement of rows `r` with the columns that are read, and the tests they meet */
+	rows: (read: Set<string>) => string;
+	/** they are those of a table: a list reads what it shows of them again, and keeps none */
+	stored: boolean;
 	tests: string[];
 	keys: Group[];
 	chosen: Chosen[];
 	/** conditions on a whole line */
 	least: string[];
+	/** what a share is of: lines with their value as `whole`, and the columns they are grouped by */
+	whole?: { sql: string; keys: string[] };
+	leastShare?: (share: string) => string;
 	bind: Bind;
 };
 
@@ -33,10 +42,22 @@ type Parts = {
  * The statement that groups rows into lines, ranks them and puts names beside ids. A list groups by the row itself: each
  * row is a line, and what is said of it is read for the lines that are shown alone.
  */
-export function lines({ question, kind, rows, tests, keys, chosen, least, bind }: Parts): Lines {
+export function lines({
+	question,
+	kind,
+	rows,
+	stored,
+	tests,
+	keys,
+	chosen,
+	least,
+	whole,
+	leastShare,
+	bind,
+}: Parts): Lines {
 	const { order = "best", limit = usualLimit(question), offset = 0, having, list = false } = question;
 	const [first] = chosen as [Chosen];
-	const ranks = keys.length > 0 && order !== "keys";
+	const ranks = keys.length > 0 && (order === "best" || order === "worst");
 	const floor =
 		ranks && !having && first.floor ? { unit: first.floor.unit, least: first.floor[extentOf(question)] } : undefined;
 	const asked = [
@@ -51,24 +72,39 @@ export function lines({ question, kind, rows, tests, keys, chosen, least, bind }
 		...(latest ? { latest_team_id: `arg_max(${latest}, ${kind.facets.sequence ?? kind.facets.season})` } : {}),
 		...figures,
 	};
+	const shownColumns = [...Object.keys(shown), ...(whole ? ["share"] : [])];
 	const values = {
 		...Object.fromEntries(keys.map(({ column, sql }) => [column, sql])),
 		...shown,
-		...(ranks ? { ranked: first.ranks ?? exact(first) } : {}),
+		...(ranks && !whole ? { ranked: first.ranks ?? exact(first) } : {}),
 		...Object.fromEntries(ties.map(({ sql }, at) => [`tie_${at}`, sql])),
 	};
 	const direction = (first.best === "high") === (order === "best") ? "desc" : "asc";
 	const columns = list ? Object.keys(kind.row) : keys.map(({ column }) => column);
 	const said = columns.map((column) => ({ column, sql: list ? (kind.row[column] as string) : `l.${column}` }));
-	const named = said.flatMap(({ column, sql }) => (NAMES[column] ? [{ id: sql, ...NAMES[column] }] : []));
+	const played = list && kind.facets.sequence !== undefined;
+	// the names of what was played are put beside its ids afterwards: it is in no order of theirs
+	const named = (played ? [] : said).flatMap(({ column, sql }) =>
+		NAMES[column] ? [{ id: sql, ...NAMES[column] }] : [],
+	);
 	const details = said.map(({ sql }) => sql);
-	const inOrder = list ? turnOf(kind) : said.map(({ column, sql }) => nameOf(column) ?? sql);
+	// rows that are level stand as they were played; what was never played stands by its names
+	const inOrder = played
+		? [...turnOf(kind), "l.row_id"]
+		: [...said.map(({ column, sql }) => nameOf(column) ?? sql), ...details];
+	const summing = summedRows({
+		kind,
+		from: "numbered",
+		tests,
+		columns: listed(values),
+		by: keys.length,
+		having: asked,
+	});
+	const itself = list ? `join numbered r on r.row_id = l.row_id ${joins(kind, [...details, ...inOrder])}` : "";
 	const sql = [
-		`with numbered as (${rows}), lines as (`,
-		`select ${listed(values)} from numbered r ${joins(kind, [...tests, ...Object.values(values), ...asked])}`,
-		tests.length > 0 ? `where ${tests.join(" and ")}` : "",
-		keys.length > 0 ? `group by ${keys.map((_, at) => at + 1)}` : "",
-		asked.length > 0 ? `having ${asked.join(" and ")}` : "",
+		`with numbered as ${stored ? "not materialized" : ""} (${rows(readIn([summing, itself, ...details, ...inOrder]))}), ${whole ? "counted" : "lines"} as (`,
+		summing,
+		whole ? `), ${shares(whole, first.key, ranks, leastShare)}` : "",
 		"), ranking as (select *, (count(*) over ())::int as total",
 		ranks ? `, (rank() over (order by ranked ${direction}))::int as rank` : "",
 		"from lines",
@@ -77,46 +113,83 @@ export function lines({ question, kind, rows, tests, keys, chosen, least, bind }
 			...said.map(({ column, sql }) => `${sql} as ${column}`),
 			...named.map(({ column, value }) => `${column}_name.${value} as ${column}`),
 			...(ranks ? ["l.rank"] : []),
-			...Object.keys(shown).map((column) => `l.${column}`),
+			...shownColumns.map((column) => `l.${column}`),
 			"l.total",
 		].join(", ")} from ranking l`,
-		list ? `join numbered r on r.row_id = l.row_id ${joins(kind, [...details, ...inOrder])}` : "",
+		itself,
 		...named.map(({ id, column, table }) => `left join ${table} ${column}_name on ${column}_name.id = ${id}`),
 		`order by ${[
 			...(ranks ? [`l.ranked ${direction}`] : []),
 			...ties.map((tie, at) => `l.tie_${at} ${tie.first === "high" ? "desc" : "asc"} nulls last`),
-			...inOrder,
-			...said.map(({ sql }) => sql),
+			...inOrder.map((key) => (order === "latest" ? `${key} desc` : key)),
 			"l.total",
 		]}`,
 		ranks ? "" : `limit ${bind(limit)}`,
 		offset > 0 ? `offset ${bind(offset)}` : "",
 	].join(" ");
-	const withNames = columns.flatMap((column) => (NAMES[column] ? [column, NAMES[column].column] : [column]));
 	return {
 		sql,
-		columns: [...withNames, ...(ranks ? ["rank"] : []), ...Object.keys(shown)],
+		columns: [...withNames(columns), ...(ranks ? ["rank"] : []), ...shownColumns],
 		...(floor ? { floor } : {}),
 	};
 }
 
 /** How many lines there are when a question does not say it: ten places of a ranking, else all. */
-export const usualLimit = ({ order }: Pick<Question, "order">) => (order === "keys" ? 1000 : 10);
+export const usualLimit = ({ order }: Pick<Question, "order">) => (order === "keys" || order === "latest" ? 1000 : 10);
 
 const listed = (columns: Record<string, string>) =>
-	Object.entries(columns)
-		.map(([column, sql]) => `${sql} as ${column}`)
-		.join(", ");
+	Object.entries(columns).map(([column, sql]) => `${sql} as ${column}`);
+
+/** Rows of `from` that meet the tests, grouped by the first `by` columns. */
+export function summedRows({
+	kind,
+	from,
+	tests,
+	columns,
+	by,
+	having = [],
+}: {
+	kind: RowKind;
+	from: string | Parts["rows"];
+	tests: string[];
+	columns: string[];
+	by: number;
+	having?: string[];
+}): string {
+	const joined = joins(kind, [...tests, ...columns, ...having]);
+	const table = typeof from === "string" ? from : `(${from(readIn([joined, ...tests, ...columns, ...having]))})`;
+	return [
+		`select ${columns.join(", ")} from ${table} r`,
+		joined,
+		tests.length > 0 ? `where ${tests.join(" and ")}` : "",
+		by > 0 ? `group by ${Array.from({ length: by }, (_, at) => at + 1)}` : "",
+		having.length > 0 ? `having ${having.join(" and ")}` : "",
+	].join(" ");
+}
+
+/** Each line's first figure per 100 of the whole that it is in. A line whose whole is nothing has no share, nor a rank. */
+function shares(
+	{ sql, keys }: { sql: string; keys: string[] },
+	figure: string,
+	ranks: boolean,
+	least: Parts["leastShare"],
+): string {
+	const exact = `100 * c.${figure} / nullif(w.whole, 0)`;
+	const tests = [...(least ? [least(`(${exact})`)] : []), ...(ranks ? [`${exact} is not null`] : [])];
+	const same = keys.map((key) => `w.${key} is not distinct from c.${key}`);
+	return [
+		`whole as (${sql}), lines as (select c.*, ${roundedRate({ of: `c.${figure}`, per: "w.whole", times: 100 })} as share`,
+		ranks ? `, ${exact} as ranked` : "",
+		`from counted c left join whole w on ${same.length > 0 ? same.join(" and ") : "true"}`,
+		tests.length > 0 ? `where ${tests.join(" and ")}` : "",
+	].join(" ");
+}
 const nameOf = (column: string) => NAMES[column] && `${NAMES[column].column}_name.${NAMES[column].value}`;
 /** The order of rows that are level: that of play. */
-const turnOf = ({ facets, row }: RowKind) => [
-	...(facets.sequence ? [facets.sequence as string] : []),
-	...(row.innings_number ? ["r.innings"] : []),
-	...(row.ball ? ["r.ball"] : row.position ? ["r.position"] : []),
-];
+const turnOf = ({ facets, turn = [] }: RowKind) => [...(facets.sequence ? [facets.sequence as string] : []), ...turn];
 
 /** The part of the record that a ranking is over. */
-function extentOf({ where = {}, by = [], list }: Question): "whole" | "season" | "part" | "row" {
+export function extentOf({ where = {}, by = [], list }: Question): "whole" | "season" | "part" | "row" {
 	if (list) return "row";
 	if (by.includes("season") || typeof where.season === "number") return "season";
 	return Object.keys(where).length === 0 ? "whole" : "part";
@@ -137,9 +210,12 @@ export const exact = ({ sql }: Pick<Measure, "sql">) =>
 
 /** The value a reader gets: whole, or rounded half up to two places by whole numbers alone. */
 function rounded({ sql }: Pick<Measure, "sql">): string {
-	if (typeof sql === "string") return `(${sql})::int`;
-	const [of, per] = [`(${sql.of})::bigint`, `nullif((${sql.per})::bigint, 0)`];
-	return `((${of} * ${200 * sql.times} + ${per}) // (2 * ${per})) / 100`;
+	return typeof sql === "string" ? `(${sql})::int` : roundedRate(sql);
+}
+
+function roundedRate(rate: Rate): string {
+	const [of, per] = [`(${rate.of})::bigint`, `nullif((${rate.per})::bigint, 0)`];
+	return `((${of} * ${200 * rate.times} + ${per}) // (2 * ${per})) / 100`;
 }
 
 /** The tables beside the rows that the expressions read. */
@@ -148,7 +224,7 @@ function joins(kind: RowKind, expressions: string[]): string {
 	const tables: Record<string, string> = {
 		s: "left join sides s on s.match_id = r.match_id and s.team_id = r.team_id",
 		m: "left join matches m on m.match_id = r.match_id",
-		i: "left join innings i on i.match_id = r.match_id and i.innings = r.innings",
+		i: `left join innings i on i.match_id = r.match_id and ${kind.innings ?? "i.innings = r.innings"}`,
 		p: `left join people p on p.id = ${kind.people?.p ?? "r.player_id"}`,
 		q: `left join people q on q.id = ${kind.people?.q}`,
 	};

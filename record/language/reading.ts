@@ -1,5 +1,5 @@
 import type { ConditionName, Known } from "./conditions.ts";
-import type { Question, Where } from "./question.ts";
+import { isQuestion, type Question, type Where } from "./question.ts";
 import { ROWS } from "./rows/rows.ts";
 
 /** The name of an id of the record, such as 'Virat Kohli' of a person's. */
@@ -24,6 +24,7 @@ const WORDS: Record<ConditionName, Words> = {
 	opponent: (text) => `against ${text}`,
 	season: (text) => `season ${text}`,
 	date: (text) => `date ${text}`,
+	month: (text) => `month ${text}`,
 	until: (text) => `up to match ${text}`,
 	ground: (text) => `at ${text}`,
 	city: (text) => `in ${text}`,
@@ -35,9 +36,9 @@ const WORDS: Record<ConditionName, Words> = {
 	toss: (text) => `toss ${text}`,
 	batted: (text) => `batting ${text}`,
 	result: one({ won: "in matches won", lost: "in matches lost", no_result: "in matches without a result" }),
+	full_match: one({ true: "in matches of twenty overs a side", false: "in matches cut short" }),
 	super_over: one({ true: "with a super over", false: "without a super over" }),
 	rain_rule: one({ true: "under the rain rule", false: "not under the rain rule" }),
-	month: (text) => `in month ${text}`,
 	day_of_season: (text) => `day ${text} of the season`,
 	innings: one({ 1: "first innings", 2: "second innings" }),
 	target: (text) => `target ${text}`,
@@ -57,6 +58,12 @@ const WORDS: Record<ConditionName, Words> = {
 	bowl_kind: one({ pace: "pace", spin: "spin", unknown: "kind of bowling unknown" }),
 	age: (text) => `aged ${text}`,
 	role: (text) => text.replaceAll("_", "-"),
+	acquisition: one({
+		auction: "bought at the auction",
+		retained: "retained",
+		traded: "signed in a trade",
+		replacement: "signed as replacements",
+	}),
 };
 
 const LISTS: Partial<Record<ConditionName, Known>> = {
@@ -71,7 +78,8 @@ const LISTS: Partial<Record<ConditionName, Known>> = {
 };
 
 /** A value in words: '2016', '2016 or 2018', '2016 to 2018', 'from 50', 'up to 10'. */
-function textOf(value: unknown, name: (id: unknown) => string): string {
+function textOf(value: unknown, name: (id: unknown) => string, nameOf?: NameOf): string {
+	if (isQuestion(value) && nameOf) return `any of (${readingOf(value.question, nameOf)})`;
 	if (Array.isArray(value)) return value.map(name).join(" or ");
 	if (typeof value !== "object" || value === null) return name(value);
 	const { from, to } = value as { from?: unknown; to?: unknown };
@@ -79,43 +87,63 @@ function textOf(value: unknown, name: (id: unknown) => string): string {
 	return to === undefined ? `from ${from}` : `${from} to ${to}`;
 }
 
+/** A condition in words: 'for Mumbai Indians', 'in the powerplay'. */
+export function saidOf(name: ConditionName, value: unknown, nameOf: NameOf): string {
+	const list = LISTS[name];
+	const text = textOf(value, (id) => (list && nameOf(list, String(id))) ?? String(id), nameOf);
+	return WORDS[name](text, value);
+}
+
+/** A threshold in words: 'at least 100 balls faced', '50 to 99 runs'. */
+export function thresholdSaid(what: string, value: unknown): string {
+	const { from, to } = (typeof value === "object" ? value : {}) as { from?: number; to?: number };
+	if (from !== undefined && to === undefined) return `at least ${from} ${what}`;
+	return from === undefined && to !== undefined ? `at most ${to} ${what}` : `${textOf(value, String)} ${what}`;
+}
+
+/** A measure within a sentence. */
+export const measureSaid = (rows: Question["rows"], key: string): string => {
+	const { name = key } = (ROWS[rows].measures as Record<string, { name: string }>)[key] ?? {};
+	return name.charAt(0).toLowerCase() + name.slice(1);
+};
+
 function partsOf({ against = {}, figures = {}, innings_figures = {}, ...where }: Where, nameOf: NameOf): string[] {
-	const said = (name: ConditionName, value: unknown) => {
-		const list = LISTS[name];
-		return WORDS[name](
-			textOf(value, (id) => (list && nameOf(list, String(id))) ?? String(id)),
-			value,
-		);
-	};
 	const thresholds = (values: Record<string, unknown>, before: string) =>
-		Object.entries(values).map(([name, value]) => `${before}${name.replaceAll("_", " ")} ${textOf(value, String)}`);
+		Object.entries(values).map(([name, value]) => before + thresholdSaid(name.replaceAll("_", " "), value));
 	return [
-		...Object.entries(where).map(([name, value]) => said(name as ConditionName, value)),
-		...Object.entries(against).map(([name, value]) => `against ${said(name as ConditionName, value)}`),
-		...thresholds(figures, "with "),
+		...Object.entries(where).map(([name, value]) => saidOf(name as ConditionName, value, nameOf)),
+		...Object.entries(against).map(([name, value]) => `against ${saidOf(name as ConditionName, value, nameOf)}`),
+		...thresholds(figures, "each with "),
 		...thresholds(innings_figures, "of whole innings with "),
 	];
 }
 
+/** An order other than the best first. */
+const ORDERS: Partial<Record<string, string[]>> = {
+	worst: ["from the other end"],
+	keys: ["in order"],
+	latest: ["newest first"],
+};
+
 /** A canonical question in plain English: every part of it, so that nothing it asks goes unsaid. */
 export function readingOf(question: Question, nameOf: NameOf): string {
-	const { rows, measures, where = {}, by = [], having = {}, order, limit, offset, list, until } = question;
+	const { rows, measures, where = {}, by = [], having = {}, order, limit, offset, list, until, of } = question;
 	const { not = {}, ...rest } = where;
-	const { kind, measures: table } = ROWS[rows];
-	const names = measures.map((name) => (table as Record<string, { name: string }>)[name]?.name ?? name);
+	const said = measures.map((name) => measureSaid(rows, name));
 	const head = [
-		names.join(", "),
+		said.length > 1 ? `${said.slice(0, -1).join(", ")} and ${said.at(-1)}` : said.join(),
 		...(by.length > 0 ? [`by ${by.map((name) => name.replaceAll("_", " ")).join(" and ")}`] : []),
-	];
+	].join(" ");
 	const parts = [
-		`${list ? "list of " : ""}${kind.says}`,
+		list ? `every one of the ${ROWS[rows].kind.says}` : `from ${ROWS[rows].kind.says}`,
 		...partsOf(rest, nameOf),
 		...partsOf(not, nameOf).map((part) => `not ${part}`),
-		...Object.entries(having).map(([name, value]) => `${name.replaceAll("_", " ")} ${textOf(value, String)}`),
-		...(order === "worst" ? ["from the other end"] : order === "keys" ? ["in order"] : []),
+		...Object.entries(having).map(([name, value]) => thresholdSaid(measureSaid(rows, name), value)),
+		...(ORDERS[order ?? "best"] ?? []),
 		...(limit === undefined ? [] : [`first ${limit}`]),
 		...(offset === undefined ? [] : [`after the first ${offset}`]),
 		...(until === undefined ? [] : [`up to match ${until}`]),
+		...(of ? [`as a share of (${readingOf(of as Question, nameOf)})`] : []),
 	];
-	return `${head.join(" ")}: ${parts.join("; ")}`;
+	return [head.charAt(0).toUpperCase() + head.slice(1), ...parts].join(", ");
 }

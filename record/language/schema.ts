@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { AGAINST, CONDITIONS } from "./conditions.ts";
-import { DIMENSIONS } from "./dimensions.ts";
-import { questionSchema } from "./question.ts";
-import { ROWS } from "./rows/rows.ts";
+import { withNames } from "./dimensions.ts";
+import { possibleOf } from "./possible.ts";
+import { innerQuestion, questionSchema } from "./question.ts";
+import { ROWS, type RowsName } from "./rows/rows.ts";
 
-/** The JSON Schema of a question, and beside it what each kind of rows knows: its measures, conditions, groups and figures. */
+/** The JSON Schema of a question, and beside it what each kind of rows knows: its measures, conditions, groups, figures and the columns of its lists. */
 export function describeLanguage(): Record<string, unknown> {
-	const rows = Object.entries(ROWS).map(([name, { kind, measures }]) => [
-		name,
-		{
+	const rows = Object.entries(ROWS).map(([name, { kind, measures }]) => {
+		const possible = possibleOf(name as RowsName);
+		const said = {
 			counts: kind.says,
 			measures: Object.fromEntries(
 				Object.entries(measures).map(([key, { name, definition, best, written, ...more }]) => {
@@ -35,15 +35,19 @@ export function describeLanguage(): Record<string, unknown> {
 					];
 				}),
 			),
-			conditions: [
-				...Object.entries(CONDITIONS).flatMap(([name, { facet }]) => (facet in kind.facets ? [name] : [])),
-				...Object.entries(AGAINST).flatMap(([name, { facet }]) => (facet in kind.facets ? [`against.${name}`] : [])),
-			],
-			figures: Object.keys(kind.figures),
-			by: Object.entries(DIMENSIONS).flatMap(([by, { facets }]) =>
-				facets.some((facet) => facet in kind.facets) ? [by] : [],
-			),
+			conditions: [...possible.conditions, ...possible.against.map((name) => `against.${name}`)],
+			figures: possible.figures,
+			list_columns: withNames(Object.keys(kind.row)),
+			by: possible.by,
+		};
+		return [name, said];
+	});
+	const schema = z.toJSONSchema(questionSchema, {
+		io: "input",
+		unrepresentable: "any",
+		override: ({ zodSchema, jsonSchema }) => {
+			if (zodSchema === innerQuestion) jsonSchema.$ref = "#";
 		},
-	]);
-	return { ...z.toJSONSchema(questionSchema, { io: "input", unrepresentable: "any" }), rows: Object.fromEntries(rows) };
+	});
+	return { ...schema, rows: Object.fromEntries(rows) };
 }

@@ -1,26 +1,50 @@
-import type { RowKind } from "./rows/kind.ts";
+import type { RowKind, Sums } from "./rows/kind.ts";
 
 export type Summing = {
 	/** conditions on balls `b` and on the person on the other side `q` */
 	where?: string[];
 	/** what else tells rows apart, by column */
-	by?: Record<string, string>;
+	by?: Sums;
+	/** the table of the rows that may be summed, by their `row_id` */
+	among?: string;
+	/** what all balls of a row have in common, as columns */
+	same?: Sums;
+	/** which sums are wanted; all of them when left out */
+	sums?: string[];
 };
 
-const list = (columns: Record<string, string>) => Object.entries(columns).map(([name, sql]) => `${sql} as ${name}`);
+const list = (columns: Sums) => Object.entries(columns).map(([name, sql]) => `${sql} as ${name}`);
+const each = (names: object, sql: (name: string) => string): Sums =>
+	Object.fromEntries(Object.keys(names).map((name) => [name, sql(name)]));
+const grouped = (columns: Sums) => `group by ${Object.keys(columns).map((_, at) => at + 1)}`;
 
 /** The statement that sums rows of `kind` from the balls that meet `where`. The file's tables are made by the same. */
-export function summed({ balls }: RowKind, { where = [], by = {} }: Summing = {}): string {
+export function summed(kind: RowKind, summing: Summing = {}): string {
+	const { balls } = kind;
 	if (!balls) throw new Error("these rows are not sums of balls");
-	const keys = { ...balls.keys, ...by };
+	const { where = [], by = {}, among, same = {}, sums = sumsOf(kind) } = summing;
+	const wanted = (all: Sums = {}) => Object.fromEntries(Object.entries(all).filter(([name]) => sums.includes(name)));
 	const people =
 		balls.against && [...where, ...Object.values(by)].some((sql) => sql.includes("q."))
 			? `join people q on q.id = ${balls.against}`
 			: "";
-	const from = `from ${balls.table} b ${people} ${where.length > 0 ? `where ${where.join(" and ")}` : ""}`;
-	const sums = Object.keys(balls.sums);
-	if (!balls.within) return `select ${[...list(keys), ...list(balls.sums)].join(", ")} ${from} group by all`;
-	const parts = `select ${[...list(keys), `${balls.within} as part`, ...list(balls.sums)].join(", ")} ${from} group by all`;
-	const added = sums.map((name) => `sum(${name}) as ${name}`);
-	return `select ${[...Object.keys(keys), ...added].join(", ")} from (${parts}) group by all`;
+	const from = [
+		`from ${balls.table} b ${people}`,
+		among ? `join ${among} c on c.row_id = ${balls.row}` : "",
+		where.length > 0 ? `where ${where.join(" and ")}` : "",
+	].join(" ");
+	const keys: Sums = { row_id: balls.row, ...by };
+	const common = each(same, (name) => `any_value(${same[name]})`);
+	const [plain, parts] = [wanted(balls.sums), wanted(balls.within?.sums)];
+	if (!balls.within || Object.keys(parts).length === 0)
+		return `select ${list({ ...keys, ...common, ...plain }).join(", ")} ${from} ${grouped(keys)}`;
+	// what is summed within parts costs as much again, so nobody pays for it who does not ask for it
+	const inner: Sums = { ...keys, part: balls.within.by };
+	const added = each({ ...plain, ...parts }, (name) => `sum(${name})`);
+	const outer = { ...each(keys, (name) => name), ...each(common, (name) => `any_value(${name})`), ...added };
+	return `select ${list(outer).join(", ")} from (
+		select ${list({ ...inner, ...common, ...plain, ...parts }).join(", ")} ${from} ${grouped(inner)}) ${grouped(keys)}`;
 }
+
+/** The names of all that a row of sums has summed. */
+export const sumsOf = ({ balls }: RowKind): string[] => Object.keys({ ...balls?.sums, ...balls?.within?.sums });

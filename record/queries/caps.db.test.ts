@@ -10,15 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("TEAM-3 the caps of all, of a season and of each side are those as of the last match", async () => {
+test("TEAM-3 the caps of all and of a season are those as of the last match", async () => {
 	const { db } = database;
 	const { rows } = await db.execute(sql`select id from matches order by sequence desc limit 1`);
 	const until = rows[0]?.id as number;
-	const sides = ["csk", "dc", "dch", "gt", "kkr", "lsg", "mi", "pbks", "rcb", "rr", "srh"].map((team) => ({ team }));
-	for (const scope of [{}, { season: 2016 }, ...sides])
+	for (const scope of [{}, { season: 2016 }])
 		expect(await caps(db, scope), JSON.stringify(scope)).toEqual(await caps(db, { ...scope, until }));
-	expect(await caps(db, { team: "rcb", season: 2016 })).toMatchObject([
-		{ orange_player: "Virat Kohli", orange_runs: 973 },
-	]);
-	expect(await caps(db, { team: "nobody" })).toEqual([]);
+	expect(await caps(db, { season: 2016 })).toMatchObject([{ orange_player: "Virat Kohli", orange_runs: 973 }]);
 });

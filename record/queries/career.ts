@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Queryable } from "../../platform/database/database.ts";
-import { matchScopeShape, type Scope } from "../scope.ts";
+import { matchScopeShape } from "../scope.ts";
 import { type AppearanceLine, appearances } from "./appearances.ts";
 import { type BattingLine, batting } from "./batting.ts";
 import { type BowlingLine, bowling } from "./bowling.ts";
@@ -53,13 +53,4 @@ async function findPerson(db: Queryable, id: string): Promise<Person | undefined
 		select id, name, display_name, full_name, nationality, date_of_birth::text as date_of_birth, batting_style,
 			bowling_style, playing_role, role_group from people where id = ${id}`);
 	return rows[0] as Person | undefined;
-}
-
-export const careerTeamsSchema = z.strictObject({ player: z.string(), until: z.number().int().optional() });
-
-/** The teams a player has played for, with his matches and seasons for each, in order of first match. */
-export async function careerTeams(db: Queryable, { player, until }: z.infer<typeof careerTeamsSchema>) {
-	const scope: Scope = until === undefined ? {} : { until };
-	const lines = await appearances(db, { ...scope, player, by: ["player", "team"], metric: "matches", limit: 50 });
-	return lines.toSorted((a, b) => (a.first_date < b.first_date ? -1 : a.first_date > b.first_date ? 1 : 0));
 }

@@ -30,29 +30,18 @@ export const fieldingLeadersSchema = z.strictObject({
 	by: dimensionsSchema(DIMENSIONS).optional(),
 	metric: z.enum(Object.keys(METRICS) as [Metric, ...Metric[]]),
 	player: z.string().optional(),
-	players: z.array(z.string()).max(1000).optional(),
 });
 
 /** Dismissals in which a player may have a hand, told in a way that indexes answer. */
-const hasAHand = (players: string[]) => {
-	const named = sql`${sql.param(players)}::text[]`;
-	return sql`(b.fielder_ids && ${named} or (b.bowler_id = any(${named}) and b.dismissal = 'caught and bowled'))`;
-};
+const hasAHand = (player: string) =>
+	sql`(b.fielder_ids && array[${player}]::text[] or (b.bowler_id = ${player} and b.dismissal = 'caught and bowled'))`;
 
 /**
  * Catches (caught and bowled too), stumpings and run outs in which a fielder had a hand, ranked by `metric`, a line for
  * every group of `by` (a player). Substitutes are not credited, and matches whose scorers noted no fielder add nothing.
  */
 export function fieldingLeaders(db: Queryable, params: z.infer<typeof fieldingLeadersSchema>): Promise<FieldingLine[]> {
-	const {
-		by = ["player"],
-		metric,
-		order,
-		limit,
-		player,
-		players = player === undefined ? undefined : [player],
-		...scope
-	} = params;
+	const { by = ["player"], metric, order, limit, player, ...scope } = params;
 	return ranked(db, {
 		by,
 		figures: sql`(count(*) filter (where x.dismissal in ('caught', 'caught and bowled')))::int as catches,
@@ -63,10 +52,10 @@ export function fieldingLeaders(db: Queryable, params: z.infer<typeof fieldingLe
 			select b.match_id, b.innings, b.dismissal, b.opponent_id as franchise_id, b.franchise_id as opponent_id,
 				unnest(case b.dismissal when 'caught and bowled' then array[b.bowler_id] else b.fielder_ids end) as player_id
 			from batting b where b.dismissal in ('caught', 'caught and bowled', 'stumped', 'run out')
-				${players ? sql`and ${hasAHand(players)}` : sql``}
+				${player === undefined ? sql`` : sql`and ${hasAHand(player)}`}
 		) x join matches m on m.id = x.match_id where ${all([
 			inScope(scope),
-			players ? sql`x.player_id = any(${sql.param(players)}::text[])` : undefined,
+			player === undefined ? undefined : sql`x.player_id = ${player}`,
 		])}`,
 		metric: { name: metric, ...METRICS[metric] },
 		order,

@@ -1,8 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Queryable } from "../../platform/database/database.ts";
 import { rankingShape } from "../ranking.ts";
-import { all, inScope, matchInScope, matchScopeShape } from "../scope.ts";
+import { all, inScope, matchScopeShape } from "../scope.ts";
 
 export type MatchLine = {
 	match_id: number;
@@ -49,10 +49,9 @@ const LINE = sql`m.id as match_id, m.season, m.date::text as date,
 const SIDES = sql`select x.match_id, x.batted_first, x.franchise_id, x.team, i.runs, i.wickets, i.balls, i.sixes
 	from match_teams x left join innings i
 		on i.match_id = x.match_id and i.innings = case when x.batted_first then 1 else 2 end`;
-/** what goes with matches `m`, given `sides` */
-const joins = (sides: SQL) => sql`join grounds g on g.id = m.ground_id
-	join ${sides} t1 on t1.match_id = m.id and t1.batted_first
-	join ${sides} t2 on t2.match_id = m.id and not t2.batted_first
+const JOINS = sql`join grounds g on g.id = m.ground_id
+	join (${SIDES}) t1 on t1.match_id = m.id and t1.batted_first
+	join (${SIDES}) t2 on t2.match_id = m.id and not t2.batted_first
 	left join people p on p.id = m.player_of_match_id`;
 
 const METRICS = {
@@ -87,7 +86,7 @@ export async function matchList(db: Queryable, params: z.infer<typeof matchListS
 	const { rows } = await db.execute(sql`
 		select * from (
 			select rank() over (order by ${value} ${direction})::int as rank, ${LINE}
-			from matches m ${joins(sql`(${SIDES})`)}
+			from matches m ${JOINS}
 			where ${all([
 				sql`${value} is not null`,
 				sql`exists (select 1 from match_teams x where x.match_id = m.id and ${inScope(scope)})`,
@@ -97,82 +96,6 @@ export async function matchList(db: Queryable, params: z.infer<typeof matchListS
 			order by ${value} ${direction}, m.sequence
 		) ranking where rank <= ${limit}`);
 	return rows as RankedMatch[];
-}
-
-export const matchPageSchema = z.strictObject({
-	...matchScopeShape,
-	/** who took part; `team` and `opponent` are then his */
-	player: z.string().optional(),
-	/** who was on the other side */
-	met: z.string().optional(),
-	/** id of a match: those before it, or after it; without either the newest */
-	before: z.number().int().optional(),
-	after: z.number().int().optional(),
-	limit: z.number().int().min(1).max(200),
-});
-export type MatchPage = {
-	/** newest first */
-	matches: MatchLine[];
-	total: number;
-	/** whether there are older, and newer ones, beyond this page */
-	older: boolean;
-	newer: boolean;
-};
-
-/** A page of the matches in a scope, newest first, found by the id of the match it goes on from. Unknown ids count as none. */
-export async function matchPage(db: Queryable, params: z.infer<typeof matchPageSchema>): Promise<MatchPage> {
-	const { before, after, limit, ...scope } = params;
-	const within = pageScope(scope);
-	const direction = after === undefined ? sql`desc` : sql`asc`;
-	const at = (id: number) => sql`(select sequence from matches where id = ${id})`;
-	const [{ rows }, { rows: counted }] = await Promise.all([
-		// in steps: to plan all the joins at once takes longer than to do them
-		db.execute(sql`
-			with page as materialized (
-				select m.* from matches m where ${all([
-					within,
-					before === undefined ? undefined : sql`m.sequence < coalesce(${at(before)}, 1000000)`,
-					after === undefined ? undefined : sql`m.sequence > coalesce(${at(after)}, 0)`,
-				])} order by m.sequence ${direction} limit ${limit + 1}
-			), sides as materialized (${SIDES} where x.match_id in (select id from page))
-			select ${LINE} from page m ${joins(sql`sides`)} order by m.sequence ${direction}`),
-		db.execute(
-			Object.values(scope).some((part) => part !== undefined)
-				? sql`select count(*)::int as total from matches m where ${within}`
-				: sql`select (counts->>'matches')::int as total from record_snapshots`,
-		),
-	]);
-	const more = rows.length > limit;
-	const shown = rows.slice(0, limit) as MatchLine[];
-	if (after !== undefined) shown.reverse();
-	return {
-		matches: shown,
-		total: counted[0]?.total as number,
-		older: after === undefined ? more : shown.length > 0,
-		newer: after === undefined ? before !== undefined && shown.length > 0 : more,
-	};
-}
-
-/** Which matches are meant. Sides and people are looked up only when they were named: the rest is a matter of the match alone. */
-function pageScope({
-	player,
-	met,
-	...scope
-}: Omit<z.infer<typeof matchPageSchema>, "before" | "after" | "limit">): SQL {
-	const { team, opponent, outcome, ...ofMatch } = scope;
-	if (player === undefined && team === undefined && opponent === undefined && outcome === undefined)
-		return matchInScope(ofMatch);
-	return sql`m.id in (
-		select x.match_id from ${player === undefined ? sql`match_teams` : sql`lineups`} x join matches m on m.id = x.match_id
-		where ${all([
-			inScope(scope),
-			player === undefined ? undefined : sql`x.player_id = ${player}`,
-			met === undefined
-				? undefined
-				: sql`exists (select from lineups o where o.match_id = x.match_id and o.player_id = ${met}
-					and o.franchise_id = x.opponent_id)`,
-		])}
-	)`;
 }
 
 export const superOversSchema = z.strictObject({ ...matchScopeShape });

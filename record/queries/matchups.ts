@@ -39,9 +39,6 @@ export const matchupsSchema = z.strictObject({
 	metric: z.enum(Object.keys(METRICS) as [Metric, ...Metric[]]),
 	batter: z.string().optional(),
 	bowler: z.string().optional(),
-	/** ranks the rivals of each of these by themselves */
-	batters: z.array(z.string()).max(1000).optional(),
-	bowlers: z.array(z.string()).max(1000).optional(),
 	phase: z.enum(["powerplay", "middle", "death"]).optional(),
 	min_balls: z.number().int().optional(),
 	min_wickets: z.number().int().optional(),
@@ -52,11 +49,10 @@ export const matchupsSchema = z.strictObject({
  * are off the bat, balls without wides. `team` and `opponent` are the batter's and the bowler's side.
  */
 export async function matchups(db: Queryable, params: z.infer<typeof matchupsSchema>): Promise<Matchup[]> {
-	const { metric, order, limit = 10, batter, bowler, batters, bowlers, ...rest } = params;
+	const { metric, order, limit = 10, batter, bowler, ...rest } = params;
 	const { phase, min_balls, min_wickets, ...scope } = rest;
 	const { value, ties } = METRICS[metric];
 	const direction = sql.raw(order === "worst" ? "asc" : "desc");
-	const each = batters ? sql`partition by batter_id` : bowlers ? sql`partition by bowler_id` : sql``;
 	const { rows } = await db.execute(sql`
 		with pairs as (
 			select x.batter_id, x.bowler_id, count(distinct x.match_id * 2::bigint + x.innings)::int as innings, sum(x.runs)::int as runs,
@@ -67,8 +63,6 @@ export async function matchups(db: Queryable, params: z.infer<typeof matchupsSch
 				inScope(scope),
 				batter === undefined ? undefined : sql`x.batter_id = ${batter}`,
 				bowler === undefined ? undefined : sql`x.bowler_id = ${bowler}`,
-				batters === undefined ? undefined : sql`x.batter_id = any(${sql.param(batters)}::text[])`,
-				bowlers === undefined ? undefined : sql`x.bowler_id = any(${sql.param(bowlers)}::text[])`,
 				phase === undefined ? undefined : sql`x.phase = ${phase}`,
 				// a batter run out at the other end faced nothing
 				sql`(x.balls > 0 or x.legal_balls > 0 or x.runs_charged > 0 or x.wickets > 0)`,
@@ -76,7 +70,7 @@ export async function matchups(db: Queryable, params: z.infer<typeof matchupsSch
 			group by 1, 2
 		)
 		select * from (
-			select rank() over (${each} order by ${value} ${direction})::int as rank, batter_id, b.display_name as batter, bowler_id,
+			select rank() over (order by ${value} ${direction})::int as rank, batter_id, b.display_name as batter, bowler_id,
 				o.display_name as bowler, innings, runs, balls, fours, sixes, dots, wickets,
 				round(runs::numeric / nullif(wickets, 0), 2)::float8 as average,
 				round(100.0 * runs / nullif(balls, 0), 2)::float8 as strike_rate

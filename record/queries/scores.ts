@@ -45,8 +45,6 @@ export const scoresSchema = z.strictObject({
 	...rankingShape,
 	metric: z.enum(Object.keys(METRICS) as [Metric, ...Metric[]]),
 	player: z.string().optional(),
-	/** ranks each of these players' own */
-	players: z.array(z.string()).max(1000).optional(),
 	nationality: z.string().optional(),
 	from_position: z.number().int().optional(),
 	to_position: z.number().int().optional(),
@@ -61,23 +59,21 @@ export const scoresSchema = z.strictObject({
  * `min_runs: 90, max_runs: 99` the nervous nineties. Equal ones share a rank, the unbeaten and quicker stand first.
  */
 export async function scores(db: Queryable, params: z.infer<typeof scoresSchema>): Promise<Score[]> {
-	const { metric, order, limit = 10, player, players, nationality, from_position, to_position, ...rest } = params;
+	const { metric, order, limit = 10, player, nationality, from_position, to_position, ...rest } = params;
 	const { min_runs, max_runs, min_balls, not_out, ...scope } = rest;
 	const { value, ties } = METRICS[metric];
 	const direction = sql.raw(order === "worst" ? "asc" : "desc");
-	const each = players === undefined ? sql`` : sql`partition by x.player_id`;
 	const { rows } = await db.execute(sql`
 		with best as (
 			select * from (
 				select x.*, m.season, m.date, m.stage, m.ground_id,
-					rank() over (${each} order by ${value} ${direction})::int as rank,
-					row_number() over (${each} order by ${value} ${direction}, ${ties}, x.player_id collate "C") as place
+					rank() over (order by ${value} ${direction})::int as rank,
+					row_number() over (order by ${value} ${direction}, ${ties}, x.player_id collate "C") as place
 				from batting x join matches m on m.id = x.match_id
 				where ${all([
 					sql`${value} is not null`,
 					inScope(scope),
 					player === undefined ? undefined : sql`x.player_id = ${player}`,
-					players === undefined ? undefined : sql`x.player_id = any(${sql.param(players)}::text[])`,
 					nationality === undefined
 						? undefined
 						: sql`x.player_id in (select id from people where nationality = ${nationality})`,

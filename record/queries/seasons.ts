@@ -92,11 +92,8 @@ export type Caps = {
 	purple_wickets: number;
 };
 
-/** With `team` the most for that side. */
-export const capsSchema = z.strictObject({ ...spanShape, team: z.string().optional() });
-
 /** Most runs and most wickets of each season, by plain sum; equal ones go to fewer balls and to the better economy. */
-export async function caps(db: Queryable, params: z.infer<typeof capsSchema>): Promise<Caps[]> {
+export async function caps(db: Queryable, params: z.infer<typeof spanSchema>): Promise<Caps[]> {
 	const { rows } = await db.execute(sql`
 		with ${params.until === undefined ? fromSums(params) : fromRows(params)}
 		select season, orange.player_id as orange_player_id, o.display_name as orange_player, orange.runs as orange_runs,
@@ -107,11 +104,11 @@ export async function caps(db: Queryable, params: z.infer<typeof capsSchema>): P
 }
 
 /** The first of each season among the sums of the record. */
-function fromSums({ season, from_season, to_season, team }: z.infer<typeof capsSchema>): SQL {
+function fromSums({ season, from_season, to_season }: z.infer<typeof spanSchema>): SQL {
 	const first = (figure: string, took_part: string, order: string) => sql`
 		select s.season, line.player_id, line.${sql.raw(figure)} from seasons s cross join lateral (
 			select * from player_figures x
-			where x.season = s.season and x.franchise_id = ${team ?? ""} and x.stage = 'all' and x.${sql.raw(took_part)} > 0
+			where x.season = s.season and x.franchise_id = '' and x.stage = 'all' and x.${sql.raw(took_part)} > 0
 			order by ${sql.raw(order)}, x.player_id collate "C" limit 1
 		) line where ${all([
 			season === undefined ? undefined : sql`s.season = ${season}`,
@@ -123,7 +120,7 @@ function fromSums({ season, from_season, to_season, team }: z.infer<typeof capsS
 }
 
 /** The same of a record that goes to a match only. */
-function fromRows(params: z.infer<typeof capsSchema>): SQL {
+function fromRows(params: z.infer<typeof spanSchema>): SQL {
 	return sql`orange as (
 			select distinct on (season) season, player_id, runs from (
 				select m.season, x.player_id, sum(x.runs)::int as runs, sum(x.balls) as balls

@@ -44,8 +44,6 @@ export const spellsSchema = z.strictObject({
 	...rankingShape,
 	metric: z.enum(Object.keys(METRICS) as [Metric, ...Metric[]]),
 	player: z.string().optional(),
-	/** ranks each of these players' own */
-	players: z.array(z.string()).max(1000).optional(),
 	nationality: z.string().optional(),
 	min_balls: z.number().int().optional(),
 	min_wickets: z.number().int().optional(),
@@ -57,33 +55,20 @@ export const spellsSchema = z.strictObject({
  * 'economy' the tightest. Order 'worst' turns each around. Equal ones share a rank.
  */
 export async function spells(db: Queryable, params: z.infer<typeof spellsSchema>): Promise<Spell[]> {
-	const {
-		metric,
-		order,
-		limit = 10,
-		player,
-		players,
-		nationality,
-		min_balls,
-		min_wickets,
-		max_wickets,
-		...scope
-	} = params;
+	const { metric, order, limit = 10, player, nationality, min_balls, min_wickets, max_wickets, ...scope } = params;
 	const { value, ties } = METRICS[metric];
 	const direction = sql.raw(order === "worst" ? "asc" : "desc");
-	const each = players === undefined ? sql`` : sql`partition by x.player_id`;
 	const { rows } = await db.execute(sql`
 		with best as (
 			select * from (
 				select x.*, m.season, m.date, m.stage, m.ground_id,
-					rank() over (${each} order by ${value} ${direction})::int as rank,
-					row_number() over (${each} order by ${value} ${direction}, ${ties}, x.player_id collate "C") as place
+					rank() over (order by ${value} ${direction})::int as rank,
+					row_number() over (order by ${value} ${direction}, ${ties}, x.player_id collate "C") as place
 				from bowling x join matches m on m.id = x.match_id
 				where ${all([
 					sql`${value} is not null`,
 					inScope(scope),
 					player === undefined ? undefined : sql`x.player_id = ${player}`,
-					players === undefined ? undefined : sql`x.player_id = any(${sql.param(players)}::text[])`,
 					nationality === undefined
 						? undefined
 						: sql`x.player_id in (select id from people where nationality = ${nationality})`,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Queryable } from "../../platform/database/database.ts";
-import { matchInScope, type Scope } from "../scope.ts";
+import { matchInScope } from "../scope.ts";
 
 /** Punjab against Delhi, stopped on 8 May 2025: it was played again from the start, so the table does not count it. */
 const REPLAYED_IN_2025 = 1473495;
@@ -21,13 +21,6 @@ export type Standing = {
 	net_run_rate: number | null;
 };
 
-export const leagueTablesSchema = z.strictObject({
-	from_season: z.number().int().optional(),
-	to_season: z.number().int().optional(),
-	until: z.number().int().optional(),
-});
-export type LeagueLine = Standing & { season: number };
-
 /**
  * The league table of a season: two points a win, one for a match without a result; then net run rate. A side that was
  * all out counts with all its overs; after a rain rule the first side counts with the par score (target less one) in the
@@ -35,15 +28,6 @@ export type LeagueLine = Standing & { season: number };
  * is short of the league's matches a team is taken for them.
  */
 export async function standings(db: Queryable, params: z.infer<typeof standingsSchema>): Promise<Standing[]> {
-	return (await tables(db, params)).map(({ season: _, ...line }) => line);
-}
-
-/** The league tables of all seasons in the span, each as `standings` has it, by season and place. */
-export function leagueTables(db: Queryable, params: z.infer<typeof leagueTablesSchema>): Promise<LeagueLine[]> {
-	return tables(db, params);
-}
-
-async function tables(db: Queryable, scope: Scope): Promise<LeagueLine[]> {
 	const { rows } = await db.execute(sql`
 		with played as (
 			select x.franchise_id, x.team, x.outcome, m.*, i1.runs as runs1, i2.runs as runs2, x.batted_first,
@@ -52,7 +36,7 @@ async function tables(db: Queryable, scope: Scope): Promise<LeagueLine[]> {
 			from match_teams x join matches m on m.id = x.match_id
 			left join innings i1 on i1.match_id = m.id and i1.innings = 1
 			left join innings i2 on i2.match_id = m.id and i2.innings = 2
-			where m.stage_kind = 'league' and m.id <> ${REPLAYED_IN_2025} and ${matchInScope(scope)}
+			where m.stage_kind = 'league' and m.id <> ${REPLAYED_IN_2025} and ${matchInScope(params)}
 		), counted as (
 			select season, franchise_id, team, outcome, batted_first,
 				case when winner_id is null then null when method is null then runs1 else target_runs - 1 end as runs1,
@@ -70,15 +54,15 @@ async function tables(db: Queryable, scope: Scope): Promise<LeagueLine[]> {
 					/ nullif(sum(case when batted_first then balls2 else balls1 end), 0) as net
 			from counted group by season, franchise_id
 		), completed as (
-			select sums.*, case when season in (select m.season from matches m where m.stage_kind <> 'league' and ${matchInScope(scope)})
+			select sums.*, case when season in (select m.season from matches m where m.stage_kind <> 'league' and ${matchInScope(params)})
 				then max(played) over (partition by season) - played else 0 end as missing
 			from sums
 		), lines as (
 			select season, franchise_id as team_id, team, played + missing as played, won, lost, no_result + missing as no_result,
 				won * 2 + no_result + missing as points, net from completed
 		)
-		select season, row_number() over (partition by season order by points desc, net desc nulls last, team_id collate "C")::int
+		select row_number() over (order by points desc, net desc nulls last, team_id collate "C")::int
 			as position, team_id, team, played, won, lost, no_result, points, round(net, 3)::float8 as net_run_rate
-		from lines order by season, position`);
-	return rows as LeagueLine[];
+		from lines order by position`);
+	return rows as Standing[];
 }

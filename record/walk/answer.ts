@@ -2,9 +2,11 @@ import { kindsOf } from "./kinds/all.ts";
 import type { Kind, Measure, Summed } from "./kinds/kind.ts";
 import { strangersIn } from "./known.ts";
 import { type Line, linesOf } from "./lines.ts";
-import { DIMENSIONS } from "./meaning.ts";
-import { type Asked, faultsOf } from "./question.ts";
-import { compare, type Figure, type Known, within, written } from "./values.ts";
+import { DIMENSIONS, type Dimension } from "./meaning.ts";
+import { type Asked, faultsOf, type Part } from "./question.ts";
+import { type Share, shareIn } from "./share.ts";
+import { withValues } from "./steps.ts";
+import { compare, type Figure, type Known, within, written as writtenFigure } from "./values.ts";
 import type { World } from "./world.ts";
 
 export type WalkedLine = Record<string, unknown>;
@@ -17,26 +19,45 @@ export function walkOf(world: World): Walk {
 	const strangersOf = strangersIn(world);
 	const sequences = new Map(world.matches.map(({ id, sequence }) => [id, sequence]));
 
-	function answer(question: Asked): Walked {
+	/** The lines of a question before they are ranked, or what is wrong with it. */
+	function begin(question: Asked): { asked: Asked; kind: Kind; lines: Line[] } | { faults: string[] } {
 		const kind = kinds[question.rows];
 		if (!kind) return { faults: ["rows"] };
-		const faults = [...faultsOf(question, kind), ...strangersOf(question)];
+		const until = question.until ?? (question.where as { until?: number } | undefined)?.until;
+		const { not, ...where } = question.where ?? {};
+		const inner = [where, not ?? {}].map((part) => withValues(part, until, answer));
+		const [wanted, unwanted] = inner.map(({ part }) => part);
+		const whole = { ...question, where: { ...wanted, ...(not ? { not: unwanted as Part } : {}) } };
+		const faults = [...inner.flatMap(({ faults }) => faults), ...faultsOf(whole, kind), ...strangersOf(whole)];
 		if (faults.length > 0) return { faults };
-		const asked = withPlaces(question, sequences);
-		const until = asked.until ?? Number.POSITIVE_INFINITY;
-		const rows = kind.rows(until).filter(({ match }) => !match || match.sequence <= until);
-		const lines = linesOf(asked, kind, rows).filter((line) =>
+		const asked = withPlaces(whole, sequences);
+		const last = asked.until ?? Number.POSITIVE_INFINITY;
+		const rows = kind.rows(last).filter(({ match }) => !match || match.sequence <= last);
+		return { asked, kind, lines: linesOf(asked, kind, rows) };
+	}
+
+	function answer(question: Asked): Walked {
+		const begun = begin(question);
+		if ("faults" in begun) return begun;
+		const { asked, kind } = begun;
+		const shared = shareIn(question, kind, (of) => begin(of));
+		if ("faults" in shared) return shared;
+		const { share } = shared;
+		const lines = begun.lines.filter((line) =>
 			Object.entries(asked.having ?? {}).every(([name, value]) =>
-				within(kind.measures[name]?.value(line.rows) ?? null, value),
+				within((name === "share" ? share?.value(line) : kind.measures[name]?.value(line.rows)) ?? null, value),
 			),
 		);
 		const measures = asked.measures.map((name) => [name, kind.measures[name] as Measure] as const);
-		const written = (line: Line, rank?: number) => writtenLine(asked, kind, measures, line, rank, world);
+		const written = (line: Line, rank?: number) => ({
+			...writtenLine(asked, kind, measures, line, rank, world),
+			...(share ? { share: writtenFigure(share.value(line)) } : {}),
+		});
 		if (asked.order === "keys" || !asked.by?.length) {
 			const inOrder = lines.sort(byKeys(asked, world)).slice(0, asked.limit ?? 1000);
 			return { lines: inOrder.map((line) => written(line)), total: lines.length };
 		}
-		const ranked = ranking(asked, lines, measures[0]?.[1]);
+		const ranked = ranking(asked, lines, measures[0]?.[1], share);
 		const shown = ranked.filter(({ rank }) => rank <= (asked.limit ?? 10));
 		return { lines: shown.map(({ line, rank }) => written(line, rank)), total: ranked.length };
 	}
@@ -47,9 +68,9 @@ export function walkOf(world: World): Walk {
 /** Lines by what they are about: by the names of people, sides and grounds, then by what has none. */
 function byKeys({ by = [] }: Asked, { names }: World): (a: Line, b: Line) => number {
 	const said = ({ keys }: Line) => [
-		...by.map((name, place) => {
-			const named = DIMENSIONS[name]?.named;
-			return named ? names[named.in].get(String(keys[place])) : keys[place];
+		...by.flatMap((name, place) => {
+			const { named } = DIMENSIONS[name] as Dimension;
+			return named ? idsOf(keys[place]).map((id) => names[named.in].get(id)) : [keys[place]];
 		}),
 		...keys,
 	];
@@ -64,6 +85,9 @@ function byKeys({ by = [] }: Asked, { names }: World): (a: Line, b: Line) => num
 	};
 }
 
+/** A pair is two. */
+const idsOf = (key: Known | undefined) => String(key).split(" ");
+
 /** "Until" a match as its place in the order of play. */
 function withPlaces({ where = {}, ...asked }: Asked, sequences: Map<number, number>): Asked {
 	const { not, until: within, ...rest } = where as { not?: { until?: number }; until?: number };
@@ -77,15 +101,16 @@ function withPlaces({ where = {}, ...asked }: Asked, sequences: Map<number, numb
 }
 
 /** Lines by their first measure. A rate needs its least, unless the question brings its own; equals share a rank. */
-function ranking(asked: Asked, lines: Line[], first: Measure | undefined): { line: Line; rank: number }[] {
+function ranking(asked: Asked, lines: Line[], first?: Measure, share?: Share): { line: Line; rank: number }[] {
 	if (!first) return [];
 	const least = asked.having && Object.keys(asked.having).length > 0 ? 0 : leastOf(asked, first);
 	const sign = (asked.order === "worst") === (first.low === true) ? 1 : -1;
 	const placed = lines
 		.filter((line) => !first.floor || first.floor.of(line.rows) >= least)
 		.flatMap((line) => {
-			const figure = first.value(line.rows);
-			return figure ? [{ line, figure, apart: first.apart?.(line.rows) ?? 0, rank: 0 }] : [];
+			const figure = share ? share.value(line) : first.value(line.rows);
+			const apart = share ? 0 : (first.apart?.(line.rows) ?? 0);
+			return figure ? [{ line, figure, apart, rank: 0 }] : [];
 		})
 		.sort((a, b) => sign * (compare(b.figure, a.figure) || a.apart - b.apart));
 	for (const [place, one] of placed.entries()) {
@@ -122,13 +147,17 @@ function writtenLine(
 	for (const [place, name] of by.entries()) {
 		const dimension = DIMENSIONS[name];
 		if (!dimension) continue;
-		line[dimension.column] = keys[place];
-		if (dimension.named) line[dimension.named.column] = names[dimension.named.in].get(String(keys[place]));
+		const { column, named, second } = dimension;
+		line[column] = keys[place];
+		if (!named) continue;
+		const [one = "", other = ""] = idsOf(keys[place]);
+		Object.assign(line, { [column]: one, [named.column]: names[named.in].get(one) });
+		if (second) Object.assign(line, { [second.column]: other, [second.named]: names[named.in].get(other) });
 	}
 	if (rank !== undefined) line.rank = rank;
-	if (by.includes("player") && kind.facts.team) line.latest_team_id = latestTeam(kind, rows);
+	if ((by.includes("player") || by.includes("pair")) && kind.facts.team) line.latest_team_id = latestTeam(kind, rows);
 	for (const [name, measure] of measures) {
-		line[name] = written(measure.value(rows) as Figure);
+		line[name] = writtenFigure(measure.value(rows) as Figure);
 		for (const [column, value] of Object.entries(measure.beside ?? {})) line[column] = value(rows);
 	}
 	return line;

@@ -46,14 +46,17 @@ export type Innings = {
 
 const CREDITED = ["bowled", "caught", "caught and bowled", "lbw", "stumped", "hit wicket"];
 
-/** Walks the balls of every innings and gives it to its match. Super overs are in no figure. */
+/** Walks the balls of every innings and gives it to its match, super overs for themselves. */
 export function addInnings(matches: Match[], balls: RawBall[]): void {
 	const byId = new Map(matches.map((match) => [match.id, match]));
 	const walks = new Map<string, (ball: RawBall) => void>();
 	for (const ball of balls) {
-		if (ball.super_over) continue;
 		const match = byId.get(ball.match_id);
 		if (!match) throw new Error(`no match ${ball.match_id}`);
+		if (ball.super_over) {
+			addToSuperOver(match, ball);
+			continue;
+		}
 		const key = `${ball.match_id} ${ball.innings}`;
 		let walk = walks.get(key);
 		if (!walk) {
@@ -65,6 +68,16 @@ export function addInnings(matches: Match[], balls: RawBall[]): void {
 		walk(ball);
 	}
 	for (const match of matches) match.innings.sort((a, b) => a.number - b.number);
+}
+
+function addToSuperOver({ super_overs, sides }: Match, ball: RawBall): void {
+	const side = sides.find(({ team }) => team === ball.team_id);
+	if (!side) throw new Error(`${ball.team_id} bats in the super over of others`);
+	const over = super_overs.get(ball.innings) ?? { side, runs: 0, wickets: 0, balls: 0 };
+	super_overs.set(ball.innings, over);
+	over.runs += ball.batter_runs + ball.wides + ball.noballs + ball.byes + ball.legbyes + ball.penalty;
+	if (outOf(ball)) over.wickets += 1;
+	if (ball.wides === 0 && ball.noballs === 0) over.balls += 1;
 }
 
 function begin(match: Match, { innings: number, team_id }: RawBall): Innings {

@@ -20,13 +20,15 @@ export type Match = {
 	country: string;
 	stage: "league" | "playoff" | "final";
 	round: string;
-	by_runs: number | null;
-	by_wickets: number | null;
 	super_over: boolean;
 	tied: boolean;
 	day_of_season: number;
 	sides: Side[];
 	innings: Innings[];
+	/** innings of its super overs by their number */
+	super_overs: Map<number, { side: Side; runs: number; wickets: number; balls: number }>;
+	/** what it was won by, in one of the two */
+	margin: { runs?: number; wickets?: number };
 	player_of_match: string | null;
 	target: number | null;
 	target_balls: number | null;
@@ -57,13 +59,16 @@ export function readMatches({ matches, grounds, teams }: Sources): Match[] {
 			country: ground?.country ?? "",
 			stage: STAGES[stage] ?? "playoff",
 			round: stage,
-			by_runs: row.win_by_runs ? Number(row.win_by_runs) : null,
-			by_wickets: row.win_by_wickets ? Number(row.win_by_wickets) : null,
 			super_over: row.super_over === "1",
 			tied: row.result === "tie",
 			day_of_season: Math.round((Date.parse(date) - Date.parse(firstDays.get(season) ?? date)) / DAY) + 1,
 			sides: [],
 			innings: [],
+			super_overs: new Map(),
+			margin: {
+				...(row.win_by_runs ? { runs: Number(row.win_by_runs) } : {}),
+				...(row.win_by_wickets ? { wickets: Number(row.win_by_wickets) } : {}),
+			},
 			player_of_match: row.player_of_match_id || null,
 			target: row.target_runs ? Number(row.target_runs) : null,
 			target_balls: row.target_balls ? Number(row.target_balls) : null,

@@ -20,15 +20,15 @@ const ROUNDS: Record<string, string[]> = {
 };
 
 export const MEANINGS: Record<string, Meaning> = {
-	...alike("player", "batter", "bowler", "partner", "fielder", "team", "opponent", "season", "date"),
+	...alike("player", "batter", "bowler", "partner", "fielder", "team", "opponent", "season", "date", "month"),
 	...alike("ground", "city", "country", "home", "match", "toss", "batted", "result", "super_over", "day_of_season"),
-	...alike("month", "rain_rule"),
+	...alike("full_match", "rain_rule"),
 	round: {
 		fact: "round",
 		test: (fact, value) => some(value, (one) => ROUNDS[String(one)]?.includes(String(fact)) ?? false),
 	},
 	...alike("innings", "target", "total", "ball_of_over", "position", "wicket", "dismissal"),
-	...alike("nationality", "overseas", "bat_hand", "bowl_style", "bowl_kind", "age", "role"),
+	...alike("nationality", "overseas", "bat_hand", "bowl_style", "bowl_kind", "age", "role", "acquisition"),
 	/** the value is a place in the order of play by now, not the match */
 	until: { fact: "sequence", test: (fact, value) => fact !== null && Number(fact) <= Number(value) },
 	stage: {
@@ -51,6 +51,8 @@ export type Dimension = {
 	column: string;
 	group?: (fact: Known) => Known;
 	named?: { column: string; in: "people" | "franchises" | "grounds" };
+	/** two people in one fact: the columns of the second */
+	second?: { column: string; named: string };
 };
 
 const plain = (fact: string, column = fact): Dimension => ({ facts: [fact], column });
@@ -65,15 +67,15 @@ export const DIMENSIONS: Record<string, Dimension> = {
 	...Object.fromEntries(
 		["player", "batter", "bowler", "partner", "fielder"].map((name) => [name, named(name, "people")]),
 	),
+	pair: { ...named("player", "people"), facts: ["pair"], second: { column: "partner_id", named: "partner" } },
 	team: named("team", "franchises"),
 	opponent: named("opponent", "franchises"),
 	ground: named("ground", "grounds"),
 	...byFact("city", "country", "season", "month", "home", "toss", "batted", "result", "over", "ball_of_over"),
-	...byFact("position", "dismissal", "nationality", "overseas", "role", "age"),
+	...byFact("position", "dismissal", "nationality", "overseas", "role", "age", "acquisition"),
 	match: plain("match", "match_id"),
 	innings: plain("innings", "innings_number"),
 	wicket: plain("wicket", "wicket_number"),
-	pair: plain("pair"),
 	stage: { ...plain("stage"), group: (stage) => (stage === "final" ? "playoff" : stage) },
 	phase: { facts: ["over"], column: "phase", group: phaseOf },
 	...Object.fromEntries(

@@ -16,6 +16,7 @@ export type Asked = {
 	order?: "best" | "worst" | "keys";
 	limit?: number;
 	until?: number;
+	of?: Pick<Asked, "where" | "by"> & Partial<Pick<Asked, "rows" | "measures">>;
 };
 
 /** The conditions of a part, each by its name: what it asks and its value. */
@@ -48,7 +49,8 @@ export function faultsOf(asked: Asked, kind: Kind): string[] {
 	check(where.not ?? {}, "where.not");
 	if (until !== undefined && kind.timeless) faults.push("until");
 	for (const name of asked.measures) if (!(name in kind.measures)) faults.push(`measures.${name}`);
-	for (const name of Object.keys(having)) if (!(name in kind.measures)) faults.push(`having.${name}`);
+	for (const name of Object.keys(having))
+		if (!(name in kind.measures) && !(name === "share" && asked.of)) faults.push(`having.${name}`);
 	for (const name of by) {
 		const fact = DIMENSIONS[name]?.facts.find((one) => knows(kind, one));
 		// several of a row have the same part: it would stand in several lines

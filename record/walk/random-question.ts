@@ -1,6 +1,7 @@
 import type { Kind, Row } from "./kinds/kind.ts";
 import { DIMENSIONS, knows, MEANINGS } from "./meaning.ts";
 import type { Asked, Part } from "./question.ts";
+import { abouts } from "./steps.ts";
 import type { Known } from "./values.ts";
 
 /** Whole numbers at random, to below the last of its bounds. */
@@ -13,6 +14,7 @@ const STAGES = ["league", "playoff", "final"];
 const SPANS = [
 	"season",
 	"date",
+	"month",
 	"day_of_season",
 	"target",
 	"total",
@@ -56,7 +58,7 @@ export function asker(kinds: Record<string, Kind>, ints: Ints): () => Asked {
 		if (fact === null) return undefined;
 		const isFlag = (value: Known) => value === "true" || value === "false";
 		const plain = (value: Known) => (isFlag(value) ? value === "true" : value);
-		if (name === "super_over") return fact;
+		if (name === "super_over" || name === "full_match" || name === "rain_rule") return fact;
 		if (SPANS.includes(name) && chance(60)) return spanOf(fact, other);
 		return other !== null && chance(25) ? [plain(fact), plain(other)] : plain(fact);
 	}
@@ -70,7 +72,38 @@ export function asker(kinds: Record<string, Kind>, ints: Ints): () => Asked {
 			: { from: other, to: fact };
 	}
 
-	function partOf(kind: Kind, rows: Row[], most: number): Part {
+	/** What lines can be about; of several that have the same part they cannot. */
+	const groupsOf = (kind: Kind) =>
+		Object.keys(DIMENSIONS).filter((name) => {
+			const fact = DIMENSIONS[name]?.facts.find((fact) => knows(kind, fact));
+			return fact !== undefined && !kind.shared?.includes(fact);
+		});
+
+	/** A question whose lines are values of a condition. */
+	function innerFor(condition: string): unknown {
+		const about = one(abouts(condition));
+		const rows = one(names.filter((name) => groupsOf(kinds[name] as Kind).includes(about)));
+		const kind = kinds[rows] as Kind;
+		const question: Asked = { rows, measures: few(Object.keys(kind.measures), 1), by: [about] };
+		question.where = partOf(kind, rowsOf.get(rows) ?? [], 1, false);
+		return { question: { ...question, order: one(["best", "worst", "keys"]), limit: one([1, 2, 5, 20]) } };
+	}
+
+	/** What the first measure of a question is a share of. */
+	function wholeFor({ rows, by = [] }: Asked): Asked["of"] {
+		const other = chance(60) ? rows : one(names);
+		const kind = kinds[other] as Kind;
+		return {
+			...(other === rows ? {} : { rows: other, measures: few(Object.keys(kind.measures), 1) }),
+			where: partOf(kind, rowsOf.get(other) ?? [], 1),
+			by: few(
+				by.filter((name) => groupsOf(kind).includes(name)),
+				ints(3),
+			),
+		};
+	}
+
+	function partOf(kind: Kind, rows: Row[], most: number, steps = true): Part {
 		const part: Part = {};
 		const known = Object.keys(MEANINGS).filter((name) => knows(kind, MEANINGS[name]?.fact ?? ""));
 		const row = one(rows);
@@ -79,7 +112,12 @@ export function asker(kinds: Record<string, Kind>, ints: Ints): () => Asked {
 		for (const name of chosen) {
 			const from = chance(80) ? row : one(rows);
 			const { fact = "" } = MEANINGS[name] ?? {};
-			const value = knows(kind, fact) ? conditionOn(name, factOf(kind, from, fact), factOf(kind, one(rows), fact)) : 1;
+			const within = steps && chance(4) && abouts(name).length > 0;
+			const value = within
+				? innerFor(name)
+				: knows(kind, fact)
+					? conditionOn(name, factOf(kind, from, fact), factOf(kind, one(rows), fact))
+					: 1;
 			if (value === undefined) continue;
 			const [path = "", inside] = name.split(".");
 			if (inside) part.against = { ...part.against, [inside]: value };
@@ -107,18 +145,18 @@ export function asker(kinds: Record<string, Kind>, ints: Ints): () => Asked {
 		const rows = one(names);
 		const kind = kinds[rows] as Kind;
 		const all = rowsOf.get(rows) ?? [];
-		const dimensions = Object.keys(DIMENSIONS).filter((name) => {
-			const fact = DIMENSIONS[name]?.facts.find((fact) => knows(kind, fact));
-			return fact !== undefined && !kind.shared?.includes(fact);
-		});
 		const asked: Asked = { rows, measures: few(Object.keys(kind.measures), ints(1, 5)) };
 		const where: Asked["where"] = partOf(kind, all, 4);
 		if (chance(20)) where.not = partOf(kind, all, 2);
 		if (Object.keys(where).length > 0) asked.where = where;
-		asked.by = few(dimensions, one([0, 1, 1, 1, 2, 2, 3]));
+		asked.by = few(groupsOf(kind), one([0, 1, 1, 1, 2, 2, 3]));
 		if (chance(2)) asked.by = few(Object.keys(DIMENSIONS), 1);
 		if (chance(1)) asked.measures.push(one(["wickets", "runs", "sixes", "players", "nonsense"]));
 		if (chance(25)) asked.having = thresholds(few(Object.keys(kind.measures), ints(1, 3)));
+		if (chance(8)) {
+			asked.of = wholeFor(asked);
+			if (chance(20)) asked.having = { ...asked.having, share: { from: one(SMALL) } };
+		}
 		asked.order = one(["best", "best", "best", "worst", "keys"] as const);
 		if (chance(60)) asked.limit = one([1, 2, 3, 5, 20, 100, 1000]);
 		if (!kind.timeless && !where.until && chance(12)) asked.until = one(untilMatches());

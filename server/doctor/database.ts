@@ -6,6 +6,7 @@ import { type Database, openDatabase } from "../../platform/database/database.ts
 import { projectMigrations } from "../../platform/database/migrate.ts";
 import type { Settings } from "../../platform/env.ts";
 import { readNotices } from "../../platform/limit-notices.ts";
+import { damageOfUpdate } from "../../record/versions.ts";
 import { type Finding, finding, words } from "./finding.ts";
 import { askReplica } from "./replica.ts";
 
@@ -47,7 +48,12 @@ export async function examineDatabase(settings: Settings): Promise<Finding[]> {
 			);
 		else if (seen.length < known.length)
 			found.push(say("note", `${known.length - seen.length} changes of the schema are made at the next start.`));
-		else found.push(await examineRecord(database), ...(await examineLimits(database)));
+		else
+			found.push(
+				await examineRecord(database),
+				...(await examineUpdate(database, settings)),
+				...(await examineLimits(database)),
+			);
 		return found;
 	} catch (error) {
 		return [say("bad", `It does not answer. ${words(error)}`)];
@@ -65,6 +71,14 @@ async function examineRecord({ db }: Database): Promise<Finding> {
 	return matches === 0
 		? say("note", "Empty: the next start imports it.")
 		: say("good", `${matches.toLocaleString("en-US")} matches, the last of ${last}.`);
+}
+
+/** An update of the record that is stored for all processes. */
+async function examineUpdate({ db }: Database, { DATA_DIR }: Settings): Promise<Finding[]> {
+	const damage = await damageOfUpdate(db, DATA_DIR);
+	if (!damage) return [];
+	const text = `The update up to ${damage.as_of} is damaged (${damage.reason}): the site goes by the record it came with.`;
+	return [finding("Match record")("bad", `${text} Run npm run record:update again.`)];
 }
 
 /** Limits of the whole site that held in the last 24 hours. */

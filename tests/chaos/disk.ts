@@ -55,7 +55,7 @@ async function embeddedDisk(report: Report): Promise<Finding[]> {
 	const dataDir = join(disk.folder, "var");
 	mkdirSync(dataDir);
 	const before = await openDatabase({ dataDir });
-	await prepareDatabase(before, () => {});
+	await prepareDatabase(before, () => {}, dataDir);
 	const { group_id, members } = await enrolMembers(before.pool, SECRET, MEMBERS);
 	await before.close();
 	const { url, child, exited } = await startServer({ DATA_DIR: dataDir, AUTH_SECRET: SECRET, SITE_URL: ORIGIN });

@@ -10,7 +10,7 @@ const MEMBERS = 12;
 export async function prepared(dataDir: string) {
 	const database = await openDatabase({ dataDir });
 	try {
-		await prepareDatabase(database, () => {});
+		await prepareDatabase(database, () => {}, dataDir);
 		return await enrolMembers(database.pool, SECRET, MEMBERS);
 	} finally {
 		await database.close();

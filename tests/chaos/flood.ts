@@ -54,7 +54,7 @@ async function onEmbedded(report: Report): Promise<Finding[]> {
 	const dataDir = mkdtempSync(join(tmpdir(), "tm-chaos-flood-"));
 	try {
 		const database = await openDatabase({ dataDir });
-		await prepareDatabase(database, () => {});
+		await prepareDatabase(database, () => {}, dataDir);
 		const enrolled = await enrolMembers(database.pool, SECRET, BYSTANDERS + FLOODING);
 		await database.close();
 		const { url, child, exited } = await startServer({

@@ -7,6 +7,7 @@ import { openDatabase } from "../../platform/database/database.ts";
 import { prepareDatabase } from "../../server/prepare.ts";
 import { prepareQueue } from "../../server/workers.ts";
 import { endOf, freePort, type ServerProcess, startServer } from "../fixtures/process.ts";
+import { RECORDS } from "../fixtures/record.ts";
 import { type PostgresPlace, startPostgres, startRedis } from "../fixtures/services.ts";
 
 export const SECRET = "a secret for chaos, thirty-two bytes or more";
@@ -75,7 +76,7 @@ async function prepare(): Promise<string> {
 	process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 	const postgres = await startPostgres();
 	const database = await openDatabase({ url: postgres.url });
-	await prepareDatabase(database, () => {});
+	await prepareDatabase(database, () => {}, RECORDS);
 	await prepareQueue(database);
 	await database.close();
 	await postgres.handOver((data) => execFileSync("cp", ["-a", `${data}/.`, folder]));

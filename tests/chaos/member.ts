@@ -79,7 +79,8 @@ export function openChat(
 	const follower = createFollower({
 		read(query) {
 			counts.reads++;
-			return ask<Messages>(path + query, { headers });
+			const asked = Object.entries(query).map(([name, value]) => [name, String(value)]);
+			return ask<Messages>(`${path}?${new URLSearchParams(asked)}`, { headers });
 		},
 		later: afterwards,
 		random: Math.random,

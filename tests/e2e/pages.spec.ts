@@ -10,8 +10,8 @@ import { expectSteady, watchShifts } from "./pages/steady.ts";
 import { SCREENS } from "./screens.ts";
 
 const PAGES = [...reading, ...record, ...games, ...fans];
-/** No page: the file of a table. */
-const FILES = ["statistics/:table.csv"];
+/** No pages: the files of tables and answers. */
+const FILES = ["statistics/explore.csv", "statistics/:table.csv"];
 const pathOf = ({ path = "" }: RouteConfigEntry) => path;
 
 test.describe.configure({ mode: "parallel" });

@@ -64,6 +64,18 @@ test("PLAYER-4 the first press tells a visitor what is missing, before the scrip
 	await expect(page.getByText(/^(?:Player name required|Authentication Required)$/)).toBeVisible();
 });
 
+test("PLAYER-4 a fan who presses before it is known who is signed in gets the biography", async ({ page, signIn }) => {
+	await signIn(page);
+	const release = await hold(page, "**/api/me");
+	await page.goto("/players");
+	const section = page.getByRole("region", { name: "A biography of your favorite player" });
+	await section.getByLabel("Player name").fill("Jasprit Bumrah");
+	await section.getByRole("button", { name: "Generate Biography" }).click();
+	await expect(section.getByRole("link", { name: "To the profile of Jasprit Bumrah" })).toBeVisible();
+	await expect(page.getByText("Authentication Required")).toHaveCount(0);
+	release();
+});
+
 test("PLAYER-2 an unknown team is named, and the list is one press away", async ({ page }) => {
 	await page.goto("/players?team=XYZ");
 	await expect(page.getByRole("heading", { level: 2, name: "There's no team “XYZ” in the record." })).toBeVisible();

@@ -17,7 +17,7 @@ afterAll(() => site.close());
 
 const db = () => site.database.db;
 const all = async (query: string, values: unknown[] = []) => (await site.database.pool.query(query, values)).rows;
-const schedule = async () => runSchedule(db(), await readRivalries(db()));
+const schedule = async () => runSchedule(db(), await readRivalries(site.services.record));
 const open = async () => ((await (await site.visitor().get("/api/battles")).json()) as OpenBattles).battles;
 const battle = async (type: BattleType) => (await open()).find(({ battle_type }) => battle_type === type) as Battle;
 const history = async () =>
@@ -90,7 +90,7 @@ describe("BATTLE-2 the schedule", () => {
 	});
 
 	test("over time every pair of the ten teams has its turn, and nobody twice before all had one", async () => {
-		const rivalries = await readRivalries(db());
+		const rivalries = await readRivalries(site.services.record);
 		expect(rivalries).toHaveLength(45);
 		const seen = new Map<string, number>();
 		for (let round = 0; round < 40; round++)

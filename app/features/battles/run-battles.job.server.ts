@@ -3,12 +3,14 @@ import type { Db } from "../../../platform/database/database.ts";
 import { defineJob } from "../../../platform/jobs.ts";
 import type { Logger } from "../../../platform/logging.ts";
 import type { Mailer } from "../../../platform/mail/mailer.ts";
+import type { MatchRecord } from "../../../record/record.ts";
 import type { BattleNews } from "./live.server.ts";
 import { type MailSite, tellResults } from "./results-mail.server.ts";
 import { readRivalries, runSchedule } from "./schedule.server.ts";
 
 type RunBattles = {
 	db: Db;
+	record: MatchRecord;
 	logger: Logger;
 	mailer: Mailer;
 	mailSite: MailSite;
@@ -22,8 +24,8 @@ export const runBattlesJob = defineJob({
 	payload: z.object({}),
 	retry: { limit: 2, delay_seconds: 5 },
 	schedule: { cron: "* * * * *", tz: "Asia/Kolkata" },
-	async run(_payload, { db, logger, mailer, mailSite, battleNews, purge }: RunBattles) {
-		const { closed, opened } = await runSchedule(db, await readRivalries(db));
+	async run(_payload, { db, record, logger, mailer, mailSite, battleNews, purge }: RunBattles) {
+		const { closed, opened } = await runSchedule(db, await readRivalries(record));
 		if (closed.length + opened.length > 0) {
 			battleNews.changed();
 			purge(["battles"]);

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { liveTeamBattles } from "../../../db/schema/battles.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { results } from "../../../record/queries/results.ts";
+import type { MatchRecord } from "../../../record/record.ts";
 import { BATTLE_TYPES, BATTLES, type BattleType } from "./rules.ts";
 
 /** Two who open at once would each not see the other's pair. */
@@ -74,17 +74,18 @@ async function openNext(tx: Tx, battle_type: BattleType, rivalries: readonly Pai
 	return opened?.id;
 }
 
-/** All pairs of the teams of today, those who met most often first, as the match record has it. One query. */
-export async function readRivalries(db: Db): Promise<Pair[]> {
-	const lines = await results(db, {
+/** All pairs of the teams of today, those who met most often first, as the match record has it. */
+export async function readRivalries({ ask, franchises }: MatchRecord): Promise<Pair[]> {
+	const today = franchises.filter(({ is_current }) => is_current).map(({ id }) => id);
+	const met = await ask({
+		rows: "sides",
+		measures: ["matches"],
+		where: { team: today, opponent: today },
 		by: ["team", "opponent"],
-		metric: "matches",
-		current_teams: true,
 		limit: MOST_PAIRS,
 	});
-	const current = new Set(lines.map(({ team_id }) => team_id));
-	return lines.flatMap(({ team_id, team, opponent_id, opponent }) =>
-		team_id && team && opponent_id && opponent && current.has(opponent_id) && team_id < opponent_id
+	return met.rows.flatMap(({ team_id, team, opponent_id, opponent }) =>
+		team_id < opponent_id
 			? [{ a: { code: team_id.toUpperCase(), name: team }, b: { code: opponent_id.toUpperCase(), name: opponent } }]
 			: [],
 	);

@@ -12,6 +12,7 @@ Figures change when matches are played: each page says up to which match it was 
 - [Players](${origin}/players): everyone who has played, and the current squads
 - [Teams](${origin}/teams): the ten sides, season by season
 - [Statistics](${origin}/statistics): ranked tables; each also as CSV at /statistics/{table}.csv
+- [Explorer](${origin}/statistics/explore): any question to the record by its address; for programs at /api/record
 
 ## Reading
 

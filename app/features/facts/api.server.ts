@@ -6,6 +6,7 @@ import { entry } from "../../../platform/http/entry.ts";
 import { notFound } from "../../../platform/problem.ts";
 import type { RateLimits } from "../../../platform/rate-limits.ts";
 import { placesIn, type Share } from "../../../platform/shares.ts";
+import type { MatchRecord } from "../../../record/record.ts";
 import { noteAction } from "../auth/audit.server.ts";
 import { factProofSchema, factSchema } from "./fact.ts";
 import { findFact, searchFacts } from "./facts.server.ts";
@@ -15,6 +16,7 @@ import { FACT_CATEGORIES, factsTexts, generateFactsInput, LONGEST_SEARCH } from 
 
 export type FactsServices = {
 	db: Db;
+	record: MatchRecord;
 	ai: Ai | null;
 	/** keys the hash by which a visitor's share of the AI budget is known */
 	secret: string;
@@ -41,7 +43,7 @@ export const FACTS_SHARE: Share = {
 };
 
 /** The entries of facts: reading them, and asking for new ones. */
-export function factsEntries({ db, ai, secret, limits, purge }: FactsServices) {
+export function factsEntries({ db, record, ai, secret, limits, purge }: FactsServices) {
 	return [
 		entry({
 			method: "get",
@@ -77,7 +79,7 @@ export function factsEntries({ db, ai, secret, limits, purge }: FactsServices) {
 				proof: factProofSchema.nullable(),
 			}),
 			handle: async ({ params }) => {
-				const found = await findFact(db, params.slug);
+				const found = await findFact(record, db, params.slug);
 				if (!found) throw notFound(factsTexts.notFound);
 				return { fact: found.fact, proof: found.proof };
 			},
@@ -100,7 +102,7 @@ export function factsEntries({ db, ai, secret, limits, purge }: FactsServices) {
 				const share = fan?.role === "admin" ? [] : placesIn(FACTS_SHARE, { fan, client });
 				await limits.takeAll(...share, [FACTS_BUDGET, "all"]);
 				const who = whoAsks({ fan, client }, secret);
-				const generated = await generateFacts(db, category, count, {
+				const generated = await generateFacts(record, db, category, count, {
 					reword: ai ? rewordFacts.bind(null, ai, who) : undefined,
 					async alongside(tx, made) {
 						if (fan?.role !== "admin") return;

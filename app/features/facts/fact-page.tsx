@@ -17,8 +17,8 @@ import { FactProofTable } from "./fact-proof-table.tsx";
 import { FACTS_NAME, FACTS_SOURCE, factsTexts } from "./rules.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { db, facts, page } = context.get(services);
-	const found = await facts.findFact(db, params.slug);
+	const { db, record, facts, page } = context.get(services);
+	const found = await facts.findFact(record, db, params.slug);
 	if (!found) throw data(factsTexts.notFound, { status: 404 });
 	if (found.moved) throw redirect(`/facts/${found.fact.slug}`, found.guessed ? 302 : 301);
 	page.keep(`fact:${found.fact.id}`);

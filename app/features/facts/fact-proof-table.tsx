@@ -20,7 +20,7 @@ export function FactProofTable({ proof }: { proof: FactProof }) {
 				</thead>
 				<tbody>
 					{proof.figures.map(({ label, value }) => (
-						<tr key={label}>
+						<tr key={`${label} ${value}`}>
 							<th scope="row">{label}</th>
 							<td className="num" data-key="">
 								{value}

@@ -21,8 +21,8 @@ export type Fact = z.output<typeof factSchema>;
 /** What a verified fact was checked against. */
 export const factProofSchema = z.object({
 	figures: z.array(z.object({ label: z.string(), value: z.string() })),
-	/** the named query of the record that gives the figures */
-	query: z.string(),
+	/** what the record was asked, in its language (POST /api/record) */
+	questions: z.array(z.record(z.string(), z.unknown())),
 	as_of: z.object({ match_id: z.int(), date: z.string(), label: z.string() }),
 });
 export type FactProof = z.output<typeof factProofSchema>;

@@ -201,10 +201,12 @@ test("FACT-2 a slug that another fact has gets a number; a title without letters
 	const { db } = site.database;
 	const same = { title: "Same title", fact: "Same text." };
 	const slugs = await Promise.all(
-		[same, same, same].map(async (fact) => (await findFact(db, await storeFact(fact)))?.fact.slug),
+		[same, same, same].map(
+			async (fact) => (await findFact(site.jobContext.record, db, await storeFact(fact)))?.fact.slug,
+		),
 	);
 	expect(slugs.sort()).toEqual(["same-title", "same-title-2", "same-title-3"]);
-	const odd = await findFact(db, await storeFact({ title: "₹₹₹", fact: "…" }));
+	const odd = await findFact(site.jobContext.record, db, await storeFact({ title: "₹₹₹", fact: "…" }));
 	expect(odd?.fact.slug).toMatch(/^[0-9a-f]{8}$/);
 });
 

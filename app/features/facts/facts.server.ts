@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gt, gte, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
-import { iplFacts } from "../../../db/schema/facts.ts";
-import { matches } from "../../../db/schema/record.ts";
+import { iplFacts, type StoredProof } from "../../../db/schema/facts.ts";
 import type { Db, Queryable } from "../../../platform/database/database.ts";
 import { saveMissingSlug } from "../../../platform/database/slugs.ts";
+import type { MatchRecord } from "../../../record/record.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { Fact, FactProof } from "./fact.ts";
 import { GOOD_ENOUGH } from "./maker/score.ts";
@@ -146,7 +146,7 @@ export type FoundFact = { fact: Fact; proof: FactProof | null; moved: boolean; g
  * The fact at an address: by id, by slug, or, when no slug is the same, the one that comes nearest to its words. A fact
  * without slug is given one. Null when there is none.
  */
-export async function findFact(db: Db, slugOrId: string): Promise<FoundFact | null> {
+export async function findFact(record: MatchRecord, db: Db, slugOrId: string): Promise<FoundFact | null> {
 	// PostgreSQL has no text with a NUL in it, and so no fact at such an address
 	if (slugOrId.includes("\0")) return null;
 	const byId = isUuid(slugOrId);
@@ -154,32 +154,43 @@ export async function findFact(db: Db, slugOrId: string): Promise<FoundFact | nu
 	const known = await readFact(db, exact);
 	const row = known ?? (byId ? undefined : await readFactByWords(db, slugOrId));
 	if (!row) return null;
-	const { own_slug, proof, as_of, ...fact } = row;
+	const { own_slug, proof, as_of_match, ...fact } = row;
 	const slug = own_slug ?? (await saveSlug(db, fact));
-	return { fact: { ...toFact(fact), slug }, proof: toProof(proof, as_of), moved: slug !== slugOrId, guessed: !known };
+	return {
+		fact: { ...toFact(fact), slug },
+		proof: await proofOf(record, proof, as_of_match),
+		moved: slug !== slugOrId,
+		guessed: !known,
+	};
 }
 
 async function readFact(db: Queryable, where: SQL) {
 	const [row] = await db
-		.select({
-			...columns,
-			own_slug: iplFacts.slug,
-			proof: iplFacts.proof,
-			as_of: { match_id: matches.id, date: matches.date, stage_kind: matches.stage_kind, season: matches.season },
-		})
+		.select({ ...columns, own_slug: iplFacts.slug, proof: iplFacts.proof, as_of_match: iplFacts.as_of_match })
 		.from(iplFacts)
-		.leftJoin(matches, eq(matches.id, iplFacts.as_of_match))
 		.where(where)
 		.orderBy(desc(iplFacts.number))
 		.limit(1);
 	return row;
 }
-type ReadFact = NonNullable<Awaited<ReturnType<typeof readFact>>>;
 
-function toProof(proof: ReadFact["proof"], as_of: ReadFact["as_of"]): FactProof | null {
-	if (!proof || !as_of) return null;
-	const label = `the ${as_of.season} ${{ league: "league stage", playoff: "playoffs", final: "final" }[as_of.stage_kind]}`;
-	return { figures: proof.figures, query: proof.query, as_of: { match_id: as_of.match_id, date: as_of.date, label } };
+/** A proof as readers see it: the figures, what the record was asked, and as of which match. Null without one. */
+async function proofOf(
+	{ ask }: MatchRecord,
+	proof: StoredProof | null,
+	as_of_match: number | null,
+): Promise<FactProof | null> {
+	if (!proof || as_of_match === null) return null;
+	const { rows } = await ask({ rows: "matches", measures: ["matches"], where: { match: as_of_match }, list: true });
+	const [match] = rows;
+	if (!match) return null;
+	const { date, season, stage } = match as typeof match & { stage: string };
+	const label = `the ${season} ${{ League: "league stage", Final: "final" }[stage] ?? "playoffs"}`;
+	return {
+		figures: proof.figures,
+		questions: Object.values(proof.questions) as FactProof["questions"],
+		as_of: { match_id: as_of_match, date, label },
+	};
 }
 
 /** Words that occur in any slug say nothing about which fact is meant. */

@@ -2,19 +2,23 @@ import { asc, desc, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { iplFacts } from "../../../db/schema/facts.ts";
 import { seedFacts } from "../../../db/seed/facts.ts";
+import { askAsOf } from "../../../makers/ask.ts";
+import { candidatesOf, evidenceOf, readStatement, statementKey } from "../../../makers/kind.ts";
+import { FORMER_NAMES } from "../../../makers/phrases.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { currentSnapshot } from "../../../record/snapshot.ts";
+import type { MatchRecord } from "../../../record/record.ts";
 import { openTestDatabase, testDatabase } from "../../../tests/fixtures/database.ts";
+import { testRecord } from "../../../tests/fixtures/record.ts";
 import { generateFacts } from "./generate.server.ts";
 import { draftFaults } from "./maker/check.ts";
-import { candidatesOf, readStatement, statementKey, writeDraft } from "./maker/kind.ts";
+import { writeFact } from "./maker/fact-kind.ts";
 import { KINDS } from "./maker/kinds.ts";
-import { FORMER_NAMES } from "./maker/phrases.ts";
-import { askAsOf } from "./maker/prove.ts";
 import { FACT_CATEGORIES } from "./rules.ts";
 
 let database: Database;
+let record: MatchRecord;
 beforeAll(async () => {
+	record = await testRecord();
 	database = await openTestDatabase();
 });
 afterAll(() => database.close());
@@ -56,7 +60,7 @@ describe("FACT-10 the seed", () => {
 		const [first] = await stored(own);
 		await db.delete(iplFacts).where(sql`${iplFacts.id} = ${first?.id}`);
 		const before = (await stored(own)).length;
-		await seedFacts(db);
+		await seedFacts(record, db);
 		expect((await stored(own)).length).toBe(before);
 	});
 });
@@ -65,7 +69,7 @@ describe("FACT-7 new facts", () => {
 	test("FACT-7 are as many as asked for, of the category asked for, and new", async () => {
 		for (const category of FACT_CATEGORIES) {
 			const before = await stored();
-			const generated = await generateFacts(database.db, category, 5);
+			const generated = await generateFacts(record, database.db, category, 5);
 			expect(generated, category).toHaveLength(5);
 			const added = (await stored()).slice(before.length);
 			expect(added.map(({ id, slug, title }) => ({ id, slug, title }))).toEqual(generated);
@@ -79,7 +83,7 @@ describe("FACT-7 new facts", () => {
 
 	test("FACT-7 of all categories are of several, and of different kinds and subjects", async () => {
 		const before = (await stored()).length;
-		await generateFacts(database.db, "General", 5);
+		await generateFacts(record, database.db, "General", 5);
 		const added = (await stored()).slice(before);
 		expect(unique(added.map(({ category }) => category))).toBe(5);
 		expect(unique(added.map(({ statement }) => readStatement(statement ?? "")?.name))).toBe(5);
@@ -89,9 +93,9 @@ describe("FACT-7 new facts", () => {
 	test("FACT-7 made by several at once double nothing", async () => {
 		const before = (await stored()).length;
 		const batches = await Promise.all([
-			generateFacts(database.db, "Auctions", 5),
-			generateFacts(database.db, "Auctions", 5),
-			generateFacts(database.db, "General", 5),
+			generateFacts(record, database.db, "Auctions", 5),
+			generateFacts(record, database.db, "Auctions", 5),
+			generateFacts(record, database.db, "General", 5),
 		]);
 		const facts = await stored();
 		expect(facts.length - before).toBe(batches.flat().length);
@@ -105,12 +109,12 @@ describe("FACT-7 new facts", () => {
 		const { db } = await testDatabase();
 		const made: number[] = [];
 		for (;;) {
-			const { length } = await generateFacts(db, "Rules", 200);
+			const { length } = await generateFacts(await testRecord(), db, "Rules", 200);
 			if (length === 0) break;
 			made.push(length);
 		}
 		expect(made[0]).toBeGreaterThan(20);
-		expect(await generateFacts(db, "Rules", 5)).toEqual([]);
+		expect(await generateFacts(await testRecord(), db, "Rules", 5)).toEqual([]);
 	});
 });
 
@@ -118,21 +122,21 @@ describe("FACT-9 the whole pool", () => {
 	test("FACT-9 over forty kinds and a thousand statements, and each keeps the rules of the text", {
 		timeout: 240_000,
 	}, async () => {
-		const { as_of_match_id } = await currentSnapshot(database.db);
-		const ask = askAsOf(database.db, as_of_match_id);
+		const until = record.as_of.match_id;
+		const ask = askAsOf(record, until);
 		expect(KINDS.length).toBeGreaterThanOrEqual(46);
 		expect(unique(KINDS.map(({ name }) => name))).toBe(KINDS.length);
 		const titles: string[] = [];
 		const broken: string[] = [];
 		for (const kind of KINDS) {
 			for (const about of await candidatesOf(kind, ask)) {
-				const result: unknown = await ask(kind.query, kind.params(about) as never);
 				const statement = statementKey(kind.name, about);
-				const draft = writeDraft(kind, result, statement, about);
-				if (!draft) continue;
-				titles.push(draft.title);
-				const faults = draftFaults(draft, about, result);
-				if (faults.length > 0) broken.push(`${statement}: ${faults.join(", ")} // ${draft.title} // ${draft.fact}`);
+				const { answers } = await evidenceOf(ask, kind, about);
+				const text = writeFact(kind, answers, statement, about);
+				if (!text) continue;
+				titles.push(text.title);
+				const faults = draftFaults(text, about, answers);
+				if (faults.length > 0) broken.push(`${statement}: ${faults.join(", ")} // ${text.title} // ${text.fact}`);
 			}
 		}
 		expect(broken).toEqual([]);
@@ -140,10 +144,10 @@ describe("FACT-9 the whole pool", () => {
 		expect(unique(titles)).toBeGreaterThan(titles.length * 0.98);
 	});
 
-	test("the names that teams have given up are those of the record", async () => {
-		const { rows } = await database.db.execute(sql`
-			select t.franchise_id as team_id, t.name, t.last_season, f.name as now from teams t join franchises f on f.id = t.franchise_id
-			where t.name <> f.name order by t.franchise_id`);
-		expect(FORMER_NAMES).toEqual(rows);
+	test("the names that teams have given up are those of the record", () => {
+		const former = record.franchises.flatMap(({ id, name: now, names }) =>
+			names.flatMap(({ name, last_season }) => (name === now ? [] : [{ team_id: id, name, last_season, now }])),
+		);
+		expect(FORMER_NAMES).toEqual(former.toSorted((a, b) => (a.team_id < b.team_id ? -1 : 1)));
 	});
 });

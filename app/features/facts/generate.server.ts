@@ -1,14 +1,16 @@
 import { inArray, sql } from "drizzle-orm";
 import { iplFacts } from "../../../db/schema/facts.ts";
+import { type Ask, askAsOf } from "../../../makers/ask.ts";
+import { candidatesOf, statementKey } from "../../../makers/kind.ts";
 import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
 import { unavailable } from "../../../platform/problem.ts";
-import { currentSnapshot } from "../../../record/snapshot.ts";
+import type { MatchRecord } from "../../../record/record.ts";
 import { partByStrangeNames, type RecordName, recordNames } from "../../../record/strange-names.ts";
-import { type AnyKind, type Ask, type Category, candidatesOf, statementKey } from "./maker/kind.ts";
+import type { FactKind } from "./maker/fact-kind.ts";
 import { KINDS } from "./maker/kinds.ts";
-import { askAsOf, type ProvedFact, prove } from "./maker/prove.ts";
+import { type ProvedFact, prove } from "./maker/prove.ts";
 import { scoreOf } from "./maker/score.ts";
-import { FACT_CATEGORIES, factSlug, GENERAL_CATEGORY } from "./rules.ts";
+import { FACT_CATEGORIES, type FactCategory, factSlug, GENERAL_CATEGORY } from "./rules.ts";
 
 export type GeneratedFact = { id: string; slug: string; title: string };
 
@@ -31,17 +33,18 @@ export type FactsMaking = {
  * Makes up to `count` new facts of a category ('General': of all of them) out of the match record and stores them in one
  * transaction. None says what a stored one says, whoever else makes facts at the same time; fewer than `count`, or none,
  * when the record has nothing new to state. `alongside` is done in the same transaction; when it throws, nothing is
- * stored. Throws when no record has been imported, and 503 when others were quicker each time.
+ * stored. Throws 503 when others were quicker each time.
  */
 export async function generateFacts(
+	record: MatchRecord,
 	db: Db,
-	category: Category | typeof GENERAL_CATEGORY,
+	category: FactCategory | typeof GENERAL_CATEGORY,
 	count: number,
 	{ reword, alongside = async () => {} }: FactsMaking = {},
 ): Promise<GeneratedFact[]> {
-	const { as_of_match_id: until } = await currentSnapshot(db);
+	const until = record.as_of.match_id;
 	const kinds = KINDS.filter((kind) => category === GENERAL_CATEGORY || kind.category === category);
-	const ask = askAsOf(db, until);
+	const ask = askAsOf(record, until);
 	for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
 		const stored = await storedFacts(db);
 		// the model is asked once: who was overtaken takes the maker's words
@@ -78,12 +81,12 @@ export async function storedFacts(db: Queryable): Promise<StoredFacts> {
 /** One fact of each kind in turn, the categories mixed, the kinds that have stated least first, each about somebody else. */
 async function pickFacts(
 	ask: Ask,
-	kinds: readonly AnyKind[],
+	kinds: readonly FactKind[],
 	until: number,
 	count: number,
 	stored: StoredFacts,
 ): Promise<ProvedFact[]> {
-	const statedBy = (kind: AnyKind) => stored.perKind.get(kind.name) ?? 0;
+	const statedBy = (kind: FactKind) => stored.perKind.get(kind.name) ?? 0;
 	const facts: ProvedFact[] = [];
 	const titles = new Set(stored.titles);
 	const least = kinds.toSorted((a, b) => statedBy(a) - statedBy(b));
@@ -114,7 +117,7 @@ export function interleaved<Item>(lists: Item[][]): Item[] {
 	return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
 }
 
-async function* newFacts(ask: Ask, kind: AnyKind, until: number, stored: StoredFacts) {
+async function* newFacts(ask: Ask, kind: FactKind, until: number, stored: StoredFacts) {
 	for (const about of await candidatesOf(kind, ask)) {
 		if (stored.statements.has(statementKey(kind.name, about))) continue;
 		const fact = await prove(ask, kind, about, until);

@@ -4,9 +4,10 @@ import { iplFacts } from "../../../db/schema/facts.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { defineJob } from "../../../platform/jobs.ts";
 import type { Logger } from "../../../platform/logging.ts";
+import type { MatchRecord } from "../../../record/record.ts";
 import { verifyFacts } from "./verify.server.ts";
 
-type ProveContext = { db: Db; purge: (tags: string[]) => void; logger: Logger };
+type ProveContext = { db: Db; record: MatchRecord; purge: (tags: string[]) => void; logger: Logger };
 
 /**
  * Proves all facts anew, every night. One that the record does not bear out loses its mark at once: it reads 'Pending'
@@ -17,8 +18,8 @@ export const proveFactsJob = defineJob({
 	payload: z.object({}),
 	retry: { limit: 2, delay_seconds: 60 },
 	schedule: { cron: "30 4 * * *", tz: "Asia/Kolkata" },
-	async run(_payload, { db, purge, logger }: ProveContext) {
-		const { checked, wrong } = await verifyFacts(db);
+	async run(_payload, { db, record, purge, logger }: ProveContext) {
+		const { checked, wrong } = await verifyFacts(record, db);
 		logger.info({ checked, wrong: wrong.length }, "facts were proved anew");
 		if (wrong.length === 0) return;
 		for (const { slug, why } of wrong) logger.error({ slug, why }, "a fact does not agree with the record");

@@ -1,7 +1,7 @@
-import { count, eq } from "drizzle-orm";
+import { count } from "drizzle-orm";
 import { users } from "../../../db/schema/auth.ts";
-import { franchises } from "../../../db/schema/record.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
+import type { MatchRecord } from "../../../record/record.ts";
 import { grouped } from "../../lib/numbers.ts";
 import type { Site } from "../../lib/site.ts";
 import { answeredQuestions } from "../quiz/play/mine.server.ts";
@@ -23,13 +23,16 @@ function answeredLately(db: Queryable): Promise<number> {
 }
 
 /** The community's counters by the setting FIGURES: the showcase ones, or what the database holds. */
-export async function siteFigures(db: Queryable, source: "showcase" | "live"): Promise<Site["figures"]> {
+export async function siteFigures(
+	{ franchises }: Pick<MatchRecord, "franchises">,
+	db: Queryable,
+	source: "showcase" | "live",
+): Promise<Site["figures"]> {
 	if (source === "showcase") return SHOWCASE;
 	const [fans] = await db.select({ count: count() }).from(users);
-	const [teams] = await db.select({ count: count() }).from(franchises).where(eq(franchises.is_current, true));
 	return {
 		active_users: grouped(fans?.count ?? 0),
 		questions_answered: grouped(await answeredLately(db)),
-		teams_supported: String(teams?.count ?? 0),
+		teams_supported: String(franchises.filter(({ is_current }) => is_current).length),
 	};
 }

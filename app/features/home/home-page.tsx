@@ -23,7 +23,7 @@ import {
 } from "../facts/rules.ts";
 import { HomeNews } from "../news/home-news.tsx";
 import { NewsletterSection } from "../newsletter/newsletter-section.tsx";
-import { FeaturedPlayers } from "../players/featured-players.tsx";
+import { FeaturedPlayers } from "../players/directory/featured-players.tsx";
 import { FEATURED_PLAYERS } from "../players/rules.ts";
 import { quizTexts } from "../quiz/play-rules.ts";
 import { QuizTeaser } from "../quiz/quiz-teaser.tsx";
@@ -32,15 +32,17 @@ import { SitemapWidget } from "./sitemap-widget.tsx";
 import { StatsStrip } from "./stats-strip.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { db, remember, facts, news, players, quiz, home, site, submitsSitemap, page } = context.get(services);
+	const { db, record, remember, facts, news, players, quiz, home, site, submitsSitemap, page } = context.get(services);
 	const query = readFactsQuery(new URL(request.url).searchParams);
 	const { tolerate } = page;
 	const [found, featured, teaser, articles, summary, { figures, demo }] = await Promise.all([
 		tolerate(remember(`home: ${JSON.stringify(query)}`, ["facts"], () => facts.homeFacts(db, query, FACTS_ON_HOME))),
-		tolerate(remember("home: players", ["players", "record"], () => players.featuredPlayers(db, FEATURED_PLAYERS))),
+		tolerate(
+			remember("home: players", ["players", "record"], () => players.featuredPlayers(record, db, FEATURED_PLAYERS)),
+		),
 		tolerate(remember("home: quiz", ["quiz", "record"], () => quiz.quizTeaser(db))),
 		tolerate(remember("home: news", ["news"], () => news.homeNews(db))),
-		tolerate(remember("home: summary", ["facts", "record"], () => home.homeSummary(db))),
+		tolerate(remember("home: summary", ["facts", "record"], () => home.homeSummary(record, db))),
 		site(),
 	]);
 	page.keep("facts", "news", "players", "quiz", "record", "site");
@@ -67,7 +69,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 		<>
 			<Cover />
 			<FactsSection query={loaderData.query} found={loaderData.found} />
-			<FeaturedPlayers players={loaderData.featured ?? []} />
+			{loaderData.featured ? <FeaturedPlayers {...loaderData.featured} /> : null}
 			{loaderData.teaser?.total ? (
 				<>
 					<QuizTeaser {...loaderData.teaser} />

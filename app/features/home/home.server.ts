@@ -1,7 +1,7 @@
 import { count } from "drizzle-orm";
 import { iplFacts } from "../../../db/schema/facts.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
-import { currentSnapshot } from "../../../record/snapshot.ts";
+import type { MatchRecord } from "../../../record/record.ts";
 
 export type HomeSummary = {
 	facts: number;
@@ -10,9 +10,16 @@ export type HomeSummary = {
 	played: number;
 };
 
-/** The true counts of the stats strip: facts; people of the record, squad members included. Two queries. */
-export async function homeSummary(db: Queryable): Promise<HomeSummary> {
-	const { counts } = await currentSnapshot(db);
-	const [facts] = await db.select({ count: count() }).from(iplFacts);
-	return { facts: facts?.count ?? 0, players: counts.people ?? 0, played: counts.players ?? 0 };
+/** The true counts of the stats strip: facts; people of the record, squad members included. One query of the database. */
+export async function homeSummary({ ask }: MatchRecord, db: Queryable): Promise<HomeSummary> {
+	const [people, appearances, [facts]] = await Promise.all([
+		ask({ rows: "people", measures: ["people"] }),
+		ask({ rows: "appearances", measures: ["players"] }),
+		db.select({ count: count() }).from(iplFacts),
+	]);
+	return {
+		facts: facts?.count ?? 0,
+		players: people.rows[0]?.people ?? 0,
+		played: appearances.rows[0]?.players ?? 0,
+	};
 }

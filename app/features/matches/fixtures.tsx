@@ -1,6 +1,6 @@
-import type { MatchLine } from "../../../record/queries/matches.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { Link } from "../../ui/link.tsx";
+import type { MatchLine } from "./match.ts";
 import { oversOf, resultOf, scoreOf, stageOf } from "./words.ts";
 
 /** Matches that were played, one under the other; each leads to its scorecard. */

@@ -1,7 +1,7 @@
 import { PlayerLink } from "../../ui/player-link.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
-import type { Innings } from "./matches.server.ts";
 import { matchesTexts } from "./rules.ts";
+import type { Innings } from "./scorecard.server.ts";
 
 type InningsCardProps = { innings: Innings; slugs: Record<string, string> };
 

@@ -1,6 +1,6 @@
 import { PlayerLink } from "../../ui/player-link.tsx";
 import { TeamLink } from "../../ui/team-link.tsx";
-import type { FoundMatch } from "./matches.server.ts";
+import type { FoundMatch } from "./scorecard.server.ts";
 
 const ELEVEN = 11;
 const FIRST_IMPACT_SEASON = 2023;

@@ -12,16 +12,16 @@ import { PlayerLink } from "../../ui/player-link.tsx";
 import type { Route } from "./+types/match-page";
 import { InningsCard } from "./innings-card.tsx";
 import { Lineups } from "./lineups.tsx";
-import type { FoundMatch } from "./matches.server.ts";
 import { RecordNotFound } from "./record-not-found.tsx";
 import { matchesPath, matchesTexts, readId } from "./rules.ts";
 import { Scoreboard } from "./scoreboard.tsx";
+import type { FoundMatch } from "./scorecard.server.ts";
 import { resultOf, stageOf } from "./words.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { replica, matches, page } = context.get(services);
+	const { record, replica, matches, page } = context.get(services);
 	const id = readId(params.id);
-	const found = id === undefined ? null : await matches.findMatch(replica, id);
+	const found = id === undefined ? null : await matches.findMatch(record, replica, id);
 	if (!found) throw data(matchesTexts.matchNotFound, { status: 404 });
 	page.keep("record");
 	return found;

@@ -1,190 +1,96 @@
 import { inArray, sql } from "drizzle-orm";
 import { iplPlayers } from "../../../db/schema/players.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
-import { franchises } from "../../../record/names.ts";
-import { playerSlugs } from "../../../record/player-slugs.ts";
-import { type MatchPage, matchPage } from "../../../record/queries/matches.ts";
-import { type Scorecard, type ScorecardInnings, scorecard } from "../../../record/queries/scorecard.ts";
-import { type AsOf, asOf } from "../../../record/snapshot.ts";
-import { drawLines } from "../../ui/charts/line-geometry.ts";
+import type { Where } from "../../../record/language/question.ts";
+import type { MatchRecord } from "../../../record/record.ts";
+import type { MatchLine } from "./match.ts";
+import { type Asking, matchLines } from "./match-lines.server.ts";
 import { MATCHES_PER_PAGE, type MatchChoices, type MatchesQuery } from "./rules.ts";
-import { dismissalOf, extrasOf, lacksFielder, oversOf, rateOf, scoreOf } from "./words.ts";
 
-export type Innings = ReturnType<typeof inningsOf>;
-export type FoundMatch = NonNullable<Awaited<ReturnType<typeof findMatch>>>;
-
-/** The scorecard of a match by its number, made ready to be read; null when there is no such match. Six queries. */
-export async function findMatch(db: Queryable, id: number) {
-	const card = await scorecard(db, { match: id });
-	if (!card) return null;
-	const { match, innings, lineups, super_overs } = card;
-	const codes = new Set([match.first_id, match.second_id]);
-	const slugs = await playerSlugs(db, [
-		...lineups.map((line) => line.player_id),
-		...(match.player_of_match_id ? [match.player_of_match_id] : []),
-	]);
+/** What a list of matches can be narrowed to. */
+export async function matchChoices({ ask, franchises, seasons }: MatchRecord): Promise<MatchChoices> {
+	const { rows } = await ask({ rows: "matches", measures: ["matches"], by: ["ground", "city"], order: "keys" });
 	return {
-		match,
-		toss: card.toss,
-		target: card.target,
-		umpires: card.umpires,
-		previous_match_id: card.previous_match_id,
-		next_match_id: card.next_match_id,
-		innings: innings.map((side) => inningsOf(side, card)),
-		super_overs: super_overs.map((over) => ({
-			innings: over.innings,
-			team_id: over.team_id,
-			team: teamNamed(card, over.team_id),
-			score: scoreOf(over.runs, over.wickets),
-			balls: over.balls,
-		})),
-		lineups: [...codes].map((team_id) => lineupOf(card, team_id)),
-		slugs,
-		worm: wormOf(innings),
+		teams: franchises.map(({ id, short_name, name, names }) => ({ id, short_name, name, names })),
+		grounds: rows.map(({ ground_id, ground, city }) => ({ id: ground_id, name: ground, city })),
+		seasons,
 	};
 }
 
-const teamNamed = ({ match }: Scorecard, team_id: string) =>
-	team_id === match.first_id ? match.first_team : match.second_team;
+type Person = { slug: string; name: string; person_id: string };
+export type FoundMatches = {
+	/** newest first */
+	matches: MatchLine[];
+	total: number;
+	/** whether there are older, and newer ones, beyond this page */
+	older: boolean;
+	newer: boolean;
+	as_of: MatchRecord["as_of"];
+	/** who was asked for, null: nobody, or nobody we know */
+	player: Pick<Person, "slug" | "name"> | null;
+	met: Pick<Person, "slug" | "name"> | null;
+};
 
-function inningsOf(side: ScorecardInnings, card: Scorecard) {
-	const { batting, bowling, partnerships, overs, ...totals } = side;
-	const batted = new Set(batting.map((line) => line.player_id));
+/**
+ * A page of matches that fit the filters, newest first; somebody unknown has played none, and an unknown match bounds
+ * nothing. One query of the database when it is about people, else none. Throws a QuestionError for a side or a ground that
+ * the record has not.
+ */
+export async function findMatches(record: MatchRecord, db: Queryable, query: MatchesQuery): Promise<FoundMatches> {
+	const { player, met, before, after, ...part } = query;
+	const people = player ? await peopleBySlug(db, [player, met ?? player]) : [];
+	const known = (slug: string | undefined) => people.find((person) => person.slug === slug) ?? null;
+	const named = { as_of: record.as_of, player: known(player), met: known(met) };
+	const where = player
+		? await matchesOf(record, part, known(player), met === undefined ? undefined : known(met))
+		: part;
+	if (!where) return { matches: [], total: 0, older: false, newer: false, ...named };
+	const place = (id: number | undefined) => (id !== undefined && record.knows("matches", id) ? id : undefined);
+	return { ...(await pageOf(record, where, { before: place(before), after: place(after) })), ...named };
+}
+
+async function pageOf(record: Asking, where: Where, { before, after }: Pick<MatchesQuery, "before" | "after">) {
+	const bound = after !== undefined ? { not: { until: after } } : { until: before, not: { match: before } };
+	const { matches, total: left } = await matchLines(record, {
+		where: { ...where, ...(before === undefined && after === undefined ? {} : bound) },
+		order: after === undefined ? "latest" : "keys",
+		limit: MATCHES_PER_PAGE,
+	});
+	const { rows } = await record.ask({ rows: "matches", measures: ["matches"], where });
+	const more = left > MATCHES_PER_PAGE;
 	return {
-		innings: totals.innings,
-		team_id: totals.team_id,
-		team: totals.team,
-		runs: totals.runs,
-		score: scoreOf(totals.runs, totals.wickets),
-		overs: oversOf(totals.balls),
-		run_rate: rateOf(totals.runs, totals.balls, 6),
-		extras: extrasOf(totals),
-		batting: batting.map(({ dismissal, bowler, fielders, ...line }) => ({
-			...line,
-			how_out: dismissalOf({ dismissal, bowler, fielders }),
-			not_out: dismissal === "not out" || dismissal === "retired hurt",
-			strike_rate: rateOf(line.runs, line.balls, 100),
-		})),
-		lacks_fielders: batting.some(lacksFielder),
-		did_not_bat: card.lineups.filter((line) => line.team_id === totals.team_id && !batted.has(line.player_id)),
-		bowling: bowling.map(({ balls, ...line }) => ({
-			...line,
-			overs: oversOf(balls),
-			economy: rateOf(line.runs, balls, 6),
-		})),
-		fall_of_wickets: fallOfWickets(side),
+		matches: after === undefined ? matches : matches.toReversed(),
+		total: rows[0]?.matches ?? 0,
+		older: after === undefined ? more : matches.length > 0,
+		newer: after === undefined ? before !== undefined && matches.length > 0 : more,
 	};
 }
 
 /**
- * At what score each wicket fell, and whose it was. A stand that was not broken at the end, or by a retirement, fell none; who
- * is out of a stand is the one of its two who was dismissed and took part in no later stand.
+ * The matches in which somebody played, and somebody else against him, as a condition; the sides asked for are then his and
+ * the other one. Null when there are none.
  */
-function fallOfWickets({ partnerships, batting }: ScorecardInnings) {
-	const out = new Set(
-		batting
-			.filter((line) => line.dismissal !== "not out" && line.dismissal !== "retired hurt")
-			.map((line) => line.player_id),
-	);
-	let score = 0;
-	let wicket = 0;
-	return partnerships.flatMap((stand, place) => {
-		score += stand.runs;
-		if (stand.unbroken) return [];
-		wicket++;
-		const later = partnerships.slice(place + 1).flatMap((other) => [other.batter1_id, other.batter2_id]);
-		const gone = [
-			{ player_id: stand.batter1_id, player: stand.batter1 },
-			{ player_id: stand.batter2_id, player: stand.batter2 },
-		].find(({ player_id }) => out.has(player_id) && !later.includes(player_id));
-		return [{ wicket, score, player: gone?.player ?? null }];
-	});
-}
-
-function lineupOf(card: Scorecard, team_id: string) {
-	return {
-		team_id,
-		team: teamNamed(card, team_id),
-		players: card.lineups
-			.filter((line) => line.team_id === team_id)
-			.map(({ player_id, player }) => ({ player_id, player })),
-	};
-}
-
-/** Runs over by over, of both sides: a drawing, and a row for each over. Null when nothing was bowled. */
-function wormOf(innings: ScorecardInnings[]) {
-	const length = Math.max(0, ...innings.map((side) => side.overs.at(-1)?.over ?? 0));
-	if (length === 0) return null;
-	const sums = innings.map((side) => {
-		let runs = 0;
-		let wickets = 0;
-		return side.overs.map((over) => {
-			runs += over.runs;
-			wickets += over.wickets;
-			return { over: over.over, runs, wickets, of_over: over.runs };
+async function matchesOf({ ask }: Asking, part: Where, player: Person | null, met: Person | null | undefined) {
+	if (!player || met === null) return null;
+	const played = async ({ person_id }: Person, where: Where) => {
+		const { rows } = await ask({
+			rows: "appearances",
+			measures: ["matches"],
+			list: true,
+			order: "keys",
+			where: { ...where, player: person_id },
 		});
-	});
-	const labels = Array.from({ length }, (_, place) => String(place + 1));
-	return {
-		drawing: drawLines(
-			labels,
-			innings.map((side, place) => ({
-				name: side.team,
-				team: side.team_id,
-				values: labels.map((over) => sums[place]?.find((sum) => sum.over === Number(over))?.runs ?? null),
-			})),
-		),
-		head: ["Over", ...innings.map((side) => side.team)],
-		rows: labels.map((over) => [
-			over,
-			...sums.map((side) => {
-				const at = side.find((sum) => sum.over === Number(over));
-				return at ? `${scoreOf(at.runs, at.wickets)} (+${at.of_over})` : null;
-			}),
-		]),
+		return rows;
 	};
+	const [his, others] = await Promise.all([played(player, part), met ? played(met, {}) : null]);
+	const sides = others && new Map(others.map(({ match_id, team_id }) => [match_id, team_id]));
+	const match = his.flatMap(({ match_id, opponent_id }) =>
+		!sides || sides.get(match_id) === opponent_id ? [match_id] : [],
+	);
+	return match.length > 0 ? { match } : null;
 }
 
-/** What a list of matches can be narrowed to. Three queries. */
-export async function matchChoices(db: Queryable): Promise<MatchChoices> {
-	const [teams, { rows: grounds }, { rows: seasons }] = await Promise.all([
-		franchises(db),
-		db.execute(`select id, name, city from grounds order by name collate "C"`),
-		db.execute(`select season from seasons order by season desc`),
-	]);
-	return {
-		teams: teams.map(({ id, short_name, name, names }) => ({ id, short_name, name, names })),
-		grounds: grounds as MatchChoices["grounds"],
-		seasons: seasons.map((row) => row.season as number),
-	};
-}
-
-export type FoundMatches = MatchPage & {
-	as_of: AsOf;
-	/** who was asked for, null: nobody, or nobody we know */
-	player: { slug: string; name: string } | null;
-	met: { slug: string; name: string } | null;
-};
-
-/** A page of matches that fit the filters, newest first. Three queries, one more when it is about people; somebody unknown has played none. */
-export async function findMatches(db: Queryable, { player, met, ...query }: MatchesQuery): Promise<FoundMatches> {
-	const people = player ? await peopleBySlug(db, [player, met ?? player]) : [];
-	const known = (slug: string | undefined) => people.find((person) => person.slug === slug) ?? null;
-	const [page, as_of] = await Promise.all([
-		matchPage(db, {
-			...query,
-			player: player && (known(player)?.person_id ?? NOBODY),
-			met: met && (known(met)?.person_id ?? NOBODY),
-			limit: MATCHES_PER_PAGE,
-		}),
-		asOf(db),
-	]);
-	return { ...page, as_of, player: known(player), met: known(met) };
-}
-
-const NOBODY = "nobody";
-
-function peopleBySlug(db: Queryable, slugs: string[]) {
+function peopleBySlug(db: Queryable, slugs: string[]): Promise<Person[]> {
 	return db
 		.select({ slug: sql<string>`${iplPlayers.slug}`, name: iplPlayers.name, person_id: iplPlayers.person_id })
 		.from(iplPlayers)

@@ -1,6 +1,6 @@
 import { Plates } from "../../ui/plates.tsx";
 import { TeamLink } from "../../ui/team-link.tsx";
-import type { FoundMatch } from "./matches.server.ts";
+import type { FoundMatch } from "./scorecard.server.ts";
 import { resultOf } from "./words.ts";
 
 /** The two totals on the painted board, and how it ended. */

@@ -1,4 +1,4 @@
-import type { MatchLine } from "../../../record/queries/matches.ts";
+import type { MatchLine } from "./match.ts";
 
 /** Legal balls as scorers write them: 117 → '19.3', 120 → '20'. */
 export function oversOf(balls: number): string {
@@ -11,23 +11,19 @@ export function scoreOf(runs: number, wickets: number): string {
 }
 
 /** A rate with two places, '—' where there is none. */
-export function rateOf(dividend: number, divisor: number, factor: number): string {
-	return divisor === 0 ? "—" : ((factor * dividend) / divisor).toFixed(2);
+export function rateText(rate: number | null): string {
+	return rate === null ? "—" : rate.toFixed(2);
 }
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
-type Result = Pick<
-	MatchLine,
-	"result" | "winner" | "super_over" | "win_by_runs" | "win_by_wickets" | "method" | "winner_id"
->;
+type Result = Pick<MatchLine, "tied" | "winner" | "win_by_runs" | "win_by_wickets" | "method">;
 
 /** How a match ended, in the scorecard's words: 'Mumbai Indians won by 5 wickets (D/L)'. */
 export function resultOf(match: Result): string {
-	if (match.result === "no result") return "No result";
 	const method = match.method ? ` (${match.method})` : "";
-	if (match.result === "tie")
-		return match.winner ? `Tied, ${match.winner} won the super over${method}` : `Tied${method}`;
+	if (match.tied) return match.winner ? `Tied, ${match.winner} won the super over${method}` : `Tied${method}`;
+	if (!match.winner) return "No result";
 	const margin =
 		match.win_by_runs !== null ? plural(match.win_by_runs, "run") : plural(match.win_by_wickets ?? 0, "wicket");
 	return `${match.winner} won by ${margin}${method}`;

@@ -7,6 +7,7 @@ import type { Mailer } from "../../../platform/mail/mailer.ts";
 import { badRequest, type Problem } from "../../../platform/problem.ts";
 import { type Proof, proofSchema } from "../../../platform/proof-of-work.ts";
 import type { RateLimits } from "../../../platform/rate-limits.ts";
+import type { MatchRecord } from "../../../record/record.ts";
 import { newsletterDeskSchema } from "./digest.ts";
 import { readNewsletter } from "./issues.server.ts";
 import { alreadyMail, confirmMail, type NewsletterSite } from "./mails.server.ts";
@@ -16,6 +17,7 @@ import { readToken } from "./tokens.server.ts";
 
 export type NewsletterServices = {
 	db: Db;
+	record: MatchRecord;
 	settings: NewsletterSite;
 	mailer: Mailer;
 	limits: RateLimits;
@@ -39,7 +41,15 @@ const address = z
 const tokenSchema = z.string().min(1).max(200);
 
 /** The entries of the newsletter: asking for it, confirming, leaving. */
-export function newsletterEntries({ db, settings, mailer, limits, mailHours, knownBrowser }: NewsletterServices) {
+export function newsletterEntries({
+	db,
+	record,
+	settings,
+	mailer,
+	limits,
+	mailHours,
+	knownBrowser,
+}: NewsletterServices) {
 	async function ask(email: string, proof: Proof | undefined, client: string, headers: Headers): Promise<void> {
 		const known = await knownBrowser(headers);
 		const asking = { client, browser: known?.key ?? null, deed: `newsletter ${email}`, proof };
@@ -144,7 +154,7 @@ export function newsletterEntries({ db, settings, mailer, limits, mailHours, kno
 			guard: "admin",
 			limit: { name: "admin-newsletter", points: 60, per_seconds: 60 },
 			answer: newsletterDeskSchema,
-			handle: () => readNewsletter(db, settings),
+			handle: () => readNewsletter(db, record, settings),
 		}),
 	];
 }

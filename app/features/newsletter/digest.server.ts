@@ -2,8 +2,9 @@ import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
 import { iplFacts } from "../../../db/schema/facts.ts";
 import { newsletterIssues } from "../../../db/schema/newsletter.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { matchList } from "../../../record/queries/matches.ts";
+import type { MatchRecord } from "../../../record/record.ts";
 import { GOOD_ENOUGH } from "../facts/maker/score.ts";
+import { matchLines } from "../matches/match-lines.server.ts";
 import { resultOf } from "../matches/words.ts";
 import { quizTeaser } from "../quiz/questions.server.ts";
 import type { Digest } from "./digest.ts";
@@ -13,17 +14,17 @@ import { DIGEST_FACTS, DIGEST_RESULTS, FACTS_REST_ISSUES, newsletterTexts } from
  * The newsletter as it would be written now: the best verified facts that no issue of the last half year told, the latest
  * results of the record, and a question of today's quiz. What there is none of is left out.
  */
-export async function composeDigest(db: Db): Promise<Digest> {
+export async function composeDigest(db: Db, record: MatchRecord): Promise<Digest> {
 	const [facts, latest, teaser] = await Promise.all([
 		restedFacts(db),
-		matchList(db, { metric: "latest", limit: DIGEST_RESULTS }),
+		matchLines(record, { limit: DIGEST_RESULTS }),
 		quizTeaser(db),
 	]);
 	const question = teaser.questions[0]?.question;
 	return {
 		subject: `${newsletterTexts.title}: ${facts[0]?.title ?? "the latest results"}`,
 		facts: facts.map(({ slug, ...fact }) => ({ ...fact, path: `/facts/${slug}` })),
-		results: latest.map((match) => ({
+		results: latest.matches.map((match) => ({
 			teams: `${match.first_team} v ${match.second_team}`,
 			result: resultOf(match),
 			date: match.date,

@@ -4,6 +4,7 @@ import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
 import type { Logger } from "../../../platform/logging.ts";
 import { type Mail, wasNotTaken } from "../../../platform/mail/mailer.ts";
 import { Problem } from "../../../platform/problem.ts";
+import type { MatchRecord } from "../../../record/record.ts";
 import { composeDigest } from "./digest.server.ts";
 import type { Digest, NewsletterDesk } from "./digest.ts";
 import { digestMail } from "./digest-mail.server.ts";
@@ -18,8 +19,8 @@ const ISSUES_SHOWN = 12;
  * Writes the issue of this week unless it is written, and a delivery for every confirmed subscriber who has none; `queue` hands in
  * the job that sends them, in the same transaction. Run again, it adds nothing. Answers how many deliveries are new.
  */
-export async function writeIssue(db: Db, queue: (tx: Tx) => Promise<unknown>): Promise<number> {
-	const digest = await composeDigest(db);
+export async function writeIssue(db: Db, record: MatchRecord, queue: (tx: Tx) => Promise<unknown>): Promise<number> {
+	const digest = await composeDigest(db, record);
 	return db.transaction(async (tx) => {
 		await tx
 			.insert(newsletterIssues)
@@ -86,9 +87,9 @@ async function mark(db: Db, { week, subscription_id }: Delivery, change: ReturnT
 }
 
 /** What the desk shows of the newsletter: how many get it, the issue of this week as it is or would be, the last issues. */
-export async function readNewsletter(db: Db, site: NewsletterSite): Promise<NewsletterDesk> {
+export async function readNewsletter(db: Db, record: MatchRecord, site: NewsletterSite): Promise<NewsletterDesk> {
 	const [counts, issues, written] = await Promise.all([countSubscriptions(db), lastIssues(db), writtenThisWeek(db)]);
-	const digest = written ?? (await composeDigest(db));
+	const digest = written ?? (await composeDigest(db, record));
 	const { subject, text } = digestMail(site, { subscription_id: "of-the-reader", email: "reader@example" }, digest);
 	return { ...counts, written: written !== null, subject, text, issues };
 }

@@ -3,10 +3,18 @@ import type { Db } from "../../../platform/database/database.ts";
 import { defineJob, type Enqueue } from "../../../platform/jobs.ts";
 import type { Logger } from "../../../platform/logging.ts";
 import type { Mailer } from "../../../platform/mail/mailer.ts";
+import type { MatchRecord } from "../../../record/record.ts";
 import { sendDeliveries, writeIssue } from "./issues.server.ts";
 import type { NewsletterSite } from "./mails.server.ts";
 
-type Newsletter = { db: Db; logger: Logger; mailer: Mailer; mailSite: NewsletterSite; enqueue: Enqueue };
+type Newsletter = {
+	db: Db;
+	record: MatchRecord;
+	logger: Logger;
+	mailer: Mailer;
+	mailSite: NewsletterSite;
+	enqueue: Enqueue;
+};
 
 /** Sends what waits of this week's issue, a hundred mails at a time. A mail server that is away is asked again for hours. */
 export const sendDigestJob = defineJob({
@@ -25,8 +33,8 @@ export const writeDigestJob = defineJob({
 	payload: z.object({}),
 	retry: { limit: 5, delay_seconds: 60 },
 	schedule: { cron: "0 9 * * 1", tz: "Asia/Kolkata" },
-	async run(_payload, { db, logger, enqueue }: Newsletter) {
-		const deliveries = await writeIssue(db, (tx) => enqueue(tx, sendDigestJob, {}, { singletonKey: "week" }));
+	async run(_payload, { db, record, logger, enqueue }: Newsletter) {
+		const deliveries = await writeIssue(db, record, (tx) => enqueue(tx, sendDigestJob, {}, { singletonKey: "week" }));
 		logger.info({ deliveries }, "the newsletter of the week is on its way");
 	},
 });

@@ -4,12 +4,13 @@ import { entry } from "../../../platform/http/entry.ts";
 import { forbidden, notFound, unauthorized } from "../../../platform/problem.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { noteAction } from "../auth/audit.server.ts";
-import { biographyOf } from "./biographies.server.ts";
-import { makePlayers } from "./make-players.server.ts";
+import { countPlayers, findPlayer, searchPlayers } from "./directory/players.server.ts";
+import { biographyOf } from "./making/biographies.server.ts";
+import { makePlayers } from "./making/make-players.server.ts";
 import { achievementSchema, playerSchema } from "./player.ts";
-import { countPlayers, findPlayer, searchPlayers } from "./players.server.ts";
-import { careerStats } from "./profile.server.ts";
+import { careerStats } from "./profile/profile.server.ts";
 import { LONGEST_PLAYER_NAME, LONGEST_SEARCH, playersTexts, ROLES } from "./rules.ts";
+import { squadSeason } from "./squads.server.ts";
 
 export type PlayersServices = {
 	db: Db;
@@ -17,6 +18,8 @@ export type PlayersServices = {
 	/** Drops the kept pages that show any of these. */
 	purge: (tags: string[]) => void;
 };
+
+const squadSeasonSchema = z.int().nullable().describe("the season of the squads that prices are of");
 
 /** The entries of players: reading them, and making them all from the record. */
 export function playersEntries({ db, record, purge }: PlayersServices) {
@@ -41,14 +44,17 @@ export function playersEntries({ db, record, purge }: PlayersServices) {
 				sounds_like: z.boolean(),
 				next: z.string().nullable(),
 				previous: z.string().nullable(),
+				squad_season: squadSeasonSchema,
 			}),
-			handle: ({ query }) =>
-				searchPlayers(db, {
+			handle: async ({ query }) => ({
+				...(await searchPlayers(record, db, {
 					...query,
 					q: query.q.replaceAll("\0", "").trim(),
 					team: query.team?.replaceAll("\0", "").toLowerCase() || null,
 					role: query.role ?? null,
-				}),
+				})),
+				squad_season: await squadSeason(record),
+			}),
 		}),
 		entry({
 			method: "get",
@@ -63,14 +69,15 @@ export function playersEntries({ db, record, purge }: PlayersServices) {
 					achievements: z.array(achievementSchema),
 					career_stats: z.record(z.string(), z.number().nullable()),
 				}),
+				squad_season: squadSeasonSchema,
 				as_of: z.object({ match_id: z.int(), date: z.string(), label: z.string() }),
 			}),
 			handle: async ({ params }) => {
-				const found = await findPlayer(db, params.slug);
+				const found = await findPlayer(record, db, params.slug);
 				if (!found) throw notFound(playersTexts.notFound);
 				const { person_id, ...player } = found.player;
 				const { career_stats, as_of } = await careerStats(record, person_id);
-				return { player: { ...player, career_stats }, as_of };
+				return { player: { ...player, career_stats }, squad_season: await squadSeason(record), as_of };
 			},
 		}),
 		entry({
@@ -107,12 +114,12 @@ export function playersEntries({ db, record, purge }: PlayersServices) {
 			handle: async ({ fan, request_id, body }) => {
 				if (body.action === "generate-specific-player") {
 					if (!fan) throw unauthorized(playersTexts.signInToGenerate);
-					return biographyOf(db, body.playerName, body.player_id);
+					return biographyOf(record, db, body.playerName, body.player_id);
 				}
 				const players = await db.transaction(async (tx) => {
 					if (fan?.role !== "admin" && (await countPlayers(tx)) > 0)
 						throw fan ? forbidden(playersTexts.generateRefused) : unauthorized(playersTexts.generateRefused);
-					const made = await makePlayers(tx);
+					const made = await makePlayers(record, tx);
 					if (fan?.role === "admin")
 						await noteAction(
 							tx,

@@ -2,8 +2,8 @@ import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { ErrorBoundary as PlayerFailure } from "./player-page.tsx";
-import { ErrorBoundary as PlayersFailure } from "./players-page.tsx";
+import { ErrorBoundary as PlayersFailure } from "./directory/players-page.tsx";
+import { ErrorBoundary as PlayerFailure } from "./profile/player-page.tsx";
 import { playersTexts } from "./rules.ts";
 
 const render = (boundary: unknown, error: unknown) => {

@@ -4,11 +4,11 @@ export const ROLES = ["Batsman", "Bowler", "All-rounder", "Wicket-keeper/Batsman
 export type Role = (typeof ROLES)[number];
 
 /** What the record calls a role, in the catalogue's words. */
-export const ROLE_OF_GROUP: Record<string, Role> = {
-	Batter: "Batsman",
-	Bowler: "Bowler",
-	"All-rounder": "All-rounder",
-	Wicketkeeper: "Wicket-keeper/Batsman",
+export const ROLE_OF: Record<string, Role> = {
+	batter: "Batsman",
+	bowler: "Bowler",
+	all_rounder: "All-rounder",
+	wicketkeeper: "Wicket-keeper/Batsman",
 };
 
 export const PLAYERS_NAME = "Player Directory";

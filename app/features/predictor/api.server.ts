@@ -2,12 +2,13 @@ import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { readToday } from "../../../platform/database/day.ts";
 import { entry } from "../../../platform/http/entry.ts";
+import type { MatchRecord } from "../../../record/record.ts";
 import { award } from "../points/award.server.ts";
 import { predictionSchema } from "./prediction.ts";
 import { predict, type Source } from "./predictor.server.ts";
 
 /** The predictor's entry: simulated or by the model, as the setting FIGURES says. Of a prediction nothing is kept but what it pays a fan. */
-export function predictorEntries({ db, source }: { db: Db; source: Source }) {
+export function predictorEntries({ db, record, source }: { db: Db; record: MatchRecord; source: Source }) {
 	return [
 		entry({
 			method: "post",
@@ -23,7 +24,7 @@ export function predictorEntries({ db, source }: { db: Db; source: Source }) {
 			}),
 			answer: predictionSchema,
 			handle: async ({ fan, body }) => {
-				const prediction = await predict(db, source, body);
+				const prediction = await predict(record, source, body);
 				if (fan) await payForPrediction(db, fan.id, [prediction.team1.id, prediction.team2.id]);
 				return prediction;
 			},

@@ -1,11 +1,8 @@
-import { type Forecast, type Parameters, type Result, walk } from "./model.ts";
+import { type Forecast, forecast, type Parameters, type Ratings, type Result, type Weights, walk } from "./model.ts";
 
 /** What is tried when the model is fitted. */
-const GRID: Parameters[] = [2, 4, 8, 12, 16, 24].flatMap((k) =>
-	[0.5, 0.75, 1].flatMap((carry) =>
-		[0, 50, 100, 200].flatMap((venue) => [0, 40, 80].map((form) => ({ k, carry, venue, form }))),
-	),
-);
+const RATINGS: Ratings[] = [2, 4, 8, 12, 16, 24].flatMap((k) => [0.5, 0.75, 1].map((carry) => ({ k, carry })));
+const WEIGHTS: Weights[] = [0, 50, 100, 200].flatMap((venue) => [0, 40, 80].map((form) => ({ venue, form })));
 /** Ratings need two seasons before their forecasts say anything. */
 const SEASONS_TO_SETTLE = 2;
 /** A pair's share of wins counts as if they had met so often before, evenly. */
@@ -15,9 +12,12 @@ const BIN_WIDTH = 0.05;
 /** Parameters with what they forecast, over all results. */
 export type Fitted = { parameters: Parameters; forecasts: Forecast[] };
 
-/** Walks through all results once for each choice of parameters. */
+/** Walks through all results once for each way that ratings move, and forecasts them with each choice of weights. */
 export const walkGrid = (results: readonly Result[]): Fitted[] =>
-	GRID.map((parameters) => ({ parameters, forecasts: walk(results, parameters).forecasts }));
+	RATINGS.flatMap((ratings) => {
+		const { eves } = walk(results, ratings);
+		return WEIGHTS.map((weights) => ({ parameters: { ...ratings, ...weights }, forecasts: forecast(eves, weights) }));
+	});
 
 /** The mean squared distance between chance and outcome; 0.25 is what a coin gets (G. Brier, Monthly Weather Review 78, 1950). */
 const brierOf = (forecasts: readonly Forecast[]): number =>

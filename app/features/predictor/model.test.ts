@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { someResults } from "../../../tests/fixtures/results.ts";
-import { chanceOf, type Parameters, type Result, sideOf, tableFor, walk } from "./model.ts";
+import { chanceOf, forecast, type Parameters, type Result, sideOf, tableFor, walk } from "./model.ts";
 
 const parameters: Parameters = { k: 24, carry: 0.75, venue: 200, form: 80 };
 const anyParameters = fc.record({
@@ -17,6 +17,7 @@ const played = (team_a: string, team_b: string, winner: string | null, season = 
 	team_b,
 	winner,
 });
+const forecasts = (results: Result[], fitted: Parameters) => forecast(walk(results, fitted).eves, fitted);
 const swapped = (results: Result[]) => results.map((each) => ({ ...each, team_a: each.team_b, team_b: each.team_a }));
 
 describe("PRED-2 the rating model", () => {
@@ -35,7 +36,7 @@ describe("PRED-2 the rating model", () => {
 	test("which side is named first makes no difference to any forecast", () => {
 		fc.assert(
 			fc.property(someResults, anyParameters, (results, fitted) => {
-				const [one, other] = [walk(results, fitted).forecasts, walk(swapped(results), fitted).forecasts];
+				const [one, other] = [forecasts(results, fitted), forecasts(swapped(results), fitted)];
 				one.forEach(({ chance, won }, at) => {
 					expect(other[at]?.chance).toBeCloseTo(1 - chance, 12);
 					expect(other[at]?.won).toBe(!won);
@@ -52,10 +53,10 @@ describe("PRED-2 the rating model", () => {
 				const last = results[cut - 1]?.season ?? 2008;
 				const later = others.map((other) => ({ ...other, season: other.season + last - 2008 }));
 				const turned = results.slice(cut).map((each) => ({ ...each, winner: each.winner && each.team_b }));
-				const known = walk(results, fitted).forecasts.slice(0, before);
-				expect(walk([...results.slice(0, cut), ...later], fitted).forecasts.slice(0, before)).toEqual(known);
+				const known = forecasts(results, fitted).slice(0, before);
+				expect(forecasts([...results.slice(0, cut), ...later], fitted).slice(0, before)).toEqual(known);
 				// the next match itself: its chance does not depend on who then won it
-				const chances = (list: Result[]) => walk(list, fitted).forecasts.map(({ chance }) => chance);
+				const chances = (list: Result[]) => forecasts(list, fitted).map(({ chance }) => chance);
 				expect(chances([...results.slice(0, cut), ...turned]).slice(0, before + 1)).toEqual(
 					chances(results).slice(0, before + 1),
 				);
@@ -80,8 +81,8 @@ describe("PRED-2 the rating model", () => {
 
 	test("two strangers are even; a match without a winner moves nothing and is not forecast", () => {
 		expect(chanceOf(walk([], parameters).table, parameters, ["x", "y"], "north")).toBe(0.5);
-		const { forecasts, table } = walk([played("a", "b", null)], parameters);
-		expect(forecasts).toEqual([]);
+		const { eves, table } = walk([played("a", "b", null)], parameters);
+		expect(eves).toEqual([]);
 		expect(table.sides).toEqual({});
 	});
 

@@ -1,11 +1,10 @@
 import { randomInt } from "node:crypto";
-import { sql } from "drizzle-orm";
-import type { Queryable } from "../../../platform/database/database.ts";
 import { badRequest } from "../../../platform/problem.ts";
-import { results } from "../../../record/queries/results.ts";
+import type { MatchRecord } from "../../../record/record.ts";
 import { readTeamCode } from "../teams/rules.ts";
 import { listTeams } from "../teams/teams.server.ts";
-import { type Forecaster, readForecaster } from "./forecaster.server.ts";
+import { readForecaster } from "./forecaster.server.ts";
+import type { Forecaster } from "./forecaster.ts";
 import { chanceOf, sideOf } from "./model.ts";
 import type { Prediction } from "./prediction.ts";
 import { predictorTexts } from "./rules.ts";
@@ -22,15 +21,15 @@ const chance: Random = () => randomInt(2 ** 32) / 2 ** 32;
 
 /**
  * A prediction for two of the ten sides, at a ground when one is named: simulated (`random` is its source of chance) or by
- * the model. Refuses an unknown side or ground and one side against itself, naming the field. Four queries at most.
+ * the model. Refuses an unknown side or ground and one side against itself, naming the field.
  */
 export async function predict(
-	db: Queryable,
+	record: MatchRecord,
 	source: Source,
 	{ team_a, team_b, ground }: Fixture,
 	random: Random = chance,
 ): Promise<Prediction> {
-	const { teams } = await listTeams(db);
+	const { teams } = await listTeams(record);
 	const [first, second] = (["team_a", "team_b"] as const).map((field) => {
 		const code = readTeamCode(field === "team_a" ? team_a : team_b);
 		const team = teams.find(({ id }) => id === code);
@@ -38,23 +37,24 @@ export async function predict(
 		return { id: team.id, name: team.name };
 	}) as [Named, Named];
 	if (first.id === second.id) throw badRequest("team_b", predictorTexts.sameTeam);
-	const place = ground ? ((await listGrounds(db)).find(({ id }) => id === ground) ?? null) : null;
+	const place = ground ? ((await listGrounds(record)).find(({ id }) => id === ground) ?? null) : null;
 	if (ground && !place) throw badRequest("ground", predictorTexts.unknownGround);
 	return source === "showcase"
 		? { ...simulatePrediction(first, second, random), ground: place }
-		: modelPrediction(db, await readForecaster(db), first, second, place);
+		: modelPrediction(record, await readForecaster(record), first, second, place);
 }
 
 async function modelPrediction(
-	db: Queryable,
+	{ ask }: MatchRecord,
 	forecaster: Forecaster,
 	first: Named,
 	second: Named,
 	ground: Named | null,
 ): Promise<Prediction> {
 	const { table, parameters, backtest } = forecaster;
-	const [met] = await results(db, { team: first.id, opponent: second.id, by: [], metric: "matches", limit: 1 });
-	const { won = 0, lost = 0, matches = 0 } = met ?? {};
+	const where = { team: first.id, opponent: second.id };
+	const met = await ask({ rows: "sides", measures: ["matches", "won", "lost"], where });
+	const { won = 0, lost = 0, matches = 0 } = met.rows[0] ?? {};
 	const decided = won + lost;
 	const likely = chanceOf(table, parameters, [first.id, second.id], ground?.id ?? null);
 	const team1_probability = Math.round(likely * 100);
@@ -95,11 +95,10 @@ function confidenceOf({ bins, model }: Forecaster["backtest"], sure: number): nu
 	return Math.round(100 * (alike ? alike.won / alike.forecasts : model.accuracy));
 }
 
-/** The grounds that matches were played at, by name. One query. */
-async function listGrounds(db: Queryable): Promise<Named[]> {
-	const { rows } = await db.execute<Named>(sql`
-		select id, name from grounds g where exists (select from matches where ground_id = g.id) order by name collate "C"`);
-	return rows;
+/** The grounds that matches were played at, by name. */
+async function listGrounds({ ask }: MatchRecord): Promise<Named[]> {
+	const { rows } = await ask({ rows: "matches", measures: ["matches"], by: ["ground"], order: "keys" });
+	return rows.map(({ ground_id, ground }) => ({ id: ground_id, name: ground }));
 }
 
 /** What the predictor's page shows: the choice, the prediction of the address when it is not a game of chance, the model's record. */
@@ -114,21 +113,25 @@ export type PredictorPage = {
 	record: ModelRecord | null;
 };
 
-/** The page for an address. What its parameters name wrongly is left out. Four queries in `live`, one in the showcase. */
-export async function predictorPage(db: Queryable, source: Source, query: URLSearchParams): Promise<PredictorPage> {
-	const teams = (await listTeams(db)).teams.map(({ id, name }) => ({ id, name }));
+/** The page for an address. What its parameters name wrongly is left out. */
+export async function predictorPage(
+	record: MatchRecord,
+	source: Source,
+	query: URLSearchParams,
+): Promise<PredictorPage> {
+	const teams = (await listTeams(record)).teams.map(({ id, name }) => ({ id, name }));
 	const [first, second] = ["a", "b"].map((name) => teams.find(({ id }) => id === readTeamCode(query.get(name) ?? "")));
 	const same = first !== undefined && first === second;
 	const page = { source, teams, fault: same ? predictorTexts.sameTeam : null };
 	const chosen = { a: first?.id ?? "", b: same ? "" : (second?.id ?? ""), ground: "" };
 	if (source === "showcase") return { ...page, grounds: [], chosen, prediction: null, record: null };
-	const [grounds, forecaster] = await Promise.all([listGrounds(db), readForecaster(db)]);
+	const [grounds, forecaster] = await Promise.all([listGrounds(record), readForecaster(record)]);
 	const ground = grounds.find(({ id }) => id === query.get("ground")) ?? null;
 	return {
 		...page,
 		grounds,
 		chosen: { ...chosen, ground: ground?.id ?? "" },
-		prediction: first && second && !same ? await modelPrediction(db, forecaster, first, second, ground) : null,
+		prediction: first && second && !same ? await modelPrediction(record, forecaster, first, second, ground) : null,
 		record: recordOf(forecaster),
 	};
 }

@@ -1,5 +1,5 @@
 import { drawCalibration } from "../../ui/charts/calibration-geometry.ts";
-import type { Forecaster } from "./forecaster.server.ts";
+import type { Forecaster } from "./forecaster.ts";
 
 /** The model's record as its page shows it. */
 export type ModelRecord = ReturnType<typeof recordOf>;

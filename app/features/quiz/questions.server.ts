@@ -1,6 +1,5 @@
 import { and, asc, count, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { quizCategories, quizQuestions } from "../../../db/schema/quiz.ts";
-import { matches } from "../../../db/schema/record.ts";
 import type { Db, Queryable } from "../../../platform/database/database.ts";
 import { today } from "../../../platform/database/day.ts";
 import { saveMissingSlug } from "../../../platform/database/slugs.ts";
@@ -17,7 +16,7 @@ const publicColumns = {
 	options: quizQuestions.options,
 	difficulty: sql<Difficulty>`${quizQuestions.difficulty}`,
 	points: quizQuestions.points,
-	as_of: matches.date,
+	as_of: sql<string | null>`${quizQuestions.proof} ->> 'as_of'`,
 };
 const shown = isNull(quizQuestions.hidden_at);
 const oldestFirst = [asc(quizQuestions.created_at), asc(quizQuestions.number)];
@@ -25,8 +24,7 @@ const oldestFirst = [asc(quizQuestions.created_at), asc(quizQuestions.number)];
 type PublicRow = Omit<PublicQuestion, "options"> & { options: unknown };
 const toPublic = ({ options, ...row }: PublicRow): PublicQuestion => ({ ...row, options: readOptions(options) });
 
-const publicQuestions = (db: Queryable) =>
-	db.select(publicColumns).from(quizQuestions).leftJoin(matches, eq(matches.id, quizQuestions.as_of_match)).$dynamic();
+const publicQuestions = (db: Queryable) => db.select(publicColumns).from(quizQuestions).$dynamic();
 
 /** The question of an id as everybody may see it, hidden ones too: a run that has begun goes on with them. Or null. */
 export async function readQuestion(db: Queryable, id: string): Promise<PublicQuestion | null> {
@@ -105,7 +103,6 @@ export async function findQuestion(
 			created_at: sql<string>`${quizQuestions.created_at}::text`,
 		})
 		.from(quizQuestions)
-		.leftJoin(matches, eq(matches.id, quizQuestions.as_of_match))
 		.where(where)
 		.orderBy(...oldestFirst)
 		.limit(1);

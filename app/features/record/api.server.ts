@@ -4,10 +4,11 @@ import { entry } from "../../../platform/http/entry.ts";
 import { badRequest, inPlainWords, problemFromZod } from "../../../platform/problem.ts";
 import { type Question, QuestionError, questionSchema } from "../../../record/language/question.ts";
 import { describeLanguage } from "../../../record/language/schema.ts";
-import type { Answer, MatchRecord } from "../../../record/record.ts";
-import { csvFile } from "../statistics/csv.ts";
+import type { MatchRecord } from "../../../record/record.ts";
+import { answerCsv } from "../statistics/csv.ts";
+import { explorerPath } from "../statistics/explorer-path.ts";
 
-const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
 const answerSchema = z.object({
 	question: questionSchema.describe("The question in its canonical form."),
 	reading: z.string().describe("The question in plain English."),
@@ -17,7 +18,7 @@ const answerSchema = z.object({
 	as_of: z.object({ match_id: z.int(), date: z.string(), label: z.string() }),
 	floor: z.object({ least: z.number(), unit: z.string() }).nullable(),
 	definitions: z.array(z.string()),
-	page: z.string().describe("The address of this answer."),
+	page: z.string().describe("The page of this answer, where the question can be changed."),
 });
 
 const LIMIT = { name: "record", points: 120, per_seconds: 60 };
@@ -83,17 +84,13 @@ async function answerTo(record: MatchRecord, question: Question, headers: Header
 	const answer = await record.askAny(question).catch((error: unknown) => {
 		throw error instanceof QuestionError ? badRequest(error.field, error.message) : error;
 	});
-	const page = `/api/record?q=${encodeURIComponent(JSON.stringify(answer.question))}`;
+	const page = explorerPath(answer.question);
 	const as_csv = /\btext\/csv\b/.test(headers.get("accept") ?? "");
 	const key = `${record.edition} ${page} ${as_csv}`;
 	const etag = `"${createHash("sha256").update(key).digest("base64url").slice(0, 27)}"`;
 	const cache = { etag, vary: "accept", "cache-control": "public, max-age=60" };
 	if (headers.get("if-none-match")?.includes(etag)) return new Response(null, { status: 304, headers: cache });
-	if (as_csv) return new Response(csvOf(answer), { headers: { ...cache, "content-type": "text/csv; charset=utf-8" } });
+	if (as_csv)
+		return new Response(answerCsv(answer), { headers: { ...cache, "content-type": "text/csv; charset=utf-8" } });
 	return Response.json({ ...answer, page }, { headers: cache });
 }
-
-const csvOf = ({ columns, rows }: Answer) =>
-	csvFile([columns, ...rows.map((row) => columns.map((column) => cellOf((row as Record<string, unknown>)[column])))]);
-
-const cellOf = (cell: unknown) => (typeof cell === "number" || cell === null ? cell : String(cell ?? ""));

@@ -59,7 +59,7 @@ describe("SITE-3 the record answers programs", () => {
 		).json();
 		expect(answer).toEqual({
 			question: { rows: "bowling", measures: ["economy", "balls"], where: { season: 2016 }, by: ["player"], limit: 1 },
-			reading: "Economy, Balls bowled by player: innings of bowlers; season 2016; first 1",
+			reading: "Economy and balls bowled by player, from innings of bowlers, season 2016, first 1",
 			columns: ["player_id", "player", "rank", "latest_team_id", "economy", "balls"],
 			rows: [
 				{ player_id: "14f96089", player: "Adam Zampa", rank: 1, latest_team_id: "rps", economy: 6.76, balls: 102 },
@@ -72,15 +72,111 @@ describe("SITE-3 the record answers programs", () => {
 				"Balls bowled: Legal balls.",
 				"Ranked from 100 legal balls.",
 			],
-			page: expect.stringMatching(/^\/api\/record\?q=/),
+			page: "/statistics/explore?rows=bowling&measure=economy,balls&season=2016&by=player&limit=1",
 		});
-		const again = await (await fetch(site.url + answer.page)).json();
-		expect(again).toEqual(answer);
+		const again = await fetch(`${site.url}/api/record?q=${encodeURIComponent(JSON.stringify(answer.question))}`);
+		expect(await again.json()).toEqual(answer);
+	});
+
+	test("a list says of each row what a scorecard does: who got him out and how, and the total then", async () => {
+		const of = (rows: string, measure: string) =>
+			lines({ rows, measures: [measure], list: true, order: "keys", where: { match: 335982, innings: 1 } });
+		const [first] = await of("batting", "runs");
+		expect(first).toMatchObject({
+			player: "Sourav Ganguly",
+			team_name: "Kolkata Knight Riders",
+			opponent_name: "Royal Challengers Bangalore",
+			dismissal: "caught",
+			bowler: "Zaheer Khan",
+			fielders: ["Jacques Kallis"],
+			runs: 10,
+		});
+		const fallen = await of("dismissals", "count");
+		expect(fallen.map(({ wicket_number, score }: Record<string, number>) => [wicket_number, score])).toEqual([
+			[1, 61],
+			[2, 112],
+			[3, 172],
+		]);
+		expect((await of("bowling", "balls")).map(({ player }: { player: string }) => player).slice(0, 2)).toEqual([
+			"Praveen Kumar",
+			"Zaheer Khan",
+		]);
+	});
+
+	test("super overs are rows of their own, in the order in which they were bowled", async () => {
+		const rows = await lines({
+			rows: "super_overs",
+			measures: ["runs", "wickets"],
+			list: true,
+			order: "keys",
+			where: { match: 1216517 },
+		});
+		expect(rows.map(({ runs, wickets }: Record<string, number>) => [runs, wickets])).toEqual([
+			[5, 2],
+			[5, 1],
+			[11, 1],
+			[15, 0],
+		]);
+	});
+
+	test("a list comes newest first where that is asked, and only a list does", async () => {
+		const question = { rows: "matches", measures: ["matches"], order: "latest", where: { stage: "final" }, limit: 2 };
+		const rows = await lines({ ...question, list: true });
+		expect(rows.map(({ season }: { season: number }) => season)).toEqual([2026, 2025]);
+		for (const wrong of [question, { rows: "people", measures: ["people"], order: "latest", list: true }])
+			expect(await (await ask(wrong)).json()).toMatchObject({ status: 400, field: "order" });
 	});
 
 	test("everybody level with the last place is shown", async () => {
 		const rows = await lines({ rows: "campaigns", measures: ["titles"], by: ["team"], limit: 1 });
 		expect(rows.map((row: { team: string }) => row.team)).toEqual(["Chennai Super Kings", "Mumbai Indians"]);
+	});
+
+	test("a value may be a question: two steps", async () => {
+		const titles = { rows: "campaigns", measures: ["titles"], having: { titles: 1 }, by: ["season"], limit: 30 };
+		const season = { question: { ...titles, where: { team: "csk" } } };
+		const question = {
+			rows: "batting",
+			measures: ["runs"],
+			where: { season, team: "csk" },
+			by: ["season"],
+			order: "keys",
+		};
+		const answer = await (await ask(question)).json();
+		expect(answer.rows.map((row: { season: number }) => row.season)).toEqual([2010, 2011, 2018, 2021, 2023]);
+		expect(answer.reading).toContain("any of (Titles by season: seasons of sides; for Chennai Super Kings; titles 1");
+	});
+
+	test("a measure may be a share of another question's, and ranks by it", async () => {
+		const part = { rows: "batting", measures: ["runs"], where: { team: "rcb", season: 2016 } };
+		const [kohli] = await lines({ ...part, by: ["player"], of: { where: part.where }, limit: 1 });
+		const [whole] = await lines(part);
+		expect(kohli).toMatchObject({ player: "Virat Kohli", runs: 973, rank: 1 });
+		expect(kohli.share).toBeCloseTo((100 * 973) / whole.runs, 1);
+		const each = await lines({ ...part, by: ["team", "season"], of: { where: { team: "rcb" }, by: ["season"] } });
+		expect(each[0].share).toBe(100);
+	});
+
+	test("pairs of batters are ranked together", async () => {
+		const [first] = await lines({ rows: "stands", measures: ["runs"], by: ["pair"], limit: 1 });
+		expect([first.player, first.partner].sort()).toEqual(["AB de Villiers", "Virat Kohli"]);
+		expect(first).toMatchObject({ runs: 3123, rank: 1 });
+	});
+
+	test("a list calls sides as they were called that season, beside the names of today", async () => {
+		const [match] = await lines({
+			rows: "sides",
+			measures: ["matches"],
+			where: { team: "dc", opponent: "rcb", season: 2013 },
+			list: true,
+			order: "keys",
+		});
+		expect(match).toMatchObject({ team: "Delhi Capitals", team_name: "Delhi Daredevils" });
+		expect(match).toMatchObject({
+			opponent: "Royal Challengers Bengaluru",
+			opponent_name: "Royal Challengers Bangalore",
+		});
+		expect(match).toMatchObject({ result: "lost", win_by_runs: null, win_by_wickets: null });
 	});
 
 	test("`until` is the record as it stood after that match", async () => {
@@ -101,6 +197,26 @@ describe("SITE-3 the record answers programs", () => {
 		["by.bowl_kind", { rows: "sides", measures: ["won"], by: ["bowl_kind"] }],
 		["having.nothing", { rows: "batting", measures: ["runs"], by: ["player"], having: { nothing: 1 } }],
 		["until", { rows: "batting", measures: ["runs"], until: 7 }],
+		[
+			"where.season.question.by",
+			{
+				rows: "sides",
+				measures: ["won"],
+				where: { season: { question: { rows: "sides", measures: ["won"], by: ["team"] } } },
+			},
+		],
+		[
+			"where.team.question.where.team",
+			{
+				rows: "sides",
+				measures: ["won"],
+				where: { team: { question: { rows: "sides", measures: ["won"], by: ["team"], where: { team: "abc" } } } },
+			},
+		],
+		["of.by.team", { rows: "sides", measures: ["won"], of: { by: ["team"] } }],
+		["of.where.phase", { rows: "sides", measures: ["won"], of: { where: { phase: "death" } } }],
+		["measures.average", { rows: "batting", measures: ["average"], of: {} }],
+		["having.share", { rows: "batting", measures: ["runs"], by: ["player"], having: { share: 1 } }],
 		["limit", { rows: "batting", measures: ["runs"], by: ["player"], limit: 1001 }],
 	])("a question that is wrong in %s is refused by that name", async (field, question) => {
 		const response = await ask(question);

@@ -11,7 +11,7 @@ let site: TestSite;
 beforeAll(async () => {
 	site = await startTestSite({ TRUST_PROXY: "on", ADMIN_EMAILS: "admin@example.com" });
 	await site.fan("admin@example.com");
-	await runSchedule(db(), await readRivalries(db()));
+	await runSchedule(db(), await readRivalries(site.services.record));
 });
 afterAll(() => site.close());
 

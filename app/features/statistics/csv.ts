@@ -1,3 +1,5 @@
+import type { Answer } from "../../../record/record.ts";
+
 type Cell = string | number | null;
 
 /**
@@ -14,4 +16,13 @@ function field(cell: Cell): string {
 /** Rows as a CSV file (RFC 4180) that spreadsheets take for UTF-8. */
 export function csvFile(rows: Cell[][]): string {
 	return `\uFEFF${rows.map((row) => row.map(field).join(",")).join("\r\n")}\r\n`;
+}
+
+/** An answer of the record as it is, under the names of its columns. */
+export const answerCsv = ({ columns, rows }: Answer): string =>
+	csvFile([columns, ...rows.map((row) => columns.map((column) => plain((row as Record<string, unknown>)[column])))]);
+
+function plain(cell: unknown): Cell {
+	if (typeof cell === "number" || cell === null) return cell;
+	return Array.isArray(cell) ? cell.join("; ") : String(cell ?? "");
 }

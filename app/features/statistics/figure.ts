@@ -1,4 +1,4 @@
-import { grouped } from "../../lib/numbers.ts";
+import { grouped, overs } from "../../lib/numbers.ts";
 import type { FigureKind } from "./tables.ts";
 
 /** Best figures are kept as wickets × 1000 − runs. */
@@ -6,9 +6,6 @@ function bowlingFigures(value: number): string {
 	const wickets = Math.ceil(value / 1000);
 	return `${wickets}/${wickets * 1000 - value}`;
 }
-
-/** Balls as scorers write overs: 93 balls are 15.3. */
-const overs = (balls: number): string => `${Math.floor(balls / 6)}.${balls % 6}`;
 
 /** A figure as it reads in a table; '—' for what is not known. `unbeaten` puts the star behind a score. */
 export function figureText(value: unknown, kind: FigureKind, unbeaten = false): string {

@@ -14,11 +14,23 @@ const measureOf = ({ key, measure }: Column) => measure ?? key;
 const rowsOf = (table: Table, column: Column): Rows => column.rows ?? table.rows;
 
 /** The condition on a part of the record. A side's season knows no stage: its titles are none of the league's. */
-function whereOf({ season, team, stage }: Part, rows: Rows, ground: boolean): object {
+export function whereOf({ season, team, stage }: Part, rows: Rows, ground: boolean): object {
 	return {
 		...(season ? { season } : {}),
 		...(team && !ground ? { team } : {}),
 		...(stage && rows !== "campaigns" ? { stage } : {}),
+	};
+}
+
+/** The question whose ranking a table shows: its sorted column first, the others that are counted over the same rows. */
+export function rankingOf(table: Table, query: StatisticsQuery): Question {
+	const sorted = sortedColumn(table, query.sort);
+	const { best } = describe(rowsOf(table, sorted), measureOf(sorted));
+	const [first] = questionsOf(table, query, sorted) as [Asked];
+	return {
+		...first.question,
+		order: (query.order === "desc") === (best === "high") ? "best" : "worst",
+		...(query.min !== null && sorted.least ? { having: { [sorted.least]: { from: query.min } } } : {}),
 	};
 }
 
@@ -33,16 +45,8 @@ export async function linesOf(
 	{ limit, offset }: { limit: number; offset: number },
 ): Promise<Found> {
 	const sorted = sortedColumn(table, query.sort);
-	const { best } = describe(rowsOf(table, sorted), measureOf(sorted));
-	const asked = questionsOf(table, query, sorted);
-	const [first, ...others] = asked as [Asked, ...Asked[]];
-	const ranking = await ask({
-		...first.question,
-		order: (query.order === "desc") === (best === "high") ? "best" : "worst",
-		limit,
-		offset,
-		...(query.min !== null && sorted.least ? { having: { [sorted.least]: { from: query.min } } } : {}),
-	});
+	const [first, ...others] = questionsOf(table, query, sorted) as [Asked, ...Asked[]];
+	const ranking = await ask({ ...rankingOf(table, query), limit, offset });
 	const lines = ranking.rows.slice(0, limit).map((row) => ({ ...row, ...keyed(row, first.columns) })) as Line[];
 	if (table.by) {
 		const id = `${table.by}_id`;

@@ -1,15 +1,23 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Fragment } from "react";
+import { type Counted, counted as countedAs } from "../../lib/counted.ts";
 import { Link } from "../../ui/link.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { type StatisticsQuery, statisticsPath } from "./query.ts";
 import type { StatisticsRow } from "./statistics.server.ts";
 import type { Column, Table } from "./tables.ts";
 
-type RankingTableProps = { id: string; caption: string; table: Table; query?: StatisticsQuery; rows: StatisticsRow[] };
+type RankingTableProps = {
+	id: string;
+	caption: string;
+	table: Table;
+	query?: StatisticsQuery;
+	rows: StatisticsRow[];
+	counted: Counted | undefined;
+};
 
 /** A table of statistics. With a query its heads sort by link; without one it is a short list in its own order. */
-export function RankingTable({ id, caption, table, query, rows }: RankingTableProps) {
+export function RankingTable({ id, caption, table, query, rows, counted }: RankingTableProps) {
 	const columns = query ? table.columns : table.columns.slice(0, 3);
 	const sort = query?.sort ?? table.sort;
 	return (
@@ -25,9 +33,9 @@ export function RankingTable({ id, caption, table, query, rows }: RankingTablePr
 					))}
 				</tr>
 			</thead>
-			<tbody>
+			<tbody {...countedAs(counted)}>
 				{rows.map((row) => (
-					<tr key={`${row.names.map((name) => name.text)} ${row.match_id}`}>
+					<tr key={`${row.names.map((name) => name.text)} ${row.match_id}`} data-line={row.line ?? undefined}>
 						<td className="num">{row.rank}</td>
 						<th scope="row">
 							<Names row={row} />
@@ -38,6 +46,7 @@ export function RankingTable({ id, caption, table, query, rows }: RankingTablePr
 								className={column.kind === "words" ? undefined : "num"}
 								data-key={column.key === sort ? "" : undefined}
 								data-sorted={column.key === sort ? "" : undefined}
+								data-figure={counted && figureOf(column)}
 							>
 								<Cell text={row.cells[at]} to={behind(row, column)} />
 							</td>
@@ -48,6 +57,10 @@ export function RankingTable({ id, caption, table, query, rows }: RankingTablePr
 		</ScrollTable>
 	);
 }
+
+/** The measure of a column's figures; none of words, and of a column that counts a part of its own. */
+const figureOf = ({ key, kind, measure = key, rows, where }: Column) =>
+	kind === "words" || where || rows === "campaigns" ? undefined : rows ? `${rows}.${measure}` : measure;
 
 /** Where the matches behind a row are: a feat's is at its date, those of a sum are at their number. */
 function behind({ match_id, matches }: StatisticsRow, { key }: Column): string | null {

@@ -1,3 +1,4 @@
+import { ArrowRight } from "lucide-react";
 import { AsOfNote } from "../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { grouped } from "../../lib/numbers.ts";
@@ -51,8 +52,13 @@ export default function StatisticsOverview({ loaderData: { totals, as_of, leader
 				<div className="toolbar">
 					<TableChips />
 				</div>
+				<p className="mb-5">
+					<Link className="link-more" to="/statistics/explore">
+						Build your own question <ArrowRight className="icon" />
+					</Link>
+				</p>
 				<div className="halves">
-					{leaders.map(({ table: slug, rows, chart }) => {
+					{leaders.map(({ table: slug, rows, counted, chart }) => {
 						const table = findTable(slug) as Table;
 						return (
 							<section key={slug} className="stack" aria-labelledby={`${slug}-head`}>
@@ -61,7 +67,13 @@ export default function StatisticsOverview({ loaderData: { totals, as_of, leader
 									title={`Top five: ${table.name.toLowerCase()}`}
 									more={{ text: `All of ${table.name.toLowerCase()}`, to: statisticsPath(table) }}
 								/>
-								<RankingTable id={slug} caption={`${table.title}, all time`} table={table} rows={rows} />
+								<RankingTable
+									id={slug}
+									caption={`${table.title}, all time`}
+									table={table}
+									rows={rows}
+									counted={counted}
+								/>
 								<ChartFigure
 									id={`${slug}-chart`}
 									title="The five compared"

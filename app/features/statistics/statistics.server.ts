@@ -2,12 +2,13 @@ import { inArray, sql } from "drizzle-orm";
 import { iplPlayers } from "../../../db/schema/players.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../record/record.ts";
-import { currentSnapshot } from "../../../record/snapshot.ts";
+import type { Counted } from "../../lib/counted.ts";
 import { formatLongDate } from "../../lib/dates.ts";
 import { drawRanking } from "../../ui/charts/ranking-geometry.ts";
 import { csvFile } from "./csv.ts";
+import { explorerPath } from "./explorer-path.ts";
 import { figureCell, figureText } from "./figure.ts";
-import { type Line, linesOf } from "./lines.server.ts";
+import { type Line, linesOf, rankingOf, whereOf } from "./lines.server.ts";
 import { ROWS_PER_PAGE, readStatisticsQuery, type StatisticsQuery, sortedColumn } from "./query.ts";
 import { type Column, findTable, type Table, takesTeam } from "./tables.ts";
 
@@ -19,6 +20,8 @@ export type StatisticsRow = {
 	team: string | null;
 	/** texts in the order of the columns */
 	cells: string[];
+	/** what the table's lines are grouped by */
+	line: string | null;
 	/** the match it was in */
 	match_id: number | null;
 	/** the matches it was summed over: their page */
@@ -84,12 +87,17 @@ function rowOf(row: Line, table: Table, known: Known, part: Part): StatisticsRow
 	return {
 		matches: matchesBehind(row, known, part),
 		rank: row.rank,
+		line: table.by ? String(row[`${table.by}_id`]) : null,
 		names: namesOf(row, known),
 		team: ((row.team_id ?? row.latest_team_id) as string | undefined) ?? null,
 		cells: table.columns.map((column) => figureText(textOf(row, column, known), column.kind, isUnbeaten(row))),
 		match_id: (row.match_id as number | undefined) ?? null,
 	};
 }
+
+/** What the figures of a table's lines are counted over; nothing for single rows, which are no sums. */
+const countedIn = ({ rows, by }: Table, part: Part): Counted | undefined =>
+	by && { rows, where: whereOf(part, rows, by === "ground"), by: [by] };
 
 /** The first ten as lying bars; best figures are drawn by their wickets. */
 function chartOf(rows: Line[], named: StatisticsRow[], column: Column) {
@@ -126,6 +134,8 @@ export async function statisticsTable(record: MatchRecord, db: Db, slug: string,
 		teams: takesTeam(table) ? franchises.map(({ id, name }) => ({ id, name })) : [],
 		as_of,
 		rows,
+		counted: countedIn(table, query),
+		explorer: explorerPath({ ...rankingOf(table, query), limit: ROWS_PER_PAGE }),
 		more: total > query.page * ROWS_PER_PAGE,
 		chart: top.length > 2 ? chartOf(top, rows, sortedColumn(table, query.sort)) : null,
 	};
@@ -176,7 +186,7 @@ export async function statisticsCsv(record: MatchRecord, slug: string, search: U
 
 /**
  * What /statistics begins with: how much record there is, and the five best of runs and wickets. Asks the database for the
- * snapshot, the current teams and the players' slugs.
+ * players' slugs.
  */
 export async function statisticsOverview(record: MatchRecord, db: Db) {
 	const best = async (slug: string) => {
@@ -184,23 +194,34 @@ export async function statisticsOverview(record: MatchRecord, db: Db) {
 		const query = readStatisticsQuery(table, new URLSearchParams(), { seasons: [], teams: [] });
 		return { table, query, lines: (await linesOf(record, table, query, { limit: 5, offset: 0 })).lines };
 	};
-	const [{ counts }, runs, wickets] = await Promise.all([currentSnapshot(db), best("runs"), best("wickets")]);
+	const [matches, players, people, runs, wickets] = await Promise.all([
+		record.ask({ rows: "matches", measures: ["matches"] }),
+		record.ask({ rows: "appearances", measures: ["players"] }),
+		record.ask({ rows: "people", measures: ["people"] }),
+		best("runs"),
+		best("wickets"),
+	]);
 	const known = {
 		franchises: record.franchises,
 		slugs: await playerSlugs(db, [...runs.lines, ...wickets.lines]),
 	};
 	const leaders = [runs, wickets].map(({ table, query, lines }) => {
 		const rows = lines.map((row) => rowOf(row, table, known, query));
-		return { table: table.slug, rows, chart: chartOf(lines, rows, sortedColumn(table, table.sort)) };
+		return {
+			table: table.slug,
+			rows,
+			counted: countedIn(table, query),
+			chart: chartOf(lines, rows, sortedColumn(table, table.sort)),
+		};
 	});
 	return {
 		totals: {
 			seasons: record.seasons.length,
-			matches: counts.matches ?? 0,
+			matches: matches.rows[0]?.matches ?? 0,
 			/** who have played a match */
-			players: counts.players ?? 0,
+			players: players.rows[0]?.players ?? 0,
 			/** with those of the squads who have not */
-			people: counts.people ?? 0,
+			people: people.rows[0]?.people ?? 0,
 			teams: record.franchises.filter(({ is_current }) => is_current).length,
 		},
 		as_of: record.as_of,

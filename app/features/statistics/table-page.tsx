@@ -78,7 +78,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 
 export default function TablePage({ loaderData, params }: Route.ComponentProps) {
 	const table = findTable(params.table) as Table;
-	const { query, seasons, teams, floor, as_of, rows, more } = loaderData;
+	const { query, seasons, teams, floor, as_of, rows, counted, more, explorer } = loaderData;
 	const caption = tableCaption(table, query, partName(query, teams));
 	return (
 		<div className="wrap" data-end="">
@@ -99,9 +99,10 @@ export default function TablePage({ loaderData, params }: Route.ComponentProps) 
 					</Link>
 				</EmptyState>
 			) : (
-				<RankingTable id="ranking" caption={caption} table={table} query={query} rows={rows} />
+				<RankingTable id="ranking" caption={caption} table={table} query={query} rows={rows} counted={counted} />
 			)}
 			<AsOfNote label={as_of.label} date={as_of.date}>
+				<Link to={explorer}>Change this question</Link>{" "}
 				{query.season ? <Link to={`/seasons/${query.season}`}>All matches of {query.season}</Link> : null}
 				{table.row === "Player" ? " Colours show the side a player last appeared for." : null}
 			</AsOfNote>

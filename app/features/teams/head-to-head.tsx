@@ -14,22 +14,22 @@ export function HeadToHead({ team, rivals }: HeadToHeadProps) {
 			</div>
 			<ul className="h2h">
 				{rivals.map((rival) => (
-					<li key={rival.id}>
-						<span className="flag" data-team={rival.id} data-size="sm" aria-hidden="true">
-							{rival.id.toUpperCase()}
+					<li key={rival.opponent_id}>
+						<span className="flag" data-team={rival.opponent_id} data-size="sm" aria-hidden="true">
+							{rival.opponent_id.toUpperCase()}
 						</span>
 						<span className="h2h-name">
-							<Link to={`/matches?team=${team.id}&opponent=${rival.id}`}>{rival.name}</Link>{" "}
+							<Link to={`/matches?team=${team.id}&opponent=${rival.opponent_id}`}>{rival.opponent}</Link>{" "}
 							<span className="note">{rival.matches} played</span>
 						</span>
 						<span className="score h2h-tally">
 							<span className="sr-only">won</span> {rival.won}–{rival.lost} <span className="sr-only">lost</span>
 						</span>
 						<PitchShare
-							label={`${team.name} won ${rival.won}, ${rival.name} won ${rival.lost}`}
+							label={`${team.name} won ${rival.won}, ${rival.opponent} won ${rival.lost}`}
 							parts={[
 								{ name: team.name, value: rival.won, team: team.id },
-								{ name: rival.name, value: rival.lost, team: rival.id },
+								{ name: rival.opponent, value: rival.lost, team: rival.opponent_id },
 							]}
 							whole={rival.matches}
 						/>

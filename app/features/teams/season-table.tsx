@@ -8,7 +8,7 @@ import type { TeamSeason } from "./seasons.ts";
 const BALLS = {
 	won: { letter: "W", result: "right", word: "won" },
 	lost: { letter: "L", result: "none", word: "lost" },
-	"no result": { letter: "–", result: undefined, word: "no result" },
+	no_result: { letter: "–", result: undefined, word: "no result" },
 } as const;
 
 export function SeasonTable({ team, seasons }: { team: { id: string; name: string }; seasons: TeamSeason[] }) {
@@ -73,8 +73,8 @@ function signed(rate: number | null): string {
 function LastFive({ matches }: { matches: TeamSeason["last_five"] }) {
 	return (
 		<span className="over">
-			{matches.map(({ match_id, outcome }) => {
-				const { letter, result, word } = BALLS[outcome];
+			{matches.map(({ match_id, result: ended }) => {
+				const { letter, result, word } = BALLS[ended];
 				return (
 					<Link key={match_id} className="ball" data-result={result} to={`/matches/${match_id}`}>
 						<span aria-hidden="true">{letter}</span>

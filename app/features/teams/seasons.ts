@@ -1,43 +1,45 @@
-import type { Form } from "../../../record/queries/form.ts";
-import type { Champion } from "../../../record/queries/seasons.ts";
-import type { LeagueLine } from "../../../record/queries/standings.ts";
 import { ordinal } from "./rules.ts";
 
-export type TeamSeason = LeagueLine & {
+/** A side's season as the record has it: its line of the league table, and how far it came. */
+export type Campaign = {
+	season: number;
+	/** the name of that year */
+	team_name: string;
+	place: number;
+	played: number;
+	won: number;
+	lost: number;
+	/** with those abandoned without a ball, which gave a point */
+	no_result: number;
+	points: number;
+	net_run_rate: number | null;
+	playoffs: boolean;
+	final: boolean;
+	title: boolean;
+};
+export type PlayedMatch = { season: number; match_id: number; result: "won" | "lost" | "no_result" };
+
+export type TeamSeason = Omit<Campaign, "playoffs" | "final" | "title"> & {
 	finish: string;
 	/** how far it came, null: not beyond the league */
 	reached: "title" | "final" | "playoffs" | null;
-	last_five: Form["last_five"];
+	/** its last matches of the season, playoffs included, the last one last */
+	last_five: Pick<PlayedMatch, "match_id" | "result">[];
 };
 
-type Sources = {
-	team: string;
-	tables: LeagueLine[];
-	finals: Champion[];
-	playoff_seasons: number[];
-	forms: Form[];
-};
-
-/** The seasons of a team, the first one first: its line of each league table, and how far it came. */
-export function seasonsOf({ team, tables, finals, playoff_seasons, forms }: Sources): TeamSeason[] {
-	return tables
-		.filter(({ team_id }) => team_id === team)
-		.map((line) => {
-			const final = finals.find(({ season }) => season === line.season);
-			const place = ordinal(line.position);
-			const [reached, finish]: [TeamSeason["reached"], string] =
-				final?.champion_id === team
-					? ["title", "Champions"]
-					: final?.runner_up_id === team
-						? ["final", "Runners-up"]
-						: playoff_seasons.includes(line.season)
-							? ["playoffs", `Playoffs (${place} in the league)`]
-							: [null, place];
-			return {
-				...line,
-				finish,
-				reached,
-				last_five: forms.find(({ season }) => season === line.season)?.last_five ?? [],
-			};
-		});
+/** The seasons of a team in the order of its campaigns, each with how it ended. `matches` are in the order of play. */
+export function seasonsOf(campaigns: Campaign[], matches: PlayedMatch[]): TeamSeason[] {
+	const bySeason = Map.groupBy(matches, ({ season }) => season);
+	return campaigns.map(({ playoffs, final, title, ...line }) => {
+		const place = ordinal(line.place);
+		const [reached, finish]: [TeamSeason["reached"], string] = title
+			? ["title", "Champions"]
+			: final
+				? ["final", "Runners-up"]
+				: playoffs
+					? ["playoffs", `Playoffs (${place} in the league)`]
+					: [null, place];
+		const last_five = (bySeason.get(line.season) ?? []).slice(-5);
+		return { ...line, finish, reached, last_five: last_five.map(({ match_id, result }) => ({ match_id, result })) };
+	});
 }

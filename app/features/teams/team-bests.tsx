@@ -1,5 +1,5 @@
 import { formatDate } from "../../lib/dates.ts";
-import { grouped } from "../../lib/numbers.ts";
+import { grouped, overs } from "../../lib/numbers.ts";
 import { SectionHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PlayerLink } from "../../ui/player-link.tsx";
@@ -7,8 +7,8 @@ import { ScrollTable } from "../../ui/scroll-table.tsx";
 import type { FoundTeam } from "./team.server.ts";
 
 /** Who scored and took most for the side, and its highest and lowest totals. */
-export function TeamBests({ team }: { team: FoundTeam }) {
-	const { profile, slugs } = team;
+export function TeamBests({ team, slugs }: { team: FoundTeam; slugs: Record<string, string> }) {
+	const { profile } = team;
 	return (
 		<section className="wrap section" aria-labelledby="bests">
 			<SectionHead id="bests" title="Best of all seasons" />
@@ -19,13 +19,13 @@ export function TeamBests({ team }: { team: FoundTeam }) {
 						{team.scorers.map((line) => (
 							<tr key={line.player_id}>
 								<th scope="row">
-									<PlayerLink name={line.player ?? ""} slug={slugs[line.player_id ?? ""]} />
+									<PlayerLink name={line.player} slug={slugs[line.player_id]} />
 								</th>
 								<td className="num" data-key="">
 									{grouped(line.runs)}
 								</td>
 								<td className="num">
-									<Behind slug={slugs[line.player_id ?? ""]} team={profile.id}>
+									<Behind slug={slugs[line.player_id]} team={profile.id}>
 										{line.innings}
 									</Behind>
 								</td>
@@ -41,13 +41,13 @@ export function TeamBests({ team }: { team: FoundTeam }) {
 						{team.wicket_takers.map((line) => (
 							<tr key={line.player_id}>
 								<th scope="row">
-									<PlayerLink name={line.player ?? ""} slug={slugs[line.player_id ?? ""]} />
+									<PlayerLink name={line.player} slug={slugs[line.player_id]} />
 								</th>
 								<td className="num" data-key="">
 									{line.wickets}
 								</td>
 								<td className="num">
-									<Behind slug={slugs[line.player_id ?? ""]} team={profile.id}>
+									<Behind slug={slugs[line.player_id]} team={profile.id}>
 										{line.innings}
 									</Behind>
 								</td>
@@ -109,13 +109,13 @@ function Totals({ id, caption, totals }: { id: string; caption: string; totals: 
 			</thead>
 			<tbody>
 				{totals.map((line) => (
-					<tr key={`${line.match_id} ${line.innings}`}>
-						<th scope="row">{line.opponent}</th>
+					<tr key={`${line.match_id} ${line.innings_number}`}>
+						<th scope="row">{line.opponent_name}</th>
 						<td className="num" data-key="">
 							{line.runs}
 							{line.all_out ? "" : `/${line.wickets}`}
 						</td>
-						<td className="num">{line.overs}</td>
+						<td className="num">{overs(line.balls)}</td>
 						<td>
 							<Link to={`/matches/${line.match_id}`}>{formatDate(line.date)}</Link>
 						</td>

@@ -7,7 +7,7 @@ import type { FoundTeam } from "./team.server.ts";
 
 type TeamHeadProps = { team: FoundTeam; crumbs: { name: string; path: string }[] };
 
-export function TeamHead({ team: { profile, titles, title_seasons }, crumbs }: TeamHeadProps) {
+export function TeamHead({ team: { profile, title_seasons }, crumbs }: TeamHeadProps) {
 	return (
 		<section className="profile-head" data-team={profile.id} aria-labelledby="team-name">
 			<div className="wrap profile-head-grid">
@@ -16,7 +16,7 @@ export function TeamHead({ team: { profile, titles, title_seasons }, crumbs }: T
 					<h1 id="team-name">{profile.name}</h1>
 					<p className="cluster gap-1.5" data-nowrap="">
 						<Trophy className="icon" />{" "}
-						{titlesInWords(titles) + (title_seasons.length > 0 ? `: ${title_seasons.join(", ")}` : "")}
+						{titlesInWords(title_seasons.length) + (title_seasons.length > 0 ? `: ${title_seasons.join(", ")}` : "")}
 					</p>
 				</div>
 				<div className="profile-head-art">

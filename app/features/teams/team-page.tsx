@@ -16,14 +16,16 @@ import { TeamHead } from "./team-head.tsx";
 import { Timeline } from "./timeline-list.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { replica, teams, page } = context.get(services);
+	const { record, replica, teams, players, page } = context.get(services);
 	const code = readTeamCode(params.code);
 	if (!code) throw data(teamsTexts.notFound, { status: 404 });
 	if (code !== params.code) throw redirect(`/teams/${code}`, 301);
-	const found = await teams.findTeam(replica, code);
+	const found = await teams.findTeam(record, code);
 	if (!found) throw data(teamsTexts.notFound, { status: 404 });
+	const named = [...found.scorers, ...found.wicket_takers].map(({ player_id }) => player_id);
+	const slugs = await players.playerSlugs(replica, named);
 	page.keep("record");
-	return found;
+	return { ...found, slugs };
 }
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
@@ -34,10 +36,10 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 			path: `/teams/${encodeURIComponent(params.code)}`,
 			index: false,
 		});
-	const { profile, titles, former_names } = loaderData;
+	const { profile, title_seasons, former_names } = loaderData;
 	const path = `/teams/${profile.id}`;
 	const { site_url } = siteOf(matches);
-	const description = `${profile.name} (${profile.short_name}): ${titlesInWords(titles)}, every season, head-to-heads, top scorers and wicket-takers, from the match record.`;
+	const description = `${profile.name} (${profile.short_name}): ${titlesInWords(title_seasons.length)}, every season, head-to-heads, top scorers and wicket-takers, from the match record.`;
 	return pageMeta(matches, {
 		title: `${profile.name} history, seasons and records`,
 		description,
@@ -92,7 +94,7 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
 				<SectionHead id="seasons" title="Season by season" more={{ text: "All seasons", to: "/seasons" }} />
 				<SeasonTable team={profile} seasons={team.seasons} />
 			</section>
-			<TeamBests team={team} />
+			<TeamBests team={team} slugs={team.slugs} />
 			<div className="wrap" data-end="">
 				<AsOfNote {...team.as_of}>
 					Everything on this page that has no other source is counted from{" "}

@@ -1,23 +1,10 @@
-import type { Queryable } from "../../../platform/database/database.ts";
-import { type Franchise, findFranchise, franchises, nameInSeason } from "../../../record/names.ts";
-import { playerSlugs } from "../../../record/player-slugs.ts";
-import { battingLeaders } from "../../../record/queries/batting.ts";
-import { bowlingLeaders } from "../../../record/queries/bowling.ts";
-import { form } from "../../../record/queries/form.ts";
-import { type ResultsLine, results } from "../../../record/queries/results.ts";
-import { scores } from "../../../record/queries/scores.ts";
-import { caps, champions, titles } from "../../../record/queries/seasons.ts";
-import { spells } from "../../../record/queries/spells.ts";
-import { leagueTables } from "../../../record/queries/standings.ts";
-import { totals } from "../../../record/queries/totals.ts";
-import { readSheet, type Sheets } from "../../../record/sheets.ts";
-import { asOf } from "../../../record/snapshot.ts";
+import type { MatchRecord } from "../../../record/record.ts";
 import { drawBars } from "../../ui/charts/bar-geometry.ts";
 import { EDITED_EVENTS } from "./edited-events.ts";
 import { TEAMS, type TeamCode } from "./rules.ts";
 import { seasonsOf } from "./seasons.ts";
-import { teamProfiles } from "./teams.server.ts";
-import { timelineOf } from "./timeline.ts";
+import { teamProfile } from "./teams.server.ts";
+import { type Cap, timelineOf } from "./timeline.ts";
 
 /** How many of the best are listed. */
 const LISTED = 5;
@@ -25,112 +12,133 @@ const GROUNDS_LISTED = 6;
 /** The page of a side that plays on for ever does not grow for ever. */
 const SEASONS_LISTED = 30;
 const EVENTS_LISTED = 120;
+const ALL = 1000;
 
-type Team = NonNullable<Awaited<ReturnType<typeof makeTeam>>>;
-export type FoundTeam = Team & { slugs: Record<string, string> };
+export type FoundTeam = NonNullable<Awaited<ReturnType<typeof findTeam>>>;
 
-/** Every team's page. */
-export const teamSheets: Sheets<Team> = {
-	kind: "team",
-	folder: import.meta.dirname,
-	keys: async () => TEAMS.map(({ code }) => code),
-	make: (db, key) => makeTeam(db, key as TeamCode),
-};
-
-/** Everything on a team's page, or null when the record has no such team. Two queries. */
-export async function findTeam(db: Queryable, team: TeamCode): Promise<FoundTeam | null> {
-	const found = await readSheet(db, teamSheets, team);
-	if (!found) return null;
-	const leaders = [...found.scorers, ...found.wicket_takers].flatMap(({ player_id }) => player_id ?? []);
-	return { ...found, slugs: await playerSlugs(db, leaders) };
-}
-
-async function makeTeam(db: Queryable, team: TeamCode) {
-	const by = (dimension: "opponent" | "season" | "ground") =>
-		results(db, { team, by: [dimension], metric: "matches", limit: 100 });
-	const [profiles, list, won, finals, tables, caps_of_all, best_of_seasons, forms, rivals, seasons, grounds] =
-		await Promise.all([
-			teamProfiles(db),
-			franchises(db),
-			titles(db, { current_teams: true }),
-			champions(db, {}),
-			leagueTables(db, {}),
-			caps(db, {}),
-			caps(db, { team }),
-			form(db, { team }),
-			by("opponent"),
-			by("season"),
-			by("ground"),
-		]);
-	const [scorers, wicket_takers, highest, lowest, innings, figures, as_of] = await Promise.all([
-		battingLeaders(db, { team, metric: "runs", limit: LISTED }),
-		bowlingLeaders(db, { team, metric: "wickets", limit: LISTED }),
-		totals(db, { team, limit: LISTED }),
-		totals(db, { team, limit: LISTED, completed: true, order: "worst" }),
-		scores(db, { team, metric: "runs", limit: 1 }),
-		spells(db, { team, metric: "figures", limit: 1 }),
-		asOf(db),
-	]);
-	const profile = profiles.find(({ id }) => id === team);
-	const franchise = findFranchise(list, team);
+/** Everything on a team's page, or null when the record has no such team. */
+export async function findTeam(record: MatchRecord, team: TeamCode) {
+	const { franchises, as_of } = record;
+	const profile = teamProfile(franchises, team);
+	const franchise = franchises.find(({ id }) => id === team);
 	if (!profile || !franchise) return null;
-	const honours = won.find(({ team_id }) => team_id === team);
-	const season_table = seasonsOf({ team, tables, finals, playoff_seasons: honours?.playoff_seasons ?? [], forms });
-	const wins = seasons.toSorted((a, b) => (a.season ?? 0) - (b.season ?? 0)).slice(-SEASONS_LISTED);
+	const [seasons, feats, results, leaders] = await Promise.all([
+		teamSeasons(record, team),
+		teamFeats(record, team),
+		teamResults(record, team),
+		teamLeaders(record, team),
+	]);
 	return {
 		profile,
-		titles: honours?.titles ?? 0,
-		title_seasons: honours?.title_seasons ?? [],
+		title_seasons: seasons.filter(({ reached }) => reached === "title").map(({ season }) => season),
 		former_names: franchise.names.filter(({ name }) => name !== franchise.name).map(({ name }) => name),
 		as_of,
 		timeline: timelineOf({
 			franchise,
-			seasons: season_table,
-			finals: finals.filter(({ champion_id, runner_up_id }) => [champion_id, runner_up_id].includes(team)),
-			caps: caps_of_all,
-			best_of_seasons,
-			highest_total: asThen(list, highest)[0],
-			highest_score: asThen(list, innings)[0],
-			best_figures: asThen(list, figures)[0],
+			seasons,
+			...feats,
 			profile,
 			edited: EDITED_EVENTS.filter((event) => event.team === team),
 		}).slice(-EVENTS_LISTED),
-		seasons: season_table.slice(-SEASONS_LISTED).toReversed(),
+		seasons: seasons.slice(-SEASONS_LISTED).toReversed(),
+		...results,
+		...leaders,
+	};
+}
+
+/** The seasons of a team, the first one first; the last five matches of those that its page lists. */
+async function teamSeasons({ ask }: MatchRecord, team: TeamCode) {
+	const rows = { order: "keys", list: true, limit: ALL } as const;
+	const campaigns = await ask({ ...rows, rows: "campaigns", measures: ["points", "won", "lost"], where: { team } });
+	const from = campaigns.rows.at(-SEASONS_LISTED)?.season ?? 0;
+	const matches = await ask({ ...rows, rows: "sides", measures: ["matches"], where: { team, season: { from } } });
+	return seasonsOf(campaigns.rows, matches.rows);
+}
+
+/** What a team's timeline tells beside its seasons: finals, caps, and the best of all, each with those that are level. */
+async function teamFeats(record: MatchRecord, team: TeamCode) {
+	const { ask } = record;
+	const best = { where: { team }, list: true, limit: 1 } as const;
+	const [finals, totals, scores, figures, orange_caps, purple_caps] = await Promise.all([
+		ask({
+			rows: "sides",
+			measures: ["matches"],
+			where: { team, stage: "final" },
+			order: "keys",
+			list: true,
+			limit: ALL,
+		}),
+		ask({ ...best, rows: "innings", measures: ["highest", "runs", "wickets"] }),
+		ask({ ...best, rows: "batting", measures: ["highest", "runs", "balls"] }),
+		ask({ ...best, rows: "bowling", measures: ["best", "wickets", "runs"] }),
+		capsOf(record, team, { award: "orange_caps", rows: "batting", measure: "runs" }),
+		capsOf(record, team, { award: "purple_caps", rows: "bowling", measure: "wickets" }),
+	]);
+	return {
+		finals: finals.rows,
+		highest_totals: totals.rows,
+		highest_scores: scores.rows,
+		best_figures: figures.rows,
+		orange_caps,
+		purple_caps,
+	};
+}
+
+type CapKind = { award: string; rows: "batting" | "bowling"; measure: string };
+
+/** The caps won as a player of the side, each with what it was won by. */
+async function capsOf({ askAny }: MatchRecord, team: TeamCode, { award, rows, measure }: CapKind): Promise<Cap[]> {
+	const lines = { by: ["season", "player"], order: "keys", limit: ALL } as const;
+	const won = await askAny({
+		...lines,
+		rows: "awards",
+		measures: [award],
+		where: { team },
+		having: { [award]: { from: 1 } },
+	});
+	if (won.rows.length === 0) return [];
+	const where = { season: won.rows.map(({ season }) => season), player: won.rows.map(({ player_id }) => player_id) };
+	const figures = await askAny({ ...lines, rows, measures: [measure], where });
+	return won.rows.map(({ season, player_id, player }) => {
+		const line = figures.rows.find((row) => row.season === season && row.player_id === player_id);
+		return { season, player, figure: line?.[measure] ?? 0 };
+	});
+}
+
+/** How a team fared: against each side, in the seasons a page lists, and at the grounds it has played at most. */
+async function teamResults({ ask }: MatchRecord, team: TeamCode) {
+	const asked = { rows: "sides", measures: ["matches", "won", "lost", "no_result"], where: { team } } as const;
+	const [rivals, seasons, grounds] = await Promise.all([
+		ask({ ...asked, by: ["opponent"], limit: ALL }),
+		ask({ ...asked, by: ["season"], order: "keys" }),
+		ask({ ...asked, by: ["ground"], limit: GROUNDS_LISTED }),
+	]);
+	const wins = seasons.rows.slice(-SEASONS_LISTED);
+	return {
+		rivals: rivals.rows.toSorted((a, b) => cardOf(a.opponent_id) - cardOf(b.opponent_id)),
 		wins: {
 			drawing: drawBars(wins.map(({ season, won }) => ({ label: `’${String(season).slice(2)}`, value: won, team }))),
 			rows: wins.map(({ season, won, matches }) => [String(season), won, matches]),
 		},
-		rivals: rivalsOf(rivals),
-		grounds: grounds.slice(0, GROUNDS_LISTED),
-		scorers,
-		wicket_takers,
-		highest: asThen(list, highest),
-		lowest: asThen(list, lowest),
+		grounds: grounds.rows.slice(0, GROUNDS_LISTED),
 	};
 }
 
-/** Rows of the record with the opponent called as it was in that season, where the rows have the name of today. */
-function asThen<Row extends { opponent_id: string; opponent: string; season: number }>(list: Franchise[], rows: Row[]) {
-	return rows.map((row) => ({
-		...row,
-		opponent: nameInSeason(list, row.opponent_id, row.season) ?? row.opponent,
-	}));
+/** The place of a side among the cards; those that are no more stand after the ten. */
+function cardOf(id: string): number {
+	const place = TEAMS.findIndex(({ code }) => code === id);
+	return place === -1 ? TEAMS.length : place;
 }
 
-/** The other nine in the order of the cards; those that are no more stand after them. */
-function rivalsOf(lines: ResultsLine[]) {
-	const place = (id: string | undefined) => {
-		const at = TEAMS.findIndex(({ code }) => code === id);
-		return at === -1 ? TEAMS.length : at;
-	};
-	return lines
-		.toSorted((a, b) => place(a.opponent_id) - place(b.opponent_id))
-		.map(({ opponent_id = "", opponent = "", matches, won, lost, no_result }) => ({
-			id: opponent_id,
-			name: opponent,
-			matches,
-			won,
-			lost,
-			no_result,
-		}));
+/** Who scored and took most for the side, and its highest and lowest totals; everybody level with the last one too. */
+async function teamLeaders({ ask }: MatchRecord, team: TeamCode) {
+	const asked = { where: { team }, limit: LISTED } as const;
+	const totals = { ...asked, rows: "innings", list: true } as const;
+	const [scorers, wicket_takers, highest, lowest] = await Promise.all([
+		ask({ ...asked, rows: "batting", measures: ["runs", "innings", "average", "strike_rate"], by: ["player"] }),
+		ask({ ...asked, rows: "bowling", measures: ["wickets", "innings", "average", "economy"], by: ["player"] }),
+		ask({ ...totals, measures: ["runs", "wickets", "balls"] }),
+		ask({ ...totals, measures: ["lowest", "runs", "wickets", "balls"] }),
+	]);
+	return { scorers: scorers.rows, wicket_takers: wicket_takers.rows, highest: highest.rows, lowest: lowest.rows };
 }

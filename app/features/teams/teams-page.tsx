@@ -16,8 +16,8 @@ const crumbs = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { replica, teams, page } = context.get(services);
-	const found = await teams.listTeams(replica);
+	const { record, teams, page } = context.get(services);
+	const found = await teams.listTeams(record);
 	page.keep("record");
 	return found;
 }

@@ -1,8 +1,4 @@
-import { sql } from "drizzle-orm";
-import type { Queryable } from "../../../platform/database/database.ts";
-import { type Titles, titles } from "../../../record/queries/seasons.ts";
-import { readSheet, type Sheets } from "../../../record/sheets.ts";
-import { type AsOf, asOf } from "../../../record/snapshot.ts";
+import type { AsOf, Franchise, MatchRecord } from "../../../record/record.ts";
 import { LATER_OWNERS } from "./edited-events.ts";
 import { TEAMS, type TeamCode, UNKNOWN_OWNERS } from "./rules.ts";
 
@@ -22,63 +18,49 @@ export type TeamProfile = {
 	home_grounds: string[];
 };
 
-export type TeamCard = TeamProfile & Pick<Titles, "titles" | "title_seasons">;
+/** `title_seasons`: the seasons whose final it won, the first one first. */
+export type TeamCard = TeamProfile & { titles: number; title_seasons: number[] };
 
-type Teams = { teams: TeamCard[]; as_of: AsOf };
-
-/** The list of teams: one sheet. */
-export const teamsSheets: Sheets<Teams> = {
-	kind: "teams",
-	folder: import.meta.dirname,
-	keys: async () => [CURRENT],
-	make: makeTeams,
-};
-const CURRENT = "current";
-
-/** The ten sides with the titles they have won, in the order of the cards. One query. */
-export async function listTeams(db: Queryable): Promise<Teams> {
-	return (await readSheet(db, teamsSheets, CURRENT)) as Teams;
-}
-
-async function makeTeams(db: Queryable): Promise<Teams> {
-	const [profiles, won, as_of] = await Promise.all([teamProfiles(db), titles(db, { current_teams: true }), asOf(db)]);
-	const teams = profiles.map((profile) => {
-		const line = won.find(({ team_id }) => team_id === profile.id);
-		return { ...profile, titles: line?.titles ?? 0, title_seasons: line?.title_seasons ?? [] };
+/** The ten sides with the titles they have won, in the order of the cards, and up to which match that goes. */
+export async function listTeams({ ask, franchises, as_of }: MatchRecord): Promise<{ teams: TeamCard[]; as_of: AsOf }> {
+	const won = await ask({
+		rows: "campaigns",
+		measures: ["titles"],
+		where: { figures: { title: 1 } },
+		by: ["team", "season"],
+		order: "keys",
+	});
+	const teams = TEAMS.flatMap(({ code }) => {
+		const profile = teamProfile(franchises, code);
+		if (!profile) return [];
+		const title_seasons = won.rows.filter(({ team_id }) => team_id === code).map(({ season }) => season);
+		return [{ ...profile, titles: title_seasons.length, title_seasons }];
 	});
 	return { teams, as_of };
 }
 
-type ProfileRow = Omit<TeamProfile, "founded" | "captain_as_of" | "head_coach_as_of" | "home_grounds"> & {
-	captain_source: string | null;
-	head_coach_source: string | null;
-	home_grounds: string | null;
-};
-
-/** The profiles of the ten, in the order of the cards. */
-export async function teamProfiles(db: Queryable): Promise<TeamProfile[]> {
-	const { rows } = await db.execute(sql`
-		select id, short_name, name, city, captain, captain_source, head_coach, head_coach_source, owner, owner_as_of, home_grounds
-		from franchises where is_current`);
-	const known = rows as ProfileRow[];
-	return TEAMS.flatMap(({ code, founded }) => {
-		const row = known.find(({ id }) => id === code);
-		if (!row) return [];
-		const { captain_source, head_coach_source, home_grounds, ...profile } = row;
-		const certain = !(code in UNKNOWN_OWNERS);
-		return [
-			{
-				...profile,
-				founded,
-				captain_as_of: dayOf(captain_source),
-				head_coach_as_of: dayOf(head_coach_source),
-				owner: certain && row.owner ? withoutGaps(row.owner) : null,
-				owner_as_of: certain ? row.owner_as_of : null,
-				...LATER_OWNERS[code],
-				home_grounds: groundsOf(home_grounds),
-			},
-		];
-	});
+/** The profile of one of the ten, or undefined when the record does not know it. */
+export function teamProfile(franchises: Franchise[], code: TeamCode): TeamProfile | undefined {
+	const known = franchises.find(({ id }) => id === code);
+	const founded = TEAMS.find((team) => team.code === code)?.founded;
+	if (!known || !founded) return undefined;
+	const { short_name, name, city, captain, captain_source, head_coach, head_coach_source, owner, owner_as_of } = known;
+	const certain = !(code in UNKNOWN_OWNERS);
+	return {
+		id: code,
+		short_name,
+		name,
+		city,
+		founded,
+		captain,
+		captain_as_of: dayOf(captain_source),
+		head_coach,
+		head_coach_as_of: dayOf(head_coach_source),
+		owner: certain && owner ? withoutGaps(owner) : null,
+		owner_as_of: certain ? owner_as_of : null,
+		...LATER_OWNERS[code],
+		home_grounds: groundsOf(known.home_grounds),
+	};
 }
 
 /** The day that a source was true: '… (as of 2026-04-18)' */

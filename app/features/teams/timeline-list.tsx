@@ -19,7 +19,7 @@ export function Timeline({ events }: { events: TimelineEvent[] }) {
 			<SectionHead id="timeline" title="Timeline" />
 			<ol className="timeline">
 				{events.map((event) => (
-					<Event key={`${event.year} ${event.event}`} {...event} />
+					<Event key={`${event.year} ${event.event} ${event.description}`} {...event} />
 				))}
 			</ol>
 		</section>

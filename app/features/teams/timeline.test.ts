@@ -4,78 +4,50 @@ import { ordinal, readTeamCode, TEAMS, titlesInWords } from "./rules.ts";
 import { seasonsOf } from "./seasons.ts";
 import { timelineOf } from "./timeline.ts";
 
-const line = (season: number, position: number, points: number) => ({
+const line = (
+	season: number,
+	place: number,
+	points: number,
+	reached: "title" | "final" | "playoffs" | null = null,
+) => ({
 	season,
-	position,
-	team_id: "dc",
-	team: season < 2019 ? "Delhi Daredevils" : "Delhi Capitals",
+	place,
+	team_name: season < 2019 ? "Delhi Daredevils" : "Delhi Capitals",
 	played: 14,
 	won: points / 2,
 	lost: 14 - points / 2,
 	no_result: 0,
 	points,
 	net_run_rate: 0.1,
+	playoffs: reached !== null,
+	final: reached === "title" || reached === "final",
+	title: reached === "title",
 });
-const final = (season: number, champion_id: string, runner_up_id: string) => ({
-	season,
-	match_id: season * 10,
-	date: `${season}-05-30`,
-	ground: "Eden Gardens",
-	champion_id,
-	champion: champion_id.toUpperCase(),
-	runner_up_id,
-	runner_up: runner_up_id.toUpperCase(),
-	champion_runs: 160,
-	runner_up_runs: 150,
+const played = (season: number) => ({ season, match_id: season * 10, opponent_name: "MI", ground: "Eden Gardens" });
+const final = (season: number, result: "won" | "lost") => ({
+	...played(season),
+	result,
 	win_by_runs: 10,
 	win_by_wickets: null,
-	player_of_match_id: null,
-	player_of_match: null,
 });
-const finals = [final(2018, "csk", "srh"), final(2019, "dc", "mi"), final(2020, "mi", "dc")];
-const seasons = seasonsOf({
-	team: "dc",
-	tables: [
-		line(2018, 8, 10),
-		{ ...line(2018, 1, 18), team_id: "srh" },
-		line(2019, 3, 18),
-		line(2020, 2, 16),
-		line(2021, 1, 18),
-	],
-	finals,
-	playoff_seasons: [2019, 2020, 2021],
-	forms: [{ season: 2020, last_five: [{ match_id: 1, outcome: "won" }] }],
-});
-const cap = (season: number, orange: string, purple: string, runs = 700) => ({
-	season,
-	orange_player_id: orange,
-	orange_player: orange,
-	orange_runs: runs,
-	purple_player_id: purple,
-	purple_player: purple,
-	purple_wickets: 30,
-});
+const seasons = seasonsOf(
+	[line(2018, 8, 10), line(2019, 3, 18, "title"), line(2020, 2, 16, "final"), line(2021, 1, 18, "playoffs")],
+	[1, 2, 3, 4, 5, 6].map((match_id) => ({ season: 2020, match_id, result: "won" as const })),
+);
 const sources = {
 	franchise: {
-		id: "dc",
-		short_name: "DC",
-		name: "Delhi Capitals",
-		city: "Delhi",
-		is_current: true,
-		first_season: 2018,
-		last_season: 2021,
 		names: [
 			{ name: "Delhi Daredevils", short_name: "DD", first_season: 2018, last_season: 2018 },
 			{ name: "Delhi Capitals", short_name: "DC", first_season: 2019, last_season: 2021 },
 		],
 	},
 	seasons,
-	finals: finals.slice(1),
-	caps: [cap(2020, "Rahul", "Rabada"), cap(2021, "Gaikwad", "Patel")],
-	best_of_seasons: [cap(2020, "Dhawan", "Rabada", 618), cap(2021, "Dhawan", "Avesh", 587)],
-	highest_total: undefined,
-	highest_score: undefined,
-	best_figures: undefined,
+	finals: [final(2019, "won"), final(2020, "lost")],
+	orange_caps: [],
+	purple_caps: [{ season: 2020, player: "Rabada", figure: 30 }],
+	highest_totals: [],
+	highest_scores: [],
+	best_figures: [],
 	profile: { head_coach: "Hemang Badani", head_coach_as_of: "2026-04-18" },
 	edited: [],
 };
@@ -88,7 +60,7 @@ describe("TEAM-2 a team's timeline", () => {
 			[2020, "Runners-up", "final"],
 			[2021, "Playoffs (1st in the league)", "playoffs"],
 		]);
-		expect(seasons[2]?.last_five).toHaveLength(1);
+		expect(seasons[2]?.last_five.map(({ match_id }) => match_id)).toEqual([2, 3, 4, 5, 6]);
 	});
 
 	test("has names, titles, finals, playoffs and caps in the order of years, each with the matches behind it", () => {
@@ -102,6 +74,26 @@ describe("TEAM-2 a team's timeline", () => {
 			[2020, "final", "Runners-up", "/matches/20200"],
 			[2021, "playoffs", "Into the playoffs", "/seasons/2021"],
 			[2026, "coaching", "Hemang Badani, head coach", undefined],
+		]);
+	});
+
+	test("a best that is shared names all who have it, and points that were equalled the seasons", () => {
+		const score = (season: number, not_out: boolean) => ({
+			...played(season),
+			player: `Batter of ${season}`,
+			runs: 128,
+			balls: 63,
+			not_out,
+		});
+		const events = timelineOf({ ...sources, highest_scores: [score(2018, false), score(2021, true)] });
+		const told = (start: string) =>
+			events.filter(({ event }) => event.startsWith(start)).map(({ event, description }) => [event, description]);
+		expect(told("Highest score")).toEqual([
+			["Highest score, 128 (shared)", "Batter of 2018, off 63 balls against MI."],
+			["Highest score, 128 not out (shared)", "Batter of 2021, off 63 balls against MI."],
+		]);
+		expect(told("Most points")).toEqual([
+			["Most points in a league stage", "18 points, 9 wins in 14 matches; equalled in 2021."],
 		]);
 	});
 

@@ -1,26 +1,31 @@
-import type { Franchise } from "../../../record/names.ts";
-import type { Score } from "../../../record/queries/scores.ts";
-import type { Caps, Champion } from "../../../record/queries/seasons.ts";
-import type { Spell } from "../../../record/queries/spells.ts";
-import type { Total } from "../../../record/queries/totals.ts";
+import type { Franchise } from "../../../record/record.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { ordinal } from "./rules.ts";
 import type { TeamSeason } from "./seasons.ts";
 import type { TeamProfile } from "./teams.server.ts";
 import type { EventType, TimelineEvent } from "./timeline-event.ts";
 
+/** Names are those of the time. */
+type Played = { season: number; match_id: number; opponent_name: string; ground: string };
+type Final = Played & {
+	result: "won" | "lost" | "no_result";
+	win_by_runs: number | null;
+	win_by_wickets: number | null;
+};
+export type Cap = { season: number; player: string; figure: number };
+
 type Sources = {
-	franchise: Franchise;
+	franchise: Pick<Franchise, "names">;
 	seasons: TeamSeason[];
 	/** the finals it played in */
-	finals: Champion[];
-	/** Orange and Purple Cap of each season */
-	caps: Caps[];
-	/** the most runs and wickets for this side in each season */
-	best_of_seasons: Caps[];
-	highest_total: Total | undefined;
-	highest_score: Score | undefined;
-	best_figures: Spell | undefined;
+	finals: Final[];
+	/** who had the most runs of a season, and who the most wickets, as players of this side */
+	orange_caps: Cap[];
+	purple_caps: Cap[];
+	/** the best of the side; all of those that are level */
+	highest_totals: (Played & { runs: number; wickets: number })[];
+	highest_scores: (Played & { player: string; runs: number; balls: number; not_out: boolean })[];
+	best_figures: (Played & { player: string; wickets: number; runs: number })[];
 	profile: Pick<TeamProfile, "head_coach" | "head_coach_as_of">;
 	edited: TimelineEvent[];
 };
@@ -30,8 +35,9 @@ export function timelineOf(sources: Sources): TimelineEvent[] {
 	const computed = [
 		...nameEvents(sources.franchise),
 		...seasonEvents(sources.seasons),
-		...finalEvents(sources.finals, sources.franchise.id),
-		...capEvents(sources.caps, sources.best_of_seasons),
+		...sources.finals.flatMap(finalEvents),
+		...sources.orange_caps.map((cap) => capEvent("Orange Cap", cap, count(cap.figure, "run"))),
+		...sources.purple_caps.map((cap) => capEvent("Purple Cap", cap, count(cap.figure, "wicket"))),
 		...recordEvents(sources),
 		...coachEvents(sources.profile),
 	];
@@ -48,7 +54,7 @@ export function timelineOf(sources: Sources): TimelineEvent[] {
 		.map(({ event }) => event);
 }
 
-function nameEvents({ names }: Franchise): TimelineEvent[] {
+function nameEvents({ names }: Sources["franchise"]): TimelineEvent[] {
 	return names.flatMap(({ name, first_season }, place) => {
 		const before = names[place - 1];
 		if (!before) return [];
@@ -67,103 +73,94 @@ function nameEvents({ names }: Franchise): TimelineEvent[] {
 function seasonEvents(seasons: TeamSeason[]): TimelineEvent[] {
 	const playoffs = seasons
 		.filter(({ reached }) => reached === "playoffs")
-		.map(({ season, position, points }) => ({
+		.map(({ season, place, points }) => ({
 			year: season,
 			event: "Into the playoffs",
 			type: "playoffs" as const,
-			description: `${ordinal(position)} in the league with ${points} points; the final was out of reach.`,
+			description: `${ordinal(place)} in the league with ${points} points; the final was out of reach.`,
 			to: `/seasons/${season}`,
 		}));
 	const first = seasons[0];
 	if (!first) return playoffs;
 	const most = Math.max(...seasons.map(({ points }) => points));
-	const best = seasons.filter(({ points }) => points === most);
+	const [best, ...level] = seasons.filter(({ points }) => points === most);
+	const again = level.length > 0 ? `; equalled in ${listed(level.map(({ season }) => season))}` : "";
 	return [
 		{
 			year: first.season,
 			event: "First season",
 			type: "record",
-			description: `${first.won} wins in ${first.played} league matches as ${first.team}, ${ordinal(first.position)} in the table.`,
+			description: `${first.won} wins in ${first.played} league matches as ${first.team_name}, ${ordinal(first.place)} in the table.`,
 			to: `/seasons/${first.season}`,
 		},
 		...playoffs,
-		...best.slice(0, 1).map(({ season, points, won, played }) => ({
+		...(best
+			? [
+					{
+						year: best.season,
+						event: "Most points in a league stage",
+						type: "record" as const,
+						description: `${most} points, ${best.won} wins in ${best.played} matches${again}.`,
+						to: `/seasons/${best.season}`,
+					},
+				]
+			: []),
+	];
+}
+
+function finalEvents({ season, match_id, result, opponent_name, ground, ...by }: Final): TimelineEvent[] {
+	if (result === "no_result") return [];
+	const margin = by.win_by_runs
+		? `by ${count(by.win_by_runs, "run")}`
+		: by.win_by_wickets
+			? `by ${count(by.win_by_wickets, "wicket")}`
+			: "after a tie";
+	const won = result === "won";
+	return [
+		{
 			year: season,
-			event: "Most points in a league stage",
-			type: "record" as const,
-			description: `${points} points, ${won} wins in ${played} matches${best.length > 1 ? "; equalled since" : ""}.`,
-			to: `/seasons/${season}`,
-		})),
-	];
-}
-
-function finalEvents(finals: Champion[], team: string): TimelineEvent[] {
-	return finals.map((final) => {
-		const won = final.champion_id === team;
-		const margin = final.win_by_runs
-			? `by ${count(final.win_by_runs, "run")}`
-			: final.win_by_wickets
-				? `by ${count(final.win_by_wickets, "wicket")}`
-				: "after a tie";
-		return {
-			year: final.season,
 			event: won ? "Champions" : "Runners-up",
-			type: won ? ("title" as const) : ("final" as const),
-			description: won
-				? `Beat ${final.runner_up} ${margin}, ${final.ground}.`
-				: `Lost to ${final.champion} ${margin}, ${final.ground}.`,
-			to: `/matches/${final.match_id}`,
-		};
-	});
-}
-
-function capEvents(caps: Caps[], ours: Caps[]): TimelineEvent[] {
-	return caps.flatMap((cap) => {
-		// who has most of all has most of his side
-		const own = ours.find(({ season }) => season === cap.season);
-		const event = (name: string, player: string, feat: string) => ({
-			year: cap.season,
-			event: `${name} for ${player}`,
-			type: "player" as const,
-			description: `${feat}, the most of the season.`,
-			to: `/seasons/${cap.season}`,
-		});
-		return [
-			...(own?.orange_player_id === cap.orange_player_id && own.orange_runs === cap.orange_runs
-				? [event("Orange Cap", cap.orange_player, count(cap.orange_runs, "run"))]
-				: []),
-			...(own?.purple_player_id === cap.purple_player_id && own.purple_wickets === cap.purple_wickets
-				? [event("Purple Cap", cap.purple_player, count(cap.purple_wickets, "wicket"))]
-				: []),
-		];
-	});
-}
-
-function recordEvents({ highest_total: total, highest_score: score, best_figures: spell }: Sources): TimelineEvent[] {
-	const events: (TimelineEvent | undefined)[] = [
-		total && {
-			year: total.season,
-			event: `Highest total, ${total.runs}`,
-			type: "record",
-			description: `${total.runs} for ${total.wickets} against ${total.opponent}, ${total.ground}.`,
-			to: `/matches/${total.match_id}`,
-		},
-		score && {
-			year: score.season,
-			event: `Highest score, ${score.runs}${score.not_out ? " not out" : ""}`,
-			type: "player",
-			description: `${score.player}, off ${score.balls} balls against ${score.opponent}.`,
-			to: `/matches/${score.match_id}`,
-		},
-		spell && {
-			year: spell.season,
-			event: `Best bowling, ${spell.wickets} for ${spell.runs}`,
-			type: "player",
-			description: `${spell.player}, against ${spell.opponent}.`,
-			to: `/matches/${spell.match_id}`,
+			type: won ? "title" : "final",
+			description: `${won ? "Beat" : "Lost to"} ${opponent_name} ${margin}, ${ground}.`,
+			to: `/matches/${match_id}`,
 		},
 	];
-	return events.filter((event) => event !== undefined);
+}
+
+const capEvent = (name: string, { season, player }: Cap, feat: string): TimelineEvent => ({
+	year: season,
+	event: `${name} for ${player}`,
+	type: "player",
+	description: `${feat}, the most of the season.`,
+	to: `/seasons/${season}`,
+});
+
+function recordEvents({ highest_totals, highest_scores, best_figures }: Sources): TimelineEvent[] {
+	const events = <Best extends Played>(list: Best[], type: EventType, tell: (best: Best) => [string, string]) =>
+		list.map((best): TimelineEvent => {
+			const [event, description] = tell(best);
+			return {
+				year: best.season,
+				event: event + (list.length > 1 ? " (shared)" : ""),
+				type,
+				description,
+				to: `/matches/${best.match_id}`,
+			};
+		});
+	return [
+		...events(highest_totals, "record", ({ runs, wickets, opponent_name, ground }) => [
+			`Highest total, ${runs}`,
+			`${runs} for ${wickets} against ${opponent_name}, ${ground}.`,
+		]),
+		...events(highest_scores, "player", ({ player, runs, balls, not_out, opponent_name }) => [
+			`Highest score, ${runs}${not_out ? " not out" : ""}`,
+			`${player}, off ${balls} balls against ${opponent_name}.`,
+		]),
+		...events(best_figures, "player", ({ player, wickets, runs, opponent_name }) => [
+			`Best bowling, ${wickets} for ${runs}`,
+			`${player}, against ${opponent_name}.`,
+		]),
+	];
 }
 
 function coachEvents({ head_coach, head_coach_as_of }: Sources["profile"]): TimelineEvent[] {
@@ -181,3 +178,6 @@ function coachEvents({ head_coach, head_coach_as_of }: Sources["profile"]): Time
 }
 
 const count = (number: number, word: string) => `${grouped(number)} ${word}${number === 1 ? "" : "s"}`;
+
+/** '2014', '2014 and 2020', '2014, 2018 and 2020' */
+const listed = (seasons: number[]) => seasons.join(", ").replace(/, (\d+)$/, " and $1");

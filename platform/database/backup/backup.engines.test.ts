@@ -8,6 +8,7 @@ import { prepareDatabase } from "../../../server/prepare.ts";
 import { prepareQueue } from "../../../server/workers.ts";
 import { contents } from "../../../tests/fixtures/contents.ts";
 import { emptyDatabase } from "../../../tests/fixtures/database.ts";
+import { RECORDS } from "../../../tests/fixtures/record.ts";
 import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
 import type { Database } from "../database.ts";
 import { migrate, migrateUpTo, projectMigrations } from "../migrate.ts";
@@ -67,7 +68,7 @@ describe("a backup", () => {
 		expect(head.secret).toBe("a secret");
 		expect(await contents(copy)).toEqual(before);
 		// a start on it imports and seeds nothing again
-		await prepareDatabase(copy, () => {});
+		await prepareDatabase(copy, () => {}, RECORDS);
 		expect(await contents(copy)).toEqual(before);
 		// what counts on goes on counting
 		const next = sql`select nextval('ipl_facts_number_seq')::text as number, nextval('admin_actions_id_seq')::text as id`;

@@ -2,7 +2,8 @@
  * Every ball of the two innings of a match, with what can be said of it alone: `legal`, `faced` (all but wides), what the
  * bowler is charged, a four or six by the boundary; and where in the innings it stands. Overs count from 1; `ball_of_over`
  * repeats after a wide or a no-ball; `batter_ball` and `bowler_ball` count the balls faced and bowled legally before it.
- * A stand ends with any wicket, a retirement too; `wicket` is the one the stand is for. Super overs are kept apart.
+ * A stand ends with any wicket, a retirement too; `wicket` is the one the stand is for. Super overs are kept apart. Each
+ * ball names the rows that it is summed in (`batting_row` …) by a number.
  */
 export const balls = /* sql */ `
 create temp table scored as
@@ -18,15 +19,18 @@ create temp table scored as
 			+ (second_wicket <> '' and second_wicket not in ($retired))::int as fallen
 	from (select * replace (coalesce(wicket, '') as wicket, coalesce(second_wicket, '') as second_wicket) from $balls)
 		as stored;
+create temp table seen as
+	select match_id, innings, batter_id as player_id, place * 2 as turn, faced from scored where not super_over
+	union all
+	select match_id, innings, non_striker_id, place * 2 + 1, false from scored where not super_over;
 create temp table positions as
 	select match_id, innings, player_id, row_number() over (partition by match_id, innings order by first_seen) as position
-	from (
-		select match_id, innings, player_id, min(seen) as first_seen from (
-			select match_id, innings, batter_id as player_id, place * 2 as seen from scored where not super_over
-			union all
-			select match_id, innings, non_striker_id, place * 2 + 1 from scored where not super_over
-		) group by all
-	);
+	from (select match_id, innings, player_id, min(turn) as first_seen from seen group by all);
+create temp table facing as
+	select turn, coalesce(sum(faced::int) over (partition by match_id, innings, player_id order by turn
+			rows between unbounded preceding and 1 preceding), 0)::int as balls
+	from seen;
+drop table seen;
 create temp table places as
 	select place, ball, wicket, sum(begins::int) over (partition by match_id, innings order by place) as stand
 	from (
@@ -45,57 +49,75 @@ create temp table counted as
 	select place,
 		1 + coalesce(sum(legal::int) over (partition by match_id, innings, over order by place
 			rows between unbounded preceding and 1 preceding), 0) as ball_of_over,
-		coalesce(sum(faced::int) over (partition by match_id, innings, batter_id order by place
-			rows between unbounded preceding and 1 preceding), 0) as batter_ball,
-		coalesce(sum(legal::int) over (partition by match_id, innings, bowler_id order by place
-			rows between unbounded preceding and 1 preceding), 0) as bowler_ball
-	from (select match_id, innings, over, batter_id, bowler_id, legal, faced, place from scored where not super_over);
+		coalesce(sum(legal::int) over (spell rows between unbounded preceding and 1 preceding), 0) as bowler_ball,
+		first_value(place) over spell as bowling_row
+	from (select match_id, innings, over, bowler_id, legal, place from scored where not super_over)
+	window spell as (partition by match_id, innings, bowler_id order by place);
+-- joined in the order written, the balls stay in theirs: sorting them costs more than all the joins
+set disabled_optimizers = 'join_order,build_side_probe_side';
 create table balls as
 	select b.match_id, b.innings::int as innings, l.ball::int as ball, over::int as over, c.ball_of_over::int as ball_of_over,
 		s.team_id, s.opponent_id, batter_id, non_striker_id, bowler_id,
 		batter_runs, runs, charged, wides, noballs, byes, legbyes, penalty, legal::int as legal, faced::int as faced, four::int as four, six::int as six,
 		(faced and batter_runs = 0)::int as batter_dot, (legal and charged = 0)::int as dot, credited, fallen,
-		c.batter_ball::int as batter_ball, c.bowler_ball::int as bowler_ball, l.wicket::int as wicket,
+		f.balls as batter_ball, g.balls as non_striker_ball, c.bowler_ball::int as bowler_ball, l.wicket::int as wicket,
 		l.stand::int as stand,
 		p.position::int as position, n.position::int as non_striker_position,
-		kind, out_id, second_kind, second_out_id, fielders
+		kind, out_id, second_kind, second_out_id, fielders,
+		(out_id = batter_id and kind <> '' and kind not in ($retired)
+			or second_out_id = batter_id and second_kind <> '' and second_kind not in ($retired))::int as batter_out,
+		(out_id = non_striker_id and kind <> '' and kind not in ($retired)
+			or second_out_id = non_striker_id and second_kind <> '' and second_kind not in ($retired))::int as non_striker_out,
+		(s.sequence * 2 + b.innings)::int as innings_row, (innings_row * 64 + l.stand)::int as stand_row,
+		(innings_row * 64 + p.position)::int as batting_row, (innings_row * 64 + n.position)::int as non_striker_row,
+		c.bowling_row::int as bowling_row, (c.bowling_row * 32 + over)::int as over_row
 	from scored b join places l using (place) join counted c using (place)
+	join facing f on f.turn = place * 2 join facing g on g.turn = place * 2 + 1
 	join sides s on s.match_id = b.match_id and s.team_id = b.team_id
 	join positions p on p.match_id = b.match_id and p.innings = b.innings and p.player_id = b.batter_id
-	join positions n on n.match_id = b.match_id and n.innings = b.innings and n.player_id = b.non_striker_id
-	order by place;
+	join positions n on n.match_id = b.match_id and n.innings = b.innings and n.player_id = b.non_striker_id;
+reset disabled_optimizers;
 create table super_overs as
 	select match_id, innings::int as innings, s.team_id, s.opponent_id, sum(runs)::int as runs, sum(fallen)::int as wickets,
 		sum(legal::int)::int as balls
 	from scored join sides s using (match_id, team_id) where scored.super_over group by all order by 1, 2;
 drop table scored;
 drop table positions;
+drop table facing;
 drop table places;
 drop table counted;
 `;
 
 /**
  * Everybody who left the crease, with the fielders who had a hand in it; a batter caught by the bowler has that bowler as
- * fielder. A dismissal is every way of leaving but being hurt.
+ * fielder, and `score` is the total with that ball. A dismissal is every way of leaving but being hurt.
  */
 export const dismissals = /* sql */ `
-create table departures as
-	with fell as (
-		select *, kind as dismissal, out_id as player_id from balls where kind <> ''
+create temp table departures as
+	with told as (
+		select *, sum(runs) over (partition by match_id, innings order by ball)::int as score from balls
+	), fell as (
+		select *, kind as dismissal, out_id as player_id from told where kind <> ''
 		union all
-		select *, second_kind, second_out_id from balls where second_kind <> ''
+		select *, second_kind, second_out_id from told where second_kind <> ''
 	)
 	select match_id, innings, ball, over, ball_of_over, team_id, opponent_id, player_id, bowler_id,
 		if(player_id = batter_id, non_striker_id, batter_id) as partner_id,
 		dismissal, dismissal in ($credited) as is_credited,
-		if(dismissal = 'caught and bowled', [bowler_id], coalesce(string_split(fielders, '|'), [])) as fielder_ids, wicket,
-		if(player_id = batter_id, position, non_striker_position) as position
+		if(dismissal = 'caught and bowled', [bowler_id], coalesce(string_split(fielders, '|'), [])) as fielder_ids, wicket, score,
+		if(player_id = batter_id, position, non_striker_position) as position,
+		if(player_id = batter_id, batting_row, non_striker_row) as batting_row
 	from fell order by match_id, innings, ball;
-create table dismissals as select * from departures where dismissal not in ($retired);
+create table dismissals as
+	select * exclude (batting_row) from departures where dismissal not in ($retired) order by match_id, innings, ball;
 create table fielded as
-	select * exclude (player_id, team_id, opponent_id, fielder_ids), player_id as batter_id, unnest(fielder_ids) as player_id,
-		opponent_id as team_id, team_id as opponent_id
-	from dismissals where dismissal in ('caught', 'caught and bowled', 'stumped', 'run out');
+	with hands as (
+		select * exclude (player_id, team_id, opponent_id, fielder_ids), player_id as batter_id, unnest(fielder_ids) as player_id,
+			opponent_id as team_id, team_id as opponent_id
+		from dismissals where dismissal in ('caught', 'caught and bowled', 'stumped', 'run out')
+	)
+	select *, dense_rank() over (order by match_id, innings, player_id)::int as fielding_row from hands
+	order by match_id, innings, ball;
 `;
 
 /**
@@ -103,19 +125,14 @@ create table fielded as
  * batter's innings is the sum of these rows. `first_ball` is a wicket by the first ball that its batter faced.
  */
 export const crease = /* sql */ `
-create table crease as
-	with seen as (
-		select * exclude (batter_ball), batter_id as player_id, non_striker_id as partner_id, true as on_strike from balls
-		union all
-		select * exclude (batter_ball), non_striker_id, batter_id, false from balls
-	)
-	select match_id, innings, ball, over, ball_of_over, player_id, partner_id, bowler_id, wicket, on_strike,
-		if(on_strike, batter_runs, 0) as runs, if(on_strike, faced, 0) as balls, if(on_strike, four, 0) as fours,
-		if(on_strike, six, 0) as sixes, if(on_strike, batter_dot, 0) as dots,
-		coalesce(sum(if(on_strike, faced, 0)) over (partition by match_id, innings, player_id order by ball
-			rows between unbounded preceding and 1 preceding), 0)::int as batter_ball,
-		(kind <> '' and out_id = player_id and kind not in ($retired)
-			or second_kind <> '' and second_out_id = player_id and second_kind not in ($retired))::int as outs,
-		(outs = 1 and on_strike and faced = 1 and batter_ball = 0)::int as first_ball
-	from seen order by match_id, innings, player_id, ball;
+create view crease as
+	select match_id, innings, ball, over, ball_of_over, team_id, opponent_id, bowler_id, wicket, batting_row, position,
+		batter_id as player_id, non_striker_id as partner_id, batter_runs as runs, faced as balls, four as fours, six as sixes,
+		batter_dot as dots, batter_ball, batter_out as outs,
+		(batter_out = 1 and faced = 1 and batter_ball = 0)::int as first_ball
+	from balls
+	union all
+	select match_id, innings, ball, over, ball_of_over, team_id, opponent_id, bowler_id, wicket, non_striker_row,
+		non_striker_position, non_striker_id, batter_id, 0, 0, 0, 0, 0, non_striker_ball, non_striker_out, 0
+	from balls;
 `;

@@ -16,12 +16,14 @@ create table matches as
 		m.match_number::int as match_number, m.stage_kind as stage, m.stage as stage_name, m.venue,
 		m.ground_id, g.name as ground, g.city, g.country, m.team1_id, m.team2_id, m.toss_winner_id, m.toss_decision,
 		m.batting_first_id, m.winner_id, m.result as decided_by,
-		[m.team1_id, m.team2_id] as team_ids, m.super_over = '1' as super_over,
+		[m.team1_id, m.team2_id] as team_ids, [t1.name, t2.name] as team_names, m.super_over = '1' as super_over,
 		m.win_by_runs::int as win_by_runs, m.win_by_wickets::int as win_by_wickets, m.method, m.player_of_match_id,
 		m.target_runs::int as target_runs, m.target_balls::int as target_balls,
 		string_split(m.umpires, '|') as umpires,
 		(m.date::date - min(m.date::date) over (partition by m.season::int))::int + 1 as day_of_season
 	from $file(matches) m join grounds g on g.id = m.ground_id
+	asof join teams t1 on t1.franchise_id = m.team1_id and m.season::int >= t1.first_season
+	asof join teams t2 on t2.franchise_id = m.team2_id and m.season::int >= t2.first_season
 	order by sequence;
 `;
 
@@ -32,9 +34,10 @@ create table matches as
 export const sides = /* sql */ `
 create table sides as
 	with seen as (
-		select *, unnest(team_ids) as team_id, unnest(list_reverse(team_ids)) as opponent_id from matches
+		select *, unnest(team_ids) as team_id, unnest(list_reverse(team_ids)) as opponent_id,
+			unnest(team_names) as team_name, unnest(list_reverse(team_names)) as opponent_name from matches
 	), named as (
-		select seen.*, t.name as team_name, t.city = seen.city as own_city
+		select seen.*, t.city = seen.city as own_city
 		from seen asof join teams t on t.franchise_id = seen.team_id and seen.season >= t.first_season
 	), league as (
 		select season, ground_id, count(*) as played from matches where stage = 'league' and country = 'India'
@@ -47,7 +50,7 @@ create table sides as
 		select n.*, n.own_city or h.team_id is not null as at_home
 		from named n left join hosts h using (season, ground_id, team_id)
 	)
-	select match_id, team_id, opponent_id, team_name, sequence, season, date, ground_id, city, country, stage,
+	select match_id, team_id, opponent_id, team_name, opponent_name, sequence, season, date, ground_id, city, country, stage,
 		super_over, day_of_season, target_runs,
 		case when at_home then 'true' when bool_or(at_home) over (partition by match_id) then 'false' else 'neutral' end as home,
 		if(toss_winner_id = team_id, 'won', 'lost') as toss,

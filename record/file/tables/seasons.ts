@@ -6,7 +6,7 @@
  * league's matches is taken to have had them. Punjab against Delhi of 8 May 2025 (1473495) was played again from the start.
  */
 export const campaigns = /* sql */ `
-create macro campaigns(last) as table (
+create macro campaigns_until(last) as table (
 	with played as (
 		select s.season, s.team_id, s.opponent_id, s.team_name, s.sequence, s.stage, s.result, s.batted, m.method, m.target_runs,
 			m.target_balls, a.runs as runs1, b.runs as runs2, if(a.all_out, 120, a.balls) as balls1,
@@ -44,6 +44,7 @@ create macro campaigns(last) as table (
 			as place
 	from missed
 );
+create table campaigns as from campaigns_until((select max(sequence) from matches)) order by season, place;
 `;
 
 /**

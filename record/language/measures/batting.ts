@@ -1,4 +1,4 @@
-import { count, type Floor, fewer, type Measure, more, youngest } from "./measure.ts";
+import { ages, count, type Floor, fewer, type Measure, more } from "./measure.ts";
 
 const ballsFaced: Floor = { sql: "sum(r.balls)", unit: "balls faced", whole: 500, season: 100, part: 100, row: 10 };
 const innings: Floor = { sql: "count(*)", unit: "innings", whole: 20, season: 5, part: 5, row: 1 };
@@ -7,6 +7,14 @@ const byInnings = fewer("count(*)");
 const times = (test: string) => `count(*) filter (${test})`;
 /** the unbeaten one of two equal scores is the higher */
 const highest = "max(r.runs * 2 + (r.outs = 0)::int)";
+
+const fastest = (mark: "fifty" | "hundred"): Measure => ({
+	name: `Fastest ${mark}`,
+	definition: `The fewest balls faced to a ${mark}, with the one that brought it, in a whole innings.`,
+	sql: `min(r.${mark}_balls)`,
+	best: "low",
+	written: "count",
+});
 
 /** The figures of batters. */
 export const batting = {
@@ -39,31 +47,17 @@ export const batting = {
 	},
 	highest: {
 		name: "Highest score",
-		definition: "The most runs in an innings; of equal ones the unbeaten.",
+		definition: "The most runs in an innings; of equal ones the unbeaten, then the quicker.",
 		sql: `${highest} // 2`,
 		beside: { not_out: `${highest} % 2 = 1` },
 		best: "high",
-		ties: more(highest),
+		ties: [...more(highest), ...byBalls],
 		written: "score",
 	},
 	hundreds: count("Hundreds", times("r.runs >= 100"), "Innings of 100 or more.", byInnings),
 	fifties: count("Fifties", times("r.runs between 50 and 99"), "Innings of 50 to 99.", byInnings),
 	fifty_plus: count("Fifties and hundreds", times("r.runs >= 50"), "Innings of 50 or more.", byInnings),
 	thirties: count("Thirties", times("r.runs between 30 and 49"), "Innings of 30 to 49.", byInnings),
-	fastest_fifty: {
-		name: "Fastest fifty",
-		definition: "The fewest balls of an innings up to and with the one that brought fifty runs.",
-		sql: "min(r.fifty_balls)",
-		best: "low",
-		written: "count",
-	},
-	fastest_hundred: {
-		name: "Fastest hundred",
-		definition: "The fewest balls of an innings up to and with the one that brought a hundred runs.",
-		sql: "min(r.hundred_balls)",
-		best: "low",
-		written: "count",
-	},
 	ducks: count("Ducks", times("r.runs = 0 and r.outs > 0"), "Dismissed for 0.", byInnings),
 	golden_ducks: count(
 		"Golden ducks",
@@ -71,6 +65,8 @@ export const batting = {
 		"Dismissed by the first ball faced.",
 		byInnings,
 	),
+	fastest_fifty: fastest("fifty"),
+	fastest_hundred: fastest("hundred"),
 	boundaries: count("Boundaries", "sum(r.fours + r.sixes)", "Fours and sixes.", byBalls),
 	boundary_runs: count("Runs in boundaries", "sum(4 * r.fours + 6 * r.sixes)", "Runs in fours and sixes.", byBalls),
 	boundary_percentage: {
@@ -89,5 +85,5 @@ export const batting = {
 		floor: ballsFaced,
 		written: "percentage",
 	},
-	youngest,
+	...ages,
 } satisfies Record<string, Measure>;

@@ -1,4 +1,4 @@
-import { count, type Floor, fewer, type Measure, more, youngest } from "./measure.ts";
+import { ages, count, type Floor, fewer, type Measure, more } from "./measure.ts";
 
 const ballsBowled: Floor = { sql: "sum(r.balls)", unit: "legal balls", whole: 500, season: 100, part: 100, row: 12 };
 const byInnings = fewer("count(*)");
@@ -59,12 +59,12 @@ export const bowling = {
 	hat_tricks: count(
 		"Hat-tricks",
 		times("r.hat_trick"),
-		"Innings with wickets off three deliveries in a row.",
+		"Innings with wickets off three deliveries in a row, over the end of an over too.",
 		byInnings,
 	),
 	wides: { ...count("Wides", "sum(r.wides)", "Runs in wides."), best: "low" },
 	noballs: { ...count("No-balls", "sum(r.noballs)", "Runs for no-balls."), best: "low" },
 	fours: { ...count("Fours conceded", "sum(r.fours)", "Fours off the bowling."), best: "low" },
 	sixes: { ...count("Sixes conceded", "sum(r.sixes)", "Sixes off the bowling."), best: "low" },
-	youngest,
+	...ages,
 } satisfies Record<string, Measure>;

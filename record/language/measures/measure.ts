@@ -29,14 +29,15 @@ export type Floor = { sql: string; unit: string; whole: number; season: number; 
 export const more = (sql: string) => [{ sql, first: "high" }] satisfies Measure["ties"];
 export const fewer = (sql: string) => [{ sql, first: "low" }] satisfies Measure["ties"];
 
-/** The age of the youngest, in years of 365.2425 days. */
-export const youngest: Measure = {
-	name: "Age",
-	definition: "Years from birth to the match, of the youngest; of those whose birthday is known.",
-	sql: { of: "min(datesub('day', p.date_of_birth, m.date)) * 10000", per: "3652425", times: 1 },
-	best: "low",
-	written: "rate",
-};
+/** Ages on the day of the match, in days: of people whose birthday is known. */
+const age = (which: "Youngest" | "Oldest", take: "min" | "max", best: Measure["best"]): Measure => ({
+	name: `${which}, in days`,
+	definition: `The ${take === "min" ? "lowest" : "highest"} age in days on the day of a match.`,
+	sql: `${take}(datediff('day', p.date_of_birth, m.date))`,
+	best,
+	written: "count",
+});
+export const ages = { youngest: age("Youngest", "min", "low"), oldest: age("Oldest", "max", "high") };
 
 /** How many of something there are: more is better. */
 export const count = (

@@ -1,4 +1,4 @@
-import { count, fewer, type Measure, youngest } from "./measure.ts";
+import { ages, count, fewer, type Measure, more } from "./measure.ts";
 
 const times = (test: string) => `count(*) filter (${test})`;
 
@@ -14,9 +14,9 @@ export const appearances = {
 	matches: count("Matches", "count(*)", "Matches with a part in them: the eleven, impact players and substitutes."),
 	players: count("Players", "count(distinct r.player_id)", "Players with a match."),
 	won: count("Won", times("s.result = 'won'"), "Matches won, in a super over too."),
-	seasons: count("Seasons", "count(distinct m.season)", "Seasons with a match."),
-	teams: count("Sides", "count(distinct r.team_id)", "Sides with a match."),
-	youngest,
+	seasons: count("Seasons", "count(distinct m.season)", "Seasons with a match.", more("count(*)")),
+	teams: count("Sides", "count(distinct r.team_id)", "Sides with a match.", fewer("count(*)")),
+	...ages,
 } satisfies Record<string, Measure>;
 
 export const squads = {

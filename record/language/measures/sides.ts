@@ -66,6 +66,11 @@ export const innings = {
 		),
 		best: "low",
 	},
+	wides: { ...count("Wides", "sum(r.wides)", "Runs in wides."), best: "low" },
+	noballs: { ...count("No-balls", "sum(r.noballs)", "Runs for no-balls."), best: "low" },
+	byes: count("Byes", "sum(r.byes)", "Runs in byes."),
+	legbyes: count("Leg byes", "sum(r.legbyes)", "Runs in leg byes."),
+	penalties: count("Penalty runs", "sum(r.penalties)", "Runs awarded as a penalty."),
 	all_out: { ...count("All out", times("r.all_out"), "Innings in which a side was all out."), best: "low" },
 } satisfies Record<string, Measure>;
 
@@ -84,23 +89,46 @@ export const sides = {
 		floor: { sql: "count(*)", unit: "matches", whole: 20, season: 1, part: 1, row: 1 },
 		written: "percentage",
 	},
-	by_runs: { ...margin("Win by runs", "m.win_by_runs") },
-	by_wickets: { ...margin("Win by wickets", "m.win_by_wickets") },
+	win_by_runs: margin("Biggest win by runs", "m.win_by_runs"),
+	win_by_wickets: margin("Biggest win by wickets", "m.win_by_wickets"),
 	tosses_won: count("Tosses won", times("r.toss = 'won'"), "Matches in which the side won the toss."),
 } satisfies Record<string, Measure>;
 
 export const matches = {
 	matches: count("Matches", "count(*)", "Matches of the record; those abandoned without a ball are not in it."),
-	runs: {
-		name: "Runs of both sides",
-		definition: "The most runs of both sides together in a match.",
-		sql: "max((select sum(x.runs) from innings x where x.match_id = r.match_id))",
-		best: "high",
-		written: "count",
-	},
 	super_overs: count("Super overs", times("r.super_over"), "Matches that a super over decided."),
 	ties: count("Ties", times("r.decided_by = 'tie'"), "Matches level after both innings."),
 	no_result: count("No result", times("r.winner_id is null"), "Matches that were broken off."),
+	rain_rule: count("Rain rule", times("r.method = 'D/L'"), "Matches whose target the rain rule set."),
+	win_by_runs: {
+		name: "Biggest win by runs",
+		definition: "The most runs that a match was won by.",
+		sql: "max(r.win_by_runs)",
+		best: "high",
+		written: "count",
+	},
+	win_by_wickets: {
+		name: "Biggest win by wickets",
+		definition: "The most wickets that a chase was won by.",
+		sql: "max(r.win_by_wickets)",
+		best: "high",
+		written: "count",
+	},
+	runs: {
+		name: "Runs of both sides",
+		definition: "The most runs of both sides together in a match.",
+		sql: "max((select sum(t.runs) from innings t where t.match_id = r.match_id))",
+		best: "high",
+		written: "count",
+	},
+} satisfies Record<string, Measure>;
+
+/** Of super overs, in which two wickets end an innings. */
+export const super_overs = {
+	count: count("Innings", "count(*)", "Innings of super overs."),
+	runs: count("Runs", "sum(r.runs)", "All runs of super overs, extras too."),
+	wickets: { ...count("Wickets lost", "sum(r.wickets)", "Every dismissal in a super over."), best: "low" },
+	balls: count("Balls", "sum(r.balls)", "Legal balls of super overs."),
 } satisfies Record<string, Measure>;
 
 export const stands = {
@@ -133,6 +161,7 @@ export const overs = {
 	charged: { ...count("Runs conceded", "sum(r.charged)", "What the bowler is charged."), best: "low" },
 	wickets: count("Wickets", "sum(r.wickets)", "Every dismissal, run outs too."),
 	credited: count("Wickets of the bowler", "sum(r.credited)", "Bowled, caught, lbw, stumped and hit wicket."),
+	fours: count("Fours", "sum(r.fours)", "Fours by the boundary."),
 	sixes: count("Sixes", "sum(r.sixes)", "Sixes by the boundary."),
 	highest: {
 		name: "Most runs of an over",
@@ -147,6 +176,8 @@ export const overs = {
 export const balls = {
 	balls: count("Legal balls", "sum(r.legal)", "All balls but wides and no-balls."),
 	deliveries: count("Deliveries", "count(*)", "Every ball bowled, wides and no-balls too."),
+	faced: count("Balls faced", "sum(r.faced)", "All balls but wides; no-balls are faced.", more("sum(r.batter_runs)")),
+	innings: count("Innings", "count(distinct (r.match_id, r.innings))", "Innings of sides with such a ball."),
 	runs: count("Runs", "sum(r.runs)", "All runs, extras too."),
 	batter_runs: count("Runs off the bat", "sum(r.batter_runs)", "Runs off the bat."),
 	charged: { ...count("Runs conceded", "sum(r.charged)", "What the bowler is charged."), best: "low" },
@@ -155,8 +186,11 @@ export const balls = {
 	fours: count("Fours", "sum(r.four)", "Fours by the boundary."),
 	sixes: count("Sixes", "sum(r.six)", "Sixes by the boundary."),
 	dots: count("Dot balls", "sum(r.dot)", "Legal balls with nothing charged to the bowler."),
+	batter_dots: count("Dot balls faced", "sum(r.batter_dot)", "Balls faced without a run off the bat."),
 	wides: { ...count("Wides", "sum(r.wides)", "Runs in wides."), best: "low" },
 	noballs: { ...count("No-balls", "sum(r.noballs)", "Runs for no-balls."), best: "low" },
+	wide_balls: { ...count("Wides called", times("r.wides > 0"), "Deliveries called wide."), best: "low" },
+	noball_balls: { ...count("No-balls called", times("r.noballs > 0"), "Deliveries called no-ball."), best: "low" },
 	run_rate: {
 		name: "Run rate",
 		definition: "Runs per six legal balls.",
@@ -164,6 +198,15 @@ export const balls = {
 		best: "high",
 		ties: more("sum(r.runs)"),
 		floor: { sql: "sum(r.legal)", unit: "legal balls", whole: 500, season: 100, part: 100, row: 60 },
+		written: "rate",
+	},
+	strike_rate: {
+		name: "Strike rate",
+		definition: "Runs off the bat per 100 balls faced.",
+		sql: { of: "sum(r.batter_runs)", per: "sum(r.faced)", times: 100 },
+		best: "high",
+		ties: more("sum(r.batter_runs)"),
+		floor: { sql: "sum(r.faced)", unit: "balls faced", whole: 500, season: 100, part: 100, row: 1 },
 		written: "rate",
 	},
 } satisfies Record<string, Measure>;

@@ -1,4 +1,4 @@
-import { ageThen, ofBalls, ofInnings, ofPerson, type RowKind, rowOfInnings } from "./kind.ts";
+import { ageThen, ofBall, ofBalls, ofInnings, ofPerson, type RowKind, rowOfInnings } from "./kind.ts";
 
 /** A batter's innings: a row for everybody who was at the crease, without facing a ball too. */
 export const batting = {
@@ -6,7 +6,8 @@ export const batting = {
 	table: "batting",
 	balls: {
 		table: "crease",
-		keys: { match_id: "b.match_id", innings: "b.innings", player_id: "b.player_id" },
+		row: "b.batting_row",
+		same: { ...ofBall, player_id: "b.player_id", position: "b.position" },
 		against: "b.bowler_id",
 		sums: {
 			runs: "sum(b.runs)",
@@ -39,8 +40,11 @@ export const batting = {
 		...rowOfInnings,
 		position: "r.position",
 		dismissal: "r.dismissal",
+		bowler_id: "r.bowler_id",
+		fielder_ids: "r.fielder_ids",
 		not_out: "r.outs = 0",
 	},
+	turn: ["r.innings", "r.position"],
 	figures: {
 		runs: "r.runs",
 		balls: "r.balls",

@@ -1,4 +1,4 @@
-import { ageThen, ofBalls, ofInnings, ofPerson, type RowKind, rowOfInnings } from "./kind.ts";
+import { ageThen, ofBall, ofBalls, ofInnings, ofPerson, type RowKind, rowOfInnings } from "./kind.ts";
 
 /** A bowler's innings: a row for everybody who bowled a delivery, a wide too. A maiden is an over of six legal balls. */
 export const bowling = {
@@ -6,9 +6,9 @@ export const bowling = {
 	table: "bowling",
 	balls: {
 		table: "balls",
-		keys: { match_id: "b.match_id", innings: "b.innings", player_id: "b.bowler_id" },
+		row: "b.bowling_row",
+		same: { ...ofBall, player_id: "b.bowler_id", team_id: "b.opponent_id", opponent_id: "b.team_id" },
 		against: "b.batter_id",
-		within: "b.over",
 		sums: {
 			balls: "sum(b.legal)",
 			runs: "sum(b.charged)",
@@ -18,8 +18,8 @@ export const bowling = {
 			noballs: "sum(b.noballs)",
 			fours: "sum(b.four)",
 			sixes: "sum(b.six)",
-			maidens: "(sum(b.legal) >= 6 and sum(b.charged) = 0)::int",
 		},
+		within: { by: "b.over", sums: { maidens: "(sum(b.legal) >= 6 and sum(b.charged) = 0)::int" } },
 	},
 	facets: {
 		...ofInnings,
@@ -32,9 +32,11 @@ export const bowling = {
 		nth_ball: "b.bowler_ball",
 		position: "b.position",
 		wicket: "b.wicket",
+		dismissal: "if(b.fallen > 0, b.kind, null)",
 		against_bat_hand: "q.bat_hand",
 	},
 	row: { player_id: "r.player_id", ...rowOfInnings },
+	turn: ["r.innings", "r.position"],
 	figures: {
 		wickets: "r.wickets",
 		runs: "r.runs",

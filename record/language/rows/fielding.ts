@@ -1,4 +1,4 @@
-import { ageThen, ofInnings, ofPerson, type RowKind, rowOfInnings } from "./kind.ts";
+import { ageThen, ofBall, ofInnings, ofPerson, type RowKind, rowOfInnings } from "./kind.ts";
 
 /** What a fielder had a hand in during an innings; without any there is no row. */
 export const fielding = {
@@ -6,7 +6,8 @@ export const fielding = {
 	table: "fielding",
 	balls: {
 		table: "fielded",
-		keys: { match_id: "b.match_id", innings: "b.innings", player_id: "b.player_id" },
+		row: "b.fielding_row",
+		same: { ...ofBall, player_id: "b.player_id" },
 		against: "b.batter_id",
 		sums: {
 			catches: "count(*) filter (b.dismissal in ('caught', 'caught and bowled'))",
@@ -30,5 +31,6 @@ export const fielding = {
 		against_bat_hand: "q.bat_hand",
 	},
 	row: { player_id: "r.player_id", ...rowOfInnings },
+	turn: ["r.innings"],
 	figures: { catches: "r.catches", stumpings: "r.stumpings", run_outs: "r.run_outs" },
 } satisfies RowKind;

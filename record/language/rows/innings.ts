@@ -1,4 +1,4 @@
-import { ofBalls, ofInnings, type RowKind, rowOfInnings } from "./kind.ts";
+import { ofBall, ofBalls, ofInnings, type RowKind, rowOfInnings } from "./kind.ts";
 
 /** A side's innings. `wickets` are those it lost. */
 export const innings = {
@@ -6,7 +6,9 @@ export const innings = {
 	table: "innings",
 	balls: {
 		table: "balls",
-		keys: { match_id: "b.match_id", innings: "b.innings" },
+		row: "b.innings_row",
+		same: ofBall,
+		against: "b.bowler_id",
 		sums: {
 			runs: "sum(b.runs)",
 			wickets: "sum(b.fallen)",
@@ -28,9 +30,13 @@ export const innings = {
 		total: "r.total",
 		batter: "b.batter_id",
 		bowler: "b.bowler_id",
+		position: "b.position",
 		wicket: "b.wicket",
+		against_bowl_style: "q.bowl_style",
+		against_bowl_kind: "q.bowl_kind",
 	},
 	row: { ...rowOfInnings, all_out: "r.all_out", completed: "r.completed" },
+	turn: ["r.innings"],
 	figures: {
 		runs: "r.runs",
 		wickets: "r.wickets",

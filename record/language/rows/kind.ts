@@ -9,23 +9,29 @@ export type RowKind = {
 	says: string;
 	/** the table with the rows, summed over whole innings where they are sums */
 	table: string;
-	/** the table is made up to a match: it is asked for with that match's place in the order of play */
-	upTo?: true;
+	/** what makes the table anew up to a match, given that match's place in the order of play */
+	upTo?: string;
 	balls?: {
-		/** the balls a row is the sum of, and what tells rows apart */
+		/** the balls a row is the sum of, and of a ball the `row_id` of its row */
 		table: string;
-		keys: Sums;
-		/** what a row sums; with `within` it is summed for each of these first, and then added up */
+		row: string;
+		/** what all balls of a row have in common: columns of its table */
+		same: Sums;
+		/** what a row sums; some of it is summed for each value of `within.by` first, and then added up */
 		sums: Sums;
-		within?: string;
+		within?: { by: string; sums: Sums };
 		/** who stands on the other side of the ball */
 		against?: string;
 	};
 	facets: Facets;
 	/** whom `p` and `q` are, where `p` is not the row's player */
 	people?: { p: string; q?: string };
+	/** which innings of the match `i` is, where the row has no number of it */
+	innings?: string;
 	/** what a list of rows says of each: enough to tell it from all others */
 	row: Sums;
+	/** the order of rows within a match, as scorers have it */
+	turn?: string[];
 	/** figures of one row: what `figures` can ask for */
 	figures: Sums;
 };
@@ -50,8 +56,6 @@ export const FACETS = [
 	"season",
 	"date",
 	"month",
-	"rain_rule",
-	"round",
 	"sequence",
 	"match",
 	"ground",
@@ -59,10 +63,13 @@ export const FACETS = [
 	"country",
 	"home",
 	"stage",
+	"round",
 	"toss",
 	"batted",
 	"result",
 	"super_over",
+	"full_match",
+	"rain_rule",
 	"day_of_season",
 	"innings",
 	"target",
@@ -79,6 +86,7 @@ export const FACETS = [
 	"bowl_style",
 	"bowl_kind",
 	"role",
+	"acquisition",
 	"age",
 	"against_bat_hand",
 	"against_bowl_style",
@@ -98,8 +106,10 @@ export const ofMatch = {
 	country: "m.country",
 	stage: "m.stage",
 	round: "m.stage_name",
-	rain_rule: "case when m.match_id is not null then m.method is not null end",
 	super_over: "m.super_over",
+	/** twenty overs a side, without the rain rule */
+	full_match: "(m.target_balls = 120 and m.method is null) is true",
+	rain_rule: "case when m.match_id is not null then m.method is not null end",
 	day_of_season: "m.day_of_season",
 } satisfies Facets;
 
@@ -122,6 +132,17 @@ export const ofInnings = {
 	total: "i.runs",
 } satisfies Facets;
 
+/** The same of a side's match: the innings is the one in which it batted. */
+export const ofSidesInnings = { ...ofInnings, innings: "i.innings" } satisfies Facets;
+
+/** What all balls of a row have in common, whatever the row. */
+export const ofBall = {
+	match_id: "b.match_id",
+	innings: "b.innings",
+	team_id: "b.team_id",
+	opponent_id: "b.opponent_id",
+} satisfies Sums;
+
 /** What the balls of a row know. */
 export const ofBalls = { over: "b.over", ball_of_over: "b.ball_of_over" } satisfies Facets;
 
@@ -138,10 +159,12 @@ export const ofPerson = {
 /** Age in whole years on the day of the match. */
 export const ageThen = "datesub('year', p.date_of_birth, m.date)::int";
 
-/** What a list says of a row of one side of a match, and of an innings. */
+/** What a list says of a row of one side of a match, and of an innings. `team_name` is the name of that season. */
 export const rowOfSide = {
 	team_id: "r.team_id",
+	team_name: "s.team_name",
 	opponent_id: "r.opponent_id",
+	opponent_name: "s.opponent_name",
 	match_id: "r.match_id",
 	season: "m.season",
 	date: "strftime(m.date, '%Y-%m-%d')",

@@ -1,12 +1,23 @@
-import { ageThen, ofInnings, ofMatch, ofPerson, ofSide, type RowKind, rowOfInnings, rowOfSide } from "./kind.ts";
+import {
+	ageThen,
+	ofInnings,
+	ofMatch,
+	ofPerson,
+	ofSide,
+	ofSidesInnings,
+	type RowKind,
+	rowOfInnings,
+	rowOfSide,
+} from "./kind.ts";
 
 /** A match seen from one of its sides. */
 export const sides = {
 	says: "matches of sides",
 	table: "sides",
-	facets: { ...ofSide, home: "r.home", toss: "r.toss", batted: "r.batted", result: "r.result" },
-	row: rowOfSide,
-	figures: { by_runs: "m.win_by_runs", by_wickets: "m.win_by_wickets" },
+	innings: "i.team_id = r.team_id",
+	facets: { ...ofSidesInnings, home: "r.home", toss: "r.toss", batted: "r.batted", result: "r.result" },
+	row: { ...rowOfSide, win_by_runs: "m.win_by_runs", win_by_wickets: "m.win_by_wickets" },
+	figures: { win_by_runs: "m.win_by_runs", win_by_wickets: "m.win_by_wickets" },
 } satisfies RowKind;
 
 /** A match. A side is in it, whichever of the two it was. */
@@ -15,6 +26,7 @@ export const matches = {
 	table: "matches",
 	facets: {
 		...ofMatch,
+		target: "r.target_runs",
 		team: { list: "r.team_ids", along: "sides" },
 		opponent: { list: "list_reverse(r.team_ids)", along: "sides" },
 	},
@@ -23,12 +35,26 @@ export const matches = {
 		season: "r.season",
 		date: "strftime(r.date, '%Y-%m-%d')",
 		stage: "r.stage_name",
+		match_number: "r.match_number",
 		ground_id: "r.ground_id",
+		city: "r.city",
 		team_id: "r.team1_id",
+		team_name: "r.team_names[1]",
 		opponent_id: "r.team2_id",
+		opponent_name: "r.team_names[2]",
+		toss_winner_id: "r.toss_winner_id",
+		toss_decision: "r.toss_decision",
+		batting_first_id: "r.batting_first_id",
+		target_runs: "r.target_runs",
+		target_balls: "r.target_balls",
 		winner_id: "r.winner_id",
 		win_by_runs: "r.win_by_runs",
 		win_by_wickets: "r.win_by_wickets",
+		tied: "r.decided_by = 'tie'",
+		super_over: "r.super_over",
+		method: "r.method",
+		player_of_match_id: "r.player_of_match_id",
+		umpires: "r.umpires",
 	},
 	figures: {
 		runs: "(select sum(x.runs) from innings x where x.match_id = r.match_id)",
@@ -45,10 +71,13 @@ export const balls = {
 		...ofInnings,
 		batter: "r.batter_id",
 		bowler: "r.bowler_id",
+		partner: "r.non_striker_id",
 		over: "r.over",
 		ball_of_over: "r.ball_of_over",
+		nth_ball: "r.batter_ball",
 		position: "r.position",
 		wicket: "r.wicket",
+		dismissal: "if(r.fallen > 0, r.kind, null)",
 		bat_hand: "p.bat_hand",
 		bowl_style: "q.bowl_style",
 		bowl_kind: "q.bowl_kind",
@@ -62,7 +91,18 @@ export const balls = {
 		over: "r.over",
 		ball_of_over: "r.ball_of_over",
 	},
+	turn: ["r.innings", "r.ball"],
 	figures: {},
+} satisfies RowKind;
+
+/** A side's innings of a super over. It decides a tie and is in no other figure. */
+export const super_overs = {
+	says: "innings of super overs",
+	table: "super_overs",
+	facets: ofSide,
+	row: rowOfInnings,
+	turn: ["r.innings"],
+	figures: { runs: "r.runs", wickets: "r.wickets", balls: "r.balls" },
 } satisfies RowKind;
 
 /** A wicket that fell, seen from the side that lost it. */
@@ -90,10 +130,15 @@ export const dismissals = {
 	row: {
 		player_id: "r.player_id",
 		bowler_id: "if(r.is_credited, r.bowler_id, null)",
+		fielder_ids: "r.fielder_ids",
 		...rowOfInnings,
 		ball: "r.ball",
 		over: "r.over",
+		ball_of_over: "r.ball_of_over",
+		wicket_number: "r.wicket",
+		score: "r.score",
 		dismissal: "r.dismissal",
 	},
+	turn: ["r.innings", "r.ball"],
 	figures: {},
 } satisfies RowKind;

@@ -1,4 +1,4 @@
-import { ageThen, ofInnings, ofPerson, type RowKind, rowOfInnings } from "./kind.ts";
+import { ageThen, ofBall, ofInnings, ofPerson, type RowKind, rowOfInnings } from "./kind.ts";
 
 /** An over by a bowler, seen from the side that bats. Two bowlers of one over have a row each. */
 export const overs = {
@@ -6,7 +6,8 @@ export const overs = {
 	table: "overs",
 	balls: {
 		table: "balls",
-		keys: { match_id: "b.match_id", innings: "b.innings", over: "b.over", player_id: "b.bowler_id" },
+		row: "b.over_row",
+		same: { ...ofBall, over: "b.over", player_id: "b.bowler_id" },
 		against: "b.batter_id",
 		sums: {
 			runs: "sum(b.runs)",
@@ -28,10 +29,13 @@ export const overs = {
 		batter: "b.batter_id",
 		over: "r.over",
 		ball_of_over: "b.ball_of_over",
+		nth_ball: "b.bowler_ball",
+		position: "b.position",
 		wicket: "b.wicket",
 		against_bat_hand: "q.bat_hand",
 	},
 	row: { player_id: "r.player_id", ...rowOfInnings, over: "r.over" },
+	turn: ["r.innings", "r.over"],
 	figures: {
 		runs: "r.runs",
 		charged: "r.charged",

@@ -1,10 +1,11 @@
-import { ageThen, ofMatch, ofPerson, ofSide, type RowKind, rowOfSide } from "./kind.ts";
+import { ageThen, ofPerson, ofSide, ofSidesInnings, type RowKind, rowOfSide } from "./kind.ts";
 
 /** A player's match. */
 export const appearances = {
 	says: "matches of players",
 	table: "appearances",
-	facets: { ...ofSide, ...ofPerson, age: ageThen, player: "r.player_id" },
+	innings: "i.team_id = r.team_id",
+	facets: { ...ofSidesInnings, ...ofPerson, age: ageThen, player: "r.player_id" },
 	row: { player_id: "r.player_id", ...rowOfSide },
 	figures: {},
 } satisfies RowKind;
@@ -13,7 +14,7 @@ export const appearances = {
 export const squads = {
 	says: "places in squads",
 	table: "squads",
-	facets: { ...ofPerson, player: "r.player_id", team: "r.team_id", season: "r.season" },
+	facets: { ...ofPerson, player: "r.player_id", team: "r.team_id", season: "r.season", acquisition: "r.acquisition" },
 	row: { player_id: "r.player_id", team_id: "r.team_id", season: "r.season", acquisition: "r.acquisition" },
 	figures: { price: "r.price_crore" },
 } satisfies RowKind;
@@ -33,6 +34,10 @@ export const people = {
 	},
 	row: {
 		player_id: "r.id",
+		full_name: "r.full_name",
+		scored_as: "r.name",
+		date_of_birth: "strftime(r.date_of_birth, '%Y-%m-%d')",
+		jersey_number: "r.jersey_number",
 		nationality: "r.nationality",
 		role: "r.role",
 		bat_hand: "r.bat_hand",
@@ -46,15 +51,12 @@ export const awards = {
 	says: "awards",
 	table: "awards",
 	facets: {
-		...ofMatch,
+		...ofSide,
 		...ofPerson,
 		age: ageThen,
 		season: "r.season",
 		sequence: "r.sequence",
 		player: "r.player_id",
-		team: "r.team_id",
-		opponent: "r.opponent_id",
-		result: "s.result",
 	},
 	row: { award: "r.award", player_id: "r.player_id", season: "r.season", match_id: "r.match_id" },
 	figures: {},
@@ -64,7 +66,7 @@ export const awards = {
 export const campaigns = {
 	says: "seasons of sides",
 	table: "campaigns",
-	upTo: true,
+	upTo: "campaigns_until",
 	facets: { team: "r.team_id", season: "r.season" },
 	row: {
 		team_id: "r.team_id",
@@ -78,6 +80,7 @@ export const campaigns = {
 		final: "r.final",
 		title: "r.title",
 	},
+	turn: ["r.season", "r.place"],
 	figures: {
 		place: "r.place",
 		points: "r.points",

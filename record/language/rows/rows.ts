@@ -8,7 +8,7 @@ import { bowling } from "./bowling.ts";
 import { fielding } from "./fielding.ts";
 import { innings } from "./innings.ts";
 import type { RowKind } from "./kind.ts";
-import { balls, dismissals, matches, sides } from "./matches.ts";
+import { balls, dismissals, matches, sides, super_overs } from "./matches.ts";
 import { overs } from "./overs.ts";
 import { appearances, awards, campaigns, people, squads } from "./people.ts";
 import { stands } from "./stands.ts";
@@ -23,6 +23,7 @@ export const ROWS = {
 	balls: { kind: balls, measures: measures.balls },
 	sides: { kind: sides, measures: measures.sides },
 	matches: { kind: matches, measures: measures.matches },
+	super_overs: { kind: super_overs, measures: measures.super_overs },
 	dismissals: { kind: dismissals, measures: measures.dismissals },
 	fielding: { kind: fielding, measures: others.fielding },
 	appearances: { kind: appearances, measures: others.appearances },

@@ -1,4 +1,4 @@
-import { ofBalls, ofInnings, type RowKind, rowOfInnings } from "./kind.ts";
+import { ofBall, ofBalls, ofInnings, type RowKind, rowOfInnings } from "./kind.ts";
 
 /** A partnership: all runs, extras too, while the same two are in. A retirement ends it. */
 export const stands = {
@@ -6,7 +6,15 @@ export const stands = {
 	table: "stands",
 	balls: {
 		table: "balls",
-		keys: { match_id: "b.match_id", innings: "b.innings", stand: "b.stand" },
+		row: "b.stand_row",
+		same: {
+			...ofBall,
+			stand: "b.stand",
+			wicket: "b.wicket",
+			batter1_id: "if(b.position < b.non_striker_position, b.batter_id, b.non_striker_id)",
+			batter2_id: "if(b.position < b.non_striker_position, b.non_striker_id, b.batter_id)",
+		},
+		against: "b.bowler_id",
 		sums: {
 			runs: "sum(b.runs)",
 			balls: "sum(b.faced)",
@@ -20,10 +28,12 @@ export const stands = {
 		...ofBalls,
 		player: { list: "r.pair", along: "pair" },
 		partner: { list: "list_reverse(r.pair)", along: "pair" },
-		pair: "array_to_string(r.pair, ' ')",
+		pair: "r.pair",
 		batter: { list: "r.pair" },
 		bowler: "b.bowler_id",
 		wicket: "r.wicket",
+		against_bowl_style: "q.bowl_style",
+		against_bowl_kind: "q.bowl_kind",
 	},
 	row: {
 		player_id: "r.batter1_id",
@@ -33,6 +43,7 @@ export const stands = {
 		wicket_number: "r.wicket",
 		unbroken: "r.unbroken",
 	},
+	turn: ["r.innings", "r.stand"],
 	figures: {
 		runs: "r.runs",
 		balls: "r.balls",

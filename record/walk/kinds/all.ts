@@ -5,7 +5,7 @@ import { campaigns } from "./campaigns.ts";
 import { dismissals, fielding } from "./fielding.ts";
 import { innings } from "./innings.ts";
 import type { Kind } from "./kind.ts";
-import { appearances, matches, sides } from "./matches.ts";
+import { appearances, matches, sides, super_overs } from "./matches.ts";
 import { balls, overs } from "./overs.ts";
 import { awards, people, squads } from "./people.ts";
 import { stands } from "./stands.ts";
@@ -20,6 +20,7 @@ export const kindsOf = (world: World): Record<string, Kind> => ({
 	balls: balls(world),
 	sides: sides(world),
 	matches: matches(world),
+	super_overs: super_overs(world),
 	dismissals: dismissals(world),
 	fielding: fielding(world),
 	appearances: appearances(world),

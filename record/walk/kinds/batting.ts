@@ -4,11 +4,12 @@ import type { World } from "../world.ts";
 import {
 	adds,
 	age,
+	ages,
 	different,
 	figures,
 	from,
 	type Kind,
-	least,
+	low,
 	type Measure,
 	most,
 	number,
@@ -22,7 +23,6 @@ import {
 	type Summed,
 	times,
 	total,
-	youngest,
 } from "./kind.ts";
 
 /** Everybody's time at the crease, facing or not. */
@@ -53,23 +53,20 @@ function rowsOf({ innings, person }: World): Row[] {
 	return rows;
 }
 
-/** Balls faced of the whole innings up to and with the one that brought the runs; 0 when they were never made. */
-function ballsTo(goal: number, { balls, person }: Row): number {
+/** The balls an innings took to a score, with the one that brought it. */
+function ballsTo(score: number, { person, balls }: Row): number[] {
 	let [made, faced] = [0, 0];
 	for (const ball of balls) {
 		if (ball.striker !== person?.id) continue;
 		made += ball.off_bat;
 		if (ball.faced) faced += 1;
-		if (made >= goal) return faced;
+		if (made >= score) return [faced];
 	}
-	return 0;
+	return [];
 }
-const known = (value: number | undefined) => (value ? value : null);
 
 function sum(balls: Ball[], row: Row): Sum {
 	const all = { runs: 0, balls: 0, fours: 0, sixes: 0, dots: 0, outs: 0, first_ball: 0 };
-	const reached = (goal: number) => ballsTo(goal, row);
-	Object.assign(all, { fifty_balls: reached(50), hundred_balls: reached(100) });
 	for (const ball of balls) {
 		const facing = ball.striker === row.person?.id;
 		if (facing) {
@@ -84,7 +81,9 @@ function sum(balls: Ball[], row: Row): Sum {
 			if (facing && ball.faced && ball.faced_by_striker === 0) all.first_ball = 1;
 		}
 	}
-	return all;
+	const [fifty_balls = 0] = ballsTo(50, row);
+	const [hundred_balls = 0] = ballsTo(100, row);
+	return { ...all, fifty_balls, hundred_balls };
 }
 
 const runs = ({ sum }: Summed) => sum.runs ?? 0;
@@ -92,6 +91,14 @@ const isOut = ({ sum }: Summed) => (sum.outs ?? 0) > 0;
 const facing = from((rows) => total(rows, "balls"), 500, 100);
 const best = (rows: Summed[]) => Math.max(...rows.map(runs));
 const boundaries = (rows: Summed[]) => 4 * total(rows, "fours") + 6 * total(rows, "sixes");
+
+const fastest = (score: number): Measure => ({
+	value: (rows) => {
+		const all = rows.flatMap(({ row }) => ballsTo(score, row));
+		return all.length === 0 ? null : whole(Math.min(...all));
+	},
+	...low,
+});
 
 const measures: Record<string, Measure> = {
 	runs: adds("runs"),
@@ -117,13 +124,13 @@ const measures: Record<string, Measure> = {
 	thirties: times((one) => runs(one) >= 30 && runs(one) < 50),
 	ducks: times((one) => isOut(one) && runs(one) === 0),
 	golden_ducks: times((one) => isOut(one) && runs(one) === 0 && one.sum.first_ball === 1),
-	fastest_fifty: least(({ sum }) => known(sum.fifty_balls)),
-	fastest_hundred: least(({ sum }) => known(sum.hundred_balls)),
+	fastest_fifty: fastest(50),
+	fastest_hundred: fastest(100),
 	boundaries: { value: (rows) => whole(total(rows, "fours") + total(rows, "sixes")) },
-	youngest,
 	boundary_runs: { value: (rows) => ({ above: boundaries(rows), below: 1 }) },
-	boundary_percentage: { value: (rows) => per(100 * boundaries(rows), total(rows, "runs")), ...facing },
+	boundary_percentage: { ratio: true, value: (rows) => per(100 * boundaries(rows), total(rows, "runs")), ...facing },
 	dot_percentage: { ...rate("dots", "balls", 100), low: true, ...facing },
+	...ages,
 };
 
 export function batting(world: World): Kind {
@@ -151,8 +158,8 @@ export function batting(world: World): Kind {
 		sum,
 		figures: {
 			...figures("runs", "balls", "fours", "sixes", "dots", "outs"),
-			fifty_balls: (sum) => (sum.fifty_balls ? whole(sum.fifty_balls) : null),
-			hundred_balls: (sum) => (sum.hundred_balls ? whole(sum.hundred_balls) : null),
+			fifty_balls: ({ fifty_balls }) => (fifty_balls ? whole(fifty_balls) : null),
+			hundred_balls: ({ hundred_balls }) => (hundred_balls ? whole(hundred_balls) : null),
 			strike_rate: (sum) => per(100 * (sum.runs ?? 0), sum.balls ?? 0),
 		},
 		measures,

@@ -1,9 +1,10 @@
 import type { Ball } from "../innings.ts";
-import { per, whole } from "../values.ts";
+import { per } from "../values.ts";
 import type { World } from "../world.ts";
 import {
 	adds,
 	age,
+	ages,
 	different,
 	figures,
 	from,
@@ -22,7 +23,6 @@ import {
 	type Summed,
 	times,
 	total,
-	youngest,
 } from "./kind.ts";
 
 function rowsOf({ innings, person }: World): Row[] {
@@ -35,12 +35,30 @@ function rowsOf({ innings, person }: World): Row[] {
 			else bowled.set(ball.bowler, [ball]);
 		}
 		for (const [id, balls] of bowled)
-			rows.push({ ...plain, match: one.match, side: one.bowling, innings: one, person: person(id), balls });
+			rows.push({
+				...plain,
+				match: one.match,
+				side: one.bowling,
+				innings: one,
+				person: person(id),
+				balls,
+				own: { hat_tricks: hatTrick(balls) },
+			});
 	}
 	return rows;
 }
 
-function sum(balls: Ball[], row: Row): Sum {
+/** 1 where the bowler took wickets off three deliveries one after another. */
+function hatTrick(balls: Ball[]): number {
+	let inRow = 0;
+	for (const { out } of balls) {
+		inRow = out?.credited ? inRow + 1 : 0;
+		if (inRow === 3) return 1;
+	}
+	return 0;
+}
+
+function sum(balls: Ball[], { own }: Row): Sum {
 	const all = { wickets: 0, runs: 0, balls: 0, dots: 0, wides: 0, noballs: 0, fours: 0, sixes: 0, maidens: 0 };
 	const legal = new Map<number, number>();
 	const charged = new Set<number>();
@@ -56,14 +74,9 @@ function sum(balls: Ball[], row: Row): Sum {
 		if (ball.legal) legal.set(ball.over, (legal.get(ball.over) ?? 0) + 1);
 		if (ball.charged > 0) charged.add(ball.over);
 	}
-	Object.assign(all, { hat_tricks: threeInARow(row) ? 1 : 0 });
 	for (const [over, count] of legal) if (count >= 6 && !charged.has(over)) all.maidens += 1;
-	return all;
+	return { ...all, hat_tricks: Number(own.hat_tricks) };
 }
-
-/** Wickets off three deliveries in a row of the whole innings, wides and no-balls being deliveries. */
-const threeInARow = ({ balls }: Row) =>
-	balls.some((_, at) => at > 1 && [at - 2, at - 1, at].every((place) => balls[place]?.out?.credited));
 
 const wickets = ({ sum }: Summed) => sum.wickets ?? 0;
 const best = (rows: Summed[]) => Math.max(...rows.map(wickets));
@@ -91,12 +104,12 @@ const measures: Record<string, Measure> = {
 	three_wickets: times((one) => wickets(one) === 3),
 	four_wickets: times((one) => wickets(one) === 4),
 	five_wickets: times((one) => wickets(one) >= 5),
-	hat_tricks: times((one) => threeInARow(one.row)),
-	youngest,
+	hat_tricks: adds("hat_tricks"),
 	wides: { ...adds("wides"), ...low },
 	noballs: { ...adds("noballs"), ...low },
 	fours: { ...adds("fours"), ...low },
 	sixes: { ...adds("sixes"), ...low },
+	...ages,
 };
 
 export function bowling(world: World): Kind {
@@ -111,12 +124,12 @@ export function bowling(world: World): Kind {
 			position: ({ striker, innings }) => innings.order.indexOf(striker) + 1,
 			nth_ball: ({ bowled_before }) => bowled_before,
 			wicket: ({ wicket }) => wicket,
+			dismissal: ({ out }) => out?.kind ?? null,
 			against_bat_hand: ({ striker }) => world.person(striker).bat_hand,
 		},
 		sum,
 		figures: {
-			...figures("wickets", "runs", "balls", "dots", "maidens", "wides", "noballs", "fours", "sixes"),
-			hat_tricks: (sum) => whole(sum.hat_tricks ?? 0),
+			...figures("wickets", "runs", "balls", "dots", "maidens", "wides", "noballs", "fours", "sixes", "hat_tricks"),
 			economy: (sum) => per(6 * (sum.runs ?? 0), sum.balls ?? 0),
 		},
 		measures,

@@ -63,7 +63,11 @@ const measures: Record<string, Measure> = {
 	wickets: { ...adds("wickets"), ...low },
 	balls: adds("balls"),
 	count: number,
-	average_total: { value: (rows) => per(total(rows, "runs"), rows.length), ...from((rows) => rows.length, 10, 1) },
+	average_total: {
+		ratio: true,
+		value: (rows) => per(total(rows, "runs"), rows.length),
+		...from((rows) => rows.length, 10, 1),
+	},
 	run_rate: { ...rate("runs", "balls", 6), ...from((rows) => total(rows, "balls"), 2000, 100) },
 	highest: most("runs"),
 	lowest: {
@@ -77,6 +81,11 @@ const measures: Record<string, Measure> = {
 	sixes: adds("sixes"),
 	dots: adds("dots"),
 	extras: { ...adds("extras"), ...low },
+	wides: { ...adds("wides"), ...low },
+	noballs: { ...adds("noballs"), ...low },
+	byes: adds("byes"),
+	legbyes: adds("legbyes"),
+	penalties: adds("penalties"),
 	all_out: { ...times(({ row }) => row.innings !== null && allOut(row.innings)), ...low },
 };
 
@@ -92,7 +101,10 @@ export function innings(world: World): Kind {
 			...ofOver,
 			batter: ({ striker }) => striker,
 			bowler: ({ bowler }) => bowler,
+			position: ({ striker, innings }) => innings.order.indexOf(striker) + 1,
 			wicket: ({ wicket }) => wicket,
+			against_bowl_style: ({ bowler }) => world.person(bowler).bowl_style,
+			against_bowl_kind: ({ bowler }) => world.person(bowler).bowl_kind,
 		},
 		sum: sumOfSide,
 		figures: {

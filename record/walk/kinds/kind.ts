@@ -26,6 +26,8 @@ export type Summed = { row: Row; sum: Sum };
 export type Measure = {
 	value: (rows: Summed[]) => Figure;
 	low?: true;
+	/** a figure per another: it has no share */
+	ratio?: true;
 	/** what tells apart lines whose figure is the same; less is better */
 	apart?: (rows: Summed[]) => number;
 	beside?: Record<string, (rows: Summed[]) => Known>;
@@ -64,8 +66,9 @@ export const ofMatch: Facts = {
 	country: ({ match }) => match?.country ?? null,
 	stage: ({ match }) => match?.stage ?? null,
 	round: ({ match }) => match?.round ?? null,
-	rain_rule: ({ match }) => match?.revised ?? null,
 	super_over: ({ match }) => match?.super_over ?? null,
+	full_match: ({ match }) => (match ? match.target_balls === 120 && !match.revised : null),
+	rain_rule: ({ match }) => match?.revised ?? null,
 	day_of_season: ({ match }) => match?.day_of_season ?? null,
 };
 export const ofSide: Facts = {
@@ -92,6 +95,7 @@ export const ofPerson: Facts = {
 	bowl_kind: ({ person }) => person?.bowl_kind ?? null,
 	role: ({ person }) => person?.role ?? null,
 };
+const DAY = 24 * 60 * 60 * 1000;
 export const age: Fact = ({ person, match }) => (person && match ? ageOn(person.born, match.date) : null);
 export const ofOver = { over: (ball: Ball) => ball.over, ball_of_over: (ball: Ball) => ball.ball_of_over };
 
@@ -113,6 +117,7 @@ export const different = (fact: Fact): Measure => ({
 	},
 });
 export const rate = (above: string, below: string, by = 1): Measure => ({
+	ratio: true,
 	value: (rows) => per(by * total(rows, above), total(rows, below)),
 });
 export const most = (name: string): Measure => ({
@@ -122,30 +127,19 @@ export const from = (of: (rows: Summed[]) => number, wholeRecord: number, part: 
 	floor: { of, whole: wholeRecord, part },
 });
 export const low = { low: true } as const;
-/** The most among the rows that know it. */
-export const greatest = (of: (one: Summed) => number | null): Measure => ({
-	value: (rows) => {
-		const known = rows.flatMap((one) => of(one) ?? []);
-		return known.length === 0 ? null : whole(Math.max(...known));
-	},
-});
-export const least = (of: (one: Summed) => number | null): Measure => ({
-	value: (rows) => {
-		const known = rows.flatMap((one) => of(one) ?? []);
-		return known.length === 0 ? null : whole(Math.min(...known));
-	},
-	low: true,
-});
-const DAY = 24 * 60 * 60 * 1000;
-/** Days from the birth of the youngest, in years. */
-export const youngest: Measure = {
-	value: (rows) => {
-		const days = rows.flatMap(({ row: { person, match } }) =>
-			person?.born && match ? Math.round((Date.parse(match.date) - Date.parse(person.born)) / DAY) : [],
-		);
-		return days.length === 0 ? null : per(Math.min(...days) * 10_000, 3_652_425);
-	},
-	low: true,
-};
 const figure = (name: string) => (sum: Sum) => whole(sum[name] ?? 0);
+/** Ages in days on the day of the match. */
+const daysOld = (rows: Summed[]): number[] =>
+	rows.flatMap(({ row: { person, match } }) =>
+		person?.born && match ? [Math.round((Date.parse(match.date) - Date.parse(person.born)) / DAY)] : [],
+	);
+const ageOf = (take: (...days: number[]) => number) => (rows: Summed[]) => {
+	const days = daysOld(rows);
+	return days.length === 0 ? null : whole(take(...days));
+};
+export const ages: Record<string, Measure> = {
+	youngest: { value: ageOf(Math.min), ...low },
+	oldest: { value: ageOf(Math.max) },
+};
+
 export const figures = (...names: string[]) => Object.fromEntries(names.map((name) => [name, figure(name)]));

@@ -1,15 +1,18 @@
-import type { Match } from "../matches.ts";
+import type { Match, Side } from "../matches.ts";
 import { per, whole } from "../values.ts";
 import type { World } from "../world.ts";
 import {
+	adds,
 	age,
+	ages,
 	different,
+	figures,
 	from,
-	greatest,
 	type Kind,
 	low,
 	type Measure,
 	number,
+	ofInnings,
 	ofMatch,
 	ofPerson,
 	ofSide,
@@ -18,11 +21,31 @@ import {
 	type Sum,
 	type Summed,
 	times,
-	youngest,
 } from "./kind.ts";
 
 const ended = (result: string) => times(({ row }) => row.side?.result === result);
 const count = (rows: Summed[], result: string) => rows.filter(({ row }) => row.side?.result === result).length;
+
+/** The innings in which a side batted. */
+const inningsOf = ({ match, team }: Side) => match.innings.find(({ batting }) => batting.team === team) ?? null;
+
+/** The most of what only some rows have. */
+const biggest = (name: string): Measure => ({
+	value: (rows) => {
+		const known = rows.flatMap(({ sum }) => sum[name] ?? []);
+		return known.length === 0 ? null : whole(Math.max(...known));
+	},
+});
+
+/** The biggest margin of the matches that the side won. */
+const won = (name: "runs" | "wickets"): Measure => ({
+	value: (rows) => {
+		const known = rows.flatMap(({ row: { side, match } }) =>
+			side?.result === "won" ? (match?.margin[name] ?? []) : [],
+		);
+		return known.length === 0 ? null : whole(Math.max(...known));
+	},
+});
 
 const ofSides: Record<string, Measure> = {
 	matches: number,
@@ -30,70 +53,84 @@ const ofSides: Record<string, Measure> = {
 	lost: { ...ended("lost"), ...low },
 	no_result: ended("no_result"),
 	win_percentage: {
+		ratio: true,
 		value: (rows) => per(100 * count(rows, "won"), count(rows, "won") + count(rows, "lost")),
 		...from((rows) => rows.length, 20, 1),
 	},
-	by_runs: greatest(({ row }) => (row.side?.result === "won" ? (row.match?.by_runs ?? null) : null)),
-	by_wickets: greatest(({ row }) => (row.side?.result === "won" ? (row.match?.by_wickets ?? null) : null)),
+	win_by_runs: won("runs"),
+	win_by_wickets: won("wickets"),
 	tosses_won: times(({ row }) => row.side?.toss === "won"),
 };
 
 const known = (name: string) => (sum: Sum) => (sum[name] === undefined ? null : whole(sum[name]));
-const some = (numbers: Record<string, number | null>) =>
-	Object.fromEntries(Object.entries(numbers).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 
 /** What both sides brought, and the lesser of the two; none while one has not batted. */
-function ofBoth({ innings }: Match): Record<string, number | null> {
+function ofBoth({ innings }: Match): Sum {
 	const runs = innings.map(({ total }) => total);
-	const two = innings.length === 2;
 	return {
-		runs: runs.length === 0 ? null : runs.reduce((a, b) => a + b, 0),
-		lower_total: two ? Math.min(...runs) : null,
-		lower_wickets: two ? Math.min(...innings.map(({ wickets }) => wickets)) : null,
+		...(runs.length > 0 ? { of_both: runs.reduce((a, b) => a + b, 0) } : {}),
+		...(runs.length === 2
+			? { lower_total: Math.min(...runs), lower_wickets: Math.min(...innings.map(({ wickets }) => wickets)) }
+			: {}),
 	};
 }
 
 export function sides({ matches }: World): Kind {
 	const rows = matches.flatMap((match) =>
-		match.sides.map(
-			(side): Row => ({
-				...plain,
-				match,
-				side,
-				numbers: some({ by_runs: match.by_runs, by_wickets: match.by_wickets }),
-			}),
-		),
+		match.sides.map((side): Row => ({ ...plain, match, side, innings: inningsOf(side), numbers: match.margin })),
 	);
-	const figures = { by_runs: known("by_runs"), by_wickets: known("by_wickets") };
-	return { rows: () => rows, parts: false, facts: ofSide, ofBall: {}, figures, measures: ofSides };
+	const figures = { win_by_runs: known("runs"), win_by_wickets: known("wickets") };
+	return { rows: () => rows, parts: false, facts: ofInnings, ofBall: {}, figures, measures: ofSides };
 }
 
 export function matches(world: World): Kind {
-	const rows = world.matches.map((match): Row => ({ ...plain, match, numbers: some(ofBoth(match)) }));
+	const rows = world.matches.map((match): Row => ({ ...plain, match, numbers: { ...match.margin, ...ofBoth(match) } }));
 	return {
 		rows: () => rows,
 		parts: false,
-		facts: ofMatch,
+		facts: { ...ofMatch, target: ({ match }) => match?.target ?? null },
 		several: ({ match }) => (match?.sides ?? []).map(({ team, opponent }) => ({ team, opponent })),
 		shared: ["team", "opponent"],
 		ofBall: {},
-		figures: { runs: known("runs"), lower_total: known("lower_total"), lower_wickets: known("lower_wickets") },
+		figures: { runs: known("of_both"), lower_total: known("lower_total"), lower_wickets: known("lower_wickets") },
 		measures: {
 			matches: number,
-			runs: greatest(({ row }) => row.numbers.runs ?? null),
 			super_overs: times(({ row }) => row.match?.super_over === true),
 			ties: times(({ row }) => row.match?.tied === true),
+			rain_rule: times(({ row }) => row.match?.revised === true),
 			no_result: times(({ row }) => row.match?.sides[0]?.result === "no_result"),
+			win_by_runs: biggest("runs"),
+			win_by_wickets: biggest("wickets"),
+			runs: biggest("of_both"),
+		},
+	};
+}
+
+export function super_overs({ matches }: World): Kind {
+	const rows = matches.flatMap((match) =>
+		[...match.super_overs.values()].map(({ side, ...numbers }): Row => ({ ...plain, match, side, numbers })),
+	);
+	return {
+		rows: () => rows,
+		parts: false,
+		facts: ofSide,
+		ofBall: {},
+		figures: figures("runs", "wickets", "balls"),
+		measures: {
+			count: number,
+			runs: adds("runs"),
+			wickets: { ...adds("wickets"), ...low },
+			balls: adds("balls"),
 		},
 	};
 }
 
 export function appearances({ appearances: all }: World): Kind {
-	const rows = all.map((one): Row => ({ ...plain, ...one }));
+	const rows = all.map((one): Row => ({ ...plain, ...one, innings: inningsOf(one.side) }));
 	return {
 		rows: () => rows,
 		parts: false,
-		facts: { ...ofSide, ...ofPerson, age },
+		facts: { ...ofInnings, ...ofPerson, age },
 		ofBall: {},
 		figures: {},
 		measures: {
@@ -101,8 +138,8 @@ export function appearances({ appearances: all }: World): Kind {
 			players: different(({ person }) => person?.id ?? null),
 			won: ended("won"),
 			seasons: different(({ match }) => match?.season ?? null),
-			youngest,
 			teams: different(({ side }) => side?.team ?? null),
+			...ages,
 		},
 	};
 }

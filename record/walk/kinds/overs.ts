@@ -1,4 +1,5 @@
 import type { Ball } from "../innings.ts";
+import { whole } from "../values.ts";
 import type { World } from "../world.ts";
 import {
 	adds,
@@ -23,7 +24,7 @@ import {
 
 function sum(balls: Ball[]): Sum {
 	const all = { runs: 0, charged: 0, wickets: 0, credited: 0, balls: 0, fours: 0, sixes: 0, dots: 0 };
-	const more = { batter_runs: 0, deliveries: 0, wides: 0, noballs: 0 };
+	const more = { batter_runs: 0, deliveries: 0, wides: 0, noballs: 0, faced: 0, batter_dots: 0 };
 	for (const ball of balls) {
 		all.runs += ball.all;
 		all.charged += ball.charged;
@@ -37,6 +38,8 @@ function sum(balls: Ball[]): Sum {
 		more.deliveries += 1;
 		more.wides += ball.wides;
 		more.noballs += ball.noballs;
+		if (ball.faced) more.faced += 1;
+		if (ball.faced && ball.off_bat === 0) more.batter_dots += 1;
 	}
 	return { ...all, ...more };
 }
@@ -47,6 +50,7 @@ const ofOvers: Record<string, Measure> = {
 	charged: { ...adds("charged"), ...low },
 	wickets: adds("wickets"),
 	credited: adds("credited"),
+	fours: adds("fours"),
 	sixes: adds("sixes"),
 	highest: most("runs"),
 	maidens: times(({ sum }) => (sum.balls ?? 0) >= 6 && sum.charged === 0),
@@ -76,6 +80,8 @@ export function overs(world: World): Kind {
 		ofBall: {
 			...ofOver,
 			batter: ({ striker }) => striker,
+			nth_ball: ({ bowled_before }) => bowled_before,
+			position: ({ striker, innings }) => innings.order.indexOf(striker) + 1,
 			wicket: ({ wicket }) => wicket,
 			against_bat_hand: ({ striker }) => world.person(striker).bat_hand,
 		},
@@ -88,6 +94,8 @@ export function overs(world: World): Kind {
 const ofBalls: Record<string, Measure> = {
 	balls: adds("balls"),
 	deliveries: adds("deliveries"),
+	innings: { value: (rows) => whole(new Set(rows.map(({ row }) => row.innings)).size) },
+	faced: adds("faced"),
 	runs: adds("runs"),
 	batter_runs: adds("batter_runs"),
 	charged: { ...adds("charged"), ...low },
@@ -96,9 +104,13 @@ const ofBalls: Record<string, Measure> = {
 	fours: adds("fours"),
 	sixes: adds("sixes"),
 	dots: adds("dots"),
+	batter_dots: adds("batter_dots"),
 	wides: { ...adds("wides"), ...low },
 	noballs: { ...adds("noballs"), ...low },
+	wide_balls: { ...times(({ sum }) => (sum.wides ?? 0) > 0), ...low },
+	noball_balls: { ...times(({ sum }) => (sum.noballs ?? 0) > 0), ...low },
 	run_rate: { ...rate("runs", "balls", 6), ...from((rows) => total(rows, "balls"), 500, 100) },
+	strike_rate: { ...rate("batter_runs", "faced", 100), ...from((rows) => total(rows, "faced"), 500, 100) },
 };
 
 /** Every ball for itself, from the batting side. */
@@ -116,6 +128,9 @@ export function balls(world: World): Kind {
 			...ofOver,
 			batter: ({ striker }) => striker,
 			bowler: ({ bowler }) => bowler,
+			partner: ({ non_striker }) => non_striker,
+			nth_ball: ({ faced_by_striker }) => faced_by_striker,
+			dismissal: ({ out }) => out?.kind ?? null,
 			position: ({ striker, innings }) => innings.order.indexOf(striker) + 1,
 			wicket: ({ wicket }) => wicket,
 			bat_hand: ({ striker }) => world.person(striker).bat_hand,

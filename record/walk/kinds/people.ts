@@ -1,7 +1,7 @@
 import type { Match } from "../matches.ts";
 import { type Figure, per } from "../values.ts";
 import type { World } from "../world.ts";
-import { adds, age, type Fact, type Kind, number, ofMatch, ofPerson, plain, type Row, total } from "./kind.ts";
+import { adds, age, type Fact, type Kind, number, ofPerson, ofSide, plain, type Row, total } from "./kind.ts";
 
 /** The caps of a season go to the most runs and the most wickets in it, once it is over. */
 function capsOf(world: World): Row[] {
@@ -52,13 +52,11 @@ export function awards(world: World): Kind {
 		rows: () => rows,
 		parts: false,
 		facts: {
-			...Object.fromEntries(Object.entries({ ...ofMatch, age }).map(([name, fact]) => [name, ofMatchAlone(fact)])),
+			...Object.fromEntries(Object.entries({ ...ofSide, age }).map(([name, fact]) => [name, ofMatchAlone(fact)])),
 			...ofPerson,
 			season: ({ match }) => match?.season ?? null,
 			sequence: ({ match }) => match?.sequence ?? null,
 			team: ({ side }) => side?.team ?? null,
-			opponent: ofMatchAlone(({ side }) => side?.opponent ?? null),
-			result: ofMatchAlone(({ side }) => side?.result ?? null),
 		},
 		ofBall: {},
 		figures: {},
@@ -79,7 +77,7 @@ export function squads(world: World): Kind {
 		return {
 			...plain,
 			person: world.person(person_id),
-			own: { team: franchise_id, season: Number(squad.season) },
+			own: { team: franchise_id, season: Number(squad.season), acquisition: squad.acquisition ?? "" },
 			numbers: price_crore ? { known: 1, price: Math.round(100 * Number(price_crore)) } : {},
 		};
 	});
@@ -87,12 +85,17 @@ export function squads(world: World): Kind {
 		rows: () => rows,
 		parts: false,
 		timeless: true,
-		facts: { ...ofPerson, team: ({ own }) => own.team ?? null, season: ({ own }) => own.season ?? null },
+		facts: {
+			...ofPerson,
+			team: ({ own }) => own.team ?? null,
+			season: ({ own }) => own.season ?? null,
+			acquisition: ({ own }) => own.acquisition ?? null,
+		},
 		ofBall: {},
 		figures: { price },
 		measures: {
 			players: number,
-			price: { value: (all) => price({ known: total(all, "known"), price: total(all, "price") }) },
+			price: { ratio: true, value: (all) => price({ known: total(all, "known"), price: total(all, "price") }) },
 		},
 	};
 }

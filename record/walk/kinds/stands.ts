@@ -72,11 +72,7 @@ export function stands(world: World): Kind {
 	return {
 		rows: () => rows,
 		parts: true,
-		facts: {
-			...ofInnings,
-			pair: ({ own: { first, second } }) => [first, second].sort().join(" "),
-			wicket: ({ own }) => own.wicket ?? null,
-		},
+		facts: { ...ofInnings, wicket: ({ own }) => own.wicket ?? null, pair: ({ own }) => `${own.first} ${own.second}` },
 		several: ({ own: { first = null, second = null } }) => [
 			{ player: first, partner: second, batter: first },
 			{ player: first, partner: second, batter: second },
@@ -84,7 +80,12 @@ export function stands(world: World): Kind {
 			{ player: second, partner: first, batter: second },
 		],
 		shared: ["player", "partner", "batter"],
-		ofBall: { ...ofOver, bowler: ({ bowler }) => bowler },
+		ofBall: {
+			...ofOver,
+			bowler: ({ bowler }) => bowler,
+			against_bowl_style: ({ bowler }) => world.person(bowler).bowl_style,
+			against_bowl_kind: ({ bowler }) => world.person(bowler).bowl_kind,
+		},
 		sum,
 		figures: {
 			...figures("runs", "balls", "fours", "sixes"),

@@ -3,7 +3,7 @@ import type { Question } from "../../language/question.ts";
 import { ROWS } from "../../language/rows/rows.ts";
 import type { Line } from "../plans/run.ts";
 
-export const measureOf = ({ rows, measures: [name = ""] }: Question) =>
+const measureOf = ({ rows, measures: [name = ""] }: Question) =>
 	(ROWS[rows].measures as Record<string, Measure>)[name] as Measure;
 
 /** A figure as it is written: '9,336', '40.42', '113*', '5/12', '61.5%'. */
@@ -16,9 +16,18 @@ export function written(question: Question, value: number | null | undefined, li
 	return how === "rate" ? String(value) : value.toLocaleString("en-US");
 }
 
+/** Whole years on the day of a match, of somebody who was so many days old. */
+export function yearsOf(line: Line): number {
+	const { youngest, date } = line as unknown as { youngest: number; date: string };
+	const born = new Date(Date.parse(date) - youngest * DAY).toISOString().slice(0, 10);
+	return Number(date.slice(0, 4)) - Number(born.slice(0, 4)) - (date.slice(5) < born.slice(5) ? 1 : 0);
+}
+const DAY = 24 * 60 * 60 * 1000;
+
 /** A figure with what it counts: '973 runs', 'a strike rate of 131.2'. */
 export function withUnit(question: Question, value: number | null | undefined, line?: Line): string {
 	const { written: how, name } = measureOf(question);
+	if (question.measures[0] === "youngest" && line?.date) return `aged ${yearsOf(line)}`;
 	const text = written(question, value, line);
 	if (question.where?.figures && (name === "Innings" || name === "Partnerships")) return `${text} times`;
 	if (how === "count" && !EXTREME.has(name)) return `${text} ${name.toLowerCase()}`;
@@ -32,7 +41,7 @@ const EXTREME = new Set([
 	"Fastest fifty",
 	"Fastest hundred",
 	"Place",
-	"Win by runs",
-	"Win by wickets",
+	"Biggest win by runs",
+	"Biggest win by wickets",
 	"Runs of both sides",
 ]);

@@ -2,7 +2,7 @@ import type { DimensionName } from "../../language/dimensions.ts";
 import type { Question } from "../../language/question.ts";
 import type { Plan } from "../plans/plan.ts";
 import type { Line, Result } from "../plans/run.ts";
-import { withUnit, written } from "./figures.ts";
+import { withUnit, written, yearsOf } from "./figures.ts";
 import { listed, type NameOf } from "./names.ts";
 import { scopeOf } from "./scope.ts";
 
@@ -19,7 +19,7 @@ export function sentenceOf(plan: Plan, result: Result, name: NameOf): string {
 	if (plan.do === "streak")
 		return `${plan.atLeast === undefined ? "" : (result.run?.length ?? 0) >= plan.atLeast ? "Yes. " : "No. "}${result.run?.length ?? 0} in a row${spanText(result)}.`;
 	if (plan.do === "turn" && plan.by === "age")
-		return `${Math.floor(Number((result.lines[0] as unknown as Record<string, number>)?.youngest))} years: ${rowName("player", result.lines[0], name)}${rowText(plan.question, result.lines[0], name)}.`;
+		return `${yearsOf(result.lines[0] as Line)} years: ${rowName("player", result.lines[0], name)}${rowText(plan.question, result.lines[0], name)}.`;
 	if (plan.do === "turn")
 		return `${rowName(plan.by, result.lines[0], name)}${rowText(plan.question, result.lines[0], name)}.`;
 	return reachSentence(plan, result, name);
@@ -121,8 +121,7 @@ function rowName(by: DimensionName | "row", line: Line | undefined, name: NameOf
 	if (!line) return "";
 	const all = line as unknown as Record<string, unknown>;
 	const column = by === "row" ? undefined : COLUMNS[by];
-	if (by === "pair")
-		return listed(all.pair ? String(all.pair).split(" ").map(name) : [name(all.player_id), name(all.partner_id)]);
+	if (by === "pair") return listed([name(all.player_id), name(all.partner_id)]);
 	if (by === "match") return `${name(all.team_id)} v ${name(all.opponent_id)}, ${all.date ?? all.season}`;
 	if (column && all[column]) return String(all[column]);
 	if (by !== "row" && all[by] !== undefined) return String(all[by]);

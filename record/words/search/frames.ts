@@ -50,7 +50,7 @@ const placeCost = (where: Where, link: Link | undefined) =>
 	("ground" in where || "city" in where) && link && ["for", "against", "by", "with"].includes(link) ? 4 : 0;
 
 /** Whether rows of the kind know what a condition asks. */
-export function knows(rows: RowsName, { against = {}, figures = {}, ...where }: Where): boolean {
+function knows(rows: RowsName, { against = {}, figures = {}, ...where }: Where): boolean {
 	const { kind } = ROWS[rows];
 	const known = (table: Record<string, Condition>, name: string) => (table[name]?.facet ?? "") in kind.facets;
 	return (
@@ -130,7 +130,7 @@ const BALLS_TO: Record<string, string> = {
 const REACHED: Record<string, string> = { fifty_balls: "fifty_plus" };
 /** What a margin is in matches of sides. */
 const ALIASES: Partial<Record<RowsName, Record<string, string>>> = {
-	sides: { runs: "by_runs", wickets: "by_wickets" },
+	sides: { runs: "win_by_runs", wickets: "win_by_wickets" },
 	bowling: { runs_conceded: "runs" },
 	innings: { wickets_lost: "wickets" },
 };

@@ -87,6 +87,47 @@ export const record: Pages = [
 		},
 	},
 	{
+		ids: "STAT-4",
+		of: "the explorer",
+		routes: ["statistics/explore"],
+		states: {
+			"a question to begin with": {
+				at: "/statistics/explore",
+				shows: (page) => page.getByRole("table").getByText("Virat Kohli"),
+			},
+			"rates of few balls": {
+				at: "/statistics/explore?rows=batting&measure=strike_rate,runs,balls&season=2020..&phase=death&by=player&having.balls=20..",
+				shows: (page) => page.getByRole("table").getByText("few").first(),
+			},
+			"seasons in turn": {
+				at: "/statistics/explore?rows=batting&measure=runs&player=ba607b88&by=season&order=keys",
+				shows: (page) => page.getByRole("table").getByText("2016"),
+			},
+			"the rows behind a figure": {
+				at: "/statistics/explore?rows=batting&measure=runs,balls&player=ba607b88&season=2016&order=keys&list=true",
+				shows: (page) => page.getByRole("columnheader", { name: "Match" }),
+			},
+			"the sheet of conditions": {
+				at: "/statistics/explore",
+				async act(page) {
+					const edit = page.getByText("Edit", { exact: true });
+					if (await edit.isVisible()) await edit.click();
+					await page.getByRole("button", { name: "Condition" }).click();
+					await page.locator("summary").getByText("Season", { exact: true }).click();
+				},
+				shows: (page) => page.getByRole("dialog", { name: "Add a condition" }),
+			},
+			"a refusal": {
+				at: "/statistics/explore?rows=sides&measure=won&phase=death&by=team",
+				shows: (page) => page.getByRole("alert").filter({ hasText: "has no meaning for sides" }),
+			},
+			"nothing found": {
+				at: "/statistics/explore?rows=batting&measure=runs&team=gt&season=2009&by=player",
+				shows: heading("Nothing of the record meets all of this"),
+			},
+		},
+	},
+	{
 		ids: "STAT-1 STAT-2",
 		of: "statistics",
 		routes: ["statistics", "statistics/:table"],

@@ -2,13 +2,14 @@ import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
 import type { Enqueue } from "../../../../platform/jobs.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
 import { runSchema } from "./run.ts";
 import { findRun, startRun } from "./runs.server.ts";
 
-type GenerationServices = { db: Db; enqueue: Enqueue };
+type GenerationServices = { db: Db; record: MatchRecord; enqueue: Enqueue };
 
 /** The entries of bulk generation: starting or joining it, and how far it is. */
-export function generationEntries({ db, enqueue }: GenerationServices) {
+export function generationEntries({ db, record, enqueue }: GenerationServices) {
 	return [
 		entry({
 			method: "post",
@@ -19,7 +20,7 @@ export function generationEntries({ db, enqueue }: GenerationServices) {
 			body: z.object({ action: z.literal("generate-all-content") }),
 			answer: runSchema.extend({ joined: z.boolean() }),
 			handle: async ({ fan, request_id }) => {
-				const { run, joined } = await startRun(db, enqueue, { fan, request_id });
+				const { run, joined } = await startRun(record, db, enqueue, { fan, request_id });
 				return { ...run, joined };
 			},
 		}),

@@ -104,7 +104,7 @@ async function preparedRun() {
 	const { db } = await testDatabase();
 	const id = "8b0c6c1e-8f0e-4c3e-9d52-3f6a4f7a9f10";
 	await db.insert(users).values({ id, name: "", email: "admin@example.com" });
-	const { run } = await startRun(db, async () => null, { fan: { id }, request_id: id });
+	const { run } = await startRun(site.services.record, db, async () => null, { fan: { id }, request_id: id });
 	return { db, id, run };
 }
 
@@ -141,7 +141,7 @@ test("ADMIN-2 a run of which nothing could be made has failed, and the next star
 	expect(await finishRun(db, run.id)).toBe(true);
 	expect(await finishRun(db, run.id)).toBe(false);
 	expect((await findRun(db, run.id))?.state).toBe("failed");
-	const next = await startRun(db, async () => null, { fan: { id }, request_id: id });
+	const next = await startRun(site.services.record, db, async () => null, { fan: { id }, request_id: id });
 	expect(next.joined).toBe(false);
 	expect(next.run.id).not.toBe(run.id);
 	expect(await db.$count(generationRuns, eq(generationRuns.state, "running"))).toBe(1);
@@ -149,7 +149,7 @@ test("ADMIN-2 a run of which nothing could be made has failed, and the next star
 
 test("ADMIN-2 a part done twice, one after the other or at once, adds its things once", async () => {
 	const { db, run } = await preparedRun();
-	const make = thingsMaker(null, "nobody");
+	const make = thingsMaker(site.services.record, null, "nobody");
 	for (const kind of ["facts", "questions"] as const) {
 		const table = kind === "facts" ? iplFacts : quizQuestions;
 		const size = async () => (await db.select({ rows: count() }).from(table))[0]?.rows ?? 0;

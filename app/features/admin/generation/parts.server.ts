@@ -3,10 +3,11 @@ import { generationParts, generationRuns } from "../../../../db/schema/admin.ts"
 import type { Ai } from "../../../../platform/ai/ai.ts";
 import type { Db, Tx } from "../../../../platform/database/database.ts";
 import { Problem } from "../../../../platform/problem.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
 import { generateFacts } from "../../facts/generate.server.ts";
 import { rewordFacts } from "../../facts/model/reword-facts.server.ts";
 import { FACT_CATEGORIES } from "../../facts/rules.ts";
-import { makePlayers } from "../../players/make-players.server.ts";
+import { makePlayers } from "../../players/making/make-players.server.ts";
 import { generateQuestions } from "../../quiz/maker/generate.server.ts";
 import { QUIZ_CATEGORIES } from "../../quiz/maker/kind.ts";
 import { rewordQuestions } from "../../quiz/maker/model/reword-questions.server.ts";
@@ -101,7 +102,7 @@ const isPart = ({ run_id, number }: PartRow) =>
 /**
  * Makes what a part asks for, from the record; worded by the provider of models where there is one, on the share of `who`.
  */
-export function thingsMaker(ai: Ai | null, who: string): MakeThings {
+export function thingsMaker(record: MatchRecord, ai: Ai | null, who: string): MakeThings {
 	const worded = {
 		facts: ai ? rewordFacts.bind(null, ai, who) : undefined,
 		questions: ai ? rewordQuestions.bind(null, ai, who) : undefined,
@@ -110,17 +111,17 @@ export function thingsMaker(ai: Ai | null, who: string): MakeThings {
 		const { kind, category, difficulty } = part;
 		const alongside = (tx: Tx, made: unknown[]) => settlePart(tx, part, made.length);
 		if (kind === "bios")
-			return db.transaction(async (tx) => alongside(tx, await makePlayers(tx, { franchise: category })));
+			return db.transaction(async (tx) => alongside(tx, await makePlayers(record, tx, { franchise: category })));
 		if (kind === "facts") {
 			const name = FACT_CATEGORIES.find((one) => one === category);
 			if (!name) throw new Error(`There is no fact category '${category}'.`);
-			await generateFacts(db, name, FACTS_PER_PART, { reword: worded.facts, alongside });
+			await generateFacts(record, db, name, FACTS_PER_PART, { reword: worded.facts, alongside });
 			return;
 		}
 		const name = QUIZ_CATEGORIES.find((one) => one.name === category)?.name;
 		if (!name || !difficulty) throw new Error(`There is no quiz category '${category}'.`);
 		const wanted = { category: name, difficulty, count: QUESTIONS_PER_PART };
-		await generateQuestions(db, wanted, { reword: worded.questions, alongside });
+		await generateQuestions(record, db, wanted, { reword: worded.questions, alongside });
 	};
 }
 

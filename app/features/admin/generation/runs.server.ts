@@ -3,9 +3,10 @@ import { generationParts, generationRuns } from "../../../../db/schema/admin.ts"
 import { profiles, users } from "../../../../db/schema/auth.ts";
 import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
 import type { Enqueue } from "../../../../platform/jobs.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
 import { type Doer, noteAction } from "../../auth/audit.server.ts";
 import { FACT_CATEGORIES, factsTexts } from "../../facts/rules.ts";
-import { playerParts } from "../../players/make-players.server.ts";
+import { playerParts } from "../../players/making/make-players.server.ts";
 import { DIFFICULTIES, type Difficulty, quizTexts } from "../../quiz/play-rules.ts";
 import { progressOf, QUIZ_CATEGORY_NAMES } from "../rules.ts";
 import { bulkGenerationJob } from "./bulk-generation.job.server.ts";
@@ -15,9 +16,14 @@ import type { Part, Run } from "./run.ts";
  * Starts a bulk generation, or joins the one that runs. Run, parts, note and job are one transaction. Answers the run, and
  * whether it was joined.
  */
-export async function startRun(db: Db, enqueue: Enqueue, doer: Doer): Promise<{ run: Run; joined: boolean }> {
+export async function startRun(
+	record: MatchRecord,
+	db: Db,
+	enqueue: Enqueue,
+	doer: Doer,
+): Promise<{ run: Run; joined: boolean }> {
 	return db.transaction(async (tx) => {
-		const id = await insertRun(tx, doer);
+		const id = await insertRun(record, tx, doer);
 		// held until here has ended, so that the run joined is still the one that runs
 		const [running] = await tx
 			.select({ id: generationRuns.id })
@@ -25,7 +31,7 @@ export async function startRun(db: Db, enqueue: Enqueue, doer: Doer): Promise<{ 
 			.where(eq(generationRuns.state, "running"))
 			.for("update");
 		// it ended in between: then this one is the next
-		const run_id = id ?? running?.id ?? (await insertRun(tx, doer));
+		const run_id = id ?? running?.id ?? (await insertRun(record, tx, doer));
 		if (!run_id) throw new Error("a bulk generation could neither be started nor joined");
 		const joined = run_id !== id && run_id === running?.id;
 		await noteAction(tx, doer, { action: joined ? "join-generation" : "start-generation", target: `run ${run_id}` });
@@ -38,7 +44,7 @@ export async function startRun(db: Db, enqueue: Enqueue, doer: Doer): Promise<{ 
 }
 
 /** The id of a new run with all its parts, or undefined while another runs. */
-async function insertRun(tx: Tx, { fan }: Doer): Promise<string | undefined> {
+async function insertRun(record: MatchRecord, tx: Tx, { fan }: Doer): Promise<string | undefined> {
 	const [run] = await tx
 		.insert(generationRuns)
 		.values({ started_by: fan.id })
@@ -51,7 +57,7 @@ async function insertRun(tx: Tx, { fan }: Doer): Promise<string | undefined> {
 			difficulties.map((difficulty) => ({ kind: "questions" as const, category: name, difficulty })),
 		),
 		...FACT_CATEGORIES.map((category) => ({ kind: "facts" as const, category })),
-		...(await playerParts(tx)).map((franchise) => ({ kind: "bios" as const, category: franchise })),
+		...playerParts(record).map((franchise) => ({ kind: "bios" as const, category: franchise })),
 	];
 	await tx.insert(generationParts).values(parts.map((part, at) => ({ ...part, run_id: run.id, number: at + 1 })));
 	return run.id;

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { indexnowPages } from "../../../../db/schema/indexnow.ts";
 import type { Db } from "../../../../platform/database/database.ts";
-import { SOURCES } from "../sitemap/sources.server.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
+import { sourcesOf } from "../sitemap/sources.server.ts";
 import { handIn, type SendBatch } from "./submissions.server.ts";
 
 /** So many pages are told of in one run; the rest in the next. */
@@ -11,9 +12,13 @@ const MOST_A_RUN = 20_000;
  * Hands in the pages that are new, or have changed since they were last told of, as the sitemap dates them; those that did
  * not arrive again a day later. Answers how many. All of it is one transaction: a page is told of once a change.
  */
-export async function tellChanges(db: Db, { origin, send }: { origin: string; send: SendBatch }): Promise<number> {
+export async function tellChanges(
+	db: Db,
+	record: MatchRecord,
+	{ origin, send }: { origin: string; send: SendBatch },
+): Promise<number> {
 	const all = sql.join(
-		SOURCES.map(({ rows }) => sql`select path, lastmod from (${rows}) kind`),
+		(await sourcesOf(record)).map(({ rows }) => sql`select path, lastmod from (${rows}) kind`),
 		sql` union all `,
 	);
 	return db.transaction(async (tx) => {

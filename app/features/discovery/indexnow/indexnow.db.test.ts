@@ -170,7 +170,7 @@ test("INDEX-2 the sitemap is submitted once a day, whoever and however many ask 
 
 test("INDEX-2 new and changed pages are told once a change, in batches; what did not arrive is told again a day later", async () => {
 	const { db, pool } = site.database;
-	const tell = () => tellChanges(db, { origin: site.url, send: async () => undefined });
+	const tell = () => tellChanges(db, site.services.record, { origin: site.url, send: async () => undefined });
 	const first = await tell();
 	expect(first).toBeGreaterThan(1_000);
 	expect(await tell()).toBe(0);
@@ -193,7 +193,7 @@ test("INDEX-2 new and changed pages are told once a change, in batches; what did
 
 test("INDEX-2 what waits for longer than its tries take has failed, and its pages are told again a day later; once", async () => {
 	const { db, pool } = site.database;
-	const tell = () => tellChanges(db, { origin: site.url, send: async () => undefined });
+	const tell = () => tellChanges(db, site.services.record, { origin: site.url, send: async () => undefined });
 	await tell();
 	await work();
 	await pool.query("delete from indexnow_submissions");

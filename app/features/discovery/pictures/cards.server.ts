@@ -2,11 +2,10 @@ import { and, count, eq, isNull } from "drizzle-orm";
 import { iplFacts } from "../../../../db/schema/facts.ts";
 import { iplPlayers } from "../../../../db/schema/players.ts";
 import { quizCategories, quizQuestions } from "../../../../db/schema/quiz.ts";
-import { franchises } from "../../../../db/schema/record.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
-import { matchList } from "../../../../record/queries/matches.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { grouped } from "../../../lib/numbers.ts";
+import { matchLines } from "../../matches/match-lines.server.ts";
 import { readId } from "../../matches/rules.ts";
 import { resultOf, scoreOf, stageOf } from "../../matches/words.ts";
 import { playerFigures } from "../../players/figures.server.ts";
@@ -36,13 +35,10 @@ const factCard: FindCard = async ({ db }, slug) => {
 
 /** A player with the career's runs and wickets. One query. */
 const playerCard: FindCard = async ({ db, record }, slug) => {
-	const [player] = await db
-		.select({ player: iplPlayers, team: franchises.name })
-		.from(iplPlayers)
-		.leftJoin(franchises, eq(franchises.id, iplPlayers.team))
-		.where(eq(iplPlayers.slug, slug));
+	const [player] = await db.select().from(iplPlayers).where(eq(iplPlayers.slug, slug));
 	if (!player) return null;
-	const { person_id, name, role, team } = player.player;
+	const { person_id, name, role, team } = player;
+	const side = record.franchises.find(({ id }) => id === team)?.name;
 	const career = (await playerFigures(record, [person_id])).find(({ season }) => season === null);
 	const counts = career
 		? [
@@ -52,7 +48,7 @@ const playerCard: FindCard = async ({ db, record }, slug) => {
 			]
 		: [];
 	return {
-		kicker: [role, player.team].filter(Boolean).join(", ") || "IPL player",
+		kicker: [role, side].filter(Boolean).join(", ") || "IPL player",
 		title: name,
 		figures: counts.filter(({ value }) => value > 0).map(({ label, value }) => ({ label, value: grouped(value) })),
 		note: null,
@@ -60,10 +56,10 @@ const playerCard: FindCard = async ({ db, record }, slug) => {
 	};
 };
 
-/** A side with its titles. One query. */
-const teamCard: FindCard = async ({ db }, code) => {
+/** A side with its titles. */
+const teamCard: FindCard = async ({ record }, code) => {
 	if (readTeamCode(code) !== code) return null;
-	const team = (await listTeams(db)).teams.find(({ id }) => id === code);
+	const team = (await listTeams(record)).teams.find(({ id }) => id === code);
 	if (!team) return null;
 	return {
 		kicker: `IPL team, ${team.city}`,
@@ -98,11 +94,11 @@ const quizCard: FindCard = async ({ db }, slug) => {
 	};
 };
 
-/** A match with both totals and how it ended. One query. */
-const matchCard: FindCard = async ({ db }, text) => {
+/** A match with both totals and how it ended. */
+const matchCard: FindCard = async ({ record }, text) => {
 	const id = readId(text);
-	if (id === undefined) return null;
-	const [match] = await matchList(db, { match: id, metric: "latest" });
+	if (id === undefined || !record.knows("matches", id)) return null;
+	const [match] = (await matchLines(record, { where: { match: id } })).matches;
 	if (!match) return null;
 	const sides = [
 		{ label: match.first_team, runs: match.first_runs, wickets: match.first_wickets },

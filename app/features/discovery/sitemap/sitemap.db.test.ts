@@ -72,12 +72,16 @@ test("SITE-1 lastmod is when the thing changed: of a fact its row, of a match it
 });
 
 test("SITE-1 a kind with more pages than a file holds is cut into parts that share none and miss none", async () => {
-	const { db } = site.database;
-	const paths = (await sitemapParts(db, 100)).map(({ path }) => path);
+	const { database, services } = site;
+	const [db, record] = [database.db, services.record] as const;
+	const paths = (await sitemapParts(db, record, 100)).map(({ path }) => path);
 	expect(paths).toContain("/sitemaps/facts-4.xml");
-	const whole = (await sitemapUrls(db, "facts", 1)) ?? [];
-	const parts = await Promise.all([1, 2, 3, 4, 5].map((part) => sitemapUrls(db, "facts", part, 100)));
-	expect(parts.flatMap((part) => part ?? [])).toEqual(whole.slice(0, 500));
+	expect(paths).toContain("/sitemaps/matches-13.xml");
+	for (const kind of ["facts", "matches"]) {
+		const whole = (await sitemapUrls(db, record, kind, 1)) ?? [];
+		const parts = await Promise.all([1, 2, 3, 4, 5].map((part) => sitemapUrls(db, record, kind, part, 100)));
+		expect(parts.flatMap((part) => part ?? [])).toEqual(whole.slice(0, 500));
+	}
 });
 
 test("SITE-1 parts that are not there, or not written like one, answer 404", async () => {

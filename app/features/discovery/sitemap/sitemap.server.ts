@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../../platform/database/database.ts";
-import { SOURCES, type Source } from "./sources.server.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
+import { type Source, sourcesOf } from "./sources.server.ts";
 import { MOST_URLS, type Part, partName, type SitemapUrl } from "./xml.ts";
 
 /** Pages of one kind, counted from 1 in parts that a file may hold: one row a part. */
@@ -16,20 +17,21 @@ async function partsOf(db: Queryable, { name, rows }: Source, most: number): Pro
  * The parts of the sitemap, each with the newest change in it; kinds without a page have none. One query a kind. `most`: URLs
  * in a part.
  */
-export async function sitemapParts(db: Queryable, most = MOST_URLS): Promise<Part[]> {
+export async function sitemapParts(db: Queryable, record: MatchRecord, most = MOST_URLS): Promise<Part[]> {
 	const parts: Part[] = [];
-	for (const source of SOURCES) parts.push(...(await partsOf(db, source, most)));
+	for (const source of await sourcesOf(record)) parts.push(...(await partsOf(db, source, most)));
 	return parts;
 }
 
 /** The pages of a part, counted from 1; null when there is no such kind or part. One query. */
 export async function sitemapUrls(
 	db: Queryable,
+	record: MatchRecord,
 	name: string,
 	part: number,
 	most = MOST_URLS,
 ): Promise<SitemapUrl[] | null> {
-	const source = SOURCES.find((kind) => kind.name === name);
+	const source = (await sourcesOf(record)).find((kind) => kind.name === name);
 	if (!source || part < 1 || part > 10_000) return null;
 	const { rows } = await db.execute<SitemapUrl>(sql`
 		select path, lastmod, changefreq, priority::float8 as priority from (${source.rows}) kind

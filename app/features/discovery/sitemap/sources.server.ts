@@ -6,7 +6,7 @@ import { playerGroups } from "../../../../db/schema/groups.ts";
 import { newsArticles } from "../../../../db/schema/news.ts";
 import { iplPlayers } from "../../../../db/schema/players.ts";
 import { quizCategories, quizQuestions } from "../../../../db/schema/quiz.ts";
-import { franchises, matches, record_snapshots, seasons } from "../../../../db/schema/record.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
 import { COMMUNITY_TABS, tabPath } from "../../community/rules.ts";
 import { TABLES } from "../../statistics/tables.ts";
 
@@ -21,7 +21,6 @@ type ChangeFrequency = "always" | "hourly" | "daily" | "weekly" | "monthly" | "y
 export type Source = { name: string; rows: SQL };
 
 const instant = (moment: SQLWrapper) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-const record = sql`(select as_of_date::text from ${record_snapshots})`;
 const facts = sql`(select ${instant(sql`max(${iplFacts.updated_at})`)} from ${iplFacts})`;
 const players = sql`(select ${instant(sql`max(${iplPlayers.updated_at})`)} from ${iplPlayers})`;
 const questions = sql`(select ${instant(sql`max(${quizQuestions.created_at})`)} from ${quizQuestions})`;
@@ -32,9 +31,11 @@ const news = sql`(select ${instant(sql`max(${newsArticles.created_at})`)} from $
 const nothing = sql`null`;
 
 type StaticPage = [path: string, priority: number, changefreq: ChangeFrequency, lastmod: SQL];
+/** as much as a question may list */
+const PORTION = 1000;
 
 /** Pages that stand whatever the tables hold, with what they show. Legal texts change with the site: nothing dates them. */
-const STATIC_PAGES: StaticPage[] = [
+const staticPages = (record: SQL): StaticPage[] => [
 	["/", 1, "daily", facts],
 	["/facts", 0.9, "daily", facts],
 	["/facts-hub", 0.8, "daily", facts],
@@ -43,6 +44,7 @@ const STATIC_PAGES: StaticPage[] = [
 	["/seasons", 0.8, "weekly", record],
 	["/matches", 0.8, "weekly", record],
 	["/statistics", 0.9, "weekly", record],
+	["/statistics/explore", 0.7, "weekly", record],
 	["/quiz", 0.9, "daily", questions],
 	["/quiz?tab=predictor", 0.6, "weekly", record],
 	["/quiz/daily", 0.8, "daily", nothing],
@@ -59,30 +61,25 @@ const STATIC_PAGES: StaticPage[] = [
 	["/cookies", 0.5, "yearly", nothing],
 ];
 
-const staticRows = sql.join(
-	STATIC_PAGES.map(
-		([path, priority, changefreq, lastmod], place) =>
-			sql`select ${path}::text as path, ${lastmod}::text as lastmod, ${changefreq}::text as changefreq, ${priority}::float8 as priority, ${place}::int as place`,
-	),
-	sql` union all `,
-);
-const statisticsRows = sql.join(
-	TABLES.map(
-		({ slug }, place) =>
-			sql`select ${`/statistics/${slug}`}::text as path, ${record} as lastmod, 'weekly' as changefreq, 0.7::float8 as priority, ${place}::int as place`,
-	),
-	sql` union all `,
-);
+const staticRows = (as_of: string) =>
+	sql.join(
+		staticPages(sql`${as_of}`).map(
+			([path, priority, changefreq, lastmod], place) =>
+				sql`select ${path}::text as path, ${lastmod}::text as lastmod, ${changefreq}::text as changefreq, ${priority}::float8 as priority, ${place}::int as place`,
+		),
+		sql` union all `,
+	);
 
-/** Every kind of page, in the order of the index. A feature that gets pages of its own adds a line. */
-export const SOURCES: Source[] = [
-	{ name: "pages", rows: staticRows },
-	{ name: "statistics", rows: statisticsRows },
-	{
-		name: "teams",
-		rows: sql`select '/teams/' || ${franchises.id} as path, ${record} as lastmod, 'weekly' as changefreq,
-			0.8::float8 as priority, ${franchises.id} as place from ${franchises} where ${franchises.is_current}`,
-	},
+type Page = { path: string; lastmod: string };
+
+/** Pages of the match record as rows of a query, in their order. */
+const listed = (pages: Page[], changefreq: ChangeFrequency, priority: number) =>
+	sql`select path, lastmod, ${changefreq}::text as changefreq, ${priority}::float8 as priority, place
+		from json_to_recordset(${JSON.stringify(pages.map((page, place) => ({ ...page, place })))}::json)
+			as pages (path text, lastmod text, place int)`;
+
+/** Kinds of pages whose rows stand in the database. */
+const KEPT: Source[] = [
 	{
 		name: "players",
 		rows: sql`select '/players/' || ${iplPlayers.slug} as path, ${instant(iplPlayers.updated_at)} as lastmod, 'weekly' as changefreq,
@@ -101,21 +98,59 @@ export const SOURCES: Source[] = [
 			0.6, ${quizQuestions.number} from ${quizQuestions} join ${quizCategories} on ${quizCategories.id} = ${quizQuestions.category_id}
 			where ${quizQuestions.slug} is not null and ${quizCategories.slug} is not null and ${quizQuestions.hidden_at} is null`,
 	},
-	{
-		name: "seasons",
-		rows: sql`select '/seasons/' || ${seasons.season} as path, max(${matches.date})::text as lastmod, 'monthly' as changefreq,
-			0.7::float8 as priority, ${seasons.season} as place from ${seasons} join ${matches} on ${matches.season} = ${seasons.season}
-			group by ${seasons.season}`,
-	},
-	{
-		name: "matches",
-		rows: sql`select '/matches/' || ${matches.id} as path, ${matches.date}::text as lastmod, 'yearly' as changefreq,
-			0.6::float8 as priority, ${matches.sequence} as place from ${matches}`,
-	},
-	{
-		// pages of what others wrote are not listed: theirs is the original
-		name: "news",
-		rows: sql`select '/news/' || ${newsArticles.id} as path, ${instant(newsArticles.created_at)} as lastmod, 'yearly' as changefreq,
-			0.6::float8 as priority, ${newsArticles.number} as place from ${newsArticles} where ${newsArticles.channel} = 'sample'`,
-	},
 ];
+/** Pages of what others wrote are not listed: theirs is the original. */
+const NEWS: Source = {
+	name: "news",
+	rows: sql`select '/news/' || ${newsArticles.id} as path, ${instant(newsArticles.created_at)} as lastmod, 'yearly' as changefreq,
+		0.6::float8 as priority, ${newsArticles.number} as place from ${newsArticles} where ${newsArticles.channel} = 'sample'`,
+};
+
+/** Every match in the order of play. */
+async function everyMatch({ ask }: Pick<MatchRecord, "ask">) {
+	const rows: { match_id: number; season: number; date: string }[] = [];
+	for (;;) {
+		const portion = await ask({
+			rows: "matches",
+			measures: ["matches"],
+			list: true,
+			order: "keys",
+			limit: PORTION,
+			offset: rows.length,
+		});
+		rows.push(...portion.rows);
+		if (portion.rows.length < PORTION) return rows;
+	}
+}
+
+/** Every kind of page, in the order of the index. A feature that gets pages of its own adds a line. */
+export async function sourcesOf(record: MatchRecord): Promise<Source[]> {
+	const { as_of, franchises } = record;
+	const matches = await everyMatch(record);
+	const lastDays = new Map(matches.map(({ season, date }) => [season, date]));
+	const pages = (paths: string[]): Page[] => paths.map((path) => ({ path, lastmod: as_of.date }));
+	const teams = franchises.flatMap(({ id, is_current }) => (is_current ? [`/teams/${id}`] : []));
+	return [
+		{ name: "pages", rows: staticRows(as_of.date) },
+		{ name: "statistics", rows: listed(pages(TABLES.map(({ slug }) => `/statistics/${slug}`)), "weekly", 0.7) },
+		{ name: "teams", rows: listed(pages(teams.sort()), "weekly", 0.8) },
+		...KEPT,
+		{
+			name: "seasons",
+			rows: listed(
+				[...lastDays].map(([season, lastmod]) => ({ path: `/seasons/${season}`, lastmod })),
+				"monthly",
+				0.7,
+			),
+		},
+		{
+			name: "matches",
+			rows: listed(
+				matches.map(({ match_id, date }) => ({ path: `/matches/${match_id}`, lastmod: date })),
+				"yearly",
+				0.6,
+			),
+		},
+		NEWS,
+	];
+}

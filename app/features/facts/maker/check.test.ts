@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { draftFaults, numbersIn } from "./check.ts";
-import type { Draft } from "./kind.ts";
-import { readStatement, statementKey } from "./kind.ts";
-import { standingAt } from "./standing.ts";
+import { numbersIn } from "../../../../makers/check.ts";
+import { draftFaults } from "./check.ts";
+import type { FactText } from "./fact-kind.ts";
 
-const draft: Draft = {
+const draft: FactText = {
 	title: "Chris Gayle’s 175 came off only 66 balls",
 	fact: "Chris Gayle made 175* on April 23, 2013 in Qualifier 2. He faced 66 balls and hit 13 fours; it took him two hours.",
 	tags: ["chris gayle", "rcb"],
@@ -17,7 +16,7 @@ const draft: Draft = {
 	],
 };
 const result = [{ player: "Chris Gayle", runs: 175, date: "2013-04-23", season: 2013 }];
-const faults = (changes: Partial<Draft>) => draftFaults({ ...draft, ...changes }, { place: 1 }, result).join("; ");
+const faults = (changes: Partial<FactText>) => draftFaults({ ...draft, ...changes }, { place: 1 }, result).join("; ");
 
 describe("FACT-9 a text is stored only when every number in it is vouched for", () => {
 	test("FACT-9 figures, dates of the record and names of stages are", () => {
@@ -41,7 +40,7 @@ describe("FACT-9 a text is stored only when every number in it is vouched for", 
 });
 
 describe("the rules of the text", () => {
-	test.each<[string, Partial<Draft>]>([
+	test.each<[string, Partial<FactText>]>([
 		["longer", { title: `A${"a".repeat(70)}` }],
 		["no headline", { title: "Chris Gayle made 175." }],
 		["no headline", { title: "chris gayle made 175" }],
@@ -55,31 +54,9 @@ describe("the rules of the text", () => {
 		["tags", { tags: ["Chris Gayle", "rcb"] }],
 		["tags", { tags: ["rcb", "rcb"] }],
 		["no figure", { figure: "" }],
+		["under one label", { figures: [...draft.figures, { label: "Balls", value: "66" }] }],
 		["without label", { figures: [...draft.figures, { label: "", value: "1" }] }],
 	])("a fault is named: %s", (fault, changes) => {
 		expect(faults(changes)).toContain(fault);
-	});
-});
-
-describe("statements", () => {
-	test("the order of its parts does not make another statement", () => {
-		expect(statementKey("titles", { team: "csk", place: 1 })).toBe(statementKey("titles", { place: 1, team: "csk" }));
-	});
-
-	test("a key reads back as what it was made of, and what is none reads as nothing", () => {
-		expect(readStatement(statementKey("titles", { team: "csk" }))).toEqual({ name: "titles", about: { team: "csk" } });
-		expect(readStatement("titles")).toBeNull();
-		expect(readStatement("titles {")).toBeNull();
-	});
-
-	test("neighbours of a place are the next better and the next worse, equals are neither", () => {
-		const rows = [1, 2, 2, 4].map((rank, index) => ({ rank, name: index }));
-		expect(standingAt(rows, 3)).toMatchObject({
-			above: { name: 0 },
-			below: { name: 3 },
-			level: [{ name: 1 }],
-			first: false,
-		});
-		expect(standingAt(rows, 5)).toBeNull();
 	});
 });

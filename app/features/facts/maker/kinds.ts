@@ -1,26 +1,26 @@
-import { bestInningsKinds } from "./best-innings-kinds.ts";
-import { bowlersKinds } from "./bowlers-kinds.ts";
-import { careersKinds } from "./careers-kinds.ts";
-import { endingsKinds } from "./endings-kinds.ts";
-import { featsKinds } from "./feats-kinds.ts";
-import { groundsKinds } from "./grounds-kinds.ts";
-import { historyKinds } from "./history-kinds.ts";
-import { inningsKinds } from "./innings-kinds.ts";
-import type { AnyKind } from "./kind.ts";
-import { matchesKinds } from "./matches-kinds.ts";
-import { pairsKinds } from "./pairs-kinds.ts";
-import { pricesKinds } from "./prices-kinds.ts";
-import { rulesKinds } from "./rules-kinds.ts";
-import { seasonsKinds } from "./seasons-kinds.ts";
-import { spellsKinds } from "./spells-kinds.ts";
-import { spendingKinds } from "./spending-kinds.ts";
-import { statisticsKinds } from "./statistics-kinds.ts";
-import { teamSeasonsKinds } from "./team-seasons-kinds.ts";
-import { teamsKinds } from "./teams-kinds.ts";
-import { totalsKinds } from "./totals-kinds.ts";
+import type { FactKind } from "./fact-kind.ts";
+import { bestInningsKinds } from "./kinds/best-innings-kinds.ts";
+import { bowlersKinds } from "./kinds/bowlers-kinds.ts";
+import { careersKinds } from "./kinds/careers-kinds.ts";
+import { endingsKinds } from "./kinds/endings-kinds.ts";
+import { featsKinds } from "./kinds/feats-kinds.ts";
+import { groundsKinds } from "./kinds/grounds-kinds.ts";
+import { historyKinds } from "./kinds/history-kinds.ts";
+import { inningsKinds } from "./kinds/innings-kinds.ts";
+import { matchesKinds } from "./kinds/matches-kinds.ts";
+import { pairsKinds } from "./kinds/pairs-kinds.ts";
+import { pricesKinds } from "./kinds/prices-kinds.ts";
+import { rulesKinds } from "./kinds/rules-kinds.ts";
+import { seasonsKinds } from "./kinds/seasons-kinds.ts";
+import { spellsKinds } from "./kinds/spells-kinds.ts";
+import { spendingKinds } from "./kinds/spending-kinds.ts";
+import { statisticsKinds } from "./kinds/statistics-kinds.ts";
+import { teamSeasonsKinds } from "./kinds/team-seasons-kinds.ts";
+import { teamsKinds } from "./kinds/teams-kinds.ts";
+import { totalsKinds } from "./kinds/totals-kinds.ts";
 
 /** All kinds of statement that the maker knows. */
-export const KINDS: readonly AnyKind[] = [
+export const KINDS: readonly FactKind[] = [
 	...inningsKinds,
 	...bestInningsKinds,
 	...careersKinds,

@@ -1,28 +1,13 @@
 import type { StoredProof } from "../../../../db/schema/facts.ts";
-import type { Queryable } from "../../../../platform/database/database.ts";
-import { askRecord, catalogue, type QueryName } from "../../../../record/catalogue.ts";
+import type { Ask } from "../../../../makers/ask.ts";
+import { type About, evidenceOf, statementKey } from "../../../../makers/kind.ts";
+import type { FactCategory } from "../rules.ts";
 import { draftFaults } from "./check.ts";
-import { type About, type AnyKind, type Ask, type Category, type Draft, statementKey, writeDraft } from "./kind.ts";
+import { type FactKind, type FactText, writeFact } from "./fact-kind.ts";
 
-/** The parameters of a question as of match `until`; prices do not change with the matches played and know no such thing. */
-export function asOf(query: QueryName, params: Record<string, unknown>, until: number): Record<string, unknown> {
-	return "until" in catalogue[query].params.shape ? { ...params, until } : params;
-}
-
-/** Asks the record as it stood after match `until`; the same question is asked once. */
-export function askAsOf(db: Queryable, until: number): Ask {
-	const answers = new Map<string, Promise<unknown>>();
-	return (query, params) => {
-		const asked = JSON.stringify([query, params]);
-		const answer = answers.get(asked) ?? askRecord(db, query, asOf(query, params, until) as typeof params);
-		answers.set(asked, answer);
-		return answer as ReturnType<typeof askRecord<typeof query>>;
-	};
-}
-
-/** A fact that can be stored: its text, and the query, parameters and result that prove it. */
-export type ProvedFact = Omit<Draft, "figures"> & {
-	category: Category;
+/** A fact that can be stored: its text, and what was asked and answered, which proves it. */
+export type ProvedFact = Omit<FactText, "figures"> & {
+	category: FactCategory;
 	statement: string;
 	proof: StoredProof;
 	as_of_match: number;
@@ -30,21 +15,20 @@ export type ProvedFact = Omit<Draft, "figures"> & {
 };
 
 /**
- * Puts a statement to the record and writes it. Null when the record does not bear it out, or when the text breaks a rule:
- * such a fact is never stored.
+ * Puts a statement to the record, as it stood after match `until`, and writes it. Null when the record does not bear it out,
+ * or when the text breaks a rule: such a fact is never stored.
  */
-export async function prove(ask: Ask, kind: AnyKind, about: About, until: number): Promise<ProvedFact | null> {
-	const params = kind.params(about);
-	const result: unknown = await ask(kind.query, params as never);
+export async function prove(ask: Ask, kind: FactKind, about: About, until: number): Promise<ProvedFact | null> {
 	const statement = statementKey(kind.name, about);
-	const draft = writeDraft(kind, result, statement, about);
-	if (!draft || draftFaults(draft, about, result).length > 0) return null;
-	const { figures, ...text } = draft;
+	const proof = await evidenceOf(ask, kind, about);
+	const written = writeFact(kind, proof.answers, statement, about);
+	if (!written || draftFaults(written, about, proof.answers).length > 0) return null;
+	const { figures, ...text } = written;
 	return {
 		...text,
 		category: kind.category,
 		statement,
-		proof: { query: kind.query, params: asOf(kind.query, params, until), result, figures },
+		proof: { ...proof, figures },
 		as_of_match: until,
 		origin: "record",
 	};

@@ -1,4 +1,4 @@
-import { readStatement } from "./kind.ts";
+import { readStatement } from "../../../../makers/kind.ts";
 
 /**
  * What the first of each kind is worth to a reader who has asked for nothing, up to 100. 80 and more: champions, careers and

@@ -67,7 +67,7 @@ describe("FACT-9 with a provider", () => {
 		expect(facts.map(({ title }) => title)).toEqual(chosen.map(({ title }) => title));
 		expect(facts.map(({ fact }) => fact)).toEqual(chosen.map((own) => `${OPENING} ${fill(own)}`));
 		expect(facts.every(({ origin, verified, proof }) => origin === "provider" && verified && proof)).toBe(true);
-		expect((await verifyFacts(site.database.db)).wrong).toEqual([]);
+		expect((await verifyFacts(site.jobContext.record, site.database.db)).wrong).toEqual([]);
 	});
 
 	test("FACT-9 a stored wording that says anything else is named, and the night gives the record's words back", async () => {
@@ -79,17 +79,18 @@ describe("FACT-9 with a provider", () => {
 		const [fact] = await generate(1);
 		expect(fact?.origin).toBe("provider");
 		const { db } = site.database;
+		const { record } = site.jobContext;
 		const own = eq(iplFacts.id, fact?.id ?? "");
 		await db
 			.update(iplFacts)
 			.set({ title: "Another title", fact: `${fact?.fact} He has 77,777 runs.` })
 			.where(own);
-		expect((await verifyFacts(db)).wrong).toMatchObject([{ why: expect.stringContaining("says") }]);
-		await proveFactsJob.run({}, { db, purge: () => {}, logger: site.logger });
+		expect((await verifyFacts(record, db)).wrong).toMatchObject([{ why: expect.stringContaining("says") }]);
+		await proveFactsJob.run({}, { db, record, purge: () => {}, logger: site.logger });
 		const [restored] = await db.select().from(iplFacts).where(own);
 		const words = given && { title: given.title, fact: fill(given) };
 		expect(restored).toMatchObject({ ...words, origin: "record", verified: true });
-		expect((await verifyFacts(db)).wrong).toEqual([]);
+		expect((await verifyFacts(record, db)).wrong).toEqual([]);
 	});
 
 	test.each<[string, (fact: Given, others: Given[]) => unknown]>([

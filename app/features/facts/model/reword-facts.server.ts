@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { readStatement } from "../../../../makers/kind.ts";
 import type { Ai } from "../../../../platform/ai/ai.ts";
 import { AiError } from "../../../../platform/ai/failure.ts";
 import { createBlocks, filled } from "../../../../platform/ai/wording/blocks.ts";
 import type { RecordName } from "../../../../record/strange-names.ts";
 import { draftFaults } from "../maker/check.ts";
-import { readStatement } from "../maker/kind.ts";
 import type { ProvedFact } from "../maker/prove.ts";
 
 const INSTRUCTIONS = `You edit facts about the Indian Premier League for a fan site. You are given facts that were computed from the match
@@ -66,5 +66,5 @@ export async function rewordFacts(
 
 function keepsTheRules({ proof, statement, ...draft }: ProvedFact, fact: string): boolean {
 	const about = readStatement(statement)?.about ?? {};
-	return draftFaults({ ...draft, fact, figures: proof.figures }, about, proof.result).length === 0;
+	return draftFaults({ ...draft, fact, figures: proof.figures }, about, proof.answers).length === 0;
 }

@@ -1,18 +1,19 @@
 import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
 import { editablePlayerSchema, editPlayers, findEditablePlayer, regeneratePlayer } from "./edits.server.ts";
 import { playerEditInput } from "./fields.ts";
 import { importPlayers } from "./import.server.ts";
 
-type EditServices = { db: Db; purge: (tags: string[]) => void };
+type EditServices = { db: Db; record: MatchRecord; purge: (tags: string[]) => void };
 
 const LIMIT = { name: "admin-players", points: 120, per_seconds: 60 };
 const byId = z.object({ id: z.uuid() });
 const playerSchema = z.object({ player: editablePlayerSchema });
 
 /** The entries of the tool for players: what is known of a person, beside the record, written over by admins. */
-export function playerEditEntries({ db, purge }: EditServices) {
+export function playerEditEntries({ db, record, purge }: EditServices) {
 	return [
 		entry({
 			method: "get",
@@ -34,7 +35,7 @@ export function playerEditEntries({ db, purge }: EditServices) {
 			body: playerEditInput,
 			answer: playerSchema,
 			handle: async ({ fan, request_id, params: { id }, body }) => {
-				await editPlayers(db, { fan, request_id }, [{ id, edit: body }], "edit-player");
+				await editPlayers(record, db, { fan, request_id }, [{ id, edit: body }], "edit-player");
 				purge(["players"]);
 				return { player: await findEditablePlayer(db, id) };
 			},
@@ -49,7 +50,7 @@ export function playerEditEntries({ db, purge }: EditServices) {
 			body: z.object({}),
 			answer: playerSchema,
 			handle: async ({ fan, request_id, params: { id } }) => {
-				await regeneratePlayer(db, { fan, request_id }, id);
+				await regeneratePlayer(record, db, { fan, request_id }, id);
 				purge(["players"]);
 				return { player: await findEditablePlayer(db, id) };
 			},
@@ -63,7 +64,7 @@ export function playerEditEntries({ db, purge }: EditServices) {
 			body: z.object({ csv: z.string().min(1, "The file is empty.") }),
 			answer: z.object({ imported: z.int() }),
 			handle: async ({ fan, request_id, body: { csv } }) => {
-				const imported = await importPlayers(db, { fan, request_id }, csv);
+				const imported = await importPlayers(record, db, { fan, request_id }, csv);
 				purge(["players"]);
 				return { imported };
 			},

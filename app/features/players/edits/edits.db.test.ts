@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminActions } from "../../../../db/schema/admin.ts";
 import { iplPlayers, playerEdits } from "../../../../db/schema/players.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
-import { makePlayers } from "../make-players.server.ts";
+import { makePlayers } from "../making/make-players.server.ts";
 
 let site: TestSite;
 let admin: Visitor;
@@ -38,7 +38,7 @@ test("ADMIN-4 an edited player reads as written, on the kept page too, and still
 	});
 	const html = await (await site.visitor().get("/players/virat-kohli-rcb")).text();
 	expect(html).toContain("₹12.50 Cr");
-	await site.database.db.transaction((tx) => makePlayers(tx));
+	await site.database.db.transaction((tx) => makePlayers(site.services.record, tx));
 	const after = await player("virat-kohli-rcb");
 	expect(after).toMatchObject({ id: before.id, jersey_number: 99, price_crores: 12.5 });
 	expect(after.biography).toContain("January 2, 1989");
@@ -59,7 +59,7 @@ test("ADMIN-4 an edited player reads as written, on the kept page too, and still
 test("ADMIN-4 a biography written by hand stays until it is regenerated", async () => {
 	const { id, biography } = await player("ms-dhoni-csk");
 	await patch(id, { biography: "Captain, keeper, finisher." });
-	await site.database.db.transaction((tx) => makePlayers(tx));
+	await site.database.db.transaction((tx) => makePlayers(site.services.record, tx));
 	expect((await player("ms-dhoni-csk")).biography).toBe("Captain, keeper, finisher.");
 	expect((await admin.post(`/api/admin/players/${id}/regenerate`, {})).status).toBe(200);
 	expect((await player("ms-dhoni-csk")).biography).toBe(biography);

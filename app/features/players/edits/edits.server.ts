@@ -3,8 +3,9 @@ import { z } from "zod";
 import { iplPlayers, playerEdits } from "../../../../db/schema/players.ts";
 import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
 import { notFound } from "../../../../platform/problem.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
 import { type Doer, noteAction } from "../../auth/audit.server.ts";
-import { makePlayers } from "../make-players.server.ts";
+import { makePlayers } from "../making/make-players.server.ts";
 import { playersTexts } from "../rules.ts";
 import { EDITED_FIELDS, type PlayerEdit } from "./fields.ts";
 
@@ -39,6 +40,7 @@ export async function findEditablePlayer(db: Queryable, id: string): Promise<Edi
 
 /** Writes over what is known of players, by id, makes them anew and notes it: all of them, or none. Throws 404 for an unknown id. */
 export async function editPlayers(
+	record: MatchRecord,
 	db: Db,
 	doer: Doer,
 	edits: { id: string; edit: PlayerEdit }[],
@@ -59,13 +61,13 @@ export async function editPlayers(
 				.onConflictDoUpdate({ target: playerEdits.person_id, set: { ...edit, updated_at: sql`now()` } });
 			await noteAction(tx, doer, { action, target: `player ${id}`, details: edit });
 		}
-		await makePlayers(tx, { person_ids: [...people.values()] });
+		await makePlayers(record, tx, { person_ids: [...people.values()] });
 	});
 }
 
 /** Writes a player's biography from the record again: an edited one is taken back. Throws 404 when there is no such player. */
-export async function regeneratePlayer(db: Db, doer: Doer, id: string): Promise<void> {
-	await editPlayers(db, doer, [{ id, edit: { biography: null } }], "regenerate-player");
+export async function regeneratePlayer(record: MatchRecord, db: Db, doer: Doer, id: string): Promise<void> {
+	await editPlayers(record, db, doer, [{ id, edit: { biography: null } }], "regenerate-player");
 }
 
 async function personsOf(tx: Tx, ids: string[]): Promise<Map<string, string>> {

@@ -3,6 +3,7 @@ import { inArray } from "drizzle-orm";
 import { iplPlayers } from "../../../../db/schema/players.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import { badRequest } from "../../../../platform/problem.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
 import type { Doer } from "../../auth/audit.server.ts";
 import { editPlayers } from "./edits.server.ts";
 import { EDITED_FIELDS, type PlayerEdit, playerRowInput } from "./fields.ts";
@@ -15,7 +16,7 @@ const COLUMNS: readonly string[] = ["slug", ...EDITED_FIELDS];
  * leaves its field as it is. All rows are taken, or none: throws 400 naming row and column of what is wrong first. Answers
  * how many players it changed.
  */
-export async function importPlayers(db: Db, doer: Doer, csv: string): Promise<number> {
+export async function importPlayers(record: MatchRecord, db: Db, doer: Doer, csv: string): Promise<number> {
 	const [header, ...lines] = readCells(csv);
 	if (!header) throw badRequest("csv", "The file is empty.");
 	checkHeader(header);
@@ -28,7 +29,7 @@ export async function importPlayers(db: Db, doer: Doer, csv: string): Promise<nu
 		if (!id) throw inRow(line, "slug", `there is no player '${slug}'`);
 		return { id, edit };
 	});
-	await editPlayers(db, doer, edits, "import-players");
+	await editPlayers(record, db, doer, edits, "import-players");
 	return edits.length;
 }
 

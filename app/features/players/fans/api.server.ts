@@ -3,13 +3,14 @@ import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
 import { isRobot } from "../../../../platform/robots.ts";
 import { visitorOf } from "../../../../platform/visitor.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
 import { fanLeaderboardRowSchema } from "./leaderboard.ts";
 import { countShare, countView, playerFanLeaderboard } from "./popularity.server.ts";
 
-type FansServices = { db: Db; secret: string };
+type FansServices = { db: Db; record: MatchRecord; secret: string };
 
 /** The entries that count what fans do with players, and tell it. */
-export function playerFansEntries({ db, secret }: FansServices) {
+export function playerFansEntries({ db, record, secret }: FansServices) {
 	return [
 		entry({
 			method: "post",
@@ -49,7 +50,7 @@ export function playerFansEntries({ db, secret }: FansServices) {
 			limit: { name: "player-sharing", points: 60, per_seconds: 60 },
 			body: z.object({ action: z.literal("get-leaderboard") }),
 			answer: z.object({ leaderboard: z.array(fanLeaderboardRowSchema) }),
-			handle: async () => ({ leaderboard: await playerFanLeaderboard(db) }),
+			handle: async () => ({ leaderboard: await playerFanLeaderboard(record, db) }),
 		}),
 	];
 }

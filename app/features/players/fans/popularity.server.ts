@@ -2,9 +2,9 @@ import { createHmac } from "node:crypto";
 import { desc, eq, gt, sql } from "drizzle-orm";
 import { playerPopularity, playerShares, playerViews } from "../../../../db/schema/player-fans.ts";
 import { iplPlayers } from "../../../../db/schema/players.ts";
-import { franchises } from "../../../../db/schema/record.ts";
 import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
 import { readToday, today } from "../../../../platform/database/day.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
 import { hasDoneBefore } from "../../points/gone-deeds.server.ts";
 import type { FanLeaderboardRow } from "./leaderboard.ts";
 
@@ -88,22 +88,25 @@ async function addTo(tx: Tx, player_id: string, { views, shares }: { views: numb
  * PLAYER-6: the players whom fans look at and share most, by fan score (a share is worth ten views). Empty until somebody
  * looked at one. One query.
  */
-export async function playerFanLeaderboard(db: Queryable): Promise<FanLeaderboardRow[]> {
-	return db
+export async function playerFanLeaderboard(
+	{ franchises }: Pick<MatchRecord, "franchises">,
+	db: Queryable,
+): Promise<FanLeaderboardRow[]> {
+	const rows = await db
 		.select({
 			player_id: playerPopularity.player_id,
 			player_name: iplPlayers.name,
-			team: franchises.short_name,
+			team: iplPlayers.team,
 			total_shares: playerPopularity.total_shares,
 			total_views: playerPopularity.total_views,
 			fan_score: playerPopularity.fan_score,
 		})
 		.from(playerPopularity)
 		.innerJoin(iplPlayers, eq(iplPlayers.id, playerPopularity.player_id))
-		.leftJoin(franchises, eq(franchises.id, iplPlayers.team))
 		.where(gt(playerPopularity.fan_score, 0))
 		.orderBy(desc(playerPopularity.fan_score), playerPopularity.player_id)
 		.limit(LEADERBOARD_ROWS);
+	return rows.map((row) => ({ ...row, team: franchises.find(({ id }) => id === row.team)?.short_name ?? null }));
 }
 
 /** Forgets who looked at whom on days that are over; the counts stay. Answers how many rows went. */

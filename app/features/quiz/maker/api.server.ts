@@ -3,6 +3,7 @@ import type { Ai } from "../../../../platform/ai/ai.ts";
 import { whoAsks } from "../../../../platform/ai/who.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
 import { noteAction } from "../../auth/audit.server.ts";
 import { DIFFICULTIES, type Difficulty, quizTexts } from "../play-rules.ts";
 import { generateQuestions } from "./generate.server.ts";
@@ -12,10 +13,10 @@ import { rewordQuestions } from "./model/reword-questions.server.ts";
 const QUESTIONS_PER_GENERATION = 5;
 const CATEGORIES = QUIZ_CATEGORIES.map(({ name }) => name) as [QuizCategory, ...QuizCategory[]];
 
-type MakerServices = { db: Db; ai: Ai | null; secret: string; purge: (tags: string[]) => void };
+type MakerServices = { db: Db; record: MatchRecord; ai: Ai | null; secret: string; purge: (tags: string[]) => void };
 
 /** The entry that asks for new questions. */
-export function quizMakerEntries({ db, ai, secret, purge }: MakerServices) {
+export function quizMakerEntries({ db, record, ai, secret, purge }: MakerServices) {
 	return [
 		entry({
 			method: "post",
@@ -42,7 +43,7 @@ export function quizMakerEntries({ db, ai, secret, purge }: MakerServices) {
 			}),
 			handle: async ({ fan, client, request_id, body }) => {
 				const who = whoAsks({ fan, client }, secret);
-				const made = await generateQuestions(db, body, {
+				const made = await generateQuestions(record, db, body, {
 					reword: ai ? rewordQuestions.bind(null, ai, who) : undefined,
 					alongside: (tx, questions) =>
 						noteAction(

@@ -1,6 +1,8 @@
-import { teamThen } from "../../facts/maker/phrases.ts";
-import { count } from "../../facts/maker/words.ts";
-import { type About, type AnyKind, type Ask, kind } from "./kind.ts";
+import { type Ask, linesWith, tabled } from "../../../../makers/ask.ts";
+import { teamThen } from "../../../../makers/phrases.ts";
+import { type Said, say } from "../../../../makers/said.ts";
+import { count, number, score } from "../../../../makers/words.ts";
+import { type QuestionKind, questionKind } from "./kind.ts";
 import { figure, figuresNear, name } from "./wording.ts";
 
 /** So many players are asked about; beyond the first so many hardly anybody knows the answer. */
@@ -9,254 +11,181 @@ const WELL_KNOWN = 60;
 
 /** The best known players: those with the most matches, each with his place among them. */
 async function famous(ask: Ask): Promise<{ player: string; name: string; place: number }[]> {
-	const lines = await ask("appearances", { metric: "matches", limit: FAMOUS });
-	return lines.map((line, place) => ({ player: line.player_id ?? "", name: line.player ?? "", place }));
+	const { rows } = await ask({ rows: "appearances", measures: ["matches"], by: ["player"], limit: FAMOUS });
+	return rows.map(({ player_id, player }, place) => ({ player: player_id, name: player, place }));
 }
 
-type Player = Awaited<ReturnType<typeof famous>>[number];
-const obscurityOf = (place: number) => Math.min(1, place / WELL_KNOWN);
+const obscurityOf = (place: number, harder: number) => Math.min(1, Math.min(1, place / WELL_KNOWN) + harder);
 
 type Career = {
-	name: string;
-	query: "batting" | "bowling";
-	column: "runs" | "sixes" | "fours" | "hundreds" | "wickets" | "innings";
+	rows: "batting" | "bowling";
+	measure: "runs" | "sixes" | "fours" | "hundreds" | "wickets";
 	unit: string;
 	/** a smaller figure is not worth a question */
 	least: number;
-	ask: (player: string) => string;
+	ask: (player: string) => Said;
 	harder: number;
 };
 const CAREERS: Career[] = [
 	{
-		name: "career_runs",
-		query: "batting",
-		column: "runs",
+		rows: "batting",
+		measure: "runs",
 		unit: "run",
 		least: 500,
-		ask: (player) => `How many runs has ${player} scored in the IPL?`,
+		ask: (player) => say`How many runs has ${player} scored in the IPL?`,
 		harder: 0.1,
 	},
 	{
-		name: "career_sixes",
-		query: "batting",
-		column: "sixes",
+		rows: "batting",
+		measure: "sixes",
 		unit: "six",
 		least: 25,
-		ask: (player) => `How many sixes has ${player} hit in the IPL?`,
+		ask: (player) => say`How many sixes has ${player} hit in the IPL?`,
 		harder: 0.2,
 	},
 	{
-		name: "career_fours",
-		query: "batting",
-		column: "fours",
+		rows: "batting",
+		measure: "fours",
 		unit: "four",
 		least: 40,
-		ask: (player) => `How many fours has ${player} hit in the IPL?`,
+		ask: (player) => say`How many fours has ${player} hit in the IPL?`,
 		harder: 0.3,
 	},
 	{
-		name: "career_hundreds",
-		query: "batting",
-		column: "hundreds",
+		rows: "batting",
+		measure: "hundreds",
 		unit: "hundred",
 		least: 1,
-		ask: (player) => `How many IPL hundreds has ${player} made?`,
+		ask: (player) => say`How many IPL hundreds has ${player} made?`,
 		harder: 0,
 	},
 	{
-		name: "career_wickets",
-		query: "bowling",
-		column: "wickets",
+		rows: "bowling",
+		measure: "wickets",
 		unit: "wicket",
 		least: 25,
-		ask: (player) => `How many wickets has ${player} taken in the IPL?`,
+		ask: (player) => say`How many wickets has ${player} taken in the IPL?`,
 		harder: 0.1,
 	},
 ];
 
-export const CAREERS_KINDS: AnyKind[] = [
-	...CAREERS.map(({ name: kindName, query, column, unit, least, ask, harder }) =>
-		kind({
-			name: kindName,
-			category: "Players",
-			query,
-			candidates: famous,
-			params: ({ player }: Player) => ({ player }),
-			write: (result, { name: player, place }: Player) => {
-				const value = Number((result as unknown as Record<string, unknown>[])[0]?.[column] ?? 0);
-				if (value < least) return null;
-				return {
-					question: ask(player),
-					right: figure(value),
-					wrong: figuresNear(value, `${kindName} ${player}`, { least: 0 }),
-					explanation: `${player} has ${count(value, unit)}, as of the last match of the record.`,
-					obscurity: Math.min(1, obscurityOf(place) + harder),
-				};
-			},
-		}),
-	),
-	kind({
+const careerKinds = CAREERS.map(({ rows, measure, unit, least, ask, harder }) =>
+	questionKind({
+		name: `career_${measure}`,
+		category: "Players",
+		candidates: famous,
+		questions: ({ player }) => ({ career: tabled({ rows, measures: [measure], where: { player } }) }),
+		write({ career }, _, { name: player, place }) {
+			const [line] = linesWith<Career["measure"]>(career);
+			if (!line || line[measure] < least) return null;
+			const value = line[measure];
+			return {
+				question: ask(player),
+				right: figure(value),
+				wrong: figuresNear(value, `career_${measure} ${player}`),
+				explanation: say`${player} has ${count(value, unit)}, as of the last match of the record.`,
+				obscurity: obscurityOf(place, harder),
+			};
+		},
+	}),
+);
+
+/** A batter's highest scores, the highest first. */
+const scoresOf = (player: string, limit: number) =>
+	({ rows: "batting", measures: ["highest"], where: { player }, list: true, limit }) as const;
+
+export const CAREERS_KINDS: QuestionKind[] = [
+	...careerKinds,
+	questionKind({
 		name: "highest_score_of",
 		category: "Players",
-		query: "scores",
 		candidates: famous,
-		params: ({ player }: Player) => ({ player, metric: "runs" as const, limit: 1 }),
-		write: ([best], { name: player, place }: Player) =>
-			best && best.runs >= 40
-				? {
-						question: `What is ${player}’s highest score in the IPL?`,
-						right: figure(best.runs),
-						wrong: figuresNear(best.runs, `highest_score ${player}`, { least: 20, step: 7 }),
-						explanation: `${best.runs}${best.not_out ? " not out" : ""} against ${teamThen(best.opponent_id, best.opponent, best.season)} in ${best.season}.`,
-						obscurity: Math.min(1, obscurityOf(place) + 0.15),
-					}
-				: null,
+		questions: ({ player }) => ({ scores: scoresOf(player, 1) }),
+		write({ scores }, _, { name: player, place }) {
+			const [best] = scores.rows;
+			if (!best || best.highest < 40) return null;
+			const { highest, opponent_id, opponent, season } = best;
+			return {
+				question: say`What is ${player}’s highest score in the IPL?`,
+				right: figure(highest),
+				wrong: figuresNear(highest, `highest_score ${player}`, { least: 20, step: 7 }),
+				explanation: say`${notOut(best)} against ${teamThen(opponent_id, opponent, season)} in ${season}.`,
+				obscurity: obscurityOf(place, 0.15),
+			};
+		},
 	}),
-	kind({
+	questionKind({
 		name: "highest_score_against",
 		category: "Players",
-		query: "scores",
 		candidates: famous,
-		params: ({ player }: Player) => ({ player, metric: "runs" as const, limit: 12 }),
-		write: (scores, { name: player, place }: Player) => {
-			const [best, second] = scores;
-			if (!best || !second || second.runs === best.runs || best.runs < 60) return null;
+		questions: ({ player }) => ({ scores: scoresOf(player, 12) }),
+		write({ scores }, _, { name: player, place }) {
+			const [best, second, ...others] = scores.rows;
+			if (!best || !second || second.highest === best.highest || best.highest < 60) return null;
 			return {
-				question: `Against which side did ${player} make his highest score, ${best.runs}${best.not_out ? " not out" : ""}?`,
+				question: say`Against which side did ${player} make his highest score, ${notOut(best)}?`,
 				right: name(best.opponent),
-				wrong: scores.slice(1).map(({ opponent }) => name(opponent)),
-				explanation: `Against ${best.opponent} in ${best.season}, at ${best.ground}.`,
+				wrong: [second, ...others].map(({ opponent }) => name(opponent)),
+				explanation: say`Against ${best.opponent} in ${best.season}, at ${best.ground}.`,
 				season: best.season,
-				obscurity: Math.min(1, 0.3 + obscurityOf(place)),
+				obscurity: obscurityOf(place, 0.3),
 			};
 		},
 	}),
-	kind({
+	questionKind({
 		name: "most_out_to",
 		category: "Players",
-		query: "matchups",
 		candidates: famous,
-		params: ({ player }: Player) => ({ batter: player, metric: "wickets" as const, min_wickets: 1, limit: 6 }),
-		write: (pairs, { name: player, place }: Player) => {
-			const [first, second] = pairs;
-			if (!first || !second || second.wickets === first.wickets || first.wickets < 4) return null;
+		questions: ({ player }) => ({
+			bowlers: { rows: "dismissals", measures: ["credited"], where: { player }, by: ["bowler"], limit: 6 },
+		}),
+		write({ bowlers }, _, { name: player, place }) {
+			const [first, second, ...others] = bowlers.rows;
+			if (!first || !second || second.rank === 1 || first.credited < 4) return null;
 			return {
-				question: `Which bowler has dismissed ${player} most often in the IPL?`,
-				right: name(first.bowler, first.wickets),
-				wrong: pairs.slice(1).map(({ bowler, wickets }) => name(bowler, wickets)),
-				explanation: `${first.bowler}, ${first.wickets} times; ${second.bowler} ${second.wickets} times.`,
-				obscurity: Math.min(1, 0.4 + obscurityOf(place)),
+				question: say`Which bowler has dismissed ${player} most often in the IPL?`,
+				right: name(first.bowler, first.credited),
+				wrong: [second, ...others].map(({ bowler, credited }) => name(bowler, credited)),
+				explanation: say`${first.bowler}, ${number(first.credited, "Dismissals")} times; ${second.bowler} ${number(second.credited, "Next")} times.`,
+				obscurity: obscurityOf(place, 0.4),
 			};
 		},
 	}),
-	kind({
+	questionKind({
 		name: "debut_side",
 		category: "Players",
-		query: "player_seasons",
 		candidates: famous,
-		params: ({ player }: Player) => ({ player }),
-		write: (seasons, { name: player, place }: Player) => {
-			const [first] = seasons;
-			const sides = [...new Set(seasons.map(({ team }) => team))];
-			if (!first || seasons.filter(({ season }) => season === first.season).length > 1) return null;
-			const never = SIDES.filter((side) => !sides.includes(side));
+		questions: ({ player }) => ({
+			seasons: {
+				rows: "appearances",
+				measures: ["matches"],
+				where: { player },
+				by: ["season", "team"],
+				order: "keys",
+			},
+			sides: { rows: "campaigns", measures: ["seasons"], by: ["team"], where: { team: BEST_KNOWN }, order: "keys" },
+		}),
+		write({ seasons, sides }, _, { name: player, place }) {
+			const [first, second] = seasons.rows;
+			if (!first || second?.season === first.season) return null;
+			const own = [...new Set(seasons.rows.map(({ team }) => team))];
+			const names = new Map(sides.rows.map(({ team_id, team }) => [team_id, team]));
+			const never = BEST_KNOWN.flatMap((id) => names.get(id) ?? []).filter((team) => !own.includes(team));
 			return {
-				question: `For which side did ${player} play in his first IPL season, ${first.season}?`,
+				question: say`For which side did ${player} play in his first IPL season, ${first.season}?`,
 				right: name(first.team),
-				wrong: [...sides.filter((side) => side !== first.team), ...never].map((side) => name(side)),
-				explanation: `${player} began with ${first.played_as} in ${first.season}.`,
+				wrong: [...own.filter((side) => side !== first.team), ...never].map((side) => name(side)),
+				explanation: say`${player} began with ${teamThen(first.team_id, first.team, first.season)} in ${first.season}.`,
 				season: first.season,
-				obscurity: obscurityOf(place),
+				obscurity: obscurityOf(place, 0),
 			};
 		},
 	}),
 ];
-const SIDES = [
-	"Mumbai Indians",
-	"Chennai Super Kings",
-	"Kolkata Knight Riders",
-	"Delhi Capitals",
-	"Punjab Kings",
-	"Rajasthan Royals",
-	"Royal Challengers Bengaluru",
-];
 
-type Pair = { team: string; opponent: string } & About;
+/** Sides that a player could have begun with, the best known first. */
+const BEST_KNOWN = ["mi", "csk", "kkr", "dc", "pbks", "rr", "rcb"];
 
-/** Two sides: what one has done against the other. */
-export const RIVALS_KINDS: AnyKind[] = [
-	kind({
-		name: "most_wins_against",
-		category: "Teams",
-		query: "results",
-		candidates: async (ask) =>
-			(await ask("titles", { current_teams: true })).map(({ team_id, team }) => ({ team: team_id, name: team })),
-		params: ({ team }: About) => ({ team: String(team), by: ["opponent" as const], metric: "won" as const, limit: 8 }),
-		write: (lines, { name: side }: About) => {
-			const [first, second] = lines;
-			if (!first?.opponent || !second || second.rank === 1) return null;
-			return {
-				question: `Which side have ${side} beaten most often?`,
-				right: name(first.opponent, first.won),
-				wrong: lines.slice(1).flatMap((line) => (line.opponent ? name(line.opponent, line.won) : [])),
-				explanation: `${first.opponent}, ${first.won} times; next ${second.opponent}, ${second.won} times.`,
-				obscurity: 0.5,
-			};
-		},
-	}),
-	kind({
-		name: "wins_against",
-		category: "Teams",
-		query: "results",
-		candidates: async (ask) => {
-			const teams = await ask("titles", { current_teams: true });
-			return teams.flatMap((a) =>
-				teams.filter((b) => a.team_id < b.team_id).map((b) => ({ team: a.team_id, opponent: b.team_id })),
-			);
-		},
-		params: ({ team, opponent }: Pair) => ({
-			team,
-			opponent,
-			by: ["team" as const, "opponent" as const],
-			metric: "matches" as const,
-			limit: 1,
-		}),
-		write: ([line], { team, opponent }: Pair) =>
-			line?.team && line.opponent && line.won > 3
-				? {
-						question: `How many times have ${line.team} beaten ${line.opponent} in the IPL?`,
-						right: figure(line.won),
-						wrong: figuresNear(line.won, `wins ${team} ${opponent}`, { least: 1, step: 2 }),
-						explanation: `${line.won} wins and ${line.lost} defeats in ${line.matches} matches.`,
-						obscurity: 0.6,
-					}
-				: null,
-	}),
-	...(["best", "worst"] as const).map((order) =>
-		kind({
-			name: order === "best" ? "highest_total_of" : "lowest_total_of",
-			category: "Teams",
-			query: "totals",
-			candidates: async (ask) => (await ask("titles", {})).map(({ team_id, seasons }) => ({ team: team_id, seasons })),
-			params: ({ team }: About) => ({
-				team: String(team),
-				order,
-				completed: order === "worst" ? true : undefined,
-				limit: 1,
-			}),
-			write: ([total], { team, seasons }: About) =>
-				total
-					? {
-							question:
-								order === "best"
-									? `What is the highest total of ${total.team} in the IPL?`
-									: `For how few runs have ${total.team} been held in a completed innings?`,
-							right: figure(total.runs),
-							wrong: figuresNear(total.runs, `${order} total ${team}`, { least: 30, step: order === "best" ? 9 : 7 }),
-							explanation: `${total.runs} for ${total.wickets} against ${teamThen(total.opponent_id, total.opponent, total.season)} in ${total.season}.`,
-							obscurity: (order === "best" ? 0.25 : 0.5) + (Number(seasons) > 5 ? 0 : 0.3),
-						}
-					: null,
-		}),
-	),
-];
+/** '175 not out' */
+const notOut = ({ highest, not_out }: { highest: number; not_out: boolean }) =>
+	say`${score(highest, false)}${not_out && " not out"}`;

@@ -1,169 +1,188 @@
-import { type About, type AnyKind, kind } from "./kind.ts";
+import { type Line, linesWith, tabled } from "../../../../makers/ask.ts";
+import { teamThen } from "../../../../makers/phrases.ts";
+import { say } from "../../../../makers/said.ts";
+import { count, number } from "../../../../makers/words.ts";
+import { type Option, type QuestionKind, questionKind } from "./kind.ts";
+import { currentSidesOf, finishedSeasonsOf } from "./scopes.ts";
 import { ageOf, figure, figuresNear, name } from "./wording.ts";
 
-const LAST = 2026;
-type Season = { season: number };
-const seasonsOf = async (ask: Parameters<AnyKind["candidates"]>[0]): Promise<Season[]> =>
-	(await ask("champions", {})).map(({ season }) => ({ season }));
+/** Every final, from the side of who won it. */
+const FINALS = {
+	rows: "sides",
+	measures: ["won"],
+	where: { stage: "final", result: "won" },
+	list: true,
+	order: "keys",
+} as const;
+type Final = Line<"won">;
+const championOf = ({ team_id, team, season }: Final) => teamThen(team_id, team, season);
+const runnerUpOf = ({ opponent_id, opponent, season }: Final) => teamThen(opponent_id, opponent, season);
 
-/** Others of the same column of all finals, those of the nearest years first, without the right one. */
-function others<Row extends { season: number }>(rows: Row[], season: number, column: (row: Row) => string | null) {
-	return rows
-		.toSorted((a, b) => Math.abs(a.season - season) - Math.abs(b.season - season))
-		.flatMap((row) => column(row) ?? [])
-		.map((text) => name(text));
-}
+/** Others of the same column, those of the nearest years first. */
+const others = <Row extends { season: number }>(rows: Row[], season: number, column: (row: Row) => string): Option[] =>
+	rows.toSorted((a, b) => Math.abs(a.season - season) - Math.abs(b.season - season)).map((row) => name(column(row)));
 
-/** Questions about finals, a season each. */
-export const FINALS_KINDS: AnyKind[] = [
-	kind({
+const CAPS = {
+	orange: { cap: "orange_caps", rows: "batting", measure: "runs", unit: "run" },
+	purple: { cap: "purple_caps", rows: "bowling", measure: "wickets", unit: "wicket" },
+} as const;
+
+/** Questions about finals and caps, a season each, and about titles. */
+export const FINALS_KINDS: QuestionKind[] = [
+	questionKind({
 		name: "champion",
 		category: "History",
-		query: "champions",
-		candidates: seasonsOf,
-		params: () => ({}),
-		write: (finals, { season }: Season) => {
-			const final = finals.find((row) => row.season === season);
-			return (
-				(final && {
-					question: `Which team won the IPL in ${season}?`,
-					right: name(final.champion),
-					wrong: [
-						name(final.runner_up),
-						...others(finals, season, (row) => row.champion),
-						...others(finals, season, (row) => row.runner_up),
-					],
-					explanation: `${final.champion} beat ${final.runner_up} in the final of ${season}, at ${final.ground}.`,
-					obscurity: 0.05 + 0.5 * ageOf(season, LAST),
-				}) ??
-				null
-			);
+		candidates: finishedSeasonsOf,
+		questions: () => ({ finals: FINALS }),
+		write({ finals: { rows } }, _, { season }) {
+			const final = rows.find((row) => row.season === season);
+			if (!final) return null;
+			const [champion, runnerUp] = [championOf(final), runnerUpOf(final)];
+			return {
+				question: say`Which team won the IPL in ${season}?`,
+				right: name(champion),
+				wrong: [name(runnerUp), ...others(rows, season, championOf), ...others(rows, season, runnerUpOf)],
+				explanation: say`${champion} beat ${runnerUp} in the final of ${season}, at ${final.ground}.`,
+				obscurity: 0.05 + 0.5 * ageOf(season),
+			};
 		},
 	}),
-	kind({
+	questionKind({
 		name: "runner_up",
 		category: "History",
-		query: "champions",
-		candidates: seasonsOf,
-		params: () => ({}),
-		write: (finals, { season }: Season) => {
-			const final = finals.find((row) => row.season === season);
-			return final
-				? {
-						question: `Which team lost the final of ${season}?`,
-						right: name(final.runner_up),
-						wrong: [
-							name(final.champion),
-							...others(finals, season, (row) => row.runner_up),
-							...others(finals, season, (row) => row.champion),
-						],
-						explanation: `${final.champion} beat ${final.runner_up} in the final of ${season}.`,
-						obscurity: 0.3 + 0.5 * ageOf(season, LAST),
-					}
-				: null;
+		candidates: finishedSeasonsOf,
+		questions: () => ({ finals: FINALS }),
+		write({ finals: { rows } }, _, { season }) {
+			const final = rows.find((row) => row.season === season);
+			if (!final) return null;
+			const [champion, runnerUp] = [championOf(final), runnerUpOf(final)];
+			return {
+				question: say`Which team lost the final of ${season}?`,
+				right: name(runnerUp),
+				wrong: [name(champion), ...others(rows, season, runnerUpOf), ...others(rows, season, championOf)],
+				explanation: say`${champion} beat ${runnerUp} in the final of ${season}.`,
+				obscurity: 0.3 + 0.5 * ageOf(season),
+			};
 		},
 	}),
-	kind({
+	questionKind({
 		name: "final_ground",
 		category: "Venues",
-		query: "champions",
-		candidates: seasonsOf,
-		params: () => ({}),
-		write: (finals, { season }: Season) => {
-			const final = finals.find((row) => row.season === season);
-			return final
-				? {
-						question: `At which ground was the final of ${season} played?`,
-						right: name(final.ground),
-						wrong: others(finals, season, (row) => row.ground),
-						explanation: `${final.champion} beat ${final.runner_up} at ${final.ground}.`,
-						obscurity: 0.2 + 0.6 * ageOf(season, LAST),
-					}
-				: null;
+		candidates: finishedSeasonsOf,
+		questions: () => ({ finals: FINALS }),
+		write({ finals: { rows } }, _, { season }) {
+			const final = rows.find((row) => row.season === season);
+			if (!final) return null;
+			return {
+				question: say`At which ground was the final of ${season} played?`,
+				right: name(final.ground),
+				wrong: others(rows, season, ({ ground }) => ground),
+				explanation: say`${championOf(final)} beat ${runnerUpOf(final)} at ${final.ground}.`,
+				obscurity: 0.2 + 0.6 * ageOf(season),
+			};
 		},
 	}),
-	kind({
+	questionKind({
 		name: "final_player",
 		category: "History",
-		query: "champions",
-		candidates: seasonsOf,
-		params: () => ({}),
-		write: (finals, { season }: Season) => {
-			const final = finals.find((row) => row.season === season);
-			return final?.player_of_match
-				? {
-						question: `Who was the player of the match in the final of ${season}?`,
-						right: name(final.player_of_match),
-						wrong: others(finals, season, (row) => row.player_of_match),
-						explanation: `${final.player_of_match}, in the final between ${final.champion} and ${final.runner_up}.`,
-						obscurity: 0.4 + 0.6 * ageOf(season, LAST),
-					}
-				: null;
-		},
-	}),
-	kind({
-		name: "final_total",
-		category: "History",
-		query: "champions",
-		candidates: seasonsOf,
-		params: () => ({}),
-		write: (finals, { season }: Season) => {
-			const final = finals.find((row) => row.season === season);
-			return final
-				? {
-						question: `How many runs did ${final.champion} make when they won the final of ${season}?`,
-						right: figure(final.champion_runs),
-						wrong: figuresNear(final.champion_runs, `final_total ${season}`, { least: 60, step: 12 }),
-						explanation: `${final.champion} made ${final.champion_runs}, ${final.runner_up} ${final.runner_up_runs}.`,
-						obscurity: 0.6 + 0.4 * ageOf(season, LAST),
-					}
-				: null;
-		},
-	}),
-	...(["orange", "purple"] as const).map((cap) =>
-		kind({
-			name: `${cap}_cap`,
-			category: "History",
-			query: "caps",
-			candidates: seasonsOf,
-			params: () => ({}),
-			write: (caps, { season }: Season) => {
-				const own = caps.find((row) => row.season === season);
-				const holder = (row: (typeof caps)[number]) => (cap === "orange" ? row.orange_player : row.purple_player);
-				return own
-					? {
-							question: `Who won the ${cap === "orange" ? "Orange" : "Purple"} Cap in ${season}?`,
-							right: name(holder(own)),
-							wrong: others(caps, season, holder),
-							explanation: `${holder(own)}, with ${cap === "orange" ? `${own.orange_runs} runs` : `${own.purple_wickets} wickets`}.`,
-							obscurity: 0.1 + 0.55 * ageOf(season, LAST),
-						}
-					: null;
+		candidates: finishedSeasonsOf,
+		questions: () => ({
+			finals: FINALS,
+			players: {
+				rows: "awards",
+				measures: ["player_of_match"],
+				where: { stage: "final" },
+				by: ["season", "player"],
+				order: "keys",
 			},
 		}),
-	),
-	kind({
+		write({ finals, players: { rows } }, _, { season }) {
+			const final = finals.rows.find((row) => row.season === season);
+			const award = rows.find((row) => row.season === season);
+			if (!final || !award) return null;
+			return {
+				question: say`Who was the player of the match in the final of ${season}?`,
+				right: name(award.player),
+				wrong: others(rows, season, ({ player }) => player),
+				explanation: say`${award.player}, in the final between ${championOf(final)} and ${runnerUpOf(final)}.`,
+				obscurity: 0.4 + 0.6 * ageOf(season),
+			};
+		},
+	}),
+	questionKind({
+		name: "final_total",
+		category: "History",
+		candidates: finishedSeasonsOf,
+		questions: ({ season }) => ({
+			totals: { rows: "innings", measures: ["runs"], where: { season, stage: "final" }, by: ["team", "result"] },
+		}),
+		write({ totals: { rows } }, _, { season }) {
+			const won = rows.find(({ result }) => result === "won");
+			const lost = rows.find(({ result }) => result === "lost");
+			if (!won || !lost) return null;
+			const [champion, runnerUp] = [won, lost].map(({ team_id, team }) => teamThen(team_id, team, season));
+			return {
+				question: say`How many runs did ${champion} make when they won the final of ${season}?`,
+				right: figure(won.runs),
+				wrong: figuresNear(won.runs, `final_total ${season}`, { least: 60, step: 12 }),
+				explanation: say`${champion} made ${number(won.runs, "Champion")}, ${runnerUp} ${number(lost.runs, "Runner-up")}.`,
+				obscurity: 0.6 + 0.4 * ageOf(season),
+			};
+		},
+	}),
+	...(["orange", "purple"] as const).map((colour) => {
+		const { cap, rows, measure, unit } = CAPS[colour];
+		return questionKind({
+			name: `${colour}_cap`,
+			category: "History",
+			candidates: finishedSeasonsOf,
+			questions: ({ season }) => ({
+				holders: {
+					rows: "awards",
+					measures: [cap],
+					by: ["season", "player"],
+					having: { [cap]: { from: 1 } },
+					order: "keys",
+				},
+				leaders: tabled({ rows, measures: [measure], where: { season }, by: ["player"], limit: 1 }),
+			}),
+			write({ holders, leaders }, _, { season }) {
+				const own = holders.rows.find((row) => row.season === season);
+				const line = linesWith<"runs" | "wickets">(leaders).find(({ player_id }) => player_id === own?.player_id);
+				if (!own || !line) return null;
+				return {
+					question: say`Who won the ${colour === "orange" ? "Orange" : "Purple"} Cap in ${season}?`,
+					right: name(own.player),
+					wrong: others(holders.rows, season, ({ player }) => player),
+					explanation: say`${own.player}, with ${count(line[measure], unit)}.`,
+					obscurity: 0.1 + 0.55 * ageOf(season),
+				};
+			},
+		});
+	}),
+	questionKind({
 		name: "team_titles",
 		category: "Teams",
-		query: "titles",
-		candidates: async (ask) => (await ask("titles", { current_teams: true })).map(({ team_id }) => ({ team: team_id })),
-		params: () => ({ current_teams: true }),
-		write: (lines, { team }: About) => {
-			const line = lines.find(({ team_id }) => team_id === team);
-			return line
-				? {
-						question: `How many IPL titles have ${line.team} won?`,
-						right: figure(line.titles),
-						wrong: [0, 1, 2, 3, 4, 5, 6]
-							.filter((value) => value !== line.titles && Math.abs(value - line.titles) < 4)
-							.map(figure),
-						explanation:
-							line.titles > 0
-								? `${line.titles}: ${line.title_seasons.join(", ")}.`
-								: `None yet, in ${line.seasons} seasons.`,
-						obscurity: 0.05,
-					}
-				: null;
+		candidates: async (ask) => (await currentSidesOf(ask)).map(({ team }) => ({ team })),
+		questions: ({ team }) => ({
+			campaigns: { rows: "campaigns", measures: ["titles"], where: { team }, list: true, order: "keys" },
+		}),
+		write({ campaigns: { rows } }) {
+			const [first] = rows;
+			if (!first) return null;
+			const won = rows.filter(({ titles }) => titles === 1).map(({ season }) => season);
+			return {
+				question: say`How many IPL titles have ${first.team} won?`,
+				right: figure(won.length),
+				wrong: [0, 1, 2, 3, 4, 5, 6]
+					.filter((value) => value !== won.length && Math.abs(value - won.length) < 4)
+					.map(figure),
+				explanation:
+					won.length > 0
+						? say`${number(won.length, "Titles")}: ${won.join(", ")}.`
+						: say`None yet, in ${number(rows.length, "Seasons")} seasons.`,
+				obscurity: 0.05,
+			};
 		},
 	}),
 ];

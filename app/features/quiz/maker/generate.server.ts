@@ -1,17 +1,17 @@
 import { inArray, sql } from "drizzle-orm";
 import { quizCategories, quizQuestions } from "../../../../db/schema/quiz.ts";
+import { type Ask, askAsOf } from "../../../../makers/ask.ts";
+import { statementKey } from "../../../../makers/kind.ts";
+import { hash } from "../../../../makers/words.ts";
 import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
 import { unavailable } from "../../../../platform/problem.ts";
-import { currentSnapshot } from "../../../../record/snapshot.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
 import { partByStrangeNames, type RecordName, recordNames } from "../../../../record/strange-names.ts";
-import { statementKey } from "../../facts/maker/kind.ts";
-import { askAsOf } from "../../facts/maker/prove.ts";
-import { hash } from "../../facts/maker/words.ts";
 import { factSlug } from "../../facts/rules.ts";
 import type { Difficulty } from "../play-rules.ts";
-import type { AnyKind, Ask, QuizCategory } from "./kind.ts";
+import type { QuestionKind, QuizCategory } from "./kind.ts";
 import { QUESTION_KINDS } from "./kinds.ts";
-import { type MadeQuestion, makeQuestion } from "./question.ts";
+import { type AsOf, type MadeQuestion, makeQuestion } from "./question.ts";
 
 const MAKERS_LOCK = 727_276;
 const ATTEMPTS = 5;
@@ -38,22 +38,22 @@ export type QuestionsMaking = {
 /**
  * Makes up to `count` new questions of a category and difficulty out of the match record and stores them in one
  * transaction. None asks what a stored one asks, whoever else makes some at the same time; fewer, or none, when the record
- * has nothing new to ask. `alongside` is done in the same transaction; when it throws, nothing is stored. Throws when no
- * record has been imported, and 503 when others were quicker each time.
+ * has nothing new to ask. `alongside` is done in the same transaction; when it throws, nothing is stored. Throws 503 when
+ * others were quicker each time.
  */
 export async function generateQuestions(
+	record: MatchRecord,
 	db: Db,
 	wanted: Wanted,
 	{ reword, alongside = async () => {} }: QuestionsMaking = {},
 ): Promise<GeneratedQuestion[]> {
-	const { as_of_match_id: until } = await currentSnapshot(db);
-	const ask = askAsOf(db, until) as Ask;
+	const ask = askAsOf(record, record.as_of.match_id);
 	for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
 		// the model is asked once: who was overtaken takes the maker's words
 		const chooses = reword && attempt === 1 ? reword : undefined;
 		const before = await storedQuestions(db);
 		const counts = { [wanted.difficulty]: chooses ? wanted.count * CHOICE : wanted.count };
-		const picked = await pickQuestions(ask, until, wanted.category, counts, before);
+		const picked = await pickQuestions(ask, record.as_of, wanted.category, counts, before);
 		const made = chooses ? await worded(db, chooses, picked, wanted.count) : picked;
 		const stored = await db.transaction(async (tx) => {
 			const questions = await storeQuestions(tx, made);
@@ -92,7 +92,7 @@ export async function storedQuestions(db: Queryable): Promise<StoredQuestions> {
 /** So many new questions of each difficulty, the kinds of the category in turn. */
 export async function pickQuestions(
 	ask: Ask,
-	until: number,
+	as_of: AsOf,
 	category: QuizCategory,
 	counts: Partial<Record<Difficulty, number>>,
 	stored: StoredQuestions,
@@ -101,7 +101,7 @@ export async function pickQuestions(
 	const texts = new Set(stored.texts);
 	const picked: MadeQuestion[] = [];
 	let sources = QUESTION_KINDS.filter((kind) => kind.category === category).map((kind) =>
-		newQuestions(ask, kind, until, stored),
+		newQuestions(ask, kind, as_of, stored),
 	);
 	while (sources.length > 0 && left.easy + left.medium + left.hard > 0) {
 		const going: typeof sources = [];
@@ -119,11 +119,11 @@ export async function pickQuestions(
 	return picked;
 }
 
-async function* newQuestions(ask: Ask, kind: AnyKind, until: number, stored: StoredQuestions) {
+async function* newQuestions(ask: Ask, kind: QuestionKind, as_of: AsOf, stored: StoredQuestions) {
 	const order = (about: object) => hash(kind.name + JSON.stringify(about));
-	for (const about of (await kind.candidates(ask)).toSorted((a, b) => order(a) - order(b))) {
+	for (const about of (await kind.candidates(ask, (items) => [...items])).toSorted((a, b) => order(a) - order(b))) {
 		if (stored.statements.has(statementKey(kind.name, about))) continue;
-		const made = await makeQuestion(ask, kind, about, until);
+		const made = await makeQuestion(ask, kind, about, as_of);
 		if (made) yield made;
 	}
 }

@@ -1,4 +1,5 @@
-import type { QueryName, QueryParams, QueryResult } from "../../../../record/catalogue.ts";
+import { type About, type Kind, kindsOf } from "../../../../makers/kind.ts";
+import type { Said } from "../../../../makers/said.ts";
 
 export const QUIZ_CATEGORIES = [
 	{ name: "Teams", icon: "Trophy", description: "Titles, totals and rivalries of the sides." },
@@ -12,17 +13,14 @@ export const QUIZ_CATEGORIES = [
 ] as const;
 export type QuizCategory = (typeof QUIZ_CATEGORIES)[number]["name"];
 
-/** What one question is about; with the kind's name it is the question's key. */
-export type About = Record<string, string | number>;
-
 export type Draft = {
-	question: string;
+	question: Said;
 	/** the option that is right, and what makes it right, to compare the others with */
 	right: Option;
 	/** options that are wrong, the most plausible first */
 	wrong: Option[];
 	/** one or two sentences, the figure in them */
-	explanation: string;
+	explanation: Said;
 	/** 0: everybody knows it; 1: hardly anybody */
 	obscurity: number;
 	/** the season it is about, where its subject names none: every side bears its name of that season */
@@ -31,45 +29,25 @@ export type Draft = {
 /** `value` is the figure that an option stands for: of a wrong one it is another than that of the right one. */
 export type Option = { text: string; value: number | string };
 
-export type Ask = <Name extends QueryName>(query: Name, params: QueryParams<Name>) => Promise<QueryResult<Name>>;
-
 /**
- * A kind of question. The query proves its key: `write` makes question, key and wrong options out of the query's result
- * alone; null when the result does not bear exactly one right answer.
+ * A kind of question: `write` makes question, key and wrong options out of the answers alone; null when they do not bear
+ * exactly one right answer.
  */
-export type Kind<Name extends QueryName, A extends About> = {
-	name: string;
-	category: QuizCategory;
-	query: Name;
-	candidates: (ask: Ask) => Promise<A[]>;
-	params: (about: A) => QueryParams<Name>;
-	write: (result: QueryResult<Name>, about: A) => Draft | null;
-};
-export type AnyKind = {
-	name: string;
-	category: QuizCategory;
-	/** null: it rests on a rule of the game that its explanation names, not on the record */
-	query: QueryName | null;
-	candidates: (ask: Ask) => Promise<About[]>;
-	params: (about: About) => Record<string, unknown>;
-	write: (result: unknown, about: About) => Draft | null;
-};
+export type QuestionKind = Kind<QuizCategory, Draft>;
 
-/** Declares a kind: parameters and result take their types from its query. */
-export const kind = <Name extends QueryName, A extends About>(definition: Kind<Name, A>): AnyKind =>
-	definition as unknown as AnyKind;
+/** Declares a kind of question. */
+export const questionKind = kindsOf<QuizCategory, Draft>();
 
-/** Declares a kind that rests on the rules of the game alone. */
+/** Declares a kind that rests on the rules of the game alone, and asks the record nothing. */
 export const ruleKind = <A extends About>(definition: {
 	name: string;
 	category: QuizCategory;
 	about: A[];
 	write: (about: A) => Draft | null;
-}): AnyKind => ({
+}): QuestionKind => ({
 	name: definition.name,
 	category: definition.category,
-	query: null,
 	candidates: async () => definition.about,
-	params: () => ({}),
-	write: (_, about) => definition.write(about as A),
+	questions: () => ({}),
+	write: (_, __, about) => definition.write(about as A),
 });

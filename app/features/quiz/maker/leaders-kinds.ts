@@ -1,9 +1,14 @@
-import { count } from "../../facts/maker/words.ts";
-import { type About, type AnyKind, type Ask, kind, type QuizCategory } from "./kind.ts";
+import { type Ask, linesWith, tabled } from "../../../../makers/ask.ts";
+import type { About } from "../../../../makers/kind.ts";
+import { type Said, say } from "../../../../makers/said.ts";
+import { count } from "../../../../makers/words.ts";
+import type { Where } from "../../../../record/language/question.ts";
+import { type QuestionKind, type QuizCategory, questionKind } from "./kind.ts";
+import { currentSidesOf, finishedSeasonsOf, groundsOf, obscurityOfGround, sidesOf } from "./scopes.ts";
 import { ageOf, name } from "./wording.ts";
 
-const LAST = 2026;
 const RANKED = 8;
+const GROUNDS = 24;
 
 type Scope = {
 	/** as part of a kind's name: 'season', 'team' */
@@ -11,91 +16,83 @@ type Scope = {
 	category: QuizCategory;
 	candidates: (ask: Ask) => Promise<About[]>;
 	/** 'in 2016', 'for Mumbai Indians' */
-	words: (about: About) => string;
+	words: (about: About) => Said;
 	obscurity: (about: About) => number;
-	params: (about: About) => Record<string, unknown>;
+	where: (about: About) => Where;
 };
 
-const seasons: Scope = {
-	name: "season",
-	category: "Records",
-	candidates: async (ask) => (await ask("champions", {})).map(({ season }) => ({ season })),
-	words: ({ season }) => `in the ${season} season`,
-	obscurity: ({ season }) => 0.15 + 0.6 * ageOf(Number(season), LAST),
-	params: ({ season }) => ({ season }),
-};
-const sides: Scope = {
-	name: "team",
-	category: "Teams",
-	candidates: async (ask) =>
-		(await ask("titles", {})).map(({ team_id, team, seasons }) => ({ team: team_id, name: team, seasons })),
-	words: ({ name }) => `for ${name}`,
-	obscurity: ({ seasons }) => (Number(seasons) > 15 ? 0.15 : Number(seasons) > 5 ? 0.4 : 0.8),
-	params: ({ team }) => ({ team }),
-};
-const grounds: Scope = {
-	name: "ground",
-	category: "Venues",
-	candidates: async (ask) =>
-		(await ask("match_figures", { by: ["ground"], metric: "matches", limit: 24 })).map((line) => ({
-			ground: line.ground_id ?? "",
-			name: line.ground ?? "",
-			matches: line.matches,
-		})),
-	words: ({ name }) => `at ${name}`,
-	obscurity: ({ matches }) => (Number(matches) > 80 ? 0.2 : Number(matches) > 30 ? 0.5 : 0.85),
-	params: ({ ground }) => ({ ground }),
-};
-const rivals: Scope = {
-	name: "opponent",
-	category: "Teams",
-	candidates: async (ask) =>
-		(await ask("titles", { current_teams: true })).map(({ team_id, team }) => ({ team: team_id, name: team })),
-	words: ({ name }) => `against ${name}`,
-	obscurity: () => 0.45,
-	params: ({ team }) => ({ opponent: team }),
-};
+const SCOPES: Scope[] = [
+	{
+		name: "season",
+		category: "Records",
+		candidates: finishedSeasonsOf,
+		words: ({ season }) => say`in the ${season} season`,
+		obscurity: ({ season }) => 0.15 + 0.6 * ageOf(Number(season)),
+		where: ({ season }) => ({ season }),
+	},
+	{
+		name: "team",
+		category: "Teams",
+		candidates: sidesOf,
+		words: ({ name }) => say`for ${name}`,
+		obscurity: ({ seasons }) => (Number(seasons) > 15 ? 0.15 : Number(seasons) > 5 ? 0.4 : 0.8),
+		where: ({ team }) => ({ team }),
+	},
+	{
+		name: "ground",
+		category: "Venues",
+		candidates: (ask) => groundsOf(ask, GROUNDS),
+		words: ({ name }) => say`at ${name}`,
+		obscurity: ({ matches }) => obscurityOfGround(Number(matches)),
+		where: ({ ground }) => ({ ground }),
+	},
+	{
+		name: "opponent",
+		category: "Teams",
+		candidates: async (ask) => (await currentSidesOf(ask)).map(({ team, name }) => ({ team, name })),
+		words: ({ name }) => say`against ${name}`,
+		obscurity: () => 0.45,
+		where: ({ team }) => ({ opponent: team }),
+	},
+];
 
 type Feat = {
-	metric: string;
-	ask: "batting_leaders" | "bowling_leaders";
+	rows: "batting" | "bowling";
+	measure: "runs" | "wickets" | "sixes" | "fours";
 	did: string;
 	done: string;
-	most: string;
 	unit: string;
+	/** what is known of a season's leader in runs and wickets is the cap; of sixes and fours hardly anybody knows it */
+	harder: number;
 };
 const FEATS: Feat[] = [
-	{ metric: "runs", ask: "batting_leaders", did: "scored", done: "scored", most: "the most runs", unit: "run" },
-	{ metric: "wickets", ask: "bowling_leaders", did: "took", done: "taken", most: "the most wickets", unit: "wicket" },
-	{ metric: "sixes", ask: "batting_leaders", did: "hit", done: "hit", most: "the most sixes", unit: "six" },
-	{ metric: "fours", ask: "batting_leaders", did: "hit", done: "hit", most: "the most fours", unit: "four" },
+	{ rows: "batting", measure: "runs", did: "scored", done: "scored", unit: "run", harder: 0 },
+	{ rows: "bowling", measure: "wickets", did: "took", done: "taken", unit: "wicket", harder: 0.05 },
+	{ rows: "batting", measure: "sixes", did: "hit", done: "hit", unit: "six", harder: 0.15 },
+	{ rows: "batting", measure: "fours", did: "hit", done: "hit", unit: "four", harder: 0.25 },
 ];
-/** What is known of a season's leader in runs and wickets is the cap; of sixes and fours hardly anybody knows it. */
-const HARDER: Record<string, number> = { runs: 0, wickets: 0.05, sixes: 0.15, fours: 0.25 };
-
-type Line = { player?: string; rank: number } & Record<string, unknown>;
 
 /** 'Who took the most wickets in the 2016 season?': the first of a ranking, among those who come next. */
-export const LEADERS_KINDS: AnyKind[] = [seasons, sides, grounds, rivals].flatMap((scope) =>
-	FEATS.map(({ metric, ask, did, done, most, unit }) =>
-		kind({
-			name: `most_${metric}_${scope.name}`,
+export const LEADERS_KINDS: QuestionKind[] = SCOPES.flatMap((scope) =>
+	FEATS.map(({ rows, measure, did, done, unit, harder }) =>
+		questionKind({
+			name: `most_${measure}_${scope.name}`,
 			category: scope.category,
-			query: ask,
 			candidates: scope.candidates,
-			params: (about: About) => ({ ...scope.params(about), metric, limit: RANKED }) as never,
-			write: (result, about: About) => {
-				const lines = result as unknown as Line[];
-				const [first, second] = lines;
+			questions: (about) => ({
+				leaders: tabled({ rows, measures: [measure], by: ["player"], where: scope.where(about), limit: RANKED }),
+			}),
+			write({ leaders }, _, about) {
+				const [first, second, ...others] = linesWith<Feat["measure"]>(leaders);
 				// level at the top: two would be right
-				if (!first?.player || !second || second.rank === 1 || !(Number(first[metric]) > 0)) return null;
-				const value = Number(first[metric]);
+				if (!first || !second || second.rank === 1 || first[measure] === 0) return null;
+				const [most, next] = [count(first[measure], unit), count(second[measure], unit, "Next")];
 				return {
-					question: `Who ${scope.name === "season" ? did : `has ${done}`} ${most} ${scope.words(about)}?`,
-					right: name(first.player, value),
-					wrong: lines.slice(1).flatMap((line) => (line.player ? name(line.player, Number(line[metric])) : [])),
-					explanation: `${first.player}: ${count(value, unit)} ${scope.words(about)}. Next came ${second.player} with ${count(Number(second[metric]), unit)}.`,
-					obscurity: Math.min(1, scope.obscurity(about) + (HARDER[metric] ?? 0)),
+					question: say`Who ${scope.name === "season" ? did : `has ${done}`} the most ${measure} ${scope.words(about)}?`,
+					right: name(first.player, first[measure]),
+					wrong: [second, ...others].map((line) => name(line.player, line[measure])),
+					explanation: say`${first.player}: ${most} ${scope.words(about)}. Next came ${second.player} with ${next}.`,
+					obscurity: Math.min(1, scope.obscurity(about) + harder),
 				};
 			},
 		}),

@@ -2,21 +2,25 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { quizQuestions } from "../../../../db/schema/quiz.ts";
 import { seedQuiz } from "../../../../db/seed/quiz.ts";
+import { askAsOf } from "../../../../makers/ask.ts";
+import { candidatesOf } from "../../../../makers/kind.ts";
 import type { Database } from "../../../../platform/database/database.ts";
-import { currentSnapshot } from "../../../../record/snapshot.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
 import { openTestDatabase } from "../../../../tests/fixtures/database.ts";
 import { type Known, oracle, readFiles } from "../../../../tests/fixtures/quiz-oracle.ts";
+import { testRecord } from "../../../../tests/fixtures/record.ts";
 import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
-import { askAsOf } from "../../facts/maker/prove.ts";
 import { generateQuestions } from "./generate.server.ts";
-import { type Ask, QUIZ_CATEGORIES } from "./kind.ts";
+import { QUIZ_CATEGORIES } from "./kind.ts";
 import { QUESTION_KINDS } from "./kinds.ts";
 import { makeQuestion, OPTIONS } from "./question.ts";
 import { rewriteQuestions } from "./rewrite.server.ts";
 import { verifyQuestions } from "./verify.server.ts";
 
 let database: Database;
+let record: MatchRecord;
 beforeAll(async () => {
+	record = await testRecord();
 	database = await openTestDatabase();
 });
 afterAll(() => database.close());
@@ -50,12 +54,12 @@ describe("QUIZ-6 the first questions", () => {
 	test("come once: a second start makes none, and one that was taken down does not come back", async () => {
 		const before = await all();
 		await database.db.delete(quizQuestions).where(eq(quizQuestions.id, before[0]?.id ?? ""));
-		await seedQuiz(database.db);
+		await seedQuiz(record, database.db);
 		expect((await all()).length).toBe(before.length - 1);
 	});
 
 	test("are proved again by the record; a changed key, option or word is named", async () => {
-		const { checked, proved, wrong } = await verifyQuestions(database.db);
+		const { checked, proved, wrong } = await verifyQuestions(record, database.db);
 		expect(wrong).toEqual([]);
 		expect(proved).toBe(checked);
 		const [first, second, third] = await all();
@@ -65,7 +69,7 @@ describe("QUIZ-6 the first questions", () => {
 		await set(first.id, { correct_answer: (first.correct_answer + 1) % OPTIONS });
 		await set(second.id, { options: second.options.with(0, "Somebody Else") });
 		await set(third.id, { explanation: "It was 7." });
-		const again = await verifyQuestions(database.db);
+		const again = await verifyQuestions(record, database.db);
 		expect(again.wrong.map(({ why }) => why.split(" ")[0])).toEqual(["correct_answer", "options", "explanation"]);
 		for (const { id, correct_answer, options, explanation } of [first, second, third])
 			await set(id, { correct_answer, options, explanation });
@@ -74,12 +78,11 @@ describe("QUIZ-6 the first questions", () => {
 
 test("QUIZ-6 the keys of all questions that can be made equal those of plain loops over the files, and no other option is right", async () => {
 	const files = readFiles();
-	const { as_of_match_id: until } = await currentSnapshot(database.db);
-	const ask = askAsOf(database.db, until) as Ask;
+	const ask = askAsOf(record, record.as_of.match_id);
 	const proved = new Map<string, number>();
 	for (const kind of QUESTION_KINDS)
-		for (const about of await kind.candidates(ask)) {
-			const made = await makeQuestion(ask, kind, about, until);
+		for (const about of await candidatesOf(kind, ask)) {
+			const made = await makeQuestion(ask, kind, about, record.as_of);
 			if (!made) continue;
 			const known = oracle(files, kind.name, about);
 			expect(known, `nothing else knows the key of: ${made.question}`).toBeDefined();
@@ -99,17 +102,21 @@ test("QUIZ-6 the keys of all questions that can be made equal those of plain loo
 
 describe("QUIZ-6 sides that were renamed", () => {
 	test("have the name of the season in question, and are offered once", async () => {
-		const { as_of_match_id: until } = await currentSnapshot(database.db);
-		const ask = askAsOf(database.db, until) as Ask;
-		const { rows: sides } = await database.db.execute<{ season: number; team: string; franchise: string }>(sql`
-			select distinct m.season, t.team, t.franchise_id as franchise from match_teams t join matches m on m.id = t.match_id`);
+		const ask = askAsOf(record, record.as_of.match_id);
+		const sides = record.franchises.flatMap(({ id, names }) =>
+			names.flatMap(({ name, first_season, last_season }) =>
+				record.seasons
+					.filter((season) => first_season <= season && season <= last_season)
+					.map((season) => ({ season, team: name, franchise: id })),
+			),
+		);
 		const franchiseOf = new Map(sides.map(({ team, franchise }) => [team, franchise]));
 		const named = new Map(sides.map(({ season, team, franchise }) => [`${season} ${franchise}`, team]));
 		let told = 0;
 		for (const kind of QUESTION_KINDS)
-			for (const about of await kind.candidates(ask)) {
+			for (const about of await candidatesOf(kind, ask)) {
 				if (typeof about.season !== "number") continue;
-				const made = await makeQuestion(ask, kind, about, until);
+				const made = await makeQuestion(ask, kind, about, record.as_of);
 				const offered = made?.options.filter((option) => franchiseOf.has(option)) ?? [];
 				const franchises = offered.map((option) => franchiseOf.get(option));
 				expect(new Set(franchises).size, made?.question).toBe(offered.length);
@@ -121,7 +128,7 @@ describe("QUIZ-6 sides that were renamed", () => {
 			}
 		expect(told).toBeGreaterThan(200);
 		const kind = QUESTION_KINDS.find(({ name }) => name === "absent_side");
-		const made = kind && (await makeQuestion(ask, kind, { season: 2013 }, until));
+		const made = kind && (await makeQuestion(ask, kind, { season: 2013 }, record.as_of));
 		expect(made?.options.join()).not.toMatch(/Delhi Capitals|Punjab Kings|Bengaluru/);
 	});
 
@@ -134,19 +141,19 @@ describe("QUIZ-6 sides that were renamed", () => {
 				.update(quizQuestions)
 				.set({ options: options.map((option) => option.replace("Delhi Daredevils", "Delhi Capitals")) })
 				.where(eq(quizQuestions.id, id));
-		expect((await verifyQuestions(database.db)).wrong).toHaveLength(renamed.length);
-		expect(await rewriteQuestions(database.db)).toBe(renamed.length);
-		expect((await verifyQuestions(database.db)).wrong).toEqual([]);
+		expect((await verifyQuestions(record, database.db)).wrong).toHaveLength(renamed.length);
+		expect(await rewriteQuestions(record, database.db)).toBe(renamed.length);
+		expect((await verifyQuestions(record, database.db)).wrong).toEqual([]);
 		const order = (questions: typeof before) => questions.toSorted((a, b) => a.number - b.number);
 		expect(order(await all())).toEqual(order(before));
-		expect(await rewriteQuestions(database.db)).toBe(0);
+		expect(await rewriteQuestions(record, database.db)).toBe(0);
 	});
 });
 
 describe("ADMIN-3 new questions", () => {
 	test("are of the category and difficulty asked for, and none has been asked before", async () => {
 		const before = new Set((await all()).map(({ statement }) => statement));
-		const made = await generateQuestions(database.db, { category: "Players", difficulty: "hard", count: 5 });
+		const made = await generateQuestions(record, database.db, { category: "Players", difficulty: "hard", count: 5 });
 		expect(made).toHaveLength(5);
 		for (const { id } of made) {
 			const [row] = await database.db.select().from(quizQuestions).where(eq(quizQuestions.id, id));
@@ -158,7 +165,10 @@ describe("ADMIN-3 new questions", () => {
 	test("two makers at once make none twice", async () => {
 		const wanted = { category: "Records", difficulty: "hard", count: 5 } as const;
 		const made = (
-			await Promise.all([generateQuestions(database.db, wanted), generateQuestions(database.db, wanted)])
+			await Promise.all([
+				generateQuestions(record, database.db, wanted),
+				generateQuestions(record, database.db, wanted),
+			])
 		).flat();
 		expect(new Set(made.map(({ question }) => question)).size).toBe(made.length);
 	});

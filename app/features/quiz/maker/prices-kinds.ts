@@ -1,61 +1,64 @@
-import { price } from "../../facts/maker/words.ts";
-import { type About, type AnyKind, kind } from "./kind.ts";
+import { say } from "../../../../makers/said.ts";
+import { price } from "../../../../makers/words.ts";
+import { type QuestionKind, questionKind } from "./kind.ts";
+import { currentSidesOf } from "./scopes.ts";
 import { name } from "./wording.ts";
 
-type Year = 2025 | 2026;
-const YEARS: Year[] = [2025, 2026];
+const YEARS = [2025, 2026];
+const DEAREST = 60;
 const PRICES = [
 	0.3, 0.5, 0.75, 1, 1.5, 2, 2.6, 3.2, 4, 4.8, 5.75, 6.5, 8, 9.75, 11, 12.5, 14, 16, 18, 21, 23.75, 25, 27,
 ];
 
+/** The dearest players of a year, or of one side. */
+const dearest = (where: object, limit: number) =>
+	({ rows: "squads", measures: ["price"], where, list: true, limit }) as const;
+
 /** Questions about what the squads of two years cost, as far as their prices are known. */
-export const PRICES_KINDS: AnyKind[] = [
-	kind({
+export const PRICES_KINDS: QuestionKind[] = [
+	questionKind({
 		name: "dearest_of_side",
 		category: "Auctions",
-		query: "prices",
 		candidates: async (ask) => {
-			const teams = await ask("titles", { current_teams: true });
-			return YEARS.flatMap((year) => teams.map(({ team_id, team }) => ({ year, team: team_id, name: team })));
+			const sides = await currentSidesOf(ask);
+			return YEARS.flatMap((year) => sides.map(({ team, name }) => ({ year, team, name })));
 		},
-		params: ({ year, team }: About) => ({ year: year as Year, team: String(team), limit: 8 }),
-		write: (lines, { year, name: side }: About) => {
-			const [first, second] = lines;
+		questions: ({ year, team }) => ({ squad: dearest({ season: year, team }, 8) }),
+		write({ squad }, _, { year, name: side }) {
+			const [first, second, ...others] = squad.rows;
 			if (!first || !second || second.rank === 1) return null;
 			return {
-				question: `Who was the dearest player of ${side} in ${year}?`,
-				right: name(first.player, first.price_crore),
-				wrong: lines.slice(1).map(({ player, price_crore }) => name(player, price_crore)),
-				explanation: `${first.player}, at ${price(first.price_crore)}; then ${second.player}, at ${price(second.price_crore)}.`,
+				question: say`Who was the dearest player of ${side} in ${year}?`,
+				right: name(first.player, first.price),
+				wrong: [second, ...others].map((line) => name(line.player, line.price)),
+				explanation: say`${first.player}, at ${price(first.price)}; then ${second.player}, at ${price(second.price, "Next")}.`,
 				obscurity: 0.15,
 			};
 		},
 	}),
-	kind({
+	questionKind({
 		name: "price_of",
 		category: "Auctions",
-		query: "prices",
 		candidates: async (ask) => {
-			const lists = await Promise.all(
-				YEARS.map(async (year) =>
-					(await ask("prices", { year, limit: 60 })).map((line, place) => ({ year, player: line.player_id, place })),
-				),
+			const lists = await Promise.all(YEARS.map((year) => ask(dearest({ season: year }, DEAREST))));
+			return lists.flatMap(({ rows }, at) =>
+				rows.map(({ player_id, season }, place) => ({ year: season ?? YEARS[at], player: player_id, place })),
 			);
-			return lists.flat();
 		},
-		params: ({ year }: About) => ({ year: year as Year, limit: 60 }),
-		write: (lines, { year, player, place }: About) => {
-			const line = lines.find(({ player_id }) => player_id === player);
+		questions: ({ year }) => ({ squads: dearest({ season: year }, DEAREST) }),
+		write({ squads }, _, { year, player, place }) {
+			const line = squads.rows.find(({ player_id }) => player_id === player);
 			if (!line) return null;
-			const near = PRICES.filter((value) => Math.abs(value - line.price_crore) > 0.2).toSorted(
-				(a, b) => Math.abs(a - line.price_crore) - Math.abs(b - line.price_crore),
+			const near = PRICES.filter((value) => Math.abs(value - line.price) > 0.2).toSorted(
+				(a, b) => Math.abs(a - line.price) - Math.abs(b - line.price),
 			);
+			const { text } = price(line.price);
 			return {
-				question: `What did ${line.team} pay for ${line.player} in ${year}?`,
-				right: name(price(line.price_crore), line.price_crore),
-				wrong: near.map((value) => name(price(value), value)),
-				explanation: `${price(line.price_crore)}${line.acquisition ? ` (${line.acquisition})` : ""}.`,
-				obscurity: 0.2 + Number(place) / 75,
+				question: say`What did ${line.team} pay for ${line.player} in ${year}?`,
+				right: name(text, line.price),
+				wrong: near.map((value) => name(price(value).text, value)),
+				explanation: say`${price(line.price)}${line.acquisition && ` (${line.acquisition})`}.`,
+				obscurity: 0.2 + place / 75,
 			};
 		},
 	}),

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { say } from "../../../../makers/said.ts";
 import { ruleKind } from "./kind.ts";
 import { difficultyOf, faultOf, OPTIONS, writeQuestion } from "./question.ts";
 import { figure, figuresNear, name } from "./wording.ts";
@@ -37,11 +38,11 @@ describe("QUIZ-6 wrong options", () => {
 	});
 
 	test("that are right too, or read the same, are a fault", () => {
-		const draft = { question: "Who?", right: name("A", 5), wrong: [], explanation: "A.", obscurity: 0 };
+		const draft = { question: say`Who?`, right: name("A", 5), wrong: [], explanation: say`A.`, obscurity: 0 };
 		expect(faultOf(draft, [name("B", 5)])).toBe("two options are right");
 		expect(faultOf(draft, [name("a", 4)])).toBe("two options read the same");
-		expect(faultOf({ ...draft, question: "Who is A?" }, [name("B", 4)])).toBe("the question names its answer");
-		expect(faultOf({ ...draft, question: "Is it A or B?" }, [name("B", 4)])).toBeUndefined();
+		expect(faultOf({ ...draft, question: say`Who is A?` }, [name("B", 4)])).toBe("the question names its answer");
+		expect(faultOf({ ...draft, question: say`Is it A or B?` }, [name("B", 4)])).toBeUndefined();
 	});
 
 	test("fewer than three make no question, and the key stands where nobody can guess it", () => {
@@ -52,27 +53,27 @@ describe("QUIZ-6 wrong options", () => {
 				category: "Rules",
 				about: [{ key }],
 				write: () => ({
-					question: "Q?",
+					question: say`Q?`,
 					right: name("r"),
 					wrong: [name("a"), name("b")],
-					explanation: "",
+					explanation: say``,
 					obscurity: 0,
 				}),
 			});
-			expect(writeQuestion(few, { key }, null, 0)).toBeNull();
+			expect(writeQuestion(few, { key }, { questions: {}, answers: {} }, { match_id: 0, date: "" })).toBeNull();
 			const enough = ruleKind({
 				name: "enough",
 				category: "Rules",
 				about: [{ key }],
 				write: () => ({
-					question: "Q?",
+					question: say`Q?`,
 					right: name("r"),
 					wrong: [name("a"), name("b"), name("c")],
-					explanation: "",
+					explanation: say``,
 					obscurity: 0,
 				}),
 			});
-			const made = writeQuestion(enough, { key }, null, 0);
+			const made = writeQuestion(enough, { key }, { questions: {}, answers: {} }, { match_id: 0, date: "" });
 			expect(made?.options[made.correct_answer]).toBe("r");
 			expect(made?.options).toHaveLength(OPTIONS);
 			places.add(made?.correct_answer ?? -1);

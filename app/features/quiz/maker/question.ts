@@ -1,15 +1,18 @@
-import type { StoredProof } from "../../../../db/schema/facts.ts";
+import type { Ask, Proof } from "../../../../makers/ask.ts";
+import { unvouched } from "../../../../makers/check.ts";
+import { type About, evidenceOf, statementKey } from "../../../../makers/kind.ts";
+import { namesThen } from "../../../../makers/phrases.ts";
+import type { Said } from "../../../../makers/said.ts";
+import { hash } from "../../../../makers/words.ts";
 import { createBlocks, filled } from "../../../../platform/ai/wording/blocks.ts";
-import type { QueryName } from "../../../../record/catalogue.ts";
-import { statementKey } from "../../facts/maker/kind.ts";
-import { namesThen } from "../../facts/maker/phrases.ts";
-import { asOf } from "../../facts/maker/prove.ts";
-import { hash } from "../../facts/maker/words.ts";
 import type { Difficulty } from "../play-rules.ts";
-import type { About, AnyKind, Ask, Draft, Option, QuizCategory } from "./kind.ts";
+import type { Draft, Option, QuestionKind, QuizCategory } from "./kind.ts";
 
 export const OPTIONS = 4;
 const POINTS: Record<Difficulty, number> = { easy: 10, medium: 20, hard: 30 };
+
+/** The last match that counts, and its day. */
+export type AsOf = { match_id: number; date: string };
 
 export type MadeQuestion = {
 	category: QuizCategory;
@@ -21,7 +24,7 @@ export type MadeQuestion = {
 	explanation: string;
 	statement: string;
 	/** what the record was asked and what it said; null of a rule of the game */
-	proof: Pick<StoredProof, "query" | "params" | "result"> | null;
+	proof: (Proof & { as_of: string }) | null;
 	as_of_match: number | null;
 	origin: "record" | "provider";
 };
@@ -30,40 +33,46 @@ export type MadeQuestion = {
  * Puts a question to the record and writes it, its options in an order that tells nothing. Null when the record does not bear
  * out exactly one of them.
  */
-export async function makeQuestion(ask: Ask, kind: AnyKind, about: About, until: number): Promise<MadeQuestion | null> {
-	const result = kind.query && (await ask(kind.query as QueryName, kind.params(about) as never));
-	return writeQuestion(kind, about, result, until);
+export async function makeQuestion(
+	ask: Ask,
+	kind: QuestionKind,
+	about: About,
+	as_of: AsOf,
+): Promise<MadeQuestion | null> {
+	return writeQuestion(kind, about, await evidenceOf(ask, kind, about), as_of);
 }
 
-/** The same from a result that is there already: whoever has it can write the question again. */
-export function writeQuestion(kind: AnyKind, about: About, result: unknown, until: number): MadeQuestion | null {
-	const written = kind.write(result, about);
-	if (!written) return null;
+/** The same from what proves it: whoever has that can write the question again. */
+export function writeQuestion(kind: QuestionKind, about: About, proof: Proof, as_of: AsOf): MadeQuestion | null {
 	const statement = statementKey(kind.name, about);
+	const written = kind.write(proof.answers, statement, about);
+	if (!written) return null;
 	const called = calledThen(written, about);
 	const draft = {
 		...written,
-		question: called(written.question),
+		question: { ...written.question, text: called(written.question.text) },
 		right: { ...written.right, text: called(written.right.text) },
-		explanation: called(written.explanation),
+		explanation: { ...written.explanation, text: called(written.explanation.text) },
 	};
 	const wrong = wrongOptions(written, statement, called);
+	const isRule = Object.keys(proof.questions).length === 0;
 	if (!wrong || faultOf(draft, wrong)) return null;
+	if (!isRule && unvouchedIn(draft, about, proof.answers).length > 0) return null;
 	const place = hash(`${statement} place`) % OPTIONS;
 	const options = wrong.map(({ text }) => text);
 	options.splice(place, 0, draft.right.text);
 	const difficulty = difficultyOf(draft, wrong);
 	return {
 		category: kind.category,
-		question: draft.question,
+		question: draft.question.text,
 		options,
 		correct_answer: place,
 		difficulty,
 		points: POINTS[difficulty],
-		explanation: draft.explanation,
+		explanation: draft.explanation.text,
 		statement,
-		proof: kind.query && { query: kind.query, params: asOf(kind.query, kind.params(about), until), result },
-		as_of_match: kind.query ? until : null,
+		proof: isRule ? null : { ...proof, as_of: as_of.date },
+		as_of_match: isRule ? null : as_of.match_id,
 		origin: "record",
 	};
 }
@@ -93,7 +102,10 @@ function wrongOptions({ wrong, right }: Draft, statement: string, called: (text:
 }
 
 /** What is wrong with a question as such; undefined when nothing is. */
-export function faultOf({ question, right, explanation }: Draft, wrong: Option[]): string | undefined {
+export function faultOf(
+	{ question: { text: question }, right, explanation: { text: explanation } }: Draft,
+	wrong: Option[],
+): string | undefined {
 	const texts = [right, ...wrong].map(({ text }) => text.trim());
 	if (texts.some((text) => text === "" || text.length > 60)) return "an option is empty or too long";
 	if (new Set(texts.map((text) => text.toLowerCase())).size < texts.length) return "two options read the same";
@@ -106,6 +118,12 @@ export function faultOf({ question, right, explanation }: Draft, wrong: Option[]
 	if (question.length > 160 || explanation.length > 300) return "it is too long";
 	return undefined;
 }
+
+/** Numbers of the question and its explanation that nobody asked the record for. */
+const unvouchedIn = ({ question, explanation }: Draft, about: About, answers: Proof["answers"]): number[] =>
+	[question, explanation].flatMap(({ text, figures }: Said) =>
+		unvouched({ text, figures: [...figures, ...explanation.figures] }, about, answers),
+	);
 
 /**
  * How hard a question is: half by how little known what it is about is, half by how near the nearest wrong option comes. Of

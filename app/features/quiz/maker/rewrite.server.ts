@@ -1,26 +1,29 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq, isNotNull } from "drizzle-orm";
 import { quizQuestions } from "../../../../db/schema/quiz.ts";
+import { askAsOf, asksTheSame, type Proof } from "../../../../makers/ask.ts";
+import { type About, evidenceOf, readStatement } from "../../../../makers/kind.ts";
 import type { Db } from "../../../../platform/database/database.ts";
-import { readStatement } from "../../facts/maker/kind.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
+import type { QuestionKind } from "./kind.ts";
 import { QUESTION_KINDS } from "./kinds.ts";
-import { isIntroduced, type MadeQuestion, writeQuestion } from "./question.ts";
+import { type AsOf, isIntroduced, writeQuestion } from "./question.ts";
 
 const kinds = new Map(QUESTION_KINDS.map((kind) => [kind.name, kind]));
 type Row = typeof quizQuestions.$inferSelect;
-const WORDS = ["question", "options", "explanation", "difficulty", "points", "origin"] as const;
+const WORDS = ["question", "options", "explanation", "difficulty", "points", "origin", "proof"] as const;
 
 /**
- * Gives every stored question the words that its maker has today for what the record said then. Id, address and the place of
- * the right option stay, so no answer to it is counted otherwise. Returns how many have changed; one query when none has.
+ * Gives every stored question the words that its maker has today for what the record said then; where its kind asks other
+ * questions by now, the record is asked them, as of the same match. Id, address and the place of the right option stay, so
+ * no answer to it is counted otherwise. Returns how many have changed; one query when none has.
  */
-export async function rewriteQuestions(db: Db): Promise<number> {
+export async function rewriteQuestions(record: MatchRecord, db: Db): Promise<number> {
 	const rows = await db.select().from(quizQuestions).where(isNotNull(quizQuestions.statement));
-	const changed = rows.flatMap((row) => {
-		const words = wordsToday(row);
-		return words && WORDS.some((column) => JSON.stringify(row[column]) !== JSON.stringify(words[column]))
-			? [{ id: row.id, words }]
-			: [];
-	});
+	const today = await Promise.all(rows.map(async (row) => ({ row, words: await wordsToday(record, row) })));
+	const changed = today.flatMap(({ row, words }) =>
+		words && WORDS.some((column) => !isDeepStrictEqual(row[column], words[column])) ? [{ id: row.id, words }] : [],
+	);
 	if (changed.length === 0) return 0;
 	await db.transaction(async (tx) => {
 		for (const { id, words } of changed) await tx.update(quizQuestions).set(words).where(eq(quizQuestions.id, id));
@@ -29,11 +32,12 @@ export async function rewriteQuestions(db: Db): Promise<number> {
 }
 
 /** A model's introduction stays as long as it introduces the maker's words. Null where the maker makes no such question any more. */
-function wordsToday(row: Row): Pick<Row, (typeof WORDS)[number]> | null {
+async function wordsToday(record: MatchRecord, row: Row): Promise<Pick<Row, (typeof WORDS)[number]> | null> {
 	const stated = readStatement(row.statement ?? "");
 	const kind = stated && kinds.get(stated.name);
-	const proof = row.proof as MadeQuestion["proof"];
-	const made = kind && writeQuestion(kind, stated.about, proof?.result ?? null, row.as_of_match ?? 0);
+	const proof = kind && (await proofToday(record, row, kind, stated.about).catch(() => null));
+	const as_of = proof && (await asOfMatch(record, row));
+	const made = as_of && writeQuestion(kind, stated.about, proof, as_of);
 	if (!made || made.correct_answer !== row.correct_answer) return null;
 	const { question, options, difficulty, points } = made;
 	const introduced = isIntroduced(row, made);
@@ -44,5 +48,22 @@ function wordsToday(row: Row): Pick<Row, (typeof WORDS)[number]> | null {
 		difficulty,
 		points,
 		origin: introduced ? "provider" : "record",
+		proof: made.proof,
 	};
+}
+
+/** The match that a question is as of, and its day. */
+async function asOfMatch({ ask }: MatchRecord, { proof, as_of_match }: Row): Promise<AsOf | null> {
+	const match_id = as_of_match ?? 0;
+	if (proof?.as_of || !proof) return { match_id, date: proof?.as_of ?? "" };
+	const { rows } = await ask({ rows: "matches", measures: ["matches"], where: { match: match_id }, list: true });
+	return rows[0] ? { match_id, date: rows[0].date } : null;
+}
+
+/** What was stored, or, where that answers other questions than the kind asks today, what the record says to those. */
+async function proofToday(record: MatchRecord, row: Row, kind: QuestionKind, about: About): Promise<Proof> {
+	const until = row.as_of_match ?? 0;
+	const stored = (row.proof ?? { questions: {}, answers: {} }) as Proof;
+	if (asksTheSame(kind.questions(about), stored, until)) return stored;
+	return evidenceOf(askAsOf(record, until), kind, about);
 }

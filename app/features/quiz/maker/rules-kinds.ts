@@ -1,4 +1,5 @@
-import { type AnyKind, ruleKind } from "./kind.ts";
+import { say } from "../../../../makers/said.ts";
+import { type QuestionKind, ruleKind } from "./kind.ts";
 import { LAWS_OF_CRICKET } from "./laws.ts";
 import { PLAYING_CONDITIONS } from "./playing-conditions.ts";
 import { name } from "./wording.ts";
@@ -6,22 +7,21 @@ import { name } from "./wording.ts";
 const BY_KEY = new Map([...LAWS_OF_CRICKET, ...PLAYING_CONDITIONS].map((entry) => [entry.key, entry]));
 
 /** Rules of the game: no figure of the record, but a rule that is named. */
-export const RULES_KINDS: AnyKind[] = [
+export const RULES_KINDS: QuestionKind[] = [
 	ruleKind({
 		name: "law",
 		category: "Rules",
 		about: [...BY_KEY.keys()].map((key) => ({ key })),
-		write: ({ key }) => {
+		write({ key }) {
 			const entry = BY_KEY.get(key);
-			return entry
-				? {
-						question: entry.question,
-						right: name(entry.right),
-						wrong: entry.wrong.map((text) => name(text)),
-						explanation: entry.explanation,
-						obscurity: entry.obscurity,
-					}
-				: null;
+			if (!entry) return null;
+			return {
+				question: say`${entry.question}`,
+				right: name(entry.right),
+				wrong: entry.wrong.map((text) => name(text)),
+				explanation: say`${entry.explanation}`,
+				obscurity: entry.obscurity,
+			};
 		},
 	}),
 ];

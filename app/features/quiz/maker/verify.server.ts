@@ -1,32 +1,28 @@
 import { isDeepStrictEqual } from "node:util";
 import { asc } from "drizzle-orm";
 import { quizQuestions } from "../../../../db/schema/quiz.ts";
+import { askAsOf, type Proof, whatMoved } from "../../../../makers/ask.ts";
+import { evidenceOf, readStatement } from "../../../../makers/kind.ts";
 import type { Db } from "../../../../platform/database/database.ts";
-import { askRecord, type QueryName } from "../../../../record/catalogue.ts";
-import { readStatement } from "../../facts/maker/kind.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
 import { QUESTION_KINDS } from "./kinds.ts";
-import { isIntroduced, type MadeQuestion, writeQuestion } from "./question.ts";
+import { isIntroduced, writeQuestion } from "./question.ts";
 
 export type WrongQuestion = { slug: string; question: string; why: string };
 export type QuizVerification = { checked: number; proved: number; wrong: WrongQuestion[] };
 
 const kinds = new Map(QUESTION_KINDS.map((kind) => [kind.name, kind]));
+const NOTHING: Proof = { questions: {}, answers: {} };
 
 /**
- * Puts every stored question that was made from the record to it again, as of the match it was made as of: question, key,
- * options and explanation must come out the same. Reads only.
+ * Puts every stored question to the record again, as of the match it was made as of: its kind must ask the same, the record
+ * must answer the same, and question, key, options and explanation must come out the same. Reads only.
  */
-export async function verifyQuestions(db: Db): Promise<QuizVerification> {
+export async function verifyQuestions(record: MatchRecord, db: Db): Promise<QuizVerification> {
 	const rows = await db.select().from(quizQuestions).orderBy(asc(quizQuestions.number));
-	const answers = new Map<string, Promise<unknown>>();
 	const verification: QuizVerification = { checked: rows.length, proved: 0, wrong: [] };
 	for (const row of rows) {
-		const why = await whatIsWrong(row, (query, params) => {
-			const asked = JSON.stringify([query, params]);
-			const known = answers.get(asked) ?? askRecord(db, query, params as never);
-			answers.set(asked, known);
-			return known;
-		});
+		const why = await whatIsWrong(record, row).catch((error: Error) => `cannot be asked again: ${error.message}`);
 		if (why) verification.wrong.push({ slug: row.slug ?? row.id, question: row.question, why });
 		else verification.proved++;
 	}
@@ -35,16 +31,15 @@ export async function verifyQuestions(db: Db): Promise<QuizVerification> {
 
 type Row = typeof quizQuestions.$inferSelect;
 
-async function whatIsWrong(
-	row: Row,
-	answer: (query: QueryName, params: unknown) => Promise<unknown>,
-): Promise<string | null> {
+async function whatIsWrong(record: MatchRecord, row: Row): Promise<string | null> {
 	const stated = row.statement === null ? null : readStatement(row.statement);
 	const kind = stated && kinds.get(stated.name);
 	if (!stated || !kind) return `is of no known kind: ${row.statement}`;
-	const proof = row.proof as MadeQuestion["proof"];
-	const result = kind.query && proof ? await answer(kind.query, proof.params) : null;
-	const made = writeQuestion(kind, stated.about, result, row.as_of_match ?? 0);
+	const as_of = { match_id: row.as_of_match ?? 0, date: row.proof?.as_of ?? "" };
+	const now = await evidenceOf(askAsOf(record, as_of.match_id), kind, stated.about);
+	const moved = whatMoved((row.proof ?? NOTHING) as Proof, now);
+	if (moved) return moved;
+	const made = writeQuestion(kind, stated.about, now, as_of);
 	if (!made) return "the record does not bear out one right answer";
 	const own = isIntroduced(row, made) ? [] : (["explanation"] as const);
 	for (const column of ["question", ...own, "options", "correct_answer", "difficulty", "points"] as const)

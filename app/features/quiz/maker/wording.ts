@@ -1,4 +1,4 @@
-import { hash, number } from "../../facts/maker/words.ts";
+import { grouped, hash } from "../../../../makers/words.ts";
 import type { Option } from "./kind.ts";
 
 /**
@@ -12,13 +12,14 @@ export function figuresNear(right: number, key: string, { least = 0, step = step
 	const values = steps.map((at) => right + at * step + (at === 0 ? 0 : Math.sign(at) * Math.abs(jitter(at))));
 	const order = (value: number) => hash(`${key} ${value}`);
 	const fitting = [...new Set(values)].filter((value) => value >= least && value !== right);
-	return fitting.toSorted((a, b) => order(a) - order(b)).map((value) => ({ text: number(value), value }));
+	return fitting.toSorted((a, b) => order(a) - order(b)).map((value) => ({ text: grouped(value), value }));
 }
 
 const stepOf = (right: number) => Math.max(1, Math.round(Math.abs(right) * 0.08));
 
-export const figure = (value: number): Option => ({ text: number(value), value });
+export const figure = (value: number): Option => ({ text: grouped(value), value });
 export const name = (text: string, value: number | string = text): Option => ({ text, value });
 
+const LAST = 2026;
 /** From 0 (the newest season) to 1 (the first). */
-export const ageOf = (season: number, last: number) => Math.min(1, (last - season) / 18);
+export const ageOf = (season: number) => Math.min(1, (LAST - season) / 18);

@@ -70,16 +70,16 @@ export const LINKING: readonly (readonly [string, ...Piece[][]])[] = [
 		"lost to|losses to|lose to|defeats by|defeats to|defeats against|losses against|lost against|beaten by|defeated by",
 		[measure("losses"), link("against")],
 	],
-	["by how many runs", [form("count"), measure("by_runs")]],
-	["by how many wickets", [form("count"), measure("by_wickets")]],
+	["by how many runs", [form("count"), measure("win_by_runs")]],
+	["by how many wickets", [form("count"), measure("win_by_wickets")]],
 	[
 		"won by wickets|wins by wickets|win by wickets|victories by wickets|wins chasing by wickets",
-		[measure("wins"), { is: "where", any: [{ figures: { by_wickets: { from: 1 } } }] }],
+		[measure("wins"), { is: "where", any: [{ figures: { win_by_wickets: { from: 1 } } }] }],
 	],
 	[
 		"won by runs|wins by runs|win by runs|victories by runs",
-		[measure("wins"), { is: "where", any: [{ figures: { by_runs: { from: 1 } } }] }],
-		[measure("by_runs")],
+		[measure("wins"), { is: "where", any: [{ figures: { win_by_runs: { from: 1 } } }] }],
+		[measure("win_by_runs")],
 	],
 	["decided by|finished with a margin of|settled by", [measure("wins")]],
 	[

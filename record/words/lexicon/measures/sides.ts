@@ -37,16 +37,16 @@ export const sidesConcepts: Record<string, Concept> = {
 		counts: true,
 		beside: ["wins"],
 	},
-	by_runs: {
+	win_by_runs: {
 		words:
 			"biggest win by runs|margin of victory in runs|margin in runs|runs margin|victory by runs|margin by runs|victory margin in runs|winning margin in runs|winning margin by runs|margin of victory by runs|biggest victory by runs|largest win by runs|largest victory by runs|heaviest win by runs",
-		senses: ["sides.by_runs"],
+		senses: ["sides.win_by_runs"],
 		beside: ["wins", "runs", "losses"],
 		way: "high",
 	},
-	by_wickets: {
+	win_by_wickets: {
 		words: "margin in wickets|victory by wickets|wicket margin",
-		senses: ["sides.by_wickets"],
+		senses: ["sides.win_by_wickets"],
 		beside: ["wins", "wickets", "losses"],
 		way: "high",
 	},

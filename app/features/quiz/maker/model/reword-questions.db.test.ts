@@ -66,7 +66,7 @@ describe("QUIZ-6 with a provider", () => {
 		);
 		for (const [at, { options, correct_answer }] of made.entries())
 			expect(options[correct_answer]).toBe(chosen[at]?.options[chosen[at]?.correct_answer ?? 0]);
-		const { wrong } = await verifyQuestions(site.database.db);
+		const { wrong } = await verifyQuestions(site.jobContext.record, site.database.db);
 		expect(wrong).toEqual([]);
 	});
 
@@ -135,7 +135,9 @@ describe("QUIZ-6 with a provider", () => {
 			{ question: made?.question ?? "", explanation: `Not so: ${made?.explanation}` },
 		]) {
 			await db.update(quizQuestions).set(changed).where(own);
-			expect((await verifyQuestions(db)).wrong).toMatchObject([{ why: expect.stringContaining(" says ") }]);
+			expect((await verifyQuestions(site.jobContext.record, db)).wrong).toMatchObject([
+				{ why: expect.stringContaining(" says ") },
+			]);
 		}
 		await db.delete(quizQuestions).where(own);
 	});

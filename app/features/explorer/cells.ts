@@ -1,0 +1,55 @@
+import type { DimensionName } from "../../../record/language/dimensions.ts";
+import { DIMENSIONS, NAMES } from "../../../record/language/dimensions.ts";
+import type { Measure } from "../../../record/language/measures/measure.ts";
+import { formatLongDate } from "../../lib/dates.ts";
+import { grouped } from "../../lib/numbers.ts";
+import { plain } from "./words.ts";
+
+/** A text of the table, and where it leads. */
+export type Cell = { text: string; to: string | null };
+export type Row = Record<string, unknown>;
+/** Where people, sides and matches have their pages. */
+export type Pages = { slugs: Record<string, string>; sides: ReadonlySet<string> };
+
+const NONE = "—";
+
+/** A figure as it reads: 9,336 · 40.42 · 113* · 5/12 · 15.3 · 61.50. */
+export function figureOf(row: Row, key: string, written: Measure["written"]): string {
+	const value = row[key];
+	if (value === null || value === undefined) return NONE;
+	const number = Number(value);
+	if (written === "rate" || written === "percentage") return number.toFixed(2);
+	if (written === "figures") return `${number}/${row.best_runs}`;
+	if (written === "overs") return `${Math.floor(number / 6)}.${number % 6}`;
+	return grouped(number) + (written === "score" && row.not_out ? "*" : "");
+}
+
+export const columnOf = (name: DimensionName): string => DIMENSIONS[name].column;
+
+/** What stands in a column that is no figure: the name beside an id, with its page where it has one. */
+export function cellOf(row: Row, column: string, { slugs, sides }: Pages): Cell {
+	const value = row[column];
+	const named = NAMES[column];
+	if (value === null || value === undefined) return { text: "Not known", to: null };
+	if (named?.table === "people")
+		return { text: String(row[named.column]), to: slugs[String(value)] ? `/players/${slugs[String(value)]}` : null };
+	if (named?.table === "franchises")
+		return { text: String(row[named.column]), to: sides.has(String(value)) ? `/teams/${value}` : null };
+	if (named) return { text: String(row[named.column]), to: null };
+	if (column === "season") return { text: String(value), to: `/seasons/${value}` };
+	if (column === "match_id") return { text: `Match ${value}`, to: `/matches/${value}` };
+	if (column === "date") return { text: formatLongDate(String(value)), to: null };
+	return { text: wordOf(value), to: null };
+}
+
+const wordOf = (value: unknown) =>
+	value === true ? "Yes" : value === false ? "No" : typeof value === "number" ? String(value) : plain(String(value));
+
+/** Where a row of a list leads: its match, else its season, else its person. */
+export function matchOf(row: Row, { slugs }: Pages): Cell {
+	if (row.match_id)
+		return { text: row.date ? formatLongDate(String(row.date)) : "Match", to: `/matches/${row.match_id}` };
+	if (row.season) return { text: String(row.season), to: `/seasons/${row.season}` };
+	const slug = slugs[String(row.player_id)];
+	return { text: slug ? "Profile" : NONE, to: slug ? `/players/${slug}` : null };
+}

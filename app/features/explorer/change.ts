@@ -1,0 +1,120 @@
+import { CONDITIONS } from "../../../record/language/conditions.ts";
+import type { DimensionName } from "../../../record/language/dimensions.ts";
+import { type Possible, possibleOf } from "../../../record/language/possible.ts";
+import type { Question, Where } from "../../../record/language/question.ts";
+import type { RowsName } from "../../../record/language/rows/rows.ts";
+
+/** The question that the explorer begins with. */
+export const FIRST: Question = {
+	rows: "batting",
+	measures: ["runs", "innings", "average", "strike_rate"],
+	by: ["player"],
+};
+
+/** The same asked of other rows: what these do not know is left out. */
+export function withRows(question: Question, rows: RowsName): Question {
+	const possible = possibleOf(rows);
+	const measures = question.measures.filter((name) => possible.measures.includes(name));
+	const by = question.by?.filter((name) => possible.by.includes(name)) ?? [];
+	const { not = {}, ...where } = question.where ?? {};
+	const { having, until, list, ...rest } = question;
+	return {
+		...rest,
+		rows,
+		measures: measures.length > 0 ? measures : possible.measures.slice(0, 1),
+		where: { ...known(where, possible), not: known(not, possible) },
+		by: by.length > 0 || list ? by : possible.by.slice(0, 1),
+		...(having ? { having: among(having, possible.measures) } : {}),
+		...(until !== undefined && possible.until ? { until } : {}),
+		...(list ? { list } : {}),
+	};
+}
+
+const among = <Value>(values: Record<string, Value>, names: readonly string[]) =>
+	Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+
+function known({ against = {}, figures = {}, innings_figures = {}, ...where }: Where, possible: Possible): Where {
+	return {
+		...among(where, possible.conditions),
+		against: among(against, possible.against),
+		figures: among(figures, possible.figures),
+		innings_figures: among(innings_figures, possible.innings_figures),
+	};
+}
+
+/** The question without what a path such as 'where.not.against.bat_hand' or 'by.team' names. Of its last measure nothing is taken. */
+export function without(question: Question, path: string): Question {
+	const [part = "", ...inside] = path.split(".");
+	if (part === "measures") {
+		const left = question.measures.filter((name) => name !== inside.join("."));
+		return left.length > 0 ? { ...question, measures: left } : question;
+	}
+	if (part === "by") return { ...question, by: question.by?.filter((name) => name !== inside.join(".")) ?? [] };
+	const copy = structuredClone(question) as unknown as Record<string, unknown>;
+	let at: Record<string, unknown> | undefined = copy;
+	for (const name of [part, ...inside.slice(0, -1)].slice(0, inside.length)) at = at?.[name] as typeof at;
+	if (at) delete at[inside.at(-1) ?? part];
+	return copy as unknown as Question;
+}
+
+/** The other facts of a line under the names of their conditions; 'over' is asked for as 'overs'. */
+const CONDITION_OF: Partial<Record<DimensionName, string>> = { over: "overs" };
+const OF_OPPONENT: readonly string[] = ["bat_hand", "bowl_kind", "bowl_style"];
+
+/** The value of each group of a line. */
+type LineOf = (name: DimensionName) => unknown;
+
+/**
+ * The rows that a line was summed from, as a list in the order of play. `valuesOf` names all values of a condition: what is not known is
+ * none of them. Undefined where no condition tells the line from the others.
+ */
+export function rowsBehind(
+	question: Question,
+	line: LineOf,
+	valuesOf: (condition: string) => string[] | undefined,
+): Question | undefined {
+	const { rows, measures, where = {}, by = [], until } = question;
+	const { not = {}, against = {}, ...rest } = where;
+	const parts = {
+		where: { ...rest } as Where,
+		against: { ...against } as Record<string, unknown>,
+		not: { ...not } as Where,
+	};
+	const possible = possibleOf(rows);
+	for (const name of by) {
+		const value = line(name);
+		const condition = CONDITION_OF[name] ?? name;
+		const isAgainst = OF_OPPONENT.includes(name) && (possible.against as string[]).includes(name);
+		if (!isAgainst && !(condition in CONDITIONS)) return undefined;
+		const into = (isAgainst ? parts.against : parts.where) as Record<string, unknown>;
+		if (value !== null && value !== undefined) {
+			into[condition] = name === "stage" ? stageOf(value, into[condition]) : value;
+			continue;
+		}
+		const none = isAgainst ? undefined : anyOf(condition, valuesOf);
+		if (none === undefined || condition in parts.not) return undefined;
+		(parts.not as Record<string, unknown>)[condition] = none;
+	}
+	return {
+		rows,
+		measures,
+		where: { ...parts.where, against: parts.against, not: parts.not },
+		list: true,
+		order: "keys",
+		...(until === undefined ? {} : { until }),
+	};
+}
+
+/** Every value that a condition can have, as it is asked for. */
+function anyOf(condition: string, valuesOf: (condition: string) => string[] | undefined): unknown {
+	const { value } = CONDITIONS[condition as keyof typeof CONDITIONS];
+	if (value.safeParse({ from: 0 }).success) return { from: 0 };
+	return valuesOf(condition);
+}
+
+/** A final is grouped with the playoffs: of a question about finals that line is the finals. */
+function stageOf(value: unknown, asked: unknown): unknown {
+	if (value !== "playoff" || asked === undefined) return value;
+	const later = [asked].flat().filter((stage) => stage !== "league");
+	return later.length > 0 ? later : value;
+}

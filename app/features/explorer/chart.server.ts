@@ -1,0 +1,85 @@
+import type { DimensionName } from "../../../record/language/dimensions.ts";
+import type { Measure } from "../../../record/language/measures/measure.ts";
+import type { Question } from "../../../record/language/question.ts";
+import { ROWS } from "../../../record/language/rows/rows.ts";
+import type { Answer, MatchRecord } from "../../../record/record.ts";
+import { type BarDrawing, drawBars } from "../../ui/charts/bar-geometry.ts";
+import { type DotDrawing, drawDots } from "../../ui/charts/dot-geometry.ts";
+import { drawLines, type LineDrawing } from "../../ui/charts/line-geometry.ts";
+import type { Drawings } from "../../ui/charts/paper.ts";
+import { drawRanking, type RankingDrawing } from "../../ui/charts/ranking-geometry.ts";
+import type { AnswerTable } from "./table.ts";
+
+export type Chart = { title: string; note: string } & (
+	| { kind: "ranking"; drawing: Drawings<RankingDrawing> }
+	| { kind: "dots"; drawing: Drawings<DotDrawing> }
+	| { kind: "bars"; drawing: Drawings<BarDrawing> }
+	| { kind: "lines"; drawing: Drawings<LineDrawing> }
+);
+
+/** Groups that have an order of their own. */
+const IN_TURN: readonly DimensionName[] = [
+	...(["season", "month", "over", "ball_of_over", "position", "wicket", "age", "innings", "phase"] as const),
+];
+const MOST_RANKED = 12;
+const MOST_IN_TURN = 40;
+
+/**
+ * The first figure of a row of lines, drawn: in turn as bars or a line, ranked as bars from nothing where more is better, else as dots
+ * about what everybody has together. Null where there is no row of figures: fewer than three lines, or groups within groups.
+ */
+export async function chartOf(
+	{ askAny }: Pick<MatchRecord, "askAny">,
+	question: Question,
+	answer: Answer,
+	table: AnswerTable,
+): Promise<Chart | null> {
+	const { by = [], list, order, measures, having: _, limit: __, offset = 0, ...rest } = question;
+	const [dimension] = by;
+	const [key = ""] = measures;
+	const measure = (ROWS[question.rows].measures as Record<string, Measure>)[key];
+	if (!measure || !dimension || by.length > 1 || list || offset > 0 || answer.rows.length < 3) return null;
+	const values = (answer.rows as unknown as Record<string, number | null>[]).map((row) => row[key] ?? null);
+	const rows = table.rows.map(({ name, figures, team, few }, place) => ({
+		label: name.text,
+		value: values[place] ?? null,
+		text: figures[0]?.text ?? "",
+		team: team?.id ?? null,
+		few,
+	}));
+	const isRate = measure.written === "rate" || measure.written === "percentage";
+	if (order === "keys" && IN_TURN.includes(dimension)) {
+		const shown = rows.slice(0, MOST_IN_TURN);
+		const said = { title: `${measure.name} by ${table.name.toLowerCase()}`, note: measure.definition };
+		return isRate
+			? {
+					...said,
+					kind: "lines",
+					drawing: drawLines(
+						shown.map(({ label }) => label),
+						[{ name: measure.name, values: shown.map(({ value }) => value) }],
+					),
+				}
+			: { ...said, kind: "bars", drawing: drawBars(shown) };
+	}
+	if (order === "keys") return null;
+	const shown = rows.slice(0, MOST_RANKED);
+	const title = titleOf(shown, order === "worst");
+	if (!isRate && measure.best === "high")
+		return { title, note: `${measure.name}: ${measure.definition}`, kind: "ranking", drawing: drawRanking(shown) };
+	const together = isRate ? await askAny({ ...rest, measures: [key] }) : null;
+	const all = (together?.rows[0] as unknown as Record<string, number | null> | undefined)?.[key] ?? null;
+	const hint = shown.some(({ few }) => few) ? " A dashed ring rests on little: read it as a hint." : "";
+	return {
+		title,
+		note: (all === null ? measure.definition : `The dark line is everybody together: ${all.toFixed(2)}.`) + hint,
+		kind: "dots",
+		drawing: drawDots(shown, all),
+	};
+}
+
+function titleOf([first, second]: { label: string; text: string }[], isTurned: boolean): string {
+	if (!first || !second) return "";
+	if (isTurned) return `${first.label} is at the far end`;
+	return first.text === second.text ? `${first.label} and others are level` : `${first.label} is out in front`;
+}

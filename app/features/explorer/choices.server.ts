@@ -1,0 +1,35 @@
+import type { Known } from "../../../record/language/conditions.ts";
+import type { NameOf } from "../../../record/language/reading.ts";
+import type { MatchRecord } from "../../../record/record.ts";
+
+/** What the record holds of each list: values with their names, in the order of these. */
+export type Choices = {
+	of: (list: Known) => [value: string, name: string][];
+	nameOf: NameOf;
+};
+
+/** Where the values of each list stand in an answer: what is asked, by what, and the columns of value and name. */
+const LISTS = {
+	people: { rows: "people", measure: "people", by: "player", value: "player_id", name: "player" },
+	grounds: { rows: "matches", measure: "matches", by: "ground", value: "ground_id", name: "ground" },
+	cities: { rows: "matches", measure: "matches", by: "city", value: "city", name: "city" },
+	countries: { rows: "matches", measure: "matches", by: "country", value: "country", name: "country" },
+	nationalities: { rows: "people", measure: "people", by: "nationality", value: "nationality", name: "nationality" },
+	styles: { rows: "people", measure: "people", by: "bowl_style", value: "bowl_style", name: "bowl_style" },
+	dismissals: { rows: "dismissals", measure: "count", by: "dismissal", value: "dismissal", name: "dismissal" },
+} as const;
+
+/** The values that conditions can have. The record keeps its answers: it is asked once. */
+export async function readChoices({ askAny, franchises }: MatchRecord): Promise<Choices> {
+	const asked = await Promise.all(
+		Object.entries(LISTS).map(async ([list, { rows, measure, by, value, name }]) => {
+			const answer = await askAny({ rows, measures: [measure], by: [by], order: "keys", limit: 1000 });
+			const lines = answer.rows as unknown as Record<string, string | null>[];
+			return [list, lines.flatMap((line) => (line[value] ? [[line[value], line[name] as string]] : []))] as const;
+		}),
+	);
+	const sides = franchises.map(({ id, name }) => [id, name]);
+	const lists = new Map([...asked, ["franchises", sides] as const]) as Map<Known, [string, string][]>;
+	const names = new Map([...lists].map(([list, values]) => [list, new Map(values)]));
+	return { of: (list) => lists.get(list) ?? [], nameOf: (list, id) => names.get(list)?.get(id) };
+}

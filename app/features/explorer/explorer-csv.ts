@@ -1,0 +1,16 @@
+import { services } from "../../services.ts";
+import type { Route } from "./+types/explorer-csv";
+
+/** The answer of an address as a file to download. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const { record, explorer, page } = context.get(services);
+	const file = await explorer.explorerCsv(record, new URL(request.url).searchParams);
+	if (!file) throw new Response("The record has no such question.", { status: 400 });
+	page.keep("record");
+	return new Response(file.body, {
+		headers: {
+			"content-type": "text/csv; charset=utf-8",
+			"content-disposition": `attachment; filename="${file.name}"`,
+		},
+	});
+}

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SOURCES } from "../../../record/file/keep.ts";
+import { addressOf } from "../../../record/language/address.ts";
+import { type Question, QuestionError, questionSchema } from "../../../record/language/question.ts";
+import { walkOf } from "../../../record/walk/answer.ts";
+import { asker } from "../../../record/walk/random-question.ts";
+import { readWorld } from "../../../record/walk/world.ts";
+import { LONG, seededInts } from "../../../tests/fixtures/gate.ts";
+import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import { columnOf, type Row } from "./cells.ts";
+import { rowsBehind } from "./change.ts";
+import { type ExplorerPage, explorerPage } from "./explorer.server.ts";
+import { EXPLORER_FAILED } from "./words.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite();
+});
+afterAll(() => site.close());
+
+const get = (search: string) => site.visitor().get(`/statistics/explore${search}`);
+const textOf = async (search: string) => (await (await get(search)).text()).replaceAll("<!-- -->", "");
+const pageOf = async (search: string) =>
+	(await explorerPage(site.services.record, site.database.db, new URLSearchParams(search))) as ExplorerPage;
+
+const DEATH = "rows=batting&measure=strike_rate,runs,balls&season=2020..&phase=death&by=player&having.balls=100..";
+
+describe("STAT-4 the explorer", () => {
+	test("answers the question of its address: reading, figures, what was counted, and the ways on", async () => {
+		const page = await textOf(`?${DEATH}`);
+		const shown = [
+			"Strike rate, runs and balls faced by player, from innings of batters, season from 2020, in the death overs, at least 100 balls faced.",
+			"AB de Villiers",
+			"222.01",
+			"As of the 2026 final",
+			"Strike rate: Runs per 100 balls faced.",
+			"everybody together",
+			'href="/ai-chat"',
+			`href="/statistics/explore.csv?${DEATH}"`.replaceAll("&", "&amp;"),
+		];
+		expect(shown.filter((text) => !page.includes(text))).toEqual([]);
+		expect(/ style="/.test(page), "an inline style").toBe(false);
+	});
+
+	test("what rests on little is marked, where no floor keeps it out", async () => {
+		const { answer } = await pageOf(DEATH);
+		expect(answer?.table.rows.some(({ few }) => few)).toBe(false);
+		const low = await pageOf(DEATH.replace("100..", "20.."));
+		expect(low.answer?.small).toMatchObject({ least: 100, unit: "balls faced" });
+	});
+
+	test("offers only what is possible next", async () => {
+		const { builder, sheets } = await pageOf("rows=sides&measure=won&by=team");
+		const names = sheets.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields.map(({ name }) => name)));
+		expect(names).toContain("result");
+		expect(names).not.toContain("phase");
+		expect(builder.measures.choices.map(({ name }) => name)).not.toContain("won");
+		for (const { to } of [...builder.rows.choices, ...builder.measures.choices, ...builder.by.choices, ...builder.show])
+			expect((await pageOf(to.split("?")[1] ?? "")).refusals, to).toEqual([]);
+	});
+
+	test("the bare page is indexed, a question is not", async () => {
+		const bare = await textOf("");
+		expect(bare).toContain('content="index, follow"');
+		expect(bare).toContain(`<link rel="canonical" href="${site.url}/statistics/explore"/>`);
+		expect(await textOf(`?${DEATH}`)).toContain('content="noindex, follow"');
+	});
+
+	test("what a form sends leads to the one address of its question", async () => {
+		const response = await get(
+			"?rows=batting&measure=runs&by=season&player.name=virat+kohli&season.from=2016&season.to=2018&team=&overs.from=&overs.to=",
+		);
+		expect([response.status, response.headers.get("location")]).toEqual([
+			302,
+			"/statistics/explore?rows=batting&measure=runs&player=ba607b88&season=2016..2018&by=season",
+		]);
+	});
+
+	test("the router gets the data of a question at once, without being sent elsewhere", async () => {
+		const response = await site
+			.visitor()
+			.get(`/statistics/explore.data?${DEATH}&_routes=features/explorer/explorer-page`);
+		expect(response.status).toBe(200);
+		expect(await response.text()).toContain("AB de Villiers");
+	});
+
+	test("nothing found says so", async () => {
+		expect(await textOf("?rows=batting&measure=runs&team=gt&season=2009&by=player")).toContain(
+			"Nothing of the record meets",
+		);
+	});
+
+	test.each([
+		["rows=batsmen&measure=runs", "“batsmen”"],
+		["rows=batting&measure=wickets", "is no measure of batting"],
+		["rows=sides&measure=won&phase=death", "has no meaning for sides"],
+		["rows=sides&measure=won&by=bowl_kind", "has no meaning for sides"],
+		["rows=batting&measure=runs&player=nobody", "record has no &quot;nobody&quot;"],
+		["rows=batting&measure=runs&season=soon", "“soon”"],
+		["rows=batting&measure=runs&by=player&having.wickets=3..", "is no measure of batting"],
+		["rows=batting&measure=runs&by=player&player.name=Singh", "Which one?"],
+		["rows=batting&measure=runs&by=player&player.name=qqxx", "nobody called “qqxx”"],
+	])("%s is refused at its field, without a figure", async (search, said) => {
+		const response = await get(`?${search}`);
+		expect(response.status).toBe(400);
+		const page = (await response.text()).replaceAll("<!-- -->", "");
+		expect(page).toMatch(new RegExp(`role="alert"[^>]*>(?:(?!</fieldset>).)*${said.replace(/[?]/g, "\\?")}`, "s"));
+		expect(page).not.toContain("<table");
+	});
+
+	test("a failure says so and offers another try", async () => {
+		const { record } = site.services;
+		site.services.record = { ...record, askAny: () => Promise.reject(new Error("the record is away")) };
+		try {
+			const response = await get("?rows=batting&measure=ducks");
+			expect(response.status).toBe(500);
+			const page = await response.text();
+			for (const shown of [EXPLORER_FAILED, "Try again"]) expect(page).toContain(shown);
+		} finally {
+			site.services.record = record;
+		}
+	});
+
+	test("the file holds the answer's lines", async () => {
+		const response = await site.visitor().get("/statistics/explore.csv?rows=sides&measure=won&by=team&limit=2");
+		expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+		const lines = (await response.text()).trim().split("\r\n");
+		expect(lines.slice(0, 2)).toEqual(["team_id,team,rank,won", "mi,Mumbai Indians,1,157"]);
+		expect((await site.visitor().get("/statistics/explore.csv?rows=sides&measure=runs")).status).toBe(400);
+	});
+
+	test("a table of the statistics leads to its question, which has the table's figures", async () => {
+		const table = await (await site.visitor().get("/statistics/economy?season=2016&min=60")).text();
+		const [, path = ""] = /href="(\/statistics\/explore\?[^"]*)"[^>]*>Change this question/.exec(table) ?? [];
+		const { answer } = await pageOf(path.replaceAll("&amp;", "&").split("?")[1] ?? "");
+		const [, first] = /data-key="" data-sorted="">([^<]*)</.exec(table) ?? [];
+		expect(answer?.table.rows[0]?.figures[0]?.text).toBe(first);
+	});
+});
+
+describe("STAT-4 random questions", () => {
+	const COUNT = LONG ? 5_000 : 1_000;
+
+	test("each has a page that holds its answer's figures, each line the rows behind it", {
+		timeout: 600_000,
+	}, async () => {
+		const { record } = site.services;
+		const next = asker(walkOf(await readWorld(SOURCES)).kinds, seededInts());
+		const faults: string[] = [];
+		let pages = 0;
+		let opened = 0;
+		while (pages < COUNT) {
+			const asked = next() as unknown as Question;
+			if (!questionSchema.safeParse(asked).success) continue;
+			const address = addressOf(asked);
+			const answer = await record.askAny(asked).catch((error: unknown) => {
+				if (error instanceof QuestionError) return null;
+				throw error;
+			});
+			// every twentieth as it is served, the others as they are made
+			if (pages % 20 === 0) {
+				const { status } = await get(`?${address}`);
+				if (status !== (answer ? 200 : 400)) faults.push(`${address}: ${status}`);
+			}
+			const page = await pageOf(address);
+			pages++;
+			if ("elsewhere" in page || (answer === null) !== (page.answer === null))
+				faults.push(`${address}: another question`);
+			if (!answer || !page.answer) continue;
+			const rows = answer.rows as unknown as Row[];
+			const { table } = page.answer;
+			if (table.rows.length !== rows.length || page.answer.total !== answer.total)
+				faults.push(`${address}: other lines`);
+			const fault = figuresOff(asked, rows, page);
+			if (fault) faults.push(`${address}: ${fault}`);
+			const [line] = rows;
+			const behind =
+				line &&
+				rowsBehind(
+					answer.question,
+					(name) => line[columnOf(name)],
+					() => undefined,
+				);
+			if (!behind || !line || pages % 4 > 0) continue;
+			const { list: _, order: __, ...sums } = behind;
+			const again = await record.askAny({ ...sums, measures: asked.measures });
+			const [one] = again.rows as unknown as Row[];
+			opened++;
+			for (const key of asked.measures)
+				if (one?.[key] !== line[key]) faults.push(`${address}: ${key} ${line[key]}, its rows ${one?.[key]}`);
+		}
+		expect(faults).toEqual([]);
+		expect(opened).toBeGreaterThan(COUNT / 20);
+	});
+});
+
+/** The first figure of the page that is not the answer's. */
+function figuresOff(asked: Question, rows: Row[], { answer }: ExplorerPage): string | undefined {
+	const keys = [...new Set(asked.measures)];
+	for (const [place, row] of rows.entries())
+		for (const [at, key] of keys.entries()) {
+			const text = answer?.table.rows[place]?.figures[at]?.text ?? "";
+			const value = row[key];
+			const shown = text === "—" ? null : Number(text.replaceAll(/[,*]|\/.*/g, ""));
+			if (shown !== (value ?? null)) return `${key} is ${value}, shown ${text}`;
+		}
+	return undefined;
+}

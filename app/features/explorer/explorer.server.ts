@@ -1,0 +1,174 @@
+import type { Db } from "../../../platform/database/database.ts";
+import { addressOf } from "../../../record/language/address.ts";
+import { canonical } from "../../../record/language/canonical.ts";
+import { CONDITIONS } from "../../../record/language/conditions.ts";
+import { NAMES } from "../../../record/language/dimensions.ts";
+import { usualLimit } from "../../../record/language/lines.ts";
+import { type Question, QuestionError } from "../../../record/language/question.ts";
+import { sampleOf } from "../../../record/language/samples.ts";
+import { playerSlugs } from "../../../record/player-slugs.ts";
+import type { Answer, MatchRecord } from "../../../record/record.ts";
+import { answerCsv } from "../statistics/csv.ts";
+import { EXPLORER, explorerPath } from "../statistics/explorer-path.ts";
+import { type Builder, builderOf } from "./builder.ts";
+import { FIRST } from "./change.ts";
+import { type Chart, chartOf } from "./chart.server.ts";
+import { type Choices, readChoices } from "./choices.server.ts";
+import { fromForm } from "./form.ts";
+import { type Refusal, readQuestion, refusalAt } from "./read.ts";
+import { type Sheet, sheetsOf } from "./sheets.ts";
+import { type AnswerTable, type Given, tableOf } from "./table.ts";
+import { plain } from "./words.ts";
+
+const MOST_LINES = 1000;
+/** how many lines there are after the next step */
+const STEPS = [50, 200, MOST_LINES];
+
+export type ExplorerAnswer = {
+	reading: string;
+	total: number;
+	first: number;
+	definitions: string[];
+	as_of: Answer["as_of"];
+	/** lines whose figures rest on less than a ranking takes, and what that is */
+	small: { lines: number; least: number; unit: string } | null;
+	table: AnswerTable;
+	chart: Chart | null;
+	more: { text: string; to: string } | null;
+	previous: string | null;
+	csv: string;
+};
+export type ExplorerPage = {
+	/** the question stands in the address */
+	asked: boolean;
+	path: string;
+	builder: Builder;
+	sheets: Sheet[];
+	refusals: Refusal[];
+	answer: ExplorerAnswer | null;
+};
+
+/**
+ * The explorer as the address asks for it: the builder with what is possible next, and the answer or what is refused. An address that
+ * is not the one form of its question (a form's, say) gives the one to go to instead.
+ */
+export async function explorerPage(
+	record: MatchRecord,
+	db: Db,
+	asSent: URLSearchParams,
+): Promise<ExplorerPage | { elsewhere: string }> {
+	// '_routes' is the router's own
+	const sent = new URLSearchParams([...asSent].filter(([name]) => !name.startsWith("_")));
+	const choices = await readChoices(record);
+	const { search, unclear } = fromForm(sent, choices.of("people"));
+	const asked = search.size > 0 || unclear.length > 0;
+	const { question, refusals } = asked ? readQuestion(search) : { question: FIRST, refusals: [] };
+	for (const { field, message, candidates } of unclear)
+		refusals.push(
+			refusalAt(
+				`where.${field}`,
+				message,
+				candidates.map(([id, text]) => ({ text, to: `${EXPLORER}?${new URLSearchParams([...search, [field, id]])}` })),
+			),
+		);
+	if (asked && refusals.length === 0 && !isSame(sent, addressOf(question)))
+		return { elsewhere: explorerPath(question) };
+	const answer =
+		refusals.length > 0
+			? null
+			: await answerTo(record, db, question, choices).catch((error: unknown) => {
+					if (!(error instanceof QuestionError)) throw error;
+					refusals.push(refusalAt(error.field, sentence(error.message.slice(error.field.length + 2))));
+					return null;
+				});
+	return {
+		asked,
+		path: explorerPath(question),
+		builder: builderOf(question, choices.nameOf),
+		sheets: sheetsOf(canonical(question), choices),
+		refusals,
+		answer,
+	};
+}
+
+/** 'has no meaning for sides' is said of the part it stands at. */
+const sentence = (message: string) => `${/^(is|has) /.test(message) ? `This ${message}` : plain(message)}.`;
+
+/** Whether an address says just that, in whichever order. */
+function isSame(sent: URLSearchParams, address: string): boolean {
+	const [one, other] = [new URLSearchParams(sent), new URLSearchParams(address)];
+	one.sort();
+	other.sort();
+	return one.toString() === other.toString();
+}
+
+async function answerTo(record: MatchRecord, db: Db, question: Question, choices: Choices): Promise<ExplorerAnswer> {
+	const answer = await record.askAny(question);
+	const sample = await sampleFor(record, question, answer);
+	const table = tableOf({
+		question,
+		answer,
+		franchises: record.franchises,
+		pages: {
+			slugs: await playerSlugs(db, peopleIn(answer)),
+			sides: new Set(record.franchises.flatMap(({ id, is_current }) => (is_current ? [id] : []))),
+		},
+		sample,
+		valuesOf: (condition) => valuesOf(choices, condition),
+	});
+	const { rows, total, reading, definitions, as_of } = answer;
+	const { offset = 0 } = question;
+	const small = table.rows.filter(({ few }) => few).length;
+	return {
+		reading,
+		total,
+		first: offset + 1,
+		definitions,
+		as_of,
+		small: sample && small > 0 ? { lines: small, least: sample.least, unit: sample.unit } : null,
+		table,
+		chart: await chartOf(record, question, answer, table),
+		more: moreOf(question, offset + rows.length, total),
+		previous: offset > 0 ? explorerPath({ ...question, offset: Math.max(0, offset - MOST_LINES) }) : null,
+		csv: explorerPath(question, ".csv"),
+	};
+}
+
+/** What the figures of grouped lines rest on, unless the ranking keeps small ones out by its floor. */
+async function sampleFor({ askAny }: MatchRecord, question: Question, { floor }: Answer): Promise<Given["sample"]> {
+	const sample = question.by?.length && !question.list && !floor ? sampleOf(question) : undefined;
+	if (!sample) return null;
+	const { rows } = await askAny({ ...question, measures: [question.measures[0] ?? "", sample.measure] });
+	return { ...sample, of: (rows as unknown as Record<string, number>[]).map((row) => row[sample.measure] ?? 0) };
+}
+
+function peopleIn({ columns, rows }: Answer): string[] {
+	const ids = columns.filter((column) => NAMES[column]?.table === "people");
+	return (rows as unknown as Record<string, string | null>[]).flatMap((row) => ids.flatMap((id) => row[id] ?? []));
+}
+
+function valuesOf(choices: Choices, condition: string): string[] | undefined {
+	const { known } = (CONDITIONS as Record<string, { known?: Parameters<Choices["of"]>[0] }>)[condition] ?? {};
+	return known && choices.of(known).map(([value]) => value);
+}
+
+function moreOf(question: Question, shown: number, total: number): ExplorerAnswer["more"] {
+	if (shown >= total) return null;
+	const { limit = usualLimit(question), offset = 0 } = question;
+	const next = STEPS.find((step) => step > Math.max(limit, shown - offset));
+	const changed = next ? { limit: next } : { limit: MOST_LINES, offset: offset + MOST_LINES };
+	const last = Math.min(total, next ? offset + next : shown + MOST_LINES);
+	return { text: `Show ${shown + 1} to ${last}`, to: explorerPath({ ...question, ...changed }) };
+}
+
+/** The answer as a file: up to a thousand lines, under the names of its columns. Undefined for what is no question, or is refused. */
+export async function explorerCsv(record: MatchRecord, search: URLSearchParams) {
+	const { question, refusals } = readQuestion(search);
+	if (refusals.length > 0) return undefined;
+	const answer = await record.askAny({ ...question, limit: MOST_LINES }).catch((error: unknown) => {
+		if (error instanceof QuestionError) return undefined;
+		throw error;
+	});
+	if (!answer) return undefined;
+	return { name: `${question.rows}-as-of-${answer.as_of.date}.csv`, body: answerCsv(answer) };
+}

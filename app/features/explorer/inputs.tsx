@@ -1,0 +1,98 @@
+import type { Field } from "./fields.ts";
+
+type InputsProps = { field: Field; id: string };
+
+/** What a field takes: a name to find, values of a list, or from and to; and whether all others are meant. */
+export function FieldInputs({ field, id }: InputsProps) {
+	const { name, label, control, but } = field;
+	return (
+		<fieldset className="xfield" aria-label={label}>
+			{control.kind === "person" ? (
+				<Person field={field} id={id} />
+			) : control.kind === "span" ? (
+				<Span field={field} id={id} type={control.of} />
+			) : "choices" in control ? (
+				<Several field={field} choices={control.choices} one={control.kind === "one"} />
+			) : (
+				<input className="input" type="number" name={name} aria-label={label} defaultValue={field.chosen[0] ?? ""} />
+			)}
+			{name.includes("figures.") || name.startsWith("having.") ? null : (
+				<label className="xcheck">
+					<input type="checkbox" name={`${name}.but`} defaultChecked={but} /> All but that
+				</label>
+			)}
+		</fieldset>
+	);
+}
+
+function Person({ field: { name, label, chosen, names }, id }: InputsProps) {
+	return (
+		<>
+			{chosen.map((person, place) => (
+				<label key={person} className="xcheck">
+					<input type="checkbox" name={name} value={person} defaultChecked /> {names[place]}
+				</label>
+			))}
+			<input
+				className="input"
+				id={id}
+				type="search"
+				name={`${name}.name`}
+				list="people-names"
+				maxLength={60}
+				autoComplete="off"
+				aria-label={`${label}, by name`}
+				placeholder="Name"
+			/>
+		</>
+	);
+}
+
+function Span({ field: { name, label, from, to }, type }: InputsProps & { type: "number" | "date" }) {
+	const step = type === "number" ? "any" : undefined;
+	return (
+		<div className="xspan">
+			<label>
+				<span className="sr-only">{label}</span> From
+				<input className="input" type={type} step={step} name={`${name}.from`} defaultValue={from} />
+			</label>
+			<label>
+				<span className="sr-only">{label}</span> To
+				<input className="input" type={type} step={step} name={`${name}.to`} defaultValue={to} />
+			</label>
+		</div>
+	);
+}
+
+type SeveralProps = { field: Field; choices: [value: string, text: string][]; one: boolean };
+const MOST_BOXES = 6;
+
+function Several({ field: { name, label, chosen }, choices, one }: SeveralProps) {
+	if (choices.length > MOST_BOXES || one)
+		return (
+			<select
+				className="input"
+				name={name}
+				aria-label={label}
+				multiple={!one}
+				size={one ? undefined : 5}
+				defaultValue={one ? (chosen[0] ?? "") : chosen}
+			>
+				{one ? <option value="">Any</option> : null}
+				{choices.map(([value, text]) => (
+					<option key={value} value={value}>
+						{text}
+					</option>
+				))}
+			</select>
+		);
+	return (
+		<div className="cluster">
+			{choices.map(([value, text]) => (
+				<label key={value} className="xcheck">
+					<input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} /> {text}
+				</label>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { possibleOf } from "../../../record/language/possible.ts";
+import { ROWS, type RowsName } from "../../../record/language/rows/rows.ts";
+import { sampleOf } from "../../../record/language/samples.ts";
+import { FIRST, rowsBehind, without, withRows } from "./change.ts";
+import { fieldsOf } from "./fields.ts";
+import { fromForm } from "./form.ts";
+import { readQuestion } from "./read.ts";
+
+const PEOPLE: [string, string][] = [
+	["ba607b88", "Virat Kohli"],
+	["1a", "Harmeet Singh"],
+	["2b", "Harmeet Singh"],
+	["3c", "Kedar Jadhav"],
+];
+const form = (sent: string) => {
+	const { search, unclear } = fromForm(new URLSearchParams(sent), PEOPLE);
+	return { search: decodeURIComponent(search.toString()), unclear };
+};
+
+describe("STAT-4 what a plain form sends", () => {
+	test.each([
+		["rows=batting&season.from=2016&season.to=2018&player.name=", "rows=batting&season=2016..2018"],
+		["overs.from=16&overs.to=", "overs=16.."],
+		["player.name=virat kohli", "player=ba607b88"],
+		["player.name=Kohli", "player=ba607b88"],
+		["player=3c&player.name=kohli", "player=3c&player=ba607b88"],
+		["team=mi&team=csk&team.but=on", "not.team=mi&not.team=csk"],
+		["having.balls.from=1000&having.balls.to=", "having.balls=1000.."],
+	])("%s means %s", (sent, means) => {
+		expect(form(sent)).toEqual({ search: means, unclear: [] });
+	});
+
+	test("a name of two is asked back, one of nobody is said to be", () => {
+		const [two] = form("player.name=Harmeet Singh").unclear;
+		expect(two).toMatchObject({
+			field: "player",
+			candidates: [
+				["1a", "Harmeet Singh"],
+				["2b", "Harmeet Singh"],
+			],
+		});
+		expect(form("player.name=Nobody").unclear[0]?.message).toContain("nobody called “Nobody”");
+	});
+});
+
+describe("STAT-4 a question is changed", () => {
+	test("to other rows: what these do not know goes, and every kind of rows can be asked", () => {
+		const asked = {
+			...FIRST,
+			where: { season: 2016, phase: "death", not: { team: "mi" } },
+			having: { innings: { from: 5 } },
+		};
+		expect(withRows(asked, "sides")).toMatchObject({ measures: ["matches"], by: ["team"], having: {} });
+		expect(withRows(asked, "bowling").where).toMatchObject({ season: 2016, phase: "death", not: { team: "mi" } });
+		expect(withRows(asked, "sides").where).not.toHaveProperty("phase");
+	});
+
+	test("by leaving a part out, but never the last measure", () => {
+		const asked = { ...FIRST, where: { season: 2016, not: { against: { bat_hand: "left" } } } };
+		expect(without(asked, "measures.runs").measures).toEqual(["innings", "average", "strike_rate"]);
+		expect(without(asked, "where.not.against.bat_hand").where).toEqual({ season: 2016, not: { against: {} } });
+		expect(without({ ...asked, measures: ["runs"] }, "measures.runs").measures).toEqual(["runs"]);
+		expect(asked.where.not.against.bat_hand).toBe("left");
+	});
+
+	test("to the rows behind a line; what is not known is none of the values", () => {
+		const line = { over: 19, stage: "playoff", age: null, month: 4 } as Record<string, unknown>;
+		const behind = rowsBehind(
+			{
+				rows: "batting",
+				measures: ["runs"],
+				where: { stage: "final", overs: { from: 16 } },
+				by: ["over", "stage", "age"],
+			},
+			(name) => line[name],
+			() => undefined,
+		);
+		expect(behind).toEqual({
+			rows: "batting",
+			measures: ["runs"],
+			where: { stage: ["final"], overs: 19, against: {}, not: { age: { from: 0 } } },
+			list: true,
+			order: "keys",
+		});
+	});
+});
+
+test("STAT-4 what is no question is named, and the rest of it stands", () => {
+	const { question, refusals } = readQuestion(
+		new URLSearchParams("rows=batting&measure=runs&season=soon&limit=0&by=moon"),
+	);
+	expect(question).toEqual({ rows: "batting", measures: ["runs"], where: {}, by: [] });
+	expect(refusals.map(({ line, field }) => [line, field]).sort()).toEqual([
+		["by", "by.0"],
+		["conditions", "where.season"],
+		["show", "limit"],
+	]);
+});
+
+test.each(Object.keys(ROWS) as RowsName[])(
+	"STAT-4 every condition of %s has a field, every floor a measure that counts it",
+	(rows) => {
+		const possible = possibleOf(rows);
+		const fields = fieldsOf(possible, {}, () => [["x", "X"]]);
+		expect(fields.map(({ name }) => name)).toEqual([
+			...possible.conditions.filter((name) => name !== "until"),
+			...possible.against.map((name) => `against.${name}`),
+		]);
+		for (const { name, control } of fields)
+			if ("choices" in control) expect(control.choices.length, name).toBeGreaterThan(0);
+		const measures = Object.entries(ROWS[rows].measures) as [string, { floor?: object }][];
+		for (const [key, { floor }] of measures)
+			if (floor) expect(possible.measures).toContain(sampleOf({ rows, measures: [key] })?.measure);
+	},
+);

@@ -1,0 +1,116 @@
+import type { DimensionName } from "../../../record/language/dimensions.ts";
+import { NAMES } from "../../../record/language/dimensions.ts";
+import type { Measure } from "../../../record/language/measures/measure.ts";
+import type { Question } from "../../../record/language/question.ts";
+import { ROWS } from "../../../record/language/rows/rows.ts";
+import type { Sample } from "../../../record/language/samples.ts";
+import type { Answer, MatchRecord } from "../../../record/record.ts";
+import { explorerPath } from "../statistics/explorer-path.ts";
+import { type Cell, cellOf, columnOf, figureOf, matchOf, type Pages, type Row } from "./cells.ts";
+import { rowsBehind } from "./change.ts";
+import { plain, wordsOfDimension } from "./words.ts";
+
+export type TableRow = {
+	rank: number | null;
+	name: Cell;
+	/** whose colours it wears, and its short name */
+	team: { id: string; short_name: string } | null;
+	few: boolean;
+	/** what else it is about */
+	about: Cell[];
+	figures: Cell[];
+};
+export type AnswerTable = {
+	/** heads of the name, of what else a line is about, of its figures */
+	name: string;
+	about: string[];
+	figures: { text: string; key: string; better: "high" | "low" }[];
+	rows: TableRow[];
+};
+
+export type Given = {
+	question: Question;
+	answer: Answer;
+	franchises: MatchRecord["franchises"];
+	pages: Pages;
+	/** what the figures rest on, where no floor keeps the small ones out, and how much that is in each line */
+	sample: (Sample & { of: number[] }) | null;
+	valuesOf: (condition: string) => string[] | undefined;
+};
+
+/** The answer as a table of texts and links. Each figure leads to its rows, each row to its match. */
+export function tableOf(given: Given): AnswerTable {
+	const { question, answer } = given;
+	const measures: Record<string, Measure> = ROWS[question.rows].measures;
+	const heads = question.measures.map((key) => ({
+		key,
+		text: measures[key]?.name ?? key,
+		better: measures[key]?.best ?? ("high" as const),
+	}));
+	const rows = answer.rows as unknown as Row[];
+	return question.list ? listOf(given, heads, rows) : linesOf(given, heads, rows);
+}
+
+type Heads = AnswerTable["figures"];
+
+function linesOf(given: Given, figures: Heads, rows: Row[]): AnswerTable {
+	const { question, pages, sample, valuesOf } = given;
+	const { by = [] } = question;
+	const measures: Record<string, Measure> = ROWS[question.rows].measures;
+	const [first, ...others] = by;
+	return {
+		name: first ? wordsOfDimension(first) : "Rows",
+		about: others.map(wordsOfDimension),
+		figures,
+		rows: rows.map((row, place) => {
+			const behind = rowsBehind(question, (name: DimensionName) => row[columnOf(name)], valuesOf);
+			return {
+				rank: (row.rank as number | undefined) ?? null,
+				name: first ? cellOf(row, columnOf(first), pages) : { text: "All together", to: null },
+				team: teamOf(row, given),
+				few: sample !== null && (sample.of[place] ?? 0) < sample.least,
+				about: others.map((name) => cellOf(row, columnOf(name), pages)),
+				figures: figures.map(({ key }) => ({
+					text: figureOf(row, key, measures[key]?.written ?? "count"),
+					to: behind ? explorerPath({ ...behind, measures: firstOf(key, question.measures) }) : null,
+				})),
+			};
+		}),
+	};
+}
+
+const firstOf = (key: string, measures: readonly string[]) => [key, ...measures.filter((other) => other !== key)];
+
+/** Columns that others say already: ids beside names, and what stands in a column of its own. */
+const SAID = ["match_id", "date", "rank", "best_runs", "latest_team_id"];
+
+function listOf(given: Given, figures: Heads, rows: Row[]): AnswerTable {
+	const { answer, question, pages } = given;
+	const measures: Record<string, Measure> = ROWS[question.rows].measures;
+	const names = new Set(Object.values(NAMES).map(({ column }) => column));
+	const columns = answer.columns.filter(
+		(column) => !SAID.includes(column) && !names.has(column) && !question.measures.includes(column),
+	);
+	const [first = "", ...others] = columns;
+	return {
+		name: headOf(first),
+		about: ["Match", ...others.map(headOf)],
+		figures,
+		rows: rows.map((row) => ({
+			rank: (row.rank as number | undefined) ?? null,
+			name: cellOf(row, first, pages),
+			team: teamOf(row, given),
+			few: false,
+			about: [matchOf(row, pages), ...others.map((column) => cellOf(row, column, pages))],
+			figures: figures.map(({ key }) => ({ text: figureOf(row, key, measures[key]?.written ?? "count"), to: null })),
+		})),
+	};
+}
+
+const headOf = (column: string) => plain(NAMES[column]?.column ?? column.replace(/_number$/, ""));
+
+function teamOf(row: Row, { franchises }: Given): TableRow["team"] {
+	const id = row.team_id ?? row.latest_team_id;
+	const side = franchises.find((franchise) => franchise.id === id);
+	return side ? { id: side.id, short_name: side.short_name } : null;
+}

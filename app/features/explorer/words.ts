@@ -1,0 +1,96 @@
+import type { AGAINST, ConditionName } from "../../../record/language/conditions.ts";
+import type { DimensionName } from "../../../record/language/dimensions.ts";
+import type { RowsName } from "../../../record/language/rows/rows.ts";
+
+export const EXPLORER_NAME = "Explorer";
+export const EXPLORER_FAILED = "The record did not answer";
+
+/** The groups of conditions in the sheet, in order. */
+export const GROUPS = ["Who", "When", "Where", "In the match", "What kind"] as const;
+type Said = [label: string, group: (typeof GROUPS)[number]];
+
+/** What each condition is called where it is chosen. */
+export const CONDITION_WORDS: Record<ConditionName, Said> = {
+	player: ["Player", "Who"],
+	batter: ["Batter", "Who"],
+	bowler: ["Bowler", "Who"],
+	partner: ["Partner", "Who"],
+	fielder: ["Fielder", "Who"],
+	team: ["Team", "Who"],
+	opponent: ["Opponent", "Who"],
+	season: ["Season", "When"],
+	date: ["Dates", "When"],
+	month: ["Month", "When"],
+	until: ["Up to a match", "When"],
+	stage: ["Stage", "When"],
+	round: ["Round", "When"],
+	day_of_season: ["Day of the season", "When"],
+	ground: ["Ground", "Where"],
+	city: ["City", "Where"],
+	country: ["Country", "Where"],
+	home: ["Home or away", "Where"],
+	match: ["Match number", "In the match"],
+	innings: ["Innings", "In the match"],
+	phase: ["Phase", "In the match"],
+	overs: ["Overs", "In the match"],
+	ball_of_over: ["Ball of the over", "In the match"],
+	first_balls: ["First balls", "In the match"],
+	target: ["Target", "In the match"],
+	total: ["Total", "In the match"],
+	result: ["Result", "In the match"],
+	super_over: ["Super over", "In the match"],
+	full_match: ["Full match", "In the match"],
+	rain_rule: ["Rain rule", "In the match"],
+	toss: ["Toss", "In the match"],
+	batted: ["Batted", "In the match"],
+	position: ["Batting position", "In the match"],
+	opening: ["Opening", "In the match"],
+	wicket: ["Wicket", "In the match"],
+	dismissal: ["Dismissal", "In the match"],
+	role: ["Role", "What kind"],
+	bat_hand: ["Batting hand", "What kind"],
+	bowl_kind: ["Pace or spin", "What kind"],
+	bowl_style: ["Bowling style", "What kind"],
+	nationality: ["Nationality", "What kind"],
+	overseas: ["Overseas", "What kind"],
+	age: ["Age", "What kind"],
+	acquisition: ["How signed", "What kind"],
+};
+/** Of the person on the other side of the ball. */
+export const AGAINST_WORDS: Record<keyof typeof AGAINST, Said> = {
+	bat_hand: ["Batter's hand", "What kind"],
+	bowl_style: ["Style faced", "What kind"],
+	bowl_kind: ["Pace or spin faced", "What kind"],
+};
+
+/** What the kinds of rows are called. */
+export const ROWS_WORDS: Record<RowsName, string> = {
+	batting: "Batting",
+	bowling: "Bowling",
+	innings: "Innings of sides",
+	stands: "Partnerships",
+	overs: "Overs",
+	balls: "Balls",
+	super_overs: "Super overs",
+	sides: "Results of sides",
+	matches: "Matches",
+	dismissals: "Dismissals",
+	fielding: "Fielding",
+	appearances: "Appearances",
+	campaigns: "Seasons of sides",
+	awards: "Awards",
+	squads: "Squads",
+	people: "People",
+};
+
+/** What lines are grouped by; those that are no condition by the same name. */
+const DIMENSION_WORDS: Partial<Record<DimensionName, string>> = { match: "Match", over: "Over", home: "Home or away" };
+
+export const wordsOfDimension = (name: DimensionName): string =>
+	DIMENSION_WORDS[name] ?? CONDITION_WORDS[name as ConditionName]?.[0] ?? plain(name);
+
+/** A key of the language as words: 'no_result' is 'No result'. */
+export const plain = (key: string): string => {
+	const words = key.replaceAll("_", " ");
+	return words.charAt(0).toUpperCase() + words.slice(1);
+};

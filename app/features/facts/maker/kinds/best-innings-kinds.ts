@@ -1,0 +1,92 @@
+import { atInTitle, code, groundInTitle, nickname, tags, theGround, when } from "../../../../../makers/phrases.ts";
+import { say, sentence, sentences } from "../../../../../makers/said.ts";
+import { byPlace, groundsOf, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
+import { standingAt } from "../../../../../makers/standing.ts";
+import { ordinal, pick, possessive } from "../../../../../makers/words.ts";
+import { type FactKind, factKind } from "../fact-kind.ts";
+import { facing, howItCame, made, nextBest, playingFor, SCORE } from "./innings-kinds.ts";
+
+// The best innings for a team, at a ground, of a season.
+
+const teamScore = factKind({
+	name: "team_highest_score",
+	category: "Teams",
+	candidates: async (ask, spread) => byPlace(spread(await teamsOf(ask)), 2),
+	questions: ({ team }) => ({ scores: { rows: "batting", measures: SCORE, where: { team }, list: true, limit: 3 } }),
+	write({ scores: { rows } }, statement, { place }) {
+		const found = standingAt(rows, place);
+		if (!found) return null;
+		const { row, first } = found;
+		return {
+			title: first
+				? pick(statement, [
+						say`${possessive(code(row.team_id))} highest score is ${possessive(row.player)} ${made(row)}`,
+						say`No one has made more for ${code(row.team_id)} than ${row.player}`,
+						say`${possessive(row.player)} ${made(row)} stands alone for ${code(row.team_id)}`,
+					])
+				: say`${possessive(row.player)} ${made(row)} for ${nickname(playingFor(row))}`,
+			fact: sentences(
+				say`The ${first ? "highest" : say`${ordinal(row.rank)}-highest`} individual score for ${row.team} is ${made(row)} by ${row.player}, made against ${facing(row)} ${when(row)}.`,
+				howItCame(statement, row),
+				nextBest(rows, place),
+			),
+			tags: tags(row.team_id, row.player, "highest score", row.season),
+			figure: made(row),
+		};
+	},
+});
+
+const groundScore = factKind({
+	name: "ground_highest_score",
+	category: "Venues",
+	candidates: async (ask, spread) => spread(await groundsOf(ask, 6)),
+	questions: ({ ground }) => ({
+		scores: { rows: "batting", measures: SCORE, where: { ground }, list: true, limit: 2 },
+	}),
+	write({ scores: { rows } }, statement) {
+		const [row] = rows;
+		if (!row) return null;
+		return {
+			title: pick(statement, [
+				say`${possessive(row.player)} ${made(row)} is the highest ${atInTitle(row.ground)}`,
+				say`${sentence(groundInTitle(row.ground))} saw ${made(row)} from ${row.player}`,
+			]),
+			fact: sentences(
+				say`The highest individual score at ${theGround(row.ground)} is ${made(row)} by ${row.player} for ${playingFor(row)} against ${facing(row)} ${when(row)}.`,
+				howItCame(statement, row),
+				nextBest(rows, 1),
+			),
+			tags: tags(row.ground, row.player, row.team_id, "highest score"),
+			figure: made(row),
+		};
+	},
+});
+
+const seasonScore = factKind({
+	name: "season_highest_score",
+	category: "History",
+	candidates: async (ask, spread) => spread(await seasonsOf(ask)),
+	questions: ({ season }) => ({
+		scores: { rows: "batting", measures: SCORE, where: { season }, list: true, limit: 2 },
+	}),
+	write({ scores: { rows } }, statement) {
+		const [row] = rows;
+		if (!row) return null;
+		return {
+			title: pick(statement, [
+				say`${possessive(row.player)} ${made(row)} topped the scores of ${row.season}`,
+				say`The best innings of ${row.season} was ${possessive(row.player)} ${made(row)}`,
+				say`Nobody in ${row.season} beat ${possessive(row.player)} ${made(row)}`,
+			]),
+			fact: sentences(
+				say`The highest score of the ${row.season} season was ${made(row)} by ${row.player} for ${playingFor(row)} against ${facing(row)} at ${theGround(row.ground)}.`,
+				howItCame(statement, row),
+				nextBest(rows, 1),
+			),
+			tags: tags(row.season, row.player, row.team_id, "highest score"),
+			figure: made(row),
+		};
+	},
+});
+
+export const bestInningsKinds: FactKind[] = [teamScore, groundScore, seasonScore];

@@ -1,0 +1,286 @@
+import type { Line } from "../../../../../makers/ask.ts";
+import { atInTitle, code, peopleOf, tags, theGround } from "../../../../../makers/phrases.ts";
+import { type Said, say, sentences } from "../../../../../makers/said.ts";
+import { byPlace, groundsOf, places, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
+import { standingAt } from "../../../../../makers/standing.ts";
+import {
+	count,
+	countInWords,
+	economy,
+	figures,
+	inWords,
+	number,
+	ordinal,
+	pick,
+	possessive,
+	rate,
+	times,
+} from "../../../../../makers/words.ts";
+import { type FactKind, factKind } from "../fact-kind.ts";
+
+// What bowlers have added up to: over their years, for a team, against one, in a season.
+
+const FIGURES = ["wickets", "innings", "average", "economy", "best"] as const;
+type Bowler = Line<(typeof FIGURES)[number]>;
+
+const innings = (line: Bowler) => countInWords(line.innings, "innings");
+const best = (line: Bowler) => figures(line.best, line.best_runs);
+const average = (line: Bowler) => rate(line.average, "Average");
+const wickets = ({ wickets }: Bowler) => number(wickets, "Wickets");
+const above = (line: Bowler) => number(line.wickets, "Above");
+const next = (line: Bowler) => number(line.wickets, "Next");
+
+const careerWickets = factKind({
+	name: "career_wickets",
+	category: "Players",
+	candidates: async () => places(15),
+	questions: () => ({ bowlers: { rows: "bowling", measures: FIGURES, by: ["player"], limit: 15 } }),
+	write({ bowlers }, statement, { place }) {
+		const found = standingAt(bowlers.rows, place);
+		if (!found) return null;
+		const { row: line, above, below } = found;
+		const name = line.player;
+		const gap = above ? above.wickets - line.wickets : line.wickets - (below?.wickets ?? 0);
+		return {
+			title: above
+				? pick(statement, [
+						say`${name} has taken ${wickets(line)} IPL wickets`,
+						say`${wickets(line)} wickets put ${name} ${ordinal(line.rank)}`,
+						say`${name} is ${ordinal(line.rank)} among the wicket-takers`,
+					])
+				: say`${name} has ${wickets(line)} wickets, more than anyone`,
+			fact: sentences(
+				above
+					? say`With ${count(line.wickets, "wicket")} in ${innings(line)}, ${name} stands ${ordinal(line.rank)} among the wicket-takers of the IPL, ${inWords(gap, "Gap")} behind ${above.player}.`
+					: say`No one has taken more wickets in the IPL than ${name}: ${wickets(line)} in ${innings(line)}, ${inWords(gap, "Gap")} more than ${below?.player}.`,
+				say`They have cost ${average(line)} runs each, at ${economy(line.economy)} an over, and his best return is ${best(line)}.`,
+			),
+			tags: tags(name, "wickets", "career"),
+			figure: wickets(line),
+		};
+	},
+});
+
+const teamWickets = factKind({
+	name: "team_wickets",
+	category: "Teams",
+	candidates: async (ask, spread) => byPlace(spread(await teamsOf(ask)), 2),
+	questions: ({ team }) => ({
+		bowlers: { rows: "bowling", measures: FIGURES, by: ["player", "team"], where: { team }, limit: 3 },
+	}),
+	write({ bowlers }, statement, { place }) {
+		const found = standingAt(bowlers.rows, place);
+		if (!found) return null;
+		const { row: line, above: ahead, below, level } = found;
+		const name = line.player;
+		const short = code(line.team_id);
+		const tied = level[0] ? `, level with ${level[0].player}` : "";
+		const others = below && !tied ? say`; ${below.player} is next with ${next(below)}` : tied;
+		return {
+			title: ahead
+				? pick(statement, [
+						say`${name} took ${wickets(line)} wickets for ${short}`,
+						say`${wickets(line)} wickets for ${short} from ${name}`,
+					])
+				: pick(statement, [
+						say`${name} leads ${possessive(short)} wicket-takers`,
+						say`${possessive(short)} wicket-taker in chief is ${name}`,
+						say`No one has taken more for ${short} than ${name}`,
+					]),
+			fact: sentences(
+				ahead
+					? say`Behind ${ahead.player}, who has ${above(ahead)}, ${name} is ${ordinal(line.rank)} among the wicket-takers of ${line.team} with ${wickets(line)} in ${innings(line)}${tied}.`
+					: say`${name} has taken ${count(line.wickets, "wicket")} in ${innings(line)} for ${line.team}, more than anybody else${others}.`,
+				say`He has conceded ${economy(line.economy)} an over, and his best return for them is ${best(line)}.`,
+			),
+			tags: tags(line.team_id, name, "wickets"),
+			figure: wickets(line),
+		};
+	},
+});
+
+const opponentWickets = factKind({
+	name: "opponent_wickets",
+	category: "Players",
+	candidates: async (ask, spread) => byPlace(spread(await teamsOf(ask, 60)), 2),
+	questions: ({ team }) => ({
+		bowlers: { rows: "bowling", measures: FIGURES, by: ["player", "opponent"], where: { opponent: team }, limit: 3 },
+	}),
+	write({ bowlers }, statement, { place }) {
+		const found = standingAt(bowlers.rows, place);
+		if (!found) return null;
+		const { row: line, above: ahead, below, level } = found;
+		const name = line.player;
+		const tied = level[0] ? `, level with ${level[0].player}` : "";
+		const others = !tied && below ? say`, with ${below.player} next on ${next(below)}` : "";
+		return {
+			title: pick(statement, [
+				say`${name} has ${wickets(line)} wickets against ${code(line.opponent_id)}`,
+				say`${code(line.opponent_id)} have lost ${wickets(line)} wickets to ${name}`,
+			]),
+			fact: sentences(
+				ahead
+					? say`Against ${line.opponent}, only ${ahead.player} with ${above(ahead)} has taken more wickets than ${possessive(name)} ${wickets(line)}${tied}.`
+					: say`No bowler has troubled ${line.opponent} more often than ${name}: ${count(line.wickets, "wicket")} in ${innings(line)}${tied}${others}.`,
+				say`Each has cost him ${average(line)} runs; his best against them is ${best(line)}.`,
+			),
+			tags: tags(name, line.opponent_id, "wickets"),
+			figure: wickets(line),
+		};
+	},
+});
+
+const groundWickets = factKind({
+	name: "ground_wickets",
+	category: "Venues",
+	candidates: async (ask, spread) => spread(await groundsOf(ask, 12)),
+	questions: ({ ground }) => ({
+		bowlers: { rows: "bowling", measures: FIGURES, by: ["player", "ground"], where: { ground }, limit: 2 },
+	}),
+	write({ bowlers }, statement) {
+		const found = standingAt(bowlers.rows, 1);
+		if (!found) return null;
+		const { row: line, below, level } = found;
+		const name = line.player;
+		const others = below ? say`; ${below.player} is next with ${inWords(below.wickets, "Next")}` : "";
+		return {
+			title: pick(statement, [
+				say`${name} has ${countInWords(line.wickets, "wicket")} ${atInTitle(line.ground)}`,
+				say`Most wickets ${atInTitle(line.ground)}: ${name}`,
+			]),
+			fact: sentences(
+				level[0]
+					? say`${name} and ${level[0].player} share the lead among wicket-takers at ${theGround(line.ground)} with ${wickets(line)} each.`
+					: say`The leading wicket-taker at ${theGround(line.ground)} is ${name} with ${inWords(line.wickets, "Wickets")} in ${innings(line)}${others}.`,
+				say`${level[0] ? `${possessive(name)} wickets` : "They"} have cost ${average(line)} runs each, and his best there is ${best(line)}.`,
+			),
+			tags: tags(line.ground, name, "wickets"),
+			figure: wickets(line),
+		};
+	},
+});
+
+const FEWEST_SEASON_WICKETS = 15;
+
+const seasonWickets = factKind({
+	name: "season_wickets",
+	category: "Players",
+	candidates: async (ask, spread) => byPlace(spread(await seasonsOf(ask)), 4).filter(({ place }) => place > 1),
+	questions: ({ season }) => ({
+		bowlers: {
+			rows: "bowling",
+			measures: [...FIGURES, "four_wickets", "five_wickets"],
+			by: ["player"],
+			where: { season },
+			limit: 4,
+		},
+	}),
+	write({ bowlers }, statement, { place, season }) {
+		const found = standingAt(bowlers.rows, place);
+		const [first] = bowlers.rows;
+		if (!found?.above || !first || found.row.wickets < FEWEST_SEASON_WICKETS) return null;
+		const { row: line, level } = found;
+		const name = line.player;
+		const fourOrMore = line.four_wickets + line.five_wickets;
+		return {
+			title: pick(statement, [
+				say`${name} took ${wickets(line)} wickets in ${season}`,
+				say`${wickets(line)} wickets in ${season} for ${name}`,
+				say`${possessive(name)} ${season}: ${wickets(line)} wickets`,
+			]),
+			fact: sentences(
+				say`In ${season} ${name} took ${count(line.wickets, "wicket")} in ${innings(line)}, ${level.length ? "joint " : ""}${ordinal(line.rank)} of the season behind ${possessive(first.player)} ${number(first.wickets, "Most wickets of the season")}.`,
+				say`They came at ${average(line)} runs apiece and ${economy(line.economy)} an over, with ${best(line)} the best of them.`,
+				fourOrMore > 0 &&
+					say`He took ${inWords(4, "At least")} or more in an innings ${times(fourOrMore, "Four wickets or more")}.`,
+			),
+			tags: tags(name, season, "wickets", "season"),
+			figure: wickets(line),
+		};
+	},
+});
+
+const COUNTRIES = [
+	"West Indies",
+	"South Africa",
+	"Sri Lanka",
+	"Australia",
+	"New Zealand",
+	"Afghanistan",
+	"England",
+	"Bangladesh",
+	"Pakistan",
+];
+
+const countryWickets = factKind({
+	name: "country_wickets",
+	category: "Players",
+	candidates: async () => COUNTRIES.map((nationality) => ({ nationality })),
+	questions: ({ nationality }) => ({
+		bowlers: { rows: "bowling", measures: FIGURES, by: ["player"], where: { nationality }, limit: 3 },
+	}),
+	write({ bowlers }, statement, { nationality }) {
+		const [line, second, third] = bowlers.rows;
+		if (!line || !second || !third || second.rank === 1) return null;
+		const name = line.player;
+		return {
+			title: pick(statement, [
+				say`${name} leads the ${peopleOf(nationality)} with ${wickets(line)} wickets`,
+				say`Among ${peopleOf(nationality)}, ${name} has most wickets`,
+			]),
+			fact: sentences(
+				say`Of all ${peopleOf(nationality)} in the IPL, ${name} has taken the most wickets: ${wickets(line)} in ${innings(line)}.`,
+				say`${second.player} follows with ${number(second.wickets, "Second")} and ${third.player} with ${number(third.wickets, "Third")}.`,
+				say`He has gone for ${economy(line.economy)} an over and returned ${best(line)} at best.`,
+			),
+			tags: tags(name, nationality, "wickets", second.player),
+			figure: wickets(line),
+		};
+	},
+});
+
+const PHASES = { powerplay: "in the powerplay", middle: "in the middle overs", death: "at the death" } as const;
+type Phase = keyof typeof PHASES;
+
+const phaseEconomy = factKind({
+	name: "phase_economy",
+	category: "Statistics",
+	candidates: async () =>
+		byPlace(
+			(Object.keys(PHASES) as Phase[]).map((phase) => ({ phase })),
+			4,
+		),
+	questions: ({ phase }) => ({
+		bowlers: { rows: "bowling", measures: ["economy", "wickets"], by: ["player"], where: { phase }, limit: 5 },
+	}),
+	write({ bowlers: { rows, floor } }, statement, { phase, place }) {
+		const found = standingAt(rows, place);
+		if (!found?.below || !floor) return null;
+		const { row: line, first, below } = found;
+		const said = PHASES[phase];
+		const name = line.player;
+		const cost = economy(line.economy);
+		const tighter: Said = first
+			? say`none has been`
+			: say`only ${countInWords(line.rank - 1, "man", "Tighter bowlers")} ${line.rank === 2 ? "has" : "have"} been`;
+		return {
+			title: pick(statement, [say`${cost} an over ${said}: ${name}`, say`Hard to hit ${said}: ${name}`]),
+			fact: sentences(
+				say`Of bowlers with at least ${number(floor.least, "Least balls")} balls ${said}, ${tighter} harder to score from than ${name}, who has gone for ${cost} an over.`,
+				say`He has taken ${count(line.wickets, "wicket")} there; ${below.player} comes next at ${economy(below.economy, "Next economy")}.`,
+			),
+			tags: tags(name, phase, "economy", below.player),
+			figure: cost,
+		};
+	},
+});
+
+export const bowlersKinds: FactKind[] = [
+	careerWickets,
+	teamWickets,
+	opponentWickets,
+	groundWickets,
+	seasonWickets,
+	countryWickets,
+	phaseEconomy,
+];

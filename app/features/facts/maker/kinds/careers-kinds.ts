@@ -1,0 +1,241 @@
+import type { Line } from "../../../../../makers/ask.ts";
+import { atInTitle, code, peopleOf, personOf, tags, theGround } from "../../../../../makers/phrases.ts";
+import { list, type Said, say, sentences } from "../../../../../makers/said.ts";
+import { byPlace, groundsOf, places, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
+import { standingAt } from "../../../../../makers/standing.ts";
+import { countInWords, number, ordinal, pick, possessive, rate, score } from "../../../../../makers/words.ts";
+import { type FactKind, factKind } from "../fact-kind.ts";
+
+// What batters have added up to: over their years, for a team, against one, in a season.
+
+const FIGURES = ["runs", "innings", "average", "strike_rate", "highest", "hundreds", "fifties"] as const;
+type Batter = Line<(typeof FIGURES)[number]>;
+
+const runs = (line: Batter, label = "Runs") => number(line.runs, label);
+const best = (line: Batter) => score(line.highest, line.not_out, "Highest score");
+const innings = (line: Batter) => countInWords(line.innings, "innings");
+const average = (line: Batter) => rate(line.average, "Average");
+const strikeRate = (line: Batter) => rate(line.strike_rate, "Strike rate");
+
+/** A sentence with '41 fifties and two hundreds', or one of them; nothing without: 'one hundred and six fifties' would read as a number */
+function landmarks({ hundreds, fifties }: Batter, sentence: (said: Said) => Said): Said | null {
+	if (hundreds + fifties === 0) return null;
+	return sentence(
+		list([
+			...(fifties > 0 ? [countInWords(fifties, "fifty")] : []),
+			...(hundreds > 0 ? [countInWords(hundreds, "hundred")] : []),
+		]),
+	);
+}
+
+const rates = (line: Batter, statement: string, where: string) =>
+	line.average !== null &&
+	line.strike_rate !== null &&
+	pick(
+		statement,
+		[
+			say`He averages ${average(line)} ${where} at a strike rate of ${strikeRate(line)}, with a best of ${best(line)}.`,
+			say`The average is ${average(line)}, the strike rate ${strikeRate(line)}, the best score ${best(line)}.`,
+			say`He has averaged ${average(line)}, struck at ${strikeRate(line)} and made ${best(line)} at best.`,
+		],
+		"rates",
+	);
+
+const careerRuns = factKind({
+	name: "career_runs",
+	category: "Players",
+	candidates: async () => places(15),
+	questions: () => ({ batters: { rows: "batting", measures: FIGURES, by: ["player"], limit: 15 } }),
+	write({ batters }, statement, { place }) {
+		const found = standingAt(batters.rows, place);
+		if (!found) return null;
+		const { row: line, above, below } = found;
+		const name = line.player;
+		const gap = number(above ? above.runs - line.runs : line.runs - (below?.runs ?? 0), "Gap");
+		return {
+			title: above
+				? pick(statement, [
+						say`${name} has ${runs(line)} IPL runs`,
+						say`${runs(line)} runs put ${name} ${ordinal(line.rank)}`,
+						say`${name} is ${ordinal(line.rank)} among the run-scorers`,
+					])
+				: say`${name} has ${runs(line)} runs, more than anyone`,
+			fact: sentences(
+				above
+					? say`With ${runs(line)} runs in ${innings(line)}, ${name} stands ${ordinal(line.rank)} among the run-scorers of the IPL, ${gap} behind ${above.player}.`
+					: say`No one has made more runs in the IPL than ${name}: ${runs(line)} in ${innings(line)}, ${gap} more than ${below?.player}.`,
+				say`His average is ${average(line)}, his strike rate ${strikeRate(line)}.`,
+				landmarks(line, (said) => say`He has made ${said}, with a best of ${best(line)}.`),
+			),
+			tags: tags(name, "runs", "career"),
+			figure: runs(line),
+		};
+	},
+});
+
+const teamRuns = factKind({
+	name: "team_runs",
+	category: "Teams",
+	candidates: async (ask, spread) => byPlace(spread(await teamsOf(ask)), 2),
+	questions: ({ team }) => ({
+		batters: { rows: "batting", measures: FIGURES, by: ["player", "team"], where: { team }, limit: 3 },
+	}),
+	write({ batters }, statement, { place }) {
+		const found = standingAt(batters.rows, place);
+		if (!found) return null;
+		const { row: line, above, below } = found;
+		const name = line.player;
+		const short = code(line.team_id);
+		return {
+			title: above
+				? pick(statement, [
+						say`${name} made ${runs(line)} runs for ${short}`,
+						say`${possessive(short)} ${ordinal(line.rank)} man for runs is ${name}`,
+					])
+				: pick(statement, [
+						say`${name} is ${possessive(short)} leading run-scorer`,
+						say`No one has made more runs for ${short} than ${name}`,
+						say`${runs(line)} runs for ${short} from ${name}`,
+					]),
+			fact: sentences(
+				above
+					? say`Only ${above.player}, with ${runs(above, "Above")}, has made more runs for ${line.team} than ${name}, who has ${runs(line)} in ${innings(line)}.`
+					: say`${name} has made ${runs(line)} runs in ${innings(line)} for ${line.team}, more than anybody else${below && say`; ${below.player} is next with ${runs(below, "Next")}`}.`,
+				landmarks(line, (said) => say`That took ${said}, with a best of ${best(line)}.`),
+			),
+			tags: tags(line.team_id, name, "runs"),
+			figure: runs(line),
+		};
+	},
+});
+
+const opponentRuns = factKind({
+	name: "opponent_runs",
+	category: "Players",
+	candidates: async (ask, spread) => byPlace(spread(await teamsOf(ask, 60)), 2),
+	questions: ({ team }) => ({
+		batters: { rows: "batting", measures: FIGURES, by: ["player", "opponent"], where: { opponent: team }, limit: 3 },
+	}),
+	write({ batters }, statement, { place }) {
+		const found = standingAt(batters.rows, place);
+		if (!found) return null;
+		const { row: line, above, below } = found;
+		const name = line.player;
+		return {
+			title: pick(statement, [
+				say`${name} has ${runs(line)} runs against ${code(line.opponent_id)}`,
+				say`${code(line.opponent_id)} have given ${name} ${runs(line)} runs`,
+			]),
+			fact: sentences(
+				above
+					? say`Only ${above.player} has made more runs against ${line.opponent} than ${name}: ${runs(above, "Above")} to ${runs(line)}.`
+					: say`Nobody has made more runs against ${line.opponent} than ${name}: ${runs(line)} in ${innings(line)}${below && say`, with ${below.player} next on ${runs(below, "Next")}`}.`,
+				rates(line, statement, "against them"),
+			),
+			tags: tags(name, line.opponent_id, "runs"),
+			figure: runs(line),
+		};
+	},
+});
+
+const groundRuns = factKind({
+	name: "ground_runs",
+	category: "Venues",
+	candidates: async (ask, spread) => byPlace(spread(await groundsOf(ask, 12)), 1),
+	questions: ({ ground }) => ({
+		batters: { rows: "batting", measures: FIGURES, by: ["player", "ground"], where: { ground }, limit: 2 },
+	}),
+	write({ batters }, statement, { place }) {
+		const found = standingAt(batters.rows, place);
+		if (!found?.below) return null;
+		const { row: line, below } = found;
+		const name = line.player;
+		return {
+			title: pick(statement, [
+				say`${name} has ${runs(line)} runs ${atInTitle(line.ground)}`,
+				say`Most runs ${atInTitle(line.ground)}: ${name}`,
+			]),
+			fact: sentences(
+				say`The leading run-scorer at ${theGround(line.ground)} is ${name} with ${runs(line)} in ${innings(line)}; ${below.player} is next with ${runs(below, "Next")}.`,
+				rates(line, statement, "there"),
+			),
+			tags: tags(line.ground, name, "runs"),
+			figure: runs(line),
+		};
+	},
+});
+
+const FEWEST_SEASON_RUNS = 400;
+
+const seasonRuns = factKind({
+	name: "season_runs",
+	category: "Players",
+	candidates: async (ask, spread) => byPlace(spread(await seasonsOf(ask)), 5).filter(({ place }) => place > 1),
+	questions: ({ season }) => ({
+		batters: { rows: "batting", measures: FIGURES, by: ["player"], where: { season }, limit: 5 },
+	}),
+	write({ batters }, statement, { place, season }) {
+		const found = standingAt(batters.rows, place);
+		const [first] = batters.rows;
+		if (!found?.above || !first || found.row.runs < FEWEST_SEASON_RUNS) return null;
+		const { row: line } = found;
+		const name = line.player;
+		return {
+			title: pick(statement, [
+				say`${name} made ${runs(line)} runs in ${season}`,
+				say`${runs(line)} runs in ${season} for ${name}`,
+				say`${possessive(name)} ${season}: ${runs(line)} runs`,
+			]),
+			fact: sentences(
+				say`In ${season} ${name} made ${runs(line)} runs in ${innings(line)}, the ${ordinal(line.rank)}-highest tally of the season behind ${possessive(first.player)} ${runs(first, "Most runs of the season")}.`,
+				line.average !== null &&
+					say`He averaged ${average(line)} and struck at ${strikeRate(line)}, with a best of ${best(line)}.`,
+				landmarks(line, (said) => say`He made ${said}.`),
+			),
+			tags: tags(name, season, "runs", "season"),
+			figure: runs(line),
+		};
+	},
+});
+
+const COUNTRIES = [
+	"Australia",
+	"South Africa",
+	"England",
+	"West Indies",
+	"New Zealand",
+	"Sri Lanka",
+	"Afghanistan",
+	"Bangladesh",
+	"Pakistan",
+	"Zimbabwe",
+];
+
+const countryRuns = factKind({
+	name: "country_runs",
+	category: "Players",
+	candidates: async () => COUNTRIES.map((nationality) => ({ nationality })),
+	questions: ({ nationality }) => ({
+		batters: { rows: "batting", measures: FIGURES, by: ["player"], where: { nationality }, limit: 3 },
+	}),
+	write({ batters }, statement, { nationality }) {
+		const [line, second, third] = batters.rows;
+		if (!line || !second || !third) return null;
+		const name = line.player;
+		return {
+			title: pick(statement, [
+				say`No ${personOf(nationality).replace(/^an? /, "")} has more IPL runs than ${name}`,
+				say`${name} leads the ${peopleOf(nationality)} with ${runs(line)} runs`,
+			]),
+			fact: sentences(
+				say`Of all ${peopleOf(nationality)} in the IPL, ${name} has made the most runs: ${runs(line)} in ${innings(line)}.`,
+				say`${second.player} follows with ${runs(second, "Second")} and ${third.player} with ${runs(third, "Third")}.`,
+				landmarks(line, (said) => say`He has made ${said}.`),
+			),
+			tags: tags(name, nationality, "runs", second.player),
+			figure: runs(line),
+		};
+	},
+});
+
+export const careersKinds: FactKind[] = [careerRuns, teamRuns, opponentRuns, groundRuns, seasonRuns, countryRuns];

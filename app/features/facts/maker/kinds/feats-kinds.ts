@@ -1,0 +1,239 @@
+import { code, tags, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
+import { list, say, sentence, sentences } from "../../../../../makers/said.ts";
+import { byPlace, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
+import { standingAt } from "../../../../../makers/standing.ts";
+import { count, countInWords, inWords, number, ordinal, pick, possessive } from "../../../../../makers/words.ts";
+import { type FactKind, factKind } from "../fact-kind.ts";
+
+// Speed, and what players are counted by besides runs and wickets.
+
+const FASTEST = { fifty: "fastest_fifty", hundred: "fastest_hundred" } as const;
+type Milestone = keyof typeof FASTEST;
+
+const fastest = factKind({
+	name: "fastest_milestone",
+	category: "Records",
+	candidates: async () =>
+		byPlace(
+			(Object.keys(FASTEST) as Milestone[]).map((kind) => ({ kind })),
+			10,
+		),
+	questions: ({ kind }) => ({
+		innings: { rows: "batting", measures: [FASTEST[kind], "runs"], list: true, limit: 10 },
+	}),
+	write({ innings }, statement, { kind, place }) {
+		const found = standingAt(innings.rows, place);
+		if (!found) return null;
+		const { row, first, rank, level } = found;
+		const off = row[FASTEST[kind]];
+		const balls = inWords(off, "Balls");
+		const reached = kind === "fifty" ? "fifty" : "a hundred";
+		return {
+			title: pick(statement, [
+				say`${sentence(balls)} balls to ${reached} for ${row.player}`,
+				say`${row.player} needed ${balls} balls for ${reached}`,
+				say`${possessive(row.player)} ${kind} came in ${balls} balls`,
+			]),
+			fact: sentences(
+				say`${row.player} reached ${kind === "fifty" ? "fifty" : "his hundred"} off ${count(off, "ball")} for ${teamThen(row.team_id, row.team, row.season)} against ${teamThen(row.opponent_id, row.opponent, row.season)} ${when(row)} at ${theGround(row.ground)}.`,
+				first
+					? say`No IPL ${kind} has been quicker${level.length > 0 && say`; ${list(level.map(({ player }) => player))} took as many balls`}.`
+					: say`Only ${countInWords(rank - 1, kind, "Quicker ones")} ${rank === 2 ? "has" : "have"} been quicker.`,
+				say`He went on to ${number(row.runs, "Runs")}.`,
+			),
+			tags: tags(row.player, `fastest ${kind}`, row.team_id, row.season, row.opponent_id),
+			figure: count(off, "ball"),
+		};
+	},
+});
+
+const appearances = { rows: "appearances", measures: ["matches"] } as const;
+/** What players are counted by: the question, its measure, and how the answer is said. */
+const COUNTED = {
+	player_of_match: {
+		asked: { rows: "awards", measures: ["player_of_match"] },
+		title: ["was player of the match", "times"],
+		said: "player of the match awards",
+		verb: "won more player of the match awards",
+	},
+	matches: {
+		asked: appearances,
+		title: ["has played", "matches"],
+		said: "matches",
+		verb: "played more matches",
+	},
+	finals: {
+		asked: { ...appearances, where: { stage: "final" } },
+		title: ["has played", "finals"],
+		said: "finals",
+		verb: "played more finals",
+	},
+	finals_won: {
+		asked: { ...appearances, where: { stage: "final", result: "won" } },
+		title: ["has won", "finals"],
+		said: "finals won",
+		verb: "won more finals",
+	},
+	teams: {
+		asked: { rows: "appearances", measures: ["teams"] },
+		title: ["has played for", "teams"],
+		said: "teams",
+		verb: "played for more teams",
+	},
+} as const;
+type Counted = keyof typeof COUNTED;
+
+/** The matches of a player, of a team alone if one is named, and the seasons they were in. */
+const careerOf = (where: { player: string; team?: string }) => ({
+	career: { rows: "appearances" as const, measures: ["matches", "won"] as const, where },
+	seasons: {
+		rows: "appearances" as const,
+		measures: ["matches"] as const,
+		by: ["season"] as const,
+		where,
+		order: "keys" as const,
+	},
+});
+
+const appearance = factKind({
+	name: "appearance_count",
+	category: "Players",
+	candidates: async () =>
+		byPlace(
+			(Object.keys(COUNTED) as Counted[]).map((metric) => ({ metric })),
+			4,
+		),
+	questions: ({ metric }) => ({ players: { ...COUNTED[metric].asked, by: ["player"], limit: 5 } }),
+	further({ players }, { place }) {
+		const line = players.rows[place - 1];
+		return line ? careerOf({ player: line.player_id }) : null;
+	},
+	write({ players, career, seasons }, _statement, { metric, place }) {
+		const found = standingAt(players.rows, place);
+		const [leader] = players.rows;
+		if (!found || !leader) return null;
+		const { row: line, first, rank, level, below } = found;
+		const { asked, title, said, verb } = COUNTED[metric];
+		const [measure] = asked.measures;
+		const value = (row: typeof line, label: string) => inWords(row[measure], label);
+		const mine = value(line, sentence(said).text);
+		const [all] = career.rows;
+		const next =
+			level.length > 0
+				? say`, though ${level.length === 1 ? level[0]?.player : say`${inWords(level.length, "As many")} others`} ${level.length === 1 ? "has" : "have"} as many`
+				: below && say`; ${below.player} is next with ${value(below, "Next")}`;
+		return {
+			title: say`${line.player} ${title[0]} ${mine} ${title[1]}`,
+			fact: sentences(
+				first
+					? say`No one has ${verb} in the IPL than ${line.player}, with ${mine}${next}.`
+					: say`With ${mine} ${said}, ${line.player} stands ${level.length > 0 && "joint "}${ordinal(rank)} in the IPL behind ${possessive(leader.player)} ${value(leader, "Leader")}.`,
+				say`His ${count(all?.matches ?? 0, "match")} run from ${seasons.rows[0]?.season} to ${seasons.rows.at(-1)?.season}, and his side won ${number(all?.won ?? 0, "Won")} of them.`,
+			),
+			tags: tags(line.player, said, "career"),
+			figure: metric === "matches" ? count(line[measure], "match") : number(line[measure], sentence(said).text),
+		};
+	},
+});
+
+const FIELDING = { catches: "catch", stumpings: "stumping", dismissals: "dismissal" } as const;
+type Fielded = keyof typeof FIELDING;
+
+const fielding = factKind({
+	name: "fielding",
+	category: "Players",
+	candidates: async () =>
+		byPlace(
+			(Object.keys(FIELDING) as Fielded[]).map((metric) => ({ metric })),
+			5,
+		),
+	questions: ({ metric }) => ({
+		fielders: { rows: "fielding", measures: [metric, "catches", "stumpings"], by: ["player"], limit: 6 },
+	}),
+	write({ fielders }, statement, { metric, place }) {
+		const found = standingAt(fielders.rows, place);
+		if (!found?.below) return null;
+		const { row: line, first, rank, below } = found;
+		const what = count(line[metric], FIELDING[metric]);
+		const mine = number(line[metric], sentence(metric).text);
+		const kept =
+			metric === "dismissals" &&
+			say`, ${number(line.catches, "Catches")} caught and ${number(line.stumpings, "Stumpings")} stumped`;
+		return {
+			title: pick(statement, [say`${line.player} has ${what}`, say`${sentence(what)} by ${line.player}`]),
+			fact: sentences(
+				first
+					? say`No fielder has more ${metric === "dismissals" ? "catches and stumpings" : metric} in the IPL than ${line.player}: ${mine}${kept}.`
+					: say`${line.player} has ${what}${kept}, the ${ordinal(rank)}-highest number in the IPL.`,
+				say`${below.player} comes next with ${number(below[metric], "Next")}.`,
+			),
+			tags: tags(line.player, metric, "fielding"),
+			figure: mine,
+		};
+	},
+});
+
+const teamAppearances = factKind({
+	name: "team_appearances",
+	category: "Teams",
+	candidates: async (ask, spread) => spread(await teamsOf(ask)),
+	questions: ({ team }) => ({
+		players: { rows: "appearances", measures: ["matches", "won"], by: ["player", "team"], where: { team }, limit: 2 },
+	}),
+	further({ players }, { team }) {
+		const [line] = players.rows;
+		return line ? { seasons: careerOf({ player: line.player_id, team }).seasons } : null;
+	},
+	write({ players, seasons }, statement) {
+		const [line, next] = players.rows;
+		if (!line || !next || next.rank === 1) return null;
+		const matches = number(line.matches, "Matches");
+		return {
+			title: pick(statement, [
+				say`${line.player} has played most often for ${code(line.team_id)}`,
+				say`${matches} matches for ${code(line.team_id)}: ${line.player}`,
+			]),
+			fact: sentences(
+				say`No one has played more matches for ${line.team} than ${line.player}: ${matches} from ${seasons.rows[0]?.season} to ${seasons.rows.at(-1)?.season}, of which ${number(line.won, "Won")} were won.`,
+				say`${next.player} comes next with ${number(next.matches, "Next")}.`,
+			),
+			tags: tags(line.team_id, line.player, "appearances"),
+			figure: count(line.matches, "match"),
+		};
+	},
+});
+
+const seasonSixes = factKind({
+	name: "season_sixes_leader",
+	category: "Records",
+	candidates: async (ask, spread) => spread(await seasonsOf(ask)),
+	questions: ({ season }) => ({
+		batters: {
+			rows: "batting",
+			measures: ["sixes", "innings", "runs", "balls"],
+			by: ["player"],
+			where: { season },
+			limit: 2,
+		},
+	}),
+	write({ batters }, statement, { season }) {
+		const [line, next] = batters.rows;
+		if (!line || !next || next.rank === 1) return null;
+		const sixes = count(line.sixes, "six");
+		return {
+			title: pick(statement, [
+				say`${line.player} hit ${sixes} in ${season}`,
+				say`No one hit more sixes in ${season} than ${line.player}`,
+			]),
+			fact: sentences(
+				say`${line.player} hit ${sixes} in ${count(line.innings, "innings")} of the ${season} season, more than anybody else.`,
+				say`${next.player} came next with ${number(next.sixes, "Next")}.`,
+				say`${possessive(line.player)} ${number(line.runs, "Runs")} runs came off ${number(line.balls, "Balls")} balls.`,
+			),
+			tags: tags(line.player, "sixes", season),
+			figure: sixes,
+		};
+	},
+});
+
+export const featsKinds: FactKind[] = [fastest, appearance, fielding, teamAppearances, seasonSixes];

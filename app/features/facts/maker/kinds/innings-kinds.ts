@@ -1,0 +1,218 @@
+import type { Line } from "../../../../../makers/ask.ts";
+import { nickname, tags, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
+import { type Said, say, sentence, sentences } from "../../../../../makers/said.ts";
+import { places } from "../../../../../makers/scopes.ts";
+import { standingAt } from "../../../../../makers/standing.ts";
+import {
+	boundaries,
+	count,
+	countInWords,
+	inWords,
+	number,
+	ordinal,
+	pick,
+	possessive,
+	rate,
+	score,
+} from "../../../../../makers/words.ts";
+import { type FactKind, factKind } from "../fact-kind.ts";
+
+// Single innings of batters.
+
+/** Figures of an innings; ranked by the first of them, the unbeaten one of two equal scores is the higher. */
+export const SCORE = ["highest", "runs", "balls", "fours", "sixes"] as const;
+export type Score = Line<(typeof SCORE)[number]>;
+
+export const made = (row: Score, label = "Score") => score(row.runs, row.not_out, label);
+export const facing = (row: Score) => teamThen(row.opponent_id, row.opponent, row.season);
+export const playingFor = (row: Score) => teamThen(row.team_id, row.team, row.season);
+const balls = (row: Score) => number(row.balls, "Balls");
+
+/** 'It came off 66 balls, with 13 fours and 17 sixes.' */
+export function howItCame(statement: string, row: Score): Said {
+	const struck = boundaries(row);
+	const off = count(row.balls, "ball");
+	if (!struck.text) return say`It came off ${off} without a boundary.`;
+	return pick(
+		statement,
+		[
+			say`It came off ${off}, with ${struck}.`,
+			say`He faced ${off} and hit ${struck}.`,
+			say`There were ${struck} in it, and it lasted ${off}.`,
+		],
+		"how",
+	);
+}
+
+export function nextBest(rows: Score[], place: number): Said | null {
+	const row = rows[place - 1];
+	const next = rows[place];
+	if (!row || !next) return null;
+	if (next.runs === row.runs && next.not_out === row.not_out)
+		return say`${next.player} has made the same, ${made(next)} against ${facing(next)}.`;
+	return place === 1
+		? say`Next comes ${possessive(next.player)} ${made(next, "Next score")} against ${facing(next)}.`
+		: say`Just behind stands ${possessive(next.player)} ${made(next, "Next score")}.`;
+}
+
+const highestScore = factKind({
+	name: "highest_score",
+	category: "Records",
+	candidates: async () => places(12),
+	questions: () => ({ scores: { rows: "batting", measures: SCORE, list: true, limit: 12 } }),
+	write({ scores: { rows } }, statement, { place }) {
+		const found = standingAt(rows, place);
+		if (!found) return null;
+		const { row } = found;
+		const before = rows.filter((other) => other.runs > row.runs).length;
+		const standing =
+			before === 0
+				? say`No one has made a higher score in the IPL`
+				: say`Only ${countInWords(before, "higher score")} ${before === 1 ? "has" : "have"} been made in the IPL`;
+		return {
+			title:
+				before === 0
+					? say`${possessive(row.player)} ${number(row.runs, "Runs")} came off only ${balls(row)} balls`
+					: pick(statement, [
+							say`${row.player} made ${made(row)} off ${balls(row)} balls`,
+							say`${possessive(row.player)} ${made(row)} against ${nickname(facing(row))}`,
+							say`${made(row)} for ${row.player} in ${row.season}`,
+						]),
+			fact: sentences(
+				say`${row.player} made ${made(row)} for ${playingFor(row)} against ${facing(row)} ${when(row)} at ${theGround(row.ground)}.`,
+				howItCame(statement, row),
+				say`${standing}.`,
+			),
+			tags: tags(row.player, row.team_id, row.season, "highest score", row.opponent_id),
+			figure: made(row),
+		};
+	},
+});
+
+const mostSixes = factKind({
+	name: "most_sixes_innings",
+	category: "Records",
+	candidates: async () => places(10),
+	questions: () => ({
+		scores: { rows: "batting", measures: ["sixes", "runs", "balls", "boundary_runs"], list: true, limit: 10 },
+	}),
+	write({ scores: { rows } }, statement, { place }) {
+		const found = standingAt(rows, place);
+		if (!found) return null;
+		const { row, level } = found;
+		const more = row.rank - 1;
+		const against = teamThen(row.opponent_id, row.opponent, row.season);
+		return {
+			title: pick(statement, [
+				say`${row.player} hit ${inWords(row.sixes, "Sixes")} sixes in one innings`,
+				say`${sentence(inWords(row.sixes, "Sixes"))} sixes in an innings by ${row.player}`,
+			]),
+			fact: sentences(
+				say`In his ${score(row.runs, row.not_out)} for ${teamThen(row.team_id, row.team, row.season)} against ${against} ${when(row)}, ${row.player} hit ${count(row.sixes, "six")} in ${count(row.balls, "ball")}.`,
+				say`Boundaries alone brought ${number(row.boundary_runs, "Runs in boundaries")} of his runs.`,
+				more === 0
+					? say`No IPL innings has had more sixes${level.length > 0 && ", though it is not the only one with as many"}.`
+					: say`Only ${countInWords(more, "innings", "Innings with more sixes")} in the IPL ${more === 1 ? "has" : "have"} had more sixes.`,
+			),
+			tags: tags(row.player, "sixes", row.team_id, row.season),
+			figure: count(row.sixes, "six"),
+		};
+	},
+});
+
+const finalScore = factKind({
+	name: "final_score",
+	category: "History",
+	candidates: async () => places(12),
+	questions: () => ({
+		scores: { rows: "batting", measures: SCORE, where: { stage: "final" }, list: true, limit: 12 },
+	}),
+	write({ scores: { rows } }, statement, { place }) {
+		const found = standingAt(rows, place);
+		const [highest] = rows;
+		if (!found || !highest) return null;
+		const { row, first } = found;
+		const struck = boundaries(row);
+		const result = row.result === "won" ? "and the title was his side’s" : "and his side still lost";
+		return {
+			title: pick(statement, [
+				say`${row.player} made ${made(row)} in the ${row.season} final`,
+				say`${possessive(row.player)} ${made(row)} in the final of ${row.season}`,
+			]),
+			fact: sentences(
+				say`For ${playingFor(row)} against ${facing(row)} in the final of ${row.season}, ${row.player} made ${made(row)} off ${count(row.balls, "ball")}, ${result}.`,
+				first
+					? "It is the highest score in any IPL final."
+					: say`It is the ${ordinal(row.rank)}-highest score in an IPL final; the highest is ${possessive(highest.player)} ${made(highest, "Highest in a final")}.`,
+				struck.text && say`He hit ${struck}.`,
+			),
+			tags: tags(row.player, "final", row.season, row.team_id, row.opponent_id),
+			figure: made(row),
+		};
+	},
+});
+
+const lostCause = factKind({
+	name: "hundred_in_defeat",
+	category: "Players",
+	candidates: async () => places(12),
+	questions: () => ({
+		scores: { rows: "batting", measures: SCORE, where: { result: "lost" }, list: true, limit: 12 },
+	}),
+	write({ scores: { rows } }, statement, { place }) {
+		const found = standingAt(rows, place);
+		if (!found) return null;
+		const { row } = found;
+		const more = row.rank - 1;
+		return {
+			title: pick(statement, [
+				say`${row.player} made ${made(row)} and lost`,
+				say`${possessive(row.player)} ${made(row)} was not enough in ${row.season}`,
+				say`${possessive(row.player)} ${made(row)} came in a defeat`,
+			]),
+			fact: sentences(
+				say`${row.player} made ${made(row)} off ${count(row.balls, "ball")} against ${facing(row)} ${when(row)}, and ${playingFor(row)} lost all the same.`,
+				more === 0
+					? "No higher score has been made on a losing side."
+					: say`Only ${countInWords(more, "higher score")} ${more === 1 ? "has" : "have"} been made on a losing side.`,
+			),
+			tags: tags(row.player, row.team_id, row.season, "defeat"),
+			figure: made(row),
+		};
+	},
+});
+
+const quickestFifty = factKind({
+	name: "quickest_fifty",
+	category: "Players",
+	candidates: async () => places(12),
+	questions: () => ({
+		scores: {
+			rows: "batting",
+			measures: ["strike_rate", ...SCORE],
+			where: { figures: { runs: { from: 50 } } },
+			list: true,
+			limit: 12,
+		},
+	}),
+	write({ scores: { rows } }, statement, { place }) {
+		const found = standingAt(rows, place);
+		if (!found) return null;
+		const { row, first } = found;
+		const strikeRate = rate(row.strike_rate, "Strike rate");
+		return {
+			title: pick(statement, [
+				say`${row.player} struck at ${strikeRate} for his ${made(row)}`,
+				say`${made(row)} off ${balls(row)} balls by ${row.player}`,
+			]),
+			fact: sentences(
+				say`Of all IPL innings of ${number(50, "Least runs")} or more, ${first ? "none was" : say`only ${inWords(row.rank - 1, "Quicker innings")} ${row.rank === 2 ? "was" : "were"}`} quicker than ${possessive(row.player)} ${made(row)} off ${count(row.balls, "ball")} against ${facing(row)} ${when(row)}.`,
+				say`He hit ${boundaries(row)} for ${playingFor(row)}, a strike rate of ${strikeRate}.`,
+			),
+			tags: tags(row.player, "strike rate", row.team_id, row.season),
+			figure: strikeRate,
+		};
+	},
+});
+
+export const inningsKinds: FactKind[] = [highestScore, mostSixes, finalScore, lostCause, quickestFifty];

@@ -1,0 +1,198 @@
+import type { Ask, Line } from "../../../../../makers/ask.ts";
+import { tags, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
+import { said, say, sentences } from "../../../../../makers/said.ts";
+import { places } from "../../../../../makers/scopes.ts";
+import { standingAt } from "../../../../../makers/standing.ts";
+import {
+	boundaries,
+	count,
+	countInWords,
+	grouped,
+	inWords,
+	number,
+	ordinal,
+	pick,
+	rate,
+	times,
+} from "../../../../../makers/words.ts";
+import { type FactKind, factKind } from "../fact-kind.ts";
+
+// Two players: stands of batters, and batter against bowler.
+
+type Stand = Line<"runs" | "balls">;
+const both = (row: Stand) => `${row.player} and ${row.partner}`;
+const runs = (row: { runs: number }) => number(row.runs, "Runs");
+const onCard = (row: Stand) => said(`${row.runs}${row.unbroken ? "*" : ""}`, "Runs", row.runs);
+const sides = (row: Stand) =>
+	`${teamThen(row.team_id, row.team, row.season)} against ${teamThen(row.opponent_id, row.opponent, row.season)} ${when(row)}`;
+
+const partnership = factKind({
+	name: "partnership",
+	category: "Records",
+	candidates: async () => places(12),
+	questions: () => ({ stands: { rows: "stands", measures: ["runs", "balls"], list: true, limit: 12 } }),
+	further({ stands }, { place }) {
+		const row = stands.rows[place - 1];
+		if (!row) return null;
+		const pair = [row.player_id, row.partner_id];
+		return {
+			batters: {
+				rows: "batting",
+				measures: ["runs"],
+				by: ["player"],
+				where: { match: row.match_id, wicket: row.wicket_number, player: pair, partner: pair },
+			},
+		};
+	},
+	write({ stands, batters }, statement, { place }) {
+		const found = standingAt(stands.rows, place);
+		if (!found) return null;
+		const { row, first, rank } = found;
+		const madeBy = (id: string, name: string) =>
+			number(batters.rows.find(({ player_id }) => player_id === id)?.runs ?? 0, name);
+		return {
+			title: pick(statement, [say`${both(row)} put on ${runs(row)}`, say`${runs(row)} together: ${both(row)}`]),
+			fact: sentences(
+				say`For ${sides(row)} at ${theGround(row.ground)}, ${both(row)} added ${runs(row)}${row.unbroken && " unbroken"} for the ${ordinal(row.wicket_number, "Wicket")} wicket.`,
+				say`It took ${count(row.balls, "ball")}; ${row.player} made ${madeBy(row.player_id, row.player)} of the runs and ${row.partner} ${madeBy(row.partner_id, row.partner)}.`,
+				first
+					? "No stand in the IPL has been higher."
+					: say`Only ${countInWords(rank - 1, "stand", "Higher stands")} in the IPL ${rank === 2 ? "has" : "have"} been higher.`,
+			),
+			tags: tags(row.player, row.partner, "partnerships", row.team_id, row.season),
+			figure: onCard(row),
+		};
+	},
+});
+
+const wicketRecord = factKind({
+	name: "wicket_record",
+	category: "Records",
+	candidates: async () => [10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((wicket) => ({ wicket })),
+	questions: ({ wicket }) => ({
+		stands: { rows: "stands", measures: ["runs", "balls"], where: { wicket }, list: true, limit: 2 },
+	}),
+	write({ stands }, statement, { wicket }) {
+		const [row, next] = stands.rows;
+		if (!row || !next || next.rank === 1) return null;
+		const nth = ordinal(wicket, "Wicket");
+		return {
+			title: pick(statement, [
+				say`The best ${nth}-wicket stand is worth ${runs(row)}`,
+				say`${runs(row)} for the ${nth} wicket is the most`,
+			]),
+			fact: sentences(
+				say`${both(row)} added ${runs(row)} for the ${nth} wicket for ${sides(row)}.`,
+				say`No IPL pair has made more for that wicket; the ${number(next.runs, "Next stand")} of ${both(next)} in ${next.season} comes next.`,
+			),
+			tags: tags("partnerships", row.player, row.partner, row.team_id, row.season),
+			figure: onCard(row),
+		};
+	},
+});
+
+const pair = factKind({
+	name: "pair",
+	category: "Players",
+	candidates: async () => places(12),
+	questions: () => ({
+		pairs: {
+			rows: "stands",
+			measures: ["runs", "count", "average", "highest", "hundreds"],
+			by: ["pair"],
+			limit: 12,
+		},
+	}),
+	write({ pairs }, statement, { place }) {
+		const found = standingAt(pairs.rows, place);
+		if (!found) return null;
+		const { row, first, rank } = found;
+		const [one = "", other = ""] = [row.player, row.partner].sort();
+		const names = `${one} and ${other}`;
+		return {
+			title: pick(statement, [say`${names}: ${runs(row)} runs`, say`${names} have made ${runs(row)}`]),
+			fact: sentences(
+				say`Batting together, ${names} have added ${runs(row)} runs in ${count(row.count, "stand")}${row.average !== null && say`, ${rate(row.average, "Average")} for each time they were parted`}.`,
+				first
+					? "No pair in the IPL has made more."
+					: say`Only ${countInWords(rank - 1, "pair", "Pairs with more")} in the IPL ${rank === 2 ? "has" : "have"} made more.`,
+				say`Their best is ${number(row.highest, "Best")}, and ${row.hundreds === 0 ? "none" : countInWords(row.hundreds, "stand", "Hundreds")} reached a hundred.`,
+			),
+			tags: tags(one, other, "partnerships"),
+			figure: runs(row),
+		};
+	},
+});
+
+/** The pairs that have met for most balls: one question serves both kinds. */
+async function duels(ask: Ask): Promise<{ batter: string; bowler: string }[]> {
+	const { rows } = await ask({ rows: "balls", measures: ["faced"], by: ["batter", "bowler"], limit: 100 });
+	return rows.map(({ batter_id, bowler_id }) => ({ batter: batter_id, bowler: bowler_id }));
+}
+
+/** All that a batter and a bowler have had with each other. */
+const duelOf = ({ batter, bowler }: { batter: string; bowler: string }) => ({
+	duels: {
+		rows: "balls" as const,
+		measures: ["batter_runs", "faced", "innings", "fours", "sixes", "strike_rate", "credited"] as const,
+		where: { batter, bowler },
+		by: ["batter", "bowler"] as const,
+	},
+});
+
+const duelRuns = factKind({
+	name: "duel_runs",
+	category: "Players",
+	candidates: duels,
+	questions: duelOf,
+	write({ duels }, statement) {
+		const [row] = duels.rows;
+		if (!row || row.strike_rate === null) return null;
+		const struck = boundaries(row);
+		const made = number(row.batter_runs, "Runs");
+		return {
+			title: pick(statement, [
+				say`${row.batter} has taken ${made} runs off ${row.bowler}`,
+				say`${row.bowler} has cost ${made} runs against ${row.batter}`,
+				say`${row.batter} v ${row.bowler}: ${made} runs`,
+			]),
+			fact: sentences(
+				say`${row.batter} has faced ${count(row.faced, "ball")} from ${row.bowler} in ${count(row.innings, "innings")} and made ${made} runs, a strike rate of ${rate(row.strike_rate, "Strike rate")}.`,
+				struck.text && say`He hit ${struck}.`,
+				row.credited > 0
+					? say`${row.bowler} has had him out ${times(row.credited, "Dismissals")}.`
+					: say`${row.bowler} has never had him out.`,
+			),
+			tags: tags(row.batter, row.bowler, "duels"),
+			figure: count(row.batter_runs, "run"),
+		};
+	},
+});
+
+const FEWEST_DISMISSALS = 5;
+
+const duelWickets = factKind({
+	name: "duel_wickets",
+	category: "Players",
+	candidates: duels,
+	questions: duelOf,
+	write({ duels }, statement) {
+		const [row] = duels.rows;
+		if (!row || row.credited < FEWEST_DISMISSALS) return null;
+		const out = inWords(row.credited, "Dismissals");
+		return {
+			title: pick(statement, [
+				say`${row.bowler} has dismissed ${row.batter} ${out} times`,
+				say`${row.batter} has fallen ${out} times to ${row.bowler}`,
+			]),
+			fact: sentences(
+				say`In ${count(row.innings, "innings")} against each other, ${row.bowler} has dismissed ${row.batter} ${out} times.`,
+				say`It took ${count(row.faced, "ball")}, off which ${row.batter} made ${number(row.batter_runs, "Runs")} runs.`,
+			),
+			tags: tags(row.bowler, row.batter, "duels"),
+			figure: said(`${grouped(row.credited)} times`, "Dismissals", row.credited),
+		};
+	},
+});
+
+export const pairsKinds: FactKind[] = [partnership, wicketRecord, pair, duelRuns, duelWickets];

@@ -1,0 +1,286 @@
+import type { AnyQuestion, Ask, Line } from "../../../../../makers/ask.ts";
+import { code, tags } from "../../../../../makers/phrases.ts";
+import { list, type Said, said, say, sentences } from "../../../../../makers/said.ts";
+import { byPlace } from "../../../../../makers/scopes.ts";
+import { standingAt } from "../../../../../makers/standing.ts";
+import {
+	count,
+	countInWords,
+	grouped,
+	ordinal,
+	pick,
+	possessive,
+	price,
+	priceFigure,
+} from "../../../../../makers/words.ts";
+import { type FactKind, factKind } from "../fact-kind.ts";
+
+// Prices of the squads of 2025 and 2026: what was paid for whom, and what the season then brought.
+
+export const YEARS = [2026, 2025] as const;
+export type Year = (typeof YEARS)[number];
+type Buy = Line<"price">;
+type Return = { matches: number; runs: number; wickets: number };
+
+const HOW: Record<string, string> = {
+	auction: "bought at the auction",
+	retained: "retained",
+	traded: "signed in a trade",
+};
+const how = (line: Buy) => HOW[line.acquisition ?? ""] ?? "signed";
+
+/** What a player did for the team that paid for him, in the season of the price. */
+function returnOf(buy: Buy | undefined) {
+	if (!buy) return null;
+	const where = { season: buy.season, player: buy.player_id, team: buy.team_id };
+	return {
+		appearances: { rows: "appearances", measures: ["matches"], where },
+		batting: { rows: "batting", measures: ["runs"], where },
+		bowling: { rows: "bowling", measures: ["wickets"], where },
+	} as const satisfies Record<string, AnyQuestion>;
+}
+
+type Found<Column extends string> = { rows: Record<Column, number>[] };
+const doneBy = (answers: {
+	appearances: Found<"matches">;
+	batting: Found<"runs">;
+	bowling: Found<"wickets">;
+}): Return => ({
+	matches: answers.appearances.rows[0]?.matches ?? 0,
+	runs: answers.batting.rows[0]?.runs ?? 0,
+	wickets: answers.bowling.rows[0]?.wickets ?? 0,
+});
+
+const runsOf = ({ runs }: Return) => count(runs, "run");
+const wicketsOf = ({ wickets }: Return) => countInWords(wickets, "wicket");
+
+/** '312 runs', '7 wickets', '322 runs and seven wickets', 'neither a run nor a wicket' */
+function brought(line: Return): Said {
+	const parts = [...(line.runs > 0 ? [runsOf(line)] : []), ...(line.wickets > 0 ? [wicketsOf(line)] : [])];
+	return parts.length ? list(parts) : say`neither a run nor a wicket`;
+}
+
+const LAKH_A_CRORE = 100;
+/** What one run or wicket came to: 0.13 → '₹13,000', 8.65 → '₹8.7 lakh', 128.57 → '₹1.29 crore' */
+function lakhs(lakh: number, label: string): Said {
+	if (lakh >= LAKH_A_CRORE) return price(lakh / LAKH_A_CRORE, label);
+	if (lakh >= 1) return said(`₹${String(Math.round(lakh * 10) / 10)} lakh`, label);
+	return said(`₹${grouped(Math.round(lakh * 100) * 1000)}`, label);
+}
+
+const dearBuys = factKind({
+	name: "dear_buys",
+	category: "Auctions",
+	candidates: async () =>
+		byPlace(
+			YEARS.map((year) => ({ year })),
+			12,
+		),
+	questions: ({ year }) => ({
+		buys: {
+			rows: "squads",
+			measures: ["price"],
+			where: { season: year, acquisition: "auction" },
+			list: true,
+			limit: 12,
+		},
+	}),
+	further: ({ buys }, { place }) => returnOf(buys.rows[place - 1]),
+	write({ buys, ...answers }, statement, { year, place }) {
+		const found = standingAt(buys.rows, place);
+		if (!found) return null;
+		const { row: line, first, rank, level } = found;
+		const { player, team } = line;
+		const done = doneBy(answers);
+		const cost = price(line.price);
+		return {
+			title: pick(statement, [
+				say`${code(line.team_id)} paid ${cost} for ${player}`,
+				say`${cost} took ${player} to ${code(line.team_id)}`,
+				say`The hammer fell at ${cost} for ${player}`,
+			]),
+			fact: sentences(
+				first
+					? say`At ${cost} ${player}, bought by ${team}, was the dearest auction buy in the squads of ${year}.`
+					: say`${team} bought ${player} for ${cost}, the ${level.length ? "joint " : ""}${ordinal(rank)}-dearest auction buy in the squads of ${year}.`,
+				done.matches > 0
+					? say`That season he brought them ${brought(done)} in ${countInWords(done.matches, "match")}.`
+					: "He did not play a match for them that season.",
+			),
+			tags: tags(player, line.team_id, "auction", year),
+			figure: priceFigure(line.price),
+		};
+	},
+});
+
+const FEWEST_RUNS = 150;
+const FEWEST_WICKETS = 8;
+
+/** Players of both years within the prices who did enough to be worth a sentence. */
+async function returnsOf(ask: Ask, from: number, to: number): Promise<{ year: Year; player: string }[]> {
+	const lists = await Promise.all(
+		YEARS.map(async (year) => {
+			const part = { where: { season: year }, by: ["player", "team"], order: "keys" } as const;
+			const [squads, batting, bowling] = await Promise.all([
+				ask({
+					rows: "squads",
+					measures: ["price"],
+					where: { season: year, figures: { price: { from, to } } },
+					list: true,
+					limit: 300,
+				}),
+				ask({ ...part, rows: "batting", measures: ["runs"], having: { runs: { from: FEWEST_RUNS } } }),
+				ask({ ...part, rows: "bowling", measures: ["wickets"], having: { wickets: { from: FEWEST_WICKETS } } }),
+			]);
+			const keyOf = ({ player_id, team_id }: { player_id: string; team_id: string }) => `${player_id} ${team_id}`;
+			const told = new Set([...batting.rows, ...bowling.rows].map(keyOf));
+			return squads.rows.filter((row) => told.has(keyOf(row))).map(({ player_id }) => ({ year, player: player_id }));
+		}),
+	);
+	return lists.flat();
+}
+
+/** What a dear or a cheap player's runs or wickets came to. */
+function costed(crore: number, done: Return): { unit: string; each: Said; sum: Said } | null {
+	const cost = (unit: string, figure: number, sum: Said) => {
+		// to two places, as every rate
+		const lakh = Math.round((crore * LAKH_A_CRORE * 100) / figure) / 100;
+		return { unit, each: lakhs(lakh, `Price of a ${unit}`), sum };
+	};
+	if (done.runs >= FEWEST_RUNS) return cost("run", done.runs, runsOf(done));
+	if (done.wickets >= FEWEST_WICKETS) return cost("wicket", done.wickets, wicketsOf(done));
+	return null;
+}
+
+/** What a player cost in a year. */
+const priceIn = (season: number, player: string) =>
+	({ rows: "squads", measures: ["price"], where: { season, player }, list: true }) as const;
+
+const priceOfRuns = factKind({
+	name: "price_and_return",
+	category: "Auctions",
+	candidates: async (ask, spread) => spread(await returnsOf(ask, 8, 100)),
+	questions: ({ year, player }) => ({ squad: priceIn(year, player) }),
+	further: ({ squad }) => returnOf(squad.rows[0]),
+	write({ squad, ...answers }, statement, { year }) {
+		const [line] = squad.rows;
+		const done = doneBy(answers);
+		const cost = line && costed(line.price, done);
+		if (!line || !cost) return null;
+		const { player, team } = line;
+		const did =
+			done.runs === 0
+				? say`took ${wicketsOf(done)}`
+				: say`made ${runsOf(done)}${done.wickets > 0 && say` and took ${wicketsOf(done)}`}`;
+		return {
+			title: pick(statement, [
+				say`${price(line.price)} brought ${code(line.team_id)} ${cost.sum} from ${player}`,
+				say`Each ${cost.unit} of ${possessive(player)} ${year} cost ${cost.each}`,
+				say`${player} in ${year}: ${price(line.price)}, ${cost.sum}`,
+			]),
+			fact: sentences(
+				say`${player}, ${how(line)} by ${team} for ${price(line.price)}, ${did} in ${countInWords(done.matches, "match")} of the ${year} season.`,
+				say`That comes to ${cost.each} a ${cost.unit}.`,
+			),
+			tags: tags(player, line.team_id, "prices", year),
+			figure: priceFigure(line.price),
+		};
+	},
+});
+
+const bargains = factKind({
+	name: "bargain",
+	category: "Auctions",
+	candidates: async (ask, spread) => spread(await returnsOf(ask, 0, 1)),
+	questions: ({ year, player }) => ({ squad: priceIn(year, player) }),
+	further: ({ squad }) => returnOf(squad.rows[0]),
+	write({ squad, ...answers }, statement, { year }) {
+		const [line] = squad.rows;
+		const done = doneBy(answers);
+		const cost = line && costed(line.price, done);
+		if (!line || !cost) return null;
+		const { player, team } = line;
+		return {
+			title: pick(statement, [
+				say`${price(line.price)} brought ${code(line.team_id)} ${cost.sum} from ${player}`,
+				say`${player} cost ${code(line.team_id)} only ${price(line.price)} in ${year}`,
+			]),
+			fact: sentences(
+				say`${player}, ${how(line)} by ${team} for ${price(line.price)}, gave them ${brought(done)} in ${countInWords(done.matches, "match")} of the ${year} season.`,
+				say`Each ${cost.unit} came to ${cost.each}.`,
+			),
+			tags: tags(player, line.team_id, "bargains", "prices", year),
+			figure: priceFigure(line.price),
+		};
+	},
+});
+
+/** What players with a known price in both years gained, most first; `moved`: those who changed teams alone. */
+async function changesOf(ask: Ask): Promise<{ player: string; moved: boolean; change: number }[]> {
+	const [before, after] = await Promise.all(
+		[2025, 2026].map((season) =>
+			ask({ rows: "squads", measures: ["price"], where: { season }, list: true, limit: 1000 }),
+		),
+	);
+	const then = new Map(before?.rows.map((row) => [row.player_id, row]));
+	return (after?.rows ?? [])
+		.toSorted((a, b) => (a.player < b.player ? -1 : 1))
+		.flatMap(({ player_id, team_id, price }) => {
+			const earlier = then.get(player_id);
+			if (!earlier) return [];
+			const change = Math.round((price - earlier.price) * 100);
+			return { player: player_id, moved: earlier.team_id !== team_id, change };
+		})
+		.toSorted((a, b) => b.change - a.change);
+}
+
+/** The first `count` of a ranking, with all who are level with the last of them. */
+const firstOf = <Row extends { change: number }>(rows: Row[], count: number): Row[] =>
+	rows.filter((row, at) => at < count || row.change === rows[count - 1]?.change);
+
+const rises = factKind({
+	name: "price_change",
+	category: "Auctions",
+	candidates: async (ask) => {
+		const changes = await changesOf(ask);
+		const up = firstOf(
+			changes.filter(({ moved }) => moved),
+			12,
+		);
+		const down = firstOf(
+			changes.toSorted((a, b) => a.change - b.change),
+			16,
+		);
+		return up.flatMap((line, at) => [line, ...(down[at] ? [down[at]] : [])]).map(({ player }) => ({ player }));
+	},
+	questions: ({ player }) => ({
+		squads: { rows: "squads", measures: ["price"], where: { player }, list: true, order: "keys" },
+	}),
+	write({ squads: { rows } }, statement) {
+		const [before, after] = [2025, 2026].map((year) => rows.find(({ season }) => season === year));
+		if (!before || !after || before.price === after.price) return null;
+		const { player } = after;
+		const rose = after.price > before.price;
+		const change = price(Math.abs(after.price - before.price), "Change");
+		const [was, is] = [price(before.price, "2025"), price(after.price, "2026")];
+		const stayed = before.team_id === after.team_id;
+		return {
+			title: pick(statement, [
+				say`${possessive(player)} price ${rose ? "rose" : "fell"} from ${was} to ${is}`,
+				say`${player} became ${change} ${rose ? "dearer" : "cheaper"}`,
+			]),
+			fact: sentences(
+				say`${player} cost ${before.team} ${was} in 2025 and ${stayed ? "the same team" : after.team} ${is} in 2026, ${change} ${rose ? "more" : "less"}.`,
+				after.acquisition === "auction"
+					? `The second price was set at the auction.`
+					: after.acquisition === "traded"
+						? "He changed teams in a trade."
+						: "He was retained.",
+			),
+			tags: tags(player, after.team_id, before.team_id, "auction"),
+			figure: priceFigure(after.price, "2026"),
+		};
+	},
+});
+
+export const pricesKinds: FactKind[] = [dearBuys, priceOfRuns, bargains, rises];

@@ -1,0 +1,297 @@
+import type { Answers, Questions } from "../../../../../makers/ask.ts";
+import { tags } from "../../../../../makers/phrases.ts";
+import { type Said, say, sentence, sentences } from "../../../../../makers/said.ts";
+import { seasonsOf } from "../../../../../makers/scopes.ts";
+import { standingAt } from "../../../../../makers/standing.ts";
+import {
+	count,
+	countInWords,
+	economy,
+	inWords,
+	number,
+	ordinal,
+	percent,
+	percentFigure,
+	pick,
+	rate,
+} from "../../../../../makers/words.ts";
+import { type FactKind, factKind } from "../fact-kind.ts";
+
+// Averages and shares of a season.
+
+/** Where a season stands among all of them: 'the third-highest of 19 seasons', from the end that it is nearer to. */
+function among(value: number, all: number[], [most, fewest]: [most: string, fewest: string]): Said {
+	const place = all.filter((other) => other > value).length + 1;
+	const fromBelow = all.length - place + 1;
+	if (place === 1) return say`the ${most} of all seasons`;
+	if (fromBelow === 1) return say`the ${fewest} of all seasons`;
+	const upper = place <= all.length / 2;
+	return say`the ${ordinal(upper ? place : fromBelow)}-${upper ? most : fewest} of ${number(all.length, "Seasons")} seasons`;
+}
+
+/** One thing to say of a season: what it asks, and how it says the answers. */
+type Part<Asked extends Questions> = {
+	questions: (season: number) => Asked;
+	write: (answers: Answers<Asked>, season: number, statement: string) => ReturnType<FactKind["write"]>;
+};
+const part = <const Asked extends Questions>(definition: Part<Asked>) => definition as unknown as Part<Questions>;
+
+const withTheOneBefore = (season: number) => ({ season: { from: season - 1, to: season } });
+const ofSeason = <Row extends { season: number }>(rows: Row[], season: number) =>
+	rows.find((row) => row.season === season);
+
+const averageFirst = part({
+	questions: (season) => ({
+		averages: {
+			rows: "innings",
+			measures: ["average_total"],
+			where: { innings: 1, not: { result: "no_result" } },
+			by: ["season"],
+			limit: 50,
+		},
+		highest: { rows: "innings", measures: ["highest"], where: { season } },
+	}),
+	write({ averages: { rows }, highest }, season, statement) {
+		const line = ofSeason(rows, season);
+		const before = ofSeason(rows, season - 1);
+		const top = highest.rows[0]?.highest;
+		if (!line || !top) return null;
+		const average = rate(line.average_total, "Average");
+		const values = rows.map(({ average_total }) => average_total);
+		return {
+			title: pick(statement, [
+				say`First innings of ${season} averaged ${average}`,
+				say`${average} was the average first innings of ${season}`,
+			]),
+			fact: sentences(
+				say`Teams batting first averaged ${average} runs in ${season}, ${among(line.average_total, values, ["highest", "lowest"])}.`,
+				before && say`The season before it had been ${rate(before.average_total, "The season before")}.`,
+				say`The highest total of ${season} was ${number(top, "Highest total")}.`,
+			),
+			tags: tags(season, "averages", "first innings"),
+			figure: average,
+		};
+	},
+});
+
+const boundaryCount = (metric: "sixes" | "fours", noun: string) =>
+	part({
+		questions: () => ({
+			hits: { rows: "innings", measures: [metric], by: ["season"], order: "keys" },
+			played: { rows: "matches", measures: ["matches"], by: ["season"], order: "keys" },
+		}),
+		write({ hits, played }, season, statement) {
+			const seasons = played.rows.map(({ season, matches }) => {
+				const hit = ofSeason(hits.rows, season)?.[metric] ?? 0;
+				return { season, matches, hit, each: hit / matches };
+			});
+			const line = ofSeason(seasons, season);
+			const before = ofSeason(seasons, season - 1);
+			if (!line) return null;
+			const all = count(line.hit, noun);
+			const each = rate(line.each, "A match");
+			const values = seasons.map(({ each }) => each);
+			return {
+				title: pick(statement, [
+					say`${sentence(all)} were hit in ${season}`,
+					say`${season} had ${each} ${metric} a match`,
+				]),
+				fact: sentences(
+					say`The ${number(line.matches, "Matches")} matches of ${season} saw ${all}, ${each} a match.`,
+					say`Per match that is ${among(line.each, values, ["most", "fewest"])}.`,
+					before &&
+						say`In ${before.season} there had been ${number(before.hit, "The season before")} in ${count(before.matches, "match", "Matches before")}.`,
+				),
+				tags: tags(season, metric, "boundaries"),
+				figure: all,
+			};
+		},
+	});
+
+const chasing = part({
+	questions: (season) => ({
+		played: {
+			rows: "matches",
+			measures: ["matches", "no_result", "super_overs"],
+			by: ["season"],
+			where: withTheOneBefore(season),
+			order: "keys",
+		},
+		won: {
+			rows: "sides",
+			measures: ["won"],
+			by: ["season", "batted"],
+			where: { ...withTheOneBefore(season), super_over: false },
+			order: "keys",
+		},
+	}),
+	write({ played, won }, season, statement) {
+		const of = (year: number) => {
+			const line = ofSeason(played.rows, year);
+			const wins = (turn: "first" | "second") =>
+				won.rows.find((row) => row.season === year && row.batted === turn)?.won ?? 0;
+			return line && { ...line, decided: line.matches - line.no_result, first: wins("first"), second: wins("second") };
+		};
+		const line = of(season);
+		const before = of(season - 1);
+		if (!line || line.decided === 0) return null;
+		const share = percent(line.second, line.decided, "Share");
+		const decided = number(line.decided, "Matches");
+		const second = number(line.second, "Won batting second");
+		return {
+			title: pick(statement, [
+				say`Chasing won ${share} of matches in ${season}`,
+				say`${second} of ${decided} matches in ${season} were won batting second`,
+			]),
+			fact: sentences(
+				say`Of ${decided} matches with a result in ${season}, ${second} were won batting second and ${number(line.first, "Won batting first")} batting first.`,
+				before &&
+					say`In ${before.season} chasing had won ${percent(before.second, before.decided, "The season before")}.`,
+				line.super_overs > 0 &&
+					say`${sentence(countInWords(line.super_overs, "match", "Super overs"))} went to a super over.`,
+			),
+			tags: tags(season, "chasing", "results"),
+			figure: percentFigure(share),
+		};
+	},
+});
+
+const toss = part({
+	questions: (season) => ({
+		winners: {
+			rows: "sides",
+			measures: ["matches", "won", "no_result"],
+			by: ["season"],
+			where: { ...withTheOneBefore(season), toss: "won" },
+			order: "keys",
+		},
+	}),
+	write({ winners }, season, statement) {
+		const line = ofSeason(winners.rows, season);
+		const before = ofSeason(winners.rows, season - 1);
+		if (!line || line.matches === line.no_result) return null;
+		const shareOf = ({ won, matches, no_result }: typeof line, label: string) =>
+			percent(won, matches - no_result, label);
+		const share = shareOf(line, "Share");
+		const won = number(line.won, "Won");
+		return {
+			title: pick(statement, [
+				say`The toss winner won ${share} of matches in ${season}`,
+				say`In ${season} ${won} toss winners won the match too`,
+			]),
+			fact: sentences(
+				say`The side that won the toss went on to win ${won} of ${number(line.matches - line.no_result, "Matches")} matches with a result in ${season}, ${share}.`,
+				before && say`The year before it was ${shareOf(before, "The season before")}.`,
+			),
+			tags: tags(season, "toss", "results"),
+			figure: percentFigure(share),
+		};
+	},
+});
+
+const field = part({
+	questions: (season) => ({
+		winners: {
+			rows: "sides",
+			measures: ["matches"],
+			by: ["season", "batted"],
+			where: { ...withTheOneBefore(season), toss: "won" },
+			order: "keys",
+		},
+	}),
+	write({ winners: { rows } }, season, statement) {
+		const chose = (year: number, turn: "first" | "second") =>
+			rows.find((row) => row.season === year && row.batted === turn)?.matches ?? 0;
+		const of = (year: number) => {
+			const [bat, field] = [chose(year, "first"), chose(year, "second")];
+			return { bat, field, matches: bat + field };
+		};
+		const line = of(season);
+		const before = of(season - 1);
+		if (line.matches === 0) return null;
+		const share = percent(line.field, line.matches, "Share");
+		const bat = number(line.bat, "Chose to bat");
+		return {
+			title: pick(statement, [
+				say`Captains chose to field in ${share} of matches in ${season}`,
+				say`${bat} captains chose to bat in ${season}`,
+			]),
+			fact: sentences(
+				say`Of ${number(line.matches, "Matches")} captains who won the toss in ${season}, ${number(line.field, "Chose to field")} put the other side in and ${bat} batted.`,
+				before.matches > 0 &&
+					say`A year earlier ${percent(before.field, before.matches, "The season before")} had chosen to field.`,
+			),
+			tags: tags(season, "toss", "captains"),
+			figure: percentFigure(share),
+		};
+	},
+});
+
+const MEASURED = {
+	average_first: averageFirst,
+	sixes: boundaryCount("sixes", "six"),
+	fours: boundaryCount("fours", "four"),
+	chasing,
+	toss,
+	field,
+};
+type Measured = keyof typeof MEASURED;
+
+const season = factKind({
+	name: "season_figures",
+	category: "Statistics",
+	candidates: async (ask, spread) =>
+		spread(await seasonsOf(ask)).flatMap((value) =>
+			(Object.keys(MEASURED) as Measured[]).map((measure) => ({ ...value, measure })),
+		),
+	questions: ({ season, measure }) => MEASURED[measure].questions(season),
+	write: (answers, statement, { season, measure }) => MEASURED[measure].write(answers, season, statement),
+});
+
+const PHASES = { death: say`last ${inWords(5, "Last overs")} overs`, middle: say`middle overs` };
+type Phase = keyof typeof PHASES;
+
+const phase = factKind({
+	name: "phase_of_season",
+	category: "Statistics",
+	candidates: async (ask, spread) =>
+		spread(await seasonsOf(ask)).flatMap((value) =>
+			(Object.keys(PHASES) as Phase[]).map((name) => ({ ...value, phase: name })),
+		),
+	questions: ({ phase }) => ({
+		seasons: {
+			rows: "balls",
+			measures: ["run_rate", "balls", "wickets"],
+			where: { phase },
+			by: ["season"],
+			limit: 50,
+		},
+	}),
+	write({ seasons: { rows } }, statement, { season, phase }) {
+		const found = standingAt(rows, rows.findIndex((row) => row.season === season) + 1);
+		const before = ofSeason(rows, season - 1);
+		if (!found) return null;
+		const { row: line, rank } = found;
+		const said = PHASES[phase];
+		const runRate = economy(line.run_rate, "Run rate");
+		return {
+			title: pick(statement, [
+				say`The ${said} of ${season} went at ${runRate}`,
+				say`${runRate} an over in the ${said} of ${season}`,
+			]),
+			fact: sentences(
+				say`In ${season} teams scored ${runRate} an over in the ${said}${before && say`, against ${economy(before.run_rate, "The season before")} the season before`}.`,
+				rank === 1
+					? "No season has been quicker there."
+					: rank === rows.length
+						? "No season has been slower there."
+						: say`Of ${number(rows.length, "Seasons")} seasons it is the ${ordinal(rank)}-quickest.`,
+				say`A wicket fell every ${rate(line.balls / line.wickets, "Balls a wicket")} balls.`,
+			),
+			tags: tags(season, `${phase} overs`, "run rate"),
+			figure: runRate,
+		};
+	},
+});
+
+export const seasonsKinds: FactKind[] = [season, phase];

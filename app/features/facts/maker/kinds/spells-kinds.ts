@@ -1,0 +1,293 @@
+import { atInTitle, code, nickname, tags, theGround, when } from "../../../../../makers/phrases.ts";
+import { said, say, sentence, sentences } from "../../../../../makers/said.ts";
+import { byPlace, groundsOf, places, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
+import { standingAt } from "../../../../../makers/standing.ts";
+import {
+	boundaries,
+	count,
+	countInWords,
+	figures,
+	inWords,
+	number,
+	ordinal,
+	pick,
+	possessive,
+} from "../../../../../makers/words.ts";
+import { type FactKind, factKind } from "../fact-kind.ts";
+import { against, bestOf, inOvers, playingFor, printed, taken } from "../spell.ts";
+
+// Single spells of bowlers, and single overs.
+
+const bestFigures = factKind({
+	name: "best_figures",
+	category: "Records",
+	candidates: async () => places(12),
+	questions: () => ({ spells: bestOf({}, 12) }),
+	write({ spells }, statement, { place }) {
+		const found = standingAt(spells.rows, place);
+		if (!found) return null;
+		const { row, first, rank, below } = found;
+		const better = rank - 1;
+		return {
+			title: first
+				? say`No bowler has bettered ${possessive(row.player)} ${taken(row)}`
+				: pick(statement, [
+						say`${row.player} took ${taken(row)} against ${nickname(against(row))}`,
+						say`${possessive(row.player)} ${taken(row)} for ${nickname(playingFor(row))}`,
+					]),
+			fact: sentences(
+				say`${row.player} took ${taken(row)} in ${inOvers(row)} for ${playingFor(row)} against ${against(row)} ${when(row)} at ${theGround(row.ground)}.`,
+				first
+					? below && say`Next comes ${possessive(below.player)} ${taken(below, "Next figures")} in ${below.season}.`
+					: say`Only ${countInWords(better, "bowler", "Better figures")} ${better === 1 ? "has" : "have"} had better figures in an IPL innings.`,
+				row.dots > 0 && say`Of his deliveries ${number(row.dots, "Dot balls")} were dot balls.`,
+			),
+			tags: tags(row.player, "bowling", row.team_id, row.season, row.opponent_id),
+			figure: printed(row),
+		};
+	},
+});
+
+const teamBest = factKind({
+	name: "team_best_figures",
+	category: "Teams",
+	candidates: async (ask, spread) => spread(await teamsOf(ask)),
+	questions: ({ team }) => ({ spells: bestOf({ team }, 2) }),
+	write({ spells }, statement) {
+		const [row, next] = spells.rows;
+		if (!row || !next) return null;
+		return {
+			title: pick(statement, [
+				say`${possessive(code(row.team_id))} best figures: ${possessive(row.player)} ${taken(row)}`,
+				say`No ${code(row.team_id)} bowler has bettered ${possessive(row.player)} ${taken(row)}`,
+			]),
+			fact: sentences(
+				say`The best bowling figures for ${row.team} are ${taken(row)} by ${row.player}, against ${against(row)} ${when(row)}.`,
+				say`He bowled ${inOvers(row)} that day; ${possessive(next.player)} ${taken(next, "Next figures")} ${next.rank === 1 ? "equals them" : "comes next"}.`,
+			),
+			tags: tags(row.team_id, row.player, "bowling", row.season),
+			figure: printed(row),
+		};
+	},
+});
+
+const groundBest = factKind({
+	name: "ground_best_figures",
+	category: "Venues",
+	candidates: async (ask, spread) => spread(await groundsOf(ask, 6)),
+	questions: ({ ground }) => ({ spells: bestOf({ ground }, 2) }),
+	write({ spells }, statement) {
+		const [row, next] = spells.rows;
+		if (!row || !next || next.rank === 1) return null;
+		return {
+			title: pick(statement, [
+				say`${possessive(row.player)} ${taken(row)} is the best ${atInTitle(row.ground)}`,
+				say`Best bowling ${atInTitle(row.ground)}: ${taken(row)}`,
+			]),
+			fact: sentences(
+				say`At ${theGround(row.ground)} no bowler has done better than ${row.player} with ${taken(row)} for ${playingFor(row)} against ${against(row)} ${when(row)}.`,
+				say`${possessive(next.player)} ${taken(next, "Next figures")} for ${playingFor(next)} comes next.`,
+			),
+			tags: tags(row.ground, row.player, "bowling", row.team_id),
+			figure: printed(row),
+		};
+	},
+});
+
+const seasonBest = factKind({
+	name: "season_best_figures",
+	category: "History",
+	candidates: async (ask, spread) => spread(await seasonsOf(ask)),
+	questions: ({ season }) => ({ spells: bestOf({ season }, 2) }),
+	write({ spells }, statement) {
+		const [row, next] = spells.rows;
+		if (!row || !next || next.rank === 1) return null;
+		return {
+			title: pick(statement, [
+				say`${possessive(row.player)} ${taken(row)} was the best of ${row.season}`,
+				say`Best figures of ${row.season}: ${possessive(row.player)} ${taken(row)}`,
+			]),
+			fact: sentences(
+				say`The best bowling of the ${row.season} season was ${possessive(row.player)} ${taken(row)} for ${playingFor(row)} against ${against(row)} at ${theGround(row.ground)}.`,
+				say`${possessive(next.player)} ${taken(next, "Next figures")} for ${playingFor(next)} came next.`,
+			),
+			tags: tags(row.season, row.player, "bowling", row.team_id),
+			figure: printed(row),
+		};
+	},
+});
+
+const dearest = factKind({
+	name: "dearest_spell",
+	category: "Records",
+	candidates: async () => places(10),
+	questions: () => ({
+		spells: { rows: "bowling", measures: ["runs", "balls", "best"], list: true, order: "worst", limit: 10 },
+	}),
+	write({ spells }, statement, { place }) {
+		const found = standingAt(spells.rows, place);
+		if (!found) return null;
+		const { row, first, rank, level } = found;
+		const runs = number(row.runs, "Runs");
+		const [dear] = spells.rows;
+		return {
+			title: pick(statement, [
+				say`${row.player} went for ${runs} in ${inOvers(row)}`,
+				say`${runs} runs off ${possessive(row.player)} ${inOvers(row)}`,
+			]),
+			fact: sentences(
+				say`Bowling for ${playingFor(row)} against ${against(row)} ${when(row)}, ${row.player} conceded ${runs} runs in ${inOvers(row)}${row.best ? say` and took ${countInWords(row.best, "wicket")}` : " without a wicket"}.`,
+				first
+					? "It is the most expensive spell of the IPL."
+					: say`It is the ${level.length ? "joint " : ""}${ordinal(rank)}-most expensive spell of the IPL; the dearest cost ${possessive(dear?.player ?? "")} side ${number(dear?.runs ?? 0, "Dearest spell")}.`,
+			),
+			tags: tags(row.player, "economy", row.team_id, row.season, row.opponent_id),
+			figure: said(`${row.best}/${row.runs}`, "Figures"),
+		};
+	},
+});
+
+/** Balls of a full spell of four overs. */
+const FULL = 24;
+
+const tightest = factKind({
+	name: "tightest_spell",
+	category: "Players",
+	candidates: async () => places(12),
+	questions: () => ({
+		spells: {
+			rows: "bowling",
+			measures: ["economy", "runs", "balls", "best", "dots"],
+			where: { figures: { balls: { from: FULL } } },
+			list: true,
+			limit: 12,
+		},
+	}),
+	write({ spells }, statement, { place }) {
+		const found = standingAt(spells.rows, place);
+		if (!found) return null;
+		const { row, first, rank, level } = found;
+		const more = rank - 1;
+		const runs = inWords(row.runs, "Runs");
+		const full = inWords(FULL / 6, "Overs");
+		return {
+			title: pick(statement, [
+				say`${row.player} gave away ${runs} runs in ${inOvers(row)}`,
+				say`${sentence(inOvers(row))} from ${row.player} cost ${runs} runs`,
+			]),
+			fact: sentences(
+				say`${row.player} bowled his full ${inOvers(row)} for ${runs} runs against ${against(row)} ${when(row)}${row.best > 0 && say`, with ${countInWords(row.best, "wicket")} besides`}.`,
+				first
+					? say`No ${full}-over spell in the IPL has cost less${level.length > 0 && say`, though ${inWords(level.length, "Equally cheap")} more cost the same`}.`
+					: say`Only ${inWords(more, "Cheaper spells")} ${full}-over ${more === 1 ? "spell" : "spells"} in the IPL ${more === 1 ? "has" : "have"} cost less.`,
+				row.dots > 0 && say`He bowled ${count(row.dots, "dot ball")}.`,
+			),
+			tags: tags(row.player, "economy", row.team_id, row.season),
+			figure: said(`${row.best}/${row.runs}`, "Figures"),
+		};
+	},
+});
+
+const mostDots = factKind({
+	name: "most_dots",
+	category: "Players",
+	candidates: async () => places(10),
+	questions: () => ({
+		spells: { rows: "bowling", measures: ["dots", "balls", "best", "runs"], list: true, limit: 10 },
+	}),
+	write({ spells }, statement, { place }) {
+		const found = standingAt(spells.rows, place);
+		if (!found) return null;
+		const { row, first, level } = found;
+		const [dotted, balls] = [number(row.dots, "Dot balls"), number(row.balls, "Balls")];
+		const others = countInWords(level.length, "other spell", "Spells with as many");
+		return {
+			title: pick(statement, [
+				say`${dotted} dot balls in one spell by ${row.player}`,
+				say`${row.player} bowled ${dotted} dots out of ${balls}`,
+			]),
+			fact: sentences(
+				say`Of the ${balls} legal balls that ${row.player} bowled for ${playingFor(row)} against ${against(row)} ${when(row)}, ${dotted} cost him nothing.`,
+				say`He finished with ${figures(row.best, row.runs, "Figures")}.`,
+				first &&
+					(level.length > 0
+						? say`Only ${others} ${level.length === 1 ? "has" : "have"} had as many dots, none more.`
+						: "No spell in the IPL has had more dots."),
+			),
+			tags: tags(row.player, "dot balls", row.team_id, row.season),
+			figure: say`${dotted} dots`,
+		};
+	},
+});
+
+const dearestOver = factKind({
+	name: "dearest_over",
+	category: "Records",
+	candidates: async () => places(10),
+	questions: () => ({
+		overs: { rows: "overs", measures: ["runs", "sixes", "fours"], list: true, limit: 10 },
+	}),
+	write({ overs }, statement, { place }) {
+		const found = standingAt(overs.rows, place);
+		if (!found) return null;
+		const { row, first, level } = found;
+		const runs = number(row.runs, "Runs");
+		const [other] = level;
+		return {
+			title: pick(statement, [
+				say`${runs} runs off one over from ${row.player}`,
+				say`One over from ${row.player} cost ${runs}`,
+			]),
+			fact: sentences(
+				say`${playingFor(row)} took ${runs} runs off the ${ordinal(row.over, "Over")} over of their innings against ${against(row)} ${when({ ...row, stage: "" })}, bowled by ${row.player}.`,
+				say`${sentence(boundaries(row))} came off the bat.`,
+				first &&
+					(other
+						? `Extras counted, no IPL over has cost more; ${possessive(other.player)} to ${playingFor(other)} in ${other.season} cost the same.`
+						: "Extras counted, no IPL over has cost more."),
+			),
+			tags: tags(row.player, "one over", row.team_id, row.season, row.opponent_id),
+			figure: say`${runs} in an over`,
+		};
+	},
+});
+
+const playoffFigures = factKind({
+	name: "playoff_figures",
+	category: "History",
+	candidates: async () => byPlace([{ stage: "final" as const }, { stage: "playoff" as const }], 6),
+	questions: ({ stage }) => ({ spells: bestOf({ stage }, 6) }),
+	write({ spells }, statement, { stage, place }) {
+		const found = standingAt(spells.rows, place);
+		if (!found) return null;
+		const { row, first, rank } = found;
+		const where = stage === "final" ? "a final" : "the playoffs";
+		return {
+			title: pick(statement, [
+				say`${row.player} took ${taken(row)} ${stage === "final" ? `in the ${row.season} final` : `in the playoffs of ${row.season}`}`,
+				say`${possessive(row.player)} ${taken(row)} in ${stage === "final" ? `the final of ${row.season}` : `the ${row.season} playoffs`}`,
+			]),
+			fact: sentences(
+				say`${row.player} took ${taken(row)} for ${playingFor(row)} against ${against(row)} ${when(row)}.`,
+				first
+					? `Those are the best figures in ${where} of the IPL.`
+					: say`Only ${countInWords(rank - 1, "bowler", "Better figures")} ${rank === 2 ? "has" : "have"} had better figures in ${where} of the IPL.`,
+				`${playingFor(row)} ${row.result === "lost" ? "lost all the same" : "won"}.`,
+			),
+			tags: tags(row.player, stage, row.season, row.team_id, "bowling"),
+			figure: printed(row),
+		};
+	},
+});
+
+export const spellsKinds: FactKind[] = [
+	bestFigures,
+	teamBest,
+	groundBest,
+	seasonBest,
+	dearest,
+	tightest,
+	mostDots,
+	dearestOver,
+	playoffFigures,
+];

@@ -1,0 +1,242 @@
+import type { Line } from "../../../../../makers/ask.ts";
+import { atInTitle, code, nickname, tags, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
+import { said, say, sentences } from "../../../../../makers/said.ts";
+import { groundsOf, places, teamsOf } from "../../../../../makers/scopes.ts";
+import { standingAt } from "../../../../../makers/standing.ts";
+import {
+	count,
+	countInWords,
+	number,
+	ordinal,
+	pick,
+	possessive,
+	total,
+	totalFigure,
+} from "../../../../../makers/words.ts";
+import { type FactKind, factKind } from "../fact-kind.ts";
+
+// Totals of teams: the highest and lowest, made, chased and defended.
+
+const FIGURES = ["runs", "wickets", "balls", "fours", "sixes"] as const;
+/** Of innings that were all out or had their twenty overs, the fewest runs first. */
+const LOWEST = ["lowest", ...FIGURES] as const;
+type Total = Line<(typeof FIGURES)[number]>;
+
+const team = (row: Total) => teamThen(row.team_id, row.team, row.season);
+const opponent = (row: Total) => teamThen(row.opponent_id, row.opponent, row.season);
+const made = (row: Total, label = "Total") => total(row.runs, row.wickets, label);
+const onCard = (row: Total) => totalFigure(row.runs, row.wickets);
+const runs = (row: Total) => number(row.runs, "Runs");
+const overs = ({ balls }: Total) => said(`${Math.floor(balls / 6)}.${balls % 6}`, "Overs");
+
+/** '22 sixes and 19 fours' */
+const struck = (row: Total) => say`${count(row.sixes, "six")} and ${count(row.fours, "four")}`;
+
+const highestTotal = factKind({
+	name: "highest_total",
+	category: "Records",
+	candidates: async () => places(12),
+	questions: () => ({ totals: { rows: "innings", measures: FIGURES, list: true, limit: 12 } }),
+	write({ totals }, statement, { place }) {
+		const found = standingAt(totals.rows, place);
+		if (!found) return null;
+		const { row, first, rank, below } = found;
+		const higher = rank - 1;
+		return {
+			title: pick(statement, [
+				say`${nickname(team(row))} piled up ${made(row)}`,
+				say`${made(row)} by ${nickname(team(row))} in ${row.season}`,
+				say`${nickname(team(row))} made ${made(row)} against ${code(row.opponent_id)}`,
+			]),
+			fact: sentences(
+				say`${team(row)} made ${made(row)} against ${opponent(row)} ${when(row)} at ${theGround(row.ground)}, with ${struck(row)}.`,
+				first
+					? say`It is the highest total of the IPL${below && say`, ${countInWords(row.runs - below.runs, "run", "Clear of the next")} clear of the next`}.`
+					: say`Only ${countInWords(higher, "total", "Higher totals")} of the IPL ${higher === 1 ? "is" : "are"} higher.`,
+				row.result === "lost" && "They lost.",
+			),
+			tags: tags(row.team_id, "totals", row.season, row.opponent_id),
+			figure: onCard(row),
+		};
+	},
+});
+
+const lowestTotal = factKind({
+	name: "lowest_total",
+	category: "Records",
+	candidates: async () => places(12),
+	questions: () => ({ totals: { rows: "innings", measures: LOWEST, list: true, limit: 12 } }),
+	write({ totals }, statement, { place }) {
+		const found = standingAt(totals.rows, place);
+		if (!found) return null;
+		const { row, first, rank, level } = found;
+		const lower = rank - 1;
+		return {
+			title: pick(statement, [
+				say`${nickname(team(row))} made ${made(row)} in ${row.season}`,
+				say`${made(row)}: ${possessive(nickname(team(row)))} ${row.season} collapse`,
+				say`${code(row.opponent_id)} held ${nickname(team(row))} to ${runs(row)}`,
+			]),
+			fact: sentences(
+				say`Against ${opponent(row)} ${when(row)} at ${theGround(row.ground)}, ${team(row)} made ${made(row)} in ${overs(row)} overs.`,
+				first
+					? "No completed IPL innings has been lower."
+					: say`Only ${countInWords(lower, "completed innings", "Lower totals")} of the IPL ${lower === 1 ? "has" : "have"} been lower${level[0] && `, and ${team(level[0])} once made as few`}.`,
+				row.sixes === 0 && "There was not a six in it.",
+			),
+			tags: tags(row.team_id, "totals", row.season, row.opponent_id),
+			figure: onCard(row),
+		};
+	},
+});
+
+const ENDS = ["best", "worst"] as const;
+/** The two totals at one end, of a team or at a ground. */
+const atEnd = (end: (typeof ENDS)[number], where: { team: string } | { ground: string }) => ({
+	totals: {
+		rows: "innings" as const,
+		measures: end === "worst" ? LOWEST : FIGURES,
+		where,
+		list: true,
+		limit: 2,
+	},
+});
+
+const teamExtremes = factKind({
+	name: "team_total",
+	category: "Teams",
+	candidates: async (ask, spread) =>
+		spread(await teamsOf(ask)).flatMap((value) => ENDS.map((order) => ({ ...value, order }))),
+	questions: ({ team, order }) => atEnd(order, { team }),
+	write({ totals }, statement, { order }) {
+		const [row, next] = totals.rows;
+		if (!row || !next) return null;
+		const best = order === "best";
+		return {
+			title: best
+				? pick(statement, [
+						say`${possessive(code(row.team_id))} highest total is ${made(row)}`,
+						say`${made(row)} is the most that ${code(row.team_id)} have made`,
+					])
+				: pick(statement, [
+						say`${possessive(code(row.team_id))} lowest total is ${made(row)}`,
+						say`${made(row)} is the least that ${code(row.team_id)} have made`,
+					]),
+			fact: sentences(
+				say`The ${best ? "highest" : "lowest completed"} total of ${row.team} is ${made(row)}, made against ${opponent(row)} ${when(row)} at ${theGround(row.ground)}.`,
+				next.rank === 1
+					? say`They made ${made(next, "Next")} against ${opponent(next)} in ${next.season} as well.`
+					: say`Next ${best ? "comes" : "lowest is"} ${made(next, "Next")} against ${opponent(next)} in ${next.season}.`,
+				best && say`It had ${struck(row)}.`,
+			),
+			tags: tags(row.team_id, "totals", row.season, row.opponent_id),
+			figure: onCard(row),
+		};
+	},
+});
+
+const groundExtremes = factKind({
+	name: "ground_total",
+	category: "Venues",
+	candidates: async (ask, spread) =>
+		spread(await groundsOf(ask, 8)).flatMap((value) => ENDS.map((order) => ({ ...value, order }))),
+	questions: ({ ground, order }) => atEnd(order, { ground }),
+	write({ totals }, statement, { order }) {
+		const [row, next] = totals.rows;
+		if (!row || !next || next.rank === 1) return null;
+		const best = order === "best";
+		return {
+			title: best
+				? pick(statement, [
+						say`${possessive(code(row.team_id))} ${runs(row)} is the most ${atInTitle(row.ground)}`,
+						say`Highest total ${atInTitle(row.ground)}: ${made(row)}`,
+					])
+				: pick(statement, [
+						say`${possessive(code(row.team_id))} ${runs(row)} is the least ${atInTitle(row.ground)}`,
+						say`Lowest total ${atInTitle(row.ground)}: ${made(row)}`,
+					]),
+			fact: sentences(
+				say`${best ? "No team has made more" : "No completed innings has been lower"} at ${theGround(row.ground)} than the ${made(row)} of ${team(row)} against ${opponent(row)} ${when(row)}.`,
+				say`The next ${best ? "highest" : "lowest"} is ${made(next, "Next")} by ${team(next)} in ${next.season}.`,
+			),
+			tags: tags(row.ground, "totals", row.team_id, row.season),
+			figure: onCard(row),
+		};
+	},
+});
+
+const highestChase = factKind({
+	name: "highest_chase",
+	category: "Records",
+	candidates: async () => places(12),
+	questions: () => ({
+		totals: { rows: "innings", measures: FIGURES, where: { innings: 2, result: "won" }, list: true, limit: 12 },
+	}),
+	write({ totals }, statement, { place }) {
+		const found = standingAt(totals.rows, place);
+		if (!found) return null;
+		const { row, first, rank } = found;
+		const higher = rank - 1;
+		const left = 120 - row.balls;
+		return {
+			title: pick(statement, [
+				say`${nickname(team(row))} chased ${code(row.opponent_id)} down with ${made(row)}`,
+				say`${made(row)} won the chase for ${nickname(team(row))}`,
+			]),
+			fact: sentences(
+				say`${team(row)} made ${made(row)} to beat ${opponent(row)} ${when(row)} at ${theGround(row.ground)}, ${left > 0 ? say`with ${countInWords(left, "ball", "Balls to spare")} to spare` : "off the last ball"}.`,
+				first
+					? "It is the highest total ever made to win an IPL chase."
+					: say`Only ${countInWords(higher, "winning chase", "Bigger chases")} of the IPL ${higher === 1 ? "has" : "have"} been bigger.`,
+				say`It took ${struck(row)}.`,
+			),
+			tags: tags(row.team_id, "chase", row.season, row.opponent_id),
+			figure: onCard(row),
+		};
+	},
+});
+
+const lowestDefended = factKind({
+	name: "lowest_defended",
+	category: "Records",
+	candidates: async () => places(10),
+	questions: () => ({
+		totals: {
+			rows: "innings",
+			measures: FIGURES,
+			where: { innings: 1, result: "won", full_match: true },
+			order: "worst",
+			list: true,
+			limit: 10,
+		},
+	}),
+	write({ totals: { rows } }, statement, { place }) {
+		const found = standingAt(rows, place);
+		const [lowest] = rows;
+		if (!found || !lowest) return null;
+		const { row, first, rank, level } = found;
+		return {
+			title: pick(statement, [
+				say`${nickname(team(row))} defended ${runs(row)} against ${code(row.opponent_id)}`,
+				say`${runs(row)} was enough for ${nickname(team(row))} in ${row.season}`,
+			]),
+			fact: sentences(
+				say`${team(row)} made only ${made(row)} against ${opponent(row)} ${when(row)} at ${theGround(row.ground)}, and still won.`,
+				first
+					? "No lower total has been defended in a full IPL match."
+					: say`It is the ${level.length > 0 && "joint "}${ordinal(rank)}-lowest total defended in a full IPL match; the lowest is ${made(lowest, "Lowest defended")}.`,
+			),
+			tags: tags(row.team_id, "defence", row.season, row.opponent_id),
+			figure: onCard(row),
+		};
+	},
+});
+
+export const totalsKinds: FactKind[] = [
+	highestTotal,
+	lowestTotal,
+	teamExtremes,
+	groundExtremes,
+	highestChase,
+	lowestDefended,
+];

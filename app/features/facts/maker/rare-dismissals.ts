@@ -1,0 +1,33 @@
+import type { Line } from "../../../../makers/ask.ts";
+import { code } from "../../../../makers/phrases.ts";
+import { type Said, say } from "../../../../makers/said.ts";
+
+/** Dismissals that happen a few times in a record, and the rule of each. */
+export const RARE = {
+	"retired out": {
+		titles: ({ player, season }: Out): [Said, Said] => [
+			say`${player} walked off retired out`,
+			say`Retired out: ${player} in ${season}`,
+		],
+		was: "retired out",
+		rule: "A batter who retires for no injury counts as out; one who retires hurt does not.",
+	},
+	"obstructing the field": {
+		titles: ({ player, season }: Out): [Said, Said] => [
+			say`${player} was out for obstructing the field`,
+			say`${player} obstructed the field in ${season}`,
+		],
+		was: "was given out obstructing the field",
+		rule: "It counts as a dismissal, and no bowler is credited with it.",
+	},
+	"hit wicket": {
+		titles: ({ player, season, opponent_id }: Out): [Said, Said] => [
+			say`${player} broke his own wicket in ${season}`,
+			say`Hit wicket: ${player} against ${code(opponent_id)}`,
+		],
+		was: "was out hit wicket",
+		rule: "The bowler is credited with the wicket.",
+	},
+} as const;
+export type Rare = keyof typeof RARE;
+type Out = Line<"runs" | "balls">;

@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq, isNotNull, sql } from "drizzle-orm";
+import { iplFacts } from "../../../db/schema/facts.ts";
+import { askAsOf, asksTheSame, type Proof } from "../../../makers/ask.ts";
+import { readStatement } from "../../../makers/kind.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { MatchRecord } from "../../../record/record.ts";
+import { KINDS } from "./maker/kinds.ts";
+import { prove } from "./maker/prove.ts";
+import { isIntroduced } from "./verify.server.ts";
+
+const kinds = new Map(KINDS.map((kind) => [kind.name, kind]));
+type StoredFact = typeof iplFacts.$inferSelect;
+const touched = { updated_at: sql`now()` };
+
+/**
+ * Proves those facts anew, as of their own match, that were proved by other questions than their kinds ask today, and gives
+ * them the words of today; a model's introduction stays while it introduces them. Id, address and date stay. What the record
+ * does not bear out reads 'Pending' until an owner has looked at it. Returns how many were proved; one query when none is.
+ */
+export async function reproveFacts(record: MatchRecord, db: Db): Promise<number> {
+	const facts = await db.select().from(iplFacts).where(isNotNull(iplFacts.proof));
+	const others = facts.filter(isOtherwiseAsked);
+	if (others.length === 0) return 0;
+	const changed = await Promise.all(
+		others.map(async (fact) => ({ id: fact.id, columns: await provedAnew(record, fact) })),
+	);
+	await db.transaction(async (tx) => {
+		for (const { id, columns } of changed)
+			await tx
+				.update(iplFacts)
+				.set(columns ?? { ...touched, verified: false, proof: null })
+				.where(eq(iplFacts.id, id));
+	});
+	return changed.length;
+}
+
+function isOtherwiseAsked({ statement, proof, as_of_match }: StoredFact): boolean {
+	const stated = readStatement(statement ?? "");
+	const kind = kinds.get(stated?.name ?? "");
+	if (!stated || !kind) return false;
+	return !asksTheSame(kind.questions(stated.about), proof as Partial<Proof>, as_of_match ?? 0);
+}
+
+async function provedAnew(record: MatchRecord, fact: StoredFact) {
+	const stated = readStatement(fact.statement ?? "");
+	const kind = kinds.get(stated?.name ?? "");
+	if (!stated || !kind || fact.as_of_match === null) return null;
+	const ask = askAsOf(record, fact.as_of_match);
+	const proved = await prove(ask, kind, stated.about, fact.as_of_match).catch(() => null);
+	if (!proved) return null;
+	const { title, tags, figure, proof } = proved;
+	const introduced = isIntroduced(fact, proved);
+	const words = { title, tags, figure, ...(introduced ? {} : { fact: proved.fact, origin: "record" as const }) };
+	const same = Object.entries(words).every(([column, value]) => isDeepStrictEqual(fact[column as "title"], value));
+	return { ...words, proof, ...(same ? {} : touched) };
+}

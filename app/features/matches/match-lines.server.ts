@@ -1,0 +1,68 @@
+import type { Question } from "../../../record/language/question.ts";
+import type { Answer, MatchRecord } from "../../../record/record.ts";
+import type { MatchLine } from "./match.ts";
+
+export type Asking = Pick<MatchRecord, "ask">;
+type Row = Answer<"matches">["rows"][number];
+type Total = { match_id: number; team_id: string; runs: number; wickets: number; balls: number };
+
+/**
+ * Matches that meet `where`, each with both totals, newest first or in the order of play ('keys'), and how many there are
+ * before the limit. Two questions. Throws a QuestionError for an id that the record has not.
+ */
+export async function matchLines(
+	{ ask }: Asking,
+	{ order = "latest", ...which }: Pick<Question, "where" | "order" | "limit">,
+): Promise<{ matches: MatchLine[]; total: number }> {
+	const { rows, total } = await ask({ rows: "matches", measures: ["matches"], list: true, order, ...which });
+	if (rows.length === 0) return { matches: [], total };
+	const innings = await ask({
+		rows: "innings",
+		measures: ["runs", "wickets", "balls"],
+		list: true,
+		order: "keys",
+		where: { match: rows.map(({ match_id }) => match_id) },
+	});
+	return { matches: rows.map((row) => lineOf(row, innings.rows)), total };
+}
+
+/** A match of a list with the totals among `innings` that are its own. */
+export function lineOf(row: Row, innings: Total[]): MatchLine {
+	const sides = [
+		{ id: row.team_id, name: row.team_name },
+		{ id: row.opponent_id, name: row.opponent_name },
+	];
+	const first = sides.find(({ id }) => id === row.batting_first_id) as (typeof sides)[number];
+	const second = sides.find((side) => side !== first) as (typeof sides)[number];
+	const totalOf = (team: string) =>
+		innings.find(({ match_id, team_id }) => match_id === row.match_id && team_id === team);
+	const [one, other] = [totalOf(first.id), totalOf(second.id)];
+	return {
+		match_id: row.match_id,
+		season: row.season,
+		date: row.date,
+		match_number: row.match_number,
+		stage: row.stage,
+		ground_id: row.ground_id,
+		ground: row.ground,
+		city: row.city,
+		first_id: first.id,
+		first_team: first.name,
+		first_runs: one?.runs ?? null,
+		first_wickets: one?.wickets ?? null,
+		first_balls: one?.balls ?? null,
+		second_id: second.id,
+		second_team: second.name,
+		second_runs: other?.runs ?? null,
+		second_wickets: other?.wickets ?? null,
+		second_balls: other?.balls ?? null,
+		winner_id: row.winner_id,
+		winner: sides.find(({ id }) => id === row.winner_id)?.name ?? null,
+		tied: row.tied,
+		win_by_runs: row.win_by_runs,
+		win_by_wickets: row.win_by_wickets,
+		method: row.method,
+		player_of_match_id: row.player_of_match_id,
+		player_of_match: row.player_of_match,
+	};
+}

@@ -1,0 +1,30 @@
+/** A match as lists, boards and pictures tell it. */
+export type MatchLine = {
+	match_id: number;
+	season: number;
+	date: string;
+	match_number: number | null;
+	stage: string;
+	ground_id: string;
+	ground: string;
+	city: string;
+	/** the side that batted first, and its total; `team` as it was called then */
+	first_id: string;
+	first_team: string;
+	first_runs: number | null;
+	first_wickets: number | null;
+	first_balls: number | null;
+	second_id: string;
+	second_team: string;
+	second_runs: number | null;
+	second_wickets: number | null;
+	second_balls: number | null;
+	winner_id: string | null;
+	winner: string | null;
+	tied: boolean;
+	win_by_runs: number | null;
+	win_by_wickets: number | null;
+	method: string | null;
+	player_of_match_id: string | null;
+	player_of_match: string | null;
+};

@@ -1,0 +1,83 @@
+import { type Asking, matchLines } from "../match-lines.server.ts";
+import { scoreOf } from "../words.ts";
+
+/** Whose a record is, and the match that proves it. */
+type Holder = { who: string; player_id?: string; against?: string; match_id?: number };
+/** A record of the season: what it is called, the figure, and everybody who shares it, earliest first. */
+export type SeasonRecord = { name: string; figure: string; holders: Holder[] };
+
+/** The bests of a season, each by the measure of the record that it is named after. What nobody has yet is left out. */
+export async function recordsOf(record: Asking, season: number): Promise<SeasonRecord[]> {
+	const { ask } = record;
+	const one = { where: { season }, limit: 1 } as const;
+	const [scores, spells, highest, lowest, stands, sixes, economy, wins, aggregates] = await Promise.all([
+		ask({ ...one, rows: "batting", measures: ["highest"], list: true }),
+		ask({ ...one, rows: "bowling", measures: ["best"], list: true }),
+		ask({ ...one, rows: "innings", measures: ["highest", "wickets"], list: true }),
+		ask({ ...one, rows: "innings", measures: ["lowest", "wickets"], list: true }),
+		ask({ ...one, rows: "stands", measures: ["highest"], list: true }),
+		ask({ ...one, rows: "batting", measures: ["sixes"], by: ["player"] }),
+		ask({ ...one, rows: "bowling", measures: ["economy"], by: ["player"] }),
+		ask({ ...one, rows: "matches", measures: ["win_by_runs"], list: true }),
+		ask({ ...one, rows: "innings", measures: ["runs"], by: ["match"] }),
+	]);
+	const ids = [...wins.rows, ...aggregates.rows].map(({ match_id }) => match_id);
+	const { matches } = ids.length > 0 ? await matchLines(record, { where: { match: ids } }) : { matches: [] };
+	const matchOf = ({ match_id }: { match_id: number }) => matches.find((match) => match.match_id === match_id);
+	const { least, unit } = economy.floor ?? {};
+	return [
+		shared("Highest score", scores.rows, (row) => `${row.highest}${row.not_out ? "*" : ""}`, ofPlayer),
+		shared("Best bowling", spells.rows, (row) => `${row.best}/${row.best_runs}`, ofPlayer),
+		shared("Highest total", highest.rows, (row) => scoreOf(row.highest, row.wickets), ofTeam),
+		shared("Lowest total", lowest.rows, (row) => scoreOf(row.lowest, row.wickets), ofTeam),
+		shared(
+			"Highest stand",
+			stands.rows,
+			(row) => `${row.highest}${row.unbroken ? "*" : ""}`,
+			(row) => ({ ...inMatch(row), who: `${row.player} and ${row.partner}` }),
+		),
+		shared("Most sixes", sixes.rows, (row) => String(row.sixes), ofSeason),
+		shared(`Best economy (${least} ${unit} or more)`, economy.rows, (row) => row.economy.toFixed(2), ofSeason),
+		shared(
+			"Biggest win by runs",
+			wins.rows,
+			(row) => `${row.win_by_runs} runs`,
+			(row) => {
+				const match = matchOf(row);
+				const loser = match?.winner_id === match?.first_id ? match?.second_team : match?.first_team;
+				return { who: match?.winner ?? "", against: loser ?? "", match_id: row.match_id };
+			},
+		),
+		shared(
+			"Most runs in a match",
+			aggregates.rows,
+			(row) => String(row.runs),
+			(row) => {
+				const match = matchOf(row);
+				return { who: match?.first_team ?? "", against: match?.second_team ?? "", match_id: row.match_id };
+			},
+		),
+	].flatMap((found) => found ?? []);
+}
+
+/** The record that the first row holds, with those whose figure is the same: of two highest scores the unbeaten is the higher. */
+function shared<Row>(
+	name: string,
+	rows: Row[],
+	figureOf: (row: Row) => string,
+	holderOf: (row: Row) => Holder,
+): SeasonRecord | null {
+	const [first] = rows;
+	if (!first) return null;
+	const figure = figureOf(first);
+	return { name, figure, holders: rows.filter((row) => figureOf(row) === figure).map(holderOf) };
+}
+
+type OfMatch = { opponent_name: string; match_id: number };
+const inMatch = ({ opponent_name, match_id }: OfMatch) => ({ against: opponent_name, match_id });
+const ofSeason = ({ player, player_id }: { player: string; player_id: string }): Holder => ({ who: player, player_id });
+const ofPlayer = (row: OfMatch & { player: string; player_id: string }): Holder => ({
+	...ofSeason(row),
+	...inMatch(row),
+});
+const ofTeam = (row: OfMatch & { team_name: string }): Holder => ({ who: row.team_name, ...inMatch(row) });

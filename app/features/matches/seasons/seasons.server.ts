@@ -1,0 +1,41 @@
+import type { Queryable } from "../../../../platform/database/database.ts";
+import { playerSlugs } from "../../../../record/player-slugs.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
+import { matchLines } from "../match-lines.server.ts";
+import { SEASONS_PER_PAGE } from "../rules.ts";
+import { type Caps, capsOf } from "./caps.server.ts";
+import { type Final, finalOf } from "./final.ts";
+
+export type SeasonLine = { season: number; matches: number; final: Final | null; caps: Caps | null };
+
+/**
+ * A page of the seasons that have been played, the newest first, or those before one; null when there are none. One query of
+ * the database, for the players' addresses.
+ */
+export async function findSeasons(record: MatchRecord, db: Queryable, before = Number.POSITIVE_INFINITY) {
+	const earlier = record.seasons.filter((season) => season < before);
+	if (earlier.length === 0) return null;
+	const shown = earlier.slice(0, SEASONS_PER_PAGE);
+	const where = { season: shown };
+	const [{ rows: counts }, finals, caps] = await Promise.all([
+		record.ask({ rows: "matches", measures: ["matches"], by: ["season"], order: "keys", where }),
+		matchLines(record, { where: { ...where, stage: "final" } }),
+		Promise.all(shown.map((season) => capsOf(record, season))),
+	]);
+	const seasons = shown.map((season, place): SeasonLine => {
+		const final = finals.matches.find((match) => match.season === season);
+		return {
+			season,
+			matches: counts.find((line) => line.season === season)?.matches ?? 0,
+			final: final ? finalOf(final) : null,
+			caps: caps[place] ?? null,
+		};
+	});
+	const wearers = seasons.flatMap(({ caps }) => (caps ? [caps.orange.id, caps.purple.id] : []));
+	return {
+		seasons,
+		as_of: record.as_of,
+		older: earlier.length > shown.length,
+		slugs: await playerSlugs(db, wearers),
+	};
+}

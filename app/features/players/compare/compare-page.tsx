@@ -1,0 +1,96 @@
+import { AsOfNote } from "../../../lib/as-of.tsx";
+import { pageMeta } from "../../../lib/meta.ts";
+import { services } from "../../../services.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
+import { LineChart } from "../../../ui/charts/line-chart.tsx";
+import { PageHead } from "../../../ui/heads.tsx";
+import { ErrorState } from "../../../ui/state.tsx";
+import { TryAgain } from "../../../ui/try-again.tsx";
+import { comparePath, playersTexts, readCompared, readSearch } from "../rules.ts";
+import type { Route } from "./+types/compare-page";
+import type { Comparison } from "./compare.server.ts";
+import { ComparePicker } from "./compare-picker.tsx";
+import { CompareTable } from "./compare-table.tsx";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const { record, replica, comparisons, page } = context.get(services);
+	const { searchParams } = new URL(request.url);
+	const q = readSearch(searchParams);
+	const comparison = await comparisons.comparePlayers(record, replica, readCompared(searchParams), q);
+	page.keep("players", "record");
+	return { q, comparison };
+}
+
+const CRUMBS = [
+	{ name: "Home", path: "/" },
+	{ name: "Players", path: "/players" },
+	{ name: "Compare", path: "/players/compare" },
+];
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+	const players = loaderData?.comparison.compared.map(({ player }) => player) ?? [];
+	const names = players.map((player) => player.name).join(" v ");
+	return pageMeta(matches, {
+		title: players.length > 1 ? names : "Compare players",
+		description:
+			players.length > 1
+				? `${names}: career figures side by side, counted from the match record.`
+				: "Put two to four players side by side: career figures and seasons, counted from the match record.",
+		// one player alone is compared with nobody yet: the same page as without
+		path: comparePath(players.length > 1 ? players.map((player) => player.slug) : []),
+		index: !loaderData?.q,
+	});
+}
+
+export default function ComparePage({ loaderData: { q, comparison } }: Route.ComponentProps) {
+	const { compared, charts, as_of } = comparison;
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title="Compare players" lead="Two to four players side by side. The address can be shared.">
+				<Breadcrumbs crumbs={CRUMBS} />
+			</PageHead>
+			<div className="stack gap-8">
+				<ComparePicker q={q} comparison={comparison} />
+				{compared.length > 1 ? (
+					<>
+						<div>
+							<CompareTable compared={compared} />
+							<AsOfNote {...as_of}>Marked: the best of each row.</AsOfNote>
+						</div>
+						<CompareChart id="runs" title="Runs by season" chart={charts?.runs ?? null} />
+						<CompareChart id="wickets" title="Wickets by season" chart={charts?.wickets ?? null} />
+					</>
+				) : null}
+			</div>
+		</div>
+	);
+}
+
+type Chart = NonNullable<Comparison["charts"]>["runs"];
+
+function CompareChart({ id, title, chart }: { id: string; title: string; chart: Chart }) {
+	if (!chart) return null;
+	return (
+		<ChartFigure
+			id={id}
+			heading="h2"
+			title={title}
+			note="A line breaks where a season was missed."
+			table={{ head: chart.head, rows: chart.rows }}
+		>
+			<LineChart label={title} drawing={chart.drawing} />
+		</ChartFigure>
+	);
+}
+
+export function ErrorBoundary() {
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title="Compare players" />
+			<ErrorState title="Error" text={playersTexts.loadFailed}>
+				<TryAgain />
+			</ErrorState>
+		</div>
+	);
+}

@@ -1,0 +1,105 @@
+import { Plus, Search, X } from "lucide-react";
+import { Form } from "react-router";
+import { Jersey } from "../../../ui/jersey.tsx";
+import { Link } from "../../../ui/link.tsx";
+import type { Player } from "../player.ts";
+import { comparePath, initialsOf, LONGEST_SEARCH, MOST_COMPARED } from "../rules.ts";
+import type { Comparison } from "./compare.server.ts";
+
+type ComparePickerProps = { q: string; comparison: Comparison };
+
+/** Who is compared, and a search for another: links and a form, so that it works without a script. */
+export function ComparePicker({ q, comparison: { compared, unknown, candidates } }: ComparePickerProps) {
+	const slugs = compared.map(({ player }) => player.slug);
+	return (
+		<section className="stack" aria-labelledby="picker">
+			<h2 className="sr-only" id="picker">
+				Players to compare
+			</h2>
+			{compared.length > 0 ? (
+				<ul className="compare-heads">
+					{compared.map(({ player }) => (
+						<Chosen key={player.id} player={player} without={slugs.filter((slug) => slug !== player.slug)} />
+					))}
+				</ul>
+			) : null}
+			<p role="status">{whatNext(compared.length)}</p>
+			{unknown.length > 0 ? (
+				<p className="callout" data-tone="warning">
+					<X className="icon" />
+					<span>{`Not found in our database: ${unknown.join(", ")}`}</span>
+				</p>
+			) : null}
+			{compared.length < MOST_COMPARED ? (
+				<Form className="toolbar" role="search" action="/players/compare" preventScrollReset>
+					{slugs.length > 0 ? <input type="hidden" name="players" value={slugs.join(",")} /> : null}
+					<div className="search">
+						<Search className="icon" />
+						<input
+							key={q}
+							className="input"
+							type="search"
+							name="q"
+							defaultValue={q}
+							maxLength={LONGEST_SEARCH}
+							aria-label="Find a player to add"
+							placeholder="Find a player to add"
+						/>
+					</div>
+					<button type="submit" className="btn">
+						Find
+					</button>
+				</Form>
+			) : null}
+			{candidates ? <Candidates q={q} candidates={candidates} slugs={slugs} /> : null}
+		</section>
+	);
+}
+
+function whatNext(chosen: number): string {
+	if (chosen === 0) return "Choose the first of two to four players.";
+	if (chosen === 1) return "Choose at least one more: a comparison takes two to four players.";
+	return chosen < MOST_COMPARED
+		? `Comparing ${chosen} players.`
+		: `Comparing ${chosen} players, the most there can be.`;
+}
+
+function Chosen({ player, without }: { player: Player; without: string[] }) {
+	return (
+		<li className="card compare-head" data-team={player.team?.id}>
+			<Jersey initials={initialsOf(player.name)} number={player.jersey_number} />
+			<div>
+				<Link to={`/players/${player.slug}`}>
+					<strong>{player.name}</strong>
+				</Link>
+				{player.team ? <p className="note">{player.team.name}</p> : null}
+			</div>
+			<Link
+				className="btn"
+				data-variant="quiet"
+				data-size="icon"
+				to={comparePath(without)}
+				aria-label={`Remove ${player.name}`}
+				preventScrollReset
+			>
+				<X className="icon" />
+			</Link>
+		</li>
+	);
+}
+
+function Candidates({ q, candidates, slugs }: { q: string; candidates: Player[]; slugs: string[] }) {
+	if (candidates.length === 0) return <p className="note">No other player goes by “{q}”, or sounds like it.</p>;
+	return (
+		<ul className="cluster" aria-label="Players found">
+			{candidates.map((player) => (
+				<li key={player.id}>
+					<Link className="chip" to={comparePath([...slugs, player.slug])} preventScrollReset>
+						<Plus className="icon" /> {player.name}
+						{player.team ? `, ${player.team.short_name}` : ""}
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}

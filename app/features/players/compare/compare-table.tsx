@@ -1,0 +1,82 @@
+import { Link } from "../../../ui/link.tsx";
+import { ScrollTable } from "../../../ui/scroll-table.tsx";
+import type { PlayerFigures } from "../figures.server.ts";
+import { bestText, countText, highestText, rateText } from "../figures-text.ts";
+import type { Comparison } from "./compare.server.ts";
+
+type Row = {
+	name: string;
+	text: (career: PlayerFigures) => string;
+	/** what the best is told by; null is not ranked */
+	value: (career: PlayerFigures) => number | null;
+	least?: true;
+};
+
+const ROWS: Row[] = [
+	{ name: "Matches", text: (c) => countText(c.matches), value: (c) => c.matches },
+	{ name: "Runs", text: (c) => countText(c.runs), value: (c) => c.runs },
+	{
+		name: "Highest",
+		text: highestText,
+		value: (c) => (c.highest === null ? null : c.highest * 2 + (c.highest_not_out ? 1 : 0)),
+	},
+	{ name: "Average", text: (c) => rateText(c.average), value: (c) => c.average },
+	{ name: "Strike rate", text: (c) => rateText(c.strike_rate), value: (c) => c.strike_rate },
+	{ name: "Hundreds", text: (c) => countText(c.hundreds), value: (c) => c.hundreds },
+	{ name: "Fifties", text: (c) => countText(c.fifties), value: (c) => c.fifties },
+	{ name: "Fours", text: (c) => countText(c.fours), value: (c) => c.fours },
+	{ name: "Sixes", text: (c) => countText(c.sixes), value: (c) => c.sixes },
+	{ name: "Wickets", text: (c) => countText(c.wickets), value: (c) => c.wickets },
+	{
+		name: "Best figures",
+		text: bestText,
+		value: (c) => (c.best_wickets === null ? null : c.best_wickets * 1000 - (c.best_runs ?? 0)),
+	},
+	{ name: "Economy", text: (c) => rateText(c.economy), value: (c) => c.economy, least: true },
+	{ name: "Bowling average", text: (c) => rateText(c.bowling_average), value: (c) => c.bowling_average, least: true },
+];
+
+/** Career figures, a column for each player; the best of a row is marked and said. */
+export function CompareTable({ compared }: Pick<Comparison, "compared">) {
+	return (
+		<ScrollTable id="comparison" caption="Career figures">
+			<thead>
+				<tr>
+					<th scope="col">Figure</th>
+					{compared.map(({ player }) => (
+						<th key={player.id} scope="col" className="num" data-team={player.team?.id}>
+							<Link to={`/players/${player.slug}`}>{player.name}</Link>
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{ROWS.map((row) => {
+					const best = bestOf(row, compared);
+					return (
+						<tr key={row.name}>
+							<th scope="row">{row.name}</th>
+							{compared.map(({ player, career }) => {
+								const leads = career !== null && best !== null && row.value(career) === best;
+								return (
+									<td key={player.id} className="num" data-key="" data-sorted={leads ? "" : undefined}>
+										{career ? row.text(career) : "—"}
+										{leads ? <span className="sr-only"> (best)</span> : null}
+									</td>
+								);
+							})}
+						</tr>
+					);
+				})}
+			</tbody>
+		</ScrollTable>
+	);
+}
+
+/** The best value of a row, or null when there is none, or when it is nothing to speak of. */
+function bestOf({ value, least }: Row, compared: Comparison["compared"]): number | null {
+	const values = compared.flatMap(({ career }) => (career ? [value(career)] : [])).filter((each) => each !== null);
+	if (values.length < 2) return null;
+	const best = least ? Math.min(...values) : Math.max(...values);
+	return best === 0 ? null : best;
+}

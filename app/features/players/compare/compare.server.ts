@@ -1,0 +1,58 @@
+import type { Queryable } from "../../../../platform/database/database.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
+import { drawLines } from "../../../ui/charts/line-geometry.ts";
+import { findPlayers, searchPlayers } from "../directory/players.server.ts";
+import { type PlayerFigures, playerFigures } from "../figures.server.ts";
+import type { Player, PlayerDetails } from "../player.ts";
+import { withGaps } from "../profile/career-charts.ts";
+import { parted } from "../profile/profile.server.ts";
+import { MOST_COMPARED } from "../rules.ts";
+
+const CANDIDATES = 8;
+
+/**
+ * Players side by side: who they are, their career lines, runs and wickets by season as charts; the slugs nobody has; and,
+ * while there is room for another, whom a search for one finds. Four queries of the database at most, however many are compared.
+ */
+export async function comparePlayers(record: MatchRecord, db: Queryable, slugs: string[], q: string) {
+	const players = await findPlayers(record, db, slugs);
+	const people = players.map((player) => player.person_id);
+	const [lines, found] = await Promise.all([
+		playerFigures(record, people),
+		q && players.length < MOST_COMPARED ? searchPlayers(record, db, { q, team: null, role: null }, CANDIDATES) : null,
+	]);
+	const compared = players.map((player) => ({ player, ...linesOf(player, lines) }));
+	return {
+		as_of: record.as_of,
+		compared: compared.map(({ player, career }) => ({ player: player as Player, career })),
+		unknown: slugs.filter((slug) => !players.some((player) => player.slug === slug)),
+		candidates: found?.players.filter((candidate) => !slugs.includes(candidate.slug)) ?? null,
+		charts: players.length > 1 ? { runs: chartOf(compared, "runs"), wickets: chartOf(compared, "wickets") } : null,
+	};
+}
+export type Comparison = Awaited<ReturnType<typeof comparePlayers>>;
+
+const linesOf = ({ person_id }: PlayerDetails, lines: PlayerFigures[]) =>
+	parted(lines.filter((line) => line.player_id === person_id));
+
+type Compared = { player: PlayerDetails; seasons: PlayerFigures[] };
+
+/** A line for each player over all their seasons; null when nobody has any of it. */
+function chartOf(compared: Compared[], column: "runs" | "wickets") {
+	const every = compared.flatMap(({ seasons }) => seasons);
+	if (every.every((line) => line[column] === 0)) return null;
+	const years = withGaps(every.toSorted((a, b) => (a.season ?? 0) - (b.season ?? 0))).map(({ season }) => season);
+	const series = compared.map(({ player, seasons }) => ({
+		name: player.name,
+		team: player.team?.id ?? null,
+		values: years.map((year) => seasons.find((line) => line.season === year)?.[column] ?? null),
+	}));
+	return {
+		head: ["Season", ...series.map(({ name }) => name)],
+		rows: years.map((year, place) => [year, ...series.map(({ values }) => values[place] ?? null)]),
+		drawing: drawLines(
+			years.map((year) => `’${String(year).slice(2)}`),
+			series,
+		),
+	};
+}

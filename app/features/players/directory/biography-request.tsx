@@ -1,0 +1,113 @@
+import { LoaderCircle, Sparkles } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { type Answer, RequestFailed, request } from "../../../lib/api.ts";
+import { useAuth } from "../../../lib/auth.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import { LONGEST_PLAYER_NAME, playersTexts } from "../rules.ts";
+
+type Made = Answer<"POST /functions/generate-player-bios">;
+type Written = Extract<Made, { player: unknown }>["player"];
+type Which = { playerName: string; players: Extract<Made, { which: unknown }>["which"] };
+
+/** PLAYER-4: a signed-in fan names a player and gets the biography, written from the record; of several they choose one. */
+export function BiographyRequest() {
+	const { status } = useAuth();
+	const [busy, setBusy] = useState(false);
+	const [written, setWritten] = useState<Written | null>(null);
+	const [which, setWhich] = useState<Which | null>(null);
+
+	async function ask(playerName: string, player_id?: string) {
+		if (busy) return;
+		// as long as nobody knows whether a fan is signed in, the server says it
+		if (status === "signed-out") {
+			toast({ type: "error", title: playersTexts.signInFirst, text: playersTexts.signInToGenerate });
+			return;
+		}
+		if (playerName === "") {
+			toast({ type: "error", title: playersTexts.nameFirst, text: playersTexts.nameToGenerate });
+			return;
+		}
+		setBusy(true);
+		try {
+			const made = await request("POST /functions/generate-player-bios", {
+				body: { action: "generate-specific-player", playerName, player_id },
+			});
+			setWhich("which" in made ? { playerName, players: made.which } : null);
+			setWritten("player" in made ? made.player : null);
+			if ("player" in made)
+				toast({ type: "success", title: "Success!", text: playersTexts.biographyWritten(made.player.name) });
+		} catch (error) {
+			const unknown = error instanceof RequestFailed && error.status === 401;
+			toast({ type: "error", title: unknown ? playersTexts.signInFirst : "Error", text: failureText(error) });
+		} finally {
+			setBusy(false);
+		}
+	}
+
+	function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		void ask(String(new FormData(event.currentTarget).get("playerName") ?? "").trim());
+	}
+
+	return (
+		<section className="card stack needs-script mb-8" aria-labelledby="biography-request">
+			<h2 className="card-title" id="biography-request">
+				A biography of your favorite player
+			</h2>
+			<form className="cluster items-end" onSubmit={submit}>
+				<div className="field grow">
+					<label className="field-label" htmlFor="biography-name">
+						Player name
+					</label>
+					<input
+						className="input"
+						id="biography-name"
+						name="playerName"
+						maxLength={LONGEST_PLAYER_NAME}
+						autoComplete="off"
+					/>
+				</div>
+				<button
+					type="submit"
+					className="btn"
+					aria-disabled={busy}
+					aria-busy={busy}
+					data-disabled={busy ? "" : undefined}
+				>
+					{busy ? <LoaderCircle className="icon spin" /> : <Sparkles className="icon" />} Generate Biography
+				</button>
+			</form>
+			<div aria-live="polite">
+				{which ? (
+					<div className="stack">
+						<p>{playersTexts.severalPlayers}</p>
+						<ul className="cluster" aria-label="Players who may be meant">
+							{which.players.map(({ id, name, team }) => (
+								<li key={id}>
+									<button type="button" className="chip" onClick={() => ask(which.playerName, id)}>
+										{team ? `${name}, ${team.short_name}` : name}
+									</button>
+								</li>
+							))}
+						</ul>
+					</div>
+				) : null}
+				{written ? (
+					<div className="stack">
+						<p className="prose">{written.biography}</p>
+						<p>
+							<Link to={`/players/${written.slug}`}>To the profile of {written.name}</Link>
+						</p>
+					</div>
+				) : null}
+			</div>
+		</section>
+	);
+}
+
+// an unknown name is refused in the server's words; for everything else the catalogue has one text
+function failureText(error: unknown): string {
+	const told = error instanceof RequestFailed && [401, 404, 429].includes(error.status);
+	return told ? error.message : playersTexts.biographyFailed;
+}

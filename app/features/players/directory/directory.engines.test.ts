@@ -1,0 +1,301 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { iplPlayers } from "../../../../db/schema/players.ts";
+import { countQueries } from "../../../../tests/fixtures/queries.ts";
+import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import { playersTexts, ROLES } from "../rules.ts";
+import { type PlayersPage, searchPlayers } from "./players.server.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com" });
+});
+afterAll(() => site.close());
+
+const page = async (path: string) => {
+	const response = await site.visitor().get(path);
+	return { status: response.status, location: response.headers.get("location"), html: await response.text() };
+};
+const search = (q: string, filters: object = {}, limit?: number) =>
+	searchPlayers(site.services.record, site.database.db, { q, team: null, role: null, ...filters }, limit);
+const KOHLI = "/players/virat-kohli-rcb";
+
+describe("PLAYER-2 the directory", () => {
+	test.each([
+		["kholi", "Virat Kohli"],
+		["koli", "Virat Kohli"],
+		["virat kohly", "Virat Kohli"],
+		["dhony", "MS Dhoni"],
+		["doni", "MS Dhoni"],
+		["bumra", "Jasprit Bumrah"],
+		["jasprit bumhra", "Jasprit Bumrah"],
+		["rohit shrma", "Rohit Sharma"],
+		["gail", "Chris Gayle"],
+		["chahel", "Yuzvendra Chahal"],
+		["de viliers", "AB de Villiers"],
+		["sunil naraine", "Sunil Narine"],
+		["jadega", "Ravindra Jadeja"],
+		["ashvin", "Ravichandran Ashwin"],
+		["pandia", "Hardik Pandya"],
+		["maxwel", "Glenn Maxwell"],
+		["suryakumar yadv", "Suryakumar Yadav"],
+		["rabda", "Kagiso Rabada"],
+		["klassen", "Heinrich Klaasen"],
+		["samsan", "Sanju Samson"],
+		["buttlar", "Jos Buttler"],
+		["tewatiya", "Rahul Tewatia"],
+	])("'%s' finds %s", async (typed, name) => {
+		const { players } = await search(typed);
+		expect(players.map((found) => found.name)).toContain(name);
+		expect(players.length).toBeLessThanOrEqual(6);
+	});
+
+	test.each([
+		["dhoni", "MS Dhoni"],
+		["mahendra", "MS Dhoni"],
+		["KOHLI virat", "Virat Kohli"],
+		["hitman", "Rohit Sharma"],
+		["JJ Bumrah", "Jasprit Bumrah"],
+	])("'%s' is one of the names of %s: any word of them, in any case and order", async (typed, name) => {
+		const { players, sounds_like } = await search(typed);
+		expect(players.map((found) => found.name)).toContain(name);
+		expect(sounds_like).toBe(false);
+	});
+
+	test("who bears the name hides those who only sound like it, and nonsense finds nobody", async () => {
+		expect((await search("kohli")).players.map((found) => found.name)).toEqual(["Virat Kohli", "Taruwar Kohli"]);
+		for (const q of ["qqxxqq", "%", "_", "' or 1=1", "\\", "%%%", "<b>", "--", "🏏"])
+			expect((await search(q)).players, q).toEqual([]);
+	});
+
+	test("team and role narrow it down; a name that is not among them finds nobody else", async () => {
+		const { players, total, all } = await search("", { team: "mi", role: "Bowler" });
+		expect(total).toBeGreaterThan(3);
+		expect(total).toBeLessThan(all);
+		for (const found of players) expect([found.team?.id, found.role]).toEqual(["mi", "Bowler"]);
+		expect((await search("kholi", { team: "mi" })).total).toBe(0);
+		expect((await search("kholi", { team: "rcb" })).players.map((found) => found.name)).toEqual(["Virat Kohli"]);
+		expect((await search("", { team: "zzz" })).total).toBe(0);
+		let sum = 0;
+		for (const role of ROLES) sum += (await search("", { role })).total;
+		expect(sum).toBeLessThan(all);
+		expect(sum).toBeGreaterThan(700);
+	});
+
+	test("a search begins with who played most matches, and its pages lead on and back in that order", async () => {
+		const { db } = site.database;
+		const read = (cursor: object) => search("sharma", cursor, 4);
+		const pages: PlayersPage[] = [await read({})];
+		while (pages.at(-1)?.next) pages.push(await read({ after: pages.at(-1)?.next }));
+		const found = pages.flatMap(({ players }) => players);
+		expect(found[0]?.name).toBe("Rohit Sharma");
+		expect(found).toHaveLength(pages[0]?.total ?? 0);
+		expect(pages.length).toBeGreaterThan(2);
+		const { rows } = await db.execute<{ id: string; person_id: string }>(
+			sql`select id, person_id from ipl_players where search_text like '% sharma%' order by lower(name) collate "C", id`,
+		);
+		const appearances = await site.services.record.ask({
+			...{ rows: "appearances", measures: ["matches"], by: ["player"], limit: 100 },
+			where: { player: rows.map(({ person_id }) => person_id) },
+		});
+		const matches = new Map(appearances.rows.map((row) => [row.player_id, row.matches]));
+		const fame = (person_id: string) => matches.get(person_id) ?? 0;
+		const byFame = rows.toSorted((a, b) => fame(b.person_id) - fame(a.person_id));
+		expect(found.map(({ id }) => id)).toEqual(byFame.map(({ id }) => id));
+		for (let at = pages.length - 1; at > 0; at--)
+			expect((await read({ before: pages[at]?.previous })).players).toEqual(pages[at - 1]?.players);
+	});
+
+	test("the pages hold everybody once, by name, and lead back the same way", async () => {
+		const read = (cursor: object) => search("", cursor, 100);
+		const pages: PlayersPage[] = [await read({})];
+		while (pages.at(-1)?.next) pages.push(await read({ after: pages.at(-1)?.next }));
+		const everybody = pages.flatMap(({ players }) => players);
+		expect(everybody).toHaveLength(pages[0]?.all ?? 0);
+		expect(new Set(everybody.map(({ id }) => id)).size).toBe(everybody.length);
+		const names = everybody.map(({ name }) => name.toLowerCase());
+		expect(names).toEqual(names.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+		expect(pages[0]?.previous).toBeNull();
+		for (let at = pages.length - 1; at > 0; at--)
+			expect((await read({ before: pages[at]?.previous })).players).toEqual(pages[at - 1]?.players);
+	});
+
+	test("the page as served is complete: cards, filters, count, and its address says what it shows", async () => {
+		const { status, html } = await page("/players?team=rcb&role=Batsman&q=virat");
+		expect(status).toBe(200);
+		expect(html).toContain('href="/players/virat-kohli-rcb"');
+		expect(html).toMatch(/Showing 1 of 842 players/);
+		expect(html).toContain('<option value="rcb" selected="">Royal Challengers Bengaluru</option>');
+		expect(html.match(/<option/g)).toHaveLength(1 + 10 + 1 + 4);
+		expect(html).not.toContain("Generate All Players");
+		expect((await page("/players?team=rcb")).html).toContain(
+			`<link rel="canonical" href="${site.url}/players?team=rcb"/>`,
+		);
+		expect((await page("/players?q=xyzzy")).html).toContain(playersTexts.noneFound);
+	});
+
+	test("three queries at most, however it is asked", async () => {
+		for (const [q, queries] of [
+			["", 2],
+			["kohli", 2],
+			["kholi", 3],
+			["qqxxqq", 3],
+		] as const)
+			expect(await countQueries(site.database, () => search(q)), q).toBe(queries);
+	});
+
+	test("letters within a name find it too, beside those that sound alike", async () => {
+		expect((await search("doni")).players.map((found) => found.name)).toEqual(["MS Dhoni", "Ayush Badoni"]);
+	});
+
+	test("search uses its indexes", async () => {
+		const { rows } = await site.database.db.execute<Record<"QUERY PLAN", string>>(sql`
+			explain select id from ipl_players where team = 'mi' order by lower(name) collate "C", id limit 25`);
+		expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("ipl_players_team_idx");
+	});
+});
+
+describe("PLAYER-2 'Generate All Players'", () => {
+	test("is offered on an empty collection only, where anybody may; then only an admin may", async () => {
+		const own = await startTestSite({ ADMIN_EMAILS: "admin@example.com" });
+		try {
+			const generate = (who: ReturnType<TestSite["visitor"]>) =>
+				who.post("/api/functions/generate-player-bios", { action: "generate-all-players" });
+			expect((await generate(own.visitor())).status).toBe(401);
+			const fan = await own.fan("fan@example.com");
+			expect((await generate(fan)).status).toBe(403);
+			await own.database.db.delete(iplPlayers);
+			const html = await (await own.visitor().get("/players")).text();
+			expect(html).toContain(playersTexts.generateAll);
+			const made = await generate(own.visitor());
+			expect(await made.json()).toMatchObject({ total_players: 842, players: { length: 842 } });
+			expect(await (await own.visitor().get("/players")).text()).toContain("Showing 842 of 842 players");
+			expect((await generate(await own.fan("admin@example.com"))).status).toBe(200);
+		} finally {
+			await own.close();
+		}
+	});
+
+	test("two visitors at once make everybody once", async () => {
+		const own = await startTestSite();
+		try {
+			await own.database.db.delete(iplPlayers);
+			const generate = () =>
+				own.visitor().post("/api/functions/generate-player-bios", { action: "generate-all-players" });
+			const answers = await Promise.all([generate(), generate()]);
+			// who comes second finds them made: a collection that is not empty is an admin's
+			expect(answers.map(({ status }) => status).toSorted()).toEqual([200, expect.toBeOneOf([200, 401])]);
+			const { rows } = await own.database.db.execute(
+				sql`select count(*)::int as all, count(distinct person_id)::int as people, count(distinct slug)::int as slugs from ipl_players`,
+			);
+			expect(rows[0]).toEqual({ all: 842, people: 842, slugs: 842 });
+		} finally {
+			await own.close();
+		}
+	});
+
+	test("an unknown action is refused by name", async () => {
+		const response = await site.visitor().post("/api/functions/generate-player-bios", { action: "drop-all" });
+		expect(response.status).toBe(400);
+		expect(await response.json()).toMatchObject({ field: "action" });
+	});
+});
+
+test("PLAYER-2 PLAYER-3 a database that fails is named as such, and nothing of it is told", async () => {
+	const own = await startTestSite();
+	try {
+		await own.database.db.execute(sql`alter table ipl_players rename to gone`);
+		const list = await own.visitor().get("/players");
+		expect(list.status).toBe(500);
+		expect(await list.text()).toContain(playersTexts.loadFailed);
+		const profile = await own.visitor().get(KOHLI);
+		expect(profile.status).toBe(500);
+		const html = await profile.text();
+		expect(html).toContain(playersTexts.databaseError);
+		expect(html).not.toMatch(/ipl_players|relation|select /);
+	} finally {
+		await own.close();
+	}
+});
+
+test("HOME-1 the home page shows the four highest prices, the highest first, before the scoreboard", async () => {
+	const { html } = await page("/");
+	const links = [...html.matchAll(/<article class="card player-card".*?href="\/players\/([^"]+)"/gs)].map(
+		([, slug]) => slug,
+	);
+	const { rows } = await site.database.db.execute<{ slug: string }>(
+		sql`select slug from ipl_players where price_crores is not null order by price_crores desc, name limit 4`,
+	);
+	expect(links).toEqual(rows.map((row) => row.slug));
+	expect(html.indexOf("Featured players")).toBeLessThan(html.indexOf("The scoreboard"));
+});
+
+describe("PLAYER-2 the API", () => {
+	const json = async (path: string) => {
+		const response = await site.visitor().get(`/api${path}`);
+		return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+	};
+
+	test("lists and shows players as the pages do", async () => {
+		expect((await json("/players?q=kholi&team=rcb")).body).toMatchObject({
+			total: 1,
+			sounds_like: true,
+			players: [{ slug: "virat-kohli-rcb", role: "Batsman" }],
+		});
+		const { body } = await json(KOHLI);
+		expect(body).toMatchObject({
+			player: {
+				name: "Virat Kohli",
+				career_stats: { runs: 9336, matches: 282, highest: 113, highest_not_out: expect.any(Number) },
+			},
+			as_of: { date: "2026-05-31" },
+		});
+		expect(await json("/players/vihaan-malhotra-rcb")).toMatchObject({ body: { player: { career_stats: {} } } });
+		expect(await json("/players/nobody")).toMatchObject({ status: 404, body: { detail: playersTexts.notFound } });
+	});
+});
+
+describe("PLAYER-2 hostile parameters", () => {
+	const VALUES = [
+		"'; drop table ipl_players; --",
+		"<script>alert(1)</script>",
+		"%00",
+		"%F0%28%8C%28",
+		"-1",
+		"NaN",
+		"null",
+		"a~00000000-0000-4000-8000-000000000000",
+		"~~~",
+		"x".repeat(5000),
+		"..%2f..%2fetc%2fpasswd",
+		"%25%25%5F",
+		",,,,,,",
+		"__proto__",
+	];
+
+	test.each(["q", "team", "role", "after", "before", "players", "unknown"])(
+		"%s answers pages with 200, or 404 where there is no such team or role, the API with 200 or a clear 400",
+		async (name) => {
+			for (const value of VALUES)
+				for (const path of ["/players", "/players/compare"]) {
+					const { status, html } = await page(`${path}?${name}=${value}`);
+					const refuses = path === "/players" && (name === "team" || name === "role") && value !== "%00";
+					expect(status, `${path} ${name} ${value}`).toBe(refuses ? 404 : 200);
+					expect(html).not.toContain("<script>alert");
+				}
+			for (const value of VALUES) {
+				const response = await site.visitor().get(`/api/players?${name}=${value}`);
+				expect([200, 400, 429], `${name} ${value}`).toContain(response.status);
+			}
+		},
+	);
+
+	test("given twice they are read once", async () => {
+		for (const path of [
+			"/players?q=a&q=b&team=mi&team=rcb",
+			"/players/compare?players=a&players=b",
+			`${KOHLI}?q=1&q=2`,
+		])
+			expect((await page(path)).status, path).toBe(200);
+	});
+});

@@ -1,0 +1,20 @@
+import { SectionHead } from "../../../ui/heads.tsx";
+import { PLAYERS_NAME } from "../rules.ts";
+import { FeaturedPlayerCard } from "./player-card.tsx";
+import type { Featured } from "./players.server.ts";
+
+/** The dearest players of the newest squads, on the home page. Renders nothing while there are none. */
+export function FeaturedPlayers({ players, squad_season }: Featured) {
+	if (players.length === 0) return null;
+	return (
+		<section className="section wrap" aria-labelledby="players-title">
+			<SectionHead id="players-title" title="Featured players" more={{ text: PLAYERS_NAME, to: "/players" }} />
+			<div className="duo">
+				{players.map((player) => (
+					<FeaturedPlayerCard key={player.id} player={player} />
+				))}
+			</div>
+			<p className="note mt-3">The four highest known prices in the {squad_season} squads, in crores of rupees.</p>
+		</section>
+	);
+}

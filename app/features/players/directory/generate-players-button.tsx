@@ -1,0 +1,49 @@
+import { LoaderCircle, Sparkles } from "lucide-react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { RequestFailed, request } from "../../../lib/api.ts";
+import { toast } from "../../../ui/toast.tsx";
+import { playersTexts } from "../rules.ts";
+
+/** Has all players made from the record, tells what came of it, and has the list read anew. */
+export function GeneratePlayersButton() {
+	const [busy, setBusy] = useState(false);
+	const { revalidate } = useRevalidator();
+
+	async function generate() {
+		setBusy(true);
+		try {
+			const made = await request("POST /functions/generate-player-bios", { body: { action: "generate-all-players" } });
+			toast({
+				type: "success",
+				title: "Success!",
+				text: playersTexts.generated("players" in made ? made.total_players : 0),
+			});
+			await revalidate();
+		} catch (error) {
+			toast({ type: "error", title: "Error", text: failureText(error) });
+		} finally {
+			setBusy(false);
+		}
+	}
+
+	return (
+		<button
+			type="button"
+			className="btn needs-script"
+			aria-disabled={busy}
+			aria-busy={busy}
+			data-disabled={busy ? "" : undefined}
+			onClick={busy ? undefined : generate}
+		>
+			{busy ? <LoaderCircle className="icon spin" /> : <Sparkles className="icon" />}
+			{busy ? "Generating..." : playersTexts.generateAll}
+		</button>
+	);
+}
+
+// a refusal is explained in the server's own words; of anything else the catalogue has one text
+function failureText(error: unknown): string {
+	const refused = error instanceof RequestFailed && [401, 403, 429].includes(error.status);
+	return refused ? error.message : playersTexts.generateFailed;
+}

@@ -1,0 +1,209 @@
+import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { iplPlayers } from "../../../../db/schema/players.ts";
+import type { Db, Queryable } from "../../../../platform/database/database.ts";
+import { saveMissingSlug } from "../../../../platform/database/slugs.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
+import { isUuid } from "../../../lib/uuid.ts";
+import type { Player, PlayerDetails, PlayerTeam } from "../player.ts";
+import { type PlayersQuery, playerSlug, type Role } from "../rules.ts";
+import { squadSeason } from "../squads.server.ts";
+
+export const PLAYERS_PER_PAGE = 24;
+/** Of names that only sound like what was typed, those this much less alike than the best one are left out. */
+const NEARLY_AS_ALIKE = 0.85;
+/** Fewer letters sound like too many names. */
+const LEAST_LETTERS = 3;
+
+// a person's day is the league's: Asia/Kolkata, by the database's clock
+const age = sql<
+	number | null
+>`extract(year from age((now() at time zone 'Asia/Kolkata')::date, ${iplPlayers.date_of_birth}))::int`;
+
+const columns = {
+	id: iplPlayers.id,
+	slug: sql<string>`coalesce(${iplPlayers.slug}, ${iplPlayers.id}::text)`.as("slug"),
+	name: iplPlayers.name,
+	team: iplPlayers.team,
+	role: sql<Role | null>`${iplPlayers.role}`.as("role"),
+	nationality: iplPlayers.nationality,
+	age: age.as("age"),
+	jersey_number: iplPlayers.jersey_number,
+	debut_year: iplPlayers.debut_year,
+	price_crores: iplPlayers.price_crores,
+};
+/** what lists are ordered by, capitals or not; ids decide between namesakes */
+const byName = sql`lower(${iplPlayers.name}) collate "C"`;
+/** A search means the player whom more people know: who has played more. */
+const byFame = sql`-${iplPlayers.matches}`;
+
+type Sides = Pick<MatchRecord, "franchises">;
+
+/** Rows with the side that a player is of, under its name of today. */
+function withTeams<Row extends { team: string | null }>({ franchises }: Sides, rows: Row[]) {
+	const teams = new Map(franchises.map(({ id, short_name, name }) => [id, { id, short_name, name }]));
+	return rows.map((row) => ({ ...row, team: teams.get(row.team ?? "") ?? null }));
+}
+
+/** The dearest players of the newest squads, `limit` of them, and the season of the squads. One query. */
+export async function featuredPlayers(record: MatchRecord, db: Queryable, limit: number) {
+	const rows = await db
+		.select(columns)
+		.from(iplPlayers)
+		.where(isNotNull(iplPlayers.price_crores))
+		.orderBy(sql`${iplPlayers.price_crores} desc nulls last`, byName, iplPlayers.id)
+		.limit(limit);
+	return { players: withTeams(record, rows), squad_season: await squadSeason(record) };
+}
+export type Featured = Awaited<ReturnType<typeof featuredPlayers>>;
+
+export type PlayersPage = {
+	players: Player[];
+	/** how many the filters leave */
+	total: number;
+	/** how many there are without any filter */
+	all: number;
+	/** true when nobody bears the name that was typed, and these come close to it */
+	sounds_like: boolean;
+	/** cursors for `after` and `before`: null at either end */
+	next: string | null;
+	previous: string | null;
+};
+
+/**
+ * A page of players: those of `team` (a franchise id) and `role` with a name for every word of `q`, who played most matches
+ * first; by name without `q`. When nobody has such a name, those whose names come closest to it. `after` and `before` are
+ * cursors from an earlier page; one that is none counts as absent. Three queries at most.
+ */
+export async function searchPlayers(
+	record: Sides,
+	db: Queryable,
+	query: PlayersQuery,
+	limit = PLAYERS_PER_PAGE,
+): Promise<PlayersPage> {
+	const filters = and(
+		query.team ? eq(iplPlayers.team, query.team) : undefined,
+		query.role ? eq(iplPlayers.role, query.role) : undefined,
+	);
+	const { found, counted } = await whoIsMeant(db, query.q, filters);
+	const where = and(filters, found);
+	const after = readCursor(query.after);
+	const before = after ? null : readCursor(query.before);
+	const cursor = after ?? before;
+	const order = [...(query.q ? [byFame] : []), byName, sql`${iplPlayers.id}`];
+	const place =
+		cursor &&
+		sql`(${sql.join(order, sql`, `)}) ${sql.raw(before ? "<" : ">")} (${sql.join([...(query.q ? [fameOf(cursor.id)] : []), sql`lower(${cursor.name})`, sql`${cursor.id}::uuid`], sql`, `)})`;
+	const direction = before ? desc : asc;
+	const rows = await db
+		.select(columns)
+		.from(iplPlayers)
+		.where(and(where, place ?? undefined))
+		.orderBy(...order.map((key) => direction(key)))
+		.limit(limit + 1);
+	const more = rows.length > limit;
+	const shown = withTeams(record, rows.slice(0, limit));
+	if (before) shown.reverse();
+	const [first, last] = [shown.at(0), shown.at(-1)];
+	return {
+		players: shown,
+		...counted,
+		next: (before || more) && last ? cursorOf(last) : null,
+		previous: (before ? more : after) && first ? cursorOf(first) : null,
+	};
+}
+
+type Meant = { found: SQL | undefined; counted: Pick<PlayersPage, "total" | "all" | "sounds_like"> };
+
+/**
+ * Whom a search means, as a condition, and how many of them the filters leave: those with a name that begins with each
+ * word; when there is nobody, those with the words anywhere within their names, and those whose names sound like them.
+ * Two queries when it takes the second, else one.
+ */
+async function whoIsMeant(db: Queryable, q: string, filters: SQL | undefined): Promise<Meant> {
+	const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+	const holding = (before: string) =>
+		and(...words.map((word) => sql`${iplPlayers.search_text} like ${`%${before}${word.replace(/[\\%_]/g, "\\$&")}%`}`));
+	const named = holding(" ");
+	const left = and(named, filters);
+	const { rows: counts } = await db.execute<{ all: number; total: number | null; anyone: boolean }>(sql`
+		select (select count(id)::int from ipl_players) as all,
+			${left ? sql`(select count(*)::int from ipl_players where ${left})` : sql`null`} as total,
+			exists (select from ipl_players where ${named ?? sql`true`}) as anyone`);
+	const { all = 0, anyone = false } = counts[0] ?? {};
+	const total = counts[0]?.total ?? all;
+	if (anyone || words.length === 0) return { found: named, counted: { all, total, sounds_like: false } };
+	const { rows } = await db.execute<{ id: string; stays: boolean }>(sql`
+		with alike as (
+			select id, likeness, max(likeness) over () as best from players_like(${q})
+			where length(regexp_replace(fold_name(${q}), '[^a-z]', '', 'g')) >= ${LEAST_LETTERS}
+		), near as (
+			select id from alike where likeness >= best * ${NEARLY_AS_ALIKE}::real
+			union select id from ipl_players where ${holding("")}
+		)
+		select near.id, coalesce(${filters ?? sql`true`}, false) as stays from near join ipl_players on ipl_players.id = near.id`);
+	const near = rows.map((row) => row.id);
+	return {
+		found: near.length > 0 ? inArray(iplPlayers.id, near) : sql`false`,
+		counted: { all, total: rows.filter((row) => row.stays).length, sounds_like: near.length > 0 },
+	};
+}
+
+const fameOf = (id: string) => sql`-coalesce((select p.matches from ipl_players p where p.id = ${id}::uuid), 0)`;
+
+// name and id of the player a page ends or begins with: what the list is ordered by
+const cursorOf = ({ name, id }: Player) => `${name}~${id}`;
+
+function readCursor(cursor: string | undefined): { name: string; id: string } | null {
+	const [, name, id] = cursor?.match(/^([^~\0]{1,200})~([0-9a-f-]{36})$/) ?? [];
+	return name && id && isUuid(id) ? { name, id } : null;
+}
+
+/** What /players/{slug or id} shows of a player. `moved`: the own address is another, to which the reader is led. */
+export type FoundPlayer = { player: PlayerDetails; moved: boolean };
+
+/** The player at an address, by slug or id, or null. One who has no slug yet is given one. One query. */
+export async function findPlayer(record: Sides, db: Db, slugOrId: string): Promise<FoundPlayer | null> {
+	// PostgreSQL has no text with a NUL in it, and so no player at such an address
+	if (slugOrId.includes("\0")) return null;
+	const where = isUuid(slugOrId)
+		? eq(iplPlayers.id, slugOrId.toLowerCase())
+		: eq(iplPlayers.slug, slugOrId.toLowerCase());
+	const [row] = await readPlayers(record, db, where);
+	if (!row) return null;
+	const { own_slug, ...player } = row;
+	const slug = own_slug ?? (await saveSlug(db, player));
+	return { player: { ...player, slug }, moved: slug !== slugOrId };
+}
+
+/** Players by their slugs, in the order asked for; who is not known is left out. One query. */
+export async function findPlayers(record: Sides, db: Queryable, slugs: string[]): Promise<PlayerDetails[]> {
+	if (slugs.length === 0) return [];
+	const rows = await readPlayers(record, db, inArray(iplPlayers.slug, slugs));
+	return slugs.flatMap((slug) => rows.filter((row) => row.slug === slug).map(({ own_slug, ...player }) => player));
+}
+
+async function readPlayers(record: Sides, db: Queryable, where: SQL) {
+	const rows = await db
+		.select({
+			...columns,
+			own_slug: iplPlayers.slug,
+			person_id: iplPlayers.person_id,
+			biography: iplPlayers.biography,
+			achievements: iplPlayers.achievements,
+		})
+		.from(iplPlayers)
+		.where(where);
+	return withTeams(record, rows);
+}
+
+/** Gives a player a slug and answers it (see `saveMissingSlug`). */
+export const saveSlug = (
+	db: Db,
+	player: { id: string; name: string; team: Pick<PlayerTeam, "short_name"> | null },
+): Promise<string> =>
+	saveMissingSlug(db, iplPlayers, player.id, playerSlug(player.name, player.team?.short_name ?? null));
+
+/** How many players there are. */
+export async function countPlayers(db: Queryable): Promise<number> {
+	return db.$count(iplPlayers);
+}

@@ -1,0 +1,41 @@
+import { Share2 } from "lucide-react";
+import { request } from "../../../lib/api.ts";
+import { useAuth } from "../../../lib/auth.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import type { Player } from "../player.ts";
+import { playersTexts } from "../rules.ts";
+
+/** Copies the link to a player, for fans who are signed in. */
+export function SharePlayerButton({ player }: { player: Pick<Player, "id" | "name" | "slug"> }) {
+	const { status } = useAuth();
+
+	async function share() {
+		if (status === "signed-out") {
+			toast({ type: "error", title: playersTexts.loginRequired, text: playersTexts.loginToShare });
+			return;
+		}
+		try {
+			await navigator.clipboard.writeText(`${window.location.origin}/players/${player.slug}`);
+			toast({ type: "success", title: "Link copied", text: `${player.name} is ready to paste.` });
+		} catch {
+			toast({ type: "error", title: "Error", text: "Failed to copy share link" });
+			return;
+		}
+		request("POST /players/:id/shares", { params: { id: player.id } }).catch((error) =>
+			console.warn("A share was not counted:", error),
+		);
+	}
+
+	return (
+		<button
+			type="button"
+			className="btn needs-script"
+			data-variant="outline"
+			data-size="icon"
+			aria-label={`Share ${player.name}`}
+			onClick={share}
+		>
+			<Share2 className="icon" />
+		</button>
+	);
+}

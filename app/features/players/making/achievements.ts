@@ -1,0 +1,33 @@
+import type { Achievement } from "../player.ts";
+
+/** What the record says of everybody, from which single achievements are read. */
+export type Honours = {
+	champions: { player_id: string; season: number }[];
+	orange_caps: { player_id: string; season: number }[];
+	purple_caps: { player_id: string; season: number }[];
+	final_player_of_match: { player_id: string; season: number }[];
+	hat_tricks: { player_id: string; season: number }[];
+	/** who leads a table of the whole record, everybody level included */
+	leaders: { title: string; player_ids: string[] }[];
+};
+
+/** What a player has achieved, the title first; seasons in order, one that counts twice stands twice. */
+export function achievementsOf(player_id: string, honours: Honours): Achievement[] {
+	const inSeasons = (title: string, deeds: { player_id: string; season: number }[]): Achievement[] => {
+		const seasons = deeds
+			.filter((deed) => deed.player_id === player_id)
+			.map((deed) => deed.season)
+			.sort((a, b) => a - b);
+		return seasons.length ? [{ title, seasons }] : [];
+	};
+	return [
+		...inSeasons("Champion", honours.champions),
+		...inSeasons("Orange Cap", honours.orange_caps),
+		...inSeasons("Purple Cap", honours.purple_caps),
+		...inSeasons("Player of the final", honours.final_player_of_match),
+		...inSeasons("Hat-trick", honours.hat_tricks),
+		...honours.leaders
+			.filter(({ player_ids }) => player_ids.includes(player_id))
+			.map(({ title }) => ({ title, seasons: [] })),
+	];
+}

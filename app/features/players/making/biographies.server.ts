@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import { iplPlayers } from "../../../../db/schema/players.ts";
+import type { Db } from "../../../../platform/database/database.ts";
+import { notFound } from "../../../../platform/problem.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
+import { searchPlayers } from "../directory/players.server.ts";
+import type { Player } from "../player.ts";
+import { playersTexts } from "../rules.ts";
+import { currentMaking, makePlayers } from "./make-players.server.ts";
+
+const MOST_NAMED = 5;
+
+export type WrittenBiography = { id: string; name: string; slug: string; biography: string | null };
+/** Either whose biography it is, or those who may be meant, who played most first. */
+export type BiographyAnswer = { player: WrittenBiography } | { which: Pick<Player, "id" | "name" | "team">[] };
+
+/**
+ * PLAYER-4: the biography of the player whom a fan means, written from the record if that has not been done since the record
+ * changed; `player_id` says which of several is meant. Throws 404 when the record has nobody of that name.
+ */
+export async function biographyOf(
+	record: MatchRecord,
+	db: Db,
+	playerName: string,
+	player_id?: string,
+): Promise<BiographyAnswer> {
+	const { players } = await searchPlayers(record, db, { q: playerName, team: null, role: null }, MOST_NAMED);
+	const chosen = players.filter(({ id }) => id === player_id);
+	const exact = players.filter(({ name }) => name.toLowerCase() === playerName.toLowerCase());
+	const [meant, ...others] = [chosen, exact].find((found) => found.length > 0) ?? players;
+	if (!meant) throw notFound(playersTexts.unknownPlayer(playerName));
+	if (others.length > 0) return { which: [meant, ...others].map(({ id, name, team }) => ({ id, name, team })) };
+	const stored = await readBiography(db, meant.id);
+	if (stored?.biography && stored.made_from === currentMaking(record)) return { player: written(stored) };
+	await db.transaction((tx) => makePlayers(record, tx, { person_ids: stored ? [stored.person_id] : [] }));
+	const made = await readBiography(db, meant.id);
+	if (!made) throw notFound(playersTexts.unknownPlayer(playerName));
+	return { player: written(made) };
+}
+
+type Stored = NonNullable<Awaited<ReturnType<typeof readBiography>>>;
+const written = ({ id, name, slug, biography }: Stored): WrittenBiography => ({
+	id,
+	name,
+	slug: slug ?? id,
+	biography,
+});
+
+async function readBiography(db: Db, id: string) {
+	const [row] = await db
+		.select({
+			id: iplPlayers.id,
+			name: iplPlayers.name,
+			slug: iplPlayers.slug,
+			biography: iplPlayers.biography,
+			person_id: iplPlayers.person_id,
+			made_from: iplPlayers.made_from,
+		})
+		.from(iplPlayers)
+		.where(eq(iplPlayers.id, id));
+	return row;
+}

@@ -1,0 +1,58 @@
+import type { MatchRecord } from "../../../../record/record.ts";
+import type { Asking } from "../figures.server.ts";
+import type { Honours } from "./achievements.ts";
+import type { PlayerSeason } from "./material.server.ts";
+
+const MOST = 1000;
+
+/** What the record says of everybody: titles, caps, finals, hat-tricks, and who leads it. */
+export async function honoursOf(record: MatchRecord, seasons: PlayerSeason[]): Promise<Honours> {
+	const { ask } = record;
+	const awards = (measure: "orange_caps" | "purple_caps" | "player_of_match", where = {}) =>
+		ask({
+			...{ rows: "awards", measures: [measure], where, by: ["player", "season"], order: "keys", limit: MOST },
+			having: { [measure]: { from: 1 } },
+		});
+	const [orange, purple, finals, hatTricks, leaders] = await Promise.all([
+		awards("orange_caps"),
+		awards("purple_caps"),
+		awards("player_of_match", { stage: "final" }),
+		ask({
+			...{ rows: "bowling", measures: ["hat_tricks"], list: true, order: "keys", limit: MOST },
+			where: { figures: { hat_tricks: { from: 1 } } },
+		}),
+		leadersOf(record),
+	]);
+	return {
+		champions: seasons.filter(({ champion }) => champion),
+		orange_caps: orange.rows,
+		purple_caps: purple.rows,
+		final_player_of_match: finals.rows,
+		hat_tricks: hatTricks.rows,
+		leaders,
+	};
+}
+
+/** Who leads what, everybody level included. */
+async function leadersOf({ ask }: Asking): Promise<Honours["leaders"]> {
+	const first = { by: ["player"], limit: 1 } as const;
+	const asked = {
+		"Most matches in the record": ask({ ...first, rows: "appearances", measures: ["matches"] }),
+		"Most runs in the record": ask({ ...first, rows: "batting", measures: ["runs"] }),
+		"Most hundreds in the record": ask({ ...first, rows: "batting", measures: ["hundreds"] }),
+		"Most fifties in the record": ask({ ...first, rows: "batting", measures: ["fifties"] }),
+		"Most sixes in the record": ask({ ...first, rows: "batting", measures: ["sixes"] }),
+		"Most fours in the record": ask({ ...first, rows: "batting", measures: ["fours"] }),
+		"Highest score in the record": ask({ ...first, rows: "batting", measures: ["highest"] }),
+		"Most wickets in the record": ask({ ...first, rows: "bowling", measures: ["wickets"] }),
+		"Best bowling figures in the record": ask({ ...first, rows: "bowling", measures: ["best"] }),
+		"Most catches in the record": ask({ ...first, rows: "fielding", measures: ["catches"] }),
+		"Most player-of-the-match awards in the record": ask({ ...first, rows: "awards", measures: ["player_of_match"] }),
+	};
+	return Promise.all(
+		Object.entries(asked).map(async ([title, answer]) => ({
+			title,
+			player_ids: (await answer).rows.map(({ player_id }) => player_id),
+		})),
+	);
+}

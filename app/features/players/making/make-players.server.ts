@@ -1,0 +1,158 @@
+import { sql } from "drizzle-orm";
+import { type iplPlayers, playerEdits } from "../../../../db/schema/players.ts";
+import type { Queryable, Tx } from "../../../../platform/database/database.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
+import { playerSlug, ROLE_OF } from "../rules.ts";
+import { achievementsOf } from "./achievements.ts";
+import { writeBiography } from "./biography.ts";
+import { type Material, materialOf, type Person } from "./material.server.ts";
+import { NICKNAMES } from "./nicknames.ts";
+
+/** Raised when these rules make other players of the same record, so that stored ones are made anew. */
+const EDITION = 2;
+const OTHERS = "others";
+
+/** Names the record and the rules that players are made by now. */
+export const currentMaking = ({ edition }: Pick<MatchRecord, "edition">): string => `${edition}.${EDITION}`;
+
+/** The players of a franchise's current squad, or last of it; 'others': of none that plays today. */
+export type PlayersOf = { person_ids: string[] } | { franchise: string };
+export type MadePlayer = { id: string; name: string; slug: string };
+
+/**
+ * Makes a player of everybody in the record, or of those asked for, who has one already keeping id and slug. What admins
+ * wrote over is told as they wrote it. Answers them by name. Runs in the caller's transaction: all of them, or none.
+ */
+export async function makePlayers(record: MatchRecord, tx: Tx, which?: PlayersOf): Promise<MadePlayer[]> {
+	const made_from = currentMaking(record);
+	const { rows: taken } = await tx.execute<{ person_id: string; slug: string | null }>(
+		sql`select person_id, slug from ipl_players`,
+	);
+	const rows = chosen(record, await playerRows(record, tx), which);
+	const slugs = slugsFor(rows, new Map(taken.map(({ person_id, slug }) => [person_id, slug])));
+	const values = rows.map(({ short_code, ...row }) => ({
+		...row,
+		slug: slugs.get(row.person_id) ?? null,
+		made_from,
+	}));
+	// one statement: far fewer parameters than one for each value
+	const { rows: made } = await tx.execute<MadePlayer>(sql`
+		insert into ipl_players (person_id, name, slug, team, role, nationality, date_of_birth, jersey_number, debut_year,
+			matches, price_crores, biography, achievements, search_text, made_from)
+		select person_id, name, slug, team, role, nationality, date_of_birth, jersey_number, debut_year, matches,
+			price_crores, biography, achievements, search_text, made_from
+		from jsonb_populate_recordset(null::ipl_players, ${JSON.stringify(values)}::jsonb)
+		on conflict (person_id) do update set name = excluded.name, slug = excluded.slug, team = excluded.team,
+			role = excluded.role, nationality = excluded.nationality, date_of_birth = excluded.date_of_birth,
+			jersey_number = excluded.jersey_number, debut_year = excluded.debut_year, matches = excluded.matches,
+			price_crores = excluded.price_crores, biography = excluded.biography, achievements = excluded.achievements,
+			search_text = excluded.search_text, made_from = excluded.made_from, updated_at = now()
+		returning id, name, coalesce(slug, id::text) as slug`);
+	if (!which) await tx.execute(sql`analyze ipl_players`);
+	return made.toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+}
+
+/** Whether somebody of the record has no player made by this record and these rules. One query. */
+export async function playersAreOld(record: MatchRecord, db: Queryable): Promise<boolean> {
+	const { rows: people } = await record.ask({ rows: "people", measures: ["people"] });
+	const { rows } = await db.execute<{ made: number }>(
+		sql`select count(*)::int as made from ipl_players where made_from = ${currentMaking(record)}`,
+	);
+	return (rows[0]?.made ?? 0) < (people[0]?.people ?? 0);
+}
+
+/** The parts that all players fall into: a franchise that plays today each, and 'others'. */
+export function playerParts({ franchises }: Pick<MatchRecord, "franchises">): string[] {
+	return [...franchises.flatMap(({ id, is_current }) => (is_current ? [id] : [])), OTHERS];
+}
+
+function chosen(record: MatchRecord, rows: PlayerRow[], which?: PlayersOf): PlayerRow[] {
+	if (!which) return rows;
+	if ("person_ids" in which) return rows.filter(({ person_id }) => which.person_ids.includes(person_id));
+	const parts = playerParts(record);
+	const partOf = ({ team }: PlayerRow) => (team && parts.includes(team) ? team : OTHERS);
+	return rows.filter((row) => partOf(row) === which.franchise);
+}
+
+type Edit = typeof playerEdits.$inferSelect;
+type PlayerRow = Omit<typeof iplPlayers.$inferInsert, "made_from" | "slug"> & { short_code: string | null };
+
+async function playerRows(record: MatchRecord, tx: Tx): Promise<PlayerRow[]> {
+	const edits = new Map((await tx.select().from(playerEdits)).map((edit) => [edit.person_id, edit]));
+	const material = await materialOf(record);
+	return material.people.map((person) => playerRow(person, edits.get(person.id), material));
+}
+
+function playerRow(known: Person, edit: Edit | undefined, { honours, squad_season }: Material): PlayerRow {
+	const person = edited(known, edit);
+	const { id, name, team, squad, price, played, matches } = person;
+	const role = ROLE_OF[person.role] ?? null;
+	return {
+		person_id: id,
+		name,
+		short_code: team?.short_name ?? null,
+		team: team?.id ?? null,
+		role,
+		nationality: person.nationality,
+		date_of_birth: person.date_of_birth,
+		jersey_number: person.jersey_number,
+		debut_year: played[0]?.season ?? null,
+		matches,
+		price_crores: price,
+		biography:
+			edit?.biography ??
+			writeBiography({
+				person_id: id,
+				name,
+				role,
+				nationality: person.nationality,
+				date_of_birth: person.date_of_birth,
+				bat_hand: person.bat_hand,
+				bowling_style: person.bowling_style,
+				squad,
+				squad_year: squad_season,
+				price_crores: price,
+				seasons: [...new Set(played.map(({ season }) => season))],
+				teams: [...new Map(played.map(({ team_id, played_as }) => [team_id, played_as])).values()],
+				matches,
+				champion: [...new Set(played.filter(({ champion }) => champion).map(({ season }) => season))],
+				batting: person.batting,
+				bowling: person.bowling,
+			}),
+		achievements: achievementsOf(id, honours),
+		search_text: searchText(person),
+	};
+}
+
+/** A person as admins corrected what is known of them. */
+function edited(person: Person, edit: Edit | undefined): Person {
+	if (!edit) return person;
+	return {
+		...person,
+		nationality: edit.nationality ?? person.nationality,
+		date_of_birth: edit.date_of_birth ?? person.date_of_birth,
+		jersey_number: edit.jersey_number ?? person.jersey_number,
+		price: edit.price_crores ?? person.price,
+	};
+}
+
+/** Every name of a person, each word once; a space before each, so that the beginning of a word can be told. */
+function searchText({ id, name, full_name, scored_as }: Person): string {
+	const words = [name, full_name, scored_as, NICKNAMES[id]].join(" ").toLowerCase().split(/\s+/).filter(Boolean);
+	return [...new Set(words)].map((word) => ` ${word}`).join("");
+}
+
+/** The slug of every row: the one it has, or a new one that nobody else has. */
+function slugsFor(rows: PlayerRow[], stored: Map<string, string | null>): Map<string, string> {
+	const slugs = new Map<string, string>();
+	const taken = new Set([...stored.values()].filter((slug) => slug !== null));
+	for (const { person_id, name, short_code } of rows) {
+		const own = stored.get(person_id);
+		const wanted = playerSlug(name, short_code) || person_id;
+		let slug = own ?? wanted;
+		for (let number = 2; !own && taken.has(slug); number++) slug = `${wanted}-${number}`;
+		taken.add(slug);
+		slugs.set(person_id, slug);
+	}
+	return slugs;
+}

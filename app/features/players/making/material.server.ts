@@ -1,0 +1,103 @@
+import type { MatchRecord } from "../../../../record/record.ts";
+import { type Asking, linesOf } from "../figures.server.ts";
+import { squadPlaces, squadSeason } from "../squads.server.ts";
+import { honoursOf } from "./honours.server.ts";
+
+const BIOGRAPHY = {
+	batting: ["innings", "runs", "average", "strike_rate", "highest", "hundreds", "fifties"],
+	bowling: ["wickets", "economy", "best"],
+} as const;
+const ALL = 100_000;
+
+/** What players are made from: everybody of the record, who was honoured, and the season of the newest squads. */
+export type Material = Awaited<ReturnType<typeof materialOf>>;
+export type Person = Material["people"][number];
+
+/** Everything that a player's row and biography tell, from the record alone. People are in the order of their ids. */
+export async function materialOf(record: MatchRecord) {
+	const [people, careers, seasons, places, squad_season] = await Promise.all([
+		peopleOf(record),
+		linesOf(record, { by: ["player"], order: "keys" }, BIOGRAPHY),
+		seasonsOf(record),
+		squadPlaces(record),
+		squadSeason(record),
+	]);
+	const honours = await honoursOf(record, seasons);
+	const career = new Map(careers.map((line) => [line.played.player_id, line]));
+	const played = Map.groupBy(seasons, ({ player_id }) => player_id);
+	const teams = new Map(record.franchises.map((franchise) => [franchise.id, franchise]));
+	return {
+		squad_season,
+		honours,
+		people: people.map((person) => {
+			const { bat, bowl, played: sums } = career.get(person.id) ?? {};
+			const own = played.get(person.id) ?? [];
+			const [newest] = places.get(person.id) ?? [];
+			const current = newest?.season === squad_season ? newest : undefined;
+			const team = current?.team_id ?? own.at(-1)?.team_id ?? newest?.team_id;
+			return {
+				...person,
+				/** of the newest squad, else the last he played for, else of his last squad */
+				team: teams.get(team ?? ""),
+				squad: teams.get(current?.team_id ?? "")?.name ?? null,
+				price: current?.price ?? null,
+				/** his seasons, side by side where he had two in one, earliest first */
+				played: own,
+				matches: sums?.matches ?? 0,
+				batting: bat ? { ...bat, highest_not_out: bat.not_out } : null,
+				bowling: bowl ? { ...bowl, best_wickets: bowl.best, best_runs: bowl.best_runs } : null,
+			};
+		}),
+	};
+}
+
+type Told = Record<
+	"full_name" | "scored_as" | "date_of_birth" | "nationality" | "bat_hand" | "bowl_style" | "role",
+	string
+> & { jersey_number: number | null };
+
+async function peopleOf({ ask }: Asking) {
+	const { rows } = await ask({ rows: "people", measures: ["people"], list: true, order: "keys", limit: ALL });
+	const known = (value: string) => (value === "unknown" ? null : value);
+	return (rows as ((typeof rows)[number] & Told)[]).map((row) => ({
+		id: row.player_id,
+		name: row.player,
+		full_name: row.full_name,
+		/** by the scorers */
+		scored_as: row.scored_as,
+		date_of_birth: row.date_of_birth,
+		jersey_number: row.jersey_number,
+		nationality: known(row.nationality),
+		bat_hand: known(row.bat_hand),
+		bowling_style: known(row.bowl_style),
+		role: row.role,
+	}));
+}
+
+/** In which seasons everybody played, for which side and under which name of it, and whether it won the title. */
+async function seasonsOf({ ask, franchises }: Pick<MatchRecord, "ask" | "franchises">) {
+	const part = { rows: "appearances", measures: ["matches"], order: "keys", limit: ALL } as const;
+	const [{ rows }, { rows: seasons }, { rows: titles }] = await Promise.all([
+		ask({ ...part, by: ["player", "season", "team"] }),
+		ask({ ...part, by: ["player", "season"] }),
+		ask({ rows: "campaigns", measures: ["titles"], by: ["season", "team"], having: { titles: 1 }, order: "keys" }),
+	]);
+	const champions = new Map(titles.map(({ season, team_id }) => [season, team_id]));
+	const last = new Map(seasons.map((row) => [`${row.player_id} ${row.season}`, row.latest_team_id]));
+	const nameIn = (id: string, season: number) =>
+		franchises
+			.find((franchise) => franchise.id === id)
+			?.names.find(({ first_season, last_season }) => first_season <= season && season <= last_season)?.name ?? id;
+	return rows
+		.map(({ player_id, season, team_id }) => ({
+			player_id,
+			season,
+			team_id,
+			played_as: nameIn(team_id, season),
+			champion: champions.get(season) === team_id,
+			/** of two sides in one season the one he ended it with */
+			is_last: last.get(`${player_id} ${season}`) === team_id,
+		}))
+		.sort((a, b) => a.season - b.season || Number(a.is_last) - Number(b.is_last));
+}
+export type PlayerSeason = Awaited<ReturnType<typeof seasonsOf>>[number];

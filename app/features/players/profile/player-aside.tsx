@@ -1,0 +1,78 @@
+import { Award } from "lucide-react";
+import { Fragment } from "react";
+import { AdSlot } from "../../../ui/ad-slot.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { countText } from "../figures-text.ts";
+import type { Achievement, PlayerDetails } from "../player.ts";
+import { knownOf, priceText } from "../rules.ts";
+import { SidesChart } from "./player-charts.tsx";
+import type { PlayerProfile } from "./profile.server.ts";
+
+type PlayerAsideProps = { player: PlayerDetails; profile: PlayerProfile };
+
+export function PlayerAside({ player, profile }: PlayerAsideProps) {
+	return (
+		<aside className="stack gap-6" aria-label={`More about ${player.name}`}>
+			<SidesChart profile={profile} />
+			{player.achievements.length > 0 ? <Achievements achievements={player.achievements} /> : null}
+			<QuickStats player={player} profile={profile} />
+			<AdSlot size="box" />
+		</aside>
+	);
+}
+
+function Achievements({ achievements }: { achievements: Achievement[] }) {
+	return (
+		<section className="card" aria-labelledby="achievements">
+			<h2 className="card-title" id="achievements">
+				Achievements
+			</h2>
+			<ul className="ledger achievements">
+				{achievements.map(({ title, seasons }) => (
+					<li key={title}>
+						<Award className="icon" />
+						<span>
+							{seasons.length > 0 ? title : <Link to="/statistics">{title}</Link>}
+							{/* a season may stand twice: two hat-tricks in one */}
+							{seasons.map((season, place) => (
+								// biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells two of a season apart
+								<Fragment key={place}>
+									{place === 0 ? ", " : place === seasons.length - 1 ? " and " : ", "}
+									<Link to={`/seasons/${season}`}>{season}</Link>
+								</Fragment>
+							))}
+						</span>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function QuickStats({ player, profile: { career, seasons, squad_season } }: PlayerAsideProps) {
+	const [first, last] = [seasons[0]?.season, seasons.at(-1)?.season];
+	const stats = knownOf([
+		["Team", player.team?.name ?? null],
+		["Role", player.role],
+		["Seasons", seasons.length || null],
+		["First and last", first && last ? `${first} – ${last}` : null],
+		["Matches", career ? countText(career.matches) : null],
+		["Jersey", player.jersey_number],
+		[squad_season ? `Price, ${squad_season}` : "Price", priceText(player.price_crores)],
+	]);
+	return (
+		<section className="card" aria-labelledby="quick-stats">
+			<h2 className="card-title" id="quick-stats">
+				Quick stats
+			</h2>
+			<dl className="ledger">
+				{stats.map(([name, value]) => (
+					<div key={name}>
+						<dt>{name}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}

@@ -1,0 +1,121 @@
+import { data, isRouteErrorResponse, redirect } from "react-router";
+import { breadcrumbList, metaDescription, pageMeta, siteOf } from "../../../lib/meta.ts";
+import { services } from "../../../services.ts";
+import { PageHead } from "../../../ui/heads.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { TryAgain } from "../../../ui/try-again.tsx";
+import { useCountedView } from "../fans/use-counted-view.ts";
+import type { PlayerDetails } from "../player.ts";
+import { playersTexts } from "../rules.ts";
+import type { Route } from "./+types/player-page";
+import { PlayerAside } from "./player-aside.tsx";
+import { PlayerCareer, PlayerTables } from "./player-figures.tsx";
+import { PlayerHead } from "./player-head.tsx";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const { db, record, replica, players, profiles, page } = context.get(services);
+	// who has no address yet is given one
+	const found = await players.findPlayer(record, db, params.slug);
+	if (!found) throw data(playersTexts.notFound, { status: 404 });
+	if (found.moved) throw redirect(`/players/${found.player.slug}`, 301);
+	const profile = await profiles.playerProfile(record, replica, found.player);
+	page.keep("players", "record");
+	return { player: found.player, profile };
+}
+
+export function meta({ matches, params, loaderData, error }: Route.MetaArgs) {
+	if (!loaderData) {
+		return pageMeta(matches, {
+			title: failureTitle(error),
+			description: playersTexts.notFoundText,
+			path: `/players/${encodeURIComponent(params.slug)}`,
+			index: false,
+		});
+	}
+	const { player } = loaderData;
+	const path = `/players/${player.slug}`;
+	return pageMeta(matches, {
+		// two Harmeet Singhs have played
+		title: player.team ? `${player.name} (${player.team.short_name})` : player.name,
+		description: metaDescription(player.biography ?? `${player.name}: career figures from the match record.`),
+		path,
+		keywords: [player.name, ...(player.team ? [player.team.name] : [])],
+		picture: `players/${player.slug}`,
+		structured_data: [
+			{
+				"@type": "Person",
+				name: player.name,
+				url: siteOf(matches).site_url + path,
+				...(player.nationality ? { nationality: { "@type": "Country", name: player.nationality } } : {}),
+				...(player.role ? { jobTitle: player.role } : {}),
+				...(player.team ? { memberOf: { "@type": "SportsTeam", name: player.team.name, sport: "Cricket" } } : {}),
+				...(player.biography ? { description: player.biography } : {}),
+			},
+			breadcrumbList(matches, crumbsTo(player)),
+		],
+	});
+}
+
+const crumbsTo = ({ name, slug }: PlayerDetails) => [
+	{ name: "Home", path: "/" },
+	{ name: "Players", path: "/players" },
+	{ name, path: `/players/${slug}` },
+];
+
+export default function PlayerPage({ loaderData: { player, profile } }: Route.ComponentProps) {
+	useCountedView(player.id);
+	return (
+		<>
+			<PlayerHead player={player} crumbs={crumbsTo(player)} />
+			<div className="wrap section profile" data-team={player.team?.id}>
+				<div className="stack gap-10">
+					<div className="split">
+						<PlayerCareer player={player} profile={profile} />
+						<PlayerAside player={player} profile={profile} />
+					</div>
+					<PlayerTables player={player} profile={profile} />
+				</div>
+			</div>
+		</>
+	);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title={failureTitle(error)} />
+			{isNotFound(error) ? (
+				<EmptyState title="Not in the line-up" text={playersTexts.notFoundText}>
+					<WaysOn />
+				</EmptyState>
+			) : (
+				<ErrorState title="The player did not load" text="Something broke before the page arrived.">
+					<TryAgain />
+					<WaysOn />
+				</ErrorState>
+			)}
+		</div>
+	);
+}
+
+function WaysOn() {
+	return (
+		<>
+			<Link className="btn" to="/players">
+				{playersTexts.viewAll}
+			</Link>
+			<Link className="btn" data-variant="outline" to="/">
+				{playersTexts.goHome}
+			</Link>
+		</>
+	);
+}
+
+const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
+
+// the loader asks the database only, so what it throws came from there; a browser that cannot reach us throws a TypeError
+function failureTitle(error: unknown): string {
+	if (isNotFound(error)) return playersTexts.notFound;
+	return error instanceof TypeError ? playersTexts.playerLoadFailed : playersTexts.databaseError;
+}

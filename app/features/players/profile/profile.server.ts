@@ -1,0 +1,70 @@
+import type { Queryable } from "../../../../platform/database/database.ts";
+import { playerSlugs } from "../../../../record/player-slugs.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
+import { type PlayerFigures, playerFigures } from "../figures.server.ts";
+import type { PlayerDetails } from "../player.ts";
+import { squadSeason } from "../squads.server.ts";
+import { drawCareer, focusOf } from "./career-charts.ts";
+import { bestFigures, fieldingOf, highestScores, rivalsOf } from "./feats.server.ts";
+import { splitsOf } from "./splits.server.ts";
+
+/**
+ * The figures of a player's page: career and seasons, against each side and at each ground, best performances, rivals with
+ * at least twelve balls between them, and the charts. One query of the database for any player; the rest is the record's.
+ */
+export async function playerProfile(record: MatchRecord, db: Queryable, { person_id, role }: PlayerDetails) {
+	const [lines, opponents, grounds, fielding, scores, spells, bowlers, batters, squad_season] = await Promise.all([
+		playerFigures(record, [person_id]),
+		splitsOf(record, person_id, "opponent"),
+		splitsOf(record, person_id, "ground"),
+		fieldingOf(record, person_id),
+		highestScores(record, person_id),
+		bestFigures(record, person_id),
+		rivalsOf(record, person_id, "batter"),
+		rivalsOf(record, person_id, "bowler"),
+		squadSeason(record),
+	]);
+	const slugs = await playerSlugs(
+		db,
+		[...bowlers, ...batters].map((rival) => rival.person_id),
+	);
+	const withSlug = ({ person_id, ...rival }: (typeof bowlers)[number]) => ({ ...rival, slug: slugs[person_id] });
+	const { career, seasons } = parted(lines);
+	const focus = focusOf(role, seasons);
+	return {
+		as_of: record.as_of,
+		/** the season whose prices are told */
+		squad_season,
+		focus,
+		career,
+		seasons,
+		fielding,
+		opponents,
+		grounds,
+		scores,
+		spells,
+		bowlers: bowlers.map(withSlug),
+		batters: batters.map(withSlug),
+		charts: drawCareer(focus, seasons, opponents),
+	};
+}
+export type PlayerProfile = Awaited<ReturnType<typeof playerProfile>>;
+/** One rival of a player, seen from either side. */
+export type Rival = PlayerProfile["bowlers"][number];
+
+/** The line of the career, null without a match, and those of the seasons. */
+export function parted(lines: PlayerFigures[]): { career: PlayerFigures | null; seasons: PlayerFigures[] } {
+	return {
+		career: lines.find((line) => line.season === null) ?? null,
+		seasons: lines.filter((line) => line.season !== null),
+	};
+}
+
+/** A career as named numbers, for programs; empty without a match. `highest_not_out` is 1 for an unbeaten highest score. */
+export async function careerStats(record: MatchRecord, person_id: string) {
+	const { as_of } = record;
+	const { career } = parted(await playerFigures(record, [person_id]));
+	if (!career) return { as_of, career_stats: {} };
+	const { player_id, season, team_id, overs, highest_not_out, ...numbers } = career;
+	return { as_of, career_stats: { ...numbers, highest_not_out: highest_not_out === null ? null : +highest_not_out } };
+}

@@ -1,0 +1,41 @@
+import type { MatchRecord } from "../../../../record/record.ts";
+import { linesOf } from "../figures.server.ts";
+
+const MEASURES = {
+	batting: ["runs", "average", "strike_rate", "highest"],
+	bowling: ["balls", "wickets", "economy", "best"],
+} as const;
+
+/** A player's lines against each side, or at each ground, the most matches first. */
+export async function splitsOf(
+	record: Pick<MatchRecord, "ask" | "franchises">,
+	person_id: string,
+	by: "opponent" | "ground",
+) {
+	const lines = await linesOf(record, { players: [person_id], by: [by], order: "best" }, MEASURES);
+	return lines.map(({ played, bat, bowl }) => {
+		const side = record.franchises.find(({ id }) => id === played.opponent_id);
+		return {
+			// of a side or of a ground, never of both
+			opponent_id: side?.id ?? null,
+			ground_id: by === "ground" ? played.ground_id : null,
+			/** of a side that of today */
+			name: side?.name ?? played.ground,
+			short_name: side?.short_name ?? null,
+			is_current: side?.is_current ?? null,
+			matches: played.matches,
+			runs: bat?.runs ?? 0,
+			average: bat?.average ?? null,
+			strike_rate: bat?.strike_rate ?? null,
+			highest: bat?.highest ?? null,
+			highest_not_out: bat?.not_out ?? null,
+			balls_bowled: bowl?.balls ?? 0,
+			wickets: bowl?.wickets ?? 0,
+			economy: bowl?.economy ?? null,
+			best_wickets: bowl?.best ?? null,
+			best_runs: bowl?.best_runs ?? null,
+		};
+	});
+}
+/** A player's matches against one side or at one ground, with what he did in them. */
+export type PlayerSplit = Awaited<ReturnType<typeof splitsOf>>[number];

@@ -1,0 +1,34 @@
+import type { AsOf } from "../../../record/record.ts";
+import { type Backtest, backtest, fitBefore, walkGrid } from "./backtest.ts";
+import { type Parameters, type Result, type Table, tableFor } from "./model.ts";
+
+/** The model as it stands after the last match, and how it did on seasons it had not seen. */
+export type Forecaster = {
+	/** whose matches it predicts: the one under way, or the next once the final is played */
+	season: number;
+	parameters: Parameters;
+	table: Table;
+	backtest: Backtest;
+	/** matches without a winner, which it neither learns from nor forecasts */
+	without_winner: number;
+	as_of: AsOf;
+};
+
+/** The back-test goes over the last so many finished seasons. */
+const TESTED_SEASONS = 3;
+
+/** Fits the model to all results in the order of play. `finished`: the seasons whose final was played, the oldest first. */
+export function fitForecaster(results: readonly Result[], finished: readonly number[], as_of: AsOf): Forecaster {
+	const grid = walkGrid(results);
+	const first = results[0]?.season ?? 0;
+	const season = Math.max(results.at(-1)?.season ?? 0, (finished.at(-1) ?? 0) + 1);
+	const { parameters } = fitBefore(grid, first, season);
+	return {
+		season,
+		parameters,
+		table: tableFor(results, parameters, season),
+		backtest: backtest(results, grid, finished.slice(-TESTED_SEASONS)),
+		without_winner: results.filter(({ winner }) => !winner).length,
+		as_of,
+	};
+}

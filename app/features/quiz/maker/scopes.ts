@@ -1,0 +1,50 @@
+import type { Ask } from "../../../../makers/ask.ts";
+import { seasonsOf } from "../../../../makers/scopes.ts";
+
+// What questions can be about.
+
+/** Every side that has played, those with most titles first. */
+export async function sidesOf(ask: Ask) {
+	const { rows } = await ask({
+		rows: "campaigns",
+		measures: ["titles", "finals", "seasons"],
+		by: ["team"],
+		limit: 100,
+	});
+	return rows.map(({ team_id, team, seasons }) => ({ team: team_id, name: team, seasons }));
+}
+
+/** The same of the sides of the last season. */
+export async function currentSidesOf(ask: Ask) {
+	const [last] = await seasonsOf(ask);
+	const { rows } = await ask({
+		rows: "campaigns",
+		measures: ["seasons"],
+		by: ["team"],
+		where: { season: last?.season },
+		limit: 100,
+	});
+	const current = new Set(rows.map(({ team_id }) => team_id));
+	return (await sidesOf(ask)).filter(({ team }) => current.has(team));
+}
+
+/** Every season whose final has been played. */
+export async function finishedSeasonsOf(ask: Ask): Promise<{ season: number }[]> {
+	const { rows } = await ask({
+		rows: "matches",
+		measures: ["matches"],
+		by: ["season"],
+		where: { stage: "final" },
+		order: "keys",
+	});
+	return rows.map(({ season }) => ({ season }));
+}
+
+/** The grounds with most matches. */
+export async function groundsOf(ask: Ask, limit: number) {
+	const { rows } = await ask({ rows: "matches", measures: ["matches"], by: ["ground"], limit });
+	return rows.map(({ ground_id, ground, matches }) => ({ ground: ground_id, name: ground, matches }));
+}
+
+/** 0 for a ground that everybody knows, 1 for one that hardly anybody does. */
+export const obscurityOfGround = (matches: number) => (matches > 80 ? 0.2 : matches > 30 ? 0.5 : 0.85);

@@ -1,0 +1,8 @@
+import { addressOf } from "../../../record/language/address.ts";
+import type { Question } from "../../../record/language/question.ts";
+
+export const EXPLORER = "/statistics/explore";
+
+/** Where a question is answered on a page, or as a file. */
+export const explorerPath = (question: Question, ending: "" | ".csv" = ""): string =>
+	`${EXPLORER}${ending}?${addressOf(question)}`;

@@ -1,0 +1,59 @@
+import { scaleLinear } from "d3-scale";
+import type { BarRow } from "./bar-geometry.ts";
+import { type Drawings, figure, pixel, textWidth } from "./paper.ts";
+
+/** `few`: it rests on few balls, and is drawn as a hint. */
+export type DotRow = BarRow & { few?: boolean };
+export type DotDrawing = {
+	width: number;
+	height: number;
+	/** where everybody together stands, or the edge of the paper */
+	base: number;
+	grid: { x: number; text: string }[];
+	rows: { y: number; x: number; label: string; text: string; team?: string; few?: true }[];
+};
+
+const PHONE = { width: 324, names: 118 };
+const WIDE = { width: 760, names: 210 };
+const TOP = 18;
+const STEP = 30;
+
+/**
+ * Dots on stems for rates, which begin nowhere: the stem goes from what everybody has together to one's own.
+ * @param rows from the first to the last place
+ * @param all the rate of everybody together; null where there is none
+ * @returns numbers of a phone's and a wide drawing in pixels, for <DotChart>
+ */
+export function drawDots(rows: DotRow[], all: number | null): Drawings<DotDrawing> {
+	return { phone: draw(rows, all, PHONE), wide: draw(rows, all, WIDE) };
+}
+
+function draw(rows: DotRow[], all: number | null, { width, names }: typeof PHONE): DotDrawing {
+	const known = rows.flatMap((row) => (row.value === null ? [] : [{ ...row, value: row.value }]));
+	const values = [...known.map(({ value }) => value), ...(all === null ? [] : [all])];
+	const [least, most] = [Math.min(...values), Math.max(...values)];
+	const room = Math.max(...known.map((row) => textWidth(row.text ?? figure(row.value)) * 1.1), 0) + 18;
+	const margin = (most - least || Math.abs(most) || 1) * 0.08;
+	const x = scaleLinear([least - margin, most], [names, width - room]);
+	return {
+		width,
+		height: TOP + known.length * STEP + 4,
+		base: pixel(all === null ? names : x(all)),
+		grid: x.ticks(4).map((tick) => ({ x: pixel(x(tick)), text: figure(tick) })),
+		rows: known.map((row, place) => ({
+			y: TOP + place * STEP + STEP / 2,
+			x: pixel(x(row.value)),
+			label: short(row.label, names),
+			text: row.text ?? figure(row.value),
+			...(row.team ? { team: row.team } : {}),
+			...(row.few ? { few: true as const } : {}),
+		})),
+	};
+}
+
+/** A name that does not fit gives up its first names, not its end. */
+function short(label: string, room: number): string {
+	if (textWidth(label) < room) return label;
+	const words = label.split(" ");
+	return words.length > 1 ? `${label.charAt(0)} ${words.slice(1).join(" ")}` : label;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "ipl_players" ADD COLUMN "matches" smallint DEFAULT 0 NOT NULL;

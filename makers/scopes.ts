@@ -1,0 +1,56 @@
+import type { Ask } from "./ask.ts";
+
+// What statements can be about: every team, ground or season, each as the beginning of a statement.
+
+const MANY = 300;
+
+/** Every franchise that has played that many matches, the one with most first. */
+export async function teamsOf(ask: Ask, from = 1): Promise<{ team: string }[]> {
+	const { rows } = await ask({
+		rows: "sides",
+		measures: ["matches"],
+		by: ["team"],
+		having: { matches: { from } },
+		limit: MANY,
+	});
+	return rows.map(({ team_id }) => ({ team: team_id }));
+}
+
+/** Every ground that has seen that many matches, the one with most first. */
+export async function groundsOf(ask: Ask, from = 1): Promise<{ ground: string }[]> {
+	const { rows } = await ask({
+		rows: "matches",
+		measures: ["matches"],
+		by: ["ground"],
+		having: { matches: { from } },
+		limit: MANY,
+	});
+	return rows.map(({ ground_id }) => ({ ground: ground_id }));
+}
+
+/** Every season, the latest first. */
+export async function seasonsOf(ask: Ask): Promise<{ season: number }[]> {
+	const { rows } = await ask({ rows: "matches", measures: ["matches"], by: ["season"], order: "keys" });
+	return rows.map(({ season }) => ({ season })).reverse();
+}
+
+/** Every pair of teams that has met that often, the busiest pair first. */
+export async function pairsOf(ask: Ask, from: number): Promise<{ team: string; opponent: string }[]> {
+	const { rows } = await ask({
+		rows: "sides",
+		measures: ["matches"],
+		by: ["team", "opponent"],
+		having: { matches: { from } },
+		limit: MANY,
+	});
+	return rows.flatMap(({ team_id, opponent_id }) =>
+		team_id < opponent_id ? [{ team: team_id, opponent: opponent_id }] : [],
+	);
+}
+
+/** Statements for every value with every place, all first places first: ([a, b], 2) → a1 b1 a2 b2 */
+export const byPlace = <Value extends object>(values: Value[], count: number): (Value & { place: number })[] =>
+	Array.from({ length: count }, (_, index) => values.map((value) => ({ ...value, place: index + 1 }))).flat();
+
+/** The first `count` places of one list. */
+export const places = (count: number): { place: number }[] => byPlace([{}], count);

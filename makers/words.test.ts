@@ -1,0 +1,152 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { list, say, sentence, sentences } from "./said.ts";
+import {
+	count,
+	countInWords,
+	figures,
+	grouped,
+	number,
+	ordinal,
+	outOf,
+	pick,
+	plural,
+	possessive,
+	price,
+	priceFigure,
+	rate,
+	score,
+	times,
+	total,
+	totalFigure,
+} from "./words.ts";
+
+describe("words for figures", () => {
+	test.each([
+		["six", "sixes"],
+		["four", "fours"],
+		["match", "matches"],
+		["century", "centuries"],
+		["innings", "innings"],
+		["completed innings", "completed innings"],
+		["man", "men"],
+		["day", "days"],
+		["no-ball", "no-balls"],
+	])("one %s, two %s", (one, many) => {
+		expect(plural(one)).toBe(many);
+		expect(count(1, one).text).toBe(`1 ${one}`);
+		expect(count(2, one).text).toBe(`2 ${many}`);
+		expect(countInWords(1, one).text).toBe(`one ${one}`);
+	});
+
+	test("none and many take the plural, and thousands a comma", () => {
+		expect(countInWords(0, "final").text).toBe("no finals");
+		expect(count(1250, "run").text).toBe("1,250 runs");
+		expect(number(9336, "Runs").text).toBe("9,336");
+		expect(number(295732, "Balls").text).toBe("295,732");
+	});
+
+	test.each([
+		[1, "first"],
+		[3, "third"],
+		[12, "twelfth"],
+		[13, "13th"],
+		[21, "21st"],
+		[22, "22nd"],
+		[103, "103rd"],
+		[111, "111th"],
+		[112, "112th"],
+	])("%i is said as %s", (value, said) => {
+		expect(ordinal(value).text).toBe(said);
+	});
+
+	test("an ordinal in digits ends as it is spoken", () => {
+		fc.assert(
+			fc.property(fc.integer({ min: 13, max: 9999 }), (value) => {
+				const teen = value % 100 >= 11 && value % 100 <= 13;
+				const ending = teen ? "th" : ({ 1: "st", 2: "nd", 3: "rd" }[value % 10] ?? "th");
+				expect(ordinal(value).text).toBe(grouped(value) + ending);
+			}),
+		);
+	});
+
+	test("once, twice, three times, 13 times", () => {
+		expect([1, 2, 3, 13].map((value) => times(value, "Times").text)).toEqual([
+			"once",
+			"twice",
+			"three times",
+			"13 times",
+		]);
+	});
+
+	test("two numbers of one sentence are both words or both digits", () => {
+		expect(outOf(3, 9, ["Part", "Whole"]).text).toBe("three of nine");
+		expect(outOf(3, 16, ["Part", "Whole"]).text).toBe("3 of 16");
+	});
+
+	test("a list has commas and one 'and'", () => {
+		expect(list([]).text).toBe("");
+		expect(list(["a"]).text).toBe("a");
+		expect(list(["a", "b"]).text).toBe("a and b");
+		expect(list(["2010", "2011", "2018"]).text).toBe("2010, 2011 and 2018");
+	});
+
+	test("names in s take the apostrophe alone", () => {
+		expect(possessive("Chris Gayle")).toBe("Chris Gayle’s");
+		expect(possessive("Mumbai Indians")).toBe("Mumbai Indians’");
+		expect(possessive("PBKS")).toBe("PBKS’");
+	});
+
+	test("scores, totals and figures as scorers write them", () => {
+		expect(score(175, true).text).toBe("175*");
+		expect(score(175, false).text).toBe("175");
+		expect(total(287, 3).text).toBe("287 for 3");
+		expect(total(49, 10).text).toBe("49 all out");
+		expect(totalFigure(287, 3).text).toBe("287/3");
+		expect(figures(6, 12).text).toBe("6 for 12");
+	});
+
+	test("a crore and more is crore, less is lakh", () => {
+		expect(price(27).text).toBe("₹27 crore");
+		expect(price(26.75).text).toBe("₹26.75 crore");
+		expect(price(118.35000000000001).text).toBe("₹118.35 crore");
+		expect(price(0.3).text).toBe("₹30 lakh");
+		expect(priceFigure(27).text).toBe("₹27 Cr");
+	});
+});
+
+describe("choice of wording", () => {
+	test("the same statement is always worded the same, and statements differ", () => {
+		const wordings = ["a", "b", "c"] as const;
+		fc.assert(
+			fc.property(fc.string(), (statement) => {
+				expect(pick(statement, wordings)).toBe(pick(statement, wordings));
+			}),
+		);
+		const seasons = Array.from({ length: 60 }, (_, index) => `champion {"season":${2008 + index}}`);
+		const used = seasons.map((statement) => pick(statement, wordings));
+		for (const wording of wordings) expect(used.filter((one) => one === wording).length).toBeGreaterThan(8);
+	});
+});
+
+describe("a sentence keeps the figures that it says", () => {
+	test("in their order, out of its parts too, and without those of a part that is left out", () => {
+		const wickets = say`${count(5, "wicket")} at ${rate(20.45, "Average")}`;
+		const text = sentences(say`He took ${wickets} in ${2013}.`, false, sentence(say`${countInWords(3, "catch")}.`));
+		expect(text).toEqual({
+			text: "He took 5 wickets at 20.4 in 2013. Three catches.",
+			figures: [
+				{ label: "Wickets", value: "5" },
+				{ label: "Average", value: "20.4" },
+				{ label: "Catches", value: "3" },
+			],
+		});
+		expect(list([number(1, "A"), number(2, "B"), "c"])).toEqual({
+			text: "1, 2 and c",
+			figures: [
+				{ label: "A", value: "1" },
+				{ label: "B", value: "2" },
+			],
+		});
+	});
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { canonical } from "./canonical.ts";
+import { AGAINST, CONDITIONS } from "./conditions.ts";
+import { DIMENSIONS, type DimensionName, groupsFor } from "./dimensions.ts";
+import { isQuestion, type Question, questionSchema } from "./question.ts";
+import { stepped } from "./steps.ts";
+
+const inner = (by: DimensionName[]): Question => ({ rows: "batting", measures: ["runs"], by, limit: 2 });
+const asked = (where: object, more: object = {}): Question => ({ rows: "batting", measures: ["runs"], where, ...more });
+/** Answers with two lines of whatever an inner question groups by. */
+const twoLines = async ({ by = [] }: Question) => {
+	const column = DIMENSIONS[by[0] as DimensionName].column;
+	return { rows: [{ [column]: "one" }, { [column]: null }, { [column]: "two" }] };
+};
+
+describe.each(Object.keys(CONDITIONS))("where %s is a question", (name) => {
+	const groups = groupsFor(name);
+
+	test.skipIf(groups.length === 0)("its lines are the values, in every part of a question", async () => {
+		for (const group of groups) {
+			const value = { question: inner([group]) };
+			const question = asked({ [name]: value, not: { [name]: value } }, { of: { where: { [name]: value } } });
+			expect(questionSchema.safeParse(question).error).toBeUndefined();
+			expect(await stepped(question, twoLines)).toEqual(
+				asked(
+					{ [name]: ["one", "two"], not: { [name]: ["one", "two"] } },
+					{ of: { where: { [name]: ["one", "two"] } } },
+				),
+			);
+		}
+	});
+
+	test("other lines are refused by the name of the field", async () => {
+		const others = (["over", "player", "month"] as const).filter((group) => !groups.includes(group));
+		for (const by of [[], ["player", "season"], ...others.map((group) => [group])] as DimensionName[][]) {
+			const question = asked({ [name]: { question: inner(by) } });
+			if (groups.length === 0)
+				expect(questionSchema.safeParse(question).error?.issues[0]?.path).toEqual(["where", name]);
+			else await expect(stepped(question, twoLines)).rejects.toMatchObject({ field: `where.${name}.question.by` });
+		}
+	});
+});
+
+test.each(Object.keys(AGAINST))("against %s may be a question too", async (name) => {
+	const question = asked({ against: { [name]: { question: inner([name as DimensionName]) } } });
+	expect(await stepped(question, twoLines)).toEqual(asked({ against: { [name]: ["one", "two"] } }));
+});
+
+test("an inner question is of the day of the outer one, and what is wrong in it is named where it stands", async () => {
+	const days: unknown[] = [];
+	const value = { question: inner(["season"]) };
+	await stepped(asked({ season: value }, { until: 981019 }), async (question) => {
+		days.push(question.until);
+		return { rows: [] };
+	});
+	expect(days).toEqual([981019]);
+	const wrong = { question: { ...inner(["season"]), where: { team: { question: inner(["team"]) } } } };
+	const paths = questionSchema.safeParse(asked({ season: wrong })).error?.issues.map(({ path }) => path.join("."));
+	expect(paths).toEqual(["where.season.question.where.team"]);
+});
+
+test("a question holds four others at most, wherever they stand", () => {
+	const [one, team] = [{ question: inner(["season"]) }, { question: inner(["team"]) }];
+	const four = asked({ season: one, team, not: { season: one } }, { of: { where: { team } } });
+	expect(questionSchema.safeParse(four).error).toBeUndefined();
+	const five = { ...four, of: { where: { team, not: { season: one } } } };
+	const faults = questionSchema.safeParse(five).error?.issues.map(({ path }) => path.join("."));
+	expect(faults).toEqual(["of.where.not.season"]);
+});
+
+test("two ways to write an inner question are one question", () => {
+	const written = (question: object) => JSON.stringify(canonical(asked({ season: { question } })));
+	const one = { ...inner(["season"]), order: "best", where: { team: ["mi"] } };
+	expect(written(one)).toBe(written({ ...inner(["season"]), offset: 0, where: { team: "mi" } }));
+	expect(isQuestion(canonical(asked({ season: { question: one } })).where?.season)).toBe(true);
+});

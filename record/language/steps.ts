@@ -1,0 +1,35 @@
+import { DIMENSIONS, type DimensionName, groupsFor } from "./dimensions.ts";
+import { isPart, isQuestion, type Question, QuestionError } from "./question.ts";
+
+/** Answers a question of one step. */
+type Ask = (question: Question) => Promise<{ rows: object[] }>;
+
+/**
+ * The question with what its inner questions answer in their place: the values are what their lines are about. An inner
+ * question is of the same day as the outer one. Throws a QuestionError that names the field when its lines are no values of
+ * the condition, or when it cannot be answered.
+ */
+export async function stepped(question: Question, ask: Ask): Promise<Question> {
+	const { until } = question;
+	const within = async (part: object, path: string): Promise<object> => {
+		const entries = Object.entries(part).map(async ([name, value]) => {
+			const field = `${path}${name}`;
+			if (isQuestion(value)) return [name, await valuesOf(name, field, value.question)];
+			return [name, value && isPart(name) ? await within(value, `${field}.`) : value];
+		});
+		return Object.fromEntries(await Promise.all(entries));
+	};
+	async function valuesOf(condition: string, field: string, inner: Question): Promise<unknown[]> {
+		const [name, ...more] = inner.by ?? [];
+		const groups = groupsFor(condition);
+		if (!name || more.length > 0 || !groups.includes(name))
+			throw new QuestionError(`${field}.question.by`, `is ${groups.join(" or ")} alone: each line is a value`);
+		const { rows } = await ask({ ...(until === undefined ? {} : { until }), ...inner }).catch((error) =>
+			QuestionError.within(`${field}.question`, error),
+		);
+		return rows.flatMap((row) => (row as Record<string, unknown>)[columnOf(name)] ?? []);
+	}
+	return (await within(question, "")) as Question;
+}
+
+const columnOf = (name: DimensionName) => DIMENSIONS[name].column;

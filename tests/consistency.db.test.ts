@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { TABLES } from "../app/features/statistics/tables.ts";
+import { differenceFrom, figuresIn } from "./fixtures/figures.ts";
+import { startTestSite, type TestSite } from "./fixtures/site.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite();
+});
+afterAll(() => site.close());
+
+// `npm run record:consistency` asks for every figure of every page
+const PAGES = [
+	"/statistics",
+	...TABLES.flatMap(({ slug, by }) => (by ? [`/statistics/${slug}`, `/statistics/${slug}?season=2016`] : [])),
+	...["virat-kohli-rcb", "jasprit-bumrah-mi", "ms-dhoni-csk"].map((slug) => `/players/${slug}`),
+];
+
+test.each(PAGES)("STAT-2 PLAYER-5 the figures of %s are what the record says to their questions", async (path) => {
+	const response = await site.visitor().get(path);
+	const figures = figuresIn(await response.text());
+	expect(figures.length).toBeGreaterThan(10);
+	const differences = figures.map(async (shown) => {
+		const other = await differenceFrom(site.services.record, shown);
+		return other === undefined ? [] : [`${shown.text}, not ${other}: ${JSON.stringify(shown.question)}`];
+	});
+	expect((await Promise.all(differences)).flat()).toEqual([]);
+});
+
+test("a figure that is not what its question says is found", async () => {
+	const page = `<dl data-q="${JSON.stringify({ rows: "batting", where: { player: "ba607b88" } }).replaceAll('"', "&quot;")}">
+		<dd data-figure="runs"><b>9,336</b></dd><dd data-figure="bowling.wickets">5</dd></dl>`;
+	const figures = figuresIn(page);
+	expect(await Promise.all(figures.map((shown) => differenceFrom(site.services.record, shown)))).toEqual([
+		undefined,
+		"4",
+	]);
+});
