@@ -155,7 +155,7 @@ export const ADDRESS_NAMES: readonly string[] = (() => {
 			...["rows", "measure", "by", "order", "limit", "offset", "list", "of"],
 			...part,
 			...part.map((name) => `not.${name}`),
-			...measures.map((name) => `having.${name}`),
+			...[...measures, "share"].map((name) => `having.${name}`),
 		]),
 	];
 })();

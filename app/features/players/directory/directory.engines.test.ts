@@ -148,10 +148,12 @@ describe("PLAYER-2 the directory", () => {
 		expect((await search("doni")).players.map((found) => found.name)).toEqual(["MS Dhoni", "Ayush Badoni"]);
 	});
 
-	test("search uses its indexes", async () => {
+	test("a page of a team is read in the order of an index: nothing is sorted, no table read whole", async () => {
 		const { rows } = await site.database.db.execute<Record<"QUERY PLAN", string>>(sql`
 			explain select id from ipl_players where team = 'mi' order by lower(name) collate "C", id limit 25`);
-		expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("ipl_players_team_idx");
+		const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+		expect(plan).toMatch(/Index (Only )?Scan using ipl_players_\w+_idx/);
+		expect(plan).not.toMatch(/Sort|Seq Scan/);
 	});
 });
 
