@@ -151,7 +151,8 @@ describe("STAT-4 random questions", () => {
 		let opened = 0;
 		while (pages < COUNT) {
 			const asked = next() as unknown as Question;
-			if (!questionSchema.safeParse(asked).success) continue;
+			// a share has no "until" of its own: that has no address
+			if (!questionSchema.safeParse(asked).success || asked.of?.where?.until !== undefined) continue;
 			const address = addressOf(asked);
 			const answer = await record.askAny(asked).catch((error: unknown) => {
 				if (error instanceof QuestionError) return null;
