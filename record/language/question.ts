@@ -47,7 +47,7 @@ const oneStep = z.strictObject({
 });
 
 /** A question in the place of a value: the lines of its answer are the values. */
-export const innerQuestion = z.unknown();
+export const innerQuestion = z.unknown().meta({ type: "object", description: "A question of one step." });
 const asked = z.strictObject({ question: innerQuestion });
 const where = whereOf((name, { value }) => (groupsFor(name).length > 0 ? z.union([value, asked]) : value));
 

@@ -144,7 +144,9 @@ describe("SITE-3 the record answers programs", () => {
 		};
 		const answer = await (await ask(question)).json();
 		expect(answer.rows.map((row: { season: number }) => row.season)).toEqual([2010, 2011, 2018, 2021, 2023]);
-		expect(answer.reading).toContain("any of (Titles by season, from seasons of sides, for Chennai Super Kings, 1 titles");
+		expect(answer.reading).toContain(
+			"any of (Titles by season, from seasons of sides, for Chennai Super Kings, 1 titles",
+		);
 	});
 
 	test("a measure may be a share of another question's, and ranks by it", async () => {
