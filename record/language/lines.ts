@@ -82,16 +82,15 @@ export function lines({
 	const direction = (first.best === "high") === (order === "best") ? "desc" : "asc";
 	const columns = list ? Object.keys(kind.row) : keys.map(({ column }) => column);
 	const said = columns.map((column) => ({ column, sql: list ? (kind.row[column] as string) : `l.${column}` }));
-	const played = list && kind.facets.sequence !== undefined;
-	// the names of what was played are put beside its ids afterwards: it is in no order of theirs
-	const named = (played ? [] : said).flatMap(({ column, sql }) =>
+	const turn = list ? turnOf(kind) : [];
+	// the names of rows that have a turn are put beside their ids afterwards: they are in no order of theirs
+	const named = (turn.length > 0 ? [] : said).flatMap(({ column, sql }) =>
 		NAMES[column] ? [{ id: sql, ...NAMES[column] }] : [],
 	);
 	const details = said.map(({ sql }) => sql);
-	// rows that are level stand as they were played; what was never played stands by its names
-	const inOrder = played
-		? [...turnOf(kind), "l.row_id"]
-		: [...said.map(({ column, sql }) => nameOf(column) ?? sql), ...details];
+	// rows that are level stand by their turn, as they were played or placed; what has none stands by its names
+	const inOrder =
+		turn.length > 0 ? [...turn, "l.row_id"] : [...said.map(({ column, sql }) => nameOf(column) ?? sql), ...details];
 	const summing = summedRows({
 		kind,
 		from: "numbered",

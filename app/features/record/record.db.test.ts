@@ -181,6 +181,26 @@ describe("SITE-3 the record answers programs", () => {
 		expect(match).toMatchObject({ result: "lost", win_by_runs: null, win_by_wickets: null });
 	});
 
+	test("the sides of a season stand in the order of the league table, people by their names", async () => {
+		const table = await lines({
+			rows: "campaigns",
+			measures: ["points"],
+			where: { season: 2016 },
+			list: true,
+			order: "keys",
+		});
+		expect(table.map(({ place }: { place: number }) => place)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+		const squad = await lines({
+			rows: "squads",
+			measures: ["players"],
+			where: { season: 2026, team: "mi" },
+			list: true,
+			order: "keys",
+		});
+		const names = squad.map(({ player }: { player: string }) => player);
+		expect(names).toEqual(names.toSorted());
+	});
+
 	test("`until` is the record as it stood after that match", async () => {
 		const points = (until?: number) =>
 			lines({ rows: "campaigns", measures: ["points"], by: ["team"], where: { season: 2025, team: "gt" }, until });

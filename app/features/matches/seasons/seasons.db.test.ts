@@ -31,6 +31,7 @@ describe("TEAM-3 seasons", () => {
 		const found = await findSeason(site.services.record, site.database.db, season);
 		if (!found) throw new Error(`no season ${season}`);
 		for (const line of found.table) expect(html).toContain(line.team);
+		expect(found.table.map(({ place }) => place)).toEqual(found.table.map((_, at) => at + 1));
 		for (const match of found.playoffs) expect(html).toContain(`href="/matches/${match.match_id}"`);
 		expect(found.playoffs.at(-1)?.match_id).toBe(found.final?.match_id);
 		expect(html).toContain(found.final?.champion.name);
