@@ -44,10 +44,13 @@ await null;
 for (const type of types) removeEventListener(type, hold, true);
 removeEventListener("popstate", elsewhere);
 let refused = null;
+const didByKey = ({ type, inputType, data, target }) =>
+target.contains(refused.target) && (type !== "input" || /^insert(LineBreak|Paragraph)$/.test(inputType) || data === refused.key);
 for (const one of held) {
-const { target, type } = one[0];
-if (type !== "keydown" && target.contains(refused)) continue;
-refused = (await again(one)) === false && type === "keydown" ? target : null;
+const [event] = one;
+const isKey = event.type === "keydown";
+if (refused && !isKey && didByKey(event)) continue;
+refused = (await again(one)) === false && isKey ? event : null;
 }
 }, { once: true });
 })();

@@ -1,4 +1,4 @@
-import { expect, expectFit, hold, test } from "./harness.ts";
+import { alive, expect, expectFit, hold, test } from "./harness.ts";
 
 const FUNCTION = "**/api/functions/ipl-ai-assistant";
 
@@ -26,6 +26,18 @@ test("ASK-1 a visitor asks, is answered with the figure and its matches, goes on
 	await expect(log.getByText("Virat Kohli has 634 runs in 2013.")).toBeVisible();
 	await log.getByRole("link", { name: "The matches of Virat Kohli" }).last().click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Matches: Virat Kohli, 2013");
+});
+
+test("ASK-1 what is typed after an Enter stays, when both came before the scripts", async ({ page }) => {
+	const release = await hold(page, "**/assets/*.js");
+	await page.goto("/ai-chat");
+	const question = page.getByRole("textbox", { name: "Your question" });
+	await question.fill("   ");
+	await question.press("Enter");
+	await question.fill("How many runs did Kohli score");
+	release();
+	await alive(page);
+	await expect(question).toHaveValue("How many runs did Kohli score");
 });
 
 test("ASK-1 an example asks itself, one question at a time", async ({ page }) => {
