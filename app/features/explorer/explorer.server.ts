@@ -49,8 +49,8 @@ export type ExplorerPage = {
 };
 
 /**
- * The explorer as the address asks for it: the builder with what is possible next, and the answer or what is refused. An address that
- * is not the one form of its question (a form's, say) gives the one to go to instead.
+ * The explorer page of an address: the builder with its next choices, and the answer or the refusal. For an address that is not
+ * canonical, as a form sends it, returns the canonical one to redirect to.
  */
 export async function explorerPage(
 	record: MatchRecord,

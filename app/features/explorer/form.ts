@@ -11,7 +11,7 @@ const MOST_CANDIDATES = 12;
 
 /**
  * What a plain form sends, as the address it means: 'season.from' and 'season.to' are a span, 'player.name' is a person of the
- * record by name, 'team.but' turns 'team' into all others. What is empty is not said.
+ * record by name, 'team.but' turns 'team' into all others. Empty fields are left out.
  */
 export function fromForm(sent: URLSearchParams, people: [id: string, name: string][]): FromForm {
 	const given = new Map<string, string[]>();

@@ -14,7 +14,7 @@ type StoredFact = typeof iplFacts.$inferSelect;
 const touched = { updated_at: sql`now()` };
 
 /**
- * Proves those facts anew, as of their own match, that were proved by other questions than their kinds ask today, and gives
+ * Proves facts again whose kind asks other questions today than their stored proof has, each as of its own match, and gives
  * them the words of today; a model's introduction stays while it introduces them. Id, address and date stay. What the record
  * does not bear out reads 'Pending' until an owner has looked at it. Returns how many were proved; one query when none is.
  */

@@ -1,4 +1,4 @@
-import { PLAYER_NICKNAMES } from "../lexicon/nicknames.ts";
+import { NICKNAMES } from "../../../../record/words/lexicon/nicknames.ts";
 import { addPhrase, type Phrasebook } from "./phrasebook.ts";
 import { fold, type Word } from "./words.ts";
 
@@ -41,7 +41,7 @@ export function indexPeople(people: Person[]): PeopleIndex {
 	for (const person of famous) for (const whole of wholeNames(person)) name(whole, person.id);
 	const taken = new Set(phrases.keys());
 	// a nickname is meant for one; a whole name of somebody else stands above it
-	for (const [who, nicknames] of PLAYER_NICKNAMES) {
+	for (const [who, nicknames] of NICKNAMES) {
 		const id = famous.find((person) => person.name === who)?.id;
 		if (id) for (const nickname of nicknames.split("|")) if (!taken.has(nickname)) phrases.set(nickname, [id]);
 	}

@@ -4,7 +4,7 @@ import { total } from "../../../../makers/words.ts";
 
 type Innings = Found<"runs" | "wickets" | "balls">["rows"][number];
 
-/** What is told of a match: its two innings, the side that won, and the player of the match. */
+/** Questions about a match: its two innings, the winner and the player of the match. */
 export const matchQuestions = (match: number) =>
 	({
 		innings: {

@@ -68,7 +68,7 @@ describe("TEAM-3 seasons", () => {
 		expect([found?.previous, found?.next]).toEqual([2015, 2017]);
 	});
 
-	test("its best are those of the record's own measures, and whoever shares one is named", async () => {
+	test("its records use the measures' own floors, and all who share one are named", async () => {
 		const { records = [] } = (await findSeason(site.services.record, site.database.db, 2016)) ?? {};
 		expect(records.find(({ name }) => name.startsWith("Best economy"))).toMatchObject({
 			name: "Best economy (100 legal balls or more)",

@@ -12,7 +12,7 @@ import { factKind } from "../fact-kind.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Who is so many days old on a date (2025-04-19), in completed years and days since the last birthday. */
+/** An age in days on a date (2025-04-19), as completed years and days since the last birthday. */
 function ageOn(daysOld: number, date: string): { years: number; days: number } {
 	const day = Date.parse(date);
 	const born = new Date(day - daysOld * DAY);

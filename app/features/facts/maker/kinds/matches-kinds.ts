@@ -8,7 +8,7 @@ import { matchQuestions, matchTold, playerOf } from "../match-told.ts";
 
 // How matches were won.
 
-/** What is told of the match at a place of a ranking. */
+/** Questions about the match at a place of a ranking; null when the ranking is shorter. */
 const matchAt = (rows: { match_id: number }[], place: number) => {
 	const match = rows[place - 1]?.match_id;
 	return match === undefined ? null : matchQuestions(match);
