@@ -17,6 +17,7 @@ import { moderationEntries } from "../app/features/groups/moderation/api.server.
 import { newsEntries } from "../app/features/news/api.server.ts";
 import type { Newsroom } from "../app/features/news/newsroom.server.ts";
 import { newsletterEntries } from "../app/features/newsletter/api.server.ts";
+import { openDataEntries } from "../app/features/open/data/api.server.ts";
 import { playersEntries } from "../app/features/players/api.server.ts";
 import { playerEditEntries } from "../app/features/players/edits/api.server.ts";
 import { playerFansEntries } from "../app/features/players/fans/api.server.ts";
@@ -96,6 +97,7 @@ export function siteEntries(parts: EntryParts) {
 		...predictorEntries({ db, record, source: settings.FIGURES }),
 		...playersEntries({ db, record, purge }),
 		...recordEntries({ record }),
+		...openDataEntries({ record, db }),
 		...playerFansEntries({ db, record, secret }),
 		...playerEditEntries({ db, record, purge }),
 		...indexNowEntries({ db, indexNow, enqueue: jobs.enqueue }),

@@ -19,6 +19,14 @@ const API: Record<string, "public" | "fan" | "admin"> = {
 	"get /record": "public",
 	"post /record": "public",
 	"get /record/schema": "public",
+	"get /matches": "public",
+	"get /matches/:id": "public",
+	"get /seasons": "public",
+	"get /seasons/:year": "public",
+	"get /teams": "public",
+	"get /teams/:id": "public",
+	"get /people": "public",
+	"get /people/:id": "public",
 	"get /facts": "public",
 	"get /facts/:slug": "public",
 	"post /functions/generate-ipl-facts": "public",
@@ -175,8 +183,21 @@ const PAGES = [
 	"cms-x9k2m",
 	"*",
 ];
-// Taken from any origin, because the request carries a key that cannot be guessed.
-const FROM_ANYWHERE = ["post /newsletter/unsubscription", "post /record", "get /record", "get /record/schema"];
+// Taken from any origin: the request carries a key that cannot be guessed, or the answer is the record's, the same for all.
+const FROM_ANYWHERE = [
+	"post /newsletter/unsubscription",
+	"post /record",
+	"get /record",
+	"get /record/schema",
+	"get /matches",
+	"get /matches/:id",
+	"get /seasons",
+	"get /seasons/:year",
+	"get /teams",
+	"get /teams/:id",
+	"get /people",
+	"get /people/:id",
+];
 // For whoever runs the site, at every process. A token is the owner's setting; without it that address does not exist.
 const OPERATION: Record<string, "public" | "token"> = {
 	"GET /healthz": "public",
