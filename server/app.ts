@@ -100,19 +100,18 @@ export function createApp(site: Site, options: AppOptions) {
 		return c.body(JSON.stringify(webManifest(settings.SITE_NAME)));
 	});
 	app.route("/dev", mailboxRoutes(settings, site.mailer.mailbox));
-	app.route(
-		"/api",
-		createApi({
-			entries: site.entries,
-			limits: site.limits,
-			isOurOrigin: site.isOurOrigin,
-			whoIs: site.whoIs,
-			siteName: settings.SITE_NAME,
-			sessionCookie: sessionCookieName(settings),
-			pressure: site.pressure,
-			checkAnswers: settings.CHECK_ANSWERS || options.mode === "development",
-		}),
-	);
+	const { api, root } = createApi({
+		entries: site.entries,
+		limits: site.limits,
+		isOurOrigin: site.isOurOrigin,
+		whoIs: site.whoIs,
+		siteName: settings.SITE_NAME,
+		sessionCookie: sessionCookieName(settings),
+		pressure: site.pressure,
+		checkAnswers: settings.CHECK_ANSWERS || options.mode === "development",
+	});
+	app.route("/api", api);
+	app.route("/", root);
 	app.route("/s", shareLinks(site));
 	app.route("/pictures", pictures(site));
 	app.route("/", discoveryFiles(site, { ...headers, "content-security-policy": PLAIN_POLICY }));
