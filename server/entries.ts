@@ -18,6 +18,7 @@ import { newsEntries } from "../app/features/news/api.server.ts";
 import type { Newsroom } from "../app/features/news/newsroom.server.ts";
 import { newsletterEntries } from "../app/features/newsletter/api.server.ts";
 import { openDataEntries } from "../app/features/open/data/api.server.ts";
+import { embedEntries } from "../app/features/open/embed/api.server.ts";
 import { mcpEntries } from "../app/features/open/mcp/api.server.ts";
 import { openTools } from "../app/features/open/mcp/tools/all.server.ts";
 import { playersEntries } from "../app/features/players/api.server.ts";
@@ -100,6 +101,7 @@ export function siteEntries(parts: EntryParts) {
 		...playersEntries({ db, record, purge }),
 		...recordEntries({ record }),
 		...openDataEntries({ record, db }),
+		...embedEntries({ record, db, site_name: settings.SITE_NAME, site_url: settings.SITE_URL }),
 		...mcpEntries({
 			name: settings.SITE_NAME,
 			site_url: settings.SITE_URL,

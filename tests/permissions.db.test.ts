@@ -27,6 +27,7 @@ const API: Record<string, "public" | "fan" | "admin"> = {
 	"get /teams/:id": "public",
 	"get /people": "public",
 	"get /people/:id": "public",
+	"get /oembed": "public",
 	"post /mcp": "public",
 	"get /facts": "public",
 	"get /facts/:slug": "public",
@@ -198,6 +199,7 @@ const FROM_ANYWHERE = [
 	"get /teams/:id",
 	"get /people",
 	"get /people/:id",
+	"get /oembed",
 ];
 // For whoever runs the site, at every process. A token is the owner's setting; without it that address does not exist.
 const OPERATION: Record<string, "public" | "token"> = {
