@@ -12,6 +12,7 @@ import { PLAIN_POLICY, securityHeaders } from "../platform/security-headers.ts";
 import { createApi } from "./api.ts";
 import { isDeskPath } from "./desk.ts";
 import { discoveryFiles } from "./discovery.ts";
+import { downloads } from "./downloads.ts";
 import { embeds } from "./embeds.ts";
 import { mailboxRoutes } from "./mailbox.ts";
 import { operationRoutes } from "./operation.ts";
@@ -116,6 +117,7 @@ export function createApp(site: Site, options: AppOptions) {
 	app.route("/s", shareLinks(site));
 	app.route("/pictures", pictures(site));
 	app.route("/embed", embeds(site, headers));
+	app.route("/data", downloads(site));
 	app.route("/", discoveryFiles(site, { ...headers, "content-security-policy": PLAIN_POLICY }));
 	if (options.assets) {
 		const immutable = "public, max-age=31536000, immutable";

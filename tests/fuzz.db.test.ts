@@ -39,6 +39,7 @@ const FILES = [
 	"pictures/shares/:name",
 	"s/:code",
 	"embed/:kind/:name",
+	"data/:file",
 	"embed/statistics/explore",
 	"assets/:file",
 	"api/openapi.json",

@@ -155,6 +155,7 @@ const PAGES = [
 	"statistics/explore.csv",
 	"statistics/:table.csv",
 	"statistics/:table",
+	"data",
 	"quiz",
 	"quiz/daily",
 	"quiz/:category/:question?",

@@ -1,0 +1,22 @@
+import { copyFileSync } from "node:fs";
+import { join } from "node:path";
+import { DuckDBInstance } from "@duckdb/node-api";
+
+const quoted = (path: string) => `'${path.replaceAll("'", "''")}'`;
+
+/** Writes to `folder` what is published of the sources in `sources`: every ball as Parquet and as CSV, and the matches. */
+export async function publishSources(sources: string, folder: string): Promise<void> {
+	const parquet = join(sources, "balls.parquet");
+	for (const name of ["balls.parquet", "matches.csv"]) copyFileSync(join(sources, name), join(folder, name));
+	const instance = await DuckDBInstance.create(":memory:", { threads: "1", memory_limit: "200MB" });
+	try {
+		const connection = await instance.connect();
+		const balls = (path: string, more = "") =>
+			connection.run(`copy (select * from ${quoted(parquet)}) to ${quoted(path)} (format csv, header${more})`);
+		await balls(join(folder, "balls.csv"));
+		await balls(join(folder, "balls.csv.gz"), ", compression gzip");
+		connection.closeSync();
+	} finally {
+		instance.closeSync();
+	}
+}
