@@ -144,7 +144,7 @@ export default function DataPage({ loaderData: { as_of } }: Route.ComponentProps
 					address.
 				</p>
 				<Code label="A card in a page">{`<iframe src="${site_url}/embed/seasons/2016"
-  width="480" height="540" title="IPL 2016" loading="lazy"></iframe>`}</Code>
+  width="480" height="600" title="IPL 2016" loading="lazy"></iframe>`}</Code>
 				<p>
 					<a href="/embed/seasons/2016">See that card</a>
 				</p>

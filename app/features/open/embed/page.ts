@@ -15,13 +15,13 @@ export function cardPage(card: EmbedCard, { site_name, site_url }: Site): string
 	return String(html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title} | ${site_name}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, follow">
 <link rel="canonical" href="${page}"><link rel="alternate" type="application/json+oembed" href="${oembedAddress(site_url, path)}" title="${title}">
-<style>${raw(CARD_STYLE)}</style></head><body><article>
+<style>${raw(CARD_STYLE)}</style></head><body><main>
 <p class="kicker">${kicker}</p><h1>${title}</h1>${lead ? html`<p>${lead}</p>` : ""}
 ${figures.length > 0 ? html`<dl>${figures.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>` : ""}
 ${table ? tableOf(table, title) : ""}
 ${note ? html`<p class="note">${note}</p>` : ""}
 <footer><a href="${page}" target="_blank" rel="noopener">More at ${site_name}</a><span>As of ${as_of.label}. Data: Cricsheet.</span></footer>
-</article></body></html>`);
+</main></body></html>`);
 }
 
 const tableOf = ({ head, rows }: NonNullable<EmbedCard["table"]>, title: string) =>
@@ -32,5 +32,5 @@ const tableOf = ({ head, rows }: NonNullable<EmbedCard["table"]>, title: string)
 export const noCardPage = ({ site_name, site_url }: Site): string =>
 	String(html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>No card | ${site_name}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${raw(CARD_STYLE)}</style></head>
-<body><article><h1>There is no such card</h1><p>The page it was made of is not there.</p>
-<footer><a href="${site_url}" target="_blank" rel="noopener">${site_name}</a></footer></article></body></html>`);
+<body><main><h1>There is no such card</h1><p>The page it was made of is not there.</p>
+<footer><a href="${site_url}" target="_blank" rel="noopener">${site_name}</a></footer></main></body></html>`);

@@ -6,7 +6,7 @@ export const CARD_STYLE = `
 @media (prefers-color-scheme:dark){:root{--page:#0d1612;--sheet:#15211b;--strip:#1f2e26;--line:#33453b;--ink:#f4eddc;--ink-2:#c6cfc5;--link:#ff938a;--edge:#2c7d5a}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--page);color:var(--ink);font:400 1rem/1.45 "Anek Latin",system-ui,sans-serif}
-article{min-height:100vh;display:flex;flex-direction:column;gap:.75rem;padding:1rem 1.125rem;background:var(--sheet);border:1px solid var(--line);border-top:4px solid var(--edge)}
+main{min-height:100vh;display:flex;flex-direction:column;gap:.75rem;padding:1rem 1.125rem;background:var(--sheet);border:1px solid var(--line);border-top:4px solid var(--edge)}
 p,h1,dl,dd{margin:0}
 h1{font:800 1.375rem/1.15 Besley,Rockwell,Georgia,serif;overflow-wrap:anywhere}
 .kicker,.note,footer,dt{color:var(--ink-2);font-size:.875rem}
