@@ -14,7 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const ask = (question: string, history: string[] = []) => answerQuestion(site.database.db, question, history);
+const asking = () => ({ db: site.database.db, record: site.services.record });
+
+const ask = (question: string, history: string[] = []) => answerQuestion(asking(), question, history);
 const PATH = "/api/functions/ipl-ai-assistant";
 
 describe("ASK-2 figures equal an independent walk over the deliveries", () => {

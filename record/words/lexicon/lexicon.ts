@@ -51,7 +51,7 @@ export function makeLexicon({ names, franchises }: { names: Names; franchises: F
 
 /** The ways to part a text into the fewest phrases. A word of no phrase is the nearest one that is, or unknown. */
 export function partings(lexicon: Lexicon, text: string): Parting[] {
-	const tokens = tokensOf(text).map((token) => corrected(lexicon, token));
+	const tokens = spelt(lexicon, tokensOf(text).slice(0, MOST_WORDS));
 	const ways: { cost: number; paths: Parting[] }[] = [{ cost: 0, paths: [[]] }];
 	for (let end = 1; end <= tokens.length; end++) {
 		let here: { cost: number; paths: Parting[] } = { cost: Number.POSITIVE_INFINITY, paths: [] };
@@ -70,6 +70,22 @@ export function partings(lexicon: Lexicon, text: string): Parting[] {
 	return ways.at(-1)?.paths ?? [];
 }
 const MOST_PARTINGS = 6;
+/** A question has so many words at most; a longer one is refused, not read in part. */
+export const MOST_WORDS = 80;
+/** So many different words are compared with all that are known: a text of nonsense costs no more than that. */
+export const MOST_GUESSES = 12;
+
+function spelt(lexicon: Lexicon, tokens: Token[]): Token[] {
+	const guessed = new Map<string, Token>();
+	return tokens.map((token) => {
+		const { text } = token;
+		if (lexicon.words.has(text) || numberOf(text)) return token;
+		if (guessed.size >= MOST_GUESSES && !guessed.has(text)) return token;
+		const right = guessed.get(text) ?? corrected(lexicon, token);
+		guessed.set(text, right);
+		return { ...token, text: right.text };
+	});
+}
 
 const said = (tokens: Token[], from: number, to: number) =>
 	tokens
@@ -92,7 +108,6 @@ function meaningsOf({ book }: Lexicon, tokens: Token[]): Meanings | undefined {
 /** A word nobody knows, put right: without the s of a plural or a genitive, or as the nearest word of the lexicon. */
 function corrected({ words }: Lexicon, token: Token): Token {
 	const { text } = token;
-	if (words.has(text) || numberOf(text)) return token;
 	if (text.endsWith("s") && words.has(text.slice(0, -1))) return { ...token, text: text.slice(0, -1) };
 	const [one] = nearest(text, words.keys()).sort((a, b) => (words.get(a) ?? 0) - (words.get(b) ?? 0));
 	return one ? { ...token, text: one } : token;

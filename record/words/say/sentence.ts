@@ -29,12 +29,12 @@ const round = (value: number | null | undefined) => Math.round((value ?? 0) * 10
 
 function subjectOf({ where = {} }: Question, name: NameOf): { text: string; field?: string } {
 	const field = (["player", "batter", "bowler", "team"] as const).find((one) => typeof where[one] === "string");
-	return field ? { text: name(where[field]), field } : { text: "All together" };
+	return field ? { text: `${name(where[field])} has`, field } : { text: "In all that is" };
 }
 
 function valueSentence(question: Question, { value, lines }: Result, name: NameOf): string {
 	const { text, field } = subjectOf(question, name);
-	return `${text}: ${withUnit(question, value, lines[0])}${scopeOf(question, name, field ? [field] : [])}.`;
+	return `${text} ${withUnit(question, value, lines[0])}${scopeOf(question, name, field ? [field] : [])}.`;
 }
 
 function checkSentence(plan: Extract<Plan, { do: "check" }>, result: Result, name: NameOf): string {
@@ -117,7 +117,7 @@ const COLUMNS: Partial<Record<DimensionName, string>> = {
 };
 
 /** What a line is about. */
-function rowName(by: DimensionName | "row", line: Line | undefined, name: NameOf): string {
+export function rowName(by: DimensionName | "row", line: Line | undefined, name: NameOf): string {
 	if (!line) return "";
 	const all = line as unknown as Record<string, unknown>;
 	const column = by === "row" ? undefined : COLUMNS[by];

@@ -63,7 +63,7 @@ describe("ASK-2 with a provider", () => {
 		["runs of Rohit Sharma at Narendra Modi Stadium", " at {ground}", "Rohit Sharma has 158 runs."],
 		["How many titles have CSK won?", ", in {season}", "Chennai Super Kings have won 5 times, in 2010."],
 	])("ASK-2 a model that only leaves the place out: %s", async (question, left_out, falsehood) => {
-		const own = await answerQuestion(site.database.db, question);
+		const own = await answerQuestion({ db: site.database.db, record: site.services.record }, question);
 		for (const say of [
 			() => falsehood,
 			(sentence: string) => sentence.replace(left_out, ""),
@@ -158,7 +158,7 @@ describe("ASK-2 with a provider", () => {
 });
 
 test("ASK-3 no name of the record reads like anything but a name, and none introduces", async () => {
-	const names = await recordNames(site.database.db);
+	const names = recordNames(site.services.record);
 	expect(strangeNames(names)).toEqual([]);
 	const parts = names.flatMap(({ name }) => [name, ...name.split(" ")]);
 	expect(parts.filter((part) => introduction(`${part}:`) !== undefined)).toEqual([]);

@@ -154,7 +154,7 @@ export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
 		[skip],
 	],
 	[
-		"that final|the same|same|other one|the other one|the other|that player|this player|he|she|him|that match|that game|that team|that side|those two",
+		"that final|the same|same|other one|the other one|the other|that player|this player|he|she|him|his|her|they|their|them|that match|that game|that team|that side|those two",
 		[form("pronoun")],
 	],
 	[
