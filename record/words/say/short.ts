@@ -1,8 +1,9 @@
 import type { Plan } from "../plans/plan.ts";
-import type { Line, Result } from "../plans/run.ts";
+import type { Result } from "../plans/run.ts";
 import { written } from "./figures.ts";
 import { listed, type NameOf } from "./names.ts";
-import { rowName } from "./sentence.ts";
+import { rankedLines } from "./ranking.ts";
+import { rowName } from "./rows.ts";
 
 /** The figure, name or yes and no of an answer by itself; null where a sentence is needed. */
 export function shortOf(plan: Plan, result: Result, name: NameOf): string | null {
@@ -11,13 +12,9 @@ export function shortOf(plan: Plan, result: Result, name: NameOf): string | null
 	if (plan.do === "lines") return result.total.toLocaleString("en-US");
 	if (plan.do === "share") return String(Math.round((result.value ?? 0) * 100) / 100);
 	if (plan.do === "streak" && plan.atLeast === undefined) return String(result.run?.length ?? 0);
-	if (plan.do === "rank") return listed(ranked(plan, result.lines).map((line) => rowName(plan.by, line, name)));
+	if (plan.do === "rank") return listed(rankedLines(plan, result.lines).map((line) => rowName(plan.by, line, name)));
 	return null;
 }
 
 const isWithin = ({ from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }, value: number) =>
 	value >= from && value <= to;
-
-/** The lines at the places that were asked for, all who are level among them. */
-const ranked = ({ from, to }: Extract<Plan, { do: "rank" }>, lines: Line[]): Line[] =>
-	lines.filter(({ rank }, at) => (rank >= from && rank <= to) || (from === to && at === from - 1));
