@@ -9,14 +9,41 @@ import { scopeOf } from "./scope.ts";
 
 type Side = { name: string; value: number; question: Question; isMany: boolean; isOwn: boolean };
 
+type Compare = Extract<Plan, { do: "compare" }>;
+
 /** Which of several has more, by how much, or whether the first has. */
-export function compareSentence(
-	{ ask, way, of }: Extract<Plan, { do: "compare" }>,
+export function compareSentence(plan: Compare, result: Result, name: NameOf): string {
+	const { sorted, scope } = sidesOf(plan, result, name);
+	const [first, second] = sorted;
+	if (!first || !second) return "";
+	if (plan.ask === "check") return `${isFirst(plan, result, name) ? "Yes" : "No"}. ${whichSentence(sorted, scope)}`;
+	return plan.ask === "difference" ? differenceSentence(first, second, scope) : whichSentence(sorted, scope);
+}
+
+/** Who has more, all who are level; by how much; or yes and no. */
+export function leadersOf(plan: Compare, result: Result, name: NameOf): string {
+	const { sorted } = sidesOf(plan, result, name);
+	const [first, second] = sorted.map(({ value }) => value);
+	if (plan.ask === "check") return isFirst(plan, result, name) ? "yes" : "no";
+	if (plan.ask === "difference") return differenceOf(first, second);
+	return listed(sorted.filter(({ value }) => value === first).map((one) => one.name));
+}
+
+const differenceOf = (a = 0, b = 0) => numbered(Math.round(Math.abs(a - b) * 100) / 100);
+
+/** Whether the one that was named first has more than all others. */
+function isFirst(plan: Compare, result: Result, name: NameOf): boolean {
+	const { sorted, each } = sidesOf(plan, result, name);
+	return sorted[0] === each[0] && sorted[0]?.value !== sorted[1]?.value;
+}
+
+/** Those who are compared, as they were named and the leader first, and the conditions that hold for all. */
+function sidesOf(
+	{ way, of }: Compare,
 	{ values = [] }: Result,
 	name: NameOf,
-): string {
-	const all = of.map(({ question }) => question);
-	const fields = oddFields(all);
+): { each: Side[]; sorted: Side[]; scope: string } {
+	const fields = oddFields(of.map(({ question }) => question));
 	const each = of.map(({ name: id, question }, at): Side => {
 		const field = fields.find((one) => question.where?.[one as "player"] !== undefined);
 		return {
@@ -29,16 +56,10 @@ export function compareSentence(
 	});
 	const high = way === "high" || way === "best";
 	const sorted = each.toSorted((a, b) => (high ? b.value - a.value : a.value - b.value));
-	const [first, second] = sorted;
-	if (!first || !second) return "";
-	const noun = nounOf(first.question);
-	const says = isCounted(noun) ? countedOf(first.question, noun).says : [];
-	const scope = scopeOf(first.question, name, [...fields, ...says]);
-	if (ask === "check") {
-		const isTrue = first === each[0] && first.value !== second.value;
-		return `${isTrue ? "Yes" : "No"}. ${whichSentence(sorted, scope)}`;
-	}
-	return ask === "difference" ? differenceSentence(first, second, scope) : whichSentence(sorted, scope);
+	const [first] = of;
+	const noun = first && nounOf(first.question);
+	const says = first && noun && isCounted(noun) ? countedOf(first.question, noun).says : [];
+	return { each, sorted, scope: first ? scopeOf(first.question, name, [...fields, ...says]) : "" };
 }
 
 /** The conditions in which the questions differ. */
@@ -97,7 +118,7 @@ function levelSentence(sorted: Side[], level: Side[], scope: string): string {
 
 function differenceSentence(first: Side, second: Side, scope: string): string {
 	const noun = nounOf(first.question);
-	const difference = numbered(Math.round(Math.abs(first.value - second.value) * 100) / 100);
+	const difference = differenceOf(first.value, second.value);
 	const told = `${written(first.question, first.value)} to ${written(second.question, second.value)}`;
 	const isMore = first.value > second.value;
 	if (first.value === second.value) return levelSentence([first, second], [first, second], scope);

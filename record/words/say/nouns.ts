@@ -63,7 +63,7 @@ const margins = {
 /** How each figure is called in a sentence, by its rows. A figure that is not here is called by its name in the record. */
 const NOUNS: { [Rows in RowsName]?: Record<string, Noun> } = {
 	batting: {
-		runs: counted("run", undefined, { did: "scored" }),
+		runs: counted("run", undefined, { did: "scored", ...called("run off the bat", "runs off the bat") }),
 		balls: counted("ball", undefined, { done: "faced", ...called("ball faced", "balls faced") }),
 		innings: counted("innings", "innings", { did: "played" }),
 		matches: counted("match", "matches", { done: "batted in" }),
@@ -89,7 +89,7 @@ const NOUNS: { [Rows in RowsName]?: Record<string, Noun> } = {
 		...age,
 	},
 	bowling: {
-		wickets: counted("wicket", undefined, took),
+		wickets: counted("wicket", undefined, { ...took, ...called("wicket of bowlers", "wickets of bowlers") }),
 		balls: counted("ball", undefined, { done: "bowled", ...called("ball bowled", "balls bowled") }),
 		runs: counted("run", undefined, { done: "conceded", ...called("run conceded", "runs conceded") }),
 		innings: counted("innings", "innings", { done: "bowled in", did: "bowled", ...called("innings", "innings") }),

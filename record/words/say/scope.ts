@@ -119,7 +119,7 @@ export function thresholdOf(rows: Question["rows"], key: string, bounds: unknown
 	const { from, to } = boundsOf(bounds);
 	const noun = nounOf({ rows, measures: [key] });
 	if (!isCounted(noun)) return `${/^[aeiou]/.test(noun.the) ? "an" : "a"} ${noun.the} of ${spanOf(bounds, numberOf)}`;
-	const [single, many] = (isDone ? undefined : noun.alone) ?? [noun.one, noun.many];
+	const [single, many] = (isDone || !noun.done ? undefined : noun.alone) ?? [noun.one, noun.many];
 	if (to === 0) return `no ${many}`;
 	return from === 1 && to === 1 ? `1 ${single}` : `${spanOf(bounds, numberOf)} ${many}`;
 }
