@@ -18,7 +18,7 @@ import { nearest } from "./typos.ts";
 
 export type Lexicon = { book: Phrasebook; words: Map<string, number> };
 /** One way to part a text into phrases: of each the words and all it may mean. */
-export type Parting = { words: string; at: number; gap: boolean; meanings: Meanings }[];
+export type Parting = { words: string; at: number; end: number; gap: boolean; meanings: Meanings }[];
 
 const SKIP: Piece = { is: "skip" };
 const plain = (phrases: string) =>
@@ -59,8 +59,8 @@ export function partings(lexicon: Lexicon, text: string): Parting[] {
 			const meanings = meaningsOf(lexicon, tokens.slice(from, end));
 			const before = ways[from];
 			if (!meanings || !before) continue;
-			const cost = before.cost + 1;
-			const step = { words: said(tokens, from, end), at: from, gap: tokens[from]?.gap ?? false, meanings };
+			const cost = before.cost + (isUnknown(meanings) ? UNKNOWN : 1);
+			const step = { words: said(tokens, from, end), at: from, end, gap: tokens[from]?.gap ?? false, meanings };
 			const paths = before.paths.map((path) => [...path, step]);
 			if (cost < here.cost) here = { cost, paths };
 			else if (cost === here.cost) here = { cost, paths: [...here.paths, ...paths].slice(0, MOST_PARTINGS) };
@@ -70,6 +70,9 @@ export function partings(lexicon: Lexicon, text: string): Parting[] {
 	return ways.at(-1)?.paths ?? [];
 }
 const MOST_PARTINGS = 6;
+/** A phrase that leaves a word over is worse than two that do not. */
+const UNKNOWN = 4;
+const isUnknown = (meanings: Meanings) => meanings[0]?.[0]?.is === "unknown";
 
 const said = (tokens: Token[], from: number, to: number) =>
 	tokens
@@ -99,5 +102,5 @@ function corrected({ words }: Lexicon, token: Token): Token {
 }
 
 /** A phrase with one of its meanings. */
-export const placed = ({ words, at, gap }: Parting[number], pieces: Piece[]): Placed[] =>
-	pieces.map((piece, nth) => ({ piece, words, at, gap: gap && nth === 0 }));
+export const placed = ({ words, at, end, gap }: Parting[number], pieces: Piece[]): Placed[] =>
+	pieces.map((piece, nth) => ({ piece, words, at, end, gap: gap && nth === 0 }));

@@ -1,0 +1,105 @@
+import type { Where } from "../../language/question.ts";
+import { CONCEPTS } from "../lexicon/measures/all.ts";
+import type { Form } from "../pieces.ts";
+import type { Scope } from "./frames.ts";
+import type { Parts } from "./parts.ts";
+
+type Settle = (parts: Parts) => Parts;
+
+const drops = (parts: Parts, ...concepts: string[]): Parts => ({
+	...parts,
+	focus: parts.focus.filter((one) => !concepts.includes(one)),
+});
+const adds = (parts: Parts, where: Where): Parts => ({ ...parts, scope: [...parts.scope, { is: "where", any: [where] }] });
+const saysNo = (parts: Parts, form: Form): Parts => ({ ...parts, forms: parts.forms.filter((one) => one !== form) });
+
+/** "The leading scorer, the most runs": two superlatives that say one. */
+const oneBest: Settle = (parts) => {
+	const [first, ...more] = parts.best;
+	if (!first || more.length === 0) return parts;
+	const ways = new Set(parts.best.map(({ way }) => (way === "best" ? "high" : way)));
+	const places = parts.best.filter(({ rank, top }) => rank ?? top);
+	return ways.size === 1 && places.length < 2 ? { ...parts, best: [{ ...first, ...places[0] }] } : parts;
+};
+
+/** "Did they bat together? How many stands?" asks how many. */
+const oneAsking: Settle = (parts) =>
+	parts.forms.includes("count") && parts.forms.includes("yes_no") ? saysNo(parts, "yes_no") : parts;
+
+const PERCENTAGES = new Set(["win_percentage", "dot_percentage", "boundary_percentage"]);
+const OF_PERCENTAGES = ["matches", "wins", "dots", "balls", "boundaries", "runs", "tosses"];
+/** "The win rate in per cent" is one figure. */
+const onePercentage: Settle = (parts) =>
+	parts.focus.some((one) => PERCENTAGES.has(one)) ? saysNo(drops(parts, ...OF_PERCENTAGES), "share") : parts;
+
+/** "Super overs won" are wins with a super over. */
+const superOvers: Settle = (parts) =>
+	parts.focus.includes("super_overs") && parts.focus.some((one) => ["wins", "losses", "tosses"].includes(one))
+		? adds(drops(parts, "super_overs"), { super_over: true })
+		: parts;
+
+const OUTCOMES = ["wins", "losses"];
+/** "His average in matches they won": the outcome is a condition where another figure is asked. */
+const outcomes: Settle = (parts) => {
+	const asked = parts.focus.filter((one) => ![...OUTCOMES, "matches", "times"].includes(one));
+	const [outcome, ...more] = parts.focus.filter((one) => OUTCOMES.includes(one));
+	const free = asked.every((one) => CONCEPTS[one]?.beside?.includes(outcome ?? ""));
+	if (!outcome || more.length > 0 || asked.length === 0 || free || parts.forms.includes("share")) return parts;
+	return adds(drops(parts, outcome, "matches"), { result: outcome === "wins" ? "won" : "lost" });
+};
+
+const CAPS = { orange_caps: "runs", purple_caps: "wickets" } as const;
+/** "How many runs took the orange cap", "the runner-up to the purple cap": the ranking that the cap is for. */
+const caps: Settle = (parts) => {
+	for (const [cap, figure] of Object.entries(CAPS)) {
+		if (!parts.focus.includes(cap)) continue;
+		const others = parts.focus.filter((one) => one !== cap);
+		const ranks = others.length === 0 ? parts.best.some(({ rank }) => rank) : false;
+		if (!ranks && !others.some((one) => one === figure || one === "tally" || one === "runners_up")) continue;
+		if (others.some((one) => ![figure, "tally", "runners_up"].includes(one))) continue;
+		const rank = others.includes("runners_up") ? { rank: 2 } : {};
+		const named = parts.scope.some(({ is }) => is === "person");
+		return {
+			...parts,
+			focus: [figure],
+			...(named
+				? {}
+				: {
+						best: [{ is: "best", way: "high", ...parts.best[0], ...rank }],
+						nouns: parts.nouns.length > 0 ? parts.nouns : [{ is: "noun", by: "player", asked: true }],
+						scope: parts.scope,
+					}),
+		};
+	}
+	return parts;
+};
+
+/** "Totals of 200 that were chased": the line is one on the target. */
+const chases: Settle = (parts) => {
+	if (!parts.focus.includes("chases") && !(parts.focus.includes("totals") && parts.scope.some(isWonChase))) return parts;
+	const scope = parts.scope.map((piece) =>
+		piece.is === "threshold" && (!piece.concept || piece.concept === "runs")
+			? { is: "threshold" as const, concept: "target", bounds: piece.bounds, ofRow: true as const }
+			: piece,
+	);
+	return { ...drops(parts, "totals", "times"), scope, focus: ["chases"] };
+};
+const isWonChase = (piece: Scope) =>
+	piece.is === "where" && piece.any.some(({ innings, result }) => innings === 2 && result === "won");
+
+/** What goes without saying: that a stumping is a keeper's, that a man who is named is an opener. */
+const described: Settle = (parts) => {
+	const person = parts.scope.some((piece) => piece.is === "person" && !("not" in piece && piece.not));
+	const stumping = parts.focus.includes("stumpings");
+	const scope = parts.scope.filter(
+		(piece) =>
+			piece.is !== "where" ||
+			!((person && piece.describes) || (stumping && piece.any.some(({ role }) => role === "wicketkeeper"))),
+	);
+	return scope.length === parts.scope.length ? parts : { ...parts, scope };
+};
+
+const ALL: Settle[] = [oneBest, oneAsking, onePercentage, superOvers, caps, chases, outcomes, described];
+
+/** Parts that say the same in other words, put as the readings know them. */
+export const settled: Settle = (parts) => ALL.reduce((now, settle) => settle(now), parts);
