@@ -36,7 +36,14 @@ export type Form =
 	/** all that is known of somebody */
 	| "overview"
 	/** the first match of anybody */
-	| "debut";
+	| "debut"
+	/** within somebody's first match */
+	| "onset"
+	/** on one side, on two sides */
+	| "mates"
+	| "foes"
+	/** one of the two of a stand */
+	| "sharing";
 /** A fact about a person or a side that no match tells. */
 export type FactName =
 	| "captain"
@@ -50,7 +57,8 @@ export type FactName =
 	| "hand"
 	| "style"
 	| "role"
-	| "full_name";
+	| "full_name"
+	| "age";
 /** What a superlative looks at: one innings, one match, one over, one season. */
 export type Unit = "innings" | "match" | "over" | "season" | "team" | "opponent" | "ground";
 

@@ -4,7 +4,9 @@ import { CONDITION_WORDS } from "./conditions.ts";
 import { FILLERS } from "./fillers.ts";
 import { ASKING } from "./forms/asking.ts";
 import { COMPARING } from "./forms/comparing.ts";
+import { FACTS, WHOLE } from "./forms/facts.ts";
 import { LINKING } from "./forms/linking.ts";
+import { PHRASES } from "./forms/phrases.ts";
 import { INDIC } from "./indic.ts";
 import { CONCEPTS } from "./measures/all.ts";
 import { NUMBER_WORDS, numberOf } from "./numbers.ts";
@@ -24,13 +26,13 @@ const SKIP: Piece = { is: "skip" };
 const plain = (phrases: string) =>
 	phrases
 		.split("|")
-		.map((phrase) => phrase.split(" ").map(fold).join(" ").trim())
+		.map((phrase) => (phrase === "/" ? phrase : phrase.split(/[ /]/).map(fold).join(" ").trim()))
 		.join("|");
 
 /** Every word that questions are read with: the tables of this folder and the names of the record. */
 export function makeLexicon({ names, franchises }: { names: Names; franchises: Franchise[] }): Lexicon {
 	const book = emptyBook();
-	for (const [phrases, ...meanings] of [...ASKING, ...COMPARING, ...LINKING])
+	for (const [phrases, ...meanings] of [...PHRASES, ...FACTS, ...ASKING, ...COMPARING, ...LINKING, ...WHOLE])
 		addPhrases(book, plain(phrases), ...meanings);
 	for (const [concept, { words }] of Object.entries(CONCEPTS))
 		addPhrases(book, plain(words), [{ is: "measure", concept }]);
@@ -82,8 +84,9 @@ const said = (tokens: Token[], from: number, to: number) =>
 
 function meaningsOf({ book }: Lexicon, tokens: Token[]): Meanings | undefined {
 	// a comma ends a phrase
-	if (tokens.slice(1).some(({ gap }) => gap)) return undefined;
-	const found = book.phrases.get(tokens.map(({ text }) => text).join(" "));
+	const phrase = tokens.map(({ text }) => text).join(" ");
+	if (tokens.slice(1).some(({ gap }) => gap) && !book.loose.has(phrase)) return undefined;
+	const found = book.phrases.get(phrase);
 	if (tokens.length > 1) return found;
 	const [token] = tokens as [Token];
 	const number = numberOf(token.text);

@@ -29,10 +29,11 @@ export function withUnit(question: Question, value: number | null | undefined, l
 	const { written: how, name } = measureOf(question);
 	if (question.measures[0] === "youngest" && line?.date) return `aged ${yearsOf(line)}`;
 	const text = written(question, value, line);
-	if (question.where?.figures && (name === "Innings" || name === "Partnerships")) return `${text} times`;
+	if (question.where?.figures && TIMES.has(name)) return `${text} times`;
 	if (how === "count" && !EXTREME.has(name)) return `${text} ${name.toLowerCase()}`;
 	return `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name.toLowerCase()} of ${text}`;
 }
+const TIMES = new Set(["Innings", "Partnerships", "Overs", "Matches"]);
 const EXTREME = new Set([
 	"Highest total",
 	"Lowest total",

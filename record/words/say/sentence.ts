@@ -4,6 +4,7 @@ import type { Plan } from "../plans/plan.ts";
 import type { Line, Result } from "../plans/run.ts";
 import { withUnit, written, yearsOf } from "./figures.ts";
 import { listed, type NameOf } from "./names.ts";
+import { otherSentence } from "./others.ts";
 import { scopeOf } from "./scope.ts";
 
 /** The sentence that answers a plan: what came of it is `result`, not empty. */
@@ -17,12 +18,14 @@ export function sentenceOf(plan: Plan, result: Result, name: NameOf): string {
 	if (plan.do === "share")
 		return `${round(result.value)}${plan.times === 100 ? "%" : ""}: ${result.values?.join(" of ")}${scopeOf(plan.part, name)}.`;
 	if (plan.do === "streak")
-		return `${plan.atLeast === undefined ? "" : (result.run?.length ?? 0) >= plan.atLeast ? "Yes. " : "No. "}${result.run?.length ?? 0} in a row${spanText(result)}.`;
+		return `${plan.per ? `${listed([...new Set(result.lines.map((line) => rowName(plan.per ?? "row", line, name)))])}: ` : ""}${plan.atLeast === undefined ? "" : (result.run?.length ?? 0) >= plan.atLeast ? "Yes. " : "No. "}${result.run?.length ?? 0} in a row${spanText(result)}.`;
 	if (plan.do === "turn" && plan.by === "age")
 		return `${yearsOf(result.lines[0] as Line)} years: ${rowName("player", result.lines[0], name)}${rowText(plan.question, result.lines[0], name)}.`;
+	if (plan.do === "turn" && plan.by === "figure")
+		return `${rowName("player", result.lines[0], name)}: ${withUnit(plan.question, result.lines[0]?.[plan.question.measures[0] as keyof Line] as unknown as number, result.lines[0])}${rowText(plan.question, result.lines[0], name)}.`;
 	if (plan.do === "turn")
 		return `${rowName(plan.by, result.lines[0], name)}${rowText(plan.question, result.lines[0], name)}.`;
-	return reachSentence(plan, result, name);
+	return plan.do === "reach" ? reachSentence(plan, result, name) : otherSentence(plan, result, name);
 }
 
 const round = (value: number | null | undefined) => Math.round((value ?? 0) * 100) / 100;
@@ -56,9 +59,11 @@ function rankSentence(plan: Extract<Plan, { do: "rank" }>, { lines }: Result, na
 const besideText = ({ question }: Extract<Plan, { do: "rank" }>, line: Line, name: NameOf) =>
 	question.list
 		? `;${rowText(question, line, name)}`
-		: question.by?.includes("season") && question.by.length > 1
-			? ` in ${line.season}`
-			: "";
+		: (question.by ?? [])
+				.slice(1)
+				.map((by) => ` ${UNIT_WORDS[by] ?? "in"} ${rowName(by, line, name)}`)
+				.join("");
+const UNIT_WORDS: Partial<Record<DimensionName, string>> = { team: "for", opponent: "against", ground: "at" };
 
 function listSentence({ question, by }: Extract<Plan, { do: "list" }>, { lines }: Result, name: NameOf): string {
 	const names = [...new Set(lines.map((line) => rowName(by, line, name)))];
@@ -117,10 +122,10 @@ const COLUMNS: Partial<Record<DimensionName, string>> = {
 };
 
 /** What a line is about. */
-function rowName(by: DimensionName | "row", line: Line | undefined, name: NameOf): string {
+function rowName(by: DimensionName | "row" | "figure", line: Line | undefined, name: NameOf): string {
 	if (!line) return "";
 	const all = line as unknown as Record<string, unknown>;
-	const column = by === "row" ? undefined : COLUMNS[by];
+	const column = by === "row" || by === "figure" ? undefined : COLUMNS[by];
 	if (by === "pair") return listed([name(all.player_id), name(all.partner_id)]);
 	if (by === "match") return `${name(all.team_id)} v ${name(all.opponent_id)}, ${all.date ?? all.season}`;
 	if (column && all[column]) return String(all[column]);

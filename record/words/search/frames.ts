@@ -124,7 +124,7 @@ function thresholdSteps(
 	];
 }
 /** "Five wickets" of one innings are five or more, "by five wickets" just five; of totals a round number is a line. */
-const isLeast = (rows: RowsName, value: number) => rows !== "sides" && (rows !== "innings" || value % 10 === 0 || value < 20);
+const isLeast = (rows: RowsName, value: number) => rows !== "sides" && value > 0 && (rows !== "innings" || value % 10 === 0 || value < 20);
 /** More than this no single row has: the line is one on a sum. */
 const MOST_OF_ROW: Record<string, number> = {
 	"batting.runs": 180,

@@ -90,7 +90,7 @@ function groupsOf(parts: Parts, { rows }: Sense): DimensionName[][] {
 	const main: DimensionName[] =
 		nouns.length > 0
 			? nouns.slice(0, 1)
-			: has(parts, "who") || season.length > 0 || (rows === "awards" && !parts.scope.some(({ is }) => is === "person"))
+			: has(parts, "who") || season.length > 0 || (rows === "awards" && !has(parts, "count") && !parts.scope.some(({ is }) => is === "person"))
 				? [someone]
 				: [];
 	return main.map((by) => [by, ...season]);

@@ -162,6 +162,9 @@ export const isOfSides = (rows: RowsName) => OF_SIDES.has(rows);
 
 const STANDS_OF_NOBODY = 1.2;
 const OF_NOBODY = 1.5;
+/** Figures that batters and bowlers have: of a bowler those of his bowling are meant. */
+const BOTH_ARTS = new Set(["average", "strike_rate", "dots", "dot_percentage", "outs"]);
+const hasLine = ({ scope }: Parts) => scope.some(({ is }) => is === "threshold");
 /** How ill rows fit what is named: figures of people want a person, those of sides a side and nobody else. */
 export function misfit({ rows, measure }: { rows: RowsName; measure: string }, parts: Parts): number {
 	const person = parts.scope.some(({ is }) => is === "person");
@@ -177,6 +180,8 @@ export function misfit({ rows, measure }: { rows: RowsName; measure: string }, p
 		parts.scope.filter(({ is }) => is === "person").length < 2
 	)
 		return STANDS_OF_NOBODY;
+	if (rows === "batting" && person && BOTH_ARTS.has(measure) && parts.scope.every((piece) => piece.is !== "person" || piece.bowls || piece.link))
+		return other + 0.6;
 	if (rows === "squads" && wanted === "bowling") return 1;
 	if (person || player) return other + (isPersonal(rows) || rows === "stands" ? 0 : person ? 1.5 : 1);
 	if (rows === "appearances" && measure === "won" && !person) return 2;
@@ -184,7 +189,7 @@ export function misfit({ rows, measure }: { rows: RowsName; measure: string }, p
 	if (rows === "appearances" && (measure === "matches" || measure === "won")) return 2;
 	if (rows === "sides" && measure === "matches" && !side) return 1;
 	if (rows === "awards") return 2;
-	if ((rows === "batting" || rows === "bowling") && measure === "innings" && !wanted) return OF_NOBODY + other;
+	if ((rows === "batting" || rows === "bowling") && measure === "innings" && !wanted && !hasLine(parts)) return OF_NOBODY + other;
 	if (rows === "batting" && measure === "runs" && !side) return 0.5 + other;
 	const team = parts.nouns.some(({ by }) => by === "team");
 	return other + (side && isPersonal(rows) ? (measure === "innings" || team ? 1.5 : 0.6) : 0);

@@ -7,10 +7,13 @@ import { joined } from "./chunks.ts";
 import { comparisonReadings } from "./comparisons.ts";
 import { figureReadings, named } from "./figure.ts";
 import { listReadings } from "./lists.ts";
+import { meetReadings } from "./meets.ts";
+import { cardReadings, factReadings, overviewReadings, rivalryReadings, tableReadings } from "./others.ts";
 import { has, type Parts, partsOf } from "./parts.ts";
 import { rankReadings } from "./ranking.ts";
 import { reachReadings } from "./reaches.ts";
 import { streakReadings } from "./runs.ts";
+import { chaseOf } from "./settle.ts";
 import { shareReadings } from "./shares.ts";
 import { turnReadings } from "./turns.ts";
 
@@ -25,6 +28,12 @@ const SHAPES: ((parts: Parts) => Reading[])[] = [
 	streakReadings,
 	shareReadings,
 	reachReadings,
+	meetReadings,
+	factReadings,
+	tableReadings,
+	cardReadings,
+	overviewReadings,
+	rivalryReadings,
 ];
 
 /** A reading with the pieces it used, all of them. */
@@ -69,7 +78,7 @@ const WINDOW = 1.5;
 export function read(pieces: Placed[]): Reading[] {
 	const parts = partsOf(pieces);
 	if (parts.left.length > 0 || (has(parts, "pronoun") && !named(parts.scope)) || mixed(parts)) return [];
-	return SHAPES.flatMap((shape) => shape(parts));
+	return [...chaseOf(parts), parts].flatMap((one) => SHAPES.flatMap((shape) => shape(one)));
 }
 
 /** Lines of two kinds in one match belong to no one kind of rows. */

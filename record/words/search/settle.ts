@@ -48,6 +48,15 @@ const outcomes: Settle = (parts) => {
 	return adds(drops(parts, outcome, "matches"), { result: outcome === "wins" ? "won" : "lost" });
 };
 
+/** A side that is all out has lost ten wickets. */
+const allOut: Settle = (parts) =>
+	parts.focus.includes("all_outs")
+		? adds(
+				{ ...parts, focus: [...new Set(parts.focus.map((one) => (one === "all_outs" ? "totals" : one)))] },
+				CONCEPTS.all_outs?.line ?? {},
+			)
+		: parts;
+
 const CAPS = { orange_caps: "runs", purple_caps: "wickets" } as const;
 /** "How many runs took the orange cap", "the runner-up to the purple cap": the ranking that the cap is for. */
 const caps: Settle = (parts) => {
@@ -66,26 +75,30 @@ const caps: Settle = (parts) => {
 				? {}
 				: {
 						best: [{ is: "best", way: "high", ...parts.best[0], ...rank }],
-						nouns: parts.nouns.length > 0 ? parts.nouns : [{ is: "noun", by: "player", asked: true }],
-						scope: parts.scope,
+						nouns: [{ is: "noun", by: "player", asked: true }],
 					}),
 		};
 	}
 	return parts;
 };
 
-/** "Totals of 200 that were chased": the line is one on the target. */
-const chases: Settle = (parts) => {
-	if (!parts.focus.includes("chases") && !(parts.focus.includes("totals") && parts.scope.some(isWonChase))) return parts;
-	const scope = parts.scope.map((piece) =>
-		piece.is === "threshold" && (!piece.concept || piece.concept === "runs")
-			? { is: "threshold" as const, concept: "target", bounds: piece.bounds, ofRow: true as const }
-			: piece,
-	);
-	return { ...drops(parts, "totals", "times"), scope, focus: ["chases"] };
-};
+/** A chase of 200 is also a first innings of 200 that lost; a tie broken by a super over is none. */
+export function chaseOf(parts: Parts): Parts[] {
+	const [chase] = parts.scope.filter(isWonChase);
+	const lines = parts.scope.filter((piece) => piece.is === "threshold" && CHASED.has(piece.concept ?? "runs"));
+	const named = parts.focus.length > 0 && parts.focus.every((one) => ["chases", "totals", "times"].includes(one));
+	if (!chase || lines.length !== 1 || !named || parts.scope.some(({ is }) => is === "person")) return [];
+	const scope = parts.scope.map((piece): Scope => {
+		if (piece === chase) return { is: "where", any: [{ innings: 1, result: "lost", super_over: false }] };
+		if (piece.is === "threshold" && lines.includes(piece))
+			return { ...piece, concept: "runs", ofRow: true, bounds: { ...piece.bounds, from: Math.floor(piece.bounds.from ?? 0) } };
+		return piece.is === "side" ? { ...piece, link: piece.link === "against" ? "for" : "against" } : piece;
+	});
+	return [{ ...parts, scope, focus: ["totals"] }];
+}
+const CHASED = new Set(["runs", "target"]);
 const isWonChase = (piece: Scope) =>
-	piece.is === "where" && piece.any.some(({ innings, result }) => innings === 2 && result === "won");
+	piece.is === "where" && !piece.not && piece.any.some(({ innings, result }) => innings === 2 && result === "won");
 
 /** What goes without saying: that a stumping is a keeper's, that a man who is named is an opener. */
 const described: Settle = (parts) => {
@@ -99,7 +112,26 @@ const described: Settle = (parts) => {
 	return scope.length === parts.scope.length ? parts : { ...parts, scope };
 };
 
-const ALL: Settle[] = [oneBest, oneAsking, onePercentage, superOvers, caps, chases, outcomes, described];
+/** Nineties are scores with a line of their own. */
+const nineties: Settle = (parts) =>
+	parts.focus.includes("nineties")
+		? {
+				...parts,
+				focus: [...new Set(parts.focus.map((one) => (one === "nineties" ? "score" : one)))],
+				scope: [
+					...parts.scope.filter(({ is }) => is !== "threshold"),
+					{ is: "threshold", concept: "runs", bounds: { from: 90, to: 99 }, ofRow: true },
+				],
+			}
+		: parts;
+
+/** "The orange cap holder, Shaun Marsh" is the man who is named. */
+const holder: Settle = (parts) =>
+	parts.scope.some(({ is }) => is === "person")
+		? { ...parts, scope: parts.scope.filter((piece) => piece.is !== "step" || piece.field !== "player") }
+		: parts;
+
+const ALL: Settle[] = [oneBest, oneAsking, onePercentage, superOvers, allOut, caps, outcomes, nineties, described, holder];
 
 /** Parts that say the same in other words, put as the readings know them. */
 export const settled: Settle = (parts) => ALL.reduce((now, settle) => settle(now), parts);

@@ -26,6 +26,8 @@ export const NAME_RULES: Rule[] = [
 	rule(["not", "measure"], (_, { concept }) => leftOut(concept)),
 	rule(["after", "person"], (_, one) => [{ ...one, not: true }]),
 	rule(["without", "where"], (_, one) => [{ ...one, not: true }]),
+	// "in a Chennai shirt"
+	rule(["side", "fact"], (one, { fact }) => (fact === "shirt" ? [{ ...one, link: "for" }] : undefined)),
 	rule(["side", "turned"], (one) => [{ ...one, link: "against" }]),
 	rule(["person", "person"], (a, b) => sameMan(a, b) ?? (a.known === "first" ? [{ is: "unknown" }] : undefined)),
 	rule(["person", "person"], (a, b) => (a.ids.length > 1 || b.ids.length > 1 ? sameMan(a, b) : undefined), "across"),
@@ -56,8 +58,8 @@ const notOf = (piece: Piece) =>
 
 /** A figure that is not meant: the rows of its line are left out, or it is just not asked for. */
 function leftOut(concept: string): Piece[] {
-	const { line } = CONCEPTS[concept] ?? {};
-	return line ? [{ is: "where", any: [line], not: true }] : [];
+	const { line, apart = line } = CONCEPTS[concept] ?? {};
+	return apart ? [{ is: "where", any: [apart], not: true }] : [];
 }
 
 /** "Caught, not counting caught and bowled": one list of values less another. */

@@ -90,6 +90,6 @@ export const THRESHOLD_RULES: Rule[] = [
 	rule(["number"], ({ value, ordinal }) =>
 		ordinal || value < LEAST_LINE || isYear(value)
 			? undefined
-			: [{ is: "threshold", bounds: { from: value }, bare: true }],
+			: [{ is: "threshold", bounds: { from: value, to: value }, bare: true }],
 	),
 ];
