@@ -56,6 +56,10 @@ function sameButSides(a: Plan, b: Plan): boolean {
 		"opponent",
 		"city",
 		"ground",
+		"player",
+		"batter",
+		"bowler",
+		...(isOut(a) && isOut(b) ? ["rows", "measures"] : []),
 		...(isCount(a) && isCount(b) ? ["rows", "measures"] : []),
 	]);
 	const plain = (plan: Plan) => JSON.stringify(plan, (key, value) => (left.has(key) ? undefined : value));
@@ -67,6 +71,10 @@ const isCount = (plan: Plan) =>
 	"question" in plan &&
 	plan.question.where?.figures !== undefined &&
 	["innings", "count"].includes(plan.question.measures[0] ?? "");
+
+/** How often somebody was out: whose wicket and whose bowling is told by the names alone. */
+const isOut = (plan: Plan) =>
+	"question" in plan && ["dismissals.count", "dismissals.credited", "batting.outs"].includes(`${plan.question.rows}.${plan.question.measures[0]}`);
 
 type Told = { text: string; plan: Plan; result: Result; why?: string };
 

@@ -18,7 +18,8 @@ import { addSides } from "./sides.ts";
 import { fold, type Token, tokensOf } from "./tokens.ts";
 import { nearest } from "./typos.ts";
 
-export type Lexicon = { book: Phrasebook; words: Map<string, number> };
+/** `named`: words that are parts of names alone. */
+export type Lexicon = { book: Phrasebook; words: Map<string, number>; named: Set<string> };
 /** One way to part a text into phrases: of each the words and all it may mean. */
 export type Parting = { words: string; at: number; end: number; gap: boolean; meanings: Meanings }[];
 
@@ -40,6 +41,7 @@ export function makeLexicon({ names, franchises }: { names: Names; franchises: F
 	for (const [word, meaning] of NUMBER_WORDS) addPhrases(book, word, meaning);
 	addSides(book, franchises);
 	addPlaces(book, names);
+	const common = new Set([...book.phrases.keys()].flatMap((phrase) => phrase.split(" ")));
 	addPeople(book, names);
 	for (const [why, phrases] of OUTSIDE) addPhrases(book, plain(phrases), [{ is: "outside", why }]);
 	for (const [phrase, same] of INDIC) addPhrases(book, phrase, ...(book.phrases.get(same) ?? [[SKIP]]));
@@ -48,7 +50,9 @@ export function makeLexicon({ names, franchises }: { names: Names; franchises: F
 	const words = new Map<string, number>();
 	for (const phrase of book.phrases.keys())
 		for (const word of phrase.split(" ")) if (!words.has(word)) words.set(word, words.size);
-	return { book, words };
+	for (const word of FILLERS.split(/\s+/)) common.add(fold(word));
+	const named = new Set([...words.keys()].filter((word) => !common.has(word)));
+	return { book, words, named };
 }
 
 /** The ways to part a text into the fewest phrases. A word of no phrase is the nearest one that is, or unknown. */
@@ -96,13 +100,18 @@ function meaningsOf({ book }: Lexicon, tokens: Token[]): Meanings | undefined {
 }
 
 /** A word nobody knows, put right: without the s of a plural or a genitive, or as the nearest word of the lexicon. */
-function corrected({ words }: Lexicon, token: Token): Token {
+function corrected({ words, named }: Lexicon, token: Token): Token {
 	const { text } = token;
 	if (words.has(text) || numberOf(text)) return token;
 	if (text.endsWith("s") && words.has(text.slice(0, -1))) return { ...token, text: text.slice(0, -1) };
-	const [one] = nearest(text, words.keys()).sort((a, b) => (words.get(a) ?? 0) - (words.get(b) ?? 0));
+	const [one] = nearest(text, words.keys())
+		.filter((word) => text.length >= NAME_LETTERS || !named.has(word))
+		.sort((a, b) => (words.get(a) ?? 0) - (words.get(b) ?? 0));
 	return one ? { ...token, text: one } : token;
 }
+
+/** A shorter word is rather another word than a name misspelt. */
+const NAME_LETTERS = 5;
 
 /** A phrase with one of its meanings. */
 export const placed = ({ words, at, end, gap }: Parting[number], pieces: Piece[]): Placed[] =>

@@ -101,7 +101,8 @@ async function share(ask: Ask, plan: Extract<Plan, { do: "share" }>): Promise<Re
 async function overview(ask: Ask, { of }: Extract<Plan, { do: "overview" }>): Promise<Result> {
 	const answers = await Promise.all(of.map((question) => ask(question)));
 	const others = answers.map(({ rows }) => rows as Line[]);
-	return { ...NOTHING, empty: others.every((lines) => lines.length === 0), others };
+	const [first] = of;
+	return { ...NOTHING, empty: !first || !figureIn(first, others[0]?.[0]), others };
 }
 
 /** Matches with the totals of their innings. */

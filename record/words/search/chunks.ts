@@ -28,7 +28,7 @@ function withoutSkips(placed: Placed[]): Placed[] {
 /** A text that begins with a noun asks for it: "teams that have made 270". */
 function askedFirst(pieces: Placed[]): Placed[] {
 	const [first, ...rest] = pieces;
-	return first?.piece.is === "noun" ? [{ ...first, piece: { ...first.piece, asked: true } }, ...rest] : pieces;
+	return first?.piece.is === "noun" && rest[0]?.piece.is !== "season" ? [{ ...first, piece: { ...first.piece, asked: true } }, ...rest] : pieces;
 }
 
 function applied(rule: Rule, pieces: Placed[]): Placed[] {

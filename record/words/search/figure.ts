@@ -28,6 +28,8 @@ function implied(parts: Parts): { concept: string; cost: number }[] {
 			piece.any.some(({ toss, batted, super_over, rain_rule }) => toss ?? batted ?? super_over ?? rain_rule),
 	);
 	if (lines.length > 0) return [{ concept: "times", cost: 0.2 }];
+	if (parts.nouns.some(({ by }) => by === "partner" || by === "pair")) return [{ concept: "partnership_runs", cost: 0.2 }];
+	if (person && has(parts, "yes_no")) return [{ concept: "matches", cost: 0.5 }];
 	const isOut = parts.scope.some((piece) => piece.is === "where" && piece.any.some(({ dismissal }) => dismissal));
 	if (isOut) return [{ concept: "dismissals", cost: 0.2 }];
 	const seen =
@@ -45,9 +47,12 @@ export const isChoice = ({ scope, links, more }: Parts) =>
 
 /** One figure of one man, side, season or of all: "Kohli runs 2016 against Mumbai". */
 export function figureReadings(parts: Parts): Reading[] {
-	if (!only(parts, "count", "units", "list", "reach", "different") || parts.units.includes("season")) return [];
+	if (!only(parts, "count", "units", "list", "reach") || parts.units.includes("season")) return [];
 	if (alone(parts) && parts.nouns.some(({ by }) => by === "team")) return [];
-	const isOut = parts.scope.some((piece) => piece.is === "where" && piece.any.some(({ dismissal }) => dismissal));
+	const isOut =
+		parts.focus.includes("dismissals") ||
+		parts.focus.includes("victims") ||
+		parts.scope.some((piece) => piece.is === "where" && piece.any.some(({ dismissal }) => dismissal));
 	if (
 		parts.nouns.some(
 			({ by, asked }) => (asked && !(isOut && by === "player" && has(parts, "count"))) || !SPENDABLE.has(by),

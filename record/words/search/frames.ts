@@ -113,13 +113,14 @@ function thresholdSteps(
 						where: { figures: { [figure]: whole(asked, figure) } },
 						cost:
 							(prefers === "rows" ? 0 : 2) +
+							(rows === "bowling" && concept === "runs" && !ofRow ? 1.5 : 0) +
 							(concept ? 0 : 0.3) +
 							(rows === "innings" && concept === "wickets" && (bounds.from ?? 0) < 10 ? 2 : 0),
 					},
 				]
 			: []),
-		...(measure && (concept || prefers === "lines") && !ofRow
-			? [{ having: { [measure]: whole(asked, measure) }, cost: prefers === "lines" ? 0 : 2 }]
+		...(measure && (concept || prefers === "lines" || !figure) && !ofRow
+			? [{ having: { [measure]: whole(asked, measure) }, cost: (prefers === "lines" || !figure ? 0 : 2) + (rows === "bowling" && concept === "runs" ? 1.5 : 0) }]
 			: []),
 	];
 }

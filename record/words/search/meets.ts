@@ -46,7 +46,9 @@ function ofLines(parts: Parts): Reading[] {
 	if (lines.length < 2 || lines.length > 3 || kinds.size !== lines.length || kinds.has(undefined) || !wordsOnly(parts))
 		return [];
 	const scope = parts.scope.filter(({ is }) => is !== "threshold");
+	const named = parts.scope.some(({ is }) => is === "person");
 	const within = parts.units.includes("match") || parts.units.includes("innings");
+	if (named && !within) return [];
 	const of = lines.map((line) => within ? rowsOf(line, scope) : sumsOf(line, scope));
 	return planOf(parts, of, within ? "row" : "player", within ? 0 : 0.3);
 }

@@ -89,6 +89,7 @@ export function overviewReadings(parts: Parts): Reading[] {
 	if (parts.scope.some(({ is }) => is === "threshold" || is === "step") || has(parts, "both", "together")) return [];
 	const [people, sides] = [named(parts, "person"), named(parts, "side")];
 	const kind = people.length > 0 ? "person" : sides.length > 0 ? "side" : "ground";
+	if (kind === "ground" && parts.scope.some((piece) => !isPlace(piece) && !isSeason(piece))) return [];
 	if (people.length > 2 || sides.length > 1 || (kind === "ground" && !parts.scope.some(isPlace))) return [];
 	const asked = people.length === 2 ? OF_BATTER : SUMMARY[kind];
 	const of = asked.flatMap(({ rows, measures }) => {
@@ -99,6 +100,7 @@ export function overviewReadings(parts: Parts): Reading[] {
 	return question ? [{ plan: { do: "overview", of, question }, cost: 2 }] : [];
 }
 const firstInnings = ({ where }: Question) => ({ where: { ...where, innings: 1 } });
+const isSeason = (piece: Scope) => piece.is === "where" && piece.any.some((where) => "season" in where);
 const isPlace = (piece: Scope) => piece.is === "where" && piece.any.some((where) => "ground" in where || "city" in where);
 
 /** Two sides against one another: which has won more. */
@@ -125,4 +127,24 @@ export function rivalryReadings(parts: Parts): Reading[] {
 	if (of.some(({ question }) => question === NONE)) return [];
 	const ask = has(parts, "yes_no") ? ("check" as const) : has(parts, "difference") ? ("difference" as const) : ("which" as const);
 	return [{ plan: { do: "compare", ask, way: parts.more[0]?.way ?? "high", of }, cost: has(parts, "rivalry") ? 0 : 0.6 }];
+}
+
+/** Those whose first match it was: they had none in the seasons before. */
+export function debutReadings(parts: Parts): Reading[] {
+	const [season] = seasonOf(parts);
+	const year = season?.is === "where" ? season.any[0]?.season : undefined;
+	if (!has(parts, "debut") || typeof year !== "number" || !only(parts, "debut", "count", "who", "list", "different")) return [];
+	if (parts.focus.some((concept) => concept !== "matches" && concept !== "players")) return [];
+	return framesFor("appearances", "matches", parts.scope, "rows").map(({ question, cost }) => {
+		const before: Question = { rows: "appearances", measures: ["matches"], where: { season: { to: year - 1 } }, by: ["player"], order: "keys", limit: 1000 };
+		const debut: Question = {
+			...question,
+			where: { ...question.where, not: { ...question.where?.not, player: { question: before } } },
+			by: ["player"],
+			order: "keys",
+			limit: 1000,
+		};
+		const count = has(parts, "count") || !(has(parts, "who", "list") || parts.nouns.some(({ asked }) => asked));
+		return { plan: { do: count ? ("lines" as const) : ("list" as const), question: debut, by: "player" as const }, cost };
+	});
 }

@@ -164,6 +164,9 @@ const STANDS_OF_NOBODY = 1.2;
 const OF_NOBODY = 1.5;
 /** Figures that batters and bowlers have: of a bowler those of his bowling are meant. */
 const BOTH_ARTS = new Set(["average", "strike_rate", "dots", "dot_percentage", "outs"]);
+const isBowlers = ({ scope }: Parts) =>
+	scope.some((piece) => piece.is === "person" && piece.bowls) &&
+	scope.every((piece) => piece.is !== "person" || piece.bowls || piece.link === "against" || piece.link === "off");
 const hasLine = ({ scope }: Parts) => scope.some(({ is }) => is === "threshold");
 /** How ill rows fit what is named: figures of people want a person, those of sides a side and nobody else. */
 export function misfit({ rows, measure }: { rows: RowsName; measure: string }, parts: Parts): number {
@@ -180,7 +183,7 @@ export function misfit({ rows, measure }: { rows: RowsName; measure: string }, p
 		parts.scope.filter(({ is }) => is === "person").length < 2
 	)
 		return STANDS_OF_NOBODY;
-	if (rows === "batting" && person && BOTH_ARTS.has(measure) && parts.scope.every((piece) => piece.is !== "person" || piece.bowls || piece.link))
+	if (rows === "batting" && BOTH_ARTS.has(measure) && isBowlers(parts))
 		return other + 0.6;
 	if (rows === "squads" && wanted === "bowling") return 1;
 	if (person || player) return other + (isPersonal(rows) || rows === "stands" ? 0 : person ? 1.5 : 1);

@@ -8,7 +8,7 @@ import { comparisonReadings } from "./comparisons.ts";
 import { figureReadings, named } from "./figure.ts";
 import { listReadings } from "./lists.ts";
 import { meetReadings } from "./meets.ts";
-import { cardReadings, factReadings, overviewReadings, rivalryReadings, tableReadings } from "./others.ts";
+import { cardReadings, debutReadings, factReadings, overviewReadings, rivalryReadings, tableReadings } from "./others.ts";
 import { has, type Parts, partsOf } from "./parts.ts";
 import { rankReadings } from "./ranking.ts";
 import { reachReadings } from "./reaches.ts";
@@ -34,6 +34,7 @@ const SHAPES: ((parts: Parts) => Reading[])[] = [
 	cardReadings,
 	overviewReadings,
 	rivalryReadings,
+	debutReadings,
 ];
 
 /** A reading with the pieces it used, all of them. */

@@ -1,6 +1,6 @@
 import type { Where } from "../../language/question.ts";
 import { CONCEPTS } from "../lexicon/measures/all.ts";
-import type { Form } from "../pieces.ts";
+import type { Bounds, Form } from "../pieces.ts";
 import type { Scope } from "./frames.ts";
 import type { Parts } from "./parts.ts";
 
@@ -131,7 +131,83 @@ const holder: Settle = (parts) =>
 		? { ...parts, scope: parts.scope.filter((piece) => piece.is !== "step" || piece.field !== "player") }
 		: parts;
 
-const ALL: Settle[] = [oneBest, oneAsking, onePercentage, superOvers, allOut, caps, outcomes, nineties, described, holder];
+const ONSET_ROWS = "matches";
+/** "On debut" is in his first match; "made his debut" is it. */
+const onsets: Settle = (parts) => {
+	const named = parts.scope.some((piece) => (piece.is === "person" || piece.is === "side") && !piece.not);
+	if (!named || !parts.forms.some((form) => form === "onset" || form === "debut")) return parts;
+	const debut = parts.forms.includes("debut");
+	return {
+		...parts,
+		forms: [...parts.forms.filter((form) => form !== "debut" && form !== "first"), ...(debut ? (["first"] as const) : [])],
+		focus: debut ? [...new Set([...parts.focus, ONSET_ROWS])] : parts.focus,
+	};
+};
+
+/** "Who lost the final" is the runner-up. */
+const finals: Settle = (parts) =>
+	parts.focus.length === 2 && parts.focus.includes("finals") && parts.focus.includes("losses")
+		? { ...parts, focus: ["runners_up"] }
+		: parts;
+
+/** "Lost exactly ten matches": the number is one of losses. */
+const counted: Settle = (parts) => {
+	const [outcome, ...more] = parts.focus.filter((one) => COUNTED_AS.has(one));
+	if (!outcome || more.length > 0) return parts;
+	const scope = parts.scope.map((piece): Scope =>
+		piece.is === "threshold" && piece.concept === "matches" ? { ...piece, concept: "times" } : piece,
+	);
+	return { ...parts, scope };
+};
+const COUNTED_AS = new Set(["wins", "losses", "tosses"]);
+
+/** "The last over (the twentieth)", "points in the league stage": what is said already. */
+const saidAlready: Settle = (parts) => {
+	const overs = new Set(parts.scope.flatMap((piece) => (piece.is === "where" ? piece.any.map((one) => one.overs) : [])));
+	const points = parts.focus.some((one) => one === "points" || one === "place");
+	return {
+		...parts,
+		numbers: parts.numbers.filter(({ ordinal, value }) => !(ordinal && overs.has(value))),
+		scope: points
+			? parts.scope.filter((piece) => piece.is !== "where" || !piece.any.some(({ stage }) => stage === "league"))
+			: parts.scope,
+	};
+};
+
+/** What did he score? His runs. */
+const scored: Settle = (parts) =>
+	parts.focus.length === 1 &&
+	parts.focus[0] === "score" &&
+	parts.forms.includes("count") &&
+	parts.best.length === 0 &&
+	!parts.scope.some(({ is }) => is === "threshold") &&
+	parts.scope.some(({ is }) => is === "person")
+		? { ...parts, focus: ["runs"] }
+		: parts;
+
+/** Of nobody's wins batting first those of super overs are none: they were tied. */
+const nobodys: Settle = (parts) => {
+	const bats = parts.scope.some((piece) => piece.is === "where" && piece.any.some(({ batted, innings }) => batted ?? innings));
+	const named = parts.scope.some(({ is }) => is === "side" || is === "person");
+	const asks = parts.focus.includes("wins") && !parts.nouns.some(({ asked }) => asked) && parts.forms.length < 2;
+	return bats && asks && !named && !parts.forms.includes("share") ? adds(parts, { super_over: false }) : parts;
+};
+
+/** "In all of the seasons 2008 to 2012": in as many seasons as there are. */
+const everySeason: Settle = (parts) => {
+	const noun = parts.nouns.find(({ by }) => by === "season");
+	if (!noun || !parts.forms.includes("every") || parts.focus.some((one) => one !== "matches")) return parts;
+	const span = parts.scope.flatMap((piece) => (piece.is === "where" ? piece.any.map(({ season }) => season as Bounds) : [])).find((one) => one?.from && one.to);
+	const many = noun.many ?? (span ? Number(span.to) - Number(span.from) + 1 : undefined);
+	if (many === undefined) return parts;
+	return {
+		...saysNo(parts, "every"),
+		nouns: parts.nouns.filter((one) => one !== noun),
+		scope: [...parts.scope, { is: "threshold", concept: "seasons", bounds: { from: many } }],
+	};
+};
+
+const ALL: Settle[] = [oneBest, oneAsking, onePercentage, superOvers, allOut, caps, finals, outcomes, nineties, described, holder, onsets, counted, saidAlready, scored, nobodys, everySeason];
 
 /** Parts that say the same in other words, put as the readings know them. */
 export const settled: Settle = (parts) => ALL.reduce((now, settle) => settle(now), parts);

@@ -46,7 +46,7 @@ export const FACTS: readonly (readonly [string, ...Piece[][]])[] = [
 		[form("table")],
 	],
 	[
-		"scorecard|score card|scorecards|match summary|summary of|result of|result|scores of|match report|card of|details of the match|what happened in|how did the match end|scoreboard|scoreline|final score|final scores",
+		"scorecard|score card|scorecards|match summary|summary of|result of|match report|details of the match|what happened in|how did the match end|scoreboard|scoreline|final score|final scores",
 		[form("scorecard")],
 	],
 	[

@@ -51,7 +51,7 @@ export const sidesConcepts: Record<string, Concept> = {
 		way: "high",
 	},
 	super_overs: {
-		words: "settled by a super over|decided by a super over|settled in a super over|decided in a super over|went to a super over|go to a super over|going to a super over|tied and settled by a super over|play out a tie|played out a tie|ended in a tie|ended tied|ending in a tie|finished level|ended level|tie matches|matches tied|matches were tied|games tied|super overs played|super over matches|tied matches|ties|tie|tied games|tied|tied match",
+		words: "super overs|super over|settled by a super over|decided by a super over|settled in a super over|decided in a super over|went to a super over|go to a super over|going to a super over|tied and settled by a super over|play out a tie|played out a tie|ended in a tie|ended tied|ending in a tie|finished level|ended level|tie matches|matches tied|matches were tied|games tied|super overs played|super over matches|tied matches|ties|tie|tied games|tied|tied match",
 		senses: ["matches.super_overs"],
 		counts: true,
 		line: { super_over: true },

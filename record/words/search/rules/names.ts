@@ -17,6 +17,9 @@ export const NAME_RULES: Rule[] = [
 	rule(["person", "aside"], (one) => [{ ...one, not: true }]),
 	rule(["measure", "aside"], ({ concept }) => leftOut(concept)),
 	rule(["where", "not", "where"], (a, _, b) => without(a, b)),
+	...KINDS.map((kind) =>
+		rule(["link", "noun", "not", kind], ({ link }, _, __, one) => [{ ...one, link, not: true } as Piece]),
+	),
 	rule(["not", "link", "where"], (_, __, one) => [{ ...one, not: true }]),
 	rule(["not", "where"], (_, one) => [{ ...one, not: true }]),
 	rule(["not", "link", "side"], (_, { link }, one) => [{ ...one, link, not: true }]),

@@ -69,8 +69,6 @@ export const NUMBER_RULES: Rule[] = [
 	rule(["measure", "bounds"], ({ concept }, { bounds }) =>
 		concept === "overs" && bounds.from && bounds.to ? where({ overs: bounds }) : undefined,
 	),
-	// "the last over (the twentieth)"
-	rule(["where", "number"], (one, { value }) => (one.any[0]?.overs === value ? [one] : undefined)),
 	rule(["after", "where"], (_, { any: [first = {}] }) => {
 		const last = first.phase === "powerplay" ? 6 : first.phase === "middle" ? 15 : first.overs;
 		return typeof last === "number" && last < LAST_OVER ? where({ overs: { from: last + 1, to: LAST_OVER } }) : undefined;

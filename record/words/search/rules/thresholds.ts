@@ -29,17 +29,33 @@ function hauls(concept: string, bounds: Bounds): Piece[] | undefined {
 	if (!line || line[1].from === undefined || line[1].from !== bounds.from) return undefined;
 	const [figure, own] = line;
 	if (own.to === bounds.to || own.from === bounds.to) return [{ is: "measure", concept }];
-	if (bounds.to !== undefined) return undefined;
+	if (bounds.to !== undefined)
+		return OF_ROWS[concept]
+			? [{ is: "measure", concept: OF_ROWS[concept] }, { is: "threshold", concept: figure, bounds, ofRow: true }]
+			: undefined;
 	return figure === "wickets"
 		? [{ is: "measure", concept: "bowling_innings" }, { is: "threshold", concept: "wickets", bounds, ofRow: true }]
 		: OR_MORE[concept]
 			? [{ is: "measure", concept: OR_MORE[concept] }]
 			: undefined;
 }
+const OF_ROWS: Record<string, string> = { fifty_stands: "stands", hundred_stands: "stands", fifty_plus: "score" };
 const OR_MORE: Record<string, string> = { fifties: "fifty_plus", fifty_stands: "fifty_stands", hundred_stands: "hundred_stands" };
+
+/** A side that loses five wickets has lost no match. */
+const lost = (a: string, b: string, bounds: Bounds): Piece[] | undefined =>
+	a === "losses" && b === "wickets" ? [{ is: "threshold", concept: "wickets_lost", bounds, ofRow: true }] : undefined;
 
 /** Numbers with what they count: a line that a row or a sum of rows passes. */
 export const THRESHOLD_RULES: Rule[] = [
+	rule(["measure", "bounds", "measure"], (a, { bounds }, b) => lost(a.concept, b.concept, bounds)),
+	rule(["measure", "number", "measure"], (a, { value, ordinal }, b) =>
+		ordinal ? undefined : lost(a.concept, b.concept, { from: value }),
+	),
+	rule(["measure", "link", "bounds"], ({ concept }, { link }, { bounds }) =>
+		link === "of" && !COUNTED.has(concept) ? threshold(concept, bounds, undefined, false) : undefined,
+	),
+	rule(["compare", "threshold"], ({ bound }, limit) => (bound === "exactly" ? [limit] : undefined)),
 	rule(["measure", "bounds"], ({ concept }, { bounds }) => hauls(concept, bounds)),
 	rule(["measure", "compare"], ({ concept }, { bound }) => {
 		const own = Object.values(CONCEPTS[concept]?.line?.figures ?? {})[0] as Bounds | undefined;
