@@ -92,6 +92,10 @@ function sameButSides(a: Plan, b: Plan): boolean {
 		"opponent",
 		"city",
 		"ground",
+		"player",
+		"batter",
+		"bowler",
+		...(isOut(a) && isOut(b) ? ["rows", "measures"] : []),
 		...(isCount(a) && isCount(b) ? ["rows", "measures"] : []),
 	]);
 	const plain = (plan: Plan) => JSON.stringify(plan, (key, value) => (left.has(key) ? undefined : value));
@@ -103,6 +107,13 @@ const isCount = (plan: Plan) =>
 	"question" in plan &&
 	plan.question.where?.figures !== undefined &&
 	["innings", "count"].includes(plan.question.measures[0] ?? "");
+
+/** How often somebody was out: whose wicket and whose bowling is told by the names alone. */
+const isOut = (plan: Plan) =>
+	"question" in plan &&
+	["dismissals.count", "dismissals.credited", "batting.outs"].includes(
+		`${plan.question.rows}.${plan.question.measures[0]}`,
+	);
 
 type Told = { text: string; plan: Plan; result: Result; why?: string };
 
@@ -119,10 +130,10 @@ async function second(words: Words, { readings }: Reads, read: Read, told: Told)
 		.slice(0, 2)) {
 		const also = await tell(words, other);
 		if (also.why || !differs(told, also)) continue;
-		const both = [told, also].map(({ text, plan }) => ({
-			label: text,
-			address: addressOf(questionsOf(plan)[0] as Question),
-		}));
+		const both = [told, also].map(({ text, plan }): Offer => {
+			const [question] = questionsOf(plan);
+			return { label: text, ...(question ? { address: addressOf(question) } : {}) };
+		});
 		return {
 			...said("ask_back", `I can read that in two ways: ${told.text} ${also.text} Which one did you mean?`, both),
 			plan: read.plan,

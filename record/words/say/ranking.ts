@@ -44,7 +44,7 @@ function ownedSentence(
 ): string {
 	if (question.list) return `${ownerOf(owner)} ${most.replace(/^the /, "")} came ${listed(places)}: ${figures[0]}.`;
 	const each = new Set(figures).size > 1 ? places.map((place, at) => `${place} (${figures[at]})`) : places;
-	const figure = new Set(figures).size > 1 ? "" : `: ${figures[0]}`;
+	const figure = new Set(figures).size > 1 ? "" : `: ${figures[0]}${figures.length > 1 ? " each" : ""}`;
 	return `Of all ${pluralOf(by)}, ${owner.text} ${has(owner)} ${most} ${prepositionOf(by)} ${listed(each)}${figure}.`;
 }
 
@@ -61,8 +61,13 @@ function placeOf({ question, by }: Rank, line: Line, name: NameOf, owner: Subjec
 	const said = typeof team === "string" || (owner && by === "opponent") ? ["team"] : [];
 	if (owner) return question.list ? rowText(line, name, [...owner.fields, ...said]) : rowName(by, line, name);
 	if (question.list) return by === "match" ? "" : rowText(line, name, [by, ...said]);
-	return question.by?.includes("season") && question.by.length > 1 ? `in ${line.season}` : "";
+	return besidesOf(question)
+		.map((one) => `${prepositionOf(one)} ${rowName(one, line, name)}`)
+		.join(" ");
 }
+
+/** What a ranking goes by beside its first: the season of a best season. */
+const besidesOf = ({ by = [] }: Rank["question"]) => by.slice(1);
 
 const figureOf = ({ question }: Rank, line: Line) =>
 	spoken(question, line[question.measures[0] as keyof Line] as unknown as number, line);
@@ -78,6 +83,13 @@ function superlativeOf({ question, from, to }: Rank): string {
 	return `the ${place}${most} ${(done ? bare : own)[1]}${question.list ? ` in ${oneRow(question.rows)}` : ""}`;
 }
 
+const ONE_OF: Partial<Record<string, string>> = {
+	opponent: "one side",
+	team: "one side",
+	season: "a season",
+	over: "an over",
+};
+
 function calledOf(noun: Owned, isWorst: boolean, isLow: boolean): string {
 	if (noun.ranks) return isWorst ? (noun.low ?? noun.the) : noun.the;
 	return `${isWorst === isLow ? "highest" : "lowest"} ${noun.the}`;
@@ -87,7 +99,9 @@ function scopeOfRank({ question, by }: Rank, { floor }: Result, name: NameOf, ow
 	const noun = nounOf(question);
 	const passing = isAge(question) ? rowsThatPass(question) : undefined;
 	const says = isCounted(noun) ? countedOf(question, noun).says : [];
-	const season = question.by?.includes("season") && question.by.length > 1 ? " of a season" : "";
+	const season = besidesOf(question)
+		.map((one) => ` ${prepositionOf(one)} ${ONE_OF[one] ?? `a ${one.replaceAll("_", " ")}`}`)
+		.join("");
 	const aged = passing ? ` with a ${passing.names[0]}${passing.of}`.replace(" a innings", " an innings") : "";
 	const leave = [...(owner?.fields ?? []), ...says, ...(passing ? ["figures"] : [])];
 	const said = scopeOf(question, name, leave, by === "player" ? "among" : "by");

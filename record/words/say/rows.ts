@@ -14,11 +14,14 @@ const COLUMNS: Partial<Record<DimensionName, string>> = {
 	ground: "ground",
 };
 
+/** What is told of a line. */
+type By = DimensionName | "row" | "figure";
+
 /** What a line is about. */
-export function rowName(by: DimensionName | "row", line: Line | undefined, name: NameOf): string {
+export function rowName(by: By, line: Line | undefined, name: NameOf): string {
 	if (!line) return "";
 	const all = line as unknown as Record<string, unknown>;
-	const column = by === "row" ? undefined : COLUMNS[by];
+	const column = by === "row" || by === "figure" ? undefined : COLUMNS[by];
 	if (by === "pair") return listed([name(all.player_id), name(all.partner_id)]);
 	if (by === "match")
 		return `${name(all.team_id)} v ${name(all.opponent_id)} ${all.date ? `on ${dayOf(all.date)}` : `in ${all.season}`}`;
@@ -40,7 +43,7 @@ export function rowText(line: Line | undefined, name: NameOf, leave: readonly st
 }
 
 /** How what a line is about stands in a sentence: 'against Mumbai Indians', 'in 2016'. */
-const PREPOSITIONS: Partial<Record<DimensionName | "row", string>> = {
+const PREPOSITIONS: Partial<Record<By, string>> = {
 	team: "for",
 	opponent: "against",
 	ground: "at",
@@ -54,9 +57,9 @@ const PREPOSITIONS: Partial<Record<DimensionName | "row", string>> = {
 	home: "with home",
 	toss: "with the toss",
 };
-export const prepositionOf = (by: DimensionName | "row"): string => PREPOSITIONS[by] ?? "in";
+export const prepositionOf = (by: By): string => PREPOSITIONS[by] ?? "in";
 
-const PLURALS: Partial<Record<DimensionName | "row", string>> = {
+const PLURALS: Partial<Record<By, string>> = {
 	batter: "batters",
 	team: "sides",
 	country: "countries",
@@ -66,4 +69,4 @@ const PLURALS: Partial<Record<DimensionName | "row", string>> = {
 	nationality: "countries",
 };
 /** How several of what a line is about are called: 'seasons'. */
-export const pluralOf = (by: DimensionName | "row"): string => PLURALS[by] ?? `${by.replaceAll("_", " ")}s`;
+export const pluralOf = (by: By): string => PLURALS[by] ?? `${by.replaceAll("_", " ")}s`;

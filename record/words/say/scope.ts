@@ -74,7 +74,7 @@ const SAYS: Partial<Record<ConditionName, Say>> = {
 };
 const ORDER = Object.keys(SAYS);
 /** Rows that are seen from the side at the crease. */
-const BATS = new Set<Question["rows"]>(["batting", "innings", "stands", "sides"]);
+const BATS = new Set<Question["rows"]>(["batting", "innings", "stands", "sides", "appearances"]);
 
 function dated(value: unknown): string {
 	if (typeof value === "string") return `on ${dayOf(value)}`;
@@ -230,6 +230,7 @@ const AGAINST: Record<string, (text: string) => string> = {
 };
 
 const ROW_NAMES: Partial<Record<Question["rows"], [string, string]>> = {
+	bowling: ["spell", "spells"],
 	stands: ["partnership", "partnerships"],
 	overs: ["over", "overs"],
 	sides: ["match", "matches"],

@@ -5,8 +5,9 @@ import { compareSentence } from "./compare.ts";
 import { countedOf } from "./counted.ts";
 import { alone, counting, dayOf, numbered, spoken, yearsOf } from "./figures.ts";
 import { linesSentence, listSentence } from "./lists.ts";
-import { capital, type NameOf, ordinal } from "./names.ts";
+import { capital, listed, type NameOf, ordinal } from "./names.ts";
 import { type Counted, isCounted, nounOf } from "./nouns.ts";
+import { otherSentence } from "./others.ts";
 import { rankSentence } from "./ranking.ts";
 import { prepositionOf, rowName, rowText } from "./rows.ts";
 import { rowsThatPass, scopeOf } from "./scope.ts";
@@ -35,8 +36,10 @@ export function sentenceOf(plan: Plan, result: Result, name: NameOf): string {
 			return streakSentence(plan, result, name);
 		case "turn":
 			return turnSentence(plan, result, name);
-		default:
+		case "reach":
 			return reachSentence(plan, result, name);
+		default:
+			return otherSentence(plan, result, name);
 	}
 }
 
@@ -95,7 +98,7 @@ function manyOf(question: Question, form: 0 | 1 = 1): string {
 	return isCounted(noun) ? countedOf(question, noun).bare[form] : noun.the;
 }
 
-function streakSentence({ that, atLeast }: Of<"streak">, { run }: Result, name: NameOf): string {
+function streakSentence({ that, atLeast, per }: Of<"streak">, { run, lines }: Result, name: NameOf): string {
 	const subject = subjectOf(that, name);
 	const passing = rowsThatPass(that);
 	const length = run?.length ?? 0;
@@ -104,6 +107,11 @@ function streakSentence({ that, atLeast }: Of<"streak">, { run }: Result, name: 
 	const scope = scopeOf(that, name, [...(subject?.fields ?? []), "figures"]);
 	const span = run?.from && run.to ? `, from ${dayOf(run.from.date)} to ${dayOf(run.to.date)}` : "";
 	const yes = atLeast === undefined ? "" : length >= atLeast ? "Yes. " : "No. ";
+	if (per) {
+		const names = [...new Set(lines.map((line) => rowName(per, line, name)))];
+		const verb = has({ isMany: names.length > 1 || per === "team" });
+		return `${yes}${listed(names)} ${verb} the longest run of ${what}${scope}: ${length}${names.length > 1 ? " each" : span}.`;
+	}
 	return `${yes}${subject ? ownerOf(subject) : "The"} longest run of ${what}${scope} is ${length}${span}.`;
 }
 
@@ -114,6 +122,11 @@ function turnSentence(plan: Of<"turn">, { lines: [line] }: Result, name: NameOf)
 	const which = last ? (nth === 1 ? "last" : `${ordinal(nth)} last`) : ordinal(nth);
 	if (by === "age")
 		return `${rowName("player", line, name)} was ${yearsOf(line as Line)} years old in the ${which} match, ${rowText(line, name)}.`;
+	if (by === "figure") {
+		const figure = line?.[question.measures[0] as keyof Line] as unknown as number;
+		const told = valueSentence(question, { empty: false, value: figure, lines: line ? [line] : [], total: 1 }, name);
+		return `${told.slice(0, -1)} in the ${which} ${isOfInnings(question) ? "innings" : "match"}, ${rowText(line, name, fields)}.`;
+	}
 	const passing = rowsThatPass(question);
 	const noun = nounOf(question);
 	const what = `${which} ${passing ? passing.names[0] + passing.of : isCounted(noun) ? alone(noun)[0] : "match"}`;
@@ -128,6 +141,8 @@ function turnSentence(plan: Of<"turn">, { lines: [line] }: Result, name: NameOf)
 	const place = isOwn ? "" : `${by === "player" ? "by" : prepositionOf(by)} ${rowName(by, line, name)}, `;
 	return `${whose} ${what}${scope} was ${place}${rowText(line, name, [by, ...fields])}.`;
 }
+
+const isOfInnings = ({ rows }: Question) => ["batting", "bowling", "innings"].includes(rows);
 
 function reachSentence(plan: Of<"reach">, { reached = [] }: Result, name: NameOf): string {
 	const { question, figure, by, earliest, goal } = plan;

@@ -22,18 +22,28 @@ export function shortOf(plan: Plan, result: Result, name: NameOf): string | null
 		case "share":
 			return numbered(Math.round((result.value ?? 0) * 100) / 100);
 		case "streak":
-			return streakShort(plan, result);
+			return plan.per ? names(result.lines, plan.per) : streakShort(plan, result);
 		case "rank":
 			return names(rankedLines(plan, result.lines), plan.by);
 		case "list":
 			return names(result.lines, plan.by);
 		case "turn":
-			return plan.by === "age" ? String(yearsOf(result.lines[0] as Line)) : names(result.lines.slice(0, 1), plan.by);
+			return turnShort(plan, result, name);
 		case "compare":
 			return leadersOf(plan, result, name);
+		case "fact":
+			return plan.person && plan.side ? yesOrNo(result.fact === name(plan.person)) : (result.fact ?? null);
 		default:
 			return null;
 	}
+}
+
+function turnShort({ question, by }: Of<"turn">, { lines: [line] }: Result, name: NameOf): string | null {
+	if (!line) return null;
+	if (by === "age") return String(yearsOf(line));
+	return by === "figure"
+		? written(question, line[question.measures[0] as keyof Line] as unknown as number, line)
+		: rowName(by, line, name);
 }
 
 const yesOrNo = (isSo: boolean) => (isSo ? "yes" : "no");

@@ -21,6 +21,7 @@ export function reachReadings(parts: Parts): Reading[] {
 	const scope = parts.scope.filter((piece) => piece !== limit);
 	if (!limit?.concept && !parts.focus.includes(concept) && !scope.some(({ is }) => is === "person")) return [];
 	if (parts.nouns.some(({ by }) => by === "team" || by === "match")) return [];
+	if (has(parts, "count") && parts.nouns.some(({ by, asked }) => asked && by === "season")) return [];
 	const person = scope.some(({ is }) => is === "person");
 	if (!person && !has(parts, "reach", "first")) return [];
 	return sensesOf(concept)
