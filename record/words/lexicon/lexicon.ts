@@ -57,7 +57,12 @@ export function makeLexicon({ names, franchises }: { names: Names; franchises: F
 
 /** The ways to part a text into the fewest phrases. A word of no phrase is the nearest one that is, or unknown. */
 export function partings(lexicon: Lexicon, text: string): Parting[] {
-	const tokens = tokensOf(text).map((token) => corrected(lexicon, token));
+	let guesses = MOST_GUESSES;
+	const tokens = tokensOf(text).map((token) => {
+		if (isKnown(lexicon, token) || guesses === 0) return token;
+		guesses -= 1;
+		return corrected(lexicon, token);
+	});
 	const ways: { cost: number; paths: Parting[] }[] = [{ cost: 0, paths: [[]] }];
 	for (let end = 1; end <= tokens.length; end++) {
 		let here: { cost: number; paths: Parting[] } = { cost: Number.POSITIVE_INFINITY, paths: [] };
@@ -99,13 +104,16 @@ function meaningsOf({ book }: Lexicon, tokens: Token[]): Meanings | undefined {
 	return found ?? [[{ is: "unknown" }]];
 }
 
+/** A question with more strange words than these is none that a guess could mend. */
+const MOST_GUESSES = 8;
+const isKnown = ({ words }: Lexicon, { text }: Token) => words.has(text) || numberOf(text) !== undefined;
+
 /** A word nobody knows, put right: without the s of a plural or a genitive, or as the nearest word of the lexicon. */
 function corrected({ words, named }: Lexicon, token: Token): Token {
 	const { text } = token;
-	if (words.has(text) || numberOf(text)) return token;
 	if (text.endsWith("s") && words.has(text.slice(0, -1))) return { ...token, text: text.slice(0, -1) };
 	const [one] = nearest(text, words.keys())
-		.filter((word) => text.length >= NAME_LETTERS || !named.has(word))
+		.filter((word) => Math.max(text.length, word.length) >= NAME_LETTERS || !named.has(word))
 		.sort((a, b) => (words.get(a) ?? 0) - (words.get(b) ?? 0));
 	return one ? { ...token, text: one } : token;
 }

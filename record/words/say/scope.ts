@@ -45,7 +45,7 @@ const SAYS: Partial<Record<ConditionName, Say>> = {
 	toss: one({ won: "after winning the toss", lost: "after losing the toss" }),
 	batted: (text) => `batting ${text}`,
 	result: one({ won: "in wins", lost: "in defeats", no_result: "without a result" }),
-	super_over: () => "with a super over",
+	super_over: one({ true: "with a super over", false: "without a super over" }),
 	rain_rule: () => "under the rain rule",
 	month: (_, value) => `in ${listed([value].flat().map((month) => MONTHS[Number(month)] ?? ""))}`,
 	day_of_season: () => "on the first day of a season",

@@ -136,6 +136,7 @@ function rowName(by: DimensionName | "row" | "figure", line: Line | undefined, n
 function rowText({ list }: Question, line: Line | undefined, name: NameOf): string {
 	if (!line || (!list && !line.match_id)) return "";
 	const all = line as unknown as Record<string, unknown>;
+	if (!all.opponent_id) return all.date ? ` on ${all.date}` : "";
 	return ` for ${name(all.team_id)} against ${name(all.opponent_id)} on ${all.date ?? all.season}`;
 }
 
