@@ -143,10 +143,19 @@ async function second(words: Words, { readings }: Reads, read: Read, told: Told)
 }
 
 const differs = (a: Told, b: Told) => JSON.stringify(essence(a)) !== JSON.stringify(essence(b));
+const COLUMN: Partial<Record<string, "player_id" | "team_id" | "match_id" | "opponent_id" | "ground_id">> = {
+	player: "player_id",
+	team: "team_id",
+	match: "match_id",
+	opponent: "opponent_id",
+	ground: "ground_id",
+};
 const essence = ({ result, plan }: Told) =>
 	plan.do === "lines"
 		? result.total
-		: [
+		: plan.do === "list"
+			? result.lines.map((line) => line[COLUMN[plan.by] ?? (plan.by as "season")]).sort()
+			: [
 				result.value,
 				result.values,
 				result.run?.length,

@@ -211,7 +211,7 @@ export const CONDITION_WORDS: readonly (readonly [string, ...Where[]])[] = [
 		{ day_of_season: 1 },
 	],
 	[
-		"inaugural season|inaugural edition|first edition of the ipl|first ipl|inaugural ipl|the first ipl season|inaugural ipl season",
+		"inaugural season|inaugural edition|first edition of the ipl|inaugural ipl|the first ipl season|inaugural ipl season",
 		{ season: 2008 },
 	],
 	[

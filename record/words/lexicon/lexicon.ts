@@ -120,7 +120,7 @@ function corrected({ words, named }: Lexicon, token: Token): Token {
 	const { text } = token;
 	if (text.endsWith("s") && words.has(text.slice(0, -1))) return { ...token, text: text.slice(0, -1) };
 	const [one] = nearest(text, words.keys())
-		.filter((word) => text.length >= NAME_LETTERS || !named.has(word))
+		.filter((word) => Math.max(text.length, word.length) >= NAME_LETTERS || !named.has(word))
 		.sort((a, b) => (words.get(a) ?? 0) - (words.get(b) ?? 0));
 	return one ? { ...token, text: one } : token;
 }

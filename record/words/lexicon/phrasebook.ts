@@ -17,5 +17,10 @@ export function addPhrase(book: Phrasebook, phrase: string, ...meanings: Meaning
 
 /** Puts every phrase of a list ("runs|run") into the book. */
 export function addPhrases(book: Phrasebook, phrases: string, ...meanings: Meanings): void {
-	for (const phrase of phrases.split("|")) addPhrase(book, phrase.trim(), ...meanings);
+	for (const phrase of phrases.split("|")) {
+		addPhrase(book, phrase.trim(), ...meanings);
+		// "won the title" and "won title"
+		const short = phrase.trim().replaceAll(/ the /g, " ");
+		if (short !== phrase.trim() && short.includes(" ")) addPhrase(book, short, ...meanings);
+	}
 }

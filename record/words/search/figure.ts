@@ -13,7 +13,9 @@ export function asked(parts: Parts): Sense[] {
 	const named = focuses(parts);
 	const some = named.length > 0 ? named : implied(parts);
 	return some.flatMap(({ concept, cost }) =>
-		sensesOf(concept).map((sense) => ({ ...sense, cost: sense.cost + cost + misfit(sense, parts) })),
+		sensesOf(concept)
+			.filter(({ rows }) => !parts.units.includes("over") || rows === "overs")
+			.map((sense) => ({ ...sense, cost: sense.cost + cost + misfit(sense, parts) })),
 	);
 }
 
@@ -76,6 +78,7 @@ export function figureReadings(parts: Parts): Reading[] {
 							plan: { do: "value" as const, question: frame.question },
 							cost:
 								cost +
+								(rows === "campaigns" && OF_CAMPAIGNS.has(measure) && typeof frame.question.where?.season === "number" ? 1.5 : 0) +
 								frame.cost +
 								parts.nouns.length * NOUN_SPENT +
 								(asks ? 0 : 1) +
@@ -85,6 +88,8 @@ export function figureReadings(parts: Parts): Reading[] {
 		),
 	);
 }
+/** Of one season a side has one of these or none: that is no count. */
+const OF_CAMPAIGNS = new Set(["finals", "titles", "playoffs", "runners_up", "seasons"]);
 /** An extreme of nobody's is told with its holder, as a ranking. */
 export const ofNobody = ({ scope }: Parts) =>
 	!scope.some((piece) => (piece.is === "person" || piece.is === "side" || piece.is === "step") && !piece.not);

@@ -8,7 +8,8 @@ import { has, isOfSides, misfit, only, type Parts, type Sense, sensesOf } from "
 
 /** Everybody or everything that passed a line, or how many they are: "who has made 150", "how many men have five hundreds". */
 export function listReadings(parts: Parts): Reading[] {
-	if (!only(parts, "who", "list", "count", "units", "different", "every", "both") || isChoice(parts)) return [];
+	const listed = has(parts, "list") ? (["every", "both"] as const) : [];
+	if (!only(parts, "who", "list", "count", "units", "different", ...listed) || isChoice(parts)) return [];
 	const prefers: Lines = parts.units.includes("season")
 		? "lines"
 		: parts.units.length > 0 ||
@@ -24,7 +25,7 @@ export function listReadings(parts: Parts): Reading[] {
 }
 
 function readingOf(parts: Parts, sense: Sense, by: DimensionName[], frame: Frame): Reading[] {
-	const question = by[0] === "match" ? rowsOf(frame.question, sense) : listed(frame.question, sense, by);
+	const question = by[0] === "match" ? rowsOf(frame.question, sense) : linesWith(frame.question, sense, by);
 	if (
 		by[0] === "ground" &&
 		["played", "matches"].includes(sense.concept) &&
@@ -44,7 +45,8 @@ function readingOf(parts: Parts, sense: Sense, by: DimensionName[], frame: Frame
 				frame.cost +
 				(counts && question.where?.dismissal ? 1 : 0) +
 				(counts && question.rows === "dismissals" && !has(parts, "different") ? 1.5 : 0) +
-				(goesWithoutSaying(question) ? 1.5 : 0),
+				(goesWithoutSaying(question) ? 1.5 : 0) +
+				(question.rows === "awards" && main === "team" ? 1.5 : 0),
 		},
 	];
 }
@@ -95,14 +97,15 @@ function groupsOf(parts: Parts, { rows }: Sense): DimensionName[][] {
 			? ["match"]
 			: nouns.length > 0
 			? nouns.slice(0, 1)
-			: has(parts, "who") || season.length > 0 || (rows === "awards" && !has(parts, "count") && !parts.scope.some(({ is }) => is === "person"))
+			: has(parts, "who") ||
+					parts.focus.includes("squad") || season.length > 0 || (rows === "awards" && !has(parts, "count") && !parts.scope.some(({ is }) => is === "person"))
 				? [someone]
 				: [];
 	return main.map((by) => [by, ...season]);
 }
 
 /** A line is in the list when it has one at least, unless the question says how many. */
-function listed(question: Question, { measure, concept }: Sense, by: DimensionName[]): Question | undefined {
+function linesWith(question: Question, { measure, concept }: Sense, by: DimensionName[]): Question | undefined {
 	const { counts: isCount, line } = CONCEPTS[concept] ?? {};
 	const counts = (isCount || line) && !(question.having && measure in question.having);
 	const lines = counts ? { ...question.having, [measure]: { from: 1 } } : question.having;

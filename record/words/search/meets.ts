@@ -26,6 +26,7 @@ function linesOf(parts: Parts): Line[] {
 	);
 	const figures = parts.focus.flatMap((concept): Line[] => {
 		const [line] = Object.entries(CONCEPTS[concept]?.line?.figures ?? {});
+		if (!KINDS.has(sensesOf(concept)[0]?.rows ?? "matches")) return [];
 		if (!line || COUNTERS.has(concept) || parts.scope.some((piece) => piece.is === "threshold" && piece.ofRow)) return [];
 		return [{ concept: line[0], bounds: { from: (line[1] as Bounds).from ?? 0 } }];
 	});

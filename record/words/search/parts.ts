@@ -164,6 +164,7 @@ const STANDS_OF_NOBODY = 1.2;
 const OF_NOBODY = 1.5;
 /** Figures that batters and bowlers have: of a bowler those of his bowling are meant. */
 const BOTH_ARTS = new Set(["average", "strike_rate", "dots", "dot_percentage", "outs"]);
+const OF_OVERS = new Set(["overs", "dearest_over", "maidens"]);
 const isBowlers = ({ scope }: Parts) =>
 	scope.some((piece) => piece.is === "person" && piece.bowls) &&
 	scope.every((piece) => piece.is !== "person" || piece.bowls || piece.link === "against" || piece.link === "off");
@@ -185,6 +186,7 @@ export function misfit({ rows, measure }: { rows: RowsName; measure: string }, p
 		return STANDS_OF_NOBODY;
 	if (rows === "batting" && BOTH_ARTS.has(measure) && isBowlers(parts))
 		return other + 0.6;
+	if (rows === "overs" && !parts.units.includes("over") && !parts.focus.some((concept) => OF_OVERS.has(concept))) return 1.5;
 	if (rows === "squads" && wanted === "bowling") return 1;
 	if (person || player) return other + (isPersonal(rows) || rows === "stands" ? 0 : person ? 1.5 : 1);
 	if (rows === "appearances" && measure === "won" && !person) return 2;
@@ -195,5 +197,5 @@ export function misfit({ rows, measure }: { rows: RowsName; measure: string }, p
 	if ((rows === "batting" || rows === "bowling") && measure === "innings" && !wanted && !hasLine(parts)) return OF_NOBODY + other;
 	if (rows === "batting" && measure === "runs" && !side) return 0.5 + other;
 	const team = parts.nouns.some(({ by }) => by === "team");
-	return other + (side && isPersonal(rows) ? (measure === "innings" || team ? 1.5 : 0.6) : 0);
+	return other + (side && isPersonal(rows) ? (measure === "innings" || team ? 1.5 : 0.8) : 0);
 }

@@ -36,11 +36,12 @@ export function reachReadings(parts: Parts): Reading[] {
 					by: byOf(parts, person),
 					earliest: has(parts, "first"),
 				},
-				cost: cost + sense.cost + (limit?.concept || parts.focus.includes(concept) ? 0 : 0.5),
+				cost: cost + sense.cost + (!limit?.concept && goal <= A_HUNDRED ? 1 : 0) + (limit?.concept || parts.focus.includes(concept) ? 0 : 0.5),
 			})),
 		);
 }
 const LEAST = 10;
+const A_HUNDRED = 100;
 
 function byOf({ nouns, focus }: Parts, person: boolean): DimensionName | "count" {
 	const noun = nouns.find(({ asked, by }) => asked && by !== "player");

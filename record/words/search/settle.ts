@@ -33,18 +33,26 @@ const onePercentage: Settle = (parts) =>
 	parts.focus.some((one) => PERCENTAGES.has(one)) ? saysNo(drops(parts, ...OF_PERCENTAGES), "share") : parts;
 
 /** "Super overs won" are wins with a super over. */
-const superOvers: Settle = (parts) =>
-	parts.focus.includes("super_overs") && parts.focus.some((one) => ["wins", "losses", "tosses"].includes(one))
+const superOvers: Settle = (parts) => {
+	const line = parts.scope.find((piece) => piece.is === "threshold" && piece.concept === "super_overs");
+	if (line && parts.focus.includes("wins"))
+		return adds(
+			{ ...parts, focus: ["wins"], scope: parts.scope.map((piece): Scope => (piece === line ? ({ ...piece, concept: "wins" } as Scope) : piece)) },
+			{ super_over: true },
+		);
+	return parts.focus.includes("super_overs") && parts.focus.some((one) => ["wins", "losses", "tosses"].includes(one))
 		? adds(drops(parts, "super_overs"), { super_over: true })
 		: parts;
+};
 
 const OUTCOMES = ["wins", "losses"];
+const OF_TOSS = "tosses";
 /** "His average in matches they won": the outcome is a condition where another figure is asked. */
 const outcomes: Settle = (parts) => {
 	const asked = parts.focus.filter((one) => ![...OUTCOMES, "matches", "times"].includes(one));
 	const [outcome, ...more] = parts.focus.filter((one) => OUTCOMES.includes(one));
 	const free = asked.every((one) => CONCEPTS[one]?.beside?.includes(outcome ?? ""));
-	if (!outcome || more.length > 0 || asked.length === 0 || free || parts.forms.includes("share")) return parts;
+	if (!outcome || more.length > 0 || asked.length === 0 || free || parts.forms.includes("share") || asked.includes(OF_TOSS)) return parts;
 	return adds(drops(parts, outcome, "matches"), { result: outcome === "wins" ? "won" : "lost" });
 };
 
@@ -190,7 +198,8 @@ const nobodys: Settle = (parts) => {
 	const bats = parts.scope.some((piece) => piece.is === "where" && piece.any.some(({ batted, innings }) => batted ?? innings));
 	const named = parts.scope.some(({ is }) => is === "side" || is === "person");
 	const asks = parts.focus.includes("wins") && !parts.nouns.some(({ asked }) => asked) && parts.forms.length < 2;
-	return bats && asks && !named && !parts.forms.includes("share") ? adds(parts, { super_over: false }) : parts;
+	const place = parts.scope.some((piece) => piece.is === "where" && piece.any.some(({ ground, city }) => ground ?? city));
+	return bats && asks && place && !named && !parts.forms.includes("share") ? adds(parts, { super_over: false }) : parts;
 };
 
 /** "In all of the seasons 2008 to 2012": in as many seasons as there are. */
@@ -207,7 +216,68 @@ const everySeason: Settle = (parts) => {
 	};
 };
 
-const ALL: Settle[] = [oneBest, oneAsking, onePercentage, superOvers, allOut, caps, finals, outcomes, nineties, described, holder, onsets, counted, saidAlready, scored, nobodys, everySeason];
+const OF_FINALS: Record<string, [string, Where]> = {
+	finals: ["matches", { stage: "final" }],
+	playoffs: ["matches", { stage: "playoff" }],
+	titles: ["wins", { stage: "final" }],
+	runners_up: ["losses", { stage: "final" }],
+};
+/** A man's finals are the matches he played in them, his titles those that were won. */
+const finalsOfPeople: Settle = (parts) => {
+	const [concept, ...more] = parts.focus.filter((one) => one !== "matches" && one !== "wins" && one !== "times");
+	const [figure, where] = OF_FINALS[concept ?? ""] ?? [];
+	const person = parts.scope.some((piece) => piece.is === "person" && !piece.not);
+	if (!person || !figure || !where || more.length > 0) return parts;
+	return adds({ ...parts, focus: [figure === "losses" ? "matches" : figure] }, figure === "losses" ? { ...where, result: "lost" } : where);
+};
+
+/** "Played for the most teams": the teams are what is counted. */
+const mostTeams: Settle = (parts) => {
+	const counted = parts.nouns.find(({ by }) => by === "team" || by === "season");
+	const asked = parts.nouns.some(({ by }) => by === "player") || parts.forms.includes("who");
+	if (!counted || !asked || !parts.best.some(({ many }) => many) || parts.focus.some((one) => one !== "matches")) return parts;
+	return { ...parts, focus: [counted.by === "team" ? "teams" : "seasons"], nouns: parts.nouns.filter((one) => one !== counted) };
+};
+
+/** "Sixes conceded", and what a side conceded: the runs of those who batted against it. */
+const conceded: Settle = (parts) => {
+	const lines = parts.scope.some((piece) => piece.is === "threshold" && piece.concept === "runs_conceded");
+	if (!parts.focus.includes("runs_conceded") && !lines) return parts;
+	const [other, ...more] = parts.focus.filter((one) => one !== "runs_conceded" && one !== "times" && one !== "runs");
+	if (more.length > 0) return parts;
+	const side = parts.scope.some((piece) => piece.is === "side" && !piece.not);
+	const person = parts.scope.some(({ is }) => is === "person") || parts.nouns.some(({ by }) => by === "player") || parts.forms.includes("who");
+	if (!person && side && (!other || OF_INNINGS.has(other))) {
+		const scope = parts.scope.map((piece): Scope => {
+			if (piece.is === "threshold") return { ...piece, concept: "runs", ofRow: true };
+			return piece.is === "side" ? { ...piece, link: piece.link === "against" ? "for" : "against" } : piece;
+		});
+		return { ...parts, focus: [lines ? "totals" : (other ?? "runs")], scope };
+	}
+	const team = parts.nouns.find(({ by, asked }) => by === "team" && asked);
+	if (team && !side && other && OF_INNINGS.has(other) && !parts.scope.some(({ is }) => is === "person"))
+		return { ...parts, focus: [other], nouns: [{ ...team, by: "opponent" }] };
+	if (other === "sixes" || other === "fours") return { ...parts, focus: [`${other}_conceded`] };
+	return parts;
+};
+const OF_INNINGS = new Set(["totals", "sixes", "fours", "extras", "highest_total", "lowest_total", "average_total", "wides", "noballs"]);
+
+/** Two sides "against each other" meet; "who lost the toss" asks for the side. */
+const meetings: Settle = (parts) => {
+	const sides = parts.scope.filter((piece) => piece.is === "side" && !piece.not);
+	const [, second] = sides;
+	const meet = parts.forms.includes("foes") && sides.length === 2;
+	const lostToss = parts.focus.includes("tosses") && parts.focus.includes("losses");
+	const final = parts.focus.includes("finals") ? { stage: "final" } : {};
+	const now = lostToss ? adds({ ...parts, focus: ["matches"] }, { toss: "lost", ...final }) : parts;
+	if (!meet) return now;
+	return {
+		...saysNo(now, "foes"),
+		scope: now.scope.map((piece): Scope => (piece === second ? ({ ...piece, link: "against", joined: undefined as never } as Scope) : piece)),
+	};
+};
+
+const ALL: Settle[] = [oneBest, oneAsking, onePercentage, superOvers, allOut, caps, finals, finalsOfPeople, mostTeams, conceded, meetings, outcomes, nineties, described, holder, onsets, counted, saidAlready, scored, nobodys, everySeason];
 
 /** Parts that say the same in other words, put as the readings know them. */
 export const settled: Settle = (parts) => ALL.reduce((now, settle) => settle(now), parts);

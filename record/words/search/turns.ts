@@ -30,6 +30,7 @@ export function turnReadings(parts: Parts): Reading[] {
 /** A figure of somebody's first match: "runs on debut". */
 function onsetReadings(parts: Parts): Reading[] {
 	if (!only(parts, "onset", "count", "units", "yes_no", "which", "list", "who") || parts.best.length > 0) return [];
+	if (!parts.scope.some((piece) => (piece.is === "person" || piece.is === "side") && !piece.not)) return [];
 	return asked(parts).flatMap((sense) =>
 		framesFor(sense.rows, sense.measure, parts.scope, "rows").flatMap(({ question, cost }) => {
 			const rows = rowsOf(question, { concept: "played" });

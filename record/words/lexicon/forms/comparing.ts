@@ -100,7 +100,6 @@ export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
 		"not by them|not by him|not by those|in hand|of the two|of these two|of them|of those two|of the pair|the two|these two|any other ground|with the bat and ball|golden or not|which brother|that season included|i.e|shortened by rain|leave the wickets out|that season left out|with that season included",
 		[skip],
 	],
-	["total|total score", [skip], [measure("totals")]],
 	[
 		"what total|which total|total did|what score did|what did|score put up|total made by|score made by",
 		[measure("highest_total")],

@@ -35,7 +35,7 @@ export const bowlingConcepts: Record<string, Concept> = {
 	runs_conceded: {
 		words:
 			"runs conceded|runs given|runs given away|runs leaked|conceded|runs gave|concede|give away|gave away|leaked|runs allowed|went for runs|runs went for",
-		senses: ["bowling.runs"],
+		senses: ["bowling.runs", "overs.charged"],
 		figure: "runs",
 		beside: ["runs"],
 	},

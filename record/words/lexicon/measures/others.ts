@@ -112,7 +112,7 @@ export const othersConcepts: Record<string, Concept> = {
 		senses: ["appearances.seasons", "campaigns.seasons"],
 	},
 	teams: {
-		words: "different franchises|different teams|different sides|most teams|most franchises",
+		words: "different franchises|different teams|different sides",
 		senses: ["appearances.teams"],
 	},
 	players: {

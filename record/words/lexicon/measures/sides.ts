@@ -115,6 +115,7 @@ export const sidesConcepts: Record<string, Concept> = {
 		way: "high",
 		beside: ["runs"],
 	},
+	total_made: { words: "score put up|total put up|total set|runs put on the board|total on the board", senses: ["innings.runs"], beside: ["runs"] },
 	chases: { words: "chases made", senses: ["innings.count"], counts: true, figure: "target", beside: ["totals", "matches", "wins"] },
 	totals: {
 		words:

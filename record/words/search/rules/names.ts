@@ -41,6 +41,10 @@ export const NAME_RULES: Rule[] = [
 	// "off him" of a man who was named
 	rule(["link", "form"], ({ link }, { form }) => (form === "pronoun" && link !== "and" ? [{ is: "form", form }] : undefined)),
 	rule(["link", "threshold"], ({ link }, limit) => (link === "off" || link === "for" ? [limit] : undefined)),
+	// "between Chennai and Mumbai"
+	rule(["link", "side", "link", "side"], (between, a, { link }, b) =>
+		between.link === "and" && link === "and" ? [a, { ...b, link: "against" }] : undefined,
+	),
 	...KINDS.flatMap((kind) => [
 		rule([kind, "link", "link", kind], (a, { link }, second, b) =>
 			isJoint(link) ? ([a, { ...b, ...second, is: kind, joined: link, ...notOf(a) }] as Piece[]) : undefined,

@@ -32,7 +32,9 @@ export const NUMBER_RULES: Rule[] = [
 	),
 	rule(["number"], ({ value, least }) => (least ? line({ from: value }) : undefined)),
 	// the first 1000 runs are a thousand
-	rule(["number", "number"], (a, b) => (a.ordinal && a.value === 1 && !b.ordinal && b.value >= 20 ? [b] : undefined)),
+	rule(["number", "number", "measure"], (a, b, measure) =>
+		a.ordinal && a.value === 1 && !b.ordinal && b.value >= 20 ? [b, measure] : undefined,
+	),
 	rule(["number", "best"], ({ value, ordinal }, best) => [
 		{ ...best, ...(ordinal ? { rank: value } : { top: value }) },
 	]),
