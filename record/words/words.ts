@@ -92,15 +92,18 @@ function sameButSides(a: Plan, b: Plan): boolean {
 		"opponent",
 		"city",
 		"ground",
-		"player",
-		"batter",
-		"bowler",
+		...(isDuel(a) ? PEOPLE : []),
 		...(isOut(a) && isOut(b) ? ["rows", "measures"] : []),
 		...(isCount(a) && isCount(b) ? ["rows", "measures"] : []),
 	]);
 	const plain = (plan: Plan) => JSON.stringify(plan, (key, value) => (left.has(key) ? undefined : value));
 	return plain(a) === plain(b);
 }
+
+const PEOPLE = ["player", "batter", "bowler"] as const;
+/** Whether two people are named: which of them bats is not always said. Nought of one man is no reason to count another's. */
+const isDuel = (plan: Plan) =>
+	"question" in plan && PEOPLE.filter((field) => plan.question.where?.[field] !== undefined).length > 1;
 
 /** How often a line was passed, by a batter or by a side: the words do not always say. */
 const isCount = (plan: Plan) =>
