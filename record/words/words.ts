@@ -159,11 +159,11 @@ const essence = ({ result, plan }: Told) =>
 		: plan.do === "list"
 			? result.lines.map((line) => line[COLUMN[plan.by] ?? (plan.by as "season")]).sort()
 			: [
-				result.value,
-				result.values,
-				result.run?.length,
-				result.value === undefined ? [result.total, result.lines[0]] : 0,
-			];
+					result.value,
+					result.values,
+					result.run?.length,
+					result.value === undefined ? [result.total, result.lines[0]] : 0,
+				];
 
 const answered = ({ name }: Words, { text, plan, result }: Told): Spoken => ({
 	kind: "answer",

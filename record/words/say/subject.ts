@@ -26,5 +26,4 @@ const isFew = (value: unknown) =>
 
 /** 'has' or 'have'. */
 export const has = ({ isMany }: { isMany: boolean }): string => (isMany ? "have" : "has");
-export const is = ({ isMany }: { isMany: boolean }): string => (isMany ? "are" : "is");
 export const ownerOf = ({ text, isMany }: Subject): string => possessive(text, isMany);
