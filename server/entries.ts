@@ -82,7 +82,7 @@ export function siteEntries(parts: EntryParts) {
 			noteArrival: (tx, arrival) => noteArrival(tx, { secret, https, limits }, arrival),
 			disconnectSession: live.disconnectSession,
 		}),
-		...assistantEntries({ db, ai, secret }),
+		...assistantEntries({ db, record, ai, secret }),
 		...factsEntries({ db, record, ai, secret, limits, purge }),
 		...quizMakerEntries({ db, record, ai, secret, purge }),
 		...newsEntries({ db, ...newsroom }),
@@ -117,6 +117,7 @@ export function siteEntries(parts: EntryParts) {
 		...telling(battleNews, [
 			...chatEntries({
 				db,
+				record,
 				ai,
 				secret,
 				live,

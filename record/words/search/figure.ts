@@ -1,4 +1,5 @@
 import type { Question } from "../../language/question.ts";
+import { CONCEPTS } from "../lexicon/measures/all.ts";
 import type { Piece } from "../pieces.ts";
 import type { Reading } from "../plans/plan.ts";
 import { framesFor, type Scope } from "./frames.ts";
@@ -12,7 +13,9 @@ export function asked(parts: Parts): Sense[] {
 	const named = focuses(parts);
 	const some = named.length > 0 ? named : implied(parts);
 	return some.flatMap(({ concept, cost }) =>
-		sensesOf(concept).map((sense) => ({ ...sense, cost: sense.cost + cost + misfit(sense, parts) })),
+		sensesOf(concept)
+			.filter(({ rows }) => !parts.units.includes("over") || rows === "overs")
+			.map((sense) => ({ ...sense, cost: sense.cost + cost + misfit(sense, parts) })),
 	);
 }
 
@@ -27,6 +30,8 @@ function implied(parts: Parts): { concept: string; cost: number }[] {
 			piece.any.some(({ toss, batted, super_over, rain_rule }) => toss ?? batted ?? super_over ?? rain_rule),
 	);
 	if (lines.length > 0) return [{ concept: "times", cost: 0.2 }];
+	if (parts.nouns.some(({ by }) => by === "partner" || by === "pair")) return [{ concept: "partnership_runs", cost: 0.2 }];
+	if (person && has(parts, "yes_no")) return [{ concept: "matches", cost: 0.5 }];
 	const isOut = parts.scope.some((piece) => piece.is === "where" && piece.any.some(({ dismissal }) => dismissal));
 	if (isOut) return [{ concept: "dismissals", cost: 0.2 }];
 	const seen =
@@ -46,7 +51,10 @@ export const isChoice = ({ scope, links, more }: Parts) =>
 export function figureReadings(parts: Parts): Reading[] {
 	if (!only(parts, "count", "units", "list", "reach") || parts.units.includes("season")) return [];
 	if (alone(parts) && parts.nouns.some(({ by }) => by === "team")) return [];
-	const isOut = parts.scope.some((piece) => piece.is === "where" && piece.any.some(({ dismissal }) => dismissal));
+	const isOut =
+		parts.focus.includes("dismissals") ||
+		parts.focus.includes("victims") ||
+		parts.scope.some((piece) => piece.is === "where" && piece.any.some(({ dismissal }) => dismissal));
 	if (
 		parts.nouns.some(
 			({ by, asked }) => (asked && !(isOut && by === "player" && has(parts, "count"))) || !SPENDABLE.has(by),
@@ -58,9 +66,10 @@ export function figureReadings(parts: Parts): Reading[] {
 		return [];
 	const isNamed = parts.scope.some(({ is }) => is === "person" || is === "side");
 	const asks = has(parts, "count") || parts.nouns.length === 0;
-	return asked(parts).flatMap(({ rows, measure, cost }) =>
+	return asked(parts).flatMap(({ rows, measure, concept, cost }) =>
 		framesFor(rows, measure, parts.scope, "rows").flatMap((frame) =>
 			frame.question.having ||
+				(CONCEPTS[concept]?.way && ofNobody(parts)) ||
 			(rows === "awards" && !isNamed) ||
 			(rows === "sides" && measure === "matches" && !isNamed && !isOneSide(frame.question))
 				? []
@@ -69,6 +78,7 @@ export function figureReadings(parts: Parts): Reading[] {
 							plan: { do: "value" as const, question: frame.question },
 							cost:
 								cost +
+								(rows === "campaigns" && OF_CAMPAIGNS.has(measure) && typeof frame.question.where?.season === "number" ? 1.5 : 0) +
 								frame.cost +
 								parts.nouns.length * NOUN_SPENT +
 								(asks ? 0 : 1) +
@@ -78,6 +88,17 @@ export function figureReadings(parts: Parts): Reading[] {
 		),
 	);
 }
+/** Of one season a side has one of these or none: that is no count. */
+const OF_CAMPAIGNS = new Set(["finals", "titles", "playoffs", "runners_up", "seasons"]);
+/** An extreme of nobody's is told with its holder, as a ranking. */
+export const ofNobody = ({ scope }: Parts) =>
+	!scope.some((piece) => (piece.is === "person" || piece.is === "side" || piece.is === "step") && !piece.not);
+/** Whether somebody is meant: matches of players are no matches. */
+const ofPeople = ({ scope, nouns, focus }: Parts) =>
+	scope.some(({ is }) => is === "person") ||
+	nouns.some(({ by }) => by === "player") ||
+	focus.includes("players") ||
+	scope.some((piece) => piece.is === "where" && piece.any.some(({ nationality, overseas, age, role }) => nationality ?? overseas ?? age ?? role));
 const alone = (parts: Parts) => parts.focus.length === 0 && parts.scope.some(({ is }) => is === "person");
 /** Whether a condition tells one of the two sides of each match from the other. */
 const isOneSide = ({ where = {} }: Question) =>

@@ -6,8 +6,9 @@ import { ROWS, type RowsName } from "../../language/rows/rows.ts";
 import { CONCEPTS } from "../lexicon/measures/all.ts";
 import type { Bounds, Link, Piece } from "../pieces.ts";
 import { partsOfPerson, partsOfSide } from "./roles.ts";
+import { innerQuestion } from "./steps.ts";
 
-export type Scope = Extract<Piece, { is: "person" | "side" | "where" | "threshold" }>;
+export type Scope = Extract<Piece, { is: "person" | "side" | "where" | "threshold" | "step" }>;
 /** A question that uses every piece of its scope, and how unlikely that is what was meant. */
 export type Frame = { question: Question; cost: number };
 /** Whether a threshold is one on each row, on a whole line, or either with a liking for one. */
@@ -20,7 +21,7 @@ export function framesFor(rows: RowsName, measure: string, scope: Scope[], prefe
 	const start: Question = { rows, measures: [measure] };
 	let frames: Frame[] = [{ question: start, cost: 0 }];
 	for (const piece of scope) {
-		const steps = stepsOf(start, piece, prefers);
+		const steps = stepsOf(start, piece, prefers, scope);
 		frames = frames
 			.flatMap((frame) => steps.flatMap((step) => taken(frame, step, piece) ?? []))
 			.sort((a, b) => a.cost - b.cost)
@@ -30,9 +31,10 @@ export function framesFor(rows: RowsName, measure: string, scope: Scope[], prefe
 }
 const MOST = 24;
 
-function stepsOf(start: Question, piece: Scope, prefers: Lines): Step[] {
+function stepsOf(start: Question, piece: Scope, prefers: Lines, scope: Scope[]): Step[] {
 	const { rows } = start;
 	if (piece.is === "threshold") return thresholdSteps(start, piece, prefers);
+	if (piece.is === "step") return innerSteps(start, piece, scope);
 	const part = piece.not ? "not" : "where";
 	if (piece.is === "where")
 		return piece.any.flatMap((where, nth) =>
@@ -43,6 +45,18 @@ function stepsOf(start: Question, piece: Scope, prefers: Lines): Step[] {
 		[part]: { [field]: piece.ids.length === 1 ? piece.ids[0] : piece.ids },
 		cost,
 	}));
+}
+/** A condition whose value another question finds. */
+function innerSteps(start: Question, piece: Extract<Scope, { is: "step" }>, scope: Scope[]): Step[] {
+	const question = innerQuestion(piece, scope);
+	if (!question) return [];
+	const part = piece.not ? "not" : "where";
+	if (piece.field === "season") return [{ [part]: { season: { question } }, cost: 0 }];
+	const roles =
+		piece.field === "player"
+			? partsOfPerson(start, { ...piece, is: "person", ids: [], known: "whole" })
+			: partsOfSide(start.rows, piece.link);
+	return roles.map(({ field, cost }) => ({ [part]: { [field]: { question } }, cost }));
 }
 const NEXT_SENSE = 0.3;
 /** "For Chennai" and "against Chennai" are no places. */
@@ -82,11 +96,16 @@ function thresholdSteps(
 				: [DEFAULT_FIGURE[rows] ?? "runs"];
 	// the balls of a hundred are those that it took
 	const names = [...(concept?.startsWith("balls") ? [BALLS_TO[main] ?? ""] : []), ...named];
-	const [figure] = names.filter((name) => name in kind.figures);
+	if (concept === "overs" && (rows === "bowling" || rows === "innings")) return [oversStep(bounds, bare)];
 	const [measure] = names.filter((name) => name in measures);
-	// "five wickets" of one innings are five or more, "by five wickets" just five
-	const asked = bare && rows !== "sides" ? { from: bounds.from ?? 0 } : bounds;
+	const [figure] = names.filter(
+		(name) => name in kind.figures && !(measure && (bounds.from ?? 0) > (MOST_OF_ROW[`${rows}.${name}`] ?? Infinity)),
+	);
+	const asked = bare && isLeast(rows, bounds.from ?? 0) ? { from: bounds.from ?? 0 } : bounds;
+	const none = concept && bounds.to === 0 ? CONCEPTS[concept]?.line : undefined;
+	const never = none && !none.figures && knows(rows, none) ? [{ not: none, cost: prefers === "rows" ? 0 : 2 }] : [];
 	return [
+		...never,
 		...(figure
 			? [
 					{
@@ -94,15 +113,38 @@ function thresholdSteps(
 						where: { figures: { [figure]: whole(asked, figure) } },
 						cost:
 							(prefers === "rows" ? 0 : 2) +
+							(rows === "bowling" && concept === "runs" && !ofRow ? 1.5 : 0) +
 							(concept ? 0 : 0.3) +
 							(rows === "innings" && concept === "wickets" && (bounds.from ?? 0) < 10 ? 2 : 0),
 					},
 				]
 			: []),
-		...(measure && (concept || prefers === "lines") && !ofRow
-			? [{ having: { [measure]: whole(asked, measure) }, cost: prefers === "lines" ? 0 : 2 }]
+		...(measure && (concept || prefers === "lines" || !figure) && !ofRow
+			? [{ having: { [measure]: whole(asked, measure) }, cost: (prefers === "lines" || !figure ? 0 : 2) + (rows === "bowling" && concept === "runs" ? 1.5 : 0) }]
 			: []),
 	];
+}
+/** "Five wickets" of one innings are five or more, "by five wickets" just five; of totals a round number is a line. */
+const isLeast = (rows: RowsName, value: number) => rows !== "sides" && value > 0 && (rows !== "innings" || value % 10 === 0 || value < 20);
+/** More than this no single row has: the line is one on a sum. */
+const MOST_OF_ROW: Record<string, number> = {
+	"batting.runs": 180,
+	"batting.fours": 20,
+	"batting.sixes": 20,
+	"bowling.wickets": 7,
+	"bowling.runs": 90,
+	"stands.runs": 260,
+	"innings.runs": 320,
+	"fielding.catches": 5,
+};
+const BALLS_OF_OVER = 6;
+/** A spell of four overs has their balls. */
+function oversStep({ from, to }: Bounds, bare: true | undefined): Step {
+	const balls = {
+		...(from === undefined ? {} : { from: Math.ceil(from * BALLS_OF_OVER) }),
+		...(to === undefined || bare ? {} : { to: Math.floor(to * BALLS_OF_OVER) }),
+	};
+	return { where: { figures: { balls } }, cost: 0 };
 }
 const RATES = new Set([
 	"average",
@@ -172,6 +214,7 @@ function both(a: Record<string, unknown>, b: Record<string, unknown>): Record<st
 	const all = { ...a } as Record<string, Bounds>;
 	for (const [name, bounds] of Object.entries(b) as [string, Bounds][]) {
 		const there = all[name];
+		if (there && JSON.stringify(there) === JSON.stringify(bounds)) continue;
 		if (there && Object.keys(there).some((end) => end in bounds)) return undefined;
 		all[name] = { ...there, ...bounds };
 	}

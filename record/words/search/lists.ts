@@ -8,7 +8,8 @@ import { has, isOfSides, misfit, only, type Parts, type Sense, sensesOf } from "
 
 /** Everybody or everything that passed a line, or how many they are: "who has made 150", "how many men have five hundreds". */
 export function listReadings(parts: Parts): Reading[] {
-	if (!only(parts, "who", "list", "count", "units") || isChoice(parts)) return [];
+	const listed = has(parts, "list") ? (["every", "both"] as const) : [];
+	if (!only(parts, "who", "list", "count", "units", "different", ...listed) || isChoice(parts)) return [];
 	const prefers: Lines = parts.units.includes("season")
 		? "lines"
 		: parts.units.length > 0 ||
@@ -24,10 +25,11 @@ export function listReadings(parts: Parts): Reading[] {
 }
 
 function readingOf(parts: Parts, sense: Sense, by: DimensionName[], frame: Frame): Reading[] {
-	const question = by[0] === "match" ? rowsOf(frame.question, sense) : listed(frame.question, sense, by);
+	const question = by[0] === "match" ? rowsOf(frame.question, sense) : linesWith(frame.question, sense, by);
 	if (
 		by[0] === "ground" &&
 		["played", "matches"].includes(sense.concept) &&
+		!has(parts, "count") &&
 		parts.scope.some(({ is }) => is === "person")
 	)
 		return [];
@@ -42,7 +44,9 @@ function readingOf(parts: Parts, sense: Sense, by: DimensionName[], frame: Frame
 				sense.cost +
 				frame.cost +
 				(counts && question.where?.dismissal ? 1 : 0) +
-				(goesWithoutSaying(question) ? 1.5 : 0),
+				(counts && question.rows === "dismissals" && !has(parts, "different") ? 1.5 : 0) +
+				(goesWithoutSaying(question) ? 1.5 : 0) +
+				(question.rows === "awards" && main === "team" ? 1.5 : 0),
 		},
 	];
 }
@@ -84,21 +88,26 @@ function groupsOf(parts: Parts, { rows }: Sense): DimensionName[][] {
 				.map((noun) => (noun.rows === "bowling" && rows === "dismissals" ? ("bowler" as const) : noun.by)),
 		),
 	];
+	const rowsAsked = alone && nouns.length > 1;
 	const season = parts.units.includes("season") && !nouns.includes("season") ? (["season"] as const) : [];
 	const side = parts.scope.some((piece) => piece.is === "side" && !piece.not);
 	const someone = isOfSides(rows) ? (side ? "opponent" : "team") : "player";
 	const main: DimensionName[] =
-		nouns.length > 0
+		rowsAsked
+			? ["match"]
+			: nouns.length > 0
 			? nouns.slice(0, 1)
-			: has(parts, "who") || season.length > 0 || (rows === "awards" && !parts.scope.some(({ is }) => is === "person"))
+			: has(parts, "who") ||
+					parts.focus.includes("squad") || season.length > 0 || (rows === "awards" && !has(parts, "count") && !parts.scope.some(({ is }) => is === "person"))
 				? [someone]
 				: [];
 	return main.map((by) => [by, ...season]);
 }
 
 /** A line is in the list when it has one at least, unless the question says how many. */
-function listed(question: Question, { measure, concept }: Sense, by: DimensionName[]): Question | undefined {
-	const counts = CONCEPTS[concept]?.counts && !(question.having && measure in question.having);
+function linesWith(question: Question, { measure, concept }: Sense, by: DimensionName[]): Question | undefined {
+	const { counts: isCount, line } = CONCEPTS[concept] ?? {};
+	const counts = (isCount || line) && !(question.having && measure in question.having);
 	const lines = counts ? { ...question.having, [measure]: { from: 1 } } : question.having;
 	const says = lines || question.where?.figures || concept === "played";
 	return says ? { ...question, by, ...(lines ? { having: lines } : {}), order: "keys", limit: 1000 } : undefined;

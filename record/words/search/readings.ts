@@ -7,10 +7,20 @@ import { joined } from "./chunks.ts";
 import { comparisonReadings } from "./comparisons.ts";
 import { figureReadings, named } from "./figure.ts";
 import { listReadings } from "./lists.ts";
+import { meetReadings } from "./meets.ts";
+import {
+	cardReadings,
+	debutReadings,
+	factReadings,
+	overviewReadings,
+	rivalryReadings,
+	tableReadings,
+} from "./others.ts";
 import { has, type Parts, partsOf } from "./parts.ts";
 import { rankReadings } from "./ranking.ts";
 import { reachReadings } from "./reaches.ts";
 import { streakReadings } from "./runs.ts";
+import { chaseOf } from "./settle.ts";
 import { shareReadings } from "./shares.ts";
 import { turnReadings } from "./turns.ts";
 
@@ -25,6 +35,13 @@ const SHAPES: ((parts: Parts) => Reading[])[] = [
 	streakReadings,
 	shareReadings,
 	reachReadings,
+	meetReadings,
+	factReadings,
+	tableReadings,
+	cardReadings,
+	overviewReadings,
+	rivalryReadings,
+	debutReadings,
 ];
 
 /** A reading with the pieces it used, all of them. */
@@ -65,12 +82,27 @@ export function readingsOf(lexicon: Lexicon, text: string): Reads {
 }
 const WINDOW = 1.5;
 
+/** The readings of pieces that were joined, the likeliest first. */
+export const readPieces = (pieces: Placed[]): Reads => ({
+	readings: read(pieces)
+		.map((reading) => ({ ...reading, pieces }))
+		.sort((a, b) => a.cost - b.cost),
+	pieces,
+});
+
 /** The readings of pieces that were joined. */
-export function read(pieces: Placed[]): Reading[] {
+function read(pieces: Placed[]): Reading[] {
 	const parts = partsOf(pieces);
-	if (parts.left.length > 0 || (has(parts, "pronoun") && !named(parts.scope)) || mixed(parts)) return [];
-	return SHAPES.flatMap((shape) => shape(parts));
+	if (parts.left.length > 0 || isOfNobody(parts) || mixed(parts)) return [];
+	return [...chaseOf(parts), parts].flatMap((one) => SHAPES.flatMap((shape) => shape(one)));
 }
+
+/** "His sixes" where nobody is named and nobody is looked for. */
+const isOfNobody = (parts: Parts) =>
+	has(parts, "pronoun") &&
+	!named(parts.scope) &&
+	!has(parts, "who", "which") &&
+	parts.nouns.length + parts.best.length === 0;
 
 /** Lines of two kinds in one match belong to no one kind of rows. */
 const mixed = ({ units, scope }: Parts) =>

@@ -7,6 +7,7 @@ import { has, isOfSides, misfit, only, type Parts, type Sense, sensesOf } from "
 
 /** The first or last of something: "first Indian to make a hundred", "his last season", "opponents of his debut". */
 export function turnReadings(parts: Parts): Reading[] {
+	if (has(parts, "onset")) return onsetReadings(parts);
 	if (!has(parts, "first", "last") || (has(parts, "first") && has(parts, "last")) || isChoice(parts)) return [];
 	if (!only(parts, "first", "last", "who", "units", "list", "where")) return [];
 	return [...asked(parts), ...played(parts)].flatMap((sense) =>
@@ -25,6 +26,22 @@ export function turnReadings(parts: Parts): Reading[] {
 		}),
 	);
 }
+
+/** A figure of somebody's first match: "runs on debut". */
+function onsetReadings(parts: Parts): Reading[] {
+	if (!only(parts, "onset", "count", "units", "yes_no", "which", "list", "who") || parts.best.length > 0) return [];
+	if (!parts.scope.some((piece) => (piece.is === "person" || piece.is === "side") && !piece.not)) return [];
+	return asked(parts).flatMap((sense) =>
+		framesFor(sense.rows, sense.measure, parts.scope, "rows").flatMap(({ question, cost }) => {
+			const rows = rowsOf(question, { concept: "played" });
+			if (!rows || !isValid(rows) || !ROWS_OF_MATCHES.has(sense.rows)) return [];
+			const { order: _, limit: __, ...list } = rows;
+			const by = sense.concept === "matches" ? wanted(parts, sense) : ("figure" as const);
+			return [{ plan: { do: "turn" as const, question: list, last: false, nth: 1, by }, cost: cost + sense.cost }];
+		}),
+	);
+}
+const ROWS_OF_MATCHES = new Set(["batting", "bowling", "fielding", "appearances", "innings", "sides"]);
 
 /** Without a measure the matches of a man or a side. */
 function played(parts: Parts): Sense[] {

@@ -83,7 +83,7 @@ export const ASKING: readonly (readonly [string, ...Piece[][]])[] = [
 		[bowler],
 	],
 	[
-		"player|players|man|men|cricketer|cricketers|people|khiladi|individual|individuals|members|person|hitter|guy|fielder|fielders|outfielder|outfielders|nonkeeper|hitters",
+		"player|players|man|men|cricketer|cricketers|people|khiladi|individuals|members|person|hitter|guy|fielder|fielders|outfielder|outfielders|nonkeeper|hitters",
 		[noun("player")],
 	],
 	["team|teams|side|sides|franchise|franchises|squad|outfit|tim|outfits|club|clubs", [noun("team")]],
@@ -110,8 +110,8 @@ export const ASKING: readonly (readonly [string, ...Piece[][]])[] = [
 	["worst|poorest|leanest|weakest|most disappointing", [best("worst")]],
 	[
 		"most expensive|costliest|dearest|priciest|most costly",
-		[best("high"), measure("runs_conceded")],
 		[best("high"), measure("price")],
+		[best("high"), measure("runs_conceded")],
 		[best("worst"), measure("economy")],
 	],
 	["most economical|thriftiest|cheapest|tightest|most frugal|stingiest|meanest", [best("low"), measure("economy")]],
