@@ -36,8 +36,6 @@ import type { Site } from "./lib/site.ts";
  */
 export type Services = {
 	db: Db;
-	/** For what may be a second old: a read replica where the owner has one, else the same database. Never for what pays, counts or decides. */
-	replica: Db;
 	/** The match record: every figure of cricket is asked of it. */
 	record: MatchRecord;
 	/** Asks for what only changes when one of the tags is purged; the answer is kept under its name. */

@@ -34,17 +34,15 @@ import type { Site } from "./site.ts";
 
 type ServicesParts = {
 	db: Db;
-	replica: Db;
 	record: MatchRecord;
 	settings: Settings;
 	remember: KeptAnswers["remember"];
 };
 
 /** The verbs that pages are loaded with. */
-export function siteServices({ db, replica, record, settings, remember }: ServicesParts): Site["services"] {
+export function siteServices({ db, record, settings, remember }: ServicesParts): Site["services"] {
 	return {
 		db,
-		replica,
 		record,
 		remember,
 		explorer,
