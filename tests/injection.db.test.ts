@@ -149,7 +149,7 @@ describe("ASK-3 prompt injection in the names of players", () => {
 				ADMIN_EMAILS: "admin@example.com",
 				AI_DAILY_BUDGET: "500000000",
 			},
-			{ record },
+			{ record: () => record },
 		);
 	});
 	afterAll(() => own.close());
