@@ -30,7 +30,8 @@ function implied(parts: Parts): { concept: string; cost: number }[] {
 			piece.any.some(({ toss, batted, super_over, rain_rule }) => toss ?? batted ?? super_over ?? rain_rule),
 	);
 	if (lines.length > 0) return [{ concept: "times", cost: 0.2 }];
-	if (parts.nouns.some(({ by }) => by === "partner" || by === "pair")) return [{ concept: "partnership_runs", cost: 0.2 }];
+	if (parts.nouns.some(({ by }) => by === "partner" || by === "pair"))
+		return [{ concept: "partnership_runs", cost: 0.2 }];
 	if (person && has(parts, "yes_no")) return [{ concept: "matches", cost: 0.5 }];
 	const isOut = parts.scope.some((piece) => piece.is === "where" && piece.any.some(({ dismissal }) => dismissal));
 	if (isOut) return [{ concept: "dismissals", cost: 0.2 }];
@@ -69,7 +70,7 @@ export function figureReadings(parts: Parts): Reading[] {
 	return asked(parts).flatMap(({ rows, measure, concept, cost }) =>
 		framesFor(rows, measure, parts.scope, "rows").flatMap((frame) =>
 			frame.question.having ||
-				(CONCEPTS[concept]?.way && ofNobody(parts)) ||
+			(CONCEPTS[concept]?.way && ofNobody(parts)) ||
 			(rows === "awards" && !isNamed) ||
 			(rows === "sides" && measure === "matches" && !isNamed && !isOneSide(frame.question))
 				? []
@@ -78,7 +79,9 @@ export function figureReadings(parts: Parts): Reading[] {
 							plan: { do: "value" as const, question: frame.question },
 							cost:
 								cost +
-								(rows === "campaigns" && OF_CAMPAIGNS.has(measure) && typeof frame.question.where?.season === "number" ? 1.5 : 0) +
+								(rows === "campaigns" && OF_CAMPAIGNS.has(measure) && typeof frame.question.where?.season === "number"
+									? 1.5
+									: 0) +
 								frame.cost +
 								parts.nouns.length * NOUN_SPENT +
 								(asks ? 0 : 1) +
@@ -93,12 +96,6 @@ const OF_CAMPAIGNS = new Set(["finals", "titles", "playoffs", "runners_up", "sea
 /** An extreme of nobody's is told with its holder, as a ranking. */
 export const ofNobody = ({ scope }: Parts) =>
 	!scope.some((piece) => (piece.is === "person" || piece.is === "side" || piece.is === "step") && !piece.not);
-/** Whether somebody is meant: matches of players are no matches. */
-const ofPeople = ({ scope, nouns, focus }: Parts) =>
-	scope.some(({ is }) => is === "person") ||
-	nouns.some(({ by }) => by === "player") ||
-	focus.includes("players") ||
-	scope.some((piece) => piece.is === "where" && piece.any.some(({ nationality, overseas, age, role }) => nationality ?? overseas ?? age ?? role));
 const alone = (parts: Parts) => parts.focus.length === 0 && parts.scope.some(({ is }) => is === "person");
 /** Whether a condition tells one of the two sides of each match from the other. */
 const isOneSide = ({ where = {} }: Question) =>

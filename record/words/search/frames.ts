@@ -120,12 +120,18 @@ function thresholdSteps(
 				]
 			: []),
 		...(measure && (concept || prefers === "lines" || !figure) && !ofRow
-			? [{ having: { [measure]: whole(asked, measure) }, cost: (prefers === "lines" || !figure ? 0 : 2) + (rows === "bowling" && concept === "runs" ? 1.5 : 0) }]
+			? [
+					{
+						having: { [measure]: whole(asked, measure) },
+						cost: (prefers === "lines" || !figure ? 0 : 2) + (rows === "bowling" && concept === "runs" ? 1.5 : 0),
+					},
+				]
 			: []),
 	];
 }
 /** "Five wickets" of one innings are five or more, "by five wickets" just five; of totals a round number is a line. */
-const isLeast = (rows: RowsName, value: number) => rows !== "sides" && value > 0 && (rows !== "innings" || value % 10 === 0 || value < 20);
+const isLeast = (rows: RowsName, value: number) =>
+	rows !== "sides" && value > 0 && (rows !== "innings" || value % 10 === 0 || value < 20);
 /** More than this no single row has: the line is one on a sum. */
 const MOST_OF_ROW: Record<string, number> = {
 	"batting.runs": 180,

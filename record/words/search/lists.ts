@@ -92,13 +92,14 @@ function groupsOf(parts: Parts, { rows }: Sense): DimensionName[][] {
 	const season = parts.units.includes("season") && !nouns.includes("season") ? (["season"] as const) : [];
 	const side = parts.scope.some((piece) => piece.is === "side" && !piece.not);
 	const someone = isOfSides(rows) ? (side ? "opponent" : "team") : "player";
-	const main: DimensionName[] =
-		rowsAsked
-			? ["match"]
-			: nouns.length > 0
+	const main: DimensionName[] = rowsAsked
+		? ["match"]
+		: nouns.length > 0
 			? nouns.slice(0, 1)
 			: has(parts, "who") ||
-					parts.focus.includes("squad") || season.length > 0 || (rows === "awards" && !has(parts, "count") && !parts.scope.some(({ is }) => is === "person"))
+					parts.focus.includes("squad") ||
+					season.length > 0 ||
+					(rows === "awards" && !has(parts, "count") && !parts.scope.some(({ is }) => is === "person"))
 				? [someone]
 				: [];
 	return main.map((by) => [by, ...season]);

@@ -21,13 +21,20 @@ export function meetReadings(parts: Parts): Reading[] {
 function linesOf(parts: Parts): Line[] {
 	const numbers = parts.scope.flatMap((piece): Line[] =>
 		piece.is === "threshold" && !TIMES.has(piece.concept ?? "")
-			? [{ concept: piece.concept ?? "runs", bounds: piece.bare ? { from: piece.bounds.from ?? 0 } : piece.bounds, piece }]
+			? [
+					{
+						concept: piece.concept ?? "runs",
+						bounds: piece.bare ? { from: piece.bounds.from ?? 0 } : piece.bounds,
+						piece,
+					},
+				]
 			: [],
 	);
 	const figures = parts.focus.flatMap((concept): Line[] => {
 		const [line] = Object.entries(CONCEPTS[concept]?.line?.figures ?? {});
 		if (!KINDS.has(sensesOf(concept)[0]?.rows ?? "matches")) return [];
-		if (!line || COUNTERS.has(concept) || parts.scope.some((piece) => piece.is === "threshold" && piece.ofRow)) return [];
+		if (!line || COUNTERS.has(concept) || parts.scope.some((piece) => piece.is === "threshold" && piece.ofRow))
+			return [];
 		return [{ concept: line[0], bounds: { from: (line[1] as Bounds).from ?? 0 } }];
 	});
 	return [...figures, ...numbers];
@@ -50,14 +57,19 @@ function ofLines(parts: Parts): Reading[] {
 	const named = parts.scope.some(({ is }) => is === "person");
 	const within = parts.units.includes("match") || parts.units.includes("innings");
 	if (named && !within) return [];
-	const of = lines.map((line) => within ? rowsOf(line, scope) : sumsOf(line, scope));
+	const of = lines.map((line) => (within ? rowsOf(line, scope) : sumsOf(line, scope)));
 	return planOf(parts, of, within ? "row" : "player", within ? 0 : 0.3);
 }
 
 function rowsOf(line: Line, scope: Scope[]): Question | undefined {
 	const rows = kindOf(line) as RowsName;
 	const limit: Scope = { is: "threshold", concept: line.concept, bounds: line.bounds, ofRow: true };
-	const [frame] = framesFor(rows, rows === "batting" ? "runs" : rows === "bowling" ? "wickets" : "catches", [...scope, limit], "rows");
+	const [frame] = framesFor(
+		rows,
+		rows === "batting" ? "runs" : rows === "bowling" ? "wickets" : "catches",
+		[...scope, limit],
+		"rows",
+	);
 	return frame && { ...frame.question, list: true, order: "keys" };
 }
 
@@ -65,14 +77,21 @@ function sumsOf(line: Line, scope: Scope[]): Question | undefined {
 	const rows = kindOf(line) as RowsName;
 	const many = line.piece ? line : undefined;
 	const measure = rows === "batting" ? "runs" : rows === "bowling" ? "wickets" : "catches";
-	const limit: Scope = { is: "threshold", concept: line.concept, bounds: line.bounds, ...(many ? {} : { ofRow: true }) };
+	const limit: Scope = {
+		is: "threshold",
+		concept: line.concept,
+		bounds: line.bounds,
+		...(many ? {} : { ofRow: true }),
+	};
 	const [frame] = framesFor(rows, measure, [...scope, limit], many ? "lines" : "rows");
 	return frame && { ...frame.question, by: ["player"], order: "keys", limit: 1000 };
 }
 
 /** The same line in each of two seasons. */
 function ofSeasons(parts: Parts): Reading[] {
-	const seasons = parts.scope.filter((piece) => piece.is === "where" && typeof piece.any[0]?.season === "number" && !piece.not);
+	const seasons = parts.scope.filter(
+		(piece) => piece.is === "where" && typeof piece.any[0]?.season === "number" && !piece.not,
+	);
 	const lines = linesOf(parts);
 	const [line] = lines;
 	if (!has(parts, "both") || seasons.length !== 2 || lines.length !== 1 || !line || !wordsOnly(parts)) return [];
@@ -93,7 +112,12 @@ function ofPairs(parts: Parts): Reading[] {
 	if (!parts.focus.every((concept) => COUNTERS.has(concept) || concept === "stands")) return [];
 	const scope = parts.scope.filter(({ is }) => is !== "person");
 	const of = people.map((piece) => {
-		const [frame] = framesFor("appearances", "matches", [{ is: "person", ids: piece.ids, known: "whole" }, ...scope], "rows");
+		const [frame] = framesFor(
+			"appearances",
+			"matches",
+			[{ is: "person", ids: piece.ids, known: "whole" }, ...scope],
+			"rows",
+		);
 		return frame && { ...frame.question, list: true, order: "keys" as const };
 	});
 	return planOf(parts, of, has(parts, "foes") ? "sides" : "side", -0.5);
@@ -104,7 +128,8 @@ function ofTimes(parts: Parts): Reading[] {
 	const [times, ...more] = parts.scope.filter((piece) => piece.is === "threshold" && piece.concept === "seasons");
 	const lines = linesOf(parts);
 	const [line] = lines;
-	if (times?.is !== "threshold" || more.length > 0 || !line || lines.length > 1 || !wordsOnly(parts) || !kindOf(line)) return [];
+	if (times?.is !== "threshold" || more.length > 0 || !line || lines.length > 1 || !wordsOnly(parts) || !kindOf(line))
+		return [];
 	const scope = parts.scope.filter(({ is }) => is !== "threshold");
 	const sums = sumsOf(line, scope);
 	const of = sums && { ...sums, by: ["player", "season"] as const };

@@ -184,9 +184,9 @@ export function misfit({ rows, measure }: { rows: RowsName; measure: string }, p
 		parts.scope.filter(({ is }) => is === "person").length < 2
 	)
 		return STANDS_OF_NOBODY;
-	if (rows === "batting" && BOTH_ARTS.has(measure) && isBowlers(parts))
-		return other + 0.6;
-	if (rows === "overs" && !parts.units.includes("over") && !parts.focus.some((concept) => OF_OVERS.has(concept))) return 1.5;
+	if (rows === "batting" && BOTH_ARTS.has(measure) && isBowlers(parts)) return other + 0.6;
+	if (rows === "overs" && !parts.units.includes("over") && !parts.focus.some((concept) => OF_OVERS.has(concept)))
+		return 1.5;
 	if (rows === "squads" && wanted === "bowling") return 1;
 	if (person || player) return other + (isPersonal(rows) || rows === "stands" ? 0 : person ? 1.5 : 1);
 	if (rows === "appearances" && measure === "won" && !person) return 2;
@@ -194,7 +194,8 @@ export function misfit({ rows, measure }: { rows: RowsName; measure: string }, p
 	if (rows === "appearances" && (measure === "matches" || measure === "won")) return 2;
 	if (rows === "sides" && measure === "matches" && !side) return 1;
 	if (rows === "awards") return 2;
-	if ((rows === "batting" || rows === "bowling") && measure === "innings" && !wanted && !hasLine(parts)) return OF_NOBODY + other;
+	if ((rows === "batting" || rows === "bowling") && measure === "innings" && !wanted && !hasLine(parts))
+		return OF_NOBODY + other;
 	if (rows === "batting" && measure === "runs" && !side) return 0.5 + other;
 	const team = parts.nouns.some(({ by }) => by === "team");
 	return other + (side && isPersonal(rows) ? (measure === "innings" || team ? 1.5 : 0.8) : 0);

@@ -87,7 +87,11 @@ function groupings(parts: Parts, sense: Sense & { row?: true }): Grouping[] {
 	const main = nouns.length > 0 ? nouns : usual(parts, sense.rows);
 	if (extreme || rowUnit) return [{ by: main.slice(0, 1), list: true, cost: 0 }];
 	const also = nouns.filter((by) => by !== "season");
-	const part = sense.rows === "innings" && sense.measure === "runs" && parts.scope.some(isPart) && (nouns.includes("team") || parts.scope.some(({ is }) => is === "side"));
+	const part =
+		sense.rows === "innings" &&
+		sense.measure === "runs" &&
+		parts.scope.some(isPart) &&
+		(nouns.includes("team") || parts.scope.some(({ is }) => is === "side"));
 	const sums = main.map((by, nth): Grouping => {
 		const unit = units.filter((one) => one !== by);
 		return { by: [by, ...unit], list: false, cost: nth * (nouns.length > 0 ? 0.5 : 0.1) + (also.length > 1 ? 0.3 : 0) };

@@ -10,7 +10,10 @@ const drops = (parts: Parts, ...concepts: string[]): Parts => ({
 	...parts,
 	focus: parts.focus.filter((one) => !concepts.includes(one)),
 });
-const adds = (parts: Parts, where: Where): Parts => ({ ...parts, scope: [...parts.scope, { is: "where", any: [where] }] });
+const adds = (parts: Parts, where: Where): Parts => ({
+	...parts,
+	scope: [...parts.scope, { is: "where", any: [where] }],
+});
 const saysNo = (parts: Parts, form: Form): Parts => ({ ...parts, forms: parts.forms.filter((one) => one !== form) });
 
 /** "The leading scorer, the most runs": two superlatives that say one. */
@@ -37,7 +40,11 @@ const superOvers: Settle = (parts) => {
 	const line = parts.scope.find((piece) => piece.is === "threshold" && piece.concept === "super_overs");
 	if (line && parts.focus.includes("wins"))
 		return adds(
-			{ ...parts, focus: ["wins"], scope: parts.scope.map((piece): Scope => (piece === line ? ({ ...piece, concept: "wins" } as Scope) : piece)) },
+			{
+				...parts,
+				focus: ["wins"],
+				scope: parts.scope.map((piece): Scope => (piece === line ? ({ ...piece, concept: "wins" } as Scope) : piece)),
+			},
 			{ super_over: true },
 		);
 	return parts.focus.includes("super_overs") && parts.focus.some((one) => ["wins", "losses", "tosses"].includes(one))
@@ -52,7 +59,15 @@ const outcomes: Settle = (parts) => {
 	const asked = parts.focus.filter((one) => ![...OUTCOMES, "matches", "times"].includes(one));
 	const [outcome, ...more] = parts.focus.filter((one) => OUTCOMES.includes(one));
 	const free = asked.every((one) => CONCEPTS[one]?.beside?.includes(outcome ?? ""));
-	if (!outcome || more.length > 0 || asked.length === 0 || free || parts.forms.includes("share") || asked.includes(OF_TOSS)) return parts;
+	if (
+		!outcome ||
+		more.length > 0 ||
+		asked.length === 0 ||
+		free ||
+		parts.forms.includes("share") ||
+		asked.includes(OF_TOSS)
+	)
+		return parts;
 	return adds(drops(parts, outcome, "matches"), { result: outcome === "wins" ? "won" : "lost" });
 };
 
@@ -99,7 +114,12 @@ export function chaseOf(parts: Parts): Parts[] {
 	const scope = parts.scope.map((piece): Scope => {
 		if (piece === chase) return { is: "where", any: [{ innings: 1, result: "lost", super_over: false }] };
 		if (piece.is === "threshold" && lines.includes(piece))
-			return { ...piece, concept: "runs", ofRow: true, bounds: { ...piece.bounds, from: Math.floor(piece.bounds.from ?? 0) } };
+			return {
+				...piece,
+				concept: "runs",
+				ofRow: true,
+				bounds: { ...piece.bounds, from: Math.floor(piece.bounds.from ?? 0) },
+			};
 		return piece.is === "side" ? { ...piece, link: piece.link === "against" ? "for" : "against" } : piece;
 	});
 	return [{ ...parts, scope, focus: ["totals"] }];
@@ -147,7 +167,10 @@ const onsets: Settle = (parts) => {
 	const debut = parts.forms.includes("debut");
 	return {
 		...parts,
-		forms: [...parts.forms.filter((form) => form !== "debut" && form !== "first"), ...(debut ? (["first"] as const) : [])],
+		forms: [
+			...parts.forms.filter((form) => form !== "debut" && form !== "first"),
+			...(debut ? (["first"] as const) : []),
+		],
 		focus: debut ? [...new Set([...parts.focus, ONSET_ROWS])] : parts.focus,
 	};
 };
@@ -162,8 +185,9 @@ const finals: Settle = (parts) =>
 const counted: Settle = (parts) => {
 	const [outcome, ...more] = parts.focus.filter((one) => COUNTED_AS.has(one));
 	if (!outcome || more.length > 0) return parts;
-	const scope = parts.scope.map((piece): Scope =>
-		piece.is === "threshold" && piece.concept === "matches" ? { ...piece, concept: "times" } : piece,
+	const scope = parts.scope.map(
+		(piece): Scope =>
+			piece.is === "threshold" && piece.concept === "matches" ? { ...piece, concept: "times" } : piece,
 	);
 	return { ...parts, scope };
 };
@@ -171,7 +195,9 @@ const COUNTED_AS = new Set(["wins", "losses", "tosses"]);
 
 /** "The last over (the twentieth)", "points in the league stage": what is said already. */
 const saidAlready: Settle = (parts) => {
-	const overs = new Set(parts.scope.flatMap((piece) => (piece.is === "where" ? piece.any.map((one) => one.overs) : [])));
+	const overs = new Set(
+		parts.scope.flatMap((piece) => (piece.is === "where" ? piece.any.map((one) => one.overs) : [])),
+	);
 	const points = parts.focus.some((one) => one === "points" || one === "place");
 	return {
 		...parts,
@@ -195,10 +221,14 @@ const scored: Settle = (parts) =>
 
 /** Of nobody's wins batting first those of super overs are none: they were tied. */
 const nobodys: Settle = (parts) => {
-	const bats = parts.scope.some((piece) => piece.is === "where" && piece.any.some(({ batted, innings }) => batted ?? innings));
+	const bats = parts.scope.some(
+		(piece) => piece.is === "where" && piece.any.some(({ batted, innings }) => batted ?? innings),
+	);
 	const named = parts.scope.some(({ is }) => is === "side" || is === "person");
 	const asks = parts.focus.includes("wins") && !parts.nouns.some(({ asked }) => asked) && parts.forms.length < 2;
-	const place = parts.scope.some((piece) => piece.is === "where" && piece.any.some(({ ground, city }) => ground ?? city));
+	const place = parts.scope.some(
+		(piece) => piece.is === "where" && piece.any.some(({ ground, city }) => ground ?? city),
+	);
 	return bats && asks && place && !named && !parts.forms.includes("share") ? adds(parts, { super_over: false }) : parts;
 };
 
@@ -206,7 +236,9 @@ const nobodys: Settle = (parts) => {
 const everySeason: Settle = (parts) => {
 	const noun = parts.nouns.find(({ by }) => by === "season");
 	if (!noun || !parts.forms.includes("every") || parts.focus.some((one) => one !== "matches")) return parts;
-	const span = parts.scope.flatMap((piece) => (piece.is === "where" ? piece.any.map(({ season }) => season as Bounds) : [])).find((one) => one?.from && one.to);
+	const span = parts.scope
+		.flatMap((piece) => (piece.is === "where" ? piece.any.map(({ season }) => season as Bounds) : []))
+		.find((one) => one?.from && one.to);
 	const many = noun.many ?? (span ? Number(span.to) - Number(span.from) + 1 : undefined);
 	if (many === undefined) return parts;
 	return {
@@ -228,15 +260,23 @@ const finalsOfPeople: Settle = (parts) => {
 	const [figure, where] = OF_FINALS[concept ?? ""] ?? [];
 	const person = parts.scope.some((piece) => piece.is === "person" && !piece.not);
 	if (!person || !figure || !where || more.length > 0) return parts;
-	return adds({ ...parts, focus: [figure === "losses" ? "matches" : figure] }, figure === "losses" ? { ...where, result: "lost" } : where);
+	return adds(
+		{ ...parts, focus: [figure === "losses" ? "matches" : figure] },
+		figure === "losses" ? { ...where, result: "lost" } : where,
+	);
 };
 
 /** "Played for the most teams": the teams are what is counted. */
 const mostTeams: Settle = (parts) => {
 	const counted = parts.nouns.find(({ by }) => by === "team" || by === "season");
 	const asked = parts.nouns.some(({ by }) => by === "player") || parts.forms.includes("who");
-	if (!counted || !asked || !parts.best.some(({ many }) => many) || parts.focus.some((one) => one !== "matches")) return parts;
-	return { ...parts, focus: [counted.by === "team" ? "teams" : "seasons"], nouns: parts.nouns.filter((one) => one !== counted) };
+	if (!counted || !asked || !parts.best.some(({ many }) => many) || parts.focus.some((one) => one !== "matches"))
+		return parts;
+	return {
+		...parts,
+		focus: [counted.by === "team" ? "teams" : "seasons"],
+		nouns: parts.nouns.filter((one) => one !== counted),
+	};
 };
 
 /** "Sixes conceded", and what a side conceded: the runs of those who batted against it. */
@@ -246,7 +286,10 @@ const conceded: Settle = (parts) => {
 	const [other, ...more] = parts.focus.filter((one) => one !== "runs_conceded" && one !== "times" && one !== "runs");
 	if (more.length > 0) return parts;
 	const side = parts.scope.some((piece) => piece.is === "side" && !piece.not);
-	const person = parts.scope.some(({ is }) => is === "person") || parts.nouns.some(({ by }) => by === "player") || parts.forms.includes("who");
+	const person =
+		parts.scope.some(({ is }) => is === "person") ||
+		parts.nouns.some(({ by }) => by === "player") ||
+		parts.forms.includes("who");
 	if (!person && side && (!other || OF_INNINGS.has(other))) {
 		const scope = parts.scope.map((piece): Scope => {
 			if (piece.is === "threshold") return { ...piece, concept: "runs", ofRow: true };
@@ -260,7 +303,17 @@ const conceded: Settle = (parts) => {
 	if (other === "sixes" || other === "fours") return { ...parts, focus: [`${other}_conceded`] };
 	return parts;
 };
-const OF_INNINGS = new Set(["totals", "sixes", "fours", "extras", "highest_total", "lowest_total", "average_total", "wides", "noballs"]);
+const OF_INNINGS = new Set([
+	"totals",
+	"sixes",
+	"fours",
+	"extras",
+	"highest_total",
+	"lowest_total",
+	"average_total",
+	"wides",
+	"noballs",
+]);
 
 /** Two sides "against each other" meet; "who lost the toss" asks for the side. */
 const meetings: Settle = (parts) => {
@@ -273,11 +326,36 @@ const meetings: Settle = (parts) => {
 	if (!meet) return now;
 	return {
 		...saysNo(now, "foes"),
-		scope: now.scope.map((piece): Scope => (piece === second ? ({ ...piece, link: "against", joined: undefined as never } as Scope) : piece)),
+		scope: now.scope.map(
+			(piece): Scope =>
+				piece === second ? ({ ...piece, link: "against", joined: undefined as never } as Scope) : piece,
+		),
 	};
 };
 
-const ALL: Settle[] = [oneBest, oneAsking, onePercentage, superOvers, allOut, caps, finals, finalsOfPeople, mostTeams, conceded, meetings, outcomes, nineties, described, holder, onsets, counted, saidAlready, scored, nobodys, everySeason];
+const ALL: Settle[] = [
+	oneBest,
+	oneAsking,
+	onePercentage,
+	superOvers,
+	allOut,
+	caps,
+	finals,
+	finalsOfPeople,
+	mostTeams,
+	conceded,
+	meetings,
+	outcomes,
+	nineties,
+	described,
+	holder,
+	onsets,
+	counted,
+	saidAlready,
+	scored,
+	nobodys,
+	everySeason,
+];
 
 /** Parts that say the same in other words, put as the readings know them. */
 export const settled: Settle = (parts) => ALL.reduce((now, settle) => settle(now), parts);

@@ -3,7 +3,8 @@ import type { Concept } from "./concept.ts";
 /** Figures of bowlers. */
 export const bowlingConcepts: Record<string, Concept> = {
 	bowling_average: {
-		words: "average cost of a wicket|cost per wicket|average cost per wicket|cost of a wicket|cost a wicket|runs a wicket|bowling average|average with the ball|bowling avg|runs per wicket|ball average",
+		words:
+			"average cost of a wicket|cost per wicket|average cost per wicket|cost of a wicket|cost a wicket|runs a wicket|bowling average|average with the ball|bowling avg|runs per wicket|ball average",
 		senses: ["bowling.average"],
 	},
 	bowling_strike_rate: {
@@ -99,7 +100,8 @@ export const bowlingConcepts: Record<string, Concept> = {
 		beside: ["runs_conceded"],
 	},
 	fours_conceded: {
-		words: "hit for four|hit for a four|hit for fours|fours conceded|fours leaked|fours given away|been hit for four|fours hit off|struck for four",
+		words:
+			"hit for four|hit for a four|hit for fours|fours conceded|fours leaked|fours given away|been hit for four|fours hit off|struck for four",
 		senses: ["bowling.fours"],
 		beside: ["runs_conceded"],
 	},

@@ -31,16 +31,26 @@ function hauls(concept: string, bounds: Bounds): Piece[] | undefined {
 	if (own.to === bounds.to || own.from === bounds.to) return [{ is: "measure", concept }];
 	if (bounds.to !== undefined)
 		return OF_ROWS[concept]
-			? [{ is: "measure", concept: OF_ROWS[concept] }, { is: "threshold", concept: figure, bounds, ofRow: true }]
+			? [
+					{ is: "measure", concept: OF_ROWS[concept] },
+					{ is: "threshold", concept: figure, bounds, ofRow: true },
+				]
 			: undefined;
 	return figure === "wickets"
-		? [{ is: "measure", concept: "bowling_innings" }, { is: "threshold", concept: "wickets", bounds, ofRow: true }]
+		? [
+				{ is: "measure", concept: "bowling_innings" },
+				{ is: "threshold", concept: "wickets", bounds, ofRow: true },
+			]
 		: OR_MORE[concept]
 			? [{ is: "measure", concept: OR_MORE[concept] }]
 			: undefined;
 }
 const OF_ROWS: Record<string, string> = { fifty_stands: "stands", hundred_stands: "stands", fifty_plus: "score" };
-const OR_MORE: Record<string, string> = { fifties: "fifty_plus", fifty_stands: "fifty_stands", hundred_stands: "hundred_stands" };
+const OR_MORE: Record<string, string> = {
+	fifties: "fifty_plus",
+	fifty_stands: "fifty_stands",
+	hundred_stands: "hundred_stands",
+};
 
 /** A side that loses five wickets has lost no match. */
 const lost = (a: string, b: string, bounds: Bounds): Piece[] | undefined =>
