@@ -74,7 +74,10 @@ const isCount = (plan: Plan) =>
 
 /** How often somebody was out: whose wicket and whose bowling is told by the names alone. */
 const isOut = (plan: Plan) =>
-	"question" in plan && ["dismissals.count", "dismissals.credited", "batting.outs"].includes(`${plan.question.rows}.${plan.question.measures[0]}`);
+	"question" in plan &&
+	["dismissals.count", "dismissals.credited", "batting.outs"].includes(
+		`${plan.question.rows}.${plan.question.measures[0]}`,
+	);
 
 type Told = { text: string; plan: Plan; result: Result; why?: string };
 
@@ -110,14 +113,19 @@ const COLUMN: Partial<Record<string, "player_id" | "team_id" | "match_id" | "opp
 const essence = ({ result, plan }: Told) =>
 	plan.do === "lines"
 		? result.total
-		: plan.do === "list"
-			? result.lines.map((line) => line[COLUMN[plan.by] ?? (plan.by as "season")]).sort()
-			: [
-				result.value,
-				result.values,
-				result.run?.length,
-				result.value === undefined ? [result.total, result.lines[0]] : 0,
-			];
+		: plan.do === "list" || plan.do === "rank"
+			? result.lines
+					.filter(({ rank = 0 }) => plan.do === "list" || (rank >= plan.from && rank <= plan.to))
+					.map((line) => line[COLUMN[plan.by] ?? (plan.by as "season")])
+					.sort()
+			: plan.do === "value"
+				? result.value
+				: [
+						result.value,
+						result.values,
+						result.run?.length,
+						result.value === undefined ? [result.total, result.lines[0]] : 0,
+					];
 
 function whichOne({ piece, words: said }: Placed, { record, name }: Words): string {
 	const ids = piece.is === "person" ? piece.ids : [];

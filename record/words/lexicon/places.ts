@@ -49,7 +49,8 @@ export function addPlaces(book: Phrasebook, { grounds }: Names): void {
 	for (const city of cities)
 		for (const phrase of [fold(city), ...(CITIES[city]?.split("|") ?? [])]) {
 			once(phrase, { city });
-			for (const whole of [`city of ${phrase}`, `${phrase} city`, `grounds in ${phrase}`, `grounds of ${phrase}`]) once(whole, { city });
+			for (const whole of [`city of ${phrase}`, `${phrase} city`, `grounds in ${phrase}`, `grounds of ${phrase}`])
+				once(whole, { city });
 		}
 	for (const [country, names] of Object.entries(COUNTRIES)) {
 		const known = grounds.find((ground) => fold(ground.country) === country)?.country;

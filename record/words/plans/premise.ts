@@ -53,7 +53,10 @@ function strangeSeason({ where = {} }: Question, { seasons }: MatchRecord): stri
 }
 
 const isZero = (plan: Plan, { value, values, total }: Result) =>
-	value === 0 || (values?.some((one) => one === 0) ?? false) || (plan.do === "lines" && total === 0) || (plan.do === "meet" && total === 0);
+	value === 0 ||
+	(values?.some((one) => one === 0) ?? false) ||
+	(plan.do === "lines" && total === 0) ||
+	(plan.do === "meet" && total === 0);
 
 function questionsOf(plan: Plan): Question[] {
 	if (plan.do === "compare") return plan.of.map(({ question }) => question);

@@ -30,6 +30,7 @@ export function withUnit(question: Question, value: number | null | undefined, l
 	if (question.measures[0] === "youngest" && line?.date) return `aged ${yearsOf(line)}`;
 	const text = written(question, value, line);
 	if (question.where?.figures && TIMES.has(name)) return `${text} times`;
+	if (how === "percentage") return `${text} (${name.toLowerCase()})`;
 	if (how === "count" && !EXTREME.has(name)) return `${text} ${name.toLowerCase()}`;
 	return `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name.toLowerCase()} of ${text}`;
 }

@@ -42,7 +42,8 @@ const FACTS: Record<FactName, string> = {
 };
 
 function factSentence({ fact, person, side }: Of<"fact">, { fact: told = "", day }: Result, name: NameOf): string {
-	if (person && side) return `${told === name(person) ? "Yes" : "No"}. ${name(side)}, ${FACTS[fact]}: ${told}, as of ${day}.`;
+	if (person && side)
+		return `${told === name(person) ? "Yes" : "No"}. ${name(side)}, ${FACTS[fact]}: ${told}, as of ${day}.`;
 	if (fact === "age") return `${ageOn(told, day ?? "")} years on ${day}: ${name(person)} was born on ${told}.`;
 	if (fact === "born") return `${name(person)} was born in ${told.slice(0, 4)}, on ${told}.`;
 	const of = side ?? person;
@@ -72,13 +73,21 @@ function cardSentence({ lines, total, others: [innings = []] = [] }: Result, nam
 			});
 		const won = line.winner_id ? `${name(line.winner_id)} won${marginOf(line)}` : "no result";
 		const best = line.player_of_match ? `; player of the match ${line.player_of_match}` : "";
-		return `${totals.join(", ")}: ${won}${best} (${line.date}, ${name(line.ground_id)})`;
+		const toss = `toss: ${name(line.toss_winner_id)}, who chose to ${line.toss_decision}`;
+		const umpires = line.umpires.length > 0 ? `; umpires ${line.umpires.join(" and ")}` : "";
+		return `${totals.join(", ")}: ${won}${best}; ${toss}${umpires} (${line.date}, ${name(line.ground_id)})`;
 	});
 	return `${each.join(". ")}.${total > MOST ? ` ${total - MOST} more matches: name the season or the stage.` : ""}`;
 }
 const ALL_OUT = 10;
 const marginOf = ({ win_by_runs, win_by_wickets, super_over }: Line) =>
-	win_by_runs ? ` by ${win_by_runs} runs` : win_by_wickets ? ` by ${win_by_wickets} wickets` : super_over ? " in the super over" : "";
+	win_by_runs
+		? ` by ${win_by_runs} runs`
+		: win_by_wickets
+			? ` by ${win_by_wickets} wickets`
+			: super_over
+				? " in the super over"
+				: "";
 
 function overviewSentence({ of, question }: Of<"overview">, { others = [] }: Result, name: NameOf): string {
 	const told = of.flatMap((each, at) => {

@@ -1,5 +1,5 @@
 import type { ConditionName } from "../../language/conditions.ts";
-import type { Question, Where } from "../../language/question.ts";
+import { isQuestion, type Question, type Where } from "../../language/question.ts";
 import type { Bounds } from "../pieces.ts";
 import { listed, type NameOf } from "./names.ts";
 
@@ -96,10 +96,15 @@ function partsOf(
 	return [...said, ...faced, ...lines];
 }
 
+/** What another question found: 'the season with titles for Chennai'. */
+const innerOf = (question: Question, name: NameOf): string =>
+	`the ${question.by?.[0] ?? "one"} of ${question.measures[0]?.replaceAll("_", " ")}${scopeOf({ ...question, having: {} }, name)}`;
+
 /** A value in words: '2016', '2016 to 2018', 'from 50', 'up to 10'. */
 function spanOf(value: unknown, name: NameOf): string {
 	if (Array.isArray(value)) return listed(value.map(name));
 	if (typeof value !== "object" || value === null) return name(value);
+	if (isQuestion(value)) return innerOf(value.question, name);
 	const { from, to } = value as Bounds;
 	if (from === to) return name(from);
 	if (from === undefined) return `at most ${name(Math.floor(Number(to)))}`;

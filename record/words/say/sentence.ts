@@ -49,6 +49,11 @@ function checkSentence(plan: Extract<Plan, { do: "check" }>, result: Result, nam
 function rankSentence(plan: Extract<Plan, { do: "rank" }>, { lines }: Result, name: NameOf): string {
 	const { question, from, to, by } = plan;
 	const shown = lines.filter(({ rank }, at) => (rank >= from && rank <= to) || (from === to && at === from - 1));
+	if (plan.tell && shown[0]) {
+		const [line] = shown;
+		const told = { ...question, measures: [plan.tell] };
+		return `${rowName(by, line, name)}: ${withUnit(told, line[plan.tell as keyof Line] as unknown as number, line)}, in ${withUnit(question, line[question.measures[0] as keyof Line] as unknown as number, line)}${rowText(question, line, name)}.`;
+	}
 	const each = shown.map(
 		(line) =>
 			`${rowName(by, line, name)} (${withUnit(question, line[question.measures[0] as keyof Line] as unknown as number, line)}${besideText(plan, line, name)})`,
@@ -140,7 +145,8 @@ function rowText({ list }: Question, line: Line | undefined, name: NameOf): stri
 	return ` for ${name(all.team_id)} against ${name(all.opponent_id)} on ${all.date ?? all.season}`;
 }
 
-const spanText = ({ run }: Result) => (run?.from ? `, from ${run.from.date} to ${run.to?.date}` : "");
+const spanText = ({ run }: Result) =>
+	run?.from ? `, from ${run.from.date ?? run.from.season} to ${run.to?.date ?? run.to?.season}` : "";
 
 function reachSentence(
 	{ by, earliest, goal }: Extract<Plan, { do: "reach" }>,

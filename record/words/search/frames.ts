@@ -97,7 +97,8 @@ function thresholdSteps(
 	// the balls of a hundred are those that it took
 	const names = [...(concept?.startsWith("balls") ? [BALLS_TO[main] ?? ""] : []), ...named];
 	if (concept === "overs" && (rows === "bowling" || rows === "innings")) return [oversStep(bounds, bare)];
-	const [measure] = names.filter((name) => name in measures);
+	// how many matches somebody has played is told by appearances alone
+	const [measure] = names.filter((name) => name in measures && !(concept === "matches" && rows === "batting"));
 	const [figure] = names.filter(
 		(name) => name in kind.figures && !(measure && (bounds.from ?? 0) > (MOST_OF_ROW[`${rows}.${name}`] ?? Infinity)),
 	);
@@ -120,12 +121,18 @@ function thresholdSteps(
 				]
 			: []),
 		...(measure && (concept || prefers === "lines" || !figure) && !ofRow
-			? [{ having: { [measure]: whole(asked, measure) }, cost: (prefers === "lines" || !figure ? 0 : 2) + (rows === "bowling" && concept === "runs" ? 1.5 : 0) }]
+			? [
+					{
+						having: { [measure]: whole(asked, measure) },
+						cost: (prefers === "lines" || !figure ? 0 : 2) + (rows === "bowling" && concept === "runs" ? 1.5 : 0),
+					},
+				]
 			: []),
 	];
 }
 /** "Five wickets" of one innings are five or more, "by five wickets" just five; of totals a round number is a line. */
-const isLeast = (rows: RowsName, value: number) => rows !== "sides" && value > 0 && (rows !== "innings" || value % 10 === 0 || value < 20);
+const isLeast = (rows: RowsName, value: number) =>
+	rows !== "sides" && value > 0 && (value < 20 || value % (rows === "innings" ? 10 : rows === "batting" ? 5 : 1) === 0);
 /** More than this no single row has: the line is one on a sum. */
 const MOST_OF_ROW: Record<string, number> = {
 	"batting.runs": 180,
@@ -175,6 +182,7 @@ const ALIASES: Partial<Record<RowsName, Record<string, string>>> = {
 	sides: { runs: "win_by_runs", wickets: "win_by_wickets" },
 	bowling: { runs_conceded: "runs" },
 	innings: { wickets_lost: "wickets" },
+	overs: { wickets_lost: "wickets" },
 };
 const DEFAULT_FIGURE: Partial<Record<RowsName, string>> = {
 	bowling: "wickets",

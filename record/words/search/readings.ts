@@ -8,13 +8,21 @@ import { comparisonReadings } from "./comparisons.ts";
 import { figureReadings, named } from "./figure.ts";
 import { listReadings } from "./lists.ts";
 import { meetReadings } from "./meets.ts";
-import { cardReadings, debutReadings, factReadings, overviewReadings, rivalryReadings, tableReadings } from "./others.ts";
+import {
+	cardReadings,
+	debutReadings,
+	factReadings,
+	overviewReadings,
+	rivalryReadings,
+	tableReadings,
+} from "./others.ts";
 import { has, type Parts, partsOf } from "./parts.ts";
 import { rankReadings } from "./ranking.ts";
 import { reachReadings } from "./reaches.ts";
 import { streakReadings } from "./runs.ts";
-import { chaseOf } from "./settle.ts";
+import { chaseOf } from "./settle/chases.ts";
 import { shareReadings } from "./shares.ts";
+import { tellReadings } from "./tells.ts";
 import { turnReadings } from "./turns.ts";
 
 const SHAPES: ((parts: Parts) => Reading[])[] = [
@@ -35,6 +43,7 @@ const SHAPES: ((parts: Parts) => Reading[])[] = [
 	overviewReadings,
 	rivalryReadings,
 	debutReadings,
+	tellReadings,
 ];
 
 /** A reading with the pieces it used, all of them. */
@@ -111,7 +120,8 @@ const isSpare = (meaning: Placed[]) => meaning.every(({ piece }) => piece.is ===
 function fitsHere(meaning: Placed[], before: Placed[], meanings: Placed[][]): boolean {
 	const asks = (one: Placed[] | undefined) => one?.[0]?.piece.is === "form" && one[0].piece.form === "yes_no";
 	if (!asks(meanings[0])) return true;
-	const begins = meaning[0]?.gap || before.every(({ piece }) => isSkip(piece));
+	const asked = before.some(({ piece }) => piece.is === "form" || piece.is === "noun");
+	const begins = (meaning[0]?.gap && !asked) || before.every(({ piece }) => isSkip(piece));
 	return asks(meaning) === begins;
 }
 const isSkip = ({ is }: Piece) => is === "skip";

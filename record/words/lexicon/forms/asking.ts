@@ -27,7 +27,7 @@ export const ASKING: readonly (readonly [string, ...Piece[][]])[] = [
 	],
 	["per|on average per", [form("per")]],
 	[
-		"in a row|consecutive|consecutively|running|successive|on the trot|straight|back to back|streak|run of|sequence|sequences|unbroken run|in succession|streaks|without a break|winning streak|losing streak|without interruption|one after another",
+		"in a row|consecutive|consecutively|running|successive|on the trot|straight|back to back|streak|run of|sequence|sequences|unbroken run|in succession|streaks|without a break|winning streak|losing streak|without interruption|one after another|longest row of|row of|straight run of|string of",
 		[form("in_a_row")],
 	],
 	[

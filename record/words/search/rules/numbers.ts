@@ -73,7 +73,9 @@ export const NUMBER_RULES: Rule[] = [
 	),
 	rule(["after", "where"], (_, { any: [first = {}] }) => {
 		const last = first.phase === "powerplay" ? 6 : first.phase === "middle" ? 15 : first.overs;
-		return typeof last === "number" && last < LAST_OVER ? where({ overs: { from: last + 1, to: LAST_OVER } }) : undefined;
+		return typeof last === "number" && last < LAST_OVER
+			? where({ overs: { from: last + 1, to: LAST_OVER } })
+			: undefined;
 	}),
 	rule(["before", "where"], (_, { any: [first = {}] }) => {
 		const next = first.phase === "death" ? 16 : first.phase === "middle" ? 7 : first.overs;
