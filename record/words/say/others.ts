@@ -89,18 +89,26 @@ const marginOf = ({ win_by_runs, win_by_wickets, super_over }: Line) =>
 				? " in the super over"
 				: "";
 
-function overviewSentence({ of, question }: Of<"overview">, { others = [] }: Result, name: NameOf): string {
-	const told = of.flatMap((each, at) => {
-		const [line] = others[at] ?? [];
-		if (!line) return [];
-		const figures = each.measures.flatMap((measure) => {
-			const value = (line as unknown as Record<string, number | null>)[measure];
-			const one: Question = { ...each, measures: [measure] };
-			return value === null || value === undefined || (value === 0 && at > 0) ? [] : [withUnit(one, value, line)];
+function overviewSentence({ of }: Of<"overview">, { others = [] }: Result, name: NameOf): string {
+	const subjects = Map.groupBy(
+		of.map((question, at) => ({ question, line: others[at]?.[0] })),
+		({ question: { where = {} } }) => String(where.player ?? where.team ?? ""),
+	);
+	return `${[...subjects.values()].map((each) => subjectSentence(each, name)).join(". ")}.`;
+}
+
+function subjectSentence(each: { question: Question; line: Line | undefined }[], name: NameOf): string {
+	const told = each.flatMap(({ question, line }, at) => {
+		const figures = question.measures.flatMap((measure) => {
+			const value = (line as unknown as Record<string, number | null> | undefined)?.[measure];
+			const unknown = value === null || value === undefined || (value === 0 && at > 0);
+			return unknown || !line ? [] : [withUnit({ ...question, measures: [measure] }, value, line)];
 		});
 		return figures.length > 0 ? [figures.join(", ")] : [];
 	});
-	const { where = {} } = question;
+	const [{ question } = { question: undefined }] = each;
+	const { where = {} } = question ?? {};
 	const who = [where.player, where.team].find((id) => typeof id === "string");
-	return `${who ? name(who) : "All together"}${scopeOf(question, name, who ? ["player", where.player ? "" : "team"] : [])}: ${told.join("; ")}.`;
+	const scope = question ? scopeOf(question, name, who ? ["player", where.player ? "" : "team"] : []) : "";
+	return `${who ? name(who) : "All together"}${scope}: ${told.join("; ")}`;
 }

@@ -56,7 +56,7 @@ function rankSentence(plan: Extract<Plan, { do: "rank" }>, { lines }: Result, na
 	}
 	const each = shown.map(
 		(line) =>
-			`${rowName(by, line, name)} (${withUnit(question, line[question.measures[0] as keyof Line] as unknown as number, line)}${besideText(plan, line, name)})`,
+			`${question.rows === "overs" && question.list ? "off " : ""}${rowName(by, line, name)} (${withUnit(question, line[question.measures[0] as keyof Line] as unknown as number, line)}${besideText(plan, line, name)})`,
 	);
 	return each.length === 0 ? "I find no such line in the record." : `${listed(each)}${scopeOf(question, name)}.`;
 }

@@ -168,7 +168,7 @@ const OF_OVERS = new Set(["overs", "dearest_over", "maidens"]);
 const isBowlers = ({ scope }: Parts) =>
 	scope.some((piece) => piece.is === "person" && piece.bowls) &&
 	scope.every((piece) => piece.is !== "person" || piece.bowls || piece.link === "against" || piece.link === "off");
-const hasLine = ({ scope }: Parts) => scope.some(({ is }) => is === "threshold");
+const hasLine = ({ scope }: Parts) => scope.some((piece) => piece.is === "threshold" && piece.concept !== "target");
 /** How ill rows fit what is named: figures of people want a person, those of sides a side and nobody else. */
 export function misfit(
 	{ rows, measure, concept = measure }: { rows: RowsName; measure: string; concept?: string },

@@ -87,8 +87,20 @@ const WINDOW = 1.5;
 /** The readings of pieces that were joined. */
 export function read(pieces: Placed[]): Reading[] {
 	const parts = partsOf(pieces);
+	if (twoQuestions(pieces)) return [];
 	if (parts.left.length > 0 || (has(parts, "pronoun") && !named(parts.scope)) || mixed(parts)) return [];
 	return [...chaseOf(parts), parts].flatMap((one) => SHAPES.flatMap((shape) => shape(one)));
+}
+
+/** "Most runs in 2016, how many in the powerplay": the second asks of what the first finds. */
+function twoQuestions(pieces: Placed[]): boolean {
+	const at = pieces.findIndex(({ piece, gap }) => gap && piece.is === "form" && piece.form === "count");
+	const ranks = at > 0 && pieces.slice(0, at).some(({ piece }) => piece.is === "best");
+	return (
+		ranks &&
+		pieces.slice(at).some(({ piece }) => piece.is === "where") &&
+		!pieces.slice(at).some(({ piece }) => piece.is === "measure")
+	);
 }
 
 /** Lines of two kinds in one match belong to no one kind of rows. */

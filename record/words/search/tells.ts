@@ -17,7 +17,8 @@ export function tellReadings(parts: Parts): Reading[] {
 			if (other.rows !== rows || measureOf(other).written !== "count") return [];
 			return framesFor(rows, measure, scope, "rows").flatMap((frame) => {
 				const question = { ...frame.question, measures: [measure, other.measure], list: true, limit: 3 };
-				if (!isValid(question)) return [];
+				const own = question.where?.player !== undefined || !scope.some(({ is }) => is === "person");
+				if (!own || !isValid(question)) return [];
 				const plan = { do: "rank" as const, question, by: "row" as const, from: 1, to: 1, tell: other.measure };
 				return [{ plan, cost: cost + other.cost + frame.cost }];
 			});

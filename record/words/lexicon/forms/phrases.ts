@@ -220,4 +220,26 @@ export const PHRASES: readonly (readonly [string, ...Piece[][]])[] = [
 		"in his last match|in his last innings|in his final match|in his final innings|last innings|final innings|his last innings|his latest innings|most recent innings|latest innings|in his most recent innings|latest match|most recent match",
 		[form("last")],
 	],
+	[
+		"first ball of an over|first ball of the over|first ball of overs|opening ball of an over|first balls of overs|ball one of an over",
+		[{ is: "where", any: [{ ball_of_over: 1 }] }],
+	],
+	[
+		"last ball of an over|last ball of the over|last ball of overs|final ball of an over|last balls of overs|sixth ball of an over|sixth ball of the over",
+		[{ is: "where", any: [{ ball_of_over: 6 }] }],
+	],
+	[
+		"opening batter|opening batters|opening batsman|opening batsmen",
+		[
+			{ is: "where", any: [{ opening: true }], describes: true },
+			{ is: "noun", by: "player", rows: "batting" },
+		],
+		[{ is: "where", any: [{ opening: true }], describes: true }],
+	],
+	["dot balls faced|dots faced|faced dot balls|dot balls played out", [measure("dots_faced")]],
+	[
+		"faced the most dot balls|faced most dot balls|most dot balls faced|most dots faced",
+		[{ is: "best", way: "high", many: true }, measure("dots_faced")],
+	],
+	["compare|comparison of|comparison between|compared with", [form("overview")]],
 ];

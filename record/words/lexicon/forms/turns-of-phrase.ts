@@ -18,12 +18,9 @@ const RIGHT_ARM = [
 
 /** More phrases that mean one thing, or nothing: conditions, outcomes, ways of asking. */
 export const TURNS_OF_PHRASE: readonly (readonly [string, ...Piece[][]])[] = [
-	["i e|that is to say|in other words|namely|meaning|viz", [{ is: "restates" }]],
+	["i e|ie|that is to say|in other words|namely|meaning|viz", [{ is: "restates" }]],
 	["/", [{ is: "slash" }]],
-	[
-		"opener|the opener|opening batter|opening batsman|an opener",
-		[{ is: "where", any: [{ opening: true }], describes: true }],
-	],
+	["opener|the opener|an opener", [{ is: "where", any: [{ opening: true }], describes: true }]],
 	[
 		"left handed opener|left hand opener",
 		[
