@@ -222,7 +222,7 @@ export async function openMatchRecord(
 
 	async function answer(question: Question): Promise<Answer> {
 		refuseStrangers(question, known);
-		const { sql, values, columns, floor } = compile(await stepped(question, ask));
+		const { sql, values, columns, floor } = compile(withoutEnd(await stepped(question, ask), as_of as AsOf));
 		const began = performance.now();
 		const rows = await file.rows<Answer["rows"][number] & { total?: number }>(sql, values);
 		onQuestion((performance.now() - began) / 1000);
@@ -272,6 +272,11 @@ export async function openMatchRecord(
 		alive: () => file.rows("select 1", []),
 		close: () => file.close(),
 	};
+}
+
+/** "Up to the last match" leaves nothing out: the statement does not look. */
+function withoutEnd({ until, ...question }: Question, { match_id }: AsOf): Question {
+	return until === undefined || until === match_id ? question : { ...question, until };
 }
 
 /** Puts the names beside the ids of a list's row. */

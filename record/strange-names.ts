@@ -1,14 +1,15 @@
-import { sql } from "drizzle-orm";
-import type { Queryable } from "../platform/database/database.ts";
+import type { MatchRecord } from "./record.ts";
 
 export type RecordName = { name: string; sort: "player" | "side" | "ground" };
 
 /** Every name that the record prints: of players, of sides through time, of grounds. */
-export async function recordNames(db: Queryable): Promise<RecordName[]> {
-	const { rows } = await db.execute<RecordName>(sql`
-		select display_name as name, 'player' as sort from people union select name, 'ground' from grounds
-		union select name, 'side' from franchises union select name, 'side' from teams`);
-	return rows;
+export function recordNames({ names, franchises }: Pick<MatchRecord, "names" | "franchises">): RecordName[] {
+	const sides = new Set(franchises.flatMap(({ name, names }) => [name, ...names.map((then) => then.name)]));
+	return [
+		...names.people.map(({ name }) => ({ name, sort: "player" as const })),
+		...names.grounds.map(({ name }) => ({ name, sort: "ground" as const })),
+		...[...sides].map((name) => ({ name, sort: "side" as const })),
+	];
 }
 
 const LIKE_A_NAME = /^[\p{L}\p{M}'’.,()& -]{1,60}$/u;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
@@ -11,11 +11,12 @@ import { readCricsheet } from "./builder/cricsheet.ts";
 import { writeCsv } from "./builder/csv.ts";
 import { readKnown } from "./builder/known.ts";
 import { smallMatch } from "./builder/small-match.ts";
+import { publishSources } from "./file/publish.ts";
 import { importRecord } from "./import.ts";
 import { MATCH_TABLES } from "./rows.ts";
 import { columnsOf, TABLES } from "./tables.ts";
 import { updateRecord } from "./update.ts";
-import { damageOfUpdate, openCurrentRecord } from "./versions.ts";
+import { damageOfUpdate, openCurrentRecord, withSources } from "./versions.ts";
 
 type Match = typeof smallMatch;
 
@@ -148,6 +149,26 @@ describe("an update of the record", () => {
 		const later = await openCurrentRecord(db, folder());
 		onTestFinished(() => later.close());
 		expect(later.edition).toBe(record.edition);
+	});
+
+	test("SITE-3 what is published is of the record that is open: before an update, after it, and of no other", async () => {
+		const record = await openCurrentRecord(db, folder());
+		onTestFinished(() => record.close());
+		const matches = async (edition: string) => {
+			let lines = 0;
+			await withSources(db, edition, async (sources) => {
+				const published = folder();
+				await publishSources(sources, published);
+				lines = readFileSync(join(published, "matches.csv"), "utf8").trimEnd().split("\n").length - 1;
+			});
+			return lines;
+		};
+		const before = record.edition;
+		await updateRecord(client, archive({ ...TWO, "2.json": matchOn("2030-04-02", oneRunMore) }));
+		expect(await matches(before)).toBe(1243);
+		await record.follow();
+		expect(await matches(record.edition)).toBe(3);
+		await expect(matches("another")).rejects.toThrow("no sources of edition another");
 	});
 
 	test("a damaged update changes nothing: the record before it stays, at a start too, until it is stored anew", async () => {

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../platform/database/database.ts";
-import { keepPackedRecord, keepRecord, placeOfRecord } from "./file/keep.ts";
-import { unpackSources } from "./file/sources.ts";
+import { keepPackedRecord, keepRecord, placeOfRecord, SOURCES } from "./file/keep.ts";
+import { hashesOf, unpackSources } from "./file/sources.ts";
 import { type Damage, type MatchRecord, openMatchRecord } from "./record.ts";
 
 type Version = { edition: string; upon: string; as_of: string };
@@ -48,6 +48,27 @@ export async function damageOfUpdate(db: Queryable, dataDir: string): Promise<Da
 		return undefined;
 	} catch (error) {
 		return damage(newest, error);
+	} finally {
+		rmSync(scratch, { recursive: true, force: true });
+	}
+}
+
+/**
+ * Hands `use` a folder with the sources of the record of this edition: those of the repository, or of the stored update.
+ * Throws when neither is that edition.
+ */
+export async function withSources(
+	db: Queryable,
+	edition: string,
+	use: (folder: string) => Promise<void>,
+): Promise<void> {
+	if (hashesOf(SOURCES).edition === edition) return use(SOURCES);
+	const newest = await newestVersion(db);
+	const scratch = mkdtempSync(join(tmpdir(), "record-"));
+	try {
+		if (newest) unpackSources(await archiveOf(db, newest), scratch);
+		if (!newest || hashesOf(scratch).edition !== edition) throw new Error(`there are no sources of edition ${edition}`);
+		await use(scratch);
 	} finally {
 		rmSync(scratch, { recursive: true, force: true });
 	}

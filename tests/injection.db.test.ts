@@ -7,6 +7,7 @@ import { iplFacts } from "../db/schema/facts.ts";
 import { quizQuestions } from "../db/schema/quiz.ts";
 import { LONG } from "./fixtures/gate.ts";
 import { ATTACKS, type Attack, CARRIERS, DISGUISES } from "./fixtures/injections.ts";
+import { renamedRecord } from "./fixtures/renamed-record.ts";
 import { startTestSite, type TestSite } from "./fixtures/site.ts";
 import { type ChatRequest, givenTo, startOpenAiStub, type Turn } from "./stubs/openai.ts";
 
@@ -95,11 +96,13 @@ describe("ASK-3 prompt injection", () => {
 				const shown = await askStreaming(question, history);
 				expect(stub.requests.length, name).toBeGreaterThan(1);
 				expect(givenTo(stub.requests[0]?.body as ChatRequest), name).toEqual({ earlier_questions: history, question });
-				const own = await answerQuestion(site.database.db, question, history);
-				// what the record itself says of the question is what it says without any provider
-				expect(shown.replaceAll(JSON.stringify(own.text), "").replaceAll(INSTRUCTIONS, ""), name).not.toMatch(
-					attack.shows,
-				);
+				const own = await answerQuestion({ db: site.database.db, record: site.services.record }, question, history);
+				// what the record itself says of the question, and offers in its place, is what it says without any provider
+				const without = [JSON.stringify(own.text), JSON.stringify(own.offers), INSTRUCTIONS];
+				expect(
+					without.reduce((rest, said) => rest.replaceAll(said, ""), shown),
+					name,
+				).not.toMatch(attack.shows);
 				expect(shown, name).toMatch(/^event: answer$/m);
 			}
 			expect(await rows(site)).toEqual(before);
@@ -138,13 +141,18 @@ describe("ASK-3 prompt injection", () => {
 
 describe("ASK-3 prompt injection in the names of players", () => {
 	let own: TestSite;
+	let record: ReturnType<typeof renamedRecord>;
 	beforeAll(async () => {
-		own = await startTestSite({
-			...stub.settings,
-			TRUST_PROXY: "on",
-			ADMIN_EMAILS: "admin@example.com",
-			AI_DAILY_BUDGET: "500000000",
-		});
+		record = renamedRecord(site.services.record, "Virat Kohli");
+		own = await startTestSite(
+			{
+				...stub.settings,
+				TRUST_PROXY: "on",
+				ADMIN_EMAILS: "admin@example.com",
+				AI_DAILY_BUDGET: "500000000",
+			},
+			{ record: () => record },
+		);
 	});
 	afterAll(() => own.close());
 
@@ -152,8 +160,7 @@ describe("ASK-3 prompt injection in the names of players", () => {
 		const admin = await own.fan("admin@example.com");
 		const before = new Set((await own.database.db.select().from(quizQuestions)).map(({ id }) => id));
 		for (const attack of ATTACKS) {
-			await own.database.db.execute(sql`
-				update people set display_name = ${attack.words.english} where name = 'V Kohli'`);
+			record.call(attack.words.english);
 			stub.model = (request) => {
 				const { questions } = givenTo<{ questions: { question: string; explanation: string }[] }>(request);
 				const bad = attack.says(String(request.messages[0]?.content));
@@ -174,8 +181,7 @@ describe("ASK-3 prompt injection in the names of players", () => {
 	test.each(ATTACKS.map((attack) => [attack.name, attack] as const))(
 		"FACT-9 to %s: the facts that are made keep the record's words",
 		async (_, attack) => {
-			await own.database.db.execute(sql`
-				update people set display_name = ${attack.words.english} where name = 'V Kohli'`);
+			record.call(attack.words.english);
 			stub.model = (request) => {
 				const { facts } = givenTo<{ facts: { id: number; title: string; fact: string }[] }>(request);
 				const bad = attack.says(String(request.messages[0]?.content));
@@ -201,15 +207,14 @@ describe("ASK-3 prompt injection in the names of players", () => {
 	test.each(ATTACKS.map((attack) => [attack.name, attack] as const))(
 		"ASK-3 to %s: an answer with such a name vouches for nothing, and is not told to the model",
 		async (_, attack) => {
-			await own.database.db.execute(sql`
-				update people set display_name = ${`${attack.words.english} 99,999`} where name = 'V Kohli'`);
+			record.call(`${attack.words.english} 99,999`);
 			let told = "";
 			stub.model = (request) => {
 				told += JSON.stringify(request.messages.filter(({ role }) => role === "tool"));
 				return obedient(attack, 0)(request);
 			};
 			const shown = await askStreaming("Who won the Orange Cap in 2016?", [], own);
-			const { text } = await answerQuestion(own.database.db, "Who won the Orange Cap in 2016?");
+			const { text } = await answerQuestion({ db: own.database.db, record }, "Who won the Orange Cap in 2016?");
 			expect(told).not.toContain(attack.words.english.slice(0, 20));
 			expect(shown).toContain('"worded_by":"record"');
 			expect(shown.replaceAll(JSON.stringify(text), "")).not.toContain("event: sentence");

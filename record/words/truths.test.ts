@@ -12,18 +12,18 @@ const said = async (question: string) => (await answerInWords(words, question)).
 describe("ASK-2 a question that is easily narrowed is answered as it was asked", () => {
 	test.each([
 		["How many wickets have Mumbai Indians taken in the powerplay?", "414"],
-		["Which team has hit the most sixes in the death overs?", "Mumbai Indians (735"],
+		["Which team has hit the most sixes in the death overs?", "735"],
 		["Which team has scored the most runs in the powerplay?", "13,896"],
 		["CSK sixes in the powerplay in 2018", " 36 "],
 		["Kohli strike rate in first 10 balls", "120.84"],
 		["Pant's strike rate in his first 20 balls", "136.75"],
 		["Highest score by a number 7 in a chase", "Donovan Ferreira"],
 		["Highest SR in successful chases of 180+, min 300 runs", "246.36"],
-		["Best bowling average at the death, min 50 overs", "an average of"],
+		["Best bowling average at the death, min 50 overs", "13.56"],
 		["Who won the toss in the 2023 final?", "Chennai Super Kings"],
 		["Jadeja's average at number 4", "at number 4"],
 		["Which team wins most when it wins the toss at Wankhede?", "Mumbai Indians"],
-		["Most sixes in an over", "5 sixes"],
+		["Most sixes in an over", "the most sixes in an over: 5"],
 	])("%s: %s", async (question, part) => expect(await said(question)).toContain(part));
 
 	test.each([
@@ -71,10 +71,7 @@ describe("ASK-2 every question stands for itself, and cards, tables and names al
 		["Compare Rohit and Kohli", "Virat Kohli: 282 matches"],
 		["points table 2025", "1. Punjab Kings 19"],
 		["कोहली ने आईपीएल में कितने रन बनाए हैं?", "9,336"],
-		[
-			"fastest fifty",
-			"Urvil Patel (a fastest fifty of 13; for Chennai Super Kings against Lucknow Super Giants on 2026-05-10)",
-		],
+		["fastest fifty", "Urvil Patel (for Chennai Super Kings against Lucknow Super Giants on May 10, 2026)"],
 	])("%s: %s", async (question, part) => expect(await said(question)).toContain(part));
 
 	test("what was asked before changes no answer", async () => {

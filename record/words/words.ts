@@ -1,17 +1,39 @@
+import { addressOf } from "../language/address.ts";
+import type { Question } from "../language/question.ts";
 import type { MatchRecord } from "../record.ts";
-import { type Lexicon, makeLexicon } from "./lexicon/lexicon.ts";
+import { type Lexicon, MOST_WORDS, makeLexicon } from "./lexicon/lexicon.ts";
+import { tokensOf } from "./lexicon/tokens.ts";
 import type { Placed } from "./pieces.ts";
 import type { Plan } from "./plans/plan.ts";
-import { missing } from "./plans/premise.ts";
+import { missing, questionsOf } from "./plans/premise.ts";
 import { type Result, run } from "./plans/run.ts";
 import { type NameOf, namesOf } from "./say/names.ts";
 import { refusalOf } from "./say/refusals.ts";
 import { sentenceOf } from "./say/sentence.ts";
-import { type Read, type Reads, readingsOf } from "./search/readings.ts";
+import { shortOf } from "./say/short.ts";
+import { completed, leans, points } from "./search/follow-up.ts";
+import { type Read, type Reads, readingsOf, readPieces } from "./search/readings.ts";
 
 export type Words = { record: MatchRecord; lexicon: Lexicon; name: NameOf };
-/** An answer in words. `plan`: how the question was read, when it was. */
-export type Spoken = { text: string; plan?: Plan };
+
+/** Something else that a question may have meant: a question in words, or the address of one in the explorer. */
+export type Offer = { label: string; question?: string; address?: string };
+
+/** An answer in words. */
+export type Spoken = {
+	/** 'answer' states what was counted; 'ask_back' wants to know which of several is meant; 'unknown' says why there is none */
+	kind: "answer" | "ask_back" | "unknown";
+	text: string;
+	/** the figure, name or yes and no by itself */
+	figure: string | null;
+	/** how the question was read, when it was */
+	plan?: Plan;
+	/** what the record was asked, in its own language; the first is the main one */
+	questions: Question[];
+	/** the lines of an answer that names some */
+	lines: Result["lines"];
+	offers: Offer[];
+};
 
 /** What is needed to read questions about a record; it is made once, in some tens of milliseconds. */
 export const wordsOf = (record: MatchRecord): Words => ({
@@ -25,29 +47,43 @@ const AS_LIKELY = 0.25;
 /** Readings this near stand in when the likelier ones have nothing to count. */
 const LIKELY = 1.2;
 
-/** Answers a question in plain words, or says why it does not. It never gives a figure that leaves a word out. */
-export async function answerInWords(words: Words, text: string): Promise<Spoken> {
-	const reads = readingsOf(words.lexicon, text);
+/**
+ * Answers a question in plain words, or says why it does not. It never gives a figure that leaves a word out. `history`: the
+ * questions before it, the newest last; a question that cannot stand alone is completed by them.
+ */
+export async function answerInWords(words: Words, text: string, history: readonly string[] = []): Promise<Spoken> {
+	if (tokensOf(text).length > MOST_WORDS)
+		return said("unknown", `I read questions of up to ${MOST_WORDS} words. Could you put it shorter?`);
+	const reads = readAfter(words.lexicon, text, history);
 	const [best] = reads.readings;
-	if (!best) return { text: refusalOf(words, reads) };
+	if (!best) return refusalOf(reads, text);
 	const shared = best.pieces.find(({ piece }) => piece.is === "person" && piece.ids.length > 1);
-	if (shared) return { text: whichOne(shared, words) };
+	if (shared) return whichOne(shared, words, text);
 	const near = reads.readings.filter(({ cost }) => cost <= best.cost + LIKELY);
 	let first: Spoken | undefined;
 	for (const read of near.filter((one) => sameButSides(one.plan, best.plan)).slice(0, 4)) {
 		const told = await tell(words, read);
-		const nothing =
-			told.result.value === 0 ||
-			(told.result.lines.length === 0 &&
-				told.result.total === 0 &&
-				told.result.values === undefined &&
-				!told.result.run &&
-				!told.result.reached);
-		if (!told.why && !nothing) return second(words, reads, read, told);
-		first ??= told.why ? { text: told.why } : { text: told.text, plan: read.plan };
+		if (!told.why && !isNothing(told.result)) return second(words, reads, read, told);
+		first ??= told.why ? said("unknown", told.why) : answered(words, told);
 	}
-	return first ?? { text: "I do not know." };
+	return first ?? said("unknown", "I do not know.");
 }
+
+/** The readings of a question by itself or, when it cannot stand alone, completed by those before it. */
+function readAfter(lexicon: Lexicon, text: string, history: readonly string[]): Reads {
+	const alone = readingsOf(lexicon, text);
+	const before = history.at(-1);
+	if (before === undefined) return alone;
+	const pieces = alone.readings[0]?.pieces ?? alone.pieces;
+	if (alone.readings.length > 0 && !leans(pieces) && !points(pieces)) return alone;
+	const [base] = readAfter(lexicon, before, history.slice(0, -1)).readings;
+	if (!base) return alone;
+	const whole = readPieces(completed(pieces, base.pieces));
+	return whole.readings.length > 0 ? whole : alone;
+}
+
+const isNothing = ({ value, lines, total, values, run, reached }: Result) =>
+	value === 0 || (lines.length === 0 && total === 0 && values === undefined && !run && !reached);
 
 /** Whether two readings differ only in whose side or place a name is. */
 function sameButSides(a: Plan, b: Plan): boolean {
@@ -56,15 +92,18 @@ function sameButSides(a: Plan, b: Plan): boolean {
 		"opponent",
 		"city",
 		"ground",
-		"player",
-		"batter",
-		"bowler",
+		...(isDuel(a) ? PEOPLE : []),
 		...(isOut(a) && isOut(b) ? ["rows", "measures"] : []),
 		...(isCount(a) && isCount(b) ? ["rows", "measures"] : []),
 	]);
 	const plain = (plan: Plan) => JSON.stringify(plan, (key, value) => (left.has(key) ? undefined : value));
 	return plain(a) === plain(b);
 }
+
+const PEOPLE = ["player", "batter", "bowler"] as const;
+/** Whether two people are named: which of them bats is not always said. Nought of one man is no reason to count another's. */
+const isDuel = (plan: Plan) =>
+	"question" in plan && PEOPLE.filter((field) => plan.question.where?.[field] !== undefined).length > 1;
 
 /** How often a line was passed, by a batter or by a side: the words do not always say. */
 const isCount = (plan: Plan) =>
@@ -93,13 +132,17 @@ async function second(words: Words, { readings }: Reads, read: Read, told: Told)
 		.filter((one) => one !== read && Math.abs(one.cost - read.cost) < AS_LIKELY)
 		.slice(0, 2)) {
 		const also = await tell(words, other);
-		if (!also.why && differs(told, also))
-			return {
-				text: `I can read that in two ways: ${told.text} ${also.text} Which one did you mean?`,
-				plan: read.plan,
-			};
+		if (also.why || !differs(told, also)) continue;
+		const both = [told, also].map(({ text, plan }): Offer => {
+			const [question] = questionsOf(plan);
+			return { label: text, ...(question ? { address: addressOf(question) } : {}) };
+		});
+		return {
+			...said("ask_back", `I can read that in two ways: ${told.text} ${also.text} Which one did you mean?`, both),
+			plan: read.plan,
+		};
 	}
-	return { text: told.text, plan: read.plan };
+	return answered(words, told);
 }
 
 const differs = (a: Told, b: Told) => JSON.stringify(essence(a)) !== JSON.stringify(essence(b));
@@ -127,10 +170,34 @@ const essence = ({ result, plan }: Told) =>
 						result.value === undefined ? [result.total, result.lines[0]] : 0,
 					];
 
-function whichOne({ piece, words: said }: Placed, { record, name }: Words): string {
-	const ids = piece.is === "person" ? piece.ids : [];
-	const told = ids
-		.slice(0, 6)
-		.map((id) => `${name(id)} (${record.names.people.find((one) => one.id === id)?.matches} matches)`);
-	return `More than one player is called ${said}: ${told.join(", ")}. Which one did you mean?`;
+const answered = ({ name }: Words, { text, plan, result }: Told): Spoken => ({
+	kind: "answer",
+	text,
+	figure: shortOf(plan, result, name),
+	plan,
+	questions: questionsOf(plan),
+	lines: result.lines,
+	offers: [],
+});
+
+const said = (kind: Spoken["kind"], text: string, offers: Offer[] = []): Spoken => ({
+	kind,
+	text,
+	figure: null,
+	questions: [],
+	lines: [],
+	offers,
+});
+
+const MOST_NAMESAKES = 6;
+
+function whichOne({ piece, words: typed }: Placed, { record, name }: Words, text: string): Spoken {
+	const ids = piece.is === "person" ? piece.ids.slice(0, MOST_NAMESAKES) : [];
+	const matches = new Map(record.names.people.map((one) => [one.id, one.matches]));
+	const told = ids.map((id) => `${name(id)} (${matches.get(id)} matches)`);
+	return said(
+		"ask_back",
+		`More than one player is called ${typed}: ${told.join(", ")}. Which one did you mean?`,
+		ids.map((id) => ({ label: name(id), question: text.replace(typed, name(id)) })),
+	);
 }

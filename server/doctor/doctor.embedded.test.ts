@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -25,6 +25,7 @@ test("a new site hears what is still to be set, and that nothing is wrong", asyn
 	expect(said).toContainEqual(expect.stringMatching(/^note Address: .*localhost/));
 	expect(said).toContainEqual(expect.stringMatching(/^note Database: Nothing in .* yet/));
 	expect(said).toContainEqual(expect.stringMatching(/^note Mail: No SMTP_URL/));
+	expect(said).toContainEqual(expect.stringMatching(/^good Record: Its file is made at the next start/));
 	expect(said).toContainEqual(expect.stringMatching(/^good Disk: [\d,]+ MB free/));
 	expect(said.filter((line) => line.startsWith("bad"))).toEqual([]);
 });
@@ -44,6 +45,21 @@ test("each part that is away is named, and the others are looked at all the same
 		"bad Mail",
 	]);
 	expect(said).toContainEqual(expect.stringMatching(/^good Disk/));
+});
+
+test("the newest copy of the embedded database is named with its age, and called out when it is old", async () => {
+	const DATA_DIR = folder();
+	mkdirSync(join(DATA_DIR, "snapshots"));
+	expect(await lines({ DATA_DIR })).toContainEqual(expect.stringMatching(/^note Snapshots: None yet/));
+	const copy = join(DATA_DIR, "snapshots", "one.tar");
+	writeFileSync(copy, "");
+	expect(await lines({ DATA_DIR })).toContainEqual(
+		expect.stringMatching(/^good Snapshots: The newest is 0 minutes old/),
+	);
+	utimesSync(copy, 1_600_000_000, 1_600_000_000);
+	expect(await lines({ DATA_DIR })).toContainEqual(
+		expect.stringMatching(/^note Snapshots: The newest is [\d,]+ minutes/),
+	);
 });
 
 test("a mail server that takes us is told as such", async () => {

@@ -1,5 +1,5 @@
-import { distance } from "../../app/features/assistant/read/people.ts";
 import { settingsSchema } from "../../platform/env.ts";
+import { distance } from "../../record/words/lexicon/typos.ts";
 import { type Finding, finding } from "./finding.ts";
 
 const KNOWN = Object.keys(settingsSchema.shape);

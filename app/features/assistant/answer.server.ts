@@ -1,97 +1,83 @@
-import { ZodError } from "zod";
 import type { Queryable } from "../../../platform/database/database.ts";
-import { askRecord } from "../../../record/catalogue.ts";
-import { type Answer, type Asked, askBack, type Context, unknown } from "./answer/answer.ts";
-import { NotKept } from "./answer/lines.ts";
-import { answerPair, comparisonOf } from "./answer/pair.ts";
-import { answerPerson } from "./answer/person.ts";
-import { spanOf, withChases } from "./answer/scope.ts";
-import { sharedName } from "./answer/shared-name.ts";
-import { answerWithoutPeople } from "./answer/without-people.ts";
-import { followUp } from "./read/follow-up.ts";
-import { type Reading, readQuestion } from "./read/reading.ts";
-import { createSpelling } from "./read/spelling.ts";
-import { currentWorld, type World } from "./read/world.server.ts";
+import type { Question } from "../../../record/language/question.ts";
+import { playerSlugs } from "../../../record/player-slugs.ts";
+import type { AsOf, MatchRecord } from "../../../record/record.ts";
+import { readerOf } from "../../../record/words/reader.ts";
+import { answerInWords, type Offer, type Spoken } from "../../../record/words/words.ts";
+import { EXPLORER, explorerPath } from "../statistics/explorer-path.ts";
 
-export type { Answer } from "./answer/answer.ts";
+export type Link = { label: string; href: string };
+
+export type Answer = Pick<Spoken, "kind" | "text" | "figure"> & {
+	/** what the figure counts */
+	definition: string | null;
+	as_of: AsOf;
+	/** the lines behind the figure, the scorecard, the player */
+	links: Link[];
+	/** the record's questions that it was counted by */
+	asked: Question[];
+	/** what may have been meant instead: a question in words, or a page */
+	offers: { label: string; question: string | null; href: string | null }[];
+	/** false where the text says something only beside its question */
+	stands_alone: boolean;
+};
+
+/** What the assistant answers with: the record, and the players' pages. */
+export type Asking = { db: Queryable; record: MatchRecord };
 
 /**
- * Answers a question about the league from the match record: a figure or a name with what it means, how far the record goes
- * and where its matches are; asks back when two people fit; says plainly what the record cannot tell. `history` are the
- * questions before it, the newest last: 'and in 2016?' is read with them. Never throws for what a question says.
+ * Answers a question in plain words from the match record: a figure or a name with what it counts, how far the record goes and
+ * where its lines are. Asks back when two people fit, and says why when the record cannot tell. `history`: the questions before
+ * it, the newest last ('and in 2016?' is read with them). Never throws for what a question says.
  */
 export async function answerQuestion(
-	db: Queryable,
+	{ db, record }: Asking,
 	question: string,
 	history: readonly string[] = [],
 ): Promise<Answer> {
-	const world = await currentWorld(db);
-	const asked: Asked[] = [];
-	const ask: Context["ask"] = (name, params) => {
-		asked.push({ name, params: params as Record<string, unknown> });
-		return askRecord(db, name, params);
+	const spoken = await answerInWords(readerOf(record), question, history);
+	const { kind, text, figure, questions, offers, plan } = spoken;
+	const [main] = questions;
+	const definition = main ? (await record.askAny({ ...main, limit: 1 })).definitions.join(" ") : null;
+	return {
+		kind,
+		text,
+		figure,
+		definition,
+		as_of: record.as_of,
+		links: kind === "answer" ? await linksOf(db, record, spoken) : [],
+		asked: questions,
+		offers: offers.map(offered),
+		stands_alone: kind === "answer" && (plan?.do === "value" || plan?.do === "rank" || plan?.do === "compare"),
 	};
-	const spelling = createSpelling(world);
-	const read = (text: string) => readQuestion(text, world, spelling);
-	const context = { ask, world, asked };
-	try {
-		return await answerReading(context, followUp(read(question), history, read));
-	} catch (error) {
-		// a part of the record that this figure is not kept by: 'catches in the powerplay'
-		if (error instanceof ZodError || error instanceof NotKept)
-			return unknown(context, "this figure is not kept for such a part of it");
-		throw error;
-	}
 }
 
-async function answerReading(context: Context, asked: Reading): Promise<Answer> {
-	const reading = withChases(asked);
-	const { world } = context;
-	if (reading.outside) return unknown(context, reading.outside);
-	const { season, to_season = season, from_season = season } = spanOf(reading);
-	if (from_season !== undefined && from_season > world.seasons.last)
-		return unknown(context, "it ends with the last match played and knows nothing of what is to come");
-	if (to_season !== undefined && to_season < world.seasons.first)
-		return unknown(context, `the league began in ${world.seasons.first}`);
-	if (reading.stranger) return unknown(context, `nobody called ${reading.stranger} has played in the league`);
-	const doubtful = reading.people.find(({ person }) => person === null);
-	if (doubtful) return doubt(context, doubtful.ids);
-	const shared = await sharedName(context, reading);
-	if (shared)
-		return askBack(
-			context,
-			shared.flatMap((id) => world.teams.get(id)?.name ?? []),
-		);
-	const strange = strangeName(reading, world);
-	if (strange) return unknown(context, `I do not know what "${strange}" means there`);
-	const people = reading.people.flatMap(({ person }) => person ?? []);
-	if (people.length > 2) return comparisonOf(context, reading, people);
-	const [first, second] = people;
-	if (first && second) return answerPair(context, reading, first, second);
-	if (first) return answerPerson(context, reading, first);
-	return answerWithoutPeople(context, reading);
-}
+const offered = ({ label, question, address }: Offer) => ({
+	label,
+	question: question ?? null,
+	href: address === undefined ? null : `${EXPLORER}?${address}`,
+});
 
-/** Somebody whose name may be that of several: they are named, the most famous first. */
-function doubt(context: Context, ids: string[]): Answer {
-	const people = ids.flatMap((id) => context.world.people.byId.get(id) ?? []).toSorted((a, b) => b.matches - a.matches);
-	return askBack(
-		context,
-		people.slice(0, 4).map(({ name }) => name),
-	);
-}
+const MOST_LINKS = 4;
 
-/** A word that looks like the name of somebody or something that the record does not hold; undefined when there is none. */
-function strangeName(
-	{ unknown, question, people, measures, teams, grounds }: Reading,
-	_world: World,
-): string | undefined {
-	const named = people.length + teams.length + grounds.length > 0;
-	const begins = question.trim().split(/\W+/, 1)[0];
-	return unknown.find(
-		(word) =>
-			(/^\p{Lu}/u.test(word) && word !== begins && word !== word.toUpperCase()) ||
-			(!named && measures.length === 0) ||
-			(!named && question === question.toLowerCase() && word.length > 3),
+async function linksOf(db: Queryable, record: MatchRecord, { questions, lines }: Spoken): Promise<Link[]> {
+	const behind = questions.slice(0, 2).map((question, nth) => ({
+		label: nth === 0 ? "How it was counted" : "Counted beside it",
+		href: explorerPath(question),
+	}));
+	const named = lines.filter(({ match_id, rank }) => match_id && (rank ?? 1) === 1).slice(0, 2);
+	const scorecards = named.map(({ match_id, player }) => ({
+		label: named.length > 1 && player ? `The scorecard (${player})` : "The scorecard",
+		href: `/matches/${match_id}`,
+	}));
+	const people = questions.flatMap(({ where }) => (typeof where?.player === "string" ? where.player : []));
+	const slugs = await playerSlugs(db, people);
+	const pages = people.flatMap((id) => {
+		const name = record.names.people.find((one) => one.id === id)?.name ?? "";
+		return slugs[id] ? [{ label: name, href: `/players/${slugs[id]}` }] : [];
+	});
+	return [...new Map([...behind, ...scorecards, ...pages].map((link) => [link.href, link])).values()].slice(
+		0,
+		MOST_LINKS,
 	);
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Ai } from "../../../platform/ai/ai.ts";
 import { whoAsks } from "../../../platform/ai/who.ts";
-import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { textSchema } from "../../lib/text-schema.server.ts";
+import type { Asking } from "./answer.server.ts";
 import { answerWithModel, type WordedAnswer } from "./model/answer-with-model.server.ts";
 import { eventStream } from "./model/event-stream.server.ts";
 import { assistantTexts, LONGEST_QUESTION, MOST_HISTORY } from "./rules.ts";
@@ -21,16 +21,18 @@ const answerSchema = z.object({
 	as_of: z.object({ match_id: z.int(), date: z.string(), label: z.string() }),
 	links: z.array(z.object({ label: z.string(), href: z.string() })),
 	/** the record's questions it was computed by */
-	asked: z.array(z.object({ name: z.string(), params: z.record(z.string(), z.unknown()) })),
+	asked: z.array(z.record(z.string(), z.unknown())),
+	/** what may have been meant instead */
+	offers: z.array(z.object({ label: z.string(), question: z.string().nullable(), href: z.string().nullable() })),
 	/** a model's words are checked against `lines`, what the record said */
 	worded_by: z.enum(["record", "model"]),
 	lines: z.array(z.string()),
 });
 
-type AssistantServices = { db: Db; ai: Ai | null; secret: string };
+type AssistantServices = Asking & { ai: Ai | null; secret: string };
 
 /** The assistant's entry: visitors may ask too. With `accept: text/event-stream` the answer comes sentence by sentence. */
-export function assistantEntries({ db, ai, secret }: AssistantServices) {
+export function assistantEntries({ db, record, ai, secret }: AssistantServices) {
 	return [
 		entry({
 			method: "post",
@@ -44,7 +46,7 @@ export function assistantEntries({ db, ai, secret }: AssistantServices) {
 			answer: answerSchema,
 			handle: async ({ fan, client, headers, body: { question, history } }) => {
 				const leaving = new AbortController();
-				const told = answerWithModel(db, ai, {
+				const told = answerWithModel({ db, record }, ai, {
 					question: question.replaceAll("\0", ""),
 					history: history.map((text) => text.replaceAll("\0", "")),
 					who: whoAsks({ fan, client }, secret),
@@ -59,4 +61,4 @@ export function assistantEntries({ db, ai, secret }: AssistantServices) {
 	];
 }
 
-const replyOf = ({ text, ...answer }: WordedAnswer) => ({ response: text, ...answer });
+const replyOf = ({ text, stands_alone: _, ...answer }: WordedAnswer) => ({ response: text, ...answer });

@@ -8,6 +8,7 @@ import { FORMER_NAMES } from "../../../makers/phrases.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { openTestDatabase, testDatabase } from "../../../tests/fixtures/database.ts";
+import { LONG, sampled } from "../../../tests/fixtures/gate.ts";
 import { testRecord } from "../../../tests/fixtures/record.ts";
 import { generateFacts } from "./generate.server.ts";
 import { draftFaults } from "./maker/check.ts";
@@ -129,7 +130,7 @@ describe("FACT-9 the whole pool", () => {
 		const titles: string[] = [];
 		const broken: string[] = [];
 		for (const kind of KINDS) {
-			for (const about of await candidatesOf(kind, ask)) {
+			for (const about of sampled(await candidatesOf(kind, ask), 3)) {
 				const statement = statementKey(kind.name, about);
 				const { answers } = await evidenceOf(ask, kind, about);
 				const text = writeFact(kind, answers, statement, about);
@@ -140,7 +141,7 @@ describe("FACT-9 the whole pool", () => {
 			}
 		}
 		expect(broken).toEqual([]);
-		expect(titles.length).toBeGreaterThan(1500);
+		expect(titles.length).toBeGreaterThan(LONG ? 1500 : 500);
 		expect(unique(titles)).toBeGreaterThan(titles.length * 0.98);
 	});
 

@@ -50,7 +50,7 @@ export async function generateFacts(
 		// the model is asked once: who was overtaken takes the maker's words
 		const chooses = reword && attempt === 1 ? reword : undefined;
 		const picked = await pickFacts(ask, kinds, until, chooses ? count * CHOICE : count, stored);
-		const facts = chooses ? await worded(db, chooses, picked, count) : picked;
+		const facts = chooses ? await worded(record, chooses, picked, count) : picked;
 		const generated = await db.transaction(async (tx) => {
 			const made = await storeFacts(tx, facts);
 			if (made) await alongside(tx, made);
@@ -159,8 +159,13 @@ async function freeSlugs(tx: Tx, facts: ProvedFact[]): Promise<string[]> {
 }
 
 /** Has the model choose and introduce, but for facts with a name in them that reads like no name. */
-async function worded(db: Db, reword: RewordFacts, picked: ProvedFact[], count: number): Promise<ProvedFact[]> {
-	const names = await recordNames(db);
+async function worded(
+	record: MatchRecord,
+	reword: RewordFacts,
+	picked: ProvedFact[],
+	count: number,
+): Promise<ProvedFact[]> {
+	const names = recordNames(record);
 	const { told, kept } = partByStrangeNames(names, picked, ({ title, fact }) => `${title} ${fact}`);
 	const chosen = told.length > 0 ? await reword(told, count, names) : [];
 	return [...chosen, ...kept].slice(0, count);

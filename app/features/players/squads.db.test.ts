@@ -11,7 +11,7 @@ let remove: () => void;
 beforeAll(async () => {
 	const made = await recordWithSquads(SQUADS);
 	remove = made.remove;
-	site = await startTestSite({}, { record: made.record });
+	site = await startTestSite({}, { record: () => made.record });
 	await seedPlayers(made.record, site.database.db);
 });
 afterAll(async () => {

@@ -66,13 +66,7 @@ export function makeLexicon({ names, franchises }: { names: Names; franchises: F
 
 /** The ways to part a text into the fewest phrases. A word of no phrase is the nearest one that is, or unknown. */
 export function partings(lexicon: Lexicon, text: string): Parting[] {
-	let guesses = MOST_GUESSES;
-	const tokens = tokensOf(text).map((typed) => {
-		const token = { ...typed, text: SHORT.get(typed.text) ?? typed.text };
-		if (isKnown(lexicon, token) || guesses === 0) return token;
-		guesses -= 1;
-		return corrected(lexicon, token);
-	});
+	const tokens = spelt(lexicon, tokensOf(text).slice(0, MOST_WORDS));
 	const ways: { cost: number; paths: Parting[] }[] = [{ cost: 0, paths: [[]] }];
 	for (let end = 1; end <= tokens.length; end++) {
 		let here: { cost: number; paths: Parting[] } = { cost: Number.POSITIVE_INFINITY, paths: [] };
@@ -116,6 +110,23 @@ const SHORT = new Map(
 	}),
 );
 const MOST_PARTINGS = 6;
+/** A question has so many words at most; a longer one is refused, not read in part. */
+export const MOST_WORDS = 80;
+/** So many different words are compared with all that are known: a text of nonsense costs no more than that. */
+export const MOST_GUESSES = 12;
+
+function spelt(lexicon: Lexicon, tokens: Token[]): Token[] {
+	const guessed = new Map<string, Token>();
+	return tokens.map((typed) => {
+		const token = { ...typed, text: SHORT.get(typed.text) ?? typed.text };
+		const { text } = token;
+		if (lexicon.words.has(text) || numberOf(text)) return token;
+		if (guessed.size >= MOST_GUESSES && !guessed.has(text)) return token;
+		const right = guessed.get(text) ?? corrected(lexicon, token);
+		guessed.set(text, right);
+		return { ...token, text: right.text };
+	});
+}
 /** A phrase that leaves a word over is worse than two that do not. */
 const UNKNOWN = 4;
 const isUnknown = (meanings: Meanings) => meanings[0]?.[0]?.is === "unknown";
@@ -138,10 +149,6 @@ function meaningsOf({ book }: Lexicon, tokens: Token[]): Meanings | undefined {
 	if (number) return token.text.endsWith("s") && found ? [...found, [number]] : [[number], ...(found ?? [])];
 	return found ?? [[{ is: "unknown" }]];
 }
-
-/** A question with more strange words than these is none that a guess could mend. */
-const MOST_GUESSES = 8;
-const isKnown = ({ words }: Lexicon, { text }: Token) => words.has(text) || numberOf(text) !== undefined;
 
 /** A word nobody knows, put right: without the s of a plural or a genitive, or as the nearest word of the lexicon. */
 function corrected({ words, named }: Lexicon, token: Token): Token {

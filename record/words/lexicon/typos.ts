@@ -1,5 +1,5 @@
 /** Edits between two words: letters added, left out, changed, or swapped with the next. Above `most` it says most + 1. */
-function distance(a: string, b: string, most: number): number {
+export function distance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
 	if (Math.abs(a.length - b.length) > most) return most + 1;
 	let before: number[] = [];
 	let last = Array.from({ length: b.length + 1 }, (_, at) => at);

@@ -58,7 +58,8 @@ const isZero = (plan: Plan, { value, values, total }: Result) =>
 	(plan.do === "lines" && total === 0) ||
 	(plan.do === "meet" && total === 0);
 
-function questionsOf(plan: Plan): Question[] {
+/** What a plan asks the record, the main question first. */
+export function questionsOf(plan: Plan): Question[] {
 	if (plan.do === "compare") return plan.of.map(({ question }) => question);
 	if (plan.do === "meet") return plan.of;
 	if (plan.do === "fact") return [];

@@ -2,9 +2,11 @@ import type { Question } from "../../language/question.ts";
 import type { FactName } from "../pieces.ts";
 import type { Plan } from "../plans/plan.ts";
 import type { Line, Result } from "../plans/run.ts";
-import { withUnit } from "./figures.ts";
-import { listed, type NameOf } from "./names.ts";
-import { scopeOf } from "./scope.ts";
+import { countedOf } from "./counted.ts";
+import { counting, dayOf, spoken } from "./figures.ts";
+import { listed, type NameOf, opening, possessive } from "./names.ts";
+import { isCounted, nounOf } from "./nouns.ts";
+import { rowsThatPass, scopeOf } from "./scope.ts";
 
 type Of<Name extends Plan["do"]> = Extract<Plan, { do: Name }>;
 type Other = Of<"meet"> | Of<"fact"> | Of<"table"> | Of<"card"> | Of<"overview">;
@@ -17,12 +19,25 @@ export function otherSentence(plan: Other, result: Result, name: NameOf): string
 	return plan.do === "card" ? cardSentence(result, name) : overviewSentence(plan, result, name);
 }
 
+/** What somebody has in one of the questions that meet: 'a score of 50 or more against Mumbai Indians'. */
+function metBy(question: Question, name: NameOf): string {
+	const passing = rowsThatPass(question);
+	const noun = nounOf(question);
+	const what = passing ? passing.names[0] + passing.of : isCounted(noun) ? (noun.alone ?? [noun.one])[0] : noun.the;
+	return `${/^[aeiou]/.test(what) ? "an" : "a"} ${what}${scopeOf(question, name, ["figures"])}`;
+}
+
 function meetSentence({ ask, of, per }: Of<"meet">, { lines, total }: Result, name: NameOf): string {
-	const said = of.map((question) => scopeOf(question, name).trim()).join(" and ");
-	if (ask === "check") return `${total > 0 ? "Yes" : "No"}. ${total} in all: ${said}.`;
-	if (ask === "count") return `${total}${per === "player" ? " players" : " times"}: ${said}.`;
+	const both = listed(of.map((question) => metBy(question, name)));
+	const isOfPlayers = per === "player";
+	if (ask === "check") return total > 0 ? `Yes. There is one with ${both}.` : `No. Nobody has ${both}.`;
+	if (ask === "count")
+		return isOfPlayers
+			? `${opening(total)} player${total === 1 ? " has" : "s have"} ${both}.`
+			: `There ${total === 1 ? "was 1 match" : `were ${total} matches`} with ${both}.`;
 	const names = [...new Set(lines.map(({ player_id }) => name(player_id)))];
-	return names.length > 0 ? `${listed(names)} (${names.length} in all): ${said}.` : `Nobody: ${said}.`;
+	if (names.length === 0) return `Nobody has ${both}.`;
+	return `${listed(names)} ${names.length === 1 ? "has" : "have"} ${both}${names.length > 3 ? `: ${names.length} in all` : ""}.`;
 }
 
 const FACTS: Record<FactName, string> = {
@@ -31,8 +46,8 @@ const FACTS: Record<FactName, string> = {
 	owner: "owner",
 	home: "home ground",
 	shirt: "shirt number",
-	born: "born",
-	birth_year: "born in",
+	born: "date of birth",
+	birth_year: "year of birth",
 	nationality: "nationality",
 	hand: "batting hand",
 	style: "bowling style",
@@ -41,15 +56,17 @@ const FACTS: Record<FactName, string> = {
 	age: "age",
 };
 
-function factSentence({ fact, person, side }: Of<"fact">, { fact: told = "", day }: Result, name: NameOf): string {
+function factSentence({ fact, person, side }: Of<"fact">, { fact: told = "", day = "" }: Result, name: NameOf): string {
+	const asOf = ` as of ${dayOf(day)}`;
 	if (person && side)
-		return `${told === name(person) ? "Yes" : "No"}. ${name(side)}, ${FACTS[fact]}: ${told}, as of ${day}.`;
-	if (fact === "age") return `${ageOn(told, day ?? "")} years on ${day}: ${name(person)} was born on ${told}.`;
-	if (fact === "born") return `${name(person)} was born in ${told.slice(0, 4)}, on ${told}.`;
-	const of = side ?? person;
-	return side || fact === "captain" || fact === "coach"
-		? `${told}: ${FACTS[fact]}, ${name(of)}, as of ${day}.`
-		: `${name(of)}, ${FACTS[fact]}: ${told}.`;
+		return `${told === name(person) ? "Yes" : "No"}. ${possessive(name(side), true)} ${FACTS[fact]} is ${told}${asOf}.`;
+	if (fact === "age")
+		return `${name(person)} is ${ageOn(told, day)} years old on ${dayOf(day)}, born on ${dayOf(told)}.`;
+	if (fact === "born" || fact === "birth_year")
+		return `${name(person)} was born ${fact === "born" ? `on ${dayOf(told)}` : `in ${told}`}.`;
+	if (side) return `${possessive(name(side), true)} ${FACTS[fact]} is ${told}${asOf}.`;
+	if (fact === "captain" || fact === "coach") return `${name(person)} is ${FACTS[fact]} of ${told}${asOf}.`;
+	return `${possessive(name(person), false)} ${FACTS[fact]} is ${told}.`;
 }
 const ageOn = (born: string, day: string) =>
 	Number(day.slice(0, 4)) - Number(born.slice(0, 4)) - (day.slice(5) < born.slice(5) ? 1 : 0);
@@ -73,9 +90,9 @@ function cardSentence({ lines, total, others: [innings = []] = [] }: Result, nam
 			});
 		const won = line.winner_id ? `${name(line.winner_id)} won${marginOf(line)}` : "no result";
 		const best = line.player_of_match ? `; player of the match ${line.player_of_match}` : "";
-		const toss = `toss: ${name(line.toss_winner_id)}, who chose to ${line.toss_decision}`;
-		const umpires = line.umpires.length > 0 ? `; umpires ${line.umpires.join(" and ")}` : "";
-		return `${totals.join(", ")}: ${won}${best}; ${toss}${umpires} (${line.date}, ${name(line.ground_id)})`;
+		const toss = `; ${name(line.toss_winner_id)} won the toss and chose to ${line.toss_decision}`;
+		const umpires = line.umpires.length > 0 ? `; umpires ${listed(line.umpires)}` : "";
+		return `${totals.join(", ")}: ${won}${best}${toss}${umpires} (${dayOf(line.date)}, ${name(line.ground_id)})`;
 	});
 	return `${each.join(". ")}.${total > MOST ? ` ${total - MOST} more matches: name the season or the stage.` : ""}`;
 }
@@ -94,21 +111,30 @@ function overviewSentence({ of }: Of<"overview">, { others = [] }: Result, name:
 		of.map((question, at) => ({ question, line: others[at]?.[0] })),
 		({ question: { where = {} } }) => String(where.player ?? where.team ?? ""),
 	);
-	return `${[...subjects.values()].map((each) => subjectSentence(each, name)).join(". ")}.`;
+	return `${[...subjects.values()].map((each) => summaryOf(each, name)).join(". ")}.`;
 }
 
-function subjectSentence(each: { question: Question; line: Line | undefined }[], name: NameOf): string {
+/** All figures of one man, side or ground. */
+function summaryOf(each: { question: Question; line: Line | undefined }[], name: NameOf): string {
 	const told = each.flatMap(({ question, line }, at) => {
 		const figures = question.measures.flatMap((measure) => {
 			const value = (line as unknown as Record<string, number | null> | undefined)?.[measure];
 			const unknown = value === null || value === undefined || (value === 0 && at > 0);
-			return unknown || !line ? [] : [withUnit({ ...question, measures: [measure] }, value, line)];
+			return unknown || !line ? [] : [withNoun({ ...question, measures: [measure] }, value, line)];
 		});
 		return figures.length > 0 ? [figures.join(", ")] : [];
 	});
-	const [{ question } = { question: undefined }] = each;
+	const question = each[0]?.question;
 	const { where = {} } = question ?? {};
 	const who = [where.player, where.team].find((id) => typeof id === "string");
 	const scope = question ? scopeOf(question, name, who ? ["player", where.player ? "" : "team"] : []) : "";
-	return `${who ? name(who) : "All together"}${scope}: ${told.join("; ")}`;
+	return `${who ? name(who) : "In all"}${scope}: ${told.join("; ")}`;
+}
+
+/** A figure with what it counts: '973 runs', 'strike rate 131.2'. */
+function withNoun(question: Question, value: number, line: Line): string {
+	const noun = nounOf(question);
+	return isCounted(noun)
+		? counting(value, countedOf(question, noun).bare)
+		: `${noun.the} ${spoken(question, value, line)}`;
 }

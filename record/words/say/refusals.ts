@@ -1,18 +1,44 @@
 import type { Placed } from "../pieces.ts";
-import { type Reads, read } from "../search/readings.ts";
-import type { Words } from "../words.ts";
+import { type Reads, readPieces } from "../search/readings.ts";
+import type { Spoken } from "../words.ts";
 
 /** Why a question has no answer: what the record does not hold, a word nobody knows, or one that found no place. */
-export function refusalOf(_words: Words, { pieces }: Reads): string {
+export function refusalOf({ pieces }: Reads, text: string): Spoken {
 	const outside = pieces.find(({ piece }) => piece.is === "outside");
-	if (outside?.piece.is === "outside") return `I cannot answer that. ${outside.piece.why}.`;
-	const unknown = pieces.filter(({ piece }) => piece.is === "unknown").map(({ words }) => `‘${words}’`);
-	if (unknown.length > 0)
-		return `I do not know the word${unknown.length > 1 ? "s" : ""} ${unknown.join(", ")}, so I give no figure.`;
-	const spare = pieces.find((_, at) => read(without(pieces, at)).length > 0);
+	if (outside?.piece.is === "outside") return refused(`I cannot answer that. ${outside.piece.why}.`);
+	const unknown = pieces.filter(({ piece }) => piece.is === "unknown");
+	if (unknown.length > 0) {
+		const words = unknown.map(({ words }) => `‘${words}’`).join(", ");
+		const rest = pieces.filter(({ piece }) => piece.is !== "unknown");
+		return refused(
+			`I do not know the word${unknown.length > 1 ? "s" : ""} ${words}, so I give no figure.`,
+			isReadable(rest) ? without(text, unknown) : undefined,
+		);
+	}
+	const spare = pieces.find((one) => isReadable(pieces.filter((other) => other !== one)));
 	if (spare)
-		return `I do not know what to do with ‘${spare.words}’ in that question, so I give no figure. Did you mean it without?`;
-	return "I do not know how to read that as a question to the record. Could you say which player, side or season, and which figure?";
+		return refused(
+			`I do not know what to do with ‘${spare.words}’ in that question, so I give no figure. Did you mean it without?`,
+			without(text, [spare]),
+		);
+	return refused(
+		"I do not know how to read that as a question to the record. Could you say which player, side or season, and which figure?",
+	);
 }
 
-const without = (pieces: Placed[], at: number) => pieces.filter((_, other) => other !== at);
+const isReadable = (pieces: Placed[]) => readPieces(pieces).readings.length > 0;
+
+const refused = (text: string, nearest?: string): Spoken => ({
+	kind: "unknown",
+	text,
+	figure: null,
+	questions: [],
+	lines: [],
+	offers: nearest ? [{ label: nearest, question: nearest }] : [],
+});
+
+const without = (text: string, pieces: Placed[]) =>
+	pieces
+		.reduce((rest, { words }) => rest.replace(words, ""), text)
+		.replace(/\s+/g, " ")
+		.trim();

@@ -107,7 +107,7 @@ export function only(parts: Parts, ...allowed: (keyof Parts | Form)[]): boolean 
 	);
 }
 /** Forms that every reading may have: they say only how the answer is wanted. */
-const FREE = new Set<Form>(["which", "pronoun", "together", "both"]);
+const FREE = new Set<Form>(["which", "pronoun", "that", "together", "both"]);
 
 export type Sense = { rows: RowsName; measure: string; concept: string; cost: number };
 

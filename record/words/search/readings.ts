@@ -84,11 +84,19 @@ export function readingsOf(lexicon: Lexicon, text: string): Reads {
 }
 const WINDOW = 1.5;
 
+/** The readings of pieces that were joined, the likeliest first. */
+export const readPieces = (pieces: Placed[]): Reads => ({
+	readings: read(pieces)
+		.map((reading) => ({ ...reading, pieces }))
+		.sort((a, b) => a.cost - b.cost),
+	pieces,
+});
+
 /** The readings of pieces that were joined. */
-export function read(pieces: Placed[]): Reading[] {
+function read(pieces: Placed[]): Reading[] {
 	const parts = partsOf(pieces);
 	if (twoQuestions(pieces)) return [];
-	if (parts.left.length > 0 || (has(parts, "pronoun") && !named(parts.scope)) || mixed(parts)) return [];
+	if (parts.left.length > 0 || isOfNobody(parts) || mixed(parts)) return [];
 	return [...chaseOf(parts), parts].flatMap((one) => SHAPES.flatMap((shape) => shape(one)));
 }
 
@@ -102,6 +110,12 @@ function twoQuestions(pieces: Placed[]): boolean {
 		!pieces.slice(at).some(({ piece }) => piece.is === "measure")
 	);
 }
+
+/** "His sixes" where nobody is named and nobody is looked for. */
+const isOfNobody = (parts: Parts) =>
+	has(parts, "pronoun") &&
+	!named(parts.scope) &&
+	(has(parts, "that") || (!has(parts, "who", "which") && parts.nouns.length + parts.best.length === 0));
 
 /** Lines of two kinds in one match belong to no one kind of rows. */
 const mixed = ({ units, scope }: Parts) =>

@@ -2,9 +2,8 @@ import type { Ai } from "../../../../platform/ai/ai.ts";
 import { AiError } from "../../../../platform/ai/failure.ts";
 import { joined, nextBlock } from "../../../../platform/ai/wording/blocks.ts";
 import { introduction } from "../../../../platform/ai/wording/introductions.ts";
-import type { Db } from "../../../../platform/database/database.ts";
 import { recordNames } from "../../../../record/strange-names.ts";
-import { type Answer, answerQuestion } from "../answer.server.ts";
+import { type Answer, type Asking, answerQuestion } from "../answer.server.ts";
 import { conversationOf, INSTRUCTIONS } from "./instructions.ts";
 import { type Found, recordTools } from "./tools.ts";
 
@@ -24,9 +23,9 @@ const LONGEST_ANSWER = 1_500;
  * are; of the model's own words only an introduction is (decision 0033). When it gives no whole sentence, or fails in any
  * way, the record's own answer is given, the one that is given without a provider. Throws only when the record cannot be read.
  */
-export async function* answerWithModel(db: Db, ai: Ai | null, asked: Question): AsyncGenerator<Told> {
+export async function* answerWithModel(from: Asking, ai: Ai | null, asked: Question): AsyncGenerator<Told> {
 	const { question, history, who, signal } = asked;
-	const own = await answerQuestion(db, question, history);
+	const own = await answerQuestion(from, question, history);
 	const plain: Told = { answer: { ...own, worded_by: "record", lines: [] } };
 	if (!ai) return yield plain;
 	const found: Found[] = [];
@@ -59,7 +58,7 @@ export async function* answerWithModel(db: Db, ai: Ai | null, asked: Question): 
 	}
 
 	try {
-		const tools = recordTools((words) => answerQuestion(db, words), found, await recordNames(db));
+		const tools = recordTools((words) => answerQuestion(from, words), found, recordNames(from.record));
 		const messages = [{ role: "user" as const, content: conversationOf(question, history) }];
 		for await (const part of ai.converse({
 			purpose: "assistant",

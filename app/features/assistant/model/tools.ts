@@ -4,7 +4,6 @@ import { type Block, createBlocks } from "../../../../platform/ai/wording/blocks
 import { type RecordName, strangeNames } from "../../../../record/strange-names.ts";
 import type { Answer } from "../answer.server.ts";
 import { LONGEST_QUESTION } from "../rules.ts";
-import { standingAlone } from "./standing-alone.ts";
 
 const MOST_QUESTIONS = 6;
 
@@ -38,11 +37,10 @@ export function recordTools(
 		const words = `${result.text} ${result.definition}`;
 		if (strange.some((name) => words.includes(name))) return { answer: null, why: "the record cannot tell" };
 		const told = { kind: result.kind, meaning: result.definition, as_of: result.as_of.label };
-		const text = result.kind === "answer" ? standingAlone(result.text) : undefined;
-		if (text === undefined) return { ...told, answer: result.text };
-		const figure = result.figure !== null && text.includes(result.figure) ? result.figure : null;
+		const { text } = result;
+		if (!result.stands_alone) return { ...told, answer: text };
 		const known = found.find((one) => one.text === text);
-		const block = known ?? { ...blockOf(text), answer: { ...result, text, figure } };
+		const block = known ?? { ...blockOf(text), answer: result };
 		if (!known) found.push(block);
 		return { ...told, sentence: block.template, slots: block.slots };
 	}

@@ -45,7 +45,7 @@ const fill = ({ fact, slots }: Given) => fact.replace(/\{(\w+)\}/g, (_, slot: st
 
 test("FACT-9 every sentence of the record can be shown", async () => {
 	const facts = await site.database.db.select().from(iplFacts);
-	const make = createBlocks(await recordNames(site.database.db));
+	const make = createBlocks(recordNames(site.services.record));
 	for (const { fact } of facts) {
 		const block = make(fact);
 		expect(filled(`${OPENING} ${block.template}`, block)).toBe(`${OPENING} ${fact}`);

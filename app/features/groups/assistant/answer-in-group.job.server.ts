@@ -3,6 +3,7 @@ import type { Ai } from "../../../../platform/ai/ai.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import { defineJob } from "../../../../platform/jobs.ts";
 import type { LiveLink } from "../../../../platform/live.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
 import { emitMessage } from "../live.server.ts";
 import { answerInGroup } from "./answer.server.ts";
 
@@ -11,8 +12,8 @@ export const answerInGroupJob = defineJob({
 	name: "answer-in-group",
 	payload: z.object({ message_id: z.uuid() }),
 	retry: { limit: 3, delay_seconds: 2 },
-	async run({ message_id }, { db, ai, live }: { db: Db; ai: Ai | null; live: LiveLink }) {
-		const answer = await answerInGroup(db, ai, message_id);
+	async run({ message_id }, { db, record, ai, live }: { db: Db; record: MatchRecord; ai: Ai | null; live: LiveLink }) {
+		const answer = await answerInGroup({ db, record }, ai, message_id);
 		if (answer) emitMessage(live, answer);
 	},
 });

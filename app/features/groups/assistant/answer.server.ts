@@ -2,7 +2,7 @@ import { and, count, countDistinct, eq, gt, sql } from "drizzle-orm";
 import { groupMessages, playerGroups } from "../../../../db/schema/groups.ts";
 import type { Ai } from "../../../../platform/ai/ai.ts";
 import type { Db, Queryable } from "../../../../platform/database/database.ts";
-import type { Answer } from "../../assistant/answer.server.ts";
+import type { Answer, Asking } from "../../assistant/answer.server.ts";
 import { answerWithModel } from "../../assistant/model/answer-with-model.server.ts";
 import { nextNumbers, readMessage } from "../chat/messages.server.ts";
 import { LONGEST_MESSAGE } from "../chat/rules.ts";
@@ -20,13 +20,13 @@ const PATIENCE_MS = 45_000;
  * share of its budget). What was said before it in the room is not told: it is other people's talk. Nothing is stored.
  */
 export async function answerMessage(
-	db: Db,
+	from: Asking,
 	ai: Ai | null,
 	{ message, who }: { message: string; who: string },
 ): Promise<{ text: string; answer: Answer; known: boolean }> {
 	const question = questionIn(message);
 	const signal = AbortSignal.timeout(PATIENCE_MS);
-	const told = answerWithModel(db, looksLikeQuestion(question) ? ai : null, { question, history: [], who, signal });
+	const told = answerWithModel(from, looksLikeQuestion(question) ? ai : null, { question, history: [], who, signal });
 	for await (const part of told)
 		if ("answer" in part) {
 			const { answer } = part;
@@ -40,7 +40,11 @@ export async function answerMessage(
  * Answers a message of a group as the assistant, if the room's rules have it answer: null when not. Done again, it finds the
  * answer that is there and says nothing. Asks the record outside the transaction that stores the answer.
  */
-export async function answerInGroup(db: Db, ai: Ai | null, message_id: string): Promise<Message | null> {
+export async function answerInGroup(
+	{ db, record }: Asking & { db: Db },
+	ai: Ai | null,
+	message_id: string,
+): Promise<Message | null> {
 	const [said] = await db
 		.select({ message: groupMessages, group: playerGroups })
 		.from(groupMessages)
@@ -54,7 +58,7 @@ export async function answerInGroup(db: Db, ai: Ai | null, message_id: string): 
 	});
 	if (will === "no") return null;
 	const who = `fan:${message.user_id}`;
-	const { text, answer, known } = await answerMessage(db, ai, { message: message.content, who });
+	const { text, answer, known } = await answerMessage({ db, record }, ai, { message: message.content, who });
 	if (will === "if_known" && answer.kind !== "answer") return null;
 	const context: ChatContext = { group_id: group.id, group_name: group.group_name, group_type: group.group_type };
 	return db.transaction(async (tx) => {

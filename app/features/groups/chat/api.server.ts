@@ -5,6 +5,7 @@ import type { Db, Tx } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
 import type { LiveLink } from "../../../../platform/live.ts";
 import type { RateLimits } from "../../../../platform/rate-limits.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
 import { textSchema } from "../../../lib/text-schema.server.ts";
 import { scoreInBattle } from "../../battles/battles.server.ts";
 import { award } from "../../points/award.server.ts";
@@ -29,6 +30,7 @@ import {
 
 export type ChatServices = {
 	db: Db;
+	record: MatchRecord;
 	ai: Ai | null;
 	secret: string;
 	live: LiveLink;
@@ -52,7 +54,7 @@ const READ_LIMIT = { name: "group-chat-reads", points: 120, per_seconds: 60 };
 const REACTION_LIMIT = { name: "group-reactions", points: 60, per_seconds: 60 };
 
 /** The entries of a group's chat. Each asks `requireMember`, or locks with it, before it shows or writes anything. */
-export function chatEntries({ db, ai, secret, live, limits, askAssistant }: ChatServices) {
+export function chatEntries({ db, record, ai, secret, live, limits, askAssistant }: ChatServices) {
 	return [
 		entry({
 			method: "get",
@@ -180,7 +182,7 @@ export function chatEntries({ db, ai, secret, live, limits, askAssistant }: Chat
 				// the group's own name and type: what the caller says of them counts for nothing
 				const { group } = await requireMember(db, fan.id, body.context.group_id);
 				const who = whoAsks({ fan, client }, secret);
-				const { text } = await answerMessage(db, ai, { message: body.message, who });
+				const { text } = await answerMessage({ db, record }, ai, { message: body.message, who });
 				return {
 					response: text,
 					context: { group_id: group.id, group_name: group.group_name, group_type: group.group_type },

@@ -76,7 +76,9 @@ test("GROUP-2 'Every message' is those of others since one joined, that are to b
 	await chat.said(every, "my own");
 	const hidden = await chat.said(chat.maker, "something rude", { reply_to_message_id: asked.id });
 	await site.database.pool.query("update group_messages set hidden_at = now() where id = $1", [hidden.id]);
-	expect(await answerInGroup(site.database.db, null, asked.id)).toMatchObject({ message_type: "ai_agent" });
+	expect(await answerInGroup({ db: site.database.db, record: site.services.record }, null, asked.id)).toMatchObject({
+		message_type: "ai_agent",
+	});
 	const told = await tell();
 	expect(told.map(({ subject }) => subject)).toEqual(["2 messages in Everything", "2 messages in Everything"]);
 	expect(whom(told)).toEqual(["every", "late"]);
@@ -87,7 +89,9 @@ test("GROUP-2 neither a hidden reply nor one of the assistant is told to whom it
 	const chat = await startChat(site, "Hidden", ["ann"]);
 	const [ann] = chat.fans as [Visitor];
 	const asked = await chat.said(chat.maker, "Who won the title in 2016?");
-	expect(await answerInGroup(site.database.db, null, asked.id)).toMatchObject({ reply_to_message_id: asked.id });
+	expect(await answerInGroup({ db: site.database.db, record: site.services.record }, null, asked.id)).toMatchObject({
+		reply_to_message_id: asked.id,
+	});
 	const rude = await chat.said(ann, "something rude", { reply_to_message_id: asked.id });
 	await chat.said(ann, "Hyderabad", { reply_to_message_id: asked.id });
 	await site.database.pool.query("update group_messages set hidden_at = now() where id = $1", [rude.id]);

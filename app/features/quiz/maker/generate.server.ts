@@ -54,7 +54,7 @@ export async function generateQuestions(
 		const before = await storedQuestions(db);
 		const counts = { [wanted.difficulty]: chooses ? wanted.count * CHOICE : wanted.count };
 		const picked = await pickQuestions(ask, record.as_of, wanted.category, counts, before);
-		const made = chooses ? await worded(db, chooses, picked, wanted.count) : picked;
+		const made = chooses ? await worded(record, chooses, picked, wanted.count) : picked;
 		const stored = await db.transaction(async (tx) => {
 			const questions = await storeQuestions(tx, made);
 			if (questions) await alongside(tx, questions);
@@ -67,8 +67,13 @@ export async function generateQuestions(
 }
 
 /** Has the model choose and introduce, but for questions with a name in them that reads like no name. */
-async function worded(db: Db, reword: RewordQuestions, picked: MadeQuestion[], count: number): Promise<MadeQuestion[]> {
-	const names = await recordNames(db);
+async function worded(
+	record: MatchRecord,
+	reword: RewordQuestions,
+	picked: MadeQuestion[],
+	count: number,
+): Promise<MadeQuestion[]> {
+	const names = recordNames(record);
 	const { told, kept } = partByStrangeNames(names, picked, ({ question, options, explanation }) =>
 		[question, ...options, explanation].join(" "),
 	);

@@ -7,6 +7,7 @@ import { candidatesOf } from "../../../../makers/kind.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { openTestDatabase } from "../../../../tests/fixtures/database.ts";
+import { LONG, sampled } from "../../../../tests/fixtures/gate.ts";
 import { type Known, oracle, readFiles } from "../../../../tests/fixtures/quiz-oracle.ts";
 import { testRecord } from "../../../../tests/fixtures/record.ts";
 import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
@@ -76,12 +77,12 @@ describe("QUIZ-6 the first questions", () => {
 	});
 });
 
-test("QUIZ-6 the keys of all questions that can be made equal those of plain loops over the files, and no other option is right", async () => {
+test("QUIZ-6 the keys of all questions that can be made, in the gate of a quarter, equal those of plain loops over the files, and no other option is right", async () => {
 	const files = readFiles();
 	const ask = askAsOf(record, record.as_of.match_id);
 	const proved = new Map<string, number>();
 	for (const kind of QUESTION_KINDS)
-		for (const about of await candidatesOf(kind, ask)) {
+		for (const about of sampled(await candidatesOf(kind, ask), 4)) {
 			const made = await makeQuestion(ask, kind, about, record.as_of);
 			if (!made) continue;
 			const known = oracle(files, kind.name, about);
@@ -96,7 +97,7 @@ test("QUIZ-6 the keys of all questions that can be made equal those of plain loo
 			}
 			proved.set(kind.name, (proved.get(kind.name) ?? 0) + 1);
 		}
-	expect([...proved.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(2000);
+	expect([...proved.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(LONG ? 2000 : 500);
 	expect([...proved.keys()].sort()).toEqual(QUESTION_KINDS.map(({ name }) => name).sort());
 });
 

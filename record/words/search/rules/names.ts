@@ -64,6 +64,12 @@ export const NAME_RULES: Rule[] = [
 			["and", "or", "than"].includes(link) ? undefined : [{ ...one, link } as Piece],
 		),
 	]),
+	// "Chennai v Delhi: Delhi wins?" asks of the one that is named again
+	rule(["side", "side", "side"], (a, b, again) =>
+		b.link === "against" && !again.link && String(b.ids) === String(again.ids)
+			? [again, { ...a, link: "against" }]
+			: undefined,
+	),
 ];
 
 const isJoint = (link: string): link is "and" | "or" => link === "and" || link === "or";
