@@ -9,7 +9,7 @@ import { readingsOf } from "./search/readings.ts";
 import { type Said, worder, wordingOf } from "./testing/wordings.ts";
 import { answerInWords, wordsOf } from "./words.ts";
 
-const QUESTIONS = LONG ? 5000 : 200;
+const QUESTIONS = LONG ? 10_000 : 300;
 
 const record = await openMatchRecord(await keepRecord(RECORDS));
 afterAll(() => record.close());

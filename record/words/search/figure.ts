@@ -66,23 +66,19 @@ export function figureReadings(parts: Parts): Reading[] {
 	if (has(parts, "reach") && !parts.focus.some((concept) => concept === "balls" || concept.startsWith("fastest")))
 		return [];
 	const isNamed = parts.scope.some(({ is }) => is === "person" || is === "side");
-	const asks = has(parts, "count") || parts.nouns.length === 0;
+	const asks =
+		has(parts, "count") || parts.nouns.length === 0 || (CONCEPTS[parts.focus[0] ?? ""]?.counts && !has(parts, "which"));
 	return asked(parts).flatMap(({ rows, measure, concept, cost }) =>
 		framesFor(rows, measure, parts.scope, "rows").flatMap((frame) =>
-			frame.question.having ||
-			(CONCEPTS[concept]?.way && ofNobody(parts)) ||
-			(rows === "awards" && !isNamed) ||
-			(rows === "sides" && measure === "matches" && !isNamed && !isOneSide(frame.question))
+			isNoFigure(parts, { rows, measure, concept, cost }, frame.question)
 				? []
 				: [
 						{
 							plan: { do: "value" as const, question: frame.question },
 							cost:
 								cost +
-								(rows === "campaigns" && OF_CAMPAIGNS.has(measure) && typeof frame.question.where?.season === "number"
-									? 1.5
-									: 0) +
 								frame.cost +
+								oddity(rows, measure, frame.question, isNamed) +
 								parts.nouns.length * NOUN_SPENT +
 								(asks ? 0 : 1) +
 								(needsSubject(parts, rows) ? 0.5 : 0),
@@ -91,11 +87,37 @@ export function figureReadings(parts: Parts): Reading[] {
 		),
 	);
 }
+/** Lines, extremes with their holders, and rows of people or sides of nobody are no single figure. */
+function isNoFigure(parts: Parts, { rows, measure, concept }: Sense, question: Question): boolean {
+	const isNamed = parts.scope.some(({ is }) => is === "person" || is === "side");
+	if (question.having !== undefined || (CONCEPTS[concept]?.way && ofNobody(parts))) return true;
+	if (rows === "awards") return !isNamed && !(has(parts, "count") && parts.scope.length > 0);
+	if (rows === "appearances") return !ofPeople(parts);
+	if (rows === "squads") return measure === "players" && !has(parts, "count");
+	return rows === "sides" && measure === "matches" && !isNamed && !isOneSide(question);
+}
+
+/** How odd it is to ask for the figure as it stands. */
+function oddity(rows: string, measure: string, { where }: Question, isNamed: boolean): number {
+	if (rows === "campaigns") return OF_CAMPAIGNS.has(measure) && typeof where?.season === "number" ? 1.5 : 0;
+	return rows === "batting" && measure === "runs" && !isNamed ? 0.5 : 0;
+}
+
 /** Of one season a side has one of these or none: that is no count. */
 const OF_CAMPAIGNS = new Set(["finals", "titles", "playoffs", "runners_up", "seasons"]);
 /** An extreme of nobody's is told with its holder, as a ranking. */
 export const ofNobody = ({ scope }: Parts) =>
 	!scope.some((piece) => (piece.is === "person" || piece.is === "side" || piece.is === "step") && !piece.not);
+/** Whether somebody is meant: matches of players are no matches. */
+const ofPeople = ({ scope, nouns, focus }: Parts) =>
+	scope.some(({ is }) => is === "person") ||
+	nouns.some(({ by }) => by === "player") ||
+	focus.includes("players") ||
+	scope.some(
+		(piece) =>
+			piece.is === "where" &&
+			piece.any.some(({ nationality, overseas, age, role }) => nationality ?? overseas ?? age ?? role),
+	);
 const alone = (parts: Parts) => parts.focus.length === 0 && parts.scope.some(({ is }) => is === "person");
 /** Whether a condition tells one of the two sides of each match from the other. */
 const isOneSide = ({ where = {} }: Question) =>

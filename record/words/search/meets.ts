@@ -13,8 +13,15 @@ const COUNTERS = new Set(["matches", "times", "innings"]);
 /** Those who did one thing and another: in one match, in their careers, or in both of two seasons. */
 export function meetReadings(parts: Parts): Reading[] {
 	if (parts.best.length > 0 || parts.more.length > 0) return [];
-	if (!only(parts, "who", "list", "count", "units", "yes_no", "different", "links")) return [];
-	return [...ofLines(parts), ...ofSeasons(parts), ...ofPairs(parts), ...ofTimes(parts)];
+	if (!only(parts, "who", "list", "count", "units", "yes_no", "different", "links", "mates", "foes")) return [];
+	return [
+		...ofGroups(parts),
+		...ofLines(parts),
+		...ofSides(parts),
+		...ofSeasons(parts),
+		...ofPairs(parts),
+		...ofTimes(parts),
+	];
 }
 
 /** The lines a question speaks of: numbers with what they count, and figures that are lines by themselves. */
@@ -58,7 +65,15 @@ function ofLines(parts: Parts): Reading[] {
 	const within = parts.units.includes("match") || parts.units.includes("innings");
 	if (named && !within) return [];
 	const of = lines.map((line) => (within ? rowsOf(line, scope) : sumsOf(line, scope)));
-	return planOf(parts, of, within ? "row" : "player", within ? 0 : 0.3);
+	const times = parts.scope.find((piece) => piece.is === "threshold" && piece.concept === "times");
+	const many = times?.is === "threshold" ? times.bounds : undefined;
+	return planOf(
+		parts,
+		of,
+		within ? "row" : "player",
+		within ? 0 : 0.3,
+		many && { ...many, ...(many.from ? { from: Math.ceil(many.from) } : {}) },
+	);
 }
 
 function rowsOf(line: Line, scope: Scope[]): Question | undefined {
@@ -87,6 +102,28 @@ function sumsOf(line: Line, scope: Scope[]): Question | undefined {
 	return frame && { ...frame.question, by: ["player"], order: "keys", limit: 1000 };
 }
 
+/** Matches or innings with so many of a kind: "matches with two hundreds". */
+function ofGroups(parts: Parts): Reading[] {
+	const [limit, ...more] = parts.scope.filter((piece) => piece.is === "threshold");
+	if (limit?.is !== "threshold" || more.length > 0 || !limit.concept || (limit.bounds.from ?? 0) < 2) return [];
+	const sense = sensesOf(limit.concept)[0];
+	const isLine = CONCEPTS[limit.concept]?.line?.figures !== undefined && CONCEPTS[limit.concept]?.counts;
+	const named = parts.scope.some((piece) => piece.is === "person");
+	const ofMatches =
+		parts.focus.every((concept) => concept === "matches" || concept === "times") && parts.focus.length > 0;
+	if (!sense || !isLine || named || !KINDS.has(sense.rows) || !ofMatches || has(parts, "who", "list")) return [];
+	const rest = parts.scope.filter((piece) => piece !== limit);
+	const by = parts.units.includes("innings") ? (["match", "team"] as const) : (["match"] as const);
+	return framesFor(sense.rows, sense.measure, rest, "rows").map(({ question, cost }) => ({
+		plan: {
+			do: "lines" as const,
+			question: { ...question, by, having: { [sense.measure]: limit.bounds }, order: "keys" as const, limit: 1000 },
+			by: "match" as const,
+		},
+		cost,
+	}));
+}
+
 /** The same line in each of two seasons. */
 function ofSeasons(parts: Parts): Reading[] {
 	const seasons = parts.scope.filter(
@@ -103,6 +140,22 @@ function ofSeasons(parts: Parts): Reading[] {
 		"player",
 		-0.5,
 	);
+}
+
+/** Those who played for both of two sides. */
+function ofSides(parts: Parts): Reading[] {
+	const sides = parts.scope.filter((piece) => piece.is === "side" && !piece.not);
+	const free =
+		parts.focus.every((concept) => concept === "matches") &&
+		!parts.scope.some(({ is }) => is === "threshold" || is === "person");
+	if (!has(parts, "both") || sides.length < 2 || sides.length > 3 || !free) return [];
+	const rest = parts.scope.filter((piece) => !sides.includes(piece));
+	const of = sides.map((side) => {
+		const own: Scope = { is: "side", ids: side.is === "side" ? side.ids : [], link: "for" };
+		const [frame] = framesFor("appearances", "matches", [own, ...rest], "rows");
+		return frame && { ...frame.question, by: ["player"] as const, order: "keys" as const, limit: 1000 };
+	});
+	return planOf(parts, of, "player", -0.5);
 }
 
 /** Matches of two men on one side, or on two. */

@@ -100,7 +100,10 @@ export function overviewReadings(parts: Parts): Reading[] {
 	const kind = people.length > 0 ? "person" : sides.length > 0 ? "side" : "ground";
 	if (kind === "ground" && parts.scope.some((piece) => !isPlace(piece) && !isSeason(piece))) return [];
 	if (people.length > 2 || sides.length > 1 || (kind === "ground" && !parts.scope.some(isPlace))) return [];
-	const asked = people.length === 2 ? OF_BATTER : SUMMARY[kind];
+	const faces = parts.scope.some((piece) => piece.is === "where" && piece.any[0]?.against);
+	const [, second] = people;
+	if (second && "joined" in second && second.joined === "and") return comparedReadings(parts, people);
+	const asked = people.length === 2 || (faces && kind === "person") ? OF_BATTER : SUMMARY[kind];
 	const of = asked.flatMap(({ rows, measures }) => {
 		const [frame] = framesFor(rows, measures[0] ?? "", parts.scope, "rows");
 		return frame
@@ -156,8 +159,8 @@ export function rivalryReadings(parts: Parts): Reading[] {
 
 /** Those whose first match it was: they had none in the seasons before. */
 export function debutReadings(parts: Parts): Reading[] {
-	const [season] = seasonOf(parts);
-	const year = season?.is === "where" ? season.any[0]?.season : undefined;
+	const [season, ...more] = seasonOf(parts);
+	const year = season?.is === "where" && more.length === 0 ? season.any[0]?.season : undefined;
 	if (!has(parts, "debut") || typeof year !== "number" || !only(parts, "debut", "count", "who", "list", "different"))
 		return [];
 	if (parts.focus.some((concept) => concept !== "matches" && concept !== "players")) return [];
@@ -183,4 +186,18 @@ export function debutReadings(parts: Parts): Reading[] {
 			cost,
 		};
 	});
+}
+
+/** Two men beside one another, each with all there is of him. */
+function comparedReadings(parts: Parts, people: Scope[]): Reading[] {
+	const rest = parts.scope.filter((piece) => !people.includes(piece));
+	const of = people.flatMap((person) =>
+		SUMMARY.person.flatMap(({ rows, measures }) => {
+			const own: Scope[] = [{ is: "person", ids: "ids" in person ? person.ids : [], known: "whole" }, ...rest];
+			const [frame] = framesFor(rows, measures[0] ?? "", own, "rows");
+			return frame ? [{ ...frame.question, measures }] : [];
+		}),
+	);
+	const [question] = of;
+	return question && has(parts, "overview") ? [{ plan: { do: "overview", of, question }, cost: 1 }] : [];
 }

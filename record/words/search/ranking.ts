@@ -1,5 +1,5 @@
 import type { DimensionName } from "../../language/dimensions.ts";
-import type { Question } from "../../language/question.ts";
+import { isQuestion, type Question } from "../../language/question.ts";
 import type { RowsName } from "../../language/rows/rows.ts";
 import { CONCEPTS } from "../lexicon/measures/all.ts";
 import type { Unit, Way } from "../pieces.ts";
@@ -113,4 +113,4 @@ function settled({ where = {} }: Question, by: DimensionName[], list: boolean): 
 	return !list && by.some((name) => where[name as "player"] !== undefined && !isSpan(where[name as "player"]));
 }
 
-const isSpan = (value: unknown) => typeof value === "object" && !Array.isArray(value);
+const isSpan = (value: unknown) => typeof value === "object" && !Array.isArray(value) && !isQuestion(value);

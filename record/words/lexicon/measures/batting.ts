@@ -98,8 +98,13 @@ export const battingConcepts: Record<string, Concept> = {
 	},
 	strike_rate: {
 		words:
-			"rate per 100 balls|rate per hundred balls|at what rate per 100 balls|at what rate|what rate|batting sr|batting tempo|batting rate|strike rate|strike rates|sr|s/r|strikerate|scoring rate|struck at|strike at|batting strike rate|runs per hundred balls|runs per 100 balls|s r|strikes at",
+			"rate per 100 balls|rate per hundred balls|at what rate per 100 balls|at what rate|what rate|strike rate|strike rates|sr|s/r|strikerate|scoring rate|struck at|strike at|runs per hundred balls|runs per 100 balls|s r|strikes at",
 		senses: ["batting.strike_rate", "bowling.strike_rate"],
+	},
+	batting_strike_rate: {
+		words:
+			"batting strike rate|batting sr|batting rate|strike rate with the bat|batting strike rates|strike rate as a batter",
+		senses: ["batting.strike_rate"],
 	},
 	highest: {
 		words:

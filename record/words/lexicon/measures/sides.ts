@@ -2,7 +2,11 @@ import type { Concept } from "./concept.ts";
 
 /** Figures of sides, their innings, seasons and matches. */
 export const sidesConcepts: Record<string, Concept> = {
-	wickets_lost: { words: "wickets lost|wickets did lose|wickets down", senses: ["innings.wickets"] },
+	wickets_lost: {
+		words:
+			"wickets fell|wickets fall|wickets did fall|wicket fell|wickets falling|fall of wickets|wickets have fallen|wickets fallen|wicket fall|wickets went down|wickets lost|wickets did lose|wickets down",
+		senses: ["innings.wickets"],
+	},
 	run_rate: { words: "run rate|scoring rate per over|rpo|run rates", senses: ["innings.run_rate", "balls.run_rate"] },
 	wins: {
 		words:

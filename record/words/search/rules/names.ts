@@ -42,6 +42,12 @@ export const NAME_RULES: Rule[] = [
 	rule(["link", "form"], ({ link }, { form }) =>
 		form === "pronoun" && link !== "and" ? [{ is: "form", form }] : undefined,
 	),
+	// "chases of 180": the target
+	rule(["where", "link", "threshold"], (chase, { link }, limit) =>
+		link === "of" && !limit.concept && chase.any.some(({ innings, result }) => innings === 2 && result === "won")
+			? [chase, { ...limit, concept: "target", ofRow: true }]
+			: undefined,
+	),
 	rule(["link", "threshold"], ({ link }, limit) => (link === "off" || link === "for" ? [limit] : undefined)),
 	// "between Chennai and Mumbai"
 	rule(["link", "side", "link", "side"], (between, a, { link }, b) =>

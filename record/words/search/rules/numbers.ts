@@ -6,6 +6,10 @@ const LAST_OVER = 20;
 
 /** Numbers that stand together, their lines, and what they number: places, positions, overs, wickets. */
 export const NUMBER_RULES: Rule[] = [
+	// "his first ten balls"
+	rule(["number", "number", "measure"], (a, b, { concept }) =>
+		a.ordinal && a.value === 1 && !b.ordinal && BALLS.has(concept) ? where({ first_balls: b.value }) : undefined,
+	),
 	rule(["position", "number", "compare"], (_, { value }, { bound }) =>
 		where({ position: lower(BOUNDS[bound](value)) }),
 	),
@@ -87,4 +91,5 @@ export const POWER_RULES: Rule[] = [
 		POWERS.includes(b.value) && a.value < 100 && !a.ordinal ? [{ ...b, value: a.value * b.value }] : undefined,
 	),
 ];
+const BALLS = new Set(["balls", "balls_faced", "balls_bowled"]);
 const same = (value: number) => ({ from: value, to: value });
