@@ -39,6 +39,11 @@ export function addPlaces(book: Phrasebook, { grounds }: Names): void {
 	};
 	const cities = new Set(grounds.map(({ city }) => city));
 	for (const { id, name, venues } of grounds) {
+		for (const whole of [name, ...venues].map((one) => plain(one).join(" ")))
+			if (whole.includes(" ")) {
+				book.loose.add(whole);
+				once(whole, { ground: id });
+			}
 		const words = [name, ...venues].flatMap((one) => plain(one).slice(0, 1));
 		for (const phrase of words) if (![...cities].some((city) => fold(city) === phrase)) once(phrase, { ground: id });
 	}

@@ -39,7 +39,8 @@ function implied(parts: Parts): { concept: string; cost: number }[] {
 		parts.scope.some((piece) => piece.is === "where" || piece.is === "side") &&
 		(has(parts, "count") || parts.best.length > 0);
 	if (!person && (ofMatch || seen)) return [{ concept: "matches", cost: IMPLIED }];
-	if (person && (has(parts, "count") || parts.more.length > 0 || parts.best.length > 0))
+	const bowls = parts.scope.some((piece) => piece.is === "person" && piece.bowls);
+	if (person && !bowls && (has(parts, "count") || parts.more.length > 0 || parts.best.length > 0))
 		return [{ concept: "runs", cost: IMPLIED }];
 	return [];
 }

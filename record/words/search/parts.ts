@@ -77,7 +77,10 @@ const sameName = (a: Scope, b: Scope) =>
 	(a.is === "side" || a.is === "person") &&
 	a.is === b.is &&
 	JSON.stringify(a.ids) === JSON.stringify(b.ids) &&
-	a.not === b.not;
+	a.not === b.not &&
+	(!a.link || !b.link || isOther(a.link) === isOther(b.link));
+/** Whether a word before a name says that it is the other side. */
+const isOther = (link: string) => link === "against" || link === "off";
 
 /** "Who stood third", "who is the second": a place by itself is one of the ranking. */
 function placeOf(parts: Parts): void {
