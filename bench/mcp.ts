@@ -33,9 +33,10 @@ for (const { id, question } of questions) {
 	const began = performance.now();
 	const { structuredContent } = await client.callTool({ name: "ask_in_words", arguments: { question } });
 	times.push(performance.now() - began);
-	const { text, answered, address } = structuredContent as { text: string; answered: boolean; address: string | null };
+	const { text, kind, address } = structuredContent as { text: string; kind: string; address: string | null };
 	answers.push({ id, text });
-	if (answered !== (address?.startsWith(`${site.url}/`) ?? false)) without.push(`${id} ${question}: ${text}`);
+	if ((kind === "answer") !== (address?.startsWith(`${site.url}/`) ?? false))
+		without.push(`${id} ${question}: ${text}`);
 	if (args.includes("--verbose")) console.log(`${id} ${question}\n     ${text}\n     ${address}`);
 }
 await client.close();

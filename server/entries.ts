@@ -125,6 +125,7 @@ export function siteEntries(parts: EntryParts) {
 				askAssistant: async (tx, message_id) => void (await jobs.enqueue(tx, answerInGroupJob, { message_id })),
 			}),
 			...sharingEntries({
+				record,
 				db,
 				settings,
 				countPlayerShare: countShare,

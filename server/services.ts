@@ -16,6 +16,7 @@ import * as news from "../app/features/news/news.server.ts";
 import * as comparisons from "../app/features/players/compare/compare.server.ts";
 import * as players from "../app/features/players/directory/players.server.ts";
 import * as profiles from "../app/features/players/profile/profile.server.ts";
+import { playerSlugs } from "../app/features/players/slugs.server.ts";
 import { predictorPage } from "../app/features/predictor/predictor.server.ts";
 import * as fans from "../app/features/profile/profile.server.ts";
 import * as plainQuiz from "../app/features/quiz/play/plain.server.ts";
@@ -28,23 +29,20 @@ import type { Site as SiteFrame } from "../app/lib/site.ts";
 import type { Db } from "../platform/database/database.ts";
 import type { Settings } from "../platform/env.ts";
 import type { KeptAnswers } from "../platform/kept-answers.ts";
-import { playerSlugs } from "../record/player-slugs.ts";
 import type { MatchRecord } from "../record/record.ts";
 import type { Site } from "./site.ts";
 
 type ServicesParts = {
 	db: Db;
-	replica: Db;
 	record: MatchRecord;
 	settings: Settings;
 	remember: KeptAnswers["remember"];
 };
 
 /** The verbs that pages are loaded with. */
-export function siteServices({ db, replica, record, settings, remember }: ServicesParts): Site["services"] {
+export function siteServices({ db, record, settings, remember }: ServicesParts): Site["services"] {
 	return {
 		db,
-		replica,
 		record,
 		remember,
 		explorer,

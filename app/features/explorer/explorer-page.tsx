@@ -16,8 +16,8 @@ import { SheetForm } from "./sheet.tsx";
 import { EXPLORER_FAILED, EXPLORER_NAME } from "./words.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { record, replica, explorer, page } = context.get(services);
-	const found = await explorer.explorerPage(record, replica, new URL(request.url).searchParams);
+	const { db, record, explorer, page } = context.get(services);
+	const found = await explorer.explorerPage(record, db, new URL(request.url).searchParams);
 	if ("elsewhere" in found) throw redirect(found.elsewhere);
 	if (!found.answer) return data(found, { status: 400 });
 	page.keep("record");

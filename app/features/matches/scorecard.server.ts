@@ -1,6 +1,6 @@
 import type { Queryable } from "../../../platform/database/database.ts";
-import { playerSlugs } from "../../../record/player-slugs.ts";
 import type { MatchRecord } from "../../../record/record.ts";
+import { playerSlugs } from "../players/slugs.server.ts";
 import type { MatchLine } from "./match.ts";
 import { type Asking, lineOf } from "./match-lines.server.ts";
 import { dismissalOf, extrasOf, lacksFielder, oversOf, rateText, scoreOf } from "./words.ts";

@@ -33,25 +33,28 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 		path: PATH,
 		keywords: ["IPL ball by ball data", "IPL API", "IPL CSV", "MCP"],
 		structured_data: [
-			{
-				"@type": "Dataset",
-				name: `${site_name}: every ball of the Indian Premier League`,
-				description: `${LEAD} Derived from Cricsheet.`,
-				url: site_url + PATH,
-				license: LICENCE.url,
-				isBasedOn: "https://cricsheet.org",
-				...(loaderData ? { temporalCoverage: `2008-04-18/${loaderData.as_of.date}` } : {}),
-				distribution: PUBLISHED.map(({ name, type }) => ({
-					"@type": "DataDownload",
-					name,
-					contentUrl: `${site_url}${PATH}/${name}`,
-					encodingFormat: type.split(";")[0] ?? type,
-				})),
-			},
+			...(loaderData ? [dataset({ site_name, site_url }, loaderData.as_of.date)] : []),
 			breadcrumbList(matches, crumbs),
 		],
 	});
 }
+
+const dataset = ({ site_name, site_url }: Pick<Site, "site_name" | "site_url">, date: string) => ({
+	"@type": "Dataset" as const,
+	name: `${site_name}: every ball of the Indian Premier League`,
+	description: `${LEAD} Derived from Cricsheet.`,
+	url: site_url + PATH,
+	license: LICENCE.url,
+	isBasedOn: "https://cricsheet.org",
+	dateModified: date,
+	temporalCoverage: `2008-04-18/${date}`,
+	distribution: PUBLISHED.map(({ name, type }) => ({
+		"@type": "DataDownload" as const,
+		name,
+		contentUrl: `${site_url}${PATH}/${name}`,
+		encodingFormat: type.split(";")[0] ?? type,
+	})),
+});
 
 const QUESTION = '{"rows":"batting","measures":["runs"],"where":{"season":2016},"by":["player"],"limit":3}';
 

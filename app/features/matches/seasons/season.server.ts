@@ -1,6 +1,6 @@
 import type { Queryable } from "../../../../platform/database/database.ts";
-import { playerSlugs } from "../../../../record/player-slugs.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
+import { playerSlugs } from "../../players/slugs.server.ts";
 import { type Asking, matchLines } from "../match-lines.server.ts";
 import { capsOf } from "./caps.server.ts";
 import { finalOf } from "./final.ts";

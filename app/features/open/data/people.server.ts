@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { Queryable } from "../../../../platform/database/database.ts";
-import { playerSlugs } from "../../../../record/player-slugs.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { playerFigures } from "../../players/figures.server.ts";
 import { fieldingOf } from "../../players/profile/feats.server.ts";
 import { parted } from "../../players/profile/profile.server.ts";
+import { playerSlugs } from "../../players/slugs.server.ts";
 import type { personLineSchema, personSchema } from "./schemas.ts";
 
 type PersonLine = z.output<typeof personLineSchema>;

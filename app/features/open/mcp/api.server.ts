@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { entry } from "../../../../platform/http/entry.ts";
-import { answerMessage, type McpOptions } from "./serve.server.ts";
+import type { McpOptions } from "./serve.server.ts";
 
 const messageSchema = z.looseObject({
 	jsonrpc: z.literal("2.0"),
@@ -21,7 +21,11 @@ export function mcpEntries({ site_url, ...options }: McpOptions & { site_url: st
 			limit: { name: "mcp", points: 240, per_seconds: 60 },
 			body: messageSchema,
 			answer: z.looseObject({ jsonrpc: z.literal("2.0") }),
-			handle: ({ body, headers }) => answerMessage(options, { url: `${site_url}/mcp`, headers, body }),
+			async handle({ body, headers }) {
+				// the library of the protocol takes 16 MB, which a site that no model asks does without
+				const { answerMessage } = await import("./serve.server.ts");
+				return answerMessage(options, { url: `${site_url}/mcp`, headers, body });
+			},
 		}),
 	];
 }

@@ -76,7 +76,37 @@ describe("SITE-3 language models ask the record by tools", () => {
 
 	test("a question that the record cannot answer is refused in words, without a figure or an address", async () => {
 		const said = await ask("ask_in_words", { question: "Who will win the IPL in 2031?" });
-		expect([said.answered, said.address, said.reading, said.definitions]).toEqual([false, null, null, []]);
+		expect([said.kind, said.figure, said.address, said.reading, said.definitions]).toEqual([
+			"unknown",
+			null,
+			null,
+			null,
+			[],
+		]);
+	});
+
+	test("a question that cannot stand alone is completed by those before it", async () => {
+		const before = ["How many runs did Virat Kohli score in 2016?"];
+		const [alone, after] = [
+			await ask("ask_in_words", { question: "and in 2018?" }),
+			await ask("ask_in_words", { question: "and in 2018?", before }),
+		];
+		expect([alone.kind, after.figure]).toEqual(["unknown", "530"]);
+	});
+
+	test("where a name is shared, those who bear it are offered with a question each", async () => {
+		const said = await ask("ask_in_words", { question: "How many wickets has Harmeet Singh taken?" });
+		expect([said.kind, said.address, said.offers.length]).toEqual(["ask_back", null, 2]);
+	});
+
+	test("what is known beside the matches has an address, too", async () => {
+		const said = await ask("ask_in_words", { question: "Who is the captain of Mumbai Indians?" });
+		expect(said).toMatchObject({ kind: "answer", address: `${site.url}/teams/mi` });
+	});
+
+	test("a nickname or a misspelt name finds a person", async () => {
+		for (const name of ["hitman", "Rohit Sharmaa"])
+			expect((await ask("person", { name })).person, name).toMatchObject({ name: "Rohit Sharma" });
 	});
 
 	test("a claim holds, does not hold with the true figure, or cannot be told", async () => {

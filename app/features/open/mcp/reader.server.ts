@@ -1,39 +1,56 @@
-import type { Question } from "../../../../record/language/question.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
-import { answerInWords, type Words, wordsOf } from "../../../../record/words/words.ts";
-import { explorerPath } from "../../statistics/explorer-path.ts";
+import { partings } from "../../../../record/words/lexicon/lexicon.ts";
+import type { Plan } from "../../../../record/words/plans/plan.ts";
+import { readerOf } from "../../../../record/words/reader.ts";
+import { answerInWords, type Spoken } from "../../../../record/words/words.ts";
+import { EXPLORER, explorerPath } from "../../statistics/explorer-path.ts";
+import { readTeamCode } from "../../teams/rules.ts";
 
-/** A question in words with its answer: how it was read and where it is shown, unless it was refused. */
-export type InWords = { text: string; reading: string | null; definitions: string[]; page: string | null };
-export type Reader = {
-	ask: (text: string) => Promise<InWords>;
+/** A question in words with its answer: how it was read, what it counts, and the page that shows it, unless there is no answer. */
+export type InWords = Pick<Spoken, "kind" | "text" | "figure"> & {
+	reading: string | null;
+	definitions: string[];
+	page: string | null;
+	/** what may have been meant instead: a question in words, or a page */
+	offers: { label: string; question: string | null; page: string | null }[];
 };
 
-/** Reads questions in words about the record as it is at the moment. */
-export function createReader(record: MatchRecord): Reader {
-	let made: { edition: string; words: Words } | undefined;
-	const words = () => {
-		if (made?.edition !== record.edition) made = { edition: record.edition, words: wordsOf(record) };
-		return made.words;
-	};
+/** Answers a question in plain words. `before`: the questions before it, the newest last, which complete one like 'and in 2016?'. */
+export async function askInWords(record: MatchRecord, text: string, before: readonly string[] = []): Promise<InWords> {
+	const { kind, text: said, figure, plan, questions, offers } = await answerInWords(readerOf(record), text, before);
+	const answers = await Promise.all((kind === "answer" ? questions : []).map(record.askAny));
+	const [main] = answers;
+	const fact = kind === "answer" && plan?.do === "fact" ? plan : undefined;
 	return {
-		async ask(text) {
-			const { text: said, plan } = await answerInWords(words(), text);
-			const questions = plan ? questionsOf(plan) : [];
-			const answers = await Promise.all(questions.map(record.askAny));
-			const [first] = answers;
-			return {
-				text: said,
-				reading: first ? answers.map(({ reading }) => reading).join("; ") : null,
-				definitions: [...new Set(answers.flatMap(({ definitions }) => definitions))],
-				page: first ? explorerPath(first.question) : null,
-			};
-		},
+		kind,
+		text: said,
+		figure,
+		reading: fact ? readingOfFact(record, fact) : answers.map(({ reading }) => reading).join("; ") || null,
+		definitions: [...new Set(answers.flatMap(({ definitions }) => definitions))],
+		page: fact ? pageOfFact(fact) : main ? explorerPath(main.question) : null,
+		offers: offers.map(({ label, question, address }) => ({
+			label,
+			question: question ?? null,
+			page: address === undefined ? null : `${EXPLORER}?${address}`,
+		})),
 	};
 }
 
-/** The questions of a plan, whatever is done with them. */
-function questionsOf(part: object): Question[] {
-	if ("rows" in part && "measures" in part) return [part as Question];
-	return Object.values(part).flatMap((value) => (value && typeof value === "object" ? questionsOf(value) : []));
+type Fact = Extract<Plan, { do: "fact" }>;
+
+const readingOfFact = (record: MatchRecord, { fact, person, side }: Fact) =>
+	`What is known beside the matches: ${fact.replaceAll("_", " ")} of ${[person, side].flatMap((id) => (id ? readerOf(record).name(id) : [])).join(", ")}`;
+
+/** What is known of a side stands on its page, what is known of a person in the list of people. */
+function pageOfFact({ person, side, question }: Fact): string {
+	if (side && readTeamCode(side)) return `/teams/${side}`;
+	if (!person) return explorerPath(question);
+	return explorerPath({ rows: "people", measures: ["people"], where: { player: person }, list: true });
+}
+
+/** Whom a name, a nickname or a misspelt name means, by id; nobody when it is no name alone. */
+export function peopleMeant(record: MatchRecord, text: string): string[] {
+	const alone = partings(readerOf(record).lexicon, text).filter((phrases) => phrases.length === 1);
+	const pieces = alone.flatMap(([phrase]) => phrase?.meanings.flat() ?? []);
+	return [...new Set(pieces.flatMap((piece) => (piece.is === "person" ? piece.ids : [])))];
 }

@@ -1,8 +1,7 @@
 import type { Queryable } from "../../../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../../../record/record.ts";
-import { createReader } from "../reader.server.ts";
 import type { Tool } from "../tool.ts";
-import { askInWords } from "./ask-in-words.server.ts";
+import { wordsTool } from "./ask-in-words.server.ts";
 import { askRecord } from "./ask-record.server.ts";
 import { claimTool } from "./check-claim.server.ts";
 import { personTool } from "./person.server.ts";
@@ -10,6 +9,6 @@ import { scorecardTool } from "./scorecard.server.ts";
 
 /** The tools that the site offers to language models. `site_url`: what addresses begin with. */
 export function openTools({ record, db, site_url }: { record: MatchRecord; db: Queryable; site_url: string }): Tool[] {
-	const parts = { record, db, site_url, reader: createReader(record) };
-	return [askInWords, askRecord, scorecardTool, personTool, claimTool].map((make) => make(parts));
+	const parts = { record, db, site_url };
+	return [wordsTool, askRecord, scorecardTool, personTool, claimTool].map((make) => make(parts));
 }

@@ -1,14 +1,13 @@
 import { z } from "zod";
 import type { MatchRecord } from "../../../../../record/record.ts";
 import { checkClaim, VERDICTS } from "../claim.server.ts";
-import type { Reader } from "../reader.server.ts";
 import { tool } from "../tool.ts";
 import { proofOf, words } from "./ask-in-words.server.ts";
 
-type Parts = { record: MatchRecord; reader: Reader; site_url: string };
+type Parts = { record: MatchRecord; site_url: string };
 
 /** check_claim: whether a statement holds. */
-export const claimTool = ({ record, reader, site_url }: Parts) =>
+export const claimTool = ({ record, site_url }: Parts) =>
 	tool({
 		name: "check_claim",
 		title: "Check a claim against the IPL record",
@@ -17,7 +16,7 @@ export const claimTool = ({ record, reader, site_url }: Parts) =>
 		input: z.object({ claim: words.describe("one statement, as a sentence") }),
 		data: { verdict: z.enum(VERDICTS) },
 		async call({ claim }) {
-			const { verdict, answer } = await checkClaim(reader, claim);
+			const { verdict, answer } = await checkClaim(record, claim);
 			return { text: answer.text, proof: proofOf(answer, record, site_url), data: { verdict } };
 		},
 	});

@@ -5,6 +5,7 @@ import type { MatchRecord } from "../../../../../record/record.ts";
 import { describe } from "../../../../../record/record.ts";
 import { pageOfPerson, peopleNamed, personOf } from "../../data/people.server.ts";
 import { personLineSchema, personSchema } from "../../data/schemas.ts";
+import { peopleMeant } from "../reader.server.ts";
 import { tool } from "../tool.ts";
 import { words } from "./ask-in-words.server.ts";
 
@@ -24,7 +25,7 @@ export const personTool = ({ record, db, site_url }: Parts) =>
 		name: "person",
 		title: "A player's career in the IPL",
 		description:
-			"Finds a player by name, a part of it, or Cricsheet's id, and gives career and seasons. Where several go by the name, all are offered and none is chosen.",
+			"Finds a player by name, nickname, a part of the name, or Cricsheet's id, and gives career and seasons. Where several go by the name, all are offered and none is chosen.",
 		input: z.object({ name: words.describe("a name, a part of one, or an id") }),
 		data: {
 			person: personSchema.omit({ as_of: true, page: true }).nullable().describe("null when several are offered"),
@@ -52,12 +53,11 @@ export const personTool = ({ record, db, site_url }: Parts) =>
 		},
 	});
 
-/** Who is meant: the one of that id, those of exactly that name, or all who have a name like it. */
+/** Who is meant: the one of that id, whom questions in words mean by the name, or all who have a name like it. */
 function meant(record: MatchRecord, name: string) {
-	const same = (text: string | null) => text?.toLowerCase() === name.toLowerCase();
 	const { people } = record.names;
-	const exact = people.filter((one) => one.id === name || same(one.name) || same(one.initials) || same(one.full_name));
-	return exact.length > 0 ? exact : peopleNamed(record, name);
+	const ids = record.knows("people", name) ? [name] : peopleMeant(record, name);
+	return ids.length > 0 ? people.filter(({ id }) => ids.includes(id)) : peopleNamed(record, name);
 }
 
 const several = (offered: ReturnType<typeof meant>, { as_of }: MatchRecord) => ({
