@@ -11,9 +11,10 @@ import { readCricsheet } from "./builder/cricsheet.ts";
 import { readKnown } from "./builder/known.ts";
 import { smallMatch } from "./builder/small-match.ts";
 import { SOURCES } from "./file/keep.ts";
+import { publishSources } from "./file/publish.ts";
 import { packSources, writeSources } from "./file/sources.ts";
 import { updateRecord } from "./update.ts";
-import { type CurrentRecord, damageOfUpdate, openCurrentRecord } from "./versions.ts";
+import { type CurrentRecord, damageOfUpdate, openCurrentRecord, withSources } from "./versions.ts";
 
 type Match = typeof smallMatch;
 
@@ -180,6 +181,26 @@ describe("an update of the record", () => {
 			[2, "mi", 23],
 		]);
 		expect((await openElsewhere()).edition).toBe(record.edition);
+	});
+
+	test("SITE-3 what is published is of the record that is open: before an update, after it, and of no other", async () => {
+		const record = await openElsewhere();
+		const matches = async (edition: string) => {
+			let lines = 0;
+			const publish = async (from: string) => {
+				const published = folder();
+				await publishSources(from, published);
+				lines = readFileSync(join(published, "matches.csv"), "utf8").trimEnd().split("\n").length - 1;
+			};
+			await withSources(db, edition, publish, sources);
+			return lines;
+		};
+		const before = record.edition;
+		await update(archive(THREE));
+		expect(await matches(before)).toBe(2);
+		await record.follow();
+		expect(await matches(record.edition)).toBe(3);
+		await expect(matches("another")).rejects.toThrow("no sources of edition another");
 	});
 
 	test("a damaged update changes nothing: the record before it stays, at a start too, until it is stored anew", async () => {

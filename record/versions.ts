@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Db, Queryable } from "../platform/database/database.ts";
 import { keepPackedRecord, keepRecord, placeOfRecord, SOURCES } from "./file/keep.ts";
-import { unpackSources } from "./file/sources.ts";
+import { hashesOf, unpackSources } from "./file/sources.ts";
 import { type Damage, type MatchRecord, openMatchRecord } from "./record.ts";
 
 type Version = { edition: string; upon: string; as_of: string };
@@ -50,6 +50,28 @@ export async function damageOfUpdate(db: Queryable, dataDir: string): Promise<Da
 		return undefined;
 	} catch (error) {
 		return damage(newest, error);
+	} finally {
+		rmSync(scratch, { recursive: true, force: true });
+	}
+}
+
+/**
+ * Hands `use` a folder with the sources of the record of this edition: those in `sources`, or of the stored update.
+ * Throws when neither is that edition.
+ */
+export async function withSources(
+	db: Queryable,
+	edition: string,
+	use: (folder: string) => Promise<void>,
+	sources = SOURCES,
+): Promise<void> {
+	if (hashesOf(sources).edition === edition) return use(sources);
+	const newest = await newestVersion(db);
+	const scratch = mkdtempSync(join(tmpdir(), "record-"));
+	try {
+		if (newest) unpackSources(await archiveOf(db, newest), scratch);
+		if (!newest || hashesOf(scratch).edition !== edition) throw new Error(`there are no sources of edition ${edition}`);
+		await use(scratch);
 	} finally {
 		rmSync(scratch, { recursive: true, force: true });
 	}

@@ -8,7 +8,7 @@ const TIERS = [
 	["facts", "news", "teams", "matches", "statistics"],
 	["explorer", "record"],
 	["predictor", "assistant", "community"],
-	["quiz", "groups", "arena"],
+	["quiz", "groups", "arena", "open"],
 	["newsletter"],
 	["home", "profile", "admin", "discovery", "legal"],
 	["settings"],

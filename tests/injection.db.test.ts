@@ -97,10 +97,12 @@ describe("ASK-3 prompt injection", () => {
 				expect(stub.requests.length, name).toBeGreaterThan(1);
 				expect(givenTo(stub.requests[0]?.body as ChatRequest), name).toEqual({ earlier_questions: history, question });
 				const own = await answerQuestion({ db: site.database.db, record: site.services.record }, question, history);
-				// what the record itself says of the question is what it says without any provider
-				expect(shown.replaceAll(JSON.stringify(own.text), "").replaceAll(INSTRUCTIONS, ""), name).not.toMatch(
-					attack.shows,
-				);
+				// what the record itself says of the question, and offers in its place, is what it says without any provider
+				const without = [JSON.stringify(own.text), JSON.stringify(own.offers), INSTRUCTIONS];
+				expect(
+					without.reduce((rest, said) => rest.replaceAll(said, ""), shown),
+					name,
+				).not.toMatch(attack.shows);
 				expect(shown, name).toMatch(/^event: answer$/m);
 			}
 			expect(await rows(site)).toEqual(before);

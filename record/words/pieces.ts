@@ -2,7 +2,7 @@ import type { DimensionName } from "../language/dimensions.ts";
 import type { Where } from "../language/question.ts";
 
 /** A word that says which part the next piece plays. */
-export type Link = "against" | "off" | "by" | "for" | "with" | "at" | "of" | "to" | "and" | "or" | "than";
+export type Link = "against" | "off" | "victim" | "by" | "for" | "with" | "at" | "of" | "to" | "and" | "or" | "than";
 /** Which way a figure is looked for: the most, the least, the better or the worse one. */
 export type Way = "high" | "low" | "best" | "worst";
 export type Form =
@@ -19,24 +19,63 @@ export type Form =
 	| "where"
 	| "when"
 	| "pronoun"
+	/** a match or season that must have been named */
+	| "that"
 	| "both"
 	| "together"
 	| "every"
 	| "difference"
 	| "age"
-	| "reach";
+	| "reach"
+	/** two sides against one another */
+	| "rivalry"
+	/** each counted once */
+	| "different"
+	/** the league table of a season */
+	| "table"
+	/** what happened in a match */
+	| "scorecard"
+	/** all that is known of somebody */
+	| "overview"
+	/** the first match of anybody */
+	| "debut"
+	/** within somebody's first match */
+	| "onset"
+	/** on one side, on two sides */
+	| "mates"
+	| "foes"
+	/** one of the two of a stand */
+	| "sharing";
+/** A fact about a person or a side that no match tells. */
+export type FactName =
+	| "captain"
+	| "coach"
+	| "owner"
+	| "home"
+	| "shirt"
+	| "born"
+	| "birth_year"
+	| "nationality"
+	| "hand"
+	| "style"
+	| "role"
+	| "full_name"
+	| "age";
 /** What a superlative looks at: one innings, one match, one over, one season. */
-export type Unit = "innings" | "match" | "over" | "season";
+export type Unit = "innings" | "match" | "over" | "season" | "team" | "opponent" | "ground";
 
 /** What a word or phrase means. Nothing after the lexicon knows the words. */
 export type Piece =
 	| ({ is: "person"; ids: string[]; known: "whole" | "first" | "last"; bowls?: true } & Role)
 	| ({ is: "side"; ids: string[] } & Role)
 	/** conditions of which one is meant, the likelier first */
-	| ({ is: "where"; any: Where[] } & Role)
+	| ({ is: "where"; any: Where[]; describes?: true } & Role)
+	/** whom or when another question finds: the holder of the orange cap, the year of the title */
+	| ({ is: "step"; field: "season" | "player" | "team"; concept: string; own: boolean } & Role)
 	| { is: "number"; value: number; ordinal?: true; least?: true }
 	| { is: "season"; value: number }
-	| { is: "compare"; bound: "from" | "over" | "to" | "under" | "exactly" }
+	/** `after`: it follows its number: "200 was passed" */
+	| { is: "compare"; bound: "from" | "over" | "to" | "under" | "exactly"; after?: true }
 	| { is: "since" | "before" | "after" | "until" }
 	| { is: "measure"; concept: string }
 	/** `bare`: a number without a word for its line, "five wickets" */
@@ -46,7 +85,7 @@ export type Piece =
 	| { is: "best"; way: Way; many?: true; rank?: number; top?: number }
 	| { is: "more"; way: Way }
 	/** `rows`: what a bowler or a batter has rather than the other */
-	| { is: "noun"; by: DimensionName; rows?: "batting" | "bowling"; asked?: true }
+	| { is: "noun"; by: DimensionName; rows?: "batting" | "bowling"; asked?: true; many?: number }
 	| { is: "unit"; unit: Unit }
 	| { is: "form"; form: Form }
 	| { is: "link"; link: Link }
@@ -54,6 +93,13 @@ export type Piece =
 	/** what stands before it is left out */
 	| { is: "aside" }
 	| { is: "without" }
+	/** what follows says again what stands before it */
+	| { is: "restates" }
+	/** 208/7, 4/18 */
+	| { is: "slash" }
+	/** the side before it is the one it was done to */
+	| { is: "turned" }
+	| { is: "fact"; fact: FactName }
 	| { is: "skip" }
 	| { is: "outside"; why: string }
 	| { is: "unknown" };
@@ -61,5 +107,5 @@ export type Bounds = { from?: number; to?: number };
 /** What the words before a name say of its part; `joined`: it stands beside the like before it. */
 export type Role = { link?: Link; not?: true; joined?: "and" | "or" };
 
-/** A piece with the words it was read from. */
-export type Placed = { piece: Piece; words: string; at: number; gap: boolean };
+/** A piece with the words it was read from, and where they stand. */
+export type Placed = { piece: Piece; words: string; at: number; end: number; gap: boolean };

@@ -92,17 +92,31 @@ function sameButSides(a: Plan, b: Plan): boolean {
 		"opponent",
 		"city",
 		"ground",
+		...(isDuel(a) ? PEOPLE : []),
+		...(isOut(a) && isOut(b) ? ["rows", "measures"] : []),
 		...(isCount(a) && isCount(b) ? ["rows", "measures"] : []),
 	]);
 	const plain = (plan: Plan) => JSON.stringify(plan, (key, value) => (left.has(key) ? undefined : value));
 	return plain(a) === plain(b);
 }
 
+const PEOPLE = ["player", "batter", "bowler"] as const;
+/** Whether two people are named: which of them bats is not always said. Nought of one man is no reason to count another's. */
+const isDuel = (plan: Plan) =>
+	"question" in plan && PEOPLE.filter((field) => plan.question.where?.[field] !== undefined).length > 1;
+
 /** How often a line was passed, by a batter or by a side: the words do not always say. */
 const isCount = (plan: Plan) =>
 	"question" in plan &&
 	plan.question.where?.figures !== undefined &&
 	["innings", "count"].includes(plan.question.measures[0] ?? "");
+
+/** How often somebody was out: whose wicket and whose bowling is told by the names alone. */
+const isOut = (plan: Plan) =>
+	"question" in plan &&
+	["dismissals.count", "dismissals.credited", "batting.outs"].includes(
+		`${plan.question.rows}.${plan.question.measures[0]}`,
+	);
 
 type Told = { text: string; plan: Plan; result: Result; why?: string };
 
@@ -119,10 +133,10 @@ async function second(words: Words, { readings }: Reads, read: Read, told: Told)
 		.slice(0, 2)) {
 		const also = await tell(words, other);
 		if (also.why || !differs(told, also)) continue;
-		const both = [told, also].map(({ text, plan }) => ({
-			label: text,
-			address: addressOf(questionsOf(plan)[0] as Question),
-		}));
+		const both = [told, also].map(({ text, plan }): Offer => {
+			const [question] = questionsOf(plan);
+			return { label: text, ...(question ? { address: addressOf(question) } : {}) };
+		});
 		return {
 			...said("ask_back", `I can read that in two ways: ${told.text} ${also.text} Which one did you mean?`, both),
 			plan: read.plan,
@@ -132,15 +146,29 @@ async function second(words: Words, { readings }: Reads, read: Read, told: Told)
 }
 
 const differs = (a: Told, b: Told) => JSON.stringify(essence(a)) !== JSON.stringify(essence(b));
+const COLUMN: Partial<Record<string, "player_id" | "team_id" | "match_id" | "opponent_id" | "ground_id">> = {
+	player: "player_id",
+	team: "team_id",
+	match: "match_id",
+	opponent: "opponent_id",
+	ground: "ground_id",
+};
 const essence = ({ result, plan }: Told) =>
 	plan.do === "lines"
 		? result.total
-		: [
-				result.value,
-				result.values,
-				result.run?.length,
-				result.value === undefined ? [result.total, result.lines[0]] : 0,
-			];
+		: plan.do === "list" || plan.do === "rank"
+			? result.lines
+					.filter(({ rank = 0 }) => plan.do === "list" || (rank >= plan.from && rank <= plan.to))
+					.map((line) => line[COLUMN[plan.by] ?? (plan.by as "season")])
+					.sort()
+			: plan.do === "value"
+				? result.value
+				: [
+						result.value,
+						result.values,
+						result.run?.length,
+						result.value === undefined ? [result.total, result.lines[0]] : 0,
+					];
 
 const answered = ({ name }: Words, { text, plan, result }: Told): Spoken => ({
 	kind: "answer",

@@ -65,8 +65,11 @@ async function linksOf(db: Queryable, record: MatchRecord, { questions, lines }:
 		label: nth === 0 ? "How it was counted" : "Counted beside it",
 		href: explorerPath(question),
 	}));
-	const matches = [...new Set(lines.slice(0, 2).flatMap(({ match_id }) => match_id ?? []))];
-	const scorecards = matches.map((id) => ({ label: "The scorecard", href: `/matches/${id}` }));
+	const named = lines.filter(({ match_id, rank }) => match_id && (rank ?? 1) === 1).slice(0, 2);
+	const scorecards = named.map(({ match_id, player }) => ({
+		label: named.length > 1 && player ? `The scorecard (${player})` : "The scorecard",
+		href: `/matches/${match_id}`,
+	}));
 	const people = questions.flatMap(({ where }) => (typeof where?.player === "string" ? where.player : []));
 	const slugs = await playerSlugs(db, people);
 	const pages = people.flatMap((id) => {

@@ -32,7 +32,7 @@ const crumbs = [
 ];
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-	const { asked = true, answer } = loaderData ?? {};
+	const { asked = true, answer, path } = loaderData ?? {};
 	return pageMeta(matches, {
 		title: asked && answer ? answer.reading : "Ask the IPL record by hand",
 		description: metaDescription(
@@ -43,6 +43,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 		path: PATH,
 		// there is no end of questions
 		index: !asked,
+		...(asked && answer ? { card: path } : {}),
 		structured_data: asked ? [] : [breadcrumbList(matches, crumbs)],
 	});
 }

@@ -91,6 +91,21 @@ export async function explorerPage(
 	};
 }
 
+/** The answer of an address, and its canonical address; null for what is no question, or is refused. */
+export async function explorerAnswer(
+	record: MatchRecord,
+	db: Db,
+	search: URLSearchParams,
+): Promise<(ExplorerAnswer & { path: string }) | null> {
+	const { question, refusals } = readQuestion(search);
+	if (refusals.length > 0) return null;
+	const answer = await answerTo(record, db, question, await readChoices(record)).catch((error: unknown) => {
+		if (error instanceof QuestionError) return null;
+		throw error;
+	});
+	return answer && { ...answer, path: explorerPath(question) };
+}
+
 /** 'has no meaning for sides' is said of the part it stands at. */
 const sentence = (message: string) => `${/^(is|has) /.test(message) ? `This ${message}` : plain(message)}.`;
 

@@ -56,6 +56,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 		path,
 		keywords: [match.first_team, match.second_team, `IPL ${match.season}`],
 		picture: `matches/${match.match_id}`,
+		card: path,
 		structured_data: [
 			{
 				"@type": "SportsEvent",

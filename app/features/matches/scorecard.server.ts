@@ -44,10 +44,10 @@ export async function findMatch(record: MatchRecord, db: Queryable, id: number) 
 	};
 }
 
-type Card = Awaited<ReturnType<typeof cardOf>>;
+export type Card = Awaited<ReturnType<typeof cardOf>>;
 
-/** All that the record lists of a match. */
-async function cardOf({ ask }: Asking, match: number) {
+/** All that the record lists of a match that it knows. */
+export async function cardOf({ ask }: Asking, match: number) {
 	const all = { list: true, order: "keys", where: { match } } as const;
 	const [matches, innings, batting, bowling, dismissals, overs, super_overs, appearances] = await Promise.all([
 		ask({ ...all, rows: "matches", measures: ["matches"] }),

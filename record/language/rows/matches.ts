@@ -57,6 +57,7 @@ export const matches = {
 		umpires: "r.umpires",
 	},
 	figures: {
+		decided: "(r.winner_id is not null)::int",
 		runs: "(select sum(x.runs) from innings x where x.match_id = r.match_id)",
 		lower_total: "(select min(x.runs) from innings x where x.match_id = r.match_id having count(*) = 2)",
 		lower_wickets: "(select min(x.wickets) from innings x where x.match_id = r.match_id having count(*) = 2)",

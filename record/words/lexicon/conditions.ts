@@ -36,7 +36,7 @@ export const CONDITION_WORDS: readonly (readonly [string, ...Where[]])[] = [
 		{ round: "third_place" },
 	],
 	[
-		"batting first|bat first|batted first|first innings|1st innings|in first innings|setting a target|innings one|while setting a target|batting 1st|when setting a target|when batting first|bats first|sets the target|first dig|side batting first|team batting first|sides batting first|teams batting first|elect to bat|elected to bat|opting to bat|chose to bat|choose to bat|opt to bat|decided to bat|opted to bat|choosing to bat|electing to bat|decide to bat|chosen to bat|bat first after|pehle batting",
+		"batting first|bat first|batted first|first innings|1st innings|in first innings|setting a target|innings one|while setting a target|batting 1st|when setting a target|when batting first|bats first|sets the target|first dig|elect to bat|elected to bat|opting to bat|chose to bat|choose to bat|opt to bat|decided to bat|opted to bat|choosing to bat|electing to bat|decide to bat|chosen to bat|bat first after|pehle batting",
 		{ innings: 1 },
 		{ batted: "first" },
 	],
@@ -45,7 +45,7 @@ export const CONDITION_WORDS: readonly (readonly [string, ...Where[]])[] = [
 		{ batted: "second" },
 	],
 	[
-		"chasing|chase|in chases|second innings|2nd innings|run chase|batting second|batting 2nd|while chasing|when chasing|bat second|batted second|side batting second|in the chase|in a chase|chased|chased down|chase down|second dig|team batting second|teams batting second|sides batting second|innings two|when batting second|chasers|in a run chase|in run chases|chasing side|chasing sides|chasing team|chasing teams|bats second",
+		"chasing|chase|in chases|second innings|2nd innings|run chase|batting second|batting 2nd|while chasing|when chasing|bat second|batted second|in the chase|in a chase|chased|chased down|chase down|second dig|innings two|when batting second|chasers|in a run chase|in run chases|bats second",
 		{ innings: 2 },
 		{ batted: "second" },
 	],
@@ -211,7 +211,7 @@ export const CONDITION_WORDS: readonly (readonly [string, ...Where[]])[] = [
 		{ day_of_season: 1 },
 	],
 	[
-		"inaugural season|inaugural edition|first edition of the ipl|first ipl|inaugural ipl|the first ipl season|inaugural ipl season",
+		"inaugural season|inaugural edition|first edition of the ipl|inaugural ipl|the first ipl season|inaugural ipl season",
 		{ season: 2008 },
 	],
 	[

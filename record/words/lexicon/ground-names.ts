@@ -45,7 +45,7 @@ export const GROUND_NAMES: readonly (readonly [string, string])[] = [
 	["st-georges-park", "st georges|st george park|st georges park|st george"],
 	["outsurance-oval", "outsurance|bloemfontein oval"],
 	["vca-stadium-jamtha", "jamtha|nagpur|vca stadium|vca"],
-	["saurashtra-cricket-association-stadium", "sca stadium|saurashtra"],
+	["saurashtra-cricket-association-stadium", "sca stadium|saurashtra stadium|saurashtra cricket ground"],
 	["shaheed-veer-narayan-singh-international-stadium", "veer narayan singh|shaheed veer narayan singh"],
 	["jawaharlal-nehru-stadium", "nehru stadium|jln stadium|jawaharlal nehru"],
 	["de-beers-diamond-oval", "diamond oval|de beers"],

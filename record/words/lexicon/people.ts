@@ -59,7 +59,7 @@ function meant(people: Person[]): Person[] {
 }
 
 function surnameOf({ name }: Person): string {
-	const words = plain(name).split(" ");
+	const words = name.split(" ").map(plain);
 	const small = words.findIndex((word, at) => at > 0 && PARTICLES.has(word));
 	return words.slice(small > 0 ? small : -1).join(" ");
 }

@@ -2,18 +2,25 @@ import type { Piece } from "../pieces.ts";
 
 /** What a phrase may mean: each meaning is one piece or a few, the likelier first. */
 export type Meanings = Piece[][];
-export type Phrasebook = { phrases: Map<string, Meanings>; longest: number };
+/** `loose`: phrases that a comma may stand within. */
+export type Phrasebook = { phrases: Map<string, Meanings>; longest: number; loose: Set<string> };
 
-export const emptyBook = (): Phrasebook => ({ phrases: new Map(), longest: 1 });
+export const emptyBook = (): Phrasebook => ({ phrases: new Map(), longest: 1, loose: new Set() });
 
 /** Puts a phrase into the book beside what it means already. */
 export function addPhrase(book: Phrasebook, phrase: string, ...meanings: Meanings): void {
 	const there = book.phrases.get(phrase) ?? [];
-	book.phrases.set(phrase, [...there, ...meanings]);
+	const known = new Set(there.map((meaning) => JSON.stringify(meaning)));
+	book.phrases.set(phrase, [...there, ...meanings.filter((meaning) => !known.has(JSON.stringify(meaning)))]);
 	book.longest = Math.max(book.longest, phrase.split(" ").length);
 }
 
 /** Puts every phrase of a list ("runs|run") into the book. */
 export function addPhrases(book: Phrasebook, phrases: string, ...meanings: Meanings): void {
-	for (const phrase of phrases.split("|")) addPhrase(book, phrase.trim(), ...meanings);
+	for (const phrase of phrases.split("|")) {
+		addPhrase(book, phrase.trim(), ...meanings);
+		// "won the title" and "won title"
+		const short = phrase.trim().replaceAll(/ the /g, " ");
+		if (short !== phrase.trim() && short.includes(" ")) addPhrase(book, short, ...meanings);
+	}
 }

@@ -1,13 +1,13 @@
 import type { DimensionName } from "../../language/dimensions.ts";
 import type { Question } from "../../language/question.ts";
-import type { Bounds, Way } from "../pieces.ts";
+import type { Bounds, FactName, Way } from "../pieces.ts";
 
 /** What is done with the answers of one question or of a few: the reading of a question in words. Data, no code. */
 export type Plan =
 	/** the figure of one line */
 	| { do: "value"; question: Question }
 	/** who or what is at a place of a ranking, or holds the first few */
-	| { do: "rank"; question: Question; by: DimensionName | "row"; from: number; to: number }
+	| { do: "rank"; question: Question; by: DimensionName | "row"; from: number; to: number; tell?: string }
 	/** everybody or everything there is a line of */
 	| { do: "list"; question: Question; by: DimensionName }
 	/** how many lines there are */
@@ -19,9 +19,19 @@ export type Plan =
 	/** one figure as a part of another */
 	| { do: "share"; part: Question; whole: Question; times: number }
 	/** the longest run of rows that meet the second question among those of the first */
-	| { do: "streak"; of: Question; that: Question; atLeast?: number }
+	| { do: "streak"; of: Question; that: Question; atLeast?: number; per?: "player" | "team" }
 	/** the first or last row */
-	| { do: "turn"; question: Question; last: boolean; nth: number; by: DimensionName | "row" }
+	| { do: "turn"; question: Question; last: boolean; nth: number; by: DimensionName | "row" | "figure" }
+	/** those who are in the answers of all questions, by what tells them */
+	| { do: "meet"; of: Question[]; per: Meeting; ask: "list" | "count" | "check"; times?: Bounds; question: Question }
+	/** what is known of a person or a side beside the matches */
+	| { do: "fact"; fact: FactName; person?: string; side?: string; season?: number; question: Question }
+	/** a league table; a match with its totals; all that is known of somebody */
+	| { do: "table"; question: Question }
+	| { do: "card"; question: Question }
+	| { do: "overview"; of: Question[]; question: Question }
 	/** the row in which a sum comes to a number: of one, or whose is the earliest */
 	| { do: "reach"; question: Question; figure: string; goal: number; by: DimensionName | "count"; earliest: boolean };
+/** What makes two rows meet: one player, one player in one match, or two players in one match, on one side or on two. */
+export type Meeting = "player" | "row" | "side" | "sides";
 export type Reading = { plan: Plan; cost: number };

@@ -53,11 +53,16 @@ function strangeSeason({ where = {} }: Question, { seasons }: MatchRecord): stri
 }
 
 const isZero = (plan: Plan, { value, values, total }: Result) =>
-	value === 0 || (values?.some((one) => one === 0) ?? false) || (plan.do === "lines" && total === 0);
+	value === 0 ||
+	(values?.some((one) => one === 0) ?? false) ||
+	(plan.do === "lines" && total === 0) ||
+	(plan.do === "meet" && total === 0);
 
 /** What a plan asks the record, the main question first. */
 export function questionsOf(plan: Plan): Question[] {
 	if (plan.do === "compare") return plan.of.map(({ question }) => question);
+	if (plan.do === "meet") return plan.of;
+	if (plan.do === "fact") return [];
 	if (plan.do === "share") return [plan.part, plan.whole];
 	return plan.do === "streak" ? [plan.of] : [plan.question];
 }

@@ -1,5 +1,7 @@
 import type { Question } from "../../language/question.ts";
 import type { Answer, MatchRecord } from "../../record.ts";
+import { factDay, factOf } from "./facts.ts";
+import { enough, meeting } from "./meet.ts";
 import type { Plan } from "./plan.ts";
 import { type Reached, reached } from "./reach.ts";
 import { longestRun, type Run } from "./streak.ts";
@@ -15,23 +17,44 @@ export type Result = {
 	run?: Run;
 	reached?: Reached;
 	floor?: Answer["floor"];
+	/** a fact in words, and the day it was true */
+	fact?: string;
+	day?: string;
+	/** answers beside the first */
+	others?: Line[][];
 };
 
 const NOTHING: Result = { empty: true, lines: [], total: 0 };
 type Ask = (question: Question) => Promise<Answer>;
 
 /** Carries a plan out. It asks the record one question or a few, and throws what the record throws. */
-export async function run(plan: Plan, { askAny: ask }: MatchRecord): Promise<Result> {
+export async function run(plan: Plan, record: MatchRecord): Promise<Result> {
+	const { askAny: ask } = record;
 	if (plan.do === "value" || plan.do === "check") return figure(ask, plan.question);
 	if (plan.do === "compare") return compared(ask, plan);
 	if (plan.do === "share") return share(ask, plan);
 	if (plan.do === "streak") return streak(ask, plan);
 	if (plan.do === "turn") return turn(ask, plan);
 	if (plan.do === "reach") return reach(ask, plan);
+	if (plan.do === "meet") return meet(ask, plan);
+	if (plan.do === "overview") return overview(ask, plan);
+	if (plan.do === "card") return card(ask, plan);
+	if (plan.do === "fact") {
+		const fact = await factOf(plan, record);
+		return {
+			...NOTHING,
+			empty: fact === undefined,
+			...(fact === undefined ? {} : { fact, day: factDay(plan, record) }),
+		};
+	}
+	return linesOf(ask, plan);
+}
+
+async function linesOf(ask: Ask, plan: Extract<Plan, { do: "rank" | "list" | "lines" | "table" }>): Promise<Result> {
 	const answer = await ask(plan.question);
 	const { total, floor } = answer;
 	const rows = answer.rows.map((line) => ({ ...line }));
-	if (plan.by === "match") await nameMatches(ask, rows as Line[]);
+	if (plan.do !== "table" && plan.by === "match") await nameMatches(ask, rows as Line[]);
 	return { empty: rows.length === 0 && plan.do !== "lines", lines: rows as Line[], total, floor };
 }
 
@@ -78,6 +101,39 @@ async function share(ask: Ask, plan: Extract<Plan, { do: "share" }>): Promise<Re
 	return { ...NOTHING, empty: value === null, value, values: [part.value ?? null, whole.value ?? null] };
 }
 
+/** The figure of each question that somebody has any of. */
+async function overview(ask: Ask, { of }: Extract<Plan, { do: "overview" }>): Promise<Result> {
+	const answers = await Promise.all(of.map((question) => ask(question)));
+	const others = answers.map(({ rows }) => rows as Line[]);
+	const [first] = of;
+	return { ...NOTHING, empty: !first || !figureIn(first, others[0]?.[0]), others };
+}
+
+/** Matches with the totals of their innings. */
+async function card(ask: Ask, { question }: Extract<Plan, { do: "card" }>): Promise<Result> {
+	const { rows, total } = await ask(question);
+	const match = rows.slice(0, MOST_CARDS).map(({ match_id }) => match_id);
+	if (match.length === 0) return NOTHING;
+	const innings = await ask({
+		rows: "innings",
+		measures: ["runs", "wickets", "balls"],
+		where: { match },
+		list: true,
+		order: "keys",
+		limit: 2 * MOST_CARDS,
+	});
+	return { ...NOTHING, empty: false, lines: rows as Line[], total, others: [innings.rows as Line[]] };
+}
+const MOST_CARDS = 6;
+
+async function meet(ask: Ask, { of, per, times }: Extract<Plan, { do: "meet" }>): Promise<Result> {
+	const answers = await Promise.all(
+		of.map(async (question) => (question.list ? allRows(ask, question) : ((await ask(question)).rows as Line[]))),
+	);
+	const lines = enough(meeting(answers, per), times);
+	return { ...NOTHING, empty: false, lines, total: lines.length };
+}
+
 const PAGE = 1000;
 /** All rows of a list, in the order of play. */
 async function allRows(ask: Ask, question: Question): Promise<Line[]> {
@@ -90,9 +146,40 @@ async function allRows(ask: Ask, question: Question): Promise<Line[]> {
 }
 
 async function streak(ask: Ask, plan: Extract<Plan, { do: "streak" }>): Promise<Result> {
-	const [all, those] = await Promise.all([allRows(ask, plan.of), allRows(ask, plan.that)]);
+	const those = await allRows(ask, plan.that);
+	if (plan.per) return longest(ask, plan, those, plan.per);
+	const all = await allRows(ask, plan.of);
 	return { ...NOTHING, empty: all.length === 0, run: longestRun(all, those) };
 }
+
+/** The longest run of anybody: who has most such rows is looked at first, until no run can be longer. */
+async function longest(
+	ask: Ask,
+	{ of }: Extract<Plan, { do: "streak" }>,
+	those: Line[],
+	per: "player" | "team",
+): Promise<Result> {
+	const theirs = Map.groupBy(those, (line) => line[`${per}_id`]);
+	const each = [...theirs].sort(([, a], [, b]) => b.length - a.length);
+	let best: Run = { length: 0 };
+	const lines: Line[] = [];
+	for (let at = 0; at < each.length && (each[at]?.[1].length ?? 0) >= Math.max(best.length, 1); at += CHUNK) {
+		const some = each.slice(at, at + CHUNK);
+		const rows = Map.groupBy(
+			await allRows(ask, { ...of, where: { ...of.where, [per]: some.map(([id]) => id) } }),
+			(line) => line[`${per}_id`],
+		);
+		for (const [id, own] of some) {
+			const now = longestRun(rows.get(id) ?? [], own);
+			if (now.length < best.length || !now.to) continue;
+			if (now.length > best.length) lines.length = 0;
+			lines.push(now.to);
+			best = now.length > best.length ? now : best;
+		}
+	}
+	return { ...NOTHING, empty: best.length === 0, run: best, lines };
+}
+const CHUNK = 20;
 
 async function turn(ask: Ask, { question, last, nth }: Extract<Plan, { do: "turn" }>): Promise<Result> {
 	const list = { ...question, list: true, order: "keys" as const };

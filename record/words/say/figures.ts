@@ -2,9 +2,16 @@ import type { Measure } from "../../language/measures/measure.ts";
 import type { Question } from "../../language/question.ts";
 import { ROWS } from "../../language/rows/rows.ts";
 import type { Line } from "../plans/run.ts";
+import { type Counted, isCounted, nounOf } from "./nouns.ts";
 
 const measureOf = ({ rows, measures: [name = ""] }: Question) =>
 	(ROWS[rows].measures as Record<string, Measure>)[name] as Measure;
+
+/** Whether less of it is better. */
+export const isLowBest = (question: Question): boolean => measureOf(question).best === "low";
+
+/** A number as it stands in a sentence: '9,336', '40.42'. */
+export const numbered = (value: number): string => value.toLocaleString("en-US", { maximumFractionDigits: 2 });
 
 /** A figure as it is written: '9,336', '40.42', '113*', '5/12', '61.5%'. */
 export function written(question: Question, value: number | null | undefined, line?: Line): string {
@@ -16,32 +23,32 @@ export function written(question: Question, value: number | null | undefined, li
 	return how === "rate" ? String(value) : value.toLocaleString("en-US");
 }
 
+/** The figure of a line as it stands in a sentence, with its unit where it has one: '175*', '39 balls', '23 crore rupees'. */
+export function spoken(question: Question, value: number | null | undefined, line?: Line): string {
+	const noun = nounOf(question);
+	if (isAge(question) && line?.date) return `${yearsOf(line)} years old`;
+	const text = written(question, value, line);
+	return isCounted(noun) || !noun.unit ? text : `${text} ${noun.unit}${value === 1 ? "" : "s"}`;
+}
+
+export const isAge = ({ measures }: Question) => measures[0] === "youngest" || measures[0] === "oldest";
+
 /** Whole years on the day of a match, of somebody who was so many days old. */
 export function yearsOf(line: Line): number {
-	const { youngest, date } = line as unknown as { youngest: number; date: string };
-	const born = new Date(Date.parse(date) - youngest * DAY).toISOString().slice(0, 10);
+	const { youngest, oldest, date } = line as unknown as { youngest?: number; oldest?: number; date: string };
+	const born = new Date(Date.parse(date) - (youngest ?? oldest ?? 0) * DAY).toISOString().slice(0, 10);
 	return Number(date.slice(0, 4)) - Number(born.slice(0, 4)) - (date.slice(5) < born.slice(5) ? 1 : 0);
 }
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A figure with what it counts: '973 runs', 'a strike rate of 131.2'. */
-export function withUnit(question: Question, value: number | null | undefined, line?: Line): string {
-	const { written: how, name } = measureOf(question);
-	if (question.measures[0] === "youngest" && line?.date) return `aged ${yearsOf(line)}`;
-	const text = written(question, value, line);
-	if (question.where?.figures && (name === "Innings" || name === "Partnerships")) return `${text} times`;
-	if (how === "count" && !EXTREME.has(name)) return `${text} ${name.toLowerCase()}`;
-	return `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name.toLowerCase()} of ${text}`;
-}
-const EXTREME = new Set([
-	"Highest total",
-	"Lowest total",
-	"Highest stand",
-	"Most runs of an over",
-	"Fastest fifty",
-	"Fastest hundred",
-	"Place",
-	"Biggest win by runs",
-	"Biggest win by wickets",
-	"Runs of both sides",
-]);
+const LONG = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+/** 'April 23, 2013' of a day. */
+export const dayOf = (day: unknown): string => LONG.format(new Date(String(day)));
+
+/** 'no runs', '1 run', '973 runs'. */
+export const counting = (value: number | null | undefined, [one, many]: readonly [string, string]): string =>
+	value ? `${value.toLocaleString("en-US")} ${value === 1 ? one : many}` : `no ${many}`;
+
+/** The noun where somebody did it, and where nobody is named. */
+export const pair = ({ one, many }: Counted): [string, string] => [one, many];
+export const alone = (noun: Counted): [string, string] => noun.alone ?? pair(noun);

@@ -1,151 +1,162 @@
-import type { DimensionName } from "../../language/dimensions.ts";
 import type { Question } from "../../language/question.ts";
 import type { Plan } from "../plans/plan.ts";
 import type { Line, Result } from "../plans/run.ts";
-import { withUnit, written, yearsOf } from "./figures.ts";
-import { listed, type NameOf } from "./names.ts";
-import { scopeOf } from "./scope.ts";
+import { compareSentence } from "./compare.ts";
+import { countedOf } from "./counted.ts";
+import { alone, counting, dayOf, numbered, spoken, yearsOf } from "./figures.ts";
+import { linesSentence, listSentence } from "./lists.ts";
+import { capital, listed, type NameOf, ordinal } from "./names.ts";
+import { type Counted, isCounted, nounOf } from "./nouns.ts";
+import { otherSentence } from "./others.ts";
+import { rankSentence } from "./ranking.ts";
+import { prepositionOf, rowName, rowText } from "./rows.ts";
+import { rowsThatPass, scopeOf } from "./scope.ts";
+import { has, ownerOf, type Subject, subjectOf } from "./subject.ts";
+
+type Of<Do extends Plan["do"]> = Extract<Plan, { do: Do }>;
 
 /** The sentence that answers a plan: what came of it is `result`, not empty. */
 export function sentenceOf(plan: Plan, result: Result, name: NameOf): string {
-	if (plan.do === "value") return valueSentence(plan.question, result, name);
-	if (plan.do === "check") return checkSentence(plan, result, name);
-	if (plan.do === "rank") return rankSentence(plan, result, name);
-	if (plan.do === "list") return listSentence(plan, result, name);
-	if (plan.do === "lines") return `${result.total}${scopeOf(plan.question, name)}.`;
-	if (plan.do === "compare") return compareSentence(plan, result, name);
-	if (plan.do === "share")
-		return `${round(result.value)}${plan.times === 100 ? "%" : ""}: ${result.values?.join(" of ")}${scopeOf(plan.part, name)}.`;
-	if (plan.do === "streak")
-		return `${plan.atLeast === undefined ? "" : (result.run?.length ?? 0) >= plan.atLeast ? "Yes. " : "No. "}${result.run?.length ?? 0} in a row${spanText(result)}.`;
-	if (plan.do === "turn" && plan.by === "age")
-		return `${yearsOf(result.lines[0] as Line)} years: ${rowName("player", result.lines[0], name)}${rowText(plan.question, result.lines[0], name)}.`;
-	if (plan.do === "turn")
-		return `${rowName(plan.by, result.lines[0], name)}${rowText(plan.question, result.lines[0], name)}.`;
-	return reachSentence(plan, result, name);
+	switch (plan.do) {
+		case "value":
+			return valueSentence(plan.question, result, name);
+		case "check":
+			return checkSentence(plan, result, name);
+		case "rank":
+			return rankSentence(plan, result, name);
+		case "list":
+			return listSentence(plan, result, name);
+		case "lines":
+			return linesSentence(plan, result, name);
+		case "compare":
+			return compareSentence(plan, result, name);
+		case "share":
+			return shareSentence(plan, result, name);
+		case "streak":
+			return streakSentence(plan, result, name);
+		case "turn":
+			return turnSentence(plan, result, name);
+		case "reach":
+			return reachSentence(plan, result, name);
+		default:
+			return otherSentence(plan, result, name);
+	}
 }
 
-const round = (value: number | null | undefined) => Math.round((value ?? 0) * 100) / 100;
-
-function subjectOf({ where = {} }: Question, name: NameOf): { text: string; field?: string } {
-	const field = (["player", "batter", "bowler", "team"] as const).find((one) => typeof where[one] === "string");
-	return field ? { text: `${name(where[field])} has`, field } : { text: "In all that is" };
+/** Who has how many: the beginning of a sentence up to the conditions. */
+function having(
+	question: Question,
+	noun: Counted,
+	value: number | null | undefined,
+	subject: Subject | undefined,
+): string {
+	const { own, bare, done } = countedOf(question, noun);
+	if (!subject) return counting(value, bare);
+	const does = done && subject.isOwn ? ` ${done}` : "";
+	return `${subject.text} ${has(subject)}${does} ${counting(value, subject.isOwn ? own : bare)}`;
 }
 
-function valueSentence(question: Question, { value, lines }: Result, name: NameOf): string {
-	const { text, field } = subjectOf(question, name);
-	return `${text} ${withUnit(question, value, lines[0])}${scopeOf(question, name, field ? [field] : [])}.`;
+function valueSentence(question: Question, { value, lines: [line] }: Result, name: NameOf): string {
+	const subject = subjectOf(question, name);
+	const noun = nounOf(question);
+	const fields = subject?.fields ?? [];
+	if (!isCounted(noun)) {
+		const scope = scopeOf(question, name, fields);
+		return `${subject ? ownerOf(subject) : "The"} ${noun.the}${scope} is ${spoken(question, value, line)}.`;
+	}
+	const scope = scopeOf(question, name, [...fields, ...countedOf(question, noun).says]);
+	const told = having(question, noun, value, subject);
+	if (subject) return `${told}${scope}.`;
+	const were = value === 1 ? "was" : "were";
+	const isOneSeason =
+		String(Object.keys(question.where ?? {})) === "season" && typeof question.where?.season === "number";
+	return isOneSeason ? `${capital(scope.trim())} there ${were} ${told}.` : `There ${were} ${told}${scope}.`;
 }
 
-function checkSentence(plan: Extract<Plan, { do: "check" }>, result: Result, name: NameOf): string {
+function checkSentence(plan: Of<"check">, result: Result, name: NameOf): string {
 	const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = plan.bounds;
 	const value = result.value ?? 0;
 	return `${value >= from && value <= to ? "Yes" : "No"}. ${valueSentence(plan.question, { ...result, value }, name)}`;
 }
 
-function rankSentence(plan: Extract<Plan, { do: "rank" }>, { lines }: Result, name: NameOf): string {
-	const { question, from, to, by } = plan;
-	const shown = lines.filter(({ rank }, at) => (rank >= from && rank <= to) || (from === to && at === from - 1));
-	const each = shown.map(
-		(line) =>
-			`${rowName(by, line, name)} (${withUnit(question, line[question.measures[0] as keyof Line] as unknown as number, line)}${besideText(plan, line, name)})`,
-	);
-	return each.length === 0 ? "I find no such line in the record." : `${listed(each)}${scopeOf(question, name)}.`;
+function shareSentence({ part, whole, times }: Of<"share">, { value, values = [] }: Result, name: NameOf): string {
+	const subject = subjectOf(part, name);
+	const [some = "", all = ""] = values.map((one) => numbered(one ?? 0));
+	const [many, wholeMany] = [manyOf(part), manyOf(whole)];
+	const scope = scopeOf(part, name, [...(subject?.fields ?? []), "figures"]);
+	const figure = numbered(Math.round((value ?? 0) * 100) / 100);
+	const who = subject ? `${subject.text} ${has(subject)}` : "There were";
+	if (times === 1) return `${who} ${figure} ${many} per ${manyOf(whole, 0)}${scope}: ${some} in ${all}.`;
+	if (times !== 100) return `${who} ${figure} ${many} per ${times} ${wholeMany}${scope}: ${some} in ${all}.`;
+	const what = many === wholeMany ? `${some} of ${all} ${many}` : `${some} ${many} in ${all} ${wholeMany}`;
+	return `${who} ${what}${scope}: ${figure}%.`;
 }
 
-const besideText = ({ question }: Extract<Plan, { do: "rank" }>, line: Line, name: NameOf) =>
-	question.list
-		? `;${rowText(question, line, name)}`
-		: question.by?.includes("season") && question.by.length > 1
-			? ` in ${line.season}`
-			: "";
-
-function listSentence({ question, by }: Extract<Plan, { do: "list" }>, { lines }: Result, name: NameOf): string {
-	const names = [...new Set(lines.map((line) => rowName(by, line, name)))];
-	return `${listed(names)}${scopeOf(question, name)} (${names.length} in all).`;
+/** What a question counts, of several (1) or of one (0). */
+function manyOf(question: Question, form: 0 | 1 = 1): string {
+	const noun = nounOf(question);
+	return isCounted(noun) ? countedOf(question, noun).bare[form] : noun.the;
 }
 
-function compareSentence(
-	{ ask, way, of }: Extract<Plan, { do: "compare" }>,
-	{ values = [] }: Result,
-	name: NameOf,
-): string {
-	const each = of.map(({ name: id, question }, at) => ({
-		name:
-			namedIn(
-				question,
-				of.map((one) => one.question),
-				name,
-			) || id,
-		value: values[at] ?? 0,
-		question,
-	}));
-	const high = way === "high" || way === "best";
-	const sorted = [...each].sort((a, b) => (high ? b.value - a.value : a.value - b.value));
-	const [first, second] = sorted;
-	if (!first || !second) return "";
-	const told = sorted.map((one) => `${one.name} ${written(one.question, one.value)}`).join(", ");
-	if (ask === "difference")
-		return `${Math.round(Math.abs(first.value - second.value) * 100) / 100} between ${first.name} and ${second.name}: ${told}.`;
-	if (ask === "check")
-		return `${first.name === each[0]?.name && first.value !== second.value ? "Yes" : "No"}. ${told}.`;
-	return first.value === second.value
-		? `They are level: ${told}.`
-		: `${first.name}: ${withUnit(first.question, first.value)}; ${sorted
-				.slice(1)
-				.map((one) => `${one.name} ${written(one.question, one.value)}`)
-				.join(", ")}.`;
+function streakSentence({ that, atLeast, per }: Of<"streak">, { run, lines }: Result, name: NameOf): string {
+	const subject = subjectOf(that, name);
+	const passing = rowsThatPass(that);
+	const length = run?.length ?? 0;
+	const isPlain = that.measures[0] && ["wickets", "runs"].includes(that.measures[0]) && !passing;
+	const what = passing ? `${passing.names[1]}${passing.of}` : isPlain ? `innings with ${manyOf(that)}` : manyOf(that);
+	const scope = scopeOf(that, name, [...(subject?.fields ?? []), "figures"]);
+	const span = run?.from && run.to ? `, from ${dayOf(run.from.date)} to ${dayOf(run.to.date)}` : "";
+	const yes = atLeast === undefined ? "" : length >= atLeast ? "Yes. " : "No. ";
+	if (per) {
+		const names = [...new Set(lines.map((line) => rowName(per, line, name)))];
+		const verb = has({ isMany: names.length > 1 || per === "team" });
+		return `${yes}${listed(names)} ${verb} the longest run of ${what}${scope}: ${length}${names.length > 1 ? " each" : span}.`;
+	}
+	return `${yes}${subject ? ownerOf(subject) : "The"} longest run of ${what}${scope} is ${length}${span}.`;
 }
 
-/** What tells a question from the others beside it. */
-function namedIn({ where = {} }: Question, others: Question[], name: NameOf): string {
-	const odd = Object.entries(where).find(([field, value]) =>
-		others.some((other) => JSON.stringify(other.where?.[field as "player"]) !== JSON.stringify(value)),
-	);
-	return odd ? name(odd[1]) : "";
+function turnSentence(plan: Of<"turn">, { lines: [line] }: Result, name: NameOf): string {
+	const { question, last, nth, by } = plan;
+	const subject = subjectOf(question, name);
+	const fields = subject?.fields ?? [];
+	const which = last ? (nth === 1 ? "last" : `${ordinal(nth)} last`) : ordinal(nth);
+	if (by === "age")
+		return `${rowName("player", line, name)} was ${yearsOf(line as Line)} years old in the ${which} match, ${rowText(line, name)}.`;
+	if (by === "figure") {
+		const figure = line?.[question.measures[0] as keyof Line] as unknown as number;
+		const told = valueSentence(question, { empty: false, value: figure, lines: line ? [line] : [], total: 1 }, name);
+		return `${told.slice(0, -1)} in the ${which} ${isOfInnings(question) ? "innings" : "match"}, ${rowText(line, name, fields)}.`;
+	}
+	const passing = rowsThatPass(question);
+	const noun = nounOf(question);
+	const what = `${which} ${passing ? passing.names[0] + passing.of : isCounted(noun) ? alone(noun)[0] : "match"}`;
+	const scope = scopeOf(question, name, [...fields, "figures"]);
+	if (!subject && (by === "player" || by === "row" || by === "team")) {
+		const verb = passing || !isCounted(noun) || noun.one === "time" ? "had" : (noun.did ?? noun.done ?? "had");
+		return `${rowName(by, line, name)} ${verb} the ${what}${scope}, ${rowText(line, name, [by])}.`;
+	}
+	const whose = subject ? ownerOf(subject) : "The";
+	if (by === "match") return `${whose} ${what}${scope} was in ${rowName(by, line, name)}.`;
+	const isOwn = by === "row" || fields.includes(by);
+	const place = isOwn ? "" : `${by === "player" ? "by" : prepositionOf(by)} ${rowName(by, line, name)}, `;
+	return `${whose} ${what}${scope} was ${place}${rowText(line, name, [by, ...fields])}.`;
 }
 
-const COLUMNS: Partial<Record<DimensionName, string>> = {
-	player: "player",
-	batter: "batter",
-	bowler: "bowler",
-	partner: "partner",
-	fielder: "fielder",
-	team: "team",
-	opponent: "opponent",
-	ground: "ground",
-};
+const isOfInnings = ({ rows }: Question) => ["batting", "bowling", "innings"].includes(rows);
 
-/** What a line is about. */
-export function rowName(by: DimensionName | "row", line: Line | undefined, name: NameOf): string {
-	if (!line) return "";
-	const all = line as unknown as Record<string, unknown>;
-	const column = by === "row" ? undefined : COLUMNS[by];
-	if (by === "pair") return listed([name(all.player_id), name(all.partner_id)]);
-	if (by === "match") return `${name(all.team_id)} v ${name(all.opponent_id)}, ${all.date ?? all.season}`;
-	if (column && all[column]) return String(all[column]);
-	if (by !== "row" && all[by] !== undefined) return String(all[by]);
-	return name(all.player_id ?? all.team_id);
-}
-
-function rowText({ list }: Question, line: Line | undefined, name: NameOf): string {
-	if (!line || (!list && !line.match_id)) return "";
-	const all = line as unknown as Record<string, unknown>;
-	return ` for ${name(all.team_id)} against ${name(all.opponent_id)} on ${all.date ?? all.season}`;
-}
-
-const spanText = ({ run }: Result) => (run?.from ? `, from ${run.from.date} to ${run.to?.date}` : "");
-
-function reachSentence(
-	{ by, earliest, goal }: Extract<Plan, { do: "reach" }>,
-	{ reached = [] }: Result,
-	name: NameOf,
-): string {
-	const [first] = [...reached].sort((a, b) =>
+function reachSentence(plan: Of<"reach">, { reached = [] }: Result, name: NameOf): string {
+	const { question, figure, by, earliest, goal } = plan;
+	const [first] = reached.toSorted((a, b) =>
 		earliest ? String(a.line.date).localeCompare(String(b.line.date)) : a.nth - b.nth,
 	);
 	if (!first) return "";
-	const when = rowText({ list: true } as Question, first.line, name);
-	if (by === "count") return `${first.nth} innings: ${name(first.line.player_id)} came to ${goal}${when}.`;
-	return `${rowName(by, first.line, name)}: ${name(first.line.player_id)} came to ${goal} in innings number ${first.nth}${when}.`;
+	const what = `${numbered(goal)} ${manyOf({ rows: question.rows, measures: [figure] })}${scopeOf(question, name, ["player"])}`;
+	const who = name(first.line.player_id);
+	const when = rowText(first.line, name);
+	if (by === "count") return `${who} needed ${first.nth} innings for ${what}, and got there ${when}.`;
+	const isNamed = typeof question.where?.player === "string";
+	if (by === "player" && !isNamed)
+		return `${who} was the ${earliest ? "first" : "quickest"} to ${what}, in ${first.nth} innings, ${when}.`;
+	const place = by === "player" || by === "match" ? "" : ` ${prepositionOf(by)} ${rowName(by, first.line, name)}`;
+	return `${who} came to ${what}${place}, after ${first.nth} innings, ${when}.`;
 }

@@ -1,23 +1,55 @@
 import type { Plan } from "../plans/plan.ts";
 import type { Line, Result } from "../plans/run.ts";
-import { written } from "./figures.ts";
+import { leadersOf } from "./compare.ts";
+import { numbered, written, yearsOf } from "./figures.ts";
 import { listed, type NameOf } from "./names.ts";
-import { rowName } from "./sentence.ts";
+import { rankedLines } from "./ranking.ts";
+import { rowName } from "./rows.ts";
+
+type Of<Do extends Plan["do"]> = Extract<Plan, { do: Do }>;
 
 /** The figure, name or yes and no of an answer by itself; null where a sentence is needed. */
 export function shortOf(plan: Plan, result: Result, name: NameOf): string | null {
-	if (plan.do === "value") return written(plan.question, result.value, result.lines[0]);
-	if (plan.do === "check") return isWithin(plan.bounds, result.value ?? 0) ? "yes" : "no";
-	if (plan.do === "lines") return result.total.toLocaleString("en-US");
-	if (plan.do === "share") return String(Math.round((result.value ?? 0) * 100) / 100);
-	if (plan.do === "streak" && plan.atLeast === undefined) return String(result.run?.length ?? 0);
-	if (plan.do === "rank") return listed(ranked(plan, result.lines).map((line) => rowName(plan.by, line, name)));
-	return null;
+	const names = (lines: Line[], by: Of<"list">["by"] | "row") =>
+		listed([...new Set(lines.map((line) => rowName(by, line, name)))]) || null;
+	switch (plan.do) {
+		case "value":
+			return written(plan.question, result.value, result.lines[0]);
+		case "check":
+			return yesOrNo(isWithin(plan.bounds, result.value ?? 0));
+		case "lines":
+			return numbered(result.total);
+		case "share":
+			return numbered(Math.round((result.value ?? 0) * 100) / 100);
+		case "streak":
+			return plan.per ? names(result.lines, plan.per) : streakShort(plan, result);
+		case "rank":
+			return names(rankedLines(plan, result.lines), plan.by);
+		case "list":
+			return names(result.lines, plan.by);
+		case "turn":
+			return turnShort(plan, result, name);
+		case "compare":
+			return leadersOf(plan, result, name);
+		case "fact":
+			return plan.person && plan.side ? yesOrNo(result.fact === name(plan.person)) : (result.fact ?? null);
+		default:
+			return null;
+	}
 }
+
+function turnShort({ question, by }: Of<"turn">, { lines: [line] }: Result, name: NameOf): string | null {
+	if (!line) return null;
+	if (by === "age") return String(yearsOf(line));
+	return by === "figure"
+		? written(question, line[question.measures[0] as keyof Line] as unknown as number, line)
+		: rowName(by, line, name);
+}
+
+const yesOrNo = (isSo: boolean) => (isSo ? "yes" : "no");
+
+const streakShort = ({ atLeast }: Of<"streak">, { run }: Result) =>
+	atLeast === undefined ? String(run?.length ?? 0) : yesOrNo((run?.length ?? 0) >= atLeast);
 
 const isWithin = ({ from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }, value: number) =>
 	value >= from && value <= to;
-
-/** The lines at the places that were asked for, all who are level among them. */
-const ranked = ({ from, to }: Extract<Plan, { do: "rank" }>, lines: Line[]): Line[] =>
-	lines.filter(({ rank }, at) => (rank >= from && rank <= to) || (from === to && at === from - 1));

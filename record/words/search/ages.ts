@@ -9,7 +9,7 @@ const ROWS: RowsName[] = ["batting", "bowling", "appearances"];
 
 /** The youngest and oldest to do something, and how old somebody was at his first or last match. */
 export function ageReadings(parts: Parts): Reading[] {
-	if (!has(parts, "age") || !only(parts, "age", "best", "first", "last", "who", "count", "units")) return [];
+	if (!has(parts, "age") || !only(parts, "age", "best", "first", "last", "onset", "who", "count", "units")) return [];
 	const named = focuses(parts).map(({ concept }) => concept);
 	const [concept = "matches"] = named;
 	if (parts.focus.length > 0 && named.length === 0) return [];
@@ -39,7 +39,7 @@ export function ageReadings(parts: Parts): Reading[] {
 				];
 			}
 			const person = parts.scope.some(({ is }) => is === "person");
-			return person && has(parts, "first", "last")
+			return person && has(parts, "first", "last", "onset")
 				? [
 						{
 							plan: { do: "turn" as const, question: list, last: has(parts, "last"), nth: 1, by: "age" as const },

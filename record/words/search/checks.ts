@@ -24,5 +24,14 @@ export function checkReadings(parts: Parts): Reading[] {
 			question.having ? [] : [{ plan: { do: "check" as const, question, bounds: { from: 1 } }, cost: cost + more }],
 		),
 	);
-	return [...passes, ...exists];
+	return [...passes, ...exists, ...ofPeople(parts)];
+}
+
+/** "Is Jaiswal left-handed": whether the person is one. */
+function ofPeople(parts: Parts): Reading[] {
+	if (parts.focus.length > 0 || !parts.scope.some(({ is }) => is === "person") || parts.scope.length < 2) return [];
+	return framesFor("people", "people", parts.scope, "rows").map(({ question, cost }) => ({
+		plan: { do: "check" as const, question, bounds: { from: 1 } },
+		cost: cost - 0.5,
+	}));
 }

@@ -1,20 +1,36 @@
 import type { Piece, Placed } from "../pieces.ts";
-import { RULES, type Rule } from "./joins.ts";
+import { RULES } from "./rules/all.ts";
+import type { Rule } from "./rules/rule.ts";
 
 /**
  * Joins pieces that stand beside one another by the rules. Words without meaning are left out first, so that they part
  * nothing; names with a comma between them stay two.
  */
 export function joined(placed: Placed[]): Placed[] {
-	let pieces = askedFirst(placed.filter(({ piece }) => piece.is !== "skip"));
+	let pieces = askedFirst(withoutSkips(placed));
 	for (const rule of RULES) pieces = applied(rule, pieces);
 	return pieces;
+}
+
+/** The pieces that mean something. A comma before a word without meaning stands before the next piece. */
+function withoutSkips(placed: Placed[]): Placed[] {
+	const kept: Placed[] = [];
+	let gap = false;
+	for (const one of placed) {
+		gap ||= one.gap;
+		if (one.piece.is === "skip") continue;
+		kept.push({ ...one, gap });
+		gap = false;
+	}
+	return kept;
 }
 
 /** A text that begins with a noun asks for it: "teams that have made 270". */
 function askedFirst(pieces: Placed[]): Placed[] {
 	const [first, ...rest] = pieces;
-	return first?.piece.is === "noun" ? [{ ...first, piece: { ...first.piece, asked: true } }, ...rest] : pieces;
+	return first?.piece.is === "noun" && rest[0]?.piece.is !== "season"
+		? [{ ...first, piece: { ...first.piece, asked: true } }, ...rest]
+		: pieces;
 }
 
 function applied(rule: Rule, pieces: Placed[]): Placed[] {
@@ -30,7 +46,13 @@ function applied(rule: Rule, pieces: Placed[]): Placed[] {
 			continue;
 		}
 		const words = taken.map((one) => one.words).join(" ");
-		const now = made.map((piece) => ({ piece, words, at: first.at, gap: first.gap }));
+		const now = made.map((piece) => ({
+			piece,
+			words,
+			at: first.at,
+			end: taken.at(-1)?.end ?? first.end,
+			gap: first.gap,
+		}));
 		// what was made may go on: "three" and "hundred", then "three hundred" and "or more"
 		const stays = rule.take.length === 1 || made.length > 1;
 		if (stays) done.push(...now);
@@ -39,9 +61,12 @@ function applied(rule: Rule, pieces: Placed[]): Placed[] {
 	return done;
 }
 
-function fits({ take }: Rule, taken: Placed[]): boolean {
+function fits({ take, when }: Rule, taken: Placed[]): boolean {
 	if (taken.length < take.length) return false;
 	if (taken.some(({ piece }, at) => piece.is !== take[at])) return false;
+	if (when === "across") return true;
+	if (when === "tight" && taken.some(({ at: from, gap }, at) => at > 0 && (gap || taken[at - 1]?.end !== from)))
+		return false;
 	return !taken.some(({ piece, gap }, at) => at > 0 && gap && parts(piece, taken[at - 1]?.piece));
 }
 

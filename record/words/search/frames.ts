@@ -6,8 +6,9 @@ import { ROWS, type RowsName } from "../../language/rows/rows.ts";
 import { CONCEPTS } from "../lexicon/measures/all.ts";
 import type { Bounds, Link, Piece } from "../pieces.ts";
 import { partsOfPerson, partsOfSide } from "./roles.ts";
+import { innerQuestion } from "./steps.ts";
 
-export type Scope = Extract<Piece, { is: "person" | "side" | "where" | "threshold" }>;
+export type Scope = Extract<Piece, { is: "person" | "side" | "where" | "threshold" | "step" }>;
 /** A question that uses every piece of its scope, and how unlikely that is what was meant. */
 export type Frame = { question: Question; cost: number };
 /** Whether a threshold is one on each row, on a whole line, or either with a liking for one. */
@@ -20,7 +21,7 @@ export function framesFor(rows: RowsName, measure: string, scope: Scope[], prefe
 	const start: Question = { rows, measures: [measure] };
 	let frames: Frame[] = [{ question: start, cost: 0 }];
 	for (const piece of scope) {
-		const steps = stepsOf(start, piece, prefers);
+		const steps = stepsOf(start, piece, prefers, scope);
 		frames = frames
 			.flatMap((frame) => steps.flatMap((step) => taken(frame, step, piece) ?? []))
 			.sort((a, b) => a.cost - b.cost)
@@ -30,13 +31,21 @@ export function framesFor(rows: RowsName, measure: string, scope: Scope[], prefe
 }
 const MOST = 24;
 
-function stepsOf(start: Question, piece: Scope, prefers: Lines): Step[] {
+function stepsOf(start: Question, piece: Scope, prefers: Lines, scope: Scope[]): Step[] {
 	const { rows } = start;
 	if (piece.is === "threshold") return thresholdSteps(start, piece, prefers);
+	if (piece.is === "step") return innerSteps(start, piece, scope);
 	const part = piece.not ? "not" : "where";
 	if (piece.is === "where")
 		return piece.any.flatMap((where, nth) =>
-			knows(rows, where) ? [{ [part]: where, cost: nth * NEXT_SENSE + placeCost(where, piece.link) }] : [],
+			knows(rows, where)
+				? [
+						{
+							[part]: where,
+							cost: nth * NEXT_SENSE + placeCost(where, piece.link) + openingCost(rows, where, piece.link),
+						},
+					]
+				: [],
 		);
 	const roles = piece.is === "person" ? partsOfPerson(start, piece) : partsOfSide(rows, piece.link);
 	return roles.map(({ field, cost }) => ({
@@ -44,7 +53,22 @@ function stepsOf(start: Question, piece: Scope, prefers: Lines): Step[] {
 		cost,
 	}));
 }
+/** A condition whose value another question finds. */
+function innerSteps(start: Question, piece: Extract<Scope, { is: "step" }>, scope: Scope[]): Step[] {
+	const question = innerQuestion(piece, scope);
+	if (!question) return [];
+	const part = piece.not ? "not" : "where";
+	if (piece.field === "season") return [{ [part]: { season: { question } }, cost: 0 }];
+	const roles =
+		piece.field === "player"
+			? partsOfPerson(start, { ...piece, is: "person", ids: [], known: "whole" })
+			: partsOfSide(start.rows, piece.link);
+	return roles.map(({ field, cost }) => ({ [part]: { [field]: { question } }, cost }));
+}
 const NEXT_SENSE = 0.3;
+/** Bowlers bowl to openers, and open only the bowling. */
+const openingCost = (rows: RowsName, where: Where, link: Link | undefined) =>
+	rows === "bowling" && where.opening && link !== "to" && link !== "against" ? 2 : 0;
 /** "For Chennai" and "against Chennai" are no places. */
 const placeCost = (where: Where, link: Link | undefined) =>
 	("ground" in where || "city" in where) && link && ["for", "against", "by", "with"].includes(link) ? 4 : 0;
@@ -82,11 +106,17 @@ function thresholdSteps(
 				: [DEFAULT_FIGURE[rows] ?? "runs"];
 	// the balls of a hundred are those that it took
 	const names = [...(concept?.startsWith("balls") ? [BALLS_TO[main] ?? ""] : []), ...named];
-	const [figure] = names.filter((name) => name in kind.figures);
-	const [measure] = names.filter((name) => name in measures);
-	// "five wickets" of one innings are five or more, "by five wickets" just five
-	const asked = bare && rows !== "sides" ? { from: bounds.from ?? 0 } : bounds;
+	if (concept === "overs" && (rows === "bowling" || rows === "innings")) return [oversStep(bounds, bare, prefers)];
+	// how many matches somebody has played is told by appearances alone
+	const [measure] = names.filter((name) => name in measures && !(concept === "matches" && rows === "batting"));
+	const [figure] = names.filter(
+		(name) => name in kind.figures && !(measure && (bounds.from ?? 0) > (MOST_OF_ROW[`${rows}.${name}`] ?? Infinity)),
+	);
+	const asked = bare && isLeast(rows, bounds.from ?? 0) ? { from: bounds.from ?? 0 } : bounds;
+	const none = concept && bounds.to === 0 ? CONCEPTS[concept]?.line : undefined;
+	const never = none && !none.figures && knows(rows, none) ? [{ not: none, cost: prefers === "rows" ? 0 : 2 }] : [];
 	return [
+		...never,
 		...(figure
 			? [
 					{
@@ -94,15 +124,44 @@ function thresholdSteps(
 						where: { figures: { [figure]: whole(asked, figure) } },
 						cost:
 							(prefers === "rows" ? 0 : 2) +
+							(rows === "bowling" && concept === "runs" && !ofRow ? 1.5 : 0) +
 							(concept ? 0 : 0.3) +
 							(rows === "innings" && concept === "wickets" && (bounds.from ?? 0) < 10 ? 2 : 0),
 					},
 				]
 			: []),
-		...(measure && (concept || prefers === "lines") && !ofRow
-			? [{ having: { [measure]: whole(asked, measure) }, cost: prefers === "lines" ? 0 : 2 }]
+		...(measure && (concept || prefers === "lines" || !figure) && !ofRow
+			? [
+					{
+						having: { [measure]: whole(asked, measure) },
+						cost: (prefers === "lines" || !figure ? 0 : 2) + (rows === "bowling" && concept === "runs" ? 1.5 : 0),
+					},
+				]
 			: []),
 	];
+}
+/** "Five wickets" of one innings are five or more, "by five wickets" just five; of totals a round number is a line. */
+const isLeast = (rows: RowsName, value: number) =>
+	rows !== "sides" && value > 0 && (value < 20 || value % (rows === "innings" ? 10 : rows === "batting" ? 5 : 1) === 0);
+/** More than this no single row has: the line is one on a sum. */
+const MOST_OF_ROW: Record<string, number> = {
+	"batting.runs": 180,
+	"batting.fours": 20,
+	"batting.sixes": 20,
+	"bowling.wickets": 7,
+	"bowling.runs": 90,
+	"stands.runs": 260,
+	"innings.runs": 320,
+	"fielding.catches": 5,
+};
+const BALLS_OF_OVER = 6;
+/** A spell of four overs has their balls. */
+function oversStep({ from, to }: Bounds, bare: true | undefined, prefers: Lines): Step {
+	const balls = {
+		...(from === undefined ? {} : { from: Math.ceil(from * BALLS_OF_OVER) }),
+		...(to === undefined || bare ? {} : { to: Math.floor(to * BALLS_OF_OVER) }),
+	};
+	return prefers === "lines" ? { having: { balls }, cost: 0 } : { where: { figures: { balls } }, cost: 0 };
 }
 const RATES = new Set([
 	"average",
@@ -133,6 +192,7 @@ const ALIASES: Partial<Record<RowsName, Record<string, string>>> = {
 	sides: { runs: "win_by_runs", wickets: "win_by_wickets" },
 	bowling: { runs_conceded: "runs" },
 	innings: { wickets_lost: "wickets" },
+	overs: { wickets_lost: "wickets" },
 };
 const DEFAULT_FIGURE: Partial<Record<RowsName, string>> = {
 	bowling: "wickets",
@@ -172,6 +232,7 @@ function both(a: Record<string, unknown>, b: Record<string, unknown>): Record<st
 	const all = { ...a } as Record<string, Bounds>;
 	for (const [name, bounds] of Object.entries(b) as [string, Bounds][]) {
 		const there = all[name];
+		if (there && JSON.stringify(there) === JSON.stringify(bounds)) continue;
 		if (there && Object.keys(there).some((end) => end in bounds)) return undefined;
 		all[name] = { ...there, ...bounds };
 	}

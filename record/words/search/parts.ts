@@ -1,8 +1,9 @@
 import type { Measure } from "../../language/measures/measure.ts";
 import { ROWS, type RowsName } from "../../language/rows/rows.ts";
 import { CONCEPTS } from "../lexicon/measures/all.ts";
-import type { Form, Piece, Placed, Unit } from "../pieces.ts";
+import type { FactName, Form, Piece, Placed, Unit } from "../pieces.ts";
 import type { Scope } from "./frames.ts";
+import { settled } from "./settle/all.ts";
 
 type Of<Name extends Piece["is"]> = Extract<Piece, { is: Name }>;
 /** The pieces of a question, sorted by what they are. */
@@ -16,6 +17,7 @@ export type Parts = {
 	forms: Form[];
 	links: string[];
 	numbers: Of<"number">[];
+	facts: FactName[];
 	/** what has no part in any question, with its words */
 	left: Placed[];
 };
@@ -34,12 +36,12 @@ export function partsOf(placed: Placed[]): Parts {
 		forms: [],
 		links: [],
 		numbers: [],
+		facts: [],
 		left: [],
 	};
 	for (const one of placed) {
 		const { piece } = one;
-		if (piece.is === "person" || piece.is === "side" || piece.is === "where" || piece.is === "threshold")
-			parts.scope.push(piece);
+		if (isScope(piece)) parts.scope.push(piece);
 		else if (piece.is === "measure") parts.focus.push(piece.concept);
 		else if (piece.is === "best") parts.best.push(piece);
 		else if (piece.is === "more") parts.more.push(piece);
@@ -47,32 +49,43 @@ export function partsOf(placed: Placed[]): Parts {
 		else if (piece.is === "unit") parts.units.push(piece.unit);
 		else if (piece.is === "form") parts.forms.push(piece.form);
 		else if (piece.is === "number") parts.numbers.push(piece);
+		else if (piece.is === "fact") parts.facts.push(piece.fact);
+		else if (piece.is === "turned") parts.scope = parts.scope.map(turned);
 		else if (piece.is === "link" && !SPENT_LINKS.has(piece.link)) parts.links.push(piece.link);
 		else if (piece.is === "link") continue;
 		else parts.left.push(one);
 	}
 	parts.scope = parts.scope.filter((piece, at) => !parts.scope.slice(0, at).some((before) => sameName(before, piece)));
 	placeOf(parts);
-	return {
+	return settled({
 		...parts,
 		focus: [...new Set(parts.focus)],
 		units: [...new Set(parts.units)],
 		forms: [...new Set(parts.forms)],
 		links: [...new Set(parts.links)],
-	};
+	});
 }
+
+const SCOPE = new Set<Piece["is"]>(["person", "side", "where", "threshold", "step"]);
+const isScope = (piece: Piece): piece is Scope => SCOPE.has(piece.is);
+
+/** A side to which it was done. */
+const turned = (piece: Scope): Scope => (piece.is === "side" && !piece.link ? { ...piece, link: "against" } : piece);
 
 /** A name said twice is one. */
 const sameName = (a: Scope, b: Scope) =>
 	(a.is === "side" || a.is === "person") &&
 	a.is === b.is &&
 	JSON.stringify(a.ids) === JSON.stringify(b.ids) &&
-	a.not === b.not;
+	a.not === b.not &&
+	(!a.link || !b.link || isOther(a.link) === isOther(b.link));
+/** Whether a word before a name says that it is the other side. */
+const isOther = (link: string) => link === "against" || link === "off";
 
 /** "Who stood third", "who is the second": a place by itself is one of the ranking. */
 function placeOf(parts: Parts): void {
 	const [place, ...more] = parts.numbers;
-	const asks = parts.forms.includes("who") || parts.nouns.length > 0;
+	const asks = parts.forms.includes("who") || parts.nouns.length > 0 || parts.best.length > 0;
 	if (
 		!place?.ordinal ||
 		more.length > 0 ||
@@ -90,14 +103,14 @@ const MOST_PLACES = 10;
 export const has = ({ forms }: Parts, ...names: Form[]) => names.some((name) => forms.includes(name));
 /** Whether a question has no parts but these. */
 export function only(parts: Parts, ...allowed: (keyof Parts | Form)[]): boolean {
-	const groups = ["best", "more", "units", "links", "numbers", "left"] as const;
+	const groups = ["best", "more", "units", "links", "numbers", "facts", "left"] as const;
 	return (
 		groups.every((group) => parts[group].length === 0 || allowed.includes(group)) &&
 		parts.forms.every((form) => FREE.has(form) || allowed.includes(form))
 	);
 }
 /** Forms that every reading may have: they say only how the answer is wanted. */
-const FREE = new Set<Form>(["which", "pronoun", "together", "both"]);
+const FREE = new Set<Form>(["which", "pronoun", "that", "together", "both"]);
 
 export type Sense = { rows: RowsName; measure: string; concept: string; cost: number };
 
@@ -151,8 +164,19 @@ const isPersonal = (rows: RowsName) => PERSONAL.has(rows);
 export const isOfSides = (rows: RowsName) => OF_SIDES.has(rows);
 
 const STANDS_OF_NOBODY = 1.2;
+const OF_NOBODY = 1.5;
+/** Figures that batters and bowlers have: of a bowler those of his bowling are meant. */
+const BOTH_ARTS = new Set(["average", "strike_rate", "dots", "dot_percentage", "dismissals"]);
+const OF_OVERS = new Set(["overs", "dearest_over", "maidens"]);
+const isBowlers = ({ scope }: Parts) =>
+	scope.some((piece) => piece.is === "person" && piece.bowls) &&
+	scope.every((piece) => piece.is !== "person" || piece.bowls || piece.link === "against" || piece.link === "off");
+const hasLine = ({ scope }: Parts) => scope.some((piece) => piece.is === "threshold" && piece.concept !== "target");
 /** How ill rows fit what is named: figures of people want a person, those of sides a side and nobody else. */
-export function misfit({ rows, measure }: { rows: RowsName; measure: string }, parts: Parts): number {
+export function misfit(
+	{ rows, measure, concept = measure }: { rows: RowsName; measure: string; concept?: string },
+	parts: Parts,
+): number {
 	const person = parts.scope.some(({ is }) => is === "person");
 	const side =
 		parts.scope.some(({ is }) => is === "side") || parts.nouns.some(({ by }) => by === "team" || by === "opponent");
@@ -166,13 +190,19 @@ export function misfit({ rows, measure }: { rows: RowsName; measure: string }, p
 		parts.scope.filter(({ is }) => is === "person").length < 2
 	)
 		return STANDS_OF_NOBODY;
+	if (rows === "batting" && BOTH_ARTS.has(concept) && isBowlers(parts)) return other + 0.6;
+	if (rows === "overs" && !parts.units.includes("over") && !parts.focus.some((concept) => OF_OVERS.has(concept)))
+		return 1.5;
+	if (rows === "squads" && wanted === "bowling") return 1;
 	if (person || player) return other + (isPersonal(rows) || rows === "stands" ? 0 : person ? 1.5 : 1);
 	if (rows === "appearances" && measure === "won" && !person) return 2;
 	if (has(parts, "who")) return isPersonal(rows) || rows === "stands" ? other : 0.6;
 	if (rows === "appearances" && (measure === "matches" || measure === "won")) return 2;
 	if (rows === "sides" && measure === "matches" && !side) return 1;
 	if (rows === "awards") return 2;
+	if ((rows === "batting" || rows === "bowling") && measure === "innings" && !wanted && !hasLine(parts))
+		return OF_NOBODY + other;
 	if (rows === "batting" && measure === "runs" && !side) return 0.5 + other;
 	const team = parts.nouns.some(({ by }) => by === "team");
-	return other + (side && isPersonal(rows) ? (measure === "innings" || team ? 1.5 : 0.6) : 0);
+	return other + (side && isPersonal(rows) ? (measure === "innings" || team ? 1.5 : 0.8) : 0);
 }

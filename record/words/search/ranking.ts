@@ -1,11 +1,11 @@
 import type { DimensionName } from "../../language/dimensions.ts";
-import type { Question } from "../../language/question.ts";
+import { isQuestion, type Question } from "../../language/question.ts";
 import type { RowsName } from "../../language/rows/rows.ts";
 import { CONCEPTS } from "../lexicon/measures/all.ts";
-import type { Way } from "../pieces.ts";
+import type { Unit, Way } from "../pieces.ts";
 import type { Reading } from "../plans/plan.ts";
-import { asked } from "./figure.ts";
-import { framesFor, isValid } from "./frames.ts";
+import { asked, ofNobody } from "./figure.ts";
+import { framesFor, isValid, type Scope } from "./frames.ts";
 import { has, isOfSides, measureOf, only, type Parts, type Sense } from "./parts.ts";
 
 /** Whether the higher figure comes first. */
@@ -19,7 +19,8 @@ export function rankReadings(parts: Parts): Reading[] {
 	const [best, ...more] = parts.best;
 	const extreme = asked(parts).filter(({ concept }) => CONCEPTS[concept]?.way);
 	if (more.length > 0 || !only(parts, "best", "count", "who", "list", "units", "where", "both", "when")) return [];
-	if (!best && (extreme.length === 0 || (!has(parts, "who") && !parts.nouns.some(({ asked }) => asked)))) return [];
+	const asks = has(parts, "who") || parts.nouns.some(({ asked }) => asked) || ofNobody(parts);
+	if (!best && (extreme.length === 0 || !asks)) return [];
 	const onRows = parts.scope.some((piece) => piece.is === "threshold" && piece.ofRow);
 	const senses = best && !best.many && !onRows ? asked(parts).map(byFigure) : best ? asked(parts) : extreme;
 	return senses.flatMap((sense) => {
@@ -66,32 +67,45 @@ function byFigure(sense: Sense): Sense & { row?: true } {
 		: sense;
 }
 
+/** Superlatives that look at sums. */
+const SUMMED = new Set<Unit>(["season", "team", "opponent", "ground"]);
+const isPart = (piece: Scope) => piece.is === "where" && piece.any.some(({ phase, overs }) => phase ?? overs);
+
 type Grouping = { by: DimensionName[]; list: boolean; cost: number };
 
 /** What the lines of the ranking are. */
 function groupings(parts: Parts, sense: Sense & { row?: true }): Grouping[] {
 	const extreme = CONCEPTS[sense.concept]?.way !== undefined || sense.row === true;
-	const rowUnit = parts.units.some((unit) => unit !== "season");
-	const season = parts.units.includes("season");
+	const rowUnit = parts.units.some((unit) => !SUMMED.has(unit));
+	const units = parts.units.flatMap((unit) => (SUMMED.has(unit) ? [unit as DimensionName] : []));
 	const wanted = parts.nouns.some(({ asked }) => asked) ? parts.nouns.filter(({ asked }) => asked) : parts.nouns;
 	const nouns = [
 		...new Set(
 			wanted.map((noun) => (noun.rows === "bowling" && sense.rows === "dismissals" ? ("bowler" as const) : noun.by)),
 		),
 	];
-	const main = nouns.length > 0 ? nouns : [usual(parts, sense.rows)];
+	const main = nouns.length > 0 ? nouns : usual(parts, sense.rows);
 	if (extreme || rowUnit) return [{ by: main.slice(0, 1), list: true, cost: 0 }];
-	const also = main.filter((by) => by !== "season");
-	return main.map((by, nth) => {
-		const unit = season && by !== "season" ? (["season"] as const) : [];
-		return { by: [by, ...unit], list: false, cost: nth * 0.5 + (also.length > 1 ? 0.3 : 0) };
+	const also = nouns.filter((by) => by !== "season");
+	const part =
+		sense.rows === "innings" &&
+		sense.measure === "runs" &&
+		parts.scope.some(isPart) &&
+		(nouns.includes("team") || parts.scope.some(({ is }) => is === "side"));
+	const sums = main.map((by, nth): Grouping => {
+		const unit = units.filter((one) => one !== by);
+		return { by: [by, ...unit], list: false, cost: nth * (nouns.length > 0 ? 0.5 : 0.1) + (also.length > 1 ? 0.3 : 0) };
 	});
+	// the most runs in the powerplay may be those of one innings
+	return part && units.length === 0 ? [{ by: main.slice(0, 1), list: true, cost: 0 }, ...sums] : sums;
 }
 
-function usual(parts: Parts, rows: RowsName): DimensionName {
-	if (rows === "stands") return "pair";
-	if (rows === "matches") return "match";
-	return isOfSides(rows) && !has(parts, "who") ? "team" : isOfSides(rows) ? "team" : "player";
+function usual({ scope }: Parts, rows: RowsName): DimensionName[] {
+	if (rows === "stands") return ["pair"];
+	if (rows === "matches") return ["match"];
+	if (!isOfSides(rows)) return ["player"];
+	// whom a side has beaten most often
+	return scope.some((piece) => piece.is === "side" && !piece.not) ? ["opponent", "team"] : ["team"];
 }
 
 /** Whether the question names already what the ranking would find. */
@@ -99,4 +113,4 @@ function settled({ where = {} }: Question, by: DimensionName[], list: boolean): 
 	return !list && by.some((name) => where[name as "player"] !== undefined && !isSpan(where[name as "player"]));
 }
 
-const isSpan = (value: unknown) => typeof value === "object" && !Array.isArray(value);
+const isSpan = (value: unknown) => typeof value === "object" && !Array.isArray(value) && !isQuestion(value);

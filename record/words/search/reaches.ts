@@ -21,6 +21,7 @@ export function reachReadings(parts: Parts): Reading[] {
 	const scope = parts.scope.filter((piece) => piece !== limit);
 	if (!limit?.concept && !parts.focus.includes(concept) && !scope.some(({ is }) => is === "person")) return [];
 	if (parts.nouns.some(({ by }) => by === "team" || by === "match")) return [];
+	if (has(parts, "count") && parts.nouns.some(({ by, asked }) => asked && by === "season")) return [];
 	const person = scope.some(({ is }) => is === "person");
 	if (!person && !has(parts, "reach", "first")) return [];
 	return sensesOf(concept)
@@ -35,11 +36,16 @@ export function reachReadings(parts: Parts): Reading[] {
 					by: byOf(parts, person),
 					earliest: has(parts, "first"),
 				},
-				cost: cost + sense.cost + (limit?.concept || parts.focus.includes(concept) ? 0 : 0.5),
+				cost:
+					cost +
+					sense.cost +
+					(!limit?.concept && goal <= A_HUNDRED ? 1 : 0) +
+					(limit?.concept || parts.focus.includes(concept) ? 0 : 0.5),
 			})),
 		);
 }
 const LEAST = 10;
+const A_HUNDRED = 100;
 
 function byOf({ nouns, focus }: Parts, person: boolean): DimensionName | "count" {
 	const noun = nouns.find(({ asked, by }) => asked && by !== "player");

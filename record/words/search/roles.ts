@@ -11,10 +11,11 @@ const PEOPLE = ["player", "batter", "bowler", "partner", "fielder"] as const;
 type Costs = Partial<Record<Link | "none", number>>;
 const OWN: Costs = { none: 0, by: 0, of: 0, for: 1, and: 0, at: 1, with: 2, to: 3, off: 4, against: 3 };
 const OTHER: Costs = { off: 0, against: 0, to: 0.2, by: 1, with: 2, none: 1.5, for: 3, at: 3, of: 2 };
-const PARTNER: Costs = { with: 0, and: 0, none: 1, by: 2, to: 3, against: 6, off: 6, for: 4, at: 3, of: 1 };
-const BY: Costs = { by: 0, off: 0, to: 1, none: 1, against: 0.5, with: 2, for: 3, at: 3, of: 1 };
-const TEAM: Costs = { for: 0, none: 0, by: 0, of: 0, with: 0.3, at: 0.5, to: 2, off: 5, against: 6 };
+const PARTNER: Costs = { with: 0, and: 0, none: 2, by: 2, to: 3, against: 6, off: 6, for: 4, at: 3, of: 1 };
+const BY: Costs = { by: 1.5, off: 0, to: 1, none: 1, against: 0.5, with: 2, for: 3, at: 3, of: 1 };
+const TEAM: Costs = { for: 0, none: 0, by: 0, of: 0, with: 0.3, at: 3, to: 2, off: 5, against: 6 };
 const OPPONENT: Costs = { against: 0, off: 0, to: 0.5, none: 1, for: 6, by: 6, of: 3, with: 3, at: 4 };
+const BATTER: Costs = { ...BY, off: 3, by: 3, of: 0, none: 1.2, against: 1 };
 const FAR = 4;
 
 const kindOf = (rows: RowsName): RowKind => ROWS[rows].kind;
@@ -49,7 +50,8 @@ function same(facets: Facets, name: keyof Facets, own: keyof Facets | undefined)
 
 /** Of a wicket a bowler's part is his who took it, unless the words before him say otherwise. */
 function ofDismissals(takes: boolean, link: Link | undefined): PlayedRole[] {
-	const own = link === "off" || link === "against" ? FAR : link === "by" ? 2 : takes ? 1 : 0;
+	if (link === "victim") return [{ field: "player", cost: 0 }];
+	const own = link === "off" ? FAR : link === "against" ? 0.8 : link === "by" ? 2 : takes ? 1 : 0;
 	const other = link === "by" || link === "off" ? 0 : link === "to" || link === "against" ? 0.2 : takes ? 0 : 1;
 	return [
 		{ field: "player", cost: own },
@@ -60,7 +62,8 @@ function ofDismissals(takes: boolean, link: Link | undefined): PlayedRole[] {
 function costsOf(rows: RowsName, field: string, own: string | undefined): Costs {
 	if (field === own) return OWN;
 	if (field === "partner") return PARTNER;
-	return rows === "fielding" ? BY : OTHER;
+	if (rows === "fielding") return field === "batter" ? BATTER : BY;
+	return OTHER;
 }
 
 /** The parts that a side can play. */

@@ -7,6 +7,10 @@ import { has, isOfSides, misfit, only, type Parts, type Sense, sensesOf } from "
 
 /** The first or last of something: "first Indian to make a hundred", "his last season", "opponents of his debut". */
 export function turnReadings(parts: Parts): Reading[] {
+	const figures = parts.focus.filter((concept) => concept !== "matches" && concept !== "wins");
+	const ofMatch = has(parts, "first", "last") && parts.focus.includes("matches") && figures.length === 1;
+	if (has(parts, "onset") || ofMatch)
+		return onsetReadings(ofMatch ? { ...parts, focus: figures } : parts, has(parts, "last"));
 	if (!has(parts, "first", "last") || (has(parts, "first") && has(parts, "last")) || isChoice(parts)) return [];
 	if (!only(parts, "first", "last", "who", "units", "list", "where")) return [];
 	return [...asked(parts), ...played(parts)].flatMap((sense) =>
@@ -25,6 +29,26 @@ export function turnReadings(parts: Parts): Reading[] {
 		}),
 	);
 }
+
+/** A figure of somebody's first match: "runs on debut". */
+function onsetReadings(parts: Parts, last: boolean): Reading[] {
+	if (
+		!only(parts, "onset", "first", "last", "count", "units", "yes_no", "which", "list", "who") ||
+		parts.best.length > 0
+	)
+		return [];
+	if (!parts.scope.some((piece) => (piece.is === "person" || piece.is === "side") && !piece.not)) return [];
+	return asked(parts).flatMap((sense) =>
+		framesFor(sense.rows, sense.measure, parts.scope, "rows").flatMap(({ question, cost }) => {
+			const rows = rowsOf(question, { concept: "played" });
+			if (!rows || !isValid(rows) || !ROWS_OF_MATCHES.has(sense.rows)) return [];
+			const { order: _, limit: __, ...list } = rows;
+			const by = sense.concept === "matches" ? wanted(parts, sense) : ("figure" as const);
+			return [{ plan: { do: "turn" as const, question: list, last, nth: 1, by }, cost: cost + sense.cost }];
+		}),
+	);
+}
+const ROWS_OF_MATCHES = new Set(["batting", "bowling", "fielding", "appearances", "innings", "sides"]);
 
 /** Without a measure the matches of a man or a side. */
 function played(parts: Parts): Sense[] {

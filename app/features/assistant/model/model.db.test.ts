@@ -31,7 +31,7 @@ describe("ASK-2 with a provider", () => {
 			figure: "973",
 			lines: [OWN],
 			as_of: { date: "2026-05-31" },
-			links: [{ label: "The matches of Virat Kohli" }],
+			links: [{ label: "How it was counted" }, { label: "Virat Kohli" }],
 		});
 	});
 
@@ -41,27 +41,27 @@ describe("ASK-2 with a provider", () => {
 			const last = messages.at(-1);
 			if (last?.role !== "tool") return asks("runs of Virat Kohli at M Chinnaswamy Stadium in 2016");
 			given = JSON.parse(String(last.content));
-			return { text: "{player} has {figure} runs at {ground}, in {season}." };
+			return { text: "{player} has {figure} runs at {ground} in {season}." };
 		};
 		expect(await ask()).toMatchObject({
-			response: "Virat Kohli has 597 runs at M Chinnaswamy Stadium, in 2016.",
+			response: "Virat Kohli has 597 runs at M Chinnaswamy Stadium in 2016.",
 			worded_by: "record",
 		});
 		expect(given).toMatchObject({
-			sentence: "{player} has {figure} runs at {ground}, in {season}.",
+			sentence: "{player} has {figure} runs at {ground} in {season}.",
 			slots: { player: "Virat Kohli", figure: "597", ground: "M Chinnaswamy Stadium", season: "2016" },
 		});
 	});
 
 	test.each([
-		["runs of Kohli at Chinnaswamy in 2016", " at {ground},", "Virat Kohli has 597 runs in 2016."],
+		["runs of Kohli at Chinnaswamy in 2016", " at {ground}", "Virat Kohli has 597 runs in 2016."],
 		[
 			"How many matches have RCB won at Chinnaswamy?",
 			" at {ground}",
 			"Royal Challengers Bengaluru have won 50 matches.",
 		],
 		["runs of Rohit Sharma at Narendra Modi Stadium", " at {ground}", "Rohit Sharma has 158 runs."],
-		["How many titles have CSK won?", ", in {season}", "Chennai Super Kings have won 5 times, in 2010."],
+		["How many sixes have CSK hit in 2010?", " in {season}", "Chennai Super Kings have 107 sixes."],
 	])("ASK-2 a model that only leaves the place out: %s", async (question, left_out, falsehood) => {
 		const own = await answerQuestion({ db: site.database.db, record: site.services.record }, question);
 		for (const say of [
@@ -101,7 +101,7 @@ describe("ASK-2 with a provider", () => {
 			return { text: "" };
 		};
 		await ask();
-		expect(result).toMatchObject({ kind: "answer", answer: expect.not.stringMatching(/\d/) });
+		expect(result).toMatchObject({ kind: "answer", answer: expect.stringContaining("Deccan Chargers") });
 		expect(result).not.toHaveProperty("sentence");
 	});
 

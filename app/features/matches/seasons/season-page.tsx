@@ -48,6 +48,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 		description,
 		path,
 		keywords: [`IPL ${season}`, "points table", "Orange Cap", "Purple Cap"],
+		card: path,
 		structured_data: [
 			{
 				"@type": "SportsEvent",

@@ -42,6 +42,7 @@ export function meta({ matches, params, loaderData, error }: Route.MetaArgs) {
 		path,
 		keywords: [player.name, ...(player.team ? [player.team.name] : [])],
 		picture: `players/${player.slug}`,
+		card: path,
 		structured_data: [
 			{
 				"@type": "Person",

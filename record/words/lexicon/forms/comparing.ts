@@ -50,14 +50,14 @@ export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
 	["by|for batter|through|ne|s", [link("by")]],
 	["of", [link("of")]],
 	[
-		"for|playing for|in the colours of|wearing|representing|in colours of|while at|while with|with|while playing for|in the shirt of|at the time with|turning out for|during his time with|on behalf of|for the|when with|when at|during his time at|in|ke liye|ki taraf se|when playing for|turned out for|in the kit of|kitted out for|appearing for|sporting|in the jersey of|clad in",
+		"for|playing for|in the colours of|wearing|representing|in colours of|while at|while with|with|while playing for|in the shirt of|at the time with|turning out for|during his time with|on behalf of|for the|when with|when at|during his time at|ke liye|ki taraf se|when playing for|turned out for|in the kit of|kitted out for|appearing for|sporting|in the jersey of|clad in",
 		[link("for")],
 	],
 	[
 		"with|alongside|together with|along with|ke saath|partnering|in company with|in the company of|in partnership with|partnered with",
 		[link("with")],
 	],
-	["at|in|on|mein|me|inside|par|held at|staged at|staged in|played at|played in|within", [link("at")]],
+	["at|on|mein|me|inside|par|held at|staged at|staged in|played at|played in|within", [link("at")]],
 	["to|bowling to|balls to|bowled to|deliveries to", [link("to")]],
 	["and|aur|as well as|plus", [link("and")]],
 	["or|ya|versus", [link("or")]],
@@ -100,7 +100,6 @@ export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
 		"not by them|not by him|not by those|in hand|of the two|of these two|of them|of those two|of the pair|the two|these two|any other ground|with the bat and ball|golden or not|which brother|that season included|i.e|shortened by rain|leave the wickets out|that season left out|with that season included",
 		[skip],
 	],
-	["total|total score", [skip], [measure("totals")]],
 	[
 		"what total|which total|total did|what score did|what did|score put up|total made by|score made by",
 		[measure("highest_total")],
@@ -154,11 +153,15 @@ export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
 		[skip],
 	],
 	[
-		"that final|the same|same|other one|the other one|the other|that player|this player|he|she|him|his|her|they|their|them|that match|that game|that team|that side|those two",
+		"the same|same|other one|the other one|the other|that player|this player|he|she|him|his|her|they|their|them|those two",
 		[form("pronoun")],
 	],
 	[
 		"on record|in the record|on the record|in the records|in the record books|over all|over the years|over his career|over the course of|over the|all over|on average|to his name|to their name|against his name|under his belt|for any wicket|quick one|hey|behind the|behind|told me|if you told me|very|the very|in hand|innings wise|innings bowled|completed years|in full years|in whole years|listed as|in total|matches hosted",
 		[skip],
+	],
+	[
+		"that final|that match|that game|that team|that side|that season|that year|that one",
+		[form("pronoun"), form("that")],
 	],
 ];

@@ -86,6 +86,7 @@ export const LINKING: readonly (readonly [string, ...Piece[][]])[] = [
 		"won by whom|who won|who were the winners of|which team won|which side won|which franchise won|winners of|winner of|kaun jeeta|kisne jeeta|who came out on top|who prevailed",
 		[ask("team"), measure("wins")],
 		[ask("team"), measure("titles")],
+		[form("who"), measure("wins")],
 	],
 	[
 		"who lost|which team lost|which side lost|losers of|loser of|losing side|losing team|the losing side|beaten side",

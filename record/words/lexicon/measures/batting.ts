@@ -4,18 +4,24 @@ import type { Concept } from "./concept.ts";
 export const battingConcepts: Record<string, Concept> = {
 	runs: {
 		words:
-			"runs|run|runs scored|run tally|run total|aggregate|runs aggregate|rns|ran|rans|rans|runs made|bat for|score runs|scored runs|run scored|run scoring|run charts|run chart|run getting|run making|run aggregate|runs off the bat",
+			"runs|run|runs scored|run tally|run total|aggregate|runs aggregate|rns|ran|rans|rans|runs made|score runs|scored runs|run scored|run scoring|run charts|run chart|run getting|run making|run aggregate|runs off the bat",
 		senses: ["batting.runs", "innings.runs", "stands.runs", "overs.runs", "balls.runs"],
 	},
-	boundaries: { words: "boundaries|boundary|fours and sixes|boundary hits", senses: ["batting.boundaries"] },
+	boundaries: {
+		words:
+			"boundaries|boundary|fours and sixes|boundary hits|fours plus sixes|4s plus 6s|4s and 6s|sixes and fours|sixes plus fours|fours or sixes|4s 6s|fours sixes",
+		senses: ["batting.boundaries"],
+	},
 	fours: {
 		words: "fours|four hit|4s|chauke|chauka|boundaries fours|chauko",
-		senses: ["batting.fours", "bowling.fours", "innings.fours"],
+		senses: ["batting.fours", "innings.fours", "overs.fours"],
+		beside: ["boundaries"],
 	},
 	sixes: {
 		words:
 			"sixes|six hits|6s|maximums|maximum hits|sixers|sixer|sixs|chakke|chakka|chhakke|chhakka|over the ropes|hits over the rope|six hitting",
-		senses: ["batting.sixes", "innings.sixes", "overs.sixes", "bowling.sixes"],
+		senses: ["batting.sixes", "innings.sixes", "overs.sixes"],
+		beside: ["boundaries"],
 	},
 	hundreds: {
 		words:
@@ -34,7 +40,7 @@ export const battingConcepts: Record<string, Concept> = {
 	},
 	fifty_plus: {
 		words:
-			"fifty plus scores|fifty plus score|50 plus scores|50 plus score|50+ scores|50+ score|50+ innings|scores of fifty or more|scores of 50 or more|scores of 50+|fifties and hundreds|fifties or hundreds|scores of fifty or better|scores of fifty plus|50 plus innings|fifties and hundreds together|innings of fifty or more|innings of 50 or more|innings of fifty plus|fifty or more|fifty or better|50 or more|50+|fifty plus|fifties and centuries|fifty or above|scores of 50 or above|scores of fifty and above|scores of 50 and above",
+			"fifty plus scores|fifty plus score|50 plus scores|50 plus score|50+ scores|50+ score|50+ innings|scores of fifty or more|scores of 50 or more|scores of 50+|fifties and hundreds|fifties or hundreds|scores of fifty or better|scores of fifty plus|50 plus innings|fifties and hundreds together|innings of fifty or more|innings of 50 or more|innings of fifty plus|fifties and centuries|scores of 50 or above|scores of fifty and above|scores of 50 and above",
 		senses: ["batting.fifty_plus"],
 		counts: true,
 		line: { figures: { runs: { from: 50 } } },
@@ -45,6 +51,20 @@ export const battingConcepts: Record<string, Concept> = {
 		senses: ["batting.thirties"],
 		counts: true,
 		line: { figures: { runs: { from: 30, to: 49 } } },
+	},
+	nineties: {
+		words:
+			"nineties|90s|scores in the nineties|scores in the 90s|nervous nineties|scores between 90 and 99|scores of 90 to 99|dismissals in the nineties",
+		senses: ["batting.innings"],
+		counts: true,
+		line: { figures: { runs: { from: 90, to: 99 } } },
+	},
+	worth: {
+		words:
+			"was worth|worth what|worth how many|was of how many|of how many runs|was of how much|was worth how many|was worth what|came to how many|how big was|how big|how large was|what size was|how high was",
+		senses: ["batting.highest", "stands.highest", "innings.highest"],
+		way: "high",
+		beside: ["hundreds", "fifties", "stands", "totals", "score", "runs", "hundred_stands", "fifty_stands", "chases"],
 	},
 	ducks: {
 		words:
@@ -59,6 +79,7 @@ export const battingConcepts: Record<string, Concept> = {
 		senses: ["batting.golden_ducks"],
 		counts: true,
 		line: { figures: { runs: { to: 0 }, outs: { from: 1 }, balls: { to: 1 } } },
+		apart: { figures: { balls: { to: 1 } } },
 	},
 	not_outs: {
 		words:
@@ -77,8 +98,13 @@ export const battingConcepts: Record<string, Concept> = {
 	},
 	strike_rate: {
 		words:
-			"strike rate|strike rates|sr|s/r|strikerate|scoring rate|struck at|strike at|batting strike rate|runs per hundred balls|runs per 100 balls|s r|strikes at",
+			"rate per 100 balls|rate per hundred balls|at what rate per 100 balls|at what rate|what rate|strike rate|strike rates|sr|s/r|strikerate|scoring rate|struck at|strike at|runs per hundred balls|runs per 100 balls|s r|strikes at",
 		senses: ["batting.strike_rate", "bowling.strike_rate"],
+	},
+	batting_strike_rate: {
+		words:
+			"batting strike rate|batting sr|batting rate|strike rate with the bat|batting strike rates|strike rate as a batter",
+		senses: ["batting.strike_rate"],
 	},
 	highest: {
 		words:
@@ -99,7 +125,7 @@ export const battingConcepts: Record<string, Concept> = {
 		senses: ["batting.balls"],
 	},
 	balls: {
-		words: "balls|ball|deliveries|delivery|legal balls|legal deliveries|gende|balls bowled|deliveries bowled",
+		words: "balls|ball|deliveries|delivery|legal balls|legal deliveries|gende",
 		senses: ["batting.balls", "bowling.balls", "balls.balls"],
 	},
 	batting_innings: {

@@ -3,7 +3,8 @@ import type { Concept } from "./concept.ts";
 /** Figures of bowlers. */
 export const bowlingConcepts: Record<string, Concept> = {
 	bowling_average: {
-		words: "bowling average|average with the ball|bowling avg|runs per wicket|ball average",
+		words:
+			"average cost of a wicket|cost per wicket|average cost per wicket|cost of a wicket|cost a wicket|runs a wicket|bowling average|average with the ball|bowling avg|runs per wicket|ball average",
 		senses: ["bowling.average"],
 	},
 	bowling_strike_rate: {
@@ -22,20 +23,20 @@ export const bowlingConcepts: Record<string, Concept> = {
 	},
 	wickets: {
 		words:
-			"wickets|wicket|wkts|wkt|scalps|scalp|wickets taken|wicket tally|wicket haul|poles|haul of wickets|vikets|wicket taking|wikets|dismissed batters|wicket count|men out|wickets fell|wickets in all",
-		senses: ["bowling.wickets", "overs.wickets", "dismissals.credited", "innings.wickets"],
+			"wickets|wicket|wkts|wkt|scalps|scalp|wickets taken|wicket tally|wicket haul|poles|haul of wickets|vikets|wicket taking|wikets|dismissed batters|wicket count|men out|wickets in all|wicket taken|wickets captured|dismissals as a bowler|strikes with the ball",
+		senses: ["bowling.wickets", "overs.wickets", "dismissals.credited"],
 		line: { figures: { wickets: { from: 1 } } },
 	},
 	economy: {
 		words:
-			"economy|economy rate|econ|economical|runs per over|runs an over|economy figure|er|runs conceded per over|runs per six balls|thrifty|frugal|ran per over",
+			"economy|economy rate|econ|economical|runs per over|runs an over|economy rates|runs each over|rate per over|run rate conceded|rpo conceded|economy figure|er|runs conceded per over|runs per six balls|thrifty|frugal|ran per over",
 		senses: ["bowling.economy", "innings.run_rate", "balls.run_rate"],
 		beside: ["runs_conceded"],
 	},
 	runs_conceded: {
 		words:
 			"runs conceded|runs given|runs given away|runs leaked|conceded|runs gave|concede|give away|gave away|leaked|runs allowed|went for runs|runs went for",
-		senses: ["bowling.runs"],
+		senses: ["bowling.runs", "overs.charged"],
 		figure: "runs",
 		beside: ["runs"],
 	},
@@ -48,6 +49,7 @@ export const bowlingConcepts: Record<string, Concept> = {
 		words: "dot balls|dots|dot ball|dot deliveries|dot balls bowled",
 		senses: ["bowling.dots", "batting.dots", "innings.dots"],
 	},
+	dots_faced: { words: "dot balls against his name as a batter", senses: ["batting.dots"] },
 	dot_percentage: {
 		words:
 			"dot ball percentage|percentage of dot balls|dot percentage|dot ball share|share of dot balls|dot ball percent|percent of dot balls|dot ball rate",
@@ -92,5 +94,18 @@ export const bowlingConcepts: Record<string, Concept> = {
 	},
 	wides: { words: "wides|wide balls|wide", senses: ["bowling.wides"] },
 	noballs: { words: "no balls|no ball|noballs", senses: ["bowling.noballs"] },
+	sixes_conceded: {
+		words:
+			"hit for six|hit for a six|hit for sixes|sixes conceded|sixes leaked|sixes given away|been hit for six|smashed for six|sixes hit off|sixes been hit off|struck for six|sixes off his bowling|sixes off the bowling of|conceded sixes|concede sixes|sixes did concede",
+		senses: ["bowling.sixes"],
+		beside: ["runs_conceded"],
+	},
+	fours_conceded: {
+		words:
+			"hit for four|hit for a four|hit for fours|fours conceded|fours leaked|fours given away|been hit for four|fours hit off|struck for four",
+		senses: ["bowling.fours"],
+		beside: ["runs_conceded"],
+	},
+	tally: { words: "tally|haul of runs|winning tally|aggregate needed", senses: [] },
 	spells: { words: "spells|spell|bowling spells", senses: ["bowling.innings"], counts: true, figure: "runs" },
 };

@@ -13,4 +13,6 @@ export type Concept = {
 	way?: "high" | "low";
 	line?: Where;
 	beside?: readonly string[];
+	/** what tells its rows from others of the kind, where the line says more */
+	apart?: Where;
 };

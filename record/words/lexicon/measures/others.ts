@@ -16,12 +16,12 @@ export const othersConcepts: Record<string, Concept> = {
 	stumpings: { words: "stumpings|stumping|stumpings made|stumps taken", senses: ["fielding.stumpings"] },
 	run_outs_made: {
 		words:
-			"run outs effected|run outs made|run outs in the field|run outs as a fielder|run outs as fielder|run outs involved in|run outs executed|had a hand in run outs|run outs inflicted|run outs affected",
+			"run outs effected|involvements in run outs|run out involvements|involved in run outs|hand in run outs|had a hand in|run outs had a hand in|run outs involving|direct hits and assists|run outs completed|run outs contributed to|run outs credited to|part in run outs|run outs made|run outs in the field|run outs as a fielder|run outs as fielder|run outs involved in|run outs executed|had a hand in run outs|run outs inflicted|run outs affected",
 		senses: ["fielding.run_outs"],
 	},
 	fielding_dismissals: {
 		words:
-			"keeping dismissals|dismissals behind the stumps|catches and stumpings|dismissals as keeper|dismissals as a keeper|wicketkeeping dismissals|keeper dismissals|dismissals as wicketkeeper|dismissals as a wicketkeeper",
+			"keeping dismissals|catches plus stumpings|stumpings and catches|stumpings plus catches|dismissals with the gloves|glove dismissals|dismissals effected|dismissals effected by keepers|keeper victims|victims behind the stumps|dismissals behind the stumps|catches and stumpings|dismissals as keeper|dismissals as a keeper|wicketkeeping dismissals|keeper dismissals|dismissals as wicketkeeper|dismissals as a wicketkeeper",
 		senses: ["fielding.dismissals"],
 	},
 	victims: {
@@ -35,11 +35,12 @@ export const othersConcepts: Record<string, Concept> = {
 			"dismissals|dismissal|dismissed|dismiss|got him|get him out|got out|get out|fallen to|fall to|fell to|removed|outs|get him|been out|got rid of|dismisses|out|been dismissed|was out|accounted for|got the wicket of|take the wicket of|took the wicket of|trapped|remove|falls to|has got|had out|get the wicket of|fallen",
 		senses: ["dismissals.count", "batting.outs"],
 		counts: true,
+		line: { figures: { outs: { from: 1 } } },
 		beside: ["wickets"],
 	},
 	player_of_match: {
 		words:
-			"player of the match awards|player of the match|man of the match awards|man of the match|mom awards|mom|pom|potm|player of match|player of the match award|man of the match award|motm|mvp awards|match awards|player of the game|player of the match honours|best player award|award for best player|man of the match prizes|match award|pom awards|potm awards|man of match|man of the matches|player of the matches|match honours|player of the match prizes|motm awards",
+			"player of the match awards|potms|pom awards won|man of the match trophies|mom award|player of the match trophies|player of match awards|player of match award|pom award|potm award|mvp|mvps|man of match awards|man of match award|player of the match titles|player of the match|man of the match awards|man of the match|mom awards|mom|pom|potm|player of match|player of the match award|man of the match award|motm|mvp awards|match awards|player of the game|player of the match honours|best player award|award for best player|man of the match prizes|match award|pom awards|potm awards|man of match|man of the matches|player of the matches|match honours|player of the match prizes|motm awards",
 		senses: ["awards.player_of_match"],
 		counts: true,
 		beside: ["wins"],
@@ -103,15 +104,16 @@ export const othersConcepts: Record<string, Concept> = {
 	},
 	price: {
 		words:
-			"price|price tag|cost|costs|fee|auction price|crore|salary|crores|cr|sold for|retained for|bought for|retention price|kept for|paid|pay|price in crore",
+			"prices|auction fee|price paid|bought at|went for how much|sold at|buying price|paisa|daam|keemat|price|price tag|cost|costs|fee|auction price|crore|salary|crores|cr|sold for|retained for|bought for|retention price|kept for|paid|pay|price in crore",
 		senses: ["squads.price"],
 	},
+	squad: { words: "places in the squad", senses: ["squads.players"], counts: true },
 	seasons: {
 		words: "seasons played|different seasons|editions played|seasons featured in",
 		senses: ["appearances.seasons", "campaigns.seasons"],
 	},
 	teams: {
-		words: "different franchises|different teams|different sides|most teams|most franchises",
+		words: "different franchises|different teams|different sides",
 		senses: ["appearances.teams"],
 	},
 	players: {

@@ -2,7 +2,11 @@ import type { Concept } from "./concept.ts";
 
 /** Figures of sides, their innings, seasons and matches. */
 export const sidesConcepts: Record<string, Concept> = {
-	wickets_lost: { words: "wickets lost|wickets did lose|wickets down", senses: ["innings.wickets"] },
+	wickets_lost: {
+		words:
+			"wickets fell|wickets fall|wickets did fall|wicket fell|wickets falling|fall of wickets|wickets have fallen|wickets fallen|wicket fall|wickets went down|wickets lost|wickets did lose|wickets down",
+		senses: ["innings.wickets"],
+	},
 	run_rate: { words: "run rate|scoring rate per over|rpo|run rates", senses: ["innings.run_rate", "balls.run_rate"] },
 	wins: {
 		words:
@@ -51,7 +55,8 @@ export const sidesConcepts: Record<string, Concept> = {
 		way: "high",
 	},
 	super_overs: {
-		words: "super overs|super over|super over matches|tied matches|ties|tie|tied games|tied|tied match",
+		words:
+			"super overs|super over|settled by a super over|decided by a super over|settled in a super over|decided in a super over|went to a super over|go to a super over|going to a super over|tied and settled by a super over|play out a tie|played out a tie|ended in a tie|ended tied|ending in a tie|finished level|ended level|tie matches|matches tied|matches were tied|games tied|super overs played|super over matches|tied matches|ties|tie|tied games|tied|tied match",
 		senses: ["matches.super_overs"],
 		counts: true,
 		line: { super_over: true },
@@ -61,6 +66,7 @@ export const sidesConcepts: Record<string, Concept> = {
 			"titles|title|trophies|trophy|championships|championship|cups|ipl titles|won the ipl|won the title|won the cup|win the ipl|lifted the trophy|win the title|crowns|ipl trophies|ipl wins|ipl trophy|win the trophy|won the trophy|lift the trophy|took the cup|crown|won the league|take the cup|khitab|ipl jeeta|ipl kitni baar jeeta|won ipl|cup|silverware|champion|champions|tournament wins|lift the cup|lifted the cup|title wins",
 		senses: ["campaigns.titles"],
 		counts: true,
+		line: { figures: { title: { from: 1 } } },
 		beside: ["wins", "finals"],
 	},
 	finals: {
@@ -68,6 +74,7 @@ export const sidesConcepts: Record<string, Concept> = {
 			"finals|finals played|final appearances|reached the final|reach the final|reach a final|reached a final|play in the final|made the final|appeared in the final|grand finals|made finals|times in the final|finals reached|finals made|make the final|final|played a final|play a final|been in a final|been in the final|appear in a final|contested a final|made it to the final|got to the final|get to the final",
 		senses: ["campaigns.finals"],
 		counts: true,
+		line: { figures: { final: { from: 1 } } },
 		beside: ["wins", "losses"],
 	},
 	runners_up: {
@@ -75,6 +82,7 @@ export const sidesConcepts: Record<string, Concept> = {
 			"runners up|runner up|losing finalist|losing finalists|beaten finalist|beaten finalists|lost the final|lose the final|lost in the final|finished second in the final|finals lost|runners up finishes|lost finals|lose in the final|final defeats|runner up finishes|second best in the final",
 		senses: ["campaigns.runners_up"],
 		counts: true,
+		line: { figures: { final: { from: 1 }, title: { to: 0 } } },
 		beside: ["losses", "finals"],
 	},
 	playoffs: {
@@ -82,13 +90,19 @@ export const sidesConcepts: Record<string, Concept> = {
 			"playoffs reached|reach the playoffs|reached the playoffs|made the playoffs|make the playoffs|qualified for the playoffs|playoff appearances|qualify for the playoffs|playoff qualifications|playoff seasons|in the top four|reach the knockouts|reached the knockouts|seasons in the playoffs|playoffs made|reach the semi finals|qualified for the knockouts|get to the playoffs|got to the playoffs",
 		senses: ["campaigns.playoffs"],
 		counts: true,
+		line: { figures: { playoffs: { from: 1 } } },
 		beside: ["wins"],
 	},
-	points: { words: "points|league points|pts", senses: ["campaigns.points"] },
+	points: {
+		words: "points|league points|pts|points tally|points total|points haul|ank",
+		senses: ["campaigns.points"],
+		beside: ["wins", "place"],
+	},
 	place: {
 		words:
 			"league position|position in the table|place in the table|league place|table position|finish in the table|place in the league|league finish|position in the league|standing in the league|points table position|league standing",
 		senses: ["campaigns.place"],
+		beside: ["points"],
 	},
 	both_scored: {
 		words:
@@ -106,7 +120,18 @@ export const sidesConcepts: Record<string, Concept> = {
 		way: "high",
 		beside: ["runs"],
 	},
-	chases: { words: "chases made", senses: ["innings.count"], counts: true, figure: "target" },
+	total_made: {
+		words: "score put up|total put up|total set|runs put on the board|total on the board",
+		senses: ["innings.runs"],
+		beside: ["runs"],
+	},
+	chases: {
+		words: "chases made",
+		senses: ["innings.count"],
+		counts: true,
+		figure: "target",
+		beside: ["totals", "matches", "wins"],
+	},
 	totals: {
 		words:
 			"totals|total score|team totals|team total|side totals|team scores|team score|innings totals|innings total|side total|total made|total posted|totals made|team innings|scores by teams|team totals made|sides totals",
@@ -137,7 +162,7 @@ export const sidesConcepts: Record<string, Concept> = {
 	},
 	all_outs: {
 		words: "all outs|dismissed for totals|rolled over",
-		senses: ["innings.all_out"],
+		senses: ["innings.count"],
 		counts: true,
 		line: { figures: { wickets: { from: 10 } } },
 	},

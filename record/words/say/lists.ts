@@ -1,0 +1,97 @@
+import type { DimensionName } from "../../language/dimensions.ts";
+import type { Question } from "../../language/question.ts";
+import type { Plan } from "../plans/plan.ts";
+import type { Result } from "../plans/run.ts";
+import { countedOf } from "./counted.ts";
+import { listed, type NameOf, opening } from "./names.ts";
+import { type Counted, isCounted, nounOf } from "./nouns.ts";
+import { pluralOf, prepositionOf, rowName } from "./rows.ts";
+import { joined, oneRow, rowsThatPass, scopeOf, thresholdOf } from "./scope.ts";
+import { has, type Subject, subjectOf } from "./subject.ts";
+
+/** Everybody or everything there is a line of: 'Virat Kohli has made a hundred against …', 'Mumbai Indians won the title in 2017.' */
+export function listSentence({ question, by }: Extract<Plan, { do: "list" }>, { lines }: Result, name: NameOf): string {
+	const names = [...new Set(lines.map((line) => rowName(by, line, name)))];
+	const all = names.length > 3 ? `: ${names.length} in all` : "";
+	const subject = ownerOf(question, by, name);
+	const { what, many, done, did, scope } = sayOf(question, subject, name);
+	if (subject)
+		return `${subject.text} ${has(subject)}${done} ${what}${scope} ${prepositionOf(by)} ${listed(names)}${all}.`;
+	if (by === "player" || by === "team") return `${listed(names)} ${did} ${what}${scope}${all}.`;
+	if (by === "ground" || by === "city" || by === "country") return `${listed(names)} hosted ${what}${scope}${all}.`;
+	if (by === "match") return `${listed(names)} had ${what}${scope}${all}.`;
+	return `There were ${many}${scope} in ${listed(names)}${all}.`;
+}
+
+/** How many of them there are: 'Eight teams have won the title.' */
+export function linesSentence(
+	{ question, by }: Extract<Plan, { do: "lines" }>,
+	{ total }: Result,
+	name: NameOf,
+): string {
+	const subject = ownerOf(question, by, name);
+	const { what, done, scope } = sayOf(question, subject, name);
+	const many = by === "team" ? "teams" : pluralOf(by);
+	const one = many === "innings" ? many : by.replaceAll("_", " ");
+	const they = total === 1 ? one : many;
+	if (subject)
+		return `${subject.text} ${has(subject)}${done} ${what}${scope} ${prepositionOf(by)} ${total.toLocaleString("en-US")} ${they}.`;
+	return `${opening(total)} ${they} ${has({ isMany: total !== 1 })}${done} ${what}${scope}.`;
+}
+
+/** Whose lines they are, where they go by something else. */
+function ownerOf(question: Question, by: DimensionName, name: NameOf): Subject | undefined {
+	const subject = subjectOf(question, name);
+	if (!subject || subject.fields.includes(by)) return undefined;
+	return by === "player" && subject.fields.includes("team") ? undefined : subject;
+}
+
+type Saying = { what: string; many: string; done: string; did: string; scope: string };
+
+/** What they have and how that is said: 'made' 'a hundred' 'in 2016'. */
+function sayOf(question: Question, subject: Subject | undefined, name: NameOf): Saying {
+	const leave = [...(subject?.fields ?? []), `having ${question.measures[0]}`];
+	const said = saidOf(question);
+	return { ...said, scope: scopeOf(question, name, [...leave, ...said.says]) };
+}
+
+type Said = Omit<Saying, "scope"> & { says: string[] };
+const HAD = { done: "", did: "had" };
+
+function saidOf(question: Question): Said {
+	const { rows, where = {}, measures } = question;
+	const [measure = ""] = measures;
+	const noun = nounOf(question);
+	if (!isCounted(noun)) return { ...HAD, what: withArticle(noun.the), many: `${noun.the}s`, says: [] };
+	const verbs = { done: pastOf(noun), did: noun.did ?? noun.done ?? "had" };
+	const { text, spent } = rows === "matches" ? joined(where) : { spent: [] };
+	if (text) return { ...HAD, what: text.replace(/^in /, ""), many: noun.many, says: spent };
+	if (String(Object.keys(where.figures ?? {})) === measure) {
+		const what = `${thresholdOf(rows, measure, where.figures?.[measure], true)} in ${oneRow(rows)}`;
+		return { ...verbs, what, many: what, says: ["figures"] };
+	}
+	const { own, bare, says } = countedOf(question, noun);
+	const passes = says.length > 0 && rowsThatPass(question);
+	if (passes) return { ...HAD, what: withArticle(own[0]), many: bare[1], says };
+	return { ...verbs, what: whatOf(question, noun), many: bare[1], says };
+}
+
+/** 'a hundred', '5,000 or more runs', 'the title', 'no titles'. */
+function whatOf({ rows, measures: [measure = ""], having = {} }: Question, noun: Counted): string {
+	const bounds = having[measure];
+	const { from = 1, to } = (typeof bounds === "object" ? bounds : { from: bounds, to: bounds }) as {
+		from?: number;
+		to?: number;
+	};
+	if (bounds === undefined || (from <= 1 && to === undefined)) return noun.the ?? withArticle(noun.one);
+	return thresholdOf(rows, measure, bounds, true);
+}
+
+const withArticle = (one: string) => `${/^[aeiou]/.test(one) ? "an" : "a"} ${one}`;
+
+const PAST: Record<string, string> = { took: "taken" };
+/** ' won', after 'has'. */
+function pastOf({ done, did }: Counted): string {
+	const past = done ?? PAST[did ?? ""] ?? did;
+	return past && past !== "had" ? ` ${past}` : "";
+}

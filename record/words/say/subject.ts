@@ -1,0 +1,29 @@
+import type { Question } from "../../language/question.ts";
+import { listed, type NameOf, possessive } from "./names.ts";
+
+/** Whom a question is about, and the conditions that say so. */
+export type Subject = { text: string; isMany: boolean; fields: string[]; isOwn: boolean };
+
+const WHO = ["player", "batter", "bowler", "team"] as const;
+
+/** The person, the pair or the side that a figure belongs to. Undefined when it is everybody's. */
+export function subjectOf({ rows, where = {} }: Question, name: NameOf): Subject | undefined {
+	const field = WHO.find((one) => typeof where[one] === "string" || isFew(where[one]));
+	if (!field) return undefined;
+	const ids = [where[field]].flat();
+	const isPair = rows === "stands" && field === "player" && typeof where.partner === "string";
+	const names = [...ids, ...(isPair ? [where.partner] : [])].map(name);
+	return {
+		text: listed(names),
+		isMany: field === "team" || names.length > 1,
+		fields: isPair ? [field, "partner"] : [field],
+		isOwn: field === "player" || field === "team",
+	};
+}
+
+const isFew = (value: unknown) =>
+	Array.isArray(value) && value.length <= 4 && value.every((one) => typeof one === "string");
+
+/** 'has' or 'have'. */
+export const has = ({ isMany }: { isMany: boolean }): string => (isMany ? "have" : "has");
+export const ownerOf = ({ text, isMany }: Subject): string => possessive(text, isMany);

@@ -1,0 +1,203 @@
+import type { Question, Where } from "../../language/question.ts";
+import type { FactName } from "../pieces.ts";
+import type { Reading } from "../plans/plan.ts";
+import { framesFor, isValid, type Scope } from "./frames.ts";
+import { has, only, type Parts } from "./parts.ts";
+
+const OF_SIDES = new Set<FactName>(["captain", "coach", "owner", "home"]);
+const named = ({ scope }: Parts, kind: "person" | "side") => scope.filter((piece) => piece.is === kind && !piece.not);
+const one = (pieces: Scope[]) => {
+	const [piece, ...more] = pieces;
+	return piece && "ids" in piece && more.length === 0 && piece.ids.length === 1 ? piece.ids[0] : undefined;
+};
+const seasonOf = ({ scope }: Parts) =>
+	scope.filter((piece) => piece.is === "where" && "season" in (piece.any[0] ?? {}));
+const NONE: Question = { rows: "people", measures: ["people"] };
+
+/** "Who captains Lucknow", "Kohli's shirt number", "how old is Dhoni". */
+export function factReadings(parts: Parts): Reading[] {
+	const facts = [
+		...new Set([...parts.facts, ...(has(parts, "age") && parts.focus.length === 0 ? ["age" as const] : [])]),
+	];
+	const [fact, ...more] = facts;
+	if (!fact || more.length > 0 || parts.focus.length > 0 || !only(parts, "facts", "who", "count", "yes_no", "age"))
+		return [];
+	const [person, side] = [one(named(parts, "person")), one(named(parts, "side"))];
+	const [season] = seasonOf(parts);
+	const year = season?.is === "where" ? season.any[0]?.season : undefined;
+	const spent = (person ? 1 : 0) + (side ? 1 : 0) + (season ? 1 : 0);
+	if (spent !== parts.scope.length || (season && typeof year !== "number")) return [];
+	if (OF_SIDES.has(fact as FactName) ? !side && !person : !person) return [];
+	const asked = fact === "born" && parts.nouns.some(({ by }) => by === "season") ? ("birth_year" as const) : fact;
+	return [
+		{
+			plan: {
+				do: "fact",
+				fact: asked,
+				...(person ? { person } : {}),
+				...(side ? { side } : {}),
+				...(typeof year === "number" ? { season: year } : {}),
+				question: NONE,
+			},
+			cost: 0,
+		},
+	];
+}
+
+/** The league table of a season, whole or one place of it. */
+export function tableReadings(parts: Parts): Reading[] {
+	if (!has(parts, "table") || !only(parts, "table", "who", "list", "best", "numbers")) return [];
+	if (parts.focus.some((concept) => concept !== "place" && concept !== "points") || parts.best.length > 1) return [];
+	const [best] = parts.best;
+	const place = best ? (best.way === "low" || best.way === "worst" ? undefined : (best.rank ?? 1)) : undefined;
+	if (best && place === undefined) return [];
+	const [frame] = framesFor("campaigns", "points", parts.scope, "rows");
+	if (!frame || parts.scope.some(({ is }) => is === "threshold")) return [];
+	const where: Where = {
+		...frame.question.where,
+		...(place ? { figures: { place: { from: place, to: place } } } : {}),
+	};
+	const question: Question = { ...frame.question, where, list: true, order: "keys", limit: 20 };
+	return isValid(question) ? [{ plan: { do: "table", question }, cost: frame.cost }] : [];
+}
+
+/** "Scorecard of the 2016 final": the matches that are meant, with their totals. */
+export function cardReadings(parts: Parts): Reading[] {
+	if (!has(parts, "scorecard") || parts.focus.length > 0 || parts.scope.length === 0) return [];
+	if (!only(parts, "scorecard", "rivalry") || parts.scope.some(({ is }) => is === "threshold")) return [];
+	return framesFor("matches", "matches", parts.scope, "rows").map(({ question, cost }) => ({
+		plan: { do: "card" as const, question: { ...question, list: true, order: "keys" as const, limit: 100 } },
+		cost,
+	}));
+}
+
+const SUMMARY: Record<"person" | "side" | "ground", Question[]> = {
+	person: [
+		{ rows: "appearances", measures: ["matches"] },
+		{ rows: "batting", measures: ["runs", "average", "strike_rate", "highest", "hundreds", "fifties"] },
+		{ rows: "bowling", measures: ["wickets", "economy", "average", "best"] },
+		{ rows: "fielding", measures: ["catches"] },
+	],
+	side: [
+		{ rows: "sides", measures: ["matches", "won", "lost", "win_percentage"] },
+		{ rows: "campaigns", measures: ["titles", "finals", "playoffs"] },
+		{ rows: "innings", measures: ["highest", "lowest"] },
+	],
+	ground: [
+		{ rows: "matches", measures: ["matches"] },
+		{ rows: "innings", measures: ["average_total", "highest", "lowest"] },
+	],
+};
+const OF_BATTER: Question[] = [
+	{ rows: "batting", measures: ["runs", "balls", "strike_rate", "outs", "fours", "sixes"] },
+];
+
+/** A name and nothing else: all there is of it. */
+export function overviewReadings(parts: Parts): Reading[] {
+	if (parts.focus.length > 0 || parts.nouns.some(({ asked }) => asked) || !only(parts, "overview")) return [];
+	if (parts.scope.some(({ is }) => is === "threshold" || is === "step") || has(parts, "both", "together")) return [];
+	const [people, sides] = [named(parts, "person"), named(parts, "side")];
+	const kind = people.length > 0 ? "person" : sides.length > 0 ? "side" : "ground";
+	if (kind === "ground" && parts.scope.some((piece) => !isPlace(piece) && !isSeason(piece))) return [];
+	if (people.length > 2 || sides.length > 1 || (kind === "ground" && !parts.scope.some(isPlace))) return [];
+	const faces = parts.scope.some((piece) => piece.is === "where" && piece.any[0]?.against);
+	const [, second] = people;
+	if (second && "joined" in second && second.joined === "and") return comparedReadings(parts, people);
+	const asked = people.length === 2 || (faces && kind === "person") ? OF_BATTER : SUMMARY[kind];
+	const of = asked.flatMap(({ rows, measures }) => {
+		const [frame] = framesFor(rows, measures[0] ?? "", parts.scope, "rows");
+		return frame
+			? [
+					{
+						...frame.question,
+						measures,
+						...(rows === "innings" && kind === "ground" ? firstInnings(frame.question) : {}),
+					},
+				]
+			: [];
+	});
+	const [question] = of;
+	return question ? [{ plan: { do: "overview", of, question }, cost: 2 }] : [];
+}
+const firstInnings = ({ where }: Question) => ({ where: { ...where, innings: 1 } });
+const isSeason = (piece: Scope) => piece.is === "where" && piece.any.some((where) => "season" in where);
+const isPlace = (piece: Scope) =>
+	piece.is === "where" && piece.any.some((where) => "ground" in where || "city" in where);
+
+/** Two sides against one another: which has won more. */
+export function rivalryReadings(parts: Parts): Reading[] {
+	const sides = named(parts, "side");
+	const [a, b, ...more] = sides;
+	if (!a || !b || more.length > 0 || a.is !== "side" || b.is !== "side") return [];
+	const asks = has(parts, "rivalry") || parts.more.length > 0 || b.link === "against" || parts.links.includes("or");
+	const wins = parts.focus.every((concept) => concept === "wins" || concept === "matches");
+	if (!asks || !wins || !only(parts, "rivalry", "more", "links", "who", "best", "yes_no", "difference", "count"))
+		return [];
+	if (has(parts, "count") && !has(parts, "difference") && parts.more.length === 0 && parts.focus.length > 0) return [];
+	const rest = parts.scope.filter((piece) => piece !== a && piece !== b);
+	const of = [
+		[a, b],
+		[b, a],
+	].map(([own, other], at) => {
+		const scope: Scope[] = [
+			{ is: "side", ids: own?.is === "side" ? own.ids : [], link: "for" },
+			{ is: "side", ids: other?.is === "side" ? other.ids : [], link: "against" },
+			...rest,
+		];
+		return { name: String(at), question: framesFor("sides", "won", scope, "rows")[0]?.question ?? NONE };
+	});
+	if (of.some(({ question }) => question === NONE)) return [];
+	const ask = has(parts, "yes_no")
+		? ("check" as const)
+		: has(parts, "difference")
+			? ("difference" as const)
+			: ("which" as const);
+	return [
+		{ plan: { do: "compare", ask, way: parts.more[0]?.way ?? "high", of }, cost: has(parts, "rivalry") ? 0 : 0.6 },
+	];
+}
+
+/** Those whose first match it was: they had none in the seasons before. */
+export function debutReadings(parts: Parts): Reading[] {
+	const [season, ...more] = seasonOf(parts);
+	const year = season?.is === "where" && more.length === 0 ? season.any[0]?.season : undefined;
+	if (!has(parts, "debut") || typeof year !== "number" || !only(parts, "debut", "count", "who", "list", "different"))
+		return [];
+	if (parts.focus.some((concept) => concept !== "matches" && concept !== "players")) return [];
+	return framesFor("appearances", "matches", parts.scope, "rows").map(({ question, cost }) => {
+		const before: Question = {
+			rows: "appearances",
+			measures: ["matches"],
+			where: { season: { to: year - 1 } },
+			by: ["player"],
+			order: "keys",
+			limit: 1000,
+		};
+		const debut: Question = {
+			...question,
+			where: { ...question.where, not: { ...question.where?.not, player: { question: before } } },
+			by: ["player"],
+			order: "keys",
+			limit: 1000,
+		};
+		const count = has(parts, "count") || !(has(parts, "who", "list") || parts.nouns.some(({ asked }) => asked));
+		return {
+			plan: { do: count ? ("lines" as const) : ("list" as const), question: debut, by: "player" as const },
+			cost,
+		};
+	});
+}
+
+/** Two men beside one another, each with all there is of him. */
+function comparedReadings(parts: Parts, people: Scope[]): Reading[] {
+	const rest = parts.scope.filter((piece) => !people.includes(piece));
+	const of = people.flatMap((person) =>
+		SUMMARY.person.flatMap(({ rows, measures }) => {
+			const own: Scope[] = [{ is: "person", ids: "ids" in person ? person.ids : [], known: "whole" }, ...rest];
+			const [frame] = framesFor(rows, measures[0] ?? "", own, "rows");
+			return frame ? [{ ...frame.question, measures }] : [];
+		}),
+	);
+	const [question] = of;
+	return question && has(parts, "overview") ? [{ plan: { do: "overview", of, question }, cost: 1 }] : [];
+}

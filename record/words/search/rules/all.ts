@@ -1,0 +1,16 @@
+import { NAME_RULES } from "./names.ts";
+import { NOUN_RULES } from "./nouns.ts";
+import { NUMBER_RULES, POWER_RULES } from "./numbers.ts";
+import type { Rule } from "./rule.ts";
+import { SEASON_RULES } from "./seasons.ts";
+import { THRESHOLD_RULES } from "./thresholds.ts";
+
+/** In the order in which they are tried. */
+export const RULES: Rule[] = [
+	...POWER_RULES,
+	...SEASON_RULES,
+	...NUMBER_RULES,
+	...NOUN_RULES,
+	...THRESHOLD_RULES,
+	...NAME_RULES,
+];

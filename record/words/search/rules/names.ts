@@ -1,0 +1,104 @@
+import { CONCEPTS } from "../../lexicon/measures/all.ts";
+import type { Piece } from "../../pieces.ts";
+import { type Of, type Rule, rule } from "./rule.ts";
+
+const KINDS = ["person", "side", "where"] as const;
+const isWhere = (piece: Piece): piece is Of<"where"> => piece.is === "where";
+
+/** Who stands where: what is left out, what stands beside the like, which word stands before a name. */
+export const NAME_RULES: Rule[] = [
+	// "away grounds, i.e. not at Uppal": the second says it again
+	rule(["where", "restates", "where"], (_, __, one) => [one]),
+	rule(["where", "restates", "not", "where"], (_, __, ___, one) => [{ ...one, not: true }]),
+	rule(["where", "restates", "not", "link", "where"], (_, __, ___, ____, one) => [{ ...one, not: true }]),
+	rule(["restates"], () => []),
+	rule(["where", "aside"], (one) => [{ ...one, not: true }]),
+	rule(["side", "aside"], (one) => [{ ...one, not: true }]),
+	rule(["person", "aside"], (one) => [{ ...one, not: true }]),
+	rule(["measure", "aside"], ({ concept }) => leftOut(concept)),
+	rule(["where", "not", "where"], (a, _, b) => without(a, b)),
+	...KINDS.map((kind) =>
+		rule(["link", "noun", "not", kind], ({ link }, _, __, one) => [{ ...one, link, not: true } as Piece]),
+	),
+	rule(["not", "link", "where"], (_, __, one) => [{ ...one, not: true }]),
+	rule(["not", "where"], (_, one) => [{ ...one, not: true }]),
+	rule(["not", "link", "side"], (_, { link }, one) => [{ ...one, link, not: true }]),
+	rule(["not", "side"], (_, one) => [{ ...one, not: true }]),
+	rule(["not", "link", "person"], (_, { link }, one) => [{ ...one, link, not: true }]),
+	rule(["not", "person"], (_, one) => [{ ...one, not: true }]),
+	rule(["not", "measure"], (_, { concept }) => leftOut(concept)),
+	rule(["after", "person"], (_, one) => [{ ...one, not: true }]),
+	rule(["without", "where"], (_, one) => [{ ...one, not: true }]),
+	// "in a Chennai shirt"
+	rule(["side", "fact"], (one, { fact }) => (fact === "shirt" ? [{ ...one, link: "for" }] : undefined)),
+	rule(["side", "turned"], (one) => [{ ...one, link: "against" }]),
+	rule(["person", "person"], (a, b) => sameMan(a, b) ?? (a.known === "first" ? [{ is: "unknown" }] : undefined)),
+	rule(["person", "person"], (a, b) => (a.ids.length > 1 || b.ids.length > 1 ? sameMan(a, b) : undefined), "across"),
+	// "from his bat" is by him
+	rule(["link", "person", "noun"], ({ link }, one, noun) =>
+		link === "off" && noun.rows === "batting" ? [{ ...one, link: "by" }] : undefined,
+	),
+	// "off him" of a man who was named
+	rule(["link", "form"], ({ link }, { form }) =>
+		form === "pronoun" && link !== "and" ? [{ is: "form", form }] : undefined,
+	),
+	// "chases of 180": the target
+	rule(["where", "link", "threshold"], (chase, { link }, limit) =>
+		link === "of" && !limit.concept && chase.any.some(({ innings, result }) => innings === 2 && result === "won")
+			? [chase, { ...limit, concept: "target", ofRow: true }]
+			: undefined,
+	),
+	rule(["link", "threshold"], ({ link }, limit) => (link === "off" || link === "for" ? [limit] : undefined)),
+	// "between Chennai and Mumbai"
+	rule(["link", "side", "link", "side"], (between, a, { link }, b) =>
+		between.link === "and" && link === "and" ? [a, { ...b, link: "against" }] : undefined,
+	),
+	...KINDS.flatMap((kind) => [
+		rule([kind, "link", "link", kind], (a, { link }, second, b) =>
+			isJoint(link) ? ([a, { ...b, ...second, is: kind, joined: link, ...notOf(a) }] as Piece[]) : undefined,
+		),
+		rule([kind, "link", kind], (a, { link }, b) =>
+			isJoint(link) ? [a, { ...b, joined: link, ...notOf(a) } as Piece] : undefined,
+		),
+		rule(["link", kind], ({ link }, one) =>
+			["and", "or", "than"].includes(link) ? undefined : [{ ...one, link } as Piece],
+		),
+	]),
+	// "Chennai v Delhi: Delhi wins?" asks of the one that is named again
+	rule(["side", "side", "side"], (a, b, again) =>
+		b.link === "against" && !again.link && String(b.ids) === String(again.ids)
+			? [again, { ...a, link: "against" }]
+			: undefined,
+	),
+];
+
+const isJoint = (link: string): link is "and" | "or" => link === "and" || link === "or";
+/** What stands beside something left out is left out too. */
+const notOf = (piece: Piece) =>
+	"not" in piece && piece.not
+		? { not: true as const, ...("link" in piece && piece.link ? { link: piece.link } : {}) }
+		: {};
+
+/** A figure that is not meant: the rows of its line are left out, or it is just not asked for. */
+function leftOut(concept: string): Piece[] {
+	const { line, apart = line } = CONCEPTS[concept] ?? {};
+	return apart ? [{ is: "where", any: [apart], not: true }] : [];
+}
+
+/** "Caught, not counting caught and bowled": one list of values less another. */
+function without(a: Piece, b: Piece): Piece[] | undefined {
+	if (!isWhere(a) || !isWhere(b)) return undefined;
+	const [field = ""] = Object.keys(a.any[0] ?? {});
+	const [all, less] = [a, b].map((one) => [(one.any[0] as Record<string, unknown>)[field]].flat());
+	const left = all?.filter((value) => !less?.includes(value)) ?? [];
+	return left.length > 0 && left.length < (all?.length ?? 0) && left.every((value) => typeof value === "string")
+		? [{ ...a, any: [{ [field]: left.length === 1 ? left[0] : left }] }]
+		: undefined;
+}
+
+/** A first name and a surname of one man; of two men they are no name. */
+function sameMan(a: Of<"person">, b: Of<"person">): Piece[] | undefined {
+	const both = a.ids.filter((id) => b.ids.includes(id));
+	if (both.length > 0) return [{ ...b, ids: both, known: "whole", ...(a.link ? { link: a.link } : {}) }];
+	return undefined;
+}

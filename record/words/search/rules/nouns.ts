@@ -1,0 +1,54 @@
+import type { Form } from "../../pieces.ts";
+import { type Of, type Rule, rule } from "./rule.ts";
+
+const ASKS = new Set<Form>(["which", "list", "count", "first", "last", "every", "different"]);
+const TURNS = new Set<Form>(["first", "last"]);
+
+/** Nouns that a question asks for, and those beside what they are. */
+export const NOUN_RULES: Rule[] = [
+	rule(["form", "noun"], (form, noun) => (ASKS.has(form.form) ? [form, { ...noun, asked: true }] : undefined)),
+	rule(["form", "number", "noun"], (form, { value, ordinal }, noun) =>
+		ASKS.has(form.form) && !ordinal ? [form, { ...noun, asked: true, many: value }] : undefined,
+	),
+	rule(["form", "where", "noun"], (form, one, noun) =>
+		ASKS.has(form.form) ? [form, one, { ...noun, asked: true }] : undefined,
+	),
+	rule(["form", "side", "noun"], (form, one, noun) =>
+		ASKS.has(form.form) ? [form, one, { ...noun, asked: true }] : undefined,
+	),
+	rule(["form", "best", "noun"], (form, one, noun) =>
+		ASKS.has(form.form) ? [form, one, { ...noun, asked: true }] : undefined,
+	),
+	rule(["best", "noun"], (best, noun) => [best, { ...noun, asked: true }]),
+	rule(["form", "form", "noun"], (a, b, noun) =>
+		ASKS.has(b.form) || TURNS.has(a.form) ? [a, b, { ...noun, asked: true }] : undefined,
+	),
+	// "his debut season 2022", "the title year 2008" are that year
+	rule(["form", "noun", "where"], ({ form }, { by }, one) =>
+		TURNS.has(form) && by === "season" && isOf(one, by) ? [one] : undefined,
+	),
+	rule(["measure", "noun", "where"], ({ concept }, { by, asked }, one) =>
+		!asked && MARKS.has(concept) && by === "season" && isOf(one, by) ? [one] : undefined,
+	),
+	rule(["step", "where"], ({ field }, one) => (field === "season" && isOf(one, field) ? [one] : undefined)),
+	rule(["where", "noun"], (one, { by, asked }) => (!asked && isOf(one, by) ? [one] : undefined)),
+	rule(["noun", "where"], ({ by, asked }, one) => (!asked && isOf(one, by) ? [one] : undefined)),
+	rule(["noun", "link", "where"], ({ by, asked }, { link }, one) =>
+		!asked && (link === "of" || link === "at") && (by === "city" || by === "ground") && isOf(one, by)
+			? [{ ...one, link: "at" }]
+			: undefined,
+	),
+	rule(["side", "noun"], (one, { by, asked }) => (!asked && by === "team" ? [one] : undefined)),
+	rule(["number", "noun"], ({ value, ordinal }, noun) =>
+		ordinal || value > 20 || noun.by === "match" ? undefined : [{ ...noun, asked: true, many: value }],
+	),
+];
+
+/** What a season may be known by. */
+const MARKS = new Set(["titles", "orange_caps", "purple_caps", "hat_tricks", "finals", "matches", "wins"]);
+
+/** Whether a noun only says what the name beside it is: the Sharjah ground, the 2014 season. */
+function isOf({ any: [first = {}] }: Of<"where">, by: string): boolean {
+	if (by === "ground" || by === "city") return "ground" in first || "city" in first;
+	return by in first;
+}

@@ -1,0 +1,95 @@
+import { CONCEPTS } from "../../lexicon/measures/all.ts";
+import { BOUNDS, line, lower, type Rule, rule, where } from "./rule.ts";
+
+const POWERS = [100, 1000];
+const LAST_OVER = 20;
+
+/** Numbers that stand together, their lines, and what they number: places, positions, overs, wickets. */
+export const NUMBER_RULES: Rule[] = [
+	// "his first ten balls"
+	rule(["number", "number", "measure"], (a, b, { concept }) =>
+		a.ordinal && a.value === 1 && !b.ordinal && BALLS.has(concept) ? where({ first_balls: b.value }) : undefined,
+	),
+	rule(["position", "number", "compare"], (_, { value }, { bound }) =>
+		where({ position: lower(BOUNDS[bound](value)) }),
+	),
+	rule(["position", "number", "link", "number"], (_, a, link, b) =>
+		["and", "to", "or"].includes(link.link) ? where({ position: { from: a.value, to: b.value } }) : undefined,
+	),
+	// 208/7 is a total, 4/18 are figures
+	rule(["number", "slash", "number"], (a, _, b) =>
+		a.value > 10
+			? where({ figures: { runs: same(a.value), wickets: same(b.value) } })
+			: where({ figures: { wickets: same(a.value), runs: same(b.value) } }),
+	),
+	rule(["link", "number", "link", "number"], (and, a, link, b) =>
+		and.link === "and" && ["and", "to"].includes(link.link) ? line({ from: a.value, to: b.value }) : undefined,
+	),
+	rule(["number", "link", "number"], (a, { link }, b) =>
+		link === "to" ? line({ from: a.value, to: b.value }) : undefined,
+	),
+	rule(["compare", "number"], ({ bound, after }, { value, ordinal }) =>
+		ordinal || after ? undefined : line(BOUNDS[bound](value)),
+	),
+	rule(["number", "compare"], ({ value, ordinal }, { bound, after }) =>
+		ordinal || (bound === "over" && !after) ? undefined : line(BOUNDS[bound](value)),
+	),
+	rule(["number"], ({ value, least }) => (least ? line({ from: value }) : undefined)),
+	// the first 1000 runs are a thousand
+	rule(["number", "number", "measure"], (a, b, measure) =>
+		a.ordinal && a.value === 1 && !b.ordinal && b.value >= 20 ? [b, measure] : undefined,
+	),
+	rule(["number", "best"], ({ value, ordinal }, best) => [
+		{ ...best, ...(ordinal ? { rank: value } : { top: value }) },
+	]),
+	rule(["best", "number", "measure"], (best, { value, ordinal }, measure) =>
+		ordinal || value > 20 || best.way === "low" || CONCEPTS[measure.concept]?.figure
+			? undefined
+			: [{ ...best, top: value }, measure],
+	),
+	rule(["best", "number", "link", "measure"], (best, { value, ordinal }, _, measure) =>
+		ordinal || value > 20 ? undefined : [{ ...best, top: value }, measure],
+	),
+	rule(["best", "number", "noun"], (best, { value }, noun) => [{ ...best, top: value }, noun]),
+	rule(["best", "number", "where", "noun"], (best, { value }, condition, noun) => [
+		{ ...best, top: value },
+		condition,
+		noun,
+	]),
+	rule(["position", "number"], (_, { value }) => where({ position: value })),
+	rule(["position", "bounds"], (_, { bounds }) => where({ position: lower(bounds) })),
+	rule(["number", "measure"], ({ value, ordinal }, { concept }) =>
+		ordinal && concept === "wickets" && value <= 10 ? where({ wicket: value }) : undefined,
+	),
+	rule(["number", "measure"], ({ value, ordinal }, { concept }) =>
+		ordinal && concept === "overs" ? where({ overs: value }) : undefined,
+	),
+	rule(["measure", "where"], ({ concept }, one) =>
+		concept === "overs" && "position" in (one.any[0] ?? {}) ? where({ overs: one.any[0]?.position }) : undefined,
+	),
+	rule(
+		["measure", "number"],
+		({ concept }, { value }) => (concept === "overs" && value <= LAST_OVER ? where({ overs: value }) : undefined),
+		"tight",
+	),
+	rule(["measure", "bounds"], ({ concept }, { bounds }) =>
+		concept === "overs" && bounds.from && bounds.to ? where({ overs: bounds }) : undefined,
+	),
+	rule(["after", "where"], (_, { any: [first = {}] }) => {
+		const last = first.phase === "powerplay" ? 6 : first.phase === "middle" ? 15 : first.overs;
+		return typeof last === "number" && last < LAST_OVER
+			? where({ overs: { from: last + 1, to: LAST_OVER } })
+			: undefined;
+	}),
+	rule(["before", "where"], (_, { any: [first = {}] }) => {
+		const next = first.phase === "death" ? 16 : first.phase === "middle" ? 7 : first.overs;
+		return typeof next === "number" && next > 1 ? where({ overs: { from: 1, to: next - 1 } }) : undefined;
+	}),
+];
+export const POWER_RULES: Rule[] = [
+	rule(["number", "number"], (a, b) =>
+		POWERS.includes(b.value) && a.value < 100 && !a.ordinal ? [{ ...b, value: a.value * b.value }] : undefined,
+	),
+];
+const BALLS = new Set(["balls", "balls_faced", "balls_bowled"]);
+const same = (value: number) => ({ from: value, to: value });

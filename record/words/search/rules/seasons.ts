@@ -1,0 +1,35 @@
+import { type Rule, rule, where } from "./rule.ts";
+
+const seasons = (from: number | undefined, to: number | undefined) =>
+	where({ season: { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) } });
+
+/** Years and spans of years. */
+export const SEASON_RULES: Rule[] = [
+	rule(["link", "season", "link", "season"], (and, a, link, b) =>
+		and.link === "and" && ["and", "to"].includes(link.link) ? seasons(a.value, b.value) : undefined,
+	),
+	rule(["since", "season", "link", "season"], (_, a, link, b) =>
+		["to", "and"].includes(link.link) ? seasons(a.value, b.value) : undefined,
+	),
+	rule(["since", "season", "until", "season"], (_, a, __, b) => seasons(a.value, b.value)),
+	rule(["season", "link", "season"], (a, { link }, b) => (link === "to" ? seasons(a.value, b.value) : undefined)),
+	rule(["season", "until", "season"], (a, _, b) => seasons(a.value, b.value)),
+	rule(["season", "link", "number"], (a, { link }, b) =>
+		link === "to" && b.value < 100 ? seasons(a.value, 100 * Math.floor(a.value / 100) + b.value) : undefined,
+	),
+	rule(["season", "slash", "number"], (a, _, b) =>
+		b.value === (a.value % 100) + 1 ? where({ season: SCORED_AS[a.value] ?? b.value + 2000 }) : undefined,
+	),
+	rule(["since", "season"], (_, { value }) => seasons(value, undefined)),
+	rule(["before", "season"], (_, { value }) => seasons(undefined, value - 1)),
+	rule(["after", "season"], (_, { value }) => seasons(value + 1, undefined)),
+	rule(["until", "season"], (_, { value }) => seasons(undefined, value)),
+	rule(
+		["season", "compare"],
+		({ value }, { bound }) => (bound === "from" ? seasons(value, undefined) : undefined),
+		"tight",
+	),
+	rule(["season"], ({ value }) => where({ season: value })),
+];
+/** The season 2020/21 was that of 2020. */
+const SCORED_AS: Record<number, number> = { 2020: 2020 };

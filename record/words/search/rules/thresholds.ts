@@ -1,0 +1,127 @@
+import { CONCEPTS } from "../../lexicon/measures/all.ts";
+import type { Bounds, Piece } from "../../pieces.ts";
+import { BOUNDS, isYear, type Rule, rule, where } from "./rule.ts";
+
+/** smaller numbers by themselves are no line of runs or wickets */
+const LEAST_LINE = 20;
+/** no innings had more: it is a sum */
+const MOST_SCORED = 180;
+/** what there are thousands of */
+const MANY = new Set(["runs", "balls", "balls_faced", "balls_bowled"]);
+/** Of these a number before them says how many there are, and one after them how high they are. */
+const COUNTED = new Set(["innings", "matches", "overs", "times", "batting_innings", "bowling_innings", "spells"]);
+/** What is said of a whole innings: a number beside it is its runs. */
+const STATES = new Set(["all_outs", "not_outs", "dismissals"]);
+
+function threshold(named: string, bounds: Bounds, bare?: true, before = true): Piece[] {
+	const concept = named === "total_made" ? "totals" : named;
+	const { figure, counts, line } = CONCEPTS[concept] ?? {};
+	if (STATES.has(concept) && (bounds.to ?? bounds.from ?? 0) >= LEAST_LINE && line)
+		return [...where(line), { is: "threshold", concept: "runs", bounds, ofRow: true }];
+	if (concept === "score" && (bounds.from ?? 0) > MOST_SCORED) return [{ is: "threshold", concept: "runs", bounds }];
+	if (!figure || !counts || (before && COUNTED.has(concept)))
+		return [{ is: "threshold", concept, bounds, ...(bare ? { bare } : {}) }];
+	return [
+		{ is: "measure", concept },
+		{ is: "threshold", concept: figure, bounds, ofRow: true, ...(bare ? { bare } : {}) },
+	];
+}
+
+/** "Four-wicket hauls, exactly four": what the words say already. "Four-fers or better" are innings of four or more. */
+function hauls(concept: string, bounds: Bounds): Piece[] | undefined {
+	const line = Object.entries(CONCEPTS[concept]?.line?.figures ?? {})[0] as [string, Bounds] | undefined;
+	if (!line || line[1].from === undefined || line[1].from !== bounds.from) return undefined;
+	const [figure, own] = line;
+	if (own.to === bounds.to || own.from === bounds.to) return [{ is: "measure", concept }];
+	if (bounds.to !== undefined)
+		return OF_ROWS[concept]
+			? [
+					{ is: "measure", concept: OF_ROWS[concept] },
+					{ is: "threshold", concept: figure, bounds, ofRow: true },
+				]
+			: undefined;
+	return figure === "wickets"
+		? [
+				{ is: "measure", concept: "bowling_innings" },
+				{ is: "threshold", concept: "wickets", bounds, ofRow: true },
+			]
+		: OR_MORE[concept]
+			? [{ is: "measure", concept: OR_MORE[concept] }]
+			: undefined;
+}
+const OF_ROWS: Record<string, string> = { fifty_stands: "stands", hundred_stands: "stands", fifty_plus: "score" };
+const OR_MORE: Record<string, string> = {
+	fifties: "fifty_plus",
+	fifty_stands: "fifty_stands",
+	hundred_stands: "hundred_stands",
+};
+
+/** A side that loses five wickets has lost no match. */
+const lost = (a: string, b: string, bounds: Bounds): Piece[] | undefined =>
+	a === "losses" && b === "wickets" ? [{ is: "threshold", concept: "wickets_lost", bounds, ofRow: true }] : undefined;
+
+/** Numbers with what they count: a line that a row or a sum of rows passes. */
+export const THRESHOLD_RULES: Rule[] = [
+	rule(["measure", "bounds", "measure"], (a, { bounds }, b) => lost(a.concept, b.concept, bounds)),
+	rule(["measure", "number", "measure"], (a, { value, ordinal }, b) =>
+		ordinal ? undefined : lost(a.concept, b.concept, { from: value }),
+	),
+	rule(["measure", "link", "bounds"], ({ concept }, { link }, { bounds }) =>
+		link === "of" && !COUNTED.has(concept) ? threshold(concept, bounds, undefined, false) : undefined,
+	),
+	rule(["compare", "threshold"], ({ bound }, limit) => (bound === "exactly" ? [limit] : undefined)),
+	rule(["measure", "bounds"], ({ concept }, { bounds }) => hauls(concept, bounds)),
+	rule(["measure", "compare"], ({ concept }, { bound }) => {
+		const own = Object.values(CONCEPTS[concept]?.line?.figures ?? {})[0] as Bounds | undefined;
+		return bound === "from" && (own?.from ?? 0) > 1 && own?.from !== undefined
+			? hauls(concept, { from: own.from })
+			: undefined;
+	}),
+	rule(["number", "measure", "compare"], ({ value, ordinal }, { concept }, { bound, after }) =>
+		ordinal || (!after && (bound === "over" || bound === "under"))
+			? undefined
+			: threshold(concept, BOUNDS[bound](value)),
+	),
+	rule(["best", "bounds"], (best, { bounds }) => (best.way === "low" ? [{ is: "bounds", bounds }] : undefined)),
+	rule(["without", "best", "measure"], (_, __, { concept }) => [{ is: "threshold", concept, bounds: { to: 0 } }]),
+	rule(["without", "measure"], (_, { concept }) => [{ is: "threshold", concept, bounds: { to: 0 } }]),
+	rule(["without", "threshold"], (_, limit) => [
+		{ is: "threshold", ...(limit.concept ? { concept: limit.concept } : {}), bounds: { to: 0 } },
+	]),
+	rule(["without", "number"], (_, { value, ordinal }) =>
+		!ordinal && (value === 4 || value === 6)
+			? [{ is: "threshold", concept: value === 6 ? "sixes" : "fours", bounds: { to: 0 } }]
+			: undefined,
+	),
+	rule(["bounds", "noun"], ({ bounds }, { by }) =>
+		by === "team" || by === "season" ? [{ is: "threshold", concept: `${by}s`, bounds }] : undefined,
+	),
+	rule(["bounds", "measure"], ({ bounds }, { concept }) => threshold(concept, bounds)),
+	rule(["measure", "bounds"], ({ concept }, { bounds }) => threshold(concept, bounds, undefined, false)),
+	rule(["number", "measure"], ({ value, ordinal }, { concept }) =>
+		ordinal || (isYear(value) && !MANY.has(concept)) ? undefined : threshold(concept, { from: value, to: value }, true),
+	),
+	rule(["measure", "number"], ({ concept }, { value, ordinal }) =>
+		ordinal || COUNTED.has(concept) || !CONCEPTS[concept]?.figure
+			? undefined
+			: threshold(concept, { from: value, to: value }, true, false),
+	),
+	rule(["bounds"], ({ bounds }) => [{ is: "threshold", bounds }]),
+	rule(["number", "best", "measure"], ({ value, ordinal }, best, measure) => [
+		{ ...best, ...(ordinal ? { rank: value } : { top: value }) },
+		measure,
+	]),
+	rule(["number", "measure"], ({ value, ordinal }, { concept }) =>
+		ordinal && CONCEPTS[concept]?.way
+			? [
+					{ is: "best", way: CONCEPTS[concept]?.way ?? "high", rank: value },
+					{ is: "measure", concept },
+				]
+			: undefined,
+	),
+	rule(["number"], ({ value, ordinal }) =>
+		ordinal || value < LEAST_LINE || isYear(value)
+			? undefined
+			: [{ is: "threshold", bounds: { from: value, to: value }, bare: true }],
+	),
+];
