@@ -45,7 +45,11 @@ export type Form =
 	| "mates"
 	| "foes"
 	/** one of the two of a stand */
-	| "sharing";
+	| "sharing"
+	/** nobody has */
+	| "none"
+	/** a figure that was told roughly is wanted */
+	| "exact";
 /** A fact about a person or a side that no match tells. */
 export type FactName =
 	| "captain"
@@ -71,7 +75,7 @@ export type Piece =
 	/** conditions of which one is meant, the likelier first */
 	| ({ is: "where"; any: Where[]; describes?: true } & Role)
 	/** whom or when another question finds: the holder of the orange cap, the year of the title */
-	| ({ is: "step"; field: "season" | "player" | "team"; concept: string; own: boolean } & Role)
+	| ({ is: "step"; field: "season" | "player" | "team"; concept: string; own: boolean; of?: Where } & Role)
 	| { is: "number"; value: number; ordinal?: true; least?: true }
 	| { is: "season"; value: number }
 	/** `after`: it follows its number: "200 was passed" */
@@ -97,6 +101,14 @@ export type Piece =
 	| { is: "restates" }
 	/** 208/7, 4/18 */
 	| { is: "slash" }
+	/** it says the part of the name or the year before it, as Hindi does */
+	| { is: "post"; link: Link | "since" | "before" | "after" | "until" }
+	/** a number that is not meant to be exact */
+	| { is: "rough" }
+	/** the condition before or after it goes without saying */
+	| { is: "included" }
+	/** the season of what is told next */
+	| { is: "clause" }
 	/** the side before it is the one it was done to */
 	| { is: "turned" }
 	| { is: "fact"; fact: FactName }

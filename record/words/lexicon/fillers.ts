@@ -17,8 +17,8 @@ ones one's one it's that's what's whats who's where's there's i'm isn't single i
 when while during whilst as if because whenever although which that whom whose what how
 again any anyone anybody somebody someone some something somewhat bit about regarding concerning of all in terms of with respect to with regard to in respect of by number of by number in number by count team wise teamwise player wise season wise
 every ever ever made ever scored ever taken ever played on record in the record in the records in the books in the archive
-only purely strictly solely specifically particularly especially roughly approximately approx around about nearly almost
-leave put counted included including inclusive with that season included named years included both years included both included inclusive of
+only purely strictly solely specifically particularly especially about
+leave put counted included  with that season included named years included both years included both 
 hai hain tha the thi thay ho hua hue hui kiya kiye kiya hai banaye banaya banayi banae liye lie liya mare maare maara mara lagaye lagaya lagayi lagae lage khele khela kheli pakde pakda pakdi diye diya batao bataiye bata do bataao ka ki ke ko ne mein me se par tak wala wale wali aur kul kitna total ab tak ne kaunse wo ye yeh woh sabhi
 first name surname both seasons combined two seasons
 facing man men's side's team's their his her its our side team player players of his of her in his in her his own for his

@@ -13,14 +13,24 @@ import { CONCEPTS } from "./measures/all.ts";
 import { NUMBER_WORDS, numberOf } from "./numbers.ts";
 import { OUTSIDE } from "./outside.ts";
 import { addPeople } from "./people.ts";
-import { addPhrases, emptyBook, type Meanings, type Phrasebook } from "./phrasebook.ts";
+import { addPhrase, addPhrases, emptyBook, type Meanings, type Phrasebook } from "./phrasebook.ts";
 import { addPlaces } from "./places.ts";
 import { addSides } from "./sides.ts";
 import { fold, type Token, tokensOf } from "./tokens.ts";
 import { nearest } from "./typos.ts";
+import { GRAMMAR } from "./vocabulary/grammar.ts";
+import { HINGLISH, HINGLISH_PLAIN } from "./vocabulary/hinglish.ts";
+import { PLAIN, PLAIN_PHRASES } from "./vocabulary/plain.ts";
+import { SLANG } from "./vocabulary/slang.ts";
+import { SPELLINGS } from "./vocabulary/spellings.ts";
 
-/** `named`: words that are parts of names alone. */
-export type Lexicon = { book: Phrasebook; words: Map<string, number>; named: Set<string> };
+/** `targets`: words that a misspelt one may be, not slang and words without meaning; `named`: parts of names alone. */
+export type Lexicon = {
+	book: Phrasebook;
+	words: Map<string, number>;
+	targets: Map<string, number>;
+	named: Set<string>;
+};
 /** One way to part a text into phrases: of each the words and all it may mean. */
 export type Parting = { words: string; at: number; end: number; gap: boolean; meanings: Meanings }[];
 
@@ -34,19 +44,13 @@ const plain = (phrases: string) =>
 /** Every word that questions are read with: the tables of this folder and the names of the record. */
 export function makeLexicon({ names, franchises }: { names: Names; franchises: Franchise[] }): Lexicon {
 	const book = emptyBook();
-	for (const [phrases, ...meanings] of [
-		...PHRASES,
-		...TURNS_OF_PHRASE,
-		...FACTS,
-		...ASKING,
-		...COMPARING,
-		...LINKING,
-		...WHOLE,
-	])
-		addPhrases(book, plain(phrases), ...meanings);
+	const vocabulary = [...HINGLISH, ...GRAMMAR];
+	const tables = [...PHRASES, ...TURNS_OF_PHRASE, ...FACTS, ...ASKING, ...COMPARING, ...LINKING, ...WHOLE];
+	for (const [phrases, ...meanings] of [...vocabulary, ...tables]) addPhrases(book, plain(phrases), ...meanings);
 	for (const [concept, { words }] of Object.entries(CONCEPTS))
 		addPhrases(book, plain(words), [{ is: "measure", concept }]);
 	for (const [phrases, ...any] of CONDITION_WORDS) addPhrases(book, plain(phrases), [{ is: "where", any }]);
+	for (const [phrases, ...meanings] of SLANG) addPhrases(book, plain(phrases), ...meanings);
 	for (const [word, meaning] of NUMBER_WORDS) addPhrases(book, word, meaning);
 	addSides(book, franchises);
 	addPlaces(book, names);
@@ -54,19 +58,44 @@ export function makeLexicon({ names, franchises }: { names: Names; franchises: F
 	addPeople(book, names);
 	for (const [why, phrases] of OUTSIDE) addPhrases(book, plain(phrases), [{ is: "outside", why }]);
 	for (const [phrase, same] of INDIC) addPhrases(book, phrase, ...(book.phrases.get(same) ?? [[SKIP]]));
+	addPhrases(book, plain(PLAIN_PHRASES), [SKIP]);
 	for (const word of FILLERS.split(/\s+/))
 		if (word && isFree(book.phrases.get(fold(word)))) addPhrases(book, fold(word), [SKIP]);
-	const words = new Map<string, number>();
-	for (const phrase of book.phrases.keys())
-		for (const word of phrase.split(" ")) if (!words.has(word)) words.set(word, words.size);
-	for (const word of FILLERS.split(/\s+/)) common.add(fold(word));
+	const plainWords = [FILLERS, ...Object.values(PLAIN), HINGLISH_PLAIN].flatMap((list) => list.split(/\s+/).map(fold));
+	for (const word of plainWords) if (word && !book.phrases.has(word)) addPhrases(book, word, [SKIP]);
+	for (const [spelling, same] of SPELLINGS) {
+		const meant = book.phrases.get(same);
+		if (meant && spelling.length <= SHORTEST && !book.phrases.has(spelling)) addPhrase(book, spelling, ...meant);
+	}
+	const words = wordsIn(book.phrases.keys());
+	const apart = wordsIn(
+		[...[...vocabulary, ...SLANG].map(([phrases]) => phrases), PLAIN_PHRASES, ...plainWords].map(plain),
+	);
+	const own = wordsIn(
+		[
+			...tables.map(([phrases]) => phrases),
+			...Object.values(CONCEPTS).map((concept) => concept.words),
+			...CONDITION_WORDS.map(([phrases]) => phrases),
+			FILLERS.replaceAll(/\s+/g, " "),
+		].map(plain),
+	);
+	const targets = new Map([...words].filter(([word]) => own.has(word) || !apart.has(word)));
+	for (const word of plainWords) common.add(word);
 	const named = new Set([...words.keys()].filter((word) => !common.has(word)));
-	return { book, words, named };
+	return { book, words, targets, named };
 }
 
 /** A word that is nothing but a rare man's name may stand for nothing too: "junior". */
 const isFree = (meanings: Meanings = []) =>
 	meanings.every(([piece]) => piece?.is === "person" && piece.known === "first");
+
+/** The words of phrases, in their order. */
+function wordsIn(phrases: Iterable<string>): Map<string, number> {
+	const words = new Map<string, number>();
+	for (const phrase of phrases)
+		for (const word of phrase.split(/[ |]/)) if (!words.has(word)) words.set(word, words.size);
+	return words;
+}
 
 /** The ways to part a text into the fewest phrases. A word of no phrase is the nearest one that is, or unknown. */
 export function partings(lexicon: Lexicon, text: string): Parting[] {
@@ -88,31 +117,6 @@ export function partings(lexicon: Lexicon, text: string): Parting[] {
 	}
 	return ways.at(-1)?.paths ?? [];
 }
-/** Words that are often shortened. */
-const SHORT = new Map(
-	Object.entries({
-		wkt: "wicket",
-		wkts: "wickets",
-		wckts: "wickets",
-		wicks: "wickets",
-		avg: "average",
-		avrg: "average",
-		econ: "economy",
-		inns: "innings",
-		figs: "figures",
-		pship: "partnership",
-		pships: "partnerships",
-		mtch: "match",
-		mtchs: "matches",
-		matchs: "matches",
-		agst: "against",
-		ag: "against",
-		plyr: "player",
-		plyrs: "players",
-		rns: "runs",
-		scr: "score",
-	}),
-);
 const MOST_PARTINGS = 6;
 /** A question has so many words at most; a longer one is refused, not read in part. */
 export const MOST_WORDS = 80;
@@ -121,9 +125,10 @@ export const MOST_GUESSES = 12;
 
 function spelt(lexicon: Lexicon, tokens: Token[]): Token[] {
 	const guessed = new Map<string, Token>();
-	return tokens.map((typed) => {
-		const token = { ...typed, text: SHORT.get(typed.text) ?? typed.text };
-		const { text } = token;
+	return tokens.flatMap((typed): Token | Token[] => {
+		const [text = "", ...more] = inFull(lexicon, typed.text);
+		const token = { ...typed, text };
+		if (more.length > 0) return [token, ...more.map((word) => ({ text: word, typed: "", gap: false }))];
 		if (lexicon.words.has(text) || numberOf(text)) return token;
 		if (guessed.size >= MOST_GUESSES && !guessed.has(text)) return token;
 		const right = guessed.get(text) ?? corrected(lexicon, token);
@@ -131,6 +136,14 @@ function spelt(lexicon: Lexicon, tokens: Token[]): Token[] {
 		return { ...token, text: right.text };
 	});
 }
+/** A shortened word in full, so that phrases are found with it; one that means something itself stays. */
+const inFull = ({ book, named }: Lexicon, text: string): string[] =>
+	(text.length > SHORTEST &&
+		!named.has(text) &&
+		!(text.length === 2 && book.phrases.has(text)) &&
+		SPELLINGS.get(text)?.split(" ")) || [text];
+/** Shorter ones are initials too: "R Ashwin". */
+const SHORTEST = 1;
 /** A phrase that leaves a word over is worse than two that do not. */
 const UNKNOWN = 4;
 const isUnknown = (meanings: Meanings) => meanings[0]?.[0]?.is === "unknown";
@@ -138,7 +151,7 @@ const isUnknown = (meanings: Meanings) => meanings[0]?.[0]?.is === "unknown";
 const said = (tokens: Token[], from: number, to: number) =>
 	tokens
 		.slice(from, to)
-		.map(({ typed }) => typed)
+		.flatMap(({ typed }) => typed || [])
 		.join(" ");
 
 function meaningsOf({ book }: Lexicon, tokens: Token[]): Meanings | undefined {
@@ -155,10 +168,10 @@ function meaningsOf({ book }: Lexicon, tokens: Token[]): Meanings | undefined {
 }
 
 /** A word nobody knows, put right: without the s of a plural or a genitive, or as the nearest word of the lexicon. */
-function corrected({ words, named }: Lexicon, token: Token): Token {
+function corrected({ words, targets, named }: Lexicon, token: Token): Token {
 	const { text } = token;
 	if (text.endsWith("s") && words.has(text.slice(0, -1))) return { ...token, text: text.slice(0, -1) };
-	const [one] = nearest(text, words.keys())
+	const [one] = nearest(text, targets.keys())
 		.filter((word) => Math.max(text.length, word.length) >= NAME_LETTERS || !named.has(word))
 		.sort((a, b) => (words.get(a) ?? 0) - (words.get(b) ?? 0));
 	return one ? { ...token, text: one } : token;

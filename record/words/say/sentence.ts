@@ -127,7 +127,7 @@ function turnSentence(plan: Of<"turn">, { lines: [line] }: Result, name: NameOf)
 		const told = valueSentence(question, { empty: false, value: figure, lines: line ? [line] : [], total: 1 }, name);
 		return `${told.slice(0, -1)} in the ${which} ${isOfInnings(question) ? "innings" : "match"}, ${rowText(line, name, fields)}.`;
 	}
-	const passing = rowsThatPass(question);
+	const passing = question.rows === "campaigns" ? undefined : rowsThatPass(question);
 	const noun = nounOf(question);
 	const what = `${which} ${passing ? passing.names[0] + passing.of : isCounted(noun) ? alone(noun)[0] : "match"}`;
 	const scope = scopeOf(question, name, [...fields, "figures"]);
@@ -138,8 +138,9 @@ function turnSentence(plan: Of<"turn">, { lines: [line] }: Result, name: NameOf)
 	const whose = subject ? ownerOf(subject) : "The";
 	if (by === "match") return `${whose} ${what}${scope} was in ${rowName(by, line, name)}.`;
 	const isOwn = by === "row" || fields.includes(by);
-	const place = isOwn ? "" : `${by === "player" ? "by" : prepositionOf(by)} ${rowName(by, line, name)}, `;
-	return `${whose} ${what}${scope} was ${place}${rowText(line, name, [by, ...fields])}.`;
+	const place = isOwn ? "" : `${by === "player" ? "by" : prepositionOf(by)} ${rowName(by, line, name)}`;
+	const row = rowText(line, name, [by, ...fields]);
+	return `${whose} ${what}${scope} was ${[place, row].filter(Boolean).join(", ")}.`;
 }
 
 const isOfInnings = ({ rows }: Question) => ["batting", "bowling", "innings"].includes(rows);

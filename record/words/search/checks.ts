@@ -5,7 +5,8 @@ import { has, misfit, only, type Parts, sensesOf } from "./parts.ts";
 
 /** Whether there is one, or whether a figure passes a line: "has Bumrah ever taken five wickets in an innings". */
 export function checkReadings(parts: Parts): Reading[] {
-	if (!has(parts, "yes_no") || !only(parts, "yes_no", "units")) return [];
+	const none = has(parts, "none");
+	if (!(has(parts, "yes_no") || none) || !only(parts, "yes_no", "none", "units")) return [];
 	const scopes = parts.scope.flatMap((piece, at) =>
 		piece.is === "threshold" && piece.concept && !piece.ofRow
 			? [{ limit: piece, scope: parts.scope.filter((_, other) => other !== at) }]
@@ -24,8 +25,14 @@ export function checkReadings(parts: Parts): Reading[] {
 			question.having ? [] : [{ plan: { do: "check" as const, question, bounds: { from: 1 } }, cost: cost + more }],
 		),
 	);
-	return [...passes, ...exists, ...ofPeople(parts)];
+	return [...passes, ...exists, ...ofPeople(parts)].map(none ? untrue : (one) => one);
 }
+
+/** "No bowler has ever": it is so when there is none. */
+const untrue = (reading: Reading): Reading =>
+	reading.plan.do === "check" && reading.plan.bounds.from === 1
+		? { ...reading, plan: { ...reading.plan, bounds: { to: 0 } } }
+		: reading;
 
 /** "Is Jaiswal left-handed": whether the person is one. */
 function ofPeople(parts: Parts): Reading[] {

@@ -92,6 +92,8 @@ export function figureReadings(parts: Parts): Reading[] {
 function isNoFigure(parts: Parts, { rows, measure, concept }: Sense, question: Question): boolean {
 	const isNamed = parts.scope.some(({ is }) => is === "person" || is === "side");
 	if (question.having !== undefined || (CONCEPTS[concept]?.way && ofNobody(parts))) return true;
+	if (rows === "campaigns" && OF_CAMPAIGNS.has(measure) && typeof question.where?.season === "number" && !isNamed)
+		return true;
 	if (rows === "awards") return !isNamed && !(has(parts, "count") && parts.scope.length > 0);
 	if (rows === "appearances") return !ofPeople(parts);
 	if (rows === "squads") return measure === "players" && !has(parts, "count");

@@ -55,6 +55,9 @@ export function partsOf(placed: Placed[]): Parts {
 		else if (piece.is === "link") continue;
 		else parts.left.push(one);
 	}
+	// "he made nearly a thousand; what was the exact figure?"
+	if (parts.forms.includes("exact")) parts.left = parts.left.filter(({ piece }) => piece.is !== "rough");
+	parts.forms = parts.forms.filter((form) => form !== "exact");
 	parts.scope = parts.scope.filter((piece, at) => !parts.scope.slice(0, at).some((before) => sameName(before, piece)));
 	placeOf(parts);
 	return settled({

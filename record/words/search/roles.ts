@@ -14,7 +14,7 @@ const OTHER: Costs = { off: 0, against: 0, to: 0.2, by: 1, with: 2, none: 1.5, f
 const PARTNER: Costs = { with: 0, and: 0, none: 2, by: 2, to: 3, against: 6, off: 6, for: 4, at: 3, of: 1 };
 const BY: Costs = { by: 1.5, off: 0, to: 1, none: 1, against: 0.5, with: 2, for: 3, at: 3, of: 1 };
 const TEAM: Costs = { for: 0, none: 0, by: 0, of: 0, with: 0.3, at: 3, to: 2, off: 5, against: 6 };
-const OPPONENT: Costs = { against: 0, off: 0, to: 0.5, none: 1, for: 6, by: 6, of: 3, with: 3, at: 4 };
+const OPPONENT: Costs = { against: 0, victim: 0, off: 0, to: 0.5, none: 1, for: 6, by: 6, of: 3, with: 3, at: 4 };
 const BATTER: Costs = { ...BY, off: 3, by: 3, of: 0, none: 1.2, against: 1 };
 const FAR = 4;
 
@@ -37,7 +37,10 @@ export function partsOfPerson(
 	const own = PEOPLE.find((name) => name in facets);
 	return PEOPLE.filter((name) => name in facets && (name === own || !same(facets, name, own))).map((field) => ({
 		field,
-		cost: costsOf(rows, field, own)[link ?? "none"] ?? FAR,
+		cost:
+			link === "victim"
+				? VICTIM[field] + (field === own && rows === "bowling" ? FAR : 0)
+				: (costsOf(rows, field, own)[link ?? "none"] ?? FAR),
 	}));
 }
 
@@ -58,6 +61,9 @@ function ofDismissals(takes: boolean, link: Link | undefined): PlayedRole[] {
 		{ field: "bowler", cost: other },
 	];
 }
+
+/** "Kohli ko": who has been got out, and off whom runs were not made but to whom they were bowled. */
+const VICTIM = { batter: 0, player: 0, partner: FAR, fielder: FAR, bowler: 2 * FAR } as const;
 
 function costsOf(rows: RowsName, field: string, own: string | undefined): Costs {
 	if (field === own) return OWN;

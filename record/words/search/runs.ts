@@ -8,6 +8,11 @@ import { focuses, has, isOfSides, misfit, only, type Parts, sensesOf } from "./p
 export function streakReadings(parts: Parts): Reading[] {
 	if (!has(parts, "in_a_row") || !only(parts, "in_a_row", "best", "count", "units", "list", "yes_no", "who")) return [];
 	const limits = parts.scope.filter(({ is }) => is === "threshold");
+	if (
+		limits.some((piece) => piece.is === "threshold" && piece.bare && OF_BALLS.has(piece.concept ?? "")) &&
+		!ofRows(parts)
+	)
+		return [];
 	const scope = parts.scope.filter((piece) => !limits.includes(piece));
 	const named = scope.some((piece) => (piece.is === "person" || piece.is === "side") && !piece.not);
 	if (!named && parts.best.length === 0) return [];
@@ -38,3 +43,7 @@ export function streakReadings(parts: Parts): Reading[] {
 		),
 	);
 }
+
+/** "Five sixes in a row" are balls in a row, of which the record has no run. */
+const OF_BALLS = new Set(["sixes", "fours", "boundaries", "dots", "balls", "wickets"]);
+const ofRows = ({ focus }: Parts) => focus.some((one) => ["innings", "matches", "times", "score"].includes(one));

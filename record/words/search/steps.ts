@@ -7,9 +7,9 @@ type Step = Extract<Scope, { is: "step" }>;
 const OF_SIDES = new Set(["titles", "finals", "runners_up", "playoffs"]);
 
 /** The question that finds who held a cap, who won, or the season of it; undefined when it names nobody whose it is. */
-export function innerQuestion({ field, concept, own }: Step, scope: Scope[]): Question | undefined {
+export function innerQuestion({ field, concept, own, of }: Step, scope: Scope[]): Question | undefined {
 	const [rows, measure] = (CONCEPTS[concept]?.senses[0] ?? "").split(".") as [RowsName, string];
-	const where = own ? ownerOf(scope, OF_SIDES.has(concept) ? "side" : "person") : seasonOf(scope);
+	const where = of ?? (own ? ownerOf(scope, OF_SIDES.has(concept) ? "side" : "person") : seasonOf(scope));
 	if (!where) return undefined;
 	const first = concept === "matches";
 	return {

@@ -58,7 +58,9 @@ function played(parts: Parts): Sense[] {
 }
 
 function wanted(parts: Parts, { rows, concept }: Sense): DimensionName | "row" {
-	const noun = parts.nouns.find(({ asked }) => asked) ?? parts.nouns[0];
+	const noun =
+		parts.nouns.find(({ asked, by }) => asked && !(by === "team" && hasSide(parts))) ??
+		parts.nouns.find(({ by }) => !(by === "team" && hasSide(parts)));
 	if (noun)
 		return noun.by === "player" && (noun.rows === "bowling" || concept === "wickets") && rows === "dismissals"
 			? "bowler"
@@ -73,3 +75,7 @@ function wanted(parts: Parts, { rows, concept }: Sense): DimensionName | "row" {
 			? "season"
 			: "player";
 }
+
+/** A side that is named is not asked for. */
+const hasSide = ({ scope, focus }: Parts) =>
+	focus.includes("titles") && scope.some((piece) => piece.is === "side" && !piece.not);

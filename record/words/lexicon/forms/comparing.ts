@@ -3,7 +3,7 @@ import { ask, best, compare, form, link, measure, more, skip, unit } from "./pie
 
 /** Superlatives, comparatives and lines. */
 export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
-	["than|se", [link("than")]],
+	["than", [link("than")]],
 	["than that of|than those of|below that of|above that of", [link("than")]],
 	["below that of|lower than|less than that of|fewer than that of", [more("low"), link("than")]],
 	["above that of|higher than", [more("high"), link("than")]],
@@ -13,11 +13,11 @@ export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
 		[more("high"), link("than")],
 	],
 	[
-		"at least|minimum|min|minimum of|no fewer than|not less than|no less than|or more|or better|or over|and above|or above|plus|and more|and over|with a minimum of|or higher|reached|upwards|with at least|and up|crossed the|qualification|kam se kam|or greater|and higher|a minimum of|and upwards|or upwards|or longer",
+		"at least|minimum|min|minimum of|no fewer than|not less than|no less than|or more|or better|or over|and above|or above|plus|and more|and over|with a minimum of|or higher|reached|upwards|with at least|and up|crossed the|qualification|or greater|and higher|a minimum of|and upwards|or upwards|or longer",
 		[compare("from")],
 	],
 	[
-		"under|fewer than|less than|below|lower than|short of|inside|in under|in fewer than|less|or under|in less than|no more than just under|se kam",
+		"under|fewer than|less than|below|lower than|short of|inside|in under|in fewer than|less|or under|in less than|no more than just under",
 		[compare("under")],
 		[more("low"), link("than")],
 	],
@@ -27,37 +27,37 @@ export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
 	],
 	["exactly|precisely|just|only exactly|exact|no more no less|just exactly|exactly the", [compare("exactly")]],
 	["from", [{ is: "since" }], [link("off")]],
-	["since|starting from|beginning with|starting with|from the season|se lekar", [{ is: "since" }]],
-	["before|prior to|earlier than|until before|se pehle", [{ is: "before" }]],
-	["after|later than|following|post|next after|ke baad|apart from the first", [{ is: "after" }]],
-	["up to|until|till|through|as of|up until|upto|up to and including|by the end of|tak", [{ is: "until" }]],
+	["since|starting from|beginning with|starting with|from the season", [{ is: "since" }]],
+	["before|prior to|earlier than|until before", [{ is: "before" }]],
+	["after|later than|following|post|next after|apart from the first", [{ is: "after" }]],
+	["up to|until|till|through|as of|up until|upto|up to and including|by the end of", [{ is: "until" }]],
 	[
-		"excluding|not|other than|except|except for|apart from|not counting|leaving out|aside from|besides|barring|outside|away from|elsewhere than|not at|not for|not against|not in|excluding those|minus|not including|bar|but not|not by|rather than|without counting|leave out|leaving aside|leaving|not made by|than for|at grounds other than|for sides other than|for teams other than|at venues other than|other than for|other than at|other than in|other than against|excepting|except in|except at|except against|except for the|omitting|ignoring|discounting|ke alawa|chhodkar|non",
+		"excluding|not|other than|except|except for|apart from|not counting|leaving out|aside from|besides|barring|outside|away from|elsewhere than|not at|not for|not against|not in|excluding those|minus|not including|bar|but not|not by|rather than|without counting|leave out|leaving aside|leaving|not made by|than for|at grounds other than|for sides other than|for teams other than|at venues other than|other than for|other than at|other than in|other than against|excepting|except in|except at|except against|except for the|omitting|ignoring|discounting|non",
 		[{ is: "not" }],
 	],
 	[
-		"without|never|no|without ever|without making|without scoring|without taking|without a single|without even|not a single|never having|with no|but no|bina|having never|have never|has never|failed to make",
+		"without|never|no|without ever|without making|without scoring|without taking|without a single|without even|not a single|never having|with no|but no|having never|have never|has never|failed to make",
 		[{ is: "without" }],
 	],
 	[
-		"against|versus|vs|v|facing|when facing|when up against|against the|up against|khilaf|ke khilaf|made against|scored against|playing against|conceded to|scored off|opposite|over|meeting|conceded by|in matches against|versus the|taken against|vs.|took on|met|in games against|playing|while facing",
+		"against|versus|vs|v|facing|when facing|when up against|against the|up against|made against|scored against|playing against|conceded to|scored off|opposite|over|meeting|conceded by|in matches against|versus the|taken against|vs.|took on|met|in games against|playing|while facing",
 		[link("against")],
 	],
 	[
-		"off|off the bowling of|from the bowling of|off the bowling|facing the bowling of|taken off|hit off|balls from|deliveries from|deliveries of|balls of|made off|scored off|took off|ki gend par|ki gendon par|ki bowling par",
+		"off|off the bowling of|from the bowling of|off the bowling|facing the bowling of|taken off|hit off|balls from|deliveries from|deliveries of|balls of|made off|scored off|took off",
 		[link("off")],
 	],
-	["by|for batter|through|ne|s", [link("by")]],
+	["by|for batter|through|s", [link("by")]],
 	["of", [link("of")]],
 	[
-		"for|playing for|in the colours of|wearing|representing|in colours of|while at|while with|with|while playing for|in the shirt of|at the time with|turning out for|during his time with|on behalf of|for the|when with|when at|during his time at|ke liye|ki taraf se|when playing for|turned out for|in the kit of|kitted out for|appearing for|sporting|in the jersey of|clad in",
+		"for|playing for|in the colours of|wearing|representing|in colours of|while at|while with|with|while playing for|in the shirt of|at the time with|turning out for|during his time with|on behalf of|for the|when with|when at|during his time at|when playing for|turned out for|in the kit of|kitted out for|appearing for|sporting|in the jersey of|clad in",
 		[link("for")],
 	],
 	[
-		"with|alongside|together with|along with|ke saath|partnering|in company with|in the company of|in partnership with|partnered with",
+		"with|alongside|together with|along with|partnering|in company with|in the company of|in partnership with|partnered with",
 		[link("with")],
 	],
-	["at|on|mein|me|inside|par|held at|staged at|staged in|played at|played in|within", [link("at")]],
+	["at|on|inside|held at|staged at|staged in|played at|played in|within", [link("at")]],
 	["to|bowling to|balls to|bowled to|deliveries to", [link("to")]],
 	["and|aur|as well as|plus", [link("and")]],
 	["or|ya|versus", [link("or")]],

@@ -1,6 +1,7 @@
 import { NAME_RULES } from "./names.ts";
 import { NOUN_RULES } from "./nouns.ts";
 import { NUMBER_RULES, POWER_RULES } from "./numbers.ts";
+import { ORDER_RULES, POST_RULES } from "./order.ts";
 import type { Rule } from "./rule.ts";
 import { SEASON_RULES } from "./seasons.ts";
 import { THRESHOLD_RULES } from "./thresholds.ts";
@@ -8,9 +9,11 @@ import { THRESHOLD_RULES } from "./thresholds.ts";
 /** In the order in which they are tried. */
 export const RULES: Rule[] = [
 	...POWER_RULES,
+	...POST_RULES,
 	...SEASON_RULES,
 	...NUMBER_RULES,
 	...NOUN_RULES,
 	...THRESHOLD_RULES,
+	...ORDER_RULES,
 	...NAME_RULES,
 ];

@@ -39,6 +39,10 @@ export const NOUN_RULES: Rule[] = [
 			: undefined,
 	),
 	rule(["side", "noun"], (one, { by, asked }) => (!asked && by === "team" ? [one] : undefined)),
+	// "in 1 season"
+	rule(["number", "noun"], ({ value, ordinal }, noun) =>
+		value === 1 && !ordinal && noun.by === "season" ? [{ is: "unit", unit: "season" }] : undefined,
+	),
 	rule(["number", "noun"], ({ value, ordinal }, noun) =>
 		ordinal || value > 20 || noun.by === "match" ? undefined : [{ ...noun, asked: true, many: value }],
 	),

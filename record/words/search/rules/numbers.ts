@@ -6,6 +6,8 @@ const LAST_OVER = 20;
 
 /** Numbers that stand together, their lines, and what they number: places, positions, overs, wickets. */
 export const NUMBER_RULES: Rule[] = [
+	// "nearly a thousand": no line; the figure itself is asked for
+	rule(["rough", "number"], () => [{ is: "rough" }]),
 	// "his first ten balls"
 	rule(["number", "number", "measure"], (a, b, { concept }) =>
 		a.ordinal && a.value === 1 && !b.ordinal && BALLS.has(concept) ? where({ first_balls: b.value }) : undefined,

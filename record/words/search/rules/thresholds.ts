@@ -85,6 +85,10 @@ export const THRESHOLD_RULES: Rule[] = [
 	rule(["best", "bounds"], (best, { bounds }) => (best.way === "low" ? [{ is: "bounds", bounds }] : undefined)),
 	rule(["without", "best", "measure"], (_, __, { concept }) => [{ is: "threshold", concept, bounds: { to: 0 } }]),
 	rule(["without", "measure"], (_, { concept }) => [{ is: "threshold", concept, bounds: { to: 0 } }]),
+	// "never took five wickets": it is so when there is none
+	rule(["without", "threshold"], (_, limit) =>
+		(limit.bounds.from ?? 0) > 1 ? [{ is: "form", form: "none" }, limit] : undefined,
+	),
 	rule(["without", "threshold"], (_, limit) => [
 		{ is: "threshold", ...(limit.concept ? { concept: limit.concept } : {}), bounds: { to: 0 } },
 	]),

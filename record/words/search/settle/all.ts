@@ -1,6 +1,18 @@
 import { allOut, caps, conceded, costOfWickets, everySeason, mostTeams, nineties, onsets } from "./figures.ts";
 import { counted, finals, finalsOfPeople, meetings, nobodys, outcomes, superOvers } from "./outcomes.ts";
-import { described, holder, oneAsking, oneBest, onePercentage, saidAlready, scored } from "./said.ts";
+import {
+	described,
+	hisWickets,
+	holder,
+	oneAsking,
+	oneBest,
+	onePercentage,
+	overBowled,
+	phaseInNumbers,
+	saidAlready,
+	scored,
+	scoreOfTeam,
+} from "./said.ts";
 import type { Settle } from "./settle.ts";
 
 /** In the order in which they are tried. */
@@ -8,6 +20,10 @@ const ALL: Settle[] = [
 	oneBest,
 	oneAsking,
 	onePercentage,
+	phaseInNumbers,
+	hisWickets,
+	scoreOfTeam,
+	overBowled,
 	superOvers,
 	allOut,
 	costOfWickets,

@@ -62,3 +62,47 @@ export const scored: Settle = (parts) =>
 	parts.scope.some(({ is }) => is === "person")
 		? { ...parts, focus: ["runs"] }
 		: parts;
+
+const OVERS: Record<string, readonly [number, number]> = { powerplay: [1, 6], middle: [7, 15], death: [16, 20] };
+/** "The death overs (16-20)": the overs of the phase. */
+export const phaseInNumbers: Settle = (parts) => {
+	const phases = parts.scope.flatMap((piece) =>
+		piece.is === "where"
+			? piece.any.flatMap(({ phase }) => (typeof phase === "string" ? [OVERS[phase] ?? [0, 0]] : []))
+			: [],
+	);
+	const says = ({ from, to }: { from?: number; to?: number }) =>
+		phases.some(([first, last]) => from === first && to === last);
+	const scope = parts.scope.filter((piece) => piece.is !== "threshold" || piece.concept || !says(piece.bounds));
+	return scope.length === parts.scope.length ? parts : { ...parts, scope };
+};
+
+/** "His wickets fell in the powerplay": those he took. */
+export const hisWickets: Settle = (parts) => {
+	const person = parts.scope.some((piece) => piece.is === "person" && !piece.not);
+	const side = parts.scope.some(({ is }) => is === "side");
+	return person && !side && parts.focus.includes("wickets_lost")
+		? { ...parts, focus: [...new Set(parts.focus.map((one) => (one === "wickets_lost" ? "wickets" : one)))] }
+		: parts;
+};
+
+/** "The highest score a team ever made" is a total. */
+export const scoreOfTeam: Settle = (parts) => {
+	const ofTeam = parts.nouns.length > 0 && parts.nouns.every(({ by }) => by === "team");
+	const person = parts.scope.some(({ is }) => is === "person") || parts.forms.includes("who");
+	return ofTeam && !person && parts.focus.includes("highest")
+		? { ...parts, focus: parts.focus.map((one) => (one === "highest" ? "highest_total" : one)) }
+		: parts;
+};
+
+const BOWLED = new Set(["maidens", "overs", "balls", "balls_bowled", "dots", "wides", "noballs", "economy", "spells"]);
+/** "How many maidens he bowled": no wicket is meant. */
+export const overBowled: Settle = (parts) =>
+	parts.focus.some((one) => BOWLED.has(one))
+		? {
+				...parts,
+				scope: parts.scope.filter(
+					(piece) => piece.is !== "where" || piece.not || !piece.any.some(({ dismissal }) => dismissal === "bowled"),
+				),
+			}
+		: parts;

@@ -1,0 +1,38 @@
+import type { Piece } from "../../pieces.ts";
+import { ask, form, measure, noun, skip } from "../forms/pieces.ts";
+
+/** Words that bind the others: what goes without saying, what is rough, whose season is meant. */
+export const GRAMMAR: readonly (readonly [string, ...Piece[][]])[] = [
+	[
+		"included|including|inclusive|incl|counted in|all included|as well included|inclusive of|counted too|also counted|shamil|ko milakar|milakar",
+		[{ is: "included" }],
+		[skip],
+	],
+	[
+		"nearly a|nearly|almost a|almost|close to a|close to|roughly a|roughly|around a|around|approximately|something like a|something like|in the region of|in the vicinity of|some|thereabouts|just about|getting on for|knocking on|several|multiple|numerous|a few|quite a few|a handful of|plenty of|dozens of|hundreds of|loads of|tons of|lots of|a lot of|karib|kareeb|lagbhag",
+		[{ is: "rough" }],
+		[skip],
+	],
+	[
+		"in the season in which|in the year in which|in the season when|in the year when|in the season that|in the year that|during the season in which|during the year in which|in the edition in which|in the campaign in which|in the season where|the same season in which|the season in which|the year in which|in the season|in that season when|the season when|the year when|the season that|the year that|jis season mein|jis saal|jis season me|jis saal mein",
+		[{ is: "clause" }],
+		[ask("season")],
+		[noun("season")],
+		[skip],
+	],
+	[
+		"two sides that met|two teams that met|two sides which met|two teams which met|two teams that played|two sides that played|sides that met|teams that met|sides which met|teams which met|teams who met|sides who met|sides that played|teams that played|sides that contested|teams that contested|two sides that contested|two teams that contested|who met|who played whom|who played who|who faced whom|who took on whom|sides meeting|teams meeting|two sides meeting|sides involved|teams involved|two teams involved|sides featured|teams featured|sides in action|teams in action|sides appeared|teams appeared|kaun kaun khela|kaun kaun si team|kaun kaun si teams|kaunsi do teams|kaunsi do team",
+		[ask("team"), measure("matches")],
+	],
+	[
+		"won by a margin of|win by a margin of|wins by a margin of|won with a margin of|victories by a margin of|won by margins of|been won by a margin of|settled by a margin of|decided by a margin of",
+		[measure("wins"), { is: "link", link: "by" }],
+	],
+	["by a margin of|with a margin of|by margins of|a margin of|margin of", [{ is: "link", link: "by" }], [skip]],
+	[
+		"which two teams|which two sides|which 2 teams|which 2 sides|name the two teams|name the two sides|name both teams|name both sides|what two teams|what two sides|which pair of teams|which pair of sides",
+		[ask("team")],
+	],
+	["two finalists|the two finalists|both finalists", [noun("team"), measure("finals")]],
+	["nobody ever|no one ever|never anyone|never anybody", [form("none")]],
+];

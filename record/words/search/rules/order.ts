@@ -1,0 +1,69 @@
+import type { Piece } from "../../pieces.ts";
+import { type Of, type Rule, rule } from "./rule.ts";
+
+const NAMES = ["person", "side", "where", "step"] as const;
+const YEARS = ["since", "before", "after", "until"] as const;
+type Year = (typeof YEARS)[number];
+const isYear = (link: string): link is Year => YEARS.some((one) => one === link);
+
+/** Words that stand after the name or year whose part they say: "Bumrah ne Kohli ko", "2015 ke baad". */
+export const POST_RULES: Rule[] = [
+	rule(["season", "post"], (season, { link }) => (isYear(link) ? [{ is: link }, season] : [season])),
+	...NAMES.map((kind) =>
+		rule([kind, "post"], (one, { link }) => (isYear(link) ? undefined : [{ ...one, link } as Of<"person">])),
+	),
+	// "of" and "at" of a figure or a noun say nothing
+	rule(["post"], ({ link }) => (link === "of" || link === "at" ? [] : undefined)),
+];
+
+/** Parts that the order of words tells. */
+export const ORDER_RULES: Rule[] = [
+	// "which team did Chennai beat": the one that asks is the other
+	rule(["noun", "side", "measure", "link"], (noun, side, beat, { link }) =>
+		noun.by === "team" && noun.asked && beat.concept === "wins" && link === "against" && !side.link
+			? [{ is: "noun", by: "opponent", asked: true }, { ...side, link: "by" }, beat]
+			: undefined,
+	),
+	rule(["form", "side", "measure", "link"], ({ form }, side, beat, { link }) =>
+		form === "who" && beat.concept === "wins" && link === "against" && !side.link
+			? [{ is: "noun", by: "opponent", asked: true }, { ...side, link: "by" }, beat]
+			: undefined,
+	),
+	// "in the season in which Hyderabad won the title"
+	rule(["clause", "side", "measure"], (_, { ids }, { concept }) => seasonOf("team", ids, concept)),
+	rule(["clause", "person", "measure"], (_, { ids }, { concept }) => seasonOf("player", ids, concept)),
+	rule(["clause", "form", "measure"], (_, { form }, { concept }) =>
+		form === "pronoun" && OWN.has(concept) ? [{ is: "step", field: "season", concept, own: true }] : undefined,
+	),
+	// "playoffs included": all matches anyhow; a year is one of a span
+	rule(["included", "where"], (_, one) => saidAnyhow(one)),
+	rule(["where", "included"], (one) => saidAnyhow(one)),
+	// "stands second"
+	rule(["measure", "number"], ({ concept }, number) => (concept === "stands" && number.ordinal ? [number] : undefined)),
+	rule(
+		["noun", "threshold"],
+		(noun, { concept, bounds: { from, to } }) =>
+			noun.by === "player" && !concept && from === undefined && to && to >= LEAST_YEARS && to <= MOST_YEARS
+				? [noun, { is: "where", any: [{ age: { to: Math.floor(to) } }] }]
+				: undefined,
+		"tight",
+	),
+	// "no bowler has ever"
+	rule(["without", "noun"], (_, noun) => [{ is: "form", form: "none" }, noun]),
+];
+
+/** Stages are parts of all matches, a year is one of its span. */
+function saidAnyhow(one: Of<"where">): Piece[] | undefined {
+	const fields = one.any.flatMap((each) => Object.keys(each));
+	if (fields.every((field) => field === "stage" || field === "round")) return [];
+	return fields.includes("season") ? [one] : undefined;
+}
+
+/** "Players under 20" are that young. */
+const MOST_YEARS = 45;
+const LEAST_YEARS = 15;
+const OWN = new Set(["titles", "orange_caps", "purple_caps"]);
+const seasonOf = (owner: "team" | "player", ids: string[], concept: string) =>
+	OWN.has(concept) && ids.length === 1
+		? [{ is: "step" as const, field: "season" as const, concept, own: true, of: { [owner]: ids[0] } }]
+		: undefined;
