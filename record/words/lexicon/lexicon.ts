@@ -65,7 +65,7 @@ export function makeLexicon({ names, franchises }: { names: Names; franchises: F
 	for (const word of plainWords) if (word && !book.phrases.has(word)) addPhrases(book, word, [SKIP]);
 	for (const [spelling, same] of SPELLINGS) {
 		const meant = book.phrases.get(same);
-		if (meant && spelling.length <= SHORTEST && !book.phrases.has(spelling)) addPhrase(book, spelling, ...meant);
+		if (meant && spelling.length <= INITIALS && !book.phrases.has(spelling)) addPhrase(book, spelling, ...meant);
 	}
 	const words = wordsIn(book.phrases.keys());
 	const apart = wordsIn(
@@ -136,14 +136,15 @@ function spelt(lexicon: Lexicon, tokens: Token[]): Token[] {
 		return { ...token, text: right.text };
 	});
 }
-/** A shortened word in full, so that phrases are found with it; one that means something itself stays. */
-const inFull = ({ book, named }: Lexicon, text: string): string[] =>
-	(text.length > SHORTEST &&
-		!named.has(text) &&
-		!(text.length === 2 && book.phrases.has(text)) &&
-		SPELLINGS.get(text)?.split(" ")) || [text];
+/** A shortened word in full, so that phrases are found with it; one that is a name or a condition itself stays. */
+function inFull({ book, named }: Lexicon, text: string): string[] {
+	const own = book.phrases.get(text)?.some((meaning) => meaning.some(({ is }) => STAYS.has(is)));
+	return (text.length > SHORTEST && !named.has(text) && !own && SPELLINGS.get(text)?.split(" ")) || [text];
+}
+const STAYS = new Set<Piece["is"]>(["person", "side", "where"]);
 /** Shorter ones are initials too: "R Ashwin". */
 const SHORTEST = 1;
+const INITIALS = 2;
 /** A phrase that leaves a word over is worse than two that do not. */
 const UNKNOWN = 4;
 const isUnknown = (meanings: Meanings) => meanings[0]?.[0]?.is === "unknown";

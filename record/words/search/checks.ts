@@ -7,6 +7,8 @@ import { has, misfit, only, type Parts, sensesOf } from "./parts.ts";
 export function checkReadings(parts: Parts): Reading[] {
 	const none = has(parts, "none");
 	if (!(has(parts, "yes_no") || none) || !only(parts, "yes_no", "none", "units")) return [];
+	// a line of a season is one of each season, which no single sum tells
+	if (parts.units.some((unit) => SUMMED.has(unit)) && parts.scope.some(({ is }) => is === "threshold")) return [];
 	const scopes = parts.scope.flatMap((piece, at) =>
 		piece.is === "threshold" && piece.concept && !piece.ofRow
 			? [{ limit: piece, scope: parts.scope.filter((_, other) => other !== at) }]
@@ -28,6 +30,7 @@ export function checkReadings(parts: Parts): Reading[] {
 	return [...passes, ...exists, ...ofPeople(parts)].map(none ? untrue : (one) => one);
 }
 
+const SUMMED = new Set(["season", "team", "opponent", "ground"]);
 /** "No bowler has ever": it is so when there is none. */
 const untrue = (reading: Reading): Reading =>
 	reading.plan.do === "check" && reading.plan.bounds.from === 1

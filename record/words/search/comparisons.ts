@@ -32,7 +32,15 @@ function ofKind(parts: Parts, kind: (typeof COMPARED)[number]): Reading[] {
 	return pairs.flatMap(({ chosen, cost }) => {
 		const rest = parts.scope.filter((piece) => !chosen.includes(piece));
 		return asked(parts).flatMap((sense) => {
-			const each = chosen.map((piece) => framesFor(sense.rows, sense.measure, [plain(piece), ...rest], "rows")[0]);
+			const each = chosen.map(
+				(piece) =>
+					framesFor(
+						sense.rows,
+						sense.measure,
+						[plain(piece), ...metBy(piece, chosen, sense.concept), ...rest],
+						"rows",
+					)[0],
+			);
 			if (each.some((frame) => !frame || frame.question.having)) return [];
 			const way = wayOf(parts);
 			const ask = has(parts, "yes_no")
@@ -66,6 +74,15 @@ function wayOf({ more, best }: Parts): Way {
 const isAgainst = (piece: Scope) => "link" in piece && piece.link === "against";
 const oneOf = (piece: Scope) =>
 	piece.is !== "where" || piece.any.every((where) => "season" in where || "ground" in where);
+/** "Mumbai v Chennai, who has won more": matches of the two. */
+const metBy = (piece: Scope, chosen: Scope[], concept: string): Scope[] =>
+	(concept === "wins" || concept === "losses") && chosen.length === 2 && chosen.some(isAgainst)
+		? chosen.flatMap((other) =>
+				other !== piece && other.is === "side"
+					? [{ ...other, link: "against" as const, joined: undefined as never }]
+					: [],
+			)
+		: [];
 /** A name on its own: whom it stood beside no longer matters. */
 const plain = (piece: Scope): Scope =>
 	piece.is === "threshold"

@@ -1,5 +1,5 @@
 import type { Piece } from "../../pieces.ts";
-import { ask, form, measure, noun, skip } from "../forms/pieces.ts";
+import { ask, batter, bowler, form, measure, noun, skip } from "../forms/pieces.ts";
 
 /** Words that bind the others: what goes without saying, what is rough, whose season is meant. */
 export const GRAMMAR: readonly (readonly [string, ...Piece[][]])[] = [
@@ -9,12 +9,16 @@ export const GRAMMAR: readonly (readonly [string, ...Piece[][]])[] = [
 		[skip],
 	],
 	[
-		"nearly a|nearly|almost a|almost|close to a|close to|roughly a|roughly|around a|around|approximately|something like a|something like|in the region of|in the vicinity of|some|thereabouts|just about|getting on for|knocking on|several|multiple|numerous|a few|quite a few|a handful of|plenty of|dozens of|hundreds of|loads of|tons of|lots of|a lot of|karib|kareeb|lagbhag",
+		"several|multiple|numerous|a few|quite a few|a handful of|plenty of|dozens of|hundreds of|loads of|tons of|lots of|a lot of",
+		[{ is: "rough" }],
+	],
+	[
+		"nearly a|nearly|almost a|almost|close to a|close to|roughly a|roughly|around a|around|approximately|something like a|something like|in the region of|in the vicinity of|some|thereabouts|just about|getting on for|knocking on|karib|kareeb|lagbhag",
 		[{ is: "rough" }],
 		[skip],
 	],
 	[
-		"in the season in which|in the year in which|in the season when|in the year when|in the season that|in the year that|during the season in which|during the year in which|in the edition in which|in the campaign in which|in the season where|the same season in which|the season in which|the year in which|in the season|in that season when|the season when|the year when|the season that|the year that|jis season mein|jis saal|jis season me|jis saal mein",
+		"in the year|in the edition|in the season in which|in the year in which|in the season when|in the year when|in the season that|in the year that|during the season in which|during the year in which|in the edition in which|in the campaign in which|in the season where|the same season in which|the season in which|the year in which|in the season|in that season when|the season when|the year when|the season that|the year that|jis season mein|jis saal|jis season me|jis saal mein",
 		[{ is: "clause" }],
 		[ask("season")],
 		[noun("season")],
@@ -34,5 +38,34 @@ export const GRAMMAR: readonly (readonly [string, ...Piece[][]])[] = [
 		[ask("team")],
 	],
 	["two finalists|the two finalists|both finalists", [noun("team"), measure("finals")]],
-	["nobody ever|no one ever|never anyone|never anybody", [form("none")]],
+	[
+		"no one|nobody|no man|no player|nobody ever|no one ever|none of them|no one man|not a single player|no cricketer|koi nahi",
+		[form("none"), noun("player")],
+	],
+	["no batter|no batsman|not a single batter|not a single batsman", [form("none"), batter]],
+	["no bowler|not a single bowler", [form("none"), bowler]],
+	["no team|no side|no franchise|not a single team|not a single side", [form("none"), noun("team")]],
+	["has any bowler|did any bowler|have any bowlers", [form("yes_no"), bowler], [bowler], [skip]],
+	[
+		"has any batter|did any batter|has any batsman|did any batsman|have any batters",
+		[form("yes_no"), batter],
+		[batter],
+		[skip],
+	],
+	[
+		"has any player|did any player|has anyone|did anyone|has anybody|did anybody|has somebody|has any man|did any man|kya kisi ne|kya koi|kisi ne",
+		[form("yes_no"), noun("player")],
+		[noun("player")],
+		[skip],
+	],
+	[
+		"has any team|did any team|has any side|did any side|has any franchise|kya kisi team ne|kisi team ne",
+		[form("yes_no"), noun("team")],
+		[noun("team")],
+		[skip],
+	],
+	[
+		"in a spell|in a single spell|in one spell|of a spell|single spell|in any spell|in one bowling spell|in a single bowling spell|from a spell",
+		[{ is: "unit", unit: "innings" }, bowler],
+	],
 ];

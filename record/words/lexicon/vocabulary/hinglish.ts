@@ -175,6 +175,11 @@ const FIGURES: readonly Row[] = [
 		[measure("matches")],
 	],
 	["bhidant|aamna samna|aamne saamne|bhide|bhidi|takkar", [measure("matches")], [form("rivalry")]],
+	[
+		"milkar|milke|ek saath|saath milkar|saath mein|mil ke|mil kar|jode|jodi|jode hain",
+		[measure("partnership_runs")],
+		[skip],
+	],
 	["saajhedari|sajhedari|saanjhedari|sanjhedari|partnership ki", [measure("stands")]],
 	["ausat|osat|aausat", [measure("average")]],
 	["kaptan|kaptaan|kaptani|captain kaun|kaptan kaun", [{ is: "fact", fact: "captain" }]],

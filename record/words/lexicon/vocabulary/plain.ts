@@ -29,7 +29,7 @@ export const PLAIN = {
 		supporters lover fanboy`,
 	time: `lately eternal eternally whenever meanwhile afterwards thereafter subsequently henceforth beforehand
 		nowadays already back moment moments instant`,
-	manner: `plenty manage managed manages managing state states stand stands rank ranks ranked lie lies sit sits
+	manner: ` manage managed manages managing state states stand stands rank ranks ranked lie lies sit sits
 		finds tallied amounted amount amounts equals equated constitute constitutes comprise comprises boils
 		concern concerns relate relates pertain pertains pertaining attributed attributable credited assigned
 		accrued accrue accrues accruing attain attains garnering mustered muster musters mustering rustle rustled
@@ -52,11 +52,11 @@ export const PLAIN = {
 		puny shocking awful terrible horrible dreadful woeful dismal abysmal miserable sorry poor humiliating
 		embarrassing crushing comprehensive emphatic thumping resounding dominant dominating convincing
 		commanding thrilling dramatic tense happy sad angry glad pleased proud lovely`,
-	words: `case context matter regard regards respect instance example sort type ilk thing things stuff bunch heap
-		heaps load loads piles oodles lots lot deal bits pieces whole entirety throughout thereabouts nutshell
+	words: `case context matter regard regards respect instance example sort type ilk thing things stuff bunch 
+		 load piles deal bits pieces whole entirety throughout thereabouts nutshell
 		essence regardless irrespective notwithstanding despite besides along additionally furthermore moreover
 		whereas whereby thus hence ergo accordingly consequently therefore otherwise else instead indeed such
-		certain   own very much thereon hereby rupees rupee inr rs money bucks gentleman chap
+		certain own very much thereon hereby rupees rupee inr rs money bucks gentleman chap
 		chaps bloke geezer legend's icon icons hero heroes idol idols darling maestro wizard genius talisman
 		stalwart stalwarts workhorse veteran's journeyman warhorse linchpin lynchpin tearaway hopeful youngster
 		youngsters prodigy sensation phenomenon phenom wunderkind whiz whizz altogether inclusive summation
@@ -68,6 +68,6 @@ export const PLAIN = {
 		wassup whatsup hullo bois mates peeps folks ppl chatgpt bot ai assistant google siri alexa`,
 } as const;
 
-/** Phrases of several words that mean nothing beside a figure. */
+/** Phrases of words that mean nothing beside a figure. */
 export const PLAIN_PHRASES =
 	"ab tak|ab tk|abhi tak|aaj tak|ab tak ka|till now|until now|upto now|up till now|till date|till today|until today|so far|as yet|as things stand|as it stands|to this day|down the years|over the years|down the ages|all up|all in|in all|all told|when all is said and done|at the end of the day|in the grand scheme|i mean|you know|you see|mind you|to be fair|to be honest|to be precise|to be exact|if i may ask|if i may|may i ask|might i ask|for the life of me|for the sake of argument|for my article|for my project|for my homework|for a quiz|for a bet|for a piece|for a retrospective|for a column|for a report|for a story|for school|i doubt that|i doubt|i wonder|i am sure|im sure|im pretty sure|pretty sure|i am told|i was told|im told|someone told me|somebody told me|my friend says|my friend said|my mate says|my mate reckons|my brother says|my dad says|people say|they say|some say|folks say|rumour has it|word is|legend has it|everyone says|everybody says|as far as i know|as far as you know|as we know|as you know|as everyone knows|as i recall|if i recall|if memory serves|if i remember correctly|correct me if im wrong|not sure|dont know|do not know|cant remember|can not remember|i forget|i forgot|remind me|refresh my memory|settle this|settle an argument|help me settle|in the case of|in case of|when it comes to|as regards|as concerns|with reference to|in relation to|in connection with|in those overs|in these overs|in that phase|in this phase|in that period|during that time|during that period|in those matches|in that spell of overs|those overs|my favourite team|my favourite side|my favourite player|my favourite batter|my favourite bowler|my favourite batsman|our favourite|my team|my side|my beloved|our boys|my boys|my hero|my idol|in crore rupees|crore rupees|in rupees|in indian rupees|crores of rupees|ahead of the|in the run up to the|going into the|was the number|is the number|what number is it|that is|i want the number|just the number|the number please|only the number|number only|in number|hit the ball|over the course|over time|in the long run|at any point|at any time|at any stage|at some point|ever in the history|under the sun|on the planet|in the world|of the lot|out of everyone|out of all|of everyone|of everybody|of anyone|by anyone|by anybody|from anyone|than anyone else|than anyone|than anybody|than any other|than everyone else|anyone at all|in his case|in their case|s case|out there|or what|or not|or something|or so they say|and all|and all that|and stuff|and so on|and the like|et cetera|etc|at the crease|at the wicket|out in the middle|in the middle of the pitch|in the field of play|in his pomp|at his peak|in his prime|with his name on it|to his credit|to their credit|up his sleeve|in the bag|in the bank|in the locker|in the cabinet|in the trophy cabinet|in their cabinet|in their trophy cabinet|on the board|in the book|in the ledger|in the tank|for crying out loud|for gods sake|no kidding|no joke|no way|no doubt|without doubt|without a doubt|no question|for sure|for certain|of course|by any chance|would you believe|believe it or not|i need|im looking for|i am looking for|looking for|we are looking for|id like|i would like|i should like|i wish to know|it would be good to know|it would be helpful to know|be so kind|be so good as to|if you would|would you kindly|could you kindly|might you|can u|could u|do u know|u know|tell me pls|pls tell|tell pls";

@@ -32,7 +32,7 @@ const FIGURES: readonly Row[] = [
 		[best("high"), measure("win_by_runs")],
 	],
 	[
-		"cop|copped|copping|ship|shipped|shipping|leak|leaking|been taken for|been hit for|been smashed for|been clobbered for|served up for|dished out|dish out|give up|gave up|given up|bleed|bled",
+		"hammered for|was hammered for|smashed for|carted for|taken for|clobbered for|pummelled for|tonked for|thumped for|walloped for|plundered for|been hammered for|got hammered for|got smashed for|cop|copped|copping|ship|shipped|shipping|leak|leaking|been taken for|been hit for|been smashed for|been clobbered for|served up for|dished out|dish out|give up|gave up|given up|bleed|bled",
 		[measure("runs_conceded")],
 	],
 	["tonk|tonks|bombs|dingers|dinger|homers|homer|home runs|home run|big ones|maxes|moonshots", [measure("sixes")]],
@@ -40,6 +40,11 @@ const FIGURES: readonly Row[] = [
 		"over the rope|over the ropes|into the stands|into the crowd|out of the park|out of the ground|over the fence",
 		[measure("sixes")],
 		[skip],
+	],
+	[
+		"auction|auctions|mega auction|mini auction|at the auction|in the auction|auction table",
+		[skip],
+		[measure("price")],
 	],
 	[
 		"dosh|dough|cash|moolah|lolly|coughed up|cough up|splashed out|splash out|splashed|shelled out|shell out|forked out|fork out|paid out|bid|winning bid|signed for|snapped up for|bought|purchased|purchase price|went under the hammer for|hammer price|going rate|wages|pay packet|pay cheque|contract",
@@ -177,10 +182,7 @@ const ASKED: readonly Row[] = [
 		[form("yes_no")],
 		[skip],
 	],
-	[
-		"not any|not one|no one|nobody|no man|no player|no bowler|no batter|no batsman|no team|no side|no franchise|none of them|no one man|not a single bowler|not a single batter|not a single player|not a single team|not a single side",
-		[form("none")],
-	],
+	["not any|not one", [form("none")]],
 	[
 		"the bulk of|the lions share of|what part of|what portion of|how big a share of|how large a share of|what fraction of|in what share of|in per cent|in percent|as a percentage|expressed as a percentage|as a percentage of|as a share of",
 		[form("share")],
