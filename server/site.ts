@@ -209,7 +209,7 @@ export async function createSite(
 			purge: pageCache.purge,
 			record,
 		}),
-		services: siteServices({ db, replica: replica.db, record, settings, remember: keptAnswers.remember }),
+		services: siteServices({ db, replica: replica.db, record, settings, remember: keptAnswers.remember, pressure }),
 		async close() {
 			pressure.close();
 			await mailer.close();
