@@ -31,7 +31,7 @@ COPY server server
 USER node
 VOLUME /data
 EXPOSE 3000
-# it lives; whether fans may be sent to it is asked at /readyz by the proxy. A first start imports the match record.
+# it lives; whether fans may be sent to it is asked at /readyz by the proxy. A first start proves the first facts and questions.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=180s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # not through npm, so that the signal to stop reaches the server itself
 CMD ["node", "build/site/main.js"]

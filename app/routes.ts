@@ -20,6 +20,7 @@ export default [
 	route("statistics/explore.csv", "features/explorer/explorer-csv.ts"),
 	route("statistics/:table.csv", "features/statistics/statistics-csv.ts"),
 	route("statistics/:table", "features/statistics/table-page.tsx"),
+	route("data", "features/open/data-page.tsx"),
 	route("quiz", "features/quiz/quiz-page.tsx"),
 	route("quiz/daily", "features/quiz/daily-page.tsx"),
 	route("quiz/:category/:question?", "features/quiz/category-page.tsx"),

@@ -1,7 +1,6 @@
 import { createContext, type RouterContext } from "react-router";
 import type { Db } from "../platform/database/database.ts";
 import type { KeptAnswers } from "../platform/kept-answers.ts";
-import type { playerSlugs } from "../record/player-slugs.ts";
 import type { MatchRecord } from "../record/record.ts";
 import type * as follows from "./features/arena/following/follows.server.ts";
 import type { ArenaFigures } from "./features/arena/war-zone/arena-figures.ts";
@@ -21,6 +20,7 @@ import type * as news from "./features/news/news.server.ts";
 import type * as comparisons from "./features/players/compare/compare.server.ts";
 import type * as players from "./features/players/directory/players.server.ts";
 import type * as profiles from "./features/players/profile/profile.server.ts";
+import type { playerSlugs } from "./features/players/slugs.server.ts";
 import type { PredictorPage } from "./features/predictor/predictor.server.ts";
 import type * as fans from "./features/profile/profile.server.ts";
 import type * as plainQuiz from "./features/quiz/play/plain.server.ts";
@@ -37,8 +37,6 @@ import type { Site } from "./lib/site.ts";
  */
 export type Services = {
 	db: Db;
-	/** For what may be a second old: a read replica where the owner has one, else the same database. Never for what pays, counts or decides. */
-	replica: Db;
 	/** The match record: every figure of cricket is asked of it. */
 	record: MatchRecord;
 	/** Asks for what only changes when one of the tags is purged; the answer is kept under its name. */

@@ -54,7 +54,7 @@ type Shown = ReturnType<typeof together>;
 const cellsOf = (took: Shown | undefined) =>
 	took ? [took.rate, took.at(0.5), took.at(0.95), took.at(0.99)].map(show) : [];
 
-async function measure(deed: Deed, ids: readonly number[]): Promise<void> {
+async function measure(deed: Deed, ids: readonly string[]): Promise<void> {
 	const many = deed.once ? WRITES : READS;
 	let from = 0;
 	const warm = Math.min(WARM_UP, many);
@@ -63,7 +63,7 @@ async function measure(deed: Deed, ids: readonly number[]): Promise<void> {
 	from += warm;
 	for (const connections of CONNECTIONS) {
 		const key = () => ({
-			text: "select * from matches where id = $1",
+			text: "select * from ipl_facts where id = $1",
 			values: [ids[Math.floor(Math.random() * ids.length)]],
 		});
 		const start = from;
@@ -118,7 +118,7 @@ async function measurePages(): Promise<void> {
 
 try {
 	const crowd = await gatherCrowd(site, WARM_UP + CONNECTIONS.length * (WRITES + 2 * ROUNDS));
-	const { rows } = await site.database.pool.query("select id from matches order by random() limit 1000");
+	const { rows } = await site.database.pool.query("select id from ipl_facts order by random() limit 1000");
 	const deeds = await deedsOf(crowd.members, site.database.pool, (asked) => ask(site.url, asked));
 	console.log(
 		`PostgreSQL and Redis, ${READS} reads and ${WRITES} changes each, ${ROUNDS} rounds in turn; times in ms.\n`,

@@ -35,7 +35,6 @@ export const settingsSchema = z.object({
 	SITE_NAME: z.string().trim().min(1, "must have at least one letter").default("Twelfth Man"),
 	DATA_DIR: z.string().default("./var"),
 	DATABASE_URL: anAddress(/^postgres(ql)?$/, "postgres://user:password@host:5432/name").optional(),
-	READ_DATABASE_URL: anAddress(/^postgres(ql)?$/, "postgres://user:password@host:5432/name").optional(),
 	REDIS_URL: anAddress(/^rediss?$/, "redis://host:6379").optional(),
 	AUTH_SECRET: z.string().min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`).optional(),
 	ADMIN_EMAILS: list.pipe(z.array(z.email("must be mail addresses, separated by commas"))).default([]),
@@ -88,8 +87,6 @@ const completeSettings = settingsSchema.superRefine((settings, refinement) => {
 	for (const name of needed[settings.AI_PROVIDER])
 		if (settings[name] === undefined)
 			refinement.addIssue({ code: "custom", path: [name], message: `AI_PROVIDER=${settings.AI_PROVIDER} needs it` });
-	if (settings.READ_DATABASE_URL && !settings.DATABASE_URL)
-		refinement.addIssue({ code: "custom", path: ["DATABASE_URL"], message: "READ_DATABASE_URL is a copy of it" });
 });
 
 export type Settings = Omit<z.output<typeof settingsSchema>, "SITE_URL" | "AUTH_SECRET"> & {

@@ -1,34 +1,29 @@
-import type { Queryable } from "../platform/database/database.ts";
-import { rankScores } from "./rankings/feats.ts";
-import { rankBatters, rankBowlers } from "./rankings/players.ts";
+import type { Question } from "./language/question.ts";
+import type { MatchRecord } from "./record.ts";
 
 /** Who leads in what, and with how much. */
 export type Lead = { what: string; who: string; figure: number };
 
-const FIRST = {
-	part: { season: null, team: null, stage: null },
-	direction: "desc",
-	min: 0,
-	limit: 3,
-	offset: 0,
-} as const;
+const PLACES = 3;
+const LISTS: Record<string, Question> = {
+	"most runs": { rows: "batting", measures: ["runs"], by: ["player"] },
+	"most wickets": { rows: "bowling", measures: ["wickets"], by: ["player"] },
+	"most sixes": { rows: "batting", measures: ["sixes"], by: ["player"] },
+	"most hundreds": { rows: "batting", measures: ["hundreds"], by: ["player"] },
+	"highest score": { rows: "batting", measures: ["runs"], list: true },
+};
 
 /** The first three of the lists that people ask for first. */
-export async function leads(db: Queryable): Promise<Lead[]> {
-	const runs = await rankBatters(db, { ...FIRST, sort: "runs" });
-	const sixes = await rankBatters(db, { ...FIRST, sort: "sixes" });
-	const hundreds = await rankBatters(db, { ...FIRST, sort: "hundreds" });
-	const wickets = await rankBowlers(db, { ...FIRST, sort: "wickets" });
-	const scores = await rankScores(db, { ...FIRST, sort: "runs" });
-	const places = <Row extends { player: string }>(what: string, rows: Row[], figure: (row: Row) => number | null) =>
-		rows.map((row, place) => ({ what: `${what}, place ${place + 1}`, who: row.player, figure: figure(row) ?? 0 }));
-	return [
-		...places("most runs", runs, (row) => row.runs),
-		...places("most wickets", wickets, (row) => row.wickets),
-		...places("most sixes", sixes, (row) => row.sixes),
-		...places("most hundreds", hundreds, (row) => row.hundreds),
-		...places("highest score", scores, (row) => row.runs),
-	];
+export async function leads({ askAny }: Pick<MatchRecord, "askAny">): Promise<Lead[]> {
+	const lists = Object.entries(LISTS).map(async ([list, question]) => {
+		const { rows } = await askAny({ ...question, limit: PLACES });
+		return rows.slice(0, PLACES).map((row, place) => ({
+			what: `${list}, place ${place + 1}`,
+			who: String(row.player),
+			figure: row[question.measures[0] as string] as number,
+		}));
+	});
+	return (await Promise.all(lists)).flat();
 }
 
 /** The places that are not what they were. */

@@ -1,21 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { strToU8, zipSync } from "fflate";
-import type pg from "pg";
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import type { Db } from "../platform/database/database.ts";
-import { testDatabase } from "../tests/fixtures/database.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import type { Database, Db } from "../platform/database/database.ts";
+import { openTestDatabase } from "../tests/fixtures/database.ts";
 import { buildTables } from "./builder/build.ts";
 import { readCricsheet } from "./builder/cricsheet.ts";
-import { writeCsv } from "./builder/csv.ts";
 import { readKnown } from "./builder/known.ts";
 import { smallMatch } from "./builder/small-match.ts";
-import { importRecord } from "./import.ts";
-import { MATCH_TABLES } from "./rows.ts";
-import { columnsOf, TABLES } from "./tables.ts";
+import { SOURCES } from "./file/keep.ts";
+import { publishSources } from "./file/publish.ts";
+import { packSources, writeSources } from "./file/sources.ts";
 import { updateRecord } from "./update.ts";
-import { damageOfUpdate, openCurrentRecord } from "./versions.ts";
+import { type CurrentRecord, damageOfUpdate, openCurrentRecord, withSources } from "./versions.ts";
 
 type Match = typeof smallMatch;
 
@@ -34,9 +33,10 @@ function oneRunMore(match: Match) {
 	}
 }
 
+const folders: string[] = [];
 function folder(): string {
 	const path = mkdtempSync(join(tmpdir(), "tm-update-"));
-	onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+	folders.push(path);
 	return path;
 }
 function archive(files: Record<string, unknown>): string {
@@ -45,166 +45,211 @@ function archive(files: Record<string, unknown>): string {
 	writeFileSync(path, zipSync(Object.fromEntries(Object.entries(files).map(([name, file]) => [name, bytes(file)]))));
 	return path;
 }
+/** Sources of these matches, as a release of the project would bring them. */
+async function sourcesOf(files: Record<string, unknown>): Promise<string> {
+	const path = folder();
+	const read = readCricsheet(archive(files), { ...readKnown(SOURCES), matches: [] });
+	await writeSources(path, read, buildTables(read));
+	return path;
+}
 
 const TWO = { "1.json": matchOn("2030-04-01"), "3.json": matchOn("2030-04-03") };
-const known = { ...readKnown(new URL("../data/record", import.meta.url).pathname), matches: [] };
+const THREE = { ...TWO, "2.json": matchOn("2030-04-02", oneRunMore) };
 
-let client: pg.PoolClient;
+let database: Database;
 let db: Db;
 let dataDir: string;
-beforeEach(async () => {
-	const database = await testDatabase();
+let sources: string;
+beforeAll(async () => {
+	database = await openTestDatabase();
 	db = database.db;
-	client = await database.pool.connect();
-	onTestFinished(() => client.release());
+	sources = await sourcesOf(TWO);
+});
+beforeEach(async () => {
+	await db.execute(sql`delete from record_versions`);
 	dataDir = folder();
-	const tables = buildTables(readCricsheet(archive(TWO), known));
-	for (const table of TABLES) {
-		const columns = columnsOf(table).map(({ name }) => name);
-		writeFileSync(join(dataDir, `${table}.csv`), writeCsv(columns, tables[table]));
-	}
-	await importRecord(client, { dataDir });
+});
+afterAll(async () => {
+	await database.close();
+	for (const path of folders) rmSync(path, { recursive: true, force: true });
 });
 
-async function contents(tables: string[], where = ""): Promise<unknown> {
-	const all: Record<string, unknown> = {};
-	for (const table of tables) {
-		const { rows } = await client.query(`select * from ${table} x ${where} order by x::text`);
-		all[table] = rows;
-	}
-	return all;
+const update = (path: string) => updateRecord(db, path, { dataDir, sources });
+/** The record as a process opens it that has only the database in common with the update. */
+async function openElsewhere(files = sources): Promise<CurrentRecord> {
+	const record = await openCurrentRecord(db, folder(), { sources: files });
+	onTestFinished(() => record.close());
+	return record;
 }
-const EVERYTHING = [...TABLES, "player_figures", "team_figures", "ground_figures", "record_snapshots", "match_hashes"];
-const runsOf = async (player: string) =>
-	(
-		await client.query(
-			"select matches, runs from player_figures where player_id = $1 and season = 0 and franchise_id = '' and stage = 'all'",
-			[player],
-		)
-	).rows[0];
+const stored = async () =>
+	(await db.execute(sql`select edition, upon, as_of::text, md5(sources) as sources from record_versions`)).rows;
+const runsOf = async ({ ask }: CurrentRecord, player: string) =>
+	(await ask({ rows: "batting", measures: ["runs", "matches"], where: { player } })).rows;
+const totals = async ({ ask }: CurrentRecord) => {
+	const { rows } = await ask({ rows: "innings", measures: ["runs"], by: ["match", "team"], order: "keys" });
+	return rows.map(({ match_id, team_id, runs }) => [match_id, team_id, runs]);
+};
 
 describe("an update of the record", () => {
 	test("an archive that tells nothing new changes nothing", async () => {
-		const before = await contents(EVERYTHING);
-		expect(await updateRecord(client, archive(TWO))).toMatchObject({ added: [], changed: [], unchanged: 2, moved: [] });
-		expect(await contents(EVERYTHING)).toEqual(before);
+		expect(await update(archive(TWO))).toMatchObject({ added: [], changed: [], unchanged: 2, moved: [] });
+		expect(await stored()).toEqual([]);
+		await update(archive(THREE));
+		const before = await stored();
+		expect(await update(archive(THREE))).toMatchObject({ added: [], changed: [], unchanged: 3, moved: [] });
+		expect(await stored()).toEqual(before);
 	});
 
-	test("a changed match is written anew, the other is not touched", async () => {
-		const { rows: before } = await client.query(
-			"select xmin::text, * from batting where match_id = 1 order by player_id",
-		);
-		const summary = await updateRecord(client, archive({ ...TWO, "3.json": matchOn("2030-04-03", oneRunMore) }));
-		expect(summary).toMatchObject({ added: [], changed: [3], unchanged: 1, new_players: [] });
-		const { rows: after } = await client.query(
-			"select xmin::text, * from batting where match_id = 1 order by player_id",
-		);
-		expect(after).toEqual(before);
-		const { rows } = await client.query("select match_id, innings, runs from innings order by 1, 2");
-		expect(rows.map((row) => row.runs)).toEqual([22, 22, 23, 23]);
+	test("a changed match is named, a match before the others changes none of them", async () => {
+		const changed = { ...TWO, "3.json": matchOn("2030-04-03", oneRunMore), "5.json": matchOn("2030-03-31") };
+		expect(await update(archive(changed))).toMatchObject({ added: [5], changed: [3], unchanged: 1, new_players: [] });
+		expect(await totals(await openElsewhere())).toEqual([
+			[1, "csk", 22],
+			[1, "mi", 22],
+			[3, "csk", 23],
+			[3, "mi", 23],
+			[5, "csk", 22],
+			[5, "mi", 22],
+		]);
 	});
 
 	test("a new match joins the sums, in its place among the others, and the leaders that moved are named", async () => {
-		expect(await runsOf("id-C Three")).toEqual({ matches: 2, runs: 44 });
+		expect(await runsOf(await openElsewhere(), "id-C Three")).toMatchObject([{ runs: 44, matches: 2 }]);
 		const newcomer = (match: Match) => {
 			const renamed = JSON.parse(JSON.stringify(match).replaceAll("M Four", "N New"));
 			Object.assign(match, renamed);
 		};
-		const summary = await updateRecord(client, archive({ ...TWO, "2.json": matchOn("2030-04-02", newcomer) }));
+		const summary = await update(archive({ ...TWO, "2.json": matchOn("2030-04-02", newcomer) }));
 		expect(summary).toMatchObject({ added: [2], changed: [], unchanged: 2, new_players: ["N New"] });
-		expect(summary.snapshot).toMatchObject({ as_of_match_id: 3, as_of_date: "2030-04-03" });
-		expect(summary.snapshot.counts.matches).toBe(3);
-		expect(await runsOf("id-C Three")).toEqual({ matches: 3, runs: 66 });
-		const { rows } = await client.query("select id from matches order by sequence");
-		expect(rows.map((row) => row.id)).toEqual([1, 2, 3]);
+		expect(summary.as_of).toMatchObject({ match_id: 3, date: "2030-04-03" });
 		expect(summary.moved).toContainEqual({
 			before: { what: "most runs, place 1", who: "C Three", figure: 44 },
 			after: { what: "most runs, place 1", who: "C Three", figure: 66 },
 		});
+		const record = await openElsewhere();
+		expect(await runsOf(record, "id-C Three")).toMatchObject([{ runs: 66, matches: 3 }]);
+		const { rows } = await record.ask({ rows: "matches", measures: ["matches"], list: true, order: "keys" });
+		expect(rows.map(({ match_id }) => match_id)).toEqual([1, 2, 3]);
+	});
+
+	test("a second update goes on from the first: who and what came with it stays known", async () => {
+		const moved = (match: Match) => {
+			Object.assign(
+				match,
+				JSON.parse(JSON.stringify(match).replaceAll("Wankhede Stadium, Mumbai", "New Ground, Pune")),
+			);
+			match.info.city = "Pune";
+		};
+		const withGround = { ...TWO, "4.json": matchOn("2030-04-04", moved) };
+		await update(archive(withGround));
+		await expect(update(archive(TWO))).rejects.toThrow(/lacks 1 matches of the record \(4\)/);
+		expect(await update(archive({ ...withGround, "5.json": matchOn("2030-05-05", moved) }))).toMatchObject({
+			added: [5],
+			unchanged: 3,
+			new_players: [],
+		});
+		const record = await openElsewhere();
+		const { rows } = await record.ask({ rows: "matches", measures: ["matches"], by: ["ground"] });
+		expect(rows.map(({ ground, matches }) => [ground, matches])).toEqual([
+			["New Ground", 2],
+			["Wankhede Stadium", 2],
+		]);
+	});
+
+	test("the season of an update is one of its sides, under the name they have", async () => {
+		await update(archive({ ...TWO, "9.json": matchOn("2031-04-09") }));
+		const { franchises, seasons } = await openElsewhere();
+		expect(seasons).toEqual([2031, 2030]);
+		expect(franchises.find(({ id }) => id === "mi")?.names.at(-1)?.last_season).toBe(2031);
 	});
 
 	test("every process goes by the record of an update, and answers what it was asked before", async () => {
-		const record = await openCurrentRecord(db, folder());
-		onTestFinished(() => record.close());
-		expect([record.as_of.date, await record.follow()]).toEqual(["2026-05-31", false]);
+		const record = await openElsewhere();
+		expect([record.as_of.date, await record.follow()]).toEqual(["2030-04-03", false]);
 		const squads = async () =>
 			(await record.ask({ rows: "squads", measures: ["players"], by: ["season"], order: "keys" })).rows;
 		const squadsBefore = await squads();
-		await updateRecord(client, archive({ ...TWO, "2.json": matchOn("2030-04-02", oneRunMore) }));
-		const underWay = record.ask({ rows: "balls", measures: ["runs"], by: ["over", "ground"] });
+		expect(squadsBefore.length).toBeGreaterThan(1);
+		await update(archive({ ...THREE, "4.json": matchOn("2030-04-04") }));
+		const underWay = record.ask({ rows: "balls", measures: ["runs"], by: ["over", "match"] });
 		expect(await record.follow()).toBe(true);
-		expect((await underWay).total).toBeGreaterThan(500);
-		expect([record.as_of.date, await record.follow()]).toEqual(["2030-04-03", false]);
+		expect((await underWay).total).toBe(4);
+		expect([record.as_of.date, await record.follow()]).toEqual(["2030-04-04", false]);
 		expect(await squads()).toEqual(squadsBefore);
-		const { rows } = await record.ask({ rows: "innings", measures: ["runs"], by: ["match", "team"], order: "keys" });
-		expect(rows.map(({ match_id, team_id, runs }) => [match_id, team_id, runs])).toEqual([
-			[1, "csk", 22],
-			[1, "mi", 22],
+		expect((await totals(record)).slice(2, 4)).toEqual([
 			[2, "csk", 23],
 			[2, "mi", 23],
-			[3, "csk", 22],
-			[3, "mi", 22],
 		]);
-		const later = await openCurrentRecord(db, folder());
-		onTestFinished(() => later.close());
-		expect(later.edition).toBe(record.edition);
+		expect((await openElsewhere()).edition).toBe(record.edition);
+	});
+
+	test("SITE-3 what is published is of the record that is open: before an update, after it, and of no other", async () => {
+		const record = await openElsewhere();
+		const matches = async (edition: string) => {
+			let lines = 0;
+			const publish = async (from: string) => {
+				const published = folder();
+				await publishSources(from, published);
+				lines = readFileSync(join(published, "matches.csv"), "utf8").trimEnd().split("\n").length - 1;
+			};
+			await withSources(db, edition, publish, sources);
+			return lines;
+		};
+		const before = record.edition;
+		await update(archive(THREE));
+		expect(await matches(before)).toBe(2);
+		await record.follow();
+		expect(await matches(record.edition)).toBe(3);
+		await expect(matches("another")).rejects.toThrow("no sources of edition another");
 	});
 
 	test("a damaged update changes nothing: the record before it stays, at a start too, until it is stored anew", async () => {
-		const running = await openCurrentRecord(db, folder());
-		onTestFinished(() => running.close());
-		await updateRecord(client, archive({ ...TWO, "2.json": matchOn("2030-04-02", oneRunMore) }));
-		const whole = (await client.query("select sources from record_versions")).rows[0].sources;
-		await client.query("update record_versions set sources = substr(sources, 1, 5000), made_at = now()");
-		expect([await running.follow(), running.as_of.date]).toEqual([false, "2026-05-31"]);
-		const begun = await openCurrentRecord(db, folder());
-		onTestFinished(() => begun.close());
-		const why = { as_of: "2030-04-03", reason: expect.stringMatching(/zip/) };
+		const running = await openElsewhere();
+		const later = { ...THREE, "4.json": matchOn("2030-04-04") };
+		await update(archive(later));
+		const whole = (await db.execute(sql`select sources from record_versions`)).rows[0]?.sources;
+		await db.execute(sql`update record_versions set sources = substr(sources, 1, 5000), made_at = now()`);
+		expect([await running.follow(), running.as_of.date]).toEqual([false, "2030-04-03"]);
+		const begun = await openElsewhere();
+		const why = { as_of: "2030-04-04", reason: expect.stringMatching(/zip/) };
 		expect([running.damaged, begun.damaged, await damageOfUpdate(db, folder())]).toEqual(
 			Array(3).fill(expect.objectContaining(why)),
 		);
-		expect(begun.as_of.date).toBe("2026-05-31");
-		await client.query("update record_versions set sources = $1, made_at = clock_timestamp()", [whole]);
-		expect([await begun.follow(), begun.damaged, begun.as_of.date]).toEqual([true, undefined, "2030-04-03"]);
+		expect(begun.as_of.date).toBe("2030-04-03");
+		await db.execute(sql`update record_versions set sources = ${whole}, made_at = clock_timestamp()`);
+		expect([await begun.follow(), begun.damaged, begun.as_of.date]).toEqual([true, undefined, "2030-04-04"]);
 		expect(await damageOfUpdate(db, folder())).toBeUndefined();
+		// the same archive mends it as well
+		await db.execute(sql`update record_versions set sources = substr(sources, 1, 5000)`);
+		expect(await update(archive(later))).toMatchObject({ added: [2, 4] });
+		expect((await openElsewhere()).as_of.date).toBe("2030-04-04");
 	});
 
-	test("what an update leaves is what an import of the same matches gives", async () => {
+	test("what an update stores is what a release of the same matches holds", async () => {
 		const three = { ...TWO, "1.json": matchOn("2030-04-01", oneRunMore), "2.json": matchOn("2031-04-02") };
-		await updateRecord(client, archive(three));
-		const tables = [...MATCH_TABLES.map(([table]) => table), "seasons", "grounds", "player_figures", "team_figures"];
-		const updated = await contents([...tables, "match_hashes"]);
-		const built = buildTables(readCricsheet(archive(three), known));
-		const files = folder();
-		for (const table of TABLES)
-			writeFileSync(
-				join(files, `${table}.csv`),
-				writeCsv(
-					columnsOf(table).map(({ name }) => name),
-					built[table],
-				),
-			);
-		await importRecord(client, { dataDir: files });
-		expect(await contents([...tables, "match_hashes"])).toEqual(updated);
+		await update(archive(three));
+		const { rows } = await db.execute(sql`select sources from record_versions`);
+		expect(Buffer.from(packSources(await sourcesOf(three))).equals(rows[0]?.sources as Buffer)).toBe(true);
 	});
 
-	test("the files that the update stands upon do not undo it, newer ones replace it", async () => {
-		const { snapshot } = await updateRecord(client, archive({ ...TWO, "5.json": matchOn("2030-05-01") }));
-		expect(await importRecord(client, { dataDir })).toMatchObject({ imported: false, snapshot: { id: snapshot.id } });
-		// files of another day that do not reach as far
-		writeFileSync(join(dataDir, "people.csv"), `${writeCsv(["id"], []).trim()}\n`);
-		expect(await importRecord(client, { dataDir })).toMatchObject({ imported: false });
-		const full = await importRecord(client);
-		expect(full.imported).toBe(false);
-		await client.query("update record_snapshots set as_of_date = '2026-05-01'");
-		expect((await importRecord(client)).imported).toBe(true);
+	test("a release that goes further replaces an update, one that goes less far does not", async () => {
+		await update(archive({ ...TWO, "5.json": matchOn("2030-05-01") }));
+		expect((await openElsewhere()).as_of.date).toBe("2030-05-01");
+		expect((await openElsewhere(await sourcesOf(THREE))).as_of.date).toBe("2030-05-01");
+		expect((await openElsewhere(await sourcesOf({ ...TWO, "6.json": matchOn("2030-06-01") }))).as_of.date).toBe(
+			"2030-06-01",
+		);
 	});
 
-	test("sums that were counted by other rules are counted again", async () => {
-		await client.query("update record_snapshots set figures_edition = 'old'");
-		await client.query("update player_figures set runs = 0");
-		expect((await importRecord(client, { dataDir })).imported).toBe(false);
-		expect(await runsOf("id-C Three")).toEqual({ matches: 2, runs: 44 });
+	test("squads of a newer release come with the next update", async () => {
+		await update(archive(THREE));
+		const release = folder();
+		cpSync(sources, release, { recursive: true });
+		appendFileSync(join(release, "squads.csv"), "2031,ba607b88,mi,auction,30\n");
+		await updateRecord(db, archive({ ...THREE, "4.json": matchOn("2030-04-04") }), { dataDir, sources: release });
+		const { ask } = await openElsewhere(release);
+		const { rows } = await ask({ rows: "squads", measures: ["players"], where: { season: 2031 }, by: ["player"] });
+		expect(rows).toMatchObject([{ player: "Virat Kohli" }]);
 	});
 });
 
@@ -217,6 +262,10 @@ describe("an archive that is not whole changes nothing and says why", () => {
 		const ball = match.innings[0]?.overs[0]?.deliveries[0];
 		if (ball) ball.runs = { batter: 4, extras: 0, total: 7 };
 	});
+	const outTwice = matchOn("2030-04-03", (match) => {
+		const ball = match.innings[0]?.overs[1]?.deliveries[5];
+		if (ball) ball.wickets = [{ kind: "run out", player_out: "M One" }];
+	});
 	test.each([
 		["a match is missing", () => archive({ "1.json": TWO["1.json"] }), /lacks 1 matches of the record \(3\)/],
 		["a file is no JSON", () => archive({ ...TWO, "3.json": '{"info":' }), /3\.json/],
@@ -226,26 +275,34 @@ describe("an archive that is not whole changes nothing and says why", () => {
 			/3\.json.*innings/s,
 		],
 		["a tie that is none", () => archive({ ...TWO, "3.json": tied }), /match 3: a tie/],
-		["runs that do not add up", () => archive({ ...TWO, "3.json": wrongTotal }), /disagree/],
+		["runs that do not add up", () => archive({ ...TWO, "3.json": wrongTotal }), /match 3, .* disagree/],
+		["a batter is out who was not in", () => archive({ ...TWO, "3.json": outTwice }), /id-M One is out but was not in/],
 		["no match in it", () => archive({ "README.txt": "hello" }), /holds no match/],
 		["the zip is cut off", () => cut(archive(TWO)), /zip|invalid|unexpected/i],
 		["there is no such file", () => join(folder(), "nothing.zip"), /ENOENT/],
 	])("%s", async (_, path, why) => {
-		const before = await contents(EVERYTHING);
-		await expect(updateRecord(client, path())).rejects.toThrow(why);
-		expect(await contents(EVERYTHING)).toEqual(before);
+		await update(archive(TWO));
+		await expect(update(path())).rejects.toThrow(why);
+		expect(await stored()).toEqual([]);
+		expect((await openElsewhere()).as_of.date).toBe("2030-04-03");
 	});
 
 	function cut(path: string): string {
-		const whole = zipSync({ "1.json": strToU8(JSON.stringify(TWO["1.json"])) });
-		writeFileSync(path, whole.slice(0, whole.length / 2));
+		const whole = readFileSync(path);
+		writeFileSync(path, whole.subarray(0, whole.length / 2));
 		return path;
 	}
 
 	test("a fault in the middle of writing leaves all as it was", async () => {
-		const before = await contents(EVERYTHING);
-		await client.query("alter table overs add constraint no_more check (match_id <> 9)");
-		await expect(updateRecord(client, archive({ ...TWO, "9.json": matchOn("2030-04-09") }))).rejects.toThrow();
-		expect(await contents(EVERYTHING)).toEqual(before);
+		await update(archive(THREE));
+		const before = await stored();
+		await db.execute(
+			sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no more'; end $$`,
+		);
+		await db.execute(sql`create trigger refuse before delete on record_versions execute function refuse()`);
+		await expect(update(archive({ ...THREE, "9.json": matchOn("2030-04-09") }))).rejects.toThrow();
+		expect(await stored()).toEqual(before);
+		expect((await openElsewhere()).as_of.date).toBe("2030-04-03");
+		await db.execute(sql`drop function refuse cascade`);
 	});
 });

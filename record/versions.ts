@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import type { Queryable } from "../platform/database/database.ts";
-import { keepPackedRecord, keepRecord, placeOfRecord } from "./file/keep.ts";
-import { unpackSources } from "./file/sources.ts";
+import type { Db, Queryable } from "../platform/database/database.ts";
+import { keepPackedRecord, keepRecord, placeOfRecord, SOURCES } from "./file/keep.ts";
+import { hashesOf, unpackSources } from "./file/sources.ts";
 import { type Damage, type MatchRecord, openMatchRecord } from "./record.ts";
 
 type Version = { edition: string; upon: string; as_of: string };
@@ -19,14 +19,16 @@ async function newestVersion(db: Queryable): Promise<Stored | undefined> {
 }
 
 /** Stores the sources of an updated record, packed: every process that hears of it makes its file from them. */
-export async function storeVersion(db: Queryable, version: Version & { sources: Uint8Array }): Promise<void> {
+export async function storeVersion(db: Db, version: Version & { sources: Uint8Array }): Promise<void> {
 	const { edition, upon, as_of, sources } = version;
-	await db.execute(
-		sql`insert into record_versions (edition, upon, as_of, sources)
-			values (${edition}, ${upon}, ${as_of}, ${Buffer.from(sources)})
-			on conflict (edition) do update set made_at = now(), sources = excluded.sources`,
-	);
-	await db.execute(sql`delete from record_versions where edition <> ${edition}`);
+	await db.transaction(async (tx) => {
+		await tx.execute(
+			sql`insert into record_versions (edition, upon, as_of, sources)
+				values (${edition}, ${upon}, ${as_of}, ${Buffer.from(sources)})
+				on conflict (edition) do update set upon = excluded.upon, made_at = now(), sources = excluded.sources`,
+		);
+		await tx.execute(sql`delete from record_versions where edition <> ${edition}`);
+	});
 }
 
 async function archiveOf(db: Queryable, { edition }: Version): Promise<Uint8Array> {
@@ -53,6 +55,28 @@ export async function damageOfUpdate(db: Queryable, dataDir: string): Promise<Da
 	}
 }
 
+/**
+ * Hands `use` a folder with the sources of the record of this edition: those in `sources`, or of the stored update.
+ * Throws when neither is that edition.
+ */
+export async function withSources(
+	db: Queryable,
+	edition: string,
+	use: (folder: string) => Promise<void>,
+	sources = SOURCES,
+): Promise<void> {
+	if (hashesOf(sources).edition === edition) return use(sources);
+	const newest = await newestVersion(db);
+	const scratch = mkdtempSync(join(tmpdir(), "record-"));
+	try {
+		if (newest) unpackSources(await archiveOf(db, newest), scratch);
+		if (!newest || hashesOf(scratch).edition !== edition) throw new Error(`there are no sources of edition ${edition}`);
+		await use(scratch);
+	} finally {
+		rmSync(scratch, { recursive: true, force: true });
+	}
+}
+
 const damage = ({ edition, as_of }: Version, error: unknown): Damage => ({
 	edition,
 	as_of,
@@ -66,33 +90,37 @@ export type CurrentRecord = MatchRecord & {
 	 * update that cannot be opened changes nothing: the record is `damaged` then, and that one is not tried again.
 	 */
 	follow: () => Promise<boolean>;
+	/** Puts the sources that it is made of into `folder`. */
+	writeSources: (folder: string) => Promise<void>;
 };
 
+type CurrentOptions = { onQuestion?: ((seconds: number) => void) | undefined; sources?: string };
+
 /**
- * Opens the record that the site goes by: that of the repository's files, or of an update that goes further or was read
- * upon these very files and can be opened. Throws when that of the files cannot be made.
+ * Opens the record that the site goes by: that of the repository's files (`sources`), or of an update that goes further or
+ * was read upon these very files and can be opened. Throws when that of the files cannot be made.
  */
 export async function openCurrentRecord(
 	db: Queryable,
 	dataDir: string,
-	onQuestion?: (seconds: number) => void,
+	{ onQuestion, sources = SOURCES }: CurrentOptions = {},
 ): Promise<CurrentRecord> {
-	const files = await keepRecord(dataDir);
+	const files = await keepRecord(dataDir, sources);
 	let open = await openMatchRecord(files, onQuestion);
-	let followed: string | undefined;
+	let followed: Stored | undefined;
 	let damaged: Damage | undefined;
 	let tried: string | undefined;
 
 	async function follow(): Promise<boolean> {
 		const newest = await newestVersion(db);
-		if (!newest || newest.edition === followed || newest.made_at === tried) return false;
+		if (!newest || newest.edition === followed?.edition || newest.made_at === tried) return false;
 		if (newest.as_of <= open.as_of.date && newest.upon !== files.sources) return false;
 		const archive = await archiveOf(db, newest);
 		tried = newest.made_at;
 		try {
 			const next = await openMatchRecord(await keepPackedRecord(dataDir, archive), onQuestion);
 			const before = open;
-			[open, followed, damaged] = [next, newest.edition, undefined];
+			[open, followed, damaged] = [next, newest, undefined];
 			before.close();
 			return true;
 		} catch (error) {
@@ -127,5 +155,9 @@ export async function openCurrentRecord(
 		alive: () => open.alive(),
 		close: () => open.close(),
 		follow,
+		async writeSources(folder) {
+			if (followed) unpackSources(await archiveOf(db, followed), folder);
+			else cpSync(sources, folder, { recursive: true });
+		},
 	};
 }

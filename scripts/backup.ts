@@ -21,6 +21,9 @@ const database = await openDatabase({
 try {
 	const { tables, rows } = await writeBackup(database, path, { secret: findKeptSecret(settings.DATA_DIR) });
 	console.log(`${path} holds ${tables} tables with ${rows.toLocaleString("en-US")} rows.`);
+	console.log(
+		"The match record is not in it: a start makes its file of the project's data, and of a stored update, which is.",
+	);
 	console.log("Keep it as safe as the site: fans' addresses and the site's secret are in it.");
 } finally {
 	await database.close();

@@ -6,7 +6,7 @@ test.each([
 	["app/features/home/home-page.tsx", "app/features/facts/fact-card.tsx", false],
 	["app/features/facts/facts-page.tsx", "app/features/facts/facts.server.ts", true],
 	["app/features/facts/rules.ts", "app/lib/dates.ts", false],
-	["record/import.ts", "platform/database/database.ts", false],
+	["record/update.ts", "platform/database/database.ts", false],
 	["app/ui/progress-bar.tsx", "app/lib/numbers.ts", false],
 	["app/lib/api.ts", "server/entries.ts", true],
 	["server/site.ts", "app/features/facts/facts.server.ts", false],
@@ -27,7 +27,7 @@ test.each([
 	["app/features/facts/facts.server.ts", "app/features/news/news.server.ts", true],
 	["platform/jobs.ts", "app/features/facts/prove-facts.job.server.ts", false],
 	["platform/jobs.ts", "record/names.ts", true],
-	["record/import.ts", "app/features/facts/rules.ts", false],
+	["record/update.ts", "app/features/facts/rules.ts", false],
 	["app/features/facts/facts.server.ts", "server/site.ts", true],
 	["db/schema/facts.ts", "platform/env.ts", true],
 ])("%s may not import %s", (from, to, typesOnly) => {

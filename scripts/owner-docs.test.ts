@@ -35,7 +35,7 @@ test("what the owner's guide and the README set in a line or in the text is a se
 
 test("a trial restore reaches nothing of the site's own, whatever .env names", () => {
 	const [trial = ""] = found("docs/running.md", /^ {4}export (.*)$/gm);
-	const addresses = ["DATABASE_URL", "READ_DATABASE_URL", "REDIS_URL", "SMTP_URL", "SITE_URL"];
+	const addresses = ["DATABASE_URL", "REDIS_URL", "SMTP_URL", "SITE_URL"];
 	expect(settings).toEqual(expect.arrayContaining(addresses));
 	for (const name of addresses) expect(trial.split(" ")).toContain(`${name}=`);
 });

@@ -5,8 +5,8 @@ import { failPlainly } from "../platform/plain-errors.ts";
 import { updateRecord } from "../record/update.ts";
 import { prepareDatabase } from "../server/prepare.ts";
 
-// `npm run record:update -- <Cricsheet archive *.zip>`: brings the record in the database up to date. Works beside a
-// running site, whose pages show the new figures within half a minute.
+// `npm run record:update -- <Cricsheet archive *.zip>`: brings the site's record up to date. Works beside a running site,
+// whose pages show the new figures within half a minute.
 const archive = process.argv[2];
 if (!archive || archive.startsWith("-")) {
 	console.error("npm run record:update -- <Cricsheet archive *.zip>");
@@ -15,11 +15,12 @@ if (!archive || archive.startsWith("-")) {
 failPlainly();
 const settings = loadSettings();
 const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, besideSite: true });
+const prepare = async () => (await prepareDatabase(database, console.log, settings.DATA_DIR)).record.close();
 let updated = false;
 try {
-	await prepareDatabase(database, console.log, settings.DATA_DIR);
-	const { added, changed, unchanged, new_players, moved, snapshot } = await withStartLock(database, (client) =>
-		updateRecord(client, archive),
+	await prepare();
+	const { added, changed, unchanged, new_players, moved, as_of } = await withStartLock(database, () =>
+		updateRecord(database.db, archive, { dataDir: settings.DATA_DIR }),
 	);
 	updated = true;
 	const listed = (ids: number[]) =>
@@ -31,9 +32,9 @@ try {
 		console.log(`${after.what}: ${before ? `${before.who} ${before.figure} → ` : ""}${after.who} ${after.figure}`);
 	if (added.length + changed.length === 0) console.log("The record is up to date: nothing was changed.");
 	else {
-		console.log(`The record now goes to match ${snapshot.as_of_match_id}, ${snapshot.as_of_date}.`);
+		console.log(`The record now goes to match ${as_of.match_id}, ${as_of.date}.`);
 		// what is made from the record follows it
-		await prepareDatabase(database, console.log, settings.DATA_DIR);
+		await prepare();
 	}
 } catch (error) {
 	console.error(`record:update: ${updated ? "" : "nothing was changed. "}${(error as Error).message}`);

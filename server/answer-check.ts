@@ -5,7 +5,8 @@ import { Problem } from "../platform/problem.ts";
 
 /**
  * Compares an entry's response with what the entry says of it: what it is sent as, and, of JSON, the `answer` schema. Throws a
- * `Problem` (500) that names the entry when they differ or a key is not in the schema. Refusals pass.
+ * `Problem` (500) that names the entry when they differ or a key is not in the schema. Refusals pass, and
+ * what was only taken (202).
  */
 export async function checkAnswer(entry: AnyEntry, response: Response): Promise<void> {
 	const fault = await faultOf(entry, response);
@@ -16,7 +17,7 @@ export async function checkAnswer(entry: AnyEntry, response: Response): Promise<
 
 async function faultOf({ sends = ["application/json"], answer }: AnyEntry, response: Response) {
 	const led = response.status === 303;
-	if (!response.ok && !led) return undefined;
+	if (!(response.ok || led) || response.status === 202) return undefined;
 	const type = response.headers.get("content-type")?.split(";")[0] ?? "";
 	const sent = led ? "page" : type.startsWith("image/") ? "image/*" : type;
 	if (!sends.some((kind) => kind === sent)) return `undescribed: it is sent as ${sent || "nothing"}`;

@@ -10,6 +10,7 @@ import {
 	notFound,
 	Problem,
 	problemFromZod,
+	problemResponse,
 	unauthorized,
 } from "../platform/problem.ts";
 import type { RateLimits } from "../platform/rate-limits.ts";
@@ -36,23 +37,41 @@ export type ApiOptions = {
 type Env = { Variables: { client: string; request_id: string; entry: string } };
 
 /**
- * Mounts entries below /api. What holds for all stands here once: size, pressure, origin, limit, session, guard, schema, in
+ * Mounts entries: below /api, or those of another protocol at the root of the site. What holds for all stands here once: size, pressure, origin, limit, session, guard, schema, in
  * that order. Problems are thrown; server/app.ts tells them.
  */
-export function createApi(options: ApiOptions): Hono<Env> {
-	const api = new Hono<Env>();
-	api.use(bodyLimit({ maxSize: MOST_BODY_BYTES, onError: () => Promise.reject(tooLarge()) }));
-	for (const path of new Set(options.entries.filter((entry) => entry.cors).map((entry) => entry.path)))
-		api.use(path, cors({ origin: "*", allowMethods: ["GET", "POST"], maxAge: 86_400 }));
-	for (const entry of options.entries)
-		api.on([entry.method.toUpperCase()], entry.path, (c) => answer(c, entry, options));
+export function createApi(options: ApiOptions): { api: Hono<Env>; root: Hono<Env> } {
+	const api = mounted(
+		options.entries.filter(({ at_root }) => !at_root),
+		options,
+	);
 	const description = describeApi(options);
 	api.get("/openapi.json", (c) => c.json(description));
 	api.get("/docs", (c) => c.html(apiPage(description)));
 	api.all("*", () => {
 		throw notFound("The API has no such entry.");
 	});
-	return api;
+	const ours = options.entries.filter(({ at_root }) => at_root);
+	const root = mounted(ours, options);
+	for (const { path, method } of ours)
+		root.all(path, (c) => {
+			const only = method.toUpperCase();
+			const refusal = new Problem({ status: 405, detail: `This address takes ${only} alone.` });
+			const response = problemResponse(refusal, c.get("request_id"));
+			response.headers.set("allow", only);
+			return response;
+		});
+	return { api, root };
+}
+
+function mounted(entries: AnyEntry[], options: ApiOptions): Hono<Env> {
+	const routes = new Hono<Env>();
+	const limit = bodyLimit({ maxSize: MOST_BODY_BYTES, onError: () => Promise.reject(tooLarge()) });
+	for (const { path } of entries) routes.use(path, limit);
+	for (const path of new Set(entries.filter((entry) => entry.cors).map((entry) => entry.path)))
+		routes.use(path, cors({ origin: "*", allowMethods: ["GET", "POST"], maxAge: 86_400 }));
+	for (const entry of entries) routes.on([entry.method.toUpperCase()], entry.path, (c) => answer(c, entry, options));
+	return routes;
 }
 
 const tooLarge = () => new Problem({ status: 413, detail: `A request may have ${MOST_BODY_BYTES / 1024} kB at most.` });

@@ -12,6 +12,8 @@ import { PLAIN_POLICY, securityHeaders } from "../platform/security-headers.ts";
 import { createApi } from "./api.ts";
 import { isDeskPath } from "./desk.ts";
 import { discoveryFiles } from "./discovery.ts";
+import { downloads } from "./downloads.ts";
+import { embeds } from "./embeds.ts";
 import { mailboxRoutes } from "./mailbox.ts";
 import { operationRoutes } from "./operation.ts";
 import { createPages } from "./pages.ts";
@@ -100,21 +102,22 @@ export function createApp(site: Site, options: AppOptions) {
 		return c.body(JSON.stringify(webManifest(settings.SITE_NAME)));
 	});
 	app.route("/dev", mailboxRoutes(settings, site.mailer.mailbox));
-	app.route(
-		"/api",
-		createApi({
-			entries: site.entries,
-			limits: site.limits,
-			isOurOrigin: site.isOurOrigin,
-			whoIs: site.whoIs,
-			siteName: settings.SITE_NAME,
-			sessionCookie: sessionCookieName(settings),
-			pressure: site.pressure,
-			checkAnswers: settings.CHECK_ANSWERS || options.mode === "development",
-		}),
-	);
+	const { api, root } = createApi({
+		entries: site.entries,
+		limits: site.limits,
+		isOurOrigin: site.isOurOrigin,
+		whoIs: site.whoIs,
+		siteName: settings.SITE_NAME,
+		sessionCookie: sessionCookieName(settings),
+		pressure: site.pressure,
+		checkAnswers: settings.CHECK_ANSWERS || options.mode === "development",
+	});
+	app.route("/api", api);
+	app.route("/", root);
 	app.route("/s", shareLinks(site));
 	app.route("/pictures", pictures(site));
+	app.route("/embed", embeds(site, headers));
+	app.route("/data", downloads(site));
 	app.route("/", discoveryFiles(site, { ...headers, "content-security-policy": PLAIN_POLICY }));
 	if (options.assets) {
 		const immutable = "public, max-age=31536000, immutable";

@@ -17,6 +17,10 @@ import { moderationEntries } from "../app/features/groups/moderation/api.server.
 import { newsEntries } from "../app/features/news/api.server.ts";
 import type { Newsroom } from "../app/features/news/newsroom.server.ts";
 import { newsletterEntries } from "../app/features/newsletter/api.server.ts";
+import { openDataEntries } from "../app/features/open/data/api.server.ts";
+import { embedEntries } from "../app/features/open/embed/api.server.ts";
+import { mcpEntries } from "../app/features/open/mcp/api.server.ts";
+import { openTools } from "../app/features/open/mcp/tools/all.server.ts";
 import { playersEntries } from "../app/features/players/api.server.ts";
 import { playerEditEntries } from "../app/features/players/edits/api.server.ts";
 import { playerFansEntries } from "../app/features/players/fans/api.server.ts";
@@ -96,6 +100,14 @@ export function siteEntries(parts: EntryParts) {
 		...predictorEntries({ db, record, source: settings.FIGURES }),
 		...playersEntries({ db, record, purge }),
 		...recordEntries({ record }),
+		...openDataEntries({ record, db }),
+		...embedEntries({ record, db, site_name: settings.SITE_NAME, site_url: settings.SITE_URL }),
+		...mcpEntries({
+			name: settings.SITE_NAME,
+			site_url: settings.SITE_URL,
+			tools: openTools({ record, db, site_url: settings.SITE_URL }),
+			logger,
+		}),
 		...playerFansEntries({ db, record, secret }),
 		...playerEditEntries({ db, record, purge }),
 		...indexNowEntries({ db, indexNow, enqueue: jobs.enqueue }),
@@ -113,6 +125,7 @@ export function siteEntries(parts: EntryParts) {
 				askAssistant: async (tx, message_id) => void (await jobs.enqueue(tx, answerInGroupJob, { message_id })),
 			}),
 			...sharingEntries({
+				record,
 				db,
 				settings,
 				countPlayerShare: countShare,

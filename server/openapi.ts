@@ -14,6 +14,8 @@ type Operation = {
 	summary: string;
 	description: string;
 	security: Record<string, string[]>[];
+	/** where it stands, when not below /api */
+	servers?: { url: string }[];
 	parameters: { name: string; in: "path" | "query"; required: boolean; schema: unknown }[];
 	requestBody?: { content: Content };
 	responses: Record<string, Described>;
@@ -63,6 +65,7 @@ function describeEntry(entry: AnyEntry): Operation {
 		description: `${WHO[guard]} At most ${points} calls in ${per_seconds} seconds.`,
 		// an entry for everybody may tell a signed-in fan more
 		security: entry.from_anywhere ? [] : guard === "public" ? [{}, SESSION] : [SESSION],
+		...(entry.at_root ? { servers: [{ url: "/" }] } : {}),
 		parameters: [...parameters("path", entry.params), ...parameters("query", entry.query)],
 		...(taken
 			? {
@@ -158,10 +161,10 @@ ${operations}</main></body></html>`;
 function section(
 	method: string,
 	path: string,
-	{ summary, description, parameters, requestBody, responses }: Operation,
+	{ summary, description, servers, parameters, requestBody, responses }: Operation,
 ) {
 	const shapes = { parameters, requestBody, answer: responses[200] ?? responses[303] };
-	return html`<section><h2><code>${method.toUpperCase()} /api${path}</code></h2>
+	return html`<section><h2><code>${method.toUpperCase()} ${servers ? "" : "/api"}${path}</code></h2>
 <p>${summary}. ${description}</p>
 <details><summary>Shapes</summary><pre>${JSON.stringify(shapes, null, 2)}</pre></details></section>`;
 }

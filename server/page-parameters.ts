@@ -14,7 +14,7 @@ const READ: [page: RegExp, parameters: string][] = [
 	[/^\/players\/compare$/, "players q"],
 	[/^\/matches$/, "player met team opponent season ground stage after before"],
 	[/^\/seasons$/, "before"],
-	[/^\/statistics\/explore(?:\.csv)?$/, QUESTION.join(" ")],
+	[/^(?:\/embed)?\/statistics\/explore(?:\.csv)?$/, QUESTION.join(" ")],
 	[/^\/ai-chat$/, ["q", "after", "claim", ...ADDRESS_NAMES].join(" ")],
 	[/^\/statistics\/[^/]+$/, "season team stage sort order min page"],
 	[/^\/quiz$/, "tab missing a b ground"],

@@ -1,3 +1,4 @@
+import type pg from "pg";
 import { openChallenges } from "../app/features/points/challenges/challenges.server.ts";
 import { seedCommunity } from "../db/seed/community.ts";
 import { seedFacts } from "../db/seed/facts.ts";
@@ -7,33 +8,43 @@ import { seedPlayers } from "../db/seed/players.ts";
 import { seedQuiz } from "../db/seed/quiz.ts";
 import type { Database } from "../platform/database/database.ts";
 import { migrate, withStartLock } from "../platform/database/migrate.ts";
-import { importRecord } from "../record/import.ts";
 import { type CurrentRecord, openCurrentRecord } from "../record/versions.ts";
 
 /**
- * Brings a database up to date: schema, match record, seeds, in this order, while other processes wait. Does nothing
- * to one that is up to date. `report` is told each step in words. Says whether the record had to be imported, which is the most
- * of it, and hands over the record that all was made from, kept in `dataDir` and open.
+ * Brings a database up to date: its schema, and what is made from the record, while other processes wait. Does nothing to
+ * one that is up to date. `report` is told each step in words. Says whether the first facts and questions had to be made,
+ * which is most of the work, and hands over the record that all was made from, kept in `dataDir` and open.
  */
 export async function prepareDatabase(
 	database: Database,
 	report: (step: string) => void,
 	dataDir: string,
 	onQuestion?: (seconds: number) => void,
-): Promise<{ imported: boolean; record: CurrentRecord }> {
+): Promise<{ isNew: boolean; record: CurrentRecord }> {
 	return withStartLock(database, async (client) => {
+		const earlier = await updateInTables(client);
 		await migrate(client);
-		const { imported } = await importRecord(client, { onProgress: inTenths(report, "Importing the match record") });
-		const record = await openCurrentRecord(database.db, dataDir, onQuestion);
+		const record = await openCurrentRecord(database.db, dataDir, { onQuestion });
+		if (earlier && earlier.as_of > record.as_of.date)
+			report(`The record went to ${earlier.as_of} by ${earlier.archive}: run npm run record:update with it again`);
 		await seedPlayers(record, database.db);
 		await seedFacts(record, database.db, inTenths(report, "Proving the first facts"));
-		await seedQuiz(record, database.db, () => report("Proving the first questions"));
-		await seedGroups(database.db);
+		const isNew = await seedQuiz(record, database.db, () => report("Proving the first questions"));
+		await seedGroups(record, database.db);
 		await openChallenges(database.db);
-		await seedCommunity(database.db);
+		await seedCommunity(record, database.db);
 		await seedNews(database.db);
-		return { imported, record };
+		return { isNew, record };
 	});
+}
+
+/** The update that a version of the time before the record's file wrote into tables, which the migrations drop. */
+async function updateInTables(client: pg.PoolClient): Promise<{ archive: string; as_of: string } | undefined> {
+	const { rows: tables } = await client.query("select to_regclass('record_snapshots') is not null as there");
+	if (!tables[0]?.there) return undefined;
+	const { rows } = await client.query("select to_jsonb(s) as snapshot from record_snapshots s");
+	const { archive, as_of_date } = rows[0]?.snapshot ?? {};
+	return archive ? { archive, as_of: as_of_date } : undefined;
 }
 
 /** Progress in words, once every ten percent. */

@@ -56,13 +56,18 @@ let database = await opening;
 report(
 	database.engine === "postgres" ? "PostgreSQL is reached" : `The embedded database is open (${settings.DATA_DIR})`,
 );
-const { imported, record } = await prepareDatabase(database, report, settings.DATA_DIR, metrics.question);
-if (imported && !process.argv.includes(PREPARED)) {
-	// the import leaves some hundred megabytes behind, which no fan needs: the server begins anew on what it made
+const prepare = () => prepareDatabase(database, report, settings.DATA_DIR, metrics.question);
+let prepared = await prepare();
+if (prepared.isNew && !process.argv.includes(PREPARED)) {
+	// the first facts and questions leave some hundred megabytes behind, which no fan needs: the server begins anew
+	prepared.record.close();
 	await database.close();
 	beginAnew(PREPARED);
+	// where a process cannot be replaced
 	database = await open();
+	prepared = await prepare();
 }
+const { record } = prepared;
 
 let listener: RequestListener = (_request, response) => response.writeHead(503, { "retry-after": "2" }).end();
 const server = createServer(

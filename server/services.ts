@@ -17,6 +17,7 @@ import * as news from "../app/features/news/news.server.ts";
 import * as comparisons from "../app/features/players/compare/compare.server.ts";
 import * as players from "../app/features/players/directory/players.server.ts";
 import * as profiles from "../app/features/players/profile/profile.server.ts";
+import { playerSlugs } from "../app/features/players/slugs.server.ts";
 import { predictorPage } from "../app/features/predictor/predictor.server.ts";
 import * as fans from "../app/features/profile/profile.server.ts";
 import * as plainQuiz from "../app/features/quiz/play/plain.server.ts";
@@ -30,13 +31,11 @@ import type { Db } from "../platform/database/database.ts";
 import type { Settings } from "../platform/env.ts";
 import type { KeptAnswers } from "../platform/kept-answers.ts";
 import type { Pressure } from "../platform/pressure.ts";
-import { playerSlugs } from "../record/player-slugs.ts";
 import type { MatchRecord } from "../record/record.ts";
 import type { Site } from "./site.ts";
 
 type ServicesParts = {
 	db: Db;
-	replica: Db;
 	record: MatchRecord;
 	settings: Settings;
 	remember: KeptAnswers["remember"];
@@ -44,15 +43,14 @@ type ServicesParts = {
 };
 
 /** The verbs that pages are loaded with. */
-export function siteServices({ db, replica, record, settings, remember, pressure }: ServicesParts): Site["services"] {
+export function siteServices({ db, record, settings, remember, pressure }: ServicesParts): Site["services"] {
 	return {
 		db,
-		replica,
 		record,
 		remember,
 		assistant: {
-			answerPage: (search) => answerPage({ db: replica, record }, search),
-			claimPage: (search) => claimPage({ db: replica, record }, search),
+			answerPage: (search) => answerPage({ db, record }, search),
+			claimPage: (search) => claimPage({ db, record }, search),
 			rests: () => pressure.sheds("answers"),
 		},
 		explorer,

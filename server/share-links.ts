@@ -8,8 +8,16 @@ const CLICKS: RateLimit = { name: "share-clicks", points: 120, per_seconds: 60 }
 type Env = { Variables: { client: string } };
 
 /** GET /s/{code}: people are led on to what a fan shared. For robots the next one answers, with the preview of the link. */
-export function shareLinks({ database: { db }, settings, limits, whoIs, pressure }: Site): Hono<Env> {
-	const services = {
+export function shareLinks({
+	database: { db },
+	services: { record },
+	settings,
+	limits,
+	whoIs,
+	pressure,
+}: Site): Hono<Env> {
+	const following = {
+		record,
 		db,
 		secret: settings.AUTH_SECRET,
 		https: settings.SITE_URL.startsWith("https:"),
@@ -21,7 +29,7 @@ export function shareLinks({ database: { db }, settings, limits, whoIs, pressure
 		if (c.req.method !== "GET") return next();
 		const headers = c.req.raw.headers;
 		const client = c.get("client");
-		const followed = await followLink(services, c.req.param("code"), {
+		const followed = await followLink(following, c.req.param("code"), {
 			fan: await whoIs(headers, client),
 			client,
 			headers,

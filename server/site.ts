@@ -8,7 +8,6 @@ import { type Ai, createAi } from "../platform/ai/ai.ts";
 import { createBound } from "../platform/bound.ts";
 import { networkOf } from "../platform/client-address.ts";
 import type { Database } from "../platform/database/database.ts";
-import { openReplica } from "../platform/database/replica.ts";
 import type { Settings } from "../platform/env.ts";
 import type { AnyEntry, Fan } from "../platform/http/entry.ts";
 import { createJobs, type Jobs } from "../platform/jobs.ts";
@@ -97,13 +96,6 @@ export async function createSite(
 	}: SiteParts,
 ): Promise<Site> {
 	const { db } = database;
-	const replica = settings.READ_DATABASE_URL
-		? openReplica({
-				url: settings.READ_DATABASE_URL,
-				primary: database,
-				onAway: (error) => logger.warn({ err: error }, "the replica is away: the database itself is read"),
-			})
-		: { db, close: async () => {} };
 	const sessions = createBound(SESSIONS);
 	const measured = () => createPressure({ waiting: () => database.pool.waitingCount + sessions.waiting() });
 	const pressure = given ?? (settings.SHEDDING ? measured() : neverPressed);
@@ -209,12 +201,11 @@ export async function createSite(
 			purge: pageCache.purge,
 			record,
 		}),
-		services: siteServices({ db, replica: replica.db, record, settings, remember: keptAnswers.remember, pressure }),
+		services: siteServices({ db, record, settings, remember: keptAnswers.remember, pressure }),
 		async close() {
 			pressure.close();
 			await mailer.close();
 			await redis?.close();
-			await replica.close();
 			record.close();
 			await database.close();
 		},

@@ -16,7 +16,8 @@ const MENDER = "mender@example.com";
 
 /** All that an answer may be. */
 const KNOWN = new Set([
-	200, 201, 202, 204, 206, 301, 302, 303, 304, 308, 400, 401, 403, 404, 405, 409, 410, 413, 415, 416, 422, 429, 431,
+	200, 201, 202, 204, 206, 301, 302, 303, 304, 308, 400, 401, 403, 404, 405, 406, 409, 410, 413, 415, 416, 422, 429,
+	431,
 ]);
 /** What no answer may say: stacks, queries, the names of what it is made of. */
 const INSIDES =
@@ -37,6 +38,9 @@ const FILES = [
 	"pictures/matches/:name",
 	"pictures/shares/:name",
 	"s/:code",
+	"embed/:kind/:name",
+	"data/:file",
+	"embed/statistics/explore",
 	"assets/:file",
 	"api/openapi.json",
 	"api/docs",

@@ -103,7 +103,11 @@ const ACTIONS: [reason: string, points: number, prepare: () => Promise<Prepared>
 		async () => {
 			const { id } = await newFan();
 			const share = { share_type: "general", content_id: null, custom_text: null } as const;
-			return { id, act: () => createShare(site.database.db, id, share, { siteName: "A site", also: async () => {} }) };
+			return {
+				id,
+				act: () =>
+					createShare(site.services.record, site.database.db, id, share, { siteName: "A site", also: async () => {} }),
+			};
 		},
 	],
 	[

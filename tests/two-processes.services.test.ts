@@ -14,13 +14,14 @@ const page = async (site: ServerProcess | undefined, path: string) => (await fet
 
 test("SHELL-9 two processes starting at once on an empty database both come up, on one record and one set of facts", async () => {
 	const [first, second] = sites;
+	for (const path of ["/matches", "/statistics"]) expect(await page(first, path)).toBe(await page(second, path));
 	expect(await page(first, "/facts")).toBe(await page(second, "/facts"));
 	const database = await site.open();
 	const { rows } = await database.pool.query(
-		"select (select count(*)::int from matches) as matches, (select count(*) = count(distinct title) from ipl_facts) as unique_facts",
+		"select count(*)::int > 300 as made, count(*) = count(distinct title) as unique_facts from ipl_facts",
 	);
 	await database.close();
-	expect(rows[0]).toEqual({ matches: 1243, unique_facts: true });
+	expect(rows[0]).toEqual({ made: true, unique_facts: true });
 });
 
 test("FACT-7 new facts made on one process show at once on the other, whose page was kept", async () => {

@@ -7,6 +7,7 @@ const teams: NavigationLink = { name: "IPL Teams", path: "/teams" };
 const groups: NavigationLink = { name: "Player Groups", path: "/groups", badge: "New" };
 const statistics: NavigationLink = { name: "Statistics", path: "/statistics", badge: "Stats" };
 const explorer: NavigationLink = { name: "Explorer", path: "/statistics/explore" };
+const data: NavigationLink = { name: "Open Data", path: "/data" };
 const seasons: NavigationLink = { name: "Seasons", path: "/seasons" };
 const news: NavigationLink = { name: "Cricket News", path: "/news" };
 const assistant: NavigationLink = { name: "AI Assistant", path: "/ai-chat", badge: "AI" };
@@ -30,7 +31,7 @@ export const headerLinks: (NavigationLink | NavigationMenu)[] = [
 ];
 
 export const footerLinks: NavigationMenu[] = [
-	{ name: "Explore", links: [facts, players, teams, seasons, statistics, explorer, news] },
+	{ name: "Explore", links: [facts, players, teams, seasons, statistics, explorer, data, news] },
 	{ name: "Take part", links: [quiz, groups, community, battles, assistant, arena] },
 ];
 

@@ -47,6 +47,13 @@ test("a listed page names its one address, an unlisted one has none", () => {
 	expect(unlisted).toContain('<meta name="robots" content="noindex, follow"/>');
 });
 
+test("a page with a card says where its description is", () => {
+	const head = headOf(pageMeta(matches, { ...page, card: "/players/ms-dhoni" }));
+	expect(head).toContain('type="application/json+oembed"');
+	expect(head).toContain('href="https://site.test/api/oembed?url=https%3A%2F%2Fsite.test%2Fplayers%2Fms-dhoni"');
+	expect(headOf(pageMeta(matches, page))).not.toContain("oembed");
+});
+
 test("no text breaks out of structured data", () => {
 	fc.assert(
 		fc.property(fc.oneof(fc.string(), fc.constant("</script><script>alert(1)</script><!--")), (name) => {

@@ -19,6 +19,8 @@ type PageMeta = {
 	keywords?: readonly string[];
 	/** its drawn preview, as below /pictures without '.png': 'facts/the-slug'; left out: the site's own */
 	picture?: string;
+	/** address of this page whose card other sites may show: they find its description by oEmbed */
+	card?: string;
 	/** schema.org objects, beside the WebPage that every listed page is */
 	structured_data?: StructuredData[];
 };
@@ -38,6 +40,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
 		{ name: "keywords", content: [...(page.keywords ?? []), KEYWORDS].join(", ") },
 		{ name: "robots", content: listed ? "index, follow" : "noindex, follow" },
 		...(listed ? [{ tagName: "link", rel: "canonical", href: url }] : []),
+		...(page.card === undefined ? [] : [cardLink(site_url, page.card, page.title)]),
 		{ property: "og:site_name", content: site_name },
 		{ property: "og:type", content: page.type ?? "website" },
 		{ property: "og:title", content: title },
@@ -54,6 +57,14 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
 		})),
 	];
 }
+
+const cardLink = (site_url: string, path: string, title: string) => ({
+	tagName: "link",
+	rel: "alternate",
+	type: "application/json+oembed",
+	href: `${site_url}/api/oembed?url=${encodeURIComponent(site_url + path)}`,
+	title,
+});
 
 function structuredData(matches: Matches, page: PageMeta): StructuredData[] {
 	const { site_name, site_url } = siteOf(matches);

@@ -55,7 +55,7 @@ export async function deedsOf(members: readonly CrowdMember[], pool: pg.Pool, as
 			name: "read a player",
 			ask: () => ({ path: `/api/players/${any(slugs).slug}`, who: null }),
 			plain: () => ({
-				text: "select * from ipl_players p left join franchises f on f.id = p.team where p.slug = $1",
+				text: "select * from ipl_players where slug = $1",
 				values: [any(slugs).slug],
 			}),
 		},

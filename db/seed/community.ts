@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/database/database.ts";
+import type { MatchRecord } from "../../record/record.ts";
 import { teamCommunities } from "../schema/community.ts";
-import { franchises } from "../schema/record.ts";
 
 type Army = { community_motto: string; team_colors: { primary: string; secondary: string } };
 
@@ -19,9 +19,8 @@ const ARMIES: Record<string, Army> = {
 };
 
 /** An army for each of the ten teams of today. Those that are there stay as they are. */
-export async function seedCommunity(db: Db): Promise<void> {
-	const teams = await db.select({ id: franchises.id, name: franchises.name }).from(franchises);
-	const armies = teams.flatMap(({ id, name }) => {
+export async function seedCommunity({ franchises }: Pick<MatchRecord, "franchises">, db: Db): Promise<void> {
+	const armies = franchises.flatMap(({ id, name }) => {
 		const army = ARMIES[id];
 		return army ? [{ ...army, team_name: name, team_code: id.toUpperCase() }] : [];
 	});

@@ -1,8 +1,8 @@
-import { inArray, sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
+import type { MatchRecord } from "../../record/record.ts";
 import { playerGroups } from "../schema/groups.ts";
 import { iplPlayers } from "../schema/players.ts";
-import { franchises } from "../schema/record.ts";
 
 const ROLE_GROUPS = [
 	{ about: "batsman", group_name: "Batsmen", group_description: "Cover drives, ramps, and who should open." },
@@ -34,11 +34,8 @@ const PLAYERS = [
 ];
 
 /** The groups that are there from the start: one a team, one a role, a dozen players. Those that are there stay as they are. */
-export async function seedGroups(db: Db): Promise<void> {
-	const teams = await db
-		.select({ id: franchises.id, name: franchises.name })
-		.from(franchises)
-		.where(sql`${franchises.is_current}`);
+export async function seedGroups({ franchises }: Pick<MatchRecord, "franchises">, db: Db): Promise<void> {
+	const teams = franchises.filter(({ is_current }) => is_current);
 	const players = await db
 		.select({ person_id: iplPlayers.person_id, name: iplPlayers.name })
 		.from(iplPlayers)

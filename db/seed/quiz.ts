@@ -14,13 +14,13 @@ const OF_EACH_DIFFICULTY = 20;
 /**
  * The eight categories and their first questions, as many of each difficulty as the record bears, all in one transaction.
  * Where questions have been made before they only get the words of today: one that was taken down does not come back.
- * `onStart` is told that there are first ones to make.
+ * `onStart` is told that there are first ones to make. Says whether there were.
  */
-export async function seedQuiz(record: MatchRecord, db: Db, onStart?: () => void): Promise<void> {
+export async function seedQuiz(record: MatchRecord, db: Db, onStart?: () => void): Promise<boolean> {
 	const { texts } = await storedQuestions(db);
 	if (texts.size > 0) {
 		await rewriteQuestions(record, db);
-		return;
+		return false;
 	}
 	onStart?.();
 	const ask = askAsOf(record, record.as_of.match_id);
@@ -35,4 +35,5 @@ export async function seedQuiz(record: MatchRecord, db: Db, onStart?: () => void
 			.onConflictDoUpdate({ target: quizCategories.name, set: { description: sql`excluded.description` } });
 		await storeQuestions(tx, made);
 	});
+	return true;
 }

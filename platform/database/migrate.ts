@@ -14,7 +14,7 @@ const migrationsFolder = fileURLToPath(new URL("../../db/migrations", import.met
 const START_LOCK = 727_274;
 
 /**
- * Runs `work` while no other process of this site runs its own: migrations, the import of the record and the seeds are
+ * Runs `work` while no other process of this site runs its own: migrations and the seeds are
  * done by whichever process comes first, the others wait and find it done.
  */
 export async function withStartLock<T>(database: Database, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {

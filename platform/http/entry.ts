@@ -46,6 +46,8 @@ export type Entry<
 	method: M;
 	/** below /api, in Hono's notation: /facts/:slug */
 	path: Path;
+	/** It stands at /path itself: the address is another protocol's, and not the API's. */
+	at_root?: true;
 	summary: string;
 	guard: G;
 	/** counted by fan when signed in, else by network; an answer for a fan counts for the network as well (server/entry-limit.ts) */

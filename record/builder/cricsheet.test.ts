@@ -2,8 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
-import { describe, expect, onTestFinished, test } from "vitest";
-import type { Tables } from "../tables.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { keepRecord } from "../file/keep.ts";
+import { writeSources } from "../file/sources.ts";
+import type { Question } from "../language/question.ts";
+import type { RowsName } from "../language/rows/rows.ts";
+import { type MatchRecord, openMatchRecord } from "../record.ts";
 import { buildTables } from "./build.ts";
 import { disagreements } from "./check.ts";
 import { readCricsheet } from "./cricsheet.ts";
@@ -13,46 +17,63 @@ import { smallMatch } from "./small-match.ts";
 const known: Known = {
 	people: [{ id: "id-C Three", name: "C Three", display_name: "Three of Chennai", sources: {} }],
 	squads: [],
-	franchises: [{ id: "mi" }, { id: "csk" }],
+	franchises: [
+		{ id: "mi", name: "Mumbai Indians" },
+		{ id: "csk", name: "Chennai Super Kings" },
+	],
 	teams: [
-		{ name: "Mumbai Indians", franchise_id: "mi" },
-		{ name: "Chennai Super Kings", franchise_id: "csk" },
+		{ name: "Mumbai Indians", franchise_id: "mi", city: "Mumbai", first_season: 2008 },
+		{ name: "Chennai Super Kings", franchise_id: "csk", city: "Chennai", first_season: 2008 },
 	],
 	grounds: [{ id: "wankhede-stadium", name: "Wankhede Stadium", city: "Mumbai", venues: ["Wankhede Stadium, Mumbai"] }],
 	matches: [],
 };
 
+const folder = mkdtempSync(join(tmpdir(), "tm-cricsheet-"));
+
 function archive(files: Record<string, unknown>): string {
-	const folder = mkdtempSync(join(tmpdir(), "tm-cricsheet-"));
-	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 	const path = join(folder, "ipl_json.zip");
 	const text = (file: unknown) => strToU8(typeof file === "string" ? file : JSON.stringify(file));
 	writeFileSync(path, zipSync(Object.fromEntries(Object.entries(files).map(([name, file]) => [name, text(file)]))));
 	return path;
 }
-const build = (): Tables =>
-	buildTables(readCricsheet(archive({ "900001.json": smallMatch, "README.txt": "text" }), known));
+
+const read = () => readCricsheet(archive({ "900001.json": smallMatch, "README.txt": "text" }), known);
+let record: MatchRecord;
+beforeAll(async () => {
+	const sources = join(folder, "sources");
+	await writeSources(sources, read(), buildTables(read()));
+	record = await openMatchRecord(await keepRecord(folder, sources));
+});
+afterAll(() => {
+	record.close();
+	rmSync(folder, { recursive: true, force: true });
+});
 
 describe("a match counted by hand", () => {
-	test("the tables agree with each other", () => {
-		expect(disagreements(build())).toEqual([]);
+	/** Its rows of a kind, in the order of play. */
+	const rowsOf = async (rows: RowsName, measures: string[], where: Question["where"] = {}) =>
+		(await record.askAny({ rows, measures, where, list: true, order: "keys" })).rows as Record<string, unknown>[];
+	const only = (rows: Record<string, unknown>[], ...columns: string[]) =>
+		rows.map((row) => columns.map((column) => row[column]));
+
+	test("the source agrees with itself", () => {
+		expect(disagreements(read())).toEqual([]);
 	});
 
-	test("the match: a tie that the super over decided", () => {
-		const { matches, match_teams, super_overs, seasons } = build();
-		expect(matches).toMatchObject([
+	test("the match: a tie that the super over decided", async () => {
+		expect(await rowsOf("matches", ["matches"])).toMatchObject([
 			{
-				id: 900001,
-				sequence: 1,
+				match_id: 900001,
 				season: 2030,
 				date: "2030-04-01",
 				match_number: 7,
-				stage_kind: "league",
+				stage: "League",
 				ground_id: "wankhede-stadium",
 				toss_winner_id: "csk",
 				batting_first_id: "mi",
 				winner_id: "csk",
-				result: "tie",
+				tied: true,
 				super_over: true,
 				target_runs: 23,
 				target_balls: 12,
@@ -60,86 +81,77 @@ describe("a match counted by hand", () => {
 				umpires: ["U One", "U Two"],
 			},
 		]);
-		expect(match_teams.map((side) => [side.franchise_id, side.outcome])).toEqual([
-			["mi", "lost"],
+		const sides = await record.ask({ rows: "sides", measures: ["matches"], by: ["team", "result"], order: "keys" });
+		expect(only(sides.rows, "team_id", "result")).toEqual([
 			["csk", "won"],
+			["mi", "lost"],
 		]);
-		expect(super_overs.map((line) => [line.innings, line.franchise_id, line.runs, line.wickets])).toEqual([
+		const overs = await rowsOf("super_overs", ["runs", "wickets"]);
+		expect(only(overs, "innings_number", "team_id", "runs", "wickets")).toEqual([
 			[3, "csk", 6, 0],
 			[4, "mi", 4, 1],
 		]);
-		expect(seasons).toMatchObject([{ season: 2030, champion_id: null }]);
+		const { rows: titles } = await record.ask({ rows: "campaigns", measures: ["titles"], where: { season: 2030 } });
+		expect(titles).toMatchObject([{ titles: 0 }]);
 	});
 
-	test("the totals, with the extras by kind", () => {
-		expect(build().innings).toMatchObject([
-			{
-				innings: 1,
-				franchise_id: "mi",
-				runs: 22,
-				wickets: 2,
-				balls: 12,
-				wides: 1,
-				noballs: 1,
-				legbyes: 1,
-				byes: 0,
-				sixes: 1,
-			},
-			{ innings: 2, franchise_id: "csk", runs: 22, wickets: 1, balls: 12, all_out: false, completed: false },
+	test("the totals, with the extras by kind", async () => {
+		const measures = ["runs", "wickets", "balls", "wides", "noballs", "legbyes", "byes", "sixes"];
+		expect(await rowsOf("innings", measures)).toMatchObject([
+			{ team_id: "mi", runs: 22, wickets: 2, balls: 12, wides: 1, noballs: 1, legbyes: 1, byes: 0, sixes: 1 },
+			{ team_id: "csk", runs: 22, wickets: 1, balls: 12, all_out: false, completed: false },
 		]);
 	});
 
-	test("batting: no-balls are faced and wides are not; four all-run runs are no four; he who faced nothing has an innings", () => {
-		const cards = build().batting.filter((card) => card.innings === 1);
-		expect(cards.map((card) => [card.player_id, card.position, card.runs, card.balls, card.fours, card.sixes])).toEqual(
-			[
-				["id-M One", 1, 5, 3, 1, 0],
-				["id-M Two", 2, 8, 3, 0, 1],
-				["id-M Three", 3, 6, 7, 0, 0],
-				["id-M Four", 4, 0, 0, 0, 0],
-			],
-		);
-		expect(cards.map((card) => [card.dismissal, card.bowler_id, card.fielder_ids, card.is_out])).toEqual([
-			["run out", null, ["id-C Three"], true],
-			["caught", "id-C One", ["id-C Two"], true],
-			["not out", null, [], false],
-			["not out", null, [], false],
+	test("batting: no-balls are faced and wides are not; four all-run runs are no four; a batter who faced nothing has an innings", async () => {
+		const cards = await rowsOf("batting", ["runs", "balls", "fours", "sixes", "outs"], { innings: 1 });
+		expect(only(cards, "player_id", "position", "runs", "balls", "fours", "sixes")).toEqual([
+			["id-M One", 1, 5, 3, 1, 0],
+			["id-M Two", 2, 8, 3, 0, 1],
+			["id-M Three", 3, 6, 7, 0, 0],
+			["id-M Four", 4, 0, 0, 0, 0],
+		]);
+		expect(only(cards, "dismissal", "bowler_id", "fielder_ids", "outs")).toEqual([
+			["run out", null, ["id-C Three"], 1],
+			["caught", "id-C One", ["id-C Two"], 1],
+			["not out", null, [], 0],
+			["not out", null, [], 0],
 		]);
 	});
 
-	test("bowling: wides and no-balls are charged, leg byes are not, a run out is nobody's", () => {
-		expect(build().bowling).toMatchObject([
-			{ player_id: "id-C One", franchise_id: "csk", balls: 6, runs: 18, wickets: 1, dots: 3, wides: 1, noballs: 1 },
+	test("bowling: wides and no-balls are charged, leg byes are not, a run out is nobody's", async () => {
+		const measures = ["balls", "runs", "wickets", "dots", "wides", "noballs", "maidens", "fours", "sixes"];
+		expect(await rowsOf("bowling", measures)).toMatchObject([
+			{ player_id: "id-C One", team_id: "csk", balls: 6, runs: 18, wickets: 1, dots: 3, wides: 1, noballs: 1 },
 			{ player_id: "id-C Two", balls: 6, runs: 3, wickets: 0, dots: 4 },
 			{ player_id: "id-M One", balls: 6, runs: 22, wickets: 1, maidens: 0, sixes: 3, fours: 1 },
 			{ player_id: "id-M Two", balls: 6, runs: 0, wickets: 0, maidens: 1, dots: 6 },
 		]);
 	});
 
-	test("stands: the run-out ball belongs to the stand it ended", () => {
-		const stands = build().partnerships.filter((stand) => stand.innings === 1);
-		expect(
-			stands.map((stand) => [stand.batter1_id, stand.batter2_id, stand.wicket, stand.runs, stand.unbroken]),
-		).toEqual([
+	test("stands: the run-out ball belongs to the stand it ended", async () => {
+		const stands = await rowsOf("stands", ["runs"], { innings: 1 });
+		expect(only(stands, "player_id", "partner_id", "wicket_number", "runs", "unbroken")).toEqual([
 			["id-M One", "id-M Two", 1, 15, false],
 			["id-M One", "id-M Three", 2, 5, false],
 			["id-M Three", "id-M Four", 3, 2, true],
 		]);
 	});
 
-	test("match-ups: he who is run out at the other end is out, and the ball is the striker's", () => {
-		const off = build().matchups.filter((pair) => pair.bowler_id === "id-C Two");
-		expect(off.map((pair) => [pair.batter_id, pair.runs, pair.balls, pair.wickets, pair.dismissals])).toEqual([
-			["id-M One", 1, 1, 0, 1],
-			["id-M Three", 2, 5, 0, 0],
+	test("match-ups: a batter run out at the other end is out, and the ball is the striker's", async () => {
+		const asked = { rows: "batting", where: { bowler: "id-C Two" }, by: ["player"], order: "keys" } as const;
+		const { rows } = await record.ask({ ...asked, measures: ["runs", "balls", "outs"], where: { ...asked.where } });
+		expect(only(rows, "player_id", "runs", "balls", "outs")).toEqual([
+			["id-M Four", 0, 0, 0],
+			["id-M One", 1, 1, 1],
+			["id-M Three", 2, 5, 0],
 		]);
 	});
 
 	test("people: known ones keep their name, new ones have the one of the scorecard, umpires are none", () => {
-		const { people } = build();
-		expect(people).toHaveLength(8);
-		expect(people.find((person) => person.id === "id-C Three")?.display_name).toBe("Three of Chennai");
-		expect(people.find((person) => person.id === "id-M One")?.display_name).toBe("M One");
+		const names = new Map(record.names.people.map(({ id, name }) => [id, name]));
+		expect(names.size).toBe(8);
+		expect([names.get("id-C Three"), names.get("id-M One")]).toEqual(["Three of Chennai", "M One"]);
 	});
 });
 

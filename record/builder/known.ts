@@ -27,7 +27,7 @@ export function readKnown(folder: string): Known {
 }
 
 /** The rows of one file in `folder`. */
-export function readRows(folder: string, table: string): Row[] {
+function readRows(folder: string, table: string): Row[] {
 	return readCsv(readFileSync(join(folder, `${table}.csv`))).map((row) =>
 		Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value || null])),
 	);

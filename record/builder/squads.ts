@@ -1,19 +1,26 @@
 import type { Row } from "./source.ts";
 
-export const SQUAD_COLUMNS = ["season", "person_id", "franchise_id", "acquisition", "price_crore"];
-
-/** The squads that people's columns name, a row for each person and season: `team_2026` says the side of 2026. */
-export function squadsOf(people: Row[]): Row[] {
-	const seasons = Object.keys(people[0] ?? {}).flatMap((column) => column.match(/^team_(\d{4})$/)?.[1] ?? []);
+/**
+ * The squads that the working data name, a row for each person and season: their column `team_2026` says the side of 2026.
+ * `franchiseOf` gives a team name's franchise id.
+ */
+export function squadsOf(
+	players: { id: string; columns: Record<string, string> }[],
+	franchiseOf: (team: string, player: string) => string,
+): Row[] {
+	const seasons = Object.keys(players[0]?.columns ?? {}).flatMap((column) => column.match(/^team_(\d{4})$/)?.[1] ?? []);
 	return seasons.sort().flatMap((season) =>
-		people
-			.filter((person) => person[`team_${season}`])
-			.map((person) => ({
+		players.flatMap(({ id, columns }) => {
+			const team = columns[`team_${season}`];
+			if (!team) return [];
+			const price = columns[`price_${season}_crore`];
+			return {
 				season: Number(season),
-				person_id: person.id as string,
-				franchise_id: person[`team_${season}`] as string,
-				acquisition: person[`acquisition_${season}`] ?? null,
-				price_crore: person[`price_${season}_crore`] ?? null,
-			})),
+				person_id: id,
+				franchise_id: franchiseOf(team, columns.display_name ?? id),
+				acquisition: columns[`acquisition_${season}`] || null,
+				price_crore: price ? Number(price) : null,
+			};
+		}),
 	);
 }

@@ -26,9 +26,23 @@ export function readWorkingData(folder: string): Source {
 		matchOf(match, lineups.get(match.match_id) ?? [], deliveries.get(match.match_id) ?? []),
 	);
 	const teams = file("teams.csv");
-	const franchiseOf = new Map(teams.map((team) => [team.team_name as string, team.franchise_id as string]));
-	const people = file("players.csv").map((person) => personRow(person, franchiseOf));
-	return { matches, teams: teams.map(teamRow), franchises: franchiseRows(teams), people, squads: squadsOf(people) };
+	const franchises = new Map(teams.map((team) => [team.team_name as string, team.franchise_id as string]));
+	const franchiseOf = (team: string, player: string) => {
+		const id = franchises.get(team);
+		if (!id) throw new Error(`players.csv: ${player} plays for an unknown team "${team}"`);
+		return id;
+	};
+	const people = file("players.csv").map((columns) => ({ row: personRow(columns), columns }));
+	return {
+		matches,
+		teams: teams.map(teamRow),
+		franchises: franchiseRows(teams),
+		people: people.map(({ row }) => row),
+		squads: squadsOf(
+			people.map(({ row, columns }) => ({ id: row.id as string, columns })),
+			franchiseOf,
+		),
+	};
 }
 
 function matchOf(row: Csv, lineup: Csv[], balls: Csv[]): SourceMatch {
@@ -132,13 +146,7 @@ function franchiseRows(teams: Csv[]): Row[] {
 const SOURCES = ["display_name", "role", "jersey", "team_2026", "price_2026", "price_2025", "bio"];
 
 /** Somebody who has not played yet has no id of the scorers: his name makes one. */
-function personRow(person: Csv, franchiseOf: Map<string, string>): Row {
-	const team = (name: string | undefined) => {
-		if (!name) return null;
-		const id = franchiseOf.get(name);
-		if (!id) throw new Error(`players.csv: ${person.display_name} plays for an unknown team "${name}"`);
-		return id;
-	};
+function personRow(person: Csv): Row {
 	return {
 		id: person.player_id || slugOf(person.display_name as string),
 		name: (person.cricsheet_name || person.display_name) as string,
@@ -152,12 +160,6 @@ function personRow(person: Csv, franchiseOf: Map<string, string>): Row {
 		playing_role: text(person.playing_role),
 		role_group: text(person.role_group),
 		jersey_number: number(person.jersey_number),
-		team_2026: team(person.team_2026),
-		acquisition_2026: text(person.acquisition_2026),
-		price_2026_crore: number(person.price_2026_crore),
-		team_2025: team(person.team_2025),
-		acquisition_2025: text(person.acquisition_2025),
-		price_2025_crore: number(person.price_2025_crore),
 		cricinfo_id: text(person.cricinfo_id),
 		note: text(person.note),
 		sources: Object.fromEntries(

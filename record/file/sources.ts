@@ -5,25 +5,19 @@ import { unzipSync, zipSync } from "fflate";
 import { inOrder } from "../builder/build.ts";
 import { writeCsv } from "../builder/csv.ts";
 import type { Source } from "../builder/source.ts";
-import { SQUAD_COLUMNS } from "../builder/squads.ts";
-import { columnsOf, type Tables } from "../tables.ts";
+import { COLUMNS, TABLE_NAMES, type Tables } from "../builder/tables.ts";
 import { writeBalls } from "./balls.ts";
 import { TABLES } from "./make.ts";
 
-const CSV_TABLES = ["franchises", "grounds", "lineups", "matches", "people", "teams"] as const;
 /** What a record is made of, in one folder. */
-const FILES = ["balls.parquet", "squads.csv", ...CSV_TABLES.map((table) => `${table}.csv`)].sort();
+const FILES = ["balls.parquet", ...TABLE_NAMES.map((table) => `${table}.csv`)].sort();
 
 /** Writes the sources of a record to `folder`: every ball, and the tables that say what no ball says. */
 export async function writeSources(folder: string, source: Source, tables: Tables): Promise<void> {
 	mkdirSync(folder, { recursive: true });
 	const franchiseOf = new Map(source.teams.map((team) => [team.name, team.franchise_id as string]));
 	await writeBalls(join(folder, "balls.parquet"), inOrder(source.matches), (team) => franchiseOf.get(team) as string);
-	for (const table of CSV_TABLES) {
-		const columns = columnsOf(table).map(({ name }) => name);
-		writeFileSync(join(folder, `${table}.csv`), writeCsv(columns, tables[table]));
-	}
-	writeFileSync(join(folder, "squads.csv"), writeCsv(SQUAD_COLUMNS, source.squads));
+	for (const table of TABLE_NAMES) writeFileSync(join(folder, `${table}.csv`), writeCsv(COLUMNS[table], tables[table]));
 }
 
 /** Which sources these are, and which record is made of them. Throws when one is missing. */

@@ -42,12 +42,16 @@ export function describeLanguage(): Record<string, unknown> {
 		};
 		return [name, said];
 	});
-	const schema = z.toJSONSchema(questionSchema, {
+	return { ...questionJsonSchema(), rows: Object.fromEntries(rows) };
+}
+
+/** The JSON Schema of a question alone. `reused`: whether parts that stand in it more than once are written out or referred to. */
+export const questionJsonSchema = (reused: "inline" | "ref" = "inline"): z.core.JSONSchema.BaseSchema =>
+	z.toJSONSchema(questionSchema, {
 		io: "input",
 		unrepresentable: "any",
+		reused,
 		override: ({ zodSchema, jsonSchema }) => {
 			if (zodSchema === innerQuestion) jsonSchema.$ref = "#";
 		},
 	});
-	return { ...schema, rows: Object.fromEntries(rows) };
-}

@@ -19,6 +19,8 @@ export type Form =
 	| "where"
 	| "when"
 	| "pronoun"
+	/** a match or season that must have been named */
+	| "that"
 	| "both"
 	| "together"
 	| "every"

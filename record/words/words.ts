@@ -188,14 +188,19 @@ const COLUMN: Partial<Record<string, "player_id" | "team_id" | "match_id" | "opp
 const essence = ({ result, plan }: Told) =>
 	plan.do === "lines"
 		? result.total
-		: plan.do === "list"
-			? result.lines.map((line) => line[COLUMN[plan.by] ?? (plan.by as "season")]).sort()
-			: [
-					result.value,
-					result.values,
-					result.run?.length,
-					result.value === undefined ? [result.total, result.lines[0]] : 0,
-				];
+		: plan.do === "list" || plan.do === "rank"
+			? result.lines
+					.filter(({ rank = 0 }) => plan.do === "list" || (rank >= plan.from && rank <= plan.to))
+					.map((line) => line[COLUMN[plan.by] ?? (plan.by as "season")])
+					.sort()
+			: plan.do === "value"
+				? result.value
+				: [
+						result.value,
+						result.values,
+						result.run?.length,
+						result.value === undefined ? [result.total, result.lines[0]] : 0,
+					];
 
 const answered = ({ name }: Words, { text, plan, result }: Told): Spoken => ({
 	kind: "answer",

@@ -8,11 +8,10 @@ import type { Settings } from "../../platform/env.ts";
 import { readNotices } from "../../platform/limit-notices.ts";
 import { damageOfUpdate } from "../../record/versions.ts";
 import { type Finding, finding, words } from "./finding.ts";
-import { askReplica } from "./replica.ts";
 
 const OLDEST_POSTGRES = 150_000;
 
-/** The database of the settings: whether it opens, how old its schema is, and what record it holds. */
+/** The database of the settings: whether it opens, how old its schema is, and whether the update of the record in it is whole. */
 export async function examineDatabase(settings: Settings): Promise<Finding[]> {
 	const say = finding("Database");
 	let database: Database;
@@ -48,12 +47,7 @@ export async function examineDatabase(settings: Settings): Promise<Finding[]> {
 			);
 		else if (seen.length < known.length)
 			found.push(say("note", `${known.length - seen.length} changes of the schema are made at the next start.`));
-		else
-			found.push(
-				await examineRecord(database),
-				...(await examineUpdate(database, settings)),
-				...(await examineLimits(database)),
-			);
+		else found.push(...(await examineUpdate(database, settings)), ...(await examineLimits(database)));
 		return found;
 	} catch (error) {
 		return [say("bad", `It does not answer. ${words(error)}`)];
@@ -62,44 +56,16 @@ export async function examineDatabase(settings: Settings): Promise<Finding[]> {
 	}
 }
 
-async function examineRecord({ db }: Database): Promise<Finding> {
-	const say = finding("Match record");
-	const { rows } = await db.execute<{ matches: number; last: string | null }>(
-		sql`select count(*)::int as matches, max(date)::text as last from matches`,
-	);
-	const { matches = 0, last = null } = rows[0] ?? {};
-	return matches === 0
-		? say("note", "Empty: the next start imports it.")
-		: say("good", `${matches.toLocaleString("en-US")} matches, the last of ${last}.`);
-}
-
 /** An update of the record that is stored for all processes. */
 async function examineUpdate({ db }: Database, { DATA_DIR }: Settings): Promise<Finding[]> {
 	const damage = await damageOfUpdate(db, DATA_DIR);
 	if (!damage) return [];
 	const text = `The update up to ${damage.as_of} is damaged (${damage.reason}): the site goes by the record it came with.`;
-	return [finding("Match record")("bad", `${text} Run npm run record:update again.`)];
+	return [finding("Record")("bad", `${text} Run npm run record:update again.`)];
 }
 
 /** Limits of the whole site that held in the last 24 hours. */
 async function examineLimits({ db }: Database): Promise<Finding[]> {
 	const minute = (at: string) => `${at.slice(0, 16).replace("T", " ")} UTC`;
 	return (await readNotices(db)).map(({ text, at }) => finding("Limits")("note", `${minute(at)}: ${text}`));
-}
-
-/** The standby of the settings, and how far it is behind. */
-export async function examineReplica({ READ_DATABASE_URL: url }: Settings): Promise<Finding[]> {
-	if (!url) return [];
-	const say = finding("Replica");
-	try {
-		const state = await askReplica(url);
-		if (!state.copies)
-			return [say("bad", "READ_DATABASE_URL copies no other server: pages would show what nobody brings up to date.")];
-		const { behind_seconds, late } = state;
-		return late
-			? [say("bad", `It is ${behind_seconds ?? "an unknown number of"} seconds behind: the record's pages are as old.`)]
-			: [say("good", `It copies the database, ${behind_seconds} s behind.`)];
-	} catch (error) {
-		return [say("bad", `${words(error)} The record's pages are read from the database itself meanwhile.`)];
-	}
 }

@@ -2,7 +2,7 @@ import type { Settings } from "../../platform/env.ts";
 import { createLogger } from "../../platform/logging.ts";
 import { checkMailServer } from "../../platform/mail/mailer.ts";
 import { connectRedis } from "../../platform/redis.ts";
-import { examineDatabase, examineReplica } from "./database.ts";
+import { examineDatabase } from "./database.ts";
 import { examineDisk, examineSnapshots } from "./disk.ts";
 import { type Finding, finding, words } from "./finding.ts";
 import { tryKey } from "./model.ts";
@@ -21,7 +21,6 @@ const PARTS: Record<string, Part> = {
 	Role: examineRole,
 	Database: examineDatabase,
 	Record: examineRecord,
-	Replica: examineReplica,
 	Redis: examineRedis,
 	Admin: examineAdmins,
 	Mail: examineMail,

@@ -99,8 +99,6 @@ const ROWS: [Record<string, string>, RegExp][] = [
 	[postgres, /bad Database: It cannot be opened\. Nothing answers at 127/],
 	[{ DATABASE_URL: "postgres://nobody@{silent}/x" }, /bad Database: There is no answer after 3 s/],
 	[{ DATABASE_URL: "postgres://nobody@{host}/x" }, /bad Database: .*DATABASE_URL/],
-	[{ READ_DATABASE_URL: "postgres://nobody@{closed}/x" }, /DATABASE_URL: READ_DATABASE_URL is a copy of it/],
-	[{ ...postgres, READ_DATABASE_URL: "postgres://nobody@{closed}/x" }, /bad Replica: Nothing answers/],
 	[{ REDIS_URL: "localhost:6379" }, /REDIS_URL: must be an address like redis:/],
 	[{ REDIS_URL: "redis://{closed}" }, /bad Redis: /],
 	[{ REDIS_URL: "redis://{silent}" }, /bad Redis: There is no answer after 3 s/],

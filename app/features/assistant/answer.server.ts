@@ -1,9 +1,9 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { Question } from "../../../record/language/question.ts";
-import { playerSlugs } from "../../../record/player-slugs.ts";
 import type { AsOf, MatchRecord } from "../../../record/record.ts";
 import { readerOf } from "../../../record/words/reader.ts";
 import { answerAsked, answerInWords, type Offer, type Spoken } from "../../../record/words/words.ts";
+import { playerSlugs } from "../players/slugs.server.ts";
 import { explorerPath } from "../statistics/explorer-path.ts";
 import { ASSISTANT } from "./rules.ts";
 

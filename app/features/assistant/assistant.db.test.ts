@@ -24,10 +24,7 @@ describe("ASK-2 figures equal an independent walk over the deliveries", () => {
 	type Career = { matches: number; runs: number; wickets: number; fours: number; sixes: number };
 
 	test("careers of eighty players, asked by their names", async () => {
-		const { rows } = await site.database.db.execute<{ id: string; name: string }>(
-			"select id, display_name as name from people",
-		);
-		const names = new Map(rows.map(({ id, name }) => [id, name]));
+		const names = new Map(site.services.record.names.people.map(({ id, name }) => [id, name]));
 		for (const [id, career] of Object.entries(golden.careers as Record<string, Career>)) {
 			const name = names.get(id);
 			for (const [frame, column] of [

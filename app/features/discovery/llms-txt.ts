@@ -22,6 +22,12 @@ Figures change when matches are played: each page says up to which match it was 
 
 ## For programs
 
+- [Open data](${origin}/data): how to ask, read, download and show the record, and its licence (ODC-BY 1.0; name Cricsheet)
+- Model Context Protocol: ${origin}/mcp over streamable HTTP, with the tools ask_in_words, ask_record, scorecard, person and check_claim
+- [A question as JSON](${origin}/api/record/schema): asked at ${origin}/api/record
+- JSON: [matches](${origin}/api/matches), [seasons](${origin}/api/seasons), [teams](${origin}/api/teams), [people](${origin}/api/people)
+- Every ball: [Parquet](${origin}/data/balls.parquet), [CSV](${origin}/data/balls.csv.gz); [matches](${origin}/data/matches.csv), [people](${origin}/data/people.csv)
+- Cards for other pages: /embed before the address of a player, a match, a season or an answer; [oEmbed](${origin}/api/oembed?url=${encodeURIComponent(`${origin}/seasons/2016`)})
 - [API](${origin}/api/docs): described by [OpenAPI](${origin}/api/openapi.json)
 - [Sitemap](${origin}/sitemap.xml)
 `;

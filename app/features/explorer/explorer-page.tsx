@@ -16,8 +16,8 @@ import { SheetForm } from "./sheet.tsx";
 import { EXPLORER_FAILED, EXPLORER_NAME } from "./words.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { record, replica, explorer, page } = context.get(services);
-	const found = await explorer.explorerPage(record, replica, new URL(request.url).searchParams);
+	const { db, record, explorer, page } = context.get(services);
+	const found = await explorer.explorerPage(record, db, new URL(request.url).searchParams);
 	if ("elsewhere" in found) throw redirect(found.elsewhere);
 	if (!found.answer) return data(found, { status: 400 });
 	page.keep("record");
@@ -32,7 +32,7 @@ const crumbs = [
 ];
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-	const { asked = true, answer } = loaderData ?? {};
+	const { asked = true, answer, path } = loaderData ?? {};
 	return pageMeta(matches, {
 		title: asked && answer ? answer.reading : "Ask the IPL record by hand",
 		description: metaDescription(
@@ -43,6 +43,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 		path: PATH,
 		// there is no end of questions
 		index: !asked,
+		...(asked && answer ? { card: path } : {}),
 		structured_data: asked ? [] : [breadcrumbList(matches, crumbs)],
 	});
 }

@@ -6,8 +6,8 @@ import { NAMES } from "../../../record/language/dimensions.ts";
 import { usualLimit } from "../../../record/language/lines.ts";
 import { type Question, QuestionError } from "../../../record/language/question.ts";
 import { sampleOf } from "../../../record/language/samples.ts";
-import { playerSlugs } from "../../../record/player-slugs.ts";
 import type { Answer, MatchRecord } from "../../../record/record.ts";
+import { playerSlugs } from "../players/slugs.server.ts";
 import { answerCsv } from "../statistics/csv.ts";
 import { EXPLORER, explorerPath } from "../statistics/explorer-path.ts";
 import { type Builder, builderOf } from "./builder.ts";
@@ -89,6 +89,21 @@ export async function explorerPage(
 		refusals,
 		answer,
 	};
+}
+
+/** The answer of an address, and its canonical address; null for what is no question, or is refused. */
+export async function explorerAnswer(
+	record: MatchRecord,
+	db: Db,
+	search: URLSearchParams,
+): Promise<(ExplorerAnswer & { path: string }) | null> {
+	const { question, refusals } = readQuestion(search);
+	if (refusals.length > 0) return null;
+	const answer = await answerTo(record, db, question, await readChoices(record)).catch((error: unknown) => {
+		if (error instanceof QuestionError) return null;
+		throw error;
+	});
+	return answer && { ...answer, path: explorerPath(question) };
 }
 
 /** 'has no meaning for sides' is said of the part it stands at. */

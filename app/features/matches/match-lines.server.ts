@@ -12,7 +12,7 @@ type Total = { match_id: number; team_id: string; runs: number; wickets: number;
  */
 export async function matchLines(
 	{ ask }: Asking,
-	{ order = "latest", ...which }: Pick<Question, "where" | "order" | "limit">,
+	{ order = "latest", ...which }: Pick<Question, "where" | "order" | "limit" | "offset">,
 ): Promise<{ matches: MatchLine[]; total: number }> {
 	const { rows, total } = await ask({ rows: "matches", measures: ["matches"], list: true, order, ...which });
 	if (rows.length === 0) return { matches: [], total };

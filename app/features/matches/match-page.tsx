@@ -19,9 +19,9 @@ import type { FoundMatch } from "./scorecard.server.ts";
 import { resultOf, stageOf } from "./words.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { record, replica, matches, page } = context.get(services);
+	const { db, record, matches, page } = context.get(services);
 	const id = readId(params.id);
-	const found = id === undefined ? null : await matches.findMatch(record, replica, id);
+	const found = id === undefined ? null : await matches.findMatch(record, db, id);
 	if (!found) throw data(matchesTexts.matchNotFound, { status: 404 });
 	page.keep("record");
 	return found;
@@ -56,6 +56,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 		path,
 		keywords: [match.first_team, match.second_team, `IPL ${match.season}`],
 		picture: `matches/${match.match_id}`,
+		card: path,
 		structured_data: [
 			{
 				"@type": "SportsEvent",

@@ -14,10 +14,10 @@ import { Fixtures } from "./fixtures.tsx";
 import { type MatchesQuery, matchesPath, matchesTexts, readMatchesQuery, STAGES } from "./rules.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { record, replica, matches, page } = context.get(services);
+	const { db, record, matches, page } = context.get(services);
 	const choices = await matches.matchChoices(record);
 	const query = readMatchesQuery(new URL(request.url).searchParams, choices);
-	const found = await matches.findMatches(record, replica, query);
+	const found = await matches.findMatches(record, db, query);
 	for (const filter of ["player", "met"] as const)
 		if (query[filter] && !found[filter]) throw unknownFilter(filter, query[filter]);
 	page.keep("record");

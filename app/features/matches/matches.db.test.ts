@@ -1,20 +1,22 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sampled } from "../../../tests/fixtures/gate.ts";
 import { countQueries } from "../../../tests/fixtures/queries.ts";
+import { sourceRows } from "../../../tests/fixtures/record.ts";
 import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
 import { findMatches } from "./matches.server.ts";
 import { matchesTexts } from "./rules.ts";
 import { findMatch } from "./scorecard.server.ts";
 
 let site: TestSite;
-let ids: number[];
+/** in the order of play */
+const played = sourceRows("matches");
+const ids = played.map(({ id }) => Number(id));
 beforeAll(async () => {
 	site = await startTestSite();
-	const { rows } = await site.database.db.execute(sql`select id from matches order by sequence`);
-	ids = rows.map((row) => row.id as number);
 });
 afterAll(() => site.close());
+
+type Lineup = { match_id: number; player_id: string; opponent_id: string; ground_id: string };
 
 const page = async (path: string) => {
 	const response = await site.visitor().get(path);
@@ -70,10 +72,8 @@ describe("TEAM-3 scorecards", () => {
 	test("sixty of all seasons, and every tie and match without a result, are served whole", {
 		timeout: 180_000,
 	}, async () => {
-		const { rows } = await site.database.db.execute(
-			sql`select id from matches where result <> 'normal' order by sequence`,
-		);
-		const sample = [...ids.filter((_, place) => place % 21 === 0), ...rows.map((row) => row.id as number)];
+		const undecided = played.filter(({ result }) => result !== "normal").map(({ id }) => Number(id));
+		const sample = [...ids.filter((_, place) => place % 21 === 0), ...undecided];
 		expect(sample.length).toBeGreaterThanOrEqual(60);
 		for (const id of new Set(sample)) {
 			const { status, html } = await page(`/matches/${id}`);
@@ -161,8 +161,7 @@ describe("TEAM-3 lists of matches", () => {
 	});
 
 	test("hold exactly the matches that fit all filters", async () => {
-		const { rows } = await site.database.db.execute(sql`
-			select id, season, ground_id, stage_kind, team1_id, team2_id from matches order by sequence desc`);
+		const rows = played.toReversed();
 		const between = (a: string, b: string) => (row: (typeof rows)[number]) =>
 			[row.team1_id, row.team2_id].includes(a) && [row.team1_id, row.team2_id].includes(b);
 		const cases: [object, (row: (typeof rows)[number]) => boolean][] = [
@@ -171,14 +170,14 @@ describe("TEAM-3 lists of matches", () => {
 				{ team: "mi", opponent: "csk", stage: "final" },
 				(row) => between("csk", "mi")(row) && row.stage_kind === "final",
 			],
-			[{ season: 2016, stage: "playoff" }, (row) => row.season === 2016 && row.stage_kind !== "league"],
-			[{ ground: "eden-gardens", season: 2019 }, (row) => row.ground_id === "eden-gardens" && row.season === 2019],
+			[{ season: 2016, stage: "playoff" }, (row) => row.season === "2016" && row.stage_kind !== "league"],
+			[{ ground: "eden-gardens", season: 2019 }, (row) => row.ground_id === "eden-gardens" && row.season === "2019"],
 			[{ team: "gt", season: 2009 }, () => false],
 		];
 		const { services, database } = site;
 		await expect(findMatches(services.record, database.db, { team: "nobody" })).rejects.toThrow("where.team");
 		for (const [query, fits] of cases) {
-			const expected = rows.filter(fits).map((row) => row.id);
+			const expected = rows.filter(fits).map(({ id }) => Number(id));
 			const found = await findMatches(site.services.record, site.database.db, query);
 			expect(found.total, JSON.stringify(query)).toBe(expected.length);
 			expect(found.matches.map((match) => match.match_id)).toEqual(expected.slice(0, 50));
@@ -186,15 +185,10 @@ describe("TEAM-3 lists of matches", () => {
 	});
 
 	test("can be those of a player: for a side, against one, at a ground, and where he met somebody", async () => {
-		const { rows } = await site.database.db.execute<{
-			match_id: number;
-			player_id: string;
-			franchise_id: string;
-			opponent_id: string;
-			ground_id: string;
-		}>(sql`
-			select l.*, m.ground_id from lineups l join matches m on m.id = l.match_id
-			where player_id in ('ba607b88', '462411b3') order by m.sequence desc`);
+		const grounds = new Map(played.map(({ id, ground_id }) => [id, ground_id]));
+		const rows = sourceRows("lineups")
+			.map((row) => ({ ...row, match_id: Number(row.match_id), ground_id: grounds.get(row.match_id) }) as Lineup)
+			.sort((a, b) => ids.indexOf(b.match_id) - ids.indexOf(a.match_id));
 		const kohli = rows.filter((row) => row.player_id === "ba607b88");
 		const bumrah = rows.filter((row) => row.player_id === "462411b3");
 		const player = "virat-kohli-rcb";

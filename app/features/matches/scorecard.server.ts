@@ -1,6 +1,6 @@
 import type { Queryable } from "../../../platform/database/database.ts";
-import { playerSlugs } from "../../../record/player-slugs.ts";
 import type { MatchRecord } from "../../../record/record.ts";
+import { playerSlugs } from "../players/slugs.server.ts";
 import type { MatchLine } from "./match.ts";
 import { type Asking, lineOf } from "./match-lines.server.ts";
 import { dismissalOf, extrasOf, lacksFielder, oversOf, rateText, scoreOf } from "./words.ts";
@@ -44,10 +44,10 @@ export async function findMatch(record: MatchRecord, db: Queryable, id: number) 
 	};
 }
 
-type Card = Awaited<ReturnType<typeof cardOf>>;
+export type Card = Awaited<ReturnType<typeof cardOf>>;
 
-/** All that the record lists of a match. */
-async function cardOf({ ask }: Asking, match: number) {
+/** All that the record lists of a match that it knows. */
+export async function cardOf({ ask }: Asking, match: number) {
 	const all = { list: true, order: "keys", where: { match } } as const;
 	const [matches, innings, batting, bowling, dismissals, overs, super_overs, appearances] = await Promise.all([
 		ask({ ...all, rows: "matches", measures: ["matches"] }),

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { z } from "zod";
 import { entry } from "../../../platform/http/entry.ts";
 import { badRequest, inPlainWords, problemFromZod } from "../../../platform/problem.ts";
@@ -7,6 +6,7 @@ import { describeLanguage } from "../../../record/language/schema.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { answerCsv } from "../statistics/csv.ts";
 import { explorerPath } from "../statistics/explorer-path.ts";
+import { answerOfEdition, asJson } from "./edition.ts";
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
 const answerSchema = z.object({
@@ -86,11 +86,7 @@ async function answerTo(record: MatchRecord, question: Question, headers: Header
 	});
 	const page = explorerPath(answer.question);
 	const as_csv = /\btext\/csv\b/.test(headers.get("accept") ?? "");
-	const key = `${record.edition} ${page} ${as_csv}`;
-	const etag = `"${createHash("sha256").update(key).digest("base64url").slice(0, 27)}"`;
-	const cache = { etag, vary: "accept", "cache-control": "public, max-age=60" };
-	if (headers.get("if-none-match")?.includes(etag)) return new Response(null, { status: 304, headers: cache });
-	if (as_csv)
-		return new Response(answerCsv(answer), { headers: { ...cache, "content-type": "text/csv; charset=utf-8" } });
-	return Response.json({ ...answer, page }, { headers: cache });
+	return answerOfEdition({ headers, edition: record.edition, key: `${page} ${as_csv}` }, async () =>
+		as_csv ? { body: answerCsv(answer), type: "text/csv; charset=utf-8" } : asJson({ ...answer, page }),
+	);
 }

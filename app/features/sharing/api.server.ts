@@ -2,12 +2,14 @@ import { z } from "zod";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { Settings } from "../../../platform/env.ts";
 import { entry } from "../../../platform/http/entry.ts";
+import type { Sides } from "./content.server.ts";
 import { viralImpact } from "./impact.server.ts";
 import { LONGEST_CUSTOM_TEXT, SHARE_TYPES, shareUrl } from "./rules.ts";
 import { shareLinkSchema, type ViralImpact, viralImpactSchema } from "./share.ts";
 import { arenaLink, createShare } from "./shares.server.ts";
 
 export type SharingServices = {
+	record: Sides;
 	db: Db;
 	settings: Pick<Settings, "SITE_URL" | "SITE_NAME">;
 	/** Counts that a fan shared a player, once a day. */
@@ -17,7 +19,7 @@ export type SharingServices = {
 };
 
 /** The entries of sharing: making a link, and what one's links have brought about. */
-export function sharingEntries({ db, settings, countPlayerShare, teamRanking }: SharingServices) {
+export function sharingEntries({ record, db, settings, countPlayerShare, teamRanking }: SharingServices) {
 	return [
 		entry({
 			method: "post",
@@ -34,6 +36,7 @@ export function sharingEntries({ db, settings, countPlayerShare, teamRanking }: 
 			handle: async ({ fan, body }) => {
 				const { id: fan_id } = fan;
 				const { share, ...earned } = await createShare(
+					record,
 					db,
 					fan_id,
 					{

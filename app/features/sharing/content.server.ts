@@ -3,11 +3,14 @@ import { communityChallenges } from "../../../db/schema/challenges.ts";
 import { iplFacts } from "../../../db/schema/facts.ts";
 import { iplPlayers } from "../../../db/schema/players.ts";
 import { quizCategories } from "../../../db/schema/quiz.ts";
-import { franchises } from "../../../db/schema/record.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
+import type { MatchRecord } from "../../../record/record.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { ShareType } from "./rules.ts";
 import type { SharedContent } from "./share.ts";
+
+/** What of the record sharing asks for: its sides. */
+export type Sides = Pick<MatchRecord, "franchises">;
 
 const SLUG = /^[a-z0-9-]{1,120}$/;
 
@@ -16,6 +19,7 @@ const SLUG = /^[a-z0-9-]{1,120}$/;
  * quiz ('daily' too), id of a challenge, 'arena' for the site's arena; null for none. Answers null when there is no such thing, or the type takes none.
  */
 export async function findContent(
+	record: Sides,
 	db: Queryable,
 	type: ShareType,
 	content_id: string | null,
@@ -26,7 +30,7 @@ export async function findContent(
 		case "fact":
 			return content_id === null ? null : findFact(db, content_id);
 		case "team_victory":
-			return content_id === null ? { content_id, name: null, path: "/teams" } : findTeam(db, content_id);
+			return content_id === null ? { content_id, name: null, path: "/teams" } : findTeam(record, content_id);
 		case "quiz_score":
 			return content_id === null ? { content_id, name: null, path: "/quiz" } : findQuiz(db, content_id);
 		case "challenge_win":
@@ -57,14 +61,9 @@ async function findFact(db: Queryable, id: string): Promise<SharedContent | null
 	return fact ? { content_id: fact.id, name: fact.title, path: `/facts/${fact.slug ?? fact.id}` } : null;
 }
 
-async function findTeam(db: Queryable, text: string): Promise<SharedContent | null> {
-	const code = text.toLowerCase();
-	if (!/^[a-z]{2,5}$/.test(code)) return null;
-	const [team] = await db
-		.select({ id: franchises.id, name: franchises.name, is_current: franchises.is_current })
-		.from(franchises)
-		.where(eq(franchises.id, code));
-	return team?.is_current ? { content_id: team.id, name: team.name, path: `/teams/${team.id}` } : null;
+function findTeam({ franchises }: Sides, text: string): SharedContent | null {
+	const team = franchises.find(({ id, is_current }) => is_current && id === text.toLowerCase());
+	return team ? { content_id: team.id, name: team.name, path: `/teams/${team.id}` } : null;
 }
 
 async function findChallenge(db: Queryable, id: string): Promise<SharedContent | null> {

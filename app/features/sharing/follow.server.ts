@@ -4,12 +4,13 @@ import { isRobot } from "../../../platform/robots.ts";
 import { visitorOf } from "../../../platform/visitor.ts";
 import { referralCookie } from "./browser-cookies.server.ts";
 import { countClick } from "./clicks.server.ts";
-import { findContent } from "./content.server.ts";
+import { findContent, type Sides } from "./content.server.ts";
 import type { ShareType } from "./rules.ts";
 import { findShare } from "./shares.server.ts";
 
 type Follower = { fan: Fan | null; client: string; headers: Headers };
 type FollowServices = {
+	record: Sides;
 	db: Db;
 	secret: string;
 	https: boolean;
@@ -23,7 +24,7 @@ type FollowServices = {
  * instead, and for links that lead nowhere.
  */
 export async function followLink(
-	{ db, secret, https, mayCount }: FollowServices,
+	{ record, db, secret, https, mayCount }: FollowServices,
 	code: string,
 	{ fan, client, headers }: Follower,
 ): Promise<{ path: string; cookies: string[] } | null> {
@@ -31,7 +32,7 @@ export async function followLink(
 	const share = await findShare(db, code);
 	if (!share) return null;
 	// a link to something that is gone still leads to the site
-	const path = (await findContent(db, share.share_type as ShareType, share.content_id))?.path ?? "/";
+	const path = (await findContent(record, db, share.share_type as ShareType, share.content_id))?.path ?? "/";
 	if (fan?.id === share.user_id || !(await mayCount(client))) return { path, cookies: [] };
 	await countClick(db, { share_id: share.id, visitor: visitorOf({ fan, client }), secret });
 	return { path, cookies: fan ? [] : [referralCookie(code, https)] };

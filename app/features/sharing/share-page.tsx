@@ -9,9 +9,9 @@ import { sharingTexts } from "./rules.ts";
 
 // Never kept: the kept page would answer people too, whom server/share-links.ts leads on.
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { db, sharing, site } = context.get(services);
+	const { db, record, sharing, site } = context.get(services);
 	const { site_name } = await site();
-	const preview = await sharing.findPreview(db, params.code, site_name);
+	const preview = await sharing.findPreview(record, db, params.code, site_name);
 	if (!preview) throw data(sharingTexts.unknownLink, { status: 404 });
 	return preview;
 }

@@ -8,7 +8,7 @@ import { isUuid } from "../../lib/uuid.ts";
 import { scoreInBattle } from "../battles/battles.server.ts";
 import { award } from "../points/award.server.ts";
 import { isPaid, isSpent } from "../points/ledger.server.ts";
-import { findContent } from "./content.server.ts";
+import { findContent, type Sides } from "./content.server.ts";
 import { isOwnDeed } from "./own-deeds.server.ts";
 import { findQuizResult } from "./quiz-result.server.ts";
 import {
@@ -42,13 +42,14 @@ type Earned = { earned: number; unpaid: Unpaid | null };
  * `p_content_id`) when there is no such thing or the fan did not do what the share says, 429 beyond the links of a day.
  */
 export async function createShare(
+	record: Sides,
 	db: Db,
 	fan_id: string,
 	{ share_type, content_id, custom_text }: NewShare,
 	{ siteName, also }: { siteName: string; also: (tx: Tx, share: Shared) => Promise<void> },
 ): Promise<{ share: Share } & Earned> {
 	return db.transaction(async (tx) => {
-		const { content, result } = await sharedThing(tx, fan_id, share_type, content_id);
+		const { content, result } = await sharedThing(record, tx, fan_id, share_type, content_id);
 		if (!content) throw badRequest("p_content_id", sharingTexts.unknownContent);
 		const words = shareText({ type: share_type, name: content.name, result }, siteName);
 		const share_text = cleanCustomText(custom_text) ?? words;
@@ -77,17 +78,20 @@ export async function arenaLink(db: Db, fan_id: string, siteName: string): Promi
 }
 
 async function sharedThing(
+	record: Sides,
 	tx: Tx,
 	fan_id: string,
 	type: ShareType,
 	content_id: string | null,
 ): Promise<{ content: SharedContent | null; result?: QuizResult }> {
 	if (type !== "quiz_score" || !content_id || !isUuid(content_id)) {
-		const content = await findContent(tx, type, content_id);
+		const content = await findContent(record, tx, type, content_id);
 		return { content: content && (await isOwnDeed(tx, fan_id, type, content)) ? content : null };
 	}
 	const played = await findQuizResult(tx, fan_id, content_id);
-	return played ? { content: await findContent(tx, type, played.quiz), result: played.result } : { content: null };
+	return played
+		? { content: await findContent(record, tx, type, played.quiz), result: played.result }
+		: { content: null };
 }
 
 type LinkValues = Pick<Share, "user_id" | "share_type" | "content_id" | "share_text">;
@@ -141,6 +145,7 @@ export async function findShare(db: Queryable, code: string): Promise<Share | nu
 
 /** Where the link of a code leads, or null: there is no such link, or what it was about is gone. For its preview. */
 export async function findPreview(
+	record: Sides,
 	db: Queryable,
 	code: string,
 	siteName: string,
@@ -148,7 +153,7 @@ export async function findPreview(
 	const share = await findShare(db, code);
 	if (!share) return null;
 	const type = share.share_type as ShareType;
-	const content = await findContent(db, type, share.content_id);
+	const content = await findContent(record, db, type, share.content_id);
 	if (!content) return null;
 	// in the site's own words: what a fan wrote travels with the message, and is never shown as ours
 	return { path: content.path, name: content.name, text: shareText({ type, name: content.name }, siteName) };

@@ -101,6 +101,7 @@ test("SHARE-1 a hundred links of a fan are enough for a day; those that are ther
 	const { id } = (await (await site.fan("tireless@example.com", somewhere())).me()) as { id: string };
 	const make = (custom_text: string) =>
 		createShare(
+			site.services.record,
 			site.database.db,
 			id,
 			{ share_type: "general", content_id: null, custom_text },

@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { askRecord } from "../../../record/catalogue.ts";
 import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
 import { tableOf } from "../../../tests/fixtures/statistics.ts";
 import { statisticsOverview } from "./statistics.server.ts";
 
-// made by scripts/record-golden.ts, which walks the deliveries and shares nothing with the queries
+// made by scripts/record-golden.ts, which walks the deliveries and shares nothing with the record's file
 const golden = JSON.parse(readFileSync(new URL("../../../record/golden/figures.json", import.meta.url), "utf8"));
 type Entry = [string, number];
 
@@ -13,8 +12,7 @@ let site: TestSite;
 let names: Map<string, string>;
 beforeAll(async () => {
 	site = await startTestSite();
-	const { rows } = await site.database.pool.query("select id, display_name from people");
-	names = new Map(rows.map((row) => [row.id, row.display_name]));
+	names = new Map(site.services.record.names.people.map(({ id, name }) => [id, name]));
 });
 afterAll(() => site.close());
 
@@ -101,51 +99,5 @@ describe("STAT-3 what /statistics shows equals an independent walk over the deli
 		expect(wickets?.slice(0, 4)).toEqual(read(golden.all_time.wickets).slice(0, 4));
 		expect(read(golden.all_time.wickets).slice(4, 6)).toContainEqual(wickets?.[4]);
 		expect(wickets?.[0]).toEqual(["Yuzvendra Chahal", "233"]);
-	});
-});
-
-describe("the sums of sides and grounds equal the questions of the catalogue", () => {
-	test.each([{}, { season: 2016 }, { stage: "playoff" }] as const)("teams, %j", async (scope) => {
-		const results = await askRecord(site.database.db, "results", { metric: "won", limit: 30, ...scope });
-		const { rows } = await table("teams", new URLSearchParams(scope as Record<string, string>).toString());
-		const expected = results.map((line) => [
-			line.team,
-			...[line.won, line.matches, line.lost, line.no_result].map(String),
-			line.win_percentage?.toFixed(2) ?? "—",
-			...[line.titles, line.finals].map(String),
-		]);
-		expect(byName(rows.map((row) => [row.names[0]?.text, ...row.cells.slice(0, 7)] as never))).toEqual(
-			byName(expected as never),
-		);
-	});
-
-	test("grounds: first innings of decided matches, totals, sixes, and who won, super overs apart", async () => {
-		const { rows } = await table("venues");
-		const firsts = await askRecord(site.database.db, "scoring", {
-			by: ["ground"],
-			metric: "average_total",
-			innings: 1,
-			decided: true,
-			limit: 100,
-		});
-		const all = await askRecord(site.database.db, "scoring", { by: ["ground"], metric: "sixes", limit: 100 });
-		const won = await askRecord(site.database.db, "match_figures", { by: ["ground"], metric: "matches", limit: 100 });
-		expect(won.some(({ super_overs }) => super_overs > 0)).toBe(true);
-		for (const { ground, won_batting_first, won_chasing } of won) {
-			const row = rows.find(({ names }) => names[0]?.text === ground);
-			expect([ground, row?.cells[5], row?.cells[6]]).toEqual([ground, `${won_batting_first}`, `${won_chasing}`]);
-		}
-		for (const line of all) {
-			const row = rows.find(({ names }) => names[0]?.text === line.ground);
-			const first = firsts.find(({ ground }) => ground === line.ground);
-			expect([line.ground, row?.cells[1], row?.cells[3], row?.cells[4], row?.cells[8]]).toEqual([
-				line.ground,
-				first?.average_total?.toFixed(2) ?? "—",
-				String(line.highest),
-				String(line.lowest_completed ?? "—"),
-				line.sixes.toLocaleString("en-US"),
-			]);
-		}
-		expect(rows).toHaveLength(all.length);
 	});
 });

@@ -17,8 +17,8 @@ import { findTable, type Table } from "./tables.ts";
 import { STATISTICS_NAME } from "./words.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { record, replica, statistics, page } = context.get(services);
-	const overview = await statistics.statisticsOverview(record, replica);
+	const { db, record, statistics, page } = context.get(services);
+	const overview = await statistics.statisticsOverview(record, db);
 	page.keep("record");
 	return overview;
 }

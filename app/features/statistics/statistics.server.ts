@@ -1,10 +1,9 @@
-import { inArray, sql } from "drizzle-orm";
-import { iplPlayers } from "../../../db/schema/players.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import type { Counted } from "../../lib/counted.ts";
 import { formatLongDate } from "../../lib/dates.ts";
 import { drawRanking } from "../../ui/charts/ranking-geometry.ts";
+import { playerSlugs } from "../players/slugs.server.ts";
 import { csvFile } from "./csv.ts";
 import { explorerPath } from "./explorer-path.ts";
 import { figureCell, figureText } from "./figure.ts";
@@ -31,27 +30,15 @@ export type StatisticsRow = {
 const MOST_CSV_ROWS = 1000;
 const TOP = 10;
 
-/** Slugs of the players of some rows, by person. One query, none for tables without players. */
-async function playerSlugs(db: Db, rows: Line[]): Promise<Map<string, string>> {
-	const people = rows.flatMap((row) => [row.player_id, row.partner_id].filter(Boolean) as string[]);
-	if (people.length === 0) return new Map();
-	const found = await db
-		.select({
-			person_id: iplPlayers.person_id,
-			slug: sql<string>`coalesce(${iplPlayers.slug}, ${iplPlayers.id}::text)`,
-		})
-		.from(iplPlayers)
-		.where(inArray(iplPlayers.person_id, [...new Set(people)]));
-	return new Map(found.map(({ person_id, slug }) => [person_id, slug]));
-}
+const peopleOf = (rows: Line[]) => rows.flatMap((row) => [row.player_id, row.partner_id].filter(Boolean) as string[]);
 
 /** What a row's names need: the players' slugs, and the sides. */
-type Known = { slugs: Map<string, string>; franchises: MatchRecord["franchises"] };
+type Known = { slugs: Record<string, string>; franchises: MatchRecord["franchises"] };
 
 function namesOf(row: Line, { slugs, franchises }: Known): StatisticsRow["names"] {
 	const player = (id: unknown, name: unknown) => ({
 		text: String(name),
-		to: slugs.has(String(id)) ? `/players/${slugs.get(String(id))}` : null,
+		to: slugs[String(id)] ? `/players/${slugs[String(id)]}` : null,
 	});
 	if (row.partner_id) return [player(row.player_id, row.player), player(row.partner_id, row.partner)];
 	if (row.player_id) return [player(row.player_id, row.player)];
@@ -73,7 +60,7 @@ function textOf(row: Line, { key }: Column, { franchises }: Known): unknown {
 /** The matches that a line of sums was counted from; null for a single feat, which has its match. */
 function matchesBehind(row: Line, { slugs }: Known, { season, team, stage }: Part): string | null {
 	if (row.match_id) return null;
-	const player = slugs.get(String(row.player_id));
+	const player = slugs[String(row.player_id)];
 	const behind = player ? { player, team } : row.team_id ? { team: row.team_id } : { ground: row.ground_id };
 	const filters = Object.entries({ ...behind, season, stage }).flatMap(([name, value]) =>
 		value ? [[name, String(value)]] : [],
@@ -124,7 +111,7 @@ export async function statisticsTable(record: MatchRecord, db: Db, slug: string,
 		limit: ROWS_PER_PAGE,
 		offset: (query.page - 1) * ROWS_PER_PAGE,
 	});
-	const known = { franchises, slugs: await playerSlugs(db, lines) };
+	const known = { franchises, slugs: await playerSlugs(db, peopleOf(lines)) };
 	const rows = lines.map((row) => rowOf(row, table, known, query));
 	const top = query.page === 1 ? lines.slice(0, TOP) : [];
 	return {
@@ -149,7 +136,7 @@ export async function statisticsCsv(record: MatchRecord, slug: string, search: U
 	const { seasons, franchises } = record;
 	const query = readStatisticsQuery(table, search, { seasons, teams: franchises });
 	const { lines, as_of } = await linesOf(record, table, query, { limit: MOST_CSV_ROWS, offset: 0 });
-	const known = { franchises, slugs: new Map<string, string>() };
+	const known = { franchises, slugs: {} };
 	const withMatch = lines.some((row) => row.match_id);
 	const names = (row: Line) =>
 		namesOf(row, known)
@@ -203,7 +190,7 @@ export async function statisticsOverview(record: MatchRecord, db: Db) {
 	]);
 	const known = {
 		franchises: record.franchises,
-		slugs: await playerSlugs(db, [...runs.lines, ...wickets.lines]),
+		slugs: await playerSlugs(db, peopleOf([...runs.lines, ...wickets.lines])),
 	};
 	const leaders = [runs, wickets].map(({ table, query, lines }) => {
 		const rows = lines.map((row) => rowOf(row, table, known, query));

@@ -21,8 +21,8 @@ import { findTable, type Table } from "./tables.ts";
 import { partName, STATISTICS_FAILED, STATISTICS_NAME, tableCaption } from "./words.ts";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-	const { record, replica, statistics, page } = context.get(services);
-	const found = await statistics.statisticsTable(record, replica, params.table, new URL(request.url).searchParams);
+	const { db, record, statistics, page } = context.get(services);
+	const found = await statistics.statisticsTable(record, db, params.table, new URL(request.url).searchParams);
 	if (!found) throw data(null, { status: 404 });
 	page.keep("record");
 	return found;

@@ -16,14 +16,14 @@ import { TeamHead } from "./team-head.tsx";
 import { Timeline } from "./timeline-list.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { record, replica, teams, players, page } = context.get(services);
+	const { db, record, teams, players, page } = context.get(services);
 	const code = readTeamCode(params.code);
 	if (!code) throw data(teamsTexts.notFound, { status: 404 });
 	if (code !== params.code) throw redirect(`/teams/${code}`, 301);
 	const found = await teams.findTeam(record, code);
 	if (!found) throw data(teamsTexts.notFound, { status: 404 });
 	const named = [...found.scorers, ...found.wicket_takers].map(({ player_id }) => player_id);
-	const slugs = await players.playerSlugs(replica, named);
+	const slugs = await players.playerSlugs(db, named);
 	page.keep("record");
 	return { ...found, slugs };
 }

@@ -53,7 +53,7 @@ export function allOut(innings: Innings): boolean {
 }
 
 /** All out, or all twenty overs bowled; a chase that was won is left out. */
-function completed(innings: Innings | null): boolean {
+export function completed(innings: Innings | null): boolean {
 	if (!innings || (innings.target !== null && innings.total >= innings.target)) return false;
 	return allOut(innings) || bowled(innings, 20);
 }

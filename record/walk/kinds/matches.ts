@@ -84,7 +84,13 @@ export function sides({ matches }: World): Kind {
 }
 
 export function matches(world: World): Kind {
-	const rows = world.matches.map((match): Row => ({ ...plain, match, numbers: { ...match.margin, ...ofBoth(match) } }));
+	const rows = world.matches.map(
+		(match): Row => ({
+			...plain,
+			match,
+			numbers: { ...match.margin, ...ofBoth(match), decided: match.sides[0]?.result === "no_result" ? 0 : 1 },
+		}),
+	);
 	return {
 		rows: () => rows,
 		parts: false,
@@ -92,7 +98,12 @@ export function matches(world: World): Kind {
 		several: ({ match }) => (match?.sides ?? []).map(({ team, opponent }) => ({ team, opponent })),
 		shared: ["team", "opponent"],
 		ofBall: {},
-		figures: { runs: known("of_both"), lower_total: known("lower_total"), lower_wickets: known("lower_wickets") },
+		figures: {
+			decided: known("decided"),
+			runs: known("of_both"),
+			lower_total: known("lower_total"),
+			lower_wickets: known("lower_wickets"),
+		},
 		measures: {
 			matches: number,
 			super_overs: times(({ row }) => row.match?.super_over === true),

@@ -57,4 +57,14 @@ ka's wale's kar karke raha rahe rahi kuch koi jab tab
 innings-wise runs-wise wickets-wise matchwise
 bowlings battings skills skill art craft trade department departments
 tournament-wide league-wide
+possible possibly please-do done does-it says said claims claimed reckons thinks think believe believes heard reading arguing someone's anybody's tonight-not
+mila mile mili milaa gaya gayi gaye karta karte karti raha rahi hua huye hui liya lagaya bola bolo bta btao bataye batayein bataiyega jaanna chahta chahte sakte sakta hu hoon tu tum aap mujhe mera meri mere apna apne apni isne usne unhone iska uska unka jisne jiska wahi sirf bas
+involving involved concerning featuring sharing belonging related relating total's overall's counted tallying tallies recorded-in grand aggregate-of
+ultimately exactly-how-many dream magical memorable famous-old rookie mystery maverick powerful classy gifted talented-young fearless iconic legendary charismatic burly tall-not lanky stocky wily crafty canny evergreen senior junior seasoned promising explosive dashing swashbuckling flamboyant stylish-left trusty dependable reliable
+hitherto whatsoever thereof therein thereby wherever whenever whichever whoever however whatever anyway anyhow somehow somewhere
+skipping everything else digits digit propped propping
+hmm umm uh huh ah oh wow lol haha ha aha okay-so alright sure indeed-not cool-thanks cheers-mate
+suffer suffered suffering incur incurred endure endured undergo
+collects-not gather gathered gathering garner garnered garners attain attained achieve achieves record-breaking grabs-not
+spree sprees
 `;

@@ -7,6 +7,7 @@ import { COMPARING } from "./forms/comparing.ts";
 import { FACTS, WHOLE } from "./forms/facts.ts";
 import { LINKING } from "./forms/linking.ts";
 import { PHRASES } from "./forms/phrases.ts";
+import { TURNS_OF_PHRASE } from "./forms/turns-of-phrase.ts";
 import { INDIC } from "./indic.ts";
 import { CONCEPTS } from "./measures/all.ts";
 import { NUMBER_WORDS, numberOf } from "./numbers.ts";
@@ -33,7 +34,15 @@ const plain = (phrases: string) =>
 /** Every word that questions are read with: the tables of this folder and the names of the record. */
 export function makeLexicon({ names, franchises }: { names: Names; franchises: Franchise[] }): Lexicon {
 	const book = emptyBook();
-	for (const [phrases, ...meanings] of [...PHRASES, ...FACTS, ...ASKING, ...COMPARING, ...LINKING, ...WHOLE])
+	for (const [phrases, ...meanings] of [
+		...PHRASES,
+		...TURNS_OF_PHRASE,
+		...FACTS,
+		...ASKING,
+		...COMPARING,
+		...LINKING,
+		...WHOLE,
+	])
 		addPhrases(book, plain(phrases), ...meanings);
 	for (const [concept, { words }] of Object.entries(CONCEPTS))
 		addPhrases(book, plain(words), [{ is: "measure", concept }]);
@@ -75,6 +84,31 @@ export function partings(lexicon: Lexicon, text: string): Parting[] {
 	}
 	return ways.at(-1)?.paths ?? [];
 }
+/** Words that are often shortened. */
+const SHORT = new Map(
+	Object.entries({
+		wkt: "wicket",
+		wkts: "wickets",
+		wckts: "wickets",
+		wicks: "wickets",
+		avg: "average",
+		avrg: "average",
+		econ: "economy",
+		inns: "innings",
+		figs: "figures",
+		pship: "partnership",
+		pships: "partnerships",
+		mtch: "match",
+		mtchs: "matches",
+		matchs: "matches",
+		agst: "against",
+		ag: "against",
+		plyr: "player",
+		plyrs: "players",
+		rns: "runs",
+		scr: "score",
+	}),
+);
 const MOST_PARTINGS = 6;
 /** A question has so many words at most; a longer one is refused, not read in part. */
 export const MOST_WORDS = 80;
@@ -83,7 +117,8 @@ export const MOST_GUESSES = 12;
 
 function spelt(lexicon: Lexicon, tokens: Token[]): Token[] {
 	const guessed = new Map<string, Token>();
-	return tokens.map((token) => {
+	return tokens.map((typed) => {
+		const token = { ...typed, text: SHORT.get(typed.text) ?? typed.text };
 		const { text } = token;
 		if (lexicon.words.has(text) || numberOf(text)) return token;
 		if (guessed.size >= MOST_GUESSES && !guessed.has(text)) return token;
@@ -111,7 +146,7 @@ function meaningsOf({ book }: Lexicon, tokens: Token[]): Meanings | undefined {
 	const [token] = tokens as [Token];
 	const number = numberOf(token.text);
 	if (number?.is === "season") return [[number], [{ is: "number", value: number.value }]];
-	if (number) return [[number], ...(found ?? [])];
+	if (number) return token.text.endsWith("s") && found ? [...found, [number]] : [[number], ...(found ?? [])];
 	return found ?? [[{ is: "unknown" }]];
 }
 

@@ -15,6 +15,9 @@ export const NUMBER_WORDS: ReadonlyMap<string, Piece[]> = new Map<string, Piece[
 	...ONES.map((word, value) => [word, [{ is: "number", value }]] as [string, Piece[]]),
 	...Object.entries(TENS).map(([word, value]) => [word, [{ is: "number", value }]] as [string, Piece[]]),
 	...NTHS.map((word, value) => [word, [{ is: "number", value, ordinal: true }]] as [string, Piece[]]),
+	...ONES.slice(2, 10).map(
+		(word, at) => [`${word} hundred`, [{ is: "number", value: 100 * (at + 2) }]] as [string, Piece[]],
+	),
 	["hundredth", [{ is: "number", value: 100, ordinal: true }]],
 	["hundred", [{ is: "number", value: 100 }]],
 	["thousand", [{ is: "number", value: 1000 }]],

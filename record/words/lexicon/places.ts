@@ -39,6 +39,11 @@ export function addPlaces(book: Phrasebook, { grounds }: Names): void {
 	};
 	const cities = new Set(grounds.map(({ city }) => city));
 	for (const { id, name, venues } of grounds) {
+		for (const whole of [name, ...venues].map((one) => plain(one).join(" ")))
+			if (whole.includes(" ")) {
+				book.loose.add(whole);
+				once(whole, { ground: id });
+			}
 		const words = [name, ...venues].flatMap((one) => plain(one).slice(0, 1));
 		for (const phrase of words) if (![...cities].some((city) => fold(city) === phrase)) once(phrase, { ground: id });
 	}
@@ -49,7 +54,8 @@ export function addPlaces(book: Phrasebook, { grounds }: Names): void {
 	for (const city of cities)
 		for (const phrase of [fold(city), ...(CITIES[city]?.split("|") ?? [])]) {
 			once(phrase, { city });
-			for (const whole of [`city of ${phrase}`, `${phrase} city`, `grounds in ${phrase}`, `grounds of ${phrase}`]) once(whole, { city });
+			for (const whole of [`city of ${phrase}`, `${phrase} city`, `grounds in ${phrase}`, `grounds of ${phrase}`])
+				once(whole, { city });
 		}
 	for (const [country, names] of Object.entries(COUNTRIES)) {
 		const known = grounds.find((ground) => fold(ground.country) === country)?.country;

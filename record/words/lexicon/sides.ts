@@ -31,5 +31,5 @@ export function addSides(book: Phrasebook, franchises: Franchise[]): void {
 			addPhrase(book, phrase, [{ is: "side", ids: [id] }]);
 	}
 	for (const [phrase, ids] of Object.entries(SHARED))
-		addPhrase(book, phrase, ...ids.map((id): Piece[] => [{ is: "side", ids: [id] }]));
+		addPhrase(book, phrase, [{ is: "side", ids }], ...ids.map((id): Piece[] => [{ is: "side", ids: [id] }]));
 }

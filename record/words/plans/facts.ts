@@ -22,10 +22,7 @@ const OF_PEOPLE: Partial<Record<FactName, string>> = {
 const MOST = 1000;
 
 /** The fact, or the names it is true of; nothing when it is not known. */
-export async function factOf(
-	plan: Extract<Plan, { do: "fact" }>,
-	record: MatchRecord,
-): Promise<string | undefined> {
+export async function factOf(plan: Extract<Plan, { do: "fact" }>, record: MatchRecord): Promise<string | undefined> {
 	const { fact, person, side, season } = plan;
 	const ofSide = OF_SIDES[fact];
 	// what is known of sides is known of one day
@@ -62,6 +59,7 @@ function ofFranchises(
 export function factDay({ fact, side }: Extract<Plan, { do: "fact" }>, { franchises, as_of }: MatchRecord): string {
 	if (!OF_SIDES[fact]) return as_of.date;
 	const source = franchises.find(({ id }) => id === side) ?? franchises[0];
-	const text = fact === "coach" ? source?.head_coach_source : fact === "owner" ? source?.owner_as_of : source?.captain_source;
+	const text =
+		fact === "coach" ? source?.head_coach_source : fact === "owner" ? source?.owner_as_of : source?.captain_source;
 	return text?.match(/[0-9]{4}-[0-9]{2}-[0-9]{2}/)?.[0] ?? "";
 }

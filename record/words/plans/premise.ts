@@ -53,7 +53,10 @@ function strangeSeason({ where = {} }: Question, { seasons }: MatchRecord): stri
 }
 
 const isZero = (plan: Plan, { value, values, total }: Result) =>
-	value === 0 || (values?.some((one) => one === 0) ?? false) || (plan.do === "lines" && total === 0) || (plan.do === "meet" && total === 0);
+	value === 0 ||
+	(values?.some((one) => one === 0) ?? false) ||
+	(plan.do === "lines" && total === 0) ||
+	(plan.do === "meet" && total === 0);
 
 /** What a plan asks the record, the main question first. */
 export function questionsOf(plan: Plan): Question[] {

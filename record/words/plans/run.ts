@@ -1,8 +1,8 @@
 import type { Question } from "../../language/question.ts";
 import type { Answer, MatchRecord } from "../../record.ts";
-import type { Plan } from "./plan.ts";
 import { factDay, factOf } from "./facts.ts";
 import { enough, meeting } from "./meet.ts";
+import type { Plan } from "./plan.ts";
 import { type Reached, reached } from "./reach.ts";
 import { longestRun, type Run } from "./streak.ts";
 
@@ -41,7 +41,11 @@ export async function run(plan: Plan, record: MatchRecord): Promise<Result> {
 	if (plan.do === "card") return card(ask, plan);
 	if (plan.do === "fact") {
 		const fact = await factOf(plan, record);
-		return { ...NOTHING, empty: fact === undefined, ...(fact === undefined ? {} : { fact, day: factDay(plan, record) }) };
+		return {
+			...NOTHING,
+			empty: fact === undefined,
+			...(fact === undefined ? {} : { fact, day: factDay(plan, record) }),
+		};
 	}
 	return linesOf(ask, plan);
 }

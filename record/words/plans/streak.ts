@@ -3,7 +3,8 @@ import type { Line } from "./run.ts";
 /** How many in a row, and the first and last of them. */
 export type Run = { length: number; from?: Line; to?: Line };
 
-const keyOf = (line: Line) => [line.match_id, line.innings_number, line.team_id, line.player_id].join(" ");
+const keyOf = (line: Line) =>
+	[line.match_id ?? line.season, line.innings_number, line.team_id, line.player_id].join(" ");
 
 /** The longest run of rows that are among `those`, both in the order of play; the earlier of two equal ones. */
 export function longestRun(all: Line[], those: Line[]): Run {

@@ -13,7 +13,8 @@ export function countedOf(
 	if (!passing) return { own: pair(noun), bare: alone(noun), done: noun.done ?? "", says: isRows ? ["figures"] : [] };
 	const isOutcome = noun.alone && !["innings", "count"].includes(question.measures[0] ?? "");
 	const [one, many] = isOutcome ? alone(noun) : passing.names;
-	const forms: [string, string] = [one + passing.of, many + passing.of];
+	const such = question.rows === "overs" ? "single " : "";
+	const forms: [string, string] = [such + one + passing.of, such + many + passing.of];
 	return { own: forms, bare: forms, done: "", says: ["figures"] };
 }
 const ROW_COUNTS = new Set(["innings", "count", "matches", "won", "lost"]);

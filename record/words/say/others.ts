@@ -90,7 +90,9 @@ function cardSentence({ lines, total, others: [innings = []] = [] }: Result, nam
 			});
 		const won = line.winner_id ? `${name(line.winner_id)} won${marginOf(line)}` : "no result";
 		const best = line.player_of_match ? `; player of the match ${line.player_of_match}` : "";
-		return `${totals.join(", ")}: ${won}${best} (${dayOf(line.date)}, ${name(line.ground_id)})`;
+		const toss = `; ${name(line.toss_winner_id)} won the toss and chose to ${line.toss_decision}`;
+		const umpires = line.umpires.length > 0 ? `; umpires ${listed(line.umpires)}` : "";
+		return `${totals.join(", ")}: ${won}${best}${toss}${umpires} (${dayOf(line.date)}, ${name(line.ground_id)})`;
 	});
 	return `${each.join(". ")}.${total > MOST ? ` ${total - MOST} more matches: name the season or the stage.` : ""}`;
 }
@@ -104,20 +106,29 @@ const marginOf = ({ win_by_runs, win_by_wickets, super_over }: Line) =>
 				? " in the super over"
 				: "";
 
-function overviewSentence({ of, question }: Of<"overview">, { others = [] }: Result, name: NameOf): string {
-	const told = of.flatMap((each, at) => {
-		const [line] = others[at] ?? [];
-		if (!line) return [];
-		const figures = each.measures.flatMap((measure) => {
-			const value = (line as unknown as Record<string, number | null>)[measure];
-			const one: Question = { ...each, measures: [measure] };
-			return value === null || value === undefined || (value === 0 && at > 0) ? [] : [withNoun(one, value, line)];
+function overviewSentence({ of }: Of<"overview">, { others = [] }: Result, name: NameOf): string {
+	const subjects = Map.groupBy(
+		of.map((question, at) => ({ question, line: others[at]?.[0] })),
+		({ question: { where = {} } }) => String(where.player ?? where.team ?? ""),
+	);
+	return `${[...subjects.values()].map((each) => summaryOf(each, name)).join(". ")}.`;
+}
+
+/** All figures of one man, side or ground. */
+function summaryOf(each: { question: Question; line: Line | undefined }[], name: NameOf): string {
+	const told = each.flatMap(({ question, line }, at) => {
+		const figures = question.measures.flatMap((measure) => {
+			const value = (line as unknown as Record<string, number | null> | undefined)?.[measure];
+			const unknown = value === null || value === undefined || (value === 0 && at > 0);
+			return unknown || !line ? [] : [withNoun({ ...question, measures: [measure] }, value, line)];
 		});
 		return figures.length > 0 ? [figures.join(", ")] : [];
 	});
-	const { where = {} } = question;
+	const question = each[0]?.question;
+	const { where = {} } = question ?? {};
 	const who = [where.player, where.team].find((id) => typeof id === "string");
-	return `${who ? name(who) : "In all"}${scopeOf(question, name, who ? ["player", where.player ? "" : "team"] : [])}: ${told.join("; ")}.`;
+	const scope = question ? scopeOf(question, name, who ? ["player", where.player ? "" : "team"] : []) : "";
+	return `${who ? name(who) : "In all"}${scope}: ${told.join("; ")}`;
 }
 
 /** A figure with what it counts: '973 runs', 'strike rate 131.2'. */

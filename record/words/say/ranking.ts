@@ -1,7 +1,7 @@
 import type { Plan } from "../plans/plan.ts";
 import type { Line, Result } from "../plans/run.ts";
 import { countedOf } from "./counted.ts";
-import { isAge, isLowBest, spoken } from "./figures.ts";
+import { counting, isAge, isLowBest, spoken } from "./figures.ts";
 import { listed, type NameOf, ordinal } from "./names.ts";
 import { isCounted, nounOf, type Owned } from "./nouns.ts";
 import { pluralOf, prepositionOf, rowName, rowText } from "./rows.ts";
@@ -19,6 +19,7 @@ export function rankSentence(plan: Rank, result: Result, name: NameOf): string {
 	const { question, by } = plan;
 	const lines = rankedLines(plan, result.lines);
 	if (lines.length === 0) return "I find no such line in the record.";
+	if (plan.tell) return toldSentence(plan, plan.tell, lines, name);
 	const owner = rankedOwner(plan, name);
 	const most = `${superlativeOf(plan)}${scopeOfRank(plan, result, name, owner)}`;
 	const figures = lines.map((line) => figureOf(plan, line));
@@ -33,6 +34,17 @@ export function rankSentence(plan: Rank, result: Result, name: NameOf): string {
 	return `${listed(each)} ${verb} ${most}: ${figures[0]}${question.list ? "" : " each"}.`;
 }
 const SEVERAL = new Set<Rank["by"]>(["team", "opponent", "pair"]);
+
+/** Another figure of the row at the top: 'KL Rahul: 14 fours in the highest score, 132*, against …'. */
+function toldSentence({ question, by }: Rank, tell: string, [line]: Line[], name: NameOf): string {
+	if (!line) return "";
+	const told = { ...question, measures: [tell] };
+	const noun = nounOf(told);
+	const value = line[tell as keyof Line] as unknown as number;
+	const figure = isCounted(noun) ? counting(value, countedOf(told, noun).bare) : spoken(told, value, line);
+	const most = spoken(question, line[question.measures[0] as keyof Line] as unknown as number, line);
+	return `${rowName(by, line, name)}: ${figure}, where the figure was ${most}, ${rowText(line, name, [by])}.`;
+}
 
 /** What one person or side has most of, by season or opponent: 'Of all seasons, Virat Kohli has the most runs in 2016: 973.' */
 function ownedSentence(

@@ -1,5 +1,5 @@
 import type { ConditionName } from "../../language/conditions.ts";
-import type { Question, Where } from "../../language/question.ts";
+import { isQuestion, type Question, type Where } from "../../language/question.ts";
 import type { Bounds } from "../pieces.ts";
 import { dayOf, numbered } from "./figures.ts";
 import { listed, type NameOf } from "./names.ts";
@@ -85,7 +85,7 @@ function dated(value: unknown): string {
 function seasonText(text: string, value: unknown): string {
 	const { from, to } = (typeof value === "object" && !Array.isArray(value) ? value : {}) as Bounds;
 	if (from !== undefined && to === undefined) return `since ${from}`;
-	return from === undefined && to !== undefined ? `until ${to}` : `in ${text.replace(" to ", " – ")}`;
+	return from === undefined && to !== undefined ? `before ${to + 1}` : `in ${text.replace(" to ", " – ")}`;
 }
 
 /** ' in 2016 against Mumbai Indians': the conditions of a question, but those left out. */
@@ -242,10 +242,18 @@ export const oneRow = (rows: Question["rows"]): string => {
 	return `${/^[aeiou]/.test(one) ? "an" : "a"} ${one}`;
 };
 
+/** What another question found: 'the season of Chennai Super Kings with titles'. */
+function innerOf({ by = [], measures, where }: Question, name: NameOf): string {
+	const whose = where?.player ?? where?.team ?? where?.season;
+	const measure = String(measures[0] ?? "").replaceAll("_", " ");
+	return `the ${by[0] ?? "one"} with ${measure}${whose === undefined ? "" : ` of ${name(whose)}`}`;
+}
+
 /** A value in words: '2016', '2016 to 2018', '50 or more', 'at most 10'. */
 function spanOf(value: unknown, name: NameOf): string {
 	if (Array.isArray(value)) return listed(value.map(name));
 	if (typeof value !== "object" || value === null) return name(value);
+	if (isQuestion(value)) return innerOf(value.question, name);
 	const { from, to } = value as Bounds;
 	if (from === to) return name(from);
 	if (from === undefined) return `at most ${name(Math.floor(Number(to)))}`;

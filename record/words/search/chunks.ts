@@ -28,7 +28,9 @@ function withoutSkips(placed: Placed[]): Placed[] {
 /** A text that begins with a noun asks for it: "teams that have made 270". */
 function askedFirst(pieces: Placed[]): Placed[] {
 	const [first, ...rest] = pieces;
-	return first?.piece.is === "noun" && rest[0]?.piece.is !== "season" ? [{ ...first, piece: { ...first.piece, asked: true } }, ...rest] : pieces;
+	return first?.piece.is === "noun" && rest[0]?.piece.is !== "season"
+		? [{ ...first, piece: { ...first.piece, asked: true } }, ...rest]
+		: pieces;
 }
 
 function applied(rule: Rule, pieces: Placed[]): Placed[] {
@@ -44,7 +46,13 @@ function applied(rule: Rule, pieces: Placed[]): Placed[] {
 			continue;
 		}
 		const words = taken.map((one) => one.words).join(" ");
-		const now = made.map((piece) => ({ piece, words, at: first.at, end: taken.at(-1)?.end ?? first.end, gap: first.gap }));
+		const now = made.map((piece) => ({
+			piece,
+			words,
+			at: first.at,
+			end: taken.at(-1)?.end ?? first.end,
+			gap: first.gap,
+		}));
 		// what was made may go on: "three" and "hundred", then "three hundred" and "or more"
 		const stays = rule.take.length === 1 || made.length > 1;
 		if (stays) done.push(...now);
@@ -57,7 +65,8 @@ function fits({ take, when }: Rule, taken: Placed[]): boolean {
 	if (taken.length < take.length) return false;
 	if (taken.some(({ piece }, at) => piece.is !== take[at])) return false;
 	if (when === "across") return true;
-	if (when === "tight" && taken.some(({ at: from, gap }, at) => at > 0 && (gap || taken[at - 1]?.end !== from))) return false;
+	if (when === "tight" && taken.some(({ at: from, gap }, at) => at > 0 && (gap || taken[at - 1]?.end !== from)))
+		return false;
 	return !taken.some(({ piece, gap }, at) => at > 0 && gap && parts(piece, taken[at - 1]?.piece));
 }
 

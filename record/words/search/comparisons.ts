@@ -53,7 +53,7 @@ function ofKind(parts: Parts, kind: (typeof COMPARED)[number]): Reading[] {
 						way: way === "best" && ROWS[sense.rows] && measureOf(sense).best === "low" ? ("low" as const) : way,
 						of,
 					},
-					cost: cost + total + sense.cost - 0.5,
+					cost: cost + total + sense.cost - 0.5 + (kind === "side" && compared.some(isAgainst) ? 1 : 0),
 				},
 			];
 		});
@@ -63,6 +63,7 @@ function ofKind(parts: Parts, kind: (typeof COMPARED)[number]): Reading[] {
 function wayOf({ more, best }: Parts): Way {
 	return more[0]?.way ?? best[0]?.way ?? "high";
 }
+const isAgainst = (piece: Scope) => "link" in piece && piece.link === "against";
 const oneOf = (piece: Scope) =>
 	piece.is !== "where" || piece.any.every((where) => "season" in where || "ground" in where);
 /** A name on its own: whom it stood beside no longer matters. */

@@ -38,7 +38,14 @@ function stepsOf(start: Question, piece: Scope, prefers: Lines, scope: Scope[]):
 	const part = piece.not ? "not" : "where";
 	if (piece.is === "where")
 		return piece.any.flatMap((where, nth) =>
-			knows(rows, where) ? [{ [part]: where, cost: nth * NEXT_SENSE + placeCost(where, piece.link) }] : [],
+			knows(rows, where)
+				? [
+						{
+							[part]: where,
+							cost: nth * NEXT_SENSE + placeCost(where, piece.link) + openingCost(rows, where, piece.link),
+						},
+					]
+				: [],
 		);
 	const roles = piece.is === "person" ? partsOfPerson(start, piece) : partsOfSide(rows, piece.link);
 	return roles.map(({ field, cost }) => ({
@@ -59,6 +66,9 @@ function innerSteps(start: Question, piece: Extract<Scope, { is: "step" }>, scop
 	return roles.map(({ field, cost }) => ({ [part]: { [field]: { question } }, cost }));
 }
 const NEXT_SENSE = 0.3;
+/** Bowlers bowl to openers, and open only the bowling. */
+const openingCost = (rows: RowsName, where: Where, link: Link | undefined) =>
+	rows === "bowling" && where.opening && link !== "to" && link !== "against" ? 2 : 0;
 /** "For Chennai" and "against Chennai" are no places. */
 const placeCost = (where: Where, link: Link | undefined) =>
 	("ground" in where || "city" in where) && link && ["for", "against", "by", "with"].includes(link) ? 4 : 0;
@@ -96,8 +106,9 @@ function thresholdSteps(
 				: [DEFAULT_FIGURE[rows] ?? "runs"];
 	// the balls of a hundred are those that it took
 	const names = [...(concept?.startsWith("balls") ? [BALLS_TO[main] ?? ""] : []), ...named];
-	if (concept === "overs" && (rows === "bowling" || rows === "innings")) return [oversStep(bounds, bare)];
-	const [measure] = names.filter((name) => name in measures);
+	if (concept === "overs" && (rows === "bowling" || rows === "innings")) return [oversStep(bounds, bare, prefers)];
+	// how many matches somebody has played is told by appearances alone
+	const [measure] = names.filter((name) => name in measures && !(concept === "matches" && rows === "batting"));
 	const [figure] = names.filter(
 		(name) => name in kind.figures && !(measure && (bounds.from ?? 0) > (MOST_OF_ROW[`${rows}.${name}`] ?? Infinity)),
 	);
@@ -120,12 +131,18 @@ function thresholdSteps(
 				]
 			: []),
 		...(measure && (concept || prefers === "lines" || !figure) && !ofRow
-			? [{ having: { [measure]: whole(asked, measure) }, cost: (prefers === "lines" || !figure ? 0 : 2) + (rows === "bowling" && concept === "runs" ? 1.5 : 0) }]
+			? [
+					{
+						having: { [measure]: whole(asked, measure) },
+						cost: (prefers === "lines" || !figure ? 0 : 2) + (rows === "bowling" && concept === "runs" ? 1.5 : 0),
+					},
+				]
 			: []),
 	];
 }
 /** "Five wickets" of one innings are five or more, "by five wickets" just five; of totals a round number is a line. */
-const isLeast = (rows: RowsName, value: number) => rows !== "sides" && value > 0 && (rows !== "innings" || value % 10 === 0 || value < 20);
+const isLeast = (rows: RowsName, value: number) =>
+	rows !== "sides" && value > 0 && (value < 20 || value % (rows === "innings" ? 10 : rows === "batting" ? 5 : 1) === 0);
 /** More than this no single row has: the line is one on a sum. */
 const MOST_OF_ROW: Record<string, number> = {
 	"batting.runs": 180,
@@ -139,12 +156,12 @@ const MOST_OF_ROW: Record<string, number> = {
 };
 const BALLS_OF_OVER = 6;
 /** A spell of four overs has their balls. */
-function oversStep({ from, to }: Bounds, bare: true | undefined): Step {
+function oversStep({ from, to }: Bounds, bare: true | undefined, prefers: Lines): Step {
 	const balls = {
 		...(from === undefined ? {} : { from: Math.ceil(from * BALLS_OF_OVER) }),
 		...(to === undefined || bare ? {} : { to: Math.floor(to * BALLS_OF_OVER) }),
 	};
-	return { where: { figures: { balls } }, cost: 0 };
+	return prefers === "lines" ? { having: { balls }, cost: 0 } : { where: { figures: { balls } }, cost: 0 };
 }
 const RATES = new Set([
 	"average",
@@ -175,6 +192,7 @@ const ALIASES: Partial<Record<RowsName, Record<string, string>>> = {
 	sides: { runs: "win_by_runs", wickets: "win_by_wickets" },
 	bowling: { runs_conceded: "runs" },
 	innings: { wickets_lost: "wickets" },
+	overs: { wickets_lost: "wickets" },
 };
 const DEFAULT_FIGURE: Partial<Record<RowsName, string>> = {
 	bowling: "wickets",

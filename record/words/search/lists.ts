@@ -1,5 +1,5 @@
 import type { DimensionName } from "../../language/dimensions.ts";
-import type { Question } from "../../language/question.ts";
+import { isQuestion, type Question } from "../../language/question.ts";
 import { CONCEPTS } from "../lexicon/measures/all.ts";
 import type { Plan, Reading } from "../plans/plan.ts";
 import { asked, isChoice } from "./figure.ts";
@@ -9,7 +9,8 @@ import { has, isOfSides, misfit, only, type Parts, type Sense, sensesOf } from "
 /** Everybody or everything that passed a line, or how many they are: "who has made 150", "how many men have five hundreds". */
 export function listReadings(parts: Parts): Reading[] {
 	const listed = has(parts, "list") ? (["every", "both"] as const) : [];
-	if (!only(parts, "who", "list", "count", "units", "different", ...listed) || isChoice(parts)) return [];
+	if (!only(parts, "who", "list", "count", "units", "different", ...listed) || isChoice(parts) || isBoth(parts))
+		return [];
 	const prefers: Lines = parts.units.includes("season")
 		? "lines"
 		: parts.units.length > 0 ||
@@ -23,6 +24,10 @@ export function listReadings(parts: Parts): Reading[] {
 		),
 	);
 }
+
+/** Two at once are no list of either. */
+const isBoth = (parts: Parts) =>
+	has(parts, "both") && !has(parts, "list") && parts.scope.some((piece) => "joined" in piece && piece.joined === "and");
 
 function readingOf(parts: Parts, sense: Sense, by: DimensionName[], frame: Frame): Reading[] {
 	const question = by[0] === "match" ? rowsOf(frame.question, sense) : linesWith(frame.question, sense, by);
@@ -52,8 +57,10 @@ function readingOf(parts: Parts, sense: Sense, by: DimensionName[], frame: Frame
 }
 /** Every side wins and loses matches of a season: "who won 2012" asks for the title. */
 const goesWithoutSaying = ({ rows, where = {}, having = {} }: Question) =>
-	rows === "sides" && ("won" in having || "lost" in having) && Object.keys(where).every((field) => field === "season");
-const isOne = (value: unknown) => typeof value === "string" || typeof value === "number";
+	rows === "sides" &&
+	[having.won, having.lost].some((bounds) => JSON.stringify(bounds) === '{"from":1}') &&
+	Object.keys(where).every((field) => field === "season" || field === "team");
+const isOne = (value: unknown) => typeof value === "string" || typeof value === "number" || isQuestion(value);
 
 /** Without a measure those who played. */
 function played(parts: Parts): Sense[] {
@@ -70,11 +77,13 @@ function ofLines(parts: Parts): Sense[] {
 	if (parts.focus.length > 0) return [];
 	return parts.scope.flatMap((piece) =>
 		piece.is === "threshold" && piece.concept
-			? sensesOf(piece.concept).map((sense) => ({
-					...sense,
-					concept: "played",
-					cost: sense.cost + misfit(sense, parts),
-				}))
+			? sensesOf(piece.concept)
+					.filter(({ rows }) => !parts.units.includes("over") || rows === "overs")
+					.map((sense) => ({
+						...sense,
+						concept: "played",
+						cost: sense.cost + misfit(sense, parts),
+					}))
 			: [],
 	);
 }
@@ -92,13 +101,14 @@ function groupsOf(parts: Parts, { rows }: Sense): DimensionName[][] {
 	const season = parts.units.includes("season") && !nouns.includes("season") ? (["season"] as const) : [];
 	const side = parts.scope.some((piece) => piece.is === "side" && !piece.not);
 	const someone = isOfSides(rows) ? (side ? "opponent" : "team") : "player";
-	const main: DimensionName[] =
-		rowsAsked
-			? ["match"]
-			: nouns.length > 0
+	const main: DimensionName[] = rowsAsked
+		? ["match"]
+		: nouns.length > 0
 			? nouns.slice(0, 1)
 			: has(parts, "who") ||
-					parts.focus.includes("squad") || season.length > 0 || (rows === "awards" && !has(parts, "count") && !parts.scope.some(({ is }) => is === "person"))
+					parts.focus.includes("squad") ||
+					season.length > 0 ||
+					(rows === "awards" && !has(parts, "count") && !parts.scope.some(({ is }) => is === "person"))
 				? [someone]
 				: [];
 	return main.map((by) => [by, ...season]);

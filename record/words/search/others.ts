@@ -10,14 +10,18 @@ const one = (pieces: Scope[]) => {
 	const [piece, ...more] = pieces;
 	return piece && "ids" in piece && more.length === 0 && piece.ids.length === 1 ? piece.ids[0] : undefined;
 };
-const seasonOf = ({ scope }: Parts) => scope.filter((piece) => piece.is === "where" && "season" in (piece.any[0] ?? {}));
+const seasonOf = ({ scope }: Parts) =>
+	scope.filter((piece) => piece.is === "where" && "season" in (piece.any[0] ?? {}));
 const NONE: Question = { rows: "people", measures: ["people"] };
 
 /** "Who captains Lucknow", "Kohli's shirt number", "how old is Dhoni". */
 export function factReadings(parts: Parts): Reading[] {
-	const facts = [...new Set([...parts.facts, ...(has(parts, "age") && parts.focus.length === 0 ? ["age" as const] : [])])];
+	const facts = [
+		...new Set([...parts.facts, ...(has(parts, "age") && parts.focus.length === 0 ? ["age" as const] : [])]),
+	];
 	const [fact, ...more] = facts;
-	if (!fact || more.length > 0 || parts.focus.length > 0 || !only(parts, "facts", "who", "count", "yes_no", "age")) return [];
+	if (!fact || more.length > 0 || parts.focus.length > 0 || !only(parts, "facts", "who", "count", "yes_no", "age"))
+		return [];
 	const [person, side] = [one(named(parts, "person")), one(named(parts, "side"))];
 	const [season] = seasonOf(parts);
 	const year = season?.is === "where" ? season.any[0]?.season : undefined;
@@ -49,7 +53,10 @@ export function tableReadings(parts: Parts): Reading[] {
 	if (best && place === undefined) return [];
 	const [frame] = framesFor("campaigns", "points", parts.scope, "rows");
 	if (!frame || parts.scope.some(({ is }) => is === "threshold")) return [];
-	const where: Where = { ...frame.question.where, ...(place ? { figures: { place: { from: place, to: place } } } : {}) };
+	const where: Where = {
+		...frame.question.where,
+		...(place ? { figures: { place: { from: place, to: place } } } : {}),
+	};
 	const question: Question = { ...frame.question, where, list: true, order: "keys", limit: 20 };
 	return isValid(question) ? [{ plan: { do: "table", question }, cost: frame.cost }] : [];
 }
@@ -81,7 +88,9 @@ const SUMMARY: Record<"person" | "side" | "ground", Question[]> = {
 		{ rows: "innings", measures: ["average_total", "highest", "lowest"] },
 	],
 };
-const OF_BATTER: Question[] = [{ rows: "batting", measures: ["runs", "balls", "strike_rate", "outs", "fours", "sixes"] }];
+const OF_BATTER: Question[] = [
+	{ rows: "batting", measures: ["runs", "balls", "strike_rate", "outs", "fours", "sixes"] },
+];
 
 /** A name and nothing else: all there is of it. */
 export function overviewReadings(parts: Parts): Reading[] {
@@ -91,17 +100,29 @@ export function overviewReadings(parts: Parts): Reading[] {
 	const kind = people.length > 0 ? "person" : sides.length > 0 ? "side" : "ground";
 	if (kind === "ground" && parts.scope.some((piece) => !isPlace(piece) && !isSeason(piece))) return [];
 	if (people.length > 2 || sides.length > 1 || (kind === "ground" && !parts.scope.some(isPlace))) return [];
-	const asked = people.length === 2 ? OF_BATTER : SUMMARY[kind];
+	const faces = parts.scope.some((piece) => piece.is === "where" && piece.any[0]?.against);
+	const [, second] = people;
+	if (second && "joined" in second && second.joined === "and") return comparedReadings(parts, people);
+	const asked = people.length === 2 || (faces && kind === "person") ? OF_BATTER : SUMMARY[kind];
 	const of = asked.flatMap(({ rows, measures }) => {
 		const [frame] = framesFor(rows, measures[0] ?? "", parts.scope, "rows");
-		return frame ? [{ ...frame.question, measures, ...(rows === "innings" && kind === "ground" ? firstInnings(frame.question) : {}) }] : [];
+		return frame
+			? [
+					{
+						...frame.question,
+						measures,
+						...(rows === "innings" && kind === "ground" ? firstInnings(frame.question) : {}),
+					},
+				]
+			: [];
 	});
 	const [question] = of;
 	return question ? [{ plan: { do: "overview", of, question }, cost: 2 }] : [];
 }
 const firstInnings = ({ where }: Question) => ({ where: { ...where, innings: 1 } });
 const isSeason = (piece: Scope) => piece.is === "where" && piece.any.some((where) => "season" in where);
-const isPlace = (piece: Scope) => piece.is === "where" && piece.any.some((where) => "ground" in where || "city" in where);
+const isPlace = (piece: Scope) =>
+	piece.is === "where" && piece.any.some((where) => "ground" in where || "city" in where);
 
 /** Two sides against one another: which has won more. */
 export function rivalryReadings(parts: Parts): Reading[] {
@@ -110,7 +131,8 @@ export function rivalryReadings(parts: Parts): Reading[] {
 	if (!a || !b || more.length > 0 || a.is !== "side" || b.is !== "side") return [];
 	const asks = has(parts, "rivalry") || parts.more.length > 0 || b.link === "against" || parts.links.includes("or");
 	const wins = parts.focus.every((concept) => concept === "wins" || concept === "matches");
-	if (!asks || !wins || !only(parts, "rivalry", "more", "links", "who", "best", "yes_no", "difference", "count")) return [];
+	if (!asks || !wins || !only(parts, "rivalry", "more", "links", "who", "best", "yes_no", "difference", "count"))
+		return [];
 	if (has(parts, "count") && !has(parts, "difference") && parts.more.length === 0 && parts.focus.length > 0) return [];
 	const rest = parts.scope.filter((piece) => piece !== a && piece !== b);
 	const of = [
@@ -125,18 +147,32 @@ export function rivalryReadings(parts: Parts): Reading[] {
 		return { name: String(at), question: framesFor("sides", "won", scope, "rows")[0]?.question ?? NONE };
 	});
 	if (of.some(({ question }) => question === NONE)) return [];
-	const ask = has(parts, "yes_no") ? ("check" as const) : has(parts, "difference") ? ("difference" as const) : ("which" as const);
-	return [{ plan: { do: "compare", ask, way: parts.more[0]?.way ?? "high", of }, cost: has(parts, "rivalry") ? 0 : 0.6 }];
+	const ask = has(parts, "yes_no")
+		? ("check" as const)
+		: has(parts, "difference")
+			? ("difference" as const)
+			: ("which" as const);
+	return [
+		{ plan: { do: "compare", ask, way: parts.more[0]?.way ?? "high", of }, cost: has(parts, "rivalry") ? 0 : 0.6 },
+	];
 }
 
 /** Those whose first match it was: they had none in the seasons before. */
 export function debutReadings(parts: Parts): Reading[] {
-	const [season] = seasonOf(parts);
-	const year = season?.is === "where" ? season.any[0]?.season : undefined;
-	if (!has(parts, "debut") || typeof year !== "number" || !only(parts, "debut", "count", "who", "list", "different")) return [];
+	const [season, ...more] = seasonOf(parts);
+	const year = season?.is === "where" && more.length === 0 ? season.any[0]?.season : undefined;
+	if (!has(parts, "debut") || typeof year !== "number" || !only(parts, "debut", "count", "who", "list", "different"))
+		return [];
 	if (parts.focus.some((concept) => concept !== "matches" && concept !== "players")) return [];
 	return framesFor("appearances", "matches", parts.scope, "rows").map(({ question, cost }) => {
-		const before: Question = { rows: "appearances", measures: ["matches"], where: { season: { to: year - 1 } }, by: ["player"], order: "keys", limit: 1000 };
+		const before: Question = {
+			rows: "appearances",
+			measures: ["matches"],
+			where: { season: { to: year - 1 } },
+			by: ["player"],
+			order: "keys",
+			limit: 1000,
+		};
 		const debut: Question = {
 			...question,
 			where: { ...question.where, not: { ...question.where?.not, player: { question: before } } },
@@ -145,6 +181,23 @@ export function debutReadings(parts: Parts): Reading[] {
 			limit: 1000,
 		};
 		const count = has(parts, "count") || !(has(parts, "who", "list") || parts.nouns.some(({ asked }) => asked));
-		return { plan: { do: count ? ("lines" as const) : ("list" as const), question: debut, by: "player" as const }, cost };
+		return {
+			plan: { do: count ? ("lines" as const) : ("list" as const), question: debut, by: "player" as const },
+			cost,
+		};
 	});
+}
+
+/** Two men beside one another, each with all there is of him. */
+function comparedReadings(parts: Parts, people: Scope[]): Reading[] {
+	const rest = parts.scope.filter((piece) => !people.includes(piece));
+	const of = people.flatMap((person) =>
+		SUMMARY.person.flatMap(({ rows, measures }) => {
+			const own: Scope[] = [{ is: "person", ids: "ids" in person ? person.ids : [], known: "whole" }, ...rest];
+			const [frame] = framesFor(rows, measures[0] ?? "", own, "rows");
+			return frame ? [{ ...frame.question, measures }] : [];
+		}),
+	);
+	const [question] = of;
+	return question && has(parts, "overview") ? [{ plan: { do: "overview", of, question }, cost: 1 }] : [];
 }

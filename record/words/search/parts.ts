@@ -3,7 +3,7 @@ import { ROWS, type RowsName } from "../../language/rows/rows.ts";
 import { CONCEPTS } from "../lexicon/measures/all.ts";
 import type { FactName, Form, Piece, Placed, Unit } from "../pieces.ts";
 import type { Scope } from "./frames.ts";
-import { settled } from "./settle.ts";
+import { settled } from "./settle/all.ts";
 
 type Of<Name extends Piece["is"]> = Extract<Piece, { is: Name }>;
 /** The pieces of a question, sorted by what they are. */
@@ -77,7 +77,10 @@ const sameName = (a: Scope, b: Scope) =>
 	(a.is === "side" || a.is === "person") &&
 	a.is === b.is &&
 	JSON.stringify(a.ids) === JSON.stringify(b.ids) &&
-	a.not === b.not;
+	a.not === b.not &&
+	(!a.link || !b.link || isOther(a.link) === isOther(b.link));
+/** Whether a word before a name says that it is the other side. */
+const isOther = (link: string) => link === "against" || link === "off";
 
 /** "Who stood third", "who is the second": a place by itself is one of the ranking. */
 function placeOf(parts: Parts): void {
@@ -107,7 +110,7 @@ export function only(parts: Parts, ...allowed: (keyof Parts | Form)[]): boolean 
 	);
 }
 /** Forms that every reading may have: they say only how the answer is wanted. */
-const FREE = new Set<Form>(["which", "pronoun", "together", "both"]);
+const FREE = new Set<Form>(["which", "pronoun", "that", "together", "both"]);
 
 export type Sense = { rows: RowsName; measure: string; concept: string; cost: number };
 
@@ -163,14 +166,17 @@ export const isOfSides = (rows: RowsName) => OF_SIDES.has(rows);
 const STANDS_OF_NOBODY = 1.2;
 const OF_NOBODY = 1.5;
 /** Figures that batters and bowlers have: of a bowler those of his bowling are meant. */
-const BOTH_ARTS = new Set(["average", "strike_rate", "dots", "dot_percentage", "outs"]);
+const BOTH_ARTS = new Set(["average", "strike_rate", "dots", "dot_percentage", "dismissals"]);
 const OF_OVERS = new Set(["overs", "dearest_over", "maidens"]);
 const isBowlers = ({ scope }: Parts) =>
 	scope.some((piece) => piece.is === "person" && piece.bowls) &&
 	scope.every((piece) => piece.is !== "person" || piece.bowls || piece.link === "against" || piece.link === "off");
-const hasLine = ({ scope }: Parts) => scope.some(({ is }) => is === "threshold");
+const hasLine = ({ scope }: Parts) => scope.some((piece) => piece.is === "threshold" && piece.concept !== "target");
 /** How ill rows fit what is named: figures of people want a person, those of sides a side and nobody else. */
-export function misfit({ rows, measure }: { rows: RowsName; measure: string }, parts: Parts): number {
+export function misfit(
+	{ rows, measure, concept = measure }: { rows: RowsName; measure: string; concept?: string },
+	parts: Parts,
+): number {
 	const person = parts.scope.some(({ is }) => is === "person");
 	const side =
 		parts.scope.some(({ is }) => is === "side") || parts.nouns.some(({ by }) => by === "team" || by === "opponent");
@@ -184,9 +190,9 @@ export function misfit({ rows, measure }: { rows: RowsName; measure: string }, p
 		parts.scope.filter(({ is }) => is === "person").length < 2
 	)
 		return STANDS_OF_NOBODY;
-	if (rows === "batting" && BOTH_ARTS.has(measure) && isBowlers(parts))
-		return other + 0.6;
-	if (rows === "overs" && !parts.units.includes("over") && !parts.focus.some((concept) => OF_OVERS.has(concept))) return 1.5;
+	if (rows === "batting" && BOTH_ARTS.has(concept) && isBowlers(parts)) return other + 0.6;
+	if (rows === "overs" && !parts.units.includes("over") && !parts.focus.some((concept) => OF_OVERS.has(concept)))
+		return 1.5;
 	if (rows === "squads" && wanted === "bowling") return 1;
 	if (person || player) return other + (isPersonal(rows) || rows === "stands" ? 0 : person ? 1.5 : 1);
 	if (rows === "appearances" && measure === "won" && !person) return 2;
@@ -194,7 +200,8 @@ export function misfit({ rows, measure }: { rows: RowsName; measure: string }, p
 	if (rows === "appearances" && (measure === "matches" || measure === "won")) return 2;
 	if (rows === "sides" && measure === "matches" && !side) return 1;
 	if (rows === "awards") return 2;
-	if ((rows === "batting" || rows === "bowling") && measure === "innings" && !wanted && !hasLine(parts)) return OF_NOBODY + other;
+	if ((rows === "batting" || rows === "bowling") && measure === "innings" && !wanted && !hasLine(parts))
+		return OF_NOBODY + other;
 	if (rows === "batting" && measure === "runs" && !side) return 0.5 + other;
 	const team = parts.nouns.some(({ by }) => by === "team");
 	return other + (side && isPersonal(rows) ? (measure === "innings" || team ? 1.5 : 0.8) : 0);

@@ -1,5 +1,5 @@
 import type { DimensionName } from "../../language/dimensions.ts";
-import type { Question } from "../../language/question.ts";
+import { isQuestion, type Question } from "../../language/question.ts";
 import type { RowsName } from "../../language/rows/rows.ts";
 import { CONCEPTS } from "../lexicon/measures/all.ts";
 import type { Unit, Way } from "../pieces.ts";
@@ -87,7 +87,11 @@ function groupings(parts: Parts, sense: Sense & { row?: true }): Grouping[] {
 	const main = nouns.length > 0 ? nouns : usual(parts, sense.rows);
 	if (extreme || rowUnit) return [{ by: main.slice(0, 1), list: true, cost: 0 }];
 	const also = nouns.filter((by) => by !== "season");
-	const part = sense.rows === "innings" && sense.measure === "runs" && parts.scope.some(isPart) && (nouns.includes("team") || parts.scope.some(({ is }) => is === "side"));
+	const part =
+		sense.rows === "innings" &&
+		sense.measure === "runs" &&
+		parts.scope.some(isPart) &&
+		(nouns.includes("team") || parts.scope.some(({ is }) => is === "side"));
 	const sums = main.map((by, nth): Grouping => {
 		const unit = units.filter((one) => one !== by);
 		return { by: [by, ...unit], list: false, cost: nth * (nouns.length > 0 ? 0.5 : 0.1) + (also.length > 1 ? 0.3 : 0) };
@@ -109,4 +113,4 @@ function settled({ where = {} }: Question, by: DimensionName[], list: boolean): 
 	return !list && by.some((name) => where[name as "player"] !== undefined && !isSpan(where[name as "player"]));
 }
 
-const isSpan = (value: unknown) => typeof value === "object" && !Array.isArray(value);
+const isSpan = (value: unknown) => typeof value === "object" && !Array.isArray(value) && !isQuestion(value);

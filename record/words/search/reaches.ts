@@ -36,7 +36,11 @@ export function reachReadings(parts: Parts): Reading[] {
 					by: byOf(parts, person),
 					earliest: has(parts, "first"),
 				},
-				cost: cost + sense.cost + (!limit?.concept && goal <= A_HUNDRED ? 1 : 0) + (limit?.concept || parts.focus.includes(concept) ? 0 : 0.5),
+				cost:
+					cost +
+					sense.cost +
+					(!limit?.concept && goal <= A_HUNDRED ? 1 : 0) +
+					(limit?.concept || parts.focus.includes(concept) ? 0 : 0.5),
 			})),
 		);
 }

@@ -20,8 +20,9 @@ import { has, type Parts, partsOf } from "./parts.ts";
 import { rankReadings } from "./ranking.ts";
 import { reachReadings } from "./reaches.ts";
 import { streakReadings } from "./runs.ts";
-import { chaseOf } from "./settle.ts";
+import { chaseOf } from "./settle/chases.ts";
 import { shareReadings } from "./shares.ts";
+import { tellReadings } from "./tells.ts";
 import { turnReadings } from "./turns.ts";
 
 const SHAPES: ((parts: Parts) => Reading[])[] = [
@@ -42,6 +43,7 @@ const SHAPES: ((parts: Parts) => Reading[])[] = [
 	overviewReadings,
 	rivalryReadings,
 	debutReadings,
+	tellReadings,
 ];
 
 /** A reading with the pieces it used, all of them. */
@@ -93,16 +95,27 @@ export const readPieces = (pieces: Placed[]): Reads => ({
 /** The readings of pieces that were joined. */
 function read(pieces: Placed[]): Reading[] {
 	const parts = partsOf(pieces);
+	if (twoQuestions(pieces)) return [];
 	if (parts.left.length > 0 || isOfNobody(parts) || mixed(parts)) return [];
 	return [...chaseOf(parts), parts].flatMap((one) => SHAPES.flatMap((shape) => shape(one)));
+}
+
+/** "Most runs in 2016, how many in the powerplay": the second asks of what the first finds. */
+function twoQuestions(pieces: Placed[]): boolean {
+	const at = pieces.findIndex(({ piece, gap }) => gap && piece.is === "form" && piece.form === "count");
+	const ranks = at > 0 && pieces.slice(0, at).some(({ piece }) => piece.is === "best");
+	return (
+		ranks &&
+		pieces.slice(at).some(({ piece }) => piece.is === "where") &&
+		!pieces.slice(at).some(({ piece }) => piece.is === "measure")
+	);
 }
 
 /** "His sixes" where nobody is named and nobody is looked for. */
 const isOfNobody = (parts: Parts) =>
 	has(parts, "pronoun") &&
 	!named(parts.scope) &&
-	!has(parts, "who", "which") &&
-	parts.nouns.length + parts.best.length === 0;
+	(has(parts, "that") || (!has(parts, "who", "which") && parts.nouns.length + parts.best.length === 0));
 
 /** Lines of two kinds in one match belong to no one kind of rows. */
 const mixed = ({ units, scope }: Parts) =>
@@ -133,7 +146,8 @@ const isSpare = (meaning: Placed[]) => meaning.every(({ piece }) => piece.is ===
 function fitsHere(meaning: Placed[], before: Placed[], meanings: Placed[][]): boolean {
 	const asks = (one: Placed[] | undefined) => one?.[0]?.piece.is === "form" && one[0].piece.form === "yes_no";
 	if (!asks(meanings[0])) return true;
-	const begins = meaning[0]?.gap || before.every(({ piece }) => isSkip(piece));
+	const asked = before.some(({ piece }) => piece.is === "form" || piece.is === "noun");
+	const begins = (meaning[0]?.gap && !asked) || before.every(({ piece }) => isSkip(piece));
 	return asks(meaning) === begins;
 }
 const isSkip = ({ is }: Piece) => is === "skip";

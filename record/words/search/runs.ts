@@ -24,7 +24,13 @@ export function streakReadings(parts: Parts): Reading[] {
 				const check = has(parts, "yes_no") ? { atLeast: 2 } : {};
 				return [
 					{
-						plan: { do: "streak" as const, of, that, ...check, ...(named ? {} : { per: isOfSides(sense.rows) ? ("team" as const) : ("player" as const) }) },
+						plan: {
+							do: "streak" as const,
+							of,
+							that,
+							...check,
+							...(named ? {} : { per: isOfSides(sense.rows) ? ("team" as const) : ("player" as const) }),
+						},
 						cost: cost + sense.cost + all.cost + misfit(sense, parts),
 					},
 				];

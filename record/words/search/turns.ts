@@ -7,7 +7,10 @@ import { has, isOfSides, misfit, only, type Parts, type Sense, sensesOf } from "
 
 /** The first or last of something: "first Indian to make a hundred", "his last season", "opponents of his debut". */
 export function turnReadings(parts: Parts): Reading[] {
-	if (has(parts, "onset")) return onsetReadings(parts);
+	const figures = parts.focus.filter((concept) => concept !== "matches" && concept !== "wins");
+	const ofMatch = has(parts, "first", "last") && parts.focus.includes("matches") && figures.length === 1;
+	if (has(parts, "onset") || ofMatch)
+		return onsetReadings(ofMatch ? { ...parts, focus: figures } : parts, has(parts, "last"));
 	if (!has(parts, "first", "last") || (has(parts, "first") && has(parts, "last")) || isChoice(parts)) return [];
 	if (!only(parts, "first", "last", "who", "units", "list", "where")) return [];
 	return [...asked(parts), ...played(parts)].flatMap((sense) =>
@@ -28,8 +31,12 @@ export function turnReadings(parts: Parts): Reading[] {
 }
 
 /** A figure of somebody's first match: "runs on debut". */
-function onsetReadings(parts: Parts): Reading[] {
-	if (!only(parts, "onset", "count", "units", "yes_no", "which", "list", "who") || parts.best.length > 0) return [];
+function onsetReadings(parts: Parts, last: boolean): Reading[] {
+	if (
+		!only(parts, "onset", "first", "last", "count", "units", "yes_no", "which", "list", "who") ||
+		parts.best.length > 0
+	)
+		return [];
 	if (!parts.scope.some((piece) => (piece.is === "person" || piece.is === "side") && !piece.not)) return [];
 	return asked(parts).flatMap((sense) =>
 		framesFor(sense.rows, sense.measure, parts.scope, "rows").flatMap(({ question, cost }) => {
@@ -37,7 +44,7 @@ function onsetReadings(parts: Parts): Reading[] {
 			if (!rows || !isValid(rows) || !ROWS_OF_MATCHES.has(sense.rows)) return [];
 			const { order: _, limit: __, ...list } = rows;
 			const by = sense.concept === "matches" ? wanted(parts, sense) : ("figure" as const);
-			return [{ plan: { do: "turn" as const, question: list, last: false, nth: 1, by }, cost: cost + sense.cost }];
+			return [{ plan: { do: "turn" as const, question: list, last, nth: 1, by }, cost: cost + sense.cost }];
 		}),
 	);
 }

@@ -146,4 +146,16 @@ export const record: Pages = [
 			},
 		},
 	},
+	{
+		ids: "SITE-3",
+		of: "open data",
+		routes: ["data"],
+		states: {
+			"with the columns of the balls": {
+				at: "/data",
+				act: (page) => page.getByText("What stands in the columns of the balls").click(),
+				shows: (page) => page.getByRole("row", { name: /^non_boundary/ }),
+			},
+		},
+	},
 ];

@@ -25,7 +25,7 @@ test("SITE-2 every fact, player, team, quiz and match has a picture of 1200 by 6
 	const { slug: fact } = await one("select slug from ipl_facts order by number limit 1");
 	const { slug: player } = await one("select slug from ipl_players order by slug limit 1");
 	const { slug: quiz } = await one("select slug from quiz_categories limit 1");
-	const { id: match } = await one("select id from matches order by sequence desc limit 1");
+	const { match_id: match } = site.services.record.as_of;
 	const paths = [
 		`facts/${fact}`,
 		`players/${player}`,

@@ -9,7 +9,7 @@ type CardText = Omit<Card, "site_name">;
  * it, neither name nor what the fan wrote. Null when the link leads nowhere. Four queries at most.
  */
 export async function shareCard(from: Sources, code: string, site_name: string): Promise<CardText | null> {
-	const preview = await findPreview(from.db, code, site_name);
+	const preview = await findPreview(from.record, from.db, code, site_name);
 	if (!preview) return null;
 	const [, kind = "", id = ""] = preview.path.split("/");
 	const find = id !== "" && kind in CARDS ? CARDS[kind as keyof typeof CARDS] : undefined;

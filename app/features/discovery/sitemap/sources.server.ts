@@ -45,6 +45,7 @@ const staticPages = (record: SQL): StaticPage[] => [
 	["/matches", 0.8, "weekly", record],
 	["/statistics", 0.9, "weekly", record],
 	["/statistics/explore", 0.7, "weekly", record],
+	["/data", 0.6, "weekly", record],
 	["/quiz", 0.9, "daily", questions],
 	["/quiz?tab=predictor", 0.6, "weekly", record],
 	["/quiz/daily", 0.8, "daily", nothing],

@@ -18,9 +18,9 @@ import { SeasonBoard } from "./season-board.tsx";
 import { SeasonRecords } from "./season-records.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { record, replica, seasons, page } = context.get(services);
+	const { db, record, seasons, page } = context.get(services);
 	const year = readId(params.year);
-	const found = year === undefined ? null : await seasons.findSeason(record, replica, year);
+	const found = year === undefined ? null : await seasons.findSeason(record, db, year);
 	if (!found) throw data(matchesTexts.seasonNotFound, { status: 404 });
 	page.keep("record");
 	return found;
@@ -48,6 +48,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 		description,
 		path,
 		keywords: [`IPL ${season}`, "points table", "Orange Cap", "Purple Cap"],
+		card: path,
 		structured_data: [
 			{
 				"@type": "SportsEvent",

@@ -1,6 +1,6 @@
 import type { Queryable } from "../../../../platform/database/database.ts";
-import { playerSlugs } from "../../../../record/player-slugs.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
+import { playerSlugs } from "../../players/slugs.server.ts";
 import { type Asking, matchLines } from "../match-lines.server.ts";
 import { capsOf } from "./caps.server.ts";
 import { finalOf } from "./final.ts";
@@ -14,6 +14,15 @@ export type Standing = Awaited<ReturnType<typeof leagueTable>>[number];
  * players' addresses.
  */
 export async function findSeason(record: MatchRecord, db: Queryable, season: number) {
+	const found = await seasonOf(record, season);
+	if (!found) return null;
+	const { caps, records } = found;
+	const people = records.flatMap(({ holders }) => holders.flatMap(({ player_id }) => player_id ?? []));
+	return { ...found, slugs: await playerSlugs(db, caps ? [...people, caps.orange.id, caps.purple.id] : people) };
+}
+
+/** The same without the addresses of players. */
+export async function seasonOf(record: MatchRecord, season: number) {
 	const at = record.seasons.indexOf(season);
 	if (at < 0) return null;
 	const [table, playoffs, first, totals, caps, records] = await Promise.all([
@@ -25,7 +34,6 @@ export async function findSeason(record: MatchRecord, db: Queryable, season: num
 		recordsOf(record, season),
 	]);
 	const final = playoffs.matches.find(({ stage }) => stage === "Final");
-	const people = records.flatMap(({ holders }) => holders.flatMap(({ player_id }) => player_id ?? []));
 	return {
 		season,
 		as_of: record.as_of,
@@ -38,7 +46,6 @@ export async function findSeason(record: MatchRecord, db: Queryable, season: num
 		records,
 		previous: record.seasons[at + 1] ?? null,
 		next: record.seasons[at - 1] ?? null,
-		slugs: await playerSlugs(db, caps ? [...people, caps.orange.id, caps.purple.id] : people),
 	};
 }
 

@@ -18,9 +18,9 @@ const crumbs = [
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { record, replica, seasons, page } = context.get(services);
+	const { db, record, seasons, page } = context.get(services);
 	const before = readId(new URL(request.url).searchParams.get("before"));
-	const found = await seasons.findSeasons(record, replica, before);
+	const found = await seasons.findSeasons(record, db, before);
 	if (!found) throw data(matchesTexts.seasonNotFound, { status: 404 });
 	page.keep("record");
 	return { ...found, before };

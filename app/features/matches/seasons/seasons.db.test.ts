@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countQueries } from "../../../../tests/fixtures/queries.ts";
+import { sourceRows } from "../../../../tests/fixtures/record.ts";
 import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
 import { matchesTexts } from "../rules.ts";
 import { findSeason } from "./season.server.ts";
@@ -45,11 +45,11 @@ describe("TEAM-3 seasons", () => {
 	});
 
 	test("counts of a season are those of its rows", async () => {
-		const { rows } = await site.database.db.execute(sql`
-			select count(distinct m.id)::int as matches, sum(i.runs)::int as runs, sum(i.wickets)::int as wickets,
-				sum(i.sixes)::int as sixes
-			from matches m join innings i on i.match_id = m.id where m.season = 2016`);
-		expect((await findSeason(site.services.record, site.database.db, 2016))?.totals).toEqual(rows[0]);
+		const { record } = site.services;
+		const where = { season: 2016 };
+		const { rows } = await record.ask({ rows: "balls", measures: ["runs", "wickets", "sixes"], where });
+		const matches = sourceRows("matches").filter(({ season }) => season === "2016").length;
+		expect((await findSeason(record, site.database.db, 2016))?.totals).toEqual({ ...rows[0], matches });
 	});
 
 	test("sides go by the name of the year, and its best are of the year", async () => {

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../../../platform/database/database.ts";
-import { playerSlugs } from "../../../../record/player-slugs.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
-import { matchLines } from "../match-lines.server.ts";
+import { playerSlugs } from "../../players/slugs.server.ts";
+import { type Asking, matchLines } from "../match-lines.server.ts";
 import { SEASONS_PER_PAGE } from "../rules.ts";
 import { type Caps, capsOf } from "./caps.server.ts";
 import { type Final, finalOf } from "./final.ts";
@@ -15,14 +15,25 @@ export type SeasonLine = { season: number; matches: number; final: Final | null;
 export async function findSeasons(record: MatchRecord, db: Queryable, before = Number.POSITIVE_INFINITY) {
 	const earlier = record.seasons.filter((season) => season < before);
 	if (earlier.length === 0) return null;
-	const shown = earlier.slice(0, SEASONS_PER_PAGE);
+	const seasons = await seasonLines(record, earlier.slice(0, SEASONS_PER_PAGE));
+	const wearers = seasons.flatMap(({ caps }) => (caps ? [caps.orange.id, caps.purple.id] : []));
+	return {
+		seasons,
+		as_of: record.as_of,
+		older: earlier.length > seasons.length,
+		slugs: await playerSlugs(db, wearers),
+	};
+}
+
+/** A line for each of these seasons: its matches, its final and its caps. */
+export async function seasonLines(record: Asking, shown: number[]): Promise<SeasonLine[]> {
 	const where = { season: shown };
 	const [{ rows: counts }, finals, caps] = await Promise.all([
 		record.ask({ rows: "matches", measures: ["matches"], by: ["season"], order: "keys", where }),
 		matchLines(record, { where: { ...where, stage: "final" } }),
 		Promise.all(shown.map((season) => capsOf(record, season))),
 	]);
-	const seasons = shown.map((season, place): SeasonLine => {
+	return shown.map((season, place) => {
 		const final = finals.matches.find((match) => match.season === season);
 		return {
 			season,
@@ -31,11 +42,4 @@ export async function findSeasons(record: MatchRecord, db: Queryable, before = N
 			caps: caps[place] ?? null,
 		};
 	});
-	const wearers = seasons.flatMap(({ caps }) => (caps ? [caps.orange.id, caps.purple.id] : []));
-	return {
-		seasons,
-		as_of: record.as_of,
-		older: earlier.length > shown.length,
-		slugs: await playerSlugs(db, wearers),
-	};
 }

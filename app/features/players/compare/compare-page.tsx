@@ -14,10 +14,10 @@ import { ComparePicker } from "./compare-picker.tsx";
 import { CompareTable } from "./compare-table.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { record, replica, comparisons, page } = context.get(services);
+	const { db, record, comparisons, page } = context.get(services);
 	const { searchParams } = new URL(request.url);
 	const q = readSearch(searchParams);
-	const comparison = await comparisons.comparePlayers(record, replica, readCompared(searchParams), q);
+	const comparison = await comparisons.comparePlayers(record, db, readCompared(searchParams), q);
 	page.keep("players", "record");
 	return { q, comparison };
 }

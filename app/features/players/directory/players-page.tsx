@@ -20,10 +20,10 @@ import { PlayerCard } from "./player-card.tsx";
 import { PlayersToolbar } from "./players-toolbar.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { record, replica, players, page } = context.get(services);
+	const { db, record, players, page } = context.get(services);
 	const { franchises: teams } = record;
 	const query = readPlayersQuery(new URL(request.url).searchParams, teams);
-	const found = await players.searchPlayers(record, replica, query);
+	const found = await players.searchPlayers(record, db, query);
 	page.keep("players", "record");
 	return { query, found, teams };
 }

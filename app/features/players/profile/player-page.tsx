@@ -14,12 +14,12 @@ import { PlayerCareer, PlayerTables } from "./player-figures.tsx";
 import { PlayerHead } from "./player-head.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { db, record, replica, players, profiles, page } = context.get(services);
+	const { db, record, players, profiles, page } = context.get(services);
 	// who has no address yet is given one
 	const found = await players.findPlayer(record, db, params.slug);
 	if (!found) throw data(playersTexts.notFound, { status: 404 });
 	if (found.moved) throw redirect(`/players/${found.player.slug}`, 301);
-	const profile = await profiles.playerProfile(record, replica, found.player);
+	const profile = await profiles.playerProfile(record, db, found.player);
 	page.keep("players", "record");
 	return { player: found.player, profile };
 }
@@ -42,6 +42,7 @@ export function meta({ matches, params, loaderData, error }: Route.MetaArgs) {
 		path,
 		keywords: [player.name, ...(player.team ? [player.team.name] : [])],
 		picture: `players/${player.slug}`,
+		card: path,
 		structured_data: [
 			{
 				"@type": "Person",

@@ -1,8 +1,8 @@
 import type { Queryable } from "../../../../platform/database/database.ts";
-import { playerSlugs } from "../../../../record/player-slugs.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { type PlayerFigures, playerFigures } from "../figures.server.ts";
 import type { PlayerDetails } from "../player.ts";
+import { playerSlugs } from "../slugs.server.ts";
 import { squadSeason } from "../squads.server.ts";
 import { drawCareer, focusOf } from "./career-charts.ts";
 import { bestFigures, fieldingOf, highestScores, rivalsOf } from "./feats.server.ts";

@@ -15,7 +15,11 @@ async function famous(ask: Ask): Promise<{ player: string; name: string; place: 
 	return rows.map(({ player_id, player }, place) => ({ player: player_id, name: player, place }));
 }
 
-const obscurityOf = (place: number, harder: number) => Math.min(1, Math.min(1, place / WELL_KNOWN) + harder);
+/** A kind that asks about one of them; `harder`: by how much less is known of it than of the player. */
+const aboutFamous = (kind: QuestionKind, harder: number): QuestionKind => ({
+	...kind,
+	obscurity: ({ place }) => Math.min(1, Math.min(1, Number(place) / WELL_KNOWN) + harder),
+});
 
 type Career = {
 	rows: "batting" | "bowling";
@@ -70,24 +74,26 @@ const CAREERS: Career[] = [
 ];
 
 const careerKinds = CAREERS.map(({ rows, measure, unit, least, ask, harder }) =>
-	questionKind({
-		name: `career_${measure}`,
-		category: "Players",
-		candidates: famous,
-		questions: ({ player }) => ({ career: tabled({ rows, measures: [measure], where: { player } }) }),
-		write({ career }, _, { name: player, place }) {
-			const [line] = linesWith<Career["measure"]>(career);
-			if (!line || line[measure] < least) return null;
-			const value = line[measure];
-			return {
-				question: ask(player),
-				right: figure(value),
-				wrong: figuresNear(value, `career_${measure} ${player}`),
-				explanation: say`${player} has ${count(value, unit)}, as of the last match of the record.`,
-				obscurity: obscurityOf(place, harder),
-			};
-		},
-	}),
+	aboutFamous(
+		questionKind({
+			name: `career_${measure}`,
+			category: "Players",
+			candidates: famous,
+			questions: ({ player }) => ({ career: tabled({ rows, measures: [measure], where: { player } }) }),
+			write({ career }, _, { name: player }) {
+				const [line] = linesWith<Career["measure"]>(career);
+				if (!line || line[measure] < least) return null;
+				const value = line[measure];
+				return {
+					question: ask(player),
+					right: figure(value),
+					wrong: figuresNear(value, `career_${measure} ${player}`),
+					explanation: say`${player} has ${count(value, unit)}, as of the last match of the record.`,
+				};
+			},
+		}),
+		harder,
+	),
 );
 
 /** A batter's highest scores, the highest first. */
@@ -96,91 +102,99 @@ const scoresOf = (player: string, limit: number) =>
 
 export const CAREERS_KINDS: QuestionKind[] = [
 	...careerKinds,
-	questionKind({
-		name: "highest_score_of",
-		category: "Players",
-		candidates: famous,
-		questions: ({ player }) => ({ scores: scoresOf(player, 1) }),
-		write({ scores }, _, { name: player, place }) {
-			const [best] = scores.rows;
-			if (!best || best.highest < 40) return null;
-			const { highest, opponent_id, opponent, season } = best;
-			return {
-				question: say`What is ${player}’s highest score in the IPL?`,
-				right: figure(highest),
-				wrong: figuresNear(highest, `highest_score ${player}`, { least: 20, step: 7 }),
-				explanation: say`${notOut(best)} against ${teamThen(opponent_id, opponent, season)} in ${season}.`,
-				obscurity: obscurityOf(place, 0.15),
-			};
-		},
-	}),
-	questionKind({
-		name: "highest_score_against",
-		category: "Players",
-		candidates: famous,
-		questions: ({ player }) => ({ scores: scoresOf(player, 12) }),
-		write({ scores }, _, { name: player, place }) {
-			const [best, second, ...others] = scores.rows;
-			if (!best || !second || second.highest === best.highest || best.highest < 60) return null;
-			return {
-				question: say`Against which side did ${player} make his highest score, ${notOut(best)}?`,
-				right: name(best.opponent),
-				wrong: [second, ...others].map(({ opponent }) => name(opponent)),
-				explanation: say`Against ${best.opponent} in ${best.season}, at ${best.ground}.`,
-				season: best.season,
-				obscurity: obscurityOf(place, 0.3),
-			};
-		},
-	}),
-	questionKind({
-		name: "most_out_to",
-		category: "Players",
-		candidates: famous,
-		questions: ({ player }) => ({
-			bowlers: { rows: "dismissals", measures: ["credited"], where: { player }, by: ["bowler"], limit: 6 },
-		}),
-		write({ bowlers }, _, { name: player, place }) {
-			const [first, second, ...others] = bowlers.rows;
-			if (!first || !second || second.rank === 1 || first.credited < 4) return null;
-			return {
-				question: say`Which bowler has dismissed ${player} most often in the IPL?`,
-				right: name(first.bowler, first.credited),
-				wrong: [second, ...others].map(({ bowler, credited }) => name(bowler, credited)),
-				explanation: say`${first.bowler}, ${number(first.credited, "Dismissals")} times; ${second.bowler} ${number(second.credited, "Next")} times.`,
-				obscurity: obscurityOf(place, 0.4),
-			};
-		},
-	}),
-	questionKind({
-		name: "debut_side",
-		category: "Players",
-		candidates: famous,
-		questions: ({ player }) => ({
-			seasons: {
-				rows: "appearances",
-				measures: ["matches"],
-				where: { player },
-				by: ["season", "team"],
-				order: "keys",
+	aboutFamous(
+		questionKind({
+			name: "highest_score_of",
+			category: "Players",
+			candidates: famous,
+			questions: ({ player }) => ({ scores: scoresOf(player, 1) }),
+			write({ scores }, _, { name: player }) {
+				const [best] = scores.rows;
+				if (!best || best.highest < 40) return null;
+				const { highest, opponent_id, opponent, season } = best;
+				return {
+					question: say`What is ${player}’s highest score in the IPL?`,
+					right: figure(highest),
+					wrong: figuresNear(highest, `highest_score ${player}`, { least: 20, step: 7 }),
+					explanation: say`${notOut(best)} against ${teamThen(opponent_id, opponent, season)} in ${season}.`,
+				};
 			},
-			sides: { rows: "campaigns", measures: ["seasons"], by: ["team"], where: { team: BEST_KNOWN }, order: "keys" },
 		}),
-		write({ seasons, sides }, _, { name: player, place }) {
-			const [first, second] = seasons.rows;
-			if (!first || second?.season === first.season) return null;
-			const own = [...new Set(seasons.rows.map(({ team }) => team))];
-			const names = new Map(sides.rows.map(({ team_id, team }) => [team_id, team]));
-			const never = BEST_KNOWN.flatMap((id) => names.get(id) ?? []).filter((team) => !own.includes(team));
-			return {
-				question: say`For which side did ${player} play in his first IPL season, ${first.season}?`,
-				right: name(first.team),
-				wrong: [...own.filter((side) => side !== first.team), ...never].map((side) => name(side)),
-				explanation: say`${player} began with ${teamThen(first.team_id, first.team, first.season)} in ${first.season}.`,
-				season: first.season,
-				obscurity: obscurityOf(place, 0),
-			};
-		},
-	}),
+		0.15,
+	),
+	aboutFamous(
+		questionKind({
+			name: "highest_score_against",
+			category: "Players",
+			candidates: famous,
+			questions: ({ player }) => ({ scores: scoresOf(player, 12) }),
+			write({ scores }, _, { name: player }) {
+				const [best, second, ...others] = scores.rows;
+				if (!best || !second || second.highest === best.highest || best.highest < 60) return null;
+				return {
+					question: say`Against which side did ${player} make his highest score, ${notOut(best)}?`,
+					right: name(best.opponent),
+					wrong: [second, ...others].map(({ opponent }) => name(opponent)),
+					explanation: say`Against ${best.opponent} in ${best.season}, at ${best.ground}.`,
+					season: best.season,
+				};
+			},
+		}),
+		0.3,
+	),
+	aboutFamous(
+		questionKind({
+			name: "most_out_to",
+			category: "Players",
+			candidates: famous,
+			questions: ({ player }) => ({
+				bowlers: { rows: "dismissals", measures: ["credited"], where: { player }, by: ["bowler"], limit: 6 },
+			}),
+			write({ bowlers }, _, { name: player }) {
+				const [first, second, ...others] = bowlers.rows;
+				if (!first || !second || second.rank === 1 || first.credited < 4) return null;
+				return {
+					question: say`Which bowler has dismissed ${player} most often in the IPL?`,
+					right: name(first.bowler, first.credited),
+					wrong: [second, ...others].map(({ bowler, credited }) => name(bowler, credited)),
+					explanation: say`${first.bowler}, ${number(first.credited, "Dismissals")} times; ${second.bowler} ${number(second.credited, "Next")} times.`,
+				};
+			},
+		}),
+		0.4,
+	),
+	aboutFamous(
+		questionKind({
+			name: "debut_side",
+			category: "Players",
+			candidates: famous,
+			questions: ({ player }) => ({
+				seasons: {
+					rows: "appearances",
+					measures: ["matches"],
+					where: { player },
+					by: ["season", "team"],
+					order: "keys",
+				},
+				sides: { rows: "campaigns", measures: ["seasons"], by: ["team"], where: { team: BEST_KNOWN }, order: "keys" },
+			}),
+			write({ seasons, sides }, _, { name: player }) {
+				const [first, second] = seasons.rows;
+				if (!first || second?.season === first.season) return null;
+				const own = [...new Set(seasons.rows.map(({ team }) => team))];
+				const names = new Map(sides.rows.map(({ team_id, team }) => [team_id, team]));
+				const never = BEST_KNOWN.flatMap((id) => names.get(id) ?? []).filter((team) => !own.includes(team));
+				return {
+					question: say`For which side did ${player} play in his first IPL season, ${first.season}?`,
+					right: name(first.team),
+					wrong: [...own.filter((side) => side !== first.team), ...never].map((side) => name(side)),
+					explanation: say`${player} began with ${teamThen(first.team_id, first.team, first.season)} in ${first.season}.`,
+					season: first.season,
+				};
+			},
+		}),
+		0,
+	),
 ];
 
 /** Sides that a player could have begun with, the best known first. */

@@ -8,13 +8,14 @@ import { unavailable } from "../../../../platform/problem.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { partByStrangeNames, type RecordName, recordNames } from "../../../../record/strange-names.ts";
 import { factSlug } from "../../facts/rules.ts";
-import type { Difficulty } from "../play-rules.ts";
+import { DIFFICULTIES, type Difficulty } from "../play-rules.ts";
 import type { QuestionKind, QuizCategory } from "./kind.ts";
 import { QUESTION_KINDS } from "./kinds.ts";
-import { type AsOf, type MadeQuestion, makeQuestion } from "./question.ts";
+import { type AsOf, easiestOf, type MadeQuestion, makeQuestion } from "./question.ts";
 
 const MAKERS_LOCK = 727_276;
 const ATTEMPTS = 5;
+const EASIEST_FIRST = Object.keys(DIFFICULTIES) as Difficulty[];
 
 export type GeneratedQuestion = { id: string; question: string };
 export type Wanted = { category: QuizCategory; difficulty: Difficulty; count: number };
@@ -105,8 +106,11 @@ export async function pickQuestions(
 	const left = { easy: 0, medium: 0, hard: 0, ...counts };
 	const texts = new Set(stored.texts);
 	const picked: MadeQuestion[] = [];
+	/** whether a question that is at least so hard is still wanted */
+	const isWanted = (easiest: Difficulty) =>
+		EASIEST_FIRST.slice(EASIEST_FIRST.indexOf(easiest)).some((one) => left[one] > 0);
 	let sources = QUESTION_KINDS.filter((kind) => kind.category === category).map((kind) =>
-		newQuestions(ask, kind, as_of, stored),
+		newQuestions(ask, kind, as_of, stored, isWanted),
 	);
 	while (sources.length > 0 && left.easy + left.medium + left.hard > 0) {
 		const going: typeof sources = [];
@@ -124,10 +128,17 @@ export async function pickQuestions(
 	return picked;
 }
 
-async function* newQuestions(ask: Ask, kind: QuestionKind, as_of: AsOf, stored: StoredQuestions) {
+async function* newQuestions(
+	ask: Ask,
+	kind: QuestionKind,
+	as_of: AsOf,
+	stored: StoredQuestions,
+	isWanted: (easiest: Difficulty) => boolean,
+) {
 	const order = (about: object) => hash(kind.name + JSON.stringify(about));
 	for (const about of (await kind.candidates(ask, (items) => [...items])).toSorted((a, b) => order(a) - order(b))) {
 		if (stored.statements.has(statementKey(kind.name, about))) continue;
+		if (kind.obscurity && !isWanted(easiestOf(kind.obscurity(about)))) continue;
 		const made = await makeQuestion(ask, kind, about, as_of);
 		if (made) yield made;
 	}

@@ -21,8 +21,8 @@ export type Draft = {
 	wrong: Option[];
 	/** one or two sentences, the figure in them */
 	explanation: Said;
-	/** 0: everybody knows it; 1: hardly anybody */
-	obscurity: number;
+	/** 0: everybody knows it; 1: hardly anybody. Of a kind that says it of everything beforehand it is none. */
+	obscurity?: number;
 	/** the season it is about, where its subject names none: every side bears its name of that season */
 	season?: number;
 };
@@ -33,7 +33,10 @@ export type Option = { text: string; value: number | string };
  * A kind of question: `write` makes question, key and wrong options out of the answers alone; null when they do not bear
  * exactly one right answer.
  */
-export type QuestionKind = Kind<QuizCategory, Draft>;
+export type QuestionKind = Kind<QuizCategory, Draft> & {
+	/** how little known what it is about is, where that can be told before anything is asked */
+	obscurity?: (about: About) => number;
+};
 
 /** Declares a kind of question. */
 export const questionKind = kindsOf<QuizCategory, Draft>();

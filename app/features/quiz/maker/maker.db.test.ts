@@ -8,7 +8,8 @@ import type { Database } from "../../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { openTestDatabase } from "../../../../tests/fixtures/database.ts";
 import { LONG, sampled } from "../../../../tests/fixtures/gate.ts";
-import { type Known, oracle, readFiles } from "../../../../tests/fixtures/quiz-oracle.ts";
+import { readFiles } from "../../../../tests/fixtures/quiz-files.ts";
+import { type Known, oracle } from "../../../../tests/fixtures/quiz-oracle.ts";
 import { testRecord } from "../../../../tests/fixtures/record.ts";
 import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
 import { generateQuestions } from "./generate.server.ts";
@@ -78,7 +79,7 @@ describe("QUIZ-6 the first questions", () => {
 });
 
 test("QUIZ-6 the keys of all questions that can be made, in the gate of a quarter, equal those of plain loops over the files, and no other option is right", async () => {
-	const files = readFiles();
+	const files = await readFiles();
 	const ask = askAsOf(record, record.as_of.match_id);
 	const proved = new Map<string, number>();
 	for (const kind of QUESTION_KINDS)

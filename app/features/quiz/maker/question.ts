@@ -61,7 +61,8 @@ export function writeQuestion(kind: QuestionKind, about: About, proof: Proof, as
 	const place = hash(`${statement} place`) % OPTIONS;
 	const options = wrong.map(({ text }) => text);
 	options.splice(place, 0, draft.right.text);
-	const difficulty = difficultyOf(draft, wrong);
+	const obscurity = kind.obscurity?.(about) ?? draft.obscurity ?? 0;
+	const difficulty = difficultyOf({ right: draft.right, obscurity }, wrong);
 	return {
 		category: kind.category,
 		question: draft.question.text,
@@ -130,18 +131,20 @@ const unvouchedIn = ({ question, explanation }: Draft, about: About, answers: Pr
  * names the nearness is that of their figures. Up to 0.42 it is easy, from 0.62 hard.
  */
 export function difficultyOf(
-	{ obscurity, right }: Pick<Draft, "obscurity" | "right">,
+	{ obscurity, right }: { obscurity: number } & Pick<Draft, "right">,
 	wrong: readonly Option[],
 ): Difficulty {
-	const hardness =
-		0.5 * obscurity +
-		0.5 *
-			nearness(
-				right.value,
-				wrong.map(({ value }) => value),
-			);
-	return hardness < 0.42 ? "easy" : hardness < 0.62 ? "medium" : "hard";
+	const near = nearness(
+		right.value,
+		wrong.map(({ value }) => value),
+	);
+	return difficultyAt(0.5 * obscurity + 0.5 * near);
 }
+
+const difficultyAt = (hardness: number): Difficulty => (hardness < 0.42 ? "easy" : hardness < 0.62 ? "medium" : "hard");
+
+/** The easiest that a question about something so little known can be, however far off its wrong options are. */
+export const easiestOf = (obscurity: number): Difficulty => difficultyAt(0.5 * obscurity);
 
 function nearness(right: number | string, wrong: (number | string)[]): number {
 	if (typeof right === "string") return 0.5;

@@ -27,7 +27,7 @@ export const ASKING: readonly (readonly [string, ...Piece[][]])[] = [
 	],
 	["per|on average per", [form("per")]],
 	[
-		"in a row|consecutive|consecutively|running|successive|on the trot|straight|back to back|streak|run of|sequence|sequences|unbroken run|in succession|streaks|without a break|winning streak|losing streak|without interruption|one after another",
+		"in a row|consecutive|consecutively|running|successive|on the trot|straight|back to back|streak|run of|sequence|sequences|unbroken run|in succession|streaks|without a break|winning streak|losing streak|without interruption|one after another|longest row of|row of|straight run of|string of",
 		[form("in_a_row")],
 	],
 	[
@@ -116,7 +116,7 @@ export const ASKING: readonly (readonly [string, ...Piece[][]])[] = [
 	],
 	["most economical|thriftiest|cheapest|tightest|most frugal|stingiest|meanest", [best("low"), measure("economy")]],
 	[
-		"top scorer|top run scorer|highest scorer|leading scorer|highest run scorer|highest run getter|top run getter|leading run scorer|leading run getter|most prolific batter|top run maker|highest run maker|run topper|run scoring champion|leading run maker|top scored|top scorers|top run scorers|run scorers|highest run scorers|leading run scorers|topscorer|highest run getters|highest scorers|top batter|top batsman|heaviest scorer|leading batter|best batter|leading batsman|top scoring batter|run getter|most runs scorer|top run getters|most successful batter|most successful batsman|highest scoring batter|chief run scorer|chief scorer|run makers|run maker|top batters|best run scorer|scored the most runs",
+		"top scorer|top run scorer|highest scorer|leading scorer|highest run scorer|highest run getter|top run getter|leading run scorer|leading run getter|most prolific batter|top run maker|highest run maker|run topper|run scoring champion|leading run maker|top scored|top scorers|top run scorers|run scorers|highest run scorers|leading run scorers|topscorer|highest run getters|highest scorers|top batter|top batsman|heaviest scorer|leading batter|best batter|leading batsman|top scoring batter|run getter|most runs scorer|top run getters|most successful batter|most successful batsman|highest scoring batter|chief run scorer|chief scorer|run makers|run maker|top batters|best run scorer",
 		[best("high"), measure("runs"), batter],
 	],
 	["run scorer|run scorers|run getters|scorer|scorers", [measure("runs"), batter]],

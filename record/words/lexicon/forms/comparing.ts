@@ -153,11 +153,15 @@ export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
 		[skip],
 	],
 	[
-		"that final|the same|same|other one|the other one|the other|that player|this player|he|she|him|his|her|they|their|them|that match|that game|that team|that side|those two",
+		"the same|same|other one|the other one|the other|that player|this player|he|she|him|his|her|they|their|them|those two",
 		[form("pronoun")],
 	],
 	[
 		"on record|in the record|on the record|in the records|in the record books|over all|over the years|over his career|over the course of|over the|all over|on average|to his name|to their name|against his name|under his belt|for any wicket|quick one|hey|behind the|behind|told me|if you told me|very|the very|in hand|innings wise|innings bowled|completed years|in full years|in whole years|listed as|in total|matches hosted",
 		[skip],
+	],
+	[
+		"that final|that match|that game|that team|that side|that season|that year|that one",
+		[form("pronoun"), form("that")],
 	],
 ];

@@ -26,7 +26,10 @@ export const FACTS: readonly (readonly [string, ...Piece[][]])[] = [
 		[fact("shirt")],
 	],
 	["birthday|date of birth|dob|birth date|birthdate|born on|born|when was born|janam", [fact("born")]],
-	["birth year|year of birth|born in which year|year born|in which year was born|in what year was born", [fact("birth_year")]],
+	[
+		"birth year|year of birth|born in which year|year born|in which year was born|in what year was born",
+		[fact("birth_year")],
+	],
 	[
 		"nationality|which country|what country|from which country|from what country|country|home country|native of|which nation|nation|desh|citizen of",
 		[fact("nationality")],

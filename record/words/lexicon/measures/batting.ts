@@ -7,7 +7,11 @@ export const battingConcepts: Record<string, Concept> = {
 			"runs|run|runs scored|run tally|run total|aggregate|runs aggregate|rns|ran|rans|rans|runs made|score runs|scored runs|run scored|run scoring|run charts|run chart|run getting|run making|run aggregate|runs off the bat",
 		senses: ["batting.runs", "innings.runs", "stands.runs", "overs.runs", "balls.runs"],
 	},
-	boundaries: { words: "boundaries|boundary|fours and sixes|boundary hits|fours plus sixes|4s plus 6s|4s and 6s|sixes and fours|sixes plus fours|fours or sixes|4s 6s|fours sixes", senses: ["batting.boundaries"] },
+	boundaries: {
+		words:
+			"boundaries|boundary|fours and sixes|boundary hits|fours plus sixes|4s plus 6s|4s and 6s|sixes and fours|sixes plus fours|fours or sixes|4s 6s|fours sixes",
+		senses: ["batting.boundaries"],
+	},
 	fours: {
 		words: "fours|four hit|4s|chauke|chauka|boundaries fours|chauko",
 		senses: ["batting.fours", "innings.fours", "overs.fours"],
@@ -56,7 +60,8 @@ export const battingConcepts: Record<string, Concept> = {
 		line: { figures: { runs: { from: 90, to: 99 } } },
 	},
 	worth: {
-		words: "was worth|worth what|worth how many|was of how many|of how many runs|was of how much|was worth how many|was worth what|came to how many|how big was|how big|how large was|what size was|how high was",
+		words:
+			"was worth|worth what|worth how many|was of how many|of how many runs|was of how much|was worth how many|was worth what|came to how many|how big was|how big|how large was|what size was|how high was",
 		senses: ["batting.highest", "stands.highest", "innings.highest"],
 		way: "high",
 		beside: ["hundreds", "fifties", "stands", "totals", "score", "runs", "hundred_stands", "fifty_stands", "chases"],
@@ -93,8 +98,13 @@ export const battingConcepts: Record<string, Concept> = {
 	},
 	strike_rate: {
 		words:
-			"rate per 100 balls|rate per hundred balls|at what rate per 100 balls|at what rate|what rate|batting sr|batting tempo|batting rate|strike rate|strike rates|sr|s/r|strikerate|scoring rate|struck at|strike at|batting strike rate|runs per hundred balls|runs per 100 balls|s r|strikes at",
+			"rate per 100 balls|rate per hundred balls|at what rate per 100 balls|at what rate|what rate|strike rate|strike rates|sr|s/r|strikerate|scoring rate|struck at|strike at|runs per hundred balls|runs per 100 balls|s r|strikes at",
 		senses: ["batting.strike_rate", "bowling.strike_rate"],
+	},
+	batting_strike_rate: {
+		words:
+			"batting strike rate|batting sr|batting rate|strike rate with the bat|batting strike rates|strike rate as a batter",
+		senses: ["batting.strike_rate"],
 	},
 	highest: {
 		words:

@@ -3,7 +3,8 @@ import type { Concept } from "./concept.ts";
 /** Figures of bowlers. */
 export const bowlingConcepts: Record<string, Concept> = {
 	bowling_average: {
-		words: "average cost of a wicket|cost per wicket|average cost per wicket|cost of a wicket|cost a wicket|runs a wicket|bowling average|average with the ball|bowling avg|runs per wicket|ball average",
+		words:
+			"average cost of a wicket|cost per wicket|average cost per wicket|cost of a wicket|cost a wicket|runs a wicket|bowling average|average with the ball|bowling avg|runs per wicket|ball average",
 		senses: ["bowling.average"],
 	},
 	bowling_strike_rate: {
@@ -22,8 +23,8 @@ export const bowlingConcepts: Record<string, Concept> = {
 	},
 	wickets: {
 		words:
-			"wickets|wicket|wkts|wkt|scalps|scalp|wickets taken|wicket tally|wicket haul|poles|haul of wickets|vikets|wicket taking|wikets|dismissed batters|wicket count|men out|wickets fell|wickets in all|wicket fall|wickets fall|wickets falling|wicket taken|wickets captured|dismissals as a bowler|strikes with the ball",
-		senses: ["bowling.wickets", "overs.wickets", "dismissals.credited", "innings.wickets"],
+			"wickets|wicket|wkts|wkt|scalps|scalp|wickets taken|wicket tally|wicket haul|poles|haul of wickets|vikets|wicket taking|wikets|dismissed batters|wicket count|men out|wickets in all|wicket taken|wickets captured|dismissals as a bowler|strikes with the ball",
+		senses: ["bowling.wickets", "overs.wickets", "dismissals.credited"],
 		line: { figures: { wickets: { from: 1 } } },
 	},
 	economy: {
@@ -48,6 +49,7 @@ export const bowlingConcepts: Record<string, Concept> = {
 		words: "dot balls|dots|dot ball|dot deliveries|dot balls bowled",
 		senses: ["bowling.dots", "batting.dots", "innings.dots"],
 	},
+	dots_faced: { words: "dot balls against his name as a batter", senses: ["batting.dots"] },
 	dot_percentage: {
 		words:
 			"dot ball percentage|percentage of dot balls|dot percentage|dot ball share|share of dot balls|dot ball percent|percent of dot balls|dot ball rate",
@@ -99,7 +101,8 @@ export const bowlingConcepts: Record<string, Concept> = {
 		beside: ["runs_conceded"],
 	},
 	fours_conceded: {
-		words: "hit for four|hit for a four|hit for fours|fours conceded|fours leaked|fours given away|been hit for four|fours hit off|struck for four",
+		words:
+			"hit for four|hit for a four|hit for fours|fours conceded|fours leaked|fours given away|been hit for four|fours hit off|struck for four",
 		senses: ["bowling.fours"],
 		beside: ["runs_conceded"],
 	},

@@ -35,6 +35,7 @@ export const othersConcepts: Record<string, Concept> = {
 			"dismissals|dismissal|dismissed|dismiss|got him|get him out|got out|get out|fallen to|fall to|fell to|removed|outs|get him|been out|got rid of|dismisses|out|been dismissed|was out|accounted for|got the wicket of|take the wicket of|took the wicket of|trapped|remove|falls to|has got|had out|get the wicket of|fallen",
 		senses: ["dismissals.count", "batting.outs"],
 		counts: true,
+		line: { figures: { outs: { from: 1 } } },
 		beside: ["wickets"],
 	},
 	player_of_match: {

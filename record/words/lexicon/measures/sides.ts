@@ -2,7 +2,11 @@ import type { Concept } from "./concept.ts";
 
 /** Figures of sides, their innings, seasons and matches. */
 export const sidesConcepts: Record<string, Concept> = {
-	wickets_lost: { words: "wickets lost|wickets did lose|wickets down", senses: ["innings.wickets"] },
+	wickets_lost: {
+		words:
+			"wickets fell|wickets fall|wickets did fall|wicket fell|wickets falling|fall of wickets|wickets have fallen|wickets fallen|wicket fall|wickets went down|wickets lost|wickets did lose|wickets down",
+		senses: ["innings.wickets"],
+	},
 	run_rate: { words: "run rate|scoring rate per over|rpo|run rates", senses: ["innings.run_rate", "balls.run_rate"] },
 	wins: {
 		words:
@@ -51,7 +55,8 @@ export const sidesConcepts: Record<string, Concept> = {
 		way: "high",
 	},
 	super_overs: {
-		words: "super overs|super over|settled by a super over|decided by a super over|settled in a super over|decided in a super over|went to a super over|go to a super over|going to a super over|tied and settled by a super over|play out a tie|played out a tie|ended in a tie|ended tied|ending in a tie|finished level|ended level|tie matches|matches tied|matches were tied|games tied|super overs played|super over matches|tied matches|ties|tie|tied games|tied|tied match",
+		words:
+			"super overs|super over|settled by a super over|decided by a super over|settled in a super over|decided in a super over|went to a super over|go to a super over|going to a super over|tied and settled by a super over|play out a tie|played out a tie|ended in a tie|ended tied|ending in a tie|finished level|ended level|tie matches|matches tied|matches were tied|games tied|super overs played|super over matches|tied matches|ties|tie|tied games|tied|tied match",
 		senses: ["matches.super_overs"],
 		counts: true,
 		line: { super_over: true },
@@ -115,8 +120,18 @@ export const sidesConcepts: Record<string, Concept> = {
 		way: "high",
 		beside: ["runs"],
 	},
-	total_made: { words: "score put up|total put up|total set|runs put on the board|total on the board", senses: ["innings.runs"], beside: ["runs"] },
-	chases: { words: "chases made", senses: ["innings.count"], counts: true, figure: "target", beside: ["totals", "matches", "wins"] },
+	total_made: {
+		words: "score put up|total put up|total set|runs put on the board|total on the board",
+		senses: ["innings.runs"],
+		beside: ["runs"],
+	},
+	chases: {
+		words: "chases made",
+		senses: ["innings.count"],
+		counts: true,
+		figure: "target",
+		beside: ["totals", "matches", "wins"],
+	},
 	totals: {
 		words:
 			"totals|total score|team totals|team total|side totals|team scores|team score|innings totals|innings total|side total|total made|total posted|totals made|team innings|scores by teams|team totals made|sides totals",

@@ -39,7 +39,15 @@ export const NAME_RULES: Rule[] = [
 		link === "off" && noun.rows === "batting" ? [{ ...one, link: "by" }] : undefined,
 	),
 	// "off him" of a man who was named
-	rule(["link", "form"], ({ link }, { form }) => (form === "pronoun" && link !== "and" ? [{ is: "form", form }] : undefined)),
+	rule(["link", "form"], ({ link }, { form }) =>
+		form === "pronoun" && link !== "and" ? [{ is: "form", form }] : undefined,
+	),
+	// "chases of 180": the target
+	rule(["where", "link", "threshold"], (chase, { link }, limit) =>
+		link === "of" && !limit.concept && chase.any.some(({ innings, result }) => innings === 2 && result === "won")
+			? [chase, { ...limit, concept: "target", ofRow: true }]
+			: undefined,
+	),
 	rule(["link", "threshold"], ({ link }, limit) => (link === "off" || link === "for" ? [limit] : undefined)),
 	// "between Chennai and Mumbai"
 	rule(["link", "side", "link", "side"], (between, a, { link }, b) =>
@@ -67,7 +75,9 @@ export const NAME_RULES: Rule[] = [
 const isJoint = (link: string): link is "and" | "or" => link === "and" || link === "or";
 /** What stands beside something left out is left out too. */
 const notOf = (piece: Piece) =>
-	"not" in piece && piece.not ? { not: true as const, ...("link" in piece && piece.link ? { link: piece.link } : {}) } : {};
+	"not" in piece && piece.not
+		? { not: true as const, ...("link" in piece && piece.link ? { link: piece.link } : {}) }
+		: {};
 
 /** A figure that is not meant: the rows of its line are left out, or it is just not asked for. */
 function leftOut(concept: string): Piece[] {

@@ -25,9 +25,11 @@ export const NOUN_RULES: Rule[] = [
 	),
 	// "his debut season 2022", "the title year 2008" are that year
 	rule(["form", "noun", "where"], ({ form }, { by }, one) =>
-		TURNS.has(form) && by === "season" && isOf(one, by) ? [one] : undefined),
+		TURNS.has(form) && by === "season" && isOf(one, by) ? [one] : undefined,
+	),
 	rule(["measure", "noun", "where"], ({ concept }, { by, asked }, one) =>
-		!asked && MARKS.has(concept) && by === "season" && isOf(one, by) ? [one] : undefined),
+		!asked && MARKS.has(concept) && by === "season" && isOf(one, by) ? [one] : undefined,
+	),
 	rule(["step", "where"], ({ field }, one) => (field === "season" && isOf(one, field) ? [one] : undefined)),
 	rule(["where", "noun"], (one, { by, asked }) => (!asked && isOf(one, by) ? [one] : undefined)),
 	rule(["noun", "where"], ({ by, asked }, one) => (!asked && isOf(one, by) ? [one] : undefined)),

@@ -6,6 +6,10 @@ const LAST_OVER = 20;
 
 /** Numbers that stand together, their lines, and what they number: places, positions, overs, wickets. */
 export const NUMBER_RULES: Rule[] = [
+	// "his first ten balls"
+	rule(["number", "number", "measure"], (a, b, { concept }) =>
+		a.ordinal && a.value === 1 && !b.ordinal && BALLS.has(concept) ? where({ first_balls: b.value }) : undefined,
+	),
 	rule(["position", "number", "compare"], (_, { value }, { bound }) =>
 		where({ position: lower(BOUNDS[bound](value)) }),
 	),
@@ -73,7 +77,9 @@ export const NUMBER_RULES: Rule[] = [
 	),
 	rule(["after", "where"], (_, { any: [first = {}] }) => {
 		const last = first.phase === "powerplay" ? 6 : first.phase === "middle" ? 15 : first.overs;
-		return typeof last === "number" && last < LAST_OVER ? where({ overs: { from: last + 1, to: LAST_OVER } }) : undefined;
+		return typeof last === "number" && last < LAST_OVER
+			? where({ overs: { from: last + 1, to: LAST_OVER } })
+			: undefined;
 	}),
 	rule(["before", "where"], (_, { any: [first = {}] }) => {
 		const next = first.phase === "death" ? 16 : first.phase === "middle" ? 7 : first.overs;
@@ -85,4 +91,5 @@ export const POWER_RULES: Rule[] = [
 		POWERS.includes(b.value) && a.value < 100 && !a.ordinal ? [{ ...b, value: a.value * b.value }] : undefined,
 	),
 ];
+const BALLS = new Set(["balls", "balls_faced", "balls_bowled"]);
 const same = (value: number) => ({ from: value, to: value });

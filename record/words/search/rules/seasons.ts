@@ -24,7 +24,11 @@ export const SEASON_RULES: Rule[] = [
 	rule(["before", "season"], (_, { value }) => seasons(undefined, value - 1)),
 	rule(["after", "season"], (_, { value }) => seasons(value + 1, undefined)),
 	rule(["until", "season"], (_, { value }) => seasons(undefined, value)),
-	rule(["season", "compare"], ({ value }, { bound }) => (bound === "from" ? seasons(value, undefined) : undefined), "tight"),
+	rule(
+		["season", "compare"],
+		({ value }, { bound }) => (bound === "from" ? seasons(value, undefined) : undefined),
+		"tight",
+	),
 	rule(["season"], ({ value }) => where({ season: value })),
 ];
 /** The season 2020/21 was that of 2020. */

@@ -4,17 +4,21 @@ import { BOUNDS, isYear, type Rule, rule, where } from "./rule.ts";
 
 /** smaller numbers by themselves are no line of runs or wickets */
 const LEAST_LINE = 20;
+/** no innings had more: it is a sum */
+const MOST_SCORED = 180;
 /** what there are thousands of */
 const MANY = new Set(["runs", "balls", "balls_faced", "balls_bowled"]);
 /** Of these a number before them says how many there are, and one after them how high they are. */
 const COUNTED = new Set(["innings", "matches", "overs", "times", "batting_innings", "bowling_innings", "spells"]);
 /** What is said of a whole innings: a number beside it is its runs. */
-const STATES = new Set(["all_outs", "not_outs"]);
+const STATES = new Set(["all_outs", "not_outs", "dismissals"]);
 
-function threshold(concept: string, bounds: Bounds, bare?: true, before = true): Piece[] {
+function threshold(named: string, bounds: Bounds, bare?: true, before = true): Piece[] {
+	const concept = named === "total_made" ? "totals" : named;
 	const { figure, counts, line } = CONCEPTS[concept] ?? {};
 	if (STATES.has(concept) && (bounds.to ?? bounds.from ?? 0) >= LEAST_LINE && line)
 		return [...where(line), { is: "threshold", concept: "runs", bounds, ofRow: true }];
+	if (concept === "score" && (bounds.from ?? 0) > MOST_SCORED) return [{ is: "threshold", concept: "runs", bounds }];
 	if (!figure || !counts || (before && COUNTED.has(concept)))
 		return [{ is: "threshold", concept, bounds, ...(bare ? { bare } : {}) }];
 	return [
@@ -31,16 +35,26 @@ function hauls(concept: string, bounds: Bounds): Piece[] | undefined {
 	if (own.to === bounds.to || own.from === bounds.to) return [{ is: "measure", concept }];
 	if (bounds.to !== undefined)
 		return OF_ROWS[concept]
-			? [{ is: "measure", concept: OF_ROWS[concept] }, { is: "threshold", concept: figure, bounds, ofRow: true }]
+			? [
+					{ is: "measure", concept: OF_ROWS[concept] },
+					{ is: "threshold", concept: figure, bounds, ofRow: true },
+				]
 			: undefined;
 	return figure === "wickets"
-		? [{ is: "measure", concept: "bowling_innings" }, { is: "threshold", concept: "wickets", bounds, ofRow: true }]
+		? [
+				{ is: "measure", concept: "bowling_innings" },
+				{ is: "threshold", concept: "wickets", bounds, ofRow: true },
+			]
 		: OR_MORE[concept]
 			? [{ is: "measure", concept: OR_MORE[concept] }]
 			: undefined;
 }
 const OF_ROWS: Record<string, string> = { fifty_stands: "stands", hundred_stands: "stands", fifty_plus: "score" };
-const OR_MORE: Record<string, string> = { fifties: "fifty_plus", fifty_stands: "fifty_stands", hundred_stands: "hundred_stands" };
+const OR_MORE: Record<string, string> = {
+	fifties: "fifty_plus",
+	fifty_stands: "fifty_stands",
+	hundred_stands: "hundred_stands",
+};
 
 /** A side that loses five wickets has lost no match. */
 const lost = (a: string, b: string, bounds: Bounds): Piece[] | undefined =>
@@ -59,7 +73,9 @@ export const THRESHOLD_RULES: Rule[] = [
 	rule(["measure", "bounds"], ({ concept }, { bounds }) => hauls(concept, bounds)),
 	rule(["measure", "compare"], ({ concept }, { bound }) => {
 		const own = Object.values(CONCEPTS[concept]?.line?.figures ?? {})[0] as Bounds | undefined;
-		return bound === "from" && own?.from !== undefined ? hauls(concept, { from: own.from }) : undefined;
+		return bound === "from" && (own?.from ?? 0) > 1 && own?.from !== undefined
+			? hauls(concept, { from: own.from })
+			: undefined;
 	}),
 	rule(["number", "measure", "compare"], ({ value, ordinal }, { concept }, { bound, after }) =>
 		ordinal || (!after && (bound === "over" || bound === "under"))
@@ -88,7 +104,7 @@ export const THRESHOLD_RULES: Rule[] = [
 	rule(["measure", "number"], ({ concept }, { value, ordinal }) =>
 		ordinal || COUNTED.has(concept) || !CONCEPTS[concept]?.figure
 			? undefined
-			: threshold(concept, { from: value, to: value }),
+			: threshold(concept, { from: value, to: value }, true, false),
 	),
 	rule(["bounds"], ({ bounds }) => [{ is: "threshold", bounds }]),
 	rule(["number", "best", "measure"], ({ value, ordinal }, best, measure) => [

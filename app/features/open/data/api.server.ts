@@ -1,0 +1,164 @@
+import { z } from "zod";
+import type { Db } from "../../../../platform/database/database.ts";
+import { entry } from "../../../../platform/http/entry.ts";
+import { badRequest, notFound } from "../../../../platform/problem.ts";
+import type { Where } from "../../../../record/language/question.ts";
+import { QuestionError } from "../../../../record/language/question.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
+import { matchLines } from "../../matches/match-lines.server.ts";
+import { STAGES, type Stage } from "../../matches/rules.ts";
+import { seasonOf } from "../../matches/seasons/season.server.ts";
+import { seasonLines } from "../../matches/seasons/seasons.server.ts";
+import { answerOfEdition, asJson } from "../../record/edition.ts";
+import { pageOfPerson, peopleNamed, personOf } from "./people.server.ts";
+import {
+	asOfSchema,
+	matchSchema,
+	personLineSchema,
+	personSchema,
+	scorecardSchema,
+	seasonLineSchema,
+	seasonSchema,
+	teamSchema,
+	teamSeasonSchema,
+} from "./schemas.ts";
+import { scorecardOf, sentMatch } from "./scorecard.server.ts";
+import { teamOf, teamsOf } from "./teams.server.ts";
+
+/** What holds for all of them: anybody reads them, from any page, and no session is looked at. */
+const OPEN = {
+	method: "get",
+	guard: "public",
+	limit: { name: "open-data", points: 120, per_seconds: 60 },
+	from_anywhere: true,
+	cors: true,
+} as const;
+const MOST_LINES = 200;
+const part = {
+	limit: z.coerce.number().int().min(1).max(MOST_LINES).default(50),
+	offset: z.coerce.number().int().min(0).max(100_000).default(0),
+};
+const total = z.int().describe("lines before the limit");
+const id = z.string().min(1).max(60);
+const stages = Object.keys(STAGES) as [Stage, ...Stage[]];
+
+/** Matches, seasons, teams and people as JSON, all from the record. */
+export function openDataEntries({ record, db }: { record: MatchRecord; db: Db }) {
+	const sent = (headers: Headers, key: string, make: () => Promise<unknown>) =>
+		answerOfEdition({ headers, edition: record.edition, key }, async () => asJson(await make()));
+	return [
+		entry({
+			...OPEN,
+			path: "/matches",
+			summary: "Matches with both totals and the result, newest first",
+			query: z.object({
+				season: z.coerce.number().int().min(0).max(9999).optional(),
+				team: id.optional(),
+				opponent: id.optional(),
+				ground: id.optional(),
+				stage: z.enum(stages).optional(),
+				...part,
+			}),
+			answer: z.object({ matches: z.array(matchSchema), total, as_of: asOfSchema }),
+			handle: ({ query: { limit, offset, ...where }, headers }) =>
+				sent(headers, `matches ${JSON.stringify({ limit, offset, where })}`, async () => {
+					const found = await matchLines(record, { where: where as Where, limit, offset }).catch(naming);
+					return { matches: found.matches.slice(0, limit).map(sentMatch), total: found.total, as_of: record.as_of };
+				}),
+		}),
+		entry({
+			...OPEN,
+			path: "/matches/:id",
+			summary: "The scorecard of a match",
+			params: z.object({ id: z.coerce.number().int() }),
+			answer: scorecardSchema,
+			handle: ({ params, headers }) =>
+				sent(headers, `match ${params.id}`, async () => found(await scorecardOf(record, params.id), "match")),
+		}),
+		entry({
+			...OPEN,
+			path: "/seasons",
+			summary: "Every season with its final and its caps, newest first",
+			answer: z.object({ seasons: z.array(seasonLineSchema), as_of: asOfSchema }),
+			handle: ({ headers }) =>
+				sent(headers, "seasons", async () => ({
+					seasons: (await seasonLines(record, record.seasons)).map((line) => ({
+						...line,
+						page: `/seasons/${line.season}`,
+					})),
+					as_of: record.as_of,
+				})),
+		}),
+		entry({
+			...OPEN,
+			path: "/seasons/:year",
+			summary: "A season: league table, playoffs, final, caps and totals",
+			params: z.object({ year: z.coerce.number().int() }),
+			answer: seasonSchema,
+			handle: ({ params: { year }, headers }) =>
+				sent(headers, `season ${year}`, async () => {
+					const { season, table, playoffs, final, caps, totals, as_of } = found(await seasonOf(record, year), "season");
+					const page = `/seasons/${season}`;
+					return { season, table, playoffs: playoffs.map(sentMatch), final, caps, totals, page, as_of };
+				}),
+		}),
+		entry({
+			...OPEN,
+			path: "/teams",
+			summary: "Every side that has played, with its names and titles",
+			answer: z.object({ teams: z.array(teamSchema), as_of: asOfSchema }),
+			handle: ({ headers }) =>
+				sent(headers, "teams", async () => ({ teams: await teamsOf(record), as_of: record.as_of })),
+		}),
+		entry({
+			...OPEN,
+			path: "/teams/:id",
+			summary: "A side with its line of every season's table",
+			params: z.object({ id }),
+			answer: z.object({ team: teamSchema, seasons: z.array(teamSeasonSchema), as_of: asOfSchema }),
+			handle: ({ params, headers }) =>
+				sent(headers, `team ${params.id}`, async () => ({
+					...found(await teamOf(record, params.id), "team"),
+					as_of: record.as_of,
+				})),
+		}),
+		entry({
+			...OPEN,
+			path: "/people",
+			summary:
+				"People of the record by name, who played most first; ids are Cricsheet's, as questions to /api/record use them",
+			query: z.object({ q: z.string().max(80).default(""), ...part }),
+			answer: z.object({ people: z.array(personLineSchema), total, as_of: asOfSchema }),
+			handle: ({ query: { q, limit, offset }, headers }) =>
+				sent(headers, `people ${JSON.stringify({ q, limit, offset })}`, async () => {
+					const people = peopleNamed(record, q);
+					return { people: people.slice(offset, offset + limit), total: people.length, as_of: record.as_of };
+				}),
+		}),
+		entry({
+			...OPEN,
+			path: "/people/:id",
+			summary: "A person's career and seasons",
+			params: z.object({ id }),
+			answer: personSchema,
+			handle: async ({ params, headers }) => {
+				if (!record.knows("people", params.id)) throw notFound("The record has no such person.");
+				const page = await pageOfPerson(db, params.id);
+				return sent(headers, `person ${params.id} ${page}`, async () => ({
+					...found(await personOf(record, params.id), "person"),
+					page,
+				}));
+			},
+		}),
+	];
+}
+
+function found<Thing>(thing: Thing | null, what: string): Thing {
+	if (thing === null) throw notFound(`The record has no such ${what}.`);
+	return thing;
+}
+
+/** A filter that the record does not know is named as the address has it. */
+function naming(error: unknown): never {
+	throw error instanceof QuestionError ? badRequest(error.field.replace(/^where\./, ""), error.message) : error;
+}

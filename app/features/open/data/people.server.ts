@@ -1,0 +1,45 @@
+import type { z } from "zod";
+import type { Queryable } from "../../../../platform/database/database.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
+import { playerFigures } from "../../players/figures.server.ts";
+import { fieldingOf } from "../../players/profile/feats.server.ts";
+import { parted } from "../../players/profile/profile.server.ts";
+import { playerSlugs } from "../../players/slugs.server.ts";
+import type { personLineSchema, personSchema } from "./schemas.ts";
+
+type PersonLine = z.output<typeof personLineSchema>;
+export type Person = z.output<typeof personSchema>;
+
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** People of the record who have a name, or a part of one, that begins with each word of `q`; who played most matches first. */
+export function peopleNamed({ names }: Pick<MatchRecord, "names">, q: string): PersonLine[] {
+	const words = plain(q).split(/\s+/).filter(Boolean);
+	return names.people.filter(({ name, initials, full_name }) => {
+		const parts = plain(`${name} ${initials} ${full_name ?? ""}`).split(/[\s-]+/);
+		return words.every((word) => parts.some((part) => part.startsWith(word)));
+	});
+}
+
+/** A person's page on the site, null where there is none. One query. */
+export async function pageOfPerson(db: Queryable, id: string): Promise<string | null> {
+	const slug = (await playerSlugs(db, [id]))[id];
+	return slug === undefined ? null : `/players/${slug}`;
+}
+
+/** Career and seasons of a person by Cricsheet's id; null when the record does not know it. */
+export async function personOf(record: MatchRecord, id: string): Promise<Omit<Person, "page"> | null> {
+	const line = record.names.people.find((person) => person.id === id);
+	if (!line) return null;
+	const [lines, fielding] = await Promise.all([playerFigures(record, [id]), fieldingOf(record, id)]);
+	const figures = lines.map(({ player_id, overs, ...numbers }) => numbers);
+	const { career, seasons } = parted(lines);
+	const sent = (wanted: typeof career) => (wanted ? (figures[lines.indexOf(wanted)] ?? null) : null);
+	return {
+		...line,
+		career: sent(career),
+		seasons: seasons.flatMap((season) => sent(season) ?? []),
+		fielding,
+		as_of: record.as_of,
+	};
+}

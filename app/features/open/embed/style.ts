@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+
+/** The look of a card, by day and by night as the reader's system says. */
+export const CARD_STYLE = `
+:root{color-scheme:light dark;--page:#faf5e8;--sheet:#fffdf7;--strip:#f1e8d3;--line:#ddd0b4;--ink:#15211b;--ink-2:#45524a;--link:#a81c24;--edge:#12352a}
+@media (prefers-color-scheme:dark){:root{--page:#0d1612;--sheet:#15211b;--strip:#1f2e26;--line:#33453b;--ink:#f4eddc;--ink-2:#c6cfc5;--link:#ff938a;--edge:#2c7d5a}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--page);color:var(--ink);font:400 1rem/1.45 "Anek Latin",system-ui,sans-serif}
+main{min-height:100vh;display:flex;flex-direction:column;gap:.75rem;padding:1rem 1.125rem;background:var(--sheet);border:1px solid var(--line);border-top:4px solid var(--edge)}
+p,h1,dl,dd{margin:0}
+h1{font:800 1.375rem/1.15 Besley,Rockwell,Georgia,serif;overflow-wrap:anywhere}
+.kicker,.note,footer,dt{color:var(--ink-2);font-size:.875rem}
+dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(6rem,1fr));gap:.5rem}
+dl div{background:var(--strip);padding:.375rem .625rem}
+dd{font-size:1.375rem;font-weight:700;line-height:1.2;font-variant-numeric:tabular-nums}
+.table{overflow-x:auto}
+table{width:100%;border-collapse:collapse;font-size:.9375rem}
+th,td{padding:.375rem .5rem;text-align:right;white-space:nowrap;border-bottom:1px solid var(--line);font-variant-numeric:tabular-nums}
+th:first-child,td:first-child{text-align:left;white-space:normal}
+thead th{background:var(--strip);font-size:.8125rem}
+tbody th{font-weight:600}
+footer{margin-top:auto;display:flex;flex-wrap:wrap;gap:.25rem 1rem;justify-content:space-between}
+a{color:var(--link);font-weight:600}
+a:focus-visible{outline:3px solid currentColor;outline-offset:2px}
+`;
+
+/** The policy of a card: it runs nothing, loads nothing, sends nothing, and stands in the frame of any site. */
+export const CARD_POLICY = [
+	"default-src 'none'",
+	`style-src 'sha256-${createHash("sha256").update(CARD_STYLE).digest("base64")}'`,
+	"base-uri 'none'",
+	"form-action 'none'",
+	"frame-ancestors *",
+].join("; ");

@@ -1,0 +1,36 @@
+import { Listing } from "../listing.tsx";
+import { BALL_COLUMNS, PUBLISHED } from "./files.ts";
+
+/** The files of the record, and what stands in them. */
+export function Downloads() {
+	return (
+		<>
+			<Listing label="Files" head={["File", "What it holds", "Size"]}>
+				{PUBLISHED.map(({ name, holds, size }) => (
+					<tr key={name}>
+						<th scope="row">
+							<a href={`/data/${name}`} download>
+								{name}
+							</a>
+						</th>
+						<td>{holds}</td>
+						<td>{size}</td>
+					</tr>
+				))}
+			</Listing>
+			<details>
+				<summary>What stands in the columns of the balls</summary>
+				<Listing label="Columns of the balls" head={["Column", "What it holds"]}>
+					{BALL_COLUMNS.map(([name, holds]) => (
+						<tr key={name}>
+							<th scope="row">
+								<code>{name}</code>
+							</th>
+							<td>{holds}</td>
+						</tr>
+					))}
+				</Listing>
+			</details>
+		</>
+	);
+}

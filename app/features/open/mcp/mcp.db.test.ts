@@ -1,0 +1,211 @@
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SHED_ORDER } from "../../../../platform/pressure.ts";
+import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+
+let site: TestSite;
+let client: Client;
+let level = 0;
+beforeAll(async () => {
+	site = await startTestSite(
+		{},
+		{
+			pressure: {
+				sheds: (shed) => SHED_ORDER.indexOf(shed) < level,
+				reading: () => ({ late_ms: 0, waiting: 0, level }),
+				close() {},
+			},
+		},
+	);
+	client = new Client({ name: "a client of the tests", version: "1" });
+	await client.connect(new StreamableHTTPClientTransport(new URL(`${site.url}/mcp`)));
+});
+afterAll(async () => {
+	await client.close();
+	await site.close();
+});
+
+type Said = { text: string; reading: string; definitions: string[]; as_of: object; address: string } & Record<
+	string,
+	// biome-ignore lint/suspicious/noExplicitAny: what a stranger's program reads has no type
+	any
+>;
+const call = async (name: string, args: Record<string, unknown>) =>
+	(await client.callTool({ name, arguments: args })) as CallToolResult;
+const ask = async (name: string, args: Record<string, unknown>) =>
+	(await call(name, args)).structuredContent as unknown as Said;
+const textOf = ({ content }: CallToolResult) => (content[0]?.type === "text" ? content[0].text : "");
+
+describe("SITE-3 language models ask the record by tools", () => {
+	test("five tools are listed, each with what it takes and gives, and none changes anything", async () => {
+		const { tools } = await client.listTools();
+		expect(tools.map(({ name }) => name)).toEqual(["ask_in_words", "ask_record", "scorecard", "person", "check_claim"]);
+		for (const { annotations, outputSchema, inputSchema } of tools) {
+			expect(annotations).toMatchObject({ readOnlyHint: true });
+			expect(Object.keys(outputSchema?.properties ?? {})).toEqual(
+				expect.arrayContaining(["text", "reading", "definitions", "as_of", "address"]),
+			);
+			expect(inputSchema.type).toBe("object");
+		}
+	});
+
+	test.each([
+		["ask_in_words", { question: "How many runs did Virat Kohli score in 2016?" }, "973"],
+		["ask_record", { rows: "batting", measures: ["runs"], where: { player: "ba607b88", season: 2016 } }, "973"],
+		["scorecard", { season: 2016, stage: "final" }, "Sunrisers Hyderabad won by 8 runs"],
+		["person", { name: "Virat Kohli" }, "Virat Kohli (batter)"],
+		["check_claim", { claim: "Gayle has a hundred." }, "6 hundreds"],
+	])(
+		"%s says how it read the call, what it counts, up to when, and where the site shows it",
+		async (name, args, text) => {
+			const said = await ask(name, args);
+			expect(said.text).toContain(text);
+			expect(said.reading).not.toBe("");
+			expect(said.definitions.length).toBeGreaterThan(0);
+			expect(said.as_of).toEqual(site.services.record.as_of);
+			expect(said.address.startsWith(`${site.url}/`)).toBe(true);
+			const response = await fetch(said.address);
+			expect(response.status).toBe(200);
+			const told = await call(name, args);
+			expect(textOf(told)).toBe(said.text);
+			expect(JSON.stringify(told.content)).toContain(said.address);
+		},
+	);
+
+	test("a question that the record cannot answer is refused in words, without a figure or an address", async () => {
+		const said = await ask("ask_in_words", { question: "Who will win the IPL in 2031?" });
+		expect([said.kind, said.figure, said.address, said.reading, said.definitions]).toEqual([
+			"unknown",
+			null,
+			null,
+			null,
+			[],
+		]);
+	});
+
+	test("a question that cannot stand alone is completed by those before it", async () => {
+		const before = ["How many runs did Virat Kohli score in 2016?"];
+		const [alone, after] = [
+			await ask("ask_in_words", { question: "and in 2018?" }),
+			await ask("ask_in_words", { question: "and in 2018?", before }),
+		];
+		expect([alone.kind, after.figure]).toEqual(["unknown", "530"]);
+	});
+
+	test("where a name is shared, those who bear it are offered with a question each", async () => {
+		const said = await ask("ask_in_words", { question: "How many wickets has Harmeet Singh taken?" });
+		expect([said.kind, said.address, said.offers.length]).toEqual(["ask_back", null, 2]);
+	});
+
+	test("what is known beside the matches has an address, too", async () => {
+		const said = await ask("ask_in_words", { question: "Who is the captain of Mumbai Indians?" });
+		expect(said).toMatchObject({ kind: "answer", address: `${site.url}/teams/mi` });
+	});
+
+	test("a nickname or a misspelt name finds a person", async () => {
+		for (const name of ["hitman", "Rohit Sharmaa"])
+			expect((await ask("person", { name })).person, name).toMatchObject({ name: "Rohit Sharma" });
+	});
+
+	test("a claim holds, does not hold with the true figure, or cannot be told", async () => {
+		const verdict = async (claim: string) => (await ask("check_claim", { claim })).verdict;
+		expect(await verdict("Gayle has a hundred")).toBe("holds");
+		expect(await verdict("CSK have won more titles than MI.")).toBe("does not hold");
+		expect(await verdict("Kohli is the kindest man in cricket")).toBe("cannot be told");
+	});
+
+	test("where several matches or people fit, all are offered and none is chosen", async () => {
+		const matches = await ask("scorecard", { season: 2016, team: "RCB", opponent: "Sunrisers Hyderabad" });
+		expect([matches.scorecard, matches.offered.length, matches.address]).toEqual([null, 3, null]);
+		const people = await ask("person", { name: "Harmeet Singh" });
+		expect([people.person, people.offered.length]).toEqual([null, 2]);
+		const [{ id }] = people.offered;
+		expect((await ask("person", { name: id })).person.id).toBe(id);
+	});
+
+	test.each([
+		["ask_in_words", {}, "question"],
+		["ask_in_words", { question: "   " }, "question"],
+		["ask_in_words", { question: "x".repeat(501) }, "question"],
+		["ask_record", { rows: "batsmen", measures: ["runs"] }, "rows"],
+		["ask_record", { rows: "batting", measures: ["runs"], where: { playr: "ba607b88" } }, "where.playr"],
+		["ask_record", { rows: "batting", measures: ["runs"], where: { player: "nobody" } }, "where.player"],
+		["scorecard", {}, "match_id"],
+		["scorecard", { match_id: 7 }, "match_id"],
+		["scorecard", { team: "Surrey" }, "team"],
+		["scorecard", { season: 2007 }, "season"],
+		["person", { name: "Nobody Atall" }, "name"],
+		["check_claim", { claim: 12 }, "claim"],
+	])("%s called wrongly answers with an error of its own that names the field", async (name, args, field) => {
+		const told = await call(name, args);
+		expect(told.isError).toBe(true);
+		expect(textOf(told)).toMatch(new RegExp(`^${field}: `));
+		expect(told._meta).toEqual({ field });
+	});
+
+	test("a tool that there is none of is an error of the protocol", async () => {
+		await expect(call("drop_tables", {})).rejects.toThrow("There is no such tool.");
+	});
+});
+
+describe("SITE-3 the door itself", () => {
+	const send = (body: unknown, headers: Record<string, string> = {}) =>
+		fetch(`${site.url}/mcp`, {
+			method: "POST",
+			headers: {
+				"content-type": "application/json",
+				accept: "application/json, text/event-stream",
+				...headers,
+			},
+			body: typeof body === "string" ? body : JSON.stringify(body),
+		});
+	const list = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+
+	test("a message stands for itself: no session is given, and any process may answer the next one", async () => {
+		const response = await send(list);
+		expect([response.status, response.headers.get("mcp-session-id")]).toEqual([200, null]);
+		expect(response.headers.get("content-type")).toBe("application/json");
+		expect((await response.json()).result.tools).toHaveLength(5);
+	});
+
+	test("a page of another site is refused, one of this site is not", async () => {
+		for (const origin of ["https://evil.example", "null"]) expect((await send(list, { origin })).status).toBe(403);
+		expect((await send(list, { origin: site.url })).status).toBe(200);
+	});
+
+	test.each([
+		["no JSON", "{", 400, {}],
+		["several messages at once", [list, list], 400, {}],
+		["another protocol", { ...list, jsonrpc: "1.0" }, 400, {}],
+		["too much", { ...list, params: { text: "x".repeat(70_000) } }, 413, {}],
+		["another type", list, 415, { "content-type": "text/plain" }],
+		["a client that does not take JSON", list, 406, { accept: "text/html" }],
+		["a version that there is none of", list, 400, { "mcp-protocol-version": "1999-01-01" }],
+	])("%s is refused", async (_, body, status, headers) => {
+		expect((await send(body, headers)).status).toBe(status);
+	});
+
+	test("only POST is taken: there is no stream to listen to", async () => {
+		for (const method of ["GET", "DELETE", "PUT"]) {
+			const response = await fetch(`${site.url}/mcp`, { method, headers: { accept: "text/event-stream" } });
+			expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
+		}
+	});
+
+	test("it rests under pressure, as other answers do", async () => {
+		level = 2;
+		const response = await send(list);
+		level = 0;
+		expect([response.status, response.headers.get("retry-after")]).toEqual([503, expect.any(String)]);
+	});
+
+	test("a client has a limit", async () => {
+		const { points } = site.entries.find(({ path }) => path === "/mcp")?.limit ?? { points: 0 };
+		const ping = { jsonrpc: "2.0", id: 1, method: "ping" };
+		let last = 200;
+		for (let sent = 0; sent < points + 1 && last === 200; sent++) last = (await send(ping)).status;
+		expect(last).toBe(429);
+	});
+});

@@ -1,0 +1,63 @@
+import { z } from "zod";
+
+/** How an answer came about: what every tool says beside it. */
+export const proofSchema = z.object({
+	reading: z.string().nullable().describe("how the question was read; null when it was not"),
+	definitions: z.array(z.string()).describe("what each figure counts"),
+	as_of: z.object({ match_id: z.int(), date: z.string(), label: z.string() }).describe("the last match that counts"),
+	address: z.string().nullable().describe("where the site shows it; null when there is no figure"),
+});
+export type Proof = z.output<typeof proofSchema>;
+
+/** What a tool found: the answer in words, where it comes from, and the rest as data. */
+export type Told = { text: string; proof: Proof; data?: Record<string, unknown> };
+
+export type Tool = {
+	name: string;
+	title: string;
+	description: string;
+	/** what a call is checked by */
+	input: z.ZodType;
+	/** what a client is told of it, where that is shorter */
+	inputSchema?: z.core.JSONSchema.BaseSchema;
+	/** what `data` holds */
+	data: z.ZodRawShape;
+	call(input: unknown): Promise<Told>;
+};
+
+/** Declares a tool: the type of what it is called with follows from its schema. */
+export const tool = <Input extends z.ZodType>(
+	definition: Omit<Tool, "input" | "call"> & { input: Input; call: (input: z.output<Input>) => Promise<Told> },
+): Tool => definition as Tool;
+
+/** A tool as clients list it. */
+export function described({ name, title, description, input, inputSchema, data }: Tool) {
+	return {
+		name,
+		title,
+		description,
+		inputSchema: objectSchema(inputSchema ?? z.toJSONSchema(input, { io: "input", unrepresentable: "any" })),
+		outputSchema: objectSchema(z.toJSONSchema(z.object({ text: z.string(), ...proofSchema.shape, ...data }))),
+		annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
+	};
+}
+
+const objectSchema = (schema: z.core.JSONSchema.BaseSchema) => ({ ...schema, type: "object" as const });
+
+/** An answer as a client gets it: what a model reads first, then where it comes from, and all of it as data. */
+export const result = ({ text, proof, data }: Told) => ({
+	content: [
+		{ type: "text" as const, text },
+		{ type: "text" as const, text: provenance(proof) },
+	],
+	structuredContent: { text, ...proof, ...data },
+});
+
+function provenance({ reading, definitions, as_of, address }: Proof): string {
+	return [
+		...(reading ? [`Read as: ${reading}`] : []),
+		...definitions,
+		`Counted up to ${as_of.label} (${as_of.date}).`,
+		...(address ? [`Shown at ${address}`] : []),
+	].join("\n");
+}

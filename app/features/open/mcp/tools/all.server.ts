@@ -1,0 +1,14 @@
+import type { Queryable } from "../../../../../platform/database/database.ts";
+import type { MatchRecord } from "../../../../../record/record.ts";
+import type { Tool } from "../tool.ts";
+import { wordsTool } from "./ask-in-words.server.ts";
+import { askRecord } from "./ask-record.server.ts";
+import { claimTool } from "./check-claim.server.ts";
+import { personTool } from "./person.server.ts";
+import { scorecardTool } from "./scorecard.server.ts";
+
+/** The tools that the site offers to language models. `site_url`: what addresses begin with. */
+export function openTools({ record, db, site_url }: { record: MatchRecord; db: Queryable; site_url: string }): Tool[] {
+	const parts = { record, db, site_url };
+	return [wordsTool, askRecord, scorecardTool, personTool, claimTool].map((make) => make(parts));
+}

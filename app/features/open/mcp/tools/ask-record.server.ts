@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { badRequest } from "../../../../../platform/problem.ts";
+import { type Question, QuestionError, questionSchema } from "../../../../../record/language/question.ts";
+import { ROWS } from "../../../../../record/language/rows/rows.ts";
+import { questionJsonSchema } from "../../../../../record/language/schema.ts";
+import type { Answer, MatchRecord } from "../../../../../record/record.ts";
+import { explorerPath } from "../../../statistics/explorer-path.ts";
+import { tool } from "../tool.ts";
+
+/** Lines that stand in the text; all of them are among the data. */
+const LINES_IN_TEXT = 20;
+
+const MEASURES = Object.entries(ROWS)
+	.map(([rows, { kind, measures }]) => `${rows} (${kind.says}): ${Object.keys(measures).join(" ")}`)
+	.join("\n");
+
+/** ask_record: a question as JSON. */
+export const askRecord = ({ record, site_url }: { record: MatchRecord; site_url: string }) =>
+	tool({
+		name: "ask_record",
+		title: "Ask the IPL record by JSON",
+		description: `Answers a question as data: rows (what is counted), measures (the first one ranks), where, by, having, order, limit. Sides are written by id (mi, csk, rcb …), people by Cricsheet's id (the tool 'person' finds it), seasons as years, spans as {from, to}. Example: {"rows":"batting","measures":["runs"],"where":{"season":2016},"by":["player"],"limit":3}. All of the language: ${site_url}/api/record/schema. Measures by rows:\n${MEASURES}`,
+		input: questionSchema,
+		inputSchema: questionJsonSchema("ref"),
+		data: {
+			question: z.record(z.string(), z.unknown()).describe("the question in its canonical form"),
+			columns: z.array(z.string()),
+			rows: z.array(z.record(z.string(), z.unknown())),
+			total: z.int().describe("lines before the limit"),
+		},
+		async call(question) {
+			const answer = await record.askAny(question as Question).catch((error: unknown) => {
+				throw error instanceof QuestionError ? badRequest(error.field, error.reason) : error;
+			});
+			const { reading, definitions, as_of, columns, rows, total } = answer;
+			return {
+				text: table(answer),
+				proof: { reading, definitions, as_of, address: site_url + explorerPath(answer.question) },
+				data: { question: answer.question, columns, rows, total },
+			};
+		},
+	});
+
+/** The first lines as a table of text, without the ids. */
+function table({ columns, rows, total }: Answer): string {
+	if (rows.length === 0) return "There is no such line in the record.";
+	const shown = columns.filter((column) => !column.endsWith("_id") && !column.endsWith("_ids"));
+	const lines = rows
+		.slice(0, LINES_IN_TEXT)
+		.map((row) => shown.map((column) => String((row as Record<string, unknown>)[column] ?? "")).join(" | "));
+	const rest = total - lines.length;
+	return [shown.join(" | "), ...lines, ...(rest > 0 ? [`… and ${rest} more`] : [])].join("\n");
+}

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { badRequest } from "../../../../../platform/problem.ts";
+import type { MatchRecord } from "../../../../../record/record.ts";
+import { describe } from "../../../../../record/record.ts";
+import { formatLongDate } from "../../../../lib/dates.ts";
+import { matchLines } from "../../../matches/match-lines.server.ts";
+import { STAGES, type Stage } from "../../../matches/rules.ts";
+import { oversOf, scoreOf, stageOf } from "../../../matches/words.ts";
+import { matchSchema, scorecardSchema } from "../../data/schemas.ts";
+import { type Scorecard, scorecardOf, sentMatch } from "../../data/scorecard.server.ts";
+import { tool } from "../tool.ts";
+
+const MOST_OFFERED = 20;
+const DEFINITIONS = [
+	...["runs", "balls"].map((key) => describe("batting", key)),
+	...["wickets", "economy"].map((key) => describe("bowling", key)),
+].map(({ name, definition }) => `${name}: ${definition}`);
+
+const side = z.string().max(60).optional();
+const input = z.object({
+	match_id: z.int().optional().describe("its number in the record"),
+	season: z.int().optional(),
+	team: side.describe("a side by id, short name or name"),
+	opponent: side.describe("the other side"),
+	stage: z
+		.enum(Object.keys(STAGES) as [Stage, ...Stage[]])
+		.optional()
+		.describe("'playoff' is every match after the league stage"),
+	date: z.iso.date().optional(),
+});
+
+/** scorecard: a match with everybody's figures. */
+export const scorecardTool = ({ record, site_url }: { record: MatchRecord; site_url: string }) =>
+	tool({
+		name: "scorecard",
+		title: "A scorecard of the IPL",
+		description:
+			"Gives the scorecard of a match by its number, or by season, sides, stage and date: {season: 2016, stage: 'final'}. Where several matches fit they are offered, newest first, and none is chosen.",
+		input,
+		data: {
+			scorecard: scorecardSchema.omit({ as_of: true }).nullable().describe("null when several are offered"),
+			offered: z.array(matchSchema).describe("the matches that fit"),
+		},
+		async call(asked) {
+			const { matches, total } = await fitting(record, asked);
+			const [one] = matches;
+			if (!one) throw badRequest(fieldOf(asked), "The record has no such match.");
+			if (total > 1) return several(matches, total, record);
+			const { as_of, ...scorecard } = (await scorecardOf(record, one.match_id)) as Scorecard;
+			return {
+				text: cardText(scorecard),
+				proof: {
+					reading: `The scorecard of ${titleOf(scorecard.match)}`,
+					definitions: DEFINITIONS,
+					as_of,
+					address: site_url + scorecard.match.page,
+				},
+				data: { scorecard, offered: [scorecard.match] },
+			};
+		},
+	});
+
+type Asked = z.output<typeof input>;
+
+/** What of a call is to be named when no match fits. */
+const fieldOf = (asked: Asked) => Object.keys(asked)[0] ?? "match_id";
+
+async function fitting(record: MatchRecord, asked: Asked) {
+	const { match_id, team, opponent, ...rest } = asked;
+	if (Object.values(asked).every((value) => value === undefined))
+		throw badRequest("match_id", "Name a match: by its number, or by season, sides, stage or date.");
+	if (match_id !== undefined && !record.knows("matches", match_id))
+		throw badRequest("match_id", "The record has no such match.");
+	const where = {
+		...(match_id === undefined ? {} : { match: match_id }),
+		...(team === undefined ? {} : { team: sideOf(record, "team", team) }),
+		...(opponent === undefined ? {} : { opponent: sideOf(record, "opponent", opponent) }),
+		...rest,
+	};
+	const { matches, total } = await matchLines(record, { where, limit: MOST_OFFERED });
+	return { matches: matches.map(sentMatch), total };
+}
+
+/** The id of a side by its id or any name it has had. */
+function sideOf({ franchises }: MatchRecord, field: string, text: string): string {
+	const wanted = text.trim().toLowerCase();
+	const found = franchises.find(({ id, short_name, name, names }) =>
+		[id, short_name, name, ...names.flatMap((one) => [one.name, one.short_name])].some(
+			(one) => one.toLowerCase() === wanted,
+		),
+	);
+	if (!found) throw badRequest(field, "The record has no side of that name.");
+	return found.id;
+}
+
+type Match = Scorecard["match"];
+const titleOf = (match: Match) =>
+	`${match.first_team} v ${match.second_team}, ${stageOf(match)}, IPL ${match.season}, ${formatLongDate(match.date)}`;
+
+const several = (offered: Match[], total: number, { as_of }: MatchRecord) => ({
+	text: `${total} matches fit${total > offered.length ? `, the newest ${offered.length} of them` : ""}: ${offered.map((match) => `${titleOf(match)} (match_id ${match.match_id})`).join("; ")}. Ask again by the number.`,
+	proof: { reading: null, definitions: [], as_of, address: null },
+	data: { scorecard: null, offered },
+});
+
+function cardText({ match, innings }: Omit<Scorecard, "as_of">): string {
+	const sides = innings.map(({ team, runs, wickets, balls, batting, bowling }) =>
+		[
+			`${team} ${scoreOf(runs, wickets)} in ${oversOf(balls)} overs`,
+			...batting.map((line) => `  ${line.player} ${line.how_out} ${line.runs} (${line.balls})`),
+			...bowling.map((line) => `  ${line.player} ${oversOf(line.balls)}-${line.maidens}-${line.runs}-${line.wickets}`),
+		].join("\n"),
+	);
+	return [`${titleOf(match)}: ${match.result}.`, ...sides].join("\n");
+}

@@ -1,0 +1,60 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { buildSite } from "../scripts/build-site.ts";
+import { startWorkerSite } from "../tests/e2e/site.ts";
+
+// `npm run bench:mcp [-- set.jsonl] [--verbose]`: a plain client of the Model Context Protocol asks 100 questions of a set by the
+// tool ask_in_words, and the scorer beside the set judges the answers. Fails when an answer with a figure lacks its address.
+const ASKED = 100;
+const root = join(import.meta.dirname, "..");
+const args = process.argv.slice(2);
+const set = resolve(args.find((arg) => !arg.startsWith("--")) ?? join(root, "../shared/ask/train.jsonl"));
+const lines = readFileSync(set, "utf8")
+	.split("\n")
+	.filter((line) => line.trim());
+// spread over the set
+const asked = lines.filter(
+	(_, at) => Math.floor((at * ASKED) / lines.length) !== Math.floor(((at - 1) * ASKED) / lines.length),
+);
+const questions = asked.map((line) => JSON.parse(line) as { id: string; question: string });
+
+buildSite(() => {});
+const site = await startWorkerSite();
+const client = new Client({ name: "bench", version: "1" });
+await client.connect(new StreamableHTTPClientTransport(new URL(`${site.url}/mcp`)));
+const answers: { id: string; text: string }[] = [];
+const without: string[] = [];
+const times: number[] = [];
+for (const { id, question } of questions) {
+	const began = performance.now();
+	const { structuredContent } = await client.callTool({ name: "ask_in_words", arguments: { question } });
+	times.push(performance.now() - began);
+	const { text, kind, address } = structuredContent as { text: string; kind: string; address: string | null };
+	answers.push({ id, text });
+	if ((kind === "answer") !== (address?.startsWith(`${site.url}/`) ?? false))
+		without.push(`${id} ${question}: ${text}`);
+	if (args.includes("--verbose")) console.log(`${id} ${question}\n     ${text}\n     ${address}`);
+}
+await client.close();
+await site.close();
+
+const folder = mkdtempSync(join(tmpdir(), "bench-mcp-"));
+writeFileSync(join(folder, "answers.jsonl"), answers.map((answer) => JSON.stringify(answer)).join("\n"));
+writeFileSync(join(folder, "set.jsonl"), asked.join("\n"));
+const scorer = realpathSync(join(dirname(set), "score.mjs"));
+console.log(
+	execFileSync("node", [scorer, join(folder, "answers.jsonl"), join(folder, "set.jsonl"), "--verbose"], {
+		encoding: "utf8",
+	}),
+);
+rmSync(folder, { recursive: true });
+times.sort((a, b) => a - b);
+const at = (part: number) => (times[Math.floor(times.length * part)] ?? 0).toFixed(1);
+console.log(`${answers.length} questions; a call: median ${at(0.5)} ms, p95 ${at(0.95)} ms`);
+console.log(`figures without their address: ${without.length}`);
+for (const line of without) console.log(`  ${line}`);
+process.exit(without.length > 0 ? 1 : 0);

@@ -1,0 +1,21 @@
+DROP TABLE "ground_figures" CASCADE;--> statement-breakpoint
+DROP TABLE "player_figures" CASCADE;--> statement-breakpoint
+DROP TABLE "team_figures" CASCADE;--> statement-breakpoint
+DROP TABLE "batting" CASCADE;--> statement-breakpoint
+DROP TABLE "bowling" CASCADE;--> statement-breakpoint
+DROP TABLE "innings" CASCADE;--> statement-breakpoint
+DROP TABLE "matchups" CASCADE;--> statement-breakpoint
+DROP TABLE "milestones" CASCADE;--> statement-breakpoint
+DROP TABLE "overs" CASCADE;--> statement-breakpoint
+DROP TABLE "partnerships" CASCADE;--> statement-breakpoint
+DROP TABLE "super_overs" CASCADE;--> statement-breakpoint
+DROP TABLE "franchises" CASCADE;--> statement-breakpoint
+DROP TABLE "grounds" CASCADE;--> statement-breakpoint
+DROP TABLE "lineups" CASCADE;--> statement-breakpoint
+DROP TABLE "match_hashes" CASCADE;--> statement-breakpoint
+DROP TABLE "match_teams" CASCADE;--> statement-breakpoint
+DROP TABLE "matches" CASCADE;--> statement-breakpoint
+DROP TABLE "people" CASCADE;--> statement-breakpoint
+DROP TABLE "record_snapshots" CASCADE;--> statement-breakpoint
+DROP TABLE "seasons" CASCADE;--> statement-breakpoint
+DROP TABLE "teams" CASCADE;

@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import { DuckDBInstance } from "@duckdb/node-api";
+
+/** Ids of matches by what an update does to them, in the order of play. */
+export type MovedMatches = { added: number[]; changed: number[]; unchanged: number };
+
+/** All that the sources in `folder` say of each match but its place in the order of all: one found later moves those after it. */
+function told(folder: string): string {
+	const file = (name: string) => `'${join(folder, name).replaceAll("'", "''")}'`;
+	const csv = (name: string) => `read_csv(${file(`${name}.csv`)}, header = true, all_varchar = true)`;
+	return `select match_id, md5(string_agg(said, chr(10) order by part, place)) as said from (
+		select match_id, 1 as part, row_number() over () as place, b::varchar as said from ${file("balls.parquet")} b
+		union all
+		select l.match_id::int, 2, row_number() over (), l::varchar from ${csv("lineups")} l
+		union all
+		select m.id::int, 3, 0, m::varchar from (select * exclude (sequence) from ${csv("matches")}) m
+	) group by match_id`;
+}
+
+/** Which matches the sources in `after` tell otherwise than those in `before`. */
+export async function movedMatches(before: string, after: string): Promise<MovedMatches> {
+	const instance = await DuckDBInstance.create(":memory:", { threads: "1" });
+	const connection = await instance.connect();
+	try {
+		const order = join(after, "matches.csv").replaceAll("'", "''");
+		const reader = await connection.runAndReadAll(
+			`select match_id, case when old.said is null then 'added' when old.said = now.said then 'unchanged' else 'changed' end
+			 from (${told(after)}) now left join (${told(before)}) old using (match_id)
+			 join read_csv('${order}', header = true, all_varchar = true) m on m.id::int = match_id
+			 order by m.sequence::int`,
+		);
+		const matches = reader.getRowsJS() as [number, string][];
+		const those = (what: string) => matches.filter(([, moved]) => moved === what).map(([id]) => id);
+		return { added: those("added"), changed: those("changed"), unchanged: those("unchanged").length };
+	} finally {
+		connection.closeSync();
+		instance.closeSync();
+	}
+}

@@ -1,0 +1,24 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DuckDBInstance } from "@duckdb/node-api";
+
+const quoted = (path: string) => `'${path.replaceAll("'", "''")}'`;
+
+/** Writes to `folder` what is published of the sources in `sources`: every ball as Parquet and as CSV, and the matches. */
+export async function publishSources(sources: string, folder: string): Promise<void> {
+	const parquet = join(sources, "balls.parquet");
+	// written, not copied: a copy would have the rights of the source
+	for (const name of ["balls.parquet", "matches.csv"])
+		writeFileSync(join(folder, name), readFileSync(join(sources, name)));
+	const instance = await DuckDBInstance.create(":memory:", { threads: "1", memory_limit: "200MB" });
+	try {
+		const connection = await instance.connect();
+		const balls = (path: string, more = "") =>
+			connection.run(`copy (select * from ${quoted(parquet)}) to ${quoted(path)} (format csv, header${more})`);
+		await balls(join(folder, "balls.csv"));
+		await balls(join(folder, "balls.csv.gz"), ", compression gzip");
+		connection.closeSync();
+	} finally {
+		instance.closeSync();
+	}
+}

@@ -1,0 +1,32 @@
+import { allOut, caps, conceded, everySeason, mostTeams, nineties, onsets } from "./figures.ts";
+import { counted, finals, finalsOfPeople, meetings, nobodys, outcomes, superOvers } from "./outcomes.ts";
+import { described, holder, oneAsking, oneBest, onePercentage, saidAlready, scored } from "./said.ts";
+import type { Settle } from "./settle.ts";
+
+/** In the order in which they are tried. */
+const ALL: Settle[] = [
+	oneBest,
+	oneAsking,
+	onePercentage,
+	superOvers,
+	allOut,
+	caps,
+	finals,
+	finalsOfPeople,
+	mostTeams,
+	conceded,
+	meetings,
+	outcomes,
+	nineties,
+	described,
+	holder,
+	onsets,
+	counted,
+	saidAlready,
+	scored,
+	nobodys,
+	everySeason,
+];
+
+/** Parts that say the same in other words, put as the readings know them. */
+export const settled: Settle = (parts) => ALL.reduce((now, settle) => settle(now), parts);

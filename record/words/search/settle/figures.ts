@@ -1,0 +1,132 @@
+import { CONCEPTS } from "../../lexicon/measures/all.ts";
+import type { Bounds } from "../../pieces.ts";
+import type { Scope } from "../frames.ts";
+import { adds, type Settle, saysNo } from "./settle.ts";
+
+/** A side that is all out has lost ten wickets. */
+export const allOut: Settle = (parts) =>
+	parts.focus.includes("all_outs")
+		? adds(
+				{ ...parts, focus: [...new Set(parts.focus.map((one) => (one === "all_outs" ? "totals" : one)))] },
+				CONCEPTS.all_outs?.line ?? {},
+			)
+		: parts;
+
+const CAPS = { orange_caps: "runs", purple_caps: "wickets" } as const;
+/** "How many runs took the orange cap", "the runner-up to the purple cap": the ranking that the cap is for. */
+export const caps: Settle = (parts) => {
+	for (const [cap, figure] of Object.entries(CAPS)) {
+		if (!parts.focus.includes(cap)) continue;
+		const others = parts.focus.filter((one) => one !== cap);
+		const ranks = others.length === 0 ? parts.best.some(({ rank }) => rank) : false;
+		if (!ranks && !others.some((one) => one === figure || one === "tally" || one === "runners_up")) continue;
+		if (others.some((one) => ![figure, "tally", "runners_up"].includes(one))) continue;
+		const rank = others.includes("runners_up") ? { rank: 2 } : {};
+		const named = parts.scope.some(({ is }) => is === "person");
+		return {
+			...parts,
+			focus: [figure],
+			...(named
+				? {}
+				: {
+						best: [{ is: "best", way: "high", ...parts.best[0], ...rank }],
+						nouns: [{ is: "noun", by: "player", asked: true }],
+					}),
+		};
+	}
+	return parts;
+};
+
+/** Nineties are scores with a line of their own. */
+export const nineties: Settle = (parts) =>
+	parts.focus.includes("nineties")
+		? {
+				...parts,
+				focus: [...new Set(parts.focus.map((one) => (one === "nineties" ? "score" : one)))],
+				scope: [
+					...parts.scope.filter(({ is }) => is !== "threshold"),
+					{ is: "threshold", concept: "runs", bounds: { from: 90, to: 99 }, ofRow: true },
+				],
+			}
+		: parts;
+
+/** "Played for the most teams": the teams are what is counted. */
+export const mostTeams: Settle = (parts) => {
+	const counted = parts.nouns.find(({ by }) => by === "team" || by === "season");
+	const asked = parts.nouns.some(({ by }) => by === "player") || parts.forms.includes("who");
+	if (!counted || !asked || !parts.best.some(({ many }) => many) || parts.focus.some((one) => one !== "matches"))
+		return parts;
+	return {
+		...parts,
+		focus: [counted.by === "team" ? "teams" : "seasons"],
+		nouns: parts.nouns.filter((one) => one !== counted),
+	};
+};
+
+/** "Sixes conceded", and what a side conceded: the runs of those who batted against it. */
+export const conceded: Settle = (parts) => {
+	const lines = parts.scope.some((piece) => piece.is === "threshold" && piece.concept === "runs_conceded");
+	if (!parts.focus.includes("runs_conceded") && !lines) return parts;
+	const [other, ...more] = parts.focus.filter((one) => one !== "runs_conceded" && one !== "times" && one !== "runs");
+	if (more.length > 0) return parts;
+	const side = parts.scope.some((piece) => piece.is === "side" && !piece.not);
+	const person =
+		parts.scope.some(({ is }) => is === "person") ||
+		parts.nouns.some(({ by }) => by === "player") ||
+		parts.forms.includes("who");
+	if (!person && side && (!other || OF_INNINGS.has(other))) {
+		const scope = parts.scope.map((piece): Scope => {
+			if (piece.is === "threshold") return { ...piece, concept: "runs", ofRow: true };
+			return piece.is === "side" ? { ...piece, link: piece.link === "against" ? "for" : "against" } : piece;
+		});
+		return { ...parts, focus: [lines ? "totals" : (other ?? "runs")], scope };
+	}
+	const team = parts.nouns.find(({ by, asked }) => by === "team" && asked);
+	if (team && !side && other && OF_INNINGS.has(other) && !parts.scope.some(({ is }) => is === "person"))
+		return { ...parts, focus: [other], nouns: [{ ...team, by: "opponent" }] };
+	if (other === "sixes" || other === "fours") return { ...parts, focus: [`${other}_conceded`] };
+	return parts;
+};
+const OF_INNINGS = new Set([
+	"totals",
+	"sixes",
+	"fours",
+	"extras",
+	"highest_total",
+	"lowest_total",
+	"average_total",
+	"wides",
+	"noballs",
+]);
+
+/** "In all of the seasons 2008 to 2012": in as many seasons as there are. */
+export const everySeason: Settle = (parts) => {
+	const noun = parts.nouns.find(({ by }) => by === "season");
+	if (!noun || !parts.forms.includes("every") || parts.focus.some((one) => one !== "matches")) return parts;
+	const span = parts.scope
+		.flatMap((piece) => (piece.is === "where" ? piece.any.map(({ season }) => season as Bounds) : []))
+		.find((one) => one?.from && one.to);
+	const many = noun.many ?? (span ? Number(span.to) - Number(span.from) + 1 : undefined);
+	if (many === undefined) return parts;
+	return {
+		...saysNo(parts, "every"),
+		nouns: parts.nouns.filter((one) => one !== noun),
+		scope: [...parts.scope, { is: "threshold", concept: "seasons", bounds: { from: many } }],
+	};
+};
+
+const ONSET_ROWS = "matches";
+/** "On debut" is in his first match; "made his debut" is it. */
+export const onsets: Settle = (parts) => {
+	const named = parts.scope.some((piece) => (piece.is === "person" || piece.is === "side") && !piece.not);
+	if (!named || !parts.forms.some((form) => form === "onset" || form === "debut")) return parts;
+	const debut = parts.forms.includes("debut");
+	return {
+		...parts,
+		forms: [
+			...parts.forms.filter((form) => form !== "debut" && form !== "first"),
+			...(debut ? (["first"] as const) : []),
+		],
+		focus: debut ? [...new Set([...parts.focus, ONSET_ROWS])] : parts.focus,
+	};
+};

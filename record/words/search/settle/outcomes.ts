@@ -1,0 +1,107 @@
+import type { Where } from "../../../language/question.ts";
+import { CONCEPTS } from "../../lexicon/measures/all.ts";
+import type { Scope } from "../frames.ts";
+import { adds, drops, type Settle, saysNo } from "./settle.ts";
+
+/** "Super overs won" are wins with a super over. */
+export const superOvers: Settle = (parts) => {
+	const line = parts.scope.find((piece) => piece.is === "threshold" && piece.concept === "super_overs");
+	if (line && parts.focus.includes("wins"))
+		return adds(
+			{
+				...parts,
+				focus: ["wins"],
+				scope: parts.scope.map((piece): Scope => (piece === line ? ({ ...piece, concept: "wins" } as Scope) : piece)),
+			},
+			{ super_over: true },
+		);
+	return parts.focus.includes("super_overs") && parts.focus.some((one) => ["wins", "losses", "tosses"].includes(one))
+		? adds(drops(parts, "super_overs"), { super_over: true })
+		: parts;
+};
+
+const OUTCOMES = ["wins", "losses"];
+const OF_TOSS = "tosses";
+/** "His average in matches they won": the outcome is a condition where another figure is asked. */
+export const outcomes: Settle = (parts) => {
+	const asked = parts.focus.filter((one) => ![...OUTCOMES, "matches", "times"].includes(one));
+	const [outcome, ...more] = parts.focus.filter((one) => OUTCOMES.includes(one));
+	const free = asked.every((one) => CONCEPTS[one]?.beside?.includes(outcome ?? ""));
+	if (
+		!outcome ||
+		more.length > 0 ||
+		asked.length === 0 ||
+		free ||
+		parts.forms.includes("share") ||
+		asked.includes(OF_TOSS)
+	)
+		return parts;
+	return adds(drops(parts, outcome, "matches"), { result: outcome === "wins" ? "won" : "lost" });
+};
+
+/** "Who lost the final" is the runner-up. */
+export const finals: Settle = (parts) =>
+	parts.focus.length === 2 && parts.focus.includes("finals") && parts.focus.some((one) => OUTCOMES.includes(one))
+		? { ...parts, focus: [parts.focus.includes("wins") ? "titles" : "runners_up"] }
+		: parts;
+
+const OF_FINALS: Record<string, [string, Where]> = {
+	finals: ["matches", { stage: "final" }],
+	playoffs: ["matches", { stage: "playoff" }],
+	titles: ["wins", { stage: "final" }],
+	runners_up: ["losses", { stage: "final" }],
+};
+/** A man's finals are the matches he played in them, his titles those that were won. */
+export const finalsOfPeople: Settle = (parts) => {
+	const [concept, ...more] = parts.focus.filter((one) => one !== "matches" && one !== "wins" && one !== "times");
+	const [figure, where] = OF_FINALS[concept ?? ""] ?? [];
+	const person = parts.scope.some((piece) => piece.is === "person" && !piece.not);
+	if (!person || !figure || !where || more.length > 0) return parts;
+	return adds(
+		{ ...parts, focus: [figure === "losses" ? "matches" : figure] },
+		figure === "losses" ? { ...where, result: "lost" } : where,
+	);
+};
+
+/** Two sides "against each other" meet; "who lost the toss" asks for the side. */
+export const meetings: Settle = (parts) => {
+	const sides = parts.scope.filter((piece) => piece.is === "side" && !piece.not);
+	const [, second] = sides;
+	const meet = parts.forms.includes("foes") && sides.length === 2;
+	const lostToss = parts.focus.includes("tosses") && parts.focus.includes("losses");
+	const final = parts.focus.includes("finals") ? { stage: "final" } : {};
+	const now = lostToss ? adds({ ...parts, focus: ["matches"] }, { toss: "lost", ...final }) : parts;
+	if (!meet) return now;
+	return {
+		...saysNo(now, "foes"),
+		scope: now.scope.map(
+			(piece): Scope =>
+				piece === second ? ({ ...piece, link: "against", joined: undefined as never } as Scope) : piece,
+		),
+	};
+};
+
+/** Of nobody's wins batting first those of super overs are none: they were tied. */
+export const nobodys: Settle = (parts) => {
+	const bats = parts.scope.some(
+		(piece) => piece.is === "where" && piece.any.some(({ batted, innings }) => batted ?? innings),
+	);
+	const named = parts.scope.some(({ is }) => is === "side" || is === "person");
+	const asks = parts.focus.includes("wins") && !parts.nouns.some(({ asked }) => asked) && parts.forms.length < 2;
+	const place = parts.scope.some(
+		(piece) => piece.is === "where" && piece.any.some(({ ground, city }) => ground ?? city),
+	);
+	return bats && asks && place && !named && !parts.forms.includes("share") ? adds(parts, { super_over: false }) : parts;
+};
+
+/** "Lost exactly ten matches": the number is one of losses. */
+export const counted: Settle = (parts) => {
+	const [outcome, ...more] = parts.focus.filter((one) => COUNTED_AS.has(one));
+	if (!outcome || more.length > 0) return parts;
+	const scope = parts.scope.map(
+		(piece): Scope =>
+			piece.is === "threshold" && piece.concept === "matches" ? { ...piece, concept: "times" } : piece,
+	);
+	return { ...parts, scope };
+};
+const COUNTED_AS = new Set(["wins", "losses", "tosses"]);

@@ -1,0 +1,64 @@
+import { drops, type Settle, saysNo } from "./settle.ts";
+
+/** "The leading scorer, the most runs": two superlatives that say one. */
+export const oneBest: Settle = (parts) => {
+	const [first, ...more] = parts.best;
+	if (!first || more.length === 0) return parts;
+	const ways = new Set(parts.best.map(({ way }) => (way === "best" ? "high" : way)));
+	const places = parts.best.filter(({ rank, top }) => rank ?? top);
+	return ways.size === 1 && places.length < 2 ? { ...parts, best: [{ ...first, ...places[0] }] } : parts;
+};
+
+/** "Did they bat together? How many stands?" asks how many. */
+export const oneAsking: Settle = (parts) =>
+	parts.forms.includes("count") && parts.forms.includes("yes_no") ? saysNo(parts, "yes_no") : parts;
+
+const PERCENTAGES = new Set(["win_percentage", "dot_percentage", "boundary_percentage"]);
+const OF_PERCENTAGES = ["matches", "wins", "dots", "balls", "boundaries", "runs", "tosses"];
+/** "The win rate in per cent" is one figure. */
+export const onePercentage: Settle = (parts) =>
+	parts.focus.some((one) => PERCENTAGES.has(one)) ? saysNo(drops(parts, ...OF_PERCENTAGES), "share") : parts;
+
+/** What goes without saying: that a stumping is a keeper's, that a man who is named is an opener. */
+export const described: Settle = (parts) => {
+	const person = parts.scope.some((piece) => piece.is === "person" && !("not" in piece && piece.not));
+	const stumping = parts.focus.includes("stumpings");
+	const scope = parts.scope.filter(
+		(piece) =>
+			piece.is !== "where" ||
+			!((person && piece.describes) || (stumping && piece.any.some(({ role }) => role === "wicketkeeper"))),
+	);
+	return scope.length === parts.scope.length ? parts : { ...parts, scope };
+};
+
+/** "The orange cap holder, Shaun Marsh" is the man who is named. */
+export const holder: Settle = (parts) =>
+	parts.scope.some(({ is }) => is === "person")
+		? { ...parts, scope: parts.scope.filter((piece) => piece.is !== "step" || piece.field !== "player") }
+		: parts;
+
+/** "The last over (the twentieth)", "points in the league stage": what is said already. */
+export const saidAlready: Settle = (parts) => {
+	const overs = new Set(
+		parts.scope.flatMap((piece) => (piece.is === "where" ? piece.any.map((one) => one.overs) : [])),
+	);
+	const points = parts.focus.some((one) => one === "points" || one === "place");
+	return {
+		...parts,
+		numbers: parts.numbers.filter(({ ordinal, value }) => !(ordinal && overs.has(value))),
+		scope: points
+			? parts.scope.filter((piece) => piece.is !== "where" || !piece.any.some(({ stage }) => stage === "league"))
+			: parts.scope,
+	};
+};
+
+/** What did he score? His runs. */
+export const scored: Settle = (parts) =>
+	parts.focus.length === 1 &&
+	parts.focus[0] === "score" &&
+	parts.forms.includes("count") &&
+	parts.best.length === 0 &&
+	!parts.scope.some(({ is }) => is === "threshold") &&
+	parts.scope.some(({ is }) => is === "person")
+		? { ...parts, focus: ["runs"] }
+		: parts;

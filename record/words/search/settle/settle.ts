@@ -1,0 +1,19 @@
+import type { Where } from "../../../language/question.ts";
+import type { Form } from "../../pieces.ts";
+import type { Parts } from "../parts.ts";
+
+/** Puts parts that say the same in other words as the readings know them. */
+export type Settle = (parts: Parts) => Parts;
+
+export const drops = (parts: Parts, ...concepts: string[]): Parts => ({
+	...parts,
+	focus: parts.focus.filter((one) => !concepts.includes(one)),
+});
+export const adds = (parts: Parts, where: Where): Parts => ({
+	...parts,
+	scope: [...parts.scope, { is: "where", any: [where] }],
+});
+export const saysNo = (parts: Parts, form: Form): Parts => ({
+	...parts,
+	forms: parts.forms.filter((one) => one !== form),
+});

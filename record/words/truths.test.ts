@@ -1,0 +1,82 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { RECORDS } from "../../tests/fixtures/record.ts";
+import { keepRecord } from "../file/keep.ts";
+import { openMatchRecord } from "../record.ts";
+import { answerInWords, wordsOf } from "./words.ts";
+
+const record = await openMatchRecord(await keepRecord(RECORDS));
+afterAll(() => record.close());
+const words = wordsOf(record);
+const said = async (question: string) => (await answerInWords(words, question)).text;
+
+describe("ASK-2 a question that is easily narrowed is answered as it was asked", () => {
+	test.each([
+		["How many wickets have Mumbai Indians taken in the powerplay?", "414"],
+		["Which team has hit the most sixes in the death overs?", "735"],
+		["Which team has scored the most runs in the powerplay?", "13,896"],
+		["CSK sixes in the powerplay in 2018", " 36 "],
+		["Kohli strike rate in first 10 balls", "120.84"],
+		["Pant's strike rate in his first 20 balls", "136.75"],
+		["Highest score by a number 7 in a chase", "Donovan Ferreira"],
+		["Highest SR in successful chases of 180+, min 300 runs", "246.36"],
+		["Best bowling average at the death, min 50 overs", "13.56"],
+		["Who won the toss in the 2023 final?", "Chennai Super Kings"],
+		["Jadeja's average at number 4", "at number 4"],
+		["Which team wins most when it wins the toss at Wankhede?", "Mumbai Indians"],
+		["Most sixes in an over", "the most sixes in an over: 5"],
+	])("%s: %s", async (question, part) => expect(await said(question)).toContain(part));
+
+	test.each([
+		["Pant's strike rate in his first 20 balls", "146.79"],
+		["Kohli strike rate in first 10 balls", "134.8"],
+		["Highest score by a number 7 in a chase", "141"],
+		["Which team has taken the most wickets?", "1,736"],
+		["Best bowling average at the death, min 50 overs", "6/14"],
+		["Most sixes in an over", "357"],
+		["Rohit: sixes off the first ball of an over", "golden"],
+	])("%s is not answered with %s", async (question, part) => expect(await said(question)).not.toContain(part));
+
+	test.each([
+		"Most consecutive dot balls",
+		"How many times did a team win after losing 5 in the powerplay?",
+		"Win probability needing 30 off 12, 5 wickets left",
+		"Kohli against leg spin, last two seasons",
+		"Most runs in 2016, how many in the powerplay?",
+		"How many hundreds did he make?",
+	])("%s has no figure", async (question) => {
+		const { text, plan } = await answerInWords(words, question);
+		expect(plan).toBeUndefined();
+		expect(text).toMatch(/^I (do not know|find no|cannot)/);
+	});
+});
+
+describe("ASK-2 what the record holds is not refused", () => {
+	test.each([
+		["Bumrah's economy in the 19th over", "8.42"],
+		["Bumrah's economy in the last over", "9.41"],
+		["How many runs has Dhoni scored against spin?", "against spin"],
+		["Kohli's runs against left-arm pace", "runs against left-arm"],
+		["Which opening batter has faced the most dot balls in the powerplay?", "Shikhar Dhawan"],
+		["How many sixes has MS Dhoni hit in the 20th over?", "72"],
+		["runs by left-handers against off spin at the death", "at the death"],
+	])("%s: %s", async (question, part) => expect(await said(question)).toContain(part));
+});
+
+describe("ASK-2 every question stands for itself, and cards, tables and names alone are answered", () => {
+	test.each([
+		["tell me about Wankhede", "132 matches"],
+		["kohli vs bumrah", "159 runs"],
+		["scorecard of the 2019 final", "Mumbai Indians 149/8"],
+		["scorecard of the 2016 final", "Sunrisers Hyderabad 208/7"],
+		["Compare Rohit and Kohli", "Virat Kohli: 282 matches"],
+		["points table 2025", "1. Punjab Kings 19"],
+		["कोहली ने आईपीएल में कितने रन बनाए हैं?", "9,336"],
+		["fastest fifty", "Urvil Patel (for Chennai Super Kings against Lucknow Super Giants on May 10, 2026)"],
+	])("%s: %s", async (question, part) => expect(await said(question)).toContain(part));
+
+	test("what was asked before changes no answer", async () => {
+		const alone = await said("tell me about Wankhede");
+		await said("purple cap 2023");
+		expect(await said("tell me about Wankhede")).toBe(alone);
+	});
+});

@@ -1,0 +1,45 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, expectAccessible, test } from "./harness.ts";
+
+test("SITE-3 a page of another site shows a card whole, by day and by night, and no page of ours", async ({
+	site,
+	somebodyElse,
+}) => {
+	const page = await somebodyElse();
+	const described = await fetch(`${site.url}/api/oembed?url=${encodeURIComponent(`${site.url}/seasons/2016`)}`);
+	const { html } = (await described.json()) as { html: string };
+	const elsewhere = createServer((_, response) =>
+		response
+			.writeHead(200, { "content-type": "text/html" })
+			.end(`${html}<iframe src="${site.url}/seasons/2016" title="the page itself"></iframe>`),
+	);
+	await once(elsewhere.listen(0, "127.0.0.1"), "listening");
+	try {
+		await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
+		const card = page.frameLocator("iframe").first();
+		await expect(card.getByRole("heading", { name: "IPL 2016" })).toBeVisible();
+		await expect(card.getByRole("row", { name: /^Gujarat Lions/ })).toBeVisible();
+		const frame = page.frames().find((one) => one.url().endsWith("/embed/seasons/2016"));
+		const overflow = () => frame?.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+		expect(await overflow()).toBe(0);
+		const ground = () => frame?.evaluate(() => getComputedStyle(document.body).backgroundColor);
+		const day = await ground();
+		await page.emulateMedia({ colorScheme: "dark" });
+		expect(await ground()).not.toBe(day);
+		await expect(page.frameLocator("iframe").nth(1).getByRole("heading", { name: "IPL 2016" })).toHaveCount(0);
+	} finally {
+		elsewhere.close();
+	}
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+	test(`SITE-3 cards are accessible, ${colorScheme}, on a narrow screen too`, async ({ page }) => {
+		await page.emulateMedia({ colorScheme });
+		await page.setViewportSize({ width: 320, height: 700 });
+		for (const path of ["players/virat-kohli-rcb", "matches/981019", "seasons/2016", "players/nobody"]) {
+			await page.goto(`/embed/${path}`);
+			await expectAccessible(page);
+		}
+	});
