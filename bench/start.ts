@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buildSite } from "../scripts/build-site.ts";
 import { median, processorTime, serve } from "./run.ts";
 
-// `npm run bench:start`: from `npm start` on a built project to its first page: on an empty folder (import and seed), then on the
+// `npm run bench:start`: from `npm start` on a built project to its first page: on an empty folder (facts and questions are made), then on the
 // same folder again. Processor time stands beside the clock, which counts what else the machine does.
 const RUNS = 5;
 const folder = mkdtempSync(join(tmpdir(), "tm-bench-"));
@@ -27,7 +27,7 @@ try {
 		console.log(`| ${what} | ${seconds.toFixed(1)} | ${cost.toFixed(1)} | ${loadavg()[0]?.toFixed(0)} |`);
 	if (!process.env.BENCH_DATA) {
 		const first = await firstPage();
-		row("first, with import and seed", first.seconds, first.cost);
+		row("first, with facts and questions", first.seconds, first.cost);
 	}
 	const again: Awaited<ReturnType<typeof firstPage>>[] = [];
 	for (let run = 0; run < RUNS; run++) again.push(await firstPage());

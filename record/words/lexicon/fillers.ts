@@ -67,4 +67,5 @@ hmm umm uh huh ah oh wow lol haha ha aha okay-so alright sure indeed-not cool-th
 suffer suffered suffering incur incurred endure endured undergo
 collects-not gather gathered gathering garner garnered garners attain attained achieve achieves record-breaking grabs-not
 spree sprees
+carry carries carried carrying quoted tagged pocketed fetching commanded commands
 `;

@@ -55,7 +55,7 @@ export function makeLexicon({ names, franchises }: { names: Names; franchises: F
 	for (const [why, phrases] of OUTSIDE) addPhrases(book, plain(phrases), [{ is: "outside", why }]);
 	for (const [phrase, same] of INDIC) addPhrases(book, phrase, ...(book.phrases.get(same) ?? [[SKIP]]));
 	for (const word of FILLERS.split(/\s+/))
-		if (word && !book.phrases.has(fold(word))) addPhrases(book, fold(word), [SKIP]);
+		if (word && isFree(book.phrases.get(fold(word)))) addPhrases(book, fold(word), [SKIP]);
 	const words = new Map<string, number>();
 	for (const phrase of book.phrases.keys())
 		for (const word of phrase.split(" ")) if (!words.has(word)) words.set(word, words.size);
@@ -63,6 +63,10 @@ export function makeLexicon({ names, franchises }: { names: Names; franchises: F
 	const named = new Set([...words.keys()].filter((word) => !common.has(word)));
 	return { book, words, named };
 }
+
+/** A word that is nothing but a rare man's name may stand for nothing too: "junior". */
+const isFree = (meanings: Meanings = []) =>
+	meanings.every(([piece]) => piece?.is === "person" && piece.known === "first");
 
 /** The ways to part a text into the fewest phrases. A word of no phrase is the nearest one that is, or unknown. */
 export function partings(lexicon: Lexicon, text: string): Parting[] {

@@ -17,7 +17,7 @@ export const NICKNAMES: readonly (readonly [string, string])[] = [
 	["Sourav Ganguly", "dada|prince of kolkata|bengal tiger|saurav ganguly|maharaj"],
 	["Yuvraj Singh", "yuvi|yuvraj|sixer king"],
 	["Ravindra Jadeja", "jaddu|sir jadeja|sir ravindra jadeja|rockstar|sir jaddu|jadeja"],
-	["Ravichandran Ashwin", "ash|ashwin|r ashwin|ash anna"],
+	["Ravichandran Ashwin", "ash|ashwin|r ashwin|ash anna|ravi ashwin"],
 	["Jasprit Bumrah", "boom|boom boom bumrah|jassi|boom boom|jasprit"],
 	["Suryakumar Yadav", "sky|surya|suryakumar|surya kumar yadav"],
 	["Hardik Pandya", "kung fu pandya|hardik|kungfu pandya"],

@@ -171,6 +171,9 @@ const OF_OVERS = new Set(["overs", "dearest_over", "maidens"]);
 const isBowlers = ({ scope }: Parts) =>
 	scope.some((piece) => piece.is === "person" && piece.bowls) &&
 	scope.every((piece) => piece.is !== "person" || piece.bowls || piece.link === "against" || piece.link === "off");
+/** Whom a bowler is against is a batter. */
+const facesBowler = ({ scope }: Parts) =>
+	scope.some((piece) => piece.is === "person" && piece.bowls && (piece.link === "against" || piece.link === "off"));
 const hasLine = ({ scope }: Parts) => scope.some((piece) => piece.is === "threshold" && piece.concept !== "target");
 /** How ill rows fit what is named: figures of people want a person, those of sides a side and nobody else. */
 export function misfit(
@@ -190,6 +193,7 @@ export function misfit(
 		parts.scope.filter(({ is }) => is === "person").length < 2
 	)
 		return STANDS_OF_NOBODY;
+	if (rows === "bowling" && BOTH_ARTS.has(concept) && facesBowler(parts)) return other + 1;
 	if (rows === "batting" && BOTH_ARTS.has(concept) && isBowlers(parts)) return other + 0.6;
 	if (rows === "overs" && !parts.units.includes("over") && !parts.focus.some((concept) => OF_OVERS.has(concept)))
 		return 1.5;

@@ -84,7 +84,10 @@ function groupings(parts: Parts, sense: Sense & { row?: true }): Grouping[] {
 			wanted.map((noun) => (noun.rows === "bowling" && sense.rows === "dismissals" ? ("bowler" as const) : noun.by)),
 		),
 	];
-	const main = nouns.length > 0 ? nouns : usual(parts, sense.rows);
+	// whom a man stood with is told by the pair
+	const main = (nouns.length > 0 ? nouns : usual(parts, sense.rows)).map((by) =>
+		by === "partner" && sense.rows === "stands" ? ("pair" as const) : by,
+	);
 	if (extreme || rowUnit) return [{ by: main.slice(0, 1), list: true, cost: 0 }];
 	const also = nouns.filter((by) => by !== "season");
 	const part =

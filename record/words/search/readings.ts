@@ -97,7 +97,10 @@ function read(pieces: Placed[]): Reading[] {
 	const parts = partsOf(pieces);
 	if (twoQuestions(pieces)) return [];
 	if (parts.left.length > 0 || isOfNobody(parts) || mixed(parts)) return [];
-	return [...chaseOf(parts), parts].flatMap((one) => SHAPES.flatMap((shape) => shape(one)));
+	const readings = (one: Parts) => SHAPES.flatMap((shape) => shape(one));
+	// what a chase of 200 means is defined by the total that was chased
+	const chased = chaseOf(parts).flatMap(readings);
+	return [...chased.map((one) => ({ ...one, cost: one.cost - CHASED_FIRST })), ...readings(parts)];
 }
 
 /** "Most runs in 2016, how many in the powerplay": the second asks of what the first finds. */
@@ -116,6 +119,8 @@ const isOfNobody = (parts: Parts) =>
 	has(parts, "pronoun") &&
 	!named(parts.scope) &&
 	(has(parts, "that") || (!has(parts, "who", "which") && parts.nouns.length + parts.best.length === 0));
+
+const CHASED_FIRST = 0.4;
 
 /** Lines of two kinds in one match belong to no one kind of rows. */
 const mixed = ({ units, scope }: Parts) =>

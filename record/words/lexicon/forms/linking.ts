@@ -172,5 +172,4 @@ export const LINKING: readonly (readonly [string, ...Piece[][]])[] = [
 		"last season|final season|last ipl season|final ipl season|most recent season|latest season",
 		[form("last"), ask("season")],
 	],
-	["a hundred and", [{ is: "number", value: 100 }]],
 ];

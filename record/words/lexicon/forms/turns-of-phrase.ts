@@ -1,5 +1,5 @@
 import type { Piece } from "../../pieces.ts";
-import { ask, best, bowler, form, link, measure, noun, skip, unit } from "./pieces.ts";
+import { ask, best, bowler, compare, form, link, measure, noun, skip, unit } from "./pieces.ts";
 
 const RIGHT_ARM = [
 	"Right-arm bowler",
@@ -220,4 +220,10 @@ export const TURNS_OF_PHRASE: readonly (readonly [string, ...Piece[][]])[] = [
 	["sabse tez shatak|sabse tez century|sabse tez hundred", [best("best"), measure("fastest_hundred")]],
 	["sabse tez fifty|sabse tez ardhshatak|sabse tez pachasa", [best("best"), measure("fastest_fifty")]],
 	["four digits|in digits|in figures", [skip]],
+	["just", [compare("exactly")], [skip]],
+	["played out|play out", [skip]],
+	[
+		"most productive partner|most productive batting partner|best batting partner|most prolific partner|favourite partner|favourite batting partner|best partner",
+		[best("high"), ask("partner")],
+	],
 ];

@@ -27,6 +27,7 @@ export const NAME_RULES: Rule[] = [
 	rule(["not", "link", "person"], (_, { link }, one) => [{ ...one, link, not: true }]),
 	rule(["not", "person"], (_, one) => [{ ...one, not: true }]),
 	rule(["not", "measure"], (_, { concept }) => leftOut(concept)),
+	rule(["not", "form", "measure"], (_, { form }, { concept }) => (form === "pronoun" ? leftOut(concept) : undefined)),
 	rule(["after", "person"], (_, one) => [{ ...one, not: true }]),
 	rule(["without", "where"], (_, one) => [{ ...one, not: true }]),
 	// "in a Chennai shirt"

@@ -1,4 +1,4 @@
-import { allOut, caps, conceded, everySeason, mostTeams, nineties, onsets } from "./figures.ts";
+import { allOut, caps, conceded, costOfWickets, everySeason, mostTeams, nineties, onsets } from "./figures.ts";
 import { counted, finals, finalsOfPeople, meetings, nobodys, outcomes, superOvers } from "./outcomes.ts";
 import { described, holder, oneAsking, oneBest, onePercentage, saidAlready, scored } from "./said.ts";
 import type { Settle } from "./settle.ts";
@@ -10,6 +10,7 @@ const ALL: Settle[] = [
 	onePercentage,
 	superOvers,
 	allOut,
+	costOfWickets,
 	caps,
 	finals,
 	finalsOfPeople,

@@ -130,3 +130,10 @@ export const onsets: Settle = (parts) => {
 		focus: debut ? [...new Set([...parts.focus, ONSET_ROWS])] : parts.focus,
 	};
 };
+
+/** What a wicket costs on average is the bowling average. */
+export const costOfWickets: Settle = (parts) =>
+	parts.focus.includes("average") && parts.focus.includes("wickets") && parts.focus.every((one) => OF_COST.has(one))
+		? { ...parts, focus: ["bowling_average"] }
+		: parts;
+const OF_COST = new Set(["average", "wickets", "price", "runs_conceded"]);
