@@ -20,42 +20,47 @@ const NEXT: Partial<Record<RowsName, readonly string[]>> = {
 };
 const MOST_FIGURES = 3;
 
+type Further = [text: string, question: Question];
+
 /** What may be asked after an answer: the same man's other figures, the ranking he stands in, and his figure by season. */
 export function suggestionsOf(question: Question, name: NameOf): Suggestion[] {
-	const { rows, measures, where = {}, by = [] } = question;
-	const { player, team, ...others } = where;
+	const { rows, measures, where: { player, team, ...others } = {} } = question;
 	const who = [player, team].find((id) => typeof id === "string");
 	const whose = who ? `${name(who)}: ` : "";
-	const said = (key: string) =>
-		(ROWS[rows].measures as Record<string, { name: string }>)[key]?.name.toLowerCase() ?? key;
-	const scope = scopeOf({ rows, measures, where: others }, name).trim();
-	const [measure = ""] = measures;
-	const base: Question = { rows, measures, ...(question.where ? { where } : {}) };
-	const figures = (NEXT[rows] ?? [])
-		.filter((key) => key !== measure)
-		.slice(0, MOST_FIGURES)
-		.map((key): [string, Question] => [
-			`${whose}${said(key)}${scope ? ` ${scope}` : ""}`,
-			{ ...question, measures: [key] },
-		]);
-	const possible = possibleOf(rows).by;
-	const ranking: [string, Question][] =
-		who && possible.includes(player ? "player" : "team")
-			? [
-					[
-						`Who leads by ${said(measure)}${scope ? ` ${scope}` : ""}?`,
-						{ rows, measures, where: player && team ? { ...others, team } : others, by: [player ? "player" : "team"] },
-					],
-				]
-			: [];
-	const seasons: [string, Question][] =
-		where.season === undefined && !by.includes("season") && possible.includes("season")
-			? [[`${whose}${said(measure)} by season`, { ...base, by: ["season"] }]]
-			: [];
-	return [...figures, ...ranking, ...seasons].flatMap(([text, one]) => {
+	const scope = scopeOf({ rows, measures, where: others }, name);
+	const further = [
+		...otherFigures(question, whose, scope),
+		...(who ? rankings(question, scope) : []),
+		...seasons(question, whose),
+	];
+	return further.flatMap(([text, one]) => {
 		const to = path({ ...one, limit: undefined, offset: undefined } as unknown as Question);
 		return to ? [{ text: text.charAt(0).toUpperCase() + text.slice(1), to }] : [];
 	});
+}
+
+const said = ({ rows }: Question, key: string): string =>
+	(ROWS[rows].measures as Record<string, { name: string }>)[key]?.name.toLowerCase() ?? key;
+
+const otherFigures = (question: Question, whose: string, scope: string): Further[] =>
+	(NEXT[question.rows] ?? [])
+		.filter((key) => key !== question.measures[0])
+		.slice(0, MOST_FIGURES)
+		.map((key) => [`${whose}${said(question, key)}${scope}`, { ...question, measures: [key] }]);
+
+/** The ranking that a man stands in, among those of his side where one is named, or a side's among all. */
+function rankings(question: Question, scope: string): Further[] {
+	const { rows, measures, where: { player, team, ...others } = {} } = question;
+	const by = player ? "player" : "team";
+	if (!possibleOf(rows).by.includes(by)) return [];
+	const where = player && team ? { ...others, team } : others;
+	return [[`Who leads by ${said(question, measures[0] ?? "")}${scope}?`, { rows, measures, where, by: [by] }]];
+}
+
+function seasons(question: Question, whose: string): Further[] {
+	const { rows, measures, where = {}, by = [] } = question;
+	if (where.season !== undefined || by.includes("season") || !possibleOf(rows).by.includes("season")) return [];
+	return [[`${whose}${said(question, measures[0] ?? "")} by season`, { rows, measures, where, by: ["season"] }]];
 }
 
 function path(question: Question): string | undefined {
