@@ -2,8 +2,7 @@ import { z } from "zod";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { readerOf } from "../../../../record/words/reader.ts";
 import type { Spoken } from "../../../../record/words/words.ts";
-import type { Drawings } from "../../../ui/charts/paper.ts";
-import { drawRanking, type RankingDrawing } from "../../../ui/charts/ranking-geometry.ts";
+import { drawRanking } from "../../../ui/charts/ranking-geometry.ts";
 import { readChoices } from "../../explorer/choices.server.ts";
 import { explorerPath } from "../../statistics/explorer-path.ts";
 import { barsOf } from "./bars.ts";
@@ -12,6 +11,24 @@ import { chipsOf } from "./chips.ts";
 import { suggestionsOf } from "./suggestions.ts";
 
 const link = z.object({ text: z.string(), to: z.string() });
+const spot = { x: z.number(), y: z.number(), text: z.string() };
+/** Lying bars, in pixels. */
+const drawing = z.object({
+	width: z.number(),
+	height: z.number(),
+	left: z.number(),
+	bars: z.array(
+		z.object({
+			y: z.number(),
+			width: z.number(),
+			height: z.number(),
+			label: z.object({ ...spot, anchor: z.enum(["start", "end"]) }),
+			figure: z.object(spot),
+			team: z.string().exactOptional(),
+			best: z.literal(true).exactOptional(),
+		}),
+	),
+});
 
 /** What stands around an answer. */
 export const cardSchema = z.object({
@@ -30,7 +47,7 @@ export const cardSchema = z.object({
 	),
 	/** the row of figures that it stands among */
 	bars: z.array(z.object({ label: z.string(), value: z.number(), text: z.string(), team: z.string().nullable() })),
-	drawing: z.custom<Drawings<RankingDrawing>>().nullable(),
+	drawing: z.object({ phone: drawing, wide: drawing }).nullable(),
 	/** the first rows behind it, and where all are */
 	behind: z
 		.object({
