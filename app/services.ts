@@ -4,6 +4,7 @@ import type { KeptAnswers } from "../platform/kept-answers.ts";
 import type { MatchRecord } from "../record/record.ts";
 import type * as follows from "./features/arena/following/follows.server.ts";
 import type { ArenaFigures } from "./features/arena/war-zone/arena-figures.ts";
+import type { Asked, CheckedClaim } from "./features/assistant/page.server.ts";
 import type * as battles from "./features/battles/battles.server.ts";
 import type * as community from "./features/community/teams.server.ts";
 import type * as explorer from "./features/explorer/explorer.server.ts";
@@ -40,6 +41,12 @@ export type Services = {
 	record: MatchRecord;
 	/** Asks for what only changes when one of the tags is purged; the answer is kept under its name. */
 	remember: KeptAnswers["remember"];
+	/** Answers the address of a question to the assistant. `rests`: a server under pressure leaves it out first. */
+	assistant: {
+		answerPage: (search: URLSearchParams) => Promise<Asked | null>;
+		claimPage: (search: URLSearchParams) => Promise<CheckedClaim | null>;
+		rests: () => boolean;
+	};
 	explorer: typeof explorer;
 	facts: typeof facts;
 	/** What stands on the board of the arena, showcase or true as the site is set. */

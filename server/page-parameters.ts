@@ -15,6 +15,7 @@ const READ: [page: RegExp, parameters: string][] = [
 	[/^\/matches$/, "player met team opponent season ground stage after before"],
 	[/^\/seasons$/, "before"],
 	[/^(?:\/embed)?\/statistics\/explore(?:\.csv)?$/, QUESTION.join(" ")],
+	[/^\/ai-chat$/, ["q", "after", "claim", ...ADDRESS_NAMES].join(" ")],
 	[/^\/statistics\/[^/]+$/, "season team stage sort order min page"],
 	[/^\/quiz$/, "tab missing a b ground"],
 	[/^\/quiz\/[^/]+(?:\/[^/]+)?$/, "run"],

@@ -1,5 +1,6 @@
 import * as follows from "../app/features/arena/following/follows.server.ts";
 import { arenaFigures } from "../app/features/arena/war-zone/figures.server.ts";
+import { answerPage, claimPage } from "../app/features/assistant/page.server.ts";
 import * as battles from "../app/features/battles/battles.server.ts";
 import * as community from "../app/features/community/teams.server.ts";
 import * as explorer from "../app/features/explorer/explorer.server.ts";
@@ -29,6 +30,7 @@ import type { Site as SiteFrame } from "../app/lib/site.ts";
 import type { Db } from "../platform/database/database.ts";
 import type { Settings } from "../platform/env.ts";
 import type { KeptAnswers } from "../platform/kept-answers.ts";
+import type { Pressure } from "../platform/pressure.ts";
 import type { MatchRecord } from "../record/record.ts";
 import type { Site } from "./site.ts";
 
@@ -37,14 +39,20 @@ type ServicesParts = {
 	record: MatchRecord;
 	settings: Settings;
 	remember: KeptAnswers["remember"];
+	pressure: Pressure;
 };
 
 /** The verbs that pages are loaded with. */
-export function siteServices({ db, record, settings, remember }: ServicesParts): Site["services"] {
+export function siteServices({ db, record, settings, remember, pressure }: ServicesParts): Site["services"] {
 	return {
 		db,
 		record,
 		remember,
+		assistant: {
+			answerPage: (search) => answerPage({ db, record }, search),
+			claimPage: (search) => claimPage({ db, record }, search),
+			rests: () => pressure.sheds("answers"),
+		},
 		explorer,
 		facts,
 		arenaFigures: () => arenaFigures(db, settings.FIGURES),

@@ -201,7 +201,7 @@ export async function createSite(
 			purge: pageCache.purge,
 			record,
 		}),
-		services: siteServices({ db, record, settings, remember: keptAnswers.remember }),
+		services: siteServices({ db, record, settings, remember: keptAnswers.remember, pressure }),
 		async close() {
 			pressure.close();
 			await mailer.close();

@@ -3,7 +3,7 @@ import type { Question } from "../language/question.ts";
 import type { MatchRecord } from "../record.ts";
 import { type Lexicon, MOST_WORDS, makeLexicon } from "./lexicon/lexicon.ts";
 import { tokensOf } from "./lexicon/tokens.ts";
-import type { Placed } from "./pieces.ts";
+import type { Piece, Placed } from "./pieces.ts";
 import type { Plan } from "./plans/plan.ts";
 import { missing, questionsOf } from "./plans/premise.ts";
 import { type Result, run } from "./plans/run.ts";
@@ -32,6 +32,10 @@ export type Spoken = {
 	questions: Question[];
 	/** the lines of an answer that names some */
 	lines: Result["lines"];
+	/** the figure, or those of all who are compared */
+	values: (number | null)[];
+	/** what the question took from the one before it */
+	carried: Piece[];
 	offers: Offer[];
 };
 
@@ -55,6 +59,33 @@ export async function answerInWords(words: Words, text: string, history: readonl
 	if (tokensOf(text).length > MOST_WORDS)
 		return said("unknown", `I read questions of up to ${MOST_WORDS} words. Could you put it shorter?`);
 	const reads = readAfter(words.lexicon, text, history);
+	const spoken = await answerReads(words, reads, text);
+	return { ...spoken, carried: reads.carried?.map(({ piece }) => piece) ?? [] };
+}
+
+/**
+ * Answers a question in the record's own language: who leads where it has lines, else its figure. Throws `QuestionError` for what
+ * is no question.
+ */
+export async function answerAsked(words: Words, question: Question): Promise<Spoken> {
+	const told = await tell(words, { plan: planOf(question), pieces: [], cost: 0 });
+	return told.why ? said("unknown", told.why) : answered(words, told);
+}
+
+/** Who and what a text names, in the order of the text: people, sides and places. */
+export const namedIn = ({ lexicon }: Words, text: string): Piece[] =>
+	readingsOf(lexicon, text)
+		.pieces.map(({ piece }) => piece)
+		.filter(({ is }) => is === "person" || is === "side" || is === "where");
+
+function planOf(question: Question): Plan {
+	const [by] = question.by ?? [];
+	if (question.list) return { do: "rank", question, by: "row", from: 1, to: 1 };
+	if (by === undefined) return { do: "value", question };
+	return question.order === "keys" ? { do: "list", question, by } : { do: "rank", question, by, from: 1, to: 1 };
+}
+
+async function answerReads(words: Words, reads: Reads, text: string): Promise<Spoken> {
 	const [best] = reads.readings;
 	if (!best) return refusalOf(reads, text);
 	const shared = best.pieces.find(({ piece }) => piece.is === "person" && piece.ids.length > 1);
@@ -70,7 +101,7 @@ export async function answerInWords(words: Words, text: string, history: readonl
 }
 
 /** The readings of a question by itself or, when it cannot stand alone, completed by those before it. */
-function readAfter(lexicon: Lexicon, text: string, history: readonly string[]): Reads {
+function readAfter(lexicon: Lexicon, text: string, history: readonly string[]): Reads & { carried?: Placed[] } {
 	const alone = readingsOf(lexicon, text);
 	const before = history.at(-1);
 	if (before === undefined) return alone;
@@ -78,8 +109,9 @@ function readAfter(lexicon: Lexicon, text: string, history: readonly string[]): 
 	if (alone.readings.length > 0 && !leans(pieces) && !points(pieces)) return alone;
 	const [base] = readAfter(lexicon, before, history.slice(0, -1)).readings;
 	if (!base) return alone;
-	const whole = readPieces(completed(pieces, base.pieces));
-	return whole.readings.length > 0 ? whole : alone;
+	const { pieces: all, kept } = completed(pieces, base.pieces);
+	const whole = readPieces(all);
+	return whole.readings.length > 0 ? { ...whole, carried: kept } : alone;
 }
 
 const isNothing = ({ value, lines, total, values, run, reached }: Result) =>
@@ -177,6 +209,8 @@ const answered = ({ name }: Words, { text, plan, result }: Told): Spoken => ({
 	plan,
 	questions: questionsOf(plan),
 	lines: result.lines,
+	values: result.values ?? (result.value === undefined ? [] : [result.value]),
+	carried: [],
 	offers: [],
 });
 
@@ -186,6 +220,8 @@ const said = (kind: Spoken["kind"], text: string, offers: Offer[] = []): Spoken 
 	figure: null,
 	questions: [],
 	lines: [],
+	values: [],
+	carried: [],
 	offers,
 });
 

@@ -1,104 +1,165 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
+import { data, useLocation, useNavigate, useNavigation } from "react-router";
+import { breadcrumbList, metaDescription, pageMeta } from "../../lib/meta.ts";
+import { useSlow } from "../../lib/use-slow.ts";
 import { services } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
+import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/ai-chat-page";
 import { Author, ChatMessage } from "./chat-message.tsx";
+import { ClaimForm, Claims } from "./claims.tsx";
 import { Composer } from "./composer.tsx";
-import { assistantTexts, EXAMPLES } from "./rules.ts";
+import { ASSISTANT, askedAt, assistantTexts, EXAMPLES } from "./rules.ts";
 import { useConversation } from "./use-conversation.ts";
 
 const crumbs = [
 	{ name: "Home", path: "/" },
-	{ name: "AI Assistant", path: "/ai-chat" },
+	{ name: "AI Assistant", path: ASSISTANT },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-	context.get(services).page.keep("site");
-	return null;
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const { assistant, page } = context.get(services);
+	const { searchParams } = new URL(request.url);
+	if (!["q", "rows", "claim"].some((name) => searchParams.has(name))) {
+		page.keep("site");
+		return { asked: null, claims: null, rests: false };
+	}
+	if (assistant.rests()) return data({ asked: null, claims: null, rests: true }, { status: 503 });
+	const claims = await assistant.claimPage(searchParams);
+	const asked = claims ? null : await assistant.answerPage(searchParams);
+	page.keep("record");
+	return { asked, claims, rests: false };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+	const { asked, claims } = loaderData ?? {};
 	return pageMeta(matches, {
-		title: "AI Assistant",
-		description:
-			"Ask about the Indian Premier League in plain words: every answer is counted in the ball-by-ball match record.",
-		path: "/ai-chat",
+		title: asked ? asked.question : claims ? "A claim, checked" : "AI Assistant",
+		description: asked
+			? metaDescription(asked.answer.response)
+			: "Ask about the Indian Premier League in plain words: every answer is counted in the ball-by-ball match record.",
+		path: ASSISTANT,
+		// there is no end of questions
+		index: !asked && !claims,
 		structured_data: [{ ...breadcrumbList(matches, crumbs) }],
 	});
 }
 
-export default function AiChatPage() {
-	const { messages, waiting, begun, ask } = useConversation();
+export default function AiChatPage({ loaderData: { asked, claims, rests } }: Route.ComponentProps) {
+	const { key, search } = useLocation();
+	const { messages, waiting, begun, ask, history, begin } = useConversation(asked, `${key} ${search}`);
+	const navigation = useNavigation();
+	const opening = useSlow(navigation.location?.pathname === ASSISTANT);
+	const navigate = useNavigate();
 	const online = useOnline();
-	const log = useRef<HTMLDivElement>(null);
+	const end = useRef<HTMLLIElement>(null);
 	const count = messages.length;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new message, the waiting line or what has come is what moves the log
+	const seen = useRef(0);
 	useEffect(() => {
-		log.current?.scrollTo({ top: log.current.scrollHeight });
-	}, [count, waiting, begun]);
+		// what is recalled stands as it is; what is new is brought into sight
+		if (seen.current > 0 && count > seen.current) end.current?.scrollIntoView({ block: "start" });
+		seen.current = count;
+	}, [count]);
+	const last = messages.findLast(({ isBot }) => isBot)?.answer?.card?.suggestions ?? [];
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title="AI Assistant" lead="Cricket answers counted in the match record, not remembered.">
 				<Breadcrumbs crumbs={crumbs} />
 			</PageHead>
-			<section className="chat" aria-label="Conversation">
+			{claims ? <Claims claims={claims} /> : null}
+			<section aria-label="Conversation">
 				{online ? null : (
 					<p className="chat-bar" role="status">
 						No connection. Questions can be asked again when it is back.
 					</p>
 				)}
-				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-				<div className="chat-log" role="log" aria-label="Messages" tabIndex={0} ref={log}>
+				{rests ? (
+					<p className="chat-bar" role="status">
+						{assistantTexts.rests}
+					</p>
+				) : null}
+				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: the newest answer is reached by keyboard */}
+				<div className="ask-log" role="log" aria-label="Messages" aria-busy={opening} tabIndex={0}>
 					<ol>
-						<li className="msg" data-ai="">
+						<li>
 							<Author />
-							<div className="msg-body">
-								<p className="msg-text">{assistantTexts.greeting}</p>
-							</div>
+							<p className="ask-line">{assistantTexts.greeting}</p>
 						</li>
 						{messages.map((message) => (
 							<ChatMessage key={message.id} message={message} />
 						))}
-						{waiting ? (
-							<li className="msg" data-ai="">
-								<Author />
-								{/* the whole answer is read out once it is there, not twice */}
-								{begun ? (
-									<div className="msg-body" aria-hidden="true">
-										<p className="msg-text">{begun}</p>
-									</div>
-								) : null}
-								<p className={begun ? "sr-only" : "msg-text note"}>{assistantTexts.thinking}</p>
-							</li>
-						) : null}
+						{waiting || opening ? <Waiting begun={begun} /> : null}
+						<li ref={end} aria-hidden="true" />
 					</ol>
 				</div>
-				<div className="chat-foot">
-					<Composer waiting={waiting} ask={ask} />
-					<noscript>
-						<p className="chat-bar">
-							Asking needs JavaScript. The same figures stand in the statistics and on the players’ pages.
-						</p>
-					</noscript>
+				<div className="ask-dock" data-docked={count > 0 ? "" : undefined}>
+					<Composer waiting={waiting} after={history.join("\n")} ask={ask} />
+					{count > 0 ? (
+						<div className="ask-foot">
+							<Link
+								className="btn"
+								data-variant="quiet"
+								to={ASSISTANT}
+								onClick={(event) => {
+									event.preventDefault();
+									begin();
+									void navigate(ASSISTANT);
+								}}
+							>
+								New question
+							</Link>
+						</div>
+					) : null}
 				</div>
 			</section>
 			<section className="mt-6" aria-labelledby="examples">
-				<h2 className="sr-only" id="examples">
-					Questions to begin with
+				<h2 className={last.length > 0 ? "reading-lead" : "sr-only"} id="examples">
+					{last.length > 0 ? "Ask on" : "Questions to begin with"}
 				</h2>
-				<ul className="chips needs-script">
-					{EXAMPLES.map((example) => (
-						<li key={example}>
-							<button type="button" className="chip" aria-disabled={waiting} onClick={() => void ask(example)}>
-								{example}
-							</button>
-						</li>
-					))}
+				<ul className="chips">
+					{last.length > 0
+						? last.map(({ text, to }) => (
+								<li key={to}>
+									<Link className="chip" to={to} preventScrollReset>
+										{text}
+									</Link>
+								</li>
+							))
+						: EXAMPLES.map((example) => (
+								<li key={example}>
+									<a
+										className="chip"
+										href={askedAt(example)}
+										aria-disabled={waiting}
+										onClick={(event) => {
+											event.preventDefault();
+											void ask(example);
+										}}
+									>
+										{example}
+									</a>
+								</li>
+							))}
 				</ul>
 			</section>
+			<ClaimForm />
 		</div>
+	);
+}
+
+function Waiting({ begun }: { begun: string }) {
+	return (
+		<li>
+			<Author />
+			{/* the whole answer is read out once it is there, not twice */}
+			{begun ? (
+				<p className="answer-say" aria-hidden="true">
+					{begun}
+				</p>
+			) : null}
+			<p className={begun ? "sr-only" : "note"}>{assistantTexts.thinking}</p>
+		</li>
 	);
 }
 

@@ -2,9 +2,10 @@ import type { Queryable } from "../../../platform/database/database.ts";
 import type { Question } from "../../../record/language/question.ts";
 import type { AsOf, MatchRecord } from "../../../record/record.ts";
 import { readerOf } from "../../../record/words/reader.ts";
-import { answerInWords, type Offer, type Spoken } from "../../../record/words/words.ts";
+import { answerAsked, answerInWords, type Offer, type Spoken } from "../../../record/words/words.ts";
 import { playerSlugs } from "../players/slugs.server.ts";
-import { EXPLORER, explorerPath } from "../statistics/explorer-path.ts";
+import { explorerPath } from "../statistics/explorer-path.ts";
+import { ASSISTANT } from "./rules.ts";
 
 export type Link = { label: string; href: string };
 
@@ -20,6 +21,8 @@ export type Answer = Pick<Spoken, "kind" | "text" | "figure"> & {
 	offers: { label: string; question: string | null; href: string | null }[];
 	/** false where the text says something only beside its question */
 	stands_alone: boolean;
+	/** how it came about */
+	spoken: Spoken;
 };
 
 /** What the assistant answers with: the record, and the players' pages. */
@@ -30,12 +33,17 @@ export type Asking = { db: Queryable; record: MatchRecord };
  * where its lines are. Asks back when two people fit, and says why when the record cannot tell. `history`: the questions before
  * it, the newest last ('and in 2016?' is read with them). Never throws for what a question says.
  */
-export async function answerQuestion(
-	{ db, record }: Asking,
+export const answerQuestion = async (
+	asking: Asking,
 	question: string,
 	history: readonly string[] = [],
-): Promise<Answer> {
-	const spoken = await answerInWords(readerOf(record), question, history);
+): Promise<Answer> => answerOf(asking, await answerInWords(readerOf(asking.record), question, history));
+
+/** Answers a question in the record's own language as one in words. Throws `QuestionError` for what is no question. */
+export const answerOfRecord = async (asking: Asking, question: Question): Promise<Answer> =>
+	answerOf(asking, await answerAsked(readerOf(asking.record), question));
+
+async function answerOf({ db, record }: Asking, spoken: Spoken): Promise<Answer> {
 	const { kind, text, figure, questions, offers, plan } = spoken;
 	const [main] = questions;
 	const definition = main ? (await record.askAny({ ...main, limit: 1 })).definitions.join(" ") : null;
@@ -49,13 +57,14 @@ export async function answerQuestion(
 		asked: questions,
 		offers: offers.map(offered),
 		stands_alone: kind === "answer" && (plan?.do === "value" || plan?.do === "rank" || plan?.do === "compare"),
+		spoken,
 	};
 }
 
 const offered = ({ label, question, address }: Offer) => ({
 	label,
 	question: question ?? null,
-	href: address === undefined ? null : `${EXPLORER}?${address}`,
+	href: address === undefined ? null : `${ASSISTANT}?${address}`,
 });
 
 const MOST_LINKS = 4;

@@ -2,8 +2,10 @@ import { z } from "zod";
 import type { Ai } from "../../../platform/ai/ai.ts";
 import { whoAsks } from "../../../platform/ai/who.ts";
 import { entry } from "../../../platform/http/entry.ts";
+import type { MatchRecord } from "../../../record/record.ts";
 import { textSchema } from "../../lib/text-schema.server.ts";
 import type { Asking } from "./answer.server.ts";
+import { cardOf, cardSchema } from "./card/card.server.ts";
 import { answerWithModel, type WordedAnswer } from "./model/answer-with-model.server.ts";
 import { eventStream } from "./model/event-stream.server.ts";
 import { assistantTexts, LONGEST_QUESTION, MOST_HISTORY } from "./rules.ts";
@@ -27,7 +29,9 @@ const answerSchema = z.object({
 	/** a model's words are checked against `lines`, what the record said */
 	worded_by: z.enum(["record", "model"]),
 	lines: z.array(z.string()),
+	card: cardSchema,
 });
+export type Reply = z.infer<typeof answerSchema>;
 
 type AssistantServices = Asking & { ai: Ai | null; secret: string };
 
@@ -53,12 +57,22 @@ export function assistantEntries({ db, record, ai, secret }: AssistantServices) 
 					signal: leaving.signal,
 				});
 				if (headers.get("accept")?.includes("text/event-stream"))
-					return eventStream(told, replyOf, () => leaving.abort());
-				for await (const part of told) if ("answer" in part) return replyOf(part.answer);
+					return eventStream(
+						told,
+						(answer) => replyOf(record, answer),
+						() => leaving.abort(),
+					);
+				for await (const part of told) if ("answer" in part) return replyOf(record, part.answer);
 				throw new Error("an answer ended without one");
 			},
 		}),
 	];
 }
 
-const replyOf = ({ text, stands_alone: _, ...answer }: WordedAnswer) => ({ response: text, ...answer });
+/** An answer as it is sent: with all that stands around it. */
+export async function replyOf(
+	record: MatchRecord,
+	{ text, stands_alone: _, spoken, asked, ...answer }: WordedAnswer,
+): Promise<Reply> {
+	return { response: text, ...answer, asked: [...asked], card: await cardOf(record, spoken) };
+}

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { neverPressed } from "../../../platform/pressure.ts";
 import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
 import { answerQuestion } from "./answer.server.ts";
-import { LONGEST_QUESTION, MOST_HISTORY } from "./rules.ts";
+import { assistantTexts, LONGEST_QUESTION, MOST_HISTORY } from "./rules.ts";
 
 // what an independent walk over the deliveries gives: scripts/record-golden.ts
 const golden = JSON.parse(readFileSync(new URL("../../../record/golden/figures.json", import.meta.url), "utf8"));
@@ -300,5 +301,69 @@ describe("ASK-1 the function", () => {
 		} finally {
 			await own.close();
 		}
+	});
+});
+
+describe("ASK-2 the page of an answer", () => {
+	const pageOf = async (search: string, of = site) => {
+		const response = await of.visitor().get(`/ai-chat?${search}`);
+		return { status: response.status, html: await response.text(), headers: response.headers };
+	};
+
+	test("works without scripts: answer, parts of the question as links, the rows behind it, and what may be asked next", async () => {
+		const { status, html, headers } = await pageOf("q=How+many+runs+did+Kohli+score+in+2016%3F");
+		expect(status).toBe(200);
+		expect(html).toContain("Virat Kohli has 973 runs in 2016.");
+		expect(headers.get("cache-control")).toContain("public");
+		const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => (href ?? "").replaceAll("&amp;", "&"));
+		const without = links.find((href) => href === "/ai-chat?rows=batting&measure=runs&player=ba607b88");
+		const other = links.find((href) => href === "/ai-chat?rows=batting&measure=sixes&player=ba607b88&season=2016");
+		expect((await pageOf(without?.split("?")[1] ?? "")).html).toContain("Virat Kohli has 9,336 runs.");
+		expect((await pageOf(other?.split("?")[1] ?? "")).html).toContain("Virat Kohli has 38 sixes in 2016.");
+		expect(html.match(/href="\/matches\/\d+"/g)?.length).toBeGreaterThanOrEqual(5);
+		expect(html).toContain("Show all 16");
+	});
+
+	test("a follow-up marks what it took from the question before, and that can be left out", async () => {
+		const { html } = await pageOf("q=and+in+2013%3F&after=How+many+runs+did+Kohli+score+in+2016%3F");
+		expect(html).toContain("Virat Kohli has 634 runs in 2013.");
+		expect(html).toContain("Player, from before");
+		expect(html).not.toContain("Season, from before");
+		expect(html).toContain('aria-label="Without Player: Virat Kohli"');
+	});
+
+	test.each([
+		["q=", 200],
+		[`q=${"x".repeat(LONGEST_QUESTION + 1)}`, 200],
+		["rows=nonsense&measure=runs", 200],
+		["rows=batting&measure=titles", 200],
+		["claim=", 200],
+		["q=%00%00", 200],
+	])("%.40s asks nothing and shows the page", async (search, status) => {
+		const { status: answered, html } = await pageOf(search);
+		expect(answered).toBe(status);
+		expect(html).not.toContain("answer-say");
+	});
+
+	test("it is left out first under pressure, with a clear text", async () => {
+		const pressed = await startTestSite({}, { pressure: { ...neverPressed, sheds: (shed) => shed === "answers" } });
+		try {
+			const { status, html } = await pageOf("q=Kohli+runs", pressed);
+			expect(status).toBe(503);
+			expect(html).toContain(assistantTexts.rests);
+			expect(html).not.toContain("9,336");
+		} finally {
+			await pressed.close();
+		}
+	});
+
+	test("a claim is checked sentence by sentence, at an address of its own", async () => {
+		const { html } = await pageOf(
+			`claim=${encodeURIComponent("Kohli has 9 hundreds. MI have won 6 titles.\n<b>x</b>")}`,
+		);
+		expect(html).toContain("Holds");
+		expect(html).toContain("Mumbai Indians have won 5 titles.");
+		expect(html).toContain("Cannot be told");
+		expect(html).not.toContain("<b>x</b>");
 	});
 });

@@ -1,9 +1,16 @@
 import { SendHorizontal } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
-import { assistantTexts, LONGEST_QUESTION } from "./rules.ts";
+import { ASSISTANT, assistantTexts, LONGEST_QUESTION } from "./rules.ts";
 
-/** Where a question is typed: Enter sends it, Shift and Enter begin a new line. */
-export function Composer({ waiting, ask }: { waiting: boolean; ask: (text: string) => Promise<void> }) {
+type ComposerProps = {
+	waiting: boolean;
+	/** the questions before this one, a line each: a follow-up is read with them */
+	after: string;
+	ask: (text: string) => Promise<void>;
+};
+
+/** Where a question is typed: Enter sends it, Shift and Enter begin a new line. Without scripts the form opens the answer's page. */
+export function Composer({ waiting, after, ask }: ComposerProps) {
 	const [text, setText] = useState("");
 
 	function send() {
@@ -22,13 +29,13 @@ export function Composer({ waiting, ask }: { waiting: boolean; ask: (text: strin
 		send();
 	}
 	return (
-		<form className="composer" onSubmit={onSubmit}>
+		<form className="askbox" method="get" action={ASSISTANT} onSubmit={onSubmit}>
 			<label className="sr-only" htmlFor="question">
 				Your question
 			</label>
 			<textarea
 				id="question"
-				className="input"
+				name="q"
 				rows={1}
 				maxLength={LONGEST_QUESTION}
 				placeholder={assistantTexts.placeholder}
@@ -37,6 +44,7 @@ export function Composer({ waiting, ask }: { waiting: boolean; ask: (text: strin
 				onChange={(event) => setText(event.target.value)}
 				onKeyDown={onKeyDown}
 			/>
+			{after ? <input type="hidden" name="after" value={after} /> : null}
 			<button type="submit" className="btn" aria-disabled={waiting} data-disabled={waiting ? "" : undefined}>
 				<SendHorizontal className="icon" />
 				<span className="sr-only">Send</span>

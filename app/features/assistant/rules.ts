@@ -1,4 +1,11 @@
+/** Where the assistant is. */
+export const ASSISTANT = "/ai-chat";
+/** The page with the answer to a question in words, read after those before it. */
+export const askedAt = (question: string, before: readonly string[] = []): string =>
+	`${ASSISTANT}?${new URLSearchParams({ q: question, ...(before.length > 0 ? { after: before.join("\n") } : {}) })}`;
 export const LONGEST_QUESTION = 500;
+/** A text that somebody forwarded. */
+export const LONGEST_CLAIM = 1500;
 /** Earlier questions of the conversation that a new one is read with. */
 export const MOST_HISTORY = 6;
 
@@ -8,9 +15,16 @@ export const assistantTexts = {
 	thinking: "Thinking...",
 	failureToast: "Failed to get response from AI assistant. Please try again.",
 	failure: "Sorry, I'm having trouble responding right now. Please try again in a moment.",
+	rests: "So many fans are here that the assistant rests. Please ask again in a moment.",
 	tooLong: `A question may have ${LONGEST_QUESTION} characters at most.`,
 	placeholder: "Ask about the IPL...",
 };
+
+export const VERDICTS = {
+	holds: "Holds",
+	does_not_hold: "Does not hold",
+	cannot_be_told: "Cannot be told",
+} as const;
 
 export const EXAMPLES = [
 	"Who has the most runs in the IPL?",

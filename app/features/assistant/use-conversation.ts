@@ -1,9 +1,14 @@
-import { useEffect, useReducer, useRef } from "react";
+import { useEffect, useMemo, useReducer, useRef } from "react";
 import { RequestFailed } from "../../lib/api.ts";
 import { hasAtMost } from "../../lib/text-length.ts";
 import { toast } from "../../ui/toast.tsx";
 import { askAssistant, type Reply } from "./ask.ts";
+import type { Asked } from "./page.server.ts";
 import { assistantTexts, LONGEST_QUESTION, MOST_HISTORY } from "./rules.ts";
+
+/** What is kept of an answer; those of an older page may lack parts. */
+export type KeptAnswer = Pick<Reply, "definition" | "as_of" | "links" | "kind"> &
+	Partial<Pick<Reply, "worded_by" | "lines" | "figure" | "offers" | "card">>;
 
 /** One message of the conversation; an answer also says what it means, up to when, and where its matches are. */
 export type Message = {
@@ -12,47 +17,71 @@ export type Message = {
 	isBot: boolean;
 	/** milliseconds since 1970 */
 	timestamp: number;
-	answer?: Pick<Reply, "definition" | "as_of" | "links" | "kind"> & Partial<Pick<Reply, "worded_by" | "lines">>;
+	/** the visit of an address that asked it */
+	visit?: string;
+	answer?: KeptAnswer;
 };
 
 /** A reload of the page keeps the conversation, closing the tab ends it. */
 const KEPT_AS = "assistant-conversation";
 const MOST_KEPT = 100;
 
-type Deed = { type: "said"; message: Message } | { type: "recalled"; messages: Message[] };
-const reducer = (messages: Message[], deed: Deed): Message[] =>
-	deed.type === "recalled" ? deed.messages : [...messages, deed.message].slice(-MOST_KEPT);
+type Deed = { type: "said"; messages: Message[] } | { type: "recalled"; messages: Message[] } | { type: "cleared" };
+function reducer(messages: Message[], deed: Deed): Message[] {
+	if (deed.type === "cleared") return [];
+	return deed.type === "recalled" ? deed.messages : [...messages, ...deed.messages].slice(-MOST_KEPT);
+}
 
-const messageOf = (content: string, isBot: boolean, answer?: Message["answer"]): Message => ({
+const messageOf = (content: string, isBot: boolean, more: Pick<Message, "answer" | "visit"> = {}): Message => ({
 	id: crypto.randomUUID(),
 	content,
 	isBot,
 	timestamp: Date.now(),
-	...(answer ? { answer } : {}),
+	...more,
 });
 
-/** The conversation with the assistant: what was said, whether an answer is awaited and what of it has come, and how to ask. */
-export function useConversation() {
-	const [messages, tell] = useReducer(reducer, []);
+/** What the address of the page asks, as messages: on the server too, so with names of their own. */
+function ofAddress({ question, answer: { response, ...answer } }: Asked, visit: string): Message[] {
+	const both = { timestamp: 0, visit };
+	return [
+		{ id: "asked", content: question, isBot: false, ...both },
+		{ id: "answered", content: response, isBot: true, answer, ...both },
+	];
+}
+
+/**
+ * The conversation with the assistant: what was said, whether an answer is awaited and what of it has come, how to ask and how to
+ * begin anew. `asked`: what the address of this `visit` asks; it joins the conversation.
+ */
+export function useConversation(asked: Asked | null, visit: string) {
+	const [kept, tell] = useReducer(reducer, []);
 	const [waiting, setWaiting] = useReducer((_: boolean, now: boolean) => now, false);
 	const [begun, setBegun] = useReducer((_: string, now: string) => now, "");
 	const recalled = useRef(false);
+	const messages = useMemo(
+		() => (!asked || kept.some((message) => message.visit === visit) ? kept : [...kept, ...ofAddress(asked, visit)]),
+		[kept, asked, visit],
+	);
 
 	useEffect(() => {
-		tell({ type: "recalled", messages: recall() });
+		const before = recall();
+		const isKnown = !asked || before.some((message) => message.visit === visit);
+		if (!recalled.current) tell({ type: "recalled", messages: isKnown ? before : [...before, ...named(asked, visit)] });
+		else if (!isKnown) tell({ type: "said", messages: named(asked, visit) });
 		recalled.current = true;
-	}, []);
+	}, [asked, visit]);
 	useEffect(() => {
-		if (recalled.current) keep(messages);
-	}, [messages]);
+		if (recalled.current) keep(kept);
+	}, [kept]);
+
+	// one that was refused as too long would have the next refused with it
+	const earlier = messages.filter(({ isBot, content }) => !isBot && hasAtMost(content, LONGEST_QUESTION));
+	const history = earlier.map(({ content }) => content).slice(-MOST_HISTORY);
 
 	async function ask(text: string): Promise<void> {
 		const question = text.trim();
 		if (question === "" || waiting) return;
-		// one that was refused as too long would have the next refused with it
-		const earlier = messages.filter(({ isBot, content }) => !isBot && hasAtMost(content, LONGEST_QUESTION));
-		const history = earlier.map(({ content }) => content).slice(-MOST_HISTORY);
-		tell({ type: "said", message: messageOf(question, false) });
+		tell({ type: "said", messages: [messageOf(question, false)] });
 		setWaiting(true);
 		try {
 			let sofar = "";
@@ -60,19 +89,22 @@ export function useConversation() {
 				sofar = `${sofar} ${sentence}`.trim();
 				setBegun(sofar);
 			});
-			tell({ type: "said", message: messageOf(response, true, answer) });
+			tell({ type: "said", messages: [messageOf(response, true, { answer })] });
 		} catch (error) {
 			const refused = error instanceof RequestFailed && [400, 429].includes(error.status);
 			toast({ type: "error", title: "Error", text: refused ? error.message : assistantTexts.failureToast });
-			tell({ type: "said", message: messageOf(assistantTexts.failure, true) });
+			tell({ type: "said", messages: [messageOf(assistantTexts.failure, true)] });
 		} finally {
 			setBegun("");
 			setWaiting(false);
 		}
 	}
 
-	return { messages, waiting, begun, ask };
+	return { messages, waiting, begun, ask, history, begin: () => tell({ type: "cleared" }) };
 }
+
+const named = (asked: Asked, visit: string) =>
+	ofAddress(asked, visit).map((message) => ({ ...message, id: crypto.randomUUID(), timestamp: Date.now() }));
 
 function recall(): Message[] {
 	try {

@@ -34,6 +34,8 @@ const refused = (text: string, nearest?: string): Spoken => ({
 	figure: null,
 	questions: [],
 	lines: [],
+	values: [],
+	carried: [],
 	offers: nearest ? [{ label: nearest, question: nearest }] : [],
 });
 

@@ -4,11 +4,11 @@ import type { Piece, Placed } from "../pieces.ts";
  * Completes the pieces of a question that leans on the one before it ("and in 2016?"): what it names takes the place of the
  * like, the rest stays as it was.
  */
-export function completed(now: Placed[], before: Placed[]): Placed[] {
+export function completed(now: Placed[], before: Placed[]): { pieces: Placed[]; kept: Placed[] } {
 	const said = now.filter(({ piece }) => !isEmpty(piece));
 	const fresh = new Set(said.flatMap(({ piece }) => slotsOf(piece)));
 	const kept = before.filter(({ piece }) => !slotsOf(piece).some((slot) => fresh.has(slot)));
-	return [...kept, ...said.map((one) => ({ ...one, gap: true }))];
+	return { pieces: [...kept, ...said.map((one) => ({ ...one, gap: true }))], kept };
 }
 
 /** Whether a question says who, where or when but not what: it cannot stand alone where another came before. */

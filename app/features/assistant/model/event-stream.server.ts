@@ -6,7 +6,7 @@ import type { Told, WordedAnswer } from "./answer-with-model.server.ts";
  */
 export function eventStream(
 	told: AsyncGenerator<Told>,
-	reply: (answer: WordedAnswer) => object,
+	reply: (answer: WordedAnswer) => Promise<object>,
 	leave: () => void,
 ): Response {
 	const encoder = new TextEncoder();
@@ -17,7 +17,7 @@ export function eventStream(
 				const { done, value } = await told.next();
 				if (done) return controller.close();
 				controller.enqueue(
-					"answer" in value ? event("answer", reply(value.answer)) : event("sentence", { text: value.sentence }),
+					"answer" in value ? event("answer", await reply(value.answer)) : event("sentence", { text: value.sentence }),
 				);
 			} catch {
 				controller.enqueue(event("failure", {}));

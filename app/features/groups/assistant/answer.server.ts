@@ -1,4 +1,4 @@
-import { and, count, countDistinct, eq, gt, sql } from "drizzle-orm";
+import { and, count, countDistinct, desc, eq, gt, sql } from "drizzle-orm";
 import { groupMessages, playerGroups } from "../../../../db/schema/groups.ts";
 import type { Ai } from "../../../../platform/ai/ai.ts";
 import type { Db, Queryable } from "../../../../platform/database/database.ts";
@@ -7,7 +7,11 @@ import { answerWithModel } from "../../assistant/model/answer-with-model.server.
 import { nextNumbers, readMessage } from "../chat/messages.server.ts";
 import { LONGEST_MESSAGE } from "../chat/rules.ts";
 import type { Message } from "../group.ts";
-import { assistantTexts, looksLikeQuestion, QUIET, questionIn, type Room, willAnswer } from "./rules.ts";
+import { company } from "./company.server.ts";
+import { looksLikeQuestion, QUIET, questionIn, type Room, willAnswer } from "./rules.ts";
+
+/** A name alone asks for nothing: one figure is company, all of them are a lecture. */
+const isName = ({ spoken }: Answer) => spoken.plan?.do === "overview";
 
 /** What the assistant knows of the room it speaks in. */
 export type ChatContext = { group_id: string; group_name: string; group_type: string };
@@ -17,12 +21,13 @@ const PATIENCE_MS = 45_000;
 
 /**
  * The assistant's words to a message, from the match record; a model's, checked against it, where there is one (`who`: on whose
- * share of its budget). What was said before it in the room is not told: it is other people's talk. Nothing is stored.
+ * share of its budget). What people said before it in the room is not told: it is their talk. `before`: what the assistant itself
+ * said last, so that company does not repeat itself. Nothing is stored.
  */
 export async function answerMessage(
 	from: Asking,
 	ai: Ai | null,
-	{ message, who }: { message: string; who: string },
+	{ message, who, before }: { message: string; who: string; before: readonly string[] },
 ): Promise<{ text: string; answer: Answer; known: boolean }> {
 	const question = questionIn(message);
 	const signal = AbortSignal.timeout(PATIENCE_MS);
@@ -30,8 +35,9 @@ export async function answerMessage(
 	for await (const part of told)
 		if ("answer" in part) {
 			const { answer } = part;
-			const known = answer.kind !== "unknown";
-			return { text: known || looksLikeQuestion(question) ? answer.text : assistantTexts.smallTalk, answer, known };
+			const isAsked = looksLikeQuestion(question) || (answer.kind === "answer" && !isName(answer));
+			const text = isAsked ? answer.text : await company(from.record, question, before);
+			return { text, answer, known: isAsked && answer.kind !== "unknown" };
 		}
 	throw new Error("an answer ended without one");
 }
@@ -58,7 +64,11 @@ export async function answerInGroup(
 	});
 	if (will === "no") return null;
 	const who = `fan:${message.user_id}`;
-	const { text, answer, known } = await answerMessage({ db, record }, ai, { message: message.content, who });
+	const { text, answer, known } = await answerMessage({ db, record }, ai, {
+		message: message.content,
+		who,
+		before: await saidBefore(db, group.id),
+	});
 	if (will === "if_known" && answer.kind !== "answer") return null;
 	const context: ChatContext = { group_id: group.id, group_name: group.group_name, group_type: group.group_type };
 	return db.transaction(async (tx) => {
@@ -82,6 +92,19 @@ export async function answerInGroup(
 			.returning({ id: groupMessages.id });
 		return stored ? readMessage(tx, stored.id) : null;
 	});
+}
+
+const MOST_SAID = 6;
+
+/** What the assistant said last in a group, the newest last. */
+export async function saidBefore(db: Queryable, group_id: string): Promise<string[]> {
+	const said = await db
+		.select({ content: groupMessages.content })
+		.from(groupMessages)
+		.where(and(eq(groupMessages.group_id, group_id), eq(groupMessages.message_type, "ai_agent")))
+		.orderBy(desc(groupMessages.sequence))
+		.limit(MOST_SAID);
+	return said.map(({ content }) => content).toReversed();
 }
 
 async function roomOf(db: Queryable, group: { id: string; ai_mode: Room["ai_mode"] }): Promise<Room> {

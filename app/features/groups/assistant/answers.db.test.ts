@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { listen, startChat } from "../../../../tests/fixtures/chat.ts";
 import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
 import { startOpenAiStub } from "../../../../tests/stubs/openai.ts";
-import { answerInGroup } from "./answer.server.ts";
-import { assistantTexts, MOST_ANSWERS_AN_HOUR } from "./rules.ts";
+import { answerInGroup, answerMessage } from "./answer.server.ts";
+import { MOST_ANSWERS_AN_HOUR, SMALL_TALK } from "./rules.ts";
 
 /** Long enough for a busy machine; what is waited for comes at once. */
 const SOON = { timeout: 15_000 };
@@ -43,15 +43,35 @@ describe("GROUP-5 the assistant in a group", () => {
 		expect(await answerInGroup(asking(), null, answer?.id as string)).toBeNull();
 	});
 
-	test("small talk gets small talk, never a figure", async () => {
+	test("small talk gets a friendly line, and none twice in a row", async () => {
 		const chat = await startChat(site, "Small talk");
-		const { id } = await chat.said(chat.maker, "lovely evening for it");
-		await answerInGroup(asking(), null, id);
-		await vi.waitFor(
-			async () =>
-				expect((await chat.read(chat.maker)).messages.at(-1)).toMatchObject({ content: assistantTexts.smallTalk }),
-			SOON,
-		);
+		const heard: string[] = [];
+		for (let time = 0; time < 4; time++) {
+			const { id } = await chat.said(chat.maker, "lovely evening for it");
+			await answerInGroup(asking(), null, id);
+			await vi.waitFor(async () => {
+				const answer = (await chat.read(chat.maker)).messages.find((one) => one.reply_to_message_id === id);
+				expect(SMALL_TALK).toContain(answer?.content);
+				heard.push(answer?.content ?? "");
+			}, SOON);
+		}
+		expect(new Set(heard).size).toBe(4);
+	});
+
+	test.each([
+		["kohli you beauty", /^Virat Kohli/],
+		["come on bumrah!!", /^Jasprit Bumrah/],
+		["csk csk csk", /^(?:Chennai Super Kings|The|There)/],
+		["wankhede is rocking tonight", /Wankhede Stadium/],
+	])("company has one true figure for what a message names: %s", async (content, about) => {
+		const said = async (before: string[]) =>
+			(await answerMessage(asking(), null, { message: content, who: "fan:1", before })).text;
+		const first = await said([]);
+		expect(first).toMatch(about);
+		expect(first).toMatch(/\d/);
+		const second = await said([first]);
+		expect(second).not.toBe(first);
+		expect(second).toMatch(about);
 	});
 
 	test("it stops at its cap of an hour", async () => {

@@ -5,11 +5,27 @@ export const QUIET = { people: 3, minutes: 10 };
 /** The assistant says at most so much in a group and hour. */
 export const MOST_ANSWERS_AN_HOUR = 60;
 
-export const assistantTexts = {
-	/** said in a quiet room to what is no question */
-	smallTalk:
-		"I only know the match record: ask me for a figure, a season, a match-up or a title, and I will look it up.",
-};
+/** What company says to what is no question. */
+export const SMALL_TALK = [
+	"Good to have you here. Who are you backing?",
+	"I am all ears. Name a player and I will find you a figure.",
+	"That is the spirit of this room.",
+	"Cricket always gives us something to talk about.",
+	"Pull up a chair: there is an over in every evening.",
+	"I like how you put that.",
+	"Tell us more, the room is listening.",
+	"Some days it is the company that makes the match.",
+] as const;
+
+/** A line of small talk chosen by the message, and not one of those that were said last. */
+export function smallTalk(message: string, before: readonly string[]): string {
+	const fresh = SMALL_TALK.filter((line) => !before.slice(-SMALL_TALK.length / 2).includes(line));
+	return fresh[numberOf(message) % fresh.length] ?? SMALL_TALK[0];
+}
+
+/** A number that a text always gives, by which one of several is chosen. */
+export const numberOf = (text: string): number =>
+	[...text].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
 
 const ADDRESSED = /@\s*cricket\s*ai(?:\s+assistant)?\b/i;
 /** Its name taken off, what was asked of it. */

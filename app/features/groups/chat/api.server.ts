@@ -11,7 +11,7 @@ import { scoreInBattle } from "../../battles/battles.server.ts";
 import { award } from "../../points/award.server.ts";
 import { friendActed } from "../../sharing/conversions.server.ts";
 import { requireMember } from "../access.server.ts";
-import { answerMessage } from "../assistant/answer.server.ts";
+import { answerMessage, saidBefore } from "../assistant/answer.server.ts";
 import { messageSchema, messagesSchema } from "../group.ts";
 import { emitMessage } from "../live.server.ts";
 import { reportMessage } from "../moderation/reports.server.ts";
@@ -182,7 +182,8 @@ export function chatEntries({ db, record, ai, secret, live, limits, askAssistant
 				// the group's own name and type: what the caller says of them counts for nothing
 				const { group } = await requireMember(db, fan.id, body.context.group_id);
 				const who = whoAsks({ fan, client }, secret);
-				const { text } = await answerMessage({ db, record }, ai, { message: body.message, who });
+				const before = await saidBefore(db, group.id);
+				const { text } = await answerMessage({ db, record }, ai, { message: body.message, who, before });
 				return {
 					response: text,
 					context: { group_id: group.id, group_name: group.group_name, group_type: group.group_type },

@@ -109,11 +109,15 @@ describe("SITE-3 language models ask the record by tools", () => {
 			expect((await ask("person", { name })).person, name).toMatchObject({ name: "Rohit Sharma" });
 	});
 
-	test("a claim holds, does not hold with the true figure, or cannot be told", async () => {
-		const verdict = async (claim: string) => (await ask("check_claim", { claim })).verdict;
-		expect(await verdict("Gayle has a hundred")).toBe("holds");
-		expect(await verdict("CSK have won more titles than MI.")).toBe("does not hold");
-		expect(await verdict("Kohli is the kindest man in cricket")).toBe("cannot be told");
+	test("a claim holds, does not hold with the true figure, or cannot be told; a text is checked by its sentences", async () => {
+		const check = (claim: string) => ask("check_claim", { claim });
+		expect((await check("Gayle has a hundred")).verdict).toBe("holds");
+		expect((await check("CSK have won more titles than MI.")).verdict).toBe("does_not_hold");
+		expect((await check("Kohli is the kindest man in cricket")).verdict).toBe("cannot_be_told");
+		const both = await check("Gayle has a hundred. CSK have won more titles than MI.");
+		expect(both.verdict).toBe("does_not_hold");
+		expect(both.sentences.map(({ verdict }: { verdict: string }) => verdict)).toEqual(["holds", "does_not_hold"]);
+		expect((await (await fetch(both.address)).text()).match(/data-verdict/g)).toHaveLength(2);
 	});
 
 	test("where several matches or people fit, all are offered and none is chosen", async () => {

@@ -1,22 +1,49 @@
 import { z } from "zod";
 import type { MatchRecord } from "../../../../../record/record.ts";
-import { checkClaim, VERDICTS } from "../claim.server.ts";
+import { type Checked, checkClaim } from "../../../../../record/words/claims.ts";
+import { readerOf } from "../../../../../record/words/reader.ts";
 import { tool } from "../tool.ts";
-import { proofOf, words } from "./ask-in-words.server.ts";
+import { words } from "./ask-in-words.server.ts";
 
 type Parts = { record: MatchRecord; site_url: string };
 
-/** check_claim: whether a statement holds. */
+const verdict = z.enum(["holds", "does_not_hold", "cannot_be_told"]);
+
+/** check_claim: whether statements hold, sentence by sentence. */
 export const claimTool = ({ record, site_url }: Parts) =>
 	tool({
 		name: "check_claim",
 		title: "Check a claim against the IPL record",
 		description:
-			"Says whether one statement about the Indian Premier League holds, with the true figure: 'Kohli has more than 8000 runs', 'CSK have won more titles than MI'. A statement that the record cannot decide 'cannot be told'.",
-		input: z.object({ claim: words.describe("one statement, as a sentence") }),
-		data: { verdict: z.enum(VERDICTS) },
+			"Says whether statements about the Indian Premier League hold, sentence by sentence, with the true figure: 'Kohli has more than 8000 runs', 'CSK have won more titles than MI'. A statement that the record cannot decide 'cannot_be_told'.",
+		input: z.object({ claim: words.describe("a statement, or a few sentences") }),
+		data: {
+			verdict: verdict.describe("of all sentences together"),
+			sentences: z.array(z.object({ claim: z.string(), verdict, text: z.string() })),
+		},
 		async call({ claim }) {
-			const { verdict, answer } = await checkClaim(record, claim);
-			return { text: answer.text, proof: proofOf(answer, record, site_url), data: { verdict } };
+			const checked = await checkClaim(readerOf(record), claim);
+			const answers = await Promise.all(checked.flatMap(({ questions }) => questions).map(record.askAny));
+			const address = `${site_url}/ai-chat?${new URLSearchParams({ claim })}`;
+			return {
+				text: checked.map(({ text }) => text).join(" "),
+				proof: {
+					reading: answers.map(({ reading }) => reading).join("; ") || null,
+					definitions: [...new Set(answers.flatMap(({ definitions }) => definitions))],
+					as_of: record.as_of,
+					address: answers.length > 0 ? address : null,
+				},
+				data: {
+					verdict: together(checked),
+					sentences: checked.map(({ claim, verdict, text }) => ({ claim, verdict, text })),
+				},
+			};
 		},
 	});
+
+/** One false sentence spoils all; one that cannot be told leaves the rest open. */
+function together(checked: Checked[]): Checked["verdict"] {
+	const verdicts = new Set(checked.map((one) => one.verdict));
+	if (verdicts.has("does_not_hold")) return "does_not_hold";
+	return verdicts.size === 1 && verdicts.has("holds") ? "holds" : "cannot_be_told";
+}

@@ -1,0 +1,44 @@
+import type { Question } from "../../../../record/language/question.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
+import type { Plan } from "../../../../record/words/plans/plan.ts";
+import { written } from "../../../../record/words/say/figures.ts";
+import type { NameOf } from "../../../../record/words/say/names.ts";
+import { rowName } from "../../../../record/words/say/rows.ts";
+import type { Spoken } from "../../../../record/words/words.ts";
+
+/** A row of figures: what each belongs to, and whose colours it wears. */
+export type Bar = { label: string; value: number; text: string; team: string | null };
+
+const MOST_BARS = 8;
+
+/** The figures that an answer stands among: the first of its ranking, or those who are compared. None for one figure alone. */
+export async function barsOf({ askAny }: MatchRecord, { plan, values }: Spoken, name: NameOf): Promise<Bar[]> {
+	if (plan?.do === "compare")
+		return plan.of.flatMap(({ question }, at) => {
+			const value = values[at] ?? null;
+			return value === null ? [] : [barOf(question, nameOfSide(question, plan, name), value, null)];
+		});
+	if (plan?.do !== "rank" || plan.question.list || (plan.question.by ?? []).length !== 1) return [];
+	const { question, by } = plan;
+	const { rows } = await askAny({ ...question, limit: Math.max(MOST_BARS, plan.to), offset: 0 });
+	return rows.slice(0, Math.max(MOST_BARS, plan.to)).map((line) => {
+		const all = line as unknown as Record<string, unknown>;
+		const team = (all.team_id ?? all.latest_team_id ?? null) as string | null;
+		return barOf(question, rowName(by, line as never, name), all[question.measures[0] ?? ""] as number, team, line);
+	});
+}
+
+const barOf = (question: Question, label: string, value: number, team: string | null, line?: object): Bar => ({
+	label,
+	value,
+	text: written(question, value, line as never),
+	team,
+});
+
+/** What tells one of those who are compared from the others. */
+function nameOfSide({ where = {} }: Question, { of }: Extract<Plan, { do: "compare" }>, name: NameOf): string {
+	const odd = Object.entries(where).find(([field, value]) =>
+		of.some(({ question }) => JSON.stringify(question.where?.[field as "player"]) !== JSON.stringify(value)),
+	);
+	return odd ? [odd[1]].flat().map(name).join(", ") : "";
+}

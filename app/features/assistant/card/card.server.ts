@@ -1,0 +1,85 @@
+import { z } from "zod";
+import type { MatchRecord } from "../../../../record/record.ts";
+import { readerOf } from "../../../../record/words/reader.ts";
+import type { Spoken } from "../../../../record/words/words.ts";
+import { drawRanking } from "../../../ui/charts/ranking-geometry.ts";
+import { readChoices } from "../../explorer/choices.server.ts";
+import { explorerPath } from "../../statistics/explorer-path.ts";
+import { barsOf } from "./bars.ts";
+import { behindOf } from "./behind.ts";
+import { chipsOf } from "./chips.ts";
+import { suggestionsOf } from "./suggestions.ts";
+
+const link = z.object({ text: z.string(), to: z.string() });
+const spot = { x: z.number(), y: z.number(), text: z.string() };
+/** Lying bars, in pixels. */
+const drawing = z.object({
+	width: z.number(),
+	height: z.number(),
+	left: z.number(),
+	bars: z.array(
+		z.object({
+			y: z.number(),
+			width: z.number(),
+			height: z.number(),
+			label: z.object({ ...spot, anchor: z.enum(["start", "end"]) }),
+			figure: z.object(spot),
+			team: z.string().exactOptional(),
+			best: z.literal(true).exactOptional(),
+		}),
+	),
+});
+
+/** What stands around an answer. */
+export const cardSchema = z.object({
+	/** how the question was read, part by part */
+	chips: z.array(
+		z.object({
+			field: z.string(),
+			label: z.string(),
+			text: z.string(),
+			/** it was taken from the question before */
+			carried: z.boolean(),
+			/** where the question is answered without this part */
+			without: z.string().nullable(),
+			choices: z.array(link.extend({ chosen: z.boolean() })),
+		}),
+	),
+	/** the row of figures that it stands among */
+	bars: z.array(z.object({ label: z.string(), value: z.number(), text: z.string(), team: z.string().nullable() })),
+	drawing: z.object({ phone: drawing, wide: drawing }).nullable(),
+	/** the first rows behind it, and where all are */
+	behind: z
+		.object({
+			of: z.string().nullable(),
+			rows: z.array(z.object({ figure: z.string(), name: z.string(), text: z.string(), to: z.string().nullable() })),
+			total: z.int(),
+			all: z.string(),
+		})
+		.nullable(),
+	explorer: z.string().nullable(),
+	/** what may be asked next */
+	suggestions: z.array(link),
+});
+export type Card = z.infer<typeof cardSchema>;
+
+const EMPTY: Card = { chips: [], bars: [], drawing: null, behind: null, explorer: null, suggestions: [] };
+
+/** What stands around an answer: how it was read, the figures and rows behind it, what may be asked next. Empty for a refusal. */
+export async function cardOf(record: MatchRecord, spoken: Spoken): Promise<Card> {
+	const { kind, questions, carried, plan } = spoken;
+	const [question] = questions;
+	if (kind !== "answer" || !question || plan?.do === "fact") return EMPTY;
+	const { name } = readerOf(record);
+	const choices = await readChoices(record);
+	const [bars, behind] = await Promise.all([barsOf(record, spoken, name), behindOf(record, spoken, name)]);
+	return {
+		// of several questions no one part is the whole of it
+		chips: questions.length === 1 ? chipsOf({ question, choices, seasons: record.seasons, carried }) : [],
+		bars,
+		drawing: bars.length > 1 ? drawRanking(bars) : null,
+		behind,
+		explorer: explorerPath(question),
+		suggestions: suggestionsOf(question, name),
+	};
+}

@@ -1,0 +1,73 @@
+import { possibleOf } from "../../../../record/language/possible.ts";
+import { type Question, QuestionError } from "../../../../record/language/question.ts";
+import { ROWS, type RowsName } from "../../../../record/language/rows/rows.ts";
+import type { NameOf } from "../../../../record/words/say/names.ts";
+import { scopeOf } from "../../../../record/words/say/scope.ts";
+import { askPath } from "./chips.ts";
+
+export type Suggestion = { text: string; to: string };
+
+/** The figures that are asked of the same rows next, the best known first. */
+const NEXT: Partial<Record<RowsName, readonly string[]>> = {
+	batting: ["runs", "sixes", "strike_rate", "highest", "average"],
+	bowling: ["wickets", "economy", "best", "dots"],
+	fielding: ["catches", "stumpings", "run_outs"],
+	innings: ["highest", "lowest", "sixes", "run_rate"],
+	sides: ["won", "win_percentage", "win_by_runs"],
+	campaigns: ["titles", "finals", "playoffs"],
+	stands: ["highest", "hundreds"],
+	matches: ["matches", "super_overs", "runs"],
+};
+const MOST_FIGURES = 3;
+
+type Further = [text: string, question: Question];
+
+/** What may be asked after an answer: the same man's other figures, the ranking he stands in, and his figure by season. */
+export function suggestionsOf(question: Question, name: NameOf): Suggestion[] {
+	const { rows, measures, where: { player, team, ...others } = {} } = question;
+	const who = [player, team].find((id) => typeof id === "string");
+	const whose = who ? `${name(who)}: ` : "";
+	const scope = scopeOf({ rows, measures, where: others }, name);
+	const further = [
+		...otherFigures(question, whose, scope),
+		...(who ? rankings(question, scope) : []),
+		...seasons(question, whose),
+	];
+	return further.flatMap(([text, one]) => {
+		const to = path({ ...one, limit: undefined, offset: undefined } as unknown as Question);
+		return to ? [{ text: text.charAt(0).toUpperCase() + text.slice(1), to }] : [];
+	});
+}
+
+const said = ({ rows }: Question, key: string): string =>
+	(ROWS[rows].measures as Record<string, { name: string }>)[key]?.name.toLowerCase() ?? key;
+
+const otherFigures = (question: Question, whose: string, scope: string): Further[] =>
+	(NEXT[question.rows] ?? [])
+		.filter((key) => key !== question.measures[0])
+		.slice(0, MOST_FIGURES)
+		.map((key) => [`${whose}${said(question, key)}${scope}`, { ...question, measures: [key] }]);
+
+/** The ranking that a man stands in, among those of his side where one is named, or a side's among all. */
+function rankings(question: Question, scope: string): Further[] {
+	const { rows, measures, where: { player, team, ...others } = {} } = question;
+	const by = player ? "player" : "team";
+	if (!possibleOf(rows).by.includes(by)) return [];
+	const where = player && team ? { ...others, team } : others;
+	return [[`Who leads by ${said(question, measures[0] ?? "")}${scope}?`, { rows, measures, where, by: [by] }]];
+}
+
+function seasons(question: Question, whose: string): Further[] {
+	const { rows, measures, where = {}, by = [] } = question;
+	if (where.season !== undefined || by.includes("season") || !possibleOf(rows).by.includes("season")) return [];
+	return [[`${whose}${said(question, measures[0] ?? "")} by season`, { rows, measures, where, by: ["season"] }]];
+}
+
+function path(question: Question): string | undefined {
+	try {
+		return askPath(question);
+	} catch (error) {
+		if (error instanceof QuestionError) return undefined;
+		throw error;
+	}
+}

@@ -1,0 +1,42 @@
+import { Link } from "../../ui/link.tsx";
+import type { CheckedClaim } from "./page.server.ts";
+import { ASSISTANT, LONGEST_CLAIM, VERDICTS } from "./rules.ts";
+
+/** A claim or a forwarded text, sentence by sentence: what holds, what does not and what is true instead. */
+export function Claims({ claims: { checked } }: { claims: CheckedClaim }) {
+	return (
+		<section aria-labelledby="claims">
+			<h2 className="sub" id="claims">
+				Checked against the match record
+			</h2>
+			<ol className="nearest">
+				{checked.map(({ claim, verdict, text, explorer }, place) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: a forward may say a thing twice
+					<li key={place} className="claim" data-verdict={verdict}>
+						<strong>{VERDICTS[verdict]}</strong>
+						<q>{claim}</q>
+						<p>
+							{text} {explorer ? <Link to={explorer}>How it was counted</Link> : null}
+						</p>
+					</li>
+				))}
+			</ol>
+			<p className="note">The address of this page is the check: send it to whoever sent you the claim.</p>
+		</section>
+	);
+}
+
+export function ClaimForm() {
+	return (
+		<details className="disclose mt-6">
+			<summary>Check a claim or a forwarded text</summary>
+			<form method="get" action={ASSISTANT} className="claim-form">
+				<label htmlFor="claim">What does it say?</label>
+				<textarea id="claim" name="claim" className="input" rows={4} maxLength={LONGEST_CLAIM} required />
+				<button type="submit" className="btn">
+					Check it
+				</button>
+			</form>
+		</details>
+	);
+}

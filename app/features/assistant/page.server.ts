@@ -1,0 +1,60 @@
+import { QuestionError } from "../../../record/language/question.ts";
+import { readingOf } from "../../../record/language/reading.ts";
+import { type Checked, checkClaim } from "../../../record/words/claims.ts";
+import { readerOf } from "../../../record/words/reader.ts";
+import { hasAtMost } from "../../lib/text-length.ts";
+import { readChoices } from "../explorer/choices.server.ts";
+import { readQuestion } from "../explorer/read.ts";
+import { explorerPath } from "../statistics/explorer-path.ts";
+import { type Asking, answerOfRecord, answerQuestion } from "./answer.server.ts";
+import { type Reply, replyOf } from "./api.server.ts";
+import { LONGEST_CLAIM, LONGEST_QUESTION, MOST_HISTORY } from "./rules.ts";
+
+/** A claim of an address, checked sentence by sentence. */
+export type CheckedClaim = { claim: string; checked: (Omit<Checked, "questions"> & { explorer: string | null })[] };
+
+/** Checks the claim of an address, `claim`. Null where there is none, or more than may be sent. */
+export async function claimPage({ record }: Asking, search: URLSearchParams): Promise<CheckedClaim | null> {
+	const claim = plain(search.get("claim"));
+	if (claim === "" || !hasAtMost(claim, LONGEST_CLAIM)) return null;
+	const checked = await checkClaim(readerOf(record), claim);
+	return {
+		claim,
+		checked: checked.map(({ questions: [question], ...one }) => ({
+			...one,
+			explorer: question ? explorerPath(question) : null,
+		})),
+	};
+}
+
+/** What an address of the assistant asks, and its answer. */
+export type Asked = { question: string; answer: Reply };
+
+/**
+ * Answers the address of an answer: `q` with a question in words, the questions before it in `after`, a line each; or a question
+ * in the record's own language, as the explorer writes it. Null where nothing is asked.
+ */
+export async function answerPage(asking: Asking, search: URLSearchParams): Promise<Asked | null> {
+	const words = plain(search.get("q"));
+	if (words !== "") {
+		if (!hasAtMost(words, LONGEST_QUESTION)) return null;
+		const before = (search.get("after") ?? "").split("\n").map(plain).filter(isAskable).slice(-MOST_HISTORY);
+		return { question: words, answer: await reply(asking, await answerQuestion(asking, words, before)) };
+	}
+	if (!search.has("rows")) return null;
+	const { question, refusals } = readQuestion(search);
+	if (refusals.length > 0) return null;
+	const { nameOf } = await readChoices(asking.record);
+	try {
+		const answer = await answerOfRecord(asking, question);
+		return { question: readingOf(question, nameOf), answer: await reply(asking, answer) };
+	} catch (error) {
+		if (error instanceof QuestionError) return null;
+		throw error;
+	}
+}
+
+const plain = (text: string | null): string => (text ?? "").replaceAll("\0", "").trim();
+const isAskable = (text: string) => text !== "" && hasAtMost(text, LONGEST_QUESTION);
+const reply = ({ record }: Asking, answer: Awaited<ReturnType<typeof answerQuestion>>) =>
+	replyOf(record, { ...answer, worded_by: "record", lines: [] });
