@@ -127,7 +127,6 @@ const NOUNS: readonly Row[] = [
 	[
 		"mob|mobs|crew|crews|gang|gangs|unit|units|club side|club sides|franchisee|franchisees|ball club|ballclub|city team",
 		[noun("team")],
-		[skip],
 	],
 	[
 		"batters up|batswoman|bat swinger|willow wielders|stroke maker|stroke makers|strokeplayer|slugger|sluggers|six smasher",
