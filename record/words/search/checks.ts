@@ -1,5 +1,5 @@
 import type { Reading } from "../plans/plan.ts";
-import { asked } from "./figure.ts";
+import { asked, ofNobody } from "./figure.ts";
 import { framesFor } from "./frames.ts";
 import { has, misfit, only, type Parts, sensesOf } from "./parts.ts";
 
@@ -14,11 +14,13 @@ export function checkReadings(parts: Parts): Reading[] {
 			? [{ limit: piece, scope: parts.scope.filter((_, other) => other !== at) }]
 			: [],
 	);
-	const passes = scopes.flatMap(({ limit, scope }) =>
+	// a line of one innings, match or over is no line of a sum, nor is one of anybody's
+	const sums = parts.units.length === 0 && !(ofNobody(parts) && parts.nouns.length > 0);
+	const passes = (sums ? scopes : []).flatMap(({ limit, scope }) =>
 		sensesOf(limit.concept ?? "").flatMap(({ rows, measure, cost }) =>
 			framesFor(rows, measure, scope, "rows").map(({ question, cost: more }) => ({
 				plan: { do: "check" as const, question, bounds: limit.bare ? { from: limit.bounds.from ?? 0 } : limit.bounds },
-				cost: cost + more + misfit({ rows, measure }, parts) + (parts.units.length > 0 ? 3 : 0),
+				cost: cost + more + misfit({ rows, measure }, parts),
 			})),
 		),
 	);

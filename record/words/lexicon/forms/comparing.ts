@@ -87,8 +87,9 @@ export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
 		"in a season|in one season|in a single season|single season|in a calendar year|one seasons|in an edition|in one edition|of a season|season aggregate|in any season|in a single edition|in one ipl|in a campaign|ek season mein|in any one season|single season record|in an ipl season|in one and the same season|in one year|within a season|in a single campaign|in one campaign|one season|in an ipl|season tally|a season|in a tournament|in a single year|in one ipl season|in a year|for a season|a single season",
 		[unit("season")],
 	],
+	["no", [{ is: "position" }]],
 	[
-		"number|no|position|at number|at no|batting at|batting at number|batting at no|at position|in position|batting position|spot|nos|no.|slot|coming in at|from number|in at number|walking in at|batting no|batting number|in the position|at the position|men batting at",
+		"number|position|at number|at no|batting at|batting at number|batting at no|at position|in position|batting position|spot|nos|no.|slot|coming in at|from number|in at number|walking in at|batting no|batting number|in the position|at the position|men batting at",
 		[{ is: "position" }],
 		[skip],
 	],

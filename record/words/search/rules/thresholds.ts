@@ -84,6 +84,10 @@ export const THRESHOLD_RULES: Rule[] = [
 	),
 	rule(["best", "bounds"], (best, { bounds }) => (best.way === "low" ? [{ is: "bounds", bounds }] : undefined)),
 	rule(["without", "best", "measure"], (_, __, { concept }) => [{ is: "threshold", concept, bounds: { to: 0 } }]),
+	// "never won an orange cap": the second is what there is none of
+	rule(["without", "measure", "measure"], (without, a, b) =>
+		CONCEPTS[b.concept]?.beside?.includes(a.concept) ? [without, b] : undefined,
+	),
 	rule(["without", "measure"], (_, { concept }) => [{ is: "threshold", concept, bounds: { to: 0 } }]),
 	// "never took five wickets": it is so when there is none
 	rule(["without", "threshold"], (_, limit) =>
