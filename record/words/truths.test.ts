@@ -32,6 +32,10 @@ describe("ASK-2 a question that is easily narrowed is answered as it was asked",
 		["Kohli 50s only no 100s", "68"],
 		["RCB ka sabse bada total", "263"],
 		["Is it true that KL Rahul has never won an Orange Cap?", "No. "],
+		["Tanvir took 6/14 in 2008. How many wickets did Sohail Tanvir take in that season?", "22 wickets"],
+		["Supposedly GT never beat MI. How many times have they beaten them?", "won 5 matches"],
+		["Is it true that Kohli's average is 40?", "Yes. Virat Kohli's batting average is 40.42"],
+		["Is it true that Kohli's average is 41?", "No. "],
 	])("%s: %s", async (question, part) => expect(await said(question)).toContain(part));
 
 	test.each([
@@ -52,6 +56,9 @@ describe("ASK-2 a question that is easily narrowed is answered as it was asked",
 		"Most runs in 2016, how many in the powerplay?",
 		"How many hundreds did he make?",
 		"Did any batter really hit six sixes in one over?",
+		"Did Sachin Tendulkar win the IPL with Mumbai in 2013?",
+		"What was KKR's total in the match where Brendon McCullum made 158?",
+		"Gayle made 175 against Pune. How many runs did he make in that season?",
 	])("%s has no figure", async (question) => {
 		const { text, plan } = await answerInWords(words, question);
 		expect(plan).toBeUndefined();

@@ -1,7 +1,8 @@
+import type { Bounds } from "../pieces.ts";
 import type { Reading } from "../plans/plan.ts";
 import { asked, ofNobody } from "./figure.ts";
 import { framesFor } from "./frames.ts";
-import { has, misfit, only, type Parts, sensesOf } from "./parts.ts";
+import { has, measureOf, misfit, only, type Parts, type Sense, sensesOf } from "./parts.ts";
 
 /** Whether there is one, or whether a figure passes a line: "has Bumrah ever taken five wickets in an innings". */
 export function checkReadings(parts: Parts): Reading[] {
@@ -19,7 +20,11 @@ export function checkReadings(parts: Parts): Reading[] {
 	const passes = (sums ? scopes : []).flatMap(({ limit, scope }) =>
 		sensesOf(limit.concept ?? "").flatMap(({ rows, measure, cost }) =>
 			framesFor(rows, measure, scope, "rows").map(({ question, cost: more }) => ({
-				plan: { do: "check" as const, question, bounds: limit.bare ? { from: limit.bounds.from ?? 0 } : limit.bounds },
+				plan: {
+					do: "check" as const,
+					question,
+					bounds: limit.bare ? claimed({ rows, measure }, limit.bounds.from ?? 0) : limit.bounds,
+				},
 				cost: cost + more + misfit({ rows, measure }, parts),
 			})),
 		),
@@ -30,6 +35,13 @@ export function checkReadings(parts: Parts): Reading[] {
 		),
 	);
 	return [...passes, ...exists, ...ofPeople(parts)].map(none ? untrue : (one) => one);
+}
+
+/** A count that is claimed is reached; a rate is the one claimed, to as many places as it was told. */
+function claimed(sense: Pick<Sense, "rows" | "measure">, value: number): Bounds {
+	if (measureOf(sense).written !== "rate") return { from: value };
+	const half = 0.5 / 10 ** (String(value).split(".")[1]?.length ?? 0);
+	return { from: value - half, to: value + half };
 }
 
 const SUMMED = new Set(["season", "team", "opponent", "ground"]);

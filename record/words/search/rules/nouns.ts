@@ -23,6 +23,10 @@ export const NOUN_RULES: Rule[] = [
 	rule(["form", "form", "noun"], (a, b, noun) =>
 		ASKS.has(b.form) || TURNS.has(a.form) ? [a, b, { ...noun, asked: true }] : undefined,
 	),
+	// "the match where he made 158" asks for no ground
+	rule(["noun", "noun"], (one, { by, asked }) =>
+		one.by === "match" && by === "ground" && asked ? [{ is: "form", form: "that" }, one] : undefined,
+	),
 	// "teamon ke naam batao": what is asked for stands before the asking
 	rule(["noun", "form"], (noun, form) =>
 		form.form === "list" && !noun.asked ? [form, { ...noun, asked: true }] : undefined,

@@ -1,5 +1,5 @@
 import { allOut, caps, conceded, costOfWickets, everySeason, mostTeams, nineties, onsets } from "./figures.ts";
-import { biggest, bothScored, timesOfLine, wicketsOfSide } from "./lines.ts";
+import { biggest, bothScored, thatSeason, timesOfLine, wicketsOfSide } from "./lines.ts";
 import { counted, finals, finalsOfPeople, meetings, nobodys, outcomes, superOvers } from "./outcomes.ts";
 import {
 	described,
@@ -22,6 +22,7 @@ const ALL: Settle[] = [
 	oneBest,
 	oneAsking,
 	timesOfLine,
+	thatSeason,
 	bothScored,
 	biggest,
 	neverThose,

@@ -19,12 +19,24 @@ export const timesOfLine: Settle = (parts) => {
 	};
 };
 
+/** "That season" of a man is the one that is named, of a cap or a title its own; else the question is not understood. */
+export const thatSeason: Settle = (parts) => {
+	if (!parts.units.includes("season") || !parts.forms.includes("that")) return parts;
+	const units = parts.units.filter((unit) => unit !== "season");
+	const named = parts.scope.some(
+		(piece) =>
+			(piece.is === "where" && piece.any.some(({ season }) => season !== undefined)) ||
+			(piece.is === "step" && piece.field === "season"),
+	);
+	return named || !parts.scope.some(({ is }) => is === "person") ? { ...parts, units } : unread(parts, "that season");
+};
+
 const OF_TOTALS = new Set(["runs", "totals", "score"]);
 /** "Both totals reached 200": the lower of the two did. What both did without a line is no count of all matches. */
 export const bothScored: Settle = (parts) => {
 	if (!parts.focus.includes("both_scored")) return parts;
 	const lines = parts.scope.filter((piece) => piece.is === "threshold" && piece.concept !== "times");
-	if (lines.length === 0) return notBoth(parts);
+	if (lines.length === 0) return unread(parts, "both");
 	const scope = parts.scope.map(
 		(piece): Scope =>
 			piece.is === "threshold" && OF_TOTALS.has(piece.concept ?? "runs")
@@ -33,9 +45,9 @@ export const bothScored: Settle = (parts) => {
 	);
 	return { ...drops(parts, ...OF_TOTALS), scope };
 };
-const notBoth = (parts: Parts): Parts => ({
+const unread = (parts: Parts, words: string): Parts => ({
 	...parts,
-	left: [...parts.left, { piece: { is: "unknown" }, words: "both", at: 0, end: 0, gap: false }],
+	left: [...parts.left, { piece: { is: "unknown" }, words, at: 0, end: 0, gap: false }],
 });
 /** The biggest win by runs or by wickets is a margin, the biggest total that of one innings. */
 export const biggest: Settle = (parts) => {
