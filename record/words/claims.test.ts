@@ -20,7 +20,8 @@ test.each([
 	["CSK have the most titles.", "holds", "Mumbai Indians"],
 	["Rohit has more sixes than Gayle.", "does_not_hold", "357"],
 	["RCB won the title in 2020.", "does_not_hold", "no titles"],
-	["Kohli's average is 40.", "cannot_be_told", "cannot tell"],
+	["Kohli's average is 40.", "holds", "40.42"],
+	["Kohli's average is 45.", "does_not_hold", "40.42"],
 	["Kohli is the kindest man in Test cricket.", "cannot_be_told", ""],
 ] as const)("ASK-2 the claim ‘%s’ %s", async (claim, verdict, part) => {
 	const checked = await checkClaim(words, claim);

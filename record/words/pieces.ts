@@ -120,4 +120,4 @@ export type Bounds = { from?: number; to?: number };
 export type Role = { link?: Link; not?: true; joined?: "and" | "or" };
 
 /** A piece with the words it was read from, and where they stand. */
-export type Placed = { piece: Piece; words: string; at: number; end: number; gap: boolean };
+export type Placed = { piece: Piece; words: string; at: number; end: number; gap: boolean; begins?: true };

@@ -32,7 +32,7 @@ export type Lexicon = {
 	named: Set<string>;
 };
 /** One way to part a text into phrases: of each the words and all it may mean. */
-export type Parting = { words: string; at: number; end: number; gap: boolean; meanings: Meanings }[];
+export type Parting = { words: string; at: number; end: number; gap: boolean; begins?: true; meanings: Meanings }[];
 
 const SKIP: Piece = { is: "skip" };
 const plain = (phrases: string) =>
@@ -108,7 +108,8 @@ export function partings(lexicon: Lexicon, text: string): Parting[] {
 			const before = ways[from];
 			if (!meanings || !before) continue;
 			const cost = before.cost + (isUnknown(meanings) ? UNKNOWN : 1);
-			const step = { words: said(tokens, from, end), at: from, end, gap: tokens[from]?.gap ?? false, meanings };
+			const { gap = false, begins } = tokens[from] ?? {};
+			const step = { words: said(tokens, from, end), at: from, end, gap, ...(begins ? { begins } : {}), meanings };
 			const paths = before.paths.map((path) => [...path, step]);
 			if (cost < here.cost) here = { cost, paths };
 			else if (cost === here.cost) here = { cost, paths: [...here.paths, ...paths].slice(0, MOST_PARTINGS) };
@@ -182,5 +183,12 @@ function corrected({ words, targets, named }: Lexicon, token: Token): Token {
 const NAME_LETTERS = 5;
 
 /** A phrase with one of its meanings. */
-export const placed = ({ words, at, end, gap }: Parting[number], pieces: Piece[]): Placed[] =>
-	pieces.map((piece, nth) => ({ piece, words, at, end, gap: gap && nth === 0 }));
+export const placed = ({ words, at, end, gap, begins }: Parting[number], pieces: Piece[]): Placed[] =>
+	pieces.map((piece, nth) => ({
+		piece,
+		words,
+		at,
+		end,
+		gap: gap && nth === 0,
+		...(begins && nth === 0 ? { begins } : {}),
+	}));

@@ -1,5 +1,6 @@
 /** A word as it is compared, and as it was typed; `gap` when a comma or the like stands before it. */
-export type Token = { text: string; typed: string; gap: boolean };
+/** `begins`: a sentence begins with it. */
+export type Token = { text: string; typed: string; gap: boolean; begins?: true };
 
 const WORD =
 	/[0-9]+(?:[.,][0-9]+)*(?:st|nd|rd|th|s)?(?![\p{L}])[+*%]?|[0-9]+|[\p{L}\p{M}][\p{L}\p{M}0-9]*(?:[.'’][\p{L}]+)*|[-–—/&%+]/gu;
@@ -21,6 +22,7 @@ export function tokensOf(text: string): Token[] {
 	for (const { 0: typed, index } of text.matchAll(WORD)) {
 		const between = text.slice(end, index);
 		const before = tokens.at(-1);
+		const begins = /[.?!;]\s/.test(between) ? { begins: true as const } : {};
 		const [left, right] = [text[index - 1] ?? "", text[index + typed.length] ?? ""];
 		end = index + typed.length;
 		const gap = /[,:;.?!()]|\s[-–—]\s/.test(between) || (before?.gap === true && before.text === "");
@@ -30,8 +32,8 @@ export function tokensOf(text: string): Token[] {
 			else if (/\s/.test(left)) tokens.push({ text: "", typed, gap: true });
 			continue;
 		}
-		if (/^[0-9]/.test(typed)) tokens.push({ text: numberText(typed), typed, gap });
-		else tokens.push({ text: typed === "&" ? "and" : typed === "%" ? "percent" : fold(typed), typed, gap });
+		if (/^[0-9]/.test(typed)) tokens.push({ text: numberText(typed), typed, gap, ...begins });
+		else tokens.push({ text: typed === "&" ? "and" : typed === "%" ? "percent" : fold(typed), typed, gap, ...begins });
 		if (/^[0-9].*%$/.test(typed)) tokens.push({ text: "percent", typed: "%", gap: false });
 	}
 	return tokens.flatMap((token, at) => {

@@ -12,6 +12,7 @@ export async function missing(
 	record: MatchRecord,
 	name: NameOf,
 ): Promise<string | undefined> {
+	if (plan.do === "check" && result.value === 0 && isTitleOf(plan.question)) return NO_SQUADS;
 	for (const question of questionsOf(plan)) {
 		const never = strangeSeason(question, record);
 		if (never) return never;
@@ -28,6 +29,11 @@ export async function missing(
 		: undefined;
 }
 
+/** A man of the squad has the title of a season too, of which the record tells only who played in the final. */
+const isTitleOf = ({ rows, measures, where = {} }: Question) =>
+	rows === "appearances" && measures[0] === "won" && where.stage === "final" && where.season !== undefined;
+const NO_SQUADS = "I find no such win in the final, but I cannot tell who else was in the squad that won the title.";
+
 /** A count of none by a line without a name: rather a line misread than a true nought. */
 function isOfNothing(plan: Plan, { total, value }: Result): boolean {
 	if (plan.do === "lines") return total === 0;
@@ -38,9 +44,10 @@ function isOfNothing(plan: Plan, { total, value }: Result): boolean {
 
 /** Whether there is no row to count a figure of: no innings of 200, so no balls of it. */
 async function hasNone({ rows, measures, where }: Question, record: MatchRecord): Promise<boolean> {
-	if ((rows !== "batting" && rows !== "bowling") || !where?.figures || measures[0] === "innings") return false;
-	const { rows: lines } = await record.askAny({ rows, measures: ["innings"], where });
-	return Number((lines[0] as unknown as Record<string, number> | undefined)?.innings ?? 0) === 0;
+	const counted = rows === "stands" ? "count" : rows === "batting" || rows === "bowling" ? "innings" : undefined;
+	if (!counted || !where?.figures || measures[0] === counted) return false;
+	const { rows: lines } = await record.askAny({ rows, measures: [counted], where });
+	return Number((lines[0] as unknown as Record<string, number> | undefined)?.[counted] ?? 0) === 0;
 }
 
 /** A season that is not played, or not yet. */

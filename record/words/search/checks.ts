@@ -1,7 +1,8 @@
+import type { Bounds } from "../pieces.ts";
 import type { Reading } from "../plans/plan.ts";
-import { asked } from "./figure.ts";
+import { asked, ofNobody } from "./figure.ts";
 import { framesFor } from "./frames.ts";
-import { has, misfit, only, type Parts, sensesOf } from "./parts.ts";
+import { has, measureOf, misfit, only, type Parts, type Sense, sensesOf } from "./parts.ts";
 
 /** Whether there is one, or whether a figure passes a line: "has Bumrah ever taken five wickets in an innings". */
 export function checkReadings(parts: Parts): Reading[] {
@@ -14,11 +15,17 @@ export function checkReadings(parts: Parts): Reading[] {
 			? [{ limit: piece, scope: parts.scope.filter((_, other) => other !== at) }]
 			: [],
 	);
-	const passes = scopes.flatMap(({ limit, scope }) =>
+	// a line of one innings, match or over is no line of a sum, nor is one of anybody's
+	const sums = parts.units.length === 0 && !(ofNobody(parts) && parts.nouns.length > 0);
+	const passes = (sums ? scopes : []).flatMap(({ limit, scope }) =>
 		sensesOf(limit.concept ?? "").flatMap(({ rows, measure, cost }) =>
 			framesFor(rows, measure, scope, "rows").map(({ question, cost: more }) => ({
-				plan: { do: "check" as const, question, bounds: limit.bare ? { from: limit.bounds.from ?? 0 } : limit.bounds },
-				cost: cost + more + misfit({ rows, measure }, parts) + (parts.units.length > 0 ? 3 : 0),
+				plan: {
+					do: "check" as const,
+					question,
+					bounds: limit.bare ? claimed({ rows, measure }, limit.bounds.from ?? 0) : limit.bounds,
+				},
+				cost: cost + more + misfit({ rows, measure }, parts),
 			})),
 		),
 	);
@@ -28,6 +35,13 @@ export function checkReadings(parts: Parts): Reading[] {
 		),
 	);
 	return [...passes, ...exists, ...ofPeople(parts)].map(none ? untrue : (one) => one);
+}
+
+/** A count that is claimed is reached; a rate is the one claimed, to as many places as it was told. */
+function claimed(sense: Pick<Sense, "rows" | "measure">, value: number): Bounds {
+	if (measureOf(sense).written !== "rate") return { from: value };
+	const half = 0.5 / 10 ** (String(value).split(".")[1]?.length ?? 0);
+	return { from: value - half, to: value + half };
 }
 
 const SUMMED = new Set(["season", "team", "opponent", "ground"]);

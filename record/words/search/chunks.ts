@@ -1,4 +1,5 @@
 import type { Piece, Placed } from "../pieces.ts";
+import { withoutClaim } from "./claimed.ts";
 import { RULES } from "./rules/all.ts";
 import type { Rule } from "./rules/rule.ts";
 
@@ -7,9 +8,11 @@ import type { Rule } from "./rules/rule.ts";
  * nothing; names with a comma between them stay two.
  */
 export function joined(placed: Placed[]): Placed[] {
+	const last = placed.findLastIndex(({ begins }) => begins);
+	const start = placed[last]?.at ?? 0;
 	let pieces = askedFirst(withoutSkips(placed));
 	for (const rule of RULES) pieces = applied(rule, pieces);
-	return pieces;
+	return withoutClaim(pieces, start);
 }
 
 /** The pieces that mean something. A comma before a word without meaning stands before the next piece. */

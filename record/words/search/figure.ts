@@ -23,6 +23,8 @@ export function asked(parts: Parts): Sense[] {
 function implied(parts: Parts): { concept: string; cost: number }[] {
 	const lines = parts.scope.filter(({ is }) => is === "threshold");
 	if (parts.focus.length > 0) return [];
+	// of "the match where" something that is not named is asked
+	if (has(parts, "that") && parts.nouns.some(({ by }) => by === "match")) return [];
 	const person = parts.scope.some(({ is }) => is === "person");
 	const ofMatch = parts.scope.some(
 		(piece) =>

@@ -114,7 +114,11 @@ function thresholdSteps(
 	);
 	const asked = bare && isLeast(rows, bounds.from ?? 0) ? { from: bounds.from ?? 0 } : bounds;
 	const none = concept && bounds.to === 0 ? CONCEPTS[concept]?.line : undefined;
-	const never = none && !none.figures && knows(rows, none) ? [{ not: none, cost: prefers === "rows" ? 0 : 2 }] : [];
+	// a figure is not counted among the rows that have none of it
+	const never =
+		none && !none.figures && knows(rows, none) && !own.includes(main)
+			? [{ not: none, cost: prefers === "rows" ? 0 : 2 }]
+			: [];
 	return [
 		...never,
 		...(figure

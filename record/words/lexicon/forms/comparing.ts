@@ -87,8 +87,9 @@ export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
 		"in a season|in one season|in a single season|single season|in a calendar year|one seasons|in an edition|in one edition|of a season|season aggregate|in any season|in a single edition|in one ipl|in a campaign|ek season mein|in any one season|single season record|in an ipl season|in one and the same season|in one year|within a season|in a single campaign|in one campaign|one season|in an ipl|season tally|a season|in a tournament|in a single year|in one ipl season|in a year|for a season|a single season",
 		[unit("season")],
 	],
+	["no", [{ is: "position" }]],
 	[
-		"number|no|position|at number|at no|batting at|batting at number|batting at no|at position|in position|batting position|spot|nos|no.|slot|coming in at|from number|in at number|walking in at|batting no|batting number|in the position|at the position|men batting at",
+		"number|position|at number|at no|batting at|batting at number|batting at no|at position|in position|batting position|spot|nos|no.|slot|coming in at|from number|in at number|walking in at|batting no|batting number|in the position|at the position|men batting at",
 		[{ is: "position" }],
 		[skip],
 	],
@@ -160,8 +161,10 @@ export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
 		"on record|in the record|on the record|in the records|in the record books|over all|over the years|over his career|over the course of|over the|all over|on average|to his name|to their name|against his name|under his belt|for any wicket|quick one|hey|behind the|behind|told me|if you told me|very|the very|in hand|innings wise|innings bowled|completed years|in full years|in whole years|listed as|in total|matches hosted",
 		[skip],
 	],
+	["that final|that match|that game|that team|that side|that one", [form("pronoun"), form("that")]],
 	[
-		"that final|that match|that game|that team|that side|that season|that year|that one",
-		[form("pronoun"), form("that")],
+		"that season|that year|that whole season|that entire season|that whole year",
+		[form("pronoun"), form("that"), unit("season")],
 	],
+	["it is|it was|there is|there was|there are|there were", [skip]],
 ];

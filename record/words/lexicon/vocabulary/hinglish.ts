@@ -115,6 +115,11 @@ const ASKING: readonly Row[] = [
 	["ek over mein|ek over me|ek hi over mein|ek hi over me", [{ is: "unit", unit: "over" }]],
 	["dono|donon|dono ne", [form("both")], [skip]],
 	["har|hare k|har ek|har ek", [form("every")]],
+	[
+		"ke naam batao|ka naam batao|ke naam bataiye|ke naam bata do|ke naam kya hai|ke naam|naam batao",
+		[form("list")],
+		[skip],
+	],
 	["alag alag|alag", [form("different")], [skip]],
 	["kabhi nahi|kabhi nahin|kabhi bhi nahi|nahi|nahin|nhi|nai|bina", [{ is: "without" }]],
 	["ko chhodkar|chhod kar|chhodkar|ke alawa|ke ilawa|ko chhod ke", [{ is: "aside" }], [{ is: "not" }]],

@@ -55,6 +55,11 @@ const FIGURES: readonly Row[] = [
 		"effected the most dismissals|effected most dismissals|effected dismissals|most dismissals by a keeper|most dismissals by a wicketkeeper|most dismissals as a keeper|most dismissals as keeper|made the most dismissals|most dismissals behind the stumps|most victims behind the stumps",
 		[best("high"), measure("fielding_dismissals")],
 	],
+	[
+		"whether out or not out|whether or not out|whether not out or out|out or not out|not out or out|out or unbeaten|dismissed or not|whether dismissed or not",
+		[skip],
+	],
+	["knock off|knocked off|knocking off", [measure("runs")]],
 	["stranded|left stranded|left high and dry|left unbeaten|stranded not out", [measure("not_outs")], [skip]],
 	[
 		"aggregate of runs|run aggregate of|aggregate in runs|sum of runs|total of runs|runs total|total runs|tally of runs|aggregate runs scored",

@@ -23,6 +23,14 @@ export const NOUN_RULES: Rule[] = [
 	rule(["form", "form", "noun"], (a, b, noun) =>
 		ASKS.has(b.form) || TURNS.has(a.form) ? [a, b, { ...noun, asked: true }] : undefined,
 	),
+	// "the match where he made 158" asks for no ground
+	rule(["noun", "noun"], (one, { by, asked }) =>
+		one.by === "match" && by === "ground" && asked ? [{ is: "form", form: "that" }, one] : undefined,
+	),
+	// "teamon ke naam batao": what is asked for stands before the asking
+	rule(["noun", "form"], (noun, form) =>
+		form.form === "list" && !noun.asked ? [form, { ...noun, asked: true }] : undefined,
+	),
 	// "his debut season 2022", "the title year 2008" are that year
 	rule(["form", "noun", "where"], ({ form }, { by }, one) =>
 		TURNS.has(form) && by === "season" && isOf(one, by) ? [one] : undefined,

@@ -3,6 +3,8 @@ import { BOUNDS, line, lower, type Rule, rule, where } from "./rule.ts";
 
 const POWERS = [100, 1000];
 const LAST_OVER = 20;
+/** So many bat. */
+const MEN = 11;
 
 /** Numbers that stand together, their lines, and what they number: places, positions, overs, wickets. */
 export const NUMBER_RULES: Rule[] = [
@@ -58,7 +60,7 @@ export const NUMBER_RULES: Rule[] = [
 		condition,
 		noun,
 	]),
-	rule(["position", "number"], (_, { value }) => where({ position: value })),
+	rule(["position", "number"], (_, { value }) => (value <= MEN ? where({ position: value }) : undefined)),
 	rule(["position", "bounds"], (_, { bounds }) => where({ position: lower(bounds) })),
 	rule(["number", "measure"], ({ value, ordinal }, { concept }) =>
 		ordinal && concept === "wickets" && value <= 10 ? where({ wicket: value }) : undefined,

@@ -10,6 +10,8 @@ const MOST_SCORED = 180;
 const MANY = new Set(["runs", "balls", "balls_faced", "balls_bowled"]);
 /** Of these a number before them says how many there are, and one after them how high they are. */
 const COUNTED = new Set(["innings", "matches", "overs", "times", "batting_innings", "bowling_innings", "spells"]);
+/** Rates of a whole line: no single row has such a number. */
+const RATED = new Set(["average", "batting_average", "bowling_average", "strike_rate", "economy"]);
 /** What is said of a whole innings: a number beside it is its runs. */
 const STATES = new Set(["all_outs", "not_outs", "dismissals"]);
 
@@ -84,6 +86,10 @@ export const THRESHOLD_RULES: Rule[] = [
 	),
 	rule(["best", "bounds"], (best, { bounds }) => (best.way === "low" ? [{ is: "bounds", bounds }] : undefined)),
 	rule(["without", "best", "measure"], (_, __, { concept }) => [{ is: "threshold", concept, bounds: { to: 0 } }]),
+	// "never won an orange cap": the second is what there is none of
+	rule(["without", "measure", "measure"], (without, a, b) =>
+		CONCEPTS[b.concept]?.beside?.includes(a.concept) ? [without, b] : undefined,
+	),
 	rule(["without", "measure"], (_, { concept }) => [{ is: "threshold", concept, bounds: { to: 0 } }]),
 	// "never took five wickets": it is so when there is none
 	rule(["without", "threshold"], (_, limit) =>
@@ -104,6 +110,12 @@ export const THRESHOLD_RULES: Rule[] = [
 	rule(["measure", "bounds"], ({ concept }, { bounds }) => threshold(concept, bounds, undefined, false)),
 	rule(["number", "measure"], ({ value, ordinal }, { concept }) =>
 		ordinal || (isYear(value) && !MANY.has(concept)) ? undefined : threshold(concept, { from: value, to: value }, true),
+	),
+	// "his average is 40": the rate itself is claimed
+	rule(["measure", "number"], ({ concept }, { value, ordinal }) =>
+		!ordinal && !isYear(value) && RATED.has(concept)
+			? [{ is: "threshold", concept, bounds: { from: value, to: value }, bare: true }]
+			: undefined,
 	),
 	rule(["measure", "number"], ({ concept }, { value, ordinal }) =>
 		ordinal || COUNTED.has(concept) || !CONCEPTS[concept]?.figure

@@ -1,9 +1,11 @@
 import { allOut, caps, conceded, costOfWickets, everySeason, mostTeams, nineties, onsets } from "./figures.ts";
+import { biggest, bothScored, thatSeason, timesOfLine, wicketsOfSide } from "./lines.ts";
 import { counted, finals, finalsOfPeople, meetings, nobodys, outcomes, superOvers } from "./outcomes.ts";
 import {
 	described,
 	hisWickets,
 	holder,
+	neverThose,
 	oneAsking,
 	oneBest,
 	onePercentage,
@@ -19,6 +21,12 @@ import type { Settle } from "./settle.ts";
 const ALL: Settle[] = [
 	oneBest,
 	oneAsking,
+	timesOfLine,
+	thatSeason,
+	bothScored,
+	biggest,
+	neverThose,
+	wicketsOfSide,
 	onePercentage,
 	phaseInNumbers,
 	hisWickets,

@@ -1,3 +1,5 @@
+import { CONCEPTS } from "../../lexicon/measures/all.ts";
+import type { Bounds } from "../../pieces.ts";
 import { drops, type Settle, saysNo } from "./settle.ts";
 
 /** "The leading scorer, the most runs": two superlatives that say one. */
@@ -51,6 +53,25 @@ export const saidAlready: Settle = (parts) => {
 			: parts.scope,
 	};
 };
+
+/** "Fifties without the hundreds": rows that the asked ones never are. */
+export const neverThose: Settle = (parts) => {
+	const lines = parts.focus.map(lineOf);
+	const scope = parts.scope.filter(
+		(piece) =>
+			piece.is !== "threshold" ||
+			piece.bounds.to !== 0 ||
+			!lines.some((line) => apart(line, lineOf(piece.concept ?? ""))),
+	);
+	return scope.length === parts.scope.length ? parts : { ...parts, scope };
+};
+const lineOf = (concept: string) => CONCEPTS[concept]?.line?.figures as Record<string, Bounds> | undefined;
+/** Whether two lines on a figure share no value. */
+const apart = (a: Record<string, Bounds> = {}, b: Record<string, Bounds> = {}) =>
+	Object.entries(a).some(
+		([figure, { from = 0, to = Number.POSITIVE_INFINITY }]) =>
+			b[figure] && ((b[figure].from ?? 0) > to || (b[figure].to ?? Number.POSITIVE_INFINITY) < from),
+	);
 
 /** What did he score? His runs. */
 export const scored: Settle = (parts) =>

@@ -1,0 +1,98 @@
+import { CONCEPTS } from "../../lexicon/measures/all.ts";
+import type { Scope } from "../frames.ts";
+import type { Parts } from "../parts.ts";
+import { drops, type Settle } from "./settle.ts";
+
+const isLine = (piece: Scope) => piece.is === "threshold" && piece.concept !== "times";
+const figureOf = (concept: string) => CONCEPTS[concept]?.figure ?? concept;
+
+/** "How many times has a bowler conceded 60 runs": the rows of the line are counted, not their runs. */
+export const timesOfLine: Settle = (parts) => {
+	if (!parts.focus.includes("times")) return parts;
+	const [said, ...more] = parts.focus.filter((one) => one !== "times");
+	if (!said || more.length > 0 || CONCEPTS[said]?.counts) return parts;
+	const [line, ...others] = parts.scope.filter(isLine);
+	if (line?.is !== "threshold" || others.length > 0 || figureOf(said) !== figureOf(line.concept ?? said)) return parts;
+	return {
+		...drops(parts, said),
+		scope: parts.scope.map((piece): Scope => (piece === line ? { ...line, concept: said, ofRow: true } : piece)),
+	};
+};
+
+/** "That season" of a man is the one that is named, of a cap or a title its own; else the question is not understood. */
+export const thatSeason: Settle = (parts) => {
+	if (!parts.units.includes("season") || !parts.forms.includes("that")) return parts;
+	const units = parts.units.filter((unit) => unit !== "season");
+	const named = parts.scope.some(
+		(piece) =>
+			(piece.is === "where" && piece.any.some(({ season }) => season !== undefined)) ||
+			(piece.is === "step" && piece.field === "season"),
+	);
+	return named || !parts.scope.some(({ is }) => is === "person") ? { ...parts, units } : unread(parts, "that season");
+};
+
+const OF_TOTALS = new Set(["runs", "totals", "score"]);
+/** "Both totals reached 200": the lower of the two did. What both did without a line is no count of all matches. */
+export const bothScored: Settle = (parts) => {
+	if (!parts.focus.includes("both_scored")) return parts;
+	const lines = parts.scope.filter((piece) => piece.is === "threshold" && piece.concept !== "times");
+	if (lines.length === 0) return unread(parts, "both");
+	const scope = parts.scope.map(
+		(piece): Scope =>
+			piece.is === "threshold" && OF_TOTALS.has(piece.concept ?? "runs")
+				? { ...piece, concept: "lower_total", ofRow: true }
+				: piece,
+	);
+	return { ...drops(parts, ...OF_TOTALS), scope };
+};
+const unread = (parts: Parts, words: string): Parts => ({
+	...parts,
+	left: [...parts.left, { piece: { is: "unknown" }, words, at: 0, end: 0, gap: false }],
+});
+/** The biggest win by runs or by wickets is a margin, the biggest total that of one innings. */
+export const biggest: Settle = (parts) => {
+	const [best, ...more] = parts.best;
+	if (!best || best.many || more.length > 0) return parts;
+	if (parts.focus.length === 1 && parts.focus[0] === "total_made")
+		return {
+			...parts,
+			focus: [best.way === "low" || best.way === "worst" ? "lowest_total" : "highest_total"],
+			best: [],
+		};
+	const margin = parts.scope.find(isMargin);
+	if (margin?.is !== "where" || !parts.focus.includes("wins")) return parts;
+	const [figure = ""] = Object.keys(margin.any[0]?.figures ?? {});
+	return {
+		...parts,
+		focus: [...new Set(parts.focus.map((one) => (one === "wins" ? figure : one)))],
+		scope: parts.scope.filter((piece) => piece !== margin),
+	};
+};
+/** A margin of one or more is any. */
+const isMargin = (piece: Scope) =>
+	piece.is === "where" &&
+	["win_by_runs", "win_by_wickets"].some(
+		(figure) => JSON.stringify(piece.any) === JSON.stringify([{ figures: { [figure]: { from: 1 } } }]),
+	);
+
+const ART = new Set(["who", "which", "list", "yes_no"]);
+/** The wickets a side takes, run outs too, are those its opponents lose. */
+export const wicketsOfSide: Settle = (parts) => {
+	const named = parts.scope.filter((piece) => piece.is === "side" && !piece.not);
+	const men = parts.scope.some(({ is }) => is === "person" || is === "threshold" || is === "step");
+	const asksMen =
+		parts.nouns.length > 0 ||
+		parts.best.length > 0 ||
+		parts.more.length > 0 ||
+		parts.forms.some((form) => ART.has(form));
+	if (parts.focus.join() !== "wickets" || named.length === 0 || men || asksMen) return parts;
+	if (parts.scope.some((piece) => piece.is === "where" && piece.any.some((one) => one.dismissal))) return parts;
+	return {
+		...parts,
+		focus: ["wickets_lost"],
+		scope: parts.scope.map(
+			(piece): Scope =>
+				piece.is === "side" ? { ...piece, link: piece.link === "against" ? "for" : "against" } : piece,
+		),
+	};
+};
