@@ -21,8 +21,8 @@ let known: CountedWords;
 beforeAll(async () => {
 	site = await startTestSite();
 	const { lexicon } = readerOf(site.services.record);
-	known = new CountedWords(lexicon.words);
-	lexicon.words = known;
+	known = new CountedWords(lexicon.targets);
+	lexicon.targets = known;
 });
 afterAll(() => site.close());
 

@@ -175,7 +175,8 @@ function corrected({ words, targets, named }: Lexicon, token: Token): Token {
 	if (text.endsWith("s") && words.has(text.slice(0, -1))) return { ...token, text: text.slice(0, -1) };
 	const [one] = nearest(text, targets.keys())
 		.filter((word) => Math.max(text.length, word.length) >= NAME_LETTERS || !named.has(word))
-		.sort((a, b) => (words.get(a) ?? 0) - (words.get(b) ?? 0));
+		// of words as near as each other a name is meant rather than a verb: "kholi"
+		.sort((a, b) => Number(named.has(b)) - Number(named.has(a)) || (words.get(a) ?? 0) - (words.get(b) ?? 0));
 	return one ? { ...token, text: one } : token;
 }
 
