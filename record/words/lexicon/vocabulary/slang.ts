@@ -60,6 +60,10 @@ const FIGURES: readonly Row[] = [
 		[skip],
 	],
 	["knock off|knocked off|knocking off", [measure("runs")]],
+	[
+		"nicked|pinched|swiped|or is that a myth|or is it a myth|or is this a myth|or is that just a myth|myth or fact",
+		[skip],
+	],
 	["stranded|left stranded|left high and dry|left unbeaten|stranded not out", [measure("not_outs")], [skip]],
 	[
 		"aggregate of runs|run aggregate of|aggregate in runs|sum of runs|total of runs|runs total|total runs|tally of runs|aggregate runs scored",
