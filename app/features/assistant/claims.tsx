@@ -5,8 +5,8 @@ import { ASSISTANT, LONGEST_CLAIM, VERDICTS } from "./rules.ts";
 /** A claim or a forwarded text, sentence by sentence: what holds, what does not and what is true instead. */
 export function Claims({ claims: { checked } }: { claims: CheckedClaim }) {
 	return (
-		<section aria-labelledby="claims">
-			<h2 className="sub" id="claims">
+		<section className="mb-6" aria-labelledby="claims">
+			<h2 className="sub mb-3" id="claims">
 				Checked against the match record
 			</h2>
 			<ol className="nearest">
@@ -21,7 +21,7 @@ export function Claims({ claims: { checked } }: { claims: CheckedClaim }) {
 					</li>
 				))}
 			</ol>
-			<p className="note">The address of this page is the check: send it to whoever sent you the claim.</p>
+			<p className="note mt-3">The address of this page is the check: send it to whoever sent you the claim.</p>
 		</section>
 	);
 }

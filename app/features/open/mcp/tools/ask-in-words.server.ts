@@ -13,7 +13,7 @@ export const words = z
 	.pipe(z.string().min(1).max(MOST_LETTERS));
 
 /** Where an answer in words comes from. */
-export const proofOf = (
+const proofOf = (
 	{ reading, definitions, page }: InWords,
 	{ as_of }: Pick<MatchRecord, "as_of">,
 	site_url: string,
