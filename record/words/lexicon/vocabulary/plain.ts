@@ -3,7 +3,7 @@
  * debut, consecutive, unbeaten) is in no list here.
  */
 export const PLAIN = {
-	asking: `determine ascertain specify clarify identify enumerate establish verify calculate compute provide supply
+	asking: `express determine ascertain specify clarify identify enumerate establish verify calculate compute provide supply
 		mention present declare report disclose reveal explain describe respond inform advise remember recall
 		recollect enlighten assist pinpoint indicate confirm checking verifying wish wished desire desired
 		require seek seeking hoping hope trying try tried hunting requesting request regard inquire enquire query

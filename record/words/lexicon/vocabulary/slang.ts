@@ -59,7 +59,15 @@ const FIGURES: readonly Row[] = [
 		"whether out or not out|whether or not out|whether not out or out|out or not out|not out or out|out or unbeaten|dismissed or not|whether dismissed or not",
 		[skip],
 	],
+	[
+		"nicked off|nicked behind|nicked out|nicked one|nicked it",
+		[{ is: "outside", why: "The record does not hold that" }],
+	],
 	["knock off|knocked off|knocking off", [measure("runs")]],
+	[
+		"nicked|pinched|swiped|or is that a myth|or is it a myth|or is this a myth|or is that just a myth|myth or fact",
+		[skip],
+	],
 	["stranded|left stranded|left high and dry|left unbeaten|stranded not out", [measure("not_outs")], [skip]],
 	[
 		"aggregate of runs|run aggregate of|aggregate in runs|sum of runs|total of runs|runs total|total runs|tally of runs|aggregate runs scored",

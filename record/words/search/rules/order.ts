@@ -12,6 +12,15 @@ export const POST_RULES: Rule[] = [
 	...NAMES.map((kind) =>
 		rule([kind, "post"], (one, { link }) => (isYear(link) ? undefined : [{ ...one, link } as Of<"person">])),
 	),
+	// "wkts 4 csk": for that side
+	rule(
+		["measure", "number", "side"],
+		(measure, { value, ordinal }, side) =>
+			value === 4 && !ordinal && !side.link && measure.concept !== "overs"
+				? [measure, { ...side, link: "for" }]
+				: undefined,
+		"tight",
+	),
 	// "of" and "at" of a figure or a noun say nothing
 	rule(["post"], ({ link }) => (link === "of" || link === "at" ? [] : undefined)),
 ];
