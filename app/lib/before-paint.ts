@@ -1,5 +1,4 @@
-/** Where a browser keeps what a page has to know before its first paint: {fan, team, theme}. */
-export const HINT = "tm";
+import { HINT } from "./hint.ts";
 
 /**
  * An inline script that runs in the head, before anything is painted. The pages are the same for everybody: what this browser knows

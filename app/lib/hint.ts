@@ -1,4 +1,5 @@
-import { HINT } from "./before-paint.ts";
+/** Where a browser keeps what a page has to know before its first paint. */
+export const HINT = "tm";
 
 /** The theme a fan has chosen; none: as the phone. */
 export type Theme = "day" | "night" | "phone";
