@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { WebSocket } from "ws";
-import { BUILT_SITE, buildSite } from "../scripts/build-site.ts";
+import { buildSite, SERVER } from "../scripts/build-site.ts";
 import { enrolMembers, type Member } from "../tests/fixtures/members.ts";
 import { freePort } from "../tests/fixtures/process.ts";
 import { startPostgres } from "../tests/fixtures/services.ts";
@@ -31,8 +31,8 @@ type Target = {
 };
 type Result = { p50: number; p99: number; cpu_ms: number; kb_a_socket: number };
 
-function start(script: string, env: Record<string, string>): ChildProcess {
-	return spawn(process.execPath, ["--expose-gc", "--import", "./bench/gauge.ts", script], {
+function start(script: string[], env: Record<string, string>): ChildProcess {
+	return spawn(process.execPath, ["--expose-gc", "--import", "./bench/gauge.ts", ...script], {
 		env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "warn", NEWS_FEEDS: "none", ...env },
 		stdio: ["ignore", "ignore", "inherit", "ipc"],
 	});
@@ -62,7 +62,7 @@ async function opened(
 
 async function startSite(database: string, group_id: string, members: readonly Member[]): Promise<Target> {
 	const port = await freePort();
-	const child = start(BUILT_SITE, {
+	const child = start(SERVER, {
 		PORT: String(port),
 		DATABASE_URL: database,
 		REDIS_URL: "",
@@ -109,7 +109,7 @@ async function startSite(database: string, group_id: string, members: readonly M
 /** `text`: what the site sends for a message, in which its words stand for those of another. */
 async function startBare(textOf: (content: string) => string): Promise<Target> {
 	const port = await freePort();
-	const child = start("bench/bare-chat.ts", { PORT: String(port) });
+	const child = start(["bench/bare-chat.ts"], { PORT: String(port) });
 	await untilUp(`http://127.0.0.1:${port}`);
 	return {
 		child,
