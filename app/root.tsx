@@ -9,10 +9,12 @@ import { FollowLinks } from "./frame/follow-links.tsx";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import icon from "./frame/icon.svg?no-inline";
+import { InlineScript } from "./frame/inline-script.tsx";
 import { LateScripts } from "./frame/late-scripts.tsx";
 import { useMoved } from "./frame/moved.ts";
 import { Offline } from "./frame/offline.tsx";
 import { AuthProvider } from "./lib/auth.tsx";
+import { beforePaint } from "./lib/before-paint.ts";
 import { noteFan } from "./lib/offline/kept.ts";
 import { ThemeProvider } from "./lib/theme.tsx";
 import { services } from "./services.ts";
@@ -53,11 +55,13 @@ export function Layout({ children }: { children: ReactNode }) {
 	const site = useRouteLoaderData<typeof loader>("root");
 	const siteName = site?.site_name ?? "Twelfth Man";
 	return (
-		<html lang="en">
+		// the script in the head has set attributes by the time React looks at them
+		<html lang="en" suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="theme-color" content="#faf5e8" />
+				<InlineScript text={import.meta.env.SSR ? beforePaint : ""} />
 				<Meta />
 				<Links />
 			</head>
