@@ -1,3 +1,4 @@
+import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import {
 	type EntryContext,
@@ -25,8 +26,7 @@ export default async function renderPage(
 ) {
 	const { nonce } = site.get(services).page;
 	// The router writes the page's data for the browser as a part that waits for a stream, unless it finds what it read of it here.
-	const parts = await Array.fromAsync(context.serverHandoffStream ?? []);
-	const data = Buffer.concat(parts).toString();
+	const data = context.serverHandoffStream ? await text(context.serverHandoffStream) : "";
 	context.renderMeta = { streamCache: { 0: read({ done: false, value: data }), 1: read({ done: true, value: "" }) } };
 	const html = renderToString(
 		<Nonce value={nonce}>

@@ -27,7 +27,10 @@ export function contentSecurityPolicy({ scriptHashes }: { scriptHashes: string[]
 /** The policy of an answer that is no page: data, pictures, files. Opened by itself it runs nothing foreign and stands in no frame. */
 export const PLAIN_POLICY = "script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Headers for every answer. `https` says whether fans reach the site by https: only then may it ask for https alone. */
+/** Headers for the files of the build: scripts, styles, fonts. Their type is what they say it is. */
+export const ASSET_HEADERS: Record<string, string> = { "x-content-type-options": "nosniff" };
+
+/** Headers for every other answer. `https` says whether fans reach the site by https: only then may it ask for https alone. */
 export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
 	return {
 		"x-content-type-options": "nosniff",

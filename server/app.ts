@@ -9,7 +9,7 @@ import { webManifest } from "../app/frame/manifest.ts";
 import { DESK_PATH } from "../app/lib/desk-path.ts";
 import { clientAddress, networkOf } from "../platform/client-address.ts";
 import { badRequest, notFound, problemOf, problemResponse } from "../platform/problem.ts";
-import { PLAIN_POLICY, securityHeaders } from "../platform/security-headers.ts";
+import { ASSET_HEADERS, PLAIN_POLICY, securityHeaders } from "../platform/security-headers.ts";
 import { createApi } from "./api.ts";
 import { discoveryFiles } from "./discovery.ts";
 import { downloads } from "./downloads.ts";
@@ -67,9 +67,13 @@ export function createApp(site: Site, options: AppOptions) {
 		c.set("entry", c.req.path.startsWith("/assets/") ? "asset" : "other");
 		const began = performance.now();
 		await next();
-		for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
-		if (!c.res.headers.has("content-security-policy")) c.res.headers.set("content-security-policy", PLAIN_POLICY);
-		c.res.headers.set("x-request-id", c.get("request_id"));
+		// a page fetches thirty files, and what says how a page may behave has no meaning for them
+		const isFile = c.get("entry") === "asset" && c.res.ok;
+		for (const [name, value] of Object.entries(isFile ? ASSET_HEADERS : headers)) c.res.headers.set(name, value);
+		if (!isFile) {
+			if (!c.res.headers.has("content-security-policy")) c.res.headers.set("content-security-policy", PLAIN_POLICY);
+			c.res.headers.set("x-request-id", c.get("request_id"));
+		}
 		const ms = performance.now() - began;
 		metrics.request(c.get("entry"), c.res.status, ms / 1000);
 		// the path alone: addresses of sign-in pages carry tokens

@@ -116,7 +116,7 @@ test("SHELL-9 parameters that a page does not read make no other page of it", as
 });
 
 test("SHELL-6 all addresses without a page are one kept page, which nobody renders again", async () => {
-	const paths = ["/nothing", "/nothing-else?x=1", "/facts/a/b/c", "/wp-admin.php", "/cms-x9k2m"];
+	const paths = ["/nothing", "/nothing-else?x=1", "/facts/a/b/c", "/wp-admin.php"];
 	const before = site.pageCache.counts().renders;
 	const bodies = new Set<string>();
 	for (const path of paths) {
@@ -128,6 +128,16 @@ test("SHELL-6 all addresses without a page are one kept page, which nobody rende
 	// what the router fetches when a fan follows a link to nowhere
 	for (const path of paths.slice(0, 2)) expect((await from(READER).get(`${path.split("?")[0]}.data`)).status).toBe(404);
 	expect(site.pageCache.counts().renders - before).toBe(2);
+});
+
+test("ADMIN-1 the desk's page and its data are not found by others than admins, in any spelling", async () => {
+	const before = site.pageCache.counts().pages;
+	for (const path of ["/cms-x9k2m", "/cms-x9k2m/", "/CMS-X9K2M", "/cms-x9k2m.data"]) {
+		const answer = await from(READER).get(path);
+		expect([path, answer.status]).toEqual([path, 404]);
+		expect(await answer.text()).not.toContain("Content desk");
+	}
+	expect(site.pageCache.counts().pages).toBe(before);
 });
 
 test("SHELL-6 a wrong name in an address that has a page is not kept: there is no end of them", async () => {
