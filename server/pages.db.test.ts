@@ -130,16 +130,6 @@ test("SHELL-6 all addresses without a page are one kept page, which nobody rende
 	expect(site.pageCache.counts().renders - before).toBe(2);
 });
 
-test("ADMIN-1 the desk's page and its data are not found by others than admins, in any spelling", async () => {
-	const before = site.pageCache.counts().pages;
-	for (const path of ["/cms-x9k2m", "/cms-x9k2m/", "/CMS-X9K2M", "/cms-x9k2m.data"]) {
-		const answer = await from(READER).get(path);
-		expect([path, answer.status]).toEqual([path, 404]);
-		expect(await answer.text()).not.toContain("Content desk");
-	}
-	expect(site.pageCache.counts().pages).toBe(before);
-});
-
 test("SHELL-6 a wrong name in an address that has a page is not kept: there is no end of them", async () => {
 	const before = site.pageCache.counts().pages;
 	for (const path of ["/facts?category=nope", "/players/nobody", "/facts/no-such-fact-at-all"])
