@@ -1,13 +1,16 @@
-import { type ReactNode, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
 import "./app.css";
 import type { Route } from "./+types/root";
 import { ViralChallenge } from "./features/sharing/viral/viral-challenge.tsx";
 import { ErrorPage } from "./frame/error-page.tsx";
 import { useFocusOnArrival } from "./frame/focus-on-arrival.ts";
+import { FollowLinks } from "./frame/follow-links.tsx";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import icon from "./frame/icon.svg?no-inline";
+import { InlineScript } from "./frame/inline-script.tsx";
+import { LateScripts } from "./frame/late-scripts.tsx";
 import { useMoved } from "./frame/moved.ts";
 import { Offline } from "./frame/offline.tsx";
 import { AuthProvider } from "./lib/auth.tsx";
@@ -34,7 +37,6 @@ export function links(): Route.LinkDescriptors {
 		})),
 		{ rel: "icon", href: icon, type: "image/svg+xml" },
 		{ rel: "apple-touch-icon", href: "/icons/icon-180.png" },
-		{ rel: "manifest", href: "/manifest.webmanifest" },
 		{ rel: "alternate", href: "/facts.xml", type: "application/rss+xml", title: "IPL Facts" },
 		{ rel: "alternate", href: "/news.xml", type: "application/rss+xml", title: "Cricket News" },
 	];
@@ -59,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="theme-color" content="#faf5e8" />
-				<script>{beforePaint}</script>
+				<InlineScript text={import.meta.env.SSR ? beforePaint : ""} />
 				<Meta />
 				<Links />
 			</head>
@@ -79,8 +81,9 @@ export function Layout({ children }: { children: ReactNode }) {
 						<ToastHost />
 					</AuthProvider>
 				</ThemeProvider>
+				<FollowLinks />
 				<ScrollRestoration />
-				<Scripts />
+				<LateScripts />
 			</body>
 		</html>
 	);
@@ -89,12 +92,6 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
 	useFocusOnArrival();
 	useMoved();
-	// the page answers to a hand from here on
-	useEffect(() => {
-		document.documentElement.dataset.ready = "";
-		// what was tapped and typed before is done now (server/early-input.ts)
-		dispatchEvent(new Event("alive"));
-	}, []);
 	return <Outlet />;
 }
 

@@ -48,7 +48,6 @@ export default [
 	route("terms", "features/legal/terms-page.tsx"),
 	route("cookies", "features/legal/cookies-page.tsx"),
 	route("indexnow-dashboard", "features/discovery/indexnow/indexnow-dashboard-page.tsx"),
-	// kept from all but admins by server/desk.ts
 	route("cms-x9k2m", "features/admin/admin-page.tsx"),
 	route("*", "frame/not-found-page.tsx"),
 ] satisfies RouteConfig;

@@ -77,16 +77,16 @@ export type Services = {
 	/** The site as its frame shows it. */
 	site: () => Promise<Site>;
 	page: {
+		/** Whether an admin asks. Only the desk's address is looked up for it. */
+		admin: boolean;
 		/** Declares the page public and kept until one of the tags is purged: 'facts', 'fact:<id>', 'record', 'site'. */
 		keep(...tags: string[]): void;
 		/** A section that the page can do without: null when it fails. That is logged, and the page is neither kept nor shared. */
 		tolerate<Found>(section: Promise<Found>): Promise<Found | null>;
-		/** What the router marks its own inline scripts with. */
+		/** Marks the inline scripts that may run. */
 		nonce: string;
 		/** Notes an error that the page could not be made for, as the log of the site does: without what was typed. */
 		failed(error: unknown): void;
-		/** Takes the page as it was rendered: past the answer's body, which would make bytes of it and words again. */
-		written(html: string): void;
 	};
 };
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { WebSocket } from "ws";
 import { addressOf } from "../app/lib/live/socket.ts";
-import { BUILT_SITE, buildSite } from "../scripts/build-site.ts";
+import { buildSite, SERVER } from "../scripts/build-site.ts";
 import { enrolMembers, type Member } from "../tests/fixtures/members.ts";
 import { freePort } from "../tests/fixtures/process.ts";
 import { startPostgres } from "../tests/fixtures/services.ts";
@@ -36,8 +36,8 @@ type Target = {
 /** Times in milliseconds, the processor's for one message; memory in kB for one socket, `heap` being what its objects and buffers hold. */
 type Result = { p50: number; p99: number; cpu: number; cpu_unheard: number; kb: number; heap: number };
 
-function start(script: string, env: Record<string, string>): ChildProcess {
-	return spawn(process.execPath, ["--expose-gc", "--import", "./bench/gauge.ts", script], {
+function start(script: string[], env: Record<string, string>): ChildProcess {
+	return spawn(process.execPath, ["--expose-gc", "--import", "./bench/gauge.ts", ...script], {
 		env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "warn", NEWS_FEEDS: "none", ...env },
 		stdio: ["ignore", "ignore", "inherit", "ipc"],
 	});
@@ -63,7 +63,7 @@ async function opened(url: string, headers: Record<string, string>, heard: (text
 
 async function startSite(database: string, group_id: string, members: readonly Member[]): Promise<Target> {
 	const port = await freePort();
-	const child = start(BUILT_SITE, {
+	const child = start(SERVER, {
 		PORT: String(port),
 		DATABASE_URL: database,
 		REDIS_URL: "",
@@ -103,7 +103,7 @@ async function startSite(database: string, group_id: string, members: readonly M
 /** `text`: what the site sends for a message, in which its words stand for those of another. */
 async function startBare(textOf: (content: string) => string): Promise<Target> {
 	const port = await freePort();
-	const child = start("bench/bare-chat.ts", { PORT: String(port) });
+	const child = start(["bench/bare-chat.ts"], { PORT: String(port) });
 	await untilUp(`http://127.0.0.1:${port}`);
 	return {
 		child,

@@ -1,3 +1,5 @@
+import { countOf, KEYS, type Memory, OFF } from "./due.ts";
+
 /** VIRAL-1: how the challenge is put; one of them each time it opens. */
 export const HEADLINES = [
 	{
@@ -57,24 +59,6 @@ export const viralTexts = {
 	accepted: "Challenge Accepted! Time to dominate social media!",
 	neverAgain: "Don't show again",
 } as const;
-
-/** So long after the page is there. */
-export const OPENS_AFTER_MS = 2000;
-const EVERY = 3;
-
-type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
-const KEYS = { last: "lastViralChallenge", count: "challengeCount", team: "preferredTeam", hero: "preferredPlayer" };
-const OFF = "viralChallengeOff";
-
-const countOf = (memory: Memory) => Math.max(0, Math.trunc(Number(memory.getItem(KEYS.count))) || 0);
-
-/** VIRAL-2: whether the challenge opens: the first time, then whenever it was met or closed another three times; never once it is off. */
-export function isDue(memory: Memory): boolean {
-	if (memory.getItem(OFF)) return false;
-	if (!memory.getItem(KEYS.last)) return true;
-	const count = countOf(memory);
-	return count > 0 && count % EVERY === 0;
-}
 
 /** Notes that the challenge was shown and answered, one way or the other. `now`: milliseconds since 1970. */
 export function noteAnswer(memory: Memory, now: number): void {
