@@ -38,7 +38,7 @@ export function MyPoints({ onClaimed }: { onClaimed: () => void }) {
 			<PointsCard points={points.answer} onClaimed={claimed} />
 			{challenges.answer ? <DailyChallenges challenges={challenges.answer.challenges} /> : null}
 			{achievements.answer ? <Achievements achievements={achievements.answer.achievements} /> : null}
-			<History key={points.answer.total_points} />
+			<History total={points.answer.total_points} />
 		</>
 	);
 }
