@@ -100,7 +100,7 @@ export async function payForFriend(
 	return paid;
 }
 
-/** Pays sharers once for each of these friends who is paid for and now stands with the sharer's team. Returns the sharers. */
+/** Pays sharers once for each of these friends who is paid for and is now in the sharer's team. Returns the sharers. */
 async function payTeamBonuses(tx: Tx, fan_ids: readonly string[]): Promise<string[]> {
 	if (fan_ids.length === 0) return [];
 	const teamOf = (fan: AnyPgColumn) =>

@@ -48,7 +48,7 @@ function unlock(key: string, name: string, description: string, icon: string, po
 	};
 }
 
-/** A payment of an action: the how manieth of its kind it was, and where the fan stood with it. */
+/** A payment of an action: how often its kind was paid with it, and the XP before and after. */
 export type Moment = { action: Action; times: number; xp_before: number; xp: number; streak_days: number };
 
 /** The achievements that a payment unlocked: those whose mark was reached by it and not before. */

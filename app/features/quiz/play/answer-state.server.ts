@@ -27,8 +27,8 @@ export type AnswerState = {
 	read_ms: number;
 	/** answers of the player in quizzes that were open a moment ago: it tells whether another answer came between */
 	answers: number;
-	/** the player has been told today, in another run, what is right */
-	was_told: boolean;
+	/** the player has heard the verdict today, in another run */
+	heard_before: boolean;
 };
 
 /**
@@ -73,7 +73,7 @@ export async function lockAnswers(
 			coalesce((select extract(epoch from now() - greatest(a.shown_at, (select max(answered_at) from recent))) * 1000
 				from run join quiz_answers a on a.run_id = run.id where a.question_id = ${question_id}), 0)::float8 as read_ms,
 			(select count(*)::integer from recent) as answers,
-			${wasTold(player, question_id)} as was_told
+			${heardBefore(player, question_id)} as heard_before
 		from run`);
 	return rows[0] ?? null;
 }
@@ -85,7 +85,7 @@ export const recentAnswers = (player: Player): SQL => sql`
 		> now() - ${LONGEST_READING_SECONDS} * interval '1 second'`;
 
 /** SQL: whether a fan, or a visitor of the same browser, has heard the verdict of a question today in another run. */
-function wasTold(player: Player, question_id: string): SQL {
+function heardBefore(player: Player, question_id: string): SQL {
 	if (player.fan_id === null) return sql`false`;
 	return sql`exists (select from quiz_runs r join quiz_answers a on a.run_id = r.id and a.question_id = ${question_id}
 		where (r.fan_id = ${player.fan_id} or r.visitor = ${player.was_visitor}) and r.id <> run.id

@@ -93,7 +93,7 @@ async function lockAnswer(
 			update quiz_runs set score = score + ${points}, total_points = ${total_points},
 				finished_at = case when ${finished}::boolean then now() end
 			where id = ${run_id} and exists (select from answered)
-		)${counting(player, { run_id, question_id, too_fast, points: state.was_told ? 0 : points })}
+		)${counting(player, { run_id, question_id, too_fast, points: state.heard_before ? 0 : points })}
 		select from answered`);
 	if (rows.length === 0) return null;
 	const mark = { position, question_id, correct, points, too_fast };
