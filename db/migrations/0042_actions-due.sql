@@ -33,7 +33,8 @@ create function pay_fan(
 	-- of a daily bonus: the streak with it, and the last bonus that the streak was computed from
 	p_streak integer,
 	p_last_bonus date,
-	-- whether the action has consequences where it pays nothing
+	-- whether a payment has consequences beside a new level, and whether the action has some where it pays nothing
+	p_leads_on boolean,
 	p_counts_unpaid boolean
 ) returns table (reason text, paid boolean, paid_before boolean) language plpgsql as $$
 declare
@@ -41,6 +42,7 @@ declare
 	balance user_points;
 	counted user_deeds;
 	entry bigint;
+	level_before integer;
 begin
 	reason := p_reason;
 	paid := false;
@@ -74,6 +76,7 @@ begin
 		return;
 	end if;
 
+	level_before := balance.level;
 	insert into points_ledger (user_id, transaction_type, reference_id, points, xp, description, day, membership_id)
 	values (p_fan, p_reason, p_reference, p_worth, p_worth, p_words, on_day,
 		(select m.id from user_team_memberships m where m.user_id = p_fan and m.is_active))
@@ -94,9 +97,11 @@ begin
 		last_daily_bonus = case when p_streak is null then b.last_daily_bonus else p_reference::date end
 	where b.user_id = p_fan
 	returning * into balance;
-	insert into actions_due (user_id, action, reference_id, ledger_id, times, times_on, xp_before, xp, streak_days, day)
-	values (p_fan, p_reason, p_reference, entry, counted.times, counted.times_on, balance.xp - p_worth, balance.xp,
-		balance.streak_days, on_day);
+	if p_leads_on or balance.level <> level_before then
+		insert into actions_due (user_id, action, reference_id, ledger_id, times, times_on, xp_before, xp, streak_days, day)
+		values (p_fan, p_reason, p_reference, entry, counted.times, counted.times_on, balance.xp - p_worth, balance.xp,
+			balance.streak_days, on_day);
+	end if;
 	return next;
 end
 $$;

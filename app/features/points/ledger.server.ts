@@ -1,7 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { type actionsDue, userPoints } from "../../../db/schema/points.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import type { Streak } from "./daily/rules.ts";
+import { canUnlock } from "./achievements/rules.ts";
+import { isDailyAction, type Streak } from "./daily/rules.ts";
 import { type Action, type Reward, ruleOf, type Worth } from "./rules.ts";
 
 /** Opens a fan's balance if there is none, and locks it until the transaction ends: one action of a fan at a time. */
@@ -30,15 +31,22 @@ export function toPay(
 	const counts_unpaid = battle?.when === "done" || friend !== undefined;
 	return sql`(${fan_id}::uuid, ${action}::text, (${reference})::text, ${amount}::integer, ${worth.description ?? description}::text,
 		${most_a_day}::integer, ${streak?.with.streak_days ?? null}::integer, ${streak?.before.last_daily_bonus ?? null}::date,
-		${counts_unpaid}::boolean)`;
+		${leadsOn(action)}::boolean, ${counts_unpaid}::boolean)`;
+}
+
+/** Whether a payment of an action can have consequences beside a new level. */
+function leadsOn(action: Action): boolean {
+	const { challenge, battle, friend } = ruleOf(action);
+	return Boolean(challenge || battle || friend) || isDailyAction(action) || canUnlock(action);
 }
 
 /** SQL: makes payments in their order, as rows (reason, paid, paid_before): `pay_fan` of the migration 0042 is the only writer of the ledger. */
 export const payments = (rows: readonly SQL[]): SQL => sql`
 	select paid.reason, paid.paid, paid.paid_before
 	from (values ${sql.join([...rows], sql`, `)})
-		as due (fan, reason, reference, worth, words, most_a_day, streak, last_bonus, counts_unpaid)
-	cross join lateral pay_fan(fan, due.reason, reference, worth, words, most_a_day, streak, last_bonus, counts_unpaid) paid`;
+		as due (fan, reason, reference, worth, words, most_a_day, streak, last_bonus, leads_on, counts_unpaid)
+	cross join lateral pay_fan(fan, due.reason, reference, worth, words, most_a_day, streak, last_bonus, leads_on,
+		counts_unpaid) paid`;
 
 /** Pays what follows from actions. One statement, or none. The caller is the only one who holds the balances of several fans. */
 export async function payRewards(tx: Tx, rewards: readonly Reward[]): Promise<void> {

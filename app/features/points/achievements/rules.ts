@@ -48,6 +48,10 @@ function unlock(key: string, name: string, description: string, icon: string, po
 	};
 }
 
+/** Whether payments of an action can unlock an achievement beside those of a level. */
+export const canUnlock = (action: Action): boolean =>
+	action === "daily_bonus" || ACHIEVEMENTS.some(({ rule }) => "action" in rule && rule.action === action);
+
 /** A payment of an action: how often its kind was paid with it, and the XP before and after. */
 export type Moment = { action: Action; times: number; xp_before: number; xp: number; streak_days: number };
 

@@ -131,6 +131,7 @@ describe("PTS-2 boards of teams", () => {
 		const [mi, csk] = [await pointsOf("MI"), await pointsOf("CSK")];
 		await fan.post(`/api/community/teams/${await idOf("MI")}/membership`, {});
 		await pay(id, "referral", "for-mi", 300);
+		await settle();
 		await fan.post(`/api/community/teams/${await idOf("CSK")}/membership`, {});
 		await pay(id, "referral", "for-csk", 70);
 		await settle();

@@ -50,10 +50,11 @@ function said(state: AnswerState, { question_id }: Answer): RunAndVerdict {
 	const { run, question, answer, marks, upcoming } = state;
 	if (!question || !answer) throw notFound(quizTexts.notInRun);
 	const { correct_answer: right, explanation } = question;
+	const { chosen, correct, points, too_fast } = answer;
 	const { question_ids, abandoned: _, ...own } = run;
 	return {
 		run: { ...own, count: question_ids.length, marks },
-		verdict: { question_id, ...answer, right, explanation },
+		verdict: { question_id, chosen, correct, right, explanation, points, too_fast },
 		next: upcoming[0] ?? null,
 	};
 }
