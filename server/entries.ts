@@ -5,7 +5,7 @@ import { assistantEntries } from "../app/features/assistant/api.server.ts";
 import { authEntries } from "../app/features/auth/api.server.ts";
 import { signInMail } from "../app/features/auth/sign-in-mail.server.ts";
 import { battlesEntries } from "../app/features/battles/api.server.ts";
-import { type BattleNews, telling } from "../app/features/battles/live.server.ts";
+import type { BattleNews } from "../app/features/battles/live.server.ts";
 import { communityEntries } from "../app/features/community/api.server.ts";
 import { indexNowEntries } from "../app/features/discovery/indexnow/api.server.ts";
 import type { IndexNow } from "../app/features/discovery/indexnow/service.server.ts";
@@ -116,25 +116,22 @@ export function siteEntries(parts: EntryParts) {
 		...indexNowEntries({ db, indexNow, enqueue: jobs.enqueue }),
 		...generationEntries({ db, record, enqueue: jobs.enqueue }),
 		...deskEntries({ db, settings, roles, limits, retryJob: jobs.retry, purge }),
-		// what scores in battles
-		...telling(battleNews, [
-			...chatEntries({
-				db,
-				record,
-				ai,
-				secret,
-				live,
-				limits,
-				askAssistant: async (tx, message_id) => void (await jobs.enqueue(tx, answerInGroupJob, { message_id })),
-			}),
-			...sharingEntries({
-				record,
-				db,
-				settings,
-				countPlayerShare: countShare,
-				teamRanking: (fan_id) => teamRanking(db, settings.FIGURES, fan_id),
-			}),
-			...quizEntries({ db, secret, https, purge }),
-		]),
+		...chatEntries({
+			db,
+			record,
+			ai,
+			secret,
+			live,
+			limits,
+			askAssistant: async (tx, message_id) => void (await jobs.enqueue(tx, answerInGroupJob, { message_id })),
+		}),
+		...sharingEntries({
+			record,
+			db,
+			settings,
+			countPlayerShare: countShare,
+			teamRanking: (fan_id) => teamRanking(db, settings.FIGURES, fan_id),
+		}),
+		...quizEntries({ db, secret, https, purge }),
 	];
 }

@@ -108,6 +108,8 @@ export async function deedsOf(members: readonly CrowdMember[], pool: pg.Pool, as
 							runs[from + begun + at] = { run: run.id, question_id: turn.question.id };
 						}),
 					);
+				// read, as long as a person reads
+				await pool.query("update quiz_answers set shown_at = now() - interval '1 minute' where answered_at is null");
 			},
 			ask(nth) {
 				const path = `/api/quiz/runs/${runs[nth]?.run}/answers`;

@@ -7,7 +7,8 @@ import type { Db } from "../../../platform/database/database.ts";
 import type { Settings } from "../../../platform/env.ts";
 import type { Logger } from "../../../platform/logging.ts";
 import type { Mail } from "../../../platform/mail/mailer.ts";
-import { BATTLES, type BattleType } from "./rules.ts";
+import type { BattleType } from "../points/rules.ts";
+import { BATTLES } from "./rules.ts";
 
 export type MailSite = Pick<Settings, "SITE_URL" | "SITE_NAME">;
 /** So many mails a run: the rest follows with the next. */

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { teamCommunities, userTeamMemberships } from "../../../db/schema/community.ts";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { conflict, notFound } from "../../../platform/problem.ts";
-import { award } from "../points/award.server.ts";
+import { reward } from "../points/actions.server.ts";
 import type { Army, LeaderboardRow, TeamMembership } from "./army.ts";
 import { communityTexts, readTeamColors } from "./rules.ts";
 
@@ -83,7 +83,7 @@ export async function joinTeam(tx: Tx, fan_id: string, team_id: string): Promise
 		})
 		.returning({ points_contributed: userTeamMemberships.points_contributed });
 	await countMember(tx, team_id, 1);
-	await award(tx, fan_id, "first_team", "first");
+	await reward(tx, fan_id, "join_team", team_id);
 	return {
 		team_id,
 		team_name: team.team_name,

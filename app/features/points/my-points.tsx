@@ -1,18 +1,24 @@
+import { useCallback } from "react";
 import { useAsked } from "../../lib/use-asked.ts";
 import { ErrorState } from "../../ui/state.tsx";
 import { Achievements } from "./achievements/achievements.tsx";
 import { DailyChallenges } from "./daily/daily-challenges.tsx";
 import { History } from "./history.tsx";
 import { PointsCard } from "./points-card.tsx";
+import { usePointsNews } from "./use-points-news.ts";
 
 /** A fan's points, streak, challenges of the day, achievements and history. It asks the API by itself, and says what was claimed. */
 export function MyPoints({ onClaimed }: { onClaimed: () => void }) {
 	const points = useAsked("GET /points");
 	const challenges = useAsked("GET /points/daily-challenges");
 	const achievements = useAsked("GET /points/achievements");
-	function again() {
-		for (const asked of [points, challenges, achievements]) asked.again();
-	}
+	const [askPoints, askChallenges, askAchievements] = [points.again, challenges.again, achievements.again];
+	const again = useCallback(() => {
+		askPoints();
+		askChallenges();
+		askAchievements();
+	}, [askPoints, askChallenges, askAchievements]);
+	usePointsNews(again);
 	function claimed() {
 		again();
 		onClaimed();
@@ -32,7 +38,7 @@ export function MyPoints({ onClaimed }: { onClaimed: () => void }) {
 			<PointsCard points={points.answer} onClaimed={claimed} />
 			{challenges.answer ? <DailyChallenges challenges={challenges.answer.challenges} /> : null}
 			{achievements.answer ? <Achievements achievements={achievements.answer.achievements} /> : null}
-			<History key={points.answer.total_points} />
+			<History total={points.answer.total_points} />
 		</>
 	);
 }

@@ -8,7 +8,7 @@ import { Link } from "../../ui/link.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { AuthFrame } from "../auth/auth-frame.tsx";
 import { safeReturnPath } from "../auth/rules.ts";
-import { paymentOf } from "../points/rules.ts";
+import { pointsOf } from "../points/rules.ts";
 import type { Route } from "./+types/welcome-page";
 import { LONGEST_NAME, profileTexts } from "./rules.ts";
 
@@ -49,7 +49,7 @@ export default function WelcomePage() {
 	}
 
 	return (
-		<AuthFrame title="You are in." lead={`Your first ${paymentOf("signup").points} points are on the board.`}>
+		<AuthFrame title="You are in." lead={`Your first ${pointsOf("signup")} points are on the board.`}>
 			<form className="auth-form" method="post" action={addressOf("POST /profile/name")} noValidate onSubmit={save}>
 				<h1>{profileTexts.welcome}</h1>
 				<div className="seam" />

@@ -5,8 +5,8 @@ import { fanDevices, shareConversions, viralShares } from "../../../db/schema/sh
 import { BROWSER } from "../../../tests/fixtures/devices.ts";
 import { referrals, type Sharer } from "../../../tests/fixtures/referrals.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import { reward } from "../points/actions.server.ts";
 import { forgetDevices } from "./arrivals.server.ts";
-import { friendActed } from "./conversions.server.ts";
 import type { ShareLink, ViralImpact } from "./share.ts";
 
 let site: TestSite;
@@ -189,7 +189,7 @@ test("SHARE-2 referral: the friend's first deeds at once, and said 50 times at o
 	const { id } = (await friend.me()) as { id: string };
 	const { db } = site.database;
 	await Promise.all([
-		...Array.from({ length: 50 }, () => db.transaction((tx) => friendActed(tx, id, "quiz"))),
+		...Array.from({ length: 50 }, (_, nth) => reward(db, id, "message", `said ${nth}`)),
 		joins(friend, "RR"),
 		answersQuiz(friend),
 	]);

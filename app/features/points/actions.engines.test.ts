@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pointsPlay } from "../../../tests/fixtures/points.ts";
 import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
-import { award } from "./award.server.ts";
+import { reward } from "./actions.server.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -31,17 +31,17 @@ describe("PTS-1 a fan", () => {
 });
 
 describe("PTS-2 the ledger", () => {
-	test("PTS-2 pays a deed once, out of 100 calls at the same moment", async () => {
+	test("PTS-2 pays an action once, out of 100 calls at the same moment", async () => {
 		const { id } = await fanOf("parallel@example.com");
 		const answers = await Promise.all(Array.from({ length: 100 }, () => pay(id, "referral_team", "one", 50)));
-		expect(answers.filter(({ awarded }) => awarded)).toHaveLength(1);
+		expect(answers.filter(({ paid }) => paid)).toHaveLength(1);
 		expect(await balance(id)).toMatchObject({ total_points: "150" });
 	});
 
 	test("PTS-2 pays no more often a day than the reason allows, at the same moment too", async () => {
 		const { id } = await fanOf("capped@example.com");
 		const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => pay(id, "message", `m${number}`)));
-		expect(answers.filter(({ awarded }) => awarded)).toHaveLength(5);
+		expect(answers.filter(({ paid }) => paid)).toHaveLength(5);
 		const paid = await all(
 			"select count(*)::int, sum(points)::int from points_ledger where user_id = $1 and transaction_type = 'message'",
 			[id],
@@ -49,15 +49,15 @@ describe("PTS-2 the ledger", () => {
 		expect(paid).toEqual([{ count: 5, sum: 10 }]);
 	});
 
-	test("PTS-2 pays nothing when the deed's transaction is undone", async () => {
+	test("PTS-2 pays nothing when the action's transaction is undone", async () => {
 		const { id } = await fanOf("undone@example.com");
 		const undone = site.database.db.transaction(async (tx) => {
-			await award(tx, id, "challenge", "undone", { points: 10, xp: 10 });
+			await reward(tx, id, "challenge", "undone", { points: 10 });
 			throw new Error("undone");
 		});
 		await expect(undone).rejects.toThrow("undone");
 		expect(await balance(id)).toMatchObject({ total_points: "100" });
-		expect(await pay(id, "challenge", "undone", 10)).toEqual({ awarded: true });
+		expect(await pay(id, "challenge", "undone", 10)).toEqual({ paid: true, paid_before: false });
 	});
 
 	test("PTS-2 is only ever added to; when an account goes its rows stay and name nobody", async () => {
