@@ -6,6 +6,7 @@ import { notFound } from "../../../platform/problem.ts";
 import { proofSchema } from "../../../platform/proof-of-work.ts";
 import { DESK_PATH } from "../../lib/desk-path.ts";
 import { meSchema, sessionRowSchema } from "../../lib/me-schema.ts";
+import { findPurse } from "../points/purse.server.ts";
 import { askingBrowser, markBrowser, unmarkBrowser } from "./asking-browser.server.ts";
 import { sentFrom } from "./auth.server.ts";
 import { codeElsewhere, createCodeGuard } from "./codes.server.ts";
@@ -188,7 +189,15 @@ async function describeMe(
 	if (!found) return Response.json({ me: null });
 	const session = { id: found.session.id, expires_at: new Date(found.session.expiresAt).toISOString() };
 	const desk_path = fan.role === "admin" ? DESK_PATH : undefined;
-	const me = { id: fan.id, email: fan.email, role: fan.role, desk_path, ...(await findProfile(db, fan.id)), session };
+	const me = {
+		id: fan.id,
+		email: fan.email,
+		role: fan.role,
+		desk_path,
+		...(await findProfile(db, fan.id)),
+		session,
+		purse: await findPurse(db, fan.id),
+	};
 	return Response.json({ me }, { headers: response.headers.getSetCookie().map((cookie) => ["set-cookie", cookie]) });
 }
 
