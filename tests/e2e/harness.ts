@@ -115,9 +115,27 @@ export async function expectAccessible(page: Page): Promise<void> {
 		),
 	);
 	// in the page itself, because it has no frames, and without the list of what passed: a third of the time
-	const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-	const { violations } = await axe.analyze();
+	await expectNoViolation(axeOf(page));
 	await page.emulateMedia({ reducedMotion: null });
+}
+
+/** The page as it stands by night: its colours alone differ from the day. */
+export async function expectReadableAtNight(page: Page): Promise<void> {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await page.locator("html").evaluate(({ dataset }) => {
+		dataset.theme = "night";
+	});
+	await expectNoViolation(axeOf(page).withRules(["color-contrast"]));
+	await page.locator("html").evaluate(({ dataset }) => {
+		delete dataset.theme;
+	});
+	await page.emulateMedia({ reducedMotion: null });
+}
+
+const axeOf = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+
+async function expectNoViolation(axe: AxeBuilder): Promise<void> {
+	const { violations } = await axe.analyze();
 	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual(
 		[],
 	);

@@ -1,7 +1,15 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchPath } from "react-router";
 import routes from "../../app/routes.ts";
-import { alive, expect, expectAccessible, expectNoSidewaysScroll, known, test } from "./harness.ts";
+import {
+	alive,
+	expect,
+	expectAccessible,
+	expectNoSidewaysScroll,
+	expectReadableAtNight,
+	known,
+	test,
+} from "./harness.ts";
 import { fans } from "./pages/fans.ts";
 import { games } from "./pages/games.ts";
 import { reading } from "./pages/reading.ts";
@@ -56,6 +64,7 @@ for (const [screen, use] of SCREENS)
 						await expect(state.shows(page)).toBeVisible();
 						await expectNoSidewaysScroll(page);
 						await expectAccessible(page);
+						if (screen === "phone") await expectReadableAtNight(page);
 						await page.unrouteAll();
 					});
 				expect([...visited].sort(), "the routes that the table names").toEqual([...routes].sort());
