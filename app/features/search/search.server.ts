@@ -60,10 +60,12 @@ export async function searchSite({ db, record }: Parts, { q, exact }: SearchQuer
 	const season = record.seasons.find((year) => words.includes(String(year)));
 	const final = words.some((word) => STAGES.has(word));
 	const named = words.filter((word) => word !== String(season) && !STAGES.has(word) && !LINKS.has(word));
-	const found = named.length > 0 ? match(index, named, { spelling: !exact }) : [];
+	const letters = named.filter((word) => !/^\d+$/.test(word));
+	const found = letters.length > 0 ? match(index, letters, { spelling: !exact }) : [];
 	const sides = sidesOf(index, q, found);
 	const corrected = found[0]?.wrong ? found[0].corrected.join(" ") : null;
-	const text = corrected ?? named.join(" ");
+	const text = corrected ?? letters.join(" ");
+	const asks = letters.length < named.length || (found.length === 0 && words.length > 1);
 
 	const [people, facts, rooms] = await Promise.all([
 		described({ db, record }, found.slice(0, MOST_PLAYERS * 2)),
@@ -84,10 +86,13 @@ export async function searchSite({ db, record }: Parts, { q, exact }: SearchQuer
 			...{ kind: "room" as const, href: `/groups/${id}`, title: group_name, say: group_description, team },
 			mark: team?.toUpperCase() ?? null,
 		})),
-		Answers: words.length > 1 && found.length === 0 && matches.length === 0 ? await answers({ db, record }, q) : [],
+		Answers: asks && matches.length + letters.length > 0 ? await answers({ db, record }, q) : [],
 	});
 	if (groups.length > 0) return { ...nothing, corrected, groups };
-	return { ...nothing, near: await described({ db, record }, match(index, named, { all: false }).slice(0, MOST_NEAR)) };
+	return {
+		...nothing,
+		near: await described({ db, record }, match(index, letters, { all: false }).slice(0, MOST_NEAR)),
+	};
 }
 
 const grouped = (groups: Partial<Record<(typeof GROUPS)[number], Result[]>>): Searched["groups"] =>
