@@ -9,10 +9,10 @@ export function Purse({ purse: { level, level_progress, level_xp, points } }: { 
 	return (
 		<Link className="purse" to="/profile">
 			<span className="sr-only">Your profile: level</span>
-			<svg className="ring" viewBox="0 0 34 34" width="34" height="34" role="presentation">
-				<circle className="ring-bed" cx="17" cy="17" r="14.5" />
+			<svg className="purse-ring" viewBox="0 0 34 34" width="34" height="34" role="presentation">
+				<circle className="purse-bed" cx="17" cy="17" r="14.5" />
 				<circle
-					className="ring-run"
+					className="purse-run"
 					cx="17"
 					cy="17"
 					r="14.5"
