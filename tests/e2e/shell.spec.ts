@@ -188,7 +188,7 @@ test.describe("SHELL-7 by night", () => {
 		answer();
 		await alive(page);
 		await page.getByRole("contentinfo").locator("summary").first().click();
-		await page.getByRole("contentinfo").getByRole("radio", { name: "Day" }).check({ force: true });
+		await page.getByRole("contentinfo").getByRole("radio", { name: "Day" }).check();
 		expect(await ground()).toBe("rgb(250, 245, 232)");
 		await page.reload();
 		await alive(page);
