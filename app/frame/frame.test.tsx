@@ -4,6 +4,7 @@ import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";
 import { AuthProvider } from "../lib/auth.tsx";
 import type { Site } from "../lib/site.ts";
+import { ThemeProvider } from "../lib/theme.tsx";
 import { AreaList } from "./areas/area-list.tsx";
 import { currentArea } from "./areas/areas.ts";
 import { TabBar } from "./areas/tab-bar.tsx";
@@ -21,7 +22,16 @@ const site: Site = {
 };
 
 function serve(element: ReactNode, path = "/"): string {
-	const Stub = createRoutesStub([{ path: "*", Component: () => <AuthProvider>{element}</AuthProvider> }]);
+	const Stub = createRoutesStub([
+		{
+			path: "*",
+			Component: () => (
+				<ThemeProvider>
+					<AuthProvider>{element}</AuthProvider>
+				</ThemeProvider>
+			),
+		},
+	]);
 	return renderToStaticMarkup(<Stub initialEntries={[path]} />);
 }
 
