@@ -44,7 +44,7 @@ export function Footer({ site, siteName }: { site: Site | undefined; siteName: s
 					))}
 				</p>
 				<p className="foot-line">
-					Unofficial and not affiliated with the league or any team. Match data:{" "}
+					{siteName} is unofficial and not affiliated with the league or any team. Match data:{" "}
 					<a href="https://cricsheet.org" rel="noopener">
 						Cricsheet
 					</a>
@@ -107,16 +107,18 @@ function Counters({ site: { figures, demo } }: { site: Site }) {
 		["Teams supported", figures.teams_supported],
 	];
 	return (
-		<dl className="foot-counts">
-			{counts.map(([label, count]) => (
-				<div key={label}>
-					<dt>{label}</dt>
-					<dd className="score" data-size="sm">
-						{count}
-					</dd>
-				</div>
-			))}
+		<div className="foot-counts">
+			<dl>
+				{counts.map(([label, count]) => (
+					<div key={label}>
+						<dt>{label}</dt>
+						<dd className="score" data-size="sm">
+							{count}
+						</dd>
+					</div>
+				))}
+			</dl>
 			{demo ? <Demo /> : null}
-		</dl>
+		</div>
 	);
 }
