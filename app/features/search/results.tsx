@@ -20,7 +20,7 @@ const ICONS: Partial<Record<Result["kind"], LucideIcon>> = {
 };
 
 /** What a search found, or what comes near and the way to the assistant. */
-export function Results({ found }: { found: Searched }) {
+export function Results({ found, onOpen }: { found: Searched; onOpen?: (result: Result) => void }) {
 	const { q, corrected, groups, near, of } = found;
 	const words = (corrected ?? q).split(" ");
 	const ask: Result = {
@@ -45,9 +45,9 @@ export function Results({ found }: { found: Searched }) {
 			</p>
 			{groups.length === 0 ? <Nothing q={q} seasons={of.seasons} near={near.length > 0} /> : null}
 			{groups.map(({ name, results }) => (
-				<Group key={name} name={name} results={results} words={words} />
+				<Group key={name} name={name} results={results} words={words} onOpen={onOpen} />
 			))}
-			{near.length > 0 ? <Group name="Near misses" results={near} words={[]} /> : null}
+			{near.length > 0 ? <Group name="Near misses" results={near} words={[]} onOpen={onOpen} /> : null}
 			<Group name="Or" results={[ask]} words={[]} />
 		</>
 	);
@@ -58,14 +58,16 @@ function countOf(groups: Searched["groups"]): string {
 	return count === 0 ? "Nothing found" : `${count} ${count === 1 ? "result" : "results"}`;
 }
 
-export function Group({ name, results, words }: { name: string; results: Result[]; words: string[] }) {
+type GroupProps = { name: string; results: Result[]; words: string[]; onOpen?: ((result: Result) => void) | undefined };
+
+export function Group({ name, results, words, onOpen }: GroupProps) {
 	return (
 		<section aria-label={name}>
 			<h3 className="fgroup">{name}</h3>
 			<ul>
 				{results.map((result) => (
 					<li key={result.href}>
-						<Link className="frow" to={result.href}>
+						<Link className="frow" to={result.href} onClick={() => onOpen?.(result)}>
 							<Picture result={result} />
 							<span className="frow-say">
 								<b>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useModal } from "../../ui/use-modal.ts";
 import "./search.css";
+import { noteLookedAt, readLookedAt } from "./looked-at.ts";
 import { Looking } from "./looking.tsx";
 import { Results } from "./results.tsx";
 import { LONGEST_SEARCH, readSearchQuery, type SearchQuery, searchPath, searchTexts } from "./rules.ts";
@@ -16,6 +17,7 @@ export default function SearchDialog({ onClosed }: { onClosed: () => void }) {
 	const input = useRef<HTMLInputElement>(null);
 	const [query, setQuery] = useState<SearchQuery>({ q: "", exact: false });
 	const { found, state } = useSearch(query);
+	const [lookedAt] = useState(readLookedAt);
 	const navigate = useNavigate();
 	const ask = (query: SearchQuery) => {
 		setQuery(query);
@@ -86,8 +88,8 @@ export default function SearchDialog({ onClosed }: { onClosed: () => void }) {
 			</search>
 			<div ref={results} className="finder-body" id="found">
 				<h2 className="sr-only">Results</h2>
-				{state === "start" ? <Start of={found?.of ?? null} /> : null}
-				{state === "found" && found ? <Results found={found} /> : null}
+				{state === "start" ? <Start of={found?.of ?? null} lookedAt={lookedAt} /> : null}
+				{state === "found" && found ? <Results found={found} onOpen={noteLookedAt} /> : null}
 				{state === "looking" || state === "failed" ? <Looking state={state} onAgain={() => ask({ ...query })} /> : null}
 			</div>
 			<p className="finder-keys" aria-hidden="true">

@@ -1,7 +1,8 @@
 import { CalendarCheck, ChartNoAxesColumn, GitCompareArrows, type LucideIcon } from "lucide-react";
 import { Link } from "../../ui/link.tsx";
+import { Group } from "./results.tsx";
 import { searchPath, TRY } from "./rules.ts";
-import type { Searched } from "./search.ts";
+import type { Result, Searched } from "./search.ts";
 
 const GO_TO: { title: string; say: string; href: string; Icon: LucideIcon }[] = [
 	{ title: "Today’s quiz", say: "Ten questions, two minutes", href: "/quiz/daily", Icon: CalendarCheck },
@@ -10,7 +11,7 @@ const GO_TO: { title: string; say: string; href: string; Icon: LucideIcon }[] = 
 ];
 
 /** Before anything is typed: how much there is, what to try, where to go. */
-export function Start({ of }: { of: Searched["of"] | null }) {
+export function Start({ of, lookedAt = [] }: { of: Searched["of"] | null; lookedAt?: Result[] }) {
 	return (
 		<>
 			<p className="finder-status" role="status">
@@ -18,6 +19,7 @@ export function Start({ of }: { of: Searched["of"] | null }) {
 					? `${of.players} players, ${of.matches.toLocaleString("en-US")} matches, every ground and season`
 					: "Players, teams, matches, grounds and seasons"}
 			</p>
+			{lookedAt.length > 0 ? <Group name="You looked at" results={lookedAt} words={[]} /> : null}
 			<section aria-label="Try">
 				<h3 className="fgroup">Try</h3>
 				<p className="ask-chips fchips">
