@@ -13,7 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, record, search, page } = context.get(services);
 	const query = readSearchQuery(new URL(request.url).searchParams);
 	const found = await search.searchSite({ db, record }, query);
-	page.keep("facts", "players", "groups");
+	page.keep("facts", "players", "groups", "record");
 	return { found };
 }
 
