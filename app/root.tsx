@@ -3,6 +3,8 @@ import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "reac
 import "./app.css";
 import type { Route } from "./+types/root";
 import { ViralChallenge } from "./features/sharing/viral/viral-challenge.tsx";
+import { Overlays } from "./frame/areas/overlays.tsx";
+import { TabBar } from "./frame/areas/tab-bar.tsx";
 import { ErrorPage } from "./frame/error-page.tsx";
 import { useFocusOnArrival } from "./frame/focus-on-arrival.ts";
 import { FollowLinks } from "./frame/follow-links.tsx";
@@ -23,6 +25,7 @@ import besley from "./ui/fonts/besley.woff2";
 import { Late } from "./ui/late.tsx";
 import { ToastHost } from "./ui/toast.tsx";
 
+const search = () => import("./features/search/search-dialog.tsx");
 // wanted by few, and only once a challenge is accepted
 const teamPicker = async () => ({ default: (await import("./features/community/team-picker.tsx")).TeamPicker });
 
@@ -59,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
 		<html lang="en" suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
-				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="theme-color" content="#faf5e8" />
 				<InlineScript text={import.meta.env.SSR ? beforePaint : ""} />
 				<Meta />
@@ -78,6 +81,8 @@ export function Layout({ children }: { children: ReactNode }) {
 						</main>
 						<Footer site={site} siteName={siteName} />
 						<ViralChallenge teamPicker={<Late load={teamPicker} props={{}} />} />
+						<TabBar />
+						<Overlays loadSearch={search} />
 						<ToastHost />
 					</AuthProvider>
 				</ThemeProvider>

@@ -43,6 +43,8 @@ export default [
 	route("newsletter", "features/newsletter/newsletter-page.tsx"),
 	route("newsletter/confirm", "features/newsletter/confirm-page.tsx"),
 	route("newsletter/unsubscribe", "features/newsletter/unsubscribe-page.tsx"),
+	route("more", "frame/areas/more-page.tsx"),
+	route("search", "features/search/search-page.tsx"),
 	route("offline", "frame/offline-page.tsx"),
 	route("privacy", "features/legal/privacy-page.tsx"),
 	route("terms", "features/legal/terms-page.tsx"),

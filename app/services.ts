@@ -25,6 +25,7 @@ import type { PredictorPage } from "./features/predictor/predictor.server.ts";
 import type * as fans from "./features/profile/profile.server.ts";
 import type * as plainQuiz from "./features/quiz/play/plain.server.ts";
 import type * as quiz from "./features/quiz/questions.server.ts";
+import type * as search from "./features/search/search.server.ts";
 import type * as shares from "./features/sharing/shares.server.ts";
 import type * as statistics from "./features/statistics/statistics.server.ts";
 import type * as team from "./features/teams/team.server.ts";
@@ -68,6 +69,7 @@ export type Services = {
 	comparisons: typeof comparisons;
 	statistics: typeof statistics;
 	sharing: typeof shares;
+	search: typeof search;
 	quiz: typeof quiz;
 	plainQuiz: typeof plainQuiz;
 	/** The predictor for the parameters of an address, simulated or by the model as the site is set. */

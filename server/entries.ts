@@ -32,6 +32,7 @@ import { profileEntries } from "../app/features/profile/api.server.ts";
 import { quizEntries } from "../app/features/quiz/api.server.ts";
 import { quizMakerEntries } from "../app/features/quiz/maker/api.server.ts";
 import { recordEntries } from "../app/features/record/api.server.ts";
+import { searchEntries } from "../app/features/search/api.server.ts";
 import { settingsEntries } from "../app/features/settings/api.server.ts";
 import { sharingEntries } from "../app/features/sharing/api.server.ts";
 import { knownBrowser, noteArrival } from "../app/features/sharing/arrivals.server.ts";
@@ -103,6 +104,7 @@ export function siteEntries(parts: EntryParts) {
 		...predictorEntries({ db, record, source: settings.FIGURES }),
 		...playersEntries({ db, record, remember, purge }),
 		...recordEntries({ record }),
+		...searchEntries({ db, record }),
 		...openDataEntries({ record, db }),
 		...embedEntries({ record, db, site_name: settings.SITE_NAME, site_url: settings.SITE_URL }),
 		...mcpEntries({

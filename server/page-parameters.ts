@@ -24,6 +24,7 @@ const READ: [page: RegExp, parameters: string][] = [
 	[/^\/(?:community|settings)$/, "tab"],
 	[/^\/(?:auth|auth\/confirm|welcome)$/, "next problem sent token"],
 	[/^\/newsletter(?:\/confirm|\/unsubscribe)?$/, "token problem sent done"],
+	[/^\/search$/, "q exact"],
 	[/^\/offline$/, "to"],
 ];
 /** Where the router fetches the data of a page, with which of them it wants: "/facts.data?_routes=…"; those of "/" at "/_.data". */

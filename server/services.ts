@@ -22,6 +22,7 @@ import { predictorPage } from "../app/features/predictor/predictor.server.ts";
 import * as fans from "../app/features/profile/profile.server.ts";
 import * as plainQuiz from "../app/features/quiz/play/plain.server.ts";
 import * as quiz from "../app/features/quiz/questions.server.ts";
+import * as search from "../app/features/search/search.server.ts";
 import * as shares from "../app/features/sharing/shares.server.ts";
 import * as statistics from "../app/features/statistics/statistics.server.ts";
 import * as team from "../app/features/teams/team.server.ts";
@@ -72,6 +73,7 @@ export function siteServices({ db, record, settings, remember, pressure }: Servi
 		profiles,
 		comparisons,
 		sharing: shares,
+		search,
 		quiz,
 		plainQuiz,
 		predictorPage: (query) => predictorPage(record, settings.FIGURES, query),
