@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+
+/**
+ * Shows what an address names when one comes to it without loading the page: opens the over it is in, and chooses its innings.
+ * A page that is loaded does so by itself.
+ */
+export function useShown(): void {
+	const { hash } = useLocation();
+	useEffect(() => {
+		const show = () => {
+			const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+			const panel = target?.closest<HTMLElement>(".inns-panel");
+			if (!target || !panel) return;
+			panel.parentElement?.querySelector<HTMLInputElement>(`input[data-innings="${panel.dataset.innings}"]`)?.click();
+			for (let at: Element | null = target; at && at !== panel; at = at.parentElement)
+				if (at instanceof HTMLDetailsElement) at.open = true;
+			target.scrollIntoView();
+		};
+		if (hash) show();
+		window.addEventListener("hashchange", show);
+		return () => window.removeEventListener("hashchange", show);
+	}, [hash]);
+}
