@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchPath } from "react-router";
 import routes from "../../app/routes.ts";
 import { alive, expect, expectAccessible, expectNoSidewaysScroll, known, test } from "./harness.ts";
+import { expectLabelsApart } from "./pages/apart.ts";
 import { fans } from "./pages/fans.ts";
 import { games } from "./pages/games.ts";
 import { reading } from "./pages/reading.ts";
@@ -55,6 +56,7 @@ for (const [screen, use] of SCREENS)
 						await state.act?.(page);
 						await expect(state.shows(page)).toBeVisible();
 						await expectNoSidewaysScroll(page);
+						await expectLabelsApart(page);
 						await expectAccessible(page);
 						await page.unrouteAll();
 					});
