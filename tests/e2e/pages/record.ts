@@ -82,8 +82,9 @@ export const record: Pages = [
 				shows: (page) => page.getByRole("heading", { level: 1 }),
 			},
 			"a match with super overs": { at: "/matches/1216517", shows: region("Result") },
-			"an over of a match, opened by its address": {
-				at: "/matches/981019#o2-16",
+			"an over of a match": {
+				at: "/matches/981019",
+				act: (page) => page.locator("#o2-16 > summary").click(),
 				shows: (page) => page.getByText("Bowled! Cutting hits the stumps. Rahul goes for 11 off 9."),
 			},
 			"a match that was broken off": { at: "/matches/1473495", shows: region("Result") },
