@@ -93,7 +93,7 @@ function leadOf(table: Table, { query, rows }: Route.ComponentProps["loaderData"
 
 export default function TablePage({ loaderData, params }: Route.ComponentProps) {
 	const table = findTable(params.table) as Table;
-	const { query, seasons, teams, floor, as_of, rows, counted, more, explorer } = loaderData;
+	const { query, seasons, teams, floor, total, as_of, rows, counted, more, explorer } = loaderData;
 	const caption = tableCaption(table, query, partName(query, teams));
 	return (
 		<div className="wrap" data-end="">
@@ -103,7 +103,7 @@ export default function TablePage({ loaderData, params }: Route.ComponentProps) 
 			<div className="toolbar">
 				<TableChips current={table.slug} query={query} />
 			</div>
-			<StatisticsForm table={table} query={query} seasons={seasons} teams={teams} floor={floor} />
+			<StatisticsForm table={table} query={query} seasons={seasons} teams={teams} floor={floor} total={total} />
 			{rows.length === 0 ? (
 				<EmptyState
 					title="Nobody qualifies"

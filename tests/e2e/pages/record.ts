@@ -145,6 +145,11 @@ export const record: Pages = [
 		states: {
 			"the tables": { at: "/statistics", shows: (page) => page.getByRole("heading", { level: 1 }) },
 			runs: { at: "/statistics/runs", shows: (page) => page.getByRole("table", { name: /runs/i }).first() },
+			"the filters of a table": {
+				at: "/statistics/strike-rate?season=2016&min=20",
+				act: (page) => page.getByRole("button", { name: "Filters" }).click(),
+				shows: (page) => page.getByRole("dialog", { name: "Filters" }).getByRole("button", { name: "Show the table" }),
+			},
 			"economy in a season": {
 				at: "/statistics/economy?season=2016",
 				shows: (page) => page.getByRole("table").first(),

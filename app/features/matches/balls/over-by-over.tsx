@@ -4,6 +4,7 @@ import type { BallLine, Over } from "./overs.ts";
 /** Overs that are shown at first. */
 const SHOWN = 8;
 
+type OverDetailsProps = { innings: number; over: Over; open?: boolean };
 type OverByOverProps = { innings: number; overs: Over[] };
 
 /** Every ball of an innings, the last over first. Each over and each ball has an address that opens it. */
@@ -22,8 +23,8 @@ export function OverByOver({ innings, overs }: OverByOverProps) {
 				))}
 			</nav>
 			<div className="ovs">
-				{shown.map((over) => (
-					<OverDetails key={over.over} innings={innings} over={over} />
+				{shown.map((over, place) => (
+					<OverDetails key={over.over} innings={innings} over={over} open={place === 0} />
 				))}
 				{rest.length > 0 ? (
 					<details className="ovs-more">
@@ -41,12 +42,10 @@ export function OverByOver({ innings, overs }: OverByOverProps) {
 function OverDetails({
 	innings,
 	over: { over, bowlers, runs, wickets, score, balls },
-}: {
-	innings: number;
-	over: Over;
-}) {
+	open = false,
+}: OverDetailsProps) {
 	return (
-		<details className="ov" id={`o${innings}-${over}`}>
+		<details className="ov" id={`o${innings}-${over}`} open={open}>
 			<summary>
 				<span className="ov-n">
 					Over <b>{over}</b>

@@ -8,17 +8,19 @@ import { useLocation } from "react-router";
 export function useShown(): void {
 	const { hash } = useLocation();
 	useEffect(() => {
-		const show = () => {
-			const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+		const show = (scroll: boolean) => {
+			const target = location.hash ? document.getElementById(location.hash.slice(1)) : null;
 			const panel = target?.closest<HTMLElement>(".inns-panel");
 			if (!target || !panel) return;
 			panel.parentElement?.querySelector<HTMLInputElement>(`input[data-innings="${panel.dataset.innings}"]`)?.click();
 			for (let at: Element | null = target; at && at !== panel; at = at.parentElement)
 				if (at instanceof HTMLDetailsElement) at.open = true;
-			target.scrollIntoView();
+			if (scroll) target.scrollIntoView();
 		};
-		if (hash) show();
-		window.addEventListener("hashchange", show);
-		return () => window.removeEventListener("hashchange", show);
+		const follow = () => show(true);
+		// the browser has scrolled a page that it loaded
+		if (hash) show(document.documentElement.dataset.moved !== undefined);
+		window.addEventListener("hashchange", follow);
+		return () => window.removeEventListener("hashchange", follow);
 	}, [hash]);
 }

@@ -3,6 +3,8 @@ import { dismissalOf, extrasOf, lacksFielder, ordinal, oversOf, plural, rateText
 import type { More } from "./more.server.ts";
 
 type Player = { player_id: string; player: string };
+const PHASES = ["powerplay", "middle", "death"];
+const inPlay = (a: { phase: string }, b: { phase: string }) => PHASES.indexOf(a.phase) - PHASES.indexOf(b.phase);
 type NameOf = (player: Player) => string;
 type Side = Card["innings"][number];
 
@@ -36,13 +38,16 @@ export function inningsOf(card: Card, more: More, side: Side, nameOf: NameOf) {
 			overs: oversOf((fall.over - 1) * 6 + fall.ball_of_over),
 		})),
 		stands: standsOf(more.stands.filter(within), nameOf),
-		phases: more.phases.filter(within).map(({ phase, runs, wickets, balls, run_rate }) => ({
-			phase,
-			runs,
-			wickets,
-			balls,
-			run_rate: rateText(run_rate),
-		})),
+		phases: more.phases
+			.filter(within)
+			.toSorted(inPlay)
+			.map(({ phase, runs, wickets, balls, run_rate }) => ({
+				phase,
+				runs,
+				wickets,
+				balls,
+				run_rate: rateText(run_rate),
+			})),
 		meetings: meetingsOf(more.meetings.filter(within)),
 	};
 }
