@@ -12,8 +12,8 @@ import type * as facts from "./features/facts/facts.server.ts";
 import type { GroupFigures } from "./features/groups/figures.server.ts";
 import type * as groups from "./features/groups/groups.server.ts";
 import type * as home from "./features/home/home.server.ts";
+import type * as match from "./features/matches/card/match.server.ts";
 import type * as matches from "./features/matches/matches.server.ts";
-import type * as scorecard from "./features/matches/scorecard.server.ts";
 import type * as season from "./features/matches/seasons/season.server.ts";
 import type * as seasons from "./features/matches/seasons/seasons.server.ts";
 import type * as news from "./features/news/news.server.ts";
@@ -60,7 +60,7 @@ export type Services = {
 	groups: typeof groups;
 	/** A group's figures, showcase or true as the site is set. */
 	groupFigures: (group_id: string) => Promise<GroupFigures>;
-	matches: typeof matches & typeof scorecard;
+	matches: typeof matches & typeof match;
 	news: typeof news;
 	seasons: typeof seasons & typeof season;
 	teams: typeof teams & typeof team;

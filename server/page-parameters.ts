@@ -12,7 +12,7 @@ const READ: [page: RegExp, parameters: string][] = [
 	[/^\/(?:home|facts)?$/, "q category after before"],
 	[/^\/players$/, "q team role after before"],
 	[/^\/players\/compare$/, "players q"],
-	[/^\/matches$/, "player met team opponent season ground stage after before"],
+	[/^\/matches$/, "player met team opponent season ground stage month after before"],
 	[/^\/seasons$/, "before"],
 	[/^(?:\/embed)?\/statistics\/explore(?:\.csv)?$/, QUESTION.join(" ")],
 	[/^\/ai-chat$/, ["q", "after", "claim", ...ADDRESS_NAMES].join(" ")],

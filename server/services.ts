@@ -9,8 +9,8 @@ import { groupFigures } from "../app/features/groups/figures.server.ts";
 import * as groups from "../app/features/groups/groups.server.ts";
 import { siteFigures } from "../app/features/home/figures.server.ts";
 import * as home from "../app/features/home/home.server.ts";
+import * as match from "../app/features/matches/card/match.server.ts";
 import * as matches from "../app/features/matches/matches.server.ts";
-import * as scorecard from "../app/features/matches/scorecard.server.ts";
 import * as season from "../app/features/matches/seasons/season.server.ts";
 import * as seasons from "../app/features/matches/seasons/seasons.server.ts";
 import * as news from "../app/features/news/news.server.ts";
@@ -65,7 +65,7 @@ export function siteServices({ db, record, settings, remember, pressure }: Servi
 		groups,
 		groupFigures: (group_id) => groupFigures(db, settings.FIGURES, group_id),
 		statistics,
-		matches: { ...matches, ...scorecard },
+		matches: { ...matches, ...match },
 		news,
 		seasons: { ...seasons, ...season },
 		teams: { ...teams, ...team },

@@ -44,6 +44,15 @@ export function formatMonth(iso: string): string {
 	return `${name.slice(0, 3)} ${year}`;
 }
 
+/** 'Oct 4' of an ISO day, where the year stands elsewhere. */
+export function formatDay(iso: string): string {
+	const { day, name } = inIndia(iso);
+	return `${name.slice(0, 3)} ${day}`;
+}
+
+/** 'October' of an ISO day. */
+export const monthName = (iso: string): string => inIndia(iso).name;
+
 /** 'Oct 4, 2026, 7:52 PM IST' of an ISO instant. Pages use `Moment` of app/ui, which shows the reader's local time. */
 export function formatMoment(iso: string): string {
 	const { date, time } = inIndia(iso);

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import type { Database } from "../../platform/database/database.ts";
+import { expectLabelsApart } from "./pages/apart.ts";
 import { DESKTOP, PHONE } from "./screens.ts";
 import { startWorkerSite, type WorkerSite } from "./site.ts";
 
@@ -191,8 +192,10 @@ export async function expectFit(page: Page, whole = false): Promise<void> {
 	const here = page.viewportSize() ?? DESKTOP.viewport;
 	const there = here.width === PHONE.viewport.width ? DESKTOP.viewport : PHONE.viewport;
 	await expectNoSidewaysScroll(page);
+	await expectLabelsApart(page);
 	await expectAccessible(page);
 	await page.setViewportSize(there);
+	await expectLabelsApart(page);
 	if (whole) await expectAccessible(page);
 	await expectReadableAtNight(page);
 	await page.setViewportSize(here);

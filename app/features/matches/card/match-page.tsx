@@ -1,22 +1,23 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { data, isRouteErrorResponse } from "react-router";
-import { formatLongDate } from "../../lib/dates.ts";
-import { breadcrumbList, pageMeta, siteOf } from "../../lib/meta.ts";
-import { services } from "../../services.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { ChartFigure } from "../../ui/charts/chart-figure.tsx";
-import { LineChart } from "../../ui/charts/line-chart.tsx";
-import { PageHead } from "../../ui/heads.tsx";
-import { Link } from "../../ui/link.tsx";
-import { PlayerLink } from "../../ui/player-link.tsx";
+import { formatLongDate } from "../../../lib/dates.ts";
+import { breadcrumbList, pageMeta, siteOf } from "../../../lib/meta.ts";
+import { services } from "../../../services.ts";
+import { Stripes } from "../../../ui/charts/stripes.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { OverByOver } from "../balls/over-by-over.tsx";
+import { useShown } from "../balls/use-shown.ts";
+import { MatchCharts } from "../charts/match-charts.tsx";
+import { RecordNotFound } from "../record-not-found.tsx";
+import { matchesPath, matchesTexts, readId } from "../rules.ts";
+import { resultOf, stageOf } from "../words.ts";
 import type { Route } from "./+types/match-page";
 import { InningsCard } from "./innings-card.tsx";
+import { InningsSwitch } from "./innings-switch.tsx";
 import { Lineups } from "./lineups.tsx";
-import { RecordNotFound } from "./record-not-found.tsx";
-import { matchesPath, matchesTexts, readId } from "./rules.ts";
-import { Scoreboard } from "./scoreboard.tsx";
-import type { FoundMatch } from "./scorecard.server.ts";
-import { resultOf, stageOf } from "./words.ts";
+import type { FoundMatch } from "./match.server.ts";
+import { MatchHead } from "./match-head.tsx";
+import { MatchUps } from "./match-ups.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, record, matches, page } = context.get(services);
@@ -30,11 +31,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const titleOf = ({ match }: FoundMatch) => `${match.first_team} v ${match.second_team}`;
 const placeOf = ({ match }: FoundMatch) => `${match.season} IPL, ${stageOf(match)}`;
 
-const crumbsTo = (found: FoundMatch) => [
-	{ name: "Home", path: "/" },
-	{ name: "Seasons", path: "/seasons" },
-	{ name: String(found.match.season), path: `/seasons/${found.match.season}` },
-	{ name: stageOf(found.match), path: `/matches/${found.match.match_id}` },
+const crumbsTo = ({ match }: FoundMatch) => [
+	{ name: "Matches", path: "/matches" },
+	{ name: `IPL ${match.season}`, path: `/seasons/${match.season}` },
+	{ name: stageOf(match), path: `/matches/${match.match_id}` },
 ];
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
@@ -73,75 +73,58 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 	});
 }
 
+const PARTS = { card: "Scorecard", charts: "Charts", balls: "Ball by ball", "match-ups": "Match-ups", teams: "Teams" };
+
 export default function MatchPage({ loaderData: found }: Route.ComponentProps) {
-	const { innings, slugs, worm } = found;
+	const { innings, slugs } = found;
+	useShown();
 	return (
 		<>
-			<div className="wrap">
-				<PageHead title={titleOf(found)} lead={`${placeOf(found)}, ${formatLongDate(found.match.date)}`}>
-					<Breadcrumbs crumbs={crumbsTo(found)} />
-				</PageHead>
+			<MatchHead found={found} crumbs={crumbsTo(found)} />
+			<div className="pnav">
+				<nav className="wrap tabs-list" aria-label="On this page">
+					{Object.entries(PARTS).map(([id, name]) => (
+						<a key={id} className="tab" href={`#${id}`}>
+							{name}
+						</a>
+					))}
+				</nav>
 			</div>
-			<Scoreboard {...found} />
-			<div className="wrap section stack gap-10">
-				<div className="halves items-start">
-					<Particulars found={found} />
-					{worm ? (
-						<ChartFigure
-							id="worm"
-							title="Over by over"
-							note="Runs after each over. In the table, in brackets, what the over brought."
-							table={{ head: worm.head, rows: worm.rows }}
-							heading="h2"
-						>
-							<LineChart label="Runs after each over, by side" drawing={worm.drawing} />
-						</ChartFigure>
-					) : null}
-				</div>
-				{innings.map((side) => (
-					<InningsCard key={side.innings} innings={side} slugs={slugs} />
-				))}
-				<Lineups lineups={found.lineups} slugs={slugs} season={found.match.season} />
+			<div className="wrap" data-end="">
+				<Stripes />
+				<Part id="card">
+					<InningsSwitch id="card-innings" legend="Scorecard of" innings={innings} first={0}>
+						{(side) => <InningsCard innings={side} slugs={slugs} />}
+					</InningsSwitch>
+				</Part>
+				<Part id="charts">
+					<MatchCharts found={found} />
+				</Part>
+				<Part id="balls">
+					<InningsSwitch id="balls-innings" legend="Balls of" innings={innings} first={innings.length - 1}>
+						{(side) => <OverByOver innings={side.innings} overs={side.by_over} />}
+					</InningsSwitch>
+				</Part>
+				<Part id="match-ups">
+					<InningsSwitch id="match-ups-innings" legend="Match-ups of" innings={innings} first={0}>
+						{(side) => <MatchUps innings={side} slugs={slugs} />}
+					</InningsSwitch>
+				</Part>
+				<Lineups {...found} season={found.match.season} />
 				<Neighbours found={found} />
 			</div>
 		</>
 	);
 }
 
-function Particulars({ found: { match, toss, target, umpires, slugs } }: { found: FoundMatch }) {
+function Part({ id, children }: { id: keyof typeof PARTS; children: React.ReactNode }) {
 	return (
-		<dl className="ledger">
-			<div>
-				<dt>Toss</dt>
-				<dd>{`${toss.team} chose to ${toss.decision}`}</dd>
+		<section className="block" id={id} aria-labelledby={`${id}-head`}>
+			<div className="section-head">
+				<h2 id={`${id}-head`}>{PARTS[id]}</h2>
 			</div>
-			<div>
-				<dt>Player of the match</dt>
-				<dd>
-					{match.player_of_match && match.player_of_match_id ? (
-						<PlayerLink name={match.player_of_match} slug={slugs[match.player_of_match_id]} />
-					) : (
-						"—"
-					)}
-				</dd>
-			</div>
-			{target ? (
-				<div>
-					<dt>Target</dt>
-					<dd>{`${target.runs} in ${target.balls} balls`}</dd>
-				</div>
-			) : null}
-			<div>
-				<dt>Ground</dt>
-				<dd>
-					<Link to={matchesPath({ ground: match.ground_id })}>{match.ground}</Link>, {match.city}
-				</dd>
-			</div>
-			<div>
-				<dt>Umpires</dt>
-				<dd>{umpires.length ? umpires.join(", ") : "—"}</dd>
-			</div>
-		</dl>
+			{children}
+		</section>
 	);
 }
 
@@ -159,7 +142,7 @@ function Neighbours({ found }: { found: FoundMatch }) {
 				data-variant="outline"
 				to={matchesPath({ team: match.first_id, opponent: match.second_id })}
 			>
-				All between the two
+				All {match.first_code} v {match.second_code} matches
 			</Link>
 			{next_match_id ? (
 				<Link className="btn" data-variant="outline" to={`/matches/${next_match_id}`} rel="next">
