@@ -12,6 +12,9 @@ import type * as facts from "./features/facts/facts.server.ts";
 import type { GroupFigures } from "./features/groups/figures.server.ts";
 import type * as groups from "./features/groups/groups.server.ts";
 import type * as home from "./features/home/home.server.ts";
+import type * as lastMatch from "./features/home/record/last-match.server.ts";
+import type * as liveBattle from "./features/home/record/live-battle.server.ts";
+import type * as thisDay from "./features/home/record/on-this-day.server.ts";
 import type * as matches from "./features/matches/matches.server.ts";
 import type * as scorecard from "./features/matches/scorecard.server.ts";
 import type * as season from "./features/matches/seasons/season.server.ts";
@@ -23,6 +26,7 @@ import type * as profiles from "./features/players/profile/profile.server.ts";
 import type { playerSlugs } from "./features/players/slugs.server.ts";
 import type { PredictorPage } from "./features/predictor/predictor.server.ts";
 import type * as fans from "./features/profile/profile.server.ts";
+import type * as daily from "./features/quiz/play/daily.server.ts";
 import type * as plainQuiz from "./features/quiz/play/plain.server.ts";
 import type * as quiz from "./features/quiz/questions.server.ts";
 import type * as shares from "./features/sharing/shares.server.ts";
@@ -55,7 +59,7 @@ export type Services = {
 	community: typeof community;
 	fans: typeof fans;
 	follows: typeof follows;
-	home: typeof home;
+	home: typeof home & typeof lastMatch & typeof liveBattle & typeof thisDay;
 	groups: typeof groups;
 	/** A group's figures, showcase or true as the site is set. */
 	groupFigures: (group_id: string) => Promise<GroupFigures>;
@@ -68,7 +72,7 @@ export type Services = {
 	comparisons: typeof comparisons;
 	statistics: typeof statistics;
 	sharing: typeof shares;
-	quiz: typeof quiz;
+	quiz: typeof quiz & Pick<typeof daily, "todaysQuiz">;
 	plainQuiz: typeof plainQuiz;
 	/** The predictor for the parameters of an address, simulated or by the model as the site is set. */
 	predictorPage: (query: URLSearchParams) => Promise<PredictorPage>;

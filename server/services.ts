@@ -9,6 +9,9 @@ import { groupFigures } from "../app/features/groups/figures.server.ts";
 import * as groups from "../app/features/groups/groups.server.ts";
 import { siteFigures } from "../app/features/home/figures.server.ts";
 import * as home from "../app/features/home/home.server.ts";
+import * as lastMatch from "../app/features/home/record/last-match.server.ts";
+import * as liveBattle from "../app/features/home/record/live-battle.server.ts";
+import * as thisDay from "../app/features/home/record/on-this-day.server.ts";
 import * as matches from "../app/features/matches/matches.server.ts";
 import * as scorecard from "../app/features/matches/scorecard.server.ts";
 import * as season from "../app/features/matches/seasons/season.server.ts";
@@ -20,6 +23,7 @@ import * as profiles from "../app/features/players/profile/profile.server.ts";
 import { playerSlugs } from "../app/features/players/slugs.server.ts";
 import { predictorPage } from "../app/features/predictor/predictor.server.ts";
 import * as fans from "../app/features/profile/profile.server.ts";
+import { todaysQuiz } from "../app/features/quiz/play/daily.server.ts";
 import * as plainQuiz from "../app/features/quiz/play/plain.server.ts";
 import * as quiz from "../app/features/quiz/questions.server.ts";
 import * as shares from "../app/features/sharing/shares.server.ts";
@@ -60,7 +64,7 @@ export function siteServices({ db, record, settings, remember, pressure }: Servi
 		community,
 		fans,
 		follows,
-		home,
+		home: { ...home, ...lastMatch, ...liveBattle, ...thisDay },
 		groups,
 		groupFigures: (group_id) => groupFigures(db, settings.FIGURES, group_id),
 		statistics,
@@ -72,7 +76,7 @@ export function siteServices({ db, record, settings, remember, pressure }: Servi
 		profiles,
 		comparisons,
 		sharing: shares,
-		quiz,
+		quiz: { ...quiz, todaysQuiz },
 		plainQuiz,
 		predictorPage: (query) => predictorPage(record, settings.FIGURES, query),
 		submitsSitemap: settings.INDEXNOW,

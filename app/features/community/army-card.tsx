@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { useLocation } from "react-router";
 import { useAuth } from "../../lib/auth.tsx";
 import { grouped } from "../../lib/numbers.ts";
+import { showsCount } from "../../lib/thresholds.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -33,12 +34,13 @@ export function ArmyCard({ army, ...state }: ArmyCardProps) {
 			<div className="army-card-body">
 				<p>{army.community_motto}</p>
 				<div className="army-card-foot">
+					{showsCount(army.total_members) ? (
 					<p className="army-card-counts">
 						<span>
 							<span className="score" data-size="sm">
 								{grouped(army.total_members)}
 							</span>{" "}
-							{army.total_members === 1 ? "fan" : "fans"}
+							fans
 						</span>{" "}
 						<span>
 							<span className="score" data-size="sm">
@@ -47,6 +49,7 @@ export function ArmyCard({ army, ...state }: ArmyCardProps) {
 							pts
 						</span>
 					</p>
+					) : null}
 					<JoinButton army={army} {...state} />
 				</div>
 			</div>

@@ -56,3 +56,6 @@ export const fanHomeSchema = z.object({
 	daily: z.object({ answered: z.int(), count: z.int(), right: z.int(), finished: z.boolean() }).nullable(),
 });
 export type FanHome = z.output<typeof fanHomeSchema>;
+
+/** A side as the home page names it: by its city. */
+export type SideName = { id: string; name: string };

@@ -9,7 +9,7 @@ import { SectionHead } from "../../../ui/heads.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { ScrollTable } from "../../../ui/scroll-table.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
-import { medalOf, PERIODS, type Period } from "../../points/boards/rules.ts";
+import { medalOf, PERIODS, type Period, shownRank } from "../../points/boards/rules.ts";
 import type { CaptainRow } from "./captaincy.ts";
 import { CATEGORIES, type Category, captainTexts } from "./rules.ts";
 
@@ -93,7 +93,7 @@ function Rows({ period, category }: { period: Period; category: Category }) {
 				<tbody>
 					{board.rows.map((row, place) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: fans who are private have no id
-						<Row key={place} row={row} medal={medalOf(row.rank, ranks)} />
+						<Row key={place} row={row} shown={shownRank(row.rank, ranks)} medal={medalOf(row.rank, ranks)} />
 					))}
 				</tbody>
 			</ScrollTable>
@@ -106,12 +106,12 @@ function Rows({ period, category }: { period: Period; category: Category }) {
 	);
 }
 
-function Row({ row, medal }: { row: CaptainRow; medal: number | undefined }) {
-	const { user_id, rank, name, team_code, count, you } = row;
+function Row({ row, shown, medal }: { row: CaptainRow; shown: string; medal: number | undefined }) {
+	const { user_id, name, team_code, count, you } = row;
 	return (
 		<tr data-mine={you ? "" : undefined} data-top={medal}>
 			<td>
-				<span className="rank">{rank}</span>
+				{shown ? <span className="rank">{shown}</span> : null}
 			</td>
 			<th scope="row">
 				<span className={team_code ? "table-team" : undefined} data-team={team_code?.toLowerCase()}>

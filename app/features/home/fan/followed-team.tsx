@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { request } from "../../../lib/api.ts";
-import { onFollowed } from "../../../lib/hint.ts";
+import { hasFan, onFollowed } from "../../../lib/hint.ts";
 import type { OwnTeam } from "../home.ts";
 import { OwnTeamCard } from "./own-team-card.tsx";
 
@@ -8,7 +8,7 @@ import { OwnTeamCard } from "./own-team-card.tsx";
 export function FollowedTeam() {
 	const [picked, setPicked] = useState<string | null>(null);
 	const [team, setTeam] = useState<OwnTeam | null>(null);
-	useEffect(() => onFollowed((id) => setPicked(id ?? null)), []);
+	useEffect(() => onFollowed((id) => setPicked(hasFan() ? null : (id ?? null))), []);
 	useEffect(() => {
 		if (!picked) return;
 		let here = true;

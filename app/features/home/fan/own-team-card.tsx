@@ -1,4 +1,5 @@
 import { Trophy } from "lucide-react";
+import { useId } from "react";
 import { ordinal } from "../../../lib/numbers.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -12,6 +13,7 @@ type OwnTeamCardProps = { team: OwnTeam | null; waiting: boolean };
 
 /** How one's own side did last. Without a side: the way to one. */
 export function OwnTeamCard({ team, waiting }: OwnTeamCardProps) {
+	const title = useId();
 	if (waiting)
 		return (
 			<section className="card own-team" aria-busy="true" aria-label="Your team">
@@ -25,8 +27,8 @@ export function OwnTeamCard({ team, waiting }: OwnTeamCardProps) {
 		);
 	if (!team)
 		return (
-			<section className="card own-team" aria-labelledby="own-team">
-				<h2 className="card-title" id="own-team">
+			<section className="card own-team" aria-labelledby={title}>
+				<h2 className="card-title" id={title}>
 					Your team
 				</h2>
 				<p>Pick a side, and what you earn counts for it too.</p>
@@ -39,9 +41,9 @@ export function OwnTeamCard({ team, waiting }: OwnTeamCardProps) {
 		);
 	const { id, name, match, league, champions, lately } = team;
 	return (
-		<section className="card own-team" data-team={id} aria-labelledby="own-team">
+		<section className="card own-team" data-team={id} aria-labelledby={title}>
 			<div className="card-top">
-				<h2 className="card-title" id="own-team">
+				<h2 className="card-title" id={title}>
 					<Link to={`/teams/${id}`}>
 						Your team<span className="sr-only">, {name}</span>
 					</Link>

@@ -1,10 +1,11 @@
-import { useState } from "react";
-import { pickTeam, readHint } from "../../../lib/hint.ts";
+import { useEffect, useState } from "react";
+import { followTeam, onFollowed } from "../../../lib/hint.ts";
 import type { SideName } from "../home.ts";
 
 /** Ten flags. The team that is picked stays in this browser, and the page follows it. */
 export function PickTeam({ sides }: { sides: SideName[] }) {
-	const [picked, setPicked] = useState<string | null>(null);
+	const [picked, setPicked] = useState<string | undefined>(undefined);
+	useEffect(() => onFollowed(setPicked), []);
 	return (
 		<section className="section wrap for-visitors needs-script" aria-labelledby="pick-team">
 			<div className="section-head">
@@ -23,10 +24,7 @@ export function PickTeam({ sides }: { sides: SideName[] }) {
 						className="team-pick"
 						data-team={id}
 						aria-pressed={picked === id}
-						onClick={() => {
-							pickTeam(readHint().team === id ? undefined : id);
-							setPicked(readHint().team ?? null);
-						}}
+						onClick={() => followTeam(picked === id ? undefined : id)}
 					>
 						<span className="flag" data-team={id} data-size="md" aria-hidden="true">
 							{id.toUpperCase()}

@@ -6,7 +6,7 @@ import { ChoiceChips } from "../../../ui/choice-chips.tsx";
 import { ScrollTable } from "../../../ui/scroll-table.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import type { BoardRow } from "./board.ts";
-import { boardTexts, COUNTED_AFTER_MS, medalOf, PERIODS, type Period } from "./rules.ts";
+import { boardTexts, COUNTED_AFTER_MS, medalOf, PERIODS, type Period, shownRank } from "./rules.ts";
 
 /** The best fans of a period, and one's own place. Persons are data: it is asked for once the page stands. */
 export function FanBoard() {
@@ -57,18 +57,23 @@ function Rows({ period }: { period: Period }) {
 			</thead>
 			<tbody>
 				{[...board.rows, ...below].map((row, place) => (
-					<Row key={row.user_id ?? place} row={row} medal={medalOf(row.rank, ranks)} />
+					<Row
+						key={row.user_id ?? place}
+						row={row}
+						rank={shownRank(row.rank, ranks)}
+						medal={medalOf(row.rank, ranks)}
+					/>
 				))}
 			</tbody>
 		</ScrollTable>
 	);
 }
 
-function Row({ row, medal }: { row: BoardRow; medal: number | undefined }) {
+function Row({ row, rank, medal }: { row: BoardRow; rank: string; medal: number | undefined }) {
 	return (
 		<tr data-mine={row.you ? "" : undefined} data-top={medal}>
 			<td>
-				<span className="rank">{row.rank}</span>
+				{rank ? <span className="rank">{rank}</span> : null}
 			</td>
 			<th scope="row">
 				{row.name}
