@@ -35,20 +35,20 @@ export function ArmyCard({ army, ...state }: ArmyCardProps) {
 				<p>{army.community_motto}</p>
 				<div className="army-card-foot">
 					{showsCount(army.total_members) ? (
-					<p className="army-card-counts">
-						<span>
-							<span className="score" data-size="sm">
-								{grouped(army.total_members)}
+						<p className="army-card-counts">
+							<span>
+								<span className="score" data-size="sm">
+									{grouped(army.total_members)}
+								</span>{" "}
+								fans
 							</span>{" "}
-							fans
-						</span>{" "}
-						<span>
-							<span className="score" data-size="sm">
-								{grouped(army.total_points)}
-							</span>{" "}
-							pts
-						</span>
-					</p>
+							<span>
+								<span className="score" data-size="sm">
+									{grouped(army.total_points)}
+								</span>{" "}
+								pts
+							</span>
+						</p>
 					) : null}
 					<JoinButton army={army} {...state} />
 				</div>

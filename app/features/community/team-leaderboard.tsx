@@ -54,9 +54,7 @@ export function TeamLeaderboard({ rows }: { rows: LeaderboardRow[] }) {
 							data-top={rank === null ? undefined : medalOf(rank, ranks)}
 							data-mine={mine ? "" : undefined}
 						>
-							<td>
-								{rank && showsRanks(ranks.length) ? <span className="rank">{rank}</span> : null}
-							</td>
+							<td>{rank && showsRanks(ranks.length) ? <span className="rank">{rank}</span> : null}</td>
 							<th scope="row">
 								<span className="cluster" data-nowrap="">
 									<span className="flag" data-team={team} data-size="sm" aria-hidden="true">

@@ -21,7 +21,8 @@ export type Room = {
 
 const LONGEST_LINE = 120;
 
-type Row = Omit<Room, "last"> & Pick<Message, "message_type" | "user_id"> & { content: string | null; full_name: string | null };
+type Row = Omit<Room, "last"> &
+	Pick<Message, "message_type" | "user_id"> & { content: string | null; full_name: string | null };
 
 /** The groups of a fan, `limit` at most: those with unread messages first, then those with the newest message. One query. */
 export async function roomsOf(db: Queryable, fan_id: string, limit: number): Promise<Room[]> {

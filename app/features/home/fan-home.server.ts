@@ -37,7 +37,9 @@ export async function fanHome(db: Db, record: MatchRecord, fan: Pick<Fan, "id">)
 		team: own,
 		rooms,
 		ending,
-		daily: daily ? { answered: daily.answered, count: daily.count, right: daily.right, finished: daily.finished } : null,
+		daily: daily
+			? { answered: daily.answered, count: daily.count, right: daily.right, finished: daily.finished }
+			: null,
 	};
 }
 

@@ -69,7 +69,10 @@ export function profileEntries({ db, limits, fetchOutside, site_name, purge }: P
 			body: z.object({
 				full_name: firstName,
 				/** a team's code in lower case, 'csk' */
-				team: z.string().regex(/^[a-z]{2,5}$/, profileTexts.noTeam).optional(),
+				team: z
+					.string()
+					.regex(/^[a-z]{2,5}$/, profileTexts.noTeam)
+					.optional(),
 				next: returnPathSchema,
 			}),
 			led_back: (problem, sent) => signInPath("/welcome", nextOf(sent), { problem }),

@@ -16,7 +16,8 @@ export function FirstNamePreview({ name, team }: { name: string; team: string | 
 				</span>
 				<div>
 					<p>
-						<strong>{shown}</strong> <span className="note">{team ? `${team.toUpperCase()} fan` : "A fan of all ten"}</span>
+						<strong>{shown}</strong>{" "}
+						<span className="note">{team ? `${team.toUpperCase()} fan` : "A fan of all ten"}</span>
 					</p>
 					<p>Give him the last over. He always finds a way.</p>
 				</div>

@@ -69,7 +69,9 @@ describe("QUIZ-2 the result", () => {
 			"Nervous nineties.",
 			"Raise the bat.",
 		]);
-		const quiz = fc.integer({ min: 1, max: 60 }).chain((count) => fc.tuple(fc.integer({ min: 0, max: count }), fc.constant(count)));
+		const quiz = fc
+			.integer({ min: 1, max: 60 })
+			.chain((count) => fc.tuple(fc.integer({ min: 0, max: count }), fc.constant(count)));
 		fc.assert(
 			fc.property(quiz, ([right, count]) => {
 				expect(resultTitle(right, count) === "Raise the bat.").toBe(right === count);
@@ -89,7 +91,10 @@ describe("QUIZ-2 the result", () => {
 	});
 
 	test("QUIZ-6 a streak is days in a row, across the end of a month; a missed day ends it", () => {
-		expect(streakOf(["2026-03-01", "2026-02-28", "2026-02-27", "2026-02-25", "2026-02-24"])).toEqual({ days: 3, longest: 3 });
+		expect(streakOf(["2026-03-01", "2026-02-28", "2026-02-27", "2026-02-25", "2026-02-24"])).toEqual({
+			days: 3,
+			longest: 3,
+		});
 		expect(streakOf(["2026-03-01", "2026-02-27", "2026-02-26"])).toEqual({ days: 1, longest: 2 });
 		expect(streakOf([])).toEqual({ days: 0, longest: 0 });
 	});

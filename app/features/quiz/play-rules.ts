@@ -116,8 +116,7 @@ export function shareText({ day, marks }: Shared, siteName: string): string {
 const DAY_MS = 86_400_000;
 
 /** When the day after '2026-05-31' begins in India, as an ISO instant. */
-export const dayAfter = (day: string): string =>
-	new Date(Date.parse(`${day}T00:00:00+05:30`) + DAY_MS).toISOString();
+export const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00+05:30`) + DAY_MS).toISOString();
 
 /** The streak of days in a row that ends with the last one, and the longest of all. `days`: each once, the last one first. */
 export function streakOf(days: readonly string[]): { days: number; longest: number } {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { EDITED_EVENTS } from "./edited-events.ts";
 import { ordinal } from "../../lib/numbers.ts";
+import { EDITED_EVENTS } from "./edited-events.ts";
 import { readTeamCode, TEAMS, titlesInWords } from "./rules.ts";
 import { seasonsOf } from "./seasons.ts";
 import { timelineOf } from "./timeline.ts";

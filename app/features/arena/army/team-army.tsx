@@ -32,11 +32,11 @@ export function TeamArmy({ armies }: { armies: Army[] }) {
 						)
 							.filter(([label, count]) => label === "By you" || showsCount(count))
 							.map(([label, count]) => (
-							<div key={label}>
-								<dt>{label}</dt>
-								<dd className="score">{grouped(count)}</dd>
-							</div>
-						))}
+								<div key={label}>
+									<dt>{label}</dt>
+									<dd className="score">{grouped(count)}</dd>
+								</div>
+							))}
 					</dl>
 				</div>
 			) : (

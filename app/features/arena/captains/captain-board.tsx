@@ -110,9 +110,7 @@ function Row({ row, shown, medal }: { row: CaptainRow; shown: string; medal: num
 	const { user_id, name, team_code, count, you } = row;
 	return (
 		<tr data-mine={you ? "" : undefined} data-top={medal}>
-			<td>
-				{shown ? <span className="rank">{shown}</span> : null}
-			</td>
+			<td>{shown ? <span className="rank">{shown}</span> : null}</td>
 			<th scope="row">
 				<span className={team_code ? "table-team" : undefined} data-team={team_code?.toLowerCase()}>
 					{user_id ? <Link to={`/fans/${user_id}`}>{name}</Link> : name}

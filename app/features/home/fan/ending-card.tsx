@@ -52,7 +52,9 @@ function Running({ ending, ahead_ms }: { ending: Ending; ahead_ms: number }) {
 				</p>
 				<h2 id="ending">{title}</h2>
 				<p>
-					{done === 0 ? `${capital(inWords(target))} to go.` : `${capital(inWords(done))} done, ${inWords(target - done)} to go.`}
+					{done === 0
+						? `${capital(inWords(target))} to go.`
+						: `${capital(inWords(done))} done, ${inWords(target - done)} to go.`}
 					{by_quiz ? " Today's quiz counts for it." : ""}
 				</p>
 			</div>

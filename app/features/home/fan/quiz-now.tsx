@@ -28,5 +28,7 @@ export function QuizNow({ today: { question, count }, daily }: QuizNowProps) {
 
 function noteOf(daily: FanHome["daily"], count: number): string {
 	if (!daily) return `Question 1 of ${count}, two minutes in all`;
-	return daily.finished ? "Every answer with its reason, and where you stand" : `${daily.answered} of ${daily.count} answered`;
+	return daily.finished
+		? "Every answer with its reason, and where you stand"
+		: `${daily.answered} of ${daily.count} answered`;
 }

@@ -12,6 +12,10 @@ export async function liveBattle({ ask }: Pick<MatchRecord, "ask">, db: Queryabl
 	const battle = battles.find(({ battle_type }) => battle_type === "quiz_battle") ?? battles[0];
 	if (!battle) return null;
 	const [team, opponent] = [battle.team_a_code.toLowerCase(), battle.team_b_code.toLowerCase()];
-	const { rows } = await ask({ rows: "sides", measures: ["won", "lost"], where: { team, opponent, result: ["won", "lost"] } });
+	const { rows } = await ask({
+		rows: "sides",
+		measures: ["won", "lost"],
+		where: { team, opponent, result: ["won", "lost"] },
+	});
 	return { battle, wins: { a: rows[0]?.won ?? 0, b: rows[0]?.lost ?? 0 } };
 }

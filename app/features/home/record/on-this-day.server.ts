@@ -39,7 +39,9 @@ export const onThisDay = async (record: MatchRecord, db: Queryable): Promise<OnT
  */
 export async function onDay(record: MatchRecord, db: Queryable, day: string): Promise<OnThisDay> {
 	const match = await matchOn(record, day.slice(5));
-	const [birthday, nearest] = match ? [null, null] : await Promise.all([birthdayOn(record, db, day), nearestTo(record, day)]);
+	const [birthday, nearest] = match
+		? [null, null]
+		: await Promise.all([birthdayOn(record, db, day), nearestTo(record, day)]);
 	return { day, match, birthday, nearest };
 }
 
@@ -88,7 +90,14 @@ async function birthdayOn({ ask, names, seasons }: MatchRecord, db: Queryable, d
 async function nearestTo(record: MatchRecord, day: string): Promise<MatchScore | null> {
 	const dates: string[] = [];
 	for (let offset = 0; ; offset += 1000) {
-		const { rows } = await record.ask({ rows: "matches", measures: ["matches"], list: true, order: "keys", limit: 1000, offset });
+		const { rows } = await record.ask({
+			rows: "matches",
+			measures: ["matches"],
+			list: true,
+			order: "keys",
+			limit: 1000,
+			offset,
+		});
 		dates.push(...rows.map(({ date }) => date.slice(5)));
 		if (rows.length < 1000) break;
 	}

@@ -14,7 +14,14 @@ export async function ownTeam(record: MatchRecord, team: string): Promise<OwnTea
 	if (!match) return null;
 	const [table, lately] = await Promise.all([
 		record.ask({ rows: "campaigns", measures: ["points"], list: true, order: "keys", where: { season: match.season } }),
-		record.ask({ rows: "sides", measures: ["matches"], list: true, order: "latest", limit: LAST_MATCHES, where: { team } }),
+		record.ask({
+			rows: "sides",
+			measures: ["matches"],
+			list: true,
+			order: "latest",
+			limit: LAST_MATCHES,
+			where: { team },
+		}),
 	]);
 	const own = table.rows.find(({ team_id }) => team_id === team);
 	return {

@@ -43,14 +43,15 @@ function MatchOfDay({ match }: { match: NonNullable<OnThisDay["match"]> }) {
 function Birthday({ birthday }: { birthday: NonNullable<OnThisDay["birthday"]> }) {
 	const { player, slug, born, turns, matches, runs, wickets } = birthday;
 	const name = slug ? <Link to={`/players/${slug}`}>{player}</Link> : player;
-	const did = [
-		runs > 0 ? counted(runs, "run") : null,
-		wickets > 0 ? counted(wickets, "wicket") : null,
-	].filter((part) => part !== null);
+	const did = [runs > 0 ? counted(runs, "run") : null, wickets > 0 ? counted(wickets, "wicket") : null].filter(
+		(part) => part !== null,
+	);
 	return (
 		<p>
 			{name} {turns === null ? `was born in ${born}` : `turns ${turns}`}.{" "}
-			{did.length > 0 ? `${did.join(" and ")} in ${counted(matches, "IPL match", "es")}.` : `${counted(matches, "IPL match", "es")}.`}
+			{did.length > 0
+				? `${did.join(" and ")} in ${counted(matches, "IPL match", "es")}.`
+				: `${counted(matches, "IPL match", "es")}.`}
 		</p>
 	);
 }

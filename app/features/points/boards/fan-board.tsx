@@ -72,9 +72,7 @@ function Rows({ period }: { period: Period }) {
 function Row({ row, rank, medal }: { row: BoardRow; rank: string; medal: number | undefined }) {
 	return (
 		<tr data-mine={row.you ? "" : undefined} data-top={medal}>
-			<td>
-				{rank ? <span className="rank">{rank}</span> : null}
-			</td>
+			<td>{rank ? <span className="rank">{rank}</span> : null}</td>
 			<th scope="row">
 				{row.name}
 				{row.you ? " (you)" : ""}

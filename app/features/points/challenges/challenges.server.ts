@@ -30,13 +30,15 @@ export async function listChallenges(db: Queryable, fan_id: string | null): Prom
 		)
 		.orderBy(asc(communityChallenges.start_date), asc(communityChallenges.id))
 		.limit(100);
-	return oneOfEach(rows).map(({ challenge: { occasion: _, is_active: __, start_date, end_date, ...challenge }, phase, mine }) => ({
-		...challenge,
-		start_date: start_date.toISOString(),
-		end_date: end_date.toISOString(),
-		phase,
-		mine: mine && { current_progress: mine.current_progress, completed: mine.completed_at !== null },
-	}));
+	return oneOfEach(rows).map(
+		({ challenge: { occasion: _, is_active: __, start_date, end_date, ...challenge }, phase, mine }) => ({
+			...challenge,
+			start_date: start_date.toISOString(),
+			end_date: end_date.toISOString(),
+			phase,
+			mine: mine && { current_progress: mine.current_progress, completed: mine.completed_at !== null },
+		}),
+	);
 }
 
 type Listed = { challenge: { occasion: string | null }; phase: Challenge["phase"] };

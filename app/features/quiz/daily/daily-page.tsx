@@ -3,10 +3,10 @@ import { breadcrumbList, pageMeta, siteOf } from "../../../lib/meta.ts";
 import { services } from "../../../services.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../../ui/heads.tsx";
-import type { Route } from "./+types/daily-page";
-import { DailyQuiz } from "./daily-quiz.tsx";
 import { DAILY_LENGTH } from "../play-rules.ts";
 import { useMyQuiz } from "../use-my-quiz.ts";
+import type { Route } from "./+types/daily-page";
+import { DailyQuiz } from "./daily-quiz.tsx";
 
 const crumbs = [
 	{ name: "Home", path: "/" },

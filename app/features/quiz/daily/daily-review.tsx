@@ -52,11 +52,7 @@ function Answer({ answer, place }: { answer: DailyResult["answers"][number]; pla
 				</p>
 			</div>
 			<p className="review-p">
-				{points > 0 ? (
-					`+${points}`
-				) : (
-					<span className="note">{correct && too_fast ? "too fast" : `of ${worth}`}</span>
-				)}
+				{points > 0 ? `+${points}` : <span className="note">{correct && too_fast ? "too fast" : `of ${worth}`}</span>}
 			</p>
 		</li>
 	);

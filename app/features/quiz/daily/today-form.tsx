@@ -2,8 +2,8 @@ import { ArrowRight, Check, X } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { addressOf, RequestFailed, request } from "../../../lib/api.ts";
 import { Link } from "../../../ui/link.tsx";
-import { optionLetter, quizTexts } from "../play-rules.ts";
 import type { TodaysQuiz } from "../play/daily.server.ts";
+import { optionLetter, quizTexts } from "../play-rules.ts";
 import type { LockedAnswer, Verdict } from "../quiz.ts";
 import { CALLS } from "../verdict.tsx";
 
