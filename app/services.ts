@@ -6,8 +6,10 @@ import type * as follows from "./features/arena/following/follows.server.ts";
 import type { ArenaFigures } from "./features/arena/war-zone/arena-figures.ts";
 import type { Asked, CheckedClaim } from "./features/assistant/page.server.ts";
 import type * as battles from "./features/battles/battles.server.ts";
+import type * as wins from "./features/battles/wins.server.ts";
 import type * as community from "./features/community/teams.server.ts";
 import type * as explorer from "./features/explorer/explorer.server.ts";
+import type * as drawings from "./features/facts/drawing/drawings.server.ts";
 import type * as facts from "./features/facts/facts.server.ts";
 import type { GroupFigures } from "./features/groups/figures.server.ts";
 import type * as groups from "./features/groups/groups.server.ts";
@@ -52,10 +54,10 @@ export type Services = {
 		rests: () => boolean;
 	};
 	explorer: typeof explorer;
-	facts: typeof facts;
+	facts: typeof facts & typeof drawings;
 	/** What stands on the board of the arena, showcase or true as the site is set. */
 	arenaFigures: () => Promise<ArenaFigures>;
-	battles: typeof battles;
+	battles: typeof battles & typeof wins;
 	community: typeof community;
 	fans: typeof fans;
 	follows: typeof follows;

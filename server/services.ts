@@ -2,8 +2,10 @@ import * as follows from "../app/features/arena/following/follows.server.ts";
 import { arenaFigures } from "../app/features/arena/war-zone/figures.server.ts";
 import { answerPage, claimPage } from "../app/features/assistant/page.server.ts";
 import * as battles from "../app/features/battles/battles.server.ts";
+import * as wins from "../app/features/battles/wins.server.ts";
 import * as community from "../app/features/community/teams.server.ts";
 import * as explorer from "../app/features/explorer/explorer.server.ts";
+import * as drawings from "../app/features/facts/drawing/drawings.server.ts";
 import * as facts from "../app/features/facts/facts.server.ts";
 import { groupFigures } from "../app/features/groups/figures.server.ts";
 import * as groups from "../app/features/groups/groups.server.ts";
@@ -58,9 +60,9 @@ export function siteServices({ db, record, settings, remember, pressure }: Servi
 			rests: () => pressure.sheds("answers"),
 		},
 		explorer,
-		facts,
+		facts: { ...facts, ...drawings },
 		arenaFigures: () => arenaFigures(db, settings.FIGURES),
-		battles,
+		battles: { ...battles, ...wins },
 		community,
 		fans,
 		follows,

@@ -3,6 +3,7 @@ import { useSlow } from "../../lib/use-slow.ts";
 import { SectionHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";
 import { EmptyState } from "../../ui/state.tsx";
+import type { FactArt } from "../facts/drawing/drawing.ts";
 import { FactCard } from "../facts/fact-card.tsx";
 import type { FactsPage } from "../facts/facts.server.ts";
 import { FactsFailed } from "../facts/facts-failed.tsx";
@@ -23,10 +24,12 @@ type FactsSectionProps = {
 	query: FactsQuery;
 	/** null when they could not be read */
 	found: FactsPage | null;
+	/** the pictures of facts by their ids */
+	art: Record<string, FactArt>;
 };
 
 /** The facts on the home page: search, categories, and nine of them. */
-export function FactsSection({ query, found }: FactsSectionProps) {
+export function FactsSection({ query, found, art }: FactsSectionProps) {
 	const navigation = useNavigation();
 	const slow = useSlow(navigation.location?.pathname === "/");
 	const filtered = Boolean(query.q || query.category);
@@ -47,7 +50,7 @@ export function FactsSection({ query, found }: FactsSectionProps) {
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the row swipes, so the keyboard must reach it
 				<section className="rail" tabIndex={0} aria-label={filtered ? "Facts found" : "Newest facts"}>
 					{found.facts.map((fact) => (
-						<FactCard key={fact.id} fact={fact} />
+						<FactCard key={fact.id} fact={fact} art={art[fact.id]} />
 					))}
 				</section>
 			)}

@@ -26,8 +26,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const query = readFactsQuery(searchParams);
 	const run = searchParams.get("run");
 	const { tolerate } = page;
-	const [found, featured, teaser, articles, summary, last, day, live, today, { figures, demo }] = await Promise.all([
-		tolerate(remember(`home: ${JSON.stringify(query)}`, ["facts"], () => facts.homeFacts(db, query, FACTS_ON_HOME))),
+	const [told, featured, teaser, articles, summary, last, day, live, today, { figures, demo }] = await Promise.all([
+		tolerate(
+			remember(`home: ${JSON.stringify(query)}`, ["facts"], async () => {
+				const found = await facts.homeFacts(db, query, FACTS_ON_HOME);
+				return { found, art: await facts.drawFacts(db, found.facts) };
+			}),
+		),
 		tolerate(
 			remember("home: players", ["players", "record"], () => players.featuredPlayers(record, db, FEATURED_PLAYERS)),
 		),
@@ -48,7 +53,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const now = new Date().toISOString();
 	return {
 		query,
-		found,
+		found: told?.found ?? null,
+		art: told?.art ?? {},
 		featured,
 		teaser,
 		articles,
@@ -97,7 +103,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 					{live ? <BattleTeaser live={live} /> : null}
 				</div>
 			</div>
-			<FactsSection query={query} found={found} />
+			<FactsSection query={query} found={found} art={loaderData.art} />
 			<PickTeam sides={loaderData.sides} />
 			{featured ? <FeaturedPlayers {...featured} /> : null}
 			{teaser?.total ? (
