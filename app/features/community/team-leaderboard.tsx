@@ -13,6 +13,7 @@ import { useMyTeam } from "./use-my-team.ts";
 export function TeamLeaderboard({ rows }: { rows: LeaderboardRow[] }) {
 	const { membership } = useMyTeam();
 	const ranks = rows.flatMap((row) => standingRank(row) ?? []);
+	const ranked = showsRanks(ranks.length);
 	// a row of zeros says nothing about a side
 	const shown = rows.filter(({ total_members, total_points }) => total_members > 0 || total_points > 0);
 	if (rows.length === 0)
@@ -29,7 +30,7 @@ export function TeamLeaderboard({ rows }: { rows: LeaderboardRow[] }) {
 		<ScrollTable id="army-table" caption="Army table">
 			<thead>
 				<tr>
-					<th scope="col">Rank</th>
+					{ranked ? <th scope="col">Rank</th> : null}
 					<th scope="col">Team</th>
 					<th scope="col" className="num">
 						Points
@@ -54,7 +55,7 @@ export function TeamLeaderboard({ rows }: { rows: LeaderboardRow[] }) {
 							data-top={rank === null ? undefined : medalOf(rank, ranks)}
 							data-mine={mine ? "" : undefined}
 						>
-							<td>{rank && showsRanks(ranks.length) ? <span className="rank">{rank}</span> : null}</td>
+							{ranked ? <td>{rank ? <span className="rank">{rank}</span> : null}</td> : null}
 							<th scope="row">
 								<span className="cluster" data-nowrap="">
 									<span className="flag" data-team={team} data-size="sm" aria-hidden="true">

@@ -2,6 +2,7 @@ import { Tabs } from "@base-ui/react/tabs";
 import { useState } from "react";
 import { useAuth } from "../../../lib/auth.tsx";
 import { grouped } from "../../../lib/numbers.ts";
+import { showsRanks } from "../../../lib/thresholds.ts";
 import { useAsked } from "../../../lib/use-asked.ts";
 import { Demo } from "../../../ui/badge.tsx";
 import { ChoiceChips } from "../../../ui/choice-chips.tsx";
@@ -83,7 +84,7 @@ function Rows({ period, category }: { period: Period; category: Category }) {
 			<ScrollTable id={`captains-${period}`} caption={`${name}, ${PERIODS[period].toLowerCase()}`}>
 				<thead>
 					<tr>
-						<th scope="col">Rank</th>
+						{showsRanks(ranks.length) ? <th scope="col">Rank</th> : null}
 						<th scope="col">Captain</th>
 						<th scope="col" className="num">
 							{unit}
@@ -110,7 +111,11 @@ function Row({ row, shown, medal }: { row: CaptainRow; shown: string; medal: num
 	const { user_id, name, team_code, count, you } = row;
 	return (
 		<tr data-mine={you ? "" : undefined} data-top={medal}>
-			<td>{shown ? <span className="rank">{shown}</span> : null}</td>
+			{shown ? (
+				<td>
+					<span className="rank">{shown}</span>
+				</td>
+			) : null}
 			<th scope="row">
 				<span className={team_code ? "table-team" : undefined} data-team={team_code?.toLowerCase()}>
 					{user_id ? <Link to={`/fans/${user_id}`}>{name}</Link> : name}

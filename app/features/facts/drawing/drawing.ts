@@ -21,18 +21,23 @@ export function artOf(
 	figure: string | null,
 	nameOf: (asked: object, measure: string) => string,
 ): FactArt {
-	const parts = Object.entries(proof.questions).flatMap(([name, question]) => partOf(question, proof.answers[name]));
+	const told = numberOf(figure);
+	const parts = Object.entries(proof.questions).flatMap(([name, question]) =>
+		partOf(question, proof.answers[name], told),
+	);
 	const charted = parts.find(({ rows, measure }) => rows.length >= LEAST_BARS && differ(rows, measure));
 	const drawing = charted ? barsOf(charted, figure, nameOf) : dotsOf(figure);
 	return { drawing, team: teamOf(charted ? [charted, ...parts] : parts, figure) };
 }
 
-function partOf(question: unknown, answer: unknown): Part[] {
+/** The lines of an answer with the measure that the fact's figure is of, else the one that ranks them. */
+function partOf(question: unknown, answer: unknown, told: number): Part[] {
 	const asked = question as Asked;
 	const rows = (answer as { rows?: Row[] } | undefined)?.rows ?? [];
-	const measure = asked.measures?.[0];
-	const told = measure ? rows.filter((row) => typeof row[measure] === "number") : [];
-	return measure && told.length > 0 ? [{ question: asked, rows: told, measure }] : [];
+	const measures = asked.measures ?? [];
+	const measure = measures.find((name) => rows.some((row) => row[name] === told)) ?? measures[0];
+	const measured = measure ? rows.filter((row) => typeof row[measure] === "number") : [];
+	return measure && measured.length > 0 ? [{ question: asked, rows: measured, measure }] : [];
 }
 
 const amount = (row: Row, measure: string): number => Number(row[measure]);
@@ -69,9 +74,13 @@ function barsOf(
 	};
 }
 
+/** The number that a figure begins with: 1592 of '1,592 sixes'. */
+const numberOf = (figure: string | null): number =>
+	Number((figure ?? "").replaceAll(",", "").match(/\d+(?:\.\d+)?/)?.[0] ?? Number.NaN);
+
 /** The bar that the fact is about: the one whose value is its figure, else the first of a ranking. */
 function hotPlace(rows: Row[], measure: string, figure: string | null): number {
-	const told = Number((figure ?? "").replaceAll(",", "").match(/\d+(?:\.\d+)?/)?.[0] ?? Number.NaN);
+	const told = numberOf(figure);
 	const same = rows.findIndex((row) => amount(row, measure) === told);
 	return same >= 0
 		? same

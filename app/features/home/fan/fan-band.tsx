@@ -21,7 +21,7 @@ export function FanBand({ home, failed, again }: FanBandProps) {
 						{hello}
 						{home?.name ? `, ${home.name}` : ""}.
 					</h1>
-					{home ? <Level points={home.points} /> : waiting ? <Waiting /> : null}
+					<div className="fan-level">{home ? <Level points={home.points} /> : waiting ? <Waiting /> : null}</div>
 				</div>
 				<Streak points={home?.points ?? null} failed={failed && !home} again={again} />
 			</div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useAuth } from "../../../lib/auth.tsx";
 import { grouped } from "../../../lib/numbers.ts";
+import { showsRanks } from "../../../lib/thresholds.ts";
 import { useAsked } from "../../../lib/use-asked.ts";
 import { ChoiceChips } from "../../../ui/choice-chips.tsx";
 import { ScrollTable } from "../../../ui/scroll-table.tsx";
@@ -18,12 +19,12 @@ export function FanBoard() {
 				<h2 id="fan-board">{boardTexts.title}</h2>
 				<ChoiceChips legend="Points of" choices={PERIODS} chosen={period} onChoose={setPeriod} />
 			</div>
-			{status === "loading" ? <Waiting /> : <Rows key={me?.id} period={period} />}
+			<div className="min-h-72">{status === "loading" ? <Waiting /> : <Rows key={me?.id} period={period} />}</div>
 		</section>
 	);
 }
 
-const Waiting = () => <p className="skeleton h-40" role="status" aria-label="Loading the leaderboard" />;
+const Waiting = () => <p className="skeleton h-72" role="status" aria-label="Loading the leaderboard" />;
 
 function Rows({ period }: { period: Period }) {
 	const { answer: board, failure, again } = useAsked("GET /boards/fans", { query: { period } });
@@ -48,7 +49,7 @@ function Rows({ period }: { period: Period }) {
 		<ScrollTable id="fan-board-table" caption={PERIODS[period]}>
 			<thead>
 				<tr>
-					<th scope="col">Rank</th>
+					{showsRanks(ranks.length) ? <th scope="col">Rank</th> : null}
 					<th scope="col">Fan</th>
 					<th scope="col" className="num">
 						Points
@@ -72,7 +73,11 @@ function Rows({ period }: { period: Period }) {
 function Row({ row, rank, medal }: { row: BoardRow; rank: string; medal: number | undefined }) {
 	return (
 		<tr data-mine={row.you ? "" : undefined} data-top={medal}>
-			<td>{rank ? <span className="rank">{rank}</span> : null}</td>
+			{rank ? (
+				<td>
+					<span className="rank">{rank}</span>
+				</td>
+			) : null}
 			<th scope="row">
 				{row.name}
 				{row.you ? " (you)" : ""}
