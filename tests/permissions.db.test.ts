@@ -16,7 +16,7 @@ const API: Record<string, "public" | "fan" | "admin"> = {
 	"get /auth/sessions": "fan",
 	"delete /auth/sessions/:id": "fan",
 	"get /me": "public",
-	"get /me/home": "fan",
+	"get /me/home": "public",
 	"get /home/teams/:id": "public",
 	"get /record": "public",
 	"post /record": "public",

@@ -15,11 +15,12 @@ export function homeEntries({ db, record }: { db: Db; record: MatchRecord }) {
 		entry({
 			method: "get",
 			path: "/me/home",
-			summary: "What the home page shows the fan: streak, level, team, rooms, the challenge that ends first",
-			guard: "fan",
+			summary:
+				"What the home page shows the fan: streak, level, team, rooms, the challenge that ends first; null for a visitor",
+			guard: "public",
 			limit: LIMIT,
-			answer: fanHomeSchema,
-			handle: ({ fan }) => fanHome(db, record, fan),
+			answer: z.object({ home: fanHomeSchema.nullable() }),
+			handle: async ({ fan }) => ({ home: fan ? await fanHome(db, record, fan) : null }),
 		}),
 		entry({
 			method: "get",

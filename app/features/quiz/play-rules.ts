@@ -46,7 +46,7 @@ export const quizTexts = {
 	reportFailed: "Your report did not arrive. Please try again.",
 	answerFailed: "Your answer did not arrive. It is still here: try again.",
 	boardFailed: "The leaderboard did not load.",
-	boardEmpty: "Nobody has scored yet. The first right answer leads.",
+	boardEmpty: "Be the first on today's board.",
 	nothingNew: (difficulty: Difficulty, category: string) =>
 		`The match record has no more ${difficulty} questions about ${category} than are made already. Try another difficulty.`,
 } as const;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { RequestFailed, request } from "../../../lib/api.ts";
+import { request } from "../../../lib/api.ts";
 import { useAuth } from "../../../lib/auth.tsx";
 import { followTeam, hasFan, noteFanHint } from "../../../lib/hint.ts";
 import type { FanHome } from "../home.ts";
@@ -21,17 +21,15 @@ export function useFanHome(): Own {
 		if (signedOut || (!wanted && !hasFan())) return;
 		let here = true;
 		request("GET /me/home").then(
-			(answer) => {
+			({ home: own }) => {
 				if (!here) return;
-				setHome(answer);
+				setHome(own);
 				setFailed(false);
-				followTeam(answer.team?.id);
+				if (own) followTeam(own.team?.id);
+				// the session has ended since this browser last saw its fan
+				else noteFanHint(null);
 			},
-			(error) => {
-				if (!here) return;
-				if (error instanceof RequestFailed && error.status === 401) noteFanHint(null);
-				else setFailed(true);
-			},
+			() => here && setFailed(true),
 		);
 		return () => {
 			here = false;

@@ -57,7 +57,7 @@ async function matchOn(record: MatchRecord, date: string): Promise<MatchScore | 
 const isDate = (date: string) => new Date(date).toJSON()?.startsWith(date) ?? false;
 
 async function birthdayOn({ ask, names, seasons }: MatchRecord, db: Queryable, day: string): Promise<Birthday | null> {
-	const { rows } = await ask({ rows: "people", measures: ["people"], list: true, order: "keys", limit: 1000 });
+	const { rows } = await ask({ rows: "people", measures: ["people"], list: true, order: "keys", limit: A_PAGE });
 	const born = new Map(
 		rows.flatMap((row) => {
 			const { player_id, date_of_birth } = row as typeof row & { date_of_birth: string | null };
@@ -86,21 +86,29 @@ async function birthdayOn({ ask, names, seasons }: MatchRecord, db: Queryable, d
 	};
 }
 
-/** The match whose date of the year is nearest to a day's, the latest of those; a final before any other. */
+/** Rows that one answer holds at most. */
+const A_PAGE = 1000;
+/** So many months on either side are looked through for the nearest date; some month of six always has matches. */
+const MONTHS_AROUND = [1, 2, 3];
+
+/** The match whose date of the year is nearest to a day's, the latest of those; a final before any other. Two questions or three. */
 async function nearestTo(record: MatchRecord, day: string): Promise<MatchScore | null> {
-	const dates: string[] = [];
-	for (let offset = 0; ; offset += 1000) {
-		const { rows } = await record.ask({
-			rows: "matches",
-			measures: ["matches"],
-			list: true,
-			order: "keys",
-			limit: 1000,
-			offset,
-		});
-		dates.push(...rows.map(({ date }) => date.slice(5)));
-		if (rows.length < 1000) break;
+	const here = Number(day.slice(5, 7));
+	for (const around of MONTHS_AROUND) {
+		const month = Array.from({ length: 2 * around + 1 }, (_, at) => ((here - around + at + 11) % 12) + 1);
+		const nearest = nearestDay(day, await datesIn(record, month));
+		if (nearest) return matchOn(record, nearest);
 	}
-	const nearest = nearestDay(day, dates);
-	return nearest ? matchOn(record, nearest) : null;
+	return null;
+}
+
+/** The days of the year ('11-10') on which matches were played in these months, of all seasons. */
+async function datesIn({ ask }: MatchRecord, month: number[]): Promise<string[]> {
+	const dates: string[] = [];
+	for (;;) {
+		const page = { list: true, order: "keys", limit: A_PAGE, offset: dates.length } as const;
+		const { rows } = await ask({ rows: "matches", measures: ["matches"], where: { month }, ...page });
+		dates.push(...rows.map(({ date }) => date.slice(5)));
+		if (rows.length < A_PAGE) return dates;
+	}
 }
