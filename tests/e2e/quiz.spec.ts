@@ -245,7 +245,7 @@ test("QUIZ-6 the daily quiz is played once, its result shared without giving it 
 		/^Twelfth Man quiz, \d+ \w{3}\n9 of 10\n●●○●{7}\nBeat that\.\nhttp:\/\/localhost:\d+\/quiz\/daily$/,
 	);
 	for (const question of asked) expect(shared).not.toContain(question);
-	const whatsApp = await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
+	const whatsApp = await page.getByRole("link", { name: "WhatsApp (new tab)" }).getAttribute("href");
 	expect(new URL(whatsApp ?? "").searchParams.get("text")).toBe(shared);
 	await page.getByRole("button", { name: "Share & Earn your result" }).click();
 	const dialog = page.getByRole("dialog", { name: "Share your result" });

@@ -18,8 +18,7 @@ export function FanBand({ home, failed, again }: FanBandProps) {
 			<div className="wrap fanband-grid">
 				<div className="fanband-hi">
 					<h1 id="greeting">
-						{hello}
-						{home?.name ? `, ${home.name}` : ""}.
+						{home?.name ? greetingOf(hello, home.name) : hello}.
 					</h1>
 					<div className="fan-level">{home ? <Level points={home.points} /> : waiting ? <Waiting /> : null}</div>
 				</div>
@@ -28,6 +27,9 @@ export function FanBand({ home, failed, again }: FanBandProps) {
 		</section>
 	);
 }
+
+/** A long name gets a short greeting, so that both fit into one line of a phone. */
+const greetingOf = (hello: string, name: string) => `${[...name].length > 7 ? "Hello" : hello}, ${name}`;
 
 function Level({ points }: { points: FanHome["points"] }) {
 	const { level, level_progress, level_xp } = points;
