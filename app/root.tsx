@@ -17,6 +17,7 @@ import { useMoved } from "./frame/moved.ts";
 import { Offline } from "./frame/offline.tsx";
 import { AuthProvider } from "./lib/auth.tsx";
 import { beforePaint } from "./lib/before-paint.ts";
+import { noteFanHint } from "./lib/hint.ts";
 import { noteFan } from "./lib/offline/kept.ts";
 import { ThemeProvider } from "./lib/theme.tsx";
 import { services } from "./services.ts";
@@ -28,6 +29,11 @@ import { ToastHost } from "./ui/toast.tsx";
 const search = () => import("./features/search/search-dialog.tsx");
 // wanted by few, and only once a challenge is accepted
 const teamPicker = async () => ({ default: (await import("./features/community/team-picker.tsx")).TeamPicker });
+
+function heardOf(id: string | null) {
+	noteFan(id);
+	noteFanHint(id);
+}
 
 export function links(): Route.LinkDescriptors {
 	return [
@@ -70,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				<ThemeProvider>
-					<AuthProvider onFan={noteFan}>
+					<AuthProvider onFan={heardOf}>
 						<a className="skip-link" href="#main">
 							Skip to content
 						</a>

@@ -22,7 +22,7 @@ export default [
 	route("statistics/:table", "features/statistics/table-page.tsx"),
 	route("data", "features/open/data-page.tsx"),
 	route("quiz", "features/quiz/quiz-page.tsx"),
-	route("quiz/daily", "features/quiz/daily-page.tsx"),
+	route("quiz/daily", "features/quiz/daily/daily-page.tsx"),
 	route("quiz/:category/:question?", "features/quiz/category-page.tsx"),
 	route("news", "features/news/news-page.tsx"),
 	route("news/:id", "features/news/article-page.tsx"),

@@ -6,12 +6,17 @@ import type * as follows from "./features/arena/following/follows.server.ts";
 import type { ArenaFigures } from "./features/arena/war-zone/arena-figures.ts";
 import type { Asked, CheckedClaim } from "./features/assistant/page.server.ts";
 import type * as battles from "./features/battles/battles.server.ts";
+import type * as wins from "./features/battles/wins.server.ts";
 import type * as community from "./features/community/teams.server.ts";
 import type * as explorer from "./features/explorer/explorer.server.ts";
+import type * as drawings from "./features/facts/drawing/drawings.server.ts";
 import type * as facts from "./features/facts/facts.server.ts";
 import type { GroupFigures } from "./features/groups/figures.server.ts";
 import type * as groups from "./features/groups/groups.server.ts";
 import type * as home from "./features/home/home.server.ts";
+import type * as lastMatch from "./features/home/record/last-match.server.ts";
+import type * as liveBattle from "./features/home/record/live-battle.server.ts";
+import type * as thisDay from "./features/home/record/on-this-day.server.ts";
 import type * as match from "./features/matches/card/match.server.ts";
 import type * as matches from "./features/matches/matches.server.ts";
 import type * as season from "./features/matches/seasons/season.server.ts";
@@ -23,6 +28,7 @@ import type * as profiles from "./features/players/profile/profile.server.ts";
 import type { playerSlugs } from "./features/players/slugs.server.ts";
 import type { PredictorPage } from "./features/predictor/predictor.server.ts";
 import type * as fans from "./features/profile/profile.server.ts";
+import type * as daily from "./features/quiz/play/daily.server.ts";
 import type * as plainQuiz from "./features/quiz/play/plain.server.ts";
 import type * as quiz from "./features/quiz/questions.server.ts";
 import type * as search from "./features/search/search.server.ts";
@@ -49,14 +55,14 @@ export type Services = {
 		rests: () => boolean;
 	};
 	explorer: typeof explorer;
-	facts: typeof facts;
+	facts: typeof facts & typeof drawings;
 	/** What stands on the board of the arena, showcase or true as the site is set. */
 	arenaFigures: () => Promise<ArenaFigures>;
-	battles: typeof battles;
+	battles: typeof battles & typeof wins;
 	community: typeof community;
 	fans: typeof fans;
 	follows: typeof follows;
-	home: typeof home;
+	home: typeof home & typeof lastMatch & typeof liveBattle & typeof thisDay;
 	groups: typeof groups;
 	/** A group's figures, showcase or true as the site is set. */
 	groupFigures: (group_id: string) => Promise<GroupFigures>;
@@ -70,7 +76,7 @@ export type Services = {
 	statistics: typeof statistics;
 	sharing: typeof shares;
 	search: typeof search;
-	quiz: typeof quiz;
+	quiz: typeof quiz & Pick<typeof daily, "todaysQuiz">;
 	plainQuiz: typeof plainQuiz;
 	/** The predictor for the parameters of an address, simulated or by the model as the site is set. */
 	predictorPage: (query: URLSearchParams) => Promise<PredictorPage>;

@@ -14,6 +14,7 @@ import { groupsEntries } from "../app/features/groups/api.server.ts";
 import { answerInGroupJob } from "../app/features/groups/assistant/answer-in-group.job.server.ts";
 import { chatEntries } from "../app/features/groups/chat/api.server.ts";
 import { moderationEntries } from "../app/features/groups/moderation/api.server.ts";
+import { homeEntries } from "../app/features/home/api.server.ts";
 import { newsEntries } from "../app/features/news/api.server.ts";
 import type { Newsroom } from "../app/features/news/newsroom.server.ts";
 import { newsletterEntries } from "../app/features/newsletter/api.server.ts";
@@ -96,6 +97,7 @@ export function siteEntries(parts: EntryParts) {
 		...arenaEntries({ db, figures: settings.FIGURES, purge }),
 		...battlesEntries({ db, battleNews }),
 		...communityEntries({ db, purge }),
+		...homeEntries({ db, record }),
 		...profileEntries({ db, limits, fetchOutside: outside, site_name: settings.SITE_NAME, purge }),
 		...settingsEntries({ db, auth, secret, disconnectFan: live.disconnectFan, purge }),
 		...newsletterEntries({ db, record, settings, mailer, limits, mailHours, knownBrowser: browserOf }),

@@ -100,6 +100,7 @@ export async function listDailyChallenges(db: Queryable, fan_id: string): Promis
 	return challenges.map(({ deed, challenge_date: _, is_active: __, ...challenge }) => {
 		const done = progress.find((one) => one.deed === deed)?.times_on ?? 0;
 		const current_progress = Math.min(done, challenge.target_value);
-		return { ...challenge, current_progress, is_completed: current_progress === challenge.target_value };
+		const is_completed = current_progress === challenge.target_value;
+		return { ...challenge, current_progress, is_completed, by_quiz: deed === "quiz_answer" };
 	});
 }

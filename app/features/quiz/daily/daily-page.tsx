@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { breadcrumbList, pageMeta, siteOf } from "../../lib/meta.ts";
-import { services } from "../../services.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { PageHead } from "../../ui/heads.tsx";
+import { breadcrumbList, pageMeta, siteOf } from "../../../lib/meta.ts";
+import { services } from "../../../services.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { PageHead } from "../../../ui/heads.tsx";
+import { DAILY_LENGTH } from "../play-rules.ts";
+import { useMyQuiz } from "../use-my-quiz.ts";
 import type { Route } from "./+types/daily-page";
 import { DailyQuiz } from "./daily-quiz.tsx";
-import { DAILY_LENGTH } from "./play-rules.ts";
-import { useMyQuiz } from "./use-my-quiz.ts";
 
 const crumbs = [
 	{ name: "Home", path: "/" },

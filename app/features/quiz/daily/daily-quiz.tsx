@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
-import { formatLongDate } from "../../lib/dates.ts";
-import { NoQuiz } from "./inline-quiz.tsx";
-import { DAILY_LENGTH } from "./play-rules.ts";
-import { QuizCard } from "./quiz-card.tsx";
-import { QuestionSkeleton, QuizFrame } from "./quiz-frame.tsx";
-import { QuizResult } from "./quiz-result.tsx";
-import { ReportQuestion } from "./reports/report-question.tsx";
-import { ShareDaily } from "./share-daily.tsx";
-import { useRun } from "./use-run.ts";
+import { NoQuiz } from "../inline-quiz.tsx";
+import { DAILY_LENGTH } from "../play-rules.ts";
+import { QuizCard } from "../quiz-card.tsx";
+import { QuestionSkeleton, QuizFrame } from "../quiz-frame.tsx";
+import { ReportQuestion } from "../reports/report-question.tsx";
+import { useRun } from "../use-run.ts";
+import { DailyResultView } from "./daily-result.tsx";
 
 type DailyQuizProps = { crumbs: { name: string; path: string }[]; siteName: string };
 
@@ -20,19 +18,7 @@ export function DailyQuiz({ crumbs, siteName }: DailyQuizProps) {
 	useEffect(() => arrive(), []);
 
 	if (failure) return <NoQuiz failure={failure} onRetry={begin} />;
-	if (run?.finished && !turn)
-		return (
-			<div className="wrap pt-5" data-end="">
-				<div className="quiz">
-					<QuizResult run={run}>
-						<ShareDaily run={run} siteName={siteName} />
-					</QuizResult>
-					<p className="note">
-						The daily quiz of {run.day ? formatLongDate(run.day) : "today"}. The next one comes at midnight in India.
-					</p>
-				</div>
-			</div>
-		);
+	if (run?.finished && !turn) return <DailyResultView run_id={run.id} siteName={siteName} />;
 	return (
 		<QuizFrame crumbs={crumbs} run={run} now={turn?.position ?? 0} count={DAILY_LENGTH}>
 			{run && turn ? (

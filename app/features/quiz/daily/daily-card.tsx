@@ -1,6 +1,6 @@
-import { Link } from "../../ui/link.tsx";
-import { DAILY_LENGTH } from "./play-rules.ts";
-import type { MyQuiz } from "./quiz.ts";
+import { Link } from "../../../ui/link.tsx";
+import { DAILY_LENGTH } from "../play-rules.ts";
+import type { MyQuiz } from "../quiz.ts";
 
 /** The way into the daily quiz, from the list of categories. */
 export function DailyCard({ daily }: { daily: MyQuiz["daily"] }) {
@@ -10,7 +10,7 @@ export function DailyCard({ daily }: { daily: MyQuiz["daily"] }) {
 				<h2 id="daily">Daily quiz</h2>
 				<p>
 					{daily?.finished
-						? `Done for today: ${daily.score} of ${daily.total_points} points. The next one comes at midnight in India.`
+						? `${daily.right} of ${daily.count} right today. The next quiz comes at midnight in India.`
 						: `${DAILY_LENGTH} questions, the same for everybody, one go a day.`}
 				</p>
 			</div>
