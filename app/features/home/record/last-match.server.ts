@@ -3,7 +3,7 @@ import { matchLines } from "../../matches/match-lines.server.ts";
 import { type MatchScore, scoreLinesOf } from "../../matches/match-score.ts";
 import { placeName } from "../../matches/place-name.ts";
 
-type Asking = Pick<MatchRecord, "ask" | "seasons">;
+type Asking = Pick<MatchRecord, "ask" | "seasons" | "franchises">;
 
 /** The match that was played last, with its best with bat and ball, and how its season stands. */
 export type LastMatch = {
