@@ -5,6 +5,7 @@ import { notFound } from "../../../platform/problem.ts";
 import { nameSchema } from "../../lib/names/name-schema.server.ts";
 import { nextOf, orBack, seeOther } from "../auth/led-back.server.ts";
 import { returnPathSchema, signInPath } from "../auth/rules.ts";
+import { fanTag } from "../auth/sessions/session-fan.server.ts";
 import { joinTeamByCode } from "../community/teams.server.ts";
 import { type AvatarServices, chosenPicture, pictureOf } from "./avatars.server.ts";
 import { readOwnProfile, readPublicProfile, saveName, saveProfile } from "./profile.server.ts";
@@ -56,7 +57,7 @@ export function profileEntries({ db, limits, fetchOutside, site_name, purge }: P
 				const { id, email } = fan;
 				const picture = await chosenPicture(db, { limits, fetchOutside }, id, body.avatar_url);
 				await db.transaction((tx) => saveProfile(tx, { id, email }, body, picture));
-				purge([`fan:${id}`]);
+				purge([fanTag(id)]);
 				return readOwnProfile(db, id);
 			},
 		}),
@@ -87,7 +88,7 @@ export function profileEntries({ db, limits, fetchOutside, site_name, purge }: P
 							if (full_name) await saveName(tx, { id, email }, full_name);
 							if (team) await joinTeamByCode(tx, id, team);
 						});
-						purge([`fan:${id}`, "community"]);
+						purge([fanTag(id), "community"]);
 						return form ? seeOther(next) : Response.json({ next });
 					})(),
 				),
