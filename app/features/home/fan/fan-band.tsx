@@ -17,9 +17,7 @@ export function FanBand({ home, failed, again }: FanBandProps) {
 		<section className="fanband of-my-team" data-team={home?.team?.id} aria-labelledby="greeting" aria-busy={waiting}>
 			<div className="wrap fanband-grid">
 				<div className="fanband-hi">
-					<h1 id="greeting">
-						{home?.name ? greetingOf(hello, home.name) : hello}.
-					</h1>
+					<h1 id="greeting">{home?.name ? greetingOf(hello, home.name) : hello}.</h1>
 					<div className="fan-level">{home ? <Level points={home.points} /> : waiting ? <Waiting /> : null}</div>
 				</div>
 				<Streak points={home?.points ?? null} failed={failed && !home} again={again} />
