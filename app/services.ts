@@ -61,7 +61,7 @@ export type Services = {
 	community: typeof community;
 	fans: typeof fans;
 	follows: typeof follows;
-	home: typeof home & typeof lastMatch & typeof liveBattle & typeof thisDay;
+	home: typeof home & Pick<typeof daily, "todaysQuiz"> & typeof lastMatch & typeof liveBattle & typeof thisDay;
 	groups: typeof groups;
 	/** A group's figures, showcase or true as the site is set. */
 	groupFigures: (group_id: string) => Promise<GroupFigures>;
@@ -74,7 +74,7 @@ export type Services = {
 	comparisons: typeof comparisons;
 	statistics: typeof statistics;
 	sharing: typeof shares;
-	quiz: typeof quiz & Pick<typeof daily, "todaysQuiz">;
+	quiz: typeof quiz;
 	plainQuiz: typeof plainQuiz;
 	/** The predictor for the parameters of an address, simulated or by the model as the site is set. */
 	predictorPage: (query: URLSearchParams) => Promise<PredictorPage>;
