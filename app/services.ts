@@ -62,7 +62,7 @@ export type Services = {
 	community: typeof community;
 	fans: typeof fans;
 	follows: typeof follows;
-	home: typeof home & typeof lastMatch & typeof liveBattle & typeof thisDay;
+	home: typeof home & Pick<typeof daily, "todaysQuiz"> & typeof lastMatch & typeof liveBattle & typeof thisDay;
 	groups: typeof groups;
 	/** A group's figures, showcase or true as the site is set. */
 	groupFigures: (group_id: string) => Promise<GroupFigures>;
@@ -76,7 +76,7 @@ export type Services = {
 	statistics: typeof statistics;
 	sharing: typeof shares;
 	search: typeof search;
-	quiz: typeof quiz & Pick<typeof daily, "todaysQuiz">;
+	quiz: typeof quiz;
 	plainQuiz: typeof plainQuiz;
 	/** The predictor for the parameters of an address, simulated or by the model as the site is set. */
 	predictorPage: (query: URLSearchParams) => Promise<PredictorPage>;

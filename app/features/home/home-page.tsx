@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		tolerate(remember("home: last match", ["record"], () => home.lastMatch(record))),
 		tolerate(remember("home: day", ["record", "players"], () => home.onThisDay(record, db))),
 		tolerate(remember("home: battle", ["battles"], () => home.liveBattle(record, db))),
-		tolerate(remember("home: today", ["quiz"], () => quiz.todaysQuiz(db))),
+		tolerate(remember("home: today", ["quiz"], () => home.todaysQuiz(db))),
 		site(),
 	]);
 	const locked = run && today ? await plainQuiz.lockedAnswer(db, run, today.question.id) : null;
