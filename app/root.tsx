@@ -11,6 +11,7 @@ import icon from "./frame/icon.svg?no-inline";
 import { useMoved } from "./frame/moved.ts";
 import { Offline } from "./frame/offline.tsx";
 import { AuthProvider } from "./lib/auth.tsx";
+import { beforePaint } from "./lib/before-paint.ts";
 import { noteFan } from "./lib/offline/kept.ts";
 import { ThemeProvider } from "./lib/theme.tsx";
 import { services } from "./services.ts";
@@ -52,11 +53,13 @@ export function Layout({ children }: { children: ReactNode }) {
 	const site = useRouteLoaderData<typeof loader>("root");
 	const siteName = site?.site_name ?? "Twelfth Man";
 	return (
-		<html lang="en">
+		// the script in the head has set attributes by the time React looks at them
+		<html lang="en" suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="theme-color" content="#faf5e8" />
+				<script>{beforePaint}</script>
 				<Meta />
 				<Links />
 			</head>

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import {
 	createRequestHandler,
 	matchRoutes,
@@ -6,6 +6,7 @@ import {
 	RouterContextProvider,
 	type ServerBuild,
 } from "react-router";
+import { beforePaint } from "../app/lib/before-paint.ts";
 import { type Services, services } from "../app/services.ts";
 import { type Asker, createBound, sharedInTurn } from "../platform/bound.ts";
 import type { Logger } from "../platform/logging.ts";
@@ -16,6 +17,9 @@ import { deskPages, deskRoutesScript, isRoutesScript, publicPages } from "./desk
 
 /** Rendering is work for the processor, of which a process uses one; a few wait for the database meanwhile. Turns go round the networks. */
 const RENDERS = { at_once: 8, at_once_of_one: 2, waiting: 256 };
+
+/** The script of the head, the same on every page (app/root.tsx). */
+const BEFORE_PAINT = `sha256-${createHash("sha256").update(beforePaint).digest("base64")}`;
 
 /** The one page of all addresses without a page, and where it is kept. */
 const NOT_FOUND = { route: "frame/not-found-page", path: "/not-found" };
@@ -85,7 +89,11 @@ export function createPages({ build, mode, cache, services: site, logger, siteUr
 				...Object.fromEntries(response.headers),
 				"cache-control": shared && mayBeShared(request, response) ? "public, max-age=0, s-maxage=30" : "no-store",
 				...(isHtml
-					? { "content-security-policy": contentSecurityPolicy({ scriptHashes: ownScriptHashes(marked, nonce) }) }
+					? {
+							"content-security-policy": contentSecurityPolicy({
+								scriptHashes: [BEFORE_PAINT, ...ownScriptHashes(marked, nonce)],
+							}),
+						}
 					: {}),
 			},
 		};

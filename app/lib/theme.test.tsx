@@ -1,23 +1,59 @@
+import { runInNewContext } from "node:vm";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { beforePaint } from "./before-paint.ts";
 import { ThemeProvider, useTheme } from "./theme.tsx";
 
 function Reader() {
-	const { theme, setTheme } = useTheme();
-	setTheme("dark");
-	return theme;
+	return String(useTheme().theme);
 }
 
-test("SHELL-7 the theme is light, and its switch has no effect", () => {
+/** What <html> carries after the script of the head has run. */
+function painted({ kept, dark = false }: { kept?: string | Error; dark?: boolean }) {
+	const dataset: Record<string, string> = {};
+	runInNewContext(beforePaint, {
+		document: { documentElement: { dataset } },
+		matchMedia: (query: string) => ({ matches: query === "(prefers-color-scheme:dark)" && dark }),
+		localStorage: {
+			get tm() {
+				if (kept instanceof Error) throw kept;
+				return kept;
+			},
+		},
+	});
+	return dataset;
+}
+
+test("SHELL-7 the page of the server knows no theme: it is the same for everybody", () => {
 	const page = (
 		<ThemeProvider>
 			<Reader />
-			<Reader />
 		</ThemeProvider>
 	);
-	expect(renderToStaticMarkup(page)).toBe("lightlight");
+	expect(renderToStaticMarkup(page)).toBe("null");
 });
 
 test("SHELL-7 outside its provider the theme says so", () => {
 	expect(() => renderToStaticMarkup(<Reader />)).toThrow("useTheme must be used within a ThemeProvider");
+});
+
+test("SHELL-7 before the first paint it is day without any preference, and the system's wish counts without a choice", () => {
+	expect(painted({})).toEqual({});
+	expect(painted({ dark: true })).toEqual({ theme: "night" });
+});
+
+test("SHELL-7 what a fan has chosen wins over the system", () => {
+	expect(painted({ kept: '{"theme":"night"}' })).toEqual({ theme: "night" });
+	expect(painted({ kept: '{"theme":"day"}', dark: true })).toEqual({});
+});
+
+test("SHELL-7 the first paint knows that there is a fan, and their team", () => {
+	expect(painted({ kept: '{"fan":1,"team":"rcb"}' })).toEqual({ fan: "", myTeam: "rcb" });
+});
+
+test("SHELL-7 a browser that stores nothing, or nonsense, follows the system", () => {
+	for (const kept of [new Error("denied"), "null", "{", "7"]) {
+		expect(painted({ kept, dark: true })).toEqual({ theme: "night" });
+		expect(painted({ kept })).toEqual({});
+	}
 });

@@ -1,18 +1,57 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import { changeHint, readHint, type Theme } from "./hint.ts";
 
-type Theme = { theme: "light"; setTheme: (theme: "light" | "dark" | "system") => void };
+/** `theme` is null until the browser has said what was chosen: the page of the server is the same for everybody. */
+type Themes = { theme: Theme | null; setTheme: (theme: Theme) => void };
 
-const ThemeContext = createContext<Theme | null>(null);
+const ThemeContext = createContext<Themes | null>(null);
 
-// The look is made for daylight: whatever is asked for, it stays light.
-const daylight: Theme = { theme: "light", setTheme: () => {} };
+const DARK = "(prefers-color-scheme: dark)";
+/** The colour of the browser's own bar. */
+const BARS = { day: "#faf5e8", night: "#0d1612" };
 
+/** Day, Night or As phone (SHELL-7). The script before the first paint sets the same attribute; here the choice changes it. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
-	return <ThemeContext value={daylight}>{children}</ThemeContext>;
+	const [theme, setTheme] = useState<Theme | null>(null);
+	useEffect(() => {
+		const read = () => setTheme(readHint().theme ?? "phone");
+		read();
+		// chosen in another tab
+		window.addEventListener("storage", read);
+		return () => window.removeEventListener("storage", read);
+	}, []);
+	useEffect(() => {
+		if (!theme) return;
+		const system = window.matchMedia(DARK);
+		const show = () => showTheme(theme === "night" || (theme === "phone" && system.matches));
+		show();
+		system.addEventListener("change", show);
+		return () => system.removeEventListener("change", show);
+	}, [theme]);
+	const themes = useMemo<Themes>(
+		() => ({
+			theme,
+			setTheme: (chosen) => {
+				changeHint({ theme: chosen === "phone" ? undefined : chosen });
+				setTheme(chosen);
+			},
+		}),
+		[theme],
+	);
+	return <ThemeContext value={themes}>{children}</ThemeContext>;
 }
 
-export function useTheme(): Theme {
-	const theme = useContext(ThemeContext);
-	if (!theme) throw new Error("useTheme must be used within a ThemeProvider");
-	return theme;
+function showTheme(night: boolean) {
+	if (night) document.documentElement.dataset.theme = "night";
+	else delete document.documentElement.dataset.theme;
+	document
+		.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
+		?.setAttribute("content", night ? BARS.night : BARS.day);
+}
+
+/** The chosen theme and how to choose another. Throws outside a ThemeProvider. */
+export function useTheme(): Themes {
+	const themes = useContext(ThemeContext);
+	if (!themes) throw new Error("useTheme must be used within a ThemeProvider");
+	return themes;
 }

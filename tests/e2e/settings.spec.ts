@@ -24,7 +24,9 @@ test.describe("a fan", () => {
 		await page.goto("/settings");
 		await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(email);
 		await expect(page.getByRole("textbox", { name: "Email" })).not.toBeEditable();
-		await expect(page.getByRole("region", { name: "Appearance" })).toContainText("Light");
+		const night = page.getByRole("region", { name: "Appearance" }).getByRole("radio", { name: "Night" });
+		await night.check();
+		await expect(page.locator("html")).toHaveAttribute("data-theme", "night");
 		await page.getByLabel("Full Name").fill("Dev Patel");
 		await page.getByRole("button", { name: "Save Profile" }).click();
 		await expect(page.getByText("Settings saved successfully!")).toBeVisible();

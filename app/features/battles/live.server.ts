@@ -1,5 +1,6 @@
 import type { Db } from "../../../platform/database/database.ts";
-import type { LiveLink, LiveSocket } from "../../../platform/live.ts";
+import type { LiveLink } from "../../../platform/live.ts";
+import type { LiveSocket } from "../../../platform/sockets/socket.ts";
 import { openBattles } from "./battles.server.ts";
 
 const ROOM = "battles";
@@ -9,7 +10,7 @@ const GATHERED_MS = 300;
 /** Lets a socket hear of the battles: everybody may, visitors as well. */
 export function serveBattles(socket: LiveSocket): void {
 	socket.hear("battles:watch", async () => {
-		await socket.join(ROOM);
+		socket.join(ROOM);
 		return { watching: true };
 	});
 }

@@ -86,6 +86,7 @@ function Views({ view, onChoose }: { view: View; onChoose: (view: View) => void 
 				<button
 					key={name}
 					type="button"
+					className="seg-i"
 					aria-pressed={name === view}
 					data-pressed={name === view ? "" : undefined}
 					onClick={() => onChoose(name)}

@@ -71,6 +71,14 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
 		lasts: UNTIL_CLEARED,
 	})),
 	{
+		name: "tm",
+		where: "local storage",
+		when: "When you choose a theme, sign in or join a team",
+		purpose:
+			"The theme, whether you are signed in, and your team, so that pages look right from the first moment. Never sent.",
+		lasts: UNTIL_CLEARED,
+	},
+	{
 		name: "chat-outbox:",
 		where: "local storage",
 		when: "When a message cannot be sent, or not at once",

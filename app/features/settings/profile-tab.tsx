@@ -1,11 +1,12 @@
 import { useAsked } from "../../lib/use-asked.ts";
+import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import { ProfileForm } from "../profile/profile-form.tsx";
 import { Loaded } from "./loaded.tsx";
 import { settingsTexts } from "./rules.ts";
 
 const texts = { save: "Save Profile", saved: settingsTexts.saved, failed: settingsTexts.saveFailed };
 
-/** Name, address and picture; and how the site looks, which is one way. */
+/** Name, address and picture; and how the site looks. */
 export function ProfileTab() {
 	const asked = useAsked("GET /profile");
 	return (
@@ -22,9 +23,8 @@ export function ProfileTab() {
 				<h2 className="card-title" id="settings-appearance">
 					Appearance
 				</h2>
-				<p>
-					<strong>Light</strong>: flannels, paper and a green board, for everybody.
-				</p>
+				<p className="mb-3">Day, night, or whatever your phone is set to.</p>
+				<ThemeSwitch />
 			</section>
 		</div>
 	);

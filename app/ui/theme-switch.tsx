@@ -1,0 +1,28 @@
+import { Moon, Smartphone, Sun } from "lucide-react";
+import { useId } from "react";
+import type { Theme } from "../lib/hint.ts";
+import { useTheme } from "../lib/theme.tsx";
+
+const THEMES = [
+	{ id: "day", name: "Day", Icon: Sun },
+	{ id: "night", name: "Night", Icon: Moon },
+	{ id: "phone", name: "As phone", Icon: Smartphone },
+] satisfies { id: Theme; name: string; Icon: typeof Sun }[];
+
+/** Day, Night or As phone. Only scripts can change the theme, so it is not offered without. */
+export function ThemeSwitch() {
+	const { theme, setTheme } = useTheme();
+	const name = useId();
+	return (
+		<fieldset className="seg needs-script">
+			<legend className="sr-only">Theme</legend>
+			{THEMES.map(({ id, name: label, Icon }) => (
+				<label key={id} className="seg-i">
+					<input type="radio" className="sr-only" name={name} checked={theme === id} onChange={() => setTheme(id)} />
+					<Icon className="icon" />
+					{label}
+				</label>
+			))}
+		</fieldset>
+	);
+}
