@@ -98,12 +98,11 @@ test("PTS-5 the fan's open pages hear that points came by what followed", async 
 	const { fan, id } = await fanOf("hears@example.com");
 	await settle();
 	const cookie = [...fan.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-	const { heard } = await connected(site.url, cookie);
-	const points = () => heard.filter(([event]) => event === "points");
+	const { heardOf } = await connected(site.url, cookie);
 	await pay(id, "message", "plain");
 	await settle();
-	expect(points()).toEqual([]);
+	expect(heardOf("points")).toEqual([]);
 	await pay(id, "challenge", "met", 10);
 	await settle();
-	await expect.poll(points, soon).toEqual([["points", {}]]);
+	await expect.poll(() => heardOf("points"), soon).toEqual([{}]);
 });

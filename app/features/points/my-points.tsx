@@ -1,11 +1,11 @@
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
+import { openChannel } from "../../lib/live/open-channel.ts";
 import { useAsked } from "../../lib/use-asked.ts";
 import { ErrorState } from "../../ui/state.tsx";
 import { Achievements } from "./achievements/achievements.tsx";
 import { DailyChallenges } from "./daily/daily-challenges.tsx";
 import { History } from "./history.tsx";
 import { PointsCard } from "./points-card.tsx";
-import { usePointsNews } from "./use-points-news.ts";
 
 /** A fan's points, streak, challenges of the day, achievements and history. It asks the API by itself, and says what was claimed. */
 export function MyPoints({ onClaimed }: { onClaimed: () => void }) {
@@ -18,7 +18,11 @@ export function MyPoints({ onClaimed }: { onClaimed: () => void }) {
 		askChallenges();
 		askAchievements();
 	}, [askPoints, askChallenges, askAchievements]);
-	usePointsNews(again);
+	// what follows from an action comes a moment later; what a lost connection did not bring is read when it is back
+	useEffect(() => {
+		let joined = 0;
+		return openChannel({ hears: { points: again }, onJoined: () => joined++ > 0 && again() }).leave;
+	}, [again]);
 	function claimed() {
 		again();
 		onClaimed();

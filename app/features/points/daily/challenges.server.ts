@@ -62,7 +62,7 @@ async function storeProgress(
 	const rows = new Map(
 		actions.map(({ user_id, times_on, done_at }) => {
 			const met = times_on === target_value;
-			const progress = { current_progress: times_on ?? 0, completed_at: met ? done_at : null };
+			const progress = { current_progress: times_on ?? 0, completed_at: met ? sql`${done_at}::timestamptz` : null };
 			return [
 				user_id,
 				{
