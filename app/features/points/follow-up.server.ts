@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { getTableColumns, inArray, sql } from "drizzle-orm";
 import { actionsDue } from "../../../db/schema/points.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { unlockAchievements } from "./achievements/achievements.server.ts";
@@ -65,7 +65,11 @@ export async function followUp(
 async function round(tx: Tx, consequences: Consequences, ids: number[]): Promise<FollowedUp> {
 	const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${FOLLOWING_UP}) as free`);
 	if (!rows[0]?.free) return NOTHING;
-	const taken = await tx.delete(actionsDue).where(inArray(actionsDue.id, ids)).returning();
+	const done_at = sql<string>`${actionsDue.done_at}::text`;
+	const taken = await tx
+		.delete(actionsDue)
+		.where(inArray(actionsDue.id, ids))
+		.returning({ ...getTableColumns(actionsDue), done_at });
 	const actions = (taken as DueAction[]).sort((one, other) => one.id - other.id);
 	const scored = await consequences.scoreBattles(tx, actions);
 	const sharers = await consequences.countFriends(tx, actions);

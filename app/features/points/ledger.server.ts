@@ -11,8 +11,11 @@ export async function lockBalance(tx: Tx, fan_id: string): Promise<void> {
 	await tx.select({ id: userPoints.user_id }).from(userPoints).where(eq(userPoints.user_id, fan_id)).for("update");
 }
 
-/** An action whose consequences are to come. */
-export type DueAction = Omit<typeof actionsDue.$inferSelect, "action"> & { action: Action };
+/** An action whose consequences are to come. `done_at` as the database writes it, to the microsecond: a `Date` cuts it, before an end or a joining. */
+export type DueAction = Omit<typeof actionsDue.$inferSelect, "action" | "done_at"> & {
+	action: Action;
+	done_at: string;
+};
 
 /** What came of a payment. `paid_before`: to this account, or to one that the same person deleted. */
 export type Paid = { reason: Action; paid: boolean; paid_before: boolean };

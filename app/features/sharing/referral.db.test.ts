@@ -153,6 +153,7 @@ test("SHARE-2 referral: an account deleted and made anew on its device is nobody
 	const friend = await follows(fan, device);
 	await answersQuiz(friend);
 	const { id } = (await friend.me()) as { id: string };
+	await device.post("/api/auth/sign-out", {});
 	await site.database.db.delete(users).where(eq(users.id, id));
 	await answersQuiz(await follows(fan, device));
 	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["paid", "same_device"], 10]);

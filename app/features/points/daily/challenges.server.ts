@@ -62,7 +62,7 @@ async function storeProgress(
 	const rows = new Map(
 		actions.map(({ user_id, times_on, done_at }) => {
 			const met = times_on === target_value;
-			const progress = { current_progress: times_on ?? 0, completed_at: met ? done_at : null };
+			const progress = { current_progress: times_on ?? 0, completed_at: met ? sql`${done_at}::timestamptz` : null };
 			return [
 				user_id,
 				{
@@ -100,6 +100,7 @@ export async function listDailyChallenges(db: Queryable, fan_id: string): Promis
 	return challenges.map(({ deed, challenge_date: _, is_active: __, ...challenge }) => {
 		const done = progress.find((one) => one.deed === deed)?.times_on ?? 0;
 		const current_progress = Math.min(done, challenge.target_value);
-		return { ...challenge, current_progress, is_completed: current_progress === challenge.target_value };
+		const is_completed = current_progress === challenge.target_value;
+		return { ...challenge, current_progress, is_completed, by_quiz: deed === "quiz_answer" };
 	});
 }
