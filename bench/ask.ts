@@ -30,11 +30,14 @@ async function score(set: string): Promise<void> {
 		.map((line) => JSON.parse(line) as { id: string; question: string });
 	const answers: { id: string; text: string }[] = [];
 	const times: number[] = [];
+	const work: number[] = [];
 	const reads: number[] = [];
 	for (const { id, question } of questions) {
-		const began = performance.now();
+		const [began, worked] = [performance.now(), process.cpuUsage()];
 		const { text, plan } = await answerInWords(words, question);
 		times.push(performance.now() - began);
+		const { user, system } = process.cpuUsage(worked);
+		work.push((user + system) / 1000);
 		answers.push({ id, text });
 		if (verbose) console.log(`${id}\t${question}\n\t${text}\n\t${JSON.stringify(plan)}`);
 	}
@@ -46,6 +49,7 @@ async function score(set: string): Promise<void> {
 	console.log(judged(set, answers));
 	const at = (list: number[], part: number) => list.toSorted((a, b) => a - b)[Math.floor(list.length * part)] as number;
 	const [median, p95, read] = [at(times, 0.5), at(times, 0.95), at(reads, 0.5)];
+	console.log(`processor time of an answer: median ${at(work, 0.5).toFixed(1)} ms, p95 ${at(work, 0.95).toFixed(1)} ms`);
 	console.log(
 		`an answer: median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms; a career ${read.toFixed(2)} ms; ratio ${(median / read).toFixed(1)} (p95 ${(p95 / read).toFixed(1)})`,
 	);

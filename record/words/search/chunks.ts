@@ -37,6 +37,8 @@ function askedFirst(pieces: Placed[]): Placed[] {
 }
 
 function applied(rule: Rule, pieces: Placed[]): Placed[] {
+	// most rules speak of a kind that a question has none of
+	if (!rule.take.every((kind) => pieces.some(({ piece }) => piece.is === kind))) return pieces;
 	const done: Placed[] = [];
 	let left = pieces;
 	while (left.length > 0) {
