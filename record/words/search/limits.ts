@@ -1,3 +1,4 @@
+import type { Measure } from "../../language/measures/measure.ts";
 import type { Question, Where } from "../../language/question.ts";
 import { ROWS, type RowsName } from "../../language/rows/rows.ts";
 import { CONCEPTS } from "../lexicon/measures/all.ts";
@@ -87,7 +88,7 @@ function rowStep(
 	const fewWickets = rows === "innings" && concept === "wickets" && (bounds.from ?? 0) < ALL_OUT;
 	return {
 		...(REACHED[figure] ? { measure: REACHED[figure] } : {}),
-		where: { figures: { [figure]: whole(asked, figure) } },
+		where: { figures: { [figure]: whole(rows, asked, figure) } },
 		cost:
 			(prefers === "rows" ? 0 : UNLIKED) +
 			(isConceded(rows, concept) && !ofRow ? CONCEDED : 0) +
@@ -99,7 +100,7 @@ const ALL_OUT = 10;
 
 /** A line that a sum of rows passes. */
 const sumStep = (rows: RowsName, { concept }: Limit, measure: string, asked: Bounds, isLiked: boolean): Step => ({
-	having: { [measure]: whole(asked, measure) },
+	having: { [measure]: whole(rows, asked, measure) },
 	cost: (isLiked ? 0 : UNLIKED) + (isConceded(rows, concept) ? CONCEDED : 0),
 });
 
@@ -126,23 +127,13 @@ function oversStep({ from, to }: Bounds, bare: true | undefined, prefers: Lines)
 	};
 	return prefers === "lines" ? { having: { balls }, cost: 0 } : { where: { figures: { balls } }, cost: 0 };
 }
-const RATES = new Set([
-	"average",
-	"strike_rate",
-	"economy",
-	"run_rate",
-	"price",
-	"win_percentage",
-	"average_total",
-	"dot_percentage",
-	"boundary_percentage",
-	"net_run_rate",
-]);
-/** More than nine of what is counted whole are ten. */
-const whole = ({ from, to }: Bounds, figure: string): Bounds =>
-	RATES.has(figure)
-		? { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
-		: { ...(from === undefined ? {} : { from: Math.ceil(from) }), ...(to === undefined ? {} : { to: Math.floor(to) }) };
+const FRACTIONS = new Set(["rate", "percentage"]);
+/** More than nine of what is counted whole are ten; a rate may lie between. */
+function whole(rows: RowsName, { from, to }: Bounds, figure: string): Bounds {
+	const { written = "count" } = (ROWS[rows].measures as Record<string, Measure>)[figure] ?? {};
+	const [up, down] = FRACTIONS.has(written) ? [Number, Number] : [Math.ceil, Math.floor];
+	return { ...(from === undefined ? {} : { from: up(from) }), ...(to === undefined ? {} : { to: down(to) }) };
+}
 const BALLS_TO: Record<string, string> = {
 	hundreds: "hundred_balls",
 	fifty_plus: "fifty_balls",
