@@ -34,6 +34,7 @@ describe("ASK-2 a question that is easily narrowed is answered as it was asked",
 		["Is it true that KL Rahul has never won an Orange Cap?", "No. "],
 		["Tanvir took 6/14 in 2008. How many wickets did Sohail Tanvir take in that season?", "22 wickets"],
 		["Supposedly GT never beat MI. How many times have they beaten them?", "won 5 matches"],
+		["How many balls per boundary does Chris Gayle need?", "4.38 balls per boundary"],
 		["Is it true that Kohli's average is 40?", "Yes. Virat Kohli's batting average is 40.42"],
 		["Is it true that Kohli's average is 41?", "No. "],
 	])("%s: %s", async (question, part) => expect(await said(question)).toContain(part));

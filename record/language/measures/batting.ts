@@ -77,6 +77,14 @@ export const batting = {
 		floor: ballsFaced,
 		written: "percentage",
 	},
+	balls_per_boundary: {
+		name: "Balls per boundary",
+		definition: "Balls faced for each four or six.",
+		sql: { of: "sum(r.balls)", per: "sum(r.fours + r.sixes)", times: 1 },
+		best: "low",
+		floor: ballsFaced,
+		written: "rate",
+	},
 	dot_percentage: {
 		name: "Dot balls, of 100",
 		definition: "The share of balls faced without a run off the bat.",

@@ -129,6 +129,12 @@ const measures: Record<string, Measure> = {
 	boundaries: { value: (rows) => whole(total(rows, "fours") + total(rows, "sixes")) },
 	boundary_runs: { value: (rows) => ({ above: boundaries(rows), below: 1 }) },
 	boundary_percentage: { ratio: true, value: (rows) => per(100 * boundaries(rows), total(rows, "runs")), ...facing },
+	balls_per_boundary: {
+		ratio: true,
+		value: (rows) => per(total(rows, "balls"), boundaries(rows)),
+		low: true,
+		...facing,
+	},
 	dot_percentage: { ...rate("dots", "balls", 100), low: true, ...facing },
 	...ages,
 };

@@ -145,6 +145,11 @@ export const battingConcepts: Record<string, Concept> = {
 		words: "boundary percentage|percentage of runs in boundaries|share of runs in boundaries",
 		senses: ["batting.boundary_percentage"],
 	},
+	balls_per_boundary: {
+		words:
+			"balls per boundary|balls a boundary|deliveries per boundary|balls for each boundary|balls between boundaries",
+		senses: ["batting.balls_per_boundary"],
+	},
 	fastest_fifty: {
 		words:
 			"fastest fifty|fastest half century|quickest fifty|quickest half century|fastest 50|quickest 50|balls to fifty|balls to reach fifty|balls to 50|balls to reach 50|fastest fifties|fastest half centuries",
