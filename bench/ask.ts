@@ -49,7 +49,9 @@ async function score(set: string): Promise<void> {
 	console.log(judged(set, answers));
 	const at = (list: number[], part: number) => list.toSorted((a, b) => a - b)[Math.floor(list.length * part)] as number;
 	const [median, p95, read] = [at(times, 0.5), at(times, 0.95), at(reads, 0.5)];
-	console.log(`processor time of an answer: median ${at(work, 0.5).toFixed(1)} ms, p95 ${at(work, 0.95).toFixed(1)} ms`);
+	console.log(
+		`processor time of an answer: median ${at(work, 0.5).toFixed(1)} ms, p95 ${at(work, 0.95).toFixed(1)} ms`,
+	);
 	console.log(
 		`an answer: median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms; a career ${read.toFixed(2)} ms; ratio ${(median / read).toFixed(1)} (p95 ${(p95 / read).toFixed(1)})`,
 	);
