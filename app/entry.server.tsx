@@ -15,7 +15,7 @@ const UNFINISHED = "<!--$!-->";
 
 /**
  * Renders a page in one piece: nothing streams, because the page is kept, with the hashes of its inline scripts in its headers. A string takes React
- * half the time of a stream (decision 0039). Throws when a part of the page would have to be waited for.
+ * half the time of a stream (decision 0041). Throws when a part of the page would have to be waited for.
  */
 export default async function renderPage(
 	request: Request,

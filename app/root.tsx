@@ -3,6 +3,8 @@ import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "reac
 import "./app.css";
 import type { Route } from "./+types/root";
 import { ViralChallenge } from "./features/sharing/viral/viral-challenge.tsx";
+import { Overlays } from "./frame/areas/overlays.tsx";
+import { TabBar } from "./frame/areas/tab-bar.tsx";
 import { ErrorPage } from "./frame/error-page.tsx";
 import { useFocusOnArrival } from "./frame/focus-on-arrival.ts";
 import { FollowLinks } from "./frame/follow-links.tsx";
@@ -15,6 +17,7 @@ import { useMoved } from "./frame/moved.ts";
 import { Offline } from "./frame/offline.tsx";
 import { AuthProvider } from "./lib/auth.tsx";
 import { beforePaint } from "./lib/before-paint.ts";
+import { noteFanHint } from "./lib/hint.ts";
 import { noteFan } from "./lib/offline/kept.ts";
 import { ThemeProvider } from "./lib/theme.tsx";
 import { services } from "./services.ts";
@@ -23,8 +26,14 @@ import besley from "./ui/fonts/besley.woff2";
 import { Late } from "./ui/late.tsx";
 import { ToastHost } from "./ui/toast.tsx";
 
+const search = () => import("./features/search/search-dialog.tsx");
 // wanted by few, and only once a challenge is accepted
 const teamPicker = async () => ({ default: (await import("./features/community/team-picker.tsx")).TeamPicker });
+
+function heardOf(id: string | null) {
+	noteFan(id);
+	noteFanHint(id);
+}
 
 export function links(): Route.LinkDescriptors {
 	return [
@@ -59,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
 		<html lang="en" suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
-				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="theme-color" content="#faf5e8" />
 				<InlineScript text={import.meta.env.SSR ? beforePaint : ""} />
 				<Meta />
@@ -67,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				<ThemeProvider>
-					<AuthProvider onFan={noteFan}>
+					<AuthProvider onFan={heardOf}>
 						<a className="skip-link" href="#main">
 							Skip to content
 						</a>
@@ -78,6 +87,8 @@ export function Layout({ children }: { children: ReactNode }) {
 						</main>
 						<Footer site={site} siteName={siteName} />
 						<ViralChallenge teamPicker={<Late load={teamPicker} props={{}} />} />
+						<TabBar />
+						<Overlays loadSearch={search} />
 						<ToastHost />
 					</AuthProvider>
 				</ThemeProvider>

@@ -10,7 +10,7 @@ const TIERS = [
 	["predictor", "assistant", "community"],
 	["quiz", "groups", "arena", "open"],
 	["newsletter"],
-	["home", "profile", "admin", "discovery", "legal"],
+	["home", "profile", "admin", "discovery", "legal", "search"],
 	["settings"],
 ];
 

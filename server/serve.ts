@@ -33,7 +33,7 @@ const [
 	{ attachLive, lateLink },
 	{ startJobs },
 	{ prepareDatabase },
-	{ startCounting },
+	{ startFollowing },
 	{ followRecord },
 	{ createStop },
 ] = await Promise.all([
@@ -42,7 +42,7 @@ const [
 	import("./live.ts"),
 	import("./workers.ts"),
 	import("./prepare.ts"),
-	import("./counting.ts"),
+	import("./following.ts"),
 	import("./record.ts"),
 	import("./stop.ts"),
 ]);
@@ -69,9 +69,9 @@ const site = await createSite(settings, { database, record, live: sockets.link, 
 const live = await attachLive(site, server);
 sockets.bind(live);
 await startJobs(site);
-const stopFollowing = followRecord(site, record);
-// one process counts for all, and not one that fans wait for
-const stopCounting = settings.ROLE === "web" ? () => undefined : startCounting(site);
+const stopFollowingRecord = followRecord(site, record);
+// one process follows for all, and not one that fans wait for
+const stopFollowing = settings.ROLE === "web" ? () => undefined : startFollowing(site);
 
 const vite = development
 	? await (await import("vite")).createServer({ server: { middlewareMode: true, hmr: { server } } })
@@ -81,7 +81,7 @@ const stopping = createStop({
 	disconnect: live.disconnect,
 	jobs: site.jobs,
 	logger: site.logger,
-	afterwards: [stopFollowing, stopCounting, live.close, () => vite?.close(), site.close],
+	afterwards: [stopFollowingRecord, stopFollowing, live.close, () => vite?.close(), site.close],
 	delay_seconds: settings.STOP_DELAY,
 	exit: (code) => process.exit(code),
 });

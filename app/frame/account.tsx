@@ -3,6 +3,7 @@ import { avatarPath, initialOf, NAMELESS } from "../lib/me.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Link } from "../ui/link.tsx";
 import { closeMenu, Menu, MenuLink } from "../ui/menu.tsx";
+import { Purse } from "./purse.tsx";
 
 type Fan = NonNullable<ReturnType<typeof useAuth>["me"]>;
 
@@ -11,7 +12,16 @@ export function Account() {
 	const { status, me } = useAuth();
 	return (
 		<div className="account" aria-busy={status === "loading"}>
-			{status === "loading" ? <Placeholder /> : me ? <AccountMenu me={me} /> : <SignInLinks />}
+			{status === "loading" ? (
+				<Placeholder />
+			) : me ? (
+				<>
+					<Purse purse={me.purse} />
+					<AccountMenu me={me} />
+				</>
+			) : (
+				<SignInLinks />
+			)}
 		</div>
 	);
 }

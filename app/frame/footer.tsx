@@ -1,59 +1,67 @@
 import type { Site } from "../lib/site.ts";
 import { Demo } from "../ui/badge.tsx";
 import { Link } from "../ui/link.tsx";
+import { ThemeSwitch } from "../ui/theme-switch.tsx";
+import { type AreaGroup, footerLinks, legalLinks } from "./areas/areas.ts";
 import { Logo } from "./logo.tsx";
-import { footerLinks, legalLinks, type NavigationMenu } from "./navigation.ts";
 
-/** `site` is missing only when its loader failed: the counters are then left out rather than invented. */
+/**
+ * All of SHELL-5, one hand high: on phones the areas and the words about the site are folded. `site` is missing only when its loader
+ * failed: the counters are then left out rather than invented.
+ */
 export function Footer({ site, siteName }: { site: Site | undefined; siteName: string }) {
 	return (
 		<footer className="site-footer">
 			<div className="rope" />
-			<div className="wrap">
-				<div className="site-footer-grid">
-					<div className="site-footer-about">
-						<p className="brand">
-							<Logo /> {siteName}
-						</p>
+			<div className="wrap site-footer-grid">
+				<details className="foot-fold">
+					<summary>
+						<Logo /> {siteName}
+					</summary>
+					<div className="foot-about">
 						<p>
 							The fan hub for people who know the scorecard by heart: checked facts, a quiz a day, and ten armies that
 							never stop arguing.
 						</p>
+						{site ? <Counters site={site} /> : null}
 						{site ? <Elsewhere site={site} /> : null}
+						<ThemeSwitch />
 					</div>
-					{footerLinks.map((menu) => (
-						<FooterLinks key={menu.name} menu={menu} />
-					))}
-					{site ? <Counters site={site} /> : null}
-				</div>
-				<div className="site-footer-legal">
-					<p>
-						{siteName} is unofficial and not affiliated with the league or any team. Match data:{" "}
-						<a href="https://cricsheet.org" rel="noopener">
-							Cricsheet
-						</a>
-						.
-					</p>
-					<p className="cluster">
-						{legalLinks.map(({ name, path }) => (
-							<Link key={path} to={path}>
-								{name}
-							</Link>
+				</details>
+				<details className="foot-fold">
+					<summary>All areas</summary>
+					<div className="foot-areas">
+						{footerLinks.map((group) => (
+							<FooterLinks key={group.name} group={group} />
 						))}
-					</p>
-				</div>
+					</div>
+				</details>
+				<p className="foot-legal">
+					{legalLinks.map(({ name, path }) => (
+						<Link key={path} to={path}>
+							{name}
+						</Link>
+					))}
+				</p>
+				<p className="foot-line">
+					{siteName} is unofficial and not affiliated with the league or any team. Match data:{" "}
+					<a href="https://cricsheet.org" rel="noopener">
+						Cricsheet
+					</a>
+					.
+				</p>
 			</div>
 		</footer>
 	);
 }
 
-function FooterLinks({ menu }: { menu: NavigationMenu }) {
-	const id = `footer-${menu.name.split(" ")[0]}`;
+function FooterLinks({ group }: { group: AreaGroup }) {
+	const id = `footer-${group.name}`;
 	return (
 		<nav aria-labelledby={id}>
-			<h2 id={id}>{menu.name}</h2>
+			<h2 id={id}>{group.name}</h2>
 			<ul>
-				{menu.links.map(({ name, path }) => (
+				{group.links.map(({ name, path }) => (
 					<li key={path}>
 						<Link to={path}>{name}</Link>
 					</li>
@@ -91,6 +99,7 @@ function Elsewhere({ site }: { site: Site }) {
 	);
 }
 
+/** Figures that are a showcase are marked, or not there at all with `FIGURES=live`. */
 function Counters({ site: { figures, demo } }: { site: Site }) {
 	const counts = [
 		["Active users", figures.active_users],
@@ -98,11 +107,10 @@ function Counters({ site: { figures, demo } }: { site: Site }) {
 		["Teams supported", figures.teams_supported],
 	];
 	return (
-		<div className="site-footer-counts">
-			<h2>In the ground {demo ? <Demo /> : null}</h2>
+		<div className="foot-counts">
 			<dl>
 				{counts.map(([label, count]) => (
-					<div key={label} className="count-row">
+					<div key={label}>
 						<dt>{label}</dt>
 						<dd className="score" data-size="sm">
 							{count}
@@ -110,6 +118,7 @@ function Counters({ site: { figures, demo } }: { site: Site }) {
 					</div>
 				))}
 			</dl>
+			{demo ? <Demo /> : null}
 		</div>
 	);
 }

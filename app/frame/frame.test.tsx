@@ -4,6 +4,10 @@ import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";
 import { AuthProvider } from "../lib/auth.tsx";
 import type { Site } from "../lib/site.ts";
+import { ThemeProvider } from "../lib/theme.tsx";
+import { AreaList } from "./areas/area-list.tsx";
+import { currentArea } from "./areas/areas.ts";
+import { TabBar } from "./areas/tab-bar.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -18,7 +22,16 @@ const site: Site = {
 };
 
 function serve(element: ReactNode, path = "/"): string {
-	const Stub = createRoutesStub([{ path: "*", Component: () => <AuthProvider>{element}</AuthProvider> }]);
+	const Stub = createRoutesStub([
+		{
+			path: "*",
+			Component: () => (
+				<ThemeProvider>
+					<AuthProvider>{element}</AuthProvider>
+				</ThemeProvider>
+			),
+		},
+	]);
 	return renderToStaticMarkup(<Stub initialEntries={[path]} />);
 }
 
@@ -37,7 +50,7 @@ const between = (html: string, from: string, to: string) => html.split(from)[1]?
 describe("header as the server sends it", () => {
 	const html = serve(<Header siteName="Twelfth Man" />, "/facts/some-fact");
 
-	test("SHELL-1 large screens have five entries, two of them menus, with their badges", () => {
+	test("SHELL-1 large screens have five entries, two of them menus, with their badges and every area", () => {
 		const bar = between(html, 'aria-label="Main"', "</nav>");
 		expect(linksOf(bar)).toEqual([
 			["Home", "/"],
@@ -46,30 +59,81 @@ describe("header as the server sends it", () => {
 			["IPL Teams", "/teams"],
 			["Player Groups New", "/groups"],
 			["Statistics Stats", "/statistics"],
+			["Matches", "/matches"],
+			["Seasons", "/seasons"],
+			["Compare", "/players/compare"],
+			["Explorer", "/statistics/explore"],
 			["IPL Facts", "/facts-hub"],
 			["Cricket News", "/news"],
 			["AI Assistant AI", "/ai-chat"],
 			["Community", "/community"],
 			["Quiz Challenge", "/quiz"],
+			["Predictor", "/quiz?tab=predictor"],
+			["Challenges", "/community?tab=challenges"],
+			["Battles", "/battles"],
+			["Arena", "/arena"],
 			["Community", "/community"],
 		]);
 		expect(bar.replaceAll(/<svg.*?<\/svg>/g, "")).toMatch(/<button[^>]*>Players &amp; Teams .*<button[^>]*>Features /);
 	});
 
-	test("SHELL-2 small screens list all nine main links and mark the current one", () => {
-		const list = between(html, 'aria-label="All pages"', "</nav>");
-		expect(linksOf(list)).toEqual([
+	test("SHELL-1 a menu is not marked for an area that stands in the bar itself", () => {
+		const community = serve(<Header siteName="" />, "/community");
+		expect(community).not.toContain("data-here");
+		expect(serve(<Header siteName="" />, "/arena")).toMatch(/data-here=""[^>]*>.*Features/);
+	});
+
+	test("SHELL-2 the sheet of small screens lists all nine main links among the areas and marks the current one", () => {
+		const list = serve(<AreaList />, "/facts/some-fact");
+		const links = linksOf(list).map(([name]) => name);
+		for (const name of [
+			"Home",
+			"Facts",
+			"Player Directory",
+			"IPL Teams",
+			"Player Groups New",
+			"Statistics Stats",
+			"Cricket News",
+			"AI Assistant AI",
+			"Community",
+		])
+			expect(links).toContain(name);
+		expect(new Set(links).size).toBe(links.length);
+		expect(list.match(/aria-current="page"/g)).toHaveLength(1);
+		expect(list).toMatch(/<a[^>]*href="\/facts"[^>]*aria-current="page"|<a[^>]*aria-current="page"[^>]*href="\/facts"/);
+	});
+
+	test("SHELL-2 without scripts the toggle, More and the search lead to pages", () => {
+		const bars = html + serve(<TabBar />);
+		expect(linksOf(bars)).toEqual(
+			expect.arrayContaining([
+				["", "/more"],
+				["More", "/more"],
+				["Search", "/search"],
+			]),
+		);
+	});
+
+	test("SHELL-2 the tab bar has the five areas of the thumb, the current one marked", () => {
+		const bar = serve(<TabBar />, "/matches/335982");
+		expect(linksOf(bar)).toEqual([
 			["Home", "/"],
-			["Facts", "/facts"],
-			["Player Directory", "/players"],
-			["IPL Teams", "/teams"],
-			["Player Groups New", "/groups"],
-			["Statistics Stats", "/statistics"],
-			["Cricket News", "/news"],
-			["AI Assistant AI", "/ai-chat"],
-			["Community", "/community"],
+			["Matches", "/matches"],
+			["Quiz", "/quiz"],
+			["Groups", "/groups"],
+			["More", "/more"],
 		]);
-		expect(list.match(/aria-current="page"[^>]*href="[^"]*"/g)).toEqual([expect.stringContaining('href="/facts"')]);
+		expect(bar.match(/aria-current="page"/g)).toHaveLength(1);
+	});
+
+	test("SHELL-2 the area of an address is the longest that it begins with", () => {
+		const of = (path: string) => currentArea(new URL(path, "https://site.test"));
+		expect(of("/statistics/explore")).toBe("/statistics/explore");
+		expect(of("/statistics/runs")).toBe("/statistics");
+		expect(of("/players/compare?players=a")).toBe("/players/compare");
+		expect(of("/quiz?tab=predictor")).toBe("/quiz?tab=predictor");
+		expect(of("/")).toBe("/");
+		expect(of("/privacy")).toBeUndefined();
 	});
 
 	test("SHELL-3 while nobody knows who is here a placeholder stands in, and without a script the way in", () => {

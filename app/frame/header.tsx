@@ -1,44 +1,57 @@
-import { ChevronDown, Menu as MenuIcon, X } from "lucide-react";
-import { NavLink } from "react-router";
-import { useAuth } from "../lib/auth.tsx";
-import { Badge } from "../ui/badge.tsx";
+import { ChevronDown, Menu as MenuIcon, Search } from "lucide-react";
+import { useLocation } from "react-router";
 import { Link } from "../ui/link.tsx";
-import { closeMenu, Menu, MenuLink } from "../ui/menu.tsx";
+import { closeMenu, Menu } from "../ui/menu.tsx";
 import { Account } from "./account.tsx";
+import { AreaBadge } from "./areas/area-badge.tsx";
+import { type Area, type AreaGroup, currentArea, headerLinks } from "./areas/areas.ts";
 import { Logo } from "./logo.tsx";
-import { headerLinks, mainLinks, type NavigationLink, type NavigationMenu } from "./navigation.ts";
 import { RouteProgress } from "./route-progress.tsx";
 
-const badgeTones = { New: "new", AI: "info", Stats: undefined } as const;
+/** Areas that stand in the bar themselves: a menu that lists one too is not marked for it. */
+const IN_BAR = headerLinks.flatMap((entry) => ("links" in entry ? [] : [entry.path]));
 
 export function Header({ siteName }: { siteName: string }) {
+	const here = currentArea(useLocation());
 	return (
 		<header className="site-header">
 			<RouteProgress />
 			<div className="wrap site-header-bar">
 				<Link className="brand" to="/">
-					<Logo /> {siteName}
+					<Logo /> <span>{siteName}</span>
 				</Link>
 				<nav className="site-nav" aria-label="Main">
 					<ul>
 						{headerLinks.map((entry) =>
 							"links" in entry ? (
-								<li key={entry.name} className="nav-has-menu">
-									<LinksMenu menu={entry} />
-								</li>
+								<LinksMenu key={entry.name} menu={entry} here={here} />
 							) : (
 								<li key={entry.name}>
-									<NavLink className="nav-link" to={entry.path} end={entry.path === "/"}>
+									<Link className="nav-link" to={entry.path} aria-current={entry.path === here ? "page" : undefined}>
 										{entry.name}
-									</NavLink>
+									</Link>
 								</li>
 							),
 						)}
 					</ul>
 				</nav>
 				<div className="site-actions">
+					<a className="head-search" href="/search" data-opens="search" aria-haspopup="dialog">
+						<Search className="icon" />
+						<span>Search</span>
+					</a>
 					<Account />
-					<SmallScreenMenu />
+					<a
+						className="btn menu-toggle"
+						data-variant="outline"
+						data-size="icon"
+						href="/more"
+						data-opens="more"
+						aria-haspopup="dialog"
+						aria-label="Menu"
+					>
+						<MenuIcon className="icon" />
+					</a>
 				</div>
 			</div>
 			<div className="rope" />
@@ -46,64 +59,33 @@ export function Header({ siteName }: { siteName: string }) {
 	);
 }
 
-function LinksMenu({ menu }: { menu: NavigationMenu }) {
+function LinksMenu({ menu, here }: { menu: AreaGroup; here: string | undefined }) {
 	const button = (
 		<>
 			{menu.name} <ChevronDown className="icon" />
 		</>
 	);
+	const isHere = menu.links.some(({ path }) => path === here && !IN_BAR.includes(path));
 	return (
-		<Menu id={`menu-${menu.name.split(" ")[0]}`} className="menu" buttonClass="nav-link" button={button}>
-			<LinkList links={menu.links} />
-		</Menu>
+		<li className="nav-has-menu" data-here={isHere ? "" : undefined}>
+			<Menu id={`menu-${menu.name.split(" ")[0]}`} className="menu" buttonClass="nav-link" button={button}>
+				<ul>
+					{menu.links.map((area) => (
+						<li key={area.path}>
+							<AreaItem area={area} isHere={area.path === here} />
+						</li>
+					))}
+				</ul>
+			</Menu>
+		</li>
 	);
 }
 
-function SmallScreenMenu() {
-	const { status } = useAuth();
-	const button = (
-		<>
-			<MenuIcon className="icon when-closed" />
-			<X className="icon when-open" />
-		</>
-	);
+function AreaItem({ area: { name, path, badge }, isHere }: { area: Area; isHere: boolean }) {
 	return (
-		<Menu
-			id="all-pages"
-			className="wrap mobile-menu"
-			buttonClass="btn menu-toggle"
-			buttonVariant="outline"
-			buttonLabel="Menu"
-			button={button}
-		>
-			<nav aria-label="All pages">
-				<LinkList links={mainLinks} />
-			</nav>
-			{status === "signed-in" ? null : (
-				<p className="mobile-menu-foot">
-					<Link className="btn" data-variant="outline" to="/auth" onClick={closeMenu}>
-						Sign In
-					</Link>
-					<Link className="btn" to="/auth" onClick={closeMenu}>
-						Get Started
-					</Link>
-				</p>
-			)}
-		</Menu>
-	);
-}
-
-function LinkList({ links }: { links: NavigationLink[] }) {
-	return (
-		<ul>
-			{links.map(({ name, path, badge }) => (
-				<li key={path}>
-					<MenuLink to={path}>
-						{name}
-						{badge ? <Badge tone={badgeTones[badge]}>{badge}</Badge> : null}
-					</MenuLink>
-				</li>
-			))}
-		</ul>
+		<Link className="menu-item" to={path} aria-current={isHere ? "page" : undefined} onClick={closeMenu}>
+			{name}
+			{badge ? <AreaBadge badge={badge} /> : null}
+		</Link>
 	);
 }

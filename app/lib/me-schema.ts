@@ -9,6 +9,16 @@ export const meSchema = z.object({
 	role: z.enum(["fan", "admin"]),
 	/** where the admins' desk stands; told to admins alone */
 	desk_path: z.string().optional(),
+	/** what the fan has, and what waits: shown in the frame of every page */
+	purse: z.object({
+		points: z.int(),
+		level: z.int(),
+		/** XP within the level, of `level_xp` */
+		level_progress: z.int(),
+		level_xp: z.int(),
+		/** whether today's quiz has not been played to its end */
+		quiz_open: z.boolean(),
+	}),
 	session: z.object({ id: z.uuid(), expires_at: z.iso.datetime() }),
 });
 

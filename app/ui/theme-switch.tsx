@@ -18,7 +18,7 @@ export function ThemeSwitch() {
 			<legend className="sr-only">Theme</legend>
 			{THEMES.map(({ id, name: label, Icon }) => (
 				<label key={id} className="seg-i">
-					<input type="radio" className="sr-only" name={name} checked={theme === id} onChange={() => setTheme(id)} />
+					<input type="radio" name={name} checked={theme === id} onChange={() => setTheme(id)} />
 					<Icon className="icon" />
 					{label}
 				</label>

@@ -7,6 +7,7 @@ import { proofSchema } from "../../../platform/proof-of-work.ts";
 import { DESK_PATH } from "../../lib/desk-path.ts";
 import type { Me } from "../../lib/me.ts";
 import { meSchema, sessionRowSchema } from "../../lib/me-schema.ts";
+import { findPurse } from "../points/purse.server.ts";
 import { askingBrowser, markBrowser, unmarkBrowser } from "./asking-browser.server.ts";
 import { sentFrom } from "./auth.server.ts";
 import { codeElsewhere, createCodeGuard } from "./codes.server.ts";
@@ -189,7 +190,7 @@ function hasEnded({ purge, disconnectSession }: AuthServices, ids: string[]): vo
 
 /** The fan as their own browser sees them. Prolongs the session and its cookie when that is due. */
 async function describeMe(
-	{ auth, purge }: AuthServices,
+	{ database: { db }, auth, purge }: AuthServices,
 	fan: Fan | null,
 	headers: Headers,
 ): Promise<{ me: Me | null } | Response> {
@@ -197,7 +198,7 @@ async function describeMe(
 	const { id, email, role, full_name, avatar_url, session_id, session_expires_at, session_is_due } = fan;
 	const desk_path = role === "admin" ? DESK_PATH : undefined;
 	const session = { id: session_id, expires_at: session_expires_at };
-	const me = { id, email, role, desk_path, full_name, avatar_url, session };
+	const me = { id, email, role, desk_path, full_name, avatar_url, session, purse: await findPurse(db, id) };
 	if (!session_is_due) return { me };
 	const prolonged = await auth.api.getSession({ headers, asResponse: true });
 	purge([sessionTag(session_id)]);

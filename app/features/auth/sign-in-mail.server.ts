@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import type { Settings } from "../../../platform/env.ts";
+import { bigCode, button, letter } from "../../../platform/mail/letter.ts";
 import { CODE_MINUTES, LINK_MINUTES } from "./rules.ts";
 
 /** The mail of one sign-in: both ways in at once. */
@@ -22,11 +23,11 @@ export function signInMail(settings: Settings, { email, token, code, next }: Sig
 		subject: `${typed} is your ${site} sign-in code`,
 		code,
 		text: [`Sign in to ${site}:`, url.href, `Or type this code: ${typed}`, lasts, ignore].join("\n\n"),
-		html: String(html`<!doctype html><html lang="en"><body>
-<h1>Sign in to ${site}</h1>
-<p><a href="${url.href}">Open the sign-in page</a></p>
-<p>Or type this code: <strong>${typed}</strong></p>
-<p>${lasts}</p><p>${ignore}</p>
-</body></html>`),
+		html: letter({
+			site_name: site,
+			title: `Sign in to ${site}`,
+			body: html`${button(url.href, "Open the sign-in page")}<p>Or type this code:</p>${bigCode(typed)}<p>${lasts}</p>`,
+			foot: ignore,
+		}),
 	};
 }

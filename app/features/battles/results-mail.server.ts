@@ -6,8 +6,10 @@ import { userSettings } from "../../../db/schema/settings.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Settings } from "../../../platform/env.ts";
 import type { Logger } from "../../../platform/logging.ts";
+import { button, letter } from "../../../platform/mail/letter.ts";
 import type { Mail } from "../../../platform/mail/mailer.ts";
-import { BATTLES, type BattleType } from "./rules.ts";
+import type { BattleType } from "../points/rules.ts";
+import { BATTLES } from "./rules.ts";
 
 export type MailSite = Pick<Settings, "SITE_URL" | "SITE_NAME">;
 /** So many mails a run: the rest follows with the next. */
@@ -76,16 +78,12 @@ export function resultMail({ SITE_URL, SITE_NAME }: MailSite, result: Result): M
 	return {
 		to: result.email,
 		subject,
-		text: [
-			score,
-			`The next battles: ${battles}`,
-			`You hear no more of this when you turn Team Updates off: ${settings}`,
-		].join("\n\n"),
-		html: String(html`<!doctype html><html lang="en"><body>
-<h1>${subject}</h1>
-<p>${score}</p>
-<p><a href="${battles}">The next battles on ${SITE_NAME}</a></p>
-<p>You hear no more of this when you <a href="${settings}">turn Team Updates off</a>.</p>
-</body></html>`),
+		text: [score, `The next battles: ${battles}`, `Don’t want these? Turn Team Updates off: ${settings}`].join("\n\n"),
+		html: letter({
+			site_name: SITE_NAME,
+			title: subject,
+			body: html`<p>${score}</p>${button(battles, "The next battles")}`,
+			foot: html`Don’t want these? <a href="${settings}">Turn Team Updates off</a>.`,
+		}),
 	};
 }

@@ -79,6 +79,13 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
 		lasts: UNTIL_CLEARED,
 	},
 	{
+		name: "looked-at",
+		where: "local storage",
+		when: "When you open something that the search found",
+		purpose: "The last three of these, which the search offers again. Never sent.",
+		lasts: UNTIL_CLEARED,
+	},
+	{
 		name: "chat-outbox:",
 		where: "local storage",
 		when: "When a message cannot be sent, or not at once",

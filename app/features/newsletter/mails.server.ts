@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import type { Settings } from "../../../platform/env.ts";
+import { button, letter } from "../../../platform/mail/letter.ts";
 import type { Mail } from "../../../platform/mail/mailer.ts";
 import { addressOf } from "../../lib/api.ts";
 import { CONFIRM_HOURS, newsletterTexts } from "./rules.ts";
@@ -25,11 +26,12 @@ export function newsletterMail(
 		to: to.email,
 		subject,
 		text: [...text, `Unsubscribe: ${page.href}`].join("\n\n"),
-		html: String(html`<!doctype html><html lang="en"><body>
-<h1>${subject}</h1>
-${body}
-<p><a href="${page.href}">Unsubscribe</a> from the newsletter of ${site.SITE_NAME}</p>
-</body></html>`),
+		html: letter({
+			site_name: site.SITE_NAME,
+			title: subject,
+			body,
+			foot: html`<a href="${page.href}">Unsubscribe</a> from the newsletter of ${site.SITE_NAME}`,
+		}),
 		headers: { "List-Unsubscribe": `<${oneClick.href}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
 	};
 }
@@ -45,7 +47,7 @@ export function confirmMail(site: NewsletterSite, to: Recipient): Mail {
 	return newsletterMail(site, to, {
 		subject,
 		text: [`${asked} To get it, open this page:`, link.href, lasts, ignore],
-		body: html`<p>${asked}</p><p><a href="${link.href}">Yes, I want the newsletter</a></p><p>${lasts} ${ignore}</p>`,
+		body: html`<p>${asked}</p>${button(link.href, "Yes, I want the newsletter")}<p>${lasts} ${ignore}</p>`,
 	});
 }
 

@@ -11,13 +11,15 @@ export function PitchShare({ label, parts, whole }: { label: string; parts: Part
 	return (
 		<div className="pitch" role="img" aria-label={label}>
 			<svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-				{parts.map(({ name, value, team }) => {
+				{parts.map(({ name, value, team }, at) => {
 					const share = Math.round((value / all) * 10000) / 100;
 					const start = taken;
 					taken += share;
 					return (
 						<g key={name} data-team={team ?? undefined}>
 							<rect className="pitch-part" x={start} y="0" width={share} height="10" />
+							{/* away kit: two sides in red can meet */}
+							{at > 0 && team ? <path className="pitch-away" d={`M${start} 5H${taken}`} /> : null}
 							{taken < 100 && share > 0 ? <path className="pitch-line" d={`M${taken} 0V10`} /> : null}
 						</g>
 					);

@@ -4,7 +4,7 @@ import { addPhrase, type Phrasebook } from "./phrasebook.ts";
 import { fold } from "./tokens.ts";
 
 /** What people call sides besides the names and codes of the record. */
-const NAMES: Record<string, string> = {
+export const SIDE_NAMES: Record<string, string> = {
 	csk: "chennai|super kings|yellow army|men in yellow|whistle podu|chennai super king",
 	mi: "mumbai|mumbai indian|paltan|indians of mumbai",
 	rcb: "bangalore|bengaluru|royal challengers|challengers|royal challenger bangalore|royal challenger",
@@ -27,7 +27,7 @@ const SHARED: Record<string, string[]> = { pune: ["pwi", "rps"], gujarat: ["gt",
 export function addSides(book: Phrasebook, franchises: Franchise[]): void {
 	for (const { id, name, short_name, names } of franchises) {
 		const phrases = [name, short_name, ...names.flatMap((one) => [one.name, one.short_name])].map(fold);
-		for (const phrase of new Set([...phrases, ...(NAMES[id]?.split("|") ?? [])]))
+		for (const phrase of new Set([...phrases, ...(SIDE_NAMES[id]?.split("|") ?? [])]))
 			addPhrase(book, phrase, [{ is: "side", ids: [id] }]);
 	}
 	for (const [phrase, ids] of Object.entries(SHARED))

@@ -109,8 +109,9 @@ export const reading: Pages = [
 	{
 		ids: "SHELL-6 SHELL-10",
 		of: "what every site has",
-		routes: ["privacy", "terms", "cookies", "offline", "*"],
+		routes: ["privacy", "terms", "cookies", "offline", "more", "*"],
 		states: {
+			"all areas": { at: "/more", shows: h1("Everything here") },
 			privacy: { at: "/privacy", shows: h1("Privacy Policy") },
 			terms: { at: "/terms", shows: (page) => page.getByRole("heading", { level: 1 }) },
 			cookies: { at: "/cookies", shows: h1("Cookie Policy") },
@@ -119,6 +120,16 @@ export const reading: Pages = [
 				at: "/offline?to=%2Fmatches",
 				shows: (page) => page.getByRole("heading", { level: 1 }),
 			},
+		},
+	},
+	{
+		ids: "SEARCH-1",
+		of: "the search",
+		routes: ["search"],
+		states: {
+			"before a search": { at: "/search", shows: h1("Search") },
+			found: { at: "/search?q=kholi", shows: text("Virat Kohli") },
+			"near misses": { at: "/search?q=mumbai+falcons", shows: text("Nothing called “mumbai falcons”") },
 		},
 	},
 ];

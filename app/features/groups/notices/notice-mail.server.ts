@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import type { Settings } from "../../../../platform/env.ts";
+import { letter } from "../../../../platform/mail/letter.ts";
 import type { Mail } from "../../../../platform/mail/mailer.ts";
 import { displayName } from "../../../lib/me.ts";
 import { excerptOf, type Missed, missedInWords, subjectOf } from "./rules.ts";
@@ -38,16 +39,17 @@ export function noticeMail({ SITE_URL, SITE_NAME }: MailSite, to: string, notice
 				].join("\n"),
 			),
 			choose,
-			`You hear no more of any group when you turn Email Notifications off: ${settings}`,
+			`Don’t want these? Turn Email Notifications off: ${settings}`,
 		].join("\n\n"),
-		html: String(html`<!doctype html><html lang="en"><body>
-<h1>${subject}</h1>
-${groups.map(
-	({ words, link, replies, more }) => html`<p><a href="${link}">${words}</a></p>
+		html: letter({
+			site_name: SITE_NAME,
+			title: subject,
+			body: html`${groups.map(
+				({ words, link, replies, more }) => html`<p><a href="${link}">${words}</a></p>
 ${replies.map(({ name, text }) => html`<p dir="auto"><strong>${name}</strong> ${text}</p>\n`)}${more ? html`<p>And ${more} more.</p>\n` : ""}`,
-)}
-<p>${choose}</p>
-<p>You hear no more of any group on ${SITE_NAME} when you <a href="${settings}">turn Email Notifications off</a>.</p>
-</body></html>`),
+			)}
+<p>${choose}</p>`,
+			foot: html`Don’t want these? <a href="${settings}">Turn Email Notifications off</a>.`,
+		}),
 	};
 }

@@ -6,6 +6,7 @@ import { userSettings } from "../../../../db/schema/settings.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import type { Settings } from "../../../../platform/env.ts";
 import type { Logger } from "../../../../platform/logging.ts";
+import { button, letter } from "../../../../platform/mail/letter.ts";
 import type { Mail } from "../../../../platform/mail/mailer.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 
@@ -72,16 +73,14 @@ function alertMail({ SITE_URL, SITE_NAME }: MailSite, alert: Alert): Mail {
 	return {
 		to: email,
 		subject,
-		text: [
-			stand,
-			`Your challenges: ${challenges}`,
-			`You hear no more of this when you turn Challenge Alerts off: ${settings}`,
-		].join("\n\n"),
-		html: String(html`<!doctype html><html lang="en"><body>
-<h1>${subject}</h1>
-<p>${stand}</p>
-<p><a href="${challenges}">Your challenges on ${SITE_NAME}</a></p>
-<p>You hear no more of this when you <a href="${settings}">turn Challenge Alerts off</a>.</p>
-</body></html>`),
+		text: [stand, `Your challenges: ${challenges}`, `Don’t want these? Turn Challenge Alerts off: ${settings}`].join(
+			"\n\n",
+		),
+		html: letter({
+			site_name: SITE_NAME,
+			title: subject,
+			body: html`<p>${stand}</p>${button(challenges, "Your challenges")}`,
+			foot: html`Don’t want these? <a href="${settings}">Turn Challenge Alerts off</a>.`,
+		}),
 	};
 }

@@ -5,7 +5,7 @@ export const OPENS_AFTER_MS = 2000;
 const EVERY = 3;
 
 export type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
-export const KEYS = {
+export const CHALLENGE_KEYS = {
 	last: "lastViralChallenge",
 	count: "challengeCount",
 	team: "preferredTeam",
@@ -13,12 +13,12 @@ export const KEYS = {
 };
 export const OFF = "viralChallengeOff";
 
-export const countOf = (memory: Memory) => Math.max(0, Math.trunc(Number(memory.getItem(KEYS.count))) || 0);
+export const countOf = (memory: Memory) => Math.max(0, Math.trunc(Number(memory.getItem(CHALLENGE_KEYS.count))) || 0);
 
 /** VIRAL-2: whether the challenge opens: the first time, then whenever it was met or closed another three times; never once it is off. */
 export function isDue(memory: Memory): boolean {
 	if (memory.getItem(OFF)) return false;
-	if (!memory.getItem(KEYS.last)) return true;
+	if (!memory.getItem(CHALLENGE_KEYS.last)) return true;
 	const count = countOf(memory);
 	return count > 0 && count % EVERY === 0;
 }

@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { userPoints } from "../../../db/schema/points.ts";
+import { quizRuns } from "../../../db/schema/quiz-runs.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
+import { today } from "../../../platform/database/day.ts";
+import type { Me } from "../../lib/me.ts";
+import { LEVEL_XP } from "./rules.ts";
+
+/** What the frame of every page shows a fan: points, level, and whether today's quiz waits. One statement. */
+export async function findPurse(db: Queryable, fan_id: string): Promise<Me["purse"]> {
+	const { rows } = await db.execute<{ points: string | null; xp: string | null; quiz_open: boolean }>(sql`
+		select p.total_points as points, p.xp, not exists (
+			select from ${quizRuns} r where r.fan_id = ${fan_id} and r.kind = 'daily' and r.day = ${today} and r.finished_at is not null
+		) as quiz_open
+		from (select ${fan_id}::uuid as id) fan left join ${userPoints} p on p.user_id = fan.id`);
+	const xp = Number(rows[0]?.xp ?? 0);
+	return {
+		points: Number(rows[0]?.points ?? 0),
+		level: Math.floor(xp / LEVEL_XP) + 1,
+		level_progress: xp % LEVEL_XP,
+		level_xp: LEVEL_XP,
+		quiz_open: rows[0]?.quiz_open ?? false,
+	};
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import type { Db } from "../../../platform/database/database.ts";
+import { entry } from "../../../platform/http/entry.ts";
+import type { MatchRecord } from "../../../record/record.ts";
+import { LONGEST_SEARCH } from "./rules.ts";
+import { searchSite } from "./search.server.ts";
+import { searchSchema } from "./search.ts";
+
+/** The entry of the search over the site: the same for everybody. */
+export function searchEntries({ db, record }: { db: Db; record: MatchRecord }) {
+	return [
+		entry({
+			method: "get",
+			path: "/search",
+			summary: "Players, teams, grounds, matches, facts and rooms by their names, misspelt ones too",
+			guard: "public",
+			limit: { name: "search", points: 240, per_seconds: 60 },
+			query: z.object({
+				q: z.string().max(LONGEST_SEARCH).default(""),
+				exact: z.enum(["0", "1"]).default("0"),
+			}),
+			answer: searchSchema,
+			handle: ({ query: { q, exact } }) => searchSite({ db, record }, { q, exact: exact === "1" }),
+		}),
+	];
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { type KeptPage, listKeptPages } from "../../lib/offline/kept.ts";
+import { searchTexts } from "./rules.ts";
+
+/** While the first answer is on its way, and when none came: without a connection, the pages that can be read without one. */
+export function Looking({ state, onAgain }: { state: "looking" | "failed"; onAgain: () => void }) {
+	const [kept, setKept] = useState<KeptPage[]>([]);
+	const offline = state === "failed" && !navigator.onLine;
+	useEffect(() => {
+		if (offline) listKeptPages().then(setKept, () => {});
+	}, [offline]);
+	if (state === "looking")
+		return (
+			<div role="status" aria-label="Searching" className="finder-wait">
+				{["one", "two", "three"].map((row) => (
+					<span key={row} className="skeleton frow" />
+				))}
+			</div>
+		);
+	return (
+		<>
+			<p className="finder-status" role="status">
+				{offline ? searchTexts.offline : searchTexts.failed}{" "}
+				<button type="button" className="linkish" onClick={onAgain}>
+					Try again
+				</button>
+			</p>
+			<ul>
+				{kept.map(({ path, title }) => (
+					<li key={path}>
+						<a className="frow" href={path}>
+							<span className="fic" />
+							<span className="frow-say">
+								<b>{title || path}</b>
+							</span>
+						</a>
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}

@@ -1,0 +1,57 @@
+import { distance } from "../../../record/words/lexicon/typos.ts";
+import type { Indexed } from "./index.server.ts";
+
+/** How a word of the search met a word of a name. */
+type Met = { word: string; points: number; wrong: boolean };
+export type Found = Indexed & { points: number; corrected: string[]; wrong: boolean };
+
+const EXACT = 3;
+const BEGINS = 2;
+const MISSPELT = 1;
+/** Shorter words are not taken for misspelt ones. */
+const LEAST_LETTERS = 4;
+const LONG = 7;
+/** A bare search for what everybody calls somebody. */
+const CALLED = 10_000;
+
+/**
+ * The entries with a name for every word of a search (`all`), or for any (near misses): who is meant exactly first, then the best
+ * known. `spelling`: also words that are one letter off, two in long ones.
+ */
+export function match(index: readonly Indexed[], words: string[], { all = true, spelling = true } = {}): Found[] {
+	const asked = words.join(" ");
+	const found = index.flatMap((entry): Found[] => {
+		const met = words.map((word) => meet(word, entry.words, spelling));
+		const hits = met.filter((one) => one !== null);
+		if (hits.length === 0 || (all && hits.length < words.length)) return [];
+		const called = entry.called.has(asked) ? CALLED : 0;
+		return [
+			{
+				...entry,
+				points: called + hits.reduce((sum, { points }) => sum + points, 0),
+				corrected: met.map((one, at) => one?.word ?? words[at] ?? ""),
+				wrong: hits.some(({ wrong }) => wrong),
+			},
+		];
+	});
+	const right = found.filter(({ wrong }) => !wrong);
+	const kept = right.length > 0 && all ? right : found;
+	return kept.sort(
+		(a, b) =>
+			Number(b.points >= CALLED) - Number(a.points >= CALLED) || (all ? 0 : b.points - a.points) || b.fame - a.fame,
+	);
+}
+
+function meet(word: string, names: ReadonlySet<string>, spelling: boolean): Met | null {
+	if (names.has(word)) return { word, points: EXACT, wrong: false };
+	for (const name of names) if (name.startsWith(word)) return { word, points: BEGINS, wrong: false };
+	if (!spelling || word.length < LEAST_LETTERS) return null;
+	const most = word.length >= LONG ? 2 : 1;
+	let best: { name: string; far: number } | null = null;
+	for (const name of names) {
+		if (name[0] !== word[0]) continue;
+		const far = distance(word, name, most);
+		if (far <= most && far < (best?.far ?? most + 1)) best = { name, far };
+	}
+	return best && { word: best.name, points: MISSPELT, wrong: true };
+}

@@ -1,0 +1,121 @@
+import {
+	BadgeCheck,
+	CalendarDays,
+	type LucideIcon,
+	MapPin,
+	MessageCircleQuestionMark,
+	MessagesSquare,
+} from "lucide-react";
+import { Link } from "../../ui/link.tsx";
+import { Marked } from "./marked.tsx";
+import { searchPath, searchTexts } from "./rules.ts";
+import type { Result, Searched } from "./search.ts";
+
+const ICONS: Partial<Record<Result["kind"], LucideIcon>> = {
+	ground: MapPin,
+	season: CalendarDays,
+	fact: BadgeCheck,
+	room: MessagesSquare,
+	answer: MessageCircleQuestionMark,
+};
+
+/** What a search found, or what comes near and the way to the assistant. */
+export function Results({ found, onOpen }: { found: Searched; onOpen?: (result: Result) => void }) {
+	const { q, corrected, groups, near, of } = found;
+	const words = (corrected ?? q).split(" ");
+	const ask: Result = {
+		...{ kind: "answer", href: `/ai-chat?${new URLSearchParams({ q })}`, title: searchTexts.ask(q) },
+		...{ say: searchTexts.askWhy, team: null, mark: null },
+	};
+	return (
+		<>
+			<p className="finder-status" role="status">
+				{corrected ? (
+					<>
+						<span>
+							Showing <strong>{corrected}</strong>.
+						</span>{" "}
+						<Link className="linkish" to={searchPath({ q, exact: true })} data-stays="exact">
+							Search “{q}” instead
+						</Link>
+					</>
+				) : (
+					countOf(groups)
+				)}
+			</p>
+			{groups.length === 0 ? <Nothing q={q} seasons={of.seasons} near={near.length > 0} /> : null}
+			{groups.map(({ name, results }) => (
+				<Group key={name} name={name} results={results} words={words} onOpen={onOpen} />
+			))}
+			{near.length > 0 ? <Group name="Near misses" results={near} words={[]} onOpen={onOpen} /> : null}
+			<Group name="Or" results={[ask]} words={[]} />
+		</>
+	);
+}
+
+function countOf(groups: Searched["groups"]): string {
+	const count = groups.reduce((sum, { results }) => sum + results.length, 0);
+	return count === 0 ? "Nothing found" : `${count} ${count === 1 ? "result" : "results"}`;
+}
+
+type GroupProps = { name: string; results: Result[]; words: string[]; onOpen?: ((result: Result) => void) | undefined };
+
+export function Group({ name, results, words, onOpen }: GroupProps) {
+	return (
+		<section aria-label={name}>
+			<h3 className="fgroup">{name}</h3>
+			<ul>
+				{results.map((result) => (
+					<li key={result.href}>
+						<Link className="frow" to={result.href} onClick={() => onOpen?.(result)}>
+							<Picture result={result} />
+							<span className="frow-say">
+								<b>
+									<Marked text={result.title} words={words} />
+								</b>
+								{result.say ? (
+									<span>
+										<Marked text={result.say} words={words} />
+									</span>
+								) : null}
+							</span>
+						</Link>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function Picture({ result: { kind, team, mark } }: { result: Result }) {
+	if (kind === "player")
+		return (
+			<span className="shirt" data-team={team ?? undefined} data-size="sm" aria-hidden="true">
+				<svg viewBox="0 0 64 56" role="presentation">
+					<path className="jersey-body" d="M21 4c4 4 18 4 22 0l12 5 8 13-9 7-4-4v29H14V25l-4 4-9-7L9 9z" />
+					<path
+						className="jersey-trim"
+						d="M21 4c4 4 18 4 22 0l3 1c-6 7-22 7-28 0zM1 22l3-5 9 7-3 5zM63 22l-3-5-9 7 3 5z"
+					/>
+				</svg>
+				<b data-initials={/\d/.test(mark ?? "") ? undefined : ""}>{mark}</b>
+			</span>
+		);
+	if (team)
+		return (
+			<span className="flag" data-team={team} data-size="sm" aria-hidden="true">
+				{mark}
+			</span>
+		);
+	const Icon = ICONS[kind];
+	return <span className="fic">{Icon ? <Icon className="icon" /> : null}</span>;
+}
+
+function Nothing({ q, seasons, near }: { q: string; seasons: number; near: boolean }) {
+	return (
+		<div className="finder-none">
+			<p className="display">{searchTexts.nothing(q)}</p>
+			<p>{near ? searchTexts.nearby(seasons) : searchTexts.none(seasons)}</p>
+		</div>
+	);
+}

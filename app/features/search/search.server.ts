@@ -1,0 +1,192 @@
+import { inArray, sql } from "drizzle-orm";
+import { iplPlayers } from "../../../db/schema/players.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
+import type { MatchRecord } from "../../../record/record.ts";
+import { fold } from "../../../record/words/lexicon/tokens.ts";
+import { initialsOf } from "../../lib/me.ts";
+import { answerQuestion } from "../assistant/answer.server.ts";
+import { searchFacts } from "../facts/facts.server.ts";
+import { listGroups } from "../groups/groups.server.ts";
+import { type Indexed, indexRecord } from "./index.server.ts";
+import { matchResults } from "./matches.server.ts";
+import { match } from "./matching.ts";
+import type { SearchQuery } from "./rules.ts";
+import type { GROUPS, Result, Searched } from "./search.ts";
+
+type Parts = { db: Queryable; record: MatchRecord };
+
+const MOST_PLAYERS = 5;
+const MOST_OTHERS = 3;
+const MOST_NEAR = 5;
+
+/** Words that say how a search is meant, and are part of no name. */
+const LINKS = new Set([
+	"v",
+	"vs",
+	"versus",
+	"against",
+	"the",
+	"at",
+	"in",
+	"of",
+	"and",
+	"ipl",
+	"season",
+	"match",
+	"matches",
+]);
+const STAGES = new Set(["final", "finals"]);
+
+const indexes = new WeakMap<MatchRecord, Promise<Indexed[]>>();
+const indexOf = (record: MatchRecord) => {
+	const index = indexes.get(record) ?? indexRecord(record);
+	indexes.set(record, index);
+	return index;
+};
+
+/**
+ * What a search finds, grouped, the best known first within a group; misspelt names are read as the nearest that there are, unless the
+ * search is exact. Without a result: what comes near. An empty search finds nothing and says how much there is.
+ */
+export async function searchSite({ db, record }: Parts, { q, exact }: SearchQuery): Promise<Searched> {
+	const index = await indexOf(record);
+	const of = await sizeOf(record);
+	const nothing: Searched = { q, corrected: null, groups: [], near: [], of };
+	const words = fold(q)
+		.split(/[^\p{L}\p{N}]+/u)
+		.filter(Boolean);
+	if (words.length === 0) return nothing;
+
+	const season = record.seasons.find((year) => words.includes(String(year)));
+	const final = words.some((word) => STAGES.has(word));
+	const named = words.filter((word) => word !== String(season) && !STAGES.has(word) && !LINKS.has(word));
+	const letters = named.filter((word) => !/^\d+$/.test(word));
+	const found = letters.length > 0 ? match(index, letters, { spelling: !exact }) : [];
+	const sides = sidesOf(index, q, found);
+	const corrected = found[0]?.wrong ? found[0].corrected.join(" ") : null;
+	const text = corrected ?? letters.join(" ");
+	const asks = letters.length < named.length || (found.length === 0 && words.length > 1);
+
+	const [people, facts, rooms] = await Promise.all([
+		described({ db, record }, found.slice(0, MOST_PLAYERS * 2)),
+		text ? searchFacts(db, { q: text, category: null }, MOST_OTHERS) : null,
+		text ? listGroups(db, { q: text, tab: "all", page: 1 }) : null,
+	]);
+	const matches = await matchResults(record, { season, final, sides, first: found[0] });
+	const groups = grouped({
+		Players: people.filter(({ kind }) => kind === "player").slice(0, MOST_PLAYERS),
+		Teams: people.filter(({ kind }) => kind === "team").slice(0, MOST_OTHERS),
+		Grounds: people.filter(({ kind }) => kind === "ground").slice(0, MOST_OTHERS),
+		Seasons: season && named.length === 0 ? [seasonResult(season)] : [],
+		Matches: matches,
+		Facts: (facts?.facts ?? []).map(({ slug, id, title, fact }) => ({
+			...{ kind: "fact" as const, href: `/facts/${slug ?? id}`, title, say: fact, team: null, mark: null },
+		})),
+		Rooms: (rooms?.groups ?? []).slice(0, 2).map(({ id, group_name, team, group_description }) => ({
+			...{ kind: "room" as const, href: `/groups/${id}`, title: group_name, say: group_description, team },
+			mark: team?.toUpperCase() ?? null,
+		})),
+		Answers: asks && matches.length + letters.length > 0 ? await answers({ db, record }, q) : [],
+	});
+	if (groups.length > 0) return { ...nothing, corrected, groups };
+	return {
+		...nothing,
+		near: await described({ db, record }, match(index, letters, { all: false }).slice(0, MOST_NEAR)),
+	};
+}
+
+const grouped = (groups: Partial<Record<(typeof GROUPS)[number], Result[]>>): Searched["groups"] =>
+	Object.entries(groups).flatMap(([name, results]) =>
+		results.length > 0 ? [{ name: name as (typeof GROUPS)[number], results }] : [],
+	);
+
+/** The sides of 'KKR v RR', else the one that was found first. */
+function sidesOf(index: Indexed[], q: string, found: Indexed[]): string[] {
+	const parts = fold(q).split(/ (?:v|vs|versus|against) /);
+	const sides = parts.flatMap((part) => {
+		const words = part.split(/\s+/).filter((word) => word && !/^\d{4}$/.test(word) && !STAGES.has(word));
+		const [side] =
+			words.length > 0
+				? match(
+						index.filter(({ kind }) => kind === "team"),
+						words,
+					)
+				: [];
+		return side ? [side.id] : [];
+	});
+	if (parts.length === 2 && sides.length === 2) return sides;
+	const [first] = found;
+	return first?.kind === "team" ? [first.id] : [];
+}
+
+async function sizeOf({ ask, names, seasons }: MatchRecord): Promise<Searched["of"]> {
+	const { rows } = await ask({ rows: "matches", measures: ["matches"] });
+	const players = names.people.filter(({ matches }) => matches > 0).length;
+	return { players, matches: rows[0]?.matches ?? 0, seasons: seasons.length };
+}
+
+const seasonResult = (season: number): Result => ({
+	...{ kind: "season", href: `/seasons/${season}`, title: `${season} season` },
+	...{ say: "Table, matches, Orange and Purple Cap", team: null, mark: null },
+});
+
+/** What was found with the line below its name. Players without a page are left out. One query and two questions at most. */
+async function described({ db, record }: Parts, found: Indexed[]): Promise<Result[]> {
+	const ids = found.flatMap(({ kind, id }) => (kind === "player" ? [id] : []));
+	const pages = await playersOf(db, ids);
+	const careers = ids.length > 0 ? await careersOf(record, ids) : new Map<string, string>();
+	return found.flatMap(({ kind, id, name, fame }): Result[] => {
+		if (kind === "team") {
+			const side = record.franchises.find((one) => one.id === id);
+			if (!side?.is_current) return [];
+			return [{ kind, href: `/teams/${id}`, title: name, say: side.city, team: id, mark: side.short_name }];
+		}
+		if (kind === "ground") {
+			const city = record.names.grounds.find((ground) => ground.id === id)?.city;
+			const say = [city, `${fame} ${fame === 1 ? "match" : "matches"}`].filter(Boolean).join(", ");
+			return [{ kind, href: `/matches?ground=${id}`, title: name, say, team: null, mark: null }];
+		}
+		const page = pages.find(({ person_id }) => person_id === id);
+		if (!page) return [];
+		const mark = page.jersey_number === null ? initialsOf(page.name) : String(page.jersey_number);
+		return [
+			{ kind, href: `/players/${page.slug}`, title: page.name, say: careers.get(id) ?? null, team: page.team, mark },
+		];
+	});
+}
+
+function playersOf(db: Queryable, ids: string[]) {
+	if (ids.length === 0) return [];
+	const { person_id, name, team, jersey_number, slug, id } = iplPlayers;
+	return db
+		.select({ person_id, name, team, jersey_number, slug: sql<string>`coalesce(${slug}, ${id}::text)` })
+		.from(iplPlayers)
+		.where(inArray(person_id, ids));
+}
+
+/** '9,336 runs' or '233 wickets', whichever weighs more, by person. */
+async function careersOf({ ask }: MatchRecord, player: string[]): Promise<Map<string, string>> {
+	const of = { where: { player }, by: ["player" as const], order: "keys" as const };
+	const [batted, bowled] = await Promise.all([
+		ask({ rows: "batting", measures: ["runs"], ...of }),
+		ask({ rows: "bowling", measures: ["wickets"], ...of }),
+	]);
+	const wickets = new Map(bowled.rows.map((row) => [row.player_id, row.wickets]));
+	const runs = new Map(batted.rows.map((row) => [row.player_id, row.runs]));
+	return new Map(
+		player.map((id) => {
+			const [scored, taken] = [runs.get(id) ?? 0, wickets.get(id) ?? 0];
+			const [count, one] = taken * 25 > scored ? [taken, "wicket"] : [scored, "run"];
+			return [id, `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`];
+		}),
+	);
+}
+
+/** What the record answers to a search that is a question rather than a name. */
+async function answers(parts: Parts, q: string): Promise<Result[]> {
+	const { kind, text } = await answerQuestion(parts, q);
+	if (kind !== "answer") return [];
+	return [
+		{ kind: "answer", href: `/ai-chat?${new URLSearchParams({ q })}`, title: q, say: text, team: null, mark: null },
+	];
+}

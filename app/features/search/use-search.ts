@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { request } from "../../lib/api.ts";
+import type { SearchQuery } from "./rules.ts";
+import type { Searched } from "./search.ts";
+
+/** Typing is not searched letter by letter. */
+const TYPED_AFTER_MS = 120;
+
+type State = "start" | "looking" | "found" | "failed";
+
+/** What a search finds while it is typed. The last results stand until the next are there. */
+export function useSearch(query: SearchQuery): { found: Searched | null; state: State } {
+	const q = query.q.trim();
+	const [answered, setAnswered] = useState<{ q: string; found: Searched } | null>(null);
+	const [failed, setFailed] = useState(false);
+	useEffect(() => {
+		let here = true;
+		const q = query.q.trim();
+		setFailed(false);
+		const ask = () =>
+			request("GET /search", { query: { q, exact: query.exact ? "1" : "0" } }).then(
+				(found) => here && setAnswered({ q, found }),
+				() => here && setFailed(true),
+			);
+		const timer = setTimeout(ask, q ? TYPED_AFTER_MS : 0);
+		return () => {
+			here = false;
+			clearTimeout(timer);
+		};
+	}, [query]);
+	const found = answered?.found ?? null;
+	if (!q) return { found, state: "start" };
+	if (failed) return { found, state: "failed" };
+	return { found, state: answered?.q ? "found" : "looking" };
+}

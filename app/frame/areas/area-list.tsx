@@ -1,0 +1,84 @@
+import {
+	BadgeCheck,
+	CalendarCheck,
+	CalendarDays,
+	ChartNoAxesColumn,
+	CircleQuestionMark,
+	Compass,
+	Database,
+	Flag,
+	GitCompareArrows,
+	House,
+	type LucideIcon,
+	Megaphone,
+	MessageCircleQuestionMark,
+	MessagesSquare,
+	Newspaper,
+	Scale,
+	ScrollText,
+	Settings,
+	Shield,
+	Swords,
+	Target,
+	User,
+	Users,
+} from "lucide-react";
+import { useLocation } from "react-router";
+import { Link } from "../../ui/link.tsx";
+import { AreaBadge } from "./area-badge.tsx";
+import { allAreas, currentArea } from "./areas.ts";
+
+const ICONS: Record<string, LucideIcon> = {
+	"/": House,
+	"/facts": BadgeCheck,
+	"/players": Users,
+	"/teams": Flag,
+	"/groups": MessagesSquare,
+	"/statistics": ChartNoAxesColumn,
+	"/news": Newspaper,
+	"/ai-chat": MessageCircleQuestionMark,
+	"/community": Shield,
+	"/quiz": CircleQuestionMark,
+	"/quiz/daily": CalendarCheck,
+	"/matches": ScrollText,
+	"/seasons": CalendarDays,
+	"/players/compare": GitCompareArrows,
+	"/statistics/explore": Compass,
+	"/quiz?tab=predictor": Scale,
+	"/battles": Swords,
+	"/arena": Megaphone,
+	"/community?tab=challenges": Target,
+	"/data": Database,
+	"/profile": User,
+	"/settings": Settings,
+};
+
+/** Every area in four groups, the current one marked. */
+export function AreaList() {
+	const here = currentArea(useLocation());
+	return (
+		<nav className="more-body" aria-label="All pages">
+			{allAreas.map((group) => (
+				<section key={group.name} aria-labelledby={`area-${group.name.split(" ").at(-1)}`}>
+					<h3 className="more-group" id={`area-${group.name.split(" ").at(-1)}`}>
+						{group.name}
+					</h3>
+					<ul>
+						{group.links.map(({ name, path, badge }) => {
+							const Icon = ICONS[path];
+							return (
+								<li key={path}>
+									<Link className="more-link" to={path} aria-current={path === here ? "page" : undefined}>
+										{Icon ? <Icon className="icon" /> : null}
+										<span>{name}</span>
+										{badge ? <AreaBadge badge={badge} /> : null}
+									</Link>
+								</li>
+							);
+						})}
+					</ul>
+				</section>
+			))}
+		</nav>
+	);
+}

@@ -1,0 +1,35 @@
+import { pageMeta } from "../../lib/meta.ts";
+import { services } from "../../services.ts";
+import { PageHead } from "../../ui/heads.tsx";
+import { ThemeSwitch } from "../../ui/theme-switch.tsx";
+import type { Route } from "./+types/more-page";
+import { AreaList } from "./area-list.tsx";
+import "./more.css";
+
+export function loader({ context }: Route.LoaderArgs) {
+	context.get(services).page.keep("site");
+	return null;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta(matches, {
+		title: "Everything here",
+		description: "All areas of the site in one list.",
+		path: "/more",
+		index: false,
+	});
+}
+
+/** The sheet as a page: where 'More' leads without scripts, and 'All pages' of the footer. */
+export default function MorePage() {
+	return (
+		<div className="wrap more-page" data-end="">
+			<PageHead title="Everything here" />
+			<AreaList />
+			<div className="theme-row needs-script">
+				<span aria-hidden="true">Theme</span>
+				<ThemeSwitch />
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,60 @@
+import { CircleQuestionMark, House, LayoutGrid, type LucideIcon, MessagesSquare, ScrollText } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { useAuth } from "../../lib/auth.tsx";
+import { Link } from "../../ui/link.tsx";
+
+/** What belongs to a tab: the areas whose addresses begin so. */
+const TABS: { name: string; path: string; Icon: LucideIcon }[] = [
+	{ name: "Home", path: "/", Icon: House },
+	{ name: "Matches", path: "/matches", Icon: ScrollText },
+	{ name: "Quiz", path: "/quiz", Icon: CircleQuestionMark },
+	{ name: "Groups", path: "/groups", Icon: MessagesSquare },
+];
+
+const isWithin = (path: string, pathname: string) =>
+	path === "/" ? pathname === "/" : pathname === path || pathname.startsWith(`${path}/`);
+
+/** The five areas of phones, at the thumb. 'More' opens the sheet; without scripts it leads to the page of the same list. */
+export function TabBar() {
+	const { pathname } = useLocation();
+	const purse = useAuth().me?.purse;
+	const badges: Record<string, ReactNode> = {
+		"/quiz": purse?.quiz_open ? <Count tone="gold" count={1} of="quiz open" /> : null,
+	};
+	const current = TABS.find(({ path }) => isWithin(path, pathname));
+	return (
+		<nav className="tabbar" aria-label="Areas">
+			<ul>
+				{TABS.map(({ name, path, Icon }) => (
+					<li key={path}>
+						<Link className="tabbar-item" to={path} aria-current={path === current?.path ? "page" : undefined}>
+							<span className="tabbar-ic">
+								<Icon className="icon" />
+								{badges[path]}
+							</span>
+							<span>{name}</span>
+						</Link>
+					</li>
+				))}
+				<li>
+					<a className="tabbar-item" href="/more" data-opens="more" aria-haspopup="dialog">
+						<span className="tabbar-ic">
+							<LayoutGrid className="icon" />
+						</span>
+						<span>More</span>
+					</a>
+				</li>
+			</ul>
+		</nav>
+	);
+}
+
+function Count({ count, of, tone }: { count: number; of: string; tone?: "gold" }) {
+	return (
+		<span className="count" data-tone={tone}>
+			{count > 9 ? "9+" : count}
+			<span className="sr-only"> {of}</span>
+		</span>
+	);
+}

@@ -1,0 +1,30 @@
+import type { Me } from "../lib/me.ts";
+import { Link } from "../ui/link.tsx";
+
+/** The way round the ring, of which the drawn part is the XP of the level. */
+const RING = 2 * Math.PI * 14.5;
+
+/** Level and points of the fan, which lead to the profile. */
+export function Purse({ purse: { level, level_progress, level_xp, points } }: { purse: Me["purse"] }) {
+	return (
+		<Link className="purse" to="/profile">
+			<span className="sr-only">Your profile: level</span>
+			<svg className="purse-ring" viewBox="0 0 34 34" width="34" height="34" role="presentation">
+				<circle className="purse-bed" cx="17" cy="17" r="14.5" />
+				<circle
+					className="purse-run"
+					cx="17"
+					cy="17"
+					r="14.5"
+					strokeDasharray={`${((level_progress / level_xp) * RING).toFixed(1)} ${RING.toFixed(1)}`}
+					transform="rotate(-90 17 17)"
+				/>
+				<text x="17" y="22.5" textAnchor="middle">
+					{level}
+				</text>
+			</svg>
+			<span className="purse-n">{points.toLocaleString("en-US")}</span>
+			<span className="sr-only">points</span>
+		</Link>
+	);
+}

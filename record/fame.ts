@@ -1,0 +1,29 @@
+import type { MatchRecord } from "./record.ts";
+
+/** Seasons that count as recent. */
+const RECENT_SEASONS = 3;
+/** What one match of the recent seasons weighs beside a career. */
+const RECENT_MATCH = 2;
+/** A wicket is worth so many runs. */
+const RUNS_A_WICKET = 25;
+/** Runs of a career that weigh as much as one point of fame. */
+const RUNS_A_POINT = 50;
+
+/**
+ * How well known each person of the record is, by person id:
+ * 2 × matches in the last three seasons + (career runs + 25 × career wickets) / 50. People who never played are left out. Three questions.
+ */
+export async function fameOf({ ask, seasons }: Pick<MatchRecord, "ask" | "seasons">): Promise<Map<string, number>> {
+	const by = { by: ["player" as const], order: "keys" as const, limit: 5000 };
+	const [played, batted, bowled] = await Promise.all([
+		ask({ rows: "appearances", measures: ["matches"], where: { season: seasons.slice(0, RECENT_SEASONS) }, ...by }),
+		ask({ rows: "batting", measures: ["runs"], ...by }),
+		ask({ rows: "bowling", measures: ["wickets"], ...by }),
+	]);
+	const fame = new Map<string, number>();
+	const add = (person: string, points: number) => fame.set(person, (fame.get(person) ?? 0) + points);
+	for (const { player_id, matches } of played.rows) add(player_id, RECENT_MATCH * matches);
+	for (const { player_id, runs } of batted.rows) add(player_id, runs / RUNS_A_POINT);
+	for (const { player_id, wickets } of bowled.rows) add(player_id, (RUNS_A_WICKET * wickets) / RUNS_A_POINT);
+	return fame;
+}
