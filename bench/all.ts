@@ -11,12 +11,15 @@ import { root, run } from "./run.ts";
 type Part = { title: string; needs?: "DATABASE_URL"; takes?: "minutes" | "calls" | "facts" };
 const PARTS: Record<string, Part> = {
 	pages: { title: "A cached page against bare node:http" },
-	home: { title: "The home page rendered anew, against Next.js and React alone" },
+	home: { title: "The home page rendered for each request, against Next.js and React alone" },
 	visits: { title: "Bytes and requests of a visit" },
 	content: { title: "Until the home page's content is there, against an application of the browser alone and Next.js" },
 	start: { title: "Cold start" },
 	memory: { title: "Memory under load", takes: "minutes" },
-	entries: { title: "Entries of the API, and pages rendered anew, on PostgreSQL and Redis", takes: "calls" },
+	entries: {
+		title: "Entries of the API, and pages rendered for each request, on PostgreSQL and Redis",
+		takes: "calls",
+	},
 	search: { title: "Searching a million facts", needs: "DATABASE_URL", takes: "facts" },
 	boards: { title: "Boards", needs: "DATABASE_URL" },
 	ask: { title: "The assistant" },

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { WebSocket } from "ws";
+import { addressOf } from "../app/lib/live/socket.ts";
 import { BUILT_SITE, buildSite } from "../scripts/build-site.ts";
 import { enrolMembers, type Member } from "../tests/fixtures/members.ts";
 import { freePort } from "../tests/fixtures/process.ts";
@@ -49,13 +50,9 @@ async function gauge(child: ChildProcess): Promise<Gauge> {
 }
 
 /** A socket whose texts are handed on until it closes. */
-async function opened(
-	url: string,
-	headers: Record<string, string>,
-	heard: (text: string, socket: WebSocket) => void,
-): Promise<WebSocket> {
+async function opened(url: string, headers: Record<string, string>, heard: (text: string) => void): Promise<WebSocket> {
 	const socket = new WebSocket(url, { headers, perMessageDeflate: false });
-	socket.on("message", (data: Buffer) => heard(data.toString(), socket));
+	socket.on("message", (data: Buffer) => heard(data.toString()));
 	await once(socket, "open");
 	return socket;
 }
@@ -78,19 +75,12 @@ async function startSite(database: string, group_id: string, members: readonly M
 		child,
 		async open(at, heard) {
 			const joined = Promise.withResolvers<void>();
-			// the protocol of Socket.IO by hand: its client would cost the generator more than the broadcast costs the server
-			const socket = await opened(
-				`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`,
-				headersOf(at),
-				(text, socket) => {
-					if (text.startsWith("42")) heard(text);
-					else if (text === "2") socket.send("3");
-					else if (text.startsWith("0")) socket.send("40");
-					else if (text.startsWith("40")) socket.send(`420["group:join",${JSON.stringify({ group_id })}]`);
-					else if (text.includes('"joined":true')) joined.resolve();
-					else joined.reject(new Error(`not in the room: ${text}`));
-				},
-			);
+			const socket = await opened(addressOf(`http://127.0.0.1:${port}`), headersOf(at), (text) => {
+				if (!text.startsWith("[1,")) heard(text);
+				else if (text.includes('"joined":true')) joined.resolve();
+				else joined.reject(new Error(`not in the room: ${text}`));
+			});
+			socket.send(JSON.stringify(["group:join", { group_id }, 1]));
 			await joined.promise;
 			return socket;
 		},

@@ -9,17 +9,26 @@ import { asking, type Took, times, together } from "./load/asking.ts";
 import { gatherCrowd } from "./load/crowd.ts";
 import { type Deed, deedsOf, type Statement } from "./load/deeds.ts";
 import { startLoadedSite } from "./load/site.ts";
-import { serve } from "./run.ts";
+import { notKept, serve } from "./run.ts";
 
 // `npm run bench:entries -- --calls 1000`: entries of the API on a PostgreSQL and a Redis of the bench's own, beside `pg` alone sending the
-// main statement of each and beside a read by primary key, round by round; then pages rendered anew beside the same ones kept.
+// main statement of each and beside a read by primary key, round by round; then pages rendered for each request beside the same ones kept.
 const { values } = parseArgs({ options: { calls: { type: "string", default: "1000" } } });
 const READS = Number(values.calls);
 const WRITES = Math.ceil(READS / 2);
 const CONNECTIONS = [10, 50];
 const ROUNDS = 4;
 const WARM_UP = 100;
-const PAGES = ["/", "/facts", "/players/virat-kohli-rcb", "/teams/csk", "/matches/981019", "/statistics/runs"];
+/** Pages that read a parameter. */
+const PAGES = {
+	"/": "q",
+	"/facts": "q",
+	"/players": "q",
+	"/matches": "season",
+	"/statistics/runs": "min",
+	"/news": "q",
+	"/quiz/daily": "run",
+};
 
 buildSite(() => {});
 // every call is to be answered, however late
@@ -38,14 +47,41 @@ const send = async (statement: Statement, at: number) => Boolean(await clients[a
 
 type Way = (nth: number, at: number) => Promise<boolean>;
 
-/** The ways of doing something, a round of each in turn. */
-async function inTurns(many: number, connections: number, ways: readonly Way[]) {
+/** The ways of doing something, a round of each in turn. `account`: runs a round of the first way. */
+async function inTurns(
+	many: number,
+	connections: number,
+	ways: readonly Way[],
+	account: (round: () => Promise<Took>) => Promise<Took> = (round) => round(),
+) {
 	const took: Took[][] = ways.map(() => []);
 	const round = Math.ceil(many / ROUNDS);
 	for (let turn = 0; turn < ROUNDS; turn++)
-		for (const [which, way] of ways.entries())
-			took[which]?.push(await times(round, connections, (nth, at) => way(turn * round + nth, at)));
+		for (const [which, way] of ways.entries()) {
+			const run = () => times(round, connections, (nth, at) => way(turn * round + nth, at));
+			took[which]?.push(await (which === 0 ? account(run) : run()));
+		}
 	return took.map(together);
+}
+
+/** Counts the site's processor time and statements over rounds. */
+function costs() {
+	let [ms, statements, calls] = [0, 0, 0];
+	const sent = () => site.figure("database_query_duration_seconds_count");
+	return {
+		async account(round: () => Promise<Took>): Promise<Took> {
+			// asking for the figure sends statements itself
+			const first = await sent();
+			const before = await sent();
+			const began = site.processorTime();
+			const took = await round();
+			ms += site.processorTime() - began;
+			statements += (await sent()) - before - (before - first);
+			calls += took.times.length;
+			return took;
+		},
+		perCall: () => [ms / calls, statements / calls],
+	};
 }
 
 const ok = (status: number) => status >= 200 && status < 300;
@@ -67,14 +103,19 @@ async function measure(deed: Deed, ids: readonly string[]): Promise<void> {
 			values: [ids[Math.floor(Math.random() * ids.length)]],
 		});
 		const start = from;
-		const [own, plain, read] = await inTurns(many, connections, [
+		const { account, perCall } = costs();
+		const ways: Way[] = [
 			async (nth) => ok((await ask(site.url, deed.ask(start + nth))).status),
 			(nth, at) => send(deed.plain(start + nth), at),
 			(_nth, at) => send(key(), at),
-		]);
+		];
+		const [own, plain, read] = await inTurns(many, connections, ways, account);
 		from += many + ROUNDS;
 		const ratios = [plain, read].map((other) => show((own?.at(0.5) ?? 0) / (other?.at(0.5) ?? 1)));
-		const cells = [deed.name, connections, ...cellsOf(own), ...cellsOf(plain), read && show(read.at(0.5)), ...ratios];
+		const [ms = 0, statements = 0] = perCall();
+		const spent = [ms.toFixed(2), statements.toFixed(1)];
+		const key50 = read && show(read.at(0.5));
+		const cells = [deed.name, connections, ...cellsOf(own), ...cellsOf(plain), key50, ...ratios, ...spent];
 		console.log(`| ${[...cells, own?.wrong].join(" | ")} |`);
 	}
 }
@@ -105,13 +146,12 @@ async function measurePeer(): Promise<void> {
 
 async function measurePages(): Promise<void> {
 	const connections = Math.max(...CONNECTIONS);
-	for (const path of PAGES) {
+	for (const [path, parameter] of Object.entries(PAGES)) {
 		const get = (asked: string) => async () => ok((await ask(site.url, { path: asked, who: null })).status);
 		await times(20, 4, get(path));
-		// a parameter that the page cache does not know
-		const [anew, kept] = await inTurns(READS, connections, [get(`${path}?anew=1`), get(path)]);
+		const [fresh, kept] = await inTurns(READS, connections, [get(notKept(path, parameter)), get(path)]);
 		console.log(
-			`| ${[path, ...cellsOf(anew), ...cellsOf(kept), (anew?.wrong ?? 0) + (kept?.wrong ?? 0)].join(" | ")} |`,
+			`| ${[path, ...cellsOf(fresh), ...cellsOf(kept), (fresh?.wrong ?? 0) + (kept?.wrong ?? 0)].join(" | ")} |`,
 		);
 	}
 }
@@ -124,9 +164,9 @@ try {
 		`PostgreSQL and Redis, ${READS} reads and ${WRITES} changes each, ${ROUNDS} rounds in turn; times in ms.\n`,
 	);
 	console.log(
-		"| entry | connections | site/s | p50 | p95 | p99 | `pg` alone/s | p50 | p95 | p99 | by key p50 | site : `pg` | site : by key | failed |",
+		"| entry | connections | site/s | p50 | p95 | p99 | `pg` alone/s | p50 | p95 | p99 | by key p50 | site : `pg` | site : by key | processor ms | statements | failed |",
 	);
-	console.log("|---|---|---|---|---|---|---|---|---|---|---|---|---|---|");
+	console.log("|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|");
 	for (const deed of deeds)
 		await measure(
 			deed,
@@ -136,8 +176,10 @@ try {
 	console.log("| connections | site/s | p50 | p95 | p99 | peer/s | p50 | p95 | p99 | site : peer | failed |");
 	console.log("|---|---|---|---|---|---|---|---|---|---|---|");
 	await measurePeer();
-	console.log(`\nPages rendered anew, ${Math.max(...CONNECTIONS)} connections, beside the same ones kept\n`);
-	console.log("| page | anew/s | p50 | p95 | p99 | kept/s | p50 | p95 | p99 | failed |");
+	console.log(
+		`\nPages rendered for each request, ${Math.max(...CONNECTIONS)} connections, beside the same ones kept\n`,
+	);
+	console.log("| page | rendered/s | p50 | p95 | p99 | kept/s | p50 | p95 | p99 | failed |");
 	console.log("|---|---|---|---|---|---|---|---|---|---|");
 	await measurePages();
 	await crowd.close();

@@ -5,15 +5,14 @@ import autocannon from "autocannon";
 import { BUILT_SITE, buildSite } from "../scripts/build-site.ts";
 import { askHomeData } from "./peers/home-data.ts";
 import { buildNext } from "./peers/next.ts";
-import { median, processorTime, type Server, serve } from "./run.ts";
+import { median, notKept, processorTime, type Server, serve } from "./run.ts";
 
-// `npm run bench:home`: the home page rendered anew for each request, turn by turn with the same page by Next.js and with React
+// `npm run bench:home`: the home page rendered for each request, turn by turn with the same page by Next.js and with React
 // alone rendering the same tree. BENCH_DATA: a prepared data folder, instead of one made for the run.
 const RUNS = 5;
 const SECONDS = Number(process.env.SECONDS ?? 5);
 const CONNECTIONS = 10;
-// a parameter that the page cache does not know
-const ANEW = "/?anew=1";
+const RENDERED = notKept("/", "q");
 
 const folder = mkdtempSync(join(tmpdir(), "tm-bench-"));
 const servers: { name: string; path: string; server: Server }[] = [];
@@ -36,7 +35,7 @@ try {
 	buildSite(() => {});
 	const data = process.env.BENCH_DATA ?? join(folder, "var");
 	const env = { DATA_DIR: data, DATABASE_URL: "", REDIS_URL: "" };
-	const site = await start("site", ANEW, serve(3511, [BUILT_SITE], { env }));
+	const site = await start("site", RENDERED, serve(3511, [BUILT_SITE], { env }));
 	const homeData = await askHomeData(site.origin);
 	const file = join(folder, "home.json");
 	writeFileSync(file, JSON.stringify(homeData));
@@ -51,7 +50,9 @@ try {
 	const middle = (name: string, what: "rate" | "cost" | "p99") =>
 		median((figures.get(name) ?? []).map((one) => one[what]));
 
-	console.log(`Home page rendered anew, ${CONNECTIONS} connections, medians of ${RUNS} runs of ${SECONDS} s\n`);
+	console.log(
+		`Home page rendered for each request, ${CONNECTIONS} connections, medians of ${RUNS} runs of ${SECONDS} s\n`,
+	);
 	console.log("| | bytes | pages/s | site is times as fast | processor ms a page | p99 ms |");
 	console.log("|---|---|---|---|---|---|");
 	for (const { name, path, server } of servers) {

@@ -6,14 +6,24 @@ import { parseArgs } from "node:util";
 import autocannon from "autocannon";
 import pg from "pg";
 import { BUILT_SITE, buildSite } from "../scripts/build-site.ts";
-import { residentMemory, serve } from "./run.ts";
+import { notKept, residentMemory, serve } from "./run.ts";
 
-// `npm run bench:memory -- --minutes 10`: the server process's memory under a load of pages, kept ones and ones rendered anew, and
+// `npm run bench:memory -- --minutes 10`: the server process's memory under a load of pages, kept ones and ones rendered for each request, and
 // of reads of the API; on the embedded database, and on PostgreSQL where DATABASE_URL names a server (one of them alone:
 // `--database embedded` or `--database postgres`).
 const { values } = parseArgs({ options: { minutes: { type: "string", default: "10" }, database: { type: "string" } } });
 const minutes = Number(values.minutes);
-const PATHS = ["/", "/?anew=1", "/facts", "/facts?anew=1", "/players", "/matches", "/statistics", "/quiz", "/api/me"];
+const PATHS = [
+	"/",
+	notKept("/", "q"),
+	"/facts",
+	notKept("/facts", "q"),
+	"/players",
+	"/matches",
+	"/statistics",
+	"/quiz",
+	"/api/me",
+];
 const CONNECTIONS = 10;
 const MB = 2 ** 20;
 

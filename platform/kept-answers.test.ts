@@ -31,6 +31,38 @@ test("an answer that was being waited for when its tag was purged is not given t
 	]);
 });
 
+test("an answer says itself what it is of: it is dropped with its tags, and by any purge while it is waited for", async () => {
+	const { remember, purge } = createKeptAnswers();
+	const ask = counter();
+	const tags = (answer: number) => [`fan:${answer}`];
+	expect(await remember("a session", tags, ask)).toBe(1);
+	purge(["fan:2"]);
+	expect(await remember("a session", tags, ask)).toBe(1);
+	purge(["fan:1"]);
+	const before = remember("a session", tags, ask);
+	purge(["facts"]);
+	expect([await before, await remember("a session", tags, ask), await remember("a session", tags, ask)]).toEqual([
+		2, 3, 3,
+	]);
+});
+
+test("an answer without tags is shared by those who wait for it, and not kept", async () => {
+	const { remember } = createKeptAnswers();
+	const ask = counter();
+	const nothing = () => null;
+	expect(await Promise.all([remember("nobody", nothing, ask), remember("nobody", nothing, ask)])).toEqual([1, 1]);
+	expect(await remember("nobody", nothing, ask)).toBe(2);
+});
+
+test("of more answers than there is room for the oldest goes, and is asked for again", async () => {
+	const { remember, purge } = createKeptAnswers({ most: 2 });
+	for (const name of ["a", "b", "c"]) await remember(name, ["all"], async () => name);
+	expect(await remember("a", ["all"], async () => "again")).toBe("again");
+	expect(await remember("c", ["all"], async () => "again")).toBe("c");
+	purge(["all"]);
+	expect(await remember("c", ["all"], async () => "again")).toBe("again");
+});
+
 test("a failure reaches who asked, and the next one asks anew", async () => {
 	const { remember } = createKeptAnswers();
 	await expect(remember("players", ["players"], () => Promise.reject(new Error("away")))).rejects.toThrow("away");

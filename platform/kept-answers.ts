@@ -3,32 +3,68 @@ import { LRUCache } from "lru-cache";
 type Kept = { answer: Promise<unknown>; tags: string[] };
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
 
-const MOST = 500;
+/** The tag of answers whose own tags are not known before they are there: any purge may mean them. */
+const UNKNOWN = "";
 
 /**
- * Answers of the database that stay the same until one of their tags is purged, kept for the pages that are rendered
- * meanwhile: the page cache keeps no address with a parameter it does not know, as the many that links are shared with.
- * `ttl_ms`: how long an answer is kept at most, as for pages.
+ * Answers of the database that stay the same until one of their tags is purged: of pages that are rendered often, and of who
+ * belongs to a session. `ttl_ms`: how long an answer is kept at most, as for pages; `most`: how many.
  */
-export function createKeptAnswers({ ttl_ms = 30_000 } = {}) {
-	const answers = new LRUCache<string, Kept>({ max: MOST, ttl: ttl_ms, ttlResolution: Math.min(1000, ttl_ms) });
+export function createKeptAnswers({ ttl_ms = 30_000, most = 500 } = {}) {
+	const namesOfTag = new Map<string, Set<string>>();
+	const answers = new LRUCache<string, Kept>({
+		max: most,
+		ttl: ttl_ms,
+		ttlResolution: Math.min(1000, ttl_ms),
+		dispose: (kept, name) => untag(name, kept.tags),
+	});
 
-	/** The answer kept under `name`; else asks for it, once for all who want it meanwhile. One that fails is not kept. */
-	function remember<T>(name: string, tags: string[], ask: () => Promise<T>): Promise<T> {
+	function tag(name: string, tags: string[]): void {
+		for (const one of tags) namesOfTag.set(one, (namesOfTag.get(one) ?? new Set()).add(name));
+	}
+
+	function untag(name: string, tags: string[]): void {
+		for (const one of tags) {
+			const names = namesOfTag.get(one);
+			names?.delete(name);
+			if (names?.size === 0) namesOfTag.delete(one);
+		}
+	}
+
+	/**
+	 * The answer kept under `name`; else asks for it, once for all who want it meanwhile. One that fails is not kept. `tags`: may
+	 * depend on the answer, which is not kept where they are null; any purge drops it while it is waited for.
+	 */
+	function remember<T>(
+		name: string,
+		tags: string[] | ((answer: T) => string[] | null),
+		ask: () => Promise<T>,
+	): Promise<T> {
 		const known = answers.get(name);
 		if (known) return known.answer as Promise<T>;
-		const asked: Kept = { answer: ask(), tags };
+		const asked: Kept = { answer: ask(), tags: typeof tags === "function" ? [UNKNOWN] : tags };
 		answers.set(name, asked);
-		asked.answer.catch(() => {
-			if (answers.peek(name) === asked) answers.delete(name);
-		});
-		return asked.answer as Promise<T>;
+		tag(name, asked.tags);
+		const answered = asked.answer as Promise<T>;
+		answered.then(
+			(answer) => {
+				if (typeof tags !== "function" || answers.peek(name) !== asked) return;
+				const own = tags(answer);
+				if (!own) return void answers.delete(name);
+				untag(name, asked.tags);
+				asked.tags = own;
+				tag(name, own);
+			},
+			() => {
+				if (answers.peek(name) === asked) answers.delete(name);
+			},
+		);
+		return answered;
 	}
 
 	/** Drops the answers with any of the tags, those still being waited for included: what they read may be old. */
 	function purge(tags: string[]): void {
-		for (const [name, kept] of [...answers.entries()])
-			if (kept.tags.some((tag) => tags.includes(tag))) answers.delete(name);
+		for (const one of [UNKNOWN, ...tags]) for (const name of [...(namesOfTag.get(one) ?? [])]) answers.delete(name);
 	}
 
 	return { remember, purge };

@@ -53,7 +53,7 @@ describe("on two processes with Redis", () => {
 		await expect
 			.poll(() => {
 				one.disconnectSession("session-1");
-				return far.socket.connected;
+				return far.connected;
 			}, soon)
 			.toBe(false);
 	});

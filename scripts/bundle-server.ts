@@ -18,7 +18,6 @@ const PACKAGES = [
 	/^react($|\/|-dom|-router)/,
 	"redis",
 	"sharp",
-	/^socket\.io/,
 	"vite",
 ];
 

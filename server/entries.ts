@@ -38,6 +38,7 @@ import { sharingEntries } from "../app/features/sharing/api.server.ts";
 import { knownBrowser, noteArrival } from "../app/features/sharing/arrivals.server.ts";
 import { heldFriendsEntries } from "../app/features/sharing/held/api.server.ts";
 import { teamRanking } from "../app/features/sharing/team-ranking.server.ts";
+import type { KeptAnswers } from "../platform/kept-answers.ts";
 import type { LiveLink } from "../platform/live.ts";
 import { createMailHours } from "../platform/mail/mail-hour.ts";
 import type { OutsideFetch } from "../platform/outside/outside-fetch.ts";
@@ -56,13 +57,14 @@ export type EntryParts = Pick<
 	indexNow: IndexNow;
 	newsroom: Newsroom;
 	purge: PageCache["purge"];
+	remember: KeptAnswers["remember"];
 	record: MatchRecord;
 };
 
 /** Every entry of the API, each feature's own put together with what it works with. */
 export function siteEntries(parts: EntryParts) {
 	const { settings, database, mailer, limits, notices, auth, ai, jobs, logger } = parts;
-	const { live, outside, battleNews, indexNow, newsroom, purge, record } = parts;
+	const { live, outside, battleNews, indexNow, newsroom, purge, remember, record } = parts;
 	const { db } = database;
 	const secret = settings.AUTH_SECRET;
 	const https = settings.SITE_URL.startsWith("https:");
@@ -82,6 +84,7 @@ export function siteEntries(parts: EntryParts) {
 			knownBrowser: browserOf,
 			noteArrival: (tx, arrival) => noteArrival(tx, { secret, https, limits }, arrival),
 			disconnectSession: live.disconnectSession,
+			purge,
 		}),
 		...assistantEntries({ db, record, ai, secret }),
 		...factsEntries({ db, record, ai, secret, limits, purge }),
@@ -99,7 +102,7 @@ export function siteEntries(parts: EntryParts) {
 		...pointsEntries({ db }),
 		...challengesEntries({ db }),
 		...predictorEntries({ db, record, source: settings.FIGURES }),
-		...playersEntries({ db, record, purge }),
+		...playersEntries({ db, record, remember, purge }),
 		...recordEntries({ record }),
 		...searchEntries({ db, record }),
 		...openDataEntries({ record, db }),

@@ -1,5 +1,6 @@
-import { type Auth, createAuth, sessionCookieName } from "../app/features/auth/auth.server.ts";
-import { adminIds, roleOf } from "../app/features/auth/roles.server.ts";
+import { type Auth, createAuth } from "../app/features/auth/auth.server.ts";
+import { adminIds } from "../app/features/auth/roles.server.ts";
+import { createSessionFan, KEPT_SESSION_MS, KEPT_SESSIONS } from "../app/features/auth/sessions/session-fan.server.ts";
 import { createBattleNews } from "../app/features/battles/live.server.ts";
 import { createIndexNow } from "../app/features/discovery/indexnow/service.server.ts";
 import { createNewsroom } from "../app/features/news/newsroom.server.ts";
@@ -20,7 +21,6 @@ import { createMetrics, type Metrics } from "../platform/metrics.ts";
 import { type OutsideFetch, outsideOf } from "../platform/outside/outside-fetch.ts";
 import { createPageCache, type PageCache } from "../platform/page-cache.ts";
 import { createPressure, neverPressed, type Pressure } from "../platform/pressure.ts";
-import { unavailable } from "../platform/problem.ts";
 import { createRateLimits, type RateLimits } from "../platform/rate-limits.ts";
 import { connectRedis } from "../platform/redis.ts";
 import type { MatchRecord } from "../record/record.ts";
@@ -105,7 +105,12 @@ export async function createSite(
 	const limits = createRateLimits({ redis, onRefused: metrics.refused });
 	const notices = createLimitNotices({ db, limits, logger });
 	const keptAnswers = createKeptAnswers();
-	const pageCache = createPageCache({ parametersOf, onPurge: keptAnswers.purge });
+	const keptSessions = createKeptAnswers({ ttl_ms: KEPT_SESSION_MS, most: KEPT_SESSIONS });
+	const onPurge = (tags: string[]) => {
+		keptAnswers.purge(tags);
+		keptSessions.purge(tags);
+	};
+	const pageCache = createPageCache({ parametersOf, onPurge });
 	const auth = createAuth({ db, settings, logger });
 	const ai = createAi(settings, { db, logger, onCall: (outcome, seconds) => metrics.called("ai", outcome, seconds) });
 	watchSite(metrics, {
@@ -117,8 +122,15 @@ export async function createSite(
 		socketsHere: live.socketsHere,
 		redisIsReady: redis && (() => redis.isReady),
 	});
-	const cookie = sessionCookieName(settings);
 	const roles = { settings, engine: database.engine };
+	const whoIs = createSessionFan({
+		db,
+		settings,
+		roles,
+		remember: keptSessions.remember,
+		mayKeep: () => redis?.isReady ?? true,
+		inTurn: (look, client) => sessions.run(look, { key: networkOf(client) }),
+	});
 	const battleNews = createBattleNews({
 		db,
 		live,
@@ -145,27 +157,6 @@ export async function createSite(
 		},
 	};
 	const queue = createJobs({ database, jobs, context: jobContext, logger, role: settings.ROLE });
-
-	async function whoIs(headers: Headers, client = ""): Promise<Fan | null> {
-		// most visitors have no session: they cost no query
-		if (!headers.get("cookie")?.includes(cookie)) return null;
-		return sessions.run(() => sessionOf(headers), { key: networkOf(client) });
-	}
-
-	async function sessionOf(headers: Headers): Promise<Fan | null> {
-		// the library logs what went wrong and tells none of it; nearly always the database is away
-		const found = await auth.api.getSession({ headers, query: { disableRefresh: true } }).catch(() => {
-			throw unavailable();
-		});
-		if (!found) return null;
-		const { id, email } = found.user;
-		return {
-			id,
-			email,
-			role: await roleOf(db, roles, { id, email }),
-			session_id: found.session.id,
-		};
-	}
 
 	return {
 		settings,
@@ -199,6 +190,7 @@ export async function createSite(
 			indexNow,
 			newsroom,
 			purge: pageCache.purge,
+			remember: keptAnswers.remember,
 			record,
 		}),
 		services: siteServices({ db, record, settings, remember: keptAnswers.remember, pressure }),

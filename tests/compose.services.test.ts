@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { io } from "socket.io-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { settingsSchema } from "../platform/env.ts";
 import { readCompose, readImage } from "./fixtures/compose.ts";
 import { type Place, placeForSite } from "./fixtures/database.ts";
 import { freePort, type ServerProcess, untilReady } from "./fixtures/process.ts";
 import { startProxy } from "./fixtures/proxy.ts";
+import { socketTo } from "./fixtures/socket.ts";
 import { startOpenAiStub } from "./stubs/openai.ts";
 import { startSmtpStub, textOf } from "./stubs/smtp.ts";
 
@@ -97,12 +97,7 @@ test("SHELL-9 compose.yaml holds together: every volume, config and service it n
 test("SHELL-9 the processes of compose.yaml pass its own checks, and serve one site through the proxy", async () => {
 	for (const service of OURS) expect(running.get(service)?.health(), service).toBe(0);
 	for (const path of ["/", "/facts", "/api/boards/fans"]) expect((await fetch(site + path)).status, path).toBe(200);
-	const socket = io(site, { transports: ["websocket"], reconnection: false });
-	await new Promise<void>((resolve, reject) => {
-		socket.once("connect", resolve);
-		socket.once("connect_error", reject);
-	});
-	socket.close();
+	expect(await socketTo(site).outcome).toBe("connected");
 });
 
 test("SHELL-9 what is built knows what stands beside its sources: it draws in a thread, and asks its model", async () => {

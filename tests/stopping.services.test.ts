@@ -1,11 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { PgBoss } from "pg-boss";
-import { io } from "socket.io-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { CLOSED } from "../platform/sockets/messages.ts";
 import { holdTable } from "./fixtures/lock.ts";
 import { ownSite } from "./fixtures/own-site.ts";
 import type { ServerProcess } from "./fixtures/process.ts";
+import { socketTo } from "./fixtures/socket.ts";
 
 const METRICS_TOKEN = "a token for whoever watches";
 const site = ownSite({
@@ -65,28 +66,23 @@ test("SHELL-9 a web process serves and hands jobs in, a worker does them and ans
 		expect(refused.status, path).toBe(404);
 		expect(refused.headers.get("content-type"), path).toBe("application/problem+json");
 	}
-	const socket = io(worker.url, { transports: ["websocket"], reconnection: false });
-	await new Promise((resolve) => socket.once("connect_error", resolve));
-	socket.close();
+	expect(await socketTo(worker.url).outcome).toContain("403");
 });
 
 test("SHELL-9 told to stop, a web process says so first, answers what is under way, has sockets come back, and ends with 0", async () => {
 	const held = await holdTable(site.url(), "player_groups");
 	const underWay = Promise.all(Array.from({ length: 5 }, () => ask(web, "/api/groups")));
 	await held.waiting(5);
-	const socket = io(web.url, { transports: ["websocket"] });
-	await new Promise<void>((resolve) => socket.once("connect", resolve));
-	const left = new Promise<string>((resolve) => socket.once("disconnect", resolve));
+	const socket = socketTo(web.url);
+	expect(await socket.outcome).toBe("connected");
 
 	web.child.kill("SIGTERM");
 	await expect.poll(async () => (await ask(web, "/readyz")).status).toBe(503);
 	const late = await ask(web, "/");
 	expect(late.status).toBe(200);
 	expect(late.headers.get("connection")).toBe("close");
-	// closed by the transport, not by word: this is what the client comes back from by itself, at a random moment
-	expect(await left).toBe("transport close");
-	expect(socket.active).toBe(true);
-	socket.close();
+	// the page comes back by itself, at a moment of its own
+	expect(await socket.closed).toEqual({ code: CLOSED.restart, reason: { retry_after_s: expect.any(Number) } });
 	await expect.poll(() => ask(web, "/healthz").catch(() => "refused")).toBe("refused");
 	await held.release();
 	for (const answer of await underWay) {

@@ -10,6 +10,7 @@ import { memoryFlags, memorySettings } from "../../server/process.ts";
 import { endOf, freePort } from "../../tests/fixtures/process.ts";
 import { startPostgres, startRedis } from "../../tests/fixtures/services.ts";
 import type { Gauge } from "../gauge.ts";
+import { processorTime } from "../run.ts";
 
 export type Engine = "embedded" | "postgres";
 export type LoadedSite = Awaited<ReturnType<typeof startLoadedSite>>;
@@ -86,6 +87,8 @@ export async function startLoadedSite(engine: Engine) {
 			await ended();
 			child = await serve();
 		},
+		/** Processor time that the process has used, in milliseconds. */
+		processorTime: (): number => processorTime(child.pid ?? 0),
 		/** Memory once the garbage is collected, and processor time. */
 		async gauge(): Promise<Gauge> {
 			child.send("measure");

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { WebSocket } from "ws";
-import { reconnectDelay } from "../../app/features/groups/chat/channel.ts";
+import { reconnectDelay } from "../../app/lib/live/channel.ts";
+import { addressOf } from "../../app/lib/live/socket.ts";
 import type { CrowdMember } from "./crowd.ts";
 import { ORIGIN } from "./site.ts";
 
@@ -9,8 +10,7 @@ export type OpenSockets = ReturnType<typeof openSockets>;
 const COME_BACK_WITHIN_MS = 120_000;
 
 /**
- * Open chats of members, who come back as the browser's do when the line is lost: after 1, 2, 5, then every 10 seconds, with jitter. They
- * speak the protocol of Socket.IO by hand: its client would cost the generator more than the site.
+ * Open chats of members, who come back as the browser's do when the line is lost: after 1, 2, 5, then every 10 seconds, with jitter.
  */
 export function openSockets(url: string) {
 	const here = new Set<WebSocket>();
@@ -29,23 +29,21 @@ export function openSockets(url: string) {
 
 	/** One line until it is lost: whether it had come into the room. */
 	function line(member: CrowdMember): Promise<boolean> {
-		const socket = new WebSocket(`${url.replace("http", "ws")}/socket.io/?EIO=4&transport=websocket`, {
+		const socket = new WebSocket(addressOf(url), {
 			headers: { cookie: member.cookie, origin: ORIGIN, "x-forwarded-for": member.address },
 			perMessageDeflate: false,
 		});
 		here.add(socket);
 		let inRoom = false;
 		socket.on("message", (data: Buffer) => {
+			// what is heard in the room need not be read
 			const text = data.toString("latin1", 0, 40);
-			if (text.startsWith("42")) return;
-			if (text === "2") socket.send("3");
-			else if (text.startsWith("0")) socket.send("40");
-			else if (text.startsWith("40")) socket.send(`420["group:join",${JSON.stringify({ group_id: member.group_id })}]`);
-			else if (text.includes('"joined":true')) {
-				inRoom = true;
-				joined++;
-			} else socket.terminate();
+			if (!text.startsWith("[1,")) return;
+			inRoom = text.includes('"joined":true');
+			if (inRoom) joined++;
+			else socket.terminate();
 		});
+		socket.on("open", () => socket.send(JSON.stringify(["group:join", { group_id: member.group_id }, 1])));
 		socket.on("error", () => socket.terminate());
 		return new Promise((resolve) => {
 			socket.on("close", () => {

@@ -2,8 +2,19 @@ import type { z } from "zod";
 import type { Shed } from "../pressure.ts";
 import type { RateLimit } from "../rate-limits.ts";
 
-/** Who asks, as the session says. Nothing here ever comes from the client. */
-export type Fan = { id: string; email: string; role: "fan" | "admin"; session_id: string };
+/** The fan of a request's session, as the database says. Nothing here ever comes from the client. */
+export type Fan = {
+	id: string;
+	email: string;
+	role: "fan" | "admin";
+	full_name: string | null;
+	/** null without a picture */
+	avatar_url: string | null;
+	session_id: string;
+	session_expires_at: string;
+	/** the session was prolonged more than a day ago: `GET /api/me` does it again */
+	session_is_due: boolean;
+};
 
 /** Who may call an entry: anyone, signed-in fans, admins. Membership is asked by the entry's own access function. */
 export type Guard = "public" | "fan" | "admin";

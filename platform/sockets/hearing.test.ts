@@ -1,9 +1,14 @@
 import { describe, expect, test, vi } from "vitest";
-import { connected, outcome, socketTo, soon, startLive, whoIs } from "../../tests/fixtures/live.ts";
+import { connected, soon, startLive, whoIs } from "../../tests/fixtures/live.ts";
+import { socketTo } from "../../tests/fixtures/socket.ts";
 import { CONNECTION_SENDS, EVENTS_OF_FAN, MOST_EVENTS_WAITING } from "./limits.ts";
+import { CLOSED } from "./messages.ts";
 
-/** The event that a socket receives before it is closed. */
-const shownOut = ["closed", { reason: expect.any(String), retry_after_s: expect.any(Number) }];
+/** How a socket is closed that sent too much. */
+const shownOut = {
+	code: CLOSED.try_later,
+	reason: { reason: expect.any(String), retry_after_s: expect.any(Number) },
+};
 
 describe("the events of a socket", () => {
 	test("are handled one at a time, in order, each answered before the next begins", async () => {
@@ -17,9 +22,9 @@ describe("the events of a socket", () => {
 				return number;
 			}),
 		);
-		const { socket } = await connected(live.url, "fan-1/session-1");
+		const socket = await connected(live.url, "fan-1/session-1");
 		const numbers = [1, 2, 3, 4, 5];
-		expect(await Promise.all(numbers.map((number) => socket.emitWithAck("work", number)))).toEqual(numbers);
+		expect(await Promise.all(numbers.map((number) => socket.ask("work", number)))).toEqual(numbers);
 		expect(told).toEqual(numbers.flatMap((number) => [`${number} begins`, `${number} ends`]));
 	});
 
@@ -36,13 +41,13 @@ describe("the events of a socket", () => {
 			socket.hear("well", async () => "well");
 		});
 		const [flood, other] = [await connected(live.url, "fan-1/session-1"), await connected(live.url, "fan-2/session-2")];
-		flood.socket.emit("work", 0);
+		flood.send("work", 0);
 		await expect.poll(() => heard, soon).toEqual([0]);
-		for (let number = 1; number <= MOST_EVENTS_WAITING + 1; number++) flood.socket.emit("work", number);
-		await expect.poll(() => flood.socket.connected, soon).toBe(false);
-		expect(flood.heard).toEqual([shownOut]);
+		for (let number = 1; number <= MOST_EVENTS_WAITING + 1; number++) flood.send("work", number);
+		await expect.poll(() => flood.connected, soon).toBe(false);
+		expect(await flood.closed).toEqual(shownOut);
 		held.resolve();
-		expect(await other.socket.emitWithAck("well", {})).toBe("well");
+		expect(await other.ask("well", {})).toBe("well");
 		expect(heard).toEqual([0]);
 		expect(refused.mock.calls).toEqual([["socket-events"]]);
 	});
@@ -50,21 +55,20 @@ describe("the events of a socket", () => {
 	test("of a session that reconnects before the wait is over are refused without a lookup", async () => {
 		const asked = vi.fn(whoIs);
 		const live = await startLive({ whoIs: asked });
-		const { socket } = await connected(live.url, "fan-1/session-1");
-		for (let sent = 0; sent <= CONNECTION_SENDS.frames; sent++) socket.emit("nobody knows this", {});
+		const socket = await connected(live.url, "fan-1/session-1");
+		for (let sent = 0; sent <= CONNECTION_SENDS.frames; sent++) socket.send("nobody knows this", {});
 		await expect.poll(() => socket.connected, soon).toBe(false);
 		asked.mockClear();
-		expect(await outcome(socketTo(live.url, { cookie: "fan-1/session-1" }))).toContain("too much");
+		expect(await socketTo(live.url, { cookie: "fan-1/session-1" }).outcome).toContain("too much");
 		expect(asked).not.toHaveBeenCalled();
-		expect(await outcome(socketTo(live.url, { cookie: "fan-2/session-2" }))).toBe("connected");
+		expect(await socketTo(live.url, { cookie: "fan-2/session-2" }).outcome).toBe("connected");
 	});
 
 	test("count also when nobody knows them", async () => {
 		const live = await startLive();
-		const { socket, heard } = await connected(live.url);
-		for (let sent = 0; sent <= CONNECTION_SENDS.frames; sent++) socket.emit("nobody knows this", {});
-		await expect.poll(() => heard, soon).toEqual([shownOut]);
-		await expect.poll(() => socket.connected, soon).toBe(false);
+		const socket = await connected(live.url);
+		for (let sent = 0; sent <= CONNECTION_SENDS.frames; sent++) socket.send("nobody knows this", {});
+		expect(await socket.closed).toEqual(shownOut);
 	});
 
 	test("of one fan are counted together over all of the fan's sockets, and those of another fan apart", async () => {
@@ -75,21 +79,21 @@ describe("the events of a socket", () => {
 		for (let socket = 0; socket < 4; socket++) many.push(await connected(live.url, `fan-1/session-${socket}`));
 		const other = await connected(live.url, "fan-2/session");
 		let waiting = 4;
-		for (const { socket } of many) {
-			socket.on("disconnect", () => waiting--);
-			for (let sent = 0; sent < MOST_EVENTS_WAITING; sent++) socket.emit("work", {});
+		for (const socket of many) {
+			void socket.closed.then(() => waiting--);
+			for (let sent = 0; sent < MOST_EVENTS_WAITING; sent++) socket.send("work", {});
 		}
 		await expect.poll(() => waiting, soon).toBeLessThan(4);
 		await expect.poll(() => heard, soon).toBe(EVENTS_OF_FAN.points);
-		expect(await other.socket.emitWithAck("work", {})).toBe(EVENTS_OF_FAN.points + 1);
+		expect(await other.ask("work", {})).toBe(EVENTS_OF_FAN.points + 1);
 	});
 
 	test("twenty-six rooms joined at once after a reconnect are no flood", async () => {
 		const live = await startLive();
 		live.onConnection((socket) => socket.hear("join", async (room) => socket.enter(`room:${room}`, async () => true)));
-		const { socket } = await connected(live.url, "fan-1/session-1");
+		const socket = await connected(live.url, "fan-1/session-1");
 		const rooms = Array.from({ length: 26 }, (_, at) => at);
-		expect(await Promise.all(rooms.map((room) => socket.emitWithAck("join", room)))).toEqual(rooms.map(() => true));
+		expect(await Promise.all(rooms.map((room) => socket.ask("join", room)))).toEqual(rooms.map(() => true));
 		expect(live.roomsHere("room:")).toHaveLength(26);
 		expect(live.roomsHere("before:")).toEqual([]);
 	});
@@ -102,12 +106,12 @@ describe("the events of a socket", () => {
 		);
 		const fans = [];
 		for (let fan = 1; fan <= 3; fan++) fans.push(await connected(live.url, `fan-${fan}/session-${fan}`));
-		const joins = fans.map(({ socket }) => socket.emitWithAck("join", {}));
+		const joins = fans.map((fan) => fan.ask("join", {}) as Promise<{ joined?: boolean }>);
 		expect(await Promise.race(joins)).toEqual({ unavailable: true, retry_after_s: expect.any(Number) });
 		held.resolve(true);
 		const answers = await Promise.all(joins);
 		expect(answers.filter(({ joined }) => joined)).toHaveLength(2);
-		expect(fans.map(({ socket }) => socket.connected)).toEqual([true, true, true]);
+		expect(fans.map(({ connected }) => connected)).toEqual([true, true, true]);
 	});
 
 	test("a fan who is removed from a room during the lookup stays out", async () => {
@@ -122,8 +126,8 @@ describe("the events of a socket", () => {
 				}),
 			),
 		);
-		const { socket } = await connected(live.url, "fan-1/session-1");
-		const joining = socket.emitWithAck("join", {});
+		const socket = await connected(live.url, "fan-1/session-1");
+		const joining = socket.ask("join", {});
 		await asked.promise;
 		live.leaveRoom("fan-1", "room:1");
 		answer.resolve(true);

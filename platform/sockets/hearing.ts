@@ -1,5 +1,5 @@
 export type Listener = (payload: unknown) => Promise<unknown>;
-type Event = { name: string; payload: unknown; answer: unknown };
+type Event = { name: string; payload: unknown; answer?: ((reply: unknown) => void) | undefined };
 
 type HearingParts = {
 	most_waiting: number;
@@ -12,13 +12,14 @@ type HearingParts = {
 };
 
 /**
- * Hears the events of one socket one at a time, in their order: the next begins when the one before is answered. An event that nobody listens to
- * counts as well, and is not answered.
+ * Hears the events of one socket one at a time, in their order, from `begin` on: the next begins when the one before is answered. An event that
+ * nobody listens to counts as well, and is not answered.
  */
 export function createHearing({ most_waiting, count, onTooMany, onFailed }: HearingParts) {
 	const listeners = new Map<string, Listener>();
 	let waiting: Event[] = [];
-	let busy = false;
+	// until it is known whose events they are they wait
+	let busy = true;
 	let over = false;
 
 	function stop() {
@@ -47,10 +48,11 @@ export function createHearing({ most_waiting, count, onTooMany, onFailed }: Hear
 		const listener = listeners.get(name);
 		if (!listener || over) return;
 		const reply = await listener(payload).catch((error: unknown) => onFailed(error, name));
-		if (!over && typeof answer === "function") answer(reply);
+		if (!over) answer?.(reply);
 	}
 
 	return {
+		begin: (): void => void hearAll(),
 		listen: (name: string, listener: Listener): void => void listeners.set(name, listener),
 		take(event: Event): void {
 			if (over) return;

@@ -11,6 +11,10 @@ export const EVENTS_OF_FAN: RateLimit = { name: "socket-events", points: 150, pe
 export const MOST_EVENTS_WAITING = 50;
 /** Pages that one fan has open at once, on all devices. */
 export const SOCKETS_OF_FAN = 20;
+/** What a socket may leave unread before it is cut: some hundred messages. */
+export const MOST_UNREAD_BYTES = 256 * 1024;
+/** How often a socket is asked whether it is still there; one that has not answered by the next time is cut. */
+export const BEAT_MS = 25_000;
 /** Sockets of one process, of all networks together: about 30 kB of memory each. */
 export const SOCKETS_OF_PROCESS = 15_000;
 /** A wide network has the places of so many networks. */
@@ -28,3 +32,7 @@ export const handshakesOfNetwork = (sockets: number): RateLimit => ({
 });
 /** Who found no place tries again after so long. */
 export const NO_PLACE_WAIT_S = 30;
+/** A page whose fan could not be looked up tries again after so long. */
+export const NO_ANSWER_WAIT_S = 5;
+/** The pages of a process that stops come back within so long. */
+export const RESTART_SPREAD_S = 5;

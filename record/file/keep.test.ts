@@ -9,7 +9,7 @@ const FILES = [
 	..."franchises grounds lineups matches people squads teams".split(" ").map((name) => `${name}.csv`),
 ];
 
-test("a changed source makes a new file beside the two before it; what is older goes, and nothing half made stays", async () => {
+test("a changed source makes one new file for all callers, beside the two before it; older ones go, nothing half made stays", async () => {
 	const [sources, folder] = [mkdtempSync(join(tmpdir(), "tm-sources-")), mkdtempSync(join(tmpdir(), "tm-records-"))];
 	onTestFinished(() => {
 		for (const path of [sources, folder]) rmSync(path, { recursive: true });
@@ -23,7 +23,8 @@ test("a changed source makes a new file beside the two before it; what is older 
 		join(sources, "squads.csv"),
 		"season,person_id,franchise_id,acquisition,price_crore\n2027,ba607b88,rcb,retained,21\n",
 	);
-	const { path } = await keepRecord(folder, sources);
+	const [{ path }, second] = await Promise.all([keepRecord(folder, sources), keepRecord(folder, sources)]);
+	expect(second).toMatchObject({ path });
 	const there = readdirSync(folder).sort();
 	expect(there).toEqual([path.split("/").at(-1), "record-b.duckdb", "record-c.duckdb"].sort());
 	expect(await keepRecord(folder, sources)).toMatchObject({ path });

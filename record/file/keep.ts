@@ -15,6 +15,9 @@ const RECORDS_KEPT = 3;
 /** A record's file, with the hash of its sources and that of the sources and the tables made of them. */
 export type KeptRecord = { path: string; sources: string; edition: string };
 
+/** Files that this process is making, by path: a second caller waits for the first. */
+const making = new Map<string, Promise<void>>();
+
 /**
  * The record's file for the sources of this repository: the one of the build or of `dataDir`, or a new one in `dataDir`
  * (about three seconds of processor time). Several processes may ask for it at once. Throws when a source is missing or
@@ -23,8 +26,13 @@ export type KeptRecord = { path: string; sources: string; edition: string };
 export async function keepRecord(dataDir: string, sources = SOURCES): Promise<KeptRecord> {
 	const place = placeOfRecord(dataDir, sources);
 	if (existsSync(place.path)) return place;
-	mkdirSync(dataDir, { recursive: true });
-	await makeRecord(sources, place.path);
+	let made = making.get(place.path);
+	if (!made) {
+		mkdirSync(dataDir, { recursive: true });
+		made = makeRecord(sources, place.path).finally(() => making.delete(place.path));
+		making.set(place.path, made);
+	}
+	await made;
 	dropOldRecords(dataDir);
 	return place;
 }

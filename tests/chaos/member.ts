@@ -1,14 +1,14 @@
-import { io } from "socket.io-client";
-import { createChannel } from "../../app/features/groups/chat/channel.ts";
+import { WebSocket } from "ws";
 import { createFollower } from "../../app/features/groups/chat/follower.ts";
 import { type ChatLog, emptyLog } from "../../app/features/groups/chat/log.ts";
-
 import type { Unsent } from "../../app/features/groups/chat/outbox.ts";
+import { hearsOf, joinRoom } from "../../app/features/groups/chat/room.ts";
 import { createSending } from "../../app/features/groups/chat/sending.ts";
-import { type RoomLine, roomOn, SOCKET_OPTIONS } from "../../app/features/groups/chat/socket.ts";
 import type { Message, Messages } from "../../app/features/groups/group.ts";
 import { afterwards } from "../../app/lib/afterwards.ts";
 import { RequestFailed } from "../../app/lib/api.ts";
+import { createChannel } from "../../app/lib/live/channel.ts";
+import { addressOf, type LiveSocket, openSocket, type Wire } from "../../app/lib/live/socket.ts";
 import type { Member } from "../fixtures/members.ts";
 
 /** A fan who is told that it did not work waits so long before trying again. */
@@ -93,24 +93,22 @@ export function openChat(
 	});
 
 	let out = false;
-	let line: RoomLine | undefined;
+	let socket: LiveSocket | undefined;
+	const hears = hearsOf(group_id, {
+		onMessage(message) {
+			follower.heard(message);
+			if (message.client_id && message.user_id === member.id) sending.forget([message.client_id]);
+		},
+		onRevision: follower.told,
+		onTyping() {},
+		onOut: () => channel.refuse(),
+	});
 	const channel = createChannel({
 		async open(onLost) {
-			line = await roomOn(
-				io(here(), { ...SOCKET_OPTIONS, extraHeaders: headers }),
-				group_id,
-				{
-					onMessage(message) {
-						follower.heard(message);
-						if (message.client_id && message.user_id === member.id) sending.forget([message.client_id]);
-					},
-					onRevision: follower.told,
-					onTyping() {},
-					onOut: () => channel.refuse(),
-				},
-				onLost,
-			);
-			return line;
+			const wire = new WebSocket(addressOf(here()), { headers, perMessageDeflate: false });
+			const opened = await openSocket(wire as unknown as Wire, hears, onLost);
+			socket = opened;
+			return { join: () => joinRoom(opened, group_id), close: opened.close };
 		},
 		later: afterwards,
 		random: Math.random,
@@ -138,7 +136,7 @@ export function openChat(
 		/** shown out of the group, which nobody has done */
 		isOut: () => out,
 		say(content: string) {
-			line?.typing();
+			socket?.send("group:typing", { group_id });
 			sending.add(content, null);
 		},
 		readOlder: follower.readOlder,

@@ -1,21 +1,13 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchPath } from "react-router";
 import routes from "../../app/routes.ts";
-import {
-	alive,
-	expect,
-	expectAccessible,
-	expectNoSidewaysScroll,
-	expectReadableAtNight,
-	known,
-	test,
-} from "./harness.ts";
+import { alive, expect, expectFit, expectReadableAtNight, known, test } from "./harness.ts";
 import { fans } from "./pages/fans.ts";
 import { games } from "./pages/games.ts";
 import { reading } from "./pages/reading.ts";
 import { record } from "./pages/record.ts";
 import { expectSteady, watchShifts } from "./pages/steady.ts";
-import { SCREENS } from "./screens.ts";
+import { PHONE } from "./screens.ts";
 
 const PAGES = [...reading, ...record, ...games, ...fans];
 /** No pages: the files of tables and answers. */
@@ -31,42 +23,41 @@ test("SITE-2 the walk goes to every page of the site", () => {
 	expect([...new Set([...walked, ...FILES])].sort()).toEqual(routes.map(pathOf).sort());
 });
 
-for (const [screen, use] of SCREENS)
-	test.describe(`on the ${screen} each page is accessible, fits and stands still`, () => {
-		test.use(use);
+test.describe("each page is accessible, fits and stands still", () => {
+	// it opens on the phone and is then looked at on the desktop too
+	test.use(PHONE);
 
-		for (const { ids, of, routes, states } of PAGES)
-			test(`${ids} ${of}: ${Object.keys(states).join(", ")}`, async ({ page, site }) => {
-				await watchShifts(page);
-				const fan = await site.signIn(page, { name: "Reader" });
-				let who: string | undefined = "fan";
-				const visited = new Set<string>();
-				for (const [name, state] of Object.entries(states))
-					await test.step(name, async () => {
-						if (who !== state.as) await page.context().clearCookies();
-						if (state.as && who !== state.as)
-							await site.signIn(page, { email: state.as === "fan" ? fan.email : "admin@example.com" });
-						who = state.as;
-						await state.before?.(page);
-						const at = typeof state.at === "string" ? state.at : await state.at({ site, fan });
-						// a visit of its own: to open an address once more is to load it again, scrolled as it was
-						await page.goto("about:blank");
-						const response = await page.goto(at);
-						expect(await response?.text(), "an inline style or handler").not.toMatch(/<[^>]+ (style|on[a-z]+)="/);
-						const { pathname } = new URL(page.url());
-						const route = routes.find((route) => matchPath(`/${route}`, pathname));
-						visited.add(route ?? pathname);
-						await alive(page);
-						await known(page);
-						// what fails may give back its place
-						if (!state.before) await expectSteady(page);
-						await state.act?.(page);
-						await expect(state.shows(page)).toBeVisible();
-						await expectNoSidewaysScroll(page);
-						await expectAccessible(page);
-						if (screen === "phone") await expectReadableAtNight(page);
-						await page.unrouteAll();
-					});
-				expect([...visited].sort(), "the routes that the table names").toEqual([...routes].sort());
-			});
-	});
+	for (const { ids, of, routes, states } of PAGES)
+		test(`${ids} ${of}: ${Object.keys(states).join(", ")}`, async ({ page, site }) => {
+			await watchShifts(page);
+			const fan = await site.signIn(page, { name: "Reader" });
+			let who: string | undefined = "fan";
+			const visited = new Set<string>();
+			for (const [name, state] of Object.entries(states))
+				await test.step(name, async () => {
+					if (who !== state.as) await page.context().clearCookies();
+					if (state.as && who !== state.as)
+						await site.signIn(page, { email: state.as === "fan" ? fan.email : "admin@example.com" });
+					who = state.as;
+					await state.before?.(page);
+					const at = typeof state.at === "string" ? state.at : await state.at({ site, fan });
+					// a visit of its own: to open an address once more is to load it again, scrolled as it was
+					await page.goto("about:blank");
+					const response = await page.goto(at);
+					expect(await response?.text(), "an inline style or handler").not.toMatch(/<[^>]+ (style|on[a-z]+)="/);
+					const { pathname } = new URL(page.url());
+					const route = routes.find((route) => matchPath(`/${route}`, pathname)) ?? pathname;
+					await alive(page);
+					await known(page);
+					// what fails may give back its place
+					if (!state.before) await expectSteady(page);
+					await state.act?.(page);
+					await expect(state.shows(page)).toBeVisible();
+					await expectFit(page, !visited.has(route));
+					await expectReadableAtNight(page);
+					visited.add(route);
+					await page.unrouteAll();
+				});
+			expect([...visited].sort(), "the routes that the table names").toEqual([...routes].sort());
+		});
+});

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { openLive } from "../../lib/live-socket.ts";
+import { openChannel } from "../../lib/live/open-channel.ts";
 import { type Asked, useAsked } from "../../lib/use-asked.ts";
 import type { Run } from "./generation/run.ts";
 
@@ -10,24 +10,7 @@ export function useGeneration(): Asked<{ run: Run | null }> {
 	const asked = useAsked("GET /admin/generation");
 	const { again } = asked;
 	const running = asked.answer?.run?.state === "running";
-	useEffect(() => {
-		let close = () => {};
-		let here = true;
-		openLive().then(
-			({ socket, ...live }) => {
-				close = live.close;
-				if (!here) return close();
-				socket.on("generation", again);
-				socket.on("connect", again);
-			},
-			// the clock below is slower, and enough
-			(error) => console.warn("Live updates are not available:", error),
-		);
-		return () => {
-			here = false;
-			close();
-		};
-	}, [again]);
+	useEffect(() => openChannel({ hears: { generation: again }, onJoined: again }).leave, [again]);
 	useEffect(() => {
 		if (!running) return;
 		const timer = setInterval(again, LOOK_MS);

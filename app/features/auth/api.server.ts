@@ -1,19 +1,21 @@
 import { z } from "zod";
 import type { Database, Tx } from "../../../platform/database/database.ts";
-import { type Call, entry, type Fan } from "../../../platform/http/entry.ts";
+import { entry, type Fan } from "../../../platform/http/entry.ts";
 import type { LimitNotices } from "../../../platform/limit-notices.ts";
 import { notFound } from "../../../platform/problem.ts";
 import { proofSchema } from "../../../platform/proof-of-work.ts";
 import { DESK_PATH } from "../../lib/desk-path.ts";
+import type { Me } from "../../lib/me.ts";
 import { meSchema, sessionRowSchema } from "../../lib/me-schema.ts";
 import { findPurse } from "../points/purse.server.ts";
 import { askingBrowser, markBrowser, unmarkBrowser } from "./asking-browser.server.ts";
 import { sentFrom } from "./auth.server.ts";
 import { codeElsewhere, createCodeGuard } from "./codes.server.ts";
-import { findProfile, welcomeFan } from "./fans.server.ts";
+import { welcomeFan } from "./fans.server.ts";
 import { nextOf, orBack, seeOther } from "./led-back.server.ts";
 import { addressSchema, codeSchema, returnPathSchema, signInPath } from "./rules.ts";
-import { endSession, listSessions, type SignOutScope, signOut } from "./sessions.server.ts";
+import { sessionTag } from "./sessions/session-fan.server.ts";
+import { endSession, listSessions, type SignOutScope, signOut } from "./sessions/sessions.server.ts";
 import { confirmCode, confirmLink, endPendingSignIns, type SignedIn } from "./sign-in.server.ts";
 import { mailSignIn, type SignInMailServices } from "./sign-in-mails.server.ts";
 
@@ -25,8 +27,10 @@ export type AuthServices = Omit<SignInMailServices, "db"> & {
 	notices: LimitNotices;
 	/** What a sign-in means to the rest of the site, in the transaction that welcomes the fan. Answers cookies to set. */
 	noteArrival: (tx: Tx, arrival: Arrival) => Promise<string[]>;
-	/** Ends delivery on the open sockets of a session. */
+	/** Closes the open sockets of a session, on all processes. */
 	disconnectSession: (session_id: string) => void;
+	/** Forgets what is kept under any of the tags, on all processes. */
+	purge: (tags: string[]) => void;
 };
 
 /** `accounts_first`: the open part of the hour is used up, so the mail goes out only if the address has an account. */
@@ -53,7 +57,7 @@ export function authEntries(services: AuthServices) {
 			next: is_new ? signInPath("/welcome", wanted) : wanted,
 		}));
 		await endPendingSignIns(db, fan.email);
-		if (before && (await endSession(db, before, before.session_id))) services.disconnectSession(before.session_id);
+		if (before && (await endSession(db, before, before.session_id))) hasEnded(services, [before.session_id]);
 		const set = [...cookies, ...more, ...unmarkBrowser(asked, https)];
 		const headers = new Headers(set.map((cookie) => ["set-cookie", cookie]));
 		if (!form) return Response.json({ next }, { headers });
@@ -162,7 +166,7 @@ export function authEntries(services: AuthServices) {
 			answer: z.object({ ended: z.number() }),
 			handle: async ({ fan, params: { id } }) => {
 				if (!(await endSession(db, fan, id))) throw notFound("You have no session of this id.");
-				services.disconnectSession(id);
+				hasEnded(services, [id]);
 				return { ended: 1 };
 			},
 		}),
@@ -173,43 +177,47 @@ export function authEntries(services: AuthServices) {
 			guard: "public",
 			limit: { name: "me", points: 240, per_seconds: 60 },
 			answer: z.object({ me: meSchema.nullable() }),
-			handle: (call) => describeMe(services, call),
+			handle: ({ fan, headers }) => describeMe(services, fan, headers),
 		}),
 	];
 }
 
+/** Forgets sessions that have ended and closes their sockets, on all processes. */
+function hasEnded({ purge, disconnectSession }: AuthServices, ids: string[]): void {
+	purge(ids.map(sessionTag));
+	for (const id of ids) disconnectSession(id);
+}
+
+/** The fan as their own browser sees them. Prolongs the session and its cookie when that is due. */
 async function describeMe(
-	{ database: { db }, auth }: AuthServices,
-	{ fan, headers }: Call<undefined, undefined, undefined>,
-): Promise<Response> {
-	if (!fan) return Response.json({ me: null });
-	// asked of the library with a response, because it prolongs the session and its cookie when that is due
-	const response = await auth.api.getSession({ headers, asResponse: true });
-	const found = (await response.json()) as { session: { id: string; expiresAt: string } } | null;
-	if (!found) return Response.json({ me: null });
-	const session = { id: found.session.id, expires_at: new Date(found.session.expiresAt).toISOString() };
-	const desk_path = fan.role === "admin" ? DESK_PATH : undefined;
-	const me = {
-		id: fan.id,
-		email: fan.email,
-		role: fan.role,
-		desk_path,
-		...(await findProfile(db, fan.id)),
-		session,
-		purse: await findPurse(db, fan.id),
-	};
-	return Response.json({ me }, { headers: response.headers.getSetCookie().map((cookie) => ["set-cookie", cookie]) });
+	{ database: { db }, auth, purge }: AuthServices,
+	fan: Fan | null,
+	headers: Headers,
+): Promise<{ me: Me | null } | Response> {
+	if (!fan) return { me: null };
+	const { id, email, role, full_name, avatar_url, session_id, session_expires_at, session_is_due } = fan;
+	const desk_path = role === "admin" ? DESK_PATH : undefined;
+	const session = { id: session_id, expires_at: session_expires_at };
+	const me = { id, email, role, desk_path, full_name, avatar_url, session, purse: await findPurse(db, id) };
+	if (!session_is_due) return { me };
+	const prolonged = await auth.api.getSession({ headers, asResponse: true });
+	purge([sessionTag(session_id)]);
+	const found = (await prolonged.json()) as { session: { expiresAt: string } } | null;
+	if (!found) return { me: null };
+	session.expires_at = new Date(found.session.expiresAt).toISOString();
+	return Response.json({ me }, { headers: prolonged.headers.getSetCookie().map((cookie) => ["set-cookie", cookie]) });
 }
 
 async function leave(
-	{ database: { db }, auth, disconnectSession }: AuthServices,
+	services: AuthServices,
 	fan: Fan,
 	scope: SignOutScope,
 	headers: Headers,
 	form: boolean,
 ): Promise<Response> {
-	const ended = await signOut(db, fan, scope);
-	for (const id of ended) disconnectSession(id);
+	const { database, auth } = services;
+	const ended = await signOut(database.db, fan, scope);
+	hasEnded(services, ended);
 	const forget =
 		scope === "others" ? [] : (await auth.api.signOut({ headers, asResponse: true })).headers.getSetCookie();
 	const answer = new Headers(forget.map((cookie) => ["set-cookie", cookie]));

@@ -9,6 +9,10 @@ import type { Logger } from "../../../platform/logging.ts";
 import { LINK_MINUTES } from "./rules.ts";
 
 const DAY_SECONDS = 86_400;
+/** A session ends this long after it was made or last prolonged. */
+export const SESSION_DAYS = 30;
+/** It is prolonged at most this often. */
+export const RENEWED_AFTER_DAYS = 1;
 /** Where the library looks for the client's address. Nobody's request may bring it: `sentFrom` writes it. */
 const CLIENT_HEADER = "x-client-ip";
 
@@ -31,7 +35,11 @@ export function createAuth({ db, settings, logger }: { db: Db; settings: Setting
 			schema: { user: users, session: sessions, account: accounts, verification: verifications },
 			transaction: true,
 		}),
-		session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS, cookieCache: { enabled: false } },
+		session: {
+			expiresIn: SESSION_DAYS * DAY_SECONDS,
+			updateAge: RENEWED_AFTER_DAYS * DAY_SECONDS,
+			cookieCache: { enabled: false },
+		},
 		telemetry: { enabled: false },
 		// by itself the library prints errors as they are: a failed query with its parameters, tokens of sessions among them
 		logger: {

@@ -30,6 +30,8 @@ function fixedAdmin(site: RoleSite): SQL<boolean> {
 	return sql<boolean>`lower(${users.email}) = any(${sql.param(named(site))}::text[])`;
 }
 const granted = sql<boolean>`exists (select from ${adminGrants} where user_id = ${users.id})`;
+/** Whether a row of `users` is an admin: by the settings, as the site's first account, or because an admin made them one. */
+export const isAdmin = (site: RoleSite): SQL<boolean> => sql<boolean>`(${fixedAdmin(site)} or ${granted})`;
 
 /**
  * The role of an account: admins are the addresses of ADMIN_EMAILS; with none set, on the embedded database alone, the
@@ -44,16 +46,13 @@ export async function roleOf(
 	const [found] = await db
 		.select({ one: sql`1` })
 		.from(users)
-		.where(and(eq(users.id, fan.id), or(fixedAdmin(site), granted)));
+		.where(and(eq(users.id, fan.id), isAdmin(site)));
 	return found ? "admin" : "fan";
 }
 
 /** The ids of all accounts that are admins now. One query. */
 export async function adminIds(db: Queryable, site: RoleSite): Promise<string[]> {
-	const rows = await db
-		.select({ id: users.id })
-		.from(users)
-		.where(or(fixedAdmin(site), granted));
+	const rows = await db.select({ id: users.id }).from(users).where(isAdmin(site));
 	return rows.map(({ id }) => id);
 }
 

@@ -307,8 +307,8 @@ describe("BATTLE-2 scoring", () => {
 });
 
 test("BATTLE-1 every change reaches open pages live, a visitor's as well", async () => {
-	const { socket, heard } = await connected(site.url);
-	expect(await socket.emitWithAck("battles:watch", {})).toEqual({ watching: true });
+	const { ask, heard } = await connected(site.url);
+	expect(await ask("battles:watch", {})).toEqual({ watching: true });
 	const war = await battle("share_war");
 	await join(await site.fan("live@example.com"), war, war.team_a_name);
 	await expect

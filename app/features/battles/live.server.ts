@@ -1,6 +1,7 @@
 import type { Db } from "../../../platform/database/database.ts";
 import type { AnyEntry } from "../../../platform/http/entry.ts";
-import type { LiveLink, LiveSocket } from "../../../platform/live.ts";
+import type { LiveLink } from "../../../platform/live.ts";
+import type { LiveSocket } from "../../../platform/sockets/socket.ts";
 import { openBattles } from "./battles.server.ts";
 
 const ROOM = "battles";
@@ -10,7 +11,7 @@ const GATHERED_MS = 300;
 /** Lets a socket hear of the battles: everybody may, visitors as well. */
 export function serveBattles(socket: LiveSocket): void {
 	socket.hear("battles:watch", async () => {
-		await socket.join(ROOM);
+		socket.join(ROOM);
 		return { watching: true };
 	});
 }

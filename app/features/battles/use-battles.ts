@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { request } from "../../lib/api.ts";
 import { useAuth } from "../../lib/auth.tsx";
-import { openLive } from "../../lib/live-socket.ts";
+import { openChannel } from "../../lib/live/open-channel.ts";
 import type { Battle, OpenBattles, Participation } from "./battle.ts";
 
 export type Battles = {
@@ -53,33 +53,15 @@ export function useBattles(): Battles {
 	return { battles, failed, mine, reload, now };
 }
 
-/** Hears of the battles. What a lost line did not bring is read when it is back. */
+/** Hears of the battles. What a lost connection did not bring is read when it is back. */
 function watch(take: (open: OpenBattles) => void, reload: () => Promise<void>): () => void {
-	let close = () => {};
-	let over = false;
-	let lost = false;
-	const begin = ({ socket, ...live }: Awaited<ReturnType<typeof openLive>>) => {
-		close = live.close;
-		if (over) return close();
-		socket.on("battles", take);
-		socket.on("disconnect", () => {
-			lost = true;
-		});
-		socket.on("connect", async () => {
-			try {
-				await socket.emitWithAck("battles:watch", {});
-			} catch {
-				// the line is lost again: the next one asks anew
-				return;
-			}
-			if (lost) await reload();
-			lost = false;
-		});
-	};
-	// without a connection it cannot come: the page shows what it read, and the next one tries again
-	openLive().then(begin, () => undefined);
-	return () => {
-		over = true;
-		close();
-	};
+	let joined = 0;
+	const channel = openChannel({
+		hears: { battles: take },
+		join: async (socket) => Boolean(await socket.ask("battles:watch", {})),
+		onJoined() {
+			if (joined++ > 0) void reload();
+		},
+	});
+	return channel.leave;
 }

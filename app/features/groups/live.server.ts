@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { playerGroups } from "../../../db/schema/groups.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import type { LiveLink, LiveRooms, LiveSocket } from "../../../platform/live.ts";
+import type { LiveLink, LiveRooms } from "../../../platform/live.ts";
+import type { LiveSocket } from "../../../platform/sockets/socket.ts";
 import { isMember } from "./access.server.ts";
 import type { Message } from "./group.ts";
 
@@ -52,7 +53,7 @@ export function serveGroups(socket: LiveSocket, { db, live, nameOf, quiet }: Gro
 
 	socket.hear("group:leave", async (payload) => {
 		const input = groupInput.safeParse(payload);
-		if (input.success) await socket.leave(roomOf(input.data.group_id));
+		if (input.success) socket.leave(roomOf(input.data.group_id));
 		return { left: true };
 	});
 

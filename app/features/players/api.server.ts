@@ -1,20 +1,22 @@
 import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
+import type { KeptAnswers } from "../../../platform/kept-answers.ts";
 import { forbidden, notFound, unauthorized } from "../../../platform/problem.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { noteAction } from "../auth/audit.server.ts";
 import { countPlayers, findPlayer, searchPlayers } from "./directory/players.server.ts";
+import { careersOf } from "./figures.server.ts";
 import { biographyOf } from "./making/biographies.server.ts";
 import { makePlayers } from "./making/make-players.server.ts";
 import { achievementSchema, playerSchema } from "./player.ts";
-import { careerStats } from "./profile/profile.server.ts";
 import { LONGEST_PLAYER_NAME, LONGEST_SEARCH, playersTexts, ROLES } from "./rules.ts";
 import { squadSeason } from "./squads.server.ts";
 
 export type PlayersServices = {
 	db: Db;
 	record: MatchRecord;
+	remember: KeptAnswers["remember"];
 	/** Drops the kept pages that show any of these. */
 	purge: (tags: string[]) => void;
 };
@@ -22,7 +24,21 @@ export type PlayersServices = {
 const squadSeasonSchema = z.int().nullable().describe("the season of the squads that prices are of");
 
 /** The entries of players: reading them, and making them all from the record. */
-export function playersEntries({ db, record, purge }: PlayersServices) {
+export function playersEntries({ db, record, remember, purge }: PlayersServices) {
+	/** A player as programs read it, kept until players or the record change; null for nobody. */
+	const readPlayer = (slug: string) =>
+		remember(
+			`player: ${slug}`,
+			(found) => found && ["players", "record"],
+			async () => {
+				const found = await findPlayer(record, db, slug);
+				if (!found) return null;
+				const { person_id, ...player } = found.player;
+				const careers = await remember("careers", ["record"], () => careersOf(record));
+				const career_stats = careers.get(person_id) ?? {};
+				return { player: { ...player, career_stats }, squad_season: await squadSeason(record), as_of: record.as_of };
+			},
+		);
 	return [
 		entry({
 			method: "get",
@@ -73,11 +89,9 @@ export function playersEntries({ db, record, purge }: PlayersServices) {
 				as_of: z.object({ match_id: z.int(), date: z.string(), label: z.string() }),
 			}),
 			handle: async ({ params }) => {
-				const found = await findPlayer(record, db, params.slug);
+				const found = await readPlayer(params.slug.toLowerCase());
 				if (!found) throw notFound(playersTexts.notFound);
-				const { person_id, ...player } = found.player;
-				const { career_stats, as_of } = await careerStats(record, person_id);
-				return { player: { ...player, career_stats }, squad_season: await squadSeason(record), as_of };
+				return found;
 			},
 		}),
 		entry({

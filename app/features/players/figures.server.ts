@@ -36,7 +36,7 @@ const ALL = 100_000;
 export type Asking = Pick<MatchRecord, "ask">;
 /** What a line of players is of, beside the players: a season, or whom or where they met. */
 export type LinesBy = ("player" | "season" | "opponent" | "ground")[];
-type Part = { players?: string[]; by: LinesBy; order: "best" | "keys" };
+type Part = { players?: string[] | undefined; by: LinesBy; order: "best" | "keys" };
 
 /**
  * Lines of matches played, each with the batting and the bowling in them; undefined where there was none. `best`: the most
@@ -69,8 +69,8 @@ export async function linesOf<Bat extends MeasureOf<"batting">, Bowl extends Mea
 export async function playerFigures(record: Asking, players: string[]): Promise<PlayerFigures[]> {
 	if (players.length === 0) return [];
 	const found = await Promise.all([
-		figuresBy(record, players, ["player"]),
-		figuresBy(record, players, ["player", "season"]),
+		figuresBy(record, ["player"], players),
+		figuresBy(record, ["player", "season"], players),
 	]);
 	return found
 		.flat()
@@ -79,9 +79,23 @@ export async function playerFigures(record: Asking, players: string[]): Promise<
 		);
 }
 
+/**
+ * The careers of everybody as named numbers, for programs, by player; who has played no match is not there. `highest_not_out` is 1
+ * for an unbeaten highest score. Three questions, which cost less than those of ten players one by one.
+ */
+export async function careersOf(record: Asking): Promise<Map<string, Record<string, number | null>>> {
+	const careers = await figuresBy(record, ["player"]);
+	return new Map(
+		careers.map(({ player_id, season, team_id, overs, highest_not_out, ...numbers }) => [
+			player_id,
+			{ ...numbers, highest_not_out: highest_not_out === null ? null : +highest_not_out },
+		]),
+	);
+}
+
 export type PlayerFigures = Awaited<ReturnType<typeof figuresBy>>[number];
 
-async function figuresBy(record: Asking, players: string[], by: LinesBy) {
+async function figuresBy(record: Asking, by: LinesBy, players?: string[]) {
 	const lines = await linesOf(record, { players, by, order: "keys" }, { batting: BATTING, bowling: BOWLING });
 	return lines.map(({ played, bat, bowl }) => ({
 		player_id: played.player_id,

@@ -5,6 +5,7 @@ import { notFound } from "../../../platform/problem.ts";
 import { nameSchema } from "../../lib/names/name-schema.server.ts";
 import { nextOf, orBack, seeOther } from "../auth/led-back.server.ts";
 import { returnPathSchema, signInPath } from "../auth/rules.ts";
+import { fanTag } from "../auth/sessions/session-fan.server.ts";
 import { type AvatarServices, chosenPicture, pictureOf } from "./avatars.server.ts";
 import { readOwnProfile, readPublicProfile, saveName, saveProfile } from "./profile.server.ts";
 import { ownProfileSchema, publicProfileSchema } from "./profile.ts";
@@ -49,7 +50,7 @@ export function profileEntries({ db, limits, fetchOutside, site_name, purge }: P
 				const { id, email } = fan;
 				const picture = await chosenPicture(db, { limits, fetchOutside }, id, body.avatar_url);
 				await db.transaction((tx) => saveProfile(tx, { id, email }, body, picture));
-				purge([`fan:${id}`]);
+				purge([fanTag(id)]);
 				return readOwnProfile(db, id);
 			},
 		}),
@@ -69,7 +70,7 @@ export function profileEntries({ db, limits, fetchOutside, site_name, purge }: P
 					{ page: "/welcome", next },
 					(async () => {
 						if (full_name) await db.transaction((tx) => saveName(tx, { id, email }, full_name));
-						purge([`fan:${id}`]);
+						purge([fanTag(id)]);
 						return form ? seeOther(next) : Response.json({ next });
 					})(),
 				),

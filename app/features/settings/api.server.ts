@@ -3,6 +3,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { badRequest } from "../../../platform/problem.ts";
 import type { Auth } from "../auth/auth.server.ts";
+import { fanTag } from "../auth/sessions/session-fan.server.ts";
 import { deleteAccount, exportPersonalData } from "./account.server.ts";
 import { settingsTexts } from "./rules.ts";
 import { readSwitches, saveSwitches } from "./settings.server.ts";
@@ -19,7 +20,7 @@ export type SettingsServices = {
 
 const LIMIT = { name: "settings", points: 120, per_seconds: 60 };
 /** Pages that name a fan or count fans. */
-const pagesOf = (fan_id: string) => [`fan:${fan_id}`, "community", "groups", "members"];
+const pagesOf = (fan_id: string) => [fanTag(fan_id), "community", "groups", "members"];
 
 /** The entries of settings, and of an account as a whole: its data, its end. */
 export function settingsEntries({ db, auth, secret, disconnectFan, purge }: SettingsServices) {

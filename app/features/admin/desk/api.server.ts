@@ -8,6 +8,7 @@ import { notFound } from "../../../../platform/problem.ts";
 import type { RateLimits } from "../../../../platform/rate-limits.ts";
 import { actionRowSchema, listActions, noteAction } from "../../auth/audit.server.ts";
 import { fanRowSchema, listFans, type RoleSite, setRole } from "../../auth/roles.server.ts";
+import { fanTag } from "../../auth/sessions/session-fan.server.ts";
 import { queuedQuestionSchema } from "../../quiz/quiz.ts";
 import { readBudgets } from "./budgets.server.ts";
 import { budgetsSchema } from "./desk.ts";
@@ -107,6 +108,7 @@ export function deskEntries({ db, settings, roles, limits, retryJob, purge }: De
 					if (done) await noteAction(tx, { fan, request_id }, { action, target: `fan ${id}` });
 					return done;
 				});
+				if (changed) purge([fanTag(id)]);
 				return { changed };
 			},
 		}),

@@ -1,11 +1,11 @@
 import { count, eq } from "drizzle-orm";
-import { io } from "socket.io-client";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { adminActions, generationParts, generationRuns } from "../../../../db/schema/admin.ts";
 import { users } from "../../../../db/schema/auth.ts";
 import { iplFacts } from "../../../../db/schema/facts.ts";
 import { quizQuestions } from "../../../../db/schema/quiz.ts";
 import { readQueues } from "../../../../platform/job-state.ts";
+import { openPage } from "../../../../tests/fixtures/chat.ts";
 import { testDatabase } from "../../../../tests/fixtures/database.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import { MOST_TRIES } from "../rules.ts";
@@ -25,13 +25,11 @@ const start = async (who: Visitor) =>
 	(await (await who.post("/api/functions/bulk-generate-content", { action: "generate-all-content" })).json()) as Run & {
 		joined: boolean;
 	};
-/** Opens a socket as a fan's page does, and keeps what it hears of generations. */
-async function listen(who: Visitor, heard: unknown[]): Promise<void> {
-	const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-	const socket = io(site.url, { transports: ["websocket"], extraHeaders: { cookie }, forceNew: true });
-	onTestFinished(() => void socket.close());
-	socket.on("generation", (payload) => heard.push(payload));
-	await new Promise<void>((resolve) => socket.on("connect", resolve));
+/** What the open page of a fan hears of generations. */
+async function listen(who: Visitor): Promise<() => unknown[]> {
+	const page = await openPage(site, who);
+	onTestFinished(page.close);
+	return () => page.heardOf("generation");
 }
 const look = async () => ((await (await admin.get("/api/admin/generation")).json()) as { run: Run }).run;
 
@@ -41,10 +39,8 @@ test("ADMIN-2 everything is generated in the background: two starts at once are 
 		questions: await db.$count(quizQuestions),
 		facts: await db.$count(iplFacts),
 	});
-	const heard: unknown[] = [];
-	const deaf: unknown[] = [];
-	await listen(admin, heard);
-	await listen(await site.fan("listener@example.com"), deaf);
+	const heard = await listen(admin);
+	const deaf = await listen(await site.fan("listener@example.com"));
 	const before = await counts();
 	const [one, other] = await Promise.all([start(admin), start(admin)]);
 	expect(one.id).toBe(other.id);
@@ -78,9 +74,9 @@ test("ADMIN-2 everything is generated in the background: two starts at once are 
 		},
 	);
 
-	await expect.poll(() => heard.length).toBeGreaterThan(run.details.length - 1);
-	expect(heard.at(-1)).toEqual({ run_id: run.id });
-	expect(deaf).toEqual([]);
+	await expect.poll(() => heard().length).toBeGreaterThan(run.details.length - 1);
+	expect(heard().at(-1)).toEqual({ run_id: run.id });
+	expect(deaf()).toEqual([]);
 	await expect
 		.poll(async () => (await readQueues(db)).find(({ name }) => name === "bulk-generation"))
 		.toMatchObject({ waiting: 0, active: 0, failed: 0, last_done_at: expect.any(String) });

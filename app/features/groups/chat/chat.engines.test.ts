@@ -190,8 +190,6 @@ describe("GROUP-6 live", () => {
 		const chat = await startChat(site, "Untold", ["kim"]);
 		const [kim] = chat.fans as [Visitor];
 		const ear = await listen(site, kim, chat.group.id);
-		const revisions: unknown[] = [];
-		ear.socket.on("group:revision", (told) => revisions.push(told));
 		// its process died after the commit
 		const user_id = (await chat.maker.me())?.id as string;
 		const { message } = await postMessage(site.database.db, user_id, chat.group.id, {
@@ -199,7 +197,7 @@ describe("GROUP-6 live", () => {
 			content: "out!",
 		});
 		const told = { group_id: chat.group.id, revision: message.revision };
-		await vi.waitFor(() => expect(revisions).toContainEqual(told), { timeout: 15_000 });
+		await vi.waitFor(() => expect(ear.socket.heardOf("group:revision")).toContainEqual(told), { timeout: 15_000 });
 		expect(ear.heard).toEqual([]);
 		ear.close();
 	});
@@ -210,8 +208,8 @@ describe("GROUP-6 live", () => {
 		live.onConnection((socket) =>
 			serveGroups(socket, { db: nobody, live, nameOf: async () => "Nobody", quiet: () => false }),
 		);
-		const { socket } = await connected(live.url, `${randomUUID()}/session`);
-		expect(await socket.emitWithAck("group:join", { group_id: randomUUID() })).toEqual({ unavailable: true });
+		const socket = await connected(live.url, `${randomUUID()}/session`);
+		expect(await socket.ask("group:join", { group_id: randomUUID() })).toEqual({ unavailable: true });
 	});
 
 	test("signing out ends delivery on the open sockets at once", async () => {
@@ -228,13 +226,12 @@ describe("GROUP-6 live", () => {
 		const chat = await startChat(site, "Typing", ["fay"]);
 		const [fay] = chat.fans as [Visitor];
 		const [ofMaker, ofFay] = [await listen(site, chat.maker, chat.group.id), await listen(site, fay, chat.group.id)];
-		const typing: unknown[] = [];
-		ofMaker.socket.on("group:typing", (told) => typing.push(told));
+		const typing = () => ofMaker.socket.heardOf("group:typing");
 		const outsider = await listen(site, await chat.seasoned("outsider"), chat.group.id);
-		outsider.socket.emit("group:typing", { group_id: chat.group.id });
-		ofFay.socket.emit("group:typing", { group_id: chat.group.id });
-		await vi.waitFor(() => expect(typing).toHaveLength(1), SOON);
-		expect(typing[0]).toEqual({ group_id: chat.group.id, fan_id: (await fay.me())?.id, name: await goesBy(fay) });
+		outsider.socket.send("group:typing", { group_id: chat.group.id });
+		ofFay.socket.send("group:typing", { group_id: chat.group.id });
+		await vi.waitFor(() => expect(typing()).toHaveLength(1), SOON);
+		expect(typing()[0]).toEqual({ group_id: chat.group.id, fan_id: (await fay.me())?.id, name: await goesBy(fay) });
 		for (const ear of [ofMaker, ofFay, outsider]) ear.close();
 	});
 });

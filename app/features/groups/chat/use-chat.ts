@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { afterwards } from "../../../lib/afterwards.ts";
 import { RequestFailed, request } from "../../../lib/api.ts";
+import type { ChannelState } from "../../../lib/live/channel.ts";
+import { openChannel } from "../../../lib/live/open-channel.ts";
 import { toast } from "../../../ui/toast.tsx";
 import type { Message, Messages } from "../group.ts";
-import { type ChannelState, createChannel } from "./channel.ts";
 import { createFollower, type Follower, type Loading } from "./follower.ts";
 import { type ChatLog, emptyLog } from "./log.ts";
+import { hearsOf, joinRoom } from "./room.ts";
 import { chatTexts, type ReportReason } from "./rules.ts";
-import { openRoom, type RoomLine } from "./socket.ts";
 import { useTyping } from "./use-typing.ts";
 import { useUnsent } from "./use-unsent.ts";
 
@@ -19,7 +20,7 @@ export function useChat({ fan_id, group_id, onOut, onForbidden }: ChatParts) {
 	const [liked, setLiked] = useState<ReadonlySet<string>>(new Set());
 	const [loading, setLoading] = useState<Loading>("newest");
 	const [state, setState] = useState<ChannelState>("closed");
-	const line = useRef<RoomLine | null>(null);
+	const channel = useRef<ReturnType<typeof openChannel> | null>(null);
 	const follower = useRef<Follower | null>(null);
 	const typing = useTyping(fan_id);
 	const params = (message: Message) => ({ id: group_id, message_id: message.id });
@@ -55,19 +56,14 @@ export function useChat({ fan_id, group_id, onOut, onForbidden }: ChatParts) {
 			onOut: () => own.refuse(),
 		});
 		follower.current = followed;
-		const events = {
-			onRevision: followed.told,
-			onMessage: (message: Message) => deeds.current.took(message),
-			onTyping: (who: { fan_id: string; name: string }) => deeds.current.heardTyping(who),
-			onOut: () => own.refuse(),
-		};
-		const own = createChannel({
-			async open(onLost) {
-				line.current = await openRoom(group_id, events, onLost);
-				return line.current;
-			},
-			later: afterwards,
-			random: Math.random,
+		const own = openChannel({
+			hears: hearsOf(group_id, {
+				onRevision: followed.told,
+				onMessage: (message) => deeds.current.took(message),
+				onTyping: (who) => deeds.current.heardTyping(who),
+				onOut: () => own.refuse(),
+			}),
+			join: (socket) => joinRoom(socket, group_id),
 			onState: setState,
 			onJoined() {
 				void followed.sync();
@@ -75,11 +71,8 @@ export function useChat({ fan_id, group_id, onOut, onForbidden }: ChatParts) {
 			},
 			onRefused: () => deeds.current.onOut(),
 		});
-		own.start();
-		const hurry = () => own.hurry();
-		window.addEventListener("online", hurry);
+		channel.current = own;
 		return () => {
-			window.removeEventListener("online", hurry);
 			own.leave();
 			followed.leave();
 		};
@@ -134,7 +127,7 @@ export function useChat({ fan_id, group_id, onOut, onForbidden }: ChatParts) {
 		send: unsent.add,
 		retry: unsent.retry,
 		giveUp: (client_id: string) => unsent.forget([client_id]),
-		tellTyping: () => typing.tell(() => line.current?.typing()),
+		tellTyping: () => typing.tell(() => channel.current?.send("group:typing", { group_id })),
 		async like(message: Message) {
 			const likes = !liked.has(message.id);
 			mark(message.id, likes);

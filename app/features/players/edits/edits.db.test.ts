@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminActions } from "../../../../db/schema/admin.ts";
 import { iplPlayers, playerEdits } from "../../../../db/schema/players.ts";
+import { countQueries } from "../../../../tests/fixtures/queries.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import { makePlayers } from "../making/make-players.server.ts";
 
@@ -54,6 +55,18 @@ test("ADMIN-4 an edited player reads as written, on the kept page too, and still
 		{ action: "edit-player", details: { jersey_number: 99, price_crores: 12.5, date_of_birth: "1989-01-02" } },
 		{ action: "edit-player", details: { jersey_number: null } },
 	]);
+});
+
+test("ADMIN-4 what a program reads of a player costs no statement the second time, and shows an edit at once", async () => {
+	const { id } = await player("jasprit-bumrah-mi");
+	const read = async (slug = "jasprit-bumrah-mi") => (await site.visitor().get(`/api/players/${slug}`)).json();
+	const first = await read();
+	expect(first.player.career_stats).toMatchObject({ wickets: expect.any(Number), matches: expect.any(Number) });
+	expect(await countQueries(site.database, async () => expect(await read("Jasprit-Bumrah-MI")).toEqual(first))).toBe(0);
+	expect((await patch(id, { jersey_number: 77 })).status).toBe(200);
+	expect((await read()).player).toMatchObject({ jersey_number: 77, career_stats: first.player.career_stats });
+	expect((await patch(id, { jersey_number: null })).status).toBe(200);
+	expect((await site.visitor().get("/api/players/nobody-at-all")).status).toBe(404);
 });
 
 test("ADMIN-4 a biography written by hand stays until it is regenerated", async () => {

@@ -59,12 +59,3 @@ export function parted(lines: PlayerFigures[]): { career: PlayerFigures | null; 
 		seasons: lines.filter((line) => line.season !== null),
 	};
 }
-
-/** A career as named numbers, for programs; empty without a match. `highest_not_out` is 1 for an unbeaten highest score. */
-export async function careerStats(record: MatchRecord, person_id: string) {
-	const { as_of } = record;
-	const { career } = parted(await playerFigures(record, [person_id]));
-	if (!career) return { as_of, career_stats: {} };
-	const { player_id, season, team_id, overs, highest_not_out, ...numbers } = career;
-	return { as_of, career_stats: { ...numbers, highest_not_out: highest_not_out === null ? null : +highest_not_out } };
-}

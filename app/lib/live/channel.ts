@@ -1,4 +1,4 @@
-/** The states of a chat's live connection, as they are called in the specification. */
+/** The states of a page's live connection, as they are called in the specification. */
 export type ChannelState = "closed" | "joining" | "joined" | "errored" | "leaving";
 
 export const JOIN_TIMEOUT_MS = 10_000;
@@ -12,10 +12,8 @@ export function reconnectDelay(tries: number, random: number): number {
 	return Math.round(seconds * 1000 * (1 + JITTER * random));
 }
 
-/** What a connection calls when it is lost, with the seconds for which the server asks to stay away. */
-export type OnLost = (wait_s?: number) => void;
-/** It failed, and the server asks the client to wait this many seconds. */
-export class ToldToWait extends Error {
+/** The live connection failed; the server asks the page to stay away for this many seconds. */
+export class Unavailable extends Error {
 	readonly wait_s: number;
 
 	constructor(wait_s: number) {
@@ -24,34 +22,32 @@ export class ToldToWait extends Error {
 	}
 }
 
-/** What the channel works with: a connection to be opened anew for every try, and a clock. */
-export type Line = {
-	/** joins the group's room; false when the fan may not */
+/** A connection, opened again for every try. */
+export type Connection = {
+	/** makes it useful, such as by joining a room; false when the fan may not */
 	join: () => Promise<boolean>;
 	close: () => void;
 };
 export type ChannelParts = {
-	open: (onLost: OnLost) => Promise<Line>;
+	/** `onLost` is called when it is lost, with the seconds for which the server asks to stay away */
+	open: (onLost: (wait_s?: number) => void) => Promise<Connection>;
 	later: (work: () => void, ms: number) => () => void;
 	random: () => number;
 	onState: (state: ChannelState) => void;
-	/** in the room (again): whatever was missed can be asked for now */
+	/** joined, again or for the first time: what was missed can be asked for now */
 	onJoined: () => void;
-	/** not a member any more */
+	/** the fan may not join */
 	onRefused: () => void;
 };
 
-/**
- * Keeps a chat's live connection: joins, comes back after 1, 2, 5, then every 10 seconds, or after as long as the server asks where that is longer, and
- * leaves when told.
- */
+/** Keeps a live connection: joins, and tries again after 1, 2, 5, then every 10 seconds, or later where the server asks for that. */
 export function createChannel({ open, later, random, onState, onJoined, onRefused }: ChannelParts) {
 	let state: ChannelState = "closed";
-	let line: Line | null = null;
+	let connection: Connection | null = null;
 	let tries = 0;
-	let told = false;
+	let mustWait = false;
 	let cancel = () => {};
-	// what a try learns after another one began, or after leaving, is not heard
+	// what a try learns after another one began, or after leaving, is ignored
 	let current = 0;
 
 	function enter(next: ChannelState) {
@@ -67,7 +63,7 @@ export function createChannel({ open, later, random, onState, onJoined, onRefuse
 		try {
 			const opened = await open((wait_s) => mine === current && fail(wait_s));
 			if (mine !== current) return opened.close();
-			line = opened;
+			connection = opened;
 			const admitted = await opened.join();
 			if (mine !== current) return;
 			cancel();
@@ -76,21 +72,21 @@ export function createChannel({ open, later, random, onState, onJoined, onRefuse
 			enter("joined");
 			onJoined();
 		} catch (error) {
-			if (mine === current) fail(error instanceof ToldToWait ? error.wait_s : 0);
+			if (mine === current) fail(error instanceof Unavailable ? error.wait_s : 0);
 		}
 	}
 
 	function hangUp() {
 		current++;
 		cancel();
-		line?.close();
-		line = null;
+		connection?.close();
+		connection = null;
 	}
 
 	function fail(wait_s = 0) {
 		hangUp();
 		enter("errored");
-		told = wait_s > 0;
+		mustWait = wait_s > 0;
 		const chance = random();
 		const asked = Math.round(wait_s * 1000 * (1 + JITTER * chance));
 		cancel = later(() => void join(), Math.max(asked, reconnectDelay(tries++, chance)));
@@ -104,11 +100,15 @@ export function createChannel({ open, later, random, onState, onJoined, onRefuse
 
 	return {
 		start: () => void join(),
-		/** Tries at once, unless the server asked to wait: the device says that it is online again. */
+		/** The device says that it is online again: tries at once, unless the server asked to wait. */
 		hurry() {
-			if (state !== "errored" || told) return;
+			if (state !== "errored" || mustWait) return;
 			cancel();
 			void join();
+		},
+		/** The device says that it is offline. */
+		drop() {
+			if (state === "joining" || state === "joined") fail();
 		},
 		leave() {
 			if (state === "closed") return;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type ChannelState, createChannel, JOIN_TIMEOUT_MS, reconnectDelay, ToldToWait } from "./channel.ts";
+import { type ChannelState, createChannel, JOIN_TIMEOUT_MS, reconnectDelay, Unavailable } from "./channel.ts";
 
 /** A channel whose connections and clock the test holds in its hands. */
 function start() {
@@ -131,6 +131,20 @@ describe("GROUP-6 the states of the channel", () => {
 		expect(states).toEqual(["joining", "errored", "joining", "joined"]);
 	});
 
+	test("a device that goes offline has lost its connection at once", async () => {
+		const { channel, states, lines, pass } = start();
+		channel.start();
+		lines[0]?.admit(true);
+		await pass(0);
+		channel.drop();
+		expect([states.at(-1), lines[0]?.closed]).toEqual(["errored", true]);
+		channel.drop();
+		channel.hurry();
+		lines[1]?.admit(true);
+		await pass(0);
+		expect(states).toEqual(["joining", "joined", "errored", "joining", "joined"]);
+	});
+
 	test("a server that asks for a wait is not asked again before, also when the device comes online", async () => {
 		const { channel, states, lines, pass } = start();
 		channel.start();
@@ -141,7 +155,7 @@ describe("GROUP-6 the states of the channel", () => {
 		channel.hurry();
 		expect(lines).toHaveLength(1);
 		await pass(1);
-		lines[1]?.fail(new ToldToWait(20));
+		lines[1]?.fail(new Unavailable(20));
 		await pass(0);
 		await pass(19_999);
 		expect(lines).toHaveLength(2);

@@ -1,0 +1,99 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signedToken } from "../../../../tests/fixtures/fans.ts";
+import { countQueries } from "../../../../tests/fixtures/queries.ts";
+import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+
+const NAME = "fan.session_token";
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite();
+});
+afterAll(() => site.close());
+
+const idOf = async (fan: Visitor) => String((await fan.me())?.id);
+const setEnd = (email: string, ends: string) =>
+	site.database.pool.query(
+		`update sessions set expires_at = now() + $2::interval where user_id = (select id from users where email = $1)`,
+		[email, ends],
+	);
+
+test("AUTH-3 who a fan is takes one statement, however many requests ask at once, and none soon after", async () => {
+	const fan = await site.fan("many@example.com");
+	const all = async () => {
+		const answers = await Promise.all(Array.from({ length: 100 }, () => fan.me()));
+		expect(new Set(answers.map((me) => me?.email))).toEqual(new Set(["many@example.com"]));
+	};
+	expect(await countQueries(site.database, all)).toBe(1);
+	expect(await countQueries(site.database, all)).toBe(0);
+});
+
+test("AUTH-3 a cookie with another signature, of another site or of no shape leads to nobody, without a statement", async () => {
+	const fan = await site.fan("signed@example.com");
+	const [token = ""] = decodeURIComponent(fan.cookies.get(NAME) ?? "").split(".");
+	const forged = createHmac("sha256", "a secret of another site, long enough").update(token).digest("base64");
+	const cookies = [
+		encodeURIComponent(`${token}.${forged}`),
+		token,
+		`${token}.`,
+		"%",
+		"",
+		"x".repeat(5_000),
+		signedToken("a secret of another site, long enough", randomUUID()),
+	];
+	const strangers = cookies.map((cookie) => {
+		const stranger = site.visitor();
+		stranger.cookies.set(NAME, cookie);
+		return stranger;
+	});
+	const asked = async () => {
+		for (const stranger of strangers) expect(await stranger.me()).toBeNull();
+	};
+	expect(await countQueries(site.database, asked)).toBe(0);
+	expect(await fan.me()).not.toBeNull();
+});
+
+test("AUTH-3 a session that has expired leads to nobody, one that is in use from the moment on when it expires", async () => {
+	const late = await site.fan("late@example.com");
+	await setEnd("late@example.com", "-1 second");
+	expect(await late.me()).toBeNull();
+	const soon = await site.fan("soon@example.com");
+	await setEnd("soon@example.com", "3 seconds");
+	expect((await soon.get("/api/settings")).status).toBe(200);
+	await expect.poll(async () => (await soon.get("/api/settings")).status, { timeout: 15_000 }).toBe(401);
+});
+
+test("AUTH-3 asking who one is prolongs a session that was last prolonged a day ago, once", async () => {
+	const fan = await site.fan("daily@example.com");
+	await setEnd("daily@example.com", "28 days");
+	const look = async () => {
+		const response = await fan.get("/api/me");
+		const { me } = (await response.json()) as { me: { session: { expires_at: string } } };
+		return {
+			set: response.headers.getSetCookie().length,
+			days: (Date.parse(me.session.expires_at) - Date.now()) / 86.4e6,
+		};
+	};
+	const [first, second] = [await look(), await look()];
+	expect(first).toEqual({ set: 1, days: expect.closeTo(30, 1) });
+	expect(second).toEqual({ set: 0, days: expect.closeTo(30, 1) });
+});
+
+test("AUTH-3 a new name, a new role and the end of the account show with the next request", async () => {
+	const owner = await startTestSite({ ADMIN_EMAILS: "owner@example.com" });
+	const admin = await owner.fan("owner@example.com");
+	const fan = await owner.fan("changes@example.com");
+	const id = await idOf(fan);
+	await fan.put("/api/profile", { full_name: "Known By Name", avatar_url: null });
+	expect(await fan.me()).toMatchObject({ full_name: "Known By Name", role: "fan" });
+	await admin.put(`/api/admin/fans/${id}/role`, { role: "admin" });
+	expect(await fan.me()).toMatchObject({ role: "admin", desk_path: expect.any(String) });
+	await admin.put(`/api/admin/fans/${id}/role`, { role: "fan" });
+	expect(await fan.me()).toMatchObject({ role: "fan" });
+	const old = new Map(fan.cookies);
+	await fan.post("/api/account/deletion", { email: "changes@example.com" });
+	const replay = owner.visitor();
+	for (const [name, value] of old) replay.cookies.set(name, value);
+	expect(await replay.me()).toBeNull();
+	await owner.close();
+});

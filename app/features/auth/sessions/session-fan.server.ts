@@ -1,0 +1,92 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { parse, parseSigned } from "hono/utils/cookie";
+import { profiles, sessions, users } from "../../../../db/schema/auth.ts";
+import type { Db } from "../../../../platform/database/database.ts";
+import type { Settings } from "../../../../platform/env.ts";
+import type { Fan } from "../../../../platform/http/entry.ts";
+import type { KeptAnswers } from "../../../../platform/kept-answers.ts";
+import { RENEWED_AFTER_DAYS, SESSION_DAYS, sessionCookieName } from "../auth.server.ts";
+import { shownAvatarUrl } from "../fans.server.ts";
+import { isAdmin, type RoleSite } from "../roles.server.ts";
+
+/** How long a fan is known by a session's cookie at most before the database is asked again. */
+export const KEPT_SESSION_MS = 30_000;
+/** Fans whose sessions are kept at most; each takes about a kilobyte. */
+export const KEPT_SESSIONS = 10_000;
+
+/** The tag of a fan's kept sessions, and of the pages that name the fan. */
+export const fanTag = (fan_id: string): string => `fan:${fan_id}`;
+/** The tag of one kept session. */
+export const sessionTag = (session_id: string): string => `session:${session_id}`;
+
+/** What the library writes: a token and its signature. Nothing else is looked up. */
+const SIGNED = /^[\w-]{1,100}\.[\w+/]{43}=$/;
+
+type Parts = {
+	db: Db;
+	settings: Settings;
+	roles: RoleSite;
+	remember: KeptAnswers["remember"];
+	/** false while other processes could not say that a session has ended: then the database is asked each time */
+	mayKeep: () => boolean;
+	/** Runs a look-up in its turn. */
+	inTurn: (look: () => Promise<Known | null>, client: string) => Promise<Known | null>;
+};
+/** `until`: when the session ends, by the clock of `performance.now`. */
+type Known = { fan: Fan; until: number };
+
+/**
+ * Returns a function that finds the fan of a request's session cookie, or null. It sends no statement for a session that was found
+ * within the last 30 s, and one otherwise, however many ask for it at once. Whoever ends a session or changes its fan has to purge
+ * the tag of it. Throws what the database throws.
+ */
+export function createSessionFan({ db, settings, roles, remember, mayKeep, inTurn }: Parts) {
+	const name = sessionCookieName(settings);
+
+	return async (headers: Headers, client = ""): Promise<Fan | null> => {
+		const cookies = headers.get("cookie") ?? "";
+		const cookie = parse(cookies, name)[name];
+		if (!cookie || !SIGNED.test(cookie)) return null;
+		const look = () =>
+			inTurn(async () => {
+				const { [name]: token } = await parseSigned(cookies, settings.AUTH_SECRET, name);
+				return token ? findFan(db, roles, token) : null;
+			}, client);
+		const found = await (mayKeep() ? remember(cookie, tagsOf, look) : look());
+		return found && found.until > performance.now() ? found.fan : null;
+	};
+}
+
+/** Only a session that was found is kept: anybody can make up cookies that lead to none. */
+const tagsOf = (found: Known | null): string[] | null =>
+	found && [fanTag(found.fan.id), sessionTag(found.fan.session_id)];
+
+/** The fan of the session with this token, or null when there is none or it has expired. One statement. */
+async function findFan(db: Db, roles: RoleSite, token: string): Promise<Known | null> {
+	const [row] = await db
+		.select({
+			id: users.id,
+			email: users.email,
+			is_admin: isAdmin(roles),
+			session_id: sessions.id,
+			full_name: profiles.full_name,
+			avatar_url: shownAvatarUrl,
+			expires_at: sessions.expiresAt,
+			seconds_left: sql<number>`extract(epoch from ${sessions.expiresAt} - now())::float8`,
+		})
+		.from(sessions)
+		.innerJoin(users, eq(users.id, sessions.userId))
+		.leftJoin(profiles, eq(profiles.id, users.id))
+		.where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`)));
+	if (!row) return null;
+	const { is_admin, expires_at, seconds_left, ...fan } = row;
+	return {
+		fan: {
+			...fan,
+			role: is_admin ? "admin" : "fan",
+			session_expires_at: expires_at.toISOString(),
+			session_is_due: seconds_left < (SESSION_DAYS - RENEWED_AFTER_DAYS) * 86_400,
+		},
+		until: performance.now() + seconds_left * 1000,
+	};
+}

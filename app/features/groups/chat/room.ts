@@ -1,0 +1,31 @@
+import { Unavailable } from "../../../lib/live/channel.ts";
+import { type Hears, type LiveSocket, waitIn } from "../../../lib/live/socket.ts";
+import type { Message } from "../group.ts";
+
+/** What a group's room sends. */
+export type RoomEvents = {
+	onMessage: (message: Message) => void;
+	/** the revision that the group has reached */
+	onRevision: (revision: number) => void;
+	onTyping: (who: { fan_id: string; name: string }) => void;
+	/** sent out of the group */
+	onOut: () => void;
+};
+type OfGroup = { group_id: string };
+
+/** What a page with the chat of a group open does with its events. */
+export const hearsOf = (group_id: string, events: RoomEvents): Hears => ({
+	"group:message": (message: Message) => message.group_id === group_id && events.onMessage(message),
+	"group:revision": (news: OfGroup & { revision: number }) =>
+		news.group_id === group_id && events.onRevision(news.revision),
+	"group:typing": (who: OfGroup & { fan_id: string; name: string }) =>
+		who.group_id === group_id && events.onTyping(who),
+	"group:out": (news: OfGroup) => news.group_id === group_id && events.onOut(),
+});
+
+/** Joins the room of a group; false when the fan is no member. Throws when nobody can say who is one: no reason to show a member out. */
+export async function joinRoom(socket: LiveSocket, group_id: string): Promise<boolean> {
+	const answer = (await socket.ask("group:join", { group_id })) as { joined?: boolean; unavailable?: boolean };
+	if (answer.unavailable) throw new Unavailable(waitIn(answer));
+	return answer.joined === true;
+}

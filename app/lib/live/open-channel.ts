@@ -1,0 +1,44 @@
+import { afterwards } from "../afterwards.ts";
+import { type ChannelState, createChannel } from "./channel.ts";
+import { addressOf, type Hears, type LiveSocket, openSocket } from "./socket.ts";
+
+type PageParts = {
+	hears: Hears;
+	/** makes a new connection useful, such as by joining a room; false when the fan may not */
+	join?: (socket: LiveSocket) => Promise<boolean>;
+	/** joined, again or for the first time: what was missed can be asked for now */
+	onJoined: () => void;
+	onState?: (state: ChannelState) => void;
+	onRefused?: () => void;
+};
+
+/** Keeps a live connection of this page open until `leave`. */
+export function openChannel({ hears, join, onJoined, onState = () => {}, onRefused = () => {} }: PageParts) {
+	let socket: LiveSocket | null = null;
+	const channel = createChannel({
+		async open(onLost) {
+			const opened = await openSocket(new WebSocket(addressOf(location.origin)), hears, onLost);
+			socket = opened;
+			return { join: async () => !join || join(opened), close: opened.close };
+		},
+		later: afterwards,
+		random: Math.random,
+		onState,
+		onJoined,
+		onRefused,
+	});
+	addEventListener("online", channel.hurry);
+	addEventListener("offline", channel.drop);
+	channel.start();
+
+	return {
+		/** Sends an event when the connection is open, and drops it otherwise. */
+		send: (event: string, payload: unknown) => socket?.send(event, payload),
+		refuse: channel.refuse,
+		leave() {
+			removeEventListener("online", channel.hurry);
+			removeEventListener("offline", channel.drop);
+			channel.leave();
+		},
+	};
+}

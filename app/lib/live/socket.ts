@@ -1,0 +1,100 @@
+import { Unavailable } from "./channel.ts";
+
+// The browser's end of platform/sockets/messages.ts: the server sends [event, payload] and [id, answer], a page [event, payload, id].
+const PATH = "/live";
+/** The server sends a beat every 25 s. A line that brings nothing for so long is lost. */
+const SILENT_MS = 60_000;
+/** How long a line may take to open, and an answer to come. */
+const ANSWER_MS = 10_000;
+
+/** What a page does with each event that it hears. */
+export type Hears = Record<string, (payload: never) => void>;
+export type LiveSocket = {
+	send: (event: string, payload: unknown) => void;
+	/** Sends an event and returns its answer. Rejects when the line is lost before. */
+	ask: (event: string, payload: unknown) => Promise<unknown>;
+	close: () => void;
+};
+/** What is used of a `WebSocket`. */
+export type Wire = Pick<WebSocket, "readyState" | "OPEN" | "send" | "close" | "onmessage" | "onclose" | "onerror">;
+
+export const addressOf = (origin: string): string => origin.replace(/^http/, "ws") + PATH;
+
+/**
+ * Opens a live connection on `wire`. Resolves once the server knows whose it is; rejects (`Unavailable`) when it is refused or does not come.
+ * `onLost` is called with the seconds for which the server asks to stay away, 0 when it says nothing.
+ */
+export function openSocket(wire: Wire, hears: Hears, onLost: (wait_s: number) => void): Promise<LiveSocket> {
+	const opening = Promise.withResolvers<LiveSocket>();
+	const asked = new Map<number, ReturnType<typeof Promise.withResolvers<unknown>>>();
+	let lastId = 0;
+	let isOpen = false;
+	let over = false;
+	let silence = setTimeout(end, ANSWER_MS, 0);
+
+	function close(): void {
+		over = true;
+		clearTimeout(silence);
+		wire.close();
+		for (const { reject } of asked.values()) reject(new Unavailable(0));
+		asked.clear();
+	}
+
+	function end(wait_s: number): void {
+		if (over) return;
+		close();
+		if (isOpen) onLost(wait_s);
+		else opening.reject(new Unavailable(wait_s));
+	}
+
+	function send(event: string, payload: unknown, id?: number): void {
+		if (wire.readyState === wire.OPEN)
+			wire.send(JSON.stringify([event, payload, id].slice(0, id === undefined ? 2 : 3)));
+	}
+
+	async function ask(event: string, payload: unknown): Promise<unknown> {
+		const id = ++lastId;
+		const answer = Promise.withResolvers<unknown>();
+		const timer = setTimeout(() => answer.reject(new Unavailable(0)), ANSWER_MS);
+		asked.set(id, answer);
+		try {
+			send(event, payload, id);
+			return await answer.promise;
+		} finally {
+			clearTimeout(timer);
+			asked.delete(id);
+		}
+	}
+
+	wire.onmessage = ({ data }) => {
+		if (over) return;
+		clearTimeout(silence);
+		silence = setTimeout(end, SILENT_MS, 0);
+		const [event, payload] = JSON.parse(data) as [string | number, never];
+		if (typeof event === "number") asked.get(event)?.resolve(payload);
+		else if (event !== "welcome") hears[event]?.(payload);
+		else {
+			isOpen = true;
+			opening.resolve({ send, ask, close });
+		}
+	};
+	wire.onclose = ({ reason }) => end(waitInReason(reason));
+	// a close follows
+	wire.onerror = () => {};
+	return opening.promise;
+}
+
+/** The seconds to stay away that the reason of a close names. */
+function waitInReason(reason: string): number {
+	try {
+		return waitIn(JSON.parse(reason));
+	} catch {
+		return 0;
+	}
+}
+
+/** The seconds for which the server asks a page to stay away, in an answer or in the reason of a close; 0 when it says nothing. */
+export function waitIn(answer: unknown): number {
+	if (typeof answer !== "object" || answer === null || !("retry_after_s" in answer)) return 0;
+	return typeof answer.retry_after_s === "number" ? Math.max(0, answer.retry_after_s) : 0;
+}

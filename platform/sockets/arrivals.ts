@@ -1,0 +1,133 @@
+import type { IncomingHttpHeaders, IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { WebSocketServer } from "ws";
+import { createBound } from "../bound.ts";
+import { clientAddress, wideNetworkOf } from "../client-address.ts";
+import type { Settings } from "../env.ts";
+import type { Connection } from "./connection.ts";
+import { createConnections } from "./connections.ts";
+import { handshakesOfFan, handshakesOfNetwork, NETWORKS_OF_WIDE, NO_ANSWER_WAIT_S } from "./limits.ts";
+import { CLOSED, decode, encode, MOST_BYTES } from "./messages.ts";
+import { type LiveSocket, type SocketParts, socketOn } from "./socket.ts";
+import { isForSockets, refuseUpgrade } from "./upgrades.ts";
+
+// after a restart all come back at once: they are looked up a few at a time, beside what everybody else asks the database
+const HANDSHAKES = { at_once: 4, waiting: 20_000 };
+const WELCOME = Buffer.from(encode("welcome"));
+const UNAVAILABLE = { reason: "Live updates are not available just now.", retry_after_s: NO_ANSWER_WAIT_S };
+
+/** The room of all sockets of a fan. */
+export const ofFan = (fan_id: string): string => `fan:${fan_id}`;
+/** The room of all sockets of a session. */
+export const ofSession = (session_id: string): string => `session:${session_id}`;
+
+export type ArrivalOptions = {
+	/** made with `upgradeOptions` */
+	server: Server;
+	settings: Pick<Settings, "TRUST_PROXY" | "SOCKETS_PER_NETWORK">;
+	whoIs: (headers: Headers) => Promise<{ id: string; session_id: string } | null>;
+	/** what of a request `whoIs` goes by: equal for the sockets of one session, undefined for a visitor */
+	credentialOf: (headers: IncomingHttpHeaders) => string | undefined;
+	isOurOrigin: (origin: string) => boolean;
+	/** false: this process only sends to sockets of others */
+	accepts?: boolean;
+	/** called with the name of a limit each time it refuses */
+	onRefused?: (limit: string) => void;
+};
+type ArrivalParts = ArrivalOptions & SocketParts & { onConnection: (socket: LiveSocket) => void };
+
+/**
+ * Opens the web sockets of a server. Before a connection is upgraded its origin is checked and its handshake counted (403, 429); before anybody is
+ * looked up it takes its places. Whoever finds none, or cannot be looked up, is closed with the reason and the seconds to wait.
+ */
+export function receiveSockets(parts: ArrivalParts) {
+	const { server, settings, limits, logger, rooms, onConnection } = parts;
+	const { whoIs, credentialOf, isOurOrigin, accepts = true, onRefused = () => {} } = parts;
+	const handshakesHere = handshakesOfNetwork(settings.SOCKETS_PER_NETWORK);
+	const handshakesOfWide = handshakesOfNetwork(NETWORKS_OF_WIDE * settings.SOCKETS_PER_NETWORK);
+	const connections = createConnections(settings.SOCKETS_PER_NETWORK, onRefused);
+	const handshakes = createBound(HANDSHAKES);
+	const upgrader = new WebSocketServer({
+		noServer: true,
+		clientTracking: false,
+		perMessageDeflate: false,
+		maxPayload: MOST_BYTES,
+	});
+	let stopped = false;
+
+	/** Throws a Problem (429) when its network, or the session that it names, has opened too many. */
+	async function countHandshake(client: string, credential: string | undefined): Promise<void> {
+		await limits.take(handshakesHere, client);
+		await limits.take(handshakesOfWide, wideNetworkOf(client));
+		if (credential !== undefined) await limits.take(handshakesOfFan, credential);
+	}
+
+	async function upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> {
+		const { headers } = request;
+		const client = clientAddress(request, settings.TRUST_PROXY);
+		const credential = credentialOf(headers);
+		const isAllowed = accepts && !stopped && (headers.origin === undefined || isOurOrigin(headers.origin));
+		if (!isAllowed) return refuseUpgrade(raw, "403 Forbidden");
+		try {
+			await countHandshake(client, credential);
+		} catch {
+			onRefused(handshakesHere.name);
+			return refuseUpgrade(raw, "429 Too Many Requests");
+		}
+		upgrader.handleUpgrade(request, raw, head, (end) => {
+			const connection = connections.take(end, raw, { client, credential });
+			if (!connection.isOpen()) return;
+			const { socket, begin, take } = socketOn(connection, parts);
+			end.on("message", (data, isBinary) => {
+				const received = decode(data, isBinary);
+				if (received) take(received);
+				else connection.close(CLOSED.unreadable);
+			});
+			void lookUp(connection, headersOf(headers)).then((known) => {
+				if (!known || !connection.isOpen()) return;
+				onConnection(socket);
+				connection.send(WELCOME);
+				begin();
+			});
+		});
+	}
+
+	/** Finds out whose socket it is. False: it was closed, because nobody can say or because its fan has too many. */
+	async function lookUp(connection: Connection, headers: Headers): Promise<boolean> {
+		try {
+			// a socket that closed while waiting needs no lookup
+			const fan = await handshakes.run(async () => (connection.isOpen() ? whoIs(headers) : null));
+			if (!fan) return true;
+			if (!connection.isOpen() || !connections.isFan(connection, fan.id)) return false;
+			Object.assign(connection.data, { fan_id: fan.id, session_id: fan.session_id });
+			rooms.join(connection, ofFan(fan.id));
+			rooms.join(connection, ofSession(fan.session_id));
+			return true;
+		} catch (error) {
+			// a fan must not be taken for a visitor because the database is away
+			logger.warn({ err: error }, "the fan of a socket could not be looked up");
+			connection.close(CLOSED.try_later, JSON.stringify(UNAVAILABLE));
+			return false;
+		}
+	}
+
+	server.on("upgrade", (request, raw, head) => {
+		// Node takes its own listeners off such a socket: one that is reset while nobody listens ends the process
+		raw.on("error", () => undefined);
+		if (isForSockets(request.url)) void upgrade(request, raw, head);
+	});
+
+	return {
+		open: connections.open,
+		/** Takes no more sockets. */
+		stop(): void {
+			stopped = true;
+		},
+	};
+}
+
+function headersOf(raw: IncomingHttpHeaders): Headers {
+	const headers = new Headers();
+	for (const [name, value] of Object.entries(raw)) if (typeof value === "string") headers.set(name, value);
+	return headers;
+}

@@ -1,0 +1,119 @@
+import type { Duplex } from "node:stream";
+import type { WebSocket } from "ws";
+import { CONNECTION_SENDS, MOST_UNREAD_BYTES } from "./limits.ts";
+import { CLOSED, encode } from "./messages.ts";
+import { createMeter } from "./meter.ts";
+import type { Places } from "./places.ts";
+
+/** Who is at the other end, as of the handshake; null for a visitor. */
+export type LiveData = { fan_id: string | null; session_id: string | null };
+/** Why a socket is closed, and after how many seconds its page may come back. */
+export type ShowOut = { reason: string; retry_after_s: number };
+export type Connection = ReturnType<typeof connectionOn>;
+
+export const TOO_MUCH = "This page has sent too much at once.";
+const BEAT = Buffer.from(encode("beat"));
+const AS_TEXT = { binary: false };
+/** How long a client has to answer the close of its socket. */
+const LINGERS_MS = 1_000;
+
+type ConnectionParts = {
+	/** how many were opened before it */
+	number: number;
+	/** called with the name of a limit when it closes the socket */
+	onRefused: (limit: string) => void;
+	/** called when the socket sent too much, with the seconds its page has to wait */
+	onFlood: (wait_s: number) => void;
+};
+
+/** One open web socket over the connection `raw`: what it sends is counted, and what it does not read ends it. */
+export function connectionOn(end: WebSocket, raw: Duplex, { number, onRefused, onFlood }: ConnectionParts) {
+	const meter = createMeter(CONNECTION_SENDS);
+	const closing: (() => void)[] = [];
+	const leaving: (() => void)[] = [];
+	let gone = false;
+	let alive = true;
+
+	function count(came: { frames?: number; bytes?: number }): void {
+		alive = true;
+		if (!meter.count(came)) flooded("socket-sends", meter.waitSeconds());
+	}
+	const frame = () => count({ frames: 1 });
+	// the bytes are counted as they arrive: also those of a message that never ends
+	raw.prependListener("data", (bytes: Buffer) => count({ bytes: bytes.length }));
+	for (const kind of ["message", "ping", "pong"] as const) end.on(kind, frame);
+	// what is wrong with a frame also closes the socket
+	end.on("error", () => undefined);
+	raw.once("close", () => {
+		gone = true;
+		for (const leave of [...closing.splice(0), ...leaving.splice(0)]) leave();
+	});
+
+	const isOpen = () => end.readyState === end.OPEN;
+
+	function close(code: number, reason?: string): void {
+		if (!isOpen()) return;
+		end.close(code, reason);
+		for (const stop of closing.splice(0)) stop();
+		setTimeout(() => end.terminate(), LINGERS_MS).unref();
+	}
+
+	/** Closes with a reason. `limit`: which one it was, for the figures. */
+	function showOut(limit: string, why: ShowOut): void {
+		if (!isOpen()) return;
+		onRefused(limit);
+		close(CLOSED.try_later, JSON.stringify(why));
+	}
+
+	/** Closes a connection that sends too much. The same session is refused without a lookup until the wait is over. */
+	function flooded(limit: string, wait_s: number): void {
+		if (isOpen()) onFlood(wait_s);
+		showOut(limit, { reason: TOO_MUCH, retry_after_s: wait_s });
+		// the rest of what has arrived is not even looked at
+		end.pause();
+	}
+
+	function onGone(leave: () => void): void {
+		if (gone) leave();
+		else leaving.push(leave);
+	}
+
+	function send(message: Buffer): void {
+		if (!isOpen()) return;
+		end.send(message, AS_TEXT);
+		if (end.bufferedAmount <= MOST_UNREAD_BYTES) return;
+		onRefused("socket-unread");
+		end.terminate();
+	}
+
+	return {
+		number,
+		data: { fan_id: null, session_id: null } as LiveData,
+		rooms: new Set<string>(),
+		isOpen,
+		close,
+		showOut,
+		flooded,
+		/** Calls `stop` when the socket begins to close. */
+		onClosing: (stop: () => void): void => void closing.push(stop),
+		/** Calls `leave` when the connection is gone. */
+		onGone,
+		/** Takes a place, which is free again when the connection is gone. False: there is none. */
+		holds(places: Places, key: string): boolean {
+			const leave = places.take(key);
+			if (leave) onGone(leave);
+			return leave !== null;
+		},
+		/** Sends an encoded message. A client that does not read is cut off: it comes back and asks for what it missed. */
+		send,
+		/** Ends a connection that has been silent since the last beat. The page hears the beat as well, and notices when it stops. */
+		beat(): void {
+			if (!alive) end.terminate();
+			if (!isOpen()) return;
+			alive = false;
+			end.ping();
+			send(BEAT);
+		},
+		cut: (): void => end.terminate(),
+	};
+}

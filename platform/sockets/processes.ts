@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Logger } from "../logging.ts";
+import type { Redis } from "../redis.ts";
+
+/** How many messages the stream keeps for a process that has lost Redis for a moment. */
+const KEPT = 10_000;
+const READ = { BLOCK: 5_000, COUNT: 500 };
+const AGAIN_MS = 200;
+const ANSWER_MS = 5_000;
+
+type ProcessesParts<Order> = {
+	redis: Redis;
+	/** sites that share a Redis hear nothing of each other */
+	site_url: string;
+	logger: Logger;
+	/** what another process sent */
+	onOrder: (order: Order) => void;
+	/** the fans in a room of this process */
+	fansIn: (room: string) => string[];
+};
+
+/**
+ * Joins the processes of a site over Redis. Orders go through a stream, which a process reads on from where it stopped when it had lost
+ * Redis; questions go by publish and subscribe, which says how many processes will answer.
+ */
+export async function joinProcesses<Order>({ redis, site_url, logger, onOrder, fansIn }: ProcessesParts<Order>) {
+	const self = randomUUID();
+	const stream = `live:${new URL(site_url).host}`;
+	const [questions, answers] = [`${stream}:asks`, `${stream}:answers:${self}`];
+	const [reader, subscriber] = [redis.duplicate(), redis.duplicate()];
+	for (const client of [reader, subscriber])
+		client.on("error", (error: Error) => logger.warn({ err: error }, "redis is away"));
+	await Promise.all([reader.connect(), subscriber.connect()]);
+	let over = false;
+
+	function hear({ from, order }: Record<string, string>): void {
+		if (from !== self && order !== undefined) onOrder(JSON.parse(order) as Order);
+	}
+
+	async function follow(last: string): Promise<void> {
+		let after = last;
+		while (!over)
+			try {
+				const read = await reader.xRead({ key: stream, id: after }, READ);
+				for (const { id, message } of read?.[0]?.messages ?? []) {
+					after = id;
+					hear(message);
+				}
+			} catch (error) {
+				if (over) return;
+				logger.warn({ err: error }, "what other processes sent could not be read");
+				await sleep(AGAIN_MS);
+			}
+	}
+
+	const newest = await reader.xRevRange(stream, "+", "-", { COUNT: 1 });
+	void follow(newest?.[0]?.id ?? "0-0");
+
+	type Answer = { id: string; fans: string[] };
+	const asked = new Map<string, (fans: string[]) => void>();
+	await subscriber.subscribe(answers, (text) => {
+		const { id, fans } = JSON.parse(text) as Answer;
+		asked.get(id)?.(fans);
+	});
+	await subscriber.subscribe(questions, (text) => {
+		const { id, room, to } = JSON.parse(text) as { id: string; room: string; to: string };
+		if (to === answers) return;
+		const answer: Answer = { id, fans: fansIn(room) };
+		redis.publish(to, JSON.stringify(answer)).catch(() => undefined);
+	});
+
+	return {
+		/** Sends to the other processes. While Redis is away it waits, unless it `mayBeLost`. */
+		send(order: Order, { mayBeLost }: { mayBeLost: boolean }): void {
+			if (mayBeLost && !redis.isReady) return;
+			const trim = { TRIM: { strategy: "MAXLEN", strategyModifier: "~", threshold: KEPT } } as const;
+			redis
+				.xAdd(stream, "*", { from: self, order: JSON.stringify(order) }, trim)
+				.catch((error: unknown) => logger.warn({ err: error }, "other processes could not be reached"));
+		},
+
+		/** The fans in a room at the other processes. Throws when one of them, or Redis, does not answer. */
+		async fansElsewhere(room: string): Promise<string[]> {
+			if (!redis.isReady) throw new Error("Redis is away.");
+			const id = randomUUID();
+			const done = Promise.withResolvers<void>();
+			const found: string[] = [];
+			let [answered, expected] = [0, Number.POSITIVE_INFINITY];
+			const look = () => answered >= expected && done.resolve();
+			asked.set(id, (fans) => {
+				found.push(...fans);
+				answered++;
+				look();
+			});
+			const timer = setTimeout(() => done.reject(new Error("A process did not answer.")), ANSWER_MS);
+			try {
+				// all who hear it but this one
+				expected = (await redis.publish(questions, JSON.stringify({ id, room, to: answers }))) - 1;
+				look();
+				await done.promise;
+				return found;
+			} finally {
+				clearTimeout(timer);
+				asked.delete(id);
+			}
+		},
+
+		close(): void {
+			over = true;
+			reader.destroy();
+			subscriber.destroy();
+		},
+	};
+}
