@@ -69,7 +69,7 @@ export async function searchSite({ db, record }: Parts, { q, exact }: SearchQuer
 
 	const [people, facts, rooms] = await Promise.all([
 		described({ db, record }, found.slice(0, MOST_PLAYERS * 2)),
-		text ? searchFacts(db, { q: text }, MOST_OTHERS) : null,
+		text ? searchFacts(db, { q: text, category: null }, MOST_OTHERS) : null,
 		text ? listGroups(db, { q: text, tab: "all", page: 1 }) : null,
 	]);
 	const matches = await matchResults(record, { season, final, sides, first: found[0] });
