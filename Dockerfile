@@ -12,7 +12,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev && npm cache clean --force
 
 FROM node:26-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /site
 # the program belongs to root and cannot change itself; the folder for its data is all it may write to
 RUN mkdir /data && chown node:node /data
@@ -34,4 +34,4 @@ EXPOSE 3000
 # it lives; whether fans may be sent to it is asked at /readyz by the proxy. A first start proves the first facts and questions.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=180s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # not through npm, so that the signal to stop reaches the server itself
-CMD ["node", "build/site/main.js"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=768", "server/main.ts"]

@@ -1,6 +1,5 @@
-import { Writable } from "node:stream";
-import type { ReactNode } from "react";
-import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { text } from "node:stream/consumers";
+import { renderToString } from "react-dom/server";
 import {
 	type EntryContext,
 	type HandleErrorFunction,
@@ -8,14 +7,15 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
+import { Nonce } from "./frame/inline-script.tsx";
 import { services } from "./services.ts";
 
-// what React leaves where a part was not there yet, or failed
+/** What React writes where a part of a page is not there yet. */
 const UNFINISHED = "<!--$!-->";
 
 /**
- * Renders a page whole: nothing streams, because the page is kept as one piece, with the hashes of its inline scripts in
- * its headers. As a string in one go, which takes half of a stream's time; a page that has to wait for one of its parts, by a stream.
+ * Renders a page in one piece: nothing streams, because the page is kept, with the hashes of its inline scripts in its headers. A string takes React
+ * half the time of a stream (decision 0041). Throws when a part of the page would have to be waited for.
  */
 export default async function renderPage(
 	request: Request,
@@ -24,63 +24,21 @@ export default async function renderPage(
 	context: EntryContext,
 	site: RouterContextProvider,
 ) {
-	const { nonce, failed, written } = site.get(services).page;
+	const { nonce } = site.get(services).page;
+	// The router writes the page's data for the browser as a part that waits for a stream, unless it finds what it read of it here.
+	const data = context.serverHandoffStream ? await text(context.serverHandoffStream) : "";
+	context.renderMeta = { streamCache: { 0: read({ done: false, value: data }), 1: read({ done: true, value: "" }) } };
+	const html = renderToString(
+		<Nonce value={nonce}>
+			<ServerRouter context={context} url={request.url} nonce={nonce} />
+		</Nonce>,
+	);
+	if (html.includes(UNFINISHED)) throw new Error("A part of the page would have to be waited for.");
 	headers.set("content-type", "text/html; charset=utf-8");
-	const data = await readData(context);
-	const render = () => {
-		context.renderMeta = { streamCache: { 0: read({ done: false, value: data }), 1: read({ done: true, value: "" }) } };
-		// a stream is read but once; this one is only read should the router no longer look into the cache
-		context.serverHandoffStream = new Response(data).body ?? undefined;
-		return <ServerRouter context={context} url={request.url} nonce={nonce} />;
-	};
-	let finalStatus = status;
-	let html = `<!DOCTYPE html>${renderToString(render())}`;
-	if (html.includes(UNFINISHED))
-		html = await renderWaiting(render(), nonce, (error) => {
-			failed(error);
-			finalStatus = 500;
-		});
-	written(html);
-	return new Response(null, { status: finalStatus, headers });
-}
-
-/**
- * The page's data for the browser, as the router writes it, all read before the rendering begins: then the router finds it there
- * and writes it at once, where otherwise React would come back for each part. Promises in it would be waited for.
- */
-async function readData({ serverHandoffStream }: EntryContext): Promise<string> {
-	const decoder = new TextDecoder();
-	let data = "";
-	for await (const part of serverHandoffStream ?? []) data += decoder.decode(part, { stream: true });
-	return data;
+	return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
 const read = (result: { done: boolean; value: string }) => Object.assign(Promise.resolve(), { result });
-
-/** The same page with all that it has to wait for in its place. */
-function renderWaiting(page: ReactNode, nonce: string, onError: (error: unknown) => void): Promise<string> {
-	return new Promise((resolve, reject) => {
-		const parts: Buffer[] = [];
-		const whole = new Writable({
-			write(part: Buffer, _encoding, done) {
-				parts.push(part);
-				done();
-			},
-			final(ended) {
-				resolve(Buffer.concat(parts).toString());
-				ended();
-			},
-		});
-		const { pipe } = renderToPipeableStream(page, {
-			nonce,
-			// parts that were waited for stand in their place, instead of being moved there by a script
-			progressiveChunkSize: Number.POSITIVE_INFINITY,
-			onAllReady: () => void pipe(whole),
-			onShellError: reject,
-			onError,
-		});
-	});
-}
 
 /** A page that is not there is no error of ours; an aborted request neither. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
 import "./app.css";
 import type { Route } from "./+types/root";
 import { ViralChallenge } from "./features/sharing/viral/viral-challenge.tsx";
@@ -7,13 +7,17 @@ import { Overlays } from "./frame/areas/overlays.tsx";
 import { TabBar } from "./frame/areas/tab-bar.tsx";
 import { ErrorPage } from "./frame/error-page.tsx";
 import { useFocusOnArrival } from "./frame/focus-on-arrival.ts";
+import { FollowLinks } from "./frame/follow-links.tsx";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import icon from "./frame/icon.svg?no-inline";
+import { InlineScript } from "./frame/inline-script.tsx";
+import { LateScripts } from "./frame/late-scripts.tsx";
 import { useMoved } from "./frame/moved.ts";
 import { Offline } from "./frame/offline.tsx";
 import { AuthProvider } from "./lib/auth.tsx";
 import { beforePaint } from "./lib/before-paint.ts";
+import { noteFanHint } from "./lib/hint.ts";
 import { noteFan } from "./lib/offline/kept.ts";
 import { ThemeProvider } from "./lib/theme.tsx";
 import { services } from "./services.ts";
@@ -26,6 +30,11 @@ const search = () => import("./features/search/search-dialog.tsx");
 // wanted by few, and only once a challenge is accepted
 const teamPicker = async () => ({ default: (await import("./features/community/team-picker.tsx")).TeamPicker });
 
+function heardOf(id: string | null) {
+	noteFan(id);
+	noteFanHint(id);
+}
+
 export function links(): Route.LinkDescriptors {
 	return [
 		...[besley, anek].map((href) => ({
@@ -37,7 +46,6 @@ export function links(): Route.LinkDescriptors {
 		})),
 		{ rel: "icon", href: icon, type: "image/svg+xml" },
 		{ rel: "apple-touch-icon", href: "/icons/icon-180.png" },
-		{ rel: "manifest", href: "/manifest.webmanifest" },
 		{ rel: "alternate", href: "/facts.xml", type: "application/rss+xml", title: "IPL Facts" },
 		{ rel: "alternate", href: "/news.xml", type: "application/rss+xml", title: "Cricket News" },
 	];
@@ -62,13 +70,13 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="theme-color" content="#faf5e8" />
-				<script>{beforePaint}</script>
+				<InlineScript text={import.meta.env.SSR ? beforePaint : ""} />
 				<Meta />
 				<Links />
 			</head>
 			<body>
 				<ThemeProvider>
-					<AuthProvider onFan={noteFan}>
+					<AuthProvider onFan={heardOf}>
 						<a className="skip-link" href="#main">
 							Skip to content
 						</a>
@@ -84,8 +92,9 @@ export function Layout({ children }: { children: ReactNode }) {
 						<ToastHost />
 					</AuthProvider>
 				</ThemeProvider>
+				<FollowLinks />
 				<ScrollRestoration />
-				<Scripts />
+				<LateScripts />
 			</body>
 		</html>
 	);
@@ -94,12 +103,6 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
 	useFocusOnArrival();
 	useMoved();
-	// the page answers to a hand from here on
-	useEffect(() => {
-		document.documentElement.dataset.ready = "";
-		// what was tapped and typed before is done now (server/early-input.ts)
-		dispatchEvent(new Event("alive"));
-	}, []);
 	return <Outlet />;
 }
 

@@ -9,8 +9,8 @@ export default [
 	route("players", "features/players/directory/players-page.tsx"),
 	route("players/compare", "features/players/compare/compare-page.tsx"),
 	route("players/:slug", "features/players/profile/player-page.tsx"),
-	route("matches", "features/matches/matches-page.tsx"),
-	route("matches/:id", "features/matches/match-page.tsx"),
+	route("matches", "features/matches/list/matches-page.tsx"),
+	route("matches/:id", "features/matches/card/match-page.tsx"),
 	route("seasons", "features/matches/seasons/seasons-page.tsx"),
 	route("seasons/:year", "features/matches/seasons/season-page.tsx"),
 	route("teams", "features/teams/teams-page.tsx"),
@@ -22,7 +22,7 @@ export default [
 	route("statistics/:table", "features/statistics/table-page.tsx"),
 	route("data", "features/open/data-page.tsx"),
 	route("quiz", "features/quiz/quiz-page.tsx"),
-	route("quiz/daily", "features/quiz/daily-page.tsx"),
+	route("quiz/daily", "features/quiz/daily/daily-page.tsx"),
 	route("quiz/:category/:question?", "features/quiz/category-page.tsx"),
 	route("news", "features/news/news-page.tsx"),
 	route("news/:id", "features/news/article-page.tsx"),
@@ -50,7 +50,6 @@ export default [
 	route("terms", "features/legal/terms-page.tsx"),
 	route("cookies", "features/legal/cookies-page.tsx"),
 	route("indexnow-dashboard", "features/discovery/indexnow/indexnow-dashboard-page.tsx"),
-	// kept from all but admins by server/desk.ts
 	route("cms-x9k2m", "features/admin/admin-page.tsx"),
 	route("*", "frame/not-found-page.tsx"),
 ] satisfies RouteConfig;

@@ -6,14 +6,19 @@ import type * as follows from "./features/arena/following/follows.server.ts";
 import type { ArenaFigures } from "./features/arena/war-zone/arena-figures.ts";
 import type { Asked, CheckedClaim } from "./features/assistant/page.server.ts";
 import type * as battles from "./features/battles/battles.server.ts";
+import type * as wins from "./features/battles/wins.server.ts";
 import type * as community from "./features/community/teams.server.ts";
 import type * as explorer from "./features/explorer/explorer.server.ts";
+import type * as drawings from "./features/facts/drawing/drawings.server.ts";
 import type * as facts from "./features/facts/facts.server.ts";
 import type { GroupFigures } from "./features/groups/figures.server.ts";
 import type * as groups from "./features/groups/groups.server.ts";
 import type * as home from "./features/home/home.server.ts";
+import type * as lastMatch from "./features/home/record/last-match.server.ts";
+import type * as liveBattle from "./features/home/record/live-battle.server.ts";
+import type * as thisDay from "./features/home/record/on-this-day.server.ts";
+import type * as match from "./features/matches/card/match.server.ts";
 import type * as matches from "./features/matches/matches.server.ts";
-import type * as scorecard from "./features/matches/scorecard.server.ts";
 import type * as season from "./features/matches/seasons/season.server.ts";
 import type * as seasons from "./features/matches/seasons/seasons.server.ts";
 import type * as news from "./features/news/news.server.ts";
@@ -23,6 +28,7 @@ import type * as profiles from "./features/players/profile/profile.server.ts";
 import type { playerSlugs } from "./features/players/slugs.server.ts";
 import type { PredictorPage } from "./features/predictor/predictor.server.ts";
 import type * as fans from "./features/profile/profile.server.ts";
+import type * as daily from "./features/quiz/play/daily.server.ts";
 import type * as plainQuiz from "./features/quiz/play/plain.server.ts";
 import type * as quiz from "./features/quiz/questions.server.ts";
 import type * as search from "./features/search/search.server.ts";
@@ -49,18 +55,18 @@ export type Services = {
 		rests: () => boolean;
 	};
 	explorer: typeof explorer;
-	facts: typeof facts;
+	facts: typeof facts & typeof drawings;
 	/** What stands on the board of the arena, showcase or true as the site is set. */
 	arenaFigures: () => Promise<ArenaFigures>;
-	battles: typeof battles;
+	battles: typeof battles & typeof wins;
 	community: typeof community;
 	fans: typeof fans;
 	follows: typeof follows;
-	home: typeof home;
+	home: typeof home & Pick<typeof daily, "todaysQuiz"> & typeof lastMatch & typeof liveBattle & typeof thisDay;
 	groups: typeof groups;
 	/** A group's figures, showcase or true as the site is set. */
 	groupFigures: (group_id: string) => Promise<GroupFigures>;
-	matches: typeof matches & typeof scorecard;
+	matches: typeof matches & typeof match;
 	news: typeof news;
 	seasons: typeof seasons & typeof season;
 	teams: typeof teams & typeof team;
@@ -79,16 +85,16 @@ export type Services = {
 	/** The site as its frame shows it. */
 	site: () => Promise<Site>;
 	page: {
+		/** Whether an admin asks. Only the desk's address is looked up for it. */
+		admin: boolean;
 		/** Declares the page public and kept until one of the tags is purged: 'facts', 'fact:<id>', 'record', 'site'. */
 		keep(...tags: string[]): void;
 		/** A section that the page can do without: null when it fails. That is logged, and the page is neither kept nor shared. */
 		tolerate<Found>(section: Promise<Found>): Promise<Found | null>;
-		/** What the router marks its own inline scripts with. */
+		/** Marks the inline scripts that may run. */
 		nonce: string;
 		/** Notes an error that the page could not be made for, as the log of the site does: without what was typed. */
 		failed(error: unknown): void;
-		/** Takes the page as it was rendered: past the answer's body, which would make bytes of it and words again. */
-		written(html: string): void;
 	};
 };
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import autocannon from "autocannon";
-import { BUILT_SITE, buildSite } from "../scripts/build-site.ts";
+import { buildSite, SERVER } from "../scripts/build-site.ts";
 import { askHomeData } from "./peers/home-data.ts";
 import { buildNext } from "./peers/next.ts";
 import { median, notKept, processorTime, type Server, serve } from "./run.ts";
@@ -35,7 +35,7 @@ try {
 	buildSite(() => {});
 	const data = process.env.BENCH_DATA ?? join(folder, "var");
 	const env = { DATA_DIR: data, DATABASE_URL: "", REDIS_URL: "" };
-	const site = await start("site", RENDERED, serve(3511, [BUILT_SITE], { env }));
+	const site = await start("site", RENDERED, serve(3511, SERVER, { env }));
 	const homeData = await askHomeData(site.origin);
 	const file = join(folder, "home.json");
 	writeFileSync(file, JSON.stringify(homeData));

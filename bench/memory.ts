@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";
 import pg from "pg";
-import { BUILT_SITE, buildSite } from "../scripts/build-site.ts";
+import { buildSite, SERVER } from "../scripts/build-site.ts";
 import { notKept, residentMemory, serve } from "./run.ts";
 
 // `npm run bench:memory -- --minutes 10`: the server process's memory under a load of pages, kept ones and ones rendered for each request, and
@@ -34,7 +34,7 @@ function othersOf({ statusCodeStats = {}, errors }: autocannon.Result): string {
 }
 
 async function measure(engine: string, port: number, env: Record<string, string>): Promise<void> {
-	const site = await serve(port, [BUILT_SITE], { env, path: "/readyz" });
+	const site = await serve(port, SERVER, { env, path: "/readyz" });
 	try {
 		const samples: number[] = [];
 		const sample = setInterval(() => samples.push(residentMemory(site.child.pid ?? 0)), 5_000);

@@ -64,7 +64,7 @@ await admin.connect();
 await admin.query(`create database ${name}`);
 const database = await openDatabase({ url: url.href });
 try {
-	const { record } = await prepareDatabase(database, (step) => console.error(`  ${step}`), RECORDS);
+	const record = await prepareDatabase(database, (step) => console.error(`  ${step}`), RECORDS);
 	await database.pool.query("vacuum analyze");
 	const few = await measure(record);
 	console.error(`  ${MANY} facts`);

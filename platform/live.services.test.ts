@@ -89,6 +89,35 @@ describe("on two processes with Redis", () => {
 			.toBe(true);
 	});
 
+	test("a sign-out and a removal reach a process that had lost Redis for a moment", async () => {
+		const link = await startSeverableLink(Number(new URL(REDIS_URL).port || 6379));
+		onTestFinished(link.close);
+		const { one, two } = await startTwo(`redis://127.0.0.1:${link.port}`);
+		const signedOut = await connected(one.url, "fan-1/session-1");
+		const removed = await connected(one.url, "fan-2/session-2");
+		link.sever();
+		two.disconnectSession("session-1");
+		two.leaveRoom("fan-2", "lobby");
+		link.mend();
+		await expect.poll(() => signedOut.connected, soon).toBe(false);
+		await expect.poll(() => one.whoIsIn("lobby"), soon).toEqual([]);
+		expect(removed.connected).toBe(true);
+	});
+
+	test("who is in a room is known over both processes, and nobody claims to know while Redis is away", async () => {
+		const link = await startSeverableLink(Number(new URL(REDIS_URL).port || 6379));
+		onTestFinished(link.close);
+		const { one, two } = await startTwo(`redis://127.0.0.1:${link.port}`);
+		await connected(one.url, "fan-1/session-1");
+		await connected(two.url, "fan-1/session-2");
+		await connected(two.url, "fan-2/session-3");
+		await connected(two.url);
+		expect((await one.whoIsIn("lobby")).sort()).toEqual(["fan-1", "fan-2"]);
+		expect(await two.fansIn("lobby")).toBe(2);
+		link.sever();
+		await expect.poll(() => one.whoIsIn("lobby").catch(() => "nobody knows"), soon).toBe("nobody knows");
+	});
+
 	test("another site on the same Redis hears nothing", async () => {
 		const { one, two } = await startTwo();
 		const other = await startTwo();

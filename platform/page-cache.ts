@@ -28,7 +28,7 @@ const MOST_STALE_MS = 10 * 60_000;
 const LOOKED_THROUGH_EVERY_MS = 60_000;
 
 /**
- * Whole public pages, rendered once and kept compressed in memory. `parametersOf`: the search parameters that a page
+ * Whole public pages, rendered once and kept in memory, compressed for those who ask for that. `parametersOf`: the search parameters that a page
  * reads; any other makes no difference. `ttl_ms`: how long a page may be kept at most, so that
  * a purge lost between processes heals; past that it is at hand for `stale_ms` more, then let go. `onPurge` hears of every purge before it is told to other processes, theirs included.
  */
@@ -103,7 +103,7 @@ export function createPageCache({
 		}
 		if (!page) return false;
 		counted.hits++;
-		const encoded = page[encodingFor(request.headers["accept-encoding"])];
+		const encoded = page.in(encodingFor(request.headers["accept-encoding"]));
 		if (page.status === 200 && isUnchanged(request.headers["if-none-match"], encoded.etag)) {
 			response.writeHead(304, encoded.notModified).end();
 		} else {
@@ -123,8 +123,8 @@ export function createPageCache({
 		{ evenStale = false } = {},
 	): { status: number; headers: string[]; body: EncodedPage["body"] | null } | undefined {
 		const page = evenStale ? stale(key) : pages.peek(key);
-		const encoded = page?.[encodingFor(asked.get("accept-encoding") ?? undefined)];
-		if (!page || !encoded) return undefined;
+		if (!page) return undefined;
+		const encoded = page.in(encodingFor(asked.get("accept-encoding") ?? undefined));
 		return page.status === 200 && isUnchanged(asked.get("if-none-match") ?? undefined, encoded.etag)
 			? { status: 304, headers: encoded.notModified, body: null }
 			: { status: page.status, headers: encoded.headers, body: encoded.body };

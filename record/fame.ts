@@ -9,9 +9,6 @@ const RUNS_A_WICKET = 25;
 /** Runs of a career that weigh as much as one point of fame. */
 const RUNS_A_POINT = 50;
 
-/** The formula in words, for where the order is shown. */
-export const FAME_IN_WORDS = "Best known first: matches in the last three seasons, and career runs and wickets.";
-
 /**
  * How well known each person of the record is, by person id:
  * 2 × matches in the last three seasons + (career runs + 25 × career wickets) / 50. People who never played are left out. Three questions.

@@ -29,6 +29,8 @@ export type Keys = {
 	latest_team_id: string;
 	date: string;
 	season: number;
+	/** from 1 */
+	month: number;
 	phase: "powerplay" | "middle" | "death";
 	over: number;
 	position: number;
@@ -79,6 +81,17 @@ type Said = {
 	fielders: string[];
 	/** the total when a wicket fell */
 	score: number;
+	/** of a stand: off the bats of the two */
+	player_runs: number;
+	partner_runs: number;
+	/** of a ball: its number in the innings, and that of the legal ball it is or comes before */
+	ball: number;
+	ball_of_over: number;
+	byes: number;
+	legbyes: number;
+	penalties: number;
+	/** who left the crease with it, if anybody did */
+	out_id: string | null;
 	/** of a side's season: its place and line in the league table, and how far it came */
 	place: number;
 	played: number;

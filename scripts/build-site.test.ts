@@ -13,7 +13,6 @@ function put(path: string, text: string): void {
 }
 put("package.json", '{"type":"module"}');
 put("scripts/precompress.ts", "");
-put("scripts/bundle-server.ts", "");
 put("scripts/record-file.ts", "");
 put(
 	"node_modules/@react-router/dev/bin.cjs",

@@ -10,7 +10,7 @@ failPlainly();
 const settings = loadSettings();
 const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, besideSite: true });
 try {
-	const { record } = await prepareDatabase(database, console.log, settings.DATA_DIR);
+	const record = await prepareDatabase(database, console.log, settings.DATA_DIR);
 	const { checked, proved, wrong } = await verifyQuestions(record, database.db);
 	record.close();
 	for (const { slug, question, why } of wrong) console.log(`WRONG  ${question}  (${slug})\n       ${why}`);

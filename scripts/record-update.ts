@@ -15,7 +15,7 @@ if (!archive || archive.startsWith("-")) {
 failPlainly();
 const settings = loadSettings();
 const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, besideSite: true });
-const prepare = async () => (await prepareDatabase(database, console.log, settings.DATA_DIR)).record.close();
+const prepare = async () => (await prepareDatabase(database, console.log, settings.DATA_DIR)).close();
 let updated = false;
 try {
 	await prepare();

@@ -6,11 +6,11 @@ import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { sessionCookieName } from "../app/features/auth/auth.server.ts";
 import { webManifest } from "../app/frame/manifest.ts";
+import { DESK_PATH } from "../app/lib/desk-path.ts";
 import { clientAddress, networkOf } from "../platform/client-address.ts";
 import { badRequest, notFound, problemOf, problemResponse } from "../platform/problem.ts";
-import { PLAIN_POLICY, securityHeaders } from "../platform/security-headers.ts";
+import { ASSET_HEADERS, PLAIN_POLICY, securityHeaders } from "../platform/security-headers.ts";
 import { createApi } from "./api.ts";
-import { isDeskPath } from "./desk.ts";
 import { discoveryFiles } from "./discovery.ts";
 import { downloads } from "./downloads.ts";
 import { embeds } from "./embeds.ts";
@@ -41,7 +41,7 @@ export type AppOptions = {
 export function createApp(site: Site, options: AppOptions) {
 	const { settings, logger, metrics, pageCache } = site;
 	const headers = securityHeaders({ https: settings.SITE_URL.startsWith("https:") });
-	const { page, desk, isBusy } = createPages({
+	const { page, adminPage, isBusy } = createPages({
 		...options,
 		cache: pageCache,
 		services: site.services,
@@ -67,9 +67,13 @@ export function createApp(site: Site, options: AppOptions) {
 		c.set("entry", c.req.path.startsWith("/assets/") ? "asset" : "other");
 		const began = performance.now();
 		await next();
-		for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
-		if (!c.res.headers.has("content-security-policy")) c.res.headers.set("content-security-policy", PLAIN_POLICY);
-		c.res.headers.set("x-request-id", c.get("request_id"));
+		// a page fetches thirty files, and what says how a page may behave has no meaning for them
+		const isFile = c.get("entry") === "asset" && c.res.ok;
+		for (const [name, value] of Object.entries(isFile ? ASSET_HEADERS : headers)) c.res.headers.set(name, value);
+		if (!isFile) {
+			if (!c.res.headers.has("content-security-policy")) c.res.headers.set("content-security-policy", PLAIN_POLICY);
+			c.res.headers.set("x-request-id", c.get("request_id"));
+		}
 		const ms = performance.now() - began;
 		metrics.request(c.get("entry"), c.res.status, ms / 1000);
 		// the path alone: addresses of sign-in pages carry tokens
@@ -140,9 +144,9 @@ export function createApp(site: Site, options: AppOptions) {
 	app.all("*", async (c) => {
 		c.set("entry", "page");
 		const client = c.get("client");
-		const admin = isDeskPath(c.req.path) && (await site.whoIs(c.req.raw.headers, client))?.role === "admin";
+		const admin = c.req.path.startsWith(DESK_PATH) && (await site.whoIs(c.req.raw.headers, client))?.role === "admin";
 		const asker = { key: networkOf(client), isGone: () => c.env.incoming.socket.destroyed };
-		return admin ? desk(c.req.raw, asker) : page(c.req.raw, asker);
+		return admin ? adminPage(c.req.raw, asker) : page(c.req.raw, asker);
 	});
 
 	const listener = listenerOf(app, refuse);

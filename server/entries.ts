@@ -5,7 +5,7 @@ import { assistantEntries } from "../app/features/assistant/api.server.ts";
 import { authEntries } from "../app/features/auth/api.server.ts";
 import { signInMail } from "../app/features/auth/sign-in-mail.server.ts";
 import { battlesEntries } from "../app/features/battles/api.server.ts";
-import { type BattleNews, telling } from "../app/features/battles/live.server.ts";
+import type { BattleNews } from "../app/features/battles/live.server.ts";
 import { communityEntries } from "../app/features/community/api.server.ts";
 import { indexNowEntries } from "../app/features/discovery/indexnow/api.server.ts";
 import type { IndexNow } from "../app/features/discovery/indexnow/service.server.ts";
@@ -14,6 +14,7 @@ import { groupsEntries } from "../app/features/groups/api.server.ts";
 import { answerInGroupJob } from "../app/features/groups/assistant/answer-in-group.job.server.ts";
 import { chatEntries } from "../app/features/groups/chat/api.server.ts";
 import { moderationEntries } from "../app/features/groups/moderation/api.server.ts";
+import { homeEntries } from "../app/features/home/api.server.ts";
 import { newsEntries } from "../app/features/news/api.server.ts";
 import type { Newsroom } from "../app/features/news/newsroom.server.ts";
 import { newsletterEntries } from "../app/features/newsletter/api.server.ts";
@@ -96,6 +97,7 @@ export function siteEntries(parts: EntryParts) {
 		...arenaEntries({ db, figures: settings.FIGURES, purge }),
 		...battlesEntries({ db, battleNews }),
 		...communityEntries({ db, purge }),
+		...homeEntries({ db, record }),
 		...profileEntries({ db, limits, fetchOutside: outside, site_name: settings.SITE_NAME, purge }),
 		...settingsEntries({ db, auth, secret, disconnectFan: live.disconnectFan, purge }),
 		...newsletterEntries({ db, record, settings, mailer, limits, mailHours, knownBrowser: browserOf }),
@@ -118,25 +120,22 @@ export function siteEntries(parts: EntryParts) {
 		...indexNowEntries({ db, indexNow, enqueue: jobs.enqueue }),
 		...generationEntries({ db, record, enqueue: jobs.enqueue }),
 		...deskEntries({ db, settings, roles, limits, retryJob: jobs.retry, purge }),
-		// what scores in battles
-		...telling(battleNews, [
-			...chatEntries({
-				db,
-				record,
-				ai,
-				secret,
-				live,
-				limits,
-				askAssistant: async (tx, message_id) => void (await jobs.enqueue(tx, answerInGroupJob, { message_id })),
-			}),
-			...sharingEntries({
-				record,
-				db,
-				settings,
-				countPlayerShare: countShare,
-				teamRanking: (fan_id) => teamRanking(db, settings.FIGURES, fan_id),
-			}),
-			...quizEntries({ db, secret, https, purge }),
-		]),
+		...chatEntries({
+			db,
+			record,
+			ai,
+			secret,
+			live,
+			limits,
+			askAssistant: async (tx, message_id) => void (await jobs.enqueue(tx, answerInGroupJob, { message_id })),
+		}),
+		...sharingEntries({
+			record,
+			db,
+			settings,
+			countPlayerShare: countShare,
+			teamRanking: (fan_id) => teamRanking(db, settings.FIGURES, fan_id),
+		}),
+		...quizEntries({ db, secret, https, purge }),
 	];
 }

@@ -1,6 +1,9 @@
-import { prepareProcess } from "./process.ts";
+import { enableCompileCache } from "node:module";
 
-// `node server/main.ts`, or what is built of it. The server is loaded once the process is as it should be: what is imported here
-// is loaded before.
-prepareProcess(import.meta.filename);
+// `node server/main.ts`. React reads the mode as it is loaded, and what is imported here would be loaded before it is set.
+if (!process.argv.includes("--dev")) {
+	process.env.NODE_ENV = "production";
+	// what was compiled at one start need not be at the next
+	enableCompileCache();
+}
 await import("./serve.ts");

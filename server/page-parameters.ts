@@ -9,10 +9,11 @@ const QUESTION = [
 
 /** What each page reads from its address. A parameter that is not here reaches no page: nobody can make pages of it. */
 const READ: [page: RegExp, parameters: string][] = [
-	[/^\/(?:home|facts)?$/, "q category after before"],
+	[/^\/(?:home)?$/, "q category after before run"],
+	[/^\/facts$/, "q category after before"],
 	[/^\/players$/, "q team role after before"],
 	[/^\/players\/compare$/, "players q"],
-	[/^\/matches$/, "player met team opponent season ground stage after before"],
+	[/^\/matches$/, "player met team opponent season ground stage month after before"],
 	[/^\/seasons$/, "before"],
 	[/^(?:\/embed)?\/statistics\/explore(?:\.csv)?$/, QUESTION.join(" ")],
 	[/^\/ai-chat$/, ["q", "after", "claim", ...ADDRESS_NAMES].join(" ")],

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import {
 	createRequestHandler,
 	matchRoutes,
@@ -6,20 +6,14 @@ import {
 	RouterContextProvider,
 	type ServerBuild,
 } from "react-router";
-import { beforePaint } from "../app/lib/before-paint.ts";
 import { type Services, services } from "../app/services.ts";
 import { type Asker, createBound, sharedInTurn } from "../platform/bound.ts";
 import type { Logger } from "../platform/logging.ts";
 import type { PageCache } from "../platform/page-cache.ts";
-import { contentSecurityPolicy, ownScriptHashes } from "../platform/security-headers.ts";
-import { afterPaint } from "./after-paint.ts";
-import { deskPages, deskRoutesScript, isRoutesScript, publicPages } from "./desk.ts";
+import { contentSecurityPolicy, withoutNonce } from "../platform/security-headers.ts";
 
 /** Rendering is work for the processor, of which a process uses one; a few wait for the database meanwhile. Turns go round the networks. */
 const RENDERS = { at_once: 8, at_once_of_one: 2, waiting: 256 };
-
-/** The script of the head, the same on every page (app/root.tsx). */
-const BEFORE_PAINT = `sha256-${createHash("sha256").update(beforePaint).digest("base64")}`;
 
 /** The one page of all addresses without a page, and where it is kept. */
 const NOT_FOUND = { route: "frame/not-found-page", path: "/not-found" };
@@ -42,17 +36,11 @@ export type PagesOptions = {
  * meanwhile share one rendering. Nothing of the request but its path and the declared parameters reaches a kept page.
  */
 export function createPages({ build, mode, cache, services: site, logger, siteUrl, headers }: PagesOptions) {
-	const handlePublic = handlerOf({ build, mode }, publicPages);
-	const handleDesk = handlerOf({ build, mode }, mode === "development" ? (whole) => whole : deskPages);
-
+	const handle = handlerOf({ build, mode });
 	const renders = createBound(RENDERS);
-	const render = (request: Request, asker: Asker, handle = handlePublic) =>
-		renders.run(() => renderNow(request, handle), asker);
+	const render = (request: Request, asker: Asker, admin = false) => renders.run(() => renderNow(request, admin), asker);
 
-	async function renderNow(
-		request: Request,
-		handle: typeof handlePublic,
-	): Promise<Rendered & { tags: string[] | null }> {
+	async function renderNow(request: Request, admin: boolean): Promise<Rendered & { tags: string[] | null }> {
 		let tags: string[] | null = null;
 		let whole = true;
 		const context = new RouterContextProvider();
@@ -68,16 +56,10 @@ export function createPages({ build, mode, cache, services: site, logger, siteUr
 				failed(error);
 				return null;
 			});
-		let html: string | undefined;
-		const written = (page: string) => {
-			html = page;
-		};
-		context.set(services, { ...site, page: { keep, tolerate, nonce, failed, written } });
+		context.set(services, { ...site, page: { admin, keep, tolerate, nonce, failed } });
 		const response = await handle(request, context);
 		const isHtml = response.headers.get("content-type")?.startsWith("text/html");
-		const text = html ?? (await response.text());
-		const marked = isHtml && mode === "production" ? afterPaint(text, nonce) : text;
-		const body = marked.replaceAll(` nonce="${nonce}"`, "");
+		const { html: body, scriptHashes } = withoutNonce(await response.text(), nonce);
 		// what a failure left out is there again when it is over: nobody is to be shown this page after that
 		const shared = whole ? tags : null;
 		return {
@@ -88,29 +70,21 @@ export function createPages({ build, mode, cache, services: site, logger, siteUr
 				...headers,
 				...Object.fromEntries(response.headers),
 				"cache-control": shared && mayBeShared(request, response) ? "public, max-age=0, s-maxage=30" : "no-store",
-				...(isHtml
-					? {
-							"content-security-policy": contentSecurityPolicy({
-								scriptHashes: [BEFORE_PAINT, ...ownScriptHashes(marked, nonce)],
-							}),
-						}
-					: {}),
+				...(isHtml ? { "content-security-policy": contentSecurityPolicy({ scriptHashes }) } : {}),
 			},
 		};
 	}
 
-	/** The desk, for who has been found to be an admin. Neither kept nor shared. */
-	async function desk(request: Request, asker: Asker): Promise<Response> {
-		if (isRoutesScript(new URL(request.url).pathname)) return deskRoutesScript(await build());
-		return respond(request, await render(request, asker, handleDesk));
-	}
+	/** A page for an admin alone. It is neither kept nor shared. */
+	const adminPage = async (request: Request, asker: Asker): Promise<Response> =>
+		respond(request, await render(request, asker, true));
 
 	/** Where the page of a request is kept. */
 	async function keyOf(request: Request): Promise<string | undefined> {
 		const { pathname, search } = new URL(request.url);
 		// the data of "/" is at "/_.data"
 		const [path, data = ""] = pathname.split(/((?<=^\/)_\.data|\.data)$/);
-		const known = matchRoutes(topRoutesOf(publicPages(await build())), path ?? "")?.at(-1)?.route.id;
+		const known = matchRoutes(topRoutesOf(await build()), path ?? "")?.at(-1)?.route.id;
 		return cache.keyOf(known === NOT_FOUND.route ? NOT_FOUND.path + (data && ".data") : pathname + search);
 	}
 
@@ -147,7 +121,7 @@ export function createPages({ build, mode, cache, services: site, logger, siteUr
 		}
 	}
 
-	return { page, desk, isBusy: renders.isFull };
+	return { page, adminPage, isBusy: renders.isFull };
 }
 
 /** Of what was not found only the page of all such addresses: there is no end of wrong slugs and filters. */
@@ -169,16 +143,13 @@ function respond(request: Request, { body, ...answer }: Answer): Response {
 const inPairs = (headers: string[]): Record<string, string> =>
 	Object.fromEntries(headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1] ?? ""]] : [])));
 
-/** Handles requests by a build seen otherwise. Made once a build: given a function, the router would prepare all routes for each request. */
-function handlerOf(
-	{ build, mode }: Pick<PagesOptions, "build" | "mode">,
-	see: (build: ServerBuild) => ServerBuild,
-): RequestHandler {
+/** Handles requests by the build of the moment. Given a function, the router would prepare all routes for each request. */
+function handlerOf({ build, mode }: Pick<PagesOptions, "build" | "mode">): RequestHandler {
 	const handlers = new WeakMap<ServerBuild, RequestHandler>();
 	return async (request, context) => {
-		const whole = await build();
-		const handle = handlers.get(whole) ?? createRequestHandler(see(whole), mode);
-		handlers.set(whole, handle);
+		const built = await build();
+		const handle = handlers.get(built) ?? createRequestHandler(built, mode);
+		handlers.set(built, handle);
 		return handle(request, context);
 	};
 }

@@ -12,15 +12,14 @@ import { type CurrentRecord, openCurrentRecord } from "../record/versions.ts";
 
 /**
  * Brings a database up to date: its schema, and what is made from the record, while other processes wait. Does nothing to
- * one that is up to date. `report` is told each step in words. Says whether the first facts and questions had to be made,
- * which is most of the work, and hands over the record that all was made from, kept in `dataDir` and open.
+ * one that is up to date. `report` hears each step in words. Returns the record that all was made from, kept in `dataDir` and open.
  */
 export async function prepareDatabase(
 	database: Database,
 	report: (step: string) => void,
 	dataDir: string,
 	onQuestion?: (seconds: number) => void,
-): Promise<{ isNew: boolean; record: CurrentRecord }> {
+): Promise<CurrentRecord> {
 	return withStartLock(database, async (client) => {
 		const earlier = await updateInTables(client);
 		await migrate(client);
@@ -29,12 +28,12 @@ export async function prepareDatabase(
 			report(`The record went to ${earlier.as_of} by ${earlier.archive}: run npm run record:update with it again`);
 		await seedPlayers(record, database.db);
 		await seedFacts(record, database.db, inTenths(report, "Proving the first facts"));
-		const isNew = await seedQuiz(record, database.db, () => report("Proving the first questions"));
+		await seedQuiz(record, database.db, () => report("Proving the first questions"));
 		await seedGroups(record, database.db);
 		await openChallenges(database.db);
 		await seedCommunity(record, database.db);
 		await seedNews(database.db);
-		return { isNew, record };
+		return record;
 	});
 }
 

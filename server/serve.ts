@@ -6,7 +6,6 @@ import { loadSettings } from "../platform/env.ts";
 import { createMetrics } from "../platform/metrics.ts";
 import { failPlainly, plainWords } from "../platform/plain-errors.ts";
 import { upgradeOptions } from "../platform/sockets/upgrades.ts";
-import { beginAnew, PREPARED } from "./process.ts";
 
 const began = performance.now();
 const report = (step: string) => console.log(`  ${step}`);
@@ -18,16 +17,14 @@ const development = process.argv.includes("--dev");
 
 console.log(`${settings.SITE_NAME} is starting`);
 const metrics = createMetrics({ ofProcess: settings.METRICS_TOKEN !== undefined });
-const open = () =>
-	openDatabase({
-		url: settings.DATABASE_URL,
-		dataDir: settings.DATA_DIR,
-		onQuery: settings.METRICS_TOKEN === undefined ? undefined : metrics.query,
-		onLost: (error) => console.error(`A database connection was lost: ${error.message}`),
-		onSnapshotFailed: (error) => console.error(`No snapshot could be written: ${error.message}`),
-	});
 // the embedded database comes up in a thread of its own while this one reads the site's modules
-const opening = open();
+const opening = openDatabase({
+	url: settings.DATABASE_URL,
+	dataDir: settings.DATA_DIR,
+	onQuery: settings.METRICS_TOKEN === undefined ? undefined : metrics.query,
+	onLost: (error) => console.error(`A database connection was lost: ${error.message}`),
+	onSnapshotFailed: (error) => console.error(`No snapshot could be written: ${error.message}`),
+});
 // told where it is waited for
 opening.catch(() => undefined);
 const [
@@ -36,7 +33,7 @@ const [
 	{ attachLive, lateLink },
 	{ startJobs },
 	{ prepareDatabase },
-	{ startCounting },
+	{ startFollowing },
 	{ followRecord },
 	{ createStop },
 ] = await Promise.all([
@@ -45,29 +42,18 @@ const [
 	import("./live.ts"),
 	import("./workers.ts"),
 	import("./prepare.ts"),
-	import("./counting.ts"),
+	import("./following.ts"),
 	import("./record.ts"),
 	import("./stop.ts"),
 ]);
 const builtServer = new URL("../build/server/index.js", import.meta.url).href;
 // asked of the loader once: it looks at the files again each time
 const built = development || settings.ROLE === "worker" ? undefined : (import(builtServer) as Promise<ServerBuild>);
-let database = await opening;
+const database = await opening;
 report(
 	database.engine === "postgres" ? "PostgreSQL is reached" : `The embedded database is open (${settings.DATA_DIR})`,
 );
-const prepare = () => prepareDatabase(database, report, settings.DATA_DIR, metrics.question);
-let prepared = await prepare();
-if (prepared.isNew && !process.argv.includes(PREPARED)) {
-	// the first facts and questions leave some hundred megabytes behind, which no fan needs: the server begins anew
-	prepared.record.close();
-	await database.close();
-	beginAnew(PREPARED);
-	// where a process cannot be replaced
-	database = await open();
-	prepared = await prepare();
-}
-const { record } = prepared;
+const record = await prepareDatabase(database, report, settings.DATA_DIR, metrics.question);
 
 let listener: RequestListener = (_request, response) => response.writeHead(503, { "retry-after": "2" }).end();
 const server = createServer(
@@ -83,9 +69,9 @@ const site = await createSite(settings, { database, record, live: sockets.link, 
 const live = await attachLive(site, server);
 sockets.bind(live);
 await startJobs(site);
-const stopFollowing = followRecord(site, record);
-// one process counts for all, and not one that fans wait for
-const stopCounting = settings.ROLE === "web" ? () => undefined : startCounting(site);
+const stopFollowingRecord = followRecord(site, record);
+// one process follows for all, and not one that fans wait for
+const stopFollowing = settings.ROLE === "web" ? () => undefined : startFollowing(site);
 
 const vite = development
 	? await (await import("vite")).createServer({ server: { middlewareMode: true, hmr: { server } } })
@@ -95,7 +81,7 @@ const stopping = createStop({
 	disconnect: live.disconnect,
 	jobs: site.jobs,
 	logger: site.logger,
-	afterwards: [stopFollowing, stopCounting, live.close, () => vite?.close(), site.close],
+	afterwards: [stopFollowingRecord, stopFollowing, live.close, () => vite?.close(), site.close],
 	delay_seconds: settings.STOP_DELAY,
 	exit: (code) => process.exit(code),
 });

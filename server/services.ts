@@ -2,15 +2,20 @@ import * as follows from "../app/features/arena/following/follows.server.ts";
 import { arenaFigures } from "../app/features/arena/war-zone/figures.server.ts";
 import { answerPage, claimPage } from "../app/features/assistant/page.server.ts";
 import * as battles from "../app/features/battles/battles.server.ts";
+import * as wins from "../app/features/battles/wins.server.ts";
 import * as community from "../app/features/community/teams.server.ts";
 import * as explorer from "../app/features/explorer/explorer.server.ts";
+import * as drawings from "../app/features/facts/drawing/drawings.server.ts";
 import * as facts from "../app/features/facts/facts.server.ts";
 import { groupFigures } from "../app/features/groups/figures.server.ts";
 import * as groups from "../app/features/groups/groups.server.ts";
 import { siteFigures } from "../app/features/home/figures.server.ts";
 import * as home from "../app/features/home/home.server.ts";
+import * as lastMatch from "../app/features/home/record/last-match.server.ts";
+import * as liveBattle from "../app/features/home/record/live-battle.server.ts";
+import * as thisDay from "../app/features/home/record/on-this-day.server.ts";
+import * as match from "../app/features/matches/card/match.server.ts";
 import * as matches from "../app/features/matches/matches.server.ts";
-import * as scorecard from "../app/features/matches/scorecard.server.ts";
 import * as season from "../app/features/matches/seasons/season.server.ts";
 import * as seasons from "../app/features/matches/seasons/seasons.server.ts";
 import * as news from "../app/features/news/news.server.ts";
@@ -20,6 +25,7 @@ import * as profiles from "../app/features/players/profile/profile.server.ts";
 import { playerSlugs } from "../app/features/players/slugs.server.ts";
 import { predictorPage } from "../app/features/predictor/predictor.server.ts";
 import * as fans from "../app/features/profile/profile.server.ts";
+import { todaysQuiz } from "../app/features/quiz/play/daily.server.ts";
 import * as plainQuiz from "../app/features/quiz/play/plain.server.ts";
 import * as quiz from "../app/features/quiz/questions.server.ts";
 import * as search from "../app/features/search/search.server.ts";
@@ -55,17 +61,17 @@ export function siteServices({ db, record, settings, remember, pressure }: Servi
 			rests: () => pressure.sheds("answers"),
 		},
 		explorer,
-		facts,
+		facts: { ...facts, ...drawings },
 		arenaFigures: () => arenaFigures(db, settings.FIGURES),
-		battles,
+		battles: { ...battles, ...wins },
 		community,
 		fans,
 		follows,
-		home,
+		home: { ...home, todaysQuiz, ...lastMatch, ...liveBattle, ...thisDay },
 		groups,
 		groupFigures: (group_id) => groupFigures(db, settings.FIGURES, group_id),
 		statistics,
-		matches: { ...matches, ...scorecard },
+		matches: { ...matches, ...match },
 		news,
 		seasons: { ...seasons, ...season },
 		teams: { ...teams, ...team },

@@ -74,7 +74,7 @@ describe("HOME-1 the newest facts of the home page are good enough to greet with
 		const listed = (await (await site.visitor().get("/api/facts")).json()) as { facts: { id: string }[] };
 		expect(listed.facts.map(({ id }) => id)).toEqual(facts.slice(0, listed.facts.length).map(({ id }) => id));
 		const html = await (await site.visitor().get("/")).text();
-		const shown = [...html.matchAll(/class="card fact-card"[\s\S]*?href="\/facts\/([^"]+)"/g)].map(([, slug]) => slug);
+		const shown = [...html.matchAll(/class="card fact-tile"[\s\S]*?href="\/facts\/([^"]+)"/g)].map(([, slug]) => slug);
 		const good = facts.filter(({ score, verified }) => verified && score >= GOOD_ENOUGH).slice(0, FACTS_ON_HOME);
 		expect(shown).toEqual(good.map(({ slug }) => slug));
 
@@ -94,7 +94,7 @@ describe("HOME-1 the newest facts of the home page are good enough to greet with
 		const { db } = site.database;
 		const all = await db.select().from(iplFacts).where(eq(iplFacts.category, "Rules")).orderBy(desc(iplFacts.number));
 		const html = await (await site.visitor().get("/?category=Rules")).text();
-		expect(html.match(/class="card fact-card"/g)).toHaveLength(Math.min(FACTS_ON_HOME, all.length));
+		expect(html.match(/class="card fact-tile"/g)).toHaveLength(Math.min(FACTS_ON_HOME, all.length));
 		const filler = (await newest()).find(({ score }) => score < 40);
 		const found = await (await site.visitor().get(`/?q=${encodeURIComponent(filler?.title ?? "")}`)).text();
 		expect(found).toContain(`/facts/${filler?.slug}`);

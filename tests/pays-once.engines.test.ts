@@ -1,8 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { noteSpeech } from "../app/features/arena/speech/speeches.server.ts";
+import { shareWarCry } from "../app/features/arena/war-cry/war-cries.server.ts";
 import { joinBattle, openBattles } from "../app/features/battles/battles.server.ts";
 import { readRivalries, runSchedule } from "../app/features/battles/schedule.server.ts";
+import { joinTeam } from "../app/features/community/teams.server.ts";
+import { postMessage } from "../app/features/groups/chat/post.server.ts";
+import { reward } from "../app/features/points/actions.server.ts";
 import { claimDailyBonus } from "../app/features/points/daily/bonus.server.ts";
-import { friendActed } from "../app/features/sharing/conversions.server.ts";
 import type { ShareLink } from "../app/features/sharing/share.ts";
 import { createShare } from "../app/features/sharing/shares.server.ts";
 import type { Tx } from "../platform/database/database.ts";
@@ -21,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const { all, pay, count, faults } = pointsPlay(() => site);
+const { all, pay, faults } = pointsPlay(() => site);
 const quiz = quizPlay(() => site);
 const transaction = <Answer>(deed: (tx: Tx) => Promise<Answer>) => site.database.db.transaction(deed);
 let names = 0;
@@ -93,7 +98,7 @@ const ACTIONS: [reason: string, points: number, prepare: () => Promise<Prepared>
 			);
 			return {
 				id: sharer.id,
-				act: (call) => transaction((tx) => friendActed(tx, friend.id, call % 2 ? "team" : "quiz")),
+				act: (call) => reward(site.database.db, friend.id, call % 2 ? "join_team" : "message", `call ${call}`),
 			};
 		},
 	]),
@@ -108,6 +113,65 @@ const ACTIONS: [reason: string, points: number, prepare: () => Promise<Prepared>
 				act: () =>
 					createShare(site.services.record, site.database.db, id, share, { siteName: "A site", also: async () => {} }),
 			};
+		},
+	],
+	[
+		"message",
+		2,
+		async () => {
+			const { id, who } = await newFan();
+			const { groups } = (await (await who.get("/api/groups")).json()) as { groups: { id: string }[] };
+			await who.post(`/api/groups/${groups[0]?.id}/membership`, {});
+			const message = { client_id: randomUUID(), content: "What a catch" };
+			const { db } = site.database;
+			const services = { db, limits: site.limits, askAssistant: async () => undefined };
+			return { id, act: () => postMessage(services, id, groups[0]?.id ?? "", message) };
+		},
+	],
+	[
+		"prediction",
+		5,
+		async () => {
+			const { id, who } = await newFan();
+			const teams = ["csk", "mi"];
+			const act = (call: number) =>
+				who.post("/api/predictor", { team_a: teams[call % 2], team_b: teams[(call + 1) % 2] });
+			return { id, act };
+		},
+	],
+	[
+		"first_team",
+		100,
+		async () => {
+			const { id } = await newFan();
+			const teams = await all("select id from team_communities order by id limit 2");
+			return { id, act: (call) => transaction((tx) => joinTeam(tx, id, teams[call % 2].id)) };
+		},
+	],
+	[
+		"speech",
+		100,
+		async () => {
+			const { id } = await newFan();
+			return { id, act: () => transaction((tx) => noteSpeech(tx, id, { id: randomUUID(), prompt: 1, seconds: 9 })) };
+		},
+	],
+	[
+		"war_cry",
+		50,
+		async () => {
+			const { id } = await newFan();
+			const cry = { team_code: "CSK", player_name: "MS Dhoni", template: 1 };
+			return { id, act: () => transaction((tx) => shareWarCry(tx, id, cry)) };
+		},
+	],
+	[
+		"achievement",
+		10,
+		async () => {
+			const { id } = await newFan();
+			await pay(id, "quiz_answer", "the first right answer", 10);
+			return { id, act: () => site.settle() };
 		},
 	],
 	[
@@ -126,11 +190,14 @@ const ACTIONS: [reason: string, points: number, prepare: () => Promise<Prepared>
 ];
 
 test.each(ACTIONS)(`PTS-2 ${CALLS} parallel calls of '%s' pay its %i points once`, async (reason, points, prepare) => {
+	await site.settle();
 	const { id, act } = await prepare();
 	const paid = () => all("select points from points_ledger where user_id = $1 and transaction_type = $2", [id, reason]);
 	expect(await paid()).toEqual([]);
 	const calls = await Promise.allSettled(Array.from({ length: CALLS }, (_, call) => act(call)));
 	expect(calls.some(({ status }) => status === "fulfilled")).toBe(true);
+	await Promise.all([site.settle(), site.settle()]);
+	await site.settle();
 	expect(await paid()).toEqual([{ points }]);
 	const [sums] = await all(
 		`select total_points::int as balance, (select sum(points)::int from points_ledger where user_id = $1) as ledger
@@ -138,6 +205,5 @@ test.each(ACTIONS)(`PTS-2 ${CALLS} parallel calls of '%s' pay its %i points once
 		[id],
 	);
 	expect(sums.balance).toBe(sums.ledger);
-	await count();
 	expect(await faults()).toEqual([]);
 });

@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { OpenBattles } from "../app/features/battles/battle.ts";
-import { creditTeams } from "../app/features/community/credit.server.ts";
-import { countPoints } from "../app/features/points/boards/count.server.ts";
 import { compareWithLedger } from "../app/features/points/rebuild.server.ts";
-import type { Reason } from "../app/features/points/rules.ts";
+import type { Action } from "../app/features/points/rules.ts";
 import { earn } from "./fixtures/earning.ts";
+import { followedUp } from "./fixtures/following.ts";
 import { LONG } from "./fixtures/gate.ts";
 import { ownSite } from "./fixtures/own-site.ts";
 import { sent, signInAt } from "./fixtures/process.ts";
@@ -29,7 +28,7 @@ test(
 	async () => {
 		let server = await start();
 		const { teams } = await read<{ teams: { id: string }[] }>(server.url, "/api/community/teams");
-		const acknowledged: { email: string; reason: Reason }[] = [];
+		const acknowledged: { email: string; reason: Action }[] = [];
 		let cut_off = 0;
 
 		async function earns(site: string, email: string, place: number, cookie: string): Promise<void> {
@@ -64,7 +63,7 @@ test(
 
 		const database = await open();
 		try {
-			while ((await countPoints(database.db, creditTeams)).counted > 0);
+			await followedUp(database);
 			expect(await compareWithLedger(database.db)).toEqual([]);
 			const rows = async (query: string) => (await database.pool.query(query)).rows;
 			const paid = await rows(`select u.email, l.transaction_type as reason, count(*)::int as times
@@ -73,6 +72,15 @@ test(
 			expect(acknowledged.filter(({ email, reason }) => !times.has(`${email} ${reason}`))).toEqual([]);
 			for (const reason of ["signup", "first_team", "daily_bonus", "share"])
 				expect(paid.filter((row) => row.reason === reason && row.times !== 1)).toEqual([]);
+			// what follows from an action: the first team unlocks an achievement, which is paid
+			const unlocked = paid.filter(({ reason }) => reason === "first_team").map(({ email }) => email);
+			const rewarded =
+				await rows(`select u.email, count(*)::int as times from user_achievements a join users u on u.id = a.user_id
+				join points_ledger l on l.user_id = a.user_id and l.transaction_type = 'achievement' and l.reference_id = a.achievement_key
+				where a.achievement_key = 'twelfth-man' group by 1`);
+			expect(rewarded.map(({ email }) => email).sort()).toEqual(unlocked.sort());
+			expect(rewarded.every(({ times }) => times === 1)).toBe(true);
+			expect(await rows("select from actions_due")).toEqual([]);
 			expect(
 				await rows(`select b.id from live_team_battles b where b.team_a_points <> (
 				select coalesce(sum(points_contributed), 0) from battle_participations where battle_id = b.id and side = 'a')`),

@@ -53,7 +53,7 @@ test("a site whose record an archive brought further is told to read that archiv
 		insert into record_snapshots (id, archive, as_of_match_id, as_of_date, counts) values ('a', 'ipl_json.zip', 1, '2031-04-01', '{}')`);
 	client.release();
 	const said: string[] = [];
-	const { record } = await prepareDatabase(database, (step) => said.push(step), RECORDS);
+	const record = await prepareDatabase(database, (step) => said.push(step), RECORDS);
 	record.close();
 	expect(said).toContain("The record went to 2031-04-01 by ipl_json.zip: run npm run record:update with it again");
 });

@@ -22,7 +22,13 @@ export function ErrorPage({ error }: { error: unknown }) {
 				<UnknownFilterPage unknown={error.data} />
 			</>
 		);
-	if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+	if (isRouteErrorResponse(error) && error.status === 404)
+		return (
+			<>
+				<title>Page not found</title>
+				<NotFound />
+			</>
+		);
 	return (
 		<div className="wrap section">
 			<title>Something went wrong</title>

@@ -38,11 +38,39 @@ export function formatLongDate(iso: string): string {
 	return `${name} ${day}, ${year}`;
 }
 
+/** The year of an ISO day. */
+export const yearOf = (day: string): number => Number(day.slice(0, 4));
+
+/** The place of a day of the year ('11-22') in a leap year, from 0. */
+export const placeInYear = (day: string): number =>
+	(Date.parse(`2024-${day}T00:00:00Z`) - Date.parse("2024-01-01T00:00:00Z")) / (24 * HOUR);
+
+/** '22 November' of an ISO instant or day. */
+export function dayAndMonth(iso: string): string {
+	const { day, name } = inIndia(iso);
+	return `${day} ${name}`;
+}
+
+/** '22 Nov' of an ISO instant or day. */
+export function shortDay(iso: string): string {
+	const { day, name } = inIndia(iso);
+	return `${day} ${name.slice(0, 3)}`;
+}
+
 /** 'Oct 2026' of an ISO instant. */
 export function formatMonth(iso: string): string {
 	const { name, year } = inIndia(iso);
 	return `${name.slice(0, 3)} ${year}`;
 }
+
+/** 'Oct 4' of an ISO day, where the year stands elsewhere. */
+export function formatDay(iso: string): string {
+	const { day, name } = inIndia(iso);
+	return `${name.slice(0, 3)} ${day}`;
+}
+
+/** 'October' of an ISO day. */
+export const monthName = (iso: string): string => inIndia(iso).name;
 
 /** 'Oct 4, 2026, 7:52 PM IST' of an ISO instant. Pages use `Moment` of app/ui, which shows the reader's local time. */
 export function formatMoment(iso: string): string {

@@ -1,5 +1,2 @@
-/**
- * Where the admins' desk stands. The server alone uses this, and tells it to admins: no page that others load holds it, and
- * whoever is no admin finds there what stands at any unknown address.
- */
+/** Where the admins' desk is. Its loader answers everybody else with the page that stands at an unknown address. */
 export const DESK_PATH = "/cms-x9k2m";

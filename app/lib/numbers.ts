@@ -17,3 +17,9 @@ function rounded(value: number, decimals: number): number {
 
 /** Balls as scorers write overs: 93 balls are 15.3. */
 export const overs = (balls: number): string => `${Math.floor(balls / 6)}.${balls % 6}`;
+
+/** 1 → '1st', 12 → '12th' */
+export function ordinal(place: number): string {
+	const teen = place % 100 >= 11 && place % 100 <= 13;
+	return `${place}${teen ? "th" : (["th", "st", "nd", "rd"][place % 10] ?? "th")}`;
+}

@@ -1,17 +1,31 @@
-import { type LinkProps, Link as RouterLink } from "react-router";
+import type { AnchorHTMLAttributes, Ref } from "react";
+import type { Path } from "react-router";
 
-// from the root, with nothing in it to resolve or encode: the router would write it just so
-const PLAIN = /^\/(?:[\w%~-]+(?:\/[\w%~-]+)*)?(?:\?[\w%~.&=+,-]+)?(?:#[\w-]+)?$/;
+type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
+	ref?: Ref<HTMLAnchorElement>;
+	/** an address of the site; as in any HTML, relative to that of the page */
+	to: string | Partial<Path>;
+	/** fetches the page as soon as the link is pointed at */
+	prefetch?: "intent";
+	/** stays where the page is scrolled to */
+	preventScrollReset?: boolean;
+	replace?: boolean;
+	/** `keepFocus`: the page that follows sets the focus itself */
+	state?: { keepFocus: boolean };
+	reloadDocument?: boolean;
+};
 
 /**
- * The router's link in the browser. On the server, where nobody follows it, it is the anchor which that writes in the end: a page
- * has a hundred links, and finding out where they lead took a third of its rendering.
+ * A link within the site. It is a plain anchor, which needs no work to render or hydrate: a page has a hundred of them. `FollowLinks`
+ * hands the clicks to the router, in the way that `data-follow` says.
  */
-export const Link = typeof document === "undefined" ? Anchor : RouterLink;
-
-function Anchor(props: LinkProps) {
-	const { to, prefetch, state, replace, preventScrollReset, viewTransition, defaultShouldRevalidate, ...rest } = props;
-	const isPlain = typeof to === "string" && PLAIN.test(to);
-	if (!isPlain || rest.mask || rest.relative || rest.reloadDocument || rest.discover) return <RouterLink {...props} />;
-	return <a {...rest} href={to} data-discover="true" />;
+export function Link({ to, prefetch, preventScrollReset, replace, state, reloadDocument, ...rest }: LinkProps) {
+	const ways = [
+		prefetch && "prefetch",
+		preventScrollReset && "keep-scroll",
+		replace && "replace",
+		state?.keepFocus && "keep-focus",
+	];
+	const href = typeof to === "string" ? to : `${to.pathname ?? ""}${to.search ?? ""}${to.hash ?? ""}`;
+	return <a {...rest} href={href} data-follow={reloadDocument ? undefined : ways.filter(Boolean).join(" ")} />;
 }

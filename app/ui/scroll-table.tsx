@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
-type ScrollTableProps = { id: string; caption: ReactNode; team?: string; sticky?: boolean; children: ReactNode };
+type ScrollTableProps = { id: string; caption: ReactNode; team?: string; children: ReactNode };
 
 /** A table that scrolls sideways by itself where it does not fit, and can be reached by keyboard. Head and body are children. */
-export function ScrollTable({ id, caption, team, sticky, children }: ScrollTableProps) {
+export function ScrollTable({ id, caption, team, children }: ScrollTableProps) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reachable by keyboard
 		<section className="table-scroll" tabIndex={0} aria-labelledby={id} data-team={team}>
-			<table className={sticky ? "table table-sticky" : "table"}>
+			<table className="table">
 				<caption id={id}>{caption}</caption>
 				{children}
 			</table>

@@ -43,6 +43,7 @@ export async function deedsOf(members: readonly CrowdMember[], pool: pg.Pool, as
 	}
 	const messageOf = (who: CrowdMember, which: 0 | 1) => liked.get(who.group_id)?.[which] ?? "";
 	const runs: { run: string; question_id: string }[] = [];
+	let apart = 0;
 
 	const whoIAm = {
 		ask: (nth: number): Asked => ({ path: "/api/me", who: fan(nth) }),
@@ -70,6 +71,21 @@ export async function deedsOf(members: readonly CrowdMember[], pool: pg.Pool, as
 			plain: () => ({
 				text: "select * from ipl_players where slug = $1",
 				values: [any(slugs).slug],
+			}),
+		},
+		{
+			name: "post a message",
+			once: true,
+			ask(nth) {
+				const who = fan(nth);
+				const body = { client_id: randomUUID(), content: "What a catch at deep midwicket!" };
+				return { path: `/api/groups/${who.group_id}/messages`, who, method: "POST", body };
+			},
+			plain: (nth) => ({
+				text: `insert into group_messages (group_id, user_id, client_id, content, message_type, sequence, revision)
+					values ($1, $2, $3, 'What a catch at deep midwicket!', 'user', $4, $4)`,
+				// numbers that the group does not come to
+				values: [fan(nth).group_id, fan(nth).id, randomUUID(), 1_000_000_000 + ++apart],
 			}),
 		},
 		{
@@ -108,6 +124,8 @@ export async function deedsOf(members: readonly CrowdMember[], pool: pg.Pool, as
 							runs[from + begun + at] = { run: run.id, question_id: turn.question.id };
 						}),
 					);
+				// read, as long as a person reads
+				await pool.query("update quiz_answers set shown_at = now() - interval '1 minute' where answered_at is null");
 			},
 			ask(nth) {
 				const path = `/api/quiz/runs/${runs[nth]?.run}/answers`;

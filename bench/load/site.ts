@@ -5,8 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "../../platform/database/database.ts";
-import { BUILT_SITE } from "../../scripts/build-site.ts";
-import { memoryFlags, memorySettings } from "../../server/process.ts";
+import { SERVER } from "../../scripts/build-site.ts";
 import { endOf, freePort } from "../../tests/fixtures/process.ts";
 import { startPostgres, startRedis } from "../../tests/fixtures/services.ts";
 import type { Gauge } from "../gauge.ts";
@@ -38,29 +37,25 @@ export async function startLoadedSite(engine: Engine) {
 	const database = await openDatabase({ url: postgres?.url, dataDir: folder, besideSite: true });
 
 	async function serve(): Promise<ChildProcess> {
-		const started = spawn(
-			process.execPath,
-			[...memoryFlags, "--expose-gc", "--import", "./bench/gauge.ts", BUILT_SITE],
-			{
-				env: {
-					...process.env,
-					...memorySettings,
-					NODE_ENV: "production",
-					LOG_LEVEL: "warn",
-					NEWS_FEEDS: "none",
-					PORT: String(port),
-					DATA_DIR: folder,
-					DATABASE_URL: postgres?.url ?? "",
-					REDIS_URL: redis?.url ?? "",
-					AUTH_SECRET: SECRET,
-					SITE_URL: ORIGIN,
-					METRICS_TOKEN: TOKEN,
-					// each fan of the crowd comes from an address of its own
-					TRUST_PROXY: "on",
-				},
-				stdio: ["ignore", "ignore", "inherit", "ipc"],
+		const started = spawn(process.execPath, ["--expose-gc", "--import", "./bench/gauge.ts", ...SERVER], {
+			env: {
+				...process.env,
+				MALLOC_ARENA_MAX: "2",
+				NODE_ENV: "production",
+				LOG_LEVEL: "warn",
+				NEWS_FEEDS: "none",
+				PORT: String(port),
+				DATA_DIR: folder,
+				DATABASE_URL: postgres?.url ?? "",
+				REDIS_URL: redis?.url ?? "",
+				AUTH_SECRET: SECRET,
+				SITE_URL: ORIGIN,
+				METRICS_TOKEN: TOKEN,
+				// each fan of the crowd comes from an address of its own
+				TRUST_PROXY: "on",
 			},
-		);
+			stdio: ["ignore", "ignore", "inherit", "ipc"],
+		});
 		for (let waited = 0; waited < SERVES_WITHIN_MS; waited += 100) {
 			const end = endOf(started);
 			if (end !== null) throw new Error(`the site stopped (${end})`);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { BUILT_SITE, buildSite } from "../../scripts/build-site.ts";
+import { buildSite, SERVER } from "../../scripts/build-site.ts";
 import { freePort } from "../../tests/fixtures/process.ts";
 import { type Server, serve } from "../run.ts";
 import { startWire, type Wire } from "../wire.ts";
@@ -52,7 +52,7 @@ export async function startHomeSites() {
 	try {
 		buildSite(() => {});
 		const env = { DATA_DIR: process.env.BENCH_DATA ?? join(folder, "var"), DATABASE_URL: "", REDIS_URL: "" };
-		await start("site", () => [BUILT_SITE], { env, path: "/readyz" });
+		await start("site", () => SERVER, { env, path: "/readyz" });
 		const data = await askHomeData(sites[0]?.server.origin ?? "");
 		await startPeers(data).catch((error: Error) => console.log(`A peer is missing: ${error.message.slice(0, 500)}\n`));
 		return { sites, data, stop };

@@ -65,6 +65,8 @@ export const groupMemberships = pgTable(
 		notifications: text("notifications").$type<"all" | "replies" | "none">().notNull().default("replies"),
 		/** until then the member wants to hear nothing of this group */
 		quiet_until: moment("quiet_until"),
+		/** the last message that the member has seen: what comes after it is unread */
+		read_sequence: bigint("read_sequence", { mode: "number" }).notNull().default(0),
 		joined_at: moment("joined_at").notNull().defaultNow(),
 	},
 	(t) => [

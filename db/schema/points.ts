@@ -92,3 +92,41 @@ export const pointsUncounted = pgTable(
 	},
 	(t) => [check("points_uncounted_one", sql`num_nonnulls(${t.ledger_id}, ${t.gone_user_id}) = 1`)],
 );
+
+/**
+ * Actions of fans whose consequences are still to come: battles, challenges, achievements, friends. One row an action, written in
+ * its transaction and deleted in the transaction of the consequences, so that both happen once.
+ */
+export const actionsDue = pgTable(
+	"actions_due",
+	{
+		id: whole("id").primaryKey().generatedAlwaysAsIdentity(),
+		user_id: uuid("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		/** a key of ACTIONS */
+		action: text("action").notNull(),
+		reference_id: text("reference_id").notNull(),
+		/** the payment; null where the action itself paid nothing. The columns after it say where the fan stood with it. */
+		ledger_id: whole("ledger_id")
+			.unique()
+			.references(() => pointsLedger.id),
+		times: integer("times"),
+		times_on: integer("times_on"),
+		xp_before: whole("xp_before"),
+		xp: whole("xp"),
+		streak_days: integer("streak_days"),
+		/** in Asia/Kolkata */
+		day: date("day", { mode: "string" }).notNull(),
+		done_at: moment("done_at").notNull().defaultNow(),
+		/** when its consequences last failed; the others go on without it */
+		failed_at: moment("failed_at"),
+	},
+	(t) => [
+		index("actions_due_user_idx").on(t.user_id),
+		check(
+			"actions_due_paid",
+			sql`num_nonnulls(${t.ledger_id}, ${t.times}, ${t.times_on}, ${t.xp_before}, ${t.xp}, ${t.streak_days}) in (0, 6)`,
+		),
+	],
+);

@@ -41,6 +41,10 @@ export const quizRuns = pgTable(
 			uniqueIndex("quiz_runs_visitor_open_idx").on(t.visitor, t.kind, t.category_id).where(open),
 			uniqueIndex("quiz_runs_fan_day_idx").on(t.fan_id, t.day).where(sql`${t.kind} = 'daily'`),
 			uniqueIndex("quiz_runs_visitor_day_idx").on(t.visitor, t.day).where(sql`${t.kind} = 'daily'`),
+			// the ranking of a day's quiz
+			index("quiz_runs_day_idx")
+				.on(t.day, t.score)
+				.where(sql`${t.kind} = 'daily' and ${t.finished_at} is not null and ${t.fan_id} is not null`),
 			index("quiz_runs_fan_idx").on(t.fan_id, t.started_at),
 			index("quiz_runs_visitor_idx").on(t.visitor, t.started_at),
 			index("quiz_runs_visitor_age_idx").on(t.started_at).where(sql`${t.visitor} is not null`),

@@ -1,9 +1,6 @@
 import { getTableName, type SQL, sql, type Table } from "drizzle-orm";
 import type { Db } from "./database.ts";
-
-const UNIQUE_VIOLATION = "23505";
-const isTaken = (error: unknown): boolean =>
-	error instanceof Error && (error.cause as { code?: string } | undefined)?.code === UNIQUE_VIOLATION;
+import { isTaken } from "./unique.ts";
 
 /**
  * Gives a row of `table` (with the columns id and slug, the latter unique) its slug and answers it: saved once, whoever of

@@ -2,12 +2,11 @@ import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import type { OpenBattles } from "../../app/features/battles/battle.ts";
-import { creditTeams } from "../../app/features/community/credit.server.ts";
-import { countPoints } from "../../app/features/points/boards/count.server.ts";
 import { compareWithLedger } from "../../app/features/points/rebuild.server.ts";
 import type { RunAndTurn, RunAndVerdict } from "../../app/features/quiz/quiz.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { earn } from "../fixtures/earning.ts";
+import { followedUp } from "../fixtures/following.ts";
 import { enrolMembers, type Member } from "../fixtures/members.ts";
 import { send } from "./fan.ts";
 import { counted, type Finding, kept, none, type Report } from "./finding.ts";
@@ -118,7 +117,7 @@ async function judge({ pool, postgres }: House, told: Told): Promise<Finding[]> 
 	const database = await openDatabase({ url: postgres.url });
 	await using closing = new AsyncDisposableStack();
 	closing.defer(database.close);
-	while ((await countPoints(database.db, creditTeams)).counted > 0);
+	await followedUp(database);
 	const faults = await compareWithLedger(database.db);
 	const ledger = await keys("select user_id || ' ' || transaction_type as key from points_ledger");
 	return [

@@ -32,7 +32,7 @@ test("AUTH-1 a fan signs in by the mailed link, which opening alone does not use
 	await page.goto(links[0] ?? "");
 	await alive(page);
 	await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
-	await expect(page.getByRole("heading", { name: "Welcome to the stands!" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "What should we call you?" })).toBeVisible();
 	await page.getByRole("link", { name: "Skip for now" }).click();
 	await expect(page).toHaveURL("/facts?q=kohli");
 	await expect(page.getByRole("button", { name: /^Your account/ })).toBeVisible();
@@ -146,8 +146,8 @@ test("AUTH-1 'Use Different Email' leads back to the form, which takes the focus
 	await page.getByRole("button", { name: "Send magic link" }).click();
 	await page.getByLabel("Or type the code").fill((await newestMail(page, email)).code);
 	await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
-	await page.getByLabel("What should other fans call you?").fill("  Asha   Rao ");
-	await page.getByRole("button", { name: "That's me" }).click();
+	await page.getByLabel("First name").fill("  Asha   Rao ");
+	await page.getByRole("button", { name: "Take your seat" }).click();
 	await expect(page).toHaveURL("/facts?q=kohli");
 	await page.getByRole("button", { name: /^Your account, Asha Rao/ }).click();
 });
@@ -207,8 +207,8 @@ test.describe("without JavaScript", () => {
 		await page.getByRole("button", { name: "Send magic link" }).click();
 		await page.getByLabel("Or type the code").fill((await newestMail(page, email)).code);
 		await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
-		await page.getByLabel("What should other fans call you?").fill("Asha");
-		await page.getByRole("button", { name: "That's me" }).click();
+		await page.getByLabel("First name").fill("Asha");
+		await page.getByRole("button", { name: "Take your seat" }).click();
 		await expect(page).toHaveURL("/facts");
 		const { me } = (await (await page.request.get("/api/me")).json()) as { me: unknown };
 		expect(me).toMatchObject({ full_name: "Asha" });

@@ -33,7 +33,12 @@ test.describe("a fan", () => {
 		context,
 		signIn,
 		somebodyElse,
+		site,
 	}) => {
+		// a score is shown from its twentieth point
+		await site.database.pool.query(
+			"update live_team_battles set team_a_points = team_a_points + 30 where status = 'active'",
+		);
 		await signIn(page);
 		const visitor = await somebodyElse("Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0");
 		const late = await context.newPage();

@@ -81,10 +81,11 @@ test("SHARE-2 PTS-3 COMM-4 BATTLE-1 the whole story: a friend comes by a link an
 		.click();
 	await expect(war(friend)).toContainText("10 points of your side are yours.");
 	await expect.poll(points).toBe(before + 10);
-	// a share is a deed of this battle, and a step of the challenge
+	// a share is an action of this battle, and a step of the challenge
 	await makeLink(friend);
 	await expect.poll(points).toBe(before + 15);
 	expect(await visitor.evaluate(() => "never_reloaded" in window)).toBe(true);
+	// the score has moved, and with it the challenge: both follow from the action at once
 	await friend.goto("/community?tab=challenges");
 	await expect(challenge.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "1");
 });

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import type { Database } from "../../platform/database/database.ts";
+import { expectLabelsApart } from "./pages/apart.ts";
 import { DESKTOP, PHONE } from "./screens.ts";
 import { startWorkerSite, type WorkerSite } from "./site.ts";
 
@@ -105,8 +106,8 @@ export async function hold(page: Page, address: string): Promise<() => void> {
 /** The rules of axe that judge what is drawn, and so depend on the width and the colours. The others read the document. */
 const DRAWN = ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"];
 
-/** No violation of WCAG 2.2 A and AA or of the best practices, on the page as it stands; `rules`: only of these. */
-export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+/** No violation of WCAG 2.2 A and AA or of the best practices, on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
 	// what fades in or out is judged as it stands: what begins from here on stands at once
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.evaluate(() =>
@@ -118,25 +119,34 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
 		),
 	);
 	// in the page itself, because it has no frames, and without the list of what passed: a third of the time
-	const only = rules && { runOnly: { type: "rule" as const, values: rules } };
-	const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"], ...only });
-	const { violations } = await axe.analyze();
+	await expectNoViolation(axeOf(page));
 	await page.emulateMedia({ reducedMotion: null });
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual(
-		[],
-	);
 }
 
 /** The page as it stands by night: its colours alone differ from the day. */
-export async function expectReadableAtNight(page: Page): Promise<void> {
-	const html = page.locator("html");
-	await html.evaluate(({ dataset }) => {
+async function expectReadableAtNight(page: Page): Promise<void> {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await page.locator("html").evaluate(({ dataset }) => {
 		dataset.theme = "night";
 	});
-	await expectAccessible(page, ["color-contrast"]);
-	await html.evaluate(({ dataset }) => {
+	await expectNoViolation(axeOf(page, DRAWN));
+	await page.locator("html").evaluate(({ dataset }) => {
 		delete dataset.theme;
 	});
+	await page.emulateMedia({ reducedMotion: null });
+}
+
+const axeOf = (page: Page, rules?: string[]) =>
+	new AxeBuilder({ page }).setLegacyMode().options({
+		resultTypes: ["violations"],
+		...(rules && { runOnly: { type: "rule" as const, values: rules } }),
+	});
+
+async function expectNoViolation(axe: AxeBuilder): Promise<void> {
+	const { violations } = await axe.analyze();
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual(
+		[],
+	);
 }
 
 /** Nothing of the page may be reached only by scrolling it sideways, or not at all, at any of the widths we draw for. */
@@ -174,14 +184,20 @@ async function cutOff(): Promise<string[]> {
 	return scrollWidth > clientWidth ? ["the whole page", ...named] : named;
 }
 
-/** A page as it stands is accessible and within the screen, on the phone and the desktop; the document is read on both only if `whole`. */
+/**
+ * A page as it is now is accessible and within the screen: read in full here, by night and by the rules of what is drawn on the other
+ * of the two screens; there too in full by day if `whole`.
+ */
 export async function expectFit(page: Page, whole = false): Promise<void> {
 	const here = page.viewportSize() ?? DESKTOP.viewport;
 	const there = here.width === PHONE.viewport.width ? DESKTOP.viewport : PHONE.viewport;
 	await expectNoSidewaysScroll(page);
+	await expectLabelsApart(page);
 	await expectAccessible(page);
 	await page.setViewportSize(there);
-	await expectAccessible(page, whole ? undefined : DRAWN);
+	await expectLabelsApart(page);
+	if (whole) await expectAccessible(page);
+	await expectReadableAtNight(page);
 	await page.setViewportSize(here);
 }
 

@@ -76,9 +76,7 @@ test("QUIZ-2 a quiz is played inline to its end; QUIZ-5 no key arrives before th
 	await answer(page, database, true);
 	await expect(button(page)).toHaveText(/Finish Quiz/);
 	await answer(page, database, true, false);
-	const result = page
-		.getByRole("region", { name: "A fighting fifty!" })
-		.or(page.getByRole("region", { name: "Player of the match!" }));
+	const result = page.getByRole("region", { name: "Building." }).or(page.getByRole("region", { name: "Well set." }));
 	await expect(result).toBeVisible();
 	await expect(result).toContainText(/^.*\d0 of 60 points, \d\d%/);
 	await expectFit(page);
@@ -230,14 +228,25 @@ test("QUIZ-6 the daily quiz is played once, its result shared without giving it 
 		asked.push((await heading(page).textContent()) ?? "");
 		await answer(page, database, place !== 3);
 	}
-	await expect(page.getByRole("list", { name: "Your over" }).getByRole("listitem")).toHaveCount(10);
+	await expect(heading(page)).toHaveText("Nervous nineties.");
+	await expect(heading(page)).toBeFocused();
+	const balls = page.getByRole("list", { name: "Your 10 answers" }).getByRole("listitem");
+	await expect(balls).toHaveCount(10);
+	await expect(balls.nth(2)).toHaveText("Question 3: wrong");
+	const answers = page.getByRole("region", { name: "Your answers" }).getByRole("listitem");
+	await expect(answers).toHaveCount(10);
+	for (const [place, question] of asked.entries()) await expect(answers.nth(place)).toContainText(question);
+	await expect(answers.nth(2)).toContainText(/Your answer: .+Right answer: .+\./);
+	await expect(page.getByText("your longest")).toBeVisible();
 	await expectFit(page);
-	await page.getByRole("button", { name: "Copy result" }).click();
+	await page.getByRole("button", { name: "Copy" }).click();
 	const shared = await page.evaluate(() => navigator.clipboard.readText());
 	expect(shared).toMatch(
-		/^Twelfth Man daily quiz, \w+ \d+, \d{4}: \d+ of \d+ points\n● ● W( ●){7}\nhttp:\/\/localhost:\d+\/quiz\/daily$/,
+		/^Twelfth Man quiz, \d+ \w{3}\n9 of 10\n●●○●{7}\nBeat that\.\nhttp:\/\/localhost:\d+\/quiz\/daily$/,
 	);
 	for (const question of asked) expect(shared).not.toContain(question);
+	const whatsApp = await page.getByRole("link", { name: "WhatsApp (new tab)" }).getAttribute("href");
+	expect(new URL(whatsApp ?? "").searchParams.get("text")).toBe(shared);
 	await page.getByRole("button", { name: "Share & Earn your result" }).click();
 	const dialog = page.getByRole("dialog", { name: "Share your result" });
 	await dialog.getByRole("button", { name: "Create Share Link" }).click();
@@ -246,10 +255,10 @@ test("QUIZ-6 the daily quiz is played once, its result shared without giving it 
 	await expectFit(page);
 	await page.keyboard.press("Escape");
 	await page.reload();
-	await expect(page.getByRole("list", { name: "Your over" })).toBeVisible();
+	await expect(heading(page)).toHaveText("Nervous nineties.");
 
 	await page.goto("/quiz");
-	await expect(page.getByText(/^Done for today: \d+ of \d+ points\./)).toBeVisible();
+	await expect(page.getByText(/^9 of 10 right today\./)).toBeVisible();
 	const board = page.getByRole("region", { name: "Leaderboard" });
 	await expect(board.getByRole("rowheader", { name: /^Cricket Fan \w{4} \(you\)$/ })).toBeVisible();
 	await expect(board).not.toContainText("@");

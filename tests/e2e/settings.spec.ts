@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { award } from "../../app/features/points/award.server.ts";
-import { worth } from "../../app/features/points/rules.ts";
+import { reward } from "../../app/features/points/actions.server.ts";
 import { expect, test } from "./harness.ts";
 
 const OTHER_BROWSER = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0";
@@ -76,7 +75,7 @@ test.describe("a fan", () => {
 		await fan.send("put", "/api/profile", { full_name: name, avatar_url: null });
 		// high enough to stand on the board, whoever else has earned by now
 		const id = (await meOf(page))?.id ?? "";
-		await database.db.transaction((tx) => award(tx, id, "challenge", randomUUID(), worth(5_000, "For a test")));
+		await reward(database.db, id, "challenge", randomUUID(), { points: 5_000, description: "For a test" });
 		await page.goto("/community");
 		await page.getByRole("button", { name: "Join Rajasthan Royals" }).click();
 		await expect(page.getByText("Welcome to the team! Let the cricket battle begin!")).toBeVisible();

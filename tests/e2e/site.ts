@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { adminGrants } from "../../db/schema/admin.ts";
 import { openDatabase } from "../../platform/database/database.ts";
-import { BUILT_SITE } from "../../scripts/build-site.ts";
+import { SERVER } from "../../scripts/build-site.ts";
 import { signInDirectly, type Who } from "../fixtures/fans.ts";
 import { preparedFolder } from "../fixtures/prepared.ts";
 import { freePort, untilReady } from "../fixtures/process.ts";
@@ -24,7 +24,7 @@ export async function startWorkerSite() {
 	cpSync(await preparedFolder(), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
 	const port = await freePort();
 	const url = `http://localhost:${port}`;
-	const child = spawn(process.execPath, [BUILT_SITE], {
+	const child = spawn(process.execPath, SERVER, {
 		env: {
 			...process.env,
 			PORT: String(port),

@@ -15,7 +15,7 @@ test("STAT-2 a column sorts, the address keeps it, and the file holds the same o
 	);
 	await page.reload();
 	await expect(page).toHaveURL(/sort=hundreds/);
-	const first = await ranking.getByRole("rowheader").first().innerText();
+	const first = await ranking.getByRole("rowheader").first().getByRole("link").innerText();
 	const [download] = await Promise.all([
 		page.waitForEvent("download"),
 		page.getByRole("link", { name: /CSV/ }).click(),

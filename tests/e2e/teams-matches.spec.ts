@@ -9,16 +9,44 @@ test("TEAM-3 from the ten to a scorecard and back, without a script", async ({ b
 	await expect(page.getByRole("heading", { level: 1, name: "Chennai Super Kings" })).toBeVisible();
 	await page.getByRole("link", { name: "Mumbai Indians", exact: true }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Matches: Chennai Super Kings v Mumbai Indians");
-	await page.getByLabel("Stage").selectOption("final");
-	await page.getByRole("button", { name: "Show matches" }).click();
-	await expect(page).toHaveURL(/team=csk&opponent=mi&season=&stage=final/);
-	await page.getByRole("list", { name: "Matches" }).getByRole("link").first().click();
-	await expect(page.getByRole("region", { name: "Result" })).toContainText("Mumbai Indians won by 1 run");
-	await page.getByText("Show as a table").click();
-	await expect(page.getByRole("table", { name: "Over by over" })).toBeVisible();
-	await page.getByRole("link", { name: "2019", exact: true }).click();
+	await page.getByRole("button", { name: "Filters 2" }).click();
+	const sheet = page.getByRole("dialog", { name: "Filters" });
+	await sheet.getByText("Finals", { exact: true }).click();
+	await sheet.getByRole("button", { name: /^Show/ }).click();
+	await expect(page).toHaveURL(/season=&team=csk&opponent=mi&stage=final/);
+	await page.getByRole("list", { name: "Matches, Playoffs 2019" }).getByRole("link").click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mumbai Indians beat Chennai Super Kings by 1 run");
+	await page.getByText("Show as a table").first().click();
+	await expect(page.getByRole("table", { name: "Runs per over" })).toBeVisible();
+	const batting = page.getByRole("table", { name: "CSK batting" });
+	await expect(batting).toBeHidden();
+	await page.getByText("CSK148/7").first().click();
+	await expect(batting).toBeVisible();
+	await page.getByRole("link", { name: "IPL 2019", exact: true }).click();
 	await expect(page.getByRole("table", { name: "League stage, 2019" })).toBeVisible();
+	// an address opens its over, and shows its innings
+	for (const [address, said] of [
+		["b2-15.3", "Bowled! Cutting hits the stumps. Rahul goes for 11 off 9."],
+		["b1-0.1", "Warner takes one off Aravind."],
+	]) {
+		await page.goto("about:blank");
+		await page.goto(`/matches/981019#${address}`);
+		await expect(page.locator(`[id="${address}"]`)).toContainText(said ?? "");
+		await expect(page.locator(`[id="${address}"]`)).toBeInViewport();
+	}
 	await context.close();
+});
+
+test("TEAM-3 the sheet of filters counts before it is pressed, and its chips take a filter away", async ({ page }) => {
+	await page.goto("/matches?season=2016");
+	await alive(page);
+	await page.getByRole("button", { name: "Filters 1" }).click();
+	const sheet = page.getByRole("dialog", { name: "Filters" });
+	await sheet.getByText("Playoffs", { exact: true }).click();
+	await sheet.getByRole("button", { name: "Show 4 matches" }).click();
+	await expect(page.getByRole("main").getByRole("status")).toContainText("4 matches");
+	await page.getByRole("link", { name: "2016 remove" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Matches: playoffs");
 });
 
 test("TEAM-1 a visitor who shares a team is asked to log in", async ({ page }) => {
@@ -32,17 +60,17 @@ test("TEAM-1 a visitor who shares a team is asked to log in", async ({ page }) =
 
 test("TEAM-3 pages of matches lead on and back", async ({ page }) => {
 	await page.goto("/matches?season=2019");
-	const titles = page.getByRole("list", { name: "Matches" }).getByRole("link");
-	const first = await titles.allTextContents();
+	const rows = page.getByRole("list", { name: /^Matches,/ }).getByRole("listitem");
+	const first = await rows.allTextContents();
 	const pager = page.getByRole("navigation", { name: "Pages of matches" });
 	await pager.getByRole("link", { name: "Next" }).click();
 	await expect(page).toHaveURL(/season=2019&before=\d+/);
-	await expect(page.getByRole("list", { name: "Matches" }).getByRole("listitem")).toHaveCount(10);
+	await expect(rows).toHaveCount(10);
 	await pager.getByRole("link", { name: "Previous" }).click();
 	await expect(page).toHaveURL(/after=\d+/);
-	await expect(titles).toHaveText(first);
-	await titles.first().click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(first[0] ?? "");
+	await expect(rows).toHaveText(first);
+	await rows.first().getByRole("link").click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mumbai Indians beat Chennai Super Kings by 1 run");
 	await page.getByRole("link", { name: "Previous match" }).click();
 	await expect(page.getByRole("region", { name: "Result" })).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
-import { useSearchParams } from "react-router";
+import { data, useSearchParams } from "react-router";
 import { useAuth } from "../../lib/auth.tsx";
 import { pageMeta } from "../../lib/meta.ts";
+import { services } from "../../services.ts";
 import { PageHead } from "../../ui/heads.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import type { Route } from "./+types/admin-page";
@@ -31,6 +32,11 @@ const TABS = [
 	{ id: "log", name: "Audit log", Panel: ActionsTab },
 ] as const;
 const tabLinks = TABS.map(({ id, name }, at) => ({ id, name, to: at === 0 ? "?" : `?tab=${id}` }));
+
+export function loader({ context }: Route.LoaderArgs) {
+	if (!context.get(services).page.admin) throw data(null, { status: 404 });
+	return null;
+}
 
 export function meta({ matches, location }: Route.MetaArgs) {
 	return pageMeta(matches, {

@@ -29,10 +29,14 @@ const crumbs = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { db, community, arenaFigures, page } = context.get(services);
+	const { db, record, community, battles, arenaFigures, page } = context.get(services);
 	page.keep("arena", "community", "battles");
-	const [armies, figures] = await Promise.all([community.listArmies(db), arenaFigures()]);
-	return { armies, figures };
+	const [armies, figures, wins] = await Promise.all([
+		community.listArmies(db),
+		arenaFigures(),
+		battles.winsOfOpen(record, db),
+	]);
+	return { armies, figures, wins };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -45,13 +49,13 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-export default function ArenaPage({ loaderData: { armies, figures } }: Route.ComponentProps) {
+export default function ArenaPage({ loaderData: { armies, figures, wins } }: Route.ComponentProps) {
 	const mine = useMyCaptaincy();
 	return (
 		<MotionGround>
 			<RecruitmentBanner />
 			<ArenaHero />
-			<Battles />
+			<Battles wins={wins} />
 			<CommandCentre mine={mine} />
 			<WarCrySection teams={armies} onDeed={mine.reload} />
 			<SpeechSection onDeed={mine.reload} />
@@ -74,12 +78,12 @@ export default function ArenaPage({ loaderData: { armies, figures } }: Route.Com
 	);
 }
 
-function Battles() {
+function Battles({ wins }: Pick<Route.ComponentProps["loaderData"], "wins">) {
 	const { still } = useMotion();
 	return (
 		<section className="section wrap" id="battles" aria-labelledby="battles-title">
 			<SectionHead id="battles-title" title={battlesTexts.title} more={{ text: "All battles", to: "/battles" }} />
-			<LiveBattles still={still} />
+			<LiveBattles still={still} wins={wins} />
 			<noscript>
 				<p className="note">The open battles need JavaScript.</p>
 			</noscript>

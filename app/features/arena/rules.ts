@@ -1,8 +1,8 @@
-import { paymentOf } from "../points/rules.ts";
+import { pointsOf } from "../points/rules.ts";
 
 /** What a new fan can earn on the first day by signing up and by the four first deeds (PTS-4). */
 const FIRST_DAY_POINTS = (["signup", "first_team", "first_quiz", "first_share", "first_message"] as const).reduce(
-	(sum, reason) => sum + (paymentOf(reason).points ?? 0),
+	(sum, reason) => sum + pointsOf(reason),
 	0,
 );
 
@@ -11,7 +11,7 @@ export const arenaTexts = {
 	description:
 		"Where the fans of ten IPL teams shout: war cries, speeches, live team battles, captains and their titles, and challenges.",
 	recruit: `New here? Your first day is worth ${FIRST_DAY_POINTS} points.`,
-	recruitFan: `Every friend who joins by your link brings you ${paymentOf("referral").points} points.`,
+	recruitFan: `Every friend who joins by your link brings you ${pointsOf("referral")} points.`,
 	lead: "Battles, war cries, speeches: every deed counts for your side, and for your title.",
 	loadFailed: "The arena did not open",
 	loginForPoints: "Login to earn XP for every share! Join the competition!",

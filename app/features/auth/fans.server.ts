@@ -3,7 +3,7 @@ import { profiles, siteOwnership } from "../../../db/schema/auth.ts";
 import { fanPictures } from "../../../db/schema/fan-pictures.ts";
 import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
 import type { Me } from "../../lib/me.ts";
-import { award } from "../points/award.server.ts";
+import { reward } from "../points/actions.server.ts";
 import { holdForReturned } from "./gone/gone-fans.server.ts";
 import { personOf } from "./gone/person.server.ts";
 
@@ -36,7 +36,7 @@ export async function welcomeFan<Answer>(
 		const came_back = is_new && (await holdForReturned(tx, known));
 		await tx.insert(siteOwnership).values({ user_id: fan.id }).onConflictDoNothing();
 		const answer = await also(tx, { is_new, came_back });
-		await award(tx, fan.id, "signup", "signup");
+		await reward(tx, fan.id, "signup", "signup");
 		return answer;
 	});
 }

@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { useLocation } from "react-router";
 import { useAuth } from "../../lib/auth.tsx";
 import { grouped } from "../../lib/numbers.ts";
+import { showsCount, showsScore } from "../../lib/thresholds.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { PitchShare } from "../../ui/charts/pitch-share.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -9,9 +10,12 @@ import { Plates } from "../../ui/plates.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { Battle, Participation } from "./battle.ts";
 import { BATTLES, battlesTexts, secondsLeft, shares, timeLeftInWords } from "./rules.ts";
+import type { Wins } from "./wins.server.ts";
 
 type BattleCardProps = {
 	battle: Battle;
+	/** null: not known */
+	wins: Wins | null;
 	/** null: in none of its sides; undefined: not known yet */
 	own: Participation | null | undefined;
 	/** the server's time, in milliseconds */
@@ -26,11 +30,12 @@ const sidesOf = (battle: Battle) => [
 ];
 
 /** An open battle: who has how much, how long it goes on, and the two ways in. */
-export function BattleCard({ battle, own, now, joining, onJoin }: BattleCardProps) {
+export function BattleCard({ battle, wins, own, now, joining, onJoin }: BattleCardProps) {
 	const { name, how } = BATTLES[battle.battle_type];
 	const left = secondsLeft(battle.end_time, now);
 	const [a, b] = sidesOf(battle) as [ReturnType<typeof sidesOf>[number], ReturnType<typeof sidesOf>[number]];
 	const share = shares(a.points, b.points);
+	const scored = showsScore(a.points, b.points);
 	return (
 		<article className="card battle-card" aria-label={`${name}: ${a.name} against ${b.name}`}>
 			<div className="cluster" data-spread="">
@@ -38,22 +43,24 @@ export function BattleCard({ battle, own, now, joining, onJoin }: BattleCardProp
 				{left > 0 ? <Badge tone="live">Live</Badge> : <Badge>Ended</Badge>}
 			</div>
 			<div className="battle-sides">
-				<BattleSide {...a} />
+				<BattleSide {...a} scored={scored} />
 				<span className="battle-v">v</span>
-				<BattleSide {...b} />
+				<BattleSide {...b} scored={scored} />
 			</div>
-			<PitchShare
-				label={`${a.name} have ${share.a} % of the points, ${b.name} ${share.b} %`}
-				whole={100}
-				parts={[
-					{ name: a.name, value: share.a, team: a.code.toLowerCase() },
-					{ name: b.name, value: share.b, team: b.code.toLowerCase() },
-				]}
-			/>
+			{scored ? (
+				<PitchShare
+					label={`${a.name} have ${share.a} % of the points, ${b.name} ${share.b} %`}
+					whole={100}
+					parts={[
+						{ name: a.name, value: share.a, team: a.code.toLowerCase() },
+						{ name: b.name, value: share.b, team: b.code.toLowerCase() },
+					]}
+				/>
+			) : wins ? (
+				<OnTheField a={a} b={b} wins={wins} />
+			) : null}
 			<p className="cluster note" data-spread="">
-				<span>
-					{grouped(battle.total_participants)} {battle.total_participants === 1 ? "fan" : "fans"} in
-				</span>
+				{showsCount(battle.total_participants) ? <span>{grouped(battle.total_participants)} fans in</span> : null}
 				<span>{timeLeftInWords(left)}</span>
 			</p>
 			<p className="note">{own ? ownPart(own) : how}</p>
@@ -65,7 +72,29 @@ export function BattleCard({ battle, own, now, joining, onJoin }: BattleCardProp
 const ownPart = ({ points_contributed }: Participation) =>
 	`${grouped(points_contributed)} points of your side are yours.`;
 
-function BattleSide({ code, name, points }: { code: string; name: string; points: number }) {
+type Side = { code: string; name: string; points: number };
+
+/** How the two did against each other in matches, while the battle has no score worth showing. */
+function OnTheField({ a, b, wins }: { a: Side; b: Side; wins: Wins }) {
+	return (
+		<div className="battle2-record">
+			<p className="duo-line">
+				<b>{wins.a} wins</b>
+				<span className="note">On the field since 2008</span>
+				<b>{wins.b} wins</b>
+			</p>
+			<PitchShare
+				label={`${a.name} have won ${wins.a} of their matches, ${b.name} ${wins.b}`}
+				parts={[
+					{ name: a.name, value: wins.a, team: a.code.toLowerCase() },
+					{ name: b.name, value: wins.b, team: b.code.toLowerCase() },
+				]}
+			/>
+		</div>
+	);
+}
+
+function BattleSide({ code, name, points, scored }: Side & { scored: boolean }) {
 	const value = grouped(points);
 	return (
 		<div className="battle-side">
@@ -73,12 +102,12 @@ function BattleSide({ code, name, points }: { code: string; name: string; points
 				{code}
 			</span>
 			<strong className="battle-name">{name}</strong>
-			<Plates value={value} label={`${name}: ${value} points`} />
+			{scored ? <Plates value={value} label={`${name}: ${value} points`} /> : null}
 		</div>
 	);
 }
 
-function Join({ battle, own, joining, onJoin }: Omit<BattleCardProps, "now">) {
+function Join({ battle, own, joining, onJoin }: Omit<BattleCardProps, "now" | "wins">) {
 	const { status } = useAuth();
 	const { pathname, search } = useLocation();
 	if (own)

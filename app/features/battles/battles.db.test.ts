@@ -3,10 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { connected, soon } from "../../../tests/fixtures/live.ts";
 import { makeQuiz, waitAsReader } from "../../../tests/fixtures/quiz.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import { reward } from "../points/actions.server.ts";
+import type { BattleType } from "../points/rules.ts";
 import type { Battle, OpenBattles, Participation } from "./battle.ts";
-import { joinBattle, scoreInBattle } from "./battles.server.ts";
+import { joinBattle } from "./battles.server.ts";
 import { resultMail, tellResults } from "./results-mail.server.ts";
-import { BATTLES, type BattleType, battlesTexts, JOIN_POINTS, MOST_ACTIONS } from "./rules.ts";
+import { BATTLES, battlesTexts, JOIN_POINTS, MOST_ACTIONS } from "./rules.ts";
 import { readRivalries, runSchedule } from "./schedule.server.ts";
 
 let site: TestSite;
@@ -18,7 +20,10 @@ afterAll(() => site.close());
 const db = () => site.database.db;
 const all = async (query: string, values: unknown[] = []) => (await site.database.pool.query(query, values)).rows;
 const schedule = async () => runSchedule(db(), await readRivalries(site.services.record));
-const open = async () => ((await (await site.visitor().get("/api/battles")).json()) as OpenBattles).battles;
+async function open(): Promise<Battle[]> {
+	await site.settle();
+	return ((await (await site.visitor().get("/api/battles")).json()) as OpenBattles).battles;
+}
 const battle = async (type: BattleType) => (await open()).find(({ battle_type }) => battle_type === type) as Battle;
 const history = async () =>
 	((await (await site.visitor().get("/api/battles/history")).json()) as { battles: Battle[] }).battles;
@@ -32,6 +37,7 @@ const expire = (id: string) =>
 	all("update live_team_battles set end_time = clock_timestamp() - interval '1 second' where id = $1", [id]);
 
 beforeEach(async () => {
+	await site.settle();
 	await all("truncate live_team_battles cascade");
 	await schedule();
 });
@@ -244,63 +250,68 @@ describe("BATTLE-2 scoring", () => {
 		expect(await battle("share_war")).toMatchObject({ team_a_points: JOIN_POINTS + BATTLES.share_war.points });
 	});
 
+	/** A fan's messages, rewarded but not followed up. */
+	const acts = (id: string, count = 1) =>
+		Promise.all(Array.from({ length: count }, () => reward(db(), id, "message", randomUUID())));
+
 	test("who is in no battle scores nothing, and nobody more than is allowed, all at once too", async () => {
-		const war = await battle("share_war");
+		const posts = await battle("post_battle");
 		const [fan, outsider] = [await site.fan("busy@example.com"), await site.fan("outsider@example.com")];
-		await join(fan, war, war.team_a_name);
-		const score = (id: string) => db().transaction((tx) => scoreInBattle(tx, id, "share_war"));
-		expect(await score(await idOf(outsider))).toBe(false);
+		await join(fan, posts, posts.team_a_name);
+		await acts(await idOf(outsider));
+		await site.settle();
+		expect(await battle("post_battle")).toMatchObject({ team_a_points: JOIN_POINTS, team_b_points: 0 });
 		const id = await idOf(fan);
-		const scored = await Promise.all(Array.from({ length: MOST_ACTIONS + 20 }, () => score(id)));
-		expect(scored.filter(Boolean)).toHaveLength(MOST_ACTIONS);
+		await acts(id, MOST_ACTIONS - 1);
+		await site.settle();
+		expect((await mine(fan))[0]).toMatchObject({ actions_count: MOST_ACTIONS - 1 });
+		await acts(id, 20);
+		await Promise.all([site.settle(), site.settle()]);
+		await site.settle();
 		expect((await mine(fan))[0]).toMatchObject({ actions_count: MOST_ACTIONS });
 		await expectSumsTrue();
 	});
 
-	test("nothing is taken after the end by the database's clock, even by who was asked before and waited", async () => {
-		const war = await battle("share_war");
+	test("what was done before the end counts, though it is scored after it; what was done after the end does not", async () => {
+		const posts = await battle("post_battle");
 		const fan = await site.fan("late@example.com");
 		const id = await idOf(fan);
-		await join(fan, war, war.team_a_name);
-		// the end comes while a deed is on its way: it locks the battle only after somebody else has let go of it
-		const client = await site.database.pool.connect();
-		await client.query("begin");
-		await client.query(
-			"update live_team_battles set end_time = clock_timestamp() + interval '200 milliseconds' where id = $1",
-			[war.id],
-		);
-		const deed = db().transaction((tx) => scoreInBattle(tx, id, "share_war"));
-		await client.query("select pg_sleep(0.4)");
-		await client.query("commit");
-		client.release();
-		expect(await deed).toBe(false);
-		expect((await schedule()).closed).toEqual([war.id]);
-		expect((await history())[0]).toMatchObject({ id: war.id, team_a_points: JOIN_POINTS, winner: "a" });
+		await join(fan, posts, posts.team_a_name);
+		await acts(id);
+		await all("update live_team_battles set end_time = clock_timestamp() where id = $1", [posts.id]);
+		await acts(id, 3);
+		// it waits for what is still to be scored
+		expect((await schedule()).closed).toEqual([]);
+		await site.settle();
+		expect((await schedule()).closed).toEqual([posts.id]);
+		expect((await history())[0]).toMatchObject({
+			id: posts.id,
+			team_a_points: JOIN_POINTS + BATTLES.post_battle.points,
+			winner: "a",
+		});
 		await expectSumsTrue();
 	});
 
 	test("two processes that close and score at once agree: what is in the history is the sum of its participations", async () => {
-		const war = await battle("share_war");
+		const posts = await battle("post_battle");
 		const ids = await Promise.all(
 			[..."abcdefgh"].map(async (name) => idOf(await site.fan(`${name}-race@example.com`))),
 		);
 		for (const [place, id] of ids.entries())
-			await db().transaction((tx) => joinBattle(tx, id, war.id, place % 2 ? war.team_a_name : war.team_b_name));
+			await db().transaction((tx) => joinBattle(tx, id, posts.id, place % 2 ? posts.team_a_name : posts.team_b_name));
 		await all("update live_team_battles set end_time = clock_timestamp() + interval '150 milliseconds' where id = $1", [
-			war.id,
+			posts.id,
 		]);
-		const scores = ids.flatMap((id) =>
-			Array.from({ length: 15 }, () => db().transaction((tx) => scoreInBattle(tx, id, "share_war"))),
+		const rounds = Array.from({ length: 10 }, (_, at) =>
+			new Promise((resolve) => setTimeout(resolve, 40 * at)).then(() => Promise.all([site.settle(), schedule()])),
 		);
-		const closings = Array.from({ length: 10 }, (_, at) =>
-			new Promise((resolve) => setTimeout(resolve, 40 * at)).then(schedule),
-		);
-		await Promise.all([...scores, ...closings]);
-		await new Promise((resolve) => setTimeout(resolve, 200));
+		await Promise.all([...ids.map((id) => acts(id, 15)), ...rounds]);
+		await site.settle();
 		await schedule();
 		const [closed] = await history();
-		expect(closed).toMatchObject({ id: war.id, status: "ended" });
-		for (const id of ids) expect(await db().transaction((tx) => scoreInBattle(tx, id, "share_war"))).toBe(false);
+		expect(closed).toMatchObject({ id: posts.id, status: "ended" });
+		for (const id of ids) await acts(id);
+		await site.settle();
 		expect((await history())[0]).toEqual(closed);
 		await expectSumsTrue();
 	});

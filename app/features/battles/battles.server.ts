@@ -1,19 +1,11 @@
-import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { battleParticipations, liveTeamBattles } from "../../../db/schema/battles.ts";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { badRequest, conflict, notFound } from "../../../platform/problem.ts";
-import { award } from "../points/award.server.ts";
+import { reward } from "../points/actions.server.ts";
 import { hasDoneBefore } from "../points/gone-deeds.server.ts";
 import type { Battle, OpenBattles, Participation } from "./battle.ts";
-import {
-	BATTLES,
-	type BattleType,
-	battlesTexts,
-	HISTORY_ROWS,
-	JOIN_POINTS,
-	MOST_ACTIONS,
-	MOST_BATTLES,
-} from "./rules.ts";
+import { battlesTexts, HISTORY_ROWS, JOIN_POINTS, MOST_BATTLES } from "./rules.ts";
 
 type BattleRow = typeof liveTeamBattles.$inferSelect;
 
@@ -25,8 +17,6 @@ export const toBattle = (row: BattleRow): Battle => ({
 
 /** By the database's clock as of this moment, not of the beginning of the transaction: it may have waited for a lock since. */
 const stillOpen = sql`${liveTeamBattles.status} = 'active' and ${liveTeamBattles.end_time} > clock_timestamp()`;
-
-const mayScore = lt(battleParticipations.actions_count, MOST_ACTIONS);
 
 /** The battles that are open, newest first, three at most, with the time by the database's clock. One query. */
 export async function openBattles(db: Queryable): Promise<OpenBattles> {
@@ -103,55 +93,14 @@ export async function joinBattle(tx: Tx, fan_id: string, battle_id: string, team
 			actions_count: battleParticipations.actions_count,
 		});
 	if (!participation) throw conflict(battlesTexts.already);
-	await addPoints(tx, battle_id, side, JOIN_POINTS, 1);
-	await award(tx, fan_id, "battle", battle_id);
-	return participation;
-}
-
-/** Adds to a side of a battle that the transaction has locked. */
-async function addPoints(
-	tx: Tx,
-	battle_id: string,
-	side: "a" | "b",
-	points: number,
-	participants: 0 | 1,
-): Promise<void> {
 	const column = side === "a" ? "team_a_points" : "team_b_points";
 	await tx
 		.update(liveTeamBattles)
 		.set({
-			[column]: sql`${liveTeamBattles[column]} + ${points}`,
-			total_participants: sql`${liveTeamBattles.total_participants} + ${participants}`,
+			[column]: sql`${liveTeamBattles[column]} + ${JOIN_POINTS}`,
+			total_participants: sql`${liveTeamBattles.total_participants} + 1`,
 		})
 		.where(eq(liveTeamBattles.id, battle_id));
-}
-
-/**
- * Counts a fan's deed in the open battle of its kind, if the fan is in it, in the transaction of the deed. It counts as often
- * as it is called: of a deed that may be repeated the caller counts the first alone. Call it before `award`: the battle stays
- * locked until the transaction ends. Answers whether it counted.
- */
-export async function scoreInBattle(tx: Tx, fan_id: string, battle_type: BattleType): Promise<boolean> {
-	// most fans are in no battle, or have done in it what they may: they wait for nobody
-	const [own] = await tx
-		.select({ id: battleParticipations.id, battle_id: liveTeamBattles.id, side: battleParticipations.side })
-		.from(liveTeamBattles)
-		.innerJoin(
-			battleParticipations,
-			and(eq(battleParticipations.battle_id, liveTeamBattles.id), eq(battleParticipations.user_id, fan_id)),
-		)
-		.where(and(eq(liveTeamBattles.battle_type, battle_type), stillOpen, mayScore));
-	if (!own || !(await lockBattle(tx, own.battle_id))?.open) return false;
-	const { points } = BATTLES[battle_type];
-	const counted = await tx
-		.update(battleParticipations)
-		.set({
-			points_contributed: sql`${battleParticipations.points_contributed} + ${points}`,
-			actions_count: sql`${battleParticipations.actions_count} + 1`,
-		})
-		.where(and(eq(battleParticipations.id, own.id), mayScore))
-		.returning({ id: battleParticipations.id });
-	if (counted.length === 0) return false;
-	await addPoints(tx, own.battle_id, own.side, points, 0);
-	return true;
+	await reward(tx, fan_id, "battle", battle_id);
+	return participation;
 }

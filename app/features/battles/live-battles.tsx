@@ -7,9 +7,17 @@ import type { Battle } from "./battle.ts";
 import { BattleCard } from "./battle-card.tsx";
 import { battlesTexts, MOST_BATTLES } from "./rules.ts";
 import { useBattles } from "./use-battles.ts";
+import type { Wins } from "./wins.server.ts";
 
-/** The open battles, live. `still`: the time that is left is told by the minute, so that nothing moves by itself. */
-export function LiveBattles({ still = false }: { still?: boolean }) {
+type LiveBattlesProps = {
+	/** the time that is left changes by the minute, so that nothing moves by itself */
+	still?: boolean;
+	/** of the battles that were open when the page was made, by their ids */
+	wins: Record<string, Wins>;
+};
+
+/** The open battles, live. */
+export function LiveBattles({ still = false, wins }: LiveBattlesProps) {
 	const { status } = useAuth();
 	const { battles, failed, mine, reload, now } = useBattles();
 	const [joining, setJoining] = useState<string | null>(null);
@@ -52,6 +60,7 @@ export function LiveBattles({ still = false }: { still?: boolean }) {
 				<BattleCard
 					key={battle.id}
 					battle={battle}
+					wins={wins[battle.id] ?? null}
 					own={status === "signed-out" ? null : mine ? (mine.get(battle.id) ?? null) : undefined}
 					now={time}
 					joining={joining === battle.id}

@@ -1,5 +1,4 @@
 import type { Db } from "../../../platform/database/database.ts";
-import type { AnyEntry } from "../../../platform/http/entry.ts";
 import type { LiveLink } from "../../../platform/live.ts";
 import type { LiveSocket } from "../../../platform/sockets/socket.ts";
 import { openBattles } from "./battles.server.ts";
@@ -17,21 +16,6 @@ export function serveBattles(socket: LiveSocket): void {
 }
 
 export type BattleNews = { changed: () => void };
-
-/** The same entries, each of whose changes by a fan may have moved a score: the open pages are told once it is done. */
-export const telling = <E extends AnyEntry>(news: BattleNews, entries: E[]): E[] =>
-	entries.map((entry) =>
-		entry.method === "get"
-			? entry
-			: {
-					...entry,
-					async handle(call: Parameters<E["handle"]>[0]) {
-						const answer = await entry.handle(call);
-						if (call.fan) news.changed();
-						return answer;
-					},
-				},
-	);
 
 /**
  * Tells all open pages how the battles stand. `changed` is called after a commit, by whoever may have moved a score; many calls

@@ -8,7 +8,8 @@ import type { Settings } from "../../../platform/env.ts";
 import type { Logger } from "../../../platform/logging.ts";
 import { button, letter } from "../../../platform/mail/letter.ts";
 import type { Mail } from "../../../platform/mail/mailer.ts";
-import { BATTLES, type BattleType } from "./rules.ts";
+import type { BattleType } from "../points/rules.ts";
+import { BATTLES } from "./rules.ts";
 
 export type MailSite = Pick<Settings, "SITE_URL" | "SITE_NAME">;
 /** So many mails a run: the rest follows with the next. */

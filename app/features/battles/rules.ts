@@ -1,3 +1,5 @@
+import type { BattleType } from "../points/rules.ts";
+
 /** Texts, amounts and formulas of battles. Pure: both sides use it. */
 
 export const battlesTexts = {
@@ -16,14 +18,13 @@ export const battlesTexts = {
 	noHistory: "None has ended yet. The first result stands here the moment its time is up.",
 };
 
-export const BATTLE_TYPES = ["share_war", "quiz_battle", "post_battle"] as const;
-export type BattleType = (typeof BATTLE_TYPES)[number];
+export const BATTLE_TYPES = ["share_war", "quiz_battle", "post_battle"] as const satisfies BattleType[];
 type BattleRules = {
 	name: string;
 	/** how a fan scores in it */
 	how: string;
 	hours: number;
-	/** what a deed of its kind brings the side */
+	/** what an action of its kind brings the side */
 	points: number;
 };
 export const BATTLES: Record<BattleType, BattleRules> = {

@@ -1,8 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { liveTeamBattles } from "../../../db/schema/battles.ts";
+import { actionsDue } from "../../../db/schema/points.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../record/record.ts";
-import { BATTLE_TYPES, BATTLES, type BattleType } from "./rules.ts";
+import type { BattleType } from "../points/rules.ts";
+import { BATTLE_TYPES, BATTLES } from "./rules.ts";
 
 /** Two who open at once would each not see the other's pair. */
 const SCHEDULE_LOCK = 727_278;
@@ -15,7 +17,7 @@ export type BattleChanges = { closed: string[]; opened: string[] };
 
 /**
  * Closes the battles whose time is over by the database's clock, each with its winner, and opens one of every type that has
- * none. Answers the ids of both. May be called by many processes at once, and again at any time. `rivalries`: all pairs, those
+ * none. A battle stays open while something that was done in its time is still to be scored. Answers the ids of both. May be called by many processes at once, and again at any time. `rivalries`: all pairs, those
  * who met most often first.
  */
 export async function runSchedule(db: Db, rivalries: readonly Pair[]): Promise<BattleChanges> {
@@ -28,7 +30,13 @@ export async function runSchedule(db: Db, rivalries: readonly Pair[]): Promise<B
 				winner: sql`case when ${liveTeamBattles.team_a_points} > ${liveTeamBattles.team_b_points} then 'a'
 					when ${liveTeamBattles.team_b_points} > ${liveTeamBattles.team_a_points} then 'b' else 'draw' end`,
 			})
-			.where(and(eq(liveTeamBattles.status, "active"), sql`${liveTeamBattles.end_time} <= clock_timestamp()`))
+			.where(
+				and(
+					eq(liveTeamBattles.status, "active"),
+					sql`${liveTeamBattles.end_time} <= clock_timestamp()`,
+					sql`not exists (select from ${actionsDue} due where due.failed_at is null and due.done_at < ${liveTeamBattles.end_time})`,
+				),
+			)
 			.returning({ id: liveTeamBattles.id });
 		const opened: string[] = [];
 		for (const battle_type of BATTLE_TYPES) {

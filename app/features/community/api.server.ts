@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
-import { friendActed } from "../sharing/conversions.server.ts";
 import { armySchema, leaderboardRowSchema, teamMembershipSchema } from "./army.ts";
 import { MOST_LEADERS } from "./rules.ts";
 import { joinTeam, listArmies, teamLeaderboard, teamOf } from "./teams.server.ts";
@@ -57,12 +56,7 @@ export function communityEntries({ db, purge }: CommunityServices) {
 			body: z.object({}),
 			answer: z.object({ membership: teamMembershipSchema }),
 			handle: async ({ fan, params }) => {
-				const { id } = fan;
-				const membership = await db.transaction(async (tx) => {
-					const joined = await joinTeam(tx, id, params.id);
-					await friendActed(tx, id, "team");
-					return joined;
-				});
+				const membership = await db.transaction((tx) => joinTeam(tx, fan.id, params.id));
 				purge(["community"]);
 				return { membership };
 			},

@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { useLocation } from "react-router";
 import { useAuth } from "../../lib/auth.tsx";
 import { grouped } from "../../lib/numbers.ts";
+import { showsCount } from "../../lib/thresholds.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -33,20 +34,22 @@ export function ArmyCard({ army, ...state }: ArmyCardProps) {
 			<div className="army-card-body">
 				<p>{army.community_motto}</p>
 				<div className="army-card-foot">
-					<p className="army-card-counts">
-						<span>
-							<span className="score" data-size="sm">
-								{grouped(army.total_members)}
+					{showsCount(army.total_members) ? (
+						<p className="army-card-counts">
+							<span>
+								<span className="score" data-size="sm">
+									{grouped(army.total_members)}
+								</span>{" "}
+								fans
 							</span>{" "}
-							{army.total_members === 1 ? "fan" : "fans"}
-						</span>{" "}
-						<span>
-							<span className="score" data-size="sm">
-								{grouped(army.total_points)}
-							</span>{" "}
-							pts
-						</span>
-					</p>
+							<span>
+								<span className="score" data-size="sm">
+									{grouped(army.total_points)}
+								</span>{" "}
+								pts
+							</span>
+						</p>
+					) : null}
 					<JoinButton army={army} {...state} />
 				</div>
 			</div>

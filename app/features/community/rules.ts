@@ -62,8 +62,8 @@ export function inOrderOf<Team extends { id: string }>(standing: readonly Team[]
 	return [...known, ...now.filter(({ id }) => !standing.some((team) => team.id === id))];
 }
 
-/** The rank that a team is shown with: null before it has points, and without fans. */
-export const shownRank = ({ rank, total_points, total_members }: Standing): number | null =>
+/** The rank of a team: null before it has points, and without fans. */
+export const standingRank = ({ rank, total_points, total_members }: Standing): number | null =>
 	total_points > 0 && total_members > 0 ? rank : null;
 type Standing = { rank: number; total_points: number; total_members: number };
 

@@ -1,24 +1,36 @@
 import { grouped } from "../../lib/numbers.ts";
+import { showsCount, showsRanks } from "../../lib/thresholds.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
 import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import { medalOf } from "../points/boards/rules.ts";
 import type { LeaderboardRow } from "./army.ts";
-import { shownRank } from "./rules.ts";
+import { standingRank } from "./rules.ts";
 import { useMyTeam } from "./use-my-team.ts";
 
 /** The teams by points, the best standing out, one's own marked. */
 export function TeamLeaderboard({ rows }: { rows: LeaderboardRow[] }) {
 	const { membership } = useMyTeam();
-	const ranks = rows.flatMap((row) => shownRank(row) ?? []);
+	const ranks = rows.flatMap((row) => standingRank(row) ?? []);
+	const ranked = showsRanks(ranks.length);
+	// a row of zeros says nothing about a side
+	const shown = rows.filter(({ total_members, total_points }) => total_members > 0 || total_points > 0);
 	if (rows.length === 0)
 		return <EmptyState title="No teams yet" text="They take the field with the first match record." />;
+	if (shown.length === 0)
+		return (
+			<EmptyState title="The table opens with the first fan" text="No army has one yet. Yours could lead it.">
+				<Link className="btn" to="/community">
+					Pick your team
+				</Link>
+			</EmptyState>
+		);
 	return (
 		<ScrollTable id="army-table" caption="Army table">
 			<thead>
 				<tr>
-					<th scope="col">Rank</th>
+					{ranked ? <th scope="col">Rank</th> : null}
 					<th scope="col">Team</th>
 					<th scope="col" className="num">
 						Points
@@ -32,10 +44,10 @@ export function TeamLeaderboard({ rows }: { rows: LeaderboardRow[] }) {
 				</tr>
 			</thead>
 			<tbody>
-				{rows.map((row) => {
+				{shown.map((row) => {
 					const mine = row.team_id === membership?.team_id;
 					const team = row.team_code.toLowerCase();
-					const rank = shownRank(row);
+					const rank = standingRank(row);
 					const average = row.avg_points_per_member;
 					return (
 						<tr
@@ -43,9 +55,7 @@ export function TeamLeaderboard({ rows }: { rows: LeaderboardRow[] }) {
 							data-top={rank === null ? undefined : medalOf(rank, ranks)}
 							data-mine={mine ? "" : undefined}
 						>
-							<td>
-								<span className="rank">{rank ?? "—"}</span>
-							</td>
+							{ranked ? <td>{rank ? <span className="rank">{rank}</span> : null}</td> : null}
 							<th scope="row">
 								<span className="cluster" data-nowrap="">
 									<span className="flag" data-team={team} data-size="sm" aria-hidden="true">
@@ -57,8 +67,8 @@ export function TeamLeaderboard({ rows }: { rows: LeaderboardRow[] }) {
 							<td className="num" data-key="">
 								{grouped(row.total_points)}
 							</td>
-							<td className="num">{grouped(row.total_members)}</td>
-							<td className="num">{average === null ? "—" : average.toFixed(1)}</td>
+							<td className="num">{showsCount(row.total_members) ? grouped(row.total_members) : null}</td>
+							<td className="num">{average?.toFixed(1)}</td>
 						</tr>
 					);
 				})}

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { teamCommunities, userTeamMemberships } from "../../../db/schema/community.ts";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
-import { conflict, notFound } from "../../../platform/problem.ts";
-import { award } from "../points/award.server.ts";
+import { badRequest, conflict, notFound } from "../../../platform/problem.ts";
+import { reward } from "../points/actions.server.ts";
 import type { Army, LeaderboardRow, TeamMembership } from "./army.ts";
 import { communityTexts, readTeamColors } from "./rules.ts";
 
@@ -83,13 +83,27 @@ export async function joinTeam(tx: Tx, fan_id: string, team_id: string): Promise
 		})
 		.returning({ points_contributed: userTeamMemberships.points_contributed });
 	await countMember(tx, team_id, 1);
-	await award(tx, fan_id, "first_team", "first");
+	await reward(tx, fan_id, "join_team", team_id);
 	return {
 		team_id,
 		team_name: team.team_name,
 		team_code: team.team_code,
 		points_contributed: membership?.points_contributed ?? 0,
 	};
+}
+
+/**
+ * Makes the team with a code ('csk') the one of a fan, in the caller's transaction; nothing for a fan who is in it. Throws 400 for a
+ * code that no team has.
+ */
+export async function joinTeamByCode(tx: Tx, fan_id: string, code: string): Promise<void> {
+	const [team] = await tx
+		.select({ id: teamCommunities.id })
+		.from(teamCommunities)
+		.where(eq(teamCommunities.team_code, code.toUpperCase()));
+	if (!team) throw badRequest("team", communityTexts.noTeam);
+	if ((await teamOf(tx, fan_id))?.team_id === team.id) return;
+	await joinTeam(tx, fan_id, team.id);
 }
 
 /** Ends a fan's membership, in the caller's transaction: what was contributed stays the team's. Nothing for a fan without a team. */

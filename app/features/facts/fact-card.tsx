@@ -1,19 +1,21 @@
 import { BadgeCheck } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
+import type { FactArt } from "./drawing/drawing.ts";
+import { FactPicture } from "./drawing/fact-picture.tsx";
 import type { Fact } from "./fact.ts";
 import { factPreview, TAGS_ON_CARD } from "./rules.ts";
 
-export function FactCard({ fact }: { fact: Fact }) {
+export function FactCard({ fact, art }: { fact: Fact; art?: FactArt | undefined }) {
 	const tags = fact.tags.slice(0, TAGS_ON_CARD);
 	const more = fact.tags.length - tags.length;
 	return (
-		<article className="card fact-card">
-			<div className="fact-card-top">
-				{fact.figure ? <p className="fact-card-figure">{fact.figure}</p> : <p className="label">{fact.category}</p>}
-				{fact.verified ? <VerifiedBadge /> : null}
-			</div>
-			{fact.figure ? <p className="label">{fact.category}</p> : null}
+		<article className="card fact-tile" data-team={art?.team ?? undefined}>
+			<FactPicture drawing={art?.drawing ?? null} category={fact.category} />
+			<p className="fact-tile-top">
+				{fact.figure ? <span className="fact-card-figure">{fact.figure}</span> : null}{" "}
+				<span className="label">{fact.category}</span>
+			</p>
 			<h3 className="card-title">
 				<Link to={`/facts/${fact.slug}`} prefetch="intent">
 					{fact.title}
@@ -21,6 +23,7 @@ export function FactCard({ fact }: { fact: Fact }) {
 			</h3>
 			<p className="fact-card-text">{factPreview(fact.fact)}</p>
 			<p className="fact-card-foot">
+				{fact.verified ? <VerifiedBadge /> : null}
 				{tags.map((tag) => (
 					<span key={tag}>#{tag}</span>
 				))}

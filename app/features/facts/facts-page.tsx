@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const query = readFactsQuery(new URL(request.url).searchParams);
 	const found = await facts.searchFacts(db, query);
 	page.keep("facts");
-	return { query, found };
+	return { query, found, art: await facts.drawFacts(db, found.facts) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -44,7 +44,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 	});
 }
 
-export default function FactsPage({ loaderData: { query, found } }: Route.ComponentProps) {
+export default function FactsPage({ loaderData: { query, found, art } }: Route.ComponentProps) {
 	const navigation = useNavigation();
 	const slow = useSlow(navigation.location?.pathname === "/facts");
 	return (
@@ -67,7 +67,7 @@ export default function FactsPage({ loaderData: { query, found } }: Route.Compon
 			) : (
 				<div className="grid-auto">
 					{found.facts.map((fact) => (
-						<FactCard key={fact.id} fact={fact} />
+						<FactCard key={fact.id} fact={fact} art={art[fact.id]} />
 					))}
 				</div>
 			)}

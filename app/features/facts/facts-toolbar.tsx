@@ -22,7 +22,9 @@ export function FactsToolbar({ path, query, categories }: FactsToolbarProps) {
 	return (
 		<div className="toolbar">
 			<SearchForm path={path} query={query} />
-			<GenerateFactsButton category={query.category}>{factsTexts.generate}</GenerateFactsButton>
+			<GenerateFactsButton category={query.category} quiet>
+				{factsTexts.generate}
+			</GenerateFactsButton>
 			<CategoryRow path={path} query={query} categories={categories} />
 		</div>
 	);

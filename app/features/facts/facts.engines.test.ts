@@ -31,7 +31,7 @@ test("HOME-1 the home page as served shows the nine newest facts", async () => {
 	const { facts } = await api("/api/facts");
 	const { html } = await page("/");
 	for (const fact of facts.slice(0, 9)) expect(html).toContain(`href="/facts/${fact.slug}"`);
-	expect(html.match(/class="card fact-card"/g)).toHaveLength(9);
+	expect(html.match(/class="card fact-tile"/g)).toHaveLength(9);
 	expect((await page("/home")).html).toContain(`<link rel="canonical" href="${site.url}/"`);
 });
 

@@ -5,8 +5,15 @@ import { RequestFailed, request } from "../../lib/api.ts";
 import { toast } from "../../ui/toast.tsx";
 import { FACTS_PER_GENERATION, type FactCategory, factsTexts, GENERAL_CATEGORY } from "./rules.ts";
 
+type GenerateFactsButtonProps = {
+	category: FactCategory | null;
+	/** it stands beside something more important */
+	quiet?: boolean;
+	children: ReactNode;
+};
+
 /** Asks for new facts of the selected category, tells what came of it, and has the list read anew. */
-export function GenerateFactsButton({ category, children }: { category: FactCategory | null; children: ReactNode }) {
+export function GenerateFactsButton({ category, quiet, children }: GenerateFactsButtonProps) {
 	const [busy, setBusy] = useState(false);
 	const { revalidate } = useRevalidator();
 
@@ -33,6 +40,7 @@ export function GenerateFactsButton({ category, children }: { category: FactCate
 		<button
 			type="button"
 			className="btn needs-script"
+			data-variant={quiet ? "outline" : undefined}
 			aria-disabled={busy}
 			aria-busy={busy}
 			data-disabled={busy ? "" : undefined}

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { chatSanctions, groupMemberships, playerGroups } from "../../../db/schema/groups.ts";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { forbidden, notFound } from "../../../platform/problem.ts";
@@ -33,6 +33,17 @@ export async function requireMember(db: Queryable, fan_id: string, group_id: str
 	return admitted(await membershipQuery(db, fan_id, group_id));
 }
 
+/** The same, and `more` about the fan, in one query. */
+export async function requireMemberWith<More>(
+	db: Queryable,
+	fan_id: string,
+	group_id: string,
+	more: SQL<More>,
+): Promise<Access & { more: More }> {
+	const found = await membershipQuery(db, fan_id, group_id, more);
+	return { ...admitted(found), more: found[0]?.more as More };
+}
+
 /** The same, with the group locked until the transaction ends: nobody joins, leaves or writes meanwhile. */
 export async function lockForMember(tx: Tx, fan_id: string, group_id: string): Promise<Access> {
 	return admitted(await membershipQuery(tx, fan_id, group_id).for("update", { of: playerGroups }));
@@ -46,9 +57,9 @@ export async function isMember(db: Queryable, fan_id: string, group_id: string):
 
 type Access = { group: GroupRow; membership: MembershipRow };
 
-const membershipQuery = (db: Queryable, fan_id: string, group_id: string) =>
+const membershipQuery = (db: Queryable, fan_id: string, group_id: string, more: SQL = sql`null`) =>
 	db
-		.select({ group: playerGroups, membership: groupMemberships })
+		.select({ group: playerGroups, membership: groupMemberships, more })
 		.from(playerGroups)
 		.leftJoin(
 			groupMemberships,

@@ -9,7 +9,7 @@ import { refuseNewcomersLink } from "./chat/newcomers.server.ts";
 import { groupSchema, membershipSchema } from "./group.ts";
 import { createGroup, listGroups, readGroup, setAiMode } from "./groups.server.ts";
 import { roomOf, sendOut } from "./live.server.ts";
-import { joinGroup, leaveGroup, membershipOf, setMembership } from "./memberships.server.ts";
+import { joinGroup, leaveGroup, markRead, membershipOf, setMembership } from "./memberships.server.ts";
 import {
 	AI_MODES,
 	GROUP_TABS,
@@ -151,6 +151,20 @@ export function groupsEntries({ db, live, site_name, purge }: GroupsServices) {
 			}),
 			answer: membershipSchema,
 			handle: ({ fan, params, body }) => setMembership(db, fan.id, params.id, body),
+		}),
+		entry({
+			method: "put",
+			path: "/groups/:id/read",
+			summary: "Note up to which message one has read a group's chat",
+			guard: "fan",
+			limit: READ_LIMIT,
+			params: groupParams,
+			body: z.object({ sequence: z.int().min(0) }),
+			answer: z.object({ read: z.literal(true) }),
+			handle: async ({ fan, params, body }) => {
+				await markRead(db, fan.id, params.id, body.sequence);
+				return { read: true as const };
+			},
 		}),
 		entry({
 			method: "delete",

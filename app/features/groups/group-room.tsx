@@ -88,8 +88,7 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 				</div>
 				<p className="lead">{group.group_description ?? groupsTexts.noDescription}</p>
 				<p className="note">
-					{membersInWords(group.member_count)}
-					{here ? `, ${here} here now` : ""}
+					{[membersInWords(group.member_count), here ? `${here} here now` : ""].filter(Boolean).join(", ")}
 				</p>
 			</div>
 			<div className="split">

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import { groupMemberships, playerGroups } from "../../../db/schema/groups.ts";
 import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
 import { requireGroup, requireMember, sanctionOf } from "./access.server.ts";
@@ -30,16 +30,16 @@ export async function membershipOf(db: Queryable, fan_id: string, group_id: stri
  */
 export async function joinGroup(db: Db, fan_id: string, group_id: string): Promise<{ member_count: number }> {
 	return db.transaction(async (tx) => {
-		await requireGroup(tx, group_id);
+		const { last_sequence: read_sequence } = await requireGroup(tx, group_id);
 		const sanction = await sanctionOf(tx, fan_id);
 		if (sanction?.kind === "ban") throw bannedProblem(sanction);
 		const joined = await tx
 			.insert(groupMemberships)
-			.values({ group_id, user_id: fan_id })
+			.values({ group_id, user_id: fan_id, read_sequence })
 			.onConflictDoUpdate({
 				target: [groupMemberships.group_id, groupMemberships.user_id],
 				// whoever comes back comes back as a member: a moderator's rights end with leaving
-				set: { is_active: true, role: "member", joined_at: sql`now()` },
+				set: { is_active: true, role: "member", read_sequence, joined_at: sql`now()` },
 				setWhere: sql`not ${groupMemberships.is_active}`,
 			})
 			.returning({ id: groupMemberships.id });
@@ -87,6 +87,18 @@ export async function leaveAllGroups(tx: Tx, fan_id: string): Promise<string[]> 
 	for (const { group_id } of memberships)
 		await countMembers(tx, group_id, -(await endMembership(tx, fan_id, group_id)));
 	return memberships.map(({ group_id }) => group_id);
+}
+
+/**
+ * Notes up to which message a member has read, never back. Throws 404 without such a group and 403 for who is no member.
+ */
+export async function markRead(db: Queryable, fan_id: string, group_id: string, sequence: number): Promise<void> {
+	const { group, membership } = await requireMember(db, fan_id, group_id);
+	const read_sequence = Math.min(sequence, group.last_sequence);
+	await db
+		.update(groupMemberships)
+		.set({ read_sequence })
+		.where(and(eq(groupMemberships.id, membership.id), lt(groupMemberships.read_sequence, read_sequence)));
 }
 
 export type MembershipSettings = { notifications?: Notifications | undefined; quiet_hours?: number | undefined };

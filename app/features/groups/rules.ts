@@ -1,5 +1,6 @@
 import { readFilter } from "../../lib/filters.ts";
 import { grouped } from "../../lib/numbers.ts";
+import { showsCount } from "../../lib/thresholds.ts";
 /** Limits, texts and formulas of groups and their chats. Pure: both sides use it. */
 
 export const groupsTexts = {
@@ -87,7 +88,8 @@ export function groupsPath({ q = "", tab = "all", page = 1 }: Partial<GroupsQuer
 	return params.size > 0 ? `/groups?${params}` : "/groups";
 }
 
-export const membersInWords = (count: number): string => `${grouped(count)} ${count === 1 ? "member" : "members"}`;
+/** '26 members'; nothing while there are few. */
+export const membersInWords = (count: number): string => (showsCount(count) ? `${grouped(count)} members` : "");
 
 /** How lively a group is, by its messages of a day. */
 export function activityLevel(messages_today: number): string {

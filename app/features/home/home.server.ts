@@ -2,6 +2,12 @@ import { count } from "drizzle-orm";
 import { iplFacts } from "../../../db/schema/facts.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../record/record.ts";
+import { placeName } from "../matches/place-name.ts";
+import type { SideName } from "./home.ts";
+
+/** The sides of today, each by its city, as they are picked from. */
+export const currentSides = ({ franchises }: Pick<MatchRecord, "franchises">): SideName[] =>
+	franchises.filter(({ is_current }) => is_current).map(({ id, name }) => ({ id, name: placeName(name) }));
 
 export type HomeSummary = {
 	facts: number;

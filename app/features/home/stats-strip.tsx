@@ -1,4 +1,5 @@
 import { grouped } from "../../lib/numbers.ts";
+import { showsCount } from "../../lib/thresholds.ts";
 import { Demo } from "../../ui/badge.tsx";
 import { Plates } from "../../ui/plates.tsx";
 import type { HomeSummary } from "./home.server.ts";
@@ -39,12 +40,14 @@ export function StatsStrip({ summary, questions, active_fans, demo }: StatsStrip
 								{note ? <dd className="strip-note">{note}</dd> : null}
 							</div>
 						))}
-						<div>
-							<dt>Active Fans {demo ? <Demo /> : null}</dt>
-							<dd>
-								<Plates value={active_fans} />
-							</dd>
-						</div>
+						{demo || showsCount(Number(active_fans.replaceAll(",", ""))) ? (
+							<div>
+								<dt>Active Fans {demo ? <Demo /> : null}</dt>
+								<dd>
+									<Plates value={active_fans} />
+								</dd>
+							</div>
+						) : null}
 					</dl>
 				</div>
 			</section>

@@ -3,6 +3,8 @@ import type { Answer, MatchRecord } from "../../../record/record.ts";
 import type { MatchLine } from "./match.ts";
 
 export type Asking = Pick<MatchRecord, "ask">;
+/** The record as far as matches are read from it: their sides have the codes of the time. */
+export type AskingMatches = Pick<MatchRecord, "ask" | "franchises">;
 type Row = Answer<"matches">["rows"][number];
 type Total = { match_id: number; team_id: string; runs: number; wickets: number; balls: number };
 
@@ -11,7 +13,7 @@ type Total = { match_id: number; team_id: string; runs: number; wickets: number;
  * before the limit. Two questions. Throws a QuestionError for an id that the record has not.
  */
 export async function matchLines(
-	{ ask }: Asking,
+	{ ask, franchises }: AskingMatches,
 	{ order = "latest", ...which }: Pick<Question, "where" | "order" | "limit" | "offset">,
 ): Promise<{ matches: MatchLine[]; total: number }> {
 	const { rows, total } = await ask({ rows: "matches", measures: ["matches"], list: true, order, ...which });
@@ -23,14 +25,14 @@ export async function matchLines(
 		order: "keys",
 		where: { match: rows.map(({ match_id }) => match_id) },
 	});
-	return { matches: rows.map((row) => lineOf(row, innings.rows)), total };
+	return { matches: rows.map((row) => lineOf(franchises, row, innings.rows)), total };
 }
 
 /** A match of a list with the totals among `innings` that are its own. */
-export function lineOf(row: Row, innings: Total[]): MatchLine {
+export function lineOf(franchises: MatchRecord["franchises"], row: Row, innings: Total[]): MatchLine {
 	const sides = [
-		{ id: row.team_id, name: row.team_name },
-		{ id: row.opponent_id, name: row.opponent_name },
+		{ id: row.team_id, name: row.team_name, code: codeOf(franchises, row.team_id, row.season) },
+		{ id: row.opponent_id, name: row.opponent_name, code: codeOf(franchises, row.opponent_id, row.season) },
 	];
 	const first = sides.find(({ id }) => id === row.batting_first_id) as (typeof sides)[number];
 	const second = sides.find((side) => side !== first) as (typeof sides)[number];
@@ -48,11 +50,13 @@ export function lineOf(row: Row, innings: Total[]): MatchLine {
 		city: row.city,
 		first_id: first.id,
 		first_team: first.name,
+		first_code: first.code,
 		first_runs: one?.runs ?? null,
 		first_wickets: one?.wickets ?? null,
 		first_balls: one?.balls ?? null,
 		second_id: second.id,
 		second_team: second.name,
+		second_code: second.code,
 		second_runs: other?.runs ?? null,
 		second_wickets: other?.wickets ?? null,
 		second_balls: other?.balls ?? null,
@@ -65,4 +69,11 @@ export function lineOf(row: Row, innings: Total[]): MatchLine {
 		player_of_match_id: row.player_of_match_id,
 		player_of_match: row.player_of_match,
 	};
+}
+
+/** A side's code in a season: 'DD' of the Delhi of 2012. The record has every side's names. */
+export function codeOf(franchises: MatchRecord["franchises"], id: string, season: number): string {
+	const names = franchises.find((side) => side.id === id)?.names ?? [];
+	const then = names.find(({ first_season, last_season }) => first_season <= season && season <= last_season);
+	return then?.short_name ?? id.toUpperCase();
 }

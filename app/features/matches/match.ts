@@ -8,14 +8,16 @@ export type MatchLine = {
 	ground_id: string;
 	ground: string;
 	city: string;
-	/** the side that batted first, and its total; `team` as it was called then */
+	/** the side that batted first, and its total; `team` and `code` as it was called then */
 	first_id: string;
 	first_team: string;
+	first_code: string;
 	first_runs: number | null;
 	first_wickets: number | null;
 	first_balls: number | null;
 	second_id: string;
 	second_team: string;
+	second_code: string;
 	second_runs: number | null;
 	second_wickets: number | null;
 	second_balls: number | null;

@@ -1,11 +1,12 @@
+import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sampled } from "../../../tests/fixtures/gate.ts";
 import { countQueries } from "../../../tests/fixtures/queries.ts";
 import { sourceRows } from "../../../tests/fixtures/record.ts";
 import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import { findMatch } from "./card/match.server.ts";
 import { findMatches } from "./matches.server.ts";
 import { matchesTexts } from "./rules.ts";
-import { findMatch } from "./scorecard.server.ts";
 
 let site: TestSite;
 /** in the order of play */
@@ -33,6 +34,31 @@ const madeAnew = (path: string) => {
 	return page(path);
 };
 
+type Innings = NonNullable<Awaited<ReturnType<typeof findMatch>>>["innings"][number];
+
+/** The balls of an innings make its total, its boundaries, and the score of everybody who was out. */
+function expectBallsOf(side: Innings, id: number) {
+	const balls = side.by_over.flatMap(({ balls }) => balls);
+	const of = (what: "runs" | "wickets") => side.by_over.reduce((sum, over) => sum + over[what], 0);
+	expect(new Set(balls.map((ball) => ball.id)).size, `addresses of ${id}`).toBe(balls.length);
+	expect([of("runs"), side.by_over.at(-1)?.score], `balls of ${id}`).toEqual([side.runs, side.score]);
+	expect(of("wickets")).toBe(side.fall_of_wickets.length);
+	const said = (words: string) => balls.filter((ball) => ball.said.includes(words)).length;
+	const hit = (what: "fours" | "sixes") => side.batting.reduce((sum, line) => sum + line[what], 0);
+	expect([said("Four!"), said("Six!")], `boundaries of ${id}`).toEqual([hit("fours"), hit("sixes")]);
+	for (const line of side.batting)
+		if (!line.not_out)
+			expect(said(`${line.runs} off ${line.balls}.`), `${line.player} in ${id}`).toBeGreaterThanOrEqual(1);
+	const stood = side.stands.reduce((sum, { runs }) => sum + runs, 0);
+	expect(stood, `stands of ${id}`).toBe(side.runs);
+	const phases = side.phases.reduce((sum, { runs }) => sum + runs, 0);
+	const met = side.meetings.reduce((sum, { runs }) => sum + runs, 0);
+	expect([phases, met], `phases and match-ups of ${id}`).toEqual([
+		side.runs,
+		side.batting.reduce((sum, { runs }) => sum + runs, 0),
+	]);
+}
+
 describe("TEAM-3 scorecards", () => {
 	test("each of the 1,243 matches, in the gate every eighth, has one whose lines add up", {
 		timeout: 600_000,
@@ -59,6 +85,7 @@ describe("TEAM-3 scorecards", () => {
 				expect(side.batting.length + side.did_not_bat.length, `line-up of ${id}`).toBe(
 					card.lineups.find(({ team_id }) => team_id === side.team_id)?.players.length,
 				);
+				expectBallsOf(side, id);
 				const last = card.worm?.rows
 					.map((row) => row[side.innings])
 					.filter(Boolean)
@@ -97,7 +124,8 @@ describe("TEAM-3 scorecards", () => {
 		expect(html).toContain("Royal Challengers Bangalore chose to field");
 		expect(html).toMatch(/href="\/players\/[^"]*mccullum[^"]*"/);
 		expect(html).toContain("158");
-		expect(html).toContain("1-61 (Sourav Ganguly), 2-112 (Ricky Ponting), 3-172 (David Hussey)");
+		expect(html).toMatch(/>61\/1<\/span><span><b>Ganguly<\/b><span class="note">5.2<!-- --> overs/);
+		expect(html).toContain("Six! McCullum hits Zaheer Khan over the rope.");
 		expect(html).toMatch(/rel="next"[^>]*href="\/matches\/335983"/);
 		expect(html).not.toContain('rel="prev"');
 	});
@@ -108,6 +136,17 @@ describe("TEAM-3 scorecards", () => {
 		expect(html).not.toMatch(/>(?:c|st) sub b /);
 		expect(html).toContain(matchesTexts.lacksFielders);
 		expect((await page("/matches/335982")).html).not.toContain(matchesTexts.lacksFielders);
+	});
+
+	test("every ball has an address of its own, and what happened is told from the record", async () => {
+		const { html } = await page("/matches/981019");
+		expect(html).toMatch(/<details class="ov" id="o2-16"/);
+		expect(html).toMatch(
+			/<li id="b2-15.3" data-k="w">.*?Bowled! Cutting hits the stumps. Rahul goes for 11 off 9.<\/p><\/li>/,
+		);
+		const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+		expect(new Set(ids).size).toBe(ids.length);
+		expect(brotliCompressSync(html).length).toBeLessThan(40_000);
 	});
 
 	test("super overs stand beside the totals they decided, and in none of them", async () => {
@@ -172,6 +211,7 @@ describe("TEAM-3 lists of matches", () => {
 			],
 			[{ season: 2016, stage: "playoff" }, (row) => row.season === "2016" && row.stage_kind !== "league"],
 			[{ ground: "eden-gardens", season: 2019 }, (row) => row.ground_id === "eden-gardens" && row.season === "2019"],
+			[{ season: 2021, month: 9 }, (row) => row.season === "2021" && row.date?.slice(5, 7) === "09"],
 			[{ team: "gt", season: 2009 }, () => false],
 		];
 		const { services, database } = site;
@@ -182,6 +222,20 @@ describe("TEAM-3 lists of matches", () => {
 			expect(found.total, JSON.stringify(query)).toBe(expected.length);
 			expect(found.matches.map((match) => match.match_id)).toEqual(expected.slice(0, 50));
 		}
+	});
+
+	test("of a season say how many there are in each month", async () => {
+		const { months } = await findMatches(site.services.record, site.database.db, { season: 2021, month: 9 });
+		const of2021 = played.filter(({ season }) => season === "2021");
+		const inMonth = (month: number) => of2021.filter(({ date }) => Number(date?.slice(5, 7)) === month).length;
+		expect(months).toEqual([10, 9, 5, 4].map((month) => ({ month, count: inMonth(month) })));
+	});
+
+	test("say who won: the code of the time, the score, a mark beside the winner", async () => {
+		const { html } = await page("/matches?season=2012&team=dc&stage=playoff");
+		expect(html).toContain("KKR won by 18 runs");
+		expect(html).toMatch(/data-won=""><span class="tc"><i class="tm" data-team="kkr"[^>]*><\/i><b>KKR<\/b>/);
+		expect(html).toMatch(/<b>DD<\/b>/);
 	});
 
 	test("can be those of a player: for a side, against one, at a ground, and where he met somebody", async () => {
@@ -235,10 +289,10 @@ describe("TEAM-3 lists of matches", () => {
 		];
 		const all = (await page("/matches")).html.match(/<p class="note mb-3" role="status">.*?<\/p>/)?.[0];
 		expect(all).toContain("1,243");
-		for (const name of ["team", "opponent", "season", "ground", "stage", "before", "after", "column"])
+		for (const name of ["team", "opponent", "season", "ground", "stage", "month", "before", "after", "column"])
 			for (const value of hostile) {
 				const { status, html } = await page(`/matches?${new URLSearchParams([[name, value]])}`);
-				const filters = ["team", "opponent", "season", "ground", "stage"].includes(name);
+				const filters = ["team", "opponent", "season", "ground", "stage", "month"].includes(name);
 				const known = !filters || value.replaceAll("\0", "") === "";
 				expect(status, `${name}=${value}`).toBe(known ? 200 : 404);
 				if (known) expect(html, `${name}=${value}`).toContain(all);

@@ -4,7 +4,7 @@ import type { Queryable } from "../../../platform/database/database.ts";
 import type { Where } from "../../../record/language/question.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import type { MatchLine } from "./match.ts";
-import { type Asking, matchLines } from "./match-lines.server.ts";
+import { type Asking, type AskingMatches, matchLines } from "./match-lines.server.ts";
 import { MATCHES_PER_PAGE, type MatchChoices, type MatchesQuery } from "./rules.ts";
 
 /** What a list of matches can be narrowed to. */
@@ -26,6 +26,8 @@ export type FoundMatches = {
 	older: boolean;
 	newer: boolean;
 	as_of: MatchRecord["as_of"];
+	/** of one season: its months that have such matches, newest first */
+	months: { month: number; count: number }[];
 	/** who was asked for, null: nobody, or nobody we know */
 	player: Pick<Person, "slug" | "name"> | null;
 	met: Pick<Person, "slug" | "name"> | null;
@@ -37,19 +39,29 @@ export type FoundMatches = {
  * the record has not.
  */
 export async function findMatches(record: MatchRecord, db: Queryable, query: MatchesQuery): Promise<FoundMatches> {
-	const { player, met, before, after, ...part } = query;
+	const { player, met, before, after, month, ...rest } = query;
+	const part = { ...rest, ...(month === undefined ? {} : { month }) };
 	const people = player ? await peopleBySlug(db, [player, met ?? player]) : [];
 	const known = (slug: string | undefined) => people.find((person) => person.slug === slug) ?? null;
 	const named = { as_of: record.as_of, player: known(player), met: known(met) };
 	const where = player
 		? await matchesOf(record, part, known(player), met === undefined ? undefined : known(met))
 		: part;
-	if (!where) return { matches: [], total: 0, older: false, newer: false, ...named };
+	if (!where) return { matches: [], total: 0, older: false, newer: false, months: [], ...named };
 	const place = (id: number | undefined) => (id !== undefined && record.knows("matches", id) ? id : undefined);
-	return { ...(await pageOf(record, where, { before: place(before), after: place(after) })), ...named };
+	const [found, months] = await Promise.all([
+		pageOf(record, where, { before: place(before), after: place(after) }),
+		query.season && !player ? monthsOf(record, rest) : [],
+	]);
+	return { ...found, months, ...named };
 }
 
-async function pageOf(record: Asking, where: Where, { before, after }: Pick<MatchesQuery, "before" | "after">) {
+async function monthsOf({ ask }: Asking, where: Where) {
+	const { rows } = await ask({ rows: "matches", measures: ["matches"], by: ["month"], order: "keys", where });
+	return rows.map((row) => ({ month: row.month, count: row.matches })).toReversed();
+}
+
+async function pageOf(record: AskingMatches, where: Where, { before, after }: Pick<MatchesQuery, "before" | "after">) {
 	const bound = after !== undefined ? { not: { until: after } } : { until: before, not: { match: before } };
 	const { matches, total: left } = await matchLines(record, {
 		where: { ...where, ...(before === undefined && after === undefined ? {} : bound) },

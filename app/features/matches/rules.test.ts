@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { matchesPath, readId, readMatchesQuery } from "./rules.ts";
 
-const NAMES = ["player", "met", "team", "opponent", "season", "ground", "stage", "before", "after"];
+const NAMES = ["player", "met", "team", "opponent", "season", "ground", "stage", "month", "before", "after"];
 const team = (id: string, name: string) => ({ id, short_name: id.toUpperCase(), name, names: [] });
 const CHOICES = {
 	teams: [team("csk", "Chennai Super Kings"), team("mi", "Mumbai Indians")],
@@ -19,10 +19,13 @@ describe("TEAM-3 the filters of a list of matches", () => {
 			season: 2019,
 			ground: "eden-gardens",
 			stage: "playoff",
+			month: 5,
 			before: 1178426,
 		};
 		const path = matchesPath(query as never);
-		expect(path).toBe("/matches?team=csk&opponent=mi&season=2019&ground=eden-gardens&stage=playoff&before=1178426");
+		expect(path).toBe(
+			"/matches?team=csk&opponent=mi&season=2019&ground=eden-gardens&stage=playoff&month=5&before=1178426",
+		);
 		expect(read(path.split("?")[1] ?? "")).toEqual({ ...query, after: undefined });
 		expect(matchesPath({})).toBe("/matches");
 	});
@@ -32,10 +35,11 @@ describe("TEAM-3 the filters of a list of matches", () => {
 		for (const value of values) {
 			for (const name of ["before", "after"])
 				expect(read(new URLSearchParams([[name, value]]).toString()), `${name}=${value}`).toEqual(read(""));
-			for (const name of ["team", "opponent", "season", "ground", "stage"])
+			for (const name of ["team", "opponent", "season", "ground", "stage", "month"])
 				expect(() => read(new URLSearchParams([[name, value]]).toString()), `${name}=${value}`).toThrow();
 		}
-		for (const search of ["season=1999", "stage=toString", "team=gt"]) expect(() => read(search), search).toThrow();
+		for (const search of ["season=1999", "stage=toString", "month=13", "team=gt"])
+			expect(() => read(search), search).toThrow();
 		for (const name of NAMES) expect(read(`${name}=`)).toEqual(read(""));
 	});
 

@@ -5,6 +5,7 @@ export const SEASONS_PER_PAGE = 30;
 
 export const STAGES = { league: "League stage", playoff: "Playoffs", final: "Finals" } as const;
 export type Stage = keyof typeof STAGES;
+const MONTHS = Array.from({ length: 12 }, (_, place) => place + 1);
 
 export const matchesTexts = {
 	matchNotFound: "Match not found",
@@ -14,8 +15,8 @@ export const matchesTexts = {
 	noneFound: "No matches found",
 	noneFoundText: "No match in the record fits all of these filters.",
 	lacksFielders: "?: the record does not name the fielder.",
-	netRunRate:
-		"Net run rate is computed from the record; it can differ by a few thousandths from the table as published.",
+	leagueTable:
+		"Sides above the line went on to the playoffs. Two points for a win, one for no result; net run rate splits sides that are level, and can differ by a few thousandths from the table as published.",
 };
 
 export type MatchesQuery = {
@@ -28,6 +29,8 @@ export type MatchesQuery = {
 	season?: number;
 	ground?: string;
 	stage?: Stage;
+	/** from 1 */
+	month?: number;
 	before?: number;
 	after?: number;
 };
@@ -66,6 +69,7 @@ export function readMatchesQuery(search: URLSearchParams, { teams, grounds, seas
 		season: readFilter(search, "season", seasons) ?? undefined,
 		ground: readFilter(search, "ground", grounds, ({ id, name }) => [id, name])?.id,
 		stage: readFilter(search, "stage", stages, (stage) => [stage, STAGES[stage]]) ?? undefined,
+		month: readFilter(search, "month", MONTHS) ?? undefined,
 		before: readId(search.get("before")),
 		after: readId(search.get("after")),
 	};
@@ -74,7 +78,18 @@ export function readMatchesQuery(search: URLSearchParams, { teams, grounds, seas
 /** The address of a list of matches. */
 export function matchesPath(query: MatchesQuery): string {
 	const search = new URLSearchParams();
-	for (const name of ["player", "met", "team", "opponent", "season", "ground", "stage", "before", "after"] as const)
+	for (const name of [
+		"player",
+		"met",
+		"team",
+		"opponent",
+		"season",
+		"ground",
+		"stage",
+		"month",
+		"before",
+		"after",
+	] as const)
 		if (query[name] !== undefined) search.set(name, String(query[name]));
 	return search.size ? `/matches?${search}` : "/matches";
 }

@@ -1,6 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dismissalOf, extrasOf, lacksFielder, oversOf, rateText, resultOf, scoreOf, stageOf } from "./words.ts";
+import {
+	dismissalOf,
+	extrasOf,
+	lacksFielder,
+	ordinal,
+	oversOf,
+	rateText,
+	resultOf,
+	scoreOf,
+	shortResultOf,
+	stageOf,
+	verdictOf,
+} from "./words.ts";
 
 const won = { tied: false, winner: "Mumbai Indians", method: null } as const;
 
@@ -33,6 +45,26 @@ describe("TEAM-3 a scorecard's words", () => {
 		expect(resultOf(level)).toBe("Tied, Mumbai Indians won the super over");
 		expect(resultOf({ ...level, winner: null })).toBe("Tied");
 		expect(resultOf({ ...level, tied: false, winner: null })).toBe("No result");
+	});
+
+	test("a result as a title says who beat whom, and with codes it is short", () => {
+		const sides = {
+			first_id: "mi",
+			first_team: "Mumbai Indians",
+			first_code: "MI",
+			second_team: "Delhi Daredevils",
+			second_code: "DD",
+		};
+		const by = { ...won, ...sides, win_by_runs: null, win_by_wickets: 5, winner_id: "dc", winner: "Delhi Daredevils" };
+		expect(verdictOf(by)).toEqual({ title: "Delhi Daredevils beat Mumbai Indians", margin: "by 5 wickets" });
+		expect(verdictOf({ ...by, winner_id: "mi", method: "D/L" }).margin).toBe("by 5 wickets (D/L)");
+		expect(verdictOf({ ...by, tied: true })).toMatchObject({ margin: "in the super over" });
+		expect(verdictOf({ ...by, winner_id: null })).toEqual({
+			title: "Mumbai Indians v Delhi Daredevils: no result",
+			margin: "",
+		});
+		expect(shortResultOf(by)).toBe("DD won by 5 wickets");
+		expect([1, 2, 3, 4, 11, 12, 13, 21].map(ordinal).join()).toBe("1st,2nd,3rd,4th,11th,12th,13th,21st");
 	});
 
 	test("the stage of a match, with its number in the league", () => {
@@ -68,7 +100,10 @@ describe("TEAM-3 a scorecard's words", () => {
 
 	test("extras add up, and only those that were given are named", () => {
 		const none = { wides: 0, noballs: 0, byes: 0, legbyes: 0, penalties: 0 };
-		expect(extrasOf({ ...none, wides: 9, byes: 4, legbyes: 4 })).toEqual({ total: 17, words: "b 4, lb 4, w 9" });
+		expect(extrasOf({ ...none, wides: 9, byes: 4, legbyes: 4 })).toEqual({
+			total: 17,
+			words: "9 wides, 4 byes, 4 leg byes",
+		});
 		expect(extrasOf(none)).toEqual({ total: 0, words: "" });
 	});
 });

@@ -15,7 +15,14 @@ export function rateText(rate: number | null): string {
 	return rate === null ? "—" : rate.toFixed(2);
 }
 
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+/** '1 wide', '11 wides'. */
+export const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+
+/** '1st', '2nd', '3rd', '11th'. */
+export function ordinal(place: number): string {
+	const ending = place % 100 >= 11 && place % 100 <= 13 ? undefined : ["st", "nd", "rd"][(place % 10) - 1];
+	return `${place}${ending ?? "th"}`;
+}
 
 type Result = Pick<MatchLine, "tied" | "winner" | "win_by_runs" | "win_by_wickets" | "method">;
 
@@ -24,10 +31,32 @@ export function resultOf(match: Result): string {
 	const method = match.method ? ` (${match.method})` : "";
 	if (match.tied) return match.winner ? `Tied, ${match.winner} won the super over${method}` : `Tied${method}`;
 	if (!match.winner) return "No result";
-	const margin =
-		match.win_by_runs !== null ? plural(match.win_by_runs, "run") : plural(match.win_by_wickets ?? 0, "wicket");
-	return `${match.winner} won by ${margin}${method}`;
+	return `${match.winner} won by ${marginOf(match)}${method}`;
 }
+
+type Coded = Result & Pick<MatchLine, "winner_id" | "first_id" | "first_code" | "second_code">;
+
+/** The same with the side's code: 'MI won by 5 wickets'. */
+export function shortResultOf(match: Coded): string {
+	const winner = match.winner_id && (match.winner_id === match.first_id ? match.first_code : match.second_code);
+	return resultOf({ ...match, winner });
+}
+
+type Verdict = Result & Pick<MatchLine, "winner_id" | "first_id" | "first_team" | "second_team">;
+
+/** The result as a title: who beat whom, and by how much. `margin` is empty where there is no winner. */
+export function verdictOf(match: Verdict): { title: string; margin: string } {
+	const method = match.method ? ` (${match.method})` : "";
+	if (!match.winner_id)
+		return { title: `${match.first_team} v ${match.second_team}: ${match.tied ? "tied" : "no result"}`, margin: "" };
+	const first = match.winner_id === match.first_id;
+	const [winner, loser] = first ? [match.first_team, match.second_team] : [match.second_team, match.first_team];
+	const margin = match.tied ? "in the super over" : `by ${marginOf(match)}`;
+	return { title: `${winner} beat ${loser}`, margin: margin + method };
+}
+
+const marginOf = ({ win_by_runs, win_by_wickets }: Pick<MatchLine, "win_by_runs" | "win_by_wickets">) =>
+	win_by_runs !== null ? plural(win_by_runs, "run") : plural(win_by_wickets ?? 0, "wicket");
 
 /** 'Match 12' of the league stage, else the name of the stage. */
 export function stageOf({ stage, match_number }: Pick<MatchLine, "stage" | "match_number">): string {
@@ -69,20 +98,20 @@ export function dismissalOf({ dismissal, bowler, fielders }: Dismissal): string 
 
 type Extras = { wides: number; noballs: number; byes: number; legbyes: number; penalties: number };
 
-/** The extras of an innings: their sum, and what they were in the scorer's short forms. */
+/** The extras of an innings: their sum, and what they were. */
 export function extrasOf({ wides, noballs, byes, legbyes, penalties }: Extras): { total: number; words: string } {
 	const kinds: [string, number][] = [
-		["b", byes],
-		["lb", legbyes],
-		["w", wides],
-		["nb", noballs],
-		["p", penalties],
+		["wide", wides],
+		["no-ball", noballs],
+		["bye", byes],
+		["leg bye", legbyes],
+		["penalty run", penalties],
 	];
 	return {
 		total: kinds.reduce((sum, [, runs]) => sum + runs, 0),
 		words: kinds
 			.filter(([, runs]) => runs > 0)
-			.map(([kind, runs]) => `${kind} ${runs}`)
+			.map(([kind, runs]) => plural(runs, kind))
 			.join(", "),
 	};
 }

@@ -63,7 +63,7 @@ export default function ArticlePage({ loaderData: { article } }: Route.Component
 			<div className="split">
 				<article>
 					<div className="news-picture">
-						<NewsPicture src={article.image_url} eager />
+						<NewsPicture article={article} eager />
 					</div>
 					{channel === "sample" ? <p className="note mb-5">{newsTexts.sampleArticle}</p> : null}
 					<div className="prose">

@@ -67,7 +67,7 @@ function ServiceUnavailable() {
 		<div className="rail">
 			<article className="card news-card">
 				<div className="news-card-art">
-					<NewsPicture src={null} />
+					<NewsPicture article={null} />
 				</div>
 				<div className="news-card-body">
 					<h3 className="card-title">{newsTexts.unavailable}</h3>

@@ -19,7 +19,7 @@ export function NewsCard({ article, place, now }: NewsCardProps) {
 	return (
 		<article className="card news-card">
 			<div className="news-card-art">
-				<NewsPicture src={article.image_url} />
+				<NewsPicture article={article} />
 				<ChannelBadge channel={article.channel} place={place} />
 			</div>
 			<div className="news-card-body">

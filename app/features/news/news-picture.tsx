@@ -1,8 +1,16 @@
 import { useEffect, useRef, useState } from "react";
-import defaultPicture from "./pictures/default-picture.svg?no-inline";
+import type { NewsArticle } from "./article.ts";
+import { drawnPicture } from "./drawn-picture.ts";
 
-/** The picture of an article, or the default one where it has none or it cannot be shown. Says nothing that the title does not. */
-export function NewsPicture({ src, eager }: { src: string | null; eager?: boolean }) {
+type NewsPictureProps = {
+	/** null where no article could be read */
+	article: Pick<NewsArticle, "id" | "category" | "image_url"> | null;
+	eager?: boolean;
+};
+
+/** The picture of an article; where it has none or it cannot be shown, a drawing of its category. Says nothing that the title does not. */
+export function NewsPicture({ article, eager }: NewsPictureProps) {
+	const src = article?.image_url ?? null;
 	const [failed, setFailed] = useState<string | null>(null);
 	const picture = useRef<HTMLImageElement>(null);
 	useEffect(() => {
@@ -13,7 +21,7 @@ export function NewsPicture({ src, eager }: { src: string | null; eager?: boolea
 	return (
 		<img
 			ref={picture}
-			src={src && src !== failed ? src : defaultPicture}
+			src={src && src !== failed ? src : drawnPicture(article)}
 			alt=""
 			width={640}
 			height={360}

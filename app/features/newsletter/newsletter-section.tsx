@@ -15,8 +15,8 @@ export function NewsletterSection() {
 				</div>
 				<NewsletterForm />
 				<p className="note">
-					We ask you by mail first, and every mail has a link to leave.{" "}
-					<Link to="/privacy#newsletter">Your address</Link> serves for this alone.
+					We'll email you to confirm. Unsubscribe any time; we use <Link to="/privacy#newsletter">your address</Link>{" "}
+					for nothing else.
 				</p>
 			</div>
 		</section>

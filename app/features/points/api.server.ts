@@ -74,7 +74,7 @@ export function pointsEntries({ db }: { db: Db }) {
 			limit: { name: "daily-visits", points: 30, per_seconds: 60 },
 			body: z.object({}),
 			answer: dailyVisitSchema,
-			handle: ({ fan }) => db.transaction((tx) => claimDailyBonus(tx, fan.id)),
+			handle: ({ fan }) => claimDailyBonus(db, fan.id),
 		}),
 		entry({
 			method: "get",

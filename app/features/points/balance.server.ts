@@ -2,7 +2,7 @@ import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { pointsLedger, userPoints } from "../../../db/schema/points.ts";
 import type { Db, Queryable } from "../../../platform/database/database.ts";
 import { today } from "../../../platform/database/day.ts";
-import { award } from "./award.server.ts";
+import { reward } from "./actions.server.ts";
 import { DAILY_BONUS, standingStreak, streakBonus, visitOn } from "./daily/rules.ts";
 import { didBefore } from "./gone-deeds.server.ts";
 import { lockBalance } from "./ledger.server.ts";
@@ -43,7 +43,7 @@ async function openBalance(db: Db, fan_id: string) {
 	await db.transaction(async (tx) => {
 		// the bonus alone opens no balance for a person who had it with another account
 		await lockBalance(tx, fan_id);
-		await award(tx, fan_id, "signup", "signup");
+		await reward(tx, fan_id, "signup", "signup");
 	});
 	const opened = await readBalance(db, fan_id);
 	if (!opened) throw new Error("a balance that was just opened is gone");

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { goneDeeds } from "../../../db/schema/gone-fans.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
-import type { Reason } from "./rules.ts";
+import type { Action } from "./rules.ts";
 
 /** What counts once a person, whichever account it was done with: what the ledger pays for, and the share of a player. */
-export type GoneDeed = Reason | "player_share";
+export type GoneDeed = Action | "player_share";
 
 /** Whether a fan did this with an account that was deleted since. For use within a statement. */
 export const didBefore = (fan_id: string, deed: GoneDeed, reference: string | SQL): SQL =>

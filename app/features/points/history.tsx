@@ -1,25 +1,32 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { request } from "../../lib/api.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { Moment } from "../../ui/moment.tsx";
 import type { PointsHistory } from "./points.ts";
 
-/** Why each point was paid, newest first; asked for when it is opened. */
-export function History() {
+/** Why each point was paid, newest first; read when it is opened, and again when the total has changed. */
+export function History({ total }: { total: number }) {
 	const [rows, setRows] = useState<PointsHistory["rows"]>([]);
 	const [state, setState] = useState<"closed" | "loading" | "more" | "whole" | "failed">("closed");
 
-	async function load() {
+	async function load(after: PointsHistory["rows"]) {
 		setState("loading");
-		const before = rows.at(-1)?.id;
+		const before = after.at(-1)?.id;
 		try {
 			const page = await request("GET /points/history", { query: { before } });
-			setRows([...rows, ...page.rows]);
+			setRows([...after, ...page.rows]);
 			setState(page.more ? "more" : "whole");
 		} catch {
 			setState("failed");
 		}
 	}
+	const shown = useRef(total);
+	const changed = useRef((_total: number) => {});
+	changed.current = (now) => {
+		if (state !== "closed" && now !== shown.current) void load([]);
+		shown.current = now;
+	};
+	useEffect(() => changed.current(total), [total]);
 
 	return (
 		<section className="card stack" aria-labelledby="history">
@@ -48,7 +55,7 @@ export function History() {
 			{state === "loading" ? <p className="skeleton h-12" role="status" aria-label="Loading the history" /> : null}
 			{state === "closed" || state === "more" || state === "failed" ? (
 				<p>
-					<button type="button" className="btn" data-variant="outline" onClick={() => void load()}>
+					<button type="button" className="btn" data-variant="outline" onClick={() => void load(rows)}>
 						{state === "closed" ? "Show what I was paid for" : state === "failed" ? "Try again" : "Show more"}
 					</button>
 				</p>

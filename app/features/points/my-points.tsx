@@ -1,3 +1,5 @@
+import { useCallback, useEffect } from "react";
+import { openChannel } from "../../lib/live/open-channel.ts";
 import { useAsked } from "../../lib/use-asked.ts";
 import { ErrorState } from "../../ui/state.tsx";
 import { Achievements } from "./achievements/achievements.tsx";
@@ -10,9 +12,17 @@ export function MyPoints({ onClaimed }: { onClaimed: () => void }) {
 	const points = useAsked("GET /points");
 	const challenges = useAsked("GET /points/daily-challenges");
 	const achievements = useAsked("GET /points/achievements");
-	function again() {
-		for (const asked of [points, challenges, achievements]) asked.again();
-	}
+	const [askPoints, askChallenges, askAchievements] = [points.again, challenges.again, achievements.again];
+	const again = useCallback(() => {
+		askPoints();
+		askChallenges();
+		askAchievements();
+	}, [askPoints, askChallenges, askAchievements]);
+	// what follows from an action comes a moment later; what a lost connection did not bring is read when it is back
+	useEffect(() => {
+		let joined = 0;
+		return openChannel({ hears: { points: again }, onJoined: () => joined++ > 0 && again() }).leave;
+	}, [again]);
 	function claimed() {
 		again();
 		onClaimed();
@@ -32,7 +42,7 @@ export function MyPoints({ onClaimed }: { onClaimed: () => void }) {
 			<PointsCard points={points.answer} onClaimed={claimed} />
 			{challenges.answer ? <DailyChallenges challenges={challenges.answer.challenges} /> : null}
 			{achievements.answer ? <Achievements achievements={achievements.answer.achievements} /> : null}
-			<History key={points.answer.total_points} />
+			<History total={points.answer.total_points} />
 		</>
 	);
 }

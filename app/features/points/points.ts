@@ -52,6 +52,8 @@ export const dailyChallengeSchema = z.object({
 	reward_points: z.int(),
 	current_progress: z.int(),
 	is_completed: z.boolean(),
+	/** whether quiz answers are its steps */
+	by_quiz: z.boolean(),
 });
 export type DailyChallenge = z.output<typeof dailyChallengeSchema>;
 

@@ -4,81 +4,106 @@ export const LEVEL_XP = 1000;
 /** The kinds of challenges (COMM-4). */
 export type ChallengeType = "quiz" | "prediction" | "sharing" | "recruitment" | "other";
 
-type Payment = {
+/** The kinds of battles (BATTLE-2). */
+export type BattleType = "share_war" | "quiz_battle" | "post_battle";
+
+type Rule = {
 	/** as the fan's history shows it */
 	description: string;
-	/** points, and as much XP; left out where each payment says its own amount */
-	points?: number;
-	/** so often a day, at most */
+	/** what it pays, in points and as much XP; "open": each call says how much; left out where it pays nothing by itself */
+	points?: number | "open";
+	/** how often a day it pays, at most */
 	most_a_day?: number;
-	/** the reason that is paid beside the first payment of this one */
-	first?: Reason;
+	/** the bonus that is paid beside the first one of all */
+	first?: Action;
 	/** the challenges that each payment is a step of */
-	counts_for?: ChallengeType;
+	challenge?: ChallengeType;
+	/** the battle in which it scores: each time it is done, or each time it is paid */
+	battle?: { type: BattleType; when: "done" | "paid" };
+	/** whether it shows that a friend who came by a link takes part; "team": and may have joined the sharer's team. Paid or not. */
+	friend?: "acts" | "team";
 	/** whether its reference can come again, so that another account of the same person could be paid for it: on that day, or ever */
 	comes_again?: "that_day" | "ever";
 };
 
 /**
- * Everything that is paid for: how much, and how often a day at most. How often at all is the reference's matter: a payment
- * happens once for a fan, reason and reference.
+ * Everything that is rewarded: what it pays and what else it moves. How often at all is the matter of its reference: an action is paid
+ * once for a fan and reference. Which achievements it can unlock is in achievements/rules.ts, which daily challenges in daily/rules.ts.
  */
-const PAYMENTS = {
+const ACTIONS = {
 	signup: { description: "Welcome to the team", points: 100, comes_again: "ever" },
 	first_team: { description: "First team", points: 100, comes_again: "ever" },
 	first_quiz: { description: "First quiz", points: 100, comes_again: "ever" },
 	first_share: { description: "First share", points: 100, comes_again: "ever" },
 	first_message: { description: "First message in a group", points: 100, comes_again: "ever" },
-	daily_bonus: { description: "Daily bonus", comes_again: "that_day" },
-	quiz_answer: { description: "Right answer in a quiz", most_a_day: 200, counts_for: "quiz", comes_again: "that_day" },
+	daily_bonus: { description: "Daily bonus", points: "open", comes_again: "that_day" },
+	join_team: { description: "Joined a team", first: "first_team", friend: "team" },
+	quiz_answer: {
+		description: "Right answer in a quiz",
+		points: "open",
+		most_a_day: 200,
+		first: "first_quiz",
+		challenge: "quiz",
+		battle: { type: "quiz_battle", when: "paid" },
+		friend: "acts",
+		comes_again: "that_day",
+	},
 	message: {
 		description: "Message in a group",
 		points: 2,
 		most_a_day: 5,
 		first: "first_message",
-		counts_for: "other",
+		challenge: "other",
+		battle: { type: "post_battle", when: "done" },
+		friend: "acts",
 	},
 	prediction: {
 		description: "Match prediction",
 		points: 5,
 		most_a_day: 5,
-		counts_for: "prediction",
+		challenge: "prediction",
 		comes_again: "that_day",
 	},
 	share: {
 		description: "Share",
+		points: "open",
 		most_a_day: 10,
 		first: "first_share",
-		counts_for: "sharing",
+		challenge: "sharing",
+		battle: { type: "share_war", when: "paid" },
 		comes_again: "that_day",
 	},
-	referral: { description: "A friend joined by your link", points: 10, most_a_day: 20, counts_for: "recruitment" },
+	referral: { description: "A friend joined by your link", points: 10, most_a_day: 20, challenge: "recruitment" },
 	referral_team: { description: "A friend joined your team", points: 10, most_a_day: 20 },
 	battle: { description: "Joined a battle", points: 10, most_a_day: 10, comes_again: "that_day" },
 	war_cry: { description: "War cry shared", points: 50, most_a_day: 2 },
 	speech: { description: "Speech recorded", points: 100, most_a_day: 1 },
-	daily_challenge: { description: "Daily challenge", comes_again: "that_day" },
-	challenge: { description: "Community challenge", comes_again: "that_day" },
-	achievement: { description: "Achievement", comes_again: "ever" },
-} satisfies Record<string, Omit<Payment, "first"> & { first?: string }>;
+	daily_challenge: { description: "Daily challenge", points: "open", comes_again: "that_day" },
+	challenge: { description: "Community challenge", points: "open", comes_again: "that_day" },
+	achievement: { description: "Achievement", points: "open", comes_again: "ever" },
+} satisfies Record<string, Omit<Rule, "first"> & { first?: string }>;
 
-export type Reason = keyof typeof PAYMENTS;
+export type Action = keyof typeof ACTIONS;
 
-/** What a reason pays. */
-export const paymentOf = (reason: Reason): Payment => (PAYMENTS as Record<Reason, Payment>)[reason];
+/** What an action pays and moves. */
+export const ruleOf = (action: Action): Rule => (ACTIONS as Record<Action, Rule>)[action];
 
-/** The reasons whose payments can come again on that day, or ever. */
-export const comingAgain = (when: "that_day" | "ever"): Reason[] =>
-	(Object.keys(PAYMENTS) as Reason[]).filter((reason) => paymentOf(reason).comes_again === when);
+/** The points of an action that always pays the same. */
+export function pointsOf(action: Action): number {
+	const { points } = ruleOf(action);
+	if (typeof points !== "number") throw new Error(`${action} does not always pay the same`);
+	return points;
+}
 
-/** What a payment is worth where its reason leaves it open, and what the fan's history says of it. */
-export type Amounts = { points: number; xp: number; description?: string };
+/** The actions whose references can come again on that day, or ever. */
+export const comingAgain = (when: "that_day" | "ever"): Action[] =>
+	(Object.keys(ACTIONS) as Action[]).filter((action) => ruleOf(action).comes_again === when);
 
-/** A payment that another one led to. */
-export type Reward = { reason: Reason; reference: string; amounts: Amounts };
+/** What one call of an action is worth instead of what its rule says, and what the fan's history says of it. */
+export type Worth = { points: number; description?: string };
 
-/** Points, as much XP, and the words of the history. */
-export const worth = (points: number, description: string): Amounts => ({ points, xp: points, description });
+/** A payment that follows from an action. */
+export type Reward = { fan_id: string; action: Action; reference: string; worth: Worth };
 
 /** Rows of a fan's history at a time (PTS-5). */
 export const HISTORY_ROWS = 30;

@@ -1,9 +1,10 @@
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
-import { readToday } from "../../../platform/database/day.ts";
+import { today } from "../../../platform/database/day.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import type { MatchRecord } from "../../../record/record.ts";
-import { award } from "../points/award.server.ts";
+import { reward } from "../points/actions.server.ts";
 import { predictionSchema } from "./prediction.ts";
 import { predict, type Source } from "./predictor.server.ts";
 
@@ -34,4 +35,4 @@ export function predictorEntries({ db, record, source }: { db: Db; record: Match
 
 /** Once a day for two teams, whichever is named first. */
 const payForPrediction = (db: Db, fan_id: string, teams: string[]) =>
-	db.transaction(async (tx) => award(tx, fan_id, "prediction", `${await readToday(tx)} ${teams.toSorted().join("-")}`));
+	reward(db, fan_id, "prediction", sql`${today} || ${` ${teams.toSorted().join("-")}`}`);

@@ -6,10 +6,11 @@ import { nameSchema } from "../../lib/names/name-schema.server.ts";
 import { nextOf, orBack, seeOther } from "../auth/led-back.server.ts";
 import { returnPathSchema, signInPath } from "../auth/rules.ts";
 import { fanTag } from "../auth/sessions/session-fan.server.ts";
+import { joinTeamByCode } from "../community/teams.server.ts";
 import { type AvatarServices, chosenPicture, pictureOf } from "./avatars.server.ts";
 import { readOwnProfile, readPublicProfile, saveName, saveProfile } from "./profile.server.ts";
 import { ownProfileSchema, publicProfileSchema } from "./profile.ts";
-import { isAvatarUrl, LONGEST_NAME, profileTexts } from "./rules.ts";
+import { FIRST_NAME_LETTERS, isAvatarUrl, LONGEST_NAME, profileTexts } from "./rules.ts";
 
 export type ProfileServices = AvatarServices & { db: Db; site_name: string; purge: (tags: string[]) => void };
 
@@ -24,6 +25,12 @@ const READ_LIMIT = { name: "profiles", points: 240, per_seconds: 60 };
 
 /** The entries of profiles: one's own, and what others see of a fan. */
 export function profileEntries({ db, limits, fetchOutside, site_name, purge }: ProfileServices) {
+	const firstName = nameSchema({
+		most: FIRST_NAME_LETTERS,
+		least: 0,
+		wrong_length: profileTexts.wrongFirstName,
+		site_name,
+	});
 	const fullName = nameSchema({ most: LONGEST_NAME, least: 0, wrong_length: profileTexts.wrongName, site_name });
 	return [
 		entry({
@@ -57,20 +64,31 @@ export function profileEntries({ db, limits, fetchOutside, site_name, purge }: P
 		entry({
 			method: "post",
 			path: "/profile/name",
-			summary: "Save the name that a new fan is asked for; an empty one is left out",
+			summary: "Save the name and the team that a new fan is asked for; what is empty is left out",
 			guard: "fan",
 			limit: SAVE_LIMIT,
-			body: z.object({ full_name: fullName, next: returnPathSchema }),
+			body: z.object({
+				full_name: firstName,
+				/** a team's code in lower case, 'csk' */
+				team: z
+					.string()
+					.regex(/^[a-z]{2,5}$/, profileTexts.noTeam)
+					.optional(),
+				next: returnPathSchema,
+			}),
 			led_back: (problem, sent) => signInPath("/welcome", nextOf(sent), { problem }),
 			sends: ["application/json", "page"],
 			answer: z.object({ next: z.string() }),
-			handle: ({ fan: { id, email }, body: { full_name, next }, form }) =>
+			handle: ({ fan: { id, email }, body: { full_name, team, next }, form }) =>
 				orBack(
 					form,
 					{ page: "/welcome", next },
 					(async () => {
-						if (full_name) await db.transaction((tx) => saveName(tx, { id, email }, full_name));
-						purge([fanTag(id)]);
+						await db.transaction(async (tx) => {
+							if (full_name) await saveName(tx, { id, email }, full_name);
+							if (team) await joinTeamByCode(tx, id, team);
+						});
+						purge([fanTag(id), "community"]);
 						return form ? seeOther(next) : Response.json({ next });
 					})(),
 				),

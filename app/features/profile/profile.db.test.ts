@@ -68,6 +68,23 @@ describe("PROF-1 one's own profile", () => {
 		expect((await site.visitor().post("/api/profile/name", { full_name: "A", next: "/" })).status).toBe(401);
 	});
 
+	test("COMM-2 the team that a new fan picks is theirs, once, and what is no team is refused", async () => {
+		const fan = await site.fan("picks-a-team@example.com");
+		const pick = (team: string) => fan.post("/api/profile/name", { full_name: "", team, next: "/" });
+		const teamNow = async () =>
+			(await (await fan.get("/api/community/membership")).json()).membership?.team_code as string | undefined;
+		expect((await pick("csk")).status).toBe(200);
+		expect(await teamNow()).toBe("CSK");
+		// sent again it changes nothing
+		expect((await pick("csk")).status).toBe(200);
+		expect(await teamNow()).toBe("CSK");
+		for (const team of ["xyz", "dch", "' or 1=1"]) {
+			const refused = await pick(team);
+			expect([refused.status, (await refused.json()).field]).toEqual([400, "team"]);
+		}
+		expect(await teamNow()).toBe("CSK");
+	});
+
 	test("hostile pictures and endless names are refused with their field", async () => {
 		const fan = await site.fan("hostile@example.com");
 		for (const avatar_url of ["javascript:alert(1)", "http://example.com/a.png", "data:image/svg+xml,<svg/>", "x"]) {

@@ -10,10 +10,11 @@ export const profileTexts = {
 	wrongName: "A name of 60 letters at most, please.",
 	wrongAvatar: "The address of a picture, beginning with https://",
 	noPicture: "We couldn't load a picture from that address.",
-	welcome: "Welcome to the stands!",
-	askName: "What should other fans call you?",
-	nameHint: "Shown next to your messages and on the leaderboards. You can change it any time in Settings.",
-	saveName: "That's me",
+	wrongFirstName: "A name of 30 letters at most, please.",
+	noTeam: "There is no team of this code.",
+	askName: "What should we call you?",
+	nameHint: "Real or nickname, up to 30 letters. You can change it in Settings.",
+	saveName: "Take your seat",
 	skipName: "Skip for now",
 	nameFailed: "Your name could not be saved. Please try again.",
 	notFound: "There is no such fan, or the profile is private.",
@@ -21,6 +22,8 @@ export const profileTexts = {
 };
 
 export const LONGEST_NAME = 60;
+/** A new fan is asked for the first name alone. */
+export const FIRST_NAME_LETTERS = 30;
 export const LONGEST_AVATAR_URL = 500;
 export const AVATAR_EXAMPLE = "https://example.com/avatar.jpg";
 

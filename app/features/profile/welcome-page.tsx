@@ -1,34 +1,39 @@
+import { ArrowRight, Check } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { addressOf, RequestFailed, request } from "../../lib/api.ts";
 import { useAuth } from "../../lib/auth.tsx";
+import { followTeam } from "../../lib/hint.ts";
 import { pageMeta } from "../../lib/meta.ts";
 import { Field } from "../../ui/field.tsx";
 import { Link } from "../../ui/link.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { AuthFrame } from "../auth/auth-frame.tsx";
 import { safeReturnPath } from "../auth/rules.ts";
-import { paymentOf } from "../points/rules.ts";
+import { pointsOf } from "../points/rules.ts";
 import type { Route } from "./+types/welcome-page";
-import { LONGEST_NAME, profileTexts } from "./rules.ts";
+import { FirstNamePreview } from "./first-name-preview.tsx";
+import { FIRST_NAME_LETTERS, profileTexts } from "./rules.ts";
+import { TeamChoice } from "./team-choice.tsx";
 
-const PROBLEMS: Record<string, string> = { full_name: profileTexts.wrongName };
+const PROBLEMS: Record<string, string> = { full_name: profileTexts.wrongFirstName };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta(matches, {
-		title: profileTexts.welcome,
-		description: profileTexts.askName,
+		title: profileTexts.askName,
+		description: profileTexts.nameHint,
 		path: "/welcome",
 		index: false,
 	});
 
-/** Asks a new fan for a name, once; the fan can skip it. A plain form without JavaScript. */
+/** Asks a new fan for a name and, if they like, a team, once; the fan can skip it. A plain form without JavaScript. */
 export default function WelcomePage() {
 	const [search] = useSearchParams();
 	const next = safeReturnPath(search.get("next"));
 	const problem = search.get("problem");
 	const [error, setError] = useState(problem ? (PROBLEMS[problem] ?? profileTexts.nameFailed) : null);
 	const [busy, setBusy] = useState(false);
+	const [name, setName] = useState("");
+	const [team, setTeam] = useState<string | null>(null);
 	const { refresh } = useAuth();
 	const navigate = useNavigate();
 
@@ -39,9 +44,10 @@ export default function WelcomePage() {
 		setBusy(true);
 		const full_name = String(new FormData(event.currentTarget).get("full_name"));
 		try {
-			await request("POST /profile/name", { body: { full_name, next } });
-			await navigate(next, { replace: true });
+			await request("POST /profile/name", { body: { full_name, next, ...(team ? { team } : {}) } });
+			if (team) followTeam(team);
 			await refresh();
+			await navigate(next, { replace: true });
 		} catch (failure) {
 			setBusy(false);
 			setError(failure instanceof RequestFailed && failure.status < 500 ? failure.message : profileTexts.nameFailed);
@@ -49,19 +55,43 @@ export default function WelcomePage() {
 	}
 
 	return (
-		<AuthFrame title="You are in." lead={`Your first ${paymentOf("signup").points} points are on the board.`}>
-			<form className="auth-form" method="post" action={addressOf("POST /profile/name")} noValidate onSubmit={save}>
-				<h1>{profileTexts.welcome}</h1>
+		<div className="name-step">
+			<div className="name-form">
+				<p className="name-ok">
+					<Check className="icon" /> You're in, with your first {pointsOf("signup")} points. One last thing.
+				</p>
+				<h1>{profileTexts.askName}</h1>
 				<div className="seam" />
-				<input type="hidden" name="next" value={next} />
-				<Field id="full_name" label={profileTexts.askName} hint={profileTexts.nameHint} error={error}>
-					{(attributes) => <input {...attributes} name="full_name" autoComplete="nickname" maxLength={LONGEST_NAME} />}
-				</Field>
-				<SubmitButton busy={busy}>{busy ? "Saving..." : profileTexts.saveName}</SubmitButton>
-				<Link className="btn" data-variant="quiet" data-block="" to={next} replace>
-					{profileTexts.skipName}
-				</Link>
-			</form>
-		</AuthFrame>
+				<form className="stack" method="post" action={addressOf("POST /profile/name")} noValidate onSubmit={save}>
+					<input type="hidden" name="next" value={next} />
+					<Field id="full_name" label="First name" hint={profileTexts.nameHint} error={error}>
+						{(attributes) => (
+							<input
+								{...attributes}
+								name="full_name"
+								autoComplete="given-name"
+								maxLength={FIRST_NAME_LETTERS}
+								value={name}
+								onChange={({ target }) => setName(target.value)}
+							/>
+						)}
+					</Field>
+					<TeamChoice chosen={team} onChoose={setTeam} />
+					<SubmitButton busy={busy}>
+						{busy ? (
+							"Saving..."
+						) : (
+							<>
+								{profileTexts.saveName} <ArrowRight className="icon" />
+							</>
+						)}
+					</SubmitButton>
+					<Link className="btn" data-variant="quiet" data-block="" to={next} replace>
+						{profileTexts.skipName}
+					</Link>
+				</form>
+			</div>
+			<FirstNamePreview name={name.trim()} team={team} />
+		</div>
 	);
 }

@@ -2,15 +2,23 @@ import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { type Call, entry } from "../../../platform/http/entry.ts";
 import { confirmAnswer } from "./play/answers.server.ts";
+import { dailyResult } from "./play/daily-result.server.ts";
 import { quizLeaderboard } from "./play/leaderboard.server.ts";
 import { myQuiz } from "./play/mine.server.ts";
-import { answerPlainly } from "./play/plain.server.ts";
+import { answerPlainly, answerToday } from "./play/plain.server.ts";
 import { newVisitor, type Player, playerOf } from "./play/player.server.ts";
 import { lockRun, takeTurn } from "./play/runs.server.ts";
 import { restartRun, startRun } from "./play/start.server.ts";
 import { startInput } from "./play-rules.ts";
 import { listCategories } from "./questions.server.ts";
-import { boardSchema, categoryCardSchema, myQuizSchema, runAndTurnSchema, runAndVerdictSchema } from "./quiz.ts";
+import {
+	boardSchema,
+	categoryCardSchema,
+	dailyResultSchema,
+	myQuizSchema,
+	runAndTurnSchema,
+	runAndVerdictSchema,
+} from "./quiz.ts";
 import { reportNetwork, reportQuestion } from "./reports/reports.server.ts";
 import { reportInput } from "./reports/rules.ts";
 
@@ -113,6 +121,36 @@ export function quizEntries({ db, secret, https, purge }: QuizServices) {
 				}
 				return new Response(null, { status: 303, headers });
 			},
+		}),
+		entry({
+			method: "post",
+			path: "/quiz/daily/answers",
+			summary: "Lock the answer to a question of today's quiz, which this begins where it is not under way",
+			guard: "public",
+			limit: BEGINNING,
+			body: z.object({ question_id: z.uuid(), answer: z.coerce.number().int().min(0).max(20) }),
+			led_back: () => "/#today",
+			sends: ["application/json", "page"],
+			answer: runAndVerdictSchema,
+			handle: async (call) => {
+				const known = who(call);
+				const { player, cookie } = known ? { player: known, cookie: null } : newVisitor(https);
+				const { question_id, answer: chosen } = call.body;
+				const said = await answerToday(db, player, { question_id, chosen });
+				const headers = new Headers(cookie ? { "set-cookie": cookie } : {});
+				if (!call.form) return Response.json(said, { headers });
+				headers.set("location", `/?run=${said.run.id}#today`);
+				return new Response(null, { status: 303, headers });
+			},
+		}),
+		entry({
+			method: "get",
+			path: "/quiz/daily/result",
+			summary: "What came of today's quiz: answers with their reasons, rank, streak and average; null before its end",
+			guard: "public",
+			limit: PLAYING,
+			answer: z.object({ result: dailyResultSchema.nullable() }),
+			handle: async (call) => ({ result: await dailyResult(db, who(call)) }),
 		}),
 		entry({
 			method: "post",

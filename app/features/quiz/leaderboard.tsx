@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useAuth } from "../../lib/auth.tsx";
 import { grouped } from "../../lib/numbers.ts";
+import { showsRanks } from "../../lib/thresholds.ts";
 import { useAsked } from "../../lib/use-asked.ts";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { quizTexts } from "./play-rules.ts";
@@ -57,7 +58,7 @@ function Rows({ period }: { period: Period }) {
 				<tbody>
 					{board.rows.map(({ rank, name, points, you }) => (
 						<tr key={rank} className={you ? "quiz-board-you" : undefined}>
-							<td className="num">{rank}</td>
+							<td className="num">{showsRanks(board.rows.length) ? rank : null}</td>
 							<th scope="row">
 								{name}
 								{you ? " (you)" : ""}

@@ -1,3 +1,4 @@
+import { X } from "lucide-react";
 import type { Mark } from "./quiz.ts";
 
 /** A longer quiz shows so many balls at a time. */
@@ -51,7 +52,7 @@ function OneBall({ place, mark, now }: { place: number; mark: Mark | undefined; 
 		);
 	return (
 		<li className="ball" data-result={mark.correct ? "right" : "wrong"} aria-current={current}>
-			{mark.correct ? mark.points : <span aria-hidden="true">W</span>}
+			{mark.correct ? mark.points : <X className="icon" />}
 			<span className="sr-only">{mark.correct ? " points" : "wrong"}</span>
 		</li>
 	);

@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { chooseDaily } from "./play/daily.server.ts";
-import { DAILY_LENGTH, percentage, readOptions, resultTitle, shareText, shortestReading } from "./play-rules.ts";
+import {
+	DAILY_LENGTH,
+	dayAfter,
+	percentage,
+	readOptions,
+	resultTitle,
+	shareText,
+	shortestReading,
+	streakOf,
+} from "./play-rules.ts";
 
 describe("QUIZ-1 options", () => {
 	test("QUIZ-1 are a list of texts, or JSON text of one; anything else counts as none", () => {
@@ -50,16 +59,44 @@ describe("QUIZ-2 the result", () => {
 		expect(percentage(0, 0)).toBe(0);
 	});
 
-	test("QUIZ-2 has a call for every percentage, and a hundred alone is a clean sweep", () => {
-		for (let percent = 0; percent <= 100; percent++)
-			expect(resultTitle(percent) === "A clean sweep!", String(percent)).toBe(percent === 100);
+	test("QUIZ-2 has its words for every number of right answers, and 'Raise the bat.' for all of them alone", () => {
+		const said = Array.from({ length: 11 }, (_, right) => resultTitle(right, 10));
+		expect(said).toEqual([
+			"Out for a duck.",
+			...Array(3).fill("Off the mark."),
+			...Array(3).fill("Building."),
+			...Array(2).fill("Well set."),
+			"Nervous nineties.",
+			"Raise the bat.",
+		]);
+		const quiz = fc
+			.integer({ min: 1, max: 60 })
+			.chain((count) => fc.tuple(fc.integer({ min: 0, max: count }), fc.constant(count)));
+		fc.assert(
+			fc.property(quiz, ([right, count]) => {
+				expect(resultTitle(right, count) === "Raise the bat.").toBe(right === count);
+				expect(resultTitle(right, count) === "Out for a duck.").toBe(right === 0);
+			}),
+		);
 	});
 
-	test("QUIZ-6 shared, is the day, the score and a row of marks", () => {
-		const result = { day: "2026-11-21", score: 40, total_points: 60, marks: [{ correct: true }, { correct: false }] };
-		expect(shareText(result, "Twelfth Man", "November 21, 2026")).toBe(
-			"Twelfth Man daily quiz, November 21, 2026: 40 of 60 points\n● W",
-		);
+	test("QUIZ-6 shared, is the day, how many were right and a row of marks", () => {
+		const result = { day: "2026-11-22", marks: [{ correct: true }, { correct: false }, { correct: true }] };
+		expect(shareText(result, "Twelfth Man")).toBe("Twelfth Man quiz, 22 Nov\n2 of 3\n●○●\nBeat that.");
+	});
+
+	test("QUIZ-6 the next quiz comes at midnight in India", () => {
+		expect(dayAfter("2026-11-22")).toBe("2026-11-22T18:30:00.000Z");
+		expect(dayAfter("2026-12-31")).toBe("2026-12-31T18:30:00.000Z");
+	});
+
+	test("QUIZ-6 a streak is days in a row, across the end of a month; a missed day ends it", () => {
+		expect(streakOf(["2026-03-01", "2026-02-28", "2026-02-27", "2026-02-25", "2026-02-24"])).toEqual({
+			days: 3,
+			longest: 3,
+		});
+		expect(streakOf(["2026-03-01", "2026-02-27", "2026-02-26"])).toEqual({ days: 1, longest: 2 });
+		expect(streakOf([])).toEqual({ days: 0, longest: 0 });
 	});
 });
 

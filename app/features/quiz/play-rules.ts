@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shortDay } from "../../lib/dates.ts";
 
 export const RUN_KINDS = ["inline", "category", "daily"] as const;
 
@@ -45,7 +46,7 @@ export const quizTexts = {
 	reportFailed: "Your report did not arrive. Please try again.",
 	answerFailed: "Your answer did not arrive. It is still here: try again.",
 	boardFailed: "The leaderboard did not load.",
-	boardEmpty: "Nobody has scored yet. The first right answer leads.",
+	boardEmpty: "Be the first on today's board.",
 	nothingNew: (difficulty: Difficulty, category: string) =>
 		`The match record has no more ${difficulty} questions about ${category} than are made already. Try another difficulty.`,
 } as const;
@@ -93,20 +94,39 @@ export function percentage(score: number, total_points: number): number {
 	return total_points > 0 ? Math.round((100 * score) / total_points) : 0;
 }
 
-/** How a result is called over the loudspeaker. */
-export function resultTitle(percent: number): string {
-	if (percent === 100) return "A clean sweep!";
-	if (percent >= 80) return "Player of the match!";
-	if (percent >= 50) return "A fighting fifty!";
-	return percent > 0 ? "On the board!" : "Out for a duck!";
+/** What the loudspeaker says of so many right answers, by tenths of the quiz. */
+export function resultTitle(right: number, count: number): string {
+	if (right === 0) return "Out for a duck.";
+	if (right === count) return "Raise the bat.";
+	const tenths = Math.floor((10 * right) / count);
+	if (tenths >= 9) return "Nervous nineties.";
+	if (tenths >= 7) return "Well set.";
+	return tenths >= 4 ? "Building." : "Off the mark.";
 }
 
-type Result = { day: string; score: number; total_points: number; marks: { correct: boolean }[] };
+type Shared = { day: string; marks: readonly { correct: boolean }[] };
 
-/** A daily result to send around: the score and a row of marks, which give nothing of the questions away. */
-export function shareText({ day, score, total_points, marks }: Result, siteName: string, dayInWords: string): string {
-	const row = marks.map(({ correct }) => (correct ? "●" : "W")).join(" ");
-	return `${siteName} daily quiz, ${dayInWords || day}: ${score} of ${total_points} points\n${row}`;
+/** A daily result to send around: how many were right and a row of marks, which give nothing of the questions away. */
+export function shareText({ day, marks }: Shared, siteName: string): string {
+	const row = marks.map(({ correct }) => (correct ? "●" : "○")).join("");
+	const right = marks.filter(({ correct }) => correct).length;
+	return `${siteName} quiz, ${shortDay(day)}\n${right} of ${marks.length}\n${row}\nBeat that.`;
+}
+
+const DAY_MS = 86_400_000;
+
+/** When the day after '2026-05-31' begins in India, as an ISO instant. */
+export const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00+05:30`) + DAY_MS).toISOString();
+
+/** The streak of days in a row that ends with the last one, and the longest of all. `days`: each once, the last one first. */
+export function streakOf(days: readonly string[]): { days: number; longest: number } {
+	const streaks: number[] = [];
+	days.forEach((day, place) => {
+		const goesOn = place > 0 && Date.parse(days[place - 1] ?? "") - Date.parse(day) === DAY_MS;
+		if (goesOn) streaks[streaks.length - 1] = (streaks.at(-1) ?? 0) + 1;
+		else streaks.push(1);
+	});
+	return { days: streaks[0] ?? 0, longest: Math.max(0, ...streaks) };
 }
 
 // marked as pure, so that the browser, which never reads them, is spared the library

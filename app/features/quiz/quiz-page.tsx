@@ -12,7 +12,7 @@ import { TryAgain } from "../../ui/try-again.tsx";
 import { PredictorTab } from "../predictor/predictor-tab.tsx";
 import type { Route } from "./+types/quiz-page";
 import { CategoryCards } from "./category-cards.tsx";
-import { DailyCard } from "./daily-card.tsx";
+import { DailyCard } from "./daily/daily-card.tsx";
 import { Faq, faqPage } from "./faq.tsx";
 import { Leaderboard } from "./leaderboard.tsx";
 import { quizTexts } from "./play-rules.ts";

@@ -22,7 +22,7 @@ export function QuizTeaser({ questions, total, categories }: Teaser) {
 			<div className="wrap">
 				<div className="section-head">
 					<h2 id="quiz-title">Quiz Challenge</h2>
-					<p>Each right answer scores; each question says how hard it bowls.</p>
+					<p>Easy, medium or hard: every right answer scores.</p>
 				</div>
 				<div className="quiz-teaser">
 					{questions.map((question) => (
@@ -34,11 +34,11 @@ export function QuizTeaser({ questions, total, categories }: Teaser) {
 						{quizTexts.start}
 					</Link>
 					<span>
-						{grouped(total)} {total === 1 ? "question" : "questions"} in the bag
+						{grouped(total)} {total === 1 ? "question" : "questions"}
 					</span>
 				</p>
 				<nav className="quiz-ways" data-open={open ? "" : undefined} aria-labelledby="quiz-ways">
-					<p id="quiz-ways">Where do you take guard?</p>
+					<p id="quiz-ways">Pick your quiz</p>
 					<p className="cluster">
 						<Link ref={first} className="btn" data-variant="marigold" to="/quiz/daily">
 							Today's ten

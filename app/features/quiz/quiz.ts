@@ -93,6 +93,39 @@ export const boardSchema = z.object({
 });
 export type Board = z.output<typeof boardSchema>;
 
+/** What came of a player's daily quiz of today. */
+export const dailyResultSchema = z.object({
+	day: z.string(),
+	right: z.int(),
+	count: z.int(),
+	score: z.int(),
+	total_points: z.int(),
+	/** place among the fans who have finished it, equals sharing one; null for visitors and while too few are ranked */
+	rank: z.object({ place: z.int(), of: z.int() }).nullable(),
+	/** finished quizzes on days in a row up to today, and the most that ever were */
+	streak: z.object({ days: z.int(), longest: z.int() }),
+	/** right answers a quiz over all finished ones, to one decimal */
+	average: z.object({ right: z.number(), quizzes: z.int() }),
+	/** when the next one comes */
+	next_at: z.string(),
+	answers: z.array(
+		z.object({
+			question_id: z.uuid(),
+			question: z.string(),
+			/** the options that were chosen and that are right, in words */
+			chosen: z.string(),
+			right: z.string(),
+			correct: z.boolean(),
+			too_fast: z.boolean(),
+			points: z.int(),
+			/** what it pays when it is right */
+			worth: z.int(),
+			explanation: z.string().nullable(),
+		}),
+	),
+});
+export type DailyResult = z.output<typeof dailyResultSchema>;
+
 /** What a fan or visitor has under way, and what has been earned. */
 export const myQuizSchema = z.object({
 	open: z.array(z.object({ kind: z.enum(RUN_KINDS), category_slug: z.string(), answered: z.int(), count: z.int() })),
@@ -101,6 +134,7 @@ export const myQuizSchema = z.object({
 			day: z.string(),
 			answered: z.int(),
 			count: z.int(),
+			right: z.int(),
 			finished: z.boolean(),
 			score: z.int(),
 			total_points: z.int(),

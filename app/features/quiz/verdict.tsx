@@ -1,7 +1,7 @@
 import { quizTexts } from "./play-rules.ts";
 import type { PublicQuestion, Verdict } from "./quiz.ts";
 
-const CALLS = { right: "Middled it.", wrong: "Bowled!" };
+export const CALLS = { right: "Middled it.", wrong: "Bowled!" };
 
 /** What the umpire says: right or wrong, the points, and why. */
 export function VerdictLine({ question, verdict }: { question: PublicQuestion; verdict: Verdict }) {

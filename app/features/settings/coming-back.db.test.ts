@@ -98,6 +98,7 @@ describe("PTS-1 deleting the account", () => {
 		const entered: number[] = [];
 		for (const { id, team_a_name } of battles)
 			entered.push((await fan.post(`/api/battles/${id}/participation`, { team_name: team_a_name })).status);
+		await site.settle();
 		return { bonus, entered };
 	}
 	/** What stays when accounts go. */

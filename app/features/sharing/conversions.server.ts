@@ -1,9 +1,11 @@
-import { and, eq, gt, lte, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, ne, or, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { userTeamMemberships } from "../../../db/schema/community.ts";
 import { shareConversions, viralShares } from "../../../db/schema/sharing.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { award } from "../points/award.server.ts";
+import { reward } from "../points/actions.server.ts";
+import type { DueAction } from "../points/ledger.server.ts";
+import { ruleOf } from "../points/rules.ts";
 import { UNLIKELY_ARRIVALS } from "./rules.ts";
 
 /** A friend who came by a link, with the fan whose link it was. */
@@ -24,20 +26,21 @@ export async function countConversion(tx: Tx, share_id: string): Promise<void> {
 export const tellsOfSharer = or(ne(shareConversions.state, "refused"), eq(shareConversions.refusal, "admin"));
 
 /**
- * Says that a fan did something that only a person who takes part does: answered a quiz, joined a team, posted. For a
- * friend who came by a link the first time pays the sharer, or has an admin look when the friend came in the network of the
- * sharer or of another friend, or when the sharer's friends arrive faster than friends do. Joining the sharer's own team pays a bonus, once. Call it in the transaction of the deed, after the
- * fan's own payment: balances are locked from the younger account to the older one. One query for everybody else.
+ * Counts what friends did who came by a link. The first action of such a friend pays the sharer, or has an admin look when the friend
+ * came in the network of the sharer or of another friend, or when the sharer's friends arrive faster than friends do. A paid friend who
+ * joins the sharer's team pays a bonus, once. Returns the sharers whom it paid. One statement where nobody came by a link.
  */
-export async function friendActed(tx: Tx, fan_id: string, deed: "quiz" | "team" | "message"): Promise<void> {
-	const [friend] = await tx
+export async function countFriends(tx: Tx, actions: readonly DueAction[]): Promise<string[]> {
+	const acting = actions.filter(({ action }) => ruleOf(action).friend);
+	if (acting.length === 0) return [];
+	const acted = await tx
 		.update(shareConversions)
 		.set({ acted_at: sql`now()` })
 		.from(viralShares)
 		.where(
 			and(
 				eq(viralShares.id, shareConversions.share_id),
-				eq(shareConversions.fan_id, fan_id),
+				inArray(shareConversions.fan_id, [...new Set(acting.map(({ user_id }) => user_id))]),
 				eq(shareConversions.state, "waiting"),
 			),
 		)
@@ -47,13 +50,15 @@ export async function friendActed(tx: Tx, fan_id: string, deed: "quiz" | "team" 
 			sharer_id: viralShares.user_id,
 			doubt: shareConversions.doubt,
 		});
-	if (!friend) {
-		if (deed === "team") await payTeamBonus(tx, fan_id);
-		return;
+	const paid: string[] = [];
+	for (const friend of acted) {
+		const doubt = friend.doubt ?? ((await isUnlikely(tx, friend)) ? "pace" : null);
+		if (doubt)
+			await tx.update(shareConversions).set({ state: "held", doubt }).where(eq(shareConversions.id, friend.id));
+		else if (await payForFriend(tx, friend, null)) paid.push(friend.sharer_id);
 	}
-	const doubt = friend.doubt ?? ((await isUnlikely(tx, friend)) ? "pace" : null);
-	if (doubt) await tx.update(shareConversions).set({ state: "held", doubt }).where(eq(shareConversions.id, friend.id));
-	else await payForFriend(tx, friend, null);
+	const joined = acting.filter(({ action }) => ruleOf(action).friend === "team").map(({ user_id }) => user_id);
+	return [...paid, ...(await payTeamBonuses(tx, joined))];
 }
 
 /** Whether too many friends of the same fan arrived in the hour up to this one's arrival. */
@@ -76,40 +81,44 @@ async function isUnlikely(tx: Tx, { id, sharer_id }: Friend): Promise<boolean> {
 
 /**
  * Pays the sharer for a friend who took part; beyond the friends of a day the friend is refused. `admin_id`: who decided it.
- * Answers whether it was paid. The caller holds the friend's row.
+ * Returns whether it was paid. The caller holds the friend's row.
  */
 export async function payForFriend(
 	tx: Tx,
 	{ id, fan_id, sharer_id }: Friend,
 	admin_id: string | null,
 ): Promise<boolean> {
-	const { awarded } = await award(tx, sharer_id, "referral", id);
-	const outcome = awarded ? { state: "paid" as const } : { state: "refused" as const, refusal: "day_cap" as const };
+	const { paid } = await reward(tx, sharer_id, "referral", id);
+	const outcome = paid ? { state: "paid" as const } : { state: "refused" as const, refusal: "day_cap" as const };
 	const [settled] = await tx
 		.update(shareConversions)
 		.set({ ...outcome, settled_at: sql`now()`, settled_by: admin_id })
 		.where(eq(shareConversions.id, id))
 		.returning({ share_id: shareConversions.share_id, doubt: shareConversions.doubt });
-	if (awarded && settled?.doubt === "same_network") await countConversion(tx, settled.share_id);
-	if (awarded && fan_id) await payTeamBonus(tx, fan_id);
-	return awarded;
+	if (paid && settled?.doubt === "same_network") await countConversion(tx, settled.share_id);
+	if (paid && fan_id) await payTeamBonuses(tx, [fan_id]);
+	return paid;
 }
 
-/** Pays a sharer once for a paid friend who now stands with the sharer's team. */
-async function payTeamBonus(tx: Tx, fan_id: string): Promise<void> {
+/** Pays sharers once for each of these friends who is paid for and is now in the sharer's team. Returns the sharers. */
+async function payTeamBonuses(tx: Tx, fan_ids: readonly string[]): Promise<string[]> {
+	if (fan_ids.length === 0) return [];
 	const teamOf = (fan: AnyPgColumn) =>
 		sql`(select ${userTeamMemberships.team_id} from ${userTeamMemberships}
 			where ${userTeamMemberships.user_id} = ${fan} and ${userTeamMemberships.is_active})`;
-	const [friend] = await tx
+	const friends = await tx
 		.select({ id: shareConversions.id, sharer_id: viralShares.user_id })
 		.from(shareConversions)
 		.innerJoin(viralShares, eq(viralShares.id, shareConversions.share_id))
 		.where(
 			and(
-				eq(shareConversions.fan_id, fan_id),
+				inArray(shareConversions.fan_id, [...new Set(fan_ids)]),
 				eq(shareConversions.state, "paid"),
 				sql`${teamOf(shareConversions.fan_id)} = ${teamOf(viralShares.user_id)}`,
 			),
 		);
-	if (friend) await award(tx, friend.sharer_id, "referral_team", friend.id);
+	const paid: string[] = [];
+	for (const { id, sharer_id } of friends)
+		if ((await reward(tx, sharer_id, "referral_team", id)).paid) paid.push(sharer_id);
+	return paid;
 }

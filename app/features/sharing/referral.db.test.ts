@@ -5,8 +5,8 @@ import { fanDevices, shareConversions, viralShares } from "../../../db/schema/sh
 import { BROWSER } from "../../../tests/fixtures/devices.ts";
 import { referrals, type Sharer } from "../../../tests/fixtures/referrals.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import { reward } from "../points/actions.server.ts";
 import { forgetDevices } from "./arrivals.server.ts";
-import { friendActed } from "./conversions.server.ts";
 import type { ShareLink, ViralImpact } from "./share.ts";
 
 let site: TestSite;
@@ -153,6 +153,7 @@ test("SHARE-2 referral: an account deleted and made anew on its device is nobody
 	const friend = await follows(fan, device);
 	await answersQuiz(friend);
 	const { id } = (await friend.me()) as { id: string };
+	await device.post("/api/auth/sign-out", {});
 	await site.database.db.delete(users).where(eq(users.id, id));
 	await answersQuiz(await follows(fan, device));
 	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["paid", "same_device"], 10]);
@@ -189,7 +190,7 @@ test("SHARE-2 referral: the friend's first deeds at once, and said 50 times at o
 	const { id } = (await friend.me()) as { id: string };
 	const { db } = site.database;
 	await Promise.all([
-		...Array.from({ length: 50 }, () => db.transaction((tx) => friendActed(tx, id, "quiz"))),
+		...Array.from({ length: 50 }, (_, nth) => reward(db, id, "message", `said ${nth}`)),
 		joins(friend, "RR"),
 		answersQuiz(friend),
 	]);

@@ -1,4 +1,4 @@
-import { paymentOf } from "../points/rules.ts";
+import { pointsOf, ruleOf } from "../points/rules.ts";
 
 export const SHARE_TYPES = [
 	"player",
@@ -32,12 +32,12 @@ export const sharingTexts = {
 	copyFailed: "Failed to copy",
 	copyLinkFailed: "Failed to copy share link",
 	shareFailed: "Failed to share. Please try again!",
-	pointsNote: `You earn ${paymentOf("referral").points} points for every friend who joins by your link and takes part, and a bonus if the friend joins your team.`,
+	pointsNote: `You earn ${pointsOf("referral")} points for every friend who joins by your link and takes part, and a bonus if the friend joins your team.`,
 	/** what a share has earned, once it is made */
 	earned: (points: number) => `This share has earned you ${points} points.`,
 	unpaid: {
 		shared_today: "You have shared this today already, so it earns nothing more. It earns again tomorrow.",
-		day_full: `${paymentOf("share").most_a_day} shares have earned you points today, and that is all for a day. Your link works all the same.`,
+		day_full: `${ruleOf("share").most_a_day} shares have earned you points today, and that is all for a day. Your link works all the same.`,
 	},
 	unknownContent: "There is nothing of this kind to share.",
 	unknownLink: "This link leads nowhere",

@@ -2,12 +2,10 @@ import { randomInt } from "node:crypto";
 import { and, eq, gte, sql } from "drizzle-orm";
 import { viralShares } from "../../../db/schema/sharing.ts";
 import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
-import { readToday } from "../../../platform/database/day.ts";
+import { today } from "../../../platform/database/day.ts";
 import { badRequest, tooMany } from "../../../platform/problem.ts";
 import { isUuid } from "../../lib/uuid.ts";
-import { scoreInBattle } from "../battles/battles.server.ts";
-import { award } from "../points/award.server.ts";
-import { isPaid, isSpent } from "../points/ledger.server.ts";
+import { reward } from "../points/actions.server.ts";
 import { findContent, type Sides } from "./content.server.ts";
 import { isOwnDeed } from "./own-deeds.server.ts";
 import { findQuizResult } from "./quiz-result.server.ts";
@@ -36,8 +34,7 @@ type Earned = { earned: number; unpaid: Unpaid | null };
 
 /**
  * Makes a fan's own link to something of the site, or finds the one made before: the same thing with the same words is one
- * link, however often and however parallel it is asked for. It pays for the deed, for the same thing once a day, and scores in
- * the share war when it pays. `also` runs in the same transaction each time. Returns the link and what the share has paid. Of
+ * link, however often and however parallel it is asked for. It pays once a day for the same thing. `also` runs in the same transaction each time. Returns the link and what the share has paid. Of
  * a 'quiz_score' the content may be a finished quiz of the fan's own: the words then tell its recorded result. Throws 400 (field
  * `p_content_id`) when there is no such thing or the fan did not do what the share says, 429 beyond the links of a day.
  */
@@ -56,13 +53,12 @@ export async function createShare(
 		const share = await makeLink(tx, { user_id: fan_id, share_type, content_id: content.content_id, share_text });
 		await also(tx, share);
 		const xp = SHARE_XP[share_type];
-		const thing = [share_type, content.content_id, await readToday(tx)].filter(Boolean).join(" ");
-		// the deed is sharing the thing, with whatever words and by whatever link
-		if (!(await isSpent(tx, fan_id, "share", thing))) await scoreInBattle(tx, fan_id, "share_war");
-		const before = await isPaid(tx, fan_id, "share", thing);
-		const { awarded } = await award(tx, fan_id, "share", thing, { points: xp, xp });
-		if (awarded) return { share, earned: xp, unpaid: null };
-		return { share, earned: 0, unpaid: before ? "shared_today" : "day_full" };
+		// the action is sharing the thing, with whatever words and by whatever link
+		const thing = [share_type, content.content_id].filter(Boolean).join(" ");
+		const reference = sql`${`${thing} `} || ${today}`;
+		const { paid, paid_before } = await reward(tx, fan_id, "share", reference, { points: xp });
+		if (paid) return { share, earned: xp, unpaid: null };
+		return { share, earned: 0, unpaid: paid_before ? "shared_today" : "day_full" };
 	});
 }
 

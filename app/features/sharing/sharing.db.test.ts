@@ -180,6 +180,7 @@ test("SHARE-1 a share that tells of a deed is for the fan who did it: a challeng
 	}
 	await linkOf(fan, "team_victory", "csk");
 	await quiz.playOn(fan, await quiz.start(fan, { kind: "category", category: category.slug }));
+	await site.settle();
 	const won = await linkOf(fan, "challenge_win", challenge);
 	expect(won).toMatchObject({ earned: 35 });
 	expect((await somewhere().get(pathOf(won))).headers.get("location")).toBe("/community");

@@ -1,8 +1,6 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
-import { Fragment } from "react";
-import { type Counted, counted as countedAs } from "../../lib/counted.ts";
+import type { Counted } from "../../lib/counted.ts";
+import { type FigureColumn, FigureTable } from "../../ui/figure-table.tsx";
 import { Link } from "../../ui/link.tsx";
-import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { type StatisticsQuery, statisticsPath } from "./query.ts";
 import type { StatisticsRow } from "./statistics.server.ts";
 import type { Column, Table } from "./tables.ts";
@@ -21,41 +19,70 @@ export function RankingTable({ id, caption, table, query, rows, counted }: Ranki
 	const columns = query ? table.columns : table.columns.slice(0, 3);
 	const sort = query?.sort ?? table.sort;
 	return (
-		<ScrollTable id={id} caption={caption} sticky>
-			<thead>
-				<tr>
-					<th scope="col" className="num">
-						#
-					</th>
-					<th scope="col">{table.row}</th>
-					{columns.map((column) => (
-						<Head key={column.key} table={table} column={column} query={query} sorted={column.key === sort} />
-					))}
-				</tr>
-			</thead>
-			<tbody {...countedAs(counted)}>
-				{rows.map((row) => (
-					<tr key={`${row.names.map((name) => name.text)} ${row.match_id}`} data-line={row.line ?? undefined}>
-						<td className="num">{row.rank}</td>
-						<th scope="row">
-							<Names row={row} />
-						</th>
-						{columns.map((column, at) => (
-							<td
-								key={column.key}
-								className={column.kind === "words" ? undefined : "num"}
-								data-key={column.key === sort ? "" : undefined}
-								data-sorted={column.key === sort ? "" : undefined}
-								data-figure={counted && figureOf(column)}
-							>
-								<Cell text={row.cells[at]} to={behind(row, column)} />
-							</td>
-						))}
-					</tr>
-				))}
-			</tbody>
-		</ScrollTable>
+		<FigureTable
+			id={id}
+			caption={caption}
+			who={table.row}
+			counted={counted}
+			columns={columns.map((column) => headOf(table, column, query, counted))}
+			keyColumn={sort}
+			{...(query ? { sorted: query.order === "desc" ? "descending" : "ascending" } : {})}
+			rows={rows.map((row) => ({
+				id: `${row.names.map((name) => name.text)} ${row.match_id}`,
+				place: row.rank,
+				names: row.names,
+				team: row.team ?? undefined,
+				few: row.few ?? undefined,
+				bar: row.bar ?? undefined,
+				line: row.line ?? undefined,
+				cells: columns.map((column, at) => <Cell key={column.key} text={row.cells[at]} to={behind(row, column)} />),
+			}))}
+		/>
 	);
+}
+
+/** How scorers write what a column counts. */
+const SHORT: Record<string, string> = {
+	Matches: "Mat",
+	Innings: "Inns",
+	Average: "Avg",
+	"Strike rate": "SR",
+	Highest: "HS",
+	Hundreds: "100s",
+	Fifties: "50s",
+	Fours: "4s",
+	Sixes: "6s",
+	Wickets: "Wkts",
+	Economy: "Econ",
+	Overs: "Ov",
+	Maidens: "Mdns",
+	"Four wickets": "4w",
+	"Five wickets": "5w",
+	Wicket: "Wkt",
+	"No result": "NR",
+	"Run rate": "RR",
+};
+
+function headOf(
+	table: Table,
+	column: Column,
+	query: StatisticsQuery | undefined,
+	counted: Counted | undefined,
+): FigureColumn {
+	const { key, label, kind, first } = column;
+	const head = { key, head: SHORT[label] ?? label, name: label, words: kind === "words" };
+	const figure = counted ? { figure: figureOf(column) } : {};
+	if (!query || !first) return { ...head, ...figure };
+	const turned = query.order === "desc" ? "asc" : "desc";
+	const sorted = key === query.sort;
+	const sort = statisticsPath(table, {
+		...query,
+		sort: key,
+		order: sorted ? turned : first,
+		min: sorted ? query.min : null,
+		page: 1,
+	});
+	return { ...head, ...figure, sort };
 }
 
 /** The measure of a column's figures; none of words, and of a column that counts a part of its own. */
@@ -70,52 +97,4 @@ function behind({ match_id, matches }: StatisticsRow, { key }: Column): string |
 
 function Cell({ text, to }: { text: string | undefined; to: string | null }) {
 	return to ? <Link to={to}>{text}</Link> : text;
-}
-
-function Names({ row: { names, team } }: { row: StatisticsRow }) {
-	return (
-		<span className={team ? "table-team" : undefined} data-team={team ?? undefined}>
-			<span>
-				{names.map(({ text, to }, at) => (
-					<Fragment key={text}>
-						{at > 0 ? " and " : null}
-						{to ? <Link to={to}>{text}</Link> : text}
-					</Fragment>
-				))}
-			</span>
-		</span>
-	);
-}
-
-type HeadProps = { table: Table; column: Column; query: StatisticsQuery | undefined; sorted: boolean };
-
-function Head({ table, column, query, sorted }: HeadProps) {
-	const className = column.kind === "words" ? undefined : "num";
-	if (!query || !column.first)
-		return (
-			<th scope="col" className={className} data-sorted={sorted ? "" : undefined}>
-				{column.label}
-			</th>
-		);
-	const turned = query.order === "desc" ? "asc" : "desc";
-	const to = statisticsPath(table, {
-		...query,
-		sort: column.key,
-		order: sorted ? turned : column.first,
-		min: sorted ? query.min : null,
-		page: 1,
-	});
-	const Arrow = query.order === "desc" ? ArrowDown : ArrowUp;
-	return (
-		<th
-			scope="col"
-			className={className}
-			data-sorted={sorted ? "" : undefined}
-			aria-sort={sorted ? (query.order === "desc" ? "descending" : "ascending") : undefined}
-		>
-			<Link className="table-sort" to={to} preventScrollReset>
-				{column.label} {sorted ? <Arrow className="icon" /> : null}
-			</Link>
-		</th>
-	);
 }

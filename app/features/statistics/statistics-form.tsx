@@ -1,94 +1,98 @@
-import { Download } from "lucide-react";
-import { Form } from "react-router";
+import { Download, X } from "lucide-react";
+import { grouped } from "../../lib/numbers.ts";
+import { FilterChips, FilterSheet } from "../../ui/filter-sheet.tsx";
+import { Link } from "../../ui/link.tsx";
+import { TeamCode } from "../../ui/team-code.tsx";
 import { STAGES, type StatisticsQuery, sortedColumn, statisticsPath } from "./query.ts";
 import type { StatisticsPage } from "./statistics.server.ts";
 import type { Table } from "./tables.ts";
 
 type StatisticsFormProps = { table: Table; query: StatisticsQuery } & Pick<
 	StatisticsPage,
-	"seasons" | "teams" | "floor"
+	"seasons" | "teams" | "floor" | "total"
 >;
 
-/** Narrows a table to a season, a side, a stage, and says who qualifies. A plain form: it works without a script. */
-export function StatisticsForm({ table, query, seasons, teams, floor }: StatisticsFormProps) {
+/** Narrows a table to a season, a side, a stage, and says who qualifies. */
+export function StatisticsForm({ table, query, seasons, teams, floor, total }: StatisticsFormProps) {
 	const column = sortedColumn(table, query.sort);
-	// other values than the address has must show when another address is followed
-	const key = statisticsPath(table, query);
+	const applied = [
+		...(query.season ? [{ text: String(query.season), without: { ...query, season: null } }] : []),
+		...(query.team
+			? [{ text: teams.find(({ id }) => id === query.team)?.name ?? query.team, without: { ...query, team: null } }]
+			: []),
+		...(query.stage ? [{ text: STAGES[query.stage], without: { ...query, stage: null } }] : []),
+	];
+	const kept: [string, string][] = [
+		...(query.sort === table.sort ? [] : [["sort", query.sort] as [string, string]]),
+		...(query.order === column.first ? [] : [["order", query.order] as [string, string]]),
+	];
 	return (
-		<Form key={key} className="toolbar" method="get" action={`/statistics/${table.slug}`} preventScrollReset>
-			<Select
-				name="season"
-				label="Season"
-				value={query.season}
-				all="All time"
-				choices={seasons.map((season) => [String(season), String(season)])}
-			/>
-			{teams.length > 0 ? (
-				<Select
-					name="team"
-					label="Team"
-					value={query.team}
-					all="All teams"
-					choices={teams.map(({ id, name }) => [id, name])}
-				/>
-			) : null}
-			<Select name="stage" label="Matches" value={query.stage} all="All matches" choices={Object.entries(STAGES)} />
-			{column.least ? (
-				<div className="field" data-inline="">
-					<label className="field-label" htmlFor="min">
-						At least, {floor?.unit ?? column.least}
-					</label>
-					<input
-						className="input"
-						id="min"
-						name="min"
-						type="number"
-						min="0"
-						max="10000"
-						inputMode="numeric"
-						defaultValue={query.min ?? floor?.least ?? ""}
-					/>
-				</div>
-			) : null}
-			{query.sort === table.sort ? null : <input type="hidden" name="sort" value={query.sort} />}
-			{query.order === column.first ? null : <input type="hidden" name="order" value={query.order} />}
-			<button className="btn min-h-12 self-end" type="submit">
-				Show
-			</button>
-			<a
-				className="btn min-h-12 self-end"
-				data-variant="outline"
-				href={statisticsPath(table, { ...query, page: 1 }, ".csv")}
-				download
+		// other values than the address has must show when another address is followed
+		<div className="fbar" key={statisticsPath(table, query)}>
+			<FilterSheet
+				id="filters"
+				set={applied.length}
+				action={`/statistics/${table.slug}`}
+				clear={statisticsPath(table)}
+				kept={kept}
+				show="Show the table"
 			>
+				<FilterChips
+					legend="Season"
+					name="season"
+					any="All time"
+					value={query.season?.toString()}
+					options={seasons.map((season) => ({ value: String(season), text: season }))}
+				/>
+				{teams.length > 0 ? (
+					<FilterChips
+						legend="Team"
+						name="team"
+						any="All teams"
+						value={query.team ?? undefined}
+						options={teams.map(({ id, short_name }) => ({
+							value: id,
+							text: <TeamCode id={id} code={short_name} />,
+						}))}
+					/>
+				) : null}
+				<FilterChips
+					legend="Stage"
+					name="stage"
+					any="All matches"
+					value={query.stage ?? undefined}
+					options={Object.entries(STAGES).map(([value, text]) => ({ value, text }))}
+				/>
+				{column.least ? (
+					<div className="field">
+						<label className="field-label" htmlFor="min">
+							At least, {floor?.unit ?? column.least}
+						</label>
+						<input
+							className="input"
+							id="min"
+							name="min"
+							type="number"
+							min="0"
+							max="10000"
+							inputMode="numeric"
+							defaultValue={query.min ?? floor?.least ?? ""}
+						/>
+					</div>
+				) : null}
+			</FilterSheet>
+			{applied.map(({ text, without }) => (
+				<Link key={text} className="fbar-set" to={statisticsPath(table, { ...without, page: 1 })}>
+					{text} <X className="icon" aria-label="remove" role="img" />
+				</Link>
+			))}
+			<a className="btn" data-variant="outline" href={statisticsPath(table, { ...query, page: 1 }, ".csv")} download>
 				<Download className="icon" /> CSV
 			</a>
-		</Form>
-	);
-}
-
-type SelectProps = {
-	name: string;
-	label: string;
-	value: string | number | null;
-	all: string;
-	choices: [string, string][];
-};
-
-function Select({ name, label, value, all, choices }: SelectProps) {
-	return (
-		<div className="field" data-inline="">
-			<label className="field-label" htmlFor={name}>
-				{label}
-			</label>
-			<select className="input" id={name} name={name} defaultValue={value ?? ""}>
-				<option value="">{all}</option>
-				{choices.map(([id, text]) => (
-					<option key={id} value={id}>
-						{text}
-					</option>
-				))}
-			</select>
+			<p className="note" role="status">
+				{grouped(total)} {total === 1 ? "line" : "lines"}
+				{floor ? ` from ${floor.least} ${floor.unit}` : null}
+			</p>
 		</div>
 	);
 }

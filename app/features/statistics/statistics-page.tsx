@@ -3,8 +3,6 @@ import { AsOfNote } from "../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { services } from "../../services.ts";
-import { ChartFigure } from "../../ui/charts/chart-figure.tsx";
-import { RankingChart } from "../../ui/charts/ranking-chart.tsx";
 import { PageHead, SectionHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Plates } from "../../ui/plates.tsx";
@@ -58,14 +56,14 @@ export default function StatisticsOverview({ loaderData: { totals, as_of, leader
 					</Link>
 				</p>
 				<div className="halves">
-					{leaders.map(({ table: slug, rows, counted, chart }) => {
+					{leaders.map(({ table: slug, rows, counted }) => {
 						const table = findTable(slug) as Table;
 						return (
 							<section key={slug} className="stack" aria-labelledby={`${slug}-head`}>
 								<SectionHead
 									id={`${slug}-head`}
 									title={`Top five: ${table.name.toLowerCase()}`}
-									more={{ text: `All of ${table.name.toLowerCase()}`, to: statisticsPath(table) }}
+									more={{ text: "Full list", to: statisticsPath(table) }}
 								/>
 								<RankingTable
 									id={slug}
@@ -74,17 +72,6 @@ export default function StatisticsOverview({ loaderData: { totals, as_of, leader
 									rows={rows}
 									counted={counted}
 								/>
-								<ChartFigure
-									id={`${slug}-chart`}
-									title="The five compared"
-									note={`${table.title}, all time.`}
-									table={{
-										head: [table.row, table.name],
-										rows: rows.map((row) => [row.names[0]?.text ?? "", row.cells[0] ?? null]),
-									}}
-								>
-									<RankingChart label={`${table.title}, all time`} drawing={chart} />
-								</ChartFigure>
 							</section>
 						);
 					})}

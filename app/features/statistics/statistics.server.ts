@@ -1,8 +1,9 @@
 import type { Db } from "../../../platform/database/database.ts";
-import type { MatchRecord } from "../../../record/record.ts";
+import { sampleOf } from "../../../record/language/samples.ts";
+import { describe, type MatchRecord } from "../../../record/record.ts";
 import type { Counted } from "../../lib/counted.ts";
 import { formatLongDate } from "../../lib/dates.ts";
-import { drawRanking } from "../../ui/charts/ranking-geometry.ts";
+import { drawDots } from "../../ui/charts/dot-geometry.ts";
 import { playerSlugs } from "../players/slugs.server.ts";
 import { csvFile } from "./csv.ts";
 import { explorerPath } from "./explorer-path.ts";
@@ -15,8 +16,12 @@ export type StatisticsRow = {
 	rank: number;
 	/** who or what the row is about, and where that has a page; two names of a pair */
 	names: { text: string; to: string | null }[];
-	/** franchise whose colours it wears */
-	team: string | null;
+	/** the side beside the name; of a sum over several the last one */
+	team: { id: string; code: string } | null;
+	/** what its figure rests on few of: 'balls faced' */
+	few: string | null;
+	/** its figure of 100, where the highest is 100 and 0 means none */
+	bar: number | null;
 	/** texts in the order of the columns */
 	cells: string[];
 	/** what the table's lines are grouped by */
@@ -27,8 +32,8 @@ export type StatisticsRow = {
 	matches: string | null;
 };
 
-const MOST_CSV_ROWS = 1000;
 const TOP = 10;
+const MOST_CSV_ROWS = 1000;
 
 const peopleOf = (rows: Line[]) => rows.flatMap((row) => [row.player_id, row.partner_id].filter(Boolean) as string[]);
 
@@ -71,32 +76,59 @@ function matchesBehind(row: Line, { slugs }: Known, { season, team, stage }: Par
 type Part = Pick<StatisticsQuery, "season" | "team" | "stage">;
 
 function rowOf(row: Line, table: Table, known: Known, part: Part): StatisticsRow {
+	const team = known.franchises.find(({ id }) => id === (row.team_id ?? row.latest_team_id));
 	return {
 		matches: matchesBehind(row, known, part),
 		rank: row.rank,
 		line: table.by ? String(row[`${table.by}_id`]) : null,
 		names: namesOf(row, known),
-		team: ((row.team_id ?? row.latest_team_id) as string | undefined) ?? null,
+		team: team ? { id: team.id, code: team.short_name } : null,
+		few: null,
+		bar: null,
 		cells: table.columns.map((column) => figureText(textOf(row, column, known), column.kind, isUnbeaten(row))),
 		match_id: (row.match_id as number | undefined) ?? null,
 	};
 }
 
+/** Marks figures that rest on little, and gives bars to the first page of counts: of a rate zero does not mean none. */
+function marked(rows: StatisticsRow[], lines: Line[], table: Table, query: StatisticsQuery): StatisticsRow[] {
+	const sample = sampleOf(rankingOf(table, query));
+	const column = sortedColumn(table, query.sort);
+	const { best } = describe(column.rows ?? table.rows, column.measure ?? column.key);
+	const drawn = ["count", "score", "figures"].includes(column.kind) && best === "high" && query.page === 1;
+	// best figures are drawn by their wickets
+	const unit = column.kind === "figures" ? 1000 : 1;
+	const sizeOf = (line: Line) => Math.ceil(Number(line[column.key]) / unit);
+	const highest = Math.max(...lines.map(sizeOf));
+	return rows.map((row, at) => {
+		const line = lines[at] as Line;
+		const base = line[sample?.measure ?? ""];
+		return {
+			...row,
+			few: sample && typeof base === "number" && base < sample.least ? sample.unit : null,
+			bar: drawn && highest > 0 ? Math.round((1000 * sizeOf(line)) / highest) / 10 : null,
+		};
+	});
+}
+
+/** The first ten as dots, where the table is ordered by a rate: its cells have no bars. */
+function dotsOf(rows: StatisticsRow[], lines: Line[], table: Table, { page, sort }: StatisticsQuery) {
+	const { key, kind } = sortedColumn(table, sort);
+	const at = table.columns.findIndex((column) => column.key === key);
+	if (kind !== "rate" || page > 1 || rows.length < 3) return null;
+	const drawn = rows.slice(0, TOP).map(({ names, cells, team, few }, place) => ({
+		label: names.map(({ text }) => text).join(" and "),
+		value: Number(lines[place]?.[key]),
+		text: cells[at] ?? "",
+		team: team?.id ?? null,
+		few: few !== null,
+	}));
+	return drawDots(drawn, null);
+}
+
 /** What the figures of a table's lines are counted over; nothing for single rows, which are no sums. */
 const countedIn = ({ rows, by }: Table, part: Part): Counted | undefined =>
 	by && { rows, where: whereOf(part, rows, by === "ground"), by: [by] };
-
-/** The first ten as lying bars; best figures are drawn by their wickets. */
-function chartOf(rows: Line[], named: StatisticsRow[], column: Column) {
-	return drawRanking(
-		rows.map((row, place) => ({
-			label: named[place]?.names.map((name) => name.text).join(" and ") ?? "",
-			value: column.kind === "figures" ? Math.ceil(Number(row[column.key]) / 1000) : Number(row[column.key]),
-			text: figureText(row[column.key], column.kind, isUnbeaten(row)),
-			team: named[place]?.team ?? null,
-		})),
-	);
-}
 
 /**
  * A page of a table of statistics as the address asks for it, or undefined when there is no such table. Cells are texts,
@@ -112,19 +144,20 @@ export async function statisticsTable(record: MatchRecord, db: Db, slug: string,
 		offset: (query.page - 1) * ROWS_PER_PAGE,
 	});
 	const known = { franchises, slugs: await playerSlugs(db, peopleOf(lines)) };
-	const rows = lines.map((row) => rowOf(row, table, known, query));
-	const top = query.page === 1 ? lines.slice(0, TOP) : [];
+	const plain = lines.map((row) => rowOf(row, table, known, query));
+	const rows = marked(plain, lines, table, query);
 	return {
 		query,
 		floor,
 		seasons,
-		teams: takesTeam(table) ? franchises.map(({ id, name }) => ({ id, name })) : [],
+		teams: takesTeam(table) ? franchises.map(({ id, name, short_name }) => ({ id, name, short_name })) : [],
 		as_of,
 		rows,
 		counted: countedIn(table, query),
 		explorer: explorerPath({ ...rankingOf(table, query), limit: ROWS_PER_PAGE }),
+		total,
 		more: total > query.page * ROWS_PER_PAGE,
-		chart: top.length > 2 ? chartOf(top, rows, sortedColumn(table, query.sort)) : null,
+		chart: dotsOf(rows, lines, table, query),
 	};
 }
 export type StatisticsPage = NonNullable<Awaited<ReturnType<typeof statisticsTable>>>;
@@ -194,12 +227,7 @@ export async function statisticsOverview(record: MatchRecord, db: Db) {
 	};
 	const leaders = [runs, wickets].map(({ table, query, lines }) => {
 		const rows = lines.map((row) => rowOf(row, table, known, query));
-		return {
-			table: table.slug,
-			rows,
-			counted: countedIn(table, query),
-			chart: chartOf(lines, rows, sortedColumn(table, table.sort)),
-		};
+		return { table: table.slug, rows: marked(rows, lines, table, query), counted: countedIn(table, query) };
 	});
 	return {
 		totals: {

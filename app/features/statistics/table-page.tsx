@@ -2,18 +2,18 @@ import { data, isRouteErrorResponse } from "react-router";
 import { AsOfNote } from "../../lib/as-of.tsx";
 import { formatLongDate } from "../../lib/dates.ts";
 import { breadcrumbList, metaDescription, pageMeta, siteOf } from "../../lib/meta.ts";
+import { grouped } from "../../lib/numbers.ts";
 import { services } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ChartFigure } from "../../ui/charts/chart-figure.tsx";
-import { RankingChart } from "../../ui/charts/ranking-chart.tsx";
+import { DotChart } from "../../ui/charts/dot-chart.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import type { Route } from "./+types/table-page";
-import { mayGoOn, sortedColumn, statisticsPath } from "./query.ts";
+import { mayGoOn, statisticsPath } from "./query.ts";
 import { RankingTable } from "./ranking-table.tsx";
-import type { StatisticsPage } from "./statistics.server.ts";
 import { StatisticsFailed } from "./statistics-failed.tsx";
 import { StatisticsForm } from "./statistics-form.tsx";
 import { TableChips } from "./table-chips.tsx";
@@ -76,19 +76,34 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 	});
 }
 
+/** Who leads, and by how much: 'Virat Kohli leads with 9,336, 2,007 more than anyone else.' */
+function leadOf(table: Table, { query, rows }: Route.ComponentProps["loaderData"]): string | undefined {
+	const column = table.columns.find(({ key }) => key === query.sort);
+	const at = table.columns.findIndex(({ key }) => key === query.sort);
+	const [first, second] = rows;
+	if (!column || !first || !second || query.page > 1 || query.order !== column.first) return undefined;
+	const [best, next] = [first.cells[at] ?? "", second.cells[at] ?? ""];
+	const name = first.names.map(({ text }) => text).join(" and ");
+	const verb = first.names.length > 1 ? "lead" : "leads";
+	if (best === next) return `${name} shares the lead with ${best}.`;
+	const lead = Number(best.replaceAll(",", "")) - Number(next.replaceAll(",", ""));
+	const more = column.kind === "count" && column.first === "desc" ? `, ${grouped(lead)} more than anyone else` : "";
+	return `${name} ${verb} with ${best}${more}.`;
+}
+
 export default function TablePage({ loaderData, params }: Route.ComponentProps) {
 	const table = findTable(params.table) as Table;
-	const { query, seasons, teams, floor, as_of, rows, counted, more, explorer } = loaderData;
+	const { query, seasons, teams, floor, total, as_of, rows, counted, more, explorer } = loaderData;
 	const caption = tableCaption(table, query, partName(query, teams));
 	return (
 		<div className="wrap" data-end="">
-			<PageHead title={table.title} lead="Counted from the ball-by-ball record.">
+			<PageHead title={table.title} lead={leadOf(table, loaderData)}>
 				<Breadcrumbs crumbs={crumbsTo(table, table.title)} />
 			</PageHead>
 			<div className="toolbar">
 				<TableChips current={table.slug} query={query} />
 			</div>
-			<StatisticsForm table={table} query={query} seasons={seasons} teams={teams} floor={floor} />
+			<StatisticsForm table={table} query={query} seasons={seasons} teams={teams} floor={floor} total={total} />
 			{rows.length === 0 ? (
 				<EmptyState
 					title="Nobody qualifies"
@@ -101,6 +116,7 @@ export default function TablePage({ loaderData, params }: Route.ComponentProps) 
 			) : (
 				<RankingTable id="ranking" caption={caption} table={table} query={query} rows={rows} counted={counted} />
 			)}
+			<TopTen table={table} caption={caption} found={loaderData} />
 			<AsOfNote label={as_of.label} date={as_of.date}>
 				<Link to={explorer}>Change this question</Link>{" "}
 				{query.season ? <Link to={`/seasons/${query.season}`}>All matches of {query.season}</Link> : null}
@@ -111,7 +127,6 @@ export default function TablePage({ loaderData, params }: Route.ComponentProps) 
 				previous={query.page > 1 ? statisticsPath(table, { ...query, page: query.page - 1 }) : null}
 				next={more && mayGoOn(query) ? statisticsPath(table, { ...query, page: query.page + 1 }) : null}
 			/>
-			<TopTen table={table} caption={caption} {...loaderData} />
 		</div>
 	);
 }
@@ -121,28 +136,26 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
 	return <StatisticsFailed title={findTable(params.table ?? "")?.title} />;
 }
 
-function TopTen({ table, caption, query, rows, chart }: { table: Table; caption: string } & StatisticsPage) {
+type TopTenProps = { table: Table; caption: string; found: Route.ComponentProps["loaderData"] };
+
+function TopTen({ table, caption, found: { query, rows, chart } }: TopTenProps) {
+	const at = table.columns.findIndex(({ key }) => key === query.sort);
 	if (!chart) return null;
-	const column = sortedColumn(table, query.sort);
-	const at = table.columns.indexOf(column);
 	return (
-		<div className="section">
+		<div className="my-5">
 			<ChartFigure
 				id="top-ten"
 				heading="h2"
 				title="The top ten"
 				note={`${caption}.`}
 				table={{
-					head: [table.row, column.label],
+					head: [table.row, table.columns[at]?.label ?? ""],
 					rows: rows
 						.slice(0, 10)
-						.map((row) => [
-							`${row.names.map((name) => name.text).join(" and ")}${row.match_id ? `, ${row.cells.at(-1)}` : ""}`,
-							row.cells[at] ?? null,
-						]),
+						.map(({ names, cells }) => [names.map(({ text }) => text).join(" and "), cells[at] ?? null]),
 				}}
 			>
-				<RankingChart label={`The top ten: ${caption}`} drawing={chart} />
+				<DotChart label={`The top ten: ${caption}`} drawing={chart} />
 			</ChartFigure>
 		</div>
 	);

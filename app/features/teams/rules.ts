@@ -37,9 +37,3 @@ export function readTeamCode(text: string): TeamCode | undefined {
 
 /** '5 Titles', '1 Title', '0 Titles' */
 export const titlesInWords = (titles: number) => `${titles} ${titles === 1 ? "Title" : "Titles"}`;
-
-/** 1 → '1st', 12 → '12th' */
-export function ordinal(place: number): string {
-	const teen = place % 100 >= 11 && place % 100 <= 13;
-	return `${place}${teen ? "th" : (["th", "st", "nd", "rd"][place % 10] ?? "th")}`;
-}

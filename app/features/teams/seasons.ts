@@ -1,4 +1,4 @@
-import { ordinal } from "./rules.ts";
+import { ordinal } from "../../lib/numbers.ts";
 
 /** A side's season as the record has it: its line of the league table, and how far it came. */
 export type Campaign = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { ordinal } from "../../lib/numbers.ts";
 import { EDITED_EVENTS } from "./edited-events.ts";
-import { ordinal, readTeamCode, TEAMS, titlesInWords } from "./rules.ts";
+import { readTeamCode, TEAMS, titlesInWords } from "./rules.ts";
 import { seasonsOf } from "./seasons.ts";
 import { timelineOf } from "./timeline.ts";
 

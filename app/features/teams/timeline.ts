@@ -1,6 +1,5 @@
 import type { Franchise } from "../../../record/record.ts";
-import { grouped } from "../../lib/numbers.ts";
-import { ordinal } from "./rules.ts";
+import { grouped, ordinal } from "../../lib/numbers.ts";
 import type { TeamSeason } from "./seasons.ts";
 import type { TeamProfile } from "./teams.server.ts";
 import type { EventType, TimelineEvent } from "./timeline-event.ts";

@@ -23,17 +23,8 @@ function Bars({ label, kind, drawing }: { label: string; kind: keyof Drawings<0>
 					</text>
 				</g>
 			))}
-			{drawing.bars.map(({ x, y, width, height, team, best }) => (
-				<rect
-					key={x}
-					className="chart-bar"
-					data-team={team}
-					data-best={best && ""}
-					x={x}
-					y={y}
-					width={width}
-					height={height}
-				/>
+			{drawing.bars.map(({ x, y, width, height, team }) => (
+				<rect key={x} className="chart-bar" data-team={team} x={x} y={y} width={width} height={height} />
 			))}
 			{drawing.labels.map(({ x, text }) => (
 				<text key={x} x={x} y={height - 10} textAnchor="middle">

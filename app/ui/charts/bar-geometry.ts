@@ -10,10 +10,10 @@ export type BarDrawing = {
 	left: number;
 	baseline: number;
 	grid: { y: number; text: string }[];
-	bars: { x: number; y: number; width: number; height: number; team?: string; best?: true }[];
+	bars: { x: number; y: number; width: number; height: number; team?: string }[];
 	/** Under the axis; where all do not fit, every second, third… */
 	labels: { x: number; text: string }[];
-	/** Over each bar that has the highest value. */
+	/** Over the bars that have the highest value, as far as the numbers do not touch. */
 	best: { x: number; y: number; text: string }[];
 };
 
@@ -60,11 +60,22 @@ function draw(rows: BarRow[], kind: keyof typeof PAPER): BarDrawing {
 			width: pixel(x.bandwidth()),
 			height: pixel(baseline - y(row.value)),
 			...(row.team ? { team: row.team } : {}),
-			...(row.value === highest && highest > 0 ? { best: true as const } : {}),
 		})),
 		labels: rows.flatMap((row, place) => (place % every ? [] : [{ x: middle(place), text: row.label }])),
-		best: known
-			.filter((row) => row.value === highest && highest > 0)
-			.map((row) => ({ x: middle(row.place), y: pixel(y(row.value) - 7), text: row.text ?? figure(row.value) })),
+		best: apart(
+			known
+				.filter((row) => row.value === highest && highest > 0)
+				.map((row) => ({ x: middle(row.place), y: pixel(y(row.value) - 7), text: row.text ?? figure(row.value) })),
+		),
 	};
+}
+
+/** Labels of one height from left to right, without those that would touch the one before. */
+function apart(labels: BarDrawing["best"]): BarDrawing["best"] {
+	const kept: BarDrawing["best"] = [];
+	for (const label of labels) {
+		const before = kept.at(-1);
+		if (!before || label.x - before.x > (textWidth(label.text) + textWidth(before.text)) * 0.65 + 4) kept.push(label);
+	}
+	return kept;
 }

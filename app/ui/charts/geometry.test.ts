@@ -30,9 +30,11 @@ describe("upright bars", () => {
 		);
 	});
 
-	test("only the highest is marked and named", () => {
+	test("only the highest is named, and of equal ones those whose numbers do not touch", () => {
 		const { wide } = drawBars(seasons);
-		expect(wide.bars.map((bar) => Boolean(bar.best))).toEqual([false, false, true, false, false]);
+		const level = Array.from({ length: 19 }, (_, place) => ({ label: String(place), value: 11 }));
+		for (const { best } of Object.values(drawBars(level)))
+			for (const [at, { x }] of best.slice(1).entries()) expect(x - (best[at]?.x ?? 0)).toBeGreaterThan(2 * 8.5 + 2);
 		expect(wide.best.map((best) => best.text)).toEqual(["973"]);
 		expect(drawBars([{ label: "a", value: 0 }]).wide.best).toEqual([]);
 	});
@@ -74,13 +76,12 @@ describe("lying bars", () => {
 		);
 	});
 
-	test("the first place is marked, and lengths are in proportion", () => {
+	test("lengths are in proportion", () => {
 		const { wide } = drawRanking([
 			{ label: "A", value: 180 },
 			{ label: "B", value: 90 },
 		]);
 		expect((wide.bars[1]?.width ?? 0) / (wide.bars[0]?.width ?? 1)).toBeCloseTo(0.5, 2);
-		expect(wide.bars.map((bar) => bar.best)).toEqual([true, undefined]);
 	});
 });
 
@@ -90,6 +91,37 @@ describe("lines", () => {
 		expect(wide.lines[0]?.path.match(/M/g)).toHaveLength(2);
 		expect(wide.lines[0]?.dots).toHaveLength(3);
 		expect(wide.lines[0]?.last?.text).toBe("4");
+	});
+
+	test("the names at the ends of several never touch, keep their order and stay on the paper", () => {
+		const line = fc.record({
+			name: fc.string({ minLength: 1, maxLength: 14 }),
+			values: fc.array(fc.option(fc.nat(900)), { minLength: 6, maxLength: 6 }),
+		});
+		fc.assert(
+			fc.property(fc.array(line, { minLength: 2, maxLength: 5 }), (series) => {
+				for (const { lines, width, height, right } of Object.values(
+					drawLines(
+						["1", "2", "3", "4", "5", "6"],
+						series.map((one, at) => ({ ...one, name: `${at}${one.name}` })),
+					),
+				)) {
+					const ends = lines.flatMap(({ last, dots }) => (last ? [{ ...last, from: dots.at(-1)?.y ?? 0 }] : []));
+					for (const end of ends) {
+						expect(end.x).toBeGreaterThan(right);
+						expect(end.x).toBeLessThanOrEqual(width);
+						expect(end.y).toBeGreaterThan(0);
+						expect(end.y).toBeLessThanOrEqual(height);
+					}
+					const inOrder = ends.toSorted((a, b) => a.y - b.y);
+					for (const [at, end] of inOrder.slice(1).entries()) {
+						const above = inOrder[at];
+						expect(end.y - (above?.y ?? 0)).toBeGreaterThanOrEqual(17.8);
+						expect(end.from).toBeGreaterThanOrEqual(above?.from ?? 0);
+					}
+				}
+			}),
+		);
 	});
 
 	test("places in a table have the first on top", () => {

@@ -1,38 +1,36 @@
 import type { LineDrawing } from "./line-geometry.ts";
 import type { Drawings } from "./paper.ts";
 
+type LineChartProps = {
+	label: string;
+	drawing: Drawings<LineDrawing>;
+	/** the first leads: its line is thick, the second less so, the others are thin */
+	race?: boolean;
+};
+
 /**
- * Lines from `drawLines(labels, series)`, called where the page's data are made. Stands in a <ChartFigure>.
- * With more than one line a key says which is whose; each has a dash of its own, so colour is never alone.
+ * Lines from `drawLines(labels, series)`, called where the page's data are made. Stands in a <ChartFigure>. Each of several is
+ * named at its end and has a dash of its own, so colour is never alone.
  */
-export function LineChart({ label, drawing }: { label: string; drawing: Drawings<LineDrawing> }) {
+export function LineChart({ label, drawing, race = false }: LineChartProps) {
 	return (
 		<>
-			{drawing.wide.lines.length > 1 ? (
-				<ul className="chart-key">
-					{drawing.wide.lines.map(({ name, team }, place) => (
-						<li key={name} data-team={team}>
-							<svg viewBox="0 0 34 10" width="34" height="10" aria-hidden="true">
-								<path className="chart-line" data-line={place + 1} d="M2 5H32" />
-							</svg>
-							{name}
-						</li>
-					))}
-				</ul>
-			) : null}
-			<Lines label={label} kind="wide" drawing={drawing.wide} />
-			<Lines label={label} kind="phone" drawing={drawing.phone} />
+			<Lines label={label} kind="wide" drawing={drawing.wide} race={race} />
+			<Lines label={label} kind="phone" drawing={drawing.phone} race={race} />
 		</>
 	);
 }
 
-function Lines({ label, kind, drawing }: { label: string; kind: keyof Drawings<0>; drawing: LineDrawing }) {
-	const { width, height, left, baseline } = drawing;
+type LinesProps = { label: string; kind: keyof Drawings<0>; drawing: LineDrawing; race: boolean };
+
+function Lines({ label, kind, race, drawing: { width, height, left, right, baseline, ...drawing } }: LinesProps) {
+	// the first is drawn last, over the others
+	const lines = drawing.lines.map((line, place) => ({ ...line, place: place + 1 })).toReversed();
 	return (
 		<svg data-for={kind} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
 			{drawing.grid.map(({ y, text }) => (
 				<g key={y}>
-					<path className="chart-grid" d={`M${left} ${y}H${width}`} />
+					<path className="chart-grid" d={`M${left} ${y}H${right}`} />
 					<text x={left - 6} y={y + 4} textAnchor="end">
 						{text}
 					</text>
@@ -43,20 +41,48 @@ function Lines({ label, kind, drawing }: { label: string; kind: keyof Drawings<0
 					{text}
 				</text>
 			))}
-			<path className="chart-axis" d={`M${left} ${baseline}H${width}`} />
-			{drawing.lines.map(({ name, team, path, dots, last }, place) => (
+			<path className="chart-axis" d={`M${left} ${baseline}H${right}`} />
+			{lines.map(({ name, team, again, path, place }) => (
 				<g key={name} data-team={team}>
-					<path className="chart-line" data-line={place + 1} d={path} />
+					{race && place < 3 ? <path className="chart-casing" d={path} /> : null}
+					<path
+						className="chart-line"
+						data-line={race ? undefined : place}
+						data-race={race ? place : undefined}
+						data-again={again && ""}
+						d={path}
+					/>
+					{!race && place === 2 ? <path className="chart-thread" d={path} /> : null}
+				</g>
+			))}
+			{lines.map(({ name, team, dots, rings, last }) => (
+				<g key={name} data-team={team}>
 					{dots.map(({ x, y }) => (
 						<circle key={x} className="chart-dot" cx={x} cy={y} r="3.5" />
 					))}
-					{last ? (
-						<text data-strong="" x={last.x} y={last.y} textAnchor="end">
-							{last.text}
-						</text>
-					) : null}
+					{rings.map(({ x, y }) => (
+						<circle key={x} className="chart-ring" cx={x} cy={y} r="4.5" />
+					))}
+					{last ? <Last last={last} /> : null}
 				</g>
 			))}
 		</svg>
+	);
+}
+
+function Last({ last: { x, y, text, name, lead } }: { last: NonNullable<LineDrawing["lines"][number]["last"]> }) {
+	if (!name)
+		return (
+			<text data-strong="" x={x} y={y} textAnchor="end">
+				{text}
+			</text>
+		);
+	return (
+		<>
+			<path className="chart-lead" d={lead} />
+			<text data-end="" x={x} y={y + 4.5}>
+				<tspan>{text}</tspan> {name}
+			</text>
+		</>
 	);
 }

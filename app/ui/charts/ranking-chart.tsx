@@ -22,14 +22,7 @@ function Ranking({ label, kind, drawing }: RankingProps) {
 					<text x={bar.label.x} y={bar.label.y} textAnchor={bar.label.anchor}>
 						{bar.label.text}
 					</text>
-					<rect
-						className="chart-bar"
-						data-best={bar.best && ""}
-						x={left}
-						y={bar.y}
-						width={bar.width}
-						height={bar.height}
-					/>
+					<rect className="chart-bar" x={left} y={bar.y} width={bar.width} height={bar.height} />
 					<text data-strong="" x={bar.figure.x} y={bar.figure.y}>
 						{bar.figure.text}
 					</text>

@@ -14,7 +14,6 @@ export type RankingDrawing = {
 		label: { x: number; y: number; text: string; anchor: "start" | "end" };
 		figure: { x: number; y: number; text: string };
 		team?: string;
-		best?: true;
 	}[];
 };
 
@@ -53,7 +52,6 @@ function draw(rows: BarRow[], phone: boolean): RankingDrawing {
 					: { x: pixel(left - 10), y: y + bar / 2 + 4.5, text: row.label, anchor: "end" },
 				figure: { x: pixel(left + long + 7), y: y + bar / 2 + 6, text: row.text ?? figure(row.value) },
 				...(row.team ? { team: row.team } : {}),
-				...(place === 0 ? { best: true as const } : {}),
 			};
 		}),
 	};

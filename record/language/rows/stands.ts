@@ -42,6 +42,8 @@ export const stands = {
 		stand: "r.stand",
 		wicket_number: "r.wicket",
 		unbroken: "r.unbroken",
+		player_runs: "r.batter1_runs",
+		partner_runs: "r.batter2_runs",
 	},
 	turn: ["r.innings", "r.stand"],
 	figures: {

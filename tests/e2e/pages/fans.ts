@@ -52,11 +52,11 @@ export const fans: Pages = [
 		of: "a new fan's name",
 		routes: ["welcome"],
 		states: {
-			"the question": { at: "/welcome?next=%2Ffacts", as: "fan", shows: heading("Welcome to the stands!") },
+			"the question": { at: "/welcome?next=%2Ffacts", as: "fan", shows: heading("What should we call you?") },
 			"not saved": {
 				at: "/welcome?problem=full_name",
 				as: "fan",
-				shows: text("A name of 60 letters at most, please."),
+				shows: text("A name of 30 letters at most, please."),
 			},
 		},
 	},

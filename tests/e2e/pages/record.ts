@@ -71,19 +71,30 @@ export const record: Pages = [
 		of: "matches and seasons",
 		routes: ["matches", "matches/:id", "seasons", "seasons/:year"],
 		states: {
-			"all matches": { at: "/matches", shows: (page) => page.getByRole("list", { name: "Matches" }) },
+			"all matches": { at: "/matches", shows: (page) => page.getByRole("list", { name: "Matches, Playoffs 2026" }) },
+			"the filters of a season": {
+				at: "/matches?season=2016&team=rcb&opponent=srh",
+				act: (page) => page.getByRole("button", { name: "Filters" }).click(),
+				shows: (page) => page.getByRole("dialog", { name: "Filters" }).getByRole("button", { name: "Show 3 matches" }),
+			},
 			"matches that were never played": {
 				at: "/matches?team=gt&season=2009",
 				shows: (page) => page.getByRole("heading", { level: 1 }),
 			},
-			"a match": { at: "/matches/1216517", shows: region("Result") },
-			"the last match": { at: "/matches/1473495", shows: region("Result") },
+			"a match with super overs": { at: "/matches/1216517", shows: region("Result") },
+			"an over of a match": {
+				at: "/matches/981019",
+				act: (page) => page.locator("#o2-16 > summary").click(),
+				shows: (page) => page.getByText("Bowled! Cutting hits the stumps. Rahul goes for 11 off 9."),
+			},
+			"a match that was broken off": { at: "/matches/1473495", shows: region("Result") },
 			"no such match": { at: "/matches/1", shows: (page) => page.getByRole("heading", { level: 1 }) },
 			seasons: { at: "/seasons", shows: (page) => page.getByRole("heading", { level: 1 }) },
 			"a season": {
 				at: "/seasons/2016",
 				shows: (page) => page.getByRole("table", { name: "League stage, 2016" }),
 			},
+			"a season with semi-finals": { at: "/seasons/2008", shows: h1("IPL 2008 champions Rajasthan Royals") },
 		},
 	},
 	{
@@ -134,6 +145,11 @@ export const record: Pages = [
 		states: {
 			"the tables": { at: "/statistics", shows: (page) => page.getByRole("heading", { level: 1 }) },
 			runs: { at: "/statistics/runs", shows: (page) => page.getByRole("table", { name: /runs/i }).first() },
+			"the filters of a table": {
+				at: "/statistics/strike-rate?season=2016&min=20",
+				act: (page) => page.getByRole("button", { name: "Filters" }).click(),
+				shows: (page) => page.getByRole("dialog", { name: "Filters" }).getByRole("button", { name: "Show the table" }),
+			},
 			"economy in a season": {
 				at: "/statistics/economy?season=2016",
 				shows: (page) => page.getByRole("table").first(),

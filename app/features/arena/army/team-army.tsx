@@ -1,4 +1,5 @@
 import { grouped } from "../../../lib/numbers.ts";
+import { showsCount } from "../../../lib/thresholds.ts";
 import { SectionHead } from "../../../ui/heads.tsx";
 import { Link } from "../../../ui/link.tsx";
 import type { Army } from "../../community/army.ts";
@@ -28,12 +29,14 @@ export function TeamArmy({ armies }: { armies: Army[] }) {
 								["Points", army.total_points],
 								["By you", membership.points_contributed],
 							] as const
-						).map(([label, count]) => (
-							<div key={label}>
-								<dt>{label}</dt>
-								<dd className="score">{grouped(count)}</dd>
-							</div>
-						))}
+						)
+							.filter(([label, count]) => label === "By you" || showsCount(count))
+							.map(([label, count]) => (
+								<div key={label}>
+									<dt>{label}</dt>
+									<dd className="score">{grouped(count)}</dd>
+								</div>
+							))}
 					</dl>
 				</div>
 			) : (

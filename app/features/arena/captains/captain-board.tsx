@@ -2,6 +2,7 @@ import { Tabs } from "@base-ui/react/tabs";
 import { useState } from "react";
 import { useAuth } from "../../../lib/auth.tsx";
 import { grouped } from "../../../lib/numbers.ts";
+import { showsRanks } from "../../../lib/thresholds.ts";
 import { useAsked } from "../../../lib/use-asked.ts";
 import { Demo } from "../../../ui/badge.tsx";
 import { ChoiceChips } from "../../../ui/choice-chips.tsx";
@@ -9,7 +10,7 @@ import { SectionHead } from "../../../ui/heads.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { ScrollTable } from "../../../ui/scroll-table.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
-import { medalOf, PERIODS, type Period } from "../../points/boards/rules.ts";
+import { medalOf, PERIODS, type Period, shownRank } from "../../points/boards/rules.ts";
 import type { CaptainRow } from "./captaincy.ts";
 import { CATEGORIES, type Category, captainTexts } from "./rules.ts";
 
@@ -83,7 +84,7 @@ function Rows({ period, category }: { period: Period; category: Category }) {
 			<ScrollTable id={`captains-${period}`} caption={`${name}, ${PERIODS[period].toLowerCase()}`}>
 				<thead>
 					<tr>
-						<th scope="col">Rank</th>
+						{showsRanks(ranks.length) ? <th scope="col">Rank</th> : null}
 						<th scope="col">Captain</th>
 						<th scope="col" className="num">
 							{unit}
@@ -93,7 +94,7 @@ function Rows({ period, category }: { period: Period; category: Category }) {
 				<tbody>
 					{board.rows.map((row, place) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: fans who are private have no id
-						<Row key={place} row={row} medal={medalOf(row.rank, ranks)} />
+						<Row key={place} row={row} shown={shownRank(row.rank, ranks)} medal={medalOf(row.rank, ranks)} />
 					))}
 				</tbody>
 			</ScrollTable>
@@ -106,13 +107,15 @@ function Rows({ period, category }: { period: Period; category: Category }) {
 	);
 }
 
-function Row({ row, medal }: { row: CaptainRow; medal: number | undefined }) {
-	const { user_id, rank, name, team_code, count, you } = row;
+function Row({ row, shown, medal }: { row: CaptainRow; shown: string; medal: number | undefined }) {
+	const { user_id, name, team_code, count, you } = row;
 	return (
 		<tr data-mine={you ? "" : undefined} data-top={medal}>
-			<td>
-				<span className="rank">{rank}</span>
-			</td>
+			{shown ? (
+				<td>
+					<span className="rank">{shown}</span>
+				</td>
+			) : null}
 			<th scope="row">
 				<span className={team_code ? "table-team" : undefined} data-team={team_code?.toLowerCase()}>
 					{user_id ? <Link to={`/fans/${user_id}`}>{name}</Link> : name}

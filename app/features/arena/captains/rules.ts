@@ -1,4 +1,4 @@
-import { paymentOf } from "../../points/rules.ts";
+import { pointsOf } from "../../points/rules.ts";
 
 /** ARENA-4: what a captain is measured by. */
 export const CATEGORIES = {
@@ -35,7 +35,7 @@ const TOP = 10;
  * more than the signup bonus: until then the first to sign up would all be Maharajas.
  */
 export const countingRank = ({ rank, points, fans }: { rank: number; points: number; fans: number }): number | null =>
-	fans > TOP && points > (paymentOf("signup").points ?? 0) ? rank : null;
+	fans > TOP && points > pointsOf("signup") ? rank : null;
 
 /** ARENA-4: the highest rung whose own condition is met, whatever is missing below it; null before the first war cry. */
 export function titleOf({ war_cries, followers, wins, rank }: CaptainDeeds): TitleLevel | null {

@@ -1,4 +1,4 @@
-import { paymentOf } from "../../points/rules.ts";
+import { pointsOf } from "../../points/rules.ts";
 
 /** ARENA-3: what a captain speaks about. */
 export const PROMPTS = [
@@ -17,9 +17,9 @@ export const MOST_SPEECHES_A_DAY = 10;
 
 export const speechTexts = {
 	title: "Speech",
-	lead: `Six prompts, one microphone. A speech a day earns ${paymentOf("speech").points} XP. The recording stays in your browser.`,
+	lead: `Six prompts, one microphone. A speech a day earns ${pointsOf("speech")} XP. The recording stays in your browser.`,
 	noMicrophone: "Failed to access microphone. Please allow mic access.",
-	earned: `Speech recorded: +${paymentOf("speech").points} XP`,
+	earned: `Speech recorded: +${pointsOf("speech")} XP`,
 	counted: "Speech recorded. It counts for your title; today's XP is paid already.",
 	full: "Speech recorded. Today's speeches have all been counted.",
 	notCounted: "The speech is here, but was not counted.",

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { speeches } from "../../../../db/schema/arena.ts";
 import type { Tx } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/day.ts";
-import { award } from "../../points/award.server.ts";
+import { reward } from "../../points/actions.server.ts";
 import { lockBalance } from "../../points/ledger.server.ts";
 import { MOST_SPEECHES_A_DAY } from "./rules.ts";
 
@@ -15,12 +15,13 @@ export async function noteSpeech(
 	fan_id: string,
 	speech: { id: string; prompt: number; seconds: number },
 ): Promise<{ counted: boolean; awarded: boolean }> {
-	// one deed of a fan at a time, or two at once would both be the tenth
+	// one action of a fan at a time, or two at once would both be the tenth
 	await lockBalance(tx, fan_id);
 	const known = await tx.$count(speeches, and(eq(speeches.user_id, fan_id), eq(speeches.id, speech.id)));
 	if (known) return { counted: true, awarded: false };
 	const ofToday = await tx.$count(speeches, and(eq(speeches.user_id, fan_id), eq(speeches.day, today)));
 	if (ofToday >= MOST_SPEECHES_A_DAY) return { counted: false, awarded: false };
 	await tx.insert(speeches).values({ user_id: fan_id, ...speech, day: today });
-	return { counted: true, ...(await award(tx, fan_id, "speech", speech.id)) };
+	const { paid } = await reward(tx, fan_id, "speech", speech.id);
+	return { counted: true, awarded: paid };
 }

@@ -1,4 +1,4 @@
-import { paymentOf } from "../../points/rules.ts";
+import { pointsOf } from "../../points/rules.ts";
 
 export const LONGEST_PLAYER_NAME = 60;
 /** So many war cries of a fan count in a day; shared may be any number. */
@@ -8,11 +8,11 @@ export const THINKING_MS = 2_000;
 
 export const warCryTexts = {
 	title: "War cry",
-	lead: `Name a side and a player. Sharing what comes out earns ${paymentOf("war_cry").points} XP.`,
+	lead: `Name a side and a player. Sharing what comes out earns ${pointsOf("war_cry")} XP.`,
 	incomplete: "Please select a team and enter a player name!",
 	generate: "Generate war cry",
 	generating: "Generating...",
-	earned: `Shared: +${paymentOf("war_cry").points} XP`,
+	earned: `Shared: +${pointsOf("war_cry")} XP`,
 	counted: "Shared. It counts for your title.",
 	known: "You have shared this one before. A new one counts.",
 	full: "Shared. Today's war cries have all been counted.",

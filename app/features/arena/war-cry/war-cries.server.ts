@@ -5,7 +5,7 @@ import { teamCommunities } from "../../../../db/schema/community.ts";
 import type { Tx } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/day.ts";
 import { badRequest } from "../../../../platform/problem.ts";
-import { award } from "../../points/award.server.ts";
+import { reward } from "../../points/actions.server.ts";
 import { lockBalance } from "../../points/ledger.server.ts";
 import { MOST_WAR_CRIES_A_DAY, warCry, warCryTexts } from "./rules.ts";
 
@@ -34,7 +34,7 @@ export async function shareWarCry(
 		.where(eq(teamCommunities.team_code, cry.team_code));
 	if (!team) throw badRequest("team_code", warCryTexts.unknownTeam);
 	const text = warCry(cry.template, { team: team.name, player: cry.player_name });
-	// one deed of a fan at a time, or two at once would both be the tenth
+	// one action of a fan at a time, or two at once would both be the tenth
 	await lockBalance(tx, fan_id);
 	const same = and(
 		eq(warCries.user_id, fan_id),
@@ -50,5 +50,6 @@ export async function shareWarCry(
 		.values({ user_id: fan_id, team_id: team.id, player_name: cry.player_name, template: cry.template, day: today })
 		.returning({ id: warCries.id });
 	if (!shared) throw new Error("a war cry that was just noted is gone");
-	return { text, counted: true, known: false, ...(await award(tx, fan_id, "war_cry", shared.id)) };
+	const { paid } = await reward(tx, fan_id, "war_cry", shared.id);
+	return { text, counted: true, known: false, awarded: paid };
 }

@@ -7,16 +7,13 @@ import type { LiveLink } from "../../../../platform/live.ts";
 import type { RateLimits } from "../../../../platform/rate-limits.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { textSchema } from "../../../lib/text-schema.server.ts";
-import { scoreInBattle } from "../../battles/battles.server.ts";
-import { award } from "../../points/award.server.ts";
-import { friendActed } from "../../sharing/conversions.server.ts";
 import { requireMember } from "../access.server.ts";
 import { answerMessage, saidBefore } from "../assistant/answer.server.ts";
 import { messageSchema, messagesSchema } from "../group.ts";
 import { emitMessage } from "../live.server.ts";
 import { reportMessage } from "../moderation/reports.server.ts";
-import { listChanges, listMessages, listPinned, postMessage } from "./messages.server.ts";
-import { checkNewcomer } from "./newcomers.server.ts";
+import { listChanges, listMessages, listPinned } from "./messages.server.ts";
+import { postMessage } from "./post.server.ts";
 import { likeMessage, pinMessage } from "./reactions.server.ts";
 import {
 	chatTexts,
@@ -93,20 +90,7 @@ export function chatEntries({ db, record, ai, secret, live, limits, askAssistant
 			body: z.object({ client_id: z.uuid(), content: messageText, reply_to_message_id: z.uuid().nullish() }),
 			answer: messageSchema,
 			handle: async ({ fan, params, body }) => {
-				const { id } = fan;
-				await checkNewcomer(db, limits, id, body.content);
-				const { message, stored } = await postMessage(
-					db,
-					id,
-					params.id,
-					body,
-					async (tx, { message_id, may_be_answered }) => {
-						if (may_be_answered) await askAssistant(tx, message_id);
-						await scoreInBattle(tx, id, "post_battle");
-						await award(tx, id, "message", message_id);
-						await friendActed(tx, id, "message");
-					},
-				);
+				const { message, stored } = await postMessage({ db, limits, askAssistant }, fan.id, params.id, body);
 				if (stored) emitMessage(live, message);
 				return message;
 			},

@@ -9,7 +9,7 @@ import { displayName } from "../../../lib/me.ts";
 import type { Message } from "../group.ts";
 import { serveGroups } from "../live.server.ts";
 import { groupsTexts } from "../rules.ts";
-import { postMessage } from "./messages.server.ts";
+import { postMessage } from "./post.server.ts";
 import { chatTexts, LONGEST_MESSAGE, MESSAGES_A_LOAD, NEW_ACCOUNT } from "./rules.ts";
 
 /** Long enough for a busy machine; what is waited for comes at once. */
@@ -192,10 +192,10 @@ describe("GROUP-6 live", () => {
 		const ear = await listen(site, kim, chat.group.id);
 		// its process died after the commit
 		const user_id = (await chat.maker.me())?.id as string;
-		const { message } = await postMessage(site.database.db, user_id, chat.group.id, {
-			client_id: randomUUID(),
-			content: "out!",
-		});
+		const said = { client_id: randomUUID(), content: "out!" };
+		const { db } = site.database;
+		const services = { db, limits: site.limits, askAssistant: async () => undefined };
+		const { message } = await postMessage(services, user_id, chat.group.id, said);
 		const told = { group_id: chat.group.id, revision: message.revision };
 		await vi.waitFor(() => expect(ear.socket.heardOf("group:revision")).toContainEqual(told), { timeout: 15_000 });
 		expect(ear.heard).toEqual([]);

@@ -10,6 +10,7 @@ import { sanctionInWords } from "./rules.ts";
 import { senderOf } from "./sender.ts";
 import { useChat } from "./use-chat.ts";
 import { useKeptChat } from "./use-kept-chat.ts";
+import { useReadMark } from "./use-read-mark.ts";
 
 type ChatProps = {
 	group: Group;
@@ -24,6 +25,7 @@ type ChatProps = {
 export function Chat({ group, membership, me, onOut, onForbidden }: ChatProps) {
 	const chat = useChat({ fan_id: me.id, group_id: group.id, onOut, onForbidden });
 	useKeptChat(me.id, group.id, chat.messages);
+	useReadMark(group.id, chat.messages);
 	const [text, setText] = useState("");
 	const [reply_to, setReplyTo] = useState<Unsent["reply_to"]>(null);
 	const field = useRef<HTMLTextAreaElement>(null);

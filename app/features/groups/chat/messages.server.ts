@@ -2,14 +2,11 @@ import { and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { profiles } from "../../../../db/schema/auth.ts";
 import { groupMessageLikes, groupMessages, playerGroups } from "../../../../db/schema/groups.ts";
-import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
-import { badRequest } from "../../../../platform/problem.ts";
+import type { Queryable, Tx } from "../../../../platform/database/database.ts";
 import { displayName } from "../../../lib/me.ts";
-import { lockForMember, requireMember, sanctionOf } from "../access.server.ts";
-import { mayAnswer } from "../assistant/rules.ts";
+import { requireMember } from "../access.server.ts";
 import type { Message, Messages } from "../group.ts";
-import { bannedProblem } from "./refusals.server.ts";
-import { chatTexts, MESSAGES_A_LOAD, MOST_CHANGES } from "./rules.ts";
+import { MESSAGES_A_LOAD, MOST_CHANGES } from "./rules.ts";
 
 const replied = alias(groupMessages, "replied");
 const repliedProfile = alias(profiles, "replied_profile");
@@ -159,53 +156,4 @@ export async function nextRevision(tx: Tx, group_id: string): Promise<number> {
 		.returning({ revision: playerGroups.last_revision });
 	if (!group) throw new Error("a group that was just found is gone");
 	return group.revision;
-}
-
-export type NewMessage = { client_id: string; content: string; reply_to_message_id?: string | null | undefined };
-/** The message, and whether this call has stored it: false when it was there already. */
-export type Posted = { message: Message; stored: boolean };
-
-/**
- * Stores a member's message with the group's next number; sent again with the same client id, it answers the one that is there.
- * `also` runs in the same transaction, for a message that is new; it is told whether the group has the assistant asked about it. Throws
- * 403 for a fan who is no member, muted or banned, 400 for an answer to a message of another group.
- */
-export async function postMessage(
-	db: Db,
-	fan_id: string,
-	group_id: string,
-	{ client_id, content, reply_to_message_id = null }: NewMessage,
-	also: (tx: Tx, said: { message_id: string; may_be_answered: boolean }) => Promise<void> = async () => {},
-): Promise<Posted> {
-	return db.transaction(async (tx) => {
-		// of two sendings of one message at once the second one waits here, and finds the first
-		const { group } = await lockForMember(tx, fan_id, group_id);
-		const [twin] = await tx
-			.select({ id: groupMessages.id })
-			.from(groupMessages)
-			.where(and(eq(groupMessages.user_id, fan_id), eq(groupMessages.client_id, client_id)));
-		if (twin) return { message: await readMessage(tx, twin.id), stored: false };
-		const sanction = await sanctionOf(tx, fan_id);
-		if (sanction) throw bannedProblem(sanction);
-		if (reply_to_message_id) await requireMessage(tx, group_id, reply_to_message_id);
-		const numbers = await nextNumbers(tx, group_id);
-		const [stored] = await tx
-			.insert(groupMessages)
-			.values({ group_id, user_id: fan_id, client_id, content, reply_to_message_id, message_type: "user", ...numbers })
-			.returning({ id: groupMessages.id });
-		const { id } = stored as { id: string };
-		const may_be_answered = mayAnswer(group.ai_mode, { content, is_reply: reply_to_message_id !== null });
-		await also(tx, { message_id: id, may_be_answered });
-		return { message: await readMessage(tx, id), stored: true };
-	});
-}
-
-/** A message of a group that is not hidden. Throws 404 for everything else. */
-async function requireMessage(db: Queryable, group_id: string, id: string) {
-	const [message] = await db
-		.select()
-		.from(groupMessages)
-		.where(and(eq(groupMessages.id, id), eq(groupMessages.group_id, group_id)));
-	if (!message || message.hidden_at) throw badRequest("reply_to_message_id", chatTexts.noMessage);
-	return message;
 }

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import { groupMessageLikes, groupMessages } from "../../../../db/schema/groups.ts";
+import { groupMessages } from "../../../../db/schema/groups.ts";
 import type { Db, Tx } from "../../../../platform/database/database.ts";
 import { forbidden, notFound } from "../../../../platform/problem.ts";
-import { lockForMember, requireMember } from "../access.server.ts";
+import { requireMember } from "../access.server.ts";
 import type { Message } from "../group.ts";
 import { nextRevision, readMessage } from "./messages.server.ts";
 import { chatTexts } from "./rules.ts";
@@ -11,7 +11,7 @@ type Ids = { group_id: string; message_id: string };
 
 /**
  * Likes a message, or takes the like back; said again, it changes nothing. `changed` says whether it did. For members; throws
- * 404 for a message that is not in the group or is hidden.
+ * 404 for a message that is not in the group or is hidden. The like, its number and the count are one statement.
  */
 export async function likeMessage(
 	db: Db,
@@ -19,23 +19,25 @@ export async function likeMessage(
 	{ group_id, message_id }: Ids,
 	liked: boolean,
 ): Promise<{ message: Message; changed: boolean }> {
-	return db.transaction(async (tx) => {
-		// the group first: the like itself already holds the message, and two who then waited for each other's group and message would not end
-		await lockForMember(tx, fan_id, group_id);
-		await requireShown(tx, group_id, message_id);
-		const pair = { message_id, user_id: fan_id };
-		const rows = liked
-			? await tx.insert(groupMessageLikes).values(pair).onConflictDoNothing().returning()
-			: await tx
-					.delete(groupMessageLikes)
-					.where(and(eq(groupMessageLikes.message_id, message_id), eq(groupMessageLikes.user_id, fan_id)))
-					.returning();
-		if (rows.length > 0)
-			await changeMessage(tx, group_id, message_id, {
-				likes_count: sql`${groupMessages.likes_count} + ${liked ? 1 : -1}`,
-			});
-		return { message: await readMessage(tx, message_id), changed: rows.length > 0 };
-	});
+	await requireMember(db, fan_id, group_id);
+	const change = liked
+		? sql`insert into group_message_likes (message_id, user_id) select id, ${fan_id}::uuid from shown on conflict do nothing returning 1`
+		: sql`delete from group_message_likes l using shown where l.message_id = shown.id and l.user_id = ${fan_id} returning 1`;
+	const { rows } = await db.execute<{ is_shown: boolean; changed: boolean }>(sql`
+		with shown as (
+			select id from group_messages where id = ${message_id} and group_id = ${group_id} and hidden_at is null
+		), reacted as (${change}), numbered as (
+			update player_groups set last_revision = last_revision + 1
+			where id = ${group_id} and exists (select from reacted) returning last_revision
+		), counted as (
+			update group_messages m
+			set likes_count = m.likes_count + ${liked ? 1 : -1}, revision = numbered.last_revision, updated_at = now()
+			from numbered where m.id = ${message_id}
+		)
+		select exists (select from shown) as is_shown, exists (select from reacted) as changed`);
+	const [found] = rows;
+	if (!found?.is_shown) throw notFound(chatTexts.noMessage);
+	return { message: await readMessage(db, message_id), changed: found.changed };
 }
 
 /** Pins a message, or takes the pin off. For the group's moderators and admins: throws 403 for others. */

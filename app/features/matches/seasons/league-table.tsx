@@ -1,52 +1,68 @@
-import { Link } from "../../../ui/link.tsx";
-import { ScrollTable } from "../../../ui/scroll-table.tsx";
-import { TeamLink } from "../../../ui/team-link.tsx";
-import { matchesPath } from "../rules.ts";
+import { FigureTable } from "../../../ui/figure-table.tsx";
+import { TeamCode } from "../../../ui/team-code.tsx";
 import type { Standing } from "./season.server.ts";
 
+/** The league table; the line is under the last side that went on. */
 export function LeagueTable({ season, table }: { season: number; table: Standing[] }) {
+	const last = table.findLastIndex(({ playoffs }) => playoffs);
 	return (
-		<ScrollTable id="league-table" caption={`League stage, ${season}`} sticky>
-			<thead>
-				<tr>
-					<th scope="col" className="num">
-						#
-					</th>
-					<th scope="col">Team</th>
-					{["Played", "Won", "Lost", "No result"].map((name) => (
-						<th key={name} scope="col" className="num">
-							{name}
-						</th>
-					))}
-					<th scope="col" className="num" data-sorted="" aria-sort="descending">
-						Points
-					</th>
-					<th scope="col" className="num">
-						Net run rate
-					</th>
-				</tr>
-			</thead>
-			<tbody>
-				{table.map((line) => (
-					<tr key={line.team_id}>
-						<td className="num">{line.place}</td>
-						<th scope="row">
-							<TeamLink id={line.team_id} name={line.team} />
-						</th>
-						<td className="num">
-							<Link to={matchesPath({ team: line.team_id, season, stage: "league" })}>{line.played}</Link>
-						</td>
-						<td className="num">{line.won}</td>
-						<td className="num">{line.lost}</td>
-						<td className="num">{line.no_result}</td>
-						<td className="num" data-key="" data-sorted="">
-							{line.points}
-						</td>
-						<td className="num">{signed(line.net_run_rate)}</td>
-					</tr>
-				))}
-			</tbody>
-		</ScrollTable>
+		<FigureTable
+			id="league-table"
+			caption={`League stage, ${season}`}
+			quiet
+			fits
+			who="Team"
+			keyColumn="points"
+			sorted="descending"
+			columns={[
+				{ key: "played", head: "P", name: "Played", width: "s" },
+				{ key: "won", head: "W", name: "Won", width: "s" },
+				{ key: "lost", head: "L", name: "Lost", width: "s" },
+				{ key: "no_result", head: "NR", name: "No result", width: "s" },
+				{ key: "form", head: "Last five", width: "f", wide: true, words: true },
+				{ key: "net_run_rate", head: "NRR", name: "Net run rate", width: "l" },
+				{ key: "points", head: "Pts", name: "Points", width: "m" },
+			]}
+			rows={table.map((line, at) => ({
+				id: line.team_id,
+				place: line.place,
+				names: [{ text: line.team, to: line.path, shown: <Side line={line} /> }],
+				cut: at === last,
+				cells: [
+					line.played,
+					line.won,
+					line.lost,
+					line.no_result || null,
+					<Form key="form" results={line.form} />,
+					signed(line.net_run_rate),
+					line.points,
+				],
+			}))}
+		/>
+	);
+}
+
+function Side({ line }: { line: Standing }) {
+	return (
+		<>
+			<TeamCode id={line.team_id} code={line.code} /> <span className="lt-team">{line.team}</span>
+		</>
+	);
+}
+
+const WORDS = { won: "W", lost: "L", no_result: "–" } as const;
+
+/** The last results of a side, oldest first. */
+function Form({ results }: { results: Standing["form"] }) {
+	return (
+		<span className="lt-form">
+			{results.map((result, at) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: a result is its place in the row
+				<i key={at} data-r={result}>
+					{WORDS[result]}
+				</i>
+			))}
+		</span>
 	);
 }
 

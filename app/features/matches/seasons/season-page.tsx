@@ -1,20 +1,19 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
 import { data, isRouteErrorResponse } from "react-router";
 import { AsOfNote } from "../../../lib/as-of.tsx";
 import { formatLongDate } from "../../../lib/dates.ts";
 import { breadcrumbList, pageMeta, siteOf } from "../../../lib/meta.ts";
+import { grouped } from "../../../lib/numbers.ts";
 import { services } from "../../../services.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { PageHead, SectionHead } from "../../../ui/heads.tsx";
-import { Link } from "../../../ui/link.tsx";
-import { PlayerLink } from "../../../ui/player-link.tsx";
-import { Fixtures } from "../fixtures.tsx";
 import { RecordNotFound } from "../record-not-found.tsx";
 import { matchesPath, matchesTexts, readId } from "../rules.ts";
 import type { Route } from "./+types/season-page";
+import { CapRaces } from "./cap-races.tsx";
+import { Champions } from "./champions.tsx";
 import { LeagueTable } from "./league-table.tsx";
+import { Playoffs } from "./playoffs.tsx";
 import type { FoundSeason } from "./season.server.ts";
-import { SeasonBoard } from "./season-board.tsx";
 import { SeasonRecords } from "./season-records.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -66,84 +65,52 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 
 export default function SeasonPage({ loaderData: found }: Route.ComponentProps) {
 	const { season, final, playoffs, table } = found;
+	const crumbs = crumbsTo(season).slice(1);
 	return (
 		<>
-			<div className="wrap">
-				<PageHead title={`IPL ${season}`} lead={leadOf(found)}>
-					<Breadcrumbs crumbs={crumbsTo(season)} />
-				</PageHead>
-			</div>
-			<SeasonBoard found={found} />
-			<div className="wrap section stack gap-10">
-				<section aria-labelledby="table">
+			{final ? (
+				<Champions found={found} crumbs={crumbs} />
+			) : (
+				<div className="wrap">
+					<PageHead title={`IPL ${season}`} lead={leadOf(found)}>
+						<Breadcrumbs crumbs={crumbs} />
+					</PageHead>
+				</div>
+			)}
+			<div className="wrap" data-end="">
+				<section className="block" aria-labelledby="table">
 					<SectionHead id="table" title="League table" more={{ text: "All matches", to: matchesPath({ season }) }} />
 					<LeagueTable season={season} table={table} />
-					<p className="note">{matchesTexts.netRunRate}</p>
+					<p className="note mt-2">{matchesTexts.leagueTable}</p>
 				</section>
-				{playoffs.length > 0 ? (
-					<section aria-labelledby="playoffs">
-						<SectionHead id="playoffs" title="Playoffs" />
-						<Fixtures matches={playoffs} label="Playoff matches, in order" />
-					</section>
-				) : null}
-				<Caps found={found} />
+				{playoffs.length > 0 ? <Playoffs playoffs={playoffs} /> : null}
+				<CapRaces found={found} />
 				<SeasonRecords found={found} />
+				<Totals totals={found.totals} />
 				{final ? null : <AsOfNote {...found.as_of} />}
-				<Neighbours found={found} />
 			</div>
 		</>
 	);
 }
 
-function leadOf({ first_date, final, as_of }: FoundSeason): string {
-	const start = first_date ? formatLongDate(first_date) : "";
-	return final ? `${start} to ${formatLongDate(final.date)}` : `From ${start}, as of ${formatLongDate(as_of.date)}`;
+function leadOf({ first_date, as_of }: FoundSeason): string {
+	return `From ${first_date ? formatLongDate(first_date) : "the first match"}, as of ${formatLongDate(as_of.date)}`;
 }
 
-function Caps({ found: { caps, slugs } }: { found: FoundSeason }) {
-	if (!caps) return null;
+function Totals({ totals }: Pick<FoundSeason, "totals">) {
+	const counts = { Matches: totals.matches, Runs: totals.runs, Wickets: totals.wickets, Sixes: totals.sixes };
 	return (
-		<section aria-labelledby="caps">
-			<SectionHead id="caps" title="Caps" />
-			<dl className="figures season-caps">
-				<div>
-					<dt>
-						Orange Cap, <PlayerLink name={caps.orange.name} slug={slugs[caps.orange.id]} />
-					</dt>
-					<dd>{caps.orange.runs} runs</dd>
-				</div>
-				<div>
-					<dt>
-						Purple Cap, <PlayerLink name={caps.purple.name} slug={slugs[caps.purple.id]} />
-					</dt>
-					<dd>{caps.purple.wickets} wickets</dd>
-				</div>
+		<section className="block" aria-labelledby="figures">
+			<SectionHead id="figures" title="In figures" />
+			<dl className="figures">
+				{Object.entries(counts).map(([name, count]) => (
+					<div key={name}>
+						<dt>{name}</dt>
+						<dd>{grouped(count)}</dd>
+					</div>
+				))}
 			</dl>
-			<p className="note">
-				Most runs and most wickets of the season, counted from the record; equal ones go to fewer balls and to the
-				better economy.
-			</p>
 		</section>
-	);
-}
-
-function Neighbours({ found: { previous, next } }: { found: FoundSeason }) {
-	return (
-		<nav className="pager" aria-label="More seasons">
-			{previous ? (
-				<Link className="btn" data-variant="outline" to={`/seasons/${previous}`} rel="prev">
-					<ArrowLeft className="icon" /> {previous}
-				</Link>
-			) : null}
-			<Link className="btn" data-variant="outline" to="/seasons">
-				All seasons
-			</Link>
-			{next ? (
-				<Link className="btn" data-variant="outline" to={`/seasons/${next}`} rel="next">
-					{next} <ArrowRight className="icon" />
-				</Link>
-			) : null}
-		</nav>
 	);
 }
 

@@ -1,4 +1,4 @@
-import { type Asking, matchLines } from "../match-lines.server.ts";
+import { type AskingMatches, matchLines } from "../match-lines.server.ts";
 import { scoreOf } from "../words.ts";
 
 /** Whose a record is, and the match that proves it. */
@@ -7,7 +7,7 @@ type Holder = { who: string; player_id?: string; against?: string; match_id?: nu
 export type SeasonRecord = { name: string; figure: string; holders: Holder[] };
 
 /** The bests of a season, each by the measure of the record that it is named after. What nobody has yet is left out. */
-export async function recordsOf(record: Asking, season: number): Promise<SeasonRecord[]> {
+export async function recordsOf(record: AskingMatches, season: number): Promise<SeasonRecord[]> {
 	const { ask } = record;
 	const one = { where: { season }, limit: 1 } as const;
 	const [scores, spells, highest, lowest, stands, sixes, economy, wins, aggregates] = await Promise.all([

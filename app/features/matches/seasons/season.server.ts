@@ -1,9 +1,11 @@
 import type { Queryable } from "../../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { playerSlugs } from "../../players/slugs.server.ts";
-import { type Asking, matchLines } from "../match-lines.server.ts";
+import { type Asking, type AskingMatches, codeOf, matchLines } from "../match-lines.server.ts";
+import { matchesPath } from "../rules.ts";
 import { capsOf } from "./caps.server.ts";
 import { finalOf } from "./final.ts";
+import { raceOf } from "./race.server.ts";
 import { recordsOf } from "./season-records.server.ts";
 
 export type FoundSeason = NonNullable<Awaited<ReturnType<typeof findSeason>>>;
@@ -16,9 +18,13 @@ export type Standing = Awaited<ReturnType<typeof leagueTable>>[number];
 export async function findSeason(record: MatchRecord, db: Queryable, season: number) {
 	const found = await seasonOf(record, season);
 	if (!found) return null;
-	const { caps, records } = found;
-	const people = records.flatMap(({ holders }) => holders.flatMap(({ player_id }) => player_id ?? []));
-	return { ...found, slugs: await playerSlugs(db, caps ? [...people, caps.orange.id, caps.purple.id] : people) };
+	const [orange, purple] = await Promise.all([
+		raceOf(record, season, { rows: "batting", measure: "runs" }),
+		raceOf(record, season, { rows: "bowling", measure: "wickets" }),
+	]);
+	const holders = found.records.flatMap(({ holders }) => holders.flatMap(({ player_id }) => player_id ?? []));
+	const racers = [orange, purple].flatMap((race) => race?.leaders.map(({ player_id }) => player_id) ?? []);
+	return { ...found, orange, purple, slugs: await playerSlugs(db, [...holders, ...racers]) };
 }
 
 /** The same without the addresses of players. */
@@ -40,6 +46,8 @@ export async function seasonOf(record: MatchRecord, season: number) {
 		table,
 		playoffs: playoffs.matches,
 		final: final ? finalOf(final) : null,
+		final_match: final ?? null,
+		titles: final?.winner_id ? await titlesOf(record, final.winner_id, season) : 0,
 		caps,
 		totals,
 		first_date: first.matches[0]?.date ?? null,
@@ -49,26 +57,40 @@ export async function seasonOf(record: MatchRecord, season: number) {
 	};
 }
 
-/** The sides of a season in the order of the league table. */
-async function leagueTable({ ask }: Asking, season: number) {
-	const { rows } = await ask({
-		rows: "campaigns",
-		measures: ["won", "lost", "points"],
-		list: true,
-		order: "keys",
-		where: { season },
-	});
-	return rows.map(({ place, team_id, team_name, played, won, lost, no_result, points, net_run_rate }) => ({
-		place,
-		team_id,
-		team: team_name,
-		played,
-		won,
-		lost,
-		no_result,
-		points,
-		net_run_rate,
-	}));
+const FORM = 5;
+
+/** The sides of a season in the order of the league table, each with its last five results of the league stage. */
+async function leagueTable({ ask, franchises }: AskingMatches, season: number) {
+	const [{ rows }, { rows: played }] = await Promise.all([
+		ask({ rows: "campaigns", measures: ["won", "lost", "points"], list: true, order: "keys", where: { season } }),
+		ask({ rows: "sides", measures: ["matches"], list: true, order: "keys", where: { season, stage: "league" } }),
+	]);
+	return rows.map(
+		({ place, team_id, team_name, played: matches, won, lost, no_result, points, net_run_rate, playoffs }) => ({
+			place,
+			team_id,
+			team: team_name,
+			code: codeOf(franchises, team_id, season),
+			// sides of the past have no page of their own
+			path: franchises.find(({ id }) => id === team_id)?.is_current
+				? `/teams/${team_id}`
+				: matchesPath({ team: team_id, season, stage: "league" }),
+			played: matches,
+			won,
+			lost,
+			no_result,
+			points,
+			net_run_rate,
+			playoffs,
+			form: played.flatMap((match) => (match.team_id === team_id ? [match.result] : [])).slice(-FORM),
+		}),
+	);
+}
+
+/** How many titles a side had won after a season. */
+async function titlesOf({ ask }: Asking, team: string, season: number): Promise<number> {
+	const { rows } = await ask({ rows: "campaigns", measures: ["titles"], where: { team, season: { to: season } } });
+	return rows[0]?.titles ?? 0;
 }
 
 async function totalsOf({ ask }: Asking, season: number) {

@@ -3,12 +3,11 @@ import { AsOfNote } from "../../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta } from "../../../lib/meta.ts";
 import { services } from "../../../services.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { FigureTable } from "../../../ui/figure-table.tsx";
 import { PageHead } from "../../../ui/heads.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { PlayerLink } from "../../../ui/player-link.tsx";
-import { ScrollTable } from "../../../ui/scroll-table.tsx";
-import { TeamLink } from "../../../ui/team-link.tsx";
+import { TeamCode } from "../../../ui/team-code.tsx";
 import { matchesTexts, readId } from "../rules.ts";
 import type { Route } from "./+types/seasons-page";
 
@@ -44,52 +43,42 @@ export default function SeasonsPage({ loaderData: { seasons, as_of, slugs, befor
 			<PageHead title="IPL Seasons" lead="Who won, who lost the final, and who wore the caps.">
 				<Breadcrumbs crumbs={crumbs} />
 			</PageHead>
-			<ScrollTable id="all-seasons" caption="Seasons and champions">
-				<thead>
-					<tr>
-						<th scope="col">Season</th>
-						<th scope="col">Champions</th>
-						<th scope="col">Runners-up</th>
-						<th scope="col">Orange Cap</th>
-						<th scope="col">Purple Cap</th>
-						<th scope="col" className="num">
-							Matches
-						</th>
-					</tr>
-				</thead>
-				<tbody>
-					{seasons.map(({ season, matches, final, caps }) => (
-						<tr key={season}>
-							<th scope="row" className="num" data-key="">
-								<Link to={`/seasons/${season}`}>{season}</Link>
-							</th>
-							<td>{final ? <TeamLink {...final.champion} /> : "—"}</td>
-							<td>{final ? <TeamLink {...final.runner_up} /> : "—"}</td>
-							<td>
-								{caps ? (
-									<>
-										<PlayerLink name={caps.orange.name} slug={slugs[caps.orange.id]} />, {caps.orange.runs}
-									</>
-								) : (
-									"—"
-								)}
-							</td>
-							<td>
-								{caps ? (
-									<>
-										<PlayerLink name={caps.purple.name} slug={slugs[caps.purple.id]} />, {caps.purple.wickets}
-									</>
-								) : (
-									"—"
-								)}
-							</td>
-							<td className="num">
-								<Link to={`/matches?season=${season}`}>{matches}</Link>
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</ScrollTable>
+			<FigureTable
+				id="all-seasons"
+				caption="Seasons and champions"
+				quiet
+				who="Season"
+				keyColumn="champion"
+				columns={[
+					{ key: "runner_up", head: "Runners-up", words: true },
+					{ key: "orange", head: "Orange Cap", words: true },
+					{ key: "purple", head: "Purple Cap", words: true },
+					{ key: "champion", head: "Champions", words: true },
+				]}
+				rows={seasons.map(({ season, matches, final, caps }) => ({
+					id: String(season),
+					names: [{ text: String(season), to: `/seasons/${season}` }],
+					note: `${matches} matches`,
+					cells: [
+						final ? final.runner_up.name : "—",
+						caps ? (
+							<>
+								<PlayerLink name={caps.orange.name} slug={slugs[caps.orange.id]} /> {caps.orange.runs}
+							</>
+						) : (
+							"—"
+						),
+						caps ? (
+							<>
+								<PlayerLink name={caps.purple.name} slug={slugs[caps.purple.id]} /> {caps.purple.wickets}
+							</>
+						) : (
+							"—"
+						),
+						final ? <TeamCode key="champion" id={final.champion.id} code={final.champion.code} /> : "—",
+					],
+				}))}
+			/>
 			<Pager
 				label="Seasons"
 				previous={before === undefined ? null : "/seasons"}

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { playerSlugs } from "../../players/slugs.server.ts";
-import { type Asking, matchLines } from "../match-lines.server.ts";
+import { type AskingMatches, matchLines } from "../match-lines.server.ts";
 import { SEASONS_PER_PAGE } from "../rules.ts";
 import { type Caps, capsOf } from "./caps.server.ts";
 import { type Final, finalOf } from "./final.ts";
@@ -26,7 +26,7 @@ export async function findSeasons(record: MatchRecord, db: Queryable, before = N
 }
 
 /** A line for each of these seasons: its matches, its final and its caps. */
-export async function seasonLines(record: Asking, shown: number[]): Promise<SeasonLine[]> {
+export async function seasonLines(record: AskingMatches, shown: number[]): Promise<SeasonLine[]> {
 	const where = { season: shown };
 	const [{ rows: counts }, finals, caps] = await Promise.all([
 		record.ask({ rows: "matches", measures: ["matches"], by: ["season"], order: "keys", where }),

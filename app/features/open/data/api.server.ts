@@ -99,7 +99,8 @@ export function openDataEntries({ record, db }: { record: MatchRecord; db: Db })
 				sent(headers, `season ${year}`, async () => {
 					const { season, table, playoffs, final, caps, totals, as_of } = found(await seasonOf(record, year), "season");
 					const page = `/seasons/${season}`;
-					return { season, table, playoffs: playoffs.map(sentMatch), final, caps, totals, page, as_of };
+					const lines = table.map(({ path: _, ...line }) => line);
+					return { season, table: lines, playoffs: playoffs.map(sentMatch), final, caps, totals, page, as_of };
 				}),
 		}),
 		entry({

@@ -22,11 +22,13 @@ export const matchSchema = z.object({
 	city: z.string(),
 	first_id: id.describe("the side that batted first"),
 	first_team: z.string().describe("as it was called then"),
+	first_code: z.string().describe("its code of the time"),
 	first_runs: count.nullable(),
 	first_wickets: count.nullable(),
 	first_balls: count.nullable(),
 	second_id: id,
 	second_team: z.string(),
+	second_code: z.string(),
 	second_runs: count.nullable(),
 	second_wickets: count.nullable(),
 	second_balls: count.nullable(),
@@ -99,8 +101,9 @@ const capsSchema = z
 	})
 	.nullable()
 	.describe("most runs and most wickets");
+const side = named.extend({ code: z.string() });
 const finalSchema = z
-	.object({ match_id: z.int(), date: z.string(), champion: named, runner_up: named })
+	.object({ match_id: z.int(), date: z.string(), champion: side, runner_up: side })
 	.nullable()
 	.describe("null while it has not been won");
 
@@ -123,7 +126,16 @@ const standing = {
 };
 export const seasonSchema = z.object({
 	season: z.int(),
-	table: z.array(z.object({ ...standing, team_id: id, team: z.string() })),
+	table: z.array(
+		z.object({
+			...standing,
+			team_id: id,
+			team: z.string(),
+			code: z.string(),
+			playoffs: z.boolean(),
+			form: z.array(z.enum(["won", "lost", "no_result"])).describe("the last five of the league stage, oldest first"),
+		}),
+	),
 	playoffs: z.array(matchSchema),
 	final: finalSchema,
 	caps: capsSchema,

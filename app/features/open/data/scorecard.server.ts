@@ -20,7 +20,7 @@ export async function scorecardOf(record: MatchRecord, match_id: number): Promis
 	if (!record.knows("matches", match_id)) return null;
 	const card = await cardOf(record, match_id);
 	const { row, innings, super_overs, lineups } = card;
-	const match = lineOf(row, innings);
+	const match = lineOf(record.franchises, row, innings);
 	return {
 		match: sentMatch(match),
 		toss: { team_id: row.toss_winner_id, decision: row.toss_decision },

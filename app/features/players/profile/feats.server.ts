@@ -1,10 +1,10 @@
+import { addressOf } from "../../../../record/language/address.ts";
 import { overs } from "../../../lib/numbers.ts";
 import type { Asking } from "../figures.server.ts";
 import { LEAST_MATCHUP_BALLS } from "../rules.ts";
 
 const BEST_OF = 5;
-/** Nobody has met so many rivals. */
-const MOST_RIVALS = 1000;
+const RIVALS_SHOWN = 10;
 
 /** A player's five highest scores, of equal ones the unbeaten first; ducks are none. */
 export async function highestScores({ ask }: Asking, person_id: string) {
@@ -52,20 +52,21 @@ export async function fieldingOf({ ask }: Asking, person_id: string) {
 }
 
 /**
- * Whom a batter (or bowler) has met for twelve balls and more, the longest duels first. Runs are off the bat, wickets the
- * bowler's.
+ * The ten whom a batter (or bowler) has met for the most balls, of those met for twelve and more. Runs are off the bat, wickets the bowler's.
+ * `total` counts all of those, and `all` is the question for them, as the explorer's address has it.
  */
 export async function rivalsOf({ ask }: Asking, person_id: string, as: "batter" | "bowler") {
 	const other = as === "batter" ? "bowler" : "batter";
-	const { rows } = await ask({
-		rows: "balls",
-		measures: ["faced", "batter_runs", "fours", "sixes", "batter_dots", "credited", "strike_rate"],
+	const question = {
+		rows: "balls" as const,
+		measures: ["faced", "batter_runs", "fours", "sixes", "batter_dots", "credited", "strike_rate"] as const,
 		where: { [as]: person_id },
-		by: [other],
+		by: [other] as const,
 		having: { faced: { from: LEAST_MATCHUP_BALLS } },
-		limit: MOST_RIVALS,
-	});
-	return rows.map((row) => ({
+	};
+	const { rows, total, question: asked } = await ask({ ...question, limit: RIVALS_SHOWN });
+	// everybody level with the last place is in a ranking: a page shows ten
+	const shown = rows.slice(0, RIVALS_SHOWN).map((row) => ({
 		person_id: row[`${other}_id`],
 		name: row[other],
 		balls: row.faced,
@@ -76,4 +77,6 @@ export async function rivalsOf({ ask }: Asking, person_id: string, as: "batter" 
 		wickets: row.credited,
 		strike_rate: row.strike_rate,
 	}));
+	const { limit, ...everybody } = asked;
+	return { shown, total, all: addressOf(everybody) };
 }

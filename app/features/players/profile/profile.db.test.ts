@@ -90,10 +90,16 @@ describe("PLAYER-5 career figures", () => {
 		const profile = await playerProfile(site.services.record, site.database.db, await player("virat-kohli-rcb"));
 		expect(profile.scores[0]).toMatchObject({ runs: 113, not_out: true });
 		expect(profile.scores).toHaveLength(5);
-		for (const rival of [...profile.bowlers, ...profile.batters]) {
+		for (const rival of [...profile.bowlers.shown, ...profile.batters.shown]) {
 			expect(rival.balls).toBeGreaterThanOrEqual(12);
 			expect(rival.slug).toBeTruthy();
 		}
+		const { shown, total, all } = profile.bowlers;
+		expect([shown.length, shown[0]?.name]).toEqual([10, "Ravindra Jadeja"]);
+		expect(total).toBeGreaterThan(100);
+		const everybody = await site.visitor().get(`/statistics/explore?${all}`);
+		expect(everybody.status).toBe(200);
+		expect(await everybody.text()).toContain("Ravindra Jadeja");
 		const [runs] = profile.charts.by_season;
 		expect(runs).toMatchObject({ column: "runs", most: 973, best_seasons: [2016] });
 		expect(profile.charts.summed?.rows.at(-1)).toEqual([2026, 9336]);

@@ -26,9 +26,12 @@ export async function playerProfile(record: MatchRecord, db: Queryable, { person
 	]);
 	const slugs = await playerSlugs(
 		db,
-		[...bowlers, ...batters].map((rival) => rival.person_id),
+		[...bowlers.shown, ...batters.shown].map((rival) => rival.person_id),
 	);
-	const withSlug = ({ person_id, ...rival }: (typeof bowlers)[number]) => ({ ...rival, slug: slugs[person_id] });
+	const withSlugs = ({ shown, ...more }: typeof bowlers) => ({
+		...more,
+		shown: shown.map(({ person_id, ...rival }) => ({ ...rival, slug: slugs[person_id] })),
+	});
 	const { career, seasons } = parted(lines);
 	const focus = focusOf(role, seasons);
 	return {
@@ -43,14 +46,14 @@ export async function playerProfile(record: MatchRecord, db: Queryable, { person
 		grounds,
 		scores,
 		spells,
-		bowlers: bowlers.map(withSlug),
-		batters: batters.map(withSlug),
+		bowlers: withSlugs(bowlers),
+		batters: withSlugs(batters),
 		charts: drawCareer(focus, seasons, opponents),
 	};
 }
 export type PlayerProfile = Awaited<ReturnType<typeof playerProfile>>;
-/** One rival of a player, seen from either side. */
-export type Rival = PlayerProfile["bowlers"][number];
+/** A player's rivals of one kind. */
+export type Rivals = PlayerProfile["bowlers"];
 
 /** The line of the career, null without a match, and those of the seasons. */
 export function parted(lines: PlayerFigures[]): { career: PlayerFigures | null; seasons: PlayerFigures[] } {

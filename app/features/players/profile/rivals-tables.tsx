@@ -3,17 +3,14 @@ import { PlayerLink } from "../../../ui/player-link.tsx";
 import { ScrollTable } from "../../../ui/scroll-table.tsx";
 import { rateText } from "../figures-text.ts";
 import { LEAST_MATCHUP_BALLS, matchesOf } from "../rules.ts";
-import type { PlayerProfile, Rival } from "./profile.server.ts";
+import type { PlayerProfile, Rivals } from "./profile.server.ts";
 
 type RivalsTablesProps = Pick<PlayerProfile, "bowlers" | "batters" | "focus"> & { slug: string };
 
-/** The rest of a long table is folded away. */
-const ROWS_SHOWN = 10;
-
 /** Batter against bowler, seen from a player who is either. Renders nothing for who met nobody often enough. */
 export function RivalsTables({ bowlers, batters, focus, slug }: RivalsTablesProps) {
-	if (bowlers.length + batters.length === 0) return null;
-	const batting = bowlers.length > 0 && (
+	if (bowlers.total + batters.total === 0) return null;
+	const batting = bowlers.total > 0 && (
 		<RivalsTable
 			key="bowlers"
 			id="bowlers"
@@ -24,7 +21,7 @@ export function RivalsTables({ bowlers, batters, focus, slug }: RivalsTablesProp
 			slug={slug}
 		/>
 	);
-	const bowling = batters.length > 0 && (
+	const bowling = batters.total > 0 && (
 		<RivalsTable
 			key="batters"
 			id="batters"
@@ -46,59 +43,53 @@ export function RivalsTables({ bowlers, batters, focus, slug }: RivalsTablesProp
 	);
 }
 
-type RivalsTableProps = { id: string; caption: string; first: string; out: string; rivals: Rival[]; slug: string };
+type RivalsTableProps = { id: string; caption: string; first: string; out: string; rivals: Rivals; slug: string };
 
-function RivalsTable({ rivals, id, caption, ...rest }: RivalsTableProps) {
-	const more = rivals.slice(ROWS_SHOWN);
+function RivalsTable({ rivals: { shown, total, all }, id, caption, first, out, slug }: RivalsTableProps) {
 	return (
 		<div>
-			<Rivals id={id} caption={caption} rivals={rivals.slice(0, ROWS_SHOWN)} {...rest} />
-			{more.length > 0 ? (
-				<details className="disclose">
-					<summary>Show the other {more.length}</summary>
-					<Rivals id={`${id}-more`} caption={`${caption}: the others`} rivals={more} {...rest} />
-				</details>
+			<ScrollTable id={id} caption={caption}>
+				<thead>
+					<tr>
+						<th scope="col">{first}</th>
+						<th scope="col" className="num" data-sorted="" aria-sort="descending">
+							Balls
+						</th>
+						{["Runs", out, "Strike rate", "Dots", "4s", "6s"].map((head) => (
+							<th key={head} scope="col" className="num">
+								{head}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{shown.map((rival) => (
+						<tr key={rival.slug ?? rival.name}>
+							<th scope="row">
+								<PlayerLink name={rival.name} slug={rival.slug} />
+							</th>
+							<td className="num" data-sorted="">
+								{rival.slug ? <Link to={matchesOf(slug, { met: rival.slug })}>{rival.balls}</Link> : rival.balls}
+							</td>
+							<td className="num" data-key="">
+								{rival.runs}
+							</td>
+							<td className="num">{rival.wickets}</td>
+							<td className="num">{rateText(rival.strike_rate)}</td>
+							<td className="num">{rival.dots}</td>
+							<td className="num">{rival.fours}</td>
+							<td className="num">{rival.sixes}</td>
+						</tr>
+					))}
+				</tbody>
+			</ScrollTable>
+			{total > shown.length ? (
+				<p>
+					<Link to={`/statistics/explore?${all}`} rel="nofollow">
+						All {total} in the explorer
+					</Link>
+				</p>
 			) : null}
 		</div>
-	);
-}
-
-function Rivals({ id, caption, first, out, rivals, slug }: RivalsTableProps) {
-	return (
-		<ScrollTable id={id} caption={caption}>
-			<thead>
-				<tr>
-					<th scope="col">{first}</th>
-					<th scope="col" className="num" data-sorted="" aria-sort="descending">
-						Balls
-					</th>
-					{["Runs", out, "Strike rate", "Dots", "4s", "6s"].map((head) => (
-						<th key={head} scope="col" className="num">
-							{head}
-						</th>
-					))}
-				</tr>
-			</thead>
-			<tbody>
-				{rivals.map((rival) => (
-					<tr key={rival.slug ?? rival.name}>
-						<th scope="row">
-							<PlayerLink name={rival.name} slug={rival.slug} />
-						</th>
-						<td className="num" data-sorted="">
-							{rival.slug ? <Link to={matchesOf(slug, { met: rival.slug })}>{rival.balls}</Link> : rival.balls}
-						</td>
-						<td className="num" data-key="">
-							{rival.runs}
-						</td>
-						<td className="num">{rival.wickets}</td>
-						<td className="num">{rateText(rival.strike_rate)}</td>
-						<td className="num">{rival.dots}</td>
-						<td className="num">{rival.fours}</td>
-						<td className="num">{rival.sixes}</td>
-					</tr>
-				))}
-			</tbody>
-		</ScrollTable>
 	);
 }

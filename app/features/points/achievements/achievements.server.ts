@@ -1,27 +1,28 @@
 import { desc, eq } from "drizzle-orm";
 import { userAchievements } from "../../../../db/schema/challenges.ts";
 import type { Queryable, Tx } from "../../../../platform/database/database.ts";
+import type { DueAction } from "../ledger.server.ts";
 import type { Achieved } from "../points.ts";
-import { type Reward, worth } from "../rules.ts";
+import type { Reward } from "../rules.ts";
 import { type Moment, unlockedBy } from "./rules.ts";
 
-/** Unlocks what a payment unlocks, in its transaction, and answers what is to be paid for it. No query when it is nothing. */
-export async function achievementRewards(
-	tx: Tx,
-	{ fan_id, ...moment }: Moment & { fan_id: string },
-): Promise<Reward[]> {
-	const unlocked = unlockedBy(moment).map(({ rule: _, ...achievement }) => achievement);
+/** Unlocks what the payments of actions unlock, and returns what is to be paid for it. One statement, or none. */
+export async function unlockAchievements(tx: Tx, actions: readonly DueAction[]): Promise<Reward[]> {
+	const unlocked = actions.flatMap(({ user_id, ...moment }) =>
+		isPayment(moment) ? unlockedBy(moment).map((achievement) => ({ user_id, ...achievement })) : [],
+	);
 	if (unlocked.length === 0) return [];
-	await tx
-		.insert(userAchievements)
-		.values(unlocked.map((achievement) => ({ user_id: fan_id, ...achievement })))
-		.onConflictDoNothing();
-	return unlocked.map(({ achievement_key, achievement_name, points_earned }) => ({
-		reason: "achievement",
+	await tx.insert(userAchievements).values(unlocked).onConflictDoNothing();
+	return unlocked.map(({ user_id, achievement_key, achievement_name, points_earned }) => ({
+		fan_id: user_id,
+		action: "achievement",
 		reference: achievement_key,
-		amounts: worth(points_earned, `Achievement: ${achievement_name}`),
+		worth: { points: points_earned, description: `Achievement: ${achievement_name}` },
 	}));
 }
+
+const isPayment = (action: Omit<DueAction, "user_id">): action is Omit<DueAction, "user_id"> & Moment =>
+	action.ledger_id !== null;
 
 /** A fan's achievements, newest first, `limit` at most. `unlocked_at` as an ISO moment. */
 export async function listAchievements(db: Queryable, fan_id: string, limit: number): Promise<Achieved[]> {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 	site = await startTestSite();
 });
 afterAll(() => site.close());
-const { all, fanOf, pay, count, faults, balance } = pointsPlay(() => site);
+const { all, fanOf, pay, settle, faults, balance } = pointsPlay(() => site);
 const board = async (fan: Visitor, period: string) =>
 	(await (await fan.get(`/api/boards/fans?period=${period}`)).json()) as FanBoard;
 
@@ -38,7 +38,7 @@ describe("PTS-2 boards of fans", () => {
 		await makeFans(points);
 		const { fan, id } = await fanOf("ranked@example.com");
 		await pay(id, "referral", "x", 1000 - 10 - 50);
-		await count();
+		await settle();
 		for (const period of ["day", "week", "month", "all"]) {
 			const { rows, you } = await board(fan, period);
 			const everybody = (
@@ -60,7 +60,7 @@ describe("PTS-2 boards of fans", () => {
 	test("PTS-2 rank every fan right, whatever the points", async () => {
 		const seeded = Array.from({ length: 120 }, (_, number) => ((number * 7919) % 97) ** 2 * 11 + 1);
 		await makeFans(seeded);
-		await count();
+		await settle();
 		const everybody = await all(
 			"select user_id, rank() over (order by points desc)::int from fan_standings where period = 'all'",
 		);
@@ -82,13 +82,13 @@ describe("PTS-2 boards of fans", () => {
 
 	test("PTS-2 say to a fan, and to no other, that what was just earned is still being counted", async () => {
 		const { fan: other } = await fanOf("counted@example.com");
-		await count();
+		await settle();
 		const { fan, id } = await fanOf("just-earned@example.com");
 		await pay(id, "challenge", "just-now", 70);
 		expect(await board(fan, "day")).toMatchObject({ counting: true });
 		expect(await board(site.visitor(), "day")).toMatchObject({ counting: false });
 		expect(await board(other, "day")).toMatchObject({ counting: false });
-		await count();
+		await settle();
 		expect(await board(fan, "day")).toMatchObject({
 			counting: false,
 			you: { points: Number((await balance(id))?.total_points) },
@@ -99,7 +99,7 @@ describe("PTS-2 boards of fans", () => {
 		const { fan, id } = await fanOf("private-on-boards@example.com");
 		await pay(id, "referral_team", "high", 500_000);
 		await all("update profiles set full_name = 'Known By Name' where id = $1", [id]);
-		await count();
+		await settle();
 		const names = async () => (await board(site.visitor(), "all")).rows.map(({ name }) => name);
 		expect(await names()).toContain("Known By Name");
 		expect((await fan.patch("/api/settings", { public_profile: false })).status).toBe(200);
@@ -112,10 +112,10 @@ describe("PTS-2 boards of fans", () => {
 
 	test("PTS-2 forget whoever goes, and everybody below moves up", async () => {
 		const [gone, stays] = await makeFans([900_000, 800_000]);
-		await count();
+		await settle();
 		expect((await fanBoard(site.database.db, "all", stays ?? "")).you?.rank).toBe(2);
 		await all("delete from users where id = $1", [gone]);
-		await count();
+		await settle();
 		expect((await fanBoard(site.database.db, "all", stays ?? "")).you?.rank).toBe(1);
 		expect(await faults()).toEqual([]);
 	});
@@ -131,9 +131,10 @@ describe("PTS-2 boards of teams", () => {
 		const [mi, csk] = [await pointsOf("MI"), await pointsOf("CSK")];
 		await fan.post(`/api/community/teams/${await idOf("MI")}/membership`, {});
 		await pay(id, "referral", "for-mi", 300);
+		await settle();
 		await fan.post(`/api/community/teams/${await idOf("CSK")}/membership`, {});
 		await pay(id, "referral", "for-csk", 70);
-		await count();
+		await settle();
 		// the first team, its achievement, the first friend who joined
 		expect((await pointsOf("MI")) - mi).toBe(100 + 10 + 300 + 50);
 		expect((await pointsOf("CSK")) - csk).toBe(70);
@@ -141,7 +142,7 @@ describe("PTS-2 boards of teams", () => {
 		expect(listed.membership).toMatchObject({ team_code: "CSK", points_contributed: 70 });
 		await site.database.db.transaction((tx) => leaveTeam(tx, id));
 		await all("delete from users where id = $1", [id]);
-		await count();
+		await settle();
 		expect((await pointsOf("MI")) - mi).toBe(460);
 		expect((await teams("day")).map(({ rank }) => rank)).toEqual(
 			(await teams("day")).map(({ rank }) => rank).toSorted((a, b) => a - b),
@@ -155,10 +156,10 @@ describe("PTS-2 boards and ledger", () => {
 		await Promise.all(
 			ids.flatMap((id) => [
 				...Array.from({ length: 8 }, (_, number) => pay(id, "referral", `p${number}`, 10)),
-				count(),
+				settle(),
 			]),
 		);
-		await count();
+		await settle();
 		expect(await faults()).toEqual([]);
 	});
 

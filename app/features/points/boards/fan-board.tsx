@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 import { useAuth } from "../../../lib/auth.tsx";
 import { grouped } from "../../../lib/numbers.ts";
+import { showsRanks } from "../../../lib/thresholds.ts";
 import { useAsked } from "../../../lib/use-asked.ts";
 import { ChoiceChips } from "../../../ui/choice-chips.tsx";
 import { ScrollTable } from "../../../ui/scroll-table.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import type { BoardRow } from "./board.ts";
-import { boardTexts, COUNTED_AFTER_MS, medalOf, PERIODS, type Period } from "./rules.ts";
+import { boardTexts, COUNTED_AFTER_MS, medalOf, PERIODS, type Period, shownRank } from "./rules.ts";
 
 /** The best fans of a period, and one's own place. Persons are data: it is asked for once the page stands. */
 export function FanBoard() {
@@ -18,12 +19,12 @@ export function FanBoard() {
 				<h2 id="fan-board">{boardTexts.title}</h2>
 				<ChoiceChips legend="Points of" choices={PERIODS} chosen={period} onChoose={setPeriod} />
 			</div>
-			{status === "loading" ? <Waiting /> : <Rows key={me?.id} period={period} />}
+			<div className="min-h-72">{status === "loading" ? <Waiting /> : <Rows key={me?.id} period={period} />}</div>
 		</section>
 	);
 }
 
-const Waiting = () => <p className="skeleton h-40" role="status" aria-label="Loading the leaderboard" />;
+const Waiting = () => <p className="skeleton h-72" role="status" aria-label="Loading the leaderboard" />;
 
 function Rows({ period }: { period: Period }) {
 	const { answer: board, failure, again } = useAsked("GET /boards/fans", { query: { period } });
@@ -48,7 +49,7 @@ function Rows({ period }: { period: Period }) {
 		<ScrollTable id="fan-board-table" caption={PERIODS[period]}>
 			<thead>
 				<tr>
-					<th scope="col">Rank</th>
+					{showsRanks(ranks.length) ? <th scope="col">Rank</th> : null}
 					<th scope="col">Fan</th>
 					<th scope="col" className="num">
 						Points
@@ -57,19 +58,26 @@ function Rows({ period }: { period: Period }) {
 			</thead>
 			<tbody>
 				{[...board.rows, ...below].map((row, place) => (
-					<Row key={row.user_id ?? place} row={row} medal={medalOf(row.rank, ranks)} />
+					<Row
+						key={row.user_id ?? place}
+						row={row}
+						rank={shownRank(row.rank, ranks)}
+						medal={medalOf(row.rank, ranks)}
+					/>
 				))}
 			</tbody>
 		</ScrollTable>
 	);
 }
 
-function Row({ row, medal }: { row: BoardRow; medal: number | undefined }) {
+function Row({ row, rank, medal }: { row: BoardRow; rank: string; medal: number | undefined }) {
 	return (
 		<tr data-mine={row.you ? "" : undefined} data-top={medal}>
-			<td>
-				<span className="rank">{row.rank}</span>
-			</td>
+			{rank ? (
+				<td>
+					<span className="rank">{rank}</span>
+				</td>
+			) : null}
 			<th scope="row">
 				{row.name}
 				{row.you ? " (you)" : ""}

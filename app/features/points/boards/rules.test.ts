@@ -1,13 +1,21 @@
 import { expect, test } from "vitest";
-import { medalOf } from "./rules.ts";
+import { medalOf, shownRank } from "./rules.ts";
 
 const medals = (ranks: number[]) => ranks.map((rank) => medalOf(rank, ranks) ?? 0);
 
-test("COMM-3 the first three get medals, and nobody does where all are level", () => {
-	expect(medals([1, 2, 3, 4, 5])).toEqual([1, 2, 3, 0, 0]);
-	expect(medals([1, 1, 3, 4])).toEqual([1, 1, 3, 0]);
-	expect(medals([1, 2, 2, 4])).toEqual([1, 2, 2, 0]);
-	expect(medals([1, 2, 3, 3])).toEqual([1, 2, 0, 0]);
+test("COMM-3 the first three get medals, and equals share none", () => {
+	const rest = [5, 6, 7, 8, 9, 10];
+	const none = rest.map(() => 0);
+	expect(medals([1, 2, 3, 4, ...rest])).toEqual([1, 2, 3, 0, ...none]);
+	expect(medals([1, 1, 3, 4, ...rest])).toEqual([0, 0, 3, 0, ...none]);
+	expect(medals([1, 2, 2, 4, ...rest])).toEqual([1, 0, 0, 0, ...none]);
+	expect(medals([1, 2, 3, 3, ...rest])).toEqual([1, 2, 0, 0, ...none]);
 	expect(medals(Array(10).fill(1))).toEqual(Array(10).fill(0));
-	expect(medals([1])).toEqual([1]);
+});
+
+test("COMM-3 while fewer than ten are ranked there are neither medals nor ranks", () => {
+	expect(medals([1, 2, 3, 4, 5, 6, 7, 8, 9])).toEqual(Array(9).fill(0));
+	expect([1, 2, 3].map((rank) => shownRank(rank, [1, 2, 3]))).toEqual(["", "", ""]);
+	const ten = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+	expect(ten.map((rank) => shownRank(rank, ten))).toEqual(ten.map(String));
 });

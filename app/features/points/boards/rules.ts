@@ -1,3 +1,6 @@
+import { grouped } from "../../../lib/numbers.ts";
+import { showsRanks } from "../../../lib/thresholds.ts";
+
 /** The periods of the boards, in the words of their tabs. */
 export const PERIODS = { day: "Today", week: "This Week", month: "This Month", all: "All Time" } as const;
 export type Period = keyof typeof PERIODS;
@@ -14,13 +17,16 @@ export const BOARD_ROWS = 10;
 /** Places of a board that get a medal. */
 const TOP_RANKS = 3;
 
+/** The rank as a row shows it, '' while too few are ranked for it to say anything. */
+export const shownRank = (rank: number, ranks: readonly number[]): string =>
+	showsRanks(ranks.length) ? grouped(rank) : "";
+
 /**
- * The rank that a row stands out with, or undefined: one of the first three, where all who share it fit among the first three.
- * Where everybody is level nobody leads.
+ * The rank that a row stands out with, or undefined: one of the first three that nobody shares. While few are ranked nobody leads.
  */
 export function medalOf(rank: number, ranks: readonly number[]): number | undefined {
-	const last = rank - 1 + ranks.filter((other) => other === rank).length;
-	return last <= TOP_RANKS ? rank : undefined;
+	if (rank > TOP_RANKS || !showsRanks(ranks.length)) return undefined;
+	return ranks.filter((other) => other === rank).length === 1 ? rank : undefined;
 }
 
 /** Fans above and below one's own place. */

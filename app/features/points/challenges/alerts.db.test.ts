@@ -54,6 +54,7 @@ test("SET-2 Challenge Alerts: who has not met a challenge that ends within a day
 	});
 	await pay(keen.id, "share", "one", 5);
 	for (const share of ["one", "two", "three"]) await pay(met.id, "share", share, 5);
+	await site.settle();
 	const sent = (await Promise.all([alerts(), alerts()])).flat();
 	expect(sent.map(({ to }) => to)).toEqual(["keen-alerts@example.com"]);
 	expect(sent[0]).toMatchObject({

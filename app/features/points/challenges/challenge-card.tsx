@@ -2,6 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { useAuth } from "../../../lib/auth.tsx";
 import { formatDate } from "../../../lib/dates.ts";
 import { grouped } from "../../../lib/numbers.ts";
+import { showsCount } from "../../../lib/thresholds.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
@@ -30,13 +31,15 @@ export function ChallengeCard(props: ChallengeCardProps) {
 						<span className="note"> India time</span>
 					</dd>
 				</div>
-				<div>
-					<dt>Participants</dt>
-					<dd>
-						{grouped(fans)}
-						{room === null ? "" : ` of ${grouped(room)}`}
-					</dd>
-				</div>
+				{showsCount(fans) ? (
+					<div>
+						<dt>Participants</dt>
+						<dd>
+							{grouped(fans)}
+							{room === null ? "" : ` of ${grouped(room)}`}
+						</dd>
+					</div>
+				) : null}
 			</dl>
 			{mine ? (
 				<div className="stack gap-1">

@@ -30,13 +30,30 @@ export async function listChallenges(db: Queryable, fan_id: string | null): Prom
 		)
 		.orderBy(asc(communityChallenges.start_date), asc(communityChallenges.id))
 		.limit(100);
-	return rows.map(({ challenge: { occasion: _, is_active: __, start_date, end_date, ...challenge }, phase, mine }) => ({
-		...challenge,
-		start_date: start_date.toISOString(),
-		end_date: end_date.toISOString(),
-		phase,
-		mine: mine && { current_progress: mine.current_progress, completed: mine.completed_at !== null },
-	}));
+	return oneOfEach(rows).map(
+		({ challenge: { occasion: _, is_active: __, start_date, end_date, ...challenge }, phase, mine }) => ({
+			...challenge,
+			start_date: start_date.toISOString(),
+			end_date: end_date.toISOString(),
+			phase,
+			mine: mine && { current_progress: mine.current_progress, completed: mine.completed_at !== null },
+		}),
+	);
+}
+
+type Listed = { challenge: { occasion: string | null }; phase: Challenge["phase"] };
+
+/** Of a challenge that comes again each week or month the one that is on, else the next one: nobody wants the same twice. */
+function oneOfEach<Row extends Listed>(rows: Row[]): Row[] {
+	const order: Challenge["phase"][] = ["on", "coming", "ended"];
+	const kindOf = ({ challenge: { occasion } }: Row) => occasion?.split(" ")[0];
+	const shown = new Map<string, Row>();
+	for (const row of rows) {
+		const kind = kindOf(row);
+		const other = kind && shown.get(kind);
+		if (kind && (!other || order.indexOf(row.phase) < order.indexOf(other.phase))) shown.set(kind, row);
+	}
+	return rows.filter((row) => shown.get(kindOf(row) ?? "") === row || !kindOf(row));
 }
 
 /**

@@ -1,31 +1,48 @@
-import { eq } from "drizzle-orm";
-import { userPoints } from "../../../../db/schema/points.ts";
-import type { Tx } from "../../../../platform/database/database.ts";
-import { readToday } from "../../../../platform/database/day.ts";
-import { award } from "../award.server.ts";
-import { isPaid, lockBalance } from "../ledger.server.ts";
+import { sql } from "drizzle-orm";
+import type { Queryable } from "../../../../platform/database/database.ts";
+import { today } from "../../../../platform/database/day.ts";
+import { reward } from "../actions.server.ts";
+import { didBefore } from "../gone-deeds.server.ts";
 import type { DailyVisit } from "../points.ts";
-import { worth } from "../rules.ts";
-import { DAILY_BONUS, streakBonus, visitOn } from "./rules.ts";
+import { DAILY_BONUS, type Streak, streakBonus, visitOn } from "./rules.ts";
 
 /**
- * Claims the daily bonus of a fan: `handle_daily_visit` (PTS-3). Once a day in Asia/Kolkata by the database's clock, however many
- * claims come at once.
+ * Claims the daily bonus of a fan: `handle_daily_visit` (PTS-3). Pays once a day in Asia/Kolkata by the database's clock, however many
+ * claims come at once. `on`: another day than today, '2026-05-31'. Two statements.
  */
-export const claimDailyBonus = async (tx: Tx, fan_id: string): Promise<DailyVisit> =>
-	claimBonusOf(tx, fan_id, await readToday(tx));
-
-/** Claims the bonus of a day, '2026-05-31'. */
-export async function claimBonusOf(tx: Tx, fan_id: string, day: string): Promise<DailyVisit> {
-	const balance = await lockBalance(tx, fan_id);
-	const visit = visitOn(balance, day);
-	if (!visit || (await isPaid(tx, fan_id, "daily_bonus", day)))
-		return { already_claimed: true, points_awarded: 0, streak_bonus: 0, new_streak: balance.streak_days };
-	await tx.update(userPoints).set(visit).where(eq(userPoints.user_id, fan_id));
+export async function claimDailyBonus(db: Queryable, fan_id: string, on?: string): Promise<DailyVisit> {
+	const { day, before, was_paid } = await readStreak(db, fan_id, on);
+	const visit = visitOn(before, day);
+	if (!visit || was_paid) return alreadyClaimed(before);
 	const new_streak = visit.streak_days;
 	const streak_bonus = streakBonus(new_streak);
 	const points_awarded = DAILY_BONUS + streak_bonus;
-	const words = new_streak === 1 ? "Daily bonus" : `Daily bonus, ${new_streak} days in a row`;
-	await award(tx, fan_id, "daily_bonus", day, worth(points_awarded, words));
-	return { already_claimed: false, points_awarded, streak_bonus, new_streak };
+	const description = new_streak === 1 ? "Daily bonus" : `Daily bonus, ${new_streak} days in a row`;
+	const details = { points: points_awarded, description, streak: { with: visit, before } };
+	const { paid, paid_before } = await reward(db, fan_id, "daily_bonus", day, details);
+	if (paid) return { already_claimed: false, points_awarded, streak_bonus, new_streak };
+	if (paid_before) return alreadyClaimed((await readStreak(db, fan_id, on)).before);
+	// a claim of another day came between, as at midnight: the streak is read again
+	return claimDailyBonus(db, fan_id, on);
+}
+
+const alreadyClaimed = ({ streak_days }: Streak): DailyVisit => ({
+	already_claimed: true,
+	points_awarded: 0,
+	streak_bonus: 0,
+	new_streak: streak_days,
+});
+
+type Found = { day: string; before: Streak; was_paid: boolean };
+
+async function readStreak(db: Queryable, fan_id: string, on?: string): Promise<Found> {
+	const { rows } = await db.execute<Omit<Found, "before"> & Streak>(sql`
+		select day::text, coalesce(b.streak_days, 0) as streak_days, b.last_daily_bonus::text,
+			${didBefore(fan_id, "daily_bonus", sql`day::text`)} as was_paid
+		from (select coalesce(${on ?? null}::date, ${today}) as day) asked
+		left join user_points b on b.user_id = ${fan_id}`);
+	const [found] = rows;
+	if (!found) throw new Error("a row without a table is gone");
+	const { day, was_paid, ...before } = found;
+	return { day, was_paid, before };
 }

@@ -3,22 +3,22 @@ import { dailyChallenges, userDailyProgress } from "../../../../db/schema/challe
 import { userDeeds } from "../../../../db/schema/points.ts";
 import type { Queryable, Tx } from "../../../../platform/database/database.ts";
 import { readToday, today } from "../../../../platform/database/day.ts";
+import type { DueAction } from "../ledger.server.ts";
 import type { DailyChallenge } from "../points.ts";
-import { type Reason, type Reward, worth } from "../rules.ts";
-import { CHALLENGES_A_DAY, challengesOf } from "./rules.ts";
+import type { Reward } from "../rules.ts";
+import { CHALLENGES_A_DAY, challengesOf, isDailyAction } from "./rules.ts";
 
-/** The challenges of today by the database's clock, chosen by whoever asks first. */
-async function challengesOfToday(db: Queryable) {
+/** The challenges of a day ('2026-05-31'), chosen by whoever asks first. */
+async function challengesOn(db: Queryable, day: string) {
 	const find = () =>
 		db
 			.select()
 			.from(dailyChallenges)
-			.where(and(eq(dailyChallenges.challenge_date, today), eq(dailyChallenges.is_active, true)))
+			.where(and(eq(dailyChallenges.challenge_date, day), eq(dailyChallenges.is_active, true)))
 			.orderBy(asc(dailyChallenges.target_value), asc(dailyChallenges.id))
 			.limit(CHALLENGES_A_DAY);
 	const found = await find();
 	if (found.length > 0) return found;
-	const day = await readToday(db);
 	await db
 		.insert(dailyChallenges)
 		.values(challengesOf(day).map((kind) => ({ challenge_date: day, ...kind })))
@@ -27,38 +27,72 @@ async function challengesOfToday(db: Queryable) {
 }
 
 /**
- * Moves the fan's progress with today's challenges on to so many deeds of the day, in the transaction of a payment, and answers
- * what is to be paid for those that are met. The caller holds the lock of the balance.
+ * Moves fans' progress with the challenges of the day on to the number of their paid actions, and returns what is to be paid for those
+ * that are met. Two statements a day that the actions are of, or none.
  */
-export async function dailyRewards(
-	tx: Tx,
-	{ fan_id, reason, times_on }: { fan_id: string; reason: Reason; times_on: number },
-): Promise<Reward[]> {
-	const [challenge] = (await challengesOfToday(tx)).filter(({ deed }) => deed === reason);
-	if (!challenge || times_on > challenge.target_value) return [];
-	const met = times_on === challenge.target_value;
-	const progress = {
-		current_progress: times_on,
-		completed_at: met ? sql`now()` : null,
-		points_earned: met ? challenge.reward_points : 0,
-	};
-	await tx
-		.insert(userDailyProgress)
-		.values({
-			user_id: fan_id,
-			challenge_id: challenge.id,
-			progress_date: challenge.challenge_date,
-			...progress,
-		})
-		.onConflictDoUpdate({ target: [userDailyProgress.user_id, userDailyProgress.challenge_id], set: progress });
-	if (!met) return [];
-	const amounts = worth(challenge.reward_points, `Daily challenge: ${challenge.challenge_name}`);
-	return [{ reason: "daily_challenge", reference: challenge.id, amounts }];
+export async function stepDailyChallenges(tx: Tx, actions: readonly DueAction[]): Promise<Reward[]> {
+	const steps = actions.filter(({ action, ledger_id }) => ledger_id !== null && isDailyAction(action));
+	const rewards: Reward[] = [];
+	for (const [day, ofDay = []] of Object.entries(Object.groupBy(steps, ({ day }) => day)))
+		for (const challenge of await challengesOn(tx, day)) {
+			const own = ofDay.filter(
+				({ action, times_on }) => action === challenge.deed && (times_on ?? 0) <= challenge.target_value,
+			);
+			await storeProgress(tx, challenge, own);
+			for (const { user_id } of own.filter(({ times_on }) => times_on === challenge.target_value))
+				rewards.push({
+					fan_id: user_id,
+					action: "daily_challenge",
+					reference: challenge.id,
+					worth: {
+						points: challenge.reward_points,
+						description: `Daily challenge: ${challenge.challenge_name}`,
+					},
+				});
+		}
+	return rewards;
 }
 
-/** Today's challenges, three at most, with how far the fan is. Two queries, four on the first call of a day. */
+/** Stores how far fans are with a challenge; of several actions of a fan the last one says it. */
+async function storeProgress(
+	tx: Tx,
+	{ id, challenge_date, target_value, reward_points }: typeof dailyChallenges.$inferSelect,
+	actions: readonly DueAction[],
+): Promise<void> {
+	const rows = new Map(
+		actions.map(({ user_id, times_on, done_at }) => {
+			const met = times_on === target_value;
+			const progress = { current_progress: times_on ?? 0, completed_at: met ? sql`${done_at}::timestamptz` : null };
+			return [
+				user_id,
+				{
+					user_id,
+					challenge_id: id,
+					progress_date: challenge_date,
+					points_earned: met ? reward_points : 0,
+					...progress,
+				},
+			];
+		}),
+	);
+	if (rows.size === 0) return;
+	await tx
+		.insert(userDailyProgress)
+		.values([...rows.values()])
+		.onConflictDoUpdate({
+			target: [userDailyProgress.user_id, userDailyProgress.challenge_id],
+			set: {
+				current_progress: sql`excluded.current_progress`,
+				completed_at: sql`excluded.completed_at`,
+				points_earned: sql`excluded.points_earned`,
+			},
+			setWhere: sql`excluded.current_progress > ${userDailyProgress.current_progress}`,
+		});
+}
+
+/** Today's challenges, three at most, with how far the fan is. Three queries, five on the first call of a day. */
 export async function listDailyChallenges(db: Queryable, fan_id: string): Promise<DailyChallenge[]> {
-	const challenges = await challengesOfToday(db);
+	const challenges = await challengesOn(db, await readToday(db));
 	const progress = await db
 		.select({ deed: userDeeds.transaction_type, times_on: userDeeds.times_on })
 		.from(userDeeds)
@@ -66,6 +100,7 @@ export async function listDailyChallenges(db: Queryable, fan_id: string): Promis
 	return challenges.map(({ deed, challenge_date: _, is_active: __, ...challenge }) => {
 		const done = progress.find((one) => one.deed === deed)?.times_on ?? 0;
 		const current_progress = Math.min(done, challenge.target_value);
-		return { ...challenge, current_progress, is_completed: current_progress === challenge.target_value };
+		const is_completed = current_progress === challenge.target_value;
+		return { ...challenge, current_progress, is_completed, by_quiz: deed === "quiz_answer" };
 	});
 }

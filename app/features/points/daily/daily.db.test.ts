@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pointsPlay } from "../../../../tests/fixtures/points.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import type { DailyChallenge, MyPoints, PointsHistory } from "../points.ts";
-import { claimBonusOf } from "./bonus.server.ts";
+import { claimDailyBonus } from "./bonus.server.ts";
 
 let site: TestSite;
 beforeAll(async () => {
 	site = await startTestSite();
 });
 afterAll(() => site.close());
-const { all, fanOf, pay, balance, faults } = pointsPlay(() => site);
+const { all, fanOf, pay, settle, balance, faults } = pointsPlay(() => site);
 
 const claim = async (fan: Visitor, body: object = {}) =>
 	(await (await fan.post("/api/functions/handle-daily-visit", body)).json()) as Record<string, unknown>;
 const mine = async (fan: Visitor) => (await (await fan.get("/api/points")).json()) as MyPoints;
 const history = async (fan: Visitor, before?: number) =>
 	(await (await fan.get(`/api/points/history${before ? `?before=${before}` : ""}`)).json()) as PointsHistory;
-const claimOn = (id: string, day: string) => site.database.db.transaction((tx) => claimBonusOf(tx, id, day));
+const claimOn = (id: string, day: string) => site.database.db.transaction((tx) => claimDailyBonus(tx, id, day));
 
 describe("PTS-3 the daily bonus", () => {
 	test("PTS-3 pays 50 once a day, out of 100 claims at the same moment", async () => {
@@ -110,6 +110,7 @@ describe("PTS-4 daily challenges", () => {
 		await pay(id, "share", "a", 25);
 		expect(await todays(fan)).toMatchObject([{ current_progress: 1, target_value: 2, is_completed: false }]);
 		await Promise.all(Array.from({ length: 5 }, (_, number) => pay(id, "share", `b${number}`, 25)));
+		await settle();
 		expect(await todays(fan)).toMatchObject([{ current_progress: 2, is_completed: true }]);
 		expect(await all("select is_completed, points_earned from user_daily_progress where user_id = $1", [id])).toEqual([
 			{ is_completed: true, points_earned: 33 },
@@ -144,6 +145,7 @@ describe("PTS-4 first deeds and achievements", () => {
 		const { fan, id } = await fanOf("achiever@example.com");
 		for (let number = 0; number < 3; number++) await pay(id, "quiz_answer", `q${number}`, 10);
 		await pay(id, "challenge", "big", 4200);
+		await settle();
 		const { achievements } = (await (await fan.get("/api/points/achievements")).json()) as {
 			achievements: { achievement_name: string; points_earned: number }[];
 		};
@@ -162,6 +164,7 @@ describe("PTS-5 the history", () => {
 	test("PTS-5 says why each point was paid, newest first, page by page, and adds up to the total", async () => {
 		const { fan, id } = await fanOf("history@example.com");
 		for (let number = 0; number < 70; number++) await pay(id, "quiz_answer", `h${number}`, 10);
+		await settle();
 		const rows: PointsHistory["rows"] = [];
 		for (let page = await history(fan); ; page = await history(fan, rows.at(-1)?.id)) {
 			rows.push(...page.rows);

@@ -1,4 +1,4 @@
-import type { Reason } from "../rules.ts";
+import type { Action } from "../rules.ts";
 
 export const dailyTexts = {
 	claim: "Claim daily bonus",
@@ -40,7 +40,7 @@ export function standingStreak(streak: Streak, day: string): number {
 export const CHALLENGES_A_DAY = 3;
 
 type DailyChallengeKind = {
-	deed: Reason;
+	deed: Action;
 	challenge_name: string;
 	challenge_description: string;
 	target_value: number;
@@ -58,7 +58,7 @@ const KINDS: readonly DailyChallengeKind[] = [
 ];
 
 function daily(
-	deed: Reason,
+	deed: Action,
 	challenge_name: string,
 	challenge_description: string,
 	target_value: number,
@@ -73,5 +73,5 @@ export function challengesOf(day: string): readonly DailyChallengeKind[] {
 	return KINDS.slice(first, first + CHALLENGES_A_DAY);
 }
 
-/** Whether payments of a reason are steps of a daily challenge, on some day. */
-export const isDailyDeed = (reason: Reason): boolean => KINDS.some(({ deed }) => deed === reason);
+/** Whether payments of an action are steps of a daily challenge, on some day. */
+export const isDailyAction = (action: Action): boolean => KINDS.some(({ deed }) => deed === action);

@@ -1,21 +1,20 @@
-import { and, eq, sql } from "drizzle-orm";
-import { quizQuestions } from "../../../../db/schema/quiz.ts";
-import { quizAnswers, quizRuns } from "../../../../db/schema/quiz-runs.ts";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../../platform/database/database.ts";
+import { today } from "../../../../platform/database/day.ts";
 import { badRequest, conflict, notFound } from "../../../../platform/problem.ts";
-import { friendActed } from "../../sharing/conversions.server.ts";
+import { rewarding } from "../../points/actions.server.ts";
 import { quizTexts, readOptions, shortestReading } from "../play-rules.ts";
 import type { RunAndVerdict, Verdict } from "../quiz.ts";
-import { awardQuizPoints } from "./award.server.ts";
-import type { Player } from "./player.server.ts";
-import { readingTime } from "./reading.server.ts";
-import { describeRun, finish, lockRun, type RunRow, readRun, readVerdict, upcoming } from "./runs.server.ts";
+import { type AnswerState, lockAnswers, recentAnswers } from "./answer-state.server.ts";
+import { claimVisitorRuns, type Player } from "./player.server.ts";
+
+type Answer = { run_id: string; question_id: string; chosen: number };
 
 /**
  * Locks a player's answer (`chosen`: index of the option), checks and scores it, and says what was right. The first one
  * counts: sent again, at once or later, with the same option or another, it gets the same verdict and no second score.
  * With the last question the run is finished. Throws 404 for somebody else's run and for a question that is not in it,
- * 400 for an option that the question does not have.
+ * 400 for an option that the question does not have. Two statements where nothing comes between.
  */
 export async function confirmAnswer(
 	db: Db,
@@ -23,50 +22,123 @@ export async function confirmAnswer(
 	run_id: string,
 	{ question_id, chosen }: { question_id: string; chosen: number },
 ): Promise<RunAndVerdict> {
+	if (!player) throw notFound(quizTexts.noRun);
+	const answer = { run_id, question_id, chosen };
 	return db.transaction(async (tx) => {
-		const run = await lockRun(tx, player, run_id);
-		const position = run.question_ids.indexOf(question_id);
-		if (position < 0) throw notFound(quizTexts.notInRun);
-		const verdict =
-			(await readVerdict(tx, run.id, question_id)) ??
-			(await lockAnswer(tx, player, run, { question_id, position, chosen }));
-		const [next] = await upcoming(tx, run, position);
-		const scored = next ? await readRun(tx, run) : await finish(tx, run);
-		return {
-			run: await describeRun(tx, scored),
-			verdict,
-			next: next ? { question_id: next.question_id, slug: next.slug } : null,
-		};
+		const state = (await lockAnswers(tx, player, answer)) ?? (await claimed(tx, player, answer));
+		if (!state.run.question_ids.includes(question_id)) throw notFound(quizTexts.notInRun);
+		const locked = state.answer ? said(state, answer) : await lockAnswer(tx, player, state, answer);
+		if (locked) return locked;
+		// another answer of the player's came between; it is seen now, and no further one can come
+		const seen = (await lockAnswers(tx, player, answer)) ?? state;
+		const again = seen.answer ? said(seen, answer) : await lockAnswer(tx, player, seen, answer);
+		if (!again) throw conflict(quizTexts.startedAnew);
+		return again;
 	});
 }
 
-type Answer = { question_id: string; position: number; chosen: number };
+/** The state in a run that the browser began before its visitor signed in. Throws 404 when there is none. */
+async function claimed(tx: Tx, player: Player, answer: Answer): Promise<AnswerState> {
+	await claimVisitorRuns(tx, player);
+	const state = await lockAnswers(tx, player, answer);
+	if (!state) throw notFound(quizTexts.noRun);
+	return state;
+}
 
+/** What was said to an answer that is locked already. */
+function said(state: AnswerState, { question_id }: Answer): RunAndVerdict {
+	const { run, question, answer, marks, upcoming } = state;
+	if (!question || !answer) throw notFound(quizTexts.notInRun);
+	const { correct_answer: right, explanation } = question;
+	const { chosen, correct, points, too_fast } = answer;
+	const { question_ids, abandoned: _, ...own } = run;
+	return {
+		run: { ...own, count: question_ids.length, marks },
+		verdict: { question_id, chosen, correct, right, explanation, points, too_fast },
+		next: upcoming[0] ?? null,
+	};
+}
+
+/** Checks and stores an answer. Null, with nothing stored, when another answer of the player's came between. */
 async function lockAnswer(
 	tx: Tx,
-	player: Player | null,
-	run: RunRow,
-	{ question_id, position, chosen }: Answer,
-): Promise<Verdict> {
-	if (run.abandoned_at) throw conflict(quizTexts.startedAnew);
-	if (run.finished_at) throw notFound(quizTexts.notInRun);
-	const [key] = await tx.select().from(quizQuestions).where(eq(quizQuestions.id, question_id));
+	player: Player,
+	state: AnswerState,
+	{ run_id, question_id, chosen }: Answer,
+): Promise<RunAndVerdict | null> {
+	const { run, question: key } = state;
+	if (run.abandoned) throw conflict(quizTexts.startedAnew);
+	if (run.finished) throw notFound(quizTexts.notInRun);
 	const options = readOptions(key?.options);
 	if (!key || chosen >= options.length) throw badRequest("chosen", quizTexts.noOption);
-	// an answer to a question that was never shown came in no time at all
-	await tx.insert(quizAnswers).values({ run_id: run.id, question_id, position }).onConflictDoNothing();
-	const answer = and(eq(quizAnswers.run_id, run.id), eq(quizAnswers.question_id, question_id));
 	const correct = chosen === key.correct_answer;
-	const too_fast = (await readingTime(tx, run, question_id)) < shortestReading({ question: key.question, options });
+	// an answer to a question that was never shown came in no time at all
+	const too_fast = state.read_ms < shortestReading({ question: key.question, options });
 	const points = correct && !too_fast ? key.points : 0;
-	await tx.update(quizAnswers).set({ answered_at: sql`now()`, chosen, correct, points, too_fast }).where(answer);
-	await tx
-		.update(quizRuns)
-		.set({ score: sql`${quizRuns.score} + ${points}` })
-		.where(eq(quizRuns.id, run.id));
-	if (player?.fan_id) {
-		await awardQuizPoints(tx, player, { run_id: run.id, question_id, points });
-		if (!too_fast) await friendActed(tx, player.fan_id, "quiz");
-	}
-	return { question_id, chosen, correct, right: key.correct_answer, explanation: key.explanation, points, too_fast };
+	const answer = { chosen, correct, points, too_fast };
+	const position = run.question_ids.indexOf(question_id);
+	const finished = state.upcoming.length === 0;
+	const total_points = finished ? state.asked_points + key.points : run.total_points;
+	const { rows } = await tx.execute(sql`
+		with answered as (
+			insert into quiz_answers as a (run_id, question_id, position, answered_at, chosen, correct, points, too_fast)
+			select id, ${question_id}::uuid, ${position}::integer, now(), ${chosen}::smallint, ${correct}::boolean, ${points}::integer,
+				${too_fast}::boolean from quiz_runs
+			where id = ${run_id} and finished_at is null and abandoned_at is null
+				and (select count(*) from (${recentAnswers(player)}) recent) = ${state.answers}
+			on conflict (run_id, question_id) do update set answered_at = excluded.answered_at, chosen = excluded.chosen,
+				correct = excluded.correct, points = excluded.points, too_fast = excluded.too_fast
+			where a.answered_at is null
+			returning question_id
+		), scored as (
+			update quiz_runs set score = score + ${points}, total_points = ${total_points},
+				finished_at = case when ${finished}::boolean then now() end
+			where id = ${run_id} and exists (select from answered)
+		)${counting(player, { run_id, question_id, too_fast, points: state.heard_before ? 0 : points })}
+		select from answered`);
+	if (rows.length === 0) return null;
+	const mark = { position, question_id, correct, points, too_fast };
+	const marks = [...state.marks, mark].sort((one, other) => one.position - other.position);
+	return said(
+		{ ...state, run: { ...run, score: run.score + points, total_points, finished }, marks, answer },
+		{
+			run_id,
+			question_id,
+			chosen,
+		},
+	);
+}
+
+type Counted = Pick<Verdict, "question_id" | "too_fast" | "points"> & { run_id: string };
+
+/**
+ * SQL: rewards a fan for an answer and counts it on the boards. The first answer of a day to a question counts, right or wrong; whoever has
+ * seen the verdict earns nothing by playing the question again that day, and nobody earns more than the rules pay in a day. The boards
+ * count what was paid.
+ */
+function counting({ fan_id }: Player, { run_id, question_id, too_fast, points }: Counted): SQL {
+	if (!fan_id) return sql``;
+	const added = (totals: string) => sql`set points = ${sql.raw(totals)}.points + excluded.points,
+		answered = ${sql.raw(totals)}.answered + 1,
+		reached_at = case when excluded.points > 0 then excluded.reached_at else ${sql.raw(totals)}.reached_at end`;
+	const reference = sql`${today} || ${` ${question_id}`}`;
+	const rewarded = too_fast
+		? sql`select false as paid`
+		: sql`select bool_or(paid and reason = 'quiz_answer') as paid from (
+			${rewarding(fan_id, "quiz_answer", reference, { points })} where exists (select from answered)) rewards`;
+	return sql`, rewarded as materialized (${rewarded}
+		), counted as (
+			insert into quiz_scores (fan_id, run_id, question_id, points, day)
+			select ${fan_id}::uuid, ${run_id}::uuid, ${question_id}::uuid, case when paid then ${points}::integer else 0 end, ${today}
+			from rewarded where exists (select from answered)
+			on conflict do nothing returning points, day
+		), day_totals as (
+			insert into quiz_day_totals as d (day, fan_id, points, answered, reached_at)
+			select day, ${fan_id}::uuid, points, 1, now() from counted
+			on conflict (day, fan_id) do update ${added("d")}
+		), totals as (
+			insert into quiz_totals as t (fan_id, points, answered, reached_at)
+			select ${fan_id}::uuid, points, 1, now() from counted
+			on conflict (fan_id) do update ${added("t")}
+		)`;
 }

@@ -5,6 +5,7 @@ import { quizAnswers, quizDays, quizRuns } from "../../../../db/schema/quiz-runs
 import { makeQuiz } from "../../../../tests/fixtures/quiz.ts";
 import { quizPlay } from "../../../../tests/fixtures/quiz-play.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import type { DailyResult, RunAndVerdict } from "../quiz.ts";
 import { questionsOfDay } from "./daily.server.ts";
 import { forgetVisitorsJob } from "./forget-visitors.job.server.ts";
 
@@ -22,7 +23,7 @@ async function questionsOf(run_id: string): Promise<string[]> {
 	return row?.question_ids ?? [];
 }
 
-const { start, playOn, mine } = quizPlay(() => site);
+const { start, playOn, mine, answer, keyOf } = quizPlay(() => site);
 
 test("QUIZ-6 the daily quiz has ten questions, the same for everybody, also when they come at once", async () => {
 	const players = [...Array.from({ length: 6 }, () => site.visitor()), await site.fan("daily@example.com")];
@@ -87,6 +88,87 @@ test("QUIZ-6 a question that is hidden meanwhile stays in the day's quiz, the sa
 	expect(end.run.marks.map(({ question_id }) => question_id)).toContain(second);
 	expect(end.run.marks).toHaveLength(10);
 	await db().update(quizQuestions).set({ hidden_at: null }).where(eq(quizQuestions.id, second));
+});
+
+const resultOf = async (player: Visitor) =>
+	((await (await player.get("/api/quiz/daily/result")).json()) as { result: DailyResult | null }).result;
+
+test("QUIZ-6 the result has every answer with its reason once the quiz is finished, and nothing of it before", async () => {
+	const player = site.visitor();
+	expect(await resultOf(player)).toBeNull();
+	const begun = await daily(player);
+	expect(await resultOf(player)).toBeNull();
+	const end = await playOn(player, begun, [2, 5]);
+	const result = await resultOf(player);
+	expect(result).toMatchObject({
+		day: begun.run.day,
+		right: 8,
+		count: 10,
+		score: end.run.score,
+		rank: null,
+		streak: { days: 1, longest: 1 },
+		average: { right: 8, quizzes: 1 },
+	});
+	expect(Date.parse(result?.next_at ?? "")).toBeGreaterThan(Date.now());
+	expect(result?.answers.map(({ correct }) => correct)).toEqual(end.run.marks.map(({ correct }) => correct));
+	for (const { correct, chosen, right, explanation } of result?.answers ?? []) {
+		expect(chosen === right).toBe(correct);
+		expect(explanation).not.toBe("");
+	}
+	expect(await resultOf(site.visitor())).toBeNull();
+});
+
+test("QUIZ-6 streak and average go over the quizzes of earlier days", async () => {
+	const fan = await site.fan("streak-daily@example.com");
+	const end = await playOn(fan, await daily(fan), [0]);
+	const { rows } = await site.database.pool.query("select fan_id, day::text from quiz_runs where id = $1", [
+		end.run.id,
+	]);
+	const [{ fan_id, day }] = rows;
+	for (const ago of [1, 2, 4])
+		await site.database.pool.query(
+			`insert into quiz_runs (fan_id, kind, day, question_ids, total_points, finished_at)
+			select $1, 'daily', $2::date - $3::int, question_ids, total_points, now() from quiz_runs where id = $4`,
+			[fan_id, day, ago, end.run.id],
+		);
+	// three quizzes without a right answer
+	expect(await resultOf(fan)).toMatchObject({
+		streak: { days: 3, longest: 3 },
+		average: { right: 2.3, quizzes: 4 },
+	});
+});
+
+test("QUIZ-6 fans have a rank once ten have finished, equals the same one; visitors have none", async () => {
+	const first = await site.fan("ranked-daily@example.com");
+	const end = await playOn(first, await daily(first));
+	const ranked = async () => (await resultOf(first))?.rank ?? null;
+	const { rows } = await site.database.pool.query(
+		"select count(*)::int as fans from quiz_runs where kind = 'daily' and finished_at is not null and fan_id is not null and day = (select day from quiz_runs where id = $1)",
+		[end.run.id],
+	);
+	const others = 10 - rows[0].fans;
+	expect(others).toBeGreaterThan(0);
+	expect(await ranked()).toBeNull();
+	for (let number = 0; number < others; number++) {
+		const fan = await site.fan(`also-ranked-${number}@example.com`);
+		await playOn(fan, await daily(fan), number === 0 ? [] : [1]);
+	}
+	expect(await ranked()).toEqual({ place: 1, of: 10 });
+	const visitor = site.visitor();
+	await playOn(visitor, await daily(visitor));
+	expect((await resultOf(visitor))?.rank).toBeNull();
+	expect(await ranked()).toEqual({ place: 1, of: 10 });
+});
+
+test("QUIZ-6 the first question is on the home page from midnight on: whoever answers it at once has read it", async () => {
+	const fan = await site.fan("at-once-daily@example.com");
+	const { run, turn: first } = await daily(fan);
+	const id = first?.question.id ?? "";
+	const said = (await (await answer(fan, run.id, id, await keyOf(id))).json()) as RunAndVerdict;
+	expect(said.verdict).toMatchObject({ correct: true, too_fast: false });
+	const next = said.next?.question_id ?? "";
+	const tooFast = (await (await answer(fan, run.id, next, await keyOf(next))).json()) as RunAndVerdict;
+	expect(tooFast.verdict).toMatchObject({ correct: true, too_fast: true, points: 0 });
 });
 
 test("QUIZ-5 what visitors played is forgotten when their cookie has ended; what fans played is kept", async () => {

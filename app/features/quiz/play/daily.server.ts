@@ -2,7 +2,10 @@ import { eq, inArray, isNull, sql } from "drizzle-orm";
 import { quizQuestions } from "../../../../db/schema/quiz.ts";
 import { quizDays } from "../../../../db/schema/quiz-runs.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
+import { readToday } from "../../../../platform/database/day.ts";
 import { DAILY_LENGTH, DAILY_OF_A_CATEGORY, DAILY_QUESTIONS, DAILY_REST_DAYS, type Difficulty } from "../play-rules.ts";
+import { readQuestion } from "../questions.server.ts";
+import type { PublicQuestion } from "../quiz.ts";
 
 type Candidate = { id: string; category_id: string; difficulty: Difficulty };
 
@@ -29,6 +32,17 @@ export async function questionsOfDay(db: Queryable, day: string): Promise<string
 	if (question_ids.length === 0) return [];
 	await db.insert(quizDays).values({ day, question_ids }).onConflictDoNothing();
 	return (await readDay(db, day)) ?? question_ids;
+}
+
+/** Today's quiz as everybody may see it before playing. */
+export type TodaysQuiz = { day: string; count: number; question: PublicQuestion };
+
+/** The first question of today's quiz, without its key. Null while there are no questions. Three queries at most. */
+export async function todaysQuiz(db: Queryable): Promise<TodaysQuiz | null> {
+	const day = await readToday(db);
+	const [first, ...others] = await questionsOfDay(db, day);
+	const question = first ? await readQuestion(db, first) : null;
+	return question && { day, count: 1 + others.length, question };
 }
 
 async function readDay(db: Queryable, day: string): Promise<string[] | undefined> {

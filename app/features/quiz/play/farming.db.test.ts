@@ -5,7 +5,7 @@ import { quizDays } from "../../../../db/schema/quiz-runs.ts";
 import { makeQuiz, waitAsReader } from "../../../../tests/fixtures/quiz.ts";
 import { quizPlay } from "../../../../tests/fixtures/quiz-play.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
-import { paymentOf } from "../../points/rules.ts";
+import { ruleOf } from "../../points/rules.ts";
 import type { Board, RunAndTurn, RunAndVerdict } from "../quiz.ts";
 
 let site: TestSite;
@@ -72,7 +72,7 @@ test("QUIZ-5 the boards count what was paid: beyond the payments of a day they s
 	);
 	await site.database.pool.query(
 		"update user_deeds set times = $2, times_on = $2 where user_id = $1 and transaction_type = 'quiz_answer'",
-		[id, (paymentOf("quiz_answer").most_a_day ?? 0) - 1],
+		[id, (ruleOf("quiz_answer").most_a_day ?? 0) - 1],
 	);
 	const end = await playOn(fan, await turn(fan, begun.run.id, first.next?.question_id));
 	expect(end.run.score).toBe(60);

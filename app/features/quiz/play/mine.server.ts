@@ -6,15 +6,32 @@ import { readToday } from "../../../../platform/database/day.ts";
 import type { MyQuiz } from "../quiz.ts";
 import { type Player, runsOf } from "./player.server.ts";
 
+const columns = {
+	count: sql<number>`cardinality(${quizRuns.question_ids})`,
+	answered: sql<number>`(select count(*) from ${quizAnswers}
+		where ${quizAnswers.run_id} = ${quizRuns.id} and ${quizAnswers.answered_at} is not null)::int`,
+};
+
+/** How far a player is with the quiz of a day, '2026-05-31'; undefined before it is begun. One query. */
+export async function todaysRun(db: Queryable, player: Player, day: string) {
+	const [daily] = await db
+		.select({
+			...columns,
+			right: sql<number>`(select count(*) from ${quizAnswers}
+				where ${quizAnswers.run_id} = ${quizRuns.id} and ${quizAnswers.correct})::int`,
+			score: quizRuns.score,
+			total_points: quizRuns.total_points,
+			finished: sql<boolean>`${quizRuns.finished_at} is not null`,
+		})
+		.from(quizRuns)
+		.where(and(runsOf(player), eq(quizRuns.kind, "daily"), eq(quizRuns.day, day)));
+	return daily;
+}
+
 /** What a player has under way and has earned; `player` null: somebody who has not played yet. Five queries at most. */
 export async function myQuiz(db: Queryable, player: Player | null): Promise<MyQuiz> {
 	if (!player) return { open: [], daily: null, points_today: 0, points_total: 0 };
 	const day = await readToday(db);
-	const columns = {
-		count: sql<number>`cardinality(${quizRuns.question_ids})`,
-		answered: sql<number>`(select count(*) from ${quizAnswers}
-			where ${quizAnswers.run_id} = ${quizRuns.id} and ${quizAnswers.answered_at} is not null)::int`,
-	};
 	const open = await db
 		.select({
 			...columns,
@@ -27,15 +44,7 @@ export async function myQuiz(db: Queryable, player: Player | null): Promise<MyQu
 			and(runsOf(player), isNull(quizRuns.finished_at), isNull(quizRuns.abandoned_at), isNotNull(quizRuns.category_id)),
 		)
 		.orderBy(desc(quizRuns.started_at));
-	const [daily] = await db
-		.select({
-			...columns,
-			score: quizRuns.score,
-			total_points: quizRuns.total_points,
-			finished: sql<boolean>`${quizRuns.finished_at} is not null`,
-		})
-		.from(quizRuns)
-		.where(and(runsOf(player), eq(quizRuns.kind, "daily"), eq(quizRuns.day, day)));
+	const daily = await todaysRun(db, player, day);
 	return {
 		open,
 		daily: daily ? { ...daily, day } : null,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { quizRuns } from "../../../../db/schema/quiz-runs.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import { isUuid } from "../../../lib/uuid.ts";
-import type { LockedAnswer } from "../quiz.ts";
+import type { LockedAnswer, RunAndVerdict } from "../quiz.ts";
 import { confirmAnswer } from "./answers.server.ts";
 import type { Player } from "./player.server.ts";
 import { lockRun, readVerdict, takeTurn, upcoming } from "./runs.server.ts";
@@ -20,6 +20,16 @@ export async function answerPlainly(db: Db, player: Player, answer: PlainAnswer)
 	const { next } = await confirmAnswer(db, player, run.id, { question_id, chosen });
 	if (next) await db.transaction(async (tx) => takeTurn(tx, await lockRun(tx, player, run.id), next.question_id));
 	return run.id;
+}
+
+/** Locks the player's answer to a question of today's quiz, which it begins for whoever has not. Throws as `confirmAnswer` does. */
+export async function answerToday(
+	db: Db,
+	player: Player,
+	answer: Omit<PlainAnswer, "category">,
+): Promise<RunAndVerdict> {
+	const { run } = await startRun(db, player, { kind: "daily" });
+	return confirmAnswer(db, player, run.id, answer);
 }
 
 /**

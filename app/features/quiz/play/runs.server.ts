@@ -32,7 +32,7 @@ export async function lockRun(tx: Tx, player: Player | null, id: string): Promis
 }
 
 /** A run as its player sees it: without its questions, with what has been answered. */
-export async function describeRun(db: Queryable, run: RunRow): Promise<Run> {
+async function describeRun(db: Queryable, run: RunRow): Promise<Run> {
 	const marks: Mark[] = await db
 		.select({
 			position: quizAnswers.position,
@@ -154,13 +154,13 @@ export async function openRun(
 }
 
 /** A run as it stands now. */
-export async function readRun(tx: Tx, run: RunRow): Promise<RunRow> {
+async function readRun(tx: Tx, run: RunRow): Promise<RunRow> {
 	const [now] = await tx.select().from(quizRuns).where(eq(quizRuns.id, run.id));
 	return now ?? run;
 }
 
 /** Ends a run that has no question left; its points are those of the questions that were answered. */
-export async function finish(tx: Tx, run: RunRow): Promise<RunRow> {
+async function finish(tx: Tx, run: RunRow): Promise<RunRow> {
 	await tx
 		.update(quizRuns)
 		.set({

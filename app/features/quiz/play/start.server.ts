@@ -131,5 +131,13 @@ async function dailyRun(tx: Tx, player: Player): Promise<RunRow> {
 			total_points: await pointsOf(tx, question_ids),
 		})
 		.onConflictDoNothing();
-	return (await mine()) as RunRow;
+	const run = (await mine()) as RunRow;
+	await showFirst(tx, run);
+	return run;
+}
+
+/** The day's first question is on the home page from midnight on, so it counts as shown since then. */
+async function showFirst(tx: Tx, { id: run_id, question_ids: [question_id = ""], day }: RunRow): Promise<void> {
+	const shown_at = sql`${day}::timestamp at time zone 'Asia/Kolkata'`;
+	await tx.insert(quizAnswers).values({ run_id, question_id, position: 0, shown_at }).onConflictDoNothing();
 }

@@ -7,7 +7,7 @@ import { shareConversions } from "../../../../db/schema/sharing.ts";
 import { BROWSER } from "../../../../tests/fixtures/devices.ts";
 import { referrals, type Sharer } from "../../../../tests/fixtures/referrals.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
-import { friendActed } from "../conversions.server.ts";
+import { reward } from "../../points/actions.server.ts";
 import { UNLIKELY_ARRIVALS } from "../rules.ts";
 import type { ViralImpact } from "../share.ts";
 import type { HeldFriend } from "./held.server.ts";
@@ -47,9 +47,9 @@ async function busySharer(): Promise<Sharer> {
 	expect(await paid(fan.id)).toBe(50);
 	return fan;
 }
-async function actAs(friend: Visitor, deed: "quiz" | "team" = "quiz") {
-	const id = await idOf(friend);
-	await site.database.db.transaction((tx) => friendActed(tx, id, deed));
+async function actAs(friend: Visitor, action: "message" | "join_team" = "message") {
+	await reward(site.database.db, await idOf(friend), action, randomUUID());
+	await site.settle();
 }
 async function heldFriend(fan: Sharer, who?: Visitor) {
 	const friend = await follows(fan, who);
@@ -94,7 +94,7 @@ test("SHARE-2 ADMIN-5 paying a held friend pays the sharer 10 points once: press
 	expect([await paid(fan.id), await paid(fan.id, "referral_team")]).toEqual([60, 10]);
 	const late = await decide(id, "refuse");
 	expect([late.status, ((await late.json()) as { detail: string }).detail]).toEqual([409, heldTexts.notHeld]);
-	await actAs(friend, "team");
+	await actAs(friend, "join_team");
 	expect([await paid(fan.id), await paid(fan.id, "referral_team")]).toEqual([60, 10]);
 	const { state, settled_by } = await rowOf(friend);
 	expect(state).toBe("paid");

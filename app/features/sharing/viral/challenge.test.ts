@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { HEADLINES, isDue, noteAnswer, noteChoice, readChoice, turnOff, VIRAL_TEAMS } from "./challenge.ts";
+import { HEADLINES, noteAnswer, noteChoice, readChoice, turnOff, VIRAL_TEAMS } from "./challenge.ts";
+import { isDue } from "./due.ts";
 
 function memory(stored: Record<string, string> = {}) {
 	const kept = new Map(Object.entries(stored));

@@ -1,3 +1,5 @@
+import { CHALLENGE_KEYS, countOf, type Memory, OFF } from "./due.ts";
+
 /** VIRAL-1: how the challenge is put; one of them each time it opens. */
 export const HEADLINES = [
 	{
@@ -58,43 +60,25 @@ export const viralTexts = {
 	neverAgain: "Don't show again",
 } as const;
 
-/** So long after the page is there. */
-export const OPENS_AFTER_MS = 2000;
-const EVERY = 3;
-
-type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
-const KEYS = { last: "lastViralChallenge", count: "challengeCount", team: "preferredTeam", hero: "preferredPlayer" };
-const OFF = "viralChallengeOff";
-
-const countOf = (memory: Memory) => Math.max(0, Math.trunc(Number(memory.getItem(KEYS.count))) || 0);
-
-/** VIRAL-2: whether the challenge opens: the first time, then whenever it was met or closed another three times; never once it is off. */
-export function isDue(memory: Memory): boolean {
-	if (memory.getItem(OFF)) return false;
-	if (!memory.getItem(KEYS.last)) return true;
-	const count = countOf(memory);
-	return count > 0 && count % EVERY === 0;
-}
-
 /** Notes that the challenge was shown and answered, one way or the other. `now`: milliseconds since 1970. */
 export function noteAnswer(memory: Memory, now: number): void {
-	memory.setItem(KEYS.last, String(now));
-	memory.setItem(KEYS.count, String(countOf(memory) + 1));
+	memory.setItem(CHALLENGE_KEYS.last, String(now));
+	memory.setItem(CHALLENGE_KEYS.count, String(countOf(memory) + 1));
 }
 
 /** Notes what was chosen with an accepted challenge. */
 export function noteChoice(memory: Memory, team: string, hero: string | null): void {
-	memory.setItem(KEYS.team, team);
-	if (hero) memory.setItem(KEYS.hero, hero);
-	else memory.removeItem(KEYS.hero);
+	memory.setItem(CHALLENGE_KEYS.team, team);
+	if (hero) memory.setItem(CHALLENGE_KEYS.hero, hero);
+	else memory.removeItem(CHALLENGE_KEYS.hero);
 }
 
 /** What was chosen when the challenge was accepted in this browser: a team's code in lower case, and a hero. */
 export function readChoice(open: () => Memory = () => localStorage): { team: string | null; hero: Hero | null } {
 	try {
 		const memory = open();
-		const slug = memory.getItem(KEYS.hero);
-		return { team: memory.getItem(KEYS.team), hero: HEROES.find((hero) => hero.slug === slug) ?? null };
+		const slug = memory.getItem(CHALLENGE_KEYS.hero);
+		return { team: memory.getItem(CHALLENGE_KEYS.team), hero: HEROES.find((hero) => hero.slug === slug) ?? null };
 	} catch {
 		// a browser that keeps nothing has no choice
 		return { team: null, hero: null };

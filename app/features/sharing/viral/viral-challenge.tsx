@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLate } from "../../../lib/use-late.ts";
-import { isDue, OPENS_AFTER_MS } from "./challenge.ts";
+import { isDue, OPENS_AFTER_MS } from "./due.ts";
 
 const viralSheet = () => import("./viral-sheet.tsx");
 

@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { artOf } from "./drawing.ts";
+
+const named = (_: object, measure: string) => measure;
+const proof = (question: object, rows: object[]) => ({
+	questions: { asked: question },
+	answers: { asked: { rows } },
+	figures: [],
+});
+const bars = (path: string) => path.match(/M/g)?.length ?? 0;
+
+test("FACT-1 a fact by seasons is drawn as bars in their order, the fact's own figure standing out", () => {
+	const rows = [
+		{ season: 2026, sixes: 1426 },
+		{ season: 2009, sixes: 506 },
+		{ season: 2024, sixes: 1260 },
+	];
+	const { drawing, team } = artOf(proof({ measures: ["sixes"], by: ["season"] }, rows), "1,260", named);
+	expect([bars(drawing?.plain ?? ""), bars(drawing?.hot ?? "")]).toEqual([2, 1]);
+	expect(drawing?.shows).toBe("sixes, season by season");
+	// 2024 is the second of the three
+	expect(drawing?.hot).toMatch(/^M37\.5 /);
+	expect(team).toBeNull();
+});
+
+test("FACT-1 a ranking is drawn with its first standing out, in the colours of that side", () => {
+	const rows = [
+		{ rank: 1, runs: 973, latest_team_id: "rcb" },
+		{ rank: 2, runs: 890, latest_team_id: "gt" },
+		{ rank: 3, runs: 863, latest_team_id: "rr" },
+	];
+	const { drawing, team } = artOf(proof({ measures: ["runs"], by: ["player"] }, rows), "a record", named);
+	expect(drawing?.shows).toBe("runs: the top 3");
+	expect(drawing?.hot).toMatch(/^M0 96v-88/);
+	expect(team).toBe("rcb");
+});
+
+test("FACT-1 a count is drawn as so many balls, and what is no count is not drawn", () => {
+	const one = proof({ measures: ["sixes"], where: { team: "rr" } }, [{ sixes: 72 }]);
+	expect(bars(artOf(one, "72 sixes", named).drawing?.hot ?? "")).toBe(72);
+	expect(artOf(one, "72 sixes", named)).toMatchObject({
+		team: "rr",
+		drawing: { shows: "One ball for each of the 72 sixes" },
+	});
+	for (const figure of ["265/4", "7.22", "₹27 Cr", "1", "1,426", "", null])
+		expect(artOf(one, figure, named).drawing, String(figure)).toBeNull();
+});
+
+test("FACT-1 whatever a proof holds, every bar fits into the picture", () => {
+	const row = fc.record({
+		runs: fc.oneof(fc.nat(), fc.double({ min: 0, max: 1e6, noNaN: true }), fc.constant(null)),
+		rank: fc.nat(),
+	});
+	fc.assert(
+		fc.property(fc.array(row), fc.option(fc.string()), (rows, figure) => {
+			const { drawing } = artOf(proof({ measures: ["runs"], by: ["player"] }, rows), figure, named);
+			for (const [, height] of (drawing?.plain ?? "").matchAll(/v-(\d+(?:\.\d+)?)h/g)) {
+				expect(Number(height)).toBeGreaterThan(0);
+				expect(Number(height)).toBeLessThanOrEqual(96);
+			}
+			expect(`${drawing?.plain}${drawing?.hot}`).not.toMatch(/NaN|Infinity/);
+		}),
+	);
+});

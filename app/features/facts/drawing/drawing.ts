@@ -1,0 +1,116 @@
+import type { StoredProof } from "../../../../db/schema/facts.ts";
+
+/** A fact's own figures as a picture: what is plain and what stands out, each one path, and what it shows in words. */
+export type FactDrawing = { plain: string; hot: string; shows: string };
+/** The picture of a fact and the side that it is about; each null where the fact has none. */
+export type FactArt = { drawing: FactDrawing | null; team: string | null };
+
+const WIDTH = 300;
+const HEIGHT = 96;
+const LEAST_BARS = 3;
+const MOST_BARS = 24;
+const MOST_DOTS = 90;
+
+type Row = Record<string, unknown>;
+type Asked = { measures?: readonly string[]; by?: readonly string[]; where?: { team?: unknown; season?: unknown } };
+type Part = { question: Asked; rows: Row[]; measure: string };
+
+/** The picture of a fact, drawn of what the record answered when it was proved. `nameOf`: what a measure is called. */
+export function artOf(
+	proof: StoredProof,
+	figure: string | null,
+	nameOf: (asked: object, measure: string) => string,
+): FactArt {
+	const told = numberOf(figure);
+	const parts = Object.entries(proof.questions).flatMap(([name, question]) =>
+		partOf(question, proof.answers[name], told),
+	);
+	const charted = parts.find(({ rows, measure }) => rows.length >= LEAST_BARS && differ(rows, measure));
+	const drawing = charted ? barsOf(charted, figure, nameOf) : dotsOf(figure);
+	return { drawing, team: teamOf(charted ? [charted, ...parts] : parts, figure) };
+}
+
+/** The lines of an answer with the measure that the fact's figure is of, else the one that ranks them. */
+function partOf(question: unknown, answer: unknown, told: number): Part[] {
+	const asked = question as Asked;
+	const rows = (answer as { rows?: Row[] } | undefined)?.rows ?? [];
+	const measures = asked.measures ?? [];
+	const measure = measures.find((name) => rows.some((row) => row[name] === told)) ?? measures[0];
+	const measured = measure ? rows.filter((row) => typeof row[measure] === "number") : [];
+	return measure && measured.length > 0 ? [{ question: asked, rows: measured, measure }] : [];
+}
+
+const amount = (row: Row, measure: string): number => Number(row[measure]);
+/** Bars of one height say nothing. */
+const differ = (rows: Row[], measure: string): boolean =>
+	new Set(rows.map((row) => amount(row, measure))).size > 1 && rows.every((row) => amount(row, measure) >= 0);
+
+function barsOf(
+	{ question, rows, measure }: Part,
+	figure: string | null,
+	nameOf: Parameters<typeof artOf>[2],
+): FactDrawing {
+	const axis = ["season", "over"].find((key) => question.by?.length === 1 && question.by[0] === key);
+	const inOrder = axis ? rows.toSorted((a, b) => amount(a, axis) - amount(b, axis)) : rows;
+	const shown = axis ? inOrder.slice(-MOST_BARS) : inOrder.slice(0, MOST_BARS);
+	const most = Math.max(...shown.map((row) => amount(row, measure)), 1e-9);
+	const leading = hotPlace(shown, measure, figure);
+	const step = WIDTH / Math.max(shown.length, 8);
+	const bars = shown.map((row, place) => {
+		const height = Math.max(2, Math.round((amount(row, measure) / most) * (HEIGHT - 8)));
+		const x = Math.round(place * step * 10) / 10;
+		return `M${x} ${HEIGHT}v-${height}h${Math.round(step * 8) / 10}v${height}z`;
+	});
+	const name = nameOf(question, measure);
+	return {
+		plain: bars.filter((_, place) => place !== leading).join(""),
+		hot: bars[leading] ?? "",
+		shows:
+			axis === "season"
+				? `${name}, season by season`
+				: axis
+					? `${name}, over by over`
+					: `${name}: the top ${shown.length}`,
+	};
+}
+
+/** The number that a figure begins with: 1592 of '1,592 sixes'. */
+const numberOf = (figure: string | null): number =>
+	Number((figure ?? "").replaceAll(",", "").match(/\d+(?:\.\d+)?/)?.[0] ?? Number.NaN);
+
+/** The bar that the fact is about: the one whose value is its figure, else the first of a ranking. */
+function hotPlace(rows: Row[], measure: string, figure: string | null): number {
+	const told = numberOf(figure);
+	const same = rows.findIndex((row) => amount(row, measure) === told);
+	return same >= 0
+		? same
+		: Math.max(
+				0,
+				rows.findIndex(({ rank }) => rank === 1),
+			);
+}
+
+const DOT = 15;
+const A_ROW = Math.floor(WIDTH / DOT);
+
+/** A count as so many balls: '72 sixes'. Null for what is no count, or too many to be counted. */
+function dotsOf(figure: string | null): FactDrawing | null {
+	const count = Number(/^(\d+)(?:\*|\s|$)/.exec(figure ?? "")?.[1]);
+	if (!(count >= 2 && count <= MOST_DOTS)) return null;
+	const dots = Array.from({ length: count }, (_, place) => {
+		const [x, y] = [(place % A_ROW) * DOT + 1, Math.floor(place / A_ROW) * DOT + 12];
+		return `M${x} ${y}a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0z`;
+	});
+	return { plain: "", hot: dots.join(""), shows: `One ball for each of the ${figure}` };
+}
+
+/** The side of the bar that stands out, else the one that was asked for. */
+function teamOf(parts: Part[], figure: string | null): string | null {
+	for (const { question, rows, measure } of parts) {
+		if (typeof question.where?.team === "string") return question.where.team;
+		const row = rows[hotPlace(rows, measure, figure)];
+		const team = row?.team_id ?? row?.latest_team_id;
+		if (typeof team === "string") return team;
+	}
+	return null;
+}

@@ -1,0 +1,28 @@
+import { and, inArray, isNotNull } from "drizzle-orm";
+import { iplFacts } from "../../../../db/schema/facts.ts";
+import type { Queryable } from "../../../../platform/database/database.ts";
+import type { Question } from "../../../../record/language/question.ts";
+import { describe } from "../../../../record/record.ts";
+import { artOf, type FactArt } from "./drawing.ts";
+
+/** The pictures of facts by their ids; those without a proof are left out. One query, none for no facts. */
+export async function drawFacts(db: Queryable, facts: readonly { id: string }[]): Promise<Record<string, FactArt>> {
+	if (facts.length === 0) return {};
+	const ids = facts.map(({ id }) => id);
+	const rows = await db
+		.select({ id: iplFacts.id, proof: iplFacts.proof, figure: iplFacts.figure })
+		.from(iplFacts)
+		.where(and(inArray(iplFacts.id, ids), isNotNull(iplFacts.proof)));
+	return Object.fromEntries(
+		rows.flatMap(({ id, proof, figure }) => (proof ? [[id, artOf(proof, figure, nameOfMeasure)]] : [])),
+	);
+}
+
+/** A measure's name; facts of before an update may ask for one that is gone. */
+function nameOfMeasure(question: object, measure: string): string {
+	try {
+		return describe((question as Question).rows, measure).name;
+	} catch {
+		return measure.replaceAll("_", " ");
+	}
+}

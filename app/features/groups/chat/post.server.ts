@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { type SQL, sql } from "drizzle-orm";
+import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
+import { isTaken } from "../../../../platform/database/unique.ts";
+import { badRequest } from "../../../../platform/problem.ts";
+import type { RateLimits } from "../../../../platform/rate-limits.ts";
+import { sanctionHolds } from "../../auth/trust.server.ts";
+import { rewarding } from "../../points/actions.server.ts";
+import { requireMemberWith, sanctionOf } from "../access.server.ts";
+import { mayAnswer } from "../assistant/rules.ts";
+import type { Message } from "../group.ts";
+import { readMessage } from "./messages.server.ts";
+import { checkNewcomer, isNewAccount } from "./newcomers.server.ts";
+import { bannedProblem } from "./refusals.server.ts";
+import { chatTexts } from "./rules.ts";
+
+export type PostServices = {
+	db: Db;
+	limits: RateLimits;
+	/** Has the assistant look at a message, once the transaction has committed. */
+	askAssistant: (tx: Tx, message_id: string) => Promise<void>;
+};
+export type NewMessage = { client_id: string; content: string; reply_to_message_id?: string | null | undefined };
+/** The message, and whether this call has stored it: false when it was there already. */
+export type Posted = { message: Message; stored: boolean };
+
+/**
+ * Stores a member's message with the group's next number, and rewards the member. Sent again with the same client id, it returns the
+ * one that is there. Throws 403 for a fan who is no member, muted or banned, 400 for an answer to a message of another group, and what
+ * `checkNewcomer` throws.
+ */
+export async function postMessage(
+	{ db, limits, askAssistant }: PostServices,
+	fan_id: string,
+	group_id: string,
+	{ client_id, content, reply_to_message_id = null }: NewMessage,
+): Promise<Posted> {
+	const message = { id: randomUUID(), fan_id, group_id, client_id, content, reply_to_message_id };
+	const { group, more: standing } = await requireMemberWith(db, fan_id, group_id, standingOf(message));
+	if (standing.twin) return { message: await readMessage(db, standing.twin), stored: false };
+	if (standing.is_new) await checkNewcomer(limits, fan_id, content);
+	const sanction = standing.is_sanctioned && (await sanctionOf(db, fan_id));
+	if (sanction) throw bannedProblem(sanction);
+	if (reply_to_message_id && !standing.has_replied) throw badRequest("reply_to_message_id", chatTexts.noMessage);
+	try {
+		if (mayAnswer(group.ai_mode, { content, is_reply: reply_to_message_id !== null }))
+			await db.transaction(async (tx) => {
+				await askAssistant(tx, message.id);
+				await store(tx, message);
+			});
+		else await store(db, message);
+	} catch (error) {
+		// the same message was sent twice at once, and the other one is stored
+		if (!isTaken(error, "group_messages_client_idx")) throw error;
+		return postMessage({ db, limits, askAssistant }, fan_id, group_id, message);
+	}
+	return { message: await readMessage(db, message.id), stored: true };
+}
+
+type Sent = Required<NewMessage> & { id: string; fan_id: string; group_id: string };
+/** What decides about a message. `twin`: the one of this client id, where it is stored already. */
+type Standing = { twin: string | null; is_new: boolean; is_sanctioned: boolean; has_replied: boolean };
+
+const standingOf = ({
+	fan_id,
+	group_id,
+	client_id,
+	reply_to_message_id,
+}: Sent): SQL<Standing> => sql`jsonb_build_object(
+	'twin', (select m.id from group_messages m where m.user_id = ${fan_id} and m.client_id = ${client_id}),
+	'is_new', ${isNewAccount(fan_id)},
+	'is_sanctioned', exists (select from chat_sanctions where user_id = ${fan_id} and ${sanctionHolds}),
+	'has_replied', exists (select from group_messages m
+		where m.id = ${reply_to_message_id} and m.group_id = ${group_id} and m.hidden_at is null))`;
+
+/**
+ * Rewards the sender, takes the group's next number and stores the message, in one statement: the group's row, which everybody who
+ * writes there waits for, is locked last.
+ */
+async function store(
+	tx: Queryable,
+	{ id, fan_id, group_id, client_id, content, reply_to_message_id }: Sent,
+): Promise<void> {
+	await tx.execute(sql`
+		with rewarded as (${rewarding(fan_id, "message", id)}),
+		numbered as (
+			update player_groups set last_sequence = last_sequence + 1, last_revision = last_revision + 1
+			from (select count(*) from rewarded) first
+			where id = ${group_id} returning last_sequence, last_revision
+		)
+		insert into group_messages
+			(id, group_id, user_id, client_id, content, reply_to_message_id, message_type, sequence, revision)
+		select ${id}::uuid, ${group_id}::uuid, ${fan_id}::uuid, ${client_id}::uuid, ${content}, ${reply_to_message_id}::uuid, 'user',
+			last_sequence, last_revision
+		from numbered`);
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import type { Db } from "../../../platform/database/database.ts";
+import { entry } from "../../../platform/http/entry.ts";
+import { notFound } from "../../../platform/problem.ts";
+import type { MatchRecord } from "../../../record/record.ts";
+import { fanHome } from "./fan-home.server.ts";
+import { fanHomeSchema, ownTeamSchema } from "./home.ts";
+import { ownTeam } from "./record/own-team.server.ts";
+
+const LIMIT = { name: "home", points: 240, per_seconds: 60 };
+
+/** The entries of the home page: what is a fan's own on it. */
+export function homeEntries({ db, record }: { db: Db; record: MatchRecord }) {
+	return [
+		entry({
+			method: "get",
+			path: "/me/home",
+			summary:
+				"What the home page shows the fan: streak, level, team, rooms, the challenge that ends first; null for a visitor",
+			guard: "public",
+			limit: LIMIT,
+			answer: z.object({ home: fanHomeSchema.nullable() }),
+			handle: async ({ fan }) => ({ home: fan ? await fanHome(db, record, fan) : null }),
+		}),
+		entry({
+			method: "get",
+			path: "/home/teams/:id",
+			summary: "How a side did last: its last match, its place in the league, its last five results",
+			guard: "public",
+			limit: LIMIT,
+			params: z.object({ id: z.string().regex(/^[a-z]{2,5}$/) }),
+			answer: ownTeamSchema,
+			handle: async ({ params }) => {
+				const team = await ownTeam(record, params.id);
+				if (!team) throw notFound("There is no such side.");
+				return team;
+			},
+		}),
+	];
+}

@@ -1,0 +1,80 @@
+import { useNavigation } from "react-router";
+import { useSlow } from "../../lib/use-slow.ts";
+import { SectionHead } from "../../ui/heads.tsx";
+import { Link } from "../../ui/link.tsx";
+import { EmptyState } from "../../ui/state.tsx";
+import type { FactArt } from "../facts/drawing/drawing.ts";
+import { FactCard } from "../facts/fact-card.tsx";
+import type { FactsPage } from "../facts/facts.server.ts";
+import { FactsFailed } from "../facts/facts-failed.tsx";
+import { FactsSkeleton } from "../facts/facts-skeleton.tsx";
+import { FactsToolbar } from "../facts/facts-toolbar.tsx";
+import { GenerateFactsButton } from "../facts/generate-facts-button.tsx";
+import {
+	FACTS_NAME,
+	type FactCategory,
+	type FactsQuery,
+	factsFound,
+	factsPath,
+	factsTexts,
+	HOME_FACT_CATEGORIES,
+} from "../facts/rules.ts";
+
+type FactsSectionProps = {
+	query: FactsQuery;
+	/** null when they could not be read */
+	found: FactsPage | null;
+	/** the pictures of facts by their ids */
+	art: Record<string, FactArt>;
+};
+
+/** The facts on the home page: search, categories, and nine of them. */
+export function FactsSection({ query, found, art }: FactsSectionProps) {
+	const navigation = useNavigation();
+	const slow = useSlow(navigation.location?.pathname === "/");
+	const filtered = Boolean(query.q || query.category);
+	return (
+		<section className="section wrap" aria-labelledby="facts-title">
+			<SectionHead id="facts-title" title={FACTS_NAME} more={{ text: "View All IPL Facts", to: "/facts" }} />
+			<FactsToolbar path="/" query={query} categories={HOME_FACT_CATEGORIES} />
+			<p className={filtered || slow ? "note mb-3" : "sr-only"} role="status">
+				{slow ? "Loading facts" : filtered && found ? factsFound(found, query) : ""}
+			</p>
+			{slow ? (
+				<FactsSkeleton cards={3} />
+			) : !found ? (
+				<FactsFailed />
+			) : found.facts.length === 0 ? (
+				<NoFacts filtered={filtered} category={query.category} />
+			) : (
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the row swipes, so the keyboard must reach it
+				<section className="rail" tabIndex={0} aria-label={filtered ? "Facts found" : "Newest facts"}>
+					{found.facts.map((fact) => (
+						<FactCard key={fact.id} fact={fact} art={art[fact.id]} />
+					))}
+				</section>
+			)}
+			{filtered && found && found.total > found.facts.length ? (
+				<p className="mt-5">
+					<Link className="btn" data-variant="outline" to={factsPath(query)}>
+						See all that match
+					</Link>
+				</p>
+			) : null}
+		</section>
+	);
+}
+
+function NoFacts({ filtered, category }: { filtered: boolean; category: FactCategory | null }) {
+	return filtered ? (
+		<EmptyState title={factsTexts.noneFound} text={factsTexts.noneMatch}>
+			<Link className="btn" to="/" preventScrollReset>
+				Show the newest facts
+			</Link>
+		</EmptyState>
+	) : (
+		<EmptyState title={factsTexts.noneFound} text={factsTexts.noneYet}>
+			<GenerateFactsButton category={category}>{factsTexts.generateFirst}</GenerateFactsButton>
+		</EmptyState>
+	);
+}

@@ -1,0 +1,72 @@
+import type { Db } from "../../../platform/database/database.ts";
+import { readToday } from "../../../platform/database/day.ts";
+import type { Fan } from "../../../platform/http/entry.ts";
+import type { MatchRecord } from "../../../record/record.ts";
+import { findProfile } from "../auth/fans.server.ts";
+import { teamOf } from "../community/teams.server.ts";
+import { roomsOf } from "../groups/rooms.server.ts";
+import { myPoints } from "../points/balance.server.ts";
+import { listChallenges } from "../points/challenges/challenges.server.ts";
+import { listDailyChallenges } from "../points/daily/challenges.server.ts";
+import { todaysRun } from "../quiz/play/mine.server.ts";
+import { dayAfter } from "../quiz/play-rules.ts";
+import type { Ending, FanHome } from "./home.ts";
+import { ownTeam } from "./record/own-team.server.ts";
+import { endsFirst } from "./rules.ts";
+
+const ROOMS = 3;
+
+/** All that the home page shows a fan, read at once. */
+export async function fanHome(db: Db, record: MatchRecord, fan: Pick<Fan, "id">): Promise<FanHome> {
+	const [day, profile, points, team, rooms] = await Promise.all([
+		readToday(db),
+		findProfile(db, fan.id),
+		myPoints(db, fan.id),
+		teamOf(db, fan.id),
+		roomsOf(db, fan.id, ROOMS),
+	]);
+	const [own, daily, ending] = await Promise.all([
+		team ? ownTeam(record, team.team_code.toLowerCase()) : null,
+		todaysRun(db, { fan_id: fan.id, was_visitor: null }, day),
+		endingOf(db, fan.id, day),
+	]);
+	return {
+		name: profile.full_name?.trim().split(/\s+/)[0] || null,
+		now: new Date().toISOString(),
+		points,
+		team: own,
+		rooms,
+		ending,
+		daily: daily
+			? { answered: daily.answered, count: daily.count, right: daily.right, finished: daily.finished }
+			: null,
+	};
+}
+
+async function endingOf(db: Db, fan_id: string, day: string): Promise<Ending | null> {
+	const [daily, community] = await Promise.all([listDailyChallenges(db, fan_id), listChallenges(db, fan_id)]);
+	return endsFirst([
+		...community.flatMap(({ phase, mine, title, target_value, reward_points, end_date, challenge_type }) =>
+			phase === "on" && mine
+				? [
+						{
+							title,
+							done: mine.current_progress,
+							target: target_value,
+							reward: reward_points,
+							ends_at: end_date,
+							by_quiz: challenge_type === "quiz",
+						},
+					]
+				: [],
+		),
+		...daily.map(({ challenge_name, current_progress, target_value, reward_points, by_quiz }) => ({
+			title: challenge_name,
+			done: current_progress,
+			target: target_value,
+			reward: reward_points,
+			ends_at: dayAfter(day),
+			by_quiz,
+		})),
+	]);
+}

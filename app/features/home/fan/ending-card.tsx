@@ -1,0 +1,82 @@
+import { Check, Timer } from "lucide-react";
+import { timeLeft } from "../../../lib/time-left.ts";
+import { useMinute } from "../../../lib/use-minute.ts";
+import { Link } from "../../../ui/link.tsx";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import type { Ending } from "../home.ts";
+import { inWords } from "../rules.ts";
+
+type EndingCardProps = {
+	ending: Ending | null;
+	/** the server's clock */
+	now: string | null;
+	waiting: boolean;
+};
+
+/** The challenge that ends first, or that all of today's are met. */
+export function EndingCard({ ending, now, waiting }: EndingCardProps) {
+	if (waiting)
+		return (
+			<section className="ending" aria-busy="true" data-wait="" aria-label="Your challenge">
+				<span className="skeleton h-5 w-36" />
+				<span className="skeleton h-7" />
+				<span className="skeleton h-5 w-8/12" />
+			</section>
+		);
+	if (!ending || !now)
+		return (
+			<section className="ending" aria-labelledby="ending">
+				<div>
+					<h2 id="ending">All of today's challenges are met</h2>
+					<p>New ones come at midnight in India.</p>
+				</div>
+				<p>
+					<Link to="/community?tab=challenges">See the longer ones</Link>
+				</p>
+			</section>
+		);
+	return <Running ending={ending} ahead_ms={Date.parse(now) - Date.now()} />;
+}
+
+/** More steps than this are drawn as a bar. */
+const MOST_BALLS = 12;
+
+function Running({ ending, ahead_ms }: { ending: Ending; ahead_ms: number }) {
+	const { title, done, target, reward, ends_at, by_quiz } = ending;
+	const time = useMinute(ahead_ms);
+	return (
+		<section className="ending" aria-labelledby="ending">
+			<div>
+				<p className="ending-when">
+					<Timer className="icon" /> Ends in {timeLeft(ends_at, time)}
+				</p>
+				<h2 id="ending">{title}</h2>
+				<p>
+					{done === 0
+						? `${capital(inWords(target))} to go.`
+						: `${capital(inWords(done))} done, ${inWords(target - done)} to go.`}
+					{by_quiz ? " Today's quiz counts for it." : ""}
+				</p>
+			</div>
+			<div className="ending-go">
+				{target <= MOST_BALLS ? (
+					<ol className="over" aria-label={`${done} of ${target} done`}>
+						{Array.from({ length: target }, (_, place) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+							<li key={place} className="ball" data-result={place < done ? "right" : undefined}>
+								{place < done ? <Check className="icon" /> : place + 1}
+							</li>
+						))}
+					</ol>
+				) : (
+					<ProgressBar value={done} max={target} label={title} />
+				)}
+				<p className="score" data-size="sm">
+					+{reward} XP
+				</p>
+			</div>
+		</section>
+	);
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { request } from "../../../lib/api.ts";
+import { hasFan, onFollowed } from "../../../lib/hint.ts";
+import type { OwnTeam } from "../home.ts";
+import { OwnTeamCard } from "./own-team-card.tsx";
+
+/** The team that a visitor has picked in this browser. Styles keep its place where there is one. */
+export function FollowedTeam() {
+	const [picked, setPicked] = useState<string | null>(null);
+	const [team, setTeam] = useState<OwnTeam | null>(null);
+	useEffect(() => onFollowed((id) => setPicked(hasFan() ? null : (id ?? null))), []);
+	useEffect(() => {
+		if (!picked) return;
+		let here = true;
+		request("GET /home/teams/:id", { params: { id: picked } }).then(
+			(answer) => here && setTeam(answer),
+			// the page does without it
+			() => here && setPicked(null),
+		);
+		return () => {
+			here = false;
+		};
+	}, [picked]);
+	return (
+		<div className="for-followers">
+			<OwnTeamCard team={team?.id === picked ? team : null} waiting={team?.id !== picked || !team} />
+		</div>
+	);
+}

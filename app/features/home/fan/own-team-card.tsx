@@ -1,0 +1,83 @@
+import { Trophy } from "lucide-react";
+import { useId } from "react";
+import { ordinal } from "../../../lib/numbers.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { ScoreRows } from "../../matches/score-rows.tsx";
+import type { OwnTeam } from "../home.ts";
+
+const LETTERS = { won: "W", lost: "L", no_result: "N" } as const;
+const WORDS = { won: "won", lost: "lost", no_result: "no result" } as const;
+
+type OwnTeamCardProps = { team: OwnTeam | null; waiting: boolean };
+
+/** How one's own side did last. Without a side: the way to one. */
+export function OwnTeamCard({ team, waiting }: OwnTeamCardProps) {
+	const title = useId();
+	if (waiting)
+		return (
+			<section className="card own-team" aria-busy="true" aria-label="Your team">
+				<div className="card-top">
+					<span className="skeleton h-6 w-44" />
+				</div>
+				<span className="skeleton h-13" />
+				<span className="skeleton h-13" />
+				<span className="skeleton h-20" />
+			</section>
+		);
+	if (!team)
+		return (
+			<section className="card own-team" aria-labelledby={title}>
+				<h2 className="card-title" id={title}>
+					Your team
+				</h2>
+				<p>Pick a side, and what you earn counts for it too.</p>
+				<p>
+					<Link className="btn" to="/community">
+						Choose a team
+					</Link>
+				</p>
+			</section>
+		);
+	const { id, name, match, league, champions, lately } = team;
+	return (
+		<section className="card own-team" data-team={id} aria-labelledby={title}>
+			<div className="card-top">
+				<h2 className="card-title" id={title}>
+					<Link to={`/teams/${id}`}>
+						Your team<span className="sr-only">, {name}</span>
+					</Link>
+				</h2>
+				{champions ? (
+					<Badge tone="new">
+						<Trophy className="icon" /> Champions
+					</Badge>
+				) : null}
+			</div>
+			<ScoreRows match={match} />
+			<dl className="mini-ledger">
+				{league ? (
+					<div>
+						<dt>{league.season} league</dt>
+						<dd>
+							{ordinal(league.place)} of {league.of}, {league.points} points
+						</dd>
+					</div>
+				) : null}
+				<div>
+					<dt>Last five</dt>
+					<dd>
+						<span className="wl" role="img" aria-label={lately.map((result) => WORDS[result]).join(", ")}>
+							{lately.map((result, place) => (
+								// biome-ignore lint/suspicious/noArrayIndexKey: a result is its place
+								<i key={place} data-won={result === "won" ? "" : undefined}>
+									{LETTERS[result]}
+								</i>
+							))}
+						</span>
+					</dd>
+				</div>
+			</dl>
+		</section>
+	);
+}

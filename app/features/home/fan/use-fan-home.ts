@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState } from "react";
+import { request } from "../../../lib/api.ts";
+import { useAuth } from "../../../lib/auth.tsx";
+import { followTeam, hasFan, noteFanHint } from "../../../lib/hint.ts";
+import type { FanHome } from "../home.ts";
+
+export type Own = { home: FanHome | null; failed: boolean; again: () => void };
+
+/** What the home page shows this browser's fan, in one request. Nothing is requested where nobody is signed in. */
+export function useFanHome(): Own {
+	const { status } = useAuth();
+	const [home, setHome] = useState<FanHome | null>(null);
+	const [failed, setFailed] = useState(false);
+	const [version, setVersion] = useState(0);
+	const again = useCallback(() => setVersion((before) => before + 1), []);
+	// the hint is there before the session has been looked at, so this does not wait for it
+	const signedOut = status === "signed-out";
+	const wanted = status === "signed-in";
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new version reads again
+	useEffect(() => {
+		if (signedOut || (!wanted && !hasFan())) return;
+		let here = true;
+		request("GET /me/home").then(
+			({ home: own }) => {
+				if (!here) return;
+				setHome(own);
+				setFailed(false);
+				if (own) followTeam(own.team?.id);
+				// the session has ended since this browser last saw its fan
+				else noteFanHint(null);
+			},
+			() => here && setFailed(true),
+		);
+		return () => {
+			here = false;
+		};
+	}, [signedOut, wanted, version]);
+	return { home: signedOut ? null : home, failed, again };
+}

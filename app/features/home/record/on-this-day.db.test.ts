@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import { onDay } from "./on-this-day.server.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite();
+});
+afterAll(() => site.close());
+const on = (day: string) => onDay(site.services.record, site.database.db, day);
+
+test("HOME-1 on a day with a match of its date that is shown, a final before any other", async () => {
+	const { match, birthday, nearest } = await on("2030-05-29");
+	expect(match?.date.slice(5)).toBe("05-29");
+	expect(match?.name).toMatch(/^the \d{4} final$/);
+	expect([birthday, nearest]).toEqual([null, null]);
+});
+
+test("HOME-1 off season it is the birthday of who has played most, and the nearest date that had a match", async () => {
+	const { match, birthday, nearest } = await on("2026-11-22");
+	expect(match).toBeNull();
+	expect(birthday).toMatchObject({ player: "Umran Malik", born: 1999, matches: 26, wickets: 29 });
+	expect(nearest).toMatchObject({ date: "2020-11-10", name: "the 2020 final" });
+});
+
+test("HOME-1 an age is told of somebody in a squad of today alone", async () => {
+	const days = ["2026-11-05", "2026-12-06", "2026-01-11", "2026-02-17"];
+	const { rows } = await site.services.record.ask({
+		rows: "squads",
+		measures: ["players"],
+		by: ["player"],
+		where: { season: site.services.record.seasons[0] },
+		limit: 1000,
+	});
+	const playing = new Set(rows.map(({ player }) => player));
+	for (const day of days) {
+		const { birthday } = await on(day);
+		if (birthday) expect(birthday.turns === null, birthday.player).toBe(!playing.has(birthday.player));
+	}
+});
+
+test("HOME-1 a leap day and every other day of the year has something", async () => {
+	for (const day of ["2028-02-29", "2026-01-01", "2026-12-31", "2026-07-15"]) {
+		const { match, birthday, nearest } = await on(day);
+		expect(match ?? birthday ?? nearest, day).not.toBeNull();
+		expect(match === null, day).toBe(nearest !== null);
+	}
+});

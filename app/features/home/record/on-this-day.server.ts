@@ -1,0 +1,114 @@
+import type { Queryable } from "../../../../platform/database/database.ts";
+import { readToday } from "../../../../platform/database/day.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
+import { yearOf } from "../../../lib/dates.ts";
+import { matchLines } from "../../matches/match-lines.server.ts";
+import { type MatchScore, scoreLinesOf } from "../../matches/match-score.ts";
+import { playerSlugs } from "../../players/slugs.server.ts";
+import { nearestDay } from "../rules.ts";
+
+type Birthday = {
+	player: string;
+	/** null where the player has no page */
+	slug: string | null;
+	born: number;
+	/** the age today of somebody in a squad of the newest season */
+	turns: number | null;
+	matches: number;
+	runs: number;
+	wickets: number;
+};
+
+/** What the calendar has for a day: a match of that date, else a birthday, and else the nearest date that had a match. */
+export type OnThisDay = {
+	/** '2026-11-22' */
+	day: string;
+	match: MatchScore | null;
+	birthday: Birthday | null;
+	/** null where the day has a match of its own */
+	nearest: MatchScore | null;
+};
+
+/** The same for today in India. */
+export const onThisDay = async (record: MatchRecord, db: Queryable): Promise<OnThisDay> =>
+	onDay(record, db, await readToday(db));
+
+/**
+ * What the record has for a day, '2026-11-22'. Of several matches of the date the latest, a final before any other; of several
+ * birthdays that of who has played most. Six questions at most, one query of the database for a player's address.
+ */
+export async function onDay(record: MatchRecord, db: Queryable, day: string): Promise<OnThisDay> {
+	const match = await matchOn(record, day.slice(5));
+	const [birthday, nearest] = match
+		? [null, null]
+		: await Promise.all([birthdayOn(record, db, day), nearestTo(record, day)]);
+	return { day, match, birthday, nearest };
+}
+
+async function matchOn(record: MatchRecord, date: string): Promise<MatchScore | null> {
+	const dates = record.seasons.map((season) => `${season}-${date}`).filter(isDate);
+	if (dates.length === 0) return null;
+	const { matches } = await matchLines(record, { where: { date: dates } });
+	const told = matches.find(({ stage }) => stage === "Final") ?? matches[0];
+	return told ? scoreLinesOf(told) : null;
+}
+
+/** A leap day is in some years alone. */
+const isDate = (date: string) => new Date(date).toJSON()?.startsWith(date) ?? false;
+
+async function birthdayOn({ ask, names, seasons }: MatchRecord, db: Queryable, day: string): Promise<Birthday | null> {
+	const { rows } = await ask({ rows: "people", measures: ["people"], list: true, order: "keys", limit: A_PAGE });
+	const born = new Map(
+		rows.flatMap((row) => {
+			const { player_id, date_of_birth } = row as typeof row & { date_of_birth: string | null };
+			return date_of_birth?.slice(5) === day.slice(5) ? [[player_id, yearOf(date_of_birth)] as const] : [];
+		}),
+	);
+	// those who have played most are named first
+	const best = names.people.find(({ id, matches }) => matches > 0 && born.has(id));
+	if (!best) return null;
+	const where = { player: best.id };
+	const [bat, ball, squad, slugs] = await Promise.all([
+		ask({ rows: "batting", measures: ["runs"], where }),
+		ask({ rows: "bowling", measures: ["wickets"], where }),
+		ask({ rows: "squads", measures: ["players"], where: { ...where, season: seasons[0] } }),
+		playerSlugs(db, [best.id]),
+	]);
+	const year = born.get(best.id) ?? 0;
+	return {
+		player: best.name,
+		slug: slugs[best.id] ?? null,
+		born: year,
+		turns: squad.rows[0]?.players ? yearOf(day) - year : null,
+		matches: best.matches,
+		runs: bat.rows[0]?.runs ?? 0,
+		wickets: ball.rows[0]?.wickets ?? 0,
+	};
+}
+
+/** Rows that one answer holds at most. */
+const A_PAGE = 1000;
+/** So many months on either side are looked through for the nearest date; some month of six always has matches. */
+const MONTHS_AROUND = [1, 2, 3];
+
+/** The match whose date of the year is nearest to a day's, the latest of those; a final before any other. Two questions or three. */
+async function nearestTo(record: MatchRecord, day: string): Promise<MatchScore | null> {
+	const here = Number(day.slice(5, 7));
+	for (const around of MONTHS_AROUND) {
+		const month = Array.from({ length: 2 * around + 1 }, (_, at) => ((here - around + at + 11) % 12) + 1);
+		const nearest = nearestDay(day, await datesIn(record, month));
+		if (nearest) return matchOn(record, nearest);
+	}
+	return null;
+}
+
+/** The days of the year ('11-10') on which matches were played in these months, of all seasons. */
+async function datesIn({ ask }: MatchRecord, month: number[]): Promise<string[]> {
+	const dates: string[] = [];
+	for (;;) {
+		const page = { list: true, order: "keys", limit: A_PAGE, offset: dates.length } as const;
+		const { rows } = await ask({ rows: "matches", measures: ["matches"], where: { month }, ...page });
+		dates.push(...rows.map(({ date }) => date.slice(5)));
+		if (rows.length < A_PAGE) return dates;
+	}
+}

@@ -1,0 +1,53 @@
+import { placeInYear } from "../../lib/dates.ts";
+
+/** The day of the year among `days` ('11-10') that is nearest to a day ('2026-11-22'), around the turn of the year too. */
+export function nearestDay(day: string, days: readonly string[]): string | null {
+	const here = placeInYear(day.slice(5));
+	const away = (other: string) => {
+		const apart = Math.abs(placeInYear(other) - here);
+		return Math.min(apart, 366 - apart);
+	};
+	return days.reduce<string | null>((best, other) => (best === null || away(other) < away(best) ? other : best), null);
+}
+
+type Underway = { done: number; target: number; ends_at: string };
+
+/** Of challenges that are not met yet, the one that ends first; of those that end together, the one nearest to its end. */
+export function endsFirst<Challenge extends Underway>(challenges: readonly Challenge[]): Challenge | null {
+	const open = challenges.filter(({ done, target }) => done < target);
+	const left = ({ done, target }: Underway) => (target - done) / target;
+	const [first] = open.toSorted((a, b) => Date.parse(a.ends_at) - Date.parse(b.ends_at) || left(a) - left(b));
+	return first ?? null;
+}
+
+export type StreakBall = { day: number; state: "done" | "now" | "coming" };
+const BALLS = 7;
+
+/** A streak as an over of six balls and the next one. After the seventh day the over begins again. */
+export function streakBalls(streak_days: number, collected: boolean): StreakBall[] {
+	const last = collected ? Math.max(streak_days - 1, 0) : streak_days;
+	const before = Math.floor(last / BALLS) * BALLS;
+	return Array.from({ length: BALLS }, (_, place) => {
+		const day = before + place + 1;
+		if (day <= streak_days) return { day, state: "done" };
+		return { day, state: day === streak_days + 1 && !collected ? "now" : "coming" };
+	});
+}
+
+const NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
+/** 'seven', from thirteen on '13'. */
+export const inWords = (count: number): string => NUMBERS[count] ?? String(count);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What the streak says of itself, and what is next. */
+export function streakWords(days: number, { collected, began }: { collected: boolean; began: boolean }) {
+	if (days === 0) return { title: began ? "A new over" : "Your first over", next: "Today is day one" };
+	const title = days === 1 ? "One day so far" : `${capital(inWords(days))} days in a row`;
+	return { title, next: collected ? `Tomorrow makes ${inWords(days + 1)}` : `Today makes ${inWords(days + 1)}` };
+}
+
+/** 'Good morning', by the hour of the fan's own clock. */
+export function greeting(hour: number): string {
+	if (hour < 4 || hour >= 17) return "Good evening";
+	return hour < 12 ? "Good morning" : "Good afternoon";
+}

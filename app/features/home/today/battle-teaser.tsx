@@ -1,0 +1,70 @@
+import { grouped } from "../../../lib/numbers.ts";
+import { showsScore } from "../../../lib/thresholds.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { PitchShare } from "../../../ui/charts/pitch-share.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { Moment } from "../../../ui/moment.tsx";
+import { BATTLES } from "../../battles/rules.ts";
+import { placeName } from "../../matches/place-name.ts";
+import type { LiveBattle } from "../record/live-battle.server.ts";
+
+/** One open battle: its score once there is one, until then how the two sides did against each other on the field. */
+export function BattleTeaser({ live: { battle, wins } }: { live: LiveBattle }) {
+	const { name, how } = BATTLES[battle.battle_type];
+	const sides = [
+		{ team: battle.team_a_code.toLowerCase(), code: battle.team_a_code, name: placeName(battle.team_a_name) },
+		{ team: battle.team_b_code.toLowerCase(), code: battle.team_b_code, name: placeName(battle.team_b_name) },
+	] as const;
+	const scored = showsScore(battle.team_a_points, battle.team_b_points);
+	const [a, b] = scored ? [battle.team_a_points, battle.team_b_points] : [wins.a, wins.b];
+	const unit = scored ? "points" : "wins";
+	return (
+		<section className="card battle2" aria-labelledby="live-battle">
+			<div className="card-top">
+				<h2 className="card-title" id="live-battle">
+					{name}
+				</h2>
+				<Badge tone="live">Live</Badge>
+			</div>
+			<div className="battle2-sides">
+				<span>
+					<span className="flag" data-team={sides[0].team} aria-hidden="true">
+						{sides[0].code}
+					</span>
+					<b>{sides[0].name}</b>
+				</span>
+				<span className="battle-v">v</span>
+				<span>
+					<b>{sides[1].name}</b>
+					<span className="flag" data-team={sides[1].team} aria-hidden="true">
+						{sides[1].code}
+					</span>
+				</span>
+			</div>
+			<p>
+				{how} Ends <Moment at={battle.end_time} />.
+			</p>
+			<div className="battle2-record">
+				<p className="duo-line">
+					<b>
+						{grouped(a)} {unit}
+					</b>
+					<span className="note">{scored ? "Score so far" : "On the field since 2008"}</span>
+					<b>
+						{grouped(b)} {unit}
+					</b>
+				</p>
+				<PitchShare
+					label={`${sides[0].name} ${a} ${unit}, ${sides[1].name} ${b}`}
+					parts={[
+						{ name: sides[0].name, value: a, team: sides[0].team },
+						{ name: sides[1].name, value: b, team: sides[1].team },
+					]}
+				/>
+			</div>
+			<Link className="btn" data-block="" to="/battles">
+				Pick your side
+			</Link>
+		</section>
+	);
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { dayAndMonth, shortDay } from "../../../lib/dates.ts";
+import { grouped } from "../../../lib/numbers.ts";
+import { Link } from "../../../ui/link.tsx";
+import type { OnThisDay } from "../record/on-this-day.server.ts";
+
+/** What the calendar of the record has for today. */
+export function DayCard({ found }: { found: OnThisDay }) {
+	const [date, month] = shortDay(found.day).split(" ");
+	return (
+		<section className="card day-card" aria-labelledby="this-day">
+			<p className="day-leaf" aria-hidden="true">
+				<span>{month}</span>
+				<b>{date}</b>
+			</p>
+			<div>
+				<h2 className="card-title" id="this-day">
+					On this day
+				</h2>
+				{found.match ? <MatchOfDay match={found.match} /> : null}
+				{found.birthday ? <Birthday birthday={found.birthday} /> : null}
+				{found.nearest ? (
+					<Nearest match={found.nearest}>No IPL match has been played on {dayAndMonth(found.day)}. </Nearest>
+				) : null}
+			</div>
+		</section>
+	);
+}
+
+function MatchOfDay({ match }: { match: NonNullable<OnThisDay["match"]> }) {
+	const [first, second] = match.sides;
+	return (
+		<p data-match={match.match_id}>
+			{match.date.slice(0, 4)}:{" "}
+			<Link to={`/matches/${match.match_id}`}>
+				{first?.name} v {second?.name}
+			</Link>
+			, {match.name}. <span data-result="">{match.result}</span>
+		</p>
+	);
+}
+
+function Birthday({ birthday }: { birthday: NonNullable<OnThisDay["birthday"]> }) {
+	const { player, slug, born, turns, matches, runs, wickets } = birthday;
+	const name = slug ? <Link to={`/players/${slug}`}>{player}</Link> : player;
+	const did = [runs > 0 ? counted(runs, "run") : null, wickets > 0 ? counted(wickets, "wicket") : null].filter(
+		(part) => part !== null,
+	);
+	return (
+		<p>
+			{name} {turns === null ? `was born in ${born}` : `turns ${turns}`}.{" "}
+			{did.length > 0
+				? `${did.join(" and ")} in ${counted(matches, "IPL match", "es")}.`
+				: `${counted(matches, "IPL match", "es")}.`}
+		</p>
+	);
+}
+
+const counted = (count: number, word: string, plural = "s") => `${grouped(count)} ${word}${count === 1 ? "" : plural}`;
+
+function Nearest({ match, children }: { match: NonNullable<OnThisDay["nearest"]>; children: ReactNode }) {
+	return (
+		<p className="note">
+			{children}The nearest date is {dayAndMonth(match.date)}:{" "}
+			<Link to={`/matches/${match.match_id}`}>{match.name}</Link>.
+		</p>
+	);
+}

@@ -1,0 +1,32 @@
+import { Ball } from "../../../ui/ball.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { TodayForm } from "../../quiz/daily/today-form.tsx";
+import type { TodaysQuiz } from "../../quiz/play/daily.server.ts";
+import type { LockedAnswer } from "../../quiz/quiz.ts";
+
+type HeroProps = { today: TodaysQuiz | null; locked: LockedAnswer | null };
+
+/** What the site is, in a line, and a question that can be answered at once. */
+export function Hero({ today, locked }: HeroProps) {
+	return (
+		<section className="today on-board for-visitors" data-ground="board" aria-labelledby="cover-title">
+			<Ball className="today-art" />
+			<div className="wrap today-grid">
+				<div className="today-say">
+					<p className="today-kicker">The IPL fan hub</p>
+					<h1 id="cover-title">You are the twelfth man.</h1>
+					<p className="lead">Look up every ball since 2008. Play a quiz a day. Argue with the rest of the ground.</p>
+				</div>
+				{today ? (
+					<TodayForm key={today.question.id} today={today} locked={locked} />
+				) : (
+					<p>
+						<Link className="btn" data-variant="marigold" data-size="lg" to="/facts">
+							Read the facts
+						</Link>
+					</p>
+				)}
+			</div>
+		</section>
+	);
+}

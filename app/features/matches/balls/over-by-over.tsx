@@ -1,0 +1,91 @@
+import { ChevronDown } from "lucide-react";
+import type { BallLine, Over } from "./overs.ts";
+
+/** Overs that are shown at first. */
+const SHOWN = 8;
+
+type OverDetailsProps = { innings: number; over: Over; open?: boolean };
+type OverByOverProps = { innings: number; overs: Over[] };
+
+/** Every ball of an innings, the last over first. Each over and each ball has an address that opens it. */
+export function OverByOver({ innings, overs }: OverByOverProps) {
+	const latest = overs.toReversed();
+	const [shown, rest] = [latest.slice(0, SHOWN), latest.slice(SHOWN)];
+	return (
+		<div className="bbb">
+			<nav className="jump" aria-label="Go to over">
+				{overs.map(({ over, wickets }) => (
+					<a key={over} href={`#o${innings}-${over}`} data-w={wickets > 0 ? "" : undefined}>
+						<span className="sr-only">Over </span>
+						{over}
+						{wickets > 0 ? <span className="sr-only">, wicket</span> : null}
+					</a>
+				))}
+			</nav>
+			<div className="ovs">
+				{shown.map((over, place) => (
+					<OverDetails key={over.over} innings={innings} over={over} open={place === 0} />
+				))}
+				{rest.length > 0 ? (
+					<details className="ovs-more">
+						<summary>{`Show overs 1 to ${rest[0]?.over}`}</summary>
+						{rest.map((over) => (
+							<OverDetails key={over.over} innings={innings} over={over} />
+						))}
+					</details>
+				) : null}
+			</div>
+		</div>
+	);
+}
+
+function OverDetails({
+	innings,
+	over: { over, bowlers, runs, wickets, score, balls },
+	open = false,
+}: OverDetailsProps) {
+	return (
+		<details className="ov" id={`o${innings}-${over}`} open={open}>
+			<summary>
+				<span className="ov-n">
+					Over <b>{over}</b>
+				</span>
+				<span className="ov-sum">
+					{bowlers}
+					<span>
+						{runs} {runs === 1 ? "run" : "runs"}
+						{wickets > 0 ? `, ${wickets} ${wickets === 1 ? "wicket" : "wickets"}` : null}
+					</span>
+				</span>
+				<span className="score ov-after">{score}</span>
+				<ChevronDown className="icon" />
+				<span className="bls">
+					{balls.map((ball) => (
+						<Mark key={ball.id} ball={ball} />
+					))}
+				</span>
+			</summary>
+			<ol className="blist" reversed>
+				{balls.toReversed().map((ball) => (
+					<li key={ball.id} id={ball.id} data-k={ball.sign}>
+						<a className="blist-at" href={`#${ball.id}`}>
+							<span className="sr-only">Ball </span>
+							{ball.at}
+						</a>
+						<Mark ball={ball} />
+						<p>{ball.said}</p>
+					</li>
+				))}
+			</ol>
+		</details>
+	);
+}
+
+function Mark({ ball: { sign, mark } }: { ball: BallLine }) {
+	return (
+		<span className="bl" data-k={sign}>
+			{sign === "0" ? <span className="sr-only">dot ball</span> : null}
+			{sign === "0" ? <span aria-hidden="true">{mark}</span> : mark}
+		</span>
+	);
+}

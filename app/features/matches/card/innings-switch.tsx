@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { TeamCode } from "../../../ui/team-code.tsx";
+import type { Innings } from "./match.server.ts";
+
+type InningsSwitchProps = {
+	/** unique on the page */
+	id: string;
+	legend: string;
+	innings: Innings[];
+	/** the place of the one that is shown first */
+	first: number;
+	children: (innings: Innings) => ReactNode;
+};
+
+/** One innings at a time, chosen by its total. Radio buttons do it, so it needs no script; an address within one shows it. */
+export function InningsSwitch({ id, legend, innings, first, children }: InningsSwitchProps) {
+	return (
+		<div className="inns-box">
+			<fieldset className="inns">
+				<legend className="sr-only">{legend}</legend>
+				{innings.map((side, place) => (
+					<label key={side.innings} className="inn">
+						<input
+							className="sr-only"
+							type="radio"
+							name={id}
+							value={side.innings}
+							defaultChecked={place === first}
+							data-innings={side.innings}
+						/>
+						<TeamCode id={side.team_id} code={side.code} />
+						<span className="score">{side.score}</span>
+					</label>
+				))}
+			</fieldset>
+			{innings.map((side) => (
+				<section
+					key={side.innings}
+					className="inns-panel"
+					data-innings={side.innings}
+					aria-label={`${legend} ${side.team}`}
+				>
+					{children(side)}
+				</section>
+			))}
+		</div>
+	);
+}

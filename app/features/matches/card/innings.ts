@@ -1,0 +1,127 @@
+import type { Card } from "../scorecard.server.ts";
+import { dismissalOf, extrasOf, lacksFielder, ordinal, oversOf, plural, rateText, scoreOf } from "../words.ts";
+import type { More } from "./more.server.ts";
+
+type Player = { player_id: string; player: string };
+const PHASES = ["powerplay", "middle", "death"];
+const inPlay = (a: { phase: string }, b: { phase: string }) => PHASES.indexOf(a.phase) - PHASES.indexOf(b.phase);
+type NameOf = (player: Player) => string;
+type Side = Card["innings"][number];
+
+const playerOf = ({ player_id, player }: Player): Player => ({ player_id, player });
+
+/** One innings as a scorecard has it, from all that the record lists of a match. */
+export function inningsOf(card: Card, more: More, side: Side, nameOf: NameOf) {
+	const within = ({ innings_number }: { innings_number: number }) => innings_number === side.innings_number;
+	const batting = card.batting.filter(within);
+	const batted = new Set(batting.map(({ player_id }) => player_id));
+	return {
+		innings: side.innings_number,
+		team_id: side.team_id,
+		team: side.team_name,
+		runs: side.runs,
+		score: scoreOf(side.runs, side.wickets),
+		overs: oversOf(side.balls),
+		run_rate: rateText(side.run_rate),
+		extras: extrasOf(side),
+		batting: battingOf(batting, nameOf),
+		lacks_fielders: batting.some(lacksFielder),
+		did_not_bat: card.lineups
+			.filter((line) => line.team_id === side.team_id && !batted.has(line.player_id))
+			.map(playerOf),
+		bowling: bowlingOf(card.bowling.filter(within)),
+		fall_of_wickets: card.dismissals.filter(within).map((fall) => ({
+			wicket: fall.wicket_number,
+			score: fall.score,
+			player: fall.player,
+			name: nameOf(fall),
+			overs: oversOf((fall.over - 1) * 6 + fall.ball_of_over),
+		})),
+		stands: standsOf(more.stands.filter(within), nameOf),
+		phases: more.phases
+			.filter(within)
+			.toSorted(inPlay)
+			.map(({ phase, runs, wickets, balls, run_rate }) => ({
+				phase,
+				runs,
+				wickets,
+				balls,
+				run_rate: rateText(run_rate),
+			})),
+		meetings: meetingsOf(more.meetings.filter(within)),
+	};
+}
+
+function battingOf(batting: Card["batting"], nameOf: NameOf) {
+	const most = Math.max(0, ...batting.map(({ runs }) => runs));
+	return batting.map((line) => ({
+		...playerOf(line),
+		runs: line.runs,
+		balls: line.balls,
+		fours: line.fours,
+		sixes: line.sixes,
+		how_out: dismissalOf({
+			...line,
+			bowler: line.bowler && line.bowler_id ? nameOf({ player_id: line.bowler_id, player: line.bowler }) : null,
+			fielders: line.fielders.map((player, at) => nameOf({ player_id: line.fielder_ids[at] ?? "", player })),
+		}),
+		not_out: line.not_out,
+		strike_rate: rateText(line.strike_rate),
+		best: most > 0 && line.runs === most,
+	}));
+}
+
+function bowlingOf(bowling: Card["bowling"]) {
+	const most = Math.max(0, ...bowling.map(({ wickets }) => wickets));
+	return bowling.map((line) => ({
+		...playerOf(line),
+		overs: oversOf(line.balls),
+		maidens: line.maidens,
+		runs: line.runs,
+		wickets: line.wickets,
+		economy: rateText(line.economy),
+		dots: line.dots,
+		wides: line.wides,
+		noballs: line.noballs,
+		note: [[line.maidens, "maiden"] as const, [line.wides, "wide"] as const, [line.noballs, "no-ball"] as const]
+			.flatMap(([count, word]) => (count > 0 ? [plural(count, word)] : []))
+			.join(", "),
+		best: most > 0 && line.wickets === most,
+	}));
+}
+
+/** The partnerships in the order of wickets: who made what of them, and how long a bar each part is, of the longest stand. */
+function standsOf(stands: More["stands"], nameOf: NameOf) {
+	const most = Math.max(1, ...stands.map(({ runs }) => runs));
+	return stands.map((stand) => {
+		const { player_runs, partner_runs, runs } = stand;
+		const of = (part: number) => Math.round((1000 * part) / most) / 10;
+		const pair = [
+			{ name: nameOf(stand), runs: player_runs },
+			{ name: nameOf({ player_id: stand.partner_id, player: stand.partner }), runs: partner_runs },
+		];
+		return {
+			wicket: ordinal(stand.wicket_number),
+			pair,
+			runs,
+			balls: stand.balls,
+			unbroken: stand.unbroken,
+			parts: [of(player_runs), of(partner_runs), of(runs - player_runs - partner_runs)],
+		};
+	});
+}
+
+/** Each batter against each bowler, the longest meeting first. */
+function meetingsOf(meetings: More["meetings"]) {
+	return meetings
+		.filter(({ faced, credited }) => faced > 0 || credited > 0)
+		.map(({ batter_id, batter, bowler_id, bowler, batter_runs, faced, credited, strike_rate }) => ({
+			batter: { player_id: batter_id, player: batter },
+			bowler: { player_id: bowler_id, player: bowler },
+			runs: batter_runs,
+			balls: faced,
+			wickets: credited,
+			strike_rate: rateText(strike_rate),
+		}))
+		.toSorted((a, b) => b.balls - a.balls || b.runs - a.runs);
+}

@@ -1,0 +1,47 @@
+import { PlayerLink } from "../../../ui/player-link.tsx";
+import { TeamLink } from "../../../ui/team-link.tsx";
+import type { FoundMatch } from "./match.server.ts";
+
+const ELEVEN = 11;
+const FIRST_IMPACT_SEASON = 2023;
+
+type LineupsProps = Pick<FoundMatch, "lineups" | "slugs" | "umpires"> & { season: number };
+
+/** Who took the field, as what, and what they did. The record does not say who came in for whom. */
+export function Lineups({ lineups, slugs, season, umpires }: LineupsProps) {
+	return (
+		<section className="block" id="teams" aria-labelledby="teams-head">
+			<div className="section-head">
+				<h2 id="teams-head">Teams</h2>
+			</div>
+			<div className="halves">
+				{lineups.map(({ team_id, team, players }) => (
+					<div key={team_id} className="stack gap-2">
+						<h3>
+							<TeamLink id={team_id} name={team} />
+						</h3>
+						<ul className="xi">
+							{players.map(({ player_id, player, role, did }) => (
+								<li key={player_id}>
+									<b>
+										<PlayerLink name={player} slug={slugs[player_id]} />
+									</b>
+									<span className="note">{role}</span>
+									<span className="xi-did">{did}</span>
+								</li>
+							))}
+						</ul>
+						{players.length > ELEVEN ? (
+							<p className="note">
+								{players.length} took the field:{" "}
+								{season >= FIRST_IMPACT_SEASON ? "an Impact Player or a concussion substitute" : "a substitute"} came
+								in.
+							</p>
+						) : null}
+					</div>
+				))}
+			</div>
+			{umpires.length > 0 ? <p className="note mt-4">Umpires: {umpires.join(", ")}</p> : null}
+		</section>
+	);
+}

@@ -1,0 +1,85 @@
+import { formatLongDate } from "../../../lib/dates.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { Plates } from "../../../ui/plates.tsx";
+import { PlayerLink } from "../../../ui/player-link.tsx";
+import { matchesPath } from "../rules.ts";
+import { stageOf, verdictOf } from "../words.ts";
+import type { FoundMatch } from "./match.server.ts";
+
+type MatchHeadProps = { found: FoundMatch; crumbs: { name: string; path: string }[] };
+
+/** The verdict as the title, the two totals on plates, who was best and who won the toss. */
+export function MatchHead({ found, crumbs }: MatchHeadProps) {
+	const { match, toss, super_overs, slugs } = found;
+	const { title, margin } = verdictOf(match);
+	return (
+		<section className="on-board" aria-label="Result">
+			<div className="wrap mhead">
+				<Breadcrumbs crumbs={crumbs} />
+				<div className="mhead-grid">
+					<div>
+						<h1>
+							{title} {margin ? <em>{margin}</em> : null}
+						</h1>
+						<p className="mhead-meta">
+							{stageOf(match)}, {formatLongDate(match.date)}.{" "}
+							<Link to={matchesPath({ ground: match.ground_id })}>{match.ground}</Link>, {match.city}.
+						</p>
+					</div>
+					<div className="sb">
+						<Side found={found} id={match.first_id} name={match.first_team} code={match.first_code} />
+						<Side found={found} id={match.second_id} name={match.second_team} code={match.second_code} />
+					</div>
+				</div>
+				{super_overs.length > 0 ? (
+					<p className="mhead-meta">
+						Super over: {super_overs.map((over) => `${over.code} ${over.score} in ${over.balls} balls`).join(", ")}
+					</p>
+				) : null}
+				<dl className="mhead-facts">
+					{match.player_of_match && match.player_of_match_id ? (
+						<div>
+							<dt>Player of the match</dt>
+							<dd>
+								<PlayerLink name={match.player_of_match} slug={slugs[match.player_of_match_id]} />
+							</dd>
+						</div>
+					) : null}
+					<div>
+						<dt>Toss</dt>
+						<dd>{`${toss.team} chose to ${toss.decision}`}</dd>
+					</div>
+				</dl>
+			</div>
+			<div className="rope" />
+		</section>
+	);
+}
+
+type SideProps = { found: FoundMatch; id: string; name: string; code: string };
+
+function Side({ found: { innings, target }, id, name, code }: SideProps) {
+	const batted = innings.find((side) => side.team_id === id);
+	const [runs = "", wickets = "10"] = batted?.score.split("/") ?? [];
+	return (
+		<div className="sb-row">
+			<span className="flag" data-team={id} aria-hidden="true">
+				{code}
+			</span>
+			<p className="sb-name">
+				{name}
+				<span>{batted ? `${batted.overs} overs${chased(batted.innings, target)}` : "Did not bat"}</span>
+			</p>
+			{batted ? <Plates value={batted.score} label={`${runs} runs for ${wickets} wickets`} /> : null}
+		</div>
+	);
+}
+
+const USUAL = 120;
+
+/** The target of the side that batted second, with its balls where rain took some. */
+function chased(innings: number, target: FoundMatch["target"]): string {
+	if (innings === 1 || !target) return "";
+	return `, target ${target.runs}${target.balls === USUAL ? "" : ` in ${target.balls} balls`}`;
+}

@@ -1,0 +1,159 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { data, isRouteErrorResponse } from "react-router";
+import { formatLongDate } from "../../../lib/dates.ts";
+import { breadcrumbList, pageMeta, siteOf } from "../../../lib/meta.ts";
+import { services } from "../../../services.ts";
+import { Stripes } from "../../../ui/charts/stripes.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { OverByOver } from "../balls/over-by-over.tsx";
+import { useShown } from "../balls/use-shown.ts";
+import { MatchCharts } from "../charts/match-charts.tsx";
+import { RecordNotFound } from "../record-not-found.tsx";
+import { matchesPath, matchesTexts, readId } from "../rules.ts";
+import { resultOf, stageOf } from "../words.ts";
+import type { Route } from "./+types/match-page";
+import { InningsCard } from "./innings-card.tsx";
+import { InningsSwitch } from "./innings-switch.tsx";
+import { Lineups } from "./lineups.tsx";
+import type { FoundMatch } from "./match.server.ts";
+import { MatchHead } from "./match-head.tsx";
+import { MatchUps } from "./match-ups.tsx";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const { db, record, matches, page } = context.get(services);
+	const id = readId(params.id);
+	const found = id === undefined ? null : await matches.findMatch(record, db, id);
+	if (!found) throw data(matchesTexts.matchNotFound, { status: 404 });
+	page.keep("record");
+	return found;
+}
+
+const titleOf = ({ match }: FoundMatch) => `${match.first_team} v ${match.second_team}`;
+const placeOf = ({ match }: FoundMatch) => `${match.season} IPL, ${stageOf(match)}`;
+
+const crumbsTo = ({ match }: FoundMatch) => [
+	{ name: "Matches", path: "/matches" },
+	{ name: `IPL ${match.season}`, path: `/seasons/${match.season}` },
+	{ name: stageOf(match), path: `/matches/${match.match_id}` },
+];
+
+export function meta({ matches, params, loaderData }: Route.MetaArgs) {
+	if (!loaderData)
+		return pageMeta(matches, {
+			title: matchesTexts.matchNotFound,
+			description: matchesTexts.matchNotFoundText,
+			path: `/matches/${encodeURIComponent(params.id)}`,
+			index: false,
+		});
+	const { match } = loaderData;
+	const path = `/matches/${match.match_id}`;
+	const { site_url } = siteOf(matches);
+	const description = `Scorecard of ${titleOf(loaderData)}, ${placeOf(loaderData)}, ${formatLongDate(match.date)}: ${resultOf(match)}.`;
+	const side = (id: string, name: string) => ({ "@type": "SportsTeam" as const, name, url: `${site_url}/teams/${id}` });
+	return pageMeta(matches, {
+		title: `${titleOf(loaderData)}, ${placeOf(loaderData)} scorecard`,
+		description,
+		path,
+		keywords: [match.first_team, match.second_team, `IPL ${match.season}`],
+		picture: `matches/${match.match_id}`,
+		card: path,
+		structured_data: [
+			{
+				"@type": "SportsEvent",
+				name: `${titleOf(loaderData)}, ${placeOf(loaderData)}`,
+				description,
+				sport: "Cricket",
+				startDate: match.date,
+				url: site_url + path,
+				location: { "@type": "Place", name: match.ground, address: match.city },
+				competitor: [side(match.first_id, match.first_team), side(match.second_id, match.second_team)],
+			},
+			{ ...breadcrumbList(matches, crumbsTo(loaderData)) },
+		],
+	});
+}
+
+const PARTS = { card: "Scorecard", charts: "Charts", balls: "Ball by ball", "match-ups": "Match-ups", teams: "Teams" };
+
+export default function MatchPage({ loaderData: found }: Route.ComponentProps) {
+	const { innings, slugs } = found;
+	useShown();
+	return (
+		<>
+			<MatchHead found={found} crumbs={crumbsTo(found)} />
+			<div className="pnav">
+				<nav className="wrap tabs-list" aria-label="On this page">
+					{Object.entries(PARTS).map(([id, name]) => (
+						<a key={id} className="tab" href={`#${id}`}>
+							{name}
+						</a>
+					))}
+				</nav>
+			</div>
+			<div className="wrap" data-end="">
+				<Stripes />
+				<Part id="card">
+					<InningsSwitch id="card-innings" legend="Scorecard of" innings={innings} first={0}>
+						{(side) => <InningsCard innings={side} slugs={slugs} />}
+					</InningsSwitch>
+				</Part>
+				<Part id="charts">
+					<MatchCharts found={found} />
+				</Part>
+				<Part id="balls">
+					<InningsSwitch id="balls-innings" legend="Balls of" innings={innings} first={innings.length - 1}>
+						{(side) => <OverByOver innings={side.innings} overs={side.by_over} />}
+					</InningsSwitch>
+				</Part>
+				<Part id="match-ups">
+					<InningsSwitch id="match-ups-innings" legend="Match-ups of" innings={innings} first={0}>
+						{(side) => <MatchUps innings={side} slugs={slugs} />}
+					</InningsSwitch>
+				</Part>
+				<Lineups {...found} season={found.match.season} />
+				<Neighbours found={found} />
+			</div>
+		</>
+	);
+}
+
+function Part({ id, children }: { id: keyof typeof PARTS; children: React.ReactNode }) {
+	return (
+		<section className="block" id={id} aria-labelledby={`${id}-head`}>
+			<div className="section-head">
+				<h2 id={`${id}-head`}>{PARTS[id]}</h2>
+			</div>
+			{children}
+		</section>
+	);
+}
+
+function Neighbours({ found }: { found: FoundMatch }) {
+	const { match, previous_match_id, next_match_id } = found;
+	return (
+		<nav className="pager" aria-label="More matches">
+			{previous_match_id ? (
+				<Link className="btn" data-variant="outline" to={`/matches/${previous_match_id}`} rel="prev">
+					<ArrowLeft className="icon" /> Previous match
+				</Link>
+			) : null}
+			<Link
+				className="btn"
+				data-variant="outline"
+				to={matchesPath({ team: match.first_id, opponent: match.second_id })}
+			>
+				All {match.first_code} v {match.second_code} matches
+			</Link>
+			{next_match_id ? (
+				<Link className="btn" data-variant="outline" to={`/matches/${next_match_id}`} rel="next">
+					Next match <ArrowRight className="icon" />
+				</Link>
+			) : null}
+		</nav>
+	);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+	return <RecordNotFound title={matchesTexts.matchNotFound} text={matchesTexts.matchNotFoundText} />;
+}

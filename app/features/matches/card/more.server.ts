@@ -1,0 +1,45 @@
+import type { Asking } from "../match-lines.server.ts";
+
+export type More = Awaited<ReturnType<typeof moreOf>>;
+
+/** What a match page says beyond the scorecard: every ball, the partnerships, the phases, who met whom, who held what. */
+export async function moreOf({ ask }: Asking, match: number) {
+	const all = { order: "keys", where: { match } } as const;
+	const [balls, stands, phases, meetings, fielding] = await Promise.all([
+		ask({
+			...all,
+			rows: "balls",
+			measures: ["balls", "faced", "runs", "batter_runs", "fours", "sixes", "wides", "noballs"],
+			list: true,
+		}),
+		ask({ ...all, rows: "stands", measures: ["runs", "balls"], list: true }),
+		ask({ ...all, rows: "innings", measures: ["runs", "wickets", "balls", "run_rate"], by: ["innings", "phase"] }),
+		ask({
+			...all,
+			rows: "balls",
+			measures: ["batter_runs", "faced", "credited", "strike_rate"],
+			by: ["innings", "batter", "bowler"],
+		}),
+		ask({ ...all, rows: "fielding", measures: ["catches", "stumpings", "run_outs"], list: true }),
+	]);
+	return {
+		balls: balls.rows,
+		stands: stands.rows,
+		phases: phases.rows,
+		meetings: meetings.rows,
+		fielding: fielding.rows,
+	};
+}
+
+/** The matches before and after one in the order of play. */
+export async function neighboursOf({ ask }: Asking, match: number) {
+	const one = { rows: "matches", measures: ["matches"], list: true, limit: 1 } as const;
+	const [before, after] = await Promise.all([
+		ask({ ...one, order: "latest", where: { until: match, not: { match } } }),
+		ask({ ...one, order: "keys", where: { not: { until: match } } }),
+	]);
+	return {
+		previous_match_id: before.rows[0]?.match_id ?? null,
+		next_match_id: after.rows[0]?.match_id ?? null,
+	};
+}

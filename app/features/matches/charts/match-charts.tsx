@@ -1,0 +1,64 @@
+import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
+import { LineChart } from "../../../ui/charts/line-chart.tsx";
+import type { FoundMatch } from "../card/match.server.ts";
+import { ManhattanChart } from "./manhattan-chart.tsx";
+
+/** Runs per over of both sides on one scale, and the two innings as they grew. The side that batted second is striped. */
+export function MatchCharts({ found: { innings, manhattans, worm } }: { found: FoundMatch }) {
+	if (!worm) return null;
+	const table = { head: worm.head, rows: worm.rows };
+	return (
+		<div className="charts-two">
+			<ChartFigure id="overs" title="Runs per over" note={bestOvers(innings)} table={table}>
+				<p className="keys">
+					<span className="key" data-wicket="">
+						wicket
+					</span>
+					<span className="key" data-powerplay="">
+						powerplay
+					</span>
+				</p>
+				{innings.map(({ innings: number, team_id, code, score, by_over }, place) => {
+					const drawing = manhattans[place];
+					const label = `${code}, runs in each over: ${by_over.map(({ runs }) => runs).join(", ")}`;
+					return drawing ? (
+						<div key={number} data-team={team_id}>
+							<p className="chart-side">{`${code}, ${score}`}</p>
+							<ManhattanChart label={label} drawing={drawing} second={number === 2} />
+						</div>
+					) : null;
+				})}
+			</ChartFigure>
+			<ChartFigure id="worm" title="The innings as they grew" note={halfway(innings)} table={table}>
+				<p className="keys">
+					<span className="key" data-fall="">
+						a wicket falls
+					</span>
+				</p>
+				<LineChart label={innings.map(({ code, score }) => `${code} ${score}`).join(", ")} drawing={worm.drawing} />
+			</ChartFigure>
+		</div>
+	);
+}
+
+type Innings = FoundMatch["innings"];
+
+/** The best over of each side: 'SRH took 24 off Watson in over 20, RCB 21 off Cutting in over 9.' */
+function bestOvers(innings: Innings): string {
+	const said = innings.flatMap(({ code, by_over }) => {
+		const [best] = by_over.toSorted((a, b) => b.runs - a.runs);
+		return best ? [`${code} took ${best.runs} off ${best.bowlers} in over ${best.over}`] : [];
+	});
+	return `${said.join("; ")}.`;
+}
+
+const SIX = 6;
+
+/** How the two stood after the powerplay: 'After six overs: RCB 59/0, SRH 59/0.' */
+function halfway(innings: Innings): string {
+	const said = innings.flatMap(({ code, by_over }) => {
+		const then = by_over.find(({ over }) => over === SIX);
+		return then ? [`${code} ${then.score}`] : [];
+	});
+	return said.length > 0 ? `After six overs: ${said.join(", ")}.` : "Runs after each over.";
+}

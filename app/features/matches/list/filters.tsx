@@ -1,0 +1,92 @@
+import { X } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { request } from "../../../lib/api.ts";
+import { grouped } from "../../../lib/numbers.ts";
+import { FilterChips, FilterSheet } from "../../../ui/filter-sheet.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { TeamCode } from "../../../ui/team-code.tsx";
+import { type MatchesQuery, matchesPath, STAGES } from "../rules.ts";
+
+type Choices = {
+	teams: { id: string; name: string; short_name: string }[];
+	grounds: { id: string; name: string; city: string }[];
+	seasons: number[];
+};
+type FiltersProps = {
+	query: MatchesQuery;
+	choices: Choices;
+	total: number;
+	applied: { text: string; without: MatchesQuery }[];
+};
+
+/** What is set, as chips that can be taken away, and one sheet to change it. With a script its button counts first. */
+export function Filters({ query, choices: { teams, grounds, seasons }, total, applied }: FiltersProps) {
+	const [count, setCount] = useState(total);
+	const sides = teams.map(({ id, short_name }) => ({ value: id, text: <TeamCode id={id} code={short_name} /> }));
+
+	async function recount({ currentTarget }: FormEvent<HTMLFormElement>) {
+		const q = JSON.stringify(questionOf(new FormData(currentTarget)));
+		// without a connection the last count stays
+		const answer = await request("GET /record", { query: { q } }).catch(() => null);
+		if (answer) setCount(Number((answer.rows[0] as { matches?: number } | undefined)?.matches ?? 0));
+	}
+
+	return (
+		<div className="fbar">
+			<FilterSheet
+				id="filters"
+				set={applied.length}
+				action="/matches"
+				clear="/matches"
+				kept={(["player", "met"] as const).flatMap((name) =>
+					query[name] ? [[name, query[name]] as [string, string]] : [],
+				)}
+				show={query.player ? "Show matches" : `Show ${grouped(count)} ${count === 1 ? "match" : "matches"}`}
+				onChange={query.player ? undefined : recount}
+			>
+				<FilterChips
+					legend="Season"
+					name="season"
+					any="All"
+					value={query.season?.toString()}
+					options={seasons.map((season) => ({ value: String(season), text: season }))}
+				/>
+				<FilterChips legend="Team" name="team" any="Any" value={query.team} options={sides} />
+				<FilterChips legend="Against" name="opponent" any="Any" value={query.opponent} options={sides} />
+				<FilterChips
+					legend="Stage"
+					name="stage"
+					any="All"
+					value={query.stage}
+					options={Object.entries(STAGES).map(([value, text]) => ({ value, text }))}
+				/>
+				<div className="field">
+					<label className="field-label" htmlFor="filter-ground">
+						Ground
+					</label>
+					<select className="input" id="filter-ground" name="ground" defaultValue={query.ground ?? ""}>
+						<option value="">All grounds</option>
+						{grounds.map(({ id, name, city }) => (
+							<option key={id} value={id}>
+								{name}, {city}
+							</option>
+						))}
+					</select>
+				</div>
+			</FilterSheet>
+			{applied.map(({ text, without }) => (
+				<Link key={text} className="fbar-set" to={matchesPath(without)}>
+					{text} <X className="icon" aria-label="remove" role="img" />
+				</Link>
+			))}
+		</div>
+	);
+}
+
+/** The filters of the form as a question: how many matches meet them. */
+function questionOf(form: FormData) {
+	const given = [...form].flatMap(([name, value]) =>
+		value === "" ? [] : [[name, name === "season" ? Number(value) : value] as const],
+	);
+	return { rows: "matches", measures: ["matches"], where: Object.fromEntries(given) };
+}

@@ -1,0 +1,43 @@
+import { monthName } from "../../../lib/dates.ts";
+import type { MatchLine } from "../match.ts";
+import { type MatchesQuery, STAGES } from "../rules.ts";
+
+type Named = { id: string; name: string };
+type Known = { teams: Named[]; grounds: Named[]; player: { name: string } | null; met: { name: string } | null };
+
+export const MONTHS = Array.from({ length: 12 }, (_, at) => monthName(`2000-${String(at + 1).padStart(2, "0")}-15`));
+
+/** What the filters ask for: 'Matches: Mumbai Indians v Chennai Super Kings, 2019, playoffs'. */
+export function titleOf(query: MatchesQuery, { teams, grounds, player, met }: Known): string {
+	const nameOf = (id: string | undefined) => teams.find((team) => team.id === id)?.name;
+	const people = player && (met ? `${player.name} against ${met.name}` : player.name);
+	const sides = [nameOf(query.team), nameOf(query.opponent)].filter(Boolean).join(" v ");
+	const month = query.month && MONTHS[query.month - 1];
+	const when = [month, query.season].filter(Boolean).join(" ");
+	const ground = grounds.find(({ id }) => id === query.ground)?.name;
+	const parts = [people, sides, when, ground, query.stage && STAGES[query.stage].toLowerCase()].filter(Boolean);
+	return parts.length ? `Matches: ${parts.join(", ")}` : "Matches";
+}
+
+/** Each filter that is set: what its chip says, and the list without it. */
+export function filtersOf(query: MatchesQuery, { teams, grounds }: Known): { text: string; without: MatchesQuery }[] {
+	const nameOf = (list: Named[], id: string | undefined) => list.find((one) => one.id === id)?.name;
+	const said = {
+		season: query.season,
+		team: nameOf(teams, query.team),
+		opponent: query.opponent && `v ${nameOf(teams, query.opponent)}`,
+		stage: query.stage && STAGES[query.stage],
+		ground: nameOf(grounds, query.ground),
+	};
+	return Object.entries(said).flatMap(([name, text]) =>
+		text ? [{ text: String(text), without: { ...query, [name]: undefined } }] : [],
+	);
+}
+
+/** Matches under the heads of a list: the playoffs of a season, else a month. */
+export function groupsOf(matches: MatchLine[]): { name: string; matches: MatchLine[] }[] {
+	const groups = Map.groupBy(matches, ({ stage, season, date }) =>
+		stage === "League" ? `${monthName(date)} ${season}` : `Playoffs ${season}`,
+	);
+	return [...groups].map(([name, matches]) => ({ name, matches }));
+}

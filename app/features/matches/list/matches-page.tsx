@@ -1,0 +1,129 @@
+import { AsOfNote } from "../../../lib/as-of.tsx";
+import { formatDay } from "../../../lib/dates.ts";
+import { unknownFilter } from "../../../lib/filters.ts";
+import { breadcrumbList, pageMeta } from "../../../lib/meta.ts";
+import { grouped } from "../../../lib/numbers.ts";
+import { services } from "../../../services.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { PageHead } from "../../../ui/heads.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { EmptyState } from "../../../ui/state.tsx";
+import { MatchRows } from "../match-row.tsx";
+import { matchesPath, matchesTexts, readMatchesQuery } from "../rules.ts";
+import type { Route } from "./+types/matches-page";
+import { Filters } from "./filters.tsx";
+import { filtersOf, groupsOf, MONTHS, titleOf } from "./list-words.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const { db, record, matches, page } = context.get(services);
+	const choices = await matches.matchChoices(record);
+	const query = readMatchesQuery(new URL(request.url).searchParams, choices);
+	const found = await matches.findMatches(record, db, query);
+	for (const filter of ["player", "met"] as const)
+		if (query[filter] && !found[filter]) throw unknownFilter(filter, query[filter]);
+	page.keep("record");
+	const teams = choices.teams.map(({ id, name, short_name }) => ({ id, name, short_name }));
+	return { query, found: { ...found, ...choices, teams } };
+}
+
+type Found = Route.ComponentProps["loaderData"]["found"];
+
+const crumbs = [
+	{ name: "Home", path: "/" },
+	{ name: "Matches", path: "/matches" },
+];
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+	const { before: _, after: __, ...filters } = loaderData?.query ?? {};
+	const title = loaderData ? titleOf(loaderData.query, loaderData.found) : "Matches";
+	return pageMeta(matches, {
+		title,
+		description: `${title} of the Indian Premier League in the record, each with its full scorecard.`,
+		path: matchesPath(filters),
+		structured_data: [{ ...breadcrumbList(matches, crumbs) }],
+	});
+}
+
+export default function MatchesPage({ loaderData: { query, found } }: Route.ComponentProps) {
+	const { matches, total, as_of, months } = found;
+	const { before: _, after: __, ...filters } = query;
+	const [first, last] = [matches.at(0), matches.at(-1)];
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title={titleOf(query, found)}>
+				<Breadcrumbs crumbs={crumbs} />
+			</PageHead>
+			<Filters query={filters} choices={found} total={total} applied={filtersOf(filters, found)} />
+			{months.length > 1 ? (
+				<nav className="chips mb-5" aria-label="Months">
+					{months.map(({ month, count }) => (
+						<Link
+							key={month}
+							className="chip"
+							to={matchesPath({ ...filters, month: month === query.month ? undefined : month })}
+							aria-current={month === query.month ? "true" : undefined}
+						>
+							{MONTHS[month - 1]} <b>{count}</b>
+						</Link>
+					))}
+				</nav>
+			) : null}
+			<p className="note mb-3" role="status">
+				{grouped(total)} {total === 1 ? "match" : "matches"}, newest first
+				<People found={found} />
+			</p>
+			{matches.length > 0 ? (
+				groupsOf(matches).map(({ name, matches: ofGroup }) => (
+					<section key={name} className="mgroup" aria-label={name}>
+						<div className="mday">
+							<h2>{name}</h2>
+							<p className="note">{spanOf(ofGroup)}</p>
+						</div>
+						<MatchRows matches={ofGroup} label={`Matches, ${name}`} />
+					</section>
+				))
+			) : (
+				<EmptyState title={matchesTexts.noneFound} text={matchesTexts.noneFoundText}>
+					<Link className="btn" to="/matches">
+						View All Matches
+					</Link>
+				</EmptyState>
+			)}
+			<Pager
+				label="Pages of matches"
+				previous={found.newer && first ? matchesPath({ ...filters, after: first.match_id }) : null}
+				next={found.older && last ? matchesPath({ ...filters, before: last.match_id }) : null}
+			/>
+			<div className="mt-6">
+				<AsOfNote {...as_of} />
+			</div>
+		</div>
+	);
+}
+
+/** 'May 26 to May 31', of matches that come newest first. */
+function spanOf(matches: Found["matches"]): string {
+	const [from, to] = [matches.at(-1)?.date ?? "", matches.at(0)?.date ?? ""];
+	return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
+}
+
+function People({ found: { player, met } }: { found: Found }) {
+	if (!player) return null;
+	return (
+		<>
+			{". "}
+			<Link to={`/players/${player.slug}`}>{player.name}</Link>
+			{met ? (
+				<>
+					{" met "}
+					<Link to={`/players/${met.slug}`}>{met.name}</Link>
+				</>
+			) : (
+				" played"
+			)}
+			{" in each. "}
+			<Link to="/matches">All matches</Link>
+		</>
+	);
+}

@@ -1,0 +1,65 @@
+import { ChevronRight } from "lucide-react";
+import { formatDay } from "../../lib/dates.ts";
+import { Link } from "../../ui/link.tsx";
+import { TeamCode } from "../../ui/team-code.tsx";
+import type { MatchLine } from "./match.ts";
+import { oversOf, scoreOf, shortResultOf, stageOf } from "./words.ts";
+
+/** A match in two lines, code and score, with its result, which leads to the scorecard. */
+export function MatchRow({ match }: { match: MatchLine }) {
+	return (
+		<li className="mrow" data-match={match.match_id} data-stage={match.stage}>
+			<div className="mrow-sides" data-result="">
+				<Side
+					id={match.first_id}
+					code={match.first_code}
+					won={match.winner_id === match.first_id}
+					total={totalOf(match.first_runs, match.first_wickets)}
+					balls={match.first_balls}
+				/>
+				<Side
+					id={match.second_id}
+					code={match.second_code}
+					won={match.winner_id === match.second_id}
+					total={totalOf(match.second_runs, match.second_wickets)}
+					balls={match.second_balls}
+				/>
+			</div>
+			<div className="mrow-what">
+				<Link to={`/matches/${match.match_id}`}>{shortResultOf(match)}</Link>
+				<span className="note">
+					{formatDay(match.date)}, {stageOf(match)}
+					<span className="mrow-city">, {match.city}</span>
+				</span>
+			</div>
+			<ChevronRight className="icon" />
+		</li>
+	);
+}
+
+/** Matches one under the other. */
+export function MatchRows({ matches, label }: { matches: MatchLine[]; label: string }) {
+	return (
+		<ol className="mlist" aria-label={label}>
+			{matches.map((match) => (
+				<MatchRow key={match.match_id} match={match} />
+			))}
+		</ol>
+	);
+}
+
+type SideProps = { id: string; code: string; won: boolean; total: string; balls: number | null };
+
+function Side({ id, code, won, total, balls }: SideProps) {
+	return (
+		<div className="mside" data-won={won ? "" : undefined}>
+			<TeamCode id={id} code={code} />
+			<span className="mside-score">{total}</span>
+			<span className="mside-overs">{balls === null ? null : `${oversOf(balls)} ov`}</span>
+			{won ? <span className="mside-wedge" role="img" aria-label="won" /> : <span className="mside-wedge" />}
+		</div>
+	);
+}
+
+const totalOf = (runs: number | null, wickets: number | null) =>
+	runs === null || wickets === null ? "–" : scoreOf(runs, wickets);

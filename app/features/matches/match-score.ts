@@ -1,0 +1,69 @@
+import { z } from "zod";
+import type { MatchLine } from "./match.ts";
+import { placeName } from "./place-name.ts";
+import { oversOf, scoreOf } from "./words.ts";
+
+/** A match told in two rows and a sentence. */
+export const matchScoreSchema = z.object({
+	match_id: z.int(),
+	/** 'the 2026 final', 'match 12 of 2026' */
+	name: z.string(),
+	date: z.string(),
+	city: z.string(),
+	/** who batted first comes first */
+	sides: z.array(
+		z.object({
+			id: z.string(),
+			name: z.string(),
+			/** null where the side did not bat */
+			total: z.string().nullable(),
+			overs: z.string().nullable(),
+			won: z.boolean(),
+		}),
+	),
+	result: z.string(),
+});
+export type MatchScore = z.output<typeof matchScoreSchema>;
+
+/** A match as it is told in two rows, each side by its city. */
+export function scoreLinesOf(match: MatchLine): MatchScore {
+	const { match_id, date, city, winner_id } = match;
+	const side = (id: string, team: string, runs: number | null, wickets: number | null, balls: number | null) => ({
+		id,
+		name: placeName(team),
+		total: runs === null || wickets === null ? null : scoreOf(runs, wickets),
+		overs: balls === null ? null : `${oversOf(balls)} overs`,
+		won: id === winner_id,
+	});
+	return {
+		match_id,
+		name: nameOf(match),
+		date,
+		city,
+		sides: [
+			side(match.first_id, match.first_team, match.first_runs, match.first_wickets, match.first_balls),
+			side(match.second_id, match.second_team, match.second_runs, match.second_wickets, match.second_balls),
+		],
+		result: sentenceOf(match),
+	};
+}
+
+function nameOf({ season, stage, match_number }: MatchLine): string {
+	if (stage !== "League") return `the ${season} ${stage.toLowerCase()}`;
+	return match_number === null ? `a league match of ${season}` : `match ${match_number} of ${season}`;
+}
+
+const FULL_INNINGS = 120;
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+
+/** 'Bengaluru won by 5 wickets with 12 balls left.' A shortened match is told without the balls. */
+function sentenceOf({ winner, tied, win_by_runs, win_by_wickets, second_balls, method }: MatchLine): string {
+	const rule = method ? ` (${method})` : "";
+	if (!winner) return tied ? `Tied${rule}.` : "No result.";
+	const who = placeName(winner);
+	if (tied) return `Tied; ${who} won the super over${rule}.`;
+	if (win_by_runs !== null) return `${who} won by ${counted(win_by_runs, "run")}${rule}.`;
+	const left = method || second_balls === null ? 0 : FULL_INNINGS - second_balls;
+	const to_spare = left > 0 ? ` with ${counted(left, "ball")} left` : "";
+	return `${who} won by ${counted(win_by_wickets ?? 0, "wicket")}${to_spare}${rule}.`;
+}

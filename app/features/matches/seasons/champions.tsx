@@ -1,0 +1,62 @@
+import { ChevronLeft, ChevronRight, Trophy } from "lucide-react";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { MatchRow } from "../match-row.tsx";
+import { ordinal, verdictOf } from "../words.ts";
+import type { FoundSeason } from "./season.server.ts";
+
+type ChampionsProps = { found: FoundSeason; crumbs: { name: string; path: string }[] };
+
+/** Who won the season, in the side's own colours, with the final. */
+export function Champions({ found, crumbs }: ChampionsProps) {
+	const { season, final, final_match, previous, next } = found;
+	if (!final || !final_match) return null;
+	return (
+		<section className="champ" data-team={final.champion.id} aria-label="Champions">
+			<div className="wrap">
+				<div className="champ-bar">
+					<Breadcrumbs crumbs={crumbs} />
+					<nav className="cluster" data-nowrap="" aria-label="Seasons beside it">
+						{previous ? (
+							<Link className="btn" data-variant="quiet" to={`/seasons/${previous}`} rel="prev">
+								<ChevronLeft className="icon" /> {previous}
+							</Link>
+						) : null}
+						{next ? (
+							<Link className="btn" data-variant="quiet" to={`/seasons/${next}`} rel="next">
+								{next} <ChevronRight className="icon" />
+							</Link>
+						) : null}
+					</nav>
+				</div>
+				<div className="champ-grid">
+					<div>
+						<h1>
+							<span className="champ-year">
+								<Trophy className="icon" /> IPL {season} champions
+							</span>{" "}
+							{final.champion.name}
+						</h1>
+						<p className="champ-how">{howOf(found)}</p>
+					</div>
+					<ol className="champ-final" aria-label="The final">
+						<MatchRow match={final_match} />
+					</ol>
+				</div>
+			</div>
+		</section>
+	);
+}
+
+const TITLES = ["first", "second", "third", "fourth", "fifth", "sixth"];
+
+/** How they did it: where they finished, whom they beat, and which of their titles it is. */
+function howOf({ table, final, final_match, titles }: FoundSeason): string {
+	const place = table.find(({ team_id }) => team_id === final?.champion.id)?.place ?? 0;
+	const finished = place === 1 ? "Top of the table" : `${capital(ordinal(place))} in the table`;
+	const { margin } = final_match ? verdictOf(final_match) : { margin: "" };
+	const title = `A ${TITLES[titles - 1] ?? ordinal(titles)} title.`;
+	return `${finished}, then beat ${final?.runner_up.name} ${margin} in the final. ${title}`;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { drawnPicture } from "./drawn-picture.ts";
+import { NEWS_CATEGORIES } from "./rules.ts";
+
+const ids = Array.from(
+	{ length: 40 },
+	(_, number) => `${number.toString(16).padStart(8, "0")}-0000-4000-8000-000000000000`,
+);
+
+test("NEWS-4 an article without a picture has a drawing of its category, always the same, and none of another category", () => {
+	const owner = new Map<string, string>();
+	for (const category of NEWS_CATEGORIES) {
+		const drawn = new Set(ids.map((id) => drawnPicture({ id, category })));
+		expect(drawn.size, category).toBeGreaterThan(1);
+		for (const picture of drawn) {
+			expect(owner.get(picture) ?? category).toBe(category);
+			owner.set(picture, category);
+		}
+		for (const id of ids) expect(drawnPicture({ id, category })).toBe(drawnPicture({ id, category }));
+	}
+});

@@ -1,0 +1,24 @@
+import type { NewsArticle } from "./article.ts";
+import bat from "./pictures/bat.svg?no-inline";
+import pitch from "./pictures/default-picture.svg?no-inline";
+import flags from "./pictures/flags.svg?no-inline";
+import floodlights from "./pictures/floodlights.svg?no-inline";
+import globe from "./pictures/globe.svg?no-inline";
+import programme from "./pictures/programme.svg?no-inline";
+import scoreboard from "./pictures/scoreboard.svg?no-inline";
+import stumps from "./pictures/stumps.svg?no-inline";
+import wagonWheel from "./pictures/wagon-wheel.svg?no-inline";
+
+const DRAWN: Record<NewsArticle["category"], readonly string[]> = {
+	Today: [floodlights, scoreboard],
+	IPL: [stumps, wagonWheel, bat],
+	International: [globe, flags],
+	General: [programme, pitch],
+};
+
+/** The drawing of an article's category; one article always has the same. Without an article the pitch. */
+export function drawnPicture(article: Pick<NewsArticle, "id" | "category"> | null): string {
+	if (!article) return pitch;
+	const drawn = DRAWN[article.category];
+	return drawn[Number.parseInt(article.id.slice(0, 8), 16) % drawn.length] ?? pitch;
+}

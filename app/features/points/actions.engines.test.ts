@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pointsPlay } from "../../../tests/fixtures/points.ts";
+import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import { reward } from "./actions.server.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite();
+});
+afterAll(() => site.close());
+
+const { all, fanOf, pay, balance } = pointsPlay(() => site);
+
+describe("PTS-1 a fan", () => {
+	test("PTS-1 has 100 points and XP from the first sign-in, once however often they sign in", async () => {
+		const { id } = await fanOf("new@example.com");
+		await site.fan("new@example.com");
+		expect(await balance(id)).toMatchObject({ total_points: "100", xp: "100", level: 1, daily_points: 100 });
+		expect(await all("select transaction_type, points from points_ledger where user_id = $1", [id])).toEqual([
+			{ transaction_type: "signup", points: 100 },
+		]);
+	});
+
+	test("PTS-1 is on level floor(xp / 1000) + 1", async () => {
+		const { id } = await fanOf("level@example.com");
+		await pay(id, "referral_team", "a", 899);
+		expect(await balance(id)).toMatchObject({ xp: "999", level: 1 });
+		await pay(id, "referral_team", "b", 1);
+		expect(await balance(id)).toMatchObject({ xp: "1000", level: 2 });
+	});
+});
+
+describe("PTS-2 the ledger", () => {
+	test("PTS-2 pays an action once, out of 100 calls at the same moment", async () => {
+		const { id } = await fanOf("parallel@example.com");
+		const answers = await Promise.all(Array.from({ length: 100 }, () => pay(id, "referral_team", "one", 50)));
+		expect(answers.filter(({ paid }) => paid)).toHaveLength(1);
+		expect(await balance(id)).toMatchObject({ total_points: "150" });
+	});
+
+	test("PTS-2 pays no more often a day than the reason allows, at the same moment too", async () => {
+		const { id } = await fanOf("capped@example.com");
+		const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => pay(id, "message", `m${number}`)));
+		expect(answers.filter(({ paid }) => paid)).toHaveLength(5);
+		const paid = await all(
+			"select count(*)::int, sum(points)::int from points_ledger where user_id = $1 and transaction_type = 'message'",
+			[id],
+		);
+		expect(paid).toEqual([{ count: 5, sum: 10 }]);
+	});
+
+	test("PTS-2 pays nothing when the action's transaction is undone", async () => {
+		const { id } = await fanOf("undone@example.com");
+		const undone = site.database.db.transaction(async (tx) => {
+			await reward(tx, id, "challenge", "undone", { points: 10 });
+			throw new Error("undone");
+		});
+		await expect(undone).rejects.toThrow("undone");
+		expect(await balance(id)).toMatchObject({ total_points: "100" });
+		expect(await pay(id, "challenge", "undone", 10)).toEqual({ paid: true, paid_before: false });
+	});
+
+	test("PTS-2 is only ever added to; when an account goes its rows stay and name nobody", async () => {
+		const { id } = await fanOf("goes@example.com");
+		for (const change of [
+			"update points_ledger set points = 1000000",
+			"update points_ledger set user_id = null, points = 5",
+			"delete from points_ledger",
+			"truncate points_ledger cascade",
+		])
+			await expect(site.database.pool.query(change), change).rejects.toThrow("only ever added to");
+		const [before] = await all("select count(*)::int, sum(points)::int from points_ledger");
+		await all("delete from users where id = $1", [id]);
+		expect(await all("select count(*)::int, sum(points)::int from points_ledger")).toEqual([before]);
+		expect(await all("select from points_ledger where user_id = $1", [id])).toEqual([]);
+		expect(await balance(id)).toBeUndefined();
+	});
+});

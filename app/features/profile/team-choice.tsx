@@ -1,0 +1,33 @@
+import { placeName } from "../matches/place-name.ts";
+import { VIRAL_TEAMS } from "../sharing/viral/challenge.ts";
+
+type TeamChoiceProps = { chosen: string | null; onChoose: (team: string) => void };
+
+/** The ten teams as radio buttons with their flags; none has to be chosen. */
+export function TeamChoice({ chosen, onChoose }: TeamChoiceProps) {
+	return (
+		<fieldset className="name-team">
+			<legend className="field-label">
+				Your team <span className="note">optional</span>
+			</legend>
+			<div className="team-rail" data-small="">
+				{VIRAL_TEAMS.map(({ id, name }) => (
+					<label key={id} className="team-pick" data-team={id}>
+						<input
+							className="sr-only"
+							type="radio"
+							name="team"
+							value={id}
+							checked={chosen === id}
+							onChange={() => onChoose(id)}
+						/>
+						<span className="flag" data-team={id} data-size="md" aria-hidden="true">
+							{id.toUpperCase()}
+						</span>
+						<span>{placeName(name)}</span>
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
+}

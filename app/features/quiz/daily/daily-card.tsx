@@ -1,0 +1,27 @@
+import { Link } from "../../../ui/link.tsx";
+import { DAILY_LENGTH } from "../play-rules.ts";
+import type { MyQuiz } from "../quiz.ts";
+
+/** The way into the daily quiz, from the list of categories. */
+export function DailyCard({ daily }: { daily: MyQuiz["daily"] }) {
+	return (
+		<section className="quiz-daily on-board" aria-labelledby="daily">
+			<div>
+				<h2 id="daily">Daily quiz</h2>
+				<p>
+					{daily?.finished
+						? `${daily.right} of ${daily.count} right today. The next quiz comes at midnight in India.`
+						: `${DAILY_LENGTH} questions, the same for everybody, one go a day.`}
+				</p>
+			</div>
+			<Link className="btn" data-variant="marigold" data-size="lg" to="/quiz/daily" prefetch="intent">
+				{labelOf(daily)}
+			</Link>
+		</section>
+	);
+}
+
+function labelOf(daily: MyQuiz["daily"]): string {
+	if (daily?.finished) return "See your result";
+	return daily ? `Go on (${daily.answered} of ${daily.count})` : "Play today's ten";
+}

@@ -1,0 +1,137 @@
+import { Check, X } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useAuth } from "../../../lib/auth.tsx";
+import { dayAndMonth } from "../../../lib/dates.ts";
+import { grouped, ordinal } from "../../../lib/numbers.ts";
+import { timeLeft } from "../../../lib/time-left.ts";
+import { useAsked } from "../../../lib/use-asked.ts";
+import { useMinute } from "../../../lib/use-minute.ts";
+import { Link } from "../../../ui/link.tsx";
+import { Plates } from "../../../ui/plates.tsx";
+import { ErrorState } from "../../../ui/state.tsx";
+import { resultTitle } from "../play-rules.ts";
+import type { DailyResult } from "../quiz.ts";
+import { ShareResult } from "../share-result.tsx";
+import { DailyReview } from "./daily-review.tsx";
+import { ShareDaily, Slip } from "./share-daily.tsx";
+
+type DailyResultViewProps = { run_id: string; siteName: string };
+
+/** What came of today's quiz: how many were right, where that stands, and every answer with its reason. */
+export function DailyResultView({ run_id, siteName }: DailyResultViewProps) {
+	const { answer, failure, again } = useAsked("GET /quiz/daily/result");
+	const result = answer?.result;
+	if (result) return <Result result={result} run_id={run_id} siteName={siteName} />;
+	return (
+		<div className="wrap pt-5" data-end="">
+			<h1 className="sr-only">Today's quiz</h1>
+			{failure ? (
+				<ErrorState title="Your result did not load" text="It is safe. Try again in a moment.">
+					<button type="button" className="btn" onClick={again}>
+						Try again
+					</button>
+				</ErrorState>
+			) : (
+				<p className="skeleton h-96" role="status" aria-label="Loading your result" />
+			)}
+		</div>
+	);
+}
+
+function Result({ result, run_id, siteName }: { result: DailyResult; run_id: string; siteName: string }) {
+	const { day, right, count, answers } = result;
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => heading.current?.focus(), []);
+	return (
+		<>
+			<section className="result on-board" data-ground="board" aria-labelledby="result">
+				<div className="wrap result-grid">
+					<div className="result-main">
+						<p className="today-kicker">Today's quiz, {dayAndMonth(day)}</p>
+						<h1 id="result" ref={heading} tabIndex={-1}>
+							{resultTitle(right, count)}
+						</h1>
+						<div className="result-score">
+							<Plates value={String(right)} label={`${right} of ${count}`} />
+							<p>
+								<strong>of {count} right</strong>
+								<span>
+									{result.score} of {result.total_points} points
+								</span>
+							</p>
+						</div>
+						<ol className="over over10" aria-label={`Your ${count} answers`}>
+							{answers.map(({ question_id, correct }, place) => (
+								<li key={question_id} className="ball" data-result={correct ? "right" : "wrong"}>
+									{correct ? <Check className="icon" /> : <X className="icon" />}
+									<span className="sr-only">
+										Question {place + 1}: {correct ? "right" : "wrong"}
+									</span>
+								</li>
+							))}
+						</ol>
+						<ShareDaily result={result} siteName={siteName} />
+					</div>
+					<Figures result={result} />
+				</div>
+			</section>
+			<div className="rope" />
+			<div className="wrap section result-below">
+				<div className="split result-split">
+					<DailyReview answers={answers} />
+					<aside>
+						<Slip result={result} siteName={siteName} />
+						<div className="result-next">
+							<Link className="btn" data-size="lg" to="/quiz">
+								Play another quiz
+							</Link>
+							<ShareResult run={{ id: run_id }} />
+						</div>
+					</aside>
+				</div>
+			</div>
+		</>
+	);
+}
+
+/** Rank, streak, average and the time to the next quiz. A rank is shown once enough fans have one. */
+function Figures({ result }: { result: DailyResult }) {
+	const { rank, streak, average, count, next_at } = result;
+	const now = useMinute();
+	const { status } = useAuth();
+	return (
+		<div className="result-stands">
+			<dl className="figures result-figs paper">
+				{rank ? <Figure name="Today's rank" of={`of ${grouped(rank.of)} fans`} value={ordinal(rank.place)} /> : null}
+				<Figure
+					name="Streak"
+					of={streak.days === streak.longest ? "your longest" : `longest: ${streak.longest}`}
+					value={streak.days === 1 ? "1 day" : `${streak.days} days`}
+				/>
+				<Figure
+					name="Your average"
+					of={`of ${count}, over ${average.quizzes === 1 ? "1 day" : `${average.quizzes} days`}`}
+					value={average.right.toFixed(1)}
+				/>
+				<Figure name="Next quiz" of="at midnight in India" value={timeLeft(next_at, now)} />
+			</dl>
+			{status === "signed-out" ? (
+				<p className="note">
+					<Link to="/auth?next=%2Fquiz%2Fdaily">Sign in</Link> and your streak comes with you to any phone.
+				</p>
+			) : null}
+		</div>
+	);
+}
+
+function Figure({ name, of, value }: { name: string; of: ReactNode; value: ReactNode }) {
+	return (
+		<div>
+			<dt>
+				<b>{name}</b>
+				<span>{of}</span>
+			</dt>
+			<dd>{value}</dd>
+		</div>
+	);
+}

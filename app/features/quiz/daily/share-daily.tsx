@@ -1,0 +1,85 @@
+import { Copy, Share2 } from "lucide-react";
+import { toast } from "../../../ui/toast.tsx";
+import { shareText } from "../play-rules.ts";
+import type { DailyResult } from "../quiz.ts";
+
+type ShareDailyProps = { result: DailyResult; siteName: string };
+
+const textOf = ({ result, siteName }: ShareDailyProps) =>
+	shareText({ day: result.day, marks: result.answers }, siteName);
+
+/** Sends a daily result around, nothing of the questions: by the phone's own sheet, else by WhatsApp, X or a copy. */
+export function ShareDaily(props: ShareDailyProps) {
+	const text = textOf(props);
+	const url = `${window.location.origin}/quiz/daily`;
+	const message = encodeURIComponent(`${text}\n${url}`);
+
+	async function copy() {
+		try {
+			await navigator.clipboard.writeText(`${text}\n${url}`);
+			toast({ type: "success", title: "Copied", text: "Paste it wherever the argument is." });
+		} catch {
+			toast({ type: "error", title: "Error", text: "Failed to copy" });
+		}
+	}
+	async function share() {
+		try {
+			await navigator.share({ text, url });
+		} catch (error) {
+			if (!(error instanceof DOMException && error.name === "AbortError")) await copy();
+		}
+	}
+
+	return (
+		<div className="result-acts">
+			{typeof navigator.share === "function" ? (
+				<button type="button" className="btn" data-variant="marigold" data-size="lg" onClick={share}>
+					<Share2 className="icon" /> Share
+				</button>
+			) : null}
+			<Elsewhere name="WhatsApp" href={`https://wa.me/?text=${message}`} />
+			<Elsewhere name="X" href={`https://x.com/intent/post?text=${message}`} />
+			<button type="button" className="btn" data-variant="outline" data-size="lg" onClick={copy}>
+				<Copy className="icon" /> Copy
+			</button>
+		</div>
+	);
+}
+
+function Elsewhere({ name, href }: { name: string; href: string }) {
+	return (
+		<a className="btn" data-variant="outline" data-size="lg" href={href} target="_blank" rel="noopener noreferrer">
+			{name}
+			<span className="sr-only"> (new tab)</span>
+		</a>
+	);
+}
+
+/** The message as friends get it. */
+export function Slip(props: ShareDailyProps) {
+	const [title, score, , challenge] = textOf(props).split("\n");
+	const { answers } = props.result;
+	return (
+		<section className="card slip" aria-label="What your friends see">
+			<p className="slip-h">What your friends see</p>
+			<p className="slip-t">
+				{title}
+				<br />
+				<strong>{score}</strong>
+				<br />
+				<span
+					className="slip-d"
+					role="img"
+					aria-label={answers.map(({ correct }) => (correct ? "right" : "wrong")).join(", ")}
+				>
+					{answers.map(({ question_id, correct }) => (
+						<i key={question_id} data-on={correct ? "" : undefined} />
+					))}
+				</span>
+				<br />
+				{challenge}
+			</p>
+			<p className="note">No questions, no answers, no spoilers.</p>
+		</section>
+	);
+}

@@ -1,0 +1,93 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Tx } from "../../../../platform/database/database.ts";
+import { today } from "../../../../platform/database/day.ts";
+import { LONGEST_READING_SECONDS } from "../play-rules.ts";
+import type { Mark, Next, Run } from "../quiz.ts";
+import { type Player, runsOf } from "./player.server.ts";
+
+/** All that decides about an answer, and all that is said to it. */
+export type AnswerState = {
+	run: Omit<Run, "marks" | "finished" | "count"> & { question_ids: string[]; finished: boolean; abandoned: boolean };
+	/** what has been answered, in the order of the run */
+	marks: Mark[];
+	/** points of the questions that have been answered */
+	asked_points: number;
+	/** the unanswered questions, up to two: those after this one first. One that has been hidden is passed over, but for the daily quiz. */
+	upcoming: Next[];
+	question: {
+		question: string;
+		options: unknown;
+		correct_answer: number;
+		points: number;
+		explanation: string | null;
+	} | null;
+	/** what this question was answered in this run, null before */
+	answer: { chosen: number; correct: boolean; points: number; too_fast: boolean } | null;
+	/** the time to read: since it was shown, or since the player's last answer in any quiz, whichever is later */
+	read_ms: number;
+	/** answers of the player in quizzes that were open a moment ago: it tells whether another answer came between */
+	answers: number;
+	/** the player has heard the verdict today, in another run */
+	heard_before: boolean;
+};
+
+/**
+ * Locks a player's answers until the transaction ends, and reads what decides about one; null when the run is not the player's. It may
+ * have waited for an answer that it does not see: whoever writes compares `answers`. One statement.
+ */
+export async function lockAnswers(
+	tx: Tx,
+	player: Player,
+	{ run_id, question_id }: { run_id: string; question_id: string },
+): Promise<AnswerState | null> {
+	const { rows } = await tx.execute<AnswerState>(sql`
+		with held as materialized (
+			select pg_advisory_xact_lock(hashtext(${`quiz answers of ${player.fan_id ?? player.visitor}`}))
+		), run as (
+			select quiz_runs.* from quiz_runs, held where quiz_runs.id = ${run_id} and ${runsOf(player)}
+		), answered as (
+			select a.*, q.points as worth from run join quiz_answers a on a.run_id = run.id
+			join quiz_questions q on q.id = a.question_id where a.answered_at is not null
+		), ahead as (
+			select q.id as question_id, coalesce(q.slug, q.id::text) as slug, asked.place
+			from run cross join lateral unnest(run.question_ids) with ordinality as asked(id, place)
+			join quiz_questions q on q.id = asked.id and (q.hidden_at is null or run.kind = 'daily')
+			where q.id <> ${question_id} and q.id not in (select question_id from answered)
+			order by asked.place <= array_position(run.question_ids, ${question_id}::uuid), asked.place
+			limit 2
+		), recent as (${recentAnswers(player)})
+		select
+			(select jsonb_build_object('id', run.id, 'kind', run.kind, 'day', run.day, 'question_ids', run.question_ids,
+				'score', run.score, 'total_points', run.total_points, 'finished', run.finished_at is not null,
+				'abandoned', run.abandoned_at is not null, 'category', case when c.id is not null then
+					jsonb_build_object('name', c.name, 'slug', coalesce(c.slug, c.id::text)) end)
+				from run left join quiz_categories c on c.id = run.category_id) as run,
+			(select coalesce(jsonb_agg(jsonb_build_object('position', position, 'question_id', question_id, 'correct', correct,
+				'points', points, 'too_fast', too_fast) order by position), '[]') from answered) as marks,
+			(select coalesce(sum(worth), 0)::integer from answered) as asked_points,
+			(select coalesce(jsonb_agg(jsonb_build_object('question_id', question_id, 'slug', slug)), '[]') from ahead) as upcoming,
+			(select jsonb_build_object('question', question, 'options', options, 'correct_answer', correct_answer, 'points', points,
+				'explanation', explanation) from quiz_questions where id = ${question_id}) as question,
+			(select jsonb_build_object('chosen', chosen, 'correct', correct, 'points', points, 'too_fast', too_fast)
+				from answered where question_id = ${question_id}) as answer,
+			coalesce((select extract(epoch from now() - greatest(a.shown_at, (select max(answered_at) from recent))) * 1000
+				from run join quiz_answers a on a.run_id = run.id where a.question_id = ${question_id}), 0)::float8 as read_ms,
+			(select count(*)::integer from recent) as answers,
+			${heardBefore(player, question_id)} as heard_before
+		from run`);
+	return rows[0] ?? null;
+}
+
+/** SQL: when the player has answered. Quizzes that ended before the longest reading began are left out: they decide nothing. */
+export const recentAnswers = (player: Player): SQL => sql`
+	select a.answered_at from quiz_runs join quiz_answers a on a.run_id = quiz_runs.id
+	where ${runsOf(player)} and a.answered_at is not null and coalesce(quiz_runs.finished_at, quiz_runs.abandoned_at, now())
+		> now() - ${LONGEST_READING_SECONDS} * interval '1 second'`;
+
+/** SQL: whether a fan, or a visitor of the same browser, has heard the verdict of a question today in another run. */
+function heardBefore(player: Player, question_id: string): SQL {
+	if (player.fan_id === null) return sql`false`;
+	return sql`exists (select from quiz_runs r join quiz_answers a on a.run_id = r.id and a.question_id = ${question_id}
+		where (r.fan_id = ${player.fan_id} or r.visitor = ${player.was_visitor}) and r.id <> run.id
+			and (a.answered_at at time zone 'Asia/Kolkata')::date = ${today})`;
+}

@@ -1,0 +1,89 @@
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { quizQuestions } from "../../../../db/schema/quiz.ts";
+import { quizAnswers, quizRuns } from "../../../../db/schema/quiz-runs.ts";
+import type { Queryable } from "../../../../platform/database/database.ts";
+import { readToday } from "../../../../platform/database/day.ts";
+import { showsRanks } from "../../../lib/thresholds.ts";
+import { dayAfter, readOptions, streakOf } from "../play-rules.ts";
+import type { DailyResult } from "../quiz.ts";
+import { type Player, runsOf } from "./player.server.ts";
+
+/** What came of a player's quiz of today, with the right answers. Null before it is finished. Four queries at most. */
+export async function dailyResult(db: Queryable, player: Player | null): Promise<DailyResult | null> {
+	if (!player) return null;
+	const day = await readToday(db);
+	const finished = await finishedQuizzes(db, player);
+	const run = finished.find((quiz) => quiz.day === day);
+	if (!run) return null;
+	const rights = finished.reduce((sum, { right }) => sum + right, 0);
+	return {
+		day,
+		right: run.right,
+		count: run.count,
+		score: run.score,
+		total_points: run.total_points,
+		rank: player.fan_id ? await rankOf(db, day, run.score) : null,
+		streak: streakOf(finished.map((quiz) => quiz.day)),
+		average: { right: Math.round((10 * rights) / finished.length) / 10, quizzes: finished.length },
+		next_at: dayAfter(day),
+		answers: await answersOf(db, run.id),
+	};
+}
+
+/** The daily quizzes that a player has finished, the last day first. */
+async function finishedQuizzes(db: Queryable, player: Player) {
+	return db
+		.select({
+			id: quizRuns.id,
+			day: sql<string>`${quizRuns.day}::text`,
+			score: quizRuns.score,
+			total_points: quizRuns.total_points,
+			count: sql<number>`cardinality(${quizRuns.question_ids})`,
+			right: sql<number>`(select count(*) from ${quizAnswers}
+				where ${quizAnswers.run_id} = ${quizRuns.id} and ${quizAnswers.correct})::int`,
+		})
+		.from(quizRuns)
+		.where(and(runsOf(player), eq(quizRuns.kind, "daily"), isNotNull(quizRuns.finished_at)))
+		.orderBy(sql`${quizRuns.day} desc`);
+}
+
+async function rankOf(db: Queryable, day: string, score: number): Promise<DailyResult["rank"]> {
+	const [counted] = await db
+		.select({
+			of: sql<number>`count(*)::int`,
+			place: sql<number>`1 + count(*) filter (where ${quizRuns.score} > ${score})::int`,
+		})
+		.from(quizRuns)
+		.where(
+			and(
+				eq(quizRuns.kind, "daily"),
+				eq(quizRuns.day, day),
+				isNotNull(quizRuns.finished_at),
+				isNotNull(quizRuns.fan_id),
+			),
+		);
+	return counted && showsRanks(counted.of) ? counted : null;
+}
+
+async function answersOf(db: Queryable, run_id: string): Promise<DailyResult["answers"]> {
+	const rows = await db
+		.select({ answer: quizAnswers, key: quizQuestions })
+		.from(quizAnswers)
+		.innerJoin(quizQuestions, eq(quizQuestions.id, quizAnswers.question_id))
+		.where(and(eq(quizAnswers.run_id, run_id), isNotNull(quizAnswers.answered_at)))
+		.orderBy(asc(quizAnswers.position));
+	return rows.map(({ answer, key }) => {
+		const options = readOptions(key.options);
+		return {
+			question_id: key.id,
+			question: key.question,
+			chosen: options[answer.chosen ?? -1] ?? "",
+			right: options[key.correct_answer] ?? "",
+			correct: answer.correct ?? false,
+			too_fast: answer.too_fast,
+			points: answer.points,
+			worth: key.points,
+			explanation: key.explanation,
+		};
+	});
+}

@@ -1,0 +1,24 @@
+// Apart from the words of the challenge: every page asks whether it is due, few show it.
+
+/** How long after the page is there the challenge opens. */
+export const OPENS_AFTER_MS = 2000;
+const EVERY = 3;
+
+export type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+export const CHALLENGE_KEYS = {
+	last: "lastViralChallenge",
+	count: "challengeCount",
+	team: "preferredTeam",
+	hero: "preferredPlayer",
+};
+export const OFF = "viralChallengeOff";
+
+export const countOf = (memory: Memory) => Math.max(0, Math.trunc(Number(memory.getItem(CHALLENGE_KEYS.count))) || 0);
+
+/** VIRAL-2: whether the challenge opens: the first time, then whenever it was met or closed another three times; never once it is off. */
+export function isDue(memory: Memory): boolean {
+	if (memory.getItem(OFF)) return false;
+	if (!memory.getItem(CHALLENGE_KEYS.last)) return true;
+	const count = countOf(memory);
+	return count > 0 && count % EVERY === 0;
+}

@@ -1,0 +1,40 @@
+/** Some browsers report no paint, as in a tab that was turned away from. They are waited for no longer than this, in milliseconds. */
+const PATIENCE = 5000;
+
+/** Each request costs the browser half a millisecond and more: it begins with this many, the others follow in turns of their own. */
+const AT_ONCE = 4;
+
+/**
+ * An inline script that starts what stands in the `noscript` element with the given id. Scripts for at once run at once, modules and their preloads
+ * when the first words are on the screen in their own letters: whatever is fetched before delays them. A hidden page paints nothing and starts at once.
+ */
+export const startLate = (id: string) => `(() => {
+const late = document.createElement("template");
+late.innerHTML = document.getElementById("${id}").textContent;
+const put = ({ localName, attributes, textContent }) => {
+const own = document.createElement(localName);
+for (const { name, value } of attributes) own.setAttribute(name, value);
+own.textContent = textContent;
+document.head.append(own);
+};
+const parts = [...late.content.querySelectorAll("link,script")];
+const waits = ({ localName, type }) => localName === "link" || type === "module";
+parts.filter((part) => !waits(part)).forEach(put);
+const modules = parts.filter(waits);
+let begun;
+const start = () => {
+if (begun) return;
+begun = true;
+const next = () => {
+modules.splice(0, ${AT_ONCE}).forEach(put);
+if (modules.length) setTimeout(next);
+};
+next();
+};
+if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes("paint")) return start();
+const painted = () => document.fonts.ready.then(() => requestAnimationFrame(() => setTimeout(start)));
+new PerformanceObserver((paints) => paints.getEntriesByName("first-contentful-paint").length && painted()).observe({ type: "paint", buffered: true });
+addEventListener("visibilitychange", start, { once: true });
+setTimeout(start, ${PATIENCE});
+})();
+`;

@@ -1,0 +1,94 @@
+import { SlidersHorizontal, X } from "lucide-react";
+import type { FormEvent, ReactNode } from "react";
+import { Form } from "react-router";
+import { Link } from "./link.tsx";
+
+type FilterSheetProps = {
+	/** unique on the page */
+	id: string;
+	/** how many filters are set */
+	set: number;
+	/** where the form goes, and the list without any filter */
+	action: string;
+	clear: string;
+	/** what the address keeps beside the filters */
+	kept: [name: string, value: string][];
+	/** on the button: 'Show 12 matches' */
+	show: string;
+	onChange?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
+	children: ReactNode;
+};
+
+/** A button, and the form over the page that it opens. The browser opens it itself, so it works without a script. */
+export function FilterSheet({ id, set, action, clear, kept, show, onChange, children }: FilterSheetProps) {
+	return (
+		<>
+			<button type="button" className="btn" data-variant="outline" popoverTarget={id}>
+				<SlidersHorizontal className="icon" /> Filters
+				{set > 0 ? <span className="fbar-count">{set}</span> : null}
+			</button>
+			<div className="filters" id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`}>
+				<Form method="get" action={action} onChange={onChange} reloadDocument>
+					<div className="filters-head">
+						<h2 id={`${id}-title`}>Filters</h2>
+						<button
+							type="button"
+							className="btn"
+							data-variant="quiet"
+							data-size="icon"
+							aria-label="Close"
+							popoverTarget={id}
+							popoverTargetAction="hide"
+						>
+							<X className="icon" />
+						</button>
+					</div>
+					<div className="filters-body">
+						{kept.map(([name, value]) => (
+							<input key={name} type="hidden" name={name} value={value} />
+						))}
+						{children}
+					</div>
+					<div className="filters-foot">
+						<Link className="btn" data-variant="outline" to={clear}>
+							Clear
+						</Link>
+						<button type="submit" className="btn">
+							{show}
+						</button>
+					</div>
+				</Form>
+			</div>
+		</>
+	);
+}
+
+type FilterChipsProps = {
+	legend: string;
+	name: string;
+	/** on the chip that filters nothing */
+	any: string;
+	value: string | undefined;
+	options: { value: string; text: ReactNode }[];
+};
+
+/** One of several, each a chip. They are radio buttons. */
+export function FilterChips({ legend, name, any, value = "", options }: FilterChipsProps) {
+	return (
+		<fieldset className="filters-group">
+			<legend>{legend}</legend>
+			{[{ value: "", text: any }, ...options].map((option) => (
+				<label key={option.value} className="chip">
+					<input
+						className="sr-only"
+						type="radio"
+						name={name}
+						value={option.value}
+						defaultChecked={option.value === value}
+					/>
+					{option.text}
+				</label>
+			))}
+		</fieldset>
+	);
+}

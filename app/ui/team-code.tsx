@@ -1,0 +1,9 @@
+/** A side as scoreboards write it: a small flag in its colours, and its code in ink. */
+export function TeamCode({ id, code }: { id: string; code: string }) {
+	return (
+		<span className="tc">
+			<i className="tm" data-team={id} aria-hidden="true" />
+			<b>{code}</b>
+		</span>
+	);
+}

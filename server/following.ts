@@ -1,0 +1,61 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { scoreBattles } from "../app/features/battles/score.server.ts";
+import { creditTeams } from "../app/features/community/credit.server.ts";
+import { countPoints } from "../app/features/points/boards/count.server.ts";
+import { followUp } from "../app/features/points/follow-up.server.ts";
+import { tellPoints } from "../app/features/points/live.server.ts";
+import { countFriends } from "../app/features/sharing/conversions.server.ts";
+import type { Site } from "./site.ts";
+
+/** What follows from an action is seen within a second: its rewards, and its place on the boards. */
+const EVERY_MS = 400;
+/** After a failure: the database may be away. */
+const PATIENCE_MS = 5_000;
+
+/** What features above points do for an action. */
+const consequences = { scoreBattles, countFriends };
+
+type Followed = {
+	database: Pick<Site["database"], "db">;
+	pageCache: Pick<Site["pageCache"], "purge">;
+	logger: Pick<Site["logger"], "error">;
+	jobContext: { live: Pick<Site["jobContext"]["live"], "emit">; battleNews: Site["jobContext"]["battleNews"] };
+};
+
+/** Does what follows from actions until nothing is due, then counts the boards; pages and sockets that show it hear of it. */
+export async function followAll({ database, pageCache, logger, jobContext }: Followed): Promise<void> {
+	const { live, battleNews } = jobContext;
+	const onFailed = (error: unknown) => logger.error({ err: error }, "what follows from an action could not be done");
+	for (let acted = true; acted; ) {
+		const { actions, fans, scored } = await followUp(database.db, consequences, onFailed);
+		acted = actions > 0;
+		tellPoints(live, fans);
+		if (scored) battleNews.changed();
+	}
+	for (let counting = true; counting; ) {
+		const { counted, teams } = await countPoints(database.db, creditTeams);
+		counting = counted > 0;
+		if (teams) pageCache.purge(["community"]);
+	}
+}
+
+/** Keeps following until the returned function is called; it resolves when a round that is under way is done. */
+export function startFollowing(site: Followed): () => Promise<void> {
+	const stopping = new AbortController();
+	const following = (async () => {
+		while (!stopping.signal.aborted) {
+			const pause = await followAll(site).then(
+				() => EVERY_MS,
+				(error) => {
+					site.logger.error({ err: error }, "actions could not be followed up");
+					return PATIENCE_MS;
+				},
+			);
+			await wait(pause, undefined, { signal: stopping.signal }).catch(() => {});
+		}
+	})();
+	return () => {
+		stopping.abort();
+		return following;
+	};
+}

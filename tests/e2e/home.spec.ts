@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { alive, expect, hold, known, test } from "./harness.ts";
+import { expectSteady, watchShifts } from "./pages/steady.ts";
+import { PHONE } from "./screens.ts";
+
+const today = (page: Page) => page.locator("form#today");
+const streak = (page: Page) => page.locator(".fanband-streak");
+/** The browser has seen its fan before. */
+const rememberFan = (page: Page) =>
+	page.addInitScript(() => {
+		if (location.protocol === "http:") localStorage.setItem("tm", '{"fan":1}');
+	});
+
+test("HOME-1 QUIZ-5 a visitor answers today's question in place and goes on with the second", async ({ page }) => {
+	await page.goto("/");
+	await alive(page);
+	await today(page).getByRole("button").first().click();
+	await expect(today(page).getByRole("status")).toContainText(/Middled it\.|Bowled!/);
+	await expect(today(page).getByText(/^(Right|Yours, right)$/)).toBeVisible();
+	const next = today(page).getByRole("link", { name: "Next: question 2" });
+	await expect(next).toBeFocused();
+	await next.press("Enter");
+	await expect(page.getByRole("list", { name: "Question 2 of 10" })).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("HOME-1 QUIZ-5 one tap answers and leads back to the verdict", async ({ page }) => {
+		await page.goto("/");
+		await today(page).getByRole("button").nth(1).click();
+		await expect(page).toHaveURL(/\/\?run=[0-9a-f-]{36}#today$/);
+		await expect(today(page).getByRole("status")).toContainText(/Middled it\.|Bowled!/);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+	});
+});
+
+test.describe("a fan on a phone", () => {
+	test.use({ ...PHONE, refusals: [404, 500] });
+
+	test("HOME-1 PTS-3 sees the fan's page before it is known who the fan is, and nothing moves when that comes", async ({
+		page,
+		signIn,
+	}) => {
+		await signIn(page, { name: "Asha Rao" });
+		await rememberFan(page);
+		await watchShifts(page);
+		const answer = await hold(page, "**/api/me/home");
+		await page.goto("/");
+		await alive(page);
+		await known(page);
+		// the quiz waits for nothing, and no number is guessed
+		await expect(page.getByRole("link", { name: "Play", exact: true })).toBeVisible();
+		await expect(today(page)).toBeHidden();
+		await expect(streak(page)).not.toContainText(/XP/);
+		answer();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(/, Asha\.$/);
+		await expectSteady(page);
+		await page.getByRole("button", { name: "Collect today's 50 XP" }).click();
+		await expect(streak(page)).toContainText("One day so far");
+		await expect(streak(page).getByRole("button", { name: "Already Claimed Today" })).toBeVisible();
+		await expectSteady(page);
+	});
+
+	test("HOME-1 hears that the streak is safe when it does not load, and tries again", async ({ page, signIn }) => {
+		await signIn(page);
+		await rememberFan(page);
+		await page.route("**/api/me/home", (route) => route.fulfill({ status: 500, json: {} }));
+		await page.goto("/");
+		await expect(streak(page)).toContainText("Your streak is safe");
+		await expect(page.getByRole("link", { name: "Play", exact: true })).toBeVisible();
+		await page.unroute("**/api/me/home");
+		await streak(page).getByRole("button", { name: "Try again" }).click();
+		await expect(page.getByRole("button", { name: /^Collect today's/ })).toBeVisible();
+	});
+
+	test("HOME-1 who is signed out meanwhile gets the visitor's page again", async ({ page }) => {
+		await rememberFan(page);
+		await page.goto("/");
+		await known(page);
+		await expect(today(page)).toBeVisible();
+		await expect(streak(page)).toBeHidden();
+	});
+});
+
+test("HOME-1 a visitor picks a team, and the page follows it, also when it is opened again", async ({ page }) => {
+	await page.goto("/");
+	await alive(page);
+	const picks = page.getByRole("region", { name: "Whose twelfth man are you?" });
+	await picks.getByRole("button", { name: "Chennai" }).click();
+	await expect(picks.getByRole("status")).toHaveText("This page follows Chennai from now on.");
+	const team = page.getByRole("region", { name: /^Your team ?, Chennai Super Kings$/ });
+	await expect(team).toBeVisible();
+	await page.reload();
+	await expect(team).toBeVisible();
+	await expect(picks.getByRole("button", { name: "Chennai" })).toHaveAttribute("aria-pressed", "true");
+	await picks.getByRole("button", { name: "Chennai" }).click();
+	await expect(team).toBeHidden();
+});
