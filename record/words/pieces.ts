@@ -90,7 +90,8 @@ export type Piece =
 	| { is: "more"; way: Way }
 	/** `rows`: what a bowler or a batter has rather than the other */
 	| { is: "noun"; by: DimensionName; rows?: "batting" | "bowling"; asked?: true; many?: number }
-	| { is: "unit"; unit: Unit }
+	/** `of`: the innings that the part before it belongs to, "the 20th over of an innings" */
+	| { is: "unit"; unit: Unit; of?: true }
 	| { is: "form"; form: Form }
 	| { is: "link"; link: Link }
 	| { is: "not" }

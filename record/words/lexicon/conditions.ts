@@ -23,7 +23,7 @@ export const CONDITION_WORDS: readonly (readonly [string, ...Where[]])[] = [
 		{ stage: "playoff" },
 	],
 	[
-		"final|finals|the final|grand final|a final|title match|summit clash|title decider|deciders|final match|ipl final|ipl finals|summit clashes|in a final",
+		"final|finals|the final|grand final|a final|title match|summit clash|title decider|deciders|final match|ipl final|ipl finals|summit clashes|in a final|an ipl final|in an ipl final",
 		{ stage: "final" },
 	],
 	["qualifier 1|qualifier one|first qualifier|q1", { round: "qualifier_1" }],
@@ -108,7 +108,10 @@ export const CONDITION_WORDS: readonly (readonly [string, ...Where[]])[] = [
 		{ dismissal: "bowled" },
 	],
 	["caught|caught out|catch out|caught dismissals", { dismissal: ["caught", "caught and bowled"] }],
-	["lbw|leg before|leg before wicket|l b w|lbws|lbw dismissals|lbw victims|plumb", { dismissal: "lbw" }],
+	[
+		"lbw|leg before|leg before wicket|l b w|lbws|lbw dismissals|lbw victims|plumb|leg before decisions|lbw decisions",
+		{ dismissal: "lbw" },
+	],
 	["stumped|been stumped|stumped dismissals|out stumped", { dismissal: "stumped" }],
 	["run out|run outs|been run out|runout|runouts|runs out|run out dismissals|out run out", { dismissal: "run out" }],
 	["hit wicket|hitwicket|hit his wicket", { dismissal: "hit wicket" }],
@@ -211,7 +214,7 @@ export const CONDITION_WORDS: readonly (readonly [string, ...Where[]])[] = [
 		{ day_of_season: 1 },
 	],
 	[
-		"inaugural season|inaugural edition|first edition of the ipl|inaugural ipl|the first ipl season|inaugural ipl season",
+		"inaugural season|inaugural edition|first edition of the ipl|inaugural ipl|the first ipl season|inaugural ipl season|very first season|the very first season",
 		{ season: 2008 },
 	],
 	[

@@ -39,6 +39,7 @@ saw produced reach long during stint spell tenure stay time spent days era total
 precise worth-of ipl's tournament's so-called nickname nicknamed dubbed bowler's batter's
 ki ka lekin phir bhai jee bolo zara
 those credited fall falls kind kinds list lists added taken cabinet mr length rivalry successfully anyone's leaderboards
+much-travelled travelled wear wears kaam common friends
 actual exact entire specific known biggest-ever remarkable incredible amazing impressive-looking brilliant fantastic monster massive huge tiny modest slow fast quickfire blazing mammoth whopping staggering
 accounts accounted fetched grabbed nabbed snared snaffled scalped pouched grab nab seized secured cost costed sent despatched dispatched walloped thumped hammered tonked whacked pummelled carted lofted pulled drove driven
 fallen gone lasted lasting survive survived lived stayed remain remained remains left-over departed walked strode returned came-in

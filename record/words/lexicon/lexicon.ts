@@ -103,7 +103,7 @@ export function partings(lexicon: Lexicon, text: string): Parting[] {
 	const ways: { cost: number; paths: Parting[] }[] = [{ cost: 0, paths: [[]] }];
 	for (let end = 1; end <= tokens.length; end++) {
 		let here: { cost: number; paths: Parting[] } = { cost: Number.POSITIVE_INFINITY, paths: [] };
-		for (let from = Math.max(0, end - lexicon.book.longest); from < end; from++) {
+		for (let from = Math.max(0, end - lexicon.book.longest - 1); from < end; from++) {
 			const meanings = meaningsOf(lexicon, tokens.slice(from, end));
 			const before = ways[from];
 			if (!meanings || !before) continue;
@@ -161,13 +161,16 @@ function meaningsOf({ book }: Lexicon, tokens: Token[]): Meanings | undefined {
 	const phrase = tokens.map(({ text }) => text).join(" ");
 	if (tokens.slice(1).some(({ gap }) => gap) && !book.loose.has(phrase)) return undefined;
 	const found = book.phrases.get(phrase);
-	if (tokens.length > 1) return found;
+	if (tokens.length > 1) return found ?? book.phrases.get(withoutLeague(phrase));
 	const [token] = tokens as [Token];
 	const number = numberOf(token.text);
 	if (number?.is === "season") return [[number], [{ is: "number", value: number.value }]];
 	if (number) return token.text.endsWith("s") && found ? [...found, [number]] : [[number], ...(found ?? [])];
 	return found ?? [[{ is: "unknown" }]];
 }
+
+/** "In a single IPL innings" is a single innings: every match of the record is one of the league. */
+const withoutLeague = (phrase: string) => phrase.replace(/ (?:ipl|t20) (?=.)/, " ");
 
 /** A word nobody knows, put right: without the s of a plural or a genitive, or as the nearest word of the lexicon. */
 function corrected({ words, targets, named }: Lexicon, token: Token): Token {

@@ -112,7 +112,8 @@ function thresholdSteps(
 	const [figure] = names.filter(
 		(name) => name in kind.figures && !(measure && (bounds.from ?? 0) > (MOST_OF_ROW[`${rows}.${name}`] ?? Infinity)),
 	);
-	const asked = bare && isLeast(rows, bounds.from ?? 0) ? { from: bounds.from ?? 0 } : bounds;
+	const isPace = prefers === "rows" && rows === "batting" && concept?.startsWith("balls");
+	const asked = bare && !isPace && isLeast(rows, bounds.from ?? 0) ? { from: bounds.from ?? 0 } : bounds;
 	const none = concept && bounds.to === 0 ? CONCEPTS[concept]?.line : undefined;
 	// a figure is not counted among the rows that have none of it
 	const never =

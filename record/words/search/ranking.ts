@@ -19,6 +19,8 @@ export function rankReadings(parts: Parts): Reading[] {
 	const [best, ...more] = parts.best;
 	const extreme = asked(parts).filter(({ concept }) => CONCEPTS[concept]?.way);
 	if (more.length > 0 || !only(parts, "best", "count", "who", "list", "units", "where", "both", "when")) return [];
+	// how many of the first ten are left-handed: none of them is the answer
+	if (best?.top && has(parts, "count")) return [];
 	const asks = has(parts, "who") || parts.nouns.some(({ asked }) => asked) || ofNobody(parts);
 	if (!best && (extreme.length === 0 || !asks)) return [];
 	const onRows = parts.scope.some((piece) => piece.is === "threshold" && piece.ofRow);
@@ -73,12 +75,16 @@ const isPart = (piece: Scope) => piece.is === "where" && piece.any.some(({ phase
 
 type Grouping = { by: DimensionName[]; list: boolean; cost: number };
 
+/** Who is no season and no match. */
+const isTime = (by: DimensionName) => by === "season" || by === "match";
+
 /** What the lines of the ranking are. */
 function groupings(parts: Parts, sense: Sense & { row?: true }): Grouping[] {
 	const extreme = CONCEPTS[sense.concept]?.way !== undefined || sense.row === true;
 	const rowUnit = parts.units.some((unit) => !SUMMED.has(unit));
 	const units = parts.units.flatMap((unit) => (SUMMED.has(unit) ? [unit as DimensionName] : []));
-	const wanted = parts.nouns.some(({ asked }) => asked) ? parts.nouns.filter(({ asked }) => asked) : parts.nouns;
+	const all = parts.nouns.filter(({ by }) => !has(parts, "who") || !isTime(by));
+	const wanted = all.some(({ asked }) => asked) ? all.filter(({ asked }) => asked) : all;
 	const nouns = [
 		...new Set(
 			wanted.map((noun) => (noun.rows === "bowling" && sense.rows === "dismissals" ? ("bowler" as const) : noun.by)),
@@ -88,7 +94,7 @@ function groupings(parts: Parts, sense: Sense & { row?: true }): Grouping[] {
 	const main = (nouns.length > 0 ? nouns : usual(parts, sense.rows)).map((by) =>
 		by === "partner" && sense.rows === "stands" ? ("pair" as const) : by,
 	);
-	if (extreme || rowUnit) return [{ by: main.slice(0, 1), list: true, cost: 0 }];
+	if (extreme || (rowUnit && !COUNTED.has(sense.concept))) return [{ by: main.slice(0, 1), list: true, cost: 0 }];
 	const also = nouns.filter((by) => by !== "season");
 	const part =
 		sense.rows === "innings" &&

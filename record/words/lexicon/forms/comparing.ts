@@ -72,9 +72,10 @@ export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
 	["youngest", [best("low"), form("age")]],
 	["oldest|eldest", [best("high"), form("age")]],
 	[
-		"in an innings|in one innings|in a single innings|single innings|innings haul|of an innings|in any innings|of a single innings|of one innings|in his innings|ek innings mein|within an innings|in any one innings|in an individual innings|for one innings|per innings record|in an inning",
+		"in an innings|in one innings|in a single innings|single innings|innings haul|of a single innings|of one innings|in any innings|in his innings|ek innings mein|within an innings|in any one innings|in an individual innings|for one innings|per innings record|in an inning",
 		[unit("innings")],
 	],
+	["of an innings|of the innings|of innings", [{ is: "unit", unit: "innings", of: true }]],
 	[
 		"in a match|in one match|in a single match|in a game|in one game|in a single game|in the same match|in the same game|single match|ek match mein|in any match|per game record|in any one match|in the one match|of a match|of a single match|in any game",
 		[unit("match")],
@@ -150,7 +151,7 @@ export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
 	["lbw victims|lbw wickets", [{ is: "where", any: [{ dismissal: "lbw" }] }, measure("victims")]],
 	["where does|where is|where do", [ask("ground")], [ask("team")]],
 	[
-		"was wondering|i was wondering|is it|what is|what was|what were|what are|who is the|was it|is there|has been|have been|had been|been",
+		"was wondering|i was wondering|is it|what is|what was|what were|what are|was it|is there|has been|have been|had been|been",
 		[skip],
 	],
 	[

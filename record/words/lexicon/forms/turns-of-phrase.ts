@@ -16,6 +16,14 @@ const RIGHT_ARM = [
 	"Legbreak googly",
 ];
 
+const PRAISE = ["the best", "my favourite", "the greatest", "my hero", "so good", "awesome"];
+const PRAISED = ["", " player", " batter", " batsman", " bowler", " fielder", " finisher", " captain", " keeper"];
+/** What a fan thinks of somebody is no part of the question: "he is the best fielder". */
+const OPINIONS = ["he is", "she is", "hes", "is"]
+	.flatMap((is) => PRAISE.flatMap((praise) => PRAISED.map((who) => `${is} ${praise}${who}`)))
+	.filter((phrase) => phrase.startsWith("he") || phrase.startsWith("is my"))
+	.join("|");
+
 /** More phrases that mean one thing, or nothing: conditions, outcomes, ways of asking. */
 export const TURNS_OF_PHRASE: readonly (readonly [string, ...Piece[][]])[] = [
 	["i e|ie|that is to say|in other words|namely|meaning|viz", [{ is: "restates" }]],
@@ -134,7 +142,37 @@ export const TURNS_OF_PHRASE: readonly (readonly [string, ...Piece[][]])[] = [
 		"per 100 balls|per hundred balls|per 100 balls faced|off it|off that over|price from the squad list|from the squad list|in the squad list|all four|all three|all five|all six|name all four|all of them|go on|come on",
 		[skip],
 	],
+	[
+		"any team ever made|any team has made|any team has ever made|any team made|any side ever made|any side has made|any side made|a team ever made|a team has made|a side has made|by any team|by any side",
+		[noun("team")],
+		[skip],
+	],
+	[OPINIONS, [skip]],
+	[
+		"more often than any other|more often than anyone else|more often than anyone|more times than any other|more times than anyone else|finished level with the most|finished level on the most|share first place for the most|shares first place for the most|share the record for the most",
+		[{ is: "best", way: "high", many: true }],
+	],
+	[
+		"that one cricketer|that one player|that one man|that one batter|one cricketer|one player|that a player|that a cricketer",
+		[noun("player")],
+		[skip],
+	],
+	[
+		"which team was he playing against|which side was he playing against|which team was he playing|who was he playing against|which team was it against|which side was it against|which team was that against",
+		[ask("opponent")],
+	],
+	["since the start of|from the start of|since the beginning of|since the start of the season", [{ is: "since" }]],
+	[
+		"different sides he has played for|different teams he has played for|all sides together|all teams together|all the sides he has played for|all the knockout matches together|super fast|like this question|who are they|who were they",
+		[skip],
+	],
+	[
+		"those two seasons|those three seasons|those four seasons|those five seasons|those 2 seasons|those 3 seasons|those seasons|those years|those two years|those three years",
+		[form("pronoun"), form("that"), unit("season")],
+	],
 	["by how many wickets", [form("count"), measure("win_by_wickets")], [form("difference"), measure("wickets")]],
+	["kitne run se|kitne runs se|kitne rano se", [form("count"), measure("win_by_runs")]],
+	["kitne wicket se|kitne wickets se|kitne wkt se", [form("count"), measure("win_by_wickets")]],
 	["by how many runs", [form("count"), measure("win_by_runs")], [form("difference"), measure("runs")]],
 	[
 		"extras conceded by|extras given by|extras given away by|extras bowled by|extras leaked by",

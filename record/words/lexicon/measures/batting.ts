@@ -75,7 +75,7 @@ export const battingConcepts: Record<string, Concept> = {
 	},
 	golden_ducks: {
 		words:
-			"golden ducks|golden duck|first ball ducks|first ball duck|first ball dismissals for nought|out first ball|dismissed first ball|first ball dismissals|out off the first ball|out first ball for nought|goldens",
+			"golden ducks|golden duck|first ball ducks|first ball duck|first ball dismissals for nought|out first ball|dismissed first ball|first ball dismissals|out off the first ball|out first ball for nought|goldens|out to the first ball he faced|out to his first ball|dismissed by the first ball he faced",
 		senses: ["batting.golden_ducks"],
 		counts: true,
 		line: { figures: { runs: { to: 0 }, outs: { from: 1 }, balls: { to: 1 } } },

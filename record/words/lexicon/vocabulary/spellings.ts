@@ -8,7 +8,7 @@ const SHORTENED: Record<string, string> = {
 	have: "hav hv hve ve",
 	has: "hs haz",
 	your: "ur yor",
-	you: "u ya yu",
+	you: "u yu",
 	are: "r",
 	year: "yr yar",
 	years: "yrs",

@@ -29,7 +29,8 @@ export const NAME_RULES: Rule[] = [
 	rule(["not", "measure"], (_, { concept }) => leftOut(concept)),
 	rule(["not", "form", "measure"], (_, { form }, { concept }) => (form === "pronoun" ? leftOut(concept) : undefined)),
 	rule(["after", "person"], (_, one) => [{ ...one, not: true }]),
-	rule(["without", "where"], (_, one) => [{ ...one, not: true }]),
+	// "never in a final": no match of one, which is not the matches outside it
+	rule(["without", "where"], (_, one) => neverIn(one) ?? [{ ...one, not: true }]),
 	// "in a Chennai shirt"
 	rule(["side", "fact"], (one, { fact }) => (fact === "shirt" ? [{ ...one, link: "for" }] : undefined)),
 	rule(["side", "turned"], (one) => [{ ...one, link: "against" }]),
@@ -95,6 +96,12 @@ function without(a: Piece, b: Piece): Piece[] | undefined {
 	return left.length > 0 && left.length < (all?.length ?? 0) && left.every((value) => typeof value === "string")
 		? [{ ...a, any: [{ [field]: left.length === 1 ? left[0] : left }] }]
 		: undefined;
+}
+
+const CAMPAIGNS: Record<string, string> = { final: "finals", playoff: "playoffs" };
+function neverIn({ any: [{ stage, ...rest } = {}] }: Of<"where">): Piece[] | undefined {
+	const concept = typeof stage === "string" && Object.keys(rest).length === 0 ? CAMPAIGNS[stage] : undefined;
+	return concept ? [{ is: "threshold", concept, bounds: { to: 0 } }] : undefined;
 }
 
 /** A first name and a surname of one man; of two men they are no name. */

@@ -46,6 +46,10 @@ export const NOUN_RULES: Rule[] = [
 			? [{ ...one, link: "at" }]
 			: undefined,
 	),
+	// "the 20th over of an innings" is every innings' own
+	rule(["where", "unit"], (one, { of }) =>
+		of && one.any.some(({ overs, phase }) => overs ?? phase) ? [one] : undefined,
+	),
 	rule(["side", "noun"], (one, { by, asked }) => (!asked && by === "team" ? [one] : undefined)),
 	// "in 1 season"
 	rule(["number", "noun"], ({ value, ordinal }, noun) =>

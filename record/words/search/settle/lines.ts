@@ -28,7 +28,8 @@ export const thatSeason: Settle = (parts) => {
 			(piece.is === "where" && piece.any.some(({ season }) => season !== undefined)) ||
 			(piece.is === "step" && piece.field === "season"),
 	);
-	return named || !parts.scope.some(({ is }) => is === "person") ? { ...parts, units } : unread(parts, "that season");
+	const owned = parts.scope.some(({ is }) => is === "person" || is === "side");
+	return named || !owned ? { ...parts, units } : unread(parts, "that season");
 };
 
 const OF_TOTALS = new Set(["runs", "totals", "score"]);
@@ -59,6 +60,8 @@ export const biggest: Settle = (parts) => {
 			focus: [best.way === "low" || best.way === "worst" ? "lowest_total" : "highest_total"],
 			best: [],
 		};
+	// "how many runs is the record partnership"
+	if ([...parts.focus].sort().join() === "runs,stands") return { ...parts, focus: ["highest_stand"] };
 	const margin = parts.scope.find(isMargin);
 	if (margin?.is !== "where" || !parts.focus.includes("wins")) return parts;
 	const [figure = ""] = Object.keys(margin.any[0]?.figures ?? {});
