@@ -8,8 +8,9 @@ const RING = 2 * Math.PI * 14.5;
 export function Purse({ purse: { level, level_progress, level_xp, points } }: { purse: Me["purse"] }) {
 	const count = points.toLocaleString("en-US");
 	return (
-		<Link className="purse" to="/profile" aria-label={`Your profile: level ${level}, ${count} points`}>
-			<svg className="purse-ring" viewBox="0 0 34 34" width="34" height="34" role="presentation">
+		<Link className="purse" to="/profile">
+			<span className="sr-only">{`Your profile: level ${level}, `}</span>
+			<svg className="purse-ring" viewBox="0 0 34 34" width="34" height="34" aria-hidden="true">
 				<circle className="purse-bed" cx="17" cy="17" r="14.5" />
 				<circle
 					className="purse-run"
@@ -24,6 +25,7 @@ export function Purse({ purse: { level, level_progress, level_xp, points } }: { 
 				</text>
 			</svg>
 			<span className="purse-n">{count}</span>
+			<span className="sr-only">{" points"}</span>
 		</Link>
 	);
 }
