@@ -59,14 +59,8 @@ export function makeLexicon({ names, franchises }: { names: Names; franchises: F
 	for (const [why, phrases] of OUTSIDE) addPhrases(book, plain(phrases), [{ is: "outside", why }]);
 	for (const [phrase, same] of INDIC) addPhrases(book, phrase, ...(book.phrases.get(same) ?? [[SKIP]]));
 	addPhrases(book, plain(PLAIN_PHRASES), [SKIP]);
-	for (const word of FILLERS.split(/\s+/))
-		if (word && isFree(book.phrases.get(fold(word)))) addPhrases(book, fold(word), [SKIP]);
-	const plainWords = [FILLERS, ...Object.values(PLAIN), HINGLISH_PLAIN].flatMap((list) => list.split(/\s+/).map(fold));
-	for (const word of plainWords) if (word && !book.phrases.has(word)) addPhrases(book, word, [SKIP]);
-	for (const [spelling, same] of SPELLINGS) {
-		const meant = book.phrases.get(same);
-		if (meant && spelling.length <= INITIALS && !book.phrases.has(spelling)) addPhrase(book, spelling, ...meant);
-	}
+	const plainWords = addPlainWords(book);
+	addSpellings(book);
 	const words = wordsIn(book.phrases.keys());
 	const apart = wordsIn(
 		[...[...vocabulary, ...SLANG].map(([phrases]) => phrases), PLAIN_PHRASES, ...plainWords].map(plain),
@@ -85,6 +79,22 @@ export function makeLexicon({ names, franchises }: { names: Names; franchises: F
 	return { book, words, targets, named };
 }
 
+/** Puts the words without meaning into the book where they mean nothing else, and returns them all. */
+function addPlainWords(book: Phrasebook): string[] {
+	const listed = (lists: string[]) => lists.flatMap((list) => list.split(/\s+/).map(fold)).filter(Boolean);
+	for (const word of listed([FILLERS])) if (isFree(book.phrases.get(word))) addPhrases(book, word, [SKIP]);
+	const all = listed([FILLERS, ...Object.values(PLAIN), HINGLISH_PLAIN]);
+	for (const word of all) if (!book.phrases.has(word)) addPhrases(book, word, [SKIP]);
+	return all;
+}
+
+function addSpellings(book: Phrasebook): void {
+	for (const [spelling, same] of SPELLINGS) {
+		const meant = book.phrases.get(same);
+		if (meant && spelling.length <= INITIALS && !book.phrases.has(spelling)) addPhrase(book, spelling, ...meant);
+	}
+}
+
 /** A word that is nothing but a rare man's name may stand for nothing too: "junior". */
 const isFree = (meanings: Meanings = []) =>
 	meanings.every(([piece]) => piece?.is === "person" && piece.known === "first");
@@ -100,23 +110,27 @@ function wordsIn(phrases: Iterable<string>): Map<string, number> {
 /** The ways to part a text into the fewest phrases. A word of no phrase is the nearest one that is, or unknown. */
 export function partings(lexicon: Lexicon, text: string): Parting[] {
 	const tokens = spelt(lexicon, tokensOf(text).slice(0, MOST_WORDS));
-	const ways: { cost: number; paths: Parting[] }[] = [{ cost: 0, paths: [[]] }];
-	for (let end = 1; end <= tokens.length; end++) {
-		let here: { cost: number; paths: Parting[] } = { cost: Number.POSITIVE_INFINITY, paths: [] };
-		for (let from = Math.max(0, end - lexicon.book.longest - 1); from < end; from++) {
-			const meanings = meaningsOf(lexicon, tokens.slice(from, end));
-			const before = ways[from];
-			if (!meanings || !before) continue;
-			const cost = before.cost + (isUnknown(meanings) ? UNKNOWN : 1);
-			const { gap = false, begins } = tokens[from] ?? {};
-			const step = { words: said(tokens, from, end), at: from, end, gap, ...(begins ? { begins } : {}), meanings };
-			const paths = before.paths.map((path) => [...path, step]);
-			if (cost < here.cost) here = { cost, paths };
-			else if (cost === here.cost) here = { cost, paths: [...here.paths, ...paths].slice(0, MOST_PARTINGS) };
-		}
-		ways.push(here);
-	}
+	const ways: Ways[] = [{ cost: 0, paths: [[]] }];
+	for (let end = 1; end <= tokens.length; end++) ways.push(waysUpTo(lexicon, tokens, ways, end));
 	return ways.at(-1)?.paths ?? [];
+}
+type Ways = { cost: number; paths: Parting[] };
+
+/** The cheapest ways to part the words before `end`. */
+function waysUpTo(lexicon: Lexicon, tokens: Token[], ways: Ways[], end: number): Ways {
+	let here: Ways = { cost: Number.POSITIVE_INFINITY, paths: [] };
+	for (let from = Math.max(0, end - lexicon.book.longest - 1); from < end; from++) {
+		const meanings = meaningsOf(lexicon, tokens.slice(from, end));
+		const before = ways[from];
+		if (!meanings || !before) continue;
+		const cost = before.cost + (isUnknown(meanings) ? UNKNOWN : 1);
+		if (cost > here.cost) continue;
+		const { gap = false, begins } = tokens[from] ?? {};
+		const step = { words: said(tokens, from, end), at: from, end, gap, ...(begins ? { begins } : {}), meanings };
+		const paths = before.paths.map((path) => [...path, step]);
+		here = { cost, paths: cost < here.cost ? paths : [...here.paths, ...paths].slice(0, MOST_PARTINGS) };
+	}
+	return here;
 }
 const MOST_PARTINGS = 6;
 /** A question has so many words at most; a longer one is refused, not read in part. */

@@ -15,11 +15,7 @@ const plain = (name: string) => fold(name.replaceAll("-", " ")).replace(/\s+/g, 
 export function addPeople(book: Phrasebook, { people }: Names): void {
 	const played = people.filter(({ matches }) => matches > 0);
 	const whole = gather(played, wholeNames);
-	for (const [name, nicknames] of NICKNAMES) {
-		const person = played.find((one) => one.name === name);
-		for (const nickname of person ? nicknames.split("|") : [])
-			if (!whole.has(nickname)) whole.set(nickname, [person as Person]);
-	}
+	for (const [nickname, person] of nicknamesOf(played)) if (!whole.has(nickname)) whole.set(nickname, [person]);
 	const last = without(
 		gather(played, (person) => [surnameOf(person)]),
 		whole,
@@ -30,6 +26,12 @@ export function addPeople(book: Phrasebook, { people }: Names): void {
 	for (const [phrase, who] of last) addPhrase(book, phrase, [named(meant(who), "last")]);
 	for (const [phrase, who] of first) if (!last.has(phrase)) addPhrase(book, phrase, [named(meant(who), "first")]);
 }
+
+const nicknamesOf = (people: Person[]): [string, Person][] =>
+	NICKNAMES.flatMap(([name, nicknames]) => {
+		const person = people.find((one) => one.name === name);
+		return person ? nicknames.split("|").map((nickname): [string, Person] => [nickname, person]) : [];
+	});
 
 const named = (people: Person[], known: "whole" | "first" | "last"): Piece => ({
 	is: "person",

@@ -1,3 +1,4 @@
+import type { Where } from "../../language/question.ts";
 import type { Names } from "../../record.ts";
 import { GROUND_NAMES } from "./ground-names.ts";
 import { addPhrase, type Phrasebook } from "./phrasebook.ts";
@@ -21,44 +22,69 @@ const CITIES: Record<string, string> = {
 
 const plain = (text: string) => text.split(/[,|]/).map((part) => fold(part.replaceAll("-", " ")).trim());
 
-/** Puts grounds with all their names, cities and countries into the book. A city that is a side's name too means either. */
+type Place = { phrase: string; where: Where; loose?: true };
+type Ground = Names["grounds"][number];
+
+/** Puts grounds with all their names, cities and countries into the book; of two places with one name the first. */
 export function addPlaces(book: Phrasebook, { grounds }: Names): void {
+	const cities = [...new Set(grounds.map(({ city }) => city))];
+	const places = [
+		...grounds.flatMap((ground) => namesOfGround(ground, cities)),
+		...GROUND_NAMES.flatMap(([ground, names]) =>
+			names.split("|").map((phrase): Place => ({ phrase, where: { ground } })),
+		),
+		...grounds.flatMap(inItsCity),
+		...cities.flatMap(namesOfCity),
+		...namesOfCountries(grounds),
+	];
 	const seen = new Set<string>();
-	const once = (phrase: string, where: object) => {
-		if (phrase.length < 3 || seen.has(phrase)) return;
+	for (const { phrase, where, loose } of places) {
+		if (loose) book.loose.add(phrase);
+		if (phrase.length < LEAST_LETTERS || seen.has(phrase)) continue;
 		seen.add(phrase);
 		addPhrase(book, phrase, [{ is: "where", any: [where] }]);
-	};
-	/** a ground with its city beside it, a comma between them or none */
-	const inCity = (phrase: string, ground: string, city: string) => {
-		for (const name of [city, ...(CITIES[city]?.split("|") ?? [])].map(fold))
-			for (const whole of [`${phrase} ${name}`, `${phrase} in ${name}`, `${phrase} at ${name}`]) {
-				book.loose.add(whole);
-				once(whole, { ground });
-			}
-	};
-	const cities = new Set(grounds.map(({ city }) => city));
-	for (const { id, name, venues } of grounds) {
-		for (const whole of [name, ...venues].map((one) => plain(one).join(" ")))
-			if (whole.includes(" ")) {
-				book.loose.add(whole);
-				once(whole, { ground: id });
-			}
-		const words = [name, ...venues].flatMap((one) => plain(one).slice(0, 1));
-		for (const phrase of words) if (![...cities].some((city) => fold(city) === phrase)) once(phrase, { ground: id });
-	}
-	for (const [id, names] of GROUND_NAMES) for (const phrase of names.split("|")) once(phrase, { ground: id });
-	for (const { id, city, name } of grounds)
-		for (const phrase of [...plain(name), ...(GROUND_NAMES.find(([ground]) => ground === id)?.[1].split("|") ?? [])])
-			inCity(phrase, id, city);
-	for (const city of cities)
-		for (const phrase of [fold(city), ...(CITIES[city]?.split("|") ?? [])]) {
-			once(phrase, { city });
-			for (const whole of [`city of ${phrase}`, `${phrase} city`, `grounds in ${phrase}`, `grounds of ${phrase}`])
-				once(whole, { city });
-		}
-	for (const [country, names] of Object.entries(COUNTRIES)) {
-		const known = grounds.find((ground) => fold(ground.country) === country)?.country;
-		if (known) for (const phrase of names.split("|")) once(phrase, { country: known });
 	}
 }
+const LEAST_LETTERS = 3;
+
+/** A ground by its names, in full or up to the first comma; a city alone is the city. */
+function namesOfGround({ id, name, venues }: Ground, cities: string[]): Place[] {
+	const where = { ground: id };
+	const all = [name, ...venues].map(plain);
+	const whole = all.map((parts) => parts.join(" ")).filter((phrase) => phrase.includes(" "));
+	const first = all
+		.flatMap((parts) => parts.slice(0, 1))
+		.filter((phrase) => !cities.some((city) => fold(city) === phrase));
+	return [
+		...whole.map((phrase): Place => ({ phrase, where, loose: true })),
+		...first.map((phrase) => ({ phrase, where })),
+	];
+}
+
+/** A ground with its city beside it, a comma between them or none. */
+function inItsCity({ id, city, name }: Ground): Place[] {
+	const grounds = [...plain(name), ...(GROUND_NAMES.find(([ground]) => ground === id)?.[1].split("|") ?? [])];
+	const cities = [city, ...othersOf(city)].map(fold);
+	return grounds.flatMap((ground) =>
+		cities.flatMap((one) =>
+			[`${ground} ${one}`, `${ground} in ${one}`, `${ground} at ${one}`].map(
+				(phrase): Place => ({ phrase, where: { ground: id }, loose: true }),
+			),
+		),
+	);
+}
+const othersOf = (city: string) => CITIES[city]?.split("|") ?? [];
+
+const namesOfCity = (city: string): Place[] =>
+	[fold(city), ...othersOf(city)].flatMap((name) =>
+		[name, `city of ${name}`, `${name} city`, `grounds in ${name}`, `grounds of ${name}`].map((phrase) => ({
+			phrase,
+			where: { city },
+		})),
+	);
+
+const namesOfCountries = (grounds: readonly Ground[]): Place[] =>
+	Object.entries(COUNTRIES).flatMap(([folded, names]) => {
+		const country = grounds.find((ground) => fold(ground.country) === folded)?.country;
+		return country ? names.split("|").map((phrase) => ({ phrase, where: { country } })) : [];
+	});

@@ -22,24 +22,28 @@ export function tokensOf(text: string): Token[] {
 	for (const { 0: typed, index } of text.matchAll(WORD)) {
 		const between = text.slice(end, index);
 		const before = tokens.at(-1);
-		const begins = /[.?!;]\s/.test(between) ? { begins: true as const } : {};
-		const [left, right] = [text[index - 1] ?? "", text[index + typed.length] ?? ""];
-		end = index + typed.length;
 		const gap = /[,:;.?!()]|\s[-–—]\s/.test(between) || (before?.gap === true && before.text === "");
-		if (/^[-–—/]$/.test(typed)) {
-			if (/[0-9]/.test(left) && /[0-9]/.test(right))
-				tokens.push({ text: typed === "/" ? "/" : "to", typed, gap: false });
-			else if (/\s/.test(left)) tokens.push({ text: "", typed, gap: true });
-			continue;
-		}
-		if (/^[0-9]/.test(typed)) tokens.push({ text: numberText(typed), typed, gap, ...begins });
-		else tokens.push({ text: typed === "&" ? "and" : typed === "%" ? "percent" : fold(typed), typed, gap, ...begins });
-		if (/^[0-9].*%$/.test(typed)) tokens.push({ text: "percent", typed: "%", gap: false });
+		const begins = /[.?!;]\s/.test(between) ? { begins: true as const } : {};
+		end = index + typed.length;
+		if (isStroke(typed)) tokens.push(...strokeOf(typed, text[index - 1] ?? "", text[end] ?? ""));
+		else tokens.push({ text: textOf(typed), typed, gap, ...begins }, ...percentOf(typed));
 	}
-	return tokens.flatMap((token, at) => {
-		if (token.text === "") return [];
-		return [{ ...token, gap: token.gap || tokens[at - 1]?.text === "" }];
-	});
+	return tokens.flatMap((token, at) =>
+		token.text === "" ? [] : [{ ...token, gap: token.gap || tokens[at - 1]?.text === "" }],
+	);
 }
+
+const isStroke = (typed: string) => /^[-–—/]$/.test(typed);
+/** A stroke between numbers is a word; one after a space parts what stands about it. */
+function strokeOf(typed: string, left: string, right: string): Token[] {
+	if (/[0-9]/.test(left) && /[0-9]/.test(right)) return [{ text: typed === "/" ? "/" : "to", typed, gap: false }];
+	return /\s/.test(left) ? [{ text: "", typed, gap: true }] : [];
+}
+
+const SIGNS: Record<string, string> = { "&": "and", "%": "percent" };
+const textOf = (typed: string) => (/^[0-9]/.test(typed) ? numberText(typed) : (SIGNS[typed] ?? fold(typed)));
+/** "40%" is a number and a word. */
+const percentOf = (typed: string): Token[] =>
+	/^[0-9].*%$/.test(typed) ? [{ text: "percent", typed: "%", gap: false }] : [];
 
 const numberText = (typed: string) => typed.replace(/,(?=[0-9])/g, "").replace(/[*%]$/, "");

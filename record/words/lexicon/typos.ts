@@ -2,21 +2,24 @@
 export function distance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
 	if (Math.abs(a.length - b.length) > most) return most + 1;
 	let before: number[] = [];
-	let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+	let last = Array.from({ length: b.length + 1 }, (_, column) => column);
 	for (let i = 1; i <= a.length; i++) {
 		const row = [i];
 		for (let j = 1; j <= b.length; j++) {
 			const same = a[i - 1] === b[j - 1] ? 0 : 1;
-			let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
-			if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-				least = Math.min(least, (before[j - 2] ?? 0) + 1);
-			row.push(least);
+			const least = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + same);
+			row.push(isSwap(a, i, b, j) ? Math.min(least, at(before, j - 2) + 1) : least);
 		}
 		before = last;
 		last = row;
 	}
 	return Math.min(last[b.length] ?? 0, most + 1);
 }
+
+const at = (row: number[], column: number) => row[column] ?? 0;
+/** Whether two letters that end here stand the other way round in the other word. */
+const isSwap = (a: string, i: number, b: string, j: number) =>
+	i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
 
 const LEAST_LETTERS = 4;
 const LONG_WORD = 7;

@@ -161,23 +161,23 @@ async function longest(
 ): Promise<Result> {
 	const theirs = Map.groupBy(those, (line) => line[`${per}_id`]);
 	const each = [...theirs].sort(([, a], [, b]) => b.length - a.length);
-	let best: Run = { length: 0 };
-	const lines: Line[] = [];
-	for (let at = 0; at < each.length && (each[at]?.[1].length ?? 0) >= Math.max(best.length, 1); at += CHUNK) {
+	let runs: Run[] = [];
+	for (let at = 0; at < each.length && (each[at]?.[1].length ?? 0) >= (runs[0]?.length ?? 1); at += CHUNK) {
 		const some = each.slice(at, at + CHUNK);
 		const rows = Map.groupBy(
 			await allRows(ask, { ...of, where: { ...of.where, [per]: some.map(([id]) => id) } }),
 			(line) => line[`${per}_id`],
 		);
-		for (const [id, own] of some) {
-			const now = longestRun(rows.get(id) ?? [], own);
-			if (now.length < best.length || !now.to) continue;
-			if (now.length > best.length) lines.length = 0;
-			lines.push(now.to);
-			best = now.length > best.length ? now : best;
-		}
+		runs = longestOf([...runs, ...some.map(([id, own]) => longestRun(rows.get(id) ?? [], own))]);
 	}
-	return { ...NOTHING, empty: best.length === 0, run: best, lines };
+	const [best = { length: 0 }] = runs;
+	return { ...NOTHING, empty: best.length === 0, run: best, lines: runs.flatMap(({ to }) => to ?? []) };
+}
+
+/** The longest of some runs, and those level with it. */
+function longestOf(runs: Run[]): Run[] {
+	const most = Math.max(...runs.map(({ length }) => length));
+	return runs.filter(({ length, to }) => to && length === most);
 }
 const CHUNK = 20;
 

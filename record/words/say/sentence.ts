@@ -102,8 +102,9 @@ function streakSentence({ that, atLeast, per }: Of<"streak">, { run, lines }: Re
 	const subject = subjectOf(that, name);
 	const passing = rowsThatPass(that);
 	const length = run?.length ?? 0;
-	const isPlain = that.measures[0] && ["wickets", "runs"].includes(that.measures[0]) && !passing;
-	const what = passing ? `${passing.names[1]}${passing.of}` : isPlain ? `innings with ${manyOf(that)}` : manyOf(that);
+	const isPlain = ["wickets", "runs"].includes(that.measures[0] ?? "");
+	const counted = isPlain ? `innings with ${manyOf(that)}` : manyOf(that);
+	const what = passing ? `${passing.names[1]}${passing.of}` : counted;
 	const scope = scopeOf(that, name, [...(subject?.fields ?? []), "figures"]);
 	const span = run?.from && run.to ? `, from ${dayOf(run.from.date)} to ${dayOf(run.to.date)}` : "";
 	const yes = atLeast === undefined ? "" : length >= atLeast ? "Yes. " : "No. ";
@@ -119,28 +120,46 @@ function turnSentence(plan: Of<"turn">, { lines: [line] }: Result, name: NameOf)
 	const { question, last, nth, by } = plan;
 	const subject = subjectOf(question, name);
 	const fields = subject?.fields ?? [];
-	const which = last ? (nth === 1 ? "last" : `${ordinal(nth)} last`) : ordinal(nth);
+	const which = nthOf(nth, last);
 	if (by === "age")
 		return `${rowName("player", line, name)} was ${yearsOf(line as Line)} years old in the ${which} match, ${rowText(line, name)}.`;
-	if (by === "figure") {
-		const figure = line?.[question.measures[0] as keyof Line] as unknown as number;
-		const told = valueSentence(question, { empty: false, value: figure, lines: line ? [line] : [], total: 1 }, name);
-		return `${told.slice(0, -1)} in the ${which} ${isOfInnings(question) ? "innings" : "match"}, ${rowText(line, name, fields)}.`;
-	}
-	const passing = question.rows === "campaigns" ? undefined : rowsThatPass(question);
-	const noun = nounOf(question);
-	const what = `${which} ${passing ? passing.names[0] + passing.of : isCounted(noun) ? alone(noun)[0] : "match"}`;
+	if (by === "figure") return figureOfTurn(question, which, line, fields, name);
+	const what = `${which} ${whatTurns(question)}`;
 	const scope = scopeOf(question, name, [...fields, "figures"]);
-	if (!subject && (by === "player" || by === "row" || by === "team")) {
-		const verb = passing || !isCounted(noun) || noun.one === "time" ? "had" : (noun.did ?? noun.done ?? "had");
-		return `${rowName(by, line, name)} ${verb} the ${what}${scope}, ${rowText(line, name, [by])}.`;
-	}
+	if (!subject && (by === "player" || by === "row" || by === "team"))
+		return `${rowName(by, line, name)} ${didTurn(question)} the ${what}${scope}, ${rowText(line, name, [by])}.`;
 	const whose = subject ? ownerOf(subject) : "The";
 	if (by === "match") return `${whose} ${what}${scope} was in ${rowName(by, line, name)}.`;
 	const isOwn = by === "row" || fields.includes(by);
 	const place = isOwn ? "" : `${by === "player" ? "by" : prepositionOf(by)} ${rowName(by, line, name)}`;
 	const row = rowText(line, name, [by, ...fields]);
 	return `${whose} ${what}${scope} was ${[place, row].filter(Boolean).join(", ")}.`;
+}
+
+const nthOf = (nth: number, last: boolean) => (last && nth === 1 ? "last" : `${ordinal(nth)}${last ? " last" : ""}`);
+
+/** The figure of the row itself: "12 runs in the first match". */
+function figureOfTurn(question: Question, which: string, line: Line | undefined, fields: Fields, name: NameOf): string {
+	const value = line?.[question.measures[0] as keyof Line] as unknown as number;
+	const told = valueSentence(question, { empty: false, value, lines: line ? [line] : [], total: 1 }, name);
+	return `${told.slice(0, -1)} in the ${which} ${isOfInnings(question) ? "innings" : "match"}, ${rowText(line, name, fields)}.`;
+}
+type Fields = Parameters<typeof rowText>[2];
+
+const passingOf = (question: Question) => (question.rows === "campaigns" ? undefined : rowsThatPass(question));
+
+/** What there is a first and a last of: "score of 50 or more", "wicket", "match". */
+function whatTurns(question: Question): string {
+	const passing = passingOf(question);
+	if (passing) return passing.names[0] + passing.of;
+	const noun = nounOf(question);
+	return isCounted(noun) ? (alone(noun)[0] ?? "match") : "match";
+}
+
+/** The verb of it: "took the first wicket", "had the first score of 50". */
+function didTurn(question: Question): string {
+	const noun = nounOf(question);
+	return passingOf(question) || !isCounted(noun) || noun.one === "time" ? "had" : (noun.did ?? noun.done ?? "had");
 }
 
 const isOfInnings = ({ rows }: Question) => ["batting", "bowling", "innings"].includes(rows);

@@ -1,6 +1,7 @@
+import type { Question } from "../../language/question.ts";
 import type { RowsName } from "../../language/rows/rows.ts";
 import { CONCEPTS } from "../lexicon/measures/all.ts";
-import type { Reading } from "../plans/plan.ts";
+import type { Plan, Reading } from "../plans/plan.ts";
 import { framesFor, isValid } from "./frames.ts";
 import { rowsOf } from "./lists.ts";
 import { focuses, has, only, type Parts, sensesOf } from "./parts.ts";
@@ -22,31 +23,20 @@ export function ageReadings(parts: Parts): Reading[] {
 			if (!question || !isValid(question)) return [];
 			const { order: _, limit: __, ...list } = question;
 			const cost = frame.cost + nth * 0.2 + (rows === "appearances" && concept === "matches" ? -0.1 : 0);
-			const [best] = parts.best;
-			if (best) {
-				const order = best.way === "low" ? {} : { order: "worst" as const };
-				return [
-					{
-						plan: {
-							do: "rank" as const,
-							question: { ...list, ...order, limit: 3 },
-							by: "player" as const,
-							from: best.rank ?? 1,
-							to: best.rank ?? best.top ?? 1,
-						},
-						cost,
-					},
-				];
-			}
-			const person = parts.scope.some(({ is }) => is === "person");
-			return person && has(parts, "first", "last", "onset")
-				? [
-						{
-							plan: { do: "turn" as const, question: list, last: has(parts, "last"), nth: 1, by: "age" as const },
-							cost,
-						},
-					]
-				: [];
+			return plansOf(parts, list).map((plan) => ({ plan, cost }));
 		}),
 	);
+}
+
+function plansOf(parts: Parts, question: Question): Plan[] {
+	const [best] = parts.best;
+	if (best) {
+		const order = best.way === "low" ? {} : { order: "worst" as const };
+		const [from, to] = [best.rank ?? 1, best.rank ?? best.top ?? 1];
+		return [{ do: "rank", question: { ...question, ...order, limit: 3 }, by: "player", from, to }];
+	}
+	const person = parts.scope.some(({ is }) => is === "person");
+	return person && has(parts, "first", "last", "onset")
+		? [{ do: "turn", question, last: has(parts, "last"), nth: 1, by: "age" }]
+		: [];
 }

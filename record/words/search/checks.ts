@@ -2,7 +2,8 @@ import type { Bounds } from "../pieces.ts";
 import type { Reading } from "../plans/plan.ts";
 import { asked, ofNobody } from "./figure.ts";
 import { framesFor } from "./frames.ts";
-import { has, measureOf, misfit, only, type Parts, type Sense, sensesOf } from "./parts.ts";
+import { misfit } from "./misfit.ts";
+import { has, measureOf, only, type Parts, type Sense, sensesOf } from "./parts.ts";
 
 /** Whether there is one, or whether a figure passes a line: "has Bumrah ever taken five wickets in an innings". */
 export function checkReadings(parts: Parts): Reading[] {

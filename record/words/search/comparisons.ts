@@ -1,9 +1,8 @@
-import { ROWS } from "../../language/rows/rows.ts";
 import type { Way } from "../pieces.ts";
 import type { Reading } from "../plans/plan.ts";
 import { asked } from "./figure.ts";
 import { framesFor, type Scope } from "./frames.ts";
-import { has, measureOf, only, type Parts } from "./parts.ts";
+import { has, measureOf, only, type Parts, type Sense } from "./parts.ts";
 
 const COMPARED = ["person", "side", "where"] as const;
 
@@ -42,12 +41,6 @@ function ofKind(parts: Parts, kind: (typeof COMPARED)[number]): Reading[] {
 					)[0],
 			);
 			if (each.some((frame) => !frame || frame.question.having)) return [];
-			const way = wayOf(parts);
-			const ask = has(parts, "yes_no")
-				? "check"
-				: has(parts, "difference") || (has(parts, "count") && parts.more.length > 0)
-					? "difference"
-					: "which";
 			const of = each.map((frame, at) => ({
 				name: String(at),
 				question: frame?.question ?? { rows: sense.rows, measures: [sense.measure] },
@@ -57,8 +50,8 @@ function ofKind(parts: Parts, kind: (typeof COMPARED)[number]): Reading[] {
 				{
 					plan: {
 						do: "compare" as const,
-						ask,
-						way: way === "best" && ROWS[sense.rows] && measureOf(sense).best === "low" ? ("low" as const) : way,
+						ask: askOf(parts),
+						way: wayOf(parts, sense),
 						of,
 					},
 					cost: cost + total + sense.cost - 0.5 + (kind === "side" && compared.some(isAgainst) ? 1 : 0),
@@ -68,8 +61,17 @@ function ofKind(parts: Parts, kind: (typeof COMPARED)[number]): Reading[] {
 	});
 }
 
-function wayOf({ more, best }: Parts): Way {
-	return more[0]?.way ?? best[0]?.way ?? "high";
+/** Whether, by how much, or which. */
+function askOf(parts: Parts): "check" | "difference" | "which" {
+	if (has(parts, "yes_no")) return "check";
+	const isGap = has(parts, "difference") || (has(parts, "count") && parts.more.length > 0);
+	return isGap ? "difference" : "which";
+}
+
+/** The better economy is the lower one. */
+function wayOf({ more, best }: Parts, sense: Sense): Way {
+	const way = more[0]?.way ?? best[0]?.way ?? "high";
+	return way === "best" && measureOf(sense).best === "low" ? "low" : way;
 }
 const isAgainst = (piece: Scope) => "link" in piece && piece.link === "against";
 const oneOf = (piece: Scope) =>

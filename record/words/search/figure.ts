@@ -3,7 +3,8 @@ import { CONCEPTS } from "../lexicon/measures/all.ts";
 import type { Piece } from "../pieces.ts";
 import type { Reading } from "../plans/plan.ts";
 import { framesFor, type Scope } from "./frames.ts";
-import { focuses, has, misfit, only, type Parts, type Sense, sensesOf } from "./parts.ts";
+import { misfit } from "./misfit.ts";
+import { focuses, has, only, type Parts, type Sense, sensesOf } from "./parts.ts";
 
 const NOUN_SPENT = 0.4;
 const IMPLIED = 1;
@@ -26,26 +27,28 @@ function implied(parts: Parts): { concept: string; cost: number }[] {
 	// of "the match where" something that is not named is asked
 	if (has(parts, "that") && parts.nouns.some(({ by }) => by === "match")) return [];
 	const person = parts.scope.some(({ is }) => is === "person");
-	const ofMatch = parts.scope.some(
-		(piece) =>
-			piece.is === "where" &&
-			piece.any.some(({ toss, batted, super_over, rain_rule }) => toss ?? batted ?? super_over ?? rain_rule),
-	);
 	if (lines.length > 0) return [{ concept: "times", cost: 0.2 }];
 	if (parts.nouns.some(({ by }) => by === "partner" || by === "pair"))
 		return [{ concept: "partnership_runs", cost: 0.2 }];
 	if (person && has(parts, "yes_no")) return [{ concept: "matches", cost: 0.5 }];
-	const isOut = parts.scope.some((piece) => piece.is === "where" && piece.any.some(({ dismissal }) => dismissal));
-	if (isOut) return [{ concept: "dismissals", cost: 0.2 }];
+	if (parts.scope.some(isDismissal)) return [{ concept: "dismissals", cost: 0.2 }];
 	const seen =
 		parts.scope.some((piece) => piece.is === "where" || piece.is === "side") &&
 		(has(parts, "count") || parts.best.length > 0);
-	if (!person && (ofMatch || seen)) return [{ concept: "matches", cost: IMPLIED }];
-	const bowls = parts.scope.some((piece) => piece.is === "person" && piece.bowls);
-	if (person && !bowls && (has(parts, "count") || parts.more.length > 0 || parts.best.length > 0))
+	if (!person && (parts.scope.some(isOfMatch) || seen)) return [{ concept: "matches", cost: IMPLIED }];
+	if (person && asksAmount(parts) && !parts.scope.some((piece) => piece.is === "person" && piece.bowls))
 		return [{ concept: "runs", cost: IMPLIED }];
 	return [];
 }
+
+const asksAmount = (parts: Parts) => has(parts, "count") || parts.more.length > 0 || parts.best.length > 0;
+const isDismissal = (piece: Scope) =>
+	piece.is === "where" && piece.any.some(({ dismissal }) => dismissal !== undefined);
+
+/** Whether a condition is one on the match: the toss, who batted first, a super over. */
+const isOfMatch = (piece: Scope) =>
+	piece.is === "where" &&
+	piece.any.some(({ toss, batted, super_over, rain_rule }) => toss ?? batted ?? super_over ?? rain_rule);
 
 /** Two with an "or" between them are not added up. */
 export const isChoice = ({ scope, links, more }: Parts) =>
@@ -55,10 +58,7 @@ export const isChoice = ({ scope, links, more }: Parts) =>
 export function figureReadings(parts: Parts): Reading[] {
 	if (!only(parts, "count", "units", "list", "reach") || parts.units.includes("season")) return [];
 	if (alone(parts) && parts.nouns.some(({ by }) => by === "team")) return [];
-	const isOut =
-		parts.focus.includes("dismissals") ||
-		parts.focus.includes("victims") ||
-		parts.scope.some((piece) => piece.is === "where" && piece.any.some(({ dismissal }) => dismissal));
+	const isOut = parts.focus.includes("dismissals") || parts.focus.includes("victims") || parts.scope.some(isDismissal);
 	if (
 		parts.nouns.some(
 			({ by, asked }) => (asked && !(isOut && by === "player" && has(parts, "count"))) || !SPENDABLE.has(by),

@@ -1,10 +1,10 @@
 import { canonical } from "../../language/canonical.ts";
 import { compile } from "../../language/compile.ts";
-import { AGAINST, CONDITIONS, type Condition } from "../../language/conditions.ts";
 import { type Question, QuestionError, type Where } from "../../language/question.ts";
-import { ROWS, type RowsName } from "../../language/rows/rows.ts";
-import { CONCEPTS } from "../lexicon/measures/all.ts";
+import type { RowsName } from "../../language/rows/rows.ts";
 import type { Bounds, Link, Piece } from "../pieces.ts";
+import { knows } from "./known.ts";
+import { thresholdSteps } from "./limits.ts";
 import { partsOfPerson, partsOfSide } from "./roles.ts";
 import { innerQuestion } from "./steps.ts";
 
@@ -14,7 +14,7 @@ export type Frame = { question: Question; cost: number };
 /** Whether a threshold is one on each row, on a whole line, or either with a liking for one. */
 export type Lines = "rows" | "lines";
 
-type Step = { measure?: string; where?: Where; not?: Where; having?: Record<string, Bounds>; cost: number };
+export type Step = { measure?: string; where?: Where; not?: Where; having?: Record<string, Bounds>; cost: number };
 
 /** The questions for a measure that use all of `scope`, the likeliest first. */
 export function framesFor(rows: RowsName, measure: string, scope: Scope[], prefers: Lines): Frame[] {
@@ -73,138 +73,6 @@ const openingCost = (rows: RowsName, where: Where, link: Link | undefined) =>
 const placeCost = (where: Where, link: Link | undefined) =>
 	("ground" in where || "city" in where) && link && ["for", "against", "by", "with"].includes(link) ? 4 : 0;
 
-/** Whether rows of the kind know what a condition asks. */
-function knows(rows: RowsName, { against = {}, figures = {}, ...where }: Where): boolean {
-	const { kind } = ROWS[rows];
-	const known = (table: Record<string, Condition>, name: string) => (table[name]?.facet ?? "") in kind.facets;
-	return (
-		Object.keys(where).every((name) => known(CONDITIONS, name)) &&
-		Object.keys(against).every((name) => known(AGAINST, name)) &&
-		Object.keys(figures).every((name) => name in kind.figures)
-	);
-}
-
-function thresholdSteps(
-	{ rows, measures: [main = ""] }: Question,
-	{ concept, bounds, bare, ofRow }: Extract<Scope, { is: "threshold" }>,
-	prefers: Lines,
-): Step[] {
-	const { kind, measures } = ROWS[rows];
-	if (concept === "target")
-		return "target" in kind.facets && bounds.from !== undefined
-			? [{ where: { target: { from: Math.floor(bounds.from) + 1 } }, cost: 0 }]
-			: [];
-	const own = (CONCEPTS[concept ?? ""]?.senses ?? []).flatMap((sense) =>
-		sense.startsWith(`${rows}.`) ? [sense.slice(rows.length + 1)] : [],
-	);
-	// "more than once" counts what is asked for
-	const named =
-		concept === "times"
-			? [main]
-			: concept
-				? [ALIASES[rows]?.[concept] ?? concept, ...own]
-				: [DEFAULT_FIGURE[rows] ?? "runs"];
-	// the balls of a hundred are those that it took
-	const names = [...(concept?.startsWith("balls") ? [BALLS_TO[main] ?? ""] : []), ...named];
-	if (concept === "overs" && (rows === "bowling" || rows === "innings")) return [oversStep(bounds, bare, prefers)];
-	// how many matches somebody has played is told by appearances alone
-	const [measure] = names.filter((name) => name in measures && !(concept === "matches" && rows === "batting"));
-	const [figure] = names.filter(
-		(name) => name in kind.figures && !(measure && (bounds.from ?? 0) > (MOST_OF_ROW[`${rows}.${name}`] ?? Infinity)),
-	);
-	const isPace = prefers === "rows" && rows === "batting" && concept?.startsWith("balls");
-	const asked = bare && !isPace && isLeast(rows, bounds.from ?? 0) ? { from: bounds.from ?? 0 } : bounds;
-	const none = concept && bounds.to === 0 ? CONCEPTS[concept]?.line : undefined;
-	// a figure is not counted among the rows that have none of it
-	const never =
-		none && !none.figures && knows(rows, none) && !own.includes(main)
-			? [{ not: none, cost: prefers === "rows" ? 0 : 2 }]
-			: [];
-	return [
-		...never,
-		...(figure
-			? [
-					{
-						...(REACHED[figure] ? { measure: REACHED[figure] } : {}),
-						where: { figures: { [figure]: whole(asked, figure) } },
-						cost:
-							(prefers === "rows" ? 0 : 2) +
-							(rows === "bowling" && concept === "runs" && !ofRow ? 1.5 : 0) +
-							(concept ? 0 : 0.3) +
-							(rows === "innings" && concept === "wickets" && (bounds.from ?? 0) < 10 ? 2 : 0),
-					},
-				]
-			: []),
-		...(measure && (concept || prefers === "lines" || !figure) && !ofRow
-			? [
-					{
-						having: { [measure]: whole(asked, measure) },
-						cost: (prefers === "lines" || !figure ? 0 : 2) + (rows === "bowling" && concept === "runs" ? 1.5 : 0),
-					},
-				]
-			: []),
-	];
-}
-/** "Five wickets" of one innings are five or more, "by five wickets" just five; of totals a round number is a line. */
-const isLeast = (rows: RowsName, value: number) =>
-	rows !== "sides" && value > 0 && (value < 20 || value % (rows === "innings" ? 10 : rows === "batting" ? 5 : 1) === 0);
-/** More than this no single row has: the line is one on a sum. */
-const MOST_OF_ROW: Record<string, number> = {
-	"batting.runs": 180,
-	"batting.fours": 20,
-	"batting.sixes": 20,
-	"bowling.wickets": 7,
-	"bowling.runs": 90,
-	"stands.runs": 260,
-	"innings.runs": 320,
-	"fielding.catches": 5,
-};
-const BALLS_OF_OVER = 6;
-/** A spell of four overs has their balls. */
-function oversStep({ from, to }: Bounds, bare: true | undefined, prefers: Lines): Step {
-	const balls = {
-		...(from === undefined ? {} : { from: Math.ceil(from * BALLS_OF_OVER) }),
-		...(to === undefined || bare ? {} : { to: Math.floor(to * BALLS_OF_OVER) }),
-	};
-	return prefers === "lines" ? { having: { balls }, cost: 0 } : { where: { figures: { balls } }, cost: 0 };
-}
-const RATES = new Set([
-	"average",
-	"strike_rate",
-	"economy",
-	"run_rate",
-	"price",
-	"win_percentage",
-	"average_total",
-	"dot_percentage",
-	"boundary_percentage",
-	"net_run_rate",
-]);
-/** More than nine of what is counted whole are ten. */
-const whole = ({ from, to }: Bounds, figure: string): Bounds =>
-	RATES.has(figure)
-		? { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
-		: { ...(from === undefined ? {} : { from: Math.ceil(from) }), ...(to === undefined ? {} : { to: Math.floor(to) }) };
-const BALLS_TO: Record<string, string> = {
-	hundreds: "hundred_balls",
-	fifty_plus: "fifty_balls",
-	fifties: "fifty_balls",
-};
-/** A fifty that became a hundred was reached too. */
-const REACHED: Record<string, string> = { fifty_balls: "fifty_plus" };
-/** What a margin is in matches of sides. */
-const ALIASES: Partial<Record<RowsName, Record<string, string>>> = {
-	sides: { runs: "win_by_runs", wickets: "win_by_wickets" },
-	bowling: { runs_conceded: "runs" },
-	innings: { wickets_lost: "wickets" },
-	overs: { wickets_lost: "wickets" },
-};
-const DEFAULT_FIGURE: Partial<Record<RowsName, string>> = {
-	bowling: "wickets",
-	campaigns: "points",
-	fielding: "catches",
-};
-
 function taken({ question, cost }: Frame, step: Step, piece: Scope): Frame[] | undefined {
 	const where = merged(question.where ?? {}, step.where ?? {}, piece);
 	const not = merged(question.where?.not ?? {}, step.not ?? {}, piece);
@@ -249,21 +117,21 @@ function merged(a: Where, b: Where, piece: Scope): Where | undefined {
 	const all = { ...a } as Record<string, unknown>;
 	const joins = "joined" in piece && piece.joined !== undefined;
 	for (const [field, value] of Object.entries(b)) {
-		const there = all[field];
-		if (there === undefined) all[field] = value;
-		else if (field === "figures" || field === "against") {
-			const found = both(there as object as Record<string, unknown>, value as Record<string, unknown>);
-			if (!found) return undefined;
-			all[field] = found;
-		} else if (joins && isPlain(there) && isPlain(value) && field !== "player" && field !== "partner")
-			all[field] = [there, value].flat();
-		else if (field === "season") {
-			const span = overlap(there, value);
-			if (!span) return undefined;
-			all[field] = span;
-		} else if (JSON.stringify(there) !== JSON.stringify(value)) return undefined;
+		const one = all[field] === undefined ? value : together(field, all[field], value, joins);
+		if (one === undefined) return undefined;
+		all[field] = one;
 	}
 	return all as Where;
+}
+
+/** Two values of one field as one; undefined when they cannot both be meant. */
+function together(field: string, there: unknown, value: unknown, joins: boolean): unknown {
+	if (field === "figures" || field === "against")
+		return both(there as Record<string, unknown>, value as Record<string, unknown>);
+	if (joins && isPlain(there) && isPlain(value) && field !== "player" && field !== "partner")
+		return [there, value].flat();
+	if (field === "season") return overlap(there, value);
+	return JSON.stringify(there) === JSON.stringify(value) ? there : undefined;
 }
 
 const isPlain = (value: unknown) => typeof value !== "object" || Array.isArray(value);

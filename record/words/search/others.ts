@@ -22,26 +22,24 @@ export function factReadings(parts: Parts): Reading[] {
 	const [fact, ...more] = facts;
 	if (!fact || more.length > 0 || parts.focus.length > 0 || !only(parts, "facts", "who", "count", "yes_no", "age"))
 		return [];
+	const subject = subjectOf(parts);
+	if (!subject || (OF_SIDES.has(fact) ? !subject.side && !subject.person : !subject.person)) return [];
+	const asked = fact === "born" && parts.nouns.some(({ by }) => by === "season") ? ("birth_year" as const) : fact;
+	return [{ plan: { do: "fact", fact: asked, ...subject, question: NONE }, cost: 0 }];
+}
+
+/** The man, side and season that a fact is about; undefined when more is named. */
+function subjectOf(parts: Parts): { person?: string; side?: string; season?: number } | undefined {
 	const [person, side] = [one(named(parts, "person")), one(named(parts, "side"))];
 	const [season] = seasonOf(parts);
 	const year = season?.is === "where" ? season.any[0]?.season : undefined;
-	const spent = (person ? 1 : 0) + (side ? 1 : 0) + (season ? 1 : 0);
-	if (spent !== parts.scope.length || (season && typeof year !== "number")) return [];
-	if (OF_SIDES.has(fact as FactName) ? !side && !person : !person) return [];
-	const asked = fact === "born" && parts.nouns.some(({ by }) => by === "season") ? ("birth_year" as const) : fact;
-	return [
-		{
-			plan: {
-				do: "fact",
-				fact: asked,
-				...(person ? { person } : {}),
-				...(side ? { side } : {}),
-				...(typeof year === "number" ? { season: year } : {}),
-				question: NONE,
-			},
-			cost: 0,
-		},
-	];
+	const spent = [person, side, season].filter(Boolean).length;
+	if (spent !== parts.scope.length || (season && typeof year !== "number")) return undefined;
+	return {
+		...(person ? { person } : {}),
+		...(side ? { side } : {}),
+		...(typeof year === "number" ? { season: year } : {}),
+	};
 }
 
 /** The league table of a season, whole or one place of it. */
@@ -97,32 +95,35 @@ export function overviewReadings(parts: Parts): Reading[] {
 	if (parts.focus.length > 0 || parts.nouns.some(({ asked }) => asked) || !only(parts, "overview")) return [];
 	if (parts.scope.some(({ is }) => is === "threshold" || is === "step") || has(parts, "both", "together")) return [];
 	const [people, sides] = [named(parts, "person"), named(parts, "side")];
-	const kind = people.length > 0 ? "person" : sides.length > 0 ? "side" : "ground";
-	if (kind === "ground" && parts.scope.some((piece) => !isPlace(piece) && !isSeason(piece))) return [];
-	if (people.length > 2 || sides.length > 1 || (kind === "ground" && !parts.scope.some(isPlace))) return [];
-	const faces = parts.scope.some((piece) => piece.is === "where" && piece.any[0]?.against);
+	const kind = kindOf(people, sides);
+	if (people.length > 2 || sides.length > 1 || (kind === "ground" && !isOfPlace(parts))) return [];
 	const [, second] = people;
 	if (second && "joined" in second && second.joined === "and") return comparedReadings(parts, people);
-	const asked = people.length === 2 || (faces && kind === "person") ? OF_BATTER : SUMMARY[kind];
-	const of = asked.flatMap(({ rows, measures }) => {
-		const [frame] = framesFor(rows, measures[0] ?? "", parts.scope, "rows");
-		return frame
-			? [
-					{
-						...frame.question,
-						measures,
-						...(rows === "innings" && kind === "ground" ? firstInnings(frame.question) : {}),
-					},
-				]
-			: [];
-	});
+	const isDuel = people.length === 2 || (kind === "person" && parts.scope.some(faces));
+	const of = (isDuel ? OF_BATTER : SUMMARY[kind]).flatMap((part) => summed(parts, part, kind));
 	const [question] = of;
 	return question ? [{ plan: { do: "overview", of, question }, cost: 2 }] : [];
+}
+const faces = (piece: Scope) => piece.is === "where" && piece.any[0]?.against !== undefined;
+
+/** One line of an overview; the totals of a ground are those of the first innings. */
+function summed(parts: Parts, { rows, measures }: Question, kind: keyof typeof SUMMARY): Question[] {
+	const [frame] = framesFor(rows, measures[0] ?? "", parts.scope, "rows");
+	if (!frame) return [];
+	const ofFirst = rows === "innings" && kind === "ground" ? firstInnings(frame.question) : {};
+	return [{ ...frame.question, measures, ...ofFirst }];
 }
 const firstInnings = ({ where }: Question) => ({ where: { ...where, innings: 1 } });
 const isSeason = (piece: Scope) => piece.is === "where" && piece.any.some((where) => "season" in where);
 const isPlace = (piece: Scope) =>
 	piece.is === "where" && piece.any.some((where) => "ground" in where || "city" in where);
+
+const kindOf = (people: Scope[], sides: Scope[]): keyof typeof SUMMARY => {
+	if (people.length > 0) return "person";
+	return sides.length > 0 ? "side" : "ground";
+};
+const isOfPlace = ({ scope }: Parts) =>
+	scope.some(isPlace) && scope.every((piece) => isPlace(piece) || isSeason(piece));
 
 /** Two sides against one another: which has won more. */
 export function rivalryReadings(parts: Parts): Reading[] {

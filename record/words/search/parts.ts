@@ -39,22 +39,7 @@ export function partsOf(placed: Placed[]): Parts {
 		facts: [],
 		left: [],
 	};
-	for (const one of placed) {
-		const { piece } = one;
-		if (isScope(piece)) parts.scope.push(piece);
-		else if (piece.is === "measure") parts.focus.push(piece.concept);
-		else if (piece.is === "best") parts.best.push(piece);
-		else if (piece.is === "more") parts.more.push(piece);
-		else if (piece.is === "noun") parts.nouns.push(piece);
-		else if (piece.is === "unit") parts.units.push(piece.unit);
-		else if (piece.is === "form") parts.forms.push(piece.form);
-		else if (piece.is === "number") parts.numbers.push(piece);
-		else if (piece.is === "fact") parts.facts.push(piece.fact);
-		else if (piece.is === "turned") parts.scope = parts.scope.map(turned);
-		else if (piece.is === "link" && !SPENT_LINKS.has(piece.link)) parts.links.push(piece.link);
-		else if (piece.is === "link") continue;
-		else parts.left.push(one);
-	}
+	for (const one of placed) sortIn(parts, one);
 	// "he made nearly a thousand; what was the exact figure?"
 	if (parts.forms.includes("exact")) parts.left = parts.left.filter(({ piece }) => piece.is !== "rough");
 	parts.forms = parts.forms.filter((form) => form !== "exact");
@@ -67,6 +52,39 @@ export function partsOf(placed: Placed[]): Parts {
 		forms: [...new Set(parts.forms)],
 		links: [...new Set(parts.links)],
 	});
+}
+
+/** Puts a piece where its kind belongs. */
+function sortIn(parts: Parts, one: Placed): void {
+	const { piece } = one;
+	if (isScope(piece)) parts.scope.push(piece);
+	else if (piece.is === "turned") parts.scope = parts.scope.map(turned);
+	else if (piece.is === "link") parts.links.push(...(SPENT_LINKS.has(piece.link) ? [] : [piece.link]));
+	else if (!putNamed(parts, piece)) parts.left.push(one);
+}
+
+/** Puts a word for a figure, an extreme, a noun or a form; false when it is none of these. */
+function putNamed(parts: Parts, piece: Piece): boolean {
+	switch (piece.is) {
+		case "measure":
+			return parts.focus.push(piece.concept) > 0;
+		case "best":
+			return parts.best.push(piece) > 0;
+		case "more":
+			return parts.more.push(piece) > 0;
+		case "noun":
+			return parts.nouns.push(piece) > 0;
+		case "unit":
+			return parts.units.push(piece.unit) > 0;
+		case "form":
+			return parts.forms.push(piece.form) > 0;
+		case "number":
+			return parts.numbers.push(piece) > 0;
+		case "fact":
+			return parts.facts.push(piece.fact) > 0;
+		default:
+			return false;
+	}
 }
 
 const SCOPE = new Set<Piece["is"]>(["person", "side", "where", "threshold", "step"]);
@@ -152,64 +170,5 @@ const BALLS_OF = [
 export const measureOf = ({ rows, measure }: Pick<Sense, "rows" | "measure">) =>
 	(ROWS[rows].measures as Record<string, Measure>)[measure] as Measure;
 
-const PERSONAL = new Set<RowsName>([
-	"batting",
-	"bowling",
-	"fielding",
-	"appearances",
-	"awards",
-	"squads",
-	"dismissals",
-	"people",
-]);
 const OF_SIDES = new Set<RowsName>(["innings", "sides", "campaigns"]);
-const isPersonal = (rows: RowsName) => PERSONAL.has(rows);
 export const isOfSides = (rows: RowsName) => OF_SIDES.has(rows);
-
-const STANDS_OF_NOBODY = 1.2;
-const OF_NOBODY = 1.5;
-/** Figures that batters and bowlers have: of a bowler those of his bowling are meant. */
-const BOTH_ARTS = new Set(["average", "strike_rate", "dots", "dot_percentage", "dismissals"]);
-const OF_OVERS = new Set(["overs", "dearest_over", "maidens"]);
-const isBowlers = ({ scope }: Parts) =>
-	scope.some((piece) => piece.is === "person" && piece.bowls) &&
-	scope.every((piece) => piece.is !== "person" || piece.bowls || piece.link === "against" || piece.link === "off");
-/** Whom a bowler is against is a batter. */
-const facesBowler = ({ scope }: Parts) =>
-	scope.some((piece) => piece.is === "person" && piece.bowls && (piece.link === "against" || piece.link === "off"));
-const hasLine = ({ scope }: Parts) => scope.some((piece) => piece.is === "threshold" && piece.concept !== "target");
-/** How ill rows fit what is named: figures of people want a person, those of sides a side and nobody else. */
-export function misfit(
-	{ rows, measure, concept = measure }: { rows: RowsName; measure: string; concept?: string },
-	parts: Parts,
-): number {
-	const person = parts.scope.some(({ is }) => is === "person");
-	const side =
-		parts.scope.some(({ is }) => is === "side") || parts.nouns.some(({ by }) => by === "team" || by === "opponent");
-	const player = parts.nouns.some(({ by }) => by === "player");
-	const wanted = parts.nouns.find((noun) => noun.rows)?.rows;
-	const other = wanted && wanted !== rows && (rows === "batting" || rows === "bowling") ? 1 : 0;
-	if (
-		rows === "stands" &&
-		measure !== "count" &&
-		measure !== "highest" &&
-		parts.scope.filter(({ is }) => is === "person").length < 2
-	)
-		return STANDS_OF_NOBODY;
-	if (rows === "bowling" && BOTH_ARTS.has(concept) && facesBowler(parts)) return other + 1;
-	if (rows === "batting" && BOTH_ARTS.has(concept) && isBowlers(parts)) return other + 0.6;
-	if (rows === "overs" && !parts.units.includes("over") && !parts.focus.some((concept) => OF_OVERS.has(concept)))
-		return 1.5;
-	if (rows === "squads" && wanted === "bowling") return 1;
-	if (person || player) return other + (isPersonal(rows) || rows === "stands" ? 0 : person ? 1.5 : 1);
-	if (rows === "appearances" && measure === "won" && !person) return 2;
-	if (has(parts, "who")) return isPersonal(rows) || rows === "stands" ? other : 0.6;
-	if (rows === "appearances" && (measure === "matches" || measure === "won")) return 2;
-	if (rows === "sides" && measure === "matches" && !side) return 1;
-	if (rows === "awards") return 2;
-	if ((rows === "batting" || rows === "bowling") && measure === "innings" && !wanted && !hasLine(parts))
-		return OF_NOBODY + other;
-	if (rows === "batting" && measure === "runs" && !side) return 0.5 + other;
-	const team = parts.nouns.some(({ by }) => by === "team");
-	return other + (side && isPersonal(rows) ? (measure === "innings" || team ? 1.5 : 0.8) : 0);
-}

@@ -14,44 +14,56 @@ function descends(way: Way, best: "high" | "low"): boolean {
 	return (way === "best") === (best === "high");
 }
 
+/** "Best" or "worst" as the measure has it: the fewest of what should be many is its worst. */
+function orderOf(said: Way | undefined, sense: Sense): "best" | "worst" {
+	const way = said ?? CONCEPTS[sense.concept]?.way ?? "high";
+	const best = measureOf(sense).best === "low" ? "low" : "high";
+	return descends(way, best) === (best === "high") ? "best" : "worst";
+}
+
 /** Who or what has the most, the fewest, the third most: "top three wicket takers of 2026", "his best season". */
 export function rankReadings(parts: Parts): Reading[] {
 	const [best, ...more] = parts.best;
-	const extreme = asked(parts).filter(({ concept }) => CONCEPTS[concept]?.way);
 	if (more.length > 0 || !only(parts, "best", "count", "who", "list", "units", "where", "both", "when")) return [];
 	// how many of the first ten are left-handed: none of them is the answer
 	if (best?.top && has(parts, "count")) return [];
-	const asks = has(parts, "who") || parts.nouns.some(({ asked }) => asked) || ofNobody(parts);
-	if (!best && (extreme.length === 0 || !asks)) return [];
-	const onRows = parts.scope.some((piece) => piece.is === "threshold" && piece.ofRow);
-	const senses = best && !best.many && !onRows ? asked(parts).map(byFigure) : best ? asked(parts) : extreme;
-	return senses.flatMap((sense) => {
-		const rows = sense.rows;
-		const way = best?.way ?? CONCEPTS[sense.concept]?.way ?? "high";
-		const order =
-			descends(way, measureOf(sense).best === "low" ? "low" : "high") === (measureOf(sense).best === "high")
-				? "best"
-				: "worst";
-		return groupings(parts, sense).flatMap(({ by, list, cost }) =>
-			framesFor(rows, sense.measure, parts.scope, list || COUNTED.has(sense.concept) ? "rows" : "lines").flatMap(
-				(frame) => {
-					const to = best?.top ?? best?.rank ?? 1;
-					const question: Question = {
-						...frame.question,
-						...(list ? { list: true } : { by }),
-						...(order === "worst" ? { order } : {}),
-						limit: Math.max(to, LEVEL),
-					};
-					if (!isValid(question) || settled(frame.question, by, list)) return [];
-					const reading: Reading = {
-						plan: { do: "rank", question, by: list ? (by[0] ?? "row") : (by[0] ?? "row"), from: best?.rank ?? 1, to },
-						cost: sense.cost + cost + frame.cost,
-					};
-					return [reading];
-				},
-			),
-		);
+	const senses = best ? sensesFor(parts, best.many === true) : extremesOf(parts);
+	return senses.flatMap((sense) => groupings(parts, sense).flatMap((grouping) => ranked(parts, sense, grouping)));
+}
+
+/** The ranking of one figure by one kind of line. */
+function ranked(parts: Parts, sense: Sense, { by, list, cost }: Grouping): Reading[] {
+	const [best] = parts.best;
+	const order = orderOf(best?.way, sense);
+	const to = best?.top ?? best?.rank ?? 1;
+	const lines = list || COUNTED.has(sense.concept) ? "rows" : "lines";
+	return framesFor(sense.rows, sense.measure, parts.scope, lines).flatMap((frame): Reading[] => {
+		const question: Question = {
+			...frame.question,
+			...(list ? { list: true } : { by }),
+			...(order === "worst" ? { order } : {}),
+			limit: Math.max(to, LEVEL),
+		};
+		if (!isValid(question) || settled(frame.question, by, list)) return [];
+		return [
+			{
+				plan: { do: "rank", question, by: by[0] ?? "row", from: best?.rank ?? 1, to },
+				cost: sense.cost + cost + frame.cost,
+			},
+		];
 	});
+}
+
+/** Figures that are extremes by themselves: "who has the highest score". */
+function extremesOf(parts: Parts): Sense[] {
+	const asks = has(parts, "who") || parts.nouns.some(({ asked }) => asked) || ofNobody(parts);
+	return asks ? asked(parts).filter(({ concept }) => CONCEPTS[concept]?.way) : [];
+}
+
+/** What a superlative may look at: with "most" rows are counted, else what each brought. */
+function sensesFor(parts: Parts, many: boolean): (Sense & { row?: true })[] {
+	const onRows = parts.scope.some((piece) => piece.is === "threshold" && piece.ofRow);
+	return many || onRows ? asked(parts) : asked(parts).map(byFigure);
 }
 const LEVEL = 3;
 /** "Innings of four wickets" are counted by what each brought. */

@@ -54,13 +54,19 @@ function same(facets: Facets, name: keyof Facets, own: keyof Facets | undefined)
 /** Of a wicket a bowler's part is his who took it, unless the words before him say otherwise. */
 function ofDismissals(takes: boolean, link: Link | undefined): PlayedRole[] {
 	if (link === "victim") return [{ field: "player", cost: 0 }];
-	const own = link === "off" ? FAR : link === "against" ? 0.8 : link === "by" ? 2 : takes ? 1 : 0;
-	const other = link === "by" || link === "off" ? 0 : link === "to" || link === "against" ? 0.2 : takes ? 0 : 1;
+	const [own, other] = OUT[link ?? "none"] ?? [takes ? 1 : 0, link === "to" ? 0.2 : takes ? 0 : 1];
 	return [
 		{ field: "player", cost: own },
 		{ field: "bowler", cost: other },
 	];
 }
+
+/** The costs of the man who was out and of the bowler by the word before the name; without one it depends on the figure. */
+const OUT: Partial<Record<Link | "none", readonly [number, number]>> = {
+	off: [FAR, 0],
+	against: [0.8, 0.2],
+	by: [2, 0],
+};
 
 /** "Kohli ko": who has been got out, and off whom runs were not made but to whom they were bowled. */
 const VICTIM = { batter: 0, player: 0, partner: FAR, fielder: FAR, bowler: 2 * FAR } as const;
