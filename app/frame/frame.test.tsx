@@ -84,7 +84,7 @@ describe("header as the server sends it", () => {
 	});
 
 	test("SHELL-2 the sheet of small screens lists all nine main links among the areas and marks the current one", () => {
-		const list = serve(<AreaList />, "/facts/some-fact");
+		const list = serve(<AreaList heading="h3" />, "/facts/some-fact");
 		const links = linksOf(list).map(([name]) => name);
 		for (const name of [
 			"Home",

@@ -6,10 +6,11 @@ const RING = 2 * Math.PI * 14.5;
 
 /** Level and points of the fan, which lead to the profile. */
 export function Purse({ purse: { level, level_progress, level_xp, points } }: { purse: Me["purse"] }) {
+	const count = points.toLocaleString("en-US");
 	return (
 		<Link className="purse" to="/profile">
-			<span className="sr-only">Your profile: level</span>
-			<svg className="purse-ring" viewBox="0 0 34 34" width="34" height="34" role="presentation">
+			<span className="sr-only">{`Your profile: level ${level}, `}</span>
+			<svg className="purse-ring" viewBox="0 0 34 34" width="34" height="34" aria-hidden="true">
 				<circle className="purse-bed" cx="17" cy="17" r="14.5" />
 				<circle
 					className="purse-run"
@@ -23,8 +24,8 @@ export function Purse({ purse: { level, level_progress, level_xp, points } }: { 
 					{level}
 				</text>
 			</svg>
-			<span className="purse-n">{points.toLocaleString("en-US")}</span>
-			<span className="sr-only">points</span>
+			<span className="purse-n">{count}</span>
+			<span className="sr-only">{" points"}</span>
 		</Link>
 	);
 }

@@ -16,7 +16,7 @@ test("ADMIN-1 a fan and a visitor see the 404 page where the desk stands, and no
 	expect((await page.goto("/cms-x9k2m"))?.status()).toBe(404);
 	await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
 	await page.getByRole("button", { name: /^Your account/ }).click();
-	await expect(page.getByRole("link", { name: "Profile" })).toBeVisible();
+	await expect(page.getByRole("link", { name: "Profile", exact: true })).toBeVisible();
 	await expect(page.getByRole("link", { name: "Content desk" })).toHaveCount(0);
 });
 

@@ -62,7 +62,7 @@ test("AUTH-4 a fan signs in by the typed code; SHELL-4 the menu names the fan an
 	await expect(banner.getByText("Cricket Fan")).toBeVisible();
 	// the page of signing in may still be leaving, and names the address too
 	await expect(banner.getByText(email)).toBeVisible();
-	await expect(page.getByRole("link", { name: "Profile" })).toBeVisible();
+	await expect(page.getByRole("link", { name: "Profile", exact: true })).toBeVisible();
 	await expect(page.getByRole("link", { name: "Settings" })).toBeVisible();
 	await page.getByRole("button", { name: "Log out" }).click();
 	await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();

@@ -160,9 +160,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /** What has words or can be used, and reaches beyond the window without standing in a box that scrolls. In the page. */
-async function cutOff(): Promise<string[]> {
-	// a frame after the new width: what comes into view is laid out then
-	for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+function cutOff(): string[] {
 	const { clientWidth, scrollWidth } = document.documentElement;
 	const reachesOut = (element: Element) => {
 		const { left, right, width, height } = element.getBoundingClientRect();

@@ -21,7 +21,11 @@ test("PTS-3 PTS-4 PTS-5 a fan claims the daily bonus, sees the challenges of the
 	await expect(history.getByRole("listitem")).toHaveText([/\+50Daily bonus/, /\+100Welcome to the team/]);
 });
 
-test("COMM-4 a fan accepts a challenge and sees how far it is", async ({ page, signIn }) => {
+test("COMM-4 a fan accepts a challenge and sees how far it is", async ({ page, signIn, database }) => {
+	await database.pool.query(
+		`insert into community_challenges (title, description, challenge_type, target_value, reward_points, start_date, end_date)
+		values ('Opening Day', 'One share', 'sharing', 1, 50, now() + interval '1 day', now() + interval '2 days')`,
+	);
 	await page.goto("/community?tab=challenges");
 	const challenge = page.getByRole("article").filter({ hasText: "Ends" }).filter({ hasText: "Quiz Marathon" });
 	await expect(challenge.getByRole("link", { name: "Login to Join" })).toBeVisible();
@@ -30,8 +34,10 @@ test("COMM-4 a fan accepts a challenge and sees how far it is", async ({ page, s
 	await challenge.getByRole("button", { name: "ACCEPT CHALLENGE!" }).press("Enter");
 	await expect(challenge.getByRole("button", { name: "Participating" })).toBeDisabled();
 	await expect(challenge.getByRole("progressbar", { name: "Quiz Marathon" })).toHaveAttribute("aria-valuenow", "0");
+	// next week's waits until this one is over
+	await expect(page.getByRole("article").filter({ hasText: "Quiz Marathon" })).toHaveCount(1);
 	await expect(
-		page.getByRole("article").filter({ hasText: "Begins" }).first().getByRole("button", { name: "Coming Soon" }),
+		page.getByRole("article").filter({ hasText: "Begins" }).getByRole("button", { name: "Coming Soon" }).first(),
 	).toBeDisabled();
 });
 

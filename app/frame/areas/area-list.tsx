@@ -53,16 +53,16 @@ const ICONS: Record<string, LucideIcon> = {
 	"/settings": Settings,
 };
 
-/** Every area in four groups, the current one marked. */
-export function AreaList() {
+/** Every area in four groups, the current one marked. `heading`: the level below the title over the list. */
+export function AreaList({ heading: Heading }: { heading: "h2" | "h3" }) {
 	const here = currentArea(useLocation());
 	return (
 		<nav className="more-body" aria-label="All pages">
 			{allAreas.map((group) => (
 				<section key={group.name} aria-labelledby={`area-${group.name.split(" ").at(-1)}`}>
-					<h3 className="more-group" id={`area-${group.name.split(" ").at(-1)}`}>
+					<Heading className="more-group" id={`area-${group.name.split(" ").at(-1)}`}>
 						{group.name}
-					</h3>
+					</Heading>
 					<ul>
 						{group.links.map(({ name, path, badge }) => {
 							const Icon = ICONS[path];

@@ -25,7 +25,7 @@ export default function MorePage() {
 	return (
 		<div className="wrap more-page" data-end="">
 			<PageHead title="Everything here" />
-			<AreaList />
+			<AreaList heading="h2" />
 			<div className="theme-row needs-script">
 				<span aria-hidden="true">Theme</span>
 				<ThemeSwitch />

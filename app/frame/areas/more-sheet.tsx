@@ -22,7 +22,7 @@ export default function MoreSheet({ onClosed }: { onClosed: () => void }) {
 					<X className="icon" />
 				</button>
 			</div>
-			<AreaList />
+			<AreaList heading="h3" />
 			<div className="theme-row">
 				<span aria-hidden="true">Theme</span>
 				<ThemeSwitch />
