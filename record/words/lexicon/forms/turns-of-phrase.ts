@@ -161,6 +161,24 @@ export const TURNS_OF_PHRASE: readonly (readonly [string, ...Piece[][]])[] = [
 		"which team was he playing against|which side was he playing against|which team was he playing|who was he playing against|which team was it against|which side was it against|which team was that against",
 		[ask("opponent")],
 	],
+	[
+		"put on the most|have put on the most|has put on the most|shared the most|have shared the most",
+		[{ is: "best", way: "high", many: true }],
+	],
+	["with each other|with one another|between them", [skip]],
+	[
+		"have been catches|were catches|has been catches|been a catch",
+		[{ is: "where", any: [{ dismissal: ["caught", "caught and bowled"] }] }],
+	],
+	["caught and bowled included|including caught and bowled|counting caught and bowled", [skip]],
+	["which country|which countries|what country", [{ is: "fact", fact: "nationality" }], [ask("nationality")]],
+	[
+		"won the most leg before decisions|won the most lbw decisions",
+		[
+			{ is: "best", way: "high", many: true },
+			{ is: "where", any: [{ dismissal: "lbw" }] },
+		],
+	],
 	["since the start of|from the start of|since the beginning of|since the start of the season", [{ is: "since" }]],
 	[
 		"different sides he has played for|different teams he has played for|all sides together|all teams together|all the sides he has played for|all the knockout matches together|super fast|like this question|who are they|who were they",

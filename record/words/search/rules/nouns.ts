@@ -39,6 +39,13 @@ export const NOUN_RULES: Rule[] = [
 		!asked && MARKS.has(concept) && by === "season" && isOf(one, by) ? [one] : undefined,
 	),
 	rule(["step", "where"], ({ field }, one) => (field === "season" && isOf(one, field) ? [one] : undefined)),
+	// "which country apart from India": the men's, not the grounds'
+	rule(["noun", "not", "where"], (noun, not, { any: [first = {}] }) =>
+		noun.by === "nationality" && typeof first.country === "string"
+			? [noun, not, { is: "where", any: [{ nationality: first.country }] }]
+			: undefined,
+	),
+	rule(["where", "step"], (one, { field }) => (field === "season" && isOf(one, field) ? [one] : undefined)),
 	rule(["where", "noun"], (one, { by, asked }) => (!asked && isOf(one, by) ? [one] : undefined)),
 	rule(["noun", "where"], ({ by, asked }, one) => (!asked && isOf(one, by) ? [one] : undefined)),
 	rule(["noun", "link", "where"], ({ by, asked }, { link }, one) =>
