@@ -49,6 +49,7 @@ test("BATTLE-1 two processes whose clocks differ take deeds as long as the datab
 	const stands = async () =>
 		(await pool.query("select team_a_points, total_participants from live_team_battles where id = $1", [war.id]))
 			.rows[0];
+	const due = async () => (await pool.query("select count(*)::integer as due from actions_due")).rows[0].due;
 	for (const at of [0, 1]) {
 		const { answer } = await ask<OpenBattles>(at, "/battles");
 		expect(answer.battles.map(({ id }) => id)).toContain(war.id);
@@ -56,6 +57,7 @@ test("BATTLE-1 two processes whose clocks differ take deeds as long as the datab
 		expect((await joins(at, members[at])).status).toBe(200);
 		expect((await share(at, members[at], "before the end")).status).toBe(200);
 	}
+	await expect.poll(due, { timeout: 10_000 }).toBe(0);
 	expect(await stands()).toEqual({ team_a_points: 30, total_participants: 2 });
 
 	await pool.query("update live_team_battles set end_time = now() - interval '1 second' where id = $1", [war.id]);
@@ -64,6 +66,7 @@ test("BATTLE-1 two processes whose clocks differ take deeds as long as the datab
 		expect(await joins(at, members[2 + at])).toMatchObject({ status: 409, answer: { detail: battlesTexts.ended } });
 		expect((await share(at, members[at], "after the end")).status).toBe(200);
 	}
+	await expect.poll(due, { timeout: 10_000 }).toBe(0);
 	expect(await stands()).toEqual({ team_a_points: 30, total_participants: 2 });
 });
 

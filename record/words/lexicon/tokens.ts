@@ -40,8 +40,11 @@ function strokeOf(typed: string, left: string, right: string): Token[] {
 	return /\s/.test(left) ? [{ text: "", typed, gap: true }] : [];
 }
 
-const SIGNS: Record<string, string> = { "&": "and", "%": "percent" };
-const textOf = (typed: string) => (/^[0-9]/.test(typed) ? numberText(typed) : (SIGNS[typed] ?? fold(typed)));
+const SIGNS = new Map([
+	["&", "and"],
+	["%", "percent"],
+]);
+const textOf = (typed: string) => (/^[0-9]/.test(typed) ? numberText(typed) : (SIGNS.get(typed) ?? fold(typed)));
 /** "40%" is a number and a word. */
 const percentOf = (typed: string): Token[] =>
 	/^[0-9].*%$/.test(typed) ? [{ text: "percent", typed: "%", gap: false }] : [];
