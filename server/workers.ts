@@ -2,6 +2,7 @@ import { bulkGenerationJob } from "../app/features/admin/generation/bulk-generat
 import { resumeRun } from "../app/features/admin/generation/runs.server.ts";
 import { forgetStandingsJob } from "../app/features/arena/captains/forget-standings.job.server.ts";
 import { forgetGoneJob } from "../app/features/auth/gone/forget-gone.job.server.ts";
+import { forgetSessionsJob } from "../app/features/auth/sessions/forget-sessions.job.server.ts";
 import type { BattleNews } from "../app/features/battles/live.server.ts";
 import type { MailSite } from "../app/features/battles/results-mail.server.ts";
 import { runBattlesJob } from "../app/features/battles/run-battles.job.server.ts";
@@ -48,6 +49,7 @@ export const jobs = [
 	forgetStandingsJob,
 	forgetRequestsJob,
 	forgetGoneJob,
+	forgetSessionsJob,
 	writeDigestJob,
 	sendDigestJob,
 	submitUrlsJob,

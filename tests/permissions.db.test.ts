@@ -233,6 +233,7 @@ const JOBS = [
 	"forget-captain-standings",
 	"forget-newsletter-requests",
 	"forget-gone-fans",
+	"forget-sessions",
 	"write-newsletter",
 	"send-newsletter",
 	"submit-urls",

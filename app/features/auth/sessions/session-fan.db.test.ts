@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { signedToken } from "../../../../tests/fixtures/fans.ts";
 import { countQueries } from "../../../../tests/fixtures/queries.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { forgetSessions } from "./sessions.server.ts";
 
 const NAME = "fan.session_token";
 let site: TestSite;
@@ -96,4 +97,14 @@ test("AUTH-3 a new name, a new role and the end of the account show with the nex
 	for (const [name, value] of old) replay.cookies.set(name, value);
 	expect(await replay.me()).toBeNull();
 	await owner.close();
+});
+
+test("AUTH-3 expired sessions are deleted, those in use stay", async () => {
+	const gone = await site.fan("gone@example.com");
+	const stays = await site.fan("stays@example.com");
+	await forgetSessions(site.database.db);
+	await setEnd("gone@example.com", "-1 second");
+	expect(await forgetSessions(site.database.db)).toBe(1);
+	expect(await gone.me()).toBeNull();
+	expect(await stays.me()).not.toBeNull();
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lte, ne, sql } from "drizzle-orm";
 import { sessions } from "../../../../db/schema/auth.ts";
 import type { Db, Queryable } from "../../../../platform/database/database.ts";
 import type { Fan } from "../../../../platform/http/entry.ts";
@@ -41,4 +41,10 @@ export async function endSession(db: Db, fan: Fan, id: string): Promise<boolean>
 		.where(and(eq(sessions.userId, fan.id), eq(sessions.id, id)))
 		.returning({ id: sessions.id });
 	return ended.length > 0;
+}
+
+/** Deletes the sessions that have expired, of all fans. Returns how many. */
+export async function forgetSessions(db: Db): Promise<number> {
+	const expired = await db.delete(sessions).where(lte(sessions.expiresAt, sql`now()`)).returning({ id: sessions.id });
+	return expired.length;
 }
