@@ -1,10 +1,17 @@
 import { readForecaster } from "../app/features/predictor/forecaster.server.ts";
 import { loadSettings } from "../platform/env.ts";
+import { readHistory } from "../record/chance/history.ts";
+import { type SeasonScore, scoreSeasons } from "../record/chance/score.ts";
 import { keepRecord } from "../record/file/keep.ts";
+import { openRecord } from "../record/file/open.ts";
 import { openMatchRecord } from "../record/record.ts";
 
-// `npm run bench:predictor`: how the predictor did on seasons it was not fitted on, beside head-to-head alone and a coin.
-const record = await openMatchRecord(await keepRecord(loadSettings().DATA_DIR));
+// `npm run bench:predictor`: how the predictor did on seasons it was not fitted on, beside head-to-head alone and a coin; and
+// how good the chances of winning at each ball are, on seasons after those they were fitted on.
+const FIRST_UNSEEN = 2019;
+
+const kept = await keepRecord(loadSettings().DATA_DIR);
+const record = await openMatchRecord(kept);
 try {
 	const { season, parameters, backtest, as_of, without_winner } = await readForecaster(record);
 	const { model, meetings, coin, seasons, bins } = backtest;
@@ -22,4 +29,27 @@ try {
 	);
 } finally {
 	record.close();
+}
+
+const file = await openRecord(kept.path);
+try {
+	const inWords = ({ matches, at_break, after_ten, all }: SeasonScore) =>
+		[
+			`${matches} matches`,
+			`Brier ${at_break.brier.toFixed(4)} at the break`,
+			`${after_ten.brier.toFixed(4)} after ten overs of the chase`,
+			`${all.brier.toFixed(4)} over all balls`,
+			`log loss ${all.log_loss.toFixed(3)}`,
+			`calibration error ${all.calibration_error.toFixed(3)}`,
+		].join(", ");
+	const { seasons, all } = scoreSeasons(await readHistory(file), FIRST_UNSEEN);
+	console.log("Chance of winning at each ball; a coin: Brier 0.25, log loss 0.693");
+	for (const season of seasons) console.log(`${season.season}  ${inWords(season)}`);
+	console.log(`all   ${inWords(all)}`);
+	for (const { from, to, forecasts, said, came } of all.all.bins)
+		console.log(
+			`said ${Math.round(100 * from)} to ${Math.round(100 * to)} %: ${(100 * said).toFixed(1)} % on average, ${(100 * came).toFixed(1)} % of ${forecasts} balls came true`,
+		);
+} finally {
+	file.close();
 }

@@ -1,0 +1,50 @@
+import type { RecordFile } from "../file/open.ts";
+
+/** A match as it stood before one of its balls, or after the last one of an innings. */
+export type State = {
+	innings: 1 | 2;
+	/** of the side at bat: made, and balls and wickets that it has left */
+	runs: number;
+	balls_left: number;
+	wickets_left: number;
+	/** null in the first innings */
+	target: number | null;
+};
+
+/** A match of twenty overs a side with a winner, and all its states in order of play. */
+export type PlayedMatch = {
+	match_id: number;
+	season: number;
+	/** whether the side that batted first won, by a super over too */
+	first_won: boolean;
+	/** total of the first innings */
+	total: number;
+	states: State[];
+};
+
+type StateRow = State & Pick<PlayedMatch, "match_id" | "season" | "first_won" | "total">;
+
+/**
+ * Reads every match with a winner that was not shortened, in order of play, with the state before each of its balls. Matches
+ * decided by the Duckworth-Lewis method are left out: what their sides could count on changed while they played.
+ */
+export async function readHistory(file: RecordFile): Promise<PlayedMatch[]> {
+	const rows = await file.rows<StateRow>(
+		`select match_id, season, innings, winner_id = batting_first_id as first_won,
+			(sum(runs) over inning - runs)::int as runs, greatest(0, 120 - (sum(legal) over inning - legal))::int as balls_left,
+			(10 - (sum(fallen) over inning - fallen))::int as wickets_left, if(innings = 2, target_runs, null) as target,
+			(sum(runs) filter (where innings = 1) over (partition by match_id))::int as total
+		from balls join matches using (match_id)
+		where winner_id is not null and method is null and coalesce(target_balls, 120) = 120 and innings <= 2
+		window inning as (partition by match_id, innings order by ball)
+		order by sequence, innings, ball`,
+		[],
+	);
+	const matches = new Map<number, PlayedMatch>();
+	for (const { match_id, season, first_won, total, ...state } of rows) {
+		const match = matches.get(match_id) ?? { match_id, season, first_won, total, states: [] };
+		match.states.push(state);
+		matches.set(match_id, match);
+	}
+	return [...matches.values()];
+}

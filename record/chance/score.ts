@@ -1,0 +1,80 @@
+import { chanceOfFirst, fitModel, type Model } from "./chance.ts";
+import { levelsBefore } from "./features.ts";
+import type { PlayedMatch, State } from "./history.ts";
+
+/** A chance that was given, and whether it came true. */
+export type Forecast = { chance: number; came: boolean };
+type Bin = { from: number; to: number; forecasts: number; said: number; came: number };
+/**
+ * How good forecasts were: the mean squared error (0.25 for a coin; G. Brier, Monthly Weather Review 78, 1950), the mean log
+ * loss (0.693 for a coin), and the calibration error, the mean distance between what was said and what came, over ten bins.
+ */
+export type Score = { forecasts: number; brier: number; log_loss: number; calibration_error: number; bins: Bin[] };
+export type SeasonScore = { season: number; matches: number; all: Score; at_break: Score; after_ten: Score };
+
+const BINS = 10;
+const LEAST_CHANCE = 1e-6;
+const HALF_WAY = 60;
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const mean = (values: readonly number[]) => sum(values) / Math.max(1, values.length);
+
+/** Scores forecasts. */
+export function scoreOf(forecasts: readonly Forecast[]): Score {
+	const bins = Array.from({ length: BINS }, (_, at) => {
+		const [from, to] = [at / BINS, (at + 1) / BINS];
+		const within = forecasts.filter(({ chance }) => Math.min(BINS - 1, Math.floor(chance * BINS)) === at);
+		const said = mean(within.map(({ chance }) => chance));
+		return { from, to, forecasts: within.length, said, came: mean(within.map(({ came }) => Number(came))) };
+	});
+	const right = forecasts.map(({ chance, came }) => (came ? chance : 1 - chance));
+	return {
+		forecasts: forecasts.length,
+		brier: mean(right.map((chance) => (1 - chance) ** 2)),
+		log_loss: mean(right.map((chance) => -Math.log(Math.max(LEAST_CHANCE, chance)))),
+		calibration_error: sum(
+			bins.map((bin) => (bin.forecasts / Math.max(1, forecasts.length)) * Math.abs(bin.said - bin.came)),
+		),
+		bins,
+	};
+}
+
+/** The scores of each season from `first` on, by a model that was fitted on the seasons before it alone; and of all of them. */
+export function scoreSeasons(
+	matches: readonly PlayedMatch[],
+	first: number,
+): { seasons: SeasonScore[]; all: SeasonScore } {
+	const levels = levelsBefore(matches);
+	const played = [...new Set(matches.map(({ season }) => season))].filter((season) => season >= first);
+	const forecasts = played.map((season) => {
+		const model = fitModel(matches.filter((match) => match.season < season));
+		return matches.flatMap((match, at) =>
+			match.season === season ? [forecastsOf(match, model, levels[at] ?? 1)] : [],
+		);
+	});
+	const all = forecasts.flat();
+	return {
+		seasons: played.map((season, at) => seasonScore(season, forecasts[at] ?? [])),
+		all: seasonScore(first, all),
+	};
+}
+
+type OfMatch = ReturnType<typeof forecastsOf>;
+function forecastsOf({ states, first_won }: PlayedMatch, model: Model, level: number) {
+	const forecast = (state: State) => ({ chance: chanceOfFirst(model, state, level), came: first_won });
+	const chase = states.filter(({ innings }) => innings === 2);
+	const after_ten = chase.find(({ balls_left }) => balls_left === HALF_WAY);
+	return {
+		all: states.map(forecast),
+		at_break: chase.slice(0, 1).map(forecast),
+		after_ten: after_ten ? [forecast(after_ten)] : [],
+	};
+}
+
+const seasonScore = (season: number, matches: readonly OfMatch[]): SeasonScore => ({
+	season,
+	matches: matches.length,
+	all: scoreOf(matches.flatMap(({ all }) => all)),
+	at_break: scoreOf(matches.flatMap(({ at_break }) => at_break)),
+	after_ten: scoreOf(matches.flatMap(({ after_ten }) => after_ten)),
+});
