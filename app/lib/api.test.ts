@@ -1,9 +1,13 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { addressOf, RequestFailed, request, send } from "./api.ts";
 
 const asked = vi.fn<typeof fetch>();
-vi.stubGlobal("fetch", asked);
-afterEach(() => asked.mockReset());
+// files share the globals of their worker
+beforeEach(() => vi.stubGlobal("fetch", asked));
+afterEach(() => {
+	asked.mockReset();
+	vi.unstubAllGlobals();
+});
 const answers = (body: unknown, init?: ResponseInit) => asked.mockResolvedValueOnce(Response.json(body, init));
 
 describe("what is sent", () => {
