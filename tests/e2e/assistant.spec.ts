@@ -73,7 +73,8 @@ test("ASK-1 what is typed after an Enter stays, when both came before the script
 	await question.fill("How many runs did Kohli score");
 	release();
 	await alive(page);
-	await expect(question).toHaveValue("How many runs did Kohli score");
+	await page.keyboard.type(" in 2016?");
+	await expect(question).toHaveValue("How many runs did Kohli score in 2016?");
 });
 
 test("ASK-1 an example asks itself, one question at a time", async ({ page }) => {

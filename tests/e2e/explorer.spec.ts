@@ -7,6 +7,10 @@ const edit = async (page: Page) => {
 	if (await button.isVisible()) await button.click();
 };
 
+/** The answer to a question has come. The address changes a moment before it. */
+const answered = (page: Page, reading: RegExp) =>
+	expect(page.getByRole("main").getByRole("status").filter({ hasText: reading })).toBeVisible();
+
 const chip = (sheet: Locator, name: string) => sheet.locator("summary").getByText(name, { exact: true });
 
 for (const [screen, use] of SCREENS)
@@ -25,11 +29,13 @@ for (const [screen, use] of SCREENS)
 			await sheet.getByRole("spinbutton", { name: "Season To" }).fill("2018");
 			await sheet.getByRole("button", { name: "See the answer" }).click();
 			await expect(page).toHaveURL(/player=ba607b88&season=2016\.\.2018/);
+			await answered(page, /by player, .*season 2016 to 2018/);
 			await expect(sheet).toBeHidden();
 			await edit(page);
 			await page.getByRole("button", { name: "Group", exact: true }).click();
 			await page.getByRole("link", { name: "Season", exact: true }).click();
 			await expect(page).toHaveURL(/by=player,season/);
+			await answered(page, /by player and season, /);
 			await edit(page);
 			await page.getByRole("link", { name: "Remove Player", exact: true }).click();
 			const row = page.getByRole("row", { name: /^1 2016/ });

@@ -1,5 +1,5 @@
 import { SendHorizontal } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useRef } from "react";
 import { ASSISTANT, assistantTexts, LONGEST_QUESTION } from "./rules.ts";
 
 type ComposerProps = {
@@ -11,11 +11,13 @@ type ComposerProps = {
 
 /** Where a question is typed: Enter sends it, Shift and Enter begin a new line. Without scripts the form opens the answer's page. */
 export function Composer({ waiting, after, ask }: ComposerProps) {
-	const [text, setText] = useState("");
+	// the browser keeps the text: what is typed while the scripts arrive, and the place in it, stay as they are
+	const field = useRef<HTMLTextAreaElement>(null);
 
 	function send() {
-		if (text.trim() === "" || waiting) return;
-		setText("");
+		const text = field.current?.value ?? "";
+		if (!field.current || text.trim() === "" || waiting) return;
+		field.current.value = "";
 		void ask(text);
 	}
 	function onSubmit(event: FormEvent) {
@@ -34,14 +36,13 @@ export function Composer({ waiting, after, ask }: ComposerProps) {
 				Your question
 			</label>
 			<textarea
+				ref={field}
 				id="question"
 				name="q"
 				rows={1}
 				maxLength={LONGEST_QUESTION}
 				placeholder={assistantTexts.placeholder}
 				autoComplete="off"
-				value={text}
-				onChange={(event) => setText(event.target.value)}
 				onKeyDown={onKeyDown}
 			/>
 			{after ? <input type="hidden" name="after" value={after} /> : null}
