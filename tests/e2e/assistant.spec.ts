@@ -77,6 +77,18 @@ test("ASK-1 what is typed after an Enter stays, when both came before the script
 	await expect(question).toHaveValue("How many runs did Kohli score in 2016?");
 });
 
+test("ASK-2 a new question begins anew when it is pressed before the scripts come", async ({ page }) => {
+	await page.goto("/ai-chat?q=Kohli+runs+in+2016");
+	await alive(page);
+	const release = await hold(page, "**/assets/*.js");
+	await page.reload();
+	await page.getByRole("link", { name: "New question" }).click();
+	release();
+	await alive(page);
+	await expect(page).toHaveURL(/\/ai-chat$/);
+	await expect(page.getByRole("log", { name: "Messages" }).getByRole("listitem")).toHaveCount(1);
+});
+
 test("ASK-1 an example asks itself, one question at a time", async ({ page }) => {
 	await page.goto("/ai-chat");
 	const log = page.getByRole("log", { name: "Messages" });

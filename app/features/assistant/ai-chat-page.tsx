@@ -13,6 +13,9 @@ import { Composer } from "./composer.tsx";
 import { ASSISTANT, askedAt, assistantTexts, EXAMPLES } from "./rules.ts";
 import { useConversation } from "./use-conversation.ts";
 
+/** An address, for a click that comes before the scripts. */
+const NEW_QUESTION = `${ASSISTANT}?new`;
+
 const crumbs = [
 	{ name: "Home", path: "/" },
 	{ name: "AI Assistant", path: ASSISTANT },
@@ -61,6 +64,11 @@ export default function AiChatPage({ loaderData: { asked, claims, rests } }: Rou
 		if (seen.current > 0 && count > seen.current) end.current?.scrollIntoView({ block: "start" });
 		seen.current = count;
 	}, [count]);
+	useEffect(() => {
+		if (search !== "?new") return;
+		begin();
+		void navigate(ASSISTANT, { replace: true });
+	}, [search, begin, navigate]);
 	const last = messages.findLast(({ isBot }) => isBot)?.answer?.card?.suggestions ?? [];
 	return (
 		<div className="wrap" data-end="">
@@ -100,7 +108,7 @@ export default function AiChatPage({ loaderData: { asked, claims, rests } }: Rou
 							<Link
 								className="btn"
 								data-variant="quiet"
-								to={ASSISTANT}
+								to={NEW_QUESTION}
 								onClick={(event) => {
 									event.preventDefault();
 									begin();

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useRef } from "react";
+import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import { RequestFailed } from "../../lib/api.ts";
 import { hasAtMost } from "../../lib/text-length.ts";
 import { toast } from "../../ui/toast.tsx";
@@ -100,7 +100,8 @@ export function useConversation(asked: Asked | null, visit: string) {
 		}
 	}
 
-	return { messages, waiting, begun, ask, history, begin: () => tell({ type: "cleared" }) };
+	const begin = useCallback(() => tell({ type: "cleared" }), []);
+	return { messages, waiting, begun, ask, history, begin };
 }
 
 const named = (asked: Asked, visit: string) =>
