@@ -90,7 +90,8 @@ const runs = ({ sum }: Summed) => sum.runs ?? 0;
 const isOut = ({ sum }: Summed) => (sum.outs ?? 0) > 0;
 const facing = from((rows) => total(rows, "balls"), 500, 100);
 const best = (rows: Summed[]) => Math.max(...rows.map(runs));
-const boundaries = (rows: Summed[]) => 4 * total(rows, "fours") + 6 * total(rows, "sixes");
+const fours_and_sixes = (rows: Summed[]) => total(rows, "fours") + total(rows, "sixes");
+const boundary_runs = (rows: Summed[]) => 4 * total(rows, "fours") + 6 * total(rows, "sixes");
 
 const fastest = (score: number): Measure => ({
 	value: (rows) => {
@@ -126,12 +127,12 @@ const measures: Record<string, Measure> = {
 	golden_ducks: times((one) => isOut(one) && runs(one) === 0 && one.sum.first_ball === 1),
 	fastest_fifty: fastest(50),
 	fastest_hundred: fastest(100),
-	boundaries: { value: (rows) => whole(total(rows, "fours") + total(rows, "sixes")) },
-	boundary_runs: { value: (rows) => ({ above: boundaries(rows), below: 1 }) },
-	boundary_percentage: { ratio: true, value: (rows) => per(100 * boundaries(rows), total(rows, "runs")), ...facing },
+	boundaries: { value: (rows) => whole(fours_and_sixes(rows)) },
+	boundary_runs: { value: (rows) => ({ above: boundary_runs(rows), below: 1 }) },
+	boundary_percentage: { ratio: true, value: (rows) => per(100 * boundary_runs(rows), total(rows, "runs")), ...facing },
 	balls_per_boundary: {
 		ratio: true,
-		value: (rows) => per(total(rows, "balls"), boundaries(rows)),
+		value: (rows) => per(total(rows, "balls"), fours_and_sixes(rows)),
 		low: true,
 		...facing,
 	},
