@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { neverPressed } from "../../../platform/pressure.ts";
+import { neverPressed } from "../../../platform/limits/pressure.ts";
 import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
 import { assistantTexts, LONGEST_QUESTION, MOST_HISTORY } from "./rules.ts";
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { pointsLedger } from "../../../db/schema/game/points.ts";
 import { playerPopularity } from "../../../db/schema/player-fans.ts";
 import { iplPlayers } from "../../../db/schema/players.ts";
-import { pointsLedger } from "../../../db/schema/points.ts";
 import { makeQuiz } from "../../../tests/fixtures/quiz.ts";
 import { quizPlay } from "../../../tests/fixtures/quiz-play.ts";
 import { sharing } from "../../../tests/fixtures/sharing.ts";
