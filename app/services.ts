@@ -1,6 +1,6 @@
 import { createContext, type RouterContext } from "react-router";
+import type { KeptAnswers } from "../platform/cache/kept-answers.ts";
 import type { Db } from "../platform/database/database.ts";
-import type { KeptAnswers } from "../platform/kept-answers.ts";
 import type { MatchRecord } from "../record/record.ts";
 import type * as follows from "./features/arena/following/follows.server.ts";
 import type { ArenaFigures } from "./features/arena/war-zone/arena-figures.ts";

@@ -8,22 +8,29 @@ import { root, run } from "./run.ts";
 // `npm run bench`: all parts one after the other, each in a process of its own, their tables together. `-- --only pages,home`: these
 // alone; `--minutes 10`: how long memory is watched; `--calls`, `--facts`: of entries and search; `--write`: into docs/performance.md, in
 // place of the last run, after each part. One that fails or takes too long says so there and the others follow.
-type Part = { title: string; needs?: "DATABASE_URL"; takes?: "minutes" | "calls" | "facts" };
+type Part = { file: string; title: string; needs?: "DATABASE_URL"; takes?: "minutes" | "calls" | "facts" };
 const PARTS: Record<string, Part> = {
-	pages: { title: "A cached page against bare node:http" },
-	home: { title: "The home page rendered for each request, against Next.js and React alone" },
-	visits: { title: "Bytes and requests of a visit" },
-	content: { title: "Until the home page's content is there, against an application of the browser alone and Next.js" },
-	start: { title: "Cold start" },
-	memory: { title: "Memory under load", takes: "minutes" },
+	pages: { file: "bench/pages/pages.ts", title: "A cached page against bare node:http" },
+	home: {
+		file: "bench/pages/home.ts",
+		title: "The home page rendered for each request, against Next.js and React alone",
+	},
+	visits: { file: "bench/pages/visits.ts", title: "Bytes and requests of a visit" },
+	content: {
+		file: "bench/pages/content.ts",
+		title: "Until the home page's content is there, against an application of the browser alone and Next.js",
+	},
+	start: { file: "bench/start.ts", title: "Cold start" },
+	memory: { file: "bench/memory.ts", title: "Memory under load", takes: "minutes" },
 	entries: {
+		file: "bench/entries.ts",
 		title: "Entries of the API, and pages rendered for each request, on PostgreSQL and Redis",
 		takes: "calls",
 	},
-	search: { title: "Searching a million facts", needs: "DATABASE_URL", takes: "facts" },
-	boards: { title: "Boards", needs: "DATABASE_URL" },
-	ask: { title: "The assistant" },
-	chat: { title: "A message to a thousand members" },
+	search: { file: "bench/search.ts", title: "Searching a million facts", needs: "DATABASE_URL", takes: "facts" },
+	boards: { file: "bench/boards.ts", title: "Boards", needs: "DATABASE_URL" },
+	ask: { file: "bench/ask.ts", title: "The assistant" },
+	chat: { file: "bench/chat/chat.ts", title: "A message to a thousand members" },
 };
 const PAGE = join(root, "docs/performance.md");
 const BEGIN = "<!-- the last run of `npm run bench -- --write` -->";
@@ -52,10 +59,10 @@ const told: string[] = [];
 const began = performance.now();
 
 /** A part's tables, or why there are none. */
-async function tell(name: string, { needs, takes }: Part): Promise<string> {
+async function tell({ file, needs, takes }: Part): Promise<string> {
 	if (needs && !process.env[needs]) return `Not run: ${needs} is not set.`;
 	const options = takes ? [`--${takes}`, values[takes]] : [];
-	return run(process.execPath, [`bench/${name}.ts`, ...options], { within_ms: WITHIN_MS }).catch((error: Error) => {
+	return run(process.execPath, [file, ...options], { within_ms: WITHIN_MS }).catch((error: Error) => {
 		process.exitCode = 1;
 		// where this machine keeps things is nobody's business
 		const said = error.message.replaceAll(process.execPath, "node").replaceAll(root, "");
@@ -75,7 +82,7 @@ function write(): void {
 for (const name of names) {
 	const part = PARTS[name] as Part;
 	const [loaded, start] = [load(), performance.now()];
-	const said = await tell(name, part);
+	const said = await tell(part);
 	const head = `\`npm run bench -- --only ${name}\` (${loaded}, ${minutesSince(start)} minutes)`;
 	const text = `### ${part.title}\n\n${head}\n\n${said.trim()}`;
 	console.log(`${text}\n`);

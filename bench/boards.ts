@@ -5,7 +5,7 @@ import pg from "pg";
 import { creditTeams } from "../app/features/community/credit.server.ts";
 import { boardStatement, fanBoard } from "../app/features/points/boards/fan-board.server.ts";
 import { rebuildFromLedger } from "../app/features/points/rebuild.server.ts";
-import { userPoints } from "../db/schema/points.ts";
+import { userPoints } from "../db/schema/game/points.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";
 import { migrate, withStartLock } from "../platform/database/migrate.ts";
 

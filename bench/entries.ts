@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import pg from "pg";
-import { buildSite } from "../scripts/build-site.ts";
+import { buildSite } from "../scripts/build/site.ts";
 import { freePort } from "../tests/fixtures/process.ts";
 import { asking, type Took, times, together } from "./load/asking.ts";
 import { gatherCrowd } from "./load/crowd.ts";

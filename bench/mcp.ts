@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import { buildSite } from "../scripts/build-site.ts";
+import { buildSite } from "../scripts/build/site.ts";
 import { startWorkerSite } from "../tests/e2e/site.ts";
 
 // `npm run bench:mcp [-- set.jsonl] [--verbose]`: a plain client of the Model Context Protocol asks 100 questions of a set by the

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";
 import pg from "pg";
-import { buildSite, SERVER } from "../scripts/build-site.ts";
+import { buildSite, SERVER } from "../scripts/build/site.ts";
 import { notKept, residentMemory, serve } from "./run.ts";
 
 // `npm run bench:memory -- --minutes 10`: the server process's memory under a load of pages, kept ones and ones rendered for each request, and

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { buildSite } from "../scripts/build-site.ts";
+import { buildSite } from "../scripts/build/site.ts";
 import { costsOf } from "./load/costs.ts";
 import { gatherCrowd, KINDS } from "./load/crowd.ts";
 import { A_MINUTE, needsOf } from "./load/needs.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { buildSite } from "../scripts/build-site.ts";
+import { buildSite } from "../scripts/build/site.ts";
 import { arrive } from "./load/arrivals.ts";
 import { gatherCrowd } from "./load/crowd.ts";
 import { type Engine, startLoadedSite } from "./load/site.ts";

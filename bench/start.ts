@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildSite } from "../scripts/build-site.ts";
+import { buildSite } from "../scripts/build/site.ts";
 import { median, processorTime, serve } from "./run.ts";
 
 // `npm run bench:start`: from `npm start` on a built project to its first page: on an empty folder (facts and questions are made), then on the

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { z } from "zod";
+import { ForOwner, plainWords } from "./http/plain-errors.ts";
 import { keptSecret, SHORTEST_SECRET } from "./kept-secret.ts";
-import { ForOwner, plainWords } from "./plain-errors.ts";
 
 const oneOf = <const Names extends readonly string[]>(...names: Names) =>
 	z.enum(names, `must be ${names.slice(0, -1).join(", ")} or ${names.at(-1)}`);

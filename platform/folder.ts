@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { ForOwner } from "./plain-errors.ts";
+import { ForOwner } from "./http/plain-errors.ts";
 
 /**
  * Makes a folder, and those above it, unless it is there. Throws a sentence when something else has its place or none can be made

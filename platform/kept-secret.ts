@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { makeFolder } from "./folder.ts";
-import { ForOwner } from "./plain-errors.ts";
+import { ForOwner } from "./http/plain-errors.ts";
 
 /** A secret of fewer characters can be guessed, or is what a crash left of one. */
 export const SHORTEST_SECRET = 32;

@@ -1,5 +1,5 @@
+import { ForOwner } from "./http/plain-errors.ts";
 import type { Logger } from "./logging.ts";
-import { ForOwner } from "./plain-errors.ts";
 
 export type Redis = Awaited<ReturnType<typeof connectRedis>>;
 

@@ -1,60 +1,24 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, cpSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { strToU8, zipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { Database, Db } from "../platform/database/database.ts";
+import {
+	archive,
+	folder,
+	folders,
+	type Match,
+	matchOn,
+	oneRunMore,
+	sourcesOf,
+	THREE,
+	TWO,
+} from "../tests/fixtures/archives.ts";
 import { openTestDatabase } from "../tests/fixtures/database.ts";
-import { buildTables } from "./builder/build.ts";
-import { readCricsheet } from "./builder/cricsheet.ts";
-import { readKnown } from "./builder/known.ts";
-import { smallMatch } from "./builder/small-match.ts";
-import { SOURCES } from "./file/keep.ts";
 import { publishSources } from "./file/publish.ts";
-import { packSources, writeSources } from "./file/sources.ts";
+import { packSources } from "./file/sources.ts";
 import { updateRecord } from "./update.ts";
 import { type CurrentRecord, damageOfUpdate, openCurrentRecord, withSources } from "./versions.ts";
-
-type Match = typeof smallMatch;
-
-/** The match of two overs a side, on another day. */
-function matchOn(date: string, change: (match: Match) => void = () => {}): Match {
-	const match = structuredClone(smallMatch);
-	match.info.dates = [date];
-	change(match);
-	return match;
-}
-/** A run more for either side: still tied, but other figures. */
-function oneRunMore(match: Match) {
-	for (const innings of match.innings.slice(0, 2)) {
-		const ball = innings.overs.at(-1)?.deliveries.at(-1);
-		if (ball) ball.runs = { batter: 1, extras: 0, total: 1 };
-	}
-}
-
-const folders: string[] = [];
-function folder(): string {
-	const path = mkdtempSync(join(tmpdir(), "tm-update-"));
-	folders.push(path);
-	return path;
-}
-function archive(files: Record<string, unknown>): string {
-	const path = join(folder(), "ipl_json.zip");
-	const bytes = (file: unknown) => strToU8(typeof file === "string" ? file : JSON.stringify(file));
-	writeFileSync(path, zipSync(Object.fromEntries(Object.entries(files).map(([name, file]) => [name, bytes(file)]))));
-	return path;
-}
-/** Sources of these matches, as a release of the project would bring them. */
-async function sourcesOf(files: Record<string, unknown>): Promise<string> {
-	const path = folder();
-	const read = readCricsheet(archive(files), { ...readKnown(SOURCES), matches: [] });
-	await writeSources(path, read, buildTables(read));
-	return path;
-}
-
-const TWO = { "1.json": matchOn("2030-04-01"), "3.json": matchOn("2030-04-03") };
-const THREE = { ...TWO, "2.json": matchOn("2030-04-02", oneRunMore) };
 
 let database: Database;
 let db: Db;
@@ -250,59 +214,5 @@ describe("an update of the record", () => {
 		const { ask } = await openElsewhere(release);
 		const { rows } = await ask({ rows: "squads", measures: ["players"], where: { season: 2031 }, by: ["player"] });
 		expect(rows).toMatchObject([{ player: "Virat Kohli" }]);
-	});
-});
-
-describe("an archive that is not whole changes nothing and says why", () => {
-	const tied = matchOn("2030-04-03", (match) => {
-		const ball = match.innings[0]?.overs[0]?.deliveries[0];
-		if (ball) ball.runs = { batter: 6, extras: 0, total: 6 };
-	});
-	const wrongTotal = matchOn("2030-04-03", (match) => {
-		const ball = match.innings[0]?.overs[0]?.deliveries[0];
-		if (ball) ball.runs = { batter: 4, extras: 0, total: 7 };
-	});
-	const outTwice = matchOn("2030-04-03", (match) => {
-		const ball = match.innings[0]?.overs[1]?.deliveries[5];
-		if (ball) ball.wickets = [{ kind: "run out", player_out: "M One" }];
-	});
-	test.each([
-		["a match is missing", () => archive({ "1.json": TWO["1.json"] }), /lacks 1 matches of the record \(3\)/],
-		["a file is no JSON", () => archive({ ...TWO, "3.json": '{"info":' }), /3\.json/],
-		[
-			"a file lacks its innings",
-			() => archive({ ...TWO, "3.json": { info: TWO["3.json"].info } }),
-			/3\.json.*innings/s,
-		],
-		["a tie that is none", () => archive({ ...TWO, "3.json": tied }), /match 3: a tie/],
-		["runs that do not add up", () => archive({ ...TWO, "3.json": wrongTotal }), /match 3, .* disagree/],
-		["a batter is out who was not in", () => archive({ ...TWO, "3.json": outTwice }), /id-M One is out but was not in/],
-		["no match in it", () => archive({ "README.txt": "hello" }), /holds no match/],
-		["the zip is cut off", () => cut(archive(TWO)), /zip|invalid|unexpected/i],
-		["there is no such file", () => join(folder(), "nothing.zip"), /ENOENT/],
-	])("%s", async (_, path, why) => {
-		await update(archive(TWO));
-		await expect(update(path())).rejects.toThrow(why);
-		expect(await stored()).toEqual([]);
-		expect((await openElsewhere()).as_of.date).toBe("2030-04-03");
-	});
-
-	function cut(path: string): string {
-		const whole = readFileSync(path);
-		writeFileSync(path, whole.subarray(0, whole.length / 2));
-		return path;
-	}
-
-	test("a fault in the middle of writing leaves all as it was", async () => {
-		await update(archive(THREE));
-		const before = await stored();
-		await db.execute(
-			sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no more'; end $$`,
-		);
-		await db.execute(sql`create trigger refuse before delete on record_versions execute function refuse()`);
-		await expect(update(archive({ ...THREE, "9.json": matchOn("2030-04-09") }))).rejects.toThrow();
-		expect(await stored()).toEqual(before);
-		expect((await openElsewhere()).as_of.date).toBe("2030-04-03");
-		await db.execute(sql`drop function refuse cascade`);
 	});
 });

@@ -3,8 +3,8 @@ import { createAuth } from "../app/features/auth/auth.server.ts";
 import { LINK_MINUTES } from "../app/features/auth/rules.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { loadSettings } from "../platform/env.ts";
+import { failPlainly } from "../platform/http/plain-errors.ts";
 import { createLogger } from "../platform/logging.ts";
-import { failPlainly } from "../platform/plain-errors.ts";
 
 // `npm run admin:link -- you@example.com`: prints a link that signs an admin in, for the day on which no mail goes out. Works beside
 // a running site.

@@ -1,8 +1,8 @@
 import { writeBackup } from "../platform/database/backup/write.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { loadSettings } from "../platform/env.ts";
+import { failPlainly } from "../platform/http/plain-errors.ts";
 import { findKeptSecret } from "../platform/kept-secret.ts";
-import { failPlainly } from "../platform/plain-errors.ts";
 
 // `npm run backup -- FILE`: writes all that the site keeps to one file, from either engine, beside a running site too.
 const path = process.argv[2];

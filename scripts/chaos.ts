@@ -11,7 +11,7 @@ import { pointsUnderChaos } from "../tests/chaos/points.ts";
 import { slowUnderChaos } from "../tests/chaos/slow.ts";
 import { twinsUnderChaos } from "../tests/chaos/twins.ts";
 import { workerUnderChaos } from "../tests/chaos/worker.ts";
-import { buildSite } from "./build-site.ts";
+import { buildSite } from "./build/site.ts";
 
 // `npm run test:chaos [-- chat embedded ...]`: the real processes, killed and cut off while they are used, each part with servers of
 // its own; what was promised is counted. It ends with one table, and fails unless nothing is lost and nothing doubled.

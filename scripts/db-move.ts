@@ -5,7 +5,7 @@ import { restoreBackup } from "../platform/database/backup/restore.ts";
 import { writeBackup } from "../platform/database/backup/write.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { loadSettings } from "../platform/env.ts";
-import { failPlainly } from "../platform/plain-errors.ts";
+import { failPlainly } from "../platform/http/plain-errors.ts";
 import { prepareQueue } from "../server/workers.ts";
 
 // `npm run db:move -- postgres://...`: copies the embedded database of DATA_DIR into an empty PostgreSQL database. The site is stopped

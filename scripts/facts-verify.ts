@@ -1,7 +1,7 @@
 import { verifyFacts } from "../app/features/facts/verify.server.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { loadSettings } from "../platform/env.ts";
-import { failPlainly } from "../platform/plain-errors.ts";
+import { failPlainly } from "../platform/http/plain-errors.ts";
 import { prepareDatabase } from "../server/prepare.ts";
 
 // `npm run facts:verify`: puts every stored fact to the match record again, and names each that it does not bear out.

@@ -23,10 +23,10 @@ test.each(PAGES)("every script and file of a command that %s names is there", (p
 	expect(unknown).toEqual([]);
 });
 
-test("what the owner's guide and the README set in a line or in the text is a setting", () => {
+test("what the guide and the list of settings set in a line or in the text is a setting", () => {
 	// Docker's own, and what only tests read
 	const others = ["POSTGRES_PASSWORD", "NODE_ENV"];
-	for (const path of ["README.md", "docs/running.md"]) {
+	for (const path of ["docs/settings.md", "docs/running.md"]) {
 		const named = found(path, /(?:^ {4}(?:export )?|`|\s)([A-Z][A-Z_]{2,})=/gm);
 		expect(named.length).toBeGreaterThan(5);
 		expect(named.filter((name) => !settings.includes(name) && !others.includes(name))).toEqual([]);

@@ -3,7 +3,7 @@ import { countPoints } from "../app/features/points/boards/count.server.ts";
 import { compareWithLedger, rebuildFromLedger } from "../app/features/points/rebuild.server.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { loadSettings } from "../platform/env.ts";
-import { failPlainly } from "../platform/plain-errors.ts";
+import { failPlainly } from "../platform/http/plain-errors.ts";
 import { prepareDatabase } from "../server/prepare.ts";
 
 // `npm run points:rebuild`: compares every balance and every board with the sums of the ledger, names what differs, and makes

@@ -1,7 +1,7 @@
 import { verifyQuestions } from "../app/features/quiz/maker/verify.server.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { loadSettings } from "../platform/env.ts";
-import { failPlainly } from "../platform/plain-errors.ts";
+import { failPlainly } from "../platform/http/plain-errors.ts";
 import { prepareDatabase } from "../server/prepare.ts";
 
 // `npm run quiz:verify`: makes every stored question again from the match record, and names each whose key, options or words

@@ -2,8 +2,8 @@ import { accessSync } from "node:fs";
 import { restoreBackup } from "../platform/database/backup/restore.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { loadSettings } from "../platform/env.ts";
+import { failPlainly } from "../platform/http/plain-errors.ts";
 import { keepSecret } from "../platform/kept-secret.ts";
-import { failPlainly } from "../platform/plain-errors.ts";
 import { prepareQueue } from "../server/workers.ts";
 
 // `npm run restore -- FILE`: reads a backup into the empty database, or the new DATA_DIR, of the settings.

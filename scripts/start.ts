@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { loadSettings } from "../platform/env.ts";
-import { failPlainly } from "../platform/plain-errors.ts";
-import { buildSite } from "./build-site.ts";
+import { failPlainly } from "../platform/http/plain-errors.ts";
+import { buildSite } from "./build/site.ts";
 
 // `npm start`: builds the pages when their sources changed, then becomes the server.
 const endPlainly = failPlainly();

@@ -3,8 +3,8 @@ import { sessionCookieName } from "../app/features/auth/auth.server.ts";
 import { findProfile } from "../app/features/auth/fans.server.ts";
 import { serveBattles } from "../app/features/battles/live.server.ts";
 import { serveGroups, tellRevisions } from "../app/features/groups/live.server.ts";
-import { displayName } from "../app/lib/me.ts";
-import { createLive, type LiveLink } from "../platform/live.ts";
+import { displayName } from "../app/lib/session/me.ts";
+import { createLive, type LiveLink } from "../platform/sockets/live.ts";
 import type { Site } from "./site.ts";
 
 /** A link that the site can be made with before there are sockets; what it is asked until then is nobody's to hear. */

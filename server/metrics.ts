@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { readSiteLimits } from "../app/features/auth/site-limits.server.ts";
-import { readQueues } from "../platform/job-state.ts";
+import { notFound, unauthorized } from "../platform/http/problem.ts";
+import { readQueues } from "../platform/jobs/job-state.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
 import type { Metrics } from "../platform/metrics.ts";
 import { OutsideError, type OutsideFetch } from "../platform/outside/outside-fetch.ts";
-import { notFound, unauthorized } from "../platform/problem.ts";
 import type { Site } from "./site.ts";
 
 type Watched = Pick<Site, "settings" | "database" | "pageCache" | "ai" | "limits"> & {

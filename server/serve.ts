@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
 import { openDatabase } from "../platform/database/database.ts";
 import { loadSettings } from "../platform/env.ts";
+import { failPlainly, plainWords } from "../platform/http/plain-errors.ts";
 import { createMetrics } from "../platform/metrics.ts";
-import { failPlainly, plainWords } from "../platform/plain-errors.ts";
 import { upgradeOptions } from "../platform/sockets/upgrades.ts";
 
 const began = performance.now();

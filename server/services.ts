@@ -34,10 +34,10 @@ import * as statistics from "../app/features/statistics/statistics.server.ts";
 import * as team from "../app/features/teams/team.server.ts";
 import * as teams from "../app/features/teams/teams.server.ts";
 import type { Site as SiteFrame } from "../app/lib/site.ts";
+import type { KeptAnswers } from "../platform/cache/kept-answers.ts";
 import type { Db } from "../platform/database/database.ts";
 import type { Settings } from "../platform/env.ts";
-import type { KeptAnswers } from "../platform/kept-answers.ts";
-import type { Pressure } from "../platform/pressure.ts";
+import type { Pressure } from "../platform/limits/pressure.ts";
 import type { MatchRecord } from "../record/record.ts";
 import type { Site } from "./site.ts";
 

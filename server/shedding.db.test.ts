@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { SHED_ORDER } from "../platform/pressure.ts";
+import { SHED_ORDER } from "../platform/limits/pressure.ts";
 import { startTestSite, type TestSite, type Visitor } from "../tests/fixtures/site.ts";
 import { shedOf } from "./shedding.ts";
 

@@ -1,6 +1,6 @@
 import type { AnyEntry } from "../platform/http/entry.ts";
-import type { Pressure, Shed } from "../platform/pressure.ts";
-import { unavailable } from "../platform/problem.ts";
+import { unavailable } from "../platform/http/problem.ts";
+import type { Pressure, Shed } from "../platform/limits/pressure.ts";
 
 /** A server under pressure, as far as those ask who leave something out. */
 export type Shedding = Pick<Pressure, "sheds">;

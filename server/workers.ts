@@ -22,13 +22,13 @@ import { forgetBoardsJob } from "../app/features/points/boards/forget-boards.job
 import { alertChallengesJob } from "../app/features/points/challenges/alert-challenges.job.server.ts";
 import { openChallengesJob } from "../app/features/points/challenges/open-challenges.job.server.ts";
 import { forgetVisitorsJob } from "../app/features/quiz/play/forget-visitors.job.server.ts";
-import { forgetClicksJob } from "../app/features/sharing/forget-clicks.job.server.ts";
+import { forgetClicksJob } from "../app/features/sharing/clicks/forget-clicks.job.server.ts";
 import type { Ai } from "../platform/ai/ai.ts";
 import type { Database, Db } from "../platform/database/database.ts";
-import { createJobs, type Enqueue } from "../platform/jobs.ts";
-import type { LiveLink } from "../platform/live.ts";
+import { createJobs, type Enqueue } from "../platform/jobs/jobs.ts";
 import { createLogger, type Logger } from "../platform/logging.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
+import type { LiveLink } from "../platform/sockets/live.ts";
 import type { MatchRecord } from "../record/record.ts";
 import type { Site } from "./site.ts";
 

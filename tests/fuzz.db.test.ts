@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import routes from "../app/routes.ts";
-import { PAGE_PARAMETERS } from "../server/page-parameters.ts";
+import { PAGE_PARAMETERS } from "../server/pages/page-parameters.ts";
 import { LONG, SEED } from "./fixtures/gate.ts";
 import { callsTo, callsToPages, type HostileCall } from "./fixtures/hostile.ts";
 import { startTestSite, type TestSite, type Visitor } from "./fixtures/site.ts";

@@ -1,5 +1,5 @@
-import { useAuth } from "../lib/auth.tsx";
-import { avatarPath, initialOf, NAMELESS } from "../lib/me.ts";
+import { useAuth } from "../lib/session/auth.tsx";
+import { avatarPath, initialOf, NAMELESS } from "../lib/session/me.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Link } from "../ui/link.tsx";
 import { closeMenu, Menu, MenuLink } from "../ui/menu.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";
-import { AuthProvider } from "../lib/auth.tsx";
+import { AuthProvider } from "../lib/session/auth.tsx";
 import type { Site } from "../lib/site.ts";
 import { ThemeProvider } from "../lib/theme.tsx";
 import { AreaList } from "./areas/area-list.tsx";

@@ -1,4 +1,4 @@
-import type { Me } from "../lib/me.ts";
+import type { Me } from "../lib/session/me.ts";
 import { Link } from "../ui/link.tsx";
 
 /** The way round the ring, of which the drawn part is the XP of the level. */

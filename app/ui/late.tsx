@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from "react";
-import { useLate } from "../lib/use-late.ts";
+import { useLate } from "../lib/hooks/use-late.ts";
 import { ErrorState } from "./state.tsx";
 
 type LateProps<Props> = {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "../../platform/database/database.ts";
-import { SERVER } from "../../scripts/build-site.ts";
+import { SERVER } from "../../scripts/build/site.ts";
 import { endOf, freePort } from "../../tests/fixtures/process.ts";
 import { startPostgres, startRedis } from "../../tests/fixtures/services.ts";
 import type { Gauge } from "../gauge.ts";

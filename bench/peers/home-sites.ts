@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { buildSite, SERVER } from "../../scripts/build-site.ts";
+import { buildSite, SERVER } from "../../scripts/build/site.ts";
 import { freePort } from "../../tests/fixtures/process.ts";
+import { startWire, type Wire } from "../pages/wire.ts";
 import { type Server, serve } from "../run.ts";
-import { startWire, type Wire } from "../wire.ts";
 import { askHomeData, type HomeData } from "./home-data.ts";
 import { buildNext } from "./next.ts";
 import { buildSpa } from "./spa.ts";

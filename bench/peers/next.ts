@@ -16,7 +16,7 @@ export async function buildNext(data: HomeData): Promise<string> {
 	rmSync(join(folder, "site"), { recursive: true, force: true });
 	cpSync(own, folder, { recursive: true });
 	cpSync(join(root, "app"), join(folder, "site"), { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(path) });
-	cpSync(join(root, "platform/robots.ts"), join(folder, "../platform/robots.ts"));
+	cpSync(join(root, "platform/http/robots.ts"), join(folder, "../platform/http/robots.ts"));
 	for (const path of globSync("site/**/*.{ts,tsx}", { cwd: folder })) {
 		const text = readFileSync(join(folder, path), "utf8");
 		// Vite's word for a production build; Next.js needs no offline worker here

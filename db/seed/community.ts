@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/database/database.ts";
 import type { MatchRecord } from "../../record/record.ts";
-import { teamCommunities } from "../schema/community.ts";
+import { teamCommunities } from "../schema/game/community.ts";
 
 type Army = { community_motto: string; team_colors: { primary: string; secondary: string } };
 

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { wideNetworkOf } from "../client-address.ts";
 import type { Fan } from "../http/entry.ts";
+import { wideNetworkOf } from "../limits/client-address.ts";
 
 /**
  * On whose share of the day's budget a call counts. Visitors of one wide network have one share: without it they are answered all the same, by

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { ForOwner } from "../plain-errors.ts";
+import { ForOwner } from "../http/plain-errors.ts";
 import { runningHost, startEmbedded } from "./embedded.ts";
 import { timedClient } from "./timed-client.ts";
 

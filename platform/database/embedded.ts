@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { makeFolder } from "../folder.ts";
-import { ForOwner } from "../plain-errors.ts";
+import { ForOwner } from "../http/plain-errors.ts";
 import { inUse, isLocked, lockDataDir, toldSocket } from "./lock.ts";
 
 export type EmbeddedOptions = {

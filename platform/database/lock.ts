@@ -11,7 +11,7 @@ import {
 import { hostname } from "node:os";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { ForOwner, plainWords } from "../plain-errors.ts";
+import { ForOwner, plainWords } from "../http/plain-errors.ts";
 
 /** Somebody may just be looking whether the folder is in use, which takes a moment. */
 const PATIENCE_MS = 500;

@@ -6,7 +6,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as migrateWith } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
-import { ForOwner } from "../plain-errors.ts";
+import { ForOwner } from "../http/plain-errors.ts";
 import { seenMigrations } from "./backup/tables.ts";
 import type { Database } from "./database.ts";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Shed } from "../pressure.ts";
-import type { RateLimit } from "../rate-limits.ts";
+import type { Shed } from "../limits/pressure.ts";
+import type { RateLimit } from "../limits/rate-limits.ts";
 
 /** The fan of a request's session, as the database says. Nothing here ever comes from the client. */
 export type Fan = {
@@ -61,7 +61,7 @@ export type Entry<
 	at_root?: true;
 	summary: string;
 	guard: G;
-	/** counted by fan when signed in, else by network; an answer for a fan counts for the network as well (server/entry-limit.ts) */
+	/** counted by fan when signed in, else by network; an answer for a fan counts for the network as well (server/api/entry-limit.ts) */
 	limit: RateLimit;
 	/**
 	 * Taken from pages of any origin, too. Only for what a key in the request allows that nobody can guess: no session is

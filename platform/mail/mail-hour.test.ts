@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createRateLimits, type RateLimits } from "../rate-limits.ts";
+import { createRateLimits, type RateLimits } from "../limits/rate-limits.ts";
 import { createMailHours, partsOf, SIGN_IN_HOUR } from "./mail-hour.ts";
 
 const hoursOf = (limits: RateLimits) =>

@@ -1,8 +1,8 @@
-import { wideNetworkOf } from "../client-address.ts";
-import type { LimitNotices } from "../limit-notices.ts";
-import { Problem, tooMany } from "../problem.ts";
-import type { Proof, ProofOfWork } from "../proof-of-work.ts";
-import type { RateLimit, RateLimits } from "../rate-limits.ts";
+import { Problem, tooMany } from "../http/problem.ts";
+import { wideNetworkOf } from "../limits/client-address.ts";
+import type { LimitNotices } from "../limits/limit-notices.ts";
+import type { Proof, ProofOfWork } from "../limits/proof-of-work.ts";
+import type { RateLimit, RateLimits } from "../limits/rate-limits.ts";
 import { mailHourTexts } from "./mail-hour-texts.ts";
 
 /** Mails that anybody may have the site send: how many there are in an hour, to whatever addresses. */

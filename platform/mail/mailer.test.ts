@@ -6,8 +6,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startSmtpStub } from "../../tests/stubs/smtp.ts";
+import { Problem } from "../http/problem.ts";
 import { createLogger } from "../logging.ts";
-import { Problem } from "../problem.ts";
 import { createMailer } from "./mailer.ts";
 
 const closers: (() => unknown)[] = [];

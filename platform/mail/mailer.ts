@@ -1,9 +1,9 @@
 import { createTransport } from "nodemailer";
 import { z } from "zod";
 import type { Settings } from "../env.ts";
+import { plainWords } from "../http/plain-errors.ts";
+import { badRequest, Problem, unavailable } from "../http/problem.ts";
 import type { Logger } from "../logging.ts";
-import { plainWords } from "../plain-errors.ts";
-import { badRequest, Problem, unavailable } from "../problem.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 
 /** `code`: the code to type that the mail carries, so that the local mailbox can show it by itself. `headers`: more of them, by name. */

@@ -1,4 +1,4 @@
-import { createBound } from "../bound.ts";
+import { createBound } from "../limits/bound.ts";
 
 export type Picture = { type: string; body: Buffer };
 

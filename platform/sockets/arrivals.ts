@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
-import { createBound } from "../bound.ts";
-import { clientAddress, wideNetworkOf } from "../client-address.ts";
 import type { Settings } from "../env.ts";
+import { createBound } from "../limits/bound.ts";
+import { clientAddress, wideNetworkOf } from "../limits/client-address.ts";
 import type { Connection } from "./connection.ts";
 import { createConnections } from "./connections.ts";
 import { handshakesOfFan, handshakesOfNetwork, NETWORKS_OF_WIDE, NO_ANSWER_WAIT_S } from "./limits.ts";

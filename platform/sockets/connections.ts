@@ -1,7 +1,7 @@
 import type { Duplex } from "node:stream";
 import { LRUCache } from "lru-cache";
 import type { WebSocket } from "ws";
-import { networkOf, wideNetworkOf } from "../client-address.ts";
+import { networkOf, wideNetworkOf } from "../limits/client-address.ts";
 import { type Connection, connectionOn, TOO_MUCH } from "./connection.ts";
 import { NETWORKS_OF_WIDE, NO_PLACE_WAIT_S, SOCKETS_OF_FAN, SOCKETS_OF_PROCESS } from "./limits.ts";
 import { createPlaces } from "./places.ts";

@@ -1,5 +1,5 @@
-import { createBound } from "../bound.ts";
-import { unavailable } from "../problem.ts";
+import { unavailable } from "../http/problem.ts";
+import { createBound } from "../limits/bound.ts";
 
 /** So few that those who come into rooms take no connection to the database from those who write. */
 const ENTRANCES = { at_once: 2, waiting: 2_000 };

@@ -1,4 +1,4 @@
-import type { RateLimit } from "../rate-limits.ts";
+import type { RateLimit } from "../limits/rate-limits.ts";
 
 /**
  * What one connection may send in any window, whatever it is: events, pings, packets that nobody knows. A page that comes back to 26 groups

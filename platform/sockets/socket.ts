@@ -1,6 +1,6 @@
+import { Problem } from "../http/problem.ts";
+import type { RateLimits } from "../limits/rate-limits.ts";
 import type { Logger } from "../logging.ts";
-import { Problem } from "../problem.ts";
-import type { RateLimits } from "../rate-limits.ts";
 import type { Connection, LiveData } from "./connection.ts";
 import type { createEntrances } from "./entrances.ts";
 import { createHearing, type Listener } from "./hearing.ts";

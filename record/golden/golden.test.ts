@@ -4,7 +4,7 @@ import { testRecord } from "../../tests/fixtures/record.ts";
 import type { Question } from "../language/question.ts";
 import { longestRun } from "../words/plans/streak.ts";
 
-// figures.json was made by scripts/record-golden.ts, which walks the working data and shares nothing with the record's file
+// figures.json was made by scripts/record/golden.ts, which walks the working data and shares nothing with the record's file
 const golden = JSON.parse(readFileSync(new URL("./figures.json", import.meta.url), "utf8"));
 type Entry = [string, number];
 

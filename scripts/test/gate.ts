@@ -12,7 +12,7 @@ const BIOME = ["node_modules/@biomejs/biome/bin/biome", "check"];
 export const preparations = ({ DATABASE_URL }: Servers): Step[] => [
 	{ title: "route types", command: ["node_modules/@react-router/dev/bin.cjs", "typegen"], cores: 1 },
 	{ title: "prepared site", command: ["tests/fixtures/prepared.ts"], cores: 1, env: { DATABASE_URL } },
-	{ title: "built site", command: ["scripts/build-site.ts"], cores: 1 },
+	{ title: "built site", command: ["scripts/build/site.ts"], cores: 1 },
 ];
 
 /** What is found without running anything; `linted`: the files to look at, all unless said. */

@@ -5,7 +5,7 @@ import { seenMigrations } from "../../platform/database/backup/tables.ts";
 import { type Database, openDatabase } from "../../platform/database/database.ts";
 import { projectMigrations } from "../../platform/database/migrate.ts";
 import type { Settings } from "../../platform/env.ts";
-import { readNotices } from "../../platform/limit-notices.ts";
+import { readNotices } from "../../platform/limits/limit-notices.ts";
 import { damageOfUpdate } from "../../record/versions.ts";
 import { type Finding, finding, words } from "./finding.ts";
 

@@ -1,4 +1,4 @@
-import { plainWords } from "../../platform/plain-errors.ts";
+import { plainWords } from "../../platform/http/plain-errors.ts";
 
 /** `good`: as it should be; `note`: works, and the owner should know; `bad`: has to be mended. */
 export type Finding = { state: "good" | "note" | "bad"; what: string; text: string };

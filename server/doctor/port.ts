@@ -1,6 +1,6 @@
 import { connect, createServer } from "node:net";
 import type { Settings } from "../../platform/env.ts";
-import { plainWords } from "../../platform/plain-errors.ts";
+import { plainWords } from "../../platform/http/plain-errors.ts";
 
 /** Who listens where the site is to listen: nobody, a site like this one, or another program. */
 export type Listener = "nobody" | "site" | "other";

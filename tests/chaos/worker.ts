@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { writeDigestJob } from "../../app/features/newsletter/send-digest.job.server.ts";
 import { openDatabase } from "../../platform/database/database.ts";
-import { createJobs } from "../../platform/jobs.ts";
+import { createJobs } from "../../platform/jobs/jobs.ts";
 import { createLogger } from "../../platform/logging.ts";
 import { enrolMembers, type Member } from "../fixtures/members.ts";
 import { startIndexNowStub } from "../stubs/indexnow.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import { shareConversions, viralShares } from "../../db/schema/game/sharing.ts";
 import { playerPopularity } from "../../db/schema/player-fans.ts";
 import { quizQuestions } from "../../db/schema/quiz.ts";
 import { quizQuestionReports } from "../../db/schema/quiz-runs.ts";
-import { shareConversions, viralShares } from "../../db/schema/sharing.ts";
 import { makeQuiz } from "../fixtures/quiz.ts";
 import { expect, expectFit, test } from "./harness.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { displayName } from "../../app/lib/me.ts";
+import { displayName } from "../../app/lib/session/me.ts";
 import { ASHA, enter, field, log, MEERA, makeGroup, say, test, texts } from "./chat.ts";
 import { alive, expect, expectFit } from "./harness.ts";
 

@@ -1,4 +1,4 @@
-import { buildSite } from "../../scripts/build-site.ts";
+import { buildSite } from "../../scripts/build/site.ts";
 import { preparedFolder } from "../fixtures/prepared.ts";
 
 /** Once for all workers: builds the site, and the data that each worker's site begins with. */

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { adminGrants } from "../../db/schema/admin.ts";
 import { openDatabase } from "../../platform/database/database.ts";
-import { SERVER } from "../../scripts/build-site.ts";
+import { SERVER } from "../../scripts/build/site.ts";
 import { signInDirectly, type Who } from "../fixtures/fans.ts";
 import { preparedFolder } from "../fixtures/prepared.ts";
 import { freePort, untilReady } from "../fixtures/process.ts";

@@ -1,23 +1,23 @@
 import { useEffect } from "react";
 import { data, useSearchParams } from "react-router";
-import { useAuth } from "../../lib/auth.tsx";
 import { pageMeta } from "../../lib/meta.ts";
+import { useAuth } from "../../lib/session/auth.tsx";
 import { services } from "../../services.ts";
 import { PageHead } from "../../ui/heads.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import type { Route } from "./+types/admin-page";
-import { ActionsTab } from "./actions-tab.tsx";
 import { NotYours } from "./answered.tsx";
-import { BudgetsTab } from "./budgets-tab.tsx";
-import { BulkTab } from "./bulk-tab.tsx";
-import { FansTab } from "./fans-tab.tsx";
-import { IndividualTab } from "./individual-tab.tsx";
-import { JobsTab } from "./jobs-tab.tsx";
-import { LeaderboardTab } from "./leaderboard-tab.tsx";
-import { ModerationTab } from "./moderation-tab.tsx";
-import { NewsletterTab } from "./newsletter-tab.tsx";
-import { PlayersTab } from "./players-tab.tsx";
 import { adminTexts } from "./rules.ts";
+import { ActionsTab } from "./tabs/actions-tab.tsx";
+import { BudgetsTab } from "./tabs/budgets-tab.tsx";
+import { BulkTab } from "./tabs/bulk-tab.tsx";
+import { FansTab } from "./tabs/fans-tab.tsx";
+import { IndividualTab } from "./tabs/individual-tab.tsx";
+import { JobsTab } from "./tabs/jobs-tab.tsx";
+import { LeaderboardTab } from "./tabs/leaderboard-tab.tsx";
+import { ModerationTab } from "./tabs/moderation-tab.tsx";
+import { NewsletterTab } from "./tabs/newsletter-tab.tsx";
+import { PlayersTab } from "./tabs/players-tab.tsx";
 
 const TABS = [
 	{ id: "bulk", name: "Bulk Generator", Panel: BulkTab },

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { request } from "../../lib/api.ts";
-import { displayName } from "../../lib/me.ts";
+import { useAsked } from "../../lib/hooks/use-asked.ts";
 import { grouped } from "../../lib/numbers.ts";
-import { useAsked } from "../../lib/use-asked.ts";
+import { displayName } from "../../lib/session/me.ts";
 import { Moment } from "../../ui/moment.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { HeldFriend } from "../sharing/held/held.server.ts";

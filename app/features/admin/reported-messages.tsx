@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { request } from "../../lib/api.ts";
-import { displayName } from "../../lib/me.ts";
-import { useAsked } from "../../lib/use-asked.ts";
+import { useAsked } from "../../lib/hooks/use-asked.ts";
+import { displayName } from "../../lib/session/me.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Link } from "../../ui/link.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type Answer, request } from "../../lib/api.ts";
 import { formatDate } from "../../lib/dates.ts";
-import { useAsked } from "../../lib/use-asked.ts";
+import { useAsked } from "../../lib/hooks/use-asked.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast.tsx";

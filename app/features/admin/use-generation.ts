@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { type Asked, useAsked } from "../../lib/hooks/use-asked.ts";
 import { openChannel } from "../../lib/live/open-channel.ts";
-import { type Asked, useAsked } from "../../lib/use-asked.ts";
 import type { Run } from "./generation/run.ts";
 
 const LOOK_MS = 2000;

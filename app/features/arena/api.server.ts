@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
-import { notFound } from "../../../platform/problem.ts";
+import { notFound } from "../../../platform/http/problem.ts";
 import { nameSchema } from "../../lib/names/name-schema.server.ts";
 import { PERIODS, type Period } from "../points/boards/rules.ts";
 import { captainBoard } from "./captains/board.server.ts";

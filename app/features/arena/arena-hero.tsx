@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useAuth } from "../../lib/auth.tsx";
+import { useAuth } from "../../lib/session/auth.tsx";
 import { ArenaArt } from "./arena-art.tsx";
 import { PauseMotion } from "./motion/motion.tsx";
 import { useBeat } from "./motion/use-beat.ts";

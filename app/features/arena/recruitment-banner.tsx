@@ -1,6 +1,6 @@
 import { Megaphone, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useAuth } from "../../lib/auth.tsx";
+import { useAuth } from "../../lib/session/auth.tsx";
 import { Link } from "../../ui/link.tsx";
 import { arenaTexts } from "./rules.ts";
 

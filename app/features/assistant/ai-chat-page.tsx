@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { data, useLocation, useNavigate, useNavigation } from "react-router";
+import { useSlow } from "../../lib/hooks/use-slow.ts";
 import { breadcrumbList, metaDescription, pageMeta } from "../../lib/meta.ts";
-import { useSlow } from "../../lib/use-slow.ts";
 import { services } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";

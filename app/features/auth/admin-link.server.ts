@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { users } from "../../../db/schema/auth.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { ForOwner } from "../../../platform/plain-errors.ts";
+import { ForOwner } from "../../../platform/http/plain-errors.ts";
 import { noteAction } from "./audit.server.ts";
 import { type Auth, newLink } from "./auth.server.ts";
 import { type RoleSite, roleOf } from "./roles.server.ts";

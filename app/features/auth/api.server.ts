@@ -1,23 +1,23 @@
 import { z } from "zod";
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import { entry, type Fan } from "../../../platform/http/entry.ts";
-import type { LimitNotices } from "../../../platform/limit-notices.ts";
-import { notFound } from "../../../platform/problem.ts";
-import { proofSchema } from "../../../platform/proof-of-work.ts";
+import { notFound } from "../../../platform/http/problem.ts";
+import type { LimitNotices } from "../../../platform/limits/limit-notices.ts";
+import { proofSchema } from "../../../platform/limits/proof-of-work.ts";
 import { DESK_PATH } from "../../lib/desk-path.ts";
-import type { Me } from "../../lib/me.ts";
-import { meSchema, sessionRowSchema } from "../../lib/me-schema.ts";
+import type { Me } from "../../lib/session/me.ts";
+import { meSchema, sessionRowSchema } from "../../lib/session/me-schema.ts";
 import { findPurse } from "../points/purse.server.ts";
 import { askingBrowser, markBrowser, unmarkBrowser } from "./asking-browser.server.ts";
 import { sentFrom } from "./auth.server.ts";
-import { codeElsewhere, createCodeGuard } from "./codes.server.ts";
 import { welcomeFan } from "./fans.server.ts";
 import { nextOf, orBack, seeOther } from "./led-back.server.ts";
 import { addressSchema, codeSchema, returnPathSchema, signInPath } from "./rules.ts";
 import { sessionTag } from "./sessions/session-fan.server.ts";
 import { endSession, listSessions, type SignOutScope, signOut } from "./sessions/sessions.server.ts";
-import { confirmCode, confirmLink, endPendingSignIns, type SignedIn } from "./sign-in.server.ts";
-import { mailSignIn, type SignInMailServices } from "./sign-in-mails.server.ts";
+import { codeElsewhere, createCodeGuard } from "./sign-in/codes.server.ts";
+import { confirmCode, confirmLink, endPendingSignIns, type SignedIn } from "./sign-in/sign-in.server.ts";
+import { mailSignIn, type SignInMailServices } from "./sign-in/sign-in-mails.server.ts";
 
 /** A fan who has just signed in, and from where. */
 type Arrival = { fan_id: string; is_new: boolean; headers: Headers; client: string };

@@ -2,7 +2,7 @@ import { MailSearch } from "lucide-react";
 import { type FormEvent, type RefObject, useState } from "react";
 import { useNavigate } from "react-router";
 import { addressOf, request } from "../../lib/api.ts";
-import { useAuth } from "../../lib/auth.tsx";
+import { useAuth } from "../../lib/session/auth.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { outcomeOf } from "./outcome.ts";

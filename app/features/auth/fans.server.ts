@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { profiles, siteOwnership } from "../../../db/schema/auth.ts";
 import { fanPictures } from "../../../db/schema/fan-pictures.ts";
 import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
-import type { Me } from "../../lib/me.ts";
+import type { Me } from "../../lib/session/me.ts";
 import { reward } from "../points/actions.server.ts";
 import { holdForReturned } from "./gone/gone-fans.server.ts";
 import { personOf } from "./gone/person.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { problemOf } from "../../../platform/problem.ts";
+import { problemOf } from "../../../platform/http/problem.ts";
 import { returnPathSchema, type SignInPage, signInPath } from "./rules.ts";
 
 type Form = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { tooMany, unavailable } from "../../../platform/problem.ts";
+import { tooMany, unavailable } from "../../../platform/http/problem.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
 import { texts } from "./rules.ts";
 

@@ -4,7 +4,7 @@ import { adminGrants } from "../../../db/schema/admin.ts";
 import { profiles, siteOwnership, users } from "../../../db/schema/auth.ts";
 import type { Database, Queryable, Tx } from "../../../platform/database/database.ts";
 import type { Settings } from "../../../platform/env.ts";
-import { conflict, notFound } from "../../../platform/problem.ts";
+import { conflict, notFound } from "../../../platform/http/problem.ts";
 import { isUuid } from "../../lib/uuid.ts";
 
 /** What decides about roles beside the grants: the settings, and the engine (the embedded one has an owner). */

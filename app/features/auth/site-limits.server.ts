@@ -1,6 +1,6 @@
+import type { RateLimit, RateLimits } from "../../../platform/limits/rate-limits.ts";
 import { NEWSLETTER_HOUR, partsOf, SIGN_IN_HOUR } from "../../../platform/mail/mail-hour.ts";
-import type { RateLimit, RateLimits } from "../../../platform/rate-limits.ts";
-import { WRONG_CODES } from "./codes.server.ts";
+import { WRONG_CODES } from "./sign-in/codes.server.ts";
 
 const mails = (hour: typeof SIGN_IN_HOUR, what: string) => {
 	const { open, browsers, accounts } = partsOf(hour);

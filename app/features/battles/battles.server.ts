@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
-import { battleParticipations, liveTeamBattles } from "../../../db/schema/battles.ts";
+import { battleParticipations, liveTeamBattles } from "../../../db/schema/game/battles.ts";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
-import { badRequest, conflict, notFound } from "../../../platform/problem.ts";
+import { badRequest, conflict, notFound } from "../../../platform/http/problem.ts";
 import { reward } from "../points/actions.server.ts";
 import { hasDoneBefore } from "../points/gone-deeds.server.ts";
 import type { Battle, OpenBattles, Participation } from "./battle.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
-import { useAuth } from "../../lib/auth.tsx";
+import { useAuth } from "../../lib/session/auth.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { Battle } from "./battle.ts";

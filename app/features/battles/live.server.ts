@@ -1,5 +1,5 @@
 import type { Db } from "../../../platform/database/database.ts";
-import type { LiveLink } from "../../../platform/live.ts";
+import type { LiveLink } from "../../../platform/sockets/live.ts";
 import type { LiveSocket } from "../../../platform/sockets/socket.ts";
 import { openBattles } from "./battles.server.ts";
 

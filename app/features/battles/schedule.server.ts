@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { liveTeamBattles } from "../../../db/schema/battles.ts";
-import { actionsDue } from "../../../db/schema/points.ts";
+import { liveTeamBattles } from "../../../db/schema/game/battles.ts";
+import { actionsDue } from "../../../db/schema/game/points.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import type { BattleType } from "../points/rules.ts";

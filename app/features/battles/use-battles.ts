@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { request } from "../../lib/api.ts";
-import { useAuth } from "../../lib/auth.tsx";
 import { openChannel } from "../../lib/live/open-channel.ts";
+import { useAuth } from "../../lib/session/auth.tsx";
 import type { Battle, OpenBattles, Participation } from "./battle.ts";
 
 export type Battles = {

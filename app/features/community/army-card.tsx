@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useLocation } from "react-router";
-import { useAuth } from "../../lib/auth.tsx";
 import { grouped } from "../../lib/numbers.ts";
+import { useAuth } from "../../lib/session/auth.tsx";
 import { showsCount } from "../../lib/thresholds.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";

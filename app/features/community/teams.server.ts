@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
-import { teamCommunities, userTeamMemberships } from "../../../db/schema/community.ts";
+import { teamCommunities, userTeamMemberships } from "../../../db/schema/game/community.ts";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
-import { badRequest, conflict, notFound } from "../../../platform/problem.ts";
+import { badRequest, conflict, notFound } from "../../../platform/http/problem.ts";
 import { reward } from "../points/actions.server.ts";
 import type { Army, LeaderboardRow, TeamMembership } from "./army.ts";
 import { communityTexts, readTeamColors } from "./rules.ts";

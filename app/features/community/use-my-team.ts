@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { request } from "../../lib/api.ts";
-import { useAuth } from "../../lib/auth.tsx";
+import { useAuth } from "../../lib/session/auth.tsx";
 import type { TeamMembership } from "./army.ts";
 
 export type MyTeam = {

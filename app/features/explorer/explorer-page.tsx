@@ -1,8 +1,8 @@
 import { Pencil } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { data, redirect, useNavigation } from "react-router";
+import { useSlow } from "../../lib/hooks/use-slow.ts";
 import { breadcrumbList, metaDescription, pageMeta } from "../../lib/meta.ts";
-import { useSlow } from "../../lib/use-slow.ts";
 import { services } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
@@ -10,7 +10,7 @@ import { Link } from "../../ui/link.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/explorer-page";
-import { ExplorerAnswer } from "./answer.tsx";
+import { ExplorerAnswer } from "./answer/answer.tsx";
 import { ExplorerBuilder } from "./builder.tsx";
 import { SheetForm } from "./sheet.tsx";
 import { EXPLORER_FAILED, EXPLORER_NAME } from "./words.ts";

@@ -1,4 +1,4 @@
-import { inPlainWords, problemFromZod } from "../../../platform/problem.ts";
+import { inPlainWords, problemFromZod } from "../../../platform/http/problem.ts";
 import { questionAt } from "../../../record/language/address.ts";
 import { type Question, questionSchema } from "../../../record/language/question.ts";
 import { FIRST, without } from "./change.ts";

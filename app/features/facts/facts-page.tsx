@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import { isUnknownFilter } from "../../lib/filters.ts";
+import { useSlow } from "../../lib/hooks/use-slow.ts";
 import { pageMeta } from "../../lib/meta.ts";
-import { useSlow } from "../../lib/use-slow.ts";
 import { services } from "../../services.ts";
 import { PageHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";

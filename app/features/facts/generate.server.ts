@@ -3,7 +3,7 @@ import { iplFacts } from "../../../db/schema/facts.ts";
 import { type Ask, askAsOf } from "../../../makers/ask.ts";
 import { candidatesOf, statementKey } from "../../../makers/kind.ts";
 import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
-import { unavailable } from "../../../platform/problem.ts";
+import { unavailable } from "../../../platform/http/problem.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { partByStrangeNames, type RecordName, recordNames } from "../../../record/strange-names.ts";
 import type { FactKind } from "./maker/fact-kind.ts";

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { iplFacts } from "../../../db/schema/facts.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { defineJob } from "../../../platform/jobs.ts";
+import { defineJob } from "../../../platform/jobs/jobs.ts";
 import type { Logger } from "../../../platform/logging.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { verifyFacts } from "./verify.server.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { chatSanctions, groupMemberships, playerGroups } from "../../../db/schema/groups.ts";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
-import { forbidden, notFound } from "../../../platform/problem.ts";
+import { forbidden, notFound } from "../../../platform/http/problem.ts";
 import { sanctionHolds } from "../auth/trust.server.ts";
 import type { Sanction } from "./group.ts";
 import { groupsTexts } from "./rules.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
-import type { LiveLink } from "../../../platform/live.ts";
-import { notFound } from "../../../platform/problem.ts";
+import { notFound } from "../../../platform/http/problem.ts";
+import type { LiveLink } from "../../../platform/sockets/live.ts";
 import { nameSchema } from "../../lib/names/name-schema.server.ts";
 import { seenText } from "../../lib/names/seen.ts";
 import { refuseNewcomersLink } from "./chat/newcomers.server.ts";

@@ -4,7 +4,7 @@ import { groupMemberships, groupMessages } from "../../../db/schema/groups.ts";
 import { userSettings } from "../../../db/schema/settings.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import { today } from "../../../platform/database/day.ts";
-import { displayName } from "../../lib/me.ts";
+import { displayName } from "../../lib/session/me.ts";
 import { activityLevel } from "./rules.ts";
 
 /** A group's figures beside its chat. */

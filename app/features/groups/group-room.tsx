@@ -1,8 +1,8 @@
 import { Settings } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
-import { useAuth } from "../../lib/auth.tsx";
 import { formatOwnMoment } from "../../lib/dates.ts";
+import { useAuth } from "../../lib/session/auth.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast.tsx";

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, or, sql } from "drizzle-orm";
 import { groupMemberships, playerGroups } from "../../../db/schema/groups.ts";
 import type { Db, Queryable } from "../../../platform/database/database.ts";
-import { conflict, forbidden } from "../../../platform/problem.ts";
+import { conflict, forbidden } from "../../../platform/http/problem.ts";
 import { oneLine, seenText } from "../../lib/names/seen.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { isTrusted } from "../auth/trust.server.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { playerGroups } from "../../../db/schema/groups.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import type { LiveLink, LiveRooms } from "../../../platform/live.ts";
+import type { LiveLink, LiveRooms } from "../../../platform/sockets/live.ts";
 import type { LiveSocket } from "../../../platform/sockets/socket.ts";
 import { isMember } from "./access.server.ts";
 import type { Message } from "./group.ts";

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { RequestFailed, request } from "../../lib/api.ts";
-import { useAuth } from "../../lib/auth.tsx";
 import { pageMeta } from "../../lib/meta.ts";
+import { useAuth } from "../../lib/session/auth.tsx";
 import { services } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Field } from "../../ui/field.tsx";

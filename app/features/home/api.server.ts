@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
-import { notFound } from "../../../platform/problem.ts";
+import { notFound } from "../../../platform/http/problem.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { fanHome } from "./fan-home.server.ts";
 import { fanHomeSchema, ownTeamSchema } from "./home.ts";

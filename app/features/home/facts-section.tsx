@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { useSlow } from "../../lib/use-slow.ts";
+import { useSlow } from "../../lib/hooks/use-slow.ts";
 import { SectionHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";
 import { EmptyState } from "../../ui/state.tsx";

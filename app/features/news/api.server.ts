@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
-import { notFound, Problem } from "../../../platform/problem.ts";
+import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { type FoundArticle, foundArticleSchema, newsRefreshSchema } from "./article.ts";
 import type { Newsroom } from "./newsroom.server.ts";
 import { LONGEST_SEARCH, newsTexts, SEARCHES_A_DAY } from "./rules.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineJob } from "../../../platform/jobs.ts";
+import { defineJob } from "../../../platform/jobs/jobs.ts";
 import type { NewsChain } from "./chain.server.ts";
 
 /** Fetches the news, every ten minutes. */

@@ -1,9 +1,9 @@
 import type { Db } from "../../../platform/database/database.ts";
 import type { Settings } from "../../../platform/env.ts";
+import type { RateLimits } from "../../../platform/limits/rate-limits.ts";
+import { placesIn } from "../../../platform/limits/shares.ts";
 import type { Logger } from "../../../platform/logging.ts";
 import { createOutsideFetch, type OutsideFetch } from "../../../platform/outside/outside-fetch.ts";
-import type { RateLimits } from "../../../platform/rate-limits.ts";
-import { placesIn } from "../../../platform/shares.ts";
 import { createNewsChain } from "./chain.server.ts";
 import { createNewsPictures } from "./pictures/pictures.server.ts";
 import { createSearch } from "./search/serper.server.ts";

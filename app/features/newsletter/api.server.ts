@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { wideNetworkOf } from "../../../platform/client-address.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
+import { badRequest, type Problem } from "../../../platform/http/problem.ts";
+import { wideNetworkOf } from "../../../platform/limits/client-address.ts";
+import { type Proof, proofSchema } from "../../../platform/limits/proof-of-work.ts";
+import type { RateLimits } from "../../../platform/limits/rate-limits.ts";
 import { type MailHours, NEWSLETTER_HOUR } from "../../../platform/mail/mail-hour.ts";
 import type { Mailer } from "../../../platform/mail/mailer.ts";
-import { badRequest, type Problem } from "../../../platform/problem.ts";
-import { type Proof, proofSchema } from "../../../platform/proof-of-work.ts";
-import type { RateLimits } from "../../../platform/rate-limits.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { newsletterDeskSchema } from "./digest.ts";
 import { readNewsletter } from "./issues.server.ts";

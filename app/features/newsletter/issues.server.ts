@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { newsletterDeliveries, newsletterIssues, newsletterSubscriptions } from "../../../db/schema/newsletter.ts";
 import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
+import { Problem } from "../../../platform/http/problem.ts";
 import type { Logger } from "../../../platform/logging.ts";
 import { type Mail, wasNotTaken } from "../../../platform/mail/mailer.ts";
-import { Problem } from "../../../platform/problem.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { composeDigest } from "./digest.server.ts";
 import type { Digest, NewsletterDesk } from "./digest.ts";

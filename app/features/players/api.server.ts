@@ -1,8 +1,8 @@
 import { z } from "zod";
+import type { KeptAnswers } from "../../../platform/cache/kept-answers.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
-import type { KeptAnswers } from "../../../platform/kept-answers.ts";
-import { forbidden, notFound, unauthorized } from "../../../platform/problem.ts";
+import { forbidden, notFound, unauthorized } from "../../../platform/http/problem.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { noteAction } from "../auth/audit.server.ts";
 import { countPlayers, findPlayer, searchPlayers } from "./directory/players.server.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
-import { pointsLedger, userPoints } from "../../../db/schema/points.ts";
+import { pointsLedger, userPoints } from "../../../db/schema/game/points.ts";
 import type { Db, Queryable } from "../../../platform/database/database.ts";
 import { today } from "../../../platform/database/day.ts";
 import { reward } from "./actions.server.ts";

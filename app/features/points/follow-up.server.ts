@@ -1,5 +1,5 @@
 import { getTableColumns, inArray, sql } from "drizzle-orm";
-import { actionsDue } from "../../../db/schema/points.ts";
+import { actionsDue } from "../../../db/schema/game/points.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { unlockAchievements } from "./achievements/achievements.server.ts";
 import { stepChallenges } from "./challenges/progress.server.ts";

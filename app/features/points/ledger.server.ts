@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { type actionsDue, userPoints } from "../../../db/schema/points.ts";
+import { type actionsDue, userPoints } from "../../../db/schema/game/points.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { canUnlock } from "./achievements/rules.ts";
 import { isDailyAction, type Streak } from "./daily/rules.ts";

@@ -1,4 +1,4 @@
-import type { LiveLink } from "../../../platform/live.ts";
+import type { LiveLink } from "../../../platform/sockets/live.ts";
 
 /** Tells fans' open pages that their points changed after their actions. After the commit, never before. */
 export function tellPoints(live: Pick<LiveLink, "emit">, fan_ids: readonly string[]): void {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from "react";
+import { useAsked } from "../../lib/hooks/use-asked.ts";
 import { openChannel } from "../../lib/live/open-channel.ts";
-import { useAsked } from "../../lib/use-asked.ts";
 import { ErrorState } from "../../ui/state.tsx";
 import { Achievements } from "./achievements/achievements.tsx";
 import { DailyChallenges } from "./daily/daily-challenges.tsx";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { userPoints } from "../../../db/schema/points.ts";
+import { userPoints } from "../../../db/schema/game/points.ts";
 import { quizRuns } from "../../../db/schema/quiz-runs.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import { today } from "../../../platform/database/day.ts";
-import type { Me } from "../../lib/me.ts";
+import type { Me } from "../../lib/session/me.ts";
 import { LEVEL_XP } from "./rules.ts";
 
 /** What the frame of every page shows a fan: points, level, and whether today's quiz waits. One statement. */

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { badRequest } from "../../../platform/problem.ts";
+import { badRequest } from "../../../platform/http/problem.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { readTeamCode } from "../teams/rules.ts";
 import { listTeams } from "../teams/teams.server.ts";

@@ -3,10 +3,10 @@ import { profiles } from "../../../db/schema/auth.ts";
 import { fanPictures } from "../../../db/schema/fan-pictures.ts";
 import { userSettings } from "../../../db/schema/settings.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
+import { badRequest, Problem } from "../../../platform/http/problem.ts";
+import type { RateLimits } from "../../../platform/limits/rate-limits.ts";
 import type { OutsideFetch } from "../../../platform/outside/outside-fetch.ts";
 import { fetchPicture } from "../../../platform/outside/pictures.ts";
-import { badRequest, Problem } from "../../../platform/problem.ts";
-import type { RateLimits } from "../../../platform/rate-limits.ts";
 import { profileTexts } from "./rules.ts";
 
 /** Twice as wide as the largest place for it. */

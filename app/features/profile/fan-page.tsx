@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { avatarPath, displayName, initialsOf } from "../../lib/me.ts";
 import { pageMeta } from "../../lib/meta.ts";
+import { avatarPath, displayName, initialsOf } from "../../lib/session/me.ts";
 import { services } from "../../services.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { PageHead } from "../../ui/heads.tsx";

@@ -1,4 +1,4 @@
-import { initialsOf, NAMELESS } from "../../lib/me.ts";
+import { initialsOf, NAMELESS } from "../../lib/session/me.ts";
 import { Jersey } from "../../ui/jersey.tsx";
 
 /** How others will see a fan with this name and team. */

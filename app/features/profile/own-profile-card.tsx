@@ -1,6 +1,6 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
-import { avatarPath, displayName, initialsOf } from "../../lib/me.ts";
+import { avatarPath, displayName, initialsOf } from "../../lib/session/me.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { OwnProfile } from "./profile.ts";

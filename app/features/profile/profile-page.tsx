@@ -1,7 +1,7 @@
 import { RequestFailed } from "../../lib/api.ts";
-import { useAuth } from "../../lib/auth.tsx";
+import { useAsked } from "../../lib/hooks/use-asked.ts";
 import { pageMeta } from "../../lib/meta.ts";
-import { useAsked } from "../../lib/use-asked.ts";
+import { useAuth } from "../../lib/session/auth.tsx";
 import { services } from "../../services.ts";
 import { PageHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";

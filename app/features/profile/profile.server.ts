@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { profiles, users } from "../../../db/schema/auth.ts";
-import { userAchievements } from "../../../db/schema/challenges.ts";
-import { teamCommunities, userTeamMemberships } from "../../../db/schema/community.ts";
 import { fanPictures } from "../../../db/schema/fan-pictures.ts";
-import { userPoints } from "../../../db/schema/points.ts";
+import { userAchievements } from "../../../db/schema/game/challenges.ts";
+import { teamCommunities, userTeamMemberships } from "../../../db/schema/game/community.ts";
+import { userPoints } from "../../../db/schema/game/points.ts";
 import { userSettings } from "../../../db/schema/settings.ts";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { isUuid } from "../../lib/uuid.ts";

@@ -6,8 +6,8 @@ import { INLINE_QUESTIONS, quizTexts } from "./play-rules.ts";
 import type { Category } from "./quiz.ts";
 import { QuizCard } from "./quiz-card.tsx";
 import { QuestionSkeleton, QuizFrame } from "./quiz-frame.tsx";
-import { QuizResult } from "./quiz-result.tsx";
 import { ReportQuestion } from "./reports/report-question.tsx";
+import { QuizResult } from "./result/quiz-result.tsx";
 import { useRun } from "./use-run.ts";
 
 /** Ten questions of a category, played where the categories were listed. Comes back to where it was left. */

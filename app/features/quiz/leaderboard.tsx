@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useAuth } from "../../lib/auth.tsx";
+import { useAsked } from "../../lib/hooks/use-asked.ts";
 import { grouped } from "../../lib/numbers.ts";
+import { useAuth } from "../../lib/session/auth.tsx";
 import { showsRanks } from "../../lib/thresholds.ts";
-import { useAsked } from "../../lib/use-asked.ts";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { quizTexts } from "./play-rules.ts";
 

@@ -5,7 +5,7 @@ import { Difficulty } from "./difficulty.tsx";
 import { Options } from "./options.tsx";
 import { quizTexts, REVEAL_MS } from "./play-rules.ts";
 import type { PublicQuestion, Verdict } from "./quiz.ts";
-import { VerdictLine } from "./verdict.tsx";
+import { VerdictLine } from "./result/verdict.tsx";
 
 type QuizCardProps = {
 	question: PublicQuestion;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { BALLS, Over } from "./over.tsx";
 import type { Run } from "./quiz.ts";
+import { BALLS, Over } from "./result/over.tsx";
 
 type QuizFrameProps = {
 	crumbs: { name: string; path: string }[];

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { asTold } from "../../lib/filters.ts";
+import { useHash } from "../../lib/hooks/use-hash.ts";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
-import { useHash } from "../../lib/use-hash.ts";
 import { services } from "../../services.ts";
 import { PageHead } from "../../ui/heads.tsx";
 import { Late } from "../../ui/late.tsx";
@@ -11,7 +11,7 @@ import { TabLinks } from "../../ui/tab-links.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { PredictorTab } from "../predictor/predictor-tab.tsx";
 import type { Route } from "./+types/quiz-page";
-import { CategoryCards } from "./category-cards.tsx";
+import { CategoryCards } from "./category/category-cards.tsx";
 import { DailyCard } from "./daily/daily-card.tsx";
 import { Faq, faqPage } from "./faq.tsx";
 import { Leaderboard } from "./leaderboard.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { useHash } from "../../lib/hooks/use-hash.ts";
 import { grouped } from "../../lib/numbers.ts";
-import { useHash } from "../../lib/use-hash.ts";
 import { Link } from "../../ui/link.tsx";
 import { Difficulty } from "./difficulty.tsx";
 import { optionLetter, quizTexts, TEASER_OPTIONS } from "./play-rules.ts";

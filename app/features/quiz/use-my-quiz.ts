@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { request } from "../../lib/api.ts";
-import { useAuth } from "../../lib/auth.tsx";
+import { useAuth } from "../../lib/session/auth.tsx";
 import type { MyQuiz } from "./quiz.ts";
 
 /**

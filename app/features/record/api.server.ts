@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { entry } from "../../../platform/http/entry.ts";
-import { badRequest, inPlainWords, problemFromZod } from "../../../platform/problem.ts";
+import { badRequest, inPlainWords, problemFromZod } from "../../../platform/http/problem.ts";
 import { type Question, QuestionError, questionSchema } from "../../../record/language/question.ts";
 import { describeLanguage } from "../../../record/language/schema.ts";
 import type { MatchRecord } from "../../../record/record.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isUnchanged } from "../../../platform/page-encoding.ts";
+import { isUnchanged } from "../../../platform/cache/page-encoding.ts";
 
 type Asked = { headers: Headers; edition: string; key: string };
 type Made = { body: string; type: string };

@@ -6,7 +6,7 @@ import { quizAnswers, quizRuns } from "../../../db/schema/quiz-runs.ts";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { keepOfGone } from "../auth/gone/gone-fans.server.ts";
 import { personOf } from "../auth/gone/person.server.ts";
-import { endPendingSignIns } from "../auth/sign-in.server.ts";
+import { endPendingSignIns } from "../auth/sign-in/sign-in.server.ts";
 import { leaveTeam } from "../community/teams.server.ts";
 import { leaveAllGroups } from "../groups/memberships.server.ts";
 import { forgetAddress } from "../newsletter/subscriptions.server.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
-import { badRequest } from "../../../platform/problem.ts";
+import { badRequest } from "../../../platform/http/problem.ts";
 import type { Auth } from "../auth/auth.server.ts";
 import { fanTag } from "../auth/sessions/session-fan.server.ts";
 import { deleteAccount, exportPersonalData } from "./account.server.ts";

@@ -1,4 +1,4 @@
-import { useAsked } from "../../lib/use-asked.ts";
+import { useAsked } from "../../lib/hooks/use-asked.ts";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import { ProfileForm } from "../profile/profile-form.tsx";
 import { Loaded } from "./loaded.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { request } from "../../lib/api.ts";
-import { useAsked } from "../../lib/use-asked.ts";
+import { useAsked } from "../../lib/hooks/use-asked.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { toast } from "../../ui/toast.tsx";

@@ -1,5 +1,5 @@
-import { useAuth } from "../../lib/auth.tsx";
 import { pageMeta } from "../../lib/meta.ts";
+import { useAuth } from "../../lib/session/auth.tsx";
 import { services } from "../../services.ts";
 import { PageHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";

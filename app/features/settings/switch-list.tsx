@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { request } from "../../lib/api.ts";
-import { useAsked } from "../../lib/use-asked.ts";
+import { useAsked } from "../../lib/hooks/use-asked.ts";
 import { SwitchRow } from "../../ui/switch.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { Loaded } from "./loaded.tsx";

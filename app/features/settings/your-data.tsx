@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { addressOf } from "../../lib/api.ts";
-import { useLate } from "../../lib/use-late.ts";
+import { useLate } from "../../lib/hooks/use-late.ts";
 import { notFetched } from "../../ui/late.tsx";
 import { toast } from "../../ui/toast.tsx";
 

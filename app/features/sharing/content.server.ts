@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { communityChallenges } from "../../../db/schema/challenges.ts";
 import { iplFacts } from "../../../db/schema/facts.ts";
+import { communityChallenges } from "../../../db/schema/game/challenges.ts";
 import { iplPlayers } from "../../../db/schema/players.ts";
 import { quizCategories } from "../../../db/schema/quiz.ts";
 import type { Queryable } from "../../../platform/database/database.ts";

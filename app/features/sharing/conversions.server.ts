@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lte, ne, or, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { userTeamMemberships } from "../../../db/schema/community.ts";
-import { shareConversions, viralShares } from "../../../db/schema/sharing.ts";
+import { userTeamMemberships } from "../../../db/schema/game/community.ts";
+import { shareConversions, viralShares } from "../../../db/schema/game/sharing.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { reward } from "../points/actions.server.ts";
 import type { DueAction } from "../points/ledger.server.ts";

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql, sum } from "drizzle-orm";
-import { userDeeds } from "../../../db/schema/points.ts";
-import { shareConversions, viralShares } from "../../../db/schema/sharing.ts";
+import { userDeeds } from "../../../db/schema/game/points.ts";
+import { shareConversions, viralShares } from "../../../db/schema/game/sharing.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import { conversionRate, dominanceLevel, type JoinedFriends, viralScore } from "./rules.ts";
 import type { ViralImpact } from "./share.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { userChallengeParticipations } from "../../../db/schema/challenges.ts";
+import { userChallengeParticipations } from "../../../db/schema/game/challenges.ts";
 import { quizCategories } from "../../../db/schema/quiz.ts";
 import { quizRuns } from "../../../db/schema/quiz-runs.ts";
 import type { Queryable } from "../../../platform/database/database.ts";

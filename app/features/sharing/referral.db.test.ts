@@ -1,12 +1,12 @@
 import { eq, isNotNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { users } from "../../../db/schema/auth.ts";
-import { fanDevices, shareConversions, viralShares } from "../../../db/schema/sharing.ts";
+import { fanDevices, shareConversions, viralShares } from "../../../db/schema/game/sharing.ts";
 import { BROWSER } from "../../../tests/fixtures/devices.ts";
 import { referrals, type Sharer } from "../../../tests/fixtures/referrals.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
 import { reward } from "../points/actions.server.ts";
-import { forgetDevices } from "./arrivals.server.ts";
+import { forgetDevices } from "./clicks/arrivals.server.ts";
 import type { ShareLink, ViralImpact } from "./share.ts";
 
 let site: TestSite;

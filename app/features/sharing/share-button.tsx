@@ -1,7 +1,7 @@
 import { Share2 } from "lucide-react";
 import { useState } from "react";
-import { useAuth } from "../../lib/auth.tsx";
-import { useLate } from "../../lib/use-late.ts";
+import { useLate } from "../../lib/hooks/use-late.ts";
+import { useAuth } from "../../lib/session/auth.tsx";
 import { notFetched } from "../../ui/late.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { ShareType } from "./rules.ts";

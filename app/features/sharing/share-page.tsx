@@ -7,7 +7,7 @@ import { EmptyState } from "../../ui/state.tsx";
 import type { Route } from "./+types/share-page";
 import { sharingTexts } from "./rules.ts";
 
-// Never kept: the kept page would answer people too, whom server/share-links.ts leads on.
+// Never kept: the kept page would answer people too, whom server/pages/share-links.ts leads on.
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, record, sharing, site } = context.get(services);
 	const { site_name } = await site();

@@ -1,7 +1,7 @@
 import { Copy, Link2, LoaderCircle, MessageCircle, Send, Share2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
-import { useAuth } from "../../lib/auth.tsx";
+import { useAuth } from "../../lib/session/auth.tsx";
 import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { type ShareType, sharingTexts, twitterLink, whatsappLink } from "./rules.ts";

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { and, eq, gte, sql } from "drizzle-orm";
-import { viralShares } from "../../../db/schema/sharing.ts";
+import { viralShares } from "../../../db/schema/game/sharing.ts";
 import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
 import { today } from "../../../platform/database/day.ts";
-import { badRequest, tooMany } from "../../../platform/problem.ts";
+import { badRequest, tooMany } from "../../../platform/http/problem.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { reward } from "../points/actions.server.ts";
 import { findContent, type Sides } from "./content.server.ts";

@@ -1,17 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { pointsLedger } from "../../../db/schema/game/points.ts";
 import { playerPopularity } from "../../../db/schema/player-fans.ts";
 import { iplPlayers } from "../../../db/schema/players.ts";
-import { pointsLedger } from "../../../db/schema/points.ts";
-import { shareClicks, viralShares } from "../../../db/schema/sharing.ts";
-import { VISITORS_OF_WIDE_NETWORK } from "../../../platform/visitor.ts";
-import { BROWSER, somewhereElse } from "../../../tests/fixtures/devices.ts";
 import { makeQuiz } from "../../../tests/fixtures/quiz.ts";
 import { quizPlay } from "../../../tests/fixtures/quiz-play.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
-import { forgetClicks } from "./clicks.server.ts";
-import type { ShareLink, ViralImpact } from "./share.ts";
+import { sharing } from "../../../tests/fixtures/sharing.ts";
+import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
 import { createShare } from "./shares.server.ts";
 import { HEROES, VIRAL_TEAMS } from "./viral/challenge.ts";
 
@@ -21,17 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+const { somewhere, create, linkOf, pathOf, mine } = sharing(() => site);
+
 const quiz = quizPlay(() => site);
-const somewhere = (agent?: string) => somewhereElse(site, agent);
-const create = (who: Visitor, p_share_type: string, p_content_id?: unknown, p_custom_text?: unknown) =>
-	who.post("/api/functions/create-viral-share", { p_share_type, p_content_id, p_custom_text });
-async function linkOf(who: Visitor, type = "general", id?: string, text?: string): Promise<ShareLink> {
-	const response = await create(who, type, id, text);
-	expect(response.status).toBe(200);
-	return ((await response.json()) as ShareLink[])[0] as ShareLink;
-}
-const pathOf = ({ share_url }: ShareLink) => new URL(share_url).pathname + new URL(share_url).search;
-const mine = async (who: Visitor) => (await (await who.get("/api/shares/mine")).json()) as ViralImpact;
 const paidFor = (reason: string) =>
 	site.database.db.select().from(pointsLedger).where(eq(pointsLedger.transaction_type, reason));
 
@@ -219,90 +207,6 @@ test("PLAYER-6 sharing a player by a link counts for the player, once a fan and 
 		.from(playerPopularity)
 		.where(eq(playerPopularity.player_id, player?.id ?? ""));
 	expect(sum).toMatchObject({ total_shares: 1 });
-});
-
-test("SHARE-2 a click counts once a visitor and day, never the sharer's own, a robot's, a prefetch or a HEAD", async () => {
-	const fan = await site.fanByMail("clicked@example.com", somewhere());
-	const link = await linkOf(fan);
-	const path = pathOf(link);
-	const one = somewhere();
-	await Promise.all(Array.from({ length: 30 }, () => one.get(path)));
-	await somewhere().get(path);
-	await fan.get(path);
-	await one.request("HEAD", path);
-	await somewhere().get(path, { "sec-purpose": "prefetch" });
-	for (const robot of ["Twitterbot/1.0", "WhatsApp/2.23", "facebookexternalhit/1.1", "curl/8.5.0", ""])
-		await somewhere(robot).get(path);
-	const other = await site.fanByMail("other-fan@example.com", somewhere());
-	await other.get(path);
-	await other.get(path);
-	expect(await mine(fan)).toMatchObject({ shares: 1, clicks: 3, conversions: 0, score: 10 + 6, conversion_rate: 0 });
-	const { db } = site.database;
-	const rows = await db.select().from(shareClicks).where(eq(shareClicks.share_id, link.share_id));
-	expect(rows).toHaveLength(3);
-	expect(rows.every(({ visitor }) => /^[\w-]{43}$/.test(visitor))).toBe(true);
-	expect(await forgetClicks(db)).toBe(0);
-	await db.execute("update share_clicks set day = day - 1");
-	expect(await forgetClicks(db)).toBeGreaterThanOrEqual(3);
-	expect(await mine(fan)).toMatchObject({ clicks: 3 });
-});
-
-test("SHARE-2 the networks of one wide network are sixteen clicks of a link a day at most", async () => {
-	const fan = await site.fanByMail("wide@example.com", somewhere());
-	const path = pathOf(await linkOf(fan));
-	for (let n = 0; n < 60; n++) {
-		const address = `2001:db8:10:${n.toString(16)}00::1`;
-		expect((await site.visitor({ "user-agent": BROWSER, "x-forwarded-for": address }).get(path)).status).toBe(302);
-	}
-	const { clicks } = await mine(fan);
-	expect(clicks).toBeGreaterThan(4);
-	expect(clicks).toBeLessThanOrEqual(VISITORS_OF_WIDE_NETWORK);
-});
-
-test("SHARE-2 one network is one click of a link a day, whatever its browsers call themselves", async () => {
-	const fan = await site.fanByMail("flooded@example.com", somewhere());
-	const path = pathOf(await linkOf(fan));
-	for (let n = 0; n < 20; n++) {
-		const headers = {
-			"user-agent": BROWSER.replace("140", String(200 + n)),
-			"x-forwarded-for": `2001:db8:9:${n}::${n}`,
-		};
-		expect((await site.visitor(headers).get(path)).status).toBe(302);
-	}
-	expect((await mine(fan)).clicks).toBe(1);
-	await site.visitor({ "user-agent": BROWSER, "x-forwarded-for": "2001:db8:9:100::1" }).get(path);
-	expect((await mine(fan)).clicks).toBe(2);
-});
-
-test("SHARE-2 whoever clicks like a program is led on, uncounted", async () => {
-	const fan = await site.fanByMail("many-links@example.com", somewhere());
-	const headers = { "user-agent": BROWSER, "x-forwarded-for": "198.51.100.7" };
-	const paths: string[] = [];
-	for (const team of ["mi", "csk", "kkr"]) paths.push(pathOf(await linkOf(fan, "team_victory", team)));
-	const [first = "", second = "", third = ""] = paths;
-	for (let n = 0; n < 119; n++) await site.visitor(headers).get(first);
-	for (const path of [second, third]) expect((await site.visitor(headers).get(path)).status).toBe(302);
-	expect((await mine(fan)).clicks).toBe(2);
-});
-
-test("SHARE-1 robots get the preview of a link in the site's own words, and no cookie; a link that leads nowhere is 404", async () => {
-	const fan = await site.fanByMail("previewed@example.com", somewhere());
-	const path = pathOf(await linkOf(fan, "player", "ms-dhoni-csk", "<script>alert(1)</script> Buy cheap coins"));
-	const seen = await somewhere("Twitterbot/1.0").get(path);
-	const html = await seen.text();
-	expect(seen.status).toBe(200);
-	expect(seen.headers.getSetCookie()).toEqual([]);
-	expect(seen.headers.get("cache-control")).toBe("no-store");
-	expect(html).toContain('<meta property="og:title" content="MS Dhoni | Twelfth Man"/>');
-	expect(html).toContain("noindex");
-	expect(html).not.toContain("cheap coins");
-	expect((await somewhere().get(path)).status).toBe(302);
-	for (const code of ["AAAAAAAAAAAA", "short", "..%2F..%2Fetc", "aB3dE6gH9jK2%00"]) {
-		const missing = await somewhere().get(`/s/${code}`);
-		expect([missing.status, missing.headers.getSetCookie()], code).toEqual([404, []]);
-	}
-	await site.database.db.delete(viralShares).where(eq(viralShares.share_type, "player"));
-	expect((await somewhere().get(path)).status).toBe(404);
 });
 
 test("VIRAL-1 each of the ten teams and six heroes can be shared", async () => {

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { teamCommunities, userTeamMemberships } from "../../../db/schema/community.ts";
+import { teamCommunities, userTeamMemberships } from "../../../db/schema/game/community.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { ViralImpact } from "./share.ts";
 

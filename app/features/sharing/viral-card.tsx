@@ -1,7 +1,7 @@
 import { ChevronDown, RotateCw } from "lucide-react";
 import { useCallback, useEffect, useId, useState } from "react";
 import { request } from "../../lib/api.ts";
-import { useAuth } from "../../lib/auth.tsx";
+import { useAuth } from "../../lib/session/auth.tsx";
 import { Badge, Demo } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
 import { friendsInWords, viralRank } from "./rules.ts";

@@ -4,7 +4,7 @@ import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
 import { tableOf } from "../../../tests/fixtures/statistics.ts";
 import { statisticsOverview } from "./statistics.server.ts";
 
-// made by scripts/record-golden.ts, which walks the deliveries and shares nothing with the record's file
+// made by scripts/record/golden.ts, which walks the deliveries and shares nothing with the record's file
 const golden = JSON.parse(readFileSync(new URL("../../../record/golden/figures.json", import.meta.url), "utf8"));
 type Entry = [string, number];
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { useLate } from "../../lib/use-late.ts";
+import { useLate } from "../../lib/hooks/use-late.ts";
 
 type Overlay = ComponentType<{ onClosed: () => void }>;
 type Load = () => Promise<{ default: Overlay }>;

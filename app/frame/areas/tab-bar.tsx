@@ -1,7 +1,7 @@
 import { CircleQuestionMark, House, LayoutGrid, type LucideIcon, MessagesSquare, ScrollText } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { useAuth } from "../../lib/auth.tsx";
+import { useAuth } from "../../lib/session/auth.tsx";
 import { Link } from "../../ui/link.tsx";
 
 /** What belongs to a tab: the areas whose addresses begin so. */

@@ -5,7 +5,7 @@ import "../../../app/app.css";
 import HomePage from "../../../app/features/home/home-page.tsx";
 import { Footer } from "../../../app/frame/footer.tsx";
 import { Header } from "../../../app/frame/header.tsx";
-import { AuthProvider } from "../../../app/lib/auth.tsx";
+import { AuthProvider } from "../../../app/lib/session/auth.tsx";
 import { ThemeProvider } from "../../../app/lib/theme.tsx";
 import { ToastHost } from "../../../app/ui/toast.tsx";
 

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { z } from "zod";
-import { ForOwner } from "../../plain-errors.ts";
+import { ForOwner } from "../../http/plain-errors.ts";
 
 // A backup is a gzipped text of one JSON value a line: what it is, then each table and its rows, then what there was. It names
 // nothing of an engine, so that either engine's can be read into the other.

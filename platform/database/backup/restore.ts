@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { ForOwner } from "../../plain-errors.ts";
+import { ForOwner } from "../../http/plain-errors.ts";
 import type { Database, Tx } from "../database.ts";
 import { migrateUpTo, projectMigrations } from "../migrate.ts";
 import { type BackupHead, type BackupLine, type BackupTable, readBackup, WrongBackup } from "./file.ts";

@@ -2,10 +2,15 @@ import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
 import type { Settings } from "../../../../platform/env.ts";
 import { entry } from "../../../../platform/http/entry.ts";
-import { queueStateSchema, readQueues, readTroubledJobs, troubledJobSchema } from "../../../../platform/job-state.ts";
-import type { Jobs } from "../../../../platform/jobs.ts";
-import { notFound } from "../../../../platform/problem.ts";
-import type { RateLimits } from "../../../../platform/rate-limits.ts";
+import { notFound } from "../../../../platform/http/problem.ts";
+import {
+	queueStateSchema,
+	readQueues,
+	readTroubledJobs,
+	troubledJobSchema,
+} from "../../../../platform/jobs/job-state.ts";
+import type { Jobs } from "../../../../platform/jobs/jobs.ts";
+import type { RateLimits } from "../../../../platform/limits/rate-limits.ts";
 import { actionRowSchema, listActions, noteAction } from "../../auth/audit.server.ts";
 import { fanRowSchema, listFans, type RoleSite, setRole } from "../../auth/roles.server.ts";
 import { fanTag } from "../../auth/sessions/session-fan.server.ts";

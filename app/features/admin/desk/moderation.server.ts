@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { quizQuestions } from "../../../../db/schema/quiz.ts";
 import type { Db, Queryable } from "../../../../platform/database/database.ts";
-import { notFound } from "../../../../platform/problem.ts";
+import { notFound } from "../../../../platform/http/problem.ts";
 import { type Doer, noteAction } from "../../auth/audit.server.ts";
 import { readOptions } from "../../quiz/play-rules.ts";
 import type { QueuedQuestion } from "../../quiz/quiz.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
-import type { Enqueue } from "../../../../platform/jobs.ts";
+import type { Enqueue } from "../../../../platform/jobs/jobs.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { runSchema } from "./run.ts";
 import { findRun, startRun } from "./runs.server.ts";

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import type { Ai } from "../../../../platform/ai/ai.ts";
 import type { Db } from "../../../../platform/database/database.ts";
-import { defineJob } from "../../../../platform/jobs.ts";
+import { defineJob } from "../../../../platform/jobs/jobs.ts";
 import type { Logger } from "../../../../platform/logging.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { finishRun, makePart, payerOf, takePart, thingsMaker, waitingParts } from "./parts.server.ts";

@@ -4,7 +4,7 @@ import { adminActions, generationParts, generationRuns } from "../../../../db/sc
 import { users } from "../../../../db/schema/auth.ts";
 import { iplFacts } from "../../../../db/schema/facts.ts";
 import { quizQuestions } from "../../../../db/schema/quiz.ts";
-import { readQueues } from "../../../../platform/job-state.ts";
+import { readQueues } from "../../../../platform/jobs/job-state.ts";
 import { openPage } from "../../../../tests/fixtures/chat.ts";
 import { testDatabase } from "../../../../tests/fixtures/database.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";

@@ -2,7 +2,7 @@ import { and, count, eq, sql } from "drizzle-orm";
 import { generationParts, generationRuns } from "../../../../db/schema/admin.ts";
 import type { Ai } from "../../../../platform/ai/ai.ts";
 import type { Db, Tx } from "../../../../platform/database/database.ts";
-import { Problem } from "../../../../platform/problem.ts";
+import { Problem } from "../../../../platform/http/problem.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { generateFacts } from "../../facts/generate.server.ts";
 import { rewordFacts } from "../../facts/model/reword-facts.server.ts";

@@ -2,7 +2,7 @@ import { asc, desc, eq, sql } from "drizzle-orm";
 import { generationParts, generationRuns } from "../../../../db/schema/admin.ts";
 import { profiles, users } from "../../../../db/schema/auth.ts";
 import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
-import type { Enqueue } from "../../../../platform/jobs.ts";
+import type { Enqueue } from "../../../../platform/jobs/jobs.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { type Doer, noteAction } from "../../auth/audit.server.ts";
 import { FACT_CATEGORIES, factsTexts } from "../../facts/rules.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../../platform/database/database.ts";
-import { displayName } from "../../../lib/me.ts";
+import { displayName } from "../../../lib/session/me.ts";
 import { fanBoard } from "../../points/boards/fan-board.server.ts";
 import { sinceOf } from "../../points/boards/periods.server.ts";
 import { BOARD_ROWS, type Period } from "../../points/boards/rules.ts";

@@ -1,9 +1,9 @@
 import { Tabs } from "@base-ui/react/tabs";
 import { useState } from "react";
-import { useAuth } from "../../../lib/auth.tsx";
+import { useAsked } from "../../../lib/hooks/use-asked.ts";
 import { grouped } from "../../../lib/numbers.ts";
+import { useAuth } from "../../../lib/session/auth.tsx";
 import { showsRanks } from "../../../lib/thresholds.ts";
-import { useAsked } from "../../../lib/use-asked.ts";
 import { Demo } from "../../../ui/badge.tsx";
 import { ChoiceChips } from "../../../ui/choice-chips.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";

@@ -1,5 +1,5 @@
-import { useAuth } from "../../../lib/auth.tsx";
 import { grouped } from "../../../lib/numbers.ts";
+import { useAuth } from "../../../lib/session/auth.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { ErrorState } from "../../../ui/state.tsx";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
-import { defineJob } from "../../../../platform/jobs.ts";
+import { defineJob } from "../../../../platform/jobs/jobs.ts";
 import { forgetStandings } from "./forget-standings.server.ts";
 
 /** The captains of periods that have ended are forgotten every night. */

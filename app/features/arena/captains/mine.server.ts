@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { fanFollows } from "../../../../db/schema/arena.ts";
+import { fanFollows } from "../../../../db/schema/game/arena.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { fanBoard } from "../../points/boards/fan-board.server.ts";
 import { sinceOf } from "../../points/boards/periods.server.ts";

@@ -1,8 +1,8 @@
 import { UserCheck, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { RequestFailed, request } from "../../../lib/api.ts";
-import { useAuth } from "../../../lib/auth.tsx";
-import { useAsked } from "../../../lib/use-asked.ts";
+import { useAsked } from "../../../lib/hooks/use-asked.ts";
+import { useAuth } from "../../../lib/session/auth.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import type { Following } from "./follows.server.ts";

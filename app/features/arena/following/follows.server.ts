@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { fanFollows } from "../../../../db/schema/arena.ts";
 import { users } from "../../../../db/schema/auth.ts";
+import { fanFollows } from "../../../../db/schema/game/arena.ts";
 import { userSettings } from "../../../../db/schema/settings.ts";
 import type { Queryable, Tx } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/day.ts";
-import { badRequest, notFound } from "../../../../platform/problem.ts";
+import { badRequest, notFound } from "../../../../platform/http/problem.ts";
 import { followTexts } from "./rules.ts";
 
 /** How a fan is followed. `mine`: by who asks. */

@@ -1,7 +1,7 @@
 import { LoaderCircle, Mic, RotateCcw, Save, Square } from "lucide-react";
 import { useState } from "react";
 import { request } from "../../../lib/api.ts";
-import { useAuth } from "../../../lib/auth.tsx";
+import { useAuth } from "../../../lib/session/auth.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { toast } from "../../../ui/toast.tsx";

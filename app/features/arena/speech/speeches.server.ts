@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { speeches } from "../../../../db/schema/arena.ts";
+import { speeches } from "../../../../db/schema/game/arena.ts";
 import type { Tx } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/day.ts";
 import { reward } from "../../points/actions.server.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { useAuth } from "../../../lib/auth.tsx";
+import { useAuth } from "../../../lib/session/auth.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { forgetSpeech, type KeptSpeech, keepSpeech, listSpeeches } from "./kept-speeches.ts";
 import { speechTexts } from "./rules.ts";

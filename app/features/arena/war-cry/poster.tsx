@@ -1,7 +1,7 @@
 import { Share2 } from "lucide-react";
 import { useState } from "react";
 import { request } from "../../../lib/api.ts";
-import { useAuth } from "../../../lib/auth.tsx";
+import { useAuth } from "../../../lib/session/auth.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { twitterLink, whatsappLink } from "../../sharing/rules.ts";

@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { warCries } from "../../../../db/schema/arena.ts";
-import { teamCommunities } from "../../../../db/schema/community.ts";
+import { warCries } from "../../../../db/schema/game/arena.ts";
+import { teamCommunities } from "../../../../db/schema/game/community.ts";
 import type { Tx } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/day.ts";
-import { badRequest } from "../../../../platform/problem.ts";
+import { badRequest } from "../../../../platform/http/problem.ts";
 import { reward } from "../../points/actions.server.ts";
 import { lockBalance } from "../../points/ledger.server.ts";
 import { MOST_WAR_CRIES_A_DAY, warCry, warCryTexts } from "./rules.ts";

@@ -1,10 +1,10 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { parse, parseSigned } from "hono/utils/cookie";
 import { profiles, sessions, users } from "../../../../db/schema/auth.ts";
+import type { KeptAnswers } from "../../../../platform/cache/kept-answers.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import type { Settings } from "../../../../platform/env.ts";
 import type { Fan } from "../../../../platform/http/entry.ts";
-import type { KeptAnswers } from "../../../../platform/kept-answers.ts";
 import { RENEWED_AFTER_DAYS, SESSION_DAYS, sessionCookieName } from "../auth.server.ts";
 import { shownAvatarUrl } from "../fans.server.ts";
 import { isAdmin, type RoleSite } from "../roles.server.ts";

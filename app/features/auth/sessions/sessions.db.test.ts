@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
-import type { SessionRow } from "../../../lib/me-schema.ts";
+import type { SessionRow } from "../../../lib/session/me-schema.ts";
 
 let site: TestSite;
 beforeAll(async () => {

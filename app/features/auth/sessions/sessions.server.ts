@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lte, ne, sql } from "drizzle-orm";
 import { sessions } from "../../../../db/schema/auth.ts";
 import type { Db, Queryable } from "../../../../platform/database/database.ts";
 import type { Fan } from "../../../../platform/http/entry.ts";
-import type { SessionRow } from "../../../lib/me-schema.ts";
+import type { SessionRow } from "../../../lib/session/me-schema.ts";
 
 export type SignOutScope = "global" | "local" | "others";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
-import type { Enqueue } from "../../../../platform/jobs.ts";
-import { conflict } from "../../../../platform/problem.ts";
+import { conflict } from "../../../../platform/http/problem.ts";
+import type { Enqueue } from "../../../../platform/jobs/jobs.ts";
 import { noteAction } from "../../auth/audit.server.ts";
 import { indexNowTexts, LONGEST_URL, MOST_URLS_A_FORM, SUBMISSION_TYPES } from "./rules.ts";
 import type { IndexNow } from "./service.server.ts";

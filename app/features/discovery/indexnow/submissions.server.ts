@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import { indexnowPages, indexnowSite, indexnowSubmissions } from "../../../../db/schema/indexnow.ts";
 import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/day.ts";
-import { badRequest } from "../../../../platform/problem.ts";
+import { badRequest } from "../../../../platform/http/problem.ts";
 import { indexNowTexts, KEEP_DAYS, LOG_SHOWN, MOST_URLS_A_BATCH, ownUrl, type SubmissionType } from "./rules.ts";
 import type { IndexNow } from "./service.server.ts";
 import type { Submission } from "./submission.ts";

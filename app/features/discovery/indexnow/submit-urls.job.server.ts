@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
-import { defineJob } from "../../../../platform/jobs.ts";
+import { defineJob } from "../../../../platform/jobs/jobs.ts";
 import type { IndexNow } from "./service.server.ts";
 import { FIRST_RETRY_SECONDS, MOST_TRIES, sendBatch } from "./submissions.server.ts";
 

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { type Asker, createBound } from "../../../../platform/bound.ts";
+import { type Asker, createBound } from "../../../../platform/limits/bound.ts";
 import type { Card } from "./card.ts";
 
 export type DrawRequest = { id: number; card: Card };

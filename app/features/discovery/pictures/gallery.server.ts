@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import { type Asker, sharedInTurn } from "../../../../platform/bound.ts";
 import { makeFolder } from "../../../../platform/folder.ts";
+import { type Asker, sharedInTurn } from "../../../../platform/limits/bound.ts";
 import type { Card } from "./card.ts";
 import { createDrawing } from "./draw.server.ts";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { createBound } from "../../../../platform/bound.ts";
+import { createBound } from "../../../../platform/limits/bound.ts";
 import type { Card } from "./card.ts";
 import { createDrawing } from "./draw.server.ts";
 import { createGallery } from "./gallery.server.ts";

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { liveTeamBattles } from "../../../../db/schema/battles.ts";
-import { teamCommunities } from "../../../../db/schema/community.ts";
 import { iplFacts } from "../../../../db/schema/facts.ts";
+import { liveTeamBattles } from "../../../../db/schema/game/battles.ts";
+import { teamCommunities } from "../../../../db/schema/game/community.ts";
 import { playerGroups } from "../../../../db/schema/groups.ts";
 import { newsArticles } from "../../../../db/schema/news.ts";
 import { iplPlayers } from "../../../../db/schema/players.ts";

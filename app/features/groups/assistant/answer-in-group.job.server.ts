@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Ai } from "../../../../platform/ai/ai.ts";
 import type { Db } from "../../../../platform/database/database.ts";
-import { defineJob } from "../../../../platform/jobs.ts";
-import type { LiveLink } from "../../../../platform/live.ts";
+import { defineJob } from "../../../../platform/jobs/jobs.ts";
+import type { LiveLink } from "../../../../platform/sockets/live.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { emitMessage } from "../live.server.ts";
 import { answerInGroup } from "./answer.server.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { listen, startChat } from "../../../../tests/fixtures/chat.ts";
 import { connected, startLive } from "../../../../tests/fixtures/live.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
-import { displayName } from "../../../lib/me.ts";
+import { displayName } from "../../../lib/session/me.ts";
 import type { Message } from "../group.ts";
 import { serveGroups } from "../live.server.ts";
 import { groupsTexts } from "../rules.ts";

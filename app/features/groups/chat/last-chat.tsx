@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { initialsOf } from "../../../lib/me.ts";
 import { type KeptChat, readChat } from "../../../lib/offline/kept.ts";
+import { initialsOf } from "../../../lib/session/me.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 

@@ -1,7 +1,7 @@
 import { Flag, Heart, Pin, Reply, Sparkles } from "lucide-react";
 import { useState } from "react";
 import { formatLongDate } from "../../../lib/dates.ts";
-import { initialsOf } from "../../../lib/me.ts";
+import { initialsOf } from "../../../lib/session/me.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Link } from "../../../ui/link.tsx";

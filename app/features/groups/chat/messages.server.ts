@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { profiles } from "../../../../db/schema/auth.ts";
 import { groupMessageLikes, groupMessages, playerGroups } from "../../../../db/schema/groups.ts";
 import type { Queryable, Tx } from "../../../../platform/database/database.ts";
-import { displayName } from "../../../lib/me.ts";
+import { displayName } from "../../../lib/session/me.ts";
 import { requireMember } from "../access.server.ts";
 import type { Message, Messages } from "../group.ts";
 import { MESSAGES_A_LOAD, MOST_CHANGES } from "./rules.ts";

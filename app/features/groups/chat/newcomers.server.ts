@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { users } from "../../../../db/schema/auth.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
-import { badRequest } from "../../../../platform/problem.ts";
-import type { RateLimits } from "../../../../platform/rate-limits.ts";
+import { badRequest } from "../../../../platform/http/problem.ts";
+import type { RateLimits } from "../../../../platform/limits/rate-limits.ts";
 import { hasLink } from "../../../lib/names/find-link.server.ts";
 import { chatTexts, NEW_ACCOUNT } from "./rules.ts";
 

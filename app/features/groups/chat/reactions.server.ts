@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { groupMessages } from "../../../../db/schema/groups.ts";
 import type { Db, Tx } from "../../../../platform/database/database.ts";
-import { forbidden, notFound } from "../../../../platform/problem.ts";
+import { forbidden, notFound } from "../../../../platform/http/problem.ts";
 import { requireMember } from "../access.server.ts";
 import type { Message } from "../group.ts";
 import { nextRevision, readMessage } from "./messages.server.ts";

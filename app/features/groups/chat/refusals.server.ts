@@ -1,4 +1,4 @@
-import { forbidden, type Problem } from "../../../../platform/problem.ts";
+import { forbidden, type Problem } from "../../../../platform/http/problem.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import type { Sanction } from "../group.ts";
 import { sanctionInWords } from "./rules.ts";

@@ -1,4 +1,4 @@
-import { displayName } from "../../../lib/me.ts";
+import { displayName } from "../../../lib/session/me.ts";
 import type { Message } from "../group.ts";
 import { chatTexts } from "./rules.ts";
 

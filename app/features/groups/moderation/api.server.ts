@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
-import type { LiveLink } from "../../../../platform/live.ts";
+import type { LiveLink } from "../../../../platform/sockets/live.ts";
 import { decide, lift } from "./decide.server.ts";
 import { listReportedMessages, reportedMessageSchema } from "./reports.server.ts";
 import { DECISIONS, LONGEST_MUTE_MINUTES, LONGEST_REASON, moderationTexts, SANCTIONS } from "./rules.ts";

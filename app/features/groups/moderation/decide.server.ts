@@ -1,6 +1,6 @@
 import type { Db } from "../../../../platform/database/database.ts";
-import type { LiveLink } from "../../../../platform/live.ts";
-import { badRequest } from "../../../../platform/problem.ts";
+import { badRequest } from "../../../../platform/http/problem.ts";
+import type { LiveLink } from "../../../../platform/sockets/live.ts";
 import { type Doer, noteAction } from "../../auth/audit.server.ts";
 import { readMessage } from "../chat/messages.server.ts";
 import { emitMessage, sendOut } from "../live.server.ts";

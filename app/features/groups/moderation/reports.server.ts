@@ -3,7 +3,7 @@ import { z } from "zod";
 import { profiles } from "../../../../db/schema/auth.ts";
 import { groupMessageReports, groupMessages, playerGroups } from "../../../../db/schema/groups.ts";
 import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
-import { badRequest, conflict, notFound } from "../../../../platform/problem.ts";
+import { badRequest, conflict, notFound } from "../../../../platform/http/problem.ts";
 import { isTrusted } from "../../auth/trust.server.ts";
 import { lockForMember } from "../access.server.ts";
 import { readMessage } from "../chat/messages.server.ts";

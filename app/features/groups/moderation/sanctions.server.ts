@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { chatSanctions } from "../../../../db/schema/groups.ts";
 import type { Tx } from "../../../../platform/database/database.ts";
-import { badRequest } from "../../../../platform/problem.ts";
+import { badRequest } from "../../../../platform/http/problem.ts";
 import { leaveAllGroups } from "../memberships.server.ts";
 import { moderationTexts } from "./rules.ts";
 

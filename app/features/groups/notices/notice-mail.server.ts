@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { Settings } from "../../../../platform/env.ts";
 import { letter } from "../../../../platform/mail/letter.ts";
 import type { Mail } from "../../../../platform/mail/mailer.ts";
-import { displayName } from "../../../lib/me.ts";
+import { displayName } from "../../../lib/session/me.ts";
 import { excerptOf, type Missed, missedInWords, subjectOf } from "./rules.ts";
 
 export type MailSite = Pick<Settings, "SITE_URL" | "SITE_NAME">;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Mail } from "../../../../platform/mail/mailer.ts";
 import { listen, startChat } from "../../../../tests/fixtures/chat.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
-import { displayName } from "../../../lib/me.ts";
+import { displayName } from "../../../lib/session/me.ts";
 import { answerInGroup } from "../assistant/answer.server.ts";
 import { imposeSanction } from "../moderation/sanctions.server.ts";
 import { LONGEST_EXCERPT, REPLIES_SHOWN } from "./rules.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
-import { defineJob } from "../../../../platform/jobs.ts";
-import type { LiveLink } from "../../../../platform/live.ts";
+import { defineJob } from "../../../../platform/jobs/jobs.ts";
 import type { Logger } from "../../../../platform/logging.ts";
 import type { Mailer } from "../../../../platform/mail/mailer.ts";
+import type { LiveLink } from "../../../../platform/sockets/live.ts";
 import type { MailSite } from "./notice-mail.server.ts";
 import { tellMembers } from "./tell-members.server.ts";
 

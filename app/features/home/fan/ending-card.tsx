@@ -1,6 +1,6 @@
 import { Check, Timer } from "lucide-react";
+import { useMinute } from "../../../lib/hooks/use-minute.ts";
 import { timeLeft } from "../../../lib/time-left.ts";
-import { useMinute } from "../../../lib/use-minute.ts";
 import { Link } from "../../../ui/link.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import type { Ending } from "../home.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { request } from "../../../lib/api.ts";
-import { useAuth } from "../../../lib/auth.tsx";
 import { followTeam, hasFan, noteFanHint } from "../../../lib/hint.ts";
+import { useAuth } from "../../../lib/session/auth.tsx";
 import type { FanHome } from "../home.ts";
 
 export type Own = { home: FanHome | null; failed: boolean; again: () => void };

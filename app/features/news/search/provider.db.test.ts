@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../../platform/database/database.ts";
-import { createRateLimits } from "../../../../platform/rate-limits.ts";
-import { placesIn } from "../../../../platform/shares.ts";
-import type { Visitor } from "../../../../platform/visitor.ts";
+import { createRateLimits } from "../../../../platform/limits/rate-limits.ts";
+import { placesIn } from "../../../../platform/limits/shares.ts";
+import type { Visitor } from "../../../../platform/limits/visitor.ts";
 import { openTestDatabase } from "../../../../tests/fixtures/database.ts";
 import { found, newsChains, oneOfRss, somebody } from "../../../../tests/fixtures/news.ts";
 import { json, startWebStub, type WebStub } from "../../../../tests/stubs/web.ts";

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Db } from "../../../../platform/database/database.ts";
+import type { Visitor } from "../../../../platform/limits/visitor.ts";
 import { OutsideError, type OutsideFetch } from "../../../../platform/outside/outside-fetch.ts";
-import type { Visitor } from "../../../../platform/visitor.ts";
 import { takeSearch } from "./quota.server.ts";
 import { type SearchAnswer, type SearchRequest, searchAnswer } from "./search.ts";
 import { type Asker, accountOf } from "./share.ts";

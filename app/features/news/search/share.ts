@@ -1,5 +1,5 @@
-import type { Share } from "../../../../platform/shares.ts";
-import type { Visitor } from "../../../../platform/visitor.ts";
+import type { Share } from "../../../../platform/limits/shares.ts";
+import type { Visitor } from "../../../../platform/limits/visitor.ts";
 import { NEWS_QUERIES, SEARCHES_A_DAY } from "../rules.ts";
 
 /** What the clock's run asks: the three questions of the news, and what is trending. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
-import { badRequest, notFound } from "../../../../platform/problem.ts";
+import { badRequest, notFound } from "../../../../platform/http/problem.ts";
 import type { Where } from "../../../../record/language/question.ts";
 import { QuestionError } from "../../../../record/language/question.ts";
 import type { MatchRecord } from "../../../../record/record.ts";

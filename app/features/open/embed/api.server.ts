@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
-import { badRequest, notFound, Problem } from "../../../../platform/problem.ts";
+import { badRequest, notFound, Problem } from "../../../../platform/http/problem.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { heightOf, widthWithin } from "./card.ts";
 import { cardAt } from "./cards.server.ts";

@@ -2,7 +2,7 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SHED_ORDER } from "../../../../platform/pressure.ts";
+import { SHED_ORDER } from "../../../../platform/limits/pressure.ts";
 import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
 
 let site: TestSite;

@@ -7,8 +7,8 @@ import {
 	ListToolsRequestSchema,
 	McpError,
 } from "@modelcontextprotocol/sdk/types.js";
+import { inPlainWords, Problem, problemFromZod, problemOf } from "../../../../platform/http/problem.ts";
 import type { Logger } from "../../../../platform/logging.ts";
-import { inPlainWords, Problem, problemFromZod, problemOf } from "../../../../platform/problem.ts";
 import { described, result, type Tool } from "./tool.ts";
 
 export type McpOptions = { name: string; tools: Tool[]; logger: Logger };

@@ -1,7 +1,7 @@
 import { LoaderCircle, Sparkles } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { type Answer, RequestFailed, request } from "../../../lib/api.ts";
-import { useAuth } from "../../../lib/auth.tsx";
+import { useAuth } from "../../../lib/session/auth.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { LONGEST_PLAYER_NAME, playersTexts } from "../rules.ts";

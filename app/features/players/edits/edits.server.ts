@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { iplPlayers, playerEdits } from "../../../../db/schema/players.ts";
 import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
-import { notFound } from "../../../../platform/problem.ts";
+import { notFound } from "../../../../platform/http/problem.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { type Doer, noteAction } from "../../auth/audit.server.ts";
 import { makePlayers } from "../making/make-players.server.ts";

@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { inArray } from "drizzle-orm";
 import { iplPlayers } from "../../../../db/schema/players.ts";
 import type { Db } from "../../../../platform/database/database.ts";
-import { badRequest } from "../../../../platform/problem.ts";
+import { badRequest } from "../../../../platform/http/problem.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import type { Doer } from "../../auth/audit.server.ts";
 import { editPlayers } from "./edits.server.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
-import { isRobot } from "../../../../platform/robots.ts";
-import { visitorOf } from "../../../../platform/visitor.ts";
+import { isRobot } from "../../../../platform/http/robots.ts";
+import { visitorOf } from "../../../../platform/limits/visitor.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { fanLeaderboardRowSchema } from "./leaderboard.ts";
 import { countShare, countView, playerFanLeaderboard } from "./popularity.server.ts";

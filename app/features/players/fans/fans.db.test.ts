@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { playerPopularity, playerShares, playerViews } from "../../../../db/schema/player-fans.ts";
 import { iplPlayers } from "../../../../db/schema/players.ts";
-import { isRobot } from "../../../../platform/robots.ts";
+import { isRobot } from "../../../../platform/http/robots.ts";
 import { somewhereElse } from "../../../../tests/fixtures/devices.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import type { FanLeaderboardRow } from "./leaderboard.ts";

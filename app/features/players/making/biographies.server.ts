@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { iplPlayers } from "../../../../db/schema/players.ts";
 import type { Db } from "../../../../platform/database/database.ts";
-import { notFound } from "../../../../platform/problem.ts";
+import { notFound } from "../../../../platform/http/problem.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { searchPlayers } from "../directory/players.server.ts";
 import type { Player } from "../player.ts";

@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { userAchievements } from "../../../../db/schema/challenges.ts";
+import { userAchievements } from "../../../../db/schema/game/challenges.ts";
 import type { Queryable, Tx } from "../../../../platform/database/database.ts";
 import type { DueAction } from "../ledger.server.ts";
 import type { Achieved } from "../points.ts";

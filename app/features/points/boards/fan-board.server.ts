@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../../platform/database/database.ts";
-import { displayName } from "../../../lib/me.ts";
+import { displayName } from "../../../lib/session/me.ts";
 import type { BoardRow, FanBoard } from "./board.ts";
 import { sinceOf } from "./periods.server.ts";
 import { BOARD_ROWS, NEIGHBOURS, type Period } from "./rules.ts";

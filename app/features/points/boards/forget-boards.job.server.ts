@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
-import { defineJob } from "../../../../platform/jobs.ts";
+import { defineJob } from "../../../../platform/jobs/jobs.ts";
 import { sinceOf } from "./periods.server.ts";
 import type { Period } from "./rules.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
-import { defineJob } from "../../../../platform/jobs.ts";
+import { defineJob } from "../../../../platform/jobs/jobs.ts";
 import type { Logger } from "../../../../platform/logging.ts";
 import type { Mailer } from "../../../../platform/mail/mailer.ts";
 import { alertChallenges, type MailSite } from "./alerts-mail.server.ts";

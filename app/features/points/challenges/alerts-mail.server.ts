@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { html } from "hono/html";
 import { users } from "../../../../db/schema/auth.ts";
-import { communityChallenges, userChallengeParticipations } from "../../../../db/schema/challenges.ts";
+import { communityChallenges, userChallengeParticipations } from "../../../../db/schema/game/challenges.ts";
 import { userSettings } from "../../../../db/schema/settings.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import type { Settings } from "../../../../platform/env.ts";

@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
-import { useAuth } from "../../../lib/auth.tsx";
 import { formatDate } from "../../../lib/dates.ts";
 import { grouped } from "../../../lib/numbers.ts";
+import { useAuth } from "../../../lib/session/auth.tsx";
 import { showsCount } from "../../../lib/thresholds.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Link } from "../../../ui/link.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { RequestFailed, request } from "../../../lib/api.ts";
-import { useAuth } from "../../../lib/auth.tsx";
-import { useAsked } from "../../../lib/use-asked.ts";
+import { useAsked } from "../../../lib/hooks/use-asked.ts";
+import { useAuth } from "../../../lib/session/auth.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import type { Challenge } from "./challenge.ts";

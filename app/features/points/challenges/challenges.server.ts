@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { communityChallenges, userChallengeParticipations } from "../../../../db/schema/challenges.ts";
+import { communityChallenges, userChallengeParticipations } from "../../../../db/schema/game/challenges.ts";
 import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
-import { conflict, notFound } from "../../../../platform/problem.ts";
+import { conflict, notFound } from "../../../../platform/http/problem.ts";
 import type { Challenge } from "./challenge.ts";
 import { challengeTexts, DAYS_SHOWN_AFTER, RECURRING } from "./rules.ts";
 

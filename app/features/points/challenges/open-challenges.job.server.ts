@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
-import { defineJob } from "../../../../platform/jobs.ts";
+import { defineJob } from "../../../../platform/jobs/jobs.ts";
 import { openChallenges } from "./challenges.server.ts";
 
 /** Opens the challenges of the week and month that begin, each midnight, so that one missed night is made up for. */

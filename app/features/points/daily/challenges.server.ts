@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { dailyChallenges, userDailyProgress } from "../../../../db/schema/challenges.ts";
-import { userDeeds } from "../../../../db/schema/points.ts";
+import { dailyChallenges, userDailyProgress } from "../../../../db/schema/game/challenges.ts";
+import { userDeeds } from "../../../../db/schema/game/points.ts";
 import type { Queryable, Tx } from "../../../../platform/database/database.ts";
 import { readToday, today } from "../../../../platform/database/day.ts";
 import type { DueAction } from "../ledger.server.ts";

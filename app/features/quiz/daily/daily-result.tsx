@@ -1,17 +1,17 @@
 import { Check, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useAuth } from "../../../lib/auth.tsx";
 import { dayAndMonth } from "../../../lib/dates.ts";
+import { useAsked } from "../../../lib/hooks/use-asked.ts";
+import { useMinute } from "../../../lib/hooks/use-minute.ts";
 import { grouped, ordinal } from "../../../lib/numbers.ts";
+import { useAuth } from "../../../lib/session/auth.tsx";
 import { timeLeft } from "../../../lib/time-left.ts";
-import { useAsked } from "../../../lib/use-asked.ts";
-import { useMinute } from "../../../lib/use-minute.ts";
 import { Link } from "../../../ui/link.tsx";
 import { Plates } from "../../../ui/plates.tsx";
 import { ErrorState } from "../../../ui/state.tsx";
 import { resultTitle } from "../play-rules.ts";
 import type { DailyResult } from "../quiz.ts";
-import { ShareResult } from "../share-result.tsx";
+import { ShareResult } from "../result/share-result.tsx";
 import { DailyReview } from "./daily-review.tsx";
 import { ShareDaily, Slip } from "./share-daily.tsx";
 

@@ -5,7 +5,7 @@ import { Link } from "../../../ui/link.tsx";
 import type { TodaysQuiz } from "../play/daily.server.ts";
 import { optionLetter, quizTexts } from "../play-rules.ts";
 import type { LockedAnswer, Verdict } from "../quiz.ts";
-import { CALLS } from "../verdict.tsx";
+import { CALLS } from "../result/verdict.tsx";
 
 type TodayFormProps = {
 	today: TodaysQuiz;

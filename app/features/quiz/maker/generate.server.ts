@@ -4,7 +4,7 @@ import { type Ask, askAsOf } from "../../../../makers/ask.ts";
 import { statementKey } from "../../../../makers/kind.ts";
 import { hash } from "../../../../makers/words.ts";
 import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
-import { unavailable } from "../../../../platform/problem.ts";
+import { unavailable } from "../../../../platform/http/problem.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { partByStrangeNames, type RecordName, recordNames } from "../../../../record/strange-names.ts";
 import { factSlug } from "../../facts/rules.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/day.ts";
-import { badRequest, conflict, notFound } from "../../../../platform/problem.ts";
+import { badRequest, conflict, notFound } from "../../../../platform/http/problem.ts";
 import { rewarding } from "../../points/actions.server.ts";
 import { quizTexts, readOptions, shortestReading } from "../play-rules.ts";
 import type { RunAndVerdict, Verdict } from "../quiz.ts";

@@ -2,7 +2,7 @@ import { and, isNotNull, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { quizRuns } from "../../../../db/schema/quiz-runs.ts";
 import type { Db } from "../../../../platform/database/database.ts";
-import { defineJob } from "../../../../platform/jobs.ts";
+import { defineJob } from "../../../../platform/jobs/jobs.ts";
 import type { Logger } from "../../../../platform/logging.ts";
 import { VISITOR_DAYS } from "../play-rules.ts";
 

@@ -4,7 +4,7 @@ import { quizDayTotals, quizTotals } from "../../../../db/schema/quiz-runs.ts";
 import { userSettings } from "../../../../db/schema/settings.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/day.ts";
-import { displayName } from "../../../lib/me.ts";
+import { displayName } from "../../../lib/session/me.ts";
 import { BOARD_ROWS } from "../play-rules.ts";
 import type { Board } from "../quiz.ts";
 

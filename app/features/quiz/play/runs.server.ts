@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { quizCategories, quizQuestions } from "../../../../db/schema/quiz.ts";
 import { quizAnswers, quizRuns } from "../../../../db/schema/quiz-runs.ts";
 import type { Queryable, Tx } from "../../../../platform/database/database.ts";
-import { conflict, notFound } from "../../../../platform/problem.ts";
+import { conflict, notFound } from "../../../../platform/http/problem.ts";
 import { quizTexts } from "../play-rules.ts";
 import { readQuestion } from "../questions.server.ts";
 import type { Mark, Next, Run, RunAndTurn, Turn, Verdict } from "../quiz.ts";

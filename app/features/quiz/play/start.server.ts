@@ -3,7 +3,7 @@ import { quizQuestions } from "../../../../db/schema/quiz.ts";
 import { quizAnswers, quizRuns } from "../../../../db/schema/quiz-runs.ts";
 import type { Db, Tx } from "../../../../platform/database/database.ts";
 import { readToday } from "../../../../platform/database/day.ts";
-import { conflict, notFound } from "../../../../platform/problem.ts";
+import { conflict, notFound } from "../../../../platform/http/problem.ts";
 import { INLINE_QUESTIONS, quizTexts, type StartInput } from "../play-rules.ts";
 import { findCategory } from "../questions.server.ts";
 import type { RunAndTurn } from "../quiz.ts";

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminActions } from "../../../../db/schema/admin.ts";
 import { users } from "../../../../db/schema/auth.ts";
-import { shareConversions } from "../../../../db/schema/sharing.ts";
+import { shareConversions } from "../../../../db/schema/game/sharing.ts";
 import { BROWSER } from "../../../../tests/fixtures/devices.ts";
 import { referrals, type Sharer } from "../../../../tests/fixtures/referrals.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useLate } from "../../../lib/use-late.ts";
+import { useLate } from "../../../lib/hooks/use-late.ts";
 import { isDue, OPENS_AFTER_MS } from "./due.ts";
 
 const viralSheet = () => import("./viral-sheet.tsx");
@@ -24,7 +24,7 @@ export function ViralChallenge({ teamPicker }: { teamPicker: ReactNode }) {
 			if (!isDueHere()) return;
 			// nobody is interrupted, and nothing opens behind another tab
 			if (isBusy()) return later();
-			const { isRobot } = await import("../../../../platform/robots.ts");
+			const { isRobot } = await import("../../../../platform/http/robots.ts");
 			if (!isRobot(navigator.userAgent)) setOpen(true);
 		}
 		if (document.readyState === "complete") later();

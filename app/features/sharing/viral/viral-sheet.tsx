@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { useAuth } from "../../../lib/auth.tsx";
+import { useAuth } from "../../../lib/session/auth.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { HEADLINES, type Hero, noteAnswer, noteChoice, turnOff, type ViralTeam, viralTexts } from "./challenge.ts";

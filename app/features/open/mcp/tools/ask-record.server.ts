@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { badRequest } from "../../../../../platform/problem.ts";
+import { badRequest } from "../../../../../platform/http/problem.ts";
 import { type Question, QuestionError, questionSchema } from "../../../../../record/language/question.ts";
 import { ROWS } from "../../../../../record/language/rows/rows.ts";
 import { questionJsonSchema } from "../../../../../record/language/schema.ts";

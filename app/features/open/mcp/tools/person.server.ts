@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Queryable } from "../../../../../platform/database/database.ts";
-import { badRequest } from "../../../../../platform/problem.ts";
+import { badRequest } from "../../../../../platform/http/problem.ts";
 import type { MatchRecord } from "../../../../../record/record.ts";
 import { describe } from "../../../../../record/record.ts";
 import { pageOfPerson, peopleNamed, personOf } from "../../data/people.server.ts";

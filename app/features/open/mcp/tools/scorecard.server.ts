@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { badRequest } from "../../../../../platform/problem.ts";
+import { badRequest } from "../../../../../platform/http/problem.ts";
 import type { MatchRecord } from "../../../../../record/record.ts";
 import { describe } from "../../../../../record/record.ts";
 import { formatLongDate } from "../../../../lib/dates.ts";

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { useAsked } from "../../../lib/hooks/use-asked.ts";
+import { Moment } from "../../../ui/moment.tsx";
+import { ScrollTable } from "../../../ui/scroll-table.tsx";
+import { EmptyState } from "../../../ui/state.tsx";
+import type { ActionRow } from "../../auth/audit.server.ts";
+import { Answered } from "../answered.tsx";
+
+/** ADMIN-5: what admins did, page by page. */
+export function ActionsTab() {
+	const [before, setBefore] = useState<number>();
+	const asked = useAsked("GET /admin/actions", { query: { before } });
+	return (
+		<Answered asked={asked} what="the log">
+			{({ actions, next }) =>
+				actions.length === 0 ? (
+					<EmptyState title="Nothing yet" text="What admins do is written down here." />
+				) : (
+					<>
+						<ScrollTable id="actions" caption="What admins did">
+							<thead>
+								<tr>
+									<th scope="col">When</th>
+									<th scope="col">Who</th>
+									<th scope="col">What</th>
+									<th scope="col">On what</th>
+									<th scope="col">More</th>
+									<th scope="col">Request</th>
+								</tr>
+							</thead>
+							<tbody>
+								{actions.map((action) => (
+									<tr key={action.id}>
+										<td>
+											<Moment at={action.at} />
+										</td>
+										<td>{action.by ?? "somebody who has left"}</td>
+										<th scope="row">{action.action}</th>
+										<td>{action.target}</td>
+										<td>{detailsText(action.details)}</td>
+										<td>{action.request_id.slice(0, 8)}</td>
+									</tr>
+								))}
+							</tbody>
+						</ScrollTable>
+						<p className="cluster mt-4">
+							{before ? (
+								<button type="button" className="btn" data-variant="outline" onClick={() => setBefore(undefined)}>
+									Newest
+								</button>
+							) : null}
+							{next ? (
+								<button type="button" className="btn" data-variant="outline" onClick={() => setBefore(next)}>
+									Older
+								</button>
+							) : null}
+						</p>
+					</>
+				)
+			}
+		</Answered>
+	);
+}
+
+const LONGEST_VALUE = 60;
+
+function detailsText(details: ActionRow["details"]): string {
+	const told = Object.entries(details).map(([name, value]) => {
+		const text = value === null ? "taken back" : String(value);
+		return `${name}: ${text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text}`;
+	});
+	return told.join(", ") || "—";
+}

@@ -1,0 +1,86 @@
+import { TriangleAlert } from "lucide-react";
+import { formatMoment } from "../../../lib/dates.ts";
+import { useAsked } from "../../../lib/hooks/use-asked.ts";
+import { grouped } from "../../../lib/numbers.ts";
+import { ScrollTable } from "../../../ui/scroll-table.tsx";
+import { Answered } from "../answered.tsx";
+import type { Budgets } from "../desk/desk.ts";
+
+/** The same beside another tab's content, where it is only an addition: it stands there once it is known. */
+export function BudgetAside() {
+	const { answer } = useAsked("GET /admin/budgets");
+	return answer ? <BudgetCard {...answer} /> : null;
+}
+
+function BudgetCard({ notices, budgets, ai_provider }: Pick<Budgets, "notices" | "budgets" | "ai_provider">) {
+	return (
+		<section className="card" aria-labelledby="budgets">
+			<h2 className="card-title" id="budgets">
+				Today's budget
+			</h2>
+			{notices.map(({ text, at }) => (
+				<p key={text} className="callout" data-tone="warning">
+					<TriangleAlert className="icon" />
+					<span>
+						{text} <span className="note">{formatMoment(at)}</span>
+					</span>
+				</p>
+			))}
+			<dl className="ledger">
+				{budgets.map(({ name, used, limit, unit }) => (
+					<div key={name}>
+						<dt>
+							{name} ({unit})
+						</dt>
+						<dd>{limit === null ? `${grouped(used)}, no provider set` : `${grouped(used)} of ${grouped(limit)}`}</dd>
+					</div>
+				))}
+				<div>
+					<dt>AI provider in the settings</dt>
+					<dd>{ai_provider}</dd>
+				</div>
+			</dl>
+		</section>
+	);
+}
+
+/** ADMIN-5: how much of the day's budgets is used, and what for. */
+export function BudgetsTab() {
+	const asked = useAsked("GET /admin/budgets");
+	return (
+		<Answered asked={asked} what="the budgets">
+			{({ notices, budgets, ai, ai_provider }) => (
+				<div className="stack gap-6">
+					<BudgetCard notices={notices} budgets={budgets} ai_provider={ai_provider} />
+					{ai.length === 0 ? (
+						<p>The AI provider was not used today.</p>
+					) : (
+						<ScrollTable id="ai-usage" caption="AI provider today">
+							<thead>
+								<tr>
+									<th scope="col">For</th>
+									{["Calls", "Tokens", "Failed", "Refused"].map((what) => (
+										<th key={what} scope="col" className="num">
+											{what}
+										</th>
+									))}
+								</tr>
+							</thead>
+							<tbody>
+								{ai.map(({ purpose, calls, tokens, failed, refused }) => (
+									<tr key={purpose}>
+										<th scope="row">{purpose}</th>
+										<td className="num">{grouped(calls)}</td>
+										<td className="num">{grouped(tokens)}</td>
+										<td className="num">{grouped(failed)}</td>
+										<td className="num">{grouped(refused)}</td>
+									</tr>
+								))}
+							</tbody>
+						</ScrollTable>
+					)}
+				</div>
+			)}
+		</Answered>
+	);
+}

@@ -1,0 +1,107 @@
+import { type FormEvent, useState } from "react";
+import { request } from "../../../lib/api.ts";
+import { formatDate } from "../../../lib/dates.ts";
+import { useAsked } from "../../../lib/hooks/use-asked.ts";
+import { grouped } from "../../../lib/numbers.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { ScrollTable } from "../../../ui/scroll-table.tsx";
+import { EmptyState } from "../../../ui/state.tsx";
+import type { FanRow } from "../../auth/roles.server.ts";
+import { Answered } from "../answered.tsx";
+import { BusyButton } from "../busy-button.tsx";
+
+/** ADMIN-5: accounts, and who of them is an admin. */
+export function FansTab() {
+	const [search, setSearch] = useState<{ q: string; after?: string }>({ q: "" });
+	const asked = useAsked("GET /admin/fans", { query: search });
+
+	function find(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		setSearch({ q: String(new FormData(event.currentTarget).get("q") ?? "").trim() });
+	}
+
+	return (
+		<>
+			<form className="toolbar" onSubmit={find}>
+				<div className="field">
+					<label className="field-label" htmlFor="fan-search">
+						Part of the address
+					</label>
+					<input className="input" id="fan-search" name="q" type="search" maxLength={100} autoComplete="off" />
+				</div>
+				<button type="submit" className="btn self-end">
+					Search
+				</button>
+			</form>
+			<Answered asked={asked} what="the users">
+				{({ fans, total, next }) =>
+					fans.length === 0 ? (
+						<EmptyState title="Nobody found" text="No address holds that." />
+					) : (
+						<>
+							<p className="note mb-3" role="status">
+								{grouped(total)} {total === 1 ? "account" : "accounts"}
+							</p>
+							<ScrollTable id="fans" caption="Users and roles">
+								<thead>
+									<tr>
+										<th scope="col">Address</th>
+										<th scope="col">Name</th>
+										<th scope="col">Joined</th>
+										<th scope="col">Role</th>
+										<th scope="col">Change</th>
+									</tr>
+								</thead>
+								<tbody>
+									{fans.map((fan) => (
+										<Row key={fan.id} fan={fan} changed={asked.again} />
+									))}
+								</tbody>
+							</ScrollTable>
+							{next ? (
+								<button
+									type="button"
+									className="btn mt-4"
+									data-variant="outline"
+									onClick={() => setSearch({ q: search.q, after: next })}
+								>
+									Next
+								</button>
+							) : null}
+						</>
+					)
+				}
+			</Answered>
+		</>
+	);
+}
+
+function Row({ fan, changed }: { fan: FanRow; changed: () => void }) {
+	const admin = fan.role === "admin";
+	async function change() {
+		await request("PUT /admin/fans/:id/role", { params: { id: fan.id }, body: { role: admin ? "fan" : "admin" } });
+		changed();
+	}
+	return (
+		<tr>
+			<th scope="row">{fan.email}</th>
+			<td>{fan.full_name ?? "—"}</td>
+			<td>{formatDate(fan.joined_at)}</td>
+			<td>{admin ? <Badge tone="info">Admin</Badge> : "Fan"}</td>
+			<td>
+				{fan.fixed ? (
+					"Fixed by settings or ownership"
+				) : (
+					<BusyButton
+						variant="outline"
+						label={`${admin ? "Revoke admin" : "Make admin"}: ${fan.email}`}
+						deed={change}
+						failed="The role was not changed. Please try again."
+					>
+						{admin ? "Revoke admin" : "Make admin"}
+					</BusyButton>
+				)}
+			</td>
+		</tr>
+	);
+}

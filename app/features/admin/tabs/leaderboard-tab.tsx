@@ -1,0 +1,86 @@
+import { Medal } from "lucide-react";
+import { useEffect, useState } from "react";
+import { request } from "../../../lib/api.ts";
+import { grouped } from "../../../lib/numbers.ts";
+import { ScrollTable } from "../../../ui/scroll-table.tsx";
+import { EmptyState } from "../../../ui/state.tsx";
+import type { FanLeaderboardRow } from "../../players/fans/leaderboard.ts";
+import { initialsOf } from "../../players/rules.ts";
+import { adminTexts } from "../rules.ts";
+
+const MEDALS = 3;
+
+/** ADMIN-4: the players whom fans look at and share most. A failure is only logged: the list is then empty. */
+export function LeaderboardTab() {
+	const [rows, setRows] = useState<FanLeaderboardRow[] | null>(null);
+	useEffect(() => {
+		let here = true;
+		request("POST /functions/player-sharing", { body: { action: "get-leaderboard" } }).then(
+			({ leaderboard }) => here && setRows(leaderboard),
+			(error) => {
+				console.warn("The player fan leaderboard did not load:", error);
+				if (here) setRows([]);
+			},
+		);
+		return () => {
+			here = false;
+		};
+	}, []);
+	if (!rows) return <p className="skeleton h-40" role="status" aria-label="Loading the leaderboard" />;
+	if (rows.length === 0) return <EmptyState title={adminTexts.noLeaders} text={adminTexts.noLeadersText} />;
+	return (
+		<>
+			<ScrollTable id="fan-leaders" caption="Player Fan Leaderboard">
+				<thead>
+					<tr>
+						<th scope="col">Rank</th>
+						<th scope="col">Player</th>
+						<th scope="col">Team</th>
+						<th scope="col" className="num">
+							Shares
+						</th>
+						<th scope="col" className="num">
+							Views
+						</th>
+						<th scope="col" className="num">
+							Fan score
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map((row, at) => (
+						<tr key={row.player_id}>
+							<td>
+								<Rank place={at} />
+							</td>
+							<th scope="row">
+								<span className="badge" aria-hidden="true">
+									{initialsOf(row.player_name)}
+								</span>{" "}
+								{row.player_name}
+							</th>
+							<td>{row.team ?? "—"}</td>
+							<td className="num">{grouped(row.total_shares)}</td>
+							<td className="num">{grouped(row.total_views)}</td>
+							<td className="num" data-key="">
+								{grouped(row.fan_score)}
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</ScrollTable>
+			<p className="note">
+				A view counts once a person and day, a share once a fan and day. A share is worth ten views.
+			</p>
+		</>
+	);
+}
+
+function Rank({ place }: { place: number }) {
+	if (place >= MEDALS) return `#${place + 1}`;
+	return (
+		<span className="fan-medal" data-place={place + 1}>
+			<Medal className="icon" /> <span className="sr-only">Medal, place</span> {place + 1}
+		</span>
+	);
+}

@@ -1,0 +1,73 @@
+import { formatDate } from "../../../lib/dates.ts";
+import { useAsked } from "../../../lib/hooks/use-asked.ts";
+import { grouped } from "../../../lib/numbers.ts";
+import { ScrollTable } from "../../../ui/scroll-table.tsx";
+import { Answered } from "../answered.tsx";
+
+/** Who gets the newsletter, what it says this week, and how the last ones went out. */
+export function NewsletterTab() {
+	const asked = useAsked("GET /admin/newsletter");
+	return (
+		<Answered asked={asked} what="the newsletter">
+			{({ confirmed, waiting, week, written, subject, text, issues }) => (
+				<div className="stack gap-6">
+					<section className="card" aria-labelledby="newsletter-counts">
+						<h2 className="card-title" id="newsletter-counts">
+							Subscribers
+						</h2>
+						<dl className="ledger">
+							<div>
+								<dt>Confirmed</dt>
+								<dd>{grouped(confirmed)}</dd>
+							</div>
+							<div>
+								<dt>Mailed, not confirmed yet</dt>
+								<dd>{grouped(waiting)}</dd>
+							</div>
+						</dl>
+					</section>
+					<section className="card" aria-labelledby="newsletter-preview">
+						<h2 className="card-title" id="newsletter-preview">
+							{subject}
+						</h2>
+						<p className="note">
+							{written
+								? `The issue of the week of ${formatDate(week)}, as it is mailed.`
+								: "As it would be written now. It is written on Monday at 9:00, Indian time."}
+						</p>
+						{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}
+						<section className="mail-text" tabIndex={0} aria-label="Text of the mail">
+							{text}
+						</section>
+					</section>
+					{issues.length > 0 ? (
+						<ScrollTable id="newsletter-issues" caption="The last issues">
+							<thead>
+								<tr>
+									<th scope="col">Week of</th>
+									<th scope="col">Subject</th>
+									<th scope="col" className="num">
+										Sent
+									</th>
+									<th scope="col" className="num">
+										To send
+									</th>
+								</tr>
+							</thead>
+							<tbody>
+								{issues.map((issue) => (
+									<tr key={issue.week}>
+										<th scope="row">{formatDate(issue.week)}</th>
+										<td>{issue.subject}</td>
+										<td className="num">{grouped(issue.sent)}</td>
+										<td className="num">{grouped(issue.to_send)}</td>
+									</tr>
+								))}
+							</tbody>
+						</ScrollTable>
+					) : null}
+				</div>
+			)}
+		</Answered>
+	);
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from "react";
+import { useAsked } from "../../../lib/hooks/use-asked.ts";
+import { grouped } from "../../../lib/numbers.ts";
+import { EmptyState } from "../../../ui/state.tsx";
+import { LONGEST_SEARCH, playersTexts } from "../../players/rules.ts";
+import { Answered } from "../answered.tsx";
+import { ImportPlayers } from "../import-players.tsx";
+import { PlayerEditor } from "../player-editor.tsx";
+import { RegenerateAll } from "../regenerate-all.tsx";
+
+/** ADMIN-4: players found by name to be edited, and the ways to import edits and to have everybody made anew. */
+export function PlayersTab() {
+	const [q, setQ] = useState("");
+	const [chosen, setChosen] = useState<string | null>(null);
+	const asked = useAsked("GET /players", { query: { q } });
+
+	function find(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		setChosen(null);
+		setQ(String(new FormData(event.currentTarget).get("q") ?? "").trim());
+	}
+
+	return (
+		<div className="split">
+			<div>
+				<h2 className="mb-3">Edit a player</h2>
+				<form className="toolbar" onSubmit={find}>
+					<div className="field">
+						<label className="field-label" htmlFor="player-search">
+							Name
+						</label>
+						<input
+							className="input"
+							id="player-search"
+							name="q"
+							type="search"
+							maxLength={LONGEST_SEARCH}
+							autoComplete="off"
+						/>
+					</div>
+					<button type="submit" className="btn self-end">
+						Search
+					</button>
+				</form>
+				{chosen ? (
+					<PlayerEditor key={chosen} id={chosen} close={() => setChosen(null)} />
+				) : (
+					<Answered asked={asked} what="the players">
+						{({ players, total }) =>
+							players.length === 0 ? (
+								<EmptyState title={playersTexts.noneFound} text="Try another name." />
+							) : (
+								<>
+									<p className="note mb-3" role="status">
+										{players.length} of {grouped(total)} players
+									</p>
+									<ul className="ledger">
+										{players.map(({ id, name, team }) => (
+											<li key={id}>
+												<span className="grow">
+													<strong>{name}</strong> <span className="note">{team?.short_name ?? "no team"}</span>
+												</span>
+												<button
+													type="button"
+													className="btn"
+													data-variant="outline"
+													aria-label={`Edit ${name}`}
+													onClick={() => setChosen(id)}
+												>
+													Edit
+												</button>
+											</li>
+										))}
+									</ul>
+								</>
+							)
+						}
+					</Answered>
+				)}
+			</div>
+			<aside className="stack gap-6" aria-label="All players">
+				<RegenerateAll />
+				<ImportPlayers />
+			</aside>
+		</div>
+	);
+}

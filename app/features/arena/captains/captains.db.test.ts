@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { arena } from "../../../../tests/fixtures/arena.ts";
+import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import type { CaptainBoard, MyCaptaincy } from "./captaincy.ts";
+import { forgetStandings } from "./forget-standings.server.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite({ FIGURES: "live" });
+});
+afterAll(() => site.close());
+
+const { read, change, idOf, rowsOf, cry, speak } = arena(() => site);
+
+describe("ARENA-4 captains", () => {
+	const board = (who: Visitor, category: string, period = "day") =>
+		read<CaptainBoard>(who.get(`/api/arena/captains?category=${category}&period=${period}`));
+
+	test("ARENA-4 the boards of each period rank by true deeds, equals alike, and tell one's own place", async () => {
+		const [best, second] = [await site.fan("best@example.com"), await site.fan("second@example.com")];
+		await change(best, "PUT", "/api/profile", JSON.stringify({ full_name: "Best Captain", avatar_url: null }));
+		for (const player of ["a", "b", "c", "d"]) await cry(best, player, 2, "MI");
+		for (const player of ["a", "b", "c"]) await cry(second, player, 2, "MI");
+		for (const period of ["day", "week", "month", "all"]) {
+			const { rows, demo } = await board(second, "war_cries", period);
+			expect(demo).toBe(false);
+			expect(rows.map(({ count }) => count)).toEqual(rows.map(({ count }) => count).sort((a, b) => b - a));
+			expect(rows.find(({ name }) => name === "Best Captain")).toMatchObject({ count: 4, you: false });
+			expect(rows.find(({ you }) => you)).toMatchObject({ count: 3, user_id: await idOf(second) });
+		}
+		const { you } = await board(second, "war_cries");
+		expect(you).toMatchObject({ count: 3 });
+		expect((await board(best, "war_cries")).you?.rank).toBe((you?.rank ?? 0) - 1);
+		expect((await board(site.visitor(), "war_cries")).you).toBeNull();
+	});
+
+	test("ARENA-4 a private captain stands on the board without name, team and page; the period that has ended is over", async () => {
+		const fan = await site.fan("incognito@example.com");
+		await change(fan, "PUT", "/api/profile", JSON.stringify({ full_name: "Incognito", avatar_url: null }));
+		await speak(fan);
+		await change(fan, "PATCH", "/api/settings", JSON.stringify({ public_profile: false }));
+		const { rows } = await board(fan, "speeches");
+		expect(rows.find(({ you }) => you)).toMatchObject({ user_id: null, name: "Cricket Fan", team_code: null });
+		await site.database.db.execute(
+			sql`update captain_standings set since = since - 400 where user_id = ${await idOf(fan)} and period <> 'all'`,
+		);
+		expect((await board(fan, "speeches", "month")).rows.some(({ you }) => you)).toBe(false);
+		expect((await board(fan, "speeches", "all")).rows.some(({ you }) => you)).toBe(true);
+		await forgetStandings(site.database.db);
+		expect(await rowsOf(sql`select period from captain_standings where user_id = ${await idOf(fan)}`)).toEqual([
+			{ period: "all" },
+		]);
+	});
+
+	test("ARENA-4 a title is earned by true deeds: the first war cry, then five battles won", async () => {
+		const fan = await site.fan("ladder@example.com");
+		const title = async () => (await read<MyCaptaincy>(fan.get("/api/arena/mine"))).title;
+		expect(await title()).toBeNull();
+		await cry(fan, "First");
+		expect(await title()).toBe(1);
+		const id = await idOf(fan);
+		for (let won = 0; won < 6; won++) {
+			const [battle] = (await rowsOf(sql`insert into live_team_battles (battle_type, status, team_a_code, team_a_name,
+				team_b_code, team_b_name, team_a_points, team_b_points, total_participants, end_time, winner)
+				values ('share_war', 'ended', 'MI', 'Mumbai Indians', 'CSK', 'Chennai Super Kings', 10, 5, 1, now(), 'a')
+				returning id`)) as { id: string }[];
+			// the last one on the other side
+			await site.database.db.execute(sql`insert into battle_participations (battle_id, user_id, side, team_name,
+				points_contributed) values (${battle?.id}, ${id}, ${won < 5 ? "a" : "b"}, 'Mumbai Indians', 10)`);
+		}
+		expect(await read(fan.get("/api/arena/mine"))).toMatchObject({ wins: 5, title: 3 });
+	});
+
+	test("ARENA-4 nobody is a Maharaja of a small site", async () => {
+		const fan = await site.fan("maharaja@example.com");
+		const id = await idOf(fan);
+		const mine = () => read<MyCaptaincy>(fan.get("/api/arena/mine"));
+		await site.database.db.execute(sql`delete from fan_standings where period = 'all'`);
+		const stand = (of: ReturnType<typeof sql>) =>
+			site.database.db.execute(
+				sql`insert into fan_standings (user_id, period, since, points) select u.id, 'all', '1970-01-01', 500 from users u where ${of}
+					on conflict (user_id, period, since) do update set points = 500`,
+			);
+		await stand(sql`u.id = ${id}`);
+		expect(await mine()).toMatchObject({ rank: expect.any(Number), title: null });
+		for (let number = 0; number < 10; number++) await site.fan(`subject-${number}@example.com`);
+		await stand(sql`u.email like 'subject-%'`);
+		expect(await mine()).toMatchObject({ rank: expect.any(Number), title: 4 });
+	});
+
+	test("ARENA-4 refuses a period and a category that are not there", async () => {
+		for (const query of ["period=year", "category=goals"])
+			expect((await site.visitor().get(`/api/arena/captains?${query}`)).status).toBe(400);
+	});
+});

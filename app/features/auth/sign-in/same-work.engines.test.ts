@@ -1,0 +1,87 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { partsOf, SIGN_IN_HOUR } from "../../../../platform/mail/mail-hour.ts";
+import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { solve } from "../../../lib/session/solve-challenge.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite();
+	await site.fanByMail("known@example.com");
+});
+afterAll(() => site.close());
+
+/** The statements that a request makes, in their order, without what they ask for. Queues and sockets are not the request's. */
+async function statementsOf(
+	path: string,
+	body: object,
+	{ status = 200, visitor = site.visitor() }: { status?: number; visitor?: Visitor } = {},
+): Promise<string[]> {
+	const query = vi.spyOn(pg.Client.prototype, "query");
+	onTestFinished(() => query.mockRestore());
+	const response = await visitor.post(path, body);
+	const said = query.mock.calls.map(([what]) => {
+		const { text } = Object(what) as { text?: string };
+		return text ?? String(what);
+	});
+	query.mockRestore();
+	expect(response.status).toBe(status);
+	return said.filter((text) => !/pgboss/.test(text));
+}
+
+// what takes the same statements and one mail takes the same time: bench/sign-in.ts measures it
+test("AUTH-4 a mail to sign in costs the same statements for a known and an unknown address", async () => {
+	const known = await statementsOf("/api/auth/sign-in", { email: "known@example.com" });
+	const unknown = await statementsOf("/api/auth/sign-in", { email: "unknown@example.com" });
+	expect(known).toEqual(unknown);
+	expect(known.length).toBeGreaterThan(2);
+	expect(known.filter((text) => /\busers\b/.test(text))).toEqual([]);
+	const mails = (await site.mailer.mailbox?.list()) ?? [];
+	const [one, other] = ["known@example.com", "unknown@example.com"].map((to) => mails.find((mail) => mail.to === to));
+	expect(one?.text.length).toBe(other?.text.length);
+});
+
+test("AUTH-4 a wrong code costs the same statements for a known and an unknown address", async () => {
+	const wrong = async (email: string) => {
+		const visitor = site.visitor();
+		await visitor.post("/api/auth/sign-in", { email });
+		const code = (await site.newestMail(email)).code === "000000" ? "111111" : "000000";
+		return statementsOf("/api/auth/code", { code }, { status: 400, visitor });
+	};
+	const known = await wrong("known@example.com");
+	expect(known).toEqual(await wrong("unknown@example.com"));
+	expect(known.length).toBeGreaterThan(0);
+});
+
+test("AUTH-4 when mails go to accounts alone, a known and an unknown address get one answer after the same statements", async () => {
+	const own = await startTestSite();
+	onTestFinished(() => own.close());
+	await own.fanByMail("known@example.com");
+	const { open } = partsOf(SIGN_IN_HOUR);
+	for (let mail = 1; mail < open.points; mail++) await own.limits.tryTake(open, "all");
+	// a mail that never leaves keeps no answer waiting
+	const sending = vi.spyOn(own.mailer, "send").mockReturnValue(new Promise(() => {}));
+	const answers = [];
+	// the first refusal notifies the owner, once an hour
+	for (const email of ["first@example.com", "unknown@example.com", "known@example.com"]) {
+		const visitor = own.visitor();
+		const asked = await visitor.post("/api/auth/sign-in", { email });
+		const proof = await solve(((await asked.json()) as { challenge: Parameters<typeof solve>[0] }).challenge);
+		const statements = await statementsOf("/api/auth/sign-in", { email, proof }, { visitor });
+		// looked up after the answer: that the address is among the accounts delays nothing
+		answers.push(statements.filter((text) => !/from "users"/.test(text)));
+	}
+	expect(answers[1]).toEqual(answers[2]);
+	expect(answers[1]?.length).toBeGreaterThan(2);
+	await expect.poll(() => sending.mock.calls.map(([mail]) => mail.to)).toContain("known@example.com");
+});
+
+test("AUTH-4 asking for the newsletter costs the same statements, whoever has it already", async () => {
+	const ask = (email: string) => statementsOf("/api/newsletter/subscriptions", { email });
+	const unknown = await ask("reader@example.com");
+	await site.database.pool.query("update newsletter_subscriptions set confirmed_at = now() where email = $1", [
+		"reader@example.com",
+	]);
+	expect(await ask("reader@example.com")).toEqual(unknown);
+	expect(unknown.length).toBeGreaterThan(0);
+});

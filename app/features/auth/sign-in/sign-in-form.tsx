@@ -1,0 +1,73 @@
+import { Mail } from "lucide-react";
+import { type FormEvent, type RefObject, useState } from "react";
+import { mailHourTexts } from "../../../../platform/mail/mail-hour-texts.ts";
+import { addressOf, request } from "../../../lib/api.ts";
+import { askAsPerson, CHECKING } from "../../../lib/session/robot-check.ts";
+import { Field } from "../../../ui/field.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { outcomeOf } from "../outcome.ts";
+import { addressSchema, texts } from "../rules.ts";
+
+const PROBLEMS: Record<string, string> = {
+	email: texts.invalidAddress,
+	limit: texts.tooMany,
+	"robot-check": mailHourTexts.robotCheck,
+};
+
+type Props = {
+	heading: RefObject<HTMLHeadingElement | null>;
+	next: string;
+	/** what the server said when the form was sent without JavaScript */
+	problem: string | null;
+	/** `accounts_first`: the mail goes out only if the address has an account */
+	onSent: (email: string, accounts_first: boolean) => void;
+};
+
+export function SignInForm({ heading, next, problem, onSent }: Props) {
+	const [error, setError] = useState(problem ? (PROBLEMS[problem] ?? texts.sendFailed) : null);
+	const [busy, setBusy] = useState<"sending" | "checking" | null>(null);
+
+	async function send(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy) return;
+		const address = addressSchema.safeParse(new FormData(event.currentTarget).get("email"));
+		if (!address.success) return setError(address.error.issues[0]?.message ?? texts.invalidAddress);
+		setError(null);
+		setBusy("sending");
+		const email = address.data;
+		const asking = askAsPerson(
+			(proof) => request("POST /auth/sign-in", { body: { email, next, proof } }),
+			() => setBusy("checking"),
+		);
+		const sent = await outcomeOf(asking, texts.sendFailed);
+		setBusy(null);
+		if (sent.ok) onSent(email, sent.answer.accounts_first ?? false);
+		else setError(sent.text);
+	}
+
+	return (
+		<form className="auth-form" method="post" action={addressOf("POST /auth/sign-in")} noValidate onSubmit={send}>
+			<h1 ref={heading} tabIndex={-1}>
+				Take your place
+			</h1>
+			<div className="seam" />
+			<p>Enter your e-mail and we send you a link and a code. New here? They make your account too.</p>
+			<input type="hidden" name="next" value={next} />
+			<Field id="email" label="E-mail" error={error}>
+				{(attributes) => <input {...attributes} name="email" type="email" autoComplete="email" inputMode="email" />}
+			</Field>
+			<SubmitButton busy={busy !== null}>
+				<Mail className="icon" />{" "}
+				{busy === "checking" ? CHECKING : busy === "sending" ? "Sending..." : "Send magic link"}
+			</SubmitButton>
+			<p className="note">
+				<span role="status">
+					{busy === "checking" ? "It's busy here right now, so this takes a few seconds. " : null}
+				</span>
+				By signing in you accept the <Link to="/terms">Terms of Service</Link> and the{" "}
+				<Link to="/privacy">Privacy Policy</Link>.
+			</p>
+		</form>
+	);
+}

@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import { users } from "../../../../db/schema/auth.ts";
+import type { Db } from "../../../../platform/database/database.ts";
+import type { Settings } from "../../../../platform/env.ts";
+import { wideNetworkOf } from "../../../../platform/limits/client-address.ts";
+import type { Proof } from "../../../../platform/limits/proof-of-work.ts";
+import type { RateLimits } from "../../../../platform/limits/rate-limits.ts";
+import type { Logger } from "../../../../platform/logging.ts";
+import { type MailHours, SIGN_IN_HOUR } from "../../../../platform/mail/mail-hour.ts";
+import type { Auth } from "../auth.server.ts";
+import { prepareSignIn } from "./sign-in.server.ts";
+import type { SignInMail } from "./sign-in-mail.server.ts";
+
+/** A browser on which somebody signed in before: its name, and the addresses of its fans. */
+export type KnownBrowser = { key: string; emails: string[] };
+
+export type SignInMailServices = {
+	db: Db;
+	settings: Settings;
+	auth: Auth;
+	limits: RateLimits;
+	mailHours: MailHours;
+	logger: Logger;
+	sendMail: (mail: SignInMail) => Promise<void>;
+	knownBrowser: (headers: Headers) => Promise<KnownBrowser | null>;
+};
+
+// Somebody's own browser has a count of its own; strangers have one a network, and one together. Their mails do no harm
+// but to come: each is a way in for whoever reads the mailbox.
+const PER_ASKER = { name: "sign-in-address", points: 5, per_seconds: 15 * 60 };
+const OF_STRANGERS = { name: "sign-in-address-strangers", points: 20, per_seconds: 60 * 60 };
+
+type Asked = { email: string; next: string; proof: Proof | undefined };
+/** `browser`: the hash that names the browser that asks, in which the code will count */
+type From = { browser: string; client: string; headers: Headers };
+
+/**
+ * Mails a link and a code to an address. Returns "anybody" when the mail is sent, "account" when it is sent only if the address
+ * has an account: then the mail goes after the answer, so that the answer is the same and takes as long. Throws a
+ * Problem: 403 with a challenge, 429 beyond a limit, and what the mailer throws.
+ */
+export async function mailSignIn(
+	services: SignInMailServices,
+	{ email, next, proof }: Asked,
+	{ browser, client, headers }: From,
+): Promise<"anybody" | "account"> {
+	const { limits, mailHours, sendMail, knownBrowser, settings } = services;
+	const known = await knownBrowser(headers);
+	const asking = { client, browser: known?.key ?? null, deed: `sign-in ${email}`, proof };
+	await mailHours.prove(SIGN_IN_HOUR, asking);
+	const isOwn = known?.emails.includes(email) ?? false;
+	await limits.take(PER_ASKER, `${email} ${isOwn ? "own" : wideNetworkOf(client)}`);
+	if (!isOwn) await limits.take(OF_STRANGERS, email);
+	const whom = await mailHours.take(SIGN_IN_HOUR, asking);
+	const secret = settings.AUTH_SECRET;
+	const mail = await prepareSignIn({ ...services, secret }, { email, next, browser }, headers);
+	if (whom === "anybody") await sendMail(mail);
+	else
+		void mailAccount(services, mail).catch((error: unknown) =>
+			services.logger.error({ err: error }, "a sign-in mail could not be sent"),
+		);
+	return whom;
+}
+
+async function mailAccount({ db, settings, mailHours, sendMail }: SignInMailServices, mail: SignInMail): Promise<void> {
+	const named = settings.ADMIN_EMAILS.some((address) => address.toLowerCase() === mail.email);
+	const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, mail.email));
+	if ((named || account) && (await mailHours.takeForAccount(SIGN_IN_HOUR))) await sendMail(mail);
+}

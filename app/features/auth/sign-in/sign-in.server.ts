@@ -1,0 +1,100 @@
+import { createHmac, randomInt } from "node:crypto";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { signInRequests, verifications } from "../../../../db/schema/auth.ts";
+import type { Db, Queryable } from "../../../../platform/database/database.ts";
+import { badRequest } from "../../../../platform/http/problem.ts";
+import { type Auth, linkIdentifier, newLink } from "../auth.server.ts";
+import { CODE_MINUTES, CODE_TRIES, LINK_MINUTES, texts } from "../rules.ts";
+import type { Tried } from "./codes.server.ts";
+import type { SignInMail } from "./sign-in-mail.server.ts";
+
+type SignInServices = { db: Db; auth: Auth; secret: string };
+
+/** Six digits under a bare hash could be tried out by whoever reads the table: keyed with our secret they cannot. */
+const codeHash = (secret: string, browser: string, code: string): string =>
+	createHmac("sha256", secret).update(`sign-in code ${browser} ${code}`).digest("base64url");
+
+const minutesAgo = (minutes: number) => sql`now() - ${minutes} * interval '1 minute'`;
+
+/**
+ * Makes a link and a code for an address, whether or not it has an account. The code counts in the browser that asked, given by
+ * its hash. What that browser asked for before ends here; what others asked for lives on, so that nobody ends a fan's mail.
+ */
+export async function prepareSignIn(
+	{ db, auth, secret }: SignInServices,
+	{ email, next, browser }: { email: string; next: string; browser: string },
+	headers: Headers,
+): Promise<SignInMail> {
+	const [older] = await db.select().from(signInRequests).where(eq(signInRequests.browser, browser));
+	const code = String(randomInt(1_000_000)).padStart(6, "0");
+	const token = await newLink(auth, email, headers);
+	const asked = { email, code_hash: codeHash(secret, browser, code), link: linkIdentifier(token) };
+	await db
+		.insert(signInRequests)
+		.values({ browser, ...asked })
+		.onConflictDoUpdate({ target: signInRequests.browser, set: { ...asked, tries: 0, asked_at: sql`now()` } });
+	await db.delete(verifications).where(eq(verifications.identifier, older?.email === email ? older.link : ""));
+	await db.delete(signInRequests).where(lt(signInRequests.asked_at, minutesAgo(LINK_MINUTES)));
+	return { email, token, code, next };
+}
+
+/**
+ * Signs in with the token of a mailed link: single use, one hour, in any browser. Returns the cookies of the new session.
+ * Throws a problem (400, field `token`) when it was used, is too old or was replaced by a newer one.
+ */
+export async function confirmLink(auth: Auth, token: string, headers: Headers): Promise<SignedIn> {
+	const response = await auth.api.magicLinkVerify({ query: { token }, headers, asResponse: true });
+	if (response.status !== 200) throw badRequest("token", texts.linkUsed);
+	const { user } = (await response.json()) as { user: { id: string; email: string } };
+	return { fan: { id: user.id, email: user.email }, cookies: response.headers.getSetCookie() };
+}
+
+export type SignedIn = { fan: { id: string; email: string }; cookies: string[] };
+
+/**
+ * Signs in with the typed code in the browser that asked for it: ten minutes, five tries. Returns the cookies of the new session.
+ * Throws a problem (400, field `code`) for a wrong, old or worn-out code, the same one for every reason. `guarded` bounds the
+ * comparisons.
+ */
+export async function confirmCode(
+	{ db, auth, secret }: SignInServices,
+	{ browser, code }: { browser: string; code: string },
+	headers: Headers,
+	guarded: (compare: () => Promise<Tried>) => Promise<Tried>,
+): Promise<SignedIn> {
+	const tried = await guarded(() => tryCode(db, browser, codeHash(secret, browser, code)));
+	if (typeof tried === "string") throw badRequest("code", texts.codeWrong);
+	return confirmLink(auth, await newLink(auth, tried.email, headers), headers);
+}
+
+/** Takes one of the browser's tries, and then compares. A right code is used up. */
+async function tryCode(db: Db, browser: string, code_hash: string): Promise<Tried> {
+	const [tried] = await db
+		.update(signInRequests)
+		.set({ tries: sql`${signInRequests.tries} + 1` })
+		.where(
+			and(
+				eq(signInRequests.browser, browser),
+				lt(signInRequests.tries, CODE_TRIES),
+				gt(signInRequests.asked_at, minutesAgo(CODE_MINUTES)),
+			),
+		)
+		.returning({ code_hash: signInRequests.code_hash });
+	if (!tried) return "not compared";
+	if (tried.code_hash !== code_hash) return "wrong";
+	const [mine] = await db
+		.delete(signInRequests)
+		.where(and(eq(signInRequests.browser, browser), eq(signInRequests.code_hash, code_hash)))
+		.returning({ email: signInRequests.email });
+	// the same code sent twice at once signs in once
+	return mine ?? "not compared";
+}
+
+/** Ends every link and code on its way to an address: after a sign-in by one of them, and with the account. */
+export async function endPendingSignIns(db: Queryable, email: string): Promise<void> {
+	await db.delete(signInRequests).where(eq(signInRequests.email, email));
+	await db.delete(verifications).where(
+		// how the library writes the row of a link; a test fails when it changes
+		eq(verifications.value, JSON.stringify({ type: "magic-link", email })),
+	);
+}

@@ -1,0 +1,55 @@
+import { FigureTable } from "../../../ui/figure-table.tsx";
+import { Link } from "../../../ui/link.tsx";
+import type { Cell } from "../cells.ts";
+import type { AnswerTable as Table } from "../table.ts";
+
+type TableProps = {
+	caption: string;
+	table: Table;
+	/** what the marked lines have few of */
+	unit: string;
+};
+
+/** The lines of an answer: the name stays at the left, the figure that ranks at the right. */
+export function AnswerTable({ caption, table: { name, about, figures, rows }, unit }: TableProps) {
+	return (
+		<FigureTable
+			id="answer"
+			caption={caption}
+			quiet
+			who={name}
+			keyColumn={figures[0]?.key ?? ""}
+			columns={[
+				...figures.map(({ key, text }) => ({ key, head: text })),
+				...about.map((head) => ({ key: head, head, words: true })),
+			]}
+			rows={rows.map((row, place) => ({
+				id: String(place),
+				place: row.rank ?? place + 1,
+				names: [row.name],
+				team: row.team ? { id: row.team.id, code: row.team.short_name } : undefined,
+				few: row.few ? unit : undefined,
+				cells: [
+					...row.figures.map((cell, at) => (
+						<CellText
+							key={figures[at]?.key}
+							cell={cell}
+							label={`${row.name.text}, ${figures[at]?.text} ${cell.text}: the rows behind it`}
+						/>
+					)),
+					...row.about.map((cell, at) => <CellText key={about[at]} cell={cell} />),
+				],
+			}))}
+		/>
+	);
+}
+
+function CellText({ cell: { text, to }, label }: { cell: Cell; label?: string }) {
+	return to ? (
+		<Link to={to} rel={label ? "nofollow" : undefined} aria-label={label}>
+			{text}
+		</Link>
+	) : (
+		text
+	);
+}

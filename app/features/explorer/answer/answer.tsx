@@ -1,0 +1,99 @@
+import { ArrowRight, Download } from "lucide-react";
+import { useState } from "react";
+import { AsOfNote } from "../../../lib/as-of.tsx";
+import { grouped } from "../../../lib/numbers.ts";
+import { Link } from "../../../ui/link.tsx";
+import { EmptyState } from "../../../ui/state.tsx";
+import { ShareAnswer } from "../copy-link.tsx";
+import type { ExplorerAnswer as Answer } from "../explorer.server.ts";
+import { AnswerChart } from "./answer-chart.tsx";
+import { AnswerTable } from "./answer-table.tsx";
+
+const VIEWS = { both: "Both", chart: "Chart", table: "Table" };
+type View = keyof typeof VIEWS;
+
+/** The answer: the question said back in words, a drawing where there is a row of figures, the table, and what was counted. */
+export function ExplorerAnswer({ answer }: { answer: Answer }) {
+	const [view, setView] = useState<View>("both");
+	const { reading, total, small, definitions, as_of, table, chart, more, previous, csv } = answer;
+	return (
+		<>
+			<h2 className="xsay">
+				<span role="status">{reading}.</span>
+			</h2>
+			<div className="xbar">
+				<p className="note">
+					{`${grouped(total)} ${total === 1 ? "line" : "lines"}.`}
+					{small ? ` ${small.lines} rest on fewer than ${grouped(small.least)} ${small.unit} and are marked.` : null}
+				</p>
+				{chart ? <Views view={view} onChoose={setView} /> : null}
+			</div>
+			{table.rows.length === 0 ? (
+				<EmptyState
+					title="Nothing of the record meets all of this"
+					text="A condition less, or a lower threshold, has more to show."
+				>
+					<Link className="btn" to="/statistics/explore">
+						Start over
+					</Link>
+				</EmptyState>
+			) : (
+				<>
+					{chart && view !== "table" ? <AnswerChart chart={chart} table={table} /> : null}
+					{chart && view === "chart" ? null : <AnswerTable caption={reading} table={table} unit={small?.unit ?? ""} />}
+				</>
+			)}
+			<div className="xbar">
+				<span className="cluster">
+					{previous ? (
+						<Link className="btn" data-variant="outline" to={previous}>
+							Lines before
+						</Link>
+					) : null}
+					{more ? (
+						<Link className="btn" data-variant="outline" to={more.to} preventScrollReset>
+							{more.text}
+						</Link>
+					) : null}
+					<ShareAnswer title={reading} />
+				</span>
+				<span className="cluster">
+					<a className="link-more" href={csv} download>
+						<Download className="icon" /> CSV
+					</a>
+					<Link className="link-more" to="/ai-chat">
+						Ask in words <ArrowRight className="icon" />
+					</Link>
+				</span>
+			</div>
+			<ul className="note">
+				{definitions.map((definition) => (
+					<li key={definition}>{definition}</li>
+				))}
+			</ul>
+			<AsOfNote label={as_of.label} date={as_of.date}>
+				<Link to={`/matches/${as_of.match_id}`}>The last match counted</Link>
+			</AsOfNote>
+		</>
+	);
+}
+
+function Views({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
+	return (
+		<fieldset className="seg needs-script">
+			<legend className="sr-only">Show</legend>
+			{(Object.keys(VIEWS) as View[]).map((name) => (
+				<button
+					key={name}
+					type="button"
+					className="seg-i"
+					aria-pressed={name === view}
+					data-pressed={name === view ? "" : undefined}
+					onClick={() => onChoose(name)}
+				>
+					{VIEWS[name]}
+				</button>
+			))}
+		</fieldset>
+	);
+}

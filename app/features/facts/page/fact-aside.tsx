@@ -1,0 +1,54 @@
+import { formatDate } from "../../../lib/dates.ts";
+import { AdSlot } from "../../../ui/ad-slot.tsx";
+import { Link } from "../../../ui/link.tsx";
+import type { Fact } from "../fact.ts";
+import { FACTS_SOURCE, factsPath } from "../rules.ts";
+
+export function FactAside({ fact }: { fact: Fact }) {
+	return (
+		<aside className="stack gap-6" aria-label="About this fact">
+			<section className="card" aria-labelledby="details">
+				<h2 className="card-title" id="details">
+					Fact Details
+				</h2>
+				<dl className="ledger">
+					<div>
+						<dt>Category</dt>
+						<dd>{fact.category}</dd>
+					</div>
+					<div>
+						<dt>Source</dt>
+						<dd>{fact.source || FACTS_SOURCE}</dd>
+					</div>
+					<div>
+						<dt>Verified</dt>
+						<dd>{fact.verified ? "Yes" : "Pending"}</dd>
+					</div>
+					<div>
+						<dt>Published</dt>
+						<dd>
+							<time dateTime={fact.created_at}>{formatDate(fact.created_at)}</time>
+						</dd>
+					</div>
+				</dl>
+			</section>
+			{fact.tags.length > 0 ? (
+				<section className="card" aria-labelledby="topics">
+					<h2 className="card-title" id="topics">
+						Related Topics
+					</h2>
+					<ul className="cluster">
+						{fact.tags.map((tag) => (
+							<li key={tag}>
+								<Link className="chip" to={factsPath({ q: tag })}>
+									{tag}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</section>
+			) : null}
+			<AdSlot size="box" />
+		</aside>
+	);
+}

@@ -1,0 +1,152 @@
+import { data, isRouteErrorResponse, redirect } from "react-router";
+import { breadcrumbList, metaDescription, pageMeta, siteOf } from "../../../lib/meta.ts";
+import { services } from "../../../services.ts";
+import { AdSlot } from "../../../ui/ad-slot.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { PageHead } from "../../../ui/heads.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { TryAgain } from "../../../ui/try-again.tsx";
+import type { Fact } from "../fact.ts";
+import { VerifiedBadge } from "../fact-card.tsx";
+import { FACTS_NAME, FACTS_SOURCE, factsTexts } from "../rules.ts";
+import type { Route } from "./+types/fact-page";
+import { FactActions } from "./fact-actions.tsx";
+import { FactAside } from "./fact-aside.tsx";
+import { FactProofTable } from "./fact-proof-table.tsx";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const { db, record, facts, page } = context.get(services);
+	const found = await facts.findFact(record, db, params.slug);
+	if (!found) throw data(factsTexts.notFound, { status: 404 });
+	if (found.moved) throw redirect(`/facts/${found.fact.slug}`, found.guessed ? 302 : 301);
+	page.keep(`fact:${found.fact.id}`);
+	return { fact: found.fact, proof: found.proof };
+}
+
+export function meta({ matches, params, loaderData, error }: Route.MetaArgs) {
+	if (!loaderData) {
+		return pageMeta(matches, {
+			title: failureTitle(error),
+			description: factsTexts.notFoundText(params.slug),
+			path: `/facts/${encodeURIComponent(params.slug)}`,
+			index: false,
+		});
+	}
+	const { fact } = loaderData;
+	return pageMeta(matches, {
+		title: fact.title,
+		description: metaDescription(fact.fact),
+		path: `/facts/${fact.slug}`,
+		type: "article",
+		keywords: fact.tags,
+		picture: `facts/${fact.slug}`,
+		structured_data: [
+			{
+				"@type": "Article",
+				headline: fact.title,
+				articleBody: fact.fact,
+				articleSection: fact.category,
+				keywords: fact.tags,
+				datePublished: fact.created_at,
+				dateModified: fact.updated_at,
+				author: { "@type": "Organization", name: fact.source || FACTS_SOURCE },
+				image: `${siteOf(matches).site_url}/pictures/facts/${fact.slug}.png`,
+				mainEntityOfPage: `${siteOf(matches).site_url}/facts/${fact.slug}`,
+			},
+			{ ...breadcrumbList(matches, crumbsTo(fact)) },
+		],
+	});
+}
+
+export default function FactPage({ loaderData: { fact, proof } }: Route.ComponentProps) {
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title={fact.title}>
+				<Breadcrumbs crumbs={crumbsTo(fact)} />
+				<p className="cluster">
+					<Badge>{fact.category}</Badge>
+					{fact.verified ? <VerifiedBadge /> : <Badge tone="warning">Pending</Badge>}
+				</p>
+			</PageHead>
+			<div className="split">
+				<article className="stack gap-7">
+					<div className="prose">
+						{fact.fact.split(/\n\s*\n/).map((paragraph) => (
+							<p key={paragraph}>{paragraph}</p>
+						))}
+					</div>
+					<FactActions fact={fact} />
+					{proof ? <FactProofTable proof={proof} /> : null}
+					<AdSlot size="banner" />
+					<HowFactsAreChecked />
+					<AdSlot size="banner" />
+				</article>
+				<FactAside fact={fact} />
+			</div>
+		</div>
+	);
+}
+
+function crumbsTo(fact: Fact) {
+	return [
+		{ name: "Home", path: "/" },
+		{ name: FACTS_NAME, path: "/facts" },
+		{ name: fact.title, path: `/facts/${fact.slug}` },
+	];
+}
+
+function HowFactsAreChecked() {
+	return (
+		<section className="prose" aria-labelledby="how-checked">
+			<h2 id="how-checked">How a fact earns the mark</h2>
+			<p>
+				Each figure in a fact is compared with the same figure computed from every ball of the match record. When one
+				disagrees, the fact is not published. A fact that tells a story the record cannot count stays without the mark.
+			</p>
+		</section>
+	);
+}
+
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+	const title = failureTitle(error);
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title={title} />
+			{isNotFound(error) ? (
+				<EmptyState title="Not on the scorecard" text={factsTexts.notFoundText(params.slug)}>
+					<WaysOn />
+				</EmptyState>
+			) : (
+				<ErrorState title="The fact did not load" text="Something broke before it arrived. Nothing you did is lost.">
+					<TryAgain />
+					<WaysOn />
+				</ErrorState>
+			)}
+		</div>
+	);
+}
+
+function WaysOn() {
+	return (
+		<>
+			<Link className="btn" to="/facts">
+				View All Facts
+			</Link>
+			<Link className="btn" data-variant="outline" to="/">
+				Go Home
+			</Link>
+		</>
+	);
+}
+
+function isNotFound(error: unknown): boolean {
+	return isRouteErrorResponse(error) && error.status === 404;
+}
+
+// the loader asks the database only, so what it throws came from there; a browser that cannot reach us throws a TypeError
+function failureTitle(error: unknown): string {
+	if (isNotFound(error)) return factsTexts.notFoundTitle;
+	return error instanceof TypeError ? factsTexts.factLoadFailed : factsTexts.databaseError;
+}

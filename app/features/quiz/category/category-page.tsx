@@ -1,0 +1,129 @@
+import { useEffect } from "react";
+import { data, isRouteErrorResponse, redirect, useNavigate } from "react-router";
+import { asTold } from "../../../lib/filters.ts";
+import { breadcrumbList, metaDescription, pageMeta, type StructuredData } from "../../../lib/meta.ts";
+import { services } from "../../../services.ts";
+import { PageHead } from "../../../ui/heads.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import { TryAgain } from "../../../ui/try-again.tsx";
+import { quizTexts } from "../play-rules.ts";
+import type { Category, PublicQuestion } from "../quiz.ts";
+import type { Route } from "./+types/category-page";
+import { CategoryQuiz } from "./category-quiz.tsx";
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+	const { db, quiz, plainQuiz, page } = context.get(services);
+	const category = await quiz.findCategory(db, params.category);
+	if (!category) throw redirect(`/quiz?${new URLSearchParams({ missing: asTold(params.category) })}`);
+	if (category.slug !== params.category)
+		throw redirect(`/quiz/${category.slug}${params.question ? `/${encodeURIComponent(params.question)}` : ""}`, 301);
+	const found = await quiz.findQuestion(db, category, params.question);
+	if (found && "elsewhere" in found) throw redirect(found.elsewhere, 301);
+	if (!found && params.question !== undefined) throw data(quizTexts.notFound, { status: 404 });
+	const run = new URL(request.url).searchParams.get("run");
+	const locked = run && found ? await plainQuiz.lockedAnswer(db, run, found.question.id) : null;
+	// what a player answered is on nobody else's page, and soon on this one
+	if (!run) page.keep("quiz", "record");
+	return { category, page: found, at: params.question ?? null, locked };
+}
+
+export function meta({ matches, loaderData, location, error }: Route.MetaArgs) {
+	if (!loaderData)
+		return pageMeta(matches, {
+			title: isNotFound(error) ? quizTexts.notFound : quizTexts.dataFailed,
+			description: quizTexts.notFoundText,
+			path: location.pathname,
+			index: false,
+		});
+	const { category, page, at } = loaderData;
+	const { name, slug, description } = category;
+	return pageMeta(matches, {
+		title: at && page ? `${page.question.question} ${name} quiz` : `IPL ${name} quiz`,
+		description: metaDescription(
+			at && page ? `${page.question.question} ${page.question.options.join(", ")}?` : description,
+		),
+		path: at ? `/quiz/${slug}/${at}` : `/quiz/${slug}`,
+		keywords: ["IPL quiz", name],
+		picture: `quiz/${slug}`,
+		structured_data: [
+			...(page ? [quizOf(category, page.question)] : []),
+			breadcrumbList(matches, crumbsTo(category, at && page ? page.question : null)),
+		],
+	});
+}
+
+/** For search engines: the question and its options. Which one is right is not said. */
+function quizOf({ name }: Category, { question, options, difficulty }: PublicQuestion): StructuredData {
+	return {
+		"@type": "Quiz",
+		name: `IPL ${name} quiz`,
+		about: { "@type": "Thing", name: `IPL ${name}` },
+		educationalLevel: difficulty,
+		hasPart: [
+			{
+				"@type": "Question",
+				name: question,
+				suggestedAnswer: options.map((text) => ({ "@type": "Answer", text })),
+			},
+		],
+	};
+}
+
+function crumbsTo({ name, slug }: Category, question: PublicQuestion | null) {
+	return [
+		{ name: "Home", path: "/" },
+		{ name: "Quiz", path: "/quiz" },
+		{ name, path: `/quiz/${slug}` },
+		...(question ? [{ name: question.question, path: `/quiz/${slug}/${question.slug}` }] : []),
+	];
+}
+
+export default function CategoryPage({ loaderData: { category, page, locked } }: Route.ComponentProps) {
+	const crumbs = crumbsTo(category, null);
+	if (page) return <CategoryQuiz key={category.id} category={category} page={page} locked={locked} crumbs={crumbs} />;
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title={`${category.name} quiz`} />
+			<EmptyState title={quizTexts.noQuestions} text={quizTexts.noQuestionsText}>
+				<BrowseAll />
+			</EmptyState>
+		</div>
+	);
+}
+
+const isNotFound = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	const missing = isNotFound(error);
+	const navigate = useNavigate();
+	useEffect(() => {
+		if (missing) return;
+		toast({ type: "error", title: "Error", text: quizTexts.dataFailed });
+		navigate("/quiz", { replace: true });
+	}, [missing, navigate]);
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title={missing ? quizTexts.notFound : "Quiz"} />
+			{missing ? (
+				<EmptyState title="Not on the scorecard" text={quizTexts.notFoundText}>
+					<BrowseAll />
+				</EmptyState>
+			) : (
+				<ErrorState title={quizTexts.dataFailed} text="Something broke before it arrived. Nothing you did is lost.">
+					<TryAgain />
+					<BrowseAll />
+				</ErrorState>
+			)}
+		</div>
+	);
+}
+
+function BrowseAll() {
+	return (
+		<Link className="btn" to="/quiz">
+			{quizTexts.browseAll}
+		</Link>
+	);
+}

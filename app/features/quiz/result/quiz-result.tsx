@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { useAuth } from "../../../lib/session/auth.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { Plates } from "../../../ui/plates.tsx";
+import { percentage, resultTitle } from "../play-rules.ts";
+import type { Run } from "../quiz.ts";
+import { Over } from "./over.tsx";
+import { ShareResult } from "./share-result.tsx";
+
+/** The completed screen: score, percentage, the over, and ways on as children. */
+export function QuizResult({ run, children }: { run: Run; children: ReactNode }) {
+	const percent = percentage(run.score, run.total_points);
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => heading.current?.focus(), []);
+	return (
+		<section className="quiz-result on-board" data-ground="board" aria-labelledby="result">
+			<h1 id="result" ref={heading} tabIndex={-1}>
+				{resultTitle(run.marks.filter(({ correct }) => correct).length, run.count)}
+			</h1>
+			<Plates value={String(run.score)} label={`${run.score} points`} />
+			<p className="lead">
+				{run.score} of {run.total_points} points, {percent}%
+			</p>
+			<Over count={run.count} marks={run.marks} />
+			<KeepNote />
+			<div className="cluster">
+				{children}
+				<ShareResult run={run} />
+			</div>
+		</section>
+	);
+}
+
+function KeepNote() {
+	const { status } = useAuth();
+	const { pathname } = useLocation();
+	if (status === "loading") return null;
+	if (status === "signed-in")
+		return <p className="note">Your result is kept. A question counts for the leaderboard once a day.</p>;
+	return (
+		<p className="note">
+			<Link to={`/auth?next=${encodeURIComponent(pathname)}`}>Sign in</Link> to have your points counted next time.
+		</p>
+	);
+}

@@ -1,0 +1,10 @@
+import { useAuth } from "../../../lib/session/auth.tsx";
+import { ShareButton } from "../../sharing/share-button.tsx";
+import type { Run } from "../quiz.ts";
+
+/** Offers a signed-in fan a link with the result of a finished quiz, as the server recorded it. */
+export function ShareResult({ run }: { run: Pick<Run, "id"> }) {
+	const { status } = useAuth();
+	if (status !== "signed-in") return null;
+	return <ShareButton type="quiz_score" content_id={run.id} name="your result" label="Share & Earn" size="lg" />;
+}

@@ -1,0 +1,20 @@
+import { quizTexts } from "../play-rules.ts";
+import type { PublicQuestion, Verdict } from "../quiz.ts";
+
+export const CALLS = { right: "Middled it.", wrong: "Bowled!" };
+
+/** What the umpire says: right or wrong, the points, and why. */
+export function VerdictLine({ question, verdict }: { question: PublicQuestion; verdict: Verdict }) {
+	const { correct, too_fast, points, right, explanation } = verdict;
+	return (
+		<div className="verdict" data-result={correct ? "right" : "wrong"}>
+			<p className="display">{correct ? CALLS.right : CALLS.wrong}</p>
+			{correct ? <p className="score">+{points}</p> : null}
+			{correct && too_fast ? <p className="verdict-why">{quizTexts.tooFast}</p> : null}
+			<p className="verdict-why">
+				{correct ? null : `It was ${question.options[right]}. `}
+				{explanation}
+			</p>
+		</div>
+	);
+}

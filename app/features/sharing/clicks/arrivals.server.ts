@@ -1,0 +1,150 @@
+import { createHmac } from "node:crypto";
+import { and, eq, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import { users } from "../../../../db/schema/auth.ts";
+import { fanDevices, shareConversions, viralShares } from "../../../../db/schema/game/sharing.ts";
+import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
+import { isRobot } from "../../../../platform/http/robots.ts";
+import { networkOf, wideNetworkOf } from "../../../../platform/limits/client-address.ts";
+import type { RateLimits } from "../../../../platform/limits/rate-limits.ts";
+import { deviceCookie, forgetReferral, newDevice, readDevice, readReferral } from "../browser-cookies.server.ts";
+import { countConversion, tellsOfSharer } from "../conversions.server.ts";
+import { DEVICE_DAYS } from "../rules.ts";
+import { findShare, type Share } from "../shares.server.ts";
+
+/** A fan who has just signed in, and from where. */
+type Arrival = { fan_id: string; is_new: boolean; headers: Headers; client: string };
+type ArrivalServices = { secret: string; https: boolean };
+
+/** Friends of one fan who come from one wide network in a day: strangers share one, and so do the networks of one customer. */
+const FRIENDS_OF_WIDE_NETWORK = { name: "friends-wide", points: 2, per_seconds: 24 * 60 * 60 };
+
+const hashedWith = (secret: string) => (what: string) =>
+	createHmac("sha256", secret).update(`device ${what}`).digest("base64url");
+
+/**
+ * The browser of a request, when somebody signed in on it before: its name, and the addresses of the fans who did. Null for any
+ * other. No query without the cookie, else one.
+ */
+export async function knownBrowser(
+	db: Queryable,
+	{ secret, https }: ArrivalServices,
+	headers: Headers,
+): Promise<{ key: string; emails: string[] } | null> {
+	const token = readDevice(headers, https);
+	if (!token) return null;
+	const key = hashedWith(secret)(token);
+	const rows = await db
+		.select({ email: users.email })
+		.from(fanDevices)
+		.leftJoin(users, eq(users.id, fanDevices.fan_id))
+		.where(eq(fanDevices.device, key));
+	return rows.length > 0 ? { key, emails: rows.flatMap(({ email }) => email ?? []) } : null;
+}
+
+/** Where somebody arrives, hashed: the browser by its cookie, and the network. */
+type Device = { browser: string; network: string };
+
+/**
+ * Notes where a fan signs in, in the transaction of that deed; and for somebody new who came by a fan's link, that the link has
+ * won a friend. In a browser in which somebody signed in before, nobody is new: that friend is refused. A friend in the
+ * network of the sharer, or of another friend of the sharer's, is noted as doubtful, and so is the third of a day from one wide network.
+ * Returns the cookies to set.
+ */
+export async function noteArrival(
+	tx: Tx,
+	{ secret, https, limits }: ArrivalServices & { limits: RateLimits },
+	{ fan_id, is_new, headers, client }: Arrival,
+): Promise<string[]> {
+	const hashed = hashedWith(secret);
+	const token = readDevice(headers, https) ?? newDevice();
+	const device = { browser: hashed(token), network: hashed(`network ${networkOf(client)}`) };
+	const code = readReferral(headers, https);
+	const share = code && is_new && !isRobot(headers.get("user-agent")) ? await findShare(tx, code) : null;
+	const isOneOfFew = () =>
+		limits.tryTake(FRIENDS_OF_WIDE_NETWORK, `${share?.user_id} ${hashed(`network ${wideNetworkOf(client)}`)}`);
+	if (share) await noteFriend(tx, share, fan_id, { ...device, isOneOfFew });
+	await tx
+		.insert(fanDevices)
+		.values([device.browser, device.network].map((device) => ({ fan_id, device })))
+		.onConflictDoUpdate({ target: [fanDevices.device, fanDevices.fan_id], set: { seen_at: sql`now()` } });
+	return [deviceCookie(token, https), ...(code ? [forgetReferral(https)] : [])];
+}
+
+async function noteFriend(
+	tx: Tx,
+	share: Share,
+	fan_id: string,
+	{ isOneOfFew, ...device }: Device & { isOneOfFew: () => Promise<boolean> },
+): Promise<void> {
+	// two friends at once would each not know of the other
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`friends of ${share.user_id}`}))`);
+	const refused = await isKnown(tx, device);
+	const isDoubtful = (await isNear(tx, share.user_id, device)) || (!refused && !(await isOneOfFew()));
+	const doubt = isDoubtful ? "same_network" : null;
+	const [noted] = await tx
+		.insert(shareConversions)
+		.values({
+			share_id: share.id,
+			fan_id,
+			network: device.network,
+			doubt,
+			...(refused ? { state: "refused" as const, refusal: "same_device" as const, settled_at: sql`now()` } : {}),
+		})
+		.onConflictDoNothing()
+		.returning({ state: shareConversions.state });
+	// one in doubt counts once somebody has looked
+	if (noted?.state === "waiting" && !doubt) await countConversion(tx, share.id);
+}
+
+/** Whether somebody signed in in this browser before. */
+async function isKnown(tx: Tx, { browser }: Device): Promise<boolean> {
+	const [known] = await tx
+		.select({ id: fanDevices.id })
+		.from(fanDevices)
+		.where(eq(fanDevices.device, browser))
+		.limit(1);
+	return known !== undefined;
+}
+
+/**
+ * Whether the sharer signed in in this network, or a friend whom the sharer has won. Thousands of strangers share one address of a
+ * mobile carrier: it is a reason to look, not to refuse, and friends of other fans do not count.
+ */
+async function isNear(tx: Tx, sharer_id: string, { network }: Device): Promise<boolean> {
+	const friends = () =>
+		tx
+			.select({ id: shareConversions.fan_id })
+			.from(shareConversions)
+			.innerJoin(viralShares, eq(viralShares.id, shareConversions.share_id));
+	const bySharer = eq(viralShares.user_id, sharer_id);
+	const won = friends().where(and(bySharer, tellsOfSharer));
+	const [signedIn] = await tx
+		.select({ id: fanDevices.id })
+		.from(fanDevices)
+		.where(and(eq(fanDevices.device, network), or(eq(fanDevices.fan_id, sharer_id), inArray(fanDevices.fan_id, won))))
+		.limit(1);
+	if (signedIn) return true;
+	// the row remains when the friend's account is deleted
+	const [came] = await friends()
+		.where(and(bySharer, eq(shareConversions.network, network)))
+		.limit(1);
+	return came !== undefined;
+}
+
+/** Forgets where nobody signed in for longer than a device's cookie lasts. Returns how many devices went. */
+export async function forgetDevices(db: Db): Promise<number> {
+	await db
+		.update(shareConversions)
+		.set({ network: null })
+		.where(
+			and(
+				isNotNull(shareConversions.network),
+				lt(shareConversions.created_at, sql`now() - ${DEVICE_DAYS} * interval '1 day'`),
+			),
+		);
+	const gone = await db
+		.delete(fanDevices)
+		.where(lt(fanDevices.seen_at, sql`now() - ${DEVICE_DAYS} * interval '1 day'`))
+		.returning({ id: fanDevices.id });
+	return gone.length;
+}

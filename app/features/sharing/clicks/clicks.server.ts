@@ -1,0 +1,38 @@
+import { createHmac } from "node:crypto";
+import { eq, lt, sql } from "drizzle-orm";
+import { shareClicks, viralShares } from "../../../../db/schema/game/sharing.ts";
+import type { Db } from "../../../../platform/database/database.ts";
+import { readToday, today } from "../../../../platform/database/day.ts";
+
+/**
+ * Counts that somebody followed a link: once a visitor and day. `visitor` is what `visitorOf` returns; what is stored of it
+ * is a hash that no other day or link shares. Answers whether it counted.
+ */
+export async function countClick(
+	db: Db,
+	{ share_id, visitor, secret }: { share_id: string; visitor: string; secret: string },
+): Promise<boolean> {
+	const day = await readToday(db);
+	const hash = createHmac("sha256", secret)
+		.update(JSON.stringify([day, share_id, visitor]))
+		.digest("base64url");
+	return db.transaction(async (tx) => {
+		const first = await tx
+			.insert(shareClicks)
+			.values({ share_id, day, visitor: hash })
+			.onConflictDoNothing()
+			.returning({ day: shareClicks.day });
+		if (first.length === 0) return false;
+		await tx
+			.update(viralShares)
+			.set({ clicks_count: sql`${viralShares.clicks_count} + 1` })
+			.where(eq(viralShares.id, share_id));
+		return true;
+	});
+}
+
+/** Forgets who followed which link on days that are over; the counts stay. Answers how many rows went. */
+export async function forgetClicks(db: Db): Promise<number> {
+	const gone = await db.delete(shareClicks).where(lt(shareClicks.day, today)).returning({ day: shareClicks.day });
+	return gone.length;
+}

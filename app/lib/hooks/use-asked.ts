@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type AddressedBy, type Answer, addressOf, type ReadingCall, request, type SentWith } from "../api.ts";
+
+export type Asked<Answer> = {
+	/** null until the first answer is there */
+	answer: Answer | null;
+	/** why the last question failed, or null */
+	failure: unknown;
+	/** asks again; the last answer stands meanwhile */
+	again: () => void;
+};
+
+/** What an entry answers, asked when its address changes and on `again`. An answer that comes too late is dropped. */
+export function useAsked<C extends ReadingCall>(call: C, ...given: SentWith<C>): Asked<Answer<C>> {
+	const address = addressOf(call, ...(given as AddressedBy<C>));
+	const ask = useRef(() => request(call, ...given));
+	ask.current = () => request(call, ...given);
+	const [question, setQuestion] = useState({ address });
+	const [answered, setAnswered] = useState<{ address: string; answer: Answer<C> | null; failure: unknown }>();
+	const again = useCallback(() => setQuestion({ address }), [address]);
+	useEffect(() => setQuestion((before) => (before.address === address ? before : { address })), [address]);
+	useEffect(() => {
+		let here = true;
+		const { address } = question;
+		ask.current().then(
+			(answer) => here && setAnswered({ address, answer, failure: null }),
+			(failure) =>
+				here &&
+				setAnswered((before) => ({ address, answer: before?.address === address ? before.answer : null, failure })),
+		);
+		return () => {
+			here = false;
+		};
+	}, [question]);
+	const current = answered?.address === address ? answered : undefined;
+	return { answer: current?.answer ?? null, failure: current?.failure ?? null, again };
+}

@@ -1,0 +1,92 @@
+import { type Browser, chromium } from "@playwright/test";
+import autocannon from "autocannon";
+import { ensureBrowser } from "../../scripts/browser.ts";
+import { type HomeSite, startHomeSites } from "../peers/home-sites.ts";
+import { median } from "../run.ts";
+
+// `npm run bench:content`: how long until the home page's content is there in Chromium on a slow line and a slow processor, the site beside
+// an application of the browser alone and Next.js, turn by turn; then how many times a second each one's data for it is answered.
+const RUNS = Number(process.env.RUNS ?? 5);
+const SECONDS = Number(process.env.SECONDS ?? 5);
+// a slow 4G line and a middling telephone, as Lighthouse applies them
+const LINE = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
+const PROCESSOR = 4;
+const BROWSER = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"];
+const SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
+
+type Seen = { first: number; largest: number; fact: number };
+
+/** Runs in the page: notes when the words first stand in a frame, and the paints. */
+function watch(words: string): void {
+	const seen: Record<string, number> = {};
+	Object.assign(window, { seen });
+	new PerformanceObserver((list) => {
+		for (const { startTime } of list.getEntriesByName("first-contentful-paint")) seen.first = startTime;
+	}).observe({ type: "paint", buffered: true });
+	new PerformanceObserver((list) => {
+		for (const { startTime } of list.getEntries()) seen.largest = startTime;
+	}).observe({ type: "largest-contentful-paint", buffered: true });
+	// frames come only once the styles are there
+	requestAnimationFrame(function look() {
+		if (document.querySelector("main")?.textContent?.includes(words))
+			requestAnimationFrame((now) => Object.assign(seen, { fact: now }));
+		else requestAnimationFrame(look);
+	});
+}
+
+async function look(browser: Browser, { wire }: HomeSite, words: string): Promise<Seen> {
+	const context = await browser.newContext(SCREEN);
+	const page = await context.newPage();
+	const line = await context.newCDPSession(page);
+	await line.send("Network.enable");
+	await line.send("Network.emulateNetworkConditions", LINE);
+	await line.send("Emulation.setCPUThrottlingRate", { rate: PROCESSOR });
+	await page.addInitScript(watch, words);
+	await page.goto(wire.url, { waitUntil: "load", timeout: 120_000 });
+	await page.waitForFunction("window.seen.fact && window.seen.largest", undefined, { timeout: 120_000 });
+	// a later picture may still be the largest
+	await wire.take(2_500);
+	const seen = await page.evaluate<Seen>("window.seen");
+	await context.close();
+	return seen;
+}
+
+async function readsOf(url: string): Promise<{ rate: number; p99: number }> {
+	const { requests, latency, non2xx, errors } = await autocannon({ url, connections: 10, duration: SECONDS });
+	if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} bad answers, ${errors} errors`);
+	return { rate: requests.average, p99: latency.p99 };
+}
+
+const { sites, data, stop } = await startHomeSites();
+const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER });
+try {
+	const words = (data.home as { found: { facts: { title: string }[] } }).found.facts[0]?.title ?? "";
+	const looks = new Map<string, Seen[]>(sites.map(({ name }) => [name, []]));
+	for (let run = 0; run <= RUNS; run++)
+		for (const site of sites) {
+			const seen = await look(browser, site, words);
+			// the first one warms up
+			if (run > 0) looks.get(site.name)?.push(seen);
+		}
+	const middle = (name: string, what: keyof Seen) => median((looks.get(name) ?? []).map((one) => one[what]));
+	console.log(
+		`Home page, 150 ms there and back × 3.75, 1.5 Mbit/s, a processor four times slower; medians of ${RUNS}\n`,
+	);
+	console.log("| | first paint ms | largest paint ms | a fact is there ms | times the site's |");
+	console.log("|---|---|---|---|---|");
+	for (const { name } of sites) {
+		const times = (["first", "largest", "fact"] as const).map((what) => middle(name, what).toFixed(0));
+		console.log(`| ${[name, ...times, (middle(name, "fact") / middle("site", "fact")).toFixed(2)].join(" | ")} |`);
+	}
+	console.log(`\nThe data of the home page, 10 connections, ${SECONDS} s\n`);
+	console.log("| | answers/s | p99 ms |\n|---|---|---|");
+	const addresses: Record<string, string> = { site: "/_.data", SPA: "/api/home" };
+	for (const { name, server } of sites) {
+		if (!addresses[name]) continue;
+		const { rate, p99 } = await readsOf(server.origin + addresses[name]);
+		console.log(`| ${name}, \`${addresses[name]}\` | ${rate.toFixed(0)} | ${p99} |`);
+	}
+} finally {
+	await browser.close();
+	await stop();
+}

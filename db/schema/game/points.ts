@@ -1,0 +1,132 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { users } from "../auth.ts";
+import { moment } from "../moment.ts";
+import { userTeamMemberships } from "./community.ts";
+
+const whole = (name: string) => bigint(name, { mode: "number" });
+
+/**
+ * Everything that fans have earned, a row each, added in the transaction of the deed it pays for. A trigger refuses every change
+ * but one: when an account goes, its rows stay without it, so that what it earned for a team stays the team's.
+ */
+export const pointsLedger = pgTable(
+	"points_ledger",
+	{
+		id: whole("id").primaryKey().generatedAlwaysAsIdentity(),
+		user_id: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+		/** for what: a key of REASONS */
+		transaction_type: text("transaction_type").notNull(),
+		/** of what: with the fan and the reason it makes the payment happen once */
+		reference_id: text("reference_id").notNull(),
+		points: integer("points").notNull(),
+		xp: integer("xp").notNull(),
+		/** in words, as the fan's history shows it */
+		description: text("description").notNull(),
+		/** with which team the fan stood at that moment: it counts for that team for ever */
+		membership_id: uuid("membership_id").references(() => userTeamMemberships.id),
+		/** in Asia/Kolkata */
+		day: date("day", { mode: "string" }).notNull(),
+		created_at: moment("created_at").notNull().defaultNow(),
+	},
+	(t) => [
+		uniqueIndex("points_ledger_once_idx").on(t.user_id, t.transaction_type, t.reference_id),
+		index("points_ledger_history_idx").on(t.user_id, t.id),
+		index("points_ledger_day_idx").on(t.day),
+		index("points_ledger_membership_idx").on(t.membership_id).where(sql`${t.membership_id} is not null`),
+		check("points_ledger_pays", sql`${t.points} >= 0 and ${t.xp} >= 0 and ${t.points} + ${t.xp} > 0`),
+	],
+);
+
+/** What a fan has: sums of the ledger, kept in its transactions, and the streak of days. The row is locked before anything is paid. */
+export const userPoints = pgTable(
+	"user_points",
+	{
+		user_id: uuid("user_id")
+			.primaryKey()
+			.references(() => users.id, { onDelete: "cascade" }),
+		total_points: whole("total_points").notNull().default(0),
+		xp: whole("xp").notNull().default(0),
+		level: integer("level").generatedAlwaysAs(sql`(xp / 1000)::integer + 1`).notNull(),
+		/** days in a row with a daily bonus, as of the last one */
+		streak_days: integer("streak_days").notNull().default(0),
+		/** points of the day `daily_points_on` */
+		daily_points: integer("daily_points").notNull().default(0),
+		daily_points_on: date("daily_points_on", { mode: "string" }),
+		last_daily_bonus: date("last_daily_bonus", { mode: "string" }),
+		created_at: moment("created_at").notNull().defaultNow(),
+	},
+	(t) => [
+		check(
+			"user_points_counts",
+			sql`${t.total_points} >= 0 and ${t.xp} >= 0 and ${t.streak_days} >= 0 and ${t.daily_points} >= 0`,
+		),
+	],
+);
+
+/** How often a fan was paid for a reason, ever and on the day `last_on`: for caps, progress and achievements. */
+export const userDeeds = pgTable(
+	"user_deeds",
+	{
+		user_id: uuid("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		transaction_type: text("transaction_type").notNull(),
+		times: integer("times").notNull(),
+		last_on: date("last_on", { mode: "string" }).notNull(),
+		times_on: integer("times_on").notNull(),
+	},
+	(t) => [
+		primaryKey({ columns: [t.user_id, t.transaction_type] }),
+		check("user_deeds_counts", sql`${t.times_on} between 1 and ${t.times}`),
+	],
+);
+
+/** Rows of the ledger that the boards do not count yet, and fans that they have to forget. */
+export const pointsUncounted = pgTable(
+	"points_uncounted",
+	{
+		id: whole("id").primaryKey().generatedAlwaysAsIdentity(),
+		ledger_id: whole("ledger_id").references(() => pointsLedger.id),
+		gone_user_id: uuid("gone_user_id"),
+	},
+	(t) => [check("points_uncounted_one", sql`num_nonnulls(${t.ledger_id}, ${t.gone_user_id}) = 1`)],
+);
+
+/**
+ * Actions of fans whose consequences are still to come: battles, challenges, achievements, friends. One row an action, written in
+ * its transaction and deleted in the transaction of the consequences, so that both happen once.
+ */
+export const actionsDue = pgTable(
+	"actions_due",
+	{
+		id: whole("id").primaryKey().generatedAlwaysAsIdentity(),
+		user_id: uuid("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		/** a key of ACTIONS */
+		action: text("action").notNull(),
+		reference_id: text("reference_id").notNull(),
+		/** the payment; null where the action itself paid nothing. The columns after it say where the fan stood with it. */
+		ledger_id: whole("ledger_id")
+			.unique()
+			.references(() => pointsLedger.id),
+		times: integer("times"),
+		times_on: integer("times_on"),
+		xp_before: whole("xp_before"),
+		xp: whole("xp"),
+		streak_days: integer("streak_days"),
+		/** in Asia/Kolkata */
+		day: date("day", { mode: "string" }).notNull(),
+		done_at: moment("done_at").notNull().defaultNow(),
+		/** when its consequences last failed; the others go on without it */
+		failed_at: moment("failed_at"),
+	},
+	(t) => [
+		index("actions_due_user_idx").on(t.user_id),
+		check(
+			"actions_due_paid",
+			sql`num_nonnulls(${t.ledger_id}, ${t.times}, ${t.times_on}, ${t.xp_before}, ${t.xp}, ${t.streak_days}) in (0, 6)`,
+		),
+	],
+);

@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { users } from "../auth.ts";
+import { moment } from "../moment.ts";
+
+const fan = (name: string) =>
+	uuid(name)
+		.notNull()
+		.references(() => users.id, { onDelete: "cascade" });
+const share = () =>
+	uuid("share_id")
+		.notNull()
+		.references(() => viralShares.id, { onDelete: "cascade" });
+
+/** A fan's own link to something of the site. The same thing with the same words shared again is the same link. */
+export const viralShares = pgTable(
+	"viral_shares",
+	{
+		id: uuid("id").primaryKey().defaultRandom(),
+		user_id: fan("user_id"),
+		/** what stands in the address: random, so that it says nothing of the fan and cannot be guessed */
+		code: text("code").notNull().unique(),
+		share_type: text("share_type").notNull(),
+		/** of a player or a fact the id, of a team its code, of a quiz its category; null where the type says all */
+		content_id: text("content_id"),
+		share_text: text("share_text").notNull(),
+		clicks_count: integer("clicks_count").notNull().default(0),
+		conversions_count: integer("conversions_count").notNull().default(0),
+		created_at: moment("created_at").notNull().defaultNow(),
+	},
+	(t) => [
+		unique("viral_shares_once").on(t.user_id, t.share_type, t.content_id, t.share_text).nullsNotDistinct(),
+		check("viral_shares_counts", sql`${t.clicks_count} >= 0 and ${t.conversions_count} >= 0`),
+		check("viral_shares_text", sql`char_length(${t.share_text}) between 1 and 400`),
+	],
+);
+
+/** Who followed which link on which day, once. Rows of past days are forgotten; clicks_count keeps the sum. */
+export const shareClicks = pgTable(
+	"share_clicks",
+	{
+		share_id: share(),
+		/** by the clock of Asia/Kolkata */
+		day: date("day", { mode: "string" }).notNull(),
+		/** a keyed hash of fan or network that holds for this day alone */
+		visitor: text("visitor").notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.share_id, t.day, t.visitor] }), index("share_clicks_day_idx").on(t.day)],
+);
+
+/**
+ * A friend who became a fan by a link: one row a friend, for ever. Waits until the friend does something, then is paid,
+ * refused, or held for an admin to decide.
+ */
+export const shareConversions = pgTable(
+	"share_conversions",
+	{
+		id: uuid("id").primaryKey().defaultRandom(),
+		share_id: share(),
+		/** the friend; empty once that account is gone */
+		fan_id: uuid("fan_id")
+			.unique()
+			.references(() => users.id, { onDelete: "set null" }),
+		state: text("state").$type<"waiting" | "held" | "paid" | "refused">().notNull().default("waiting"),
+		/** a keyed hash of the network in which the friend came; forgotten with the devices */
+		network: text("network"),
+		/** why an admin has to look: the sharer, or a friend of the sharer's, was in that network before; or friends came too fast */
+		doubt: text("doubt").$type<"same_network" | "pace">(),
+		/** why it is refused: 'same_device', 'day_cap', 'admin' */
+		refusal: text("refusal").$type<"same_device" | "day_cap" | "admin">(),
+		created_at: moment("created_at").notNull().defaultNow(),
+		/** when the friend first did something here */
+		acted_at: moment("acted_at"),
+		/** when it was paid or refused */
+		settled_at: moment("settled_at"),
+		settled_by: uuid("settled_by").references(() => users.id, { onDelete: "set null" }),
+	},
+	(t) => [
+		index("share_conversions_share_idx").on(t.share_id, t.created_at),
+		index("share_conversions_held_idx").on(t.acted_at, t.id).where(sql`${t.state} = 'held'`),
+		check("share_conversions_doubt", sql`${t.doubt} in ('same_network', 'pace')`),
+		check("share_conversions_state", sql`${t.state} in ('waiting', 'held', 'paid', 'refused')`),
+		check("share_conversions_refusal", sql`(${t.state} = 'refused') = (${t.refusal} is not null)`),
+		check("share_conversions_settled", sql`(${t.state} in ('paid', 'refused')) = (${t.settled_at} is not null)`),
+		check("share_conversions_acted", sql`${t.state} not in ('held', 'paid') or ${t.acted_at} is not null`),
+	],
+);
+
+/**
+ * Where a fan signed in, as keyed hashes: one of the browser's cookie, one of the network. Says only that two accounts share
+ * a browser or a network; forgotten with the cookie.
+ */
+export const fanDevices = pgTable(
+	"fan_devices",
+	{
+		id: uuid("id").primaryKey().defaultRandom(),
+		/** empty once the account is gone: its device stays known, so that nobody arrives on it as somebody new */
+		fan_id: uuid("fan_id").references(() => users.id, { onDelete: "set null" }),
+		device: text("device").notNull(),
+		seen_at: moment("seen_at").notNull().defaultNow(),
+	},
+	(t) => [
+		unique("fan_devices_once").on(t.device, t.fan_id),
+		index("fan_devices_fan_idx").on(t.fan_id),
+		index("fan_devices_age_idx").on(t.seen_at),
+	],
+);

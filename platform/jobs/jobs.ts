@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { fromDrizzle, type JobResult, PgBoss, type Job as QueuedJob, type QueueResult } from "pg-boss";
+import type { z } from "zod";
+import type { Database, Tx } from "../database/database.ts";
+import { withStartLock } from "../database/migrate.ts";
+import type { Settings } from "../env.ts";
+import type { Logger } from "../logging.ts";
+
+/**
+ * Work done outside a request. It may run more than once, so `run` must bear that. `retry`: how often it is tried
+ * again after an error, the first time after `delay_seconds`, then each time after twice as long. `schedule`: handed in
+ * by the clock as well, with an empty payload; once when its time came while no process ran.
+ */
+export type Job<Schema extends z.ZodType, Context> = {
+	name: string;
+	payload: Schema;
+	retry: { limit: number; delay_seconds: number };
+	schedule?: { cron: string; tz: string };
+	run: (payload: z.output<Schema>, context: Context) => Promise<void>;
+};
+type AnyJob<Context> = Omit<Job<z.ZodType, Context>, "run"> & {
+	run: (payload: never, context: Context) => Promise<void>;
+};
+
+/** Writes down a job, with the types of its payload and of the context that it asks for. */
+export function defineJob<Schema extends z.ZodType, Context>(job: Job<Schema, Context>): Job<Schema, Context> {
+	if (job.schedule && !job.payload.safeParse({}).success)
+		throw new Error(`The job ${job.name} is scheduled, so its payload must allow {}.`);
+	return job;
+}
+
+// With batches of one a backlog waits for a poll after each job; with two a full batch leads straight to the next.
+const WORK = {
+	batchSize: 2,
+	burstWhenBatchFull: true,
+	perJobResults: true,
+	pollingIntervalSeconds: 1,
+	localConcurrency: 2,
+} as const;
+/** Nobody waits for what the clock hands in: it is asked for by one worker, and seldom. */
+const WORK_OF_THE_CLOCK = { ...WORK, pollingIntervalSeconds: 5, localConcurrency: 1 } as const;
+const STOP_MS = 10_000;
+// a process that died holds its jobs for a heartbeat and an interval of the supervision, a minute at most
+const HEARTBEAT_SECONDS = 30;
+const SUPERVISION = { superviseIntervalSeconds: 30, monitorIntervalSeconds: 30 };
+
+type JobsOptions<Context> = {
+	database: Database;
+	jobs: readonly AnyJob<NoInfer<Context>>[];
+	context: Context;
+	logger: Logger;
+	/** "web" only hands in */
+	role: Settings["ROLE"];
+};
+
+export type Jobs = ReturnType<typeof createJobs>;
+export type Enqueue = Jobs["enqueue"];
+
+/**
+ * The queue of jobs, in the schema `pgboss` of the site's own database, so that a job can be handed in by the transaction of
+ * the deed that needs it.
+ */
+export function createJobs<Context>({ database, jobs, context, logger, role }: JobsOptions<Context>) {
+	const works = role !== "web";
+	const workers = new Map<string, string>();
+	const boss = new PgBoss({
+		// a pool's query drops its connection after an error, and with it a transaction that a script left open
+		db: { executeSql: (text, values) => database.pool.query(text, values) },
+		supervise: works,
+		...SUPERVISION,
+		schedule: works,
+	});
+	boss.on("error", (error) => logger.error({ err: error }, "the job queue failed"));
+	boss.on("warning", ({ message, data }) => logger.warn({ data }, message));
+
+	/** Makes the queue of a job, or brings it up to date where another version of the site has made it; `made`: as it stands. */
+	async function prepareQueue({ name, retry }: AnyJob<Context>, made: QueueResult | undefined): Promise<void> {
+		const options = {
+			retryLimit: retry.limit,
+			retryDelay: retry.delay_seconds,
+			retryBackoff: true,
+			heartbeatSeconds: HEARTBEAT_SECONDS,
+		};
+		if (made && Object.entries(options).every(([key, value]) => made[key as keyof typeof options] === value)) return;
+		// "short": of jobs with the same singleton key one waits at most
+		if (made) await boss.updateQueue(name, options);
+		else await boss.createQueue(name, { policy: "short", ...options });
+		// has the queue remembered: looked up only within a caller's transaction, it would wait for that transaction for ever
+		await boss.getJobById(name, randomUUID());
+	}
+
+	async function prepareSchedules(): Promise<void> {
+		const scheduled = new Map(jobs.map((job) => [job.name, job.schedule]));
+		for (const { name } of await boss.getSchedules()) if (!scheduled.get(name)) await boss.unschedule(name);
+		// of what came due while no process ran, a night or a Monday morning, the last is made up for
+		for (const [name, schedule] of scheduled)
+			if (schedule) await boss.schedule(name, schedule.cron, {}, { tz: schedule.tz, missed: "once" });
+	}
+
+	async function perform(job: AnyJob<Context>, { id, data }: QueuedJob): Promise<JobResult> {
+		const payload = job.payload.safeParse(data);
+		if (!payload.success) {
+			logger.error({ job: job.name, job_id: id, err: payload.error }, "a job has a wrong payload");
+			// another try would find the same payload
+			return { id, status: "deadletter", output: { message: "wrong payload" } };
+		}
+		try {
+			await job.run(payload.data as never, context);
+			return { id, status: "completed" };
+		} catch (error) {
+			logger.error({ job: job.name, job_id: id, err: error }, "a job failed");
+			return { id, status: "failed", output: { message: error instanceof Error ? error.name : "failed" } };
+		}
+	}
+
+	async function begin(): Promise<void> {
+		await boss.start();
+		const made = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+		for (const job of jobs) await prepareQueue(job, made.get(job.name));
+		if (!works) return;
+		await prepareSchedules();
+		for (const job of jobs) {
+			const work = job.schedule ? WORK_OF_THE_CLOCK : WORK;
+			const worker = await boss.work<object>(job.name, work, (all) => Promise.all(all.map((one) => perform(job, one))));
+			workers.set(job.name, worker);
+		}
+	}
+
+	/**
+	 * Hands in a job and returns its id. With `tx` it exists only once that transaction has committed. With `singletonKey`
+	 * nothing is handed in, and null returned, while a job with the same key waits to be started. Throws when the payload
+	 * does not fit the job's schema.
+	 */
+	async function enqueue<Schema extends z.ZodType>(
+		tx: Tx | undefined,
+		job: Job<Schema, never>,
+		payload: z.input<Schema>,
+		{ singletonKey = randomUUID() as string } = {},
+	): Promise<string | null> {
+		job.payload.parse(payload);
+		const id = await boss.send(job.name, payload as object, {
+			singletonKey,
+			...(tx ? { db: fromDrizzle(tx, sql) } : {}),
+		});
+		const worker = workers.get(job.name);
+		// a job of this process need not wait for the next poll
+		if (worker) boss.notifyWorker(worker);
+		return id;
+	}
+
+	/** Has a job that was given up tried again, in the caller's transaction. Answers false when there is none of this id. */
+	async function retry(tx: Tx, id: string): Promise<boolean> {
+		const { rows } = await tx.execute<{ name: string }>(
+			sql`select name from pgboss.job where id = ${id} and state = 'failed' for update`,
+		);
+		const name = rows[0]?.name;
+		if (!name || !jobs.some((job) => job.name === name)) return false;
+		await boss.retry(name, id, { db: fromDrizzle(tx, sql) });
+		return true;
+	}
+
+	return {
+		/**
+		 * Makes the queues and their schedules, and begins to work on them unless the role is "web". One process at a time: on an
+		 * empty database two would both make the queue's schema, and one of them fail.
+		 */
+		start: () => withStartLock(database, begin),
+		enqueue,
+		retry,
+		/** Takes no more jobs and waits for those at work, 10 s at most; what is not done then is tried again later. */
+		stop: () => boss.stop({ graceful: true, timeout: STOP_MS, close: false }),
+	};
+}

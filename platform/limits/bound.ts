@@ -1,0 +1,130 @@
+import { Problem, unavailable } from "../http/problem.ts";
+
+type BoundOptions = {
+	at_once: number;
+	waiting: number;
+	/** how many of `at_once` are done at once for one asker; left out: all */
+	at_once_of_one?: number;
+};
+/** Who asks for work, where several share the turns. */
+export type Asker = {
+	/** shares are counted by this key, usually a network */
+	key: string;
+	/** Whether the client has disconnected. Such work is not begun. */
+	isGone?: () => boolean;
+};
+type Waiting = { begin: () => void; refuse: (why: Problem) => void; isGone: () => boolean };
+
+const ANYBODY: Asker = { key: "" };
+
+/** Thrown for work that never began. */
+class NoTurn extends Problem {}
+const tooManyWait = () => new NoTurn(unavailable());
+/** Nobody reads it; nginx counts such requests by this number. */
+const gone = () => new NoTurn({ status: 499, title: "Client Closed Request", detail: "Nobody waits for it." });
+
+/**
+ * Limits how much of one kind of work runs at once and how much waits. Turns rotate between the keys; within one key, first come,
+ * first served. When the queue is full, the key with the most places loses its newest one to a key with fewer.
+ */
+export function createBound({ at_once, waiting, at_once_of_one = at_once }: BoundOptions) {
+	let running = 0;
+	let queued = 0;
+	const runningOf = new Map<string, number>();
+	/** What waits of each asker, in the order of their turns. */
+	const queues = new Map<string, Waiting[]>();
+
+	const mayBegin = (key: string) => running < at_once && (runningOf.get(key) ?? 0) < at_once_of_one;
+
+	function begin(key: string): void {
+		running++;
+		runningOf.set(key, (runningOf.get(key) ?? 0) + 1);
+	}
+
+	function end(key: string): void {
+		running--;
+		const left = (runningOf.get(key) ?? 1) - 1;
+		if (left > 0) runningOf.set(key, left);
+		else runningOf.delete(key);
+		handOn();
+	}
+
+	/** The first of a queue who is still there. */
+	function firstOf(queue: Waiting[]): Waiting | undefined {
+		for (let next = queue.shift(); next; next = queue.shift()) {
+			queued--;
+			if (!next.isGone()) return next;
+			next.refuse(gone());
+		}
+		return undefined;
+	}
+
+	/** Gives the place that came free to the asker whose turn it is. */
+	function handOn(): void {
+		for (const [key, queue] of queues) {
+			if (!mayBegin(key)) continue;
+			const next = firstOf(queue);
+			// back to the end of the round
+			queues.delete(key);
+			if (queue.length > 0) queues.set(key, queue);
+			if (!next) continue;
+			begin(key);
+			next.begin();
+			return;
+		}
+	}
+
+	/** Takes a waiting place from whoever holds most, unless that would only turn the two round. */
+	function makeRoomFor(key: string): boolean {
+		let longest: Waiting[] = [];
+		for (const queue of queues.values()) if (queue.length > longest.length) longest = queue;
+		if (longest.length <= (queues.get(key)?.length ?? 0) + 1) return false;
+		longest.pop()?.refuse(tooManyWait());
+		queued--;
+		return true;
+	}
+
+	function turnOf({ key, isGone = () => false }: Asker): Promise<void> {
+		if (queued >= waiting && !makeRoomFor(key)) throw tooManyWait();
+		return new Promise((turn, refuse) => {
+			const queue = queues.get(key) ?? [];
+			queues.set(key, queue);
+			queue.push({ begin: turn, refuse, isGone });
+			queued++;
+		});
+	}
+
+	return {
+		/** Whether work that is asked for now would have to wait. */
+		isFull: (key = ANYBODY.key): boolean => !mayBegin(key),
+		/** How many wait for their turn. */
+		waiting: (): number => queued,
+		/** Does the work in its turn. Throws a Problem (503) when too many wait already, or when its place had to be given up. */
+		async run<T>(work: () => Promise<T>, asker: Asker = ANYBODY): Promise<T> {
+			if (mayBegin(asker.key)) begin(asker.key);
+			else await turnOf(asker);
+			try {
+				return await work();
+			} finally {
+				end(asker.key);
+			}
+		},
+	};
+}
+
+/**
+ * Waits for work that another client may have started. If that work is dropped, because its client left or held too many places,
+ * it is started again for this client. `share` calls `ours` when the work begins for this client.
+ */
+export async function sharedInTurn<T>(share: (ours: () => void) => Promise<T>): Promise<T> {
+	for (;;) {
+		let own = false;
+		try {
+			return await share(() => {
+				own = true;
+			});
+		} catch (error) {
+			if (own || !(error instanceof NoTurn)) throw error;
+		}
+	}
+}

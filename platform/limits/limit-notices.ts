@@ -1,0 +1,59 @@
+import { desc, gt, sql } from "drizzle-orm";
+import { limitNotices } from "../../db/schema/limits.ts";
+import type { Db, Queryable } from "../database/database.ts";
+import type { Logger } from "../logging.ts";
+import type { RateLimits } from "./rate-limits.ts";
+
+/** Texts for the owner about limits of the whole site. */
+const NOTICES = {
+	"sign-in-half":
+		"Sign-in mail passed half of its hourly limit: for the rest of that hour browsers have to prove that they are no robots.",
+	"sign-in-full":
+		"Sign-in mail reached its hourly limit: for the rest of that hour it goes to addresses with an account and to browsers that signed in before.",
+	"newsletter-half":
+		"Mail to confirm the newsletter passed half of its hourly limit: for the rest of that hour browsers have to prove that they are no robots.",
+	"newsletter-full":
+		"Mail to confirm the newsletter reached its hourly limit: for the rest of that hour it goes to browsers that signed in before.",
+	"codes-rest":
+		"Too many wrong sign-in codes were tried: for the rest of that hour codes rest, and the links of the mails work.",
+} as const;
+type NoticeName = keyof typeof NOTICES;
+export type Notice = { text: string; at: string };
+
+const HOUR = 60 * 60;
+/** How long the desk and the doctor show a notice. */
+const TOLD_HOURS = 24;
+
+export type LimitNotices = ReturnType<typeof createLimitNotices>;
+
+/** Notifies the owner when a limit of the whole site is reached: in the log, on the desk, by the doctor; once an hour for each notice. */
+export function createLimitNotices({ db, limits, logger }: { db: Db; limits: RateLimits; logger: Logger }) {
+	return {
+		/** Never throws, so that the request is answered in any case. */
+		async tell(name: NoticeName): Promise<void> {
+			try {
+				if (!(await limits.tryTake({ name: `told-${name}`, points: 1, per_seconds: HOUR }, "all"))) return;
+				logger.warn({ limit: name }, NOTICES[name]);
+				await db
+					.insert(limitNotices)
+					.values({ name })
+					.onConflictDoUpdate({ target: limitNotices.name, set: { told_at: sql`now()` } });
+			} catch (error) {
+				logger.error({ err: error }, "the owner could not be told of a limit");
+			}
+		},
+	};
+}
+
+/** The notices of the last 24 hours, the newest first. One query. */
+export async function readNotices(db: Queryable): Promise<Notice[]> {
+	const rows = await db
+		.select()
+		.from(limitNotices)
+		.where(gt(limitNotices.told_at, sql`now() - ${TOLD_HOURS} * interval '1 hour'`))
+		.orderBy(desc(limitNotices.told_at), limitNotices.name);
+	return rows.flatMap(({ name, told_at }) => {
+		const text = (NOTICES as Record<string, string>)[name];
+		return text ? [{ text, at: told_at.toISOString() }] : [];
+	});
+}

@@ -1,0 +1,139 @@
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { tooMany } from "../http/problem.ts";
+import type { Redis } from "../redis.ts";
+import { networkOf } from "./client-address.ts";
+
+/** `points` deeds in any window of `per_seconds`. The name keeps the counts of different limits apart. */
+export type RateLimit = {
+	name: string;
+	points: number;
+	per_seconds: number;
+	/** what is told beyond it, where waiting a moment is not the answer */
+	refusal?: string;
+	/** what names that refusal to a program: "urn:problem:codes-rest" */
+	type?: string;
+};
+export type RateLimits = ReturnType<typeof createRateLimits>;
+/** A limit, and whose deed counts: a fan's id, or a client's address, which counts as its network. */
+export type Place = readonly [limit: RateLimit, key: string];
+type Limiter = RateLimiterMemory | RateLimiterRedis;
+/** Places that are taken, each with its count, until they turn out not to count. */
+export type Held = { counts: number[]; giveBack: () => Promise<void> };
+
+/** AUTH-2 knows this text by its first words. */
+const TOO_MANY = "Too many requests. Please wait a moment before trying again.";
+
+/**
+ * Rate limits, counted in Redis for all processes together, or in the memory of this one when there is none. While
+ * Redis is away each process counts for itself: a limit is never off.
+ */
+export function createRateLimits({
+	redis,
+	onRefused,
+}: {
+	redis?: Redis | undefined;
+	/** called with the name of a limit each time it refuses */
+	onRefused?: (limit: string) => void;
+} = {}) {
+	const limiters = new Map<string, { taking: Limiter; holding: Limiter }>();
+
+	function limitersOf({ name, points, per_seconds }: RateLimit) {
+		const id = `limit:${name}:${points}:${per_seconds}`;
+		const known = limiters.get(id);
+		if (known) return known;
+		const window = { keyPrefix: id, points, duration: per_seconds };
+		const memory = new RateLimiterMemory(window);
+		const counted = (more: { inMemoryBlockOnConsumed?: number }): Limiter =>
+			redis
+				? new RateLimiterRedis({
+						...window,
+						storeClient: redis,
+						useRedisPackage: true,
+						rejectIfRedisNotReady: true,
+						insuranceLimiter: memory,
+						...more,
+					})
+				: memory;
+		const made = {
+			// a flood is turned away without asking Redis each time
+			taking: counted({ inMemoryBlockOnConsumed: points }),
+			// what is given back makes room again, so Redis is asked each time
+			holding: counted({}),
+		};
+		limiters.set(id, made);
+		return made;
+	}
+
+	function refuse(limit: RateLimit, ms: number): never {
+		onRefused?.(limit.name);
+		throw tooMany(limit.refusal ?? TOO_MANY, Math.ceil(ms / 1000), limit.type);
+	}
+
+	/** Counts one action. Returns the count with it, or the refusal when none is left. */
+	async function consume(limiter: Limiter, key: string): Promise<{ counted: number } | { refusal: RateLimiterRes }> {
+		try {
+			// a client's address counts as its network, or one household would be any number of clients
+			return { counted: (await limiter.consume(networkOf(key))).consumedPoints };
+		} catch (refusal) {
+			if (!(refusal instanceof RateLimiterRes)) throw refusal;
+			return { refusal };
+		}
+	}
+
+	/**
+	 * Counts one deed of `key` (a fan's id, a client's address, which counts as its network) and returns the count with it. Throws a
+	 * Problem (429, with the seconds to wait) beyond the limit.
+	 */
+	async function take(limit: RateLimit, key: string): Promise<number> {
+		const taken = await consume(limitersOf(limit).taking, key);
+		if ("refusal" in taken) refuse(limit, taken.refusal.msBeforeNext);
+		return taken.counted;
+	}
+
+	/** Counts one action of `key` if one is left, and returns whether it was. It is not counted as a refusal. */
+	const tryTake = async (limit: RateLimit, key: string): Promise<boolean> =>
+		"counted" in (await consume(limitersOf(limit).taking, key));
+
+	/** Takes a place in each of these limits; or in none, and returns the refusal. */
+	async function hold(places: readonly Place[]): Promise<Held | { refused: RateLimit; ms: number }> {
+		const held: Place[] = [];
+		const counts: number[] = [];
+		const giveBack = async () => {
+			for (const [limit, key] of held.splice(0)) await limitersOf(limit).holding.reward(networkOf(key));
+		};
+		for (const [limit, key] of places) {
+			const taken = await consume(limitersOf(limit).holding, key);
+			held.push([limit, key]);
+			if ("counted" in taken) counts.push(taken.counted);
+			else {
+				// a refused one was counted too
+				await giveBack();
+				return { refused: limit, ms: taken.refusal.msBeforeNext };
+			}
+		}
+		return { counts, giveBack };
+	}
+
+	/**
+	 * Takes a place in each of these limits, or in none, before what they limit is done: however many ask at once, no more than the points
+	 * get one. They may be given back. Throws as `take` does.
+	 */
+	async function takeAll(...places: Place[]): Promise<Held> {
+		const held = await hold(places);
+		return "refused" in held ? refuse(held.refused, held.ms) : held;
+	}
+
+	/** As `takeAll`, but returns null when there is no place. It is not counted as a refusal. */
+	async function tryTakeAll(...places: Place[]): Promise<Held | null> {
+		const held = await hold(places);
+		return "refused" in held ? null : held;
+	}
+
+	/** How many deeds of `key` count now, the refused ones left out. */
+	async function used(limit: RateLimit, key: string): Promise<number> {
+		const counted = await limitersOf(limit).holding.get(networkOf(key));
+		return Math.min(Math.max(0, counted?.consumedPoints ?? 0), limit.points);
+	}
+
+	return { take, tryTake, takeAll, tryTakeAll, used };
+}

@@ -1,0 +1,148 @@
+import type { Settings } from "../env.ts";
+import { createRateLimits } from "../limits/rate-limits.ts";
+import { connectRedis } from "../redis.ts";
+import { type ArrivalOptions, ofFan, ofSession, receiveSockets } from "./arrivals.ts";
+import type { Connection } from "./connection.ts";
+import { createEntrances, doorOf } from "./entrances.ts";
+import { startHeartbeat } from "./heartbeat.ts";
+import { BEAT_MS, RESTART_SPREAD_S } from "./limits.ts";
+import { CLOSED, encode } from "./messages.ts";
+import { joinProcesses } from "./processes.ts";
+import { createRooms } from "./rooms.ts";
+import type { LiveSocket, SocketParts } from "./socket.ts";
+
+export type LiveOptions = ArrivalOptions & {
+	settings: Pick<Settings, "REDIS_URL" | "SITE_URL">;
+	logger: SocketParts["logger"];
+	/** whether those who would have to wait before a room are sent away */
+	isPressed?: () => boolean;
+	/** how often a socket is asked whether it is still there */
+	beat_ms?: number;
+};
+
+/** What the rest of the site does with the sockets: it sends, and sends people out. */
+export type LiveLink = {
+	/** Sends to everybody in a room, on all processes. */
+	emit(room: string, event: string, payload: unknown): void;
+	/** Takes all sockets of a fan out of a room, on all processes. */
+	leaveRoom(fan_id: string, room: string): void;
+	/** Closes the sockets of a session that has ended, on all processes. */
+	disconnectSession(session_id: string): void;
+	/** Closes all sockets of a fan, on all processes. */
+	disconnectFan(fan_id: string): void;
+	/** The fans who have a socket in a room, on all processes, each once; fails while Redis cannot say. */
+	whoIsIn(room: string): Promise<string[]>;
+	/** How many they are. */
+	fansIn(room: string): Promise<number>;
+	/** How many sockets are open at this process. */
+	socketsHere(): number;
+};
+/** The sockets of this process alone. */
+export type LiveRooms = {
+	/** The rooms with at least one socket whose names begin so. */
+	roomsHere(prefix: string): string[];
+	emitHere(room: string, event: string, payload: unknown): void;
+};
+
+/** What a process does with its own sockets, and the others with theirs. */
+type Order =
+	| { do: "send"; room: string; text: string }
+	| { do: "leave"; room: string; rooms: string[] }
+	| { do: "close"; room: string }
+	| { do: "tell"; event: string; payload: unknown };
+
+/**
+ * Live updates over web sockets, on all processes together when REDIS_URL is set. Visitors may listen as well; the socket of a
+ * signed-in fan is in the rooms `fan:<id>` and `session:<id>`. A page of another site cannot open one. Nothing is sent again to
+ * a socket that was away: its page asks for what it missed.
+ */
+export async function createLive(options: LiveOptions) {
+	const { settings, logger, isPressed = () => false, beat_ms = BEAT_MS } = options;
+	const redis = settings.REDIS_URL ? await connectRedis(settings.REDIS_URL, logger) : undefined;
+	const rooms = createRooms<Connection>();
+	const listeners: ((socket: LiveSocket) => void)[] = [];
+	const ears = new Map<string, (payload: unknown) => void>();
+	const sockets = receiveSockets({
+		...options,
+		rooms,
+		entrances: createEntrances(isPressed),
+		// in the memory of this process: asking Redis would cost more than most events do
+		limits: createRateLimits(),
+		onConnection(socket) {
+			for (const listener of listeners) listener(socket);
+		},
+	});
+	const stopHeartbeat = startHeartbeat(sockets.open, beat_ms);
+	const processes =
+		redis &&
+		(await joinProcesses<Order>({ redis, site_url: settings.SITE_URL, logger, onOrder: obey, fansIn: fansHere }));
+
+	function obey(order: Order): void {
+		if (order.do === "tell") {
+			ears.get(order.event)?.(order.payload);
+			return;
+		}
+		// encoded once for all of them
+		const message = order.do === "send" ? Buffer.from(order.text) : undefined;
+		for (const connection of rooms.in(order.room)) {
+			if (message) connection.send(message);
+			if (order.do === "leave") for (const room of order.rooms) rooms.leave(connection, room);
+			if (order.do === "close") connection.close(CLOSED.session_ended);
+		}
+	}
+
+	/** Has all processes do something. While Redis is away an event is lost, and its readers ask for it; a sign-out waits. */
+	function everywhere(order: Order): void {
+		obey(order);
+		processes?.send(order, { mayBeLost: order.do === "send" });
+	}
+
+	function fansHere(room: string): string[] {
+		return [...new Set(rooms.in(room).flatMap(({ data }) => data.fan_id ?? []))];
+	}
+
+	async function whoIsIn(room: string): Promise<string[]> {
+		return [...new Set([...fansHere(room), ...((await processes?.fansElsewhere(room)) ?? [])])];
+	}
+
+	return {
+		emit: (room: string, event: string, payload: unknown): void =>
+			everywhere({ do: "send", room, text: encode(event, payload) }),
+		leaveRoom: (fan_id: string, room: string): void =>
+			everywhere({ do: "leave", room: ofFan(fan_id), rooms: [room, doorOf(room)] }),
+		disconnectSession: (session_id: string): void => everywhere({ do: "close", room: ofSession(session_id) }),
+		disconnectFan: (fan_id: string): void => everywhere({ do: "close", room: ofFan(fan_id) }),
+		whoIsIn,
+		fansIn: async (room: string): Promise<number> => (await whoIsIn(room)).length,
+		socketsHere: (): number => sockets.open().size,
+
+		roomsHere: rooms.names,
+		emitHere: (room: string, event: string, payload: unknown): void =>
+			obey({ do: "send", room, text: encode(event, payload) }),
+
+		/** Sends something to the other processes, this one excluded. It waits while Redis is away. */
+		toProcesses: (event: string, payload: unknown): void =>
+			processes?.send({ do: "tell", event, payload }, { mayBeLost: false }),
+		onProcesses: (event: string, listener: (payload: unknown) => void): void => void ears.set(event, listener),
+
+		onConnection: (listener: (socket: LiveSocket) => void): void => void listeners.push(listener),
+
+		/** Closes this process's sockets and takes no more. Their pages come back at different moments. What is emitted still reaches the others. */
+		disconnect(): void {
+			sockets.stop();
+			for (const connection of sockets.open()) {
+				const retry_after_s = 1 + RESTART_SPREAD_S * Math.random();
+				connection.close(CLOSED.restart, JSON.stringify({ retry_after_s }));
+			}
+		},
+
+		/** Ends it all; the http server is the caller's. */
+		async close(): Promise<void> {
+			sockets.stop();
+			stopHeartbeat();
+			for (const connection of sockets.open()) connection.cut();
+			processes?.close();
+			await redis?.close();
+		},
+	};
+}

@@ -1,0 +1,40 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+const read = (path: string) => readFileSync(path, "utf8");
+const LINK = /\]\((?!https?:|#)([^)#\s]+)[^)]*\)/g;
+const linksOf = (path: string) => [...read(path).matchAll(LINK)].map(([, to = ""]) => join(dirname(path), to));
+const DOCS = ["README.md", "CONTRIBUTING.md", "NOTICE.md", ...globSync("docs/**/*.md")];
+
+test.each(DOCS)("every link of %s leads to a file", (path) => {
+	expect(linksOf(path).filter((to) => !existsSync(to))).toEqual([]);
+});
+
+test("the README fits on a screen or two", () => {
+	expect(read("README.md").split("\n").length).toBeLessThanOrEqual(61);
+});
+
+test("the index leads to every page of docs/", () => {
+	const linked = linksOf("docs/README.md");
+	const pages = globSync("docs/{*,flows/*,reviews/*,security/*}.md").filter((path) => path !== "docs/README.md");
+	expect(pages.filter((path) => !linked.includes(path))).toEqual([]);
+});
+
+test("the list of decisions has each of them, with the status that it gives itself", () => {
+	const list = read("docs/decisions/README.md");
+	for (const path of globSync("docs/decisions/0*.md").filter((name) => !name.includes("0000"))) {
+		const [title = "", , status = ""] = read(path).split("\n");
+		expect(list, path).toContain(`| [${title.slice(2)}](${path.split("/").at(-1)}) |`);
+		const row = list.split("\n").find((line) => line.includes(`[${title.slice(2)}]`)) ?? "";
+		expect(/superseded by/.test(row.split("|").at(-2) ?? ""), path).toBe(/superseded by/.test(status));
+	}
+});
+
+test("docs/dependencies.md lists each package of package.json and no other", () => {
+	const page = read("docs/dependencies.md");
+	const listed = [...page.matchAll(/^\| `([^`]+)` \| \S/gm)].map(([, name]) => name);
+	const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read("package.json"));
+	expect(listed).toEqual([...Object.keys(dependencies), ...Object.keys(devDependencies)]);
+	for (const name of Object.keys(optionalDependencies)) expect(page).toContain(`\`${name}\``);
+});

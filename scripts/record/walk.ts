@@ -1,0 +1,39 @@
+import { keepRecord, SOURCES } from "../../record/file/keep.ts";
+import { openMatchRecord } from "../../record/record.ts";
+import { walkOf } from "../../record/walk/answer.ts";
+import { differenceOf, sayOf } from "../../record/walk/compare.ts";
+import { asker } from "../../record/walk/random-question.ts";
+import { readWorld } from "../../record/walk/world.ts";
+import { seededInts } from "../../tests/fixtures/gate.ts";
+import { RECORDS } from "../../tests/fixtures/record.ts";
+
+// `npm run record:walk -- 10000`: asks that many random questions of the record's language and of a program that walks the
+// balls, and prints where the two differ. SEED=… asks others.
+const COUNT = Number(process.argv[2] ?? 1000);
+const SEED = Number(process.env.SEED ?? 20260531);
+
+const record = await openMatchRecord(await keepRecord(RECORDS));
+const walk = walkOf(await readWorld(SOURCES));
+const next = asker(walk.kinds, seededInts(SEED));
+const times: number[] = [];
+let agreed = 0;
+let empty = 0;
+let refused = 0;
+
+for (let count = 0; count < COUNT; count += 1) {
+	const asked = next();
+	const start = performance.now();
+	const said = await sayOf(record, asked);
+	times.push(performance.now() - start);
+	if ("refused" in said) refused += 1;
+	else if ("total" in said && said.total === 0) empty += 1;
+	const difference = differenceOf(asked, said, walk.answer(asked));
+	if (difference) console.log(`${JSON.stringify(asked)}\n\t${difference}`);
+	else agreed += 1;
+}
+record.close();
+times.sort((a, b) => a - b);
+const at = (share: number) => `${(times[Math.floor(share * times.length)] ?? 0).toFixed(1)} ms`;
+console.log(`${agreed} of ${COUNT} agree (SEED=${SEED}; ${refused} refused, ${empty} without a line)`);
+console.log(`ask: p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}`);
+process.exitCode = agreed === COUNT ? 0 : 1;

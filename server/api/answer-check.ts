@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from "node:util";
+import type { z } from "zod";
+import type { AnyEntry } from "../../platform/http/entry.ts";
+import { Problem } from "../../platform/http/problem.ts";
+
+/**
+ * Compares an entry's response with what the entry says of it: what it is sent as, and, of JSON, the `answer` schema. Throws a
+ * `Problem` (500) that names the entry when they differ or a key is not in the schema. Refusals pass, and
+ * what was only taken (202).
+ */
+export async function checkAnswer(entry: AnyEntry, response: Response): Promise<void> {
+	const fault = await faultOf(entry, response);
+	if (!fault) return;
+	const name = `${entry.method.toUpperCase()} /api${entry.path}`;
+	throw new Problem({ status: 500, type: "urn:problem:answer-not-as-described", detail: `${name}: ${fault}` });
+}
+
+async function faultOf({ sends = ["application/json"], answer }: AnyEntry, response: Response) {
+	const led = response.status === 303;
+	if (!(response.ok || led) || response.status === 202) return undefined;
+	const type = response.headers.get("content-type")?.split(";")[0] ?? "";
+	const sent = led ? "page" : type.startsWith("image/") ? "image/*" : type;
+	if (!sends.some((kind) => kind === sent)) return `undescribed: it is sent as ${sent || "nothing"}`;
+	if (sent !== "application/json") return undefined;
+	const data = await response.clone().json();
+	const read = answer.safeParse(data);
+	if (!read.success) return faultsOf(read.error);
+	return isDeepStrictEqual(data, read.data) ? undefined : `undescribed: ${undescribed(data, read.data).join(", ")}`;
+}
+
+const faultsOf = (error: z.ZodError): string =>
+	error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
+
+/** The paths at which what was sent has more than what was read of it, or something else. */
+function undescribed(sent: unknown, read: unknown, path = ""): string[] {
+	if (isDeepStrictEqual(sent, read)) return [];
+	if (typeof sent !== "object" || typeof read !== "object" || !sent || !read) return [path || "all of it"];
+	return Object.entries(sent).flatMap(([key, value]) =>
+		undescribed(value, (read as Record<string, unknown>)[key], path ? `${path}.${key}` : key),
+	);
+}

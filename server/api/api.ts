@@ -1,0 +1,145 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { cors } from "hono/cors";
+import type { ZodType } from "zod";
+import type { AnyEntry, Call, Fan } from "../../platform/http/entry.ts";
+import {
+	badRequest,
+	forbidden,
+	inPlainWords,
+	notFound,
+	Problem,
+	problemFromZod,
+	problemResponse,
+	unauthorized,
+} from "../../platform/http/problem.ts";
+import type { RateLimits } from "../../platform/limits/rate-limits.ts";
+import { refuseUnderPressure, type Shedding } from "../shedding.ts";
+import { checkAnswer } from "./answer-check.ts";
+import { takeEntry } from "./entry-limit.ts";
+import { apiPage, describeApi } from "./openapi.ts";
+
+const MOST_BODY_BYTES = 64 * 1024;
+
+export type ApiOptions = {
+	entries: AnyEntry[];
+	limits: RateLimits;
+	/** Whether an Origin header names this site. */
+	isOurOrigin: (origin: string) => boolean;
+	whoIs: (headers: Headers, client: string) => Promise<Fan | null>;
+	siteName: string;
+	/** name of the cookie that a signed-in fan's browser sends */
+	sessionCookie: string;
+	pressure: Shedding;
+	/** Fails an answer that is not what its entry's schema says: in development and in tests. */
+	checkAnswers: boolean;
+};
+type Env = { Variables: { client: string; request_id: string; entry: string } };
+
+/**
+ * Mounts entries: below /api, or those of another protocol at the root of the site. What holds for all stands here once: size, pressure, origin, limit, session, guard, schema, in
+ * that order. Problems are thrown; server/app.ts tells them.
+ */
+export function createApi(options: ApiOptions): { api: Hono<Env>; root: Hono<Env> } {
+	const api = mounted(
+		options.entries.filter(({ at_root }) => !at_root),
+		options,
+	);
+	const description = describeApi(options);
+	api.get("/openapi.json", (c) => c.json(description));
+	api.get("/docs", (c) => c.html(apiPage(description)));
+	api.all("*", () => {
+		throw notFound("The API has no such entry.");
+	});
+	const ours = options.entries.filter(({ at_root }) => at_root);
+	const root = mounted(ours, options);
+	for (const { path, method } of ours)
+		root.all(path, (c) => {
+			const only = method.toUpperCase();
+			const refusal = new Problem({ status: 405, detail: `This address takes ${only} alone.` });
+			const response = problemResponse(refusal, c.get("request_id"));
+			response.headers.set("allow", only);
+			return response;
+		});
+	return { api, root };
+}
+
+function mounted(entries: AnyEntry[], options: ApiOptions): Hono<Env> {
+	const routes = new Hono<Env>();
+	const limit = bodyLimit({ maxSize: MOST_BODY_BYTES, onError: () => Promise.reject(tooLarge()) });
+	for (const { path } of entries) routes.use(path, limit);
+	for (const path of new Set(entries.filter((entry) => entry.cors).map((entry) => entry.path)))
+		routes.use(path, cors({ origin: "*", allowMethods: ["GET", "POST"], maxAge: 86_400 }));
+	for (const entry of entries) routes.on([entry.method.toUpperCase()], entry.path, (c) => answer(c, entry, options));
+	return routes;
+}
+
+const tooLarge = () => new Problem({ status: 413, detail: `A request may have ${MOST_BODY_BYTES / 1024} kB at most.` });
+
+async function answer(c: Context<Env>, entry: AnyEntry, options: ApiOptions): Promise<Response> {
+	c.set("entry", `${entry.method} ${entry.path}`);
+	refuseUnderPressure(options.pressure, entry);
+	if (entry.method !== "get" && !entry.from_anywhere) refuseForeignOrigin(c, options);
+	const fan = entry.from_anywhere ? null : await options.whoIs(c.req.raw.headers, c.get("client"));
+	await takeEntry(options.limits, entry, { fan, client: c.get("client") });
+	if (entry.guard !== "public" && !fan) throw unauthorized();
+	if (entry.guard === "admin" && fan?.role !== "admin") throw forbidden();
+	const form = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(
+		c.req.header("content-type") ?? "",
+	);
+	const sent = entry.body && (form ? await readForm(c) : await readJson(c));
+	const wrong = form && entry.body?.safeParse(sent).error;
+	if (wrong && entry.led_back) return c.redirect(entry.led_back(problemFromZod(wrong).field ?? "request", sent), 303);
+	const call: Call<unknown, unknown, unknown> = {
+		fan,
+		params: parse(entry.params, c.req.param()),
+		query: parse(entry.query, c.req.query()),
+		body: parse(entry.body, sent),
+		client: c.get("client"),
+		headers: c.req.raw.headers,
+		request_id: c.get("request_id"),
+		form,
+	};
+	const result = await entry.handle(call as Call<never, never, never>);
+	const response = result instanceof Response ? result : Response.json(result);
+	if (options.checkAnswers) await checkAnswer(entry, response);
+	// an answer of the API is for whoever asked; no cache on the way may keep it, but what is public and says so itself
+	if (entry.guard !== "public" || !response.headers.has("cache-control"))
+		response.headers.set("cache-control", "no-store");
+	return response;
+}
+
+/** Browsers name the page a change comes from. Without the header no browser sent it, and so no fan was tricked into it. */
+function refuseForeignOrigin(c: Context<Env>, { isOurOrigin }: ApiOptions): void {
+	const origin = c.req.header("origin");
+	if (origin ? !isOurOrigin(origin) : (c.req.header("sec-fetch-site") ?? "same-origin") !== "same-origin")
+		throw forbidden("This request came from another site.");
+}
+
+function parse(schema: ZodType | undefined, value: unknown): unknown {
+	if (!schema) return undefined;
+	const parsed = schema.safeParse(value, { error: inPlainWords });
+	if (!parsed.success) throw problemFromZod(parsed.error);
+	return parsed.data;
+}
+
+async function readForm(c: Context<Env>): Promise<unknown> {
+	try {
+		return await c.req.parseBody();
+	} catch (error) {
+		if (error instanceof Error && error.name === "BodyLimitError") throw error;
+		throw badRequest(undefined, "The request's form cannot be read.");
+	}
+}
+
+async function readJson(c: Context<Env>): Promise<unknown> {
+	const text = await c.req.text();
+	if (text === "") return {};
+	if (!/^application\/([\w.+-]+\+)?json\b/.test(c.req.header("content-type") ?? ""))
+		throw new Problem({ status: 415, detail: "Send the request's body as application/json." });
+	try {
+		return JSON.parse(text);
+	} catch {
+		throw badRequest(undefined, "The request's body is not valid JSON.");
+	}
+}

@@ -1,0 +1,24 @@
+import type { AnyEntry, Fan } from "../../platform/http/entry.ts";
+import type { RateLimits } from "../../platform/limits/rate-limits.ts";
+import { shedOf } from "../shedding.ts";
+
+/** The part of a limit that each fan always has, so thousands behind one carrier address do not block each other. */
+const OWN_PART = 1 / 10;
+/** Beyond it, all fans of one network share the limits of this many fans. */
+const FANS_OF_NETWORK = 4;
+
+/**
+ * Counts one call of an entry, by account for a fan and by network for a visitor. For entries that compute an answer, calls beyond
+ * the fan's own part also count for the network, because one person can have many accounts (docs/decisions/0032). Throws a
+ * Problem (429).
+ */
+export async function takeEntry(
+	limits: RateLimits,
+	entry: Pick<AnyEntry, "limit" | "sheds" | "method" | "guard">,
+	{ fan, client }: { fan: Fan | null; client: string },
+): Promise<void> {
+	const { limit } = entry;
+	const counted = await limits.take(limit, fan ? fan.id : client);
+	if (!fan || shedOf(entry) !== "answers" || counted <= Math.ceil(limit.points * OWN_PART)) return;
+	await limits.take({ ...limit, name: `${limit.name}-network`, points: FANS_OF_NETWORK * limit.points }, client);
+}

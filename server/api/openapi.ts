@@ -1,0 +1,170 @@
+import { html } from "hono/html";
+import { z } from "zod";
+import type { AnyEntry, Guard, Sent } from "../../platform/http/entry.ts";
+
+const WHO: Record<Guard, string> = {
+	public: "For everybody.",
+	fan: "For signed-in fans.",
+	admin: "For admins.",
+};
+
+type Content = Record<string, { schema: unknown }>;
+type Described = { description: string; content?: Content };
+type Operation = {
+	summary: string;
+	description: string;
+	security: Record<string, string[]>[];
+	/** where it stands, when not below /api */
+	servers?: { url: string }[];
+	parameters: { name: string; in: "path" | "query"; required: boolean; schema: unknown }[];
+	requestBody?: { content: Content };
+	responses: Record<string, Described>;
+};
+export type ApiDescription = {
+	openapi: "3.1.0";
+	info: { title: string; version: string };
+	servers: { url: string }[];
+	components: Record<"schemas" | "securitySchemes", Record<string, unknown>>;
+	paths: Record<string, Record<string, Operation>>;
+};
+
+type Api = { entries: AnyEntry[]; siteName: string; sessionCookie: string };
+
+/**
+ * Describes the API in OpenAPI 3.1 from the table of entries that server/api/api.ts mounts. The compiler holds each handler to the same
+ * schemas, and the tests parse each answer by them.
+ */
+export function describeApi({ entries, siteName, sessionCookie }: Api): ApiDescription {
+	const paths: ApiDescription["paths"] = {};
+	for (const entry of entries) {
+		const path = entry.path.replace(/:(\w+)/g, "{$1}");
+		const methods = paths[path] ?? {};
+		methods[entry.method] = describeEntry(entry);
+		paths[path] = methods;
+	}
+	return {
+		openapi: "3.1.0",
+		info: { title: `${siteName} API`, version: "1" },
+		servers: [{ url: "/api" }],
+		components: {
+			schemas: { Problem: jsonSchema(problemSchema, "output") },
+			securitySchemes: { session: { type: "apiKey", in: "cookie", name: sessionCookie } },
+		},
+		paths,
+	};
+}
+
+const SESSION = { session: [] };
+
+function describeEntry(entry: AnyEntry): Operation {
+	const { points, per_seconds } = entry.limit;
+	const { sends = ["application/json"], guard } = entry;
+	const taken = entry.body && { schema: jsonSchema(entry.body, "input") };
+	return {
+		summary: entry.summary,
+		description: `${WHO[guard]} At most ${points} calls in ${per_seconds} seconds.`,
+		// an entry for everybody may tell a signed-in fan more
+		security: entry.from_anywhere ? [] : guard === "public" ? [{}, SESSION] : [SESSION],
+		...(entry.at_root ? { servers: [{ url: "/" }] } : {}),
+		parameters: [...parameters("path", entry.params), ...parameters("query", entry.query)],
+		...(taken
+			? {
+					requestBody: {
+						content: {
+							...(sends.includes("application/json") || sends.includes("text/event-stream")
+								? { "application/json": taken }
+								: {}),
+							...(sends.includes("page") ? { "application/x-www-form-urlencoded": taken } : {}),
+						},
+					},
+				}
+			: {}),
+		responses: { ...answers(entry, sends), ...refusals(entry) },
+	};
+}
+
+/** What the answer is, by what it is sent as. */
+function answers({ answer }: AnyEntry, sends: readonly Sent[]): Operation["responses"] {
+	const content = sends.filter((sent) => sent !== "page").map((sent) => [sent, { schema: schemaOf(sent, answer) }]);
+	return {
+		...(content.length > 0 ? { 200: { description: "Done", content: Object.fromEntries(content) } } : {}),
+		...(sends.includes("page") ? { 303: { description: "To a plain form: the page to go to" } } : {}),
+	};
+}
+
+function schemaOf(sent: Sent, answer: AnyEntry["answer"]): unknown {
+	if (sent === "application/json") return jsonSchema(answer, "output");
+	return sent === "image/*"
+		? { type: "string", format: "binary" }
+		: {
+				type: "string",
+				description:
+					"Server-sent events. 'sentence': {text}, as it comes; last 'answer', what is sent as JSON otherwise, or 'failure'.",
+			};
+}
+
+/** The refusals that what an entry says of itself leads to; whatever else may happen is told in the same form. */
+function refusals({ guard, method, from_anywhere, params, query, body }: AnyEntry): Operation["responses"] {
+	const told = (description: string): Described => ({
+		description,
+		content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+	});
+	return {
+		...(params || query || body ? { 400: told("Something asked for is wrong; `field` names it") } : {}),
+		...(guard === "public" ? {} : { 401: told("Nobody is signed in") }),
+		...(guard === "admin"
+			? { 403: told("Not an admin, or asked from another site") }
+			: method !== "get" && !from_anywhere
+				? { 403: told("Asked from another site, or not allowed to this fan") }
+				: {}),
+		429: told("Too many calls; Retry-After says how long to wait"),
+		default: told("Problem details (RFC 9457)"),
+	};
+}
+
+const problemSchema = z.object({
+	type: z.string(),
+	title: z.string(),
+	status: z.int(),
+	detail: z.string(),
+	field: z.string().optional(),
+	request_id: z.string(),
+});
+
+function jsonSchema(schema: z.ZodType, io: "input" | "output"): z.core.JSONSchema.BaseSchema {
+	return z.toJSONSchema(schema, { io, unrepresentable: "any" });
+}
+
+function parameters(place: "path" | "query", schema: z.ZodType | undefined): Operation["parameters"] {
+	if (!schema) return [];
+	const { properties = {}, required = [] } = jsonSchema(schema, "input");
+	return Object.entries(properties).map(([name, property]) => ({
+		name,
+		in: place,
+		required: place === "path" || required.includes(name),
+		schema: property,
+	}));
+}
+
+/** The same for people: a plain page without scripts or styles. */
+export function apiPage({ info, paths }: ApiDescription) {
+	const operations = Object.entries(paths).flatMap(([path, methods]) =>
+		Object.entries(methods).map(([method, operation]) => section(method, path, operation)),
+	);
+	return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${info.title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"></head>
+<body><main><h1>${info.title}</h1>
+<p>Machine-readable: <a href="/api/openapi.json">openapi.json</a>. Errors are problem details (RFC 9457). Changes need an Origin header of this site.</p>
+${operations}</main></body></html>`;
+}
+
+function section(
+	method: string,
+	path: string,
+	{ summary, description, servers, parameters, requestBody, responses }: Operation,
+) {
+	const shapes = { parameters, requestBody, answer: responses[200] ?? responses[303] };
+	return html`<section><h2><code>${method.toUpperCase()} ${servers ? "" : "/api"}${path}</code></h2>
+<p>${summary}. ${description}</p>
+<details><summary>Shapes</summary><pre>${JSON.stringify(shapes, null, 2)}</pre></details></section>`;
+}

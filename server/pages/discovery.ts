@@ -1,0 +1,68 @@
+import { type Context, Hono } from "hono";
+import { factsFeed } from "../../app/features/discovery/feeds/facts-feed.server.ts";
+import { newsFeed } from "../../app/features/discovery/feeds/news-feed.server.ts";
+import { siteKey } from "../../app/features/discovery/indexnow/submissions.server.ts";
+import { llmsTxt } from "../../app/features/discovery/llms-txt.ts";
+import { robotsTxt } from "../../app/features/discovery/robots-txt.ts";
+import { newsSitemap } from "../../app/features/discovery/sitemap/news-sitemap.server.ts";
+import { sitemapParts, sitemapUrls } from "../../app/features/discovery/sitemap/sitemap.server.ts";
+import { readPartName, sitemapIndexXml, urlsetXml } from "../../app/features/discovery/sitemap/xml.ts";
+import { notFound } from "../../platform/http/problem.ts";
+import type { Site } from "../site.ts";
+
+const XML = "application/xml; charset=utf-8";
+const RSS = "application/rss+xml; charset=utf-8";
+const PLAIN = "text/plain; charset=utf-8";
+/** what the sitemap dates */
+const SHOWN = ["facts", "record", "quiz", "players", "news"];
+const CONTROL = "public, max-age=0, s-maxage=30";
+
+/** What search engines, feed readers and models ask for beside the pages. Kept in the page cache like those. */
+export function discoveryFiles(
+	{
+		database: { db },
+		services: { record },
+		settings,
+		pageCache,
+	}: Pick<Site, "database" | "services" | "settings" | "pageCache">,
+	headers: Record<string, string>,
+): Hono {
+	const origin = settings.SITE_URL;
+	const about = { name: settings.SITE_NAME, origin };
+
+	/** Answers with a text that is made once for all who ask while it is kept. */
+	async function kept(c: Context, type: string, tags: string[], make: () => Promise<string>): Promise<Response> {
+		const own = { ...headers, "content-type": type, "cache-control": CONTROL };
+		const body = await pageCache.renderOnce(c.req.path, async () => {
+			const text = await make();
+			pageCache.keep(c.req.path, { status: 200, headers: own, body: text, tags });
+			return text;
+		});
+		return c.body(body, 200, own);
+	}
+
+	const routes = new Hono();
+	routes.get("/robots.txt", (c) => kept(c, PLAIN, [], async () => robotsTxt(origin)));
+	routes.get("/llms.txt", (c) => kept(c, PLAIN, [], async () => llmsTxt(about)));
+	// the file by which the indexing service knows that who submits is this site
+	routes.get("/:file{[0-9a-f]+\\.txt}", async (c) => {
+		const key = settings.INDEXNOW ? await siteKey(db) : undefined;
+		if (c.req.param("file") !== `${key}.txt`) throw notFound("There is no such file.");
+		return c.text(`${key}`);
+	});
+	routes.get("/facts.xml", (c) => kept(c, RSS, ["facts"], () => factsFeed(db, about)));
+	routes.get("/news.xml", (c) => kept(c, RSS, ["news"], () => newsFeed(db, about)));
+	routes.get("/news-sitemap.xml", (c) => kept(c, XML, ["news"], () => newsSitemap(db, about)));
+	routes.get("/sitemap.xml", (c) =>
+		kept(c, XML, SHOWN, async () => sitemapIndexXml(origin, await sitemapParts(db, record))),
+	);
+	routes.get("/sitemaps/:file", (c) =>
+		kept(c, XML, SHOWN, async () => {
+			const part = readPartName(c.req.param("file"));
+			const urls = part && (await sitemapUrls(db, record, part.name, part.part));
+			if (!urls) throw notFound("There is no such part of the sitemap.");
+			return urlsetXml(origin, urls);
+		}),
+	);
+	return routes;
+}

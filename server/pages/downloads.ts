@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { createFiles } from "../../app/features/open/files/files.server.ts";
+import { LICENCE } from "../../app/features/open/files/files.ts";
+import { isUnchanged } from "../../platform/cache/page-encoding.ts";
+import type { RateLimit } from "../../platform/limits/rate-limits.ts";
+import type { Site } from "../site.ts";
+
+/** Programs read Parquet in parts, each a request. */
+const DOWNLOADS: RateLimit = { name: "downloads", points: 120, per_seconds: 600 };
+
+type Env = { Variables: { client: string } };
+
+/** GET /data/{file}: the record to download, whole or in parts. */
+export function downloads({
+	database: { db },
+	services: { record },
+	settings,
+	limits,
+}: Pick<Site, "database" | "services" | "settings" | "limits">): Hono<Env> {
+	const files = createFiles({ record, db, folder: join(settings.DATA_DIR, "open") });
+	const routes = new Hono<Env>();
+	routes.get("/:file", async (c, next) => {
+		const file = await files.find(c.req.param("file"));
+		if (!file) return next();
+		await limits.take(DOWNLOADS, c.get("client"));
+		const headers = {
+			etag: file.etag,
+			"accept-ranges": "bytes",
+			"access-control-allow-origin": "*",
+			"cache-control": "public, max-age=3600",
+			link: `<${LICENCE.url}>; rel="license", <${settings.SITE_URL}/data>; rel="describedby"`,
+		};
+		if (isUnchanged(c.req.header("if-none-match"), file.etag)) return c.body(null, 304, headers);
+		// a part of an earlier edition does not fit this one
+		if (!isUnchanged(c.req.header("if-range") ?? file.etag, file.etag)) c.req.raw.headers.delete("range");
+		return serveStatic({
+			path: file.path,
+			onFound(_path, found) {
+				for (const [name, value] of Object.entries(headers)) found.header(name, value);
+				found.header("content-type", file.type);
+				found.header("content-disposition", `attachment; filename="${file.name}"`);
+			},
+		})(c, next);
+	});
+	return routes;
+}

@@ -1,0 +1,55 @@
+import { type Context, Hono } from "hono";
+import { cardAt } from "../../app/features/open/embed/cards.server.ts";
+import { cardPage, noCardPage } from "../../app/features/open/embed/page.ts";
+import { CARD_POLICY } from "../../app/features/open/embed/style.ts";
+import type { RateLimit } from "../../platform/limits/rate-limits.ts";
+import type { Site } from "../site.ts";
+
+/** Cards that are kept are answered before this is asked. */
+const LOOKS: RateLimit = { name: "embeds", points: 120, per_seconds: 60 };
+
+type Env = { Variables: { client: string } };
+
+/** GET /embed/{address of a page}: its card, for the frames of other sites. Kept in the page cache like the pages. */
+export function embeds(
+	{
+		database: { db },
+		services: { record },
+		settings,
+		pageCache,
+		limits,
+	}: Pick<Site, "database" | "services" | "settings" | "pageCache" | "limits">,
+	headers: Record<string, string>,
+): Hono<Env> {
+	const about = { site_name: settings.SITE_NAME, site_url: settings.SITE_URL };
+	const own = { ...headers, "content-security-policy": CARD_POLICY, "content-type": "text/html; charset=utf-8" };
+
+	async function show(c: Context<Env>): Promise<Response> {
+		await limits.take(LOOKS, c.get("client"));
+		const { pathname, search } = new URL(c.req.url);
+		const key = pageCache.keyOf(pathname + search);
+		const make = async () => {
+			const asked = new URL(key ?? pathname + search, settings.SITE_URL);
+			const path = asked.pathname.slice("/embed".length);
+			const card = await cardAt({ db, record }, path, asked.searchParams);
+			if (!card) return { status: 404, headers: { ...own, "cache-control": "no-store" }, body: noCardPage(about) };
+			const address = new URL(`/embed${card.path}`, settings.SITE_URL);
+			const canonical = address.pathname + address.search;
+			if (key !== pageCache.keyOf(canonical))
+				return { status: 301, headers: { ...own, location: canonical, "cache-control": "no-store" }, body: "" };
+			const page = {
+				status: 200,
+				headers: { ...own, "cache-control": "public, max-age=0, s-maxage=30" },
+				body: cardPage(card, about),
+			};
+			if (key !== undefined) pageCache.keep(key, { ...page, tags: ["record", "players"] });
+			return page;
+		};
+		const made = await (key === undefined ? make() : pageCache.renderOnce(key, make));
+		return c.body(made.body, made.status as 200, made.headers);
+	}
+
+	const routes = new Hono<Env>();
+	routes.get("/*", show);
+	return routes;
+}

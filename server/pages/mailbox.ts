@@ -1,0 +1,62 @@
+import { Hono } from "hono";
+import { html, raw } from "hono/html";
+import type { Settings } from "../../platform/env.ts";
+import { notFound } from "../../platform/http/problem.ts";
+import type { Mailbox, MailboxEntry } from "../../platform/mail/mailbox.ts";
+
+const LOOPBACK_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+const LOOPBACK_ADDRESS = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/;
+
+type Env = { Variables: { client: string } };
+
+/**
+ * The local mailbox at /dev/mailbox, for the owner at this very machine while no mail server is set (AUTH-5). Everybody
+ * else is told what they are told of any unknown page. A proxy on the same machine makes all clients look local, so the
+ * Host must be a local name as well, and the site must not have a public address.
+ */
+export function mailboxRoutes(settings: Settings, mailbox: Mailbox | undefined): Hono<Env> {
+	const routes = new Hono<Env>();
+	const local = LOOPBACK_NAME.test(new URL(settings.SITE_URL).host);
+	routes.use(async (c, next) => {
+		const direct = !c.req.header("x-forwarded-for") && !c.req.header("forwarded");
+		const atHome = LOOPBACK_ADDRESS.test(c.get("client")) && LOOPBACK_NAME.test(c.req.header("host") ?? "");
+		if (!mailbox || !local || !direct || !atHome) throw notFound("The page does not exist.");
+		c.header("cache-control", "no-store");
+		await next();
+	});
+	routes.get("/mailbox.json", async (c) => c.json((await mailbox?.list()) ?? []));
+	routes.get("/mailbox", async (c) => c.html(mailboxPage((await mailbox?.list()) ?? [])));
+	return routes;
+}
+
+function mailboxPage(mails: MailboxEntry[]) {
+	return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mailbox</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><style>${raw(STYLE)}</style></head>
+<body><main><h1>Mailbox</h1>
+<p>No mail server is set (SMTP_URL), so mail stays here. Only this machine can open this page.</p>
+${mails.length > 0 ? mails.map(mailSection) : html`<p>No mail yet.</p>`}</main></body></html>`;
+}
+
+function mailSection({ subject, to, at, links, text, code }: MailboxEntry) {
+	return html`<section><h2>${subject}</h2><p>To ${to}, <time datetime="${at}">${at}</time></p>
+${code ? html`<p class="code">${code}</p>` : ""}
+<ul>${links.map((link) => html`<li><a href="${link}">${link}</a></li>`)}</ul><pre>${text}</pre></section>`;
+}
+
+/** The look of the site in few lines: the page stands alone, and asks for no file. */
+const STYLE = `
+:root { color-scheme: light dark; --page: #faf5e8; --sheet: #fffdf7; --ink: #15211b; --quiet: #5a645b; --line: #ddd0b4; --cherry: #a81c24; }
+@media (prefers-color-scheme: dark) { :root { --page: #0d1612; --sheet: #15211b; --ink: #f4eddc; --quiet: #a3b1a7; --line: #33453b; --cherry: #e8606a; } }
+body { margin: 0; background: var(--page); color: var(--ink); font: 17px/1.5 "Anek Latin", "Segoe UI", Roboto, sans-serif; }
+main { max-width: 46rem; margin: auto; padding: 1.5rem 1rem 3rem; display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; }
+h1, h2 { font-family: Besley, Rockwell, Georgia, serif; line-height: 1.15; margin: 0; }
+h1 { border-bottom: 4px dashed var(--cherry); padding-bottom: 0.75rem; }
+h2 { font-size: 1.25rem; }
+p { margin: 0; }
+section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.5rem; padding: 1rem; background: var(--sheet); border: 1px solid var(--line); border-top: 3px solid var(--ink); }
+section > p { color: var(--quiet); font-size: 0.9375rem; }
+section > .code { color: var(--ink); font-size: 2rem; font-weight: 800; letter-spacing: 0.15em; }
+ul { margin: 0; padding-left: 1.25rem; }
+a { color: inherit; text-decoration-color: var(--cherry); overflow-wrap: anywhere; }
+a:focus-visible { outline: 3px solid #1b5a86; outline-offset: 2px; }
+pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; border-top: 2px dotted var(--line); padding-top: 0.5rem; }`;

@@ -1,0 +1,43 @@
+import { CONTROL_ENDINGS } from "../../app/features/explorer/form.ts";
+import { ADDRESS_NAMES } from "../../record/language/address.ts";
+
+/** The explorer reads every part of a question, and what its forms make of them. */
+const QUESTION = [
+	...ADDRESS_NAMES,
+	...ADDRESS_NAMES.flatMap((name) => CONTROL_ENDINGS.map((ending) => `${name}.${ending}`)),
+];
+
+/** What each page reads from its address. A parameter that is not here reaches no page: nobody can make pages of it. */
+const READ: [page: RegExp, parameters: string][] = [
+	[/^\/(?:home)?$/, "q category after before run"],
+	[/^\/facts$/, "q category after before"],
+	[/^\/players$/, "q team role after before"],
+	[/^\/players\/compare$/, "players q"],
+	[/^\/matches$/, "player met team opponent season ground stage month after before"],
+	[/^\/seasons$/, "before"],
+	[/^(?:\/embed)?\/statistics\/explore(?:\.csv)?$/, QUESTION.join(" ")],
+	[/^\/ai-chat$/, ["q", "after", "claim", ...ADDRESS_NAMES].join(" ")],
+	[/^\/statistics\/[^/]+$/, "season team stage sort order min page"],
+	[/^\/quiz$/, "tab missing a b ground"],
+	[/^\/quiz\/[^/]+(?:\/[^/]+)?$/, "run"],
+	[/^\/news$/, "q category"],
+	[/^\/groups$/, "q tab page"],
+	[/^\/(?:community|settings)$/, "tab"],
+	[/^\/(?:auth|auth\/confirm|welcome)$/, "next problem sent token"],
+	[/^\/newsletter(?:\/confirm|\/unsubscribe)?$/, "token problem sent done"],
+	[/^\/search$/, "q exact"],
+	[/^\/offline$/, "to"],
+];
+/** Where the router fetches the data of a page, with which of them it wants: "/facts.data?_routes=…"; those of "/" at "/_.data". */
+const DATA = /(?:\/_)?\.data$/;
+const WANTED_DATA = "_routes";
+
+/** Every parameter that any page reads. */
+export const PAGE_PARAMETERS = [...new Set(READ.flatMap(([, parameters]) => parameters.split(" "))), WANTED_DATA];
+
+/** The parameters that the page at a path reads, or the page whose data is there. */
+export function parametersOf(path: string): ReadonlySet<string> {
+	const page = path.toLowerCase().replace(DATA, "").replace(/\/+$/, "") || "/";
+	const read = READ.find(([pattern]) => pattern.test(page))?.[1].split(" ") ?? [];
+	return new Set(DATA.test(path) ? [...read, WANTED_DATA] : read);
+}

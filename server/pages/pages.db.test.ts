@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { startTestSite, type TestSite } from "../../tests/fixtures/site.ts";
+
+const CROWD = "198.51.100.6";
+const READER = "198.51.100.9";
+
+let site: TestSite;
+let searched: string[] = [];
+const letGo: (() => void)[] = [];
+beforeAll(async () => {
+	site = await startTestSite({ TRUST_PROXY: "on" });
+	const { facts } = site.services;
+	// searches of the crowd last until the test lets them go
+	site.services.facts = {
+		...facts,
+		async searchFacts(...input) {
+			const { q = "" } = input[1];
+			searched.push(q);
+			if (q.startsWith("crowd")) await new Promise<void>((go) => letGo.push(go));
+			return facts.searchFacts(...input);
+		},
+	};
+});
+afterAll(() => site.close());
+afterEach(() => {
+	searched = [];
+});
+
+const from = (client: string) => site.visitor({ "x-forwarded-for": client, accept: "text/html" });
+const search = (client: string, q: string) => from(client).get(`/facts?q=${q}`);
+
+/** Waits until so many more requests have come as far as the pages. */
+function arrivals() {
+	const before = site.pageCache.counts().misses;
+	return (count: number) => expect.poll(() => site.pageCache.counts().misses - before).toBe(count);
+}
+
+/** Lets searches go until all requests are answered, and tells their statuses. */
+async function ended(asked: Promise<Response>[]): Promise<number[]> {
+	let left = true;
+	const all = Promise.all(asked).finally(() => {
+		left = false;
+	});
+	while (left) {
+		for (const go of letGo.splice(0)) go();
+		await new Promise(setImmediate);
+	}
+	return (await all).map(({ status }) => status);
+}
+
+test("SHELL-9 a network that asks for more pages than may wait takes no page from another network", async () => {
+	const crowd = Array.from({ length: 280 }, (_, n) => search(CROWD, `crowd${n}`));
+	const refused = await Promise.any(
+		crowd.map(async (asked) => {
+			const answer = await asked;
+			expect(answer.status).toBe(503);
+			return answer;
+		}),
+	);
+	expect(refused.headers.get("retry-after")).toMatch(/^[0-9]+$/);
+	expect(refused.headers.get("content-type"), "who opens a page reads a page").toMatch(/^text\/html/);
+	expect(await refused.text()).toContain("<h1>");
+	for (const path of ["/facts?q=gayle", "/teams/mi", "/players/compare"])
+		expect((await from(READER).get(path)).status, path).toBe(200);
+	const statuses = await ended(crowd);
+	expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(200);
+});
+
+test("SHELL-9 a page that somebody else's refused request asked for is made for who still waits", async () => {
+	const first = Array.from({ length: 2 }, (_, n) => search(CROWD, `crowd-first${n}`));
+	await expect.poll(() => letGo.length).toBe(2);
+	const left = new AbortController();
+	const arrived = arrivals();
+	const gone = from(CROWD)
+		.request("GET", "/facts?q=shared", { signal: left.signal })
+		.catch(() => "left");
+	await arrived(1);
+	const reader = search(READER, "shared");
+	await arrived(2);
+	left.abort();
+	expect(await gone).toBe("left");
+	expect((await from(READER).get("/healthz")).status).toBe(200);
+	expect(await ended(first)).toEqual([200, 200]);
+	expect((await reader).status).toBe(200);
+	expect(searched.filter((q) => q === "shared")).toHaveLength(1);
+});
+
+test("SHELL-9 a page whose reader has left before its turn is not rendered", async () => {
+	const first = Array.from({ length: 2 }, (_, n) => search(CROWD, `crowd-busy${n}`));
+	await expect.poll(() => letGo.length).toBe(2);
+	const leaving = new AbortController();
+	const arrived = arrivals();
+	const left = Array.from({ length: 20 }, (_, n) =>
+		from(CROWD)
+			.request("GET", `/facts?q=left${n}`, { signal: leaving.signal })
+			.catch(() => "left"),
+	);
+	const waits = search(CROWD, "waits");
+	await arrived(21);
+	leaving.abort();
+	expect(new Set(await Promise.all(left))).toEqual(new Set(["left"]));
+	// an answer of the same process: what closed before it has been seen
+	expect((await from(CROWD).get("/healthz")).status).toBe(200);
+	expect(await ended([...first, waits])).toEqual([200, 200, 200]);
+	expect(searched.filter((q) => q.startsWith("left"))).toEqual([]);
+});
+
+test("SHELL-9 parameters that a page does not read make no other page of it", async () => {
+	const bodies = new Set<string>();
+	for (const more of ["", "&x=1", "&x=2&y", "&team=mi", "&utm_source=a"])
+		bodies.add(await (await search(READER, `rahul${more}`)).text());
+	expect([bodies.size, searched]).toEqual([1, ["rahul"]]);
+	const before = site.pageCache.counts().renders;
+	for (const name of ["q", "x", "_routes"]) await from(READER).get(`/teams/csk?${name}=${Math.random()}`);
+	expect(site.pageCache.counts().renders - before).toBe(1);
+});
+
+test("SHELL-6 all addresses without a page are one kept page, which nobody renders again", async () => {
+	const paths = ["/nothing", "/nothing-else?x=1", "/facts/a/b/c", "/wp-admin.php"];
+	const before = site.pageCache.counts().renders;
+	const bodies = new Set<string>();
+	for (const path of paths) {
+		const answer = await from(READER).get(path);
+		expect(answer.status, path).toBe(404);
+		bodies.add(await answer.text());
+	}
+	expect([bodies.size, site.pageCache.counts().renders - before]).toEqual([1, 1]);
+	// what the router fetches when a fan follows a link to nowhere
+	for (const path of paths.slice(0, 2)) expect((await from(READER).get(`${path.split("?")[0]}.data`)).status).toBe(404);
+	expect(site.pageCache.counts().renders - before).toBe(2);
+});
+
+test("SHELL-6 a wrong name in an address that has a page is not kept: there is no end of them", async () => {
+	const before = site.pageCache.counts().pages;
+	for (const path of ["/facts?category=nope", "/players/nobody", "/facts/no-such-fact-at-all"])
+		expect((await from(READER).get(path)).status, path).toBe(404);
+	expect(site.pageCache.counts().pages).toBe(before);
+});
+
+test("FACT-2 HOME-2 the data of a page is found wherever the router asks for it, of the home page too", async () => {
+	for (const path of ["/_.data?category=venues", "/facts.data?category=venues", "/players.data", "/auth.data"]) {
+		const answer = await site.visitor().get(path);
+		expect([path, answer.status]).toEqual([path, 200]);
+		expect(answer.headers.get("content-type")).toContain("text/x-script");
+	}
+});

@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import {
+	createRequestHandler,
+	matchRoutes,
+	type RequestHandler,
+	RouterContextProvider,
+	type ServerBuild,
+} from "react-router";
+import { type Services, services } from "../../app/services.ts";
+import type { PageCache } from "../../platform/cache/page-cache.ts";
+import { contentSecurityPolicy, withoutNonce } from "../../platform/http/security-headers.ts";
+import { type Asker, createBound, sharedInTurn } from "../../platform/limits/bound.ts";
+import type { Logger } from "../../platform/logging.ts";
+
+/** Rendering is work for the processor, of which a process uses one; a few wait for the database meanwhile. Turns go round the networks. */
+const RENDERS = { at_once: 8, at_once_of_one: 2, waiting: 256 };
+
+/** The one page of all addresses without a page, and where it is kept. */
+const NOT_FOUND = { route: "frame/not-found-page", path: "/not-found" };
+
+type Rendered = { status: number; headers: Record<string, string>; body: string };
+type Answer = { status: number; headers: Record<string, string>; body: string | Buffer<ArrayBuffer> | null };
+export type PagesOptions = {
+	build: () => Promise<ServerBuild>;
+	mode: "production" | "development";
+	cache: PageCache;
+	services: Omit<Services, "page">;
+	logger: Logger;
+	siteUrl: string;
+	/** Headers that every answer carries, kept with the page. */
+	headers: Record<string, string>;
+};
+
+/**
+ * Answers requests for pages with React Router. A page whose loader declared it public is kept; requests for it that come
+ * meanwhile share one rendering. Nothing of the request but its path and the declared parameters reaches a kept page.
+ */
+export function createPages({ build, mode, cache, services: site, logger, siteUrl, headers }: PagesOptions) {
+	const handle = handlerOf({ build, mode });
+	const renders = createBound(RENDERS);
+	const render = (request: Request, asker: Asker, admin = false) => renders.run(() => renderNow(request, admin), asker);
+
+	async function renderNow(request: Request, admin: boolean): Promise<Rendered & { tags: string[] | null }> {
+		let tags: string[] | null = null;
+		let whole = true;
+		const context = new RouterContextProvider();
+		const keep = (...more: string[]) => {
+			tags = [...(tags ?? []), ...more];
+		};
+		// marks the router's own scripts while the page is rendered; a kept page shows none
+		const nonce = randomUUID();
+		const failed = (error: unknown) => logger.error({ err: error }, "a page could not be made");
+		const tolerate = <Found>(section: Promise<Found>) =>
+			section.catch((error: unknown) => {
+				whole = false;
+				failed(error);
+				return null;
+			});
+		context.set(services, { ...site, page: { admin, keep, tolerate, nonce, failed } });
+		const response = await handle(request, context);
+		const isHtml = response.headers.get("content-type")?.startsWith("text/html");
+		const { html: body, scriptHashes } = withoutNonce(await response.text(), nonce);
+		// what a failure left out is there again when it is over: nobody is to be shown this page after that
+		const shared = whole ? tags : null;
+		return {
+			status: response.status,
+			body,
+			tags: shared,
+			headers: {
+				...headers,
+				...Object.fromEntries(response.headers),
+				"cache-control": shared && mayBeShared(request, response) ? "public, max-age=0, s-maxage=30" : "no-store",
+				...(isHtml ? { "content-security-policy": contentSecurityPolicy({ scriptHashes }) } : {}),
+			},
+		};
+	}
+
+	/** A page for an admin alone. It is neither kept nor shared. */
+	const adminPage = async (request: Request, asker: Asker): Promise<Response> =>
+		respond(request, await render(request, asker, true));
+
+	/** Where the page of a request is kept. */
+	async function keyOf(request: Request): Promise<string | undefined> {
+		const { pathname, search } = new URL(request.url);
+		// the data of "/" is at "/_.data"
+		const [path, data = ""] = pathname.split(/((?<=^\/)_\.data|\.data)$/);
+		const known = matchRoutes(topRoutesOf(await build()), path ?? "")?.at(-1)?.route.id;
+		return cache.keyOf(known === NOT_FOUND.route ? NOT_FOUND.path + (data && ".data") : pathname + search);
+	}
+
+	/**
+	 * The page of a request. Rendering errors are pages too: the router answers them with its error page. But who asks for a page that is
+	 * still at hand from before gets that one: the database may be away, and what the page says is minutes old at most.
+	 */
+	async function page(request: Request, asker: Asker): Promise<Response> {
+		const key = request.method === "GET" || request.method === "HEAD" ? await keyOf(request) : undefined;
+		if (key === undefined) return respond(request, await render(request, asker));
+		const kept = (of?: { evenStale: boolean }) => {
+			const found = cache.keptFor(key, request.headers, of);
+			return found && respond(request, { ...found, headers: inPairs(found.headers) });
+		};
+		const atHand = kept();
+		if (atHand) return atHand;
+		try {
+			const rendered = await sharedInTurn((ours) =>
+				cache.renderOnce(key, async () => {
+					ours();
+					const fresh = await render(new Request(new URL(key, siteUrl)), asker);
+					if (fresh.tags) cache.keep(key, { ...fresh, tags: fresh.tags });
+					return fresh;
+				}),
+			);
+			// what is kept has been compressed already
+			const better = rendered.status >= 500 ? kept({ evenStale: true }) : rendered.tags && kept();
+			return better || respond(request, rendered);
+		} catch (error) {
+			const old = kept({ evenStale: true });
+			if (!old) throw error;
+			logger.error({ err: error }, "a page could not be made");
+			return old;
+		}
+	}
+
+	return { page, adminPage, isBusy: renders.isFull };
+}
+
+/** Of what was not found only the page of all such addresses: there is no end of wrong slugs and filters. */
+const mayBeShared = (request: Request, { status }: Response) =>
+	status === 200 || (status === 404 && new URL(request.url).pathname.startsWith(NOT_FOUND.path));
+
+/** All pages stand side by side below the root. */
+const topRoutesOf = ({ routes }: ServerBuild) =>
+	Object.values(routes).flatMap((route) =>
+		route?.parentId === "root" ? [route as { id: string; path?: string }] : [],
+	);
+
+function respond(request: Request, { body, ...answer }: Answer): Response {
+	const noBody = request.method === "HEAD" || answer.status === 304 || answer.status === 204;
+	return new Response(noBody ? null : body, answer);
+}
+
+/** [name, value, name, value, …] as an object. */
+const inPairs = (headers: string[]): Record<string, string> =>
+	Object.fromEntries(headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1] ?? ""]] : [])));
+
+/** Handles requests by the build of the moment. Given a function, the router would prepare all routes for each request. */
+function handlerOf({ build, mode }: Pick<PagesOptions, "build" | "mode">): RequestHandler {
+	const handlers = new WeakMap<ServerBuild, RequestHandler>();
+	return async (request, context) => {
+		const built = await build();
+		const handle = handlers.get(built) ?? createRequestHandler(built, mode);
+		handlers.set(built, handle);
+		return handle(request, context);
+	};
+}

@@ -1,0 +1,43 @@
+import { Hono } from "hono";
+import { followLink } from "../../app/features/sharing/clicks/follow.server.ts";
+import type { RateLimit } from "../../platform/limits/rate-limits.ts";
+import type { Site } from "../site.ts";
+
+const CLICKS: RateLimit = { name: "share-clicks", points: 120, per_seconds: 60 };
+
+type Env = { Variables: { client: string } };
+
+/** GET /s/{code}: people are led on to what a fan shared. For robots the next one answers, with the preview of the link. */
+export function shareLinks({
+	database: { db },
+	services: { record },
+	settings,
+	limits,
+	whoIs,
+	pressure,
+}: Site): Hono<Env> {
+	const following = {
+		record,
+		db,
+		secret: settings.AUTH_SECRET,
+		https: settings.SITE_URL.startsWith("https:"),
+		mayCount: async (client: string) => !pressure.sheds("counters") && limits.tryTake(CLICKS, client),
+	};
+	const routes = new Hono<Env>();
+	routes.get("/:code", async (c, next) => {
+		// HEAD comes here too, and follows nothing
+		if (c.req.method !== "GET") return next();
+		const headers = c.req.raw.headers;
+		const client = c.get("client");
+		const followed = await followLink(following, c.req.param("code"), {
+			fan: await whoIs(headers, client),
+			client,
+			headers,
+		});
+		if (!followed) return next();
+		for (const cookie of followed.cookies) c.header("set-cookie", cookie, { append: true });
+		c.header("cache-control", "no-store");
+		return c.redirect(followed.path, 302);
+	});
+	return routes;
+}

@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../platform/database/database.ts";
+import { type makeQuiz, waitAsReader } from "../fixtures/quiz.ts";
+import { expect } from "./harness.ts";
+
+export type Question = Awaited<ReturnType<typeof makeQuiz>>["questions"][number];
+/** An address whose page is not kept: what a test has just made is on it. */
+// a ground says nothing to the quiz, but makes another address: a page made anew
+export const fresh = (hash = "") => `/quiz?ground=${Date.now()}${hash}`;
+export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+export const button = (page: Page) => page.getByRole("button", { name: /^(Next Question|Finish Quiz)$/ });
+export const verdict = (page: Page) => page.getByRole("main").getByRole("status");
+/** Answers the question on screen, right or wrong, and goes on without waiting for the two seconds. */
+export async function answer(page: Page, database: Database, right: boolean, goOn = true): Promise<void> {
+	await expect(button(page)).toBeDisabled();
+	const asked = (await heading(page).textContent()) ?? "";
+	const { rows } = await database.db.execute<Question>(sql`select * from quiz_questions where question = ${asked}`);
+	const key = rows[0]?.correct_answer ?? 0;
+	await page
+		.getByRole("radio")
+		.nth(right ? key : (key + 1) % 4)
+		.check({ force: true });
+	await expect(button(page)).toBeEnabled();
+	await waitAsReader(database.db);
+	await button(page).click();
+	await expect(verdict(page)).toContainText(right ? "Middled it." : "Bowled!");
+	if (!goOn) return;
+	await page.getByRole("button", { name: "Wait" }).click();
+	await button(page).click();
+	await expect(heading(page)).not.toHaveText(asked);
+}
