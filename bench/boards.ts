@@ -55,7 +55,7 @@ try {
 	await admin.end();
 }
 
-/** So many fans in all, each with a name and points in the ledger, most with few; the boards made from it. */
+/** How many fans in all, each with a name and points in the ledger, most with few; the boards made from it. */
 async function fill({ db, pool }: Database, fans: number): Promise<void> {
 	console.error(`  ${fans} fans`);
 	await pool.query(

@@ -2,7 +2,7 @@ import type { Database } from "../platform/database/database.ts";
 
 /**
  * Facts until there are `total`, each of two players, two teams, a season and figures of its own, in the length and with the tags of the
- * true ones. They are newer than those and no more of a kind than chance makes them. Indexes that slow this down are made anew after it.
+ * true ones. They are newer than those and no more of a kind than chance makes them. Indexes that slow this down are made again after it.
  */
 export async function multiplyFacts({ pool }: Database, total: number): Promise<void> {
 	// settings are a connection's

@@ -6,7 +6,7 @@ import { migrate, withStartLock } from "../platform/database/migrate.ts";
 import { startBeside } from "../tests/fixtures/beside.ts";
 import { startSmtpStub } from "../tests/stubs/smtp.ts";
 
-// `npm run bench:sign-in`: whether the time of an answer tells if an address has an account. Mails are asked for by turns for a known and
+// `npm run bench:sign-in`: whether the time of an answer tells if an address has an account. Mails are requested by turns for a known and
 // an unknown address, over a real mail server on this machine. Of two equal distributions a known one takes longer in half of all pairs.
 const PAIRS = Number(process.env.BENCH_PAIRS ?? 700);
 const WARM_UP = 50;

@@ -8,7 +8,7 @@ import { rehearse } from "./load/rehearsal.ts";
 import { startLoadedSite } from "./load/site.ts";
 import { openSockets } from "./load/sockets.ts";
 
-// `npm run simulate [-- --rate 5]`: what a fan costs, measured on PostgreSQL and Redis; what so many fans at once need by that; and a final:
+// `npm run simulate [-- --rate 5]`: what a fan costs, measured on PostgreSQL and Redis; what a number of fans at once needs by that; and a final:
 // ten times the load for a minute, then a restart with every chat open. `-- --costs` leaves the final out.
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const { values } = parseArgs({

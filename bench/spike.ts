@@ -5,7 +5,7 @@ import { rehearse } from "./load/rehearsal.ts";
 import type { Engine } from "./load/site.ts";
 
 // `npm run bench:spike [-- --engine postgres --rate 5]`: an evening's load, ten times that for a minute, and what comes after; then
-// the process is started anew and all sockets come back. Exit code 1 when a read failed or a change was neither taken nor refused clearly.
+// the process is started again and all sockets come back. Exit code 1 when a read failed or a change was neither taken nor refused clearly.
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const { values } = parseArgs({
 	options: {

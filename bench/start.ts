@@ -5,7 +5,7 @@ import { buildSite } from "../scripts/build/site.ts";
 import { median, processorTime, serve } from "./run.ts";
 
 // `npm run bench:start`: from `npm start` on a built project to its first page: on an empty folder (facts and questions are made), then on the
-// same folder again. Processor time stands beside the clock, which counts what else the machine does.
+// same folder again. Processor time is given beside the clock, which counts what else the machine does.
 const RUNS = 5;
 const folder = mkdtempSync(join(tmpdir(), "tm-bench-"));
 const env = { DATA_DIR: process.env.BENCH_DATA ?? join(folder, "var"), DATABASE_URL: "", REDIS_URL: "" };

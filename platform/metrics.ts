@@ -68,7 +68,7 @@ export function createMetrics({ ofProcess = false } = {}) {
 	}
 
 	return {
-		/** `entry`: "get /facts/:slug", never the address that was asked for. */
+		/** `entry`: "get /facts/:slug", never the requested address. */
 		request(entry: string, status: number, seconds: number): void {
 			requests.inc({ entry, status });
 			requestSeconds.observe({ entry }, seconds);

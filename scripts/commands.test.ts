@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 
-// The commands as an owner types them, where something is amiss: a sentence, 1, and nothing left behind.
+// The commands as an owner types them, where something is wrong: a sentence, exit code 1, and nothing left behind.
 const folder = mkdtempSync(join(tmpdir(), "tm-commands-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const nowhere = { DATABASE_URL: "", REDIS_URL: "", DATA_DIR: join(folder, "nowhere") };

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { settingsSchema } from "../platform/env.ts";
 
-// What an owner types stands in these pages: each command and setting they name has to be there.
+// These pages say what an owner types: each command and setting they name has to exist.
 const PAGES = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", ".env.example", ...globSync("docs/**/*.md")];
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 /** Variables of others: of Docker's proxy and database, of tests and benches. */

@@ -7,7 +7,7 @@ import { failPlainly } from "../platform/http/plain-errors.ts";
 import { prepareDatabase } from "../server/prepare.ts";
 
 // `npm run points:rebuild`: compares every balance and every board with the sums of the ledger, names what differs, and makes
-// them anew from it when anything does. Works beside a running site.
+// them again from it when anything does. Works beside a running site.
 const SHOWN = 20;
 failPlainly();
 const settings = loadSettings();

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 /** A file in backticks, and the parts of titles that are quoted after it. */
 const REFERENCE = /`([\w./-]+\.(?:test|spec)\.tsx?|tests\/e2e\/pages\/[\w-]+\.ts)`((?:(?:: |, )"[^"|]+")*)/g;
 
-/** Whether a text holds the parts of a title, which "…" stands between, one after the other. */
+/** Whether a text holds the parts of a title, separated by "…", in order. */
 function holds(source: string, title: string): boolean {
 	let from = 0;
 	return title.split("…").every((part) => {

@@ -6,7 +6,7 @@ test.each(["docs/security.md", "docs/security/asvs.md"])("every test that %s nam
 	const named = readFileSync(path, "utf8")
 		.split("\n")
 		.flatMap((line) => {
-			// a name without a folder stands in the folder of the one before it
+			// a name without a folder is in the folder of the one before it
 			let folder = "";
 			return [...line.matchAll(/`([\w./*-]+\.(?:test|spec)\.ts)`/g)].map(([, name = ""]) => {
 				if (name.includes("/")) folder = posix.dirname(name);

@@ -25,7 +25,7 @@ const opening = openDatabase({
 	onLost: (error) => console.error(`A database connection was lost: ${error.message}`),
 	onSnapshotFailed: (error) => console.error(`No snapshot could be written: ${error.message}`),
 });
-// told where it is waited for
+// its error is shown where it is awaited
 opening.catch(() => undefined);
 const [
 	{ createSite },
@@ -47,7 +47,7 @@ const [
 	import("./stop.ts"),
 ]);
 const builtServer = new URL("../build/server/index.js", import.meta.url).href;
-// asked of the loader once: it looks at the files again each time
+// resolved once: each call of the loader reads the files again
 const built = development || settings.ROLE === "worker" ? undefined : (import(builtServer) as Promise<ServerBuild>);
 const database = await opening;
 report(
@@ -112,6 +112,6 @@ server.on("error", (error) => {
 	process.exit(1);
 });
 
-// at a keyboard nobody has to be told first
+// in a terminal nobody needs time to leave
 for (const signal of ["SIGINT", "SIGTERM"] as const)
 	process.on(signal, () => stopping.stop(signal === "SIGINT" ? { delay: 0 } : {}));

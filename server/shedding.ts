@@ -21,7 +21,7 @@ export function shedOf({ sheds, method, guard }: Pick<AnyEntry, "sheds" | "metho
 	return method === "get" || guard === "admin" ? null : "writes";
 }
 
-/** Throws a Problem (503) when calls of the entry are shed now; those refused together are told to come back at different times. */
+/** Throws a Problem (503) when calls of the entry are shed now; those refused together get different times to retry. */
 export function refuseUnderPressure({ sheds }: Shedding, entry: AnyEntry): void {
 	const shed = shedOf(entry);
 	if (shed && sheds(shed)) throw unavailable(TEXTS[shed], RETRY_SECONDS * (1 + Math.random()));

@@ -26,9 +26,9 @@ export type StopParts = {
 
 /**
  * Ends a process without loss: /readyz says 503 (`isStopping`), after the delay no connection is taken any more, requests under way are
- * answered and their connections closed, jobs under way end or are handed back to the queue; then exit 0. Exit 1 when that
- * takes longer than 25 s after the delay or something fails, at once when it is asked for a second time, a second or more after
- * the first. `watch` is to be told of each answer.
+ * answered and their connections closed, jobs under way end or go back to the queue; then exit 0. Exit 1 when that
+ * takes longer than 25 s after the delay or something fails, at once on a second signal, a second or more after
+ * the first. Pass each answer to `watch`.
  */
 export function createStop({ server, disconnect, jobs, logger, afterwards, delay_seconds, exit }: StopParts) {
 	const open = new Set<ServerResponse>();

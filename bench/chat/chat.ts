@@ -53,7 +53,7 @@ async function gauge(child: ChildProcess): Promise<Gauge> {
 	return told;
 }
 
-/** A socket whose texts are handed on until it closes. */
+/** A socket that passes its texts on until it closes. */
 async function opened(url: string, headers: Record<string, string>, heard: (text: string) => void): Promise<WebSocket> {
 	const socket = new WebSocket(url, { headers, perMessageDeflate: false });
 	socket.on("message", (data: Buffer) => heard(data.toString()));
@@ -100,7 +100,7 @@ async function startSite(database: string, group_id: string, members: readonly M
 	};
 }
 
-/** `text`: what the site sends for a message, in which its words stand for those of another. */
+/** `text`: what the site sends for a message, used as a template: its words are replaced. */
 async function startBare(textOf: (content: string) => string): Promise<Target> {
 	const port = await freePort();
 	const child = start(["bench/chat/bare-chat.ts"], { PORT: String(port) });

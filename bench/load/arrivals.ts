@@ -6,7 +6,7 @@ const MIX: Record<Kind, number> = { page: 60, search: 2, read: 20, message: 8, q
 const STEP_MS = 10;
 
 /**
- * Fans who come by the clock, `rate` a second whatever becomes of those before them, for so many seconds: who waits for answers before
+ * Fans who come by the clock, `rate` a second whatever becomes of those before them, for a number of seconds: who waits for answers before
  * sending more would spare a slow server. Resolves when all have been answered. `heard` gets the second in which each began.
  */
 export async function arrive(

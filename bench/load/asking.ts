@@ -38,7 +38,7 @@ export function asking() {
 /** What many calls took: in milliseconds in order of their size, the seconds of it all, and how many were not answered with success. */
 export type Took = { times: number[]; seconds: number; wrong: number };
 
-/** Does something so many times, so many at a time. `work` gets the place of the call and says whether it succeeded. */
+/** Does something a number of times, some at a time. `work` gets the place of the call and says whether it succeeded. */
 export async function times(
 	many: number,
 	at_once: number,

@@ -57,7 +57,7 @@ export async function costsOf(site: LoadedSite, crowd: Crowd): Promise<Record<Ki
 				}
 			}),
 		);
-		// the boards are counted after the deed
+		// the boards are counted after the action
 		await sleep(1_000);
 		const spent = since(before, await now());
 		const one = (name: "web_ms" | "database_ms" | "statements") =>

@@ -11,7 +11,7 @@ export type Deed = {
 	name: string;
 	/** each of its calls is by another fan, who does it once */
 	once?: true;
-	/** Before it is measured, so many times from the nth on. */
+	/** Before it is measured, a number of times from the nth on. */
 	prepare?: (from: number, many: number) => Promise<void>;
 	ask: (nth: number) => Asked;
 	plain: (nth: number) => Statement;

@@ -23,7 +23,7 @@ export type Needs = {
 	megabit_a_second: number;
 };
 
-/** What so many fans who are here at the same time need, by `costs` a call and the memory of a socket in bytes. */
+/** What a number of fans who are here at the same time needs, by `costs` a call and the memory of a socket in bytes. */
 export function needsOf(fans: number, costs: Record<Kind, Cost>, socket_bytes: number): Needs {
 	const kinds = Object.keys(A_MINUTE) as Kind[];
 	const aSecond = (of: (cost: Cost) => number) =>

@@ -57,7 +57,7 @@ export function openSockets(url: string) {
 	return {
 		joined: () => joined,
 		tries: () => tries,
-		/** Opens one for each of the members, so many a second; resolves when all are in their rooms. */
+		/** Opens one for each of the members, a number a second; resolves when all are in their rooms. */
 		async open(members: readonly CrowdMember[], a_second: number): Promise<void> {
 			const wanted = joined + members.length;
 			for (const member of members) {

@@ -16,7 +16,7 @@ const SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75,
 
 type Seen = { first: number; largest: number; fact: number };
 
-/** Runs in the page: notes when the words first stand in a frame, and the paints. */
+/** Runs in the page: notes the first frame with the words, and the paints. */
 function watch(words: string): void {
 	const seen: Record<string, number> = {};
 	Object.assign(window, { seen });

@@ -19,7 +19,7 @@ const PAGES = [
 	"/matches/981019",
 ];
 const KINDS = ["script", "style", "font", "image", "data"] as const;
-/** What comes after a page is there, is asked for two seconds later. */
+/** What a page loads late is requested two seconds later. */
 const QUIET_MS = 3_500;
 const BROWSER = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"];
 

@@ -25,7 +25,7 @@ export const adminGrants = pgTable("admin_grants", {
 });
 
 /**
- * What admins did, written in the transaction of the deed. Its trigger refuses every change. Without a foreign key: the row
+ * What admins did, written in the transaction of the action. Its trigger refuses every change. Without a foreign key: the row
  * outlives the account, and then names nobody.
  */
 export const adminActions = pgTable(
@@ -75,7 +75,7 @@ export const generationParts = pgTable(
 		/** of questions alone */
 		difficulty: text("difficulty").$type<"easy" | "medium" | "hard">(),
 		state: text("state").$type<"waiting" | "done" | "failed">().notNull().default("waiting"),
-		/** how many things it made; less than asked for when the record had nothing more to say */
+		/** how many things it made; fewer than requested when the record had nothing more */
 		made: integer("made").notNull().default(0),
 		/** tries that failed */
 		tries: integer("tries").notNull().default(0),

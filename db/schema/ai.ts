@@ -12,7 +12,7 @@ export const aiUsage = pgTable(
 		tokens: bigint("tokens", { mode: "number" }).notNull().default(0),
 		/** calls that brought nothing usable */
 		failed: integer("failed").notNull().default(0),
-		/** sentences and proposals that did not stand the check */
+		/** sentences and proposals that failed the check */
 		refused: integer("refused").notNull().default(0),
 	},
 	(t) => [primaryKey({ columns: [t.day, t.purpose] })],

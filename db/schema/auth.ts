@@ -76,7 +76,7 @@ export const verifications = pgTable(
 );
 
 /**
- * What a browser asked for last: a mail to an address. Its code counts in that browser alone. Ours, not the library's; a row
+ * The last mail a browser requested. Its code counts in that browser alone. Ours, not the library's; a row
  * is forgotten with its link.
  */
 export const signInRequests = pgTable(

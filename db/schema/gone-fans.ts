@@ -7,7 +7,7 @@ import { moment } from "./moment.ts";
 const person = () => text("person").notNull();
 
 /**
- * What somebody whose account is gone cannot have again: deeds of that day, for a day, and payments that come once, for a year.
+ * What somebody whose account is gone cannot have again: actions of that day, for a day, and payments that come once, for a year.
  * When that person comes back, the rows say for which account they hold.
  */
 export const goneDeeds = pgTable(
@@ -40,7 +40,7 @@ export const goneSanctions = pgTable(
 		id: uuid("id").primaryKey().defaultRandom(),
 		person: person(),
 		kind: text("kind").$type<"mute" | "ban">().notNull(),
-		/** as the fan was told */
+		/** as the fan read it */
 		reason: text("reason").notNull(),
 		until: moment("until"),
 	},

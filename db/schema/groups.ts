@@ -31,7 +31,7 @@ export const playerGroups = pgTable(
 		/** the last number given to a message, and to a change of any message */
 		last_sequence: bigint("last_sequence", { mode: "number" }).notNull().default(0),
 		last_revision: bigint("last_revision", { mode: "number" }).notNull().default(0),
-		/** up to which message the members were told by mail */
+		/** the last message that was mailed to members */
 		told_sequence: bigint("told_sequence", { mode: "number" }).notNull().default(0),
 		ai_mode: text("ai_mode").$type<"always" | "when_asked" | "never">().notNull().default("always"),
 		is_active: boolean("is_active").notNull().default(true),
@@ -162,7 +162,7 @@ export const groupMessageReports = pgTable(
 	],
 );
 
-/** A mute or a ban from all group chats, with the reason its fan is told. */
+/** A mute or a ban from all group chats, with the reason shown to the fan. */
 export const chatSanctions = pgTable(
 	"chat_sanctions",
 	{

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 
-/** One row: the key by which the indexing service knows this site, made once, and the day the sitemap was last handed in. */
+/** One row: the key by which the indexing service knows this site, made once, and the day the sitemap was last submitted. */
 export const indexnowSite = pgTable(
 	"indexnow_site",
 	{
@@ -14,7 +14,7 @@ export const indexnowSite = pgTable(
 	(t) => [check("indexnow_site_one", sql`${t.one} = 1`), check("indexnow_site_key", sql`${t.key} ~ '^[0-9a-f]{32}$'`)],
 );
 
-/** Every address that was handed in: those of one batch go in one request. Kept for 30 days. */
+/** Every submitted address: those of one batch go in one request. Kept for 30 days. */
 export const indexnowSubmissions = pgTable(
 	"indexnow_submissions",
 	{
@@ -36,12 +36,12 @@ export const indexnowSubmissions = pgTable(
 	],
 );
 
-/** Which pages the service was told of, and as of which change: whatever differs from the sitemap is told next. */
+/** The pages last submitted to the service, each with its date: what differs from the sitemap is submitted next. */
 export const indexnowPages = pgTable("indexnow_pages", {
 	path: text("path").primaryKey(),
 	/** as the sitemap said; null for pages that nothing dates */
 	lastmod: text("lastmod"),
 	told_at: moment("told_at").notNull().defaultNow(),
-	/** it did not arrive: told anew a day later */
+	/** it did not arrive: submitted again a day later */
 	failed: boolean("failed").notNull().default(false),
 });

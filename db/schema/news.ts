@@ -21,7 +21,7 @@ export const newsArticles = pgTable(
 		link_key: text("link_key").unique(),
 		/** of another host, or inline as data:; shown through our own address only */
 		image_url: text("image_url"),
-		/** what it was asked for or found to be about; 'Today' wears off with the day */
+		/** the topic it was requested for, or found to be about; 'Today' wears off with the day */
 		category: text("category").$type<"Today" | "IPL" | "International" | "General">().notNull(),
 		/** where it came from: the search provider, a feed, or the bundled set */
 		channel: text("channel").$type<"live" | "rss" | "sample">().notNull(),
@@ -70,7 +70,7 @@ export const newsRuns = pgTable(
 		outcome: text("outcome").$type<"live" | "rss" | "none">(),
 		/** articles that the run brought, those known before included */
 		articles: integer("articles").notNull().default(0),
-		/** what people search for about cricket, as the search provider told last */
+		/** what people search for about cricket, as the search provider last answered */
 		topics: text("topics").array().notNull().default([]),
 	},
 	(t) => [

@@ -40,7 +40,7 @@ export const newsletterDeliveries = pgTable(
 		subscription_id: uuid("subscription_id")
 			.notNull()
 			.references(() => newsletterSubscriptions.id, { onDelete: "cascade" }),
-		/** before the mail is handed over: a process that dies meanwhile loses a mail rather than sending it twice */
+		/** before the mail goes to the server: a process that dies meanwhile loses a mail rather than sending it twice */
 		begun_at: moment("begun_at"),
 		sent_at: moment("sent_at"),
 	},

@@ -14,7 +14,7 @@ import {
 
 export type StoredAchievement = {
 	title: string;
-	/** the seasons it was earned in, earliest first; none: it stands over the whole record */
+	/** the seasons it was earned in, earliest first; none: earned over the whole record */
 	seasons: number[];
 };
 
@@ -22,7 +22,7 @@ export const iplPlayers = pgTable(
 	"ipl_players",
 	{
 		id: uuid("id").primaryKey().defaultRandom(),
-		/** the person of the record. No foreign key: the record is emptied and filled anew by its import. */
+		/** the person of the record. No foreign key: an update replaces the whole record. */
 		person_id: text("person_id").notNull().unique(),
 		name: text("name").notNull(),
 		slug: text("slug").unique(),
@@ -59,7 +59,7 @@ export const iplPlayers = pgTable(
 );
 
 /**
- * What admins wrote over what is known of a person. Null: as the squads' list has it. It stays when players are made anew,
+ * What admins wrote over what is known of a person. Null: as the squads' list has it. It stays when players are made again,
  * and their biographies tell it.
  */
 export const playerEdits = pgTable(

@@ -117,7 +117,7 @@ export const quizDayTotals = pgTable(
 			.references(() => users.id, { onDelete: "cascade" }),
 		points: integer("points").notNull(),
 		answered: integer("answered").notNull(),
-		/** when the points were reached: of equals, who was there first stands above */
+		/** when the points were reached: of equals the earlier ranks higher */
 		reached_at: moment("reached_at").notNull(),
 	},
 	(t) => [

@@ -26,7 +26,7 @@ const CROWN_JEWELS: [kind: string, about: About][] = [
 
 /**
  * The first collection of facts: every category, every kind, mixed, the most famous ones last and therefore newest. All of
- * it in one transaction. Where facts have been made before they are only proved anew if they were proved by other questions:
+ * it in one transaction. Facts made before are proved again only if they were proved by other questions:
  * one that was taken down does not come back.
  */
 export async function seedFacts(

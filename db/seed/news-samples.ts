@@ -27,7 +27,7 @@ The fall of wickets is the last line worth a slow read. It gives the score at wh
 That is all there is. Total and overs, rate and required rate, tempo of the batters, cost of the bowlers, and the shape in the fall of wickets. Read them in that order and a scorecard stops being a table. It becomes a match that you can replay in your head, ball by ball, on the bus home.`;
 
 /**
- * Ten items that come with the site and stand in the news while no source has answered yet. They are marked as samples
+ * Ten items that come with the site, shown as news until a source has answered. They are marked as samples
  * wherever they show, have no date and no original, and say nothing that a season could make untrue.
  */
 export const NEWS_SAMPLES: Sample[] = [

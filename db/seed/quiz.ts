@@ -14,7 +14,7 @@ const OF_EACH_DIFFICULTY = 20;
 /**
  * The eight categories and their first questions, as many of each difficulty as the record bears, all in one transaction.
  * Where questions have been made before they only get the words of today: one that was taken down does not come back.
- * `onStart` is told that there are first ones to make. Says whether there were.
+ * `onStart` is called when there are first ones to make. Returns whether there were.
  */
 export async function seedQuiz(record: MatchRecord, db: Db, onStart?: () => void): Promise<boolean> {
 	const { texts } = await storedQuestions(db);

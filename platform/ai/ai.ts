@@ -21,7 +21,7 @@ import { AiError } from "./failure.ts";
 import { chooseModel } from "./model.ts";
 import { createTransport } from "./transport.ts";
 
-// the library prints warnings, and errors with all that was asked, unless told otherwise
+// the library prints warnings, and errors with all that was asked, unless this is set
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
 export type Asking = {
@@ -84,7 +84,7 @@ export function createAi(
 		};
 	}
 
-	/** One object of the schema's shape. An answer of another shape is asked for once more. */
+	/** One object of the schema's shape. An answer of another shape is requested once more. */
 	async function propose<T>({ prompt, schema, most_tokens, ...asking }: Proposal<T>): Promise<T> {
 		const tokens = PROPOSAL_ATTEMPTS * (tokensOf(asking.instructions + prompt) + most_tokens);
 		const end = await begin(asking, tokens);
@@ -116,7 +116,7 @@ export function createAi(
 
 	/**
 	 * The model's text, piece by piece, while it uses the tools. It ends by itself after four steps. Throws in the middle when
-	 * the stream breaks; what was told until then is then only part of an answer.
+	 * the stream breaks; the text so far is then only part of an answer.
 	 */
 	async function* converse({ messages, tools, signal, ...asking }: Conversation): AsyncGenerator<Told> {
 		const read = tokensOf(asking.instructions + JSON.stringify(messages));
@@ -154,7 +154,7 @@ export function createAi(
 		propose,
 		converse,
 		isResting: breaker.isResting,
-		/** Counts sentences and proposals that did not stand the check. */
+		/** Counts sentences and proposals that failed the check. */
 		refused: (purpose: Purpose, refused: number) => noteUsage(db, purpose, { refused }),
 	};
 }

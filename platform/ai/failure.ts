@@ -12,7 +12,7 @@ export type AiFailure =
 	| "refused"
 	/** no connection, 5xx, or cut off in the middle */
 	| "unreachable"
-	/** an answer that is not what was asked for */
+	/** an answer of the wrong kind */
 	| "garbage";
 
 /** Why a model gave nothing usable. The message holds nothing of what was asked or answered. */

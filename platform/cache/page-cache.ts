@@ -23,14 +23,14 @@ type Kept = EncodedPages & { status: number; tags: string[] };
 type Render = { began: number; done: Promise<unknown> };
 
 const MAX_BYTES = 64 << 20;
-/** While the server is pressed, or a page cannot be made anew, it may be shown for so long after its time. */
+/** While the server is pressed, or a page cannot be made again, it may be shown this long after its time. */
 const MOST_STALE_MS = 10 * 60_000;
 const LOOKED_THROUGH_EVERY_MS = 60_000;
 
 /**
  * Whole public pages, rendered once and kept in memory, compressed for those who ask for that. `parametersOf`: the search parameters that a page
  * reads; any other makes no difference. `ttl_ms`: how long a page may be kept at most, so that
- * a purge lost between processes heals; past that it is at hand for `stale_ms` more, then let go. `onPurge` hears of every purge before it is told to other processes, theirs included.
+ * a purge lost between processes heals; then it may be served stale for `stale_ms` more. `onPurge` runs on every purge, those of other processes included, before it is sent on.
  */
 export function createPageCache({
 	parametersOf = (() => new Set()) as ParametersOf,
@@ -132,7 +132,7 @@ export function createPageCache({
 
 	/**
 	 * Renders the page of `key`; whoever asks for it meanwhile gets the same result. One render at a time a key: who asks
-	 * after a purge waits for the old one to end and has it rendered anew. Errors of `render` reach all who wait for it.
+	 * after a purge waits for the old one to end and has it rendered again. Errors of `render` reach all who wait for it.
 	 */
 	async function renderOnce<T>(key: string, render: () => Promise<T>): Promise<T> {
 		counted.misses++;

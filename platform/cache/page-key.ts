@@ -16,7 +16,7 @@ export function pageKey(url: string, parametersOf: ParametersOf): string | undef
 	const read = parametersOf(path);
 	const kept: [string, string][] = [];
 	for (const [name, value] of new URLSearchParams(url.slice(mark + 1))) {
-		// what other sites append to our links, and what somebody makes up to have a page rendered anew
+		// what other sites append to our links, and what somebody makes up to have a page rendered again
 		if (!read.has(name)) continue;
 		if (kept.some(([other]) => other === name)) return undefined;
 		kept.push([name, value]);

@@ -33,10 +33,10 @@ export type DatabaseOptions = {
 	existing?: boolean;
 	/** embedded engine with a folder: how often it writes a snapshot of itself; left out: every ten minutes */
 	snapshotEveryMs?: number;
-	/** embedded engine: is told of a snapshot that could not be written */
+	/** embedded engine: called when a snapshot could not be written */
 	onSnapshotFailed?: (error: Error) => void;
 	onLost?: (error: Error) => void;
-	/** is told how many seconds each statement took */
+	/** called with the seconds of each statement */
 	onQuery?: ((seconds: number) => void) | undefined;
 };
 

@@ -12,7 +12,7 @@ export type EmbeddedOptions = {
 	/** a dump to begin with, as written by `dump` */
 	dump?: string | undefined;
 	snapshots?: { folder: string; everyMs: number } | undefined;
-	/** is told of a snapshot that could not be written; the next one is tried all the same */
+	/** called when a snapshot could not be written; the next one is tried all the same */
 	onSnapshotFailed?: ((error: Error) => void) | undefined;
 };
 export type EmbeddedRequest = { do: "dump"; path: string } | { do: "close" };

@@ -26,7 +26,7 @@ const partOf = (path: string) => `${path}.part`;
 
 async function dumpTo(path: string): Promise<void> {
 	const part = partOf(path);
-	// what stands on the disk goes there file by file, while no query runs: the engine's own way has it in memory three times
+	// the files on disk are added one by one, while no query runs: the engine's own way has it in memory three times
 	if (dataDir) {
 		const { create } = await import("tar");
 		await pglite.runExclusive(() => create({ file: part, cwd: dataDir, noPax: true }, ["."]));

@@ -44,7 +44,7 @@ type Schema = z.ZodType;
 type MaybeSchema = Schema | undefined;
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** One entry of the API: everything that decides about a call stands here and nowhere else. */
+/** One entry of the API: everything that decides about a call. */
 export type Entry<
 	M extends Method,
 	Path extends string,
@@ -57,7 +57,7 @@ export type Entry<
 	method: M;
 	/** below /api, in Hono's notation: /facts/:slug */
 	path: Path;
-	/** It stands at /path itself: the address is another protocol's, and not the API's. */
+	/** Its address is /path, not /api/path: it belongs to another protocol. */
 	at_root?: true;
 	summary: string;
 	guard: G;

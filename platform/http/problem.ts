@@ -15,7 +15,7 @@ type ProblemFields = {
 	challenge?: Challenge | undefined;
 };
 
-/** What is told to whoever asked, as problem details (RFC 9457). `detail` is read by people: no insides of the server. */
+/** An answer to the client as problem details (RFC 9457). People read `detail`: it shows nothing of the server's inside. */
 export class Problem extends Error {
 	readonly status: number;
 	readonly type: string;
@@ -58,7 +58,7 @@ export const unavailable = (
 ) => new Problem({ status: 503, detail, retry_after_seconds: retryAfterSeconds });
 
 /**
- * 400 for the first issue of a zod error, in the issue's own words. The field's name stands beside them, for programs: what a fan
+ * 400 for the first issue of a zod error, in the issue's own words. The field's name is given as well, for programs: what a fan
  * reads never holds it.
  */
 export function problemFromZod(error: z.ZodError): Problem {

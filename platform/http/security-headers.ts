@@ -24,7 +24,7 @@ export function contentSecurityPolicy({ scriptHashes }: { scriptHashes: string[]
 	].join("; ");
 }
 
-/** The policy of an answer that is no page: data, pictures, files. Opened by itself it runs nothing foreign and stands in no frame. */
+/** The policy of an answer that is no page: data, pictures, files. Opened by itself it runs nothing foreign and cannot be framed. */
 export const PLAIN_POLICY = "script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Headers for the files of the build: scripts, styles, fonts. Their type is what they say it is. */

@@ -9,7 +9,7 @@ import type { Logger } from "../logging.ts";
 
 /**
  * Work done outside a request. It may run more than once, so `run` must bear that. `retry`: how often it is tried
- * again after an error, the first time after `delay_seconds`, then each time after twice as long. `schedule`: handed in
+ * again after an error, the first time after `delay_seconds`, then each time after twice as long. `schedule`: queued
  * by the clock as well, with an empty payload; once when its time came while no process ran.
  */
 export type Job<Schema extends z.ZodType, Context> = {
@@ -38,7 +38,7 @@ const WORK = {
 	pollingIntervalSeconds: 1,
 	localConcurrency: 2,
 } as const;
-/** Nobody waits for what the clock hands in: it is asked for by one worker, and seldom. */
+/** Nobody waits for scheduled jobs: one worker polls for them, and seldom. */
 const WORK_OF_THE_CLOCK = { ...WORK, pollingIntervalSeconds: 5, localConcurrency: 1 } as const;
 const STOP_MS = 10_000;
 // a process that died holds its jobs for a heartbeat and an interval of the supervision, a minute at most
@@ -58,8 +58,8 @@ export type Jobs = ReturnType<typeof createJobs>;
 export type Enqueue = Jobs["enqueue"];
 
 /**
- * The queue of jobs, in the schema `pgboss` of the site's own database, so that a job can be handed in by the transaction of
- * the deed that needs it.
+ * The queue of jobs, in the schema `pgboss` of the site's own database, so that a job can be queued by the transaction of
+ * the action that needs it.
  */
 export function createJobs<Context>({ database, jobs, context, logger, role }: JobsOptions<Context>) {
 	const works = role !== "web";
@@ -74,7 +74,7 @@ export function createJobs<Context>({ database, jobs, context, logger, role }: J
 	boss.on("error", (error) => logger.error({ err: error }, "the job queue failed"));
 	boss.on("warning", ({ message, data }) => logger.warn({ data }, message));
 
-	/** Makes the queue of a job, or brings it up to date where another version of the site has made it; `made`: as it stands. */
+	/** Makes the queue of a job, or brings it up to date where another version of the site has made it; `made`: its present state. */
 	async function prepareQueue({ name, retry }: AnyJob<Context>, made: QueueResult | undefined): Promise<void> {
 		const options = {
 			retryLimit: retry.limit,
@@ -129,7 +129,7 @@ export function createJobs<Context>({ database, jobs, context, logger, role }: J
 
 	/**
 	 * Hands in a job and returns its id. With `tx` it exists only once that transaction has committed. With `singletonKey`
-	 * nothing is handed in, and null returned, while a job with the same key waits to be started. Throws when the payload
+	 * nothing is queued, and null returned, while a job with the same key waits. Throws when the payload
 	 * does not fit the job's schema.
 	 */
 	async function enqueue<Schema extends z.ZodType>(

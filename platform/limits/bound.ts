@@ -95,7 +95,7 @@ export function createBound({ at_once, waiting, at_once_of_one = at_once }: Boun
 	}
 
 	return {
-		/** Whether work that is asked for now would have to wait. */
+		/** Whether new work would have to wait. */
 		isFull: (key = ANYBODY.key): boolean => !mayBegin(key),
 		/** How many wait for their turn. */
 		waiting: (): number => queued,

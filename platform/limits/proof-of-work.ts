@@ -40,8 +40,8 @@ export type Proof = NonNullable<z.output<typeof proofSchema>>;
 export type ProofOfWork = ReturnType<typeof createProofOfWork>;
 
 /**
- * Proof of work after ALTCHA (altcha.org, version 2, deterministic mode): a browser spends a second of computing for a deed
- * ("sign-in asha@example.com"), and what it found counts for that deed alone, once, for five minutes.
+ * Proof of work after ALTCHA (altcha.org, version 2, deterministic mode): a browser spends a second of computing for an action
+ * ("sign-in asha@example.com"), and what it found counts for that action alone, once, for five minutes.
  */
 export function createProofOfWork({ secret, https, limits }: { secret: string; https: boolean; limits: RateLimits }) {
 	const keyed = (what: string) => createHmac("sha256", secret).update(`proof of work ${what}`).digest("base64url");

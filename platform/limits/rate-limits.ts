@@ -3,18 +3,18 @@ import { tooMany } from "../http/problem.ts";
 import type { Redis } from "../redis.ts";
 import { networkOf } from "./client-address.ts";
 
-/** `points` deeds in any window of `per_seconds`. The name keeps the counts of different limits apart. */
+/** `points` actions in any window of `per_seconds`. The name keeps the counts of different limits apart. */
 export type RateLimit = {
 	name: string;
 	points: number;
 	per_seconds: number;
-	/** what is told beyond it, where waiting a moment is not the answer */
+	/** the text of a refusal, where waiting a moment is not the answer */
 	refusal?: string;
 	/** what names that refusal to a program: "urn:problem:codes-rest" */
 	type?: string;
 };
 export type RateLimits = ReturnType<typeof createRateLimits>;
-/** A limit, and whose deed counts: a fan's id, or a client's address, which counts as its network. */
+/** A limit, and whose action counts: a fan's id, or a client's address, which counts as its network. */
 export type Place = readonly [limit: RateLimit, key: string];
 type Limiter = RateLimiterMemory | RateLimiterRedis;
 /** Places that are taken, each with its count, until they turn out not to count. */
@@ -81,7 +81,7 @@ export function createRateLimits({
 	}
 
 	/**
-	 * Counts one deed of `key` (a fan's id, a client's address, which counts as its network) and returns the count with it. Throws a
+	 * Counts one action of `key` (a fan's id, a client's address, which counts as its network) and returns the count with it. Throws a
 	 * Problem (429, with the seconds to wait) beyond the limit.
 	 */
 	async function take(limit: RateLimit, key: string): Promise<number> {
@@ -129,7 +129,7 @@ export function createRateLimits({
 		return "refused" in held ? null : held;
 	}
 
-	/** How many deeds of `key` count now, the refused ones left out. */
+	/** How many actions of `key` count now, the refused ones left out. */
 	async function used(limit: RateLimit, key: string): Promise<number> {
 		const counted = await limitersOf(limit).holding.get(networkOf(key));
 		return Math.min(Math.max(0, counted?.consumedPoints ?? 0), limit.points);

@@ -5,7 +5,7 @@ import { networkOf, wideNetworkOf } from "./client-address.ts";
 /** Who asks: a signed-in fan, or nobody known; and the client's address. */
 export type Visitor = { fan: Pick<Fan, "id"> | null; client: string };
 
-/** So many visitors of one wide network count: somebody with a /48 has 256 networks, and is one person. */
+/** How many visitors of one wide network count: somebody with a /48 has 256 networks, and is one person. */
 export const VISITORS_OF_WIDE_NETWORK = 16;
 
 /**

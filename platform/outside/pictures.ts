@@ -5,7 +5,7 @@ import { type Picture, redrawn } from "./redraw.ts";
 const TYPES = ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"];
 const MOST_BYTES = 32 << 20;
 const KEPT_MS = 60 * 60_000;
-/** A picture that could not be had is asked for again after so long. */
+/** After this a picture that could not be fetched is tried again. */
 const FAILED_MS = 5 * 60_000;
 
 /** A picture at an address of the web, or inline in a data: one, re-encoded at one size. Throws when it cannot be had. */
@@ -22,7 +22,7 @@ export async function fetchPicture(
 
 /**
  * Pictures of other hosts, fetched by the server: a page shows nothing of another host, so that no host learns who reads what.
- * Each is kept for an hour, and asked for once however many want it.
+ * Each is kept for an hour, and fetched once for all who want it at the same time.
  */
 export function createPictures(fetchOutside: OutsideFetch, size: { width: number; height: number }) {
 	const kept = new LRUCache<string, Picture | "none">({

@@ -11,7 +11,7 @@ const FORMATS = ["jpeg", "png", "webp", "gif", "heif"];
 const turns = createBound({ at_once: 2, waiting: 200 });
 
 /**
- * A picture drawn anew at one size (in pixels, cut to its shape), so that nothing but its pixels is passed on: no place where it was
+ * A picture drawn again at one size (in pixels, cut to its shape), so that nothing but its pixels is passed on: no place where it was
  * taken, no hidden file, the first frame of a film. Throws for what is no picture, has more than 40 million pixels, or takes 5 s.
  */
 export const redrawn = (body: Buffer, size: { width: number; height: number }): Promise<Picture> =>

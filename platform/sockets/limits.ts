@@ -17,7 +17,7 @@ export const MOST_UNREAD_BYTES = 256 * 1024;
 export const BEAT_MS = 25_000;
 /** Sockets of one process, of all networks together: about 30 kB of memory each. */
 export const SOCKETS_OF_PROCESS = 15_000;
-/** A wide network has the places of so many networks. */
+/** How many networks' places a wide network has. */
 export const NETWORKS_OF_WIDE = 2;
 /** A page comes back after 1, 2, 5 and then every 10 seconds: at most eight times in the first minute, and six in each after it. */
 export const handshakesOfFan: RateLimit = {

@@ -20,7 +20,7 @@ export async function report(steps: Step[]): Promise<void> {
 		20,
 	))
 		console.log(`${seconds.toFixed(1).padStart(6)}  ${file}`);
-	// the output of a whole run is long: what went wrong stands at its end
+	// the output of a whole run is long: its end says what went wrong
 	const failures = outcomes.flatMap(({ failures }) => failures);
 	if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}`);
 	const sum = (of: "passed" | "failed") => outcomes.reduce((total, outcome) => total + outcome[of], 0);

@@ -37,7 +37,7 @@ export type ApiOptions = {
 type Env = { Variables: { client: string; request_id: string; entry: string } };
 
 /**
- * Mounts entries: below /api, or those of another protocol at the root of the site. What holds for all stands here once: size, pressure, origin, limit, session, guard, schema, in
+ * Mounts entries: below /api, or those of another protocol at the root of the site. What all have in common is here: size, pressure, origin, limit, session, guard, schema, in
  * that order. Problems are thrown; server/app.ts tells them.
  */
 export function createApi(options: ApiOptions): { api: Hono<Env>; root: Hono<Env> } {

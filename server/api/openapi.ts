@@ -14,7 +14,7 @@ type Operation = {
 	summary: string;
 	description: string;
 	security: Record<string, string[]>[];
-	/** where it stands, when not below /api */
+	/** its path, when not below /api */
 	servers?: { url: string }[];
 	parameters: { name: string; in: "path" | "query"; required: boolean; schema: unknown }[];
 	requestBody?: { content: Content };
@@ -103,7 +103,7 @@ function schemaOf(sent: Sent, answer: AnyEntry["answer"]): unknown {
 			};
 }
 
-/** The refusals that what an entry says of itself leads to; whatever else may happen is told in the same form. */
+/** The refusals that follow from an entry's definition; other errors have the same form. */
 function refusals({ guard, method, from_anywhere, params, query, body }: AnyEntry): Operation["responses"] {
 	const told = (description: string): Described => ({
 		description,

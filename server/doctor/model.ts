@@ -6,7 +6,7 @@ const OWN_ADDRESS: Partial<Record<Settings["AI_PROVIDER"], string>> = {
 	anthropic: "https://api.anthropic.com/v1",
 };
 
-/** What a provider says to our key when it is asked for its list of models, which costs nothing. */
+/** A provider's answer to our key for its list of models, which costs nothing. */
 export type KeyAnswer =
 	| { answer: "taken"; models: string[] }
 	| { answer: "refused" | "silent" }

@@ -20,7 +20,7 @@ function meant(name: string, most: (known: string) => number): string | undefine
 
 /**
  * Names that set nothing. `.env` is the site's own file, so each of its names has to be a setting; the environment has many others,
- * so there only those that are nearly a setting are told.
+ * so there only those close to a setting are reported.
  */
 export function examineNames({ environment, file }: { environment: string[]; file: string[] }): Finding[] {
 	const say = finding("Settings");

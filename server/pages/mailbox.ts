@@ -11,7 +11,7 @@ type Env = { Variables: { client: string } };
 
 /**
  * The local mailbox at /dev/mailbox, for the owner at this very machine while no mail server is set (AUTH-5). Everybody
- * else is told what they are told of any unknown page. A proxy on the same machine makes all clients look local, so the
+ * else gets the 404 of an unknown page. A proxy on the same machine makes all clients look local, so the
  * Host must be a local name as well, and the site must not have a public address.
  */
 export function mailboxRoutes(settings: Settings, mailbox: Mailbox | undefined): Hono<Env> {
@@ -43,7 +43,7 @@ ${code ? html`<p class="code">${code}</p>` : ""}
 <ul>${links.map((link) => html`<li><a href="${link}">${link}</a></li>`)}</ul><pre>${text}</pre></section>`;
 }
 
-/** The look of the site in few lines: the page stands alone, and asks for no file. */
+/** The look of the site in few lines: the page needs no other file. */
 const STYLE = `
 :root { color-scheme: light dark; --page: #faf5e8; --sheet: #fffdf7; --ink: #15211b; --quiet: #5a645b; --line: #ddd0b4; --cherry: #a81c24; }
 @media (prefers-color-scheme: dark) { :root { --page: #0d1612; --sheet: #15211b; --ink: #f4eddc; --quiet: #a3b1a7; --line: #33453b; --cherry: #e8606a; } }

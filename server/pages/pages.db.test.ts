@@ -29,7 +29,7 @@ afterEach(() => {
 const from = (client: string) => site.visitor({ "x-forwarded-for": client, accept: "text/html" });
 const search = (client: string, q: string) => from(client).get(`/facts?q=${q}`);
 
-/** Waits until so many more requests have come as far as the pages. */
+/** Waits until this number of further requests has reached the pages. */
 function arrivals() {
 	const before = site.pageCache.counts().misses;
 	return (count: number) => expect.poll(() => site.pageCache.counts().misses - before).toBe(count);

@@ -128,7 +128,7 @@ export function createPages({ build, mode, cache, services: site, logger, siteUr
 const mayBeShared = (request: Request, { status }: Response) =>
 	status === 200 || (status === 404 && new URL(request.url).pathname.startsWith(NOT_FOUND.path));
 
-/** All pages stand side by side below the root. */
+/** All pages are siblings below the root. */
 const topRoutesOf = ({ routes }: ServerBuild) =>
 	Object.values(routes).flatMap((route) =>
 		route?.parentId === "root" ? [route as { id: string; path?: string }] : [],

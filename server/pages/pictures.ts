@@ -16,7 +16,7 @@ const LOOKS: RateLimit = { name: "pictures", points: 120, per_seconds: 60 };
 
 type Env = { Bindings: { incoming: IncomingMessage }; Variables: { client: string } };
 
-/** GET /pictures/{kind}/{name}.png: the preview of a page, drawn when it is first asked for. */
+/** GET /pictures/{kind}/{name}.png: the preview of a page, drawn on the first request. */
 export function pictures({
 	database: { db },
 	services: { record },

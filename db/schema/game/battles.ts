@@ -55,7 +55,7 @@ export const battleParticipations = pgTable(
 		side: text("side").$type<"a" | "b">().notNull(),
 		team_name: text("team_name").notNull(),
 		points_contributed: integer("points_contributed").notNull(),
-		/** deeds that counted, joining aside */
+		/** actions that counted, joining aside */
 		actions_count: integer("actions_count").notNull().default(0),
 		joined_at: moment("joined_at").notNull().defaultNow(),
 		/** when the fan was mailed how it ended, or found to want no mail */

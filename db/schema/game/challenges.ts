@@ -116,7 +116,7 @@ export const communityChallenges = pgTable(
 	],
 );
 
-/** A fan in a challenge. Counts deeds from joining until the end, or until the target is met. */
+/** A fan in a challenge. Counts actions from joining until the end, or until the target is met. */
 export const userChallengeParticipations = pgTable(
 	"user_challenge_participations",
 	{

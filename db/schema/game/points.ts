@@ -7,7 +7,7 @@ import { userTeamMemberships } from "./community.ts";
 const whole = (name: string) => bigint(name, { mode: "number" });
 
 /**
- * Everything that fans have earned, a row each, added in the transaction of the deed it pays for. A trigger refuses every change
+ * Everything that fans have earned, a row each, added in the transaction of the action it pays for. A trigger refuses every change
  * but one: when an account goes, its rows stay without it, so that what it earned for a team stays the team's.
  */
 export const pointsLedger = pgTable(

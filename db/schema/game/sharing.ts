@@ -18,7 +18,7 @@ export const viralShares = pgTable(
 	{
 		id: uuid("id").primaryKey().defaultRandom(),
 		user_id: fan("user_id"),
-		/** what stands in the address: random, so that it says nothing of the fan and cannot be guessed */
+		/** the part of the address: random, so that it says nothing of the fan and cannot be guessed */
 		code: text("code").notNull().unique(),
 		share_type: text("share_type").notNull(),
 		/** of a player or a fact the id, of a team its code, of a quiz its category; null where the type says all */

@@ -64,7 +64,7 @@ export function nextBlock<Of extends Block>(
 
 /**
  * What a model wrote with the record's text in it: the record's text, and the model's introduction before and behind it. Undefined
- * when the text is not whole, stands there twice, or anything else is said beside it (decision 0033).
+ * when the text is not whole, is there twice, or anything else is said beside it (decision 0033).
  */
 export function filled(text: string, block: Block): string | undefined {
 	const found = nextBlock(text, [block]);

@@ -81,7 +81,7 @@ async function load(tx: Tx, lines: AsyncIterable<BackupLine>): Promise<{ tables:
 			for (const [name, { last_value, is_called }] of Object.entries(table.sequences))
 				if (own.sequences.includes(name))
 					await tx.execute(sql`select setval(${name}::regclass, ${last_value}::bigint, ${is_called})`);
-			// names go into SQL as they stand: only such as this database has
+			// names go into SQL unquoted: only names of this database
 			table.columns = table.columns.filter((column) => own.columns.includes(column));
 			counts.tables++;
 		} else if ("row" in line) {

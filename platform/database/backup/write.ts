@@ -22,7 +22,7 @@ export async function writeBackup(
 	path: string,
 	{ secret = null }: { secret?: string | null } = {},
 ): Promise<{ tables: number; rows: number }> {
-	// told of the folder, not of the draft that cannot be in it
+	// the error names the folder, not the draft that cannot be in it
 	await access(dirname(path));
 	const draft = `${path}.part`;
 	const file = createWriteStream(draft, { mode: 0o600 });
