@@ -1,17 +1,17 @@
 import { Flag, Heart, Pin, Reply, Sparkles } from "lucide-react";
 import { useState } from "react";
-import { formatLongDate } from "../../../lib/dates.ts";
-import { initialsOf } from "../../../lib/me.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { Badge } from "../../../ui/badge.tsx";
-import { Link } from "../../../ui/link.tsx";
-import { Moment } from "../../../ui/moment.tsx";
-import type { Message } from "../group.ts";
+import { formatLongDate } from "../../../../lib/dates.ts";
+import { initialsOf } from "../../../../lib/me.ts";
+import { Avatar } from "../../../../ui/avatar.tsx";
+import { Badge } from "../../../../ui/badge.tsx";
+import { Link } from "../../../../ui/link.tsx";
+import { Moment } from "../../../../ui/moment.tsx";
+import type { Message } from "../../group.ts";
+import type { Chat } from "../live/use-chat.ts";
+import { chatTexts } from "../rules.ts";
+import { senderOf } from "../sender.ts";
 import { linkParts } from "./links.ts";
 import { ReportMessage } from "./report-message.tsx";
-import { chatTexts } from "./rules.ts";
-import { senderOf } from "./sender.ts";
-import type { Chat } from "./use-chat.ts";
 
 type MessageItemProps = {
 	message: Message;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { request } from "../../../lib/api.ts";
-import type { Message } from "../group.ts";
+import { request } from "../../../../lib/api.ts";
+import type { Message } from "../../group.ts";
 
 /** The newest message is on the screen for so long before it counts as read. */
 const SEEN_AFTER_MS = 1000;

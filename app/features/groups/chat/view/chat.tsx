@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
-import { formatOwnMoment } from "../../../lib/dates.ts";
-import type { Group, Membership, Message } from "../group.ts";
+import { formatOwnMoment } from "../../../../lib/dates.ts";
+import type { Group, Membership, Message } from "../../group.ts";
+import type { Unsent } from "../live/outbox.ts";
+import { useChat } from "../live/use-chat.ts";
+import { useKeptChat } from "../live/use-kept-chat.ts";
+import { useReadMark } from "../live/use-read-mark.ts";
+import { sanctionInWords } from "../rules.ts";
+import { senderOf } from "../sender.ts";
 import { ChannelLine } from "./channel-line.tsx";
 import { ChatComposer } from "./chat-composer.tsx";
 import { ChatLogView } from "./chat-log.tsx";
-import type { Unsent } from "./outbox.ts";
 import { RefusedMessages } from "./refused-messages.tsx";
-import { sanctionInWords } from "./rules.ts";
-import { senderOf } from "./sender.ts";
-import { useChat } from "./use-chat.ts";
-import { useKeptChat } from "./use-kept-chat.ts";
-import { useReadMark } from "./use-read-mark.ts";
 
 type ChatProps = {
 	group: Group;

@@ -1,14 +1,14 @@
 import { useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { ArrowDown } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { formatOwnDate } from "../../../lib/dates.ts";
-import { ErrorState } from "../../../ui/state.tsx";
-import type { Message } from "../group.ts";
+import { formatOwnDate } from "../../../../lib/dates.ts";
+import { ErrorState } from "../../../../ui/state.tsx";
+import type { Message } from "../../group.ts";
+import type { Unsent } from "../live/outbox.ts";
+import type { Chat } from "../live/use-chat.ts";
+import { chatTexts } from "../rules.ts";
 import { MessageItem } from "./message-item.tsx";
-import type { Unsent } from "./outbox.ts";
-import { chatTexts } from "./rules.ts";
 import { UnsentItem } from "./unsent-item.tsx";
-import type { Chat } from "./use-chat.ts";
 
 type ChatLogProps = { chat: Chat; own_id: string; moderates: boolean; onReply: (message: Message) => void };
 type Row = { key: string; message: Message; day: string | null } | { key: string; unsent: Unsent };

@@ -1,5 +1,5 @@
 import { Clock } from "lucide-react";
-import type { Unsent } from "./outbox.ts";
+import type { Unsent } from "../live/outbox.ts";
 
 /** A message on its way: sending, or waiting for the connection. */
 export function UnsentItem({ message: { content, state } }: { message: Unsent }) {

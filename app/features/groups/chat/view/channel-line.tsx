@@ -1,5 +1,5 @@
-import type { ChannelState } from "../../../lib/live/channel.ts";
-import { useSlow } from "../../../lib/use-slow.ts";
+import type { ChannelState } from "../../../../lib/live/channel.ts";
+import { useSlow } from "../../../../lib/use-slow.ts";
 
 const WORDS: Partial<Record<ChannelState, string>> = {
 	joining: "Connecting…",
