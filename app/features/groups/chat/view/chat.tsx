@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useAuth } from "../../../../lib/auth.tsx";
 import { formatOwnMoment } from "../../../../lib/dates.ts";
 import type { Group, Membership, Message } from "../../group.ts";
 import type { Unsent } from "../live/outbox.ts";
@@ -25,7 +26,11 @@ type ChatProps = {
 export function Chat({ group, membership, me, onOut, onForbidden }: ChatProps) {
 	const chat = useChat({ fan_id: me.id, group_id: group.id, onOut, onForbidden });
 	useKeptChat(me.id, group.id, chat.messages);
-	useReadMark(group.id, chat.messages);
+	const { me: fan, refresh } = useAuth();
+	// the tab bar counts what is unread: it is asked again when something was
+	useReadMark(group.id, chat.messages, () => {
+		if (fan?.purse.unread) void refresh();
+	});
 	const [text, setText] = useState("");
 	const [reply_to, setReplyTo] = useState<Unsent["reply_to"]>(null);
 	const field = useRef<HTMLTextAreaElement>(null);
