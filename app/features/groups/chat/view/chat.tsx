@@ -31,6 +31,7 @@ export function Chat({ group, membership, me, onOut, onForbidden }: ChatProps) {
 	useReadMark(group.id, chat.messages, () => {
 		if (fan?.purse.unread) void refresh();
 	});
+	const [read_to] = useState(membership.read_sequence);
 	const [text, setText] = useState("");
 	const [reply_to, setReplyTo] = useState<Unsent["reply_to"]>(null);
 	const field = useRef<HTMLTextAreaElement>(null);
@@ -54,7 +55,7 @@ export function Chat({ group, membership, me, onOut, onForbidden }: ChatProps) {
 	return (
 		<section className="chat" aria-label="Group chat">
 			<ChannelLine state={chat.state} />
-			<ChatLogView chat={chat} own_id={me.id} moderates={moderates} onReply={answer} />
+			<ChatLogView chat={chat} own_id={me.id} read_to={read_to} moderates={moderates} onReply={answer} />
 			<div className="chat-foot">
 				<RefusedMessages refused={chat.refused} onRetry={chat.retry} onEdit={edit} onDiscard={chat.giveUp} />
 				<p className="chat-typing" aria-live="polite">

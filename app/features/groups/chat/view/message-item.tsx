@@ -1,4 +1,4 @@
-import { Flag, Heart, Pin, Reply, Sparkles } from "lucide-react";
+import { Ellipsis, Heart, Sparkles } from "lucide-react";
 import { useState } from "react";
 import { formatLongDate } from "../../../../lib/dates.ts";
 import { initialsOf } from "../../../../lib/me.ts";
@@ -11,106 +11,104 @@ import type { Chat } from "../live/use-chat.ts";
 import { chatTexts } from "../rules.ts";
 import { senderOf } from "../sender.ts";
 import { linkParts } from "./links.ts";
-import { ReportMessage } from "./report-message.tsx";
+import { MessageActions } from "./message-actions.tsx";
 
-type MessageItemProps = {
+export type MessageItemProps = {
 	message: Message;
 	own: boolean;
+	/** the first message of a run has its name, the last one its face */
+	first: boolean;
+	tail: boolean;
 	liked: boolean;
 	moderates: boolean;
 	chat: Chat;
 	onReply: (message: Message) => void;
 };
 
+const present = (is: boolean) => (is ? "" : undefined);
+
 /** A message with its sender, what it answers, and what can be done with it. */
-export function MessageItem({ message, own, liked, moderates, chat, onReply }: MessageItemProps) {
-	const [reporting, setReporting] = useState(false);
+export function MessageItem(props: MessageItemProps) {
+	const { message, own, first, tail, liked, chat } = props;
+	const [open, setOpen] = useState(false);
 	const name = senderOf(message);
 	const ai = message.message_type === "ai_agent";
 	return (
-		<article className="msg" data-own={own ? "" : undefined} data-ai={ai ? "" : undefined}>
-			{ai ? (
-				<span className="avatar" aria-hidden="true">
-					<Sparkles className="icon" />
-				</span>
-			) : (
-				<Avatar src={null} initials={initialsOf(name)} id={message.user_id} />
-			)}
-			<p className="msg-head">
-				<strong>{own ? `${name} (you)` : name}</strong> {ai ? <Badge tone="info">AI</Badge> : null}
+		<article className="msg" data-own={present(own)} data-ai={present(ai)} data-first={present(first)}>
+			{own ? null : <Face message={message} name={name} shown={tail} />}
+			<p className={(first && !own) || message.is_pinned ? "msg-head" : "sr-only"}>
+				<strong className={own ? "sr-only" : undefined}>{own ? "You" : name}</strong>
+				{ai ? <Badge tone="info">AI</Badge> : null}
 				{message.is_pinned ? <Badge>Pinned</Badge> : null}
-				<Moment className="note" at={message.created_at} show="time" />
 			</p>
-			<div className="msg-body">
+			<div className="msg-body" data-tail={present(tail)}>
 				{message.hidden ? (
 					<p className="msg-text note">{chatTexts.hidden}</p>
 				) : (
 					<>
 						<Quote message={message} />
-						<p className="msg-text" dir="auto">
-							{linkParts(message.content).map(({ text, href }, at) =>
-								href ? (
-									// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stand still
-									<a key={at} href={href} target="_blank" rel="nofollow noopener noreferrer ugc">
-										{text}
-									</a>
-								) : (
-									text
-								),
-							)}
-						</p>
+						<MessageText content={message.content} />
 						<Source metadata={message.metadata} />
-						<p className="msg-actions">
-							<button
-								type="button"
-								className="btn"
-								data-variant="quiet"
-								aria-label={`Reply to ${name}`}
-								onClick={() => onReply(message)}
-							>
-								<Reply className="icon" /> Reply
-							</button>
-							<button
-								type="button"
-								className="btn"
-								data-variant="quiet"
-								aria-pressed={liked}
-								data-pressed={liked ? "" : undefined}
-								aria-label={`Like, ${message.likes_count}`}
-								onClick={() => void chat.like(message)}
-							>
-								<Heart className="icon" /> {message.likes_count || null}
-							</button>
-							{moderates ? (
-								<button
-									type="button"
-									className="btn"
-									data-variant="quiet"
-									aria-pressed={message.is_pinned}
-									aria-label={`Pin the message of ${name}`}
-									onClick={() => void chat.pin(message)}
-								>
-									<Pin className="icon" />
-								</button>
-							) : null}
-							{own || ai ? null : (
-								<button
-									type="button"
-									className="btn"
-									data-variant="quiet"
-									aria-expanded={reporting}
-									aria-label={`Report the message of ${name}`}
-									onClick={() => setReporting(!reporting)}
-								>
-									<Flag className="icon" />
-								</button>
-							)}
-						</p>
-						{reporting ? <ReportMessage message={message} chat={chat} onDone={() => setReporting(false)} /> : null}
 					</>
 				)}
+				<Moment className="msg-at" at={message.created_at} show="time" />
 			</div>
+			{message.hidden ? null : (
+				<>
+					<button
+						type="button"
+						className="btn msg-more"
+						data-variant="quiet"
+						data-size="icon"
+						aria-expanded={open}
+						aria-label={own ? "More about your message" : `More about the message of ${name}`}
+						onClick={() => setOpen(!open)}
+					>
+						<Ellipsis className="icon" />
+					</button>
+					{message.likes_count > 0 ? (
+						<button
+							type="button"
+							className="msg-likes"
+							aria-pressed={liked}
+							aria-label={`Like, ${message.likes_count}`}
+							onClick={() => void chat.like(message)}
+						>
+							<Heart className="icon" /> {message.likes_count}
+						</button>
+					) : null}
+					{open ? <MessageActions {...props} name={name} onDone={() => setOpen(false)} /> : null}
+				</>
+			)}
 		</article>
+	);
+}
+
+function Face({ message, name, shown }: { message: Message; name: string; shown: boolean }) {
+	if (!shown) return <span aria-hidden="true" />;
+	if (message.message_type !== "ai_agent")
+		return <Avatar src={null} initials={initialsOf(name)} id={message.user_id} />;
+	return (
+		<span className="avatar" aria-hidden="true">
+			<Sparkles className="icon" />
+		</span>
+	);
+}
+
+function MessageText({ content }: { content: string }) {
+	return (
+		<p className="msg-text" dir="auto">
+			{linkParts(content).map(({ text, href }, at) =>
+				href ? (
+					// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+					<a key={at} href={href} target="_blank" rel="nofollow noopener noreferrer ugc">
+						{text}
+					</a>
+				) : (
+					text
+				),
+			)}
+		</p>
 	);
 }
 
