@@ -1,9 +1,7 @@
 import type { Server as HttpServer } from "node:http";
 import { sessionCookieName } from "../app/features/auth/auth.server.ts";
-import { findProfile } from "../app/features/auth/fans.server.ts";
 import { serveBattles } from "../app/features/battles/live.server.ts";
 import { serveGroups, tellRevisions } from "../app/features/groups/live.server.ts";
-import { displayName } from "../app/lib/session/me.ts";
 import { createLive, type LiveLink } from "../platform/sockets/live.ts";
 import type { Site } from "./site.ts";
 
@@ -60,7 +58,6 @@ export async function attachLive(site: Site, server: HttpServer) {
 			db,
 			live,
 			quiet: () => pressure.sheds("counters"),
-			nameOf: async (id) => displayName({ id, ...(await findProfile(db, id)) }),
 		}),
 	);
 	const stopTelling = tellRevisions(db, live);

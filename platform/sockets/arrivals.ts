@@ -25,7 +25,7 @@ export type ArrivalOptions = {
 	/** made with `upgradeOptions` */
 	server: Server;
 	settings: Pick<Settings, "TRUST_PROXY" | "SOCKETS_PER_NETWORK">;
-	whoIs: (headers: Headers) => Promise<{ id: string; session_id: string } | null>;
+	whoIs: (headers: Headers) => Promise<{ id: string; session_id: string; full_name: string | null } | null>;
 	/** what of a request `whoIs` goes by: equal for the sockets of one session, undefined for a visitor */
 	credentialOf: (headers: IncomingHttpHeaders) => string | undefined;
 	isOurOrigin: (origin: string) => boolean;
@@ -99,7 +99,7 @@ export function receiveSockets(parts: ArrivalParts) {
 			const fan = await handshakes.run(async () => (connection.isOpen() ? whoIs(headers) : null));
 			if (!fan) return true;
 			if (!connection.isOpen() || !connections.isFan(connection, fan.id)) return false;
-			Object.assign(connection.data, { fan_id: fan.id, session_id: fan.session_id });
+			Object.assign(connection.data, { fan_id: fan.id, session_id: fan.session_id, full_name: fan.full_name });
 			rooms.join(connection, ofFan(fan.id));
 			rooms.join(connection, ofSession(fan.session_id));
 			return true;

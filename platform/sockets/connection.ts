@@ -5,8 +5,8 @@ import { CLOSED, encode } from "./messages.ts";
 import { createMeter } from "./meter.ts";
 import type { Places } from "./places.ts";
 
-/** Who is at the other end, as of the handshake; null for a visitor. */
-export type LiveData = { fan_id: string | null; session_id: string | null };
+/** Who is at the other end, as of the handshake; null for a visitor. A fan without a name has a null name. */
+export type LiveData = { fan_id: string | null; session_id: string | null; full_name: string | null };
 /** Why a socket is closed, and after how many seconds its page may come back. */
 export type ShowOut = { reason: string; retry_after_s: number };
 export type Connection = ReturnType<typeof connectionOn>;
@@ -88,7 +88,7 @@ export function connectionOn(end: WebSocket, raw: Duplex, { number, onRefused, o
 
 	return {
 		number,
-		data: { fan_id: null, session_id: null } as LiveData,
+		data: { fan_id: null, session_id: null, full_name: null } as LiveData,
 		rooms: new Set<string>(),
 		isOpen,
 		close,

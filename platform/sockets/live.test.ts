@@ -38,7 +38,7 @@ describe("the handshake", () => {
 		const socket = socketTo(live.url, { cookie: "fan-1/session-1" });
 		await once(socket.raw, "open");
 		const answer = socket.ask("who am I");
-		known.resolve({ id: "fan-1", session_id: "session-1" });
+		known.resolve({ id: "fan-1", session_id: "session-1", full_name: null });
 		expect(await answer).toBe("fan-1");
 	});
 });

@@ -1,9 +1,9 @@
 import { WebSocket } from "ws";
-import { createFollower } from "../../app/features/groups/chat/follower.ts";
-import { type ChatLog, emptyLog } from "../../app/features/groups/chat/log.ts";
-import type { Unsent } from "../../app/features/groups/chat/outbox.ts";
-import { hearsOf, joinRoom } from "../../app/features/groups/chat/room.ts";
-import { createSending } from "../../app/features/groups/chat/sending.ts";
+import { createFollower } from "../../app/features/groups/chat/live/follower.ts";
+import { type ChatLog, emptyLog } from "../../app/features/groups/chat/live/log.ts";
+import type { Unsent } from "../../app/features/groups/chat/live/outbox.ts";
+import { hearsOf, joinRoom } from "../../app/features/groups/chat/live/room.ts";
+import { createSending } from "../../app/features/groups/chat/live/sending.ts";
 import type { Message, Messages } from "../../app/features/groups/group.ts";
 import { afterwards } from "../../app/lib/afterwards.ts";
 import { RequestFailed } from "../../app/lib/api.ts";

@@ -55,6 +55,7 @@ test.describe("while the site is out of reach", () => {
 		await say(page, "what a catch");
 		const like = log(page).getByRole("button", { name: /^Like/ });
 		await page.route("**/like", (route) => route.fulfill({ status: 500, json: { detail: "away" } }));
+		await log(page).getByRole("button", { name: "More about your message" }).click();
 		await like.click();
 		await expect(page.getByText("Error", { exact: true })).toBeVisible();
 		await expect(like).toHaveAttribute("aria-pressed", "false");

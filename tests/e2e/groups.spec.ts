@@ -53,9 +53,11 @@ test("GROUP-4 GROUP-6 what one types the other sees, in the same order on both",
 	}
 	await expect.poll(() => texts(other)).toEqual(await texts(page));
 	await expectFit(page);
-	await log(other).getByRole("button", { name: "Like, 0" }).first().click();
+	await log(other).getByRole("button", { name: "More about the message of Asha" }).first().click();
+	await log(other).getByRole("button", { name: "Like, 0" }).click();
 	await expect(log(page).getByRole("button", { name: "Like, 1" })).toBeVisible();
-	await log(page).getByRole("button", { name: "Reply to Meera" }).first().click();
+	await log(page).getByRole("button", { name: "More about the message of Meera" }).first().click();
+	await log(page).getByRole("button", { name: "Reply to Meera" }).click();
 	await say(page, "quite so");
 	await expect(log(other).getByText("In reply to Meera")).toBeVisible();
 });
@@ -164,6 +166,34 @@ test("GROUP-4 two fans without a name are told apart, in the chat and while they
 	await expect(log(other).getByText(String(first), { exact: true })).toBeVisible();
 	await field(other).fill("I am");
 	await expect(page.getByText(`${second} is typing`)).toBeVisible();
+});
+
+test("GROUP-4 on a phone the room is the screen, with a line above what is new and a count in the tab bar", async ({
+	page,
+	signIn,
+}) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	const fan = await signIn(page, ASHA);
+	const id = await makeGroup(fan);
+	for (let at = 1; at <= 20; at++)
+		await fan.send("post", `/api/groups/${id}/messages`, { client_id: randomUUID(), content: `ball ${at}` });
+	await fan.send("put", `/api/groups/${id}/read`, { sequence: 17 });
+	await page.goto("/terms");
+	await expect(page.getByRole("link", { name: "3 unread Groups" })).toBeVisible();
+	await enter(page, id);
+	await expect(log(page).getByText("3 new messages")).toBeVisible();
+	await expect(log(page).getByText("Today")).toBeAttached();
+	const composer = await field(page).boundingBox();
+	expect((composer?.y ?? 0) + (composer?.height ?? 0)).toBeGreaterThan(844 - 60 - 40);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+	await expect(page.getByRole("link", { name: "Privacy Policy" })).toHaveCount(0);
+	await expect(page.getByRole("link", { name: "Groups", exact: true })).toBeVisible();
+	await expectFit(page);
+	await page.getByRole("button", { name: "Settings" }).click();
+	await expect(page.getByText("Group Statistics")).toBeVisible();
+	await page.getByRole("button", { name: "Settings" }).click();
+	await page.getByRole("link", { name: "All rooms" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Player Groups" })).toBeVisible();
 });
 
 test("GROUP-2 settings are saved, and who leaves reads no more", async ({ room: { page } }) => {

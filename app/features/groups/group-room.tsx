@@ -1,17 +1,17 @@
 import { Settings } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
-import { formatOwnMoment } from "../../lib/dates.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { Chat } from "./chat/chat.tsx";
-import { LastChat } from "./chat/last-chat.tsx";
-import { sanctionInWords } from "./chat/rules.ts";
-import type { Group, Membership, Sanction } from "./group.ts";
+import { Chat } from "./chat/view/chat.tsx";
+import { LastChat } from "./chat/view/last-chat.tsx";
+import { useKeyboard } from "./chat/view/use-keyboard.ts";
+import type { Group, Membership } from "./group.ts";
 import { GroupBadges } from "./group-card.tsx";
 import { GroupSettings } from "./group-settings.tsx";
+import { JoinCard } from "./join-card.tsx";
+import { RoomBar } from "./room-bar.tsx";
 import { groupsTexts, membersInWords, welcome } from "./rules.ts";
 
 /** A group with what the fan may do in it: join, or talk. `children` stand beside, with the group as it is now. */
@@ -21,6 +21,8 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 	const [here, setHere] = useState<number | null>(null);
 	const [membership, setMembership] = useState<Membership | null>(null);
 	const [settings, setSettings] = useState(false);
+	const room = useRef<HTMLDivElement>(null);
+	useKeyboard(room);
 	const fan_id = me?.id;
 	const { id } = first;
 
@@ -68,8 +70,13 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 
 	const member = membership?.member === true;
 	const waiting = status === "loading" || (me !== null && membership === null);
+	const words = [membersInWords(group.member_count), here ? `${here} here now` : ""].filter(Boolean).join(", ");
+	const open = member && membership !== null && me !== null;
 	return (
-		<>
+		<div className="group-room" ref={room} data-live={open ? "" : undefined} data-settings={settings ? "" : undefined}>
+			{open ? (
+				<RoomBar group={group} words={words} settings={settings} onSettings={() => setSettings(!settings)} />
+			) : null}
 			<div className="page-head" data-tight="" data-team={group.team ?? undefined}>
 				<GroupBadges group={group}>{member ? <Badge tone="success">✓ Member</Badge> : null}</GroupBadges>
 				<div className="cluster group-title" data-spread="">
@@ -87,13 +94,11 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 					) : null}
 				</div>
 				<p className="lead">{group.group_description ?? groupsTexts.noDescription}</p>
-				<p className="note">
-					{[membersInWords(group.member_count), here ? `${here} here now` : ""].filter(Boolean).join(", ")}
-				</p>
+				<p className="note">{words}</p>
 			</div>
 			<div className="split">
 				<div className="stack">
-					{settings && member && membership ? (
+					{settings && open ? (
 						<GroupSettings
 							group={group}
 							membership={membership}
@@ -106,7 +111,7 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 							}}
 						/>
 					) : null}
-					{member && membership && me ? (
+					{open ? (
 						<Chat
 							key={me.id}
 							group={group}
@@ -134,45 +139,20 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 					{children(group)}
 				</aside>
 			</div>
-		</>
+		</div>
 	);
 }
 
-const nobody: Membership = { member: false, role: null, notifications: "replies", quiet_until: null, sanction: null };
+const nobody: Membership = {
+	member: false,
+	role: null,
+	notifications: "replies",
+	quiet_until: null,
+	read_sequence: 0,
+	sanction: null,
+};
 
 /** The end of a mute is asked for a moment after it, after this long at least, and after the longest that a timer waits at most. */
 const SETTLED_MS = 1_000;
 const LEAST_WAIT_MS = 30_000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-
-type JoinCardProps = { waiting: boolean; signedOut: boolean; ban: Sanction | null; onJoin: () => void };
-
-/** In place of the chat, for who is not in the group. */
-function JoinCard({ waiting, signedOut, ban, onJoin }: JoinCardProps) {
-	if (waiting) return <div className="chat skeleton chat-placeholder" aria-hidden="true" />;
-	if (ban)
-		return (
-			<section className="chat chat-closed" aria-label="Group chat">
-				<p role="status">{sanctionInWords(ban, formatOwnMoment)}</p>
-			</section>
-		);
-	return (
-		<section className="chat chat-closed" aria-label="Group chat">
-			<h2>{groupsTexts.joinToTakePart}</h2>
-			<p>Members read and write the chat. Joining takes one press, leaving too.</p>
-			<p className="cluster">
-				<button type="button" className="btn" data-variant="primary" onClick={onJoin}>
-					Join Group
-				</button>
-				{signedOut ? (
-					<Link className="btn" data-variant="outline" to="/auth">
-						Sign In
-					</Link>
-				) : null}
-			</p>
-			<noscript>
-				<p className="note">The chat needs JavaScript.</p>
-			</noscript>
-		</section>
-	);
-}

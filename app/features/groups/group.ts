@@ -24,6 +24,8 @@ export const membershipSchema = z.object({
 	role: z.enum(["member", "moderator"]).nullable(),
 	notifications: z.enum(NOTIFICATIONS),
 	quiet_until: z.string().nullable(),
+	/** the last message that the fan has read, by its place in the chat */
+	read_sequence: z.int(),
 	sanction: sanctionSchema.nullable(),
 });
 export type Membership = z.output<typeof membershipSchema>;

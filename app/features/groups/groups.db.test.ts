@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import type { Me } from "../../lib/session/me.ts";
 import { chatTexts } from "./chat/rules.ts";
 import { groupFigures } from "./figures.server.ts";
 import type { Group, Membership } from "./group.ts";
@@ -186,6 +187,28 @@ describe("GROUP-2 a member's settings", () => {
 		expect(await set.json()).toMatchObject({ notifications: "all", quiet_until: expect.any(String) });
 		const loud = await fan.request("PATCH", `/api/groups/${id}/membership`, json({ quiet_hours: 0 }));
 		expect(await loud.json()).toMatchObject({ notifications: "all", quiet_until: null });
+	});
+
+	test("what is unread is counted over the rooms that are not muted, and told with the fan", async () => {
+		const [writer, reader] = [await site.fan("writes-unread@example.com"), await site.fan("reads-unread@example.com")];
+		const unread = async () => ((await reader.me()) as unknown as Me).purse.unread;
+		expect(await unread()).toBe(0);
+		const rooms: string[] = [];
+		for (const name of ["One To Read", "Another To Read"]) {
+			const { id } = (await (await make(writer, name)).json()) as Group;
+			await writer.patch(`/api/groups/${id}`, { ai_mode: "never" });
+			await reader.post(`/api/groups/${id}/membership`, {});
+			for (const content of ["Who opens?", "And who bowls?"])
+				await writer.post(`/api/groups/${id}/messages`, { client_id: crypto.randomUUID(), content });
+			rooms.push(id);
+		}
+		expect(await unread()).toBe(4);
+		await reader.put(`/api/groups/${rooms[0]}/read`, { sequence: 1 });
+		expect(await unread()).toBe(3);
+		await reader.patch(`/api/groups/${rooms[1]}/membership`, { quiet_hours: 8 });
+		expect(await unread()).toBe(1);
+		await reader.delete(`/api/groups/${rooms[0]}/membership`);
+		expect(await unread()).toBe(0);
 	});
 
 	test("GROUP-5 when the assistant answers is for moderators and admins to set", async () => {

@@ -4,6 +4,7 @@ import { playerGroups } from "../../../db/schema/groups.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { LiveLink, LiveRooms } from "../../../platform/sockets/live.ts";
 import type { LiveSocket } from "../../../platform/sockets/socket.ts";
+import { displayName } from "../../lib/session/me.ts";
 import { isMember } from "./access.server.ts";
 import type { Message } from "./group.ts";
 
@@ -30,8 +31,6 @@ const TYPING_EVERY_MS = 2_000;
 type GroupsLive = {
 	db: Db;
 	live: LiveLink;
-	/** the name a fan goes by */
-	nameOf: (fan_id: string) => Promise<string>;
 	/** whether typing is not told now */
 	quiet: () => boolean;
 };
@@ -40,8 +39,8 @@ type GroupsLive = {
  * Lets a socket join and leave the rooms of groups (`group:join`, `group:leave`, each answered) and tell of its typing. The
  * same query as over HTTP decides who may; visitors may not. While the database is away nobody is told to be no member.
  */
-export function serveGroups(socket: LiveSocket, { db, live, nameOf, quiet }: GroupsLive): void {
-	const { fan_id } = socket.data;
+export function serveGroups(socket: LiveSocket, { db, live, quiet }: GroupsLive): void {
+	const { fan_id, full_name } = socket.data;
 	let typed_at = 0;
 
 	socket.hear("group:join", async (payload) => {
@@ -64,7 +63,9 @@ export function serveGroups(socket: LiveSocket, { db, live, nameOf, quiet }: Gro
 		const room = roomOf(input.data.group_id);
 		if (!socket.rooms.has(room)) return;
 		typed_at = now;
-		live.emit(room, "group:typing", { group_id: input.data.group_id, fan_id, name: await nameOf(fan_id) });
+		// the name as of the handshake: typing costs no query, and a new name shows after the next connection
+		const name = displayName({ id: fan_id, full_name });
+		live.emit(room, "group:typing", { group_id: input.data.group_id, fan_id, name });
 	});
 }
 

@@ -20,6 +20,7 @@ export async function membershipOf(db: Queryable, fan_id: string, group_id: stri
 		role: row?.role ?? null,
 		notifications: row?.notifications ?? "replies",
 		quiet_until: row?.quiet_until && row.quiet_until > new Date() ? row.quiet_until.toISOString() : null,
+		read_sequence: row?.read_sequence ?? 0,
 		sanction: await sanctionOf(db, fan_id),
 	};
 }

@@ -21,6 +21,7 @@ export function TabBar() {
 	const purse = useAuth().me?.purse;
 	const badges: Record<string, ReactNode> = {
 		"/quiz": purse?.quiz_open ? <Count tone="gold" count={1} of="quiz open" /> : null,
+		"/groups": purse?.unread ? <Count count={purse.unread} of="unread" /> : null,
 	};
 	const current = TABS.find(({ path }) => isWithin(path, pathname));
 	return (

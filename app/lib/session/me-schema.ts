@@ -18,6 +18,8 @@ export const meSchema = z.object({
 		level_xp: z.int(),
 		/** whether today's quiz has not been played to its end */
 		quiz_open: z.boolean(),
+		/** messages that the fan has not read, in the rooms that are not muted */
+		unread: z.int(),
 	}),
 	session: z.object({ id: z.uuid(), expires_at: z.iso.datetime() }),
 });

@@ -8,7 +8,7 @@ const me = (expires_at: string, full_name: string | null = null): Me => ({
 	full_name,
 	avatar_url: null,
 	role: "fan",
-	purse: { points: 0, level: 1, level_progress: 0, level_xp: 1000, quiz_open: true },
+	purse: { points: 0, level: 1, level_progress: 0, level_xp: 1000, quiz_open: true, unread: 0 },
 	session: { id: "0b7c6c1e-8f0e-4c3e-9d52-3f6a4f7a9f11", expires_at },
 });
 const FAR = "2030-01-01T00:00:00.000Z";

@@ -205,9 +205,7 @@ describe("GROUP-6 live", () => {
 	test("while the database is away a member who comes back is not told to be none", async () => {
 		const live = await startLive();
 		const nobody = drizzle({ client: new pg.Pool({ host: "127.0.0.1", port: 1 }) });
-		live.onConnection((socket) =>
-			serveGroups(socket, { db: nobody, live, nameOf: async () => "Nobody", quiet: () => false }),
-		);
+		live.onConnection((socket) => serveGroups(socket, { db: nobody, live, quiet: () => false }));
 		const socket = await connected(live.url, `${randomUUID()}/session`);
 		expect(await socket.ask("group:join", { group_id: randomUUID() })).toEqual({ unavailable: true });
 	});
@@ -233,6 +231,21 @@ describe("GROUP-6 live", () => {
 		await vi.waitFor(() => expect(typing()).toHaveLength(1), SOON);
 		expect(typing()[0]).toEqual({ group_id: chat.group.id, fan_id: (await fay.me())?.id, name: await goesBy(fay) });
 		for (const ear of [ofMaker, ofFay, outsider]) ear.close();
+	});
+
+	test("GROUP-7 a fan who has a new name types under it from the next connection on", async () => {
+		const chat = await startChat(site, "Renamed", ["gul"]);
+		const [gul] = chat.fans as [Visitor];
+		const [ofMaker, before] = [await listen(site, chat.maker, chat.group.id), await listen(site, gul, chat.group.id)];
+		const names = () => (ofMaker.socket.heardOf("group:typing") as { name: string }[]).map(({ name }) => name);
+		before.socket.send("group:typing", { group_id: chat.group.id });
+		await vi.waitFor(async () => expect(names()).toEqual([await goesBy(gul)]), SOON);
+		expect((await gul.put("/api/profile", { full_name: "Gulnaz Mirza", avatar_url: null })).status).toBe(200);
+		before.close();
+		const after = await listen(site, gul, chat.group.id);
+		after.socket.send("group:typing", { group_id: chat.group.id });
+		await vi.waitFor(() => expect(names().at(-1)).toBe("Gulnaz Mirza"), SOON);
+		for (const ear of [ofMaker, after]) ear.close();
 	});
 });
 type Ear = Awaited<ReturnType<typeof listen>>;

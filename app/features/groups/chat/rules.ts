@@ -31,6 +31,8 @@ export function sanctionInWords(
 export const notSentInWords = (count: number): string =>
 	count === 1 ? "1 message was not sent." : `${count} messages were not sent.`;
 
+export const newInWords = (count: number): string => (count === 1 ? "1 new message" : `${count} new messages`);
+
 export const LONGEST_MESSAGE = 2_000;
 export const MESSAGES_A_LOAD = 50;
 /** More than a reconnecting client may have missed at once; beyond it, it begins anew with the newest. */

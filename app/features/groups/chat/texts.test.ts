@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hasLink } from "../../../lib/names/find-link.server.ts";
-import { linkParts } from "./links.ts";
 import { cleanMessage } from "./rules.ts";
+import { linkParts } from "./view/links.ts";
 
 describe("GROUP-4 what becomes of a text", () => {
 	test("only http and https become links, without a sentence's own marks, and nothing of the text is lost", () => {

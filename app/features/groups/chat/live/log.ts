@@ -1,4 +1,4 @@
-import type { Message } from "../group.ts";
+import type { Message } from "../../group.ts";
 
 /**
  * What a browser knows of a chat: a stretch of messages up to the newest, and up to which revision it has heard everything.

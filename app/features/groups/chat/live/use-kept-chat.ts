@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { keepChat } from "../../../lib/offline/kept.ts";
-import type { Message } from "../group.ts";
-import { chatTexts } from "./rules.ts";
-import { senderOf } from "./sender.ts";
+import { keepChat } from "../../../../lib/offline/kept.ts";
+import type { Message } from "../../group.ts";
+import { chatTexts } from "../rules.ts";
+import { senderOf } from "../sender.ts";
 
 const PAUSE_MS = 500;
 

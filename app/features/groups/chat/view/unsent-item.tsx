@@ -1,10 +1,10 @@
 import { Clock } from "lucide-react";
-import type { Unsent } from "./outbox.ts";
+import type { Unsent } from "../live/outbox.ts";
 
 /** A message on its way: sending, or waiting for the connection. */
 export function UnsentItem({ message: { content, state } }: { message: Unsent }) {
 	return (
-		<article className="msg" data-own="" data-pending="">
+		<article className="msg" data-own="" data-first="" data-pending="">
 			<div className="msg-body">
 				<p className="msg-text" dir="auto">
 					{content}

@@ -1,6 +1,6 @@
-import { Unavailable } from "../../../lib/live/channel.ts";
-import { type Hears, type LiveSocket, waitIn } from "../../../lib/live/socket.ts";
-import type { Message } from "../group.ts";
+import { Unavailable } from "../../../../lib/live/channel.ts";
+import { type Hears, type LiveSocket, waitIn } from "../../../../lib/live/socket.ts";
+import type { Message } from "../../group.ts";
 
 /** What a group's room sends. */
 export type RoomEvents = {

@@ -1,5 +1,5 @@
-import { useSlow } from "../../../lib/hooks/use-slow.ts";
-import type { ChannelState } from "../../../lib/live/channel.ts";
+import { useSlow } from "../../../../lib/hooks/use-slow.ts";
+import type { ChannelState } from "../../../../lib/live/channel.ts";
 
 const WORDS: Partial<Record<ChannelState, string>> = {
 	joining: "Connecting…",

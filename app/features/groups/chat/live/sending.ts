@@ -1,7 +1,7 @@
-import { RequestFailed } from "../../../lib/api.ts";
-import type { Message } from "../group.ts";
+import { RequestFailed } from "../../../../lib/api.ts";
+import type { Message } from "../../group.ts";
+import { chatTexts } from "../rules.ts";
 import type { Unsent } from "./outbox.ts";
-import { chatTexts } from "./rules.ts";
 
 /** What waits is tried again so often, and whenever the connection comes back. */
 const RETRY_MS = 5_000;

@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from "react";
-import { formatOwnMoment } from "../../../lib/dates.ts";
-import type { Group, Membership, Message } from "../group.ts";
+import { formatOwnMoment } from "../../../../lib/dates.ts";
+import { useAuth } from "../../../../lib/session/auth.tsx";
+import type { Group, Membership, Message } from "../../group.ts";
+import type { Unsent } from "../live/outbox.ts";
+import { useChat } from "../live/use-chat.ts";
+import { useKeptChat } from "../live/use-kept-chat.ts";
+import { useReadMark } from "../live/use-read-mark.ts";
+import { sanctionInWords } from "../rules.ts";
+import { senderOf } from "../sender.ts";
 import { ChannelLine } from "./channel-line.tsx";
 import { ChatComposer } from "./chat-composer.tsx";
 import { ChatLogView } from "./chat-log.tsx";
-import type { Unsent } from "./outbox.ts";
 import { RefusedMessages } from "./refused-messages.tsx";
-import { sanctionInWords } from "./rules.ts";
-import { senderOf } from "./sender.ts";
-import { useChat } from "./use-chat.ts";
-import { useKeptChat } from "./use-kept-chat.ts";
-import { useReadMark } from "./use-read-mark.ts";
 
 type ChatProps = {
 	group: Group;
@@ -25,7 +26,12 @@ type ChatProps = {
 export function Chat({ group, membership, me, onOut, onForbidden }: ChatProps) {
 	const chat = useChat({ fan_id: me.id, group_id: group.id, onOut, onForbidden });
 	useKeptChat(me.id, group.id, chat.messages);
-	useReadMark(group.id, chat.messages);
+	const { me: fan, refresh } = useAuth();
+	// the tab bar counts what is unread: it is asked again when something was
+	useReadMark(group.id, chat.messages, () => {
+		if (fan?.purse.unread) void refresh();
+	});
+	const [read_to] = useState(membership.read_sequence);
 	const [text, setText] = useState("");
 	const [reply_to, setReplyTo] = useState<Unsent["reply_to"]>(null);
 	const field = useRef<HTMLTextAreaElement>(null);
@@ -49,7 +55,7 @@ export function Chat({ group, membership, me, onOut, onForbidden }: ChatProps) {
 	return (
 		<section className="chat" aria-label="Group chat">
 			<ChannelLine state={chat.state} />
-			<ChatLogView chat={chat} own_id={me.id} moderates={moderates} onReply={answer} />
+			<ChatLogView chat={chat} own_id={me.id} read_to={read_to} moderates={moderates} onReply={answer} />
 			<div className="chat-foot">
 				<RefusedMessages refused={chat.refused} onRetry={chat.retry} onEdit={edit} onDiscard={chat.giveUp} />
 				<p className="chat-typing" aria-live="polite">

@@ -1,6 +1,6 @@
-import { RequestFailed } from "../../../lib/api.ts";
-import { reconnectDelay } from "../../../lib/live/channel.ts";
-import type { Message, Messages } from "../group.ts";
+import { RequestFailed } from "../../../../lib/api.ts";
+import { reconnectDelay } from "../../../../lib/live/channel.ts";
+import type { Message, Messages } from "../../group.ts";
 import { beginLog, type ChatLog, catchUp, emptyLog, hasHole, hear, knowOf, putBefore } from "./log.ts";
 
 /** A hole may only be two messages that overtook each other: it is asked for when it stays so long, or up to twice as long. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { RequestFailed } from "../../../lib/api.ts";
-import type { Message } from "../group.ts";
+import { RequestFailed } from "../../../../lib/api.ts";
+import type { Message } from "../../group.ts";
 import { createFollower, type Loading } from "./follower.ts";
 import { type ChatLog, emptyLog } from "./log.ts";
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { afterwards } from "../../../lib/afterwards.ts";
-import { RequestFailed, request } from "../../../lib/api.ts";
-import type { ChannelState } from "../../../lib/live/channel.ts";
-import { openChannel } from "../../../lib/live/open-channel.ts";
-import { toast } from "../../../ui/toast.tsx";
-import type { Message, Messages } from "../group.ts";
+import { afterwards } from "../../../../lib/afterwards.ts";
+import { RequestFailed, request } from "../../../../lib/api.ts";
+import type { ChannelState } from "../../../../lib/live/channel.ts";
+import { openChannel } from "../../../../lib/live/open-channel.ts";
+import { toast } from "../../../../ui/toast.tsx";
+import type { Message, Messages } from "../../group.ts";
+import { chatTexts, type ReportReason } from "../rules.ts";
 import { createFollower, type Follower, type Loading } from "./follower.ts";
 import { type ChatLog, emptyLog } from "./log.ts";
 import { hearsOf, joinRoom } from "./room.ts";
-import { chatTexts, type ReportReason } from "./rules.ts";
 import { useTyping } from "./use-typing.ts";
 import { useUnsent } from "./use-unsent.ts";
 

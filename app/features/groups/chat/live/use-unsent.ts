@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { afterwards } from "../../../lib/afterwards.ts";
-import { RequestFailed, request } from "../../../lib/api.ts";
-import type { Message } from "../group.ts";
+import { afterwards } from "../../../../lib/afterwards.ts";
+import { RequestFailed, request } from "../../../../lib/api.ts";
+import type { Message } from "../../group.ts";
 import { keepUnsent, recallUnsent, type Unsent } from "./outbox.ts";
 import { createSending } from "./sending.ts";
 

@@ -1,7 +1,7 @@
 import { ChevronDown, CircleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { Unsent } from "./outbox.ts";
-import { notSentInWords } from "./rules.ts";
+import type { Unsent } from "../live/outbox.ts";
+import { notSentInWords } from "../rules.ts";
 
 type RefusedMessagesProps = {
 	refused: readonly Unsent[];

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
-import { RequestFailed } from "../../../lib/api.ts";
-import { toast } from "../../../ui/toast.tsx";
-import type { Message } from "../group.ts";
-import { chatTexts, REPORT_REASONS, type ReportReason } from "./rules.ts";
-import type { Chat } from "./use-chat.ts";
+import { RequestFailed } from "../../../../lib/api.ts";
+import { toast } from "../../../../ui/toast.tsx";
+import type { Message } from "../../group.ts";
+import type { Chat } from "../live/use-chat.ts";
+import { chatTexts, REPORT_REASONS, type ReportReason } from "../rules.ts";
 
 /** Says what is wrong with a message. */
 export function ReportMessage({ message, chat, onDone }: { message: Message; chat: Chat; onDone: () => void }) {

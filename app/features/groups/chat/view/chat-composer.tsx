@@ -1,7 +1,7 @@
 import { SendHorizontal, X } from "lucide-react";
 import type { FormEvent, KeyboardEvent, RefObject } from "react";
-import type { Unsent } from "./outbox.ts";
-import { chatTexts, LONGEST_MESSAGE } from "./rules.ts";
+import type { Unsent } from "../live/outbox.ts";
+import { chatTexts, LONGEST_MESSAGE } from "../rules.ts";
 
 type ChatComposerProps = {
 	field: RefObject<HTMLTextAreaElement | null>;

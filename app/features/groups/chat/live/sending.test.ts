@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { RequestFailed } from "../../../lib/api.ts";
-import type { Message } from "../group.ts";
+import { RequestFailed } from "../../../../lib/api.ts";
+import type { Message } from "../../group.ts";
+import { chatTexts } from "../rules.ts";
 import type { Unsent } from "./outbox.ts";
-import { chatTexts } from "./rules.ts";
 import { createSending, type PostedBody } from "./sending.ts";
 
 /** An outbox whose server and clock the test holds. */

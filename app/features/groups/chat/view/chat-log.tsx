@@ -1,31 +1,39 @@
 import { useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { ArrowDown } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { formatOwnDate } from "../../../lib/dates.ts";
-import { ErrorState } from "../../../ui/state.tsx";
-import type { Message } from "../group.ts";
+import { formatOwnDate } from "../../../../lib/dates.ts";
+import { ErrorState } from "../../../../ui/state.tsx";
+import type { Message } from "../../group.ts";
+import type { Chat } from "../live/use-chat.ts";
+import { chatTexts, newInWords } from "../rules.ts";
 import { MessageItem } from "./message-item.tsx";
-import type { Unsent } from "./outbox.ts";
-import { chatTexts } from "./rules.ts";
+import { rowsOf } from "./rows.ts";
 import { UnsentItem } from "./unsent-item.tsx";
-import type { Chat } from "./use-chat.ts";
 
-type ChatLogProps = { chat: Chat; own_id: string; moderates: boolean; onReply: (message: Message) => void };
-type Row = { key: string; message: Message; day: string | null } | { key: string; unsent: Unsent };
+type ChatLogProps = {
+	chat: Chat;
+	own_id: string;
+	/** the last message that the fan had read before */
+	read_to: number;
+	moderates: boolean;
+	onReply: (message: Message) => void;
+};
 
 /** So near the end the reader is at the end, and so near the top older messages are fetched. */
 const NEAR_PX = 80;
-const ESTIMATED_PX = 96;
+const ESTIMATED_PX = 60;
 
 /**
  * The messages, of which only those in sight are drawn. It stays at the newest while the reader is there, and where the reader is
  * when older or newer ones come.
  */
-export function ChatLogView({ chat, own_id, moderates, onReply }: ChatLogProps) {
+export function ChatLogView({ chat, own_id, read_to, moderates, onReply }: ChatLogProps) {
 	const { messages, unsent, loading } = chat;
 	const log = useRef<HTMLDivElement>(null);
 	const [read, setRead] = useState(0);
-	const rows = rowsOf(messages, unsent);
+	const [newest_then, setNewestThen] = useState<number | null>(null);
+	const today = formatOwnDate(new Date().toISOString());
+	const rows = rowsOf({ messages, unsent, read_to, newest_then, dayOf: formatOwnDate, today });
 	const drawn = useRef<Virtualizer<HTMLDivElement, Element>>(null);
 	const wasAtEnd = drawn.current?.isAtEnd(NEAR_PX) ?? false;
 	const list = useVirtualizer({
@@ -58,6 +66,7 @@ export function ChatLogView({ chat, own_id, moderates, onReply }: ChatLogProps) 
 		if (begun.current || messages.length === 0) return;
 		begun.current = true;
 		setRead(newest);
+		setNewestThen(newest);
 		list.scrollToEnd();
 	});
 	// what one sends oneself is always seen
@@ -92,7 +101,8 @@ export function ChatLogView({ chat, own_id, moderates, onReply }: ChatLogProps) 
 				{loading === "older" ? <p className="chat-day chat-older">Loading older messages</p> : null}
 				<ol style={{ height: list.getTotalSize(), position: "relative" }}>
 					{list.getVirtualItems().map(({ index, key, start }) => {
-						const row = rows[index] as Row;
+						const row = rows[index];
+						if (!row) return null;
 						return (
 							<li
 								key={key}
@@ -108,8 +118,11 @@ export function ChatLogView({ chat, own_id, moderates, onReply }: ChatLogProps) 
 								) : (
 									<>
 										{row.day ? <p className="chat-day">{row.day}</p> : null}
+										{row.unread ? <p className="chat-unread">{newInWords(row.unread)}</p> : null}
 										<MessageItem
 											message={row.message}
+											first={row.first}
+											tail={row.tail}
 											own={row.message.user_id === own_id}
 											liked={chat.liked.has(row.message.id)}
 											moderates={moderates}
@@ -130,25 +143,11 @@ export function ChatLogView({ chat, own_id, moderates, onReply }: ChatLogProps) 
 					data-variant="marigold"
 					onClick={() => list.scrollToEnd({ behavior: "auto" })}
 				>
-					<ArrowDown className="icon" /> {unread === 1 ? "1 new message" : `${unread} new messages`}
+					<ArrowDown className="icon" /> {newInWords(unread)}
 				</button>
 			) : null}
 		</div>
 	);
-}
-
-/** Messages and what is on its way, each new day with its name. */
-function rowsOf(messages: readonly Message[], unsent: readonly Unsent[]): Row[] {
-	const today = formatOwnDate(new Date().toISOString());
-	return [
-		...messages.map((message, at): Row => {
-			const day = formatOwnDate(message.created_at);
-			const before = messages[at - 1];
-			const first = !before || formatOwnDate(before.created_at) !== day;
-			return { key: message.client_id ?? message.id, message, day: first ? (day === today ? "Today" : day) : null };
-		}),
-		...unsent.map((message): Row => ({ key: message.client_id, unsent: message })),
-	];
 }
 
 function Skeleton() {

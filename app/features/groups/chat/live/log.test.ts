@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Message } from "../group.ts";
+import type { Message } from "../../group.ts";
 import { beginLog, type ChatLog, catchUp, emptyLog, hasHole, hear, putBefore } from "./log.ts";
 
 const message = (sequence: number, revision = sequence, content = `message ${sequence}`): Message => ({

@@ -1,0 +1,64 @@
+import { Flag, Heart, Pin, Reply } from "lucide-react";
+import { useState } from "react";
+import type { MessageItemProps } from "./message-item.tsx";
+import { ReportMessage } from "./report-message.tsx";
+
+type MessageActionsProps = Omit<MessageItemProps, "first" | "tail"> & { name: string; onDone: () => void };
+
+/** What can be done with a message; open below it. */
+export function MessageActions({ message, own, liked, moderates, chat, name, onReply, onDone }: MessageActionsProps) {
+	const [reporting, setReporting] = useState(false);
+	return (
+		<div className="msg-actions">
+			<button
+				type="button"
+				className="btn"
+				data-variant="quiet"
+				aria-label={`Reply to ${name}`}
+				onClick={() => {
+					onReply(message);
+					onDone();
+				}}
+			>
+				<Reply className="icon" /> Reply
+			</button>
+			{message.likes_count === 0 ? (
+				<button
+					type="button"
+					className="btn"
+					data-variant="quiet"
+					aria-pressed={liked}
+					aria-label="Like, 0"
+					onClick={() => void chat.like(message)}
+				>
+					<Heart className="icon" /> Like
+				</button>
+			) : null}
+			{moderates ? (
+				<button
+					type="button"
+					className="btn"
+					data-variant="quiet"
+					aria-pressed={message.is_pinned}
+					aria-label={`Pin the message of ${name}`}
+					onClick={() => void chat.pin(message)}
+				>
+					<Pin className="icon" />
+				</button>
+			) : null}
+			{own || message.message_type === "ai_agent" ? null : (
+				<button
+					type="button"
+					className="btn"
+					data-variant="quiet"
+					aria-expanded={reporting}
+					aria-label={`Report the message of ${name}`}
+					onClick={() => setReporting(!reporting)}
+				>
+					<Flag className="icon" />
+				</button>
+			)}
+			{reporting ? <ReportMessage message={message} chat={chat} onDone={onDone} /> : null}
+		</div>
+	);
+}

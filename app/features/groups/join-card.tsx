@@ -1,0 +1,37 @@
+import { formatOwnMoment } from "../../lib/dates.ts";
+import { Link } from "../../ui/link.tsx";
+import { sanctionInWords } from "./chat/rules.ts";
+import type { Sanction } from "./group.ts";
+import { groupsTexts } from "./rules.ts";
+
+type JoinCardProps = { waiting: boolean; signedOut: boolean; ban: Sanction | null; onJoin: () => void };
+
+/** In place of the chat, for fans who are not in the group. */
+export function JoinCard({ waiting, signedOut, ban, onJoin }: JoinCardProps) {
+	if (waiting) return <div className="chat skeleton chat-placeholder" aria-hidden="true" />;
+	if (ban)
+		return (
+			<section className="chat chat-closed" aria-label="Group chat">
+				<p role="status">{sanctionInWords(ban, formatOwnMoment)}</p>
+			</section>
+		);
+	return (
+		<section className="chat chat-closed" aria-label="Group chat">
+			<h2>{groupsTexts.joinToTakePart}</h2>
+			<p>Join to read and chat. Leave any time.</p>
+			<p className="cluster">
+				<button type="button" className="btn" data-variant="primary" onClick={onJoin}>
+					Join Group
+				</button>
+				{signedOut ? (
+					<Link className="btn" data-variant="outline" to="/auth">
+						Sign In
+					</Link>
+				) : null}
+			</p>
+			<noscript>
+				<p className="note">The chat needs JavaScript.</p>
+			</noscript>
+		</section>
+	);
+}
