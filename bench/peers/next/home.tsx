@@ -4,7 +4,7 @@ import HomePage from "./site/features/home/home-page";
 import { Footer } from "./site/frame/footer";
 import { Header } from "./site/frame/header";
 import { Offline } from "./site/frame/offline";
-import { AuthProvider } from "./site/lib/auth";
+import { AuthProvider } from "./site/lib/session/auth";
 import { ThemeProvider } from "./site/lib/theme";
 import { ToastHost } from "./site/ui/toast";
 
