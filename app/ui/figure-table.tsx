@@ -16,8 +16,8 @@ export type FigureColumn = {
 	words?: boolean;
 	/** shown where there is room */
 	wide?: boolean;
-	/** how broad it is in a table that fits: two, three or six figures, or a row of five results */
-	width?: "s" | "m" | "l" | "f";
+	/** how broad it is in a table that fits: two, three or six figures, a name, or a row of five results */
+	width?: "s" | "m" | "l" | "p" | "f";
 	/** the measure of its figures */
 	figure?: string | undefined;
 };
@@ -58,6 +58,8 @@ type FigureTableProps = {
 	sorted?: "ascending" | "descending";
 	/** narrow enough for a phone: its columns keep their order */
 	fits?: boolean;
+	/** its names are as short as a year */
+	slim?: boolean;
 	rows: FigureRow[];
 	foot?: ReactNode;
 	counted?: Counted | undefined;
@@ -68,11 +70,11 @@ type FigureTableProps = {
  * between. A click anywhere in a row follows its name.
  */
 export function FigureTable(props: FigureTableProps) {
-	const { id, caption, quiet, who, rows, keyColumn, sorted, fits, foot, counted } = props;
+	const { id, caption, quiet, who, rows, keyColumn, sorted, fits, slim, foot, counted } = props;
 	const columns = props.columns.map((column, at) => ({ ...column, at, isKey: column.key === keyColumn }));
 	const inOrder = fits ? columns : columns.toSorted((a, b) => Number(a.isKey) - Number(b.isKey));
 	const table = (
-		<table className="ft" data-fits={fits ? "" : undefined}>
+		<table className="ft" data-fits={fits ? "" : undefined} data-slim={slim ? "" : undefined}>
 			<caption id={id} className={quiet ? "sr-only" : undefined}>
 				{caption}
 			</caption>

@@ -2,7 +2,7 @@ import { drawBars } from "../../../ui/charts/bar-geometry.ts";
 import { drawLines } from "../../../ui/charts/line-geometry.ts";
 import { drawWheel } from "../../../ui/charts/wheel-geometry.ts";
 import type { PlayerFigures } from "../figures.server.ts";
-import type { Role } from "../rules.ts";
+import type { Focus } from "./focus.ts";
 import type { PlayerSplit } from "./splits.server.ts";
 
 /** Less of what a player is not known for is not worth a chart. */
@@ -29,19 +29,13 @@ function runningSum(values: (number | null)[]): number[] {
 	});
 }
 
-/** What a player is known by: a bowler, and who took more wickets than he made runs, by wickets. */
-export function focusOf(role: Role | null, seasons: PlayerFigures[]): "runs" | "wickets" {
-	return role === "Bowler" || total(seasons, "wickets") > total(seasons, "runs") ? "wickets" : "runs";
-}
-
-const total = (seasons: PlayerFigures[], column: "runs" | "wickets") =>
-	seasons.reduce((sum, line) => sum + line[column], 0);
+const total = (seasons: PlayerFigures[], column: Focus) => seasons.reduce((sum, line) => sum + line[column], 0);
 
 /**
  * The drawings of a player's page, each with the rows it was drawn from: what he is known by (`focus`) by season, summed
  * up and against each side, and the other of the two by season where there is enough of it. Null is nothing to draw.
  */
-export function drawCareer(focus: "runs" | "wickets", seasons: PlayerFigures[], opponents: PlayerSplit[]) {
+export function drawCareer(focus: Focus, seasons: PlayerFigures[], opponents: PlayerSplit[]) {
 	const years = withGaps(seasons);
 	const other = focus === "runs" ? "wickets" : "runs";
 	const some = total(seasons, focus) > 0;
@@ -57,7 +51,7 @@ export function drawCareer(focus: "runs" | "wickets", seasons: PlayerFigures[], 
 
 type Years = ReturnType<typeof withGaps>;
 
-function bySeason(years: Years, column: "runs" | "wickets") {
+function bySeason(years: Years, column: Focus) {
 	const rows = years.map(({ season, line }) => ({ season, value: line?.[column] ?? null }));
 	const most = Math.max(...rows.map(({ value }) => value ?? 0));
 	return {
@@ -69,7 +63,7 @@ function bySeason(years: Years, column: "runs" | "wickets") {
 	};
 }
 
-function summed(years: Years, column: "runs" | "wickets") {
+function summed(years: Years, column: Focus) {
 	const sums = runningSum(years.map(({ line }) => line?.[column] ?? null));
 	return {
 		column,
@@ -81,7 +75,7 @@ function summed(years: Years, column: "runs" | "wickets") {
 	};
 }
 
-function againstSides(opponents: PlayerSplit[], column: "runs" | "wickets") {
+function againstSides(opponents: PlayerSplit[], column: Focus) {
 	const sides = opponents
 		.filter((split) => split.is_current)
 		.sort((a, b) => (a.name < b.name ? -1 : 1))
