@@ -104,7 +104,7 @@ export function FigureTable(props: FigureTableProps) {
 								data-wide={column.wide ? "" : undefined}
 								data-figure={counted && column.figure}
 							>
-								{isKey ? <b>{row.cells[at]}</b> : row.cells[at]}
+								{row.cells[at]}
 								{isKey && row.bar !== undefined ? <Bar share={row.bar} /> : null}
 							</td>
 						))}
@@ -157,14 +157,17 @@ function Head({ column: { head, name, sort, words, wide, width, isKey }, sorted 
 }
 
 function Who({ row: { place, names, team, note, few } }: { row: FigureRow }) {
+	const [only] = names;
+	// most rows are of one name and nothing else: one element each
+	if (only && names.length === 1 && place === undefined && !(team || note || few)) return <Name name={only} alone />;
 	return (
 		<span className="ft-name">
 			{place === undefined ? null : <span className="ft-place">{place}</span>}
 			<span>
-				{names.map(({ text, to, shown = fitted(text) }, at) => (
-					<Fragment key={text}>
+				{names.map((name, at) => (
+					<Fragment key={name.text}>
 						{at > 0 ? <span className="sr-only"> and </span> : null}
-						{to ? <Link to={to}>{shown}</Link> : <span className="ft-plain">{shown}</span>}
+						<Name name={name} />
 					</Fragment>
 				))}
 				{team || note || few ? (
@@ -176,6 +179,17 @@ function Who({ row: { place, names, team, note, few } }: { row: FigureRow }) {
 				) : null}
 			</span>
 		</span>
+	);
+}
+
+type NameProps = { name: FigureRow["names"][number]; alone?: boolean };
+
+function Name({ name: { text, to, shown = fitted(text) }, alone }: NameProps) {
+	if (!to) return <span className="ft-plain">{shown}</span>;
+	return (
+		<Link className={alone ? "ft-one" : undefined} to={to}>
+			{shown}
+		</Link>
 	);
 }
 

@@ -1,8 +1,7 @@
 import { drawBars } from "../../../ui/charts/bar-geometry.ts";
-import { drawLines } from "../../../ui/charts/line-geometry.ts";
 import { drawWheel } from "../../../ui/charts/wheel-geometry.ts";
 import type { PlayerFigures } from "../figures.server.ts";
-import type { Focus } from "./focus.ts";
+import type { Focus } from "../focus.ts";
 import type { PlayerSplit } from "./splits.server.ts";
 
 /** Less of what a player is not known for is not worth a chart. */
@@ -20,20 +19,11 @@ export function withGaps(seasons: PlayerFigures[]): { season: number; line: Play
 	}));
 }
 
-/** What was summed up to each season; a season not played adds nothing. */
-function runningSum(values: (number | null)[]): number[] {
-	let sum = 0;
-	return values.map((value) => {
-		sum += value ?? 0;
-		return sum;
-	});
-}
-
 const total = (seasons: PlayerFigures[], column: Focus) => seasons.reduce((sum, line) => sum + line[column], 0);
 
 /**
- * The drawings of a player's page, each with the rows it was drawn from: what he is known by (`focus`) by season, summed
- * up and against each side, and the other of the two by season where there is enough of it. Null is nothing to draw.
+ * The drawings of a player's page, each with the rows it was drawn from: what he is known by (`focus`) by season and
+ * against each side, and the other of the two by season where there is enough of it. Null is nothing to draw.
  */
 export function drawCareer(focus: Focus, seasons: PlayerFigures[], opponents: PlayerSplit[]) {
 	const years = withGaps(seasons);
@@ -44,7 +34,6 @@ export function drawCareer(focus: Focus, seasons: PlayerFigures[], opponents: Pl
 			...(some ? [bySeason(years, focus)] : []),
 			...(total(seasons, other) >= LEAST[other] ? [bySeason(years, other)] : []),
 		],
-		summed: some && years.length > 1 ? summed(years, focus) : null,
 		sides: againstSides(opponents, focus),
 	};
 }
@@ -60,18 +49,6 @@ function bySeason(years: Years, column: Focus) {
 		best_seasons: rows.filter(({ value }) => value === most).map(({ season }) => season),
 		rows: rows.map(({ season, value }): [number, number | null] => [season, value]),
 		drawing: drawBars(rows.map(({ season, value }) => ({ label: shortYear(season), value }))),
-	};
-}
-
-function summed(years: Years, column: Focus) {
-	const sums = runningSum(years.map(({ line }) => line?.[column] ?? null));
-	return {
-		column,
-		rows: years.map(({ season }, place): [number, number] => [season, sums[place] ?? 0]),
-		drawing: drawLines(
-			years.map(({ season }) => shortYear(season)),
-			[{ name: column, values: sums }],
-		),
 	};
 }
 

@@ -1,5 +1,5 @@
 import { countText } from "../figures-text.ts";
-import type { Focus } from "./focus.ts";
+import type { Focus } from "../focus.ts";
 import type { FormInnings } from "./form.server.ts";
 
 const WORDS = { won: "Won", lost: "Lost", no_result: "N/R" } as const;

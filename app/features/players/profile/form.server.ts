@@ -1,5 +1,5 @@
 import type { MatchRecord } from "../../../../record/record.ts";
-import type { Focus } from "./focus.ts";
+import type { Focus } from "../focus.ts";
 
 const LAST = 10;
 /** A score, or wickets, that is marked. */

@@ -1,7 +1,7 @@
 import type { PlayerFigures } from "../figures.server.ts";
 import { bestText, countText, highestText, rateText } from "../figures-text.ts";
+import { focusOn } from "../focus.ts";
 import type { PlayerDetails } from "../player.ts";
-import { focusOn } from "./focus.ts";
 
 /** A figure of a first screen; `why` says what is special about it. */
 export type LeadingFigure = { name: string; value: string; why: string | null };

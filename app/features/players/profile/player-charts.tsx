@@ -1,6 +1,5 @@
 import { BarChart } from "../../../ui/charts/bar-chart.tsx";
 import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
-import { LineChart } from "../../../ui/charts/line-chart.tsx";
 import { WheelChart } from "../../../ui/charts/wheel-chart.tsx";
 import { countText } from "../figures-text.ts";
 import type { PlayerProfile } from "./profile.server.ts";
@@ -23,23 +22,6 @@ export function SeasonCharts({ profile: { charts } }: ChartsProps) {
 			<BarChart label={`${NAMES[column]} by season`} drawing={drawing} />
 		</ChartFigure>
 	));
-}
-
-/** What the seasons came to, as a line. */
-export function SumChart({ profile: { charts } }: ChartsProps) {
-	if (!charts.summed) return null;
-	const { column, rows, drawing } = charts.summed;
-	const title = `Career ${column}`;
-	return (
-		<ChartFigure
-			id="career-so-far"
-			title={title}
-			note="The sum after each season."
-			table={{ head: ["After", NAMES[column]], rows }}
-		>
-			<LineChart label={title} drawing={drawing} />
-		</ChartFigure>
-	);
 }
 
 /** Runs, or a bowler's wickets, against each side of today. */

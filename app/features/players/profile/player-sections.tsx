@@ -3,7 +3,6 @@ import { AdSlot } from "../../../ui/ad-slot.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
 import type { PlayerDetails } from "../player.ts";
 import { BestPerformances } from "./best-performances.tsx";
-import { SumChart } from "./player-charts.tsx";
 import type { PlayerProfile } from "./profile.server.ts";
 import { RivalsTables } from "./rivals-tables.tsx";
 import { SeasonsTable } from "./seasons-table.tsx";
@@ -36,7 +35,6 @@ export function PlayerSections({ player, profile }: SectionsProps) {
 				<>
 					<Part id="seasons" title="Seasons">
 						<SeasonsTable person={player.person_id} seasons={profile.seasons} focus={focus} slug={slug} />
-						<SumChart profile={profile} />
 					</Part>
 					<Part id="match-ups" title="Match-ups">
 						<SplitsTable

@@ -1,12 +1,12 @@
 import type { Queryable } from "../../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { type PlayerFigures, playerFigures } from "../figures.server.ts";
+import { focusOn } from "../focus.ts";
 import type { PlayerDetails } from "../player.ts";
 import { playerSlugs } from "../slugs.server.ts";
 import { squadSeason } from "../squads.server.ts";
 import { drawCareer } from "./career-charts.ts";
 import { bestFigures, fieldingOf, highestScores, rivalsOf } from "./feats.server.ts";
-import { focusOn } from "./focus.ts";
 import { formOf } from "./form.server.ts";
 import { splitsOf } from "./splits.server.ts";
 
