@@ -21,8 +21,9 @@ import * as seasons from "../app/features/matches/seasons/seasons.server.ts";
 import * as news from "../app/features/news/news.server.ts";
 import * as comparisons from "../app/features/players/compare/compare.server.ts";
 import * as players from "../app/features/players/directory/players.server.ts";
+import { rowFigures } from "../app/features/players/directory/skylines.server.ts";
+import { playerFaces } from "../app/features/players/faces.server.ts";
 import * as profiles from "../app/features/players/profile/profile.server.ts";
-import { playerSlugs } from "../app/features/players/slugs.server.ts";
 import { predictorPage } from "../app/features/predictor/predictor.server.ts";
 import * as fans from "../app/features/profile/profile.server.ts";
 import { todaysQuiz } from "../app/features/quiz/play/daily.server.ts";
@@ -75,7 +76,7 @@ export function siteServices({ db, record, settings, remember, pressure }: Servi
 		news,
 		seasons: { ...seasons, ...season },
 		teams: { ...teams, ...team },
-		players: { ...players, playerSlugs },
+		players: { ...players, playerFaces, rowFigures },
 		profiles,
 		comparisons,
 		sharing: shares,

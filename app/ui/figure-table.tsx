@@ -16,8 +16,8 @@ export type FigureColumn = {
 	words?: boolean;
 	/** shown where there is room */
 	wide?: boolean;
-	/** how broad it is in a table that fits: two, three or six figures, or a row of five results */
-	width?: "s" | "m" | "l" | "f";
+	/** how broad it is in a table that fits: two, three or six figures, a name, or a row of five results */
+	width?: "s" | "m" | "l" | "p" | "f";
 	/** the measure of its figures */
 	figure?: string | undefined;
 };
@@ -58,6 +58,8 @@ type FigureTableProps = {
 	sorted?: "ascending" | "descending";
 	/** narrow enough for a phone: its columns keep their order */
 	fits?: boolean;
+	/** its names are as short as a year */
+	slim?: boolean;
 	rows: FigureRow[];
 	foot?: ReactNode;
 	counted?: Counted | undefined;
@@ -68,11 +70,11 @@ type FigureTableProps = {
  * between. A click anywhere in a row follows its name.
  */
 export function FigureTable(props: FigureTableProps) {
-	const { id, caption, quiet, who, rows, keyColumn, sorted, fits, foot, counted } = props;
+	const { id, caption, quiet, who, rows, keyColumn, sorted, fits, slim, foot, counted } = props;
 	const columns = props.columns.map((column, at) => ({ ...column, at, isKey: column.key === keyColumn }));
 	const inOrder = fits ? columns : columns.toSorted((a, b) => Number(a.isKey) - Number(b.isKey));
 	const table = (
-		<table className="ft" data-fits={fits ? "" : undefined}>
+		<table className="ft" data-fits={fits ? "" : undefined} data-slim={slim ? "" : undefined}>
 			<caption id={id} className={quiet ? "sr-only" : undefined}>
 				{caption}
 			</caption>
@@ -102,7 +104,7 @@ export function FigureTable(props: FigureTableProps) {
 								data-wide={column.wide ? "" : undefined}
 								data-figure={counted && column.figure}
 							>
-								{isKey ? <b>{row.cells[at]}</b> : row.cells[at]}
+								{row.cells[at]}
 								{isKey && row.bar !== undefined ? <Bar share={row.bar} /> : null}
 							</td>
 						))}
@@ -155,14 +157,17 @@ function Head({ column: { head, name, sort, words, wide, width, isKey }, sorted 
 }
 
 function Who({ row: { place, names, team, note, few } }: { row: FigureRow }) {
+	const [only] = names;
+	// most rows are of one name and nothing else: one element each
+	if (only && names.length === 1 && place === undefined && !(team || note || few)) return <Name name={only} alone />;
 	return (
 		<span className="ft-name">
 			{place === undefined ? null : <span className="ft-place">{place}</span>}
 			<span>
-				{names.map(({ text, to, shown = fitted(text) }, at) => (
-					<Fragment key={text}>
+				{names.map((name, at) => (
+					<Fragment key={name.text}>
 						{at > 0 ? <span className="sr-only"> and </span> : null}
-						{to ? <Link to={to}>{shown}</Link> : <span className="ft-plain">{shown}</span>}
+						<Name name={name} />
 					</Fragment>
 				))}
 				{team || note || few ? (
@@ -174,6 +179,17 @@ function Who({ row: { place, names, team, note, few } }: { row: FigureRow }) {
 				) : null}
 			</span>
 		</span>
+	);
+}
+
+type NameProps = { name: FigureRow["names"][number]; alone?: boolean };
+
+function Name({ name: { text, to, shown = fitted(text) }, alone }: NameProps) {
+	if (!to) return <span className="ft-plain">{shown}</span>;
+	return (
+		<Link className={alone ? "ft-one" : undefined} to={to}>
+			{shown}
+		</Link>
 	);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+	boolean,
 	check,
 	date,
 	doublePrecision,
@@ -33,8 +34,10 @@ export const iplPlayers = pgTable(
 		date_of_birth: date("date_of_birth"),
 		jersey_number: smallint("jersey_number"),
 		debut_year: smallint("debut_year"),
-		/** played in the league: a search means who has more of them */
-		matches: smallint("matches").notNull().default(0),
+		/** the place among all by how well known they are, those of the newest squads first: record/fame.ts */
+		fame_rank: smallint("fame_rank").notNull().default(32_767),
+		/** in one of the newest squads */
+		in_squad: boolean("in_squad").notNull().default(false),
 		price_crores: doublePrecision("price_crores"),
 		biography: text("biography"),
 		achievements: jsonb("achievements").$type<StoredAchievement[]>().notNull().default([]),
@@ -50,6 +53,8 @@ export const iplPlayers = pgTable(
 	(t) => [
 		index("ipl_players_name_idx").on(sql`lower(${t.name}) collate "C"`, t.id),
 		index("ipl_players_team_idx").on(t.team, sql`lower(${t.name}) collate "C"`, t.id),
+		index("ipl_players_fame_idx").on(t.fame_rank, t.id),
+		index("ipl_players_team_fame_idx").on(t.team, t.fame_rank, t.id),
 		index("ipl_players_role_idx").on(t.role, sql`lower(${t.name}) collate "C"`, t.id),
 		index("ipl_players_price_idx").on(t.price_crores.desc().nullsLast(), sql`lower(${t.name}) collate "C"`, t.id),
 		index("ipl_players_search_idx").using("gin", sql`${t.search_text} gin_trgm_ops`),

@@ -43,7 +43,7 @@ export function playersEntries({ db, record, remember, purge }: PlayersServices)
 		entry({
 			method: "get",
 			path: "/players",
-			summary: "Players by name; found by search text (misspelt too), who played most first; of a team and role",
+			summary: "Players by name; found by search text (misspelt too), the best known first; of a team and role",
 			guard: "public",
 			limit: { name: "players", points: 120, per_seconds: 60 },
 			query: z.object({
@@ -57,6 +57,7 @@ export function playersEntries({ db, record, remember, purge }: PlayersServices)
 				players: z.array(playerSchema),
 				total: z.int(),
 				all: z.int(),
+				current: z.int().describe("how many are in the newest squads"),
 				sounds_like: z.boolean(),
 				next: z.string().nullable(),
 				previous: z.string().nullable(),
@@ -68,6 +69,7 @@ export function playersEntries({ db, record, remember, purge }: PlayersServices)
 					q: query.q.replaceAll("\0", "").trim(),
 					team: query.team?.replaceAll("\0", "").toLowerCase() || null,
 					role: query.role ?? null,
+					...(query.q.trim() ? {} : { order: "name" }),
 				})),
 				squad_season: await squadSeason(record),
 			}),
@@ -123,7 +125,7 @@ export function playersEntries({ db, record, remember, purge }: PlayersServices)
 				}),
 				z
 					.object({ which: z.array(playerSchema.pick({ id: true, name: true, team: true })) })
-					.describe("several go by that name: those who may be meant, who played most first"),
+					.describe("several go by that name: those who may be meant, the best known first"),
 			]),
 			handle: async ({ fan, request_id, body }) => {
 				if (body.action === "generate-specific-player") {

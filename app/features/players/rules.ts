@@ -80,7 +80,17 @@ export function knownOf(lines: [name: string, value: string | number | null][]):
 	return lines.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
 }
 
-export type PlayersQuery = { q: string; team: string | null; role: Role | null; after?: string; before?: string };
+export type PlayersQuery = {
+	q: string;
+	team: string | null;
+	role: Role | null;
+	/** those of the newest squads alone */
+	current?: boolean;
+	/** else the best known first */
+	order?: "name";
+	after?: string;
+	before?: string;
+};
 
 /** The search text of an address; one longer than a fan would type is cut. PostgreSQL has no text with a NUL in it. */
 export const readSearch = (search: URLSearchParams): string =>
@@ -92,17 +102,21 @@ export function readPlayersQuery(search: URLSearchParams, teams: readonly NamedT
 		q: readSearch(search),
 		team: readFilter(search, "team", teams, namesOfTeam)?.id ?? null,
 		role: readFilter(search, "role", ROLES),
+		...(search.get("squads") === "current" ? { current: true } : {}),
+		...(search.get("order") === "name" ? { order: "name" } : {}),
 		after: search.get("after") ?? undefined,
 		before: search.get("before") ?? undefined,
 	};
 }
 
 /** The address of a list of players. Changing a filter starts at its first page. */
-export function playersPath({ q, team, role, after, before }: Partial<PlayersQuery>): string {
+export function playersPath({ q, team, role, current, order, after, before }: Partial<PlayersQuery>): string {
 	const search = new URLSearchParams();
 	if (q) search.set("q", q);
 	if (team) search.set("team", team);
 	if (role) search.set("role", role);
+	if (current) search.set("squads", "current");
+	if (order) search.set("order", order);
 	if (after) search.set("after", after);
 	if (before) search.set("before", before);
 	return search.size ? `/players?${search}` : "/players";

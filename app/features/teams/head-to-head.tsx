@@ -7,9 +7,9 @@ type HeadToHeadProps = { team: FoundTeam["profile"]; rivals: FoundTeam["rivals"]
 /** Won and lost against each side, as a strip of pitch; each leads to the matches. */
 export function HeadToHead({ team, rivals }: HeadToHeadProps) {
 	return (
-		<section aria-labelledby="h2h">
+		<section aria-labelledby="rivals">
 			<div className="section-head">
-				<h2 id="h2h">Head to head</h2>
+				<h2 id="rivals">Head to head</h2>
 				<p>Won and lost; the rest had no result. A super over counts for its winner.</p>
 			</div>
 			<ul className="h2h">

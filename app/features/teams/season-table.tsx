@@ -1,87 +1,58 @@
-import { Trophy } from "lucide-react";
-import { Badge } from "../../ui/badge.tsx";
+import { FigureTable } from "../../ui/figure-table.tsx";
 import { Link } from "../../ui/link.tsx";
-import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { teamsTexts } from "./rules.ts";
 import type { TeamSeason } from "./seasons.ts";
 
-const BALLS = {
-	won: { letter: "W", result: "right", word: "won" },
-	lost: { letter: "L", result: "none", word: "lost" },
-	no_result: { letter: "–", result: undefined, word: "no result" },
-} as const;
+const FINISHES = { title: "Champions", final: "Runners-up", playoffs: "Playoffs" } as const;
 
+/** The league stage and the finish of each season, points and net run rate always in view; a row leads to the matches. */
 export function SeasonTable({ team, seasons }: { team: { id: string; name: string }; seasons: TeamSeason[] }) {
 	return (
 		<div>
-			<ScrollTable id="season-table" caption="League stage and finish">
-				<thead>
-					<tr>
-						<th scope="col">Season</th>
-						{["Played", "Won", "Lost", "No result", "Points", "Net run rate"].map((name) => (
-							<th key={name} scope="col" className="num">
-								{name}
-							</th>
-						))}
-						<th scope="col">Finish</th>
-						<th scope="col">Last five</th>
-					</tr>
-				</thead>
-				<tbody>
-					{seasons.map((line) => (
-						<tr key={line.season}>
-							<th scope="row">
-								<Link to={`/seasons/${line.season}`}>{line.season}</Link>
-							</th>
-							<td className="num">
-								<Link to={`/matches?team=${team.id}&season=${line.season}`}>{line.played}</Link>
-							</td>
-							<td className="num" data-key="">
-								{line.won}
-							</td>
-							<td className="num">{line.lost}</td>
-							<td className="num">{line.no_result}</td>
-							<td className="num">{line.points}</td>
-							<td className="num">{signed(line.net_run_rate)}</td>
-							<td>
-								{line.reached === "title" ? (
-									<Badge tone="new">
-										<Trophy className="icon" /> {line.finish}
-									</Badge>
-								) : (
-									line.finish
-								)}
-							</td>
-							<td>
-								<LastFive matches={line.last_five} />
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</ScrollTable>
-			<p className="note">{teamsTexts.netRunRate}</p>
+			<FigureTable
+				id="season-table"
+				caption="League stage and finish"
+				fits
+				who="Season"
+				keyColumn="points"
+				columns={[
+					{ key: "played", head: "P", name: "Played", width: "s", wide: true },
+					{ key: "won", head: "W", name: "Won", width: "s" },
+					{ key: "lost", head: "L", name: "Lost", width: "s" },
+					{ key: "no_result", head: "NR", name: "No result", width: "s", wide: true },
+					{ key: "table", head: "Table", width: "l", wide: true, words: true },
+					{ key: "net_run_rate", head: "NRR", name: "Net run rate", width: "l" },
+					{ key: "points", head: "Pts", name: "Points", width: "m" },
+				]}
+				rows={seasons.map((line) => ({
+					id: String(line.season),
+					names: [{ text: String(line.season), to: `/matches?team=${team.id}&season=${line.season}` }],
+					note: <Finish line={line} />,
+					cells: [
+						line.played,
+						line.won,
+						line.lost,
+						line.no_result,
+						<Link key="table" to={`/seasons/${line.season}`} aria-label={`League table of ${line.season}`}>
+							{line.season}
+						</Link>,
+						signed(line.net_run_rate),
+						line.points,
+					],
+				}))}
+			/>
+			<p className="note mt-2">{teamsTexts.netRunRate}</p>
 		</div>
 	);
+}
+
+function Finish({ line: { reached, finish } }: { line: TeamSeason }) {
+	if (!reached) return `${finish} in the league`;
+	return reached === "title" ? <b className="best">{FINISHES.title}</b> : FINISHES[reached];
 }
 
 /** +0.392, −0.647: with a real minus. */
 function signed(rate: number | null): string {
 	if (rate === null) return "—";
 	return `${rate < 0 ? "−" : "+"}${Math.abs(rate).toFixed(3)}`;
-}
-
-function LastFive({ matches }: { matches: TeamSeason["last_five"] }) {
-	return (
-		<span className="over">
-			{matches.map(({ match_id, result: ended }) => {
-				const { letter, result, word } = BALLS[ended];
-				return (
-					<Link key={match_id} className="ball" data-result={result} to={`/matches/${match_id}`}>
-						<span aria-hidden="true">{letter}</span>
-						<span className="sr-only">{word}</span>
-					</Link>
-				);
-			})}
-		</span>
-	);
 }

@@ -1,62 +1,59 @@
 import { formatDate } from "../../lib/dates.ts";
 import { grouped, overs } from "../../lib/numbers.ts";
+import { FigureTable } from "../../ui/figure-table.tsx";
 import { SectionHead } from "../../ui/heads.tsx";
-import { Link } from "../../ui/link.tsx";
-import { PlayerLink } from "../../ui/player-link.tsx";
-import { ScrollTable } from "../../ui/scroll-table.tsx";
+import type { PlayerFace } from "../players/faces.server.ts";
 import type { FoundTeam } from "./team.server.ts";
 
+type TeamBestsProps = { team: FoundTeam; faces: Record<string, PlayerFace> };
+
+const rate = (value: number | null | undefined) => value?.toFixed(2) ?? "—";
+
 /** Who scored and took most for the side, and its highest and lowest totals. */
-export function TeamBests({ team, slugs }: { team: FoundTeam; slugs: Record<string, string> }) {
+export function TeamBests({ team, faces }: TeamBestsProps) {
 	const { profile } = team;
+	const matchesOf = (player_id: string) => {
+		const slug = faces[player_id]?.slug;
+		return slug ? `/matches?${new URLSearchParams({ player: slug, team: profile.id })}` : null;
+	};
 	return (
-		<section className="wrap section" aria-labelledby="bests">
-			<SectionHead id="bests" title="Best of all seasons" />
+		<section aria-labelledby="records">
+			<SectionHead id="records" title="Best of all seasons" />
 			<div className="halves">
-				<ScrollTable id="scorers" caption="Most runs" team={profile.id}>
-					<Heads names={["Player", "Runs", "Innings", "Average", "Strike rate"]} />
-					<tbody>
-						{team.scorers.map((line) => (
-							<tr key={line.player_id}>
-								<th scope="row">
-									<PlayerLink name={line.player} slug={slugs[line.player_id]} />
-								</th>
-								<td className="num" data-key="">
-									{grouped(line.runs)}
-								</td>
-								<td className="num">
-									<Behind slug={slugs[line.player_id]} team={profile.id}>
-										{line.innings}
-									</Behind>
-								</td>
-								<td className="num">{line.average?.toFixed(2) ?? "—"}</td>
-								<td className="num">{line.strike_rate?.toFixed(2) ?? "—"}</td>
-							</tr>
-						))}
-					</tbody>
-				</ScrollTable>
-				<ScrollTable id="wickets" caption="Most wickets" team={profile.id}>
-					<Heads names={["Player", "Wickets", "Innings", "Average", "Economy"]} />
-					<tbody>
-						{team.wicket_takers.map((line) => (
-							<tr key={line.player_id}>
-								<th scope="row">
-									<PlayerLink name={line.player} slug={slugs[line.player_id]} />
-								</th>
-								<td className="num" data-key="">
-									{line.wickets}
-								</td>
-								<td className="num">
-									<Behind slug={slugs[line.player_id]} team={profile.id}>
-										{line.innings}
-									</Behind>
-								</td>
-								<td className="num">{line.average?.toFixed(2) ?? "—"}</td>
-								<td className="num">{line.economy?.toFixed(2) ?? "—"}</td>
-							</tr>
-						))}
-					</tbody>
-				</ScrollTable>
+				<FigureTable
+					id="scorers"
+					caption="Most runs"
+					who="Player"
+					keyColumn="runs"
+					columns={[
+						{ key: "innings", head: "Inns", name: "Innings" },
+						{ key: "average", head: "Avg", name: "Average" },
+						{ key: "strike_rate", head: "SR", name: "Strike rate" },
+						{ key: "runs", head: "Runs" },
+					]}
+					rows={team.scorers.map((line) => ({
+						id: line.player_id,
+						names: [{ text: line.player, to: matchesOf(line.player_id) }],
+						cells: [line.innings, rate(line.average), rate(line.strike_rate), grouped(line.runs)],
+					}))}
+				/>
+				<FigureTable
+					id="wickets"
+					caption="Most wickets"
+					who="Player"
+					keyColumn="wickets"
+					columns={[
+						{ key: "innings", head: "Inns", name: "Innings" },
+						{ key: "average", head: "Avg", name: "Average" },
+						{ key: "economy", head: "Econ", name: "Economy" },
+						{ key: "wickets", head: "Wkts", name: "Wickets" },
+					]}
+					rows={team.wicket_takers.map((line) => ({
+						id: line.player_id,
+						names: [{ text: line.player, to: matchesOf(line.player_id) }],
+						cells: [line.innings, rate(line.average), rate(line.economy), line.wickets],
+					}))}
+				/>
 				<Totals id="highest" caption="Highest totals" totals={team.highest} />
 				<Totals id="lowest" caption="Lowest totals, completed innings" totals={team.lowest} />
 			</div>
@@ -64,79 +61,47 @@ export function TeamBests({ team, slugs }: { team: FoundTeam; slugs: Record<stri
 	);
 }
 
-/** The matches that a player of the side was counted from. */
-function Behind({ slug, team, children }: { slug: string | undefined; team: string; children: number }) {
-	return slug ? <Link to={`/matches?${new URLSearchParams({ player: slug, team })}`}>{children}</Link> : children;
-}
-
-/** The grounds a side has played at most; the matches there are a click away. */
+/** The grounds a side has played at most; a row leads to the matches there. */
 export function Grounds({ team: { profile, grounds } }: { team: FoundTeam }) {
 	return (
-		<ScrollTable id="grounds" caption="Grounds played at most">
-			<Heads names={["Ground", "Matches", "Won", "Lost"]} />
-			<tbody>
-				{grounds.map((line) => (
-					<tr key={line.ground_id}>
-						<th scope="row">
-							<Link to={`/matches?team=${profile.id}&ground=${line.ground_id}`}>{line.ground}</Link>
-						</th>
-						<td className="num" data-key="">
-							{line.matches}
-						</td>
-						<td className="num">{line.won}</td>
-						<td className="num">{line.lost}</td>
-					</tr>
-				))}
-			</tbody>
-		</ScrollTable>
+		<FigureTable
+			id="grounds"
+			caption="Most-used grounds"
+			fits
+			who="Ground"
+			keyColumn="matches"
+			columns={[
+				{ key: "won", head: "W", name: "Won", width: "m" },
+				{ key: "lost", head: "L", name: "Lost", width: "m" },
+				{ key: "matches", head: "Mat", name: "Matches", width: "m" },
+			]}
+			rows={grounds.map((line) => ({
+				id: line.ground_id,
+				names: [{ text: line.ground, to: `/matches?team=${profile.id}&ground=${line.ground_id}`, shown: line.ground }],
+				cells: [line.won, line.lost, line.matches],
+			}))}
+		/>
 	);
 }
 
 function Totals({ id, caption, totals }: { id: string; caption: string; totals: FoundTeam["highest"] }) {
 	return (
-		<ScrollTable id={id} caption={caption}>
-			<thead>
-				<tr>
-					<th scope="col">Against</th>
-					<th scope="col" className="num">
-						Total
-					</th>
-					<th scope="col" className="num">
-						Overs
-					</th>
-					<th scope="col">Match</th>
-				</tr>
-			</thead>
-			<tbody>
-				{totals.map((line) => (
-					<tr key={`${line.match_id} ${line.innings_number}`}>
-						<th scope="row">{line.opponent_name}</th>
-						<td className="num" data-key="">
-							{line.runs}
-							{line.all_out ? "" : `/${line.wickets}`}
-						</td>
-						<td className="num">{overs(line.balls)}</td>
-						<td>
-							<Link to={`/matches/${line.match_id}`}>{formatDate(line.date)}</Link>
-						</td>
-					</tr>
-				))}
-			</tbody>
-		</ScrollTable>
-	);
-}
-
-function Heads({ names: [first, ...others] }: { names: string[] }) {
-	return (
-		<thead>
-			<tr>
-				<th scope="col">{first}</th>
-				{others.map((name) => (
-					<th key={name} scope="col" className="num">
-						{name}
-					</th>
-				))}
-			</tr>
-		</thead>
+		<FigureTable
+			id={id}
+			caption={caption}
+			fits
+			who="Against"
+			keyColumn="total"
+			columns={[
+				{ key: "overs", head: "Overs", width: "m" },
+				{ key: "total", head: "Total", width: "l" },
+			]}
+			rows={totals.map((line) => ({
+				id: `${line.match_id} ${line.innings_number}`,
+				names: [{ text: line.opponent_name, to: `/matches/${line.match_id}`, shown: line.opponent_name }],
+				note: formatDate(line.date),
+				cells: [overs(line.balls), `${line.runs}${line.all_out ? "" : `/${line.wickets}`}`],
+			}))}
+		/>
 	);
 }

@@ -1,4 +1,5 @@
 import { Trophy } from "lucide-react";
+import { ordinal } from "../../lib/numbers.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ShareButton } from "../sharing/share-button.tsx";
 import { teamsTexts, titlesInWords, UNKNOWN_OWNERS } from "./rules.ts";
@@ -7,46 +8,37 @@ import type { FoundTeam } from "./team.server.ts";
 
 type TeamHeadProps = { team: FoundTeam; crumbs: { name: string; path: string }[] };
 
-export function TeamHead({ team: { profile, title_seasons }, crumbs }: TeamHeadProps) {
+/** The first screen: who this is, champions or not, and how the newest season goes. */
+export function TeamHead({ team, crumbs }: TeamHeadProps) {
+	const { profile, title_seasons } = team;
 	return (
-		<section className="profile-head" data-team={profile.id} aria-labelledby="team-name">
-			<div className="wrap profile-head-grid">
-				<Breadcrumbs crumbs={crumbs} />
-				<div className="profile-head-name">
+		<section className="profile-head phead" data-team={profile.id} aria-labelledby="team-name">
+			<div className="wrap phead-grid">
+				<div className="phead-back">
+					<Breadcrumbs crumbs={crumbs} />
+				</div>
+				<div className="phead-name">
 					<h1 id="team-name">{profile.name}</h1>
-					<p className="cluster gap-1.5" data-nowrap="">
+					<p>
 						<Trophy className="icon" />{" "}
 						{titlesInWords(title_seasons.length) + (title_seasons.length > 0 ? `: ${title_seasons.join(", ")}` : "")}
 					</p>
 				</div>
-				<div className="profile-head-art">
-					<span className="flag" data-team={profile.id} aria-hidden="true">
+				<div className="phead-art">
+					<span className="flag" data-team={profile.id} data-size="lg" aria-hidden="true">
 						{profile.short_name}
 					</span>
 				</div>
-				<div className="profile-head-more">
-					<dl className="profile-facts" data-wrap="">
-						<div>
-							<dt>Founded</dt>
-							<dd>{profile.founded}</dd>
+				<dl className="phead-figs">
+					{headFigures(team).map(({ name, value, why }) => (
+						<div key={name}>
+							<dt>{name}</dt>
+							<dd>{value}</dd>
+							<dd data-why="">{why}</dd>
 						</div>
-						<div>
-							<dt>Captain</dt>
-							<dd>
-								{profile.captain ?? "Not known"} <Since date={profile.captain_as_of} />
-							</dd>
-						</div>
-						<div>
-							<dt>Home ground</dt>
-							<dd>{profile.home_grounds.length ? profile.home_grounds.join("; ") : "Not known"}</dd>
-						</div>
-						<div>
-							<dt>Owner</dt>
-							<dd>
-								{profile.owner ?? UNKNOWN_OWNERS[profile.id] ?? "Not known"} <Since date={profile.owner_as_of} />
-							</dd>
-						</div>
-					</dl>
+					))}
+				</dl>
+				<div className="phead-acts">
 					<ShareButton
 						type="team_victory"
 						content_id={profile.id}
@@ -55,6 +47,55 @@ export function TeamHead({ team: { profile, title_seasons }, crumbs }: TeamHeadP
 					/>
 				</div>
 			</div>
+		</section>
+	);
+}
+
+function headFigures({ seasons, run, rivals, finals, title_seasons, profile }: FoundTeam) {
+	const [newest] = seasons;
+	const sum = (what: "matches" | "won") => rivals.reduce((all, rival) => all + rival[what], 0);
+	const ended = (result: string) => run.filter((match) => match.result === result).length;
+	return [
+		...(newest
+			? [
+					{ name: `${newest.season} league`, value: ordinal(newest.place), why: `${newest.points} points` },
+					{ name: `${newest.season} in all`, value: `${ended("won")}–${ended("lost")}`, why: "won and lost" },
+				]
+			: []),
+		{ name: `Since ${profile.founded}`, value: String(sum("won")), why: `wins in ${sum("matches")}` },
+		{ name: "Finals", value: String(finals), why: `${title_seasons.length} won` },
+	];
+}
+
+/** What is known of a side beside its matches, each with the day its source was true. */
+export function TeamFacts({ profile }: Pick<FoundTeam, "profile">) {
+	return (
+		<section className="card" aria-labelledby="about-team">
+			<h2 className="card-title" id="about-team">
+				About the team
+			</h2>
+			<dl className="ledger">
+				<div>
+					<dt>Founded</dt>
+					<dd>{profile.founded}</dd>
+				</div>
+				<div>
+					<dt>Captain</dt>
+					<dd>
+						{profile.captain ?? "Not known"} <Since date={profile.captain_as_of} />
+					</dd>
+				</div>
+				<div>
+					<dt>Home ground</dt>
+					<dd>{profile.home_grounds.length ? profile.home_grounds.join("; ") : "Not known"}</dd>
+				</div>
+				<div>
+					<dt>Owner</dt>
+					<dd>
+						{profile.owner ?? UNKNOWN_OWNERS[profile.id] ?? "Not known"} <Since date={profile.owner_as_of} />
+					</dd>
+				</div>
+			</dl>
 		</section>
 	);
 }

@@ -7,12 +7,15 @@ import { ChartFigure } from "../../ui/charts/chart-figure.tsx";
 import { PageHead, SectionHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";
 import { EmptyState } from "../../ui/state.tsx";
+import { SubTabs } from "../../ui/sub-tabs.tsx";
 import type { Route } from "./+types/team-page";
 import { HeadToHead } from "./head-to-head.tsx";
 import { readTeamCode, teamsTexts, titlesInWords } from "./rules.ts";
+import { SeasonRun } from "./season-run.tsx";
 import { SeasonTable } from "./season-table.tsx";
+import { SquadSection } from "./squad.tsx";
 import { Grounds, TeamBests } from "./team-bests.tsx";
-import { TeamHead } from "./team-head.tsx";
+import { TeamFacts, TeamHead } from "./team-head.tsx";
 import { Timeline } from "./timeline-list.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -23,9 +26,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const found = await teams.findTeam(record, code);
 	if (!found) throw data(teamsTexts.notFound, { status: 404 });
 	const named = [...found.scorers, ...found.wicket_takers].map(({ player_id }) => player_id);
-	const slugs = await players.playerSlugs(db, named);
-	page.keep("record");
-	return { ...found, slugs };
+	const squad = found.squad?.members.map(({ person_id }) => person_id) ?? [];
+	const faces = await players.playerFaces(db, [...named, ...squad]);
+	page.keep("record", "players");
+	return { ...found, faces };
 }
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
@@ -67,41 +71,63 @@ const crumbs = [
 	{ name: "IPL Teams", path: "/teams" },
 ];
 
+const TABS = [
+	{ id: "overview", name: "Overview" },
+	{ id: "squad", name: "Squad" },
+	{ id: "seasons", name: "Seasons" },
+	{ id: "rivals", name: "Rivals" },
+	{ id: "records", name: "Records" },
+	{ id: "timeline", name: "Timeline" },
+];
+
 export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
-	const { profile } = team;
+	const { profile, squad, faces } = team;
 	return (
 		<>
 			<TeamHead team={team} crumbs={[...crumbs, { name: profile.short_name, path: `/teams/${profile.id}` }]} />
-			<div className="wrap section" data-team={profile.id}>
-				<div className="halves">
-					<Timeline events={team.timeline} />
-					<div className="stack gap-10">
+			<SubTabs tabs={squad ? TABS : TABS.filter(({ id }) => id !== "squad")} />
+			<div className="wrap section team-page" data-team={profile.id} data-end="">
+				<div className="stack gap-10">
+					<div className="split pgrid" id="overview">
+						<div className="stack gap-6">
+							<SeasonRun run={team.run} />
+							<Wins team={team} />
+						</div>
+						<TeamFacts profile={profile} />
+					</div>
+					{squad ? <SquadSection team={profile.id} squad={squad} captain={profile.captain} faces={faces} /> : null}
+					<section aria-labelledby="seasons">
+						<SectionHead id="seasons" title="Season by season" more={{ text: "All seasons", to: "/seasons" }} />
+						<SeasonTable team={profile} seasons={team.seasons} />
+					</section>
+					<div className="halves">
 						<HeadToHead team={profile} rivals={team.rivals} />
-						<ChartFigure
-							id="wins"
-							title="Wins by season"
-							note={<>Playoffs included, as of {team.as_of.label}.</>}
-							table={{ head: ["Season", "Won", "Played"], rows: team.wins.rows }}
-							team={profile.id}
-						>
-							<BarChart label={`Wins of ${profile.name} by season`} drawing={team.wins.drawing} />
-						</ChartFigure>
 						<Grounds team={team} />
 					</div>
+					<TeamBests team={team} faces={faces} />
+					<Timeline events={team.timeline} />
+					<AsOfNote {...team.as_of}>
+						Everything on this page that has no other source is counted from{" "}
+						<Link to={`/matches?team=${profile.id}`}>the matches of {profile.name}</Link>.
+					</AsOfNote>
 				</div>
 			</div>
-			<section className="wrap section" aria-labelledby="seasons">
-				<SectionHead id="seasons" title="Season by season" more={{ text: "All seasons", to: "/seasons" }} />
-				<SeasonTable team={profile} seasons={team.seasons} />
-			</section>
-			<TeamBests team={team} slugs={team.slugs} />
-			<div className="wrap" data-end="">
-				<AsOfNote {...team.as_of}>
-					Everything on this page that has no other source is counted from{" "}
-					<Link to={`/matches?team=${profile.id}`}>the matches of {profile.name}</Link>.
-				</AsOfNote>
-			</div>
 		</>
+	);
+}
+
+function Wins({ team: { profile, wins } }: { team: Route.ComponentProps["loaderData"] }) {
+	return (
+		<ChartFigure
+			id="wins"
+			heading="h2"
+			title="Wins by season"
+			note="Playoffs included."
+			table={{ head: ["Season", "Won", "Played"], rows: wins.rows }}
+			team={profile.id}
+		>
+			<BarChart label={`Wins of ${profile.name} by season`} drawing={wins.drawing} />
+		</ChartFigure>
 	);
 }
 

@@ -3,6 +3,7 @@ import { drawBars } from "../../ui/charts/bar-geometry.ts";
 import { EDITED_EVENTS } from "./edited-events.ts";
 import { TEAMS, type TeamCode } from "./rules.ts";
 import { seasonsOf } from "./seasons.ts";
+import { squadOf } from "./squad.server.ts";
 import { teamProfile } from "./teams.server.ts";
 import { type Cap, timelineOf } from "./timeline.ts";
 
@@ -22,8 +23,9 @@ export async function findTeam(record: MatchRecord, team: TeamCode) {
 	const profile = teamProfile(franchises, team);
 	const franchise = franchises.find(({ id }) => id === team);
 	if (!profile || !franchise) return null;
-	const [seasons, feats, results, leaders] = await Promise.all([
+	const [{ seasons, run }, squad, feats, results, leaders] = await Promise.all([
 		teamSeasons(record, team),
+		squadOf(record, team),
 		teamFeats(record, team),
 		teamResults(record, team),
 		teamLeaders(record, team),
@@ -33,6 +35,9 @@ export async function findTeam(record: MatchRecord, team: TeamCode) {
 		title_seasons: seasons.filter(({ reached }) => reached === "title").map(({ season }) => season),
 		former_names: franchise.names.filter(({ name }) => name !== franchise.name).map(({ name }) => name),
 		as_of,
+		finals: feats.finals.length,
+		run,
+		squad,
 		timeline: timelineOf({
 			franchise,
 			seasons,
@@ -46,13 +51,23 @@ export async function findTeam(record: MatchRecord, team: TeamCode) {
 	};
 }
 
-/** The seasons of a team, the first one first; the last five matches of those that its page lists. */
-async function teamSeasons({ ask }: MatchRecord, team: TeamCode) {
+/** The seasons of a team, the first one first, with the last five matches of those that its page lists; and all of the newest. */
+async function teamSeasons({ ask, franchises }: MatchRecord, team: TeamCode) {
 	const rows = { order: "keys", list: true, limit: ALL } as const;
 	const campaigns = await ask({ ...rows, rows: "campaigns", measures: ["points", "won", "lost"], where: { team } });
 	const from = campaigns.rows.at(-SEASONS_LISTED)?.season ?? 0;
 	const matches = await ask({ ...rows, rows: "sides", measures: ["matches"], where: { team, season: { from } } });
-	return seasonsOf(campaigns.rows, matches.rows);
+	const newest = matches.rows.at(-1)?.season;
+	const codes = new Map(franchises.map(({ id, short_name }) => [id, short_name]));
+	return {
+		seasons: seasonsOf(campaigns.rows, matches.rows),
+		run: matches.rows
+			.filter(({ season }) => season === newest)
+			.map(({ match_id, season, date, opponent, opponent_id, result }) => ({
+				...{ match_id, season, date, opponent, result },
+				code: codes.get(opponent_id) ?? opponent,
+			})),
+	};
 }
 
 /** What a team's timeline tells beside its seasons: finals, caps, and the best of all, each with those that are level. */

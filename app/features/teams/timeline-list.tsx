@@ -13,12 +13,13 @@ const MARKS: Record<EventType, { name: string; Icon: LucideIcon }> = {
 	coaching: { name: "Coaching", Icon: ClipboardList },
 };
 
+/** What happened to a side, the newest first. */
 export function Timeline({ events }: { events: TimelineEvent[] }) {
 	return (
 		<section aria-labelledby="timeline">
 			<SectionHead id="timeline" title="Timeline" />
 			<ol className="timeline">
-				{events.map((event) => (
+				{events.toReversed().map((event) => (
 					<Event key={`${event.year} ${event.event} ${event.description}`} {...event} />
 				))}
 			</ol>

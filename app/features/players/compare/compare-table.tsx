@@ -1,5 +1,4 @@
-import { Link } from "../../../ui/link.tsx";
-import { ScrollTable } from "../../../ui/scroll-table.tsx";
+import { FigureTable } from "../../../ui/figure-table.tsx";
 import type { PlayerFigures } from "../figures.server.ts";
 import { bestText, countText, highestText, rateText } from "../figures-text.ts";
 import type { Comparison } from "./compare.server.ts";
@@ -11,6 +10,9 @@ type Row = {
 	value: (career: PlayerFigures) => number | null;
 	least?: true;
 };
+
+/** A column is as broad as a figure: the head is the name that people say. */
+const lastNameOf = (name: string) => name.split(" ").at(-1) ?? name;
 
 const ROWS: Row[] = [
 	{ name: "Matches", text: (c) => countText(c.matches), value: (c) => c.matches },
@@ -39,37 +41,40 @@ const ROWS: Row[] = [
 /** Career figures, a column for each player; the best of a row is marked and said. */
 export function CompareTable({ compared }: Pick<Comparison, "compared">) {
 	return (
-		<ScrollTable id="comparison" caption="Career figures">
-			<thead>
-				<tr>
-					<th scope="col">Figure</th>
-					{compared.map(({ player }) => (
-						<th key={player.id} scope="col" className="num" data-team={player.team?.id}>
-							<Link to={`/players/${player.slug}`}>{player.name}</Link>
-						</th>
-					))}
-				</tr>
-			</thead>
-			<tbody>
-				{ROWS.map((row) => {
-					const best = bestOf(row, compared);
-					return (
-						<tr key={row.name}>
-							<th scope="row">{row.name}</th>
-							{compared.map(({ player, career }) => {
-								const leads = career !== null && best !== null && row.value(career) === best;
-								return (
-									<td key={player.id} className="num" data-key="" data-sorted={leads ? "" : undefined}>
-										{career ? row.text(career) : "—"}
-										{leads ? <span className="sr-only"> (best)</span> : null}
-									</td>
-								);
-							})}
-						</tr>
-					);
-				})}
-			</tbody>
-		</ScrollTable>
+		<FigureTable
+			id="comparison"
+			caption="Career figures"
+			fits
+			who="Figure"
+			keyColumn=""
+			columns={compared.map(({ player }) => ({
+				key: player.id,
+				head: lastNameOf(player.name),
+				name: player.name,
+				width: compared.length > 2 ? "l" : "p",
+			}))}
+			rows={ROWS.map((row) => {
+				const best = bestOf(row, compared);
+				return {
+					id: row.name,
+					names: [{ text: row.name, to: null, shown: row.name }],
+					cells: compared.map(({ career }) => <Figure key="" row={row} career={career} best={best} />),
+				};
+			})}
+		/>
+	);
+}
+
+type FigureProps = { row: Row; career: PlayerFigures | null; best: number | null };
+
+function Figure({ row, career, best }: FigureProps) {
+	if (!career) return "—";
+	if (best === null || row.value(career) !== best) return row.text(career);
+	return (
+		<b className="best">
+			{row.text(career)}
+			<span className="sr-only"> (best)</span>
+		</b>
 	);
 }
 

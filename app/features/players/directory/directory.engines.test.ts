@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { iplPlayers } from "../../../../db/schema/players.ts";
+import { fameOf } from "../../../../record/fame.ts";
 import { countQueries } from "../../../../tests/fixtures/queries.ts";
 import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
 import { playersTexts, ROLES } from "../rules.ts";
+import { squadPlaces, squadSeason } from "../squads.server.ts";
 import { type PlayersPage, searchPlayers } from "./players.server.ts";
 
 let site: TestSite;
@@ -82,8 +84,9 @@ describe("PLAYER-2 the directory", () => {
 		expect(sum).toBeGreaterThan(700);
 	});
 
-	test("a search begins with who played most matches, and its pages lead on and back in that order", async () => {
+	test("the best known come first, squads of today before the others, and the pages lead on and back in that order", async () => {
 		const { db } = site.database;
+		const { record } = site.services;
 		const read = (cursor: object) => search("sharma", cursor, 4);
 		const pages: PlayersPage[] = [await read({})];
 		while (pages.at(-1)?.next) pages.push(await read({ after: pages.at(-1)?.next }));
@@ -91,23 +94,37 @@ describe("PLAYER-2 the directory", () => {
 		expect(found[0]?.name).toBe("Rohit Sharma");
 		expect(found).toHaveLength(pages[0]?.total ?? 0);
 		expect(pages.length).toBeGreaterThan(2);
-		const { rows } = await db.execute<{ id: string; person_id: string }>(
-			sql`select id, person_id from ipl_players where search_text like '% sharma%' order by lower(name) collate "C", id`,
+		const { rows } = await db.execute<{ id: string; person_id: string; name: string }>(
+			sql`select id, person_id, name from ipl_players where search_text like '% sharma%'`,
 		);
-		const appearances = await site.services.record.ask({
-			...{ rows: "appearances", measures: ["matches"], by: ["player"], limit: 100 },
-			where: { player: rows.map(({ person_id }) => person_id) },
-		});
-		const matches = new Map(appearances.rows.map((row) => [row.player_id, row.matches]));
-		const fame = (person_id: string) => matches.get(person_id) ?? 0;
-		const byFame = rows.toSorted((a, b) => fame(b.person_id) - fame(a.person_id));
-		expect(found.map(({ id }) => id)).toEqual(byFame.map(({ id }) => id));
+		const [fame, places, season] = await Promise.all([fameOf(record), squadPlaces(record), squadSeason(record)]);
+		const of = (person_id: string) => fame.get(person_id) ?? 0;
+		const isCurrent = (person_id: string) => places.get(person_id)?.[0]?.season === season;
+		const expected = rows.toSorted(
+			(a, b) =>
+				Number(isCurrent(b.person_id)) - Number(isCurrent(a.person_id)) ||
+				of(b.person_id) - of(a.person_id) ||
+				(a.name < b.name ? -1 : 1),
+		);
+		expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
 		for (let at = pages.length - 1; at > 0; at--)
 			expect((await read({ before: pages[at]?.previous })).players).toEqual(pages[at - 1]?.players);
 	});
 
+	test("the directory begins with faces people know, and the current squads can be had alone", async () => {
+		const { players, current } = await search("");
+		expect(players[0]?.name).toBe("Virat Kohli");
+		const squads = await search("", { current: true });
+		expect(squads.total).toBe(current);
+		expect(current).toBeGreaterThan(200);
+		expect(squads.players.map(({ id }) => id)).toEqual(players.map(({ id }) => id));
+		const { html } = await page("/players?squads=current");
+		expect(html).toContain(`Showing ${current} of 842 players`);
+		expect(html).not.toMatch(/class="shirt"[^>]*>(?:(?!<\/span>).)*—/);
+	});
+
 	test("the pages hold everybody once, by name, and lead back the same way", async () => {
-		const read = (cursor: object) => search("", cursor, 100);
+		const read = (cursor: object) => search("", { ...cursor, order: "name" }, 100);
 		const pages: PlayersPage[] = [await read({})];
 		while (pages.at(-1)?.next) pages.push(await read({ after: pages.at(-1)?.next }));
 		const everybody = pages.flatMap(({ players }) => players);
@@ -148,13 +165,17 @@ describe("PLAYER-2 the directory", () => {
 		expect((await search("doni")).players.map((found) => found.name)).toEqual(["MS Dhoni", "Ayush Badoni"]);
 	});
 
-	test("a page of a team is read in the order of an index: nothing is sorted, no table read whole", async () => {
-		const { rows } = await site.database.db.execute<Record<"QUERY PLAN", string>>(sql`
-			explain select id from ipl_players where team = 'mi' order by lower(name) collate "C", id limit 25`);
-		const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
-		expect(plan).toMatch(/Index (Only )?Scan using ipl_players_\w+_idx/);
-		expect(plan).not.toMatch(/Sort|Seq Scan/);
-	});
+	test.each([sql`lower(name) collate "C", id`, sql`fame_rank, id`])(
+		"a page of a team is read in the order of an index: nothing is sorted, no table read whole",
+		async (order) => {
+			const { rows } = await site.database.db.execute<Record<"QUERY PLAN", string>>(
+				sql`explain select id from ipl_players where team = 'mi' order by ${order} limit 25`,
+			);
+			const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+			expect(plan).toMatch(/Index (Only )?Scan using ipl_players_\w+_idx/);
+			expect(plan).not.toMatch(/Sort|Seq Scan/);
+		},
+	);
 });
 
 describe("PLAYER-2 'Generate All Players'", () => {
@@ -222,9 +243,7 @@ test("PLAYER-2 PLAYER-3 a database that fails is named as such, and nothing of i
 
 test("HOME-1 the home page shows the four highest prices, the highest first, before the scoreboard", async () => {
 	const { html } = await page("/");
-	const links = [...html.matchAll(/<article class="card player-card".*?href="\/players\/([^"]+)"/gs)].map(
-		([, slug]) => slug,
-	);
+	const links = [...html.matchAll(/<article class="prow".*?href="\/players\/([^"]+)"/gs)].map(([, slug]) => slug);
 	const { rows } = await site.database.db.execute<{ slug: string }>(
 		sql`select slug from ipl_players where price_crores is not null order by price_crores desc, name limit 4`,
 	);

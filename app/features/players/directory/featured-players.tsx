@@ -1,19 +1,21 @@
 import { SectionHead } from "../../../ui/heads.tsx";
 import { PLAYERS_NAME } from "../rules.ts";
-import { FeaturedPlayerCard } from "./player-card.tsx";
+import { FeaturedPlayerRow } from "./player-row.tsx";
 import type { Featured } from "./players.server.ts";
 
 /** The dearest players of the newest squads, on the home page. Renders nothing while there are none. */
-export function FeaturedPlayers({ players, squad_season }: Featured) {
+export function FeaturedPlayers({ players, figures, squad_season }: Featured) {
 	if (players.length === 0) return null;
 	return (
 		<section className="section wrap" aria-labelledby="players-title">
 			<SectionHead id="players-title" title="Featured players" more={{ text: PLAYERS_NAME, to: "/players" }} />
-			<div className="duo">
+			<ul className="plist" data-cols="">
 				{players.map((player) => (
-					<FeaturedPlayerCard key={player.id} player={player} />
+					<li key={player.id}>
+						<FeaturedPlayerRow player={player} figure={figures[player.id]} />
+					</li>
 				))}
-			</div>
+			</ul>
 			<p className="note mt-3">The four highest known prices in the {squad_season} squads, in crores of rupees.</p>
 		</section>
 	);

@@ -16,7 +16,7 @@ import { PLAYERS_NAME, type PlayersQuery, playersPath, playersTexts, readPlayers
 import type { Route } from "./+types/players-page";
 import { BiographyRequest } from "./biography-request.tsx";
 import { GeneratePlayersButton } from "./generate-players-button.tsx";
-import { PlayerCard } from "./player-card.tsx";
+import { PlayerRow } from "./player-row.tsx";
 import { PlayersToolbar } from "./players-toolbar.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -24,8 +24,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { franchises: teams } = record;
 	const query = readPlayersQuery(new URL(request.url).searchParams, teams);
 	const found = await players.searchPlayers(record, db, query);
+	const figures = await players.rowFigures(record, db, found.players);
 	page.keep("players", "record");
-	return { query, found, teams };
+	return { query, found, figures, teams };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -40,42 +41,85 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 	});
 }
 
-export default function PlayersPage({ loaderData: { query, found, teams } }: Route.ComponentProps) {
+export default function PlayersPage({ loaderData: { query, found, figures, teams } }: Route.ComponentProps) {
 	const navigation = useNavigation();
 	const slow = useSlow(navigation.location?.pathname === "/players");
 	return (
 		<div className="wrap" data-end="">
-			<PageHead
-				title={PLAYERS_NAME}
-				lead="Everybody who has played in the league, and the squads of today. Misspelt names find their players too."
-			/>
+			<PageHead title={PLAYERS_NAME} lead="Everybody who has played in the league, and the squads of today." />
 			<div className="stack mb-5">
 				<ShareToggle />
 				<ViralCard />
 			</div>
-			<BiographyRequest />
-			<PlayersToolbar query={query} teams={teams} />
-			<p className="note mb-3" role="status">
+			<div className="ptools">
+				<WhichPlayers query={query} found={found} />
+				<PlayersToolbar query={query} teams={teams} />
+			</div>
+			<p className="note" role="status">
 				{slow ? "Loading players" : howMany(found, query)}
 			</p>
+			<Order query={query} />
 			<h2 className="sr-only" id="results">
 				Players
 			</h2>
 			{found.players.length === 0 ? (
 				<NoPlayers all={found.all} />
 			) : (
-				<div className="grid-auto players-grid" aria-busy={slow}>
+				<ul className="plist" aria-busy={slow}>
 					{found.players.map((player) => (
-						<PlayerCard key={player.id} player={player} />
+						<li key={player.id}>
+							<PlayerRow player={player} figure={figures[player.id]} />
+						</li>
 					))}
-				</div>
+				</ul>
 			)}
 			<Pager
 				label="Pages of players"
 				previous={found.previous && playersPath({ ...query, after: undefined, before: found.previous })}
 				next={found.next && playersPath({ ...query, before: undefined, after: found.next })}
 			/>
+			<BiographyRequest />
 		</div>
+	);
+}
+
+/** Another list begins at its first page. */
+const FROM_THE_START = { after: undefined, before: undefined };
+
+function WhichPlayers({ query, found }: { query: PlayersQuery; found: Found }) {
+	const choices = [
+		{ name: "All", count: found.all, current: undefined },
+		{ name: "Current squads", count: found.current, current: true },
+	];
+	return (
+		<nav className="seg" aria-label="Which players">
+			{choices.map(({ name, count, current }) => (
+				<Link
+					key={name}
+					className="seg-i"
+					to={playersPath({ ...query, ...FROM_THE_START, current })}
+					aria-current={query.current === current ? "true" : undefined}
+					data-pressed={query.current === current ? "" : undefined}
+					preventScrollReset
+				>
+					{name} <span className="seg-n">{grouped(count)}</span>
+				</Link>
+			))}
+		</nav>
+	);
+}
+
+function Order({ query }: { query: PlayersQuery }) {
+	const byName = query.order === "name";
+	return (
+		<p className="note pnote">
+			{byName
+				? "In order of names. "
+				: "Best known first: squads of today, then matches in the last three seasons, career runs and wickets. "}
+			<Link to={playersPath({ ...query, ...FROM_THE_START, order: byName ? undefined : "name" })} preventScrollReset>
+				{byName ? "Best known first" : "Name, A to Z"}
+			</Link>
+		</p>
 	);
 }
 

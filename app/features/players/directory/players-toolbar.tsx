@@ -18,7 +18,7 @@ export function PlayersToolbar({ query, teams }: PlayersToolbarProps) {
 	}
 
 	return (
-		<search>
+		<search className="grow">
 			<form
 				// what another address says must show, and a field keeps what was typed into it
 				key={playersPath({ ...query, after: undefined, before: undefined })}
@@ -31,6 +31,8 @@ export function PlayersToolbar({ query, teams }: PlayersToolbarProps) {
 					search();
 				}}
 			>
+				{query.current ? <input type="hidden" name="squads" value="current" /> : null}
+				{query.order ? <input type="hidden" name="order" value={query.order} /> : null}
 				<div className="search">
 					<Search className="icon" />
 					<input

@@ -7,6 +7,7 @@ import { isUuid } from "../../../lib/uuid.ts";
 import type { Player, PlayerDetails, PlayerTeam } from "../player.ts";
 import { type PlayersQuery, playerSlug, type Role } from "../rules.ts";
 import { squadSeason } from "../squads.server.ts";
+import { rowFigures } from "./skylines.server.ts";
 
 export const PLAYERS_PER_PAGE = 24;
 /** Of names that only sound like what was typed, those this much less alike than the best one are left out. */
@@ -31,10 +32,8 @@ const columns = {
 	debut_year: iplPlayers.debut_year,
 	price_crores: iplPlayers.price_crores,
 };
-/** what lists are ordered by, capitals or not; ids decide between namesakes */
+/** capitals or not; ids decide between namesakes */
 const byName = sql`lower(${iplPlayers.name}) collate "C"`;
-/** A search means the player whom more people know: who has played more. */
-const byFame = sql`-${iplPlayers.matches}`;
 
 type Sides = Pick<MatchRecord, "franchises">;
 
@@ -44,7 +43,7 @@ function withTeams<Row extends { team: string | null }>({ franchises }: Sides, r
 	return rows.map((row) => ({ ...row, team: teams.get(row.team ?? "") ?? null }));
 }
 
-/** The dearest players of the newest squads, `limit` of them, and the season of the squads. One query. */
+/** The dearest players of the newest squads, `limit` of them, with the figures of their rows, and the season of the squads. Two queries. */
 export async function featuredPlayers(record: MatchRecord, db: Queryable, limit: number) {
 	const rows = await db
 		.select(columns)
@@ -52,7 +51,8 @@ export async function featuredPlayers(record: MatchRecord, db: Queryable, limit:
 		.where(isNotNull(iplPlayers.price_crores))
 		.orderBy(sql`${iplPlayers.price_crores} desc nulls last`, byName, iplPlayers.id)
 		.limit(limit);
-	return { players: withTeams(record, rows), squad_season: await squadSeason(record) };
+	const figures = await rowFigures(record, db, rows);
+	return { players: withTeams(record, rows), figures, squad_season: await squadSeason(record) };
 }
 export type Featured = Awaited<ReturnType<typeof featuredPlayers>>;
 
@@ -62,6 +62,8 @@ export type PlayersPage = {
 	total: number;
 	/** how many there are without any filter */
 	all: number;
+	/** and in the newest squads */
+	current: number;
 	/** true when nobody bears the name that was typed, and these come close to it */
 	sounds_like: boolean;
 	/** cursors for `after` and `before`: null at either end */
@@ -70,8 +72,8 @@ export type PlayersPage = {
 };
 
 /**
- * A page of players: those of `team` (a franchise id) and `role` with a name for every word of `q`, who played most matches
- * first; by name without `q`. When nobody has such a name, those whose names come closest to it. `after` and `before` are
+ * A page of players: those of `team` (a franchise id) and `role` with a name for every word of `q`, the best known first or
+ * by name. When nobody has such a name, those whose names come closest to it. `after` and `before` are
  * cursors from an earlier page; one that is none counts as absent. Three queries at most.
  */
 export async function searchPlayers(
@@ -83,16 +85,17 @@ export async function searchPlayers(
 	const filters = and(
 		query.team ? eq(iplPlayers.team, query.team) : undefined,
 		query.role ? eq(iplPlayers.role, query.role) : undefined,
+		query.current ? eq(iplPlayers.in_squad, true) : undefined,
 	);
 	const { found, counted } = await whoIsMeant(db, query.q, filters);
 	const where = and(filters, found);
 	const after = readCursor(query.after);
 	const before = after ? null : readCursor(query.before);
 	const cursor = after ?? before;
-	const order = [...(query.q ? [byFame] : []), byName, sql`${iplPlayers.id}`];
+	const order = [query.order === "name" ? byName : sql`${iplPlayers.fame_rank}`, sql`${iplPlayers.id}`];
 	const place =
 		cursor &&
-		sql`(${sql.join(order, sql`, `)}) ${sql.raw(before ? "<" : ">")} (${sql.join([...(query.q ? [fameOf(cursor.id)] : []), sql`lower(${cursor.name})`, sql`${cursor.id}::uuid`], sql`, `)})`;
+		sql`(${sql.join(order, sql`, `)}) ${sql.raw(before ? "<" : ">")} (${query.order === "name" ? sql`lower(${cursor.name})` : rankOf(cursor.id)}, ${cursor.id}::uuid)`;
 	const direction = before ? desc : asc;
 	const rows = await db
 		.select(columns)
@@ -112,7 +115,7 @@ export async function searchPlayers(
 	};
 }
 
-type Meant = { found: SQL | undefined; counted: Pick<PlayersPage, "total" | "all" | "sounds_like"> };
+type Meant = { found: SQL | undefined; counted: Pick<PlayersPage, "total" | "all" | "current" | "sounds_like"> };
 
 /**
  * Whom a search means, as a condition, and how many of them the filters leave: those with a name that begins with each
@@ -125,13 +128,19 @@ async function whoIsMeant(db: Queryable, q: string, filters: SQL | undefined): P
 		and(...words.map((word) => sql`${iplPlayers.search_text} like ${`%${before}${word.replace(/[\\%_]/g, "\\$&")}%`}`));
 	const named = holding(" ");
 	const left = and(named, filters);
-	const { rows: counts } = await db.execute<{ all: number; total: number | null; anyone: boolean }>(sql`
+	const { rows: counts } = await db.execute<{
+		all: number;
+		current: number;
+		total: number | null;
+		anyone: boolean;
+	}>(sql`
 		select (select count(id)::int from ipl_players) as all,
+			(select count(*)::int from ipl_players where in_squad) as current,
 			${left ? sql`(select count(*)::int from ipl_players where ${left})` : sql`null`} as total,
 			exists (select from ipl_players where ${named ?? sql`true`}) as anyone`);
-	const { all = 0, anyone = false } = counts[0] ?? {};
+	const { all = 0, current = 0, anyone = false } = counts[0] ?? {};
 	const total = counts[0]?.total ?? all;
-	if (anyone || words.length === 0) return { found: named, counted: { all, total, sounds_like: false } };
+	if (anyone || words.length === 0) return { found: named, counted: { all, current, total, sounds_like: false } };
 	const { rows } = await db.execute<{ id: string; stays: boolean }>(sql`
 		with alike as (
 			select id, likeness, max(likeness) over () as best from players_like(${q})
@@ -144,11 +153,11 @@ async function whoIsMeant(db: Queryable, q: string, filters: SQL | undefined): P
 	const near = rows.map((row) => row.id);
 	return {
 		found: near.length > 0 ? inArray(iplPlayers.id, near) : sql`false`,
-		counted: { all, total: rows.filter((row) => row.stays).length, sounds_like: near.length > 0 },
+		counted: { all, current, total: rows.filter((row) => row.stays).length, sounds_like: near.length > 0 },
 	};
 }
 
-const fameOf = (id: string) => sql`-coalesce((select p.matches from ipl_players p where p.id = ${id}::uuid), 0)`;
+const rankOf = (id: string) => sql`coalesce((select p.fame_rank from ipl_players p where p.id = ${id}::uuid), 0)`;
 
 // name and id of the player a page ends or begins with: what the list is ordered by
 const cursorOf = ({ name, id }: Player) => `${name}~${id}`;

@@ -11,7 +11,7 @@ import { currentMaking, makePlayers } from "./make-players.server.ts";
 const MOST_NAMED = 5;
 
 export type WrittenBiography = { id: string; name: string; slug: string; biography: string | null };
-/** Either whose biography it is, or those who may be meant, who played most first. */
+/** Either whose biography it is, or those who may be meant, the best known first. */
 export type BiographyAnswer = { player: WrittenBiography } | { which: Pick<Player, "id" | "name" | "team">[] };
 
 /**

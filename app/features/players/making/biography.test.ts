@@ -113,7 +113,7 @@ const kohli: BiographyMaterial = {
 test("PLAYER-1 a biography reads as people write", () => {
 	expect(writeBiography(kohli)).toBe(
 		"Virat Kohli, born on November 5, 1988, is a batsman from India who bats right-handed and bowls right-arm medium. " +
-			"The record has him in 30 matches over 2 seasons from 2025 to 2026, for Royal Challengers Bengaluru. " +
+			"He has played 30 matches in 2 seasons from 2025 to 2026, all for Royal Challengers Bengaluru. " +
 			"He has scored 1,332 runs at an average of 53.28 and a strike rate of 144.71, with 8 fifties and a best of 73 not out. " +
 			"He played for the champions of 2025.",
 	);

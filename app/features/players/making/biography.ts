@@ -118,24 +118,25 @@ function whereHePlayed(player: BiographyMaterial, choose: Choose): string {
 					`He played ${played} in ${first}, for ${sides}.`,
 				]);
 	const span = `${counted(seasons.length, "season")} from ${first} to ${last}`;
+	const all = teams.length === 1 ? "all for" : "for";
 	return choose([
-		`The record has him in ${played} over ${span}, for ${sides}.`,
-		`He has ${played} in ${span} behind him, for ${sides}.`,
-		`From ${first} to ${last} he played ${played} in ${counted(seasons.length, "season")}, for ${sides}.`,
+		`He has played ${played} in ${span}, ${all} ${sides}.`,
+		`From ${first} to ${last} he has played ${played} in ${counted(seasons.length, "season")}, ${all} ${sides}.`,
+		`In ${span} he has played ${played}, ${all} ${sides}.`,
 	]);
 }
 
 function whatHeDid({ role, batting, bowling }: BiographyMaterial, choose: Choose): string | null {
 	const bats = batting && batting.innings > 0 && batting.runs > 0 ? batting : null;
 	const bowls = bowling && bowling.wickets > 0 ? bowling : null;
-	if (role === "Bowler" && bowls) return bowled(bowls, choose);
+	if (role === "Bowler" && bowls) return bowled(bowls);
 	if (role === "All-rounder" && bats && bowls)
 		return choose([
 			`He has made ${counted(bats.runs, "run")}${atRate(bats)} and taken ${counted(bowls.wickets, "wicket")}${atEconomy(bowls)}.`,
-			`With the bat he has ${counted(bats.runs, "run")}${atRate(bats)}, with the ball ${counted(bowls.wickets, "wicket")}${atEconomy(bowls)}.`,
+			`He has ${counted(bats.runs, "run")}${atRate(bats)} with the bat and ${counted(bowls.wickets, "wicket")}${atEconomy(bowls)} with the ball.`,
 		]);
 	if (bats) return batted(bats, choose);
-	return bowls ? bowled(bowls, choose) : null;
+	return bowls ? bowled(bowls) : null;
 }
 
 type Bats = NonNullable<BiographyMaterial["batting"]>;
@@ -159,18 +160,14 @@ function batted(bats: Bats, choose: Choose): string {
 	const reached = feats.length ? `, with ${listed(feats)} and a best of ${top}` : `, with a best of ${top}`;
 	return choose([
 		`He has scored ${counted(runs, "run")}${at}${reached}.`,
-		`His bat has brought ${counted(runs, "run")}${at}${reached}.`,
+		`He has made ${counted(runs, "run")}${at}${reached}.`,
 	]);
 }
 
-function bowled({ wickets, economy, best_wickets, best_runs }: Bowls, choose: Choose): string {
+function bowled({ wickets, economy, best_wickets, best_runs }: Bowls): string {
 	const at = economy === null ? "" : ` at ${figure(economy)} an over`;
-	const best =
-		best_wickets && best_runs !== null ? `, the best of his figures being ${best_wickets} for ${best_runs}` : "";
-	return choose([
-		`He has taken ${counted(wickets, "wicket")}${at}${best}.`,
-		`The ball has brought him ${counted(wickets, "wicket")}${at}${best}.`,
-	]);
+	const best = best_wickets && best_runs !== null ? `, with best figures of ${best_wickets} for ${best_runs}` : "";
+	return `He has taken ${counted(wickets, "wicket")}${at}${best}.`;
 }
 
 function whatHeWon({ champion }: BiographyMaterial, choose: Choose): string | null {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type iplPlayers, playerEdits } from "../../../../db/schema/players.ts";
 import type { Queryable, Tx } from "../../../../platform/database/database.ts";
+import { fameOf } from "../../../../record/fame.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { playerSlug, ROLE_OF } from "../rules.ts";
 import { achievementsOf } from "./achievements.ts";
@@ -9,7 +10,7 @@ import { type Material, materialOf, type Person } from "./material.server.ts";
 import { NICKNAMES } from "./nicknames.ts";
 
 /** Raised when these rules make other players of the same record, so that stored ones are made anew. */
-const EDITION = 2;
+const EDITION = 3;
 const OTHERS = "others";
 
 /** Names the record and the rules that players are made by now. */
@@ -38,13 +39,13 @@ export async function makePlayers(record: MatchRecord, tx: Tx, which?: PlayersOf
 	// one statement: far fewer parameters than one for each value
 	const { rows: made } = await tx.execute<MadePlayer>(sql`
 		insert into ipl_players (person_id, name, slug, team, role, nationality, date_of_birth, jersey_number, debut_year,
-			matches, price_crores, biography, achievements, search_text, made_from)
-		select person_id, name, slug, team, role, nationality, date_of_birth, jersey_number, debut_year, matches,
+			fame_rank, in_squad, price_crores, biography, achievements, search_text, made_from)
+		select person_id, name, slug, team, role, nationality, date_of_birth, jersey_number, debut_year, fame_rank, in_squad,
 			price_crores, biography, achievements, search_text, made_from
 		from jsonb_populate_recordset(null::ipl_players, ${JSON.stringify(values)}::jsonb)
 		on conflict (person_id) do update set name = excluded.name, slug = excluded.slug, team = excluded.team,
 			role = excluded.role, nationality = excluded.nationality, date_of_birth = excluded.date_of_birth,
-			jersey_number = excluded.jersey_number, debut_year = excluded.debut_year, matches = excluded.matches,
+			jersey_number = excluded.jersey_number, debut_year = excluded.debut_year, fame_rank = excluded.fame_rank, in_squad = excluded.in_squad,
 			price_crores = excluded.price_crores, biography = excluded.biography, achievements = excluded.achievements,
 			search_text = excluded.search_text, made_from = excluded.made_from, updated_at = now()
 		returning id, name, coalesce(slug, id::text) as slug`);
@@ -80,10 +81,29 @@ type PlayerRow = Omit<typeof iplPlayers.$inferInsert, "made_from" | "slug"> & { 
 async function playerRows(record: MatchRecord, tx: Tx): Promise<PlayerRow[]> {
 	const edits = new Map((await tx.select().from(playerEdits)).map((edit) => [edit.person_id, edit]));
 	const material = await materialOf(record);
-	return material.people.map((person) => playerRow(person, edits.get(person.id), material));
+	const ranks = fameRanks(material.people, await fameOf(record));
+	return material.people.map((person) => ({
+		...playerRow(person, edits.get(person.id), material),
+		fame_rank: ranks.get(person.id) ?? ranks.size,
+	}));
 }
 
-function playerRow(known: Person, edit: Edit | undefined, { honours, squad_season }: Material): PlayerRow {
+/** The place of everybody from 1: those of the newest squads first, the better known before the others, namesakes by id. */
+function fameRanks(people: Person[], fame: Map<string, number>): Map<string, number> {
+	const order = people.toSorted(
+		(a, b) =>
+			Number(b.squad !== null) - Number(a.squad !== null) ||
+			(fame.get(b.id) ?? 0) - (fame.get(a.id) ?? 0) ||
+			(a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1),
+	);
+	return new Map(order.map(({ id }, at) => [id, at + 1]));
+}
+
+function playerRow(
+	known: Person,
+	edit: Edit | undefined,
+	{ honours, squad_season }: Material,
+): Omit<PlayerRow, "fame_rank"> {
 	const person = edited(known, edit);
 	const { id, name, team, squad, price, played, matches } = person;
 	const role = ROLE_OF[person.role] ?? null;
@@ -97,7 +117,7 @@ function playerRow(known: Person, edit: Edit | undefined, { honours, squad_seaso
 		date_of_birth: person.date_of_birth,
 		jersey_number: person.jersey_number,
 		debut_year: played[0]?.season ?? null,
-		matches,
+		in_squad: squad !== null,
 		price_crores: price,
 		biography:
 			edit?.biography ??

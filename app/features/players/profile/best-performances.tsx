@@ -1,6 +1,5 @@
 import { formatDate } from "../../../lib/dates.ts";
-import { Link } from "../../../ui/link.tsx";
-import { ScrollTable } from "../../../ui/scroll-table.tsx";
+import { FigureTable } from "../../../ui/figure-table.tsx";
 import { rateText } from "../figures-text.ts";
 import type { PlayerProfile } from "./profile.server.ts";
 
@@ -15,89 +14,61 @@ export function BestPerformances({ scores, spells, focus }: BestProps) {
 
 function HighestScores({ scores }: Pick<BestProps, "scores">) {
 	return (
-		<ScrollTable id="best-scores" caption="Highest scores">
-			<thead>
-				<tr>
-					<th scope="col">Match</th>
-					<th scope="col" className="num" data-sorted="" aria-sort="descending">
-						Runs
-					</th>
-					<th scope="col" className="num">
-						Balls
-					</th>
-					<th scope="col" className="num">
-						4s
-					</th>
-					<th scope="col" className="num">
-						6s
-					</th>
-					<th scope="col" className="num">
-						Strike rate
-					</th>
-					<th scope="col">Ground</th>
-				</tr>
-			</thead>
-			<tbody>
-				{scores.map((score) => (
-					<tr key={`${score.match_id}-${score.innings_number}`}>
-						<MatchCell {...score} />
-						<td className="num" data-key="" data-sorted="">
-							{score.runs}
-							{score.not_out ? "*" : ""}
-						</td>
-						<td className="num">{score.balls}</td>
-						<td className="num">{score.fours}</td>
-						<td className="num">{score.sixes}</td>
-						<td className="num">{rateText(score.strike_rate)}</td>
-						<td>{score.ground}</td>
-					</tr>
-				))}
-			</tbody>
-		</ScrollTable>
+		<FigureTable
+			id="best-scores"
+			caption="Highest scores"
+			who="Match"
+			keyColumn="runs"
+			sorted="descending"
+			columns={[
+				{ key: "balls", head: "Balls" },
+				{ key: "fours", head: "4s" },
+				{ key: "sixes", head: "6s" },
+				{ key: "strike_rate", head: "SR", name: "Strike rate" },
+				{ key: "ground", head: "Ground", words: true },
+				{ key: "runs", head: "Runs" },
+			]}
+			rows={scores.map((score) => ({
+				...matchOf(score),
+				cells: [
+					score.balls,
+					score.fours,
+					score.sixes,
+					rateText(score.strike_rate),
+					score.ground,
+					`${score.runs}${score.not_out ? "*" : ""}`,
+				],
+			}))}
+		/>
 	);
 }
 
 function BestFigures({ spells }: Pick<BestProps, "spells">) {
 	return (
-		<ScrollTable id="best-figures" caption="Best bowling figures">
-			<thead>
-				<tr>
-					<th scope="col">Match</th>
-					<th scope="col" className="num" data-sorted="" aria-sort="descending">
-						Figures
-					</th>
-					<th scope="col" className="num">
-						Overs
-					</th>
-					<th scope="col" className="num">
-						Economy
-					</th>
-					<th scope="col">Ground</th>
-				</tr>
-			</thead>
-			<tbody>
-				{spells.map((spell) => (
-					<tr key={`${spell.match_id}-${spell.innings_number}`}>
-						<MatchCell {...spell} />
-						<td className="num" data-key="" data-sorted="">
-							{spell.wickets}/{spell.runs}
-						</td>
-						<td className="num">{spell.overs}</td>
-						<td className="num">{rateText(spell.economy)}</td>
-						<td>{spell.ground}</td>
-					</tr>
-				))}
-			</tbody>
-		</ScrollTable>
+		<FigureTable
+			id="best-figures"
+			caption="Best bowling figures"
+			who="Match"
+			keyColumn="figures"
+			sorted="descending"
+			columns={[
+				{ key: "overs", head: "Overs" },
+				{ key: "economy", head: "Econ", name: "Economy" },
+				{ key: "ground", head: "Ground", words: true },
+				{ key: "figures", head: "Figures" },
+			]}
+			rows={spells.map((spell) => ({
+				...matchOf(spell),
+				cells: [spell.overs, rateText(spell.economy), spell.ground, `${spell.wickets}/${spell.runs}`],
+			}))}
+		/>
 	);
 }
 
-function MatchCell({ match_id, opponent, date }: { match_id: number; opponent: string; date: string }) {
-	return (
-		<th scope="row">
-			<Link to={`/matches/${match_id}`}>
-				{opponent}, {formatDate(date)}
-			</Link>
-		</th>
-	);
-}
+type Match = { match_id: number; innings_number: number; opponent: string; date: string };
+
+const matchOf = ({ match_id, innings_number, opponent, date }: Match) => ({
+	id: `${match_id}-${innings_number}`,
+	names: [{ text: opponent, to: `/matches/${match_id}`, shown: opponent }],
+	note: formatDate(date),
+});

@@ -1,8 +1,7 @@
 import { drawBars } from "../../../ui/charts/bar-geometry.ts";
-import { drawLines } from "../../../ui/charts/line-geometry.ts";
 import { drawWheel } from "../../../ui/charts/wheel-geometry.ts";
 import type { PlayerFigures } from "../figures.server.ts";
-import type { Role } from "../rules.ts";
+import type { Focus } from "../focus.ts";
 import type { PlayerSplit } from "./splits.server.ts";
 
 /** Less of what a player is not known for is not worth a chart. */
@@ -20,28 +19,13 @@ export function withGaps(seasons: PlayerFigures[]): { season: number; line: Play
 	}));
 }
 
-/** What was summed up to each season; a season not played adds nothing. */
-function runningSum(values: (number | null)[]): number[] {
-	let sum = 0;
-	return values.map((value) => {
-		sum += value ?? 0;
-		return sum;
-	});
-}
-
-/** What a player is known by: a bowler, and who took more wickets than he made runs, by wickets. */
-export function focusOf(role: Role | null, seasons: PlayerFigures[]): "runs" | "wickets" {
-	return role === "Bowler" || total(seasons, "wickets") > total(seasons, "runs") ? "wickets" : "runs";
-}
-
-const total = (seasons: PlayerFigures[], column: "runs" | "wickets") =>
-	seasons.reduce((sum, line) => sum + line[column], 0);
+const total = (seasons: PlayerFigures[], column: Focus) => seasons.reduce((sum, line) => sum + line[column], 0);
 
 /**
- * The drawings of a player's page, each with the rows it was drawn from: what he is known by (`focus`) by season, summed
- * up and against each side, and the other of the two by season where there is enough of it. Null is nothing to draw.
+ * The drawings of a player's page, each with the rows it was drawn from: what he is known by (`focus`) by season and
+ * against each side, and the other of the two by season where there is enough of it. Null is nothing to draw.
  */
-export function drawCareer(focus: "runs" | "wickets", seasons: PlayerFigures[], opponents: PlayerSplit[]) {
+export function drawCareer(focus: Focus, seasons: PlayerFigures[], opponents: PlayerSplit[]) {
 	const years = withGaps(seasons);
 	const other = focus === "runs" ? "wickets" : "runs";
 	const some = total(seasons, focus) > 0;
@@ -50,14 +34,13 @@ export function drawCareer(focus: "runs" | "wickets", seasons: PlayerFigures[], 
 			...(some ? [bySeason(years, focus)] : []),
 			...(total(seasons, other) >= LEAST[other] ? [bySeason(years, other)] : []),
 		],
-		summed: some && years.length > 1 ? summed(years, focus) : null,
 		sides: againstSides(opponents, focus),
 	};
 }
 
 type Years = ReturnType<typeof withGaps>;
 
-function bySeason(years: Years, column: "runs" | "wickets") {
+function bySeason(years: Years, column: Focus) {
 	const rows = years.map(({ season, line }) => ({ season, value: line?.[column] ?? null }));
 	const most = Math.max(...rows.map(({ value }) => value ?? 0));
 	return {
@@ -69,19 +52,7 @@ function bySeason(years: Years, column: "runs" | "wickets") {
 	};
 }
 
-function summed(years: Years, column: "runs" | "wickets") {
-	const sums = runningSum(years.map(({ line }) => line?.[column] ?? null));
-	return {
-		column,
-		rows: years.map(({ season }, place): [number, number] => [season, sums[place] ?? 0]),
-		drawing: drawLines(
-			years.map(({ season }) => shortYear(season)),
-			[{ name: column, values: sums }],
-		),
-	};
-}
-
-function againstSides(opponents: PlayerSplit[], column: "runs" | "wickets") {
+function againstSides(opponents: PlayerSplit[], column: Focus) {
 	const sides = opponents
 		.filter((split) => split.is_current)
 		.sort((a, b) => (a.name < b.name ? -1 : 1))

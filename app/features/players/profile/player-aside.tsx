@@ -1,10 +1,11 @@
-import { Award } from "lucide-react";
+import { Award, Trophy } from "lucide-react";
 import { Fragment } from "react";
 import { AdSlot } from "../../../ui/ad-slot.tsx";
+import { Badge } from "../../../ui/badge.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { countText } from "../figures-text.ts";
+import { bestText, countText, rateText } from "../figures-text.ts";
 import type { Achievement, PlayerDetails } from "../player.ts";
-import { knownOf, priceText } from "../rules.ts";
+import { knownOf, priceText, UNKNOWN } from "../rules.ts";
 import { SidesChart } from "./player-charts.tsx";
 import type { PlayerProfile } from "./profile.server.ts";
 
@@ -13,11 +14,63 @@ type PlayerAsideProps = { player: PlayerDetails; profile: PlayerProfile };
 export function PlayerAside({ player, profile }: PlayerAsideProps) {
 	return (
 		<aside className="stack gap-6" aria-label={`More about ${player.name}`}>
-			<SidesChart profile={profile} />
+			<LatestSeason player={player} profile={profile} />
 			{player.achievements.length > 0 ? <Achievements achievements={player.achievements} /> : null}
 			<QuickStats player={player} profile={profile} />
+			<SidesChart profile={profile} />
 			<AdSlot size="box" />
 		</aside>
+	);
+}
+
+/** The newest season of a player, in four figures. */
+function LatestSeason({ player, profile: { seasons, focus } }: PlayerAsideProps) {
+	const line = seasons.at(-1);
+	if (!line) return null;
+	const won = player.achievements.some(
+		({ title, seasons }) => title === "Champion" && seasons.includes(line.season ?? 0),
+	);
+	const lines =
+		focus === "runs"
+			? [
+					["Runs", countText(line.runs)],
+					["Average", rateText(line.average)],
+					["Strike rate", rateText(line.strike_rate)],
+					["Sixes", countText(line.sixes)],
+				]
+			: [
+					["Wickets", countText(line.wickets)],
+					["Economy", rateText(line.economy)],
+					["Average", rateText(line.bowling_average)],
+					["Best", bestText(line)],
+				];
+	return (
+		<section className="card" aria-labelledby="latest">
+			<div className="card-top">
+				<h2 className="card-title" id="latest">
+					{line.season} season
+				</h2>
+				{won ? (
+					<Badge tone="new">
+						<Trophy className="icon" /> Champion
+					</Badge>
+				) : null}
+			</div>
+			<dl className="ledger">
+				<div>
+					<dt>Matches</dt>
+					<dd>{line.matches}</dd>
+				</div>
+				{lines
+					.filter(([, value]) => value !== UNKNOWN)
+					.map(([name, value]) => (
+						<div key={name}>
+							<dt>{name}</dt>
+							<dd>{value}</dd>
+						</div>
+					))}
+			</dl>
+		</section>
 	);
 }
 

@@ -4,54 +4,64 @@ import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Jersey } from "../../../ui/jersey.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { ShareButton } from "../../sharing/share-button.tsx";
+import { countText } from "../figures-text.ts";
 import type { PlayerDetails } from "../player.ts";
-import { comparePath, initialsOf, knownOf, playersTexts, priceText } from "../rules.ts";
+import { comparePath, initialsOf, playersTexts, priceText } from "../rules.ts";
+import { leadingFigures } from "./leading-figures.ts";
+import type { PlayerProfile } from "./profile.server.ts";
 
-type PlayerHeadProps = { player: PlayerDetails; crumbs: { name: string; path: string }[] };
+type PlayerHeadProps = { player: PlayerDetails; profile: PlayerProfile; crumbs: { name: string; path: string }[] };
 
-export function PlayerHead({ player, crumbs }: PlayerHeadProps) {
-	const facts = knownOf([
-		["Price", priceText(player.price_crores)],
-		["Nationality", player.nationality],
-		["Age", player.age],
-		["Debut", player.debut_year],
-		["Jersey", player.jersey_number],
-	]);
+/** The first screen: who this is, how good, and what can be done from here. */
+export function PlayerHead({ player, profile, crumbs }: PlayerHeadProps) {
 	const part = [player.role, player.team?.name].filter(Boolean).join(", ");
+	const figures = profile.career ? leadingFigures(player, profile.career) : [];
 	return (
-		<section className="profile-head" data-team={player.team?.id} aria-labelledby="player-name">
-			<div className="wrap profile-head-grid">
-				<Breadcrumbs crumbs={crumbs} />
-				<div className="profile-head-name">
+		<section className="profile-head phead" data-team={player.team?.id} aria-labelledby="player-name">
+			<div className="wrap phead-grid">
+				<div className="phead-back">
+					<Breadcrumbs crumbs={crumbs} />
+				</div>
+				<div className="phead-name">
 					<h1 id="player-name">{player.name}</h1>
 					{part ? <p>{part}</p> : null}
+					<p className="phead-about">{aboutOf(player)}</p>
 				</div>
-				<div className="profile-head-art">
+				<div className="phead-art">
 					<Jersey initials={initialsOf(player.name)} number={player.jersey_number} />
 				</div>
-				<div className="profile-head-more">
-					<dl className="profile-facts">
-						{facts.map(([name, value]) => (
+				{figures.length > 0 ? (
+					<dl className="phead-figs">
+						{figures.map(({ name, value, why }) => (
 							<div key={name}>
 								<dt>{name}</dt>
 								<dd>{value}</dd>
+								{why ? <dd data-why="">{why}</dd> : null}
 							</div>
 						))}
 					</dl>
-					<div className="cluster">
-						<BackLink to="/players" />
-						<ShareButton
-							type="player"
-							content_id={player.id}
-							name={player.name}
-							loginFirst={playersTexts.loginToShare}
-						/>
-						<Link className="btn" data-variant="outline" to={comparePath([player.slug])}>
-							<GitCompareArrows className="icon" /> Compare
-						</Link>
-					</div>
+				) : null}
+				<div className="phead-acts">
+					<BackLink to="/players" />
+					<Link className="btn" data-variant="outline" to={comparePath([player.slug])}>
+						<GitCompareArrows className="icon" /> Compare
+					</Link>
+					<ShareButton type="player" content_id={player.id} name={player.name} loginFirst={playersTexts.loginToShare} />
 				</div>
 			</div>
 		</section>
 	);
+}
+
+/** 'India, aged 38, since 2008, ₹21.00 Cr': what is known of it. */
+function aboutOf({ nationality, age, debut_year, price_crores, jersey_number }: PlayerDetails): string {
+	return [
+		nationality,
+		age === null ? null : `aged ${countText(age)}`,
+		debut_year === null ? null : `since ${debut_year}`,
+		jersey_number === null ? null : `number ${jersey_number}`,
+		priceText(price_crores),
+	]
+		.filter((known) => known !== null)
+		.join(", ");
 }

@@ -4,14 +4,16 @@ import { services } from "../../../services.ts";
 import { PageHead } from "../../../ui/heads.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { SubTabs } from "../../../ui/sub-tabs.tsx";
 import { TryAgain } from "../../../ui/try-again.tsx";
 import { useCountedView } from "../fans/use-counted-view.ts";
 import type { PlayerDetails } from "../player.ts";
 import { playersTexts } from "../rules.ts";
 import type { Route } from "./+types/player-page";
 import { PlayerAside } from "./player-aside.tsx";
-import { PlayerCareer, PlayerTables } from "./player-figures.tsx";
+import { PlayerOverview } from "./player-figures.tsx";
 import { PlayerHead } from "./player-head.tsx";
+import { PlayerSections, sectionsOf } from "./player-sections.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, record, players, profiles, page } = context.get(services);
@@ -68,14 +70,15 @@ export default function PlayerPage({ loaderData: { player, profile } }: Route.Co
 	useCountedView(player.id);
 	return (
 		<>
-			<PlayerHead player={player} crumbs={crumbsTo(player)} />
+			<PlayerHead player={player} profile={profile} crumbs={crumbsTo(player)} />
+			<SubTabs tabs={sectionsOf({ player, profile })} />
 			<div className="wrap section profile" data-team={player.team?.id}>
 				<div className="stack gap-10">
-					<div className="split">
-						<PlayerCareer player={player} profile={profile} />
+					<div className="split pgrid">
+						<PlayerOverview player={player} profile={profile} />
 						<PlayerAside player={player} profile={profile} />
 					</div>
-					<PlayerTables player={player} profile={profile} />
+					<PlayerSections player={player} profile={profile} />
 				</div>
 			</div>
 		</>

@@ -1,11 +1,13 @@
 import type { Queryable } from "../../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { type PlayerFigures, playerFigures } from "../figures.server.ts";
+import { focusOn } from "../focus.ts";
 import type { PlayerDetails } from "../player.ts";
 import { playerSlugs } from "../slugs.server.ts";
 import { squadSeason } from "../squads.server.ts";
-import { drawCareer, focusOf } from "./career-charts.ts";
+import { drawCareer } from "./career-charts.ts";
 import { bestFigures, fieldingOf, highestScores, rivalsOf } from "./feats.server.ts";
+import { formOf } from "./form.server.ts";
 import { splitsOf } from "./splits.server.ts";
 
 /**
@@ -33,12 +35,14 @@ export async function playerProfile(record: MatchRecord, db: Queryable, { person
 		shown: shown.map(({ person_id, ...rival }) => ({ ...rival, slug: slugs[person_id] })),
 	});
 	const { career, seasons } = parted(lines);
-	const focus = focusOf(role, seasons);
+	const focus = focusOn(role, career ?? { runs: 0, wickets: 0 });
+	const form = await formOf(record, person_id, focus);
 	return {
 		as_of: record.as_of,
 		/** the season whose prices are told */
 		squad_season,
 		focus,
+		form,
 		career,
 		seasons,
 		fielding,

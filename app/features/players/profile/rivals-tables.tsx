@@ -1,6 +1,5 @@
+import { FigureTable } from "../../../ui/figure-table.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { PlayerLink } from "../../../ui/player-link.tsx";
-import { ScrollTable } from "../../../ui/scroll-table.tsx";
 import { rateText } from "../figures-text.ts";
 import { LEAST_MATCHUP_BALLS, matchesOf } from "../rules.ts";
 import type { PlayerProfile, Rivals } from "./profile.server.ts";
@@ -11,26 +10,10 @@ type RivalsTablesProps = Pick<PlayerProfile, "bowlers" | "batters" | "focus"> & 
 export function RivalsTables({ bowlers, batters, focus, slug }: RivalsTablesProps) {
 	if (bowlers.total + batters.total === 0) return null;
 	const batting = bowlers.total > 0 && (
-		<RivalsTable
-			key="bowlers"
-			id="bowlers"
-			caption="Against bowlers"
-			first="Bowler"
-			out="Out"
-			rivals={bowlers}
-			slug={slug}
-		/>
+		<RivalsTable key="bowlers" id="bowlers" caption="Against bowlers" first="Bowler" rivals={bowlers} slug={slug} />
 	);
 	const bowling = batters.total > 0 && (
-		<RivalsTable
-			key="batters"
-			id="batters"
-			caption="Against batters"
-			first="Batter"
-			out="Wickets"
-			rivals={batters}
-			slug={slug}
-		/>
+		<RivalsTable key="batters" id="batters" caption="Against batters" first="Batter" rivals={batters} slug={slug} />
 	);
 	return (
 		<div className="stack gap-6">
@@ -43,49 +26,44 @@ export function RivalsTables({ bowlers, batters, focus, slug }: RivalsTablesProp
 	);
 }
 
-type RivalsTableProps = { id: string; caption: string; first: string; out: string; rivals: Rivals; slug: string };
+type RivalsTableProps = { id: string; caption: string; first: "Bowler" | "Batter"; rivals: Rivals; slug: string };
 
-function RivalsTable({ rivals: { shown, total, all }, id, caption, first, out, slug }: RivalsTableProps) {
+/** A row leads to the matches in which the two met. */
+function RivalsTable({ rivals: { shown, total, all }, id, caption, first, slug }: RivalsTableProps) {
+	const batting = first === "Bowler";
 	return (
 		<div>
-			<ScrollTable id={id} caption={caption}>
-				<thead>
-					<tr>
-						<th scope="col">{first}</th>
-						<th scope="col" className="num" data-sorted="" aria-sort="descending">
-							Balls
-						</th>
-						{["Runs", out, "Strike rate", "Dots", "4s", "6s"].map((head) => (
-							<th key={head} scope="col" className="num">
-								{head}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{shown.map((rival) => (
-						<tr key={rival.slug ?? rival.name}>
-							<th scope="row">
-								<PlayerLink name={rival.name} slug={rival.slug} />
-							</th>
-							<td className="num" data-sorted="">
-								{rival.slug ? <Link to={matchesOf(slug, { met: rival.slug })}>{rival.balls}</Link> : rival.balls}
-							</td>
-							<td className="num" data-key="">
-								{rival.runs}
-							</td>
-							<td className="num">{rival.wickets}</td>
-							<td className="num">{rateText(rival.strike_rate)}</td>
-							<td className="num">{rival.dots}</td>
-							<td className="num">{rival.fours}</td>
-							<td className="num">{rival.sixes}</td>
-						</tr>
-					))}
-				</tbody>
-			</ScrollTable>
+			<FigureTable
+				id={id}
+				caption={caption}
+				who={first}
+				keyColumn={batting ? "runs" : "out"}
+				columns={[
+					{ key: "balls", head: "Balls" },
+					{ key: "runs", head: "Runs" },
+					{ key: "out", head: batting ? "Out" : "Wkts", name: batting ? "Out" : "Wickets" },
+					{ key: "strike_rate", head: "SR", name: "Strike rate" },
+					{ key: "dots", head: "Dots" },
+					{ key: "fours", head: "4s" },
+					{ key: "sixes", head: "6s" },
+				]}
+				rows={shown.map((rival) => ({
+					id: rival.slug ?? rival.name,
+					names: [{ text: rival.name, to: rival.slug ? matchesOf(slug, { met: rival.slug }) : null }],
+					cells: [
+						rival.balls,
+						rival.runs,
+						rival.wickets,
+						rateText(rival.strike_rate),
+						rival.dots,
+						rival.fours,
+						rival.sixes,
+					],
+				}))}
+			/>
 			{total > shown.length ? (
 				<p>
-					<Link to={`/statistics/explore?${all}`} rel="nofollow">
+					<Link className="link-more" to={`/statistics/explore?${all}`} rel="nofollow">
 						All {total} in the explorer
 					</Link>
 				</p>

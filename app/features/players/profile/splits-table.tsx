@@ -1,5 +1,4 @@
-import { Link } from "../../../ui/link.tsx";
-import { ScrollTable } from "../../../ui/scroll-table.tsx";
+import { FigureTable } from "../../../ui/figure-table.tsx";
 import { bestText, countText, highestText, rateText } from "../figures-text.ts";
 import { matchesOf } from "../rules.ts";
 import type { PlayerSplit } from "./splits.server.ts";
@@ -18,7 +17,7 @@ type SplitsTableProps = {
 const ROWS_SHOWN = 10;
 const FEW_MORE = 5;
 
-/** A player's figures against each side or at each ground, the most matches first. */
+/** A player's figures against each side or at each ground, the most matches first; a row leads to those matches. */
 export function SplitsTable({ id, splits, ...rest }: SplitsTableProps) {
 	const shown = splits.length > ROWS_SHOWN + FEW_MORE ? ROWS_SHOWN : splits.length;
 	return (
@@ -35,55 +34,45 @@ export function SplitsTable({ id, splits, ...rest }: SplitsTableProps) {
 }
 
 function Splits({ id, caption, first, splits, focus, slug }: SplitsTableProps) {
+	const batted = splits.some(({ highest }) => highest !== null);
+	const bowled = splits.some(({ balls_bowled }) => balls_bowled > 0);
+	const columns = [
+		{ key: "matches", head: "Mat", name: "Matches", of: true },
+		{ key: "runs", head: "Runs", of: batted },
+		{ key: "highest", head: "HS", name: "Highest score", of: batted },
+		{ key: "average", head: "Avg", name: "Average", of: batted },
+		{ key: "strike_rate", head: "SR", name: "Strike rate", of: batted },
+		{ key: "wickets", head: "Wkts", name: "Wickets", of: bowled },
+		{ key: "best", head: "Best", of: bowled },
+		{ key: "economy", head: "Econ", name: "Economy", of: bowled },
+	];
 	return (
-		<ScrollTable id={id} caption={caption}>
-			<thead>
-				<tr>
-					<th scope="col">{first}</th>
-					<th scope="col" className="num" data-sorted="" aria-sort="descending">
-						Matches
-					</th>
-					{["Runs", "Highest", "Average", "Strike rate", "Wickets", "Best", "Economy"].map((head) => (
-						<th key={head} scope="col" className="num">
-							{head}
-						</th>
-					))}
-				</tr>
-			</thead>
-			<tbody>
-				{splits.map((split) => (
-					<tr key={split.name}>
-						<th scope="row">
-							<SplitName split={split} />
-						</th>
-						<td className="num" data-sorted="">
-							<Link to={matchesOf(slug, { opponent: split.opponent_id, ground: split.ground_id })}>
-								{split.matches}
-							</Link>
-						</td>
-						<td className="num" data-key={focus === "runs" ? "" : undefined}>
-							{countText(split.runs)}
-						</td>
-						<td className="num">{highestText(split)}</td>
-						<td className="num">{rateText(split.average)}</td>
-						<td className="num">{rateText(split.strike_rate)}</td>
-						<td className="num" data-key={focus === "wickets" ? "" : undefined}>
-							{split.balls_bowled > 0 ? split.wickets : "—"}
-						</td>
-						<td className="num">{bestText(split)}</td>
-						<td className="num">{rateText(split.economy)}</td>
-					</tr>
-				))}
-			</tbody>
-		</ScrollTable>
-	);
-}
-
-function SplitName({ split: { opponent_id, is_current, name } }: { split: PlayerSplit }) {
-	if (!opponent_id) return name;
-	return (
-		<span className="table-team" data-team={opponent_id}>
-			{is_current ? <Link to={`/teams/${opponent_id}`}>{name}</Link> : name}
-		</span>
+		<FigureTable
+			id={id}
+			caption={caption}
+			who={first}
+			keyColumn={focus}
+			columns={columns.filter(({ of }) => of)}
+			rows={splits.map((split) => ({
+				id: split.name,
+				names: [
+					{
+						text: split.name,
+						to: matchesOf(slug, { opponent: split.opponent_id, ground: split.ground_id }),
+						shown: split.name,
+					},
+				],
+				cells: [
+					split.matches,
+					countText(split.runs),
+					highestText(split),
+					rateText(split.average),
+					rateText(split.strike_rate),
+					split.balls_bowled > 0 ? split.wickets : "—",
+					bestText(split),
+					rateText(split.economy),
+				].filter((_, at) => columns[at]?.of),
+			}))}
+		/>
 	);
 }

@@ -1,0 +1,116 @@
+import type { ReactNode } from "react";
+import { Link } from "../../../ui/link.tsx";
+import { Shirt } from "../../../ui/shirt.tsx";
+import { SharePlayerButton } from "../fans/share-player-button.tsx";
+import { countText } from "../figures-text.ts";
+import type { Player } from "../player.ts";
+import { initialsOf, priceText } from "../rules.ts";
+import { SKYLINE } from "./skyline.ts";
+import type { RowFigure } from "./skylines.server.ts";
+
+type PlayerRowProps = { player: Player; figure: RowFigure | undefined };
+
+/** A player in the directory: the row leads to the profile. */
+export function PlayerRow({ player, figure }: PlayerRowProps) {
+	const price = priceText(player.price_crores);
+	return (
+		<Row player={player} share figure={<Figure figure={figure} />}>
+			<p className="note">{factsOf(player)}</p>
+			<p className="prow-more">
+				{price ? <b>{price}</b> : null}{" "}
+				<Link to={`/players/${player.slug}`} aria-label={`View Profile of ${player.name}`}>
+					View Profile
+				</Link>
+			</p>
+		</Row>
+	);
+}
+
+/** A player among the featured ones: the price is what it is about. */
+export function FeaturedPlayerRow({ player, figure }: PlayerRowProps) {
+	return (
+		<Row
+			player={player}
+			link
+			figure={
+				<>
+					<Drawing figure={figure} />
+					<p>
+						<b>{priceText(player.price_crores)}</b> <span className="sr-only">Price</span>
+					</p>
+				</>
+			}
+		/>
+	);
+}
+
+type RowProps = { player: Player; link?: boolean; share?: boolean; figure: ReactNode; children?: ReactNode };
+
+function Row({ player, link, share, figure, children }: RowProps) {
+	const { name, slug, team, role, jersey_number } = player;
+	return (
+		<article className="prow" data-team={team?.id} data-share={share ? "" : undefined}>
+			<Shirt team={team?.id} initials={initialsOf(name)} number={jersey_number} />
+			<div className="prow-who">
+				<h3>
+					{link ? (
+						<Link to={`/players/${slug}`} prefetch="intent">
+							{name}
+						</Link>
+					) : (
+						name
+					)}
+				</h3>
+				<p className="note">
+					{team ? (
+						<b className="team-name" title={team.name}>
+							{team.short_name}
+						</b>
+					) : null}{" "}
+					{role}
+				</p>
+				{children}
+			</div>
+			<div className="prow-fig">{figure}</div>
+			{share ? <SharePlayerButton player={player} /> : null}
+		</article>
+	);
+}
+
+function Figure({ figure }: { figure: RowFigure | undefined }) {
+	if (!figure) return <span>yet to play</span>;
+	return (
+		<>
+			<Drawing figure={figure} />
+			<p>
+				<b>{countText(figure.value)}</b> <span>{figure.name}</span>
+			</p>
+		</>
+	);
+}
+
+function Drawing({ figure }: { figure: RowFigure | undefined }) {
+	if (!figure) return null;
+	const { bars, cap, best } = figure.skyline;
+	return (
+		<svg
+			className="sky"
+			viewBox={`0 0 ${SKYLINE.width} ${SKYLINE.height}`}
+			width={SKYLINE.width}
+			height={SKYLINE.height}
+			role="img"
+			aria-label={`${figure.name === "runs" ? "Runs" : "Wickets"} season by season, best in ${best}`}
+		>
+			<path className="sky-ground" d="M0 29.5H88" />
+			<path className="sky-bar" d={bars} />
+			<path className="sky-cap" d={cap} />
+		</svg>
+	);
+}
+
+/** 'India, 38, since 2008': what is known of it. */
+function factsOf({ nationality, age, debut_year }: Player): string {
+	return [nationality, age, debut_year === null ? null : `since ${debut_year}`]
+		.filter((known) => known !== null)
+		.join(", ");
+}

@@ -1,0 +1,32 @@
+/** Seasons as houses side by side: all bars in one path, a cap on the best. Coordinates are pixels of an 88 × 30 drawing. */
+export type Skyline = { bars: string; cap: string; best: number };
+
+export const SKYLINE = { width: 88, height: 30 };
+const GROUND = 29;
+const ROOM = 26;
+
+const pixel = (value: number) => Math.round(value * 10) / 10;
+
+/** A bar a season from the first to the last of the league, each as high as its value beside the best one's. */
+export function drawSkyline(
+	values: ReadonlyMap<number, number>,
+	{ first, last }: { first: number; last: number },
+): Skyline {
+	const step = SKYLINE.width / Math.max(1, last - first + 1);
+	const width = pixel(step * 0.74);
+	const most = Math.max(1, ...values.values());
+	const bars = [...values].map(([season, value]) => {
+		const height = pixel((ROOM * value) / most);
+		return { season, value, x: pixel((season - first) * step), height };
+	});
+	const best = bars.reduce(
+		(top, bar) => (bar.value > top.value ? bar : top),
+		bars[0] ?? { season: 0, value: 0, x: 0, height: 0 },
+	);
+	const box = (x: number, top: number, height: number) => `M${x} ${pixel(top)}v${height}h${width}v-${height}z`;
+	return {
+		bars: bars.flatMap(({ x, height }) => (height > 0 ? box(x, GROUND - height, height) : [])).join(""),
+		cap: best.value > 0 ? box(best.x, GROUND - best.height - 3, 3) : "",
+		best: best.season,
+	};
+}

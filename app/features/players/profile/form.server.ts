@@ -1,0 +1,36 @@
+import type { MatchRecord } from "../../../../record/record.ts";
+import type { Focus } from "../focus.ts";
+
+const LAST = 10;
+/** A score, or wickets, that is marked. */
+const GOOD = { runs: 50, wickets: 3 };
+
+/**
+ * A player's last ten innings with the bat, or with the ball where he is known by wickets, the newest last. `share`: of 100,
+ * how high beside the best of them.
+ */
+export async function formOf({ ask, franchises }: MatchRecord, person_id: string, focus: Focus) {
+	const latest = { where: { player: person_id }, list: true, order: "latest", limit: LAST } as const;
+	const { rows } =
+		focus === "runs"
+			? await ask({ rows: "batting", measures: ["runs"], ...latest })
+			: await ask({ rows: "bowling", measures: ["wickets", "runs"], ...latest });
+	const lines = rows.slice(0, LAST).toReversed();
+	const figureOf = (line: object) => (line as Record<Focus, number>)[focus];
+	const most = Math.max(1, ...lines.map(figureOf));
+	const codes = new Map(franchises.map(({ id, short_name }) => [id, short_name]));
+	return lines.map((line) => {
+		const value = figureOf(line);
+		return {
+			id: `${line.match_id}-${line.innings_number}`,
+			text: focus === "runs" ? `${value}${line.not_out ? "*" : ""}` : `${value}/${line.runs}`,
+			value,
+			share: Math.round((100 * value) / most),
+			good: value >= GOOD[focus],
+			opponent: codes.get(line.opponent_id) ?? line.opponent,
+			result: line.result,
+		};
+	});
+}
+/** One of a player's last innings. */
+export type FormInnings = Awaited<ReturnType<typeof formOf>>[number];

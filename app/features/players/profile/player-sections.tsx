@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { AdSlot } from "../../../ui/ad-slot.tsx";
+import { SectionHead } from "../../../ui/heads.tsx";
+import type { PlayerDetails } from "../player.ts";
+import { BestPerformances } from "./best-performances.tsx";
+import type { PlayerProfile } from "./profile.server.ts";
+import { RivalsTables } from "./rivals-tables.tsx";
+import { SeasonsTable } from "./seasons-table.tsx";
+import { SplitsTable } from "./splits-table.tsx";
+
+type SectionsProps = { player: PlayerDetails; profile: PlayerProfile };
+
+/** The parts of the page under its first screens, in their order: those that a player has something for. */
+export function sectionsOf({ player, profile }: SectionsProps) {
+	return [
+		{ id: "overview", name: "Overview" },
+		...(profile.career
+			? [
+					{ id: "seasons", name: "Seasons" },
+					{ id: "match-ups", name: "Match-ups" },
+					{ id: "records", name: "Records" },
+				]
+			: []),
+		...(player.biography ? [{ id: "story", name: "Story" }] : []),
+	];
+}
+
+/** The tables behind the first screens, as wide as the page, and the player in words. */
+export function PlayerSections({ player, profile }: SectionsProps) {
+	const { focus } = profile;
+	const { slug } = player;
+	return (
+		<>
+			{profile.career ? (
+				<>
+					<Part id="seasons" title="Seasons">
+						<SeasonsTable person={player.person_id} seasons={profile.seasons} focus={focus} slug={slug} />
+					</Part>
+					<Part id="match-ups" title="Match-ups">
+						<SplitsTable
+							{...{ focus, slug }}
+							id="opponents"
+							caption="Against each side"
+							first="Side"
+							splits={profile.opponents}
+						/>
+						<SplitsTable
+							{...{ focus, slug }}
+							id="grounds"
+							caption="At each ground"
+							first="Ground"
+							splits={profile.grounds}
+						/>
+						<RivalsTables {...profile} slug={slug} />
+					</Part>
+					<AdSlot size="banner" />
+					<Part id="records" title="Best performances">
+						<BestPerformances {...profile} />
+					</Part>
+				</>
+			) : (
+				<AdSlot size="banner" />
+			)}
+			<Story player={player} />
+		</>
+	);
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+	return (
+		<section className="stack gap-6" aria-labelledby={id}>
+			<SectionHead id={id} title={title} />
+			{children}
+		</section>
+	);
+}
+
+function Story({ player: { name, biography } }: Pick<SectionsProps, "player">) {
+	return (
+		<section className="prose" aria-labelledby={biography ? "story" : "about"}>
+			{biography ? (
+				<>
+					<h2 id="story">Biography</h2>
+					<p>{biography}</p>
+					<p className="note">Written from the match record.</p>
+				</>
+			) : null}
+			<h3 id="about">About these figures</h3>
+			<p className="note">
+				All figures of {name} come from ball-by-ball data, super overs left out. Renamed sides appear under their
+				current name. A dash means there is no such figure.
+			</p>
+		</section>
+	);
+}

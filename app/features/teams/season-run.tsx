@@ -1,0 +1,39 @@
+import { formatDate } from "../../lib/dates.ts";
+import { Link } from "../../ui/link.tsx";
+import type { FoundTeam } from "./team.server.ts";
+
+const MARKS = {
+	won: { letter: "W", says: "beat" },
+	lost: { letter: "L", says: "lost to" },
+	no_result: { letter: "–", says: "no result against" },
+} as const;
+
+/** The newest season match by match; each leads to its scorecard. Renders nothing before the first match. */
+export function SeasonRun({ run }: { run: FoundTeam["run"] }) {
+	const [first] = run;
+	if (!first) return null;
+	const count = (result: string) => run.filter((match) => match.result === result).length;
+	return (
+		<section className="card" aria-labelledby="run">
+			<div className="card-top">
+				<h2 className="card-title" id="run">
+					{first.season}, match by match
+				</h2>
+				<p className="note">
+					Won {count("won")}, lost {count("lost")}
+				</p>
+			</div>
+			<ol className="run16">
+				{run.map(({ match_id, date, opponent, code, result }) => (
+					<li key={match_id} data-won={result === "won" ? "" : undefined}>
+						<Link to={`/matches/${match_id}`}>
+							<span className="sr-only">{`${formatDate(date)}: ${MARKS[result].says} ${opponent}`}</span>
+							<b aria-hidden="true">{MARKS[result].letter}</b>
+							<span aria-hidden="true">{code}</span>
+						</Link>
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}
