@@ -1,5 +1,5 @@
 import { Settings } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
 import { useAuth } from "../../lib/auth.tsx";
 import { formatOwnMoment } from "../../lib/dates.ts";
@@ -12,6 +12,8 @@ import { sanctionInWords } from "./chat/rules.ts";
 import type { Group, Membership, Sanction } from "./group.ts";
 import { GroupBadges } from "./group-card.tsx";
 import { GroupSettings } from "./group-settings.tsx";
+import { ReliveDoor } from "./relive/relive-door.tsx";
+import type { ReliveEars } from "./relive/use-relive.ts";
 import { groupsTexts, membersInWords, welcome } from "./rules.ts";
 
 /** A group with what the fan may do in it: join, or talk. `children` stand beside, with the group as it is now. */
@@ -21,6 +23,7 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 	const [here, setHere] = useState<number | null>(null);
 	const [membership, setMembership] = useState<Membership | null>(null);
 	const [settings, setSettings] = useState(false);
+	const reliveEars: ReliveEars = useRef(null);
 	const fan_id = me?.id;
 	const { id } = first;
 
@@ -107,11 +110,22 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 						/>
 					) : null}
 					{member && membership && me ? (
+						<ReliveDoor
+							key={`relive ${me.id}`}
+							group_id={id}
+							fan_id={me.id}
+							reliving={membership.reliving}
+							revision={membership.relive_revision}
+							ears={reliveEars}
+						/>
+					) : null}
+					{member && membership && me ? (
 						<Chat
 							key={me.id}
 							group={group}
 							membership={membership}
 							me={me}
+							relive={reliveEars}
 							onOut={() => {
 								setMembership(nobody);
 								// a ban is a way out too: the fan reads why
@@ -138,7 +152,15 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 	);
 }
 
-const nobody: Membership = { member: false, role: null, notifications: "replies", quiet_until: null, sanction: null };
+const nobody: Membership = {
+	member: false,
+	role: null,
+	notifications: "replies",
+	quiet_until: null,
+	sanction: null,
+	reliving: false,
+	relive_revision: 0,
+};
 
 /** The end of a mute is asked for a moment after it, after this long at least, and after the longest that a timer waits at most. */
 const SETTLED_MS = 1_000;

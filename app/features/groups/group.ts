@@ -25,6 +25,9 @@ export const membershipSchema = z.object({
 	notifications: z.enum(NOTIFICATIONS),
 	quiet_until: z.string().nullable(),
 	sanction: sanctionSchema.nullable(),
+	/** whether the group watches a match together, and the number of the last change of that */
+	reliving: z.boolean(),
+	relive_revision: z.int(),
 });
 export type Membership = z.output<typeof membershipSchema>;
 

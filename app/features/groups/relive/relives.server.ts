@@ -56,6 +56,15 @@ export async function latestRelive(db: Queryable, group_id: string): Promise<Rel
 	return row;
 }
 
+/** Whether a group watches a match now. */
+export async function isReliving(db: Queryable, group_id: string): Promise<boolean> {
+	const [row] = await db
+		.select({ id: groupRelives.id })
+		.from(groupRelives)
+		.where(and(eq(groupRelives.group_id, group_id), isNull(groupRelives.ended_at)));
+	return row !== undefined;
+}
+
 /** What members see of it. Of a masked match that still runs, nothing that says which one it is. */
 export async function toRelive(
 	db: Queryable,
