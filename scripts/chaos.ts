@@ -8,6 +8,7 @@ import { type Finding, holds, none, type Part } from "../tests/chaos/finding.ts"
 import { floodUnderChaos } from "../tests/chaos/flood.ts";
 import { outsideUnderChaos } from "../tests/chaos/outside.ts";
 import { pointsUnderChaos } from "../tests/chaos/points.ts";
+import { reliveUnderChaos } from "../tests/chaos/relive.ts";
 import { slowUnderChaos } from "../tests/chaos/slow.ts";
 import { twinsUnderChaos } from "../tests/chaos/twins.ts";
 import { workerUnderChaos } from "../tests/chaos/worker.ts";
@@ -19,6 +20,7 @@ process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const PARTS: Record<string, Part> = {
 	chat: chatUnderChaos,
 	points: pointsUnderChaos,
+	relive: reliveUnderChaos,
 	worker: workerUnderChaos,
 	disk: diskUnderChaos,
 	connections: connectionsUnderChaos,

@@ -14,6 +14,7 @@ import { groupsEntries } from "../app/features/groups/api.server.ts";
 import { answerInGroupJob } from "../app/features/groups/assistant/answer-in-group.job.server.ts";
 import { chatEntries } from "../app/features/groups/chat/api.server.ts";
 import { moderationEntries } from "../app/features/groups/moderation/api.server.ts";
+import { reliveEntries } from "../app/features/groups/relive/api.server.ts";
 import { homeEntries } from "../app/features/home/api.server.ts";
 import { newsEntries } from "../app/features/news/api.server.ts";
 import type { Newsroom } from "../app/features/news/newsroom.server.ts";
@@ -93,6 +94,7 @@ export function siteEntries(parts: EntryParts) {
 		...newsEntries({ db, ...newsroom }),
 		...groupsEntries({ db, live, site_name: settings.SITE_NAME, purge }),
 		...moderationEntries({ db, live }),
+		...reliveEntries({ db, record, live }),
 		...heldFriendsEntries({ db }),
 		...arenaEntries({ db, figures: settings.FIGURES, purge }),
 		...battlesEntries({ db, battleNews }),

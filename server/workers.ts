@@ -12,6 +12,7 @@ import { tellChangesJob } from "../app/features/discovery/indexnow/tell-changes.
 import { proveFactsJob } from "../app/features/facts/prove-facts.job.server.ts";
 import { answerInGroupJob } from "../app/features/groups/assistant/answer-in-group.job.server.ts";
 import { tellMembersJob } from "../app/features/groups/notices/tell-members.job.server.ts";
+import { runRelivesJob } from "../app/features/groups/relive/run-relives.job.server.ts";
 import type { NewsChain } from "../app/features/news/chain.server.ts";
 import { fetchNewsJob } from "../app/features/news/fetch-news.job.server.ts";
 import { forgetRequestsJob } from "../app/features/newsletter/forget-requests.job.server.ts";
@@ -42,6 +43,7 @@ export const jobs = [
 	bulkGenerationJob,
 	answerInGroupJob,
 	tellMembersJob,
+	runRelivesJob,
 	openChallengesJob,
 	alertChallengesJob,
 	forgetBoardsJob,

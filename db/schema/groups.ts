@@ -31,6 +31,8 @@ export const playerGroups = pgTable(
 		/** the last number given to a message, and to a change of any message */
 		last_sequence: bigint("last_sequence", { mode: "number" }).notNull().default(0),
 		last_revision: bigint("last_revision", { mode: "number" }).notNull().default(0),
+		/** the last number given to a change of a relive */
+		relive_revision: bigint("relive_revision", { mode: "number" }).notNull().default(0),
 		/** the last message that was mailed to members */
 		told_sequence: bigint("told_sequence", { mode: "number" }).notNull().default(0),
 		ai_mode: text("ai_mode").$type<"always" | "when_asked" | "never">().notNull().default("always"),

@@ -101,6 +101,7 @@ export function openChat(
 		},
 		onRevision: follower.told,
 		onTyping() {},
+		onRelive() {},
 		onOut: () => channel.refuse(),
 	});
 	const channel = createChannel({

@@ -11,6 +11,8 @@ import type { Group, Membership } from "./group.ts";
 import { GroupBadges } from "./group-card.tsx";
 import { GroupSettings } from "./group-settings.tsx";
 import { JoinCard } from "./join-card.tsx";
+import { ReliveDoor } from "./relive/relive-door.tsx";
+import type { ReliveEars } from "./relive/use-relive.ts";
 import { RoomBar } from "./room-bar.tsx";
 import { groupsTexts, membersInWords, welcome } from "./rules.ts";
 
@@ -23,6 +25,7 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 	const [settings, setSettings] = useState(false);
 	const room = useRef<HTMLDivElement>(null);
 	useKeyboard(room);
+	const reliveEars: ReliveEars = useRef(null);
 	const fan_id = me?.id;
 	const { id } = first;
 
@@ -112,11 +115,22 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 						/>
 					) : null}
 					{open ? (
+						<ReliveDoor
+							key={`relive ${me.id}`}
+							group_id={id}
+							fan_id={me.id}
+							reliving={membership.reliving}
+							revision={membership.relive_revision}
+							ears={reliveEars}
+						/>
+					) : null}
+					{open ? (
 						<Chat
 							key={me.id}
 							group={group}
 							membership={membership}
 							me={me}
+							relive={reliveEars}
 							onOut={() => {
 								setMembership(nobody);
 								// a ban is a way out too: the fan reads why
@@ -150,6 +164,8 @@ const nobody: Membership = {
 	quiet_until: null,
 	read_sequence: 0,
 	sanction: null,
+	reliving: false,
+	relive_revision: 0,
 };
 
 /** The end of a mute is asked for a moment after it, after this long at least, and after the longest that a timer waits at most. */

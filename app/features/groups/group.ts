@@ -27,6 +27,9 @@ export const membershipSchema = z.object({
 	/** the last message that the fan has read, by its place in the chat */
 	read_sequence: z.int(),
 	sanction: sanctionSchema.nullable(),
+	/** whether the group watches a match together, and the number of the last change of that */
+	reliving: z.boolean(),
+	relive_revision: z.int(),
 });
 export type Membership = z.output<typeof membershipSchema>;
 

@@ -73,24 +73,26 @@ export function serveGroups(socket: LiveSocket, { db, live, quiet }: GroupsLive)
 const REVISIONS_EVERY_MS = 5_000;
 
 /**
- * Tells the rooms of this process to which revision their groups have come, whenever that has changed. A message whose process died
+ * Tells the rooms of this process to which revision their groups and relives have come, whenever that has changed. A message whose process died
  * between its commit and its telling, or that Redis lost, is asked for by those who then find that they miss it. Answers
  * what stops it.
  */
 export function tellRevisions(db: Db, rooms: LiveRooms, every_ms = REVISIONS_EVERY_MS): () => void {
-	let told = new Map<string, number>();
+	let told = new Map<string, { group_id: string; revision: number; relive: number }>();
 	let busy = false;
 
 	async function tell() {
 		const open = rooms.roomsHere(ROOM).map((room) => room.slice(ROOM.length));
 		if (open.length === 0) return;
 		const groups = await db
-			.select({ id: playerGroups.id, revision: playerGroups.last_revision })
+			.select({ id: playerGroups.id, revision: playerGroups.last_revision, relive: playerGroups.relive_revision })
 			.from(playerGroups)
 			.where(sql`${playerGroups.id} = any(${sql.param(open)}::uuid[])`);
-		for (const { id, revision } of groups)
-			if (told.get(id) !== revision) rooms.emitHere(roomOf(id), "group:revision", { group_id: id, revision });
-		told = new Map(groups.map(({ id, revision }) => [id, revision]));
+		const reached = new Map(groups.map(({ id, revision, relive }) => [id, { group_id: id, revision, relive }]));
+		for (const [id, now] of reached)
+			if (told.get(id)?.revision !== now.revision || told.get(id)?.relive !== now.relive)
+				rooms.emitHere(roomOf(id), "group:revision", now);
+		told = reached;
 	}
 
 	const timer = setInterval(async () => {

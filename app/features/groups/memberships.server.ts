@@ -4,11 +4,12 @@ import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
 import { requireGroup, requireMember, sanctionOf } from "./access.server.ts";
 import { bannedProblem } from "./chat/refusals.server.ts";
 import type { Membership } from "./group.ts";
+import { isReliving } from "./relive/relives.server.ts";
 import type { Notifications } from "./rules.ts";
 
 /** A fan's place in a group: member or not, settings, and what keeps them from writing. Throws 404 without such a group. */
 export async function membershipOf(db: Queryable, fan_id: string, group_id: string): Promise<Membership> {
-	await requireGroup(db, group_id);
+	const { relive_revision } = await requireGroup(db, group_id);
 	const [row] = await db
 		.select()
 		.from(groupMemberships)
@@ -22,6 +23,8 @@ export async function membershipOf(db: Queryable, fan_id: string, group_id: stri
 		quiet_until: row?.quiet_until && row.quiet_until > new Date() ? row.quiet_until.toISOString() : null,
 		read_sequence: row?.read_sequence ?? 0,
 		sanction: await sanctionOf(db, fan_id),
+		reliving: await isReliving(db, group_id),
+		relive_revision,
 	};
 }
 

@@ -64,6 +64,7 @@ const ACTIONS = {
 		challenge: "prediction",
 		comes_again: "that_day",
 	},
+	over_guess: { description: "Guess of an over", points: "open", most_a_day: 40 },
 	share: {
 		description: "Share",
 		points: "open",

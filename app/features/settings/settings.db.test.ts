@@ -117,6 +117,7 @@ describe("AUTH-4 export", () => {
 			"fan_follows.followed_id",
 			"generation_runs.started_by",
 			"group_message_reports.resolved_by",
+			"group_relives.host_id",
 			"player_edits.updated_by",
 			"player_groups.created_by",
 			"quiz_question_reports.resolved_by",

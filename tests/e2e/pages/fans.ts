@@ -16,6 +16,22 @@ const room = async ({ fan }: Tools) => {
 	return `/groups/${id}`;
 };
 
+/** A room in which a match is relived, paused in the middle of an over. */
+const reliving = async (tools: Tools, masked: boolean) => {
+	const at = await room(tools);
+	const relive_id = randomUUID();
+	await tools.fan.send("post", `/api${at}/relive`, {
+		id: relive_id,
+		masked,
+		pace: "slow",
+		...(masked ? {} : { match_id: FINAL_OF_2016 }),
+	});
+	await tools.fan.send("patch", `/api${at}/relive`, { relive_id, running: false });
+	await tools.site.database.pool.query("update group_relives set at_beats = 31.5 where id = $1", [relive_id]);
+	return at;
+};
+const FINAL_OF_2016 = 981019;
+
 /** What a fan has and does: signing in, groups, profile, settings, links. */
 export const fans: Pages = [
 	{
@@ -116,6 +132,22 @@ export const fans: Pages = [
 					await page.getByText("1 message was not sent.").click();
 				},
 				shows: (page) => page.getByRole("button", { name: "Try again" }),
+			},
+			"a match watched together": {
+				at: (tools) => reliving(tools, false),
+				as: "fan",
+				shows: (page) => page.getByRole("button", { name: "Go on" }),
+			},
+			"a mystery watched together": {
+				at: (tools) => reliving(tools, true),
+				as: "fan",
+				shows: heading("A mystery match"),
+			},
+			"starting to watch together": {
+				at: room,
+				as: "fan",
+				act: press("Watch a match together"),
+				shows: (page) => page.getByRole("button", { name: "Start the match" }),
 			},
 			"a group's settings": { at: room, as: "fan", act: press("Settings"), shows: (page) => page.getByLabel("Mute") },
 		},

@@ -1,6 +1,7 @@
 import { Unavailable } from "../../../../lib/live/channel.ts";
 import { type Hears, type LiveSocket, waitIn } from "../../../../lib/live/socket.ts";
 import type { Message } from "../../group.ts";
+import type { Relive, ReliveNews } from "../../relive/relive.ts";
 
 /** What a group's room sends. */
 export type RoomEvents = {
@@ -8,6 +9,8 @@ export type RoomEvents = {
 	/** the revision that the group has reached */
 	onRevision: (revision: number) => void;
 	onTyping: (who: { fan_id: string; name: string }) => void;
+	/** a relive of the group has changed, or the number of its last change */
+	onRelive: (news: { revision: number; relive?: Relive }) => void;
 	/** sent out of the group */
 	onOut: () => void;
 };
@@ -16,8 +19,12 @@ type OfGroup = { group_id: string };
 /** What a page with the chat of a group open does with its events. */
 export const hearsOf = (group_id: string, events: RoomEvents): Hears => ({
 	"group:message": (message: Message) => message.group_id === group_id && events.onMessage(message),
-	"group:revision": (news: OfGroup & { revision: number }) =>
-		news.group_id === group_id && events.onRevision(news.revision),
+	"group:revision": (news: OfGroup & { revision: number; relive: number }) => {
+		if (news.group_id !== group_id) return;
+		events.onRevision(news.revision);
+		events.onRelive({ revision: news.relive });
+	},
+	"group:relive": (news: ReliveNews) => news.group_id === group_id && events.onRelive(news),
 	"group:typing": (who: OfGroup & { fan_id: string; name: string }) =>
 		who.group_id === group_id && events.onTyping(who),
 	"group:out": (news: OfGroup) => news.group_id === group_id && events.onOut(),

@@ -5,6 +5,7 @@ import type { ChannelState } from "../../../../lib/live/channel.ts";
 import { openChannel } from "../../../../lib/live/open-channel.ts";
 import { toast } from "../../../../ui/toast.tsx";
 import type { Message, Messages } from "../../group.ts";
+import type { ReliveEars } from "../../relive/use-relive.ts";
 import { chatTexts, type ReportReason } from "../rules.ts";
 import { createFollower, type Follower, type Loading } from "./follower.ts";
 import { type ChatLog, emptyLog } from "./log.ts";
@@ -12,10 +13,17 @@ import { hearsOf, joinRoom } from "./room.ts";
 import { useTyping } from "./use-typing.ts";
 import { useUnsent } from "./use-unsent.ts";
 
-type ChatParts = { fan_id: string; group_id: string; onOut: () => void; onForbidden: () => void };
+type ChatParts = {
+	fan_id: string;
+	group_id: string;
+	/** what the chat's connection hears of relives */
+	relive: ReliveEars;
+	onOut: () => void;
+	onForbidden: () => void;
+};
 
 /** A group's chat: its messages, its live connection, and what a member does in it. */
-export function useChat({ fan_id, group_id, onOut, onForbidden }: ChatParts) {
+export function useChat({ fan_id, group_id, relive, onOut, onForbidden }: ChatParts) {
 	const [log, setLog] = useState<ChatLog>(emptyLog);
 	const [liked, setLiked] = useState<ReadonlySet<string>>(new Set());
 	const [loading, setLoading] = useState<Loading>("newest");
@@ -61,12 +69,14 @@ export function useChat({ fan_id, group_id, onOut, onForbidden }: ChatParts) {
 				onRevision: followed.told,
 				onMessage: (message) => deeds.current.took(message),
 				onTyping: (who) => deeds.current.heardTyping(who),
+				onRelive: (news) => relive.current?.(news),
 				onOut: () => own.refuse(),
 			}),
 			join: (socket) => joinRoom(socket, group_id),
 			onState: setState,
 			onJoined() {
 				void followed.sync();
+				relive.current?.("joined");
 				deeds.current.flush();
 			},
 			onRefused: () => deeds.current.onOut(),
@@ -76,7 +86,7 @@ export function useChat({ fan_id, group_id, onOut, onForbidden }: ChatParts) {
 			own.leave();
 			followed.leave();
 		};
-	}, [group_id]);
+	}, [group_id, relive]);
 
 	async function loadOlder() {
 		if (!log.older || loading) return;

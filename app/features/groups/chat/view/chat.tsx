@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { formatOwnMoment } from "../../../../lib/dates.ts";
 import { useAuth } from "../../../../lib/session/auth.tsx";
 import type { Group, Membership, Message } from "../../group.ts";
+import type { ReliveEars } from "../../relive/use-relive.ts";
 import type { Unsent } from "../live/outbox.ts";
 import { useChat } from "../live/use-chat.ts";
 import { useKeptChat } from "../live/use-kept-chat.ts";
@@ -17,14 +18,15 @@ type ChatProps = {
 	group: Group;
 	membership: Membership;
 	me: { id: string; role: "fan" | "admin" };
+	relive: ReliveEars;
 	onOut: () => void;
 	/** the server says that this fan may not write; the membership says why */
 	onForbidden: () => void;
 };
 
 /** A member's view of the chat. To be keyed by group and fan. */
-export function Chat({ group, membership, me, onOut, onForbidden }: ChatProps) {
-	const chat = useChat({ fan_id: me.id, group_id: group.id, onOut, onForbidden });
+export function Chat({ group, membership, me, relive, onOut, onForbidden }: ChatProps) {
+	const chat = useChat({ fan_id: me.id, group_id: group.id, relive, onOut, onForbidden });
 	useKeptChat(me.id, group.id, chat.messages);
 	const { me: fan, refresh } = useAuth();
 	// the tab bar counts what is unread: it is asked again when something was

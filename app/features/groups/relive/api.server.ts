@@ -1,0 +1,126 @@
+import { z } from "zod";
+import type { Db } from "../../../../platform/database/database.ts";
+import { entry, type Fan } from "../../../../platform/http/entry.ts";
+import type { LiveLink } from "../../../../platform/sockets/live.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
+import { requireMemberWith } from "../access.server.ts";
+import { begunAt } from "./clock.ts";
+import { boardOf, guessOver, ownGuesses, settleGuesses } from "./guesses.server.ts";
+import { tellRelive } from "./news.server.ts";
+import { guessSchema, ownGuessSchema, type ReliveView, reliveSchema, reliveViewSchema } from "./relive.ts";
+import {
+	type Changed,
+	changeRelive,
+	latestRelive,
+	mayLead,
+	serverNow,
+	startRelive,
+	toRelive,
+	watching,
+} from "./relives.server.ts";
+import { PACE_IDS } from "./rules.ts";
+import { type Timelines, timelinesOf } from "./timeline.server.ts";
+
+type ReliveServices = { db: Db; record: MatchRecord; live: LiveLink };
+
+const groupParams = z.object({ id: z.uuid() });
+const changedSchema = z.object({ revision: z.int(), relive: reliveSchema });
+const READ_LIMIT = { name: "relive-reads", points: 120, per_seconds: 60 };
+const LEAD_LIMIT = { name: "relive-changes", points: 30, per_seconds: 60 };
+
+/** The entries of watching a match together. Each asks for membership, or locks with it, before it shows or writes anything. */
+export function reliveEntries({ db, record, live }: ReliveServices) {
+	const timelines = timelinesOf(record);
+	const tell = async ({ watching: seen, changed }: Changed) => ({
+		revision: seen.row.revision,
+		relive: await (changed ? tellRelive({ db, timelines, live }, seen) : toRelive(db, timelines, seen)),
+	});
+
+	return [
+		entry({
+			method: "get",
+			path: "/groups/:id/relive",
+			summary:
+				"The match that a group watches together: its clock, the overs that have begun, own guesses and the board",
+			guard: "fan",
+			limit: READ_LIMIT,
+			params: groupParams,
+			query: z.object({
+				/** overs after this one are enough */
+				after: z.coerce.number().int().min(0).max(99).default(0),
+			}),
+			answer: reliveViewSchema,
+			handle: ({ fan, params, query }) => readView({ db, timelines }, fan, params.id, query.after),
+		}),
+		entry({
+			method: "post",
+			path: "/groups/:id/relive",
+			summary:
+				"Start watching a match together; sent again with the same id it starts once. A masked match is drawn by lot",
+			guard: "fan",
+			limit: { name: "relive-starts", points: 10, per_seconds: 600 },
+			params: groupParams,
+			body: z.object({
+				id: z.uuid(),
+				match_id: z.int().optional(),
+				masked: z.boolean(),
+				pace: z.enum(PACE_IDS),
+			}),
+			answer: changedSchema,
+			handle: async ({ fan, params, body }) =>
+				tell(await startRelive({ db, record, timelines }, fan, { ...body, group_id: params.id })),
+		}),
+		entry({
+			method: "patch",
+			path: "/groups/:id/relive",
+			summary: "Pause, go on, change the pace or end it: its host, the group's moderators, admins",
+			guard: "fan",
+			limit: LEAD_LIMIT,
+			params: groupParams,
+			body: z.object({
+				relive_id: z.uuid(),
+				running: z.boolean().optional(),
+				pace: z.enum(PACE_IDS).optional(),
+				ended: z.literal(true).optional(),
+			}),
+			answer: changedSchema,
+			handle: async ({ fan, params, body }) => tell(await changeRelive({ db, timelines }, fan, params.id, body)),
+		}),
+		entry({
+			method: "put",
+			path: "/groups/:id/relive/guess",
+			summary: "Guess the next over; until it begins the guess can be changed",
+			guard: "fan",
+			limit: { name: "relive-guesses", points: 60, per_seconds: 60 },
+			params: groupParams,
+			body: guessSchema.extend({ relive_id: z.uuid() }),
+			answer: ownGuessSchema,
+			handle: ({ fan, params, body }) => guessOver({ db, timelines }, fan.id, params.id, body),
+		}),
+	];
+}
+
+/** What a member sees now. The member's own guesses of overs that have ended are settled first. */
+async function readView(
+	{ db, timelines }: { db: Db; timelines: Timelines },
+	fan: Fan,
+	group_id: string,
+	after: number,
+): Promise<ReliveView> {
+	const { group, membership, more } = await requireMemberWith(db, fan.id, group_id, serverNow);
+	const row = await latestRelive(db, group_id);
+	const nothing = { relive: null, overs: [], guesses: [], board: [], may_lead: false };
+	if (!row) return { revision: group.relive_revision, server_now: Number(more), ...nothing };
+	const seen = await watching(timelines, row, Number(more));
+	await settleGuesses(db, seen, fan.id);
+	const begun = begunAt(seen.timeline.overs, seen.position);
+	return {
+		revision: group.relive_revision,
+		server_now: Number(more),
+		relive: await toRelive(db, timelines, seen),
+		overs: seen.timeline.overs.slice(after, begun).map(({ runs: _, wickets: __, ...over }) => over),
+		guesses: await ownGuesses(db, fan.id, row.id),
+		board: await boardOf(db, row.id),
+		may_lead: mayLead(fan, membership, row),
+	};
+}

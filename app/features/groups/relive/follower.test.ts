@@ -1,0 +1,187 @@
+import { describe, expect, test } from "vitest";
+import { positionAt } from "./clock.ts";
+import { createReliveFollower, type Seen } from "./follower.ts";
+import type { Relive, ReliveOver, ReliveView } from "./relive.ts";
+import { PACES, WAITS } from "./rules.ts";
+
+const START = 1_800_000_000_000;
+const BEAT = PACES.steady.beat_ms;
+const MINUTES = 60_000;
+
+const ball = (runs: number) => ({ at: "0.1", sign: "r", mark: "1", said: "One.", runs, wickets: 0 }) as const;
+const OVERS: ReliveOver[] = Array.from({ length: 4 }, (_, at) => ({
+	number: at + 1,
+	innings: 1,
+	over: at + 1,
+	starts: WAITS.first + at * (6 + WAITS.over),
+	next: WAITS.first + (at + 1) * (6 + WAITS.over),
+	target: null,
+	balls: Array.from({ length: 6 }, (_, place) => ball(6 * at + place + 1)),
+}));
+const RELIVE: Relive = {
+	id: "00000000-0000-4000-8000-000000000001",
+	host: null,
+	masked: false,
+	pace: "steady",
+	running: true,
+	at_beats: 0,
+	since: START,
+	ended: false,
+	title: "A match",
+	sides: [],
+	match_id: 1,
+	result: null,
+};
+
+/** A server and its members on one made-up time; each member's own clock is wrong by a span. */
+function house() {
+	let now = START;
+	let relive = RELIVE;
+	let revision = 1;
+	let away = false;
+	let questions = 0;
+	const timers = new Set<{ at: number; work: () => void }>();
+	const later = (work: () => void, ms: number) => {
+		const timer = { at: now + ms, work };
+		timers.add(timer);
+		return () => void timers.delete(timer);
+	};
+	const viewAfter = (after: number): ReliveView => ({
+		revision,
+		server_now: now,
+		relive,
+		overs: OVERS.slice(after).filter(({ starts }) => starts <= positionAt(relive, now)),
+		guesses: [],
+		board: [],
+		may_lead: false,
+	});
+	async function pass(ms: number) {
+		const until = now + ms;
+		for (;;) {
+			const due = [...timers].filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
+			if (!due) break;
+			timers.delete(due);
+			now = Math.max(now, due.at);
+			due.work();
+			// what was asked is answered
+			for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+		}
+		now = until;
+	}
+	return {
+		pass,
+		set(change: Partial<Relive>) {
+			relive = { ...relive, at_beats: positionAt(relive, now), since: now, ...change };
+			revision++;
+			return { revision, relive };
+		},
+		cut: (is: boolean) => {
+			away = is;
+		},
+		questions: () => questions,
+		async member(wrong_by: number) {
+			const seen: { last: Seen | null; shown: [number, number][] } = { last: null, shown: [] };
+			const follower = createReliveFollower({
+				async read(after) {
+					questions++;
+					if (away) throw new TypeError("no connection");
+					return viewAfter(after);
+				},
+				later,
+				now: () => now + wrong_by,
+				random: () => 0.5,
+				onSeen(next) {
+					seen.last = next;
+					const place: [number, number] = [next.over?.number ?? 0, next.shown];
+					if (seen.shown.at(-1)?.join() !== place.join()) seen.shown.push(place);
+				},
+				onFailed() {},
+				onOut() {},
+			});
+			await follower.ask();
+			return { ...follower, seen, at: () => [seen.last?.over?.number ?? 0, seen.last?.shown ?? 0] };
+		},
+	};
+}
+
+describe("members in step", () => {
+	test("two whose clocks are ten minutes apart see the same balls, and who comes late joins them", async () => {
+		const { pass, member } = house();
+		const [early, behind] = [await member(5 * MINUTES), await member(-5 * MINUTES)];
+		for (let beat = 0; beat < 20; beat++) {
+			await pass(BEAT);
+			expect(early.at()).toEqual(behind.at());
+		}
+		const late = await member(3 * MINUTES);
+		expect(late.at()).toEqual(early.at());
+		await pass(30 * BEAT);
+		expect(early.seen.shown).toEqual(behind.seen.shown);
+		const balls = OVERS.flatMap(({ number, balls }) => balls.map((_, at) => [number, at + 1]));
+		expect(early.seen.shown.filter(([, shown]) => shown > 0)).toEqual(balls);
+		expect(late.at()).toEqual([4, 6]);
+	});
+
+	test("no ball is a question: an over is asked for once", async () => {
+		const { pass, member, questions } = house();
+		await member(0);
+		await pass((WAITS.first + 2) * BEAT);
+		expect(questions()).toBe(2);
+		await pass(4 * BEAT);
+		expect(questions()).toBe(2);
+	});
+
+	test("a pause that was not heard is learnt by its number, and then all stand at the same ball", async () => {
+		const { pass, member, set } = house();
+		const [one, other] = [await member(0), await member(MINUTES)];
+		await pass(8 * BEAT);
+		const news = set({ running: false });
+		one.heard(news);
+		await pass(2_000);
+		other.heard({ revision: news.revision });
+		await pass(10 * BEAT);
+		expect(one.at()).toEqual(other.at());
+		const stood = one.at();
+		const on = set({ running: true });
+		for (const member of [one, other]) member.heard(on);
+		await pass(BEAT);
+		expect(one.at()).not.toEqual(stood);
+		expect(one.at()).toEqual(other.at());
+	});
+
+	test("an old word after a newer one changes nothing", async () => {
+		const { pass, member, set } = house();
+		const one = await member(0);
+		const pause = set({ running: false });
+		const on = set({ running: true });
+		one.heard(on);
+		one.heard(pause);
+		await pass(BEAT);
+		expect(one.seen.last?.view.relive?.running).toBe(true);
+	});
+
+	test("without a connection it goes on with the balls it has, says so, and is in step again after it", async () => {
+		const { pass, member, cut } = house();
+		const one = await member(0);
+		await pass((WAITS.first + 1) * BEAT);
+		cut(true);
+		await pass(4 * BEAT);
+		expect(one.at()).toEqual([1, 5]);
+		await pass(5 * BEAT);
+		expect(one.seen.last?.failed).toBe(true);
+		cut(false);
+		await pass(12_500);
+		expect(one.seen.last?.failed).toBe(false);
+		const other = await member(-MINUTES);
+		expect(one.at()).toEqual(other.at());
+	});
+
+	test("a match that begins while another was watched is read from its start", async () => {
+		const { pass, member, set } = house();
+		const one = await member(0);
+		await pass(20 * BEAT);
+		const next = set({ id: "00000000-0000-4000-8000-000000000002", at_beats: 0 });
+		one.heard(next);
+		await pass((WAITS.first + 3) * BEAT);
+		expect(one.at()).toEqual([1, 3]);
+	});
+});

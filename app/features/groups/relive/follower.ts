@@ -1,0 +1,175 @@
+import { RequestFailed } from "../../../lib/api.ts";
+import { reconnectDelay } from "../../../lib/live/channel.ts";
+import { begunAt, betterSample, type ClockSample, endOf, nextChange, positionAt, sampleOf, shownOf } from "./clock.ts";
+import type { OwnGuess, Relive, ReliveOver, ReliveView } from "./relive.ts";
+import { PACES, WAITS } from "./rules.ts";
+
+/** Members do not all ask in the same moment: an over is asked for within so long after it began, which is before its first ball shows. */
+const SPREAD_MS = 1_500;
+/** An over that is due and not there yet is asked for again after so long. */
+const DUE_MS = 700;
+
+/** What a member sees at a moment. */
+export type Seen = {
+	view: ReliveView;
+	over: ReliveOver | undefined;
+	/** how many of its balls show */
+	shown: number;
+	/** no over is being bowled: the next one is waited for */
+	waiting: boolean;
+	/** milliseconds until the wait is over; null while it is paused, and where there is none */
+	left_ms: number | null;
+	/** the last question failed: it goes on by the clock, and asks again */
+	failed: boolean;
+};
+export type ReliveHeard = { revision: number; relive?: Relive } | "joined";
+
+export type ReliveFollowerParts = {
+	/** reads the relive, with the overs after one */
+	read: (after: number) => Promise<ReliveView>;
+	later: (work: () => void, ms: number) => () => void;
+	/** this device's own clock, in milliseconds: only its differences count */
+	now: () => number;
+	random: () => number;
+	onSeen: (seen: Seen) => void;
+	/** nothing is there yet, and asking failed */
+	onFailed: () => void;
+	/** not a member any more, or not signed in */
+	onOut: () => void;
+};
+
+/** Keeps a member in step: shows each ball at its moment by the server's clock, and asks for what is new when it is due. */
+export function createReliveFollower({ read, later, now, random, onSeen, onFailed, onOut }: ReliveFollowerParts) {
+	let view: ReliveView | null = null;
+	let clock: ClockSample | null = null;
+	let stopShow = () => {};
+	let stopAsk: (() => void) | null = null;
+	let asking = false;
+	let tries = 0;
+	let newest = 0;
+	let left = false;
+
+	const position = () => (view?.relive && clock ? positionAt(view.relive, now() + clock.offset) : 0);
+	const due = ({ overs }: ReliveView) => overs.at(-1)?.next ?? WAITS.first;
+
+	/** Shows what is to be seen now, and comes back when that changes. */
+	function show() {
+		stopShow();
+		if (!view || left) return;
+		const seen = seenAt(view, position(), tries > 0);
+		onSeen(seen);
+		const { relive } = view;
+		if (!relive || relive.ended) return;
+		if (position() >= due(view)) askSoon(DUE_MS);
+		if (!relive.running) return;
+		const next = nextChange(seen.over && timeOf(seen.over), due(view), position());
+		if (next === null) return;
+		stopShow = later(
+			() => {
+				if (!view) return;
+				const over = view.overs.at(-1);
+				const ended = over && position() >= endOf(timeOf(over));
+				const unsettled = view.guesses.some(({ over: number, settled }) => number === over?.number && !settled);
+				if (position() >= due(view) || (ended && unsettled)) askSoon(random() * SPREAD_MS);
+				show();
+			},
+			Math.max(1, Math.ceil((next - position()) * PACES[relive.pace].beat_ms)),
+		);
+	}
+
+	function askSoon(ms: number) {
+		if (left || asking) return;
+		stopAsk ??= later(() => {
+			stopAsk = null;
+			void ask();
+		}, ms);
+	}
+
+	/** Asks for the state and the overs that are missing. */
+	async function ask(): Promise<void> {
+		if (asking || left) return;
+		stopAsk?.();
+		stopAsk = null;
+		asking = true;
+		const known = view?.relive?.id;
+		const after = view?.overs.length ?? 0;
+		const asked = now();
+		try {
+			const answer = await read(after);
+			if (left) return;
+			clock = betterSample(clock, sampleOf(asked, now(), answer.server_now));
+			tries = 0;
+			take(answer, known, after);
+		} catch (error) {
+			if (error instanceof RequestFailed && [401, 403, 404].includes(error.status)) return onOut();
+			tries++;
+			if (!view) onFailed();
+		} finally {
+			asking = false;
+		}
+		if (tries > 0) askSoon(reconnectDelay(tries - 1, random()));
+		else if (view && newest > view.revision) askSoon(DUE_MS);
+		show();
+	}
+
+	/** An answer holds the overs after those that were known, unless another relive has begun meanwhile: that one is asked for from its start. */
+	function take(answer: ReliveView, known: string | undefined, after: number) {
+		const same = answer.relive?.id === known;
+		if (same || after === 0)
+			view = { ...answer, overs: [...(same ? (view?.overs.slice(0, after) ?? []) : []), ...answer.overs] };
+		else {
+			view = { ...answer, overs: [] };
+			newest = Number.POSITIVE_INFINITY;
+			return;
+		}
+		newest = Math.max(answer.revision, Number.isFinite(newest) ? newest : 0);
+	}
+
+	return {
+		ask,
+		show,
+		/** What the group's room tells: a change, the number of the last one, or that one is in the room (again). */
+		heard(news: ReliveHeard) {
+			if (news === "joined") return void ask();
+			newest = Math.max(newest, news.revision);
+			if (!view || news.revision <= view.revision) return;
+			const { relive } = news;
+			if (relive && view.relive?.id === relive.id) {
+				view = { ...view, relive, revision: news.revision };
+				if (relive.ended) askSoon(random() * SPREAD_MS);
+			} else askSoon(random() * SPREAD_MS);
+			show();
+		},
+		/** The server has kept an own guess. */
+		guessed(guess: OwnGuess) {
+			if (!view) return;
+			view = { ...view, guesses: [...view.guesses.filter(({ over }) => over !== guess.over), guess] };
+			show();
+		},
+		leave() {
+			left = true;
+			stopShow();
+			stopAsk?.();
+		},
+	};
+}
+export type ReliveFollower = ReturnType<typeof createReliveFollower>;
+
+const timeOf = ({ starts, balls }: ReliveOver) => ({ starts, balls: balls.length });
+
+/** What shows of a relive at a place in it. */
+export function seenAt(view: ReliveView, position: number, failed: boolean): Seen {
+	const over = view.overs[begunAt(view.overs, position) - 1];
+	const time = over && timeOf(over);
+	const waiting = !time || position >= endOf(time);
+	const next = over?.next ?? WAITS.first;
+	const moves = view.relive?.running === true && !view.relive.ended;
+	return {
+		view,
+		over,
+		shown: time ? shownOf(time, position) : 0,
+		waiting,
+		left_ms: waiting && moves && view.relive ? Math.max(0, next - position) * PACES[view.relive.pace].beat_ms : null,
+		failed,
+	};
+}

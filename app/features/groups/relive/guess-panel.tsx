@@ -1,0 +1,130 @@
+import { type FormEvent, useEffect, useState } from "react";
+import type { Seen } from "./follower.ts";
+import type { OwnGuess, Relive } from "./relive.ts";
+import { BANDS, CONFIDENCE_IDS, CONFIDENCES, type Confidence, type Guess } from "./rules.ts";
+import type { ReliveDeeds } from "./use-relive.ts";
+
+type GuessPanelProps = { seen: Seen; relive: Relive; onGuess: ReliveDeeds["guess"] };
+
+const NO_GUESS: Guess = { band: 1, runs_confidence: "think", wicket: false, wicket_confidence: "think" };
+
+/** What the fan expects of the next over, open until that begins, and what the last guess brought. */
+export function GuessPanel({ seen, relive, onGuess }: GuessPanelProps) {
+	const next = (seen.over?.number ?? 0) + 1;
+	const kept = seen.view.guesses.find(({ over }) => over === next);
+	const [guess, setGuess] = useState<Guess>(NO_GUESS);
+	const [busy, setBusy] = useState(false);
+	const set = (part: Partial<Guess>) => setGuess({ ...guess, ...part });
+
+	async function send(event: FormEvent) {
+		event.preventDefault();
+		if (busy) return;
+		setBusy(true);
+		await onGuess(relive.id, next, guess);
+		setBusy(false);
+	}
+
+	return (
+		<form className="relive-guess" onSubmit={send} aria-labelledby="relive-guess">
+			<h3 id="relive-guess">
+				Guess the next over <Closes left_ms={seen.left_ms} />
+			</h3>
+			<Choices
+				legend="Runs in the over"
+				wide
+				choices={BANDS.map(({ name, word }, band) => ({ value: String(band), name, word }))}
+				chosen={String(guess.band)}
+				onChoose={(band) => set({ band: Number(band) })}
+			/>
+			<HowSure
+				legend="How sure of the runs"
+				chosen={guess.runs_confidence}
+				onChoose={(runs_confidence) => set({ runs_confidence })}
+			/>
+			<Choices
+				legend="A wicket in the over"
+				choices={[
+					{ value: "yes", name: "Wicket" },
+					{ value: "no", name: "No wicket" },
+				]}
+				chosen={guess.wicket ? "yes" : "no"}
+				onChoose={(value) => set({ wicket: value === "yes" })}
+			/>
+			<HowSure
+				legend="How sure of the wicket"
+				chosen={guess.wicket_confidence}
+				onChoose={(wicket_confidence) => set({ wicket_confidence })}
+			/>
+			<button type="submit" className="btn" data-variant="primary" aria-disabled={busy} aria-busy={busy}>
+				{kept ? "Change my guess" : "Guess"}
+			</button>
+			<p className="note" role="status">
+				{kept ? `Your guess: ${inWords(kept)}. You can change it until the over begins.` : lastInWords(seen, relive)}
+			</p>
+		</form>
+	);
+}
+
+function Closes({ left_ms }: { left_ms: number | null }) {
+	const [until, setUntil] = useState<number | null>(null);
+	const [now, setNow] = useState(0);
+	useEffect(() => {
+		setNow(performance.now());
+		setUntil(left_ms === null ? null : performance.now() + left_ms);
+		if (left_ms === null) return;
+		const timer = setInterval(() => setNow(performance.now()), 1000);
+		return () => clearInterval(timer);
+	}, [left_ms]);
+	if (until === null) return null;
+	const seconds = Math.max(0, Math.ceil((until - now) / 1000));
+	return <span role="timer">{`closes in ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`}</span>;
+}
+
+type ChoicesProps = {
+	legend: string;
+	choices: { value: string; name: string; word?: string }[];
+	chosen: string;
+	onChoose: (value: string) => void;
+	wide?: boolean;
+};
+
+function Choices({ legend, choices, chosen, onChoose, wide = false }: ChoicesProps) {
+	return (
+		<fieldset className="seg relive-seg" data-wide={wide ? "" : undefined}>
+			<legend className="sr-only">{legend}</legend>
+			{choices.map(({ value, name, word }) => (
+				<label key={value} className="seg-i">
+					<input type="radio" name={legend} checked={value === chosen} onChange={() => onChoose(value)} />
+					<span>
+						<b>{name}</b>
+						{word ? <small>{word}</small> : null}
+					</span>
+				</label>
+			))}
+		</fieldset>
+	);
+}
+
+type HowSureProps = { legend: string; chosen: Confidence; onChoose: (confidence: Confidence) => void };
+
+const HowSure = ({ legend, chosen, onChoose }: HowSureProps) => (
+	<Choices
+		legend={legend}
+		choices={CONFIDENCE_IDS.map((value) => ({ value, name: CONFIDENCES[value].name }))}
+		chosen={chosen}
+		onChoose={(value) => onChoose(value as Confidence)}
+	/>
+);
+
+const inWords = ({ band, runs_confidence, wicket, wicket_confidence }: Guess): string =>
+	`${BANDS[band]?.name} runs (${CONFIDENCES[runs_confidence].name.toLowerCase()}), ${wicket ? "a wicket" : "no wicket"} (${CONFIDENCES[wicket_confidence].name.toLowerCase()})`;
+
+/** What the last guess brought: '+9 for your last guess: 10–13 runs (sure), no wicket (think so).' */
+function lastInWords({ view }: Seen, { masked }: Relive): string {
+	const last = view.guesses.findLast((guess): guess is OwnGuess & { worth: number } => guess.worth !== null);
+	if (!last)
+		return masked
+			? "A good guess of a mystery match earns points."
+			: "This match is no mystery, so guesses count for the board alone.";
+	return `${last.worth > 0 ? "+" : ""}${last.worth} for your last guess: ${inWords(last)}.`;
+}

@@ -1,0 +1,144 @@
+import { and, asc, desc, eq, exists, isNull, sql } from "drizzle-orm";
+import { profiles } from "../../../../db/schema/auth.ts";
+import { groupRelives, reliveGuesses } from "../../../../db/schema/relives.ts";
+import type { Db, Queryable } from "../../../../platform/database/database.ts";
+import { conflict, notFound } from "../../../../platform/http/problem.ts";
+import { displayName } from "../../../lib/session/me.ts";
+import { reward } from "../../points/actions.server.ts";
+import { requireMember } from "../access.server.ts";
+import { begunAt, endOf } from "./clock.ts";
+import type { BoardLine, OwnGuess } from "./relive.ts";
+import { latestRelive, readServerNow, serverNow, type Watching, watching } from "./relives.server.ts";
+import { BOARD_LINES, brierOf, type Guess, pointsOfGuess, reliveTexts, worthOf } from "./rules.ts";
+import type { Timelines } from "./timeline.server.ts";
+
+type GuessRow = typeof reliveGuesses.$inferSelect;
+type Parts = { db: Db; timelines: Timelines };
+
+/**
+ * Keeps what a member expects of the next over; until it begins, by the server's clock, a guess can be changed. Throws 404 and 403 as
+ * `requireMember`, 404 when that relive does not run, 409 for an over that has begun and for one that is not the next.
+ */
+export async function guessOver(
+	{ db, timelines }: Parts,
+	fan_id: string,
+	group_id: string,
+	{ relive_id, over, ...guess }: Guess & { relive_id: string; over: number },
+): Promise<OwnGuess> {
+	return db.transaction(async (tx) => {
+		await requireMember(tx, fan_id, group_id);
+		const row = await latestRelive(tx, group_id);
+		if (row?.id !== relive_id) throw notFound(reliveTexts.noSuchRelive);
+		const { timeline, position, ended } = await watching(timelines, row, await readServerNow(tx));
+		if (ended) throw notFound(reliveTexts.noSuchRelive);
+		// whether there is a next over at all would tell too much: without one the guess is void
+		const next = begunAt(timeline.overs, position) + 1;
+		if (over !== next) throw conflict(over < next ? reliveTexts.tooLate : reliveTexts.notYet, "over");
+		const [kept] = await tx
+			.insert(reliveGuesses)
+			.values({ relive_id, user_id: fan_id, over, ...guess })
+			.onConflictDoUpdate({
+				target: [reliveGuesses.relive_id, reliveGuesses.user_id, reliveGuesses.over],
+				set: { ...guess, made_at: sql`now()` },
+				setWhere: isNull(reliveGuesses.settled_at),
+			})
+			.returning();
+		if (!kept) throw conflict(reliveTexts.tooLate, "over");
+		return toOwnGuess(kept);
+	});
+}
+
+const toOwnGuess = ({ settled_at, ...guess }: GuessRow): OwnGuess => ({
+	over: guess.over,
+	band: guess.band,
+	runs_confidence: guess.runs_confidence,
+	wicket: guess.wicket,
+	wicket_confidence: guess.wicket_confidence,
+	settled: settled_at !== null,
+	brier: guess.brier,
+	worth: guess.worth,
+	points: guess.points,
+});
+
+/** A fan's own guesses of a relive, in the order of overs. */
+export async function ownGuesses(db: Queryable, fan_id: string, relive_id: string): Promise<OwnGuess[]> {
+	const rows = await db
+		.select()
+		.from(reliveGuesses)
+		.where(and(eq(reliveGuesses.relive_id, relive_id), eq(reliveGuesses.user_id, fan_id)))
+		.orderBy(asc(reliveGuesses.over));
+	return rows.map(toOwnGuess);
+}
+
+/** The best of a relive: what their settled guesses brought, the most first. */
+export async function boardOf(db: Queryable, relive_id: string): Promise<BoardLine[]> {
+	const worth = sql<number>`sum(${reliveGuesses.worth})::int`;
+	const rows = await db
+		.select({
+			id: reliveGuesses.user_id,
+			full_name: profiles.full_name,
+			guesses: sql<number>`count(*)::int`,
+			worth,
+			points: sql<number>`sum(${reliveGuesses.points})::int`,
+		})
+		.from(reliveGuesses)
+		.leftJoin(profiles, eq(profiles.id, reliveGuesses.user_id))
+		.where(and(eq(reliveGuesses.relive_id, relive_id), sql`${reliveGuesses.worth} is not null`))
+		.groupBy(reliveGuesses.user_id, profiles.full_name)
+		.orderBy(desc(worth), asc(reliveGuesses.user_id))
+		.limit(BOARD_LINES);
+	return rows.map(({ id, full_name, ...line }) => ({ fan: { id, name: displayName({ id, full_name }) }, ...line }));
+}
+
+/**
+ * Settles the open guesses of a relive whose overs have ended, of one fan or of all: scores each, and pays it where the match was
+ * masked. A guess is settled and paid by one transaction of its own, so that whoever tries it again finds it done, and nobody holds the
+ * balances of two fans. Answers how many it has settled.
+ */
+export async function settleGuesses(db: Db, seen: Watching, fan_id?: string): Promise<number> {
+	const open = await db
+		.select()
+		.from(reliveGuesses)
+		.where(
+			and(
+				eq(reliveGuesses.relive_id, seen.row.id),
+				isNull(reliveGuesses.settled_at),
+				fan_id === undefined ? undefined : eq(reliveGuesses.user_id, fan_id),
+			),
+		);
+	let settled = 0;
+	for (const guess of open) if (await settleGuess(db, seen, guess)) settled++;
+	return settled;
+}
+
+async function settleGuess(db: Db, { row, timeline, position, ended }: Watching, guess: GuessRow): Promise<boolean> {
+	const over = timeline.overs[guess.over - 1];
+	const isOver = over !== undefined && endOf({ starts: over.starts, balls: over.balls.length }) <= position;
+	// the match ended before it, or was ended: the guess is void
+	if (!isOver && !ended) return false;
+	const brier = isOver ? brierOf(guess, over) : null;
+	const worth = brier === null ? null : worthOf(brier);
+	const points = worth === null ? 0 : pointsOfGuess(worth, row.masked);
+	return db.transaction(async (tx) => {
+		const [own] = await tx
+			.update(reliveGuesses)
+			.set({ brier, worth, points, settled_at: sql`now()` })
+			.where(and(eq(reliveGuesses.id, guess.id), isNull(reliveGuesses.settled_at)))
+			.returning({ id: reliveGuesses.id });
+		if (!own || points === 0) return own !== undefined;
+		const { paid } = await reward(tx, guess.user_id, "over_guess", guess.id, { points });
+		// a day pays so many guesses, and no more
+		if (!paid) await tx.update(reliveGuesses).set({ points: 0 }).where(eq(reliveGuesses.id, guess.id));
+		return true;
+	});
+}
+
+/** Settles what is due of all relives with open guesses. */
+export async function settleDue({ db, timelines }: Parts): Promise<void> {
+	const open = db
+		.select({ one: sql`1` })
+		.from(reliveGuesses)
+		.where(and(eq(reliveGuesses.relive_id, groupRelives.id), isNull(reliveGuesses.settled_at)));
+	const found = await db.select({ row: groupRelives, now: serverNow }).from(groupRelives).where(exists(open));
+	for (const { row, now } of found) await settleGuesses(db, await watching(timelines, row, Number(now)));
+}

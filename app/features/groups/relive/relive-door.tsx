@@ -1,0 +1,45 @@
+import { Tv } from "lucide-react";
+import { useEffect, useState } from "react";
+import { request } from "../../../lib/api.ts";
+import { Late } from "../../../ui/late.tsx";
+import type { ReliveEars } from "./use-relive.ts";
+
+type ReliveDoorProps = {
+	group_id: string;
+	fan_id: string;
+	/** whether the group watches a match, and the number of the last change, as the page was opened */
+	reliving: boolean;
+	revision: number;
+	ears: ReliveEars;
+};
+
+/** The way to watching together: a button while nobody does, and the match once it runs. Its script comes only then. */
+export function ReliveDoor({ group_id, fan_id, reliving, revision, ears }: ReliveDoorProps) {
+	const [open, setOpen] = useState(reliving);
+	useEffect(() => {
+		if (open) return;
+		ears.current = (news) => {
+			if (news !== "joined") return news.revision > revision && setOpen(true);
+			// one may have begun before the room was joined
+			request("GET /groups/:id/membership", { params: { id: group_id } }).then(
+				({ reliving }) => reliving && setOpen(true),
+				() => {},
+			);
+		};
+	}, [open, revision, ears, group_id]);
+	if (open)
+		return (
+			<Late
+				load={load}
+				props={{ group_id, fan_id, ears, onClose: () => setOpen(false) }}
+				waiting={<div className="relive skeleton" aria-hidden="true" />}
+			/>
+		);
+	return (
+		<button type="button" className="btn relive-door" data-variant="outline" onClick={() => setOpen(true)}>
+			<Tv className="icon" /> Watch a match together
+		</button>
+	);
+}
+
+const load = () => import("./relive-room.tsx");

@@ -1,0 +1,267 @@
+import { randomInt } from "node:crypto";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { profiles } from "../../../../db/schema/auth.ts";
+import { playerGroups } from "../../../../db/schema/groups.ts";
+import { groupRelives } from "../../../../db/schema/relives.ts";
+import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
+import { badRequest, conflict, forbidden, notFound } from "../../../../platform/http/problem.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
+import { displayName } from "../../../lib/session/me.ts";
+import { lockForMember, type MembershipRow, sanctionOf } from "../access.server.ts";
+import { bannedProblem } from "../chat/refusals.server.ts";
+import { type Anchor, changed, positionAt } from "./clock.ts";
+import type { Relive } from "./relive.ts";
+import { LONGEST_HOURS, type Pace, reliveTexts } from "./rules.ts";
+import type { Timeline, Timelines } from "./timeline.server.ts";
+
+export type ReliveRow = typeof groupRelives.$inferSelect;
+export type Watching = { row: ReliveRow; timeline: Timeline; position: number; ended: boolean };
+type Fan = { id: string; role: "fan" | "admin" };
+
+/** SQL: the one clock that all processes go by, in milliseconds. */
+export const serverNow = sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::double precision`;
+
+export async function readServerNow(db: Queryable): Promise<number> {
+	const { rows } = await db.execute<{ now: number }>(sql`select ${serverNow} as now`);
+	return Number(rows[0]?.now);
+}
+
+export const anchorOf = ({ at_beats, since, pace, running }: ReliveRow): Anchor => ({
+	at_beats,
+	since: since.getTime(),
+	pace,
+	running,
+});
+
+/** Where a relive stands at a moment of the server's clock. */
+export async function watching(timelines: Timelines, row: ReliveRow, now: number): Promise<Watching> {
+	const timeline = await timelines(row.match_id, row.masked);
+	const position = Math.min(positionAt(anchorOf(row), now), timeline.end);
+	return { row, timeline, position, ended: row.ended_at !== null || position >= timeline.end };
+}
+
+/** The relive that a group watches, or the one that it watched last and not long ago. */
+export async function latestRelive(db: Queryable, group_id: string): Promise<ReliveRow | undefined> {
+	const [row] = await db
+		.select()
+		.from(groupRelives)
+		.where(
+			and(
+				eq(groupRelives.group_id, group_id),
+				sql`coalesce(${groupRelives.ended_at}, now()) > now() - ${LONGEST_HOURS} * interval '1 hour'`,
+			),
+		)
+		.orderBy(desc(groupRelives.started_at))
+		.limit(1);
+	return row;
+}
+
+/** Whether a group watches a match now. */
+export async function isReliving(db: Queryable, group_id: string): Promise<boolean> {
+	const [row] = await db
+		.select({ id: groupRelives.id })
+		.from(groupRelives)
+		.where(and(eq(groupRelives.group_id, group_id), isNull(groupRelives.ended_at)));
+	return row !== undefined;
+}
+
+/** What members see of it. Of a masked match that still runs, nothing that says which one it is. */
+export async function toRelive(
+	db: Queryable,
+	timelines: Timelines,
+	{ row, timeline, ended }: Watching,
+): Promise<Relive> {
+	const hidden = row.masked && !ended;
+	// the names of a mystery come with its end
+	const open = row.masked && ended ? await timelines(row.match_id, false) : timeline;
+	return {
+		id: row.id,
+		host: row.host_id ? { id: row.host_id, name: await nameOf(db, row.host_id) } : null,
+		masked: row.masked,
+		pace: row.pace,
+		running: row.running && !ended,
+		at_beats: row.at_beats,
+		since: row.since.getTime(),
+		ended,
+		title: hidden ? reliveTexts.mystery : open.title,
+		sides: hidden ? MASKED_SIDES : open.sides,
+		match_id: hidden ? null : row.match_id,
+		result: ended ? open.result : null,
+	};
+}
+const MASKED_SIDES = [
+	{ id: null, code: "1st", name: "First side" },
+	{ id: null, code: "2nd", name: "Second side" },
+];
+
+async function nameOf(db: Queryable, id: string): Promise<string> {
+	const [profile] = await db.select({ full_name: profiles.full_name }).from(profiles).where(eq(profiles.id, id));
+	return displayName({ id, full_name: profile?.full_name ?? null });
+}
+
+export const mayLead = (fan: Fan, membership: MembershipRow, row: ReliveRow): boolean =>
+	row.host_id === fan.id || membership.role === "moderator" || fan.role === "admin";
+
+type Parts = { db: Db; record: MatchRecord; timelines: Timelines };
+type Start = { id: string; group_id: string; match_id?: number | undefined; masked: boolean; pace: Pace };
+/** A relive with the group's number of its last change; `changed`: whether this call has changed anything. */
+export type Changed = { watching: Watching; changed: boolean };
+
+/**
+ * Starts a relive with the fan as host. A masked match is drawn by lot, so that the host knows no more than the others. Sent again with
+ * the same id, it answers the one that is there. For members who may write; throws 404 and 403 as `requireMember`, 403 for who is
+ * muted, 400 for a match that is none, 409 while another one runs.
+ */
+export async function startRelive(
+	{ db, record, timelines }: Parts,
+	fan: Fan,
+	{ id, group_id, match_id, masked, pace }: Start,
+): Promise<Changed> {
+	if (masked && match_id !== undefined) throw badRequest("match_id", reliveTexts.mysteryChooses);
+	if (!masked && match_id === undefined) throw badRequest("match_id", reliveTexts.chooseMatch);
+	if (match_id !== undefined && !record.knows("matches", match_id)) throw badRequest("match_id", reliveTexts.noMatch);
+	const drawable = masked ? await matchesToDraw(record) : [];
+	return db.transaction(async (tx) => {
+		await lockForMember(tx, fan.id, group_id);
+		const sanction = await sanctionOf(tx, fan.id);
+		if (sanction) throw bannedProblem(sanction);
+		const now = await readServerNow(tx);
+		const [there] = await tx.select().from(groupRelives).where(eq(groupRelives.id, id));
+		if (there) {
+			if (there.host_id !== fan.id || there.group_id !== group_id) throw conflict(reliveTexts.running);
+			return { watching: await watching(timelines, there, now), changed: false };
+		}
+		const running = await findRunning(tx, group_id);
+		if (running) {
+			const before = await watching(timelines, running, now);
+			if (!before.ended) throw conflict(reliveTexts.running);
+			await store(tx, running, endedAt(before, now));
+		}
+		const chosen = match_id ?? (await draw(tx, group_id, drawable));
+		const [row] = await tx
+			.insert(groupRelives)
+			.values({
+				id,
+				group_id,
+				match_id: chosen,
+				host_id: fan.id,
+				masked,
+				pace,
+				since: new Date(now),
+				started_at: new Date(now),
+				revision: await nextReliveRevision(tx, group_id),
+			})
+			.returning();
+		return { watching: await watching(timelines, row as ReliveRow, now), changed: true };
+	});
+}
+
+/** Matches that were won in two innings as planned. */
+async function matchesToDraw({ ask }: MatchRecord): Promise<number[]> {
+	const { rows } = await ask({ rows: "matches", measures: ["matches"], list: true, order: "keys" });
+	return rows.filter(({ winner_id, method, tied }) => winner_id && !method && !tied).map(({ match_id }) => match_id);
+}
+
+/** One by lot that the group has not relived before, where there is one left. */
+async function draw(tx: Tx, group_id: string, matches: readonly number[]): Promise<number> {
+	const seen = await tx
+		.select({ id: groupRelives.match_id })
+		.from(groupRelives)
+		.where(eq(groupRelives.group_id, group_id));
+	const known = new Set(seen.map(({ id }) => id));
+	const fresh = matches.filter((id) => !known.has(id));
+	const pot = fresh.length > 0 ? fresh : matches;
+	return pot[randomInt(pot.length)] as number;
+}
+
+type Change = { relive_id: string; running?: boolean | undefined; pace?: Pace | undefined; ended?: true | undefined };
+
+/**
+ * Pauses a relive, has it go on, changes its pace or ends it. What is so already changes nothing. For its host, the group's moderators
+ * and admins among its members: throws 404 and 403 as `requireMember`, 403 for others, 404 when that relive does not run.
+ */
+export async function changeRelive(
+	{ db, timelines }: Omit<Parts, "record">,
+	fan: Fan,
+	group_id: string,
+	{ relive_id, running, pace, ended }: Change,
+): Promise<Changed> {
+	return db.transaction(async (tx) => {
+		const { membership } = await lockForMember(tx, fan.id, group_id);
+		const row = await findRunning(tx, group_id);
+		if (row?.id !== relive_id) throw notFound(reliveTexts.noSuchRelive);
+		if (!mayLead(fan, membership, row)) throw forbidden(reliveTexts.onlyHost);
+		const now = await readServerNow(tx);
+		const before = await watching(timelines, row, now);
+		const next = ended || before.ended ? endedAt(before, now) : movedAt(row, now, { running, pace });
+		if (!next) return { watching: before, changed: false };
+		const after = await store(tx, row, next);
+		return { watching: await watching(timelines, after, now), changed: true };
+	});
+}
+
+function movedAt(row: ReliveRow, now: number, { running, pace }: Pick<Change, "running" | "pace">) {
+	const change = { running: running ?? row.running, pace: pace ?? row.pace };
+	if (change.running === row.running && change.pace === row.pace) return null;
+	const { since, ...anchor } = changed(anchorOf(row), now, change);
+	return { ...anchor, since: new Date(since) };
+}
+
+const endedAt = ({ position }: Watching, now: number) => ({
+	at_beats: position,
+	since: new Date(now),
+	running: false,
+	ended_at: new Date(now),
+});
+
+async function findRunning(tx: Tx, group_id: string): Promise<ReliveRow | undefined> {
+	const [row] = await tx
+		.select()
+		.from(groupRelives)
+		.where(and(eq(groupRelives.group_id, group_id), isNull(groupRelives.ended_at)));
+	return row;
+}
+
+async function store(tx: Tx, { id, group_id }: ReliveRow, change: Partial<ReliveRow>): Promise<ReliveRow> {
+	const [row] = await tx
+		.update(groupRelives)
+		.set({ ...change, revision: await nextReliveRevision(tx, group_id) })
+		.where(eq(groupRelives.id, id))
+		.returning();
+	return row as ReliveRow;
+}
+
+/** The next number of a change of the group's relives. Locks the group until the transaction ends. */
+async function nextReliveRevision(tx: Tx, group_id: string): Promise<number> {
+	const [group] = await tx
+		.update(playerGroups)
+		.set({ relive_revision: sql`${playerGroups.relive_revision} + 1` })
+		.where(eq(playerGroups.id, group_id))
+		.returning({ revision: playerGroups.relive_revision });
+	if (!group) throw new Error("a group that was just found is gone");
+	return group.revision;
+}
+
+/** Ends the relives whose match is over, and those that nobody has ended for hours. Answers those that have ended now. */
+export async function endOverdue({ db, timelines }: Omit<Parts, "record">): Promise<Watching[]> {
+	const open = await db.select().from(groupRelives).where(isNull(groupRelives.ended_at));
+	const now = await readServerNow(db);
+	const ended: Watching[] = [];
+	for (const found of open) {
+		const seen = await watching(timelines, found, now);
+		if (!seen.ended && now - found.started_at.getTime() < LONGEST_HOURS * 3_600_000) continue;
+		const row = await db.transaction(async (tx) => {
+			await tx
+				.select({ id: playerGroups.id })
+				.from(playerGroups)
+				.where(eq(playerGroups.id, found.group_id))
+				.for("update");
+			const running = await findRunning(tx, found.group_id);
+			// somebody else has ended it
+			if (running?.id !== found.id) return null;
+			return store(tx, running, endedAt(await watching(timelines, running, now), now));
+		});
+		if (row) ended.push({ ...seen, row, ended: true });
+	}
+	return ended;
+}

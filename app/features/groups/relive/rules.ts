@@ -1,0 +1,88 @@
+/** Limits, texts and formulas of watching a match together. Pure: both sides use it. */
+
+export const reliveTexts = {
+	title: "Watch a match together",
+	about: "Relive an old match with this group, ball by ball and all in step. Guess the next over as you go.",
+	none: "Nobody is reliving a match in this group.",
+	running: "This group is watching a match already.",
+	noMatch: "There is no such match.",
+	noSuchRelive: "That match is no longer running here.",
+	mysteryChooses: "Nobody chooses a mystery match.",
+	chooseMatch: "Choose a match, please.",
+	onlyHost: "The host and the group's moderators do that.",
+	tooLate: "That over has begun. Guess the next one.",
+	notYet: "You can guess the next over only.",
+	mystery: "A mystery match",
+	loadFailed: "The match could not be loaded.",
+	offline: "You are offline. The match goes on without you; you will be back in step when the connection is.",
+	changeFailed: "That did not work. Please try again.",
+};
+
+/** A beat is a ball; a pace says how long one takes. */
+export const PACES = {
+	slow: { name: "Slow", beat_ms: 10_000 },
+	steady: { name: "Steady", beat_ms: 6_000 },
+	brisk: { name: "Brisk", beat_ms: 3_000 },
+} as const;
+export type Pace = keyof typeof PACES;
+export const PACE_IDS = Object.keys(PACES) as [Pace, ...Pace[]];
+
+/** What no ball takes, in beats: before the first over, between two overs, between the innings. */
+export const WAITS = { first: 5, over: 2, innings: 6 };
+/** A relive that nobody ends is ended after so long, and an ended one is shown for so long. */
+export const LONGEST_HOURS = 12;
+
+/** The runs of an over, in four bands. */
+export const BANDS = [
+	{ name: "0–5", word: "quiet", from: 0 },
+	{ name: "6–9", word: "steady", from: 6 },
+	{ name: "10–13", word: "good", from: 10 },
+	{ name: "14+", word: "huge", from: 14 },
+] as const;
+export const bandOf = (runs: number): number => BANDS.findLastIndex(({ from }) => runs >= from);
+
+/** How sure a fan is, and what chance that gives to the band chosen, and to "wicket" or "no wicket". "No idea": all the same. */
+export const CONFIDENCES = {
+	sure: { name: "Sure", runs: 0.85, wicket: 0.9 },
+	think: { name: "Think so", runs: 0.55, wicket: 0.7 },
+	no_idea: { name: "No idea", runs: 1 / BANDS.length, wicket: 0.5 },
+} as const;
+export type Confidence = keyof typeof CONFIDENCES;
+export const CONFIDENCE_IDS = Object.keys(CONFIDENCES) as [Confidence, ...Confidence[]];
+
+export type Guess = { band: number; runs_confidence: Confidence; wicket: boolean; wicket_confidence: Confidence };
+export type Outcome = { runs: number; wickets: number };
+
+/**
+ * The Brier score of a guess: the squared distance between the chances given and what happened, summed over the bands and over wicket
+ * and none (G. W. Brier 1950). From 0, sure and right, up to 4; less is better.
+ */
+export function brierOf(guess: Guess, { runs, wickets }: Outcome): number {
+	const chosen = CONFIDENCES[guess.runs_confidence].runs;
+	const other = (1 - chosen) / (BANDS.length - 1);
+	const happened = bandOf(runs);
+	const ofRuns = BANDS.reduce(
+		(sum, _, band) => sum + ((band === guess.band ? chosen : other) - (band === happened ? 1 : 0)) ** 2,
+		0,
+	);
+	const right = guess.wicket === wickets > 0;
+	const given = CONFIDENCES[guess.wicket_confidence].wicket;
+	return ofRuns + 2 * (right ? 1 - given : given) ** 2;
+}
+
+/** What somebody scores who has no idea of either. */
+const NO_IDEA = brierOf(
+	{ band: 0, runs_confidence: "no_idea", wicket: false, wicket_confidence: "no_idea" },
+	{ runs: 0, wickets: 0 },
+);
+/** A guess that is sure and right brings ten. */
+const WORTH = 8;
+
+/** What a guess brings on the board: better than no idea is above nought, worse below. It grows as the Brier score falls, so honesty pays. */
+export const worthOf = (brier: number): number => Math.round(WORTH * (NO_IDEA - brier)) + 0;
+
+/** The points that a guess pays. Points are never taken away, and only who cannot know the result is paid. */
+export const pointsOfGuess = (worth: number, masked: boolean): number => (masked ? Math.max(0, worth) : 0);
+
+/** Lines of the board. */
+export const BOARD_LINES = 10;

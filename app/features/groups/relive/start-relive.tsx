@@ -1,0 +1,117 @@
+import { type FormEvent, useState } from "react";
+import { formatDate } from "../../../lib/dates.ts";
+import { useAsked } from "../../../lib/hooks/use-asked.ts";
+import { Field } from "../../../ui/field.tsx";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { PACE_IDS, PACES, type Pace, reliveTexts } from "./rules.ts";
+import type { ReliveDeeds } from "./use-relive.ts";
+
+type StartReliveProps = { onStart: ReliveDeeds["start"]; onClose: () => void };
+
+/** Choosing what to watch: a mystery that nobody knows, or a match by its season; and how fast. Results are not told. */
+export function StartRelive({ onStart, onClose }: StartReliveProps) {
+	// the same one however often it is pressed
+	const [id, setId] = useState(() => crypto.randomUUID());
+	const [masked, setMasked] = useState(true);
+	const [match, setMatch] = useState<number | null>(null);
+	const [pace, setPace] = useState<Pace>("steady");
+	const [missing, setMissing] = useState(false);
+	const [busy, setBusy] = useState(false);
+
+	async function start(event: FormEvent) {
+		event.preventDefault();
+		setMissing(!masked && match === null);
+		if (busy || (!masked && match === null)) return;
+		setBusy(true);
+		const started = await onStart({ id, masked, pace, ...(masked || match === null ? {} : { match_id: match }) });
+		setBusy(false);
+		if (started) setId(crypto.randomUUID());
+	}
+
+	return (
+		<form className="card stack relive-start" onSubmit={start} aria-labelledby="relive-start">
+			<h2 className="card-title" id="relive-start">
+				{reliveTexts.title}
+			</h2>
+			<p>{reliveTexts.about}</p>
+			<fieldset className="seg relive-seg">
+				<legend className="sr-only">Which match</legend>
+				{[true, false].map((mystery) => (
+					<label key={String(mystery)} className="seg-i">
+						<input type="radio" name="relive-masked" checked={masked === mystery} onChange={() => setMasked(mystery)} />
+						<span>{mystery ? "A mystery" : "I choose"}</span>
+					</label>
+				))}
+			</fieldset>
+			{masked ? (
+				<p className="note">Two sides, some year: names stay hidden until the end, so good guesses earn points.</p>
+			) : (
+				<ChooseMatch match={match} onMatch={setMatch} error={missing ? reliveTexts.chooseMatch : null} />
+			)}
+			<Field id="relive-pace" label="Pace">
+				{(control) => (
+					<select {...control} value={pace} onChange={(event) => setPace(event.target.value as Pace)}>
+						{PACE_IDS.map((one) => (
+							<option key={one} value={one}>
+								{`${PACES[one].name}: a ball in ${PACES[one].beat_ms / 1000} seconds`}
+							</option>
+						))}
+					</select>
+				)}
+			</Field>
+			<SubmitButton busy={busy}>Start the match</SubmitButton>
+			<button type="button" className="btn" data-variant="quiet" onClick={onClose}>
+				Not now
+			</button>
+		</form>
+	);
+}
+
+type ChooseMatchProps = { match: number | null; onMatch: (match: number | null) => void; error: string | null };
+
+function ChooseMatch({ match, onMatch, error }: ChooseMatchProps) {
+	const seasons = useAsked("GET /seasons");
+	const years = seasons.answer?.seasons.map(({ season }) => season) ?? [];
+	const [chosen, setSeason] = useState<number | null>(null);
+	const season = chosen ?? years[0];
+	const matches = useAsked("GET /matches", { query: { limit: 100, ...(season ? { season } : {}) } });
+	const failed = seasons.failure ?? matches.failure;
+	return (
+		<div className="cluster relive-choose">
+			<Field id="relive-season" label="Season">
+				{(control) => (
+					<select
+						{...control}
+						value={season ?? ""}
+						onChange={(event) => {
+							setSeason(Number(event.target.value));
+							onMatch(null);
+						}}
+					>
+						{years.map((year) => (
+							<option key={year} value={year}>
+								{year}
+							</option>
+						))}
+					</select>
+				)}
+			</Field>
+			<Field id="relive-match" label="Match" error={failed ? reliveTexts.loadFailed : error}>
+				{(control) => (
+					<select
+						{...control}
+						value={match ?? ""}
+						onChange={(event) => onMatch(event.target.value ? Number(event.target.value) : null)}
+					>
+						<option value="">{matches.answer ? "Choose a match" : "Loading…"}</option>
+						{matches.answer?.matches.map(({ match_id, first_code, second_code, date, stage }) => (
+							<option key={match_id} value={match_id}>
+								{`${[first_code, second_code].toSorted().join(" v ")}, ${formatDate(date)}${stage === "League" ? "" : `, ${stage}`}`}
+							</option>
+						))}
+					</select>
+				)}
+			</Field>
+		</div>
+	);
+}

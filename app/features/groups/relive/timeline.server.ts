@@ -1,0 +1,95 @@
+import { LRUCache } from "lru-cache";
+import type { MatchRecord } from "../../../../record/record.ts";
+import { type Delivery, type Fall, oversOfInnings } from "../../matches/balls/overs.ts";
+import { moreOf } from "../../matches/card/more.server.ts";
+import { lineOf } from "../../matches/match-lines.server.ts";
+import { scoreLinesOf } from "../../matches/match-score.ts";
+import { cardOf } from "../../matches/scorecard.server.ts";
+import { commonNames, shortNames } from "../../matches/short-names.ts";
+import { timesOf } from "./clock.ts";
+import { maskedNames } from "./masked-names.ts";
+import type { Relive, ReliveOver } from "./relive.ts";
+import type { Outcome } from "./rules.ts";
+
+export type Timeline = {
+	title: string;
+	sides: Relive["sides"];
+	result: string;
+	overs: (ReliveOver & Outcome)[];
+	/** the beat at which the match is over */
+	end: number;
+};
+/** A match is read once for all who watch it. */
+const KEPT = 64;
+
+/** Reads matches as they are relived, over by over. With `masked`, no name says which match it is. Throws when there is no such match. */
+export function timelinesOf(record: MatchRecord): Timelines {
+	const known = ofRecord.get(record) ?? createTimelines(record);
+	ofRecord.set(record, known);
+	return known;
+}
+export type Timelines = (match_id: number, masked: boolean) => Promise<Timeline>;
+const ofRecord = new WeakMap<MatchRecord, Timelines>();
+
+function createTimelines(record: MatchRecord): Timelines {
+	const kept = new LRUCache<string, Promise<Timeline>>({ max: KEPT });
+	return (match_id, masked) => {
+		const key = `${record.edition} ${match_id} ${masked}`;
+		const known = kept.get(key);
+		if (known) return known;
+		const read = readTimeline(record, match_id, masked);
+		kept.set(key, read);
+		read.catch(() => kept.delete(key));
+		return read;
+	};
+}
+
+async function readTimeline(record: MatchRecord, match_id: number, masked: boolean): Promise<Timeline> {
+	const [card, more] = await Promise.all([cardOf(record, match_id), moreOf(record, match_id)]);
+	const match = lineOf(record.franchises, card.row, card.innings);
+	const openName = shortNames(card.lineups, commonNames(record.names.people));
+	const overs = card.innings.flatMap(({ innings_number }) => {
+		const within = (one: { innings_number: number }) => one.innings_number === innings_number;
+		const deliveries = more.balls.filter(within);
+		const falls = card.dismissals.filter(within);
+		return oversOf(deliveries, falls, masked ? maskedNames(deliveries, falls) : openName).map((over) => ({
+			...over,
+			innings: innings_number,
+			target: innings_number === 1 ? null : (card.row.target_runs ?? (match.first_runs ?? 0) + 1),
+		}));
+	});
+	const { starts, end } = timesOf(overs.map(({ innings, balls }) => ({ innings, balls: balls.length })));
+	const { name, result, date } = scoreLinesOf(match);
+	return {
+		title: `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${match.first_code} v ${match.second_code}`,
+		sides: [
+			{ id: match.first_id, code: match.first_code, name: match.first_team },
+			{ id: match.second_id, code: match.second_code, name: match.second_team },
+		],
+		result: `${result} (${date})`,
+		overs: overs.map((over, at) => ({
+			...over,
+			number: at + 1,
+			starts: starts[at] as number,
+			next: starts[at + 1] ?? end,
+		})),
+		end,
+	};
+}
+
+/** The overs of an innings, each ball with the score after it. */
+function oversOf(deliveries: Delivery[], falls: Fall[], nameOf: Parameters<typeof oversOfInnings>[2]) {
+	let [runs, wickets] = [0, 0];
+	const byOver = Map.groupBy(deliveries, ({ over }) => over);
+	return oversOfInnings(deliveries, falls, nameOf).map((over) => ({
+		over: over.over,
+		runs: over.runs,
+		wickets: over.wickets,
+		balls: over.balls.map(({ at, sign, mark, said }, place) => {
+			const delivery = byOver.get(over.over)?.[place] as Delivery;
+			runs += delivery.runs;
+			wickets += falls.filter(({ ball }) => ball === delivery.ball).length;
+			return { at, sign, mark, said, runs, wickets };
+		}),
+	}));
+}
