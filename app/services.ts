@@ -19,8 +19,10 @@ import type * as liveBattle from "./features/home/record/live-battle.server.ts";
 import type * as thisDay from "./features/home/record/on-this-day.server.ts";
 import type * as match from "./features/matches/card/match.server.ts";
 import type * as matches from "./features/matches/matches.server.ts";
+import type * as relive from "./features/matches/relive/relive.server.ts";
 import type * as season from "./features/matches/seasons/season.server.ts";
 import type * as seasons from "./features/matches/seasons/seasons.server.ts";
+import type * as chanceModel from "./features/matches/story/model.server.ts";
 import type * as news from "./features/news/news.server.ts";
 import type * as comparisons from "./features/players/compare/compare.server.ts";
 import type * as players from "./features/players/directory/players.server.ts";
@@ -67,7 +69,7 @@ export type Services = {
 	groups: typeof groups;
 	/** A group's figures, showcase or true as the site is set. */
 	groupFigures: (group_id: string) => Promise<GroupFigures>;
-	matches: typeof matches & typeof match;
+	matches: typeof matches & typeof match & typeof chanceModel & typeof relive;
 	news: typeof news;
 	seasons: typeof seasons & typeof season;
 	teams: typeof teams & typeof team;

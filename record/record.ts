@@ -1,4 +1,7 @@
 import { LRUCache } from "lru-cache";
+import { chancesIn, type MatchChances } from "./chance/of-match.ts";
+import type { Weights } from "./chance/seasons.ts";
+import weights from "./chance/weights.json" with { type: "json" };
 import { openRecord } from "./file/open.ts";
 import { type KnownValues, readKnownValues, refuseStrangers } from "./known.ts";
 import { canonical } from "./language/canonical.ts";
@@ -147,6 +150,11 @@ export type MatchRecord = {
 	) => Promise<Answer<Measures>>;
 	/** The same for a question that a program or an address wrote. */
 	askAny: (question: Question) => Promise<Answer>;
+	/**
+	 * The chance of winning before a match and after each of its balls, by a model that was fitted on the seasons before it; or
+	 * why there is none. Of a match that the record knows.
+	 */
+	chances: (match: number) => Promise<MatchChances>;
 	/** Whether the record has a match, person, side or ground by that id. */
 	knows: (list: Known, id: string | number) => boolean;
 	/** Resolves when the file answers. */
@@ -281,6 +289,7 @@ export async function openMatchRecord(
 		ask: ask as MatchRecord["ask"],
 		askAny: ask,
 		names,
+		chances: chancesIn(file, weights satisfies Weights),
 		knows: (list, id) => known.get(list)?.has(id) ?? false,
 		alive: () => file.rows("select 1", []),
 		close: () => file.close(),

@@ -16,8 +16,10 @@ import * as liveBattle from "../app/features/home/record/live-battle.server.ts";
 import * as thisDay from "../app/features/home/record/on-this-day.server.ts";
 import * as match from "../app/features/matches/card/match.server.ts";
 import * as matches from "../app/features/matches/matches.server.ts";
+import * as relive from "../app/features/matches/relive/relive.server.ts";
 import * as season from "../app/features/matches/seasons/season.server.ts";
 import * as seasons from "../app/features/matches/seasons/seasons.server.ts";
+import * as chanceModel from "../app/features/matches/story/model.server.ts";
 import * as news from "../app/features/news/news.server.ts";
 import * as comparisons from "../app/features/players/compare/compare.server.ts";
 import * as players from "../app/features/players/directory/players.server.ts";
@@ -72,7 +74,7 @@ export function siteServices({ db, record, settings, remember, pressure }: Servi
 		groups,
 		groupFigures: (group_id) => groupFigures(db, settings.FIGURES, group_id),
 		statistics,
-		matches: { ...matches, ...match },
+		matches: { ...matches, ...match, ...chanceModel, ...relive },
 		news,
 		seasons: { ...seasons, ...season },
 		teams: { ...teams, ...team },

@@ -33,7 +33,8 @@ function played(match_id: number, season: number): PlayedMatch {
 	const first = innings(next, 1, null);
 	const chase = innings(next, 2, first.runs + 1);
 	const first_won = chase.runs <= first.runs;
-	return { match_id, season, first_won, total: first.runs, states: [...first.states, ...chase.states] };
+	const first_tossed = next() < 0.5;
+	return { match_id, season, first_won, first_tossed, total: first.runs, states: [...first.states, ...chase.states] };
 }
 const matches = Array.from({ length: 240 }, (_, at) => played(1 + at * 7919, 2019 + Math.floor(at / 80)));
 const model = fitModel(matches);

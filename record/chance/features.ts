@@ -7,7 +7,7 @@ const FIRST_LEVEL = 160;
 const BALLS = 120;
 
 /** The mean total of first innings before each match, in runs, later ones counting more. It says nothing of the match itself. */
-export function levelsBefore(matches: readonly PlayedMatch[]): number[] {
+export function levelsBefore(matches: readonly Pick<PlayedMatch, "total">[]): number[] {
 	const kept = 0.5 ** (1 / HALF_LIFE);
 	let [sum, count] = [FIRST_LEVEL, 1];
 	return matches.map(({ total }) => {

@@ -17,32 +17,38 @@ export type PlayedMatch = {
 	season: number;
 	/** whether the side that batted first won, by a super over too */
 	first_won: boolean;
+	/** whether the side that batted first won the toss */
+	first_tossed: boolean;
 	/** total of the first innings */
 	total: number;
 	states: State[];
 };
 
-type StateRow = State & Pick<PlayedMatch, "match_id" | "season" | "first_won" | "total">;
+type StateRow = State & Pick<PlayedMatch, "match_id" | "season" | "first_won" | "first_tossed" | "total">;
+
+/** Which matches have chances: of twenty overs a side and with a winner. `matches` is in the statement. */
+export const HAS_CHANCES = "winner_id is not null and method is null and coalesce(target_balls, 120) = 120";
 
 /**
- * Reads every match with a winner that was not shortened, in order of play, with the state before each of its balls. Matches
- * decided by the Duckworth-Lewis method are left out: what their sides could count on changed while they played.
+ * Reads every match with a winner that was not shortened, in order of play, with the state before each of its balls; or `match`
+ * alone, where it is one of them. Matches decided by the Duckworth-Lewis method are left out: what their sides could count on
+ * changed while they played.
  */
-export async function readHistory(file: RecordFile): Promise<PlayedMatch[]> {
+export async function readHistory(file: RecordFile, match?: number): Promise<PlayedMatch[]> {
 	const rows = await file.rows<StateRow>(
-		`select match_id, season, innings, winner_id = batting_first_id as first_won,
+		`select match_id, season, innings, winner_id = batting_first_id as first_won, toss_winner_id = batting_first_id as first_tossed,
 			(sum(runs) over inning - runs)::int as runs, greatest(0, 120 - (sum(legal) over inning - legal))::int as balls_left,
 			(10 - (sum(fallen) over inning - fallen))::int as wickets_left, if(innings = 2, target_runs, null) as target,
 			(sum(runs) filter (where innings = 1) over (partition by match_id))::int as total
 		from balls join matches using (match_id)
-		where winner_id is not null and method is null and coalesce(target_balls, 120) = 120 and innings <= 2
+		where ${HAS_CHANCES} and innings <= 2 ${match === undefined ? "" : "and match_id = $1"}
 		window inning as (partition by match_id, innings order by ball)
 		order by sequence, innings, ball`,
-		[],
+		match === undefined ? [] : [match],
 	);
 	const matches = new Map<number, PlayedMatch>();
-	for (const { match_id, season, first_won, total, ...state } of rows) {
-		const match = matches.get(match_id) ?? { match_id, season, first_won, total, states: [] };
+	for (const { match_id, season, first_won, first_tossed, total, ...state } of rows) {
+		const match = matches.get(match_id) ?? { match_id, season, first_won, first_tossed, total, states: [] };
 		match.states.push(state);
 		matches.set(match_id, match);
 	}

@@ -10,7 +10,19 @@ type Bin = { from: number; to: number; forecasts: number; said: number; came: nu
  * loss (0.693 for a coin), and the calibration error, the mean distance between what was said and what came, over ten bins.
  */
 export type Score = { forecasts: number; brier: number; log_loss: number; calibration_error: number; bins: Bin[] };
-export type SeasonScore = { season: number; matches: number; all: Score; at_break: Score; after_ten: Score };
+/**
+ * `toss`: of a forecast that knows the toss alone, one a match: whoever won it wins as often as toss winners did in the seasons
+ * before. `coin`: one half for each.
+ */
+export type SeasonScore = {
+	season: number;
+	matches: number;
+	all: Score;
+	at_break: Score;
+	after_ten: Score;
+	toss: Score;
+	coin: Score;
+};
 
 const BINS = 10;
 const LEAST_CHANCE = 1e-6;
@@ -43,13 +55,16 @@ export function scoreOf(forecasts: readonly Forecast[]): Score {
 export function scoreSeasons(
 	matches: readonly PlayedMatch[],
 	first: number,
+	modelOf: (season: number, before: readonly PlayedMatch[]) => Model = (_season, before) => fitModel(before),
 ): { seasons: SeasonScore[]; all: SeasonScore } {
 	const levels = levelsBefore(matches);
 	const played = [...new Set(matches.map(({ season }) => season))].filter((season) => season >= first);
 	const forecasts = played.map((season) => {
-		const model = fitModel(matches.filter((match) => match.season < season));
+		const before = matches.filter((match) => match.season < season);
+		const model = modelOf(season, before);
+		const toss = mean(before.map(({ first_tossed, first_won }) => Number(first_tossed === first_won)));
 		return matches.flatMap((match, at) =>
-			match.season === season ? [forecastsOf(match, model, levels[at] ?? 1)] : [],
+			match.season === season ? [forecastsOf(match, model, levels[at] ?? 1, toss)] : [],
 		);
 	});
 	const all = forecasts.flat();
@@ -60,7 +75,7 @@ export function scoreSeasons(
 }
 
 type OfMatch = ReturnType<typeof forecastsOf>;
-function forecastsOf({ states, first_won }: PlayedMatch, model: Model, level: number) {
+function forecastsOf({ states, first_won, first_tossed }: PlayedMatch, model: Model, level: number, toss: number) {
 	const forecast = (state: State) => ({ chance: chanceOfFirst(model, state, level), came: first_won });
 	const chase = states.filter(({ innings }) => innings === 2);
 	const after_ten = chase.find(({ balls_left }) => balls_left === HALF_WAY);
@@ -68,6 +83,8 @@ function forecastsOf({ states, first_won }: PlayedMatch, model: Model, level: nu
 		all: states.map(forecast),
 		at_break: chase.slice(0, 1).map(forecast),
 		after_ten: after_ten ? [forecast(after_ten)] : [],
+		toss: [{ chance: first_tossed ? toss : 1 - toss, came: first_won }],
+		coin: [{ chance: 0.5, came: first_won }],
 	};
 }
 
@@ -77,4 +94,6 @@ const seasonScore = (season: number, matches: readonly OfMatch[]): SeasonScore =
 	all: scoreOf(matches.flatMap(({ all }) => all)),
 	at_break: scoreOf(matches.flatMap(({ at_break }) => at_break)),
 	after_ten: scoreOf(matches.flatMap(({ after_ten }) => after_ten)),
+	toss: scoreOf(matches.flatMap(({ toss }) => toss)),
+	coin: scoreOf(matches.flatMap(({ coin }) => coin)),
 });

@@ -14,6 +14,7 @@ const READ: [page: RegExp, parameters: string][] = [
 	[/^\/players$/, "q team role after before"],
 	[/^\/players\/compare$/, "players q"],
 	[/^\/matches$/, "player met team opponent season ground stage month after before"],
+	[/^\/matches\/[^/]+\/relive$/, "ball from pace"],
 	[/^\/seasons$/, "before"],
 	[/^(?:\/embed)?\/statistics\/explore(?:\.csv)?$/, QUESTION.join(" ")],
 	[/^\/ai-chat$/, ["q", "after", "claim", ...ADDRESS_NAMES].join(" ")],

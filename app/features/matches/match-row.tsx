@@ -9,7 +9,7 @@ import { oversOf, scoreOf, shortResultOf, stageOf } from "./words.ts";
 export function MatchRow({ match }: { match: MatchLine }) {
 	return (
 		<li className="mrow" data-match={match.match_id} data-stage={match.stage}>
-			<div className="mrow-sides" data-result="">
+			<div className="mrow-sides">
 				<Side
 					id={match.first_id}
 					code={match.first_code}
@@ -26,7 +26,10 @@ export function MatchRow({ match }: { match: MatchLine }) {
 				/>
 			</div>
 			<div className="mrow-what">
-				<Link to={`/matches/${match.match_id}`}>{shortResultOf(match)}</Link>
+				<Link to={`/matches/${match.match_id}`}>
+					<span data-result="">{shortResultOf(match)}</span>
+					<span className="instead">{`${match.first_code} v ${match.second_code}, result hidden`}</span>
+				</Link>
 				<span className="note">
 					{formatDay(match.date)}, {stageOf(match)}
 					<span className="mrow-city">, {match.city}</span>
@@ -54,9 +57,17 @@ function Side({ id, code, won, total, balls }: SideProps) {
 	return (
 		<div className="mside" data-won={won ? "" : undefined}>
 			<TeamCode id={id} code={code} />
-			<span className="mside-score">{total}</span>
-			<span className="mside-overs">{balls === null ? null : `${oversOf(balls)} ov`}</span>
-			{won ? <span className="mside-wedge" role="img" aria-label="won" /> : <span className="mside-wedge" />}
+			<span className="mside-score" data-result="">
+				{total}
+			</span>
+			<span className="mside-overs" data-result="">
+				{balls === null ? null : `${oversOf(balls)} ov`}
+			</span>
+			{won ? (
+				<span className="mside-wedge" data-result="" role="img" aria-label="won" />
+			) : (
+				<span className="mside-wedge" />
+			)}
 		</div>
 	);
 }

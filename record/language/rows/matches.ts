@@ -86,6 +86,7 @@ export const balls = {
 	people: { p: "r.batter_id", q: "r.bowler_id" },
 	row: {
 		batter_id: "r.batter_id",
+		partner_id: "r.non_striker_id",
 		bowler_id: "r.bowler_id",
 		...rowOfInnings,
 		ball: "r.ball",

@@ -67,6 +67,18 @@ export const record: Pages = [
 		},
 	},
 	{
+		ids: "RELIVE-2",
+		of: "how good the win chance is",
+		routes: ["predictor/model"],
+		states: {
+			"with the table of what came true": {
+				at: "/predictor/model",
+				act: (page) => page.getByText("What it said and what came true").click(),
+				shows: heading("What it does not know"),
+			},
+		},
+	},
+	{
 		ids: "TEAM-3",
 		of: "matches and seasons",
 		routes: ["matches", "matches/:id", "seasons", "seasons/:year"],
@@ -88,6 +100,10 @@ export const record: Pages = [
 				shows: (page) => page.getByText("Bowled! Cutting hits the stumps. Rahul goes for 11 off 9."),
 			},
 			"a match that was broken off": { at: "/matches/1473495", shows: region("Result") },
+			"a shortened match, which has no win chance": {
+				at: "/matches/1473495#story",
+				shows: text("This match had no result, so it has no win chance."),
+			},
 			"no such match": { at: "/matches/1", shows: (page) => page.getByRole("heading", { level: 1 }) },
 			seasons: { at: "/seasons", shows: (page) => page.getByRole("heading", { level: 1 }) },
 			"a season": {

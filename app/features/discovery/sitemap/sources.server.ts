@@ -48,6 +48,7 @@ const staticPages = (record: SQL): StaticPage[] => [
 	["/data", 0.6, "weekly", record],
 	["/quiz", 0.9, "daily", questions],
 	["/quiz?tab=predictor", 0.6, "weekly", record],
+	["/predictor/model", 0.5, "yearly", record],
 	["/quiz/daily", 0.8, "daily", nothing],
 	["/news", 0.9, "hourly", news],
 	["/ai-chat", 0.7, "weekly", record],

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
-import type { BallLine, Over } from "./overs.ts";
+import { Mark } from "./mark.tsx";
+import type { Over } from "./overs.ts";
 
 /** Overs that are shown at first. */
 const SHOWN = 8;
@@ -78,14 +79,5 @@ function OverDetails({
 				))}
 			</ol>
 		</details>
-	);
-}
-
-function Mark({ ball: { sign, mark } }: { ball: BallLine }) {
-	return (
-		<span className="bl" data-k={sign}>
-			{sign === "0" ? <span className="sr-only">dot ball</span> : null}
-			{sign === "0" ? <span aria-hidden="true">{mark}</span> : mark}
-		</span>
 	);
 }

@@ -9,12 +9,17 @@ export type Delivery = {
 	ball_of_over: number;
 	batter_id: string;
 	batter: string;
+	/** who stood at the other end */
+	partner_id: string;
+	partner: string;
 	bowler_id: string;
 	bowler: string;
 	/** 1 unless it is a wide or a no-ball */
 	balls: number;
 	faced: number;
 	runs: number;
+	/** wickets that count for the bowler */
+	credited: number;
 	batter_runs: number;
 	fours: number;
 	sixes: number;
@@ -35,7 +40,7 @@ export type Fall = {
 	fielder_ids: string[];
 	fielders: string[];
 };
-type NameOf = (player: { player_id: string; player: string }) => string;
+export type NameOf = (player: { player_id: string; player: string }) => string;
 
 export type BallLine = {
 	/** its address on the page: 'b2-15.3', and 'b2-15.3-1' of a wide or no-ball before it */
@@ -56,51 +61,82 @@ export type Over = {
 	balls: BallLine[];
 };
 
+/** A batter's score: off balls faced. */
+export type Score = { runs: number; balls: number };
+/** A ball with what it made of the innings. */
+export type ToldBall = BallLine & {
+	delivery: Delivery;
+	/** the total after it */
+	runs: number;
+	wickets: number;
+	/** who left with it, by id, and the wickets among them */
+	left: string[];
+	fell: number;
+	/** of batters after it, by id: the same object all along, so read it at once */
+	scores: ReadonlyMap<string, Score>;
+};
+
+/** The balls of an innings in the order of play, each in words, from the record's list of them and the wickets that fell. */
+export function* tellBalls(deliveries: Delivery[], falls: Fall[], nameOf: NameOf): Generator<ToldBall> {
+	const scores = new Map<string, Score>();
+	const known = new Map(
+		deliveries.flatMap(({ batter_id, batter, partner_id, partner }) => [
+			[partner_id, partner] as const,
+			[batter_id, batter] as const,
+		]),
+	);
+	const extras = new Map<string, number>();
+	let [runs, wickets] = [0, 0];
+	for (const delivery of deliveries) {
+		const score = scores.get(delivery.batter_id) ?? { runs: 0, balls: 0 };
+		scores.set(delivery.batter_id, { runs: score.runs + delivery.batter_runs, balls: score.balls + delivery.faced });
+		const fallen = falls.filter(({ ball }) => ball === delivery.ball);
+		runs += delivery.runs;
+		wickets += fallen.length;
+		const ball = spoken(delivery, departuresOf(delivery, fallen, known, nameOf, scores), nameOf);
+		yield {
+			...addressOf(delivery, extras),
+			...markOf(ball),
+			said: sentenceOf(ball),
+			delivery,
+			runs,
+			wickets,
+			left: [...fallen.map(({ player_id }) => player_id), ...(delivery.out_id ? [delivery.out_id] : [])],
+			fell: fallen.length,
+			scores,
+		};
+	}
+}
+
 /** An innings over by over, in the order of play, from its balls and the wickets that fell. */
 export function oversOfInnings(deliveries: Delivery[], falls: Fall[], nameOf: NameOf): Over[] {
-	const scores = new Map<string, { runs: number; balls: number }>();
-	const known = new Map(deliveries.map(({ batter_id, batter }) => [batter_id, batter]));
-	let total = { runs: 0, wickets: 0 };
-	return [...Map.groupBy(deliveries, ({ over }) => over)].map(([over, ofOver]) => {
-		const before = total;
-		const extras = new Map<string, number>();
-		const balls = ofOver.map((delivery) => {
-			const score = scores.get(delivery.batter_id) ?? { runs: 0, balls: 0 };
-			scores.set(delivery.batter_id, {
-				runs: score.runs + delivery.batter_runs,
-				balls: score.balls + delivery.faced,
-			});
-			const out = departuresOf(delivery, falls, known, nameOf, scores);
-			total = { runs: total.runs + delivery.runs, wickets: total.wickets + wicketsOf(delivery, falls) };
-			const ball = spoken(delivery, out, nameOf);
-			return { ...addressOf(delivery, extras), ...markOf(ball), said: sentenceOf(ball) };
-		});
+	const told = [...tellBalls(deliveries, falls, nameOf)];
+	return [...Map.groupBy(told, ({ delivery }) => delivery.over)].map(([over, balls]) => {
+		const last = balls.at(-1) as ToldBall;
+		const bowlers = balls.map(({ delivery: { bowler_id, bowler } }) =>
+			nameOf({ player_id: bowler_id, player: bowler }),
+		);
 		return {
 			over,
-			bowlers: [
-				...new Set(ofOver.map(({ bowler_id, bowler }) => nameOf({ player_id: bowler_id, player: bowler }))),
-			].join(", "),
-			runs: total.runs - before.runs,
-			wickets: total.wickets - before.wickets,
-			score: scoreOf(total.runs, total.wickets),
-			balls,
+			bowlers: [...new Set(bowlers)].join(", "),
+			runs: balls.reduce((sum, { delivery }) => sum + delivery.runs, 0),
+			wickets: balls.reduce((sum, { fell }) => sum + fell, 0),
+			score: scoreOf(last.runs, last.wickets),
+			balls: balls.map(({ id, at, sign, mark, said }) => ({ id, at, sign, mark, said })),
 		};
 	});
 }
 
-const fallsWith = ({ ball }: Delivery, falls: Fall[]) => falls.filter((fall) => fall.ball === ball);
-const wicketsOf = (delivery: Delivery, falls: Fall[]) => fallsWith(delivery, falls).length;
-
 /** Who left with a ball: those who were out, or who was hurt, which is no wicket. */
 function departuresOf(
 	delivery: Delivery,
-	falls: Fall[],
+	fallen: Fall[],
 	known: Map<string, string>,
 	nameOf: NameOf,
-	scores: Map<string, { runs: number; balls: number }>,
+	scores: ReadonlyMap<string, Score>,
 ): Departure[] {
 	const scoreOfBatter = (id: string) => scores.get(id) ?? { runs: 0, balls: 0 };
-	const out = fallsWith(delivery, falls).map((fall) => ({
+	const out = fallen.map((fall) => ({
 		how: fall.dismissal,
 		who: nameOf(fall),
 		fielders: fall.fielders.map((player, at) => nameOf({ player_id: fall.fielder_ids[at] ?? "", player })),

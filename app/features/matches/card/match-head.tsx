@@ -1,3 +1,4 @@
+import { Play } from "lucide-react";
 import { formatLongDate } from "../../../lib/dates.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -51,6 +52,13 @@ export function MatchHead({ found, crumbs }: MatchHeadProps) {
 						<dd>{`${toss.team} chose to ${toss.decision}`}</dd>
 					</div>
 				</dl>
+				{found.innings.length > 0 ? (
+					<p className="mhead-acts">
+						<Link className="btn" data-variant="marigold" to={`/matches/${match.match_id}/relive`}>
+							<Play className="icon" /> Relive it
+						</Link>
+					</p>
+				) : null}
 			</div>
 			<div className="rope" />
 		</section>

@@ -9,7 +9,10 @@ import { OverByOver } from "../balls/over-by-over.tsx";
 import { useShown } from "../balls/use-shown.ts";
 import { MatchCharts } from "../charts/match-charts.tsx";
 import { RecordNotFound } from "../record-not-found.tsx";
+import { HiddenResult } from "../relive/hidden-result.tsx";
 import { matchesPath, matchesTexts, readId } from "../rules.ts";
+import { MatchStory } from "../story/match-story.tsx";
+import { storyTexts } from "../story/rules.ts";
 import { resultOf, stageOf } from "../words.ts";
 import type { Route } from "./+types/match-page";
 import { InningsCard } from "./innings-card.tsx";
@@ -73,47 +76,62 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 	});
 }
 
-const PARTS = { card: "Scorecard", charts: "Charts", balls: "Ball by ball", "match-ups": "Match-ups", teams: "Teams" };
+const PARTS = {
+	story: "How it turned",
+	card: "Scorecard",
+	charts: "Charts",
+	balls: "Ball by ball",
+	"match-ups": "Match-ups",
+	teams: "Teams",
+};
+/** What the bar calls them, where that is shorter. */
+const SHORT: Partial<typeof PARTS> = { story: "Story" };
 
 export default function MatchPage({ loaderData: found }: Route.ComponentProps) {
 	const { innings, slugs } = found;
 	useShown();
 	return (
-		<>
-			<MatchHead found={found} crumbs={crumbsTo(found)} />
-			<div className="pnav">
-				<nav className="wrap tabs-list" aria-label="On this page">
-					{Object.entries(PARTS).map(([id, name]) => (
-						<a key={id} className="tab" href={`#${id}`}>
-							{name}
-						</a>
-					))}
-				</nav>
+		<div data-match={found.match.match_id}>
+			<HiddenResult match_id={found.match.match_id} />
+			<div data-result="">
+				<MatchHead found={found} crumbs={crumbsTo(found)} />
+				<div className="pnav">
+					<nav className="wrap tabs-list" aria-label="On this page">
+						{Object.entries(PARTS).map(([id, name]) => (
+							<a key={id} className="tab" href={`#${id}`}>
+								{SHORT[id as keyof typeof PARTS] ?? name}
+							</a>
+						))}
+					</nav>
+				</div>
+				<div className="wrap" data-end="">
+					<Stripes />
+					<Part id="story">
+						<Story found={found} />
+					</Part>
+					<Part id="card">
+						<InningsSwitch id="card-innings" legend="Scorecard of" innings={innings} first={0}>
+							{(side) => <InningsCard innings={side} slugs={slugs} />}
+						</InningsSwitch>
+					</Part>
+					<Part id="charts">
+						<MatchCharts found={found} />
+					</Part>
+					<Part id="balls">
+						<InningsSwitch id="balls-innings" legend="Balls of" innings={innings} first={innings.length - 1}>
+							{(side) => <OverByOver innings={side.innings} overs={side.by_over} />}
+						</InningsSwitch>
+					</Part>
+					<Part id="match-ups">
+						<InningsSwitch id="match-ups-innings" legend="Match-ups of" innings={innings} first={0}>
+							{(side) => <MatchUps innings={side} slugs={slugs} />}
+						</InningsSwitch>
+					</Part>
+					<Lineups {...found} season={found.match.season} />
+					<Neighbours found={found} />
+				</div>
 			</div>
-			<div className="wrap" data-end="">
-				<Stripes />
-				<Part id="card">
-					<InningsSwitch id="card-innings" legend="Scorecard of" innings={innings} first={0}>
-						{(side) => <InningsCard innings={side} slugs={slugs} />}
-					</InningsSwitch>
-				</Part>
-				<Part id="charts">
-					<MatchCharts found={found} />
-				</Part>
-				<Part id="balls">
-					<InningsSwitch id="balls-innings" legend="Balls of" innings={innings} first={innings.length - 1}>
-						{(side) => <OverByOver innings={side.innings} overs={side.by_over} />}
-					</InningsSwitch>
-				</Part>
-				<Part id="match-ups">
-					<InningsSwitch id="match-ups-innings" legend="Match-ups of" innings={innings} first={0}>
-						{(side) => <MatchUps innings={side} slugs={slugs} />}
-					</InningsSwitch>
-				</Part>
-				<Lineups {...found} season={found.match.season} />
-				<Neighbours found={found} />
-			</div>
-		</>
+		</div>
 	);
 }
 
@@ -126,6 +144,15 @@ function Part({ id, children }: { id: keyof typeof PARTS; children: React.ReactN
 			{children}
 		</section>
 	);
+}
+
+function Story({ found: { story, match } }: { found: FoundMatch }) {
+	if (story.why_not !== null) return <p className="note">{storyTexts.none[story.why_not]}</p>;
+	const sides = [
+		{ team_id: match.first_id, code: match.first_code },
+		{ team_id: match.second_id, code: match.second_code },
+	] as const;
+	return <MatchStory story={story} sides={sides} season={match.season} />;
 }
 
 function Neighbours({ found }: { found: FoundMatch }) {

@@ -5,8 +5,10 @@ import { oversOfInnings } from "../balls/overs.ts";
 import { drawManhattans } from "../charts/manhattan-geometry.ts";
 import { wormOf } from "../charts/worm.ts";
 import { lineOf } from "../match-lines.server.ts";
+import { timelineOf } from "../relive/timeline.ts";
 import { cardOf } from "../scorecard.server.ts";
 import { commonNames, shortNames } from "../short-names.ts";
+import { storyOf } from "../story/story.ts";
 import { scoreOf } from "../words.ts";
 import { inningsOf } from "./innings.ts";
 import { lineupOf } from "./lineup.ts";
@@ -21,7 +23,12 @@ export type Innings = FoundMatch["innings"][number];
  */
 export async function findMatch(record: MatchRecord, db: Queryable, id: number) {
 	if (!record.knows("matches", id)) return null;
-	const [card, more, around] = await Promise.all([cardOf(record, id), moreOf(record, id), neighboursOf(record, id)]);
+	const [card, more, around, win] = await Promise.all([
+		cardOf(record, id),
+		moreOf(record, id),
+		neighboursOf(record, id),
+		record.chances(id),
+	]);
 	const { row, super_overs, lineups } = card;
 	const match = lineOf(record.franchises, row, card.innings);
 	const nameOf = shortNames(lineups, commonNames(record.names.people));
@@ -39,8 +46,15 @@ export async function findMatch(record: MatchRecord, db: Queryable, id: number) 
 			by_over: oversOfInnings(more.balls.filter(within), card.dismissals.filter(within), nameOf),
 		};
 	});
+	const moments = timelineOf({
+		deliveries: more.balls,
+		falls: card.dismissals,
+		nameOf,
+		chances: win.chances?.after ?? null,
+	});
 	return {
 		match,
+		story: storyOf(moments, win),
 		toss: { ...sideOf(row.toss_winner_id), decision: row.toss_decision },
 		target: row.target_runs === null ? null : { runs: row.target_runs, balls: row.target_balls ?? 120 },
 		umpires: row.umpires,

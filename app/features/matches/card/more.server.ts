@@ -6,12 +6,7 @@ export type More = Awaited<ReturnType<typeof moreOf>>;
 export async function moreOf({ ask }: Asking, match: number) {
 	const all = { order: "keys", where: { match } } as const;
 	const [balls, stands, phases, meetings, fielding] = await Promise.all([
-		ask({
-			...all,
-			rows: "balls",
-			measures: ["balls", "faced", "runs", "batter_runs", "fours", "sixes", "wides", "noballs"],
-			list: true,
-		}),
+		ballsOf({ ask }, match),
 		ask({ ...all, rows: "stands", measures: ["runs", "balls"], list: true }),
 		ask({ ...all, rows: "innings", measures: ["runs", "wickets", "balls", "run_rate"], by: ["innings", "phase"] }),
 		ask({
@@ -23,12 +18,24 @@ export async function moreOf({ ask }: Asking, match: number) {
 		ask({ ...all, rows: "fielding", measures: ["catches", "stumpings", "run_outs"], list: true }),
 	]);
 	return {
-		balls: balls.rows,
+		balls,
 		stands: stands.rows,
 		phases: phases.rows,
 		meetings: meetings.rows,
 		fielding: fielding.rows,
 	};
+}
+
+/** Every ball of a match in the order of play. */
+export async function ballsOf({ ask }: Asking, match: number) {
+	const { rows } = await ask({
+		rows: "balls",
+		measures: ["balls", "faced", "runs", "batter_runs", "fours", "sixes", "wides", "noballs", "credited"],
+		list: true,
+		order: "keys",
+		where: { match },
+	});
+	return rows;
 }
 
 /** The matches before and after one in the order of play. */

@@ -1,0 +1,55 @@
+import { Plates } from "../../../ui/plates.tsx";
+import { Mark } from "../balls/mark.tsx";
+import type { AtCrease } from "./timeline.ts";
+import { batterScore, bowlerFigures, type ReliveView } from "./view.ts";
+
+/** The score as broadcasts show it: the total, what is needed, this over, the two at the crease and the bowler. */
+export function Bug({ view: { now, side, score, need, of_over } }: { view: ReliveView }) {
+	return (
+		<section className="bug" aria-label="Score">
+			<div className="bug-main">
+				<span className="flag" data-team={side.team_id} aria-hidden="true">
+					{side.code}
+				</span>
+				<Plates value={score} label={`${side.code} ${score}`} />
+				<p className="bug-need">
+					<b>{need.strong}</b>
+					{need.rest}
+				</p>
+			</div>
+			<div className="bug-over">
+				<span>Over {now.over}</span>
+				<span className="bls">
+					{of_over.map((ball) => (
+						<Mark key={ball.id} ball={ball} />
+					))}
+				</span>
+			</div>
+			<div className="bug-men">
+				<Batter batter={now.batter} striker />
+				<p>
+					<span>{now.bowler.name}</span>
+					<b>{bowlerFigures(now.bowler)}</b>
+				</p>
+				<Batter batter={now.partner} />
+				<p>
+					<span>Stand</span>
+					<b>{`${now.stand.runs} (${now.stand.balls})`}</b>
+				</p>
+			</div>
+		</section>
+	);
+}
+
+function Batter({ batter, striker = false }: { batter: AtCrease; striker?: boolean }) {
+	return (
+		<p>
+			<span data-out={batter.out ? "" : undefined}>
+				{batter.name}
+				{striker && !batter.out ? " *" : null}
+				{batter.out ? <span className="sr-only">, out</span> : null}
+			</span>
+			<b>{batterScore(batter)}</b>
+		</p>
+	);
+}

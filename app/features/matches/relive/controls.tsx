@@ -1,0 +1,101 @@
+import { Gauge, Pause, Play, SkipForward, StepBack, StepForward } from "lucide-react";
+import { Link } from "../../../ui/link.tsx";
+import type { Place } from "./relive.server.ts";
+import { PACES, type Pace, relivePath } from "./rules.ts";
+import type { Playing, Step } from "./use-player.ts";
+
+type ControlsProps = { match_id: number; player: Playing; place: Place };
+
+const NAMES: Record<Step, string> = {
+	back: "One ball back",
+	next: "Next ball",
+	over_back: "One over back",
+	over_next: "To the end of the over",
+};
+const paces = Object.keys(PACES) as Pace[];
+const SHARES = 240;
+
+/** The track and the buttons. Until the balls are there the steps are links to the next ball and over, as without scripts. */
+export function Controls({ match_id, player, place }: ControlsProps) {
+	const { view, playing, play, pace, setPace, ready } = player;
+	const to = (step: Step, children: React.ReactNode, className: string) => (
+		<StepButton
+			step={step}
+			className={className}
+			player={player}
+			path={place[step] && relivePath(match_id, place[step], pace)}
+		>
+			{children}
+		</StepButton>
+	);
+	const faster = paces[(paces.indexOf(pace) + 1) % paces.length] as Pace;
+	return (
+		<div className="rl-ctl">
+			<input
+				className="rl-track"
+				type="range"
+				min={0}
+				max={SHARES}
+				value={Math.round(view.share * SHARES)}
+				disabled={!ready}
+				onChange={(event) => player.seek(Number(event.target.value) / SHARES)}
+				aria-label="Place in the match"
+				aria-valuetext={`Over ${view.overs} of at most 40`}
+			/>
+			<div className="rl-btns">
+				<button type="button" className="rl-pace" disabled={!ready} onClick={() => setPace(faster)}>
+					<Gauge className="icon" />
+					<span>{PACES[pace].name}</span>
+					<span className="sr-only"> pace, change</span>
+				</button>
+				{to("back", <StepBack className="icon" />, "btn")}
+				<button
+					type="button"
+					className="rl-play"
+					disabled={!ready && !player.lost}
+					onClick={play}
+					aria-label={playing ? "Pause" : "Play"}
+				>
+					{playing ? <Pause className="icon" /> : <Play className="icon" />}
+				</button>
+				{to("next", <StepForward className="icon" />, "btn")}
+				{to(
+					"over_next",
+					<>
+						<SkipForward className="icon" />
+						<span>Over</span>
+					</>,
+					"rl-pace",
+				)}
+			</div>
+		</div>
+	);
+}
+
+type StepButtonProps = {
+	step: Step;
+	className: string;
+	player: Playing;
+	path: string | null;
+	children: React.ReactNode;
+};
+
+function StepButton({ step, className, player, path, children }: StepButtonProps) {
+	const look = { className, "data-variant": "quiet", "data-size": "icon", "aria-label": NAMES[step] };
+	if (!player.ready && path)
+		return (
+			<Link {...look} to={path} replace>
+				{children}
+			</Link>
+		);
+	return (
+		<button
+			type="button"
+			{...look}
+			disabled={!player.ready || (step === "back" ? player.at === 0 : player.ended)}
+			onClick={() => player.step(step)}
+		>
+			{children}
+		</button>
+	);
+}

@@ -1,0 +1,112 @@
+import type { Moment } from "./timeline.ts";
+
+type Paper = { width: number; height: number };
+type Point = { x: number; y: number };
+
+/** Both axes are as long for every match: neither tells how it ends. */
+const BALLS = 120;
+const MOST_RUNS = 300;
+const CERTAIN = 10_000;
+const DRAWN = { left: 40, right: 12, bottom: 24 };
+
+const pixel = (value: number) => Math.round(value * 10) / 10;
+const pathOf = (points: Point[]) => points.map(({ x, y }, at) => `${at ? "L" : "M"}${x} ${y}`).join("");
+
+export type ChanceGrowth = Paper & {
+	left: number;
+	right: number;
+	top: number;
+	middle: number;
+	baseline: number;
+	/** where the second innings begins */
+	half: number;
+	line: string;
+	/** between the line and even, where the side that batted first is ahead, and where the other one is */
+	above: string;
+	below: string;
+	/** where it stands at the start and after each ball */
+	points: Point[];
+};
+
+/** The chance of winning as far as `moments` go; empty paths where the match has none. `top`: the room above the plot. */
+export function growChance(
+	moments: readonly Pick<Moment, "innings" | "balls" | "chance">[],
+	start: number,
+	{ width, height }: Paper,
+	top = 10,
+): ChanceGrowth {
+	const { left, bottom } = DRAWN;
+	const [right, baseline] = [width - DRAWN.right, height - bottom];
+	const x = (balls: number) => pixel(left + (Math.min(balls, 2 * BALLS) / (2 * BALLS)) * (right - left));
+	const y = (chance: number) => pixel(top + (1 - chance / CERTAIN) * (baseline - top));
+	const points = [
+		{ x: x(0), y: y(start) },
+		...moments.map(({ innings, balls, chance }) => ({ x: x((innings - 1) * BALLS + balls), y: y(chance ?? 0) })),
+	];
+	const middle = y(CERTAIN / 2);
+	const area = (of: (y: number) => number) =>
+		`${pathOf(points.map((point) => ({ x: point.x, y: of(point.y) })))}L${points.at(-1)?.x ?? left} ${middle}L${left} ${middle}Z`;
+	return {
+		...{ width, height, left, right, top, middle, baseline, points },
+		half: x(BALLS),
+		line: pathOf(points),
+		above: area((at) => Math.min(at, middle)),
+		below: area((at) => Math.max(at, middle)),
+	};
+}
+
+export type RunsGrowth = Paper & {
+	left: number;
+	right: number;
+	baseline: number;
+	grid: { y: number; text: string }[];
+	overs: { x: number; text: string }[];
+	/** who batted first comes first */
+	sides: { path: string; rings: Point[]; end: Point & { runs: number; anchor: "start" | "end" } }[];
+};
+
+const TOP = 10;
+const NAMES = 62;
+
+/** The runs of both sides as far as `moments` go. The name of the side that chases is above its line when ahead, else below. */
+export function growRuns(
+	moments: readonly Pick<Moment, "innings" | "balls" | "runs" | "fell">[],
+	{ width, height }: Paper,
+): RunsGrowth {
+	const [left, right, baseline] = [34, width - NAMES, height - DRAWN.bottom];
+	const x = (balls: number) => pixel(left + (Math.min(balls, BALLS) / BALLS) * (right - left));
+	const y = (runs: number) => pixel(baseline - (Math.min(runs, MOST_RUNS) / MOST_RUNS) * (baseline - TOP));
+	const innings = ([1, 2] as const).flatMap((number) => {
+		const own = moments.filter((moment) => moment.innings === number);
+		return own.length > 0 ? [own] : [];
+	});
+	const [first = []] = innings;
+	return {
+		...{ width, height, left, right, baseline },
+		grid: [100, 200, 300].map((runs) => ({ y: y(runs), text: String(runs) })),
+		overs: [5, 10, 15, 20].map((over) => ({ x: x(over * 6), text: String(over) })),
+		sides: innings.map((own, place) => {
+			const { balls, runs } = own.at(-1) as (typeof own)[number];
+			const at = { x: x(balls), y: y(runs) };
+			const level = first.findLast((moment) => moment.balls <= balls)?.runs ?? 0;
+			const end = place === 0 || balls > BALLS - 8 ? besideOf(at) : nearOf(at, runs >= level);
+			return {
+				path: pathOf([{ x: x(0), y: y(0) }, ...own.map((moment) => ({ x: x(moment.balls), y: y(moment.runs) }))]),
+				rings: own.filter(({ fell }) => fell > 0).map((moment) => ({ x: x(moment.balls), y: y(moment.runs) })),
+				end: { ...apart(end, place, y(first.at(-1)?.runs ?? 0)), runs },
+			};
+		}),
+	};
+}
+
+type End = Point & { anchor: "start" | "end" };
+const besideOf = ({ x, y }: Point): End => ({ x: x + 8, y: y + 4, anchor: "start" });
+const nearOf = ({ x, y }: Point, ahead: boolean): End =>
+	ahead ? { x: x + 14, y: y - 12, anchor: x < 90 ? "start" : "end" } : { x: x + 2, y: y + 22, anchor: "start" };
+
+/** At the end of the twentieth over both names are beside their lines, one line of text apart. */
+function apart(end: End, place: number, first: number): End {
+	const gap = end.y - 4 - first;
+	if (place === 0 || Math.abs(gap) >= 18) return end;
+	return { ...end, y: first + 4 + (gap < 0 ? -18 : 18) };
+}

@@ -1,0 +1,22 @@
+import { shield } from "../../../lib/shield.ts";
+import { Link } from "../../../ui/link.tsx";
+
+/** In place of a match whose result this browser hides; not shown otherwise. */
+export function HiddenResult({ match_id }: { match_id: number }) {
+	return (
+		<div className="instead">
+			<div className="wrap section stack">
+				<p className="lead">You are reliving this match</p>
+				<p>Its result stays hidden until you reach the last ball.</p>
+				<p className="flex flex-wrap gap-3">
+					<Link className="btn" data-variant="marigold" to={`/matches/${match_id}/relive`}>
+						Go on reliving it
+					</Link>
+					<button type="button" className="btn" data-variant="outline" onClick={() => shield(match_id, false)}>
+						Show the result
+					</button>
+				</p>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,48 @@
+import { data, isRouteErrorResponse } from "react-router";
+import { pageMeta } from "../../../lib/meta.ts";
+import { services } from "../../../services.ts";
+import { RecordNotFound } from "../record-not-found.tsx";
+import { matchesTexts, readId } from "../rules.ts";
+import type { Route } from "./+types/relive-page";
+import { Player } from "./player.tsx";
+import { ReliveStart } from "./relive-start.tsx";
+import { readRelive, reliveTexts } from "./rules.ts";
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+	const { record, matches, page } = context.get(services);
+	const id = readId(params.id);
+	const { at, pace } = readRelive(new URL(request.url).searchParams);
+	const found = id === undefined ? null : await matches.findRelive(record, id, at);
+	if (!found) throw data(matchesTexts.matchNotFound, { status: 404 });
+	page.keep("record");
+	return { ...found, pace };
+}
+
+export function meta({ matches, params, loaderData }: Route.MetaArgs) {
+	const path = `/matches/${encodeURIComponent(params.id)}/relive`;
+	if (!loaderData)
+		return pageMeta(matches, {
+			title: matchesTexts.matchNotFound,
+			description: matchesTexts.matchNotFoundText,
+			path,
+			index: false,
+		});
+	const { match, place } = loaderData;
+	const [first, second] = match.sides;
+	return pageMeta(matches, {
+		title: `Relive ${match.title}: ${first.team} v ${second.team}`,
+		description: `${first.team} v ${second.team}, ${match.name}. ${reliveTexts.lead}`,
+		path,
+		index: place === null,
+	});
+}
+
+export default function RelivePage({ loaderData: { match, place, pace } }: Route.ComponentProps) {
+	if (!place) return <ReliveStart match={match} pace={pace} />;
+	return <Player key={place.so_far.at(-1)?.id} match={match} place={place} pace={pace} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+	return <RecordNotFound title={matchesTexts.matchNotFound} text={matchesTexts.matchNotFoundText} />;
+}

@@ -1,0 +1,77 @@
+/** How fast a match is played: seconds between two steps, and whether a step is an over. */
+export const PACES = {
+	live: { name: "Live", seconds: 40, overs: false },
+	x4: { name: "×4", seconds: 10, overs: false },
+	x12: { name: "×12", seconds: 3.3, overs: false },
+	overs: { name: "Overs", seconds: 6, overs: true },
+} as const;
+export type Pace = keyof typeof PACES;
+export const USUAL_PACE: Pace = "x12";
+
+export const STARTS = {
+	first: { name: "The first ball", note: "the whole match" },
+	chase: { name: "The chase", note: "you’ll see the target" },
+	last: { name: "The last five overs", note: "the chase so far is told" },
+} as const;
+export type Start = keyof typeof STARTS;
+
+export const reliveTexts = {
+	lead: "Ball by ball, at your pace. Scores stay hidden until you get there.",
+	paces:
+		"Live is about 40 seconds a ball, as at the ground. ×4 and ×12 are so many times as fast, and Overs goes over by over. Change it any time.",
+	shield:
+		"While you watch, this match’s result is hidden in this browser, in lists and on its page, until you finish. Without scripts it is not.",
+	keys: "Space plays and pauses, arrow keys step ball by ball.",
+	noBalls: "No ball of this match was bowled.",
+	lost: "The balls did not load. Step by the links, or try again.",
+};
+
+const isPace = (text: string | null): text is Pace => text !== null && Object.hasOwn(PACES, text);
+const isStart = (text: string | null): text is Start => text !== null && Object.hasOwn(STARTS, text);
+
+/** What an address asks for: a place in the match, by a ball or by where one wants to begin, and the pace. Else it is the start page. */
+export function readRelive(search: URLSearchParams): { at: { ball: string } | { from: Start } | null; pace: Pace } {
+	const [ball, from, pace] = ["ball", "from", "pace"].map((name) => search.get(name));
+	const at = ball && /^b[12]-\d{1,2}\.\d{1,2}(-\d{1,2})?$/.test(ball) ? { ball } : null;
+	return {
+		at: at ?? (isStart(from ?? null) ? { from: from as Start } : null),
+		pace: isPace(pace ?? null) ? (pace as Pace) : USUAL_PACE,
+	};
+}
+
+/** The address of a match to be relived, at one of its balls. */
+export const relivePath = (match_id: number, ball?: string, pace: Pace = USUAL_PACE): string =>
+	`/matches/${match_id}/relive${ball ? `?ball=${ball}${pace === USUAL_PACE ? "" : `&pace=${pace}`}` : ""}`;
+
+type Place = { innings: number; over: number };
+const FIRST_OF_LAST = 16;
+
+/** The place of the ball at which one begins; the first one where the match has no such. */
+export function startOf(moments: readonly Place[], from: Start): number {
+	const chase = moments.findIndex(({ innings }) => innings === 2);
+	if (from === "chase") return Math.max(0, chase);
+	if (from === "last")
+		return Math.max(
+			0,
+			moments.findIndex(({ innings, over }) => innings === 2 && over >= FIRST_OF_LAST),
+			chase,
+		);
+	return 0;
+}
+
+const sameOver = (one: Place | undefined, other: Place | undefined) =>
+	one?.innings === other?.innings && one?.over === other?.over;
+
+/** The last ball of the over that `at` is in, or of the next over when it is the last one already. */
+export function nextOver(moments: readonly Place[], at: number): number {
+	let place = Math.min(at + 1, moments.length - 1);
+	while (place < moments.length - 1 && sameOver(moments[place], moments[place + 1])) place++;
+	return place;
+}
+
+/** The last ball of the over before; the first ball where there is none. */
+export function overBefore(moments: readonly Place[], at: number): number {
+	let place = at;
+	while (place > 0 && sameOver(moments[place], moments[at])) place--;
+	return place;
+}

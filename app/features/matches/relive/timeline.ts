@@ -1,0 +1,96 @@
+import { type Delivery, type Fall, type NameOf, type Score, type ToldBall, tellBalls } from "../balls/overs.ts";
+
+/** Somebody at the crease after a ball, with their score; `out`: they left with it. */
+export type AtCrease = Score & { name: string; out: boolean };
+
+/** A match as it stands after one of its balls. It knows nothing of the balls to come. */
+export type Moment = Pick<ToldBall, "id" | "at" | "sign" | "mark" | "said"> & {
+	innings: 1 | 2;
+	/** from 1 */
+	over: number;
+	/** the total of the side at bat, and the legal balls it has had */
+	runs: number;
+	wickets: number;
+	balls: number;
+	/** wickets that fell with this ball */
+	fell: number;
+	batter: AtCrease;
+	partner: AtCrease;
+	bowler: { name: string; balls: number; runs: number; wickets: number };
+	stand: Score;
+	/** of the side that batted first, in ten-thousandths; null where the match has none */
+	chance: number | null;
+};
+
+export type TimelineSource = {
+	/** both innings in the order of play */
+	deliveries: Delivery[];
+	falls: Fall[];
+	nameOf: NameOf;
+	/** after each ball, for the side that batted first */
+	chances: readonly number[] | null;
+};
+
+/** Every ball of a match in the order of play, each with the match as it stands after it. */
+export function timelineOf({ deliveries, falls, nameOf, chances }: TimelineSource): Moment[] {
+	const innings = Map.groupBy(deliveries, ({ innings_number }) => innings_number);
+	const moments = [...innings].flatMap(([number, ofInnings]) =>
+		momentsOf(
+			ofInnings,
+			falls.filter(({ innings_number }) => innings_number === number),
+			nameOf,
+		),
+	);
+	return moments.map((moment, place) => ({ ...moment, chance: chances?.[place] ?? null }));
+}
+
+function momentsOf(deliveries: Delivery[], falls: Fall[], nameOf: NameOf): Omit<Moment, "chance">[] {
+	const bowlers = new Map<string, Moment["bowler"]>();
+	const stands = standCounter();
+	const moments: Omit<Moment, "chance">[] = [];
+	let balls = 0;
+	for (const told of tellBalls(deliveries, falls, nameOf)) {
+		const { id, at, sign, mark, said, delivery, runs, wickets, fell, left, scores } = told;
+		const { batter_id, batter, partner_id, partner, bowler_id } = delivery;
+		const atCrease = (player_id: string, player: string): AtCrease => ({
+			name: nameOf({ player_id, player }),
+			...(scores.get(player_id) ?? { runs: 0, balls: 0 }),
+			out: left.includes(player_id),
+		});
+		balls += delivery.balls;
+		const bowler = figuresAfter(delivery, bowlers.get(bowler_id), nameOf);
+		bowlers.set(bowler_id, bowler);
+		moments.push({
+			...{ id, at, sign, mark, said, runs, wickets, balls, fell, bowler },
+			innings: delivery.innings_number === 1 ? 1 : 2,
+			over: delivery.over,
+			batter: atCrease(batter_id, batter),
+			partner: atCrease(partner_id, partner),
+			stand: stands(told),
+		});
+	}
+	return moments;
+}
+
+/** A bowler's figures with one ball more: byes, leg byes and penalties are not charged to him. */
+function figuresAfter(delivery: Delivery, before: Moment["bowler"] | undefined, nameOf: NameOf): Moment["bowler"] {
+	const { bowler_id, bowler, balls, batter_runs, wides, noballs, credited } = delivery;
+	return {
+		name: nameOf({ player_id: bowler_id, player: bowler }),
+		balls: (before?.balls ?? 0) + balls,
+		runs: (before?.runs ?? 0) + batter_runs + wides + noballs,
+		wickets: (before?.wickets ?? 0) + credited,
+	};
+}
+
+/** Counts the stand of the two at the crease, extras too; another pair begins a new one. */
+function standCounter(): (ball: ToldBall) => Score {
+	let [pair, stand, ended] = ["", { runs: 0, balls: 0 }, true];
+	return ({ delivery: { batter_id, partner_id, runs, faced }, left }) => {
+		const now = [batter_id, partner_id].sort().join();
+		if (ended || now !== pair) stand = { runs: 0, balls: 0 };
+		stand = { runs: stand.runs + runs, balls: stand.balls + faced };
+		[pair, ended] = [now, left.length > 0];
+		return stand;
+	};
+}

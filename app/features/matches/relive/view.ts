@@ -1,0 +1,96 @@
+import { oversOf } from "../words.ts";
+import { growChance, growRuns } from "./growth.ts";
+import type { AtCrease, Moment } from "./timeline.ts";
+
+export type ReliveSide = { team_id: string; team: string; code: string };
+/** What is known of a match before its first ball, and of its chase once that begins. */
+export type ReliveMatch = {
+	match_id: number;
+	/** 'Final, IPL 2016' */
+	name: string;
+	/** 'the 2016 final' */
+	title: string;
+	place: string;
+	when: string;
+	toss: string;
+	/** who batted first comes first */
+	sides: readonly [ReliveSide, ReliveSide];
+	/** the chance of the side that bats first before the first ball; null where the match has none */
+	start: number | null;
+	why_not: string | null;
+};
+/** What the balls do not say: the target, known with the chase, and how it ended, known with the last ball. */
+export type Outcome = { target: { runs: number; balls: number } | null; result: string | null };
+
+const FULL = 120;
+const OVERS = 40;
+const BEFORE = 5;
+const LITTLE = 1;
+const PAPERS = { phone: { width: 324, height: 150 }, wide: { width: 400, height: 270 } } as const;
+
+const percent = (chance: number) => Math.round(chance / 100);
+
+/** A match as it stands after a ball: all that the page shows then, from the balls so far and what is known by then. */
+export function viewAt(match: ReliveMatch, so_far: readonly Moment[], { target, result }: Outcome) {
+	const now = so_far.at(-1) as Moment;
+	const side = match.sides[now.innings - 1] as ReliveSide;
+	const ofOver = so_far.filter(({ innings, over }) => innings === now.innings && over === now.over);
+	return {
+		now,
+		side,
+		score: `${now.runs}/${now.wickets}`,
+		need: result === null ? needOf(target, now) : { strong: result, rest: "the end" },
+		of_over: ofOver,
+		before: so_far
+			.slice(0, -1)
+			.slice(-Math.max(BEFORE, ofOver.length - 1))
+			.toReversed(),
+		chance: chanceOf(match, so_far),
+		charts: chartsOf(match, so_far),
+		/** how far along the forty overs that a match has at most */
+		share: Math.min(1, ((now.innings - 1) * FULL + now.balls) / (2 * FULL)),
+		overs: Math.min(OVERS, (now.innings - 1) * (OVERS / 2) + now.over),
+	};
+}
+export type ReliveView = ReturnType<typeof viewAt>;
+
+const rate = (runs: number, balls: number) => ((runs * 6) / Math.max(1, balls)).toFixed(1);
+
+function needOf(target: Outcome["target"], { innings, runs, balls }: Moment) {
+	if (innings === 1 || !target) return { strong: `${rate(runs, balls)} an over`, rest: "batting first" };
+	const [need, left] = [target.runs - runs, Math.max(0, target.balls - balls)];
+	if (need <= 0 || left === 0) return { strong: `Target ${target.runs}`, rest: `${rate(runs, balls)} an over` };
+	return { strong: `${need} off ${left}`, rest: `${rate(need, left)} an over` };
+}
+
+/** The chance of the side that is ahead, and what the last ball did: for the side that it helped. */
+function chanceOf({ sides, start }: ReliveMatch, so_far: readonly Moment[]) {
+	const after = so_far.at(-1)?.chance ?? null;
+	if (after === null || start === null) return null;
+	const before = so_far.at(-2)?.chance ?? start;
+	const helped = after >= before ? 0 : 1;
+	const of = (chance: number) => percent(helped === 0 ? chance : 10_000 - chance);
+	const ahead = after >= 5000 ? 0 : 1;
+	const [from, to] = [of(before), of(after)];
+	return {
+		ahead: `${sides[ahead].code} ${percent(ahead === 0 ? after : 10_000 - after)}%`,
+		moved: to - from >= LITTLE ? `${sides[helped].code} ${from}% to ${to}%` : null,
+	};
+}
+
+function chartsOf({ start }: ReliveMatch, so_far: readonly Moment[]) {
+	const draw = (paper: (typeof PAPERS)[keyof typeof PAPERS]) => ({
+		chance: start === null ? null : growChance(so_far, start, paper),
+		runs: growRuns(so_far, paper),
+	});
+	return { phone: draw(PAPERS.phone), wide: draw(PAPERS.wide) };
+}
+
+export const batterScore = ({ runs, balls }: AtCrease) => `${runs} (${balls})`;
+export const bowlerFigures = ({ wickets, runs, balls }: Moment["bowler"]) => `${wickets}/${runs} (${oversOf(balls)})`;
+
+/** Of what the balls do not say, as much as is known after one of them. */
+export const knownBy = ({ target, result }: Outcome, now: Pick<Moment, "innings">, last: boolean): Outcome => ({
+	target: now.innings === 2 ? target : null,
+	result: last ? result : null,
+});

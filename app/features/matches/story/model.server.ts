@@ -1,0 +1,79 @@
+import scores from "../../../../record/chance/scores.json" with { type: "json" };
+import type { Scores } from "../../../../record/chance/seasons.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
+import { drawCalibration } from "../../../ui/charts/calibration-geometry.ts";
+
+export type ChanceModel = Awaited<ReturnType<typeof chanceModel>>;
+
+type Line = Scores["all"];
+type Bins = Line["bins"];
+
+/**
+ * How the win chance did on seasons that it had not seen, from the scores that were written when it was fitted, made ready to be
+ * read; and how many matches of the record have none.
+ */
+export async function chanceModel({ ask, as_of }: MatchRecord) {
+	const { rows } = await ask({ rows: "matches", measures: ["matches"] });
+	const { all, seasons, as_of: fitted }: Scores = scores;
+	const likelier = foldedOf(all.bins);
+	return {
+		as_of: fitted,
+		up_to_date: fitted.match_id === as_of.match_id,
+		matches: all.matches,
+		without: (rows[0]?.matches ?? 0) - all.matches,
+		first: seasons[0]?.season ?? all.season,
+		last: seasons.at(-1)?.season ?? all.season,
+		lines: [
+			["This estimate, at the break", all.at_break],
+			["This estimate, after ten overs of the chase", all.after_ten],
+			["This estimate, over all balls", all.all],
+			["The toss alone", all.toss],
+			["A coin", all.coin],
+		].map(([name, score]) => lineOf(name as string, score as Line["all"])),
+		calibration: drawCalibration(
+			likelier.map(({ said, came, forecasts }) => ({ at: said, share: came, count: forecasts })),
+		),
+		bins: all.bins.map(wordsOf),
+		seasons: seasons.map((season) => ({
+			season: season.season,
+			cells: [
+				String(season.matches),
+				season.at_break.brier.toFixed(3),
+				season.after_ten.brier.toFixed(3),
+				season.all.brier.toFixed(3),
+				season.all.log_loss.toFixed(3),
+				season.toss.brier.toFixed(3),
+				`${(100 * season.all.calibration_error).toFixed(1)}`,
+			],
+			bins: season.bins.map(wordsOf),
+		})),
+		calibration_error: (100 * all.all.calibration_error).toFixed(1),
+	};
+}
+
+const lineOf = (name: string, { forecasts, brier, log_loss }: Line["all"]) => ({
+	name,
+	forecasts,
+	brier: brier.toFixed(4),
+	log_loss: log_loss.toFixed(3),
+});
+
+const percent = (share: number) => `${Math.round(100 * share)}%`;
+const wordsOf = ({ from, to, forecasts, said, came }: Bins[number]) => ({
+	name: `${Math.round(100 * from)} to ${percent(to)}`,
+	forecasts,
+	said: forecasts > 0 ? percent(said) : null,
+	came: forecasts > 0 ? percent(came) : null,
+});
+
+/** The same forecasts as chances of the likelier side: what was said of one side was said of the other. */
+function foldedOf(bins: Bins) {
+	return bins.slice(bins.length / 2).flatMap((bin, at) => {
+		const other = bins[bins.length / 2 - 1 - at] as Bins[number];
+		const forecasts = bin.forecasts + other.forecasts;
+		if (forecasts === 0) return [];
+		const both = (own: number, opposite: number) =>
+			(bin.forecasts * own + other.forecasts * (1 - opposite)) / forecasts;
+		return [{ forecasts, said: both(bin.said, other.said), came: both(bin.came, other.came) }];
+	});
+}

@@ -1,0 +1,15 @@
+/** Why a match has no win chance: the record's reasons. */
+type Reason = "shortened" | "no result" | "too early" | "not fitted yet";
+
+export const storyTexts = {
+	turns: "Three balls that turned it",
+	estimate: (season: number) =>
+		`An estimate from the score, wickets and balls left, fitted on the seasons before ${season}. It does not know who is batting.`,
+	none: {
+		shortened:
+			"This match was shortened, so it has no win chance: the estimate knows matches of twenty overs a side alone.",
+		"no result": "This match had no result, so it has no win chance.",
+		"too early": "Win chances begin in 2010: the estimate needs two seasons to learn from.",
+		"not fitted yet": "The estimate has not been fitted for this season yet.",
+	} satisfies Record<Reason, string>,
+};

@@ -1,0 +1,73 @@
+import { grouped } from "../../../lib/numbers.ts";
+import { ScrollTable } from "../../../ui/scroll-table.tsx";
+import type { ChanceModel } from "./model.server.ts";
+
+const HEADS = ["Matches", "At the break", "After ten overs", "All balls", "Log loss", "Toss", "Off by"];
+
+/** The scores of each season, and what was said beside what came true, with counts. */
+export function SeasonScores({ seasons }: Pick<ChanceModel, "seasons">) {
+	const ranges = seasons[0]?.bins.map(({ name }) => name) ?? [];
+	return (
+		<section className="stack" aria-labelledby="by-season">
+			<h2 id="by-season">Season by season</h2>
+			<ScrollTable id="season-scores" caption="Scores of each season">
+				<thead>
+					<tr>
+						<th scope="col">Season</th>
+						{HEADS.map((head) => (
+							<th key={head} scope="col" className="num">
+								{head}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{seasons.map(({ season, cells }) => (
+						<tr key={season}>
+							<th scope="row">{season}</th>
+							{cells.map((cell, at) => (
+								<td key={HEADS[at]} className="num">
+									{cell}
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</ScrollTable>
+			<p className="note">
+				Brier scores at the break, after ten overs of the chase and over all balls; a coin has 0.250 in each. “Off by”
+				is how far, in points, what was said is from what came, over all balls.
+			</p>
+			<details className="disclose">
+				<summary>What it said and what came true, season by season</summary>
+				<ScrollTable
+					id="season-bins"
+					caption="Share of balls after which the side batting first won, by the chance it had"
+				>
+					<thead>
+						<tr>
+							<th scope="col">Season</th>
+							{ranges.map((name) => (
+								<th key={name} scope="col" className="num">
+									{name}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{seasons.map(({ season, bins }) => (
+							<tr key={season}>
+								<th scope="row">{season}</th>
+								{bins.map(({ name, forecasts, came }) => (
+									<td key={name} className="num">
+										{came ?? "—"} <small>of {grouped(forecasts)}</small>
+									</td>
+								))}
+							</tr>
+						))}
+					</tbody>
+				</ScrollTable>
+			</details>
+		</section>
+	);
+}
