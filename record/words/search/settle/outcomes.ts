@@ -74,6 +74,8 @@ export const meetings: Settle = (parts) => {
 	if (!meet) return now;
 	return {
 		...saysNo(now, "foes"),
+		// "how often did they play each other": their matches
+		focus: now.focus.map((one) => (one === "times" ? "matches" : one)),
 		scope: now.scope.map(
 			(piece): Scope =>
 				piece === second ? ({ ...piece, link: "against", joined: undefined as never } as Scope) : piece,
