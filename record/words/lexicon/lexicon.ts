@@ -3,6 +3,7 @@ import type { Piece, Placed } from "../pieces.ts";
 import { CONDITION_WORDS } from "./conditions.ts";
 import { FILLERS } from "./fillers.ts";
 import { ASKING } from "./forms/asking.ts";
+import { CLAUSES } from "./forms/clauses.ts";
 import { COMPARING } from "./forms/comparing.ts";
 import { FACTS, WHOLE } from "./forms/facts.ts";
 import { LINKING } from "./forms/linking.ts";
@@ -44,7 +45,7 @@ const plain = (phrases: string) =>
 /** Every word that questions are read with: the tables of this folder and the names of the record. */
 export function makeLexicon({ names, franchises }: { names: Names; franchises: Franchise[] }): Lexicon {
 	const book = emptyBook();
-	const vocabulary = [...HINGLISH, ...GRAMMAR];
+	const vocabulary = [...CLAUSES, ...HINGLISH, ...GRAMMAR];
 	const tables = [...PHRASES, ...TURNS_OF_PHRASE, ...FACTS, ...ASKING, ...COMPARING, ...LINKING, ...WHOLE];
 	for (const [phrases, ...meanings] of [...vocabulary, ...tables]) addPhrases(book, plain(phrases), ...meanings);
 	for (const [concept, { words }] of Object.entries(CONCEPTS))

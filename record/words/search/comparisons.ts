@@ -1,7 +1,7 @@
 import type { Way } from "../pieces.ts";
 import type { Reading } from "../plans/plan.ts";
 import { asked } from "./figure.ts";
-import { framesFor, type Scope } from "./frames.ts";
+import { type Frame, framesFor, type Scope } from "./frames.ts";
 import { has, measureOf, only, type Parts, type Sense } from "./parts.ts";
 
 const COMPARED = ["person", "side", "where"] as const;
@@ -31,21 +31,15 @@ function ofKind(parts: Parts, kind: (typeof COMPARED)[number]): Reading[] {
 	return pairs.flatMap(({ chosen, cost }) => {
 		const rest = parts.scope.filter((piece) => !chosen.includes(piece));
 		return asked(parts).flatMap((sense) => {
-			const each = chosen.map(
-				(piece) =>
-					framesFor(
-						sense.rows,
-						sense.measure,
-						[plain(piece), ...metBy(piece, chosen, sense.concept), ...rest],
-						"rows",
-					)[0],
+			const each = alike(
+				chosen.map((piece) =>
+					framesFor(sense.rows, sense.measure, [plain(piece), ...metBy(piece, chosen, sense.concept), ...rest], "rows"),
+				),
+				kind,
 			);
-			if (each.some((frame) => !frame || frame.question.having)) return [];
-			const of = each.map((frame, at) => ({
-				name: String(at),
-				question: frame?.question ?? { rows: sense.rows, measures: [sense.measure] },
-			}));
-			const total = each.reduce((sum, frame) => sum + (frame?.cost ?? 0), 0) / each.length;
+			if (!each || each.some(({ question }) => question.having)) return [];
+			const of = each.map(({ question }, at) => ({ name: String(at), question }));
+			const total = each.reduce((sum, frame) => sum + frame.cost, 0) / each.length;
 			return [
 				{
 					plan: {
@@ -59,6 +53,18 @@ function ofKind(parts: Parts, kind: (typeof COMPARED)[number]): Reading[] {
 			];
 		});
 	});
+}
+
+/** The cheapest frame of each in which all of them play one part: nobody's runs are compared with those off a bowler. */
+function alike(options: Frame[][], kind: (typeof COMPARED)[number]): Frame[] | undefined {
+	const partsOf = ({ question: { where = {} } }: Frame) => (kind === "where" ? "" : Object.keys(where).sort().join());
+	const costOf = (frames: Frame[]) => frames.reduce((sum, { cost }) => sum + cost, 0);
+	return (options[0] ?? [])
+		.flatMap((first) => {
+			const each = options.flatMap((frames) => frames.find((frame) => partsOf(frame) === partsOf(first)) ?? []);
+			return each.length === options.length ? [each] : [];
+		})
+		.sort((a, b) => costOf(a) - costOf(b))[0];
 }
 
 /** Whether, by how much, or which. */
@@ -75,7 +81,8 @@ function wayOf({ more, best }: Parts, sense: Sense): Way {
 }
 const isAgainst = (piece: Scope) => "link" in piece && piece.link === "against";
 const oneOf = (piece: Scope) =>
-	piece.is !== "where" || piece.any.every((where) => "season" in where || "ground" in where);
+	piece.is !== "where" ||
+	piece.any.every((where) => ["season", "ground", "innings", "batted"].some((field) => field in where));
 /** "Mumbai v Chennai, who has won more": matches of the two. */
 const metBy = (piece: Scope, chosen: Scope[], concept: string): Scope[] =>
 	(concept === "wins" || concept === "losses") && chosen.length === 2 && chosen.some(isAgainst)

@@ -1,5 +1,5 @@
 import { type Lexicon, partings, placed } from "../lexicon/lexicon.ts";
-import type { Piece, Placed } from "../pieces.ts";
+import type { Form, Piece, Placed } from "../pieces.ts";
 import type { Reading } from "../plans/plan.ts";
 import { ageReadings } from "./ages.ts";
 import { checkReadings } from "./checks.ts";
@@ -149,6 +149,7 @@ const isSpare = (meaning: Placed[]) => meaning.every(({ piece }) => piece.is ===
 
 /** "Did" and "is" ask for yes or no where a question begins, and only there. */
 function fitsHere(meaning: Placed[], before: Placed[], meanings: Placed[][]): boolean {
+	if (isClause(meaning, before, meanings)) return false;
 	const asks = (one: Placed[] | undefined) => one?.[0]?.piece.is === "form" && one[0].piece.form === "yes_no";
 	if (!asks(meanings[0])) return true;
 	const asked = before.some(({ piece }) => piece.is === "form" || piece.is === "noun");
@@ -156,3 +157,14 @@ function fitsHere(meaning: Placed[], before: Placed[], meanings: Placed[][]): bo
 	return asks(meaning) === begins;
 }
 const isSkip = ({ is }: Piece) => is === "skip";
+
+/** "How many did he hit in the game when he made 175": where something else is asked, a "when" asks for no season. */
+function isClause(meaning: Placed[], before: Placed[], meanings: Placed[][]): boolean {
+	const [one] = meaning;
+	const asksWhen = one?.piece.is === "noun" && one.piece.by === "season" && one.piece.asked;
+	if (!asksWhen || !meanings.some((other) => other.every(({ piece }) => isSkip(piece)))) return false;
+	const last = before.findLast(({ piece }) => !isSkip(piece));
+	const joins = last?.piece.is === "link" && last.piece.link === "and";
+	return !joins && before.some(({ piece }) => piece.is === "form" && CLAUSES.has(piece.form));
+}
+const CLAUSES = new Set<Form>(["count", "who", "which", "share", "list"]);

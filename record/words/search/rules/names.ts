@@ -34,6 +34,8 @@ export const NAME_RULES: Rule[] = [
 	// "in a Chennai shirt"
 	rule(["side", "fact"], (one, { fact }) => (fact === "shirt" ? [{ ...one, link: "for" }] : undefined)),
 	rule(["side", "turned"], (one) => [{ ...one, link: "against" }]),
+	// "Narine, a spinner, has": what he is
+	rule(["person", "where"], (one, trait) => (isTrait(trait) ? [one] : undefined), "apart"),
 	rule(["person", "person"], (a, b) => sameMan(a, b) ?? (a.known === "first" ? [{ is: "unknown" }] : undefined)),
 	rule(["person", "person"], (a, b) => (a.ids.length > 1 || b.ids.length > 1 ? sameMan(a, b) : undefined), "across"),
 	// "from his bat" is by him
@@ -80,6 +82,21 @@ const notOf = (piece: Piece) =>
 	"not" in piece && piece.not
 		? { not: true as const, ...("link" in piece && piece.link ? { link: piece.link } : {}) }
 		: {};
+
+const TRAITS = new Set([
+	"against",
+	"bowl_kind",
+	"bowl_arm",
+	"bat_hand",
+	"role",
+	"hand",
+	"style",
+	"nationality",
+	"overseas",
+]);
+/** Whether a condition says only what a man is. */
+const isTrait = ({ any, link, not }: Of<"where">) =>
+	!link && !not && any.every((where) => Object.keys(where).every((field) => TRAITS.has(field)));
 
 /** A figure that is not meant: the rows of its line are left out, or it is just not asked for. */
 function leftOut(concept: string): Piece[] {

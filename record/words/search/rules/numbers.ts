@@ -1,4 +1,5 @@
 import { CONCEPTS } from "../../lexicon/measures/all.ts";
+import type { Bounds } from "../../pieces.ts";
 import { BOUNDS, line, lower, type Rule, rule, where } from "./rule.ts";
 
 const POWERS = [100, 1000];
@@ -43,9 +44,16 @@ export const NUMBER_RULES: Rule[] = [
 	rule(["number", "number", "measure"], (a, b, measure) =>
 		a.ordinal && a.value === 1 && !b.ordinal && b.value >= 20 ? [b, measure] : undefined,
 	),
-	rule(["number", "best"], ({ value, ordinal }, best) => [
-		{ ...best, ...(ordinal ? { rank: value } : { top: value }) },
-	]),
+	// "out for zero": what the figure says already
+	rule(["measure", "link", "number"], (measure, { link }, { value }) =>
+		value === 0 && (link === "for" || link === "at") && isOfNought(measure.concept) ? [measure] : undefined,
+	),
+	rule(["measure", "number"], (measure, { value }) =>
+		value === 0 && isOfNought(measure.concept) ? [measure] : undefined,
+	),
+	rule(["number", "best"], ({ value, ordinal }, best) =>
+		value === 0 ? undefined : [{ ...best, ...(ordinal ? { rank: value } : { top: value }) }],
+	),
 	rule(["best", "number", "measure"], (best, { value, ordinal }, measure) =>
 		ordinal || value > 20 || best.way === "low" || CONCEPTS[measure.concept]?.figure
 			? undefined
@@ -95,5 +103,8 @@ export const POWER_RULES: Rule[] = [
 		POWERS.includes(b.value) && a.value < 100 && !a.ordinal ? [{ ...b, value: a.value * b.value }] : undefined,
 	),
 ];
+/** Whether a figure counts innings of no runs. */
+const isOfNought = (concept: string) =>
+	(CONCEPTS[concept]?.line?.figures as Record<string, Bounds> | undefined)?.runs?.to === 0;
 const BALLS = new Set(["balls", "balls_faced", "balls_bowled"]);
 const same = (value: number) => ({ from: value, to: value });

@@ -1,6 +1,6 @@
 import { allOut, caps, conceded, costOfWickets, everySeason, mostTeams, nineties, onsets } from "./figures.ts";
 import { biggest, bothScored, thatSeason, timesOfLine, wicketsOfSide } from "./lines.ts";
-import { counted, finals, finalsOfPeople, meetings, nobodys, outcomes, superOvers } from "./outcomes.ts";
+import { counted, finals, finalsOfPeople, meetings, nobodys, outcomes, secondPlace, superOvers } from "./outcomes.ts";
 import {
 	described,
 	hisWickets,
@@ -10,9 +10,11 @@ import {
 	oneBest,
 	onePercentage,
 	overBowled,
+	pairOfTwo,
 	phaseInNumbers,
 	saidAlready,
 	scored,
+	scoreInSeason,
 	scoreOfTeam,
 } from "./said.ts";
 import type { Settle } from "./settle.ts";
@@ -21,6 +23,8 @@ import type { Settle } from "./settle.ts";
 const ALL: Settle[] = [
 	oneBest,
 	oneAsking,
+	pairOfTwo,
+	scoreInSeason,
 	timesOfLine,
 	thatSeason,
 	bothScored,
@@ -37,6 +41,7 @@ const ALL: Settle[] = [
 	costOfWickets,
 	caps,
 	finals,
+	secondPlace,
 	finalsOfPeople,
 	mostTeams,
 	conceded,

@@ -39,6 +39,13 @@ export const outcomes: Settle = (parts) => {
 	return adds(drops(parts, outcome, "matches"), { result: outcome === "wins" ? "won" : "lost" });
 };
 
+/** "Who came second, the side that lost the final": the place says it again. */
+export const secondPlace: Settle = (parts) =>
+	parts.focus.includes("runners_up") && parts.best.length === 1 && parts.best[0]?.rank === 2
+		? { ...parts, best: [], nouns: [...parts.nouns.filter(({ by }) => by !== "team"), TEAM_ASKED] }
+		: parts;
+const TEAM_ASKED = { is: "noun", by: "team", asked: true } as const;
+
 /** "Who lost the final" is the runner-up. */
 export const finals: Settle = (parts) =>
 	parts.focus.length === 2 && parts.focus.includes("finals") && parts.focus.some((one) => OUTCOMES.includes(one))
@@ -74,6 +81,8 @@ export const meetings: Settle = (parts) => {
 	if (!meet) return now;
 	return {
 		...saysNo(now, "foes"),
+		// "how often did they play each other": their matches
+		focus: now.focus.map((one) => (one === "times" ? "matches" : one)),
 		scope: now.scope.map(
 			(piece): Scope =>
 				piece === second ? ({ ...piece, link: "against", joined: undefined as never } as Scope) : piece,

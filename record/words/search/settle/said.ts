@@ -73,6 +73,22 @@ const apart = (a: Record<string, Bounds> = {}, b: Record<string, Bounds> = {}) =
 			b[figure] && ((b[figure].from ?? 0) > to || (b[figure].to ?? Number.POSITIVE_INFINITY) < from),
 	);
 
+/** Two players with a stand are a pair. */
+export const pairOfTwo: Settle = (parts) => {
+	const stands = parts.focus.some((concept) => CONCEPTS[concept]?.senses[0]?.startsWith("stands."));
+	return stands && parts.nouns.some(({ by, many }) => by === "player" && many === 2)
+		? { ...parts, nouns: [{ is: "noun", by: "pair", asked: true }] }
+		: parts;
+};
+
+/** "Did any batter score 1000 runs in a season": no score of one innings is meant. */
+export const scoreInSeason: Settle = (parts) =>
+	parts.focus.join() === "score" &&
+	parts.units.includes("season") &&
+	parts.scope.some((piece) => piece.is === "threshold" && piece.concept === "runs")
+		? { ...parts, focus: [] }
+		: parts;
+
 /** What did he score? His runs. */
 export const scored: Settle = (parts) =>
 	parts.focus.length === 1 &&
