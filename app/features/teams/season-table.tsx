@@ -1,7 +1,7 @@
 import { Trophy } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
+import { ScrollTable } from "../../ui/figures/scroll-table.tsx";
 import { Link } from "../../ui/link.tsx";
-import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { teamsTexts } from "./rules.ts";
 import type { TeamSeason } from "./seasons.ts";
 

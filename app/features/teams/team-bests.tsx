@@ -1,9 +1,9 @@
 import { formatDate } from "../../lib/dates.ts";
 import { grouped, overs } from "../../lib/numbers.ts";
+import { ScrollTable } from "../../ui/figures/scroll-table.tsx";
 import { SectionHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";
-import { PlayerLink } from "../../ui/player-link.tsx";
-import { ScrollTable } from "../../ui/scroll-table.tsx";
+import { PlayerLink } from "../../ui/people/player-link.tsx";
 import type { FoundTeam } from "./team.server.ts";
 
 /** Who scored and took most for the side, and its highest and lowest totals. */

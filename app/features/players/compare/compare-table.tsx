@@ -1,5 +1,5 @@
+import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { ScrollTable } from "../../../ui/scroll-table.tsx";
 import type { PlayerFigures } from "../figures.server.ts";
 import { bestText, countText, highestText, rateText } from "../figures-text.ts";
 import type { Comparison } from "./compare.server.ts";

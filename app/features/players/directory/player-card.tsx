@@ -1,5 +1,5 @@
-import { Jersey } from "../../../ui/jersey.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { Jersey } from "../../../ui/people/jersey.tsx";
 import { SharePlayerButton } from "../fans/share-player-button.tsx";
 import type { Player } from "../player.ts";
 import { initialsOf, knownOf, priceText } from "../rules.ts";

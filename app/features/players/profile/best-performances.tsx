@@ -1,6 +1,6 @@
 import { formatDate } from "../../../lib/dates.ts";
+import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { ScrollTable } from "../../../ui/scroll-table.tsx";
 import { rateText } from "../figures-text.ts";
 import type { PlayerProfile } from "./profile.server.ts";
 

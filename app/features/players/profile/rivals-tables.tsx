@@ -1,6 +1,6 @@
+import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { PlayerLink } from "../../../ui/player-link.tsx";
-import { ScrollTable } from "../../../ui/scroll-table.tsx";
+import { PlayerLink } from "../../../ui/people/player-link.tsx";
 import { rateText } from "../figures-text.ts";
 import { LEAST_MATCHUP_BALLS, matchesOf } from "../rules.ts";
 import type { PlayerProfile, Rivals } from "./profile.server.ts";

@@ -1,6 +1,6 @@
 import { counted } from "../../../lib/counted.ts";
+import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { ScrollTable } from "../../../ui/scroll-table.tsx";
 import type { PlayerFigures } from "../figures.server.ts";
 import { bestText, countText, highestText, rateText } from "../figures-text.ts";
 import { matchesOf } from "../rules.ts";

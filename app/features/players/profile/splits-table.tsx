@@ -1,5 +1,5 @@
+import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { ScrollTable } from "../../../ui/scroll-table.tsx";
 import { bestText, countText, highestText, rateText } from "../figures-text.ts";
 import { matchesOf } from "../rules.ts";
 import type { PlayerSplit } from "./splits.server.ts";
