@@ -16,8 +16,8 @@ test.each([
 });
 
 test.each([
-	["app/ui/field.tsx", "app/features/auth/rules.ts", false],
-	["app/lib/dates.ts", "app/ui/field.tsx", false],
+	["app/ui/forms/field.tsx", "app/features/auth/rules.ts", false],
+	["app/lib/dates.ts", "app/ui/forms/field.tsx", false],
 	["app/lib/api.ts", "server/entries.ts", false],
 	["app/lib/api.ts", "server/site.ts", true],
 	["app/features/facts/facts-page.tsx", "app/features/facts/facts.server.ts", false],

@@ -152,6 +152,7 @@ export const PAGES = [
 	"matches/:id/relive",
 	"matches/:id/balls.json",
 	"predictor/model",
+	"predictor/model",
 	"seasons",
 	"seasons/:year",
 	"teams",

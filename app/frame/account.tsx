@@ -1,8 +1,8 @@
 import { useAuth } from "../lib/session/auth.tsx";
 import { avatarPath, initialOf, NAMELESS } from "../lib/session/me.ts";
-import { Avatar } from "../ui/avatar.tsx";
 import { Link } from "../ui/link.tsx";
 import { closeMenu, Menu, MenuLink } from "../ui/menu.tsx";
+import { Avatar } from "../ui/people/avatar.tsx";
 import { Purse } from "./purse.tsx";
 
 type Fan = NonNullable<ReturnType<typeof useAuth>["me"]>;

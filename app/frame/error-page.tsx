@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { isUnknownFilter, unknownFilterText } from "../lib/filters.ts";
+import { UnknownFilterPage } from "../ui/forms/unknown-filter.tsx";
 import { Link } from "../ui/link.tsx";
 import { ErrorState } from "../ui/state.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
-import { UnknownFilterPage } from "../ui/unknown-filter.tsx";
 import { NotFound } from "./not-found.tsx";
 
 /** What stands in the page's place when something was thrown that no page caught. */

@@ -1,5 +1,5 @@
+import { Plates } from "../ui/figures/plates.tsx";
 import { Link } from "../ui/link.tsx";
-import { Plates } from "../ui/plates.tsx";
 
 export function NotFound() {
 	return (

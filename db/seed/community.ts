@@ -4,7 +4,7 @@ import { teamCommunities } from "../schema/game/community.ts";
 
 type Army = { community_motto: string; team_colors: { primary: string; secondary: string } };
 
-/** The colours are the pairs of app/ui/styles/teams.css, for readers of the data; pages wear the style sheet's own. */
+/** The colours are the pairs of app/ui/styles/theme/teams.css, for readers of the data; pages wear the style sheet's own. */
 const ARMIES: Record<string, Army> = {
 	mi: { community_motto: "Blue to the last ball", team_colors: { primary: "#004b93", secondary: "#d4af37" } },
 	csk: { community_motto: "Yellow never leaves", team_colors: { primary: "#fdcb0a", secondary: "#0b4ea2" } },

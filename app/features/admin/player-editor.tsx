@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
 import { useAsked } from "../../lib/hooks/use-asked.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/forms/field.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { EditablePlayer } from "../players/edits/edits.server.ts";
 import { Answered } from "./answered.tsx";

@@ -3,7 +3,7 @@ import { request } from "../../lib/api.ts";
 import { useAsked } from "../../lib/hooks/use-asked.ts";
 import { displayName } from "../../lib/session/me.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/forms/field.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { toast } from "../../ui/toast.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Ball } from "../../ui/ball.tsx";
+import { Ball } from "../../ui/figures/ball.tsx";
 
 const LEAD = "No password. We mail you a link, you open it, you are in.";
 

@@ -3,8 +3,8 @@ import { type FormEvent, type RefObject, useState } from "react";
 import { useNavigate } from "react-router";
 import { addressOf, request } from "../../lib/api.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
-import { Field } from "../../ui/field.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { SubmitButton } from "../../ui/forms/submit-button.tsx";
 import { outcomeOf } from "./outcome.ts";
 import { CODE_MINUTES, codeSchema, texts } from "./rules.ts";
 

@@ -1,8 +1,8 @@
 import { grouped } from "../../lib/numbers.ts";
 import { showsCount, showsRanks } from "../../lib/thresholds.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { ScrollTable } from "../../ui/figures/scroll-table.tsx";
 import { Link } from "../../ui/link.tsx";
-import { ScrollTable } from "../../ui/scroll-table.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import { medalOf } from "../points/boards/rules.ts";
 import type { LeaderboardRow } from "./army.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
 import { formatOwnMoment } from "../../lib/dates.ts";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/forms/field.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { Group, Membership } from "./group.ts";
 import {

@@ -5,7 +5,7 @@ import { pageMeta } from "../../lib/meta.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
 import { services } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/forms/field.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";
 import { EmptyState } from "../../ui/state.tsx";

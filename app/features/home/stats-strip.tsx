@@ -1,7 +1,7 @@
 import { grouped } from "../../lib/numbers.ts";
 import { showsCount } from "../../lib/thresholds.ts";
 import { Demo } from "../../ui/badge.tsx";
-import { Plates } from "../../ui/plates.tsx";
+import { Plates } from "../../ui/figures/plates.tsx";
 import type { HomeSummary } from "./home.server.ts";
 
 type StatsStripProps = {

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { formatDay } from "../../lib/dates.ts";
 import { Link } from "../../ui/link.tsx";
-import { TeamCode } from "../../ui/team-code.tsx";
+import { TeamCode } from "../../ui/people/team-code.tsx";
 import type { MatchLine } from "./match.ts";
 import { oversOf, scoreOf, shortResultOf, stageOf } from "./words.ts";
 

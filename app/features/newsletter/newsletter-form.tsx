@@ -2,7 +2,7 @@ import { Mail } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { addressOf, RequestFailed, request } from "../../lib/api.ts";
 import { askAsPerson, CHECKING } from "../../lib/session/robot-check.ts";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/forms/field.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { looksLikeAddress, newsletterTexts } from "./rules.ts";
 

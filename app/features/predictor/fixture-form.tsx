@@ -1,6 +1,6 @@
 import { LoaderCircle } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/forms/field.tsx";
 import type { PredictorPage } from "./predictor.server.ts";
 import { predictorTexts } from "./rules.ts";
 import type { Fixture } from "./use-prediction.ts";

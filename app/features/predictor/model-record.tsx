@@ -1,7 +1,7 @@
 import { AsOfNote } from "../../lib/as-of.tsx";
 import { CalibrationChart } from "../../ui/charts/calibration-chart.tsx";
 import { ChartFigure } from "../../ui/charts/chart-figure.tsx";
-import { ScrollTable } from "../../ui/scroll-table.tsx";
+import { ScrollTable } from "../../ui/figures/scroll-table.tsx";
 import type { ModelRecord } from "./track-record.ts";
 
 /** How the model did on seasons it was not fitted on, plainly. */

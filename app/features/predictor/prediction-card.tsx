@@ -1,7 +1,7 @@
 import { Demo } from "../../ui/badge.tsx";
 import { PitchShare } from "../../ui/charts/pitch-share.tsx";
+import { Plates } from "../../ui/figures/plates.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Plates } from "../../ui/plates.tsx";
 import type { Prediction } from "./prediction.ts";
 import { predictionPath, predictorTexts } from "./rules.ts";
 

@@ -1,8 +1,8 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { avatarPath, displayName, initialsOf } from "../../lib/session/me.ts";
-import { Avatar } from "../../ui/avatar.tsx";
 import { Link } from "../../ui/link.tsx";
+import { Avatar } from "../../ui/people/avatar.tsx";
 import type { OwnProfile } from "./profile.ts";
 import { ProfileFacts } from "./profile-facts.tsx";
 import { ProfileForm } from "./profile-form.tsx";

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/forms/field.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { OwnProfile } from "./profile.ts";
 import { AVATAR_EXAMPLE, LONGEST_AVATAR_URL, LONGEST_NAME } from "./rules.ts";

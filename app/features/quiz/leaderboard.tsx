@@ -3,7 +3,7 @@ import { useAsked } from "../../lib/hooks/use-asked.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
 import { showsRanks } from "../../lib/thresholds.ts";
-import { ChoiceChips } from "../../ui/choice-chips.tsx";
+import { ChoiceChips } from "../../ui/forms/choice-chips.tsx";
 import { quizTexts } from "./play-rules.ts";
 
 const PERIODS = { today: "Today", all: "All time" } as const;

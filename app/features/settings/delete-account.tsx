@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { RequestFailed, request } from "../../lib/api.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/forms/field.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { settingsTexts } from "./rules.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { request } from "../../lib/api.ts";
 import { useAsked } from "../../lib/hooks/use-asked.ts";
-import { SwitchRow } from "../../ui/switch.tsx";
+import { SwitchRow } from "../../ui/forms/switch.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { Loaded } from "./loaded.tsx";
 import { type SwitchWords, settingsTexts } from "./rules.ts";

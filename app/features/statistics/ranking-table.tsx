@@ -1,5 +1,5 @@
 import type { Counted } from "../../lib/counted.ts";
-import { type FigureColumn, FigureTable } from "../../ui/figure-table.tsx";
+import { type FigureColumn, FigureTable } from "../../ui/figures/figure-table.tsx";
 import { Link } from "../../ui/link.tsx";
 import { type StatisticsQuery, statisticsPath } from "./query.ts";
 import type { StatisticsRow } from "./statistics.server.ts";

@@ -1,8 +1,8 @@
 import { Download, X } from "lucide-react";
 import { grouped } from "../../lib/numbers.ts";
-import { FilterChips, FilterSheet } from "../../ui/filter-sheet.tsx";
+import { FilterChips, FilterSheet } from "../../ui/forms/filter-sheet.tsx";
 import { Link } from "../../ui/link.tsx";
-import { TeamCode } from "../../ui/team-code.tsx";
+import { TeamCode } from "../../ui/people/team-code.tsx";
 import { STAGES, type StatisticsQuery, sortedColumn, statisticsPath } from "./query.ts";
 import type { StatisticsPage } from "./statistics.server.ts";
 import type { Table } from "./tables.ts";

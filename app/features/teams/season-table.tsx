@@ -1,4 +1,5 @@
-import { FigureTable } from "../../ui/figure-table.tsx";
+import { FigureTable } from "../../ui/figures/figure-table.tsx";
+
 import { Link } from "../../ui/link.tsx";
 import { teamsTexts } from "./rules.ts";
 import type { TeamSeason } from "./seasons.ts";

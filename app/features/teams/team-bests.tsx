@@ -1,8 +1,10 @@
 import { formatDate } from "../../lib/dates.ts";
 import { grouped, overs } from "../../lib/numbers.ts";
-import { FigureTable } from "../../ui/figure-table.tsx";
+
+import { FigureTable } from "../../ui/figures/figure-table.tsx";
 import { SectionHead } from "../../ui/heads.tsx";
 import type { PlayerFace } from "../players/faces.server.ts";
+
 import type { FoundTeam } from "./team.server.ts";
 
 type TeamBestsProps = { team: FoundTeam; faces: Record<string, PlayerFace> };

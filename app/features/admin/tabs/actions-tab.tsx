@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useAsked } from "../../../lib/hooks/use-asked.ts";
+import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { Moment } from "../../../ui/moment.tsx";
-import { ScrollTable } from "../../../ui/scroll-table.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
 import type { ActionRow } from "../../auth/audit.server.ts";
 import { Answered } from "../answered.tsx";

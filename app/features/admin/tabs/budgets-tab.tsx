@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { formatMoment } from "../../../lib/dates.ts";
 import { useAsked } from "../../../lib/hooks/use-asked.ts";
 import { grouped } from "../../../lib/numbers.ts";
-import { ScrollTable } from "../../../ui/scroll-table.tsx";
+import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { Answered } from "../answered.tsx";
 import type { Budgets } from "../desk/desk.ts";
 

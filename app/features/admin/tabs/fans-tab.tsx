@@ -4,7 +4,7 @@ import { formatDate } from "../../../lib/dates.ts";
 import { useAsked } from "../../../lib/hooks/use-asked.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { ScrollTable } from "../../../ui/scroll-table.tsx";
+import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
 import type { FanRow } from "../../auth/roles.server.ts";
 import { Answered } from "../answered.tsx";

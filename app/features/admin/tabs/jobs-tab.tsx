@@ -1,8 +1,8 @@
 import type { TroubledJob } from "../../../../platform/jobs/job-state.ts";
 import { request } from "../../../lib/api.ts";
 import { useAsked } from "../../../lib/hooks/use-asked.ts";
+import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { Moment } from "../../../ui/moment.tsx";
-import { ScrollTable } from "../../../ui/scroll-table.tsx";
 import { Answered } from "../answered.tsx";
 import { BusyButton } from "../busy-button.tsx";
 

@@ -2,7 +2,7 @@ import { Medal } from "lucide-react";
 import { useEffect, useState } from "react";
 import { request } from "../../../lib/api.ts";
 import { grouped } from "../../../lib/numbers.ts";
-import { ScrollTable } from "../../../ui/scroll-table.tsx";
+import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
 import type { FanLeaderboardRow } from "../../players/fans/leaderboard.ts";
 import { initialsOf } from "../../players/rules.ts";

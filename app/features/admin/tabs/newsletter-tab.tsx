@@ -1,7 +1,7 @@
 import { formatDate } from "../../../lib/dates.ts";
 import { useAsked } from "../../../lib/hooks/use-asked.ts";
 import { grouped } from "../../../lib/numbers.ts";
-import { ScrollTable } from "../../../ui/scroll-table.tsx";
+import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { Answered } from "../answered.tsx";
 
 /** Who gets the newsletter, what it says this week, and how the last ones went out. */

@@ -1,7 +1,7 @@
 import { LoaderCircle, Megaphone } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { oneLine } from "../../../lib/names/seen.ts";
-import { Field } from "../../../ui/field.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { readChoice } from "../../sharing/viral/challenge.ts";

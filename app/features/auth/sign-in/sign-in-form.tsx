@@ -3,9 +3,9 @@ import { type FormEvent, type RefObject, useState } from "react";
 import { mailHourTexts } from "../../../../platform/mail/mail-hour-texts.ts";
 import { addressOf, request } from "../../../lib/api.ts";
 import { askAsPerson, CHECKING } from "../../../lib/session/robot-check.ts";
-import { Field } from "../../../ui/field.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { outcomeOf } from "../outcome.ts";
 import { addressSchema, texts } from "../rules.ts";
 

@@ -1,6 +1,6 @@
 import { Badge } from "../../../ui/badge.tsx";
+import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { Moment } from "../../../ui/moment.tsx";
-import { ScrollTable } from "../../../ui/scroll-table.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
 import { indexNowTexts } from "./rules.ts";
 import type { Submission } from "./submission.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { Field } from "../../../ui/field.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
 import { CONTENT_KINDS, MOST_URLS_A_FORM, readLines, type SubmissionType } from "./rules.ts";
 
 /** Submits addresses; answers whether they were taken. Tells by itself what went wrong. */

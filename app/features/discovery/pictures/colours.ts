@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 /** The colours of the site as its style sheets name them, so that pictures wear the same. */
 const sheets = ["tokens.css", "teams.css"].map((name) =>
-	readFileSync(new URL(`../../../ui/styles/${name}`, import.meta.url), "utf8"),
+	readFileSync(new URL(`../../../ui/styles/theme/${name}`, import.meta.url), "utf8"),
 );
 const colours = new Map(
 	sheets.flatMap((sheet) =>

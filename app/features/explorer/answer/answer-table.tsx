@@ -1,4 +1,4 @@
-import { FigureTable } from "../../../ui/figure-table.tsx";
+import { FigureTable } from "../../../ui/figures/figure-table.tsx";
 import { Link } from "../../../ui/link.tsx";
 import type { Cell } from "../cells.ts";
 import type { AnswerTable as Table } from "../table.ts";

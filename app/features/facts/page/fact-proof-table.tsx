@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { formatLongDate } from "../../../lib/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { ScrollTable } from "../../../ui/scroll-table.tsx";
+import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import type { FactProof } from "../fact.ts";
 
 /** What a verified fact was checked against, and as of which match. */

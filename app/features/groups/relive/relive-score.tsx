@@ -1,4 +1,4 @@
-import { Plates } from "../../../ui/plates.tsx";
+import { Plates } from "../../../ui/figures/plates.tsx";
 import type { Seen } from "./follower.ts";
 import type { Relive } from "./relive.ts";
 

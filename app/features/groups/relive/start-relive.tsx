@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { formatDate } from "../../../lib/dates.ts";
 import { useAsked } from "../../../lib/hooks/use-asked.ts";
-import { Field } from "../../../ui/field.tsx";
-import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { PACE_IDS, PACES, type Pace, reliveTexts } from "./rules.ts";
 import type { ReliveDeeds } from "./use-relive.ts";
 

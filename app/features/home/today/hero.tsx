@@ -1,4 +1,4 @@
-import { Ball } from "../../../ui/ball.tsx";
+import { Ball } from "../../../ui/figures/ball.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { TodayForm } from "../../quiz/daily/today-form.tsx";
 import type { TodaysQuiz } from "../../quiz/play/daily.server.ts";

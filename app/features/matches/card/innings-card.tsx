@@ -1,5 +1,5 @@
-import { FigureTable } from "../../../ui/figure-table.tsx";
-import { PlayerLink } from "../../../ui/player-link.tsx";
+import { FigureTable } from "../../../ui/figures/figure-table.tsx";
+import { PlayerLink } from "../../../ui/people/player-link.tsx";
 import { matchesTexts } from "../rules.ts";
 import type { Innings } from "./match.server.ts";
 import { FallOfWickets, Stands } from "./stands.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { TeamCode } from "../../../ui/team-code.tsx";
+import { TeamCode } from "../../../ui/people/team-code.tsx";
 import type { Innings } from "./match.server.ts";
 
 type InningsSwitchProps = {

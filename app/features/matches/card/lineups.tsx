@@ -1,5 +1,5 @@
-import { PlayerLink } from "../../../ui/player-link.tsx";
-import { TeamLink } from "../../../ui/team-link.tsx";
+import { PlayerLink } from "../../../ui/people/player-link.tsx";
+import { TeamLink } from "../../../ui/people/team-link.tsx";
 import type { FoundMatch } from "./match.server.ts";
 
 const ELEVEN = 11;

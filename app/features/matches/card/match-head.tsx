@@ -1,9 +1,9 @@
 import { Play } from "lucide-react";
 import { formatLongDate } from "../../../lib/dates.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { Plates } from "../../../ui/figures/plates.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { Plates } from "../../../ui/plates.tsx";
-import { PlayerLink } from "../../../ui/player-link.tsx";
+import { PlayerLink } from "../../../ui/people/player-link.tsx";
 import { matchesPath } from "../rules.ts";
 import { stageOf, verdictOf } from "../words.ts";
 import type { FoundMatch } from "./match.server.ts";

@@ -1,4 +1,4 @@
-import { FigureTable } from "../../../ui/figure-table.tsx";
+import { FigureTable } from "../../../ui/figures/figure-table.tsx";
 import type { Innings } from "./match.server.ts";
 
 const PHASES = { powerplay: "Powerplay", middle: "Middle overs", death: "Death overs" } as const;

@@ -2,9 +2,9 @@ import { X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { request } from "../../../lib/api.ts";
 import { grouped } from "../../../lib/numbers.ts";
-import { FilterChips, FilterSheet } from "../../../ui/filter-sheet.tsx";
+import { FilterChips, FilterSheet } from "../../../ui/forms/filter-sheet.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { TeamCode } from "../../../ui/team-code.tsx";
+import { TeamCode } from "../../../ui/people/team-code.tsx";
 import { type MatchesQuery, matchesPath, STAGES } from "../rules.ts";
 
 type Choices = {

@@ -1,4 +1,4 @@
-import { Plates } from "../../../ui/plates.tsx";
+import { Plates } from "../../../ui/figures/plates.tsx";
 import { Mark } from "../balls/mark.tsx";
 import type { AtCrease } from "./timeline.ts";
 import { batterScore, bowlerFigures, type ReliveView } from "./view.ts";

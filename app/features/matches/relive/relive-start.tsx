@@ -1,7 +1,7 @@
 import { Play, ShieldCheck } from "lucide-react";
 import { Form } from "react-router";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { Plates } from "../../../ui/plates.tsx";
+import { Plates } from "../../../ui/figures/plates.tsx";
 import { PACES, type Pace, reliveTexts, STARTS } from "./rules.ts";
 import type { ReliveMatch, ReliveSide } from "./view.ts";
 

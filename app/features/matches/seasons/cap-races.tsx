@@ -3,7 +3,7 @@ import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
 import { LineChart } from "../../../ui/charts/line-chart.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { PlayerLink } from "../../../ui/player-link.tsx";
+import { PlayerLink } from "../../../ui/people/player-link.tsx";
 import type { Race } from "./race.server.ts";
 import type { FoundSeason } from "./season.server.ts";
 

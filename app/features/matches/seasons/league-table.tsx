@@ -1,5 +1,5 @@
-import { FigureTable } from "../../../ui/figure-table.tsx";
-import { TeamCode } from "../../../ui/team-code.tsx";
+import { FigureTable } from "../../../ui/figures/figure-table.tsx";
+import { TeamCode } from "../../../ui/people/team-code.tsx";
 import type { Standing } from "./season.server.ts";
 
 /** The league table; the line is under the last side that went on. */

@@ -1,7 +1,7 @@
-import { FigureTable } from "../../../ui/figure-table.tsx";
+import { FigureTable } from "../../../ui/figures/figure-table.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { PlayerLink } from "../../../ui/player-link.tsx";
+import { PlayerLink } from "../../../ui/people/player-link.tsx";
 import { matchesPath } from "../rules.ts";
 import type { FoundSeason } from "./season.server.ts";
 

@@ -3,11 +3,11 @@ import { AsOfNote } from "../../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta } from "../../../lib/meta.ts";
 import { services } from "../../../services.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { FigureTable } from "../../../ui/figure-table.tsx";
+import { FigureTable } from "../../../ui/figures/figure-table.tsx";
 import { PageHead } from "../../../ui/heads.tsx";
 import { Pager } from "../../../ui/pager.tsx";
-import { PlayerLink } from "../../../ui/player-link.tsx";
-import { TeamCode } from "../../../ui/team-code.tsx";
+import { PlayerLink } from "../../../ui/people/player-link.tsx";
+import { TeamCode } from "../../../ui/people/team-code.tsx";
 import { matchesTexts, readId } from "../rules.ts";
 import type { Route } from "./+types/seasons-page";
 

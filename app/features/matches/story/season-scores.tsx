@@ -1,5 +1,5 @@
 import { grouped } from "../../../lib/numbers.ts";
-import { ScrollTable } from "../../../ui/scroll-table.tsx";
+import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import type { ChanceModel } from "./model.server.ts";
 
 const HEADS = ["Matches", "At the break", "After ten overs", "All balls", "Log loss", "Toss", "Off by"];

@@ -1,7 +1,7 @@
 import { Plus, Search, X } from "lucide-react";
 import { Form } from "react-router";
-import { Jersey } from "../../../ui/jersey.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { Jersey } from "../../../ui/people/jersey.tsx";
 import type { Player } from "../player.ts";
 import { comparePath, initialsOf, LONGEST_SEARCH, MOST_COMPARED } from "../rules.ts";
 import type { Comparison } from "./compare.server.ts";

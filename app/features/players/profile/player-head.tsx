@@ -1,8 +1,8 @@
 import { GitCompareArrows } from "lucide-react";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { Jersey } from "../../../ui/jersey.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { Jersey } from "../../../ui/people/jersey.tsx";
 import { ShareButton } from "../../sharing/share-button.tsx";
 import { countText } from "../figures-text.ts";
 import type { PlayerDetails } from "../player.ts";

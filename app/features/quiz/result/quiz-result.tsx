@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useAuth } from "../../../lib/session/auth.tsx";
+import { Plates } from "../../../ui/figures/plates.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { Plates } from "../../../ui/plates.tsx";
 import { percentage, resultTitle } from "../play-rules.ts";
 import type { Run } from "../quiz.ts";
 import { Over } from "./over.tsx";

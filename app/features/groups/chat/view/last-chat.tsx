@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
+
 import { type KeptChat, readChat } from "../../../../lib/offline/kept.ts";
 import { initialsOf } from "../../../../lib/session/me.ts";
-import { Avatar } from "../../../../ui/avatar.tsx";
 import { Moment } from "../../../../ui/moment.tsx";
+import { Avatar } from "../../../../ui/people/avatar.tsx";
 
 /** Without a connection: the end of the chat as this browser's fan last read it. Else, and when nothing is kept, `children`. */
 export function LastChat({ group_id, children }: { group_id: string; children: ReactNode }) {

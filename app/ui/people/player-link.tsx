@@ -1,4 +1,4 @@
-import { Link } from "./link.tsx";
+import { Link } from "../link.tsx";
 
 /** A name that leads to the person's page, where there is one. */
 export function PlayerLink({ name, slug }: { name: string; slug: string | undefined }) {

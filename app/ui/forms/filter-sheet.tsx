@@ -1,7 +1,7 @@
 import { SlidersHorizontal, X } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
 import { Form } from "react-router";
-import { Link } from "./link.tsx";
+import { Link } from "../link.tsx";
 
 type FilterSheetProps = {
 	/** unique on the page */

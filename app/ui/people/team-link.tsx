@@ -1,4 +1,4 @@
-import { Link } from "./link.tsx";
+import { Link } from "../link.tsx";
 
 /** The sides that have colours (styles/teams.css) and a page of their own; earlier ones are names only. */
 const WITH_PAGE = new Set(["csk", "dc", "gt", "kkr", "lsg", "mi", "pbks", "rcb", "rr", "srh"]);

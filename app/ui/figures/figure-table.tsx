@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Fragment, type MouseEvent, type ReactNode } from "react";
-import { type Counted, counted as countedAs } from "../lib/counted.ts";
-import { Link } from "./link.tsx";
-import { TeamCode } from "./team-code.tsx";
+import { type Counted, counted as countedAs } from "../../lib/counted.ts";
+import { Link } from "../link.tsx";
+import { TeamCode } from "../people/team-code.tsx";
 
 export type FigureColumn = {
 	key: string;

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import { type UnknownFilter, unknownFilterText } from "../lib/filters.ts";
-import { Link } from "./link.tsx";
-import { EmptyState } from "./state.tsx";
+import { type UnknownFilter, unknownFilterText } from "../../lib/filters.ts";
+import { Link } from "../link.tsx";
+import { EmptyState } from "../state.tsx";
 
 /** Shown instead of a list whose address has an unknown filter value, with a link to the list without the filter. */
 export function UnknownFilterPage({ unknown }: { unknown: UnknownFilter }) {
