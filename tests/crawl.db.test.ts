@@ -42,6 +42,7 @@ test("SITE-2 from the home page on every kind of page is reached, and no link is
 		"/players/:slug",
 		"/teams/:code",
 		"/matches/:id",
+		"/matches/:id/relive",
 		"/seasons/:year",
 		"/statistics/:table",
 		"/statistics/explore",

@@ -8,7 +8,7 @@ const RULES =
 export const hideResults = `try{const s=JSON.parse(localStorage.${KEY}||"[]").filter(Number.isInteger);if(s.length){const c=new CSSStyleSheet;c.replaceSync(s.map(i=>${JSON.stringify(RULES)}.replaceAll("$",i)).join(""));document.adoptedStyleSheets=[c]}}catch{}`;
 
 /** The matches whose results are hidden. None where the browser keeps nothing. */
-export function shielded(): number[] {
+function shielded(): number[] {
 	try {
 		const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
 		return Array.isArray(kept) ? kept.filter(Number.isInteger) : [];

@@ -69,7 +69,7 @@ export const reliveGuesses = pgTable(
 		/** null until it is settled, and where there was no such over */
 		brier: doublePrecision("brier"),
 		worth: integer("worth"),
-		/** what the ledger was told to pay for it */
+		/** points that the ledger paid for it */
 		points: integer("points").notNull().default(0),
 		settled_at: moment("settled_at"),
 	},

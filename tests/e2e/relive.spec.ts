@@ -1,123 +1,82 @@
-import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
-import { ASHA, enter, field, MEERA, makeGroup, test } from "./chat.ts";
-import { expect, expectFit } from "./harness.ts";
-import type { SignedInFan } from "./site.ts";
+import { alive, expect, test } from "./harness.ts";
 
-const room = (page: Page) => page.getByRole("region", { name: "Watch a match together" });
-const score = (page: Page) => room(page).locator(".relive-bug");
-const ball = (page: Page) => room(page).locator(".relive-ball");
+const FINAL = "/matches/981019";
 
-const FINAL_OF_2016 = 981019;
-/** A relive of a group that has gone on for some beats of the brisk pace. */
-async function relive(
-	fan: SignedInFan,
-	query: (sql: string, values: unknown[]) => Promise<unknown>,
-	beats: number,
-	masked = false,
-) {
-	const group = await makeGroup(fan);
-	const id = randomUUID();
-	const body = { id, masked, pace: "brisk", ...(masked ? {} : { match_id: FINAL_OF_2016 }) };
-	const made = await fan.send("post", `/api/groups/${group}/relive`, body);
-	if (!made.ok()) throw new Error(await made.text());
-	await query("update group_relives set since = since - $2 * interval '3 seconds' where id = $1", [id, beats]);
-	return group;
-}
-/** A browser whose clocks are wrong. */
-const wrongBy = (page: Page, ms: number) =>
-	page.addInitScript((ms) => {
-		const [date, time] = [Date.now.bind(Date), performance.now.bind(performance)];
-		Date.now = () => date() + ms;
-		performance.now = () => time() + ms;
-	}, ms);
+test("RELIVE-1 a match is played by keys and at a pace, to its end", async ({ page }) => {
+	await page.goto(FINAL);
+	await page.getByRole("link", { name: "Relive it" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Relive the 2016 final" })).toBeVisible();
+	await alive(page);
+	await page.getByText("×4", { exact: true }).click();
+	await page.getByRole("button", { name: "Start" }).click();
+	const match = page.getByRole("region", { name: "The match" });
+	await expect(match).toContainText("Warner takes one off Aravind.");
+	await expect(page.getByRole("button", { name: "×4 pace, change" })).toBeEnabled();
+	await page.keyboard.press("ArrowRight");
+	await expect(match).toContainText("Ball 0.2.");
+	await page.keyboard.press("ArrowLeft");
+	await expect(match).toContainText("Ball 0.1.");
+	await page.keyboard.press("Space");
+	await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
+	await page.keyboard.press("Space");
+	await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
+	await page.getByRole("button", { name: "To the end of the over" }).click();
+	await expect(match).toContainText("Ball 0.6.");
+	await expect(page.getByRole("slider", { name: "Place in the match" })).toHaveAttribute(
+		"aria-valuetext",
+		"Over 1 of at most 40",
+	);
+	await page.getByRole("button", { name: "×4 pace, change" }).click();
+	await expect(page.getByRole("button", { name: "×12 pace, change" })).toBeVisible();
+	// the clock plays it: a ball each three seconds and a bit
+	await page.clock.install();
+	await page.getByRole("button", { name: "Play" }).click();
+	await page.clock.runFor(4000);
+	await expect(match).toContainText("Ball 1.1.");
+	await page.getByRole("slider", { name: "Place in the match" }).fill("240");
+	await expect(page.getByRole("region", { name: "Score" })).toContainText("SRH won by 8 runs");
+	await expect(page.getByRole("button", { name: "Next ball" })).toBeDisabled();
+});
 
-test("GROUP-6 two browsers whose clocks are ten minutes apart, and one that comes late, see the same ball", async ({
-	page,
-	signIn,
-	database,
-	somebodyElse,
+test("RELIVE-1 without a script it goes on by links, ball by ball and over by over", async ({
+	browser,
+	baseURL,
+	viewport,
 }) => {
-	const asha = await signIn(page, ASHA);
-	const group = await relive(asha, (sql, values) => database.pool.query(sql, values), 30);
-	const [other, late] = [await somebodyElse(), await somebodyElse()];
-	await signIn(other, MEERA);
-	await wrongBy(page, 300_000);
-	await wrongBy(other, -300_000);
-	await enter(page, group);
-	await enter(other, group);
-	const before = await score(page).textContent();
-	// it goes on, in both
-	await expect(score(page)).not.toHaveText(before ?? "");
-	await expect.poll(async () => (await ball(page).textContent()) === (await ball(other).textContent())).toBe(true);
-	await page.getByRole("button", { name: "Pause" }).click();
-	await expect(room(other).getByText("Paused.")).toBeVisible();
-	await expect(score(other)).toHaveText((await score(page).textContent()) ?? "");
-	await expect(other.getByRole("button", { name: "Pause" })).toHaveCount(0);
-	await signIn(late, { name: "Lata", joined_days_ago: 3 });
-	await enter(late, group);
-	await expect(score(late)).toHaveText((await score(page).textContent()) ?? "");
-	const stood = (await score(page).textContent()) ?? "";
-	await page.getByRole("button", { name: "Go on" }).click();
-	await expect(score(late)).not.toHaveText(stood);
-	await expectFit(page);
+	const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto(`${FINAL}/relive`);
+	await page.getByRole("radio", { name: "The chase" }).check();
+	await page.getByRole("button", { name: "Start" }).click();
+	const match = page.getByRole("region", { name: "The match" });
+	await expect(match).toContainText("Ball 0.1.");
+	await expect(page.getByRole("region", { name: "Score" })).toContainText("off 119");
+	await page.getByRole("link", { name: "Next ball" }).click();
+	await expect(match).toContainText("Ball 0.2.");
+	await page.getByRole("link", { name: "To the end of the over" }).click();
+	await expect(match).toContainText("Ball 0.6.");
+	await page.getByRole("link", { name: "To the end of the over" }).click();
+	await expect(match).toContainText("Ball 1.6.");
+	await page.goto(`${FINAL}/relive?ball=b2-19.6`);
+	await expect(page.getByRole("region", { name: "Score" })).toContainText("SRH won by 8 runs");
+	await context.close();
 });
 
-test("a match is chosen and started by one, appears for the other, is guessed, and ended", async ({
+test("RELIVE-3 the result of a match is hidden while it is relived, and comes back with the last ball", async ({
 	page,
-	signIn,
-	somebodyElse,
 }) => {
-	const asha = await signIn(page, ASHA);
-	const group = await makeGroup(asha);
-	const other = await somebodyElse();
-	await signIn(other, MEERA);
-	await enter(page, group);
-	await enter(other, group);
-	await page.getByRole("button", { name: "Watch a match together" }).click();
-	await page.getByRole("radio", { name: "I choose" }).check();
-	await page.getByRole("button", { name: "Start the match" }).click();
-	await expect(page.getByText("Choose a match, please.")).toBeVisible();
-	await page.getByRole("combobox", { name: "Match" }).selectOption({ index: 1 });
-	await page.getByRole("button", { name: "Start the match" }).click();
-	await expect(room(other).getByText("Asha is hosting.")).toBeVisible();
-	await other.getByRole("radio", { name: "14+" }).check();
-	await other.getByRole("button", { name: "Guess", exact: true }).click();
-	await expect(other.getByText("Your guess: 14+ runs (think so), no wicket (think so).")).toBeVisible();
-	await page.getByRole("button", { name: "End the match" }).click();
-	await expect(room(other).getByRole("link", { name: "The whole scorecard" })).toBeVisible();
-	await expectFit(other);
-});
-
-test("a mystery keeps its names until the end", async ({ page, signIn, database }) => {
-	const asha = await signIn(page, ASHA);
-	const group = await relive(asha, (sql, values) => database.pool.query(sql, values), 30, true);
-	await enter(page, group);
-	await expect(room(page).getByRole("heading", { name: "A mystery match" })).toBeVisible();
-	await expect(ball(page)).toHaveText(/Batter \d|Bowler \d/);
-	await expect(room(page).locator("[data-team]")).toHaveCount(0);
-	await page.getByRole("button", { name: "End the match" }).click();
-	await expect(room(page).getByRole("heading", { name: "A mystery match" })).toHaveCount(0);
-	await expect(room(page).getByRole("link", { name: "The whole scorecard" })).toBeVisible();
-});
-
-test.describe("when the server cannot answer", () => {
-	test.use({ refusals: [503] });
-
-	test("without the script's connection it says what failed, and is there on trying again", async ({
-		page,
-		signIn,
-	}) => {
-		const asha = await signIn(page, ASHA);
-		await enter(page, await makeGroup(asha));
-		await page.route("**/api/groups/*/relive*", (route) => route.fulfill({ status: 503, json: {} }));
-		await page.getByRole("button", { name: "Watch a match together" }).click();
-		await expect(page.getByText("The match could not be loaded.")).toBeVisible();
-		await page.unroute("**/api/groups/*/relive*");
-		await page.getByRole("button", { name: "Try again" }).click();
-		await expect(page.getByRole("button", { name: "Start the match" })).toBeVisible();
-		await page.getByRole("button", { name: "Not now" }).click();
-		await expect(field(page)).toBeVisible();
-		await expect(page.getByRole("button", { name: "Watch a match together" })).toBeVisible();
-	});
+	await page.goto(`${FINAL}/relive?from=first`);
+	await expect(page.getByRole("button", { name: "No spoilers" })).toBeVisible();
+	await page.goto("/matches?season=2016&team=rcb&opponent=srh&stage=final");
+	const row = page.getByRole("list", { name: "Matches, Playoffs 2016" });
+	await expect(row.getByRole("link", { name: "SRH v RCB, result hidden" })).toBeVisible();
+	await expect(row).not.toContainText("208/7", { useInnerText: true });
+	await page.goto(FINAL);
+	await expect(page.getByText("You are reliving this match")).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+	await page.goto(`${FINAL}/relive?ball=b2-19.6`);
+	await expect(page.getByRole("link", { name: "Scorecard of this match" })).toBeVisible();
+	await alive(page);
+	await page.getByRole("link", { name: "Scorecard of this match" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toContainText("Sunrisers Hyderabad beat");
 });

@@ -4,7 +4,7 @@ export function Plates({ value, label = value }: { value: string; label?: string
 		<span className="plates" role="img" aria-label={label}>
 			{[...value].map((character, place) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: a plate is its place on the board
-				<span key={place} data-mark={/[\d*/]/.test(character) ? undefined : ""}>
+				<span key={place} data-mark={/[\d*/?]/.test(character) ? undefined : ""}>
 					{character}
 				</span>
 			))}

@@ -67,6 +67,28 @@ export const record: Pages = [
 		},
 	},
 	{
+		ids: "RELIVE-1",
+		of: "a match to relive",
+		routes: ["matches/:id/relive"],
+		states: {
+			"before it begins": { at: "/matches/981019/relive", shows: h1("Relive the 2016 final") },
+			"after a wicket": {
+				at: "/matches/981019/relive?ball=b2-12.5",
+				shows: text("Bowled! Sran hits the stumps. Kohli goes for 54 off 35."),
+			},
+			"at the first ball": { at: "/matches/981019/relive?from=first", shows: text("Warner takes one off Aravind.") },
+			"at the end": {
+				at: "/matches/981019/relive?ball=b2-19.6",
+				shows: (page) => page.getByRole("link", { name: "Scorecard of this match" }),
+			},
+			"a shortened one, without a win chance": {
+				at: "/matches/335995/relive?from=last",
+				shows: (page) => page.getByText("This match was shortened").first(),
+			},
+			"no such match": { at: "/matches/1/relive", shows: (page) => page.getByRole("heading", { level: 1 }) },
+		},
+	},
+	{
 		ids: "RELIVE-2",
 		of: "how good the win chance is",
 		routes: ["predictor/model"],

@@ -49,7 +49,7 @@ export function Player({ match, place, pace }: PlayerProps) {
 	);
 }
 
-function Top({ match: { match_id, name, sides, place }, ended }: { match: ReliveMatch; ended: boolean }) {
+function Top({ match: { match_id, name, sides, city }, ended }: { match: ReliveMatch; ended: boolean }) {
 	return (
 		<div className="rl-top">
 			<Link
@@ -63,7 +63,7 @@ function Top({ match: { match_id, name, sides, place }, ended }: { match: Relive
 			</Link>
 			<p>
 				{name}
-				<span>{`${sides[0].code} v ${sides[1].code}, ${place}`}</span>
+				<span>{`${sides[0].code} v ${sides[1].code}, ${city}`}</span>
 			</p>
 			{ended ? null : <ShieldSwitch match_id={match_id} />}
 		</div>

@@ -7,7 +7,7 @@ import type { ReliveMatch, ReliveSide } from "./view.ts";
 
 /** Where from and how fast, before anything of the match is shown. */
 export function ReliveStart({ match, pace }: { match: ReliveMatch; pace: Pace }) {
-	const { match_id, title, name, sides, when, place, toss } = match;
+	const { match_id, title, name, sides, when, ground, city, toss } = match;
 	const crumbs = [
 		{ name: "Matches", path: "/matches" },
 		{ name, path: `/matches/${match_id}` },
@@ -27,7 +27,7 @@ export function ReliveStart({ match, pace }: { match: ReliveMatch; pace: Pace })
 						<p className="battle-v">v</p>
 						<Side side={sides[1]} />
 					</div>
-					<p className="note">{`${when}, ${place}. ${toss}`}</p>
+					<p className="note">{`${when}, ${ground}, ${city}. ${toss}`}</p>
 				</div>
 				<fieldset className="pick">
 					<legend className="field-label">Where from?</legend>

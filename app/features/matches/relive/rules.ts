@@ -6,7 +6,7 @@ export const PACES = {
 	overs: { name: "Overs", seconds: 6, overs: true },
 } as const;
 export type Pace = keyof typeof PACES;
-export const USUAL_PACE: Pace = "x12";
+const USUAL_PACE: Pace = "x12";
 
 export const STARTS = {
 	first: { name: "The first ball", note: "the whole match" },

@@ -10,7 +10,8 @@ export type ReliveMatch = {
 	name: string;
 	/** 'the 2016 final' */
 	title: string;
-	place: string;
+	ground: string;
+	city: string;
 	when: string;
 	toss: string;
 	/** who batted first comes first */
