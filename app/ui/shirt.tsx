@@ -16,7 +16,7 @@ export function Shirt({ team, initials, number, size }: ShirtProps) {
 				<path className="jersey-body" d={BODY} />
 				<path className="jersey-trim" d={TRIM} />
 			</svg>
-			{number === null ? <b data-initials="">{initials}</b> : <b>{number}</b>}
+			{number === null ? <b data-initials="">{initials.replaceAll(" ", "")}</b> : <b>{number}</b>}
 		</span>
 	);
 }

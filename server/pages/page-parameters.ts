@@ -11,7 +11,7 @@ const QUESTION = [
 const READ: [page: RegExp, parameters: string][] = [
 	[/^\/(?:home)?$/, "q category after before run"],
 	[/^\/facts$/, "q category after before"],
-	[/^\/players$/, "q team role after before"],
+	[/^\/players$/, "q team role squads order after before"],
 	[/^\/players\/compare$/, "players q"],
 	[/^\/matches$/, "player met team opponent season ground stage month after before"],
 	[/^\/matches\/[^/]+\/relive$/, "ball from pace"],

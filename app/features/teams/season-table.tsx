@@ -21,6 +21,7 @@ export function SeasonTable({ team, seasons }: { team: { id: string; name: strin
 					{ key: "won", head: "W", name: "Won", width: "s" },
 					{ key: "lost", head: "L", name: "Lost", width: "s" },
 					{ key: "no_result", head: "NR", name: "No result", width: "s", wide: true },
+					{ key: "form", head: "Last five", width: "f", wide: true, words: true },
 					{ key: "table", head: "Table", width: "l", wide: true, words: true },
 					{ key: "net_run_rate", head: "NRR", name: "Net run rate", width: "l" },
 					{ key: "points", head: "Pts", name: "Points", width: "m" },
@@ -34,6 +35,7 @@ export function SeasonTable({ team, seasons }: { team: { id: string; name: strin
 						line.won,
 						line.lost,
 						line.no_result,
+						<LastFive key="form" matches={line.last_five} />,
 						<Link key="table" to={`/seasons/${line.season}`} aria-label={`League table of ${line.season}`}>
 							{line.season}
 						</Link>,
@@ -44,6 +46,20 @@ export function SeasonTable({ team, seasons }: { team: { id: string; name: strin
 			/>
 			<p className="note mt-2">{teamsTexts.netRunRate}</p>
 		</div>
+	);
+}
+
+const WORDS = { won: "W", lost: "L", no_result: "–" } as const;
+
+function LastFive({ matches }: { matches: TeamSeason["last_five"] }) {
+	return (
+		<span className="lt-form">
+			{matches.map(({ match_id, result }) => (
+				<i key={match_id} data-r={result}>
+					{WORDS[result]}
+				</i>
+			))}
+		</span>
 	);
 }
 

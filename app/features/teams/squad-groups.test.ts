@@ -21,7 +21,7 @@ test("TEAM-2 a squad stands by role, who played before who did not, and no role 
 	expect(names).toEqual([
 		["Batters", "much", "few", "never"],
 		["Bowlers", "quick"],
-		["Role not known", "stranger"],
+		["Also in the squad", "stranger"],
 	]);
 });
 

@@ -8,7 +8,7 @@ const GROUPS: { name: string; role: Role | null }[] = [
 	{ name: "Keepers", role: "Wicket-keeper/Batsman" },
 	{ name: "All-rounders", role: "All-rounder" },
 	{ name: "Bowlers", role: "Bowler" },
-	{ name: "Role not known", role: null },
+	{ name: "Also in the squad", role: null },
 ];
 
 type Faces = Record<string, PlayerFace>;

@@ -92,7 +92,7 @@ function Totals({ id, caption, totals }: { id: string; caption: string; totals: 
 			id={id}
 			caption={caption}
 			fits
-			who="Against"
+			who="Match"
 			keyColumn="total"
 			columns={[
 				{ key: "overs", head: "Overs", width: "m" },
@@ -100,7 +100,7 @@ function Totals({ id, caption, totals }: { id: string; caption: string; totals: 
 			]}
 			rows={totals.map((line) => ({
 				id: `${line.match_id} ${line.innings_number}`,
-				names: [{ text: line.opponent_name, to: `/matches/${line.match_id}`, shown: line.opponent_name }],
+				names: [{ text: line.opponent_name, to: `/matches/${line.match_id}`, shown: `v ${line.opponent_name}` }],
 				note: formatDate(line.date),
 				cells: [overs(line.balls), `${line.runs}${line.all_out ? "" : `/${line.wickets}`}`],
 			}))}

@@ -23,8 +23,13 @@ function Bars({ label, kind, drawing }: { label: string; kind: keyof Drawings<0>
 					</text>
 				</g>
 			))}
-			{drawing.bars.map(({ x, y, width, height, team }) => (
-				<rect key={x} className="chart-bar" data-team={team} x={x} y={y} width={width} height={height} />
+			{[...Map.groupBy(drawing.bars, ({ team }) => team)].map(([team, bars]) => (
+				<path
+					key={team ?? ""}
+					className="chart-bar"
+					data-team={team}
+					d={bars.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h-${width}z`).join("")}
+				/>
 			))}
 			{drawing.labels.map(({ x, text }) => (
 				<text key={x} x={x} y={height - 10} textAnchor="middle">

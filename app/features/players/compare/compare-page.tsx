@@ -54,10 +54,10 @@ export default function ComparePage({ loaderData: { q, comparison } }: Route.Com
 				<ComparePicker q={q} comparison={comparison} />
 				{compared.length > 1 ? (
 					<>
-						<div>
+						<section aria-labelledby="comparison">
 							<CompareTable compared={compared} />
 							<AsOfNote {...as_of}>Marked: the best of each row.</AsOfNote>
-						</div>
+						</section>
 						<CompareChart id="runs" title="Runs by season" chart={charts?.runs ?? null} />
 						<CompareChart id="wickets" title="Wickets by season" chart={charts?.wickets ?? null} />
 					</>

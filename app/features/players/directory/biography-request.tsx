@@ -51,7 +51,7 @@ export function BiographyRequest() {
 	}
 
 	return (
-		<section className="card stack needs-script mb-8" aria-labelledby="biography-request">
+		<section className="card stack needs-script" aria-labelledby="biography-request">
 			<h2 className="card-title" id="biography-request">
 				A biography of your favorite player
 			</h2>

@@ -47,9 +47,8 @@ export default function PlayersPage({ loaderData: { query, found, figures, teams
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={PLAYERS_NAME} lead="Everybody who has played in the league, and the squads of today." />
-			<div className="stack mb-5">
+			<div className="mb-5">
 				<ShareToggle />
-				<ViralCard />
 			</div>
 			<div className="ptools">
 				<WhichPlayers query={query} found={found} />
@@ -78,7 +77,10 @@ export default function PlayersPage({ loaderData: { query, found, figures, teams
 				previous={found.previous && playersPath({ ...query, after: undefined, before: found.previous })}
 				next={found.next && playersPath({ ...query, before: undefined, after: found.next })}
 			/>
-			<BiographyRequest />
+			<div className="stack mt-8">
+				<ViralCard />
+				<BiographyRequest />
+			</div>
 		</div>
 	);
 }

@@ -71,6 +71,6 @@ type Match = { match_id: number; innings_number: number; opponent: string; date:
 
 const matchOf = ({ match_id, innings_number, opponent, date }: Match) => ({
 	id: `${match_id}-${innings_number}`,
-	names: [{ text: opponent, to: `/matches/${match_id}`, shown: opponent }],
+	names: [{ text: opponent, to: `/matches/${match_id}`, shown: `v ${opponent}` }],
 	note: formatDate(date),
 });

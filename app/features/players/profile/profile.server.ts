@@ -44,7 +44,7 @@ export async function playerProfile(record: MatchRecord, db: Queryable, { person
 		focus,
 		form,
 		career,
-		seasons,
+		seasons: seasons.map(seasonLine),
 		fielding,
 		opponents,
 		grounds,
@@ -58,6 +58,17 @@ export async function playerProfile(record: MatchRecord, db: Queryable, { person
 export type PlayerProfile = Awaited<ReturnType<typeof playerProfile>>;
 /** A player's rivals of one kind. */
 export type Rivals = PlayerProfile["bowlers"];
+
+/** Of a season what the page shows: all of it would be sent to the browser. */
+function seasonLine(line: PlayerFigures) {
+	const { season, matches, runs, highest, highest_not_out, average, strike_rate, hundreds, fifties, sixes } = line;
+	const { balls_bowled, wickets, economy, bowling_average, best_wickets, best_runs } = line;
+	return {
+		...{ season, matches, runs, highest, highest_not_out, average, strike_rate, hundreds, fifties, sixes },
+		...{ balls_bowled, wickets, economy, bowling_average, best_wickets, best_runs },
+	};
+}
+export type SeasonLine = ReturnType<typeof seasonLine>;
 
 /** The line of the career, null without a match, and those of the seasons. */
 export function parted(lines: PlayerFigures[]): { career: PlayerFigures | null; seasons: PlayerFigures[] } {

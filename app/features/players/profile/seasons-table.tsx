@@ -1,11 +1,11 @@
 import { FigureTable } from "../../../ui/figures/figure-table.tsx";
 
 import { Link } from "../../../ui/link.tsx";
-import type { PlayerFigures } from "../figures.server.ts";
 import { bestText, countText, highestText, rateText } from "../figures-text.ts";
 import { matchesOf } from "../rules.ts";
+import type { SeasonLine } from "./profile.server.ts";
 
-type SeasonsTableProps = { person: string; seasons: PlayerFigures[]; focus: "runs" | "wickets"; slug: string };
+type SeasonsTableProps = { person: string; seasons: SeasonLine[]; focus: "runs" | "wickets"; slug: string };
 
 /** Batting and bowling by season, the newest first; a row leads to the player's matches of the season. */
 export function SeasonsTable({ person, seasons, focus, slug }: SeasonsTableProps) {
