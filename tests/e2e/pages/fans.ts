@@ -16,9 +16,18 @@ const room = async ({ fan }: Tools) => {
 	return `/groups/${id}`;
 };
 
+/** The first room that the fan has made: one fan makes few. */
+const firstRoom = async (tools: Tools) => {
+	const { rows } = await tools.site.database.pool.query(
+		"select id from player_groups where created_by = $1 order by created_at limit 1",
+		[tools.fan.id],
+	);
+	return rows[0] ? `/groups/${rows[0].id}` : room(tools);
+};
 /** A room in which a match is relived, paused in the middle of an over. */
 const reliving = async (tools: Tools, masked: boolean) => {
-	const at = await room(tools);
+	const at = await firstRoom(tools);
+	await tools.site.database.pool.query("delete from group_relives where host_id = $1", [tools.fan.id]);
 	const relive_id = randomUUID();
 	await tools.fan.send("post", `/api${at}/relive`, {
 		id: relive_id,
@@ -144,7 +153,11 @@ export const fans: Pages = [
 				shows: heading("A mystery match"),
 			},
 			"starting to watch together": {
-				at: room,
+				async at(tools) {
+					const at = await firstRoom(tools);
+					await tools.site.database.pool.query("delete from group_relives where host_id = $1", [tools.fan.id]);
+					return at;
+				},
 				as: "fan",
 				act: press("Watch a match together"),
 				shows: (page) => page.getByRole("button", { name: "Start the match" }),
