@@ -158,7 +158,7 @@ export type ReliveFollower = ReturnType<typeof createReliveFollower>;
 const timeOf = ({ starts, balls }: ReliveOver) => ({ starts, balls: balls.length });
 
 /** What shows of a relive at a place in it. */
-export function seenAt(view: ReliveView, position: number, failed: boolean): Seen {
+function seenAt(view: ReliveView, position: number, failed: boolean): Seen {
 	const over = view.overs[begunAt(view.overs, position) - 1];
 	const time = over && timeOf(over);
 	const waiting = !time || position >= endOf(time);

@@ -26,7 +26,7 @@ export async function readServerNow(db: Queryable): Promise<number> {
 	return Number(rows[0]?.now);
 }
 
-export const anchorOf = ({ at_beats, since, pace, running }: ReliveRow): Anchor => ({
+const anchorOf = ({ at_beats, since, pace, running }: ReliveRow): Anchor => ({
 	at_beats,
 	since: since.getTime(),
 	pace,
