@@ -10,8 +10,8 @@ export type Plan =
 	| { do: "rank"; question: Question; by: DimensionName | "row"; from: number; to: number; tell?: string }
 	/** everybody or everything there is a line of */
 	| { do: "list"; question: Question; by: DimensionName }
-	/** how many lines there are */
-	| { do: "lines"; question: Question; by: DimensionName }
+	/** how many lines there are, or whether there is one or none */
+	| { do: "lines"; question: Question; by: DimensionName; check?: "some" | "none" }
 	/** whether the figure is within the bounds */
 	| { do: "check"; question: Question; bounds: Bounds }
 	/** which of several has more, by how much, or whether the first has */

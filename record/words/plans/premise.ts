@@ -3,7 +3,7 @@ import type { MatchRecord } from "../../record.ts";
 import type { NameOf } from "../say/names.ts";
 import { scopeOf } from "../say/scope.ts";
 import type { Plan } from "./plan.ts";
-import type { Result } from "./run.ts";
+import type { Line, Result } from "./run.ts";
 
 /** What is not so in a question without an answer: he did not play there then, they were in no final. Undefined when all is. */
 export async function missing(
@@ -13,13 +13,13 @@ export async function missing(
 	name: NameOf,
 ): Promise<string | undefined> {
 	if (plan.do === "check" && result.value === 0 && isTitleOf(plan.question)) return NO_SQUADS;
+	if (plan.do === "check" && result.value && isOfTwoBatters(plan.question))
+		return "I cannot tell whether one batter did that alone: I know only that there is such an over.";
+	// whether he played is what is asked
+	if (plan.do === "check" && plan.question.rows === "appearances") return undefined;
 	for (const question of questionsOf(plan)) {
-		const never = strangeSeason(question, record);
-		if (never) return never;
-		const wrong = (result.empty || isZero(plan, result)) && (await untrue(question, record, name));
+		const wrong = await wrongIn(question, isZero(plan, result), result.empty, record, name);
 		if (wrong) return wrong;
-		if (isZero(plan, result) && (await hasNone(question, record)))
-			return `I find no such innings in the record${scopeOf(question, name)}.`;
 	}
 	return result.empty || isOfNothing(plan, result)
 		? `I find no such thing in the record${questionsOf(plan)
@@ -29,17 +29,46 @@ export async function missing(
 		: undefined;
 }
 
+/** The sixes and fours of an over may be those of two batters. */
+const isOfTwoBatters = ({ rows, where }: Question) =>
+	rows === "overs" && ["sixes", "fours"].some((figure) => figure in (where?.figures ?? {}));
+
+/** What is not so in one question, whose figure is nought or which has none. */
+async function wrongIn(
+	question: Question,
+	isNought: boolean,
+	isEmpty: boolean,
+	record: MatchRecord,
+	name: NameOf,
+): Promise<string | undefined> {
+	const never = strangeSeason(question, record);
+	if (never) return never;
+	const wrong = isEmpty || isNought ? await untrue(question, record, name) : undefined;
+	if (wrong) return wrong;
+	return isNought && (await hasNone(question, record))
+		? `I find no such innings in the record${scopeOf(question, name)}.`
+		: undefined;
+}
+
 /** A man of the squad has the title of a season too, of which the record tells only who played in the final. */
 const isTitleOf = ({ rows, measures, where = {} }: Question) =>
 	rows === "appearances" && measures[0] === "won" && where.stage === "final" && where.season !== undefined;
 const NO_SQUADS = "I find no such win in the final, but I cannot tell who else was in the squad that won the title.";
 
 /** A count of none by a line without a name: rather a line misread than a true nought. */
-function isOfNothing(plan: Plan, { total, value }: Result): boolean {
-	if (plan.do === "lines") return total === 0;
+function isOfNothing(plan: Plan, { total, value, lines }: Result): boolean {
+	if (plan.do === "lines") return total === 0 && !plan.check;
+	if (plan.do === "rank") return isOfNoughts(plan, lines);
 	if (plan.do !== "value" || value !== 0 || !plan.question.where?.figures) return false;
 	const { measures, where } = plan.question;
 	return ["innings", "count"].includes(measures[0] ?? "") && where.player === undefined;
+}
+
+/** Nobody is second where all but the first have none. */
+function isOfNoughts({ question, from, to }: Extract<Plan, { do: "rank" }>, lines: Line[]): boolean {
+	const placed = lines.filter(({ rank = 0 }) => rank >= from && rank <= to);
+	const [measure = ""] = question.measures;
+	return question.order === undefined && from > 1 && placed.length > 0 && placed.every((line) => line[measure] === 0);
 }
 
 /** Whether there is no row to count a figure of: no innings of 200, so no balls of it. */
@@ -74,24 +103,47 @@ export function questionsOf(plan: Plan): Question[] {
 	return plan.do === "streak" ? [plan.of] : [plan.question];
 }
 
+const picked = (where: Where, ...fields: (keyof Where)[]) =>
+	Object.fromEntries(fields.flatMap((field) => (where[field] === undefined ? [] : [[field, where[field]]])));
+
+/** Whether a man or a side did not play where the question says; undefined when they did. */
 async function untrue({ where = {} }: Question, record: MatchRecord, name: NameOf): Promise<string | undefined> {
-	const { player, team, season, stage, batter, bowler } = where as Where & Record<string, unknown>;
+	const { player, team, batter, bowler } = where;
 	const who = player ?? batter ?? bowler;
+	const when = picked(where, "season", "stage", "round");
 	if (who !== undefined) {
-		const asked = {
-			player: who,
-			...(player !== undefined && team !== undefined ? { team } : {}),
-			...(season === undefined ? {} : { season }),
-		};
-		const { rows } = await record.askAny({ rows: "appearances", measures: ["matches"], where: asked });
-		return rows[0] && Number((rows[0] as unknown as Record<string, number>).matches) > 0
-			? undefined
-			: `I find no match of ${name(who)}${scopeOf({ rows: "appearances", measures: [], where: asked }, name, ["player"])}.`;
+		const side = player === undefined ? {} : picked(where, "team");
+		return absent("player", who, { ...side, ...when }, record, name);
 	}
-	if (team === undefined) return undefined;
-	const asked = { team, ...(season === undefined ? {} : { season }), ...(stage === undefined ? {} : { stage }) };
-	const { rows } = await record.askAny({ rows: "sides", measures: ["matches"], where: asked });
-	return rows[0] && Number((rows[0] as unknown as Record<string, number>).matches) > 0
-		? undefined
-		: `I find no match of ${name(team)}${scopeOf({ rows: "sides", measures: [], where: asked }, name, ["team"])}.`;
+	return team === undefined ? undefined : absent("team", team, when, record, name);
+}
+
+async function absent(
+	field: "player" | "team",
+	id: unknown,
+	rest: Where,
+	record: MatchRecord,
+	name: NameOf,
+): Promise<string | undefined> {
+	const where = { [field]: id, ...rest } as Where;
+	const rows = field === "player" ? ("appearances" as const) : ("sides" as const);
+	const { rows: lines } = await record.askAny({ rows, measures: ["matches"], where });
+	if (lines[0] && Number((lines[0] as unknown as Record<string, number>).matches) > 0) return undefined;
+	const scope = scopeOf({ rows, measures: [], where }, name, [field]);
+	return `I find no match of ${name(id)}${scope}.${await finalOf(where, record, name)}`;
+}
+
+/** Who played a final that somebody was not in. */
+async function finalOf({ season, stage }: Where, record: MatchRecord, name: NameOf): Promise<string> {
+	if (stage !== "final" || typeof season !== "number") return "";
+	const { rows } = await record.askAny({
+		rows: "sides",
+		measures: ["won"],
+		where: { season, stage, result: "won" },
+		list: true,
+		order: "keys",
+		limit: 1,
+	});
+	const { team_id: winner, opponent_id: loser } = (rows[0] ?? {}) as Partial<Line>;
+	return winner && loser ? ` ${name(winner)} beat ${name(loser)} in it.` : "";
 }

@@ -3,7 +3,7 @@ import type { Plan } from "../plans/plan.ts";
 import type { Result } from "../plans/run.ts";
 import { countedOf } from "./counted.ts";
 import { counting, numbered, written } from "./figures.ts";
-import { listed, type NameOf, possessive } from "./names.ts";
+import { capital, listed, type NameOf, possessive } from "./names.ts";
 import { isCounted, nounOf } from "./nouns.ts";
 import { scopeOf } from "./scope.ts";
 
@@ -47,10 +47,10 @@ function sidesOf(
 	const each = of.map(({ name: id, question }, at): Side => {
 		const field = fields.find((one) => question.where?.[one as "player"] !== undefined);
 		return {
-			name: field ? saidOf(question.where?.[field as "player"], name) : id,
+			name: field ? saidOf(question, field, name) : id,
 			value: values[at] ?? 0,
 			question,
-			isMany: field === "team" || field === "opponent",
+			isMany: field === "team" || field === "opponent" || (isHow(field) && !question.where?.player),
 			isOwn: field === "player" || field === "team",
 		};
 	});
@@ -69,12 +69,20 @@ function oddFields(questions: Question[]): string[] {
 	return [...fields].filter((field) => new Set(questions.map((question) => textOf(question, field))).size > 1);
 }
 
-const saidOf = (value: unknown, name: NameOf): string =>
-	Array.isArray(value)
-		? listed(value.map(name))
-		: typeof value === "object" && value
-			? Object.values(value).map(name).join(" to ")
-			: name(value);
+const HOW: Record<string, string> = {
+	1: "batting first",
+	2: "batting second",
+	first: "batting first",
+	second: "batting second",
+};
+const isHow = (field: string | undefined) => field === "innings" || field === "batted";
+/** Who or what is compared: a name, a span, or how they played. */
+function saidOf({ where = {} }: Question, field: string, name: NameOf): string {
+	const value: unknown = where[field as "player"];
+	if (isHow(field)) return `${where.player || where.team ? "" : "sides "}${HOW[String(value)] ?? name(value)}`;
+	if (Array.isArray(value)) return listed(value.map(name));
+	return typeof value === "object" && value ? Object.values(value).map(name).join(" to ") : name(value);
+}
 
 function whichSentence(sorted: Side[], scope: string): string {
 	const [first, ...rest] = sorted as [Side, ...Side[]];
@@ -86,7 +94,7 @@ function whichSentence(sorted: Side[], scope: string): string {
 		const figure = written(first.question, first.value);
 		return `${possessive(first.name, first.isMany)} ${noun.the}${scope} is ${figure}, ${isMore ? "higher" : "lower"} than that of ${beside(rest)}.`;
 	}
-	return `${first.name} ${doing(first)}${counting(first.value, formsOf(first))}${scope}, ${isMore ? "more" : "fewer"} than ${beside(rest)}.`;
+	return `${capital(first.name)} ${doing(first)}${counting(first.value, formsOf(first))}${scope}, ${isMore ? "more" : "fewer"} than ${beside(rest)}.`;
 }
 
 /** 'has played ': the verb of a side of a comparison. */

@@ -25,17 +25,23 @@ export function listSentence({ question, by }: Extract<Plan, { do: "list" }>, { 
 
 /** How many of them there are: 'Eight teams have won the title.' */
 export function linesSentence(
-	{ question, by }: Extract<Plan, { do: "lines" }>,
-	{ total }: Result,
+	{ question, by, check }: Extract<Plan, { do: "lines" }>,
+	result: Result,
 	name: NameOf,
 ): string {
+	const { total } = result;
+	if (check) {
+		const yes = total > 0 === (check === "some") ? "Yes" : "No";
+		const plain = total > 0 ? listSentence({ do: "list", question, by }, result, name) : undefined;
+		return `${yes}. ${plain ?? linesSentence({ do: "lines", question, by }, result, name)}`;
+	}
 	const subject = ownerOf(question, by, name);
 	const { what, done, scope } = sayOf(question, subject, name);
 	const many = by === "team" ? "teams" : pluralOf(by);
 	const one = many === "innings" ? many : by.replaceAll("_", " ");
 	const they = total === 1 ? one : many;
 	if (subject)
-		return `${subject.text} ${has(subject)}${done} ${what}${scope} ${prepositionOf(by)} ${total.toLocaleString("en-US")} ${they}.`;
+		return `${subject.text} ${has(subject)}${done} ${what}${scope} ${prepositionOf(by)} ${total === 0 ? "no" : total.toLocaleString("en-US")} ${total === 0 ? one : they}.`;
 	return `${opening(total)} ${they} ${has({ isMany: total !== 1 })}${done} ${what}${scope}.`;
 }
 
@@ -52,7 +58,8 @@ type Saying = { what: string; many: string; done: string; did: string; scope: st
 function sayOf(question: Question, subject: Subject | undefined, name: NameOf): Saying {
 	const leave = [...(subject?.fields ?? []), `having ${question.measures[0]}`];
 	const said = saidOf(question);
-	return { ...said, scope: scopeOf(question, name, [...leave, ...said.says]) };
+	const season = question.by?.slice(1).includes("season") ? " in a season" : "";
+	return { ...said, scope: `${season}${scopeOf(question, name, [...leave, ...said.says])}` };
 }
 
 type Said = Omit<Saying, "scope"> & { says: string[] };

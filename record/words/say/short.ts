@@ -18,7 +18,7 @@ export function shortOf(plan: Plan, result: Result, name: NameOf): string | null
 		case "check":
 			return yesOrNo(isWithin(plan.bounds, result.value ?? 0));
 		case "lines":
-			return numbered(result.total);
+			return plan.check ? yesOrNo(result.total > 0 === (plan.check === "some")) : numbered(result.total);
 		case "share":
 			return numbered(Math.round((result.value ?? 0) * 100) / 100);
 		case "streak":

@@ -1,7 +1,8 @@
-import type { Bounds } from "../pieces.ts";
+import type { Bounds, Form, Link } from "../pieces.ts";
 import type { Reading } from "../plans/plan.ts";
-import { asked, ofNobody } from "./figure.ts";
-import { framesFor } from "./frames.ts";
+import { asked } from "./figure.ts";
+import { framesFor, type Scope } from "./frames.ts";
+import { listReadings } from "./lists.ts";
 import { misfit } from "./misfit.ts";
 import { has, measureOf, only, type Parts, type Sense, sensesOf } from "./parts.ts";
 
@@ -10,14 +11,15 @@ export function checkReadings(parts: Parts): Reading[] {
 	const none = has(parts, "none");
 	if (!(has(parts, "yes_no") || none) || !only(parts, "yes_no", "none", "units")) return [];
 	// a line of a season is one of each season, which no single sum tells
-	if (parts.units.some((unit) => SUMMED.has(unit)) && parts.scope.some(({ is }) => is === "threshold")) return [];
+	if (parts.units.some((unit) => SUMMED.has(unit)) && parts.scope.some(({ is }) => is === "threshold"))
+		return ofAnybody(parts).map(none ? untrue : (one) => one);
 	const scopes = parts.scope.flatMap((piece, at) =>
 		piece.is === "threshold" && piece.concept && !piece.ofRow
 			? [{ limit: piece, scope: parts.scope.filter((_, other) => other !== at) }]
 			: [],
 	);
 	// a line of one innings, match or over is no line of a sum, nor is one of anybody's
-	const sums = parts.units.length === 0 && !(ofNobody(parts) && parts.nouns.length > 0);
+	const sums = parts.units.length === 0 && !(isOfAnybody(parts) && parts.nouns.length > 0);
 	const passes = (sums ? scopes : []).flatMap(({ limit, scope }) =>
 		sensesOf(limit.concept ?? "").flatMap(({ rows, measure, cost }) =>
 			framesFor(rows, measure, scope, "rows").map(({ question, cost: more }) => ({
@@ -35,8 +37,37 @@ export function checkReadings(parts: Parts): Reading[] {
 			question.having ? [] : [{ plan: { do: "check" as const, question, bounds: { from: 1 } }, cost: cost + more }],
 		),
 	);
-	return [...passes, ...exists, ...ofPeople(parts)].map(none ? untrue : (one) => one);
+	return [...passes, ...exists, ...ofPeople(parts), ...ofAnybody(parts)].map(none ? untrue : (one) => one);
 }
+
+/** Whether nobody is named whose figure it could be: "has any bowler dismissed Kohli" is not his. */
+const isOfAnybody = ({ scope }: Parts) =>
+	!scope.some(
+		(piece) =>
+			(piece.is === "person" || piece.is === "side" || piece.is === "step") &&
+			!piece.not &&
+			!(piece.link && OTHERS.has(piece.link)),
+	);
+const OTHERS = new Set<Link>(["against", "off", "victim"]);
+
+/** "Has any bowler dismissed Kohli ten times": whether there is a line that passes. */
+function ofAnybody(parts: Parts): Reading[] {
+	const nouns = parts.nouns.filter(({ asked }) => !asked);
+	const sums = parts.scope.some((piece) => piece.is === "threshold" && piece.concept && !piece.ofRow);
+	if (nouns.length !== 1 || !isOfAnybody(parts) || !sums || parts.units.some((unit) => !SUMMED.has(unit))) return [];
+	// "seven times" is so when it was eight
+	const scope = parts.scope.map((piece) => (piece.is === "threshold" && piece.bare ? atLeast(piece) : piece));
+	const forms: Form[] = [...parts.forms.filter((form) => form !== "yes_no" && form !== "none"), "who"];
+	return listReadings({ ...parts, scope, forms, nouns: nouns.map((noun) => ({ ...noun, asked: true })) }).flatMap(
+		({ plan, cost }): Reading[] =>
+			plan.do === "list" && plan.question.having ? [{ plan: { ...plan, do: "lines", check: "some" }, cost }] : [],
+	);
+}
+
+const atLeast = ({ bare: _, ...limit }: Extract<Scope, { is: "threshold" }>): Scope => ({
+	...limit,
+	bounds: { from: limit.bounds.from ?? 0 },
+});
 
 /** A count that is claimed is reached; a rate is the one claimed, to as many places as it was told. */
 function claimed(sense: Pick<Sense, "rows" | "measure">, value: number): Bounds {
@@ -47,10 +78,12 @@ function claimed(sense: Pick<Sense, "rows" | "measure">, value: number): Bounds 
 
 const SUMMED = new Set(["season", "team", "opponent", "ground"]);
 /** "No bowler has ever": it is so when there is none. */
-const untrue = (reading: Reading): Reading =>
-	reading.plan.do === "check" && reading.plan.bounds.from === 1
+function untrue(reading: Reading): Reading {
+	if (reading.plan.do === "lines") return { ...reading, plan: { ...reading.plan, check: "none" } };
+	return reading.plan.do === "check" && reading.plan.bounds.from === 1
 		? { ...reading, plan: { ...reading.plan, bounds: { to: 0 } } }
 		: reading;
+}
 
 /** "Is Jaiswal left-handed": whether the person is one. */
 function ofPeople(parts: Parts): Reading[] {

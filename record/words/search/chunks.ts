@@ -70,6 +70,7 @@ function fits({ take, when }: Rule, taken: Placed[]): boolean {
 	if (taken.length < take.length) return false;
 	if (taken.some(({ piece }, at) => piece.is !== take[at])) return false;
 	if (when === "across") return true;
+	if (when === "apart") return taken.at(-1)?.gap === true;
 	if (when === "tight" && taken.some(({ at: from, gap }, at) => at > 0 && (gap || taken[at - 1]?.end !== from)))
 		return false;
 	return !taken.some(({ piece, gap }, at) => at > 0 && gap && parts(piece, taken[at - 1]?.piece));

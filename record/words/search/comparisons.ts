@@ -81,7 +81,8 @@ function wayOf({ more, best }: Parts, sense: Sense): Way {
 }
 const isAgainst = (piece: Scope) => "link" in piece && piece.link === "against";
 const oneOf = (piece: Scope) =>
-	piece.is !== "where" || piece.any.every((where) => "season" in where || "ground" in where);
+	piece.is !== "where" ||
+	piece.any.every((where) => ["season", "ground", "innings", "batted"].some((field) => field in where));
 /** "Mumbai v Chennai, who has won more": matches of the two. */
 const metBy = (piece: Scope, chosen: Scope[], concept: string): Scope[] =>
 	(concept === "wins" || concept === "losses") && chosen.length === 2 && chosen.some(isAgainst)

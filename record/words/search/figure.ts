@@ -27,20 +27,23 @@ function implied(parts: Parts): { concept: string; cost: number }[] {
 	// of "the match where" something that is not named is asked
 	if (has(parts, "that") && parts.nouns.some(({ by }) => by === "match")) return [];
 	const person = parts.scope.some(({ is }) => is === "person");
-	if (lines.length > 0) return [{ concept: "times", cost: 0.2 }];
+	if (lines.length > 0) return [{ concept: rowsOfLine(parts), cost: 0.2 }];
 	if (parts.nouns.some(({ by }) => by === "partner" || by === "pair"))
 		return [{ concept: "partnership_runs", cost: 0.2 }];
 	if (person && has(parts, "yes_no")) return [{ concept: "matches", cost: 0.5 }];
 	if (parts.scope.some(isDismissal)) return [{ concept: "dismissals", cost: 0.2 }];
 	const seen =
 		parts.scope.some((piece) => piece.is === "where" || piece.is === "side") &&
-		(has(parts, "count") || parts.best.length > 0);
+		(has(parts, "count") || parts.best.some(({ many }) => many));
 	if (!person && (parts.scope.some(isOfMatch) || seen)) return [{ concept: "matches", cost: IMPLIED }];
 	if (person && asksAmount(parts) && !parts.scope.some((piece) => piece.is === "person" && piece.bowls))
 		return [{ concept: "runs", cost: IMPLIED }];
 	return [];
 }
 
+/** Overs are those of whoever bowled: of a man who is named they may be the wrong ones. */
+const rowsOfLine = ({ units, scope }: Parts) =>
+	units.includes("over") && !scope.some(({ is }) => is === "person") ? "overs" : "times";
 const asksAmount = (parts: Parts) => has(parts, "count") || parts.more.length > 0 || parts.best.length > 0;
 const isDismissal = (piece: Scope) =>
 	piece.is === "where" && piece.any.some(({ dismissal }) => dismissal !== undefined);

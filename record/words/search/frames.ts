@@ -77,7 +77,7 @@ function taken({ question, cost }: Frame, step: Step, piece: Scope): Frame[] | u
 	const where = merged(question.where ?? {}, step.where ?? {}, piece);
 	const not = merged(question.where?.not ?? {}, step.not ?? {}, piece);
 	const having = both(question.having ?? {}, step.having ?? {});
-	if (!where || !not || !having) return undefined;
+	if (!where || !not || !having || contradicts(where, not)) return undefined;
 	const { not: _, ...rest } = where as Where & { not?: Where };
 	const all = { ...rest, ...(Object.keys(not).length > 0 ? { not } : {}) };
 	return [
@@ -92,6 +92,10 @@ function taken({ question, cost }: Frame, step: Step, piece: Scope): Frame[] | u
 		},
 	];
 }
+
+/** Whether one condition is wanted and left out at once. */
+const contradicts = (where: Where, not: Where) =>
+	Object.entries(not).some(([field, value]) => JSON.stringify(where[field as "player"]) === JSON.stringify(value));
 
 const BACKWARDS = 0.4;
 /** The other side, or the man on the other side, named first and without a word that says so. */

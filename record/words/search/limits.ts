@@ -57,7 +57,7 @@ const isSum = (rows: RowsName, name: string, { from = 0 }: Bounds) =>
 function askedBounds(rows: RowsName, { concept, bounds, bare }: Limit, prefers: Lines): Bounds {
 	const isPace = prefers === "rows" && rows === "batting" && concept?.startsWith("balls");
 	const { from = 0 } = bounds;
-	return bare && !isPace && isLeast(rows, from) ? { from } : bounds;
+	return bare && !isPace && concept !== "times" && isLeast(rows, from) ? { from } : bounds;
 }
 
 /** "Without a hundred": rows of a figure are not counted among those that have none of it. */

@@ -19,11 +19,17 @@ export function listReadings(parts: Parts): Reading[] {
 				parts.scope.some((piece) => piece.is === "threshold" && !piece.concept)
 			? "rows"
 			: "lines";
-	return [...asked(parts), ...ofLines(parts), ...played(parts)].flatMap((sense) =>
-		groupsOf(parts, sense).flatMap((by) =>
-			framesFor(sense.rows, sense.measure, parts.scope, prefers).flatMap((frame) => readingOf(parts, sense, by, frame)),
-		),
-	);
+	const senses = [...asked(parts), ...ofLines(parts), ...played(parts)];
+	// an extreme has one holder, of which a list would have all
+	return senses
+		.filter(({ concept }) => !CONCEPTS[concept]?.way)
+		.flatMap((sense) =>
+			groupsOf(parts, sense).flatMap((by) =>
+				framesFor(sense.rows, sense.measure, parts.scope, prefers).flatMap((frame) =>
+					readingOf(parts, sense, by, frame),
+				),
+			),
+		);
 }
 
 /** Two at once are no list of either. */

@@ -24,7 +24,8 @@ function orderOf(said: Way | undefined, sense: Sense): "best" | "worst" {
 /** Who or what has the most, the fewest, the third most: "top three wicket takers of 2026", "his best season". */
 export function rankReadings(parts: Parts): Reading[] {
 	const [best, ...more] = parts.best;
-	if (more.length > 0 || !only(parts, "best", "count", "who", "list", "units", "where", "both", "when")) return [];
+	if (more.length > 0 || !only(parts, "best", "count", "who", "list", "units", "where", "both", "when", "different"))
+		return [];
 	// how many of the first ten are left-handed: none of them is the answer
 	if (best?.top && has(parts, "count")) return [];
 	const senses = best ? sensesFor(parts, best.many === true) : extremesOf(parts);
@@ -35,7 +36,7 @@ export function rankReadings(parts: Parts): Reading[] {
 function ranked(parts: Parts, sense: Sense, { by, list, cost }: Grouping): Reading[] {
 	const [best] = parts.best;
 	const order = orderOf(best?.way, sense);
-	const to = best?.top ?? best?.rank ?? 1;
+	const to = best?.top ?? best?.rank ?? parts.nouns.find(({ asked }) => asked)?.many ?? 1;
 	const lines = list || COUNTED.has(sense.concept) ? "rows" : "lines";
 	return framesFor(sense.rows, sense.measure, parts.scope, lines).flatMap((frame): Reading[] => {
 		const question: Question = {
@@ -106,6 +107,8 @@ function groupings(parts: Parts, sense: Sense & { row?: true }): Grouping[] {
 	const main = (nouns.length > 0 ? nouns : usual(parts, sense.rows)).map((by) =>
 		by === "partner" && sense.rows === "stands" ? ("pair" as const) : by,
 	);
+	// each man with his own best
+	if (extreme && has(parts, "different")) return sense.row ? [] : [{ by: main.slice(0, 1), list: false, cost: 0 }];
 	if (extreme || (rowUnit && !COUNTED.has(sense.concept))) return [{ by: main.slice(0, 1), list: true, cost: 0 }];
 	const also = nouns.filter((by) => by !== "season");
 	const part =

@@ -169,7 +169,7 @@ export const LINKING: readonly (readonly [string, ...Piece[][]])[] = [
 	],
 	["first season|debut season|maiden season|first ipl season|first edition", [form("first"), ask("season")]],
 	[
-		"last season|final season|last ipl season|final ipl season|most recent season|latest season",
+		"final year|last season|final season|last ipl season|final ipl season|most recent season|latest season",
 		[form("last"), ask("season")],
 	],
 ];

@@ -237,5 +237,6 @@ export const HINGLISH_PLAIN = `hai hain h hy hay he tha thi the thay thii ho hog
 	mujhe mujhko muje mera meri mere hamara hamari hamare humara apna apni apne tumhara tera teri tere uska uski uske usne unka unki unke unhone isne iska iski iske
 	inka inki inke vo woh wo ve ye yeh yah is us un in jo jis jisne jiska jinhone jinka wahi yahi
 	chahiye chahie chahte chahta chahti pata pta maloom malum jaanna jaan sakta sakte sakti sako
+	paaji paji pajji papaji anna bhau bhaijan mamu chacha kaka thalaiva guru babu
 	wala wale wali waala waale waali vala vale vali dauran beech bich taraf waqt samay baar bar dafa itihas itihaas
 	record aankda aankde aankda ank sankhya ginti`;

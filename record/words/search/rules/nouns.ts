@@ -23,6 +23,15 @@ export const NOUN_RULES: Rule[] = [
 	rule(["form", "form", "noun"], (a, b, noun) =>
 		ASKS.has(b.form) || TURNS.has(a.form) ? [a, b, { ...noun, asked: true }] : undefined,
 	),
+	// "which two seasons": two of what stands behind
+	rule(
+		["noun", "noun"],
+		(pair, other) =>
+			pair.by === "pair" && pair.asked && other.by !== "pair" && other.by !== "team"
+				? [{ ...other, asked: true, many: 2 }]
+				: undefined,
+		"tight",
+	),
 	// "the match where he made 158" asks for no ground
 	rule(["noun", "noun"], (one, { by, asked }) =>
 		one.by === "match" && by === "ground" && asked ? [{ is: "form", form: "that" }, one] : undefined,
@@ -32,6 +41,9 @@ export const NOUN_RULES: Rule[] = [
 		form.form === "list" && !noun.asked ? [form, { ...noun, asked: true }] : undefined,
 	),
 	// "his debut season 2022", "the title year 2008" are that year
+	rule(["where", "form", "noun"], (one, { form }, { by }) =>
+		TURNS.has(form) && by === "season" && isOf(one, by) ? [one] : undefined,
+	),
 	rule(["form", "noun", "where"], ({ form }, { by }, one) =>
 		TURNS.has(form) && by === "season" && isOf(one, by) ? [one] : undefined,
 	),

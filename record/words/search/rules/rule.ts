@@ -5,9 +5,13 @@ type Kind = Piece["is"];
 export type Of<Name extends Kind> = Extract<Piece, { is: Name }>;
 /**
  * Neighbours that make one: the kinds in a row, and what they become; undefined when they do not belong together. `tight`:
- * no word without meaning may stand between them; `across`: a comma may.
+ * no word without meaning may stand between them; `across`: a comma may; `apart`: a comma stands before the last.
  */
-export type Rule = { take: Kind[]; make: (...pieces: never[]) => Piece[] | undefined; when?: "tight" | "across" };
+export type Rule = {
+	take: Kind[];
+	make: (...pieces: never[]) => Piece[] | undefined;
+	when?: "tight" | "across" | "apart";
+};
 
 export const rule = <const Kinds extends Kind[]>(
 	take: Kinds,

@@ -1,8 +1,19 @@
 import { allOut, caps, conceded, costOfWickets, everySeason, mostTeams, nineties, onsets } from "./figures.ts";
 import { biggest, bothScored, thatSeason, timesOfLine, wicketsOfSide } from "./lines.ts";
-import { counted, finals, finalsOfPeople, meetings, nobodys, outcomes, superOvers } from "./outcomes.ts";
+import {
+	counted,
+	finals,
+	finalsOfPeople,
+	lostWithTotal,
+	meetings,
+	nobodys,
+	outcomes,
+	secondPlace,
+	superOvers,
+} from "./outcomes.ts";
 import {
 	described,
+	fiftiesOfAll,
 	hisWickets,
 	holder,
 	neverThose,
@@ -10,9 +21,13 @@ import {
 	oneBest,
 	onePercentage,
 	overBowled,
+	pairOfTwo,
 	phaseInNumbers,
+	rateOfSide,
+	runsOfStand,
 	saidAlready,
 	scored,
+	scoreInSeason,
 	scoreOfTeam,
 } from "./said.ts";
 import type { Settle } from "./settle.ts";
@@ -21,6 +36,11 @@ import type { Settle } from "./settle.ts";
 const ALL: Settle[] = [
 	oneBest,
 	oneAsking,
+	pairOfTwo,
+	fiftiesOfAll,
+	runsOfStand,
+	rateOfSide,
+	scoreInSeason,
 	timesOfLine,
 	thatSeason,
 	bothScored,
@@ -37,7 +57,9 @@ const ALL: Settle[] = [
 	costOfWickets,
 	caps,
 	finals,
+	secondPlace,
 	finalsOfPeople,
+	lostWithTotal,
 	mostTeams,
 	conceded,
 	meetings,

@@ -1,6 +1,7 @@
 import { CONCEPTS } from "../../lexicon/measures/all.ts";
 import type { Bounds } from "../../pieces.ts";
 import type { Scope } from "../frames.ts";
+import type { Parts } from "../parts.ts";
 import { adds, type Settle, saysNo } from "./settle.ts";
 
 /** A side that is all out has lost ten wickets. */
@@ -70,10 +71,7 @@ export const conceded: Settle = (parts) => {
 	const [other, ...more] = parts.focus.filter((one) => one !== "runs_conceded" && one !== "times" && one !== "runs");
 	if (more.length > 0) return parts;
 	const side = parts.scope.some((piece) => piece.is === "side" && !piece.not);
-	const person =
-		parts.scope.some(({ is }) => is === "person") ||
-		parts.nouns.some(({ by }) => by === "player") ||
-		parts.forms.includes("who");
+	const person = isOfMen(parts);
 	if (!person && side && (!other || OF_INNINGS.has(other))) {
 		const scope = parts.scope.map((piece): Scope => {
 			if (piece.is === "threshold") return { ...piece, concept: "runs", ofRow: true };
@@ -85,8 +83,19 @@ export const conceded: Settle = (parts) => {
 	if (team && !side && other && OF_INNINGS.has(other) && !parts.scope.some(({ is }) => is === "person"))
 		return { ...parts, focus: [other], nouns: [{ ...team, by: "opponent" }] };
 	if (other === "sixes" || other === "fours") return { ...parts, focus: [`${other}_conceded`] };
-	return parts;
+	return other && EXTRAS.has(other) && !person && !side ? extrasOf(parts, other) : parts;
 };
+const EXTRAS = new Set(["extras", "wides", "noballs"]);
+/** Extras are given by the side that bowls. */
+const extrasOf = (parts: Parts, concept: string): Parts => ({
+	...parts,
+	focus: [concept],
+	...(parts.best.length > 0 && !parts.nouns.some(({ asked }) => asked)
+		? { nouns: [{ is: "noun", by: "opponent", asked: true }] }
+		: {}),
+});
+const isOfMen = ({ scope, nouns, forms }: Parts) =>
+	scope.some(({ is }) => is === "person") || nouns.some(({ by }) => by === "player") || forms.includes("who");
 const OF_INNINGS = new Set([
 	"totals",
 	"sixes",
