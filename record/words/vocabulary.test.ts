@@ -56,6 +56,9 @@ describe("words of every kind of asker", () => {
 		["Did any batter hit 18 sixes in an innings?", "No"],
 		["Is it true that Rajasthan have never been champions?", "No"],
 		["Has Dhoni never scored a century?", "Yes"],
+		["Nobody has taken 30 wickets in a season, correct?", "No"],
+		["Nobody has taken 40 wickets in a season, correct?", "Yes"],
+		["Did any batter hit six sixes in one over?", "No"],
 	])("a sentence with a no in it is true or not: %s", async (text, begins) => {
 		expect((await answerInWords(words, text)).text).toMatch(new RegExp(`^${begins}\\.`));
 	});
@@ -63,7 +66,6 @@ describe("words of every kind of asker", () => {
 	test.each([
 		"Which team did Rinku Singh play for when he hit five sixes in a row in the last over?",
 		"Which bowlers have taken several hat-tricks?",
-		"Nobody has taken 30 wickets in a season, correct?",
 		"How many leg byes did Bangalore concede in 2016?",
 		"Most sixes in evening matches",
 		"How many runs did Kohli make on Tuesdays?",

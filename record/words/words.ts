@@ -8,6 +8,7 @@ import type { Plan } from "./plans/plan.ts";
 import { missing, questionsOf } from "./plans/premise.ts";
 import { type Result, run } from "./plans/run.ts";
 import { type NameOf, namesOf } from "./say/names.ts";
+import { tellingApart } from "./say/namesakes.ts";
 import { refusalOf } from "./say/refusals.ts";
 import { sentenceOf } from "./say/sentence.ts";
 import { shortOf } from "./say/short.ts";
@@ -227,13 +228,14 @@ const said = (kind: Spoken["kind"], text: string, offers: Offer[] = []): Spoken 
 
 const MOST_NAMESAKES = 6;
 
-function whichOne({ piece, words: typed }: Placed, { record, name }: Words, text: string): Spoken {
+async function whichOne({ piece, words: typed }: Placed, { record, name }: Words, text: string): Promise<Spoken> {
 	const ids = piece.is === "person" ? piece.ids.slice(0, MOST_NAMESAKES) : [];
 	const matches = new Map(record.names.people.map((one) => [one.id, one.matches]));
-	const told = ids.map((id) => `${name(id)} (${matches.get(id)} matches)`);
+	const apart = await tellingApart(ids, matches, record, name);
+	const labels = ids.map((id) => ({ id, label: `${name(id)} (${apart.get(id)})` }));
 	return said(
 		"ask_back",
-		`More than one player is called ${typed}: ${told.join(", ")}. Which one did you mean?`,
-		ids.map((id) => ({ label: name(id), question: text.replace(typed, name(id)) })),
+		`More than one player is called ${typed}: ${labels.map(({ label }) => label).join("; ")}. Which one did you mean?`,
+		labels.map(({ id, label }) => ({ label, question: text.replace(typed, name(id)) })),
 	);
 }

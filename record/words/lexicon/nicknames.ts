@@ -52,6 +52,7 @@ export const NICKNAMES: readonly (readonly [string, string])[] = [
 	["Michael Hussey", "mr cricket|mike hussey|mister cricket"],
 	["David Hussey", "huss junior"],
 	["Kevin Pietersen", "kp"],
+	["Andrew Symonds", "roy symonds|symmo"],
 	["Andrew Flintoff", "freddie|freddie flintoff"],
 	["Jos Buttler", "jos the boss|joss buttler|josh buttler"],
 	["Ben Stokes", "stokesy"],

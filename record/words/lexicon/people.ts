@@ -30,7 +30,14 @@ export function addPeople(book: Phrasebook, { people }: Names): void {
 const nicknamesOf = (people: Person[]): [string, Person][] =>
 	NICKNAMES.flatMap(([name, nicknames]) => {
 		const person = people.find((one) => one.name === name);
-		return person ? nicknames.split("|").map((nickname): [string, Person] => [nickname, person]) : [];
+		const surname = person && surnameOf(person);
+		return person
+			? nicknames
+					.split("|")
+					// "Jumbo Kumble", and a nickname that is another's name: "Roy Symonds"
+					.flatMap((nickname) => (nickname.includes(" ") ? [nickname] : [nickname, `${nickname} ${surname}`]))
+					.map((phrase): [string, Person] => [phrase, person])
+			: [];
 	});
 
 const named = (people: Person[], known: "whole" | "first" | "last"): Piece => ({

@@ -6,7 +6,7 @@ import { fold } from "./tokens.ts";
 
 const COUNTRIES: Record<string, string> = {
 	"united arab emirates": "the united arab emirates|uae|the uae|emirates|u a e",
-	"south africa": "south africa",
+	"south africa": "south africa|sa",
 	india: "india",
 };
 /** Old and other names of cities. */

@@ -22,8 +22,9 @@ export function tokensOf(text: string): Token[] {
 	for (const { 0: typed, index } of text.matchAll(WORD)) {
 		const between = text.slice(end, index);
 		const before = tokens.at(-1);
-		const gap = /[,:;.?!()]|\s[-–—]\s/.test(between) || (before?.gap === true && before.text === "");
-		const begins = /[.?!;]\s/.test(between) ? { begins: true as const } : {};
+		const isInitial = INITIAL.test(before?.typed ?? "") && /^\.\s*$/.test(between);
+		const gap = (!isInitial && /[,:;.?!()]|\s[-–—]\s/.test(between)) || (before?.gap === true && before.text === "");
+		const begins = !isInitial && /[.?!;]\s/.test(between) ? { begins: true as const } : {};
 		end = index + typed.length;
 		if (isStroke(typed)) tokens.push(...strokeOf(typed, text[index - 1] ?? "", text[end] ?? ""));
 		else tokens.push({ text: textOf(typed), typed, gap, ...begins }, ...percentOf(typed));
@@ -33,6 +34,8 @@ export function tokensOf(text: string): Token[] {
 	);
 }
 
+/** "M. S. Dhoni": a point after an initial ends nothing. */
+const INITIAL = /^\p{Lu}$/u;
 const isStroke = (typed: string) => /^[-–—/]$/.test(typed);
 /** A stroke between numbers is a word; one after a space parts what stands about it. */
 function strokeOf(typed: string, left: string, right: string): Token[] {
@@ -43,6 +46,7 @@ function strokeOf(typed: string, left: string, right: string): Token[] {
 const SIGNS = new Map([
 	["&", "and"],
 	["%", "percent"],
+	["+", "and"],
 ]);
 const textOf = (typed: string) => (/^[0-9]/.test(typed) ? numberText(typed) : (SIGNS.get(typed) ?? fold(typed)));
 /** "40%" is a number and a word. */

@@ -13,6 +13,8 @@ export async function missing(
 	name: NameOf,
 ): Promise<string | undefined> {
 	if (plan.do === "check" && result.value === 0 && isTitleOf(plan.question)) return NO_SQUADS;
+	if (plan.do === "check" && result.value && isOfTwoBatters(plan.question))
+		return "I cannot tell whether one batter did that alone: I know only that there is such an over.";
 	// whether he played is what is asked
 	if (plan.do === "check" && plan.question.rows === "appearances") return undefined;
 	for (const question of questionsOf(plan)) {
@@ -26,6 +28,10 @@ export async function missing(
 				.join("")}.`
 		: undefined;
 }
+
+/** The sixes and fours of an over may be those of two batters. */
+const isOfTwoBatters = ({ rows, where }: Question) =>
+	rows === "overs" && ["sixes", "fours"].some((figure) => figure in (where?.figures ?? {}));
 
 /** What is not so in one question, whose figure is nought or which has none. */
 async function wrongIn(

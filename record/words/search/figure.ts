@@ -41,7 +41,9 @@ function implied(parts: Parts): { concept: string; cost: number }[] {
 	return [];
 }
 
-const rowsOfLine = ({ units }: Parts) => (units.includes("over") ? "overs" : "times");
+/** Overs are those of whoever bowled: of a man who is named they may be the wrong ones. */
+const rowsOfLine = ({ units, scope }: Parts) =>
+	units.includes("over") && !scope.some(({ is }) => is === "person") ? "overs" : "times";
 const asksAmount = (parts: Parts) => has(parts, "count") || parts.more.length > 0 || parts.best.length > 0;
 const isDismissal = (piece: Scope) =>
 	piece.is === "where" && piece.any.some(({ dismissal }) => dismissal !== undefined);

@@ -125,7 +125,9 @@ const CHASED_FIRST = 0.4;
 /** Lines of two kinds in one match belong to no one kind of rows. */
 const mixed = ({ units, scope }: Parts) =>
 	units.includes("match") &&
-	new Set(scope.flatMap((piece) => (piece.is === "threshold" ? [piece.concept ?? ""] : []))).size > 1;
+	new Set(scope.flatMap((piece) => (piece.is === "threshold" ? [kindOfLine(piece.concept)] : []))).size > 1;
+/** "Four overs for 15 runs" are lines of one spell. */
+const kindOfLine = (concept = "") => (concept === "overs" || concept === "runs" ? "spell" : concept);
 
 type Way = { pieces: Placed[]; cost: number };
 

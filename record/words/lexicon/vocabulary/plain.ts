@@ -3,12 +3,12 @@
  * debut, consecutive, unbeaten) is in no list here.
  */
 export const PLAIN = {
-	asking: `express determine ascertain specify clarify identify enumerate establish verify calculate compute provide supply
+	asking: `preparing compiling drafting publishing express determine ascertain specify clarify identify enumerate establish verify calculate compute provide supply
 		mention present declare report disclose reveal explain describe respond inform advise remember recall
 		recollect enlighten assist pinpoint indicate confirm checking verifying wish wished desire desired
 		require seek seeking hoping hope trying try tried hunting requesting request regard inquire enquire query
 		queries`,
-	manners: `surely doubt doubtful doubtless really seriously honestly frankly genuinely certainly definitely
+	manners: `ugh argh grr meh sigh phew oof super surely doubt doubtful doubtless really seriously honestly frankly genuinely certainly definitely
 		absolutely obviously clearly evidently apparently supposedly allegedly reportedly presumably perhaps
 		maybe possibly probably hopefully naturally undoubtedly unbelievably incredibly amazingly surprisingly
 		interestingly curiously strangely literally truthfully admittedly arguably essentially fundamentally

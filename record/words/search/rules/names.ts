@@ -1,5 +1,5 @@
 import { CONCEPTS } from "../../lexicon/measures/all.ts";
-import type { Piece } from "../../pieces.ts";
+import type { Link, Piece } from "../../pieces.ts";
 import { type Of, type Rule, rule } from "./rule.ts";
 
 const KINDS = ["person", "side", "where"] as const;
@@ -12,6 +12,13 @@ export const NAME_RULES: Rule[] = [
 	rule(["where", "restates", "not", "where"], (_, __, ___, one) => [{ ...one, not: true }]),
 	rule(["where", "restates", "not", "link", "where"], (_, __, ___, ____, one) => [{ ...one, not: true }]),
 	rule(["restates"], () => []),
+	// "fifty plus scores (hundreds included)"
+	rule(["measure", "included"], ({ concept }) =>
+		concept === "hundreds" ? [{ is: "measure", concept: "fifty_plus" }] : undefined,
+	),
+	rule(["included", "measure"], (_, { concept }) =>
+		concept === "hundreds" ? [{ is: "measure", concept: "fifty_plus" }] : undefined,
+	),
 	rule(["where", "aside"], (one) => [{ ...one, not: true }]),
 	rule(["side", "aside"], (one) => [{ ...one, not: true }]),
 	rule(["person", "aside"], (one) => [{ ...one, not: true }]),
@@ -34,6 +41,8 @@ export const NAME_RULES: Rule[] = [
 	// "in a Chennai shirt"
 	rule(["side", "fact"], (one, { fact }) => (fact === "shirt" ? [{ ...one, link: "for" }] : undefined)),
 	rule(["side", "turned"], (one) => [{ ...one, link: "against" }]),
+	// "the champions, Kolkata": who they were is named
+	rule(["step", "side"], (step, side) => (step.field === "team" ? [withLink(side, step.link)] : undefined), "apart"),
 	// "Narine, a spinner, has": what he is
 	rule(["person", "where"], (one, trait) => (isTrait(trait) ? [one] : undefined), "apart"),
 	rule(["person", "person"], (a, b) => sameMan(a, b) ?? (a.known === "first" ? [{ is: "unknown" }] : undefined)),
@@ -97,6 +106,8 @@ const TRAITS = new Set([
 /** Whether a condition says only what a man is. */
 const isTrait = ({ any, link, not }: Of<"where">) =>
 	!link && !not && any.every((where) => Object.keys(where).every((field) => TRAITS.has(field)));
+
+const withLink = (side: Of<"side">, link: Link | undefined): Of<"side"> => ({ ...side, ...(link ? { link } : {}) });
 
 /** A figure that is not meant: the rows of its line are left out, or it is just not asked for. */
 function leftOut(concept: string): Piece[] {

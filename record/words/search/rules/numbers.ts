@@ -27,6 +27,10 @@ export const NUMBER_RULES: Rule[] = [
 			? where({ figures: { runs: same(a.value), wickets: same(b.value) } })
 			: where({ figures: { wickets: same(a.value), runs: same(b.value) } }),
 	),
+	// "50 se 99"
+	rule(["number", "post", "number"], (a, { link }, b) =>
+		link === "off" && a.value < b.value ? line({ from: a.value, to: b.value }) : undefined,
+	),
 	rule(["link", "number", "link", "number"], (and, a, link, b) =>
 		and.link === "and" && ["and", "to"].includes(link.link) ? line({ from: a.value, to: b.value }) : undefined,
 	),

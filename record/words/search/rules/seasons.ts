@@ -1,10 +1,18 @@
-import { type Rule, rule, where } from "./rule.ts";
+import { type Of, type Rule, rule, where } from "./rule.ts";
 
 const seasons = (from: number | undefined, to: number | undefined) =>
 	where({ season: { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) } });
 
 /** Years and spans of years. */
 export const SEASON_RULES: Rule[] = [
+	// "14 April 2017", "April 14, 2017"
+	rule(["number", "where", "season"], ({ value: day }, month, { value: year }) => dayOf(year, month, day)),
+	rule(["number", "link", "where", "season"], ({ value: day }, { link }, month, { value: year }) =>
+		link === "of" ? dayOf(year, month, day) : undefined,
+	),
+	rule(["where", "number", "season"], (month, { value: day }, { value: year }) => dayOf(year, month, day)),
+	// "the 2016 one": that season's
+	rule(["season", "number"], (season, { value, ordinal }) => (value === 1 && !ordinal ? [season] : undefined), "tight"),
 	rule(["link", "season", "link", "season"], (and, a, link, b) =>
 		and.link === "and" && ["and", "to"].includes(link.link) ? seasons(a.value, b.value) : undefined,
 	),
@@ -33,3 +41,11 @@ export const SEASON_RULES: Rule[] = [
 ];
 /** The season 2020/21 was that of 2020. */
 const SCORED_AS: Record<number, number> = { 2020: 2020 };
+
+const DAYS = 31;
+/** The date of a day in a month; undefined when the condition is no month. */
+function dayOf(year: number, { any: [first = {}], not }: Of<"where">, day: number) {
+	const { month, ...rest } = first;
+	if (typeof month !== "number" || Object.keys(rest).length > 0 || not || day < 1 || day > DAYS) return undefined;
+	return where({ date: [year, month, day].map((part) => String(part).padStart(2, "0")).join("-") });
+}

@@ -71,6 +71,13 @@ export const THRESHOLD_RULES: Rule[] = [
 	rule(["measure", "link", "bounds"], ({ concept }, { link }, { bounds }) =>
 		link === "of" && !COUNTED.has(concept) ? threshold(concept, bounds, undefined, false) : undefined,
 	),
+	// "hauls of exactly four wickets in an innings"
+	rule(["compare", "measure"], ({ bound }, { concept }) => {
+		const [own] = Object.values(CONCEPTS[concept]?.line?.figures ?? {}) as Bounds[];
+		return bound === "exactly" && own?.from !== undefined && own.from === own.to
+			? [{ is: "measure", concept }]
+			: undefined;
+	}),
 	rule(["compare", "threshold"], ({ bound }, limit) => (bound === "exactly" ? [limit] : undefined)),
 	rule(["measure", "bounds"], ({ concept }, { bounds }) => hauls(concept, bounds)),
 	rule(["measure", "compare"], ({ concept }, { bound }) => {
@@ -108,6 +115,9 @@ export const THRESHOLD_RULES: Rule[] = [
 	),
 	rule(["bounds", "measure"], ({ bounds }, { concept }) => threshold(concept, bounds)),
 	rule(["measure", "bounds"], ({ concept }, { bounds }) => threshold(concept, bounds, undefined, false)),
+	rule(["measure", "link", "bounds"], ({ concept }, { link }, { bounds }) =>
+		RATED.has(concept) && link === "at" ? threshold(concept, bounds, undefined, false) : undefined,
+	),
 	rule(["number", "measure"], ({ value, ordinal }, { concept }) =>
 		ordinal || (isYear(value) && !MANY.has(concept)) ? undefined : threshold(concept, { from: value, to: value }, true),
 	),

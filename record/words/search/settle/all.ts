@@ -1,8 +1,19 @@
 import { allOut, caps, conceded, costOfWickets, everySeason, mostTeams, nineties, onsets } from "./figures.ts";
 import { biggest, bothScored, thatSeason, timesOfLine, wicketsOfSide } from "./lines.ts";
-import { counted, finals, finalsOfPeople, meetings, nobodys, outcomes, secondPlace, superOvers } from "./outcomes.ts";
+import {
+	counted,
+	finals,
+	finalsOfPeople,
+	lostWithTotal,
+	meetings,
+	nobodys,
+	outcomes,
+	secondPlace,
+	superOvers,
+} from "./outcomes.ts";
 import {
 	described,
+	fiftiesOfAll,
 	hisWickets,
 	holder,
 	neverThose,
@@ -12,6 +23,8 @@ import {
 	overBowled,
 	pairOfTwo,
 	phaseInNumbers,
+	rateOfSide,
+	runsOfStand,
 	saidAlready,
 	scored,
 	scoreInSeason,
@@ -24,6 +37,9 @@ const ALL: Settle[] = [
 	oneBest,
 	oneAsking,
 	pairOfTwo,
+	fiftiesOfAll,
+	runsOfStand,
+	rateOfSide,
 	scoreInSeason,
 	timesOfLine,
 	thatSeason,
@@ -43,6 +59,7 @@ const ALL: Settle[] = [
 	finals,
 	secondPlace,
 	finalsOfPeople,
+	lostWithTotal,
 	mostTeams,
 	conceded,
 	meetings,

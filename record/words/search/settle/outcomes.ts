@@ -39,6 +39,18 @@ export const outcomes: Settle = (parts) => {
 	return adds(drops(parts, outcome, "matches"), { result: outcome === "wins" ? "won" : "lost" });
 };
 
+/** No side won by so many. */
+const LEAST_TOTAL = 150;
+/** "Lost after making 260": the total of the side that lost. */
+export const lostWithTotal: Settle = (parts) => {
+	const [line, ...more] = parts.scope.filter((piece) => piece.is === "threshold");
+	const person = parts.scope.some(({ is }) => is === "person") || parts.nouns.some(({ by }) => by === "player");
+	if (parts.focus.join() !== "losses" || line?.is !== "threshold" || more.length > 0 || person) return parts;
+	if (line.concept || (line.bounds.from ?? 0) < LEAST_TOTAL) return parts;
+	const scope = parts.scope.map((piece): Scope => (piece === line ? { ...line, concept: "runs", ofRow: true } : piece));
+	return adds({ ...parts, focus: ["totals"], scope }, { result: "lost" });
+};
+
 /** "Who came second, the side that lost the final": the place says it again. */
 export const secondPlace: Settle = (parts) =>
 	parts.focus.includes("runners_up") && parts.best.length === 1 && parts.best[0]?.rank === 2

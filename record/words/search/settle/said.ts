@@ -81,6 +81,36 @@ export const pairOfTwo: Settle = (parts) => {
 		: parts;
 };
 
+/** "Fifties, hundreds included" are scores of fifty or more; "fifties (50 to 99)" say their line again. */
+export const fiftiesOfAll: Settle = (parts) => {
+	if (parts.focus.includes("fifty_plus")) return drops(parts, "fifties", "score");
+	const lines = parts.focus.map(lineOf);
+	const scope = parts.scope.filter(
+		(piece) =>
+			piece.is !== "threshold" ||
+			(piece.concept !== undefined && piece.concept !== "runs") ||
+			!lines.some((line) => JSON.stringify(line?.runs) === JSON.stringify(piece.bounds)),
+	);
+	return scope.length === parts.scope.length ? parts : { ...parts, scope };
+};
+
+/** "How many runs did the two add for the first wicket": those of their stand. */
+export const runsOfStand: Settle = (parts) =>
+	[...parts.focus].sort().join() === "runs,stands" &&
+	parts.best.length === 0 &&
+	parts.scope.filter(({ is }) => is === "person").length === 2
+		? { ...parts, focus: ["partnership_runs"] }
+		: parts;
+
+/** "The scoring rate of a side, in runs per over" is its run rate. */
+export const rateOfSide: Settle = (parts) =>
+	parts.focus.length === 2 &&
+	parts.focus.includes("strike_rate") &&
+	parts.focus.some((one) => one === "economy" || one === "run_rate") &&
+	!parts.scope.some(({ is }) => is === "person")
+		? { ...parts, focus: ["run_rate"] }
+		: parts;
+
 /** "Did any batter score 1000 runs in a season": no score of one innings is meant. */
 export const scoreInSeason: Settle = (parts) =>
 	parts.focus.join() === "score" &&
