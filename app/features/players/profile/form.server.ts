@@ -7,7 +7,7 @@ const GOOD = { runs: 50, wickets: 3 };
 
 /**
  * A player's last ten innings with the bat, or with the ball where he is known by wickets, the newest last. `share`: of 100,
- * how high beside the best of them.
+ * how high beside the best of them, or beside what is marked where nothing reached that.
  */
 export async function formOf({ ask, franchises }: MatchRecord, person_id: string, focus: Focus) {
 	const latest = { where: { player: person_id }, list: true, order: "latest", limit: LAST } as const;
@@ -17,7 +17,7 @@ export async function formOf({ ask, franchises }: MatchRecord, person_id: string
 			: await ask({ rows: "bowling", measures: ["wickets", "runs"], ...latest });
 	const lines = rows.slice(0, LAST).toReversed();
 	const figureOf = (line: object) => (line as Record<Focus, number>)[focus];
-	const most = Math.max(1, ...lines.map(figureOf));
+	const most = Math.max(GOOD[focus], ...lines.map(figureOf));
 	const codes = new Map(franchises.map(({ id, short_name }) => [id, short_name]));
 	return lines.map((line) => {
 		const value = figureOf(line);
