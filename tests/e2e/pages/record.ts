@@ -119,7 +119,7 @@ export const record: Pages = [
 			"an over of a match": {
 				at: "/matches/981019",
 				act: (page) => page.locator("#o2-16 > summary").click(),
-				shows: (page) => page.getByText("Bowled! Cutting hits the stumps. Rahul goes for 11 off 9."),
+				shows: (page) => page.locator("#balls").getByText("Bowled! Cutting hits the stumps. Rahul goes for 11 off 9."),
 			},
 			"a match that was broken off": { at: "/matches/1473495", shows: region("Result") },
 			"a shortened match, which has no win chance": {
