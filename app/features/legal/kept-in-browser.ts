@@ -100,6 +100,13 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
 		lasts: UNTIL_CLEARED,
 	},
 	{
+		name: "shield",
+		where: "local storage",
+		when: "When you relive a match without spoilers",
+		purpose: "The matches whose results are hidden until you have seen them. Never sent.",
+		lasts: UNTIL_CLEARED,
+	},
+	{
 		name: "arenaBannerClosed",
 		where: "local storage",
 		when: "When you close the arena's banner",
