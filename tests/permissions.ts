@@ -152,7 +152,6 @@ export const PAGES = [
 	"matches/:id/relive",
 	"matches/:id/balls.json",
 	"predictor/model",
-	"predictor/model",
 	"seasons",
 	"seasons/:year",
 	"teams",

@@ -237,8 +237,16 @@ describe("ASK-2 what it cannot tell it does not invent", () => {
 			text: expect.stringMatching(/^(?=.*David Hussey)(?=.*Michael Hussey).*Which one did you mean\?$/),
 			figure: null,
 			offers: [
-				{ label: "David Hussey", question: "David Hussey: highest score?", href: null },
-				{ label: "Michael Hussey", question: "Michael Hussey: highest score?", href: null },
+				{
+					label: "David Hussey (Chennai Super Kings, right-arm offbreak, 64 matches)",
+					question: "David Hussey: highest score?",
+					href: null,
+				},
+				{
+					label: "Michael Hussey (Chennai Super Kings, left-hander, 59 matches)",
+					question: "Michael Hussey: highest score?",
+					href: null,
+				},
 			],
 		});
 	});
