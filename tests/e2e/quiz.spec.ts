@@ -173,10 +173,10 @@ test.describe("when the server does not answer", () => {
 		);
 		await page.route("**/answers", (route) => route.fulfill({ status: 503, body: "{}" }));
 		await button(page).click();
-		await expect(page.getByRole("alert")).toHaveText("Your answer did not arrive. It is still here: try again.");
+		await expect(page.getByRole("alert")).toHaveText("We didn't get your answer. It's still here: try again.");
 		await page.unroute("**/answers");
 		await button(page).click();
-		await expect(verdict(page)).toContainText("Quicker than anybody can read it, so it earns no points.");
+		await expect(verdict(page)).toContainText("Faster than anyone can read it, so no points.");
 		await expect(verdict(page)).toContainText("+0");
 	});
 
@@ -271,10 +271,10 @@ test("QUIZ-6 a question can be reported", async ({ page, database }) => {
 	const { category } = await makeQuiz(database.db, 1);
 	await page.goto(`/quiz/${category.slug}`);
 	await page.getByText("Report this question").click();
-	await page.getByLabel("What is wrong with it?").selectOption("It is out of date");
-	await page.getByLabel("A word about it, if you like").fill("2026 is over");
+	await page.getByLabel("What's wrong with it?").selectOption("It is out of date");
+	await page.getByLabel("Tell us more (optional)").fill("2026 is over");
 	await page.getByRole("button", { name: "Send report" }).click();
-	await expect(page.getByText("Thank you. Somebody will look at it.")).toBeVisible();
+	await expect(page.getByText("Thanks. We'll take a look.")).toBeVisible();
 });
 
 test("QUIZ-2 tabs: the quiz by default, the predictor by address and by arrow key; four questions are answered", async ({

@@ -72,7 +72,7 @@ function Behind({ slug, team, children }: { slug: string | undefined; team: stri
 /** The grounds a side has played at most; the matches there are a click away. */
 export function Grounds({ team: { profile, grounds } }: { team: FoundTeam }) {
 	return (
-		<ScrollTable id="grounds" caption="Grounds played at most">
+		<ScrollTable id="grounds" caption="Most-used grounds">
 			<Heads names={["Ground", "Matches", "Won", "Lost"]} />
 			<tbody>
 				{grounds.map((line) => (

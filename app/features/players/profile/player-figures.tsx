@@ -53,7 +53,7 @@ export function PlayerTables({ player, profile }: PlayerFiguresProps) {
 					<RivalsTables {...profile} slug={player.slug} />
 				</>
 			) : null}
-			<About player={player} />
+			<About />
 		</div>
 	);
 }
@@ -123,14 +123,13 @@ function Biography({ player }: Pick<PlayerFiguresProps, "player">) {
 	);
 }
 
-function About({ player }: Pick<PlayerFiguresProps, "player">) {
+function About() {
 	return (
 		<section className="prose" aria-labelledby="about">
 			<h2 id="about">About these figures</h2>
 			<p>
-				Every figure on the page of {player.name} is counted from the ball-by-ball record of the league, super overs
-				left out. Sides that changed their name are one side, under the name of today. What no source tells is left out;
-				a dash in a table stands for a figure that there is none of.
+				All figures come from ball-by-ball data, without super overs. Renamed teams go by their current name. What we
+				don't know is left out, and a dash means there is nothing to count.
 			</p>
 		</section>
 	);
