@@ -52,7 +52,7 @@ test("GROUP-4 GROUP-6 what one types the other sees, in the same order on both",
 		await expect(log(page).getByText(`ball ${at}`)).toBeVisible();
 	}
 	await expect.poll(() => texts(other)).toEqual(await texts(page));
-	await expect(log(page).getByText("Today")).toBeVisible();
+	await expect(log(page).getByText("Today", { exact: true })).toBeVisible();
 	await expectFit(page);
 	await log(other).getByRole("button", { name: "More about the message of Asha" }).first().click();
 	await log(other).getByRole("button", { name: "Like, 0" }).click();

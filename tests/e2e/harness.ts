@@ -88,7 +88,7 @@ const leaveUnchallenged = (page: Page) =>
 	});
 
 /** The account corner knows by then who is signed in, or that nobody is. */
-export const known = (page: Page) => expect(page.locator(".account[aria-busy=false]")).toBeVisible();
+export const known = (page: Page) => expect(page.locator(".account[aria-busy=false]")).toBeAttached();
 
 /** The page has come to life: forms and links do by a script what they otherwise do without one. */
 export const alive = (page: Page) => expect(page.locator("html[data-ready]")).toBeAttached();
