@@ -134,7 +134,7 @@ export function createApp(site: Site, options: AppOptions) {
 			}),
 		);
 		app.all("/assets/*", () => {
-			throw notFound("We couldn't find that file.");
+			throw notFound("There is no such file.");
 		});
 		app.use(
 			"/*",

@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta(matches, {
 		title: "Page not found",
-		description: "We couldn't find that page.",
+		description: "There is no page at this address.",
 		path: "/",
 		index: false,
 	});

@@ -95,7 +95,7 @@ export function ErrorBoundary() {
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={arenaTexts.title} />
-			<ErrorState title={arenaTexts.loadFailed} text="Our server didn't answer.">
+			<ErrorState title={arenaTexts.loadFailed} text="The server did not answer as it should.">
 				<TryAgain />
 			</ErrorState>
 		</div>

@@ -96,12 +96,13 @@ const PROBLEMS: Record<SearchFailure, { status: number; type: string; detail: st
 	quota: {
 		status: 429,
 		type: "urn:problem:search-quota-used",
-		detail: "Today's free searches are used up. More tomorrow.",
+		detail: "The searches that visitors have for today are used. There will be more tomorrow.",
 	},
 	share: {
 		status: 429,
 		type: "urn:problem:search-share-used",
-		detail: "You, or someone on your network, have used up today's searches. More tomorrow.",
+		detail:
+			"You, or others in your network, have used the searches that there are for you in a day. There will be more tomorrow.",
 	},
 	busy: {
 		status: 503,
@@ -116,7 +117,7 @@ const PROBLEMS: Record<SearchFailure, { status: number; type: string; detail: st
 	failed: {
 		status: 502,
 		type: "urn:problem:search-provider-failed",
-		detail: "The search provider did not answer. Please try again.",
+		detail: "The search provider did not answer as it should. Please try again.",
 	},
 };
 

@@ -1,6 +1,9 @@
+import { MessageCircle } from "lucide-react";
 import { Link } from "../../../ui/link.tsx";
-import type { Room } from "../../groups/group.ts";
-import { RoomRow } from "../../groups/room-row.tsx";
+import type { Room } from "../home.ts";
+
+/** More is '99+'. */
+const MOST_SHOWN = 99;
 
 /** The fan's rooms, those with something new first. */
 export function RoomsCard({ rooms, waiting }: { rooms: Room[]; waiting: boolean }) {
@@ -20,16 +23,42 @@ export function RoomsCard({ rooms, waiting }: { rooms: Room[]; waiting: boolean 
 					<span className="skeleton h-14" />
 				</>
 			) : rooms.length === 0 ? (
-				<p>You haven't joined a room yet. There's one for every team, and for the players everyone talks about.</p>
+				<p>You are in no room yet. There is one for every team, and for the players everybody talks about.</p>
 			) : (
 				<ul>
 					{rooms.map((room) => (
 						<li key={room.id}>
-							<RoomRow room={room} />
+							<RoomLink room={room} />
 						</li>
 					))}
 				</ul>
 			)}
 		</section>
+	);
+}
+
+function RoomLink({ room: { id, name, team, unread, muted, last } }: { room: Room }) {
+	return (
+		<Link className="room" to={`/groups/${id}`}>
+			{team ? (
+				<span className="flag" data-team={team} data-size="sm" aria-hidden="true">
+					{team.toUpperCase()}
+				</span>
+			) : (
+				<span aria-hidden="true">
+					<MessageCircle className="icon" />
+				</span>
+			)}
+			<span className="room-say">
+				<b>{name}</b>
+				<span>{last ? `${last.sender}: ${last.text}` : "Nothing said yet. You could open the batting."}</span>
+			</span>
+			{unread > 0 && !muted ? (
+				<span className="count">
+					{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+					<span className="sr-only"> unread</span>
+				</span>
+			) : null}
+		</Link>
 	);
 }

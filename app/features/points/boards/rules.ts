@@ -9,7 +9,7 @@ export const boardTexts = {
 	title: "Fans",
 	failed: "Failed to load the leaderboard",
 	empty: "Nobody has scored yet",
-	emptyText: "Be the first on this board.",
+	emptyText: "The first points of the period lead it.",
 } as const;
 
 /** Fans at the head of a board. */
