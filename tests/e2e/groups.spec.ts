@@ -182,7 +182,7 @@ test("GROUP-4 on a phone the room is the screen, with a line above what is new a
 	await expect(page.getByRole("link", { name: "3 unread Groups" })).toBeVisible();
 	await enter(page, id);
 	await expect(log(page).getByText("3 new messages")).toBeVisible();
-	await expect(log(page).getByText("Today")).toBeAttached();
+	await expect(log(page).getByText("Today", { exact: true })).toBeAttached();
 	const composer = await field(page).boundingBox();
 	expect((composer?.y ?? 0) + (composer?.height ?? 0)).toBeGreaterThan(844 - 60 - 40);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

@@ -10,8 +10,8 @@ import { expectSteady, watchShifts } from "./pages/steady.ts";
 import { PHONE } from "./screens.ts";
 
 const PAGES = [...reading, ...record, ...games, ...fans];
-/** No pages: the files of tables and answers. */
-const FILES = ["statistics/explore.csv", "statistics/:table.csv"];
+/** No pages: the files of tables, answers and balls. */
+const FILES = ["matches/:id/balls.json", "statistics/explore.csv", "statistics/:table.csv"];
 const pathOf = ({ path = "" }: RouteConfigEntry) => path;
 
 test.describe.configure({ mode: "parallel" });
