@@ -82,7 +82,7 @@ export const record: Pages = [
 				shows: (page) => page.getByRole("link", { name: "Scorecard of this match" }),
 			},
 			"a shortened one, without a win chance": {
-				at: "/matches/335995/relive?from=last",
+				at: "/matches/1370353/relive?from=last",
 				shows: (page) => page.getByText("This match was shortened").first(),
 			},
 			"no such match": { at: "/matches/1/relive", shows: (page) => page.getByRole("heading", { level: 1 }) },
