@@ -17,7 +17,7 @@ test("TEAM-3 from the ten to a scorecard and back, without a script", async ({ b
 	await page.getByRole("list", { name: "Matches, Playoffs 2019" }).getByRole("link").click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mumbai Indians beat Chennai Super Kings by 1 run");
 	await page.getByText("Show as a table").first().click();
-	await expect(page.getByRole("table", { name: "Runs per over" })).toBeVisible();
+	await expect(page.getByRole("table", { name: "Win chance" })).toBeVisible();
 	const batting = page.getByRole("table", { name: "CSK batting" });
 	await expect(batting).toBeHidden();
 	await page.getByText("CSK148/7").first().click();
