@@ -179,7 +179,7 @@ describe("ASK-2 which ground", () => {
 		expect(text).toMatch(/^Of all grounds, Mumbai Indians /);
 	});
 
-	test("the ground of a final, and who has the most of something, are told as before", async () => {
+	test("answers the ground of a final and who has the most of something", async () => {
 		expect(await ask("Where was the 2016 final played?")).toMatchObject({
 			figure: "M Chinnaswamy Stadium",
 			text: "M Chinnaswamy Stadium hosted the 2016 final.",

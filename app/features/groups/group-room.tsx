@@ -118,7 +118,6 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 						<ReliveDoor
 							key={`relive ${me.id}`}
 							group_id={id}
-							fan_id={me.id}
 							reliving={membership.reliving}
 							revision={membership.relive_revision}
 							ears={reliveEars}

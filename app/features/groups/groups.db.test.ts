@@ -189,7 +189,7 @@ describe("GROUP-2 a member's settings", () => {
 		expect(await loud.json()).toMatchObject({ notifications: "all", quiet_until: null });
 	});
 
-	test("what is unread is counted over the rooms that are not muted, and told with the fan", async () => {
+	test("unread messages of rooms that are not muted are counted, and come with the fan's own answer", async () => {
 		const [writer, reader] = [await site.fan("writes-unread@example.com"), await site.fan("reads-unread@example.com")];
 		const unread = async () => ((await reader.me()) as unknown as Me).purse.unread;
 		expect(await unread()).toBe(0);

@@ -120,7 +120,7 @@ async function readView(
 		relive: await toRelive(db, timelines, seen),
 		overs: seen.timeline.overs.slice(after, begun).map(({ runs: _, wickets: __, ...over }) => over),
 		guesses: await ownGuesses(db, fan.id, row.id),
-		board: await boardOf(db, row.id),
+		board: await boardOf(db, row.id, fan.id),
 		may_lead: mayLead(fan, membership, row),
 	};
 }

@@ -115,7 +115,7 @@ describe("a browser's own clock may be wrong by any span", () => {
 		);
 	});
 
-	test("the shortest way to the server counts, and a clock that is set anew counts at once", () => {
+	test("the shortest way to the server counts, and a clock that is set again counts at once", () => {
 		const near = sampleOf(1000, 1020, 601_010);
 		const far = sampleOf(5000, 5900, 605_300);
 		expect(betterSample(near, far)).toBe(near);

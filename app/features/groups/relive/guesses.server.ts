@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, isNull, sql } from "drizzle-orm";
 import { profiles } from "../../../../db/schema/auth.ts";
 import { groupRelives, reliveGuesses } from "../../../../db/schema/relives.ts";
+import { userSettings } from "../../../../db/schema/settings.ts";
 import type { Db, Queryable } from "../../../../platform/database/database.ts";
 import { conflict, notFound } from "../../../../platform/http/problem.ts";
 import { displayName } from "../../../lib/session/me.ts";
@@ -70,30 +71,37 @@ export async function ownGuesses(db: Queryable, fan_id: string, relive_id: strin
 	return rows.map(toOwnGuess);
 }
 
-/** The best of a relive: what their settled guesses brought, the most first. */
-export async function boardOf(db: Queryable, relive_id: string): Promise<BoardLine[]> {
+/** The best of a relive, as `fan_id` sees it: what their settled guesses brought, the most first. A private profile has no name here. */
+export async function boardOf(db: Queryable, relive_id: string, fan_id: string): Promise<BoardLine[]> {
 	const worth = sql<number>`sum(${reliveGuesses.worth})::int`;
 	const rows = await db
 		.select({
 			id: reliveGuesses.user_id,
 			full_name: profiles.full_name,
+			is_public: sql<boolean>`coalesce(${userSettings.public_profile}, true)`,
 			guesses: sql<number>`count(*)::int`,
 			worth,
 			points: sql<number>`sum(${reliveGuesses.points})::int`,
 		})
 		.from(reliveGuesses)
 		.leftJoin(profiles, eq(profiles.id, reliveGuesses.user_id))
+		.leftJoin(userSettings, eq(userSettings.user_id, reliveGuesses.user_id))
 		.where(and(eq(reliveGuesses.relive_id, relive_id), sql`${reliveGuesses.worth} is not null`))
-		.groupBy(reliveGuesses.user_id, profiles.full_name)
+		.groupBy(reliveGuesses.user_id, profiles.full_name, userSettings.public_profile)
 		.orderBy(desc(worth), asc(reliveGuesses.user_id))
 		.limit(BOARD_LINES);
-	return rows.map(({ id, full_name, ...line }) => ({ fan: { id, name: displayName({ id, full_name }) }, ...line }));
+	return rows.map(({ id, full_name, is_public, ...line }, at) => ({
+		place: at + 1,
+		own: id === fan_id,
+		name: displayName(is_public ? { id, full_name } : { id: null, full_name: null }),
+		...line,
+	}));
 }
 
 /**
  * Settles the open guesses of a relive whose overs have ended, of one fan or of all: scores each, and pays it where the match was
- * masked. A guess is settled and paid by one transaction of its own, so that whoever tries it again finds it done, and nobody holds the
- * balances of two fans. Answers how many it has settled.
+ * masked. A guess is settled and paid by one transaction of its own, so a retry finds it done, and no
+ * transaction locks the balances of two fans. Returns how many it has settled.
  */
 export async function settleGuesses(db: Db, seen: Watching, fan_id?: string): Promise<number> {
 	const open = await db
@@ -127,7 +135,7 @@ async function settleGuess(db: Db, { row, timeline, position, ended }: Watching,
 			.returning({ id: reliveGuesses.id });
 		if (!own || points === 0) return own !== undefined;
 		const { paid } = await reward(tx, guess.user_id, "over_guess", guess.id, { points });
-		// a day pays so many guesses, and no more
+		// the day's limit of paid guesses is reached
 		if (!paid) await tx.update(reliveGuesses).set({ points: 0 }).where(eq(reliveGuesses.id, guess.id));
 		return true;
 	});

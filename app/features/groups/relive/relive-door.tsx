@@ -6,7 +6,6 @@ import type { ReliveEars } from "./use-relive.ts";
 
 type ReliveDoorProps = {
 	group_id: string;
-	fan_id: string;
 	/** whether the group watches a match, and the number of the last change, as the page was opened */
 	reliving: boolean;
 	revision: number;
@@ -14,7 +13,7 @@ type ReliveDoorProps = {
 };
 
 /** The way to watching together: a button while nobody does, and the match once it runs. Its script comes only then. */
-export function ReliveDoor({ group_id, fan_id, reliving, revision, ears }: ReliveDoorProps) {
+export function ReliveDoor({ group_id, reliving, revision, ears }: ReliveDoorProps) {
 	const [open, setOpen] = useState(reliving);
 	useEffect(() => {
 		if (open) return;
@@ -31,7 +30,7 @@ export function ReliveDoor({ group_id, fan_id, reliving, revision, ears }: Reliv
 		return (
 			<Late
 				load={load}
-				props={{ group_id, fan_id, ears, onClose: () => setOpen(false) }}
+				props={{ group_id, ears, onClose: () => setOpen(false) }}
 				waiting={<div className="relive skeleton" aria-hidden="true" />}
 			/>
 		);

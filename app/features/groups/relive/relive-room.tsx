@@ -11,10 +11,10 @@ import { PACE_IDS, PACES, type Pace, reliveTexts } from "./rules.ts";
 import { StartRelive } from "./start-relive.tsx";
 import { type ReliveDeeds, type ReliveEars, useRelive } from "./use-relive.ts";
 
-type ReliveRoomProps = { group_id: string; fan_id: string; ears: ReliveEars; onClose: () => void };
+type ReliveRoomProps = { group_id: string; ears: ReliveEars; onClose: () => void };
 
 /** The match that the group watches: starting it, watching and guessing, and its end. */
-export default function ReliveRoom({ group_id, fan_id, ears, onClose }: ReliveRoomProps) {
+export default function ReliveRoom({ group_id, ears, onClose }: ReliveRoomProps) {
 	const deeds = useRelive(group_id, ears);
 	const { seen, failed } = deeds;
 	if (!seen)
@@ -45,7 +45,7 @@ export default function ReliveRoom({ group_id, fan_id, ears, onClose }: ReliveRo
 			) : (
 				<GuessPanel key={relive.id} seen={seen} relive={relive} onGuess={deeds.guess} />
 			)}
-			<ReliveBoard lines={seen.view.board} fan_id={fan_id} paid={relive.masked} />
+			<ReliveBoard lines={seen.view.board} paid={relive.masked} />
 			{relive.ended ? (
 				<StartRelive onStart={deeds.start} onClose={onClose} />
 			) : (

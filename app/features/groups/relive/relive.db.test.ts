@@ -165,7 +165,7 @@ describe("watching a match together", () => {
 		expect(positionAt({ ...(after as Relive) }, server_now)).toBeLessThan(at + 5);
 	});
 
-	test("every change is told to the open members, with a number that grows by one; what changes nothing is not told", async () => {
+	test("every change is sent to the open members with the next number; a call that changes nothing sends nothing", async () => {
 		const ear = await listen(site, member, chat.group.id);
 		const outside = await listen(site, stranger, chat.group.id);
 		const relive = await started();
@@ -273,6 +273,16 @@ describe("guessing the next over", () => {
 		expect(guesses[0]?.brier).toBeCloseTo(brier, 10);
 		expect(board).toEqual([expect.objectContaining({ guesses: 1, worth: worthOf(brier), points: 0 })]);
 		expect(await paid(await idOf(member))).toEqual([]);
+	});
+
+	test("SET-2 the board leaves out the name of a fan whose profile is private", async () => {
+		const relive = await started();
+		await guess(member, relive.id, 1);
+		await pass(relive.id, 30);
+		expect((await member.patch("/api/settings", { public_profile: false })).status).toBe(200);
+		expect((await view(member)).board).toMatchObject([{ place: 1, own: true, name: "Cricket Fan" }]);
+		expect((await view(host)).board).toMatchObject([{ place: 1, own: false, name: "Cricket Fan" }]);
+		expect((await member.patch("/api/settings", { public_profile: true })).status).toBe(200);
 	});
 
 	test("a mystery pays what the guess is worth, once, whoever settles it, a hundred times at the same moment", async () => {

@@ -72,7 +72,9 @@ export const ownGuessSchema = guessSchema.extend({
 export type OwnGuess = z.output<typeof ownGuessSchema>;
 
 const lineSchema = z.object({
-	fan: z.object({ id: z.uuid(), name: z.string() }),
+	place: z.int(),
+	own: z.boolean(),
+	name: z.string(),
 	guesses: z.int(),
 	worth: z.int(),
 	points: z.int(),

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { MatchRecord } from "../../../../record/record.ts";
-import { type Delivery, type Fall, oversOfInnings } from "../../matches/balls/overs.ts";
+import { type Delivery, type Fall, type NameOf, tellBalls } from "../../matches/balls/overs.ts";
 import { moreOf } from "../../matches/card/more.server.ts";
 import { lineOf } from "../../matches/match-lines.server.ts";
 import { scoreLinesOf } from "../../matches/match-score.ts";
@@ -78,18 +78,12 @@ async function readTimeline(record: MatchRecord, match_id: number, masked: boole
 }
 
 /** The overs of an innings, each ball with the score after it. */
-function oversOf(deliveries: Delivery[], falls: Fall[], nameOf: Parameters<typeof oversOfInnings>[2]) {
-	let [runs, wickets] = [0, 0];
-	const byOver = Map.groupBy(deliveries, ({ over }) => over);
-	return oversOfInnings(deliveries, falls, nameOf).map((over) => ({
-		over: over.over,
-		runs: over.runs,
-		wickets: over.wickets,
-		balls: over.balls.map(({ at, sign, mark, said }, place) => {
-			const delivery = byOver.get(over.over)?.[place] as Delivery;
-			runs += delivery.runs;
-			wickets += falls.filter(({ ball }) => ball === delivery.ball).length;
-			return { at, sign, mark, said, runs, wickets };
-		}),
+function oversOf(deliveries: Delivery[], falls: Fall[], nameOf: NameOf) {
+	const balls = [...tellBalls(deliveries, falls, nameOf)];
+	return [...Map.groupBy(balls, ({ delivery }) => delivery.over)].map(([over, within]) => ({
+		over,
+		runs: within.reduce((sum, { delivery }) => sum + delivery.runs, 0),
+		wickets: within.reduce((sum, { fell }) => sum + fell, 0),
+		balls: within.map(({ at, sign, mark, said, runs, wickets }) => ({ at, sign, mark, said, runs, wickets })),
 	}));
 }
