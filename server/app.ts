@@ -134,7 +134,7 @@ export function createApp(site: Site, options: AppOptions) {
 			}),
 		);
 		app.all("/assets/*", () => {
-			throw notFound("There is no such file.");
+			throw notFound("We couldn't find that file.");
 		});
 		app.use(
 			"/*",

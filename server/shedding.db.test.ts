@@ -52,7 +52,7 @@ test("what is refused says so in words, with the seconds to wait", async () => {
 		const response = await call();
 		expect(response.headers.get("content-type")).toBe("application/problem+json");
 		expect(Number(response.headers.get("retry-after"))).toBeGreaterThanOrEqual(5);
-		expect(await response.json()).toMatchObject({ status: 503, detail: expect.stringContaining("So many fans") });
+		expect(await response.json()).toMatchObject({ status: 503, detail: expect.stringContaining("packed in here") });
 	}
 });
 

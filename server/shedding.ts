@@ -9,9 +9,9 @@ export type Shedding = Pick<Pressure, "sheds">;
 type ShedEntry = Exclude<Shed, "joins">;
 
 const TEXTS: Record<ShedEntry, string> = {
-	answers: "So many fans are here that the assistant rests. Please ask again in a moment.",
-	counters: "So many fans are here that this is not counted now.",
-	writes: "So many fans are here that nothing more can be taken just now. Please try again in a moment.",
+	answers: "It's packed in here right now. Please ask again in a moment.",
+	counters: "It's packed in here right now, so this was not counted.",
+	writes: "It's packed in here right now. Please try again in a moment.",
 };
 const RETRY_SECONDS = 5;
 

@@ -10,6 +10,7 @@ export const API: Record<string, "public" | "fan" | "admin"> = {
 	"delete /auth/sessions/:id": "fan",
 	"get /me": "public",
 	"get /me/home": "public",
+	"get /me/rooms": "fan",
 	"get /home/teams/:id": "public",
 	"get /record": "public",
 	"post /record": "public",

@@ -33,7 +33,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 		<div className="wrap section">
 			<title>Something went wrong</title>
 			<h1 className="sr-only">Something went wrong</h1>
-			<ErrorState title="The page did not load" text="Something broke on the way. Nothing you did is lost.">
+			<ErrorState title="The page did not load" text="Something went wrong on our side. Nothing you did is lost.">
 				<TryAgain />
 				<Link className="btn" data-variant="outline" to="/" reloadDocument>
 					Go Home

@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta(matches, {
 		title: "Page not found",
-		description: "There is no page at this address.",
+		description: "We couldn't find that page.",
 		path: "/",
 		index: false,
 	});

@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta(matches, {
 		title: "Read offline",
-		description: "The pages you opened before, for when there is no connection.",
+		description: "Pages you opened before, for when you're offline.",
 		path: OFFLINE_PATH,
 		index: false,
 	});
@@ -43,10 +43,10 @@ export default function OfflinePage() {
 	}, [to]);
 	return (
 		<div className="wrap" data-end="">
-			<PageHead title="Read offline" lead="Pages you opened before can be read without a connection." />
+			<PageHead title="Read offline" lead="You can still read pages you opened before." />
 			{asked ? (
 				<div className="stack gap-4 mb-8" role="status">
-					<p>{offlineTexts.notRead} It opens by itself when the connection is back.</p>
+					<p>{offlineTexts.notRead} It opens by itself once you're back online.</p>
 					<p>
 						<a className="btn" href={asked}>
 							Try again
@@ -57,7 +57,7 @@ export default function OfflinePage() {
 			{pages === null ? (
 				<p className="skeleton h-40" role="status" aria-label="Looking for pages" />
 			) : pages.length === 0 ? (
-				<EmptyState title="Nothing kept yet" text="Pages you open are kept in this browser, the last forty of them." />
+				<EmptyState title="Nothing kept yet" text="This browser keeps the last forty pages you opened." />
 			) : (
 				<ul className="kept-pages">
 					{pages.map(({ path, title, at }) => (

@@ -20,7 +20,7 @@ export function Late<Props extends object>({ load, props, waiting = null, headin
 			{heading}
 			{lost ? (
 				<div className="wrap section">
-					<ErrorState title={notFetched.title} text="The connection may be away.">
+					<ErrorState title={notFetched.title} text="You may be offline.">
 						<button type="button" className="btn" onClick={() => setLost(false)}>
 							Try again
 						</button>
@@ -36,6 +36,6 @@ export function Late<Props extends object>({ load, props, waiting = null, headin
 /** What a toast says of something that was asked for and could not be fetched. */
 export const notFetched = {
 	type: "error",
-	title: "This did not load",
-	text: "The connection may be away. Please try again.",
+	title: "We couldn't load this",
+	text: "You may be offline. Please try again.",
 } as const;

@@ -21,6 +21,7 @@ export const readings = (linted = ["."]): Step[] => [
 	{ title: "lint", command: [...BIOME, ...linted], cores: 1 },
 	{ title: "imports", command: ["scripts/check-imports.ts"], cores: 1 },
 	{ title: "words", command: ["scripts/check-words.ts"], cores: 1 },
+	{ title: "texts", command: ["scripts/texts.ts", "--check"], cores: 1 },
 ];
 
 /** The tests of one of Vitest's projects; `more`: which of them. */

@@ -47,7 +47,7 @@ export function discoveryFiles(
 	// the file by which the indexing service knows that who submits is this site
 	routes.get("/:file{[0-9a-f]+\\.txt}", async (c) => {
 		const key = settings.INDEXNOW ? await siteKey(db) : undefined;
-		if (c.req.param("file") !== `${key}.txt`) throw notFound("There is no such file.");
+		if (c.req.param("file") !== `${key}.txt`) throw notFound("We couldn't find that file.");
 		return c.text(`${key}`);
 	});
 	routes.get("/facts.xml", (c) => kept(c, RSS, ["facts"], () => factsFeed(db, about)));
@@ -60,7 +60,7 @@ export function discoveryFiles(
 		kept(c, XML, SHOWN, async () => {
 			const part = readPartName(c.req.param("file"));
 			const urls = part && (await sitemapUrls(db, record, part.name, part.part));
-			if (!urls) throw notFound("There is no such part of the sitemap.");
+			if (!urls) throw notFound("We couldn't find that part of the sitemap.");
 			return urlsetXml(origin, urls);
 		}),
 	);

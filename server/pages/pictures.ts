@@ -30,7 +30,7 @@ export function pictures({
 		await limits.take(LOOKS, c.get("client"));
 		const [, id] = /^([^\0]{1,200})\.png$/.exec(c.req.param("file") ?? "site.png") ?? [];
 		const found = id === undefined ? null : await find(id);
-		if (!found) throw notFound("There is no such picture.");
+		if (!found) throw notFound("We couldn't find that picture.");
 		const card = { ...found, site_name };
 		const headers = { etag: `"${gallery.hashOf(card)}"`, "cache-control": "public, max-age=3600" };
 		if (isUnchanged(c.req.header("if-none-match"), headers.etag)) return c.body(null, 304, headers);
@@ -45,7 +45,7 @@ export function pictures({
 	for (const [kind, find] of Object.entries(CARDS))
 		routes.get(`/${kind}/:file`, (c) => show(c, (id) => find({ db, record }, id)));
 	routes.all("*", () => {
-		throw notFound("There is no such picture.");
+		throw notFound("We couldn't find that picture.");
 	});
 	return routes;
 }

@@ -36,12 +36,12 @@ test("ARENA-3 a fan records a speech, plays it, downloads it, keeps it in the br
 	expect(readFileSync(await download.path()).byteLength).toBeGreaterThan(500);
 
 	await speech.getByRole("button", { name: "Keep" }).press("Enter");
-	const kept = page.getByRole("region", { name: "Kept in this browser" });
+	const kept = page.getByRole("region", { name: "Saved in this browser" });
 	await expect(kept.getByText("Your captain is under fire. Speak for the defence.")).toBeVisible();
 	await speech.getByRole("button", { name: "Record again" }).press("Enter");
 	await expect(speech.getByRole("timer")).toHaveText(SECONDS);
 	await speech.getByRole("button", { name: "Stop" }).press("Enter");
-	await expect(page.getByText("Speech recorded. It counts for your title; today's XP is paid already.")).toBeVisible();
+	await expect(page.getByText("Speech recorded. It counts for your title; you already have today's XP.")).toBeVisible();
 
 	await page.reload();
 	await expect(kept.getByRole("button", { name: /^Play speech of/ })).toBeVisible();
@@ -59,7 +59,7 @@ test("ARENA-3 what a fan kept is shown to no other fan of the same browser", asy
 	await expect(speech.getByRole("timer")).toHaveText(SECONDS);
 	await speech.getByRole("button", { name: "Stop" }).click();
 	await speech.getByRole("button", { name: "Keep" }).click();
-	const kept = page.getByRole("region", { name: "Kept in this browser" });
+	const kept = page.getByRole("region", { name: "Saved in this browser" });
 	await expect(kept).toBeVisible();
 	await signIn(page);
 	await page.goto("/arena");
@@ -101,7 +101,7 @@ test.describe("a failure", () => {
 		await speech.getByRole("button", { name: "Record" }).click();
 		await expect(speech.getByRole("timer")).toHaveText(SECONDS);
 		await speech.getByRole("button", { name: "Stop" }).click();
-		await expect(page.getByText("The speech is here, but was not counted.")).toBeVisible();
+		await expect(page.getByText("We saved your speech, but couldn't count it.")).toBeVisible();
 		await speech.getByRole("button", { name: "Count it again" }).click();
 		await expect(page.getByText("Speech recorded: +100 XP")).toBeVisible();
 		expect(new Set(sent).size).toBe(1);

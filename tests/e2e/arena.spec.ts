@@ -170,7 +170,7 @@ test("ARENA-2 a war cry needs a team and a player, takes its two seconds, and sh
 	await expect(centre.getByRole("definition").first()).toHaveText("1");
 	await expect(page.getByRole("region", { name: "Your title" }).getByText("You", { exact: true })).toBeVisible();
 	await section.getByRole("button", { name: "Share", exact: true }).click();
-	await expect(page.getByText("You have shared this one before. A new one counts.")).toBeVisible();
+	await expect(page.getByText("You've shared this one before. Try a new one.")).toBeVisible();
 });
 
 test("ARENA-2 a visitor shares for nothing, and is told so", async ({ page, context }) => {

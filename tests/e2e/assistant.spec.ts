@@ -155,9 +155,7 @@ test("ASK-2 a model's words are marked as such, with what the record says; a str
 	await question.fill("Kohli runs 2016");
 	await question.press("Enter");
 	await expect(log.getByText("In 2016 Virat Kohli scored 973 runs.")).toHaveCount(1);
-	await expect(
-		log.getByText("Worded by a language model. The record says: Virat Kohli has 973 runs in 2016."),
-	).toBeVisible();
+	await expect(log.getByText("Worded by AI. The record says: Virat Kohli has 973 runs in 2016.")).toBeVisible();
 	await expectFit(page);
 	await streams(event("sentence", { text: "Rohit Sharma has" }));
 	await question.fill("Rohit runs");
@@ -176,8 +174,8 @@ test("ASK-1 offline is said, and back online it is not", async ({ page }) => {
 	await expect(page.getByRole("log", { name: "Messages" })).toBeVisible();
 	await expect(async () => {
 		await go(false);
-		await expect(page.getByText("No connection.")).toBeVisible({ timeout: 500 });
+		await expect(page.getByText("Ask away once")).toBeVisible({ timeout: 500 });
 	}).toPass();
 	await go(true);
-	await expect(page.getByText("No connection.")).toBeHidden();
+	await expect(page.getByText("Ask away once")).toBeHidden();
 });

@@ -40,7 +40,7 @@ test("AUTH-1 a fan signs in by the mailed link, which opening alone does not use
 	await page.goto(links[0] ?? "");
 	await alive(page);
 	await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
-	await expect(page.getByRole("heading", { name: "That link has been played" })).toBeFocused();
+	await expect(page.getByRole("heading", { name: "This link has been used" })).toBeFocused();
 });
 
 test("AUTH-4 a fan signs in by the typed code; SHELL-4 the menu names the fan and logs out", async ({ page }) => {
@@ -190,7 +190,7 @@ test("AUTH-4 a mailed link whose confirmation fails for now works when the butto
 	const button = page.getByRole("main").getByRole("button", { name: "Sign in" });
 	await button.click();
 	await expect(page.getByRole("alert")).toHaveText("Something went wrong. Please try again.");
-	await expect(page.getByRole("heading", { name: "One tap and you are in" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "One tap and you're in" })).toBeVisible();
 	await expect(button).toBeFocused();
 	await expectFit(page);
 	await button.click();

@@ -16,7 +16,7 @@ test("BATTLE-1 the community leads to three open battles; a visitor is asked to 
 		await expect(battle(page, kind)).toContainText(/\d+ (h \d\d )?min left/);
 		await expect(battle(page, kind).getByRole("link", { name: /^Join / })).toHaveCount(2);
 	}
-	await expect(page.getByRole("heading", { name: "Battles that are over" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Past battles" })).toBeVisible();
 	await battle(page, "Share war")
 		.getByRole("link", { name: /^Join / })
 		.first()

@@ -70,7 +70,7 @@ test("FACT-5 a fact: the way there, its text, its proof, its topics, three place
 	await expect(details).toContainText("VerifiedYes");
 	// there is no advertising: the places are kept, and say nothing
 	await expect(page.locator(".ad-slot")).toHaveText(["", "", ""]);
-	await expect(page.getByRole("heading", { name: "How a fact earns the mark" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "How we check a fact" })).toBeVisible();
 
 	const topic = page.getByRole("region", { name: "Related Topics" }).getByRole("link").first();
 	const tag = (await topic.textContent()) ?? "";

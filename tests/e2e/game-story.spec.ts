@@ -48,8 +48,10 @@ test("SHARE-2 PTS-3 COMM-4 BATTLE-1 the whole story: a friend comes by a link an
 
 	await sharer.goto("/profile");
 	const history = sharer.getByRole("region", { name: "History" });
-	await history.getByRole("button", { name: "Show what I was paid for" }).click();
-	await expect(history.getByRole("listitem").filter({ hasText: "A friend joined by your link" })).toContainText("+10");
+	await history.getByRole("button", { name: "Points history" }).click();
+	await expect(history.getByRole("listitem").filter({ hasText: "A friend joined with your link" })).toContainText(
+		"+10",
+	);
 	await expect(history.getByRole("listitem").filter({ hasText: "A friend joined your team" })).toContainText("+10");
 	await sharer.goto("/players");
 	const impact = sharer.getByRole("region", { name: "Your viral impact" });

@@ -52,6 +52,7 @@ test("GROUP-4 GROUP-6 what one types the other sees, in the same order on both",
 		await expect(log(page).getByText(`ball ${at}`)).toBeVisible();
 	}
 	await expect.poll(() => texts(other)).toEqual(await texts(page));
+	await expect(log(page).getByText("Today", { exact: true })).toBeVisible();
 	await expectFit(page);
 	await log(other).getByRole("button", { name: "More about the message of Asha" }).first().click();
 	await log(other).getByRole("button", { name: "Like, 0" }).click();
@@ -171,12 +172,17 @@ test("GROUP-4 two fans without a name are told apart, in the chat and while they
 test("GROUP-4 on a phone the room is the screen, with a line above what is new and a count in the tab bar", async ({
 	page,
 	signIn,
+	database,
 }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	const fan = await signIn(page, ASHA);
 	const id = await makeGroup(fan);
-	for (let at = 1; at <= 20; at++)
-		await fan.send("post", `/api/groups/${id}/messages`, { client_id: randomUUID(), content: `ball ${at}` });
+	await database.pool.query(
+		`insert into group_messages (group_id, message_type, content, sequence, revision)
+		select $1, 'user', 'ball ' || n, n, n from generate_series(1, 20) n`,
+		[id],
+	);
+	await database.pool.query("update player_groups set last_sequence = 20, last_revision = 20 where id = $1", [id]);
 	await fan.send("put", `/api/groups/${id}/read`, { sequence: 17 });
 	await page.goto("/terms");
 	await expect(page.getByRole("link", { name: "3 unread Groups" })).toBeVisible();
@@ -193,6 +199,9 @@ test("GROUP-4 on a phone the room is the screen, with a line above what is new a
 	await expect(page.getByText("Group Statistics")).toBeVisible();
 	await page.getByRole("button", { name: "Settings" }).click();
 	await page.getByRole("link", { name: "All rooms" }).click();
+	const rooms = page.getByRole("region", { name: "Your rooms" });
+	await expect(rooms.getByRole("link", { name: /ball 20/ })).toBeVisible();
+	await expectFit(page);
 	await expect(page.getByRole("heading", { level: 1, name: "Player Groups" })).toBeVisible();
 });
 
@@ -225,7 +234,7 @@ test.describe("making a group", () => {
 		await page.goto("/groups/new");
 		await page.getByLabel("Name").fill("bowlers");
 		await page.getByRole("button", { name: "Create Group" }).click();
-		await expect(page.getByText("There is a group of this name already.")).toBeVisible();
+		await expect(page.getByText("That name is already taken.")).toBeVisible();
 		await page.getByLabel("Name").fill(`Slip cordon ${randomUUID().slice(0, 6)}`);
 		await page.getByRole("button", { name: "Create Group" }).click();
 		await expect(page.getByRole("heading", { level: 1, name: /Slip cordon/ })).toBeVisible();

@@ -11,7 +11,7 @@ test("NEWS-3 a new site without network shows the samples at once, marked as sam
 	await expect(page.getByRole("article")).toHaveCount(10);
 	await expect(page.getByText("Sample", { exact: true })).toHaveCount(10);
 	await expect(page.getByRole("main").getByRole("status")).toHaveText(
-		"No news source has answered yet. These are samples that come with the site, not news.",
+		"News is unavailable right now. Meanwhile, some explainers:",
 	);
 });
 

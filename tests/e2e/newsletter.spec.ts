@@ -17,14 +17,14 @@ test("HOME-4 from the home page to the list and off it again, by mail", async ({
 	await section.getByLabel("E-mail").press("Enter");
 	const thanks = section.getByText("Thank you for joining! We'll keep you updated.").locator("..");
 	await expect(thanks).toBeFocused();
-	await expect(thanks).toContainText("open the link in the mail");
+	await expect(thanks).toContainText("open the link in the email");
 	await expectFit(page);
 
 	const { links } = await newestMail(page, email);
 	await page.goto(links.find((link) => link.includes("/newsletter/confirm")) ?? "");
 	await alive(page);
 	await page.getByRole("button", { name: "Yes, send it to me" }).click();
-	await expect(page.getByText("You are in.")).toBeFocused();
+	await expect(page.getByText("You're in.")).toBeFocused();
 
 	await page.goto(links.find((link) => link.includes("/newsletter/unsubscribe")) ?? "");
 	await alive(page);
@@ -36,14 +36,14 @@ test("HOME-4 from the home page to the list and off it again, by mail", async ({
 	await expect(leave).toBeFocused();
 	await expectFit(page);
 	await leave.click();
-	await expect(page.getByText("You are unsubscribed.")).toBeFocused();
+	await expect(page.getByText("You're unsubscribed.")).toBeFocused();
 });
 
 test("HOME-4 a link that is not whole says so and offers a way on", async ({ page }) => {
 	await page.goto("/newsletter/confirm?token=wrong");
 	await alive(page);
 	await page.getByRole("button", { name: "Yes, send it to me" }).click();
-	await expect(page.getByText("too old or not whole")).toBeFocused();
+	await expect(page.getByText("too old, or part of it is missing")).toBeFocused();
 	await expect(page.getByRole("button", { name: "Yes, send it to me" })).toHaveCount(0);
 	await page.getByRole("link", { name: "Ask for a new link" }).click();
 	await expect(page).toHaveURL(/\/newsletter$/);

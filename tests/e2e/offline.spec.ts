@@ -5,7 +5,7 @@ import { expect, expectFit, test } from "./harness.ts";
 
 test.use({ serviceWorkers: "allow", disconnects: true });
 
-const NOTE = "You are offline. This page may be old.";
+const NOTE = "You're offline. This page may be out of date.";
 const note = (page: Page) => page.locator(".offline-note");
 /** The addresses in Cache Storage under a name, path and search. */
 const keptIn = (page: Page, name: string) =>
@@ -101,7 +101,7 @@ test("SHELL-10 QUIZ-2 a quiz that cannot be fetched says so, and begins once the
 		.getByRole("link", { name: /^Start Quiz/ })
 		.first()
 		.click();
-	await expect(page.getByText("This did not load")).toBeVisible();
+	await expect(page.getByText("We couldn't load this")).toBeVisible();
 	await expect(note(page)).toContainText(NOTE);
 	await expectFit(page);
 	await context.setOffline(false);
@@ -118,7 +118,7 @@ test("SHELL-10 a page that was not opened before leads to the list of those that
 	await context.setOffline(true);
 	await page.goto("/matches");
 	await expect(page).toHaveURL(/\/offline\?to=%2Fmatches$/);
-	await expect(page.getByText("You are offline, and the page you asked for was not opened before.")).toBeVisible();
+	await expect(page.getByText("You're offline, and you haven't opened this page before.")).toBeVisible();
 	await expectFit(page);
 	await page.locator(".kept-pages").getByRole("link", { name: /teams/i }).click();
 	await expect(page).toHaveURL(/\/teams$/);

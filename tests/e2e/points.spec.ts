@@ -17,7 +17,7 @@ test("PTS-3 PTS-4 PTS-5 a fan claims the daily bonus, sees the challenges of the
 	await expect(page.getByRole("region", { name: "Profile" }).getByText("150")).toBeVisible();
 	await expect(page.getByRole("region", { name: "Today's challenges" }).getByRole("progressbar")).toHaveCount(3);
 	const history = page.getByRole("region", { name: "History" });
-	await history.getByRole("button", { name: "Show what I was paid for" }).press("Enter");
+	await history.getByRole("button", { name: "Points history" }).press("Enter");
 	await expect(history.getByRole("listitem")).toHaveText([/\+50Daily bonus/, /\+100Welcome to the team/]);
 });
 

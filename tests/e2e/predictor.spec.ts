@@ -119,7 +119,7 @@ test("PRED-1 a prediction that fails says so, keeps the choice and can be tried 
 	await choose(page, "kkr", "srh");
 	await page.route("**/api/predictor", (route) => route.fulfill({ status: 503, body: "{}" }));
 	await run(page).click();
-	await expect(page.getByRole("alert")).toContainText("The prediction did not arrive. Please try again.");
+	await expect(page.getByRole("alert")).toContainText("We couldn't load the prediction. Please try again.");
 	await expect(first(page)).toHaveValue("kkr");
 	await expect(page).toHaveURL(PREDICTOR);
 	await page.unroute("**/api/predictor");

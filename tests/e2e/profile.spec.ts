@@ -4,7 +4,7 @@ import { expect, test } from "./harness.ts";
 const STRANGER = "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0";
 const card = (page: Page) => page.getByRole("region", { name: "Profile" });
 const pathOf = async (page: Page) =>
-	(await card(page).getByRole("link", { name: "As others see it" }).getAttribute("href")) ?? "";
+	(await card(page).getByRole("link", { name: "View public profile" }).getAttribute("href")) ?? "";
 
 test("PROF-1 who is signed out is asked to sign in, and comes back", async ({ page }) => {
 	await page.goto("/profile");
@@ -30,7 +30,7 @@ test.describe("a fan", () => {
 		await page.getByLabel("Avatar URL").fill("http://example.com/me.jpg");
 		await page.getByRole("button", { name: "Save", exact: true }).click();
 		await expect(page.getByLabel("Avatar URL")).toHaveAccessibleDescription(
-			"The address of a picture, beginning with https://",
+			"A picture's address, starting with https://",
 		);
 		// an address inside of the server's own network is one that cannot be had
 		await page.getByLabel("Avatar URL").fill("https://127.0.0.1/me.jpg");
@@ -79,7 +79,7 @@ test.describe("a fan", () => {
 		await page.getByRole("switch", { name: "Public Profile" }).click();
 		await expect(page.getByText("Settings saved successfully!")).toBeVisible();
 		expect((await stranger.goto(path))?.status()).toBe(404);
-		await expect(stranger.getByText("There is no such fan, or the profile is private.")).toBeVisible();
+		await expect(stranger.getByText("We couldn't find that fan, or their profile is private.")).toBeVisible();
 		await page.goto("/profile");
 		await expect(card(page).getByRole("heading", { name: "Cricket Fan" })).toBeVisible();
 	});

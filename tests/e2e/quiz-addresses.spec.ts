@@ -46,10 +46,10 @@ test("QUIZ-6 a question can be reported", async ({ page, database }) => {
 	const { category } = await makeQuiz(database.db, 1);
 	await page.goto(`/quiz/${category.slug}`);
 	await page.getByText("Report this question").click();
-	await page.getByLabel("What is wrong with it?").selectOption("It is out of date");
-	await page.getByLabel("A word about it, if you like").fill("2026 is over");
+	await page.getByLabel("What's wrong with it?").selectOption("It is out of date");
+	await page.getByLabel("Tell us more (optional)").fill("2026 is over");
 	await page.getByRole("button", { name: "Send report" }).click();
-	await expect(page.getByText("Thank you. Somebody will look at it.")).toBeVisible();
+	await expect(page.getByText("Thanks. We'll take a look.")).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {

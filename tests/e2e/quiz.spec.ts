@@ -112,10 +112,10 @@ test.describe("when the server does not answer", () => {
 		);
 		await page.route("**/answers", (route) => route.fulfill({ status: 503, body: "{}" }));
 		await button(page).click();
-		await expect(page.getByRole("alert")).toHaveText("Your answer did not arrive. It is still here: try again.");
+		await expect(page.getByRole("alert")).toHaveText("We didn't get your answer. It's still here: try again.");
 		await page.unroute("**/answers");
 		await button(page).click();
-		await expect(verdict(page)).toContainText("Quicker than anybody can read it, so it earns no points.");
+		await expect(verdict(page)).toContainText("Faster than anyone can read it, so no points.");
 		await expect(verdict(page)).toContainText("+0");
 	});
 

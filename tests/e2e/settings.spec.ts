@@ -31,7 +31,7 @@ test.describe("a fan", () => {
 		await page.getByRole("button", { name: "Save Profile" }).click();
 		await expect(page.getByText("Settings saved successfully!")).toBeVisible();
 		for (const [name, heading] of [
-			["Notifications", "What we mail you"],
+			["Notifications", "Emails from us"],
 			["Privacy", "Where you are signed in"],
 		] as const) {
 			await page.getByRole("tab", { selected: true }).press("ArrowRight");
@@ -146,13 +146,13 @@ test.describe("a fan", () => {
 		const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });
 		await dialog.getByRole("textbox").fill("somebody@example.com");
 		await dialog.getByRole("button", { name: "Delete for good" }).click();
-		await expect(dialog.getByText("That is not the address of this account.")).toBeVisible();
+		await expect(dialog.getByText("That isn't this account's email address.")).toBeVisible();
 		await page.keyboard.press("Escape");
 		await expect(dialog).toBeHidden();
 		await page.getByRole("button", { name: "Delete my account" }).click();
 		await dialog.getByRole("textbox").fill(email);
 		await dialog.getByRole("button", { name: "Delete for good" }).click();
-		await expect(page.getByText("Your account is deleted. Thank you for having been here.")).toBeVisible();
+		await expect(page.getByText("Your account is deleted. Thanks for being here.")).toBeVisible();
 		await expect(page).toHaveURL("/");
 		await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
 		expect((await page.request.get(path)).status()).toBe(404);

@@ -12,7 +12,7 @@ export function Answered<Answer>({ asked: { answer, failure, again }, what, chil
 	if (failure === null) return <p className="skeleton h-72" role="status" aria-label={`Loading ${what}`} />;
 	if (failure instanceof RequestFailed && [401, 403].includes(failure.status)) return <NotYours />;
 	return (
-		<ErrorState title={`Failed to load ${what}`} text="The server did not answer as it should.">
+		<ErrorState title={`Failed to load ${what}`} text="Our server didn't answer.">
 			<button type="button" className="btn" onClick={again}>
 				<RotateCw className="icon" /> Try again
 			</button>

@@ -95,7 +95,7 @@ export function ErrorBoundary() {
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={arenaTexts.title} />
-			<ErrorState title={arenaTexts.loadFailed} text="The server did not answer as it should.">
+			<ErrorState title={arenaTexts.loadFailed} text="Our server didn't answer.">
 				<TryAgain />
 			</ErrorState>
 		</div>

@@ -11,9 +11,9 @@ export const arenaTexts = {
 	description:
 		"Where the fans of ten IPL teams shout: war cries, speeches, live team battles, captains and their titles, and challenges.",
 	recruit: `New here? Your first day is worth ${FIRST_DAY_POINTS} points.`,
-	recruitFan: `Every friend who joins by your link brings you ${pointsOf("referral")} points.`,
-	lead: "Battles, war cries, speeches: every deed counts for your side, and for your title.",
-	loadFailed: "The arena did not open",
+	recruitFan: `Every friend who joins with your link earns you ${pointsOf("referral")} points.`,
+	lead: "Battles, war cries, speeches: everything counts for your side, and for your title.",
+	loadFailed: "We couldn't open the arena",
 	loginForPoints: "Login to earn XP for every share! Join the competition!",
 	copied: "Copied to clipboard! Now paste and conquer!",
 	shareFailed: "Failed to share. Please try again!",

@@ -41,7 +41,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 		title: asked ? asked.question : claims ? "A claim, checked" : "AI Assistant",
 		description: asked
 			? metaDescription(asked.answer.response)
-			: "Ask about the Indian Premier League in plain words: every answer is counted in the ball-by-ball match record.",
+			: "Ask anything about the Indian Premier League. Answers come straight from the scorecards.",
 		path: ASSISTANT,
 		// there is no end of questions
 		index: !asked && !claims,
@@ -72,14 +72,14 @@ export default function AiChatPage({ loaderData: { asked, claims, rests } }: Rou
 	const last = messages.findLast(({ isBot }) => isBot)?.answer?.card?.suggestions ?? [];
 	return (
 		<div className="wrap" data-end="">
-			<PageHead title="AI Assistant" lead="Cricket answers counted in the match record, not remembered.">
+			<PageHead title="AI Assistant" lead="Ask anything about the IPL. Answers come straight from the scorecards.">
 				<Breadcrumbs crumbs={crumbs} />
 			</PageHead>
 			{claims ? <Claims claims={claims} /> : null}
 			<section aria-label="Conversation">
 				{online ? null : (
 					<p className="chat-bar" role="status">
-						No connection. Questions can be asked again when it is back.
+						You're offline. Ask away once you're connected again.
 					</p>
 				)}
 				{rests ? (
@@ -123,7 +123,7 @@ export default function AiChatPage({ loaderData: { asked, claims, rests } }: Rou
 			</section>
 			<section className="mt-6" aria-labelledby="examples">
 				<h2 className={last.length > 0 ? "reading-lead" : "sr-only"} id="examples">
-					{last.length > 0 ? "Ask on" : "Questions to begin with"}
+					{last.length > 0 ? "Ask on" : "Questions to start with"}
 				</h2>
 				<ul className="chips">
 					{last.length > 0

@@ -19,9 +19,7 @@ export function AnswerCard({ id, content, answer }: { id: string; content: strin
 					{figure}
 				</p>
 			) : null}
-			{worded_by === "model" ? (
-				<p className="note">{`Worded by a language model. The record says: ${lines?.join(" ")}`}</p>
-			) : null}
+			{worded_by === "model" ? <p className="note">{`Worded by AI. The record says: ${lines?.join(" ")}`}</p> : null}
 			{offers.length > 0 ? (
 				<ul className="nearest" aria-label="What you may have meant">
 					{offers.map(({ label, question, href }) => (

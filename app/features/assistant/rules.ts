@@ -11,12 +11,12 @@ export const MOST_HISTORY = 6;
 
 export const assistantTexts = {
 	greeting:
-		"Hello! Ask me about the Indian Premier League: careers, seasons, records, head-to-heads, grounds, partnerships. I count every answer in the match record, and say so when it cannot tell.",
+		"Hello! Ask me about the Indian Premier League: careers, seasons, records, head-to-heads, grounds, partnerships. Every answer comes from the scorecards, and when they can't tell I say so.",
 	thinking: "Thinking...",
 	failureToast: "Failed to get response from AI assistant. Please try again.",
 	failure: "Sorry, I'm having trouble responding right now. Please try again in a moment.",
-	rests: "So many fans are here that the assistant rests. Please ask again in a moment.",
-	tooLong: `A question may have ${LONGEST_QUESTION} characters at most.`,
+	rests: "It's packed in here right now. Please ask again in a moment.",
+	tooLong: `Please keep a question under ${LONGEST_QUESTION} characters.`,
 	placeholder: "Ask about the IPL...",
 };
 

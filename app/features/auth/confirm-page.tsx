@@ -65,7 +65,7 @@ export default function ConfirmPage({ matches }: Route.ComponentProps) {
 			{isPlayed ? (
 				<div className="auth-form">
 					<h1 ref={outcome} tabIndex={-1}>
-						That link has been played
+						This link has been used
 					</h1>
 					<div className="seam" />
 					<p>{texts.linkUsed}</p>
@@ -75,7 +75,7 @@ export default function ConfirmPage({ matches }: Route.ComponentProps) {
 				</div>
 			) : (
 				<form className="auth-form" method="post" action={addressOf("POST /auth/confirm")} onSubmit={confirm}>
-					<h1>One tap and you are in</h1>
+					<h1>One tap and you're in</h1>
 					<div className="seam" />
 					{error ? (
 						<p className="field-error" role="alert">
@@ -88,7 +88,7 @@ export default function ConfirmPage({ matches }: Route.ComponentProps) {
 					<SubmitButton busy={busy}>
 						<LogIn className="icon" /> {busy ? "Signing in..." : "Sign in"}
 					</SubmitButton>
-					<p className="note">Did not ask for this? Close the page: nothing has happened.</p>
+					<p className="note">Didn't ask for this? Just close the page.</p>
 				</form>
 			)}
 		</AuthFrame>

@@ -49,7 +49,7 @@ test.each([
 		expect([status, back]).toEqual([303, `/auth/confirm?token=${token}&problem=${problem}&next=%2Ffacts%3Fq%3Dkohli`]);
 		const page = await (await visitor.get(String(back))).text();
 		expect(page).toContain(text);
-		expect(page).not.toContain("That link has been played");
+		expect(page).not.toContain("This link has been used");
 		expect(page).toContain(`name="token" value="${token}"`);
 		expect(page).toContain('name="next" value="/facts?q=kohli"');
 		expect(await led(visitor, "/api/auth/confirm", { token, next: "/facts?q=kohli" })).toEqual([
@@ -70,7 +70,7 @@ test("AUTH-1 without JavaScript, a used link is told as played, and the page to 
 	const [, back] = await led(visitor, "/api/auth/confirm", { token: "used", next: "/facts" });
 	expect(back).toBe("/auth/confirm?problem=token&next=%2Ffacts");
 	const page = await (await visitor.get(String(back))).text();
-	expect(page).toContain("That link has been played");
+	expect(page).toContain("This link has been used");
 	expect(page).toContain('href="/auth?next=%2Ffacts"');
 });
 

@@ -12,8 +12,8 @@ export const texts = {
 	unexpected: "Something went wrong. Please try again.",
 	checkMail: "Check Your Email!",
 	useDifferent: "Use Different Email",
-	linkUsed: "This link was used already or is too old. Ask for a new one.",
-	codeWrong: "That code is not right, or it is too old. Check the newest mail, or ask for a new one.",
+	linkUsed: "This link has been used or is too old. Ask for a new one.",
+	codeWrong: "That code isn't right, or it's too old. Check the newest email, or ask for a new one.",
 	codeShape: "The code has six digits.",
 	codeElsewhere:
 		"A code works only in the browser that asked for it. Open the link in the mail instead, it works anywhere, or ask for a new mail here.",

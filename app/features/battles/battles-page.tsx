@@ -47,12 +47,12 @@ export default function BattlesPage({ loaderData: { history, wins } }: Route.Com
 					<p className="note">The open battles need JavaScript.</p>
 				</noscript>
 			</section>
-			<section className="section pb-0" aria-label="Battles that are over">
+			<section className="section pb-0" aria-label="Past battles">
 				{history.length > 0 ? (
 					<History battles={history} />
 				) : (
 					<>
-						<SectionHead id="battles-over" title="Battles that are over" />
+						<SectionHead id="battles-over" title="Past battles" />
 						<p>{battlesTexts.noHistory}</p>
 					</>
 				)}
@@ -63,7 +63,7 @@ export default function BattlesPage({ loaderData: { history, wins } }: Route.Com
 
 function History({ battles }: { battles: Battle[] }) {
 	return (
-		<ScrollTable id="battle-history" caption="Battles that are over">
+		<ScrollTable id="battle-history" caption="Past battles">
 			<thead>
 				<tr>
 					<th scope="col">Battle</th>
@@ -111,7 +111,7 @@ export function ErrorBoundary() {
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={battlesTexts.title} />
-			<ErrorState title={battlesTexts.loadFailed} text="The server did not answer as it should.">
+			<ErrorState title={battlesTexts.loadFailed} text="Our server didn't answer.">
 				<TryAgain />
 			</ErrorState>
 		</div>

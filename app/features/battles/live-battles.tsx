@@ -38,7 +38,7 @@ export function LiveBattles({ still = false, wins }: LiveBattlesProps) {
 
 	if (!battles)
 		return failed ? (
-			<ErrorState title={battlesTexts.loadFailed} text="The server did not answer as it should.">
+			<ErrorState title={battlesTexts.loadFailed} text="Our server didn't answer.">
 				<button type="button" className="btn" onClick={() => void reload()}>
 					Try again
 				</button>

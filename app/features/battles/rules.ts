@@ -4,18 +4,18 @@ import type { BattleType } from "../points/rules.ts";
 
 export const battlesTexts = {
 	title: "Live Team Battles",
-	lead: "Two teams, some hours, and every deed counts. Ten points to your side the moment you join.",
+	lead: "Two teams, one day, and everything you do counts. Ten points for your side the moment you join.",
 	loginFirst: "Please login to join battles!",
 	already: "You're already in this battle! Keep fighting! 💪",
 	joinFailed: "Failed to join battle. Please try again!",
 	joined: "You are in. Fight for your side!",
 	ended: "This battle has ended.",
 	notASide: "That team is not in this battle.",
-	notFound: "There is no such battle.",
+	notFound: "We couldn't find that battle.",
 	loadFailed: "Failed to load battles",
 	none: "No battle is open",
 	noneText: "The next ones open within a minute or two.",
-	noHistory: "None has ended yet. The first result stands here the moment its time is up.",
+	noHistory: "No battle has ended yet. Results show up here.",
 };
 
 export const BATTLE_TYPES = ["share_war", "quiz_battle", "post_battle"] as const satisfies BattleType[];
@@ -28,11 +28,11 @@ type BattleRules = {
 	points: number;
 };
 export const BATTLES: Record<BattleType, BattleRules> = {
-	share_war: { name: "Share war", how: "Every share that pays brings your side 5 points.", hours: 24, points: 5 },
-	quiz_battle: { name: "Quiz battle", how: "Every right answer brings your side 3 points.", hours: 12, points: 3 },
+	share_war: { name: "Share war", how: "+5 for your side for each share.", hours: 24, points: 5 },
+	quiz_battle: { name: "Quiz battle", how: "+3 for your side for each right answer.", hours: 12, points: 3 },
 	post_battle: {
 		name: "Post battle",
-		how: "Every message in a group brings your side 2 points.",
+		how: "+2 for your side for each group message.",
 		hours: 18,
 		points: 2,
 	},

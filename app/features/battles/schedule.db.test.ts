@@ -59,7 +59,7 @@ describe("BATTLE-2 the schedule", () => {
 		const next = await battle("share_war");
 		expect([next.team_a_code, next.team_b_code]).not.toEqual([war.team_a_code, war.team_b_code]);
 		const page = await (await site.visitor().get("/battles")).text();
-		expect(page).toContain("Battles that are over");
+		expect(page).toContain("Past battles");
 		expect(page).toContain(war.team_b_name);
 	});
 

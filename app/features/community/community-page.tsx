@@ -29,15 +29,16 @@ const ABOUT: Record<CommunityTab, { title: string; description: string }> = {
 	},
 	leaderboard: {
 		title: "Team Leaderboard",
-		description: "The armies of IPL fans by the points that their members earned, with the average a member.",
+		description: "IPL fan armies by the points their members earned, with the average per member.",
 	},
 	challenges: {
 		title: "Community Challenges",
-		description: "Challenges for IPL fans: quizzes, predictions, shares and friends, each with a reward and an end.",
+		description:
+			"Challenges for IPL fans: quizzes, predictions, shares and friends, each with a reward and a deadline.",
 	},
 	share: {
 		title: communityTexts.share,
-		description: "Your own link to the site: points for every friend who joins by it.",
+		description: "Your own link to the site: points for every friend who joins with it.",
 	},
 };
 
@@ -104,7 +105,7 @@ export function ErrorBoundary() {
 			<PageHead title={communityTexts.title} />
 			<ErrorState
 				title={board ? communityTexts.boardFailed : communityTexts.loadFailed}
-				text="Something broke before they took the field."
+				text="We couldn't load the teams."
 			>
 				<TryAgain />
 			</ErrorState>

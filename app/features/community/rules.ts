@@ -15,9 +15,9 @@ export const communityTexts = {
 	already: "You are already part of this team!",
 	joinFailed: "Failed to join team",
 	loadFailed: "Failed to load teams",
-	noTeam: "There is no team of this id.",
+	noTeam: "We couldn't find that team.",
 	share: "Share & Win",
-	shareLead: "Make your own link, send it round, and earn for every friend who comes by it and takes part.",
+	shareLead: "Make your own link, send it round, and earn points for every friend who joins and takes part.",
 	boardFailed: "Failed to load team leaderboard",
 };
 

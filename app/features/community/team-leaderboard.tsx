@@ -16,8 +16,7 @@ export function TeamLeaderboard({ rows }: { rows: LeaderboardRow[] }) {
 	const ranked = showsRanks(ranks.length);
 	// a row of zeros says nothing about a side
 	const shown = rows.filter(({ total_members, total_points }) => total_members > 0 || total_points > 0);
-	if (rows.length === 0)
-		return <EmptyState title="No teams yet" text="They take the field with the first match record." />;
+	if (rows.length === 0) return <EmptyState title="No teams yet" text="They arrive with the first match data." />;
 	if (shown.length === 0)
 		return (
 			<EmptyState title="The table opens with the first fan" text="No army has one yet. Yours could lead it.">

@@ -38,7 +38,7 @@ export function TeamPicker({ teams }: { teams?: Army[] }) {
 		<>
 			<h2>{communityTexts.choose}</h2>
 			{failed ? (
-				<ErrorState title={communityTexts.loadFailed} text="Something broke before they took the field.">
+				<ErrorState title={communityTexts.loadFailed} text="We couldn't load the teams.">
 					<button type="button" className="btn" onClick={reload}>
 						Try again
 					</button>
@@ -46,7 +46,7 @@ export function TeamPicker({ teams }: { teams?: Army[] }) {
 			) : !armies ? (
 				<ArmySkeletons />
 			) : armies.length === 0 ? (
-				<EmptyState title="No teams yet" text="They take the field with the first match record." />
+				<EmptyState title="No teams yet" text="They arrive with the first match data." />
 			) : (
 				<div className="grid-auto">
 					{armies.map((army) => (

@@ -22,7 +22,7 @@ export function ShareAnswer({ title }: { title: string }) {
 async function copy() {
 	try {
 		await navigator.clipboard.writeText(window.location.href);
-		toast({ type: "success", title: "Link copied", text: "Paste it wherever the argument is." });
+		toast({ type: "success", title: "Link copied", text: "Paste it where the argument is." });
 	} catch {
 		toast({ type: "error", title: "Error", text: "Failed to copy share link" });
 	}

@@ -111,7 +111,7 @@ export function ErrorBoundary() {
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={EXPLORER_NAME} />
-			<ErrorState title={EXPLORER_FAILED} text="Something broke before the figures arrived.">
+			<ErrorState title={EXPLORER_FAILED} text="Something went wrong on our side.">
 				<TryAgain />
 				<Link className="btn" data-variant="outline" to="/statistics">
 					All statistics

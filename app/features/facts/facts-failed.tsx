@@ -8,7 +8,7 @@ import { factsTexts } from "./rules.ts";
 export function FactsFailed({ children }: { children?: React.ReactNode }) {
 	useEffect(() => toast({ type: "error", title: "Error", text: factsTexts.loadFailed }), []);
 	return (
-		<ErrorState title={factsTexts.loadFailed} text="Something broke before they arrived. Nothing you did is lost.">
+		<ErrorState title={factsTexts.loadFailed} text="Something went wrong on our side. Nothing you did is lost.">
 			<TryAgain />
 			{children}
 		</ErrorState>

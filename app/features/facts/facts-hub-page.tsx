@@ -92,7 +92,7 @@ export function ErrorBoundary() {
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title="IPL Facts hub" />
-			<ErrorState title={factsTexts.loadFailed} text="Something broke before they arrived. Nothing you did is lost.">
+			<ErrorState title={factsTexts.loadFailed} text="Something went wrong on our side. Nothing you did is lost.">
 				<TryAgain />
 			</ErrorState>
 		</div>

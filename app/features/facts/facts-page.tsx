@@ -49,10 +49,7 @@ export default function FactsPage({ loaderData: { query, found, art } }: Route.C
 	const slow = useSlow(navigation.location?.pathname === "/facts");
 	return (
 		<div className="wrap" data-end="">
-			<PageHead
-				title={FACTS_NAME}
-				lead="Search them all. Those with the green mark were checked against the match record."
-			/>
+			<PageHead title={FACTS_NAME} lead="Search them all. A green mark means we checked it against the scorecards." />
 			<FactsToolbar path="/facts" query={query} categories={FACT_CATEGORIES} />
 			<p className="note mb-3" role="status">
 				{slow ? "Loading facts" : factsFound(found, query)}

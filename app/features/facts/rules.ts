@@ -40,8 +40,8 @@ export const factsTexts = {
 	generateFirst: "Generate Your First Facts",
 	generated: (count: number, category: string) => `Generated ${count} new IPL Facts about ${category}`,
 	generateFailed: "Failed to generate new facts. Please check your API key of the AI provider.",
-	budgetSpent: "All new facts of today have been made. There will be more tomorrow.",
-	shareSpent: "You have had your share of today's new facts. There will be more tomorrow.",
+	budgetSpent: "That's all the new facts for today. More tomorrow.",
+	shareSpent: "You've had your share of new facts for today. More tomorrow.",
 	nothingNewTitle: "Nothing new",
 	nothingNew: (category: string) =>
 		`Every fact that the match record has about ${category === GENERAL_CATEGORY ? "the league" : category} is told already.`,

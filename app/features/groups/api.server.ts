@@ -6,10 +6,11 @@ import type { LiveLink } from "../../../platform/sockets/live.ts";
 import { nameSchema } from "../../lib/names/name-schema.server.ts";
 import { seenText } from "../../lib/names/seen.ts";
 import { refuseNewcomersLink } from "./chat/newcomers.server.ts";
-import { groupSchema, membershipSchema } from "./group.ts";
+import { groupSchema, membershipSchema, roomSchema } from "./group.ts";
 import { createGroup, listGroups, readGroup, setAiMode } from "./groups.server.ts";
 import { roomOf, sendOut } from "./live.server.ts";
 import { joinGroup, leaveGroup, markRead, membershipOf, setMembership } from "./memberships.server.ts";
+import { roomsOf } from "./rooms.server.ts";
 import {
 	AI_MODES,
 	GROUP_TABS,
@@ -27,6 +28,8 @@ const groupParams = z.object({ id: z.uuid() });
 /** Room for a fan who clicks about, none for a program that joins and leaves. */
 const MEMBERSHIP_LIMIT = { name: "group-memberships", points: 30, per_seconds: 60 };
 const READ_LIMIT = { name: "groups", points: 240, per_seconds: 60 };
+/** A fan is rarely in more; the list is no archive. */
+const MOST_ROOMS = 50;
 /** Members are asked for once in so long, whoever looks. */
 const HERE_FOR_MS = 10_000;
 
@@ -82,6 +85,15 @@ export function groupsEntries({ db, live, site_name, purge }: GroupsServices) {
 				changed(group.id);
 				return group;
 			},
+		}),
+		entry({
+			method: "get",
+			path: "/me/rooms",
+			summary: "The groups that one is in, those with unread messages first, with the last message of each",
+			guard: "fan",
+			limit: READ_LIMIT,
+			answer: z.object({ rooms: z.array(roomSchema) }),
+			handle: async ({ fan }) => ({ rooms: await roomsOf(db, fan.id, MOST_ROOMS) }),
 		}),
 		entry({
 			method: "get",

@@ -86,7 +86,7 @@ function GroupAside({ group, figures }: { group: Group; figures: GroupFigures })
 					AI Assistant
 				</h2>
 				<p>
-					Ask it about any season, ground or rivalry. It answers from the match record and says when it does not know.
+					Ask it about any season, ground or rivalry. It answers from the scorecards, and says when it doesn't know.
 				</p>
 			</section>
 			<section className="card" aria-labelledby="group-activity">

@@ -41,7 +41,7 @@ export function GroupSettings({ group, membership, onMembership, onGroup, onLeft
 		change(() => request("PATCH /groups/:id/membership", { params, body: settings }), onMembership);
 
 	return (
-		<section className="card stack" aria-label="Settings of this group">
+		<section className="card stack" aria-label="Group settings">
 			<h2 className="card-title">Settings</h2>
 			<Field id="group-notifications" label="Tell me about" hint="By mail, at most once an hour.">
 				{(control) => (

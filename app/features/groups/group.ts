@@ -33,6 +33,20 @@ export const membershipSchema = z.object({
 });
 export type Membership = z.output<typeof membershipSchema>;
 
+/** A group that a fan is in, with what is new there. */
+export const roomSchema = z.object({
+	id: z.uuid(),
+	name: z.string(),
+	/** a team's code, where it is a team's room */
+	team: z.string().nullable(),
+	/** messages after the last one that the fan has read */
+	unread: z.int(),
+	muted: z.boolean(),
+	/** the last message that can be seen; `at` is an ISO instant */
+	last: z.object({ sender: z.string(), text: z.string(), at: z.string() }).nullable(),
+});
+export type Room = z.output<typeof roomSchema>;
+
 const messageType = z.enum(["user", "ai_agent", "system"]);
 
 /** A message as members see it. A hidden one keeps its place, without its text. */

@@ -12,6 +12,7 @@ import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/groups-page";
 import { GroupCard } from "./group-card.tsx";
 import { GroupsSearch } from "./groups-search.tsx";
+import { MyRooms } from "./my-rooms.tsx";
 import { GROUP_TABS, GROUPS_A_PAGE, groupsPath, groupsTexts, readGroupsQuery } from "./rules.ts";
 
 const crumbs = [
@@ -46,6 +47,7 @@ export default function GroupsPage({ loaderData: { query, found } }: Route.Compo
 			<PageHead title={groupsTexts.title} lead="Rooms for teams, players and roles. Live while the match is on.">
 				<Breadcrumbs crumbs={crumbs} />
 			</PageHead>
+			<MyRooms />
 			<div className="groups-toolbar">
 				<GroupsSearch query={query} />
 				<Link className="btn" data-variant="marigold" to="/groups/new">
@@ -83,7 +85,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={groupsTexts.title} />
-			<ErrorState title={groupsTexts.loadFailed} text="Something broke before they arrived.">
+			<ErrorState title={groupsTexts.loadFailed} text="Something went wrong on our side.">
 				<TryAgain />
 			</ErrorState>
 		</div>

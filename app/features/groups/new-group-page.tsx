@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta(matches, {
 		title: "Create Group",
-		description: "Make a room of your own for cricket talk.",
+		description: "Start your own room for cricket talk.",
 		path: "/groups/new",
 		index: false,
 	});
@@ -36,7 +36,7 @@ export default function NewGroupPage() {
 	const { status } = useAuth();
 	return (
 		<div className="wrap" data-end="">
-			<PageHead title="Create Group" lead="A room of your own. You look after it as its moderator.">
+			<PageHead title="Create Group" lead="Your own room, with you as moderator.">
 				<Breadcrumbs crumbs={crumbs} />
 			</PageHead>
 			{status === "signed-out" ? (
@@ -99,7 +99,7 @@ function NewGroupForm() {
 					/>
 				)}
 			</Field>
-			<Field id="group_description" label="Description" hint="What is talked about here. Optional.">
+			<Field id="group_description" label="Description" hint="What's it about? Optional.">
 				{(control) => <textarea {...control} name="group_description" rows={3} maxLength={LONGEST_DESCRIPTION} />}
 			</Field>
 			<Field id="group_type" label="Type">

@@ -33,7 +33,7 @@ export function RoomBar({ group: { id, group_name, team }, words, settings, onSe
 }
 
 /** The face of a room: its side's code and colours, else the first letters of its name. */
-function RoomFace({ id, name, team }: { id: string; name: string; team: string | null }) {
+export function RoomFace({ id, name, team }: { id: string; name: string; team: string | null }) {
 	return (
 		<span
 			className="avatar room-face"

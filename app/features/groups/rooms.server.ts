@@ -4,25 +4,16 @@ import { groupMemberships, groupMessages, playerGroups } from "../../../db/schem
 import type { Queryable } from "../../../platform/database/database.ts";
 import { oneLine } from "../../lib/names/seen.ts";
 import { senderOf } from "./chat/sender.ts";
-import type { Message } from "./group.ts";
-
-/** A group that a fan is in, with what is new there. */
-export type Room = {
-	id: string;
-	name: string;
-	/** a team's code, where it is a team's group */
-	team: string | null;
-	/** messages after the last one that the fan has read */
-	unread: number;
-	muted: boolean;
-	/** the last message that can be seen */
-	last: { sender: string; text: string } | null;
-};
+import type { Message, Room } from "./group.ts";
 
 const LONGEST_LINE = 120;
 
 type Row = Omit<Room, "last"> &
-	Pick<Message, "message_type" | "user_id"> & { content: string | null; full_name: string | null };
+	Pick<Message, "message_type" | "user_id"> & {
+		content: string | null;
+		created_at: Date | string | null;
+		full_name: string | null;
+	};
 
 /** The groups of a fan, `limit` at most: those with unread messages first, then those with the newest message. One query. */
 export async function roomsOf(db: Queryable, fan_id: string, limit: number): Promise<Room[]> {
@@ -30,7 +21,7 @@ export async function roomsOf(db: Queryable, fan_id: string, limit: number): Pro
 		select g.id, g.group_name as name, case when g.group_type = 'team' then g.about end as team,
 			greatest(g.last_sequence - m.read_sequence, 0)::int as unread,
 			m.notifications = 'none' or coalesce(m.quiet_until > now(), false) as muted,
-			last.content, last.message_type, last.user_id, p.full_name
+			last.content, last.message_type, last.user_id, last.created_at, p.full_name
 		from ${groupMemberships} m
 		join ${playerGroups} g on g.id = m.group_id and g.is_active
 		left join lateral (
@@ -41,15 +32,16 @@ export async function roomsOf(db: Queryable, fan_id: string, limit: number): Pro
 		where m.user_id = ${fan_id} and m.is_active
 		order by (g.last_sequence > m.read_sequence and m.notifications <> 'none') desc, last.created_at desc nulls last, g.group_name
 		limit ${limit}`);
-	return rows.map(({ content, message_type, user_id, full_name, name, ...room }) => ({
+	return rows.map(({ content, message_type, user_id, created_at, full_name, name, ...room }) => ({
 		...room,
 		name: oneLine(name),
 		last:
-			content === null
+			content === null || created_at === null
 				? null
 				: {
 						sender: senderOf({ message_type, user_id, sender: { full_name } }),
 						text: oneLine(content).slice(0, LONGEST_LINE),
+						at: new Date(created_at).toISOString(),
 					},
 	}));
 }

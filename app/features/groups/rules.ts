@@ -19,10 +19,10 @@ export const groupsTexts = {
 	signInFirstText: "Please sign in to join groups",
 	joinFailed: "Failed to join group",
 	joinToTakePart: "Join to participate",
-	nameTaken: "There is a group of this name already.",
-	nameShort: "A name of 3 to 60 letters, please.",
-	tooManyGroups: "You have made as many groups as one fan may.",
-	changeFailed: "That did not work. Please try again.",
+	nameTaken: "That name is already taken.",
+	nameShort: "Please pick a name of 3 to 60 letters.",
+	tooManyGroups: "You've made as many groups as you can.",
+	changeFailed: "That didn't work. Please try again.",
 };
 export const welcome = (group_name: string) => `Welcome to ${group_name}!`;
 

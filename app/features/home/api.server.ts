@@ -32,7 +32,7 @@ export function homeEntries({ db, record }: { db: Db; record: MatchRecord }) {
 			answer: ownTeamSchema,
 			handle: async ({ params }) => {
 				const team = await ownTeam(record, params.id);
-				if (!team) throw notFound("There is no such side.");
+				if (!team) throw notFound("We couldn't find that team.");
 				return team;
 			},
 		}),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { roomSchema } from "../groups/group.ts";
 import { matchScoreSchema } from "../matches/match-score.ts";
 import { myPointsSchema } from "../points/points.ts";
 
@@ -28,18 +29,6 @@ const endingSchema = z.object({
 	by_quiz: z.boolean(),
 });
 export type Ending = z.output<typeof endingSchema>;
-
-const roomSchema = z.object({
-	id: z.uuid(),
-	name: z.string(),
-	/** a team's code, where it is a team's room */
-	team: z.string().nullable(),
-	/** messages after the last one that the fan has seen */
-	unread: z.int(),
-	muted: z.boolean(),
-	last: z.object({ sender: z.string(), text: z.string() }).nullable(),
-});
-export type Room = z.output<typeof roomSchema>;
 
 /** What the home page shows a fan: GET /api/me/home. */
 export const fanHomeSchema = z.object({

@@ -43,7 +43,7 @@ export default function PrivacyPage() {
 					see them and end them. A session ends when you log out, or 30 days after its last use.
 				</li>
 				<li>
-					<strong>Points.</strong> A ledger with a line for each deed that earned some: a visit, an answer, a share.
+					<strong>Points.</strong> A list with a line for everything that earned you some: a visit, an answer, a share.
 					Your level, streak, achievements and places on boards are sums of it.
 				</li>
 				<li>
@@ -56,8 +56,8 @@ export default function PrivacyPage() {
 				</li>
 				<li>
 					<strong>That accounts share a browser or a network:</strong> a hash of the browser you sign in with and one of
-					its network, so that nobody is paid for inviting themselves. They are forgotten after 180 days. A report of a
-					quiz question carries a hash of its network, too, until somebody has decided about it.
+					its network, so that nobody earns points by inviting themselves. They are forgotten after 180 days. A report
+					of a quiz question carries a hash of its network, too, until somebody has decided about it.
 				</li>
 			</ul>
 			<p>
@@ -73,10 +73,10 @@ export default function PrivacyPage() {
 			</p>
 			<h2>What a visit leaves behind</h2>
 			<p>
-				The server keeps short technical logs: the address asked for, the answer and the time. They serve to find faults
-				and to hold off abuse. Requests are counted by network address for the same reason, for minutes, at most a day.
-				Facts you save stay in your browser and never reach us. A quiz you play without an account is kept under a
-				random number, which only your browser has, and forgotten after 60 days. Whoever follows a link that a fan
+				The server keeps short technical logs: the address asked for, the answer and the time. We use them to find
+				faults and to hold off abuse. Requests are counted by network address for the same reason, for minutes, at most
+				a day. Facts you save stay in your browser and never reach us. A quiz you play without an account is kept under
+				a random number, which only your browser has, and forgotten after 60 days. Whoever follows a link that a fan
 				shared, or looks at a player, is counted under a hash that holds for that day alone.
 			</p>
 			<p>

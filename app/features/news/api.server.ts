@@ -96,13 +96,12 @@ const PROBLEMS: Record<SearchFailure, { status: number; type: string; detail: st
 	quota: {
 		status: 429,
 		type: "urn:problem:search-quota-used",
-		detail: "The searches that visitors have for today are used. There will be more tomorrow.",
+		detail: "Today's free searches are used up. More tomorrow.",
 	},
 	share: {
 		status: 429,
 		type: "urn:problem:search-share-used",
-		detail:
-			"You, or others in your network, have used the searches that there are for you in a day. There will be more tomorrow.",
+		detail: "You, or someone on your network, have used up today's searches. More tomorrow.",
 	},
 	busy: {
 		status: 503,
@@ -117,7 +116,7 @@ const PROBLEMS: Record<SearchFailure, { status: number; type: string; detail: st
 	failed: {
 		status: 502,
 		type: "urn:problem:search-provider-failed",
-		detail: "The search provider did not answer as it should. Please try again.",
+		detail: "The search provider did not answer. Please try again.",
 	},
 };
 

@@ -107,7 +107,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 					<WaysOn />
 				</EmptyState>
 			) : (
-				<ErrorState title="The article did not load" text="Something broke before it arrived. Nothing you did is lost.">
+				<ErrorState title="The article did not load" text="Something went wrong on our side. Nothing you did is lost.">
 					<TryAgain />
 					<WaysOn />
 				</ErrorState>

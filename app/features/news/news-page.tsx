@@ -114,7 +114,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={NEWS_NAME} />
-			<ErrorState title={newsTexts.loadFailed.title} text="Something broke before it arrived. Nothing you did is lost.">
+			<ErrorState title={newsTexts.loadFailed.title} text="Something went wrong on our side. Nothing you did is lost.">
 				<TryAgain />
 				<Link className="btn" data-variant="outline" to="/">
 					Go Home

@@ -32,18 +32,18 @@ export const SEARCHES_A_DAY = 83;
 const WORDS_A_MINUTE = 200;
 
 export const newsTexts = {
-	lead: "What is written about the IPL and the game around it, newest first.",
+	lead: "The latest IPL and cricket news.",
 	readFull: "Read Full Article",
 	badges: {
 		live: { home: "Live", news: "Real-time" },
 		rss: { home: "RSS", news: "RSS" },
 		sample: { home: "Sample", news: "Sample" },
 	},
-	samples: "No news source has answered yet. These are samples that come with the site, not news.",
+	samples: "News is unavailable right now. Meanwhile, some explainers:",
 	sampleArticle: "A sample that comes with the site, not news.",
 	readOriginal: (source: string) => `Read the original at ${source}`,
 	unavailable: "Cricket News Service Temporarily Unavailable",
-	unavailableText: "No news source answers, and nothing is stored. Please try again in a while.",
+	unavailableText: "News is unavailable right now. Please try again in a while.",
 	refresh: "Refresh",
 	refreshNews: "Refresh News",
 	resetFilters: "Reset Filters",
@@ -57,7 +57,7 @@ export const newsTexts = {
 	noneMatch: "No article matches your search.",
 	noneOfCategory: "Nothing in this category at the moment.",
 	notFound: "Article Not Found",
-	notFoundText: "There is no article at this address, or there never was.",
+	notFoundText: "We couldn't find that article.",
 	noPicture: "This article has no picture.",
 	loadFailed: { title: "Failed to Load News", text: "Could not fetch news from any source. Please try again." },
 	limited: { title: "Limited News Available", text: "Having trouble loading fresh news. Please try refreshing." },

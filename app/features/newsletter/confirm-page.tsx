@@ -23,7 +23,7 @@ export default function ConfirmPage({ matches }: Route.ComponentProps) {
 	const isBroken = search.has("problem") || (!token && !isDone);
 	return (
 		<Answer
-			title="One tap and you are on the list"
+			title="One tap and you're on the list"
 			text={`You get the newsletter of ${siteOf(matches).site_name} once a week, and can leave with every mail.`}
 			action={addressOf("POST /newsletter/confirmation")}
 			send={() => request("POST /newsletter/confirmation", { body: { token } })}

@@ -41,9 +41,9 @@ export function confirmMail(site: NewsletterSite, to: Recipient): Mail {
 	const link = new URL("/newsletter/confirm", site.SITE_URL);
 	link.searchParams.set("token", mailedToken(site.AUTH_SECRET, "confirm", to.subscription_id));
 	const subject = `Confirm the newsletter of ${site.SITE_NAME}`;
-	const asked = `Somebody gave this address for the weekly newsletter of ${site.SITE_NAME}.`;
+	const asked = `Someone entered this address for the weekly newsletter of ${site.SITE_NAME}.`;
 	const lasts = `The link works for ${CONFIRM_HOURS} hours.`;
-	const ignore = "If it was not you, ignore this mail: you get no other, and the address is erased.";
+	const ignore = "If it wasn't you, ignore this email: you won't get another, and we delete the address.";
 	return newsletterMail(site, to, {
 		subject,
 		text: [`${asked} To get it, open this page:`, link.href, lasts, ignore],

@@ -9,13 +9,13 @@ export const newsletterTexts = {
 	lead: "Once a week by e-mail: the best facts, the latest results and the quiz of the day. Nothing else.",
 	invalidAddress: "Please enter a valid email address.",
 	joined: "Thank you for joining! We'll keep you updated.",
-	lookInMail: "One thing is left: open the link in the mail we have just sent you.",
+	lookInMail: "Almost there: open the link in the email we just sent you.",
 	failed: "Something went wrong. Please try again.",
 	tooMany: "Too many requests. Please wait a moment before trying again.",
-	confirmed: "You are in. The first mail comes on Monday.",
-	linkUsed: "This link is too old or not whole. Ask for a new one.",
-	left: "You are unsubscribed. Your address is erased from the list.",
-	leaveLinkBroken: "This link is not whole. Open it from the mail again.",
+	confirmed: "You're in. The first email comes on Monday.",
+	linkUsed: "This link is too old, or part of it is missing. Ask for a new one.",
+	left: "You're unsubscribed. We've deleted your address.",
+	leaveLinkBroken: "Part of this link is missing. Open it from the email again.",
 } as const;
 
 /** What the browser looks at before it asks the server, which looks closer. */

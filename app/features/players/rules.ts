@@ -28,7 +28,7 @@ export const playersTexts = {
 	generateAll: "Generate All Players",
 	generated: (count: number) => `Generated ${count} player biographies!`,
 	generateFailed: "Failed to generate player biographies",
-	generateRefused: "The players are there already. Only an admin may make them anew.",
+	generateRefused: "The players are already there. Only an admin can rebuild them.",
 	signInFirst: "Authentication Required",
 	signInToGenerate: "Please sign in to generate player biographies",
 	nameFirst: "Player name required",

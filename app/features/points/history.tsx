@@ -51,12 +51,12 @@ export function History({ total }: { total: number }) {
 					))}
 				</ol>
 			) : null}
-			{state === "failed" ? <p role="alert">Failed to load the history of your points.</p> : null}
+			{state === "failed" ? <p role="alert">Failed to load your points history.</p> : null}
 			{state === "loading" ? <p className="skeleton h-12" role="status" aria-label="Loading the history" /> : null}
 			{state === "closed" || state === "more" || state === "failed" ? (
 				<p>
 					<button type="button" className="btn" data-variant="outline" onClick={() => void load(rows)}>
-						{state === "closed" ? "Show what I was paid for" : state === "failed" ? "Try again" : "Show more"}
+						{state === "closed" ? "Points history" : state === "failed" ? "Try again" : "Show more"}
 					</button>
 				</p>
 			) : null}

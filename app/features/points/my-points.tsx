@@ -30,7 +30,7 @@ export function MyPoints({ onClaimed }: { onClaimed: () => void }) {
 	const failure = points.failure ?? challenges.failure ?? achievements.failure;
 	if (failure && !points.answer)
 		return (
-			<ErrorState title="Failed to load your points" text="They are safe; the server did not answer as it should.">
+			<ErrorState title="Failed to load your points" text="They're safe: our server just didn't answer.">
 				<button type="button" className="btn" onClick={again}>
 					Try again
 				</button>

@@ -74,7 +74,7 @@ const ACTIONS = {
 		battle: { type: "share_war", when: "paid" },
 		comes_again: "that_day",
 	},
-	referral: { description: "A friend joined by your link", points: 10, most_a_day: 20, challenge: "recruitment" },
+	referral: { description: "A friend joined with your link", points: 10, most_a_day: 20, challenge: "recruitment" },
 	referral_team: { description: "A friend joined your team", points: 10, most_a_day: 20 },
 	battle: { description: "Joined a battle", points: 10, most_a_day: 10, comes_again: "that_day" },
 	war_cry: { description: "War cry shared", points: 50, most_a_day: 2 },

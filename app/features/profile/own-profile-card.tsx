@@ -37,7 +37,7 @@ export function OwnProfileCard({ profile, onSaved }: { profile: OwnProfile; onSa
 							<Pencil className="icon" /> Edit
 						</button>
 						<Link className="btn" data-variant="quiet" to={`/fans/${profile.id}`}>
-							As others see it
+							View public profile
 						</Link>
 					</p>
 				</>

@@ -59,7 +59,7 @@ export function ProfileForm({ profile, texts, withEmail, onSaved, onCancel }: Pr
 				)}
 			</Field>
 			{withEmail ? (
-				<Field id="profile_email" label="Email" hint="Your address is your account: it cannot be changed.">
+				<Field id="profile_email" label="Email" hint="Your email address is your account, so it can't be changed.">
 					{(control) => <input {...control} type="email" value={profile.email} readOnly />}
 				</Field>
 			) : null}

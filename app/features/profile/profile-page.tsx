@@ -45,7 +45,7 @@ function Profile() {
 	if (failure instanceof RequestFailed && failure.status === 401) return <SignInFirst />;
 	if (failure && !profile)
 		return (
-			<ErrorState title={profileTexts.loadFailed} text="The server did not answer as it should.">
+			<ErrorState title={profileTexts.loadFailed} text="Our server didn't answer.">
 				<button type="button" className="btn" onClick={again}>
 					Try again
 				</button>

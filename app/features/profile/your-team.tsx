@@ -17,7 +17,7 @@ export function YourTeam({ team }: { team: OwnProfile["team"] }) {
 					<strong>{team.team_name}</strong>
 				</p>
 			) : (
-				<p>You have not chosen your cricket army yet.</p>
+				<p>You haven't picked a team yet.</p>
 			)}
 			<p className="cluster">
 				<Link className="btn" data-variant={team ? "outline" : undefined} to="/community">
@@ -30,7 +30,7 @@ export function YourTeam({ team }: { team: OwnProfile["team"] }) {
 				) : null}
 				{team ? (
 					<Link className="link-more" to={`/teams/${code}`}>
-						History of the team
+						Team history
 					</Link>
 				) : null}
 			</p>

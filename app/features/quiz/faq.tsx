@@ -5,12 +5,12 @@ const FAQ = [
 	{
 		question: "Where do the questions come from?",
 		answer:
-			"From the ball-by-ball record of every match since 2008. The right answer is computed from it, and each wrong option is proved wrong by the same figures.",
+			"From ball-by-ball data of every match since 2008. It gives us the right answer, and shows that every other option is wrong.",
 	},
 	{
 		question: "How do points work?",
 		answer:
-			"Easy questions are worth 10 points, medium ones 20, hard ones 30. For the leaderboard a question counts once a day, with your first answer. An answer that comes quicker than anybody can read the question earns nothing.",
+			"Easy questions are worth 10 points, medium ones 20, hard ones 30. For the leaderboard a question counts once a day, with your first answer. Answers faster than anyone can read the question score nothing.",
 	},
 	{
 		question: "What is the daily quiz?",
@@ -20,7 +20,7 @@ const FAQ = [
 	{
 		question: "Do I need an account?",
 		answer:
-			"No. Anybody can play, and a quiz you leave waits for you in the same browser. Sign in to have your points counted and to stand on the leaderboard.",
+			"No. Anybody can play, and a quiz you leave waits for you in the same browser. Sign in to score points and get on the leaderboard.",
 	},
 ];
 

@@ -74,7 +74,7 @@ export default function QuizPage({ loaderData: { tab, categories, predictor, mis
 				lead={
 					predictor
 						? "Pick two sides and see how the match might go."
-						: "Every answer computed from the record. Each question says how hard it bowls."
+						: "Easy, medium or hard: every answer comes from the scorecards."
 				}
 			/>
 			<TabLinks label="Quiz or predictor" tabs={tabs} active={tab}>
@@ -117,10 +117,7 @@ export function ErrorBoundary() {
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title="Quiz Challenge" />
-			<ErrorState
-				title={quizTexts.categoriesFailed}
-				text="Something broke before they arrived. Nothing you did is lost."
-			>
+			<ErrorState title={quizTexts.categoriesFailed} text="Something went wrong on our side. Nothing you did is lost.">
 				<TryAgain />
 				<Link className="btn" data-variant="outline" to="/">
 					Go Home

@@ -38,7 +38,7 @@ export default function DeleteAccount({ email, onClose }: { email: string; onClo
 				<AlertDialog.Popup className="dialog" data-modal="">
 					<AlertDialog.Title>Delete your account?</AlertDialog.Title>
 					<AlertDialog.Description>
-						Your profile, points, streak, answers and settings go for good. There is no way back.
+						Your profile, points, streak, answers and settings will be gone for good. You can't undo this.
 					</AlertDialog.Description>
 					<form className="stack" onSubmit={remove} noValidate>
 						<Field id="typed" label={`Type ${email} to confirm`} error={problem}>

@@ -19,7 +19,7 @@ export function Loaded<Answer>({ asked: { answer, failure, again }, failed, wait
 			</div>
 		);
 	return (
-		<ErrorState title={failed} text="The server did not answer as it should.">
+		<ErrorState title={failed} text="Our server didn't answer.">
 			<button type="button" className="btn" onClick={again}>
 				Try again
 			</button>

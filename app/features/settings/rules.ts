@@ -3,20 +3,20 @@
 export const settingsTexts = {
 	title: "Settings",
 	// not the name of the tab: the toasts are the landmark of that name
-	mailTitle: "What we mail you",
+	mailTitle: "Emails from us",
 	signInFirst: "Please Sign In",
 	signInText: "You need to be logged in to access settings.",
 	loadFailed: "Failed to load settings",
 	saveFailed: "Failed to save settings",
 	saved: "Settings saved successfully!",
-	sessionsFailed: "Your sessions could not be read.",
+	sessionsFailed: "We couldn't load the places where you're signed in.",
 	ended: "That browser is signed out.",
-	othersEnded: "You are signed out everywhere but here.",
-	endFailed: "That session could not be ended. Please try again.",
-	exportFailed: "Your data could not be put together. Please try again.",
+	othersEnded: "You're signed out everywhere else.",
+	endFailed: "We couldn't sign that browser out. Please try again.",
+	exportFailed: "We couldn't prepare your data. Please try again.",
 	deleteFailed: "Your account could not be deleted. Please try again.",
-	wrongAddress: "That is not the address of this account.",
-	deleted: "Your account is deleted. Thank you for having been here.",
+	wrongAddress: "That isn't this account's email address.",
+	deleted: "Your account is deleted. Thanks for being here.",
 };
 
 export const SETTINGS_TABS = [
@@ -44,23 +44,23 @@ export const NOTIFICATION_SWITCHES: SwitchWords[] = [
 	{
 		name: "email_notifications",
 		label: "Email Notifications",
-		hint: "Off: we mail you sign-in links and nothing else.",
+		hint: "Off: we only email you sign-in links.",
 	},
-	{ name: "team_updates", label: "Team Updates", hint: "How the battles of your team end." },
+	{ name: "team_updates", label: "Team Updates", hint: "Results of your team's battles." },
 	{
 		name: "challenge_alerts",
 		label: "Challenge Alerts",
-		hint: "A day before a challenge ends that you take part in and have not met.",
+		hint: "A reminder a day before a challenge you haven't finished ends.",
 	},
 ];
 export const PRIVACY_SWITCHES: SwitchWords[] = [
 	{
 		name: "public_profile",
 		label: "Public Profile",
-		hint: "Off: your page is not there for others, and boards leave your name out.",
+		hint: "Off: others can't see your profile or your name on leaderboards.",
 	},
-	{ name: "show_achievements", label: "Show Achievements", hint: "On your page, for others." },
-	{ name: "show_team", label: "Show Team", hint: "Off: nobody sees your team, on your page or on a board." },
+	{ name: "show_achievements", label: "Show Achievements", hint: "Shown on your public profile." },
+	{ name: "show_team", label: "Show Team", hint: "Off: your team stays hidden on your profile and on leaderboards." },
 ];
 
 const BROWSERS: [RegExp, string][] = [

@@ -21,7 +21,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta(matches, {
 		title: settingsTexts.title,
-		description: "Your profile, what you want to hear of, and who sees what.",
+		description: "Your profile, your emails, and who sees what.",
 		path: "/settings",
 		index: false,
 	});

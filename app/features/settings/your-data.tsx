@@ -19,15 +19,15 @@ export function YourData({ email }: { email: string }) {
 			<h2 className="card-title" id="your-data">
 				Your data
 			</h2>
-			<p>One file with everything that we hold of you: profile, settings, sessions, points, answers and messages.</p>
+			<p>One file with everything we hold about you: profile, settings, sessions, points, answers and messages.</p>
 			<p>
 				<a className="btn" data-variant="outline" href={addressOf("GET /account/data")} download>
 					<Download className="icon" /> Export my data
 				</a>
 			</p>
 			<p>
-				Deleting your account removes it with everything personal. Messages that you wrote in groups stay without your
-				name, and so does what you earned for your teams.
+				Deleting your account removes everything personal. Your group messages and the points you earned for your teams
+				stay, without your name.
 			</p>
 			<p>
 				<button type="button" className="btn" data-variant="danger" onClick={() => setDeleting(true)}>

@@ -39,9 +39,9 @@ export const sharingTexts = {
 		shared_today: "You have shared this today already, so it earns nothing more. It earns again tomorrow.",
 		day_full: `${ruleOf("share").most_a_day} shares have earned you points today, and that is all for a day. Your link works all the same.`,
 	},
-	unknownContent: "There is nothing of this kind to share.",
-	unknownLink: "This link leads nowhere",
-	unknownLinkText: "It may have been copied in part, or the fan who made it has left.",
+	unknownContent: "There's nothing here to share.",
+	unknownLink: "This link doesn't work",
+	unknownLinkText: "Part of it may be missing, or the fan who made it has left.",
 };
 
 /** Why a share has earned nothing. */

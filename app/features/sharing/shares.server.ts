@@ -129,7 +129,7 @@ async function refuseTooManyLinks(tx: Tx, fan_id: string): Promise<void> {
 		viralShares,
 		and(eq(viralShares.user_id, fan_id), gte(viralShares.created_at, sql`now() - interval '1 day'`)),
 	);
-	if (made > MOST_LINKS_A_DAY) throw tooMany("That is enough links for a day. The ones you have go on working.", 3600);
+	if (made > MOST_LINKS_A_DAY) throw tooMany("That's enough links for today. The ones you have still work.", 3600);
 }
 
 /** The share of a code, or null. */

@@ -94,7 +94,7 @@ function OwnImpact({ known }: { known: boolean }) {
 				</>
 			) : failed ? (
 				<p className="viral-card-row" role="alert">
-					<span>Your figures did not load.</span>
+					<span>We couldn't load your numbers.</span>
 					<button type="button" className="btn" data-variant="outline" onClick={read}>
 						<RotateCw className="icon" /> Try again
 					</button>

@@ -11,7 +11,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 			// a filter that there is none of: no file either
 			return undefined;
 		});
-	if (!file) throw new Response("There is no such table.", { status: 404 });
+	if (!file) throw new Response("We couldn't find that table.", { status: 404 });
 	page.keep("record");
 	return new Response(file.body, {
 		headers: {

@@ -9,7 +9,7 @@ export function StatisticsFailed({ title }: { title?: string | undefined }) {
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={title ?? STATISTICS_NAME} />
-			<ErrorState title={STATISTICS_FAILED} text="Something broke before the figures arrived.">
+			<ErrorState title={STATISTICS_FAILED} text="Something went wrong on our side.">
 				<TryAgain />
 				{title ? (
 					<Link className="btn" data-variant="outline" to="/statistics">

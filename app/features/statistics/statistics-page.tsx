@@ -27,7 +27,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 		title: `IPL ${STATISTICS_NAME.toLowerCase()}`,
 		description: totals
 			? `${grouped(totals.matches)} matches of ${totals.seasons} IPL seasons in tables: runs, wickets, strike rates, partnerships, teams, grounds.`
-			: "IPL statistics from the ball-by-ball record.",
+			: "IPL statistics from ball-by-ball data.",
 		path: "/statistics",
 		structured_data: [
 			breadcrumbList(matches, [
@@ -42,7 +42,7 @@ export default function StatisticsOverview({ loaderData: { totals, as_of, leader
 	return (
 		<>
 			<div className="wrap">
-				<PageHead title={STATISTICS_NAME} lead="Every figure is counted from the ball-by-ball record." />
+				<PageHead title={STATISTICS_NAME} lead="All figures come from ball-by-ball data." />
 			</div>
 			<Totals {...totals} />
 			<div className="wrap section" data-end="">
@@ -78,7 +78,7 @@ export default function StatisticsOverview({ loaderData: { totals, as_of, leader
 				</div>
 				<div className="mt-4">
 					<AsOfNote label={as_of.label} date={as_of.date}>
-						<Link to={`/matches/${as_of.match_id}`}>The last match counted</Link>
+						<Link to={`/matches/${as_of.match_id}`}>Latest match counted</Link>
 					</AsOfNote>
 				</div>
 			</div>

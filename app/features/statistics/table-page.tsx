@@ -39,7 +39,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 	if (!loaderData || !table)
 		return pageMeta(matches, {
 			title: table?.title ?? "Oops! Page not found",
-			description: table ? STATISTICS_FAILED : "There is no such table.",
+			description: table ? STATISTICS_FAILED : "We couldn't find that table.",
 			path: "/statistics",
 			index: false,
 		});
@@ -105,10 +105,7 @@ export default function TablePage({ loaderData, params }: Route.ComponentProps) 
 			</div>
 			<StatisticsForm table={table} query={query} seasons={seasons} teams={teams} floor={floor} total={total} />
 			{rows.length === 0 ? (
-				<EmptyState
-					title="Nobody qualifies"
-					text="No figure of this part of the record reaches the minimum. A lower one, or all matches, has more to show."
-				>
+				<EmptyState title="Nobody qualifies" text="Nobody here reaches the minimum. Try a lower one, or all matches.">
 					<Link className="btn" to={statisticsPath(table)}>
 						Show all time
 					</Link>

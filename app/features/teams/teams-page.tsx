@@ -68,7 +68,7 @@ export function ErrorBoundary() {
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title="IPL Teams" />
-			<ErrorState title={teamsTexts.loadFailed} text="Something broke before they took the field.">
+			<ErrorState title={teamsTexts.loadFailed} text="We couldn't load the teams.">
 				<TryAgain />
 				<Link className="btn" data-variant="outline" to="/">
 					Go Home

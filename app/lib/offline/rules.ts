@@ -19,8 +19,8 @@ export const KEPT_AT = "x-kept-at";
 export const KEPT_TITLE = "x-kept-title";
 
 export const offlineTexts = {
-	note: "You are offline. This page may be old.",
-	notRead: "You are offline, and the page you asked for was not opened before.",
+	note: "You're offline. This page may be out of date.",
+	notRead: "You're offline, and you haven't opened this page before.",
 } as const;
 
 /** What the worker does with a GET request of our origin: fetch a page and keep it, answer an asset from the cache, or nothing. */

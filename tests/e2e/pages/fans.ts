@@ -64,11 +64,11 @@ export const fans: Pages = [
 				at: "/auth?sent=1&problem=other-browser",
 				shows: (page) => page.getByRole("alert"),
 			},
-			"the mailed link": { at: "/auth/confirm?token=wrong", shows: heading("One tap and you are in") },
+			"the mailed link": { at: "/auth/confirm?token=wrong", shows: heading("One tap and you're in") },
 			"a used link": {
 				at: "/auth/confirm?token=wrong",
 				act: (page) => page.getByRole("main").getByRole("button", { name: "Sign in" }).click(),
-				shows: heading("That link has been played"),
+				shows: heading("This link has been used"),
 			},
 		},
 	},
@@ -81,7 +81,7 @@ export const fans: Pages = [
 			"not saved": {
 				at: "/welcome?problem=full_name",
 				as: "fan",
-				shows: text("A name of 30 letters at most, please."),
+				shows: text("Please keep it under 30 letters."),
 			},
 		},
 	},
@@ -114,6 +114,14 @@ export const fans: Pages = [
 			"a new one, for a visitor": { at: "/groups/new", shows: text("Please sign in to create a group.") },
 			"a new one": { at: "/groups/new", as: "fan", shows: (page) => page.getByLabel("Name") },
 			"a chat": { at: room, as: "fan", shows: text("Who opens today?") },
+			"one's rooms": {
+				at: async (tools) => {
+					await room(tools);
+					return "/groups";
+				},
+				as: "fan",
+				shows: (page) => region("Your rooms")(page).getByText("Who opens today?").first(),
+			},
 			"a chat for who is muted": {
 				at: async (tools) => {
 					const at = await room(tools);
@@ -174,7 +182,7 @@ export const fans: Pages = [
 			"with points, challenges and history": {
 				at: "/profile",
 				as: "fan",
-				act: press("Show what I was paid for"),
+				act: press("Points history"),
 				shows: (page) => region("History")(page).getByRole("listitem").first(),
 			},
 			"a picture that has no address": {
@@ -185,13 +193,13 @@ export const fans: Pages = [
 					await page.getByLabel("Avatar URL").fill("http://example.com/me.jpg");
 					await page.getByRole("button", { name: "Save", exact: true }).click();
 				},
-				shows: text("The address of a picture, beginning with https://"),
+				shows: text("A picture's address, starting with https://"),
 			},
 			"as others see it": { at: async ({ fan }) => `/fans/${fan.id}`, shows: h1("Reader") },
 			"as the fan sees it": { at: async ({ fan }) => `/fans/${fan.id}`, as: "fan", shows: h1("Reader") },
 			"a fan who is not there": {
 				at: `/fans/${nobody}`,
-				shows: text("There is no such fan, or the profile is private."),
+				shows: text("We couldn't find that fan, or their profile is private."),
 			},
 			"not loaded": {
 				at: "/profile",

@@ -44,7 +44,7 @@ export const games: Pages = [
 			"a report": {
 				at: playing,
 				act: (page) => page.getByText("Report this question").click(),
-				shows: (page) => page.getByLabel("What is wrong with it?"),
+				shows: (page) => page.getByLabel("What's wrong with it?"),
 			},
 			"a quiz that does not load": {
 				async at({ site }) {
@@ -84,7 +84,7 @@ export const games: Pages = [
 				at: "/quiz?tab=predictor",
 				before: failing("**/api/predictor", 503),
 				act: (page) => predict(page, "kkr", "srh"),
-				shows: text("The prediction did not arrive. Please try again."),
+				shows: text("We couldn't load the prediction. Please try again."),
 			},
 		},
 	},

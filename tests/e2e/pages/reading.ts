@@ -98,7 +98,7 @@ export const reading: Pages = [
 			"a broken link": {
 				at: "/newsletter/confirm?token=wrong",
 				act: press("Yes, send it to me"),
-				shows: text("too old or not whole"),
+				shows: text("too old, or part of it is missing"),
 			},
 			"about to leave": {
 				at: "/newsletter/unsubscribe?token=wrong",

@@ -69,7 +69,7 @@ function Rows({ period, category }: { period: Period; category: Category }) {
 	const { answer: board, failure, again } = useAsked("GET /arena/captains", { query: { category, period } });
 	if (failure && !board)
 		return (
-			<ErrorState title={captainTexts.failed} text="The server did not answer as it should.">
+			<ErrorState title={captainTexts.failed} text="Our server didn't answer.">
 				<button type="button" className="btn" onClick={again}>
 					Try again
 				</button>

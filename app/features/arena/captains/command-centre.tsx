@@ -36,7 +36,7 @@ function Body({ mine: { captaincy, failed, reload } }: { mine: MyCaptaincyState 
 	if (captaincy) return <Deeds captaincy={captaincy} />;
 	if (failed)
 		return (
-			<ErrorState title={captainTexts.centreFailed} text="The server did not answer as it should.">
+			<ErrorState title={captainTexts.centreFailed} text="Our server didn't answer.">
 				<button type="button" className="btn" onClick={reload}>
 					Try again
 				</button>

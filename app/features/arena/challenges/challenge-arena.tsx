@@ -51,7 +51,7 @@ function OpenChallenges() {
 	const { answer, failure, again } = useAsked("GET /challenges");
 	if (failure && !answer)
 		return (
-			<ErrorState title={challengeTexts.loadFailed} text="The server did not answer as it should.">
+			<ErrorState title={challengeTexts.loadFailed} text="Our server didn't answer.">
 				<button type="button" className="btn" onClick={again}>
 					Try again
 				</button>

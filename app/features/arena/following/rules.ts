@@ -3,9 +3,9 @@ export const followTexts = {
 	follow: "Follow",
 	unfollow: "Unfollow",
 	oneself: "Nobody follows oneself.",
-	notFound: "There is no such fan, or the profile is private.",
+	notFound: "We couldn't find that fan, or their profile is private.",
 	loginFirst: "Please login to follow a fan!",
-	failed: "Failed to change whom you follow. Please try again!",
+	failed: "Couldn't update who you follow. Please try again!",
 } as const;
 
 /** '1 follower', '2,310 followers' */

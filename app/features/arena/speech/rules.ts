@@ -20,14 +20,14 @@ export const speechTexts = {
 	lead: `Six prompts, one microphone. A speech a day earns ${pointsOf("speech")} XP. The recording stays in your browser.`,
 	noMicrophone: "Failed to access microphone. Please allow mic access.",
 	earned: `Speech recorded: +${pointsOf("speech")} XP`,
-	counted: "Speech recorded. It counts for your title; today's XP is paid already.",
-	full: "Speech recorded. Today's speeches have all been counted.",
-	notCounted: "The speech is here, but was not counted.",
+	counted: "Speech recorded. It counts for your title; you already have today's XP.",
+	full: "Speech recorded. You've reached today's limit, so it earns nothing more.",
+	notCounted: "We saved your speech, but couldn't count it.",
 	visitor: "Login to earn XP for every speech.",
 	playFailed: "This browser cannot play the recording. Download it instead.",
-	keepFailed: "This browser keeps nothing. Download the recording instead.",
-	kept: "Kept in this browser",
-	lost: "The recording broke off. Please record again.",
+	keepFailed: "This browser can't save the recording. Download it instead.",
+	kept: "Saved in this browser",
+	lost: "The recording stopped. Please try again.",
 } as const;
 
 /** '0:07', '2:30' */

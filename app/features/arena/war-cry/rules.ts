@@ -8,17 +8,17 @@ export const THINKING_MS = 2_000;
 
 export const warCryTexts = {
 	title: "War cry",
-	lead: `Name a side and a player. Sharing what comes out earns ${pointsOf("war_cry")} XP.`,
+	lead: `Name a side and a player. Share it for ${pointsOf("war_cry")} XP.`,
 	incomplete: "Please select a team and enter a player name!",
 	generate: "Generate war cry",
 	generating: "Generating...",
 	earned: `Shared: +${pointsOf("war_cry")} XP`,
 	counted: "Shared. It counts for your title.",
-	known: "You have shared this one before. A new one counts.",
-	full: "Shared. Today's war cries have all been counted.",
-	notCounted: "It went out, but was not counted. Share it again.",
+	known: "You've shared this one before. Try a new one.",
+	full: "Shared. You've reached today's limit, so it earns nothing more.",
+	notCounted: "It was shared, but we couldn't count it. Share it again.",
 	tooLong: `A name of ${LONGEST_PLAYER_NAME} letters at most, please.`,
-	unknownTeam: "There is no such team.",
+	unknownTeam: "We couldn't find that team.",
 } as const;
 
 type Named = { team: string; player: string };

@@ -1,6 +1,6 @@
 export const warZoneTexts = {
 	title: "Social war zone",
-	live: "Counted from what fans did. The scores are of today.",
+	live: "Today's scores, counted from what fans did.",
 	sample: "Samples of a busy match day.",
 } as const;
 

@@ -17,7 +17,7 @@ export function signInMail(settings: Settings, { email, token, code, next }: Sig
 	const site = settings.SITE_NAME;
 	const typed = `${code.slice(0, 3)} ${code.slice(3)}`;
 	const lasts = `The link works once, in any browser, for ${LINK_MINUTES} minutes. The code works for ${CODE_MINUTES} minutes, in the browser that asked for it.`;
-	const ignore = "If you did not ask for this, ignore it: nothing happens until somebody uses the link or the code.";
+	const ignore = "If you didn't ask for this, ignore it: nothing happens unless someone uses the link or the code.";
 	return {
 		to: email,
 		subject: `${typed} is your ${site} sign-in code`,

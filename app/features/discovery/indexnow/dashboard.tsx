@@ -55,7 +55,7 @@ export function Dashboard() {
 				<BulkForm submit={submit} disabled={off} />
 			</div>
 			{failure && !answer ? (
-				<ErrorState title="Failed to load the submissions" text="Below is what this browser remembers of them.">
+				<ErrorState title="Failed to load the submissions" text="Here is what this browser remembers.">
 					<button type="button" className="btn" onClick={again}>
 						<RotateCw className="icon" /> Try again
 					</button>

@@ -72,7 +72,7 @@ export function ExplorerAnswer({ answer }: { answer: Answer }) {
 				))}
 			</ul>
 			<AsOfNote label={as_of.label} date={as_of.date}>
-				<Link to={`/matches/${as_of.match_id}`}>The last match counted</Link>
+				<Link to={`/matches/${as_of.match_id}`}>Latest match counted</Link>
 			</AsOfNote>
 		</>
 	);

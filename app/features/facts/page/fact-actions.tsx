@@ -32,7 +32,7 @@ async function shareFact({ title }: Fact) {
 			await navigator.share({ title, url });
 		} else {
 			await navigator.clipboard.writeText(url);
-			toast({ type: "success", title: "Link copied", text: "Paste it wherever the argument is." });
+			toast({ type: "success", title: "Link copied", text: "Paste it where the argument is." });
 		}
 	} catch (error) {
 		const dismissed = error instanceof DOMException && error.name === "AbortError";

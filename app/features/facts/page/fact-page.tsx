@@ -100,10 +100,10 @@ function crumbsTo(fact: Fact) {
 function HowFactsAreChecked() {
 	return (
 		<section className="prose" aria-labelledby="how-checked">
-			<h2 id="how-checked">How a fact earns the mark</h2>
+			<h2 id="how-checked">How we check a fact</h2>
 			<p>
-				Each figure in a fact is compared with the same figure computed from every ball of the match record. When one
-				disagrees, the fact is not published. A fact that tells a story the record cannot count stays without the mark.
+				We work out every figure again from ball-by-ball data. If one is off, we don't publish the fact. Facts that
+				can't be counted carry no mark.
 			</p>
 		</section>
 	);
@@ -119,7 +119,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
 					<WaysOn />
 				</EmptyState>
 			) : (
-				<ErrorState title="The fact did not load" text="Something broke before it arrived. Nothing you did is lost.">
+				<ErrorState title="The fact did not load" text="Something went wrong on our side. Nothing you did is lost.">
 					<TryAgain />
 					<WaysOn />
 				</ErrorState>

@@ -8,8 +8,8 @@ export const LONGEST_MUTE_MINUTES = 30 * 24 * 60;
 export const LONGEST_REASON = 300;
 
 export const moderationTexts = {
-	already: "You have reported this message already.",
-	own: "You cannot report a message of your own.",
+	already: "You've already reported this message.",
+	own: "You can't report your own message.",
 	decided: "Somebody has decided about this message already.",
 	muteNeedsTime: "A mute needs a length in minutes.",
 	noFan: "The sender's account is gone.",

@@ -16,7 +16,7 @@ export type Notice = Missed & {
 export function noticeMail({ SITE_URL, SITE_NAME }: MailSite, to: string, notices: readonly Notice[]): Mail {
 	const subject = subjectOf(notices);
 	const settings = new URL("/settings?tab=notifications", SITE_URL).href;
-	const choose = "You choose what you hear of a group on its page, under Settings.";
+	const choose = "Choose what you hear from a group on its page, under Settings.";
 	const groups = notices.map((notice) => ({
 		words: missedInWords(notice),
 		link: new URL(`/groups/${notice.group_id}`, SITE_URL).href,

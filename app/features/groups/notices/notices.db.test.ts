@@ -178,7 +178,7 @@ test("GROUP-2 all groups are told in one mail, with the first replies of each; m
 	for (const text of answers) await chat.said(chat.maker, text, { reply_to_message_id: asked.id });
 	const [told, ...more] = await tell();
 	expect(more).toEqual([]);
-	expect(told?.subject).toBe("What was said in your groups");
+	expect(told?.subject).toBe("New in your groups");
 	expect(told?.text).toContain("1 message in Another one");
 	expect(told?.text).toContain(`5 replies to you in ${wild}`);
 	const maker = displayName({ id: await idOf(chat.maker), full_name: null });

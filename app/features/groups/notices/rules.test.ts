@@ -17,7 +17,7 @@ test("GROUP-2 what a member missed is counted in words", () => {
 
 test("GROUP-2 the subject names the group where it is one", () => {
 	expect(subjectOf([missed({})])).toBe("2 replies to you in CSK Fans");
-	expect(subjectOf([missed({}), missed({ group_name: "Wankhede" })])).toBe("What was said in your groups");
+	expect(subjectOf([missed({}), missed({ group_name: "Wankhede" })])).toBe("New in your groups");
 });
 
 test("GROUP-2 an excerpt is cut between letters, and a short message is not", () => {

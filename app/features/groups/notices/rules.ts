@@ -22,7 +22,7 @@ export function missedInWords({ group_name, notifications, count }: Missed): str
 /** The subject of the one mail for all groups together. */
 export function subjectOf(missed: readonly Missed[]): string {
 	const [first, ...others] = missed;
-	return first && others.length === 0 ? missedInWords(first) : "What was said in your groups";
+	return first && others.length === 0 ? missedInWords(first) : "New in your groups";
 }
 
 /** The beginning of a message, and a mark where it is cut. */

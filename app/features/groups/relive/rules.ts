@@ -5,7 +5,7 @@ export const reliveTexts = {
 	about: "Relive an old match with this group, ball by ball and all in step. Guess the next over as you go.",
 	none: "Nobody is reliving a match in this group.",
 	running: "This group is watching a match already.",
-	noMatch: "There is no such match.",
+	noMatch: "We couldn't find that match.",
 	noSuchRelive: "That match is no longer running here.",
 	mysteryChooses: "Nobody chooses a mystery match.",
 	chooseMatch: "Choose a match, please.",

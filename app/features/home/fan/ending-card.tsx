@@ -27,11 +27,11 @@ export function EndingCard({ ending, now, waiting }: EndingCardProps) {
 		return (
 			<section className="ending" aria-labelledby="ending">
 				<div>
-					<h2 id="ending">All of today's challenges are met</h2>
+					<h2 id="ending">Today's challenges are done</h2>
 					<p>New ones come at midnight in India.</p>
 				</div>
 				<p>
-					<Link to="/community?tab=challenges">See the longer ones</Link>
+					<Link to="/community?tab=challenges">See longer challenges</Link>
 				</p>
 			</section>
 		);

@@ -1,9 +1,6 @@
-import { MessageCircle } from "lucide-react";
 import { Link } from "../../../ui/link.tsx";
-import type { Room } from "../home.ts";
-
-/** More is '99+'. */
-const MOST_SHOWN = 99;
+import type { Room } from "../../groups/group.ts";
+import { RoomRow } from "../../groups/room-row.tsx";
 
 /** The fan's rooms, those with something new first. */
 export function RoomsCard({ rooms, waiting }: { rooms: Room[]; waiting: boolean }) {
@@ -23,42 +20,16 @@ export function RoomsCard({ rooms, waiting }: { rooms: Room[]; waiting: boolean 
 					<span className="skeleton h-14" />
 				</>
 			) : rooms.length === 0 ? (
-				<p>You are in no room yet. There is one for every team, and for the players everybody talks about.</p>
+				<p>You haven't joined a room yet. There's one for every team, and for the players everyone talks about.</p>
 			) : (
 				<ul>
 					{rooms.map((room) => (
 						<li key={room.id}>
-							<RoomLink room={room} />
+							<RoomRow room={room} />
 						</li>
 					))}
 				</ul>
 			)}
 		</section>
-	);
-}
-
-function RoomLink({ room: { id, name, team, unread, muted, last } }: { room: Room }) {
-	return (
-		<Link className="room" to={`/groups/${id}`}>
-			{team ? (
-				<span className="flag" data-team={team} data-size="sm" aria-hidden="true">
-					{team.toUpperCase()}
-				</span>
-			) : (
-				<span aria-hidden="true">
-					<MessageCircle className="icon" />
-				</span>
-			)}
-			<span className="room-say">
-				<b>{name}</b>
-				<span>{last ? `${last.sender}: ${last.text}` : "Nothing said yet. You could open the batting."}</span>
-			</span>
-			{unread > 0 && !muted ? (
-				<span className="count">
-					{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
-					<span className="sr-only"> unread</span>
-				</span>
-			) : null}
-		</Link>
 	);
 }

@@ -7,7 +7,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { record, matches, page } = context.get(services);
 	const id = readId(params.id);
 	const balls = id === undefined ? null : await matches.findBalls(record, id);
-	if (!balls) throw new Response("There is no such match.", { status: 404 });
+	if (!balls) throw new Response("We couldn't find that match.", { status: 404 });
 	page.keep("record");
 	return Response.json(balls);
 }

@@ -114,7 +114,7 @@ async function answerCard({ db, record }: Sources, search: URLSearchParams): Pro
 	return {
 		kicker: "Counted in the match record",
 		title: answer.reading,
-		lead: rows.length === 0 ? "There is no such line in the record." : null,
+		lead: rows.length === 0 ? "The record has nothing like that." : null,
 		figures: alone ? figures.map(({ text }, at) => ({ label: text, value: first.figures[at]?.text ?? "—" })) : [],
 		table:
 			alone || rows.length === 0

@@ -72,7 +72,7 @@ describe("SITE-3 cards of pages stand on other sites", () => {
 		const { status, headers, html } = await look(path);
 		expect([status, headers.get("cache-control")]).toEqual([404, "no-store"]);
 		expect(headers.get("content-security-policy")).toContain("frame-ancestors *");
-		expect(html).toContain("There is no such card");
+		expect(html).toContain("We couldn't find that card");
 	});
 
 	test("a card has one address, whatever links add to it", async () => {

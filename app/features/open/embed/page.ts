@@ -32,5 +32,5 @@ const tableOf = ({ head, rows }: NonNullable<EmbedCard["table"]>, title: string)
 export const noCardPage = ({ site_name, site_url }: Site): string =>
 	String(html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>No card | ${site_name}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${raw(CARD_STYLE)}</style></head>
-<body><main><h1>There is no such card</h1><p>The page it was made of is not there.</p>
+<body><main><h1>We couldn't find that card</h1><p>The page it came from isn't there.</p>
 <footer><a href="${site_url}" target="_blank" rel="noopener">${site_name}</a></footer></main></body></html>`);

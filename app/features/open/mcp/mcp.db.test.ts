@@ -150,7 +150,7 @@ describe("SITE-3 language models ask the record by tools", () => {
 	});
 
 	test("a tool that there is none of is an error of the protocol", async () => {
-		await expect(call("drop_tables", {})).rejects.toThrow("There is no such tool.");
+		await expect(call("drop_tables", {})).rejects.toThrow("There is no tool of that name.");
 	});
 });
 

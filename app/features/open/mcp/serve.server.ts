@@ -47,7 +47,7 @@ function serverOf({ name, tools, logger }: McpOptions) {
 	server.setRequestHandler(ListToolsRequestSchema, async () => ({ tools: tools.map(described) }));
 	server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
 		const tool = tools.find((one) => one.name === params.name);
-		if (!tool) throw new McpError(ErrorCode.InvalidParams, "There is no such tool.");
+		if (!tool) throw new McpError(ErrorCode.InvalidParams, "There is no tool of that name.");
 		return call(tool, params.arguments ?? {}, logger);
 	});
 	return server;

@@ -94,7 +94,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 					<WaysOn />
 				</EmptyState>
 			) : (
-				<ErrorState title="The player did not load" text="Something broke before the page arrived.">
+				<ErrorState title="The player did not load" text="Something went wrong on our side.">
 					<TryAgain />
 					<WaysOn />
 				</ErrorState>

@@ -88,7 +88,7 @@ function Story({ player: { name, biography } }: Pick<SectionsProps, "player">) {
 			<h3 id="about">About these figures</h3>
 			<p className="note">
 				All figures of {name} come from ball-by-ball data, super overs left out. Renamed sides appear under their
-				current name. A dash means there is no such figure.
+				current name. A dash means there is nothing to count.
 			</p>
 		</section>
 	);

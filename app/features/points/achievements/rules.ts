@@ -27,7 +27,7 @@ const ACHIEVEMENTS: readonly (Achievement & { rule: Rule })[] = [
 		action: "daily_challenge",
 		times: 10,
 	}),
-	unlock("match-winner", "Match-Winner", "First community challenge met", "trophy", 50, {
+	unlock("match-winner", "Match-Winner", "First community challenge done", "trophy", 50, {
 		action: "challenge",
 		times: 1,
 	}),

@@ -35,7 +35,7 @@ function Rows({ period }: { period: Period }) {
 	}, [board, again]);
 	if (failure && !board)
 		return (
-			<ErrorState title={boardTexts.failed} text="The server did not answer as it should.">
+			<ErrorState title={boardTexts.failed} text="Our server didn't answer.">
 				<button type="button" className="btn" onClick={again}>
 					Try again
 				</button>

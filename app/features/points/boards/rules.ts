@@ -9,7 +9,7 @@ export const boardTexts = {
 	title: "Fans",
 	failed: "Failed to load the leaderboard",
 	empty: "Nobody has scored yet",
-	emptyText: "The first points of the period lead it.",
+	emptyText: "Be the first on this board.",
 } as const;
 
 /** Fans at the head of a board. */

@@ -6,7 +6,7 @@ export const dailyTexts = {
 	claimed: "Already Claimed Today",
 	alreadyClaimed: "Daily bonus already claimed today! Come back tomorrow! 📅",
 	midnight: "A new one every midnight, India time.",
-	failed: "The daily bonus could not be claimed. Please try again.",
+	failed: "We couldn't add your daily bonus. Please try again.",
 } as const;
 
 /** The base of the daily bonus, in points and XP (PTS-3). */
@@ -49,11 +49,11 @@ type DailyChallengeKind = {
 
 /** A multiple of CHALLENGES_A_DAY; no two of one day for the same deed. */
 const KINDS: readonly DailyChallengeKind[] = [
-	daily("quiz_answer", "Eye In", "Give 5 right answers in quizzes", 5, 30),
+	daily("quiz_answer", "Eye In", "Get 5 quiz answers right", 5, 30),
 	daily("message", "Talk the Talk", "Write 3 messages in your groups", 3, 20),
 	daily("share", "Spread the Word", "Share something with your friends", 1, 25),
 	daily("prediction", "Call the Toss", "Predict 2 matches", 2, 20),
-	daily("quiz_answer", "Big Innings", "Give 12 right answers in quizzes", 12, 60),
+	daily("quiz_answer", "Big Innings", "Get 12 quiz answers right", 12, 60),
 	daily("battle", "Into Battle", "Join a battle for your team", 1, 20),
 ];
 

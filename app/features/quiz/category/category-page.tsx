@@ -111,7 +111,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 					<BrowseAll />
 				</EmptyState>
 			) : (
-				<ErrorState title={quizTexts.dataFailed} text="Something broke before it arrived. Nothing you did is lost.">
+				<ErrorState title={quizTexts.dataFailed} text="Something went wrong on our side. Nothing you did is lost.">
 					<TryAgain />
 					<BrowseAll />
 				</ErrorState>

@@ -45,10 +45,10 @@ export default function DailyPage({ matches }: Route.ComponentProps) {
 			</PageHead>
 			<div className="prose mb-5">
 				<p>
-					Four easy, four medium, two hard. You have one go a day; a new quiz comes at midnight in India. Leave and come
-					back when you like: it waits where you left it.
+					Four easy, four medium, two hard. One go a day, new at midnight in India. Leave and come back any time: it
+					waits for you.
 				</p>
-				<p className="quiz-no-script">Answers are checked by the server while you play, which needs JavaScript.</p>
+				<p className="quiz-no-script">The quiz needs JavaScript.</p>
 			</div>
 			<button type="button" className="btn needs-script" data-size="lg" onClick={() => setBegun(true)}>
 				Play today's ten

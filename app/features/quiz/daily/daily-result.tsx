@@ -26,7 +26,7 @@ export function DailyResultView({ run_id, siteName }: DailyResultViewProps) {
 		<div className="wrap pt-5" data-end="">
 			<h1 className="sr-only">Today's quiz</h1>
 			{failure ? (
-				<ErrorState title="Your result did not load" text="It is safe. Try again in a moment.">
+				<ErrorState title="We couldn't load your result" text="It is safe. Try again in a moment.">
 					<button type="button" className="btn" onClick={again}>
 						Try again
 					</button>

@@ -17,7 +17,7 @@ export function ShareDaily(props: ShareDailyProps) {
 	async function copy() {
 		try {
 			await navigator.clipboard.writeText(`${text}\n${url}`);
-			toast({ type: "success", title: "Copied", text: "Paste it wherever the argument is." });
+			toast({ type: "success", title: "Copied", text: "Paste it where the argument is." });
 		} catch {
 			toast({ type: "error", title: "Error", text: "Failed to copy" });
 		}

@@ -35,7 +35,7 @@ export function ReportQuestion({ run_id, question_id }: ReportQuestionProps) {
 			<form className="grid gap-3" onSubmit={send}>
 				<div className="field">
 					<label className="field-label" htmlFor="report-reason">
-						What is wrong with it?
+						What's wrong with it?
 					</label>
 					<select className="input" id="report-reason" name="reason">
 						{Object.entries(REPORT_REASONS).map(([reason, words]) => (
@@ -47,7 +47,7 @@ export function ReportQuestion({ run_id, question_id }: ReportQuestionProps) {
 				</div>
 				<div className="field">
 					<label className="field-label" htmlFor="report-note">
-						A word about it, if you like
+						Tell us more (optional)
 					</label>
 					<input className="input" id="report-note" name="note" maxLength={LONGEST_NOTE} autoComplete="off" />
 				</div>

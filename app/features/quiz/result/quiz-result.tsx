@@ -37,10 +37,10 @@ function KeepNote() {
 	const { pathname } = useLocation();
 	if (status === "loading") return null;
 	if (status === "signed-in")
-		return <p className="note">Your result is kept. A question counts for the leaderboard once a day.</p>;
+		return <p className="note">Your result is saved. A question counts for the leaderboard once a day.</p>;
 	return (
 		<p className="note">
-			<Link to={`/auth?next=${encodeURIComponent(pathname)}`}>Sign in</Link> to have your points counted next time.
+			<Link to={`/auth?next=${encodeURIComponent(pathname)}`}>Sign in</Link> to score points next time.
 		</p>
 	);
 }

@@ -16,6 +16,6 @@ export const heldTexts = {
 	notHeld: "This friend is not held: there is nothing to decide, or somebody has decided already.",
 	paid: "The sharer is paid",
 	refused: "The friend is refused",
-	dayIsFull: "Refused: the sharer was paid for as many friends today as a day pays",
+	dayIsFull: "Refused: the sharer has reached today's limit of friends",
 	failed: "Your decision did not arrive. Please try again.",
 };

@@ -33,7 +33,7 @@ export function ChatLogView({ chat, own_id, read_to, moderates, onReply }: ChatL
 	const [read, setRead] = useState(0);
 	const [newest_then, setNewestThen] = useState<number | null>(null);
 	const today = formatOwnDate(new Date().toISOString());
-	const rows = rowsOf({ messages, unsent, read_to, newest_then, dayOf: formatOwnDate, today });
+	const rows = rowsOf({ messages, unsent, own_id, read_to, newest_then, dayOf: formatOwnDate, today });
 	const drawn = useRef<Virtualizer<HTMLDivElement, Element>>(null);
 	const wasAtEnd = drawn.current?.isAtEnd(NEAR_PX) ?? false;
 	const list = useVirtualizer({
@@ -66,9 +66,11 @@ export function ChatLogView({ chat, own_id, read_to, moderates, onReply }: ChatL
 		if (begun.current || messages.length === 0) return;
 		begun.current = true;
 		setRead(newest);
-		setNewestThen(newest);
 		list.scrollToEnd();
 	});
+	useEffect(() => {
+		if (loading !== "newest") setNewestThen((known) => known ?? newest);
+	}, [loading, newest]);
 	// what one sends oneself is always seen
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new message of one's own is what moves the log
 	useEffect(() => {
@@ -77,7 +79,7 @@ export function ChatLogView({ chat, own_id, read_to, moderates, onReply }: ChatL
 
 	if (loading === "failed" && messages.length === 0)
 		return (
-			<ErrorState title={chatTexts.loadFailed} text="The chat did not arrive. Nothing that was said is lost.">
+			<ErrorState title={chatTexts.loadFailed} text="We couldn't load the chat. Nothing is lost.">
 				<button type="button" className="btn" onClick={() => void chat.begin()}>
 					Try again
 				</button>
@@ -95,9 +97,7 @@ export function ChatLogView({ chat, own_id, read_to, moderates, onReply }: ChatL
 				ref={log}
 			>
 				{loading === "newest" && messages.length === 0 ? <Skeleton /> : null}
-				{loading !== "newest" && rows.length === 0 ? (
-					<p className="chat-day">Nobody has said anything yet. Begin.</p>
-				) : null}
+				{loading !== "newest" && rows.length === 0 ? <p className="chat-day">No messages yet. Say hello!</p> : null}
 				{loading === "older" ? <p className="chat-day chat-older">Loading older messages</p> : null}
 				<ol style={{ height: list.getTotalSize(), position: "relative" }}>
 					{list.getVirtualItems().map(({ index, key, start }) => {

@@ -14,7 +14,7 @@ export function ReportMessage({ message, chat, onDone }: { message: Message; cha
 		const { reason, note } = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
 		try {
 			await chat.report(message, reason as ReportReason, note ?? "");
-			toast({ type: "success", title: "Reported", text: "Thank you. Somebody will look at it." });
+			toast({ type: "success", title: "Reported", text: "Thanks. We'll take a look." });
 			onDone();
 		} catch (error) {
 			setProblem(error instanceof RequestFailed && error.status < 500 ? error.message : chatTexts.changeFailed);
@@ -26,7 +26,7 @@ export function ReportMessage({ message, chat, onDone }: { message: Message; cha
 		<form className="grid gap-3" onSubmit={send}>
 			<div className="field">
 				<label className="field-label" htmlFor={id}>
-					What is wrong with it?
+					What's wrong with it?
 				</label>
 				<select className="input" id={id} name="reason">
 					{Object.entries(REPORT_REASONS).map(([reason, words]) => (
@@ -36,13 +36,7 @@ export function ReportMessage({ message, chat, onDone }: { message: Message; cha
 					))}
 				</select>
 			</div>
-			<input
-				className="input"
-				name="note"
-				maxLength={300}
-				aria-label="A word about it, if you like"
-				autoComplete="off"
-			/>
+			<input className="input" name="note" maxLength={300} aria-label="Tell us more (optional)" autoComplete="off" />
 			{problem ? (
 				<p className="field-error" role="alert">
 					{problem}

@@ -10,6 +10,7 @@ const rows = (messages: Message[], read_to = 99, newest_then: number | null = 99
 	rowsOf({
 		messages,
 		unsent: [],
+		own_id: "own",
 		read_to,
 		newest_then,
 		dayOf: (iso) => iso.slice(0, 10),
@@ -45,6 +46,12 @@ test("the line above what is new says how many, is there once, and begins a run"
 test("there is no such line when all was read, before the chat is open, and for what comes while it is", () => {
 	for (const found of [rows(evening, 5, 5), rows(evening, 2, null), rows(evening, 4, 4)])
 		expect(found.every(({ unread }) => unread === null)).toBe(true);
+});
+
+test("one's own messages are not new", () => {
+	const mine = [...evening, said(6, "own", "2026-05-02T19:32:00Z")];
+	expect(rows(mine, 5, 6).every(({ unread }) => unread === null)).toBe(true);
+	expect(rows(mine, 4, 6)[4]?.unread).toBe(1);
 });
 
 test("where older messages are not loaded yet, the line waits for them", () => {

@@ -20,6 +20,8 @@ export type Row = MessageRow | { key: string; unsent: Unsent };
 export type RowsInput = {
 	messages: readonly Message[];
 	unsent: readonly Unsent[];
+	/** one's own messages are never new */
+	own_id: string;
 	/** the last message that had been read when the chat was opened, and the newest one then; null before it is open */
 	read_to: number;
 	newest_then: number | null;
@@ -29,15 +31,17 @@ export type RowsInput = {
 };
 
 /** The lines of a chat: its messages with a line for each day and one above what is new, then what is on its way. */
-export function rowsOf({ messages, unsent, read_to, newest_then, dayOf, today }: RowsInput): Row[] {
+export function rowsOf({ messages, unsent, own_id, read_to, newest_then, dayOf, today }: RowsInput): Row[] {
 	const days = messages.map(({ created_at }) => dayOf(created_at));
-	const isNew = ({ sequence }: Message) => newest_then !== null && sequence > read_to && sequence <= newest_then;
+	const isNew = ({ sequence, user_id }: Message) =>
+		newest_then !== null && sequence > read_to && sequence <= newest_then && user_id !== own_id;
+	const news = messages.filter(isNew);
+	// without the one before it nobody knows whether an older one is new too, unless it is the next one to read
+	const begins = news[0] === messages[0] && news[0]?.sequence !== read_to + 1 ? undefined : news[0];
 	const rows = messages.map((message, at): MessageRow => {
 		const before = messages[at - 1];
 		const day = days[at] ?? "";
-		// without the one before it nobody knows whether an older one is new too, unless it is the next one to read
-		const begins = isNew(message) && (before ? !isNew(before) : message.sequence === read_to + 1);
-		const unread = begins ? (newest_then ?? 0) - message.sequence + 1 : null;
+		const unread = message === begins ? news.length : null;
 		const newDay = day !== days[at - 1];
 		return {
 			key: message.client_id ?? message.id,

@@ -43,7 +43,7 @@ export const askRecord = ({ record, site_url }: { record: MatchRecord; site_url:
 
 /** The first lines as a table of text, without the ids. */
 function table({ columns, rows, total }: Answer): string {
-	if (rows.length === 0) return "There is no such line in the record.";
+	if (rows.length === 0) return "The record has nothing like that.";
 	const shown = columns.filter((column) => !column.endsWith("_id") && !column.endsWith("_ids"));
 	const lines = rows
 		.slice(0, LINES_IN_TEXT)

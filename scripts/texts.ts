@@ -1,0 +1,114 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseSync } from "vite";
+import { ROOT } from "./imports.ts";
+
+type Text = { path: string; line: number; text: string };
+
+/** Where fans' texts are; what only admins, programs or logs read is left out. */
+const SOURCES = "{app,makers,platform,server}/**/*.{ts,tsx}";
+const ELSEWHERE = /\.test\.|^app\/features\/admin\/|^app\/entry|^platform\/(database|sockets|metrics|env)/;
+/** What is said to programs: classes, addresses, the summary of an entry, what is logged or thrown. */
+const FOR_PROGRAMS = new Set(["className", "summary", "href", "to", "path", "d", "viewBox", "method", "pattern", "at"]);
+const NOT_SAID = /^(Error|TypeError|RegExp|logger|console|sql|z|matchAll|querySelector|closest|setAttribute|describe)$/;
+
+type Node = { type: string; start: number; [key: string]: unknown };
+
+/** All texts of a source that a fan may read, in order. */
+export function textsOf(path: string, source: string): Text[] {
+	const found: Text[] = [];
+	const add = ({ start }: Node, text: string, always = false) => {
+		const said = text
+			.replace(/<[^>]*>/g, " ")
+			.replace(/\s+/g, " ")
+			.trim();
+		if (!/\p{L}/u.test(said) || !(always || isProse(said))) return;
+		found.push({ path, line: source.slice(0, start).split("\n").length, text: said });
+	};
+	walk(parseSync(path, source).program as unknown as Node, add);
+	return found;
+}
+
+/** A sentence, or the name of something: more than one word, or one that begins with a capital. */
+const isProse = (text: string): boolean =>
+	(/^["“'(\p{Lu}…]/u.test(text) && /\s/.test(text)) || /\s.*[.!?]$/.test(text) || /^\p{Lu}\p{Ll}+$/u.test(text);
+
+function walk(node: Node, add: (node: Node, text: string, always?: boolean) => void): void {
+	if (isType(node) || node.type === "ImportDeclaration" || isForPrograms(node)) return;
+	if (node.type === "JSXText") add(node, String(node.value), true);
+	if (node.type === "Literal" && typeof node.value === "string") add(node, node.value);
+	if (node.type === "TemplateLiteral")
+		add(node, (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join("…"));
+	for (const value of Object.values(node))
+		for (const child of Array.isArray(value) ? value : [value])
+			if (child && typeof child.type === "string") walk(child, add);
+}
+
+/** Types say nothing to fans; what surrounds a value (`as const`, `satisfies`) is no type. */
+const isType = ({ type, expression }: Node): boolean => type.startsWith("TS") && !expression;
+
+/** Whether a node holds what programs read: an attribute or property of such a name, or a call that says it to nobody. */
+function isForPrograms(node: Node): boolean {
+	const named = (node.key ?? node.name) as { name?: unknown } | undefined;
+	if (node.type === "JSXAttribute" || node.type === "Property")
+		return FOR_PROGRAMS.has(String(named?.name)) || /^data-/.test(String(named?.name));
+	const called = (node.callee ?? node.tag) as {
+		name?: string;
+		object?: { name?: string };
+		property?: { name?: string };
+	};
+	return [called?.name, called?.object?.name, called?.property?.name].some((name) => name && NOT_SAID.test(name));
+}
+
+/** Every text of the site that a fan may read, by file and line. */
+const allTexts = (): Text[] =>
+	globSync(SOURCES, { cwd: ROOT })
+		.filter((path) => !ELSEWHERE.test(path))
+		.sort()
+		.flatMap((path) => textsOf(path, readFileSync(join(ROOT, path), "utf8")));
+
+/** Words that no fan says, and what we say instead (docs/voice.md). */
+const STIFF: [stiff: RegExp, plain: string][] = [
+	[/\banew\b/i, "again"],
+	[/\bdeeds?\b/i, "what you do"],
+	[/\bdear\b/i, "expensive, or nothing"],
+	[/\bthere is no such\b/i, "We couldn't find that …"],
+	[/\bas it should\b/i, "Our server didn't answer."],
+	[/\bsomething broke\b/i, "Something went wrong on our side."],
+	[/\bstands here\b/i, "shows up here"],
+	[/\bbrings your\b/i, "+5 for your side"],
+	[/\b(link|address) is not whole\b/i, "Part of the link is missing."],
+	[/\bserves? (for|to)\b/i, "we use it for"],
+	[/\bpaid for\b/i, "points"],
+	[/\bnot remembered\b/i, "straight from the scorecards"],
+	[/\bkeep that apart\b/i, "I can't answer that one yet."],
+	[/\bwhat is to come\b/i, "the future"],
+	[/\bwho is told\b|\bare told of\b/i, "who hears"],
+	[/\bhow hard it bowls\b/i, "Easy, medium or hard"],
+	[/\bin the bag\b/i, "so many questions"],
+	[/\bthe average a (member|fan)\b/i, "average per member"],
+	[/\bplayed at most\b/i, "most-used"],
+	[/\bhanded in again\b/i, "Retry failed"],
+	[/\bwhat comes out\b/i, "share it"],
+	[/\bno source tells\b/i, "we don't know"],
+];
+
+/** The texts with a stiff word, each with what to say instead. */
+export const stiffTexts = (texts: readonly Text[]): string[] =>
+	texts.flatMap(({ path, line, text }) =>
+		STIFF.flatMap(([stiff, plain]) =>
+			stiff.test(text) ? [`${path}:${line} says "${stiff.exec(text)?.[0]}". Better: ${plain}`] : [],
+		),
+	);
+
+if (import.meta.main) {
+	const texts = allTexts();
+	const stiff = stiffTexts(texts);
+	if (process.argv.includes("--check")) {
+		for (const fault of stiff) console.error(fault);
+		console.log(
+			stiff.length === 0 ? "The texts keep to the voice." : `${stiff.length} texts are stiff (docs/voice.md).`,
+		);
+		process.exitCode = stiff.length === 0 ? 0 : 1;
+	} else for (const { path, line, text } of texts) console.log(`${path}:${line}\t${text}`);
+}
