@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Answer } from "../record/answer.ts";
 import { canonical } from "../record/language/canonical.ts";
 import type { Question, QuestionOf } from "../record/language/question.ts";
 import type { RowKind } from "../record/language/rows/kind.ts";
 import { type MeasureOf, ROWS, type RowsName } from "../record/language/rows/rows.ts";
-import type { Answer, MatchRecord } from "../record/record.ts";
+import type { MatchRecord } from "../record/record.ts";
 
 /** A question with measures of its own rows. */
 export type AnyQuestion = { [Name in RowsName]: QuestionOf<Name, MeasureOf<Name>> }[RowsName];

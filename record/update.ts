@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Db } from "../platform/database/database.ts";
+import type { AsOf } from "./answer.ts";
 import { buildTables } from "./builder/build.ts";
 import { disagreements } from "./builder/check.ts";
 import { readCricsheet } from "./builder/cricsheet.ts";
@@ -11,7 +12,7 @@ import { keepRecord, SOURCES } from "./file/keep.ts";
 import { type MovedMatches, movedMatches } from "./file/moved.ts";
 import { hashesOf, packSources, writeSources } from "./file/sources.ts";
 import { type Lead, leads, movedLeads } from "./leads.ts";
-import { type AsOf, type MatchRecord, openMatchRecord } from "./record.ts";
+import { type MatchRecord, openMatchRecord } from "./record.ts";
 import { openCurrentRecord, storeVersion } from "./versions.ts";
 
 export type UpdateSummary = MovedMatches & {

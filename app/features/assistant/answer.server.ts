@@ -1,6 +1,7 @@
 import type { Queryable } from "../../../platform/database/database.ts";
+import type { AsOf } from "../../../record/answer.ts";
 import type { Question } from "../../../record/language/question.ts";
-import type { AsOf, MatchRecord } from "../../../record/record.ts";
+import type { MatchRecord } from "../../../record/record.ts";
 import { readerOf } from "../../../record/words/reader.ts";
 import { answerAsked, answerInWords, type Offer, type Spoken } from "../../../record/words/words.ts";
 import { playerSlugs } from "../players/slugs.server.ts";

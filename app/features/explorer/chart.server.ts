@@ -1,8 +1,9 @@
+import type { Answer } from "../../../record/answer.ts";
 import type { DimensionName } from "../../../record/language/dimensions.ts";
 import type { Measure } from "../../../record/language/measures/measure.ts";
 import type { Question } from "../../../record/language/question.ts";
 import { ROWS } from "../../../record/language/rows/rows.ts";
-import type { Answer, MatchRecord } from "../../../record/record.ts";
+import type { MatchRecord } from "../../../record/record.ts";
 import { type BarDrawing, drawBars } from "../../ui/charts/bar-geometry.ts";
 import { type DotDrawing, drawDots } from "../../ui/charts/dot-geometry.ts";
 import { drawLines, type LineDrawing } from "../../ui/charts/line-geometry.ts";

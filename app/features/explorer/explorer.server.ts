@@ -1,4 +1,5 @@
 import type { Db } from "../../../platform/database/database.ts";
+import type { Answer } from "../../../record/answer.ts";
 import { addressOf } from "../../../record/language/address.ts";
 import { canonical } from "../../../record/language/canonical.ts";
 import { CONDITIONS } from "../../../record/language/conditions.ts";
@@ -6,7 +7,7 @@ import { NAMES } from "../../../record/language/dimensions.ts";
 import { usualLimit } from "../../../record/language/lines.ts";
 import { type Question, QuestionError } from "../../../record/language/question.ts";
 import { sampleOf } from "../../../record/language/samples.ts";
-import type { Answer, MatchRecord } from "../../../record/record.ts";
+import type { MatchRecord } from "../../../record/record.ts";
 import { playerSlugs } from "../players/slugs.server.ts";
 import { answerCsv } from "../statistics/csv.ts";
 import { EXPLORER, explorerPath } from "../statistics/explorer-path.ts";

@@ -1,10 +1,11 @@
+import type { Answer } from "../../../record/answer.ts";
 import type { DimensionName } from "../../../record/language/dimensions.ts";
 import { NAMES } from "../../../record/language/dimensions.ts";
 import type { Measure } from "../../../record/language/measures/measure.ts";
 import type { Question } from "../../../record/language/question.ts";
 import { ROWS } from "../../../record/language/rows/rows.ts";
 import type { Sample } from "../../../record/language/samples.ts";
-import type { Answer, MatchRecord } from "../../../record/record.ts";
+import type { MatchRecord } from "../../../record/record.ts";
 import { explorerPath } from "../statistics/explorer-path.ts";
 import { type Cell, cellOf, columnOf, figureOf, matchOf, type Pages, type Row } from "./cells.ts";
 import { rowsBehind } from "./change.ts";

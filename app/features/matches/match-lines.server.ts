@@ -1,5 +1,6 @@
+import type { Answer } from "../../../record/answer.ts";
 import type { Question } from "../../../record/language/question.ts";
-import type { Answer, MatchRecord } from "../../../record/record.ts";
+import type { MatchRecord } from "../../../record/record.ts";
 import type { MatchLine } from "./match.ts";
 
 export type Asking = Pick<MatchRecord, "ask">;

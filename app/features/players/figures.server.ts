@@ -1,5 +1,6 @@
+import type { Keys } from "../../../record/answer.ts";
 import type { MeasureOf } from "../../../record/language/rows/rows.ts";
-import type { Keys, MatchRecord } from "../../../record/record.ts";
+import type { MatchRecord } from "../../../record/record.ts";
 import { overs } from "../../lib/numbers.ts";
 
 const BATTING = [

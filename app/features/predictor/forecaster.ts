@@ -1,4 +1,4 @@
-import type { AsOf } from "../../../record/record.ts";
+import type { AsOf } from "../../../record/answer.ts";
 import { type Backtest, backtest, fitBefore, walkGrid } from "./backtest.ts";
 import { type Parameters, type Result, type Table, tableFor } from "./model.ts";
 

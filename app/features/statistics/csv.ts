@@ -1,4 +1,4 @@
-import type { Answer } from "../../../record/record.ts";
+import type { Answer } from "../../../record/answer.ts";
 
 type Cell = string | number | null;
 

@@ -1,5 +1,6 @@
+import type { Answer } from "../../../record/answer.ts";
 import type { Question } from "../../../record/language/question.ts";
-import { type Answer, describe, type MatchRecord } from "../../../record/record.ts";
+import { describe, type MatchRecord } from "../../../record/record.ts";
 import { type StatisticsQuery, sortedColumn } from "./query.ts";
 import type { Column, Rows, Table } from "./tables.ts";
 

@@ -1,4 +1,5 @@
-import type { AsOf, Franchise, MatchRecord } from "../../../record/record.ts";
+import type { AsOf } from "../../../record/answer.ts";
+import type { Franchise, MatchRecord } from "../../../record/record.ts";
 import { LATER_OWNERS } from "./edited-events.ts";
 import { TEAMS, type TeamCode, UNKNOWN_OWNERS } from "./rules.ts";
 

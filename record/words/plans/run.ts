@@ -1,5 +1,6 @@
+import type { Answer } from "../../answer.ts";
 import type { Question } from "../../language/question.ts";
-import type { Answer, MatchRecord } from "../../record.ts";
+import type { MatchRecord } from "../../record.ts";
 import { factDay, factOf } from "./facts.ts";
 import { enough, meeting } from "./meet.ts";
 import type { Plan } from "./plan.ts";

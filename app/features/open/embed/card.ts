@@ -1,4 +1,4 @@
-import type { AsOf } from "../../../../record/record.ts";
+import type { AsOf } from "../../../../record/answer.ts";
 
 /** What a card on another site shows of a page. */
 export type EmbedCard = {

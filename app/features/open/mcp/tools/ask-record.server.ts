@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { badRequest } from "../../../../../platform/http/problem.ts";
+import type { Answer } from "../../../../../record/answer.ts";
 import { type Question, QuestionError, questionSchema } from "../../../../../record/language/question.ts";
 import { ROWS } from "../../../../../record/language/rows/rows.ts";
 import { questionJsonSchema } from "../../../../../record/language/schema.ts";
-import type { Answer, MatchRecord } from "../../../../../record/record.ts";
+import type { MatchRecord } from "../../../../../record/record.ts";
 import { explorerPath } from "../../../statistics/explorer-path.ts";
 import { tool } from "../tool.ts";
 
