@@ -1,6 +1,6 @@
 import type { Question } from "./language/question.ts";
 
-/** What a line is about: the columns of what it was grouped by, with the names beside the ids. */
+/** The columns that identify a line: ids of its groups, with their names. */
 export type Keys = {
 	player_id: string;
 	player: string;
@@ -14,11 +14,11 @@ export type Keys = {
 	opponent: string;
 	ground_id: string;
 	ground: string;
-	/** of a player: the side of the last match within the question */
+	/** for a player: the side of the last match that the question covers */
 	latest_team_id: string;
 	date: string;
 	season: number;
-	/** from 1 */
+	/** 1 to 12 */
 	month: number;
 	phase: "powerplay" | "middle" | "death";
 	over: number;
@@ -30,15 +30,15 @@ export type Keys = {
 	unbroken: boolean;
 	match_id: number;
 	rank: number;
-	/** of a question with `of`: its first measure per 100 of the whole */
+	/** with `of`: the first measure per 100 of the whole */
 	share: number;
 };
-/** What a list says of a row beside that, each of the rows that have it. */
+/** Further columns of a list; each kind of rows fills some of them. */
 type Said = {
-	/** the names of the time: 'Delhi Daredevils', where `team` is 'Delhi Capitals' */
+	/** the name in that season: 'Delhi Daredevils', where `team` is 'Delhi Capitals' */
 	team_name: string;
 	opponent_name: string;
-	/** as the scorers called it: 'League', 'Qualifier 2' */
+	/** the scorers' name for it: 'League', 'Qualifier 2' */
 	stage: string;
 	match_number: number | null;
 	city: string;
@@ -63,25 +63,25 @@ type Said = {
 	completed: boolean;
 	not_out: boolean;
 	dismissal: string;
-	/** null where the wicket is nobody's */
+	/** null when no bowler gets the wicket */
 	bowler_id: string | null;
 	bowler: string | null;
 	fielder_ids: string[];
 	fielders: string[];
 	/** the total when a wicket fell */
 	score: number;
-	/** of a stand: off the bats of the two */
+	/** of a stand: runs off the bat of both batters */
 	player_runs: number;
 	partner_runs: number;
-	/** of a ball: its number in the innings, and that of the legal ball it is or comes before */
+	/** of a ball: its number in the innings; `ball_of_over` is the number of the legal ball that it is or comes before */
 	ball: number;
 	ball_of_over: number;
 	byes: number;
 	legbyes: number;
 	penalties: number;
-	/** who left the crease with it, if anybody did */
+	/** the batter who left the crease on this ball */
 	out_id: string | null;
-	/** of a side's season: its place and line in the league table, and how far it came */
+	/** of a side's season: place and points in the league table, and the stage it reached */
 	place: number;
 	played: number;
 	no_result: number;
@@ -102,11 +102,11 @@ export type Answer<Measures extends string = string> = {
 	/** lines before the limit */
 	total: number;
 	as_of: AsOf;
-	/** the least that a place in the ranking takes */
+	/** the minimum for a place in the ranking */
 	floor: { least: number; unit: string } | null;
-	/** what each figure counts, and the floor in words */
+	/** what each figure counts, and the minimum in words */
 	definitions: string[];
 };
 
-/** The last match that counts, and how people call the stage it ended ('the 2026 final'). */
+/** The last match that counts, and the usual name of the stage it ended ('the 2026 final'). */
 export type AsOf = { match_id: number; date: string; label: string };

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const update = (path: string) => updateRecord(db, path, { dataDir, sources });
-/** The record as a process opens it that has only the database in common with the update. */
+/** Opens the record like another process that shares only the database. */
 async function openElsewhere(files = sources): Promise<CurrentRecord> {
 	const record = await openCurrentRecord(db, folder(), { sources: files });
 	onTestFinished(() => record.close());

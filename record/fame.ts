@@ -1,17 +1,16 @@
 import type { MatchRecord } from "./record.ts";
 
-/** Seasons that count as recent. */
 const RECENT_SEASONS = 3;
-/** What one match of the recent seasons weighs beside a career. */
+/** The weight of one recent match. */
 const RECENT_MATCH = 2;
-/** A wicket is worth so many runs. */
+/** One wicket counts as this many runs. */
 const RUNS_A_WICKET = 25;
-/** Runs of a career that weigh as much as one point of fame. */
+/** This many career runs make one point of fame. */
 const RUNS_A_POINT = 50;
 
 /**
- * How well known each person of the record is, by person id:
- * 2 × matches in the last three seasons + (career runs + 25 × career wickets) / 50. People who never played are left out. Three questions.
+ * How well known each person is, by person id: 2 × matches in the last three seasons + (career runs + 25 × career wickets) / 50. People who never
+ * played are left out. Asks three questions.
  */
 export async function fameOf({ ask, seasons }: Pick<MatchRecord, "ask" | "seasons">): Promise<Map<string, number>> {
 	const by = { by: ["player" as const], order: "keys" as const, limit: 5000 };

@@ -2,7 +2,7 @@ import type { RecordFile } from "./file/open.ts";
 import { AGAINST, CONDITIONS, type Condition, KNOWN, type Known } from "./language/conditions.ts";
 import { isQuestion, type Question, QuestionError, type Where } from "./language/question.ts";
 
-/** What the record holds of each list, with the names of ids. */
+/** The values of each list in the record, with their names. */
 export type KnownValues = Map<Known, Map<unknown, string>>;
 
 const LISTS: Record<Known, string> = {
@@ -17,7 +17,7 @@ const LISTS: Record<Known, string> = {
 	matches: "select match_id as value, match_id::varchar as name from matches",
 };
 
-/** Reads every list of the record: some two thousand values. */
+/** Reads every list of the record: about two thousand values. */
 export async function readKnownValues(file: RecordFile): Promise<KnownValues> {
 	const lists = await Promise.all(
 		KNOWN.map(async (list) => {
@@ -28,7 +28,7 @@ export async function readKnownValues(file: RecordFile): Promise<KnownValues> {
 	return new Map(lists);
 }
 
-/** Throws a QuestionError that names the field when a question names a person, side, ground or match that the record has not. */
+/** Throws a QuestionError that names the field when a question names a person, side, ground or match that is not in the record. */
 export function refuseStrangers({ where = {}, until, of }: Question, known: KnownValues): void {
 	const { not = {}, ...rest } = where;
 	const { not: notOf = {}, ...restOf } = of?.where ?? {};

@@ -1,7 +1,7 @@
 import type { Question } from "./language/question.ts";
 import type { MatchRecord } from "./record.ts";
 
-/** Who leads in what, and with how much. */
+/** A leader of a ranking, with the figure. */
 export type Lead = { what: string; who: string; figure: number };
 
 const PLACES = 3;
@@ -13,7 +13,7 @@ const LISTS: Record<string, Question> = {
 	"highest score": { rows: "batting", measures: ["runs"], list: true },
 };
 
-/** The first three of the lists that people ask for first. */
+/** The first three places of the most popular rankings. */
 export async function leads({ askAny }: Pick<MatchRecord, "askAny">): Promise<Lead[]> {
 	const lists = Object.entries(LISTS).map(async ([list, question]) => {
 		const { rows } = await askAny({ ...question, limit: PLACES });
@@ -26,7 +26,7 @@ export async function leads({ askAny }: Pick<MatchRecord, "askAny">): Promise<Le
 	return (await Promise.all(lists)).flat();
 }
 
-/** The places that are not what they were. */
+/** The places that changed. */
 export function movedLeads(before: Lead[], after: Lead[]): { before: Lead | null; after: Lead }[] {
 	return after.flatMap((now) => {
 		const then = before.find(({ what }) => what === now.what) ?? null;

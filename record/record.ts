@@ -15,44 +15,44 @@ import { readingOf } from "./language/reading.ts";
 import { type MeasureOf, ROWS, type RowsName } from "./language/rows/rows.ts";
 import { stepped } from "./language/steps.ts";
 
-/** What people and grounds are called: the names that a question in words may use. */
+/** Names of people and grounds that a question in words may use. */
 export type Names = {
 	people: { id: string; name: string; initials: string; full_name: string | null; role: string; matches: number }[];
 	grounds: { id: string; name: string; city: string; country: string; venues: string[] }[];
 };
 
-/** A stored update that cannot be opened, and why. */
+/** A stored update that cannot be opened, and the reason. */
 export type Damage = { edition: string; as_of: string; reason: string };
 
 export type MatchRecord = {
-	/** which record this is: its sources and how tables are made of them */
+	/** identifies this record: the hash of its sources and table definitions */
 	edition: string;
 	as_of: AsOf;
 	/** the sides, current ones first, and the seasons, newest first */
 	franchises: Franchise[];
 	seasons: number[];
 	names: Names;
-	/** an update that could not be opened: this is the record before it */
+	/** an update that could not be opened; this is then the record before it */
 	readonly damaged?: Damage | undefined;
-	/** Answers a question. Throws a QuestionError naming the field that is unknown or has no meaning for the rows. */
+	/** Answers a question. Throws a QuestionError that names a field which is unknown or has no meaning for the rows. */
 	ask: <Name extends RowsName, Measures extends MeasureOf<Name>>(
 		question: QuestionOf<Name, Measures>,
 	) => Promise<Answer<Measures>>;
-	/** The same for a question that a program or an address wrote. */
+	/** Does the same for a question from a program or an address. */
 	askAny: (question: Question) => Promise<Answer>;
 	/**
-	 * The chance of winning before a match and after each of its balls, by a model that was fitted on the seasons before it; or
-	 * why there is none. Of a match that the record knows.
+	 * The chance of winning before a match and after each of its balls, by a model fitted on earlier seasons; or the reason why there is none. The
+	 * match must be in the record.
 	 */
 	chances: (match: number) => Promise<MatchChances>;
-	/** Whether the record has a match, person, side or ground by that id. */
+	/** Whether the record has a match, person, side or ground with that id. */
 	knows: (list: Known, id: string | number) => boolean;
 	/** Resolves when the file answers. */
 	alive: () => Promise<unknown>;
 	close: () => void;
 };
 
-/** What a measure is: its name, what it counts, which way is better, its floor, how it is written. */
+/** Returns a measure: name, definition, which way is better, minimum, notation. */
 export function describe(rows: RowsName, key: string): Measure {
 	const table: Record<string, Measure> = ROWS[rows].measures;
 	const measure = table[key];
@@ -66,7 +66,7 @@ export type Franchise = {
 	name: string;
 	city: string;
 	is_current: boolean;
-	/** what is known of it today beside its matches; null is unknown. A source ends in the day that it was true. */
+	/** current data from outside the matches; null is unknown. A source ends with the day on which it was true. */
 	captain: string | null;
 	captain_source: string | null;
 	head_coach: string | null;
@@ -75,7 +75,7 @@ export type Franchise = {
 	owner_as_of: string | null;
 	/** 'Eden Gardens, Kolkata (7); …' */
 	home_grounds: string | null;
-	/** every name it has played under, the first one first */
+	/** every name it has played under, oldest first */
 	names: { name: string; short_name: string; first_season: number; last_season: number }[];
 };
 
@@ -94,9 +94,8 @@ const PEOPLE = `
 const KEPT_BYTES = 16 * 1024 * 1024;
 
 /**
- * Opens the record at `path`, of this edition. Answers are kept by their canonical question: the record does not change
- * while it is open. `onQuestion` hears how long each question took whose answer was not kept. Throws when the file is
- * missing or is no record.
+ * Opens the record at `path`, of this edition. Answers are cached by their canonical question, since the record does not change while it is open.
+ * `onQuestion` receives the duration of each question that was not cached. Throws when the file is missing or is no record.
  */
 export async function openMatchRecord(
 	{ path, edition }: { path: string; edition: string },
@@ -186,12 +185,12 @@ export async function openMatchRecord(
 	};
 }
 
-/** "Up to the last match" leaves nothing out: the statement does not look. */
+/** Drops `until` when it names the last match, since it then excludes nothing. */
 function withoutEnd({ until, ...question }: Question, { match_id }: AsOf): Question {
 	return until === undefined || until === match_id ? question : { ...question, until };
 }
 
-/** Puts the names beside the ids of a list's row. */
+/** Adds the names to the ids of a list's row. */
 function nameIds(row: Record<string, unknown>, known: KnownValues): void {
 	for (const [id, { column, table }] of Object.entries(NAMES))
 		if (id in row) row[column] = known.get(table)?.get(row[id]) ?? null;

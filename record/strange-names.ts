@@ -2,7 +2,7 @@ import type { MatchRecord } from "./record.ts";
 
 export type RecordName = { name: string; sort: "player" | "side" | "ground" };
 
-/** Every name that the record prints: of players, of sides through time, of grounds. */
+/** Every name that the record prints: players, sides with their earlier names, grounds. */
 export function recordNames({ names, franchises }: Pick<MatchRecord, "names" | "franchises">): RecordName[] {
 	const sides = new Set(franchises.flatMap(({ name, names }) => [name, ...names.map((then) => then.name)]));
 	return [
@@ -15,10 +15,7 @@ export function recordNames({ names, franchises }: Pick<MatchRecord, "names" | "
 const LIKE_A_NAME = /^[\p{L}\p{M}'’.,()& -]{1,60}$/u;
 const MOST_WORDS = 6;
 
-/**
- * Those names that read like no name: with figures or marks in them, or as long as a sentence. A source of the record could
- * smuggle words to a model in them.
- */
+/** Names with digits, marks or the length of a sentence. A source of the record could use them to inject text into a model's prompt. */
 export function strangeNames(names: readonly RecordName[]): string[] {
 	return names.flatMap(({ name }) => (LIKE_A_NAME.test(name) && name.split(/\s+/).length <= MOST_WORDS ? [] : name));
 }
@@ -29,7 +26,7 @@ export function partByStrangeNames<Made>(
 	made: readonly Made[],
 	textOf: (made: Made) => string,
 ): { told: Made[]; kept: Made[] } {
-	// a text is printed with other apostrophes than a name is written with
+	// texts use other apostrophes than names do
 	const plain = (text: string) => text.replace(/['\u2018\u2019]/g, "");
 	const strange = strangeNames(names).map(plain);
 	const { true: kept = [], false: told = [] } = Object.groupBy(made, (one) =>

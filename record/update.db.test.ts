@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 const update = (path: string) => updateRecord(db, path, { dataDir, sources });
-/** The record as a process opens it that has only the database in common with the update. */
+/** Opens the record like another process that shares only the database. */
 async function openElsewhere(files = sources): Promise<CurrentRecord> {
 	const record = await openCurrentRecord(db, folder(), { sources: files });
 	onTestFinished(() => record.close());
@@ -183,7 +183,7 @@ describe("an update of the record", () => {
 		await db.execute(sql`update record_versions set sources = ${whole}, made_at = clock_timestamp()`);
 		expect([await begun.follow(), begun.damaged, begun.as_of.date]).toEqual([true, undefined, "2030-04-04"]);
 		expect(await damageOfUpdate(db, folder())).toBeUndefined();
-		// the same archive mends it as well
+		// loading the same archive again also repairs it
 		await db.execute(sql`update record_versions set sources = substr(sources, 1, 5000)`);
 		expect(await update(archive(later))).toMatchObject({ added: [2, 4] });
 		expect((await openElsewhere()).as_of.date).toBe("2030-04-04");

@@ -16,18 +16,18 @@ import { type MatchRecord, openMatchRecord } from "./record.ts";
 import { openCurrentRecord, storeVersion } from "./versions.ts";
 
 export type UpdateSummary = MovedMatches & {
-	/** names of people who had not played before */
+	/** names of people who played for the first time */
 	new_players: string[];
-	/** leaders that are others than before, or have another figure */
+	/** ranking places with a new leader or a new figure */
 	moved: { before: Lead | null; after: Lead }[];
-	/** how far the record goes now */
+	/** the last match after the update */
 	as_of: AsOf;
 };
 
 /**
- * Brings the record up to date from a newer Cricsheet archive (a zip of JSON files): makes the new record's file in
- * `dataDir` and stores its sources, packed, for every process. Throws, and stores nothing, when the archive is damaged,
- * lacks a match that the record holds, or does not agree with itself. `sources`: what the record is made of so far.
+ * Updates the record from a newer Cricsheet archive (a zip of JSON files): makes the new file in `dataDir` and stores its packed sources for every
+ * process. Throws, and stores nothing, when the archive is damaged, lacks a match of the record, or contradicts itself. `sources`: those of the
+ * current record.
  */
 export async function updateRecord(
 	db: Db,
@@ -70,7 +70,7 @@ export async function updateRecord(
 
 const playersOf = ({ names }: MatchRecord) => names.people.filter(({ matches }) => matches > 0);
 
-/** What an archive does not know: matches of the record so far; people, sides and squads as the repository has them today. */
+/** Data that an archive lacks: current matches of the record; today's people, sides and squads of the repository. */
 function knownTo(then: string, sources: string): Known {
 	const [before, today] = [readKnown(then), readKnown(sources)];
 	const joined = (table: "people" | "grounds"): Row[] => {

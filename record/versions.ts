@@ -10,7 +10,7 @@ import { type Damage, type MatchRecord, openMatchRecord } from "./record.ts";
 type Version = { edition: string; upon: string; as_of: string };
 type Stored = Version & { made_at: string };
 
-/** The last update that was stored: what it was read upon, and how far it goes. */
+/** The last stored update: the sources it was built on, and its last match. */
 async function newestVersion(db: Queryable): Promise<Stored | undefined> {
 	const { rows } = await db.execute(
 		sql`select edition, upon, as_of::text, made_at::text from record_versions order by made_at desc limit 1`,
@@ -18,7 +18,7 @@ async function newestVersion(db: Queryable): Promise<Stored | undefined> {
 	return rows[0] as Stored | undefined;
 }
 
-/** Stores the sources of an updated record, packed: every process that hears of it makes its file from them. */
+/** Stores the packed sources of an updated record. Other processes make their file from them. */
 export async function storeVersion(db: Db, version: Version & { sources: Uint8Array }): Promise<void> {
 	const { edition, upon, as_of, sources } = version;
 	await db.transaction(async (tx) => {
@@ -36,7 +36,7 @@ async function archiveOf(db: Queryable, { edition }: Version): Promise<Uint8Arra
 	return rows[0]?.sources as Uint8Array;
 }
 
-/** Why the update that is stored cannot be opened, if it cannot. Leaves nothing in `dataDir`. */
+/** Tries to open the stored update. Returns why it cannot be opened, else undefined. Leaves nothing in `dataDir`. */
 export async function damageOfUpdate(db: Queryable, dataDir: string): Promise<Damage | undefined> {
 	const newest = await newestVersion(db);
 	if (!newest) return undefined;
@@ -55,10 +55,7 @@ export async function damageOfUpdate(db: Queryable, dataDir: string): Promise<Da
 	}
 }
 
-/**
- * Hands `use` a folder with the sources of the record of this edition: those in `sources`, or of the stored update.
- * Throws when neither is that edition.
- */
+/** Calls `use` with a folder that holds the sources of this edition: `sources`, or those of the stored update. Throws when neither is that edition. */
 export async function withSources(
 	db: Queryable,
 	edition: string,
@@ -83,22 +80,22 @@ const damage = ({ edition, as_of }: Version, error: unknown): Damage => ({
 	reason: error instanceof Error ? error.message : String(error),
 });
 
-/** One record for all who ask, whichever file it is at the moment. */
+/** The current record. Its file changes with an update. */
 export type CurrentRecord = MatchRecord & {
 	/**
-	 * Opens the record of an update that came meanwhile and lets running questions end. Says whether there was one. An
-	 * update that cannot be opened changes nothing: the record is `damaged` then, and that one is not tried again.
+	 * Switches to an update stored since, letting running questions finish. Returns whether there was one. An update that cannot be opened changes
+	 * nothing: the record becomes `damaged` and does not try that one again.
 	 */
 	follow: () => Promise<boolean>;
-	/** Puts the sources that it is made of into `folder`. */
+	/** Writes the sources of the current record into `folder`. */
 	writeSources: (folder: string) => Promise<void>;
 };
 
 type CurrentOptions = { onQuestion?: ((seconds: number) => void) | undefined; sources?: string };
 
 /**
- * Opens the record that the site goes by: that of the repository's files (`sources`), or of an update that goes further or
- * was read upon these very files and can be opened. Throws when that of the files cannot be made.
+ * Opens the site's record: the stored update, if it opens and is newer than the repository's files (`sources`) or was built on them; else the record
+ * of those files. Throws when that cannot be made.
  */
 export async function openCurrentRecord(
 	db: Queryable,

@@ -35,7 +35,7 @@ const anyBall: fc.Arbitrary<Ball> = fc.record({
 	end: fc.boolean(),
 });
 
-/** An innings as it could be scored: six legal balls an over, a new batter for each that leaves. */
+/** A scored innings: six legal balls an over; the next batter replaces each one who leaves. */
 function play(batting: string[], bowling: string[], team: string, innings: number, balls: Ball[]): Delivery[] {
 	const waiting = batting.slice(2);
 	let [striker, other] = batting as [string, string];

@@ -5,14 +5,14 @@ import type { Tables } from "./tables.ts";
 const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
 const by = (column: string) => (a: Row, b: Row) => compare(a[column] as string, b[column] as string);
 
-/** By date, match number (playoffs have none and come after), id: the order in which "as of" counts. */
+/** Sorts by date, match number (playoffs have none and come after), then id. "As of" counts in this order. */
 export function inOrder(matches: SourceMatch[]): SourceMatch[] {
 	return matches.toSorted(
 		(a, b) => compare(a.date, b.date) || (a.match_number ?? 999) - (b.match_number ?? 999) || a.id - b.id,
 	);
 }
 
-/** The tables beside the balls. Pure: the same source gives the same rows in the same order. Throws for a team of no franchise. */
+/** Builds the tables beside the balls. Pure: the same source gives the same rows in the same order. Throws for a team without a franchise. */
 export function buildTables(source: Source): Tables {
 	const franchiseOf = new Map(source.teams.map((team) => [team.name as string, team.franchise_id as string]));
 	const franchise = (team: string) => {
@@ -35,7 +35,7 @@ export function buildTables(source: Source): Tables {
 	};
 }
 
-/** Sides in the order of `key`, with the last season that they played. */
+/** Sides in the order of `key`, each with the last season it played. */
 function upToDate(sides: Row[], key: string, matches: SourceMatch[], keyOf: (team: string) => string): Row[] {
 	const last = new Map(
 		matches.flatMap(({ team1, team2, season }) => [team1, team2].map((team) => [keyOf(team), season])),

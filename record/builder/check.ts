@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
 import type { Delivery, Source, SourceMatch } from "./source.ts";
 
-/** Whether a source agrees with itself: sums, margins, who was in, who is known. Returns what does not agree. */
+/** Checks that a source agrees with itself: sums, margins, line-ups, known people. Returns the contradictions. */
 export function disagreements({ matches, people }: Source): string[] {
 	const known = new Set(people.map((person) => person.id));
 	const strangers = matches.flatMap(({ lineups }) =>
@@ -28,7 +28,7 @@ function faultsOf(ball: Delivery): string[] {
 	];
 }
 
-/** A match won by runs must show that margin, and a tie none. D/L matches go by their own target. */
+/** A win by runs must show that margin, a tie none. D/L matches use their own target. */
 function marginsOf(match: SourceMatch): string[] {
 	const totalOf = (innings: number) => {
 		const balls = match.deliveries.filter((ball) => ball.innings === innings);
@@ -43,7 +43,7 @@ function marginsOf(match: SourceMatch): string[] {
 	return [];
 }
 
-/** The columns of the working data's own cards, and what the record's file calls them. */
+/** Columns of the scorecards in the working data, and their names in the record's file. */
 const CARDS = {
 	batting: {
 		...{ match_id: "match_id", innings: "innings", player_id: "player_id", position: "position" },
@@ -56,7 +56,7 @@ const CARDS = {
 	},
 };
 
-/** Whether the record's file at `path` says what the cards of the working data in `folder` say. Returns the differences. */
+/** Compares the record's file at `path` with the scorecards of the working data in `folder`. Returns the differences. */
 export async function differencesFromCards(path: string, folder: string): Promise<string[]> {
 	const instance = await DuckDBInstance.create(path, { access_mode: "READ_ONLY" });
 	const connection = await instance.connect();

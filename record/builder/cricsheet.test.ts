@@ -51,7 +51,7 @@ afterAll(() => {
 });
 
 describe("a match counted by hand", () => {
-	/** Its rows of a kind, in the order of play. */
+	/** The archive's rows of one kind, in the order of play. */
 	const rowsOf = async (rows: RowsName, measures: string[], where: Question["where"] = {}) =>
 		(await record.askAny({ rows, measures, where, list: true, order: "keys" })).rows as Record<string, unknown>[];
 	const only = (rows: Record<string, unknown>[], ...columns: string[]) =>

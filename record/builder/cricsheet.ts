@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Known } from "./known.ts";
 import { ballsOf, type Delivery, type Row, type Source, type SourceMatch } from "./source.ts";
 
-/** The part of Cricsheet's JSON format (1.0 and 1.1) that the record is made of. */
+/** The part of Cricsheet's JSON format (1.0 and 1.1) that the record uses. */
 const names = z.array(z.string());
 const delivery = z.object({
 	batter: z.string(),
@@ -70,9 +70,9 @@ const cricsheetMatch = z.object({
 type CricsheetMatch = z.infer<typeof cricsheetMatch>;
 
 /**
- * Reads a Cricsheet archive (a zip with a JSON file a match). Grounds, teams and people that the record knows keep their
- * names; a new venue is a ground of its own, a new player is known by his name on the scorecard alone. Throws, naming the
- * file, when one is damaged; and when the archive lacks a match that the record holds: a partial one would lose it.
+ * Reads a Cricsheet archive (a zip with a JSON file per match). Known grounds, teams and people keep their names; a new venue becomes a new ground, a
+ * new player gets the name on the scorecard. Throws, naming the file, when one is damaged. Also throws when a match of the record is missing from the
+ * archive: it would be lost.
  */
 export function readCricsheet(path: string, known: Known): Source {
 	const files = Object.entries(unzipSync(readFileSync(path), { filter: (file) => file.name.endsWith(".json") }));
@@ -98,7 +98,7 @@ export function readCricsheet(path: string, known: Known): Source {
 	return { matches, people, squads: known.squads, franchises: known.franchises, teams: known.teams };
 }
 
-/** Everybody who played, by name: the registry also lists officials. */
+/** Everybody who played, by name. The registry also lists officials, so it is not enough. */
 function playersOf({ info }: CricsheetMatch): Map<string, string> {
 	return new Map(
 		Object.values(info.players)

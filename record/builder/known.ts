@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readCsv } from "./csv.ts";
 import type { Row } from "./source.ts";
 
-/** What an archive of matches does not know: the record so far supplies it. */
+/** Data that an archive of matches lacks; the current record supplies it. */
 export type Known = {
 	people: Row[];
 	squads: Row[];
@@ -13,7 +13,7 @@ export type Known = {
 	matches: number[];
 };
 
-/** Reads it from the compact tables in `folder`. Values stay the text they are. */
+/** Reads it from the compact tables in `folder`. All values stay text. */
 export function readKnown(folder: string): Known {
 	const rows = (table: string) => readRows(folder, table);
 	return {
@@ -26,7 +26,6 @@ export function readKnown(folder: string): Known {
 	};
 }
 
-/** The rows of one file in `folder`. */
 function readRows(folder: string, table: string): Row[] {
 	return readCsv(readFileSync(join(folder, `${table}.csv`))).map((row) =>
 		Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value || null])),

@@ -1,4 +1,4 @@
-/** One delivery as scored. Names are gone: everybody is an id. `over` counts from 1. */
+/** One delivery as scored. People are ids. `over` counts from 1. */
 export type Delivery = {
 	innings: number;
 	super_over: boolean;
@@ -14,15 +14,15 @@ export type Delivery = {
 	byes: number;
 	legbyes: number;
 	penalty: number;
-	/** four or six run all the way, no boundary */
+	/** four or six runs without a boundary */
 	non_boundary: boolean;
 	wickets: Wicket[];
 };
 
-/** `fielders` are ids of the fielding side's line-up: substitutes have no place in a player's record. */
+/** `fielders` are ids from the fielding side's line-up. Substitutes are left out: a catch does not count for them. */
 export type Wicket = { kind: string; player_out: string; fielders: string[] };
 
-/** A match with everything the scorers knew. Teams go by the name they played under. */
+/** A match with all that the scorers recorded. Teams have the name they played under. */
 export type SourceMatch = {
 	id: number;
 	season: number;
@@ -53,10 +53,10 @@ export type SourceMatch = {
 
 export type Row = Record<string, string | number | boolean | string[] | null | Record<string, string>>;
 
-/** What the tables are built from. All but the matches are rows of those tables as they stand. */
+/** The input of the tables. Everything but the matches is copied into the tables unchanged. */
 export type Source = { matches: SourceMatch[]; people: Row[]; squads: Row[]; franchises: Row[]; teams: Row[] };
 
-/** Overs as scorers write them ('15.4' is 15 overs and 4 balls) in balls. */
+/** Converts scorers' overs ('15.4' is 15 overs and 4 balls) to balls. */
 export function ballsOf(overs: string): number {
 	const [whole, balls = "0"] = overs.split(".");
 	return Number(whole) * 6 + Number(balls);

@@ -1,6 +1,6 @@
 import type { Row } from "./source.ts";
 
-/** The CSV files of a record beside its balls, and their columns: what no ball says. */
+/** Columns of the record's CSV files: data that the balls do not contain. */
 export const COLUMNS = {
 	franchises: [
 		...["id", "name", "short_name", "city", "is_current", "first_season", "last_season"],

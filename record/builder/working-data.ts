@@ -118,7 +118,7 @@ const teamRow = (team: Csv): Row => ({
 	last_season: Number(team.last_season),
 });
 
-/** A franchise goes by the latest of its names. */
+/** A franchise has the latest of its names. */
 function franchiseRows(teams: Csv[]): Row[] {
 	return [...Map.groupBy(teams, (team) => team.franchise_id as string)].map(([id, names]) => {
 		const latest = names.toSorted((a, b) => Number(b.last_season) - Number(a.last_season))[0] as Csv;
@@ -145,7 +145,7 @@ function franchiseRows(teams: Csv[]): Row[] {
 
 const SOURCES = ["display_name", "role", "jersey", "team_2026", "price_2026", "price_2025", "bio"];
 
-/** Somebody who has not played yet has no id of the scorers: his name makes one. */
+/** People who have not played yet have no scorers' id: their id is made from the name. */
 function personRow(person: Csv): Row {
 	return {
 		id: person.player_id || slugOf(person.display_name as string),

@@ -1,16 +1,15 @@
-/** Rows of features with what is to be found of them, and how much each row counts. */
+/** Rows of features, the value to predict for each, and the weight of each row. */
 export type Sample = { rows: number[][]; values: number[]; weights: number[] };
 
 const STEPS = 25;
 const PRECISE = 1e-8;
 
-/** The sum of products of two rows of equal length. */
 export const dot = (a: readonly number[], b: readonly number[]): number =>
 	a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
 
 export const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 
-/** Solves `matrix` · x = `right` by Gauss's elimination with pivots. Throws when the matrix is singular. */
+/** Solves `matrix` · x = `right` by Gaussian elimination with pivoting. Throws when the matrix is singular. */
 export function solve(matrix: readonly number[][], right: readonly number[]): number[] {
 	const rows = matrix.map((row, at) => [...row, right[at] ?? 0]);
 	for (let column = 0; column < rows.length; column++) {
@@ -27,7 +26,7 @@ function subtract(row: number[], other: readonly number[], times: number) {
 	if (times !== 0) for (let at = 0; at < row.length; at++) row[at] = (row[at] ?? 0) - times * (other[at] ?? 0);
 }
 
-/** Adds up x·xᵀ·weight and x·value, with `ridge` on the diagonal but for the first feature, the constant. */
+/** Sums weighted x·xᵀ and x·value, with `ridge` on the diagonal except for the first feature, the constant. */
 function normalEquations(
 	rows: readonly number[][],
 	weightOf: (at: number) => number,
@@ -51,14 +50,14 @@ function normalEquations(
 	return { matrix, right };
 }
 
-/** Weights of features by weighted least squares. */
+/** Fits weights of features by weighted least squares. */
 export function fitLinear({ rows, values, weights }: Sample, ridge: number): number[] {
 	const weight = (at: number) => weights[at] ?? 0;
 	const { matrix, right } = normalEquations(rows, weight, (at) => weight(at) * (values[at] ?? 0), ridge);
 	return solve(matrix, right);
 }
 
-/** Weights of features by logistic regression on values of 0 and 1: Newton's method with a ridge. */
+/** Fits weights of features by logistic regression on values of 0 and 1: Newton's method with a ridge. */
 export function fitLogistic({ rows, values, weights }: Sample, ridge: number): number[] {
 	let fitted = new Array<number>(rows[0]?.length ?? 0).fill(0);
 	for (let step = 0; step < STEPS; step++) {

@@ -6,7 +6,7 @@ import { levelsBefore } from "./features.ts";
 import type { PlayedMatch, State } from "./history.ts";
 import { scoreOf, scoreSeasons } from "./score.ts";
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Pseudo-random numbers from 0 to 1, the same in every run. */
 function numbers(seed: number) {
 	let state = seed;
 	return () => {
@@ -15,7 +15,7 @@ function numbers(seed: number) {
 	};
 }
 
-/** An innings by dice, with the states before its balls and what it made. */
+/** A random innings: the states before its balls, and its total. */
 function innings(next: () => number, number: 1 | 2, target: number | null) {
 	const states: State[] = [];
 	let [runs, wickets_left] = [0, 10];
@@ -27,7 +27,7 @@ function innings(next: () => number, number: 1 | 2, target: number | null) {
 	return { states, runs };
 }
 
-/** A match by dice. */
+/** A random match. */
 function played(match_id: number, season: number): PlayedMatch {
 	const next = numbers(match_id);
 	const first = innings(next, 1, null);

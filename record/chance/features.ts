@@ -1,12 +1,12 @@
 import type { PlayedMatch, State } from "./history.ts";
 
-/** Matches after which a total counts half in the scoring level. */
+/** The number of matches after which a total weighs half in the scoring level. */
 const HALF_LIFE = 100;
-/** The level before the first match: the usual total of twenty overs then. */
+/** The level before the first match: a usual total at that time. */
 const FIRST_LEVEL = 160;
 const BALLS = 120;
 
-/** The mean total of first innings before each match, in runs, later ones counting more. It says nothing of the match itself. */
+/** The mean first-innings total before each match, in runs; recent matches weigh more. The match itself does not count. */
 export function levelsBefore(matches: readonly Pick<PlayedMatch, "total">[]): number[] {
 	const kept = 0.5 ** (1 / HALF_LIFE);
 	let [sum, count] = [FIRST_LEVEL, 1];
@@ -17,7 +17,7 @@ export function levelsBefore(matches: readonly Pick<PlayedMatch, "total">[]): nu
 	});
 }
 
-/** What the runs still to come in an innings depend on, in units of the level: balls and wickets left. */
+/** The features for runs still to come, in units of the level: balls and wickets left. */
 export function runFeatures({ balls_left, wickets_left }: State): number[] {
 	const [balls, wickets] = [balls_left / BALLS, wickets_left / 10];
 	return [
@@ -32,12 +32,12 @@ export function runFeatures({ balls_left, wickets_left }: State): number[] {
 	];
 }
 
-/** Runs that an innings may be off what was to be expected of it: some even with a ball left. */
+/** The typical error of the expected total, in runs. It is above zero even with one ball left. */
 const spread = ({ balls_left }: State) => Math.sqrt(balls_left + 2) * 1.6;
 
 /**
- * What the chance of the side at bat depends on. `ahead` is by how many runs it stands better than even: in the first innings
- * than the level, in the second than the target.
+ * The features for the batting side's chance. `ahead`: runs ahead of an even match, compared with the level in the first innings and with the target
+ * in the second.
  */
 export function chanceFeatures(state: State, ahead: number, level: number): number[] {
 	const [left, wickets] = [state.balls_left / BALLS, state.wickets_left / 10];

@@ -1,9 +1,9 @@
 import type { RecordFile } from "../file/open.ts";
 
-/** A match as it stood before one of its balls, or after the last one of an innings. */
+/** The state of a match before a ball, or after the last ball of an innings. */
 export type State = {
 	innings: 1 | 2;
-	/** of the side at bat: made, and balls and wickets that it has left */
+	/** of the batting side: runs made, and balls and wickets left */
 	runs: number;
 	balls_left: number;
 	wickets_left: number;
@@ -15,9 +15,9 @@ export type State = {
 export type PlayedMatch = {
 	match_id: number;
 	season: number;
-	/** whether the side that batted first won, by a super over too */
+	/** the side that batted first won, also by a super over */
 	first_won: boolean;
-	/** whether the side that batted first won the toss */
+	/** the side that batted first won the toss */
 	first_tossed: boolean;
 	/** total of the first innings */
 	total: number;
@@ -26,13 +26,12 @@ export type PlayedMatch = {
 
 type StateRow = State & Pick<PlayedMatch, "match_id" | "season" | "first_won" | "first_tossed" | "total">;
 
-/** Which matches have chances: of twenty overs a side and with a winner. `matches` is in the statement. */
+/** Matches that have chances: twenty overs a side and with a winner. `matches` is in the statement's scope. */
 export const HAS_CHANCES = "winner_id is not null and method is null and coalesce(target_balls, 120) = 120";
 
 /**
- * Reads every match with a winner that was not shortened, in order of play, with the state before each of its balls; or `match`
- * alone, where it is one of them. Matches decided by the Duckworth-Lewis method are left out: what their sides could count on
- * changed while they played.
+ * Reads every unshortened match with a winner, in order of play, with the state before each ball; with `match`, only that one if it qualifies.
+ * Matches under the Duckworth-Lewis method are left out: their targets changed during play.
  */
 export async function readHistory(file: RecordFile, match?: number): Promise<PlayedMatch[]> {
 	const rows = await file.rows<StateRow>(

@@ -4,14 +4,14 @@ import { levelsBefore } from "./features.ts";
 import { HAS_CHANCES, type PlayedMatch, readHistory } from "./history.ts";
 import type { Weights } from "./seasons.ts";
 
-/** What chances are counted in. Whole numbers: what the balls added is exactly the result less the start. */
+/** The unit of chances. They are whole numbers, so that the changes of all balls add up to exactly the result less the start. */
 export const CERTAIN = 10_000;
 
 /** Why a match has no chances. */
 export type NoChances = "shortened" | "no result" | "too early" | "not fitted yet";
 /**
- * The chance of the side that batted first, in ten-thousandths: before the first ball, and after each ball of both innings. The
- * last one is the result: all, nothing, or half where the scores were level and a super over decided.
+ * The chance of the side that batted first, in ten-thousandths: before the first ball, and after each ball of both innings. The last value is the
+ * result: all, nothing, or half when a super over decided.
  */
 export type Chances = { start: number; after: number[] };
 export type MatchChances = { chances: Chances; why_not: null } | { chances: null; why_not: NoChances };
@@ -19,8 +19,8 @@ export type MatchChances = { chances: Chances; why_not: null } | { chances: null
 type About = { season: number; tied: boolean; ended: boolean; full: boolean };
 
 /**
- * Answers for the chances of a match: by the model of its season, fitted on the seasons before. `weights`: of all seasons that
- * have one. The scoring level of each match is read from the record once.
+ * Returns a function that computes the chances of a match with the model of its season, which was fitted on earlier seasons. `weights`: of all
+ * seasons that have a model. Scoring levels are read from the record once.
  */
 export function chancesIn(file: RecordFile, weights: Weights): (match: number) => Promise<MatchChances> {
 	let levels: Promise<Map<number, number>> | undefined;
@@ -44,14 +44,14 @@ export function chancesIn(file: RecordFile, weights: Weights): (match: number) =
 const isEarly = (season: number, { seasons }: Weights) =>
 	Object.keys(seasons).every((fitted) => season < Number(fitted));
 
-/** The chances of one match. After a ball the match stands as before the next one. */
+/** The chances of one match. The state after a ball is the state before the next one. */
 function chancesOf({ states, first_won }: PlayedMatch, tied: boolean, model: Model, level: number): Chances {
 	const [start = 0, ...before] = states.map((state) => Math.round(CERTAIN * chanceOfFirst(model, state, level)));
 	const result = first_won ? CERTAIN : 0;
 	return { start, after: [...before, tied ? CERTAIN / 2 : result] };
 }
 
-/** The scoring level before each match that has chances, by its number. */
+/** The scoring level before each match that has chances, by match id. */
 async function readLevels(file: RecordFile): Promise<Map<number, number>> {
 	const matches = await file.rows<{ match_id: number; total: number }>(
 		`select match_id, runs as total from innings join matches using (match_id)
@@ -62,6 +62,6 @@ async function readLevels(file: RecordFile): Promise<Map<number, number>> {
 	return new Map(matches.map(({ match_id }, at) => [match_id, levels[at] ?? 1]));
 }
 
-/** What each ball added to the chance of the side that batted first, in the order of play. */
+/** The change of chance with each ball for the side that batted first, in the order of play. */
 export const additionsOf = ({ start, after }: Chances): number[] =>
 	after.map((chance, place) => chance - (after[place - 1] ?? start));

@@ -2,17 +2,17 @@ import { chanceOfFirst, fitModel, type Model } from "./chance.ts";
 import { levelsBefore } from "./features.ts";
 import type { PlayedMatch, State } from "./history.ts";
 
-/** A chance that was given, and whether it came true. */
+/** A forecast chance, and whether the event happened. */
 export type Forecast = { chance: number; came: boolean };
 type Bin = { from: number; to: number; forecasts: number; said: number; came: number };
 /**
- * How good forecasts were: the mean squared error (0.25 for a coin; G. Brier, Monthly Weather Review 78, 1950), the mean log
- * loss (0.693 for a coin), and the calibration error, the mean distance between what was said and what came, over ten bins.
+ * Quality of forecasts: the mean squared error (0.25 for a coin; G. Brier, Monthly Weather Review 78, 1950), the mean log loss (0.693 for a coin),
+ * and the calibration error, which is the mean distance between forecast and frequency over ten bins.
  */
 export type Score = { forecasts: number; brier: number; log_loss: number; calibration_error: number; bins: Bin[] };
 /**
- * `toss`: of a forecast that knows the toss alone, one a match: whoever won it wins as often as toss winners did in the seasons
- * before. `coin`: one half for each.
+ * `toss`: the score of a forecast that only knows the toss, one per match: the chance is how often toss winners won in earlier seasons. `coin`: the
+ * score of one half for each side.
  */
 export type SeasonScore = {
 	season: number;
@@ -31,7 +31,6 @@ const HALF_WAY = 60;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const mean = (values: readonly number[]) => sum(values) / Math.max(1, values.length);
 
-/** Scores forecasts. */
 export function scoreOf(forecasts: readonly Forecast[]): Score {
 	const bins = Array.from({ length: BINS }, (_, at) => {
 		const [from, to] = [at / BINS, (at + 1) / BINS];
@@ -51,7 +50,7 @@ export function scoreOf(forecasts: readonly Forecast[]): Score {
 	};
 }
 
-/** The scores of each season from `first` on, by a model that was fitted on the seasons before it alone; and of all of them. */
+/** Scores each season from `first` on with a model fitted only on the seasons before it, and all of them together. */
 export function scoreSeasons(
 	matches: readonly PlayedMatch[],
 	first: number,

@@ -2,17 +2,17 @@ import { fitModel, type Model } from "./chance.ts";
 import type { PlayedMatch } from "./history.ts";
 import { type Score, type SeasonScore, scoreSeasons } from "./score.ts";
 
-/** Seasons that a model has to have seen: fitted on one alone it was worse at the break than a coin. */
+/** Seasons needed for a fit. A model of one season was worse than a coin at the innings break. */
 const LEAST_SEASONS = 2;
-/** Digits of a weight that are written: more change no chance by a ten-thousandth. */
+/** Digits stored per weight: more would not change a chance by one ten-thousandth. */
 const DIGITS = 9;
 
 type AsOf = { match_id: number; date: string; label: string };
-/** A model for each season, by its year, fitted on the seasons before it alone; the last one is for a season to come. */
+/** A model per season, by year, each fitted only on earlier seasons. The last one is for the next season. */
 export type Weights = { as_of: AsOf; seasons: Record<string, Model> };
 
 type Line = Omit<Score, "bins">;
-/** How the models did on the season that each had not seen, and all of them together. */
+/** The score of each model on the season it had not seen, and of all together. */
 export type Scores = {
 	as_of: AsOf;
 	seasons: ({ season: number; matches: number; bins: Score["bins"] } & Record<Forecasts, Line>)[];
@@ -21,7 +21,7 @@ export type Scores = {
 const FORECASTS = ["all", "at_break", "after_ten", "toss", "coin"] as const;
 type Forecasts = (typeof FORECASTS)[number];
 
-/** Fits the model of each season that has enough before it, and of the one to come, and scores each on its season. */
+/** Fits and scores a model for each season that has enough seasons before it, and fits one for the next season. */
 export function fitSeasons(matches: readonly PlayedMatch[], as_of: AsOf): { weights: Weights; scores: Scores } {
 	const played = [...new Set(matches.map(({ season }) => season))];
 	const next = (played.at(-1) ?? 0) + 1;

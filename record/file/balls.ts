@@ -5,7 +5,7 @@ import { DuckDBInstance } from "@duckdb/node-api";
 import { writeCsv } from "../builder/csv.ts";
 import type { Delivery, SourceMatch } from "../builder/source.ts";
 
-/** What `balls.parquet` keeps of a delivery, with the SQL type of each column. Two wickets can fall on one ball. */
+/** The columns of `balls.parquet` with their SQL types. One ball can bring two wickets. */
 const BALL_COLUMNS = {
 	match_id: "integer",
 	innings: "utinyint",
@@ -56,8 +56,8 @@ const columnsOf = (ball: Delivery, match_id: number, team_id: string) => {
 };
 
 /**
- * Writes every ball of `matches`, in the order given, as Parquet to `path`. `franchiseOf` gives a team name's franchise id.
- * The same matches always give the same bytes.
+ * Writes every ball of `matches`, in the given order, as Parquet to `path`. `franchiseOf` returns the franchise id of a team name. The same matches
+ * always give the same bytes.
  */
 export async function writeBalls(
 	path: string,

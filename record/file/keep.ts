@@ -5,23 +5,22 @@ import { fileURLToPath } from "node:url";
 import { makeRecord } from "./make.ts";
 import { hashesOf, unpackSources } from "./sources.ts";
 
-/** The sources of this repository. */
+/** The record's sources in this repository. */
 export const SOURCES = fileURLToPath(new URL("../../data/record", import.meta.url));
-/** A built site brings its record with it. */
+/** Where a build puts its record. */
 export const BUILT_RECORDS = fileURLToPath(new URL("../../build/record", import.meta.url));
 
 const RECORDS_KEPT = 3;
 
-/** A record's file, with the hash of its sources and that of the sources and the tables made of them. */
+/** A record's file, with the hash of its sources, and the hash of sources and table definitions. */
 export type KeptRecord = { path: string; sources: string; edition: string };
 
-/** Files that this process is making, by path: a second caller waits for the first. */
+/** Files that this process is making, by path. A second caller waits for the first. */
 const making = new Map<string, Promise<void>>();
 
 /**
- * The record's file for the sources of this repository: the one of the build or of `dataDir`, or a new one in `dataDir`
- * (about three seconds of processor time). Several processes may ask for it at once. Throws when a source is missing or
- * does not fit.
+ * Returns the record's file for these sources: from the build, from `dataDir`, or made in `dataDir` (about three seconds of processor time). Several
+ * processes may call it at once. Throws when a source is missing or invalid.
  */
 export async function keepRecord(dataDir: string, sources = SOURCES): Promise<KeptRecord> {
 	const place = placeOfRecord(dataDir, sources);
@@ -37,14 +36,14 @@ export async function keepRecord(dataDir: string, sources = SOURCES): Promise<Ke
 	return place;
 }
 
-/** Where the file of these sources is, or will be made. */
+/** The path of the file for these sources, whether or not it exists. */
 export function placeOfRecord(dataDir: string, sources = SOURCES): KeptRecord {
 	const hashes = hashesOf(sources);
 	const paths = [BUILT_RECORDS, dataDir].map((folder) => join(folder, `record-${hashes.edition}.duckdb`));
 	return { path: paths.find((path) => existsSync(path)) ?? (paths[1] as string), ...hashes };
 }
 
-/** The same for sources that came as an archive. */
+/** Does the same for sources packed in an archive. */
 export async function keepPackedRecord(dataDir: string, archive: Uint8Array): Promise<KeptRecord> {
 	const folder = mkdtempSync(join(tmpdir(), "record-"));
 	try {
@@ -55,7 +54,7 @@ export async function keepPackedRecord(dataDir: string, archive: Uint8Array): Pr
 	}
 }
 
-/** Deletes all but the newest three records of a folder: each update and each version leaves one. */
+/** Deletes all but the newest three records of a folder, since each update and each version adds one. */
 function dropOldRecords(folder: string): void {
 	const records = globSync("record-*.duckdb", { cwd: folder }).map((name) => join(folder, name));
 	const newestFirst = records.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);

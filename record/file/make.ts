@@ -26,17 +26,16 @@ export const TABLES = [
 	awards,
 ];
 
-/** Wickets that count for the bowler. Run outs and obstruction are nobody's. */
+/** Wickets that count for the bowler; run outs and obstruction do not. */
 const CREDITED = ["bowled", "caught", "caught and bowled", "lbw", "stumped", "hit wicket"];
-/** Ends of a stay that are no dismissal; 'retired out' is one. */
+/** Ways to leave that are no dismissal; 'retired out' is one. */
 const RETIRED = ["retired hurt", "retired not out", "not out"];
 
 const quoted = (values: string[]) => values.map((value) => `'${value}'`).join(", ");
 
 /**
- * Makes the record's file at `path` from the sources in `folder` (balls.parquet and the CSV files): every ball, and the
- * tables computed from the balls. It is written beside and renamed, so a broken-off build leaves nothing. Throws when a
- * source is missing or does not fit.
+ * Makes the record's file at `path` from the sources in `folder` (balls.parquet and the CSV files): every ball, and the tables computed from them.
+ * Writes a temporary file and renames it, so an interrupted build leaves nothing. Throws when a source is missing or invalid.
  */
 export async function makeRecord(folder: string, path: string): Promise<void> {
 	const beside = `${path}.${process.pid}.making`;

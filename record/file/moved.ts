@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
 
-/** Ids of matches by what an update does to them, in the order of play. */
+/** Ids of matches by how an update affects them, in the order of play. */
 export type MovedMatches = { added: number[]; changed: number[]; unchanged: number };
 
-/** All that the sources in `folder` say of each match but its place in the order of all: one found later moves those after it. */
+/** All data of each match in `folder` except its place in the order of play, which changes when an earlier match is added. */
 function told(folder: string): string {
 	const file = (name: string) => `'${join(folder, name).replaceAll("'", "''")}'`;
 	const csv = (name: string) => `read_csv(${file(`${name}.csv`)}, header = true, all_varchar = true)`;
@@ -17,7 +17,7 @@ function told(folder: string): string {
 	) group by match_id`;
 }
 
-/** Which matches the sources in `after` tell otherwise than those in `before`. */
+/** Compares the sources in `before` and `after`: which matches are new or changed. */
 export async function movedMatches(before: string, after: string): Promise<MovedMatches> {
 	const instance = await DuckDBInstance.create(":memory:", { threads: "1" });
 	const connection = await instance.connect();

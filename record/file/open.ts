@@ -1,18 +1,18 @@
 import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
 import type { Bound } from "../language/values.ts";
 
-/** An open record: it answers statements, a few at a time, outside the event loop. */
+/** An open record. It runs a few statements at a time, outside the event loop. */
 export type RecordFile = {
 	rows: <Row>(sql: string, values: Bound[]) => Promise<Row[]>;
-	/** Ends it once the statements that were begun are answered. */
+	/** Closes it after the running statements have finished. */
 	close: () => void;
 };
 
 const CONNECTIONS = 4;
 
 /**
- * Opens the file at `path` for reading alone: no statement can write, read another file, load anything or change a setting.
- * Throws when it is missing or is no record.
+ * Opens the file at `path` read-only: no statement can write, read another file, load an extension or change a setting. Throws when the file is
+ * missing or is no record.
  */
 export async function openRecord(path: string): Promise<RecordFile> {
 	const instance = await DuckDBInstance.create(path, {

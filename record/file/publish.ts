@@ -4,10 +4,10 @@ import { DuckDBInstance } from "@duckdb/node-api";
 
 const quoted = (path: string) => `'${path.replaceAll("'", "''")}'`;
 
-/** Writes to `folder` what is published of the sources in `sources`: every ball as Parquet and as CSV, and the matches. */
+/** Writes the published files to `folder`: every ball as Parquet and as CSV, and the matches. */
 export async function publishSources(sources: string, folder: string): Promise<void> {
 	const parquet = join(sources, "balls.parquet");
-	// written, not copied: a copy would have the rights of the source
+	// writes instead of copying, because a copy would keep the source's file permissions
 	for (const name of ["balls.parquet", "matches.csv"])
 		writeFileSync(join(folder, name), readFileSync(join(sources, name)));
 	const instance = await DuckDBInstance.create(":memory:", { threads: "1", memory_limit: "200MB" });

@@ -9,10 +9,10 @@ import { COLUMNS, TABLE_NAMES, type Tables } from "../builder/tables.ts";
 import { writeBalls } from "./balls.ts";
 import { TABLES } from "./make.ts";
 
-/** What a record is made of, in one folder. */
+/** The files of a record's sources. */
 const FILES = ["balls.parquet", ...TABLE_NAMES.map((table) => `${table}.csv`)].sort();
 
-/** Writes the sources of a record to `folder`: every ball, and the tables that say what no ball says. */
+/** Writes the sources of a record to `folder`: the balls, and the tables of data that the balls do not contain. */
 export async function writeSources(folder: string, source: Source, tables: Tables): Promise<void> {
 	mkdirSync(folder, { recursive: true });
 	const franchiseOf = new Map(source.teams.map((team) => [team.name, team.franchise_id as string]));
@@ -20,7 +20,7 @@ export async function writeSources(folder: string, source: Source, tables: Table
 	for (const table of TABLE_NAMES) writeFileSync(join(folder, `${table}.csv`), writeCsv(COLUMNS[table], tables[table]));
 }
 
-/** Which sources these are, and which record is made of them. Throws when one is missing. */
+/** Returns the hash of the sources, and the edition of the record made from them. Throws when a file is missing. */
 export function hashesOf(folder: string): { sources: string; edition: string } {
 	const hash = createHash("sha256");
 	for (const name of FILES) hash.update(name).update(readFileSync(join(folder, name)));
@@ -29,13 +29,13 @@ export function hashesOf(folder: string): { sources: string; edition: string } {
 	return { sources, edition };
 }
 
-/** The sources in `folder` as one archive, the same bytes for the same sources. */
+/** Packs the sources in `folder` into one archive. The same sources give the same bytes. */
 export function packSources(folder: string): Uint8Array {
 	const files = FILES.map((name) => [name, readFileSync(join(folder, name))]);
 	return zipSync(Object.fromEntries(files), { level: 9, mtime: "1980-01-01" });
 }
 
-/** Puts the sources of an archive into `folder`. Throws when one is missing or the archive is damaged. */
+/** Unpacks an archive of sources into `folder`. Throws when a file is missing or the archive is damaged. */
 export function unpackSources(archive: Uint8Array, folder: string): void {
 	const files = unzipSync(archive);
 	mkdirSync(folder, { recursive: true });

@@ -4,13 +4,13 @@ import { testRecord } from "../../tests/fixtures/record.ts";
 import type { Question } from "../language/question.ts";
 import { longestRun } from "../words/plans/streak.ts";
 
-// figures.json was made by scripts/record/golden.ts, which walks the working data and shares nothing with the record's file
+// scripts/record/golden.ts makes figures.json from the working data; it shares no code with the record's file
 const golden = JSON.parse(readFileSync(new URL("./figures.json", import.meta.url), "utf8"));
 type Entry = [string, number];
 
 const { ask, askAny } = await testRecord();
 
-/** The same keys, each with its value to a hundredth: both sides round rates to two places, halves not the same way. */
+/** Compares keys exactly and values to a hundredth, since both sides round halves differently. */
 function expectSame(actual: Entry[], expected: Entry[]) {
 	expect(actual.map(([key]) => key).sort()).toEqual(expected.map(([key]) => key).sort());
 	const values = new Map(expected);

@@ -3,7 +3,7 @@ import { testRecord } from "../../tests/fixtures/record.ts";
 import type { Question } from "../language/question.ts";
 import { longestRun } from "../words/plans/streak.ts";
 
-// figures checked by hand, or so widely known that anybody can check them
+// figures checked by hand, or easy to check elsewhere
 const { ask, askAny } = await testRecord();
 const KOHLI = "ba607b88";
 const CHAHAL = "57ee1fde";

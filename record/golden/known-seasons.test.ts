@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testRecord } from "../../tests/fixtures/record.ts";
 
-// figures checked by hand, or so widely known that anybody can check them
+// figures checked by hand, or easy to check elsewhere
 const { ask } = await testRecord();
 
 describe("STAT-2 seasons and grounds", () => {

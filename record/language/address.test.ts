@@ -31,12 +31,12 @@ test("STAT-4 every random question is its address, which reads back to the same 
 	while (addressed < (LONG ? 50_000 : 3_000)) {
 		const asked = { ...next(), ...(ints(10) === 0 ? { offset: ints(1, 50) } : {}) } as unknown as Question;
 		if (ints(10) === 0) Object.assign(asked, { list: true, by: [] });
-		// some are given a value that no condition takes, or a part that cannot be where it is
+		// some random questions have a value or a part that the schema refuses
 		if (!questionSchema.safeParse(asked).success || isRefused(asked)) continue;
 		addressed++;
 		const address = addressOf(asked);
 		const sorted = new URLSearchParams(address);
-		// as a kept page has its parameters
+		// cached pages have their parameters sorted
 		sorted.sort();
 		if (JSON.stringify(read(address)) !== JSON.stringify(canonical(asked))) faults.push(address);
 		if (addressOf(read(sorted.toString())) !== address) faults.push(`${address}, sorted`);

@@ -7,13 +7,13 @@ import { rates } from "./values.ts";
 
 const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
-/** Before a question in the place of a value: its own address follows. */
+/** Marks an inner question, whose own address follows. */
 const INNER = "?";
 
-/** What `where` holds beside conditions: tables of its own, written 'figures.runs'. */
+/** Parts of `where` that are tables themselves, written as 'figures.runs'. */
 const INSIDE = ["against", "figures", "innings_figures"] as const;
 
-/** A question as the search part of an address: 'rows=batting&measure=runs&season=2016..2018&by=player'. One for all ways to write it. */
+/** Writes a question as the query of an address: 'rows=batting&measure=runs&season=2016..2018&by=player'. Equal questions have the same address. */
 export function addressOf(question: Question): string {
 	return searchOf(canonical(question)).replaceAll("%2C", ",").replaceAll("%7E", "~");
 }
@@ -49,7 +49,7 @@ function partPairs(path: string, { against = {}, figures = {}, innings_figures =
 	];
 }
 
-/** A value as it stands in an address: '2016', '2016,2018', '2016..2018', '50..', '..10'. */
+/** Writes a value: '2016', '2016,2018', '2016..2018', '50..', '..10'. */
 function valueText(value: unknown): string {
 	if (Array.isArray(value)) return value.map(plainText).join(",");
 	if (typeof value !== "object" || value === null) return plainText(value);
@@ -58,11 +58,11 @@ function valueText(value: unknown): string {
 	return `${from === undefined ? "" : plainText(from)}..${to === undefined ? "" : plainText(to)}`;
 }
 
-/** One value; in a text that holds what parts values, '~' stands before it: '~0', '~1' and '~2' for '~', ',' and '..'. */
+/** Writes one value. Separators in a text are escaped: '~0', '~1' and '~2' for '~', ',' and '..'. */
 const plainText = (value: unknown) => String(value).replaceAll("~", "~0").replaceAll(",", "~1").replaceAll("..", "~2");
 const plainOf = (text: string) => text.replaceAll("~2", "..").replaceAll("~1", ",").replaceAll("~0", "~");
 
-/** The question of an address, for the schema to check. What an address says twice is a list; names that no question has are left out. */
+/** Reads the question of an address; the schema has to check it. A repeated name is a list; unknown names are dropped. */
 export function questionAt(search: URLSearchParams): Record<string, unknown> {
 	const said = new Map<string, string>();
 	for (const [name, text] of search) if (text) said.set(name, said.has(name) ? `${said.get(name)},${text}` : text);
@@ -119,7 +119,7 @@ function insideOf(path: string, said: Map<string, string>, schemaOf: (name: stri
 	return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
-/** A text of an address as the value that the schema takes. */
+/** Reads a text of an address as a value of the schema. */
 function valueAt(text: string | undefined, schema: z.ZodType | undefined): unknown {
 	if (text === undefined) return undefined;
 	if (text.startsWith(INNER)) return { question: innerAt(text) };
@@ -130,7 +130,7 @@ function valueAt(text: string | undefined, schema: z.ZodType | undefined): unkno
 	return values.length === 1 ? values[0] : values;
 }
 
-/** The first of a text, number or flag that the schema takes by itself. */
+/** Returns the first reading (text, number, flag) that the schema accepts. */
 function oneOf(text: string, schema: z.ZodType | undefined): unknown {
 	const plain = plainOf(text);
 	const readings = [
@@ -141,7 +141,7 @@ function oneOf(text: string, schema: z.ZodType | undefined): unknown {
 	return readings.find((reading) => schema?.safeParse(reading).success) ?? plain;
 }
 
-/** Every name that the address of a question may have. */
+/** Every name that a question's address can have. */
 export const ADDRESS_NAMES: readonly string[] = (() => {
 	const figures = Object.values(ROWS).flatMap(({ kind }) => Object.keys(kind.figures));
 	const measures = Object.values(ROWS).flatMap(({ measures }) => Object.keys(measures));

@@ -15,13 +15,13 @@ const byName = (values: Record<string, unknown>) =>
 const some = <Value extends object>(name: string, value: Value | undefined) =>
 	value && Object.keys(value).length > 0 ? { [name]: value } : {};
 
-/** Numbers by size; a flag among words, as of 'home', is a word. */
+/** Compares numbers by size. A flag beside words, as in 'home', is compared as a word. */
 function inTurn(a: unknown, b: unknown): number {
 	const [one, other] = typeof a === typeof b ? [a as string, b as string] : [String(a), String(b)];
 	return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** A value as it is written in the canonical form: lists sorted and without repeats, one value by itself. */
+/** The canonical form of a value: lists sorted and without repeats, a list of one as the value itself. */
 function plain(value: unknown): unknown {
 	if (Array.isArray(value)) {
 		const values = [...new Set(value)].sort(inTurn);
@@ -44,7 +44,7 @@ function canonicalWhere({ against, figures, innings_figures, not, ...where }: Wh
 	};
 }
 
-/** What a share is of, with what it takes from its question. */
+/** The canonical form of a share's whole, with the rows and measure that it inherits from its question. */
 function canonicalOf({ where = {}, by = [], ...of }: NonNullable<Question["of"]>, { rows, measures }: Question) {
 	if (where.until !== undefined) throw new QuestionError("of.where.until", "is the question's own until");
 	return {
@@ -55,7 +55,7 @@ function canonicalOf({ where = {}, by = [], ...of }: NonNullable<Question["of"]>
 	};
 }
 
-/** The one form of all ways to write a question: without defaults, in a fixed order. */
+/** Returns the same form for all ways to write a question: without defaults, in a fixed order. */
 export function canonical(question: Question): Question {
 	const { rows, measures, where = {}, by = [], having, order = "best", limit, offset = 0, list = false } = question;
 	const { until: within, ...rest } = where;

@@ -6,7 +6,7 @@ import { DIMENSIONS, type DimensionName } from "./dimensions.ts";
 import { type Question, QuestionError, questionSchema, type Where } from "./question.ts";
 import { ROWS, type RowsName } from "./rows/rows.ts";
 
-/** A value for each condition. */
+/** A valid value for each condition. */
 const VALUES = {
 	...{ player: "ba607b88", batter: "ba607b88", bowler: "462411b3", partner: "740742ef", fielder: "4a8a2e3b" },
 	...{ team: "mi", opponent: "csk", season: 2016, date: { from: "2016-04-09" }, month: 4, until: 981019 },
@@ -45,7 +45,7 @@ const statementOf = (...question: Parameters<typeof asked>) => {
 	}
 };
 
-/** Whether adding `part` changes the statement, or is refused by the name of its field. */
+/** Whether adding `part` changes the statement. Returns the field's name when it is refused. */
 function counts(rows: RowsName, field: string, base: object, more: object): string | true {
 	try {
 		return statement(rows, more) !== statement(rows, base) || "ignored";
@@ -54,7 +54,7 @@ function counts(rows: RowsName, field: string, base: object, more: object): stri
 	}
 }
 
-/** Every condition that a part of `where` can hold, with its field: all of the table, and thresholds on each figure. */
+/** Every condition that a part of `where` can hold, with its field, and a threshold on each figure. */
 function partsFor(rows: RowsName, path: string): [field: string, part: Where][] {
 	const figures = [...Object.keys(ROWS[rows].kind.figures), "nonsense"];
 	return [

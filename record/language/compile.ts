@@ -11,12 +11,12 @@ import { type Bind, type Bound, meets } from "./values.ts";
 
 export type Compiled = Lines & { values: Bound[] };
 
-/** Whether a fact is one of the balls that a row is summed from. Rows that are no sums know all their facts themselves. */
+/** Whether a fact belongs to the balls that a row sums. Rows that sum no balls have all their facts themselves. */
 const ofBall = (kind: RowKind, sql: string) => kind.balls !== undefined && /\b[bq]\./.test(sql);
 
 /**
- * The statement that answers `question`, a valid one of the schema. Throws a QuestionError that names the field when a
- * measure, condition or group has no meaning for its rows: nothing is ever ignored.
+ * Compiles a valid question to SQL. Throws a QuestionError that names the field when a measure, condition or group has no meaning for its rows;
+ * nothing is ignored.
  */
 export function compile(question: Question): Compiled {
 	const values: Bound[] = [];
@@ -41,7 +41,7 @@ export function compile(question: Question): Compiled {
 	};
 }
 
-/** What a share is of: its lines, each with its value as `whole`. */
+/** The statement for the whole of a share: its lines, each with its value as `whole`. */
 function wholeOf(question: Question, of: NonNullable<Question["of"]>, bind: Bind): { sql: string; keys: string[] } {
 	if (question.list) throw new QuestionError("of", "a list is of rows: they are no shares");
 	const stranger = of.by?.find((name) => !question.by?.includes(name));
@@ -63,13 +63,13 @@ function wholeOf(question: Question, of: NonNullable<Question["of"]>, bind: Bind
 	}
 }
 
-/** A share is of whole numbers. */
+/** Refuses a measure that is no count, since a share needs whole numbers. */
 function wholeNumber(measure: Measure, field: string): Measure {
 	if (typeof measure.sql !== "string") throw new QuestionError(field, "is a rate: it has no share");
 	return measure;
 }
 
-/** The rows that a question counts, and what it groups them by. */
+/** The rows that a question counts, and its groups. */
 function chosenRows(question: Question, bind: Bind): Pick<Parts, "kind" | "rows" | "stored" | "tests" | "keys"> {
 	const { kind } = ROWS[question.rows] as { kind: RowKind };
 	const { rows: rowTests, balls: ballTests } = testsOf(kind, question, bind);
@@ -99,7 +99,7 @@ function chosenRows(question: Question, bind: Bind): Pick<Parts, "kind" | "rows"
 
 const byOf = (groups: Group[]) => Object.fromEntries(groups.map(({ column, sql }) => [`by_${column}`, sql]));
 
-/** The conditions of a question as SQL: those a whole row meets, and those its balls do. */
+/** The conditions of a question as SQL: those on whole rows, and those on balls. */
 function testsOf(kind: RowKind, question: Question, bind: Bind): { rows: string[]; balls: string[] } {
 	const { not = {}, ...where } = question.where ?? {};
 	const until = question.until === undefined || kind.upTo ? {} : { until: question.until };
@@ -110,7 +110,7 @@ function testsOf(kind: RowKind, question: Question, bind: Bind): { rows: string[
 	return { rows: tests.filter((test) => !ofBall(kind, test)), balls: tests.filter((test) => ofBall(kind, test)) };
 }
 
-/** What is not known meets nothing, so its opposite holds: a first innings has no target, and is kept by "not a target of 200". */
+/** The opposite of a test. An unknown fact meets no test, so it meets the opposite: a first innings has no target and meets "not a target of 200". */
 const negated = (test: string) => `(${test}) is not true`;
 
 type Asked = { at: string; name: string; condition: Condition; value: unknown };
@@ -125,7 +125,7 @@ function conditionsOf(kind: RowKind, rows: string, path: string, where: Where, b
 		const fact = kind.facets[condition.facet];
 		if (fact === undefined) throw new QuestionError(`${at}.${name}`, `has no meaning for ${rows}`);
 		if (typeof fact === "string") return [meetsAny(condition, fact, value, bind)];
-		// an excluded value counts at either place
+		// excluded, the value may be at either place
 		const together = path === "where" ? (fact.along ?? name) : name;
 		const { tests } = along.get(together) ?? { tests: [] };
 		along.set(together, { list: fact.list, tests: [...tests, meetsAny(condition, `${fact.list}[x]`, value, bind)] });
@@ -138,11 +138,11 @@ function conditionsOf(kind: RowKind, rows: string, path: string, where: Where, b
 	return [...tests, ...ofLists];
 }
 
-/** An inner question without a line leaves no value to meet. */
+/** Meets any of the values. An inner question without lines gives no value, so nothing meets it. */
 const meetsAny = (condition: Condition, fact: string, value: unknown, bind: Bind) =>
 	Array.isArray(value) && value.length === 0 ? "false" : condition.sql(fact, value as never, bind);
 
-/** The thresholds of a question: `figures` on rows as they were summed, `innings_figures` on whole innings. */
+/** The thresholds of a question: `figures` on the sums of rows, `innings_figures` on whole innings. */
 function thresholdsOf(kind: RowKind, question: Question, name: "figures" | "innings_figures", bind: Bind): string[] {
 	const { not = {}, ...where } = question.where ?? {};
 	const of = (path: string, { [name]: figures = {} }: Where) => {
@@ -170,14 +170,14 @@ function groupsOf(kind: RowKind, rows: string, name: keyof typeof DIMENSIONS): G
 	return [{ column, sql: sql?.(fact) ?? fact }, ...(second ? [{ column: second.column, sql: second.sql(fact) }] : [])];
 }
 
-/** The rows as they stood after a match, where that is more than leaving out the later ones. */
+/** The rows as of a match, for kinds where leaving out later rows is not enough. */
 function upToMatch(made: string | undefined, until: number | undefined, bind: Bind): (() => string) | undefined {
 	if (!made || until === undefined) return undefined;
 	const last = `(select sequence from matches where match_id = ${bind(until)})`;
 	return () => `select row_number() over () as row_id, * from ${made}(${last})`;
 }
 
-/** Rows that meet `tests` as a whole, summed from the balls that are asked for, with the columns that are read. */
+/** Sums rows from the balls that meet the question, and keeps the rows that meet `tests`. Only the columns that are read are summed. */
 function rowsFromBalls(
 	kind: RowKind,
 	{ where, by }: { where: string[]; by: Sums },
@@ -198,7 +198,7 @@ function rowsFromBalls(
 	].join(" ");
 }
 
-/** A measure of the question's rows, by its key. */
+/** Returns a measure of the question's rows by its key. Throws a QuestionError for an unknown key. */
 function measureOf(question: Question, name: string, path = "measures"): Measure & { key: string } {
 	const measures: Record<string, Measure> = ROWS[question.rows].measures;
 	const measure = Object.hasOwn(measures, name) ? measures[name] : undefined;

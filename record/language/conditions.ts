@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Facet } from "./rows/kind.ts";
 import { type Bind, type Bound, choice, counts, days, ids, meets, oneOrMore } from "./values.ts";
 
-/** What `where` can say: the values it takes, what a row must know for it, and the SQL over that. */
+/** A condition of `where`: the values it takes, the facts of a row that it needs, and its SQL. */
 export type Condition = {
 	value: z.ZodType;
 	facet: Facet;
@@ -31,7 +31,7 @@ const asIs = (facet: Facet, value: z.ZodType, known?: Known): Condition => ({
 });
 const person = (facet: Facet) => asIs(facet, ids, "people");
 const flag = (facet: Facet): Condition => asIs(facet, z.boolean());
-/** true and false are values like 'unknown' or 'neutral' here, so that each can be asked for */
+/** a condition with a third value such as 'unknown' or 'neutral' beside true and false */
 const orNot = (facet: Facet, third: string): Condition => ({
 	value: oneOrMore(z.union([z.boolean(), z.literal(third)])),
 	facet,
@@ -40,7 +40,7 @@ const orNot = (facet: Facet, third: string): Condition => ({
 });
 
 const STAGES: Record<string, string> = { league: "= 'league'", playoff: "<> 'league'", final: "= 'final'" };
-/** What the scorers called it: the eliminators of 2008 to 2010 were semi-finals and a third-place match. */
+/** Names that scorers used for a round: the eliminators of 2008 to 2010 were semi-finals and a third-place match. */
 const ROUNDS: Record<string, string> = {
 	qualifier_1: "'Qualifier 1'",
 	qualifier_2: "'Qualifier 2'",
@@ -130,7 +130,7 @@ export const CONDITIONS = {
 } satisfies Record<string, Condition>;
 export type ConditionName = keyof typeof CONDITIONS;
 
-/** The same of the person on the other side of the ball: the bowler of a batter, the batter of a bowler. */
+/** Conditions on the other person of a ball: the bowler for a batter, the batter for a bowler. */
 export const AGAINST = {
 	bat_hand: { ...CONDITIONS.bat_hand, facet: "against_bat_hand" },
 	bowl_style: { ...CONDITIONS.bowl_style, facet: "against_bowl_style" },

@@ -1,11 +1,11 @@
 import type { Facet } from "./rows/kind.ts";
 
-/** What lines can be grouped by, and the column it gives. */
+/** A group, and the column it adds to the answer. */
 export type Dimension = {
-	/** what a row must know for it; the first that the rows have counts */
+	/** the facts that it can use; the first one that the rows have counts */
 	facets: readonly Facet[];
 	column: string;
-	/** the group of a fact, when it is not the fact itself */
+	/** the SQL of the group when it differs from the fact */
 	sql?: (expression: string) => string;
 	/** a second column of the same group */
 	second?: { column: string; sql: (expression: string) => string };
@@ -58,7 +58,7 @@ export const DIMENSIONS = {
 	age: plain("age"),
 } satisfies Record<string, Dimension>;
 type NamedList = "people" | "franchises" | "grounds";
-/** Where the name beside an id comes from: the column it gets, its table and what it is called there. */
+/** The source of the names for ids: the column added, its table, and the column there. */
 export const NAMES: Record<string, { column: string; table: NamedList; value: string }> = Object.fromEntries([
 	...["player", "batter", "bowler", "partner", "fielder"].map((column) => [
 		`${column}_id`,
@@ -69,10 +69,10 @@ export const NAMES: Record<string, { column: string; table: NamedList; value: st
 	["player_of_match_id", { column: "player_of_match", table: "people", value: "display_name" }],
 ]);
 
-/** Columns that are lists of ids of people, and the column of their names beside each. */
+/** Columns that are lists of person ids, and the column of their names. */
 export const LISTS_OF_PEOPLE: Record<string, string> = { fielder_ids: "fielders" };
 
-/** The columns with those of the names beside ids. */
+/** Adds the columns of names to a list of columns. */
 export const withNames = (columns: string[]): string[] =>
 	columns.flatMap((column) => [column, NAMES[column]?.column ?? LISTS_OF_PEOPLE[column] ?? []].flat());
 
@@ -82,7 +82,7 @@ const ALIKE: DimensionName[][] = [
 	["player", "batter", "bowler", "partner", "fielder"],
 	["team", "opponent"],
 ];
-/** The groups whose lines are values of a condition. Without any it takes no question. */
+/** The groups of an inner question that give values for a condition. A condition without any accepts no inner question. */
 export function groupsFor(condition: string): DimensionName[] {
 	const name = (condition === "overs" ? "over" : condition) as DimensionName;
 	return ALIKE.find((names) => names.includes(name)) ?? (name in DIMENSIONS ? [name] : []);

@@ -4,43 +4,43 @@ import type { Question } from "./question.ts";
 import type { RowKind } from "./rows/kind.ts";
 import type { Bind } from "./values.ts";
 
-/** What lines are grouped by: a column and the SQL of its value. */
+/** A group: a column and its SQL. */
 export type Group = { column: string; sql: string };
 type Chosen = Measure & { key: string };
 
 export type Lines = {
 	sql: string;
-	/** columns of a line in order: what it is about, its rank, its figures */
+	/** columns of a line in order: groups, rank, figures */
 	columns: string[];
-	/** what a place in this ranking takes */
+	/** the minimum for a place in this ranking */
 	floor?: { least: number; unit: string };
 };
 
-/** The columns of rows `r` that expressions read. */
+/** The columns of rows `r` that the expressions read. */
 const readIn = (expressions: string[]): Set<string> =>
 	new Set(expressions.flatMap((sql) => [...sql.matchAll(/\br\.(\w+)/g)].map(([, column]) => column as string)));
 
 export type Parts = {
 	question: Question;
 	kind: RowKind;
-	/** the statement of rows `r` with the columns that are read, and the tests they meet */
+	/** the statement of rows `r`, with the columns that are read and their tests */
 	rows: (read: Set<string>) => string;
-	/** they are those of a table: a list reads what it shows of them again, and keeps none */
+	/** the rows are those of a stored table; a list then reads its columns from there instead of keeping them */
 	stored: boolean;
 	tests: string[];
 	keys: Group[];
 	chosen: Chosen[];
 	/** conditions on a whole line */
 	least: string[];
-	/** what a share is of: lines with their value as `whole`, and the columns they are grouped by */
+	/** the whole of a share: lines with their value as `whole`, and their groups */
 	whole?: { sql: string; keys: string[] };
 	leastShare?: (share: string) => string;
 	bind: Bind;
 };
 
 /**
- * The statement that groups rows into lines, ranks them and puts names beside ids. A list groups by the row itself: each
- * row is a line, and what is said of it is read for the lines that are shown alone.
+ * The statement that groups rows into lines, ranks them and adds names to ids. In a list each row is a line; its further columns are read only for
+ * the lines returned.
  */
 export function lines({
 	question,
@@ -83,12 +83,12 @@ export function lines({
 	const columns = list ? Object.keys(kind.row) : keys.map(({ column }) => column);
 	const said = columns.map((column) => ({ column, sql: list ? (kind.row[column] as string) : `l.${column}` }));
 	const turn = list ? turnOf(kind) : [];
-	// the names of rows that have a turn are put beside their ids afterwards: they are in no order of theirs
+	// rows with an order of their own do not need names for sorting, so names are added later
 	const named = (turn.length > 0 ? [] : said).flatMap(({ column, sql }) =>
 		NAMES[column] ? [{ id: sql, ...NAMES[column] }] : [],
 	);
 	const details = said.map(({ sql }) => sql);
-	// rows that are level stand by their turn, as they were played or placed; what has none stands by its names
+	// equal rows are sorted by the order of play or of placing, else by their names
 	const inOrder =
 		turn.length > 0 ? [...turn, "l.row_id"] : [...said.map(({ column, sql }) => nameOf(column) ?? sql), ...details];
 	const summing = summedRows({
@@ -133,13 +133,13 @@ export function lines({
 	};
 }
 
-/** How many lines there are when a question does not say it: ten places of a ranking, else all. */
+/** The usual limit: ten places of a ranking, otherwise a thousand lines. */
 export const usualLimit = ({ order }: Pick<Question, "order">) => (order === "keys" || order === "latest" ? 1000 : 10);
 
 const listed = (columns: Record<string, string>) =>
 	Object.entries(columns).map(([column, sql]) => `${sql} as ${column}`);
 
-/** Rows of `from` that meet the tests, grouped by the first `by` columns. */
+/** Groups the rows of `from` that meet the tests by the first `by` columns. */
 export function summedRows({
 	kind,
 	from,
@@ -166,7 +166,7 @@ export function summedRows({
 	].join(" ");
 }
 
-/** Each line's first figure per 100 of the whole that it is in. A line whose whole is nothing has no share, nor a rank. */
+/** Each line's first figure per 100 of its whole. A whole of zero gives no share and no rank. */
 function shares(
 	{ sql, keys }: { sql: string; keys: string[] },
 	figure: string,
@@ -184,17 +184,17 @@ function shares(
 	].join(" ");
 }
 const nameOf = (column: string) => NAMES[column] && `${NAMES[column].column}_name.${NAMES[column].value}`;
-/** The order of rows that are level: that of play. */
+/** The order of equal rows: the order of play. */
 const turnOf = ({ facets, turn = [] }: RowKind) => [...(facets.sequence ? [facets.sequence as string] : []), ...turn];
 
-/** The part of the record that a ranking is over. */
+/** The part of the record that a ranking covers. */
 export function extentOf({ where = {}, by = [], list }: Question): "whole" | "season" | "part" | "row" {
 	if (list) return "row";
 	if (by.includes("season") || typeof where.season === "number") return "season";
 	return Object.keys(where).length === 0 ? "whole" : "part";
 }
 
-/** The figures of a line by column, with what stands beside them unless the line says it already. */
+/** The figures of a line by column, with their further columns unless the line has them already. */
 function figuresOf(chosen: Chosen[], said: string[]): Record<string, string> {
 	const figures = chosen.flatMap(({ key, beside = {}, ...measure }) => [
 		[key, rounded(measure)],
@@ -203,11 +203,11 @@ function figuresOf(chosen: Chosen[], said: string[]): Record<string, string> {
 	return Object.fromEntries(figures.filter(([column]) => !said.includes(column as string)));
 }
 
-/** The value a line is ranked by, before rounding. */
+/** The unrounded value that decides a line's rank. */
 export const exact = ({ sql }: Pick<Measure, "sql">) =>
 	typeof sql === "string" ? sql : `${sql.times} * ${sql.of} / nullif(${sql.per}, 0)`;
 
-/** The value a reader gets: whole, or rounded half up to two places by whole numbers alone. */
+/** The value shown: whole, or rounded half up to two places with integer arithmetic. */
 function rounded({ sql }: Pick<Measure, "sql">): string {
 	return typeof sql === "string" ? `(${sql})::int` : roundedRate(sql);
 }
@@ -217,7 +217,7 @@ function roundedRate(rate: Rate): string {
 	return `((${of} * ${200 * rate.times} + ${per}) // (2 * ${per})) / 100`;
 }
 
-/** The tables beside the rows that the expressions read. */
+/** The joins that the expressions need. */
 function joins(kind: RowKind, expressions: string[]): string {
 	const reads = (letter: string) => expressions.some((sql) => new RegExp(`\\b${letter}\\.`).test(sql));
 	const tables: Record<string, string> = {

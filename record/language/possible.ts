@@ -3,22 +3,22 @@ import { DIMENSIONS, type Dimension, type DimensionName } from "./dimensions.ts"
 import type { Facets, RowKind } from "./rows/kind.ts";
 import { ROWS, type RowsName } from "./rows/rows.ts";
 
-/** What a question can say of its rows; anything else is refused. */
+/** The parts of the language that some rows support; everything else is refused. */
 export type Possible = {
 	measures: string[];
 	conditions: ConditionName[];
-	/** of the person on the other side of the ball */
+	/** conditions on the other person of a ball */
 	against: (keyof typeof AGAINST)[];
 	/** thresholds on one row */
 	figures: string[];
-	/** thresholds on the whole innings of a row, beside conditions on balls */
+	/** thresholds on the row's whole innings, for questions with conditions on balls */
 	innings_figures: string[];
 	by: DimensionName[];
-	/** the rows know their place in the order of play */
+	/** the rows have a place in the order of play */
 	until: boolean;
 };
 
-/** What a question of these rows can say, by the tables of the language. */
+/** Lists what a question of these rows can use. */
 export function possibleOf(rows: RowsName): Possible {
 	const { kind, measures } = ROWS[rows] as { kind: RowKind; measures: object };
 	const figures = Object.keys(kind.figures);
@@ -33,7 +33,7 @@ export function possibleOf(rows: RowsName): Possible {
 	};
 }
 
-/** What the rows know of a dimension: SQL, a list of several, or nothing. */
+/** What the rows know for a group: SQL, a list of values, or undefined. */
 export const factOf = (name: DimensionName, facets: Facets) =>
 	(DIMENSIONS[name] as Dimension).facets.map((facet) => facets[facet]).find((fact) => fact !== undefined);
 

@@ -5,14 +5,14 @@ import { type MeasureOf, ROWS, type RowsName } from "./rows/rows.ts";
 import { rates } from "./values.ts";
 
 const figures = z.record(z.string().max(40), rates);
-/** What `where` can say, where a condition takes what `takes` says. */
+/** The schema of `where`, with the values that `takes` returns for each condition. */
 function whereOf(takes: (name: string, condition: Condition) => z.ZodType) {
 	const values = (conditions: Record<string, Condition>) =>
 		Object.fromEntries(Object.entries(conditions).map(([name, one]) => [name, takes(name, one).optional()]));
 	const part = {
 		...values(CONDITIONS),
 		against: z.strictObject(values(AGAINST)).optional(),
-		/** thresholds on a row as it was summed */
+		/** thresholds on the sums of a row */
 		figures: figures.optional(),
 		/** thresholds on the whole innings of a row */
 		innings_figures: figures.optional(),
@@ -28,35 +28,35 @@ const by = z
 	.max(3)
 	.optional();
 
-/** A question of one step: its values are values. */
+/** A question without inner questions. */
 const oneStep = z.strictObject({
 	rows,
 	measures: z.array(measure).min(1).max(16),
 	where: whereOf((_, { value }) => value),
 	by,
 	having: figures.optional(),
-	/** 'keys': the lines in the order of what they are grouped by, without a ranking; 'latest': a list, newest first */
+	/** 'keys': lines in the order of their groups, without a ranking; 'latest': a list, newest first */
 	order: z.enum(["best", "worst", "keys", "latest"]).optional(),
 	limit: z.number().int().min(1).max(1000).optional(),
-	/** lines that are left out at the start */
+	/** lines to skip */
 	offset: z.number().int().min(0).max(1_000_000).optional(),
-	/** the rows themselves in place of sums */
+	/** return the rows themselves instead of sums */
 	list: z.boolean().optional(),
-	/** the record as it stood after this match */
+	/** the record as of this match */
 	until: z.number().int().optional(),
 });
 
-/** A question in the place of a value: the lines of its answer are the values. */
+/** An inner question as a value: the lines of its answer are the values. */
 export const innerQuestion = z.unknown().meta({ type: "object", description: "A question of one step." });
 const asked = z.strictObject({ question: innerQuestion });
 const where = whereOf((name, { value }) => (groupsFor(name).length > 0 ? z.union([value, asked]) : value));
 
-/** A question to the record: what is counted, what of it, where, by what, and in which order. */
+/** A question to the record: the rows, measures, conditions, groups and order. */
 export const questionSchema = z
 	.strictObject({
 		...oneStep.shape,
 		where,
-		/** what the first measure is a share of; its rows and measure are the question's where it does not say them */
+		/** the whole that the first measure is a share of; rows and measure default to the question's */
 		of: z
 			.strictObject({ rows: rows.optional(), measures: z.array(measure).length(1).optional(), where, by })
 			.optional(),
@@ -74,13 +74,13 @@ export const questionSchema = z
 				});
 	});
 
-/** each costs as much as a question of its own */
+/** the maximum; each inner question costs as much as another question */
 const MOST_INNER = 4;
 const PARTS = ["where", "not", "against", "of"];
-/** Whether a key of a question holds conditions, or what holds some. */
+/** Whether a key of a question holds conditions, directly or inside. */
 export const isPart = (name: string) => PARTS.includes(name);
 
-/** The questions in the place of values, with where they stand. */
+/** The inner questions of a part, with their paths. */
 function innerQuestions(part: object, path: string[] = []): { path: string[]; sent: unknown }[] {
 	return Object.entries(part).flatMap(([name, value]) => {
 		const at = [...path, name];
@@ -112,14 +112,14 @@ export type Question = {
 export const isQuestion = (value: unknown): value is { question: Question } =>
 	typeof value === "object" && value !== null && "question" in value;
 
-/** A question as code writes it: its measures are those of its rows. */
+/** A question written in code: only measures of its rows are allowed. */
 export type QuestionOf<Name extends RowsName, Measures extends MeasureOf<Name>> = Omit<Question, "having"> & {
 	rows: Name;
 	measures: readonly Measures[];
 	having?: Partial<Record<MeasureOf<Name> | "share", Range<number>>>;
 };
 
-/** What is wrong with a question, and the field that is. */
+/** A fault in a question, with the path of its field. */
 export class QuestionError extends Error {
 	readonly field: string;
 	readonly reason: string;
@@ -129,7 +129,7 @@ export class QuestionError extends Error {
 		this.reason = reason;
 	}
 
-	/** Names the field of a question that stands at `field` of another. Throws what is no such error as it is. */
+	/** Throws the error with its field placed inside `field` of an outer question. Other errors are thrown unchanged. */
 	static within(field: string, error: unknown): never {
 		throw error instanceof QuestionError ? new QuestionError(`${field}.${error.field}`, error.reason) : error;
 	}

@@ -2,7 +2,7 @@ import type { ConditionName, Known } from "./conditions.ts";
 import { isQuestion, type Question, type Where } from "./question.ts";
 import { ROWS } from "./rows/rows.ts";
 
-/** The name of an id of the record, such as 'Virat Kohli' of a person's. */
+/** Returns the name for an id of the record, such as 'Virat Kohli' for a person's id. */
 export type NameOf = (list: Known, id: string) => string | undefined;
 
 type Words = (text: string, value: unknown) => string;
@@ -101,7 +101,7 @@ export function thresholdSaid(what: string, value: unknown): string {
 	return from === undefined && to !== undefined ? `at most ${to} ${what}` : `${textOf(value, String)} ${what}`;
 }
 
-/** A measure within a sentence. */
+/** A measure's name as it is written within a sentence. */
 export const measureSaid = (rows: Question["rows"], key: string): string => {
 	const { name = key } = (ROWS[rows].measures as Record<string, { name: string }>)[key] ?? {};
 	return name.charAt(0).toLowerCase() + name.slice(1);
@@ -118,14 +118,14 @@ function partsOf({ against = {}, figures = {}, innings_figures = {}, ...where }:
 	];
 }
 
-/** An order other than the best first. */
+/** Words for orders other than best first. */
 const ORDERS: Partial<Record<string, string[]>> = {
 	worst: ["from the other end"],
 	keys: ["in order"],
 	latest: ["newest first"],
 };
 
-/** A canonical question in plain English: every part of it, so that nothing it asks goes unsaid. */
+/** A canonical question in plain English, with every part of it. */
 export function readingOf(question: Question, nameOf: NameOf): string {
 	const { rows, measures, where = {}, by = [], having = {}, order, limit, offset, list, until, of } = question;
 	const { not = {}, ...rest } = where;

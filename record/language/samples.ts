@@ -3,10 +3,10 @@ import type { Measure } from "./measures/measure.ts";
 import type { Question } from "./question.ts";
 import { ROWS } from "./rows/rows.ts";
 
-/** What a figure rests on: the measure that counts it, how many of these a ranking takes, and what they are called. */
+/** The size of a figure's sample: the measure that counts it, the minimum of a ranking, and its unit. */
 export type Sample = { measure: string; least: number; unit: string };
 
-/** What the figures of a question's first measure rest on; undefined where any one of them stands for itself. */
+/** The sample of a question's first measure; undefined when a single row is enough. */
 export function sampleOf(question: Question): Sample | undefined {
 	const measures: Record<string, Measure> = ROWS[question.rows].measures;
 	const [first = ""] = question.measures;

@@ -4,7 +4,7 @@ import { possibleOf } from "./possible.ts";
 import { innerQuestion, questionSchema } from "./question.ts";
 import { ROWS, type RowsName } from "./rows/rows.ts";
 
-/** The JSON Schema of a question, and beside it what each kind of rows knows: its measures, conditions, groups, figures and the columns of its lists. */
+/** Returns the JSON Schema of a question, and the measures, conditions, groups, figures and list columns of each kind of rows. */
 export function describeLanguage(): Record<string, unknown> {
 	const rows = Object.entries(ROWS).map(([name, { kind, measures }]) => {
 		const possible = possibleOf(name as RowsName);
@@ -45,7 +45,7 @@ export function describeLanguage(): Record<string, unknown> {
 	return { ...questionJsonSchema(), rows: Object.fromEntries(rows) };
 }
 
-/** The JSON Schema of a question alone. `reused`: whether parts that stand in it more than once are written out or referred to. */
+/** The JSON Schema of a question alone. `reused`: whether repeated parts are written out or referenced. */
 export const questionJsonSchema = (reused: "inline" | "ref" = "inline"): z.core.JSONSchema.BaseSchema =>
 	z.toJSONSchema(questionSchema, {
 		io: "input",

@@ -7,7 +7,7 @@ import { stepped } from "./steps.ts";
 
 const inner = (by: DimensionName[]): Question => ({ rows: "batting", measures: ["runs"], by, limit: 2 });
 const asked = (where: object, more: object = {}): Question => ({ rows: "batting", measures: ["runs"], where, ...more });
-/** Answers with two lines of whatever an inner question groups by. */
+/** Answers every inner question with two lines. */
 const twoLines = async ({ by = [] }: Question) => {
 	const column = DIMENSIONS[by[0] as DimensionName].column;
 	return { rows: [{ [column]: "one" }, { [column]: null }, { [column]: "two" }] };

@@ -1,13 +1,11 @@
 import { DIMENSIONS, type DimensionName, groupsFor } from "./dimensions.ts";
 import { isPart, isQuestion, type Question, QuestionError } from "./question.ts";
 
-/** Answers a question of one step. */
 type Ask = (question: Question) => Promise<{ rows: object[] }>;
 
 /**
- * The question with what its inner questions answer in their place: the values are what their lines are about. An inner
- * question is of the same day as the outer one. Throws a QuestionError that names the field when its lines are no values of
- * the condition, or when it cannot be answered.
+ * Replaces inner questions by the keys of their answers' lines. An inner question uses the same `until` as the outer one. Throws a QuestionError that
+ * names the field when the lines are no values of the condition, or when the inner question cannot be answered.
  */
 export async function stepped(question: Question, ask: Ask): Promise<Question> {
 	const { until } = question;

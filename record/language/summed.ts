@@ -1,15 +1,15 @@
 import type { RowKind, Sums } from "./rows/kind.ts";
 
 export type Summing = {
-	/** conditions on balls `b` and on the person on the other side `q` */
+	/** conditions on balls `b` and on the other person `q` */
 	where?: string[];
-	/** what else tells rows apart, by column */
+	/** further groups of a row, by column */
 	by?: Sums;
-	/** the table of the rows that may be summed, by their `row_id` */
+	/** a table of the rows to sum, by `row_id` */
 	among?: string;
-	/** what all balls of a row have in common, as columns */
+	/** columns that are equal for all balls of a row */
 	same?: Sums;
-	/** which sums are wanted; all of them when left out */
+	/** the sums wanted; all when left out */
 	sums?: string[];
 };
 
@@ -18,7 +18,7 @@ const each = (names: object, sql: (name: string) => string): Sums =>
 	Object.fromEntries(Object.keys(names).map((name) => [name, sql(name)]));
 const grouped = (columns: Sums) => `group by ${Object.keys(columns).map((_, at) => at + 1)}`;
 
-/** The statement that sums rows of `kind` from the balls that meet `where`. The file's tables are made by the same. */
+/** The statement that sums rows of `kind` from the balls that meet `where`. It also makes the tables of the file. */
 export function summed(kind: RowKind, summing: Summing = {}): string {
 	const { balls } = kind;
 	if (!balls) throw new Error("these rows are not sums of balls");
@@ -38,7 +38,7 @@ export function summed(kind: RowKind, summing: Summing = {}): string {
 	const [plain, parts] = [wanted(balls.sums), wanted(balls.within?.sums)];
 	if (!balls.within || Object.keys(parts).length === 0)
 		return `select ${list({ ...keys, ...common, ...plain }).join(", ")} ${from} ${grouped(keys)}`;
-	// what is summed within parts costs as much again, so nobody pays for it who does not ask for it
+	// sums within parts double the cost, so they are computed only when wanted
 	const inner: Sums = { ...keys, part: balls.within.by };
 	const added = each({ ...plain, ...parts }, (name) => `sum(${name})`);
 	const outer = { ...each(keys, (name) => name), ...each(common, (name) => `any_value(${name})`), ...added };
@@ -46,5 +46,5 @@ export function summed(kind: RowKind, summing: Summing = {}): string {
 		select ${list({ ...inner, ...common, ...plain, ...parts }).join(", ")} ${from} ${grouped(inner)}) ${grouped(keys)}`;
 }
 
-/** The names of all that a row of sums has summed. */
+/** The names of all sums of a kind. */
 export const sumsOf = ({ balls }: RowKind): string[] => Object.keys({ ...balls?.sums, ...balls?.within?.sums });

@@ -12,7 +12,7 @@ const span = <Value extends z.ZodType>(value: Value) =>
 
 /** One value or a list of them. */
 export const oneOrMore = <Value extends z.ZodType>(value: Value) => z.union([value, several(value)]);
-/** One value, a list, or everything from one to another. */
+/** One value, a list, or a span. */
 const oneOrSpan = <Value extends z.ZodType>(value: Value) => z.union([value, several(value), span(value)]);
 
 export const ids = oneOrMore(z.string().min(1).max(60));
@@ -23,7 +23,7 @@ export const choice = <const Names extends readonly [string, ...string[]]>(names
 
 type Spanned = { from?: Bound; to?: Bound };
 
-/** SQL that says whether `expression` is the value, one of the values, or within the span. */
+/** SQL that tests whether `expression` is the value, one of the values, or within the span. */
 export function meets(expression: string, value: Bound | Bound[] | Spanned, bind: Bind): string {
 	if (Array.isArray(value)) return `${expression} in (${value.map(bind).join(", ")})`;
 	if (typeof value !== "object") return `${expression} = ${bind(value)}`;

@@ -13,13 +13,13 @@ export type WalkedLine = Record<string, unknown>;
 export type Walked = { lines: WalkedLine[]; total: number } | { faults: string[] };
 export type Walk = { kinds: Record<string, Kind>; world: World; answer: (asked: Asked) => Walked };
 
-/** Answers questions by walking the balls. What has no meaning is named, not answered. */
+/** Answers questions by walking the balls. For a question without a meaning it returns the fields at fault. */
 export function walkOf(world: World): Walk {
 	const kinds = kindsOf(world);
 	const strangersOf = strangersIn(world);
 	const sequences = new Map(world.matches.map(({ id, sequence }) => [id, sequence]));
 
-	/** The lines of a question before they are ranked, or what is wrong with it. */
+	/** The lines of a question before ranking, or the faults found. */
 	function begin(question: Asked): { asked: Asked; kind: Kind; lines: Line[] } | { faults: string[] } {
 		const kind = kinds[question.rows];
 		if (!kind) return { faults: ["rows"] };
@@ -65,7 +65,7 @@ export function walkOf(world: World): Walk {
 	return { kinds, world, answer };
 }
 
-/** Lines by what they are about: by the names of people, sides and grounds, then by what has none. */
+/** Sorts lines by the names of their people, sides and grounds, then by their other groups. */
 function byKeys({ by = [] }: Asked, { names }: World): (a: Line, b: Line) => number {
 	const said = ({ keys }: Line) => [
 		...by.flatMap((name, place) => {
@@ -79,16 +79,16 @@ function byKeys({ by = [] }: Asked, { names }: World): (a: Line, b: Line) => num
 		const place = left.findIndex((value, at) => value !== right[at]);
 		const [one, other] = [left[place], right[place]];
 		if (place < 0) return 0;
-		// what is not known comes last
+		// unknown values come last
 		if (one == null || other == null) return one == null ? 1 : -1;
 		return one < other ? -1 : 1;
 	};
 }
 
-/** A pair is two. */
+/** Splits the key of a pair into two ids. */
 const idsOf = (key: Known | undefined) => String(key).split(" ");
 
-/** "Until" a match as its place in the order of play. */
+/** Replaces the match of `until` by its place in the order of play. */
 function withPlaces({ where = {}, ...asked }: Asked, sequences: Map<number, number>): Asked {
 	const { not, until: within, ...rest } = where as { not?: { until?: number }; until?: number };
 	const until = asked.until ?? within;
@@ -100,7 +100,7 @@ function withPlaces({ where = {}, ...asked }: Asked, sequences: Map<number, numb
 	};
 }
 
-/** Lines by their first measure. A rate needs its least, unless the question brings its own; equals share a rank. */
+/** Ranks lines by their first measure. A rate needs its minimum unless the question sets one; equal lines share a rank. */
 function ranking(asked: Asked, lines: Line[], first?: Measure, share?: Share): { line: Line; rank: number }[] {
 	if (!first) return [];
 	const least = asked.having && Object.keys(asked.having).length > 0 ? 0 : leastOf(asked, first);
@@ -128,7 +128,7 @@ function leastOf({ where = {}, by = [] }: Asked, { floor }: Measure): number {
 	return by.includes("season") || conditions.length > 0 ? floor.part : floor.whole;
 }
 
-/** The side of the last of the rows. */
+/** The side of the last row. */
 function latestTeam({ facts }: Kind, rows: Summed[]): Known {
 	const when = facts.sequence ?? facts.season;
 	const [last] = rows.toSorted((a, b) => Number(when?.(b.row)) - Number(when?.(a.row)));

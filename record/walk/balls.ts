@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { parse } from "csv-parse/sync";
 
-/** A delivery as the file has it. */
+/** A delivery as stored in the file. */
 export type RawBall = {
 	match_id: number;
 	innings: number;
@@ -30,7 +30,7 @@ export type CsvRow = Record<string, string>;
 const TABLES = ["matches", "lineups", "people", "teams", "franchises", "grounds", "squads"] as const;
 export type Sources = { balls: RawBall[] } & Record<(typeof TABLES)[number], CsvRow[]>;
 
-/** Reads the record's sources in `folder` as they lie there; nothing is computed. */
+/** Reads the record's sources in `folder` unchanged; it computes nothing. */
 export async function readSources(folder: string): Promise<Sources> {
 	const tables = TABLES.map((name) => [
 		name,

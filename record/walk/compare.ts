@@ -3,12 +3,11 @@ import type { MatchRecord } from "../record.ts";
 import type { Walked, WalkedLine } from "./answer.ts";
 import type { Asked } from "./question.ts";
 
-/** What the record's language says to a question: lines and their number before the limit, the field it refuses, or an error. */
+/** The result of the record's language: lines and their number before the limit, the refused field, or an error. */
 export type Said = { lines: WalkedLine[]; total: number } | { refused: string } | { broken: string };
 
-/** As JSON; a BigInt is none, and shows. */
+/** As JSON. A BigInt would be an error of the language, so it is made visible. */
 const shown = (line: unknown) => JSON.stringify(line, (_, value) => (typeof value === "bigint" ? `${value}n` : value));
-/** Asks the language. */
 export async function sayOf(record: MatchRecord, asked: Asked): Promise<Said> {
 	try {
 		const { rows, total } = await record.ask(asked as unknown as Parameters<MatchRecord["ask"]>[0]);
@@ -28,7 +27,7 @@ const keysOf = (line: WalkedLine, measures: Set<string>) =>
 const isSame = (a: unknown, b: unknown) =>
 	typeof a === "number" && typeof b === "number" ? Math.abs(a - b) <= 1e-9 : (a ?? null) === (b ?? null);
 
-/** The first difference of two answers, in words, or none. */
+/** Returns the first difference of two answers in words, or undefined. */
 export function differenceOf(asked: Asked, said: Said, walked: Walked): string | undefined {
 	if ("broken" in said) return said.broken;
 	if ("refused" in said)

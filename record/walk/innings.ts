@@ -22,10 +22,10 @@ export type Ball = {
 	six: boolean;
 	/** wickets down before it, plus one */
 	wicket: number;
-	/** who is out on it; a retirement hurt is no dismissal */
+	/** the batter out on it; retired hurt is no dismissal */
 	out: { kind: string; id: string; credited: boolean; fielders: string[] } | null;
 	retired: string | null;
-	/** balls faced before it by the two, and legal balls before it by the bowler */
+	/** balls that each batter faced before it, and legal balls that the bowler bowled before it */
 	faced_by_striker: number;
 	faced_by_non_striker: number;
 	bowled_before: number;
@@ -40,13 +40,13 @@ export type Innings = {
 	wickets: number;
 	legal: number;
 	balls: Ball[];
-	/** the batters by the order of their appearance */
+	/** the batters in order of appearance */
 	order: string[];
 };
 
 const CREDITED = ["bowled", "caught", "caught and bowled", "lbw", "stumped", "hit wicket"];
 
-/** Walks the balls of every innings and gives it to its match, super overs for themselves. */
+/** Adds the balls of every innings to its match, super overs separately. */
 export function addInnings(matches: Match[], balls: RawBall[]): void {
 	const byId = new Map(matches.map((match) => [match.id, match]));
 	const walks = new Map<string, (ball: RawBall) => void>();

@@ -1,7 +1,7 @@
 import { type Asked, conditionsOf, type Part } from "./question.ts";
 import type { World } from "./world.ts";
 
-/** Names the conditions whose people, sides, places or matches the record does not have. */
+/** Returns the conditions that name people, sides, grounds or matches missing from the record. */
 export function strangersIn(world: World): (asked: Asked) => string[] {
 	const people = new Set<unknown>(world.names.people.keys());
 	const sides = new Set<unknown>(world.names.franchises.keys());

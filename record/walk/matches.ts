@@ -25,9 +25,9 @@ export type Match = {
 	day_of_season: number;
 	sides: Side[];
 	innings: Innings[];
-	/** innings of its super overs by their number */
+	/** innings of its super overs, by number */
 	super_overs: Map<number, { side: Side; runs: number; wickets: number; balls: number }>;
-	/** what it was won by, in one of the two */
+	/** the margin, in one of the two units */
 	margin: { runs?: number; wickets?: number };
 	player_of_match: string | null;
 	target: number | null;
@@ -38,7 +38,7 @@ export type Match = {
 const DAY = 24 * 60 * 60 * 1000;
 const STAGES: Record<string, Match["stage"]> = { League: "league", Final: "final" };
 
-/** The matches in the order of play, each with its two sides; innings come later. */
+/** Reads the matches in the order of play, each with its two sides. Innings are added later. */
 export function readMatches({ matches, grounds, teams }: Sources): Match[] {
 	const groundsById = new Map(grounds.map((row) => [row.id, row]));
 	const firstDays = new Map<string, string>();
@@ -95,7 +95,7 @@ function sideOf(match: Match, row: CsvRow, own: string, other: string): Side {
 	};
 }
 
-/** A side is at home in the city of its name, and in India where it took part in four fifths of a season's league matches. */
+/** A side is at home in the city of its name, and at grounds in India where it played four fifths of a season's league matches. */
 function findHomes(matches: Match[], teams: CsvRow[]): void {
 	const cityOf = (team: string, season: number) =>
 		teams.find(

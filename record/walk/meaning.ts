@@ -1,7 +1,7 @@
 import type { Kind } from "./kinds/kind.ts";
 import { type Known, meets } from "./values.ts";
 
-/** What a condition asks of a row: the fact, and whether it will do. */
+/** The fact that a condition reads from a row, and its test. */
 export type Meaning = { fact: string; test: (fact: Known, value: unknown) => boolean };
 
 const same = (fact: string): Meaning => ({ fact, test: meets });
@@ -29,7 +29,7 @@ export const MEANINGS: Record<string, Meaning> = {
 	},
 	...alike("innings", "target", "total", "ball_of_over", "position", "wicket", "dismissal"),
 	...alike("nationality", "overseas", "bat_hand", "bowl_style", "bowl_kind", "age", "role", "acquisition"),
-	/** the value is a place in the order of play by now, not the match */
+	/** by now the value is a place in the order of play, not a match id */
 	until: { fact: "sequence", test: (fact, value) => fact !== null && Number(fact) <= Number(value) },
 	stage: {
 		fact: "stage",
@@ -45,7 +45,7 @@ export const MEANINGS: Record<string, Meaning> = {
 	),
 };
 
-/** What lines are grouped by: the fact, the column of the answer, and whose name stands beside it. */
+/** A group: the fact, its column in the answer, and the list that holds its name. */
 export type Dimension = {
 	facts: string[];
 	column: string;
@@ -83,6 +83,6 @@ export const DIMENSIONS: Record<string, Dimension> = {
 	),
 };
 
-/** Whether the rows know a fact of themselves, of their balls, or of each of several in the same part. */
+/** Whether the rows have a fact: of their own, of their balls, or of each of several people. */
 export const knows = (kind: Kind, fact: string) =>
 	fact in kind.facts || fact in kind.ofBall || (kind.shared?.includes(fact) ?? false);

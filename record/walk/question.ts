@@ -6,7 +6,7 @@ export type Part = Record<string, unknown> & {
 	figures?: Record<string, unknown>;
 	innings_figures?: Record<string, unknown>;
 };
-/** A question as the walk takes it: the language's JSON. */
+/** A question for the walk: the language's JSON. */
 export type Asked = {
 	rows: string;
 	measures: string[];
@@ -19,7 +19,7 @@ export type Asked = {
 	of?: Pick<Asked, "where" | "by"> & Partial<Pick<Asked, "rows" | "measures">>;
 };
 
-/** The conditions of a part, each by its name: what it asks and its value. */
+/** The conditions of a part: names with their values. */
 export function conditionsOf(part: Part): [name: string, value: unknown][] {
 	const { not: _, against = {}, figures: __, innings_figures: ___, ...rest } = part;
 	const others = Object.entries(against).map(([name, value]): [string, unknown] => [`against.${name}`, value]);
@@ -53,7 +53,7 @@ export function faultsOf(asked: Asked, kind: Kind): string[] {
 		if (!(name in kind.measures) && !(name === "share" && asked.of)) faults.push(`having.${name}`);
 	for (const name of by) {
 		const fact = DIMENSIONS[name]?.facts.find((one) => knows(kind, one));
-		// several of a row have the same part: it would stand in several lines
+		// a row with several people in one part would be in several lines
 		if (!fact || kind.shared?.includes(fact)) faults.push(`by.${name}`);
 	}
 	return faults;

@@ -4,7 +4,7 @@ import type { Asked, Part } from "./question.ts";
 import { abouts } from "./steps.ts";
 import type { Known } from "./values.ts";
 
-/** Whole numbers at random, to below the last of its bounds. */
+/** Random whole numbers below the last bound. */
 export type Ints = (...bounds: [max: number] | [min: number, max: number]) => number;
 
 const PHASES = ["powerplay", "middle", "death"];
@@ -27,8 +27,8 @@ const SPANS = [
 const SMALL = [0, 1, 2, 3, 5, 10, 20, 30, 50, 100, 200, 500, 1000];
 
 /**
- * Makes random questions. Their conditions are taken from rows that there are, several from one row, so that most have an
- * answer; a few ask what has no meaning or what nobody has.
+ * Makes random questions. Several conditions come from one existing row, so that most questions have an answer; a few have no meaning or match
+ * nothing.
  */
 export function asker(kinds: Record<string, Kind>, ints: Ints): () => Asked {
 	const names = Object.keys(kinds);
@@ -40,7 +40,7 @@ export function asker(kinds: Record<string, Kind>, ints: Ints): () => Asked {
 		return Array.from({ length: Math.min(most, left.length) }, () => left.splice(ints(left.length), 1)[0] as Of);
 	};
 
-	/** What a random row, or one of its balls, is by a fact. */
+	/** The value of a fact for a random row or one of its balls. */
 	function factOf(kind: Kind, row: Row, fact: string): Known {
 		const ofBall = kind.ofBall[fact];
 		if (kind.facts[fact]) return kind.facts[fact](row);
@@ -72,7 +72,7 @@ export function asker(kinds: Record<string, Kind>, ints: Ints): () => Asked {
 			: { from: other, to: fact };
 	}
 
-	/** What lines can be about; of several that have the same part they cannot. */
+	/** The groups possible for these rows; facts with several people per part are excluded. */
 	const groupsOf = (kind: Kind) =>
 		Object.keys(DIMENSIONS).filter((name) => {
 			const fact = DIMENSIONS[name]?.facts.find((fact) => knows(kind, fact));
@@ -89,7 +89,7 @@ export function asker(kinds: Record<string, Kind>, ints: Ints): () => Asked {
 		return { question: { ...question, order: one(["best", "worst", "keys"]), limit: one([1, 2, 5, 20]) } };
 	}
 
-	/** What the first measure of a question is a share of. */
+	/** A question whose first measure is the whole of a share. */
 	function wholeFor({ rows, by = [] }: Asked): Asked["of"] {
 		const other = chance(60) ? rows : one(names);
 		const kind = kinds[other] as Kind;

@@ -3,11 +3,11 @@ import type { Line } from "./lines.ts";
 import type { Asked } from "./question.ts";
 import { type Figure, per } from "./values.ts";
 
-/** Of a hundred of the whole, how many are a line's. */
+/** Computes a line's share of the whole, in percent. */
 export type Share = { value: (line: Line) => Figure };
 type Begun = { asked: Asked; kind: Kind; lines: Line[] } | { faults: string[] };
 
-/** What a question's first measure is a share of, if anything; or what is wrong with it. */
+/** Returns the share that a question asks for, undefined without one, or its faults. */
 export function shareIn(
 	{ of, list, ...asked }: Asked & { list?: boolean },
 	kind: Kind,

@@ -5,7 +5,7 @@ import { type Asked, conditionsOf, type Part } from "./question.ts";
 const PEOPLE = ["player", "batter", "bowler", "partner", "fielder"];
 const SIDES = ["team", "opponent"];
 
-/** What the lines of a question in the place of a value may be about. */
+/** The groups that an inner question may have in this condition. */
 export function abouts(condition: string): string[] {
 	const name = condition === "overs" ? "over" : condition.replace("against.", "");
 	for (const alike of [PEOPLE, SIDES]) if (alike.includes(name)) return alike;
@@ -15,7 +15,7 @@ export function abouts(condition: string): string[] {
 const innerOf = (value: unknown) =>
 	typeof value === "object" && value !== null && "question" in value ? (value.question as Asked) : null;
 
-/** Answers the inner questions of a part, and puts what their lines are about in their place; else what is wrong. */
+/** Answers the inner questions of a part and puts the keys of their lines in their place, or returns the faults. */
 export function withValues(
 	part: Part,
 	until: number | undefined,

@@ -1,10 +1,10 @@
-/** A figure as a fraction, so that nothing is rounded before it is written; none where there is nothing to divide by. */
+/** A figure as a fraction, so that nothing is rounded early; null when the divisor is zero. */
 export type Figure = { above: number; below: number } | null;
 
 export const whole = (above: number): Figure => ({ above, below: 1 });
 export const per = (above: number, below: number): Figure => (below === 0 ? null : { above, below });
 
-/** To two places, half up. */
+/** Rounds to two places, half up. */
 export const written = (figure: Figure): number | null =>
 	figure && Math.floor((200 * figure.above + figure.below) / (2 * figure.below)) / 100;
 
@@ -14,7 +14,7 @@ export type Known = string | number | boolean | null;
 
 const isSpan = (value: object): value is { from?: Known; to?: Known } => !Array.isArray(value);
 
-/** Whether a fact is the value, one of the values, or from the one to the other. What is not known meets nothing. */
+/** Whether a fact is the value, one of the values, or within the span. An unknown fact meets nothing. */
 export function meets(fact: Known, value: unknown): boolean {
 	if (fact === null) return false;
 	if (Array.isArray(value)) return value.some((one) => meets(fact, one));
@@ -24,7 +24,7 @@ export function meets(fact: Known, value: unknown): boolean {
 	return (from == null || fact >= from) && (to == null || fact <= to);
 }
 
-/** The same of a figure. */
+/** Does the same for a figure. */
 export function within(figure: Figure, value: unknown): boolean {
 	if (figure === null) return false;
 	if (Array.isArray(value)) return value.some((one) => within(figure, one));

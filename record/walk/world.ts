@@ -3,13 +3,13 @@ import { addInnings, type Ball, type Innings } from "./innings.ts";
 import { type Match, readMatches, type Side } from "./matches.ts";
 import { type Person, readPeople } from "./people.ts";
 
-/** All that the walk knows, in plain arrays. */
+/** The data of the walk, in plain arrays. */
 export type World = {
 	matches: Match[];
 	innings: Innings[];
 	balls: Ball[];
 	people: Map<string, Person>;
-	/** the names that stand beside ids in an answer */
+	/** names for the ids in an answer */
 	names: { people: Map<string, string>; franchises: Map<string, string>; grounds: Map<string, string> };
 	appearances: { match: Match; side: Side; person: Person }[];
 	squads: CsvRow[];

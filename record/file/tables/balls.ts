@@ -1,9 +1,8 @@
 /**
- * Every ball of the two innings of a match, with what can be said of it alone: `legal`, `faced` (all but wides), what the
- * bowler is charged, a four or six by the boundary; and where in the innings it stands. Overs count from 1; `ball_of_over`
- * repeats after a wide or a no-ball; `batter_ball` and `bowler_ball` count the balls faced and bowled legally before it.
- * A stand ends with any wicket, a retirement too; `wicket` is the one the stand is for. Super overs are kept apart. Each
- * ball names the rows that it is summed in (`batting_row` …) by a number.
+ * Every ball of a match's two innings, with the data that the ball alone decides: `legal`, `faced` (all but wides), runs charged to the bowler, a
+ * four or six by the boundary; and its place in the innings. Overs count from 1; `ball_of_over` repeats after a wide or a no-ball; `batter_ball` and
+ * `bowler_ball` count the balls faced and the legal balls bowled before it. A stand ends with any wicket, also with a retirement; `wicket` is the one
+ * the stand is for. Super overs are in a table of their own. `batting_row` and the like number the rows that the ball is summed in.
  */
 export const balls = /* sql */ `
 create temp table scored as
@@ -89,8 +88,8 @@ drop table counted;
 `;
 
 /**
- * Everybody who left the crease, with the fielders who had a hand in it; a batter caught by the bowler has that bowler as
- * fielder, and `score` is the total with that ball. A dismissal is every way of leaving but being hurt.
+ * Everybody who left the crease, with the fielders involved. A batter caught by the bowler has that bowler as fielder; `score` is the total after
+ * that ball. Leaving hurt is no dismissal; every other way is.
  */
 export const dismissals = /* sql */ `
 create temp table departures as
@@ -121,8 +120,8 @@ create table fielded as
 `;
 
 /**
- * Each ball seen by the two batters at the crease: the striker's runs and the other's none, and whose wicket it was. A
- * batter's innings is the sum of these rows. `first_ball` is a wicket by the first ball that its batter faced.
+ * Each ball once per batter at the crease: the striker gets the runs, the other none; the row says whose wicket it was. A batter's innings is the sum
+ * of these rows. `first_ball` is a wicket on the first ball that its batter faced.
  */
 export const crease = /* sql */ `
 create view crease as

@@ -7,7 +7,7 @@ import { overs } from "../../language/rows/overs.ts";
 import { stands } from "../../language/rows/stands.ts";
 import { summed, sumsOf } from "../../language/summed.ts";
 
-/** The rows of a kind, summed over whole innings, as small integers: they are read far more often than made. */
+/** The rows of a kind, summed over whole innings. Sums are small integers: the rows are read far more often than written. */
 const rowsOf = (kind: RowKind) => {
 	const same = kind.balls?.same ?? {};
 	const sums = sumsOf(kind).map((sum) => `${sum}::int as ${sum}`);
@@ -15,9 +15,8 @@ const rowsOf = (kind: RowKind) => {
 };
 
 /**
- * A side's innings. All out are ten wickets, or fewer where a chase that rain did not shorten ended short of target and
- * overs: the last batter was hurt. Completed is all out or twenty overs, unless the chase was won. Umpires miscount: five
- * legal balls of an over are the over.
+ * A side's innings. All out means ten wickets, or fewer when a chase that rain did not shorten ended short of both target and overs: the last batter
+ * was hurt. Completed means all out or twenty overs, unless the chase was won. Umpires miscount, so an over of five legal balls can be complete.
  */
 export const inningsTable = /* sql */ `
 create table innings as
@@ -38,8 +37,8 @@ create table innings as
 `;
 
 /**
- * The batting card. A batter who retired hurt and came back has not ended his innings; `fifty_balls` and `hundred_balls`
- * are the balls faced up to and with the one that brought it.
+ * The batting card. A batter who retired hurt and came back has not ended his innings. `fifty_balls` and `hundred_balls` are the balls faced, up to
+ * and including the one that reached the score.
  */
 export const battingTable = /* sql */ `
 create table batting as
@@ -79,7 +78,7 @@ create table bowling as
 	from ${rowsOf(bowling)} x join three t using (row_id) order by row_id;
 `;
 
-/** Stands and overs, seen from the side that bats. A stand is unbroken when no wicket ended it. */
+/** Partnerships and overs, from the batting side's view. A stand is unbroken when no wicket ended it. */
 export const standsAndOvers = /* sql */ `
 create table stands as
 	with seen as (
@@ -92,7 +91,7 @@ create table stands as
 create table overs as from ${rowsOf(overs)} order by row_id;
 `;
 
-/** What a fielder had a hand in during an innings. Substitutes and fielders the scorers did not name are in none. */
+/** Dismissals that a fielder took part in, per innings. Substitutes and unnamed fielders are left out. */
 export const fieldingTable = /* sql */ `
 create table fielding as from ${rowsOf(fielding)} order by row_id;
 `;

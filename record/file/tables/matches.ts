@@ -1,4 +1,4 @@
-/** Grounds, teams and franchises as their files have them. `$file(x)` reads x.csv with every value as text. */
+/** Grounds, teams and franchises, copied from their files. `$file(x)` reads x.csv with every value as text. */
 export const places = /* sql */ `
 create table franchises as
 	select * replace (is_current = '1' as is_current, first_season::int as first_season, last_season::int as last_season)
@@ -9,7 +9,7 @@ create table grounds as
 	select * replace (string_split(venues, '|') as venues) from $file(grounds);
 `;
 
-/** Every match, in the order of play. `stage` is the kind that a question names, `stage_name` what the scorers called it. */
+/** Every match, in the order of play. `stage` is the kind that a question can name, `stage_name` the scorers' name. */
 export const matches = /* sql */ `
 create table matches as
 	select m.id::int as match_id, m.sequence::int as sequence, m.season::int as season, m.date::date as date,
@@ -28,8 +28,8 @@ create table matches as
 `;
 
 /**
- * A match seen from each of its sides. A side is at home in the city of its name, and at any ground in India where it took
- * part in four of five league matches of that season (two at least); where neither side is, the ground is neutral.
+ * A match from the view of each side. A side is at home in the city of its name, and at any ground in India where it played four of five league
+ * matches of that season (at least two). A ground where no side is at home is neutral.
  */
 export const sides = /* sql */ `
 create table sides as

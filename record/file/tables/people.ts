@@ -1,7 +1,4 @@
-/**
- * People with what a question may ask of them. An unknown hand, style or country is the value 'unknown', so that `not` and
- * groups count everybody.
- */
+/** People with the data that questions can use. An unknown hand, style or country has the value 'unknown', so that `not` and groups count everybody. */
 export const people = /* sql */ `
 create table people as
 	select id, name, display_name, full_name, coalesce(nationality, 'unknown') as nationality,
@@ -17,7 +14,7 @@ create table people as
 	from $file(people) order by id;
 `;
 
-/** A person in a side's squad of a season, with how he came there and for how many crore rupees. */
+/** A person in a side's squad of a season, with how they joined and the price in crore rupees. */
 export const squads = /* sql */ `
 create table squads as
 	select season::int as season, person_id as player_id, franchise_id as team_id, acquisition,
@@ -25,7 +22,7 @@ create table squads as
 	from $file(squads) order by season, team_id, player_id;
 `;
 
-/** A player's match: the eleven, impact players and substitutes who took part. */
+/** A player's match: the eleven, impact players, and substitutes who took part. */
 export const appearances = /* sql */ `
 create table appearances as
 	select match_id::int as match_id, player_id, franchise_id as team_id, opponent_id

@@ -5,7 +5,7 @@ const innings: Floor = { sql: "count(*)", unit: "innings", whole: 20, season: 5,
 const byBalls = fewer("sum(r.balls)");
 const byInnings = fewer("count(*)");
 const times = (test: string) => `count(*) filter (${test})`;
-/** the unbeaten one of two equal scores is the higher */
+/** of two equal scores the unbeaten one is higher */
 const highest = "max(r.runs * 2 + (r.outs = 0)::int)";
 
 const fastest = (mark: "fifty" | "hundred"): Measure => ({
@@ -16,7 +16,6 @@ const fastest = (mark: "fifty" | "hundred"): Measure => ({
 	written: "count",
 });
 
-/** The figures of batters. */
 export const batting = {
 	runs: count("Runs", "sum(r.runs)", "Runs off the bat.", byBalls),
 	balls: count("Balls faced", "sum(r.balls)", "All balls but wides; no-balls are faced."),

@@ -17,7 +17,6 @@ const rate = (name: string, definition: string, of: string, per: string, by: num
 	written: "rate",
 });
 
-/** The figures of bowlers. */
 export const bowling = {
 	wickets: count("Wickets", "sum(r.wickets)", "Bowled, caught, lbw, stumped and hit wicket.", byEconomy),
 	balls: count("Balls bowled", "sum(r.balls)", "Legal balls."),

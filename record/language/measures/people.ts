@@ -2,7 +2,6 @@ import { ages, count, fewer, type Measure, more } from "./measure.ts";
 
 const times = (test: string) => `count(*) filter (${test})`;
 
-/** The figures of fielders. */
 export const fielding = {
 	catches: count("Catches", "sum(r.catches)", "Catches, off one's own bowling too; substitutes are not credited."),
 	stumpings: count("Stumpings", "sum(r.stumpings)", "Stumpings."),
@@ -24,7 +23,7 @@ export const squads = {
 	price: {
 		name: "Price",
 		definition: "Crore rupees, of those whose price is known.",
-		// in hundredths, so that it is written to two places; none where no price is known
+		// summed in hundredths, so that the result has two exact places; null when no price is known
 		sql: { of: "round(sum(r.price_crore) * 100)", per: "100 * least(count(r.price_crore), 1)", times: 1 },
 		best: "high",
 		written: "rate",

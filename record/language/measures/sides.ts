@@ -18,7 +18,7 @@ const margin = (name: string, sql: string): Measure => ({
 	written: "count",
 });
 
-/** The figures of sides' innings. `wickets` are those lost. */
+/** Measures of sides' innings. `wickets` are those lost. */
 export const innings = {
 	runs: count("Runs", "sum(r.runs)", "All runs, extras too.", fewer("sum(r.balls)")),
 	wickets: { ...count("Wickets lost", "sum(r.wickets)", "Every dismissal, run outs too."), best: "low" },
@@ -74,7 +74,7 @@ export const innings = {
 	all_out: { ...count("All out", times("r.all_out"), "Innings in which a side was all out."), best: "low" },
 } satisfies Record<string, Measure>;
 
-/** The figures of a match seen from one side. */
+/** Measures of a match from one side's view. */
 export const sides = {
 	matches: count("Matches", "count(*)", "Matches of the record; those abandoned without a ball are not in it."),
 	won: count("Won", times("r.result = 'won'"), "Matches won, in a super over too."),
@@ -123,7 +123,7 @@ export const matches = {
 	},
 } satisfies Record<string, Measure>;
 
-/** Of super overs, in which two wickets end an innings. */
+/** Measures of super overs, where two wickets end an innings. */
 export const super_overs = {
 	count: count("Innings", "count(*)", "Innings of super overs."),
 	runs: count("Runs", "sum(r.runs)", "All runs of super overs, extras too."),

@@ -1,6 +1,6 @@
 import { ageThen, ofBall, ofBalls, ofInnings, ofPerson, type RowKind, rowOfInnings } from "./kind.ts";
 
-/** A batter's innings: a row for everybody who was at the crease, without facing a ball too. */
+/** A batter's innings: one row per batter who was at the crease, also without facing a ball. */
 export const batting = {
 	says: "innings of batters",
 	table: "batting",

@@ -1,6 +1,6 @@
 import { ageThen, ofBall, ofInnings, ofPerson, type RowKind, rowOfInnings } from "./kind.ts";
 
-/** What a fielder had a hand in during an innings; without any there is no row. */
+/** A fielder's dismissals in an innings. A fielder without any has no row. */
 export const fielding = {
 	says: "innings in the field",
 	table: "fielding",

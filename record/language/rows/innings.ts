@@ -1,6 +1,6 @@
 import { ofBall, ofBalls, ofInnings, type RowKind, rowOfInnings } from "./kind.ts";
 
-/** A side's innings. `wickets` are those it lost. */
+/** A side's innings. `wickets` are those lost. */
 export const innings = {
 	says: "innings of sides",
 	table: "innings",

@@ -1,45 +1,44 @@
 /**
- * A kind of rows: what a question counts. `facets` says what a row knows, by the SQL that reads it. The letter before a dot
- * names the table it reads: `r` the row, `b` a ball of the row, `s` the match from the row's side, `m` the match, `i` the
- * innings, `p` the row's person, `q` the person on the other side of the ball. A facet of `b` or `q` is a condition on
- * balls: the row is then summed from the balls that meet it.
+ * A kind of rows that questions can count. `facets` maps facts to SQL. The letter before a dot names the table: `r` the row, `b` a ball of the row,
+ * `s` the match from the row's side, `m` the match, `i` the innings, `p` the row's person, `q` the other person of the ball. A facet that reads `b`
+ * or `q` is a condition on balls: the row is then summed from the balls that meet it.
  */
 export type RowKind = {
-	/** how the rows are called: 'innings of batters' */
+	/** the name in sentences: 'innings of batters' */
 	says: string;
-	/** the table with the rows, summed over whole innings where they are sums */
+	/** the stored table of rows; kinds that sum balls are stored as sums over whole innings */
 	table: string;
-	/** what makes the table anew up to a match, given that match's place in the order of play */
+	/** SQL that computes the table as of a match, given the match's place in the order of play */
 	upTo?: string;
 	balls?: {
-		/** the balls a row is the sum of, and of a ball the `row_id` of its row */
+		/** the table of balls that a row sums, and the column of a ball with the `row_id` of its row */
 		table: string;
 		row: string;
-		/** what all balls of a row have in common: columns of its table */
+		/** columns that are equal for all balls of a row */
 		same: Sums;
-		/** what a row sums; some of it is summed for each value of `within.by` first, and then added up */
+		/** the sums of a row; those of `within` are first computed for each value of `within.by`, then added up */
 		sums: Sums;
 		within?: { by: string; sums: Sums };
-		/** who stands on the other side of the ball */
+		/** the other person of the ball */
 		against?: string;
 	};
 	facets: Facets;
-	/** whom `p` and `q` are, where `p` is not the row's player */
+	/** the columns for `p` and `q`, where `p` is not the row's player */
 	people?: { p: string; q?: string };
-	/** which innings of the match `i` is, where the row has no number of it */
+	/** the number of the innings `i`, where the row has no column for it */
 	innings?: string;
-	/** what a list of rows says of each: enough to tell it from all others */
+	/** the columns in a list of rows: enough to identify each row */
 	row: Sums;
-	/** the order of rows within a match, as scorers have it */
+	/** the scorers' order of rows within a match */
 	turn?: string[];
-	/** figures of one row: what `figures` can ask for */
+	/** figures of one row that `figures` can use */
 	figures: Sums;
 };
 
 export type Sums = Record<string, string>;
 /**
- * A list where a row knows several: the fielders of a catch. Two lists `along` one another are met at the same place: in a
- * match of two sides one is the team, and then the other the opponent.
+ * A list, for rows with several values of a fact, such as the fielders of a catch. Two lists `along` one another are compared at the same position:
+ * the team and the opponent of a match.
  */
 export type Known = string | { list: string; along?: string };
 export type Facets = Partial<Record<Facet, Known>>;
@@ -94,7 +93,7 @@ export const FACETS = [
 ] as const;
 export type Facet = (typeof FACETS)[number];
 
-/** What rows know that belong to a match. */
+/** Facts of a match. */
 export const ofMatch = {
 	match: "r.match_id",
 	season: "m.season",
@@ -107,13 +106,13 @@ export const ofMatch = {
 	stage: "m.stage",
 	round: "m.stage_name",
 	super_over: "m.super_over",
-	/** twenty overs a side, without the rain rule */
+	/** twenty overs a side, not shortened by rain */
 	full_match: "(m.target_balls = 120 and m.method is null) is true",
 	rain_rule: "case when m.match_id is not null then m.method is not null end",
 	day_of_season: "m.day_of_season",
 } satisfies Facets;
 
-/** What rows know that belong to one side of a match. */
+/** Facts of one side of a match. */
 export const ofSide = {
 	...ofMatch,
 	team: "r.team_id",
@@ -124,7 +123,7 @@ export const ofSide = {
 	result: "s.result",
 } satisfies Facets;
 
-/** What rows know that belong to an innings. */
+/** Facts of an innings. */
 export const ofInnings = {
 	...ofSide,
 	innings: "r.innings",
@@ -132,10 +131,10 @@ export const ofInnings = {
 	total: "i.runs",
 } satisfies Facets;
 
-/** The same of a side's match: the innings is the one in which it batted. */
+/** The same facts for a side's match: the innings in which the side batted. */
 export const ofSidesInnings = { ...ofInnings, innings: "i.innings" } satisfies Facets;
 
-/** What all balls of a row have in common, whatever the row. */
+/** Columns that all balls of any row have in common. */
 export const ofBall = {
 	match_id: "b.match_id",
 	innings: "b.innings",
@@ -143,10 +142,10 @@ export const ofBall = {
 	opponent_id: "b.opponent_id",
 } satisfies Sums;
 
-/** What the balls of a row know. */
+/** Facts of a row's balls. */
 export const ofBalls = { over: "b.over", ball_of_over: "b.ball_of_over" } satisfies Facets;
 
-/** What is known of the row's person. */
+/** Facts of the row's person. */
 export const ofPerson = {
 	nationality: "p.nationality",
 	overseas: "p.overseas",
@@ -159,7 +158,7 @@ export const ofPerson = {
 /** Age in whole years on the day of the match. */
 export const ageThen = "datesub('year', p.date_of_birth, m.date)::int";
 
-/** What a list says of a row of one side of a match, and of an innings. `team_name` is the name of that season. */
+/** The columns that identify a side of a match or an innings in a list. `team_name` is the name in that season. */
 export const rowOfSide = {
 	team_id: "r.team_id",
 	team_name: "s.team_name",

@@ -10,7 +10,7 @@ import {
 	rowOfSide,
 } from "./kind.ts";
 
-/** A match seen from one of its sides. */
+/** A match from the view of one of its sides. */
 export const sides = {
 	says: "matches of sides",
 	table: "sides",
@@ -20,7 +20,7 @@ export const sides = {
 	figures: { win_by_runs: "m.win_by_runs", win_by_wickets: "m.win_by_wickets" },
 } satisfies RowKind;
 
-/** A match. A side is in it, whichever of the two it was. */
+/** A match. A condition on the side matches either of the two. */
 export const matches = {
 	says: "matches",
 	table: "matches",
@@ -64,7 +64,7 @@ export const matches = {
 	},
 } satisfies RowKind;
 
-/** Every ball of the two innings, seen from the side that bats. Super overs are not among them. */
+/** Every ball of the two innings, from the batting side's view. Super overs are excluded. */
 export const balls = {
 	says: "balls",
 	table: "balls",
@@ -102,7 +102,7 @@ export const balls = {
 	figures: {},
 } satisfies RowKind;
 
-/** A side's innings of a super over. It decides a tie and is in no other figure. */
+/** A side's innings of a super over. It decides a tie and counts in no other figure. */
 export const super_overs = {
 	says: "innings of super overs",
 	table: "super_overs",
@@ -112,7 +112,7 @@ export const super_overs = {
 	figures: { runs: "r.runs", wickets: "r.wickets", balls: "r.balls" },
 } satisfies RowKind;
 
-/** A wicket that fell, seen from the side that lost it. */
+/** A wicket, from the view of the side that lost it. */
 export const dismissals = {
 	says: "dismissals",
 	table: "dismissals",

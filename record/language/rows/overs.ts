@@ -1,6 +1,6 @@
 import { ageThen, ofBall, ofInnings, ofPerson, type RowKind, rowOfInnings } from "./kind.ts";
 
-/** An over by a bowler, seen from the side that bats. Two bowlers of one over have a row each. */
+/** An over by a bowler, from the batting side's view. An over shared by two bowlers has two rows. */
 export const overs = {
 	says: "overs",
 	table: "overs",

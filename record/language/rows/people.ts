@@ -19,7 +19,7 @@ export const squads = {
 	figures: { price: "r.price_crore" },
 } satisfies RowKind;
 
-/** A person of the record, whether they have played or not. */
+/** A person of the record, also without a match. */
 export const people = {
 	says: "people",
 	table: "people",
@@ -46,7 +46,7 @@ export const people = {
 	figures: {},
 } satisfies RowKind;
 
-/** The player of a match, and the two caps of a season. A cap knows its season and that it is given after the final. */
+/** The player of a match, and the two caps of a season. A cap has a season, and a date after the final. */
 export const awards = {
 	says: "awards",
 	table: "awards",

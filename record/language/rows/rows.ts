@@ -13,7 +13,7 @@ import { overs } from "./overs.ts";
 import { appearances, awards, campaigns, people, squads } from "./people.ts";
 import { stands } from "./stands.ts";
 
-/** Every kind of rows with its measures: what a question can count, and how. */
+/** Every kind of rows with its measures. */
 export const ROWS = {
 	batting: { kind: batting, measures: battingMeasures },
 	bowling: { kind: bowling, measures: bowlingMeasures },

@@ -10,7 +10,7 @@ import { balls, overs } from "./overs.ts";
 import { awards, people, squads } from "./people.ts";
 import { stands } from "./stands.ts";
 
-/** Every kind of rows a question can count, walked once. */
+/** Builds the rows of every kind once. */
 export const kindsOf = (world: World): Record<string, Kind> => ({
 	batting: batting(world),
 	bowling: bowling(world),

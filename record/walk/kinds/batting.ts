@@ -25,7 +25,7 @@ import {
 	total,
 } from "./kind.ts";
 
-/** Everybody's time at the crease, facing or not. */
+/** One row per batter who was at the crease, also without facing a ball. */
 function rowsOf({ innings, person }: World): Row[] {
 	const rows: Row[] = [];
 	for (const one of innings) {
@@ -53,7 +53,7 @@ function rowsOf({ innings, person }: World): Row[] {
 	return rows;
 }
 
-/** The balls an innings took to a score, with the one that brought it. */
+/** The balls faced until the score reached `score`, including the ball that reached it. */
 function ballsTo(score: number, { person, balls }: Row): number[] {
 	let [made, faced] = [0, 0];
 	for (const ball of balls) {

@@ -48,7 +48,7 @@ function rowsOf({ innings, person }: World): Row[] {
 	return rows;
 }
 
-/** 1 where the bowler took wickets off three deliveries one after another. */
+/** 1 when the bowler took wickets with three deliveries in a row. */
 function hatTrick(balls: Ball[]): number {
 	let inRow = 0;
 	for (const { out } of balls) {

@@ -5,10 +5,10 @@ import type { World } from "../world.ts";
 import { allOut } from "./innings.ts";
 import { adds, type Kind, low, number, plain, type Row, times } from "./kind.ts";
 
-/** `missing`: matches of the league that were abandoned without a ball; they are not in the record */
+/** `missing`: league matches that were abandoned without a ball, which the record lacks */
 type Campaign = { team: string; season: number; league: Match[]; later: Match[]; missing: number };
 
-/** Begun, abandoned, and played again from the start. */
+/** A match that was abandoned and played again from the start. */
 const REPLAYED = 1473495;
 
 const resultOf = (match: Match, team: string) => match.sides.find((side) => side.team === team)?.result;
@@ -16,7 +16,7 @@ const wins = ({ league, team }: Campaign) => league.filter((match) => resultOf(m
 const losses = ({ league, team }: Campaign) => league.filter((match) => resultOf(match, team) === "lost").length;
 const points = (one: Campaign) => one.league.length + one.missing + wins(one) - losses(one);
 
-/** Runs and balls of an innings as the table counts them: of a side all out all its balls, of a revised match the target. */
+/** Runs and balls as the table counts them: all overs for a side that was all out, the target in a revised match. */
 function counted(innings: Innings): { runs: number; balls: number } {
 	const { match, number, total, legal } = innings;
 	const quota = match.target_balls ?? 120;
@@ -41,7 +41,7 @@ function netRunRate({ team, league }: Campaign): number {
 	return rate(own) - rate(others);
 }
 
-/** The seasons of all sides as they stood after a match. */
+/** The seasons of all sides as of a match. */
 function campaignsUntil({ matches }: World, until: number): Campaign[] {
 	const campaigns = new Map<string, Campaign>();
 	for (const match of matches) {

@@ -17,11 +17,11 @@ import {
 } from "./kind.ts";
 
 const batterOut = (ball: Ball) => ball.out?.id ?? "";
-/** Whose wicket it is; a run out is nobody's. */
+/** The bowler who gets the wicket; nobody gets a run out. */
 const creditedBowler = ({ out, bowler }: Ball) => (out?.credited ? bowler : null);
 const place = (ball: Ball) => ball.innings.order.indexOf(batterOut(ball)) + 1;
 
-/** Dismissals by the fielders who had a hand in them. */
+/** Dismissals, one row per fielder involved. */
 export function fielding(world: World): Kind {
 	const rows: Row[] = [];
 	for (const innings of world.innings) {
@@ -63,7 +63,7 @@ export function fielding(world: World): Kind {
 	};
 }
 
-/** Dismissals by the batter who is out. */
+/** Dismissals, one row per batter out. */
 export function dismissals(world: World): Kind {
 	const rows = world.balls.flatMap((ball): Row[] =>
 		ball.out

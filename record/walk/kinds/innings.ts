@@ -40,11 +40,11 @@ function sumOfSide(balls: Ball[], { innings }: Row): Sum {
 	return { ...all, ...extras, all_out: innings && allOut(innings) ? 1 : 0, completed: completed(innings) ? 1 : 0 };
 }
 
-/** Umpires miscount: an over of five legal balls is one. */
+/** Umpires miscount: an over of five legal balls can be complete. */
 const bowled = ({ balls }: Innings, over: number) =>
 	balls.filter((ball) => ball.over === over && ball.legal).length >= 5;
 
-/** Ten wickets; or a chase that ended before its target and its overs though no rain fell, as the last batter was hurt. */
+/** Ten wickets; or a chase without rain that ended before its target and its overs, because the last batter was hurt. */
 export function allOut(innings: Innings): boolean {
 	const { wickets, target, total, match, batting } = innings;
 	if (wickets === 10) return true;
@@ -52,7 +52,7 @@ export function allOut(innings: Innings): boolean {
 	return match.target_balls !== null && !bowled(innings, match.target_balls / 6);
 }
 
-/** All out, or all twenty overs bowled; a chase that was won is left out. */
+/** All out, or all twenty overs bowled; a successful chase does not count. */
 export function completed(innings: Innings | null): boolean {
 	if (!innings || (innings.target !== null && innings.total >= innings.target)) return false;
 	return allOut(innings) || bowled(innings, 20);

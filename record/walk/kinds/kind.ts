@@ -4,7 +4,7 @@ import { ageOn, type Person } from "../people.ts";
 import { type Figure, type Known, per, whole } from "../values.ts";
 
 export type Sum = Record<string, number>;
-/** One row of what is counted. `balls` are those it is the sum of, `own` what only its kind knows. */
+/** One row. `balls` are the balls it sums, `own` the facts that only its kind has. */
 export type Row = {
 	match: Match | null;
 	side: Side | null;
@@ -14,42 +14,42 @@ export type Row = {
 	own: Record<string, Known>;
 	/** the figures of a row that is no sum of balls */
 	numbers: Sum;
-	/** the sum of all its balls, once it was made */
+	/** the sum of all its balls, computed once */
 	complete?: Sum;
 };
 export type Fact = (row: Row) => Known;
 export type BallFact = (ball: Ball, row: Row) => Known;
 export type Facts = Record<string, Fact>;
-/** A row as it was summed for one line. */
+/** A row with its sum for one line. */
 export type Summed = { row: Row; sum: Sum };
 
 export type Measure = {
 	value: (rows: Summed[]) => Figure;
 	low?: true;
-	/** a figure per another: it has no share */
+	/** one figure divided by another; it has no share */
 	ratio?: true;
-	/** what tells apart lines whose figure is the same; less is better */
+	/** breaks ties between equal lines; less is better */
 	apart?: (rows: Summed[]) => number;
 	beside?: Record<string, (rows: Summed[]) => Known>;
-	/** the least for a place in a ranking: of the whole record, and of a part of it */
+	/** the minimum for a place in a ranking: of the whole record, and of a part of it */
 	floor?: { of: (rows: Summed[]) => number; whole: number; part: number };
 };
 
 export type Kind = {
 	rows: (until: number) => Row[];
 	facts: Facts;
-	/** what a ball of the row knows; a condition on one chooses balls */
+	/** facts of single balls; a condition on one selects balls */
 	ofBall: Record<string, BallFact>;
-	/** rows in which several have the same part: each of them with what they know */
+	/** rows with several people in one part: each of them with their facts */
 	several?: (row: Row) => Record<string, Known>[];
-	/** what is known through `several` */
+	/** facts that `several` supplies */
 	shared?: readonly string[];
 	sum?: (balls: Ball[], row: Row) => Sum;
 	/** whether thresholds on the whole row have a meaning */
 	parts: boolean;
 	figures: Record<string, (sum: Sum) => Figure>;
 	measures: Record<string, Measure>;
-	/** no match is known of the rows, so there is no "until" */
+	/** the rows belong to no match, so `until` has no meaning */
 	timeless?: true;
 };
 

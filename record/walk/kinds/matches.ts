@@ -29,7 +29,7 @@ const count = (rows: Summed[], result: string) => rows.filter(({ row }) => row.s
 /** The innings in which a side batted. */
 const inningsOf = ({ match, team }: Side) => match.innings.find(({ batting }) => batting.team === team) ?? null;
 
-/** The most of what only some rows have. */
+/** A measure: the highest value among the rows that have one. */
 const biggest = (name: string): Measure => ({
 	value: (rows) => {
 		const known = rows.flatMap(({ sum }) => sum[name] ?? []);
@@ -37,7 +37,7 @@ const biggest = (name: string): Measure => ({
 	},
 });
 
-/** The biggest margin of the matches that the side won. */
+/** A measure: the biggest margin of the matches that the side won. */
 const won = (name: "runs" | "wickets"): Measure => ({
 	value: (rows) => {
 		const known = rows.flatMap(({ row: { side, match } }) =>
@@ -64,7 +64,7 @@ const ofSides: Record<string, Measure> = {
 
 const known = (name: string) => (sum: Sum) => (sum[name] === undefined ? null : whole(sum[name]));
 
-/** What both sides brought, and the lesser of the two; none while one has not batted. */
+/** The figures of both sides together, and the lower of the two; none when one has not batted. */
 function ofBoth({ innings }: Match): Sum {
 	const runs = innings.map(({ total }) => total);
 	return {

@@ -56,7 +56,7 @@ const ofOvers: Record<string, Measure> = {
 	maidens: times(({ sum }) => (sum.balls ?? 0) >= 6 && sum.charged === 0),
 };
 
-/** Overs by their bowlers, seen from the side that bats. */
+/** Overs, one row per bowler, from the batting side's view. */
 export function overs(world: World): Kind {
 	const rows: Row[] = [];
 	for (const innings of world.innings) {
@@ -113,7 +113,7 @@ const ofBalls: Record<string, Measure> = {
 	strike_rate: { ...rate("batter_runs", "faced", 100), ...from((rows) => total(rows, "faced"), 500, 100) },
 };
 
-/** Every ball for itself, from the batting side. */
+/** One row per ball, from the batting side's view. */
 export function balls(world: World): Kind {
 	const rows = world.innings.flatMap((innings) =>
 		innings.balls.map(

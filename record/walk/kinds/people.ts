@@ -3,7 +3,7 @@ import { type Figure, per } from "../values.ts";
 import type { World } from "../world.ts";
 import { adds, age, type Fact, type Kind, number, ofPerson, ofSide, plain, type Row, total } from "./kind.ts";
 
-/** The caps of a season go to the most runs and the most wickets in it, once it is over. */
+/** The caps go to the most runs and the most wickets of a season, once it is over. */
 function capsOf(world: World): Row[] {
 	const seasons = new Map<number, Match[]>();
 	for (const match of world.matches) seasons.set(match.season, [...(seasons.get(match.season) ?? []), match]);
@@ -37,7 +37,7 @@ const awardOf = (world: World, match: Match | null, id: string, award: string): 
 	numbers: { [award]: 1 },
 });
 
-/** A cap is of a season: of matches it knows only that they are over. */
+/** A cap belongs to a season, so facts of a single match do not apply to it. */
 const ofMatchAlone =
 	(fact: Fact): Fact =>
 	(row) =>
@@ -68,7 +68,7 @@ export function awards(world: World): Kind {
 	};
 }
 
-/** Prices are counted in hundredths of a crore, so that they add up. */
+/** Prices are summed in hundredths of a crore, so that sums are exact. */
 const price = (sum: Record<string, number>): Figure => (sum.known ? per(sum.price ?? 0, 100) : null);
 
 export function squads(world: World): Kind {

@@ -19,7 +19,7 @@ import {
 	times,
 } from "./kind.ts";
 
-/** Two are a stand until one of them is out, or goes. */
+/** A stand lasts until one of its two batters is out or leaves. */
 function rowsOf({ innings }: World): Row[] {
 	const rows: Row[] = [];
 	for (const one of innings) {
