@@ -73,7 +73,9 @@ type Said = {
 	/** of a stand: runs off the bat of both batters */
 	player_runs: number;
 	partner_runs: number;
-	/** of a ball: its number in the innings; `ball_of_over` is the number of the legal ball that it is or comes before */
+	/**
+	 * of a ball: its number in the innings; `ball_of_over` is the number of the legal ball that it is or comes before
+	 */
 	ball: number;
 	ball_of_over: number;
 	byes: number;

@@ -9,8 +9,8 @@ const RUNS_A_WICKET = 25;
 const RUNS_A_POINT = 50;
 
 /**
- * How well known each person is, by person id: 2 × matches in the last three seasons + (career runs + 25 × career wickets) / 50. People who never
- * played are left out. Asks three questions.
+ * How well known each person is, by person id: 2 × matches in the last three seasons + (career runs + 25 × career
+ * wickets) / 50. People who never played are left out. Asks three questions.
  */
 export async function fameOf({ ask, seasons }: Pick<MatchRecord, "ask" | "seasons">): Promise<Map<string, number>> {
 	const by = { by: ["player" as const], order: "keys" as const, limit: 5000 };

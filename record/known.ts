@@ -28,7 +28,10 @@ export async function readKnownValues(file: RecordFile): Promise<KnownValues> {
 	return new Map(lists);
 }
 
-/** Throws a QuestionError that names the field when a question names a person, side, ground or match that is not in the record. */
+/**
+ * Throws a QuestionError that names the field when a question names a person, side, ground or match that is not in
+ * the record.
+ */
 export function refuseStrangers({ where = {}, until, of }: Question, known: KnownValues): void {
 	const { not = {}, ...rest } = where;
 	const { not: notOf = {}, ...restOf } = of?.where ?? {};

@@ -41,8 +41,8 @@ export type MatchRecord = {
 	/** Does the same for a question from a program or an address. */
 	askAny: (question: Question) => Promise<Answer>;
 	/**
-	 * The chance of winning before a match and after each of its balls, by a model fitted on earlier seasons; or the reason why there is none. The
-	 * match must be in the record.
+	 * The chance of winning before a match and after each of its balls, by a model fitted on earlier seasons; or the
+	 * reason why there is none. The match must be in the record.
 	 */
 	chances: (match: number) => Promise<MatchChances>;
 	/** Whether the record has a match, person, side or ground with that id. */
@@ -94,8 +94,9 @@ const PEOPLE = `
 const KEPT_BYTES = 16 * 1024 * 1024;
 
 /**
- * Opens the record at `path`, of this edition. Answers are cached by their canonical question, since the record does not change while it is open.
- * `onQuestion` receives the duration of each question that was not cached. Throws when the file is missing or is no record.
+ * Opens the record at `path`, of this edition. Answers are cached by their canonical question, since the record does
+ * not change while it is open. `onQuestion` receives the duration of each question that was not cached. Throws when
+ * the file is missing or is no record.
  */
 export async function openMatchRecord(
 	{ path, edition }: { path: string; edition: string },

@@ -25,9 +25,9 @@ export type UpdateSummary = MovedMatches & {
 };
 
 /**
- * Updates the record from a newer Cricsheet archive (a zip of JSON files): makes the new file in `dataDir` and stores its packed sources for every
- * process. Throws, and stores nothing, when the archive is damaged, lacks a match of the record, or contradicts itself. `sources`: those of the
- * current record.
+ * Updates the record from a newer Cricsheet archive (a zip of JSON files): makes the new file in `dataDir` and stores
+ * its packed sources for every process. Throws, and stores nothing, when the archive is damaged, lacks a match of the
+ * record, or contradicts itself. `sources`: those of the current record.
  */
 export async function updateRecord(
 	db: Db,

@@ -55,7 +55,10 @@ export async function damageOfUpdate(db: Queryable, dataDir: string): Promise<Da
 	}
 }
 
-/** Calls `use` with a folder that holds the sources of this edition: `sources`, or those of the stored update. Throws when neither is that edition. */
+/**
+ * Calls `use` with a folder that holds the sources of this edition: `sources`, or those of the stored update. Throws
+ * when neither is that edition.
+ */
 export async function withSources(
 	db: Queryable,
 	edition: string,
@@ -83,8 +86,8 @@ const damage = ({ edition, as_of }: Version, error: unknown): Damage => ({
 /** The current record. Its file changes with an update. */
 export type CurrentRecord = MatchRecord & {
 	/**
-	 * Switches to an update stored since, letting running questions finish. Returns whether there was one. An update that cannot be opened changes
-	 * nothing: the record becomes `damaged` and does not try that one again.
+	 * Switches to an update stored since, letting running questions finish. Returns whether there was one. An update
+	 * that cannot be opened changes nothing: the record becomes `damaged` and does not try that one again.
 	 */
 	follow: () => Promise<boolean>;
 	/** Writes the sources of the current record into `folder`. */
@@ -94,8 +97,8 @@ export type CurrentRecord = MatchRecord & {
 type CurrentOptions = { onQuestion?: ((seconds: number) => void) | undefined; sources?: string };
 
 /**
- * Opens the site's record: the stored update, if it opens and is newer than the repository's files (`sources`) or was built on them; else the record
- * of those files. Throws when that cannot be made.
+ * Opens the site's record: the stored update, if it opens and is newer than the repository's files (`sources`) or was
+ * built on them; else the record of those files. Throws when that cannot be made.
  */
 export async function openCurrentRecord(
 	db: Queryable,

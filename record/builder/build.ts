@@ -12,7 +12,10 @@ export function inOrder(matches: SourceMatch[]): SourceMatch[] {
 	);
 }
 
-/** Builds the tables beside the balls. Pure: the same source gives the same rows in the same order. Throws for a team without a franchise. */
+/**
+ * Builds the tables beside the balls. Pure: the same source gives the same rows in the same order. Throws for a team
+ * without a franchise.
+ */
 export function buildTables(source: Source): Tables {
 	const franchiseOf = new Map(source.teams.map((team) => [team.name as string, team.franchise_id as string]));
 	const franchise = (team: string) => {

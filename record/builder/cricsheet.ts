@@ -70,9 +70,9 @@ const cricsheetMatch = z.object({
 type CricsheetMatch = z.infer<typeof cricsheetMatch>;
 
 /**
- * Reads a Cricsheet archive (a zip with a JSON file per match). Known grounds, teams and people keep their names; a new venue becomes a new ground, a
- * new player gets the name on the scorecard. Throws, naming the file, when one is damaged. Also throws when a match of the record is missing from the
- * archive: it would be lost.
+ * Reads a Cricsheet archive (a zip with a JSON file per match). Known grounds, teams and people keep their names; a
+ * new venue becomes a new ground, a new player gets the name on the scorecard. Throws, naming the file, when one is
+ * damaged. Also throws when a match of the record is missing from the archive: it would be lost.
  */
 export function readCricsheet(path: string, known: Known): Source {
 	const files = Object.entries(unzipSync(readFileSync(path), { filter: (file) => file.name.endsWith(".json") }));

@@ -1,8 +1,8 @@
 import type { Row } from "./source.ts";
 
 /**
- * The squads of the working data, one row per person and season. The column `team_2026` names the side of 2026. `franchiseOf` returns the franchise
- * id of a team name.
+ * The squads of the working data, one row per person and season. The column `team_2026` names the side of 2026.
+ * `franchiseOf` returns the franchise id of a team name.
  */
 export function squadsOf(
 	players: { id: string; columns: Record<string, string> }[],

@@ -6,7 +6,10 @@ const HALF_LIFE = 100;
 const FIRST_LEVEL = 160;
 const BALLS = 120;
 
-/** The mean first-innings total before each match, in runs; recent matches weigh more. The match itself does not count. */
+/**
+ * The mean first-innings total before each match, in runs; recent matches weigh more. The match itself does not
+ * count.
+ */
 export function levelsBefore(matches: readonly Pick<PlayedMatch, "total">[]): number[] {
 	const kept = 0.5 ** (1 / HALF_LIFE);
 	let [sum, count] = [FIRST_LEVEL, 1];
@@ -36,8 +39,8 @@ export function runFeatures({ balls_left, wickets_left }: State): number[] {
 const spread = ({ balls_left }: State) => Math.sqrt(balls_left + 2) * 1.6;
 
 /**
- * The features for the batting side's chance. `ahead`: runs ahead of an even match, compared with the level in the first innings and with the target
- * in the second.
+ * The features for the batting side's chance. `ahead`: runs ahead of an even match, compared with the level in the
+ * first innings and with the target in the second.
  */
 export function chanceFeatures(state: State, ahead: number, level: number): number[] {
 	const [left, wickets] = [state.balls_left / BALLS, state.wickets_left / 10];

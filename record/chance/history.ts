@@ -30,8 +30,8 @@ type StateRow = State & Pick<PlayedMatch, "match_id" | "season" | "first_won" | 
 export const HAS_CHANCES = "winner_id is not null and method is null and coalesce(target_balls, 120) = 120";
 
 /**
- * Reads every unshortened match with a winner, in order of play, with the state before each ball; with `match`, only that one if it qualifies.
- * Matches under the Duckworth-Lewis method are left out: their targets changed during play.
+ * Reads every unshortened match with a winner, in order of play, with the state before each ball; with `match`, only
+ * that one if it qualifies. Matches under the Duckworth-Lewis method are left out: their targets changed during play.
  */
 export async function readHistory(file: RecordFile, match?: number): Promise<PlayedMatch[]> {
 	const rows = await file.rows<StateRow>(

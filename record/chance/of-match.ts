@@ -4,14 +4,17 @@ import { levelsBefore } from "./features.ts";
 import { HAS_CHANCES, type PlayedMatch, readHistory } from "./history.ts";
 import type { Weights } from "./seasons.ts";
 
-/** The unit of chances. They are whole numbers, so that the changes of all balls add up to exactly the result less the start. */
+/**
+ * The unit of chances. They are whole numbers, so that the changes of all balls add up to exactly the result less the
+ * start.
+ */
 export const CERTAIN = 10_000;
 
 /** Why a match has no chances. */
 export type NoChances = "shortened" | "no result" | "too early" | "not fitted yet";
 /**
- * The chance of the side that batted first, in ten-thousandths: before the first ball, and after each ball of both innings. The last value is the
- * result: all, nothing, or half when a super over decided.
+ * The chance of the side that batted first, in ten-thousandths: before the first ball, and after each ball of both
+ * innings. The last value is the result: all, nothing, or half when a super over decided.
  */
 export type Chances = { start: number; after: number[] };
 export type MatchChances = { chances: Chances; why_not: null } | { chances: null; why_not: NoChances };
@@ -19,8 +22,8 @@ export type MatchChances = { chances: Chances; why_not: null } | { chances: null
 type About = { season: number; tied: boolean; ended: boolean; full: boolean };
 
 /**
- * Returns a function that computes the chances of a match with the model of its season, which was fitted on earlier seasons. `weights`: of all
- * seasons that have a model. Scoring levels are read from the record once.
+ * Returns a function that computes the chances of a match with the model of its season, which was fitted on earlier
+ * seasons. `weights`: of all seasons that have a model. Scoring levels are read from the record once.
  */
 export function chancesIn(file: RecordFile, weights: Weights): (match: number) => Promise<MatchChances> {
 	let levels: Promise<Map<number, number>> | undefined;

@@ -6,13 +6,14 @@ import type { PlayedMatch, State } from "./history.ts";
 export type Forecast = { chance: number; came: boolean };
 type Bin = { from: number; to: number; forecasts: number; said: number; came: number };
 /**
- * Quality of forecasts: the mean squared error (0.25 for a coin; G. Brier, Monthly Weather Review 78, 1950), the mean log loss (0.693 for a coin),
- * and the calibration error, which is the mean distance between forecast and frequency over ten bins.
+ * Quality of forecasts: the mean squared error (0.25 for a coin; G. Brier, Monthly Weather Review 78, 1950), the mean
+ * log loss (0.693 for a coin), and the calibration error, which is the mean distance between forecast and frequency
+ * over ten bins.
  */
 export type Score = { forecasts: number; brier: number; log_loss: number; calibration_error: number; bins: Bin[] };
 /**
- * `toss`: the score of a forecast that only knows the toss, one per match: the chance is how often toss winners won in earlier seasons. `coin`: the
- * score of one half for each side.
+ * `toss`: the score of a forecast that only knows the toss, one per match: the chance is how often toss winners won
+ * in earlier seasons. `coin`: the score of one half for each side.
  */
 export type SeasonScore = {
 	season: number;

@@ -56,8 +56,8 @@ const columnsOf = (ball: Delivery, match_id: number, team_id: string) => {
 };
 
 /**
- * Writes every ball of `matches`, in the given order, as Parquet to `path`. `franchiseOf` returns the franchise id of a team name. The same matches
- * always give the same bytes.
+ * Writes every ball of `matches`, in the given order, as Parquet to `path`. `franchiseOf` returns the franchise id of
+ * a team name. The same matches always give the same bytes.
  */
 export async function writeBalls(
 	path: string,

@@ -19,8 +19,8 @@ export type KeptRecord = { path: string; sources: string; edition: string };
 const making = new Map<string, Promise<void>>();
 
 /**
- * Returns the record's file for these sources: from the build, from `dataDir`, or made in `dataDir` (about three seconds of processor time). Several
- * processes may call it at once. Throws when a source is missing or invalid.
+ * Returns the record's file for these sources: from the build, from `dataDir`, or made in `dataDir` (about three
+ * seconds of processor time). Several processes may call it at once. Throws when a source is missing or invalid.
  */
 export async function keepRecord(dataDir: string, sources = SOURCES): Promise<KeptRecord> {
 	const place = placeOfRecord(dataDir, sources);

@@ -34,8 +34,9 @@ const RETIRED = ["retired hurt", "retired not out", "not out"];
 const quoted = (values: string[]) => values.map((value) => `'${value}'`).join(", ");
 
 /**
- * Makes the record's file at `path` from the sources in `folder` (balls.parquet and the CSV files): every ball, and the tables computed from them.
- * Writes a temporary file and renames it, so an interrupted build leaves nothing. Throws when a source is missing or invalid.
+ * Makes the record's file at `path` from the sources in `folder` (balls.parquet and the CSV files): every ball, and
+ * the tables computed from them. Writes a temporary file and renames it, so an interrupted build leaves nothing.
+ * Throws when a source is missing or invalid.
  */
 export async function makeRecord(folder: string, path: string): Promise<void> {
 	const beside = `${path}.${process.pid}.making`;

@@ -4,7 +4,10 @@ import { DuckDBInstance } from "@duckdb/node-api";
 /** Ids of matches by how an update affects them, in the order of play. */
 export type MovedMatches = { added: number[]; changed: number[]; unchanged: number };
 
-/** All data of each match in `folder` except its place in the order of play, which changes when an earlier match is added. */
+/**
+ * All data of each match in `folder` except its place in the order of play, which changes when an earlier match is
+ * added.
+ */
 function told(folder: string): string {
 	const file = (name: string) => `'${join(folder, name).replaceAll("'", "''")}'`;
 	const csv = (name: string) => `read_csv(${file(`${name}.csv`)}, header = true, all_varchar = true)`;

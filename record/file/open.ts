@@ -11,8 +11,8 @@ export type RecordFile = {
 const CONNECTIONS = 4;
 
 /**
- * Opens the file at `path` read-only: no statement can write, read another file, load an extension or change a setting. Throws when the file is
- * missing or is no record.
+ * Opens the file at `path` read-only: no statement can write, read another file, load an extension or change a
+ * setting. Throws when the file is missing or is no record.
  */
 export async function openRecord(path: string): Promise<RecordFile> {
 	const instance = await DuckDBInstance.create(path, {

@@ -13,7 +13,10 @@ const INNER = "?";
 /** Parts of `where` that are tables themselves, written as 'figures.runs'. */
 const INSIDE = ["against", "figures", "innings_figures"] as const;
 
-/** Writes a question as the query of an address: 'rows=batting&measure=runs&season=2016..2018&by=player'. Equal questions have the same address. */
+/**
+ * Writes a question as the query of an address: 'rows=batting&measure=runs&season=2016..2018&by=player'. Equal
+ * questions have the same address.
+ */
 export function addressOf(question: Question): string {
 	return searchOf(canonical(question)).replaceAll("%2C", ",").replaceAll("%7E", "~");
 }
@@ -62,7 +65,9 @@ function valueText(value: unknown): string {
 const plainText = (value: unknown) => String(value).replaceAll("~", "~0").replaceAll(",", "~1").replaceAll("..", "~2");
 const plainOf = (text: string) => text.replaceAll("~2", "..").replaceAll("~1", ",").replaceAll("~0", "~");
 
-/** Reads the question of an address; the schema has to check it. A repeated name is a list; unknown names are dropped. */
+/**
+ * Reads the question of an address; the schema has to check it. A repeated name is a list; unknown names are dropped.
+ */
 export function questionAt(search: URLSearchParams): Record<string, unknown> {
 	const said = new Map<string, string>();
 	for (const [name, text] of search) if (text) said.set(name, said.has(name) ? `${said.get(name)},${text}` : text);

@@ -15,8 +15,8 @@ export type Compiled = Lines & { values: Bound[] };
 const ofBall = (kind: RowKind, sql: string) => kind.balls !== undefined && /\b[bq]\./.test(sql);
 
 /**
- * Compiles a valid question to SQL. Throws a QuestionError that names the field when a measure, condition or group has no meaning for its rows;
- * nothing is ignored.
+ * Compiles a valid question to SQL. Throws a QuestionError that names the field when a measure, condition or group
+ * has no meaning for its rows; nothing is ignored.
  */
 export function compile(question: Question): Compiled {
 	const values: Bound[] = [];
@@ -110,7 +110,10 @@ function testsOf(kind: RowKind, question: Question, bind: Bind): { rows: string[
 	return { rows: tests.filter((test) => !ofBall(kind, test)), balls: tests.filter((test) => ofBall(kind, test)) };
 }
 
-/** The opposite of a test. An unknown fact meets no test, so it meets the opposite: a first innings has no target and meets "not a target of 200". */
+/**
+ * The opposite of a test. An unknown fact meets no test, so it meets the opposite: a first innings has no target and
+ * meets "not a target of 200".
+ */
 const negated = (test: string) => `(${test}) is not true`;
 
 type Asked = { at: string; name: string; condition: Condition; value: unknown };
@@ -177,7 +180,10 @@ function upToMatch(made: string | undefined, until: number | undefined, bind: Bi
 	return () => `select row_number() over () as row_id, * from ${made}(${last})`;
 }
 
-/** Sums rows from the balls that meet the question, and keeps the rows that meet `tests`. Only the columns that are read are summed. */
+/**
+ * Sums rows from the balls that meet the question, and keeps the rows that meet `tests`. Only the columns that are
+ * read are summed.
+ */
 function rowsFromBalls(
 	kind: RowKind,
 	{ where, by }: { where: string[]; by: Sums },

@@ -82,7 +82,10 @@ const ALIKE: DimensionName[][] = [
 	["player", "batter", "bowler", "partner", "fielder"],
 	["team", "opponent"],
 ];
-/** The groups of an inner question that give values for a condition. A condition without any accepts no inner question. */
+/**
+ * The groups of an inner question that give values for a condition. A condition without any accepts no inner
+ * question.
+ */
 export function groupsFor(condition: string): DimensionName[] {
 	const name = (condition === "overs" ? "over" : condition) as DimensionName;
 	return ALIKE.find((names) => names.includes(name)) ?? (name in DIMENSIONS ? [name] : []);

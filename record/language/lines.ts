@@ -39,8 +39,8 @@ export type Parts = {
 };
 
 /**
- * The statement that groups rows into lines, ranks them and adds names to ids. In a list each row is a line; its further columns are read only for
- * the lines returned.
+ * The statement that groups rows into lines, ranks them and adds names to ids. In a list each row is a line; its
+ * further columns are read only for the lines returned.
  */
 export function lines({
 	question,

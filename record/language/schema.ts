@@ -4,7 +4,10 @@ import { possibleOf } from "./possible.ts";
 import { innerQuestion, questionSchema } from "./question.ts";
 import { ROWS, type RowsName } from "./rows/rows.ts";
 
-/** Returns the JSON Schema of a question, and the measures, conditions, groups, figures and list columns of each kind of rows. */
+/**
+ * Returns the JSON Schema of a question, and the measures, conditions, groups, figures and list columns of each kind
+ * of rows.
+ */
 export function describeLanguage(): Record<string, unknown> {
 	const rows = Object.entries(ROWS).map(([name, { kind, measures }]) => {
 		const possible = possibleOf(name as RowsName);

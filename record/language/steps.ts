@@ -4,8 +4,9 @@ import { isPart, isQuestion, type Question, QuestionError } from "./question.ts"
 type Ask = (question: Question) => Promise<{ rows: object[] }>;
 
 /**
- * Replaces inner questions by the keys of their answers' lines. An inner question uses the same `until` as the outer one. Throws a QuestionError that
- * names the field when the lines are no values of the condition, or when the inner question cannot be answered.
+ * Replaces inner questions by the keys of their answers' lines. An inner question uses the same `until` as the outer
+ * one. Throws a QuestionError that names the field when the lines are no values of the condition, or when the inner
+ * question cannot be answered.
  */
 export async function stepped(question: Question, ask: Ask): Promise<Question> {
 	const { until } = question;

@@ -100,7 +100,10 @@ function withPlaces({ where = {}, ...asked }: Asked, sequences: Map<number, numb
 	};
 }
 
-/** Ranks lines by their first measure. A rate needs its minimum unless the question sets one; equal lines share a rank. */
+/**
+ * Ranks lines by their first measure. A rate needs its minimum unless the question sets one; equal lines share a
+ * rank.
+ */
 function ranking(asked: Asked, lines: Line[], first?: Measure, share?: Share): { line: Line; rank: number }[] {
 	if (!first) return [];
 	const least = asked.having && Object.keys(asked.having).length > 0 ? 0 : leastOf(asked, first);

@@ -95,7 +95,10 @@ function sideOf(match: Match, row: CsvRow, own: string, other: string): Side {
 	};
 }
 
-/** A side is at home in the city of its name, and at grounds in India where it played four fifths of a season's league matches. */
+/**
+ * A side is at home in the city of its name, and at grounds in India where it played four fifths of a season's league
+ * matches.
+ */
 function findHomes(matches: Match[], teams: CsvRow[]): void {
 	const cityOf = (team: string, season: number) =>
 		teams.find(

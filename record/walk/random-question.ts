@@ -27,8 +27,8 @@ const SPANS = [
 const SMALL = [0, 1, 2, 3, 5, 10, 20, 30, 50, 100, 200, 500, 1000];
 
 /**
- * Makes random questions. Several conditions come from one existing row, so that most questions have an answer; a few have no meaning or match
- * nothing.
+ * Makes random questions. Several conditions come from one existing row, so that most questions have an answer; a few
+ * have no meaning or match nothing.
  */
 export function asker(kinds: Record<string, Kind>, ints: Ints): () => Asked {
 	const names = Object.keys(kinds);

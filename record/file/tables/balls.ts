@@ -1,8 +1,10 @@
 /**
- * Every ball of a match's two innings, with the data that the ball alone decides: `legal`, `faced` (all but wides), runs charged to the bowler, a
- * four or six by the boundary; and its place in the innings. Overs count from 1; `ball_of_over` repeats after a wide or a no-ball; `batter_ball` and
- * `bowler_ball` count the balls faced and the legal balls bowled before it. A stand ends with any wicket, also with a retirement; `wicket` is the one
- * the stand is for. Super overs are in a table of their own. `batting_row` and the like number the rows that the ball is summed in.
+ * Every ball of a match's two innings, with the data that the ball alone decides: `legal`, `faced` (all but wides),
+ * runs charged to the bowler, a four or six by the boundary; and its place in the innings. Overs count from 1;
+ * `ball_of_over` repeats after a wide or a no-ball; `batter_ball` and `bowler_ball` count the balls faced and the
+ * legal balls bowled before it. A stand ends with any wicket, also with a retirement; `wicket` is the one the stand
+ * is for. Super overs are in a table of their own. `batting_row` and the like number the rows that the ball is summed
+ * in.
  */
 export const balls = /* sql */ `
 create temp table scored as
@@ -88,8 +90,8 @@ drop table counted;
 `;
 
 /**
- * Everybody who left the crease, with the fielders involved. A batter caught by the bowler has that bowler as fielder; `score` is the total after
- * that ball. Leaving hurt is no dismissal; every other way is.
+ * Everybody who left the crease, with the fielders involved. A batter caught by the bowler has that bowler as
+ * fielder; `score` is the total after that ball. Leaving hurt is no dismissal; every other way is.
  */
 export const dismissals = /* sql */ `
 create temp table departures as
@@ -120,8 +122,8 @@ create table fielded as
 `;
 
 /**
- * Each ball once per batter at the crease: the striker gets the runs, the other none; the row says whose wicket it was. A batter's innings is the sum
- * of these rows. `first_ball` is a wicket on the first ball that its batter faced.
+ * Each ball once per batter at the crease: the striker gets the runs, the other none; the row says whose wicket it
+ * was. A batter's innings is the sum of these rows. `first_ball` is a wicket on the first ball that its batter faced.
  */
 export const crease = /* sql */ `
 create view crease as

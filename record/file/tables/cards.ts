@@ -7,7 +7,10 @@ import { overs } from "../../language/rows/overs.ts";
 import { stands } from "../../language/rows/stands.ts";
 import { summed, sumsOf } from "../../language/summed.ts";
 
-/** The rows of a kind, summed over whole innings. Sums are small integers: the rows are read far more often than written. */
+/**
+ * The rows of a kind, summed over whole innings. Sums are small integers: the rows are read far more often than
+ * written.
+ */
 const rowsOf = (kind: RowKind) => {
 	const same = kind.balls?.same ?? {};
 	const sums = sumsOf(kind).map((sum) => `${sum}::int as ${sum}`);
@@ -15,8 +18,9 @@ const rowsOf = (kind: RowKind) => {
 };
 
 /**
- * A side's innings. All out means ten wickets, or fewer when a chase that rain did not shorten ended short of both target and overs: the last batter
- * was hurt. Completed means all out or twenty overs, unless the chase was won. Umpires miscount, so an over of five legal balls can be complete.
+ * A side's innings. All out means ten wickets, or fewer when a chase that rain did not shorten ended short of both
+ * target and overs: the last batter was hurt. Completed means all out or twenty overs, unless the chase was won.
+ * Umpires miscount, so an over of five legal balls can be complete.
  */
 export const inningsTable = /* sql */ `
 create table innings as
@@ -37,8 +41,8 @@ create table innings as
 `;
 
 /**
- * The batting card. A batter who retired hurt and came back has not ended his innings. `fifty_balls` and `hundred_balls` are the balls faced, up to
- * and including the one that reached the score.
+ * The batting card. A batter who retired hurt and came back has not ended his innings. `fifty_balls` and
+ * `hundred_balls` are the balls faced, up to and including the one that reached the score.
  */
 export const battingTable = /* sql */ `
 create table batting as

@@ -28,8 +28,8 @@ create table matches as
 `;
 
 /**
- * A match from the view of each side. A side is at home in the city of its name, and at any ground in India where it played four of five league
- * matches of that season (at least two). A ground where no side is at home is neutral.
+ * A match from the view of each side. A side is at home in the city of its name, and at any ground in India where it
+ * played four of five league matches of that season (at least two). A ground where no side is at home is neutral.
  */
 export const sides = /* sql */ `
 create table sides as

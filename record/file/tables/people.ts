@@ -1,4 +1,7 @@
-/** People with the data that questions can use. An unknown hand, style or country has the value 'unknown', so that `not` and groups count everybody. */
+/**
+ * People with the data that questions can use. An unknown hand, style or country has the value 'unknown', so that
+ * `not` and groups count everybody.
+ */
 export const people = /* sql */ `
 create table people as
 	select id, name, display_name, full_name, coalesce(nationality, 'unknown') as nationality,

@@ -1,4 +1,7 @@
-/** A measure, defined once for the whole site: name, SQL over the rows `r`, which way is better, how ties are ordered, and the minimum for a ranking. */
+/**
+ * A measure, defined once for the whole site: name, SQL over the rows `r`, which way is better, how ties are ordered,
+ * and the minimum for a ranking.
+ */
 export type Measure = {
 	name: string;
 	/** the definition shown to readers */

@@ -1,7 +1,8 @@
 /**
- * A kind of rows that questions can count. `facets` maps facts to SQL. The letter before a dot names the table: `r` the row, `b` a ball of the row,
- * `s` the match from the row's side, `m` the match, `i` the innings, `p` the row's person, `q` the other person of the ball. A facet that reads `b`
- * or `q` is a condition on balls: the row is then summed from the balls that meet it.
+ * A kind of rows that questions can count. `facets` maps facts to SQL. The letter before a dot names the table: `r`
+ * the row, `b` a ball of the row, `s` the match from the row's side, `m` the match, `i` the innings, `p` the row's
+ * person, `q` the other person of the ball. A facet that reads `b` or `q` is a condition on balls: the row is then
+ * summed from the balls that meet it.
  */
 export type RowKind = {
 	/** the name in sentences: 'innings of batters' */
@@ -37,8 +38,8 @@ export type RowKind = {
 
 export type Sums = Record<string, string>;
 /**
- * A list, for rows with several values of a fact, such as the fielders of a catch. Two lists `along` one another are compared at the same position:
- * the team and the opponent of a match.
+ * A list, for rows with several values of a fact, such as the fielders of a catch. Two lists `along` one another are
+ * compared at the same position: the team and the opponent of a match.
  */
 export type Known = string | { list: string; along?: string };
 export type Facets = Partial<Record<Facet, Known>>;
