@@ -6,12 +6,12 @@ import type { RowKind } from "../record/language/rows/kind.ts";
 import { type MeasureOf, ROWS, type RowsName } from "../record/language/rows/rows.ts";
 import type { MatchRecord } from "../record/record.ts";
 
-/** A question with measures of its own rows. */
+/** A question with measures of its rows. */
 export type AnyQuestion = { [Name in RowsName]: QuestionOf<Name, MeasureOf<Name>> }[RowsName];
-/** The questions of a statement, each under a name of its own. */
+/** The questions of a statement by name. */
 export type Questions = Record<string, AnyQuestion>;
 
-/** Columns that lines by other groups and lists of rows have beside those that every answer knows. */
+/** Columns that only some groups and lists have. */
 type Columns = {
 	city: string;
 	country: string;
@@ -21,7 +21,7 @@ type Columns = {
 	bowler: string;
 	fielder_id: string;
 	fielder: string;
-	/** grouped by it league or playoff, in a list its name: 'Qualifier 1' */
+	/** 'league' or 'playoff' as a group; in a list the name, 'Qualifier 1' */
 	stage: string;
 	home: "true" | "false" | "neutral";
 	toss: "won" | "lost";
@@ -38,40 +38,40 @@ type Columns = {
 	win_by_runs: number | null;
 	win_by_wickets: number | null;
 	acquisition: string | null;
-	/** the name of that season */
+	/** the name in that season */
 	team_name: string;
 };
 /** A line of an answer with these measures. */
 export type Line<Measures extends string> = Answer<Measures>["rows"][number] & Omit<Columns, Measures>;
-/** What a statement is written from: the lines, how many there were before the limit, and the least that a place takes. */
+/** An answer as statements use it: the lines, their number before the limit, and the minimum for a place. */
 export type Found<Measures extends string = string> = Pick<Answer, "total" | "floor"> & { rows: Line<Measures>[] };
 export type Answers<Asked extends Questions> = { [Name in keyof Asked]: Found<Asked[Name]["measures"][number]> };
 
-/** A question whose rows and measure stand in a table of kinds. */
+/** Casts a question whose rows and measure come from a table of kinds. */
 export const tabled = (question: Question) => question as AnyQuestion;
-/** The lines that such a question has found, with the measures of the table. */
+/** The lines of such a question, with the measures of the table. */
 export const linesWith = <Measures extends string>({ rows }: { rows: unknown[] }) => rows as Line<Measures>[];
 
-/** Asks the record, as of the same match throughout. */
+/** Asks the record, always as of the same match. */
 export type Ask = <Name extends RowsName, Measures extends MeasureOf<Name>>(
 	question: QuestionOf<Name, Measures>,
 ) => Promise<Found<Measures> & { question: Question }>;
 
-/** A question as of match `until`. Squads and people do not change with the matches played and know no such thing. */
+/** Sets the question's `until`. Squads and people do not change with matches, so their questions have none. */
 function asOf(question: Question, until: number): Question {
 	const kind: RowKind = ROWS[question.rows].kind;
 	return kind.upTo || kind.facets.sequence ? { ...question, until } : question;
 }
 
-/** Asks the record as it stood after match `until`. */
+/** Asks the record as of match `until`. */
 export function askAsOf({ askAny }: Pick<MatchRecord, "askAny">, until: number): Ask {
 	return ((question: Question) => askAny(asOf(question, until))) as Ask;
 }
 
-/** What was asked and what the record said: whoever has it can write the text again. */
+/** The questions and the record's answers: enough to write the text again. */
 export type Proof = { questions: Record<string, Question>; answers: Record<string, Found> };
 
-/** Asks each of the questions and keeps what a text is written from, as plain data. */
+/** Asks the questions and returns questions and answers as plain data. */
 export async function answersTo(ask: Ask, asked: Questions): Promise<Proof> {
 	const answers = await Promise.all(
 		Object.entries(asked).map(async ([name, question]) => {
@@ -85,16 +85,16 @@ export async function answersTo(ask: Ask, asked: Questions): Promise<Proof> {
 	};
 }
 
-/** Whether a stored proof answers these questions, asked as of match `until`. One of another form answers none. */
+/** Whether a stored proof has these questions, asked as of match `until`. False for a malformed proof. */
 export const asksTheSame = (asked: Questions, stored: Partial<Proof>, until: number): boolean =>
 	Object.entries(asked).every(([name, question]) =>
 		isDeepStrictEqual(stored.questions?.[name], plain(canonical(asOf(question, until)))),
 	);
 
-/** As it comes back from a jsonb column. */
+/** As it returns from a jsonb column. */
 const plain = <Data>(data: Data): Data => JSON.parse(JSON.stringify(data));
 
-/** Where a stored proof and that of today part, in words; undefined when they are the same. */
+/** Describes the first difference of a stored proof and today's; undefined when they are equal. */
 export function whatMoved(stored: Proof, now: Proof): string | undefined {
 	const { questions, answers } = plain(now);
 	if (!isDeepStrictEqual(stored.questions, questions))
@@ -104,7 +104,7 @@ export function whatMoved(stored: Proof, now: Proof): string | undefined {
 	return undefined;
 }
 
-/** Where two pieces of plain data part: 'leaders.rows[3].runs was 175, is 176'. */
+/** Describes the first difference of two plain values: 'leaders.rows[3].runs was 175, is 176'. */
 export function firstDifference(stored: unknown, now: unknown, path = ""): string {
 	const bothObjects = [stored, now].every((value) => typeof value === "object" && value !== null);
 	if (!bothObjects) return `${path || "it"} was ${JSON.stringify(stored)}, is ${JSON.stringify(now)}`;

@@ -3,17 +3,17 @@ import type { Said } from "./said.ts";
 import { NUMBER_WORDS } from "./words.ts";
 
 const NUMBER = /\d+(?:,\d{3})*(?:\.\d+)?/g;
-// 'a six', 'one six' is a stroke, not a number
+// 'a six' and 'one six' are strokes, not numbers
 const WORD = new RegExp(`(?<!\\b(?:a|one|no) )\\b(?:${[...NUMBER_WORDS.keys()].join("|")})\\b`, "gi");
 
-/** The numbers that a text prints, in digits or as words up to twelve. */
+/** The numbers in a text, in digits or as words up to twelve. */
 export function numbersIn(text: string): number[] {
 	const digits = [...text.matchAll(NUMBER)].map(([digits]) => Number(digits.replaceAll(",", "")));
 	const words = [...text.matchAll(WORD)].map(([word]) => NUMBER_WORDS.get(word.toLowerCase()) ?? 0);
 	return [...digits, ...words];
 }
 
-/** Every number anywhere in plain data, those inside its dates, names and keys ('price_2025_crore') too. */
+/** Every number in plain data, also inside dates, names and keys ('price_2025_crore'). */
 function numbersOf(data: unknown): number[] {
 	if (typeof data === "number") return [data];
 	if (typeof data === "string") return numbersIn(data.replaceAll("-", " "));
@@ -25,8 +25,8 @@ const YEAR = /^(?:19|20)\d\d$/;
 const isYear = (value: number) => YEAR.test(String(value));
 
 /**
- * Numbers of a text that nothing vouches for: they are neither among the figures that it says nor, as far as they are a
- * season or part of a date, in what the record answered.
+ * Numbers of a text without a source: they are not among its figures and, for seasons and dates, not in the record's
+ * answers.
  */
 export function unvouched({ text, figures }: Said, about: About, answers: unknown): number[] {
 	const said = new Set(figures.flatMap(({ value }) => numbersIn(value)));
@@ -35,7 +35,7 @@ export function unvouched({ text, figures }: Said, about: About, answers: unknow
 	return numbersIn(rest).filter((value) => !said.has(value) && !years.has(value));
 }
 
-// the number of a qualifier is a name
+// the number of a qualifier is part of its name
 const STAGE = /Qualifier [12]/g;
 const MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December";
 const DATE = new RegExp(`\\b(${MONTHS}) (\\d{1,2}), (\\d{4})\\b`, "g");

@@ -1,23 +1,29 @@
 import { type Answers, type Ask, answersTo, type Found, type Proof, type Questions } from "./ask.ts";
 import { hash } from "./words.ts";
 
-/** What one statement of its kind is about: the player, the season, the pair. With the kind's name it is the statement's key. */
+/** The subject of a statement: the player, the season, the pair. With the kind's name it makes the statement's key. */
 export type About = Record<string, string | number>;
 
-/** An order of its own for each kind, always the same, so that not every kind begins with the same team, ground or season. */
+/**
+ * Shuffles items, always the same way for one kind, so that the kinds do not all begin with the same team, ground or
+ * season.
+ */
 export type Spread = <Item>(items: readonly Item[]) => Item[];
 
-/** A kind of statement: questions to the record with holes, what can fill them, and how to say the answers. */
+/** A kind of statement: questions to the record with parameters, the possible values, and the text for the answers. */
 export type Kind<Category, Draft> = {
 	name: string;
 	category: Category;
-	/** everything that this kind could state now: a ranking from the top, equals in the order of `spread` */
+	/** every possible subject now: a ranking from the top, equal places in the order of `spread` */
 	candidates: (ask: Ask, spread: Spread) => Promise<About[]>;
-	/** the questions with their holes filled; the kernel adds as of which match they are asked */
+	/** the questions of a subject; the kernel adds the match as of which they are asked */
 	questions: (about: About) => Questions;
-	/** questions about what those have found; null when that is nothing */
+	/** questions about the answers of the first ones; null when there are none */
 	further?: (answers: Record<string, Found>, about: About) => Questions | null;
-	/** Says the answers, and nothing but them. Null when they do not bear it out. `statement` is its key: wordings are chosen by it. */
+	/**
+	 * Writes the text, from the answers alone. Returns null when the answers do not support it. `statement` is its
+	 * key, which decides the wording.
+	 */
 	write: (answers: Record<string, Found>, statement: string, about: About) => Draft | null;
 };
 
@@ -30,7 +36,7 @@ type Typed<Category, Draft, A extends About, First extends Questions, Further ex
 	write: (answers: Answers<First> & Answers<Further>, statement: string, about: A) => Draft | null;
 };
 
-/** Declares kinds of a room: their answers take their types from their questions. */
+/** Declares the kinds of a feature. The types of the answers follow from the questions. */
 export const kindsOf =
 	<Category, Draft>() =>
 	// biome-ignore lint/complexity/noBannedTypes: no further questions are none
@@ -39,7 +45,7 @@ export const kindsOf =
 	): Kind<Category, Draft> =>
 		definition as unknown as Kind<Category, Draft>;
 
-/** Asks what a statement rests on. */
+/** Asks the questions of a statement and returns its proof. */
 export async function evidenceOf(ask: Ask, kind: Kind<unknown, unknown>, about: About): Promise<Proof> {
 	const first = await answersTo(ask, kind.questions(about));
 	const asked = kind.further?.(first.answers, about);
@@ -51,7 +57,7 @@ export async function evidenceOf(ask: Ask, kind: Kind<unknown, unknown>, about: 
 	};
 }
 
-/** Everything that a kind could state now, in the order in which it should. */
+/** Every possible subject of a kind, the most interesting first. */
 export function candidatesOf(kind: Kind<unknown, unknown>, ask: Ask): Promise<About[]> {
 	return kind.candidates(ask, (items) => {
 		const hashed = items.map((item) => ({ item, at: hash(kind.name + JSON.stringify(item)) }));
@@ -59,12 +65,12 @@ export function candidatesOf(kind: Kind<unknown, unknown>, ask: Ask): Promise<Ab
 	});
 }
 
-/** 'highest_score {"match":335982}': the same about the same thing has the same key, whatever the order of its parts. */
+/** The key of a statement, 'highest_score {"match":335982}'. The order of the parts does not matter. */
 export function statementKey(name: string, about: About): string {
 	return `${name} ${JSON.stringify(about, Object.keys(about).sort())}`;
 }
 
-/** Reads a key back. Null when it is none. */
+/** Parses a key. Null when it is malformed. */
 export function readStatement(statement: string): { name: string; about: About } | null {
 	const space = statement.indexOf(" ");
 	if (space < 1) return null;

@@ -1,8 +1,8 @@
 import { formatLongDate } from "../app/lib/dates.ts";
 
-// How people speak of teams, grounds, matches and stages.
+// Phrases for teams, grounds, matches and stages.
 
-/** The names that a franchise has given up, until when it played under each, and its name since. */
+/** Former names of franchises, with the last season of each and the present name. */
 export const FORMER_NAMES: readonly { team_id: string; name: string; last_season: number; now: string }[] = [
 	{ team_id: "dc", name: "Delhi Daredevils", last_season: 2018, now: "Delhi Capitals" },
 	{ team_id: "pbks", name: "Kings XI Punjab", last_season: 2020, now: "Punjab Kings" },
@@ -10,18 +10,21 @@ export const FORMER_NAMES: readonly { team_id: string; name: string; last_season
 	{ team_id: "rps", name: "Rising Pune Supergiants", last_season: 2016, now: "Rising Pune Supergiant" },
 ];
 
-/** The name that a team played under in a season: ('dc', 'Delhi Capitals', 2012) → 'Delhi Daredevils' */
+/** A team's name in a season: ('dc', 'Delhi Capitals', 2012) → 'Delhi Daredevils' */
 export const teamThen = (team_id: string, team: string, season: number): string =>
 	FORMER_NAMES.find((former) => former.team_id === team_id && season <= former.last_season)?.name ?? team;
 
-/** A text with every team under its name of a season: ('Delhi Capitals lost', 2012) → 'Delhi Daredevils lost', and back. */
+/**
+ * Replaces team names in a text by those of a season: ('Delhi Capitals lost', 2012) → 'Delhi Daredevils lost', and
+ * back.
+ */
 export const namesThen = (text: string, season: number): string =>
 	FORMER_NAMES.reduce((said, { name, last_season, now }) => {
 		const [other, then] = season <= last_season ? [now, name] : [name, now];
 		return said.replaceAll(new RegExp(`\\b${other}\\b`, "g"), then);
 	}, text);
 
-/** Our ids of franchises are their codes. */
+/** The code of a team: its id in upper case. */
 export const code = (team_id: string): string => team_id.toUpperCase();
 
 const SHORT: Record<string, string> = {
@@ -55,7 +58,7 @@ export function theGround(ground: string): string {
 	return TAKES_ARTICLE.test(name) ? `the ${name}` : name;
 }
 
-// how a headline places a match: the grounds by the name people use, the long ones by their city
+// places in headlines: the ground's popular name, or the city when that is shorter
 const IN_TITLE: Record<string, string> = {
 	"ACA-VDCA Cricket Stadium": "in Visakhapatnam",
 	"Arun Jaitley Stadium": "in Delhi",
@@ -78,7 +81,7 @@ const IN_TITLE: Record<string, string> = {
 	"Wankhede Stadium": "at the Wankhede",
 	"Zayed Cricket Stadium": "in Abu Dhabi",
 };
-/** A ground as the place of a headline: 'at the Wankhede', 'in Rajkot' */
+/** A ground as a place in a headline: 'at the Wankhede', 'in Rajkot' */
 export const atInTitle = (ground: string): string => IN_TITLE[ground] ?? `at ${theGround(ground)}`;
 /** A ground as the subject of a headline: 'the Wankhede', 'Rajkot' */
 export const groundInTitle = (ground: string): string => atInTitle(ground).replace(/^(?:at|in) /, "");
@@ -92,11 +95,11 @@ const STAGES: Record<string, (season: number) => string> = {
 	"Qualifier 1": (season) => `in Qualifier 1 of ${season}`,
 	"Qualifier 2": (season) => `in Qualifier 2 of ${season}`,
 };
-/** When a match was: its stage, or for a league match its day. */
+/** When a match was played: its stage, or the day of a league match. */
 export const when = ({ stage, season, date }: { stage: string; season: number; date: string }): string =>
 	STAGES[stage]?.(season) ?? `on ${formatLongDate(date)}`;
 
-/** 'Afghanistan' → 'an Afghan': countries as the nationality of a player */
+/** 'Afghanistan' → 'an Afghan': a player's nationality */
 const PEOPLE_OF: Record<string, [one: string, many: string]> = {
 	Afghanistan: ["an Afghan", "Afghans"],
 	Australia: ["an Australian", "Australians"],
@@ -116,7 +119,7 @@ export const personOf = (country: string): string => PEOPLE_OF[country]?.[0] ?? 
 export const peopleOf = (country: string): string => PEOPLE_OF[country]?.[1] ?? `players from ${country}`;
 
 const MOST_TAGS = 5;
-/** Lower case, each once, five at most, the first ones first. */
+/** Lower case, without repeats, the first five. */
 export function tags(...wanted: (string | number | null | undefined)[]): string[] {
 	const plain = wanted
 		.filter((tag) => tag !== null && tag !== undefined && tag !== "")

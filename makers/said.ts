@@ -1,10 +1,10 @@
-/** A figure of a text as it is printed, and what it counts. */
+/** A figure as printed in a text, and what it counts. */
 export type Figure = { label: string; value: string };
 
-/** A text with every figure that it says. */
+/** A text with all its figures. */
 export type Said = { text: string; figures: Figure[] };
 
-/** What a sentence is made of: names and seasons as they are, figures with what they count (words.ts). */
+/** A part of a sentence: names and seasons as plain values, figures with what they count (words.ts). */
 export type Part = Said | string | number | false | null | undefined;
 
 const saidOf = (part: Part): Said => {
@@ -12,13 +12,13 @@ const saidOf = (part: Part): Said => {
 	return typeof part === "object" ? part : { text: String(part), figures: [] };
 };
 
-/** A figure in words of its own: said("five titles", "Titles", 5) */
+/** A figure in other words: said("five titles", "Titles", 5) */
 export const said = (text: string, label: string, value: string | number = text): Said => ({
 	text,
 	figures: [{ label, value: String(value) }],
 });
 
-/** A sentence that keeps the figures put into it: say`He took ${count(5, "wicket")} in ${2013}.` */
+/** A sentence that collects the figures in it: say`He took ${count(5, "wicket")} in ${2013}.` */
 export function say(strings: TemplateStringsArray, ...parts: Part[]): Said {
 	const all = parts.map(saidOf);
 	return {
@@ -27,13 +27,13 @@ export function say(strings: TemplateStringsArray, ...parts: Part[]): Said {
 	};
 }
 
-/** Parts with something between them; the empty ones are left out. */
+/** Joins the parts that are not empty. */
 function joined(parts: readonly Part[], between: string): Said {
 	const all = parts.map(saidOf).filter(({ text }) => text !== "");
 	return { text: all.map(({ text }) => text).join(between), figures: all.flatMap(({ figures }) => figures) };
 }
 
-/** Sentences to a text; the empty ones are left out. */
+/** Joins the sentences that are not empty. */
 export const sentences = (...parts: Part[]): Said => joined(parts, " ");
 
 /** ['a', 'b', 'c'] → 'a, b and c' */
@@ -42,13 +42,13 @@ export function list(parts: readonly Part[]): Said {
 	return parts.length < 2 ? saidOf(last) : say`${joined(parts.slice(0, -1), ", ")} and ${last}`;
 }
 
-/** Beginning of a sentence: 'five titles' → 'Five titles' */
+/** The beginning of a sentence: 'five titles' → 'Five titles' */
 export function sentence(part: Part): Said {
 	const { text, figures } = saidOf(part);
 	return { text: text.charAt(0).toUpperCase() + text.slice(1), figures };
 }
 
-/** Figures without repeats, in the order in which they are said. */
+/** Figures without repeats, in the order of the text. */
 export const distinct = (figures: readonly Figure[]): Figure[] => [
 	...new Map(figures.map((figure) => [`${figure.label} ${figure.value}`, figure])).values(),
 ];

@@ -1,10 +1,10 @@
 import type { Ask } from "./ask.ts";
 
-// What statements can be about: every team, ground or season, each as the beginning of a statement.
+// Subjects of statements: every team, ground or season.
 
 const MANY = 300;
 
-/** Every franchise that has played that many matches, the one with most first. */
+/** Franchises with at least `from` matches, most matches first. */
 export async function teamsOf(ask: Ask, from = 1): Promise<{ team: string }[]> {
 	const { rows } = await ask({
 		rows: "sides",
@@ -16,7 +16,7 @@ export async function teamsOf(ask: Ask, from = 1): Promise<{ team: string }[]> {
 	return rows.map(({ team_id }) => ({ team: team_id }));
 }
 
-/** Every ground that has seen that many matches, the one with most first. */
+/** Grounds with at least `from` matches, most matches first. */
 export async function groundsOf(ask: Ask, from = 1): Promise<{ ground: string }[]> {
 	const { rows } = await ask({
 		rows: "matches",
@@ -34,7 +34,7 @@ export async function seasonsOf(ask: Ask): Promise<{ season: number }[]> {
 	return rows.map(({ season }) => ({ season })).reverse();
 }
 
-/** Every pair of teams that has met that often, the busiest pair first. */
+/** Pairs of teams with at least `from` matches against each other, most matches first. */
 export async function pairsOf(ask: Ask, from: number): Promise<{ team: string; opponent: string }[]> {
 	const { rows } = await ask({
 		rows: "sides",
@@ -48,7 +48,7 @@ export async function pairsOf(ask: Ask, from: number): Promise<{ team: string; o
 	);
 }
 
-/** Statements for every value with every place, all first places first: ([a, b], 2) → a1 b1 a2 b2 */
+/** Every value with every place, all first places first: ([a, b], 2) → a1 b1 a2 b2 */
 export const byPlace = <Value extends object>(values: Value[], count: number): (Value & { place: number })[] =>
 	Array.from({ length: count }, (_, index) => values.map((value) => ({ ...value, place: index + 1 }))).flat();
 

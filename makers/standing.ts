@@ -1,7 +1,7 @@
-/** Where a row of a ranking stands: who is next above and below it, and who is level with it. */
+/** A row of a ranking with its neighbours: the next better, the next worse, and equal ones. */
 export type Standing<Row> = {
 	row: Row;
-	/** 1 for the best; equal ones share it */
+	/** 1 for the best; equal rows share it */
 	rank: number;
 	first: boolean;
 	above: Row | undefined;
@@ -9,7 +9,7 @@ export type Standing<Row> = {
 	level: Row[];
 };
 
-/** The row at a place of a ranking, best first, with its neighbours. Null when the list is not that long. */
+/** The row at a place of a ranking, best first, with its neighbours. Null when the list is shorter. */
 export function standingAt<Row extends { rank: number }>(rows: Row[], place: number): Standing<Row> | null {
 	const row = rows[place - 1];
 	if (!row) return null;

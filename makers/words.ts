@@ -1,12 +1,12 @@
 import { type Said, said, say } from "./said.ts";
 
-// English for figures: everything that a sentence counts goes through here, so that no list reads '1 sixes' and no figure goes
-// without what it counts.
+// English for figures. Every count of a sentence is made here, so that no text says '1 sixes' and every figure has a
+// label.
 
 const SMALL = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
 
-/** Number words up to twelve with their values: what a check of the text has to know. */
+/** Number words up to twelve with their values, for the check of a text. */
 export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
 	...SMALL.slice(2).map((word, index) => [word, index + 2] as const),
 	["twice", 2],
@@ -26,7 +26,7 @@ export const number = (value: number, label: string): Said => said(grouped(value
 /** A rate to one decimal place: 152.345 → '152.3' */
 export const rate = (value: number | null, label: string): Said => said((value ?? 0).toFixed(1), label);
 
-/** An economy or a run rate, which scorers give to two places. */
+/** An economy or a run rate, with two places like scorers. */
 export const economy = (value: number | null, label = "Economy"): Said => said((value ?? 0).toFixed(2), label);
 
 /** Shares as whole per cent: (1, 8) → '13 per cent' */
@@ -36,10 +36,10 @@ export const percent = (part: number, whole: number, label: string): Said =>
 /** '13 per cent' → '13 %' for a card */
 export const percentFigure = (share: Said): Said => ({ ...share, text: share.text.replace(" per cent", " %") });
 
-/** Small numbers in running text as words: 5 → 'five', 13 → '13' */
+/** Small numbers in words within a text: 5 → 'five', 13 → '13' */
 export const inWords = (value: number, label: string): Said => said(worded(value), label, grouped(value));
 
-/** 'six' → 'sixes', 'century' → 'centuries', 'completed innings' stays: the plural of the nouns of cricket */
+/** The plural of cricket's nouns: 'six' → 'sixes', 'century' → 'centuries', 'completed innings' is unchanged */
 export function plural(noun: string): string {
 	if (noun.endsWith("innings")) return noun;
 	if (/\bman$/.test(noun)) return noun.replace(/man$/, "men");
@@ -55,7 +55,7 @@ export const count = (value: number, noun: string, label = labelOf(noun)): Said 
 export const countInWords = (value: number, noun: string, label = labelOf(noun)): Said =>
 	said(`${worded(value)} ${value === 1 ? noun : plural(noun)}`, label, grouped(value));
 
-/** Two numbers of one sentence in one style: (3, 9) → 'three of nine', (13, 16) → '13 of 16' */
+/** Two numbers of a sentence in one style: (3, 9) → 'three of nine', (13, 16) → '13 of 16' */
 export function outOf(part: number, whole: number, labels: [part: string, whole: string]): Said {
 	const print = whole < SMALL.length ? worded : grouped;
 	return say`${said(print(part), labels[0], grouped(part))} of ${said(print(whole), labels[1], grouped(whole))}`;
@@ -93,7 +93,7 @@ export const totalFigure = (runs: number, wickets: number): Said => ({
 export const figures = (wickets: number, runs: number, label = "Best figures"): Said =>
 	said(`${wickets} for ${runs}`, label);
 
-// prices are kept in crore; below one crore people speak of lakh
+// prices are stored in crore; below one crore people say lakh
 const inCrore = (crore: number): string => String(Math.round(crore * 100) / 100);
 const inLakh = (crore: number): string => String(Math.round(crore * 100));
 
@@ -105,7 +105,7 @@ export const price = (crore: number, label = "Price"): Said =>
 export const priceFigure = (crore: number, label = "Price"): Said =>
 	said(crore < 1 ? `₹${inLakh(crore)} lakh` : `₹${inCrore(crore)} Cr`, label);
 
-/** 13 fours and 17 sixes, 'four fours and one six', or nothing when there was no boundary */
+/** '13 fours and 17 sixes', 'four fours and one six', or nothing without a boundary */
 export function boundaries({ fours, sixes }: { fours: number; sixes: number }): Said {
 	const said = (value: number, noun: string) =>
 		value === 1 || Math.max(fours, sixes) < 10 ? countInWords(value, noun) : count(value, noun);
@@ -113,14 +113,14 @@ export function boundaries({ fours, sixes }: { fours: number; sixes: number }): 
 	return first && second ? say`${first} and ${second}` : say`${first || second}`;
 }
 
-/** FNV-1a, 32 bits, with its last bits stirred: near texts shall not choose the same of few. */
+/** FNV-1a, 32 bits, with extra mixing of the last bits, so that similar texts do not pick the same of a few options. */
 export function hash(text: string): number {
 	let bits = 0x811c9dc5;
 	for (const character of text) bits = Math.imul(bits ^ (character.codePointAt(0) ?? 0), 0x01000193);
 	return (bits ^ (bits >>> 15)) >>> 0;
 }
 
-/** One of several wordings, always the same for the same statement. `voice` tells two choices within one text apart. */
+/** Picks one of several wordings, always the same for a statement. `voice` separates several choices within one text. */
 export function pick<Wording>(statement: string, wordings: readonly [Wording, ...Wording[]], voice = ""): Wording {
 	return wordings[hash(`${statement}|${voice}`) % wordings.length] ?? wordings[0];
 }
