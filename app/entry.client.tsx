@@ -2,7 +2,8 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-// the browser may draw and answer between reading the scripts and bringing the page to life: together they are one long task
+// lets the browser paint and handle input between evaluating the scripts and hydrating; in one go they are a single
+// long task
 setTimeout(() =>
 	startTransition(() => {
 		hydrateRoot(

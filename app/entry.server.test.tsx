@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import * as entry from "./entry.server.tsx";
 import { type Services, services } from "./services.ts";
 
-/** A build of one page with the given part in it. */
+/** A build of one page that contains the given part. */
 function buildOf(Part: () => React.ReactNode): ServerBuild {
 	const page = () => (
 		<html lang="en">
@@ -49,7 +49,7 @@ async function ask(Part: () => React.ReactNode) {
 	return { html: await answer.text(), status: answer.status, headers: answer.headers, failed };
 }
 
-// fails as soon as the router looks for a page's data elsewhere
+// fails when a new version of the router puts a page's data elsewhere
 test("a page comes in one piece, with its data for the browser in one script", async () => {
 	const { html, status, headers, failed } = await ask(() => <p>Virat Kohli</p>);
 	expect(html).toMatch(/^<!DOCTYPE html><html lang="en">.*<body><!--\$--><p>Virat Kohli<\/p><!--\/\$-->/);

@@ -10,12 +10,12 @@ import {
 import { Nonce } from "./frame/inline-script.tsx";
 import { services } from "./services.ts";
 
-/** What React writes where a part of a page is not there yet. */
+/** What React writes for a part that is still suspended. */
 const UNFINISHED = "<!--$!-->";
 
 /**
- * Renders a page in one piece: nothing streams, because the page is kept, with the hashes of its inline scripts in its headers. A string takes React
- * half the time of a stream (decision 0041). Throws when a part of the page would have to be waited for.
+ * Renders a page as one string, without streaming, because the page is cached together with the hashes of its inline
+ * scripts. A string takes React half the time of a stream (decision 0041). Throws when a part of the page suspends.
  */
 export default async function renderPage(
 	request: Request,
@@ -25,7 +25,7 @@ export default async function renderPage(
 	site: RouterContextProvider,
 ) {
 	const { nonce } = site.get(services).page;
-	// The router writes the page's data for the browser as a part that waits for a stream, unless it finds what it read of it here.
+	// The router streams the page's data unless it finds the finished text here.
 	const data = context.serverHandoffStream ? await text(context.serverHandoffStream) : "";
 	context.renderMeta = { streamCache: { 0: read({ done: false, value: data }), 1: read({ done: true, value: "" }) } };
 	const html = renderToString(
@@ -40,7 +40,7 @@ export default async function renderPage(
 
 const read = (result: { done: boolean; value: string }) => Object.assign(Promise.resolve(), { result });
 
-/** A page that is not there is no error of ours; an aborted request neither. */
+/** Missing pages and aborted requests are not logged as errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
 	context.get(services).page.failed(error);

@@ -27,7 +27,7 @@ import { Late } from "./ui/late.tsx";
 import { ToastHost } from "./ui/toast.tsx";
 
 const search = () => import("./features/search/search-dialog.tsx");
-// wanted by few, and only once a challenge is accepted
+// few fans need it, and only after accepting a challenge
 const teamPicker = async () => ({ default: (await import("./features/community/team-picker.tsx")).TeamPicker });
 
 function heardOf(id: string | null) {
@@ -55,7 +55,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	return context.get(services).site();
 }
 
-// the site is the same on every page
+// the root's data is the same on every page
 export function shouldRevalidate() {
 	return false;
 }
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const site = useRouteLoaderData<typeof loader>("root");
 	const siteName = site?.site_name ?? "Twelfth Man";
 	return (
-		// the script in the head has set attributes by the time React looks at them
+		// the script in the head sets attributes before React hydrates
 		<html lang="en" suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />

@@ -42,16 +42,19 @@ import type * as teams from "./features/teams/teams.server.ts";
 import type { Site } from "./lib/site.ts";
 
 /**
- * What a page's loader works with: the database handle and the verbs of the features. Pages import types only; the
- * verbs come by this context, so that the server runs unbundled and there is one of each in the process.
+ * The services of a page's loader: the database handle and functions of the features. Pages import only the types;
+ * the functions come through this context, so that the server runs unbundled and each exists once per process.
  */
 export type Services = {
 	db: Db;
-	/** The match record: every figure of cricket is asked of it. */
+	/** The match record, the source of every cricket figure. */
 	record: MatchRecord;
-	/** Asks for what only changes when one of the tags is purged; the answer is kept under its name. */
+	/** Caches an answer under its name until one of the tags is purged. */
 	remember: KeptAnswers["remember"];
-	/** Answers the address of a question to the assistant. `rests`: a server under pressure leaves it out first. */
+	/**
+	 * Answers a question of the page's address with the assistant. `rests`: a server under pressure sheds this work
+	 * first.
+	 */
 	assistant: {
 		answerPage: (search: URLSearchParams) => Promise<Asked | null>;
 		claimPage: (search: URLSearchParams) => Promise<CheckedClaim | null>;
@@ -59,7 +62,7 @@ export type Services = {
 	};
 	explorer: typeof explorer;
 	facts: typeof facts & typeof drawings;
-	/** What stands on the board of the arena, showcase or true as the site is set. */
+	/** The figures of the arena's board, showcase or real as the site is configured. */
 	arenaFigures: () => Promise<ArenaFigures>;
 	battles: typeof battles & typeof wins;
 	community: typeof community;
@@ -67,7 +70,7 @@ export type Services = {
 	follows: typeof follows;
 	home: typeof home & Pick<typeof daily, "todaysQuiz"> & typeof lastMatch & typeof liveBattle & typeof thisDay;
 	groups: typeof groups;
-	/** A group's figures, showcase or true as the site is set. */
+	/** A group's figures, showcase or real as the site is configured. */
 	groupFigures: (group_id: string) => Promise<GroupFigures>;
 	matches: typeof matches & typeof match & typeof chanceModel & typeof relive;
 	news: typeof news;
@@ -81,28 +84,34 @@ export type Services = {
 	search: typeof search;
 	quiz: typeof quiz;
 	plainQuiz: typeof plainQuiz;
-	/** The predictor for the parameters of an address, simulated or by the model as the site is set. */
+	/** The predictor's page for an address, simulated or from the model as the site is configured. */
 	predictorPage: (query: URLSearchParams) => Promise<PredictorPage>;
-	/** Whether the site tells search engines of its pages. */
+	/** Whether the site submits its pages to search engines. */
 	submitsSitemap: boolean;
-	/** The site as its frame shows it. */
+	/** The site's data for the frame. */
 	site: () => Promise<Site>;
 	page: {
-		/** Whether an admin asks. Only the desk's address is looked up for it. */
+		/** Whether the visitor is an admin. Only requests for the desk look this up. */
 		admin: boolean;
-		/** Declares the page public and kept until one of the tags is purged: 'facts', 'fact:<id>', 'record', 'site'. */
+		/**
+		 * Makes the page public and caches it until one of the tags is purged: 'facts', 'fact:<id>', 'record',
+		 * 'site'.
+		 */
 		keep(...tags: string[]): void;
-		/** A section that the page can do without: null when it fails. That is logged, and the page is neither kept nor shared. */
+		/**
+		 * An optional section of the page: null when it fails. The failure is logged, and the page is then neither
+		 * cached nor shared.
+		 */
 		tolerate<Found>(section: Promise<Found>): Promise<Found | null>;
-		/** Marks the inline scripts that may run. */
+		/** Allows the inline scripts that carry it. */
 		nonce: string;
-		/** Notes an error that the page could not be made for, as the log of the site does: without what was typed. */
+		/** Logs an error of a page without what the visitor typed. */
 		failed(error: unknown): void;
 	};
 };
 
-// The server runs this file by type stripping, the page bundle holds a second copy of it: the key has to be
-// the same object in both, so it lives on globalThis.
+// The server runs this file by type stripping and the page bundle holds a second copy. The key must be the same
+// object in both, so it lives on globalThis.
 const KEY = Symbol.for("twelfth-man.services");
 const store = globalThis as unknown as { [KEY]?: RouterContext<Services> };
 store[KEY] ??= createContext<Services>();

@@ -7,7 +7,10 @@ import { Purse } from "./purse.tsx";
 
 type Fan = NonNullable<ReturnType<typeof useAuth>["me"]>;
 
-/** Who is here, or the way in. The page itself is the same for everybody: until the answer comes, a placeholder stands in. */
+/**
+ * The signed-in fan's menu, or the link to sign in. A placeholder until the session is known, since the page is the
+ * same for everybody.
+ */
 export function Account() {
 	const { status, me } = useAuth();
 	return (
@@ -57,7 +60,7 @@ function SignInLinks() {
 
 function AccountMenu({ me }: { me: Fan }) {
 	const { signOut } = useAuth();
-	// SHELL-4 has these words for a fan without a name; elsewhere four letters follow them
+	// SHELL-4 fixes these words for a fan without a name; elsewhere four letters follow them
 	const name = me.full_name?.trim() || NAMELESS;
 	return (
 		<Menu
@@ -76,7 +79,7 @@ function AccountMenu({ me }: { me: Fan }) {
 			</div>
 			<MenuLink to="/profile">Profile</MenuLink>
 			<MenuLink to="/settings">Settings</MenuLink>
-			{/* a new document: the pages of everybody do not know the desk */}
+			{/* loads a new document: the pages in the browser do not know the desk */}
 			{me.desk_path ? (
 				<a className="menu-item" href={me.desk_path}>
 					Content desk

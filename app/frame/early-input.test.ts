@@ -19,7 +19,7 @@ class Happening {
 	};
 }
 
-/** An element that notes what is sent to it. `button`: the one that it stands in. */
+/** An element that records the events sent to it. `button`: the button around it. */
 function element(more: Record<string, unknown> = {}) {
 	const heard: string[] = [];
 	const itself = {
@@ -34,7 +34,7 @@ function element(more: Record<string, unknown> = {}) {
 	return itself;
 }
 
-/** A page whose scripts are on their way. */
+/** A page whose scripts are still loading. */
 function opened() {
 	const listeners = new Map<string, (event: Happening) => void>();
 	const location = { pathname: "/players", search: "?q=kohli", reload: vi.fn() };

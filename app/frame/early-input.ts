@@ -1,9 +1,10 @@
 /**
- * An inline script that keeps what a fan does before the page's own scripts have loaded. It stops clicks, keys, submits and typed
- * text that only scripts can handle, and dispatches each of them once on "alive". A typed value is set again as a change, because
- * React would otherwise not see it. A key that the page then handles itself (Enter to send) loses what it did in the meantime, such
- * as a new line. Links, popovers and forms with an action work without scripts and are left alone. Going back within a page that was
- * just reloaded only changes the address, so the page is loaded again.
+ * An inline script that keeps input until the page's own scripts have loaded. It stops clicks, keys, submits and
+ * typed text that only scripts can handle, and dispatches each of them once on "alive". A typed value is set again as
+ * a change, because React would otherwise not see it. A key that the page then handles itself (Enter to send) loses
+ * its effect up to then, such as a new line. Links, popovers and forms with an action work without scripts and are
+ * left alone. Going back within a page that was just reloaded only changes the address, so the script loads the page
+ * again.
  */
 export const keepEarlyInput = `(() => {
 const held = [];

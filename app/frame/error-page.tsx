@@ -7,10 +7,10 @@ import { ErrorState } from "../ui/state.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import { NotFound } from "./not-found.tsx";
 
-/** What stands in the page's place when something was thrown that no page caught. */
+/** Shown in place of the page when an error was not caught inside it. */
 export function ErrorPage({ error }: { error: unknown }) {
 	useEffect(() => {
-		// the data of the next page did not come for want of a connection: the worker may have the page itself
+		// the next page's data did not load without a connection; the service worker may have that page
 		const unreached =
 			error instanceof TypeError && /^(?:Failed to fetch|Load failed|NetworkError.*)$/.test(error.message);
 		if (unreached && !navigator.onLine && navigator.serviceWorker?.controller) location.reload();

@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Moves the focus to a new page's content, as a browser does when it loads one: a screen reader starts there, and the
- * keyboard does not stay on a link that is gone. A search within the page moves nothing, nor does a step that says it
- * sets the focus itself (`state.keepFocus`).
+ * Moves the focus to a new page's content, like a browser that loads a page: screen readers start there, and the
+ * focus does not stay on a removed link. A change of the query alone moves nothing, nor does a navigation with
+ * `state.keepFocus`, whose page sets the focus itself.
  */
 export function useFocusOnArrival() {
 	const { pathname, state } = useLocation();

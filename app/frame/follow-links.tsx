@@ -1,31 +1,33 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
 
-/** Somebody who only passes over a link does not mean it. */
+/** The pointer must rest on a link this long before its page is fetched. */
 const MEANT_AFTER_MS = 100;
 
 const linkOf = ({ target }: Event) => (target as Element).closest?.<HTMLAnchorElement>("a[data-follow]");
 const isFollowed = (link: HTMLAnchorElement, way: string) => link.dataset.follow?.split(" ").includes(way) ?? false;
 
-/** Whether a click means to open the link in this window. */
+/** A click without modifiers, which opens the link in this window. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 	button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-/** Takes clicks on the site's links (ui/link.tsx) to the router, and fetches ahead the page of a link that is pointed at. */
+/**
+ * Passes clicks on the site's links (ui/link.tsx) to the router, and prefetches the page of a link under the pointer.
+ */
 export function FollowLinks() {
 	const navigate = useNavigate();
 	const [ahead, setAhead] = useState<string>();
 	useEffect(() => {
 		const follow = (event: MouseEvent) => {
 			const link = linkOf(event);
-			// what the link's own onClick has dealt with is done
+			// the link's own onClick has handled it
 			if (!link || event.defaultPrevented || !isPlain(event) || (link.target && link.target !== "_self")) return;
 			event.preventDefault();
 			const { pathname, search, hash, href } = link;
 			void navigate(
 				{ pathname, search, hash },
 				{
-					// as a browser does with a link to where one is
+					// browsers also replace the entry when a link leads to the same address
 					replace: isFollowed(link, "replace") || href === location.href,
 					preventScrollReset: isFollowed(link, "keep-scroll"),
 					state: isFollowed(link, "keep-focus") ? { keepFocus: true } : undefined,

@@ -6,8 +6,8 @@ import { type AreaGroup, footerLinks, legalLinks } from "./areas/areas.ts";
 import { Logo } from "./logo.tsx";
 
 /**
- * All of SHELL-5, one hand high: on phones the areas and the words about the site are folded. `site` is missing only when its loader
- * failed: the counters are then left out rather than invented.
+ * The footer of SHELL-5; on phones its areas and the text about the site are collapsed. `site` is undefined only when
+ * its loader failed; the counters are then left out.
  */
 export function Footer({ site, siteName }: { site: Site | undefined; siteName: string }) {
 	return (
@@ -99,7 +99,7 @@ function Elsewhere({ site }: { site: Site }) {
 	);
 }
 
-/** Figures that are a showcase are marked, or not there at all with `FIGURES=live`. */
+/** Showcase figures are marked, and are left out with `FIGURES=live`. */
 function Counters({ site: { figures, demo } }: { site: Site }) {
 	const counts = [
 		["Active users", figures.active_users],

@@ -8,7 +8,7 @@ import { type Area, type AreaGroup, currentArea, headerLinks } from "./areas/are
 import { Logo } from "./logo.tsx";
 import { RouteProgress } from "./route-progress.tsx";
 
-/** Areas that stand in the bar themselves: a menu that lists one too is not marked for it. */
+/** Areas with a link of their own in the bar. A menu that also lists one is not marked as current. */
 const IN_BAR = headerLinks.flatMap((entry) => ("links" in entry ? [] : [entry.path]));
 
 export function Header({ siteName }: { siteName: string }) {

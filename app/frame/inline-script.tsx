@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 
-/** What marks the scripts of one rendering as the site's own: the content security policy names the hashes of those that bear it. */
+/** Marks the inline scripts of a rendering. The content security policy allows the hashes of scripts with this mark. */
 export const Nonce = createContext<string | undefined>(undefined);
 
-/** A script in the page as served. The browser's copy of this component has no text: the script has run by then. */
+/** An inline script of the served page. In the browser it renders without text, since the script has already run. */
 export function InlineScript({ text }: { text: string }) {
 	const nonce = useContext(Nonce);
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: the text is the program's own

@@ -5,21 +5,22 @@ import { InlineScript } from "./inline-script.tsx";
 import { startLate } from "./start-late.ts";
 
 /**
- * The router's scripts, fetched once the page has been painted: on a slow line the words, their styles and fonts come first. A browser with
- * scripts reads the inside of `noscript` as text, so nothing in there begins by itself, and React leaves it alone when it hydrates the page.
+ * Loads the router's scripts after the first paint, so that a slow connection gets text, styles and fonts first. The
+ * scripts are inside a `noscript`, which browsers with scripts read as text and do not start, and which React does
+ * not touch when it hydrates.
  */
 export function LateScripts() {
-	// the page answers to a hand from here on, its error page too
+	// from here on the page handles input, also on its error page
 	useEffect(() => {
 		document.documentElement.dataset.ready = "";
-		// what was tapped and typed before is done now (early-input.ts)
+		// replays the input made until now (early-input.ts)
 		dispatchEvent(new Event("alive"));
 	}, []);
 	return (
 		<>
 			<noscript id={LATE}>
 				<Scripts />
-				{/* its fetch, and its icons', would delay the paint as well */}
+				{/* fetched late too: the manifest and its icons would delay the first paint */}
 				<link rel="manifest" href="/manifest.webmanifest" />
 			</noscript>
 			<InlineScript text={import.meta.env.SSR ? keepEarlyInput + startLate(LATE) : ""} />

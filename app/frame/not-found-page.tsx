@@ -4,7 +4,10 @@ import { services } from "../services.ts";
 import type { Route } from "./+types/not-found-page";
 import { NotFound } from "./not-found.tsx";
 
-/** Every address without a page. All of them are one page, kept once (server/pages/pages.ts): it may not tell which was asked for. */
+/**
+ * The page for every unknown address. All of them share one cached page (server/pages/pages.ts), so it must not show
+ * the address.
+ */
 export function loader({ context }: Route.LoaderArgs) {
 	context.get(services).page.keep("site");
 	return data(null, { status: 404 });

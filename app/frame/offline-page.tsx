@@ -23,7 +23,10 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-/** Where the worker leads when there is neither a connection nor a kept copy: what can be read, and the way back. */
+/**
+ * The service worker shows this page without a connection when it has no copy of the requested one: it lists the
+ * pages that can be read.
+ */
 export default function OfflinePage() {
 	const [search] = useSearchParams();
 	const [pages, setPages] = useState<KeptPage[] | null>(null);
@@ -36,7 +39,7 @@ export default function OfflinePage() {
 		const back = async () => {
 			if (wanted && (await siteIsReached())) location.replace(wanted);
 		};
-		// the connection may have come back before this page listened
+		// the connection may have returned before the page listened
 		if (navigator.onLine) void back();
 		window.addEventListener("online", back);
 		return () => window.removeEventListener("online", back);

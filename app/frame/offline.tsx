@@ -5,15 +5,15 @@ import { FAN_CAME, siteIsReached } from "../lib/offline/kept.ts";
 import { KEPT_AT, OFFLINE_PATH, offlineTexts } from "../lib/offline/rules.ts";
 import { Moment } from "../ui/moment.tsx";
 
-/** The worker fetches and keeps some forty files: not while the page comes to life. */
+/** Delays the service worker, which fetches about forty files, until the page has hydrated. */
 const WORKER_COMES_AFTER_MS = 3000;
 const LOOKS_AGAIN_AFTER_MS = 5000;
 
 const markOfKept = () => document.querySelector<HTMLMetaElement>(`meta[name="${KEPT_AT}"]`);
 
 /**
- * Has pages that are read kept by the worker, and says on a page without a connection that it may be old and of when it is. Back
- * online the page is loaded anew in its place, so that nothing typed is lost.
+ * Asks the service worker to store the pages that are read, and marks a stored page with its date. Back online, it
+ * reloads the page's data in place, so that typed text is not lost.
  */
 export function Offline() {
 	const { pathname, search } = useLocation();
@@ -22,9 +22,9 @@ export function Offline() {
 	const shownAt = useRef("");
 
 	useEffect(() => {
-		// the one page of this kind is there to say it by itself
+		// the offline page explains itself
 		if (pathname === OFFLINE_PATH) return;
-		// another page came over the network: what stands there now is not the kept one
+		// the new page came over the network, so the mark no longer applies
 		if (shownAt.current) markOfKept()?.remove();
 		const kept = markOfKept();
 		shownAt.current = kept?.content ?? new Date().toISOString();
@@ -39,7 +39,7 @@ export function Offline() {
 			clearTimeout(looking);
 			setSince(shownAt.current);
 		};
-		// a browser that calls itself online may still not reach the site: what can be read stays until it does
+		// a browser that reports a connection may still not reach the site: the stored page stays until it does
 		const back = async () => {
 			clearTimeout(looking);
 			if (!(await siteIsReached())) {
@@ -52,13 +52,13 @@ export function Offline() {
 			void revalidate();
 			void tellWorker(location.pathname + location.search);
 		};
-		// the router would ask for data that nobody answers; the browser asks for the page, which the worker has
+		// the router would fetch data, which the worker does not have; the browser loads the page, which it has
 		const leaveToBrowser = (event: MouseEvent) => {
 			const link = (event.target as Element | null)?.closest?.("a[href]");
 			if (!navigator.onLine && link && navigator.serviceWorker?.controller) event.stopImmediatePropagation();
 		};
 		const again = () => markOfKept() ?? void tellWorker(location.pathname + location.search);
-		// the connection may have come back before this page listened
+		// the connection may have returned before the page listened
 		if (markOfKept() && navigator.onLine) void back();
 		window.addEventListener(FAN_CAME, again);
 		window.addEventListener("offline", gone);
@@ -91,13 +91,13 @@ export function Offline() {
 
 function registerWorker() {
 	if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return undefined;
-	// a browser that allows none works all the same, without what is kept
+	// without a service worker the site works, only not offline
 	const register = () => void navigator.serviceWorker.register("/sw.js").catch(() => {});
 	const timer = setTimeout(register, WORKER_COMES_AFTER_MS);
 	return () => clearTimeout(timer);
 }
 
-/** Names the page that is read, and the files that came before there was a worker to keep them. */
+/** Sends the worker the page that is read, and the files loaded before the worker was there. */
 async function tellWorker(read: string) {
 	if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
 	const { active } = await navigator.serviceWorker.ready;

@@ -1,10 +1,10 @@
 import type { Me } from "../lib/session/me.ts";
 import { Link } from "../ui/link.tsx";
 
-/** The way round the ring, of which the drawn part is the XP of the level. */
+/** The circumference of the ring; the part drawn is the XP within the level. */
 const RING = 2 * Math.PI * 14.5;
 
-/** Level and points of the fan, which lead to the profile. */
+/** The fan's level and points, linked to the profile. */
 export function Purse({ purse: { level, level_progress, level_xp, points } }: { purse: Me["purse"] }) {
 	const count = points.toLocaleString("en-US");
 	return (

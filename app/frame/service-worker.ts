@@ -17,9 +17,9 @@ import {
 } from "../lib/offline/rules.ts";
 
 /**
- * The worker behind /sw.js (SHELL-10). Pages come from the network, and from what was kept when there is none; files whose names
- * carry their hash come from the cache. It never touches the API. A new worker waits until the tabs of the old one are
- * closed, so that no open page loses its files.
+ * The service worker at /sw.js (SHELL-10). It loads pages from the network and falls back to stored copies; files
+ * with a hash in their name come from the cache. It never touches the API. A new worker waits until all tabs of the
+ * old one are closed, so that no open page loses its files.
  */
 declare const __BUILD__: string;
 
@@ -54,7 +54,7 @@ worker.addEventListener("fetch", (event) => {
 	if (how === "page") event.respondWith(page(event));
 	if (how === "asset") event.respondWith(asset(event.request));
 });
-// a page tells what is read: it may have come without a request for a page of its own, or before there was a worker
+// the page names itself: it may have been rendered without a request, or loaded before the worker
 worker.addEventListener("message", (event) => {
 	const { read, assets } = event.data;
 	if (typeof read === "string" && read.startsWith("/")) event.waitUntil(keepRead(read));
@@ -98,7 +98,7 @@ async function asset(request: Request): Promise<Response> {
 async function keepRead(path: string): Promise<void> {
 	const known = await (await caches.open(KEPT)).match(path);
 	if (known && Date.now() - Date.parse(known.headers.get(KEPT_AT) ?? "") < FRESH_MS) return;
-	// asked for as anybody would: what is kept is nobody's own
+	// without cookies, because a stored page must not hold personal data
 	const response = await fetch(path, { credentials: "omit", headers: { accept: "text/html" } }).catch(() => null);
 	if (response) await keepPage(path, response);
 }
@@ -110,7 +110,7 @@ async function keepPage(path: string, response: Response): Promise<void> {
 	headers.set(KEPT_AT, new Date().toISOString());
 	headers.set(KEPT_TITLE, encodeURIComponent(titleOf(html)));
 	const kept = await caches.open(KEPT);
-	// put anew it is the youngest
+	// deleting and adding again makes it the newest entry
 	await kept.delete(path);
 	await kept.put(path, new Response(html, { headers }));
 	await keepAssets(assetsOf(html));
@@ -128,7 +128,7 @@ async function keepAssets(paths: string[]): Promise<void> {
 	for (const old of tooMany(await assets.keys(), MOST_ASSETS)) await assets.delete(old);
 }
 
-/** Files that neither the shell nor a kept page names belong to a build that is gone. */
+/** Deletes files that neither the shell nor a stored page names: they belong to an older build. */
 async function forgetOldBuilds(): Promise<void> {
 	for (const name of await caches.keys()) if (name.startsWith(SHELL) && name !== shellName) await caches.delete(name);
 	const needed = new Set<string>();
@@ -141,7 +141,7 @@ async function forgetOldBuilds(): Promise<void> {
 	for (const request of await assets.keys()) if (!needed.has(pathOf(request))) await assets.delete(request);
 }
 
-/** A body that was read is not encoded any more, whatever its headers say. */
+/** Drops the encoding headers, since a body that was read is already decoded. */
 function withoutEncoding(given: Headers): Headers {
 	const headers = new Headers(given);
 	headers.delete("content-encoding");

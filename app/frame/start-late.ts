@@ -1,12 +1,16 @@
-/** Some browsers report no paint, as in a tab that was turned away from. They are waited for no longer than this, in milliseconds. */
+/** The longest wait in milliseconds for browsers that report no paint, such as in a background tab. */
 const PATIENCE = 5000;
 
-/** Each request costs the browser half a millisecond and more: it begins with this many, the others follow in turns of their own. */
+/**
+ * Each request costs the browser half a millisecond or more, so the first few start at once and the others in later
+ * tasks.
+ */
 const AT_ONCE = 4;
 
 /**
- * An inline script that starts what stands in the `noscript` element with the given id. Scripts for at once run at once, modules and their preloads
- * when the first words are on the screen in their own letters: whatever is fetched before delays them. A hidden page paints nothing and starts at once.
+ * An inline script that starts the contents of the `noscript` element with the given id. Classic scripts run at once;
+ * modules and their preloads start when the first text is painted in its own font, because any earlier request delays
+ * that. A hidden page does not paint and starts at once.
  */
 export const startLate = (id: string) => `(() => {
 const late = document.createElement("template");

@@ -1,4 +1,4 @@
-/** Runs `work` after a number of milliseconds. Returns a function that cancels it. */
+/** Runs `work` after `ms` milliseconds. Returns a function that cancels it. */
 export function afterwards(work: () => void, ms: number): () => void {
 	const timer = setTimeout(work, ms);
 	return () => clearTimeout(timer);

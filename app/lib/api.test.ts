@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { addressOf, RequestFailed, request, send } from "./api.ts";
 
 const asked = vi.fn<typeof fetch>();
-// files share the globals of their worker
+// test files share the globals of their worker
 beforeEach(() => vi.stubGlobal("fetch", asked));
 afterEach(() => {
 	asked.mockReset();

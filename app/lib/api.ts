@@ -3,14 +3,17 @@ import type { z } from "zod";
 import type { siteEntries } from "../../server/entries.ts";
 
 type SiteEntry = ReturnType<typeof siteEntries>[number];
-/** The site's own table of entries, each by its call: "GET /groups/:id". */
+/** The site's entries by call: "GET /groups/:id". */
 type Entries = { [E in SiteEntry as `${Uppercase<E["method"]>} ${E["path"]}`]: E };
 export type ApiCall = keyof Entries;
 export type ReadingCall = Extract<ApiCall, `GET ${string}`>;
-/** What an entry answers with. */
+/** The answer of an entry. */
 export type Answer<C extends ApiCall> = z.output<Entries[C]["answer"]>;
 
-/** What a schema takes. Of what it makes from any value, such as a number from the text of an address, only what it makes. */
+/**
+ * The input type of a schema. Where a schema accepts any value, such as a number from the text of an address, its
+ * output type.
+ */
 type Input<S extends z.ZodType, In = z.input<S>, Out = z.output<S>> = {
 	[K in keyof In]: unknown extends In[K] ? (K extends keyof Out ? Out[K] : never) : In[K];
 };
@@ -25,24 +28,24 @@ type Part<C extends ApiCall, Name extends "params" | "query" | "body"> =
 type Address<C extends ApiCall> = Part<C, "params"> & Part<C, "query">;
 type Sent<C extends ApiCall> = Address<C> &
 	Part<C, "body"> & {
-		/** an answer that takes longer is not coming */
+		/** the timeout */
 		patience_ms?: number;
-		/** the type of answer, where an entry has several */
+		/** the media type of the answer, for entries with several */
 		accept?: string;
 	};
-/** An argument that may be left out when nothing in it is needed. */
+/** An argument that is optional when it has no required field. */
 type Given<T> = Record<never, never> extends T ? [given?: T] : [given: T];
 export type SentWith<C extends ApiCall> = Given<Sent<C>>;
 export type AddressedBy<C extends ApiCall> = Given<Address<C>>;
 
 type Refusal = { field?: string; challenge?: Challenge; retry_after_seconds?: number | undefined };
-/** An answer of our API that was not a success, in the words of its problem details. */
+/** An error response of our API, with the text of its problem details. */
 export class RequestFailed extends Error {
 	status: number;
 	field: string | undefined;
-	/** what is to be solved before asking again */
+	/** a proof of work to solve before trying again */
 	challenge: Challenge | undefined;
-	/** the whole seconds after which asking again can succeed, where the API says so */
+	/** seconds until a retry can succeed, when the API says so */
 	retry_after_seconds: number | undefined;
 
 	constructor(status: number, detail: string, { field, challenge, retry_after_seconds }: Refusal = {}) {
@@ -54,10 +57,10 @@ export class RequestFailed extends Error {
 	}
 }
 
-/** Some work is allowed to take its time. */
+/** Long, because some entries take their time. */
 const PATIENCE_MS = 90_000;
 
-/** The address of an entry, for links and plain forms too. */
+/** The path of an entry with its parameters and query, also for links and plain forms. */
 export function addressOf<C extends ApiCall>(call: C, ...[given]: AddressedBy<C>): string {
 	const { params, query = {} } = (given ?? {}) as Record<"params" | "query", Record<string, unknown> | undefined>;
 	const [, path = ""] = call.split(" ");
@@ -68,14 +71,14 @@ export function addressOf<C extends ApiCall>(call: C, ...[given]: AddressedBy<C>
 }
 
 /**
- * Calls our own API: `request("POST /groups/:id/messages", { params: { id }, body })`. Returns the answer, typed by the entry.
- * Throws `RequestFailed` when the API refuses, and what `fetch` throws when it cannot be reached.
+ * Calls our own API: `request("POST /groups/:id/messages", { params: { id }, body })`. Returns the answer, typed by
+ * the entry. Throws `RequestFailed` when the API refuses, and what `fetch` throws when it cannot be reached.
  */
 export async function request<C extends ApiCall>(call: C, ...given: SentWith<C>): Promise<Answer<C>> {
 	return (await send(call, ...given)).json();
 }
 
-/** The same for an answer that is not JSON: returns the response of a success. Throws as `request` does. */
+/** Does the same for an answer that is not JSON: returns the successful response. Throws like `request`. */
 export async function send<C extends ApiCall>(call: C, ...given: SentWith<C>): Promise<Response> {
 	const {
 		body,

@@ -1,8 +1,8 @@
-/** What a part of a page counts, as a question to the record. */
+/** The question to the record behind a part of a page. */
 export type Counted = { rows: string; where?: object; by?: string[] };
 
 /**
- * Says it as data, so that each figure can be asked for again: within it `data-figure` is a measure ('runs', or
- * 'appearances.matches' of other rows) and `data-line` the value that the figure's line is grouped by.
+ * Writes the question as attributes, so that each figure can be checked: inside, `data-figure` is a measure ('runs',
+ * or 'appearances.matches' for other rows) and `data-line` the group of the figure's line.
  */
 export const counted = (question: Counted | undefined) => (question ? { "data-q": JSON.stringify(question) } : {});

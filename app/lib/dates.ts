@@ -1,14 +1,14 @@
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 
-/** Days are India's, the league's time zone, which has had no clock changes since the league began. */
+/** Days are in Indian time, the league's time zone. It has had no clock changes since the league began. */
 const INDIA = 5 * HOUR + 30 * MINUTE;
 
 const MONTHS = "January February March April May June July August September October November December".split(" ");
 
 /**
- * What calendar and clock show at an ISO instant or day, so many milliseconds ahead of UTC. By hand, for the reason told in
- * numbers.ts.
+ * Reads calendar and clock of an ISO instant or day, `ahead` milliseconds ahead of UTC. By hand, because Intl is slow
+ * to load (numbers.ts).
  */
 function read(iso: string, ahead: number) {
 	const shifted = new Date(Date.parse(iso) + ahead);
@@ -26,13 +26,13 @@ function read(iso: string, ahead: number) {
 	};
 }
 const inIndia = (iso: string) => read(iso, INDIA);
-/** By the clock of this device. On the server that is nobody's. */
+/** In the time zone of this device, so not for use on the server. */
 const here = (iso: string) => read(iso, -new Date(iso).getTimezoneOffset() * MINUTE);
 
-/** 'Oct 4, 2026' of an ISO instant or day. */
+/** 'Oct 4, 2026' for an ISO instant or day. */
 export const formatDate = (iso: string): string => inIndia(iso).date;
 
-/** 'October 4, 2026' of an ISO instant or day. */
+/** 'October 4, 2026' for an ISO instant or day. */
 export function formatLongDate(iso: string): string {
 	const { day, name, year } = inIndia(iso);
 	return `${name} ${day}, ${year}`;
@@ -41,58 +41,58 @@ export function formatLongDate(iso: string): string {
 /** The year of an ISO day. */
 export const yearOf = (day: string): number => Number(day.slice(0, 4));
 
-/** The place of a day of the year ('11-22') in a leap year, from 0. */
+/** The index of a day of the year ('11-22') in a leap year, from 0. */
 export const placeInYear = (day: string): number =>
 	(Date.parse(`2024-${day}T00:00:00Z`) - Date.parse("2024-01-01T00:00:00Z")) / (24 * HOUR);
 
-/** '22 November' of an ISO instant or day. */
+/** '22 November' for an ISO instant or day. */
 export function dayAndMonth(iso: string): string {
 	const { day, name } = inIndia(iso);
 	return `${day} ${name}`;
 }
 
-/** '22 Nov' of an ISO instant or day. */
+/** '22 Nov' for an ISO instant or day. */
 export function shortDay(iso: string): string {
 	const { day, name } = inIndia(iso);
 	return `${day} ${name.slice(0, 3)}`;
 }
 
-/** 'Oct 2026' of an ISO instant. */
+/** 'Oct 2026' for an ISO instant. */
 export function formatMonth(iso: string): string {
 	const { name, year } = inIndia(iso);
 	return `${name.slice(0, 3)} ${year}`;
 }
 
-/** 'Oct 4' of an ISO day, where the year stands elsewhere. */
+/** 'Oct 4' for an ISO day, where the year is shown elsewhere. */
 export function formatDay(iso: string): string {
 	const { day, name } = inIndia(iso);
 	return `${name.slice(0, 3)} ${day}`;
 }
 
-/** 'October' of an ISO day. */
+/** 'October' for an ISO day. */
 export const monthName = (iso: string): string => inIndia(iso).name;
 
-/** 'Oct 4, 2026, 7:52 PM IST' of an ISO instant. Pages use `Moment` of app/ui, which shows the reader's local time. */
+/** 'Oct 4, 2026, 7:52 PM IST' for an ISO instant. Pages use `Moment` of app/ui, which shows the reader's local time. */
 export function formatMoment(iso: string): string {
 	const { date, time } = inIndia(iso);
 	return `${date}, ${time} IST`;
 }
 
-/** 'Oct 4, 2026, 4:22 PM' of an ISO instant, by the clock of this device. In the browser alone. */
+/** 'Oct 4, 2026, 4:22 PM' for an ISO instant, in this device's time zone. Browser only. */
 export function formatOwnMoment(iso: string): string {
 	const { date, time } = here(iso);
 	return `${date}, ${time}`;
 }
 
-/** 'Oct 4, 2026' of an ISO instant, by the clock of this device. In the browser alone. */
+/** 'Oct 4, 2026' for an ISO instant, in this device's time zone. Browser only. */
 export const formatOwnDate = (iso: string): string => here(iso).date;
 
-/** '4:22 PM' of an ISO instant, by the clock of this device. In the browser alone. */
+/** '4:22 PM' for an ISO instant, in this device's time zone. Browser only. */
 export const formatOwnTime = (iso: string): string => here(iso).time;
 
 const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? "" : "s"} ago`;
 
-/** How long ago an ISO instant was, in the catalogue's words. Without a readable instant: 'Recently'. */
+/** How long ago an ISO instant was, in the catalogue's words. 'Recently' when it cannot be read. */
 export function relativeTime(iso: string | null | undefined, now: Date): string {
 	const age = now.getTime() - new Date(iso ?? Number.NaN).getTime();
 	if (Number.isNaN(age)) return "Recently";

@@ -1,2 +1,2 @@
-/** Where the admins' desk is. Its loader answers everybody else with the page that stands at an unknown address. */
+/** The address of the admins' desk. To everybody else its loader returns the page for unknown addresses. */
 export const DESK_PATH = "/cms-x9k2m";

@@ -1,16 +1,16 @@
 import { data, type ErrorResponse, isRouteErrorResponse } from "react-router";
 
-/** A value that a filter of an address was given and does not have. */
+/** A filter of an address with a value that does not exist. */
 export type UnknownFilter = { filter: string; value: string };
 
 const LONGEST_TOLD = 60;
 const IN_THE_RECORD = ["season", "team", "opponent", "stage", "ground", "player"];
-/** What a filter is of, where its name in the address does not say it. */
+/** The kind of a filter's value, where the filter's name does not say it. */
 const KINDS: Record<string, string> = { opponent: "team", met: "player" };
 
 /**
- * What an address asks for by a filter: the choice that goes by the given name, capitals or not; null when it gives none, or
- * 'All'. Throws the page's 404 for any other value: a list of everything under such an address would say what is not so.
+ * Reads a filter of an address: the choice with the given name in any case; null without a value or for 'All'. Throws
+ * a 404 for any other value, since an unfiltered list at that address would be wrong.
  */
 export function readFilter<Choice>(
 	search: URLSearchParams,
@@ -25,15 +25,15 @@ export function readFilter<Choice>(
 	return meant;
 }
 
-/** What an address says of a filter, without what cannot be seen; empty when it says nothing. */
+/** The value of a filter without invisible characters; empty when there is none. */
 export const givenFor = (search: URLSearchParams, filter: string): string => visible(search.get(filter) ?? "");
 
-/** The 404 of a page whose filter was given a value that there is none of. To be thrown by its loader. */
+/** The 404 that a loader throws for an unknown value of a filter. */
 export function unknownFilter(filter: string, value: string) {
 	return data<UnknownFilter>({ filter, value: asTold(value) }, { status: 404 });
 }
 
-/** A requested value in a form that a page may show: visible characters only, shortened. */
+/** A requested value that is safe to show: visible characters only, shortened. */
 export const asTold = (text: string): string => [...visible(text)].slice(0, LONGEST_TOLD).join("");
 
 const visible = (text: string) => text.replaceAll(/\p{C}/gu, "").trim();
@@ -54,7 +54,7 @@ export type NamedTeam = {
 	/** every name it has played under */
 	names: { name: string; short_name: string }[];
 };
-/** The names that a team goes by in an address: its codes and names of any time. */
+/** The names of a team that an address may use: its codes and all its names. */
 export const namesOfTeam = (team: NamedTeam): string[] => [
 	team.id,
 	team.short_name,

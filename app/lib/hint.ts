@@ -1,11 +1,11 @@
-/** Where a browser keeps what a page has to know before its first paint. */
+/** The key in local storage of what a page needs before its first paint. */
 export const HINT = "tm";
 
-/** The theme a fan has chosen; none: as the phone. */
+/** The theme a fan has chosen. Without a choice the phone's setting decides. */
 export type Theme = "day" | "night" | "phone";
 export type Hint = { fan?: 1; team?: string; theme?: Exclude<Theme, "phone"> };
 
-/** What this browser knows of its fan. A browser that stores nothing knows nothing. */
+/** What this browser stores of its fan; empty when it cannot store. */
 export function readHint(): Hint {
 	try {
 		const kept: unknown = JSON.parse(window.localStorage.getItem(HINT) ?? "{}");
@@ -15,13 +15,13 @@ export function readHint(): Hint {
 	}
 }
 
-/** Changes what is kept; undefined removes a part. */
+/** Changes the stored values; undefined removes one. */
 export function changeHint(change: Hint): Hint {
 	const hint = JSON.parse(JSON.stringify({ ...readHint(), ...change })) as Hint;
 	try {
 		window.localStorage.setItem(HINT, JSON.stringify(hint));
 	} catch {
-		// it then lasts as long as the page
+		// without storage the change lasts as long as the page
 	}
 	return hint;
 }
@@ -29,14 +29,14 @@ export function changeHint(change: Hint): Hint {
 const root = () => document.documentElement.dataset;
 const FOLLOWED = "followed-team";
 
-/** Whether this page was painted for a fan. */
+/** Whether this page was painted for a signed-in fan. */
 export const hasFan = (): boolean => root().fan !== undefined;
 
 let heard = false;
 
 /**
- * Notes who is signed in, as the server just said: null is nobody. The page shows it from now on; but a home page that was painted for
- * a visitor stays as it is when the first answer says otherwise, so that nothing moves under the fan's eyes.
+ * Stores who is signed in, from an answer of the server; null is nobody. The page shows it from now on, except that a
+ * home page painted for a visitor stays unchanged after the first answer, so that its layout does not shift.
  */
 export function noteFanHint(id: string | null): void {
 	const first = !heard;
@@ -50,7 +50,7 @@ export function noteFanHint(id: string | null): void {
 	if (!first || !/^\/(?:home)?$/.test(window.location.pathname)) root().fan = "";
 }
 
-/** Notes whose fan this browser has, by the side's id; undefined: nobody's. Those who listen hear of it. */
+/** Stores the side that this browser follows, by id, and notifies the listeners; undefined for none. */
 export function followTeam(team: string | undefined): void {
 	changeHint({ team });
 	if (team) root().myTeam = team;
@@ -58,7 +58,7 @@ export function followTeam(team: string | undefined): void {
 	window.dispatchEvent(new CustomEvent(FOLLOWED, { detail: team }));
 }
 
-/** Tells which side this browser follows, now and whenever that changes. Returns how to stop. */
+/** Calls `tell` with the followed side now and after each change. Returns a function that stops it. */
 export function onFollowed(tell: (team: string | undefined) => void): () => void {
 	const hear = () => tell(readHint().team);
 	hear();

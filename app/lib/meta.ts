@@ -7,21 +7,21 @@ const KEYWORDS = "IPL, Indian Premier League, cricket, IPL facts, IPL records, I
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 type PageMeta = {
-	/** without the site's name, which follows it */
+	/** without the site's name, which is appended */
 	title: string;
 	description: string;
-	/** the one address of this page, without query unless the query makes another page */
+	/** the canonical path of this page, with a query only when the query makes another page */
 	path: string;
 	type?: "website" | "article";
-	/** false for pages that no search engine should list */
+	/** false for pages that search engines should not list */
 	index?: boolean;
-	/** what it is about, before what all pages are about */
+	/** keywords before those of every page */
 	keywords?: readonly string[];
-	/** its drawn preview, as below /pictures without '.png': 'facts/the-slug'; left out: the site's own */
+	/** its preview picture, as a path below /pictures without '.png': 'facts/the-slug'; the site's own by default */
 	picture?: string;
-	/** address of this page whose card other sites may show: they find its description by oEmbed */
+	/** the page whose card other sites may embed, found by oEmbed */
 	card?: string;
-	/** schema.org objects, beside the WebPage that every listed page is */
+	/** schema.org objects beside the WebPage of every listed page */
 	structured_data?: StructuredData[];
 };
 
@@ -83,7 +83,7 @@ function structuredData(matches: Matches, page: PageMeta): StructuredData[] {
 	];
 }
 
-/** schema.org's list of the way to a page, from the home page down. Paths are made absolute. */
+/** schema.org's breadcrumb list, from the home page down. Paths are made absolute. */
 export function breadcrumbList(matches: Matches, crumbs: { name: string; path: string }[]): BreadcrumbList {
 	const { site_url } = siteOf(matches);
 	return {
@@ -97,13 +97,13 @@ export function breadcrumbList(matches: Matches, crumbs: { name: string; path: s
 	};
 }
 
-/** The site's name and origin. Without the root's data (its loader failed) a page still gets its title. */
+/** The site's name and origin, with defaults when the root's loader failed. */
 export function siteOf(matches: Matches): Pick<Site, "site_name" | "site_url"> {
 	const root = matches.find((match) => match?.id === "root");
 	return (root?.loaderData as Site | undefined) ?? { site_name: "Twelfth Man", site_url: "" };
 }
 
-/** Cuts a text at a word to what search engines show of a description, 140 characters. */
+/** Cuts a text at a word boundary to 140 characters, which search engines show of a description. */
 export function metaDescription(text: string): string {
 	const flat = text.replace(/\s+/g, " ").trim();
 	if (flat.length <= 140) return flat;

@@ -1,21 +1,19 @@
 /**
- * '1,234,567.25': a number as it is written in en-US, rounded to `decimals` places.
- *
- * By hand, for a browser loads its tables of languages with the first use of Intl, and that takes longer than all else that a page
- * of ours does before it answers to a hand.
+ * '1,234,567.25': a number in en-US format, rounded to `decimals` places. By hand, because the first use of Intl
+ * loads language tables, which takes longer than the rest of a page's start.
  */
 export function grouped(value: number, decimals = 3): string {
 	const [whole = "", fraction] = String(Number.isInteger(value) ? value : rounded(value, decimals)).split(".");
 	return whole.replace(/\B(?=(\d{3})+$)/g, ",") + (fraction ? `.${fraction}` : "");
 }
 
-/** Halves away from zero, of the digits as they are written: 1.005 becomes 1.01. */
+/** Rounds the decimal digits as written, halves away from zero: 1.005 becomes 1.01. */
 function rounded(value: number, decimals: number): number {
 	const scaled = Math.round(Number(`${Math.abs(value)}e${decimals}`));
 	return Math.sign(value) * Number(`${scaled}e-${decimals}`);
 }
 
-/** Balls as scorers write overs: 93 balls are 15.3. */
+/** Overs in scorers' notation: 93 balls are 15.3. */
 export const overs = (balls: number): string => `${Math.floor(balls / 6)}.${balls % 6}`;
 
 /** 1 → '1st', 12 → '12th' */

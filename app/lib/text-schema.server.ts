@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { hasAtMost } from "./text-length.ts";
 
-/** Schema of what a fan writes and the site reads: trimmed, not empty, and not longer than `most` when it is read either. */
+/** The schema of a text by a fan: trimmed, not empty, and within `most` characters, also after NFKC. */
 export const textSchema = ({ most, tooLong, empty }: { most: number; tooLong: string; empty?: string }) =>
 	z
 		.string()

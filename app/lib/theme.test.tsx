@@ -8,7 +8,7 @@ function Reader() {
 	return String(useTheme().theme);
 }
 
-/** What <html> carries after the script of the head has run. */
+/** The attributes of <html> after the script in the head has run. */
 function painted({ kept, dark = false }: { kept?: string | Error; dark?: boolean }) {
 	const dataset: Record<string, string> = {};
 	runInNewContext(beforePaint, {

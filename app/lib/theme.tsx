@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import { changeHint, readHint, type Theme } from "./hint.ts";
 
-/** `theme` is null until the browser has said what was chosen: the page of the server is the same for everybody. */
+/** `theme` is null until it is read from the browser, since the server's page is the same for everybody. */
 type Themes = { theme: Theme | null; setTheme: (theme: Theme) => void };
 
 const ThemeContext = createContext<Themes | null>(null);
 
 const DARK = "(prefers-color-scheme: dark)";
-/** The colour of the browser's own bar. */
+/** The colour of the browser's toolbar. */
 const BARS = { day: "#faf5e8", night: "#0d1612" };
 
-/** Day, Night or As phone (SHELL-7). The script before the first paint sets the same attribute; here the choice changes it. */
+/** Day, Night or As phone (SHELL-7). The script before the first paint sets the same attribute; this one changes it. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
 	const [theme, setTheme] = useState<Theme | null>(null);
 	useEffect(() => {
@@ -49,7 +49,7 @@ function showTheme(night: boolean) {
 		?.setAttribute("content", night ? BARS.night : BARS.day);
 }
 
-/** The chosen theme and how to choose another. Throws outside a ThemeProvider. */
+/** The chosen theme, and a function to change it. Throws outside a ThemeProvider. */
 export function useTheme(): Themes {
 	const themes = useContext(ThemeContext);
 	if (!themes) throw new Error("useTheme must be used within a ThemeProvider");

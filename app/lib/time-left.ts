@@ -1,4 +1,7 @@
-/** What is left until an ISO instant: '4 h 20 min', '20 min', 'a minute'; from two days on '3 days'. `now` in milliseconds. */
+/**
+ * The time until an ISO instant: '4 h 20 min', '20 min', 'a minute'; '3 days' from two days on. `now` in
+ * milliseconds.
+ */
 export function timeLeft(until: string, now: number): string {
 	const minutes = Math.max(0, Math.ceil((Date.parse(until) - now) / 60_000));
 	if (minutes <= 1) return "a minute";

@@ -1,4 +1,4 @@
-/** Keeps the room of an advertisement, so that nothing moves if there is ever one. Until then it shows and says nothing. */
+/** Reserves the space of an advertisement, so that nothing would move if there were one. It shows nothing. */
 export function AdSlot({ size }: { size: "banner" | "box" }) {
 	return <div className="ad-slot" data-size={size} />;
 }

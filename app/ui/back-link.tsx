@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 import { Link } from "./link.tsx";
 
-/** Back to the list as it was left, search and place included; for who came from elsewhere, to the whole list. */
+/** Goes back to the list with its search and scroll position; visitors who came from elsewhere get the whole list. */
 export function BackLink({ to }: { to: string }) {
 	const navigate = useNavigate();
 	function goBack(event: MouseEvent) {
@@ -18,7 +18,10 @@ export function BackLink({ to }: { to: string }) {
 	);
 }
 
-/** By the router, or by a link that was followed before the scripts had come. */
+/**
+ * Whether the visitor came from a page of this site, by the router or by a link followed before the scripts had
+ * loaded.
+ */
 const cameFromHere = () =>
 	window.history.state?.idx > 0 ||
 	(window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`));

@@ -10,7 +10,7 @@ export function Badge({ tone, children }: { tone?: Tone; children: ReactNode }) 
 	);
 }
 
-/** Stands after the label of every figure that is a showcase. */
+/** Marks the label of every showcase figure. */
 export function Demo() {
 	return (
 		<span className="demo" title="Showcase figure, not a live count">

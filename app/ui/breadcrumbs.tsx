@@ -2,7 +2,7 @@ import { Link } from "./link.tsx";
 
 type Crumb = { name: string; path: string };
 
-/** The way to this page. The last crumb is the page itself and leads nowhere. */
+/** The path to this page. The last crumb is the page itself, without a link. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
 	return (
 		<nav className="crumbs" aria-label="Breadcrumb">

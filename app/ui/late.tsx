@@ -5,12 +5,12 @@ import { ErrorState } from "./state.tsx";
 type LateProps<Props> = {
 	load: () => Promise<{ default: ComponentType<Props> }>;
 	props: Props;
-	/** shown until it is there; `heading`: above it, and also above the words that it cannot be had */
+	/** shown until the part has loaded; `heading`: above it, and also above the error */
 	waiting?: ReactNode;
 	heading?: ReactNode;
 };
 
-/** A part of a page that is fetched when it is wanted. Where it cannot be had it says so, and can be asked for again. */
+/** Loads a part of a page when it is rendered. When that fails it shows an error with a button to try again. */
 export function Late<Props extends object>({ load, props, waiting = null, heading = null }: LateProps<Props>) {
 	const [lost, setLost] = useState(false);
 	const Part = useLate(load, !lost, () => setLost(true));
@@ -33,7 +33,7 @@ export function Late<Props extends object>({ load, props, waiting = null, headin
 	);
 }
 
-/** What a toast says of something that was asked for and could not be fetched. */
+/** The toast for a part that could not be loaded. */
 export const notFetched = {
 	type: "error",
 	title: "We couldn't load this",

@@ -3,21 +3,21 @@ import type { Path } from "react-router";
 
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
 	ref?: Ref<HTMLAnchorElement>;
-	/** an address of the site; as in any HTML, relative to that of the page */
+	/** an address of the site, absolute or relative to the page */
 	to: string | Partial<Path>;
-	/** fetches the page as soon as the link is pointed at */
+	/** fetches the page when the pointer enters the link */
 	prefetch?: "intent";
-	/** stays where the page is scrolled to */
+	/** keeps the scroll position */
 	preventScrollReset?: boolean;
 	replace?: boolean;
-	/** `keepFocus`: the page that follows sets the focus itself */
+	/** `keepFocus`: the next page sets the focus itself */
 	state?: { keepFocus: boolean };
 	reloadDocument?: boolean;
 };
 
 /**
- * A link within the site. It is a plain anchor, which needs no work to render or hydrate: a page has a hundred of them. `FollowLinks`
- * hands the clicks to the router, in the way that `data-follow` says.
+ * A link within the site. It is a plain anchor, which costs nothing to render or hydrate, and a page has a hundred.
+ * `FollowLinks` passes clicks to the router, as `data-follow` says.
  */
 export function Link({ to, prefetch, preventScrollReset, replace, state, reloadDocument, ...rest }: LinkProps) {
 	const ways = [

@@ -3,7 +3,7 @@ import { NavLink } from "react-router";
 
 type MenuProps = {
 	id: string;
-	/** what the button shows, and its name when that is only a picture */
+	/** the button's content; `buttonLabel` names it when that is only an icon */
 	button: ReactNode;
 	buttonLabel?: string;
 	buttonClass: string;
@@ -14,11 +14,11 @@ type MenuProps = {
 };
 
 /**
- * A button and what it opens, as the browser's own popover: it opens without a script, closes on Escape and on a click
- * elsewhere, and the keyboard goes from the button straight into it.
+ * A button with a menu, as the browser's own popover: it opens without a script, closes on Escape and on a click
+ * elsewhere, and Tab moves from the button into it.
  */
 export function Menu({ id, button, buttonLabel, buttonClass, buttonVariant, className, align, children }: MenuProps) {
-	// unknown until it is used: the browser tells the state itself, with or without a script
+	// undefined until the first use: the browser exposes the state of the popover itself
 	const [open, setOpen] = useState<boolean>();
 	return (
 		<>
@@ -46,7 +46,7 @@ export function Menu({ id, button, buttonLabel, buttonClass, buttonVariant, clas
 	);
 }
 
-/** Closes the menu that a link or button stands in. */
+/** Closes the menu around a link or button. */
 export function closeMenu(event: MouseEvent<HTMLElement>) {
 	event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
 }

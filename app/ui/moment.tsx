@@ -6,14 +6,14 @@ const never = () => () => {};
 type MomentProps = {
 	/** an ISO instant */
 	at: string;
-	/** of the moment: all of it, or the time of day alone */
+	/** the whole moment, or only the time of day */
 	show?: "moment" | "time";
 	className?: string;
 };
 
 /**
- * A moment by the reader's own clock. The server does not know that clock: what it renders says India's time with its zone, and
- * the browser tells its own from then on.
+ * A moment in the visitor's time zone. The server does not know that zone: it renders Indian time with its name, and
+ * the browser replaces it.
  */
 export function Moment({ at, show = "moment", className }: MomentProps) {
 	const own = useSyncExternalStore(

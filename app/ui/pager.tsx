@@ -2,7 +2,7 @@ import { Link } from "./link.tsx";
 
 type PagerProps = { label: string; previous: string | null; next: string | null };
 
-/** Steps through a list whose pages have no numbers. Renders nothing while there is only one page. */
+/** Links to the previous and next page of a list without page numbers. Renders nothing when there is only one page. */
 export function Pager({ label, previous, next }: PagerProps) {
 	if (!previous && !next) return null;
 	return (

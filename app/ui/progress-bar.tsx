@@ -1,5 +1,5 @@
 import { grouped } from "../lib/numbers.ts";
-/** How far something is, on a strip of pitch: `value` of `max`. `label`: of what. */
+/** Progress on a strip of pitch: `value` of `max`. `label` names it. */
 export function ProgressBar({ value, max, label }: { value: number; max: number; label: string }) {
 	return (
 		<div
@@ -11,7 +11,7 @@ export function ProgressBar({ value, max, label }: { value: number; max: number;
 			aria-valuenow={value}
 			aria-valuetext={`${grouped(value)} of ${grouped(max)}`}
 		>
-			{/* drawn, because the page's policy allows no style attribute */}
+			{/* drawn as SVG, because the content security policy forbids style attributes */}
 			<svg viewBox={`0 0 ${max} 1`} preserveAspectRatio="none" aria-hidden="true">
 				<rect className="pitch-part" data-progress="" width={value} height="1" />
 			</svg>

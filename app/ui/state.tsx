@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type StateProps = { title: string; text: ReactNode; children?: ReactNode };
 
-/** Nothing here (yet): the pitch waiting, the reason, one way on. Announced when it replaces a list. */
+/** An empty list: an empty pitch, the reason, and one link or button. Announced when it replaces a list. */
 export function EmptyState({ title, text, children }: StateProps) {
 	return (
 		<div className="state">
@@ -20,7 +20,7 @@ export function EmptyState({ title, text, children }: StateProps) {
 	);
 }
 
-/** Something failed: stumps knocked back, what happened, and 'Try again'. */
+/** An error: fallen stumps, what happened, and 'Try again'. */
 export function ErrorState({ title, text, children }: StateProps) {
 	return (
 		<div className="state" role="alert">

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 type SubTab = { id: string; name: string };
 
-/** The parts of a long page, under the header as it scrolls: links to their headings, so that they work without a script. */
+/** The sections of a long page, below the sticky header: links to their headings, so that they work without a script. */
 export function SubTabs({ tabs }: { tabs: SubTab[] }) {
 	const current = useSectionInView(tabs.map(({ id }) => id).join(" ")) ?? tabs[0]?.id;
 	return (
@@ -27,7 +27,7 @@ export function SubTabs({ tabs }: { tabs: SubTab[] }) {
 	);
 }
 
-/** The last of the sections that has reached the upper third of the screen. */
+/** The last section whose top is in the upper third of the screen or above. */
 function useSectionInView(ids: string): string | undefined {
 	const [current, setCurrent] = useState<string>();
 	useEffect(() => {

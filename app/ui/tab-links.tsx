@@ -5,12 +5,12 @@ type Tab = { id: string; name: string; to: string };
 type TabLinksProps = { label: string; tabs: Tab[]; active: string; children: ReactNode };
 
 /**
- * Tabs whose choice stands in the address: links, so that they work without a script, which arrow keys walk as tabs. The
- * children are the panel of the active one.
+ * Tabs whose choice is in the address. They are links, so that they work without a script; arrow keys move between
+ * them as in tabs. The children are the panel of the active tab.
  */
 export function TabLinks({ label, tabs, active, children }: TabLinksProps) {
 	const list = useRef<HTMLDivElement>(null);
-	// on a phone the active one may stand outside of the strip
+	// on a phone the active tab may be outside of the visible strip
 	useEffect(() => {
 		const tab = list.current?.querySelector<HTMLElement>(`#tab-${active}`);
 		if (tab) list.current?.scrollTo({ left: tab.offsetLeft - list.current.offsetLeft });

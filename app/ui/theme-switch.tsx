@@ -9,7 +9,7 @@ const THEMES = [
 	{ id: "phone", name: "As phone", Icon: Smartphone },
 ] satisfies { id: Theme; name: string; Icon: typeof Sun }[];
 
-/** Day, Night or As phone. Only scripts can change the theme, so it is not offered without. */
+/** Day, Night or As phone. Only scripts can change the theme, so it is hidden without them. */
 export function ThemeSwitch() {
 	const { theme, setTheme } = useTheme();
 	const name = useId();

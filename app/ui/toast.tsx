@@ -2,18 +2,18 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from "r
 
 export type Notice = { title: string; text?: string; type: "success" | "error" | "info" };
 
-// Written in browsers only, by effects and deeds; a notice given before the host is there waits for it.
+// Set only in browsers, by effects and event handlers. A notice made before the host is mounted waits for it.
 let notices: readonly Notice[] = [];
 let hear: (() => void) | undefined;
 const none: readonly Notice[] = [];
 
-/** Tells the fan what came of a deed: five seconds, one at a time, announced to screen readers. */
+/** Shows the result of an action: for five seconds, one at a time, announced to screen readers. */
 export function toast(notice: Notice) {
 	notices = [...notices, notice];
 	hear?.();
 }
 
-/** Stands once in the frame. What shows toasts is fetched with the first one. */
+/** Rendered once in the frame. It loads the toaster with the first notice. */
 export function ToastHost() {
 	const given = useSyncExternalStore(
 		(listener) => {
@@ -28,7 +28,7 @@ export function ToastHost() {
 	const [Toaster, setToaster] = useState<ComponentType<{ notices: readonly Notice[] }> | null>(null);
 	useEffect(() => {
 		if (given.length === 0 || Toaster) return;
-		// without a connection it cannot come: the page stays as it is, and the next notice tries again
+		// without a connection the import fails; the next notice tries again
 		import("./toaster.tsx").then(
 			(found) => setToaster(() => found.default),
 			() => undefined,

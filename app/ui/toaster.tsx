@@ -7,12 +7,12 @@ const SECONDS_ON_SCREEN = 5;
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 const manager = Toast.createToastManager();
 
-/** Shows every notice once, in turn. The list only grows. */
+/** Shows every notice once, in order. The list only grows. */
 export default function Toaster({ notices }: { notices: readonly Notice[] }) {
 	const shown = useRef(0);
 	useEffect(() => {
 		for (const { title, text, type } of notices.slice(shown.current)) {
-			// never 'high': that hides the toast from assistive technology while its buttons still take the focus
+			// never 'high': it would hide the toast from assistive technology while its buttons can still be focused
 			manager.add({ title, description: text, type });
 		}
 		shown.current = notices.length;

@@ -2,7 +2,7 @@ import { RotateCw } from "lucide-react";
 import { useLocation } from "react-router";
 import { Link } from "./link.tsx";
 
-/** Asks for the same address anew, the whole document: works when a script, a loader or the network failed. */
+/** Reloads the whole document at the same address. It works after a failed script, loader or connection. */
 export function TryAgain() {
 	const { pathname, search } = useLocation();
 	return (

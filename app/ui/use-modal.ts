@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * A `<dialog>` that is open as long as it is rendered, as a modal: the browser keeps the focus inside, closes it on Escape and gives the
- * focus back. It closes on a click beside it and on a link that leads away; links with `data-stays` do not.
- * (`closedby="any"` is not known to every browser yet.)
+ * Opens the `<dialog>` as a modal while it is rendered: the browser keeps the focus inside, closes it on Escape and
+ * restores the focus. It also closes on a click outside and on a link that leads away, except links with
+ * `data-stays`. (Not every browser knows `closedby="any"` yet.)
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
 	const modal = useRef<HTMLDialogElement>(null);

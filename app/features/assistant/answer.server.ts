@@ -30,9 +30,9 @@ export type Answer = Pick<Spoken, "kind" | "text" | "figure"> & {
 export type Asking = { db: Queryable; record: MatchRecord };
 
 /**
- * Answers a question in plain words from the match record: a figure or a name with what it counts, how far the record goes and
- * where its lines are. Asks back when two people fit, and says why when the record cannot tell. `history`: the questions before
- * it, the newest last ('and in 2016?' is read with them). Never throws for what a question says.
+ * Answers a question in plain words from the match record: a figure or a name with what it counts, how far the record
+ * goes and where its lines are. Asks back when two people fit, and says why when the record cannot tell. `history`:
+ * the questions before it, the newest last ('and in 2016?' is read with them). Never throws for what a question says.
  */
 export const answerQuestion = async (
 	asking: Asking,

@@ -26,8 +26,9 @@ const MOST_RANKED = 12;
 const MOST_IN_TURN = 40;
 
 /**
- * The first figure of a row of lines, drawn: in turn as bars or a line, ranked as bars from nothing where more is better, else as dots
- * about what everybody has together. Null where there is no row of figures: fewer than three lines, or groups within groups.
+ * The first figure of a row of lines, drawn: in turn as bars or a line, ranked as bars from nothing where more is
+ * better, else as dots about what everybody has together. Null where there is no row of figures: fewer than three
+ * lines, or groups within groups.
  */
 export async function chartOf(
 	{ askAny }: Pick<MatchRecord, "askAny">,

@@ -50,8 +50,8 @@ export type ExplorerPage = {
 };
 
 /**
- * The explorer page of an address: the builder with its next choices, and the answer or the refusal. For an address that is not
- * canonical, as a form sends it, returns the canonical one to redirect to.
+ * The explorer page of an address: the builder with its next choices, and the answer or the refusal. For an address
+ * that is not canonical, as a form sends it, returns the canonical one to redirect to.
  */
 export async function explorerPage(
 	record: MatchRecord,
@@ -177,7 +177,10 @@ function moreOf(question: Question, shown: number, total: number): ExplorerAnswe
 	return { text: `Show ${shown + 1} to ${last}`, to: explorerPath({ ...question, ...changed }) };
 }
 
-/** The answer as a file: up to a thousand lines, under the names of its columns. Undefined for what is no question, or is refused. */
+/**
+ * The answer as a file: up to a thousand lines, under the names of its columns. Undefined for what is no question, or
+ * is refused.
+ */
 export async function explorerCsv(record: MatchRecord, search: URLSearchParams) {
 	const { question, refusals } = readQuestion(search);
 	if (refusals.length > 0) return undefined;

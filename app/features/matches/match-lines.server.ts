@@ -10,8 +10,8 @@ type Row = Answer<"matches">["rows"][number];
 type Total = { match_id: number; team_id: string; runs: number; wickets: number; balls: number };
 
 /**
- * Matches that meet `where`, each with both totals, newest first or in the order of play ('keys'), and how many there are
- * before the limit. Two questions. Throws a QuestionError for an id that the record has not.
+ * Matches that meet `where`, each with both totals, newest first or in the order of play ('keys'), and how many there
+ * are before the limit. Two questions. Throws a QuestionError for an id that the record has not.
  */
 export async function matchLines(
 	{ ask, franchises }: AskingMatches,

@@ -40,8 +40,8 @@ export type LinesBy = ("player" | "season" | "opponent" | "ground")[];
 type Part = { players?: string[] | undefined; by: LinesBy; order: "best" | "keys" };
 
 /**
- * Lines of matches played, each with the batting and the bowling in them; undefined where there was none. `best`: the most
- * matches first. Without `players` everybody's.
+ * Lines of matches played, each with the batting and the bowling in them; undefined where there was none. `best`: the
+ * most matches first. Without `players` everybody's.
  */
 export async function linesOf<Bat extends MeasureOf<"batting">, Bowl extends MeasureOf<"bowling">>(
 	{ ask }: Asking,
@@ -64,8 +64,8 @@ export async function linesOf<Bat extends MeasureOf<"batting">, Bowl extends Mea
 }
 
 /**
- * Batting and bowling of players: a line for each career and, earliest first, one for each season played. Who has played no
- * match has no line.
+ * Batting and bowling of players: a line for each career and, earliest first, one for each season played. Who has
+ * played no match has no line.
  */
 export async function playerFigures(record: Asking, players: string[]): Promise<PlayerFigures[]> {
 	if (players.length === 0) return [];
@@ -81,8 +81,9 @@ export async function playerFigures(record: Asking, players: string[]): Promise<
 }
 
 /**
- * The careers of everybody as named numbers, for programs, by player; who has played no match is not there. `highest_not_out` is 1
- * for an unbeaten highest score. Three questions, which cost less than those of ten players one by one.
+ * The careers of everybody as named numbers, for programs, by player; who has played no match is not there.
+ * `highest_not_out` is 1 for an unbeaten highest score. Three questions, which cost less than those of ten players
+ * one by one.
  */
 export async function careersOf(record: Asking): Promise<Map<string, Record<string, number | null>>> {
 	const careers = await figuresBy(record, ["player"]);

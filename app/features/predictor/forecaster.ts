@@ -17,7 +17,10 @@ export type Forecaster = {
 /** The back-test goes over the last so many finished seasons. */
 const TESTED_SEASONS = 3;
 
-/** Fits the model to all results in the order of play. `finished`: the seasons whose final was played, the oldest first. */
+/**
+ * Fits the model to all results in the order of play. `finished`: the seasons whose final was played, the oldest
+ * first.
+ */
 export function fitForecaster(results: readonly Result[], finished: readonly number[], as_of: AsOf): Forecaster {
 	const grid = walkGrid(results);
 	const first = results[0]?.season ?? 0;

@@ -36,8 +36,8 @@ export function rankingOf(table: Table, query: StatisticsQuery): Question {
 }
 
 /**
- * Lines of a table in the order of its sorted column, from the record. Columns that are counted over other rows are asked
- * for the lines that are shown alone, a question for each kind of rows.
+ * Lines of a table in the order of its sorted column, from the record. Columns that are counted over other rows are
+ * asked for the lines that are shown alone, a question for each kind of rows.
  */
 export async function linesOf(
 	{ askAny: ask }: Pick<MatchRecord, "askAny">,

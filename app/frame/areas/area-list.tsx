@@ -53,7 +53,7 @@ const ICONS: Record<string, LucideIcon> = {
 	"/settings": Settings,
 };
 
-/** Every area in four groups, the current one marked. `heading`: the level below the title over the list. */
+/** Every area in four groups, with the current one marked. `heading`: the level below the title above the list. */
 export function AreaList({ heading: Heading }: { heading: "h2" | "h3" }) {
 	const here = currentArea(useLocation());
 	return (

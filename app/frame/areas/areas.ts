@@ -27,7 +27,7 @@ const data: Area = { name: "Open Data", path: "/data" };
 const profile: Area = { name: "Profile", path: "/profile" };
 const settings: Area = { name: "Settings", path: "/settings" };
 
-/** The header of large screens (SHELL-1): links, and menus of links. */
+/** The header of wide screens (SHELL-1): links, and menus of links. */
 export const headerLinks: (Area | AreaGroup)[] = [
 	home,
 	facts,
@@ -39,7 +39,7 @@ export const headerLinks: (Area | AreaGroup)[] = [
 	community,
 ];
 
-/** Everything here: what the sheet of phones and /more list. The nine links of SHELL-2 are among them. */
+/** All areas, as the sheet on phones and /more list them. They include the nine links of SHELL-2. */
 export const allAreas: AreaGroup[] = [
 	{
 		name: "The record",
@@ -50,7 +50,7 @@ export const allAreas: AreaGroup[] = [
 	{ name: "You", links: [home, data, profile, settings] },
 ];
 
-/** The folded groups of the footer (SHELL-5). */
+/** The groups of links in the footer, collapsed on phones (SHELL-5). */
 export const footerLinks: AreaGroup[] = [
 	{ name: "Explore", links: [facts, players, teams, matches, seasons, statistics, explorer, data, news] },
 	{ name: "Features", links: [quiz, groups, community, battles, assistant, arena] },
@@ -65,7 +65,7 @@ export const legalLinks: Area[] = [
 const PATHS = allAreas.flatMap(({ links }) => links.map(({ path }) => path)).concat(factsHub.path);
 
 /**
- * The path of the area that an address belongs to: the longest that it begins with. /statistics/explore is the explorer, and
+ * The path of the area that an address belongs to: the longest prefix. /statistics/explore is the explorer,
  * /statistics/runs the statistics.
  */
 export function currentArea({ pathname, search }: { pathname: string; search: string }): string | undefined {

@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-/** The sheet as a page: where 'More' leads without scripts, and 'All pages' of the footer. */
+/** The sheet of areas as a page, for 'More' without scripts and for 'All pages' in the footer. */
 export default function MorePage() {
 	return (
 		<div className="wrap more-page" data-end="">

@@ -11,8 +11,8 @@ const isTyping = (target: EventTarget | null) =>
 	target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /**
- * What opens over the page: a link with `data-opens` leads to a page that says the same, and with scripts opens the sheet of all areas or
- * the search. Neither is fetched before it is opened; where it cannot be fetched, the link leads to its page.
+ * Overlays of the page: with scripts, a link with `data-opens` opens the sheet of all areas or the search. Each is
+ * loaded when it is opened; when that fails, the link goes to its page with the same content.
  */
 export function Overlays({ loadSearch }: { loadSearch: Load }) {
 	const [open, setOpen] = useState<Open | null>(null);

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { useAuth } from "../../lib/session/auth.tsx";
 import { Link } from "../../ui/link.tsx";
 
-/** What belongs to a tab: the areas whose addresses begin so. */
+/** An area belongs to the tab whose path begins its address. */
 const TABS: { name: string; path: string; Icon: LucideIcon }[] = [
 	{ name: "Home", path: "/", Icon: House },
 	{ name: "Matches", path: "/matches", Icon: ScrollText },
@@ -15,7 +15,10 @@ const TABS: { name: string; path: string; Icon: LucideIcon }[] = [
 const isWithin = (path: string, pathname: string) =>
 	path === "/" ? pathname === "/" : pathname === path || pathname.startsWith(`${path}/`);
 
-/** The five areas of phones, at the thumb. 'More' opens the sheet; without scripts it leads to the page of the same list. */
+/**
+ * The five tabs at the bottom on phones. 'More' opens the sheet; without scripts it links to the page with the same
+ * list.
+ */
 export function TabBar() {
 	const { pathname } = useLocation();
 	const purse = useAuth().me?.purse;

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type AddressedBy, type Answer, addressOf, type ReadingCall, request, type SentWith } from "../api.ts";
 
 export type Asked<Answer> = {
-	/** null until the first answer is there */
+	/** null until the first answer arrives */
 	answer: Answer | null;
-	/** why the last question failed, or null */
+	/** the error of the last request, or null */
 	failure: unknown;
-	/** asks again; the last answer stands meanwhile */
+	/** requests again; the last answer remains meanwhile */
 	again: () => void;
 };
 
-/** What an entry answers, asked when its address changes and on `again`. An answer that comes too late is dropped. */
+/** The answer of an entry, requested when its address changes and on `again`. Outdated answers are dropped. */
 export function useAsked<C extends ReadingCall>(call: C, ...given: SentWith<C>): Asked<Answer<C>> {
 	const address = addressOf(call, ...(given as AddressedBy<C>));
 	const ask = useRef(() => request(call, ...given));

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 
 const never = () => () => {};
 
-/** The fragment of the address, '#quiz'. While a served page comes to life it is '', as it was on the server. */
+/** The fragment of the address, '#quiz'. While a page hydrates it is '', as on the server. */
 export function useHash(): string {
 	const { hash } = useLocation();
 	const alive = useSyncExternalStore(

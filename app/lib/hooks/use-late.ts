@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 
 /**
- * A component that is fetched when it is `wanted`, or null until it is there. What cannot be fetched, as without a connection or
- * after the site has changed, costs the page nothing: `onLost` is told, and the next wish tries again. (React's `lazy` would throw it
- * at the whole page, and remember it.) `load`: the same function at each rendering.
+ * Loads a component once it is `wanted`; null until then. A failure, without a connection or after a new deployment,
+ * does not break the page: `onLost` is called, and the next time it is wanted it is loaded again. (React's `lazy`
+ * would throw for the whole page, and remember the failure.) `load` must be the same function at each render.
  */
 export function useLate<Props>(
 	load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** The time in milliseconds, each minute anew while the page is in view. `ahead_ms`: by how much the server's clock is ahead. */
+/**
+ * The time in milliseconds, updated each minute while the page is visible. `ahead_ms`: how far the server's clock is
+ * ahead.
+ */
 export function useMinute(ahead_ms = 0): number {
 	const [now, setNow] = useState(() => Date.now());
 	useEffect(() => {

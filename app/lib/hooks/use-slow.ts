@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** True once a wait has lasted so long that a fan should see it: quick answers replace the page without a flicker. */
+/** True after a wait that is long enough to show, so that quick answers do not make the page flicker. */
 export function useSlow(waiting: boolean): boolean {
 	const [slow, setSlow] = useState(false);
 	useEffect(() => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type ChannelState, createChannel, JOIN_TIMEOUT_MS, reconnectDelay, Unavailable } from "./channel.ts";
 
-/** A channel whose connections and clock the test holds in its hands. */
+/** A channel whose connections and clock the test controls. */
 function start() {
 	const states: ChannelState[] = [];
 	const timers: { work: () => void; at: number; off: boolean }[] = [];
@@ -54,7 +54,7 @@ function start() {
 		lines,
 		joined: () => joined,
 		refused: () => refused,
-		/** Lets time pass, and what was promised happen. */
+		/** Advances the clock, and lets pending promises settle. */
 		async pass(ms: number) {
 			now += ms;
 			for (const timer of timers.splice(0)) {

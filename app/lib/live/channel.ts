@@ -1,18 +1,18 @@
-/** The states of a page's live connection, as they are called in the specification. */
+/** The states of a page's live connection, with the names of the specification. */
 export type ChannelState = "closed" | "joining" | "joined" | "errored" | "leaving";
 
 export const JOIN_TIMEOUT_MS = 10_000;
 const RECONNECT_SECONDS = [1, 2, 5, 10];
-/** After a restart of the server not everybody comes back in the same moment. */
+/** Spreads reconnections after a restart of the server. */
 const JITTER = 0.3;
 
-/** How long to wait before the nth try again (0 the first), in milliseconds; `random` from 0 to 1. */
+/** The delay before retry `tries` (0 is the first), in milliseconds; `random` is from 0 to 1. */
 export function reconnectDelay(tries: number, random: number): number {
 	const seconds = RECONNECT_SECONDS[Math.min(tries, RECONNECT_SECONDS.length - 1)] as number;
 	return Math.round(seconds * 1000 * (1 + JITTER * random));
 }
 
-/** The live connection failed; the server asks the page to stay away for this many seconds. */
+/** The live connection failed; the server asks the page to wait this many seconds. */
 export class Unavailable extends Error {
 	readonly wait_s: number;
 
@@ -24,30 +24,33 @@ export class Unavailable extends Error {
 
 /** A connection, opened again for every try. */
 export type Connection = {
-	/** makes it useful, such as by joining a room; false when the fan may not */
+	/** prepares it, such as by joining a room; false when the fan may not */
 	join: () => Promise<boolean>;
 	close: () => void;
 };
 export type ChannelParts = {
-	/** `onLost` is called when it is lost, with the seconds for which the server asks to stay away */
+	/** `onLost` is called when the connection is lost, with the seconds that the server asks to wait */
 	open: (onLost: (wait_s?: number) => void) => Promise<Connection>;
 	later: (work: () => void, ms: number) => () => void;
 	random: () => number;
 	onState: (state: ChannelState) => void;
-	/** joined, again or for the first time: what was missed can be asked for now */
+	/** joined, for the first time or again: the page can now fetch what it missed */
 	onJoined: () => void;
 	/** the fan may not join */
 	onRefused: () => void;
 };
 
-/** Keeps a live connection: joins, and tries again after 1, 2, 5, then every 10 seconds, or later where the server asks for that. */
+/**
+ * Keeps a live connection: joins, and retries after 1, 2, 5, then every 10 seconds, or later when the server asks for
+ * it.
+ */
 export function createChannel({ open, later, random, onState, onJoined, onRefused }: ChannelParts) {
 	let state: ChannelState = "closed";
 	let connection: Connection | null = null;
 	let tries = 0;
 	let mustWait = false;
 	let cancel = () => {};
-	// what a try learns after another one began, or after leaving, is ignored
+	// results of a try that a newer one or a leave has replaced are ignored
 	let current = 0;
 
 	function enter(next: ChannelState) {
@@ -100,13 +103,13 @@ export function createChannel({ open, later, random, onState, onJoined, onRefuse
 
 	return {
 		start: () => void join(),
-		/** The device says that it is online again: tries at once, unless the server asked to wait. */
+		/** The device is online again: tries at once, unless the server asked to wait. */
 		hurry() {
 			if (state !== "errored" || mustWait) return;
 			cancel();
 			void join();
 		},
-		/** The device says that it is offline. */
+		/** The device is offline. */
 		drop() {
 			if (state === "joining" || state === "joined") fail();
 		},

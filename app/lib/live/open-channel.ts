@@ -4,9 +4,9 @@ import { addressOf, type Hears, type LiveSocket, openSocket } from "./socket.ts"
 
 type PageParts = {
 	hears: Hears;
-	/** makes a new connection useful, such as by joining a room; false when the fan may not */
+	/** prepares a new connection, such as by joining a room; false when the fan may not */
 	join?: (socket: LiveSocket) => Promise<boolean>;
-	/** joined, again or for the first time: what was missed can be asked for now */
+	/** joined, for the first time or again: the page can now fetch what it missed */
 	onJoined: () => void;
 	onState?: (state: ChannelState) => void;
 	onRefused?: () => void;
@@ -32,7 +32,7 @@ export function openChannel({ hears, join, onJoined, onState = () => {}, onRefus
 	channel.start();
 
 	return {
-		/** Sends an event when the connection is open, and drops it otherwise. */
+		/** Sends an event on an open connection, and drops it otherwise. */
 		send: (event: string, payload: unknown) => socket?.send(event, payload),
 		refuse: channel.refuse,
 		leave() {

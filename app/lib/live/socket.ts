@@ -1,28 +1,29 @@
 import { Unavailable } from "./channel.ts";
 
-// The browser's end of platform/sockets/messages.ts: the server sends [event, payload] and [id, answer], a page [event, payload, id].
+// The browser's side of platform/sockets/messages.ts: the server sends [event, payload] and [id, answer], a page
+// sends [event, payload, id].
 const PATH = "/live";
-/** The server sends a beat every 25 s. A line that brings nothing for so long is lost. */
+/** The server sends a beat every 25 s. A connection silent for this long is lost. */
 const SILENT_MS = 60_000;
-/** How long a line may take to open, and an answer to come. */
+/** The timeout for opening a connection and for an answer. */
 const ANSWER_MS = 10_000;
 
-/** What a page does with each event that it hears. */
+/** A page's handlers by event. */
 export type Hears = Record<string, (payload: never) => void>;
 export type LiveSocket = {
 	send: (event: string, payload: unknown) => void;
-	/** Sends an event and returns its answer. Rejects when the line is lost before. */
+	/** Sends an event and returns its answer. Rejects when the connection is lost first. */
 	ask: (event: string, payload: unknown) => Promise<unknown>;
 	close: () => void;
 };
-/** What is used of a `WebSocket`. */
+/** The part of a `WebSocket` that is used. */
 export type Wire = Pick<WebSocket, "readyState" | "OPEN" | "send" | "close" | "onmessage" | "onclose" | "onerror">;
 
 export const addressOf = (origin: string): string => origin.replace(/^http/, "ws") + PATH;
 
 /**
- * Opens a live connection on `wire`. Resolves once the server knows whose it is; rejects (`Unavailable`) when it is refused or does not come.
- * `onLost` is called with the seconds for which the server asks to stay away, 0 when it says nothing.
+ * Opens a live connection on `wire`. Resolves once the server has identified the visitor; rejects with `Unavailable`
+ * when it refuses or does not answer. `onLost` is called with the seconds that the server asks to wait, or 0.
  */
 export function openSocket(wire: Wire, hears: Hears, onLost: (wait_s: number) => void): Promise<LiveSocket> {
 	const opening = Promise.withResolvers<LiveSocket>();
@@ -79,12 +80,12 @@ export function openSocket(wire: Wire, hears: Hears, onLost: (wait_s: number) =>
 		}
 	};
 	wire.onclose = ({ reason }) => end(waitInReason(reason));
-	// a close follows
+	// a close event follows
 	wire.onerror = () => {};
 	return opening.promise;
 }
 
-/** The seconds to stay away that the reason of a close names. */
+/** The seconds to wait in the reason of a close. */
 function waitInReason(reason: string): number {
 	try {
 		return waitIn(JSON.parse(reason));
@@ -93,7 +94,7 @@ function waitInReason(reason: string): number {
 	}
 }
 
-/** The seconds for which the server asks a page to stay away, in an answer or in the reason of a close; 0 when it says nothing. */
+/** The seconds that the server asks a page to wait, in an answer or in the reason of a close; 0 when it does not. */
 export function waitIn(answer: unknown): number {
 	if (typeof answer !== "object" || answer === null || !("retry_after_s" in answer)) return 0;
 	return typeof answer.retry_after_s === "number" ? Math.max(0, answer.retry_after_s) : 0;

@@ -5,8 +5,8 @@ const ENDINGS = new Set(tlds);
 const links = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, tlds });
 
 /**
- * Endings of the internet that are also words, codes of teams and countries, or Hindi in Latin letters. Fans leave out the blank after
- * a full stop ("what a shot.so good", "RCB vs.GT"), so such an ending alone makes no link.
+ * Top-level domains that are also words, codes of teams and countries, or Hindi in Latin letters. Fans leave out the
+ * blank after a full stop ("what a shot.so good", "RCB vs.GT"), so these endings alone make no link.
  */
 const WORDS = new Set(
 	`ad ae ag al am ar as at ba be br by cr da de dj do dot es et ga gg gt hm id ie im is it jo ke ki kr la lb lc lol ma mc md me mr ms
@@ -20,13 +20,19 @@ const WORDS = new Set(
 	),
 );
 
-/** Looks for a link or a mail address in a text: as it is written, in wide letters, and spread or spelled out so that a person still reads it. */
+/**
+ * Whether a text contains a link or a mail address: as usual, in full-width letters, or spaced and spelled out so
+ * that a person still reads it.
+ */
 export function hasLink(text: string): boolean {
 	const joined = joinSpread(text.normalize("NFKC").replace(/\p{Default_Ignorable_Code_Point}/gu, ""));
 	return (links.match(joined) ?? []).some((match) => isLink(match, joined.slice(match.lastIndex)));
 }
 
-/** 'hxxp://', 'evil[.]club', 'evil (dot) club', 'evil . com', 'evil. com', 'evil dot com' and 'e v i l . c o m' as they are meant. */
+/**
+ * Normalizes 'hxxp://', 'evil[.]club', 'evil (dot) club', 'evil . com', 'evil. com', 'evil dot com' and 'e v i l . c
+ * o m'.
+ */
 const joinSpread = (text: string): string =>
 	text
 		.replace(/[\u3002\u06d4]/g, ".")
@@ -39,7 +45,7 @@ const joinSpread = (text: string): string =>
 		.replace(/(?<=[\p{L}\p{N}]) +\. *(?=\p{L})/gu, ".")
 		.replace(/\. +(?=com\b)/gi, ".");
 
-/** Whether what looks like an address is one, or two sentences without a blank in between. */
+/** Whether a match is an address, or two sentences without a blank between them. */
 function isLink({ schema, raw }: Match, after: string): boolean {
 	const mail = schema === "mailto:";
 	if (schema !== "" && schema !== "//" && (!mail || /^mailto:/i.test(raw))) return true;
@@ -52,10 +58,10 @@ function isLink({ schema, raw }: Match, after: string): boolean {
 	// a sentence begins with a capital letter
 	if (/^\p{Lu}\p{Ll}+$/u.test(ending) && known !== "com") return false;
 	if (/^\/./s.test(path) || /^www$/i.test(labels[0] ?? "")) return true;
-	// "189.in", "4.net": the full stop after a figure
+	// "189.in", "4.net": a full stop after a figure
 	if (/^\d+$/.test(name)) return known === "com";
 	if (mail) return true;
-	// India's own: a link at the end of a line, a word where one follows
+	// India's domain: a link at the end of a line, a word when one follows
 	if (known === "in") return ending === "in" && !/^[ \t]+\p{L}/u.test(after);
 	return !WORDS.has(known);
 }

@@ -41,7 +41,7 @@ test.each([
 	expect(hasLink(text)).toBe(true);
 });
 
-/** As fans write: short, in a hurry, a blank forgotten after a full stop, Hindi in Latin letters. */
+/** Chat as fans write it: short, in a hurry, without blanks after full stops, Hindi in Latin letters. */
 const TALK = `4.5 overs gone
 needs 12.4 an over now
 6.2.0.34 are decent figures

@@ -12,23 +12,26 @@ export const nameTexts = {
 };
 
 type NameRules = {
-	/** in letters as they are seen: an emoji is one, a letter with its marks too */
+	/** in visible letters: an emoji is one, a letter with its marks too */
 	most: number;
-	/** in characters of Unicode; 0: there may be no name, which is "" then */
+	/** in Unicode characters; 0 allows an empty name */
 	least?: number;
-	/** the refusal of another length */
+	/** the error for a wrong length */
 	wrong_length: string;
-	/** the refusal of an empty name, where it differs */
+	/** the error for an empty name, where it differs */
 	none?: string;
-	/** set where the name is a person's or a group's: reserved names are then refused */
+	/** set for names of people and groups: reserved names are then refused */
 	site_name?: string;
 };
 
-/** So much longer than the letters one sees a name may be: an emoji of a family has eleven code units. */
+/** The most code units per visible letter: an emoji of a family has eleven. */
 const UNITS_A_LETTER = 5;
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** Schema of every name that others see: takes it as it was typed, gives it on one line without what nobody sees, or says what to change. */
+/**
+ * The schema of every name that others see: returns it on one line without invisible characters, or says what to
+ * change.
+ */
 export const nameSchema = (rules: NameRules) =>
 	z.string().transform((typed, context) => {
 		const { name, wrong } = readName(typed, rules);
@@ -38,7 +41,7 @@ export const nameSchema = (rules: NameRules) =>
 	});
 
 function readName(typed: string, { most, least = 1, wrong_length, none = wrong_length, site_name }: NameRules) {
-	// counted before it is cleaned: nobody cleans a megabyte
+	// checked before cleaning, which would be slow for a megabyte
 	if (typed.length > 10 * most) return { name: "", wrong: wrong_length };
 	if (!typed.isWellFormed()) return { name: "", wrong: nameTexts.broken };
 	const name = oneLine(typed);

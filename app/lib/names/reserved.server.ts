@@ -1,8 +1,8 @@
 import unhomoglyph from "unhomoglyph";
 
-/** Claims of an office. No word of a name may be one: "RCB Official" is refused, "Moderate Fan" is not. */
+/** Names of offices, refused as any word of a name: "RCB Official" is refused, "Moderate Fan" is not. */
 const OFFICES = ["admin", "administrator", "moderator", "official"];
-/** Refused only where a name says nothing else: "Support" and "Site Owner" are, "Proud Bike Owner" is not. */
+/** Refused only when a name consists of them: "Support" and "Site Owner" are refused, "Proud Bike Owner" is not. */
 const ROLES = [
 	...OFFICES,
 	"system",
@@ -19,27 +19,27 @@ const ROLES = [
 	"cricket ai",
 	"twelfth man",
 ];
-/** Words that change nothing about a claim. */
+/** Words that may stand beside a role without changing the claim. */
 const FILLERS = "the s your our real verified site team group chat fan ipl help bot customer message".split(" ");
-/** What is written for letters and is not in Unicode's list: digits, signs, the small capitals that look like themselves alone, Cherokee. */
+/** Lookalikes of letters that are missing in Unicode's list: digits, signs, small capitals, Cherokee. */
 const STAND_INS: Record<string, string> = {
 	...{ "4": "a", "@": "a", "8": "b", "3": "e", i: "l", "!": "l", "¡": "l", "5": "s", $: "s", "7": "t" },
 	...{ ꮖ: "l", ꮑ: "n", ꮍ: "y", ꭹ: "y", ꮷ: "d", ꮥ: "s", ƅ: "b", ᴊ: "j", ɢ: "g" },
 	...{ ᴀ: "a", ʙ: "b", ᴅ: "d", ᴇ: "e", ꜰ: "f", ʜ: "h", ĸ: "k", ʟ: "l", ʍ: "rn", ɴ: "n", ᴘ: "p", ʀ: "r", ᴛ: "t" },
 };
 const STAND_IN = new RegExp(`[${Object.keys(STAND_INS).join("")}]`, "gu");
-/** The letters from A to Z on dark discs, on dark squares, and as halves of flags. */
+/** The first code points of letters on dark discs, on dark squares, and of the halves of flags. */
 const ON_SIGNS = [0x1f150, 0x1f170, 0x1f1e6];
 const ON_SIGN = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu;
 
 /**
- * Whether a name could be taken for the site, its assistant or those who run it, judged by how it looks: the skeleton of UTS 39 and
- * usual stand-ins, without case, accents and decorations. `site_name`: what the owner calls the site; no name may hold it as words.
+ * Whether a name looks like the site, its assistant or its staff. Compares the skeleton of UTS 39 with further
+ * lookalikes, without case, accents and decorations. `site_name`: no name may contain it as words.
  */
 export function isReserved(name: string, site_name: string): boolean {
 	const roles = [...ROLES, site_name].map(lookOf).filter(Boolean);
 	const site = lookOf(site_name);
-	// signs may replace letters or decorate, and so may digits at either end
+	// signs can replace letters or decorate, and so can digits at both ends
 	return [name, name.replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")]
 		.flatMap((text) => [text, text.replace(/^[\p{N}\s]+/u, "")])
 		.flatMap((text) => [text, text.replace(/[\p{N}\s]+$/u, "")])
@@ -55,7 +55,7 @@ export function isReserved(name: string, site_name: string): boolean {
 		});
 }
 
-/** Whether words that follow each other look like `wanted` when they are put together. */
+/** Whether consecutive words, joined, look like `wanted`. */
 const holdsAsWords = (looks: string[], wanted: string): boolean =>
 	wanted !== "" &&
 	looks.some((_, first) => {
@@ -66,7 +66,7 @@ const holdsAsWords = (looks: string[], wanted: string): boolean =>
 
 const withoutDigitsAround = (word: string): string => word.replace(/^\p{N}+|\p{N}+$/gu, "");
 
-/** Whether a look is made of roles and fillers alone, at least one role among them. */
+/** Whether a text consists of roles and fillers, with at least one role. */
 function claims(look: string, roles: readonly string[]): boolean {
 	const ends = { fillers: new Set([0]), roles: new Set<number>() };
 	for (let at = 0; at < look.length; at++) {
@@ -84,10 +84,10 @@ const wordsOf = (name: string): string[] =>
 		.replace(/(?<![\p{L}\p{M}\p{N}])([\p{L}\p{N}])[^\p{L}\p{N}]+(?=[\p{L}\p{N}](?![\p{L}\p{M}\p{N}]))/gu, "$1")
 		.split(/[^\p{L}\p{M}\p{N}@$!¡|]+/u);
 
-/** What a text looks like: letters and digits alone, those that look alike the same. */
+/** The skeleton of a text: letters and digits only, with lookalikes made equal. */
 function lookOf(text: string): string {
 	const letters = text.replace(ON_SIGN, letterOnSign);
-	// twice: how a capital letter looks and how its small one does are listed each by itself
+	// applied twice, because the list has separate entries for a capital letter and its small one
 	return plain(plain(letters))
 		.replace(STAND_IN, (sign) => STAND_INS[sign] ?? "")
 		.replace(/[^\p{L}\p{N}]/gu, "");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { hasSomethingSeen, oneLine, seenText } from "./seen.ts";
 
 const text = () => fc.string({ unit: "binary", maxLength: 40 });
-/** Texts that mix removable characters with those that must stay. */
+/** Texts that mix invisible characters with ones that must stay. */
 const tricky = () =>
 	fc
 		.array(

@@ -10,26 +10,26 @@ import {
 	tooMany,
 } from "./rules.ts";
 
-// Pages may use Cache Storage as the worker does; without https there is none, and nothing is kept.
+// Pages use Cache Storage like the worker. It does not exist without https; nothing is stored then.
 const open = async (): Promise<Cache | null> => ("caches" in globalThis ? caches.open(KEPT) : null);
 const pathOf = ({ url }: Request) => new URL(url).pathname + new URL(url).search;
 
 const NOBODY = "nobody";
-/** Told to the window when pages are kept for another fan from now on. */
+/** The event on the window when another fan's pages are stored from now on. */
 export const FAN_CAME = "kept-for-another";
 
 let noted: string | undefined;
 let noting: Promise<void> = Promise.resolve();
 
 /**
- * Notes who is signed in, as the server just said: null is nobody. What another fan read, or anybody before a fan came or went,
- * is forgotten.
+ * Stores who is signed in, from an answer of the server; null is nobody. Deletes the stored pages of a previous fan,
+ * and of a visitor when a fan comes or goes.
  */
 export function noteFan(id: string | null): void {
 	const owner = id ?? NOBODY;
 	if (owner === noted) return;
 	noted = owner;
-	// one after the other: the last word counts. A forbidden store keeps nothing, so there is nothing to forget
+	// one at a time, so that the last call wins; without storage there is nothing to delete
 	noting = noting.then(() => changeOwner(owner)).catch(() => {});
 }
 
@@ -38,11 +38,11 @@ async function changeOwner(owner: string): Promise<void> {
 	if (before === owner) return;
 	if (before !== undefined) await caches.delete(KEPT);
 	await (await open())?.put(OWNER, new Response(owner));
-	// the page that stands there was read by the fan who is here now
+	// the current page belongs to the fan who has just signed in
 	if (owner !== NOBODY) window.dispatchEvent(new Event(FAN_CAME));
 }
 
-/** Whether the site answers: a browser that calls itself online may still not reach it. */
+/** Whether the site answers. A browser that reports a connection may still not reach it. */
 export const siteIsReached = (): Promise<boolean> =>
 	fetch("/healthz").then(
 		({ ok }) => ok,
@@ -51,7 +51,7 @@ export const siteIsReached = (): Promise<boolean> =>
 
 export type KeptPage = { path: string; title: string; at: string };
 
-/** The pages that can be read without a connection, the last read first. */
+/** The stored pages, the last read first. */
 export async function listKeptPages(): Promise<KeptPage[]> {
 	const kept = await open();
 	const pages = [];
@@ -63,13 +63,13 @@ export async function listKeptPages(): Promise<KeptPage[]> {
 	return pages.sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 
-/** `fan_id`: whose it is, null for nobody's */
+/** `fan_id`: the author, null when the account is gone */
 export type KeptMessage = { id: string; fan_id: string | null; name: string; text: string; at: string };
 export type KeptChat = { at: string; messages: KeptMessage[] };
 
 const isOf = async (kept: Cache | null, fan_id: string) => (await (await kept?.match(OWNER))?.text()) === fan_id;
 
-/** Keeps the end of a chat for the fan who reads it. Not for a fan who has signed out meanwhile. */
+/** Stores the end of a chat for its reader, unless that fan has signed out meanwhile. */
 export async function keepChat(fan_id: string, group_id: string, messages: KeptMessage[]): Promise<void> {
 	const kept = await open();
 	if (!kept || !(await isOf(kept, fan_id))) return;
@@ -78,11 +78,11 @@ export async function keepChat(fan_id: string, group_id: string, messages: KeptM
 	await kept.put(chatKey(group_id), Response.json(chat));
 	const chats = (await kept.keys()).filter((request) => pathOf(request).startsWith(`${OFFLINE_PATH}/chats/`));
 	for (const old of tooMany(chats, MOST_CHATS)) await kept.delete(old);
-	// a sign-out in another tab may have come in between
+	// another tab may have signed out in between
 	if (!(await isOf(await open(), fan_id))) await (await open())?.delete(chatKey(group_id));
 }
 
-/** The end of a chat as the last fan of this browser read it, who has not signed out since; null when there is none. */
+/** The stored end of a chat, if the fan who read it has not signed out since; else null. */
 export async function readChat(group_id: string): Promise<KeptChat | null> {
 	return (await (await (await open())?.match(chatKey(group_id)))?.json()) ?? null;
 }

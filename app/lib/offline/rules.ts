@@ -1,10 +1,10 @@
-/** Cache Storage by name. `KEPT`: pages that were read and chats, of one fan; the shell's name goes on with its build. */
+/** Names in Cache Storage. `KEPT` holds the pages and chats of one fan; the shell's name includes the build. */
 export const KEPT = "kept";
 export const ASSETS = "assets";
 export const SHELL = "shell-";
 
 export const OFFLINE_PATH = "/offline";
-/** Whose browser this was when the pages were kept: a fan's id, or 'nobody'. */
+/** The owner of the stored pages: a fan's id, or 'nobody'. */
 export const OWNER = `${OFFLINE_PATH}/owner`;
 export const chatKey = (group_id: string): string => `${OFFLINE_PATH}/chats/${group_id}`;
 
@@ -12,7 +12,7 @@ export const MOST_PAGES = 40;
 export const MOST_CHATS = 5;
 export const MOST_ASSETS = 200;
 export const CHAT_MESSAGES = 50;
-/** A page kept so lately is not fetched again only to be kept. */
+/** A page stored this recently is not fetched again for storing. */
 export const FRESH_MS = 60_000;
 
 export const KEPT_AT = "x-kept-at";
@@ -23,13 +23,16 @@ export const offlineTexts = {
 	notRead: "You're offline, and you haven't opened this page before.",
 } as const;
 
-/** What the worker does with a GET request of our origin: fetch a page and keep it, answer an asset from the cache, or nothing. */
+/**
+ * How the worker handles a GET request of our origin: fetch a page and store it, serve a file from the cache, or not
+ * at all.
+ */
 export function howToAnswer({ pathname }: Pick<URL, "pathname">, mode: string): "page" | "asset" | null {
 	if (mode === "navigate") return /^\/(?:api|dev|s)(?:\/|$)/.test(pathname) ? null : "page";
 	return pathname.startsWith("/assets/") ? "asset" : null;
 }
 
-/** Only what is the same for everybody is kept: a whole page that says of itself that it is public. */
+/** Only pages that are the same for everybody are stored: complete, and marked public. */
 export function mayBeKept(response: Pick<Response, "ok" | "type" | "redirected" | "headers">): boolean {
 	const control = response.headers.get("cache-control") ?? "";
 	return (
@@ -42,7 +45,7 @@ export function mayBeKept(response: Pick<Response, "ok" | "type" | "redirected" 
 	);
 }
 
-/** The files a page names: its scripts, styles and fonts. */
+/** The files that a page names: its scripts, styles and fonts. */
 export const assetsOf = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+/g) ?? [])];
 
 export function titleOf(html: string): string {
@@ -51,15 +54,15 @@ export function titleOf(html: string): string {
 	return title.replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => signs[sign] ?? sign);
 }
 
-/** The page with the day it was kept, for the note that it may be old. */
+/** The page with the time it was stored, for the note that it may be old. */
 export const withKeptAt = (html: string, at: string): string =>
 	html.replace("</head>", `<meta name="${KEPT_AT}" content="${at.replace(/[^\w:.+-]/g, "")}"></head>`);
 
-/** Which entries of a full cache go: the oldest, given in the order in which they were put. */
+/** The oldest entries beyond the limit. `entries` are in the order in which they were added. */
 export const tooMany = <Entry>(entries: readonly Entry[], most: number): Entry[] =>
 	entries.slice(0, Math.max(0, entries.length - most));
 
-/** An address of this site as path and search, or null: what stands in a page's own address is not to be trusted. */
+/** An address of this site as path and query, else null. An address in a page's own query is not trusted. */
 export function ownAddress(address: string | null, origin: string): string | null {
 	if (!address?.startsWith("/") || !URL.canParse(address, origin)) return null;
 	const url = new URL(address, origin);

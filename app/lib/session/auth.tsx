@@ -15,13 +15,13 @@ import { type AuthState, createSessionWatch } from "./session-watch.ts";
 type SignOutScope = "global" | "local" | "others";
 export type Auth = AuthState & {
 	signOut: (scope?: SignOutScope) => Promise<void>;
-	/** Looks at the session now: after signing in, or after saving one's profile. */
+	/** Reads the session now, after signing in or saving the profile. */
 	refresh: () => Promise<void>;
 };
 
 const AuthContext = createContext<Auth | null>(null);
 
-/** The fan of this browser, or that there is none. Throws outside an AuthProvider. */
+/** The fan of this browser, or null. Throws outside an AuthProvider. */
 export function useAuth(): Auth {
 	const auth = useContext(AuthContext);
 	if (!auth) throw new Error("useAuth must be used within an AuthProvider");
@@ -30,7 +30,7 @@ export function useAuth(): Auth {
 
 type AuthProviderProps = {
 	children: ReactNode;
-	/** told who is signed in each time the server says so, and at once when somebody signs out */
+	/** called with each answer of the server on who is signed in, and at once after a sign-out */
 	onFan?: (id: string | null) => void;
 };
 
@@ -40,7 +40,7 @@ async function fetchMe(): Promise<Me | null> {
 
 export function AuthProvider({ children, onFan }: AuthProviderProps) {
 	const [state, setState] = useState<AuthState>({ status: "loading", me: null });
-	// no state: whoever asks for the fan would be rendered once more for it, on every page
+	// a ref, because a state would render every user of the session once more on every page
 	const watch = useRef<ReturnType<typeof createSessionWatch>>(null);
 
 	useEffect(() => {
@@ -53,7 +53,7 @@ export function AuthProvider({ children, onFan }: AuthProviderProps) {
 				const timer = setTimeout(work, ms);
 				return () => clearTimeout(timer);
 			},
-			// half the page asks for the fan: it changes bit by bit, and stays open to a hand meanwhile
+			// many components use the fan, so the update is a transition that does not block input
 			onChange: (state) => startTransition(() => setState(state)),
 			tellTabs: (event) => tabs.postMessage(event),
 		});
@@ -77,7 +77,7 @@ export function AuthProvider({ children, onFan }: AuthProviderProps) {
 			...state,
 			refresh: async () => watch.current?.check(),
 			signOut: async (scope = "global") => {
-				// the screen forgets the fan even when the call fails
+				// signs out on the screen even when the call fails
 				if (scope !== "others") {
 					watch.current?.clear();
 					onFan?.(null);

@@ -1,30 +1,30 @@
 import { z } from "zod";
 
-/** A fan as the fan's own browser sees them: GET /api/me. */
+/** A fan's own data: GET /api/me. */
 export const meSchema = z.object({
 	id: z.uuid(),
 	email: z.string(),
 	full_name: z.string().nullable(),
 	avatar_url: z.string().nullable(),
 	role: z.enum(["fan", "admin"]),
-	/** where the admins' desk stands; told to admins alone */
+	/** the address of the admins' desk, for admins only */
 	desk_path: z.string().optional(),
-	/** what the fan has, and what waits: shown in the frame of every page */
+	/** the fan's points and open items, shown in the frame of every page */
 	purse: z.object({
 		points: z.int(),
 		level: z.int(),
-		/** XP within the level, of `level_xp` */
+		/** XP within the level, out of `level_xp` */
 		level_progress: z.int(),
 		level_xp: z.int(),
-		/** whether today's quiz has not been played to its end */
+		/** today's quiz is not finished */
 		quiz_open: z.boolean(),
-		/** messages that the fan has not read, in the rooms that are not muted */
+		/** unread messages in rooms that are not muted */
 		unread: z.int(),
 	}),
 	session: z.object({ id: z.uuid(), expires_at: z.iso.datetime() }),
 });
 
-/** One row of the list of places where a fan is signed in. */
+/** A row of the list of sessions. */
 export const sessionRowSchema = z.object({
 	id: z.uuid(),
 	current: z.boolean(),

@@ -5,21 +5,21 @@ import type { meSchema } from "./me-schema.ts";
 
 export type Me = z.output<typeof meSchema>;
 
-/** First letter of the address, for a fan's own menu (SHELL-4). */
+/** The first letter of the mail address, for a fan's own menu (SHELL-4). */
 export const initialOf = ({ email }: Pick<Me, "email">): string => [...email.trim()][0]?.toUpperCase() ?? "?";
 
-/** A fan without a name. */
+/** The name of a fan without a name. */
 export const NAMELESS = "Cricket Fan";
-/** One for each hexadecimal digit. No vowels, so four of them spell no word. */
+/** One letter per hexadecimal digit. No vowels, so that they spell no word. */
 const LETTERS = "bcdfghjkmnpqrstv";
 
-/** Four letters made from a fan's id, which distinguish fans without a name. */
+/** Four letters made from a fan's id, to tell fans without a name apart. */
 const tagOf = (id: string): string =>
 	id.slice(0, 4).replace(/[0-9a-f]/g, (digit) => LETTERS[Number(`0x${digit}`)] ?? "");
 
 /**
- * The name a fan goes by everywhere: the full name, else 'Cricket Fan dffd'. Without an id, as of an account that is gone or a
- * private profile, 'Cricket Fan'. A name that is older than the rule for names is cleaned.
+ * The name of a fan everywhere: the full name, else 'Cricket Fan dffd', or 'Cricket Fan' without an id (a deleted
+ * account, a private profile). Names older than the rule for names are cleaned.
  */
 export const displayName = ({ id, full_name }: { id: string | null; full_name: string | null | undefined }): string =>
 	oneLine(full_name ?? "") || (id ? `${NAMELESS} ${tagOf(id)}` : NAMELESS);
@@ -31,14 +31,14 @@ export function initialsOf(name: string): string {
 	return ends.map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "").join("") || "?";
 }
 
-/** The colours of fans are numbered from 0 in app/ui/styles/emblems.css. */
+/** The number of fan colours, in app/ui/styles/emblems.css from 0. */
 export const HUES = 10;
 
-/** The number of a fan's own colour; undefined without an id. */
+/** The number of a fan's colour; undefined without an id. */
 export const hueOf = (id: string | null | undefined): number | undefined =>
 	id ? Number(`0x${id.slice(4, 8)}`) % HUES : undefined;
 
-/** Where this site shows a fan's picture, or null without one. Another picture has another address. */
+/** The path of a fan's picture, or null. A new picture has a new path. */
 export function avatarPath({ id, avatar_url }: Pick<Me, "id" | "avatar_url">): string | null {
 	if (!avatar_url) return null;
 	let mark = 0;

@@ -2,12 +2,12 @@ import type { Payload } from "altcha-lib/types";
 import { RequestFailed } from "../api.ts";
 
 export const CHECKING = "Checking that you're not a robot…";
-/** A challenge may run out while a slow phone works on it, or the page stood open over it. */
+/** A challenge can expire while a slow phone solves it or while the page is open. */
 const MOST_CHECKS = 3;
 
 /**
- * Asks for something that on busy days wants a proof of work first, and then works on it: `onCheck` is told when that begins.
- * Returns what `ask` returns, throws what it throws. Nothing of the work is loaded on any other day.
+ * Makes a request that needs a proof of work on busy days, and solves the challenge then; `onCheck` is called when it
+ * starts. Returns what `ask` returns, throws what it throws. The solver is only loaded when it is needed.
  */
 export async function askAsPerson<Answer>(
 	ask: (proof?: Payload) => Promise<Answer>,

@@ -14,7 +14,7 @@ const me = (expires_at: string, full_name: string | null = null): Me => ({
 const FAR = "2030-01-01T00:00:00.000Z";
 const FARTHER = "2030-02-01T00:00:00.000Z";
 
-/** A watch on a clock that the test moves, against a server that the test scripts. */
+/** A session watch with a controlled clock and scripted answers of the server. */
 function watched(answers: (Me | null | "unreachable")[]) {
 	let now = 0;
 	const due: { at: number; work: () => void }[] = [];
@@ -116,7 +116,7 @@ test("AUTH-3 no look comes between signing out and the server's word that it is 
 	void watch.check();
 	await pass(20_000);
 	watch.clear();
-	// the server takes its time: the look that was due at 30 s would still find the session alive
+	// the server is slow: the check due at 30 s would still find the session
 	await pass(2 * CHECK_EVERY_MS);
 	expect(calls).toEqual([0]);
 	watch.signedOut();

@@ -9,20 +9,20 @@ const FIRST_RETRY_MS = 200;
 
 type Clock = {
 	now: () => number;
-	/** Runs `work` after `ms`; the answer cancels it. */
+	/** Runs `work` after `ms`. Returns a function that cancels it. */
 	later: (work: () => void, ms: number) => () => void;
 };
 export type SessionWatchOptions = Clock & {
-	/** Asks the server who is signed in; rejects when it cannot be reached. The server prolongs a session that is due. */
+	/** Reads the session from the server, which renews it when due. Rejects when the server cannot be reached. */
 	fetchMe: () => Promise<Me | null>;
-	/** Told each answer of the server that counts; one that a sign-out or a newer look overtook does not. */
+	/** Called with each answer of the server, except outdated ones after a sign-out or a newer check. */
 	onAnswer: (me: Me | null) => void;
 	onChange: (state: AuthState, event: AuthEvent) => void;
-	/** Tells the other tabs; they call `hear`. */
+	/** Notifies the other tabs, which call `hear`. */
 	tellTabs: (event: AuthEvent) => void;
 };
 
-/** What happened between two looks at the session, or null when nothing did. */
+/** The change between two checks, or null. */
 function eventBetween(before: AuthState, me: Me | null): AuthEvent | null {
 	if (before.status === "loading") return "INITIAL_SESSION";
 	if (!before.me) return me ? "SIGNED_IN" : null;
@@ -32,7 +32,7 @@ function eventBetween(before: AuthState, me: Me | null): AuthEvent | null {
 	return JSON.stringify(before.me) === JSON.stringify(me) ? null : "USER_UPDATED";
 }
 
-/** How long until the next look: every 30 s, sooner when the session has 90 s or less left before then. */
+/** The time until the next check: 30 s, less when the session ends within 90 s after that. */
 export function nextCheckMs(me: Me | null, now: number): number {
 	if (!me) return CHECK_EVERY_MS;
 	const left = Date.parse(me.session.expires_at) - now;
@@ -40,8 +40,8 @@ export function nextCheckMs(me: Me | null, now: number): number {
 }
 
 /**
- * Watches the session of this browser (AUTH-3). While the server does not answer, it is asked again after 200 ms, doubling,
- * for 30 s; the last known state stands meanwhile.
+ * Watches the session of this browser (AUTH-3). When the server does not answer, it retries after 200 ms, doubling,
+ * for 30 s; the last known state remains meanwhile.
  */
 export function createSessionWatch(options: SessionWatchOptions) {
 	let state: AuthState = { status: "loading", me: null };
@@ -63,7 +63,7 @@ export function createSessionWatch(options: SessionWatchOptions) {
 		for (let wait = FIRST_RETRY_MS; ; wait *= 2) {
 			try {
 				const me = await options.fetchMe();
-				// a sign-out or a newer look came in between: this answer is old
+				// outdated by a sign-out or a newer check
 				if (mine !== generation) return;
 				options.onAnswer(me);
 				settle(me, heard);
@@ -85,7 +85,7 @@ export function createSessionWatch(options: SessionWatchOptions) {
 		cancel = options.later(() => void check(), nextCheckMs(state.me, options.now()));
 	}
 
-	/** No look that is due or under way says anything any more. */
+	/** Cancels the next check and ignores the answers of running ones. */
 	function forget(): void {
 		generation++;
 		cancel();
@@ -94,20 +94,23 @@ export function createSessionWatch(options: SessionWatchOptions) {
 	return {
 		state: () => state,
 		check: () => check(),
-		/** Another tab told of a change. */
+		/** Another tab reported a change. */
 		hear: () => void check(true),
 		/**
-		 * Shows 'signed out' at once, whatever the server is doing, and looks no more: until it is done (`signedOut`), a look would
-		 * still find the session alive.
+		 * Shows 'signed out' at once and stops checking: until the server has ended the session (`signedOut`), a
+		 * check would still find it.
 		 */
 		clear(): void {
 			forget();
 			settle(null, true);
 		},
-		/** The server has ended the session: told any earlier, another tab would still find it alive. The watch goes on. */
+		/**
+		 * The server has ended the session. Only now are other tabs notified, as they would have found it before.
+		 * Checks go on.
+		 */
 		signedOut(): void {
 			options.tellTabs("SIGNED_OUT");
-			// what was asked before the end may still say 'signed in'
+			// earlier requests may still answer 'signed in'
 			forget();
 			lookLater();
 		},

@@ -4,12 +4,12 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import type { Challenge, DeriveKeyFunction, Payload } from "altcha-lib/types";
 
-/** The browser's own cryptography exists on https and localhost alone. On plain http a script computes the same, more slowly. */
+/** Web Crypto exists only on https and localhost. On plain http a script computes the same, more slowly. */
 const deriveByScript: DeriveKeyFunction = async ({ cost, keyLength }, salt, password) => ({
 	derivedKey: await pbkdf2Async(sha256, password, salt, { c: cost, dkLen: keyLength }),
 });
 
-/** Works on a challenge in small steps, so that the page stays alive. Throws when it takes longer than its five minutes. */
+/** Solves a challenge in small steps, so that the page stays responsive. Throws after the challenge's five minutes. */
 export async function solve(challenge: Challenge): Promise<Payload> {
 	const solution = await solveChallenge({
 		challenge,

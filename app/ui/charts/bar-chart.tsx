@@ -1,7 +1,7 @@
 import type { BarDrawing } from "./bar-geometry.ts";
 import type { Drawings } from "./paper.ts";
 
-/** Upright bars from `drawBars(rows)`, called where the page's data are made. Stands in a <ChartFigure>. */
+/** Vertical bars, drawn by `drawBars(rows)` in the loader. For use in a <ChartFigure>. */
 export function BarChart({ label, drawing }: { label: string; drawing: Drawings<BarDrawing> }) {
 	return (
 		<>

@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { type Drawings, figure, pixel, textWidth } from "./paper.ts";
 
-/** `label` stands under the bar, `text` is the figure as it reads (else the value, thousands parted). */
+/** `label` is below the bar; `text` replaces the value as the figure shown. */
 export type BarRow = { label: string; value: number | null; text?: string; team?: string | null };
 
 export type BarDrawing = {
@@ -11,9 +11,9 @@ export type BarDrawing = {
 	baseline: number;
 	grid: { y: number; text: string }[];
 	bars: { x: number; y: number; width: number; height: number; team?: string }[];
-	/** Under the axis; where all do not fit, every second, third… */
+	/** Below the axis; every second or third one when they do not all fit. */
 	labels: { x: number; text: string }[];
-	/** Over the bars that have the highest value, as far as the numbers do not touch. */
+	/** Above the bars with the highest value, as far as the numbers do not overlap. */
 	best: { x: number; y: number; text: string }[];
 };
 
@@ -25,9 +25,9 @@ const TOP = 26;
 const BOTTOM = 30;
 
 /**
- * Upright bars in the order of the rows, from zero: runs by season, wins by year.
+ * Vertical bars in the order of the rows, from zero: runs by season, wins by year.
  * @param rows label and value each; a null value (unknown) leaves its place empty
- * @returns numbers of a phone's and a wide drawing in pixels, for <BarChart>
+ * @returns pixel coordinates of a phone's and a wide drawing, for <BarChart>
  */
 export function drawBars(rows: BarRow[]): Drawings<BarDrawing> {
 	return { phone: draw(rows, "phone"), wide: draw(rows, "wide") };
@@ -70,7 +70,7 @@ function draw(rows: BarRow[], kind: keyof typeof PAPER): BarDrawing {
 	};
 }
 
-/** Labels of one height from left to right, without those that would touch the one before. */
+/** Labels at one height from left to right, without those that would overlap. */
 function apart(labels: BarDrawing["best"]): BarDrawing["best"] {
 	const kept: BarDrawing["best"] = [];
 	for (const label of labels) {

@@ -3,7 +3,7 @@ import type { Drawings } from "./paper.ts";
 
 type CalibrationChartProps = { label: string; x: string; drawing: Drawings<CalibrationDrawing> };
 
-/** Points from `drawCalibration(…)` and the line on which they would lie if every chance kept its word. Stands in a <ChartFigure>. */
+/** Points from `drawCalibration(…)`, and the diagonal of a perfect forecast. For use in a <ChartFigure>. */
 export function CalibrationChart({ label, x, drawing }: CalibrationChartProps) {
 	return (
 		<>

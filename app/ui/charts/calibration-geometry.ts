@@ -1,10 +1,10 @@
 import { scaleLinear, scaleSqrt } from "d3-scale";
 import { type Drawings, pixel } from "./paper.ts";
 
-/** Forecasts of about one chance: the chance, the share that came true (both 0 to 1), how many there were. */
+/** Forecasts of about one chance: the chance, the share that came true (both 0 to 1), and their number. */
 export type CalibrationPoint = { at: number; share: number; count: number };
 
-/** The axis of chances runs from a half to here at least, and as far as there are points. */
+/** The axis of chances runs from a half to at least here, further if there are points. */
 const LEAST_END = 0.7;
 
 export type CalibrationDrawing = {
@@ -14,7 +14,7 @@ export type CalibrationDrawing = {
 	baseline: number;
 	rows: { y: number; text: string }[];
 	columns: { x: number; text: string }[];
-	/** where every chance comes true exactly as often as it says */
+	/** the line where chance and share are equal */
 	diagonal: string;
 	points: { x: number; y: number; r: number; text: string }[];
 };
@@ -23,7 +23,7 @@ const PAPER = { phone: { width: 324, height: 260 }, wide: { width: 760, height: 
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
 const MARGIN = { top: 16, right: 22, bottom: 44, left: 52 };
 
-/** Draws how often forecasts came true against how sure they were; a point's area says how many there were. */
+/** Draws how often forecasts came true against their chance; a point's area is the number of forecasts. */
 export function drawCalibration(points: readonly CalibrationPoint[]): Drawings<CalibrationDrawing> {
 	return { phone: draw(points, "phone"), wide: draw(points, "wide") };
 }

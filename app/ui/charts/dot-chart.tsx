@@ -1,7 +1,7 @@
 import type { DotDrawing } from "./dot-geometry.ts";
 import type { Drawings } from "./paper.ts";
 
-/** Dots from `drawDots(rows, all)`, called where the page's data are made. Stands in a <ChartFigure>. */
+/** Dots, drawn by `drawDots(rows, all)` in the loader. For use in a <ChartFigure>. */
 export function DotChart({ label, drawing }: { label: string; drawing: Drawings<DotDrawing> }) {
 	return (
 		<>

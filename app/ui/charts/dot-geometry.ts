@@ -2,12 +2,12 @@ import { scaleLinear } from "d3-scale";
 import type { BarRow } from "./bar-geometry.ts";
 import { type Drawings, figure, pixel, textWidth } from "./paper.ts";
 
-/** `few`: it rests on few balls, and is drawn as a hint. */
+/** `few`: the sample is small, so the dot is drawn faintly. */
 export type DotRow = BarRow & { few?: boolean };
 export type DotDrawing = {
 	width: number;
 	height: number;
-	/** where everybody together stands, or the edge of the paper */
+	/** the common rate of all, or the edge of the drawing */
 	base: number;
 	grid: { x: number; text: string }[];
 	rows: { y: number; x: number; label: string; text: string; team?: string; few?: true }[];
@@ -19,10 +19,10 @@ const TOP = 18;
 const STEP = 30;
 
 /**
- * Dots on stems for rates, which begin nowhere: the stem goes from what everybody has together to one's own.
+ * Dots on stems for rates, which have no natural zero: the stem goes from the common rate to the row's own.
  * @param rows from the first to the last place
- * @param all the rate of everybody together; null where there is none
- * @returns numbers of a phone's and a wide drawing in pixels, for <DotChart>
+ * @param all the common rate; null when there is none
+ * @returns pixel coordinates of a phone's and a wide drawing, for <DotChart>
  */
 export function drawDots(rows: DotRow[], all: number | null): Drawings<DotDrawing> {
 	return { phone: draw(rows, all, PHONE), wide: draw(rows, all, WIDE) };
@@ -51,7 +51,7 @@ function draw(rows: DotRow[], all: number | null, { width, names }: typeof PHONE
 	};
 }
 
-/** A name that does not fit gives up its first names, not its end. */
+/** Drops the first names when the whole name does not fit. */
 function short(label: string, room: number): string {
 	if (textWidth(label) < room) return label;
 	const words = label.split(" ");

@@ -4,13 +4,13 @@ import type { Drawings } from "./paper.ts";
 type LineChartProps = {
 	label: string;
 	drawing: Drawings<LineDrawing>;
-	/** the first leads: its line is thick, the second less so, the others are thin */
+	/** emphasizes the first line: it is thick, the second thinner, the others thin */
 	race?: boolean;
 };
 
 /**
- * Lines from `drawLines(labels, series)`, called where the page's data are made. Stands in a <ChartFigure>. Each of several is
- * named at its end and has a dash of its own, so colour is never alone.
+ * Lines, drawn by `drawLines(labels, series)` in the loader. For use in a <ChartFigure>. Each of several lines has
+ * its name at its end and its own dash pattern, so that colour is not the only difference.
  */
 export function LineChart({ label, drawing, race = false }: LineChartProps) {
 	return (
@@ -24,7 +24,7 @@ export function LineChart({ label, drawing, race = false }: LineChartProps) {
 type LinesProps = { label: string; kind: keyof Drawings<0>; drawing: LineDrawing; race: boolean };
 
 function Lines({ label, kind, race, drawing: { width, height, left, right, baseline, ...drawing } }: LinesProps) {
-	// the first is drawn last, over the others
+	// the first line is drawn last, on top of the others
 	const lines = drawing.lines.map((line, place) => ({ ...line, place: place + 1 })).toReversed();
 	return (
 		<svg data-for={kind} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>

@@ -6,11 +6,11 @@ import { spread } from "./spread.ts";
 /** One line: a value for each label; null (unknown, did not play) breaks the line. */
 export type LineSeries = {
 	name: string;
-	/** the last value as it reads, where that is more than the number */
+	/** replaces the last value as the text shown */
 	text?: string;
 	team?: string | null;
 	values: (number | null)[];
-	/** places of the values that carry a ring: a wicket */
+	/** indexes of the values with a ring: a wicket */
 	rings?: number[];
 };
 
@@ -19,7 +19,7 @@ export type LineDrawing = {
 	width: number;
 	height: number;
 	left: number;
-	/** where the lines end and the names begin */
+	/** the x where lines end and names begin */
 	right: number;
 	baseline: number;
 	grid: { y: number; text: string }[];
@@ -27,13 +27,13 @@ export type LineDrawing = {
 	lines: {
 		name: string;
 		team?: string;
-		/** it has the colour of a line before it */
+		/** an earlier line has the same colour */
 		again?: true;
-		/** The d of an SVG path; empty when nothing is known. */
+		/** The d of an SVG path; empty when no value is known. */
 		path: string;
 		dots: Point[];
 		rings: Point[];
-		/** The last known value at its point, or beside its name at the end of the line, with what leads there. */
+		/** The last known value, at its point, or beside the name at the end of the line with a connecting line. */
 		last: (Point & { text: string; name?: string; lead?: string }) | null;
 	}[];
 };
@@ -41,7 +41,7 @@ export type LineDrawing = {
 type Order = "value" | "rank";
 const PHONE = 324;
 const WIDE = 760;
-/** of a chart beside another one, in a `.charts-two` */
+/** the width of a chart in a `.charts-two` */
 export const HALF = 540;
 const TOP = 22;
 const BOTTOM = 30;
@@ -49,18 +49,18 @@ const RIGHT = 22;
 /** between the end of a line and its name, and between two names */
 const LEAD = 16;
 const NAME = 18;
-/** the most of the paper that names take */
+/** the largest share of the width for names */
 const NAMES = 0.46;
-/** More points than this are a line without dots. */
+/** Lines with more points have no dots. */
 const DOTTED = 26;
 
 /**
- * One line or several over the same labels: cumulative runs, run rates, places in the table. Each of several is named at its end.
- * @param labels along the bottom, one for each value; as many as fit, or those that are not null
- * @param series at most five: they are told apart by dash as well as by team colour
- * @param order "rank" turns the axis round, with 1 on top; else values rise from zero
- * @param wide how broad the wide drawing is
- * @returns numbers and paths of a phone's and a wide drawing in pixels, for <LineChart>
+ * One or several lines over the same labels: cumulative runs, run rates, places in the table. Each of several lines has its name at its end.
+ * @param labels along the bottom, one per value; as many as fit, or those that are not null
+ * @param series at most five: dash patterns tell them apart, as well as team colours
+ * @param order "rank" reverses the axis, with 1 on top; otherwise values rise from zero
+ * @param wide the width of the wide drawing
+ * @returns pixel coordinates and paths of a phone's and a wide drawing, for <LineChart>
  */
 export function drawLines(
 	labels: (string | null)[],
@@ -150,7 +150,7 @@ function endOf({ values, text }: LineSeries) {
 	return value === null || value === undefined ? null : { place, value, text: text ?? figure(value) };
 }
 
-/** The name at the end of its line, with a thin line that leads there. */
+/** The name at the end of its line, with a thin connecting line. */
 const lastNamed = (name: string, text: string, from: Point, to: Point) => ({
 	x: pixel(to.x),
 	y: pixel(to.y),
@@ -159,13 +159,13 @@ const lastNamed = (name: string, text: string, from: Point, to: Point) => ({
 	lead: `M${pixel(from.x + 5)} ${from.y}L${pixel(to.x - 4)} ${pixel(to.y)}`,
 });
 
-/** A name that does not fit gives up its first part, not its end. */
+/** Drops the first part of a name that does not fit. */
 function fitted(name: string, room: number): string {
 	const rest = name.slice(name.indexOf(" ") + 1);
 	return [name, `${name.charAt(0)} ${rest}`].find((form) => textWidth(form) <= room) ?? rest;
 }
 
-/** The labels that are shown: all that are wanted, or every so many that do not touch. */
+/** The labels shown: all that are not null, or every nth so that none overlap. */
 function shownLabels(labels: (string | null)[], step: number): { text: string; place: number }[] {
 	const wanted = labels.flatMap((text, place) => (text === null ? [] : [{ text, place }]));
 	if (wanted.length < labels.length) return wanted;

@@ -1,7 +1,7 @@
 import type { Drawings } from "./paper.ts";
 import type { RankingDrawing } from "./ranking-geometry.ts";
 
-/** Lying bars from `drawRanking(rows)`, called where the page's data are made. Stands in a <ChartFigure>. */
+/** Horizontal bars, drawn by `drawRanking(rows)` in the loader. For use in a <ChartFigure>. */
 export function RankingChart({ label, drawing }: { label: string; drawing: Drawings<RankingDrawing> }) {
 	return (
 		<>

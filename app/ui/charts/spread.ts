@@ -1,6 +1,6 @@
 /**
- * Places on a line, moved apart so that no two are nearer than `gap`, in the same order, within `from` and `to` as long as they
- * fit there. What has room stays where it is.
+ * Moves positions on a line apart until none are nearer than `gap`, in the same order and within `from` and `to`
+ * while they fit. Positions with enough room do not move.
  */
 export function spread(places: number[], gap: number, from: number, to: number): number[] {
 	const order = places.map((place, at) => ({ place, at })).sort((a, b) => a.place - b.place);

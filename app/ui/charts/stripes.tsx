@@ -1,4 +1,4 @@
-/** The stripes of whatever comes second in a figure: `fill="url(#stripes)"` over its colour. Once on a page. */
+/** The stripes of a figure's second series: `fill="url(#stripes)"` over its colour. Once per page. */
 export function Stripes() {
 	return (
 		<svg className="chart-defs" width="0" height="0" aria-hidden="true">

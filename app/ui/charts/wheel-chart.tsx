@@ -1,6 +1,6 @@
 import type { WheelDrawing } from "./wheel-geometry.ts";
 
-/** A wagon wheel from `drawWheel(rows)`, called where the page's data are made. Stands in a <ChartFigure>. */
+/** A wagon wheel, drawn by `drawWheel(rows)` in the loader. For use in a <ChartFigure>. */
 export function WheelChart({ label, drawing }: { label: string; drawing: WheelDrawing }) {
 	const { width, height, centre } = drawing;
 	return (

@@ -23,9 +23,9 @@ const RADIUS = 118;
 const HUB = 20;
 
 /**
- * A wagon wheel: one spoke for each row, clockwise from the top, as long as its value.
- * @param rows at most about a dozen; labels are short (the sign of a team)
- * @returns numbers of one drawing, 340 pixels wide: it stands in an aside or on a phone, for <WheelChart>
+ * A wagon wheel: one spoke per row, clockwise from the top, as long as its value.
+ * @param rows at most about a dozen, with short labels (team codes)
+ * @returns coordinates of one drawing, 340 pixels wide for asides and phones, for <WheelChart>
  */
 export function drawWheel(rows: WheelRow[]): WheelDrawing {
 	const centre = { x: WIDTH / 2, y: HEIGHT / 2 - 4 };

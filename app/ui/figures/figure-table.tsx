@@ -6,17 +6,17 @@ import { TeamCode } from "../people/team-code.tsx";
 
 export type FigureColumn = {
 	key: string;
-	/** short, as scorers write it: 'SR' */
+	/** the scorers' short form: 'SR' */
 	head: string;
-	/** what the head stands for, where that is more */
+	/** the full name, when it is longer */
 	name?: string;
 	/** the address that sorts by it */
 	sort?: string;
-	/** words stand to the left, figures to the right */
+	/** aligns text to the left; figures are to the right */
 	words?: boolean;
-	/** shown where there is room */
+	/** shown on wide screens only */
 	wide?: boolean;
-	/** how broad it is in a table that fits: two, three or six figures, a name, or a row of five results */
+	/** the column's width in a table that fits: two, three or six digits, a name, or five results */
 	width?: "s" | "m" | "l" | "p" | "f";
 	/** the measure of its figures */
 	figure?: string | undefined;
@@ -25,40 +25,40 @@ export type FigureColumn = {
 export type FigureRow = {
 	id: string;
 	place?: number | undefined;
-	/** whom it is about, each with their page; two of a pair. `shown` is another way to write the name */
+	/** the names of the row, each with a link; a pair has two. `shown` replaces the text of the name */
 	names: { text: string; to: string | null; shown?: ReactNode }[];
-	/** the side beside the name */
+	/** the team shown beside the name */
 	team?: { id: string; code: string } | undefined;
-	/** under the name */
+	/** text below the name */
 	note?: ReactNode;
-	/** the figures rest on few of these: 'balls' */
+	/** the unit of a small sample: 'balls' */
 	few?: string | undefined;
-	/** in the order of the columns */
+	/** one per column, in their order */
 	cells: ReactNode[];
-	/** of the longest bar in the key column, of 100 */
+	/** the length of the bar in the key column, in percent of the longest */
 	bar?: number | undefined;
 	/** its key figure is the best */
 	best?: boolean;
-	/** a line under it: the last that went through */
+	/** a line below it: the last row that qualified */
 	cut?: boolean;
-	/** what the record groups it by */
+	/** the record's group of the rows */
 	line?: string | undefined;
 };
 
 type FigureTableProps = {
 	id: string;
 	caption: string;
-	/** the caption is for who cannot see what stands above */
+	/** shows the caption to screen readers only, because a heading above says the same */
 	quiet?: boolean;
-	/** head of the names */
+	/** the head of the name column */
 	who: string;
 	columns: FigureColumn[];
-	/** the column that matters: it stays in view */
+	/** the most important column, which stays in view */
 	keyColumn: string;
 	sorted?: "ascending" | "descending";
 	/** narrow enough for a phone: its columns keep their order */
 	fits?: boolean;
-	/** its names are as short as a year */
+	/** names are as short as a year */
 	slim?: boolean;
 	rows: FigureRow[];
 	foot?: ReactNode;
@@ -66,8 +66,8 @@ type FigureTableProps = {
 };
 
 /**
- * A table of figures that can be read on a phone: names stay at the left, the key column at the right, the rest slides in
- * between. A click anywhere in a row follows its name.
+ * A table of figures for phones too: the names stay at the left, the key column at the right, and the rest scrolls
+ * between them. A click anywhere in a row follows the link of its name.
  */
 export function FigureTable(props: FigureTableProps) {
 	const { id, caption, quiet, who, rows, keyColumn, sorted, fits, slim, foot, counted } = props;
@@ -158,7 +158,7 @@ function Head({ column: { head, name, sort, words, wide, width, isKey }, sorted 
 
 function Who({ row: { place, names, team, note, few } }: { row: FigureRow }) {
 	const [only] = names;
-	// most rows are of one name and nothing else: one element each
+	// most rows are a single name, rendered as one element
 	if (only && names.length === 1 && place === undefined && !(team || note || few)) return <Name name={only} alone />;
 	return (
 		<span className="ft-name">
@@ -195,7 +195,7 @@ function Name({ name: { text, to, shown = fitted(text) }, alone }: NameProps) {
 
 const LONG = 15;
 
-/** A long name gives up its first part on a phone, not its end. */
+/** On a phone a long name loses its first part, not its end. */
 function fitted(name: string): ReactNode {
 	const [first = "", ...rest] = name.split(" ");
 	if (name.length <= LONG || rest.length === 0) return name;

@@ -1,4 +1,4 @@
-/** A count hung on the scoreboard, one plate a digit. To a screen reader it is one image with the count as its name. */
+/** A count on the scoreboard, one plate per digit. Screen readers get one image with the count as its name. */
 export function Plates({ value, label = value }: { value: string; label?: string }) {
 	return (
 		<span className="plates" role="img" aria-label={label}>

@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 
 type ScrollTableProps = { id: string; caption: ReactNode; team?: string; children: ReactNode };
 
-/** A table that scrolls sideways by itself where it does not fit, and can be reached by keyboard. Head and body are children. */
+/**
+ * A table that scrolls sideways when it does not fit, and can be focused by keyboard. Head and body are its children.
+ */
 export function ScrollTable({ id, caption, team, children }: ScrollTableProps) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reachable by keyboard

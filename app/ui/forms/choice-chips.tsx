@@ -1,5 +1,5 @@
 type ChoiceChipsProps<Choice extends string> = {
-	/** what is chosen, for who cannot see it */
+	/** names the choice for screen readers */
 	legend: string;
 	choices: Record<Choice, string>;
 	chosen: Choice;
@@ -7,7 +7,7 @@ type ChoiceChipsProps<Choice extends string> = {
 	className?: string;
 };
 
-/** One of a few, each a button that stays pressed. */
+/** A choice of one, as toggle buttons. */
 export function ChoiceChips<Choice extends string>(props: ChoiceChipsProps<Choice>) {
 	const { legend, choices, chosen, onChoose, className = "" } = props;
 	return (

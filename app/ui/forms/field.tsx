@@ -5,9 +5,9 @@ type FieldProps = {
 	id: string;
 	label: string;
 	hint?: string;
-	/** what is wrong with what was typed, or null */
+	/** the fault of the input, or null */
 	error?: string | null;
-	/** the control, with the attributes that tie it to its label, hint and error */
+	/** the control, with the attributes that connect it to its label, hint and error */
 	children: (attributes: ControlAttributes) => ReactNode;
 };
 
@@ -19,7 +19,7 @@ type ControlAttributes = {
 	"aria-describedby": string | undefined;
 };
 
-/** Label above, control, hint or error below. An error takes the hint's place and is read out. */
+/** Label above, control, hint or error below. An error replaces the hint and is announced. */
 export function Field({ id, label, hint, error, children }: FieldProps) {
 	const note = error || hint;
 	return (

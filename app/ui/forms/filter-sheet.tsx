@@ -6,12 +6,12 @@ import { Link } from "../link.tsx";
 type FilterSheetProps = {
 	/** unique on the page */
 	id: string;
-	/** how many filters are set */
+	/** the number of active filters */
 	set: number;
-	/** where the form goes, and the list without any filter */
+	/** the form's target, and the list without any filter */
 	action: string;
 	clear: string;
-	/** what the address keeps beside the filters */
+	/** other parameters of the address that the form keeps */
 	kept: [name: string, value: string][];
 	/** on the button: 'Show 12 matches' */
 	show: string;
@@ -19,7 +19,7 @@ type FilterSheetProps = {
 	children: ReactNode;
 };
 
-/** A button, and the form over the page that it opens. The browser opens it itself, so it works without a script. */
+/** A button that opens a form over the page. The browser opens it, so it works without a script. */
 export function FilterSheet({ id, set, action, clear, kept, show, onChange, children }: FilterSheetProps) {
 	return (
 		<>
@@ -66,13 +66,13 @@ export function FilterSheet({ id, set, action, clear, kept, show, onChange, chil
 type FilterChipsProps = {
 	legend: string;
 	name: string;
-	/** on the chip that filters nothing */
+	/** the text of the chip without a filter */
 	any: string;
 	value: string | undefined;
 	options: { value: string; text: ReactNode }[];
 };
 
-/** One of several, each a chip. They are radio buttons. */
+/** A choice of one filter value, as radio buttons that look like chips. */
 export function FilterChips({ legend, name, any, value = "", options }: FilterChipsProps) {
 	return (
 		<fieldset className="filters-group">

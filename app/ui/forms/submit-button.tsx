@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 
 type SubmitButtonProps = { busy: boolean; children: ReactNode };
 
-/** The wide button that sends a form. While that is under way it keeps the focus; the form refuses a second press. */
+/**
+ * The wide button that sends a form. It keeps the focus while the form is being sent; the form refuses a second
+ * press.
+ */
 export const SubmitButton = ({ busy, children }: SubmitButtonProps) => (
 	<button
 		className="btn"

@@ -8,7 +8,7 @@ type SwitchRowProps = {
 	onChange: (checked: boolean) => void;
 };
 
-/** A row that is the label of its switch. */
+/** A switch whose whole row is its label. */
 export function SwitchRow({ label, hint, checked, busy, onChange }: SwitchRowProps) {
 	return (
 		// biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is its control

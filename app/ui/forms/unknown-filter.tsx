@@ -7,7 +7,7 @@ import { EmptyState } from "../state.tsx";
 export function UnknownFilterPage({ unknown }: { unknown: UnknownFilter }) {
 	const { pathname, search } = useLocation();
 	const rest = new URLSearchParams(search);
-	// a page of the filtered list is none of the whole one
+	// a page of the filtered list does not exist in the whole list
 	for (const name of [unknown.filter, "after", "before", "page"]) rest.delete(name);
 	const text = unknownFilterText(unknown);
 	return (

@@ -4,14 +4,17 @@ import { hueOf } from "../../lib/session/me.ts";
 type AvatarProps = {
 	/** address of the picture on this site, or null for none */
 	src: string | null;
-	/** letters shown where there is no picture, or it does not load */
+	/** letters shown when there is no picture, or it fails to load */
 	initials: string;
-	/** the fan's id, which gives the letters their colour */
+	/** the fan's id, which decides the colour of the letters */
 	id: string | null | undefined;
 	size?: "lg";
 };
 
-/** A fan's picture, else the initials on the fan's own colour. Hidden from screen readers, because the name is next to it. */
+/**
+ * A fan's picture, else the initials on the fan's own colour. Hidden from screen readers, because the name is next to
+ * it.
+ */
 export function Avatar({ src, initials, id, size }: AvatarProps) {
 	const [failed, setFailed] = useState<string | null>(null);
 	if (src && src !== failed)

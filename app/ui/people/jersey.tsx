@@ -3,7 +3,10 @@ type JerseyProps = {
 	number: number | null;
 };
 
-/** A player's shirt in the colours of the nearest team: initials over the number, or large where no number is known. */
+/**
+ * A player's shirt in the colours of the enclosing team: initials over the number, or large initials when no number
+ * is known.
+ */
 export function Jersey({ initials, number }: JerseyProps) {
 	return (
 		<svg

@@ -1,4 +1,4 @@
-/** A side as scoreboards write it: a small flag in its colours, and its code in ink. */
+/** A side as on scoreboards: a small flag in its colours, and its code. */
 export function TeamCode({ id, code }: { id: string; code: string }) {
 	return (
 		<span className="tc">

@@ -1,9 +1,9 @@
 import { Link } from "../link.tsx";
 
-/** The sides that have colours (styles/teams.css) and a page of their own; earlier ones are names only. */
+/** The sides with colours (styles/teams.css) and a page; former sides are names only. */
 const WITH_PAGE = new Set(["csk", "dc", "gt", "kkr", "lsg", "mi", "pbks", "rcb", "rr", "srh"]);
 
-/** A side with its flag's colours; leads to its page where it has one. */
+/** A side with its flag's colours, linked to its page when there is one. */
 export function TeamLink({ id, name }: { id: string; name: string }) {
 	return WITH_PAGE.has(id) ? (
 		<Link className="table-team" data-team={id} to={`/teams/${id}`}>

@@ -19,7 +19,10 @@ export type EmbedCard = {
 const CARD_WIDTH = 480;
 const LEAST_WIDTH = 240;
 
-/** Pixels of the card's style: what stands around, between two parts, and the height of a line and width of a letter of each. */
+/**
+ * Pixels of the card's style: what stands around, between two parts, and the height of a line and width of a letter
+ * of each.
+ */
 const [EDGE, GAP, SPARE] = [37, 12, 6];
 const TITLE = { line: 26, letter: 12 };
 const TEXT = { line: 24, letter: 8 };

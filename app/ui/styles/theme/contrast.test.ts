@@ -7,7 +7,7 @@ const declared = (text: string) =>
 		[...text.matchAll(/^\s*(--[\w-]+): ([^;]+);/gm)].map(([, name, value]) => [name ?? "", value ?? ""]),
 	);
 const TEAMS = ["mi", "csk", "rcb", "kkr", "dc", "pbks", "rr", "srh", "gt", "lsg"];
-/** What a side's rule declares, in the file of all sides or in the night's. */
+/** The declarations of a side's rule, in the day's or the night's stylesheet. */
 const sideOf = (text: string, team: string) =>
 	Object.assign(
 		{},
@@ -53,7 +53,7 @@ function ratio(one: string, other: string): number {
 const PAPER = ["flannel", "sheet", "strip"];
 const TEXT = 4.5;
 const SHAPE = 3;
-/** [colour, grounds, lowest ratio] */
+/** [colour, backgrounds, lowest ratio] */
 const pairs: [string, string[], number][] = [
 	["ink", [...PAPER, "marigold-wash", "turf-wash", "sky-wash", "cherry-wash"], TEXT],
 	["ink-2", PAPER, TEXT],
